@@ -1,0 +1,89 @@
+/**
+ * Who may import whom. A folder may import itself and the folders named beside it; nothing else.
+ * This table is the architecture (docs/architecture.md): change it in a commit of its own.
+ */
+const MAY_IMPORT = {
+  geometry: [],
+  dice: [],
+  table: ['geometry'],
+  rules: ['geometry', 'dice', 'table'],
+  game: ['table', 'rules'],
+  storage: ['table', 'rules', 'game'],
+  engine: ['dice', 'table', 'rules', 'game', 'storage'],
+  tools: ['geometry', 'table'],
+  texts: ['table', 'rules'],
+  scene: ['geometry', 'table', 'tools'],
+  panels: ['geometry', 'table', 'rules', 'tools', 'texts', 'engine'],
+  app: ['geometry', 'dice', 'table', 'rules', 'game', 'engine', 'storage', 'tools', 'texts', 'scene', 'panels'],
+};
+
+const PURE = 'geometry|dice|table|rules|game|tools';
+
+const layers = Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
+  name: `${from}-imports-only-below`,
+  severity: 'error',
+  comment: `src/${from} may import: ${allowed.join(', ') || 'nothing of ours'}.`,
+  from: { path: `^src/${from}/` },
+  to: { path: '^(src|workers|tests)/', pathNot: `^src/(${[from, ...allowed].join('|')})/` },
+}));
+
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+module.exports = {
+  forbidden: [
+    ...layers,
+    rule('no-cycles', 'Two files that need each other are one file, or need a third.', {}, { circular: true }),
+    rule(
+      'pure-core-stands-alone',
+      'The core runs anywhere: no browser, no Node, and of packages only small pure ones.',
+      { path: `^src/(${PURE})/` },
+      { pathNot: '^src/|node_modules/(valibot|robust-predicates)/' },
+    ),
+    rule(
+      'books-do-not-know-each-other',
+      'A rule book uses its own folder and src/rules/*.ts only.',
+      { path: '^src/rules/([^/]+)/' },
+      { path: '^src/rules/[^/]+/', pathNot: '^src/rules/$1/' },
+    ),
+    rule(
+      'tables-are-data',
+      'A file of tables imports types only.',
+      { path: '^src/rules/.*/tables/' },
+      { dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'only-the-scene-knows-three',
+      'Panels, tools and the core do not draw in 3D.',
+      { path: '^(src|workers)/', pathNot: '^src/scene/' },
+      { path: 'node_modules/(three|@react-three)/' },
+    ),
+    rule(
+      'panels-see-no-single-book',
+      'Panels show what any book says; which books exist is the business of app and the workers.',
+      { path: '^src/(panels|game|storage)/' },
+      { path: '^src/rules/[^/]+/' },
+    ),
+    rule(
+      'workers-only-wire',
+      'Workers hold entries only.',
+      { path: '^workers/' },
+      { path: '^src/', pathNot: '^src/(engine|storage|rules)/' },
+    ),
+    rule(
+      'nothing-imports-app-or-tests',
+      'app is the top of the house.',
+      { pathNot: '^(src/app|tests)/' },
+      { path: '^(src/app|tests)/' },
+    ),
+    rule('all-resolve', 'An import that cannot be found escapes every other rule.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: '.config/tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

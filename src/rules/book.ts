@@ -1,0 +1,122 @@
+import type { Breach, Cite, Saying } from '../table/reasons';
+import type { Result } from '../table/result';
+import type { SideId, UnitId } from '../table/unit';
+import type { Shape } from '../table/shapes';
+import type { Table } from '../table/table';
+
+/** Values that survive JSON and structured clone alike: what is stored, sent and written to files. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Who is asked or acts: a side, or the umpire. */
+export type Seat = SideId | 'umpire';
+
+/** What a decision still needs to know, of whom, and why. */
+export interface Question extends Saying {
+  readonly of: Seat;
+  readonly cite?: Cite;
+  readonly wants:
+    | { readonly kind: 'dice'; readonly count: number; readonly faces: number }
+    | { readonly kind: 'choice'; readonly choices: readonly Choice[] };
+}
+
+export interface Choice extends Saying {
+  readonly id: string;
+}
+
+export type Answer =
+  | { readonly kind: 'dice'; readonly faces: readonly number[]; readonly thrown: 'by-hand' | 'by-app' }
+  | { readonly kind: 'choice'; readonly id: string };
+
+/**
+ * What a book makes of a command. A question carries the events known so far, for the picture only:
+ * nothing is recorded until the book has all it needs, and then in one step that undo takes back as one.
+ */
+export type Decision<E> =
+  | { readonly kind: 'events'; readonly events: readonly E[] }
+  | { readonly kind: 'refusal'; readonly breaches: readonly Breach[] }
+  | { readonly kind: 'question'; readonly question: Question; readonly soFar: readonly E[] };
+
+export const accept = <E>(...events: readonly E[]): Decision<E> => ({ kind: 'events', events });
+export const refuse = (...breaches: readonly Breach[]): Decision<never> => ({ kind: 'refusal', breaches });
+
+/** A reading a club may choose. Stored with the battle. */
+export interface OptionSpec {
+  readonly id: string;
+  readonly cite?: Cite;
+  readonly values: readonly string[];
+  readonly standard: string;
+}
+export type Options = Readonly<Record<string, string>>;
+
+/** May distances be shown? `free`: no rule speaks of it. `logged`: shown, and each measurement enters the log. */
+export const MEASURING = ['free', 'open', 'logged', 'locked'] as const;
+export type Measuring = (typeof MEASURING)[number];
+
+/** One fact of a unit's roster line, in the order the book shows them. */
+export interface Fact extends Saying {
+  /** Points at another unit (a commander, a mother unit), so that a tap can go there. */
+  readonly unit?: UnitId;
+}
+
+/** The bound and its phases, for the strip at the top. */
+export interface Clock {
+  readonly bound: number;
+  readonly phases: readonly string[];
+  readonly phase: string;
+}
+
+/** What the page draws and shows of a state, whatever the book. */
+export interface BattleView {
+  /** Absent in books that do not play on a table in cm. */
+  readonly table?: Table;
+  readonly measuring: Measuring;
+  readonly clock?: Clock;
+  /** Unit of length shown to people. Rules stay in cm. */
+  readonly length: 'cm' | 'inch';
+  /** Standing drawings of the book: arcs, bands, sticks, zones. */
+  readonly shapes: readonly Shape[];
+  facts(unit: UnitId): readonly Fact[];
+}
+
+/** Older versions of what a book stored, brought to the present one step at a time. */
+export interface BookUpgrade {
+  /** The version this step leads to. */
+  readonly to: number;
+  readonly scenario?: (old: Json) => Json;
+  readonly command?: (old: Json) => Json;
+  readonly event?: (old: Json) => Json;
+}
+
+/**
+ * The half of a book that the page loads: it follows a battle and shows it, but decides nothing.
+ *
+ * `S` is owned by whoever folds it: `evolve` may change its containers (maps, arrays) in place, but never a
+ * value inside them, which it replaces. So `copy`, which copies the containers only, is a full snapshot.
+ */
+export interface BookReader<S, E> {
+  readonly id: string;
+  /** Grows when the shape of scenario, commands or events changes. Packed states of another version are thrown away. */
+  readonly version: number;
+  evolve(state: S, event: E): S;
+  copy(state: S): S;
+  pack(state: S): Json;
+  unpack(packed: unknown): Result<S>;
+  view(state: S): BattleView;
+}
+
+/** A whole rule book: what the worker loads. A new book is a new folder beside this file, and no other folder changes. */
+export interface RuleBook<S, C, E> extends BookReader<S, E> {
+  readonly options: readonly OptionSpec[];
+  readonly upgrades: readonly BookUpgrade[];
+  parseScenario(scenario: unknown): Result<Json>;
+  parseCommand(command: unknown): Result<C>;
+  parseEvent(event: unknown): Result<E>;
+  setUp(scenario: Json, options: Options): Result<S>;
+  /** Pure and repeatable: asked again with one more answer, it comes to the same point and goes on from there. */
+  decide(state: S, command: C, answers: readonly Answer[]): Decision<E>;
+  /** May a step with these events be taken back without the umpire? */
+  mayUndo(events: readonly E[]): readonly Breach[];
+}
+
+export type AnyReader = BookReader<unknown, unknown>;
+export type AnyBook = RuleBook<unknown, unknown, unknown>;

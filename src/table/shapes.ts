@@ -1,0 +1,16 @@
+import type { Point } from '../geometry/point';
+import type { UnitId } from './unit';
+
+/**
+ * What a tool, a gauge or a verdict wants drawn, in table cm. The 3D scene and the camera overlay paint
+ * the same list, so nothing here knows pixels or colours: `tone` is the meaning, the painter picks colour and pattern.
+ */
+export const TONES = ['neutral', 'measure', 'yes', 'no', 'close', 'ghost'] as const;
+export type Tone = (typeof TONES)[number];
+
+export type Shape =
+  | { readonly kind: 'line'; readonly tone: Tone; readonly points: readonly Point[]; readonly dashed?: boolean }
+  | { readonly kind: 'area'; readonly tone: Tone; readonly outline: readonly Point[] }
+  | { readonly kind: 'mark'; readonly tone: Tone; readonly at: Point }
+  | { readonly kind: 'label'; readonly tone: Tone; readonly at: Point; readonly text: string }
+  | { readonly kind: 'halo'; readonly tone: Tone; readonly unit: UnitId };

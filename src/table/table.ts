@@ -1,0 +1,41 @@
+import type { Terrain } from './terrain';
+import type { ByArm, BaseSize, SideId, Unit, UnitId } from './unit';
+
+/** Base patterns that tell sides apart without colour. */
+export const PATTERNS = ['bars', 'dots'] as const;
+export type Pattern = (typeof PATTERNS)[number];
+
+export interface Side {
+  readonly id: SideId;
+  readonly name: string;
+  /** One of the named side colours of the scene (`blue`, `red`, `green`, `white`, `grey`, `ochre`). */
+  readonly colour: string;
+  readonly pattern: Pattern;
+  /** Table edge this side sits at. */
+  readonly seat: 'near' | 'far';
+}
+
+/** What lies on the table, to be read. */
+export interface Table {
+  /** Along x, in cm. */
+  readonly width: number;
+  /** Along y, in cm. */
+  readonly depth: number;
+  readonly bases: ByArm<BaseSize>;
+  readonly sides: readonly Side[];
+  readonly terrain: readonly Terrain[];
+  readonly units: ReadonlyMap<UnitId, Unit>;
+}
+
+/** The looked-up unit; a missing one is a bug in the caller. */
+export function unitOf(table: Table, id: UnitId): Unit {
+  const unit = table.units.get(id);
+  if (!unit) throw new Error(`No unit ${id} on this table`);
+  return unit;
+}
+
+export function sideOf(table: Table, id: SideId): Side {
+  const side = table.sides.find((s) => s.id === id);
+  if (!side) throw new Error(`No side ${id} on this table`);
+  return side;
+}
