@@ -1,8 +1,8 @@
 import type { Breach, Cite, Saying } from '../table/reasons';
 import type { Result } from '../table/result';
-import type { SideId, UnitId } from '../table/unit';
 import type { Shape } from '../table/shapes';
 import type { Table } from '../table/table';
+import type { SideId, UnitId } from '../table/unit';
 
 /** Values that survive JSON and structured clone alike: what is stored, sent and written to files. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -76,6 +76,8 @@ export interface BattleView {
   /** Standing drawings of the book: arcs, bands, sticks, zones. */
   readonly shapes: readonly Shape[];
   facts(unit: UnitId): readonly Fact[];
+  /** Degrees of disorder, for the notches on the unit's block: 0 in order, 3 routed. */
+  disorder(unit: UnitId): 0 | 1 | 2 | 3;
 }
 
 /** Older versions of what a book stored, brought to the present one step at a time. */

@@ -1,5 +1,5 @@
 import type { Terrain } from './terrain';
-import type { ByArm, BaseSize, SideId, Unit, UnitId } from './unit';
+import type { BaseSize, ByArm, SideId, Unit, UnitId } from './unit';
 
 /** Base patterns that tell sides apart without colour. */
 export const PATTERNS = ['bars', 'dots'] as const;
