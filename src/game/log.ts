@@ -30,56 +30,85 @@ export interface HeadMove {
   readonly to: number;
 }
 
-export interface Log {
-  readonly entries: Entry[];
-  head: number;
+/** What the log says without its entries: enough to go on playing, kept with every snapshot. */
+export interface LogEnd {
+  /** Number of entries. */
+  readonly length: number;
+  /** The last step played; 0 at the start. */
+  readonly head: number;
   /** Steps that redo would play again, next one last. */
-  readonly undone: number[];
+  readonly undone: readonly number[];
 }
 
-export function emptyLog(): Log {
-  return { entries: [], head: 0, undone: [] };
+/** The log in memory. Entries up to `missing` may still lie on disk: a battle opens from a snapshot and fills them in later. */
+export interface Log {
+  missing: number;
+  readonly entries: Entry[];
+  head: number;
+  undone: number[];
+}
+
+export function logFrom(end: LogEnd = { length: 0, head: 0, undone: [] }): Log {
+  return { missing: end.length, entries: [], head: end.head, undone: [...end.undone] };
+}
+
+export const lengthOf = (log: Log): number => log.missing + log.entries.length;
+
+export function endOf(log: Log): LogEnd {
+  return { length: lengthOf(log), head: log.head, undone: [...log.undone] };
 }
 
 /** Adds the next entry. Entries come in order and never twice; anything else is a fault of storage or messages. */
 export function append(log: Log, entry: Entry): void {
-  if (entry.n !== log.entries.length + 1) throw new Error(`Entry ${entry.n} cannot follow ${log.entries.length}`);
+  const fault = faultIn(log, entry);
+  if (fault) throw new Error(fault);
   if (entry.kind === 'step') {
-    if (entry.parent !== log.head) throw new Error(`Step ${entry.n} hangs on ${entry.parent}, the head is ${log.head}`);
-    log.undone.length = 0;
+    log.undone = [];
     log.head = entry.n;
+  } else if (log.undone.at(-1) === entry.to) {
+    log.undone.pop();
+    log.head = entry.to;
   } else {
-    moveHead(log, entry.to);
+    log.undone.push(log.head);
+    log.head = entry.to;
   }
   log.entries.push(entry);
 }
 
+/** Why this entry cannot be the next one, or undefined. Files and databases are asked this before they are believed. */
+export function faultIn(log: Log, entry: Entry): string | undefined {
+  const length = lengthOf(log);
+  if (entry.n !== length + 1) return `entry ${entry.n} cannot follow entry ${length}`;
+  if (entry.kind === 'step') {
+    return entry.parent === log.head ? undefined : `step ${entry.n} hangs on ${entry.parent}, not on ${log.head}`;
+  }
+  if (log.undone.at(-1) === entry.to) return undefined;
+  const back = log.head > log.missing ? stepAt(log, log.head).parent : undefined;
+  return back === entry.to ? undefined : `the head cannot move from ${log.head} to ${entry.to}`;
+}
+
+/** Fills in entries that were still on disk: those directly before what is in memory. */
+export function fillIn(log: Log, older: readonly Entry[]): void {
+  if (older.length > log.missing || older.at(-1)?.n !== log.missing)
+    throw new Error('These entries do not fit the log');
+  log.entries.unshift(...older);
+  log.missing -= older.length;
+}
+
 export function stepAt(log: Log, n: number): Step {
-  const entry = log.entries[n - 1];
-  if (entry?.kind !== 'step') throw new Error(`Entry ${n} is not a step`);
+  const entry = log.entries[n - log.missing - 1];
+  if (entry?.kind !== 'step') throw new Error(`Entry ${n} is not a step in memory`);
   return entry;
 }
 
-/** The steps from `after` (not counted) to `to`, in the order they were played; undefined where they are not on one line. */
-export function lineBetween(log: Log, after: number, to: number): Step[] | undefined {
-  const line: Step[] = [];
-  for (let n = to; n !== after; ) {
-    if (n < after || n === 0) return undefined;
-    const step = stepAt(log, n);
-    line.push(step);
-    n = step.parent;
-  }
-  return line.reverse();
+/** Was this order recorded already? Looks at the newest entries only: an order is repeated at once or not at all. */
+export function isRecorded(log: Log, id: string): boolean {
+  return log.entries.slice(-50).some((entry) => entry.id === id);
 }
 
-function moveHead(log: Log, to: number): void {
-  const redoing = log.undone.at(-1) === to;
-  if (redoing) {
-    log.undone.pop();
-  } else if (log.head !== 0 && stepAt(log, log.head).parent === to) {
-    log.undone.push(log.head);
-  } else {
-    throw new Error(`The head cannot move from ${log.head} to ${to}`);
-  }
-  log.head = to;
+/** Numbers of the steps that stand, from the first in memory to the head. */
+export function standingSteps(log: Log): Set<number> {
+  const standing = new Set<number>();
+  for (let n = log.head; n > log.missing; n = stepAt(log, n).parent) standing.add(n);
+  return standing;
 }

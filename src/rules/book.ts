@@ -103,6 +103,8 @@ export interface BookReader<S, E> {
   copy(state: S): S;
   pack(state: S): Json;
   unpack(packed: unknown): Result<S>;
+  /** As `unpack`, without the checks: only for what this very build packed and sealed (src/game/snapshot.ts). */
+  revive(packed: Json): S;
   view(state: S): BattleView;
 }
 
@@ -119,6 +121,12 @@ export interface RuleBook<S, C, E> extends BookReader<S, E> {
   /** May a step with these events be taken back without the umpire? */
   mayUndo(events: readonly E[]): readonly Breach[];
 }
+
+/**
+ * Plain data as JSON. Types cannot say that an interface holds only JSON values, so this is the one place that
+ * claims it; every event and state of a book is sent through structured clone and JSON in its tests.
+ */
+export const asJson = (value: unknown): Json => value as Json;
 
 export type AnyReader = BookReader<unknown, unknown>;
 export type AnyBook = RuleBook<unknown, unknown, unknown>;

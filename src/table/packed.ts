@@ -1,0 +1,37 @@
+import type { TableDraft } from './change';
+import { parseWith } from './parse';
+import { bad, good, type Result } from './result';
+import { type PackedTable, tableSchema } from './schemas';
+import type { Table } from './table';
+import type { Terrain } from './terrain';
+
+/** The table as plain data, for files and the database. */
+export function packTable(table: Table): PackedTable {
+  return {
+    width: table.width,
+    depth: table.depth,
+    bases: table.bases,
+    sides: [...table.sides],
+    terrain: table.terrain.map(withOwnArrays),
+    units: [...table.units.values()],
+  };
+}
+
+/** Reads a packed table from outside: every field, and that ids are used once and sides exist. */
+export function parseTable(value: unknown): Result<TableDraft> {
+  const parsed = parseWith(tableSchema, value, 'table/malformed');
+  if (!parsed.ok) return parsed;
+  const packed = parsed.value;
+  const sides = new Set(packed.sides.map((side) => side.id));
+  const units = new Map<PackedTable['units'][number]['id'], PackedTable['units'][number]>();
+  for (const [i, unit] of packed.units.entries()) {
+    if (units.has(unit.id)) return bad('table/unit-twice', `units.${i}`, { unit: unit.id });
+    if (!sides.has(unit.side)) return bad('table/no-such-side', `units.${i}.side`, { side: unit.side });
+    units.set(unit.id, unit);
+  }
+  return good({ ...packed, units });
+}
+
+function withOwnArrays(terrain: Terrain): PackedTable['terrain'][number] {
+  return 'outline' in terrain ? { ...terrain, outline: [...terrain.outline] } : { ...terrain, line: [...terrain.line] };
+}

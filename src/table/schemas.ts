@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { PATTERNS } from './table';
+import { AREA_KINDS, CROSSING_KINDS, LINE_KINDS, terrainId } from './terrain';
+import { ARMS, FORMATIONS, LOOKS, sideId, unitId } from './unit';
+
+/** What a table may hold when it comes from a file, the database or a message. Inside the door the types are trusted. */
+
+/** Larger than any club's hall in cm; keeps a damaged number from freezing the picture. */
+const FAR = 10_000;
+const MOST_CORNERS = 2_000;
+const MOST_UNITS = 2_000;
+const MOST_TERRAIN = 2_000;
+const MOST_FIGURES = 500;
+
+const cm = v.pipe(v.number(), v.finite(), v.minValue(-FAR), v.maxValue(FAR));
+const length = v.pipe(v.number(), v.finite(), v.minValue(0.1), v.maxValue(FAR));
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+const ID = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,63}$/));
+/** Names are shown as text and never as markup, but line breaks and direction marks could still disguise a name. */
+export const nameSchema = v.pipe(v.string(), v.maxLength(80), v.regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u));
+const word = v.pipe(v.string(), v.regex(/^[a-z0-9-]{0,32}$/));
+
+export const unitIdSchema = v.pipe(ID, v.transform(unitId));
+export const sideIdSchema = v.pipe(ID, v.transform(sideId));
+const terrainIdSchema = v.pipe(ID, v.transform(terrainId));
+
+export const pointSchema = v.object({ x: cm, y: cm });
+export const poseSchema = v.object({ at: pointSchema, heading: v.pipe(v.number(), v.finite()) });
+
+export const unitSchema = v.object({
+  id: unitIdSchema,
+  name: nameSchema,
+  side: sideIdSchema,
+  arm: v.picklist(ARMS),
+  look: v.picklist(LOOKS),
+  figures: whole(0, MOST_FIGURES),
+  figuresAtStart: whole(0, MOST_FIGURES),
+  guns: whole(0, 50),
+  formation: v.picklist(FORMATIONS),
+  files: whole(1, MOST_FIGURES),
+  pose: poseSchema,
+});
+
+const baseSize = v.object({ frontage: length, depth: length });
+const sideSchema = v.object({
+  id: sideIdSchema,
+  name: nameSchema,
+  colour: word,
+  pattern: v.picklist(PATTERNS),
+  seat: v.picklist(['near', 'far']),
+});
+
+const corners = (least: number) => v.pipe(v.array(pointSchema), v.minLength(least), v.maxLength(MOST_CORNERS));
+const terrainSchema = v.union([
+  v.object({
+    id: terrainIdSchema,
+    name: nameSchema,
+    kind: v.picklist(AREA_KINDS),
+    outline: corners(3),
+    level: whole(0, 20),
+    material: word,
+  }),
+  v.object({
+    id: terrainIdSchema,
+    name: nameSchema,
+    kind: v.picklist([...LINE_KINDS, ...CROSSING_KINDS]),
+    line: corners(2),
+    width: length,
+    material: word,
+  }),
+]);
+
+/** A table as plain data: units as a list. */
+export const tableSchema = v.object({
+  width: length,
+  depth: length,
+  bases: v.object({ infantry: baseSize, cavalry: baseSize, artillery: baseSize, staff: baseSize }),
+  sides: v.pipe(v.array(sideSchema), v.minLength(1), v.maxLength(8)),
+  terrain: v.pipe(v.array(terrainSchema), v.maxLength(MOST_TERRAIN)),
+  units: v.pipe(v.array(unitSchema), v.maxLength(MOST_UNITS)),
+});
+
+export type PackedTable = v.InferOutput<typeof tableSchema>;
