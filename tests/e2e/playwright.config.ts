@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, needChromium } from '../support/chromium.mjs';
+
+const PORT = 4174;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The built app in a tablet's window. `npm run build` comes first: dist is served as it is. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results',
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    viewport: { width: 1180, height: 820 },
+    hasTouch: true,
+    launchOptions: { executablePath: needChromium(), args: chromiumArgs },
+  },
+  webServer: {
+    command: `node node_modules/vite/bin/vite.js preview --port ${PORT}`,
+    cwd: root,
+    url: `http://127.0.0.1:${PORT}/`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+  },
+});

@@ -1,0 +1,146 @@
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+import { licences } from './.config/licences';
+import { version } from './package.json' with { type: 'json' };
+
+/**
+ * What the page may load and run: its own files, nothing else, ever. The one list is sent as a header by the preview
+ * and dev servers and written into index.html for hosts that cannot send headers.
+ */
+const CSP: Readonly<Record<string, string>> = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'worker-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'coup-doeil',
+};
+
+const policy = (csp: Readonly<Record<string, string>>, without: readonly string[] = []): string =>
+  Object.entries(csp)
+    .filter(([name]) => !without.includes(name))
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+
+const isolation = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** Vite's own inline scripts and styles while developing; the built app has none. */
+const DEV_NONCE = 'dev';
+const devPolicy = policy(
+  {
+    ...CSP,
+    'script-src': `'self' 'nonce-${DEV_NONCE}'`,
+    'style-src': `'self' 'nonce-${DEV_NONCE}'`,
+    'connect-src': "'self' ws:",
+  },
+  // Vite's error overlay and hot reload write HTML.
+  ['require-trusted-types-for', 'trusted-types'],
+);
+
+/** A meta element may not carry frame-ancestors: browsers ignore it there and complain. */
+function cspInPage(): Plugin {
+  const content = policy(CSP, ['frame-ancestors']);
+  return {
+    name: 'csp-in-page',
+    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' },
+    ],
+  };
+}
+
+const licenceList = licences();
+
+/** Any static host, any folder: all paths are relative, and routes live behind the hash. */
+const pwa = VitePWA({
+  strategies: 'generateSW',
+  registerType: 'prompt',
+  injectRegister: false,
+  includeManifestIcons: false,
+  manifest: {
+    name: "Coup d'Œil",
+    short_name: "Coup d'Œil",
+    description: 'A wargames table that answers what Napoleonic players argue over, offline.',
+    lang: 'en',
+    start_url: './',
+    scope: './',
+    display: 'standalone',
+    orientation: 'any',
+    background_color: '#191714',
+    theme_color: '#191714',
+    categories: ['games', 'utilities'],
+    icons: [
+      { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['**/*.{js,css,html,svg,png,woff2,json,wasm,webp,glb}'],
+    navigateFallback: 'index.html',
+    cleanupOutdatedCaches: true,
+    // The first visit is offline-ready without a reload; later versions wait until the person agrees.
+    clientsClaim: true,
+    // One file without importScripts, which Trusted Types would refuse.
+    inlineWorkboxRuntime: true,
+    maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
+  },
+});
+
+export default defineConfig(({ command }) => ({
+  base: './',
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
+  plugins: process.env.VITEST ? [react()] : [react(), cspInPage(), licenceList.plugin(), pwa],
+  ...(command === 'serve' ? { html: { cspNonce: DEV_NONCE } } : {}),
+  worker: { format: 'es', plugins: () => [licenceList.collector()] },
+  build: {
+    target: 'es2022',
+    // Every browser we support preloads modules by itself.
+    modulePreload: { polyfill: false },
+    // A data: URL would need its own line in the policy; small files are precached anyway.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // zustand stays out of the 3D chunk: otherwise the home screen would load three for its sake.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store)\// },
+            { name: 'three', test: /node_modules\/three\// },
+            {
+              name: 'r3f',
+              test: /node_modules\/(@react-three|three-stdlib|its-fine|react-use-measure|suspend-react)\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: { host: '127.0.0.1', headers: { 'Content-Security-Policy': devPolicy } },
+  preview: {
+    host: '127.0.0.1',
+    port: 4173,
+    strictPort: true,
+    headers: { 'Content-Security-Policy': policy(CSP), ...isolation },
+  },
+  test: {
+    environment: 'node',
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**', 'tests/bench/**'],
+  },
+}));
