@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { Answer, Json, Seat } from '../rules/book';
+import { sideIdSchema } from '../table/schemas';
+
+/** What the log may hold when it comes from a file, the database or another tab. Commands and events are the book's to check. */
+
+const json = v.custom<Json>((value) => value !== undefined);
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const orderId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const seat: v.GenericSchema<unknown, Seat> = v.union([v.literal('umpire'), sideIdSchema]);
+
+export const answerSchema: v.GenericSchema<unknown, Answer> = v.variant('kind', [
+  v.object({
+    kind: v.literal('dice'),
+    faces: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))), v.maxLength(20)),
+    thrown: v.picklist(['by-hand', 'by-app']),
+  }),
+  v.object({ kind: v.literal('choice'), id: v.pipe(v.string(), v.maxLength(64)) }),
+]);
+
+const answers = v.pipe(v.array(answerSchema), v.maxLength(1000));
+
+export const entrySchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('step'),
+    n: count,
+    parent: count,
+    id: orderId,
+    at: v.pipe(v.number(), v.finite()),
+    by: seat,
+    command: json,
+    answers,
+    events: v.array(json),
+  }),
+  v.object({ kind: v.literal('head'), n: count, id: orderId, at: v.pipe(v.number(), v.finite()), by: seat, to: count }),
+]);
+
+export const pendingSchema = v.object({ id: orderId, by: seat, command: json, answers });

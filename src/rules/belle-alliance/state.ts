@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { copyTable, type TableDraft } from '../../table/change';
+import { packTable, parseTable } from '../../table/packed';
+import { parseWith } from '../../table/parse';
+import { bad, good, type Result } from '../../table/result';
+import type { PackedTable } from '../../table/schemas';
+import type { UnitId } from '../../table/unit';
+import { asJson, type Json, type Measuring } from '../book';
+import { type Roster, rosterSchema } from './roster';
+import { PHASES, type Phase } from './tables/table-01-phases';
+
+/** The club's word on measuring in advance (1.1.1): forbidden while orders are written, free, or free and written down. */
+export const MEASURING_CHOICES = ['locked', 'open', 'logged'] as const;
+export type MeasuringChoice = (typeof MEASURING_CHOICES)[number];
+
+/** A battle of Belle Alliance. Containers belong to whoever folds; rosters and units inside are only ever replaced. */
+export interface BelleAllianceState {
+  readonly table: TableDraft;
+  readonly rosters: Map<UnitId, Roster>;
+  bound: number;
+  phase: Phase;
+  measuring: MeasuringChoice;
+}
+
+export function copyState(state: BelleAllianceState): BelleAllianceState {
+  return { ...state, table: copyTable(state.table), rosters: new Map(state.rosters) };
+}
+
+/** 1.1.1 as the club has it: under `locked` nothing is measured until the orders phase is closed. */
+export function measuringNow(state: BelleAllianceState): Measuring {
+  return state.measuring === 'locked' && state.phase !== 'orders' ? 'open' : state.measuring;
+}
+
+export function rosterOf(state: BelleAllianceState, unit: UnitId): Roster {
+  const roster = state.rosters.get(unit);
+  if (!roster) throw new Error(`No roster for ${unit}`);
+  return roster;
+}
+
+const fieldsSchema = v.object({
+  rosters: v.array(rosterSchema),
+  bound: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  phase: v.picklist(PHASES),
+  measuring: v.picklist(MEASURING_CHOICES),
+});
+
+type Packed = v.InferOutput<typeof fieldsSchema> & { readonly table: PackedTable };
+
+export function packState(state: BelleAllianceState): Json {
+  const packed: Packed = {
+    table: packTable(state.table),
+    rosters: [...state.rosters.values()],
+    bound: state.bound,
+    phase: state.phase,
+    measuring: state.measuring,
+  };
+  return asJson(packed);
+}
+
+export function unpackState(packed: unknown): Result<BelleAllianceState> {
+  const fields = parseWith(fieldsSchema, packed, 'belle-alliance/malformed-state');
+  if (!fields.ok) return fields;
+  const table = parseTable(
+    typeof packed === 'object' && packed !== null && 'table' in packed ? packed.table : undefined,
+  );
+  if (!table.ok) return table;
+  const rosters = new Map(fields.value.rosters.map((roster) => [roster.unit, roster]));
+  for (const unit of table.value.units.keys()) {
+    if (!rosters.has(unit)) return bad('belle-alliance/no-roster', undefined, { unit });
+  }
+  for (const { commander } of rosters.values()) {
+    if (commander && !table.value.units.has(commander)) return bad('belle-alliance/no-such-commander', undefined, { commander });
+  }
+  return good({ ...fields.value, table: table.value, rosters });
+}
+
+/** Only for what this build packed and sealed: the shape is known, so nothing is checked again. */
+export function reviveState(packed: Json): BelleAllianceState {
+  const known = packed as unknown as Packed;
+  return {
+    ...known,
+    table: { ...known.table, units: new Map(known.table.units.map((unit) => [unit.id, unit])) },
+    rosters: new Map(known.rosters.map((roster) => [roster.unit, roster])),
+  };
+}

@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import type { Entry } from '../game/log';
+import { entrySchema, pendingSchema } from '../game/schemas';
+import { asJson, type Json } from '../rules/book';
+import { parseWith } from '../table/parse';
+import { bad, good, type Result } from '../table/result';
+import { nameSchema } from '../table/schemas';
+
+/**
+ * A battle as a file: gzipped JSON, described in docs/file-format.md.
+ *
+ *     { "format": "coup-doeil-battle", "version": 1, "sha256": "…", "battle": { … } }
+ *
+ * The sum is taken over `battle` written as compact JSON, so that a file laid out anew by an editor is still whole.
+ */
+export const FILE_FORMAT = 'coup-doeil-battle';
+export const FILE_VERSION = 1;
+
+/** Older files, brought to the present one version at a time: the step at index i leads from version i + 1. */
+const FILE_UPGRADES: readonly ((battle: Json) => Json)[] = [];
+
+/** A hundred thousand entries are some 30 MB. Beyond this it is no battle, or not one a tablet can hold. */
+const MOST_BYTES = 256 * 1024 * 1024;
+/** Deeper than anything we write; parsers further in give way at a few thousand. */
+const MOST_DEPTH = 64;
+
+const battleSchema = v.object({
+  name: nameSchema,
+  book: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),
+  bookVersion: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  options: v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/)), v.pipe(v.string(), v.maxLength(64))),
+  createdAt: v.pipe(v.number(), v.finite()),
+  scenario: v.custom<Json>((value) => typeof value === 'object' && value !== null),
+  entries: v.pipe(v.array(entrySchema), v.maxLength(1_000_000)),
+  pending: v.nullable(pendingSchema),
+});
+export type BattleFile = Omit<v.InferOutput<typeof battleSchema>, 'entries'> & { readonly entries: readonly Entry[] };
+
+const envelopeSchema = v.object({
+  format: v.literal(FILE_FORMAT),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  battle: v.unknown(),
+});
+
+export async function writeFile(battle: BattleFile): Promise<Blob> {
+  const body = JSON.stringify(battle);
+  const sha256 = await sha256Of(body);
+  const text = `{"format":"${FILE_FORMAT}","version":${FILE_VERSION},"sha256":"${sha256}","battle":${body}}`;
+  const zipped = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Blob([await new Response(zipped).arrayBuffer()], { type: 'application/gzip' });
+}
+
+/** Reads a file that may be anything at all. Nothing of it is believed before sum and shape are checked. */
+export async function readFile(file: Blob): Promise<Result<BattleFile>> {
+  const text = await readText(file);
+  if (!text.ok) return text;
+  const parsed = parseJson(text.value);
+  if (!parsed.ok) return parsed;
+  return checkEnvelope(parsed.value);
+}
+
+async function checkEnvelope(value: unknown): Promise<Result<BattleFile>> {
+  const newer = versionOf(value);
+  if (newer !== undefined && newer > FILE_VERSION) return bad('file/newer', 'version', { version: newer });
+  const envelope = parseWith(envelopeSchema, value, 'file/not-a-battle');
+  if (!envelope.ok) return envelope;
+  const { version, sha256, battle } = envelope.value;
+  if ((await sha256Of(JSON.stringify(battle))) !== sha256) return bad('file/damaged', 'sha256');
+  const present = FILE_UPGRADES.slice(version - 1).reduce((old, upgrade) => upgrade(old), asJson(battle));
+  const checked = parseWith(battleSchema, present, 'file/malformed');
+  if (checked.ok) return checked;
+  return bad(checked.problem.code, `battle.${checked.problem.place ?? ''}`, checked.problem.detail);
+}
+
+/** The format's version where the value claims to be ours, so that a newer file is called newer and not broken. */
+function versionOf(value: unknown): number | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (!('format' in value) || value.format !== FILE_FORMAT) return undefined;
+  return 'version' in value && typeof value.version === 'number' ? value.version : undefined;
+}
+
+async function readText(file: Blob): Promise<Result<string>> {
+  const head = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  const zipped = head[0] === 0x1f && head[1] === 0x8b;
+  const stream = zipped ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
+  return collect(stream);
+}
+
+/** Counts the real bytes as they come: a header may lie about them. */
+async function collect(stream: ReadableStream<Uint8Array>): Promise<Result<string>> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const parts: string[] = [];
+  let bytes = 0;
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      bytes += value.byteLength;
+      if (bytes > MOST_BYTES) {
+        await reader.cancel();
+        return bad('file/too-large', undefined, { megabytes: MOST_BYTES / 1024 / 1024 });
+      }
+      parts.push(decoder.decode(value, { stream: true }));
+    }
+    parts.push(decoder.decode());
+    return good(parts.join(''));
+  } catch {
+    return bad('file/unreadable', `byte ${bytes}`);
+  }
+}
+
+function parseJson(text: string): Result<unknown> {
+  const depth = tooDeepAt(text);
+  if (depth !== undefined) return bad('file/too-deep', `character ${depth}`);
+  try {
+    return good(JSON.parse(text));
+  } catch (error) {
+    const at = /position (\d+)/.exec(String(error))?.[1];
+    return bad('file/not-json', at === undefined ? `of ${text.length} characters` : `character ${at}`);
+  }
+}
+
+/** The first character nested deeper than we allow, outside strings. */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0;
+  let inString = false;
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (inString) {
+      if (c === 0x5c) i++;
+      else if (c === 0x22) inString = false;
+    } else if (c === 0x22) inString = true;
+    else if (c === 0x7b || c === 0x5b) {
+      if (++depth > MOST_DEPTH) return i;
+    } else if (c === 0x7d || c === 0x5d) depth--;
+  }
+  return undefined;
+}
+
+async function sha256Of(text: string): Promise<string> {
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,85 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { Entry } from '../game/log';
+import type { PendingCommand } from '../game/play';
+import type { Snapshot } from '../game/snapshot';
+import type { Json, Options } from '../rules/book';
+
+export interface StoredBattle {
+  readonly id: string;
+  readonly name: string;
+  readonly book: string;
+  readonly options: Options;
+  readonly createdAt: number;
+  readonly changedAt: number;
+  /** Entries in its log. */
+  readonly length: number;
+  /** Characters of JSON in scenario and log, as a measure of its size. */
+  readonly bytes: number;
+  /** Entries that the last backup file holds. */
+  readonly backedUp: number;
+  readonly pending: PendingCommand | null;
+}
+
+export interface StoredScenario {
+  readonly battle: string;
+  /** Version of the book that wrote it. */
+  readonly bookVersion: number;
+  readonly scenario: Json;
+}
+
+export interface StoredEntry {
+  readonly battle: string;
+  readonly n: number;
+  /** Version of the book that wrote it: a log may hold entries of several. */
+  readonly bookVersion: number;
+  readonly entry: Entry;
+}
+
+export interface StoredSnapshot {
+  readonly battle: string;
+  readonly n: number;
+  readonly snapshot: Snapshot;
+}
+
+export interface StoredPicture {
+  readonly battle: string;
+  readonly type: string;
+  /** As bytes: some browsers lose blobs kept in a database. */
+  readonly bytes: ArrayBuffer;
+}
+
+export interface Schema extends DBSchema {
+  battles: { key: string; value: StoredBattle };
+  scenarios: { key: string; value: StoredScenario };
+  entries: { key: [string, number]; value: StoredEntry };
+  snapshots: { key: [string, number]; value: StoredSnapshot };
+  pictures: { key: string; value: StoredPicture };
+}
+
+export type Database = IDBPDatabase<Schema>;
+
+/** One step of the database's shape to the next. Steps are never changed once published: a new shape is a new step. */
+export interface Migration {
+  readonly name: string;
+  readonly run: (db: Database) => void;
+}
+
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    name: 'battles with their scenarios, logs and snapshots',
+    run: (db) => {
+      db.createObjectStore('battles', { keyPath: 'id' });
+      db.createObjectStore('scenarios', { keyPath: 'battle' });
+      db.createObjectStore('entries', { keyPath: ['battle', 'n'] });
+      db.createObjectStore('snapshots', { keyPath: ['battle', 'n'] });
+    },
+  },
+  {
+    name: 'small pictures of the tables',
+    run: (db) => {
+      db.createObjectStore('pictures', { keyPath: 'battle' });
+    },
+  },
+];
+
+export const SCHEMA_VERSION = MIGRATIONS.length;

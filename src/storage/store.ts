@@ -1,0 +1,200 @@
+import type { IDBPTransaction, StoreNames } from 'idb';
+import type { Entry } from '../game/log';
+import type { PendingCommand } from '../game/play';
+import type { Snapshot } from '../game/snapshot';
+import type { Json, Options } from '../rules/book';
+import type { Connection } from './connection';
+import { StorageError } from './problem';
+import type { Schema, StoredBattle, StoredEntry, StoredPicture, StoredScenario, StoredSnapshot } from './schema';
+
+/** A battle about to be stored whole: a new one, or one from a file. */
+export interface FreshBattle {
+  readonly id: string;
+  readonly name: string;
+  readonly book: string;
+  readonly bookVersion: number;
+  readonly options: Options;
+  readonly scenario: Json;
+  readonly createdAt: number;
+  readonly changedAt: number;
+  readonly entries: readonly Entry[];
+  readonly pending: PendingCommand | null;
+}
+
+/** Where battles are kept. Every promise resolves only when its transaction is complete: what it says is saved, is saved. */
+export interface Store {
+  battles(): Promise<readonly StoredBattle[]>;
+  battle(id: string): Promise<{ readonly battle: StoredBattle; readonly scenario: StoredScenario } | undefined>;
+  entries(id: string, from: number, to: number): Promise<readonly StoredEntry[]>;
+  newestSnapshot(id: string): Promise<Snapshot | undefined>;
+  pictures(): Promise<readonly StoredPicture[]>;
+  create(battle: FreshBattle, watch?: Watch): Promise<StoredBattle>;
+  append(id: string, bookVersion: number, entries: readonly Entry[]): Promise<void>;
+  /** Sets some of the battle's own fields. */
+  change(id: string, fields: Partial<Pick<StoredBattle, 'name' | 'backedUp' | 'pending'>>): Promise<void>;
+  keepSnapshot(id: string, snapshot: Snapshot): Promise<void>;
+  keepPicture(picture: StoredPicture): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+/** Long writes report how far they are and may be given up: then nothing of them stays. */
+export interface Watch {
+  progress(done: number): void;
+  readonly signal: AbortSignal;
+}
+
+const DURABLE = { durability: 'strict' } as const;
+/** Snapshots are a cache; a few are enough. */
+const SNAPSHOTS_KEPT = 3;
+
+export function openStore(connection: Connection): Store {
+  return {
+    battles: () => connection.use((db) => db.getAll('battles')),
+    pictures: () => connection.use((db) => db.getAll('pictures')),
+    battle: (id) =>
+      connection.use(async (db) => {
+        const tx = db.transaction(['battles', 'scenarios']);
+        const [battle, scenario] = await Promise.all([
+          tx.objectStore('battles').get(id),
+          tx.objectStore('scenarios').get(id),
+        ]);
+        return battle && scenario ? { battle, scenario } : undefined;
+      }),
+    entries: (id, from, to) => connection.use((db) => db.getAll('entries', IDBKeyRange.bound([id, from], [id, to]))),
+    newestSnapshot: (id) =>
+      connection.use(async (db) => {
+        const cursor = await db.transaction('snapshots').store.openCursor(wholeOf(id), 'prev');
+        return cursor?.value.snapshot;
+      }),
+    create: (battle, watch) =>
+      connection.use((db) => writeWhole(db.transaction(WHOLE, 'readwrite', DURABLE), battle, watch)),
+    append: (id, bookVersion, entries) =>
+      connection.use(async (db) => {
+        const tx = db.transaction(['battles', 'entries'], 'readwrite', DURABLE);
+        await settle(tx, () => appendIn(tx, id, bookVersion, entries));
+      }),
+    change: (id, fields) =>
+      connection.use(async (db) => {
+        const tx = db.transaction('battles', 'readwrite', DURABLE);
+        await settle(tx, async () => {
+          const battle = await tx.store.get(id);
+          if (battle) await tx.store.put({ ...battle, ...fields });
+        });
+      }),
+    keepSnapshot: (id, snapshot) =>
+      connection.use(async (db) => {
+        const tx = db.transaction('snapshots', 'readwrite');
+        await settle(tx, async () => {
+          const kept = await tx.store.getAllKeys(wholeOf(id));
+          const old = kept.slice(0, Math.max(0, kept.length - SNAPSHOTS_KEPT + 1));
+          await Promise.all(old.map((key) => tx.store.delete(key)));
+          await tx.store.put({ battle: id, n: snapshot.end.length, snapshot } satisfies StoredSnapshot);
+        });
+      }),
+    keepPicture: (picture) =>
+      connection.use(async (db) => {
+        const tx = db.transaction('pictures', 'readwrite');
+        await settle(tx, () => tx.store.put(picture));
+      }),
+    remove: (id) =>
+      connection.use(async (db) => {
+        const tx = db.transaction(EVERYTHING, 'readwrite', DURABLE);
+        await settle(tx, () =>
+          Promise.all([
+            tx.objectStore('battles').delete(id),
+            tx.objectStore('scenarios').delete(id),
+            tx.objectStore('pictures').delete(id),
+            tx.objectStore('entries').delete(wholeOf(id)),
+            tx.objectStore('snapshots').delete(wholeOf(id)),
+          ]),
+        );
+      }),
+  };
+}
+
+const WHOLE = ['battles', 'scenarios', 'entries'] as const;
+const EVERYTHING = ['battles', 'scenarios', 'entries', 'snapshots', 'pictures'] as const;
+const wholeOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
+
+type Writing<Stores extends readonly StoreNames<Schema>[]> = IDBPTransaction<Schema, [...Stores], 'readwrite'>;
+
+/**
+ * Waits for the work and for the transaction's end. With the quota full, the requests succeed and only the end fails,
+ * so the work alone proves nothing.
+ */
+async function settle(
+  tx: { readonly done: Promise<void>; abort(): void },
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    // The end tells the true reason (a full disk aborts the transaction, and its requests only say «aborted»).
+    try {
+      tx.abort();
+    } catch {
+      // Already ended by the browser.
+    }
+    await tx.done.catch((reason: unknown) => {
+      throw error instanceof StorageError ? error : (reason ?? error);
+    });
+    throw error;
+  }
+  await tx.done;
+}
+
+/** Adds entries after those that are there. The same entry again changes nothing; another one in its place is a conflict. */
+async function appendIn(
+  tx: Writing<['battles', 'entries']>,
+  id: string,
+  bookVersion: number,
+  entries: readonly Entry[],
+): Promise<void> {
+  const battle = await tx.objectStore('battles').get(id);
+  const last = entries.at(-1);
+  if (!battle || !last) throw new StorageError({ code: 'storage/conflict', place: id });
+  let { length, bytes } = battle;
+  const writes: Promise<unknown>[] = [];
+  for (const entry of entries) {
+    if (entry.n > length + 1) throw new StorageError({ code: 'storage/conflict', place: `${id} ${entry.n}` });
+    if (entry.n <= length) {
+      const there = await tx.objectStore('entries').get([id, entry.n]);
+      if (there?.entry.id !== entry.id) throw new StorageError({ code: 'storage/conflict', place: `${id} ${entry.n}` });
+      continue;
+    }
+    length = entry.n;
+    bytes += JSON.stringify(entry).length;
+    writes.push(tx.objectStore('entries').put({ battle: id, n: entry.n, bookVersion, entry }));
+  }
+  writes.push(tx.objectStore('battles').put({ ...battle, length, bytes, changedAt: last.at, pending: null }));
+  await Promise.all(writes);
+}
+
+async function writeWhole(
+  tx: Writing<typeof WHOLE>,
+  { entries, scenario, bookVersion, ...battle }: FreshBattle,
+  watch: Watch | undefined,
+): Promise<StoredBattle> {
+  let bytes = JSON.stringify(scenario).length;
+  let stored: StoredBattle | undefined;
+  await settle(tx, async () => {
+    const store = tx.objectStore('entries');
+    for (const entry of entries) {
+      bytes += JSON.stringify(entry).length;
+      const written = store.put({ battle: battle.id, n: entry.n, bookVersion, entry });
+      // Waiting now and then keeps the queue short, lets others speak, and makes giving up quick.
+      if (entry.n % 1000 !== 0) {
+        written.catch(() => undefined); // The end of the transaction tells.
+        continue;
+      }
+      await written;
+      watch?.progress(entry.n);
+      if (watch?.signal.aborted) throw new StorageError({ code: 'job/cancelled' });
+    }
+    stored = { ...battle, length: entries.length, bytes, backedUp: entries.length };
+    await tx.objectStore('scenarios').put({ battle: battle.id, bookVersion, scenario });
+    await tx.objectStore('battles').put(stored);
+  });
+  if (!stored) throw new StorageError({ code: 'storage/unreachable' });
+  return stored;
+}
