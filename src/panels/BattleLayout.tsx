@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { texts } from '../texts/texts';
+import css from './BattleLayout.module.css';
+import { classes } from './classes';
+
+interface BattleLayoutProps {
+  readonly top: ReactNode;
+  /** The table, full bleed, under everything else. */
+  readonly table: ReactNode;
+  readonly rail: ReactNode;
+  /** The card of the unit or the question at hand; undefined for none. */
+  readonly side: ReactNode;
+  /** The line at the bottom that is read at arm's length; undefined for none. */
+  readonly reading: ReactNode;
+  /** Banners and short words, under the top bar. */
+  readonly notices: ReactNode;
+  /** The hand that works the tools; the card stands at the other side. */
+  readonly hand: 'left' | 'right';
+}
+
+/** The places of the battle screen. On a phone the card becomes a sheet at the bottom and the reading lies above it. */
+export function BattleLayout({ top, table, rail, side, reading, notices, hand }: BattleLayoutProps) {
+  return (
+    <div className={css.screen}>
+      {top}
+      <main className={classes(css.field, hand === 'right' && css.rightHanded)} aria-label={texts.battle.table}>
+        <div className={css.table}>{table}</div>
+        <div className={css.notices}>{notices}</div>
+        <div className={css.rail}>{rail}</div>
+        {side && <div className={css.side}>{side}</div>}
+        {reading && <div className={css.reading}>{reading}</div>}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import css from './ChoiceGroup.module.css';
+import { classes } from './classes';
+
+export interface ChoiceOption<T extends string> {
+  readonly value: T;
+  readonly label: string;
+  /** One line that says what it means. */
+  readonly text?: string;
+}
+
+interface ChoiceGroupProps<T extends string> {
+  readonly legend: string;
+  readonly options: readonly ChoiceOption<T>[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  /** `row` for short words, `column` where each choice has an explanation. */
+  readonly layout?: 'row' | 'column';
+}
+
+export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
+  const { legend, options, value, onChange, layout = 'column' } = props;
+  const name = useId();
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{legend}</legend>
+      <div className={classes(css.options, css[layout])}>
+        {options.map((option) => (
+          <label key={option.value} className={css.option}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={css.words}>
+              <span className={css.label}>{option.label}</span>
+              {option.text && <span className={css.text}>{option.text}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../rules/book';
+import { phaseName } from '../texts/sayings';
+import { texts } from '../texts/texts';
+import css from './ClockStrip.module.css';
+import { classes } from './classes';
+
+/** The bound and its phases. Where there is no room for all names, the present one with a row of ticks. */
+export function ClockStrip({ clock }: { readonly clock: Clock }) {
+  const place = clock.phases.indexOf(clock.phase) + 1;
+  return (
+    <div className={css.clock}>
+      <span className={css.bound}>{texts.battle.bound(clock.bound)}</span>
+      <span className={css.short}>
+        <span className={css.now}>{phaseName(clock.phase)}</span>
+        <span className={css.unseen}>{texts.battle.phaseOf(phaseName(clock.phase), place, clock.phases.length)}</span>
+        <span className={css.ticks} aria-hidden="true">
+          {clock.phases.map((phase) => (
+            <span key={phase} className={classes(css.tick, phase === clock.phase && css.tickNow)} />
+          ))}
+        </span>
+      </span>
+      <ol className={css.phases}>
+        {clock.phases.map((phase) => (
+          <li
+            key={phase}
+            className={classes(css.phase, phase === clock.phase && css.now)}
+            aria-current={phase === clock.phase ? 'step' : undefined}
+          >
+            {phaseName(phase)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

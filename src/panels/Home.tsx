@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { BattleSummary } from '../engine/protocol';
+import { texts } from '../texts/texts';
+import { BattleActions } from './BattleActions';
+import { BattleCard } from './BattleCard';
+import { FirstVisit } from './FirstVisit';
+import css from './Home.module.css';
+import { HomeHead } from './HomeHead';
+import { HomeNotices, type HomeNoticesProps } from './HomeNotices';
+
+export interface HomeProps {
+  /** undefined while they are being read. */
+  readonly battles: readonly BattleSummary[] | undefined;
+  readonly now: number;
+  readonly notices: HomeNoticesProps;
+  readonly onOpen: (id: string) => void;
+  readonly onDemonstration: () => void;
+  readonly onNew: () => void;
+  readonly onFile: (file: File) => void;
+  readonly onSettings: () => void;
+  readonly onSaveFile: (id: string) => void;
+  readonly onRename: (id: string, name: string) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+/** The battles on this device, newest first, and the ways to a new one. */
+export function Home(props: HomeProps) {
+  const { battles, now, notices } = props;
+  const [chosen, setChosen] = useState<string>();
+  const battle = battles?.find(({ id }) => id === chosen);
+  const then = (act: () => void) => () => {
+    setChosen(undefined);
+    act();
+  };
+  return (
+    <main className={css.home}>
+      <HomeHead onNew={props.onNew} onFile={props.onFile} onSettings={props.onSettings} />
+      <div className={css.body}>
+        <HomeNotices {...notices} />
+        {battles === undefined && <p role="status">{texts.home.reading}</p>}
+        {battles?.length === 0 && <FirstVisit onDemonstration={props.onDemonstration} />}
+        <ul className={css.battles}>
+          {battles?.map((each) => (
+            <BattleCard
+              key={each.id}
+              battle={each}
+              now={now}
+              onOpen={() => props.onOpen(each.id)}
+              onMore={() => setChosen(each.id)}
+            />
+          ))}
+        </ul>
+      </div>
+      {battle && (
+        <BattleActions
+          battle={battle}
+          onClose={() => setChosen(undefined)}
+          onSaveFile={then(() => props.onSaveFile(battle.id))}
+          onRename={(name) => then(() => props.onRename(battle.id, name))()}
+          onRemove={then(() => props.onRemove(battle.id))}
+        />
+      )}
+    </main>
+  );
+}

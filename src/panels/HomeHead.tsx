@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { texts } from '../texts/texts';
+import { Button } from './Button';
+import css from './HomeHead.module.css';
+import { Mark } from './Mark';
+
+interface HomeHeadProps {
+  readonly onNew: () => void;
+  readonly onFile: (file: File) => void;
+  readonly onSettings: () => void;
+}
+
+export function HomeHead({ onNew, onFile, onSettings }: HomeHeadProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <header className={css.head}>
+      <div className={css.name}>
+        <Mark />
+        <h1>{texts.app.name}</h1>
+      </div>
+      <div className={css.actions}>
+        <Button icon="plus" kind="primary" onPress={onNew}>
+          {texts.home.newBattle}
+        </Button>
+        <Button icon="fileIn" onPress={() => input.current?.click()}>
+          {texts.home.openFile}
+        </Button>
+        <Button icon="settings" onPress={onSettings}>
+          {texts.home.settings}
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={texts.home.openFile}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // Emptied, so that the same file can be chosen again after it was mended.
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </header>
+  );
+}

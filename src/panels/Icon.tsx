@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+
+/** Our own signs, drawn on a field of 24 × 24 in lines of the current colour. Words beside or behind them say the same. */
+const SIGNS = {
+  back: <path d="M15 5 8 12l7 7" />,
+  close: <path d="M6 6l12 12M18 6 6 18" />,
+  plus: <path d="M12 5v14M5 12h14" />,
+  more: <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3.4" />,
+  check: <path d="m5 13 4.5 4.5L19 7" />,
+  undo: <path d="M8 5 4 9l4 4M4.5 9H14a5.5 5.5 0 0 1 0 11h-4" />,
+  redo: <path d="m16 5 4 4-4 4M19.5 9H10a5.5 5.5 0 0 0 0 11h4" />,
+  flip: <path d="M5 14a7.5 7.5 0 0 0 13.5 2.5M19 10A7.5 7.5 0 0 0 5.5 7.5M18.5 21v-4.5H14M5.5 3v4.5H10" />,
+  map: <path d="M4 5h16v14H4zM4 14c3-2 5 1 8-1s5-4 8-3M8 8.5h3v2H8z" />,
+  tilted: <path d="M6.5 7h11L21 18H3zM9 14h4.5M10 14v-4M12.5 14v-4" />,
+  select: <path d="M6 3.5 18.5 12l-5.7 1.2L10 18.8z" />,
+  tape: <path d="M3 8h18v8H3zM7 8v3.5M11 8v5M15 8v3.5M19 8v5" />,
+  focus: <path d="M12 4v4M12 16v4M4 12h4M16 12h4M9.5 12a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0" />,
+  move: <path d="M4 17h7v3.5H4zM13 14l6.5-6.5M14 7h6v6" />,
+  turnLeft: <path d="M5 4v5h5M5.5 9a8 8 0 1 1-1 6" />,
+  turnRight: <path d="M19 4v5h-5M18.5 9a8 8 0 1 0 1 6" />,
+  fileOut: <path d="M12 15V4M8 8l4-4 4 4M5 13v6.5h14V13" />,
+  fileIn: <path d="M12 4v11M8 11l4 4 4-4M5 13v6.5h14V13" />,
+  rename: <path d="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />,
+  remove: <path d="M5 7h14M9 7V4.5h6V7M7 7l1 12.5h8L17 7M10.5 11v5M13.5 11v5" />,
+  settings: (
+    <path d="M4 7h8M18 7h2M4 17h2M12 17h8M12.5 7a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M6.5 17a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0" />
+  ),
+  install: <path d="M6 3h12v18H6zM12 7v7M9 11l3 3 3-3M10.5 18h3" />,
+  lock: <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2" />,
+  text: <path d="M5 6h14M5 10.5h14M5 15h14M5 19.5h8" />,
+  keys: <path d="M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M18 10h.01M7.5 14.5h9" />,
+  names: <path d="M4 7h11l5 5-5 5H4zM8 12h4" />,
+  arc: <path d="M12 20 4 8.5a14 14 0 0 1 16 0zM9 15.7a5 5 0 0 1 6 0" />,
+  unit: <path d="M4 8h16v9H4zM4 8h16M8 11v3M12 11v3M16 11v3" />,
+  warning: <path d="M12 4 2.8 20h18.400zM12 10v4.5M12 17.3v.01" />,
+  info: <path d="M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 11v5.5M12 7.7v.01" />,
+  dice: <path d="M5 5h14v14H5zM9 9h.01M15 9h.01M12 12h.01M9 15h.01M15 15h.01" />,
+} satisfies Readonly<Record<string, ReactNode>>;
+
+export type IconName = keyof typeof SIGNS;
+
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {SIGNS[name]}
+    </svg>
+  );
+}

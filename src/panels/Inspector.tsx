@@ -1,0 +1,77 @@
+import type { Fact } from '../rules/book';
+import type { Side } from '../table/table';
+import type { Unit, UnitId } from '../table/unit';
+import { formationName } from '../texts/sayings';
+import { texts } from '../texts/texts';
+import { Button } from './Button';
+import { Disorder } from './Disorder';
+import { FactList } from './FactList';
+import { IconButton } from './IconButton';
+import css from './Inspector.module.css';
+import { SideChip } from './SideChip';
+import { StrengthBar } from './StrengthBar';
+import { TurnButtons } from './TurnButtons';
+
+interface InspectorProps {
+  readonly unit: Unit;
+  readonly side: Side;
+  /** The roster line of the book, in its order. */
+  readonly facts: readonly Fact[];
+  readonly disorder: 0 | 1 | 2 | 3;
+  /** The next tap on the table says where the unit goes. */
+  readonly moving: boolean;
+  /** This tab only watches. */
+  readonly readOnly: boolean;
+  /** Degrees, to the left positive, as headings grow. */
+  readonly onTurn: (degrees: number) => void;
+  readonly onMove: () => void;
+  readonly onFocus: () => void;
+  readonly onGoTo: (unit: UnitId) => void;
+  readonly onClose: () => void;
+  /** Free table only. */
+  readonly onRemove?: (() => void) | undefined;
+}
+
+/** The roster card of one unit, and what can be done with it. */
+export function Inspector(props: InspectorProps) {
+  const { unit, side, facts, disorder, moving, readOnly } = props;
+  return (
+    <section className={css.card} aria-label={texts.inspector.title}>
+      <header className={css.head}>
+        <div>
+          <h2>{unit.name}</h2>
+          <SideChip side={side} />
+        </div>
+        <IconButton label={texts.inspector.close} icon="close" onPress={props.onClose} />
+      </header>
+      <StrengthBar now={unit.figures} start={unit.figuresAtStart} />
+      <p className={css.formation}>
+        {texts.arms[unit.arm]} · {formationName(unit.formation, unit.arm)}
+        {unit.guns > 0 && ` · ${texts.inspector.guns(unit.guns)}`}
+      </p>
+      <Disorder level={disorder} />
+      <FactList facts={facts} onGoTo={props.onGoTo} />
+      {moving && (
+        <p className={css.moving} role="status">
+          {texts.inspector.moving}
+        </p>
+      )}
+      <div className={css.actions}>
+        {!readOnly && (
+          <Button icon={moving ? 'close' : 'move'} kind={moving ? 'plain' : 'primary'} onPress={props.onMove}>
+            {moving ? texts.inspector.stopMoving : texts.inspector.move}
+          </Button>
+        )}
+        <Button icon="focus" onPress={props.onFocus}>
+          {texts.inspector.focus}
+        </Button>
+      </div>
+      {!readOnly && <TurnButtons onTurn={props.onTurn} />}
+      {!readOnly && props.onRemove && (
+        <Button icon="remove" onPress={props.onRemove}>
+          {texts.menu.removeUnit}
+        </Button>
+      )}
+    </section>
+  );
+}

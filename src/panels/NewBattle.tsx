@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { texts } from '../texts/texts';
+import { Button } from './Button';
+import { ChoiceGroup } from './ChoiceGroup';
+import css from './NewBattle.module.css';
+import { Page } from './Page';
+import { readSize, SizeFields, type TypedSize } from './SizeFields';
+import { TextField } from './TextField';
+
+export interface StartCard {
+  readonly id: keyof typeof texts.starts;
+  /** `measuring`: a book whose lock the club may choose. `size`: an empty table of any size. */
+  readonly asks: 'measuring' | 'size';
+}
+
+/** What was chosen; sizes in cm, whatever unit is shown. */
+export interface NewBattleChoices {
+  readonly start: string;
+  readonly name: string;
+  readonly measuring: 'locked' | 'open' | 'logged';
+  readonly width: number;
+  readonly depth: number;
+  readonly length: 'cm' | 'inch';
+}
+
+interface NewBattleProps {
+  readonly starts: readonly StartCard[];
+  readonly problem?: string | undefined;
+  readonly busy: boolean;
+  readonly onBack: () => void;
+  readonly onStart: (choices: NewBattleChoices) => void;
+}
+
+const LOCKS = ['locked', 'open', 'logged'] as const;
+
+export function NewBattle({ starts, problem, busy, onBack, onStart }: NewBattleProps) {
+  const [start, setStart] = useState(starts[0]);
+  const [name, setName] = useState<string>();
+  const [measuring, setMeasuring] = useState<NewBattleChoices['measuring']>('locked');
+  const [size, setSize] = useState<TypedSize>({ width: '240', depth: '180', length: 'cm' });
+  if (!start) return undefined;
+
+  const shownName = name ?? texts.starts[start.id].name;
+  const width = readSize(size.width, size.length);
+  const depth = readSize(size.depth, size.length);
+  const nameWrong = shownName.trim() === '';
+  const sizeWrong = start.asks === 'size' && (width === undefined || depth === undefined);
+  const submit = () => {
+    if (width === undefined || depth === undefined || nameWrong) return;
+    onStart({ start: start.id, name: shownName.trim(), measuring, width, depth, length: size.length });
+  };
+  return (
+    <Page title={texts.newBattle.title} onBack={onBack}>
+      <ChoiceGroup
+        legend={texts.newBattle.what}
+        options={starts.map(({ id }) => ({ value: id, label: texts.starts[id].title, text: texts.starts[id].text }))}
+        value={start.id}
+        onChange={(id) => setStart(starts.find((each) => each.id === id))}
+      />
+      <TextField
+        label={texts.newBattle.name}
+        value={shownName}
+        onChange={setName}
+        problem={nameWrong ? texts.newBattle.nameWrong : undefined}
+      />
+      {start.asks === 'measuring' && (
+        <ChoiceGroup
+          legend={texts.newBattle.measuring}
+          options={LOCKS.map((lock) => ({
+            value: lock,
+            label: texts.measuring[lock].name,
+            text: texts.measuring[lock].text,
+          }))}
+          value={measuring}
+          onChange={setMeasuring}
+        />
+      )}
+      {start.asks === 'size' && <SizeFields size={size} onSize={setSize} />}
+      <div className={css.foot}>
+        {problem !== undefined && (
+          <p className={css.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <Button kind="primary" disabled={busy || nameWrong || sizeWrong} onPress={submit}>
+          {busy ? texts.battle.opening : texts.newBattle.start}
+        </Button>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { texts } from '../texts/texts';
+import { classes } from './classes';
+import { Icon } from './Icon';
+import { IconButton } from './IconButton';
+import css from './ReadingBar.module.css';
+
+export interface Reading {
+  readonly tone: 'yes' | 'no' | 'close' | 'locked' | 'neutral';
+  /** The few words that decide: “12.4 cm”, “Can fire”. Absent where the tone says it all. */
+  readonly headline?: string;
+  /** Between what, or why. */
+  readonly detail?: string;
+}
+
+interface ReadingBarProps {
+  readonly reading: Reading;
+  /** While a finger drags, the number changes many times a second: seen, but not spoken. */
+  readonly settling: boolean;
+  readonly onClear?: (() => void) | undefined;
+}
+
+const WORDS = {
+  yes: texts.reading.yes,
+  no: texts.reading.no,
+  close: texts.reading.close,
+  locked: texts.reading.locked,
+  neutral: undefined,
+} as const;
+
+/** One line, readable at arm's length. Colour, pattern and word say the same thing. */
+export function ReadingBar({ reading, settling, onClear }: ReadingBarProps) {
+  const word = WORDS[reading.tone];
+  const headline = reading.headline ?? word;
+  return (
+    <div className={classes(css.bar, css[reading.tone])}>
+      <span className={css.sign}>{reading.tone === 'locked' && <Icon name="lock" />}</span>
+      <p className={css.line} role="status" aria-live={settling ? 'off' : 'polite'}>
+        <span className={css.headline}>{headline}</span>
+        {word !== undefined && word !== headline && <span className={css.word}>{word}</span>}
+        {reading.detail !== undefined && <span className={css.detail}>{reading.detail}</span>}
+      </p>
+      {onClear && <IconButton label={texts.reading.clear} icon="close" onPress={onClear} />}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { texts } from '../texts/texts';
+import { Button } from './Button';
+import { Card } from './Card';
+import { ChoiceGroup } from './ChoiceGroup';
+import { Page } from './Page';
+import css from './Settings.module.css';
+import { StorageCard, type StorageCardProps } from './StorageCard';
+import { Switch } from './Switch';
+
+export const THEMES = ['system', 'study', 'day', 'glare'] as const;
+export type ThemeChoice = (typeof THEMES)[number];
+export const HANDS = ['left', 'right'] as const;
+export type Hand = (typeof HANDS)[number];
+/** Sizes of text in per cent. */
+export const TEXT_SIZES = [100, 115, 130, 150, 175, 200] as const;
+
+/** What a person has set. */
+export interface Preferences {
+  readonly theme: ThemeChoice;
+  readonly textSize: number;
+  readonly hand: Hand;
+  readonly awake: boolean;
+}
+
+interface SettingsProps {
+  readonly preferences: Preferences;
+  readonly onChange: (change: Partial<Preferences>) => void;
+  /** Can this browser keep the screen on at all? */
+  readonly mayStayAwake: boolean;
+  readonly storage: StorageCardProps;
+  readonly version: string;
+  readonly onLicences: () => void;
+  readonly onBack: () => void;
+}
+
+export function Settings({ preferences, onChange, mayStayAwake, storage, version, onLicences, onBack }: SettingsProps) {
+  const t = texts.settings;
+  return (
+    <Page title={t.title} onBack={onBack}>
+      <Card title={t.look}>
+        <ChoiceGroup
+          legend={t.theme}
+          layout="row"
+          options={THEMES.map((theme) => ({ value: theme, label: t.themes[theme].name, text: t.themes[theme].text }))}
+          value={preferences.theme}
+          onChange={(theme) => onChange({ theme })}
+        />
+        <TextSize size={preferences.textSize} onChange={(textSize) => onChange({ textSize })} />
+      </Card>
+      <Card title={t.atTable}>
+        <ChoiceGroup
+          legend={t.hand}
+          layout="row"
+          options={HANDS.map((hand) => ({ value: hand, label: t.hands[hand] }))}
+          value={preferences.hand}
+          onChange={(hand) => onChange({ hand })}
+        />
+        {mayStayAwake ? (
+          <Switch label={t.awake} on={preferences.awake} onChange={(awake) => onChange({ awake })} />
+        ) : (
+          <p>{t.awakeMissing}</p>
+        )}
+      </Card>
+      <StorageCard {...storage} />
+      <Card title={t.about}>
+        <p>{t.version(version)}</p>
+        <div>
+          <Button onPress={onLicences}>{t.licences}</Button>
+        </div>
+      </Card>
+    </Page>
+  );
+}
+
+function TextSize({ size, onChange }: { readonly size: number; readonly onChange: (size: number) => void }) {
+  const t = texts.settings;
+  const smaller = TEXT_SIZES.findLast((each) => each < size);
+  const larger = TEXT_SIZES.find((each) => each > size);
+  return (
+    <fieldset>
+      <legend className={css.legend}>{t.textSize}</legend>
+      <div className={css.sizes}>
+        <Button disabled={smaller === undefined} onPress={() => onChange(smaller ?? size)}>
+          {t.smaller}
+        </Button>
+        <output className={css.percent}>{t.percent(size)}</output>
+        <Button disabled={larger === undefined} onPress={() => onChange(larger ?? size)}>
+          {t.larger}
+        </Button>
+      </div>
+      <p className={css.sample}>{t.sample}</p>
+    </fieldset>
+  );
+}

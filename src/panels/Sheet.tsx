@@ -1,0 +1,51 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { texts } from '../texts/texts';
+import { classes } from './classes';
+import { IconButton } from './IconButton';
+import css from './Sheet.module.css';
+
+interface SheetProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons that stay in sight below what scrolls. */
+  readonly footer?: ReactNode;
+  readonly wide?: boolean;
+}
+
+/** A dialog over the screen: in the middle of a tablet, at the bottom edge of a phone. */
+export function Sheet({ title, onClose, children, footer, wide = false }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+
+  // The browser closes it on Escape, on the back gesture and on a tap beside it. It may already be open again
+  // when the news arrives (React mounts twice while developing).
+  const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (!event.currentTarget.open) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(css.sheet, wide && css.wide)}
+      aria-labelledby={heading}
+      closedby="any"
+      onClose={closed}
+    >
+      <div className={css.inside}>
+        <header className={css.head}>
+          <h2 id={heading}>{title}</h2>
+          <IconButton label={texts.app.close} icon="close" onPress={onClose} />
+        </header>
+        <div className={css.body}>{children}</div>
+        {footer && <footer className={css.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Fact } from '../rules/book';
+import type { Table } from '../table/table';
+import type { Unit, UnitId } from '../table/unit';
+import { headingInWords, placeInWords } from '../texts/place';
+import { formationName, say } from '../texts/sayings';
+import { texts } from '../texts/texts';
+import { LogList, type WordedLine } from './LogList';
+import { Sheet } from './Sheet';
+import css from './TextView.module.css';
+
+interface TextViewProps {
+  readonly table: Table;
+  readonly facts: (unit: UnitId) => readonly Fact[];
+  readonly log: readonly WordedLine[];
+  /** Absent when all lines are shown. */
+  readonly onEarlier?: (() => void) | undefined;
+  readonly onGoTo: (unit: UnitId) => void;
+  readonly onClose: () => void;
+}
+
+/** The battle in words: for screen readers, and for those who like lists. */
+export function TextView({ table, facts, log, onEarlier, onGoTo, onClose }: TextViewProps) {
+  const units = [...table.units.values()];
+  return (
+    <Sheet title={texts.textView.title} wide onClose={onClose}>
+      {units.length === 0 && <p>{texts.textView.noUnits}</p>}
+      {table.sides.map((side) => {
+        const own = units.filter((unit) => unit.side === side.id);
+        return own.length === 0 ? undefined : (
+          <section key={side.id} className={css.side}>
+            <h3>{side.name}</h3>
+            <ul>
+              {own.map((unit) => (
+                <li key={unit.id} className={css.unit}>
+                  <button type="button" className={css.name} onClick={() => onGoTo(unit.id)}>
+                    {unit.name}
+                  </button>
+                  <span>{describe(unit, table, facts(unit.id))}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <section className={css.side}>
+        <h3>{texts.textView.log}</h3>
+        <LogList lines={log} onEarlier={onEarlier} />
+      </section>
+    </Sheet>
+  );
+}
+
+function describe(unit: Unit, table: Table, facts: readonly Fact[]): string {
+  const parts = [
+    placeInWords(unit.pose.at, table),
+    texts.textView.facing(headingInWords(unit.pose.heading)),
+    formationName(unit.formation, unit.arm),
+    texts.inspector.figures(unit.figures, unit.figuresAtStart),
+    ...facts.map(say),
+  ];
+  return parts.join(' · ');
+}

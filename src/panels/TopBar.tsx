@@ -1,0 +1,42 @@
+import type { Clock } from '../rules/book';
+import { texts } from '../texts/texts';
+import { ClockStrip } from './ClockStrip';
+import { IconButton } from './IconButton';
+import css from './TopBar.module.css';
+import { ViewSwitch } from './ViewSwitch';
+
+export type TableView = 'map' | 'tilted';
+
+interface TopBarProps {
+  readonly name: string;
+  readonly clock?: Clock | undefined;
+  readonly view: TableView;
+  readonly mayUndo: boolean;
+  readonly mayRedo: boolean;
+  readonly onBack: () => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onFlip: () => void;
+  readonly onView: (view: TableView) => void;
+  readonly onMenu: () => void;
+}
+
+export function TopBar(props: TopBarProps) {
+  const { name, clock, view, mayUndo, mayRedo } = props;
+  return (
+    <header className={css.bar}>
+      <div className={css.name}>
+        <IconButton label={texts.app.home} icon="back" onPress={props.onBack} />
+        <h1 title={name}>{name}</h1>
+      </div>
+      {clock && <ClockStrip clock={clock} />}
+      <div className={css.actions}>
+        <IconButton label={texts.battle.undo} icon="undo" disabled={!mayUndo} onPress={props.onUndo} />
+        <IconButton label={texts.battle.redo} icon="redo" disabled={!mayRedo} onPress={props.onRedo} />
+        <IconButton label={texts.battle.flip} icon="flip" onPress={props.onFlip} />
+        <ViewSwitch view={view} onView={props.onView} />
+        <IconButton label={texts.battle.menu} icon="more" onPress={props.onMenu} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,293 @@
+import { pluralOf } from './plural';
+
+const count = pluralOf('en-GB');
+
+/**
+ * Every word of the screens, in British English. Plain and short; what went wrong always says what to do next.
+ * What rule books and storage have to say is in en-sayings.ts.
+ */
+export const en = {
+  app: {
+    name: 'Coup d’Œil',
+    back: 'Back',
+    home: 'Battles',
+    cancel: 'Cancel',
+    close: 'Close',
+    save: 'Save',
+    loading: 'One moment …',
+  },
+
+  home: {
+    title: 'Battles',
+    welcome: 'A wargames table that knows where every base stands, and measures from edge to edge in one tap.',
+    demonstration: 'Play the demonstration battle',
+    newBattle: 'New battle',
+    openFile: 'Open a file',
+    settings: 'Settings',
+    open: (name: string) => `Open ${name}`,
+    more: (name: string) => `More about ${name}`,
+    saveFile: 'Save a file',
+    rename: 'Rename',
+    renameTitle: 'Rename the battle',
+    remove: 'Delete',
+    removeTitle: (name: string) => `Delete “${name}”?`,
+    removeText: 'It goes from this device for good. If you may want it again, save a file first.',
+    keepIt: 'Keep it',
+    steps: (n: number) => count(n, { one: '# step', other: '# steps' }),
+    notInFile: (n: number) => count(n, { one: '# step is in no file yet', other: '# steps are in no file yet' }),
+    reading: 'Looking for your battles …',
+    importing: (percent: number) => `Reading the file: ${percent} %`,
+    stop: 'Stop',
+  },
+
+  install: {
+    title: 'Install',
+    offer: 'Install the app on this device: it opens like any other and works without a network.',
+    button: 'Install',
+    ipadTitle: 'Battles are not safe in this tab',
+    ipadText:
+      'This browser deletes what a website keeps if you do not visit it for a week. To keep your battles: tap Share, choose “Add to Home Screen”, and play from the new icon.',
+    ipadMoving: 'A battle begun here does not follow to the icon by itself: save a file here and open it there.',
+    notKept: 'The browser may clear your battles when space runs short. Save a file after each session.',
+    ask: 'Ask to keep them',
+  },
+
+  newBattle: {
+    title: 'New battle',
+    what: 'What is on the table?',
+    name: 'Name of the battle',
+    measuring: 'Measuring',
+    size: 'Size of the table',
+    width: 'Width',
+    depth: 'Depth',
+    unit: 'Measured in',
+    start: 'Lay out the table',
+    sizeWrong: (least: string, most: string) => `Give a size from ${least} to ${most}.`,
+    nameWrong: 'Give the battle a name of 1 to 80 letters.',
+  },
+
+  starts: {
+    demonstration: {
+      title: 'Demonstration battle',
+      text: 'Belle Alliance, 1815. A ready table of 240 × 180 cm with hills, a wood, a farm and a stream, and two small armies of all arms.',
+      name: 'Demonstration battle',
+    },
+    'free-table': {
+      title: 'Free table',
+      text: 'An empty table without a rule book: put down units, arcs and sticks of your own, and measure as you like.',
+      name: 'Free table',
+    },
+  },
+
+  measuring: {
+    locked: {
+      name: 'Locked',
+      text: 'As in the book: no distances while orders are written; free when they are carried out.',
+    },
+    open: { name: 'Open', text: 'Anyone may measure at any time.' },
+    logged: {
+      name: 'Open and logged',
+      text: 'Anyone may measure, and each measurement is written down for both sides.',
+    },
+    free: { name: 'Free', text: 'No rule speaks of it.' },
+  },
+
+  lengths: {
+    cm: { name: 'Centimetres', short: 'cm' },
+    inch: { name: 'Inches', short: 'in' },
+  },
+
+  settings: {
+    title: 'Settings',
+    look: 'Look',
+    theme: 'Theme',
+    themes: {
+      system: { name: 'As the device', text: 'Dark or light, as set on this device.' },
+      study: { name: 'Study', text: 'Dark, for the evening.' },
+      day: { name: 'Day', text: 'Paper, for a bright room.' },
+      glare: { name: 'Glare', text: 'Black on white, thick lines, for sunlight.' },
+    },
+    textSize: 'Size of text',
+    smaller: 'Smaller',
+    larger: 'Larger',
+    percent: (n: number) => `${n} %`,
+    sample: '1/95th Rifles · 28 of 36 · 12.4 cm',
+    hand: 'Tools at the',
+    hands: { left: 'Left hand', right: 'Right hand' },
+    atTable: 'At the table',
+    awake: 'Keep the screen on during a battle',
+    awakeMissing: 'This browser cannot keep the screen on. Set it in the device’s own settings.',
+    storage: 'Kept on this device',
+    use: (size: string) => `Your battles take ${size}.`,
+    kept: 'The browser has promised to keep them.',
+    notKept: 'The browser may clear them when space runs short. Save a file after each session.',
+    keptUnknown: 'The browser does not say whether it keeps them. Save a file after each session.',
+    ask: 'Ask the browser to keep them',
+    refused: 'The browser said no. It may agree once the app is installed, or after you have used it a few times.',
+    about: 'About',
+    version: (version: string) => `Version ${version}. No account, no network: everything stays on this device.`,
+    licences: 'Licences',
+  },
+
+  licences: {
+    title: 'Licences',
+    own: 'Coup d’Œil is free software under the MIT licence. It is made with these parts, each under its own terms:',
+    missing: 'The list could not be read. Reload the app and try again.',
+    noText: 'The package brings no text of its own.',
+  },
+
+  battle: {
+    opening: 'Laying out the table …',
+    bound: (n: number) => `Bound ${n}`,
+    phaseOf: (phase: string, place: number, of: number) => `${phase}, phase ${place} of ${of}`,
+    undo: 'Undo',
+    redo: 'Redo',
+    flip: 'Turn the table to the other seat',
+    view: 'View',
+    map: 'Map',
+    tilted: '3D',
+    menu: 'Menu',
+    tools: 'Tools',
+    tool: { select: 'Select', tape: 'Tape' },
+    table: 'The table',
+  },
+
+  inspector: {
+    title: 'The unit',
+    strength: (now: number, start: number) => `${now} of ${start}`,
+    figures: (now: number, start: number) => `${now} of ${start} figures`,
+    guns: (n: number) => count(n, { one: '# gun', other: '# guns' }),
+    disorder: (level: number) => ['In good order', 'Disordered', 'Badly disordered', 'In rout'][level] ?? '',
+    turn: 'Turn',
+    turnLeft: (degrees: number) => `Turn left ${degrees}°`,
+    turnRight: (degrees: number) => `Turn right ${degrees}°`,
+    degrees: (degrees: number) => `${degrees}°`,
+    move: 'Move',
+    moving: 'Now tap where its front shall stand.',
+    stopMoving: 'Leave it here',
+    focus: 'Go to it',
+    details: 'Details',
+    close: 'Put away',
+  },
+
+  reading: {
+    yes: 'Yes',
+    no: 'No',
+    close: 'Too close to call',
+    locked: 'Locked',
+    lockedText: 'No measuring while orders are written.',
+    between: (from: string, to: string) => `${from} to ${to}`,
+    clear: 'Clear the reading',
+  },
+
+  notices: {
+    failing: 'Not saved. The battle goes on in memory only: save a file now.',
+    saveNow: 'Save a file now',
+    follower: 'Another tab plays this battle. You can watch here; to play, close the other tab.',
+    outdated: 'A newer version of the app is open in another tab, so this one no longer saves. Reload to play on.',
+    changed: 'The app was updated in another tab. Reload when it suits you; nothing is lost.',
+    reload: 'Reload',
+    update: 'A new version is ready. It takes a moment, and your battles stay as they are.',
+    updateNow: 'Update',
+    later: 'Later',
+    backUp: (n: number) =>
+      count(n, {
+        one: '# step of this battle is in no file yet.',
+        other: '# steps of this battle are in no file yet.',
+      }),
+    saved: (name: string) => `Saved as ${name}`,
+    dismiss: 'Put this message away',
+  },
+
+  question: {
+    asks: (seat: string) => `${seat} decides`,
+    umpire: 'The umpire',
+    dice: (n: number) =>
+      count(n, { one: 'Throw # die and tap what it shows', other: 'Throw # dice and tap what they show' }),
+    die: (n: number) => `Die ${n}`,
+    use: 'Use these dice',
+    roll: 'Let the app roll',
+    withdraw: 'Take the order back',
+  },
+
+  menu: {
+    title: 'Battle',
+    names: 'Names on the table',
+    measuring: 'Measuring',
+    measuringIs: (name: string) => `Measuring: ${name}`,
+    saveFile: 'Save a file',
+    text: 'The battle as text',
+    shortcuts: 'Keys',
+    addUnit: 'Put down a unit',
+    removeUnit: 'Take the unit off the table',
+    addGauge: 'Put down an arc or a stick',
+    removeGauges: 'Take away all arcs and sticks',
+  },
+
+  unitForm: {
+    title: 'Put down a unit',
+    name: 'Name',
+    side: 'Side',
+    arm: 'Arm',
+    figures: 'Figures',
+    guns: 'Guns',
+    formation: 'Formation',
+    add: 'Put it on the table',
+    figuresWrong: (most: number) => `Give a number from 1 to ${most}.`,
+    nameWrong: 'Give it a name of 1 to 80 letters.',
+  },
+
+  textView: {
+    title: 'The battle as text',
+    units: 'Units',
+    log: 'What happened',
+    empty: 'Nothing has happened yet.',
+    noUnits: 'No units on the table.',
+    facing: (way: string) => `facing ${way}`,
+    takenBack: 'taken back',
+    earlier: 'Show earlier lines',
+  },
+
+  shortcuts: { title: 'Keys' },
+
+  rescue: {
+    title: 'Something broke',
+    text: 'This screen met a fault and stopped. What you played is kept; save the battle’s file to be quite safe, then reload.',
+    textNoBattle: 'This screen met a fault and stopped. Your battles are kept. Reload to go on.',
+    saveFile: 'Save the battle’s file',
+    reload: 'Reload',
+    details: 'What to tell us',
+    newVersion: 'Part of the app could not be loaded. Reload to get it again.',
+  },
+
+  arms: { infantry: 'Infantry', cavalry: 'Cavalry', artillery: 'Artillery', staff: 'Staff' },
+
+  place: {
+    off: 'off the table',
+    in: (terrain: string, place: string) => `${place}, in ${terrain}`,
+    fields: {
+      'far left': 'far left',
+      'far middle': 'far side, in the middle',
+      'far right': 'far right',
+      'middle left': 'left, halfway across',
+      'middle middle': 'middle of the table',
+      'middle right': 'right, halfway across',
+      'near left': 'near left',
+      'near middle': 'near side, in the middle',
+      'near right': 'near right',
+    },
+    ways: {
+      right: 'right',
+      farRight: 'far right',
+      far: 'the far edge',
+      farLeft: 'far left',
+      left: 'left',
+      nearLeft: 'near left',
+      near: 'the near edge',
+      nearRight: 'near right',
+    },
+  },
+};
+
+/** What another language has to provide. */
+export type Words = typeof en;

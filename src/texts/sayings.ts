@@ -1,0 +1,44 @@
+import type { Saying } from '../table/reasons';
+import type { Problem } from '../table/result';
+import type { Arm, Formation } from '../table/unit';
+import { sayings } from './texts';
+
+/** The words for a saying. A key without words is shown as it is, so that nothing is hidden and the gap is seen. */
+export function say(saying: Saying): string {
+  const words = wordsOf(saying.key);
+  if (words === undefined) return withValues(saying);
+  const values = saying.values ?? {};
+  return typeof words === 'function' ? words(values) : fill(words, values);
+}
+
+/** The words for a problem with something that came from outside; `place` and `detail` are among their values. */
+export function sayProblem(problem: Problem): string {
+  const key = `problem.${problem.code}`;
+  const values = { ...problem.detail, ...(problem.place === undefined ? {} : { place: problem.place }) };
+  return wordsOf(key) === undefined
+    ? say({ key: 'problem.unknown', values: { code: problem.code } })
+    : say({ key, values });
+}
+
+export const bookName = (book: string): string => say({ key: `book.${book}` });
+export const phaseName = (phase: string): string => say({ key: `phase.${phase}` });
+
+/** Guns in line are unlimbered and in column limbered; people use those words. */
+export function formationName(formation: Formation, arm: Arm): string {
+  const own = `formation.${arm}.${formation}`;
+  return say({ key: wordsOf(own) === undefined ? `formation.${formation}` : own });
+}
+
+/** Own properties only: a key from a file may be called `constructor`. */
+const wordsOf = (key: string) => (Object.hasOwn(sayings, key) ? sayings[key] : undefined);
+
+function fill(words: string, values: Readonly<Record<string, string | number>>): string {
+  return words.replace(/\{([a-z-]+)\}/gi, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
+}
+
+function withValues({ key, values = {} }: Saying): string {
+  const list = Object.entries(values).map(([name, value]) => `${name} ${value}`);
+  return list.length > 0 ? `${key} (${list.join(', ')})` : key;
+}

@@ -1,0 +1,26 @@
+import { en, type Words } from './en';
+import { enSayings, type Sayings } from './en-sayings';
+
+/** One language: the words of the screens, and the sayings of rule books and storage. */
+interface Language {
+  readonly locale: string;
+  readonly words: Words;
+  readonly sayings: Sayings;
+}
+
+/** French, German and Danish join here; each is a file beside en.ts and one beside en-sayings.ts. */
+const LANGUAGES: Readonly<Record<string, Language>> & { readonly en: Language } = {
+  en: { locale: 'en-GB', words: en, sayings: enSayings },
+};
+
+/** The first language of the person that we speak; English otherwise. */
+export function pickLanguage(wanted: readonly string[]): Language {
+  const spoken = wanted.map((tag) => LANGUAGES[tag.split('-')[0] ?? '']).find((language) => language !== undefined);
+  return spoken ?? LANGUAGES.en;
+}
+
+const language = pickLanguage(globalThis.navigator?.languages ?? []);
+
+export const texts: Words = language.words;
+export const sayings: Sayings = language.sayings;
+export const locale: string = language.locale;
