@@ -1,0 +1,21 @@
+/** A stretch of a path from `enter` to `exit`, both included. */
+export type Interval = readonly [enter: number, exit: number];
+
+/** The same stretches in order, with those that meet or overlap made one. */
+export function united(intervals: readonly Interval[]): readonly Interval[] {
+  const sorted = intervals.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const result: Interval[] = [];
+  for (const next of sorted) {
+    const last = result.at(-1);
+    if (last && next[0] <= last[1]) result[result.length - 1] = [last[0], Math.max(last[1], next[1])];
+    else result.push(next);
+  }
+  return result;
+}
+
+/** The part of a stretch that lies between two marks, or nothing when it lies outside. */
+export function clipped(interval: Interval, low: number, high: number): Interval | undefined {
+  const enter = Math.max(interval[0], low);
+  const exit = Math.min(interval[1], high);
+  return enter <= exit ? [enter, exit] : undefined;
+}
