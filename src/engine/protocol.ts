@@ -116,6 +116,8 @@ export interface EngineApi {
   keepPicture(battle: string, picture: Blob): Promise<void>;
   /** The battle as a file (gzipped JSON). Works from memory when storage does not. */
   exportFile(battle: string): Promise<{ readonly name: string; readonly file: Blob } | { readonly problem: Problem }>;
+  /** The person holds a file with everything up to now. */
+  backedUp(battle: string): Promise<void>;
   importFile(file: Blob, job: string): Promise<Imported>;
   /** Gives up a job that reports progress. */
   cancel(job: string): Promise<void>;

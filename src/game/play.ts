@@ -9,6 +9,7 @@ export interface Game {
   state: unknown;
   /** States at earlier steps, by step number, so that going back folds a few events and not all. 0 is the start. */
   readonly marks: Map<number, unknown>;
+  sinceMark: number;
   pending: PendingCommand | undefined;
 }
 
@@ -47,7 +48,7 @@ const MOST_MARKS = 64;
 export function gameOf(book: AnyBook, start: unknown, log: Log, state: unknown = book.copy(start)): Game {
   const marks = new Map<number, unknown>([[0, start]]);
   marks.set(log.head, book.copy(state));
-  return { book, log, state, marks, pending: undefined };
+  return { book, log, state, marks, sinceMark: 0, pending: undefined };
 }
 
 /** What the book makes of a command with the answers given so far. */
@@ -103,11 +104,11 @@ export function commit(game: Game, entry: Entry, events: readonly unknown[]): vo
   append(game.log, entry);
   if (entry.kind === 'head') {
     game.state = game.book.copy(stateAt(game, entry.to));
+    game.sinceMark = 0;
     return;
   }
   game.state = fold(game.book, game.state, events);
-  const passed = entry.n - Math.max(...game.marks.keys());
-  if (passed >= STEPS_PER_MARK) mark(game, entry.n);
+  if (++game.sinceMark >= STEPS_PER_MARK) mark(game, entry.n);
 }
 
 /** The state right after a step (0: the start). Not to be changed: copy it first. */
@@ -144,6 +145,7 @@ const nothingTo = (what: 'undo' | 'redo'): Proposal => ({
 /** Keeps the start and the newest marks; between them every second one goes when there are too many. */
 function mark(game: Game, n: number): void {
   game.marks.set(n, game.book.copy(game.state));
+  game.sinceMark = 0;
   if (game.marks.size <= MOST_MARKS) return;
   const old = [...game.marks.keys()].sort((a, b) => a - b).slice(1, -8);
   for (const [i, key] of old.entries()) if (i % 2 === 0) game.marks.delete(key);

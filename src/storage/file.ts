@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Entry } from '../game/log';
-import { entrySchema, pendingSchema } from '../game/schemas';
+import type { PendingCommand } from '../game/play';
+import { pendingSchema } from '../game/schemas';
 import { asJson, type Json } from '../rules/book';
 import { parseWith } from '../table/parse';
 import { bad, good, type Result } from '../table/result';
@@ -31,10 +31,15 @@ const battleSchema = v.object({
   options: v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/)), v.pipe(v.string(), v.maxLength(64))),
   createdAt: v.pipe(v.number(), v.finite()),
   scenario: v.custom<Json>((value) => typeof value === 'object' && value !== null),
-  entries: v.pipe(v.array(entrySchema), v.maxLength(1_000_000)),
+  /** Checked one by one when they are played: a hundred thousand at once would hold up everything else. */
+  entries: v.pipe(v.array(v.unknown()), v.maxLength(1_000_000)),
   pending: v.nullable(pendingSchema),
 });
-export type BattleFile = Omit<v.InferOutput<typeof battleSchema>, 'entries'> & { readonly entries: readonly Entry[] };
+type Checked = v.InferOutput<typeof battleSchema>;
+export type BattleFile = Omit<Checked, 'pending' | 'entries'> & {
+  readonly pending: PendingCommand | null;
+  readonly entries: readonly unknown[];
+};
 
 const envelopeSchema = v.object({
   format: v.literal(FILE_FORMAT),

@@ -32,6 +32,11 @@ export function parseTable(value: unknown): Result<TableDraft> {
   return good({ ...packed, units });
 }
 
+/** As `parseTable`, for what this build packed and sealed itself: nothing is checked again. */
+export function reviveTable(packed: PackedTable): TableDraft {
+  return { ...packed, units: new Map(packed.units.map((unit) => [unit.id, unit])) };
+}
+
 function withOwnArrays(terrain: Terrain): PackedTable['terrain'][number] {
   return 'outline' in terrain ? { ...terrain, outline: [...terrain.outline] } : { ...terrain, line: [...terrain.line] };
 }

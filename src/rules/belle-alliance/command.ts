@@ -38,5 +38,5 @@ function decideMeasure(
     return refuse({ key: 'measuring.locked', cite: ba('1.1.1'), overridable: false });
   const unknown = unknownUnitIn(state.table, from, to);
   if (unknown) return refuse(unknown);
-  return accept<BelleAllianceEvent>({ type: 'measured', from, to, cm: measure(state.table, from, to).cm });
+  return accept<BelleAllianceEvent>({ type: 'measured', from, to, cm: measure(state.table, from, to).distance });
 }

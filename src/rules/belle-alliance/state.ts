@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { copyTable, type TableDraft } from '../../table/change';
-import { packTable, parseTable } from '../../table/packed';
+import { packTable, parseTable, reviveTable } from '../../table/packed';
 import { parseWith } from '../../table/parse';
 import { bad, good, type Result } from '../../table/result';
 import type { PackedTable } from '../../table/schemas';
@@ -69,7 +69,8 @@ export function unpackState(packed: unknown): Result<BelleAllianceState> {
     if (!rosters.has(unit)) return bad('belle-alliance/no-roster', undefined, { unit });
   }
   for (const { commander } of rosters.values()) {
-    if (commander && !table.value.units.has(commander)) return bad('belle-alliance/no-such-commander', undefined, { commander });
+    if (commander && !table.value.units.has(commander))
+      return bad('belle-alliance/no-such-commander', undefined, { commander });
   }
   return good({ ...fields.value, table: table.value, rosters });
 }
@@ -79,7 +80,7 @@ export function reviveState(packed: Json): BelleAllianceState {
   const known = packed as unknown as Packed;
   return {
     ...known,
-    table: { ...known.table, units: new Map(known.table.units.map((unit) => [unit.id, unit])) },
+    table: reviveTable(known.table),
     rosters: new Map(known.rosters.map((roster) => [roster.unit, roster])),
   };
 }

@@ -15,7 +15,11 @@ export const gaugeSchema = v.variant('kind', [
     degrees: v.pipe(v.number(), v.finite(), v.minValue(1), v.maxValue(180)),
     reach: cm,
   }),
-  v.object({ kind: v.literal('bands'), unit: unitIdSchema, reaches: v.pipe(v.array(cm), v.minLength(1), v.maxLength(8)) }),
+  v.object({
+    kind: v.literal('bands'),
+    unit: unitIdSchema,
+    reaches: v.pipe(v.array(cm), v.minLength(1), v.maxLength(8)),
+  }),
   v.object({
     kind: v.literal('stick'),
     /** Its near end starts at the middle of this unit's front, and it lies straight ahead until moved. */

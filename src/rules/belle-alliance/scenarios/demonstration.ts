@@ -1,5 +1,5 @@
-import { scenarioFromLayout } from '../scenario';
 import type { Json } from '../../book';
+import { scenarioFromLayout } from '../scenario';
 
 /**
  * The demonstration battle: a French division with Guard and cavalry behind it comes over a brook against a ridge held by

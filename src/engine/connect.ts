@@ -1,0 +1,169 @@
+import { wrap } from 'comlink';
+import { type EngineApi, NEWS_CHANNEL, type News } from './protocol';
+
+/** The engine as the page sees it: plain promises, and news. */
+export interface Engine extends EngineApi {
+  onNews(listener: (news: News) => void): () => void;
+  /** The worker of this tab; news that name another worker are for another tab. */
+  worker(): string;
+  /** Told when the worker died and a new one has taken its place. */
+  onRestart(listener: () => void): () => void;
+}
+
+/** How to get a worker; called again when one has died. */
+export type StartWorker = (name: string) => Worker;
+
+export interface Pulse {
+  /** Between two heartbeats. */
+  readonly everyMs: number;
+  /** A worker that has not answered for so long is dead: nothing it does between two answers takes as long. */
+  readonly patienceMs: number;
+}
+const PULSE: Pulse = { everyMs: 1_000, patienceMs: 5_000 };
+
+/** Calls that may safely be made a second time, because they carry an order's id or change nothing. */
+const REPEATABLE = new Set<keyof EngineApi>([
+  'ping',
+  'list',
+  'open',
+  'command',
+  'answer',
+  'undo',
+  'redo',
+  'log',
+  'exportFile',
+  'use',
+  'keepPicture',
+  'backedUp',
+]);
+
+interface Line {
+  readonly name: string;
+  readonly worker: Worker;
+  readonly remote: EngineApi;
+  /** Rejects when the worker is given up. */
+  readonly death: Promise<never>;
+  declareDead(): void;
+}
+
+/**
+ * Connects to the worker, listens to its heart, and replaces it when it dies: a worker that ends quietly raises no event.
+ * Calls in flight are repeated once on the new worker where that is safe, and fail with a word otherwise.
+ */
+export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): Engine {
+  const newsListeners = new Set<(news: News) => void>();
+  const restartListeners = new Set<() => void>();
+  const channel = new BroadcastChannel(NEWS_CHANNEL);
+  channel.onmessage = (message: MessageEvent<News>) => {
+    for (const listener of newsListeners) listener(message.data);
+  };
+  let starts = 0;
+  let line = dial();
+
+  function dial(): Line {
+    const name = `rules-${++starts}-${crypto.randomUUID()}`;
+    const worker = startWorker(name);
+    const { promise, reject } = withResolvers();
+    promise.catch(() => undefined); // Not everybody waits for it.
+    const fresh: Line = {
+      name,
+      worker,
+      remote: remoteOf(worker),
+      death: promise,
+      declareDead: () => {
+        if (line !== fresh) return;
+        worker.terminate();
+        line = dial();
+        reject(new WorkerDied());
+        for (const listener of restartListeners) listener();
+      },
+    };
+    worker.onerror = () => fresh.declareDead();
+    listenToHeart(fresh, pulse, () => line === fresh);
+    return fresh;
+  }
+
+  async function call<T>(method: keyof EngineApi, work: (remote: EngineApi) => Promise<T>): Promise<T> {
+    const first = line;
+    try {
+      return await Promise.race([work(first.remote), first.death]);
+    } catch (error) {
+      if (!(error instanceof WorkerDied) || !REPEATABLE.has(method)) throw error;
+      return Promise.race([work(line.remote), line.death]);
+    }
+  }
+
+  return {
+    ping: () => call('ping', (remote) => remote.ping()),
+    list: () => call('list', (remote) => remote.list()),
+    create: (battle) => call('create', (remote) => remote.create(battle)),
+    open: (id) => call('open', (remote) => remote.open(id)),
+    close: (id) => call('close', (remote) => remote.close(id)),
+    command: (id, order, command) => call('command', (remote) => remote.command(id, order, command)),
+    answer: (id, order, answer) => call('answer', (remote) => remote.answer(id, order, answer)),
+    withdraw: (id) => call('withdraw', (remote) => remote.withdraw(id)),
+    undo: (id, order) => call('undo', (remote) => remote.undo(id, order)),
+    redo: (id, order) => call('redo', (remote) => remote.redo(id, order)),
+    log: (id, from, to) => call('log', (remote) => remote.log(id, from, to)),
+    rename: (id, name) => call('rename', (remote) => remote.rename(id, name)),
+    remove: (id) => call('remove', (remote) => remote.remove(id)),
+    keepPicture: (id, picture) => call('keepPicture', (remote) => remote.keepPicture(id, picture)),
+    exportFile: (id) => call('exportFile', (remote) => remote.exportFile(id)),
+    backedUp: (id) => call('backedUp', (remote) => remote.backedUp(id)),
+    importFile: (file, job) => call('importFile', (remote) => remote.importFile(file, job)),
+    cancel: (job) => call('cancel', (remote) => remote.cancel(job)),
+    use: () => call('use', (remote) => remote.use()),
+    worker: () => line.name,
+    onNews: (listener) => subscribe(newsListeners, listener),
+    onRestart: (listener) => subscribe(restartListeners, listener),
+  };
+}
+
+/** The worker ended before it answered, and again after it was replaced, or the call must not be made twice. */
+export class WorkerDied extends Error {
+  constructor() {
+    super('The rules worker ended');
+    this.name = 'WorkerDied';
+  }
+}
+
+/** Every method of the engine already answers with a promise of plain data, so the proxy has the very same type. */
+const remoteOf = (worker: Worker): EngineApi => wrap<EngineApi>(worker) as unknown as EngineApi;
+
+function listenToHeart(line: Line, pulse: Pulse, isCurrent: () => boolean): void {
+  const beat = async (): Promise<void> => {
+    if (!isCurrent()) return;
+    const asked = performance.now();
+    const heard = await answerWithin(pulse.patienceMs, line.remote.ping());
+    // A tablet that slept wakes with all its timers overdue: that says nothing about the worker.
+    const overslept = performance.now() - asked > pulse.patienceMs * 1.5;
+    if (!heard && !overslept) line.declareDead();
+    else setTimeout(() => void beat(), pulse.everyMs);
+  };
+  void beat();
+}
+
+async function answerWithin(ms: number, answer: Promise<unknown>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  const heard = answer.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([heard, silence]).finally(() => clearTimeout(timer));
+}
+
+function withResolvers(): { promise: Promise<never>; reject: (reason: Error) => void } {
+  let reject: (reason: Error) => void = () => undefined;
+  const promise = new Promise<never>((_, fail) => {
+    reject = fail;
+  });
+  return { promise, reject };
+}
+
+function subscribe<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,103 @@
+import { lengthOf, logFrom } from '../game/log';
+import { type Game, gameOf } from '../game/play';
+import { replay } from '../game/rebuild';
+import { upgradeScenario } from '../game/upgrade';
+import type { Json } from '../rules/book';
+import { type BattleFile, readFile, writeFile } from '../storage/file';
+import { bad, good, type Problem, type Result } from '../table/result';
+import type { Ports } from './ports';
+import type { Imported } from './protocol';
+import type { Session } from './session';
+import { bookFrom } from './shelf';
+import { summaryOf } from './summaries';
+
+/** The whole battle as a file, from memory: also when the disk is full or gone. */
+export async function exportBattle(session: Session): Promise<{ readonly name: string; readonly file: Blob }> {
+  const { battle, scenario, game } = session;
+  await session.filled;
+  const file = await writeFile({
+    name: battle.name,
+    book: battle.book,
+    bookVersion: game.book.version,
+    options: battle.options,
+    createdAt: battle.createdAt,
+    scenario,
+    entries: game.log.entries,
+    pending: game.pending ?? null,
+  });
+  return { name: `${fileNameOf(battle.name)}-${lengthOf(game.log)}.coup.json.gz`, file };
+}
+
+export interface ImportWatch {
+  readonly signal: AbortSignal;
+  progress(done: number, total: number): void;
+}
+
+/** Reads a file, plays it through its book from start to end, and only then stores it, whole or not at all. */
+export async function importBattle(ports: Ports, file: Blob, watch: ImportWatch): Promise<Imported> {
+  const read = await readFile(file);
+  if (!read.ok) return failed(read.problem);
+  const played = await playThrough(ports, read.value, watch);
+  if (!played.ok) return failed(played.problem);
+  const { game, scenario } = played.value;
+  const { entries } = game.log;
+  const { name, book, options, createdAt, pending } = read.value;
+  const stored = await ports.store.create(
+    {
+      id: ports.newId(),
+      name,
+      book,
+      bookVersion: game.book.version,
+      options,
+      scenario,
+      createdAt,
+      changedAt: entries.at(-1)?.at ?? createdAt,
+      entries,
+      pending,
+    },
+    { signal: watch.signal, progress: (done) => watch.progress(entries.length + done, entries.length * 2) },
+  );
+  return { kind: 'imported', battle: summaryOf(stored) };
+}
+
+const PAGE = 2000;
+
+async function playThrough(
+  ports: Ports,
+  battle: BattleFile,
+  watch: ImportWatch,
+): Promise<Result<{ readonly game: Game; readonly scenario: Json }>> {
+  const book = await bookFrom(ports.books, battle.book);
+  if (!book) return bad('battle/no-such-book', 'battle.book', { book: battle.book });
+  const upgraded = upgradeScenario(book, battle.bookVersion, battle.scenario);
+  if (!upgraded.ok) return upgraded;
+  const scenario = book.parseScenario(upgraded.value);
+  if (!scenario.ok) return inside('battle.scenario', scenario.problem);
+  const start = book.setUp(scenario.value, battle.options);
+  if (!start.ok) return start;
+  const game = gameOf(book, start.value, logFrom());
+  for (let from = 0; from < battle.entries.length; from += PAGE) {
+    const problem = replay(game, battle.bookVersion, battle.entries.slice(from, from + PAGE));
+    if (problem) return inside('battle.entries', problem);
+    watch.progress(Math.min(from + PAGE, battle.entries.length), battle.entries.length * 2);
+    await breath();
+    if (watch.signal.aborted) return bad('job/cancelled');
+  }
+  return good({ game, scenario: scenario.value });
+}
+
+const inside = (part: string, problem: Problem): Result<never> =>
+  bad(problem.code, problem.place ? `${part}, ${problem.place}` : part, problem.detail);
+
+/** Lets messages in between two pages of work: a heartbeat, a cancel. */
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+const failed = (problem: Problem): Imported => ({ kind: 'failed', problem });
+
+const fileNameOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\w -]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .slice(0, 60) || 'battle';

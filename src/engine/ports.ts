@@ -1,0 +1,26 @@
+import type { Store } from '../storage/store';
+import type { News } from './protocol';
+import type { BookShelf } from './shelf';
+
+/** What the worker's engine needs of the world, so that tests can be the world. */
+export interface Ports {
+  readonly store: Store;
+  readonly books: BookShelf;
+  readonly locks: WriterLocks;
+  /** Names this worker in news that concern one tab only. */
+  readonly worker: string;
+  /** Names this build of the app: snapshots of another build are not believed. */
+  readonly build: string;
+  now(): number;
+  newId(): string;
+  tell(news: News): void;
+  storageUse(): Promise<{ readonly bytes: number; readonly persisted: boolean | undefined }>;
+}
+
+/** One writer for each battle across all tabs. */
+export interface WriterLocks {
+  /** The lock at once, as a function that gives it back; undefined where another tab has it. */
+  take(battle: string): Promise<(() => void) | undefined>;
+  /** The lock as soon as the other tab is gone. Rejects when `signal` aborts. */
+  wait(battle: string, signal: AbortSignal): Promise<() => void>;
+}

@@ -1,0 +1,10 @@
+import type { AnyBook, AnyReader } from '../rules/book';
+
+/** Which books there are, each fetched when first needed. */
+export type Shelf<B> = Readonly<Record<string, () => Promise<B>>>;
+export type BookShelf = Shelf<AnyBook>;
+export type ReaderShelf = Shelf<AnyReader>;
+
+export function bookFrom<B>(shelf: Shelf<B>, id: string): Promise<B> | undefined {
+  return Object.hasOwn(shelf, id) ? shelf[id]?.() : undefined;
+}

@@ -1,0 +1,34 @@
+import { connect } from '../storage/connection';
+import { openStore } from '../storage/store';
+import { BOOKS } from './books';
+import { createHost } from './host';
+import { webLocks } from './locks';
+import { type EngineApi, NEWS_CHANNEL, type News } from './protocol';
+
+declare const __BUILD__: string;
+
+/** The engine in a real worker: real database, real locks, real clock. */
+export function startHost(worker: string): EngineApi {
+  const channel = new BroadcastChannel(NEWS_CHANNEL);
+  const tell = (news: News): void => channel.postMessage(news);
+  const store = openStore(connect('coup-doeil', { onOutdated: () => tell({ kind: 'outdated', worker }) }));
+  return createHost({
+    store,
+    books: BOOKS,
+    locks: webLocks(navigator.locks),
+    worker,
+    build: __BUILD__,
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+    tell,
+    storageUse,
+  });
+}
+
+async function storageUse(): Promise<{ bytes: number; persisted: boolean | undefined }> {
+  const [estimate, persisted] = await Promise.all([
+    navigator.storage?.estimate?.().catch(() => undefined),
+    navigator.storage?.persisted?.().catch(() => undefined),
+  ]);
+  return { bytes: estimate?.usage ?? 0, persisted };
+}

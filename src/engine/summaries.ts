@@ -1,0 +1,25 @@
+import type { StoredBattle } from '../storage/schema';
+import type { Store } from '../storage/store';
+import type { BattleSummary } from './protocol';
+
+/** The battles with their pictures, newest first. */
+export async function summaries(store: Store): Promise<readonly BattleSummary[]> {
+  const [battles, pictures] = await Promise.all([store.battles(), store.pictures()]);
+  const pictureOf = new Map(pictures.map(({ battle, bytes, type }) => [battle, new Blob([bytes], { type })]));
+  return battles.map((battle) => summaryOf(battle, pictureOf.get(battle.id))).sort((a, b) => b.changedAt - a.changedAt);
+}
+
+export function summaryOf(battle: StoredBattle, picture?: Blob): BattleSummary {
+  const { id, name, book, createdAt, changedAt, length, bytes, backedUp } = battle;
+  return {
+    id,
+    name,
+    book,
+    createdAt,
+    changedAt,
+    entries: length,
+    bytes: bytes + (picture?.size ?? 0),
+    notBackedUp: Math.max(0, length - backedUp),
+    ...(picture ? { picture } : {}),
+  };
+}

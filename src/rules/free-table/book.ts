@@ -1,0 +1,23 @@
+import { parseWith } from '../../table/parse';
+import { good } from '../../table/result';
+import type { RuleBook } from '../book';
+import { commandSchema, decide, type FreeTableCommand } from './command';
+import { eventSchema, type FreeTableEvent } from './event';
+import { freeTableReader } from './reader';
+import { type FreeTableState, packState, unpackState } from './state';
+
+/** A table without a rule book: anyone's arcs, bands and sticks, in cm or inches, and no lock on measuring. */
+export const freeTable: RuleBook<FreeTableState, FreeTableCommand, FreeTableEvent> = {
+  ...freeTableReader,
+  options: [],
+  upgrades: [],
+  parseScenario: (scenario) => {
+    const state = unpackState(scenario);
+    return state.ok ? good(packState(state.value)) : state;
+  },
+  parseCommand: (command) => parseWith(commandSchema, command, 'battle/malformed-command'),
+  parseEvent: (event) => parseWith(eventSchema, event, 'battle/malformed-event'),
+  setUp: (scenario) => unpackState(scenario),
+  decide,
+  mayUndo: () => [],
+};

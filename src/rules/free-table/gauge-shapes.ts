@@ -1,0 +1,78 @@
+import { grownOutline } from '../../geometry/outline';
+import type { Point } from '../../geometry/point';
+import { toTable } from '../../geometry/pose';
+import type { Shape } from '../../table/shapes';
+import { standOf } from '../../table/stand';
+import type { Table } from '../../table/table';
+import type { Unit } from '../../table/unit';
+import type { Gauge } from './gauge';
+import type { Length } from './state';
+
+const CM_PER_INCH = 2.54;
+/** How far a drawn curve may leave the true one, in cm: less than a pen's stroke. */
+const CURVE = 0.05;
+
+/** The drawing of a gauge where its unit stands now. */
+export function gaugeShapes(table: Table, unit: Unit, gauge: Gauge, length: Length): readonly Shape[] {
+  switch (gauge.kind) {
+    case 'arc':
+      return [{ kind: 'area', tone: 'measure', outline: arcOutline(table, unit, gauge.degrees, gauge.reach) }];
+    case 'bands':
+      return gauge.reaches.flatMap((reach) => bandShapes(table, unit, reach, length));
+    case 'stick':
+      return stickShapes(unit, gauge.length, length);
+  }
+}
+
+/** Straight ahead between the front corners, and turned out by so many degrees from either of them. */
+function arcOutline(table: Table, unit: Unit, degrees: number, reach: number): readonly Point[] {
+  const { left, right } = standOf(unit, table.bases).bounds;
+  const out = (degrees * Math.PI) / 180;
+  const steps = Math.max(2, Math.ceil(degrees / 5));
+  const outline: Point[] = [{ x: left, y: 0 }];
+  for (let i = 0; i <= steps; i++) outline.push(fromCorner(left, -out + (out * i) / steps, reach));
+  for (let i = 0; i <= steps; i++) outline.push(fromCorner(right, (out * i) / steps, reach));
+  outline.push({ x: right, y: 0 });
+  return outline.map((point) => toTable(unit.pose, point)).reverse();
+}
+
+/** `angle` from straight ahead, to the right positive. */
+const fromCorner = (x: number, angle: number, reach: number): Point => ({
+  x: x + Math.sin(angle) * reach,
+  y: Math.cos(angle) * reach,
+});
+
+function bandShapes(table: Table, unit: Unit, reach: number, length: Length): readonly Shape[] {
+  const { left, right, front, back } = standOf(unit, table.bases).bounds;
+  const block = [
+    { x: left, y: front },
+    { x: left, y: back },
+    { x: right, y: back },
+    { x: right, y: front },
+  ].map((corner) => toTable(unit.pose, corner));
+  const outline = grownOutline(block, reach, CURVE);
+  const first = outline[0];
+  if (!first) return [];
+  return [
+    { kind: 'line', tone: 'measure', points: [...outline, first] },
+    { kind: 'label', tone: 'measure', at: toTable(unit.pose, { x: 0, y: front + reach }), text: said(reach, length) },
+  ];
+}
+
+function stickShapes(unit: Unit, reach: number, length: Length): readonly Shape[] {
+  const end = toTable(unit.pose, { x: 0, y: reach });
+  const every = length === 'inch' ? CM_PER_INCH : 5;
+  const marks: Shape[] = [];
+  for (let y = every; y < reach - 1e-9; y += every) {
+    const points = [toTable(unit.pose, { x: -0.6, y }), toTable(unit.pose, { x: 0.6, y })];
+    marks.push({ kind: 'line', tone: 'measure', points });
+  }
+  return [
+    { kind: 'line', tone: 'measure', points: [unit.pose.at, end] },
+    ...marks,
+    { kind: 'label', tone: 'measure', at: end, text: said(reach, length) },
+  ];
+}
+
+const said = (cm: number, length: Length): string =>
+  length === 'inch' ? `${Number((cm / CM_PER_INCH).toFixed(1))}″` : `${Number(cm.toFixed(1))} cm`;

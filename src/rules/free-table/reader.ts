@@ -1,0 +1,23 @@
+import type { BattleView, BookReader } from '../book';
+import { evolve, type FreeTableEvent } from './event';
+import { gaugeShapes } from './gauge-shapes';
+import { copyState, type FreeTableState, packState, reviveState, unpackState } from './state';
+
+export const freeTableReader: BookReader<FreeTableState, FreeTableEvent> = {
+  id: 'free-table',
+  version: 1,
+  evolve,
+  copy: copyState,
+  pack: packState,
+  unpack: unpackState,
+  revive: reviveState,
+  view,
+};
+
+function view({ table, gauges, length }: FreeTableState): BattleView {
+  const shapes = [...gauges.values()].flatMap((gauge) => {
+    const unit = table.units.get(gauge.unit);
+    return unit ? gaugeShapes(table, unit, gauge, length) : [];
+  });
+  return { table, measuring: 'free', length, shapes, facts: () => [], disorder: () => 0 };
+}

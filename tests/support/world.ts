@@ -1,0 +1,98 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { createHost } from '../../src/engine/host';
+import type { Ports, WriterLocks } from '../../src/engine/ports';
+import type { EngineApi, News, Opened } from '../../src/engine/protocol';
+import type { BookShelf } from '../../src/engine/shelf';
+import { belleAlliance } from '../../src/rules/belle-alliance/book';
+import { freeTable } from '../../src/rules/free-table/book';
+import { connect } from '../../src/storage/connection';
+import { openStore, type Store } from '../../src/storage/store';
+import { sideId } from '../../src/table/unit';
+import { toyHex } from './toy-hex';
+
+const BOOKS: BookShelf = {
+  'toy-hex': async () => toyHex,
+  'belle-alliance': async () => belleAlliance,
+  'free-table': async () => freeTable,
+};
+
+/** A browser's worth of world for the engine: one database, one set of locks, any number of workers. */
+export interface World {
+  readonly news: News[];
+  readonly locks: WriterLocks & { free(worker: string): void };
+  /** Starts a worker; `spoil` may wrap the store to make it fail. */
+  worker(options?: { name?: string; build?: string; books?: BookShelf; spoil?: (store: Store) => Store }): EngineApi;
+}
+
+let worlds = 0;
+
+export function newWorld(): World {
+  globalThis.indexedDB = new IDBFactory();
+  const database = `world-${++worlds}`;
+  const news: News[] = [];
+  const held = new Map<string, string>();
+  const queue: { battle: string; grant: () => void }[] = [];
+  let clock = 1_000;
+  let ids = 0;
+
+  const release = (battle: string): void => {
+    held.delete(battle);
+    const next = queue.findIndex((waiting) => waiting.battle === battle);
+    if (next >= 0) queue.splice(next, 1)[0]?.grant();
+  };
+  const locksOf = (worker: string): WriterLocks => ({
+    take: async (battle) => {
+      if (held.has(battle)) return undefined;
+      held.set(battle, worker);
+      return () => release(battle);
+    },
+    wait: (battle, signal) =>
+      new Promise((resolve, reject) => {
+        const grant = (): void => {
+          held.set(battle, worker);
+          resolve(() => release(battle));
+        };
+        queue.push({ battle, grant });
+        signal.addEventListener('abort', () => reject(new Error('gave up')));
+      }),
+  });
+
+  return {
+    news,
+    locks: {
+      ...locksOf('test'),
+      // What the browser does when a worker dies: its locks pass on.
+      free: (worker) => {
+        for (const [battle, owner] of held) if (owner === worker) release(battle);
+      },
+    },
+    worker({ name = 'one', build = 'test', books = BOOKS, spoil = (store) => store } = {}) {
+      const ports: Ports = {
+        store: spoil(openStore(connect(database))),
+        books,
+        locks: locksOf(name),
+        worker: name,
+        build,
+        now: () => ++clock,
+        newId: () => `id-${++ids}`,
+        // Structured clone is what a real channel does: what does not survive it fails here.
+        tell: (item) => news.push(structuredClone(item)),
+        storageUse: async () => ({ bytes: 0, persisted: undefined }),
+      };
+      return createHost(ports);
+    },
+  };
+}
+
+export async function opened(result: Promise<Opened | { kind: 'failed'; problem: unknown }>): Promise<Opened> {
+  const value = await result;
+  if (!('position' in value)) throw new Error(`Not opened: ${JSON.stringify(value)}`);
+  return value;
+}
+
+let orders = 0;
+/** A fresh order of the blue side, or of the umpire. */
+export const order = (by: 'blue' | 'umpire' = 'blue') => ({
+  id: `order-${++orders}`,
+  by: by === 'umpire' ? ('umpire' as const) : sideId(by),
+});

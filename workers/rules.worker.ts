@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { startHost } from '../src/engine/start-host';
+
+expose(startHost(self.name));
