@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { licences } from './.config/licences';
-import { version } from './package.json' with { type: 'json' };
+import { licences } from './.config/licences.ts';
+import manifest from './package.json' with { type: 'json' };
 
 /**
  * What the page may load and run: its own files, nothing else, ever. The one list is sent as a header by the preview
@@ -63,6 +66,19 @@ function cspInPage(): Plugin {
   };
 }
 
+/** The same sources give the same name, so that a rebuild without a change is no new version to anybody. */
+function buildName(): string {
+  const hash = createHash('sha256').update(readFileSync('package-lock.json'));
+  for (const folder of ['src', 'workers']) {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const paths = files
+      .map((file) => join(file.parentPath, file.name))
+      .filter((path) => !path.endsWith('.tsbuildinfo'));
+    for (const path of paths.sort()) hash.update(path).update(readFileSync(path));
+  }
+  return `${manifest.version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
 const licenceList = licences();
 
 /** Any static host, any folder: all paths are relative, and routes live behind the hash. */
@@ -104,7 +120,7 @@ const pwa = VitePWA({
 
 export default defineConfig(({ command }) => ({
   base: './',
-  define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
+  define: { __BUILD__: JSON.stringify(buildName()) },
   plugins: process.env.VITEST ? [react()] : [react(), cspInPage(), licenceList.plugin(), pwa],
   ...(command === 'serve' ? { html: { cspNonce: DEV_NONCE } } : {}),
   worker: { format: 'es', plugins: () => [licenceList.collector()] },

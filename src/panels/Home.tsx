@@ -33,7 +33,7 @@ export function Home(props: HomeProps) {
     act();
   };
   return (
-    <main className={css.home}>
+    <main className={css.home} tabIndex={-1}>
       <HomeHead onNew={props.onNew} onFile={props.onFile} onSettings={props.onSettings} />
       <div className={css.body}>
         <HomeNotices {...notices} />

@@ -12,7 +12,7 @@ interface PageProps {
 /** A screen of text and forms with a way back. */
 export function Page({ title, onBack, children }: PageProps) {
   return (
-    <main className={css.page}>
+    <main className={css.page} tabIndex={-1}>
       <header className={css.head}>
         <IconButton label={texts.app.back} icon="back" onPress={onBack} />
         <h1>{title}</h1>

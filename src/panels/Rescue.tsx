@@ -14,7 +14,7 @@ interface RescueProps {
 export function Rescue({ fault, onSaveFile, onReload }: RescueProps) {
   const t = texts.rescue;
   return (
-    <main className={css.rescue}>
+    <main className={css.rescue} tabIndex={-1}>
       <div className={css.card} role="alert">
         <h1>{t.title}</h1>
         <p>{onSaveFile ? t.text : t.textNoBattle}</p>

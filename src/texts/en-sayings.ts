@@ -1,3 +1,5 @@
+import { pluralOf } from './plural';
+
 type Values = Readonly<Record<string, string | number>>;
 
 /**
@@ -6,20 +8,78 @@ type Values = Readonly<Record<string, string | number>>;
  */
 export type Sayings = Readonly<Record<string, string | ((values: Values) => string)>>;
 
+const count = pluralOf('en-GB');
 const signed = (value: string | number | undefined): string => {
   const n = Number(value);
   return n > 0 ? `+${n}` : `${n}`.replace('-', '−');
 };
 
+const at = (place: string | number | undefined): string => (place === undefined ? '' : ` at ${place}`);
+
 /** Problems with what comes from outside: files, the database, messages. Each says what to do next. */
 const problems: Sayings = {
   'problem.unknown': 'Something went wrong ({code}). Try again; if it stays, save a file and reload.',
+
+  'problem.file/too-large': 'This file is too large to be a battle. Choose a file that was saved here.',
+  'problem.file/unreadable': 'This file cannot be unpacked: it is damaged or cut short. Take another copy of it.',
+  'problem.file/not-json': 'This file is not a battle, or it is damaged. Choose a file that was saved here.',
+  'problem.file/too-deep': 'This file is not a battle: it is nested too deeply. Choose a file that was saved here.',
+  'problem.file/not-a-battle': 'This file is not a battle. Choose a file that was saved here.',
+  'problem.file/newer': 'This file comes from a newer version of the app. Update the app, then open it again.',
+  'problem.file/damaged': 'This file has been changed or damaged since it was saved. Take another copy of it.',
+  'problem.file/malformed': ({ place }) =>
+    `This file cannot be read${at(place)}. Nothing was changed. Take another copy of it.`,
+
+  'problem.battle/not-found': 'This battle is not on this device. Go back to your battles, or open its file.',
+  'problem.battle/no-such-book': 'This battle uses a rule book that this version does not know. Update the app.',
+  'problem.battle/newer-book': 'This battle was played with a newer version of its rule book. Update the app.',
+  'problem.battle/another-tab-plays': 'Another tab plays this battle. Close the other tab to play on here.',
+  'problem.battle/broken-log': ({ place }) =>
+    `The record of this battle is broken${at(place)}. Open the last file you saved of it.`,
+  'problem.battle/impossible-event': ({ place }) =>
+    `The record of this battle holds something impossible${at(place)}. Open the last file you saved of it.`,
+  'problem.battle/malformed-entry': ({ place }) =>
+    `The record of this battle cannot be read${at(place)}. Open the last file you saved of it.`,
+  'problem.battle/malformed-event': ({ place }) =>
+    `The record of this battle cannot be read${at(place)}. Open the last file you saved of it.`,
+  'problem.battle/malformed-command': 'The app did not understand that. Reload and try again.',
+  'problem.game/malformed-answer': 'The app did not understand that answer. Reload and try again.',
+
+  'problem.table/malformed': ({ place }) =>
+    `The table in it cannot be read${at(place)}. Take another copy of the file.`,
+  'problem.table/no-such-side': 'A unit in it belongs to no side. Take another copy of the file.',
+  'problem.table/unit-twice': 'A unit in it is there twice. Take another copy of the file.',
+  'problem.layout/unreadable-line': ({ place }) =>
+    `The lay-out cannot be read${at(place)}. Mend that line and try again.`,
+  'problem.belle-alliance/malformed-state':
+    'The state of this battle cannot be read. Open the last file you saved of it.',
+  'problem.belle-alliance/no-roster': 'A unit in it has no roster line. Take another copy of the file.',
+  'problem.belle-alliance/no-such-commander':
+    'A unit in it has a commander who is not there. Take another copy of the file.',
+  'problem.belle-alliance/no-such-valour':
+    'A unit in it has a valour that the book does not know. Take another copy of the file.',
+  'problem.free-table/malformed-state': 'The state of this table cannot be read. Open the last file you saved of it.',
+
+  'problem.storage/full': 'There is no room left on this device. Save a file now, then free some space.',
+  'problem.storage/outdated': 'A newer version of the app is at work here. Reload to play on.',
+  'problem.storage/conflict': 'Another tab has played on. Reload to see it.',
+  'problem.storage/unreachable': 'The browser does not let the app reach its storage. Save a file now, then reload.',
+  'problem.engine/fault': 'The app met a fault. Nothing was changed. Try again; if it stays, save a file and reload.',
+  'problem.job/cancelled': 'Stopped. Nothing was changed.',
 };
 
 /** What stands against an order. */
 const breaches: Sayings = {
   'game.nothing-to-undo': 'There is nothing to undo.',
   'game.nothing-to-redo': 'There is nothing to redo.',
+  'game.answer-first': 'Answer the question first, or take the order back.',
+  'game.not-an-answer': 'That does not answer the question.',
+  'game.nothing-asked': 'Nothing is being asked.',
+  'measuring.locked': 'No measuring while orders are written.',
+  'table.off-table': 'That is off the table.',
+  'table.no-such-unit': 'That unit is no longer on the table.',
+  'table.cannot-add-unit': '{unit} cannot be put down here.',
+  'belle-alliance.phase-is-closed': 'That phase is closed. Only the umpire may go back past it.',
 };
 
 /** What a book asks in the middle of a resolution, and the choices it offers. */
@@ -28,10 +88,31 @@ const questions: Sayings = {};
 /** One line each on a unit's roster card. */
 const facts: Sayings = {
   'fact.valour': ({ valour }) => `Valour ${signed(valour)}`,
+  'fact.disorder.OR': 'In good order',
+  'fact.disorder.LD': 'Light disorder',
+  'fact.disorder.MD': 'Medium disorder',
+  'fact.disorder.FD': 'Full disorder',
+  'fact.supplies.plenty': 'Supplies in plenty',
+  'fact.supplies': ({ rolls }) =>
+    Number(rolls) === 0
+      ? 'Without supplies'
+      : `Supplies for ${count(Number(rolls), { one: '# more roll', other: '# more rolls' })}`,
+  'fact.commander': 'Under {name}',
 };
 
-/** Lines of the log. */
-const events: Sayings = {};
+/** Lines of the log. Values come from src/texts/log-words.ts: units by name, lengths with their unit. */
+const events: Sayings = {
+  'event.unit-placed': '{unit} moves',
+  'event.unit-formed': '{unit} forms: {formation}',
+  'event.unit-added': '{unit} is put down',
+  'event.unit-removed': '{unit} is taken off the table',
+  'event.gauge-laid': 'An arc or stick is put down',
+  'event.gauge-removed': 'An arc or stick is taken away',
+  'event.length-chosen': 'Measured in {length} from now on',
+  'event.phase-closed': 'Bound {bound}: {phase} closed',
+  'event.measuring-chosen': 'Measuring: {measuring}',
+  'event.measured': 'Measured: {from} to {to}, {cm}',
+};
 
 const formations: Sayings = {
   'formation.line': 'Line',

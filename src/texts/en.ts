@@ -139,6 +139,8 @@ export const en = {
   battle: {
     opening: 'Laying out the table …',
     bound: (n: number) => `Bound ${n}`,
+    closePhase: (phase: string) => `Close ${phase}`,
+    nextPhase: 'Next phase',
     phaseOf: (phase: string, place: number, of: number) => `${phase}, phase ${place} of ${of}`,
     undo: 'Undo',
     redo: 'Redo',
@@ -247,6 +249,8 @@ export const en = {
     takenBack: 'taken back',
     earlier: 'Show earlier lines',
   },
+
+  log: { unknown: 'Something happened that this version has no words for', point: 'a point' },
 
   shortcuts: { title: 'Keys' },
 

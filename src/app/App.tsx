@@ -1,0 +1,74 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { Engine } from '../engine/connect';
+import { Rescue } from '../panels/Rescue';
+import { texts } from '../texts/texts';
+import { AppNotices } from './AppNotices';
+import { ErrorBoundary } from './ErrorBoundary';
+import { HomeScreen } from './HomeScreen';
+import { LicencesScreen } from './LicencesScreen';
+import { NewBattleScreen } from './NewBattleScreen';
+import { go, type Route, useRoute } from './router';
+import { SettingsScreen } from './SettingsScreen';
+import { saveBattleFile } from './save-file';
+import { Waiting } from './Waiting';
+
+/** The table brings the 3D code with it: loaded with the first battle, never with the list of them. */
+const BattleScreen = lazy(async () => ({ default: (await import('./BattleScreen')).BattleScreen }));
+
+export function App({ engine }: { readonly engine: Engine }) {
+  const route = useRoute();
+  useScreenChange(route);
+  const battle = route.screen === 'battle' ? route.id : undefined;
+  return (
+    <>
+      <AppNotices />
+      <ErrorBoundary
+        key={`${route.screen} ${battle}`}
+        fallback={(fault) => (
+          <Rescue
+            fault={fault}
+            onReload={() => location.reload()}
+            onSaveFile={battle === undefined ? undefined : () => void saveBattleFile(engine, battle)}
+          />
+        )}
+      >
+        <Suspense fallback={<Waiting text={texts.battle.opening} />}>
+          <Screen route={route} engine={engine} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}
+
+function Screen({ route, engine }: { readonly route: Route; readonly engine: Engine }) {
+  switch (route.screen) {
+    case 'home':
+      return <HomeScreen engine={engine} />;
+    case 'new':
+      return <NewBattleScreen engine={engine} />;
+    case 'settings':
+      return <SettingsScreen engine={engine} />;
+    case 'licences':
+      return <LicencesScreen />;
+    case 'battle':
+      return <BattleScreen key={route.id} engine={engine} id={route.id} onLeave={() => go({ screen: 'home' })} />;
+  }
+}
+
+const TITLES: Readonly<Record<Route['screen'], string>> = {
+  home: texts.home.title,
+  new: texts.newBattle.title,
+  settings: texts.settings.title,
+  licences: texts.licences.title,
+  battle: texts.menu.title,
+};
+
+/** A new screen is a new page to everybody: in the window's title, and for those who hear it. */
+function useScreenChange({ screen }: Route): void {
+  const first = useRef(true);
+  useEffect(() => {
+    document.title = `${TITLES[screen]} · ${texts.app.name}`;
+    if (!first.current) document.querySelector('main')?.focus();
+    first.current = false;
+  }, [screen]);
+}

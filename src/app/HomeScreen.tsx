@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Engine } from '../engine/connect';
+import { Home } from '../panels/Home';
+import { Toast } from '../panels/Toast';
+import { sayProblem } from '../texts/sayings';
+import css from './HomeScreen.module.css';
+import { install, isAppleTab, useInstall } from './install';
+import { go } from './router';
+import { saveBattleFile } from './save-file';
+import { DEMONSTRATION, startBattle } from './start-battle';
+import { useBattles } from './use-battles';
+import { useImport } from './use-import';
+import { useStorageUse } from './use-storage-use';
+
+/** The list of battles with everything behind its buttons. */
+export function HomeScreen({ engine }: { readonly engine: Engine }) {
+  const [problem, setProblem] = useState<string>();
+  const [word, setWord] = useState<string>();
+  const mayInstall = useInstall(({ offer }) => offer !== undefined);
+  const battles = useBattles(engine, setProblem);
+  const { bringIn, stop, percent } = useImport(engine, setProblem);
+  const { use, ask } = useStorageUse(engine);
+
+  const run = async (work: () => Promise<void>) => {
+    setProblem(undefined);
+    try {
+      await work();
+    } catch {
+      setProblem(sayProblem({ code: 'engine/fault' }));
+    }
+  };
+  const saveFile = async (id: string) => {
+    const saved = await saveBattleFile(engine, id);
+    if (saved.kind === 'saved') setWord(saved.text);
+    if (saved.kind === 'failed') setProblem(saved.text);
+  };
+  const demonstration = async () => {
+    const started = await startBattle(engine, DEMONSTRATION);
+    if (started.kind === 'started') go({ screen: 'battle', id: started.id });
+    else setProblem(started.text);
+  };
+  const change = async (outcome: ReturnType<Engine['rename']>) => {
+    const done = await outcome;
+    if (done.kind === 'failed') setProblem(sayProblem(done.problem));
+  };
+  return (
+    <>
+      <Home
+        battles={battles}
+        now={Date.now()}
+        notices={{
+          appleTab: isAppleTab(),
+          mayInstall,
+          notKept: use?.persisted === false && (battles?.length ?? 0) > 0,
+          importing: percent,
+          problem,
+          onInstall: () => void run(install),
+          onKeep: () => void run(ask),
+          onStopImport: stop,
+          onDismissProblem: () => setProblem(undefined),
+        }}
+        onOpen={(id) => go({ screen: 'battle', id })}
+        onDemonstration={() => void run(demonstration)}
+        onNew={() => go({ screen: 'new' })}
+        onFile={(file) => void run(() => bringIn(file))}
+        onSettings={() => go({ screen: 'settings' })}
+        onSaveFile={(id) => void run(() => saveFile(id))}
+        onRename={(id, name) => void run(() => change(engine.rename(id, name)))}
+        onRemove={(id) => void run(() => change(engine.remove(id)))}
+      />
+      <div className={css.words}>{word !== undefined && <Toast text={word} onDone={() => setWord(undefined)} />}</div>
+    </>
+  );
+}

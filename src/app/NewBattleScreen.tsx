@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { Engine } from '../engine/connect';
+import { NewBattle, type NewBattleChoices } from '../panels/NewBattle';
+import { go } from './router';
+import { startBattle } from './start-battle';
+import { STARTS } from './starts';
+
+export function NewBattleScreen({ engine }: { readonly engine: Engine }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const start = async (choices: NewBattleChoices) => {
+    setBusy(true);
+    setProblem(undefined);
+    const started = await startBattle(engine, choices);
+    setBusy(false);
+    if (started.kind === 'started') go({ screen: 'battle', id: started.id });
+    else setProblem(started.text);
+  };
+  return (
+    <NewBattle
+      starts={STARTS}
+      busy={busy}
+      problem={problem}
+      onBack={() => go({ screen: 'home' })}
+      onStart={(choices) => void start(choices)}
+    />
+  );
+}

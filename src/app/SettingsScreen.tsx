@@ -1,0 +1,24 @@
+import type { Engine } from '../engine/connect';
+import { Settings } from '../panels/Settings';
+import { go } from './router';
+import { changeSettings, useSettings } from './settings';
+import { useStorageUse } from './use-storage-use';
+import { mayStayAwake } from './wake-lock';
+
+declare const __BUILD__: string;
+
+export function SettingsScreen({ engine }: { readonly engine: Engine }) {
+  const preferences = useSettings();
+  const { use, refused, ask } = useStorageUse(engine);
+  return (
+    <Settings
+      preferences={preferences}
+      onChange={changeSettings}
+      mayStayAwake={mayStayAwake()}
+      storage={{ bytes: use?.bytes, persisted: use?.persisted, refused, onAsk: () => void ask() }}
+      version={__BUILD__}
+      onLicences={() => go({ screen: 'licences' })}
+      onBack={() => go({ screen: 'home' })}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReaderShelf } from '../engine/shelf';
+
+/** Every book the page can show. Only the reading half is loaded here; deciding is the worker's. */
+export const READERS: ReaderShelf = {
+  'belle-alliance': async () => (await import('../rules/belle-alliance/reader')).belleAllianceReader,
+  'free-table': async () => (await import('../rules/free-table/reader')).freeTableReader,
+};

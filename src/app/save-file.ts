@@ -1,0 +1,51 @@
+import type { Engine } from '../engine/connect';
+import { sayProblem } from '../texts/sayings';
+import { texts } from '../texts/texts';
+
+/** What came of it, in words; `left` where the person changed their mind. */
+export type Saved =
+  | { readonly kind: 'saved'; readonly text: string }
+  | { readonly kind: 'left' }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** Gives the person the battle as a file they hold, and notes that they have it. */
+export async function saveBattleFile(engine: Engine, battle: string): Promise<Saved> {
+  try {
+    const made = await engine.exportFile(battle);
+    if ('problem' in made) return { kind: 'failed', text: sayProblem(made.problem) };
+    if (!(await hand(made.file, made.name))) return { kind: 'left' };
+    // A note that cannot be made costs a reminder, not the file.
+    await engine.backedUp(battle).catch(() => undefined);
+    return { kind: 'saved', text: texts.notices.saved(made.name) };
+  } catch {
+    return { kind: 'failed', text: sayProblem({ code: 'engine/fault' }) };
+  }
+}
+
+/** Tablets and phones share, where the system takes this kind of file; everything else downloads. */
+async function hand(blob: Blob, name: string): Promise<boolean> {
+  const file = new File([blob], name, { type: blob.type });
+  const byTouch = matchMedia('(pointer: coarse)').matches;
+  if (byTouch && navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file], title: name });
+      return true;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return false;
+    }
+  }
+  download(blob, name);
+  return true;
+}
+
+/** Long enough for the slowest browser to begin reading it. */
+const KEEP_URL_MS = 60_000;
+
+function download(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_URL_MS);
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { create } from 'zustand';
+import { HANDS, type Preferences, TEXT_SIZES, THEMES } from '../panels/Settings';
+
+const KEY = 'coup-doeil/settings';
+
+export const DEFAULTS: Preferences = { theme: 'system', textSize: 100, hand: 'left', awake: true };
+
+/** Each setting stands for itself: one that cannot be read falls back, and the others are kept. */
+const schema = v.fallback(
+  v.object({
+    theme: v.fallback(v.picklist(THEMES), DEFAULTS.theme),
+    textSize: v.fallback(v.picklist(TEXT_SIZES), 100),
+    hand: v.fallback(v.picklist(HANDS), DEFAULTS.hand),
+    awake: v.fallback(v.boolean(), DEFAULTS.awake),
+  }),
+  { theme: 'system', textSize: 100, hand: 'left', awake: true },
+);
+
+/** Settings out of whatever was stored. */
+export function parseSettings(stored: string | undefined): Preferences {
+  if (stored === undefined) return DEFAULTS;
+  try {
+    return v.parse(schema, JSON.parse(stored));
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export const useSettings = create<Preferences>()(() => parseSettings(read()));
+
+export function changeSettings(change: Partial<Preferences>): void {
+  useSettings.setState(change);
+  const { theme, textSize, hand, awake } = useSettings.getState();
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ theme, textSize, hand, awake }));
+  } catch {
+    // A full or forbidden storage costs the setting at the next start, and nothing now.
+  }
+}
+
+/** In private windows even looking at the storage may throw. */
+function read(): string | undefined {
+  try {
+    return localStorage.getItem(KEY) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Engine } from '../engine/connect';
+import type { NewBattleChoices } from '../panels/NewBattle';
+import { sayProblem } from '../texts/sayings';
+import { texts } from '../texts/texts';
+import { askToKeep } from './persistence';
+import { STARTS } from './starts';
+
+/** What the demonstration starts with when nobody was asked. */
+export const DEMONSTRATION: NewBattleChoices = {
+  start: 'demonstration',
+  name: texts.starts.demonstration.name,
+  measuring: 'open',
+  width: 240,
+  depth: 180,
+  length: 'cm',
+};
+
+export type Started =
+  | { readonly kind: 'started'; readonly id: string }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** Sets a battle up and saves it. With something to lose on the device, the browser is asked to keep it. */
+export async function startBattle(engine: Engine, choices: NewBattleChoices): Promise<Started> {
+  const start = STARTS.find(({ id }) => id === choices.start);
+  if (!start) throw new Error(`Nothing to start is called ${choices.start}`);
+  try {
+    const made = await engine.create(await start.load(choices));
+    if ('problem' in made) return { kind: 'failed', text: sayProblem(made.problem) };
+    void askToKeep();
+    return { kind: 'started', id: made.id };
+  } catch {
+    return { kind: 'failed', text: sayProblem({ code: 'engine/fault' }) };
+  }
+}

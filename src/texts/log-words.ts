@@ -1,0 +1,56 @@
+import type { Json } from '../rules/book';
+import type { Table } from '../table/table';
+import { FORMATIONS, unitId } from '../table/unit';
+import { lengthText } from './amounts';
+import { phaseName, say } from './sayings';
+import { texts } from './texts';
+
+type Value = string | number;
+
+/** One event of any book in words, by its `type`. Units get their names from the table as it is now. */
+export function eventInWords(event: Json, table: Table | undefined, length: 'cm' | 'inch'): string {
+  if (!isRecord(event) || typeof event.type !== 'string') return texts.log.unknown;
+  const values: Record<string, Value> = {};
+  for (const [name, value] of Object.entries(event)) {
+    const word = valueInWords(name, value, table, length);
+    if (word !== undefined) values[name] = word;
+  }
+  return say({ key: `event.${event.type}`, values });
+}
+
+function valueInWords(name: string, value: Json, table: Table | undefined, length: 'cm' | 'inch'): Value | undefined {
+  if (name === 'type') return undefined;
+  if (isRecord(value)) return thingInWords(value, table);
+  if (typeof value === 'number') return name === 'cm' ? lengthText(value, length) : value;
+  if (typeof value !== 'string') return undefined;
+  switch (name) {
+    case 'unit':
+      return unitName(value, table);
+    case 'phase':
+      return phaseName(value);
+    case 'formation':
+      return FORMATIONS.some((each) => each === value) ? say({ key: `formation.${value}` }) : value;
+    case 'measuring':
+      return nameIn(texts.measuring, value);
+    case 'length':
+      return nameIn(texts.lengths, value);
+    default:
+      return value;
+  }
+}
+
+/** A unit that came with the event, a place (`{ unit }` or `{ point }`), or nothing that has a word. */
+function thingInWords(thing: { readonly [key: string]: Json }, table: Table | undefined): string | undefined {
+  if (typeof thing.name === 'string') return thing.name;
+  if (typeof thing.unit === 'string') return unitName(thing.unit, table);
+  return 'point' in thing ? texts.log.point : undefined;
+}
+
+const unitName = (id: string, table: Table | undefined): string => table?.units.get(unitId(id))?.name ?? id;
+
+function nameIn(names: Readonly<Record<string, { readonly name: string }>>, id: string): string {
+  return Object.hasOwn(names, id) ? (names[id]?.name ?? id) : id;
+}
+
+const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
