@@ -126,13 +126,22 @@ export interface EngineApi {
 
 /** What the worker tells without being asked, to all tabs, over one broadcast channel. */
 export type News =
-  | { readonly kind: 'entry'; readonly battle: string; readonly entry: Entry; readonly position: NewsPosition }
+  | EntryNews
   | { readonly kind: 'pending'; readonly battle: string; readonly pending: Pending | undefined }
   | { readonly kind: 'saving'; readonly battle: string; readonly saving: Saving }
   | { readonly kind: 'role'; readonly battle: string; readonly role: Role; readonly worker: string }
   | { readonly kind: 'progress'; readonly job: string; readonly done: number; readonly total: number }
   | { readonly kind: 'battles-changed' }
   | { readonly kind: 'outdated'; readonly worker: string };
+
+export interface EntryNews {
+  readonly kind: 'entry';
+  readonly battle: string;
+  /** The build that wrote it: a tab of another build must not evolve by its events, but read them from storage. */
+  readonly build: string;
+  readonly entry: Entry;
+  readonly position: NewsPosition;
+}
 
 /** After a step the reader evolves by its events; after a head move it takes `state`. */
 export interface NewsPosition {

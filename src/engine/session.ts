@@ -81,6 +81,7 @@ export async function carryOut(ports: Ports, session: Session, proposal: Proposa
       ports.tell({
         kind: 'entry',
         battle: battle.id,
+        build: ports.build,
         entry: proposal.entry,
         position: {
           ...mayGoBack(game),

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Engine } from '../../engine/connect';
-import type { News, Opened, Pending, Position, Role, Saving } from '../../engine/protocol';
+import type { EntryNews, News, Opened, Pending, Position, Role, Saving } from '../../engine/protocol';
 import { bookFrom, type ReaderShelf } from '../../engine/shelf';
 import { entrySchema } from '../../game/schemas';
 import type { AnyReader, BattleView } from '../../rules/book';
@@ -38,11 +38,13 @@ export interface Following {
  * Opens a battle and follows it by the worker's news: after a step the page evolves its own read-only copy by the same
  * events; after anything it did not see coming (a gap, a new worker, a new role) it asks for the whole position again.
  */
-export function followBattle(engine: Engine, readers: ReaderShelf, id: string): Following {
+export function followBattle(engine: Engine, readers: ReaderShelf, id: string, build: string): Following {
   const store = createStore<Followed>(() => ({ kind: 'opening', progress: undefined }));
   let stopped = false;
   let reader: AnyReader | undefined;
   let state: unknown;
+  /** The newest entry heard of, known or not: a position asked for before it was played does not have it. */
+  let heardOf = 0;
 
   const patch = (fields: Partial<OpenBattle>): void => {
     const now = store.getState();
@@ -77,17 +79,21 @@ export function followBattle(engine: Engine, readers: ReaderShelf, id: string): 
       { kind: 'open', id, name, book, view, entries, mayUndo, mayRedo, role, saving, pending, outdated: false },
       true,
     );
+    if (heardOf > entries) await openAnew();
   }
 
-  function takeEntry(news: Extract<News, { kind: 'entry' }>): void {
-    const now = store.getState();
+  function takeEntry(news: EntryNews): void {
     const parsed = parseWith(entrySchema, news.entry, 'battle/malformed-entry');
-    if (now.kind !== 'open' || !reader || !parsed.ok || parsed.value.n !== now.entries + 1) {
-      if (now.kind === 'open') void openAnew();
-      return;
-    }
-    const next = stateAfter(reader, parsed.value, news.position.state);
-    if (next === undefined) {
+    if (!parsed.ok) return;
+    const { n } = parsed.value;
+    heardOf = Math.max(heardOf, n);
+    const now = store.getState();
+    if (now.kind !== 'open' || n <= now.entries) return;
+    const next =
+      reader && n === now.entries + 1 && news.build === build
+        ? stateAfter(reader, parsed.value, news.position.state)
+        : undefined;
+    if (!reader || next === undefined) {
       void openAnew();
       return;
     }
