@@ -65,11 +65,26 @@ export interface Clock {
   readonly phase: string;
 }
 
+/** What the page may offer the person beside placing units, so that no button leads nowhere. */
+export type Offer =
+  | 'close-phase'
+  | 'choose-measuring'
+  | 'log-measuring'
+  | 'form'
+  | 'add-unit'
+  | 'remove-unit'
+  | 'lay-gauge'
+  | 'choose-length';
+
 /** What the page draws and shows of a state, whatever the book. */
 export interface BattleView {
   /** Absent in books that do not play on a table in cm. */
   readonly table?: Table;
+  /** May distances be shown now? */
   readonly measuring: Measuring;
+  /** What the players agreed on; under `locked` the phase decides what holds now. */
+  readonly measuringAgreed: Measuring;
+  readonly offers: readonly Offer[];
   readonly clock?: Clock;
   /** Unit of length shown to people. Rules stay in cm. */
   readonly length: 'cm' | 'inch';

@@ -36,8 +36,8 @@ export function neighbourShapes(neighbours: readonly Neighbour[], words: (cm: nu
 }
 
 /** The handle that turns the selected unit. */
-export function handleShapes(pose: Pose, cmPerPixel: number): readonly Shape[] {
-  const handle = turnHandle(pose, cmPerPixel);
+export function handleShapes(pose: Pose): readonly Shape[] {
+  const handle = turnHandle(pose);
   return [
     { kind: 'line', tone: 'neutral', points: [pose.at, handle] },
     { kind: 'mark', tone: 'neutral', at: handle },

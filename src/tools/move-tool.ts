@@ -40,12 +40,12 @@ export interface MoveOutcome {
 
 export const IDLE: MoveMode = { kind: 'idle' };
 
-/** The turning handle stands this far ahead of the front, and this far round it counts as touched. */
-const HANDLE_AHEAD_PIXELS = 52;
-const HANDLE_REACH_PIXELS = 28;
+/** The turning handle stands this far ahead of the front, at any zoom, and a finger's width round it counts as touched. */
+const HANDLE_AHEAD_CM = 7;
+const HANDLE_REACH_PIXELS = 26;
 
-export function turnHandle(pose: Pose, cmPerPixel: number): Point {
-  return toTable(pose, { x: 0, y: HANDLE_AHEAD_PIXELS * cmPerPixel });
+export function turnHandle(pose: Pose): Point {
+  return toTable(pose, { x: 0, y: HANDLE_AHEAD_CM });
 }
 
 export function moveTool(mode: MoveMode, press: Press, context: MoveContext): MoveOutcome {
@@ -71,9 +71,9 @@ function goDown(mode: MoveMode, press: Press, context: MoveContext): MoveOutcome
 function gripOf(press: Press, { table, selected, readOnly }: MoveContext): Grip {
   const unit = selected === undefined || readOnly ? undefined : table.units.get(selected);
   if (unit) {
-    const near = distance(turnHandle(unit.pose, press.cmPerPixel), press.at);
-    if (near <= HANDLE_REACH_PIXELS * press.cmPerPixel) return { kind: 'handle', unit: unit.id, pose: unit.pose };
     if (press.unit === unit.id) return { kind: 'body', unit: unit.id, pose: unit.pose };
+    const away = distance(turnHandle(unit.pose), press.at);
+    if (away <= HANDLE_REACH_PIXELS * press.cmPerPixel) return { kind: 'handle', unit: unit.id, pose: unit.pose };
   }
   return press.unit === undefined ? { kind: 'ground' } : { kind: 'other', unit: press.unit };
 }

@@ -80,7 +80,15 @@ export const toyHex: RuleBook<ToyState, ToyCommand, ToyEvent> = {
   pack: (state) => asJson(state),
   unpack: (packed) => parseWith(stateSchema, packed, 'toy/malformed-state'),
   revive: (packed) => packed as unknown as ToyState,
-  view: () => ({ measuring: 'free', length: 'cm', shapes: [], facts: () => [], disorder: () => 0 }),
+  view: () => ({
+    measuring: 'free',
+    measuringAgreed: 'free',
+    offers: [],
+    length: 'cm',
+    shapes: [],
+    facts: () => [],
+    disorder: () => 0,
+  }),
   mayUndo: (events) =>
     events.some((event) => event.type === 'day-ended') ? [{ key: 'toy.day-over', overridable: true }] : [],
 };

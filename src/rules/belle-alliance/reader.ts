@@ -30,6 +30,8 @@ function view(state: BelleAllianceState): BattleView {
   return {
     table: state.table,
     measuring: measuringNow(state),
+    measuringAgreed: state.measuring,
+    offers: ['close-phase', 'choose-measuring', 'log-measuring'],
     clock: { bound: state.bound, phases: PHASES, phase: state.phase },
     length: 'cm',
     shapes: [],

@@ -19,5 +19,14 @@ function view({ table, gauges, length }: FreeTableState): BattleView {
     const unit = table.units.get(gauge.unit);
     return unit ? gaugeShapes(table, unit, gauge, length) : [];
   });
-  return { table, measuring: 'free', length, shapes, facts: () => [], disorder: () => 0 };
+  return {
+    table,
+    measuring: 'free',
+    measuringAgreed: 'free',
+    offers: ['form', 'add-unit', 'remove-unit', 'lay-gauge', 'choose-length'],
+    length,
+    shapes,
+    facts: () => [],
+    disorder: () => 0,
+  };
 }

@@ -1,0 +1,232 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Point } from '../../geometry/point';
+import type { Pose } from '../../geometry/pose';
+import type { Reading } from '../../panels/ReadingBar';
+import type { BattleView } from '../../rules/book';
+import type { SceneHandle, TablePointer } from '../../scene/TableScene';
+import type { Place } from '../../table/place';
+import type { Shape } from '../../table/shapes';
+import type { Table } from '../../table/table';
+import type { UnitId } from '../../table/unit';
+import { lengthText } from '../../texts/amounts';
+import { texts } from '../../texts/texts';
+import { handleShapes, neighbourShapes, tapeShapes, tapeStart } from '../../tools/drawings';
+import type { Measurer } from '../../tools/measurer';
+import { IDLE, type MoveMode, moveTool } from '../../tools/move-tool';
+import type { Press } from '../../tools/press';
+import { TAPE_IDLE, type TapeMode, tapeEnds, tapeTool } from '../../tools/tape-tool';
+import { measurerOf, showsLiveDistances } from './measurer';
+
+export type Tool = 'select' | 'tape';
+
+/** What the hand is doing at the table: of no interest to the log, gone with the screen. */
+export interface Desk {
+  readonly tool: Tool;
+  readonly selected: UnitId | undefined;
+  readonly move: MoveMode;
+  readonly tape: TapeMode;
+  readonly reading: Reading | undefined;
+  /** The reading still changes under the finger. */
+  readonly settling: boolean;
+}
+
+export interface DeskWorld {
+  place(unit: UnitId, pose: Pose): void;
+  /** Write a measurement down, where the players agreed to. */
+  noteMeasuring(from: Place, to: Place): void;
+}
+
+export interface DeskControl {
+  readonly store: StoreApi<Desk>;
+  /** The battle changed: what was tried is now true, or not. */
+  show(view: BattleView, readOnly: boolean): void;
+  attach(scene: SceneHandle | undefined): void;
+  pointer(pointer: TablePointer): boolean;
+  pick(tool: Tool): void;
+  select(unit: UnitId | undefined): void;
+  /** Tap-tap: the next tap on the table says where the selected unit goes. Again: it does not. */
+  arm(): void;
+  clear(): void;
+}
+
+const START: Desk = {
+  tool: 'select',
+  selected: undefined,
+  move: IDLE,
+  tape: TAPE_IDLE,
+  reading: undefined,
+  settling: false,
+};
+
+/** Joins tools, scene and reading while a finger is on the table. Nothing here goes through React or the worker. */
+export function createDesk(world: DeskWorld): DeskControl {
+  const store = createStore<Desk>(() => START);
+  let view: BattleView | undefined;
+  let table: Table | undefined;
+  let measurer: Measurer | undefined;
+  let readOnly = false;
+  let scene: SceneHandle | undefined;
+  /** The unit shown somewhere else than the table says, until the table agrees. */
+  let astray: UnitId | undefined;
+
+  const words = (cm: number): string => lengthText(cm, view?.length ?? 'cm');
+  const nameOf = (place: Place): string =>
+    'unit' in place ? (table?.units.get(place.unit)?.name ?? '') : texts.log.point;
+
+  function press(pointer: TablePointer, phase: Press['phase']): Press {
+    return { phase, at: pointer.at, unit: pointer.unit, cmPerPixel: scene ? cmPerPixel(scene, pointer.at) : 0.2 };
+  }
+
+  function selectAndMove(input: Press): boolean {
+    if (!table) return false;
+    const { move, selected } = store.getState();
+    const outcome = moveTool(move, input, { table, selected, readOnly });
+    store.setState({ move: outcome.mode });
+    if (outcome.select) select(outcome.select.unit);
+    if (outcome.place) {
+      showAt(outcome.place.unit, outcome.place.pose);
+      world.place(outcome.place.unit, outcome.place.pose);
+    } else if (outcome.mode.kind === 'moving' || outcome.mode.kind === 'turning') {
+      showAt(outcome.mode.unit, outcome.mode.trial);
+    } else if (input.phase === 'cancel') {
+      showAt(undefined, undefined);
+    }
+    draw();
+    return outcome.claimed;
+  }
+
+  function layTape(input: Press): boolean {
+    if (!measurer) {
+      store.setState({ reading: lockedReading(), settling: false });
+      return false;
+    }
+    const tape = tapeTool(store.getState().tape, input);
+    store.setState({ tape });
+    if (tape.kind === 'laid' && input.phase === 'up') world.noteMeasuring(tape.from, tape.to);
+    draw();
+    return true;
+  }
+
+  function showAt(unit: UnitId | undefined, pose: Pose | undefined): void {
+    if (astray !== undefined && astray !== unit) scene?.poseUnit(astray, undefined);
+    if (unit !== undefined) scene?.poseUnit(unit, pose);
+    astray = unit;
+  }
+
+  /** The drawings of the tool in hand, and the reading that goes with them. */
+  function draw(): void {
+    const { tool } = store.getState();
+    scene?.setShapes(tool === 'tape' ? drawTape() : drawMove());
+  }
+
+  function drawTape(): readonly Shape[] {
+    const { tape } = store.getState();
+    if (!measurer || !table) return [];
+    if (tape.kind === 'from') {
+      store.setState({
+        reading: { tone: 'neutral', detail: texts.reading.otherEnd(nameOf(tape.from)) },
+        settling: false,
+      });
+      return tapeStart(tape.from);
+    }
+    const ends = tapeEnds(tape);
+    if (!ends || !bothThere(ends.from, ends.to, table)) return [];
+    const gap = measurer.between(ends.from, ends.to);
+    const headline = words(gap.distance);
+    const detail = texts.reading.between(nameOf(ends.from), nameOf(ends.to));
+    store.setState({ reading: { tone: 'neutral', headline, detail }, settling: tape.kind === 'drawing' });
+    return tapeShapes(gap, headline);
+  }
+
+  function drawMove(): readonly Shape[] {
+    const { move, selected } = store.getState();
+    if (move.kind === 'moving' || move.kind === 'turning') return drawTrial(move.unit, move.trial);
+    const unit = selected === undefined ? undefined : table?.units.get(selected);
+    return unit && !readOnly && astray === undefined ? handleShapes(unit.pose) : [];
+  }
+
+  function drawTrial(unit: UnitId, trial: Pose): readonly Shape[] {
+    const live = measurer && view && showsLiveDistances(view) ? measurer.around(unit, trial) : undefined;
+    if (!live) return handleShapes(trial);
+    const { enemy, near } = live;
+    const reading: Reading | undefined = enemy && {
+      tone: 'neutral',
+      headline: words(enemy.gap.distance),
+      detail: texts.reading.between(nameOf({ unit }), nameOf({ unit: enemy.unit })),
+    };
+    store.setState({ reading, settling: true });
+    return [...handleShapes(trial), ...neighbourShapes(enemy ? [enemy, ...near] : near, words)];
+  }
+
+  function select(unit: UnitId | undefined): void {
+    store.setState({ selected: unit, move: IDLE, reading: undefined, settling: false });
+  }
+
+  function clear(): void {
+    showAt(undefined, undefined);
+    store.setState({ move: IDLE, tape: TAPE_IDLE, reading: undefined, settling: false });
+    draw();
+  }
+
+  return {
+    store,
+    show(next, nextReadOnly) {
+      view = next;
+      readOnly = nextReadOnly;
+      table = next.table;
+      measurer = measurerOf(next);
+      const { selected, move } = store.getState();
+      if (selected !== undefined && !table?.units.has(selected)) select(undefined);
+      if (move.kind !== 'moving' && move.kind !== 'turning') {
+        showAt(undefined, undefined);
+        const reading = store.getState().tool === 'tape' && measurer ? store.getState().reading : undefined;
+        store.setState({ reading, settling: false });
+        draw();
+      }
+    },
+    attach(handle) {
+      scene = handle;
+      draw();
+    },
+    pointer(pointer) {
+      if (pointer.phase === 'hover') return false;
+      const input = press(pointer, pointer.phase);
+      return store.getState().tool === 'tape' ? layTape(input) : selectAndMove(input);
+    },
+    pick(tool) {
+      store.setState({ tool });
+      clear();
+      if (tool === 'tape' && !measurer) store.setState({ reading: lockedReading() });
+    },
+    select(unit) {
+      select(unit);
+      draw();
+    },
+    arm() {
+      const { selected, move } = store.getState();
+      if (selected === undefined) return;
+      store.setState({ tool: 'select', move: move.kind === 'armed' ? IDLE : { kind: 'armed', unit: selected } });
+      draw();
+    },
+    clear,
+  };
+}
+
+/** Along the axis that the view shortens least. */
+function cmPerPixel(scene: SceneHandle, at: Point): number {
+  const here = scene.toScreen(at);
+  const right = scene.toScreen({ x: at.x + 1, y: at.y });
+  const ahead = scene.toScreen({ x: at.x, y: at.y + 1 });
+  const pixels = Math.max(
+    Math.hypot(right.x - here.x, right.y - here.y),
+    Math.hypot(ahead.x - here.x, ahead.y - here.y),
+  );
+  return pixels > 0 ? 1 / pixels : 0.2;
+}
+
+const lockedReading = (): Reading => ({ tone: 'locked', detail: texts.reading.lockedText });
+
+/** A unit may have been taken off the table since the tape was laid at it. */
+function bothThere(from: Place, to: Place, table: Table): boolean {
+  return [from, to].every((place) => !('unit' in place) || table.units.has(place.unit));
+}

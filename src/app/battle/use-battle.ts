@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Engine } from '../../engine/connect';
+import type { Order, Outcome } from '../../engine/protocol';
+import { type Answer, asJson, type Seat } from '../../rules/book';
+import { say, sayProblem } from '../../texts/sayings';
+import { BUILD } from '../build';
+import { READERS } from '../readers';
+import { type Followed, type Following, followBattle } from './follow';
+
+/** Why something was not done, and whether the umpire may let it be done all the same. */
+export interface NotDone {
+  readonly text: string;
+  readonly overridable: boolean;
+}
+type Doing = Promise<NotDone | undefined>;
+
+/** What the person can do to the battle. */
+export interface Actions {
+  send(command: object): Doing;
+  answer(answer: Answer): Doing;
+  withdraw(): Doing;
+  undo(asUmpire?: boolean): Doing;
+  redo(): Doing;
+}
+
+const NOTHING_YET = createStore<Followed>(() => ({ kind: 'opening', progress: undefined }));
+
+/** Opens a battle for as long as the screen is there, and follows it. */
+export function useBattle(engine: Engine, id: string, seat: Seat): { battle: Followed; actions: Actions } {
+  const [following, setFollowing] = useState<Following>();
+  useEffect(() => {
+    const opened = followBattle(engine, READERS, id, BUILD);
+    setFollowing(opened);
+    return () => opened.stop();
+  }, [engine, id]);
+  const battle = useStore(following?.store ?? NOTHING_YET);
+  const actions = useMemo(() => actionsOn(engine, id, seat), [engine, id, seat]);
+  return { battle, actions };
+}
+
+function actionsOn(engine: Engine, id: string, seat: Seat): Actions {
+  const order = (by: Seat = seat): Order => ({ id: crypto.randomUUID(), by });
+  return {
+    send: (command) => inWords(engine.command(id, order(), asJson(command))),
+    answer: (answer) => inWords(engine.answer(id, order(), answer)),
+    withdraw: () => inWords(engine.withdraw(id)),
+    undo: (asUmpire) => inWords(engine.undo(id, order(asUmpire ? 'umpire' : seat))),
+    redo: () => inWords(engine.redo(id, order())),
+  };
+}
+
+async function inWords(outcome: Promise<Outcome>): Doing {
+  try {
+    const done = await outcome;
+    if (done.kind === 'failed') return { text: sayProblem(done.problem), overridable: false };
+    if (done.kind !== 'refused') return undefined;
+    const { breaches } = done;
+    return { text: breaches.map(say).join(' '), overridable: breaches.every((breach) => breach.overridable) };
+  } catch {
+    return { text: sayProblem({ code: 'engine/fault' }), overridable: false };
+  }
+}
