@@ -1,20 +1,22 @@
 import type { Point } from '../geometry/point';
 import type { TableDraft } from './change';
 import { parseTable } from './packed';
-import { bad, good, type Result } from './result';
+import { bad, good, type Problem, type Result } from './result';
 import type { Table } from './table';
 import { AREA_KINDS, CROSSING_KINDS, isArea, LINE_KINDS, type Terrain } from './terrain';
-import { ARMS, type BaseSize, type ByArm, type Unit, type UnitId } from './unit';
+import { ARMS, type BaseSize, type ByArm, type Unit, type UnitId, unitId } from './unit';
 
 /**
  * The lay-out notation: a table as text, one thing a line, for tests, bug reports and scenarios (docs/notation.md).
  * Lengths are cm; facings are degrees counter-clockwise from the table's right-hand edge, so 90 looks away from the near seat.
  * Words after `|` on a unit's line belong to the rule book (`valour=2`), and the table keeps them unread.
+ * `#` begins a remark, but not inside a name.
  */
 export interface Layout {
   readonly table: TableDraft;
   readonly notes: ReadonlyMap<UnitId, Notes>;
 }
+/** Each note is one word: no blanks, no `#`. */
 export type Notes = Readonly<Record<string, string>>;
 
 /** 25/28 mm figures. The scenario may set others. */
@@ -34,14 +36,15 @@ export function parseLayout(text: string): Result<Layout> {
     terrain: [],
     units: [],
     notes: new Map(),
+    lines: { sides: [], terrain: [], units: [] },
   };
   for (const [i, line] of text.split('\n').entries()) {
-    const code = readLine(draft, line.replace(/#.*$/, '').trim());
+    const code = line.length > LONGEST_LINE ? UNREADABLE : readLine(draft, withoutRemark(line), i + 1);
     if (code) return bad(code, `line ${i + 1}`, { line: line.trim().slice(0, 80) });
   }
-  const { size, notes, ...things } = draft;
+  const { size, notes, lines, ...things } = draft;
   const table = parseTable({ ...size, ...things });
-  return table.ok ? good({ table: table.value, notes }) : table;
+  return table.ok ? good({ table: table.value, notes }) : inItsLine(table.problem, lines);
 }
 
 /** Writes a lay-out. `parseLayout` reads it back; numbers are kept to a thousandth of a cm and of a degree. */
@@ -63,8 +66,24 @@ interface Draft {
   readonly terrain: unknown[];
   readonly units: unknown[];
   readonly notes: Map<UnitId, Notes>;
+  /** On which line each thing stood, so that what the table finds wrong with it can be found in the text. */
+  readonly lines: Lines;
 }
 
+interface Lines {
+  table?: number;
+  bases?: number;
+  readonly sides: number[];
+  readonly terrain: number[];
+  readonly units: number[];
+}
+
+/** Longer than any outline the table would take; what is longer still is not even looked at. */
+const LONGEST_LINE = 100_000;
+const UNREADABLE = 'layout/unreadable-line';
+
+/** Everything before the remark: whole names, and anything else that begins neither a name nor a remark. */
+const REMARK = /^((?:[^"#]|"(?:[^"\\]|\\.)*")*)#/;
 const NUM = String.raw`(-?\d+(?:\.\d+)?)`;
 const NAME = String.raw`("(?:[^"\\]|\\.)*")`;
 const ID = '(\\S+)';
@@ -78,27 +97,48 @@ const STRIP = new RegExp(
   `^(${[...LINE_KINDS, ...CROSSING_KINDS].join('|')}) ${ID} ${NAME} width ${NUM}(?: of (\\S+))?${POINTS}$`,
 );
 const UNIT = new RegExp(
-  `^unit ${ID} ${NAME} (\\S+) (\\S+) (\\S+) (\\d+)/(\\d+)(?: guns (\\d+))? (\\S+?)(?:/(\\d+))? at ${NUM},${NUM} facing ${NUM}(?: \\|((?: [a-z]+=\\S+)*))?$`,
+  `^unit ${ID} ${NAME} (\\S+) (\\S+) (\\S+) (\\d+)/(\\d+)(?: guns (\\d+))? (\\S+?)(?:/(\\d+))? at ${NUM},${NUM} facing ${NUM}(?: \\|((?: [a-z][a-z0-9]*=[^\\s#]+)*))?$`,
 );
 
+const withoutRemark = (line: string): string => (REMARK.exec(line)?.[1] ?? line).trim();
+
 /** Takes one line into the draft; gives the code of what is wrong with it, if anything. */
-function readLine(draft: Draft, line: string): string | undefined {
+function readLine(draft: Draft, line: string, at: number): string | undefined {
   if (line === '') return undefined;
-  for (const read of [readTable, readSide, readArea, readStrip, readUnit]) {
-    if (read(draft, line)) return undefined;
-  }
-  return 'layout/unreadable-line';
+  if (readSize(draft, line, at) || readBases(draft, line, at)) return undefined;
+  if (readSide(draft, line)) draft.lines.sides.push(at);
+  else if (readArea(draft, line) || readStrip(draft, line)) draft.lines.terrain.push(at);
+  else if (readUnit(draft, line)) draft.lines.units.push(at);
+  else return UNREADABLE;
+  return undefined;
 }
 
-function readTable(draft: Draft, line: string): boolean {
+/** The table found something wrong with a thing: the place is that thing's line, and which part of it. */
+function inItsLine({ code, place = '', detail }: Problem, lines: Lines): Result<never> {
+  const [part = '', index = '', ...rest] = place.split('.');
+  const inList = part === 'sides' || part === 'terrain' || part === 'units';
+  const line = inList ? lines[part][Number(index)] : part === 'bases' ? lines.bases : lines.table;
+  if (line === undefined || place === '') return bad(code, place || undefined, detail);
+  const field = (inList ? rest : [index, ...rest]).filter((word) => word !== '').join('.');
+  return bad(code, field ? `line ${line}, ${field}` : `line ${line}`, detail);
+}
+
+/** A size said twice is no size: which of the two was meant? */
+function readSize(draft: Draft, line: string, at: number): boolean {
   const size = TABLE.exec(line);
-  if (size) draft.size = { width: Number(size[1]), depth: Number(size[2]) };
+  if (!size || draft.lines.table !== undefined) return false;
+  draft.size = { width: Number(size[1]), depth: Number(size[2]) };
+  draft.lines.table = at;
+  return true;
+}
+
+function readBases(draft: Draft, line: string, at: number): boolean {
   const bases = BASES.exec(line);
-  if (bases) {
-    const at = (i: number): BaseSize => ({ frontage: Number(bases[i]), depth: Number(bases[i + 1]) });
-    draft.bases = { infantry: at(1), cavalry: at(3), artillery: at(5), staff: at(7) };
-  }
-  return size !== null || bases !== null;
+  if (!bases || draft.lines.bases !== undefined) return false;
+  const size = (i: number): BaseSize => ({ frontage: Number(bases[i]), depth: Number(bases[i + 1]) });
+  draft.bases = { infantry: size(1), cavalry: size(3), artillery: size(5), staff: size(7) };
+  draft.lines.bases = at;
+  return true;
 }
 
 function readSide(draft: Draft, line: string): boolean {
@@ -139,8 +179,9 @@ function readStrip(draft: Draft, line: string): boolean {
 
 function readUnit(draft: Draft, line: string): boolean {
   const m = UNIT.exec(line);
-  if (!m) return false;
-  const [, id = '', name, side, arm, look, figures, atStart, guns, formation, files, x, y, facing, notes] = m;
+  const said = m && readNotes(m[14]);
+  if (!m || !said) return false;
+  const [, id = '', name, side, arm, look, figures, atStart, guns, formation, files, x, y, facing] = m;
   draft.units.push({
     id,
     name: unquote(name),
@@ -154,21 +195,18 @@ function readUnit(draft: Draft, line: string): boolean {
     files: Number(files ?? 1),
     pose: { at: { x: Number(x), y: Number(y) }, heading: (Number(facing) * Math.PI) / 180 },
   });
-  if (notes?.trim()) draft.notes.set(id as UnitId, readNotes(notes));
+  if (Object.keys(said).length > 0) draft.notes.set(unitId(id), said);
   return true;
 }
 
-function readNotes(text: string): Notes {
-  return Object.fromEntries(
-    text
-      .trim()
-      .split(' ')
-      .map((pair) => {
-        const at = pair.indexOf('=');
-        return [pair.slice(0, at), pair.slice(at + 1)];
-      }),
-  );
+/** The words after the bar, or undefined where one is said twice. */
+function readNotes(text = ''): Notes | undefined {
+  const words = text.split(' ').filter((word) => word !== '');
+  const notes = Object.fromEntries(words.map((word) => splitAt(word, word.indexOf('='))));
+  return Object.keys(notes).length === words.length ? notes : undefined;
 }
+
+const splitAt = (word: string, at: number): [string, string] => [word.slice(0, at), word.slice(at + 1)];
 
 function readPoints(text = ''): Point[] {
   return text
@@ -193,11 +231,8 @@ function unitLine(unit: Unit, notes: Notes | undefined): string {
   const guns = unit.guns ? ` guns ${unit.guns}` : '';
   const files = unit.files > 1 ? `/${unit.files}` : '';
   const degrees = number((unit.pose.heading * 180) / Math.PI);
-  const said = notes
-    ? ` |${Object.entries(notes)
-        .map(([key, value]) => ` ${key}=${value}`)
-        .join('')}`
-    : '';
+  const words = Object.entries(notes ?? {}).map(([key, value]) => ` ${key}=${value}`);
+  const said = words.length > 0 ? ` |${words.join('')}` : '';
   return (
     `unit ${unit.id} ${quote(unit.name)} ${unit.side} ${unit.arm} ${unit.look} ` +
     `${unit.figures}/${unit.figuresAtStart}${guns} ${unit.formation}${files} ` +
@@ -210,8 +245,7 @@ const points = (list: readonly Point[]): string => list.map((p) => ` ${number(p.
 /** To a thousandth, without an exponent or a minus before zero. */
 const number = (value: number): string => String(Number(value.toFixed(3)) + 0);
 
-// A name may hold anything, also what ends a line or starts a comment.
-const quote = (name: string): string => JSON.stringify(name).replaceAll('#', '\\u0023');
+const quote = (name: string): string => JSON.stringify(name);
 
 /** A name with a broken escape comes back as undefined, which the table's own check then refuses. */
 function unquote(text = '""'): unknown {

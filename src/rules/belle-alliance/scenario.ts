@@ -2,7 +2,7 @@ import { type Notes, parseLayout } from '../../table/notation';
 import { bad, good, type Result } from '../../table/result';
 import { type UnitId, unitId } from '../../table/unit';
 import type { Json, Options } from '../book';
-import { DISORDERS, type Disorder, type Roster } from './roster';
+import { DISORDERS, isValour, type Roster } from './roster';
 import { type BelleAllianceState, MEASURING_CHOICES, packState, unpackState } from './state';
 import { TABLE_21 } from './tables/table-21-valour';
 
@@ -16,7 +16,10 @@ export function scenarioFromLayout(text: string): Result<Json> {
     if (!roster.ok) return roster;
     rosters.set(unit.id, roster.value);
   }
-  return good(packState({ table: layout.value.table, rosters, bound: 1, phase: 'orders', measuring: 'locked' }));
+  const state = { table: layout.value.table, rosters, bound: 1, phase: 'orders', measuring: 'locked' } as const;
+  // Read back as any scenario is, which finds a commander who is not on the table.
+  const checked = unpackState(packState(state));
+  return checked.ok ? good(packState(checked.value)) : checked;
 }
 
 /** The state with which a battle of this scenario begins, under the club's options. */
@@ -27,24 +30,28 @@ export function setUp(scenario: Json, options: Options): Result<BelleAllianceSta
   return good({ ...state.value, measuring: measuring ?? state.value.measuring });
 }
 
+const NOTES = ['t21', 'valour', 'disorder', 'commander'];
+
+/** A unit's roster from the words on its line. A word we do not know is refused: it was meant to say something. */
 function rosterFrom(unit: UnitId, notes: Notes): Result<Roster> {
+  const strange = Object.keys(notes).find((key) => !NOTES.includes(key));
+  if (strange) return bad('belle-alliance/no-such-note', unit, { unit, note: strange });
   const valour = valourFrom(notes);
-  if (valour === undefined) return bad('belle-alliance/no-such-valour', undefined, { unit, row: notes.t21 ?? '' });
-  return good({
-    unit,
-    valour,
-    disorder: disorderFrom(notes.disorder),
-    supplies: 'plenty',
-    commander: notes.commander === undefined ? null : unitId(notes.commander),
-  });
+  if (valour === undefined) return bad('belle-alliance/no-such-valour', unit, { unit, row: notes.t21 ?? '' });
+  const disorder = DISORDERS.find((degree) => degree === (notes.disorder ?? 'OR'));
+  if (!disorder) return bad('belle-alliance/no-such-disorder', unit, { unit, disorder: notes.disorder ?? '' });
+  const commander = notes.commander === undefined ? null : unitId(notes.commander);
+  return good({ unit, valour, disorder, supplies: 'plenty', commander });
 }
 
-/** Table 21 gives one value, or several between which the scenario chooses. Staff figures have no row and count 0. */
+/**
+ * Table 21 gives one value, or several between which the scenario chooses. A unit without a row has the scenario's
+ * value, or 0 (5.5.1); so have staff figures.
+ */
 function valourFrom({ t21, valour }: Notes): number | undefined {
-  if (t21 === undefined) return 0;
+  const said = valour === undefined ? undefined : Number(/^[+-]?\d+$/.test(valour) ? valour : Number.NaN);
+  if (t21 === undefined) return said === undefined || isValour(said) ? (said ?? 0) : undefined;
   const row = TABLE_21.find((candidate) => candidate.key === t21);
-  const chosen = valour === undefined ? row?.valour[0] : Number(valour);
+  const chosen = said ?? row?.valour[0];
   return chosen !== undefined && row?.valour.includes(chosen) ? chosen : undefined;
 }
-
-const disorderFrom = (text: string | undefined): Disorder => DISORDERS.find((degree) => degree === text) ?? 'OR';
