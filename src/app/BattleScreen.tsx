@@ -1,9 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Engine } from '../engine/connect';
-import type { Opened } from '../engine/protocol';
 import { Page } from '../panels/Page';
+import type { Seat } from '../rules/book';
 import { sayProblem } from '../texts/sayings';
 import { texts } from '../texts/texts';
+import { OpenScreen } from './battle/OpenScreen';
+import { useBattle } from './battle/use-battle';
+import { useSettings } from './settings';
+import { Waiting } from './Waiting';
+import { useWakeLock } from './wake-lock';
 
 export interface BattleScreenProps {
   readonly engine: Engine;
@@ -13,18 +18,19 @@ export interface BattleScreenProps {
 
 /** One battle: opened, shown, played. */
 export function BattleScreen({ engine, id, onLeave }: BattleScreenProps) {
-  const [opened, setOpened] = useState<Opened>();
-  const [problem, setProblem] = useState<string>();
-  useEffect(() => {
-    engine.open(id).then(
-      (answer) => ('problem' in answer ? setProblem(sayProblem(answer.problem)) : setOpened(answer)),
-      () => setProblem(sayProblem({ code: 'engine/fault' })),
-    );
-    return () => void engine.close(id);
-  }, [engine, id]);
-  return (
-    <Page title={opened?.name ?? texts.battle.opening} onBack={onLeave}>
-      <p role="status">{problem}</p>
-    </Page>
-  );
+  const [seat, setSeat] = useState<Seat>('umpire');
+  const { battle, actions } = useBattle(engine, id, seat);
+  useWakeLock(useSettings(({ awake }) => awake));
+  switch (battle.kind) {
+    case 'opening':
+      return <Waiting text={texts.battle.opening} progress={battle.progress} />;
+    case 'failed':
+      return (
+        <Page title={texts.menu.title} onBack={onLeave}>
+          <p role="alert">{sayProblem(battle.problem)}</p>
+        </Page>
+      );
+    case 'open':
+      return <OpenScreen engine={engine} battle={battle} actions={actions} onSeat={setSeat} onLeave={onLeave} />;
+  }
 }

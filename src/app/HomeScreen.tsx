@@ -25,7 +25,8 @@ export function HomeScreen({ engine }: { readonly engine: Engine }) {
     setProblem(undefined);
     try {
       await work();
-    } catch {
+    } catch (error) {
+      console.error(error);
       setProblem(sayProblem({ code: 'engine/fault' }));
     }
   };

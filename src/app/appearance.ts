@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import type { Preferences } from '../panels/Settings';
 import { useSettings } from './settings';
 
@@ -10,6 +11,9 @@ export function themeOf(choice: Preferences['theme'], system: { dark: boolean; c
   return system.contrast ? 'glare' : 'day';
 }
 
+/** The theme in force, for what is not drawn by style sheets. */
+export const useTheme = create<Theme>()(() => 'study');
+
 /** Keeps the page in the theme and text size of the settings, and follows the system where they say so. */
 export function applyAppearance(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -17,7 +21,9 @@ export function applyAppearance(): void {
   const apply = () => {
     const { theme, textSize } = useSettings.getState();
     const root = document.documentElement;
-    root.dataset.theme = themeOf(theme, { dark: dark.matches, contrast: contrast.matches });
+    const inForce = themeOf(theme, { dark: dark.matches, contrast: contrast.matches });
+    useTheme.setState(inForce, true);
+    root.dataset.theme = inForce;
     root.style.fontSize = `${textSize}%`;
     const bar = getComputedStyle(root).getPropertyValue('--panel').trim();
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', bar);

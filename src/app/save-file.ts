@@ -17,7 +17,8 @@ export async function saveBattleFile(engine: Engine, battle: string): Promise<Sa
     // A note that cannot be made costs a reminder, not the file.
     await engine.backedUp(battle).catch(() => undefined);
     return { kind: 'saved', text: texts.notices.saved(made.name) };
-  } catch {
+  } catch (error) {
+    console.error(error);
     return { kind: 'failed', text: sayProblem({ code: 'engine/fault' }) };
   }
 }

@@ -28,7 +28,8 @@ export async function startBattle(engine: Engine, choices: NewBattleChoices): Pr
     if ('problem' in made) return { kind: 'failed', text: sayProblem(made.problem) };
     void askToKeep();
     return { kind: 'started', id: made.id };
-  } catch {
+  } catch (error) {
+    console.error(error);
     return { kind: 'failed', text: sayProblem({ code: 'engine/fault' }) };
   }
 }

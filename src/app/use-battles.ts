@@ -12,7 +12,8 @@ export function useBattles(engine: Engine, onProblem: (text: string) => void): r
       try {
         const list = await engine.list();
         if (!gone) setBattles([...list].sort((a, b) => b.changedAt - a.changedAt));
-      } catch {
+      } catch (error) {
+        console.error(error);
         if (!gone) onProblem(sayProblem({ code: 'storage/unreachable' }));
       }
     };

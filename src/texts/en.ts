@@ -74,7 +74,7 @@ export const en = {
     },
     'free-table': {
       title: 'Free table',
-      text: 'An empty table without a rule book: put down units, arcs and sticks of your own, and measure as you like.',
+      text: 'A bare table without a rule book: a few units to begin with, arcs and sticks of your own, and measuring as you like.',
       name: 'Free table',
     },
   },
@@ -112,7 +112,7 @@ export const en = {
     larger: 'Larger',
     percent: (n: number) => `${n} %`,
     sample: '1/95th Rifles · 28 of 36 · 12.4 cm',
-    hand: 'Tools at the',
+    hand: 'Tools under the',
     hands: { left: 'Left hand', right: 'Right hand' },
     atTable: 'At the table',
     awake: 'Keep the screen on during a battle',
@@ -139,8 +139,7 @@ export const en = {
   battle: {
     opening: 'Laying out the table …',
     bound: (n: number) => `Bound ${n}`,
-    closePhase: (phase: string) => `Close ${phase}`,
-    nextPhase: 'Next phase',
+    closePhase: (phase: string) => `Close ${phase} and go on`,
     phaseOf: (phase: string, place: number, of: number) => `${phase}, phase ${place} of ${of}`,
     undo: 'Undo',
     redo: 'Redo',
@@ -152,6 +151,7 @@ export const en = {
     tools: 'Tools',
     tool: { select: 'Select', tape: 'Tape' },
     table: 'The table',
+    noTable: 'This battle has no table to show. Update the app and open it again.',
   },
 
   inspector: {
@@ -159,7 +159,6 @@ export const en = {
     strength: (now: number, start: number) => `${now} of ${start}`,
     figures: (now: number, start: number) => `${now} of ${start} figures`,
     guns: (n: number) => count(n, { one: '# gun', other: '# guns' }),
-    disorder: (level: number) => ['In good order', 'Disordered', 'Badly disordered', 'In rout'][level] ?? '',
     turn: 'Turn',
     turnLeft: (degrees: number) => `Turn left ${degrees}°`,
     turnRight: (degrees: number) => `Turn right ${degrees}°`,
@@ -173,12 +172,11 @@ export const en = {
   },
 
   reading: {
-    yes: 'Yes',
-    no: 'No',
     close: 'Too close to call',
     locked: 'Locked',
     lockedText: 'No measuring while orders are written.',
     between: (from: string, to: string) => `${from} to ${to}`,
+    otherEnd: (from: string) => `From ${from}: now tap the other end.`,
     clear: 'Clear the reading',
   },
 
@@ -192,6 +190,7 @@ export const en = {
     update: 'A new version is ready. It takes a moment, and your battles stay as they are.',
     updateNow: 'Update',
     later: 'Later',
+    asUmpire: 'Do it as umpire',
     backUp: (n: number) =>
       count(n, {
         one: '# step of this battle is in no file yet.',
@@ -221,9 +220,10 @@ export const en = {
     text: 'The battle as text',
     shortcuts: 'Keys',
     addUnit: 'Put down a unit',
+    measureIn: (unit: string) => `Measure in ${unit.toLowerCase()}`,
     removeUnit: 'Take the unit off the table',
-    addGauge: 'Put down an arc or a stick',
-    removeGauges: 'Take away all arcs and sticks',
+    addGauge: 'Lay an arc, bands or a stick at this unit',
+    removeGauges: 'Take its arcs and sticks away',
   },
 
   unitForm: {
@@ -239,6 +239,22 @@ export const en = {
     nameWrong: 'Give it a name of 1 to 80 letters.',
   },
 
+  gaugeForm: {
+    title: 'Lay a gauge',
+    what: 'What?',
+    kinds: {
+      arc: { name: 'Arc', text: 'From its front corners, so many degrees to either side.' },
+      bands: { name: 'Bands', text: 'Distances all round it, from the edge of its bases.' },
+      stick: { name: 'Stick', text: 'Straight ahead from the middle of its front.' },
+    },
+    degrees: 'Degrees to either side',
+    reach: 'Reach',
+    reaches: 'Distances, with spaces between them',
+    lay: 'Lay it down',
+    wrong: 'Give a number above 0.',
+    degreesWrong: 'Give degrees from 1 to 180.',
+  },
+
   textView: {
     title: 'The battle as text',
     units: 'Units',
@@ -252,7 +268,24 @@ export const en = {
 
   log: { unknown: 'Something happened that this version has no words for', point: 'a point' },
 
-  shortcuts: { title: 'Keys' },
+  shortcuts: {
+    title: 'Keys',
+    select: 'Select and move',
+    tape: 'Tape',
+    nextUnit: 'Next unit, unit before',
+    turnLeft: 'Turn the unit left',
+    turnRight: 'Turn the unit right',
+    focus: 'Go to the unit',
+    clear: 'Put everything away',
+    undo: 'Undo, redo',
+    view: 'Map or 3D',
+    flip: 'Turn the table to the other seat',
+    pan: 'Move the view',
+    zoom: 'Nearer, farther',
+    overview: 'The whole table',
+    text: 'The battle as text',
+    keys: 'These keys',
+  },
 
   rescue: {
     title: 'Something broke',

@@ -1,0 +1,175 @@
+import { useEffect, useState } from 'react';
+import type { Engine } from '../../engine/connect';
+import type { LogLine } from '../../engine/protocol';
+import { BattleMenu, type MenuAction } from '../../panels/BattleMenu';
+import { GaugeForm } from '../../panels/GaugeForm';
+import type { WordedLine } from '../../panels/LogList';
+import { Shortcuts } from '../../panels/Shortcuts';
+import { TextView } from '../../panels/TextView';
+import { UnitForm } from '../../panels/UnitForm';
+import type { Offer } from '../../rules/book';
+import type { Unit, UnitId } from '../../table/unit';
+import { eventInWords } from '../../texts/log-words';
+import { texts } from '../../texts/texts';
+import { saveBattleFile } from '../save-file';
+import type { OpenBattle } from './follow';
+import { SHORTCUTS } from './shortcuts';
+import type { Actions, NotDone } from './use-battle';
+
+export type SheetName = 'menu' | 'text' | 'keys' | 'unit' | 'gauge';
+
+interface BattleSheetsProps {
+  readonly engine: Engine;
+  readonly battle: OpenBattle;
+  readonly actions: Actions;
+  readonly open: SheetName | undefined;
+  readonly onOpen: (sheet: SheetName | undefined) => void;
+  readonly names: boolean;
+  readonly onNames: (shown: boolean) => void;
+  readonly selected: Unit | undefined;
+  readonly onGoTo: (unit: UnitId) => void;
+  readonly doing: (done: Promise<NotDone | undefined>) => void;
+}
+
+/** Whatever lies over the table for a moment. */
+export function BattleSheets(props: BattleSheetsProps) {
+  const close = (): void => props.onOpen(undefined);
+  switch (props.open) {
+    case undefined:
+      return undefined;
+    case 'menu':
+      return <Menu {...props} />;
+    case 'keys':
+      return <Shortcuts shortcuts={SHORTCUTS} onClose={close} />;
+    case 'text':
+      return <BattleAsText {...props} />;
+    case 'unit':
+      return <NewUnit {...props} />;
+    case 'gauge':
+      return <NewGauge {...props} />;
+  }
+}
+
+function Menu({ engine, battle, actions, onOpen, names, onNames, selected, doing }: BattleSheetsProps) {
+  const { view } = battle;
+  const playing = battle.role === 'writer' && !battle.outdated;
+  const offers = (what: Offer): boolean => playing && view.offers.includes(what);
+  const after = (work: () => void) => () => {
+    onOpen(undefined);
+    work();
+  };
+  const extras: MenuAction[] = [];
+  if (offers('add-unit')) extras.push({ label: texts.menu.addUnit, icon: 'unit', onPress: () => onOpen('unit') });
+  if (offers('lay-gauge') && selected) {
+    const { id } = selected;
+    extras.push(
+      { label: texts.menu.addGauge, icon: 'arc', onPress: () => onOpen('gauge') },
+      {
+        label: texts.menu.removeGauges,
+        icon: 'remove',
+        onPress: after(() => doing(actions.send({ type: 'remove-gauges', unit: id }))),
+      },
+    );
+  }
+  if (offers('choose-length')) {
+    const length = view.length === 'cm' ? 'inch' : 'cm';
+    extras.push({
+      label: texts.menu.measureIn(texts.lengths[length].name),
+      icon: 'tape',
+      onPress: after(() => doing(actions.send({ type: 'choose-length', length }))),
+    });
+  }
+  return (
+    <BattleMenu
+      names={names}
+      onNames={onNames}
+      measuring={view.measuringAgreed}
+      onMeasuring={
+        offers('choose-measuring')
+          ? (measuring) => doing(actions.send({ type: 'choose-measuring', measuring }))
+          : undefined
+      }
+      onSaveFile={after(() => void saveBattleFile(engine, battle.id))}
+      onText={() => onOpen('text')}
+      onShortcuts={() => onOpen('keys')}
+      extras={extras}
+      onClose={() => onOpen(undefined)}
+    />
+  );
+}
+
+/** Lines of the log fetched at a time. */
+const PAGE = 100;
+
+function BattleAsText({ engine, battle, onOpen, onGoTo }: BattleSheetsProps) {
+  const { view, entries, id } = battle;
+  const [from, setFrom] = useState(() => Math.max(1, entries - PAGE + 1));
+  const [lines, setLines] = useState<readonly LogLine[]>([]);
+  useEffect(() => {
+    let current = true;
+    engine.log(id, from, entries).then(
+      (log) => current && setLines(log),
+      () => undefined, // The units are still worth reading.
+    );
+    return () => {
+      current = false;
+    };
+  }, [engine, id, from, entries]);
+  if (!view.table) return undefined;
+  const worded = lines.map(
+    ({ n, at, standing, events }): WordedLine => ({
+      n,
+      at,
+      standing,
+      text: events.map((event) => eventInWords(event, view.table, view.length)).join('; '),
+    }),
+  );
+  return (
+    <TextView
+      table={view.table}
+      facts={view.facts}
+      log={worded}
+      onEarlier={from > 1 ? () => setFrom(Math.max(1, from - PAGE)) : undefined}
+      onGoTo={(unit) => {
+        onOpen(undefined);
+        onGoTo(unit);
+      }}
+      onClose={() => onOpen(undefined)}
+    />
+  );
+}
+
+function NewUnit({ battle, actions, onOpen, onGoTo, doing }: BattleSheetsProps) {
+  const table = battle.view.table;
+  if (!table) return undefined;
+  return (
+    <UnitForm
+      table={table}
+      onAdd={(unit) => {
+        onOpen(undefined);
+        doing(
+          actions.send({ type: 'add-unit', unit }).then((refused) => {
+            if (!refused) onGoTo(unit.id);
+            return refused;
+          }),
+        );
+      }}
+      onClose={() => onOpen(undefined)}
+    />
+  );
+}
+
+function NewGauge({ battle, actions, onOpen, selected, doing }: BattleSheetsProps) {
+  if (!selected) return undefined;
+  return (
+    <GaugeForm
+      unit={selected}
+      length={battle.view.length}
+      onLay={(gauge) => {
+        onOpen(undefined);
+        doing(actions.send({ type: 'lay-gauge', id: crypto.randomUUID(), gauge }));
+      }}
+      onClose={() => onOpen(undefined)}
+    />
+  );
+}

@@ -1,0 +1,193 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Engine } from '../../engine/connect';
+import { BattleLayout } from '../../panels/BattleLayout';
+import { Inspector } from '../../panels/Inspector';
+import { QuestionCard } from '../../panels/QuestionCard';
+import { ReadingBar } from '../../panels/ReadingBar';
+import { ToolRail } from '../../panels/ToolRail';
+import { type TableView, TopBar } from '../../panels/TopBar';
+import type { Seat } from '../../rules/book';
+import { type SceneHandle, TableScene } from '../../scene/TableScene';
+import { sideOf } from '../../table/table';
+import type { UnitId } from '../../table/unit';
+import { texts } from '../../texts/texts';
+import { useTheme } from '../appearance';
+import { useSettings } from '../settings';
+import { throwDice } from '../throw-dice';
+import { BattleNotices } from './BattleNotices';
+import { BattleSheets, type SheetName } from './BattleSheets';
+import type { OpenBattle } from './follow';
+import type { Actions, NotDone } from './use-battle';
+import { useBattleKeys } from './use-battle-keys';
+import { useDesk } from './use-desk';
+import { usePictures } from './use-pictures';
+
+interface OpenScreenProps {
+  readonly engine: Engine;
+  readonly battle: OpenBattle;
+  readonly actions: Actions;
+  /** Whose hand is at the tablet: the side at the near edge of the view. */
+  readonly onSeat: (seat: Seat) => void;
+  readonly onLeave: () => void;
+}
+
+const TOOLS = [
+  { id: 'select', icon: 'select', label: texts.battle.tool.select },
+  { id: 'tape', icon: 'tape', label: texts.battle.tool.tape },
+] as const;
+
+/** The table with its instruments round it. */
+export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScreenProps) {
+  const { view } = battle;
+  const readOnly = battle.role === 'follower' || battle.outdated;
+  const [looking, setLooking] = useState<TableView>('tilted');
+  const [near, setNear] = useState<'near' | 'far'>('near');
+  const [names, setNames] = useState(true);
+  const [sheet, setSheet] = useState<SheetName>();
+  const [refusal, setRefusal] = useState<NotDone>();
+  const scene = useRef<SceneHandle>(undefined);
+  const hand = useSettings((settings) => settings.hand);
+  const theme = useTheme();
+
+  const tell = useCallback((text: string) => setRefusal({ text, overridable: false }), []);
+  const { desk, control } = useDesk(view, readOnly, actions, tell);
+  const leave = usePictures(engine, battle.id, scene, onLeave);
+
+  const table = view.table;
+  const seat = table?.sides.find((side) => side.seat === near)?.id ?? 'umpire';
+  useEffect(() => onSeat(seat), [onSeat, seat]);
+
+  const doing = useCallback((done: Promise<NotDone | undefined>) => void done.then(setRefusal), []);
+  const deeds = useMemo(
+    () => ({
+      undo: () => doing(actions.undo()),
+      redo: () => doing(actions.redo()),
+      turn: (unit: UnitId, degrees: number) => {
+        const standing = table?.units.get(unit);
+        if (!standing) return;
+        const heading = standing.pose.heading + (degrees * Math.PI) / 180;
+        doing(actions.send({ type: 'place', unit, pose: { ...standing.pose, heading } }));
+      },
+      goTo: (unit: UnitId) => {
+        control.select(unit);
+        scene.current?.focus(unit);
+      },
+    }),
+    [actions, control, doing, table],
+  );
+  const ready = useCallback(
+    (handle: SceneHandle) => {
+      scene.current = handle;
+      control.attach(handle);
+    },
+    [control],
+  );
+  const units = useMemo(() => [...(table?.units.keys() ?? [])], [table]);
+  useBattleKeys({ desk, control, scene, deeds, units, setLooking, setNear, setSheet });
+
+  if (!table) return <p role="alert">{texts.battle.noTable}</p>;
+  const selected = desk.selected === undefined ? undefined : table.units.get(desk.selected);
+  return (
+    <>
+      <BattleLayout
+        hand={hand}
+        top={
+          <TopBar
+            name={battle.name}
+            clock={view.clock}
+            view={looking}
+            mayUndo={battle.mayUndo && !readOnly}
+            mayRedo={battle.mayRedo && !readOnly}
+            onBack={leave}
+            onNextPhase={
+              view.offers.includes('close-phase') && !readOnly
+                ? () => doing(actions.send({ type: 'close-phase' }))
+                : undefined
+            }
+            onUndo={deeds.undo}
+            onRedo={deeds.redo}
+            onFlip={() => setNear(near === 'near' ? 'far' : 'near')}
+            onView={setLooking}
+            onMenu={() => setSheet('menu')}
+          />
+        }
+        table={
+          <TableScene
+            table={table}
+            disorder={view.disorder}
+            shapes={view.shapes}
+            selected={desk.selected}
+            view={looking}
+            seat={near}
+            names={names}
+            theme={theme}
+            onPointer={control.pointer}
+            onReady={ready}
+          />
+        }
+        rail={<ToolRail tools={TOOLS} current={desk.tool} onPick={control.pick} />}
+        side={
+          battle.pending ? (
+            <QuestionCard
+              key={battle.pending.id}
+              question={battle.pending.question}
+              asked={askedName(battle)}
+              readOnly={readOnly}
+              onAnswer={(answer) => doing(actions.answer(answer))}
+              onRoll={throwDice}
+              onWithdraw={() => doing(actions.withdraw())}
+            />
+          ) : (
+            selected && (
+              <Inspector
+                unit={selected}
+                side={sideOf(table, selected.side)}
+                facts={view.facts(selected.id)}
+                disorder={view.disorder(selected.id)}
+                moving={desk.move.kind === 'armed'}
+                readOnly={readOnly}
+                onTurn={(degrees) => deeds.turn(selected.id, degrees)}
+                onMove={control.arm}
+                onFocus={() => scene.current?.focus(selected.id)}
+                onGoTo={deeds.goTo}
+                onClose={() => control.select(undefined)}
+                onRemove={
+                  view.offers.includes('remove-unit')
+                    ? () => doing(actions.send({ type: 'remove-unit', unit: selected.id }))
+                    : undefined
+                }
+              />
+            )
+          )
+        }
+        reading={desk.reading && <ReadingBar reading={desk.reading} settling={desk.settling} onClear={control.clear} />}
+        notices={
+          <BattleNotices
+            engine={engine}
+            battle={battle}
+            refusal={refusal}
+            onRefusalRead={() => setRefusal(undefined)}
+            onOverride={() => doing(actions.undo(true))}
+          />
+        }
+      />
+      <BattleSheets
+        engine={engine}
+        battle={battle}
+        actions={actions}
+        open={sheet}
+        onOpen={setSheet}
+        names={names}
+        onNames={setNames}
+        selected={selected}
+        onGoTo={deeds.goTo}
+        doing={doing}
+      />
+    </>
+  );
+}
+
+function askedName({ view, pending }: OpenBattle): string {
+  const of = pending?.question.of;
+  return view.table?.sides.find((side) => side.id === of)?.name ?? texts.question.umpire;
+}

@@ -1,0 +1,23 @@
+import type { Shortcut } from '../../panels/Shortcuts';
+import { texts } from '../../texts/texts';
+
+const t = texts.shortcuts;
+
+/** What `?` shows; use-battle-keys.ts does it. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: ['V'], label: t.select },
+  { keys: ['T'], label: t.tape },
+  { keys: ['N', 'P'], label: t.nextUnit },
+  { keys: ['['], label: t.turnLeft },
+  { keys: [']'], label: t.turnRight },
+  { keys: ['F'], label: t.focus },
+  { keys: ['Esc'], label: t.clear },
+  { keys: ['Ctrl Z', 'Ctrl Y'], label: t.undo },
+  { keys: ['M'], label: t.view },
+  { keys: ['S'], label: t.flip },
+  { keys: ['←', '→', '↑', '↓'], label: t.pan },
+  { keys: ['+', '−'], label: t.zoom },
+  { keys: ['0'], label: t.overview },
+  { keys: ['L'], label: t.text },
+  { keys: ['?'], label: t.keys },
+];
