@@ -102,8 +102,9 @@ function goOn(mode: MoveMode, press: Press): MoveOutcome {
 }
 
 function letGo(mode: MoveMode, press: Press, context: MoveContext): MoveOutcome {
-  if (mode.kind === 'moving' || mode.kind === 'turning') {
-    return { mode: IDLE, claimed: true, place: { unit: mode.unit, pose: onTable(mode.trial, context.table) } };
+  const { mode: end } = goOn(mode, press);
+  if (end.kind === 'moving' || end.kind === 'turning') {
+    return { mode: IDLE, claimed: true, place: { unit: end.unit, pose: onTable(end.trial, context.table) } };
   }
   if (mode.kind !== 'pressed' || !isStillTap(mode.start, press)) return { mode: IDLE, claimed: false };
   if (mode.armed !== undefined && mode.grip.kind !== 'body') return putDown(mode.armed, press.at, context);

@@ -1,0 +1,117 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { followBattle, type OpenBattle } from '../../src/app/battle/follow';
+import type { Engine } from '../../src/engine/connect';
+import type { EngineApi, News } from '../../src/engine/protocol';
+import { asJson } from '../../src/rules/book';
+import { toyHex, toyScenario } from '../support/toy-hex';
+import { newWorld, opened, order, type World } from '../support/world';
+
+const readers = {
+  'toy-hex': async () => ({ ...toyHex, view: (state: unknown) => ({ ...toyHex.view(state as never), state }) }),
+};
+const east = asJson({ type: 'walk', dq: 1, dr: 0 });
+
+let world: World;
+let host: EngineApi;
+let listeners: Set<(news: News) => void>;
+let restarts: Set<() => void>;
+let heard: number;
+
+beforeEach(() => {
+  world = newWorld();
+  host = world.worker();
+  listeners = new Set();
+  restarts = new Set();
+  heard = 0;
+});
+
+/** Hands on the news that came since last time, as the channel would. */
+const deliver = (): void => {
+  for (const news of world.news.slice(heard)) for (const listener of listeners) listener(news);
+  heard = world.news.length;
+};
+
+const engine = (): Engine => ({
+  ...host,
+  worker: () => 'one',
+  onNews: (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  onRestart: (listener) => {
+    restarts.add(listener);
+    return () => restarts.delete(listener);
+  },
+});
+
+async function follow(): Promise<{ id: string; now: () => OpenBattle; seen: () => unknown }> {
+  const { id } = await opened(host.create({ name: 'Toy', book: 'toy-hex', options: {}, scenario: toyScenario }));
+  const { store } = followBattle(engine(), readers, id, 'test');
+  const now = (): OpenBattle => {
+    const battle = store.getState();
+    if (battle.kind !== 'open') throw new Error(`It is ${battle.kind}`);
+    return battle;
+  };
+  await expect.poll(() => store.getState().kind).toBe('open');
+  return { id, now, seen: () => (now().view as unknown as { state: unknown }).state };
+}
+
+describe('the page follows a battle', () => {
+  test('by the events of each step, without asking for the state again', async () => {
+    const { id, now, seen } = await follow();
+    const before = now().view;
+    await host.command(id, order(), east);
+    deliver();
+    expect(seen()).toMatchObject({ at: { q: 1, r: 0 } });
+    expect(now()).toMatchObject({ entries: 1, mayUndo: true, mayRedo: false });
+    expect(before).toMatchObject({ state: { at: { q: 0, r: 0 } } });
+  });
+
+  test('back and forth along the log', async () => {
+    const { id, now, seen } = await follow();
+    await host.command(id, order(), east);
+    await host.undo(id, order());
+    deliver();
+    expect(seen()).toMatchObject({ at: { q: 0, r: 0 } });
+    expect(now()).toMatchObject({ mayUndo: false, mayRedo: true });
+  });
+
+  test('and asks for everything when it missed something', async () => {
+    const { id, seen } = await follow();
+    await host.command(id, order(), east);
+    heard = world.news.length; // This one got lost.
+    await host.command(id, order(), east);
+    deliver();
+    await expect.poll(seen).toMatchObject({ at: { q: 2, r: 0 } });
+  });
+
+  test('and when the worker was replaced', async () => {
+    const { id, seen } = await follow();
+    await host.command(id, order(), east);
+    heard = world.news.length;
+    for (const restart of restarts) restart();
+    await expect.poll(seen).toMatchObject({ at: { q: 1, r: 0 } });
+  });
+
+  test('does not evolve by events that another build of the app wrote', async () => {
+    const { id, now, seen } = await follow();
+    await host.command(id, order(), east);
+    const news = world.news.at(-1);
+    if (news?.kind !== 'entry' || news.entry.kind !== 'step') throw new Error('No step was told');
+    const strange = { ...news, build: 'newer', entry: { ...news.entry, events: [asJson({ type: 'teleported' })] } };
+    for (const listener of listeners) listener(strange);
+    await expect.poll(seen).toMatchObject({ at: { q: 1, r: 0 } });
+    expect(now().entries).toBe(1);
+  });
+
+  test('shows a question as it is asked and answered', async () => {
+    const { id, now } = await follow();
+    for (let i = 0; i < 3; i++) await host.command(id, order(), east);
+    deliver();
+    expect(now().pending?.question.key).toBe('toy.swim');
+    await host.answer(id, order(), { kind: 'dice', faces: [2], thrown: 'by-hand' });
+    deliver();
+    expect(now().pending).toBeUndefined();
+  });
+});
