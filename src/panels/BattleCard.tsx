@@ -21,20 +21,22 @@ export function BattleCard({ battle, now, onOpen, onMore }: BattleCardProps) {
       <div className={css.picture}>
         <Picture blob={battle.picture} />
       </div>
-      <div className={css.words}>
-        <h2>
-          <button type="button" className={css.open} onClick={onOpen}>
-            {battle.name}
-          </button>
-        </h2>
-        <p>{bookName(battle.book)}</p>
-        <p>
-          {dayText(battle.changedAt, now)} · {texts.home.steps(battle.entries)} · {bytesText(battle.bytes)}
-        </p>
-        {battle.notBackedUp > 0 && <p className={css.unsafe}>{texts.home.notInFile(battle.notBackedUp)}</p>}
-      </div>
-      <div className={css.more}>
-        <IconButton label={texts.home.more(battle.name)} icon="more" onPress={onMore} />
+      <div className={css.about}>
+        <div className={css.words}>
+          <h2>
+            <button type="button" className={css.open} onClick={onOpen}>
+              {battle.name}
+            </button>
+          </h2>
+          <p>{bookName(battle.book)}</p>
+          <p>
+            {dayText(battle.changedAt, now)} · {texts.home.steps(battle.entries)} · {bytesText(battle.bytes)}
+          </p>
+          {battle.notBackedUp > 0 && <p className={css.unsafe}>{texts.home.notInFile(battle.notBackedUp)}</p>}
+        </div>
+        <div className={css.more}>
+          <IconButton label={texts.home.more(battle.name)} icon="more" onPress={onMore} />
+        </div>
       </div>
     </li>
   );

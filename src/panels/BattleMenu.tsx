@@ -14,6 +14,8 @@ export interface MenuAction {
 }
 
 interface BattleMenuProps {
+  /** Of the battle: in full, however long. */
+  readonly name: string;
   readonly names: boolean;
   readonly onNames: (shown: boolean) => void;
   readonly measuring: Measuring;
@@ -38,7 +40,7 @@ export function BattleMenu(props: BattleMenuProps) {
     { label: texts.menu.shortcuts, icon: 'keys', onPress: props.onShortcuts },
   ];
   return (
-    <Sheet title={texts.menu.title} onClose={props.onClose}>
+    <Sheet title={props.name} onClose={props.onClose}>
       <div className={css.list}>
         <Switch label={texts.menu.names} on={names} onChange={props.onNames} />
         {actions.map((action) => (

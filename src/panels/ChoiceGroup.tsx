@@ -14,8 +14,8 @@ interface ChoiceGroupProps<T extends string> {
   readonly options: readonly ChoiceOption<T>[];
   readonly value: T;
   readonly onChange: (value: T) => void;
-  /** `row` for short words, `column` where each choice has an explanation. */
-  readonly layout?: 'row' | 'column';
+  /** `row` for single words, `pairs` for a few more, `column` for whole sentences. */
+  readonly layout?: 'row' | 'pairs' | 'column';
 }
 
 export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {

@@ -3,9 +3,16 @@ import { phaseName } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import css from './ClockStrip.module.css';
 import { classes } from './classes';
+import { IconButton } from './IconButton';
+
+interface ClockStripProps {
+  readonly clock: Clock;
+  /** Absent where this tab may not close a phase. */
+  readonly onNextPhase?: (() => void) | undefined;
+}
 
 /** The bound and its phases. Where there is no room for all names, the present one with a row of ticks. */
-export function ClockStrip({ clock }: { readonly clock: Clock }) {
+export function ClockStrip({ clock, onNextPhase }: ClockStripProps) {
   const place = clock.phases.indexOf(clock.phase) + 1;
   return (
     <div className={css.clock}>
@@ -30,6 +37,9 @@ export function ClockStrip({ clock }: { readonly clock: Clock }) {
           </li>
         ))}
       </ol>
+      {onNextPhase && (
+        <IconButton label={texts.battle.closePhase(phaseName(clock.phase))} icon="next" onPress={onNextPhase} />
+      )}
     </div>
   );
 }

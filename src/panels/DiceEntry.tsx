@@ -21,8 +21,11 @@ export function DiceEntry({ count, faces, onThrown, onRoll }: DiceEntryProps) {
     <div className={css.entry}>
       <p>{texts.question.dice(count)}</p>
       {shown.map((chosen, die) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in the row
-        <fieldset key={die} className={css.row} aria-label={texts.question.die(die + 1)}>
+        <fieldset
+          key={texts.question.die(die + 1)}
+          className={classes(css.row, faces === 6 && css.six)}
+          aria-label={texts.question.die(die + 1)}
+        >
           {Array.from({ length: faces }, (_, i) => i + 1).map((face) => (
             <button
               key={face}

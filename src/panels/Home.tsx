@@ -6,7 +6,7 @@ import { BattleCard } from './BattleCard';
 import { FirstVisit } from './FirstVisit';
 import css from './Home.module.css';
 import { HomeHead } from './HomeHead';
-import { HomeNotices, type HomeNoticesProps } from './HomeNotices';
+import { HomeAdvice, HomeNotices, type HomeNoticesProps } from './HomeNotices';
 
 export interface HomeProps {
   /** undefined while they are being read. */
@@ -50,6 +50,7 @@ export function Home(props: HomeProps) {
             />
           ))}
         </ul>
+        <HomeAdvice {...notices} />
       </div>
       {battle && (
         <BattleActions

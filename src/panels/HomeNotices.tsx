@@ -18,18 +18,17 @@ export interface HomeNoticesProps {
   readonly onDismissProblem: () => void;
 }
 
-/** What a person should know before building an army here. */
-export function HomeNotices(props: HomeNoticesProps) {
-  const { appleTab, mayInstall, notKept, importing, problem } = props;
+/** What cannot wait: a fault, a file being read, a place where armies are not safe. */
+export function HomeNotices({ appleTab, importing, problem, onStopImport, onDismissProblem }: HomeNoticesProps) {
   return (
     <>
       {problem !== undefined && (
-        <Notice tone="alarm" onDismiss={props.onDismissProblem}>
+        <Notice tone="alarm" onDismiss={onDismissProblem}>
           {problem}
         </Notice>
       )}
       {importing !== undefined && (
-        <Notice tone="calm" actions={[{ label: texts.home.stop, onPress: props.onStopImport }]}>
+        <Notice tone="calm" actions={[{ label: texts.home.stop, onPress: onStopImport }]}>
           {texts.home.importing(importing)}
         </Notice>
       )}
@@ -38,16 +37,24 @@ export function HomeNotices(props: HomeNoticesProps) {
           {texts.install.ipadText} {texts.install.ipadMoving}
         </Notice>
       )}
-      {mayInstall && (
-        <Notice tone="calm" actions={[{ label: texts.install.button, onPress: props.onInstall, primary: true }]}>
-          {texts.install.offer}
-        </Notice>
-      )}
-      {notKept && !appleTab && (
-        <Notice tone="careful" actions={[{ label: texts.install.ask, onPress: props.onKeep }]}>
-          {texts.install.notKept}
-        </Notice>
-      )}
     </>
+  );
+}
+
+/** What is good to do some day: below the battles. Installing comes first, because browsers then keep the data too. */
+export function HomeAdvice({ appleTab, mayInstall, notKept, onInstall, onKeep }: HomeNoticesProps) {
+  if (appleTab) return undefined;
+  if (mayInstall) {
+    return (
+      <Notice tone="calm" actions={[{ label: texts.install.button, onPress: onInstall }]}>
+        {texts.install.offer}
+      </Notice>
+    );
+  }
+  if (!notKept) return undefined;
+  return (
+    <Notice tone="calm" actions={[{ label: texts.install.ask, onPress: onKeep }]}>
+      {texts.install.notKept}
+    </Notice>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import css from './Icon.module.css';
 
 /** Our own signs, drawn on a field of 24 × 24 in lines of the current colour. Words beside or behind them say the same. */
 const SIGNS = {
   back: <path d="M15 5 8 12l7 7" />,
+  next: <path d="M6 5l7 7-7 7M17 5v14" />,
   close: <path d="M6 6l12 12M18 6 6 18" />,
   plus: <path d="M12 5v14M5 12h14" />,
   more: <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3.4" />,
@@ -42,9 +44,8 @@ export type IconName = keyof typeof SIGNS;
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg
+      className={css.icon}
       viewBox="0 0 24 24"
-      width="24"
-      height="24"
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

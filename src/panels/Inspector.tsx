@@ -48,9 +48,11 @@ export function Inspector(props: InspectorProps) {
       <p className={css.formation}>
         {texts.arms[unit.arm]} · {formationName(unit.formation, unit.arm)}
         {unit.guns > 0 && ` · ${texts.inspector.guns(unit.guns)}`}
+        <Disorder level={disorder} />
       </p>
-      <Disorder level={disorder} />
-      <FactList facts={facts} onGoTo={props.onGoTo} />
+      <div className={css.facts}>
+        <FactList facts={facts} onGoTo={props.onGoTo} />
+      </div>
       {moving && (
         <p className={css.moving} role="status">
           {texts.inspector.moving}

@@ -19,13 +19,14 @@ interface ReadingBarProps {
   readonly onClear?: (() => void) | undefined;
 }
 
+/** Yes and no are in the headline itself; that it is close must be said beside an exact number. */
 const WORDS = {
-  yes: texts.reading.yes,
-  no: texts.reading.no,
+  yes: undefined,
+  no: undefined,
+  neutral: undefined,
   close: texts.reading.close,
   locked: texts.reading.locked,
-  neutral: undefined,
-} as const;
+};
 
 /** One line, readable at arm's length. Colour, pattern and word say the same thing. */
 export function ReadingBar({ reading, settling, onClear }: ReadingBarProps) {

@@ -40,7 +40,7 @@ export function Settings({ preferences, onChange, mayStayAwake, storage, version
       <Card title={t.look}>
         <ChoiceGroup
           legend={t.theme}
-          layout="row"
+          layout="pairs"
           options={THEMES.map((theme) => ({ value: theme, label: t.themes[theme].name, text: t.themes[theme].text }))}
           value={preferences.theme}
           onChange={(theme) => onChange({ theme })}

@@ -14,6 +14,7 @@ interface TopBarProps {
   readonly mayUndo: boolean;
   readonly mayRedo: boolean;
   readonly onBack: () => void;
+  readonly onNextPhase?: (() => void) | undefined;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onFlip: () => void;
@@ -29,13 +30,19 @@ export function TopBar(props: TopBarProps) {
         <IconButton label={texts.app.home} icon="back" onPress={props.onBack} />
         <h1 title={name}>{name}</h1>
       </div>
-      {clock && <ClockStrip clock={clock} />}
+      {clock && <ClockStrip clock={clock} onNextPhase={props.onNextPhase} />}
       <div className={css.actions}>
-        <IconButton label={texts.battle.undo} icon="undo" disabled={!mayUndo} onPress={props.onUndo} />
-        <IconButton label={texts.battle.redo} icon="redo" disabled={!mayRedo} onPress={props.onRedo} />
-        <IconButton label={texts.battle.flip} icon="flip" onPress={props.onFlip} />
-        <ViewSwitch view={view} onView={props.onView} />
-        <IconButton label={texts.battle.menu} icon="more" onPress={props.onMenu} />
+        <div className={css.steps}>
+          <IconButton label={texts.battle.undo} icon="undo" disabled={!mayUndo} onPress={props.onUndo} />
+          <IconButton label={texts.battle.redo} icon="redo" disabled={!mayRedo} onPress={props.onRedo} />
+        </div>
+        <div className={css.views}>
+          <IconButton label={texts.battle.flip} icon="flip" onPress={props.onFlip} />
+          <ViewSwitch view={view} onView={props.onView} />
+        </div>
+        <div className={css.menu}>
+          <IconButton label={texts.battle.menu} icon="more" onPress={props.onMenu} />
+        </div>
       </div>
     </header>
   );

@@ -1,6 +1,5 @@
 import { texts } from '../texts/texts';
 import { classes } from './classes';
-import { Icon } from './Icon';
 import css from './ViewSwitch.module.css';
 
 interface ViewSwitchProps {
@@ -22,8 +21,7 @@ export function ViewSwitch({ view, onView }: ViewSwitchProps) {
           aria-pressed={each === view}
           onClick={() => onView(each)}
         >
-          <Icon name={each} />
-          <span>{texts.battle[each]}</span>
+          {texts.battle[each]}
         </button>
       ))}
     </fieldset>
