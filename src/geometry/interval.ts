@@ -12,10 +12,3 @@ export function united(intervals: readonly Interval[]): readonly Interval[] {
   }
   return result;
 }
-
-/** The part of a stretch that lies between two marks, or nothing when it lies outside. */
-export function clipped(interval: Interval, low: number, high: number): Interval | undefined {
-  const enter = Math.max(interval[0], low);
-  const exit = Math.min(interval[1], high);
-  return enter <= exit ? [enter, exit] : undefined;
-}

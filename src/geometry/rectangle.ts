@@ -10,6 +10,12 @@ import { TOUCH } from './contact';
  */
 export const PACKED = 6;
 
+/**
+ * Bounds and distances are rounded differently. A search that skips what lies beyond its best find must skip nothing
+ * that is only rounding away from it, or equal distances would be decided by the order of the search.
+ */
+export const BARELY_MORE = 1 + 1e-12;
+
 /** Writes a rectangle from its middle, the heading of its front (radians) and its whole width and depth. */
 export function packRectangle(
   into: Float64Array,
@@ -54,7 +60,7 @@ export function partingOf(a: Float64Array, i: number, b: Float64Array, j: number
 }
 
 /**
- * The squared distance between two rectangles, 0 when they meet. Stops early and answers Infinity when it is certain
+ * The squared distance between two rectangles, 0 when they meet. May stop early and answer Infinity when it is certain
  * to be more than `limit2`.
  *
  * The nearest point of two rectangles apart is a corner of at least one of them, so eight corners are each held
@@ -86,8 +92,8 @@ export function squaredGap(a: Float64Array, i: number, b: Float64Array, j: numbe
     Math.abs(ax) - bhx - ac * ahx - as * ahy,
     Math.abs(ay) - bhy - as * ahx - ac * ahy,
   );
-  if (parting <= 0) return 0;
-  if (parting * parting > limit2) return Infinity;
+  if (parting <= TOUCH) return 0;
+  if (parting * parting > limit2 * BARELY_MORE) return Infinity;
   const b1 = fourCorners(bx, by, c * bhx, s * bhx, -s * bhy, c * bhy, ahx, ahy);
   const a1 = fourCorners(ax, ay, c * ahx, -s * ahx, s * ahy, c * ahy, bhx, bhy);
   return b1 < a1 ? b1 : a1;
@@ -130,7 +136,7 @@ export function nearestPoints(
   out: Float64Array,
   at: number,
 ): number {
-  if (partingOf(a, i, b, j) <= 0) {
+  if (partingOf(a, i, b, j) <= TOUCH) {
     sharedPoint(a, i, b, j, out, at);
     return 0;
   }

@@ -1,6 +1,6 @@
 import { type Base, cornersOf } from './base';
 import { TOUCH } from './contact';
-import { clipped, type Interval, united } from './interval';
+import { type Interval, united } from './interval';
 import type { Point } from './point';
 import { type Polygon, placeIn } from './polygon';
 import { type Pose, toLocal } from './pose';
@@ -18,8 +18,7 @@ export function sweepOverPolygon(base: Base, path: Vector, polygon: Polygon): re
   const onOutline: Interval[] = [];
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
     const met = meetingWithEdge(sweep, polygon[j] as Point, polygon[i] as Point);
-    const part = met && clippedToPath(met, sweep.length);
-    if (part) onOutline.push(part);
+    if (met) onOutline.push(met);
   }
   const crossing = united(onOutline);
   return united([...crossing, ...whollyInside(sweep, base, polygon, crossing)]);
@@ -51,8 +50,9 @@ function sweepOf(base: Base, path: Vector): Sweep {
   const frame: Pose = { at: { x: 0, y: 0 }, heading: base.heading };
   return {
     middle: { at: base.center, heading: base.heading },
-    halfWide: base.frontage / 2,
-    halfDeep: base.depth / 2,
+    // A base without width or depth gets just enough of a body to meet an edge.
+    halfWide: Math.max(base.frontage / 2, 2 * TOUCH),
+    halfDeep: Math.max(base.depth / 2, 2 * TOUCH),
     drift: toLocal(frame, times(direction, -1)),
     direction,
     length,
@@ -60,7 +60,7 @@ function sweepOf(base: Base, path: Vector): Sweep {
 }
 
 /**
- * When the inside of the base meets an edge. Base and edge are both convex, so this is one stretch: where their
+ * When, on its path, the inside of the base meets an edge. Base and edge are both convex, so this is one stretch: where their
  * shadows on the two axes of the base and on the normal of the edge all overlap.
  *
  * A base a hair smaller decides whether they meet at all, so that sliding flush along a wall is touching, whatever
@@ -74,8 +74,8 @@ function meetingWithEdge(sweep: Sweep, from: Point, to: Point): Interval | undef
 
 function stretchOf(sweep: Sweep, a: Point, b: Point, shrunk: number): Interval | undefined {
   const { drift } = sweep;
-  const wide = Math.max(0, sweep.halfWide - shrunk);
-  const deep = Math.max(0, sweep.halfDeep - shrunk);
+  const wide = sweep.halfWide - shrunk;
+  const deep = sweep.halfDeep - shrunk;
   const onX = whileWithin(Math.min(a.x, b.x), Math.max(a.x, b.x), drift.x, wide);
   const onY = whileWithin(Math.min(a.y, b.y), Math.max(a.y, b.y), drift.y, deep);
   const normal = { x: a.y - b.y, y: b.x - a.x };
@@ -86,7 +86,10 @@ function stretchOf(sweep: Sweep, a: Point, b: Point, shrunk: number): Interval |
   const onNormal: Interval = isPoint ? ALWAYS : whileWithin(height, height, speed, shadow);
   const enter = Math.max(onX[0], onY[0], onNormal[0]);
   const exit = Math.min(onX[1], onY[1], onNormal[1]);
-  return enter < exit ? [enter, exit] : undefined;
+  // A stretch that ends where the path starts, or starts where it ends, is a touch.
+  const isOnPath = enter < exit && exit > 0 && enter < sweep.length;
+  const isHere = sweep.length === 0 && enter < 0 && exit > 0;
+  return isOnPath || isHere ? [Math.max(enter, 0), Math.min(exit, sweep.length)] : undefined;
 }
 
 const ALWAYS: Interval = [-Infinity, Infinity];
@@ -98,12 +101,6 @@ function whileWithin(low: number, high: number, speed: number, half: number): In
   const one = (-half - high) / speed;
   const other = (half - low) / speed;
   return speed > 0 ? [one, other] : [other, one];
-}
-
-function clippedToPath(met: Interval, length: number): Interval | undefined {
-  // A stretch that ends where the path starts, or starts where it ends, is a touch.
-  const isTouch = met[1] <= 0 || met[0] >= length;
-  return isTouch ? undefined : clipped(met, 0, length);
 }
 
 /** The stretches between the crossings of the outline in which the base is all inside: its middle speaks for it. */

@@ -26,6 +26,7 @@ export const distanceBetween = (a: Point, b: Point): number => Math.hypot(b.x - 
 
 /** The point `share` of the way from `a` to `b`; 0 and 1 give the ends exactly. */
 export function along(a: Point, b: Point, share: number): Point {
+  if (share === 0) return a;
   if (share === 1) return b;
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }

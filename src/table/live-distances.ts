@@ -1,5 +1,6 @@
 import { ringDistance, searchRing, startRings } from '../geometry/grid';
 import type { Pose } from '../geometry/pose';
+import { BARELY_MORE } from '../geometry/rectangle';
 import { BODY, type Field, ghostOf } from './field';
 import { newUnitGap, squaredGapWithPoints, squaredUnitGap, type UnitGap, writeGap } from './unit-gap';
 
@@ -50,7 +51,7 @@ export function liveDistances(field: Field, unit: number, pose: Pose, out: LiveD
   startRings(grid, minX, minY, maxX, maxY);
   for (let ring = 0; ; ring++) {
     const near = ringDistance(grid, ring, minX, minY, maxX, maxY);
-    if (near === Infinity || (near > out.within && near * near > least)) break;
+    if (near === Infinity || (near > out.within && near * near > least * BARELY_MORE)) break;
     const inRing = searchRing(grid, ring);
     for (let k = 0; k < inRing; k++) {
       const other = found[k] as number;

@@ -1,4 +1,5 @@
 import { ringDistance, searchRing, startRings } from '../geometry/grid';
+import { BARELY_MORE } from '../geometry/rectangle';
 import { BODY, type Field } from './field';
 import { squaredUnitGap, type UnitGap, writeGap } from './unit-gap';
 
@@ -18,7 +19,7 @@ export function newNearestEnemies(field: Field): NearestEnemies {
  * Of two equally near, the one that comes first on the table.
  */
 export function nearestEnemy(field: Field, unit: number, within: number, out: UnitGap): boolean {
-  const enemy = search(field, unit, within * within, -1);
+  const enemy = search(field, unit, within * within);
   if (enemy >= 0) writeGap(field, unit, enemy, out);
   else {
     out.unit = -1;
@@ -31,27 +32,19 @@ export function nearestEnemy(field: Field, unit: number, within: number, out: Un
 export function nearestEnemies(field: Field, within: number, out: NearestEnemies): void {
   const { units, distances } = out;
   const { memo } = field.room;
-  units.fill(-1);
   distances.fill(within * within);
   for (let a = 0; a < field.count; a++) {
-    const b = search(field, a, distances[a] as number, units[a] as number);
-    units[a] = b;
-    if (b < 0) continue;
+    const b = search(field, a, distances[a] as number);
     const square = memo[0] as number;
-    distances[a] = square;
-    // The unit found has this one for a neighbour: its own search can start from there.
-    if (square < (distances[b] as number)) {
-      distances[b] = square;
-      units[b] = a;
-    }
-  }
-  for (let a = 0; a < field.count; a++) {
-    distances[a] = (units[a] as number) < 0 ? Infinity : Math.sqrt(distances[a] as number);
+    units[a] = b;
+    distances[a] = b < 0 ? Infinity : Math.sqrt(square);
+    // The unit found has this one for an enemy, so its own search need not look farther.
+    if (b > a) distances[b] = Math.min(distances[b] as number, square * BARELY_MORE);
   }
 }
 
-/** Searches outward from a unit, given the best so far; answers the enemy and leaves the squared gap in `memo`. */
-function search(field: Field, unit: number, limit2: number, known: number): number {
+/** Searches outward from a unit; answers the nearest enemy, or -1, and leaves the squared gap in `memo`. */
+function search(field: Field, unit: number, limit2: number): number {
   const { bodies, sides, grid, shapes } = field;
   const { found } = grid;
   const at = unit * BODY;
@@ -61,12 +54,12 @@ function search(field: Field, unit: number, limit2: number, known: number): numb
   const maxX = bodies[at + 14] as number;
   const maxY = bodies[at + 15] as number;
   let least = limit2;
-  let enemy = known;
+  let enemy = -1;
   if (shapes[unit]?.count === 0) return -1;
   startRings(grid, minX, minY, maxX, maxY);
   for (let ring = 0; ; ring++) {
     const near = ringDistance(grid, ring, minX, minY, maxX, maxY);
-    if (near === Infinity || near * near > least) break;
+    if (near === Infinity || near * near > least * BARELY_MORE) break;
     const count = searchRing(grid, ring);
     for (let k = 0; k < count; k++) {
       const other = found[k] as number;

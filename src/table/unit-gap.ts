@@ -1,4 +1,4 @@
-import { nearestPoints, squaredGap } from '../geometry/rectangle';
+import { BARELY_MORE, nearestPoints, squaredGap } from '../geometry/rectangle';
 import { BLOCK, BODY, type Field, RADIUS } from './field';
 import type { Stand } from './stand';
 
@@ -92,10 +92,10 @@ export function squaredUnitGap(field: Field, a: number, b: number, limit2: numbe
   const dx = (bodies[j] as number) - (bodies[i] as number);
   const dy = (bodies[j + 1] as number) - (bodies[i + 1] as number);
   const reach = Math.sqrt(limit2) + (bodies[i + RADIUS] as number) + (bodies[j + RADIUS] as number);
-  if (dx * dx + dy * dy > reach * reach) return Infinity;
+  if (dx * dx + dy * dy > reach * reach * BARELY_MORE) return Infinity;
   const square = squaredGap(bodies, i, bodies, j, limit2);
-  if (square > limit2) return Infinity;
-  return solid[a] && solid[b] ? square : squaredBlockGap(field, a, b, limit2);
+  if (solid[a] && solid[b]) return square > limit2 ? Infinity : square;
+  return square > limit2 * BARELY_MORE ? Infinity : squaredBlockGap(field, a, b, limit2);
 }
 
 /**
@@ -119,7 +119,7 @@ function squaredBlockGap(field: Field, a: number, b: number, limit2: number): nu
   pair[0] = seedA;
   pair[1] = seedB;
   let bound2 = Math.min(least, limit2);
-  let best = Math.sqrt(bound2);
+  let best = Math.sqrt(bound2) * BARELY_MORE;
   for (let k = 0; k < countA && least > 0; k++) {
     const i = startA + k * BLOCK;
     const radius = blocksA[i + RADIUS] as number;
@@ -139,7 +139,7 @@ function squaredBlockGap(field: Field, a: number, b: number, limit2: number): nu
       if (square >= least) continue;
       least = square;
       bound2 = Math.min(least, limit2);
-      best = Math.sqrt(bound2);
+      best = Math.sqrt(bound2) * BARELY_MORE;
       pair[0] = i;
       pair[1] = j;
     }
