@@ -81,6 +81,7 @@ function Menu({ engine, battle, actions, onOpen, names, onNames, selected, doing
   }
   return (
     <BattleMenu
+      name={battle.name}
       names={names}
       onNames={onNames}
       measuring={view.measuringAgreed}
