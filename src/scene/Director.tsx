@@ -1,0 +1,64 @@
+import { useFrame, useThree } from '@react-three/fiber';
+import { useEffect, useLayoutEffect } from 'react';
+import { type Insets, NO_INSETS } from './camera';
+import { roomOf, sheetOf, type Theme } from './palette';
+import { aim, lookAtAll, type Stage } from './stage';
+
+interface Props {
+  readonly stage: Stage;
+  readonly flat: boolean;
+  readonly theme: Theme;
+  readonly insets: Insets | undefined;
+}
+
+/** Draws a frame when one is asked for: aims the camera, renews the shadows if something moved, renders, places the labels. */
+export function Director({ stage, flat, theme, insets }: Props) {
+  const gl = useThree((state) => state.gl);
+  const size = useThree((state) => state.size);
+  const invalidate = useThree((state) => state.invalidate);
+
+  useLayoutEffect(() => {
+    stage.invalidate = invalidate;
+    gl.shadowMap.autoUpdate = false;
+    gl.info.autoReset = true;
+  }, [stage, gl, invalidate]);
+
+  useLayoutEffect(() => {
+    stage.pane = { width: Math.max(1, size.width), height: Math.max(1, size.height), insets: insets ?? NO_INSETS };
+    if (stage.atOverview) lookAtAll(stage);
+    invalidate();
+  }, [stage, size, insets, invalidate]);
+
+  useLayoutEffect(() => {
+    stage.view = { ...stage.view, flat };
+    stage.shadowsStale = true;
+    if (stage.atOverview) lookAtAll(stage);
+    gl.setClearColor(flat ? sheetOf(theme).margin : roomOf(theme).floor);
+    stage.world.weight.value = sheetOf(theme).weight;
+    invalidate();
+  }, [stage, flat, theme, gl, invalidate]);
+
+  useEffect(() => {
+    const canvas = gl.domElement;
+    const restored = (): void => {
+      stage.poses?.renew();
+      stage.shadowsStale = true;
+      invalidate();
+    };
+    canvas.addEventListener('webglcontextrestored', restored);
+    return () => canvas.removeEventListener('webglcontextrestored', restored);
+  }, [stage, gl, invalidate]);
+
+  useFrame(({ scene }) => {
+    const frame = aim(stage, gl.getPixelRatio());
+    // The map casts no shadows; they wait until the table is seen again.
+    if (stage.shadowsStale && !stage.view.flat) {
+      gl.shadowMap.needsUpdate = true;
+      stage.shadowsStale = false;
+    }
+    gl.render(scene, stage.view.flat ? stage.flatCamera : stage.deepCamera);
+    stage.afterFrame(frame);
+  }, 1);
+
+  return null;
+}

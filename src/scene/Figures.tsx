@@ -1,0 +1,67 @@
+import { useEffect, useMemo } from 'react';
+import { basesGeometry, figuresGeometry } from './geometry';
+import { modelOf } from './models/catalogue';
+import type { Muster } from './muster';
+import { baseMaterial, baseShadowMaterial, contactMaterial } from './shaders/base-material';
+import { figureMaterial, figureShadowMaterial } from './shaders/figure-material';
+import type { Stage } from './stage';
+
+interface Props {
+  readonly stage: Stage;
+  readonly muster: Muster;
+}
+
+/** All figures, one draw a model, and their bases. Moving a unit touches none of this: its pose is read from a texture. */
+export function Figures({ stage, muster }: Props) {
+  const materials = useMemo(
+    () => ({
+      figure: figureMaterial(stage.world),
+      figureShadow: figureShadowMaterial(stage.world),
+      base: baseMaterial(stage.world),
+      baseShadow: baseShadowMaterial(stage.world),
+      contact: contactMaterial(stage.world),
+    }),
+    [stage],
+  );
+  const models = useMemo(
+    () => [...muster.figures].map(([name, rows]) => ({ name, geometry: figuresGeometry(modelOf(name), rows) })),
+    [muster],
+  );
+  const bases = useMemo(() => basesGeometry(muster.bases, true), [muster]);
+  const contacts = useMemo(() => basesGeometry(muster.bases, false), [muster]);
+
+  useEffect(() => {
+    stage.shadowsStale = true;
+    stage.invalidate();
+    return () => {
+      for (const { geometry } of models) geometry.dispose();
+      bases.dispose();
+      contacts.dispose();
+    };
+  }, [stage, models, bases, contacts]);
+
+  return (
+    <>
+      <mesh geometry={contacts} material={materials.contact} frustumCulled={false} renderOrder={2} />
+      <mesh
+        geometry={bases}
+        material={materials.base}
+        customDepthMaterial={materials.baseShadow}
+        frustumCulled={false}
+        castShadow
+        receiveShadow
+      />
+      {models.map(({ name, geometry }) => (
+        <mesh
+          key={name}
+          geometry={geometry}
+          material={materials.figure}
+          customDepthMaterial={materials.figureShadow}
+          frustumCulled={false}
+          castShadow
+          receiveShadow
+        />
+      ))}
+    </>
+  );
+}

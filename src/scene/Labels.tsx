@@ -1,0 +1,115 @@
+import { useLayoutEffect, useRef } from 'react';
+import { toTable } from '../geometry/pose';
+import type { UnitId } from '../table/unit';
+import { type Frame, project } from './camera';
+import { groundHeight } from './ground';
+import { placeLabels, type Rect, type Wanted } from './labels';
+import { makeLettering } from './lettering';
+import { heightOf } from './models/catalogue';
+import type { OverlayLabel } from './overlay';
+import type { Theme } from './palette';
+import { drawnPose, type Stage } from './stage';
+
+interface Props {
+  readonly stage: Stage;
+  readonly names: boolean;
+  readonly selected: UnitId | undefined;
+  readonly theme: Theme;
+  /** The labels among the shapes, as the overlay left them. */
+  readonly shown: { readonly current: readonly OverlayLabel[] };
+}
+
+/** Names and labels over the canvas, placed anew after each frame that was drawn and only then. */
+export function Labels({ stage, names, selected, theme, shown }: Props) {
+  const layer = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = layer.current;
+    if (!element) return;
+    const lettering = makeLettering(element, theme);
+    stage.afterFrame = (frame) => {
+      const boxes = unitBoxes(stage, frame);
+      const wanted: Wanted[] = [];
+      shown.current.forEach((label, i) => {
+        const spot = project(frame, label.at);
+        if (!spot) return;
+        const key = `label ${i}`;
+        const size = lettering.measure(label.text, true);
+        const box = { left: spot.x - 6, right: spot.x + 6, top: spot.y - 10, bottom: spot.y + 10 };
+        lettering.write(key, label.text, label.tone);
+        wanted.push({ key, ...size, box, must: true, rank: 2 });
+      });
+      for (const { id, name, box } of boxes) {
+        const chosen = id === selected;
+        if (!(names || chosen)) continue;
+        lettering.write(id, name, undefined);
+        wanted.push({ key: id, ...lettering.measure(name, false), box, must: chosen, rank: chosen ? 3 : rankOf(box) });
+      }
+      const { width, height, insets } = frame.pane;
+      const window = {
+        left: insets.left,
+        top: insets.top,
+        right: width - insets.right,
+        bottom: height - insets.bottom,
+      };
+      lettering.show(
+        placeLabels(
+          wanted,
+          boxes.map((entry) => entry.box),
+          window,
+        ),
+      );
+    };
+    stage.invalidate();
+    return () => {
+      stage.afterFrame = () => {};
+      lettering.clear();
+    };
+  }, [stage, names, selected, theme, shown]);
+
+  return (
+    <div
+      ref={layer}
+      aria-hidden="true"
+      style={{ position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' }}
+    />
+  );
+}
+
+/** Large units are named first: they have the room. Always below 1, so that nothing of these outranks a label. */
+const rankOf = (box: Rect): number => Math.min(0.9, (box.right - box.left) / 2000);
+
+interface UnitBox {
+  readonly id: UnitId;
+  readonly name: string;
+  readonly box: Rect;
+}
+
+/** Where each unit shows on the screen: its footprint, and on the tilted table the figures and sign above it. */
+function unitBoxes(stage: Stage, frame: Frame): UnitBox[] {
+  const { table, muster } = stage;
+  if (!table || !muster) return [];
+  const found: UnitBox[] = [];
+  muster.units.forEach((unit, i) => {
+    const pose = drawnPose(stage, unit.id);
+    const bounds = muster.stands[i]?.bounds;
+    if (!pose || !bounds) return;
+    const foot = frame.flat ? 0 : groundHeight(table, pose.at);
+    const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+    for (const x of [bounds.left, bounds.right]) {
+      for (const y of [bounds.front, bounds.back]) {
+        for (const height of frame.flat ? [0] : [foot, foot + heightOf(unit)]) {
+          const spot = project(frame, { ...toTable(pose, { x, y }), height });
+          if (!spot) return;
+          box.left = Math.min(box.left, spot.x);
+          box.right = Math.max(box.right, spot.x);
+          box.top = Math.min(box.top, spot.y);
+          box.bottom = Math.max(box.bottom, spot.y);
+        }
+      }
+    }
+    if (box.right < 0 || box.left > frame.pane.width || box.bottom < 0 || box.top > frame.pane.height) return;
+    found.push({ id: unit.id, name: unit.name, box });
+  });
+  return found;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo } from 'react';
+import type { Table } from '../table/table';
+import { fillGeometry, linesGeometry } from './geometry';
+import { sheetOf, type Theme } from './palette';
+import { lineMaterial } from './shaders/line-material';
+import { sheetMaterial } from './shaders/sheet-material';
+import { sheetFor } from './sheet';
+import type { Stage } from './stage';
+
+interface Props {
+  readonly stage: Stage;
+  readonly table: Pick<Table, 'width' | 'depth' | 'terrain'>;
+  readonly theme: Theme;
+}
+
+/** The ground as a staff map, in four draws. */
+export function MapSheet({ stage, table, theme }: Props) {
+  const { width, depth, terrain } = table;
+  const look = sheetOf(theme);
+  const materials = useMemo(
+    () => ({ fill: sheetMaterial(stage.world), line: lineMaterial(stage.world, false) }),
+    [stage],
+  );
+  const coats = useMemo(() => {
+    const sheet = sheetFor({ width, depth, terrain }, look);
+    return {
+      ground: fillGeometry(sheet.ground),
+      lines: linesGeometry(sheet.lines),
+      works: fillGeometry(sheet.works),
+      workLines: linesGeometry(sheet.workLines),
+    };
+  }, [width, depth, terrain, look]);
+
+  useEffect(() => {
+    stage.invalidate();
+    return () => {
+      for (const geometry of Object.values(coats)) geometry.dispose();
+    };
+  }, [stage, coats]);
+
+  return (
+    <>
+      <mesh geometry={coats.ground} material={materials.fill} frustumCulled={false} renderOrder={10} />
+      <mesh geometry={coats.lines} material={materials.line} frustumCulled={false} renderOrder={11} />
+      <mesh geometry={coats.works} material={materials.fill} frustumCulled={false} renderOrder={12} />
+      <mesh geometry={coats.workLines} material={materials.line} frustumCulled={false} renderOrder={13} />
+    </>
+  );
+}

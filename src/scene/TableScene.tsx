@@ -1,0 +1,192 @@
+import { Canvas, useThree } from '@react-three/fiber';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Point } from '../geometry/point';
+import type { Shape } from '../table/shapes';
+import type { Table } from '../table/table';
+import type { UnitId } from '../table/unit';
+import { frameOf, type Insets, rayThrough } from './camera';
+import { Director } from './Director';
+import { Figures } from './Figures';
+import { Ground } from './Ground';
+import { attachGestures } from './gestures';
+import { heightGrid } from './ground';
+import { makeHandle, type SceneHandle } from './handle';
+import { Labels } from './Labels';
+import { Lamp } from './Lamp';
+import { MapSheet } from './MapSheet';
+import { type Muster, musterOf, sameMuster } from './muster';
+import { Overlays } from './Overlays';
+import type { OverlayLabel } from './overlay';
+import type { Theme } from './palette';
+import { pick } from './pick';
+import { GROUPS } from './picture';
+import { heightTexture, makePoses } from './poses';
+import { drawnPose, look, makeStage, type Stage, writePose } from './stage';
+import { Trees } from './Trees';
+import { UnitSigns } from './UnitSigns';
+
+export interface TablePointer {
+  readonly phase: 'down' | 'move' | 'up' | 'cancel' | 'hover';
+  readonly id: number;
+  readonly at: Point;
+  readonly unit: UnitId | undefined;
+  readonly device: 'touch' | 'pen' | 'mouse';
+  readonly screen: { readonly x: number; readonly y: number };
+}
+
+export interface TableSceneProps {
+  readonly table: Table;
+  readonly disorder: (unit: UnitId) => 0 | 1 | 2 | 3;
+  readonly shapes: readonly Shape[];
+  readonly selected: UnitId | undefined;
+  readonly view: 'map' | 'tilted';
+  readonly seat: 'near' | 'far';
+  readonly names: boolean;
+  readonly theme: Theme;
+  /** What panels cover at the edges, in CSS pixels; the overview and the labels keep clear of it. */
+  readonly insets?: Insets;
+  /** Names the canvas for people who hear the page. */
+  readonly label?: string;
+  readonly onPointer: (pointer: TablePointer) => boolean;
+  readonly onReady?: (handle: SceneHandle) => void;
+}
+
+/** The table one plays on: from above a staff map, tilted a table of figures. Draws what it is given and reports what was touched. */
+export function TableScene(props: TableSceneProps) {
+  const { table, view, seat, theme, selected, onPointer } = props;
+  const flat = view === 'map';
+  const [stage] = useState(() => makeStage(flat, seat === 'far' ? Math.PI : 0));
+  const muster = useMuster(table);
+  const labels = useRef<readonly OverlayLabel[]>([]);
+  const keepLabels = useCallback((list: readonly OverlayLabel[]) => {
+    labels.current = list;
+  }, []);
+  useTableOnStage(stage, table, muster);
+  useSeat(stage, seat);
+  const frame = useGestures(stage, onPointer);
+
+  return (
+    <div
+      ref={frame}
+      style={{ position: 'relative', width: '100%', height: '100%', touchAction: 'none', userSelect: 'none' }}
+    >
+      <Canvas frameloop="demand" flat shadows dpr={[1, 2]} tabIndex={0} aria-label={props.label} role="img">
+        <Director stage={stage} flat={flat} theme={theme} insets={props.insets} />
+        <group name={GROUPS.table} visible={!flat}>
+          <Lamp stage={stage} table={table} theme={theme} />
+          <Ground stage={stage} table={table} theme={theme} />
+          <Trees stage={stage} table={table} muster={muster} />
+          <Figures stage={stage} muster={muster} />
+        </group>
+        <group name={GROUPS.map} visible={flat}>
+          <MapSheet stage={stage} table={table} theme={theme} />
+        </group>
+        <UnitSigns stage={stage} muster={muster} disorder={props.disorder} flat={flat} />
+        <group name={GROUPS.overlays}>
+          <Overlays stage={stage} shapes={props.shapes} selected={selected} theme={theme} onLabels={keepLabels} />
+        </group>
+        <Ready stage={stage} onReady={props.onReady} />
+      </Canvas>
+      <Labels stage={stage} names={props.names} selected={selected} theme={theme} shown={labels} />
+    </div>
+  );
+}
+
+/** Hands out the handle once the canvas lives. */
+function Ready({
+  stage,
+  onReady,
+}: {
+  readonly stage: Stage;
+  readonly onReady: ((handle: SceneHandle) => void) | undefined;
+}) {
+  const gl = useThree((state) => state.gl);
+  const scene = useThree((state) => state.scene);
+  const handle = useMemo(() => makeHandle(stage, gl, scene), [stage, gl, scene]);
+  useEffect(() => onReady?.(handle), [handle, onReady]);
+  return null;
+}
+
+/** The lists for drawing, kept as long as units only move. */
+function useMuster(table: Table): Muster {
+  const last = useRef<{ readonly table: Table; readonly muster: Muster }>(undefined);
+  return useMemo(() => {
+    const muster = last.current && sameMuster(last.current.table, table) ? last.current.muster : musterOf(table);
+    last.current = { table, muster };
+    return muster;
+  }, [table]);
+}
+
+/** Keeps the stage and its textures up to date with the table. */
+function useTableOnStage(stage: Stage, table: Table, muster: Muster): void {
+  const { terrain, width, depth } = table;
+  useLayoutEffect(() => {
+    const heights = heightTexture(heightGrid({ terrain, width, depth }));
+    stage.world.heights.value = heights;
+    stage.world.board.value.set(width, depth);
+    stage.shadowsStale = true;
+    return () => heights.dispose();
+  }, [stage, terrain, width, depth]);
+
+  useLayoutEffect(() => {
+    const poses = makePoses(muster.units.length);
+    stage.muster = muster;
+    stage.poses = poses;
+    stage.world.poses.value = poses.texture;
+    return () => poses.dispose();
+  }, [stage, muster]);
+
+  useLayoutEffect(() => {
+    stage.table = table;
+    for (const unit of muster.units) writePose(stage, unit.id);
+    stage.repaint();
+    stage.invalidate();
+  }, [stage, table, muster]);
+}
+
+/** Walks round the table when the other seat looks. */
+function useSeat(stage: Stage, seat: 'near' | 'far'): void {
+  const sitting = useRef(seat);
+  useLayoutEffect(() => {
+    if (sitting.current === seat) return;
+    sitting.current = seat;
+    stage.view = { ...stage.view, turn: stage.view.turn + Math.PI };
+    stage.invalidate();
+  }, [stage, seat]);
+}
+
+/** How far beside a unit a finger may point and still mean it, in CSS pixels. */
+const SLACK = { touch: 12, pen: 5, mouse: 3 } as const;
+
+function useGestures(stage: Stage, onPointer: (pointer: TablePointer) => boolean) {
+  const frame = useRef<HTMLDivElement>(null);
+  const told = useRef(onPointer);
+  useLayoutEffect(() => {
+    told.current = onPointer;
+  }, [onPointer]);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    return attachGestures(element, {
+      view: () => stage.view,
+      pane: () => stage.pane,
+      look: (view) => look(stage, view),
+      report(phase, event, screen) {
+        const device = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
+        const { table, muster } = stage;
+        if (!table || !muster) return false;
+        const slack = (SLACK[device] * stage.view.span) / stage.pane.height;
+        const ray = rayThrough(frameOf(stage.view, stage.pane), screen);
+        const poseOf = (index: number) => {
+          const unit = muster.units[index];
+          return (unit && drawnPose(stage, unit.id)) ?? ORIGIN;
+        };
+        const hit = pick(ray, table, muster, poseOf, slack);
+        return told.current({ phase, id: event.pointerId, device, screen, ...hit });
+      },
+    });
+  }, [stage]);
+  return frame;
+}
+
+const ORIGIN = { at: { x: 0, y: 0 }, heading: 0 } as const;

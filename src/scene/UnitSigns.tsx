@@ -1,0 +1,54 @@
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import type { UnitId } from '../table/unit';
+import { basesGeometry, blocksGeometry } from './geometry';
+import type { Muster } from './muster';
+import { bannerMaterial } from './shaders/banner-material';
+import { mapBaseMaterial } from './shaders/base-material';
+import { blockMaterial } from './shaders/block-material';
+import type { Stage } from './stage';
+
+interface Props {
+  readonly stage: Stage;
+  readonly muster: Muster;
+  readonly disorder: (unit: UnitId) => 0 | 1 | 2 | 3;
+  readonly flat: boolean;
+}
+
+/** What tells units apart at a glance: on the map a block of the true footprint, on the table a small sign above the unit. */
+export function UnitSigns({ stage, muster, disorder, flat }: Props) {
+  const materials = useMemo(
+    () => ({
+      block: blockMaterial(stage.world),
+      banner: bannerMaterial(stage.world),
+      base: mapBaseMaterial(stage.world),
+    }),
+    [stage],
+  );
+  const blocks = useMemo(() => blocksGeometry(muster), [muster]);
+  const bases = useMemo(() => basesGeometry(muster.bases, false), [muster]);
+
+  useLayoutEffect(() => {
+    const state = blocks.getAttribute('state');
+    muster.units.forEach((unit, i) => {
+      state.setY(i, disorder(unit.id));
+    });
+    state.needsUpdate = true;
+    stage.invalidate();
+  }, [stage, muster, blocks, disorder]);
+
+  useEffect(
+    () => () => {
+      blocks.dispose();
+      bases.dispose();
+    },
+    [blocks, bases],
+  );
+
+  return (
+    <>
+      <mesh geometry={bases} material={materials.base} frustumCulled={false} renderOrder={20} visible={flat} />
+      <mesh geometry={blocks} material={materials.block} frustumCulled={false} renderOrder={21} visible={flat} />
+      <mesh geometry={blocks} material={materials.banner} frustumCulled={false} renderOrder={40} visible={!flat} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Scene, WebGLRenderer } from 'three';
+import type { Point } from '../geometry/point';
+import { type Pose, toTable } from '../geometry/pose';
+import type { Shape } from '../table/shapes';
+import type { UnitId } from '../table/unit';
+import { dragged, fitted, frameOf, project, zoomed } from './camera';
+import { groundHeight } from './ground';
+import { takePicture } from './picture';
+import { boardOf, drawnPose, glideTo, look, lookAtAll, type Stage, viewOn, writePose } from './stage';
+
+/** What the app may ask of a running scene. None of it goes through React. */
+export interface SceneHandle {
+  /** Draws a unit elsewhere while a gesture holds it; undefined puts it back where the table has it. */
+  poseUnit(unit: UnitId, pose: Pose | undefined): void;
+  /** Shapes of a running gesture, drawn on top of those in the props. */
+  setShapes(shapes: readonly Shape[]): void;
+  /** Brings a unit or a point to the middle, near enough to read. */
+  focus(what: UnitId | Point): void;
+  /** Shows the whole table. */
+  overview(): void;
+  /** Moves the picture by so many CSS pixels, as the arrow keys do. */
+  nudge(dx: number, dy: number): void;
+  /** Nearer with a factor above 1, about the middle of the window. */
+  zoom(factor: number): void;
+  /** Turns the table under the eye, in radians. */
+  turn(by: number): void;
+  toScreen(at: Point): { x: number; y: number };
+  /** The table from above, without names and overlays. */
+  picture(width: number, height: number): Promise<Blob>;
+  stats(): { frames: number; drawCalls: number; triangles: number };
+}
+
+const READABLE = 46;
+
+export function makeHandle(stage: Stage, gl: WebGLRenderer, scene: Scene): SceneHandle {
+  const middle = () => ({ x: stage.pane.width / 2, y: stage.pane.height / 2 });
+  return {
+    poseUnit(unit, pose) {
+      if (pose) stage.overrides.set(unit, pose);
+      else stage.overrides.delete(unit);
+      writePose(stage, unit);
+      stage.repaint();
+      stage.invalidate();
+    },
+    setShapes(shapes) {
+      stage.liveShapes = shapes;
+      stage.repaint();
+    },
+    focus(what) {
+      const at = typeof what === 'string' ? middleOfUnit(stage, what) : what;
+      if (at) glideTo(stage, viewOn(stage, at, READABLE));
+    },
+    overview() {
+      const goal = fitted({ ...stage.view, tilt: 0.9 }, boardOf(stage), stage.pane);
+      glideTo(stage, goal, () => lookAtAll(stage));
+    },
+    nudge(dx, dy) {
+      const from = middle();
+      look(stage, dragged(stage.view, stage.pane, from, { x: from.x - dx, y: from.y - dy }));
+    },
+    zoom: (factor) => look(stage, zoomed(stage.view, stage.pane, factor, middle())),
+    turn: (by) => look(stage, { ...stage.view, turn: stage.view.turn + by }),
+    toScreen(at) {
+      const height = stage.view.flat || !stage.table ? 0 : groundHeight(stage.table, at);
+      const spot = project(frameOf(stage.view, stage.pane), { ...at, height });
+      return spot ? { x: spot.x, y: spot.y } : { x: Number.NaN, y: Number.NaN };
+    },
+    picture: (width, height) => takePicture(stage, gl, scene, width, height),
+    stats: () => ({
+      frames: gl.info.render.frame,
+      drawCalls: gl.info.render.calls,
+      triangles: gl.info.render.triangles,
+    }),
+  };
+}
+
+function middleOfUnit(stage: Stage, id: UnitId): Point | undefined {
+  const pose = drawnPose(stage, id);
+  const index = stage.muster?.index.get(id);
+  const bounds = index === undefined ? undefined : stage.muster?.stands[index]?.bounds;
+  if (!pose || !bounds) return undefined;
+  return toTable(pose, { x: (bounds.left + bounds.right) / 2, y: (bounds.front + bounds.back) / 2 });
+}

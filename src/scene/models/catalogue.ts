@@ -1,0 +1,49 @@
+import type { Unit } from '../../table/unit';
+import { gun, limber } from './artillery';
+import { adjutant, cuirassier, dragoon, general, hussar, lancer } from './cavalry';
+import { bearskinFoot, gunner, highlandFoot, rifleFoot, shakoFoot } from './infantry';
+import type { Mould } from './mould';
+import { flag } from './scenery';
+
+/** Every kind of figure that is drawn, with its maker. One kind is one draw. */
+export const MAKERS = {
+  shako: shakoFoot,
+  bearskin: bearskinFoot,
+  rifle: rifleFoot,
+  highlander: highlandFoot,
+  cuirassier,
+  lancer,
+  hussar,
+  dragoon,
+  general,
+  adjutant,
+  gun,
+  gunner,
+  limber,
+  flag,
+} as const satisfies Readonly<Record<string, () => Mould>>;
+
+export type ModelName = keyof typeof MAKERS;
+
+const made = new Map<ModelName, Mould>();
+
+/** The model by name, made once. */
+export function modelOf(name: ModelName): Mould {
+  let mould = made.get(name);
+  if (!mould) {
+    mould = MAKERS[name]();
+    made.set(name, mould);
+  }
+  return mould;
+}
+
+/** Which model stands on the unit's bases: a limbered gun is another model than one in action. */
+export function modelFor(unit: Unit): ModelName {
+  if (unit.look !== 'gun') return unit.look;
+  return unit.formation === 'march-column' ? 'limber' : 'gun';
+}
+
+/** How high the figures reach, for pointing at them. */
+export function heightOf(unit: Unit): number {
+  return unit.arm === 'infantry' ? 3 : unit.arm === 'artillery' ? 2.6 : 4.2;
+}

@@ -1,0 +1,152 @@
+import { type Stand, standOf } from '../table/stand';
+import { sideOf, type Table } from '../table/table';
+import { ARMS, type Unit, type UnitId } from '../table/unit';
+import { type ModelName, modelFor } from './models/catalogue';
+import { type Livery, linear, liveryOf } from './palette';
+import { stream } from './scatter';
+
+/** One figure or flag: x, y and turn in its unit's frame, the unit's index, its two colours, and a number that is its own. */
+export const FIGURE_STRIDE = 11;
+/** One base: x, y, turn, unit; frontage, depth, pattern; colour of its edge, colour of its pattern. */
+export const BASE_STRIDE = 13;
+/** One block: its box in the unit's frame; unit, arm, pattern, manner; strength; four colours. */
+export const BLOCK_STRIDE = 21;
+
+/** How the bases stand, as the block shows it: closed up, in open order, or facing all round. */
+const MANNER = { closed: 0, open: 1, square: 2 } as const;
+
+/** All units of a table as lists of numbers for instanced drawing. Nothing in it changes when a unit only moves. */
+export interface Muster {
+  readonly units: readonly Unit[];
+  readonly index: ReadonlyMap<UnitId, number>;
+  readonly stands: readonly Stand[];
+  readonly figures: ReadonlyMap<ModelName, Float32Array>;
+  readonly bases: Float32Array;
+  readonly blocks: Float32Array;
+}
+
+export function musterOf(table: Table): Muster {
+  const units = [...table.units.values()];
+  const stands = units.map((unit) => standOf(unit, table.bases));
+  const figures = new Map<ModelName, number[]>();
+  const bases: number[] = [];
+  const blocks: number[] = [];
+  const list = (name: ModelName): number[] => {
+    let rows = figures.get(name);
+    if (!rows) {
+      rows = [];
+      figures.set(name, rows);
+    }
+    return rows;
+  };
+  units.forEach((unit, index) => {
+    const stand = stands[index];
+    if (!stand) return;
+    const side = sideOf(table, unit.side);
+    const livery = liveryOf(side.colour);
+    const pattern = side.pattern === 'dots' ? 1 : 0;
+    const next = stream(unit.id);
+    putFigures(list, { unit, index, stand, livery, next });
+    putBases(bases, { index, stand, livery, pattern });
+    putBlock(blocks, { unit, index, stand, livery, pattern });
+  });
+  return {
+    units,
+    index: new Map(units.map((unit, index) => [unit.id, index])),
+    stands,
+    figures: new Map([...figures].map(([name, rows]) => [name, new Float32Array(rows)])),
+    bases: new Float32Array(bases),
+    blocks: new Float32Array(blocks),
+  };
+}
+
+/** Whether two tables differ in nothing but where their units stand, so that the lists can stay. */
+export function sameMuster(a: Table, b: Table): boolean {
+  if (a.bases !== b.bases || a.sides !== b.sides || a.units.size !== b.units.size) return false;
+  const others = b.units.values();
+  for (const unit of a.units.values()) {
+    const other = others.next().value;
+    if (!other || !alike(unit, other)) return false;
+  }
+  return true;
+}
+
+function alike(a: Unit, b: Unit): boolean {
+  return (
+    a === b ||
+    (a.id === b.id &&
+      a.side === b.side &&
+      a.look === b.look &&
+      a.figures === b.figures &&
+      a.figuresAtStart === b.figuresAtStart &&
+      a.guns === b.guns &&
+      a.formation === b.formation &&
+      a.files === b.files &&
+      a.arm === b.arm &&
+      a.name === b.name)
+  );
+}
+
+interface Entry {
+  readonly unit: Unit;
+  readonly index: number;
+  readonly stand: Stand;
+  readonly livery: Livery;
+}
+
+function putFigures(list: (name: ModelName) => number[], entry: Entry & { readonly next: () => number }): void {
+  const { unit, index, stand, livery, next } = entry;
+  const colours = [...linear(livery.coat), ...linear(livery.trim)];
+  const rows = list(modelFor(unit));
+  for (let i = 0; i < stand.count; i++) {
+    const [x, y, turn] = spotOf(stand, i);
+    rows.push(x, y, turn, index, ...colours, next());
+    if (unit.look === 'gun' && unit.formation !== 'march-column') {
+      for (const [gx, gy, gt] of gunnersOf(unit, i))
+        list('gunner').push(x + gx, y + gy, turn + gt, index, ...colours, next());
+    }
+  }
+  if (unit.arm === 'staff') return;
+  const { left, right, front, back } = stand.bounds;
+  list('flag').push((left + right) / 2, (front + back) / 2, 0, index, ...colours, next());
+}
+
+/** Where the gunners of one gun stand about it; as many as the battery still has, shared out over its guns. */
+const GUN_POSTS: readonly (readonly [number, number, number])[] = [
+  [-1.75, 1.1, -0.9],
+  [1.75, 1.1, 0.9],
+  [-1.6, -1.5, -0.5],
+  [1.6, -1.6, 0.4],
+  [0, -3.0, 0],
+];
+
+function gunnersOf(unit: Unit, gun: number): readonly (readonly [number, number, number])[] {
+  const share = Math.floor(unit.figures / unit.guns) + (gun < unit.figures % unit.guns ? 1 : 0);
+  return GUN_POSTS.slice(0, share);
+}
+
+function putBases(
+  bases: number[],
+  { index, stand, livery, pattern }: Omit<Entry, 'unit'> & { readonly pattern: number },
+): void {
+  const colours = [...linear(livery.block), ...linear(livery.sign)];
+  for (let i = 0; i < stand.count; i++) {
+    bases.push(...spotOf(stand, i), index, stand.base.frontage, stand.base.depth, pattern, ...colours);
+  }
+}
+
+function putBlock(
+  blocks: number[],
+  { unit, index, stand, livery, pattern }: Entry & { readonly pattern: number },
+): void {
+  const { left, right, front, back } = stand.bounds;
+  const manner =
+    unit.formation === 'square' ? MANNER.square : unit.formation === 'skirmish' ? MANNER.open : MANNER.closed;
+  const strength = unit.figuresAtStart > 0 ? Math.min(1, unit.figures / unit.figuresAtStart) : 1;
+  blocks.push(left, right, front, back, index, ARMS.indexOf(unit.arm), pattern, manner, strength);
+  for (const colour of [livery.block, livery.weave, livery.ink, livery.sign]) blocks.push(...linear(colour));
+}
+
+function spotOf(stand: Stand, i: number): readonly [number, number, number] {
+  return [stand.spots[i * 3] ?? 0, stand.spots[i * 3 + 1] ?? 0, stand.spots[i * 3 + 2] ?? 0];
+}

@@ -1,0 +1,48 @@
+import { DataTexture, FloatType, NearestFilter, RedFormat, RGBAFormat, UnsignedByteType } from 'three';
+import type { Pose } from '../geometry/pose';
+import { GRID_PER_CM, GRID_STEP, type HeightGrid } from './ground';
+import { POSES_IN_ROW } from './space';
+
+/** The poses of all units where shaders can read them: four floats a unit, written one unit at a time. */
+export interface Poses {
+  readonly texture: DataTexture;
+  write(index: number, pose: Pose): void;
+  /** Forces the whole texture over again, after the graphics context was lost. */
+  renew(): void;
+  dispose(): void;
+}
+
+export function makePoses(units: number): Poses {
+  const rows = Math.max(1, Math.ceil(units / POSES_IN_ROW));
+  const data = new Float32Array(POSES_IN_ROW * rows * 4);
+  const texture = new DataTexture(data, POSES_IN_ROW, rows, RGBAFormat, FloatType);
+  texture.minFilter = NearestFilter;
+  texture.magFilter = NearestFilter;
+  texture.needsUpdate = true;
+  return {
+    texture,
+    write(index, pose) {
+      data.set([pose.at.x, pose.at.y, Math.cos(pose.heading), Math.sin(pose.heading)], index * 4);
+      texture.addUpdateRange(index * 4, 4);
+      texture.needsUpdate = true;
+    },
+    renew() {
+      texture.clearUpdateRanges();
+      texture.needsUpdate = true;
+    },
+    dispose: () => texture.dispose(),
+  };
+}
+
+/** The height of the ground where shaders can read it. */
+export function heightTexture(grid: HeightGrid): DataTexture {
+  const texture = new DataTexture(grid.cells, grid.columns, grid.rows, RedFormat, UnsignedByteType);
+  texture.minFilter = NearestFilter;
+  texture.magFilter = NearestFilter;
+  texture.unpackAlignment = 1;
+  texture.needsUpdate = true;
+  return texture;
+}
+
+/** Cells per cm, and cm for a full cell: what `heightsScale` in the shaders stands for. */
+export const HEIGHTS_SCALE = { x: GRID_PER_CM, y: GRID_STEP * 255 } as const;

@@ -1,0 +1,132 @@
+import { ShaderMaterial } from 'three';
+import { DISORDER, linear } from '../palette';
+import { SPACE_GLSL } from '../space';
+import { SIGNS_GLSL } from './signs';
+import type { World } from './world';
+
+export const BLOCK_ATTRIBUTES = /* glsl */ `
+attribute vec4 bounds;
+attribute vec4 kind;
+attribute vec2 state;
+attribute vec3 fill;
+attribute vec3 weave;
+attribute vec3 ink;
+attribute vec3 mark;
+`;
+
+export const BLOCK_VARYINGS = /* glsl */ `
+varying vec2 vP;
+varying vec2 vHalf;
+varying vec4 vKind;
+varying vec2 vState;
+varying vec3 vFill;
+varying vec3 vWeave;
+varying vec3 vInk;
+varying vec3 vSign;
+`;
+
+/** Units on the map, drawn by calculation so that they are sharp at any size. */
+export function blockMaterial(world: World): ShaderMaterial {
+  return new ShaderMaterial({
+    uniforms: world,
+    transparent: true,
+    depthTest: false,
+    depthWrite: false,
+    vertexShader: VERTEX,
+    fragmentShader: FRAGMENT,
+  });
+}
+
+const VERTEX = /* glsl */ `
+${BLOCK_ATTRIBUTES}${BLOCK_VARYINGS}${SPACE_GLSL}
+uniform float pixel;
+uniform float density;
+void main() {
+  vec2 middle = vec2(bounds.x + bounds.y, bounds.z + bounds.w) * 0.5;
+  vHalf = vec2(bounds.y - bounds.x, bounds.z - bounds.w) * 0.5;
+  vP = position.xy * 2.0 * (vHalf + 26.0 * pixel * density);
+  vKind = kind;
+  vState = state;
+  vFill = fill;
+  vWeave = weave;
+  vInk = ink;
+  vSign = mark;
+  vec3 scene = sceneOf(toTable(poseOf(kind.x), middle + vP), 20.0);
+  gl_Position = projectionMatrix * viewMatrix * vec4(scene, 1.0);
+}`;
+
+/** kind: unit, arm, pattern, manner (0 closed, 1 open, 2 square); state: strength, disorder. */
+const FRAGMENT = /* glsl */ `
+${BLOCK_VARYINGS}${SIGNS_GLSL}
+uniform float pixel;
+uniform float density;
+uniform float near;
+uniform float weight;
+const vec3 DISORDER = vec3(${linear(DISORDER).join(',')});
+
+float px;
+float inside(float d) { return clamp(0.5 - d / pixel, 0.0, 1.0); }
+
+// Bars or dots, at least seven pixels apart so that they never close up
+float pattern() {
+  float pitch = max(1.0, 7.0 * px);
+  if (vKind.z < 0.5) return inside((abs(fract(vP.x / pitch) - 0.5) - 0.22) * pitch);
+  vec2 cell = vec2(vP.x / pitch, vP.y / pitch + 0.5 * mod(floor(vP.x / pitch), 2.0));
+  return inside((length(fract(cell) - 0.5) - 0.26) * pitch);
+}
+
+float frontBand(float band) {
+  float d = vHalf.y - vP.y - band;
+  if (vKind.w > 1.5) d = min(d, min(vP.y + vHalf.y, vHalf.x - abs(vP.x)) - band);
+  return d;
+}
+
+void notches(inout vec4 c) {
+  float size = max(0.9, 10.0 * px);
+  for (float i = 0.0; i < 3.0; i++) {
+    if (i + 0.5 > vState.y) break;
+    vec2 q = vP - vec2(-vHalf.x + size * (0.75 + 1.25 * i), vHalf.y + 1.5 * px);
+    float d = max(q.y, dot(vec2(abs(q.x), -q.y), normalize(vec2(2.0, 1.0))) - size * 0.4472);
+    over(c, vInk, inside(d - 1.6 * px));
+    over(c, DISORDER, inside(d));
+  }
+}
+
+void strength(inout vec4 c) {
+  float high = max(0.3, 4.0 * px);
+  float wide = max(vHalf.x - max(0.3, 2.5 * px), 13.0 * px);
+  bool within = vHalf.y > 12.0 * px;
+  float y = within ? -vHalf.y + high + 2.0 * px : -vHalf.y - high * 0.5 - 2.5 * px;
+  float d = roundBox(vP - vec2(0.0, y), vec2(wide, high * 0.5), px);
+  over(c, vInk, inside(d - 1.2 * px));
+  float to = mix(-wide, wide, vState.x);
+  over(c, vSign, inside(max(d, vP.x - to)));
+}
+
+void main() {
+  px = pixel * density;
+  float least = min(vHalf.x, vHalf.y);
+  float d = roundBox(vP, vHalf, min(0.2, least * 0.4));
+  vec4 c = vec4(vInk, 0.34 * (1.0 - smoothstep(-2.0 * px, 6.0 * px, d)));
+  float body = inside(d);
+  float solid = mix(vKind.w > 0.5 && vKind.w < 1.5 ? 0.72 : 1.0, 0.16, near);
+  float size = clamp(least * 0.6, 7.0 * px, 15.0 * px);
+  vec3 cloth = mix(vFill, vWeave, pattern() * 0.85 * smoothstep(size * 1.15, size * 1.6, length(vP * vec2(0.85, 1.15))));
+  over(c, cloth, body * solid);
+  float band = min(max(0.34, 3.4 * px * weight), least * 0.8);
+  float front = frontBand(band);
+  over(c, vInk, body * inside(front - 1.2 * px));
+  over(c, vSign, body * inside(front));
+  over(c, vInk, inside(abs(d + 0.5 * px * weight) - 0.9 * px * weight));
+  strength(c);
+  float disc = size > least * 0.85 ? 1.0 : 0.0;
+  float plate = length(vP) - size * 1.55;
+  over(c, vInk, disc * inside(plate - 1.4 * px));
+  over(c, vFill, disc * inside(plate));
+  float s = armSign(vKind.y, vP / size) * size;
+  over(c, vInk, inside(s - 1.3 * px) * 0.9);
+  over(c, vSign, inside(s));
+  notches(c);
+  gl_FragColor = c;
+  #include <colorspace_fragment>
+}`;

@@ -1,0 +1,73 @@
+import { type Color, type IUniform, MeshLambertMaterial } from 'three';
+import { share } from './figure-material';
+import { NOISE_GLSL } from './noise';
+import type { World } from './world';
+
+const WORLD_VARYING = 'varying vec3 vScene; varying vec3 vFacing;';
+
+/** A lit material whose colour is worked over in the fragment shader by `work`, which may use `vScene` (cm) and noise. */
+function worked(world: World, work: string, extra: Readonly<Record<string, IUniform>> = {}): MeshLambertMaterial {
+  const material = new MeshLambertMaterial({ vertexColors: true });
+  const declared = ['uniform vec2 board;', ...Object.keys(extra).map((name) => `uniform vec3 ${name};`)].join('\n');
+  material.onBeforeCompile = (shader) => {
+    share(shader, world);
+    Object.assign(shader.uniforms, extra);
+    shader.vertexShader = shader.vertexShader
+      .replace('#include <common>', `#include <common>\n${WORLD_VARYING}`)
+      .replace('#include <begin_vertex>', '#include <begin_vertex>\nvScene = position; vFacing = normal;');
+    shader.fragmentShader = shader.fragmentShader
+      .replace('#include <common>', `#include <common>\n${WORLD_VARYING}${declared}\n${NOISE_GLSL}`)
+      .replace('#include <color_fragment>', `#include <color_fragment>\n${work}`);
+  };
+  material.customProgramCacheKey = () => work;
+  return material;
+}
+
+/** Felt: mottled like grass flock, with a weave that shows only from near. Hill tops and their cut sides as well. */
+export function clothMaterial(world: World, deep: IUniform<Color>): MeshLambertMaterial {
+  return worked(
+    world,
+    /* glsl */ `
+    vec2 p = vScene.xz;
+    if (vFacing.y > 0.5) {
+      float patches = clouds(p * 0.035) * 0.65 + clouds(p * 0.21 + 11.0) * 0.35;
+      diffuseColor.rgb = mix(diffuseColor.rgb, deep * (0.6 + 0.5 * diffuseColor.g / max(deep.g, 0.01)), smoothstep(0.35, 0.7, patches) * 0.55);
+      diffuseColor.rgb *= 0.93 + 0.14 * noise(p * 1.7);
+      float tuft = noise(p * 6.0) * noise(p * 17.0 + 5.0);
+      diffuseColor.rgb *= mix(1.0, 0.8 + 0.8 * tuft, fine(0.25, p));
+      vec2 weave = sin(p * 31.4);
+      diffuseColor.rgb *= 1.0 + 0.06 * (weave.x + weave.y) * fine(0.2, p);
+      diffuseColor.rgb += vec3(0.02, 0.016, 0.0) * smoothstep(0.55, 0.8, noise(p * 0.9 + 40.0));
+    } else {
+      // Cut foam board: lighter core, fibres along it
+      float fibre = noise(vec2((vScene.x + vScene.z) * 1.3, vScene.y * 14.0));
+      diffuseColor.rgb *= 0.78 + 0.4 * fibre;
+    }`,
+    { deep },
+  );
+}
+
+/** The table's edge: planks with grain along them. */
+export function timberMaterial(world: World): MeshLambertMaterial {
+  return worked(
+    world,
+    /* glsl */ `
+    vec2 along = abs(vFacing.x) > 0.5 || (vScene.x < 0.0 || vScene.x > board.x) ? vScene.zx : vScene.xz;
+    along.y += vScene.y;
+    float warp = noise(along * vec2(0.03, 0.4)) * 3.0;
+    float rings = sin((along.y + warp) * 5.0 + noise(along * vec2(0.1, 1.5)) * 4.0);
+    float grain = noise(along * vec2(0.6, 16.0));
+    diffuseColor.rgb *= 0.86 + 0.1 * rings + 0.22 * grain;
+    `,
+  );
+}
+
+/** Walls, roofs, hedges, rocks: plain paint with a little unevenness. */
+export function solidMaterial(world: World): MeshLambertMaterial {
+  return worked(
+    world,
+    /* glsl */ `
+    diffuseColor.rgb *= 0.88 + 0.2 * noise(vScene.xz * 3.0 + vScene.y * 4.0) + 0.08 * noise(vScene.zx * 11.0 + vScene.y * 13.0);
+    `,
+  );
+}
