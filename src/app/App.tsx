@@ -10,6 +10,7 @@ import { NewBattleScreen } from './NewBattleScreen';
 import { go, type Route, useRoute } from './router';
 import { SettingsScreen } from './SettingsScreen';
 import { saveBattleFile } from './save-file';
+import { noteLeft } from './session';
 import { Waiting } from './Waiting';
 
 /** The table brings the 3D code with it: loaded with the first battle, never with the list of them. */
@@ -64,8 +65,11 @@ const TITLES: Readonly<Record<Route['screen'], string>> = {
 };
 
 /** A new screen is a new page to everybody: in the window's title, and for those who hear it. */
-function useScreenChange({ screen }: Route): void {
+function useScreenChange(route: Route): void {
+  const { screen } = route;
+  const battle = route.screen === 'battle' ? route.id : undefined;
   const first = useRef(true);
+  useEffect(() => (battle === undefined ? undefined : () => noteLeft(battle)), [battle]);
   useEffect(() => {
     document.title = `${TITLES[screen]} · ${texts.app.name}`;
     if (!first.current) document.querySelector('main')?.focus();

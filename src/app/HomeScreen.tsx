@@ -7,6 +7,7 @@ import css from './HomeScreen.module.css';
 import { install, isAppleTab, useInstall } from './install';
 import { go } from './router';
 import { saveBattleFile } from './save-file';
+import { forgetLeft, useSession } from './session';
 import { DEMONSTRATION, startBattle } from './start-battle';
 import { useBattles } from './use-battles';
 import { useImport } from './use-import';
@@ -20,6 +21,8 @@ export function HomeScreen({ engine }: { readonly engine: Engine }) {
   const battles = useBattles(engine, setProblem);
   const { bringIn, stop, percent } = useImport(engine, setProblem);
   const { use, ask } = useStorageUse(engine);
+  const left = useSession((session) => session.left);
+  const unsafe = battles?.find(({ id, notBackedUp }) => id === left && notBackedUp > 0);
 
   const run = async (work: () => Promise<void>) => {
     setProblem(undefined);
@@ -55,6 +58,9 @@ export function HomeScreen({ engine }: { readonly engine: Engine }) {
           notKept: use?.persisted === false && (battles?.length ?? 0) > 0,
           importing: percent,
           problem,
+          backUp: unsafe && { name: unsafe.name, steps: unsafe.notBackedUp },
+          onBackUp: () => unsafe && void run(() => saveFile(unsafe.id)),
+          onNoBackUp: forgetLeft,
           onInstall: () => void run(install),
           onKeep: () => void run(ask),
           onStopImport: stop,

@@ -10,8 +10,12 @@ export interface HomeNoticesProps {
   readonly notKept: boolean;
   /** A file being read, in per cent. */
   readonly importing?: number | undefined;
+  /** The battle just left, with what no file holds of it. */
+  readonly backUp?: { readonly name: string; readonly steps: number } | undefined;
   /** What went wrong last, in words. */
   readonly problem?: string | undefined;
+  readonly onBackUp: () => void;
+  readonly onNoBackUp: () => void;
   readonly onInstall: () => void;
   readonly onKeep: () => void;
   readonly onStopImport: () => void;
@@ -19,7 +23,8 @@ export interface HomeNoticesProps {
 }
 
 /** What cannot wait: a fault, a file being read, a place where armies are not safe. */
-export function HomeNotices({ appleTab, importing, problem, onStopImport, onDismissProblem }: HomeNoticesProps) {
+export function HomeNotices(props: HomeNoticesProps) {
+  const { appleTab, importing, problem, backUp, onStopImport, onDismissProblem } = props;
   return (
     <>
       {problem !== undefined && (
@@ -30,6 +35,17 @@ export function HomeNotices({ appleTab, importing, problem, onStopImport, onDism
       {importing !== undefined && (
         <Notice tone="calm" actions={[{ label: texts.home.stop, onPress: onStopImport }]}>
           {texts.home.importing(importing)}
+        </Notice>
+      )}
+      {backUp && (
+        <Notice
+          tone="calm"
+          actions={[
+            { label: texts.notices.later, onPress: props.onNoBackUp },
+            { label: texts.home.saveFile, onPress: props.onBackUp, primary: true },
+          ]}
+        >
+          {texts.notices.backUp(backUp.name, backUp.steps)}
         </Notice>
       )}
       {appleTab && (

@@ -1,10 +1,10 @@
 import type { Fact } from '../rules/book';
 import type { Table } from '../table/table';
 import type { Unit, UnitId } from '../table/unit';
-import { headingInWords, placeInWords } from '../texts/place';
 import { formationName, say } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { LogList, type WordedLine } from './LogList';
+import { headingInWords, placeInWords } from './place-words';
 import { Sheet } from './Sheet';
 import css from './TextView.module.css';
 

@@ -24,7 +24,6 @@ export const en = {
     newBattle: 'New battle',
     openFile: 'Open a file',
     settings: 'Settings',
-    open: (name: string) => `Open ${name}`,
     more: (name: string) => `More about ${name}`,
     saveFile: 'Save a file',
     rename: 'Rename',
@@ -191,10 +190,10 @@ export const en = {
     updateNow: 'Update',
     later: 'Later',
     asUmpire: 'Do it as umpire',
-    backUp: (n: number) =>
+    backUp: (name: string, n: number) =>
       count(n, {
-        one: '# step of this battle is in no file yet.',
-        other: '# steps of this battle are in no file yet.',
+        one: `# step of “${name}” is in no file yet. A file is safe whatever happens to this device.`,
+        other: `# steps of “${name}” are in no file yet. A file is safe whatever happens to this device.`,
       }),
     saved: (name: string) => `Saved as ${name}`,
     dismiss: 'Put this message away',
@@ -257,7 +256,6 @@ export const en = {
 
   textView: {
     title: 'The battle as text',
-    units: 'Units',
     log: 'What happened',
     empty: 'Nothing has happened yet.',
     noUnits: 'No units on the table.',
@@ -294,14 +292,14 @@ export const en = {
     saveFile: 'Save the battle’s file',
     reload: 'Reload',
     details: 'What to tell us',
-    newVersion: 'Part of the app could not be loaded. Reload to get it again.',
   },
 
   arms: { infantry: 'Infantry', cavalry: 'Cavalry', artillery: 'Artillery', staff: 'Staff' },
 
   place: {
     off: 'off the table',
-    in: (terrain: string, place: string) => `${place}, in ${terrain}`,
+    in: (terrain: string, field: string) => `in ${terrain} (${field})`,
+    on: (terrain: string, field: string) => `on ${terrain} (${field})`,
     fields: {
       'far left': 'far left',
       'far middle': 'far side, in the middle',
