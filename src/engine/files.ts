@@ -1,20 +1,25 @@
 import { lengthOf, logFrom } from '../game/log';
 import { type Game, gameOf } from '../game/play';
 import { replay } from '../game/rebuild';
-import { upgradeScenario } from '../game/upgrade';
-import type { Json } from '../rules/book';
+import { upgradeCommand, upgradeScenario } from '../game/upgrade';
+import { type AnyBook, asJson, type Json } from '../rules/book';
 import { type BattleFile, readFile, writeFile } from '../storage/file';
+import type { StoredPending } from '../storage/schema';
 import { bad, good, type Problem, type Result } from '../table/result';
+import { strangeOption } from './options';
 import type { Ports } from './ports';
 import type { Imported } from './protocol';
-import type { Session } from './session';
+import { type Session, wholeLog } from './session';
 import { bookFrom } from './shelf';
 import { summaryOf } from './summaries';
 
 /** The whole battle as a file, from memory: also when the disk is full or gone. */
-export async function exportBattle(session: Session): Promise<{ readonly name: string; readonly file: Blob }> {
+export async function exportBattle(
+  ports: Ports,
+  session: Session,
+): Promise<{ readonly name: string; readonly file: Blob }> {
   const { battle, scenario, game } = session;
-  await session.filled;
+  await wholeLog(ports, session);
   const file = await writeFile({
     name: battle.name,
     book: battle.book,
@@ -25,6 +30,7 @@ export async function exportBattle(session: Session): Promise<{ readonly name: s
     entries: game.log.entries,
     pending: game.pending ?? null,
   });
+  session.exported = lengthOf(game.log);
   return { name: `${fileNameOf(battle.name)}-${lengthOf(game.log)}.coup.json.gz`, file };
 }
 
@@ -37,11 +43,12 @@ export interface ImportWatch {
 export async function importBattle(ports: Ports, file: Blob, watch: ImportWatch): Promise<Imported> {
   const read = await readFile(file);
   if (!read.ok) return failed(read.problem);
+  if (watch.signal.aborted) return failed({ code: 'job/cancelled' });
   const played = await playThrough(ports, read.value, watch);
   if (!played.ok) return failed(played.problem);
-  const { game, scenario } = played.value;
+  const { game, scenario, pending } = played.value;
   const { entries } = game.log;
-  const { name, book, options, createdAt, pending } = read.value;
+  const { name, book, options, createdAt } = read.value;
   const stored = await ports.store.create(
     {
       id: ports.newId(),
@@ -66,16 +73,20 @@ async function playThrough(
   ports: Ports,
   battle: BattleFile,
   watch: ImportWatch,
-): Promise<Result<{ readonly game: Game; readonly scenario: Json }>> {
+): Promise<Result<{ readonly game: Game; readonly scenario: Json; readonly pending: StoredPending | null }>> {
   const book = await bookFrom(ports.books, battle.book);
   if (!book) return bad('battle/no-such-book', 'battle.book', { book: battle.book });
   const upgraded = upgradeScenario(book, battle.bookVersion, battle.scenario);
   if (!upgraded.ok) return upgraded;
   const scenario = book.parseScenario(upgraded.value);
   if (!scenario.ok) return inside('battle.scenario', scenario.problem);
+  const strange = strangeOption(book, battle.options);
+  if (strange) return inside('battle', strange);
   const start = book.setUp(scenario.value, battle.options);
-  if (!start.ok) return start;
-  const game = gameOf(book, start.value, logFrom());
+  if (!start.ok) return inside('battle.scenario', start.problem);
+  const pending = pendingIn(book, battle);
+  if (!pending.ok) return inside('battle.pending', pending.problem);
+  const game = gameOf(book, () => start.value, logFrom(), book.copy(start.value));
   for (let from = 0; from < battle.entries.length; from += PAGE) {
     const problem = replay(game, battle.bookVersion, battle.entries.slice(from, from + PAGE));
     if (problem) return inside('battle.entries', problem);
@@ -83,7 +94,17 @@ async function playThrough(
     await breath();
     if (watch.signal.aborted) return bad('job/cancelled');
   }
-  return good({ game, scenario: scenario.value });
+  return good({ game, scenario: scenario.value, pending: pending.value });
+}
+
+/** The command that waits for an answer, as the present version of the book would have written it. */
+function pendingIn(book: AnyBook, { pending, bookVersion }: BattleFile): Result<StoredPending | null> {
+  if (!pending) return good(null);
+  const command = upgradeCommand(book, bookVersion, pending.command);
+  if (!command.ok) return command;
+  const known = book.parseCommand(command.value);
+  if (!known.ok) return known;
+  return good({ ...pending, command: asJson(known.value), bookVersion: book.version });
 }
 
 const inside = (part: string, problem: Problem): Result<never> =>

@@ -1,16 +1,28 @@
 import { answerFits } from '../game/answer';
-import { lengthOf, standingSteps } from '../game/log';
+import { isRecorded, standingSteps } from '../game/log';
 import { type Act, type Proposal, propose, proposeRedo, proposeUndo } from '../game/play';
 import { answerSchema } from '../game/schemas';
 import type { Answer, Json } from '../rules/book';
 import { StorageError } from '../storage/problem';
 import { parseWith } from '../table/parse';
 import type { Problem } from '../table/result';
+import { asName } from '../table/schemas';
 import { exportBattle, importBattle } from './files';
 import { loadBattle } from './load';
+import { strangeOption } from './options';
 import type { Ports } from './ports';
 import type { EngineApi, LogLine, NewBattle, Opened, Order, Outcome } from './protocol';
-import { carryOut, keepSnapshot, pendingOf, positionOf, type Session, sessionOf } from './session';
+import {
+  carryOut,
+  flush,
+  keepSnapshot,
+  pendingOf,
+  positionOf,
+  type Session,
+  sessionOf,
+  wholeLog,
+  withdraw,
+} from './session';
 import { bookFrom } from './shelf';
 import { summaries } from './summaries';
 
@@ -51,6 +63,7 @@ export function createHost(ports: Ports): EngineApi {
     waits.set(id, waiting);
     ports.locks.wait(id, waiting.signal).then(
       (release) => {
+        if (waiting.signal.aborted) return release(); // Closed in the very moment its turn came.
         releases.set(id, release);
         waits.delete(id);
         const session = load(id, 'writer');
@@ -69,10 +82,17 @@ export function createHost(ports: Ports): EngineApi {
     return open;
   }
 
+  /** What only memory holds is kept open until it can be saved: closing must not lose it. */
   async function close(id: string): Promise<void> {
     const session = await sessions.get(id);
-    if (session && 'game' in session && session.role === 'writer' && session.sinceSnapshot > 0)
-      await keepSnapshot(ports, session);
+    if (session && 'game' in session && session.role === 'writer') {
+      if (!(await flush(ports, session))) return;
+      if (session.sinceSnapshot > 0) await keepSnapshot(ports, session);
+    }
+    drop(id);
+  }
+
+  function drop(id: string): void {
     sessions.delete(id);
     waits.get(id)?.abort();
     waits.delete(id);
@@ -80,15 +100,19 @@ export function createHost(ports: Ports): EngineApi {
     releases.delete(id);
   }
 
-  async function open(id: string): Promise<Opened | Failed> {
-    // A follower's copy in the worker is not kept up to date: read it anew.
+  /** The session as it stands now. A follower's copy in the worker is not kept up to date, so it is read anew. */
+  async function freshSession(id: string): Promise<Session | Failed> {
     const known = await sessions.get(id);
-    if (known && (!('game' in known) || known.role === 'follower')) await close(id);
+    if (known && (!('game' in known) || known.role === 'follower')) drop(id);
     const session = await sessionFor(id);
-    if (!('game' in session)) {
-      await close(id);
-      return session;
-    }
+    // What could not be opened may open the next time.
+    if (!('game' in session)) drop(id);
+    return session;
+  }
+
+  async function open(id: string): Promise<Opened | Failed> {
+    const session = await freshSession(id);
+    if (!('game' in session)) return session;
     const { game, battle, role, saving } = session;
     return {
       id,
@@ -105,7 +129,10 @@ export function createHost(ports: Ports): EngineApi {
   function play(id: string, act: (session: Session) => Promise<Outcome>): Promise<Outcome> {
     return inTurn(id, async () => {
       const session = await sessionFor(id);
-      if (!('game' in session)) return session;
+      if (!('game' in session)) {
+        drop(id);
+        return session;
+      }
       if (session.role !== 'writer') return { kind: 'failed', problem: { code: 'battle/another-tab-plays' } };
       return guarded(() => act(session));
     });
@@ -116,7 +143,7 @@ export function createHost(ports: Ports): EngineApi {
   function goThrough(id: string, order: Order, way: typeof proposeUndo): Promise<Outcome> {
     return play(id, async (session) => {
       if (session.game.pending) return answerFirst;
-      await session.filled;
+      await wholeLog(ports, session);
       return carryOut(ports, session, way(session.game, actOf(order)));
     });
   }
@@ -145,29 +172,30 @@ export function createHost(ports: Ports): EngineApi {
     answer: (id, order, raw) =>
       play(id, async (session) => carryOut(ports, session, answered(session, actOf(order), raw))),
 
-    withdraw: (id) =>
-      play(id, async (session) => {
-        session.game.pending = undefined;
-        await ports.store.change(id, { pending: null });
-        ports.tell({ kind: 'pending', battle: id, pending: undefined });
-        return { kind: 'done' };
-      }),
+    withdraw: (id) => play(id, (session) => withdraw(ports, session)),
 
     undo: (id, order) => goThrough(id, order, proposeUndo),
     redo: (id, order) => goThrough(id, order, proposeRedo),
 
     log: (id, from, to) =>
       inTurn(id, async () => {
-        const session = await sessionFor(id);
+        const session = await freshSession(id);
         if (!('game' in session)) return [];
-        await session.filled;
+        await wholeLog(ports, session);
         return linesOf(session, from, to);
       }),
 
-    rename: (id, name) => edit(() => ports.store.change(id, { name: name.slice(0, 80) })),
+    rename: (id, text) =>
+      edit(async () => {
+        const name = asName(text);
+        await ports.store.change(id, { name });
+        const session = await sessions.get(id);
+        if (session && 'game' in session) session.battle = { ...session.battle, name };
+      }),
     remove: (id) =>
       inTurn(id, async () => {
-        await close(id);
+        await sessions.get(id);
+        drop(id);
         const release = await ports.locks.take(id);
         if (!release) return { kind: 'failed', problem: { code: 'battle/another-tab-plays' } };
         const outcome = await edit(() => ports.store.remove(id));
@@ -181,15 +209,14 @@ export function createHost(ports: Ports): EngineApi {
 
     exportFile: (id) =>
       inTurn(id, async () => {
-        const session = await sessionFor(id);
+        const session = await freshSession(id);
         if (!('game' in session)) return { problem: session.problem };
-        const exported = await guarded(() => exportBattle(session));
+        const exported = await guarded(() => exportBattle(ports, session));
         return 'kind' in exported ? { problem: exported.problem } : exported;
       }),
     backedUp: async (id) => {
       const session = await sessions.get(id);
-      const upTo =
-        session && 'game' in session ? lengthOf(session.game.log) : (await ports.store.battle(id))?.battle.length;
+      const upTo = session && 'game' in session ? session.exported : (await ports.store.battle(id))?.battle.length;
       if (upTo !== undefined) await ports.store.change(id, { backedUp: upTo }).catch(() => undefined);
     },
 
@@ -238,13 +265,15 @@ async function createBattle(ports: Ports, fresh: NewBattle): Promise<string | Fa
   if (!book) return { kind: 'failed', problem: { code: 'battle/no-such-book', detail: { book: fresh.book } } };
   const scenario = book.parseScenario(fresh.scenario);
   if (!scenario.ok) return { kind: 'failed', problem: scenario.problem };
+  const strange = strangeOption(book, fresh.options);
+  if (strange) return { kind: 'failed', problem: strange };
   const start = book.setUp(scenario.value, fresh.options);
   if (!start.ok) return { kind: 'failed', problem: start.problem };
   const id = ports.newId();
   const at = ports.now();
   await ports.store.create({
     id,
-    name: fresh.name.slice(0, 80),
+    name: asName(fresh.name),
     book: book.id,
     bookVersion: book.version,
     options: fresh.options,
@@ -260,16 +289,21 @@ async function createBattle(ports: Ports, fresh: NewBattle): Promise<string | Fa
 
 /** The pending command with one more answer, if the answer is one to the question that was asked. */
 function answered({ game }: Session, act: Act, raw: Json | Answer): Proposal {
+  if (isRecorded(game.log, act.id)) return { kind: 'recorded' };
   const waiting = game.pending;
   const question = pendingOf(game)?.question;
   if (!waiting || !question) return { kind: 'refusal', breaches: [{ key: 'game.nothing-asked', overridable: false }] };
+  const order = { id: waiting.id, by: waiting.by, at: act.at };
+  const command = game.book.parseCommand(waiting.command);
+  if (!command.ok) return { kind: 'refusal', breaches: [{ key: 'game.nothing-asked', overridable: false }] };
+  // Sent twice, it has been counted: what is asked now is the next question.
+  if (waiting.answers.some((given) => given.order === act.id))
+    return propose(game, order, command.value, waiting.answers);
   const answer = parseWith(answerSchema, raw, 'game/malformed-answer');
   if (!answer.ok || !answerFits(question, answer.value)) {
     return { kind: 'refusal', breaches: [{ key: 'game.not-an-answer', overridable: false }] };
   }
-  const command = game.book.parseCommand(waiting.command);
-  if (!command.ok) return { kind: 'refusal', breaches: [{ key: 'game.nothing-asked', overridable: false }] };
-  return propose(game, { ...act, id: waiting.id, by: waiting.by }, command.value, [...waiting.answers, answer.value]);
+  return propose(game, order, command.value, [...waiting.answers, { ...answer.value, order: act.id }]);
 }
 
 function linesOf({ game }: Session, from: number, to: number): LogLine[] {

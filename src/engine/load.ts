@@ -2,10 +2,10 @@ import { type Entry, fillIn, type Log, lengthOf, logFrom } from '../game/log';
 import { type Game, gameOf, propose } from '../game/play';
 import { checkEntry, replay } from '../game/rebuild';
 import { openSnapshot } from '../game/snapshot';
-import { upgradeScenario } from '../game/upgrade';
+import { upgradeCommand, upgradeScenario } from '../game/upgrade';
 import type { AnyBook, Json } from '../rules/book';
 import type { StoredBattle, StoredEntry } from '../storage/schema';
-import { bad, good, type Result } from '../table/result';
+import { bad, good, type Problem, type Result } from '../table/result';
 import type { Ports } from './ports';
 import { bookFrom } from './shelf';
 
@@ -27,12 +27,12 @@ export async function loadBattle(ports: Ports, id: string): Promise<Result<Loade
   if (!book) return bad('battle/no-such-book', battle.book, { book: battle.book });
   const scenario = upgradeScenario(book, found.scenario.bookVersion, found.scenario.scenario);
   if (!scenario.ok) return scenario;
-  const start = book.setUp(scenario.value, battle.options);
-  if (!start.ok) return start;
-  const game = (await fromSnapshot(ports, book, id, start.value)) ?? gameOf(book, start.value, logFrom());
-  const rest = await playOn(ports, game, id, battle.length);
-  if (!rest.ok) return rest;
-  await resume(game, battle);
+  const setUp = (): Result<unknown> => book.setUp(scenario.value, battle.options);
+  const game = (await fromSnapshot(ports, book, battle, setUp)) ?? fromStart(book, setUp);
+  if ('problem' in game) return { ok: false, problem: game.problem };
+  const problem = await playOn(ports, game, id, battle.length);
+  if (problem) return { ok: false, problem };
+  resume(game, battle);
   return good({ battle, scenario: scenario.value, game });
 }
 
@@ -50,13 +50,33 @@ export async function fillLog(ports: Ports, book: AnyBook, id: string, log: Log)
   if (older.length > 0) fillIn(log, older);
 }
 
-async function fromSnapshot(ports: Ports, book: AnyBook, id: string, start: unknown): Promise<Game | undefined> {
-  const snapshot = await ports.store.newestSnapshot(id);
-  const state = snapshot && openSnapshot(book, snapshot, ports.build);
-  return snapshot && state !== undefined ? gameOf(book, start, logFrom(snapshot.end), state) : undefined;
+type SetUp = () => Result<unknown>;
+
+/** A snapshot ahead of the log is of no use: the log is what counts. */
+async function fromSnapshot(
+  ports: Ports,
+  book: AnyBook,
+  battle: StoredBattle,
+  setUp: SetUp,
+): Promise<Game | undefined> {
+  const snapshot = await ports.store.newestSnapshot(battle.id);
+  if (!snapshot || snapshot.end.length > battle.length) return undefined;
+  const state = openSnapshot(book, snapshot, ports.build);
+  return state === undefined ? undefined : gameOf(book, () => startOf(setUp()), logFrom(snapshot.end), state);
 }
 
-async function playOn(ports: Ports, game: Game, id: string, length: number): Promise<Result<undefined>> {
+function fromStart(book: AnyBook, setUp: SetUp): Game | { readonly problem: Problem } {
+  const start = setUp();
+  return start.ok ? gameOf(book, () => startOf(setUp()), logFrom(), start.value) : start;
+}
+
+/** The battle was set up like this once already, so it can be again. */
+function startOf(start: Result<unknown>): unknown {
+  if (!start.ok) throw new Error(`The battle cannot be set up: ${start.problem.code}`);
+  return start.value;
+}
+
+async function playOn(ports: Ports, game: Game, id: string, length: number): Promise<Problem | undefined> {
   const tail = game.log.missing > 0 ? await ports.store.entries(id, game.log.missing + 1, length) : [];
   // Going back may lead to a step before the snapshot, which only the whole log can find.
   if (tail.some(({ entry }) => entry.kind === 'head')) await fillLog(ports, game.book, id, game.log);
@@ -64,20 +84,25 @@ async function playOn(ports: Ports, game: Game, id: string, length: number): Pro
     const page = await ports.store.entries(id, from, from + PAGE - 1);
     for (const run of sameVersion(page)) {
       const problem = replay(game, run.bookVersion, run.entries);
-      if (problem) return { ok: false, problem };
+      if (problem) return problem;
     }
+    const played = lengthOf(game.log);
+    if (played < Math.min(from + PAGE - 1, length))
+      return { code: 'battle/broken-log', place: `entry ${played + 1}`, detail: { fault: 'missing' } };
     if (length > PAGE)
       ports.tell({ kind: 'progress', job: `open/${id}`, done: Math.min(from + PAGE - 1, length), total: length });
   }
-  return good(undefined);
+  return undefined;
 }
 
 /** A command that was waiting for an answer waits again. If the book no longer asks, nothing is lost: it was never recorded. */
-async function resume(game: Game, { pending }: StoredBattle): Promise<void> {
+function resume(game: Game, { pending }: StoredBattle): void {
   if (!pending) return;
-  const command = game.book.parseCommand(pending.command);
+  const { id, by, answers } = pending;
+  const upgraded = upgradeCommand(game.book, pending.bookVersion, pending.command);
+  const command = upgraded.ok ? game.book.parseCommand(upgraded.value) : upgraded;
   if (!command.ok) return;
-  const proposal = propose(game, { ...pending, at: 0 }, command.value, pending.answers);
+  const proposal = propose(game, { id, by, at: 0 }, command.value, answers);
   if (proposal.kind === 'question') game.pending = proposal.pending;
 }
 

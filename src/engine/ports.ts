@@ -19,7 +19,7 @@ export interface Ports {
 
 /** One writer for each battle across all tabs. */
 export interface WriterLocks {
-  /** The lock at once, as a function that gives it back; undefined where another tab has it. */
+  /** The lock at once or after a moment's grace, as a function that gives it back; undefined where another tab has it. */
   take(battle: string): Promise<(() => void) | undefined>;
   /** The lock as soon as the other tab is gone. Rejects when `signal` aborts. */
   wait(battle: string, signal: AbortSignal): Promise<() => void>;

@@ -1,5 +1,6 @@
 import { type Entry, endOf, lengthOf } from '../game/log';
-import { commit, type Game, type Proposal, propose } from '../game/play';
+import { commit, type Game, type PendingCommand, type Proposal, propose } from '../game/play';
+import { rehearse } from '../game/rebuild';
 import { takeSnapshot } from '../game/snapshot';
 import type { Json } from '../rules/book';
 import { asStorageError } from '../storage/problem';
@@ -10,15 +11,17 @@ import type { Outcome, Pending, Position, Role, Saving } from './protocol';
 
 /** A battle that this worker has open. */
 export interface Session {
-  readonly battle: StoredBattle;
+  battle: StoredBattle;
   readonly scenario: Json;
   readonly game: Game;
   role: Role;
   saving: Saving;
   /** Entries played but not on disk, oldest first. */
   unsaved: Entry[];
-  /** Resolves when the whole log is in memory. */
-  readonly filled: Promise<void>;
+  /** Under way or done: reading the entries that a snapshot let us skip. */
+  filling: Promise<void> | undefined;
+  /** Entries that the last exported file holds. */
+  exported: number;
   /** Entries since the last snapshot. */
   sinceSnapshot: number;
 }
@@ -27,17 +30,27 @@ export interface Session {
 const STEPS_PER_SNAPSHOT = 200;
 
 export function sessionOf(ports: Ports, loaded: Loaded, role: Role): Session {
-  const { game, battle } = loaded;
-  const filled = fillLog(ports, game.book, battle.id, game.log);
-  filled.catch(() => undefined); // Whoever needs the old entries will meet the fault; playing on does not.
-  return {
+  const session: Session = {
     ...loaded,
     role,
     saving: { kind: 'saved' },
     unsaved: [],
-    filled,
-    sinceSnapshot: game.log.entries.length,
+    filling: undefined,
+    exported: 0,
+    sinceSnapshot: loaded.game.log.entries.length,
   };
+  wholeLog(ports, session).catch(() => undefined); // Whoever needs the old entries will meet the fault; playing on does not.
+  return session;
+}
+
+/** Resolves when the whole log is in memory. What could not be read once is read again when it is asked for again. */
+export function wholeLog(ports: Ports, session: Session): Promise<void> {
+  const { game, battle } = session;
+  session.filling ??= fillLog(ports, game.book, battle.id, game.log).catch((error: unknown) => {
+    session.filling = undefined;
+    throw error;
+  });
+  return session.filling;
 }
 
 export function positionOf(session: Session): Position {
@@ -63,7 +76,10 @@ export function pendingOf(game: Game): Pending | undefined {
     : undefined;
 }
 
-/** Saves, then records, then tells: in this order, so that nobody is told of what a crash could still take away. */
+/**
+ * Saves, then records, then tells: in this order, so that nobody is told of what a crash could still take away.
+ * Before all that it rehearses, so that nothing is saved that could not be opened again.
+ */
 export async function carryOut(ports: Ports, session: Session, proposal: Proposal): Promise<Outcome> {
   switch (proposal.kind) {
     case 'recorded':
@@ -73,6 +89,8 @@ export async function carryOut(ports: Ports, session: Session, proposal: Proposa
     case 'question':
       return ask(ports, session, proposal);
     case 'entry': {
+      const fault = rehearse(session.game, proposal.entry);
+      if (fault) return { kind: 'failed', problem: { code: 'engine/fault', detail: { error: JSON.stringify(fault) } } };
       const refused = await save(ports, session, proposal.entry);
       if (refused) return refused;
       session.game.pending = undefined;
@@ -99,16 +117,30 @@ async function ask(
   session: Session,
   { pending, question, preview }: Extract<Proposal, { kind: 'question' }>,
 ): Promise<Outcome> {
-  session.game.pending = pending;
-  // If it cannot be kept, the question is still asked; a reload would ask from the beginning.
-  await ports.store.change(session.battle.id, { pending }).catch((error: unknown) => failing(ports, session, error));
+  await keepPending(ports, session, pending);
   ports.tell({ kind: 'pending', battle: session.battle.id, pending: { id: pending.id, question, preview } });
   return { kind: 'asked', question };
 }
 
+/** Takes the waiting command back: nothing of it has happened. */
+export async function withdraw(ports: Ports, session: Session): Promise<Outcome> {
+  await keepPending(ports, session, undefined);
+  ports.tell({ kind: 'pending', battle: session.battle.id, pending: undefined });
+  return { kind: 'done' };
+}
+
+/** If it cannot be kept on disk it holds in memory all the same, and the person is told that saving fails. */
+async function keepPending(ports: Ports, session: Session, pending: PendingCommand | undefined): Promise<void> {
+  session.game.pending = pending;
+  const bookVersion = session.game.book.version;
+  await ports.store
+    .change(session.battle.id, { pending: pending ? { ...pending, bookVersion } : null })
+    .catch((error: unknown) => failing(ports, session, error));
+}
+
 /** Writes the entry and all that could not be written before it. Only an outdated tab is stopped; a full disk is not. */
-async function save(ports: Ports, session: Session, entry: Entry): Promise<Outcome | undefined> {
-  const waiting = [...session.unsaved, entry];
+async function save(ports: Ports, session: Session, ...entries: readonly Entry[]): Promise<Outcome | undefined> {
+  const waiting = [...session.unsaved, ...entries];
   try {
     await ports.store.append(session.battle.id, session.game.book.version, waiting);
   } catch (error) {
@@ -126,6 +158,12 @@ async function save(ports: Ports, session: Session, entry: Entry): Promise<Outco
   return undefined;
 }
 
+/** One more try to write what could not be written. True when nothing is left that only memory holds. */
+export async function flush(ports: Ports, session: Session): Promise<boolean> {
+  if (session.unsaved.length > 0) await save(ports, session);
+  return session.unsaved.length === 0;
+}
+
 function failing(ports: Ports, session: Session, error: unknown): void {
   session.saving = { kind: 'failing', problem: asStorageError(error).problem };
   ports.tell({ kind: 'saving', battle: session.battle.id, saving: session.saving });
@@ -133,14 +171,17 @@ function failing(ports: Ports, session: Session, error: unknown): void {
 
 async function keepSnapshotNowAndThen(ports: Ports, session: Session): Promise<void> {
   session.sinceSnapshot++;
-  if (session.sinceSnapshot < STEPS_PER_SNAPSHOT || session.unsaved.length > 0) return;
-  session.sinceSnapshot = 0;
-  await keepSnapshot(ports, session);
+  if (session.sinceSnapshot >= STEPS_PER_SNAPSHOT) await keepSnapshot(ports, session);
 }
 
-/** A cache only: if it cannot be kept, the next opening is slower and nothing else. */
+/**
+ * A cache only: if it cannot be kept, the next opening is slower and nothing else. Never ahead of the log on disk: a
+ * snapshot of entries that were not saved would have the next ones written behind a gap.
+ */
 export async function keepSnapshot(ports: Ports, session: Session): Promise<void> {
   const { game, battle } = session;
+  if (session.unsaved.length > 0) return;
+  session.sinceSnapshot = 0;
   const snapshot = takeSnapshot(game.book, game.state, endOf(game.log), ports.build);
   await ports.store.keepSnapshot(battle.id, snapshot).catch(() => undefined);
 }

@@ -16,9 +16,12 @@ export interface Step {
   readonly at: number;
   readonly by: Seat;
   readonly command: Json;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly GivenAnswer[];
   readonly events: readonly Json[];
 }
+
+/** An answer with the name of the order that gave it: sent twice, it answers one question and not the next one too. */
+export type GivenAnswer = Answer & { readonly order: string };
 
 export interface HeadMove {
   readonly kind: 'head';
@@ -38,24 +41,30 @@ export interface LogEnd {
   readonly head: number;
   /** Steps that redo would play again, next one last. */
   readonly undone: readonly number[];
+  /** Names of the newest orders, oldest first: an order is repeated at once or not at all. */
+  readonly recent: readonly string[];
 }
+
+/** More orders than could be on their way while a worker dies. */
+const MOST_RECENT = 64;
 
 /** The log in memory. Entries up to `missing` may still lie on disk: a battle opens from a snapshot and fills them in later. */
 export interface Log {
   missing: number;
-  readonly entries: Entry[];
+  entries: Entry[];
   head: number;
   undone: number[];
+  recent: string[];
 }
 
-export function logFrom(end: LogEnd = { length: 0, head: 0, undone: [] }): Log {
-  return { missing: end.length, entries: [], head: end.head, undone: [...end.undone] };
+export function logFrom(end: LogEnd = { length: 0, head: 0, undone: [], recent: [] }): Log {
+  return { missing: end.length, entries: [], head: end.head, undone: [...end.undone], recent: [...end.recent] };
 }
 
 export const lengthOf = (log: Log): number => log.missing + log.entries.length;
 
 export function endOf(log: Log): LogEnd {
-  return { length: lengthOf(log), head: log.head, undone: [...log.undone] };
+  return { length: lengthOf(log), head: log.head, undone: [...log.undone], recent: [...log.recent] };
 }
 
 /** Adds the next entry. Entries come in order and never twice; anything else is a fault of storage or messages. */
@@ -73,6 +82,9 @@ export function append(log: Log, entry: Entry): void {
     log.head = entry.to;
   }
   log.entries.push(entry);
+  log.recent.push(entry.id);
+  if (entry.kind === 'step') for (const { order } of entry.answers) log.recent.push(order);
+  if (log.recent.length > 2 * MOST_RECENT) log.recent = log.recent.slice(-MOST_RECENT);
 }
 
 /** Why this entry cannot be the next one, or undefined. Files and databases are asked this before they are believed. */
@@ -87,12 +99,13 @@ export function faultIn(log: Log, entry: Entry): string | undefined {
   return back === entry.to ? undefined : `the head cannot move from ${log.head} to ${entry.to}`;
 }
 
-/** Fills in entries that were still on disk: those directly before what is in memory. */
+/** Fills in the entries that were still on disk: all those before what is in memory, without a gap. */
 export function fillIn(log: Log, older: readonly Entry[]): void {
-  if (older.length > log.missing || older.at(-1)?.n !== log.missing)
-    throw new Error('These entries do not fit the log');
-  log.entries.unshift(...older);
-  log.missing -= older.length;
+  const gap = older.findIndex((entry, i) => entry.n !== i + 1);
+  if (gap >= 0 || older.length !== log.missing)
+    throw new Error(`Entry ${gap >= 0 ? gap + 1 : older.length + 1} is missing before entry ${log.missing + 1}`);
+  log.entries = older.concat(log.entries);
+  log.missing = 0;
 }
 
 export function stepAt(log: Log, n: number): Step {
@@ -101,10 +114,8 @@ export function stepAt(log: Log, n: number): Step {
   return entry;
 }
 
-/** Was this order recorded already? Looks at the newest entries only: an order is repeated at once or not at all. */
-export function isRecorded(log: Log, id: string): boolean {
-  return log.entries.slice(-50).some((entry) => entry.id === id);
-}
+/** Was this order recorded already? */
+export const isRecorded = (log: Log, id: string): boolean => log.recent.includes(id);
 
 /** Numbers of the steps that stand, from the first in memory to the head. */
 export function standingSteps(log: Log): Set<number> {

@@ -1,14 +1,17 @@
-import { type Answer, type AnyBook, asJson, type Json, type Question, type Seat } from '../rules/book';
+import { type AnyBook, asJson, type Json, type Question, type Seat } from '../rules/book';
 import type { Breach } from '../table/reasons';
-import { append, type Entry, isRecorded, type Log, lengthOf, type Step, stepAt } from './log';
+import { append, type Entry, type GivenAnswer, isRecorded, type Log, lengthOf, type Step, stepAt } from './log';
 
 /** A battle being played: its book, its log, and the state at the log's head. `S` belongs to this game alone. */
 export interface Game {
   readonly book: AnyBook;
   readonly log: Log;
+  /** Makes the state before the first step; asked only when going back reaches it, for a snapshot has no need of it. */
+  readonly start: () => unknown;
   state: unknown;
   /** States at earlier steps, by step number, so that going back folds a few events and not all. 0 is the start. */
   readonly marks: Map<number, unknown>;
+  /** Steps from the nearest mark to the head. */
   sinceMark: number;
   pending: PendingCommand | undefined;
 }
@@ -18,7 +21,7 @@ export interface PendingCommand {
   readonly id: string;
   readonly by: Seat;
   readonly command: Json;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly GivenAnswer[];
 }
 
 /** Who did it, when, and the name under which it counts once. */
@@ -40,19 +43,18 @@ export type Proposal =
       readonly preview: Json;
     };
 
-/** Steps between two marks: going back folds at most this many steps' events. */
+/** Steps between two marks: going back a little folds at most this many steps' events; older marks are thinned out. */
 const STEPS_PER_MARK = 64;
 const MOST_MARKS = 64;
 
 /** A game at its start, or (with `log` and `state`) where a snapshot left it. */
-export function gameOf(book: AnyBook, start: unknown, log: Log, state: unknown = book.copy(start)): Game {
-  const marks = new Map<number, unknown>([[0, start]]);
-  marks.set(log.head, book.copy(state));
-  return { book, log, state, marks, sinceMark: 0, pending: undefined };
+export function gameOf(book: AnyBook, start: () => unknown, log: Log, state: unknown = start()): Game {
+  const marks = new Map<number, unknown>([[log.head, book.copy(state)]]);
+  return { book, log, start, state, marks, sinceMark: 0, pending: undefined };
 }
 
 /** What the book makes of a command with the answers given so far. */
-export function propose(game: Game, act: Act, command: unknown, answers: readonly Answer[] = []): Proposal {
+export function propose(game: Game, act: Act, command: unknown, answers: readonly GivenAnswer[] = []): Proposal {
   if (isRecorded(game.log, act.id)) return { kind: 'recorded' };
   const decision = game.book.decide(game.state, command, answers);
   switch (decision.kind) {
@@ -103,27 +105,41 @@ export function proposeRedo(game: Game, act: Act): Proposal {
 export function commit(game: Game, entry: Entry, events: readonly unknown[]): void {
   append(game.log, entry);
   if (entry.kind === 'head') {
+    game.sinceMark = Math.min(lineTo(game, entry.to).length, STEPS_PER_MARK);
     game.state = game.book.copy(stateAt(game, entry.to));
-    game.sinceMark = 0;
     return;
   }
   game.state = fold(game.book, game.state, events);
-  if (++game.sinceMark >= STEPS_PER_MARK) mark(game, entry.n);
+  if (++game.sinceMark < STEPS_PER_MARK) return;
+  game.sinceMark = 0;
+  mark(game, entry.n, game.state);
 }
 
 /** The state right after a step (0: the start). Not to be changed: copy it first. */
 export function stateAt(game: Game, n: number): unknown {
+  const line = lineTo(game, n);
+  const from = line[0]?.parent ?? n;
+  const known = game.marks.has(from) ? game.marks.get(from) : game.start();
+  if (!game.marks.has(from)) game.marks.set(from, known);
+  if (line.length === 0) return known;
+  let state = game.book.copy(known);
+  for (const [i, step] of line.entries()) {
+    state = fold(game.book, state, step.events);
+    // Whoever went back so far goes on going back: the long way is folded once and not at every step.
+    if (i === line.length - STEPS_PER_MARK) mark(game, step.n, state);
+  }
+  return state;
+}
+
+/** The steps from the nearest mark (or the start) to a step, in the order they were played. */
+function lineTo(game: Game, n: number): Step[] {
   const line: Step[] = [];
-  let at = n;
-  while (!game.marks.has(at)) {
+  for (let at = n; at > 0 && !game.marks.has(at); ) {
     const step = stepAt(game.log, at);
     line.push(step);
     at = step.parent;
   }
-  if (line.length === 0) return game.marks.get(at);
-  let state = game.book.copy(game.marks.get(at));
-  for (const step of line.reverse()) state = fold(game.book, state, step.events);
-  return state;
+  return line.reverse();
 }
 
 /** Applies events in order to a state that the caller owns. */
@@ -142,11 +158,10 @@ const nothingTo = (what: 'undo' | 'redo'): Proposal => ({
   breaches: [{ key: `game.nothing-to-${what}`, overridable: false }],
 });
 
-/** Keeps the start and the newest marks; between them every second one goes when there are too many. */
-function mark(game: Game, n: number): void {
-  game.marks.set(n, game.book.copy(game.state));
-  game.sinceMark = 0;
+/** Keeps a copy of the state at a step. The start and the newest stay; of the others every second one goes when they are many. */
+function mark(game: Game, n: number, state: unknown): void {
+  game.marks.set(n, game.book.copy(state));
   if (game.marks.size <= MOST_MARKS) return;
   const old = [...game.marks.keys()].sort((a, b) => a - b).slice(1, -8);
-  for (const [i, key] of old.entries()) if (i % 2 === 0) game.marks.delete(key);
+  for (const [i, key] of old.entries()) if (i % 2 === 0 && key !== n) game.marks.delete(key);
 }

@@ -1,8 +1,8 @@
-import type { AnyBook } from '../rules/book';
+import { type AnyBook, asJson } from '../rules/book';
 import { parseWith } from '../table/parse';
 import { bad, good, type Problem, type Result } from '../table/result';
 import { type Entry, faultIn } from './log';
-import { commit, type Game } from './play';
+import { commit, fold, type Game, stateAt } from './play';
 import { entrySchema } from './schemas';
 import { upgradeEntry } from './upgrade';
 
@@ -16,11 +16,11 @@ export function replay(game: Game, bookVersion: number, entries: readonly unknow
     if (!checked.ok) return checked.problem;
     const { entry, events } = checked.value;
     const fault = faultIn(game.log, entry);
-    if (fault) return { code: 'battle/broken-log', place: `entry ${entry.n}`, detail: { fault } };
+    if (fault) return brokenLog(entry, fault);
     try {
       commit(game, entry, events);
     } catch (error) {
-      return { code: 'battle/impossible-event', place: `entry ${entry.n}`, detail: { fault: String(error) } };
+      return impossible(entry, error);
     }
   }
   return undefined;
@@ -44,5 +44,36 @@ export function checkEntry(
     if (!event.ok) return bad(event.problem.code, `entry ${entry.n}, event ${i + 1}`, event.problem.detail);
     events.push(event.value);
   }
-  return good({ entry, events });
+  // The log keeps what was checked, so that folding it again later finds the very same events.
+  return good({ entry: { ...entry, events: events.map(asJson) }, events });
 }
+
+/**
+ * Could this entry be read back and played? Asked before it is saved: what stands on disk must open again, whatever bug
+ * there is in a book. The game itself does not change.
+ */
+export function rehearse(game: Game, entry: Entry): Problem | undefined {
+  const checked = checkEntry(game.book, game.book.version, entry);
+  if (!checked.ok) return checked.problem;
+  const fault = faultIn(game.log, entry);
+  if (fault) return brokenLog(entry, fault);
+  try {
+    if (entry.kind === 'head') stateAt(game, entry.to);
+    else fold(game.book, game.book.copy(game.state), checked.value.events);
+    return undefined;
+  } catch (error) {
+    return impossible(entry, error);
+  }
+}
+
+const brokenLog = (entry: Entry, fault: string): Problem => ({
+  code: 'battle/broken-log',
+  place: `entry ${entry.n}`,
+  detail: { fault },
+});
+
+const impossible = (entry: Entry, error: unknown): Problem => ({
+  code: 'battle/impossible-event',
+  place: `entry ${entry.n}`,
+  detail: { fault: String(error) },
+});

@@ -6,19 +6,23 @@ import { sideIdSchema } from '../table/schemas';
 
 const json = v.custom<Json>((value) => value !== undefined);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Any moment a calendar can show: a date beyond it would break every list it stands in. */
+export const momentSchema = v.pipe(v.number(), v.finite(), v.minValue(-8.64e15), v.maxValue(8.64e15));
 const orderId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const seat: v.GenericSchema<unknown, Seat> = v.union([v.literal('umpire'), sideIdSchema]);
 
-export const answerSchema: v.GenericSchema<unknown, Answer> = v.variant('kind', [
-  v.object({
-    kind: v.literal('dice'),
-    faces: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))), v.maxLength(20)),
-    thrown: v.picklist(['by-hand', 'by-app']),
-  }),
-  v.object({ kind: v.literal('choice'), id: v.pipe(v.string(), v.maxLength(64)) }),
-]);
+const dice = {
+  kind: v.literal('dice'),
+  faces: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))), v.maxLength(20)),
+  thrown: v.picklist(['by-hand', 'by-app']),
+};
+const choice = { kind: v.literal('choice'), id: v.pipe(v.string(), v.maxLength(64)) };
 
-const answers = v.pipe(v.array(answerSchema), v.maxLength(1000));
+/** An answer as a person gives it. */
+export const answerSchema: v.GenericSchema<unknown, Answer> = v.variant('kind', [v.object(dice), v.object(choice)]);
+
+const givenAnswer = v.variant('kind', [v.object({ ...dice, order: orderId }), v.object({ ...choice, order: orderId })]);
+const answers = v.pipe(v.array(givenAnswer), v.maxLength(1000));
 
 export const entrySchema = v.variant('kind', [
   v.object({
@@ -26,13 +30,13 @@ export const entrySchema = v.variant('kind', [
     n: count,
     parent: count,
     id: orderId,
-    at: v.pipe(v.number(), v.finite()),
+    at: momentSchema,
     by: seat,
     command: json,
     answers,
     events: v.array(json),
   }),
-  v.object({ kind: v.literal('head'), n: count, id: orderId, at: v.pipe(v.number(), v.finite()), by: seat, to: count }),
+  v.object({ kind: v.literal('head'), n: count, id: orderId, at: momentSchema, by: seat, to: count }),
 ]);
 
 export const pendingSchema = v.object({ id: orderId, by: seat, command: json, answers });

@@ -16,10 +16,19 @@ export function upgradeEntry(book: AnyBook, from: number, entry: Entry): Result<
   if (entry.kind === 'head' || steps.length === 0) return good(entry);
   return good({
     ...entry,
-    command: steps.reduce((old, step) => step.command?.(old) ?? old, entry.command),
+    command: commandThrough(steps, entry.command),
     events: entry.events.map((event) => steps.reduce((old, step) => step.event?.(old) ?? old, event)),
   });
 }
+
+/** A command that waits for an answer likewise. */
+export function upgradeCommand(book: AnyBook, from: number, command: Json): Result<Json> {
+  const steps = stepsFrom(book, from);
+  return steps ? good(commandThrough(steps, command)) : bad('battle/newer-book', undefined, { version: from });
+}
+
+const commandThrough = (steps: readonly BookUpgrade[], command: Json): Json =>
+  steps.reduce((old, step) => step.command?.(old) ?? old, command);
 
 /** The upgrades that lead from a version to the present one; undefined where that version is ahead of us. */
 function stepsFrom(book: AnyBook, from: number): readonly BookUpgrade[] | undefined {

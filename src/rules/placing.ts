@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Point } from '../geometry/point';
 import type { TableEvent } from '../table/change';
 import type { Place } from '../table/place';
 import type { Breach } from '../table/reasons';
@@ -11,13 +12,18 @@ import { accept, type Decision, refuse } from './book';
 export const placeCommandSchema = v.object({ type: v.literal('place'), unit: unitIdSchema, pose: poseSchema });
 type PlaceCommand = v.InferOutput<typeof placeCommandSchema>;
 
-export function decidePlace(table: Table, { unit, pose }: PlaceCommand): Decision<TableEvent> {
+type UnitPlaced = Extract<TableEvent, { type: 'unit-placed' }>;
+
+export function decidePlace(table: Table, { unit, pose }: PlaceCommand): Decision<UnitPlaced> {
   const unknown = unknownUnit(table, unit);
   if (unknown) return refuse(unknown);
-  const { x, y } = pose.at;
-  const onTable = x >= 0 && y >= 0 && x <= table.width && y <= table.depth;
-  return onTable ? accept({ type: 'unit-placed', unit, pose }) : refuse({ key: 'table.off-table', overridable: false });
+  if (!isOnTable(table, pose.at)) return refuse({ key: 'table.off-table', overridable: false });
+  return accept<UnitPlaced>({ type: 'unit-placed', unit, pose });
 }
+
+/** The table's edge belongs to it. */
+export const isOnTable = ({ width, depth }: Table, { x, y }: Point): boolean =>
+  x >= 0 && y >= 0 && x <= width && y <= depth;
 
 /** A breach where the table has no such unit: it may have been removed since the person touched it. */
 export function unknownUnit(table: Table, unit: UnitId): Breach | undefined {

@@ -1,13 +1,19 @@
 import { openDB } from 'idb';
-import { asStorageError, isDeadHandle, StorageError } from './problem';
+import { asStorageError, isDeadHandle, isNewerDatabase, isSilence, StorageError } from './problem';
 import { type Database, MIGRATIONS, SCHEMA_VERSION, type Schema } from './schema';
 
 /** A database that is reopened when its connection dies. Browsers drop connections in the field, and a dead handle never heals. */
 export interface Connection {
-  /** Runs `work` on a live handle; on a dead one it reopens and tries again, at most three times in all. */
-  use<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` on a live handle; on a dead or silent one it reopens and tries again, at most three times in all.
+   * So `work` may run more than once, also when an earlier run was completed after all: it must not mind.
+   */
+  use<T>(work: (db: Database) => Promise<T>, patience?: Patience): Promise<T>;
   close(): void;
 }
+
+/** `endless` for work that may take long and shows its progress. */
+export type Patience = 'short' | 'endless';
 
 export interface ConnectionEvents {
   /** A newer version of the app wants the database: this one has let go of it for good. */
@@ -17,66 +23,97 @@ export interface ConnectionEvents {
 }
 
 const TRIES = 3;
-/** An open request can hang without an error. */
-const OPEN_WITHIN_MS = 10_000;
+/** Requests can hang without an error. */
+const ANSWER_WITHIN_MS = 5_000;
+/** Once it has been silent through all tries, people should not wait as long again for every step they play. */
+const WEARY_WITHIN_MS = 500;
 
 export function connect(name: string, events: ConnectionEvents = {}): Connection {
-  let handle: Promise<Database> | undefined;
+  let current: Promise<Database> | undefined;
   let outdated = false;
+  let weary = false;
 
-  const forget = (): void => {
+  /** Gives a handle up, and only that one: somebody else may have opened a better one since. */
+  const drop = (handle: Promise<Database> | undefined): void => {
+    if (current === handle) current = undefined;
     handle?.then(
       (db) => db.close(),
       () => undefined,
     );
-    handle = undefined;
   };
 
   const letGo = (): void => {
+    if (outdated) return;
     outdated = true;
-    forget();
+    drop(current);
     events.onOutdated?.();
   };
 
   const open = (): Promise<Database> => {
-    handle ??= withTimeout(
-      openDB<Schema>(name, SCHEMA_VERSION, {
-        upgrade(db, from) {
-          for (const migration of MIGRATIONS.slice(from)) {
-            migration.run(db);
-            events.onMigrated?.(migration.name);
-          }
-        },
-        blocking: letGo,
-        terminated: forget,
-      }),
+    const patience = startPatience(weary ? WEARY_WITHIN_MS : ANSWER_WITHIN_MS);
+    const opening = openDB<Schema>(name, SCHEMA_VERSION, {
+      upgrade(db, from) {
+        patience.end(); // It lives, and a large database takes its time.
+        for (const migration of MIGRATIONS.slice(from)) {
+          migration.run(db);
+          events.onMigrated?.(migration.name);
+        }
+      },
+      blocking: letGo,
+      terminated: () => drop(handle),
+    });
+    const handle = Promise.race([opening, patience.lost]).finally(() => patience.end());
+    // One that opens after we stopped waiting would stand in the way of every later upgrade.
+    patience.lost.catch(() =>
+      opening.then(
+        (db) => db.close(),
+        () => undefined,
+      ),
     );
     return handle;
   };
 
+  async function attempt<T>(work: (db: Database) => Promise<T>, endless: boolean): Promise<T> {
+    current ??= open();
+    const handle = current;
+    try {
+      const db = await handle;
+      if (endless) return await work(db);
+      const patience = startPatience(weary ? WEARY_WITHIN_MS : ANSWER_WITHIN_MS);
+      return await Promise.race([work(db), patience.lost]).finally(() => patience.end());
+    } catch (error) {
+      if (isNewerDatabase(error)) letGo();
+      else if (isDeadHandle(error)) drop(handle);
+      throw error;
+    }
+  }
+
   return {
-    async use(work) {
-      for (let tries = 1; ; tries++) {
+    async use(work, patience = 'short') {
+      for (let left = weary ? 1 : TRIES; ; ) {
         if (outdated) throw new StorageError({ code: 'storage/outdated' });
         try {
-          return await work(await open());
+          const result = await attempt(work, patience === 'endless');
+          weary = false;
+          return result;
         } catch (error) {
-          forget();
           if (outdated) throw new StorageError({ code: 'storage/outdated' }, { cause: error });
-          if (!isDeadHandle(error) || tries === TRIES) throw asStorageError(error);
+          if (isDeadHandle(error) && --left > 0) continue;
+          weary = isSilence(error);
+          throw asStorageError(error);
         }
       }
     },
-    close: forget,
+    close: () => drop(current),
   };
 }
 
-function withTimeout(opening: Promise<Database>): Promise<Database> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new DOMException('The database did not open', 'TimeoutError')),
-      OPEN_WITHIN_MS,
-    );
-    opening.then(resolve, reject).finally(() => clearTimeout(timer));
+/** `lost` rejects when the time is over, unless `end` came first. */
+function startPatience(ms: number): { readonly lost: Promise<never>; end(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const lost = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('The database does not answer', 'TimeoutError')), ms);
   });
+  lost.catch(() => undefined); // Not everybody waits for it.
+  return { lost, end: () => clearTimeout(timer) };
 }

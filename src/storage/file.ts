@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PendingCommand } from '../game/play';
-import { pendingSchema } from '../game/schemas';
+import { momentSchema, pendingSchema } from '../game/schemas';
 import { asJson, type Json } from '../rules/book';
 import { parseWith } from '../table/parse';
 import { bad, good, type Result } from '../table/result';
@@ -20,7 +20,7 @@ export const FILE_VERSION = 1;
 const FILE_UPGRADES: readonly ((battle: Json) => Json)[] = [];
 
 /** A hundred thousand entries are some 30 MB. Beyond this it is no battle, or not one a tablet can hold. */
-const MOST_BYTES = 256 * 1024 * 1024;
+const MOST_BYTES = 128 * 1024 * 1024;
 /** Deeper than anything we write; parsers further in give way at a few thousand. */
 const MOST_DEPTH = 64;
 
@@ -29,7 +29,7 @@ const battleSchema = v.object({
   book: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),
   bookVersion: v.pipe(v.number(), v.integer(), v.minValue(1)),
   options: v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/)), v.pipe(v.string(), v.maxLength(64))),
-  createdAt: v.pipe(v.number(), v.finite()),
+  createdAt: momentSchema,
   scenario: v.custom<Json>((value) => typeof value === 'object' && value !== null),
   /** Checked one by one when they are played: a hundred thousand at once would hold up everything else. */
   entries: v.pipe(v.array(v.unknown()), v.maxLength(1_000_000)),
@@ -57,8 +57,8 @@ export async function writeFile(battle: BattleFile): Promise<Blob> {
 }
 
 /** Reads a file that may be anything at all. Nothing of it is believed before sum and shape are checked. */
-export async function readFile(file: Blob): Promise<Result<BattleFile>> {
-  const text = await readText(file);
+export async function readFile(file: Blob, mostBytes = MOST_BYTES): Promise<Result<BattleFile>> {
+  const text = await readText(file, mostBytes);
   if (!text.ok) return text;
   const parsed = parseJson(text.value);
   if (!parsed.ok) return parsed;
@@ -85,15 +85,15 @@ function versionOf(value: unknown): number | undefined {
   return 'version' in value && typeof value.version === 'number' ? value.version : undefined;
 }
 
-async function readText(file: Blob): Promise<Result<string>> {
+async function readText(file: Blob, mostBytes: number): Promise<Result<string>> {
   const head = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   const zipped = head[0] === 0x1f && head[1] === 0x8b;
   const stream = zipped ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
-  return collect(stream);
+  return collect(stream, mostBytes);
 }
 
 /** Counts the real bytes as they come: a header may lie about them. */
-async function collect(stream: ReadableStream<Uint8Array>): Promise<Result<string>> {
+async function collect(stream: ReadableStream<Uint8Array>, mostBytes: number): Promise<Result<string>> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const parts: string[] = [];
   let bytes = 0;
@@ -103,9 +103,9 @@ async function collect(stream: ReadableStream<Uint8Array>): Promise<Result<strin
       const { done, value } = await reader.read();
       if (done) break;
       bytes += value.byteLength;
-      if (bytes > MOST_BYTES) {
+      if (bytes > mostBytes) {
         await reader.cancel();
-        return bad('file/too-large', undefined, { megabytes: MOST_BYTES / 1024 / 1024 });
+        return bad('file/too-large', `byte ${bytes}`, { megabytes: Math.floor(mostBytes / 1024 / 1024) });
       }
       parts.push(decoder.decode(value, { stream: true }));
     }
@@ -122,9 +122,17 @@ function parseJson(text: string): Result<unknown> {
   try {
     return good(JSON.parse(text));
   } catch (error) {
-    const at = /position (\d+)/.exec(String(error))?.[1];
-    return bad('file/not-json', at === undefined ? `of ${text.length} characters` : `character ${at}`);
+    return bad('file/not-json', placeIn(String(error)) ?? `somewhere in ${text.length} characters`);
   }
+}
+
+/** Engines name the place each in their own words, or not at all. */
+function placeIn(error: string): string | undefined {
+  const position = /position (\d+)/.exec(error)?.[1];
+  if (position !== undefined) return `character ${position}`;
+  return (
+    /line \d+ column \d+/.exec(error)?.[0] ?? (/end of (?:JSON|data|input)|EOF/i.test(error) ? 'its end' : undefined)
+  );
 }
 
 /** The first character nested deeper than we allow, outside strings. */

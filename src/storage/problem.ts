@@ -17,6 +17,15 @@ export function isDeadHandle(error: unknown): boolean {
   return name === 'InvalidStateError' || name === 'UnknownError' || name === 'TimeoutError' || name === 'AbortError';
 }
 
+/** Asked and not answered in time. */
+export const isSilence = (error: unknown): boolean => nameOf(error) === 'TimeoutError';
+
+/** The database was written by a newer version of the app. */
+export const isNewerDatabase = (error: unknown): boolean => nameOf(error) === 'VersionError';
+
+/** «Aborted» is what everything in a broken transaction says; the reason is the one that says something else. */
+export const isMereAbort = (error: unknown): boolean => nameOf(error) === 'AbortError';
+
 export function asStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   return new StorageError({ code: codeOf(error), detail: { name: nameOf(error) } }, { cause: error });

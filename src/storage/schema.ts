@@ -17,7 +17,12 @@ export interface StoredBattle {
   readonly bytes: number;
   /** Entries that the last backup file holds. */
   readonly backedUp: number;
-  readonly pending: PendingCommand | null;
+  readonly pending: StoredPending | null;
+}
+
+export interface StoredPending extends PendingCommand {
+  /** Version of the book that wrote it. */
+  readonly bookVersion: number;
 }
 
 export interface StoredScenario {

@@ -1,11 +1,18 @@
 import type { IDBPTransaction, StoreNames } from 'idb';
 import type { Entry } from '../game/log';
-import type { PendingCommand } from '../game/play';
 import type { Snapshot } from '../game/snapshot';
 import type { Json, Options } from '../rules/book';
 import type { Connection } from './connection';
-import { StorageError } from './problem';
-import type { Schema, StoredBattle, StoredEntry, StoredPicture, StoredScenario, StoredSnapshot } from './schema';
+import { isMereAbort, StorageError } from './problem';
+import type {
+  Schema,
+  StoredBattle,
+  StoredEntry,
+  StoredPending,
+  StoredPicture,
+  StoredScenario,
+  StoredSnapshot,
+} from './schema';
 
 /** A battle about to be stored whole: a new one, or one from a file. */
 export interface FreshBattle {
@@ -18,7 +25,7 @@ export interface FreshBattle {
   readonly createdAt: number;
   readonly changedAt: number;
   readonly entries: readonly Entry[];
-  readonly pending: PendingCommand | null;
+  readonly pending: StoredPending | null;
 }
 
 /** Where battles are kept. Every promise resolves only when its transaction is complete: what it says is saved, is saved. */
@@ -49,25 +56,26 @@ const SNAPSHOTS_KEPT = 3;
 
 export function openStore(connection: Connection): Store {
   return {
-    battles: () => connection.use((db) => db.getAll('battles')),
-    pictures: () => connection.use((db) => db.getAll('pictures')),
+    battles: () => connection.use((db) => reading(db.transaction('battles')).store.getAll()),
+    pictures: () => connection.use((db) => reading(db.transaction('pictures')).store.getAll()),
     battle: (id) =>
       connection.use(async (db) => {
-        const tx = db.transaction(['battles', 'scenarios']);
+        const tx = reading(db.transaction(['battles', 'scenarios']));
         const [battle, scenario] = await Promise.all([
           tx.objectStore('battles').get(id),
           tx.objectStore('scenarios').get(id),
         ]);
         return battle && scenario ? { battle, scenario } : undefined;
       }),
-    entries: (id, from, to) => connection.use((db) => db.getAll('entries', IDBKeyRange.bound([id, from], [id, to]))),
+    entries: (id, from, to) =>
+      connection.use((db) => reading(db.transaction('entries')).store.getAll(IDBKeyRange.bound([id, from], [id, to]))),
     newestSnapshot: (id) =>
       connection.use(async (db) => {
-        const cursor = await db.transaction('snapshots').store.openCursor(wholeOf(id), 'prev');
+        const cursor = await reading(db.transaction('snapshots')).store.openCursor(wholeOf(id), 'prev');
         return cursor?.value.snapshot;
       }),
     create: (battle, watch) =>
-      connection.use((db) => writeWhole(db.transaction(WHOLE, 'readwrite', DURABLE), battle, watch)),
+      connection.use((db) => writeWhole(db.transaction(WHOLE, 'readwrite', DURABLE), battle, watch), 'endless'),
     append: (id, bookVersion, entries) =>
       connection.use(async (db) => {
         const tx = db.transaction(['battles', 'entries'], 'readwrite', DURABLE);
@@ -78,7 +86,8 @@ export function openStore(connection: Connection): Store {
         const tx = db.transaction('battles', 'readwrite', DURABLE);
         await settle(tx, async () => {
           const battle = await tx.store.get(id);
-          if (battle) await tx.store.put({ ...battle, ...fields });
+          if (!battle) throw gone(id);
+          await tx.store.put({ ...battle, ...fields });
         });
       }),
     keepSnapshot: (id, snapshot) =>
@@ -93,8 +102,11 @@ export function openStore(connection: Connection): Store {
       }),
     keepPicture: (picture) =>
       connection.use(async (db) => {
-        const tx = db.transaction('pictures', 'readwrite');
-        await settle(tx, () => tx.store.put(picture));
+        const tx = db.transaction(['battles', 'pictures'], 'readwrite');
+        await settle(tx, async () => {
+          // A battle may be deleted while its picture is being taken.
+          if (await tx.objectStore('battles').getKey(picture.battle)) await tx.objectStore('pictures').put(picture);
+        });
       }),
     remove: (id) =>
       connection.use(async (db) => {
@@ -126,22 +138,33 @@ async function settle(
   tx: { readonly done: Promise<void>; abort(): void },
   work: () => Promise<unknown>,
 ): Promise<void> {
+  tx.done.catch(() => undefined); // It may break long before the work notices.
   try {
     await work();
   } catch (error) {
-    // The end tells the true reason (a full disk aborts the transaction, and its requests only say «aborted»).
     try {
       tx.abort();
     } catch {
       // Already ended by the browser.
     }
+    // A full disk may tell by the request or by the transaction's end; the other one then says «aborted» only.
     await tx.done.catch((reason: unknown) => {
-      throw error instanceof StorageError ? error : (reason ?? error);
+      throw isMereAbort(error) ? reason : error;
     });
     throw error;
   }
   await tx.done;
 }
+
+/** A reading transaction that breaks tells through its requests; its end, unheard, would be a fault of its own. */
+function reading<T extends { readonly done: Promise<void> }>(tx: T): T {
+  tx.done.catch(() => undefined);
+  return tx;
+}
+
+/** What was played must not vanish because the browser cleared its storage meanwhile: it is in memory still. */
+const gone = (id: string): StorageError => new StorageError({ code: 'storage/unreachable', place: id });
+const conflict = (place: string): StorageError => new StorageError({ code: 'storage/conflict', place });
 
 /** Adds entries after those that are there. The same entry again changes nothing; another one in its place is a conflict. */
 async function appendIn(
@@ -151,23 +174,22 @@ async function appendIn(
   entries: readonly Entry[],
 ): Promise<void> {
   const battle = await tx.objectStore('battles').get(id);
-  const last = entries.at(-1);
-  if (!battle || !last) throw new StorageError({ code: 'storage/conflict', place: id });
-  let { length, bytes } = battle;
-  const writes: Promise<unknown>[] = [];
+  if (!battle) throw gone(id);
+  const fresh = entries.filter((entry) => entry.n > battle.length);
   for (const entry of entries) {
-    if (entry.n > length + 1) throw new StorageError({ code: 'storage/conflict', place: `${id} ${entry.n}` });
-    if (entry.n <= length) {
-      const there = await tx.objectStore('entries').get([id, entry.n]);
-      if (there?.entry.id !== entry.id) throw new StorageError({ code: 'storage/conflict', place: `${id} ${entry.n}` });
-      continue;
-    }
-    length = entry.n;
-    bytes += JSON.stringify(entry).length;
-    writes.push(tx.objectStore('entries').put({ battle: id, n: entry.n, bookVersion, entry }));
+    if (entry.n > battle.length) break;
+    const there = await tx.objectStore('entries').get([id, entry.n]);
+    if (there?.entry.id !== entry.id) throw conflict(`${id} ${entry.n}`);
   }
-  writes.push(tx.objectStore('battles').put({ ...battle, length, bytes, changedAt: last.at, pending: null }));
-  await Promise.all(writes);
+  const gap = fresh.find((entry, i) => entry.n !== battle.length + 1 + i);
+  if (gap) throw conflict(`${id} ${gap.n}`);
+  const last = fresh.at(-1);
+  if (!last) return;
+  const bytes = fresh.reduce((sum, entry) => sum + JSON.stringify(entry).length, battle.bytes);
+  await Promise.all([
+    ...fresh.map((entry) => tx.objectStore('entries').put({ battle: id, n: entry.n, bookVersion, entry })),
+    tx.objectStore('battles').put({ ...battle, length: last.n, bytes, changedAt: last.at, pending: null }),
+  ]);
 }
 
 async function writeWhole(

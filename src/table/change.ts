@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Pose } from '../geometry/pose';
 import { poseSchema, unitIdSchema, unitSchema } from './schemas';
-import { type Table, unitOf } from './table';
+import { sideOf, type Table, unitOf } from './table';
 import { FORMATIONS, type Formation, type Unit, type UnitId } from './unit';
 
 /** A table whose containers belong to whoever folds events into it. Units inside are never changed, only replaced. */
@@ -16,7 +16,8 @@ export type TableEvent =
   | { readonly type: 'unit-added'; readonly unit: Unit }
   | { readonly type: 'unit-removed'; readonly unit: UnitId };
 
-export const TABLE_EVENT_SCHEMAS = [
+/** What happens to units that stand on the table. */
+export const UNIT_EVENT_SCHEMAS = [
   v.object({ type: v.literal('unit-placed'), unit: unitIdSchema, pose: poseSchema }),
   v.object({
     type: v.literal('unit-formed'),
@@ -24,11 +25,15 @@ export const TABLE_EVENT_SCHEMAS = [
     formation: v.picklist(FORMATIONS),
     files: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
   }),
+] as const;
+
+/** Units coming and going. A book that keeps a line for each unit has events of its own for that. */
+export const MUSTER_EVENT_SCHEMAS = [
   v.object({ type: v.literal('unit-added'), unit: unitSchema }),
   v.object({ type: v.literal('unit-removed'), unit: unitIdSchema }),
 ] as const;
 
-/** The only code that changes a table. It knows no rule. */
+/** The only code that changes a table. It knows no rule; what cannot happen to this table at all is thrown back. */
 export function evolveTable(table: TableDraft, event: TableEvent): void {
   switch (event.type) {
     case 'unit-placed':
@@ -42,9 +47,12 @@ export function evolveTable(table: TableDraft, event: TableEvent): void {
       });
       return;
     case 'unit-added':
+      if (table.units.has(event.unit.id)) throw new Error(`Unit ${event.unit.id} is on this table already`);
+      sideOf(table, event.unit.side);
       table.units.set(event.unit.id, event.unit);
       return;
     case 'unit-removed':
+      unitOf(table, event.unit);
       table.units.delete(event.unit);
       return;
   }

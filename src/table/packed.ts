@@ -22,6 +22,8 @@ export function parseTable(value: unknown): Result<TableDraft> {
   const parsed = parseWith(tableSchema, value, 'table/malformed');
   if (!parsed.ok) return parsed;
   const packed = parsed.value;
+  const twice = repeated(packed.sides, 'sides') ?? repeated(packed.terrain, 'terrain');
+  if (twice) return bad('table/id-twice', twice.place, { id: twice.id });
   const sides = new Set(packed.sides.map((side) => side.id));
   const units = new Map<PackedTable['units'][number]['id'], PackedTable['units'][number]>();
   for (const [i, unit] of packed.units.entries()) {
@@ -35,6 +37,15 @@ export function parseTable(value: unknown): Result<TableDraft> {
 /** As `parseTable`, for what this build packed and sealed itself: nothing is checked again. */
 export function reviveTable(packed: PackedTable): TableDraft {
   return { ...packed, units: new Map(packed.units.map((unit) => [unit.id, unit])) };
+}
+
+function repeated(things: readonly { readonly id: string }[], list: string): { place: string; id: string } | undefined {
+  const seen = new Set<string>();
+  for (const [i, { id }] of things.entries()) {
+    if (seen.has(id)) return { place: `${list}.${i}`, id };
+    seen.add(id);
+  }
+  return undefined;
 }
 
 function withOwnArrays(terrain: Terrain): PackedTable['terrain'][number] {

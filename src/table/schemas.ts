@@ -8,7 +8,7 @@ import { ARMS, FORMATIONS, LOOKS, sideId, unitId } from './unit';
 /** Larger than any club's hall in cm; keeps a damaged number from freezing the picture. */
 const FAR = 10_000;
 const MOST_CORNERS = 2_000;
-const MOST_UNITS = 2_000;
+export const MOST_UNITS = 2_000;
 const MOST_TERRAIN = 2_000;
 const MOST_FIGURES = 500;
 
@@ -17,8 +17,21 @@ const length = v.pipe(v.number(), v.finite(), v.minValue(0.1), v.maxValue(FAR));
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 const ID = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,63}$/));
+const LONGEST_NAME = 80;
 /** Names are shown as text and never as markup, but line breaks and direction marks could still disguise a name. */
-export const nameSchema = v.pipe(v.string(), v.maxLength(80), v.regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u));
+const DISGUISE = String.raw`\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069`;
+export const nameSchema = v.pipe(v.string(), v.maxLength(LONGEST_NAME), v.regex(new RegExp(`^[^${DISGUISE}]*$`, 'u')));
+
+/** What a person typed, as a name that `nameSchema` takes: without what it refuses, and not cut inside a character. */
+export function asName(text: string): string {
+  let name = '';
+  for (const character of text.replace(new RegExp(`[${DISGUISE}]+`, 'gu'), ' ').trim()) {
+    if (name.length + character.length > LONGEST_NAME) break;
+    name += character;
+  }
+  return name;
+}
+
 const word = v.pipe(v.string(), v.regex(/^[a-z0-9-]{0,32}$/));
 
 export const unitIdSchema = v.pipe(ID, v.transform(unitId));
@@ -26,7 +39,9 @@ export const sideIdSchema = v.pipe(ID, v.transform(sideId));
 const terrainIdSchema = v.pipe(ID, v.transform(terrainId));
 
 export const pointSchema = v.object({ x: cm, y: cm });
-export const poseSchema = v.object({ at: pointSchema, heading: v.pipe(v.number(), v.finite()) });
+/** Any number of turns a hand could make; beyond that sines lose their meaning. */
+const turn = v.pipe(v.number(), v.finite(), v.minValue(-FAR), v.maxValue(FAR));
+export const poseSchema = v.object({ at: pointSchema, heading: turn });
 
 export const unitSchema = v.object({
   id: unitIdSchema,

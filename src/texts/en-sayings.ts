@@ -42,6 +42,8 @@ const problems: Sayings = {
     `The record of this battle cannot be read${at(place)}. Open the last file you saved of it.`,
   'problem.battle/malformed-event': ({ place }) =>
     `The record of this battle cannot be read${at(place)}. Open the last file you saved of it.`,
+  'problem.battle/no-such-option':
+    'This battle uses a reading of the rules that this version does not know. Update the app.',
   'problem.battle/malformed-command': 'The app did not understand that. Reload and try again.',
   'problem.game/malformed-answer': 'The app did not understand that answer. Reload and try again.',
 
@@ -49,6 +51,7 @@ const problems: Sayings = {
     `The table in it cannot be read${at(place)}. Take another copy of the file.`,
   'problem.table/no-such-side': 'A unit in it belongs to no side. Take another copy of the file.',
   'problem.table/unit-twice': 'A unit in it is there twice. Take another copy of the file.',
+  'problem.table/id-twice': 'Two things in it bear the same name. Take another copy of the file.',
   'problem.layout/unreadable-line': ({ place }) =>
     `The lay-out cannot be read${at(place)}. Mend that line and try again.`,
   'problem.belle-alliance/malformed-state':
@@ -58,6 +61,8 @@ const problems: Sayings = {
     'A unit in it has a commander who is not there. Take another copy of the file.',
   'problem.belle-alliance/no-such-valour':
     'A unit in it has a valour that the book does not know. Take another copy of the file.',
+  'problem.belle-alliance/no-such-note': 'The lay-out says something of {unit} that the book does not know: {note}.',
+  'problem.belle-alliance/no-such-disorder': 'The lay-out gives {unit} a disorder that the book does not know.',
   'problem.free-table/malformed-state': 'The state of this table cannot be read. Open the last file you saved of it.',
 
   'problem.storage/full': 'There is no room left on this device. Save a file now, then free some space.',
@@ -79,6 +84,7 @@ const breaches: Sayings = {
   'table.off-table': 'That is off the table.',
   'table.no-such-unit': 'That unit is no longer on the table.',
   'table.cannot-add-unit': '{unit} cannot be put down here.',
+  'free-table.too-many-gauges': 'There are {most} arcs and sticks on the table already. Take some away first.',
   'belle-alliance.phase-is-closed': 'That phase is closed. Only the umpire may go back past it.',
 };
 

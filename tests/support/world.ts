@@ -52,8 +52,12 @@ export function newWorld(): World {
           held.set(battle, worker);
           resolve(() => release(battle));
         };
-        queue.push({ battle, grant });
-        signal.addEventListener('abort', () => reject(new Error('gave up')));
+        const waiting = { battle, grant };
+        queue.push(waiting);
+        signal.addEventListener('abort', () => {
+          queue.splice(queue.indexOf(waiting), 1);
+          reject(new Error('gave up'));
+        });
       }),
   });
 
@@ -66,7 +70,7 @@ export function newWorld(): World {
         for (const [battle, owner] of held) if (owner === worker) release(battle);
       },
     },
-    worker({ name = 'one', build = 'test', books = BOOKS, spoil = (store) => store } = {}) {
+    worker({ name = 'one', build = 'test', books = BOOKS, spoil = (store: Store) => store } = {}) {
       const ports: Ports = {
         store: spoil(openStore(connect(database))),
         books,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { unitIdSchema, unitSchema } from '../../table/schemas';
+import { MOST_UNITS, unitIdSchema, unitSchema } from '../../table/schemas';
 import { FORMATIONS, type UnitId } from '../../table/unit';
 import { accept, type Decision, refuse } from '../book';
-import { decidePlace, placeCommandSchema, unknownUnit } from '../placing';
+import { decidePlace, isOnTable, placeCommandSchema, unknownUnit } from '../placing';
 import type { FreeTableEvent } from './event';
 import { gaugeIdSchema, gaugeSchema } from './gauge';
-import { type FreeTableState, LENGTHS } from './state';
+import { type FreeTableState, LENGTHS, MOST_GAUGES } from './state';
 
 export const commandSchema = v.variant('type', [
   placeCommandSchema,
@@ -43,7 +43,7 @@ export function decide(state: FreeTableState, command: FreeTableCommand): Decisi
         unit: command.unit,
       });
     case 'lay-gauge':
-      return withUnit(state, command.gauge.unit, { type: 'gauge-laid', id: command.id, gauge: command.gauge });
+      return layGauge(state, command);
     case 'remove-gauges':
       return withUnit(state, command.unit, ...withoutGauges(state, command.unit));
     case 'choose-length':
@@ -61,9 +61,18 @@ function withUnit(
 }
 
 function addUnit({ table }: FreeTableState, unit: Extract<FreeTableCommand, { type: 'add-unit' }>['unit']) {
-  const known = table.units.has(unit.id) || !table.sides.some((side) => side.id === unit.side);
-  if (known) return refuse({ key: 'table.cannot-add-unit', values: { unit: unit.name }, overridable: false });
+  const stands = table.units.has(unit.id) || !table.sides.some((side) => side.id === unit.side);
+  if (stands || table.units.size >= MOST_UNITS)
+    return refuse({ key: 'table.cannot-add-unit', values: { unit: unit.name }, overridable: false });
+  if (!isOnTable(table, unit.pose.at)) return refuse({ key: 'table.off-table', overridable: false });
   return accept<FreeTableEvent>({ type: 'unit-added', unit });
+}
+
+/** A gauge laid again under its own name takes its own place; a table with too many could not be opened again. */
+function layGauge(state: FreeTableState, { id, gauge }: Extract<FreeTableCommand, { type: 'lay-gauge' }>) {
+  if (state.gauges.size >= MOST_GAUGES && !state.gauges.has(id))
+    return refuse({ key: 'free-table.too-many-gauges', values: { most: MOST_GAUGES }, overridable: false });
+  return withUnit(state, gauge.unit, { type: 'gauge-laid', id, gauge });
 }
 
 function withoutGauges({ gauges }: FreeTableState, unit: UnitId): FreeTableEvent[] {

@@ -17,12 +17,15 @@ export interface FreeTableState {
   length: Length;
 }
 
+/** More than anyone lays, few enough to draw. */
+export const MOST_GAUGES = 500;
+
 export function copyState(state: FreeTableState): FreeTableState {
   return { ...state, table: copyTable(state.table), gauges: new Map(state.gauges) };
 }
 
 const fieldsSchema = v.object({
-  gauges: v.pipe(v.array(v.tuple([gaugeIdSchema, gaugeSchema])), v.maxLength(500)),
+  gauges: v.pipe(v.array(v.tuple([gaugeIdSchema, gaugeSchema])), v.maxLength(MOST_GAUGES)),
   length: v.picklist(LENGTHS),
 });
 type Packed = v.InferOutput<typeof fieldsSchema> & { readonly table: PackedTable };
