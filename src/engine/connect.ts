@@ -58,7 +58,14 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
     for (const listener of newsListeners) listener(message.data);
   };
   let starts = 0;
-  let line = dial();
+  let line: Line;
+  startAnew();
+
+  function startAnew(): void {
+    const fresh = dial();
+    line = fresh;
+    listenToHeart(fresh, pulse, () => line === fresh);
+  }
 
   function dial(): Line {
     const name = `rules-${++starts}-${crypto.randomUUID()}`;
@@ -73,13 +80,12 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
       declareDead: () => {
         if (line !== fresh) return;
         worker.terminate();
-        line = dial();
+        startAnew();
         reject(new WorkerDied());
         for (const listener of restartListeners) listener();
       },
     };
     worker.onerror = () => fresh.declareDead();
-    listenToHeart(fresh, pulse, () => line === fresh);
     return fresh;
   }
 

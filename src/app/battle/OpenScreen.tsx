@@ -12,6 +12,7 @@ import { sideOf } from '../../table/table';
 import type { UnitId } from '../../table/unit';
 import { texts } from '../../texts/texts';
 import { useTheme } from '../appearance';
+import { exposeDiagnostics } from '../diagnostics';
 import { useSettings } from '../settings';
 import { throwDice } from '../throw-dice';
 import { BattleNotices } from './BattleNotices';
@@ -53,6 +54,8 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
   const { desk, control } = useDesk(view, readOnly, actions, tell);
   const leave = usePictures(engine, battle.id, scene, onLeave);
 
+  const latest = useRef(view);
+  latest.current = view;
   const table = view.table;
   const seat = table?.sides.find((side) => side.seat === near)?.id ?? 'umpire';
   useEffect(() => onSeat(seat), [onSeat, seat]);
@@ -79,6 +82,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
     (handle: SceneHandle) => {
       scene.current = handle;
       control.attach(handle);
+      exposeDiagnostics(handle, () => latest.current);
     },
     [control],
   );

@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+import { dragTable, openDemonstration, selectUnit, tableDrawn, tapTable, test, unitOnPage } from './table';
+
+test('tap a unit, read its roster line, drag it, turn it, undo, redo', async ({ page }) => {
+  await openDemonstration(page);
+  await page.getByRole('button', { name: 'Map' }).tap();
+  const before = await selectUnit(page, 'fr-8-1');
+  const card = page.getByRole('region', { name: /the unit/i });
+  await expect(card).toContainText('28 of 28');
+  await expect(card).toContainText('Column of attack');
+  await expect(card).toContainText('Valour +1');
+  await expect(card).toContainText('Under Général Pégot');
+
+  const { x, y } = before.pose.at;
+  await dragTable(page, [
+    { x, y: y - 2 },
+    { x: x - 6, y: y + 6 },
+    { x: x - 10, y: y + 12 },
+  ]);
+  await expect.poll(async () => (await unitOnPage(page, 'fr-8-1')).pose.at.y).toBeCloseTo(y + 14, 0);
+  const moved = await unitOnPage(page, 'fr-8-1');
+  expect(moved.pose.at.x).toBeCloseTo(x - 10, 0);
+
+  await page.getByRole('button', { name: /turn left 15/i }).tap();
+  await expect
+    .poll(async () => (await unitOnPage(page, 'fr-8-1')).pose.heading)
+    .toBeCloseTo(before.pose.heading + Math.PI / 12, 2);
+
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect.poll(async () => (await unitOnPage(page, 'fr-8-1')).pose.at.y).toBeCloseTo(y, 2);
+  await page.getByRole('button', { name: 'Redo' }).tap();
+  await expect.poll(async () => (await unitOnPage(page, 'fr-8-1')).pose.at.y).toBeCloseTo(moved.pose.at.y, 2);
+});
+
+test('tap-tap moves a unit without dragging', async ({ page }) => {
+  await openDemonstration(page);
+  await page.getByRole('button', { name: 'Map' }).tap();
+  await selectUnit(page, 'fr-lanc3');
+  await page.getByRole('button', { name: 'Move', exact: true }).tap();
+  await tapTable(page, 30, 86);
+  await expect.poll(async () => (await unitOnPage(page, 'fr-lanc3')).pose.at.y).toBeCloseTo(86, 0);
+});
+
+test('killed in the middle and opened again, nothing is lost', async ({ page, context }) => {
+  await openDemonstration(page);
+  await page.getByRole('button', { name: 'Map' }).tap();
+  const { pose } = await selectUnit(page, 'fr-8-2');
+  await dragTable(page, [
+    { x: pose.at.x, y: pose.at.y - 2 },
+    { x: pose.at.x, y: pose.at.y + 10 },
+  ]);
+  await expect.poll(async () => (await unitOnPage(page, 'fr-8-2')).pose.at.y).toBeCloseTo(pose.at.y + 12, 0);
+  const address = page.url();
+  const moved = await unitOnPage(page, 'fr-8-2');
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Page.crash').catch(() => undefined);
+
+  const again = await context.newPage();
+  await again.goto(address);
+  await tableDrawn(again);
+  expect((await unitOnPage(again, 'fr-8-2')).pose).toEqual(moved.pose);
+  await expect(again.getByRole('button', { name: 'Undo' })).toBeEnabled();
+});
+
+test('the tape measures base edge to base edge, and the lock of the orders phase hides it', async ({ page }) => {
+  await openDemonstration(page);
+  await page.getByRole('button', { name: 'Map' }).tap();
+  await page.getByRole('button', { name: 'Tape' }).tap();
+  const from = await unitOnPage(page, 'fr-gren3');
+  const to = await unitOnPage(page, 'fr-gren4');
+  // Side by side, facing the same way: each is 7 files of 1.5 cm wide.
+  const gap = to.pose.at.x - from.pose.at.x - 7 * 1.5;
+  await dragTable(page, [
+    { x: from.pose.at.x, y: from.pose.at.y - 2 },
+    { x: 150, y: 17 },
+    { x: to.pose.at.x, y: to.pose.at.y - 2 },
+  ]);
+  await expect(page.getByText(`${gap.toFixed(1)} cm`).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('radio', { name: /^Locked/ }).tap();
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await tapTable(page, 150, 60);
+  await expect(page.getByText('No measuring while orders are written.')).toBeVisible();
+  await expect(page.getByText(/\d cm/)).toHaveCount(0);
+
+  await page.getByRole('button', { name: /close orders/i }).tap();
+  await dragTable(page, [
+    { x: from.pose.at.x, y: from.pose.at.y - 2 },
+    { x: to.pose.at.x, y: to.pose.at.y - 2 },
+  ]);
+  await expect(page.getByText(`${gap.toFixed(1)} cm`).first()).toBeVisible();
+});
+
+test('no frame is drawn while nothing moves', async ({ page }) => {
+  await openDemonstration(page);
+  const frames = () => page.evaluate(() => globalThis.coupDoeil?.scene.stats().frames ?? -1);
+  let seen = -1;
+  // The last frames of the opening may still be on their way: wait until two looks a second apart agree.
+  await expect
+    .poll(
+      async () => {
+        const before = seen;
+        seen = await frames();
+        return seen === before;
+      },
+      { intervals: [1000] },
+    )
+    .toBe(true);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)));
+  expect(await frames()).toBe(seen);
+});

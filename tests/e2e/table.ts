@@ -1,0 +1,119 @@
+import { test as base, type CDPSession, expect, type Page } from '@playwright/test';
+import type { Diagnostics } from '../../src/app/diagnostics';
+import { parseLayout } from '../../src/table/notation';
+import { type Unit, unitId } from '../../src/table/unit';
+
+declare global {
+  var coupDoeil: Diagnostics | undefined;
+}
+
+/** Opens the demonstration battle from a fresh home screen and waits until the table is drawn. */
+export async function openDemonstration(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: /demonstration battle/i }).tap();
+  await tableDrawn(page);
+}
+
+export async function tableDrawn(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => globalThis.coupDoeil?.scene.stats().triangles ?? 0), { timeout: 45_000 })
+    .toBeGreaterThan(1000);
+}
+
+/** The unit as the page shows it now. */
+export async function unitOnPage(page: Page, id: string): Promise<Unit> {
+  const layout = parseLayout(await page.evaluate(() => globalThis.coupDoeil?.layout() ?? ''));
+  if (!layout.ok) throw new Error(`The lay-out cannot be read: ${JSON.stringify(layout.problem)}`);
+  const unit = layout.value.table.units.get(unitId(id));
+  if (!unit) throw new Error(`No unit ${id}`);
+  return unit;
+}
+
+/** Where a place on the table is on the screen, as the browser counts it. */
+export async function onScreen(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  const spot = await page.evaluate((at) => globalThis.coupDoeil?.scene.toScreen(at), { x, y });
+  const box = await page.locator('canvas').first().boundingBox();
+  if (!spot || !box) throw new Error('No table on the page');
+  return { x: box.x + spot.x, y: box.y + spot.y };
+}
+
+/** A finger on the table, in table cm. */
+export async function tapTable(page: Page, x: number, y: number): Promise<void> {
+  const spot = await onScreen(page, x, y);
+  await page.touchscreen.tap(spot.x, spot.y);
+}
+
+export async function dragTable(page: Page, path: readonly { x: number; y: number }[], hold = false): Promise<Finger> {
+  const spots: { x: number; y: number }[] = [];
+  for (const at of path) spots.push(await onScreen(page, at.x, at.y));
+  const finger = await putFinger(page, spots[0] ?? { x: 0, y: 0 });
+  for (const spot of spots.slice(1)) await finger.moveTo(spot);
+  if (!hold) await finger.lift();
+  return finger;
+}
+
+export interface Finger {
+  moveTo(spot: { x: number; y: number }): Promise<void>;
+  lift(): Promise<void>;
+}
+
+async function putFinger(page: Page, start: { x: number; y: number }): Promise<Finger> {
+  const cdp: CDPSession = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  let at = start;
+  await touch('touchStart', [at]);
+  return {
+    async moveTo(spot) {
+      const from = at;
+      for (let i = 1; i <= 4; i++) {
+        at = { x: from.x + ((spot.x - from.x) * i) / 4, y: from.y + ((spot.y - from.y) * i) / 4 };
+        await touch('touchMove', [at]);
+      }
+    },
+    async lift() {
+      await touch('touchEnd', []);
+      await cdp.detach();
+    },
+  };
+}
+
+/** Selects a unit by a tap on its bases and waits for its card. */
+export async function selectUnit(page: Page, id: string): Promise<Unit> {
+  const unit = await unitOnPage(page, id);
+  const inside = 1.5;
+  await tapTable(
+    page,
+    unit.pose.at.x - Math.cos(unit.pose.heading) * inside,
+    unit.pose.at.y - Math.sin(unit.pose.heading) * inside,
+  );
+  await expect(page.getByRole('heading', { name: unit.name })).toBeVisible();
+  return unit;
+}
+
+/** The app is at the wheel of its own requests: from now on it answers without the network. */
+export async function readyOffline(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+/** A test that also fails for what must never happen in any page: a request elsewhere, an error nobody caught, a broken policy. */
+export const test = base.extend<{ clean: undefined }>({
+  clean: [
+    async ({ context, baseURL }, use) => {
+      const home = new URL(baseURL ?? '').hostname;
+      const faults: string[] = [];
+      context.on('request', (request) => {
+        const url = new URL(request.url());
+        if (/^(https?|wss?):$/.test(url.protocol) && url.hostname !== home) faults.push(`request to ${url}`);
+      });
+      context.on('weberror', (error) => faults.push(`error ${error.error()}`));
+      context.on('console', (message) => {
+        if (/content security policy|trusted type/i.test(message.text())) faults.push(message.text());
+      });
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
