@@ -23,11 +23,11 @@ export function BattleCard({ battle, now, onOpen, onMore }: BattleCardProps) {
       </div>
       <div className={css.about}>
         <div className={css.words}>
-          <h2>
+          <h3>
             <button type="button" className={css.open} onClick={onOpen}>
               {battle.name}
             </button>
-          </h2>
+          </h3>
           <p>{bookName(battle.book)}</p>
           <p>
             {dayText(battle.changedAt, now)} · {texts.home.steps(battle.entries)} · {bytesText(battle.bytes)}

@@ -39,6 +39,7 @@ export function Home(props: HomeProps) {
         <HomeNotices {...notices} />
         {battles === undefined && <p role="status">{texts.home.reading}</p>}
         {battles?.length === 0 && <FirstVisit onDemonstration={props.onDemonstration} />}
+        {battles !== undefined && battles.length > 0 && <h2>{texts.home.title}</h2>}
         <ul className={css.battles}>
           {battles?.map((each) => (
             <BattleCard

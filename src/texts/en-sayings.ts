@@ -61,8 +61,10 @@ const problems: Sayings = {
     'A unit in it has a commander who is not there. Take another copy of the file.',
   'problem.belle-alliance/no-such-valour':
     'A unit in it has a valour that the book does not know. Take another copy of the file.',
-  'problem.belle-alliance/no-such-note': 'The lay-out says something of {unit} that the book does not know: {note}.',
-  'problem.belle-alliance/no-such-disorder': 'The lay-out gives {unit} a disorder that the book does not know.',
+  'problem.belle-alliance/no-such-note':
+    'The lay-out says something of {unit} that the book does not know: {note}. Mend it and try again.',
+  'problem.belle-alliance/no-such-disorder':
+    'The lay-out gives {unit} a disorder that the book does not know. Mend it and try again.',
   'problem.free-table/malformed-state': 'The state of this table cannot be read. Open the last file you saved of it.',
 
   'problem.storage/full': 'There is no room left on this device. Save a file now, then free some space.',

@@ -219,7 +219,7 @@ export const en = {
     text: 'The battle as text',
     shortcuts: 'Keys',
     addUnit: 'Put down a unit',
-    measureIn: (unit: string) => `Measure in ${unit.toLowerCase()}`,
+    measureIn: { cm: 'Measure in centimetres', inch: 'Measure in inches' },
     removeUnit: 'Take the unit off the table',
     addGauge: 'Lay an arc, bands or a stick at this unit',
     removeGauges: 'Take its arcs and sticks away',

@@ -74,7 +74,7 @@ function Menu({ engine, battle, actions, onOpen, names, onNames, selected, doing
   if (offers('choose-length')) {
     const length = view.length === 'cm' ? 'inch' : 'cm';
     extras.push({
-      label: texts.menu.measureIn(texts.lengths[length].name),
+      label: texts.menu.measureIn[length],
       icon: 'tape',
       onPress: after(() => doing(actions.send({ type: 'choose-length', length }))),
     });

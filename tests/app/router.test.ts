@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { hashOf, parseHash, type Route } from '../../src/app/router';
+
+describe('the address behind #', () => {
+  const routes: readonly Route[] = [
+    { screen: 'home' },
+    { screen: 'new' },
+    { screen: 'settings' },
+    { screen: 'licences' },
+    { screen: 'battle', id: '3f1c-22' },
+    { screen: 'battle', id: 'a/b #?%20é' },
+  ];
+  it.each(routes)('comes back as it was: %j', (route) => {
+    expect(parseHash(hashOf(route))).toEqual(route);
+  });
+
+  it.each([
+    '',
+    '#',
+    '#/',
+    '#/nowhere',
+    '#/battle',
+    '#/battle/',
+    '#/battle/a/b',
+    '#/new/x',
+    '#/battle/%E0%A4%A',
+    '#/constructor',
+  ])('leads home where it means nothing: %s', (hash) => {
+    expect(parseHash(hash)).toEqual({ screen: 'home' });
+  });
+});

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PHASES } from '../../src/rules/belle-alliance/tables/table-01-phases';
+import { FORMATIONS } from '../../src/table/unit';
+import { bytesText, lengthText } from '../../src/texts/amounts';
+import { en } from '../../src/texts/en';
+import { enSayings } from '../../src/texts/en-sayings';
+import { eventInWords } from '../../src/texts/log-words';
+import { formationName, phaseName, say, sayProblem } from '../../src/texts/sayings';
+import { pickLanguage } from '../../src/texts/texts';
+
+describe('the words of the screens', () => {
+  it('are never empty, and never show a value that is missing', () => {
+    for (const [path, words] of leaves(en)) {
+      const said = typeof words === 'function' ? words(2, 3, 4) : words;
+      expect(String(said).trim(), path).not.toBe('');
+      expect(String(said), path).not.toMatch(/undefined|NaN|\[object/);
+    }
+  });
+
+  it('count as people do', () => {
+    expect(en.home.steps(1)).toBe('1 step');
+    expect(en.home.steps(1042)).toBe('1,042 steps');
+    expect(en.question.dice(1)).toBe('Throw 1 die and tap what it shows');
+  });
+});
+
+describe('what travels as data', () => {
+  const sources = ['engine', 'game', 'rules', 'storage', 'table', 'tools'].flatMap((folder) =>
+    filesIn(`src/${folder}`),
+  );
+  const found = (pattern: RegExp): string[] => [
+    ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))),
+  ];
+
+  it('has words for every problem that the code can report', () => {
+    const codes = found(/(?:bad(?:<\w+>)?\(\s*|code: |, )'([a-z-]+\/[a-z-]+)'/g);
+    expect(codes).toContain('file/damaged');
+    expect(codes.filter((code) => !Object.hasOwn(enSayings, `problem.${code}`))).toEqual([]);
+  });
+
+  it('has words for every key that the code can say', () => {
+    const keys = found(/\bkey: '([a-z-]+\.[A-Za-z./-]+)'/g);
+    expect(keys).toContain('fact.valour');
+    expect(keys.filter((key) => !Object.hasOwn(enSayings, key))).toEqual([]);
+  });
+
+  it('has words for every event type of a book', () => {
+    const types = found(/type: v\.literal\('([a-z-]+)'\)/g).filter((type) => /(ed|laid|chosen)$/.test(type));
+    expect(types).toContain('unit-placed');
+    expect(types.filter((type) => !Object.hasOwn(enSayings, `event.${type}`))).toEqual([]);
+  });
+
+  it('has words for formations, phases and degrees of disorder', () => {
+    const keys = [
+      ...FORMATIONS.map((formation) => `formation.${formation}`),
+      ...PHASES.map((phase) => `phase.${phase}`),
+      ...['OR', 'LD', 'MD', 'FD'].map((degree) => `fact.disorder.${degree}`),
+    ];
+    expect(keys.filter((key) => !Object.hasOwn(enSayings, key))).toEqual([]);
+  });
+
+  it('is never empty', () => {
+    for (const [key, words] of Object.entries(enSayings)) {
+      expect((typeof words === 'function' ? words({}) : words).trim(), key).not.toBe('');
+    }
+  });
+
+  it('tells people what to do next when something went wrong', () => {
+    const next = /\b(take|choose|open|update|reload|save|try|close|mend|go back|free)\b|nothing was changed/i;
+    const silent = Object.entries(enSayings).filter(
+      ([key, words]) => key.startsWith('problem.') && !next.test(typeof words === 'function' ? words({}) : words),
+    );
+    expect(silent.map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe('say', () => {
+  it('fills values in', () => {
+    expect(say({ key: 'fact.commander', values: { name: 'Kempt' } })).toBe('Under Kempt');
+    expect(say({ key: 'fact.valour', values: { valour: -2 } })).toBe('Valour −2');
+    expect(say({ key: 'fact.valour', values: { valour: 4 } })).toBe('Valour +4');
+    expect(say({ key: 'fact.supplies', values: { rolls: 1 } })).toBe('Supplies for 1 more roll');
+  });
+
+  it('shows a key without words as it is, with its values', () => {
+    expect(say({ key: 'fact.unheard-of' })).toBe('fact.unheard-of');
+    expect(say({ key: 'fact.unheard-of', values: { figures: 3 } })).toBe('fact.unheard-of (figures 3)');
+    expect(say({ key: 'constructor' })).toBe('constructor');
+  });
+
+  it('leaves a value alone that looks like a place for another', () => {
+    expect(say({ key: 'fact.commander', values: { name: '{name} $& <b>' } })).toBe('Under {name} $& <b>');
+  });
+
+  it('names the place of a problem, and has an answer for an unknown one', () => {
+    expect(sayProblem({ code: 'file/malformed', place: 'scenario.units.3' })).toContain('at scenario.units.3');
+    expect(sayProblem({ code: 'moon/full' })).toContain('moon/full');
+  });
+
+  it('calls things by the names of the house', () => {
+    expect(formationName('square', 'infantry')).toBe('Carré');
+    expect(formationName('line', 'artillery')).toBe('Unlimbered');
+    expect(formationName('line', 'cavalry')).toBe('Line');
+    expect(phaseName('movement')).toBe('Movement');
+  });
+});
+
+describe('lines of the log', () => {
+  it('speak of measurements in the unit of the table', () => {
+    const event = { type: 'measured', from: { unit: 'a' }, to: { point: { x: 1, y: 2 } }, cm: 25.4 };
+    expect(eventInWords(event, undefined, 'inch')).toBe('Measured: a to a point, 10.0 in');
+  });
+
+  it.each([null, 7, 'x', [], {}, { type: 7 }])('have a word for what they do not know: %j', (event) => {
+    expect(eventInWords(event, undefined, 'cm')).toBe(en.log.unknown);
+  });
+});
+
+describe('amounts', () => {
+  it('are rounded for people', () => {
+    expect(lengthText(12.44, 'cm')).toBe('12.4 cm');
+    expect(lengthText(0, 'cm')).toBe('0.0 cm');
+    expect(bytesText(12)).toBe('1 kB');
+    expect(bytesText(2_481_000)).toBe('2.5 MB');
+  });
+});
+
+it('speaks English to those whose language it does not know', () => {
+  expect(pickLanguage(['fr-FR', 'xx']).locale).toBe('en-GB');
+  expect(pickLanguage([]).locale).toBe('en-GB');
+});
+
+type Words = string | ((...values: number[]) => string);
+
+function leaves(node: object, path = ''): [string, Words][] {
+  return Object.entries(node).flatMap(([name, value]): [string, Words][] => {
+    const here = path === '' ? name : `${path}.${name}`;
+    return typeof value === 'object' ? leaves(value, here) : [[here, value]];
+  });
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.includes('tables'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+}
