@@ -96,8 +96,8 @@ const pwa = VitePWA({
     scope: './',
     display: 'standalone',
     orientation: 'any',
-    background_color: '#191714',
-    theme_color: '#191714',
+    background_color: '#151a17',
+    theme_color: '#1d2a26',
     categories: ['games', 'utilities'],
     icons: [
       { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
