@@ -1,0 +1,90 @@
+import { MessageChannel } from 'node:worker_threads';
+import { expose } from 'comlink';
+import nodeEndpoint from 'comlink/dist/umd/node-adapter';
+import { describe, expect, test } from 'vitest';
+import { connectEngine, WorkerDied } from '../../src/engine/connect';
+import type { EngineApi } from '../../src/engine/protocol';
+import { asJson } from '../../src/rules/book';
+import { order } from '../support/world';
+
+const PULSE = { everyMs: 10, patienceMs: 60 };
+/** A worker behind a message channel: it can be silenced, as one that has died without a word. */
+class FakeWorker extends EventTarget {
+  onerror: (() => void) | null = null;
+  readonly calls: string[] = [];
+  private readonly channel = new MessageChannel();
+  private silent = false;
+
+  constructor(api: Partial<EngineApi>) {
+    super();
+    const heard = new Proxy({} as EngineApi, {
+      get:
+        (_, method: keyof EngineApi) =>
+        async (...values: unknown[]) => {
+          this.calls.push(method);
+          const work: unknown = api[method];
+          return typeof work === 'function' ? work(...values) : 0;
+        },
+    });
+    expose(heard, nodeEndpoint(this.channel.port2));
+    this.channel.port1.on('message', (data) => {
+      if (!this.silent) this.dispatchEvent(Object.assign(new Event('message'), { data }));
+    });
+  }
+  postMessage(message: unknown): void {
+    if (!this.silent) this.channel.port1.postMessage(message);
+  }
+  die(): void {
+    this.silent = true;
+  }
+  terminate(): void {
+    this.silent = true;
+    this.channel.port1.close();
+  }
+}
+
+function start(api: Partial<EngineApi> = {}) {
+  const workers: FakeWorker[] = [];
+  const engine = connectEngine(() => {
+    const worker = new FakeWorker(api);
+    workers.push(worker);
+    return worker as unknown as Worker;
+  }, PULSE);
+  return { engine, workers };
+}
+
+describe('the line to the worker', () => {
+  test('stays with a worker that answers', async () => {
+    const { engine, workers } = start();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await engine.ping()).toBe(0);
+    expect(workers).toHaveLength(1);
+  });
+
+  test('a worker that falls silent is replaced, the page is told, and an order in flight goes to the new one', async () => {
+    const { engine, workers } = start({ command: async () => ({ kind: 'done' }) });
+    let restarts = 0;
+    engine.onRestart(() => restarts++);
+    const first = engine.worker();
+    workers[0]?.die();
+    expect(await engine.command('battle', order(), asJson({}))).toEqual({ kind: 'done' });
+    expect(restarts).toBe(1);
+    expect(workers).toHaveLength(2);
+    expect(engine.worker()).not.toBe(first);
+    expect(workers[1]?.calls).toContain('command');
+  });
+
+  test('what must not be done twice is not repeated, but fails with a word', async () => {
+    const { engine, workers } = start();
+    workers[0]?.die();
+    const fresh = { name: 'x', book: 'y', options: {}, scenario: asJson({}) };
+    await expect(engine.create(fresh)).rejects.toBeInstanceOf(WorkerDied);
+    expect(workers[1]?.calls).not.toContain('create');
+  });
+
+  test('a worker that reports an error is replaced at once', () => {
+    const { workers } = start();
+    workers[0]?.onerror?.();
+    expect(workers).toHaveLength(2);
+  });
+});
