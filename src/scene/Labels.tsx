@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { toTable } from '../geometry/pose';
+import type { Bounds } from '../table/stand';
 import type { UnitId } from '../table/unit';
 import { type Frame, project } from './camera';
 import { groundHeight } from './ground';
@@ -15,18 +16,19 @@ interface Props {
   readonly names: boolean;
   readonly selected: UnitId | undefined;
   readonly theme: Theme;
+  readonly flat: boolean;
   /** The labels among the shapes, as the overlay left them. */
   readonly shown: { readonly current: readonly OverlayLabel[] };
 }
 
 /** Names and labels over the canvas, placed anew after each frame that was drawn and only then. */
-export function Labels({ stage, names, selected, theme, shown }: Props) {
+export function Labels({ stage, names, selected, theme, flat, shown }: Props) {
   const layer = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const element = layer.current;
     if (!element) return;
-    const lettering = makeLettering(element, theme);
+    const lettering = makeLettering(element, theme, flat);
     stage.afterFrame = (frame) => {
       const boxes = unitBoxes(stage, frame);
       const wanted: Wanted[] = [];
@@ -55,7 +57,7 @@ export function Labels({ stage, names, selected, theme, shown }: Props) {
       lettering.show(
         placeLabels(
           wanted,
-          boxes.map((entry) => entry.box),
+          boxes.flatMap((entry) => [entry.box, ...entry.sign]),
           window,
         ),
       );
@@ -65,7 +67,7 @@ export function Labels({ stage, names, selected, theme, shown }: Props) {
       stage.afterFrame = () => {};
       lettering.clear();
     };
-  }, [stage, names, selected, theme, shown]);
+  }, [stage, names, selected, theme, flat, shown]);
 
   return (
     <div
@@ -83,6 +85,8 @@ interface UnitBox {
   readonly id: UnitId;
   readonly name: string;
   readonly box: Rect;
+  /** The sign above the unit, if it stands apart from it. */
+  readonly sign: readonly Rect[];
 }
 
 /** Where each unit shows on the screen: its footprint, and on the tilted table the figures and sign above it. */
@@ -109,7 +113,21 @@ function unitBoxes(stage: Stage, frame: Frame): UnitBox[] {
       }
     }
     if (box.right < 0 || box.left > frame.pane.width || box.bottom < 0 || box.top > frame.pane.height) return;
-    found.push({ id: unit.id, name: unit.name, box });
+    found.push({
+      id: unit.id,
+      name: unit.name,
+      box,
+      sign: frame.flat ? [] : signBox(stage, frame, unit.id, bounds, foot),
+    });
   });
   return found;
+}
+
+/** Where the sign above a unit shows; its size is that of the shader's plate. */
+function signBox(stage: Stage, frame: Frame, id: UnitId, bounds: Bounds, foot: number): Rect[] {
+  const pose = drawnPose(stage, id);
+  if (!pose) return [];
+  const middle = toTable(pose, { x: (bounds.left + bounds.right) / 2, y: (bounds.front + bounds.back) / 2 });
+  const spot = project(frame, { ...middle, height: foot + 6 });
+  return spot ? [{ left: spot.x - 15, right: spot.x + 15, top: spot.y - 34, bottom: spot.y - 4 }] : [];
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { BufferGeometry, type Mesh } from 'three';
+import { BufferGeometry, type Group, Mesh } from 'three';
 import type { Shape } from '../table/shapes';
 import type { UnitId } from '../table/unit';
 import { areaGeometry, linesGeometry } from './geometry';
@@ -21,13 +21,15 @@ interface Props {
 /** Shapes in table cm over everything else: fills on the ground, then outlines, then lines. Made anew without React while a gesture runs. */
 export function Overlays({ stage, shapes, selected, theme, onLabels }: Props) {
   const area = useRef<Mesh>(null);
-  const casing = useRef<Mesh>(null);
-  const core = useRef<Mesh>(null);
+  const rings = useRef<Group>(null);
+  const lines = useRef<Group>(null);
   const materials = useMemo(
     () => ({
       area: areaMaterial(stage.world),
-      casing: lineMaterial(stage.world, true),
-      core: lineMaterial(stage.world, false),
+      ringCasing: lineMaterial(stage.world, true, 'ground'),
+      ring: lineMaterial(stage.world, false, 'ground'),
+      lineCasing: lineMaterial(stage.world, true),
+      line: lineMaterial(stage.world, false),
     }),
     [stage],
   );
@@ -35,7 +37,7 @@ export function Overlays({ stage, shapes, selected, theme, onLabels }: Props) {
 
   useLayoutEffect(() => {
     const repaint = (): void => {
-      if (!area.current || !casing.current || !core.current) return;
+      if (!area.current || !rings.current || !lines.current) return;
       const overlay = overlayOf([...shapes, ...stage.liveShapes], {
         ground: groundOf(stage.table?.terrain ?? []),
         theme,
@@ -48,9 +50,8 @@ export function Overlays({ stage, shapes, selected, theme, onLabels }: Props) {
         },
       });
       swap(area.current, areaGeometry(overlay));
-      const lines = linesGeometry(overlay.lines);
-      swap(casing.current, lines);
-      swap(core.current, lines);
+      swapAll(rings.current, linesGeometry(overlay.rings));
+      swapAll(lines.current, linesGeometry(overlay.lines));
       onLabels(overlay.labels);
       stage.invalidate();
     };
@@ -61,8 +62,14 @@ export function Overlays({ stage, shapes, selected, theme, onLabels }: Props) {
   return (
     <>
       <mesh ref={area} geometry={empty} material={materials.area} frustumCulled={false} renderOrder={15} />
-      <mesh ref={casing} geometry={empty} material={materials.casing} frustumCulled={false} renderOrder={30} />
-      <mesh ref={core} geometry={empty} material={materials.core} frustumCulled={false} renderOrder={31} />
+      <group ref={rings}>
+        <mesh geometry={empty} material={materials.ringCasing} frustumCulled={false} renderOrder={16} />
+        <mesh geometry={empty} material={materials.ring} frustumCulled={false} renderOrder={17} />
+      </group>
+      <group ref={lines}>
+        <mesh geometry={empty} material={materials.lineCasing} frustumCulled={false} renderOrder={30} />
+        <mesh geometry={empty} material={materials.line} frustumCulled={false} renderOrder={31} />
+      </group>
     </>
   );
 }
@@ -70,4 +77,8 @@ export function Overlays({ stage, shapes, selected, theme, onLabels }: Props) {
 function swap(mesh: Mesh, geometry: BufferGeometry): void {
   if (mesh.geometry !== geometry) mesh.geometry.dispose();
   mesh.geometry = geometry;
+}
+
+function swapAll(group: Group, geometry: BufferGeometry): void {
+  for (const mesh of group.children) if (mesh instanceof Mesh) swap(mesh, geometry);
 }

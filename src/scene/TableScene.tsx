@@ -70,10 +70,18 @@ export function TableScene(props: TableSceneProps) {
       ref={frame}
       style={{ position: 'relative', width: '100%', height: '100%', touchAction: 'none', userSelect: 'none' }}
     >
-      <Canvas frameloop="demand" flat shadows dpr={[1, 2]} tabIndex={0} aria-label={props.label} role="img">
+      <Canvas
+        frameloop="demand"
+        flat
+        shadows="percentage"
+        dpr={[1, 2]}
+        tabIndex={0}
+        aria-label={props.label}
+        role="img"
+      >
         <Director stage={stage} flat={flat} theme={theme} insets={props.insets} />
         <group name={GROUPS.table} visible={!flat}>
-          <Lamp stage={stage} table={table} theme={theme} />
+          <Lamp stage={stage} table={table} theme={theme} seat={seat} />
           <Ground stage={stage} table={table} theme={theme} />
           <Trees stage={stage} table={table} muster={muster} />
           <Figures stage={stage} muster={muster} />
@@ -87,7 +95,7 @@ export function TableScene(props: TableSceneProps) {
         </group>
         <Ready stage={stage} onReady={props.onReady} />
       </Canvas>
-      <Labels stage={stage} names={props.names} selected={selected} theme={theme} shown={labels} />
+      <Labels stage={stage} names={props.names} selected={selected} theme={theme} flat={flat} shown={labels} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Point } from '../geometry/point';
 import { type Pose, toTable } from '../geometry/pose';
 import type { Shape } from '../table/shapes';
 import type { UnitId } from '../table/unit';
-import { dragged, fitted, frameOf, project, zoomed } from './camera';
+import { dragged, fitted, frameOf, project, TILT, zoomed } from './camera';
 import { groundHeight } from './ground';
 import { takePicture } from './picture';
 import { boardOf, drawnPose, glideTo, look, lookAtAll, type Stage, viewOn, writePose } from './stage';
@@ -51,7 +51,7 @@ export function makeHandle(stage: Stage, gl: WebGLRenderer, scene: Scene): Scene
       if (at) glideTo(stage, viewOn(stage, at, READABLE));
     },
     overview() {
-      const goal = fitted({ ...stage.view, tilt: 0.9 }, boardOf(stage), stage.pane);
+      const goal = fitted({ ...stage.view, tilt: TILT.usual }, boardOf(stage), stage.pane);
       glideTo(stage, goal, () => lookAtAll(stage));
     },
     nudge(dx, dy) {

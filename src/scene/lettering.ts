@@ -1,6 +1,6 @@
 import type { Tone } from '../table/shapes';
 import type { Placed } from './labels';
-import { LETTERING, type Theme, toneOf } from './palette';
+import { lettersOf, type Theme, toneOf } from './palette';
 
 /** A pool of small texts on the page. Styles are set one by one, which a strict content policy allows. */
 export interface Lettering {
@@ -16,7 +16,7 @@ export interface Lettering {
 const SIZE = { name: 0.95, label: 1.05 } as const;
 const FRAME = { x: 7, y: 2 } as const;
 
-export function makeLettering(layer: HTMLElement, theme: Theme): Lettering {
+export function makeLettering(layer: HTMLElement, theme: Theme, flat: boolean): Lettering {
   const pen = document.createElement('canvas').getContext('2d');
   const texts = new Map<string, HTMLElement>();
   const widths = new Map<string, number>();
@@ -65,7 +65,7 @@ export function makeLettering(layer: HTMLElement, theme: Theme): Lettering {
         });
       }
       if (element.textContent !== text) element.textContent = text;
-      dress(element, tone, theme);
+      dress(element, tone, theme, flat);
     },
     show(placed) {
       const places = new Map(placed.map((place) => [place.key, place]));
@@ -83,12 +83,12 @@ export function makeLettering(layer: HTMLElement, theme: Theme): Lettering {
 }
 
 /** Names are letters with a halo; labels a plate in their tone. */
-function dress(element: HTMLElement, tone: Tone | undefined, theme: Theme): void {
-  const kind = `${tone ?? 'name'} ${theme}`;
+function dress(element: HTMLElement, tone: Tone | undefined, theme: Theme, flat: boolean): void {
+  const kind = `${tone ?? 'name'} ${theme} ${flat}`;
   if (element.dataset.look === kind) return;
   element.dataset.look = kind;
   if (tone === undefined) {
-    const { ink, halo } = LETTERING[theme];
+    const { ink, halo } = lettersOf(theme, flat);
     const ring = [
       [1.5, 0],
       [-1.5, 0],

@@ -94,6 +94,9 @@ interface Entry {
   readonly livery: Livery;
 }
 
+/** Colours fly to the right of their unit, so that they are seen from before and behind. */
+const WIND = 1.25;
+
 function putFigures(list: (name: ModelName) => number[], entry: Entry & { readonly next: () => number }): void {
   const { unit, index, stand, livery, next } = entry;
   const colours = [...linear(livery.coat), ...linear(livery.trim)];
@@ -108,7 +111,7 @@ function putFigures(list: (name: ModelName) => number[], entry: Entry & { readon
   }
   if (unit.arm === 'staff') return;
   const { left, right, front, back } = stand.bounds;
-  list('flag').push((left + right) / 2, (front + back) / 2, 0, index, ...colours, next());
+  list('flag').push((left + right) / 2, (front + back) / 2, WIND, index, ...colours, next());
 }
 
 /** Where the gunners of one gun stand about it; as many as the battery still has, shared out over its guns. */
@@ -129,7 +132,7 @@ function putBases(
   bases: number[],
   { index, stand, livery, pattern }: Omit<Entry, 'unit'> & { readonly pattern: number },
 ): void {
-  const colours = [...linear(livery.block), ...linear(livery.sign)];
+  const colours = [...linear(livery.block), ...linear(livery.weave)];
   for (let i = 0; i < stand.count; i++) {
     bases.push(...spotOf(stand, i), index, stand.base.frontage, stand.base.depth, pattern, ...colours);
   }

@@ -15,7 +15,10 @@ export interface Overlay {
   readonly positions: number[];
   readonly inks: number[];
   readonly hatches: number[];
+  /** Lines over everything: measures, paths, marks. */
   readonly lines: LineList;
+  /** Lines on the ground that figures stand before: borders of areas, rings round units. */
+  readonly rings: LineList;
   readonly labels: readonly OverlayLabel[];
 }
 
@@ -38,12 +41,19 @@ const FILM = 0.08;
 
 export function overlayOf(shapes: readonly Shape[], setting: Setting): Overlay {
   const labels: OverlayLabel[] = [];
-  const overlay = { positions: [], inks: [], hatches: [], lines: newLines(), labels } satisfies Overlay;
+  const overlay = {
+    positions: [],
+    inks: [],
+    hatches: [],
+    lines: newLines(),
+    rings: newLines(),
+    labels,
+  } satisfies Overlay;
   for (const shape of shapes) if (shape.kind === 'area') paintArea(overlay, shape.outline, shape.tone, setting);
   if (setting.selected !== undefined) paintSelection(overlay, setting.selected, setting);
   for (const shape of shapes) {
     if (shape.kind === 'line')
-      paintLine(overlay, shape.points, penOf(shape.tone, setting.theme, shape.dashed), setting);
+      paintLine(overlay.lines, shape.points, penOf(shape.tone, setting.theme, shape.dashed), setting);
     if (shape.kind === 'halo') paintHalo(overlay, shape.unit, shape.tone, setting);
     if (shape.kind === 'mark') paintMark(overlay, shape.at, shape.tone, setting);
     if (shape.kind === 'label') labels.push({ at: onGround(shape.at, setting), text: shape.text, tone: shape.tone });
@@ -75,12 +85,12 @@ function paintArea(overlay: Overlay, outline: readonly Point[], tone: Tone, sett
     overlay.inks.push(...ink);
     overlay.hatches.push(HATCHES[look.pattern]);
   });
-  paintLine(overlay, [...outline, first], { ...penOf(tone, setting.theme), px: 2 }, setting);
+  paintLine(overlay.rings, [...outline, first], { ...penOf(tone, setting.theme), px: 2 }, setting);
 }
 
-function paintLine(overlay: Overlay, points: readonly Point[], pen: Pen, { ground }: Setting): void {
+function paintLine(lines: LineList, points: readonly Point[], pen: Pen, { ground }: Setting): void {
   const places = drapeLine(points, (at) => layerHeight(ground, at) + FILM, ground);
-  stroke(overlay.lines, places, pen);
+  stroke(lines, places, pen);
 }
 
 /** Inside a ring of this many cm round the footprint. */
@@ -89,14 +99,14 @@ const HALO = 0.6;
 function paintHalo(overlay: Overlay, unit: UnitId, tone: Tone, setting: Setting): void {
   const found = setting.unit(unit);
   if (!found) return;
-  paintLine(overlay, ringRound(found, HALO), { ...penOf(tone, setting.theme), px: 3.5 }, setting);
+  paintLine(overlay.rings, ringRound(found, HALO), { ...penOf(tone, setting.theme), px: 3.5 }, setting);
 }
 
 function paintSelection(overlay: Overlay, unit: UnitId, setting: Setting): void {
   const found = setting.unit(unit);
   if (!found) return;
   const pen: Pen = { colour: SELECTION.colour, shade: SELECTION.casing, px: 2.5, casing: 1.8 };
-  paintLine(overlay, ringRound(found, HALO * 0.6), pen, setting);
+  paintLine(overlay.rings, ringRound(found, HALO * 0.6), pen, setting);
   const { bounds, pose } = found;
   const middle = (bounds.left + bounds.right) / 2;
   const wide = Math.min(1.6, (bounds.right - bounds.left) / 3);
@@ -107,7 +117,7 @@ function paintSelection(overlay: Overlay, unit: UnitId, setting: Setting): void 
     { x: middle + wide, y: front },
   ];
   paintLine(
-    overlay,
+    overlay.rings,
     chevron.map((p) => toTable(pose, p)),
     pen,
     setting,
@@ -138,10 +148,10 @@ function paintMark(overlay: Overlay, at: Point, tone: Tone, setting: Setting): v
   const pen = { ...penOf(tone, setting.theme), px: 2.5 };
   const ring: Point[] = [];
   for (let i = 0; i <= 20; i++) ring.push(around(at, (i / 20) * Math.PI * 2, 0.9));
-  paintLine(overlay, ring, pen, setting);
+  paintLine(overlay.lines, ring, pen, setting);
   for (let i = 0; i < 4; i++) {
     const angle = (i * Math.PI) / 2;
-    paintLine(overlay, [around(at, angle, 0.45), around(at, angle, 1.5)], pen, setting);
+    paintLine(overlay.lines, [around(at, angle, 0.45), around(at, angle, 1.5)], pen, setting);
   }
 }
 

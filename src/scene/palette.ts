@@ -93,16 +93,16 @@ const ROOMS: Readonly<Record<Theme, Room>> = {
   study: {
     floor: '#15100c',
     lamp: '#ffe2b4',
-    lampStrength: 3.5,
+    lampStrength: 4.9,
     sky: '#8fa0b8',
-    bounce: '#4b3a28',
-    fillStrength: 0.95,
-    penumbra: 0.9,
+    bounce: '#6a5138',
+    fillStrength: 1.25,
+    penumbra: 0.75,
   },
   day: {
     floor: '#d8cfba',
     lamp: '#fff3dc',
-    lampStrength: 2.7,
+    lampStrength: 3.3,
     sky: '#dfeaf5',
     bounce: '#b8a988',
     fillStrength: 1.75,
@@ -137,14 +137,14 @@ const CLOTHS: Readonly<Record<Theme, ClothLook>> = {
     clothDeep: '#44562a',
     layers: ['#6c7a38', '#858646', '#9b9257'],
     layerEdge: '#b5a56b',
-    layerSide: '#4a3a24',
+    layerSide: '#77603c',
   },
   day: {
     cloth: '#64793a',
     clothDeep: '#536a33',
     layers: ['#7c8a45', '#979652', '#aca268'],
     layerEdge: '#d4c58d',
-    layerSide: '#5b482d',
+    layerSide: '#8a7047',
   },
   glare: {
     cloth: '#a9bb80',
@@ -171,7 +171,7 @@ export const LAND = {
   bank: '#6d6238',
   water: '#3f6b7c',
   waterLight: '#7fa9ae',
-  ford: '#9fb3a2',
+  ford: '#93a99a',
   woodFloor: '#3f4a22',
   rough: '#7b7146',
   rye: '#b99a4a',
@@ -183,8 +183,8 @@ export const LAND = {
   stone: '#9a9284',
   stoneDark: '#77705f',
   rock: '#8a8574',
-  hedge: '#3c5524',
-  hedgeDark: '#2f441c',
+  hedge: '#4d6a2c',
+  hedgeDark: '#3d5724',
   fence: '#6e5536',
   plaster: '#d9c9a4',
   plasterWarm: '#cbb28a',
@@ -319,21 +319,30 @@ const SHEETS: Readonly<Record<Theme, SheetLook>> = {
 
 export const sheetOf = (theme: Theme): SheetLook => SHEETS[theme];
 
-/** Names and labels over the canvas, as CSS colours. */
-export const LETTERING: Readonly<Record<Theme, { readonly ink: string; readonly halo: string }>> = {
-  study: { ink: '#fdf6e3', halo: '#17110b' },
-  day: { ink: '#1f180d', halo: '#fbf6e6' },
-  glare: { ink: '#000000', halo: '#ffffff' },
+/** Names over the canvas, as CSS colours: on the map as if printed, over the table as if lit. */
+interface Letters {
+  readonly ink: string;
+  readonly halo: string;
+}
+
+const LETTERS: Readonly<Record<Theme, { readonly map: Letters; readonly table: Letters }>> = {
+  study: { map: { ink: '#20160a', halo: '#e6dab6' }, table: { ink: '#fdf6e3', halo: '#17110b' } },
+  day: { map: { ink: '#1f180d', halo: '#fdf8e8' }, table: { ink: '#1f180d', halo: '#fbf6e6' } },
+  glare: { map: { ink: '#000000', halo: '#ffffff' }, table: { ink: '#000000', halo: '#ffffff' } },
 };
+
+export const lettersOf = (theme: Theme, flat: boolean): Letters => LETTERS[theme][flat ? 'map' : 'table'];
 
 export const SELECTION = { colour: '#fff1b8', casing: '#231a05' } as const;
 export const DISORDER = '#ff5a32';
+/** The filled part of a strength bar. */
+export const STRENGTH = '#a8d84e';
 
 /** Painted figures. */
 export const FIGURE = {
   skin: '#d29a72',
   hair: '#3a2818',
-  black: '#1d1c20',
+  black: '#2e2d34',
   leather: '#6b4a2c',
   white: '#e9e3d3',
   buff: '#c9a670',
@@ -345,10 +354,9 @@ export const FIGURE = {
   carriage: '#5d6b46',
   wheel: '#57623f',
   wood: '#6a4a2a',
-  bear: '#2a211b',
+  bear: '#3b3029',
   rifleGreen: '#28402c',
-  kilt: '#2b4636',
-  kiltLine: '#27354f',
+  kilt: '#2f5a44',
   hose: '#b8423a',
   bay: '#6a4023',
   chestnut: '#7d4a26',

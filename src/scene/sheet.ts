@@ -72,15 +72,24 @@ const rectangle = (left: number, low: number, right: number, high: number): Poin
 ];
 
 function paper(sheet: Sheet, { width, depth }: Pick<Table, 'width' | 'depth'>, look: SheetLook): void {
-  fill(sheet.ground, rectangle(-RIM, -RIM, width + RIM, depth + RIM), {
-    kind: 'paper',
-    first: look.paper,
-    second: look.paperShade,
+  const ink: Ink = { kind: 'paper', first: look.paper, second: look.paperShade };
+  fill(sheet.ground, rectangle(0, 0, width, depth), ink);
+  // The margin comes last, over the ends of roads and streams.
+  for (const strip of [
+    rectangle(-RIM, -RIM, width + RIM, 0),
+    rectangle(-RIM, depth, width + RIM, depth + RIM),
+    rectangle(-RIM, 0, 0, depth),
+    rectangle(width, 0, width + RIM, depth),
+  ]) {
+    fill(sheet.works, strip, ink);
+  }
+  strokeRound(sheet.workLines, rectangle(0, 0, width, depth), { colour: look.ink, px: 1.2, cm: 0.18 });
+  strokeRound(sheet.workLines, rectangle(-1.2, -1.2, width + 1.2, depth + 1.2), { colour: look.ink, px: 2.4, cm: 0.5 });
+  strokeRound(sheet.workLines, rectangle(-RIM, -RIM, width + RIM, depth + RIM), {
+    colour: look.frame,
+    px: 1,
+    cm: 0.12,
   });
-  fill(sheet.ground, rectangle(0, 0, width, depth), { kind: 'paper', first: look.paper, second: look.paperShade });
-  strokeRound(sheet.lines, rectangle(0, 0, width, depth), { colour: look.ink, px: 1.2, cm: 0.18 });
-  strokeRound(sheet.lines, rectangle(-1.2, -1.2, width + 1.2, depth + 1.2), { colour: look.ink, px: 2.4, cm: 0.5 });
-  strokeRound(sheet.lines, rectangle(-RIM, -RIM, width + RIM, depth + RIM), { colour: look.frame, px: 1, cm: 0.12 });
 }
 
 const HACHURE_GAP = 1.05;

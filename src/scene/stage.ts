@@ -14,6 +14,7 @@ import {
   held,
   NO_INSETS,
   type Pane,
+  TILT,
   type View,
 } from './camera';
 import type { Muster } from './muster';
@@ -58,7 +59,7 @@ export function makeStage(flat: boolean, turn: number): Stage {
     muster: undefined,
     poses: undefined,
     pane: { width: 1, height: 1, insets: NO_INSETS },
-    view: { target: { x: 0, y: 0, height: 0 }, span: 100, turn, tilt: 0.9, flat },
+    view: { target: { x: 0, y: 0, height: 0 }, span: 100, turn, tilt: TILT.usual, flat },
     atOverview: true,
     liveShapes: [],
     shadowsStale: true,
@@ -93,7 +94,7 @@ export function look(stage: Stage, view: View): void {
 }
 
 export function lookAtAll(stage: Stage): void {
-  stage.view = fitted({ ...stage.view, tilt: 0.9 }, boardOf(stage), stage.pane);
+  stage.view = fitted({ ...stage.view, tilt: TILT.usual }, boardOf(stage), stage.pane);
   stage.atOverview = true;
   stage.invalidate();
 }

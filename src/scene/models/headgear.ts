@@ -97,11 +97,11 @@ export function bonnet(mould: Mould, at: Spot): void {
     mould,
     [
       { at: [x, y + 0.14, z], wide: 0.36, high: 0.38 },
-      { at: [x + 0.05, y + 0.45, z], wide: 0.42, high: 0.42 },
+      { at: [x + 0.05, y + 0.45, z], wide: 0.39, high: 0.4 },
       { at: [x + 0.1, y + 0.66, z], wide: 0.24, high: 0.26 },
     ],
     5,
-    { colour: '#19171a' },
+    { colour: FIGURE.black },
     'end',
   );
   rod(mould, [x - 0.32, y + 0.2, z], [x - 0.42, y + 0.85, z], [0.06, 0.1], 3, PLUME);

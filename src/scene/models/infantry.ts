@@ -80,8 +80,8 @@ function soldier(mould: Mould, dress: Dress, arms: 'shoulder' | 'ready' = 'shoul
   for (const side of [-1, 1]) arm(mould, dress, side, arms);
   head(mould, 0, CHIN, 0);
   if (!pack) return;
-  box(mould, [-0.3, 1.5, 0.24], [0.3, 2.05, 0.5], LEATHER);
-  rod(mould, [-0.34, 2.12, 0.36], [0.34, 2.12, 0.36], [0.1, 0.1], 4, { colour: FIGURE.grey });
+  box(mould, [-0.25, 1.56, 0.22], [0.25, 2.0, 0.44], LEATHER);
+  rod(mould, [-0.3, 2.06, 0.34], [0.3, 2.06, 0.34], [0.09, 0.09], 4, { colour: FIGURE.grey });
 }
 
 function legs(mould: Mould, dress: Dress): void {

@@ -8,17 +8,17 @@ export function flag(): Mould {
   cone(mould, { at: [0, 6.28, 0], wide: 0.12 }, [0, 6.7, 0], 4, { colour: FIGURE.brass });
   const folds: readonly (readonly [number, number, number])[] = [
     [0, 6.2, 0],
-    [0.16, 6.14, 0.75],
-    [-0.12, 6.02, 1.5],
-    [0.1, 5.98, 2.3],
+    [0.18, 6.14, 0.85],
+    [-0.14, 6.02, 1.75],
+    [0.12, 5.98, 2.7],
   ];
   for (let i = 1; i < folds.length; i++) {
     const a = folds[i - 1];
     const b = folds[i];
     if (!a || !b) continue;
-    strip(mould, a, b, [0, 0.55], { colour: '#888888', coat: 1 });
-    strip(mould, a, b, [0.55, 1.15], { colour: '#eeeeee', trim: 1 });
-    strip(mould, a, b, [1.15, 1.7], { colour: '#888888', coat: 1 });
+    strip(mould, a, b, [0, 0.62], { colour: '#888888', coat: 1 });
+    strip(mould, a, b, [0.62, 1.3], { colour: '#eeeeee', trim: 1 });
+    strip(mould, a, b, [1.3, 1.95], { colour: '#888888', coat: 1 });
   }
   return mould;
 }

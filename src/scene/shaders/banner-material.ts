@@ -1,5 +1,5 @@
 import { ShaderMaterial } from 'three';
-import { DISORDER, linear } from '../palette';
+import { DISORDER, linear, STRENGTH } from '../palette';
 import { SPACE_GLSL } from '../space';
 import { BLOCK_ATTRIBUTES, BLOCK_VARYINGS } from './block-material';
 import { SIGNS_GLSL } from './signs';
@@ -43,6 +43,7 @@ ${BLOCK_VARYINGS}${SIGNS_GLSL}
 uniform float density;
 uniform float near;
 const vec3 DISORDER = vec3(${linear(DISORDER).join(',')});
+const vec3 STRENGTH = vec3(${linear(STRENGTH).join(',')});
 
 float inside(float d) { return clamp(0.5 - d * density, 0.0, 1.0); }
 
@@ -55,7 +56,7 @@ float pattern() {
 void main() {
   float plate = roundBox(vP, vHalf, 3.0);
   float stem = max(abs(vP.x) - 0.9, max(vP.y, -20.0 - vP.y));
-  float bar = roundBox(vP - vec2(0.0, -vHalf.y - 3.2), vec2(vHalf.x, 2.0), 1.0);
+  float bar = roundBox(vP - vec2(0.0, -vHalf.y - 2.9), vec2(vHalf.x, 1.6), 0.8);
   vec4 c = vec4(vInk, 0.45 * (1.0 - smoothstep(-1.0, 5.0, min(plate, bar))));
   over(c, vInk, inside(stem) * 0.8);
   over(c, vInk, inside(plate - 1.3));
@@ -64,7 +65,7 @@ void main() {
   over(c, vInk, inside(s - 1.2) * 0.9);
   over(c, vSign, inside(s));
   over(c, vInk, inside(bar - 1.0));
-  over(c, vSign, inside(max(bar, vP.x - mix(-vHalf.x, vHalf.x, vState.x))));
+  over(c, STRENGTH, inside(max(bar, vP.x - mix(-vHalf.x, vHalf.x, vState.x))));
   for (float i = 0.0; i < 3.0; i++) {
     if (i + 0.5 > vState.y) break;
     vec2 q = vP - vec2(-8.0 + 8.0 * i, vHalf.y + 2.0);

@@ -31,7 +31,7 @@ float rimPattern(vec2 p, vec2 h, float dots) {
   float f = abs(fract(along / pitch) - 0.5) * pitch;
   float w = fwidth(along) + 0.001;
   float bars = smoothstep(0.1 - w, 0.1 + w, f);
-  float spots = 1.0 - smoothstep(0.075 - w, 0.075 + w, length(vec2(f - pitch * 0.25, across - 0.13)));
+  float spots = 1.0 - smoothstep(0.06 - w, 0.06 + w, length(vec2(f - pitch * 0.25, across - 0.08)));
   float pattern = dots > 0.5 ? spots : 1.0 - bars;
   // Too small to make out: an even mixture
   return mix(pattern, 0.3, smoothstep(0.12, 0.3, w));
@@ -60,8 +60,8 @@ export function baseMaterial(world: World): MeshLambertMaterial {
         `vec2 rimIn = vBase.zw - abs(vBase.xy);
          float inner = min(rimIn.x, rimIn.y);
          vec3 top = mix(vec3(${turf}), vec3(${earth}), clouds(vBase.xy * 2.3 + vBase.zw * 9.0)) * (0.75 + 0.5 * noise(vBase.xy * 9.0));
-         vec3 rim = mix(vEdge, vMark, rimPattern(vBase.xy, vBase.zw, mod(vDots, 2.0)) * 0.85);
-         float onRim = vDots > 1.5 ? 1.0 : 1.0 - smoothstep(0.2, 0.24 + fwidth(inner), inner);
+         vec3 rim = mix(vEdge, vMark, rimPattern(vBase.xy, vBase.zw, mod(vDots, 2.0)));
+         float onRim = vDots > 1.5 ? 1.0 : 1.0 - smoothstep(0.13, 0.16 + fwidth(inner), inner);
          diffuseColor.rgb = mix(top, vDots > 1.5 ? vEdge * 0.8 : rim, onRim);`,
       );
   };

@@ -1,5 +1,5 @@
 import { ShaderMaterial } from 'three';
-import { DISORDER, linear } from '../palette';
+import { DISORDER, linear, STRENGTH } from '../palette';
 import { SPACE_GLSL } from '../space';
 import { SIGNS_GLSL } from './signs';
 import type { World } from './world';
@@ -63,6 +63,7 @@ uniform float density;
 uniform float near;
 uniform float weight;
 const vec3 DISORDER = vec3(${linear(DISORDER).join(',')});
+const vec3 STRENGTH = vec3(${linear(STRENGTH).join(',')});
 
 float px;
 float inside(float d) { return clamp(0.5 - d / pixel, 0.0, 1.0); }
@@ -75,9 +76,22 @@ float pattern() {
   return inside((length(fract(cell) - 0.5) - 0.26) * pitch);
 }
 
+// The facing edge: a thick band, with an arrowhead before it; a square faces all round
 float frontBand(float band) {
   float d = vHalf.y - vP.y - band;
   if (vKind.w > 1.5) d = min(d, min(vP.y + vHalf.y, vHalf.x - abs(vP.x)) - band);
+  return d;
+}
+
+float arrowhead(vec2 q, float size) { return max(-q.y, dot(vec2(abs(q.x), q.y), normalize(vec2(1.0, 1.25))) - size * 0.62); }
+
+float facing() {
+  float size = clamp(min(vHalf.x, vHalf.y) * 0.8, 6.0 * px, 9.0 * px) * weight;
+  float d = arrowhead(vP - vec2(0.0, vHalf.y), size);
+  if (vKind.w > 1.5) {
+    d = min(d, arrowhead(vec2(vP.x, -vP.y) - vec2(0.0, vHalf.y), size));
+    d = min(d, arrowhead(vec2(vP.y, abs(vP.x)) - vec2(0.0, vHalf.x), size));
+  }
   return d;
 }
 
@@ -92,15 +106,16 @@ void notches(inout vec4 c) {
   }
 }
 
+// A groove along the rear, filled as far as the unit still has figures
 void strength(inout vec4 c) {
-  float high = max(0.3, 4.0 * px);
-  float wide = max(vHalf.x - max(0.3, 2.5 * px), 13.0 * px);
-  bool within = vHalf.y > 12.0 * px;
-  float y = within ? -vHalf.y + high + 2.0 * px : -vHalf.y - high * 0.5 - 2.5 * px;
-  float d = roundBox(vP - vec2(0.0, y), vec2(wide, high * 0.5), px);
-  over(c, vInk, inside(d - 1.2 * px));
+  float high = max(0.2, 2.6 * px) * weight;
+  float wide = max(vHalf.x - 3.0 * px, 12.0 * px);
+  bool within = vHalf.y > 11.0 * px;
+  float y = within ? -vHalf.y + high * 0.5 + 3.0 * px : -vHalf.y - high * 0.5 - 2.6 * px;
+  float d = roundBox(vP - vec2(0.0, y), vec2(wide, high * 0.5), 0.5 * px);
+  over(c, vInk, inside(d - 1.3 * px));
   float to = mix(-wide, wide, vState.x);
-  over(c, vSign, inside(max(d, vP.x - to)));
+  over(c, STRENGTH, inside(max(d, vP.x - to)));
 }
 
 void main() {
@@ -109,12 +124,19 @@ void main() {
   float d = roundBox(vP, vHalf, min(0.2, least * 0.4));
   vec4 c = vec4(vInk, 0.34 * (1.0 - smoothstep(-2.0 * px, 6.0 * px, d)));
   float body = inside(d);
-  float solid = mix(vKind.w > 0.5 && vKind.w < 1.5 ? 0.72 : 1.0, 0.16, near);
+  bool open = vKind.w > 0.5 && vKind.w < 1.5;
+  float solid = mix(1.0, 0.16, near);
+  // Open order: gaps in the block as there are between the men
+  float men = max(3.75, 9.0 * px);
+  if (open) solid *= mix(0.3, 1.0, inside((abs(fract(vP.x / men + 0.5) - 0.5) - 0.22) * men));
   float size = clamp(least * 0.6, 7.0 * px, 15.0 * px);
   vec3 cloth = mix(vFill, vWeave, pattern() * 0.85 * smoothstep(size * 1.15, size * 1.6, length(vP * vec2(0.85, 1.15))));
   over(c, cloth, body * solid);
   float band = min(max(0.34, 3.4 * px * weight), least * 0.8);
   float front = frontBand(band);
+  float arrow = facing();
+  over(c, vInk, inside(arrow - 1.5 * px));
+  over(c, vSign, inside(arrow));
   over(c, vInk, body * inside(front - 1.2 * px));
   over(c, vSign, body * inside(front));
   over(c, vInk, inside(abs(d + 0.5 * px * weight) - 0.9 * px * weight));

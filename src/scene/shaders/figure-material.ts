@@ -8,6 +8,7 @@ attribute vec3 coat;
 attribute vec3 trim;
 attribute float grain;
 attribute vec2 tint;
+uniform vec3 lampAt;
 `;
 
 /** A base is this thick; figures stand on it. */
@@ -35,7 +36,8 @@ export function figureMaterial(world: World): MeshLambertMaterial {
          vColor.rgb *= 0.62 + 0.38 * smoothstep(-0.2, 1.9, position.y);`,
       )
       .replace('#include <beginnormal_vertex>', `${STAND} vec3 objectNormal = standing(unitPose, figureTurn, normal);`)
-      .replace('#include <begin_vertex>', BEGIN);
+      .replace('#include <begin_vertex>', BEGIN)
+      .replace('#include <worldpos_vertex>', `#include <worldpos_vertex>\n${OUT_OF_OWN_SHADOW}`);
   };
   return material;
 }
@@ -51,6 +53,16 @@ export function figureShadowMaterial(world: World): MeshDepthMaterial {
   };
   return material;
 }
+
+/**
+ * A figure is hardly larger than a texel of the shadow map. Asking for the shadow a few cm nearer the lamp keeps it out of its
+ * own and its neighbours', which would only darken it, and leaves it those of houses, trees and hills.
+ */
+export const OUT_OF_OWN_SHADOW = /* glsl */ `
+#ifdef USE_SHADOWMAP
+  worldPosition.xyz += normalize(lampAt - worldPosition.xyz) * 3.2;
+#endif
+`;
 
 const BEGIN = /* glsl */ `
 vec3 transformed = sceneOf(figureAt, groundAt(figureAt) + ${BASE_HEIGHT}) + standing(unitPose, figureTurn, position * figureSize);

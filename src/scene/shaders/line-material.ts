@@ -1,16 +1,19 @@
 import { ShaderMaterial } from 'three';
 import type { World } from './world';
 
+/** `top` lies over everything; `ground` lies on the ground, so that figures stand before it. */
+export type LineLevel = 'top' | 'ground';
+
 /**
  * Lines with round ends, instanced, one quad a piece: so many cm wide but never thinner than so many pixels.
  * `casing` draws the outline underneath instead of the line.
  */
-export function lineMaterial(world: World, casing: boolean): ShaderMaterial {
+export function lineMaterial(world: World, casing: boolean, level: LineLevel = 'top'): ShaderMaterial {
   return new ShaderMaterial({
     uniforms: world,
-    defines: casing ? { CASING: 1 } : {},
+    defines: { ...(casing ? { CASING: 1 } : {}), ...(level === 'ground' ? { ON_GROUND: 1 } : {}) },
     transparent: true,
-    depthTest: false,
+    depthTest: level === 'ground',
     depthWrite: false,
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
@@ -62,6 +65,12 @@ void main() {
   vRun = vec4(len, girth.w, length(to - from), shade.a);
   vec4 end = position.x < 0.0 ? a : b;
   gl_Position = vec4(s / (screen * 0.5), end.z / end.w, 1.0);
+  #ifdef ON_GROUND
+    // A line is as wide on the screen before the ground as behind it: lift its depth clear of the ground, not of figures
+    vec3 eye = (viewMatrix * vec4(position.x < 0.0 ? from : to, 1.0)).xyz;
+    vec4 lifted = projectionMatrix * vec4(eye + vec3(0.0, 0.0, 0.9), 1.0);
+    if (lifted.w > LEAST) gl_Position.z = lifted.z / lifted.w;
+  #endif
 }`;
 
 const FRAGMENT = /* glsl */ `

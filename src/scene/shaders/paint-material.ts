@@ -79,9 +79,10 @@ void paintGround(inout vec4 c) {
     c.rgb = mix(c.rgb, vSecond, smoothstep(0.45, 0.7, clouds(vAt * 1.1)));
     c.a = 0.35 + 0.55 * smoothstep(0.3, 0.6, clouds(vAt * 0.45 + 9.0));
   } else if (kind == 7) {
-    float riffle = noise(vec2(vStrip.y * 2.6, vStrip.x * 5.0));
-    c.rgb = mix(c.rgb, vSecond, smoothstep(0.35, 0.75, riffle));
-    c.a = (1.0 - smoothstep(0.6, 1.0, across + wobble * 0.2)) * 0.85;
+    // Trodden banks, shallow water over pebbles between them
+    float riffle = noise(vec2(vStrip.y * 1.7, vStrip.x * 4.0)) * 0.6 + noise(vAt * 5.0) * 0.4;
+    c.rgb = mix(c.rgb, vSecond, 0.35 + 0.5 * smoothstep(0.4, 0.75, riffle));
+    c.a = (1.0 - smoothstep(0.35, 1.0, across + wobble * 0.35 - 0.1)) * 0.8;
   } else if (kind == 8) {
     vec2 cell = vAt * 2.4;
     float stone = noise(floor(cell + vec2(0.0, mod(floor(cell.x), 2.0) * 0.5)) * 7.7);

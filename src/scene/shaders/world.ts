@@ -1,4 +1,4 @@
-import { Color, type IUniform, type Texture, Vector2 } from 'three';
+import { Color, type IUniform, type Texture, Vector2, Vector3 } from 'three';
 import { HEIGHTS_SCALE } from '../poses';
 
 /** What all shaders of one scene share. Each entry is one object, so that setting it once reaches every material. */
@@ -15,6 +15,8 @@ export interface World extends Record<string, IUniform> {
   /** 0 from far, 1 near enough to show single bases on the map. */
   readonly near: IUniform<number>;
   readonly board: IUniform<Vector2>;
+  /** Where the lamp hangs, in scene axes. */
+  readonly lampAt: IUniform<Vector3>;
   /** 1 usual, more in the theme with thick lines. */
   readonly weight: IUniform<number>;
 }
@@ -29,6 +31,7 @@ export function makeWorld(): World {
     screen: { value: new Vector2(1, 1) },
     near: { value: 0 },
     board: { value: new Vector2(1, 1) },
+    lampAt: { value: new Vector3(0, 1, 0) },
     weight: { value: 1 },
   };
 }
