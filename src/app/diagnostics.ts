@@ -1,5 +1,5 @@
 import type { BattleView } from '../rules/book';
-import type { SceneHandle } from '../scene/TableScene';
+import type { SceneHandle } from '../scene/handle';
 import { makeLayout } from '../table/notation';
 
 /** For bug reports and tests: `coupDoeil.layout()` in the browser's console writes the table as text. Reads, never plays. */

@@ -54,7 +54,9 @@ test('killed in the middle and opened again, nothing is lost', async ({ page, co
   const address = page.url();
   const moved = await unitOnPage(page, 'fr-8-2');
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Page.crash').catch(() => undefined);
+  // The crashed page never answers; the event says that it is gone.
+  cdp.send('Page.crash').catch(() => undefined);
+  await page.waitForEvent('crash');
 
   const again = await context.newPage();
   await again.goto(address);
@@ -80,7 +82,7 @@ test('the tape measures base edge to base edge, and the lock of the orders phase
 
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('radio', { name: /^Locked/ }).tap();
-  await page.getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('button', { name: 'Close', exact: true }).tap();
   await tapTable(page, 150, 60);
   await expect(page.getByText('No measuring while orders are written.')).toBeVisible();
   await expect(page.getByText(/\d cm/)).toHaveCount(0);

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, needChromium } from '../support/chromium.mjs';
 
-const PORT = 4174;
+/** Another one where two checkouts are tested at once. */
+const PORT = Number(process.env.E2E_PORT ?? 4174);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The built app in a tablet's window. `npm run build` comes first: dist is served as it is. */

@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, type SetStateAction, useMemo } from 'react';
 import type { TableView } from '../../panels/TopBar';
-import type { SceneHandle } from '../../scene/TableScene';
+import type { SceneHandle } from '../../scene/handle';
 import type { UnitId } from '../../table/unit';
 import type { SheetName } from './BattleSheets';
 import type { Desk, DeskControl } from './desk';

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from 'react';
 import type { Engine } from '../../engine/connect';
-import type { SceneHandle } from '../../scene/TableScene';
+import type { SceneHandle } from '../../scene/handle';
 
 const WIDTH = 480;
 const HEIGHT = 360;
