@@ -1,0 +1,33 @@
+import type { Entry } from '../../src/game/log';
+import type { FreshBattle } from '../../src/storage/store';
+import { sideId } from '../../src/table/unit';
+import { toyScenario } from './toy-hex';
+
+/** The nth step of a battle in which one counter of the toy book walks to and fro. */
+export const aStep = (n: number, id = `step-${n}`): Entry => ({
+  kind: 'step',
+  n,
+  parent: n - 1,
+  id,
+  at: 1_000 + n,
+  by: sideId('blue'),
+  command: { type: 'walk', dq: 0, dr: n % 2 === 1 ? 1 : -1 },
+  answers: [],
+  events: [{ type: 'walked', to: { q: 0, r: n % 2 } }],
+});
+
+export const steps = (from: number, to: number): Entry[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => aStep(from + i));
+
+export const freshBattle = (id: string, entries: readonly Entry[] = []): FreshBattle => ({
+  id,
+  name: 'Toy',
+  book: 'toy-hex',
+  bookVersion: 1,
+  options: {},
+  scenario: toyScenario,
+  createdAt: 1_000,
+  changedAt: 1_000,
+  entries,
+  pending: null,
+});
