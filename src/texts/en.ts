@@ -150,6 +150,7 @@ export const en = {
     tools: 'Tools',
     tool: { select: 'Select', tape: 'Tape' },
     table: 'The table',
+    picture: 'The table as a picture. The menu has the battle as text.',
     noTable: 'This battle has no table to show. Update the app and open it again.',
   },
 

@@ -126,6 +126,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
             seat={near}
             names={names}
             theme={theme}
+            label={texts.battle.picture}
             onPointer={control.pointer}
             onReady={ready}
           />
