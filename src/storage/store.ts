@@ -67,8 +67,13 @@ export function openStore(connection: Connection): Store {
         ]);
         return battle && scenario ? { battle, scenario } : undefined;
       }),
-    entries: (id, from, to) =>
-      connection.use((db) => reading(db.transaction('entries')).store.getAll(IDBKeyRange.bound([id, from], [id, to]))),
+    // A range that ends before it begins is an error to the database, and no entries to us.
+    entries: async (id, from, to) =>
+      from > to
+        ? []
+        : connection.use((db) =>
+            reading(db.transaction('entries')).store.getAll(IDBKeyRange.bound([id, from], [id, to])),
+          ),
     newestSnapshot: (id) =>
       connection.use(async (db) => {
         const cursor = await reading(db.transaction('snapshots')).store.openCursor(wholeOf(id), 'prev');
