@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import { type Color, MeshLambertMaterial } from 'three';
+import { type BufferGeometry, type Color, Float32BufferAttribute, PlaneGeometry, ShadowMaterial } from 'three';
 import type { Table } from '../table/table';
 import { mouldGeometry, paintGeometry } from './geometry';
 import { clothOn, rimOf } from './land';
 import { paintworkOf } from './paintwork';
 import { clothOf, roomOf, type Theme } from './palette';
-import { clothMaterial, solidMaterial, timberMaterial } from './shaders/cloth-material';
+import { clothMaterial, floorMaterial, solidMaterial, timberMaterial } from './shaders/cloth-material';
 import { paintMaterial } from './shaders/paint-material';
 import { colourUniform } from './shaders/world';
 import { solidsOf } from './solids';
@@ -28,14 +28,15 @@ export function Ground({ stage, table, theme }: Props) {
   const solids = useMemo(() => mouldGeometry(solidsOf(terrain)), [terrain]);
 
   materials.deep.value.set(look.clothDeep);
-  materials.floor.color.set(roomOf(theme).floor);
+  materials.boards.color.set(roomOf(theme).floor);
+  const floor = useMemo(() => floorPlane(width, depth), [width, depth]);
   useEffect(() => {
     stage.shadowsStale = true;
     stage.invalidate();
     return () => {
-      for (const geometry of [cloth, rim, paint, solids]) geometry.dispose();
+      for (const geometry of [cloth, rim, paint, solids, floor]) geometry.dispose();
     };
-  }, [stage, cloth, rim, paint, solids]);
+  }, [stage, cloth, rim, paint, solids, floor]);
 
   return (
     <>
@@ -43,14 +44,7 @@ export function Ground({ stage, table, theme }: Props) {
       <mesh geometry={rim} material={materials.timber} receiveShadow castShadow />
       <mesh geometry={solids} material={materials.solid} receiveShadow castShadow />
       <mesh geometry={paint} material={materials.paint} receiveShadow renderOrder={1} />
-      <mesh
-        material={materials.floor}
-        position={[width / 2, -9, -depth / 2]}
-        rotation={[-Math.PI / 2, 0, 0]}
-        receiveShadow
-      >
-        <planeGeometry args={[width * 12, depth * 12]} />
-      </mesh>
+      <mesh geometry={floor} material={theme === 'study' ? materials.boards : materials.shade} receiveShadow />
     </>
   );
 }
@@ -63,6 +57,16 @@ function makeMaterials(stage: Stage) {
     timber: timberMaterial(stage.world),
     solid: solidMaterial(stage.world),
     paint: paintMaterial(stage.world),
-    floor: new MeshLambertMaterial(),
+    boards: floorMaterial(stage.world),
+    // By day the room is paper: only the table's shadow shows on it.
+    shade: new ShadowMaterial({ opacity: 0.28 }),
   };
+}
+
+/** Where the table's feet would stand, large enough that its end is never seen. */
+function floorPlane(width: number, depth: number): BufferGeometry {
+  const plane = new PlaneGeometry(width * 9, depth * 9).rotateX(-Math.PI / 2).translate(width / 2, -9, -depth / 2);
+  const white = new Float32Array(plane.getAttribute('position').count * 3).fill(1);
+  plane.setAttribute('color', new Float32BufferAttribute(white, 3));
+  return plane;
 }

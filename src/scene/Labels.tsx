@@ -100,15 +100,16 @@ function unitBoxes(stage: Stage, frame: Frame): UnitBox[] {
     if (!pose || !bounds) return;
     const foot = frame.flat ? 0 : groundHeight(table, pose.at);
     const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+    const beside = frame.flat ? 5 : 0;
     for (const x of [bounds.left, bounds.right]) {
       for (const y of [bounds.front, bounds.back]) {
         for (const height of frame.flat ? [0] : [foot, foot + heightOf(unit)]) {
           const spot = project(frame, { ...toTable(pose, { x, y }), height });
           if (!spot) return;
-          box.left = Math.min(box.left, spot.x);
-          box.right = Math.max(box.right, spot.x);
-          box.top = Math.min(box.top, spot.y);
-          box.bottom = Math.max(box.bottom, spot.y);
+          box.left = Math.min(box.left, spot.x - beside);
+          box.right = Math.max(box.right, spot.x + beside);
+          box.top = Math.min(box.top, spot.y - beside);
+          box.bottom = Math.max(box.bottom, spot.y + beside);
         }
       }
     }
@@ -129,5 +130,7 @@ function signBox(stage: Stage, frame: Frame, id: UnitId, bounds: Bounds, foot: n
   if (!pose) return [];
   const middle = toTable(pose, { x: (bounds.left + bounds.right) / 2, y: (bounds.front + bounds.back) / 2 });
   const spot = project(frame, { ...middle, height: foot + 6 });
-  return spot ? [{ left: spot.x - 15, right: spot.x + 15, top: spot.y - 34, bottom: spot.y - 4 }] : [];
+  if (!spot) return [];
+  const k = stage.world.signScale.value;
+  return [{ left: spot.x - 15 * k, right: spot.x + 15 * k, top: spot.y - 34 * k, bottom: spot.y - 4 * k }];
 }

@@ -91,7 +91,7 @@ export interface Room {
 
 const ROOMS: Readonly<Record<Theme, Room>> = {
   study: {
-    floor: '#15100c',
+    floor: '#2b1e14',
     lamp: '#ffe2b4',
     lampStrength: 4.9,
     sky: '#8fa0b8',

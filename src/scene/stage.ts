@@ -156,6 +156,7 @@ export function aim(stage: Stage, density: number, view: View = stage.view): Fra
   world.density.value = density;
   world.screen.value.set(width * density, height * density);
   const perCm = height / view.span;
+  world.signScale.value = Math.min(1, Math.max(0.52, perCm / 4));
   const t = Math.min(1, Math.max(0, (perCm - NEAR_FROM) / (NEAR_TO - NEAR_FROM)));
   world.near.value = t * t * (3 - 2 * t);
   return frame;

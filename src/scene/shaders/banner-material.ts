@@ -22,6 +22,7 @@ ${BLOCK_ATTRIBUTES}${BLOCK_VARYINGS}${SPACE_GLSL}
 attribute float lift;
 uniform float density;
 uniform vec2 screen;
+uniform float signScale;
 void main() {
   vec2 middle = vec2(bounds.x + bounds.y, bounds.z + bounds.w) * 0.5;
   vHalf = vec2(12.0, 9.5);
@@ -34,7 +35,7 @@ void main() {
   vSign = mark;
   vec2 at = toTable(poseOf(kind.x), middle);
   gl_Position = projectionMatrix * viewMatrix * vec4(sceneOf(at, groundAt(at) + lift), 1.0);
-  gl_Position.xy += (vP + vec2(0.0, 20.0)) * density * 2.0 / screen * gl_Position.w;
+  gl_Position.xy += (vP + vec2(0.0, 20.0)) * signScale * density * 2.0 / screen * gl_Position.w;
 }`;
 
 /** All distances in CSS pixels. */
@@ -42,10 +43,11 @@ const FRAGMENT = /* glsl */ `
 ${BLOCK_VARYINGS}${SIGNS_GLSL}
 uniform float density;
 uniform float near;
+uniform float signScale;
 const vec3 DISORDER = vec3(${linear(DISORDER).join(',')});
 const vec3 STRENGTH = vec3(${linear(STRENGTH).join(',')});
 
-float inside(float d) { return clamp(0.5 - d * density, 0.0, 1.0); }
+float inside(float d) { return clamp(0.5 - d * density * signScale, 0.0, 1.0); }
 
 float pattern() {
   if (vKind.z < 0.5) return inside((abs(fract(vP.x / 5.0) - 0.5) - 0.24) * 5.0);

@@ -62,6 +62,7 @@ uniform float pixel;
 uniform float density;
 uniform float near;
 uniform float weight;
+uniform float signScale;
 const vec3 DISORDER = vec3(${linear(DISORDER).join(',')});
 const vec3 STRENGTH = vec3(${linear(STRENGTH).join(',')});
 
@@ -119,7 +120,7 @@ void strength(inout vec4 c) {
 }
 
 void main() {
-  px = pixel * density;
+  px = pixel * density * signScale;
   float least = min(vHalf.x, vHalf.y);
   float d = roundBox(vP, vHalf, min(0.2, least * 0.4));
   vec4 c = vec4(vInk, 0.34 * (1.0 - smoothstep(-2.0 * px, 6.0 * px, d)));

@@ -71,3 +71,18 @@ export function solidMaterial(world: World): MeshLambertMaterial {
     `,
   );
 }
+
+/** The floor of the room: dark boards, hardly seen. */
+export function floorMaterial(world: World): MeshLambertMaterial {
+  return worked(
+    world,
+    /* glsl */ `
+    float row = vScene.z / 14.0;
+    float seam = abs(fract(row) - 0.5) * 14.0;
+    float tone = hash(vec2(floor(row), floor((vScene.x + hash(vec2(floor(row), 3.0)) * 90.0) / 120.0)));
+    float grain = noise(vec2(vScene.x * 0.12, vScene.z * 2.2));
+    diffuseColor.rgb *= (0.75 + 0.35 * tone) * (0.85 + 0.3 * grain);
+    diffuseColor.rgb *= 0.55 + 0.45 * smoothstep(0.0, 0.5, 7.0 - seam);
+    `,
+  );
+}

@@ -14,6 +14,8 @@ export interface World extends Record<string, IUniform> {
   readonly screen: IUniform<Vector2>;
   /** 0 from far, 1 near enough to show single bases on the map. */
   readonly near: IUniform<number>;
+  /** Signs are drawn smaller when the whole table is small on the screen: ½ to 1. */
+  readonly signScale: IUniform<number>;
   readonly board: IUniform<Vector2>;
   /** Where the lamp hangs, in scene axes. */
   readonly lampAt: IUniform<Vector3>;
@@ -30,6 +32,7 @@ export function makeWorld(): World {
     density: { value: 1 },
     screen: { value: new Vector2(1, 1) },
     near: { value: 0 },
+    signScale: { value: 1 },
     board: { value: new Vector2(1, 1) },
     lampAt: { value: new Vector3(0, 1, 0) },
     weight: { value: 1 },
