@@ -2,7 +2,7 @@ import { answerFits } from '../game/answer';
 import { isRecorded, standingSteps } from '../game/log';
 import { type Act, type Proposal, propose, proposeRedo, proposeUndo } from '../game/play';
 import { answerSchema } from '../game/schemas';
-import type { Answer, Json } from '../rules/book';
+import { type Answer, type Json, throughJson } from '../rules/book';
 import { StorageError } from '../storage/problem';
 import { parseWith } from '../table/parse';
 import type { Problem } from '../table/result';
@@ -263,7 +263,7 @@ async function guarded<T>(work: () => Promise<T>): Promise<T | Failed> {
 async function createBattle(ports: Ports, fresh: NewBattle): Promise<string | Failed> {
   const book = await bookFrom(ports.books, fresh.book);
   if (!book) return { kind: 'failed', problem: { code: 'battle/no-such-book', detail: { book: fresh.book } } };
-  const scenario = book.parseScenario(fresh.scenario);
+  const scenario = book.parseScenario(throughJson(fresh.scenario));
   if (!scenario.ok) return { kind: 'failed', problem: scenario.problem };
   const strange = strangeOption(book, fresh.options);
   if (strange) return { kind: 'failed', problem: strange };

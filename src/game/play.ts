@@ -1,4 +1,4 @@
-import { type AnyBook, asJson, type Json, type Question, type Seat } from '../rules/book';
+import { type AnyBook, type Json, type Question, type Seat, throughJson } from '../rules/book';
 import type { Breach } from '../table/reasons';
 import { append, type Entry, type GivenAnswer, isRecorded, type Log, lengthOf, type Step, stepAt } from './log';
 
@@ -65,22 +65,23 @@ export function propose(game: Game, act: Act, command: unknown, answers: readonl
       const preview = fold(game.book, game.book.copy(game.state), decision.soFar);
       return {
         kind: 'question',
-        pending: { id, by, command: asJson(command), answers },
+        pending: { id, by, command: throughJson(command), answers },
         question: decision.question,
         preview: game.book.pack(preview),
       };
     }
     case 'events': {
+      const events = decision.events.map(throughJson);
       const entry: Step = {
         kind: 'step',
         n: lengthOf(game.log) + 1,
         parent: game.log.head,
         ...act,
-        command: asJson(command),
+        command: throughJson(command),
         answers,
-        events: decision.events.map(asJson),
+        events,
       };
-      return { kind: 'entry', entry, events: decision.events };
+      return { kind: 'entry', entry, events };
     }
   }
 }

@@ -143,5 +143,11 @@ export interface RuleBook<S, C, E> extends BookReader<S, E> {
  */
 export const asJson = (value: unknown): Json => value as Json;
 
+/**
+ * The value as a file would give it back: without −0, holes or anything else that JSON drops. What is recorded goes through
+ * this before it is folded, so that a battle played on and the same battle opened again can never part.
+ */
+export const throughJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
+
 export type AnyReader = BookReader<unknown, unknown>;
 export type AnyBook = RuleBook<unknown, unknown, unknown>;
