@@ -44,9 +44,10 @@ export function Inspector(props: InspectorProps) {
         </div>
         <IconButton label={texts.inspector.close} icon="close" onPress={props.onClose} />
       </header>
-      <StrengthBar now={unit.figures} start={unit.figuresAtStart} />
+      {unit.arm !== 'staff' && <StrengthBar now={unit.figures} start={unit.figuresAtStart} />}
       <p className={css.formation}>
-        {texts.arms[unit.arm]} · {formationName(unit.formation, unit.arm)}
+        {texts.arms[unit.arm]}
+        {unit.arm !== 'staff' && ` · ${formationName(unit.formation, unit.arm)}`}
         {unit.guns > 0 && ` · ${texts.inspector.guns(unit.guns)}`}
         <Disorder level={disorder} />
       </p>

@@ -54,8 +54,8 @@ function describe(unit: Unit, table: Table, facts: readonly Fact[]): string {
   const parts = [
     placeInWords(unit.pose.at, table),
     texts.textView.facing(headingInWords(unit.pose.heading)),
-    formationName(unit.formation, unit.arm),
-    texts.inspector.figures(unit.figures, unit.figuresAtStart),
+    ...(unit.arm === 'staff' ? [] : [formationName(unit.formation, unit.arm)]),
+    ...(unit.arm === 'staff' ? [] : [texts.inspector.figures(unit.figures, unit.figuresAtStart)]),
     ...facts.map(say),
   ];
   return parts.join(' · ');
