@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { takeSnapshot } from '../../src/game/snapshot';
 import { connect } from '../../src/storage/connection';
@@ -182,14 +183,8 @@ describe('a whole battle', () => {
 describe('snapshots', () => {
   const at = (length: number) => takeSnapshot(toyHex, {}, { length, head: length, undone: [], recent: [] }, 'x');
   const kept = async () => {
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('d');
-      request.onsuccess = () => resolve(request.result);
-    });
-    const request = db.transaction('snapshots').objectStore('snapshots').getAllKeys();
-    const keys = await new Promise<IDBValidKey[]>((resolve) => {
-      request.onsuccess = () => resolve(request.result);
-    });
+    const db = await openDB('d');
+    const keys = await db.getAllKeys('snapshots');
     db.close();
     return keys;
   };

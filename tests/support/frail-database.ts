@@ -1,13 +1,15 @@
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 
 /**
- * A database that fails on demand, where real ones do: when it is opened, when a transaction begins, and at a transaction's
- * end after all its requests have succeeded. A fault is the name of a DOMException, or `hang` for no answer at all.
+ * A database that fails on demand, where real ones do: when it is opened, when a transaction begins, and at the end of one
+ * that writes, after all its requests have succeeded. A fault is the name of a DOMException, or `hang` for no answer at all.
  */
 export interface FrailDatabase {
   readonly faults: Record<Point, Fault[]>;
   /** How often each point was passed, failing or not. */
   readonly passed: Record<Point, number>;
+  /** From now on every write fails at its end, until told otherwise. */
+  fill(full?: boolean): void;
   /** Lets what hangs go on. */
   release(): void;
   /** The browser drops all connections, as it does when its database process dies. */
@@ -61,7 +63,7 @@ export function frailDatabase(): FrailDatabase {
       const tx = begin(stores, mode, options);
       const inner = tx as unknown as InnerTransaction;
       if (fault === 'hang') held.push(hangUp(inner));
-      else breakAtEnd(inner, () => next('end'), held);
+      else if (mode === 'readwrite') breakAtEnd(inner, () => next('end'), held);
       return tx;
     };
   }
@@ -70,6 +72,9 @@ export function frailDatabase(): FrailDatabase {
   return {
     faults,
     passed,
+    fill: (full = true) => {
+      faults.end = full ? Array<Fault>(10_000).fill('QuotaExceededError') : [];
+    },
     release: () => {
       for (const go of held.splice(0)) go();
     },
