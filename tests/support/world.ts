@@ -19,6 +19,8 @@ const BOOKS: BookShelf = {
 /** A browser's worth of world for the engine: one database, one set of locks, any number of workers. */
 export interface World {
   readonly news: News[];
+  /** Name of the database. */
+  readonly database: string;
   readonly locks: WriterLocks & { free(worker: string): void };
   /** Starts a worker; `spoil` may wrap the store to make it fail. */
   worker(options?: { name?: string; build?: string; books?: BookShelf; spoil?: (store: Store) => Store }): EngineApi;
@@ -63,6 +65,7 @@ export function newWorld(): World {
 
   return {
     news,
+    database,
     locks: {
       ...locksOf('test'),
       // What the browser does when a worker dies: its locks pass on.

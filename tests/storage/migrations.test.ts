@@ -1,0 +1,137 @@
+import 'fake-indexeddb/auto';
+import { existsSync, readFileSync } from 'node:fs';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { connect } from '../../src/storage/connection';
+import { FILE_VERSION } from '../../src/storage/file';
+import { MIGRATIONS, SCHEMA_VERSION, type Schema } from '../../src/storage/schema';
+import { openStore } from '../../src/storage/store';
+import { newWorld, opened, order } from '../support/world';
+
+interface StoreLayout {
+  readonly keyPath: string | string[];
+}
+
+/** The shape of the database after each migration, as it was published. A changed line here is a changed migration. */
+const LAYOUTS: readonly Readonly<Record<string, StoreLayout>>[] = [
+  {
+    battles: { keyPath: 'id' },
+    entries: { keyPath: ['battle', 'n'] },
+    scenarios: { keyPath: 'battle' },
+    snapshots: { keyPath: ['battle', 'n'] },
+  },
+  {
+    battles: { keyPath: 'id' },
+    entries: { keyPath: ['battle', 'n'] },
+    pictures: { keyPath: 'battle' },
+    scenarios: { keyPath: 'battle' },
+    snapshots: { keyPath: ['battle', 'n'] },
+  },
+];
+
+const fixture = (name: string): URL => new URL(`../fixtures/${name}`, import.meta.url);
+
+interface Dump {
+  readonly layout: Readonly<Record<string, StoreLayout>>;
+  readonly stores: Readonly<Record<string, readonly unknown[]>>;
+  readonly expected: Readonly<Record<string, { name: string; entries: number; state: unknown }>>;
+}
+
+/** Makes a database as an earlier version left it. */
+async function restore(name: string, version: number): Promise<Dump> {
+  const dump: Dump = JSON.parse(readFileSync(fixture(`database-${version}.json`), 'utf8'));
+  const db = await openDB(name, version, {
+    upgrade(db) {
+      for (const [store, options] of Object.entries(dump.layout)) db.createObjectStore(store, options);
+    },
+  });
+  for (const [store, records] of Object.entries(dump.stores)) for (const record of records) await db.put(store, record);
+  db.close();
+  return dump;
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+describe('the shape of the database', () => {
+  test('has a frozen layout for each migration, and a frozen database of each version before the present', () => {
+    expect(LAYOUTS).toHaveLength(SCHEMA_VERSION);
+    for (let version = 1; version < SCHEMA_VERSION; version++)
+      expect(existsSync(fixture(`database-${version}.json`)), `database-${version}.json`).toBe(true);
+  });
+
+  test.each(LAYOUTS.map((layout, i) => [i + 1, layout] as const))('at version %i is what it was', async (version, layout) => {
+    const db = await openDB<Schema>('shape', version, {
+      upgrade(db) {
+        for (const migration of MIGRATIONS.slice(0, version)) migration.run(db);
+      },
+    });
+    const tx = db.transaction([...db.objectStoreNames]);
+    const made = [...db.objectStoreNames].map((name) => {
+      const { keyPath, autoIncrement, indexNames } = tx.objectStore(name);
+      expect(autoIncrement).toBe(false);
+      expect([...indexNames]).toEqual([]);
+      return [name, { keyPath }] as const;
+    });
+    expect(Object.fromEntries(made)).toEqual(layout);
+    db.close();
+  });
+
+  test('a new database runs every migration once and in order', async () => {
+    const ran: string[] = [];
+    const connection = connect('new', { onMigrated: (name) => ran.push(name) });
+    await openStore(connection).battles();
+    await openStore(connection).battles();
+    expect(ran).toEqual(MIGRATIONS.map(({ name }) => name));
+    expect(new Set(ran).size).toBe(ran.length);
+  });
+});
+
+describe.each(Array.from({ length: SCHEMA_VERSION - 1 }, (_, i) => i + 1))('a database of version %i', (version) => {
+  test('is brought up by the migrations after it and no others, and keeps every record', async () => {
+    const dump = await restore('old', version);
+    const ran: string[] = [];
+    const store = openStore(connect('old', { onMigrated: (name) => ran.push(name) }));
+    expect(await store.battles()).toEqual(dump.stores.battles);
+    expect(ran).toEqual(MIGRATIONS.slice(version).map(({ name }) => name));
+    for (const { id } of await store.battles()) {
+      const kept = dump.stores.entries?.filter((entry) => (entry as { battle: string }).battle === id);
+      expect(await store.entries(id, 1, 1e9)).toEqual(kept);
+      expect((await store.battle(id))?.scenario).toEqual(
+        dump.stores.scenarios?.find((scenario) => (scenario as { battle: string }).battle === id),
+      );
+    }
+  });
+
+  test('opens to the same battles, which can be played on', async () => {
+    const world = newWorld();
+    const dump = await restore(world.database, version);
+    const engine = world.worker({ build: 'a later one' });
+    expect(Object.keys(dump.expected)).toHaveLength(2);
+    for (const [id, { name, entries, state }] of Object.entries(dump.expected)) {
+      const battle = await opened(engine.open(id));
+      expect(battle).toMatchObject({ name, role: 'writer', position: { entries } });
+      expect(battle.position.state).toEqual(state);
+      while ((await opened(engine.open(id))).position.mayUndo)
+        expect(await engine.undo(id, order('umpire'))).toEqual({ kind: 'done' });
+    }
+  });
+});
+
+describe('battle files of earlier versions', () => {
+  const versions = Array.from({ length: FILE_VERSION }, (_, i) => i + 1);
+  const files = versions.flatMap((version) => ['belle-alliance', 'free-table'].map((book) => [book, version] as const));
+
+  test.each(files)('a %s file of version %i opens to the same battle', async (book, version) => {
+    const bytes = readFileSync(fixture(`${book}-file-${version}.coup.json.gz`));
+    const expected = JSON.parse(readFileSync(fixture(`${book}-file-${version}.state.json`), 'utf8'));
+    const engine = newWorld().worker();
+    const imported = await engine.importFile(new Blob([bytes]), 'job');
+    if (imported.kind !== 'imported') throw new Error(JSON.stringify(imported));
+    const { position } = await opened(engine.open(imported.battle.id));
+    expect(position).toMatchObject(expected);
+    expect(position.state).toEqual(expected.state);
+  });
+});
