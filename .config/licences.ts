@@ -72,12 +72,21 @@ const directDependencies = (): string[] =>
 const fontPackages = (): string[] => directDependencies().filter((folder) => folder.includes('@fontsource'));
 
 function licenceOf(folder: string): Licence {
-  const { name, version, license } = manifest(folder);
+  const { name, version, license, author } = manifest(folder);
   const file = existsSync(folder) && readdirSync(folder).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
+  const licence = typeof license === 'string' ? license : 'see text';
   return {
     name: String(name),
     version: String(version),
-    licence: typeof license === 'string' ? license : 'see text',
-    text: file ? readFileSync(join(folder, file), 'utf8').trim() : '',
+    licence,
+    text: file ? readFileSync(join(folder, file), 'utf8').trim() : licence === 'MIT' ? mitOf(author) : '',
   };
+}
+
+/** A package that says MIT but forgot the text: ours is the same but for the name. */
+function mitOf(author: unknown): string {
+  const name = typeof author === 'object' && author !== null && 'name' in author ? author.name : author;
+  return readFileSync('LICENSE', 'utf8')
+    .replace(/^Copyright .*$/m, `Copyright (c) ${name ?? 'the authors'}`)
+    .trim();
 }
