@@ -109,7 +109,7 @@ export const test = base.extend<{ clean: undefined }>({
       });
       context.on('weberror', (error) => faults.push(`error ${error.error()}`));
       context.on('console', (message) => {
-        if (/content security policy|trusted type/i.test(message.text())) faults.push(message.text());
+        if (/content security policy|trusted type|requires 'Trusted/i.test(message.text())) faults.push(message.text());
       });
       await use(undefined);
       expect(faults).toEqual([]);
