@@ -5,6 +5,7 @@ import { asJson, type Json } from '../rules/book';
 import { parseWith } from '../table/parse';
 import { bad, good, type Result } from '../table/result';
 import { nameSchema } from '../table/schemas';
+import { jsonFaultAt } from './json-fault';
 
 /**
  * A battle as a file: gzipped JSON, described in docs/file-format.md.
@@ -121,18 +122,9 @@ function parseJson(text: string): Result<unknown> {
   if (depth !== undefined) return bad('file/too-deep', `character ${depth}`);
   try {
     return good(JSON.parse(text));
-  } catch (error) {
-    return bad('file/not-json', placeIn(String(error)) ?? `somewhere in ${text.length} characters`);
+  } catch {
+    return bad('file/not-json', `character ${jsonFaultAt(text)}`);
   }
-}
-
-/** Engines name the place each in their own words, or not at all. */
-function placeIn(error: string): string | undefined {
-  const position = /position (\d+)/.exec(error)?.[1];
-  if (position !== undefined) return `character ${position}`;
-  return (
-    /line \d+ column \d+/.exec(error)?.[0] ?? (/end of (?:JSON|data|input)|EOF/i.test(error) ? 'its end' : undefined)
-  );
 }
 
 /** The first character nested deeper than we allow, outside strings. */

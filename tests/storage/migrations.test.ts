@@ -62,22 +62,25 @@ describe('the shape of the database', () => {
       expect(existsSync(fixture(`database-${version}.json`)), `database-${version}.json`).toBe(true);
   });
 
-  test.each(LAYOUTS.map((layout, i) => [i + 1, layout] as const))('at version %i is what it was', async (version, layout) => {
-    const db = await openDB<Schema>('shape', version, {
-      upgrade(db) {
-        for (const migration of MIGRATIONS.slice(0, version)) migration.run(db);
-      },
-    });
-    const tx = db.transaction([...db.objectStoreNames]);
-    const made = [...db.objectStoreNames].map((name) => {
-      const { keyPath, autoIncrement, indexNames } = tx.objectStore(name);
-      expect(autoIncrement).toBe(false);
-      expect([...indexNames]).toEqual([]);
-      return [name, { keyPath }] as const;
-    });
-    expect(Object.fromEntries(made)).toEqual(layout);
-    db.close();
-  });
+  test.each(LAYOUTS.map((layout, i) => [i + 1, layout] as const))(
+    'at version %i is what it was',
+    async (version, layout) => {
+      const db = await openDB<Schema>('shape', version, {
+        upgrade(db) {
+          for (const migration of MIGRATIONS.slice(0, version)) migration.run(db);
+        },
+      });
+      const tx = db.transaction([...db.objectStoreNames]);
+      const made = [...db.objectStoreNames].map((name) => {
+        const { keyPath, autoIncrement, indexNames } = tx.objectStore(name);
+        expect(autoIncrement).toBe(false);
+        expect([...indexNames]).toEqual([]);
+        return [name, { keyPath }] as const;
+      });
+      expect(Object.fromEntries(made)).toEqual(layout);
+      db.close();
+    },
+  );
 
   test('a new database runs every migration once and in order', async () => {
     const ran: string[] = [];
