@@ -2,7 +2,7 @@ import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect } from 'react';
 import { type Insets, NO_INSETS } from './camera';
 import { roomOf, sheetOf, type Theme } from './palette';
-import { aim, lookAtAll, type Stage } from './stage';
+import { aim, glideOn, lookAtAll, type Stage, settle } from './stage';
 
 interface Props {
   readonly stage: Stage;
@@ -30,7 +30,9 @@ export function Director({ stage, flat, theme, insets }: Props) {
   }, [stage, size, insets, invalidate]);
 
   useLayoutEffect(() => {
+    settle(stage);
     stage.view = { ...stage.view, flat };
+    stage.margin = sheetOf(theme).margin;
     stage.shadowsStale = true;
     if (stage.atOverview) lookAtAll(stage);
     gl.setClearColor(flat ? sheetOf(theme).margin : roomOf(theme).floor);
@@ -50,6 +52,7 @@ export function Director({ stage, flat, theme, insets }: Props) {
   }, [stage, gl, invalidate]);
 
   useFrame(({ scene }) => {
+    glideOn(stage, performance.now());
     const frame = aim(stage, gl.getPixelRatio());
     // The map casts no shadows; they wait until the table is seen again.
     if (stage.shadowsStale && !stage.view.flat) {

@@ -6,7 +6,7 @@ import { type Frame, project } from './camera';
 import { groundHeight } from './ground';
 import { placeLabels, type Rect, type Wanted } from './labels';
 import { makeLettering } from './lettering';
-import { heightOf } from './models/catalogue';
+import { FIGURE_HEIGHTS } from './models/catalogue';
 import type { OverlayLabel } from './overlay';
 import type { Theme } from './palette';
 import { drawnPose, type Stage } from './stage';
@@ -103,7 +103,7 @@ function unitBoxes(stage: Stage, frame: Frame): UnitBox[] {
     const beside = frame.flat ? 5 : 0;
     for (const x of [bounds.left, bounds.right]) {
       for (const y of [bounds.front, bounds.back]) {
-        for (const height of frame.flat ? [0] : [foot, foot + heightOf(unit)]) {
+        for (const height of frame.flat ? [0] : [foot, foot + FIGURE_HEIGHTS[unit.arm]]) {
           const spot = project(frame, { ...toTable(pose, { x, y }), height });
           if (!spot) return;
           box.left = Math.min(box.left, spot.x - beside);

@@ -1,6 +1,7 @@
 import { Canvas, useThree } from '@react-three/fiber';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Point } from '../geometry/point';
+import { makeField } from '../table/field';
 import type { Shape } from '../table/shapes';
 import type { Table } from '../table/table';
 import type { UnitId } from '../table/unit';
@@ -14,6 +15,7 @@ import { makeHandle, type SceneHandle } from './handle';
 import { Labels } from './Labels';
 import { Lamp } from './Lamp';
 import { MapSheet } from './MapSheet';
+import { FIGURE_HEIGHTS } from './models/catalogue';
 import { type Muster, musterOf, sameMuster } from './muster';
 import { Overlays } from './Overlays';
 import type { OverlayLabel } from './overlay';
@@ -21,7 +23,7 @@ import type { Theme } from './palette';
 import { pick } from './pick';
 import { GROUPS } from './picture';
 import { heightTexture, makePoses } from './poses';
-import { drawnPose, look, makeStage, type Stage, writePose } from './stage';
+import { currentField, look, lookAtAll, makeStage, type Stage, settle, writePose } from './stage';
 import { Trees } from './Trees';
 import { UnitSigns } from './UnitSigns';
 
@@ -146,6 +148,7 @@ function useTableOnStage(stage: Stage, table: Table, muster: Muster): void {
 
   useLayoutEffect(() => {
     stage.table = table;
+    stage.field = makeField(table, FIGURE_HEIGHTS);
     for (const unit of muster.units) writePose(stage, unit.id);
     stage.repaint();
     stage.invalidate();
@@ -158,7 +161,10 @@ function useSeat(stage: Stage, seat: 'near' | 'far'): void {
   useLayoutEffect(() => {
     if (sitting.current === seat) return;
     sitting.current = seat;
+    settle(stage);
+    stage.seatTurn = seat === 'far' ? Math.PI : 0;
     stage.view = { ...stage.view, turn: stage.view.turn + Math.PI };
+    if (stage.atOverview) lookAtAll(stage);
     stage.invalidate();
   }, [stage, seat]);
 }
@@ -181,20 +187,15 @@ function useGestures(stage: Stage, onPointer: (pointer: TablePointer) => boolean
       look: (view) => look(stage, view),
       report(phase, event, screen) {
         const device = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
-        const { table, muster } = stage;
-        if (!table || !muster) return false;
+        const { table } = stage;
+        const field = currentField(stage);
+        if (!table || !field) return false;
         const slack = (SLACK[device] * stage.view.span) / stage.pane.height;
         const ray = rayThrough(frameOf(stage.view, stage.pane), screen);
-        const poseOf = (index: number) => {
-          const unit = muster.units[index];
-          return (unit && drawnPose(stage, unit.id)) ?? ORIGIN;
-        };
-        const hit = pick(ray, table, muster, poseOf, slack);
+        const hit = pick(ray, table, field, slack);
         return told.current({ phase, id: event.pointerId, device, screen, ...hit });
       },
     });
   }, [stage]);
   return frame;
 }
-
-const ORIGIN = { at: { x: 0, y: 0 }, heading: 0 } as const;

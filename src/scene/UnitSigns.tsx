@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { UnitId } from '../table/unit';
 import { basesGeometry, blocksGeometry } from './geometry';
 import type { Muster } from './muster';
+import { GROUPS } from './picture';
 import { bannerMaterial } from './shaders/banner-material';
 import { mapBaseMaterial } from './shaders/base-material';
 import { blockMaterial } from './shaders/block-material';
@@ -46,9 +47,13 @@ export function UnitSigns({ stage, muster, disorder, flat }: Props) {
 
   return (
     <>
-      <mesh geometry={bases} material={materials.base} frustumCulled={false} renderOrder={20} visible={flat} />
-      <mesh geometry={blocks} material={materials.block} frustumCulled={false} renderOrder={21} visible={flat} />
-      <mesh geometry={blocks} material={materials.banner} frustumCulled={false} renderOrder={40} visible={!flat} />
+      <group name={GROUPS.map} visible={flat}>
+        <mesh geometry={bases} material={materials.base} frustumCulled={false} renderOrder={20} />
+        <mesh geometry={blocks} material={materials.block} frustumCulled={false} renderOrder={21} />
+      </group>
+      <group name={GROUPS.table} visible={!flat}>
+        <mesh geometry={blocks} material={materials.banner} frustumCulled={false} renderOrder={40} />
+      </group>
     </>
   );
 }

@@ -1,6 +1,7 @@
+import { type Box, boxAround, boxesMeet } from '../geometry/box';
 import type { Point } from '../geometry/point';
 import type { Ground, Hill } from './ground';
-import { type Box, boxOf, type Triangle, trianglesOf } from './polygon';
+import { type Triangle, trianglesOf } from './outline';
 
 /** A corner of something flat on the table: where it is, and two numbers that a pattern runs along. */
 export interface Corner extends Point {
@@ -28,7 +29,7 @@ export function drape(flat: Flat, ground: Ground): Draped {
   for (const hill of ground.hills) {
     for (const clip of clipsOf(hill)) {
       for (const triangle of triangles) {
-        if (!overlap(clip.box, triangle.box)) continue;
+        if (!boxesMeet(clip.box, triangle.box)) continue;
         const piece = clipped(triangle.corners, clip.triangle);
         for (let i = 1; i + 1 < piece.length; i++) {
           const a = piece[0];
@@ -85,9 +86,9 @@ const between = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x
 
 function crossings(a: Point, b: Point, ground: Ground): number[] {
   const found: number[] = [];
-  const box = boxOf([a, b]);
+  const box = boxAround([a, b]);
   for (const hill of ground.hills) {
-    if (!overlap(hill.box, box)) continue;
+    if (!boxesMeet(hill.box, box)) continue;
     let before = hill.outline.at(-1);
     for (const corner of hill.outline) {
       if (before) {
@@ -123,7 +124,7 @@ const clips = new WeakMap<Hill, readonly Clip[]>();
 function clipsOf(hill: Hill): readonly Clip[] {
   let known = clips.get(hill);
   if (!known) {
-    known = trianglesOf(hill.outline).map((triangle) => ({ triangle, box: boxOf(triangle) }));
+    known = trianglesOf(hill.outline).map((triangle) => ({ triangle, box: boxAround(triangle) }));
     clips.set(hill, known);
   }
   return known;
@@ -133,12 +134,10 @@ function triples(flat: Flat): { readonly corners: readonly Corner[]; readonly bo
   const triangles: { readonly corners: readonly Corner[]; readonly box: Box }[] = [];
   for (let i = 0; i + 2 < flat.length; i += 3) {
     const corners = flat.slice(i, i + 3);
-    triangles.push({ corners, box: boxOf(corners) });
+    triangles.push({ corners, box: boxAround(corners) });
   }
   return triangles;
 }
-
-const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.low < b.high && b.low < a.high;
 
 /** The part of a convex piece inside a counter-clockwise triangle; u and v go along. */
 function clipped(piece: readonly Corner[], triangle: Triangle): readonly Corner[] {

@@ -10,7 +10,7 @@ import {
 } from 'three';
 import type { Tree } from './land';
 import { type LineList, lineCount } from './line-list';
-import { heightOf } from './models/catalogue';
+import { FIGURE_HEIGHTS } from './models/catalogue';
 import type { Mould } from './models/mould';
 import { BASE_STRIDE, BLOCK_STRIDE, FIGURE_STRIDE, type Muster } from './muster';
 import type { Overlay } from './overlay';
@@ -116,7 +116,7 @@ export function blocksGeometry(muster: Muster): InstancedBufferGeometry {
   const lift = new Float32Array(muster.units.length);
   muster.units.forEach((unit, i) => {
     state[i * 2] = muster.blocks[i * BLOCK_STRIDE + 8] ?? 1;
-    lift[i] = unit.arm === 'staff' ? heightOf(unit) + 0.6 : 6.8;
+    lift[i] = unit.arm === 'staff' ? FIGURE_HEIGHTS.staff + 0.6 : 6.8;
   });
   geometry.setAttribute('state', new InstancedBufferAttribute(state, 2));
   geometry.setAttribute('lift', new InstancedBufferAttribute(lift, 1));

@@ -1,7 +1,9 @@
+import { type Box, boxAround, boxHolds, grownBox } from '../geometry/box';
 import type { Point } from '../geometry/point';
+import { counterClockwise, polygonHolds } from '../geometry/polygon';
 import type { Table } from '../table/table';
 import { type Area, isArea, type Terrain } from '../table/terrain';
-import { type Box, boxOf, contains, counterClockwise, lineDistance } from './polygon';
+import { lineDistance } from './outline';
 
 /** How high one hill layer is, in cm: a sheet of foam board. */
 export const LAYER = 1.2;
@@ -50,16 +52,21 @@ export function groundHeight(table: Pick<Table, 'terrain'>, at: Point): number {
 export function layerHeight(ground: Ground, at: Point): number {
   let height = 0;
   for (const hill of ground.hills) {
-    if (hill.top > height && inBox(hill.box, at) && contains(hill.outline, at)) height = hill.top;
+    if (hill.top > height && boxHolds(hill.box, at) && polygonHolds(hill.outline, at)) height = hill.top;
   }
   return height;
 }
 
+/** The heights of the layers that there are, the cloth among them. */
+export const layerTops = (ground: Ground): readonly number[] => [
+  ...new Set([0, ...ground.hills.map((hill) => hill.top)]),
+];
+
 /** All heights that occur, highest first, the cloth last. */
 export function levelsOf(ground: Ground): readonly number[] {
-  const tops = ground.hills.map((hill) => hill.top);
-  const decks = ground.decks.length > 0 ? [0, ...tops].map((top) => top + DECK) : [];
-  return [...new Set([...tops, ...decks, 0])].sort((a, b) => b - a);
+  const tops = layerTops(ground);
+  const decks = ground.decks.length > 0 ? tops.map((top) => top + DECK) : [];
+  return [...tops, ...decks].sort((a, b) => b - a);
 }
 
 function makeGround(terrain: readonly Terrain[]): Ground {
@@ -67,7 +74,7 @@ function makeGround(terrain: readonly Terrain[]): Ground {
     .filter((piece): piece is Area => isArea(piece) && piece.kind === 'hill' && piece.outline.length > 2)
     .map((area) => ({
       outline: counterClockwise(area.outline),
-      box: boxOf(area.outline),
+      box: boxAround(area.outline),
       level: area.level,
       top: area.level * LAYER,
     }))
@@ -75,22 +82,12 @@ function makeGround(terrain: readonly Terrain[]): Ground {
   const decks: Deck[] = [];
   for (const piece of terrain) {
     if (isArea(piece) || piece.kind !== 'bridge') continue;
-    decks.push({ line: piece.line, half: piece.width / 2, box: grown(boxOf(piece.line), piece.width / 2) });
+    decks.push({ line: piece.line, half: piece.width / 2, box: grownBox(boxAround(piece.line), piece.width / 2) });
   }
   return { hills, decks };
 }
 
-const grown = (box: Box, by: number): Box => ({
-  left: box.left - by,
-  right: box.right + by,
-  low: box.low - by,
-  high: box.high + by,
-});
-
-const inBox = (box: Box, at: Point): boolean =>
-  at.x >= box.left && at.x <= box.right && at.y >= box.low && at.y <= box.high;
-
-const onDeck = (deck: Deck, at: Point): boolean => inBox(deck.box, at) && lineDistance(deck.line, at) <= deck.half;
+const onDeck = (deck: Deck, at: Point): boolean => boxHolds(deck.box, at) && lineDistance(deck.line, at) <= deck.half;
 
 export interface HeightGrid {
   readonly columns: number;
@@ -117,8 +114,8 @@ export function heightGrid(table: Pick<Table, 'terrain' | 'width' | 'depth'>): H
 /** Row by row: the cells between each pair of crossings of the outline lie on the hill. */
 function fillHill({ columns, rows, cells }: HeightGrid, hill: Hill): void {
   const value = Math.min(255, Math.round(hill.top / GRID_STEP));
-  const first = Math.max(0, Math.floor(hill.box.low * GRID_PER_CM));
-  const last = Math.min(rows - 1, Math.ceil(hill.box.high * GRID_PER_CM));
+  const first = Math.max(0, Math.floor(hill.box.minY * GRID_PER_CM));
+  const last = Math.min(rows - 1, Math.ceil(hill.box.maxY * GRID_PER_CM));
   for (let row = first; row <= last; row++) {
     const crossings = crossingsAt(hill.outline, (row + 0.5) / GRID_PER_CM);
     for (let i = 0; i + 1 < crossings.length; i += 2) {
@@ -146,7 +143,7 @@ function crossingsAt(outline: readonly Point[], y: number): number[] {
 
 function raiseDeck({ columns, rows, cells }: HeightGrid, deck: Deck): void {
   const step = Math.round(DECK / GRID_STEP);
-  const { left, right, low, high } = deck.box;
+  const { minX: left, maxX: right, minY: low, maxY: high } = deck.box;
   for (let row = Math.max(0, Math.floor(low * GRID_PER_CM)); row < Math.min(rows, high * GRID_PER_CM); row++) {
     for (
       let column = Math.max(0, Math.floor(left * GRID_PER_CM));

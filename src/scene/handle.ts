@@ -3,10 +3,10 @@ import type { Point } from '../geometry/point';
 import { type Pose, toTable } from '../geometry/pose';
 import type { Shape } from '../table/shapes';
 import type { UnitId } from '../table/unit';
-import { dragged, fitted, frameOf, project, TILT, zoomed } from './camera';
+import { dragged, frameOf, project, type Screen, zoomed } from './camera';
 import { groundHeight } from './ground';
 import { takePicture } from './picture';
-import { boardOf, drawnPose, glideTo, look, lookAtAll, type Stage, viewOn, writePose } from './stage';
+import { drawnPose, glideTo, look, lookAtAll, overviewOf, type Stage, settle, viewOn, writePose } from './stage';
 
 /** What the app may ask of a running scene. None of it goes through React. */
 export interface SceneHandle {
@@ -33,7 +33,7 @@ export interface SceneHandle {
 const READABLE = 46;
 
 export function makeHandle(stage: Stage, gl: WebGLRenderer, scene: Scene): SceneHandle {
-  const middle = () => ({ x: stage.pane.width / 2, y: stage.pane.height / 2 });
+  const middle = (): Screen => ({ x: stage.pane.width / 2, y: stage.pane.height / 2 });
   return {
     poseUnit(unit, pose) {
       if (pose) stage.overrides.set(unit, pose);
@@ -48,18 +48,23 @@ export function makeHandle(stage: Stage, gl: WebGLRenderer, scene: Scene): Scene
     },
     focus(what) {
       const at = typeof what === 'string' ? middleOfUnit(stage, what) : what;
+      settle(stage);
       if (at) glideTo(stage, viewOn(stage, at, READABLE));
     },
-    overview() {
-      const goal = fitted({ ...stage.view, tilt: TILT.usual }, boardOf(stage), stage.pane);
-      glideTo(stage, goal, () => lookAtAll(stage));
-    },
+    overview: () => glideTo(stage, overviewOf(stage), () => lookAtAll(stage)),
     nudge(dx, dy) {
+      settle(stage);
       const from = middle();
       look(stage, dragged(stage.view, stage.pane, from, { x: from.x - dx, y: from.y - dy }));
     },
-    zoom: (factor) => look(stage, zoomed(stage.view, stage.pane, factor, middle())),
-    turn: (by) => look(stage, { ...stage.view, turn: stage.view.turn + by }),
+    zoom(factor) {
+      settle(stage);
+      look(stage, zoomed(stage.view, stage.pane, factor, middle()));
+    },
+    turn(by) {
+      settle(stage);
+      look(stage, { ...stage.view, turn: stage.view.turn + by });
+    },
     toScreen(at) {
       const height = stage.view.flat || !stage.table ? 0 : groundHeight(stage.table, at);
       const spot = project(frameOf(stage.view, stage.pane), { ...at, height });

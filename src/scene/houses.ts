@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/point';
+import { counterClockwise } from '../geometry/polygon';
 import type { Area } from '../table/terrain';
-import { counterClockwise, doubleArea, middleOf } from './polygon';
 import { stream } from './scatter';
 
 /** One roof: a rectangle with its ridge along `along`. */
@@ -147,7 +147,7 @@ export function rectangleOf(outline: readonly Point[]): Rectangle {
   const v = (Math.min(...vs) + Math.max(...vs)) / 2;
   const length = Math.max(...us) - Math.min(...us);
   const width = Math.max(...vs) - Math.min(...vs);
-  const middle = Math.abs(doubleArea(outline)) < 1e-9 ? middleOf(outline) : { x: u * c - v * s, y: u * s + v * c };
+  const middle = { x: u * c - v * s, y: u * s + v * c };
   return length >= width
     ? { middle, along, length, width }
     : { middle, along: along + Math.PI / 2, length: width, width: length };

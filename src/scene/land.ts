@@ -1,12 +1,12 @@
 import type { Point } from '../geometry/point';
+import { signedArea } from '../geometry/polygon';
 import type { Table } from '../table/table';
 import { type Area, isArea, type Terrain } from '../table/terrain';
 import { RIM } from './camera';
 import { groundOf } from './ground';
 import { box, face, type Mould, newMould, type Paint, quad, type Spot } from './models/mould';
-import { stepsAlong } from './paintwork';
+import { edgeDistance, stepsAlong, trianglesOf } from './outline';
 import { type ClothLook, LAND, linear, type Rgb, TIMBER } from './palette';
-import { doubleArea, edgeDistance, trianglesOf } from './polygon';
 import { stream, strewn } from './scatter';
 
 const spot = (p: Point, height: number): Spot => [p.x, height, -p.y];
@@ -100,5 +100,5 @@ function treesIn(wood: Area): Tree[] {
 function inwards(wood: Area, at: Point, angle: number, by: number): Point {
   const left = { x: at.x - Math.sin(angle) * by, y: at.y + Math.cos(angle) * by };
   const right = { x: at.x + Math.sin(angle) * by, y: at.y - Math.cos(angle) * by };
-  return doubleArea(wood.outline) >= 0 ? left : right;
+  return signedArea(wood.outline) >= 0 ? left : right;
 }

@@ -3,9 +3,10 @@ import { type Pose, toTable } from '../geometry/pose';
 import type { Shape, Tone } from '../table/shapes';
 import type { Bounds } from '../table/stand';
 import type { UnitId } from '../table/unit';
-import { drape, drapeLine, flatArea } from './drape';
-import { type Ground, layerHeight } from './ground';
+import { drapeLine } from './drape';
+import { type Ground, layerHeight, layerTops } from './ground';
 import { type LineList, newLines, type Pen, stroke } from './line-list';
+import { trianglesOf } from './outline';
 import { linear, SELECTION, type Theme, toneOf } from './palette';
 import { HATCHES } from './shaders/area-material';
 import { type Place, pushScene } from './space';
@@ -78,13 +79,15 @@ function paintArea(overlay: Overlay, outline: readonly Point[], tone: Tone, sett
   const first = outline[0];
   if (!first || outline.length < 3) return;
   const look = toneOf(tone, setting.theme);
-  const { corners, heights } = drape(flatArea(outline), setting.ground);
   const ink = [...linear(look.colour), look.fill];
-  corners.forEach((corner, i) => {
-    pushScene(overlay.positions, corner.x, corner.y, (heights[i] ?? 0) + FILM);
-    overlay.inks.push(...ink);
-    overlay.hatches.push(HATCHES[look.pattern]);
-  });
+  const triangles = trianglesOf(outline).flat();
+  for (const level of layerTops(setting.ground)) {
+    for (const corner of triangles) {
+      pushScene(overlay.positions, corner.x, corner.y, level + FILM);
+      overlay.inks.push(...ink);
+      overlay.hatches.push(HATCHES[look.pattern]);
+    }
+  }
   paintLine(overlay.rings, [...outline, first], { ...penOf(tone, setting.theme), px: 2 }, setting);
 }
 

@@ -1,4 +1,3 @@
-import type { Point } from '../geometry/point';
 import { type Area, isArea, type Strip, type Terrain } from '../table/terrain';
 import { drape, type Flat, flatArea } from './drape';
 import { type Ground, groundOf } from './ground';
@@ -84,23 +83,4 @@ function lay(work: Paintwork, flat: Flat, ground: Ground, coat: Coat): void {
     work.seconds.push(...second);
     work.strips.push(corner.u, corner.v, coat.run ?? 0, PAINTS[coat.kind]);
   });
-}
-
-/** Places along a line, `gap` apart, with the way it runs there. */
-export function stepsAlong(line: readonly Point[], gap: number): { readonly at: Point; readonly angle: number }[] {
-  const steps: { readonly at: Point; readonly angle: number }[] = [];
-  let left = gap / 2;
-  for (let i = 1; i < line.length; i++) {
-    const a = line[i - 1];
-    const b = line[i];
-    if (!a || !b) continue;
-    const long = Math.hypot(b.x - a.x, b.y - a.y);
-    const angle = Math.atan2(b.y - a.y, b.x - a.x);
-    while (left <= long) {
-      steps.push({ at: { x: a.x + ((b.x - a.x) * left) / long, y: a.y + ((b.y - a.y) * left) / long }, angle });
-      left += gap;
-    }
-    left -= long;
-  }
-  return steps;
 }

@@ -8,9 +8,16 @@ export type Rgb = readonly [number, number, number];
 
 /** A colour as the renderer counts it: linear, 0 to 1. */
 export function linear(hex: string): Rgb {
-  const colour = new Color(hex);
-  return [colour.r, colour.g, colour.b];
+  let rgb = known.get(hex);
+  if (!rgb) {
+    const colour = new Color(hex);
+    rgb = [colour.r, colour.g, colour.b];
+    known.set(hex, rgb);
+  }
+  return rgb;
 }
+
+const known = new Map<string, Rgb>();
 
 /** The colours of one side: cloth and facings of its figures, and its block on the map. */
 export interface Livery {

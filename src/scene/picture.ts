@@ -1,4 +1,4 @@
-import type { Object3D, Scene, WebGLRenderer } from 'three';
+import { Color, type Object3D, type Scene, type WebGLRenderer } from 'three';
 import { fitted, NO_INSETS, type View } from './camera';
 import { aim, boardOf, type Stage } from './stage';
 
@@ -27,6 +27,8 @@ export async function takePicture(
   const cut = inscribed(pane, width / height);
   stage.pane = { ...pane, insets: NO_INSETS };
   const view = fitIn(stage, cut.width / pane.width, cut.height / pane.height);
+  const backdrop = gl.getClearColor(new Color());
+  gl.setClearColor(stage.margin);
   aim(stage, density, view);
   gl.render(scene, stage.flatCamera);
   pen.imageSmoothingQuality = 'high';
@@ -41,6 +43,7 @@ export async function takePicture(
     width,
     height,
   );
+  gl.setClearColor(backdrop);
   stage.pane = pane;
   back();
   aim(stage, density);

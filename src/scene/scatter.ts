@@ -1,5 +1,6 @@
+import { boxAround } from '../geometry/box';
 import type { Point } from '../geometry/point';
-import { boxOf, contains } from './polygon';
+import { polygonHolds } from '../geometry/polygon';
 
 /** A repeatable stream of numbers from 0 to 1: the same wood grows the same trees every time. */
 export function stream(seed: string): () => number {
@@ -15,14 +16,14 @@ export function stream(seed: string): () => number {
 
 /** Points strewn over an outline, about `gap` apart: a shaken grid, so that none stand too close. */
 export function strewn(outline: readonly Point[], gap: number, next: () => number): Point[] {
-  const box = boxOf(outline);
+  const box = boxAround(outline);
   const points: Point[] = [];
   const rise = gap * 0.87;
   let row = 0;
-  for (let y = box.low + rise / 2; y < box.high; y += rise, row++) {
-    for (let x = box.left + gap * (row % 2 === 0 ? 0.25 : 0.75); x < box.right; x += gap) {
+  for (let y = box.minY + rise / 2; y < box.maxY; y += rise, row++) {
+    for (let x = box.minX + gap * (row % 2 === 0 ? 0.25 : 0.75); x < box.maxX; x += gap) {
       const at = { x: x + (next() - 0.5) * gap * 0.6, y: y + (next() - 0.5) * rise * 0.6 };
-      if (contains(outline, at)) points.push(at);
+      if (polygonHolds(outline, at)) points.push(at);
     }
   }
   return points;

@@ -1,6 +1,7 @@
 import { OrthographicCamera, PerspectiveCamera } from 'three';
 import type { Point } from '../geometry/point';
 import type { Pose } from '../geometry/pose';
+import { type Field, layGround, placeUnit } from '../table/field';
 import type { Shape } from '../table/shapes';
 import type { Table } from '../table/table';
 import type { UnitId } from '../table/unit';
@@ -17,6 +18,7 @@ import {
   TILT,
   type View,
 } from './camera';
+import { groundHeight } from './ground';
 import type { Muster } from './muster';
 import type { Poses } from './poses';
 import { makeWorld, type World } from './shaders/world';
@@ -34,11 +36,15 @@ export interface Stage {
   table: Table | undefined;
   muster: Muster | undefined;
   poses: Poses | undefined;
+  /** The units as numbers, for finding what is under a finger. */
+  field: Field | undefined;
   pane: Pane;
   view: View;
   /** Still showing the whole table: then a new window size fits it again. */
   atOverview: boolean;
   liveShapes: readonly Shape[];
+  /** A unit has moved to other ground since the field was told. */
+  groundStale: boolean;
   /** Something that casts a shadow has moved. */
   shadowsStale: boolean;
   invalidate: () => void;
@@ -46,7 +52,12 @@ export interface Stage {
   repaint: () => void;
   /** Called after each frame with the eye it was drawn with. */
   afterFrame: (frame: Frame) => void;
-  glide: number;
+  /** The way the eye is moving by itself, if it is. */
+  glide: { readonly from: View; readonly to: View; readonly began: number; readonly arrived: () => void } | undefined;
+  /** The way round the table that belongs to the seat. */
+  seatTurn: number;
+  /** Colour beyond the map's margin. */
+  margin: string;
 }
 
 export function makeStage(flat: boolean, turn: number): Stage {
@@ -58,15 +69,19 @@ export function makeStage(flat: boolean, turn: number): Stage {
     table: undefined,
     muster: undefined,
     poses: undefined,
+    field: undefined,
     pane: { width: 1, height: 1, insets: NO_INSETS },
     view: { target: { x: 0, y: 0, height: 0 }, span: 100, turn, tilt: TILT.usual, flat },
     atOverview: true,
     liveShapes: [],
+    groundStale: true,
     shadowsStale: true,
     invalidate: () => {},
     repaint: () => {},
     afterFrame: () => {},
-    glide: 0,
+    glide: undefined,
+    seatTurn: turn,
+    margin: '#000000',
   };
 }
 
@@ -82,19 +97,37 @@ export function writePose(stage: Stage, id: UnitId): void {
   const pose = drawnPose(stage, id);
   if (index === undefined || !pose) return;
   stage.poses?.write(index, pose);
+  if (stage.field && stage.table) {
+    placeUnit(stage.field, index, pose);
+    stage.field.ground[index] = groundHeight(stage.table, pose.at);
+    stage.groundStale = true;
+  }
   stage.shadowsStale = true;
+}
+
+/** The units as they are drawn now, for picking. */
+export function currentField(stage: Stage): Field | undefined {
+  if (stage.field && stage.groundStale) layGround(stage.field, stage.field.ground);
+  stage.groundStale = false;
+  return stage.field;
 }
 
 /** Sets the eye, kept within bounds, and asks for a frame. */
 export function look(stage: Stage, view: View): void {
-  cancelAnimationFrame(stage.glide);
+  stage.glide = undefined;
   stage.atOverview = false;
   stage.view = held(view, boardOf(stage), stage.pane);
   stage.invalidate();
 }
 
+/** The view that shows the whole table upright from the seat. */
+export function overviewOf(stage: Stage): View {
+  return fitted({ ...stage.view, tilt: TILT.usual, turn: stage.seatTurn }, boardOf(stage), stage.pane);
+}
+
 export function lookAtAll(stage: Stage): void {
-  stage.view = fitted({ ...stage.view, tilt: TILT.usual }, boardOf(stage), stage.pane);
+  stage.glide = undefined;
+  stage.view = overviewOf(stage);
   stage.atOverview = true;
   stage.invalidate();
 }
@@ -102,21 +135,36 @@ export function lookAtAll(stage: Stage): void {
 const GLIDE = 220;
 
 /** Moves the eye to a new view in a moment, or at once for people who want no motion. */
-export function glideTo(stage: Stage, goal: View, atEnd: () => void = () => {}): void {
-  cancelAnimationFrame(stage.glide);
+export function glideTo(stage: Stage, goal: View, arrived: () => void = () => {}): void {
   const to = held(goal, boardOf(stage), stage.pane);
-  const from = stage.view;
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const began = performance.now();
-  const step = (now: number): void => {
-    const t = still ? 1 : Math.min(1, (now - began) / GLIDE);
-    stage.view = t === 1 ? to : between(from, to, t * t * (3 - 2 * t));
-    stage.atOverview = false;
-    stage.invalidate();
-    if (t < 1) stage.glide = requestAnimationFrame(step);
-    else atEnd();
-  };
-  step(began);
+  stage.atOverview = false;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    stage.glide = undefined;
+    stage.view = to;
+    arrived();
+  } else stage.glide = { from: stage.view, to, began: performance.now(), arrived };
+  stage.invalidate();
+}
+
+/** One step of the way, taken when a frame is drawn; asks for the next frame until it is done. */
+export function glideOn(stage: Stage, now: number): void {
+  if (!stage.glide) return;
+  const { from, to, began, arrived } = stage.glide;
+  const t = Math.min(1, Math.max(0, (now - began) / GLIDE));
+  stage.view = t === 1 ? to : between(from, to, t * t * (3 - 2 * t));
+  if (t === 1) {
+    stage.glide = undefined;
+    arrived();
+  } else stage.invalidate();
+}
+
+/** Ends a glide at its goal, so that what comes next starts from there. */
+export function settle(stage: Stage): void {
+  if (!stage.glide) return;
+  const { to, arrived } = stage.glide;
+  stage.glide = undefined;
+  stage.view = to;
+  arrived();
 }
 
 /** A view centred on a point, near enough to read. */

@@ -28,7 +28,8 @@ export function lancer(): Mould {
   rider(mould, { coat: COAT, chest: TRIM, breeches: COAT });
   czapka(mould, CROWN);
   rod(mould, [0.62, 1.25, AFT + 0.1], [0.62, 6.0, AFT - 0.25], [0.06, 0.035], 3, { colour: FIGURE.wood });
-  const at = (y: number, z: number): Spot => [0.62, y, AFT + z];
+  // The pennon flies half to the side, so that it shows from before and behind.
+  const at = (y: number, z: number): Spot => [0.62 + (z + 0.2) * 0.85, y, AFT - 0.2 + (z + 0.2) * 0.5];
   sheet(mould, at(5.75, -0.2), at(5.42, -0.2), at(5.36, 0.95), at(5.58, 0.62), TRIM);
   sheet(mould, at(5.42, -0.2), at(5.1, -0.18), at(5.26, 0.62), at(5.36, 0.95), { colour: '#f2eee2' });
   return mould;
@@ -71,7 +72,15 @@ export function hussar(): Mould {
 export function dragoon(): Mould {
   const mould = newMould();
   mounted(mould, BAY, COAT);
-  rider(mould, { coat: COAT, chest: TRIM, breeches: WHITE });
+  rider(mould, { coat: COAT, chest: COAT, breeches: WHITE });
+  quad(
+    mould,
+    [0.34, SADDLE + 0.94, AFT - 0.28],
+    [0.2, SADDLE + 1.0, AFT - 0.26],
+    [-0.3, SADDLE + 0.3, AFT - 0.3],
+    [-0.16, SADDLE + 0.24, AFT - 0.3],
+    WHITE,
+  );
   crestedHelmet(mould, CROWN, { colour: FIGURE.brass }, { colour: FIGURE.black });
   rod(mould, [0.52, 1.0, AFT + 0.5], [0.6, 2.3, AFT - 0.2], [0.08, 0.05], 3, { colour: FIGURE.wood });
   sword(mould, 0.2);

@@ -1,4 +1,4 @@
-import { linear, type Rgb } from '../palette';
+import { linear } from '../palette';
 
 /** What a part is painted with. `coat` and `trim` say how much of the side's colours shows instead, 0 to 1. */
 export interface Paint {
@@ -28,17 +28,6 @@ export const newMould = (): Mould => ({ positions: [], normals: [], colours: [],
 
 export const triangleCount = (mould: Mould): number => mould.positions.length / 9;
 
-const paints = new Map<string, Rgb>();
-
-function rgbOf(colour: string): Rgb {
-  let rgb = paints.get(colour);
-  if (!rgb) {
-    rgb = linear(colour);
-    paints.set(colour, rgb);
-  }
-  return rgb;
-}
-
 /** One triangle with the normals given, or flat. */
 export function face(
   mould: Mould,
@@ -47,7 +36,7 @@ export function face(
   normals?: readonly Spot[],
 ): void {
   const flat = normalOf(...corners);
-  const rgb = rgbOf(paint.colour);
+  const rgb = linear(paint.colour);
   corners.forEach((corner, i) => {
     mould.positions.push(...corner);
     mould.normals.push(...(normals?.[i] ?? flat));
@@ -76,7 +65,7 @@ export function tube(
   paint: Paint,
   ends: 'open' | 'start' | 'end' | 'both' = 'open',
 ): void {
-  const loops = rings.map((ring, i) => loopOf(ring, directionAt(rings, i), sides));
+  const loops = rings.map((ring, i) => loopOf(ring, directionAt(rings, i), sides, slopeAt(rings, i)));
   for (let i = 1; i < loops.length; i++) {
     const low = loops[i - 1];
     const high = loops[i];
@@ -181,7 +170,16 @@ function directionAt(rings: readonly Ring[], i: number): Spot {
   return unit([after.at[0] - before.at[0], after.at[1] - before.at[1], after.at[2] - before.at[2]]);
 }
 
-function loopOf(ring: Ring, along: Spot, sides: number): Loop {
+/** How fast the tube widens along its way at a ring: it leans the light there. */
+function slopeAt(rings: readonly Ring[], i: number): number {
+  const before = rings[Math.max(0, i - 1)];
+  const after = rings[Math.min(rings.length - 1, i + 1)];
+  if (!before || !after) return 0;
+  const way = Math.hypot(after.at[0] - before.at[0], after.at[1] - before.at[1], after.at[2] - before.at[2]);
+  return way < 1e-6 ? 0 : Math.max(-2.5, Math.min(2.5, (after.wide - before.wide) / way));
+}
+
+function loopOf(ring: Ring, along: Spot, sides: number, slope: number): Loop {
   // Any way across will do; the one in the X plane keeps bodies and necks symmetrical.
   const side = Math.abs(along[0]) > 0.9 ? unit(cross([0, 0, 1], along)) : unit(cross(along, [1, 0, 0]));
   const across = unit(cross(side, along));
@@ -197,7 +195,13 @@ function loopOf(ring: Ring, along: Spot, sides: number): Loop {
       ring.at[1] + (across[1] * a * ring.wide + side[1] * b * high),
       ring.at[2] + (across[2] * a * ring.wide + side[2] * b * high),
     ]);
-    outward.push([across[0] * a + side[0] * b, across[1] * a + side[1] * b, across[2] * a + side[2] * b]);
+    outward.push(
+      unit([
+        across[0] * a + side[0] * b - along[0] * slope,
+        across[1] * a + side[1] * b - along[1] * slope,
+        across[2] * a + side[2] * b - along[2] * slope,
+      ]),
+    );
   }
   return { spots, outward };
 }

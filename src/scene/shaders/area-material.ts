@@ -1,5 +1,7 @@
 import { ShaderMaterial } from 'three';
+import { LAYER } from '../ground';
 import type { ToneLook } from '../palette';
+import { SPACE_GLSL } from '../space';
 import type { World } from './world';
 
 /** The pattern of a tone as the shader knows it. */
@@ -19,7 +21,9 @@ export function areaMaterial(world: World): ShaderMaterial {
       attribute float hatch;
       varying vec4 vInk;
       varying float vHatch;
+      varying vec3 vAt;
       void main() {
+        vAt = vec3(position.x, -position.z, position.y);
         vInk = ink;
         vHatch = hatch;
         gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
@@ -28,7 +32,11 @@ export function areaMaterial(world: World): ShaderMaterial {
       uniform float density;
       varying vec4 vInk;
       varying float vHatch;
+      varying vec3 vAt;
+      ${SPACE_GLSL}
       void main() {
+        // The area comes once for every level of the ground; here only the part that lies on this one
+        if (abs(groundAt(vAt.xy) - vAt.z) > ${LAYER / 2}) discard;
         vec2 p = gl_FragCoord.xy / density;
         float alpha = vInk.a;
         if (vHatch > 0.5 && vHatch < 1.5) {

@@ -1,7 +1,7 @@
 import { DoubleSide, MeshDepthMaterial, MeshLambertMaterial, ShaderMaterial } from 'three';
 import { FIGURE, linear } from '../palette';
 import { SPACE_GLSL } from '../space';
-import { BASE_HEIGHT, share } from './figure-material';
+import { BASE_HEIGHT, outOfOwnShadow, share } from './figure-material';
 import { NOISE_GLSL } from './noise';
 import type { World } from './world';
 
@@ -10,6 +10,7 @@ attribute vec4 spot;
 attribute vec3 cut;
 attribute vec3 edge;
 attribute vec3 mark;
+uniform vec3 lampAt;
 `;
 
 /** Position is a unit box: x and z from −½ to ½, y 0 or 1. */
@@ -49,6 +50,7 @@ export function baseMaterial(world: World): MeshLambertMaterial {
     shader.vertexShader = shader.vertexShader
       .replace('#include <common>', `#include <common>\n${varyings}${ATTRIBUTES}${SPACE_GLSL}`)
       .replace('#include <beginnormal_vertex>', 'vec3 objectNormal = standing(poseOf(spot.w), spot.z, normal);')
+      .replace('#include <worldpos_vertex>', `#include <worldpos_vertex>\n${outOfOwnShadow(0.45)}`)
       .replace(
         '#include <begin_vertex>',
         `${BEGIN} vBase = vec4(position.xz * cut.xy, cut.xy * 0.5); vEdge = edge; vMark = mark; vDots = cut.z + (normal.y < 0.5 ? 2.0 : 0.0);`,

@@ -32,7 +32,7 @@ export function clothMaterial(world: World, deep: IUniform<Color>): MeshLambertM
     if (vFacing.y > 0.5) {
       float patches = clouds(p * 0.035) * 0.65 + clouds(p * 0.21 + 11.0) * 0.35;
       diffuseColor.rgb = mix(diffuseColor.rgb, deep * (0.6 + 0.5 * diffuseColor.g / max(deep.g, 0.01)), smoothstep(0.35, 0.7, patches) * 0.55);
-      diffuseColor.rgb *= 0.93 + 0.14 * noise(p * 1.7);
+      diffuseColor.rgb *= 0.9 + 0.2 * clouds(p * 1.3);
       float tuft = noise(p * 6.0) * noise(p * 17.0 + 5.0);
       diffuseColor.rgb *= mix(1.0, 0.8 + 0.8 * tuft, fine(0.25, p));
       vec2 weave = sin(p * 31.4);
@@ -67,6 +67,15 @@ export function solidMaterial(world: World): MeshLambertMaterial {
   return worked(
     world,
     /* glsl */ `
+    // Courses of tiles or straw on whatever slopes
+    if (vFacing.y > 0.3 && vFacing.y < 0.93) {
+      float course = vScene.y * 3.4;
+      float w = fwidth(course);
+      float shade = mix(smoothstep(0.0, 0.35, fract(course)), 0.8, smoothstep(0.25, 0.6, w));
+      diffuseColor.rgb *= 0.72 + 0.34 * shade;
+      float tile = hash(floor(vec2((vScene.x + vScene.z) * 1.9 + floor(course) * 0.5, course)));
+      diffuseColor.rgb *= mix(1.0, 0.86 + 0.28 * tile, 1.0 - smoothstep(0.25, 0.6, w));
+    }
     diffuseColor.rgb *= 0.88 + 0.2 * noise(vScene.xz * 3.0 + vScene.y * 4.0) + 0.08 * noise(vScene.zx * 11.0 + vScene.y * 13.0);
     `,
   );

@@ -37,7 +37,7 @@ export function figureMaterial(world: World): MeshLambertMaterial {
       )
       .replace('#include <beginnormal_vertex>', `${STAND} vec3 objectNormal = standing(unitPose, figureTurn, normal);`)
       .replace('#include <begin_vertex>', BEGIN)
-      .replace('#include <worldpos_vertex>', `#include <worldpos_vertex>\n${OUT_OF_OWN_SHADOW}`);
+      .replace('#include <worldpos_vertex>', `#include <worldpos_vertex>\n${outOfOwnShadow(3.2)}`);
   };
   return material;
 }
@@ -58,9 +58,9 @@ export function figureShadowMaterial(world: World): MeshDepthMaterial {
  * A figure is hardly larger than a texel of the shadow map. Asking for the shadow a few cm nearer the lamp keeps it out of its
  * own and its neighbours', which would only darken it, and leaves it those of houses, trees and hills.
  */
-export const OUT_OF_OWN_SHADOW = /* glsl */ `
+export const outOfOwnShadow = (cm: number): string => /* glsl */ `
 #ifdef USE_SHADOWMAP
-  worldPosition.xyz += normalize(lampAt - worldPosition.xyz) * 3.2;
+  worldPosition.xyz += normalize(lampAt - worldPosition.xyz) * ${cm.toFixed(2)};
 #endif
 `;
 

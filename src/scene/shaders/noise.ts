@@ -11,7 +11,18 @@ float noise(vec2 p) {
   f = f * f * (3.0 - 2.0 * f);
   return mix(mix(hash(i), hash(i + vec2(1, 0)), f.x), mix(hash(i + vec2(0, 1)), hash(i + vec2(1, 1)), f.x), f.y);
 }
-float clouds(vec2 p) { return 0.55 * noise(p) + 0.3 * noise(p * 2.3 + 7.1) + 0.15 * noise(p * 5.1 + 3.7); }
+// Each layer is turned against the last, else the grid shows
+float clouds(vec2 p) {
+  const mat2 turn = mat2(0.8, 0.6, -0.6, 0.8);
+  vec2 q = turn * p;
+  float sum = 0.5 * noise(q);
+  q = turn * q * 2.03 + 7.1;
+  sum += 0.28 * noise(q);
+  q = turn * q * 2.11 + 3.7;
+  sum += 0.15 * noise(q);
+  q = turn * q * 2.07 + 1.3;
+  return sum + 0.07 * noise(q);
+}
 // 1 where a detail of this size in cm is larger than a few pixels, 0 where it would only flicker
 float fine(float size, vec2 p) { return 1.0 - smoothstep(0.25, 0.7, length(fwidth(p)) / size); }
 `;

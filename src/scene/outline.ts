@@ -1,0 +1,59 @@
+import { ShapeUtils, Vector2 } from 'three';
+import type { Point } from '../geometry/point';
+import { counterClockwise, type Polygon, signedArea } from '../geometry/polygon';
+import { nearestOnSegment } from '../geometry/segment';
+
+export type Triangle = readonly [Point, Point, Point];
+
+/** Cuts a simple outline into triangles, each counter-clockwise. */
+export function trianglesOf(outline: Polygon): Triangle[] {
+  const turned = counterClockwise(outline);
+  const faces = ShapeUtils.triangulateShape(
+    turned.map((p) => new Vector2(p.x, p.y)),
+    [],
+  );
+  const triangles: Triangle[] = [];
+  for (const [i, j, k] of faces) {
+    const a = turned[i ?? -1];
+    const b = turned[j ?? -1];
+    const c = turned[k ?? -1];
+    if (a && b && c) triangles.push(signedArea([a, b, c]) < 0 ? [a, c, b] : [a, b, c]);
+  }
+  return triangles;
+}
+
+/** Distance from a point to the nearest place of a closed outline, inside or out. */
+export function edgeDistance(outline: Polygon, at: Point): number {
+  const first = outline[0];
+  return first ? lineDistance([...outline, first], at) : Infinity;
+}
+
+/** Distance from a point to the nearest place of an open line. */
+export function lineDistance(line: readonly Point[], at: Point): number {
+  let best = Infinity;
+  for (let i = 1; i < line.length; i++) {
+    const from = line[i - 1];
+    const to = line[i];
+    if (from && to) best = Math.min(best, nearestOnSegment(at, { from, to }).distance);
+  }
+  return best;
+}
+
+/** Places along a line, `gap` apart, with the way it runs there. */
+export function stepsAlong(line: readonly Point[], gap: number): { readonly at: Point; readonly angle: number }[] {
+  const steps: { readonly at: Point; readonly angle: number }[] = [];
+  let left = gap / 2;
+  for (let i = 1; i < line.length; i++) {
+    const a = line[i - 1];
+    const b = line[i];
+    if (!a || !b) continue;
+    const long = Math.hypot(b.x - a.x, b.y - a.y);
+    const angle = Math.atan2(b.y - a.y, b.x - a.x);
+    while (left <= long) {
+      steps.push({ at: { x: a.x + ((b.x - a.x) * left) / long, y: a.y + ((b.y - a.y) * left) / long }, angle });
+      left += gap;
+    }
+    left -= long;
+  }
+  return steps;
+}
