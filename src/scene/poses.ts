@@ -3,7 +3,7 @@ import type { Pose } from '../geometry/pose';
 import { GRID_PER_CM, GRID_STEP, type HeightGrid } from './ground';
 import { POSES_IN_ROW } from './space';
 
-/** The poses of all units where shaders can read them: four floats a unit, written one unit at a time. */
+/** The poses of all units where shaders can read them: four floats a unit. */
 export interface Poses {
   readonly texture: DataTexture;
   write(index: number, pose: Pose): void;
@@ -22,12 +22,15 @@ export function makePoses(units: number): Poses {
   return {
     texture,
     write(index, pose) {
-      data.set([pose.at.x, pose.at.y, Math.cos(pose.heading), Math.sin(pose.heading)], index * 4);
-      texture.addUpdateRange(index * 4, 4);
+      const at = index * 4;
+      data[at] = pose.at.x;
+      data[at + 1] = pose.at.y;
+      data[at + 2] = Math.cos(pose.heading);
+      data[at + 3] = Math.sin(pose.heading);
+      // The whole texture goes over: sixteen bytes a unit in one call cost less than a call for each unit that moved.
       texture.needsUpdate = true;
     },
     renew() {
-      texture.clearUpdateRanges();
       texture.needsUpdate = true;
     },
     dispose: () => texture.dispose(),
