@@ -77,7 +77,7 @@ async function playThrough(
   const book = await bookFrom(ports.books, battle.book);
   if (!book) return bad('battle/no-such-book', 'battle.book', { book: battle.book });
   const upgraded = upgradeScenario(book, battle.bookVersion, battle.scenario);
-  if (!upgraded.ok) return upgraded;
+  if (!upgraded.ok) return inside('battle.bookVersion', upgraded.problem);
   const scenario = book.parseScenario(upgraded.value);
   if (!scenario.ok) return inside('battle.scenario', scenario.problem);
   const strange = strangeOption(book, battle.options);

@@ -37,7 +37,13 @@ export async function loadBattle(ports: Ports, id: string): Promise<Result<Loade
 }
 
 /** Reads the entries that a snapshot let us skip, so that going back and exporting find the whole log. */
-export async function fillLog(ports: Ports, book: AnyBook, id: string, log: Log): Promise<void> {
+export async function fillLog(
+  ports: Ports,
+  book: AnyBook,
+  id: string,
+  log: Log,
+  progress: (done: number, total: number) => void = () => undefined,
+): Promise<void> {
   const older: Entry[] = [];
   const upTo = log.missing;
   for (let from = 1; from <= upTo; from += PAGE) {
@@ -46,6 +52,7 @@ export async function fillLog(ports: Ports, book: AnyBook, id: string, log: Log)
       if (!checked.ok) throw new Error(`${checked.problem.code} at ${checked.problem.place}`);
       older.push(checked.value.entry);
     }
+    progress(older.length, upTo);
   }
   if (older.length > 0) fillIn(log, older);
 }
@@ -78,8 +85,11 @@ function startOf(start: Result<unknown>): unknown {
 
 async function playOn(ports: Ports, game: Game, id: string, length: number): Promise<Problem | undefined> {
   const tail = game.log.missing > 0 ? await ports.store.entries(id, game.log.missing + 1, length) : [];
+  const tellProgress = (done: number, total: number): void => {
+    if (total > PAGE) ports.tell({ kind: 'progress', job: `open/${id}`, done, total });
+  };
   // Going back may lead to a step before the snapshot, which only the whole log can find.
-  if (tail.some(({ entry }) => entry.kind === 'head')) await fillLog(ports, game.book, id, game.log);
+  if (tail.some(({ entry }) => entry.kind === 'head')) await fillLog(ports, game.book, id, game.log, tellProgress);
   for (let from = lengthOf(game.log) + 1; from <= length; from += PAGE) {
     const page = await ports.store.entries(id, from, from + PAGE - 1);
     for (const run of sameVersion(page)) {
@@ -89,8 +99,7 @@ async function playOn(ports: Ports, game: Game, id: string, length: number): Pro
     const played = lengthOf(game.log);
     if (played < Math.min(from + PAGE - 1, length))
       return { code: 'battle/broken-log', place: `entry ${played + 1}`, detail: { fault: 'missing' } };
-    if (length > PAGE)
-      ports.tell({ kind: 'progress', job: `open/${id}`, done: Math.min(from + PAGE - 1, length), total: length });
+    tellProgress(played, length);
   }
   return undefined;
 }
