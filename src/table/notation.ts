@@ -119,7 +119,8 @@ function inItsLine({ code, place = '', detail }: Problem, lines: Lines): Result<
   const inList = part === 'sides' || part === 'terrain' || part === 'units';
   const line = inList ? lines[part][Number(index)] : part === 'bases' ? lines.bases : lines.table;
   if (line === undefined || place === '') return bad(code, place || undefined, detail);
-  const field = (inList ? rest : [index, ...rest]).filter((word) => word !== '').join('.');
+  const words = inList ? rest : part === 'bases' ? [index, ...rest] : [part];
+  const field = words.filter((word) => word !== '').join('.');
   return bad(code, field ? `line ${line}, ${field}` : `line ${line}`, detail);
 }
 

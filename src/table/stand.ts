@@ -83,6 +83,7 @@ function inOpenOrder(spots: Float64Array, count: number, base: BaseSize): void {
 
 /** Hollow, two ranks facing outward: an outer ring of side k and an inner ring of side k - 2, the inner one filled evenly. */
 function inSquare(spots: Float64Array, count: number, base: BaseSize): void {
+  if (count < 4) return inRanks(spots, count, count, base); // Too few to look four ways.
   const step = Math.max(base.frontage, base.depth);
   let side = 2;
   while (ringSize(side) + ringSize(side - 2) < count) side++;
@@ -122,10 +123,11 @@ function put(spots: Float64Array, index: number, x: number, y: number, turn: num
 }
 
 function boundsOf(spots: Float64Array, base: BaseSize): Bounds {
-  let left = 0;
-  let right = 0;
-  let front = 0;
-  let back = 0;
+  if (spots.length === 0) return { left: 0, right: 0, front: 0, back: 0 };
+  let left = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  let front = Number.NEGATIVE_INFINITY;
+  let back = Number.POSITIVE_INFINITY;
   for (let i = 0; i < spots.length; i += 3) {
     const x = spots[i] ?? 0;
     const y = spots[i + 1] ?? 0;
