@@ -60,7 +60,9 @@ function makeStand(unit: Unit, count: number, base: BaseSize): Stand {
       inOpenOrder(spots, count, base);
       break;
     case 'square':
-      inSquare(spots, count, base);
+      if (count < 4)
+        inRanks(spots, count, count, base); // Too few to look four ways.
+      else inSquare(spots, count, base);
       break;
   }
   return { count, base, spots, bounds: boundsOf(spots, base) };
@@ -83,7 +85,6 @@ function inOpenOrder(spots: Float64Array, count: number, base: BaseSize): void {
 
 /** Hollow, two ranks facing outward: an outer ring of side k and an inner ring of side k - 2, the inner one filled evenly. */
 function inSquare(spots: Float64Array, count: number, base: BaseSize): void {
-  if (count < 4) return inRanks(spots, count, count, base); // Too few to look four ways.
   const step = Math.max(base.frontage, base.depth);
   let side = 2;
   while (ringSize(side) + ringSize(side - 2) < count) side++;
@@ -96,7 +97,8 @@ function inSquare(spots: Float64Array, count: number, base: BaseSize): void {
   }
 }
 
-const ringSize = (side: number): number => (side <= 0 ? 0 : side === 1 ? 1 : 4 * (side - 1));
+/** Places in a ring; the single one in the very middle is left free. */
+const ringSize = (side: number): number => (side < 2 ? 0 : 4 * (side - 1));
 
 function putOnRing(
   spots: Float64Array,
@@ -105,8 +107,8 @@ function putOnRing(
   side: number,
   at: { readonly step: number; readonly half: number },
 ): void {
-  const along = side === 1 ? 0 : place % (side - 1);
-  const face = side === 1 ? 0 : Math.floor(place / (side - 1));
+  const along = place % (side - 1);
+  const face = Math.floor(place / (side - 1));
   const reach = ((side - 1) / 2) * at.step;
   const x = -reach + along * at.step;
   // Face 0 looks ahead, then clockwise: right, rear, left. Each face starts at its own left-hand corner.

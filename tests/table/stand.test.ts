@@ -97,12 +97,13 @@ describe('a square', () => {
     return Math.round((half - Math.max(Math.abs(x), Math.abs(y + half))) / SIDE - 0.5);
   };
 
-  test.each([4, 5, 6, 7, 8, 9])('of side %i is full with two rings, and hollow', (side) => {
+  test.each([3, 4, 5, 6, 7, 8, 9])('of side %i is full with two rings, and hollow', (side) => {
     const count = 8 * side - 16;
     const unit = aUnit('infantry', 'square', count);
     const rings = spots(unit).map((spot) => ringOf(side, spot));
     expect(rings.filter((ring) => ring === 0)).toHaveLength(4 * (side - 1));
     expect(rings.filter((ring) => ring === 1)).toHaveLength(4 * (side - 3));
+    expect(rings.length).toBe(count);
     expect(stand(unit).bounds).toEqual({ left: -side * 0.75, right: side * 0.75, front: 0, back: -side * 1.5 });
     expect(stand(aUnit('infantry', 'square', count + 1)).bounds.right).toBeGreaterThan(side * 0.75);
   });
