@@ -24,7 +24,12 @@ export function Figures({ stage, muster }: Props) {
     [stage],
   );
   const models = useMemo(
-    () => [...muster.figures].map(([name, rows]) => ({ name, geometry: figuresGeometry(modelOf(name), rows) })),
+    () =>
+      [...muster.figures].map(([name, rows]) => ({
+        name,
+        near: figuresGeometry(modelOf(name), rows),
+        far: figuresGeometry(modelOf(name, true), rows),
+      })),
     [muster],
   );
   const bases = useMemo(() => basesGeometry(muster.bases, true), [muster]);
@@ -34,7 +39,10 @@ export function Figures({ stage, muster }: Props) {
     stage.shadowsStale = true;
     stage.invalidate();
     return () => {
-      for (const { geometry } of models) geometry.dispose();
+      for (const { near, far } of models) {
+        near.dispose();
+        far.dispose();
+      }
       bases.dispose();
       contacts.dispose();
     };
@@ -51,15 +59,23 @@ export function Figures({ stage, muster }: Props) {
         castShadow
         receiveShadow
       />
-      {models.map(({ name, geometry }) => (
+      {models.map(({ name, near, far }) => (
         <mesh
           key={name}
-          geometry={geometry}
+          geometry={near}
           material={materials.figure}
           customDepthMaterial={materials.figureShadow}
           frustumCulled={false}
           castShadow
           receiveShadow
+          ref={(mesh) => {
+            if (!mesh) return;
+            const choose = (plain: boolean): void => {
+              mesh.geometry = plain ? far : near;
+            };
+            stage.detail.add(choose);
+            return () => void stage.detail.delete(choose);
+          }}
         />
       ))}
     </>

@@ -103,8 +103,8 @@ const ROOMS: Readonly<Record<Theme, Room>> = {
     lampStrength: 4.9,
     sky: '#8fa0b8',
     bounce: '#6a5138',
-    fillStrength: 1.25,
-    penumbra: 0.75,
+    fillStrength: 1.5,
+    penumbra: 0.6,
   },
   day: {
     floor: '#d8cfba',

@@ -157,7 +157,6 @@ function waterAndRoads(lines: LineList, strips: readonly Strip[], look: SheetLoo
 }
 
 function bridge(lines: LineList, strip: Strip, look: SheetLook): void {
-  strokeFlat(lines, strip.line, { colour: look.road, cm: strip.width, px: 3 });
   const edges = ribbon(strip.line, strip.width + 0.5);
   for (const u of [-1, 1]) {
     const edge = edges.filter((corner) => corner.u === u).sort((a, b) => a.v - b.v);

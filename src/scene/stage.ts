@@ -47,6 +47,8 @@ export interface Stage {
   groundStale: boolean;
   /** Something that casts a shadow has moved. */
   shadowsStale: boolean;
+  /** Told before each frame whether figures are so small that plain models will do. */
+  readonly detail: Set<(plain: boolean) => void>;
   invalidate: () => void;
   /** Called when overlays must be made anew: a unit moved, or a gesture's shapes changed. */
   repaint: () => void;
@@ -76,6 +78,7 @@ export function makeStage(flat: boolean, turn: number): Stage {
     liveShapes: [],
     groundStale: true,
     shadowsStale: true,
+    detail: new Set(),
     invalidate: () => {},
     repaint: () => {},
     afterFrame: () => {},
@@ -172,6 +175,9 @@ export function viewOn(stage: Stage, at: Point, span: number): View {
   return { ...stage.view, target: { ...at, height: 0 }, span: Math.min(stage.view.span, span) };
 }
 
+/** Pixels a cm below which figures are drawn plain. */
+const PLAIN_BELOW = 8;
+
 const NEAR_FROM = 11;
 const NEAR_TO = 17;
 
@@ -204,6 +210,7 @@ export function aim(stage: Stage, density: number, view: View = stage.view): Fra
   world.density.value = density;
   world.screen.value.set(width * density, height * density);
   const perCm = height / view.span;
+  for (const choose of stage.detail) choose(perCm * density < PLAIN_BELOW);
   world.signScale.value = Math.min(1, Math.max(0.52, perCm / 4));
   const t = Math.min(1, Math.max(0, (perCm - NEAR_FROM) / (NEAR_TO - NEAR_FROM)));
   world.near.value = t * t * (3 - 2 * t);

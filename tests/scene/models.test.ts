@@ -20,6 +20,13 @@ describe('figure models stay small enough for a full battle on a tablet', () => 
   });
 });
 
+describe('from afar', () => {
+  it.each(names)('%s needs at most three quarters of its triangles', (name) => {
+    if (name === 'flag') return;
+    expect(triangleCount(modelOf(name, true))).toBeLessThanOrEqual(triangleCount(modelOf(name)) * 0.75);
+  });
+});
+
 describe('every model', () => {
   it.each(names)('%s has one normal, colour and tint a corner, and no broken number', (name) => {
     const { positions, normals, colours, tints } = modelOf(name);

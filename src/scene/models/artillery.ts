@@ -8,16 +8,16 @@ const IRON: Paint = { colour: FIGURE.black };
 const BRONZE: Paint = { colour: FIGURE.gun };
 
 /** A field gun, muzzle along −Z, axle at the origin; its gunners are figures of their own. */
-export function gun(): Mould {
-  const mould = newMould();
+export function gun(plain = false): Mould {
+  const mould = newMould(plain);
   carriage(mould, [0, 0, 0], 1);
   box(mould, [-1.55, 0, 1.9], [-0.75, 0.55, 2.7], WOOD, { colour: FIGURE.wood });
   return mould;
 }
 
 /** The gun on its limber behind a team of four with two drivers. The front of the team is at −Z. */
-export function limber(): Mould {
-  const mould = newMould();
+export function limber(plain = false): Mould {
+  const mould = newMould(plain);
   const gunAt: Spot = [0, 0, 5.2];
   carriage(mould, gunAt, -1);
   for (const side of [-1, 1]) wheel(mould, [side * 1.05, 0.8, 1.6], 0.8, 7);
@@ -59,7 +59,8 @@ function carriage(mould: Mould, at: Spot, way: 1 | -1): void {
 }
 
 /** A rim one can see through, with four spokes. */
-function wheel(mould: Mould, hub: Spot, radius: number, parts: number): void {
+function wheel(mould: Mould, hub: Spot, radius: number, sides: number): void {
+  const parts = mould.plain ? 6 : sides;
   const rim: Paint = { colour: FIGURE.wheel };
   const at = (angle: number, r: number): Spot => [hub[0], hub[1] + Math.cos(angle) * r, hub[2] + Math.sin(angle) * r];
   for (let i = 0; i < parts; i++) {

@@ -21,18 +21,19 @@ export const MAKERS = {
   gunner,
   limber,
   flag,
-} as const satisfies Readonly<Record<string, () => Mould>>;
+} as const satisfies Readonly<Record<string, (plain?: boolean) => Mould>>;
 
 export type ModelName = keyof typeof MAKERS;
 
-const made = new Map<ModelName, Mould>();
+const made = new Map<string, Mould>();
 
-/** The model by name, made once. */
-export function modelOf(name: ModelName): Mould {
-  let mould = made.get(name);
+/** The model by name, made once; `plain` is the same figure for when it is small on the screen. */
+export function modelOf(name: ModelName, plain = false): Mould {
+  const key = plain ? `plain ${name}` : name;
+  let mould = made.get(key);
   if (!mould) {
-    mould = MAKERS[name]();
-    made.set(name, mould);
+    mould = MAKERS[name](plain);
+    made.set(key, mould);
   }
   return mould;
 }

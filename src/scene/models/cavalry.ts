@@ -12,8 +12,8 @@ const CHIN = SADDLE + 1.16;
 const CROWN: Spot = [0, CHIN + 0.26, AFT];
 
 /** Steel breastplate and helmet on a dark horse, sword held up. */
-export function cuirassier(): Mould {
-  const mould = newMould();
+export function cuirassier(plain = false): Mould {
+  const mould = newMould(plain);
   mounted(mould, DARK, COAT);
   rider(mould, { coat: COAT, chest: STEEL, breeches: WHITE });
   crestedHelmet(mould, CROWN, STEEL, { colour: FIGURE.black });
@@ -22,8 +22,8 @@ export function cuirassier(): Mould {
 }
 
 /** Lance with its pennon, square cap. */
-export function lancer(): Mould {
-  const mould = newMould();
+export function lancer(plain = false): Mould {
+  const mould = newMould(plain);
   mounted(mould, BAY, COAT);
   rider(mould, { coat: COAT, chest: TRIM, breeches: COAT });
   czapka(mould, CROWN);
@@ -36,8 +36,8 @@ export function lancer(): Mould {
 }
 
 /** Fur cap with a bag, pelisse over the shoulder, curved sabre. */
-export function hussar(): Mould {
-  const mould = newMould();
+export function hussar(plain = false): Mould {
+  const mould = newMould(plain);
   mounted(mould, CHESTNUT, COAT);
   rider(mould, { coat: COAT, chest: COAT, breeches: { colour: FIGURE.grey } });
   for (const y of [0.42, 0.62, 0.82]) {
@@ -69,8 +69,8 @@ export function hussar(): Mould {
 }
 
 /** Brass helmet and plain coat, carbine at the saddle. */
-export function dragoon(): Mould {
-  const mould = newMould();
+export function dragoon(plain = false): Mould {
+  const mould = newMould(plain);
   mounted(mould, BAY, COAT);
   rider(mould, { coat: COAT, chest: COAT, breeches: WHITE });
   quad(
@@ -88,8 +88,8 @@ export function dragoon(): Mould {
 }
 
 /** On a white horse, arm out, cocked hat with a feather: he points where it matters. */
-export function general(): Mould {
-  const mould = newMould();
+export function general(plain = false): Mould {
+  const mould = newMould(plain);
   mounted(mould, GREY, TRIM);
   rider(mould, { coat: COAT, chest: COAT, breeches: WHITE }, 'pointing');
   bicorne(mould, CROWN, { colour: '#f4efe2' });
@@ -110,8 +110,8 @@ export function general(): Mould {
 }
 
 /** On a dark bay, a paper in his hand and a brassard on his arm. */
-export function adjutant(): Mould {
-  const mould = newMould();
+export function adjutant(plain = false): Mould {
+  const mould = newMould(plain);
   mounted(mould, CHESTNUT, COAT);
   rider(mould, { coat: COAT, chest: TRIM, breeches: { colour: FIGURE.grey } }, 'pointing');
   bicorne(mould, CROWN, TRIM);
@@ -130,7 +130,7 @@ export function adjutant(): Mould {
 
 /** A driver in the saddle of a team's near horse. */
 export function driver(mould: Mould, at: Spot): void {
-  const body = newMould();
+  const body = newMould(mould.plain);
   rider(body, { coat: COAT, chest: COAT, breeches: { colour: FIGURE.grey } });
   for (let i = 0; i < body.positions.length; i += 3) {
     mould.positions.push(
@@ -195,6 +195,7 @@ function ridersLeg(mould: Mould, dress: RiderDress, side: number): void {
   rod(mould, [side * 0.22, SADDLE + 0.08, AFT], knee, [0.24, 0.17], 4, dress.breeches);
   const heel: Spot = [side * 0.62, SADDLE - 1.05, AFT - 0.12];
   rod(mould, knee, heel, [0.16, 0.11], 3, { colour: FIGURE.black });
+  if (mould.plain) return;
   face(
     mould,
     [
@@ -212,7 +213,7 @@ function arms(mould: Mould, dress: RiderDress, pose: 'reins' | 'pointing'): void
   const y = SADDLE;
   const left: Spot = [-0.5, y + 0.5, AFT - 0.16];
   rod(mould, [-0.42, y + 0.95, AFT], left, [0.16, 0.12], 4, dress.coat);
-  rod(mould, left, [-0.08, y + 0.42, AFT - 0.66], [0.12, 0.1], 3, TRIM);
+  if (!mould.plain) rod(mould, left, [-0.08, y + 0.42, AFT - 0.66], [0.12, 0.1], 3, TRIM);
   const right: Spot = pose === 'pointing' ? [0.56, y + 0.86, AFT - 0.42] : [0.6, y + 0.56, AFT - 0.06];
   const hand: Spot = pose === 'pointing' ? [0.56, y + 0.98, -0.9] : [0.6, y + 0.66, AFT - 0.46];
   rod(mould, [0.42, y + 0.95, AFT], right, [0.16, 0.12], 4, dress.coat);

@@ -11,7 +11,7 @@ export function head(mould: Mould, x: number, y: number, z: number): void {
   tube(
     mould,
     [
-      { at: [x, y - 0.12, z + 0.03], wide: 0.13 },
+      ...(mould.plain ? [] : [{ at: [x, y - 0.12, z + 0.03] as const, wide: 0.13 }]),
       { at: [x, y + 0.12, z - 0.03], wide: 0.24, high: 0.27 },
       { at: [x, y + 0.38, z], wide: 0.22, high: 0.25 },
     ],

@@ -65,7 +65,7 @@ function leg(
     mould,
     [
       { at: move(knee), wide: 0.1 },
-      { at: move([x, 0.18, z + swing]), wide: 0.08 },
+      ...(mould.plain ? [] : [{ at: move([x, 0.18, z + swing]), wide: 0.08 }]),
       { at: move([x, 0, z + swing - 0.06]), wide: 0.13 },
     ],
     3,
@@ -100,6 +100,7 @@ function neckAndHead(
     hair.body,
     'end',
   );
+  if (mould.plain) return;
   for (const side of [-1, 1]) {
     rod(mould, move([side * 0.08, 2.84, -1.34]), move([side * 0.12, 3.04, -1.36]), [0.06, 0.01], 3, hair.body);
   }
@@ -126,6 +127,7 @@ function shabraque(mould: Mould, cloth: Paint, move: (spot: Spot) => Spot): void
       [fold, hem, cloth],
       [hem, end, edge],
     ] as const) {
+      if (mould.plain && paint === edge) continue;
       if (side > 0) quad(mould, lower[0], upper[0], upper[1], lower[1], paint);
       else quad(mould, lower[1], upper[1], upper[0], lower[0], paint);
     }

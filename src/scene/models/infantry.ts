@@ -21,16 +21,16 @@ interface Dress {
 const CHIN = 2.24;
 const CROWN: Spot = [0, CHIN + 0.26, 0];
 
-export function shakoFoot(): Mould {
-  const mould = newMould();
+export function shakoFoot(plain = false): Mould {
+  const mould = newMould(plain);
   soldier(mould, { coat: COAT, cuffs: TRIM, belts: WHITE, trousers: { colour: FIGURE.white } });
   musketAtShoulder(mould, 3.62);
   shako(mould, CROWN);
   return mould;
 }
 
-export function bearskinFoot(): Mould {
-  const mould = newMould();
+export function bearskinFoot(plain = false): Mould {
+  const mould = newMould(plain);
   soldier(mould, { coat: COAT, cuffs: TRIM, belts: WHITE, trousers: { colour: FIGURE.white } });
   musketAtShoulder(mould, 3.62);
   bearskin(mould, CROWN);
@@ -38,8 +38,8 @@ export function bearskinFoot(): Mould {
 }
 
 /** Dark green whatever the side, with black belts, skirmishing: the rifle is held ready across the body. */
-export function rifleFoot(): Mould {
-  const mould = newMould();
+export function rifleFoot(plain = false): Mould {
+  const mould = newMould(plain);
   const green: Paint = { colour: FIGURE.rifleGreen };
   soldier(
     mould,
@@ -51,8 +51,8 @@ export function rifleFoot(): Mould {
   return mould;
 }
 
-export function highlandFoot(): Mould {
-  const mould = newMould();
+export function highlandFoot(plain = false): Mould {
+  const mould = newMould(plain);
   soldier(mould, {
     coat: COAT,
     cuffs: TRIM,
@@ -66,8 +66,8 @@ export function highlandFoot(): Mould {
 }
 
 /** A gunner in a shako with a rammer, or a linstock: seen on the bases of guns. */
-export function gunner(): Mould {
-  const mould = newMould();
+export function gunner(plain = false): Mould {
+  const mould = newMould(plain);
   soldier(mould, { coat: COAT, cuffs: TRIM, belts: WHITE, trousers: COAT }, 'ready', false);
   rod(mould, [0.5, 0.7, -0.5], [-0.35, 2.35, -0.62], [0.045, 0.045], 3, { colour: FIGURE.wood });
   shako(mould, CROWN);
@@ -81,6 +81,7 @@ function soldier(mould: Mould, dress: Dress, arms: 'shoulder' | 'ready' = 'shoul
   head(mould, 0, CHIN, 0);
   if (!pack) return;
   box(mould, [-0.25, 1.56, 0.22], [0.25, 2.0, 0.44], LEATHER);
+  if (mould.plain) return;
   rod(mould, [-0.3, 2.06, 0.34], [0.3, 2.06, 0.34], [0.09, 0.09], 4, { colour: FIGURE.grey });
 }
 
@@ -120,6 +121,7 @@ function trunk(mould: Mould, dress: Dress): void {
     5,
     dress.coat,
   );
+  if (mould.plain) return;
   belt(mould, -1, dress.belts);
   belt(mould, 1, dress.belts);
 }
@@ -144,11 +146,12 @@ function arm(mould: Mould, dress: Dress, side: number, arms: 'shoulder' | 'ready
     mould,
     [
       { at: shoulder, wide: 0.15 },
-      { at: elbow, wide: 0.12 },
+      { at: mould.plain ? hand : elbow, wide: 0.12 },
     ],
     3,
     dress.coat,
   );
+  if (mould.plain) return;
   rod(mould, elbow, hand, [0.13, 0.11], 3, dress.cuffs);
   face(
     mould,
@@ -164,5 +167,6 @@ function arm(mould: Mould, dress: Dress, side: number, arms: 'shoulder' | 'ready
 /** Shouldered on the left, a little aslant, with the bayonet fixed. */
 function musketAtShoulder(mould: Mould, tip: number): void {
   rod(mould, [-0.36, 1.45, -0.4], [-0.5, tip - 0.45, 0.12], [0.09, 0.05], 3, { colour: FIGURE.wood });
+  if (mould.plain) return;
   rod(mould, [-0.5, tip - 0.45, 0.12], [-0.52, tip, 0.18], [0.035, 0.01], 3, { colour: FIGURE.steel });
 }

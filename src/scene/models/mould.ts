@@ -13,6 +13,8 @@ export interface Mould {
   readonly normals: number[];
   readonly colours: number[];
   readonly tints: number[];
+  /** Seen from afar: fewer sides, and makers leave out what would not show. */
+  readonly plain: boolean;
 }
 
 export type Spot = readonly [number, number, number];
@@ -24,7 +26,7 @@ export interface Ring {
   readonly high?: number;
 }
 
-export const newMould = (): Mould => ({ positions: [], normals: [], colours: [], tints: [] });
+export const newMould = (plain = false): Mould => ({ positions: [], normals: [], colours: [], tints: [], plain });
 
 export const triangleCount = (mould: Mould): number => mould.positions.length / 9;
 
@@ -65,7 +67,8 @@ export function tube(
   paint: Paint,
   ends: 'open' | 'start' | 'end' | 'both' = 'open',
 ): void {
-  const loops = rings.map((ring, i) => loopOf(ring, directionAt(rings, i), sides, slopeAt(rings, i)));
+  const around = mould.plain ? (PLAIN_SIDES[sides] ?? 4) : sides;
+  const loops = rings.map((ring, i) => loopOf(ring, directionAt(rings, i), around, slopeAt(rings, i)));
   for (let i = 1; i < loops.length; i++) {
     const low = loops[i - 1];
     const high = loops[i];
@@ -76,6 +79,9 @@ export function tube(
   if (first && (ends === 'start' || ends === 'both')) cap(mould, first.spots.toReversed(), paint);
   if (last && (ends === 'end' || ends === 'both')) cap(mould, last.spots, paint);
 }
+
+/** How many sides are enough from afar. */
+const PLAIN_SIDES: Readonly<Record<number, number>> = { 3: 3, 4: 3, 5: 4, 6: 4, 7: 5, 9: 6 };
 
 /** A straight tube between two points. */
 export function rod(

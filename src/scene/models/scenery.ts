@@ -2,8 +2,8 @@ import { FIGURE, LAND } from '../palette';
 import { cone, type Mould, newMould, type Paint, rod, type Spot, sheet, tube } from './mould';
 
 /** A colour on its pole, the cloth flying to the rear: taller than the men so that it is seen over them. */
-export function flag(): Mould {
-  const mould = newMould();
+export function flag(plain = false): Mould {
+  const mould = newMould(plain);
   rod(mould, [0, 0, 0], [0, 6.3, 0], [0.07, 0.05], 4, { colour: FIGURE.wood });
   cone(mould, { at: [0, 6.28, 0], wide: 0.12 }, [0, 6.7, 0], 4, { colour: FIGURE.brass });
   const folds: readonly (readonly [number, number, number])[] = [
