@@ -10,7 +10,12 @@ export interface Grid {
   readonly cell: number;
   readonly columns: number;
   readonly rows: number;
-  readonly cells: readonly number[][];
+  /** How many items each cell lists. */
+  readonly counts: Int32Array;
+  /** The lists, all of one length so that they lie in one array; it grows when a cell overflows. */
+  lists: Int32Array;
+  /** Places in each list. */
+  places: number;
   /** Per item the cells it lies in: first and last column, first and last row; first column -1 when not in the grid. */
   readonly spans: Int32Array;
   /** The items the last search found, as many as it said. */
@@ -20,6 +25,9 @@ export interface Grid {
   /** What the searches remember: their number, then the cells the ring search started from. */
   readonly memory: Int32Array;
 }
+
+/** Places in a list at first. */
+const PLACES = 8;
 
 /** An empty index of `capacity` items over the area from (left, bottom), `width` by `depth` cm, in cells of `cell` cm. */
 export function makeGrid(
@@ -35,7 +43,9 @@ export function makeGrid(
     cell,
     columns,
     rows,
-    cells: Array.from({ length: columns * rows }, () => []),
+    counts: new Int32Array(columns * rows),
+    lists: new Int32Array(columns * rows * PLACES),
+    places: PLACES,
     spans: new Int32Array(capacity * 4).fill(-1),
     found: new Int32Array(capacity),
     seen: new Int32Array(capacity),
@@ -54,7 +64,7 @@ export function putBox(grid: Grid, item: number, minX: number, minY: number, max
   if (spans[at] === c0 && spans[at + 1] === c1 && spans[at + 2] === r0 && spans[at + 3] === r1) return;
   takeOut(grid, item);
   for (let row = r0; row <= r1; row++) {
-    for (let column = c0; column <= c1; column++) grid.cells[row * grid.columns + column]?.push(item);
+    for (let column = c0; column <= c1; column++) addTo(grid, row * grid.columns + column, item);
   }
   spans[at] = c0;
   spans[at + 1] = c1;
@@ -70,7 +80,7 @@ export function takeOut(grid: Grid, item: number): void {
   const c1 = grid.spans[at + 1] as number;
   const r1 = grid.spans[at + 3] as number;
   for (let row = grid.spans[at + 2] as number; row <= r1; row++) {
-    for (let column = c0; column <= c1; column++) dropFrom(grid.cells[row * grid.columns + column] ?? [], item);
+    for (let column = c0; column <= c1; column++) dropFrom(grid, row * grid.columns + column, item);
   }
   grid.spans[at] = -1;
 }
@@ -78,12 +88,22 @@ export function takeOut(grid: Grid, item: number): void {
 /** Finds the items with a cell in common with a box: all that meet it, and some that only come near. */
 export function searchBox(grid: Grid, minX: number, minY: number, maxX: number, maxY: number): number {
   const search = nextSearch(grid);
+  const { seen, found, lists, counts, places, columns } = grid;
+  const c0 = columnOf(grid, minX);
   const c1 = columnOf(grid, maxX);
-  const r0 = rowOf(grid, minY);
   const r1 = rowOf(grid, maxY);
   let count = 0;
-  for (let column = columnOf(grid, minX); column <= c1; column++) {
-    for (let row = r0; row <= r1; row++) count = collect(grid, row * grid.columns + column, search, count);
+  for (let row = rowOf(grid, minY); row <= r1; row++) {
+    for (let cell = row * columns + c0; cell <= row * columns + c1; cell++) {
+      const start = cell * places;
+      const end = start + (counts[cell] as number);
+      for (let k = start; k < end; k++) {
+        const item = lists[k] as number;
+        if (seen[item] === search) continue;
+        seen[item] = search;
+        found[count++] = item;
+      }
+    }
   }
   return count;
 }
@@ -141,11 +161,12 @@ export function searchRing(grid: Grid, ring: number): number {
 }
 
 function collect(grid: Grid, cell: number, search: number, count: number): number {
-  const { seen, found } = grid;
-  const items = grid.cells[cell] as number[];
+  const { seen, found, lists } = grid;
+  const start = cell * grid.places;
+  const end = start + (grid.counts[cell] as number);
   let next = count;
-  for (let k = 0; k < items.length; k++) {
-    const item = items[k] as number;
+  for (let k = start; k < end; k++) {
+    const item = lists[k] as number;
     if (seen[item] === search) continue;
     seen[item] = search;
     found[next++] = item;
@@ -161,11 +182,34 @@ function nextSearch(grid: Grid): number {
   return grid.memory[0] as number;
 }
 
-function dropFrom(items: number[], item: number): void {
-  const at = items.indexOf(item);
-  if (at < 0) return;
-  const last = items.pop() ?? item;
-  if (at < items.length) items[at] = last;
+function addTo(grid: Grid, cell: number, item: number): void {
+  const count = grid.counts[cell] as number;
+  if (count === grid.places) widen(grid);
+  grid.lists[cell * grid.places + count] = item;
+  grid.counts[cell] = count + 1;
+}
+
+function dropFrom(grid: Grid, cell: number, item: number): void {
+  const { lists, counts } = grid;
+  const start = cell * grid.places;
+  const last = start + (counts[cell] as number) - 1;
+  for (let k = start; k <= last; k++) {
+    if (lists[k] !== item) continue;
+    lists[k] = lists[last] as number;
+    counts[cell] = last - start;
+    return;
+  }
+}
+
+/** Gives every cell twice the places. */
+function widen(grid: Grid): void {
+  const { lists, places, counts } = grid;
+  const wider = new Int32Array(counts.length * places * 2);
+  for (let cell = 0; cell < counts.length; cell++) {
+    wider.set(lists.subarray(cell * places, (cell + 1) * places), cell * places * 2);
+  }
+  grid.lists = wider;
+  grid.places = places * 2;
 }
 
 function columnOf(grid: Grid, x: number): number {

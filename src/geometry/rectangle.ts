@@ -63,8 +63,12 @@ export function partingOf(a: Float64Array, i: number, b: Float64Array, j: number
  * The squared distance between two rectangles, 0 when they meet. May stop early and answer Infinity when it is certain
  * to be more than `limit2`.
  *
- * The nearest point of two rectangles apart is a corner of at least one of them, so eight corners are each held
- * against the other rectangle, in that rectangle's own frame.
+ * Of the four axes the one that parts the rectangles most is square to an edge that bounds the gap: the nearest point
+ * of one rectangle lies on that edge, that of the other is the corner which faces it. So the distance is the parting,
+ * and how far that corner lies beside the edge. (With edges parallel a whole edge faces instead of a corner.)
+ *
+ * One long function with few branches: numbers handed to a helper would each be boxed, and a branch guessed wrong
+ * costs more than all the arithmetic, so signs are taken by division and not by asking.
  */
 export function squaredGap(a: Float64Array, i: number, b: Float64Array, j: number, limit2: number): number {
   const ux = a[i + 2] as number;
@@ -77,56 +81,79 @@ export function squaredGap(a: Float64Array, i: number, b: Float64Array, j: numbe
   const bhy = b[j + 5] as number;
   const ex = (b[j] as number) - (a[i] as number);
   const ey = (b[j + 1] as number) - (a[i + 1] as number);
+  // The turn from a to b, and the middle of each in the frame of the other.
   const c = ux * vx + uy * vy;
   const s = ux * vy - uy * vx;
   const ac = Math.abs(c);
   const as = Math.abs(s);
-  // The middle of b in the frame of a, and of a in the frame of b.
   const bx = ex * ux + ey * uy;
   const by = ey * ux - ex * uy;
   const ax = -(ex * vx + ey * vy);
   const ay = ex * vy - ey * vx;
-  const parting = Math.max(
-    Math.abs(bx) - ahx - ac * bhx - as * bhy,
-    Math.abs(by) - ahy - as * bhx - ac * bhy,
-    Math.abs(ax) - bhx - ac * ahx - as * ahy,
-    Math.abs(ay) - bhy - as * ahx - ac * ahy,
-  );
+  const onAy = Math.abs(by) - ahy - as * bhx - ac * bhy;
+  const onBx = Math.abs(ax) - bhx - ac * ahx - as * ahy;
+  const onBy = Math.abs(ay) - bhy - as * ahx - ac * ahy;
+  // Of the axis that parts most: where the other's middle lies along it and beside it, half the edge square to it,
+  // how far the facing corner lies to one side of that middle, and half the facing edge should they be parallel.
+  let axis = 0;
+  let parting = Math.abs(bx) - ahx - ac * bhx - as * bhy;
+  let ahead = bx;
+  let beside = by;
+  let half = ahy;
+  let corner = as * bhx - ac * bhy;
+  if (onAy > parting) {
+    axis = 1;
+    parting = onAy;
+    ahead = by;
+    beside = bx;
+    half = ahx;
+    corner = ac * bhx - as * bhy;
+  }
+  if (onBx > parting) {
+    axis = 2;
+    parting = onBx;
+    ahead = ax;
+    beside = ay;
+    half = bhy;
+    corner = ac * ahy - as * ahx;
+  }
+  if (onBy > parting) {
+    axis = 3;
+    parting = onBy;
+    ahead = ay;
+    beside = ax;
+    half = bhx;
+    corner = as * ahy - ac * ahx;
+  }
   if (parting <= TOUCH) return 0;
   if (parting * parting > limit2 * BARELY_MORE) return Infinity;
-  const b1 = fourCorners(bx, by, c * bhx, s * bhx, -s * bhy, c * bhy, ahx, ahy);
-  const a1 = fourCorners(ax, ay, c * ahx, -s * ahx, s * ahy, c * ahy, bhx, bhy);
-  return b1 < a1 ? b1 : a1;
+  const side = ahead / Math.abs(ahead);
+  let middle = beside;
+  let spread = 0;
+  if (as > PARALLEL && ac > PARALLEL) middle -= (side * c * s * corner) / (ac * as);
+  else spread = Math.abs(corner);
+  facing[0] = axis;
+  facing[1] = middle;
+  facing[2] = spread;
+  facing[3] = parting;
+  facing[4] = side;
+  facing[5] = half;
+  const beyond = Math.abs(middle) - half - spread;
+  // Half of this and its size is the number itself when positive, and 0 when not.
+  const aside = (beyond + Math.abs(beyond)) / 2;
+  return parting * parting + aside * aside;
 }
 
-/** The least squared distance of the corners `(x, y) ± p ± q` to the box of half sizes hx, hy around the origin. */
-function fourCorners(
-  x: number,
-  y: number,
-  px: number,
-  py: number,
-  qx: number,
-  qy: number,
-  hx: number,
-  hy: number,
-): number {
-  let dx = Math.max(0, Math.abs(x + px + qx) - hx);
-  let dy = Math.max(0, Math.abs(y + py + qy) - hy);
-  let least = dx * dx + dy * dy;
-  dx = Math.max(0, Math.abs(x + px - qx) - hx);
-  dy = Math.max(0, Math.abs(y + py - qy) - hy);
-  least = Math.min(least, dx * dx + dy * dy);
-  dx = Math.max(0, Math.abs(x - px + qx) - hx);
-  dy = Math.max(0, Math.abs(y - py + qy) - hy);
-  least = Math.min(least, dx * dx + dy * dy);
-  dx = Math.max(0, Math.abs(x - px - qx) - hx);
-  dy = Math.max(0, Math.abs(y - py - qy) - hy);
-  return Math.min(least, dx * dx + dy * dy);
-}
+/** A turn so small that edges count as parallel: it moves no corner by more than rounding does. */
+const PARALLEL = 1e-12;
+
+/** What `squaredGap` found last, for `pointsOfLastGap`. */
+const facing = new Float64Array(6);
 
 /**
  * The squared distance again, writing the nearest points to `out`: x and y on `a`, then x and y on `b`.
- * Where the rectangles meet, both are one shared point.
+ * Where the rectangles meet, both are one shared point; where edges face each other in parallel, the ends lie in the
+ * middle of what they share.
  */
 export function nearestPoints(
   a: Float64Array,
@@ -136,12 +163,57 @@ export function nearestPoints(
   out: Float64Array,
   at: number,
 ): number {
-  if (partingOf(a, i, b, j) <= TOUCH) {
-    sharedPoint(a, i, b, j, out, at);
-    return 0;
+  const square = squaredGap(a, i, b, j, Infinity);
+  if (square > 0) pointsOfLastGap(a, i, b, j, out, at);
+  else sharedPoint(a, i, b, j, out, at);
+  return square;
+}
+
+/** Writes the nearest points of the two rectangles `squaredGap` was last asked for and found apart within its limit. */
+export function pointsOfLastGap(
+  a: Float64Array,
+  i: number,
+  b: Float64Array,
+  j: number,
+  out: Float64Array,
+  at: number,
+): void {
+  const axis = facing[0] as number;
+  const middle = facing[1] as number;
+  const spread = facing[2] as number;
+  const parting = facing[3] as number;
+  const side = facing[4] as number;
+  const half = facing[5] as number;
+  // The edge that bounds the gap belongs to one of the two, `own`; axes 0 and 2 are those to the right.
+  const isA = axis < 2;
+  const own = isA ? a : b;
+  const k = isA ? i : j;
+  const isRight = (axis & 1) === 0;
+  const ux = own[k + 2] as number;
+  const uy = own[k + 3] as number;
+  const edge = side * ((isRight ? own[k + 4] : own[k + 5]) as number);
+  let onEdge = (Math.abs(middle + half) - Math.abs(middle - half)) / 2;
+  let onOther = middle;
+  if (spread > 0) {
+    // The middle of what parallel edges share, or the two ends that are nearest.
+    const low = Math.max(-half, middle - spread);
+    const high = Math.min(half, middle + spread);
+    onEdge = low <= high ? (low + high) / 2 : middle < 0 ? -half : half;
+    onOther = low <= high ? onEdge : middle < 0 ? middle + spread : middle - spread;
   }
-  const fromB = nearestCorner(a, i, b, j, out, at, 0);
-  return nearestCorner(b, j, a, i, out, at, 2, fromB);
+  const facingX = isRight ? ux : -uy;
+  const facingY = isRight ? uy : ux;
+  const besideX = isRight ? -uy : ux;
+  const besideY = isRight ? ux : uy;
+  const x = own[k] as number;
+  const y = own[k + 1] as number;
+  const across = edge + side * parting;
+  const atOwn = isA ? at : at + 2;
+  const atOther = isA ? at + 2 : at;
+  out[atOwn] = x + edge * facingX + onEdge * besideX;
+  out[atOwn + 1] = y + edge * facingY + onEdge * besideY;
+  out[atOther] = x + across * facingX + onOther * besideX;
+  out[atOther + 1] = y + across * facingY + onOther * besideY;
 }
 
 /**

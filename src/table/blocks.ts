@@ -10,6 +10,8 @@ export interface Blocks {
   readonly count: number;
   /** Packed rectangles (`geometry/rectangle`), one after the other. */
   readonly rectangles: Float64Array;
+  /** Four numbers a base, in the order of the stand: x and y of its middle, cosine and sine of its turn. */
+  readonly bases: Float64Array;
   /** The smallest box in the unit's frame that holds all bases; all 0 when there are none. */
   readonly bounds: Bounds;
 }
@@ -45,7 +47,19 @@ function makeBlocks(stand: Stand): Blocks {
   patches.forEach((patch, i) => {
     rectangles.set(rectangleOf(patch), i * PACKED);
   });
-  return { count: patches.length, rectangles, bounds: boundsOf(rectangles) };
+  return { count: patches.length, rectangles, bases: basesOf(stand), bounds: boundsOf(rectangles) };
+}
+
+function basesOf(stand: Stand): Float64Array {
+  const bases = new Float64Array(stand.count * 4);
+  for (let base = 0; base < stand.count; base++) {
+    const turn = stand.spots[base * 3 + 2] ?? 0;
+    bases[base * 4] = stand.spots[base * 3] ?? 0;
+    bases[base * 4 + 1] = stand.spots[base * 3 + 1] ?? 0;
+    bases[base * 4 + 2] = Math.cos(turn);
+    bases[base * 4 + 3] = Math.sin(turn);
+  }
+  return bases;
 }
 
 function patchOf(stand: Stand, base: number): Patch {

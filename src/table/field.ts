@@ -26,7 +26,7 @@ export interface Field {
   readonly shapes: Blocks[];
   /** 1 where the rectangle around the unit is all bases, without a gap. */
   readonly solid: Uint8Array;
-  /** Where not solid: `BLOCK` numbers for each of its blocks as they stand on the table. */
+  /** Where not solid: `BLOCK` numbers for each of its blocks as they stand on the table; there may be room for more. */
   readonly blocks: Float64Array[];
   /** From the ground to the top of the figures, per unit. */
   readonly heights: Float64Array;
@@ -54,8 +54,7 @@ export const RADIUS = 6;
 interface Room {
   nearA: Float64Array;
   nearB: Float64Array;
-  /** The two blocks the last gap was found between. */
-  readonly pair: Int32Array;
+  /** The ends of a gap, twice: the best found and the one being tried. */
   readonly points: Float64Array;
   /** The squared gap the last search ended with. */
   readonly memo: Float64Array;
@@ -87,8 +86,7 @@ export function makeField(table: Table, heights: ByArm<number> = FIGURE_HEIGHTS)
     room: {
       nearA: new Float64Array(64),
       nearB: new Float64Array(64),
-      pair: new Int32Array(2),
-      points: new Float64Array(4),
+      points: new Float64Array(8),
       memo: new Float64Array(1),
     },
   };
@@ -155,8 +153,11 @@ function wear(field: Field, index: number, stand: Stand): void {
   field.stands[index] = stand;
   field.shapes[index] = shape;
   field.solid[index] = isSolid ? 1 : 0;
-  field.blocks[index] = new Float64Array(isSolid ? 0 : shape.count * BLOCK);
-  const { room } = field;
+  const { room, blocks } = field;
+  // The place for trials changes its stand often: it keeps the largest array it ever had.
+  if (!isSolid && (blocks[index]?.length ?? 0) < shape.count * BLOCK) {
+    blocks[index] = new Float64Array(shape.count * BLOCK);
+  }
   if (shape.count > room.nearA.length) {
     room.nearA = new Float64Array(shape.count);
     room.nearB = new Float64Array(shape.count);

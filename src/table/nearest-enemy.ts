@@ -1,7 +1,7 @@
 import { ringDistance, searchRing, startRings } from '../geometry/grid';
 import { BARELY_MORE } from '../geometry/rectangle';
 import { BODY, type Field } from './field';
-import { squaredUnitGap, type UnitGap, writeGap } from './unit-gap';
+import { squaredUnitGap, type UnitGap, writeEnds } from './unit-gap';
 
 /** The nearest enemy of every unit: its index, -1 when there is none within reach, and how far it is. */
 export interface NearestEnemies {
@@ -20,11 +20,7 @@ export function newNearestEnemies(field: Field): NearestEnemies {
  */
 export function nearestEnemy(field: Field, unit: number, within: number, out: UnitGap): boolean {
   const enemy = search(field, unit, within * within);
-  if (enemy >= 0) writeGap(field, unit, enemy, out);
-  else {
-    out.unit = -1;
-    out.distance = Infinity;
-  }
+  writeEnds(out, enemy, enemy < 0 ? Infinity : (field.room.memo[0] as number), field.room.points, 0);
   return enemy >= 0;
 }
 
@@ -43,9 +39,10 @@ export function nearestEnemies(field: Field, within: number, out: NearestEnemies
   }
 }
 
-/** Searches outward from a unit; answers the nearest enemy, or -1, and leaves the squared gap in `memo`. */
+/** Searches outward from a unit; answers the nearest enemy, or -1, and leaves the squared gap and its ends in the room. */
 function search(field: Field, unit: number, limit2: number): number {
   const { bodies, sides, grid, shapes } = field;
+  const { points, memo } = field.room;
   const { found } = grid;
   const at = unit * BODY;
   const side = sides[unit];
@@ -54,6 +51,7 @@ function search(field: Field, unit: number, limit2: number): number {
   const maxX = bodies[at + 14] as number;
   const maxY = bodies[at + 15] as number;
   let least = limit2;
+  let best = Math.sqrt(least);
   let enemy = -1;
   if (shapes[unit]?.count === 0) return -1;
   startRings(grid, minX, minY, maxX, maxY);
@@ -64,13 +62,15 @@ function search(field: Field, unit: number, limit2: number): number {
     for (let k = 0; k < count; k++) {
       const other = found[k] as number;
       if (sides[other] === side) continue;
-      const square = squaredUnitGap(field, unit, other, least);
+      const square = squaredUnitGap(field, unit, other, best, points, 4);
       if (square > least || square === Infinity) continue;
       if (square === least && enemy >= 0 && enemy < other) continue;
       least = square;
+      best = Math.sqrt(least);
       enemy = other;
+      points.copyWithin(0, 4);
     }
   }
-  field.room.memo[0] = least;
+  memo[0] = least;
   return enemy;
 }

@@ -36,18 +36,19 @@ export function pickUnit(field: Field, ray: Ray, out: Hit): boolean {
   out.base = -1;
   out.distance = Infinity;
   // Figures are low: only the short way of the ray between the highest top and the lowest ground can meet one.
-  const low = field.levels[0] as number;
-  const high = field.levels[1] as number;
-  const enter = Math.max(0, entryOf(ray.height, ray.dHeight, low, high));
-  const exit = exitOf(ray.height, ray.dHeight, low, high);
+  const inverse = inverseOf(ray.dHeight);
+  const toLow = ((field.levels[0] as number) - ray.height) * inverse;
+  const toHigh = ((field.levels[1] as number) - ray.height) * inverse;
+  const enter = Math.max(0, Math.min(toLow, toHigh));
+  const exit = Math.max(toLow, toHigh);
   if (!(enter <= exit)) return false;
   const x0 = ray.x + ray.dx * enter;
   const y0 = ray.y + ray.dy * enter;
-  const x1 = exit === Infinity ? endOfWay(ray.x, ray.dx) : ray.x + ray.dx * exit;
-  const y1 = exit === Infinity ? endOfWay(ray.y, ray.dy) : ray.y + ray.dy * exit;
+  const x1 = ray.x + ray.dx * exit;
+  const y1 = ray.y + ray.dy * exit;
   const { grid } = field;
   const count = searchBox(grid, Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1));
-  for (let k = 0; k < count; k++) tryUnit(field, grid.found[k] as number, ray, out);
+  for (let k = 0; k < count; k++) tryUnit(field, grid.found[k] as number, ray, inverse, out);
   if (out.unit < 0) return false;
   out.x = ray.x + ray.dx * out.distance;
   out.y = ray.y + ray.dy * out.distance;
@@ -56,10 +57,13 @@ export function pickUnit(field: Field, ray: Ray, out: Hit): boolean {
   return true;
 }
 
-function tryUnit(field: Field, unit: number, ray: Ray, out: Hit): void {
+function tryUnit(field: Field, unit: number, ray: Ray, inverse: number, out: Hit): void {
   const low = field.ground[unit] as number;
-  const high = low + (field.heights[unit] as number);
-  const around = meetingWith(field.bodies, unit * BODY, ray, low, high);
+  const toLow = (low - ray.height) * inverse;
+  const toHigh = (low + (field.heights[unit] as number) - ray.height) * inverse;
+  const from = Math.max(0, Math.min(toLow, toHigh));
+  const to = Math.max(toLow, toHigh);
+  const around = meetingWith(field.bodies, unit * BODY, ray, from, to);
   if (!isBefore(around, unit, out)) return;
   if (field.solid[unit]) {
     out.distance = around;
@@ -67,8 +71,9 @@ function tryUnit(field: Field, unit: number, ray: Ray, out: Hit): void {
     return;
   }
   const blocks = field.blocks[unit] as Float64Array;
-  for (let at = 0; at < blocks.length; at += BLOCK) {
-    const distance = meetingWith(blocks, at, ray, low, high);
+  const end = (field.shapes[unit]?.count ?? 0) * BLOCK;
+  for (let at = 0; at < end; at += BLOCK) {
+    const distance = meetingWith(blocks, at, ray, from, to);
     if (!isBefore(distance, unit, out)) continue;
     out.distance = distance;
     out.unit = unit;
@@ -80,44 +85,26 @@ function isBefore(distance: number, unit: number, best: Hit): boolean {
   return distance < best.distance || (distance === best.distance && distance < Infinity && unit < best.unit);
 }
 
-/** Where along the ray it enters a box over a packed rectangle; 0 when it starts inside, Infinity when it misses. */
-function meetingWith(rectangles: Float64Array, at: number, ray: Ray, low: number, high: number): number {
+/** Where along the ray, between two marks, it enters a packed rectangle seen from above; Infinity when it misses. */
+function meetingWith(rectangles: Float64Array, at: number, ray: Ray, from: number, to: number): number {
   const ux = rectangles[at + 2] as number;
   const uy = rectangles[at + 3] as number;
-  const wide = rectangles[at + 4] as number;
-  const deep = rectangles[at + 5] as number;
   const ex = ray.x - (rectangles[at] as number);
   const ey = ray.y - (rectangles[at + 1] as number);
-  const x = ex * ux + ey * uy;
-  const y = ey * ux - ex * uy;
-  const dx = ray.dx * ux + ray.dy * uy;
-  const dy = ray.dy * ux - ray.dx * uy;
-  const enter = Math.max(
-    0,
-    entryOf(x, dx, -wide, wide),
-    entryOf(y, dy, -deep, deep),
-    entryOf(ray.height, ray.dHeight, low, high),
-  );
-  const exit = Math.min(
-    exitOf(x, dx, -wide, wide),
-    exitOf(y, dy, -deep, deep),
-    exitOf(ray.height, ray.dHeight, low, high),
-  );
-  return enter <= exit ? enter : Infinity;
+  const byX = inverseOf(ray.dx * ux + ray.dy * uy);
+  const byY = inverseOf(ray.dy * ux - ray.dx * uy);
+  // When the ray passes the middle line each way, and how long before that it comes in.
+  const middleX = -(ex * ux + ey * uy) * byX;
+  const middleY = -(ey * ux - ex * uy) * byY;
+  const halfX = (rectangles[at + 4] as number) * Math.abs(byX);
+  const halfY = (rectangles[at + 5] as number) * Math.abs(byY);
+  let enter = from;
+  if (middleX - halfX > enter) enter = middleX - halfX;
+  if (middleY - halfY > enter) enter = middleY - halfY;
+  return enter <= to && enter <= middleX + halfX && enter <= middleY + halfY ? enter : Infinity;
 }
 
-/** When something at `from`, moving by `step`, comes between two marks: -Infinity if it never leaves, Infinity if it never comes. */
-function entryOf(from: number, step: number, low: number, high: number): number {
-  if (step === 0) return low <= from && from <= high ? -Infinity : Infinity;
-  return ((step > 0 ? low : high) - from) / step;
-}
-
-function exitOf(from: number, step: number, low: number, high: number): number {
-  if (step === 0) return low <= from && from <= high ? Infinity : -Infinity;
-  return ((step > 0 ? high : low) - from) / step;
-}
-
-/** Where a level ray ends, one axis at a time: beyond every cell, or where it is if it does not move that way. */
-function endOfWay(from: number, step: number): number {
-  return step === 0 ? from : step * Infinity;
+/** One over a number; over 0 something so large that times any length on the table it still is a number. */
+function inverseOf(step: number): number {
+  return Math.abs(step) > 1e-290 ? 1 / step : 1e290;
 }
