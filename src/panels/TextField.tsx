@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import css from './TextField.module.css';
 
 interface TextFieldProps {
@@ -15,6 +15,9 @@ interface TextFieldProps {
 
 export function TextField({ label, value, onChange, problem, unit, numeric = false, maxLength = 80 }: TextFieldProps) {
   const id = useId();
+  // Nobody is told off for a field they have not come to yet.
+  const [visited, setVisited] = useState(false);
+  const shown = visited ? problem : undefined;
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
@@ -26,14 +29,18 @@ export function TextField({ label, value, onChange, problem, unit, numeric = fal
           inputMode={numeric ? 'decimal' : 'text'}
           maxLength={maxLength}
           autoComplete="off"
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={shown !== undefined}
+          aria-describedby={shown === undefined ? undefined : `${id}-problem`}
+          onBlur={() => setVisited(true)}
+          onChange={(event) => {
+            setVisited(true);
+            onChange(event.target.value);
+          }}
         />
         {unit && <span className={css.unit}>{unit}</span>}
       </div>
       <p id={`${id}-problem`} className={css.problem} aria-live="polite">
-        {problem}
+        {shown}
       </p>
     </div>
   );
