@@ -43,7 +43,10 @@ export interface Ray {
 /** Half the opening of the lens: long, like a photograph of miniatures. */
 export const HALF_LENS = (14 * Math.PI) / 180;
 
-export const TILT = { usual: 0.8, least: 0.25, most: 1.32 } as const;
+export const TILT = { usual: 0.8, upright: 0.45, least: 0.25, most: 1.32 } as const;
+
+/** An upright window has height to spare: there one looks down more steeply. */
+export const usualTilt = (pane: Pane): number => (pane.width < pane.height ? TILT.upright : TILT.usual);
 const NEAREST_SPAN = 9;
 
 /** The eye's own axes and place, all that projecting needs. */

@@ -75,17 +75,6 @@ export function softened(line: readonly Point[], reach: number): Point[] {
   return soft;
 }
 
-/** The same for a closed outline. */
-export function softenedOutline(outline: readonly Point[], reach: number): Point[] {
-  const soft: Point[] = [];
-  outline.forEach((p, i) => {
-    const before = outline.at(i - 1);
-    const after = outline[(i + 1) % outline.length];
-    if (before && after) bend(soft, before, p, after, reach);
-  });
-  return soft;
-}
-
 const BEND_STEPS = 4;
 
 function bend(into: Point[], before: Point, at: Point, after: Point, reach: number): void {

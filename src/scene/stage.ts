@@ -16,6 +16,7 @@ import {
   NO_INSETS,
   type Pane,
   TILT,
+  usualTilt,
   type View,
 } from './camera';
 import { groundHeight } from './ground';
@@ -125,7 +126,7 @@ export function look(stage: Stage, view: View): void {
 
 /** The view that shows the whole table upright from the seat. */
 export function overviewOf(stage: Stage): View {
-  return fitted({ ...stage.view, tilt: TILT.usual, turn: stage.seatTurn }, boardOf(stage), stage.pane);
+  return fitted({ ...stage.view, tilt: usualTilt(stage.pane), turn: stage.seatTurn }, boardOf(stage), stage.pane);
 }
 
 export function lookAtAll(stage: Stage): void {

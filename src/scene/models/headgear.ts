@@ -1,5 +1,5 @@
 import { FIGURE } from '../palette';
-import { box, cone, face, type Mould, type Paint, rod, type Spot, sheet, tube } from './mould';
+import { face, type Mould, type Paint, rod, type Spot, sheet, tube } from './mould';
 
 const BLACK: Paint = { colour: FIGURE.black };
 const BRASS: Paint = { colour: FIGURE.brass };
@@ -212,11 +212,4 @@ export function bicorne(mould: Mould, at: Spot, feather: Paint): void {
     sheet(mould, a, b, c, d, BLACK);
   }
   rod(mould, [x, y + 0.5, z - 0.28], [x, y + 0.56, z + 0.34], [0.08, 0.08], 3, feather);
-}
-
-/** The flat cap of drivers and gunners at work. */
-export function forageCap(mould: Mould, at: Spot): void {
-  const [x, y, z] = at;
-  box(mould, [x - 0.24, y, z - 0.26], [x + 0.24, y + 0.18, z + 0.26], { colour: FIGURE.white, coat: 1 });
-  cone(mould, { at: [x, y + 0.17, z], wide: 0.34 }, [x, y + 0.3, z], 5, { colour: FIGURE.white, coat: 0.8 });
 }

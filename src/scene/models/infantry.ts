@@ -121,7 +121,6 @@ function trunk(mould: Mould, dress: Dress): void {
     5,
     dress.coat,
   );
-  if (mould.plain) return;
   belt(mould, -1, dress.belts);
   belt(mould, 1, dress.belts);
 }

@@ -119,22 +119,6 @@ export function cone(mould: Mould, foot: Ring, tip: Spot, sides: number, paint: 
   tube(mould, [foot, { at: tip, wide: 0 }], sides, paint);
 }
 
-/** Everything of one mould into another, turned about the vertical and set down at a place. */
-export function place(into: Mould, from: Mould, at: Spot, turn = 0, scale = 1): void {
-  const c = Math.cos(turn);
-  const s = Math.sin(turn);
-  for (let i = 0; i < from.positions.length; i += 3) {
-    const [x, y, z] = three(from.positions, i);
-    into.positions.push(at[0] + (x * c + z * s) * scale, at[1] + y * scale, at[2] + (z * c - x * s) * scale);
-    const [nx, ny, nz] = three(from.normals, i);
-    into.normals.push(nx * c + nz * s, ny, nz * c - nx * s);
-    into.colours.push(...three(from.colours, i));
-  }
-  into.tints.push(...from.tints);
-}
-
-const three = (list: readonly number[], i: number): Spot => [list[i] ?? 0, list[i + 1] ?? 0, list[i + 2] ?? 0];
-
 interface Loop {
   readonly spots: readonly Spot[];
   readonly outward: readonly Spot[];

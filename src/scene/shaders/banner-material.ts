@@ -25,7 +25,7 @@ uniform vec2 screen;
 uniform float signScale;
 void main() {
   vec2 middle = vec2(bounds.x + bounds.y, bounds.z + bounds.w) * 0.5;
-  vHalf = vec2(12.0, 9.5);
+  vHalf = kind.y > 2.5 ? vec2(9.0, 8.5) : vec2(12.0, 9.5);
   vP = position.xy * vec2(36.0, 44.0);
   vKind = kind;
   vState = state;
@@ -59,15 +59,16 @@ void main() {
   float plate = roundBox(vP, vHalf, 3.0);
   float stem = max(abs(vP.x) - 0.9, max(vP.y, -20.0 - vP.y));
   float bar = roundBox(vP - vec2(0.0, -vHalf.y - 2.9), vec2(vHalf.x, 1.6), 0.8);
-  vec4 c = vec4(vInk, 0.45 * (1.0 - smoothstep(-1.0, 5.0, min(plate, bar))));
+  vec4 c = vec4(vInk, 0.45 * (1.0 - smoothstep(-1.0, 5.0, vKind.y > 2.5 ? plate : min(plate, bar))));
   over(c, vInk, inside(stem) * 0.8);
   over(c, vInk, inside(plate - 1.3));
   over(c, mix(vFill, vWeave, pattern() * 0.8 * smoothstep(6.0, 9.5, length(vP * vec2(0.75, 1.0)))), inside(plate));
   float s = armSign(vKind.y, vP / 5.6) * 5.6;
   over(c, vInk, inside(s - 1.2) * 0.9);
   over(c, vSign, inside(s));
-  over(c, vInk, inside(bar - 1.0));
-  over(c, STRENGTH, inside(max(bar, vP.x - mix(-vHalf.x, vHalf.x, vState.x))));
+  float counts = vKind.y > 2.5 ? 0.0 : 1.0;
+  over(c, vInk, counts * inside(bar - 1.0));
+  over(c, STRENGTH, counts * inside(max(bar, vP.x - mix(-vHalf.x, vHalf.x, vState.x))));
   for (float i = 0.0; i < 3.0; i++) {
     if (i + 0.5 > vState.y) break;
     vec2 q = vP - vec2(-8.0 + 8.0 * i, vHalf.y + 2.0);

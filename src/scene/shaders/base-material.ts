@@ -22,7 +22,7 @@ vec3 transformed = sceneOf(baseAt, groundAt(baseAt)) + standing(unitPose, spot.z
 `;
 
 /** The side's colour as a rim with its pattern: cross bars, or dots. p in cm from the middle, half size h. */
-export const RIM_GLSL = /* glsl */ `
+const RIM_GLSL = /* glsl */ `
 float rimPattern(vec2 p, vec2 h, float dots) {
   vec2 q = h - abs(p);
   bool flank = q.x < q.y;

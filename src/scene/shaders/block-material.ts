@@ -109,6 +109,8 @@ void notches(inout vec4 c) {
 
 // A groove along the rear, filled as far as the unit still has figures
 void strength(inout vec4 c) {
+  // A general alone has no strength to show
+  if (vKind.y > 2.5) return;
   float high = max(0.2, 2.6 * px) * weight;
   float wide = max(vHalf.x - 3.0 * px, 12.0 * px);
   bool within = vHalf.y > 11.0 * px;
