@@ -7,12 +7,12 @@ import { scenarioFromLayout } from '../scenario';
  * invented after the eastern end of the field of Waterloo; every valour is a row of table 21.
  */
 export function demonstration(): Json {
-  const scenario = scenarioFromLayout(LAYOUT);
+  const scenario = scenarioFromLayout(DEMONSTRATION_LAYOUT);
   if (!scenario.ok) throw new Error(`The demonstration cannot be read: ${JSON.stringify(scenario.problem)}`);
   return scenario.value;
 }
 
-const LAYOUT = `
+export const DEMONSTRATION_LAYOUT = `
 table 240 x 180
 side french "Division Durutte and reserves" blue bars near
 side allied "Division Picton" red dots far
@@ -61,7 +61,7 @@ unit fr-brue-a "Adjutant of Brue" french staff adjutant 1/1 line at 164,43 facin
 unit fr-brue-b "Adjutant of Brue" french staff adjutant 1/1 line at 156,43 facing 90 | commander=fr-brue
 
 # French: brigade Pégot
-unit fr-13l "13e Léger" french infantry shako 14/14 skirmish at 96,74 facing 90 | t21=france-1815-infantry-most-line-and-light commander=fr-pegot
+unit fr-13l "13e Léger" french infantry shako 14/14 skirmish at 92,74 facing 90 | t21=france-1815-infantry-most-line-and-light commander=fr-pegot
 unit fr-8-1 "8e de Ligne, 1er bataillon" french infantry shako 28/28 attack-column/7 at 58,58 facing 88 | t21=france-1815-infantry-most-line-and-light commander=fr-pegot
 unit fr-8-2 "8e de Ligne, 2e bataillon" french infantry shako 24/24 attack-column/6 at 78,58 facing 90 | t21=france-1815-infantry-most-line-and-light commander=fr-pegot
 unit fr-29-1 "29e de Ligne, 1er bataillon" french infantry shako 26/26 line at 46,40 facing 88 | t21=france-1815-infantry-most-line-and-light commander=fr-pegot
