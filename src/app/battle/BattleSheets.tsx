@@ -29,6 +29,7 @@ interface BattleSheetsProps {
   readonly selected: Unit | undefined;
   readonly onGoTo: (unit: UnitId) => void;
   readonly doing: (done: Promise<NotDone | undefined>) => void;
+  readonly tell: (text: string) => void;
 }
 
 /** Whatever lies over the table for a moment. */
@@ -50,7 +51,7 @@ export function BattleSheets(props: BattleSheetsProps) {
   }
 }
 
-function Menu({ engine, battle, actions, onOpen, names, onNames, selected, doing }: BattleSheetsProps) {
+function Menu({ engine, battle, actions, onOpen, names, onNames, selected, doing, tell }: BattleSheetsProps) {
   const { view } = battle;
   const playing = battle.role === 'writer' && !battle.outdated;
   const offers = (what: Offer): boolean => playing && view.offers.includes(what);
@@ -90,7 +91,9 @@ function Menu({ engine, battle, actions, onOpen, names, onNames, selected, doing
           ? (measuring) => doing(actions.send({ type: 'choose-measuring', measuring }))
           : undefined
       }
-      onSaveFile={after(() => void saveBattleFile(engine, battle.id))}
+      onSaveFile={after(
+        () => void saveBattleFile(engine, battle.id).then((saved) => saved.kind !== 'left' && tell(saved.text)),
+      )}
       onText={() => onOpen('text')}
       onShortcuts={() => onOpen('keys')}
       extras={extras}

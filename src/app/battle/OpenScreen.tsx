@@ -7,6 +7,7 @@ import { ReadingBar } from '../../panels/ReadingBar';
 import { ToolRail } from '../../panels/ToolRail';
 import { type TableView, TopBar } from '../../panels/TopBar';
 import type { Seat } from '../../rules/book';
+import type { Insets } from '../../scene/camera';
 import type { SceneHandle } from '../../scene/handle';
 import { TableScene } from '../../scene/TableScene';
 import { sideOf } from '../../table/table';
@@ -50,6 +51,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
   const scene = useRef<SceneHandle>(undefined);
   const hand = useSettings((settings) => settings.hand);
   const theme = useTheme();
+  const insets = useMemo(() => besideRail(hand), [hand]);
 
   const tell = useCallback((text: string) => setRefusal({ text, overridable: false }), []);
   const { desk, control } = useDesk(view, readOnly, actions, tell);
@@ -144,7 +146,8 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
               onWithdraw={() => doing(actions.withdraw())}
             />
           ) : (
-            selected && (
+            selected &&
+            desk.tool === 'select' && (
               <Inspector
                 unit={selected}
                 side={sideOf(table, selected.side)}
@@ -188,6 +191,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
         selected={selected}
         onGoTo={deeds.goTo}
         doing={doing}
+        tell={tell}
       />
     </>
   );
@@ -196,4 +200,10 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
 function askedName({ view, pending }: OpenBattle): string {
   const of = pending?.question.of;
   return view.table?.sides.find((side) => side.id === of)?.name ?? texts.question.umpire;
+}
+
+/** What the tool rail covers, so that the whole table fits beside it; a narrow screen has no room to give. */
+function besideRail(hand: 'left' | 'right'): Insets {
+  const rail = matchMedia('(min-width: 44rem)').matches ? 104 : 0;
+  return { left: hand === 'left' ? rail : 0, right: hand === 'right' ? rail : 0, top: 0, bottom: 0 };
 }

@@ -34,7 +34,7 @@ function makeMeasurer(table: Table): Measurer {
       const index = field.indexOf.get(unit);
       if (index === undefined) return { enemy: undefined, near: [] };
       liveDistances(field, index, pose, live);
-      return { enemy: enemyIn(field, live), near: nearIn(field, live) };
+      return { enemy: enemyIn(field, live), near: nearIn(table, field, live) };
     },
   };
 }
@@ -44,11 +44,12 @@ function enemyIn(field: Field, { enemy }: LiveDistances): Neighbour | undefined 
   return unit === undefined || !Number.isFinite(enemy.distance) ? undefined : { unit, gap: gapOf(enemy) };
 }
 
-function nearIn(field: Field, live: LiveDistances): readonly Neighbour[] {
+/** Staff figures are left out: they stand close by without being in anyone's way, and their lines would hide the rest. */
+function nearIn(table: Table, field: Field, live: LiveDistances): readonly Neighbour[] {
   const near: Neighbour[] = [];
   for (let i = 0; i < live.count; i++) {
     const unit = field.ids[live.units[i] ?? -1];
-    if (unit === undefined || live.units[i] === live.enemy.unit) continue;
+    if (unit === undefined || live.units[i] === live.enemy.unit || table.units.get(unit)?.arm === 'staff') continue;
     const [fromX = 0, fromY = 0, toX = 0, toY = 0] = live.points.subarray(i * 4, i * 4 + 4);
     const gap = { distance: live.distances[i] ?? 0, from: { x: fromX, y: fromY }, to: { x: toX, y: toY } };
     near.push({ unit, gap });
