@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   workers: 1,
   retries: 0,
-  timeout: 60_000,
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   forbidOnly: Boolean(process.env.CI),
