@@ -91,9 +91,15 @@ export function TableScene(props: TableSceneProps) {
         <group name={GROUPS.map} visible={flat}>
           <MapSheet stage={stage} table={table} theme={theme} />
         </group>
-        <UnitSigns stage={stage} muster={muster} disorder={props.disorder} flat={flat} />
+        <UnitSigns stage={stage} muster={muster} disorder={props.disorder} selected={selected} flat={flat} />
         <group name={GROUPS.overlays}>
-          <Overlays stage={stage} shapes={props.shapes} selected={selected} theme={theme} onLabels={keepLabels} />
+          <Overlays
+            stage={stage}
+            shapes={props.shapes}
+            selected={flat ? undefined : selected}
+            theme={theme}
+            onLabels={keepLabels}
+          />
         </group>
         <Ready stage={stage} onReady={props.onReady} />
       </Canvas>

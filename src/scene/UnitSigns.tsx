@@ -12,11 +12,12 @@ interface Props {
   readonly stage: Stage;
   readonly muster: Muster;
   readonly disorder: (unit: UnitId) => 0 | 1 | 2 | 3;
+  readonly selected: UnitId | undefined;
   readonly flat: boolean;
 }
 
 /** What tells units apart at a glance: on the map a block of the true footprint, on the table a small sign above the unit. */
-export function UnitSigns({ stage, muster, disorder, flat }: Props) {
+export function UnitSigns({ stage, muster, disorder, selected, flat }: Props) {
   const materials = useMemo(
     () => ({
       block: blockMaterial(stage.world),
@@ -32,10 +33,11 @@ export function UnitSigns({ stage, muster, disorder, flat }: Props) {
     const state = blocks.getAttribute('state');
     muster.units.forEach((unit, i) => {
       state.setY(i, disorder(unit.id));
+      state.setZ(i, unit.id === selected ? 1 : 0);
     });
     state.needsUpdate = true;
     stage.invalidate();
-  }, [stage, muster, blocks, disorder]);
+  }, [stage, muster, blocks, disorder, selected]);
 
   useEffect(
     () => () => {

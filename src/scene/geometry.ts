@@ -102,7 +102,7 @@ export const basesGeometry = (rows: Float32Array, solid: boolean): InstancedBuff
     ['mark', 3, 10],
   ]);
 
-/** Blocks and the signs above units. `state` (strength, disorder) is apart because disorder comes and goes. */
+/** Blocks and the signs above units. `state` (strength, disorder, chosen) is apart because it comes and goes. */
 export function blocksGeometry(muster: Muster): InstancedBufferGeometry {
   const geometry = instanced(new PlaneGeometry(1, 1), muster.blocks, BLOCK_STRIDE, [
     ['bounds', 4, 0],
@@ -112,13 +112,13 @@ export function blocksGeometry(muster: Muster): InstancedBufferGeometry {
     ['ink', 3, 15],
     ['mark', 3, 18],
   ]);
-  const state = new Float32Array(muster.units.length * 2);
+  const state = new Float32Array(muster.units.length * 3);
   const lift = new Float32Array(muster.units.length);
   muster.units.forEach((unit, i) => {
-    state[i * 2] = muster.blocks[i * BLOCK_STRIDE + 8] ?? 1;
+    state[i * 3] = muster.blocks[i * BLOCK_STRIDE + 8] ?? 1;
     lift[i] = unit.arm === 'staff' ? FIGURE_HEIGHTS.staff + 0.6 : 6.8;
   });
-  geometry.setAttribute('state', new InstancedBufferAttribute(state, 2));
+  geometry.setAttribute('state', new InstancedBufferAttribute(state, 3));
   geometry.setAttribute('lift', new InstancedBufferAttribute(lift, 1));
   return geometry;
 }

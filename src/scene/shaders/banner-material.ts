@@ -1,5 +1,5 @@
 import { ShaderMaterial } from 'three';
-import { DISORDER, linear, STRENGTH } from '../palette';
+import { DISORDER, linear, SELECTION, STRENGTH } from '../palette';
 import { SPACE_GLSL } from '../space';
 import { BLOCK_ATTRIBUTES, BLOCK_VARYINGS } from './block-material';
 import { SIGNS_GLSL } from './signs';
@@ -46,6 +46,7 @@ uniform float near;
 uniform float signScale;
 const vec3 DISORDER = vec3(${linear(DISORDER).join(',')});
 const vec3 STRENGTH = vec3(${linear(STRENGTH).join(',')});
+const vec3 CHOSEN = vec3(${linear(SELECTION.colour).join(',')});
 
 float inside(float d) { return clamp(0.5 - d * density * signScale, 0.0, 1.0); }
 
@@ -61,6 +62,8 @@ void main() {
   float bar = roundBox(vP - vec2(0.0, -vHalf.y - 2.9), vec2(vHalf.x, 1.6), 0.8);
   vec4 c = vec4(vInk, 0.45 * (1.0 - smoothstep(-1.0, 5.0, vKind.y > 2.5 ? plate : min(plate, bar))));
   over(c, vInk, inside(stem) * 0.8);
+  over(c, vInk, vState.z * inside(plate - 3.6));
+  over(c, CHOSEN, vState.z * inside(plate - 2.8));
   over(c, vInk, inside(plate - 1.3));
   over(c, mix(vFill, vWeave, pattern() * 0.8 * smoothstep(6.0, 9.5, length(vP * vec2(0.75, 1.0)))), inside(plate));
   float s = armSign(vKind.y, vP / 5.6) * 5.6;

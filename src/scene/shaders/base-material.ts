@@ -151,7 +151,7 @@ export function mapBaseMaterial(world: World): ShaderMaterial {
         float tick = smoothstep(-pixel, pixel, ahead) * (1.0 - smoothstep(0.16, 0.16 + pixel, ahead));
         vec3 colour = mix(vEdge, vMark, 0.16);
         colour = mix(colour, mix(vEdge, vMark, rimPattern(vBase.xy, vBase.zw, vDots)), rim);
-        colour = mix(colour, vMark, tick * 0.9);
+        colour = mix(colour, mix(vMark, vec3(1.0), 0.55), tick * 0.9);
         colour = mix(colour, vEdge * 0.18, line);
         gl_FragColor = vec4(colour, near);
         #include <colorspace_fragment>

@@ -1,5 +1,5 @@
 import { ShaderMaterial } from 'three';
-import { DISORDER, linear, STRENGTH } from '../palette';
+import { DISORDER, linear, SELECTION, STRENGTH } from '../palette';
 import { SPACE_GLSL } from '../space';
 import { SIGNS_GLSL } from './signs';
 import type { World } from './world';
@@ -7,7 +7,7 @@ import type { World } from './world';
 export const BLOCK_ATTRIBUTES = /* glsl */ `
 attribute vec4 bounds;
 attribute vec4 kind;
-attribute vec2 state;
+attribute vec3 state;
 attribute vec3 fill;
 attribute vec3 weave;
 attribute vec3 ink;
@@ -18,7 +18,7 @@ export const BLOCK_VARYINGS = /* glsl */ `
 varying vec2 vP;
 varying vec2 vHalf;
 varying vec4 vKind;
-varying vec2 vState;
+varying vec3 vState;
 varying vec3 vFill;
 varying vec3 vWeave;
 varying vec3 vInk;
@@ -55,7 +55,7 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * vec4(scene, 1.0);
 }`;
 
-/** kind: unit, arm, pattern, manner (0 closed, 1 open, 2 square); state: strength, disorder. */
+/** kind: unit, arm, pattern, manner (0 closed, 1 open, 2 square); state: strength, disorder, chosen. */
 const FRAGMENT = /* glsl */ `
 ${BLOCK_VARYINGS}${SIGNS_GLSL}
 uniform float pixel;
@@ -65,6 +65,7 @@ uniform float weight;
 uniform float signScale;
 const vec3 DISORDER = vec3(${linear(DISORDER).join(',')});
 const vec3 STRENGTH = vec3(${linear(STRENGTH).join(',')});
+const vec3 CHOSEN = vec3(${linear(SELECTION.colour).join(',')});
 
 float px;
 float inside(float d) { return clamp(0.5 - d / pixel, 0.0, 1.0); }
@@ -126,6 +127,9 @@ void main() {
   float least = min(vHalf.x, vHalf.y);
   float d = roundBox(vP, vHalf, min(0.2, least * 0.4));
   vec4 c = vec4(vInk, 0.34 * (1.0 - smoothstep(-2.0 * px, 6.0 * px, d)));
+  float ring = abs(d - 6.0 * px) - 1.9 * px;
+  over(c, vInk, vState.z * inside(ring - 1.6 * px));
+  over(c, CHOSEN, vState.z * inside(ring));
   float body = inside(d);
   bool open = vKind.w > 0.5 && vKind.w < 1.5;
   float solid = mix(1.0, 0.16, near);
