@@ -14,7 +14,7 @@ import { jsonFaultAt } from './json-fault';
  *
  * The sum is taken over `battle` written as compact JSON, so that a file laid out anew by an editor is still whole.
  */
-export const FILE_FORMAT = 'coup-doeil-battle';
+const FILE_FORMAT = 'coup-doeil-battle';
 export const FILE_VERSION = 1;
 
 /** Older files, brought to the present one version at a time: the step at index i leads from version i + 1. */

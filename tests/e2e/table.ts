@@ -30,7 +30,7 @@ export async function unitOnPage(page: Page, id: string): Promise<Unit> {
 }
 
 /** Where a place on the table is on the screen, as the browser counts it. */
-export async function onScreen(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+async function onScreen(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   const spot = await page.evaluate((at) => globalThis.coupDoeil?.scene.toScreen(at), { x, y });
   const box = await page.locator('canvas').first().boundingBox();
   if (!spot || !box) throw new Error('No table on the page');

@@ -129,6 +129,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
             names={names}
             theme={theme}
             label={texts.battle.picture}
+            insets={insets}
             onPointer={control.pointer}
             onReady={ready}
           />
