@@ -51,10 +51,11 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
   const scene = useRef<SceneHandle>(undefined);
   const hand = useSettings((settings) => settings.hand);
   const theme = useTheme();
-  const insets = useMemo(() => besideRail(hand), [hand]);
 
   const tell = useCallback((text: string) => setRefusal({ text, overridable: false }), []);
   const { desk, control } = useDesk(view, readOnly, actions, tell);
+  const carded = battle.pending !== undefined || (desk.selected !== undefined && desk.tool === 'select');
+  const insets = useMemo(() => covered(hand, carded), [hand, carded]);
   const leave = usePictures(engine, battle.id, scene, onLeave);
 
   const latest = useRef(view);
@@ -203,8 +204,13 @@ function askedName({ view, pending }: OpenBattle): string {
   return view.table?.sides.find((side) => side.id === of)?.name ?? texts.question.umpire;
 }
 
-/** What the tool rail covers, so that the whole table fits beside it; a narrow screen has no room to give. */
-function besideRail(hand: 'left' | 'right'): Insets {
-  const rail = matchMedia('(min-width: 44rem)').matches ? 104 : 0;
-  return { left: hand === 'left' ? rail : 0, right: hand === 'right' ? rail : 0, top: 0, bottom: 0 };
+/** Share of a phone's screen that the card at the bottom takes. */
+const CARD_SHARE = 0.46;
+
+/** What rail and card cover, so that the whole table fits beside or above them. */
+function covered(hand: 'left' | 'right', card: boolean): Insets {
+  const wide = matchMedia('(min-width: 44rem)').matches;
+  const rail = wide ? 104 : 0;
+  const bottom = !wide && card ? innerHeight * CARD_SHARE : 0;
+  return { left: hand === 'left' ? rail : 0, right: hand === 'right' ? rail : 0, top: 0, bottom };
 }
