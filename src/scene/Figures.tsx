@@ -13,16 +13,7 @@ interface Props {
 
 /** All figures, one draw a model, and their bases. Moving a unit touches none of this: its pose is read from a texture. */
 export function Figures({ stage, muster }: Props) {
-  const materials = useMemo(
-    () => ({
-      figure: figureMaterial(stage.world),
-      figureShadow: figureShadowMaterial(stage.world),
-      base: baseMaterial(stage.world),
-      baseShadow: baseShadowMaterial(stage.world),
-      contact: contactMaterial(stage.world),
-    }),
-    [stage],
-  );
+  const materials = useMemo(() => makeMaterials(stage), [stage]);
   const models = useMemo(
     () =>
       [...muster.figures].map(([name, rows]) => ({
@@ -80,4 +71,14 @@ export function Figures({ stage, muster }: Props) {
       ))}
     </>
   );
+}
+
+function makeMaterials({ world }: Stage) {
+  return {
+    figure: figureMaterial(world),
+    figureShadow: figureShadowMaterial(world),
+    base: baseMaterial(world),
+    baseShadow: baseShadowMaterial(world),
+    contact: contactMaterial(world),
+  };
 }

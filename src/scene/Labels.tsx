@@ -62,8 +62,14 @@ export function Labels({ stage, names, selected, theme, flat, shown }: Props) {
         ),
       );
     };
+    const lettersCame = (): void => {
+      lettering.remeasure();
+      stage.invalidate();
+    };
+    document.fonts.addEventListener('loadingdone', lettersCame);
     stage.invalidate();
     return () => {
+      document.fonts.removeEventListener('loadingdone', lettersCame);
       stage.afterFrame = () => {};
       lettering.clear();
     };

@@ -14,6 +14,14 @@ interface Finger {
   now: Screen;
 }
 
+/** What is on the table at the moment, and what it is doing. */
+interface Hand {
+  readonly fingers: Map<number, Finger>;
+  mode: 'none' | 'tap' | 'claimed' | 'pan' | 'orbit' | 'pinch';
+  /** The pointer that the app hears of, or that pans. */
+  first: number;
+}
+
 /**
  * Turns pointers into app gestures and camera moves.
  *
@@ -26,84 +34,21 @@ interface Finger {
  * - Right or middle button, or left with Shift: orbit. Wheel: zoom to the cursor; wheel with Shift: turn.
  */
 export function attachGestures(element: HTMLElement, host: GestureHost): () => void {
-  const fingers = new Map<number, Finger>();
-  let mode: 'none' | 'tap' | 'claimed' | 'pan' | 'orbit' | 'pinch' = 'none';
-  let first = -1;
-
+  const hand: Hand = { fingers: new Map(), mode: 'none', first: -1 };
   const screenOf = (event: PointerEvent | WheelEvent): Screen => {
     const box = element.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
-
   const down = (event: PointerEvent): void => {
-    const at = screenOf(event);
-    if (fingers.size > 0 && event.pointerType !== 'touch') return;
-    fingers.set(event.pointerId, { start: at, now: at, since: event.timeStamp });
     capture(element, event.pointerId);
-    if (fingers.size === 1) {
-      first = event.pointerId;
-      const orbit = event.pointerType === 'mouse' && (event.button !== 0 || event.shiftKey);
-      if (orbit) mode = 'orbit';
-      else mode = host.report('down', event, at) ? 'claimed' : 'tap';
-    } else if (fingers.size === 2 && secondFingerPinches(event)) {
-      if (mode === 'tap' || mode === 'claimed') host.report('cancel', event, at);
-      mode = 'pinch';
-    }
+    press(hand, host, event, screenOf(event));
   };
-
-  const secondFingerPinches = (event: PointerEvent): boolean => {
-    if (mode !== 'claimed') return true;
-    const finger = fingers.get(first);
-    return !!finger && event.timeStamp - finger.since < TOGETHER && apart(finger.start, finger.now) < SLOP.touch;
-  };
-
-  const move = (event: PointerEvent): void => {
-    const at = screenOf(event);
-    const finger = fingers.get(event.pointerId);
-    if (!finger) {
-      if (event.pointerType !== 'touch' && fingers.size === 0) host.report('hover', event, at);
-      return;
-    }
-    if (mode === 'pinch') {
-      pinch(host, [...fingers.values()], finger, at);
-      finger.now = at;
-      return;
-    }
-    const before = finger.now;
-    finger.now = at;
-    if (event.pointerId !== first) return;
-    if (mode === 'claimed') host.report('move', event, at);
-    else if (mode === 'orbit') orbit(host, before, at, finger.start);
-    else if (mode === 'tap' && apart(finger.start, at) > slopOf(event)) {
-      mode = 'pan';
-      host.report('cancel', event, at);
-      host.look(dragged(host.view(), host.pane(), finger.start, at));
-    } else if (mode === 'tap') host.report('move', event, at);
-    else if (mode === 'pan') host.look(dragged(host.view(), host.pane(), before, at));
-  };
-
-  const end = (event: PointerEvent): void => {
-    const finger = fingers.get(event.pointerId);
-    if (!finger) return;
-    fingers.delete(event.pointerId);
-    const told = event.pointerId === first && (mode === 'claimed' || mode === 'tap');
-    if (told) host.report(event.type === 'pointerup' ? 'up' : 'cancel', event, screenOf(event));
-    const last = [...fingers.keys()][0];
-    if (last === undefined) mode = 'none';
-    else if (mode === 'pinch') {
-      // The finger that stays goes on panning.
-      mode = 'pan';
-      first = last;
-    } else if (told) mode = 'pinch';
-  };
-
+  const move = (event: PointerEvent): void => moveFinger(hand, host, event, screenOf(event));
+  const end = (event: PointerEvent): void => lift(hand, host, event, screenOf(event));
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    const steps = event.deltaY * (event.deltaMode === 1 ? 30 : event.ctrlKey ? 6 : 1);
-    if (event.shiftKey) host.look(turned(host.view(), host.pane(), { turn: steps / 600, tilt: 0 }, screenOf(event)));
-    else host.look(zoomed(host.view(), host.pane(), Math.exp(-steps / 480), screenOf(event)));
+    roll(host, event, screenOf(event));
   };
-
   const quiet = (event: Event): void => event.preventDefault();
 
   element.addEventListener('pointerdown', down);
@@ -120,6 +65,88 @@ export function attachGestures(element: HTMLElement, host: GestureHost): () => v
     element.removeEventListener('wheel', wheel);
     element.removeEventListener('contextmenu', quiet);
   };
+}
+
+function press(hand: Hand, host: GestureHost, event: PointerEvent, at: Screen): void {
+  const { fingers } = hand;
+  if (fingers.size > 0 && event.pointerType !== 'touch') return;
+  fingers.set(event.pointerId, { start: at, now: at, since: event.timeStamp });
+  if (fingers.size === 1) {
+    hand.first = event.pointerId;
+    const orbits = event.pointerType === 'mouse' && (event.button !== 0 || event.shiftKey);
+    if (orbits) hand.mode = 'orbit';
+    else hand.mode = host.report('down', event, at) ? 'claimed' : 'tap';
+  } else if (fingers.size === 2 && secondFingerPinches(hand, event)) {
+    if (hand.mode === 'tap' || hand.mode === 'claimed') host.report('cancel', event, at);
+    hand.mode = 'pinch';
+  }
+}
+
+function secondFingerPinches({ fingers, first, mode }: Hand, event: PointerEvent): boolean {
+  if (mode !== 'claimed') return true;
+  const finger = fingers.get(first);
+  return !!finger && event.timeStamp - finger.since < TOGETHER && apart(finger.start, finger.now) < SLOP.touch;
+}
+
+function moveFinger(hand: Hand, host: GestureHost, event: PointerEvent, at: Screen): void {
+  const finger = hand.fingers.get(event.pointerId);
+  if (!finger) {
+    if (event.pointerType !== 'touch' && hand.fingers.size === 0) host.report('hover', event, at);
+    return;
+  }
+  const before = finger.now;
+  if (hand.mode === 'pinch') pinch(host, [...hand.fingers.values()], finger, at);
+  else if (event.pointerId === hand.first) leadFinger(hand, host, event, { from: before, to: at, start: finger.start });
+  finger.now = at;
+}
+
+interface Stretch {
+  readonly from: Screen;
+  readonly to: Screen;
+  readonly start: Screen;
+}
+
+/** The first finger, or the only one, has moved. */
+function leadFinger(hand: Hand, host: GestureHost, event: PointerEvent, { from, to, start }: Stretch): void {
+  switch (hand.mode) {
+    case 'claimed':
+      host.report('move', event, to);
+      break;
+    case 'orbit':
+      orbit(host, from, to, start);
+      break;
+    case 'pan':
+      host.look(dragged(host.view(), host.pane(), from, to));
+      break;
+    case 'tap':
+      if (apart(start, to) <= slopOf(event)) {
+        host.report('move', event, to);
+        break;
+      }
+      hand.mode = 'pan';
+      host.report('cancel', event, to);
+      host.look(dragged(host.view(), host.pane(), start, to));
+  }
+}
+
+function lift(hand: Hand, host: GestureHost, event: PointerEvent, at: Screen): void {
+  const { fingers } = hand;
+  if (!fingers.delete(event.pointerId)) return;
+  const told = event.pointerId === hand.first && (hand.mode === 'claimed' || hand.mode === 'tap');
+  if (told) host.report(event.type === 'pointerup' ? 'up' : 'cancel', event, at);
+  const last = [...fingers.keys()][0];
+  if (last === undefined) hand.mode = 'none';
+  else if (hand.mode === 'pinch') {
+    // The finger that stays goes on panning.
+    hand.mode = 'pan';
+    hand.first = last;
+  } else if (told) hand.mode = 'pinch';
+}
+
+function roll(host: GestureHost, event: WheelEvent, at: Screen): void {
+  const steps = event.deltaY * (event.deltaMode === 1 ? 30 : event.ctrlKey ? 6 : 1);
+  if (event.shiftKey) host.look(turned(host.view(), host.pane(), { turn: steps / 600, tilt: 0 }, at));
+  else host.look(zoomed(host.view(), host.pane(), Math.exp(-steps / 480), at));
 }
 
 /** Farther than this is no longer a tap, in CSS pixels. */

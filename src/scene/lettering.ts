@@ -9,6 +9,8 @@ export interface Lettering {
   write(key: string, text: string, tone: Tone | undefined): void;
   /** Shows exactly these. */
   show(placed: readonly Placed[]): void;
+  /** Forgets widths measured with letters that have been replaced since. */
+  remeasure(): void;
   clear(): void;
 }
 
@@ -20,21 +22,7 @@ export function makeLettering(layer: HTMLElement, theme: Theme, flat: boolean): 
   const pen = document.createElement('canvas').getContext('2d');
   const texts = new Map<string, HTMLElement>();
   const widths = new Map<string, number>();
-  let font = { name: '', label: '', rem: 0 };
-
-  const fonts = () => {
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-    const family = getComputedStyle(layer).fontFamily || 'sans-serif';
-    if (rem !== font.rem) {
-      font = {
-        rem,
-        name: `600 ${SIZE.name * rem}px ${family}`,
-        label: `700 ${SIZE.label * rem}px ${family}`,
-      };
-      widths.clear();
-    }
-    return font;
-  };
+  const fonts = fontsOf(layer, () => widths.clear());
 
   return {
     measure(text, framed) {
@@ -75,10 +63,25 @@ export function makeLettering(layer: HTMLElement, theme: Theme, flat: boolean): 
         if (place) element.style.transform = `translate(${Math.round(place.left)}px, ${Math.round(place.top)}px)`;
       }
     },
+    remeasure: () => widths.clear(),
     clear() {
       for (const element of texts.values()) element.remove();
       texts.clear();
     },
+  };
+}
+
+/** The fonts as they are now; tells when the reader has changed their size. */
+function fontsOf(layer: HTMLElement, changed: () => void) {
+  let font = { name: '', label: '', rem: 0 };
+  return () => {
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    if (rem !== font.rem) {
+      const family = getComputedStyle(layer).fontFamily || 'sans-serif';
+      font = { rem, name: `600 ${SIZE.name * rem}px ${family}`, label: `700 ${SIZE.label * rem}px ${family}` };
+      changed();
+    }
+    return font;
   };
 }
 
