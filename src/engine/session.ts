@@ -26,8 +26,8 @@ export interface Session {
   sinceSnapshot: number;
 }
 
-/** Opening folds at most this many steps on top of a snapshot. */
-const STEPS_PER_SNAPSHOT = 200;
+/** Opening folds fewer than this many steps on top of a snapshot: checking them costs, and writing one costs little. */
+export const STEPS_PER_SNAPSHOT = 20;
 
 export function sessionOf(ports: Ports, loaded: Loaded, role: Role): Session {
   const session: Session = {

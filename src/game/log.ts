@@ -46,7 +46,7 @@ export interface LogEnd {
 }
 
 /** More orders than could be on their way while a worker dies. */
-const MOST_RECENT = 64;
+const MOST_RECENT = 20;
 
 /** The log in memory. Entries up to `missing` may still lie on disk: a battle opens from a snapshot and fills them in later. */
 export interface Log {

@@ -118,7 +118,7 @@ export interface BookReader<S, E> {
   copy(state: S): S;
   pack(state: S): Json;
   unpack(packed: unknown): Result<S>;
-  /** As `unpack`, without the checks: only for what this very build packed and sealed (src/game/snapshot.ts). */
+  /** As `unpack`, without the checks: only for what this very build packed and sealed (src/storage/seal.ts). */
   revive(packed: Json): S;
   view(state: S): BattleView;
 }

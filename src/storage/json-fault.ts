@@ -50,9 +50,9 @@ function endOfString(text: string, from: number): number {
     if (c === 0x22) return at + 1;
     if (c < 0x20) return -at - 1;
     if (c !== 0x5c) continue;
-    const escape = ESCAPE.exec(text.slice(at, at + 6));
-    if (!escape) return -at - 1;
-    at += escape[0].length - 1;
+    const known = ESCAPE.exec(text.slice(at, at + 6));
+    if (!known) return -at - 1;
+    at += known[0].length - 1;
   }
   return -text.length - 1;
 }

@@ -1,8 +1,8 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Entry } from '../game/log';
 import type { PendingCommand } from '../game/play';
-import type { Snapshot } from '../game/snapshot';
 import type { Json, Options } from '../rules/book';
+import type { SealedSnapshot } from './seal';
 
 export interface StoredBattle {
   readonly id: string;
@@ -43,7 +43,7 @@ export interface StoredEntry {
 export interface StoredSnapshot {
   readonly battle: string;
   readonly n: number;
-  readonly snapshot: Snapshot;
+  readonly sealed: SealedSnapshot;
 }
 
 export interface StoredPicture {

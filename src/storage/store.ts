@@ -13,6 +13,7 @@ import type {
   StoredScenario,
   StoredSnapshot,
 } from './schema';
+import { seal, unseal } from './seal';
 
 /** A battle about to be stored whole: a new one, or one from a file. */
 export interface FreshBattle {
@@ -77,7 +78,7 @@ export function openStore(connection: Connection): Store {
     newestSnapshot: (id) =>
       connection.use(async (db) => {
         const cursor = await reading(db.transaction('snapshots')).store.openCursor(wholeOf(id), 'prev');
-        return cursor?.value.snapshot;
+        return cursor?.value.sealed && unseal(cursor.value.sealed);
       }),
     create: (battle, watch) =>
       connection.use((db) => writeWhole(db.transaction(WHOLE, 'readwrite', DURABLE), battle, watch), 'endless'),
@@ -102,7 +103,7 @@ export function openStore(connection: Connection): Store {
           const kept = await tx.store.getAllKeys(wholeOf(id));
           const old = kept.slice(0, Math.max(0, kept.length - SNAPSHOTS_KEPT + 1));
           await Promise.all(old.map((key) => tx.store.delete(key)));
-          await tx.store.put({ battle: id, n: snapshot.end.length, snapshot } satisfies StoredSnapshot);
+          await tx.store.put({ battle: id, n: snapshot.end.length, sealed: seal(snapshot) } satisfies StoredSnapshot);
         });
       }),
     keepPicture: (picture) =>
