@@ -1,5 +1,5 @@
 /** A full turn in radians. */
-export const FULL_TURN = 2 * Math.PI;
+const FULL_TURN = 2 * Math.PI;
 
 /** Degrees as radians. */
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -22,7 +22,7 @@ export interface Grid {
   readonly found: Int32Array;
   /** Per item the number of the search that found it last, so that none finds it twice. */
   readonly seen: Int32Array;
-  /** What the searches remember: their number, then the cells the ring search started from. */
+  /** What is remembered: the number of searches, the cells the ring search started from, the number of changes. */
   readonly memory: Int32Array;
 }
 
@@ -49,7 +49,7 @@ export function makeGrid(
     spans: new Int32Array(capacity * 4).fill(-1),
     found: new Int32Array(capacity),
     seen: new Int32Array(capacity),
-    memory: new Int32Array(5),
+    memory: new Int32Array(6),
   };
 }
 
@@ -63,6 +63,7 @@ export function putBox(grid: Grid, item: number, minX: number, minY: number, max
   const at = item * 4;
   if (spans[at] === c0 && spans[at + 1] === c1 && spans[at + 2] === r0 && spans[at + 3] === r1) return;
   takeOut(grid, item);
+  countChange(grid);
   for (let row = r0; row <= r1; row++) {
     for (let column = c0; column <= c1; column++) addTo(grid, row * grid.columns + column, item);
   }
@@ -77,6 +78,7 @@ export function takeOut(grid: Grid, item: number): void {
   const at = item * 4;
   const c0 = grid.spans[at] as number;
   if (c0 < 0) return;
+  countChange(grid);
   const c1 = grid.spans[at + 1] as number;
   const r1 = grid.spans[at + 3] as number;
   for (let row = grid.spans[at + 2] as number; row <= r1; row++) {
@@ -106,6 +108,11 @@ export function searchBox(grid: Grid, minX: number, minY: number, maxX: number, 
     }
   }
   return count;
+}
+
+/** A number that is another after every change that could make a search find something else. */
+export function changesOf(grid: Grid): number {
+  return grid.memory[5] as number;
 }
 
 /** Starts a search from a box outward, ring of cells by ring. Follow with `searchRing` for ring 0, 1, 2… */
@@ -180,6 +187,10 @@ function nextSearch(grid: Grid): number {
   if (search === 0x7fffffff) grid.seen.fill(0);
   grid.memory[0] = search === 0x7fffffff ? 1 : search;
   return grid.memory[0] as number;
+}
+
+function countChange(grid: Grid): void {
+  grid.memory[5] = (grid.memory[5] as number) + 1;
 }
 
 function addTo(grid: Grid, cell: number, item: number): void {

@@ -165,7 +165,7 @@ export function nearestPoints(
 ): number {
   const square = squaredGap(a, i, b, j, Infinity);
   if (square > 0) pointsOfLastGap(a, i, b, j, out, at);
-  else sharedPoint(a, i, b, j, out, at);
+  else pointOfBoth(a, i, b, j, out, at);
   return square;
 }
 
@@ -265,13 +265,48 @@ function nearestCorner(
   return best;
 }
 
-/** Writes one point that both rectangles hold, twice: a corner that lies on the other, or else a point of crossed edges. */
-function sharedPoint(a: Float64Array, i: number, b: Float64Array, j: number, out: Float64Array, at: number): void {
+/** Writes, twice, one point that both of two rectangles hold which touch or overlap. */
+export function pointOfBoth(
+  a: Float64Array,
+  i: number,
+  b: Float64Array,
+  j: number,
+  out: Float64Array,
+  at: number,
+): void {
+  // Mostly the point of one that is nearest to the middle of the other will do.
+  if (!moveOnto(a, i, b, j, out, at) && !moveOnto(b, j, a, i, out, at)) sharedCorner(a, i, b, j, out, at);
+  out[at + 2] = out[at] as number;
+  out[at + 3] = out[at + 1] as number;
+}
+
+/** Writes the point of `a` nearest to the middle of `b`, and says whether it is on `b`. */
+function moveOnto(a: Float64Array, i: number, b: Float64Array, j: number, out: Float64Array, at: number): boolean {
+  const ux = a[i + 2] as number;
+  const uy = a[i + 3] as number;
+  const hx = a[i + 4] as number;
+  const hy = a[i + 5] as number;
+  const ex = (b[j] as number) - (a[i] as number);
+  const ey = (b[j + 1] as number) - (a[i + 1] as number);
+  const right = Math.min(hx, Math.max(-hx, ex * ux + ey * uy));
+  const ahead = Math.min(hy, Math.max(-hy, ey * ux - ex * uy));
+  const dx = right * ux - ahead * uy - ex;
+  const dy = right * uy + ahead * ux - ey;
+  out[at] = (b[j] as number) + dx;
+  out[at + 1] = (b[j + 1] as number) + dy;
+  const vx = b[j + 2] as number;
+  const vy = b[j + 3] as number;
+  return (
+    Math.abs(dx * vx + dy * vy) <= (b[j + 4] as number) + TOUCH &&
+    Math.abs(dy * vx - dx * vy) <= (b[j + 5] as number) + TOUCH
+  );
+}
+
+/** Writes a corner that lies on the other rectangle, or else a point of crossed edges. */
+function sharedCorner(a: Float64Array, i: number, b: Float64Array, j: number, out: Float64Array, at: number): void {
   const ofB = nearestCorner(a, i, b, j, out, at, 0);
   const ofBoth = nearestCorner(b, j, a, i, out, at, 2, ofB);
   if (ofBoth > TOUCH * TOUCH) crossOfEdges(a, i, b, j, out, at);
-  out[at + 2] = out[at] as number;
-  out[at + 3] = out[at + 1] as number;
 }
 
 /** With no corner of either inside the other, two edges cross: writes the middle of what a long edge of `b` cuts from `a`. */

@@ -63,6 +63,8 @@ interface Room {
 /** Height of figures on their bases in cm, where the scene does not say otherwise. */
 export const FIGURE_HEIGHTS: ByArm<number> = { infantry: 2.5, cavalry: 3.5, artillery: 2, staff: 3.5 };
 
+const NOTHING = new Float64Array(0);
+
 /** The field of a table as it stands. Ground is level until `layGround`. */
 export function makeField(table: Table, heights: ByArm<number> = FIGURE_HEIGHTS): Field {
   const units = [...table.units.values()];
@@ -78,7 +80,7 @@ export function makeField(table: Table, heights: ByArm<number> = FIGURE_HEIGHTS)
     stands: [],
     shapes: [],
     solid: new Uint8Array(count + 1),
-    blocks: [],
+    blocks: Array.from({ length: count + 1 }, () => NOTHING),
     heights: Float64Array.from(units, (unit) => heights[unit.arm]),
     ground: new Float64Array(count),
     levels: new Float64Array(2),
@@ -99,7 +101,8 @@ export function makeField(table: Table, heights: ByArm<number> = FIGURE_HEIGHTS)
 
 /** Brings one unit up to date after a change of formation, losses or place: all but its side and arm. */
 export function formUnit(field: Field, index: number, unit: Unit, bases: ByArm<BaseSize>): void {
-  wear(field, index, standOf(unit, bases));
+  const stand = standOf(unit, bases);
+  wear(field, index, stand, blocksOf(stand));
   placeUnit(field, index, unit.pose);
 }
 
@@ -140,14 +143,13 @@ export function layGround(field: Field, ground: ArrayLike<number>): void {
 export function ghostOf(field: Field, unit: number, pose: Pose): number {
   const ghost = field.count;
   const stand = field.stands[unit] as Stand;
-  if (field.stands[ghost] !== stand) wear(field, ghost, stand);
+  if (field.stands[ghost] !== stand) wear(field, ghost, stand, field.shapes[unit] as Blocks);
   field.sides[ghost] = field.sides[unit] as number;
   writePose(field, ghost, pose.at.x, pose.at.y, pose.heading);
   return ghost;
 }
 
-function wear(field: Field, index: number, stand: Stand): void {
-  const shape = blocksOf(stand);
+function wear(field: Field, index: number, stand: Stand, shape: Blocks): void {
   // One block that stands straight in the unit is the rectangle around it, and needs no second copy.
   const isSolid = shape.count === 1 && shape.rectangles[3] === 0;
   field.stands[index] = stand;
@@ -155,7 +157,7 @@ function wear(field: Field, index: number, stand: Stand): void {
   field.solid[index] = isSolid ? 1 : 0;
   const { room, blocks } = field;
   // The place for trials changes its stand often: it keeps the largest array it ever had.
-  if (!isSolid && (blocks[index]?.length ?? 0) < shape.count * BLOCK) {
+  if (!isSolid && (blocks[index] as Float64Array).length < shape.count * BLOCK) {
     blocks[index] = new Float64Array(shape.count * BLOCK);
   }
   if (shape.count > room.nearA.length) {

@@ -1,4 +1,4 @@
-import { searchBox } from '../geometry/grid';
+import { changesOf, searchBox } from '../geometry/grid';
 import type { Pose } from '../geometry/pose';
 import { BODY, type Field, ghostOf } from './field';
 import { nearestEnemy } from './nearest-enemy';
@@ -15,9 +15,22 @@ export interface LiveDistances {
   readonly points: Float64Array;
   /** The nearest enemy however far off; its unit is -1 when there is none on the table. */
   readonly enemy: UnitGap;
+  readonly lookout: Lookout;
 }
 
-/** A place for `liveDistances` to write to, looking `within` cm round. */
+/** What the last search of the index found and where it looked. A step is short, so one search serves many. */
+interface Lookout {
+  readonly items: Int32Array;
+  count: number;
+  /** The state of the index then. */
+  changes: number;
+  minX: number;
+  minY: number;
+  maxX: number;
+  maxY: number;
+}
+
+/** A place for `liveDistances` of this field to write to, looking `within` cm round. */
 export function newLiveDistances(field: Field, within: number): LiveDistances {
   return {
     within,
@@ -27,6 +40,7 @@ export function newLiveDistances(field: Field, within: number): LiveDistances {
     // One more, to try the last in.
     points: new Float64Array(field.count * 4 + 4),
     enemy: newUnitGap(),
+    lookout: { items: new Int32Array(field.count), count: 0, changes: -1, minX: 0, minY: 0, maxX: 0, maxY: 0 },
   };
 }
 
@@ -37,23 +51,16 @@ export function newLiveDistances(field: Field, within: number): LiveDistances {
  */
 export function liveDistances(field: Field, unit: number, pose: Pose, out: LiveDistances): number {
   const ghost = ghostOf(field, unit, pose);
-  const { bodies, sides, grid } = field;
+  const { sides } = field;
   const { units, distances, points, within } = out;
-  const at = ghost * BODY;
-  const near = searchBox(
-    grid,
-    (bodies[at + 12] as number) - within,
-    (bodies[at + 13] as number) - within,
-    (bodies[at + 14] as number) + within,
-    (bodies[at + 15] as number) + within,
-  );
+  const { items, count: candidates } = lookAround(field, ghost, out);
   const side = sides[ghost];
   let enemy = -1;
   let nearest = -1;
   let least = Infinity;
   let count = 0;
-  for (let k = 0; k < near; k++) {
-    const other = grid.found[k] as number;
+  for (let k = 0; k < candidates; k++) {
+    const other = items[k] as number;
     if (other === unit) continue;
     const square = squaredUnitGap(field, ghost, other, within, points, count * 4);
     if (square > within * within || square === Infinity) continue;
@@ -69,4 +76,32 @@ export function liveDistances(field: Field, unit: number, pose: Pose, out: LiveD
   if (enemy >= 0) writeEnds(out.enemy, enemy, least, points, nearest * 4);
   else nearestEnemy(field, ghost, Infinity, out.enemy);
   return count;
+}
+
+/** How much farther than needed a search looks, in cm: a dozen steps of a drag. */
+const SLACK = 5;
+
+/** All that may be within reach of a unit, and a few more. Searches anew only when the last search does not cover it. */
+function lookAround(field: Field, unit: number, { within, lookout }: LiveDistances): Lookout {
+  const { bodies, grid } = field;
+  const at = unit * BODY;
+  const minX = (bodies[at + 12] as number) - within;
+  const minY = (bodies[at + 13] as number) - within;
+  const maxX = (bodies[at + 14] as number) + within;
+  const maxY = (bodies[at + 15] as number) + within;
+  const isCovered =
+    lookout.changes === changesOf(grid) &&
+    lookout.minX <= minX &&
+    lookout.minY <= minY &&
+    lookout.maxX >= maxX &&
+    lookout.maxY >= maxY;
+  if (isCovered) return lookout;
+  lookout.changes = changesOf(grid);
+  lookout.minX = minX - SLACK;
+  lookout.minY = minY - SLACK;
+  lookout.maxX = maxX + SLACK;
+  lookout.maxY = maxY + SLACK;
+  lookout.count = searchBox(grid, lookout.minX, lookout.minY, lookout.maxX, lookout.maxY);
+  for (let k = 0; k < lookout.count; k++) lookout.items[k] = grid.found[k] as number;
+  return lookout;
 }

@@ -1,4 +1,6 @@
 import { searchBox } from '../geometry/grid';
+import { PACKED } from '../geometry/rectangle';
+import type { Blocks } from './blocks';
 import { BLOCK, BODY, type Field } from './field';
 import { baseUnder } from './unit-gap';
 
@@ -65,19 +67,42 @@ function tryUnit(field: Field, unit: number, ray: Ray, inverse: number, out: Hit
   const to = Math.max(toLow, toHigh);
   const around = meetingWith(field.bodies, unit * BODY, ray, from, to);
   if (!isBefore(around, unit, out)) return;
-  if (field.solid[unit]) {
-    out.distance = around;
-    out.unit = unit;
-    return;
+  const distance = field.solid[unit] ? around : meetingWithBlocks(field, unit, ray, from, to);
+  if (!isBefore(distance, unit, out)) return;
+  out.distance = distance;
+  out.unit = unit;
+}
+
+/** Where along the ray, between two marks, it enters the first block of a unit; Infinity when it misses them all. */
+function meetingWithBlocks(field: Field, unit: number, ray: Ray, from: number, to: number): number {
+  const { count, rectangles } = field.shapes[unit] as Blocks;
+  const at = unit * BODY;
+  const ux = field.bodies[at + 2] as number;
+  const uy = field.bodies[at + 3] as number;
+  const ex = ray.x - (field.bodies[at + 8] as number);
+  const ey = ray.y - (field.bodies[at + 9] as number);
+  const x = ex * ux + ey * uy;
+  const y = ey * ux - ex * uy;
+  const byX = inverseOf(ray.dx * ux + ray.dy * uy);
+  const byY = inverseOf(ray.dy * ux - ray.dx * uy);
+  let first = Infinity;
+  for (let k = 0; k < count; k++) {
+    const block = k * PACKED;
+    if (rectangles[block + 3] !== 0) {
+      first = Math.min(first, meetingWith(field.blocks[unit] as Float64Array, k * BLOCK, ray, from, to));
+      continue;
+    }
+    // Blocks that stand straight in the unit share its frame, and the ray is brought into that once.
+    const middleX = ((rectangles[block] as number) - x) * byX;
+    const middleY = ((rectangles[block + 1] as number) - y) * byY;
+    const halfX = (rectangles[block + 4] as number) * Math.abs(byX);
+    const halfY = (rectangles[block + 5] as number) * Math.abs(byY);
+    let enter = from;
+    if (middleX - halfX > enter) enter = middleX - halfX;
+    if (middleY - halfY > enter) enter = middleY - halfY;
+    if (enter < first && enter <= to && enter <= middleX + halfX && enter <= middleY + halfY) first = enter;
   }
-  const blocks = field.blocks[unit] as Float64Array;
-  const end = (field.shapes[unit]?.count ?? 0) * BLOCK;
-  for (let at = 0; at < end; at += BLOCK) {
-    const distance = meetingWith(blocks, at, ray, from, to);
-    if (!isBefore(distance, unit, out)) continue;
-    out.distance = distance;
-    out.unit = unit;
-  }
+  return first;
 }
 
 /** Nearer, or as near and earlier on the table, so that the answer never depends on who moved last. */

@@ -1,5 +1,5 @@
 import { TOUCH } from '../geometry/contact';
-import { BARELY_MORE, nearestPoints, pointsOfLastGap, squaredGap } from '../geometry/rectangle';
+import { BARELY_MORE, nearestPoints, pointOfBoth, pointsOfLastGap, squaredGap } from '../geometry/rectangle';
 import type { Blocks } from './blocks';
 import { BLOCK, BODY, type Field, RADIUS } from './field';
 import type { Stand } from './stand';
@@ -82,7 +82,7 @@ function nearestOnBase(field: Field, unit: number, base: number, point: Float64A
 }
 
 /** Writes the gap between two units with its ends, without asking for bases. */
-export function writeGap(field: Field, a: number, b: number, out: UnitGap): void {
+function writeGap(field: Field, a: number, b: number, out: UnitGap): void {
   const { points } = field.room;
   // A unit without bases is infinitely far; the ends are then where the two stand.
   points[0] = field.bodies[a * BODY + 8] as number;
@@ -131,6 +131,9 @@ export function squaredUnitGap(
       (solid[a] || isOnBlock(field, a, out[at] as number, out[at + 1] as number)) &&
       (solid[b] || isOnBlock(field, b, out[at + 2] as number, out[at + 3] as number));
     if (isFound) return square;
+  } else if (solid[a] && solid[b]) {
+    pointOfBoth(bodies, i, bodies, j, out, at);
+    return 0;
   }
   return squaredBlockGap(field, a, b, limit * limit, out, at);
 }
@@ -219,9 +222,12 @@ function boundsTo(
   for (let k = 0; k < count; k++) {
     const ex = (blocks[start + k * BLOCK] as number) - x;
     const ey = (blocks[start + k * BLOCK + 1] as number) - y;
-    const dx = Math.max(0, Math.abs(ex * ux + ey * uy) - hx);
-    const dy = Math.max(0, Math.abs(ey * ux - ex * uy) - hy);
-    const square = dx * dx + dy * dy;
+    const beyondX = Math.abs(ex * ux + ey * uy) - hx;
+    const beyondY = Math.abs(ey * ux - ex * uy) - hy;
+    // Twice what is positive of them, without a branch.
+    const dx = beyondX + Math.abs(beyondX);
+    const dy = beyondY + Math.abs(beyondY);
+    const square = (dx * dx + dy * dy) / 4;
     near[k] = square;
     if (square < least) {
       least = square;

@@ -1,15 +1,14 @@
 import { makeField } from '../../src/table/field';
-import { liveDistances, newLiveDistances } from '../../src/table/live-distances';
-import { nearestEnemies, nearestEnemy, newNearestEnemies } from '../../src/table/nearest-enemy';
+import { nearestEnemies, newNearestEnemies } from '../../src/table/nearest-enemy';
 import type { Table } from '../../src/table/table';
 import type { Formation, Unit } from '../../src/table/unit';
-import { newBaseGap, newUnitGap, unitGap } from '../../src/table/unit-gap';
+import { newBaseGap, unitGap } from '../../src/table/unit-gap';
 import { compare, mustAgree, numbersFrom, type Row } from './harness';
 import { type Body, distanceByJsts, jstsShape, nearestByFlatten, nearestByJsts, nearestByTurf } from './peers';
-import { baseRings, blockRings, type Scene, scatter } from './scene';
+import { baseRings, blockRings, scatter } from './scene';
 
 export function rows(): readonly Row[] {
-  return [...nearestEnemyRows(), ...formationRows(), ...growthRows(), ...dragRows()];
+  return [...nearestEnemyRows(), ...formationRows()];
 }
 
 const REACH = 90;
@@ -114,91 +113,6 @@ function enemyPairs(units: readonly Unit[], count: number, within: number): read
   }
   return pairs;
 }
-
-/**
- * The same pass over tables of 60 units and one of 1,000; there bases are half as wide, or they would not fit.
- * As many tables of 60 as make 1,020 units: a processor that meets the same few units ten thousand times learns every
- * branch by heart, which no table in play ever gives it the time for.
- */
-function growthRows(): readonly Row[] {
-  const pass = (scenes: readonly Scene[]) => {
-    const tables = scenes.map((scene) => {
-      const field = makeField(scatter(scene));
-      return { field, out: newNearestEnemies(field) };
-    });
-    return {
-      operations: tables.reduce((sum, { field }) => sum + field.count, 0),
-      run: () => {
-        for (const { field, out } of tables) nearestEnemies(field, REACH, out);
-        return tables[0]?.out.distances[0];
-      },
-    };
-  };
-  const comparison = compare({
-    few: pass(seeds(17).map((seed) => ({ units: 60, base: 1, seed }))),
-    many: pass([{ units: 1000, base: 0.5, seed: 11 }]),
-  });
-  return [
-    {
-      what: 'Nearest enemy of all, per unit: 1,000 units against 60',
-      ...comparison.ratio('many', 'few'),
-      goal: { atMost: 1.6 },
-    },
-  ];
-}
-
-/**
- * One step of a drag: the unit tried at a new pose, exact gaps with both ends to all units of either side within
- * 30 cm (about 21 here), and the nearest enemy at any distance. Against it: the nearest enemy of a standing unit at
- * any distance, with both ends, and nothing else. Over several tables, for the reason given above.
- */
-function dragRows(): readonly Row[] {
-  const tables = seeds(8).map((seed) => {
-    const table = scatter({ units: 200, base: 1, seed });
-    const field = makeField(table);
-    const poses = [...table.units.values()].map(({ pose }, i) => ({
-      at: { x: pose.at.x + Math.sin(i), y: pose.at.y + Math.cos(i) },
-      heading: pose.heading + 0.05 * Math.sin(3 * i),
-    }));
-    return { field, poses, live: newLiveDistances(field, 30) };
-  });
-  const gap = newUnitGap();
-  const operations = tables.reduce((sum, { field }) => sum + field.count, 0);
-  const comparison = compare({
-    query: {
-      operations,
-      run: () => {
-        let sum = 0;
-        for (const { field } of tables) {
-          for (let unit = 0; unit < field.count; unit++)
-            sum += nearestEnemy(field, unit, Infinity, gap) ? gap.distance : 0;
-        }
-        return sum;
-      },
-    },
-    step: {
-      operations,
-      run: () => {
-        let sum = 0;
-        for (const { field, poses, live } of tables) {
-          poses.forEach((pose, unit) => {
-            sum += liveDistances(field, unit, pose, live);
-          });
-        }
-        return sum;
-      },
-    },
-  });
-  return [
-    {
-      what: 'A drag step among 200 units against one nearest-enemy query',
-      ...comparison.ratio('step', 'query'),
-      goal: { atMost: 5 },
-    },
-  ];
-}
-
-const seeds = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => 11 + i);
 
 function bodiesOf(table: Table): readonly Body[] {
   return [...table.units.values()].map((unit) => ({ side: Number(unit.side), rings: blockRings(unit, table) }));

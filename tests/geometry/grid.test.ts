@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Box, boxAround, boxDistance, boxesMeet } from '../../src/geometry/box';
 import {
+  changesOf,
   type Grid,
   makeGrid,
   putBox,
@@ -72,6 +73,26 @@ describe('the index of boxes', () => {
       for (const item of grid.found.subarray(0, count)) expect(left.delete(item)).toBe(true);
     }
     expect([...left]).toEqual([]);
+  });
+
+  test('a cell holds as many items as stand in it', () => {
+    const grid = makeGrid({ left: 0, bottom: 0, width: 100, depth: 100 }, 10, 50);
+    for (let item = 0; item < 50; item++) putBox(grid, item, 9, 9, 11, 11);
+    expect(searchBox(grid, 0, 0, 1, 1)).toBe(50);
+    for (let item = 0; item < 49; item++) takeOut(grid, item);
+    expect(searchBox(grid, 15, 15, 16, 16)).toBe(1);
+    expect(grid.found[0]).toBe(49);
+    expect(searchBox(grid, 35, 35, 36, 36)).toBe(0);
+  });
+
+  test('a change is counted when a search could find something else, and only then', () => {
+    const grid = makeGrid({ left: 0, bottom: 0, width: 100, depth: 100 }, 10, 2);
+    putBox(grid, 0, 1, 1, 2, 2);
+    const before = changesOf(grid);
+    putBox(grid, 0, 3, 3, 4, 4);
+    expect(changesOf(grid)).toBe(before);
+    putBox(grid, 0, 13, 3, 14, 4);
+    expect(changesOf(grid)).not.toBe(before);
   });
 
   test('an item moved away is no longer where it was', () => {

@@ -11,7 +11,7 @@ export const at = (s: Segment, t: number): Point => ({
 });
 
 /** The least value of a function with one valley between 0 and 1, by halving. */
-export function least(f: (t: number) => number): number {
+function least(f: (t: number) => number): number {
   let low = 0;
   let high = 1;
   for (let i = 0; i < 80; i++) {
@@ -62,7 +62,7 @@ export const area = (polygon: readonly Point[]): number =>
   edges(polygon).reduce((sum, { from, to }) => sum + (from.x * to.y - to.x * from.y) / 2, 0);
 
 /** What is left of a polygon inside a convex one, cut edge by edge. Its area is right even where the shape falls in pieces. */
-export function cutBy(polygon: readonly Point[], convex: readonly Point[]): readonly Point[] {
+function cutBy(polygon: readonly Point[], convex: readonly Point[]): readonly Point[] {
   let rest = polygon;
   for (const { from, to } of edges(convex)) {
     const height = (p: Point): number => (to.x - from.x) * (p.y - from.y) - (to.y - from.y) * (p.x - from.x);

@@ -4,7 +4,7 @@ import { type Base, baseGap, baseToPoint } from '../../src/geometry/base';
 import type { Point } from '../../src/geometry/point';
 import { type Pose, toTable } from '../../src/geometry/pose';
 import { formUnit, ghostOf, layGround, makeField, placeUnit } from '../../src/table/field';
-import { liveDistances, newLiveDistances } from '../../src/table/live-distances';
+import { type LiveDistances, liveDistances, newLiveDistances } from '../../src/table/live-distances';
 import { nearestEnemies, nearestEnemy, newNearestEnemies } from '../../src/table/nearest-enemy';
 import { newHit, pickUnit, type Ray } from '../../src/table/pick';
 import { standOf } from '../../src/table/stand';
@@ -256,6 +256,24 @@ describe('while a unit is dragged', () => {
   );
 
   holds(
+    'step after step, with others moving between, it is told what a first look would tell',
+    fc.tuple(anyTable, anyPose, fc.array(fc.tuple(fc.nat(13), anyPose), { minLength: 1, maxLength: 12 })),
+    ([table, start, moves]) => {
+      const field = makeField(table);
+      const dragging = newLiveDistances(field, 30);
+      moves.forEach(([other, pose], i) => {
+        const step = { at: { x: start.at.x + i, y: start.at.y - i / 2 }, heading: start.heading + i / 50 };
+        if (other % 3 === 0) placeUnit(field, other % field.count, pose);
+        const fresh = newLiveDistances(field, 30);
+        liveDistances(field, 0, step, dragging);
+        liveDistances(field, 0, step, fresh);
+        expect(told(dragging)).toEqual(told(fresh));
+        expect(dragging.enemy).toEqual(fresh.enemy);
+      });
+    },
+  );
+
+  holds(
     'trying a pose moves nothing, and placing the unit there gives the same gaps',
     fc.tuple(anyTable, anyPose),
     ([table, pose]) => {
@@ -294,6 +312,9 @@ describe('while a unit is dragged', () => {
     },
   );
 });
+
+const told = ({ count, units, distances }: LiveDistances) =>
+  new Map([...units.subarray(0, count)].map((unit, k) => [unit, distances[k]]));
 
 describe('what is under the finger', () => {
   const anyRay: fc.Arbitrary<Ray> = fc.record({
