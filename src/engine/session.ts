@@ -27,7 +27,7 @@ export interface Session {
 }
 
 /** Opening folds fewer than this many steps on top of a snapshot: checking them costs, and writing one costs little. */
-export const STEPS_PER_SNAPSHOT = 20;
+export const STEPS_PER_SNAPSHOT = 10;
 
 export function sessionOf(ports: Ports, loaded: Loaded, role: Role): Session {
   const session: Session = {

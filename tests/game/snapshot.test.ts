@@ -16,6 +16,12 @@ describe('a snapshot', () => {
     expect(book.pack(opened)).toEqual(book.pack(game.state));
   });
 
+  test('is written in plain letters, whatever the names in it', () => {
+    expect(snapshot.text).toMatch(/^[\x20-\x7e]*$/);
+    expect(snapshot.text).toContain('\\u00e9');
+    expect(JSON.parse(snapshot.text)).toEqual(book.pack(game.state));
+  });
+
   test('of another build is not believed', () => {
     expect(openSnapshot(book, snapshot, 'another build')).toBeUndefined();
   });
