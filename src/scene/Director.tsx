@@ -1,6 +1,8 @@
+import { AdaptiveDpr } from '@react-three/drei/core/AdaptiveDpr';
 import { useFrame, useThree } from '@react-three/fiber';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Insets, NO_INSETS } from './camera';
+import { makePace } from './pace';
 import { roomOf, sheetOf, type Theme } from './palette';
 import { aim, glideOn, lookAtAll, type Stage, settle } from './stage';
 
@@ -16,12 +18,22 @@ export function Director({ stage, flat, theme, insets }: Props) {
   const gl = useThree((state) => state.gl);
   const size = useThree((state) => state.size);
   const invalidate = useThree((state) => state.invalidate);
+  const regress = useThree((state) => state.performance.regress);
+  const [pace] = useState(makePace);
+  const [slow, setSlow] = useState(false);
 
   useLayoutEffect(() => {
-    stage.invalidate = invalidate;
+    // A device that cannot keep up draws fewer pixels as long as the picture moves, and all of them when it rests.
+    stage.invalidate = () => {
+      if (slow) regress();
+      invalidate();
+    };
+  }, [stage, invalidate, regress, slow]);
+
+  useLayoutEffect(() => {
     gl.shadowMap.autoUpdate = false;
     gl.info.autoReset = true;
-  }, [stage, gl, invalidate]);
+  }, [gl]);
 
   useLayoutEffect(() => {
     stage.pane = { width: Math.max(1, size.width), height: Math.max(1, size.height), insets: insets ?? NO_INSETS };
@@ -52,7 +64,9 @@ export function Director({ stage, flat, theme, insets }: Props) {
   }, [stage, gl, invalidate]);
 
   useFrame(({ scene }) => {
-    glideOn(stage, performance.now());
+    const now = performance.now();
+    if (pace(now)) setSlow(true);
+    glideOn(stage, now);
     const frame = aim(stage, gl.getPixelRatio());
     // The map casts no shadows; they wait until the table is seen again.
     if (stage.shadowsStale && !stage.view.flat) {
@@ -63,5 +77,5 @@ export function Director({ stage, flat, theme, insets }: Props) {
     stage.afterFrame(frame);
   }, 1);
 
-  return null;
+  return slow ? <AdaptiveDpr /> : null;
 }

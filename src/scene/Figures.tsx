@@ -6,6 +6,9 @@ import { baseMaterial, baseShadowMaterial, contactMaterial } from './shaders/bas
 import { figureMaterial, figureShadowMaterial } from './shaders/figure-material';
 import type { Stage } from './stage';
 
+/** Figures stand where the pose texture says: their meshes never move, and are never out of sight as a whole. */
+const STILL = { frustumCulled: false, matrixAutoUpdate: false } as const;
+
 interface Props {
   readonly stage: Stage;
   readonly muster: Muster;
@@ -41,12 +44,12 @@ export function Figures({ stage, muster }: Props) {
 
   return (
     <>
-      <mesh geometry={contacts} material={materials.contact} frustumCulled={false} renderOrder={2} />
+      <mesh geometry={contacts} material={materials.contact} {...STILL} renderOrder={2} />
       <mesh
         geometry={bases}
         material={materials.base}
         customDepthMaterial={materials.baseShadow}
-        frustumCulled={false}
+        {...STILL}
         castShadow
         receiveShadow
       />
@@ -56,7 +59,7 @@ export function Figures({ stage, muster }: Props) {
           geometry={near}
           material={materials.figure}
           customDepthMaterial={materials.figureShadow}
-          frustumCulled={false}
+          {...STILL}
           castShadow
           receiveShadow
           ref={(mesh) => {

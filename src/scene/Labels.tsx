@@ -43,7 +43,7 @@ export function Labels({ stage, names, selected, theme, flat, shown }: Props) {
       });
       for (const { id, name, box } of boxes) {
         const chosen = id === selected;
-        if (!(names || chosen)) continue;
+        if (!(chosen || (names && widthOf(box) >= NAMED_FROM_PIXELS))) continue;
         lettering.write(id, name, undefined);
         wanted.push({ key: id, ...lettering.measure(name, false), box, must: chosen, rank: chosen ? 3 : rankOf(box) });
       }
@@ -85,7 +85,11 @@ export function Labels({ stage, names, selected, theme, flat, shown }: Props) {
 }
 
 /** Large units are named first: they have the room. Always below 1, so that nothing of these outranks a label. */
-const rankOf = (box: Rect): number => Math.min(0.9, (box.right - box.left) / 2000);
+const rankOf = (box: Rect): number => Math.min(0.9, widthOf(box) / 2000);
+const widthOf = (box: Rect): number => box.right - box.left;
+
+/** A single figure is named when it is large enough on the screen to be meant; from afar its name would crowd out units. */
+const NAMED_FROM_PIXELS = 34;
 
 interface UnitBox {
   readonly id: UnitId;

@@ -145,7 +145,7 @@ function useTableOnStage(stage: Stage, table: Table, muster: Muster): void {
   }, [stage, terrain, width, depth]);
 
   useLayoutEffect(() => {
-    const poses = makePoses(muster.units.length);
+    const poses = makePoses(muster.liveries);
     stage.muster = muster;
     stage.poses = poses;
     stage.world.poses.value = poses.texture;

@@ -15,6 +15,7 @@ import type { Mould } from './models/mould';
 import { BASE_STRIDE, BLOCK_STRIDE, FIGURE_STRIDE, type Muster } from './muster';
 import type { Overlay } from './overlay';
 import type { Paintwork } from './paintwork';
+import { TINT_STEPS } from './shaders/figure-material';
 import type { FillList } from './sheet';
 
 /** A geometry from named lists of numbers, each with its width. */
@@ -75,13 +76,19 @@ function instanced(
   return geometry;
 }
 
+/** Four lists in all: three.js looks at each of them in every frame, so fewer are quicker. */
 export const figuresGeometry = (mould: Mould, rows: Float32Array): InstancedBufferGeometry =>
-  instanced(mouldGeometry(mould), rows, FIGURE_STRIDE, [
-    ['spot', 4, 0],
-    ['coat', 3, 4],
-    ['trim', 3, 7],
-    ['grain', 1, 10],
-  ]);
+  instanced(paintedGeometry(mould), rows, FIGURE_STRIDE, [['spot', 4, 0]]);
+
+/** Colour and how much of coat and trim shows, in one list: the latter two as whole and fraction of one number. */
+function paintedGeometry({ positions, normals, colours, tints }: Mould): BufferGeometry {
+  const paint: number[] = [];
+  for (let i = 0; i < positions.length / 3; i++) {
+    const [coat = 0, trim = 0] = tints.slice(i * 2, i * 2 + 2);
+    paint.push(...colours.slice(i * 3, i * 3 + 3), Math.round(coat * TINT_STEPS) + trim * 0.99);
+  }
+  return geometryOf({ position: [positions, 3], normal: [normals, 3], paint: [paint, 4] });
+}
 
 /** A box from −½ to ½ that stands on 0; its bottom is never seen and left out. */
 function slab(): BufferGeometry {

@@ -60,6 +60,8 @@ export function makeLettering(layer: HTMLElement, theme: Theme, flat: boolean): 
       for (const [key, element] of texts) {
         const place = places.get(key);
         element.style.visibility = place ? 'visible' : 'hidden';
+        // What is not shown is not kept either: a distance must be gone from the page when measuring is locked.
+        if (!place) element.textContent = '';
         if (place) element.style.transform = `translate(${Math.round(place.left)}px, ${Math.round(place.top)}px)`;
       }
     },

@@ -3,10 +3,11 @@ import { sideOf, type Table } from '../table/table';
 import { ARMS, type Unit, type UnitId } from '../table/unit';
 import { type ModelName, modelFor } from './models/catalogue';
 import { type Livery, linear, liveryOf } from './palette';
-import { stream } from './scatter';
 
-/** One figure or flag: x, y and turn in its unit's frame, the unit's index, its two colours, and a number that is its own. */
-export const FIGURE_STRIDE = 11;
+/** One figure or flag: x, y and turn in its unit's frame, and the unit's index. */
+export const FIGURE_STRIDE = 4;
+/** What the figures of one unit wear: the colours of coat and trim. It lies beside the unit's pose, not with each figure. */
+export const LIVERY_STRIDE = 6;
 /** One base: x, y, turn, unit; frontage, depth, pattern; colour of its edge, colour of its pattern. */
 export const BASE_STRIDE = 13;
 /** One block: its box in the unit's frame; unit, arm, pattern, manner; strength; four colours. */
@@ -21,6 +22,7 @@ export interface Muster {
   readonly index: ReadonlyMap<UnitId, number>;
   readonly stands: readonly Stand[];
   readonly figures: ReadonlyMap<ModelName, Float32Array>;
+  readonly liveries: Float32Array;
   readonly bases: Float32Array;
   readonly blocks: Float32Array;
 }
@@ -31,6 +33,7 @@ export function musterOf(table: Table): Muster {
   const figures = new Map<ModelName, number[]>();
   const bases: number[] = [];
   const blocks: number[] = [];
+  const liveries: number[] = [];
   const list = (name: ModelName): number[] => {
     let rows = figures.get(name);
     if (!rows) {
@@ -45,8 +48,8 @@ export function musterOf(table: Table): Muster {
     const side = sideOf(table, unit.side);
     const livery = liveryOf(side.colour);
     const pattern = side.pattern === 'dots' ? 1 : 0;
-    const next = stream(unit.id);
-    putFigures(list, { unit, index, stand, livery, next });
+    liveries.push(...linear(livery.coat), ...linear(livery.trim));
+    putFigures(list, { unit, index, stand });
     putBases(bases, { index, stand, livery, pattern });
     putBlock(blocks, { unit, index, stand, livery, pattern });
   });
@@ -55,6 +58,7 @@ export function musterOf(table: Table): Muster {
     index: new Map(units.map((unit, index) => [unit.id, index])),
     stands,
     figures: new Map([...figures].map(([name, rows]) => [name, new Float32Array(rows)])),
+    liveries: new Float32Array(liveries),
     bases: new Float32Array(bases),
     blocks: new Float32Array(blocks),
   };
@@ -97,21 +101,18 @@ interface Entry {
 /** Colours fly to the right of their unit, so that they are seen from before and behind. */
 const WIND = 1.25;
 
-function putFigures(list: (name: ModelName) => number[], entry: Entry & { readonly next: () => number }): void {
-  const { unit, index, stand, livery, next } = entry;
-  const colours = [...linear(livery.coat), ...linear(livery.trim)];
+function putFigures(list: (name: ModelName) => number[], { unit, index, stand }: Omit<Entry, 'livery'>): void {
   const rows = list(modelFor(unit));
   for (let i = 0; i < stand.count; i++) {
     const [x, y, turn] = spotOf(stand, i);
-    rows.push(x, y, turn, index, ...colours, next());
+    rows.push(x, y, turn, index);
     if (unit.look === 'gun' && unit.formation !== 'march-column') {
-      for (const [gx, gy, gt] of gunnersOf(unit, i))
-        list('gunner').push(x + gx, y + gy, turn + gt, index, ...colours, next());
+      for (const [gx, gy, gt] of gunnersOf(unit, i)) list('gunner').push(x + gx, y + gy, turn + gt, index);
     }
   }
   if (unit.arm === 'staff') return;
   const { left, right, front, back } = stand.bounds;
-  list('flag').push((left + right) / 2, (front + back) / 2, WIND, index, ...colours, next());
+  list('flag').push((left + right) / 2, (front + back) / 2, WIND, index);
 }
 
 /** Where the gunners of one gun stand about it; as many as the battery still has, shared out over its guns. */

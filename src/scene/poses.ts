@@ -1,9 +1,10 @@
 import { DataTexture, FloatType, NearestFilter, RedFormat, RGBAFormat, UnsignedByteType } from 'three';
 import type { Pose } from '../geometry/pose';
 import { GRID_PER_CM, GRID_STEP, type HeightGrid } from './ground';
-import { POSES_IN_ROW } from './space';
+import { LIVERY_STRIDE } from './muster';
+import { POSE_TEXELS, POSES_IN_ROW } from './space';
 
-/** The poses of all units where shaders can read them: four floats a unit. */
+/** Poses and liveries of all units where shaders can read them: three texels a unit, the first of which moves. */
 export interface Poses {
   readonly texture: DataTexture;
   write(index: number, pose: Pose): void;
@@ -12,22 +13,27 @@ export interface Poses {
   dispose(): void;
 }
 
-export function makePoses(units: number): Poses {
+export function makePoses(liveries: Float32Array): Poses {
+  const units = liveries.length / LIVERY_STRIDE;
   const rows = Math.max(1, Math.ceil(units / POSES_IN_ROW));
-  const data = new Float32Array(POSES_IN_ROW * rows * 4);
-  const texture = new DataTexture(data, POSES_IN_ROW, rows, RGBAFormat, FloatType);
+  const data = new Float32Array(POSES_IN_ROW * POSE_TEXELS * rows * 4);
+  for (let unit = 0; unit < units; unit++) {
+    const [r = 0, g = 0, b = 0, tr = 0, tg = 0, tb = 0] = liveries.subarray(unit * LIVERY_STRIDE);
+    data.set([r, g, b, 1, tr, tg, tb, 1], unit * POSE_TEXELS * 4 + 4);
+  }
+  const texture = new DataTexture(data, POSES_IN_ROW * POSE_TEXELS, rows, RGBAFormat, FloatType);
   texture.minFilter = NearestFilter;
   texture.magFilter = NearestFilter;
   texture.needsUpdate = true;
   return {
     texture,
     write(index, pose) {
-      const at = index * 4;
+      const at = index * POSE_TEXELS * 4;
       data[at] = pose.at.x;
       data[at + 1] = pose.at.y;
       data[at + 2] = Math.cos(pose.heading);
       data[at + 3] = Math.sin(pose.heading);
-      // The whole texture goes over: sixteen bytes a unit in one call cost less than a call for each unit that moved.
+      // The whole texture goes over: 48 bytes a unit in one call cost less than a call for each unit that moved.
       texture.needsUpdate = true;
     },
     renew() {

@@ -19,8 +19,9 @@ export function pushScene(into: number[], x: number, y: number, height: number):
   into.push(x, height, -y);
 }
 
-/** How many units lie in one row of the pose texture. */
+/** How many units lie in one row of the pose texture, and the texels of each: pose, coat, trim. */
 export const POSES_IN_ROW = 64;
+export const POSE_TEXELS = 3;
 
 /** The same turn of axes for shaders, with the poses of all units and the height of the ground. */
 export const SPACE_GLSL = /* glsl */ `
@@ -30,11 +31,15 @@ uniform vec2 heightsScale;
 
 vec3 sceneOf(vec2 at, float height) { return vec3(at.x, height, -at.y); }
 
-// x and y of the middle of the front, cosine and sine of the heading
-vec4 poseOf(float unit) {
+vec4 unitTexel(float unit, int texel) {
   int i = int(unit + 0.5);
-  return texelFetch(poses, ivec2(i % ${POSES_IN_ROW}, i / ${POSES_IN_ROW}), 0);
+  return texelFetch(poses, ivec2(i % ${POSES_IN_ROW} * ${POSE_TEXELS} + texel, i / ${POSES_IN_ROW}), 0);
 }
+
+// x and y of the middle of the front, cosine and sine of the heading
+vec4 poseOf(float unit) { return unitTexel(unit, 0); }
+vec3 coatOf(float unit) { return unitTexel(unit, 1).rgb; }
+vec3 trimOf(float unit) { return unitTexel(unit, 2).rgb; }
 
 vec2 alongPose(vec4 pose, vec2 local) { return local.y * pose.zw + local.x * vec2(pose.w, -pose.z); }
 

@@ -55,7 +55,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
   const tell = useCallback((text: string) => setRefusal({ text, overridable: false }), []);
   const { desk, control } = useDesk(view, readOnly, actions, tell);
   const carded = battle.pending !== undefined || (desk.selected !== undefined && desk.tool === 'select');
-  const insets = useMemo(() => covered(hand, carded), [hand, carded]);
+  const insets = useMemo(() => covered(hand, carded, looking), [hand, carded, looking]);
   const leave = usePictures(engine, battle.id, scene, onLeave);
 
   const latest = useRef(view);
@@ -208,9 +208,10 @@ function askedName({ view, pending }: OpenBattle): string {
 const CARD_SHARE = 0.46;
 
 /** What rail and card cover, so that the whole table fits beside or above them. */
-function covered(hand: 'left' | 'right', card: boolean): Insets {
+function covered(hand: 'left' | 'right', card: boolean, looking: TableView): Insets {
   const wide = matchMedia('(min-width: 44rem)').matches;
-  const rail = wide ? 104 : 0;
+  // Tilted, the table leaves the upper corners free for the rail.
+  const rail = wide && looking === 'map' ? 104 : 0;
   const bottom = !wide && card ? innerHeight * CARD_SHARE : 0;
   return { left: hand === 'left' ? rail : 0, right: hand === 'right' ? rail : 0, top: 0, bottom };
 }

@@ -4,12 +4,16 @@ import type { World } from './world';
 
 const ATTRIBUTES = /* glsl */ `
 attribute vec4 spot;
-attribute vec3 coat;
-attribute vec3 trim;
-attribute float grain;
-attribute vec2 tint;
+attribute vec4 paint;
 uniform vec3 lampAt;
+// A number of the figure's own, the same in every frame
+float grainOf(vec4 spot) {
+  return fract(fract(spot.x * 0.7312 + spot.w * 0.3171) * 91.73 + fract(spot.y * 0.5774 + 0.19) * 57.31);
+}
 `;
+
+/** `paint.w` holds how much of the coat shows in so many steps before the point, and how much of the trim behind it. */
+export const TINT_STEPS = 100;
 
 /** A base is this thick; figures stand on it. */
 export const BASE_HEIGHT = 0.22;
@@ -17,6 +21,7 @@ export const BASE_HEIGHT = 0.22;
 /** No two painted figures stand quite alike: a few degrees, a few hundredths in height. */
 const STAND = /* glsl */ `
 vec4 unitPose = poseOf(spot.w);
+float grain = grainOf(spot);
 float figureTurn = spot.z + (fract(grain * 13.7) - 0.5) * 0.22;
 float figureSize = 0.97 + 0.06 * fract(grain * 5.3);
 vec2 figureAt = toTable(unitPose, spot.xy);
@@ -24,14 +29,18 @@ vec2 figureAt = toTable(unitPose, spot.xy);
 
 /** A lit, painted material whose instances stand where their unit's pose says. */
 export function figureMaterial(world: World): MeshLambertMaterial {
-  const material = new MeshLambertMaterial({ vertexColors: true });
+  const material = new MeshLambertMaterial();
+  // Colours come in `paint`; this asks three.js for their way to the fragments and nothing else.
+  material.defines = { USE_COLOR: '' };
   material.onBeforeCompile = (shader) => {
     share(shader, world);
     shader.vertexShader = shader.vertexShader
       .replace('#include <common>', `#include <common>\n${ATTRIBUTES}${SPACE_GLSL}`)
       .replace(
         '#include <color_vertex>',
-        `vColor = vec4(mix(mix(color, coat, tint.x), trim, tint.y) * (0.9 + 0.2 * fract(grain * 7.31)), 1.0);
+        `vec2 tint = vec2(floor(paint.w) / ${TINT_STEPS.toFixed(1)}, fract(paint.w) / 0.99);
+         vec3 painted = mix(mix(paint.rgb, coatOf(spot.w), tint.x), trimOf(spot.w), tint.y);
+         vColor = vec4(painted * (0.9 + 0.2 * fract(grainOf(spot) * 7.31)), 1.0);
          // paint gathers in the folds: darker towards the feet
          vColor.rgb *= 0.62 + 0.38 * smoothstep(-0.2, 1.9, position.y);`,
       )

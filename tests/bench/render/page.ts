@@ -100,25 +100,26 @@ function litScene(): Scene {
   return scene;
 }
 
+/** As src/scene/Figures.tsx sets its meshes. */
+const STILL = { frustumCulled: false, matrixAutoUpdate: false };
+
 /** The figures as the app draws them: poses in a texture, one draw for the model. */
 function ours(table: Table, withBases: boolean): Design {
   const scene = litScene();
   const muster = musterOf(table);
   const world = makeWorld();
-  const poses = makePoses(muster.units.length);
+  const poses = makePoses(muster.liveries);
   world.poses.value = poses.texture;
   world.heights.value = heightTexture(heightGrid(table));
   for (const [i, unit] of muster.units.entries()) poses.write(i, unit.pose);
   for (const [name, rows] of muster.figures) {
     if (name === 'flag') continue; // One a unit, whatever its size: the reference has none.
     const mesh = new Mesh(figuresGeometry(modelOf(name), rows), figureMaterial(world));
-    mesh.frustumCulled = false;
-    scene.add(mesh);
+    scene.add(Object.assign(mesh, STILL));
   }
   if (withBases) {
     const mesh = new Mesh(basesGeometry(muster.bases, true), baseMaterial(world));
-    mesh.frustumCulled = false;
-    scene.add(mesh);
+    scene.add(Object.assign(mesh, STILL));
   }
   let shift = 0;
   return {
