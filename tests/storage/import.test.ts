@@ -315,28 +315,26 @@ test('any value of a file put in the place of another: refused with its place, o
   let taken = 0;
   let refusals = 0;
   for (const [i, path] of paths.entries()) {
-    for (let k = 0; k < 2; k++) {
-      const value = strange[(i * 5 + k * 7) % strange.length]!;
-      const imported = await engine.importFile(plain(fileText(withAt(free, path, value))), 'job');
-      if (imported.kind === 'failed') {
-        refusals++;
-        expect(imported.problem.code, path.join('.')).not.toBe('engine/fault');
-        expect(imported.problem.place, `${path.join('.')} ${imported.problem.code}`).toMatch(/^battle/);
-        continue;
-      }
-      taken++;
-      const { id } = imported.battle;
-      const { position } = await opened(engine.open(id));
-      expect(COURSES['free-table'].book.unpack(position.state), path.join('.')).toMatchObject({ ok: true });
-      for (let back = 0; back < 2; back++) await engine.undo(id, order('umpire'));
-      const exported = await engine.exportFile(id);
-      if ('problem' in exported) throw new Error(`${path.join('.')} = ${JSON.stringify(value)} cannot be written`);
-      expect((await engine.importFile(exported.file, 'again')).kind).toBe('imported');
-      for (const battle of await engine.list()) if (battle.name !== 'There before') await engine.remove(battle.id);
+    const value = strange[(i * 5) % strange.length]!;
+    const imported = await engine.importFile(plain(fileText(withAt(free, path, value))), 'job');
+    if (imported.kind === 'failed') {
+      refusals++;
+      expect(imported.problem.code, path.join('.')).not.toBe('engine/fault');
+      expect(imported.problem.place, `${path.join('.')} ${imported.problem.code}`).toMatch(/^battle/);
+      continue;
     }
+    taken++;
+    const { id } = imported.battle;
+    const { position } = await opened(engine.open(id));
+    expect(COURSES['free-table'].book.unpack(position.state), path.join('.')).toMatchObject({ ok: true });
+    for (let back = 0; back < 2; back++) await engine.undo(id, order('umpire'));
+    const exported = await engine.exportFile(id);
+    if ('problem' in exported) throw new Error(`${path.join('.')} = ${JSON.stringify(value)} cannot be written`);
+    expect((await engine.importFile(exported.file, 'again')).kind).toBe('imported');
+    for (const battle of await engine.list()) if (battle.name !== 'There before') await engine.remove(battle.id);
   }
-  expect(refusals).toBeGreaterThan(400);
-  expect(taken).toBeGreaterThan(20);
+  expect(refusals).toBeGreaterThan(200);
+  expect(taken).toBeGreaterThan(10);
   expect(await dump()).toEqual(before);
 }, 30_000);
 
