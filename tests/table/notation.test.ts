@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demonstration } from '../../src/rules/belle-alliance/scenarios/demonstration';
@@ -111,6 +112,13 @@ unit r-1 "\\u0416 \\"Rouge\\"" red infantry shako 24/28 attack-column/6 at -3,0 
     });
     expect(table.units.get(unitId('b-1'))?.pose.heading).toBeCloseTo(Math.PI / 2);
     expect(notes).toEqual(new Map([[unitId('r-1'), { valour: '2', t21: 'x' }]]));
+  });
+
+  test('as the manual shows it is read', () => {
+    const manual = readFileSync(new URL('../../docs/notation.md', import.meta.url), 'utf8');
+    const { table } = read(/```\n([^`]*)```/.exec(manual)![1]!);
+    expect(table.terrain).toHaveLength(4);
+    expect([...table.units.keys()]).toEqual(['fr-13l', 'fr-8-1', 'al-rogers']);
   });
 
   test('may end its lines as any editor does', () => {
