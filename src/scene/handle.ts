@@ -49,7 +49,9 @@ export function makeHandle(stage: Stage, gl: WebGLRenderer, scene: Scene): Scene
     focus(what) {
       const at = typeof what === 'string' ? middleOfUnit(stage, what) : what;
       settle(stage);
-      if (at) glideTo(stage, viewOn(stage, at, READABLE));
+      if (!at) return;
+      const goal = viewOn(stage, at, READABLE);
+      glideTo(stage, dragged(goal, stage.pane, middle(), middleInSight(stage)));
     },
     overview: () => glideTo(stage, overviewOf(stage), () => lookAtAll(stage)),
     nudge(dx, dy) {
@@ -77,6 +79,11 @@ export function makeHandle(stage: Stage, gl: WebGLRenderer, scene: Scene): Scene
       triangles: gl.info.render.triangles,
     }),
   };
+}
+
+/** The middle of what no panel covers. */
+function middleInSight({ pane: { width, height, insets } }: Stage): Screen {
+  return { x: (insets.left + width - insets.right) / 2, y: (insets.top + height - insets.bottom) / 2 };
 }
 
 function middleOfUnit(stage: Stage, id: UnitId): Point | undefined {

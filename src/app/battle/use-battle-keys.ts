@@ -19,8 +19,8 @@ interface BattleKeys {
 }
 
 const TURN_DEGREES = 15;
-/** A press of an arrow moves the view by this share of the screen. */
-const PAN = 0.12;
+/** A press of an arrow moves the view by so many pixels. */
+const PAN = 120;
 const ZOOM = 1.25;
 
 /** The battle by keyboard: everything a finger can do. */
@@ -55,8 +55,8 @@ export function useBattleKeys({ desk, control, scene, deeds, units, setLooking, 
       s: () => setNear((near) => (near === 'near' ? 'far' : 'near')),
       ArrowLeft: () => scene.current?.nudge(-PAN, 0),
       ArrowRight: () => scene.current?.nudge(PAN, 0),
-      ArrowUp: () => scene.current?.nudge(0, PAN),
-      ArrowDown: () => scene.current?.nudge(0, -PAN),
+      ArrowUp: () => scene.current?.nudge(0, -PAN),
+      ArrowDown: () => scene.current?.nudge(0, PAN),
       '+': () => scene.current?.zoom(ZOOM),
       '=': () => scene.current?.zoom(ZOOM),
       '-': () => scene.current?.zoom(1 / ZOOM),

@@ -1,0 +1,72 @@
+// @ts-check
+// Takes the pictures of the README anew: `npm run build && npm run pictures`. Then look at them.
+import { mkdirSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { preview } from 'vite';
+import { chromiumArgs, needChromium } from './chromium.mjs';
+
+const OUT = 'docs/pictures';
+const SIZES = { tablet: { width: 1180, height: 820 }, phone: { width: 412, height: 915 } };
+
+mkdirSync(OUT, { recursive: true });
+const server = await preview({ preview: { port: 4178, host: '127.0.0.1', strictPort: true } });
+const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumArgs });
+try {
+  for (const [name, viewport] of Object.entries(SIZES)) await takeAll(name, viewport);
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+/**
+ * @param {string} name
+ * @param {{ width: number, height: number }} viewport
+ */
+async function takeAll(name, viewport) {
+  const context = await browser.newContext({ viewport, hasTouch: true, colorScheme: 'dark' });
+  const page = await context.newPage();
+  const take = async (/** @type {string} */ what) => {
+    await resting();
+    await page.screenshot({ path: `${OUT}/${what}-${name}.jpg`, type: 'jpeg', quality: 84 });
+  };
+  const frames = () => page.evaluate(() => globalThis.coupDoeil?.scene.stats().frames ?? 0);
+  /** Waits until the picture has stood still for half a second. */
+  const resting = async () => {
+    for (let before = -1; before !== (before = await frames()); ) await page.waitForTimeout(500);
+  };
+  const spot = async (/** @type {number} */ x, /** @type {number} */ y) => {
+    const at = await page.evaluate((place) => globalThis.coupDoeil?.scene.toScreen(place), { x, y });
+    const box = await page.locator('canvas').first().boundingBox();
+    return { x: (box?.x ?? 0) + (at?.x ?? 0), y: (box?.y ?? 0) + (at?.y ?? 0) };
+  };
+  await page.goto('http://127.0.0.1:4178/');
+  await page.getByRole('button', { name: /demonstration battle/i }).tap();
+  await page.waitForFunction(() => (globalThis.coupDoeil?.scene.stats().triangles ?? 0) > 1000);
+  await take('table-tilted');
+  const unit = await spot(175, 130);
+  await page.touchscreen.tap(unit.x, unit.y);
+  await page.keyboard.press('f');
+  await take('inspector');
+  await page.getByRole('button', { name: 'Map' }).tap();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('0');
+  await take('table-map');
+  await page.getByRole('button', { name: 'Tape' }).tap();
+  for (const [x, y] of [
+    [146, 53],
+    [150, 128.5],
+  ]) {
+    const end = await spot(Number(x), Number(y));
+    await page.touchscreen.tap(end.x, end.y);
+  }
+  await take('tape');
+  await page.getByRole('button', { name: 'Battles' }).tap();
+  await page
+    .getByRole('heading', { name: 'Coup d’Œil' })
+    .first()
+    .waitFor()
+    .catch(() => undefined);
+  await page.waitForTimeout(800);
+  await page.screenshot({ path: `${OUT}/home-${name}.jpg`, type: 'jpeg', quality: 84 });
+  await context.close();
+}
