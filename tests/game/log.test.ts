@@ -115,6 +115,8 @@ describe('entries that were still on disk', () => {
     ['with the first missing', [1, 2, 3]],
     ['with the last missing', [0, 1, 2]],
     ['none at all', []],
+    ['with one twice and another missing', [0, 1, 1, 3]],
+    ['out of order', [0, 2, 1, 3]],
   ])('%s are refused', (_what, which) => {
     const log = logFrom({ length: 4, head: 4, undone: [], recent: [] });
     expect(() =>

@@ -161,6 +161,26 @@ describe('long battles', () => {
     },
   );
 
+  test('a book that changes its containers in place comes through 200 steps back and forth unharmed', () => {
+    const free = COURSES['free-table'];
+    const game = newGame(free);
+    const states = [said(game)];
+    for (let i = 0; i < 200; i++) {
+      const pose = { at: { x: i, y: 200 - i > 180 ? 0 : 200 - i }, heading: i / 7 };
+      doIt(game, { kind: 'command', command: asJson({ type: 'place', unit: i % 2 ? 'blue-1' : 'red-2', pose }) });
+      states.push(said(game));
+    }
+    for (let n = 199; n >= 0; n--) {
+      doIt(game, undo);
+      expect(said(game)).toBe(states[n]);
+    }
+    for (let n = 1; n <= 200; n++) {
+      doIt(game, redo);
+      expect(said(game)).toBe(states[n]);
+    }
+    for (const n of [0, 63, 64, 65, 128, 150, 200]) expect(said(game, stateAt(game, n))).toBe(states[n]);
+  });
+
   test('undo reaches back past a snapshot of 5,000 steps to the very start, which is set up only then', () => {
     const { game, states } = played(5_000);
     const snapshot = takeSnapshot(course.book, game.state, endOf(game.log), 'b');
