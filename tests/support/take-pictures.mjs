@@ -32,7 +32,11 @@ async function takeAll(name, viewport) {
   const frames = () => page.evaluate(() => globalThis.coupDoeil?.scene.stats().frames ?? 0);
   /** Waits until the picture has stood still for half a second. */
   const resting = async () => {
-    for (let before = -1; before !== (before = await frames()); ) await page.waitForTimeout(500);
+    let before = -1;
+    for (let now = await frames(); now !== before; now = await frames()) {
+      before = now;
+      await page.waitForTimeout(500);
+    }
   };
   const spot = async (/** @type {number} */ x, /** @type {number} */ y) => {
     const at = await page.evaluate((place) => globalThis.coupDoeil?.scene.toScreen(place), { x, y });
