@@ -12,7 +12,7 @@ export const anyName: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('', ' ', '#1 "Old" \\ Guard', '<b onclick=x>', 'a | t21=x', '13e Léger', 'שלום', '\u200F'),
 );
 
-export const anyId: fc.Arbitrary<string> = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9.-]{0,12}$/);
+const anyId: fc.Arbitrary<string> = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9.-]{0,12}$/);
 
 /** Numbers as the notation writes them: to a thousandth. */
 const thousandths = (least: number, most: number): fc.Arbitrary<number> =>

@@ -3,7 +3,6 @@ import { unitIdSchema } from '../../table/schemas';
 
 /** Degrees of disorder: in order, light, moderate, full disorder (5.1 to 5.4). */
 export const DISORDERS = ['OR', 'LD', 'MD', 'FD'] as const;
-export type Disorder = (typeof DISORDERS)[number];
 
 /** Valour lies between these two, by table 21 or by the scenario (5.5.1). */
 const LEAST_VALOUR = -5;
