@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EngineApi, News, Saving } from '../../src/engine/protocol';
+import { STEPS_PER_SNAPSHOT } from '../../src/engine/session';
 import { endOf, logFrom } from '../../src/game/log';
 import { takeSnapshot } from '../../src/game/snapshot';
 import { asJson } from '../../src/rules/book';
@@ -114,6 +115,16 @@ describe('with the disk full', () => {
     expect((await opened(next.open(id))).position.entries).toBe(3);
     expect((await next.command(id, order(), north)).kind).toBe('done');
     expect(await numbersOnDisk()).toEqual([1, 2, 3, 4]);
+  });
+
+  test('nor does one that was due at the very step that could not be saved', async () => {
+    for (let i = 4; i < STEPS_PER_SNAPSHOT; i++) await engine.command(id, order(), i % 2 === 0 ? north : south);
+    frail.faults.end.push('QuotaExceededError');
+    await engine.command(id, order(), north);
+    expect(savings()).toMatchObject([FULL]);
+    expect(await store.newestSnapshot(id)).toBeUndefined();
+    await engine.command(id, order(), south);
+    expect((await store.newestSnapshot(id))?.end.length).toBe(STEPS_PER_SNAPSHOT + 1);
   });
 
   test('a snapshot that is ahead of the log all the same is not used', async () => {
