@@ -169,8 +169,8 @@ describe('a file that is far too large is put down in time', () => {
       stream: () =>
         new ReadableStream<Uint8Array>({
           pull: (controller) => {
-            given++;
-            controller.enqueue(chunk);
+            if (++given > 150) controller.close();
+            else controller.enqueue(chunk);
           },
           cancel: () => {
             cancelled = true;
