@@ -12,12 +12,17 @@ declare global {
   var coupDoeil: Diagnostics | undefined;
 }
 
-export function exposeDiagnostics(scene: SceneHandle, view: () => BattleView): void {
-  globalThis.coupDoeil = {
+/** Gives them out for as long as the battle is on the screen; the function given back takes them away. */
+export function exposeDiagnostics(scene: SceneHandle, view: () => BattleView): () => void {
+  const given: Diagnostics = {
     scene,
     layout: () => {
       const { table } = view();
       return table ? makeLayout(table) : '';
     },
+  };
+  globalThis.coupDoeil = given;
+  return () => {
+    if (globalThis.coupDoeil === given) globalThis.coupDoeil = undefined;
   };
 }

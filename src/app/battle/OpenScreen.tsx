@@ -49,6 +49,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
   const [sheet, setSheet] = useState<SheetName>();
   const [refusal, setRefusal] = useState<NotDone>();
   const scene = useRef<SceneHandle>(undefined);
+  const [drawn, setDrawn] = useState<SceneHandle>();
   const hand = useSettings((settings) => settings.hand);
   const theme = useTheme();
 
@@ -86,10 +87,11 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
     (handle: SceneHandle) => {
       scene.current = handle;
       control.attach(handle);
-      exposeDiagnostics(handle, () => latest.current);
+      setDrawn(handle);
     },
     [control],
   );
+  useEffect(() => (drawn ? exposeDiagnostics(drawn, () => latest.current) : undefined), [drawn]);
   const units = useMemo(() => [...(table?.units.keys() ?? [])], [table]);
   useBattleKeys({ desk, control, scene, deeds, units, setLooking, setNear, setSheet });
 
