@@ -362,6 +362,8 @@ describe('an import of 20,000 entries', () => {
     await engine.cancel('large');
     expect(await importing).toEqual({ kind: 'failed', problem: { code: 'job/cancelled' } });
     expect(await dump()).toEqual(before);
+    const furthest = Math.max(...world.news.map((news) => (news.kind === 'progress' ? news.done : 0)));
+    expect(furthest).toBeLessThanOrEqual(at + 4_000);
     expect(world.news.some((news) => news.kind === 'battles-changed' && world.news.indexOf(news) > 1)).toBe(false);
   });
 });
