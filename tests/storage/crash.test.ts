@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { EngineApi, Outcome } from '../../src/engine/protocol';
 import { lengthOf } from '../../src/game/log';
 import type { Store } from '../../src/storage/store';
 import { anyDoing, COURSES, type Course, type Doing, doIt, newGame } from '../support/any-battle';
 import { newWorld, opened, order, type World } from '../support/world';
+
+// Much work on a machine that may have other things to do.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** Where a worker may die: before a call reaches the database, or when it is done there and nobody has heard of it. */
 type When = 'before' | 'after';

@@ -1,10 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readFile, writeFile } from '../../src/storage/file';
 import { anyDoing, COURSES } from '../support/any-battle';
 import { anyName } from '../support/any-table';
 import { fileText, plain, playedFile, sampleFile, unzippedText, zipped } from '../support/battle-files';
+
+// Much work on a machine that may have other things to do.
+vi.setConfig({ testTimeout: 30_000 });
 
 const small = sampleFile(COURSES['toy-hex'], 3, 12);
 
@@ -71,7 +74,7 @@ describe('a damaged file is noticed', () => {
   test.each([
     [2_000, 'packed', packed],
     [8_000, 'unpacked', text],
-  ] as const)('with any of %i bits of the %s file turned', { timeout: 20_000 }, async (count, _what, bytes) => {
+  ] as const)('with any of %i bits of the %s file turned', async (count, _what, bytes) => {
     const bits: number[] = [];
     for (let state = 1815; bits.length < count; ) {
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

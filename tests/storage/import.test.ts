@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EngineApi, Imported } from '../../src/engine/protocol';
 import { asJson, type Json } from '../../src/rules/book';
 import { writeFile } from '../../src/storage/file';
@@ -12,6 +12,9 @@ import { steps } from '../support/entries';
 import { marching, marchingScenarios, marchingSteps } from '../support/marching-book';
 import { toyScenario } from '../support/toy-hex';
 import { newWorld, opened, order, type World } from '../support/world';
+
+// Much work on a machine that may have other things to do.
+vi.setConfig({ testTimeout: 30_000 });
 
 let world: World;
 let engine: EngineApi;
@@ -336,7 +339,7 @@ test('any value of a file put in the place of another: refused with its place, o
   expect(refusals).toBeGreaterThan(200);
   expect(taken).toBeGreaterThan(10);
   expect(await dump()).toEqual(before);
-}, 30_000);
+});
 
 describe('an import of 20,000 entries', () => {
   const large = {
