@@ -272,6 +272,8 @@ export const en = {
     select: 'Select and move',
     tape: 'Tape',
     nextUnit: 'Next unit, unit before',
+    move: 'Move the unit: take it up, shift it, put it down',
+    measure: 'Measure: tape, from this unit, next unit, to that one',
     turnLeft: 'Turn the unit left',
     turnRight: 'Turn the unit right',
     focus: 'Go to the unit',

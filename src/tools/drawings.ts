@@ -5,14 +5,16 @@ import type { Shape } from '../table/shapes';
 import type { Neighbour } from './measurer';
 import { turnHandle } from './move-tool';
 
-/** The tape as drawn: the two nearest points and the way between them. */
-export function tapeShapes({ from, to }: Gap, text: string): readonly Shape[] {
-  return [
+/** The tape as drawn: the two nearest points, the way between them, and its length once it may be read. */
+export function tapeShapes({ from, to }: Gap, text: string | undefined): readonly Shape[] {
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const shapes: Shape[] = [
     { kind: 'line', tone: 'measure', points: [from, to] },
     { kind: 'mark', tone: 'measure', at: from },
     { kind: 'mark', tone: 'measure', at: to },
-    { kind: 'label', tone: 'measure', at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, text },
   ];
+  if (text !== undefined) shapes.push({ kind: 'label', tone: 'measure', at: middle, text });
+  return shapes;
 }
 
 /** The one end that is set while the tape waits for the other. */

@@ -57,8 +57,14 @@ export function moveTool(mode: MoveMode, press: Press, context: MoveContext): Mo
     case 'up':
       return letGo(mode, press, context);
     case 'cancel':
-      return { mode: mode.kind === 'armed' ? mode : IDLE, claimed: false };
+      return { mode: armedBefore(mode), claimed: false };
   }
+}
+
+/** A finger that the camera took over, to pan to the place meant, leaves the unit armed. */
+function armedBefore(mode: MoveMode): MoveMode {
+  const unit = mode.kind === 'pressed' ? mode.armed : mode.kind === 'armed' ? mode.unit : undefined;
+  return unit === undefined ? IDLE : { kind: 'armed', unit };
 }
 
 function goDown(mode: MoveMode, press: Press, context: MoveContext): MoveOutcome {
@@ -126,7 +132,7 @@ function facing(pose: Pose, towards: Point): Pose {
 }
 
 /** A unit dragged over the edge stays at the edge. */
-function onTable(pose: Pose, table: Table): Pose {
+export function onTable(pose: Pose, table: Table): Pose {
   const x = Math.min(table.width, Math.max(0, pose.at.x));
   const y = Math.min(table.depth, Math.max(0, pose.at.y));
   return { ...pose, at: { x, y } };

@@ -112,6 +112,12 @@ describe('tap-tap', () => {
     expect(hand(table, a).arm().down(30, 61, b).up(30, 61, b).last.place?.pose.at).toEqual({ x: 30, y: 61 });
   });
 
+  test('panning to the place meant leaves it armed', () => {
+    const finger = hand(table, a).arm().down(70, 50).move(60, 40).cancel();
+    expect(finger.last.mode).toEqual({ kind: 'armed', unit: a });
+    expect(finger.down(20, 70).up(20, 70).last.place?.pose.at).toEqual({ x: 20, y: 70 });
+  });
+
   test('armed, a tap on the unit itself leaves it where it is', () => {
     expect(hand(table, a).arm().down(30, 19, a).up(30, 19, a).last.place).toBeUndefined();
   });

@@ -93,7 +93,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
   );
   useEffect(() => (drawn ? exposeDiagnostics(drawn, () => latest.current) : undefined), [drawn]);
   const units = useMemo(() => [...(table?.units.keys() ?? [])], [table]);
-  useBattleKeys({ desk, control, scene, deeds, units, setLooking, setNear, setSheet });
+  useBattleKeys({ desk, control, scene, deeds, units, far: near === 'far', setLooking, setNear, setSheet });
 
   if (!table) return <p role="alert">{texts.battle.noTable}</p>;
   const selected = desk.selected === undefined ? undefined : table.units.get(desk.selected);

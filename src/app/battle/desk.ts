@@ -13,7 +13,7 @@ import { lengthText } from '../../texts/amounts';
 import { texts } from '../../texts/texts';
 import { handleShapes, neighbourShapes, tapeShapes, tapeStart } from '../../tools/drawings';
 import type { Measurer } from '../../tools/measurer';
-import { IDLE, type MoveMode, moveTool } from '../../tools/move-tool';
+import { IDLE, type MoveMode, moveTool, onTable } from '../../tools/move-tool';
 import type { Press } from '../../tools/press';
 import { TAPE_IDLE, type TapeMode, tapeEnds, tapeTool } from '../../tools/tape-tool';
 import { measurerOf, showsLiveDistances } from './measurer';
@@ -33,8 +33,8 @@ export interface Desk {
 
 export interface DeskWorld {
   place(unit: UnitId, pose: Pose): void;
-  /** Write a measurement down, where the players agreed to. */
-  noteMeasuring(from: Place, to: Place): void;
+  /** Writes a measurement down, where the players agreed to; says whether it now stands in the log. */
+  noteMeasuring(from: Place, to: Place): Promise<boolean>;
 }
 
 export interface DeskControl {
@@ -47,6 +47,11 @@ export interface DeskControl {
   select(unit: UnitId | undefined): void;
   /** Tap-tap: the next tap on the table says where the selected unit goes. Again: it does not. */
   arm(): void;
+  /** By keyboard: moves the armed unit by so many cm; `put` leaves it there. */
+  shift(dx: number, dy: number): void;
+  put(): void;
+  /** By keyboard: the selected unit is the next end of the tape. */
+  tapeSelected(): void;
   clear(): void;
 }
 
@@ -69,6 +74,8 @@ export function createDesk(world: DeskWorld): DeskControl {
   let scene: SceneHandle | undefined;
   /** The unit shown somewhere else than the table says, until the table agrees. */
   let astray: UnitId | undefined;
+  /** Where measurements are written down, the tape whose length may be read because it has been. */
+  let noted: TapeMode | undefined;
 
   const words = (cm: number): string => lengthText(cm, view?.length ?? 'cm');
   const nameOf = (place: Place): string =>
@@ -101,11 +108,22 @@ export function createDesk(world: DeskWorld): DeskControl {
       store.setState({ reading: lockedReading(), settling: false });
       return false;
     }
-    const tape = tapeTool(store.getState().tape, input);
-    store.setState({ tape });
-    if (tape.kind === 'laid' && input.phase === 'up') world.noteMeasuring(tape.from, tape.to);
-    draw();
+    holdTape(tapeTool(store.getState().tape, input));
     return true;
+  }
+
+  function holdTape(tape: TapeMode): void {
+    const fresh = tape.kind === 'laid' && tape !== store.getState().tape;
+    store.setState({ tape });
+    draw();
+    if (fresh && view?.measuring === 'logged') void note(tape);
+  }
+
+  /** The length is shown when it stands in the log, and not before. */
+  async function note(tape: Extract<TapeMode, { kind: 'laid' }>): Promise<void> {
+    if (!(await world.noteMeasuring(tape.from, tape.to)) || store.getState().tape !== tape) return;
+    noted = tape;
+    draw();
   }
 
   function showAt(unit: UnitId | undefined, pose: Pose | undefined): void {
@@ -124,19 +142,27 @@ export function createDesk(world: DeskWorld): DeskControl {
     const { tape } = store.getState();
     if (!measurer || !table) return [];
     if (tape.kind === 'from') {
-      store.setState({
-        reading: { tone: 'neutral', detail: texts.reading.otherEnd(nameOf(tape.from)) },
-        settling: false,
-      });
+      read({ tone: 'neutral', detail: texts.reading.otherEnd(nameOf(tape.from)) }, false);
       return tapeStart(tape.from);
     }
     const ends = tapeEnds(tape);
-    if (!ends || !bothThere(ends.from, ends.to, table)) return [];
+    if (!ends || !bothThere(ends.from, ends.to, table)) {
+      read(undefined, false);
+      return [];
+    }
     const gap = measurer.between(ends.from, ends.to);
-    const headline = words(gap.distance);
     const detail = texts.reading.between(nameOf(ends.from), nameOf(ends.to));
-    store.setState({ reading: { tone: 'neutral', headline, detail }, settling: tape.kind === 'drawing' });
+    if (view?.measuring === 'logged' && tape !== noted) {
+      read({ tone: 'neutral', detail }, true);
+      return tapeShapes(gap, undefined);
+    }
+    const headline = words(gap.distance);
+    read({ tone: 'neutral', headline, detail }, tape.kind === 'drawing');
     return tapeShapes(gap, headline);
+  }
+
+  function read(reading: Reading | undefined, settling: boolean): void {
+    store.setState({ reading, settling });
   }
 
   function drawMove(): readonly Shape[] {
@@ -148,14 +174,17 @@ export function createDesk(world: DeskWorld): DeskControl {
 
   function drawTrial(unit: UnitId, trial: Pose): readonly Shape[] {
     const live = measurer && view && showsLiveDistances(view) ? measurer.around(unit, trial) : undefined;
-    if (!live) return handleShapes(trial);
+    if (!live) {
+      read(undefined, false);
+      return handleShapes(trial);
+    }
     const { enemy, near } = live;
     const reading: Reading | undefined = enemy && {
       tone: 'neutral',
       headline: words(enemy.gap.distance),
       detail: texts.reading.between(nameOf({ unit }), nameOf({ unit: enemy.unit })),
     };
-    store.setState({ reading, settling: true });
+    read(reading, true);
     return [...handleShapes(trial), ...neighbourShapes(enemy ? [enemy, ...near] : near, words)];
   }
 
@@ -172,18 +201,20 @@ export function createDesk(world: DeskWorld): DeskControl {
   return {
     store,
     show(next, nextReadOnly) {
+      const moved = !view || !standAlike(view.table, next.table);
       view = next;
       readOnly = nextReadOnly;
       table = next.table;
       measurer = measurerOf(next);
       const { selected, move } = store.getState();
       if (selected !== undefined && !table?.units.has(selected)) select(undefined);
+      // A tape that lies there while units move would measure again and again.
+      if (!measurer || (moved && next.measuring === 'logged')) store.setState({ tape: TAPE_IDLE });
       if (move.kind !== 'moving' && move.kind !== 'turning') {
         showAt(undefined, undefined);
-        const reading = store.getState().tool === 'tape' && measurer ? store.getState().reading : undefined;
-        store.setState({ reading, settling: false });
-        draw();
+        read(undefined, false);
       }
+      draw();
     },
     attach(handle) {
       scene = handle;
@@ -209,6 +240,31 @@ export function createDesk(world: DeskWorld): DeskControl {
       store.setState({ tool: 'select', move: move.kind === 'armed' ? IDLE : { kind: 'armed', unit: selected } });
       draw();
     },
+    shift(dx, dy) {
+      const { selected, move } = store.getState();
+      const unit = selected === undefined || readOnly ? undefined : table?.units.get(selected);
+      if (!unit || (move.kind !== 'armed' && move.kind !== 'moving')) return;
+      const from = move.kind === 'moving' ? move.trial : unit.pose;
+      const trial = { ...from, at: { x: from.at.x + dx, y: from.at.y + dy } };
+      store.setState({ move: { kind: 'moving', unit: unit.id, grab: { x: 0, y: 0 }, trial } });
+      showAt(unit.id, trial);
+      draw();
+    },
+    put() {
+      const { move } = store.getState();
+      if (move.kind !== 'moving' || !table) return;
+      const pose = onTable(move.trial, table);
+      store.setState({ move: IDLE });
+      showAt(move.unit, pose);
+      draw();
+      world.place(move.unit, pose);
+    },
+    tapeSelected() {
+      const { selected, tape } = store.getState();
+      if (selected === undefined || !measurer) return;
+      const here: Place = { unit: selected };
+      holdTape(tape.kind === 'from' ? { kind: 'laid', from: tape.from, to: here } : { kind: 'from', from: here });
+    },
     clear,
   };
 }
@@ -226,6 +282,13 @@ function cmPerPixel(scene: SceneHandle, at: Point): number {
 }
 
 const lockedReading = (): Reading => ({ tone: 'locked', detail: texts.reading.lockedText });
+
+/** Do the same units stand in the same places? A unit that changes in any way is a new object. */
+function standAlike(a: Table | undefined, b: Table | undefined): boolean {
+  if (!a || !b || a.units.size !== b.units.size) return false;
+  for (const [id, unit] of a.units) if (b.units.get(id) !== unit) return false;
+  return true;
+}
 
 /** A unit may have been taken off the table since the tape was laid at it. */
 function bothThere(from: Place, to: Place, table: Table): boolean {

@@ -8,6 +8,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['V'], label: t.select },
   { keys: ['T'], label: t.tape },
   { keys: ['N', 'P'], label: t.nextUnit },
+  { keys: ['G', '← → ↑ ↓', 'Enter'], label: t.move },
+  { keys: ['T', 'Enter', 'N', 'Enter'], label: t.measure },
   { keys: ['['], label: t.turnLeft },
   { keys: [']'], label: t.turnRight },
   { keys: ['F'], label: t.focus },

@@ -11,8 +11,10 @@ interface BattleKeys {
   readonly control: DeskControl;
   readonly scene: RefObject<SceneHandle | undefined>;
   readonly deeds: { undo(): void; redo(): void; turn(unit: UnitId, degrees: number): void };
-  /** Units in the order Tab goes through them. */
+  /** Units in the order the keys go through them. */
   readonly units: readonly UnitId[];
+  /** The view is from the far seat: right is left. */
+  readonly far: boolean;
   readonly setLooking: Dispatch<SetStateAction<TableView>>;
   readonly setNear: Dispatch<SetStateAction<'near' | 'far'>>;
   readonly setSheet: (sheet: SheetName) => void;
@@ -22,9 +24,13 @@ const TURN_DEGREES = 15;
 /** A press of an arrow moves the view by so many pixels. */
 const PAN = 120;
 const ZOOM = 1.25;
+/** An armed unit goes so many cm for a press of an arrow, and with Shift. */
+const STEP_CM = 1;
+const FAR_STEP_CM = 5;
 
 /** The battle by keyboard: everything a finger can do. */
-export function useBattleKeys({ desk, control, scene, deeds, units, setLooking, setNear, setSheet }: BattleKeys): void {
+export function useBattleKeys(given: BattleKeys): void {
+  const { desk, control, scene, deeds, units, far, setLooking, setNear, setSheet } = given;
   const keys = useMemo((): Keys => {
     const { selected } = desk;
     const onSelected = (act: (unit: UnitId) => void) => () => {
@@ -37,6 +43,19 @@ export function useBattleKeys({ desk, control, scene, deeds, units, setLooking, 
       control.select(next);
       scene.current?.focus(next);
     };
+    const placing = desk.move.kind === 'armed' || desk.move.kind === 'moving';
+    const way = far ? -1 : 1;
+    /** Arrows move the armed unit, and the view otherwise. */
+    const arrow = (x: number, y: number, cm: number) => () => {
+      if (placing) control.shift(x * way * cm, y * way * cm);
+      else scene.current?.nudge(x * PAN, -y * PAN);
+    };
+    const arrows = (shift: string, cm: number): Keys => ({
+      [`${shift}ArrowLeft`]: arrow(-1, 0, cm),
+      [`${shift}ArrowRight`]: arrow(1, 0, cm),
+      [`${shift}ArrowUp`]: arrow(0, 1, cm),
+      [`${shift}ArrowDown`]: arrow(0, -1, cm),
+    });
     return {
       v: () => control.pick('select'),
       t: () => control.pick('tape'),
@@ -51,12 +70,13 @@ export function useBattleKeys({ desk, control, scene, deeds, units, setLooking, 
       },
       'mod+z': deeds.undo,
       'mod+y': deeds.redo,
+      'mod+shift+z': deeds.redo,
       m: () => setLooking((looking) => (looking === 'map' ? 'tilted' : 'map')),
       s: () => setNear((near) => (near === 'near' ? 'far' : 'near')),
-      ArrowLeft: () => scene.current?.nudge(-PAN, 0),
-      ArrowRight: () => scene.current?.nudge(PAN, 0),
-      ArrowUp: () => scene.current?.nudge(0, -PAN),
-      ArrowDown: () => scene.current?.nudge(0, PAN),
+      ...arrows('', STEP_CM),
+      ...arrows('shift+', FAR_STEP_CM),
+      g: control.arm,
+      Enter: () => (desk.tool === 'tape' ? control.tapeSelected() : control.put()),
       '+': () => scene.current?.zoom(ZOOM),
       '=': () => scene.current?.zoom(ZOOM),
       '-': () => scene.current?.zoom(1 / ZOOM),
@@ -64,6 +84,6 @@ export function useBattleKeys({ desk, control, scene, deeds, units, setLooking, 
       l: () => setSheet('text'),
       '?': () => setSheet('keys'),
     };
-  }, [desk, control, scene, deeds, units, setLooking, setNear, setSheet]);
+  }, [desk, control, scene, deeds, units, far, setLooking, setNear, setSheet]);
   useKeys(keys);
 }

@@ -14,17 +14,16 @@ export function useDesk(
   const latest = useRef({ view, actions, tell });
   latest.current = { view, actions, tell };
   const control = useMemo(() => {
-    const send = async (command: object): Promise<void> => {
+    const send = async (command: object): Promise<boolean> => {
       const refused = await latest.current.actions.send(command);
-      if (!refused) return;
+      if (!refused) return true;
       latest.current.tell(refused.text);
       made.clear(); // The unit goes back to where it was.
+      return false;
     };
     const made: DeskControl = createDesk({
       place: (unit, pose) => void send({ type: 'place', unit, pose }),
-      noteMeasuring: (from, to) => {
-        if (latest.current.view.measuring === 'logged') void send({ type: 'measure', from, to });
-      },
+      noteMeasuring: (from, to) => send({ type: 'measure', from, to }),
     });
     return made;
   }, []);

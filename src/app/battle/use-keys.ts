@@ -9,7 +9,7 @@ export function useKeys(keys: Keys): void {
     const onKey = (event: KeyboardEvent): void => {
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
       const name = nameOf(event);
-      const act = Object.hasOwn(keys, name) ? keys[name] : undefined;
+      const act = name !== undefined && Object.hasOwn(keys, name) ? keys[name] : undefined;
       if (!act) return;
       event.preventDefault();
       act();
@@ -19,10 +19,15 @@ export function useKeys(keys: Keys): void {
   }, [keys]);
 }
 
-function nameOf(event: KeyboardEvent): string {
-  const mod = event.ctrlKey || event.metaKey ? 'mod+' : '';
-  const shift = event.shiftKey && event.key.length > 1 ? 'shift+' : '';
-  return `${mod}${shift}${event.key.length === 1 ? event.key.toLowerCase() : event.key}`;
+/** AltGr, which writes brackets on many keyboards, passes for Ctrl and Alt together: it is neither. */
+function nameOf(event: KeyboardEvent): string | undefined {
+  const altGraph = event.getModifierState('AltGraph');
+  if (event.altKey && !altGraph) return undefined;
+  const mod = (event.ctrlKey && !altGraph) || event.metaKey ? 'mod+' : '';
+  const letter = event.key.length === 1;
+  // A sign such as ? is its own name; with Ctrl, or on a key without a sign, Shift makes a difference.
+  const shift = event.shiftKey && (mod !== '' || !letter) ? 'shift+' : '';
+  return `${mod}${shift}${letter ? event.key.toLowerCase() : event.key}`;
 }
 
 function isTyping(target: EventTarget | null): boolean {
