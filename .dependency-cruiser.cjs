@@ -68,6 +68,12 @@ module.exports = {
       { path: '^src/rules/[^/]+/' },
     ),
     rule(
+      'panels-know-messages-only',
+      'Of the engine, panels see the types of its messages.',
+      { path: '^src/panels/' },
+      { path: '^src/engine/', pathNot: '^src/engine/protocol' },
+    ),
+    rule(
       'workers-only-wire',
       'Workers hold entries only.',
       { path: '^workers/' },

@@ -8,6 +8,8 @@ import css from './LogList.module.css';
 export interface WordedLine {
   readonly n: number;
   readonly at: number;
+  /** Whose hand it was. */
+  readonly by: string;
   readonly text: string;
   /** Still part of the line being played, or taken back. */
   readonly standing: boolean;
@@ -34,7 +36,7 @@ export function LogList({ lines, onEarlier }: LogListProps) {
               {timeText(line.at)}
             </time>
             <span className={classes(!line.standing && css.taken)}>
-              {line.text}
+              <strong>{line.by}</strong>: {line.text}
               {!line.standing && ` (${texts.textView.takenBack})`}
             </span>
           </li>

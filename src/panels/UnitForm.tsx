@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Table } from '../table/table';
-import { type Arm, FORMATIONS, type Formation, type Look, type SideId, type Unit, unitId } from '../table/unit';
+import { type Arm, type Formation, type Look, type SideId, type Unit, unitId } from '../table/unit';
 import { formationName } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
 import { ChoiceGroup } from './ChoiceGroup';
+import { FORMATIONS_OF } from './formations-of';
 import { Sheet } from './Sheet';
 import { TextField } from './TextField';
 
@@ -19,11 +20,6 @@ const LOOKS: Readonly<Record<(typeof ARMS)[number], Look>> = {
   infantry: 'shako',
   cavalry: 'dragoon',
   artillery: 'gun',
-};
-const FORMATIONS_OF: Readonly<Record<(typeof ARMS)[number], readonly Formation[]>> = {
-  infantry: FORMATIONS,
-  cavalry: ['line', 'attack-column', 'march-column', 'skirmish'],
-  artillery: ['line', 'march-column'],
 };
 const MOST = 100;
 const COLUMN_FILES = 6;

@@ -69,7 +69,6 @@ export interface Clock {
 export type Offer =
   | 'close-phase'
   | 'choose-measuring'
-  | 'log-measuring'
   | 'form'
   | 'add-unit'
   | 'remove-unit'
@@ -123,7 +122,7 @@ export interface BookReader<S, E> {
   view(state: S): BattleView;
 }
 
-/** A whole rule book: what the worker loads. A new book is a new folder beside this file, and no other folder changes. */
+/** A whole rule book: what the worker loads. A new book is a new folder beside this file (docs/adding-a-rule-book.md). */
 export interface RuleBook<S, C, E> extends BookReader<S, E> {
   readonly options: readonly OptionSpec[];
   readonly upgrades: readonly BookUpgrade[];

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { toTable } from '../geometry/pose';
+import { FIGURE_HEIGHTS } from '../table/field';
 import type { Bounds } from '../table/stand';
 import type { UnitId } from '../table/unit';
 import { type Frame, project } from './camera';
 import { groundHeight } from './ground';
 import { placeLabels, type Rect, type Wanted } from './labels';
 import { makeLettering } from './lettering';
-import { FIGURE_HEIGHTS } from './models/catalogue';
 import type { OverlayLabel } from './overlay';
 import type { Theme } from './palette';
 import { drawnPose, type Stage } from './stage';

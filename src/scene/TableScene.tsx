@@ -15,7 +15,6 @@ import { makeHandle, type SceneHandle } from './handle';
 import { Labels } from './Labels';
 import { Lamp } from './Lamp';
 import { MapSheet } from './MapSheet';
-import { FIGURE_HEIGHTS } from './models/catalogue';
 import { type Muster, musterOf, sameMuster } from './muster';
 import { Overlays } from './Overlays';
 import type { OverlayLabel } from './overlay';
@@ -154,7 +153,7 @@ function useTableOnStage(stage: Stage, table: Table, muster: Muster): void {
 
   useLayoutEffect(() => {
     stage.table = table;
-    stage.field = makeField(table, FIGURE_HEIGHTS);
+    stage.field = makeField(table);
     for (const unit of muster.units) writePose(stage, unit.id);
     stage.repaint();
     stage.invalidate();

@@ -8,9 +8,9 @@ import {
   InterleavedBufferAttribute,
   PlaneGeometry,
 } from 'three';
+import { FIGURE_HEIGHTS } from '../table/field';
 import type { Tree } from './land';
 import { type LineList, lineCount } from './line-list';
-import { FIGURE_HEIGHTS } from './models/catalogue';
 import type { Mould } from './models/mould';
 import { BASE_STRIDE, BLOCK_STRIDE, FIGURE_STRIDE, type Muster } from './muster';
 import type { Overlay } from './overlay';

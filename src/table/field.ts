@@ -60,8 +60,8 @@ interface Room {
   readonly memo: Float64Array;
 }
 
-/** Height of figures on their bases in cm, where the scene does not say otherwise. */
-export const FIGURE_HEIGHTS: ByArm<number> = { infantry: 2.5, cavalry: 3.5, artillery: 2, staff: 3.5 };
+/** Height of figures on their bases in cm. */
+export const FIGURE_HEIGHTS: ByArm<number> = { infantry: 3.2, cavalry: 4.4, artillery: 2.8, staff: 4.4 };
 
 const NOTHING = new Float64Array(0);
 

@@ -24,6 +24,7 @@ export function parseTable(value: unknown): Result<TableDraft> {
   const packed = parsed.value;
   const twice = repeated(packed.sides, 'sides') ?? repeated(packed.terrain, 'terrain');
   if (twice) return bad('table/id-twice', twice.place, { id: twice.id });
+  if (drawnLength(packed.terrain) > LONGEST_OUTLINES) return bad('table/too-much-ground', 'terrain');
   const sides = new Set(packed.sides.map((side) => side.id));
   const units = new Map<PackedTable['units'][number]['id'], PackedTable['units'][number]>();
   for (const [i, unit] of packed.units.entries()) {
@@ -37,6 +38,21 @@ export function parseTable(value: unknown): Result<TableDraft> {
 /** As `parseTable`, for what this build packed and sealed itself: nothing is checked again. */
 export function reviveTable(packed: PackedTable): TableDraft {
   return { ...packed, units: new Map(packed.units.map((unit) => [unit.id, unit])) };
+}
+
+/** All outlines together, in cm: far more than a table can hold, and less than would choke the picture of it. */
+const LONGEST_OUTLINES = 200_000;
+
+function drawnLength(terrain: PackedTable['terrain']): number {
+  let length = 0;
+  for (const piece of terrain) {
+    const points = 'outline' in piece ? piece.outline : piece.line;
+    for (const [i, { x, y }] of points.entries()) {
+      const before = points[i - 1];
+      if (before) length += Math.hypot(x - before.x, y - before.y);
+    }
+  }
+  return length;
 }
 
 function repeated(things: readonly { readonly id: string }[], list: string): { place: string; id: string } | undefined {

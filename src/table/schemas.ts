@@ -5,15 +5,16 @@ import { ARMS, FORMATIONS, LOOKS, sideId, unitId } from './unit';
 
 /** What a table may hold when it comes from a file, the database or a message. Inside the door the types are trusted. */
 
-/** Larger than any club's hall in cm; keeps a damaged number from freezing the picture. */
-const FAR = 10_000;
-const MOST_CORNERS = 2_000;
+/** Ten metres and a little, the largest table the app lays out; ground may reach over its edge. */
+const LARGEST = 1_010;
+const BEYOND = 500;
+const MOST_CORNERS = 500;
 export const MOST_UNITS = 2_000;
-const MOST_TERRAIN = 2_000;
+const MOST_TERRAIN = 1_000;
 const MOST_FIGURES = 500;
 
-const cm = v.pipe(v.number(), v.finite(), v.minValue(-FAR), v.maxValue(FAR));
-const length = v.pipe(v.number(), v.finite(), v.minValue(0.1), v.maxValue(FAR));
+const cm = v.pipe(v.number(), v.finite(), v.minValue(-BEYOND), v.maxValue(LARGEST + BEYOND));
+const length = v.pipe(v.number(), v.finite(), v.minValue(0.1), v.maxValue(LARGEST));
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 const ID = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,63}$/));
@@ -40,7 +41,7 @@ const terrainIdSchema = v.pipe(ID, v.transform(terrainId));
 
 export const pointSchema = v.object({ x: cm, y: cm });
 /** Any number of turns a hand could make; beyond that sines lose their meaning. */
-const turn = v.pipe(v.number(), v.finite(), v.minValue(-FAR), v.maxValue(FAR));
+const turn = v.pipe(v.number(), v.finite(), v.minValue(-10_000), v.maxValue(10_000));
 export const poseSchema = v.object({ at: pointSchema, heading: turn });
 
 export const unitSchema = v.object({

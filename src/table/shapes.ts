@@ -13,4 +13,6 @@ export type Shape =
   | { readonly kind: 'area'; readonly tone: Tone; readonly outline: readonly Point[] }
   | { readonly kind: 'mark'; readonly tone: Tone; readonly at: Point }
   | { readonly kind: 'label'; readonly tone: Tone; readonly at: Point; readonly text: string }
+  /** A length to be read there; the painter is given it in words. */
+  | { readonly kind: 'length'; readonly tone: Tone; readonly at: Point; readonly cm: number }
   | { readonly kind: 'halo'; readonly tone: Tone; readonly unit: UnitId };

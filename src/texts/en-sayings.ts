@@ -49,6 +49,8 @@ const problems: Sayings = {
 
   'problem.table/malformed': ({ place }) =>
     `The table in it cannot be read${at(place)}. Take another copy of the file.`,
+  'problem.table/too-much-ground':
+    'The ground in it has more outlines than a table can hold. Choose a file that was saved here.',
   'problem.table/no-such-side': 'A unit in it belongs to no side. Take another copy of the file.',
   'problem.table/unit-twice': 'A unit in it is there twice. Take another copy of the file.',
   'problem.table/id-twice': 'Two things in it bear the same name. Take another copy of the file.',

@@ -219,6 +219,7 @@ export const en = {
     saveFile: 'Save a file',
     text: 'The battle as text',
     shortcuts: 'Keys',
+    form: 'Change its formation',
     addUnit: 'Put down a unit',
     measureIn: { cm: 'Measure in centimetres', inch: 'Measure in inches' },
     removeUnit: 'Take the unit off the table',
@@ -238,6 +239,8 @@ export const en = {
     figuresWrong: (most: number) => `Give a number from 1 to ${most}.`,
     nameWrong: 'Give it a name of 1 to 80 letters.',
   },
+
+  formationForm: { title: 'Change the formation', form: 'Form up', files: 'Figures in front' },
 
   gaugeForm: {
     title: 'Lay a gauge',

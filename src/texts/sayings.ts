@@ -15,10 +15,14 @@ export function say(saying: Saying): string {
 export function sayProblem(problem: Problem): string {
   const key = `problem.${problem.code}`;
   const values = { ...problem.detail, ...(problem.place === undefined ? {} : { place: problem.place }) };
-  return wordsOf(key) === undefined
-    ? say({ key: 'problem.unknown', values: { code: problem.code } })
-    : say({ key, values });
+  if (wordsOf(key) === undefined) return say({ key: 'problem.unknown', values: { code: problem.code } });
+  const text = say({ key, values });
+  const { place } = problem;
+  return place === undefined || !NAMES_PLACES.test(problem.code) || text.includes(place) ? text : `${text} (${place})`;
 }
+
+/** Problems with something that can be looked at: the person, or whoever they ask, wants to know where. */
+const NAMES_PLACES = /^(file|table|layout|belle-alliance|free-table)\/|^battle\/(malformed|broken|impossible)/;
 
 export const bookName = (book: string): string => say({ key: `book.${book}` });
 export const phaseName = (phase: string): string => say({ key: `phase.${phase}` });

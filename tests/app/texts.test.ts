@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { spelled } from '../../src/app/battle/spell';
 import { PHASES } from '../../src/rules/belle-alliance/tables/table-01-phases';
 import { FORMATIONS } from '../../src/table/unit';
 import { bytesText, lengthText } from '../../src/texts/amounts';
@@ -146,3 +147,15 @@ function filesIn(folder: string): string[] {
     .filter((name) => name.endsWith('.ts') && !name.includes('tables'))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 }
+
+it('a refused file is told with the place in it', () => {
+  expect(sayProblem({ code: 'file/not-json', place: 'character 17' })).toContain('character 17');
+  expect(sayProblem({ code: 'table/malformed', place: 'units.3.pose' })).toContain('units.3.pose');
+  expect(sayProblem({ code: 'storage/full', place: 'x' })).not.toContain('x)');
+});
+
+it('lengths are spelled in the unit of the table', () => {
+  const shape = { kind: 'length', tone: 'measure', at: { x: 1, y: 2 }, cm: 25.4 } as const;
+  expect(spelled([shape], 'cm')).toMatchObject([{ kind: 'label', text: '25.4 cm' }]);
+  expect(spelled([shape], 'inch')).toMatchObject([{ kind: 'label', text: '10.0 in' }]);
+});

@@ -36,8 +36,8 @@ const refusal = (state: FreeTableState, raw: unknown) => {
 
 const blue1 = unitId('blue-1');
 const shapesOf = (state: FreeTableState): readonly Shape[] => freeTable.view(state).shapes;
-const labels = (state: FreeTableState) =>
-  shapesOf(state).flatMap((shape) => (shape.kind === 'label' ? [shape.text] : []));
+const lengths = (state: FreeTableState) =>
+  shapesOf(state).flatMap((shape) => (shape.kind === 'length' ? [shape.cm] : []));
 const aGauge = (gauge: object, id = 'g-1') => ({ type: 'lay-gauge', id, gauge: { unit: 'blue-1', ...gauge } });
 
 describe('a table without a book', () => {
@@ -65,10 +65,10 @@ describe('a table without a book', () => {
   test('shows centimetres or inches as people choose, and stays in centimetres itself', () => {
     expect(freeTable.view(start('inch')).length).toBe('inch');
     const state = following(start('cm'), aGauge({ kind: 'stick', length: 25.4 }));
-    expect(labels(state)).toEqual(['25.4 cm']);
+    expect(lengths(state)).toEqual([25.4]);
     const inches = following(state, { type: 'choose-length', length: 'inch' });
     expect(freeTable.view(inches).length).toBe('inch');
-    expect(labels(inches)).toEqual(['10″']);
+    expect(lengths(inches)).toEqual([25.4]);
     expect(inches.gauges).toEqual(state.gauges);
   });
 });
@@ -149,7 +149,7 @@ describe('gauges', () => {
         expect(distance).toBeLessThan(reach + 1e-6);
       }
     }
-    expect(labels(state)).toEqual(['5 cm', '30 cm']);
+    expect(lengths(state)).toEqual([5, 30]);
   });
 
   test('a stick lies straight ahead of the middle of the front, with marks at every five cm or every inch', () => {
@@ -166,14 +166,14 @@ describe('gauges', () => {
 
   test('go with their unit, are replaced under their own name, and go when the unit goes', () => {
     const laid = following(start(), aGauge({ kind: 'stick', length: 10 }), aGauge({ kind: 'stick', length: 20 }));
-    expect(labels(laid)).toEqual(['20 cm']);
+    expect(lengths(laid)).toEqual([20]);
     const before = shapesOf(laid).at(-1);
     const moved = following(laid, { type: 'place', unit: 'blue-1', pose: { at: { x: 9, y: 9 }, heading: 0 } });
     expect(shapesOf(moved).at(-1)).not.toEqual(before);
     const both = following(moved, aGauge({ unit: 'red-1', kind: 'stick', length: 7 }, 'g-2'));
-    expect(labels(following(both, { type: 'remove-gauges', unit: 'blue-1' }))).toEqual(['7 cm']);
+    expect(lengths(following(both, { type: 'remove-gauges', unit: 'blue-1' }))).toEqual([7]);
     const without = following(both, { type: 'remove-unit', unit: 'blue-1' });
-    expect(labels(without)).toEqual(['7 cm']);
+    expect(lengths(without)).toEqual([7]);
     expect(without.gauges.size).toBe(1);
   });
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { frameOf, NO_INSETS, project, rayThrough, type View } from '../../src/scene/camera';
 import { groundHeight, LAYER } from '../../src/scene/ground';
-import { FIGURE_HEIGHTS } from '../../src/scene/models/catalogue';
 import { pick } from '../../src/scene/pick';
-import { layGround, makeField } from '../../src/table/field';
+import { FIGURE_HEIGHTS, layGround, makeField } from '../../src/table/field';
 import type { Table } from '../../src/table/table';
 import { area, aTable, aUnit, rectangle } from './sample';
 

@@ -356,7 +356,7 @@ describe('what is under the finger', () => {
     const hit = newHit();
     const down = { height: 100, dx: 0, dy: 0, dHeight: -1 };
     expect(pickUnit(field, { ...down, x: 50.7, y: 49.9 }, hit)).toBe(true);
-    expect(hit).toMatchObject({ unit: 0, base: 6, height: 2.5, distance: 97.5 });
+    expect(hit).toMatchObject({ unit: 0, base: 6, distance: 96.8 });
     expect(pickUnit(field, { ...down, x: 50.7, y: 50.1 }, hit)).toBe(false);
     expect(hit).toMatchObject({ unit: -1, base: -1 });
     expect(pickUnit(field, { ...down, x: 50.7, y: 49.9, dHeight: 1 }, hit)).toBe(false);
@@ -378,7 +378,7 @@ const towards = (from: Ray, at: Point, height: number): Ray => ({
 
 /** How far along the ray the first box is, trying every base in its own frame, each side moved outward a little. */
 function slowPick(table: Table, ray: Ray, levels: readonly number[], more: number): number {
-  const heights = { infantry: 2.5, cavalry: 3.5, artillery: 2, staff: 3.5 };
+  const heights = { infantry: 3.2, cavalry: 4.4, artillery: 2.8, staff: 4.4 };
   let distance = Infinity;
   unitsOf(table).forEach((unit, i) => {
     for (const base of basesOf(unit, table)) {

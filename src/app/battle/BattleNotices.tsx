@@ -8,13 +8,18 @@ import { saveBattleFile } from '../save-file';
 import type { OpenBattle } from './follow';
 import type { NotDone } from './use-battle';
 
+/** Why something was not done, and how the umpire may have it done all the same, if at all. */
+export interface Refusal {
+  readonly text: string;
+  readonly override: (() => Promise<NotDone | undefined>) | undefined;
+}
+
 interface BattleNoticesProps {
   readonly engine: Engine;
   readonly battle: OpenBattle;
-  readonly refusal: NotDone | undefined;
+  readonly refusal: Refusal | undefined;
   readonly onRefusalRead: () => void;
-  /** The umpire lets it be done all the same. */
-  readonly onOverride: () => void;
+  readonly onOverride: (done: Promise<NotDone | undefined>) => void;
 }
 
 /** What the person must know about this battle, most urgent first. */
@@ -25,6 +30,7 @@ export function BattleNotices({ engine, battle, refusal, onRefusalRead, onOverri
     if (saved.kind !== 'left') setWord(saved.text);
   };
   const t = texts.notices;
+  const override = refusal?.override;
   const saveNow = { label: t.saveNow, onPress: () => void saveFile(), primary: true };
   return (
     <>
@@ -39,7 +45,7 @@ export function BattleNotices({ engine, battle, refusal, onRefusalRead, onOverri
         </Notice>
       )}
       {battle.role === 'follower' && <Notice tone="careful">{t.follower}</Notice>}
-      {refusal?.overridable && (
+      {override && (
         <Notice
           tone="careful"
           onDismiss={onRefusalRead}
@@ -48,15 +54,15 @@ export function BattleNotices({ engine, battle, refusal, onRefusalRead, onOverri
               label: t.asUmpire,
               onPress: () => {
                 onRefusalRead();
-                onOverride();
+                onOverride(override());
               },
             },
           ]}
         >
-          {refusal.text}
+          {refusal?.text}
         </Notice>
       )}
-      {refusal && !refusal.overridable && <Toast text={refusal.text} onDone={onRefusalRead} />}
+      {refusal && !override && <Toast text={refusal.text} onDone={onRefusalRead} />}
       {word !== undefined && <Toast text={word} onDone={() => setWord(undefined)} />}
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Engine } from '../../engine/connect';
 import type { LogLine } from '../../engine/protocol';
 import { BattleMenu, type MenuAction } from '../../panels/BattleMenu';
+import { FormationForm } from '../../panels/FormationForm';
 import { GaugeForm } from '../../panels/GaugeForm';
 import type { WordedLine } from '../../panels/LogList';
 import { Shortcuts } from '../../panels/Shortcuts';
@@ -16,7 +17,7 @@ import type { OpenBattle } from './follow';
 import { SHORTCUTS } from './shortcuts';
 import type { Actions, NotDone } from './use-battle';
 
-export type SheetName = 'menu' | 'text' | 'keys' | 'unit' | 'gauge';
+export type SheetName = 'menu' | 'text' | 'keys' | 'unit' | 'gauge' | 'form';
 
 interface BattleSheetsProps {
   readonly engine: Engine;
@@ -48,6 +49,8 @@ export function BattleSheets(props: BattleSheetsProps) {
       return <NewUnit {...props} />;
     case 'gauge':
       return <NewGauge {...props} />;
+    case 'form':
+      return <NewFormation {...props} />;
   }
 }
 
@@ -61,6 +64,9 @@ function Menu({ engine, battle, actions, onOpen, names, onNames, selected, doing
   };
   const extras: MenuAction[] = [];
   if (offers('add-unit')) extras.push({ label: texts.menu.addUnit, icon: 'unit', onPress: () => onOpen('unit') });
+  if (offers('form') && selected) {
+    extras.push({ label: texts.menu.form, icon: 'unit', onPress: () => onOpen('form') });
+  }
   if (offers('lay-gauge') && selected) {
     const { id } = selected;
     extras.push(
@@ -121,9 +127,10 @@ function BattleAsText({ engine, battle, onOpen, onGoTo }: BattleSheetsProps) {
   }, [engine, id, from, entries]);
   if (!view.table) return undefined;
   const worded = lines.map(
-    ({ n, at, standing, events }): WordedLine => ({
+    ({ n, at, by, standing, events }): WordedLine => ({
       n,
       at,
+      by: view.table?.sides.find((side) => side.id === by)?.name ?? texts.question.umpire,
       standing,
       text: events.map((event) => eventInWords(event, view.table, view.length)).join('; '),
     }),
@@ -172,6 +179,21 @@ function NewGauge({ battle, actions, onOpen, selected, doing }: BattleSheetsProp
       onLay={(gauge) => {
         onOpen(undefined);
         doing(actions.send({ type: 'lay-gauge', id: crypto.randomUUID(), gauge }));
+      }}
+      onClose={() => onOpen(undefined)}
+    />
+  );
+}
+
+function NewFormation({ actions, onOpen, selected, doing }: BattleSheetsProps) {
+  if (!selected) return undefined;
+  const { id } = selected;
+  return (
+    <FormationForm
+      unit={selected}
+      onForm={(formation, files) => {
+        onOpen(undefined);
+        doing(actions.send({ type: 'form', unit: id, formation, files }));
       }}
       onClose={() => onOpen(undefined)}
     />

@@ -17,9 +17,10 @@ import { useTheme } from '../appearance';
 import { exposeDiagnostics } from '../diagnostics';
 import { useSettings } from '../settings';
 import { throwDice } from '../throw-dice';
-import { BattleNotices } from './BattleNotices';
+import { BattleNotices, type Refusal } from './BattleNotices';
 import { BattleSheets, type SheetName } from './BattleSheets';
 import type { OpenBattle } from './follow';
+import { spelled } from './spell';
 import type { Actions, NotDone } from './use-battle';
 import { useBattleKeys } from './use-battle-keys';
 import { useDesk } from './use-desk';
@@ -47,28 +48,33 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
   const [near, setNear] = useState<'near' | 'far'>('near');
   const [names, setNames] = useState(true);
   const [sheet, setSheet] = useState<SheetName>();
-  const [refusal, setRefusal] = useState<NotDone>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const scene = useRef<SceneHandle>(undefined);
   const [drawn, setDrawn] = useState<SceneHandle>();
   const hand = useSettings((settings) => settings.hand);
   const theme = useTheme();
 
-  const tell = useCallback((text: string) => setRefusal({ text, overridable: false }), []);
+  const tell = useCallback((text: string) => setRefusal({ text, override: undefined }), []);
   const { desk, control } = useDesk(view, readOnly, actions, tell);
   const carded = battle.pending !== undefined || (desk.selected !== undefined && desk.tool === 'select');
   const insets = useMemo(() => covered(hand, carded, looking), [hand, carded, looking]);
   const leave = usePictures(engine, battle.id, scene, onLeave);
 
+  const shapes = useMemo(() => spelled(view.shapes, view.length), [view.shapes, view.length]);
   const latest = useRef(view);
   latest.current = view;
   const table = view.table;
   const seat = table?.sides.find((side) => side.seat === near)?.id ?? 'umpire';
   useEffect(() => onSeat(seat), [onSeat, seat]);
 
-  const doing = useCallback((done: Promise<NotDone | undefined>) => void done.then(setRefusal), []);
+  const doing = useCallback((done: Promise<NotDone | undefined>, override?: () => Promise<NotDone | undefined>) => {
+    void done.then((refused) =>
+      setRefusal(refused && { ...refused, override: refused.overridable ? override : undefined }),
+    );
+  }, []);
   const deeds = useMemo(
     () => ({
-      undo: () => doing(actions.undo()),
+      undo: () => doing(actions.undo(), () => actions.undo(true)),
       redo: () => doing(actions.redo()),
       turn: (unit: UnitId, degrees: number) => {
         const standing = table?.units.get(unit);
@@ -125,7 +131,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
           <TableScene
             table={table}
             disorder={view.disorder}
-            shapes={view.shapes}
+            shapes={shapes}
             selected={desk.selected}
             view={looking}
             seat={near}
@@ -180,7 +186,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
             battle={battle}
             refusal={refusal}
             onRefusalRead={() => setRefusal(undefined)}
-            onOverride={() => doing(actions.undo(true))}
+            onOverride={doing}
           />
         }
       />

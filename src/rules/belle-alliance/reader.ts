@@ -31,7 +31,7 @@ function view(state: BelleAllianceState): BattleView {
     table: state.table,
     measuring: measuringNow(state),
     measuringAgreed: state.measuring,
-    offers: ['close-phase', 'choose-measuring', 'log-measuring'],
+    offers: ['close-phase', 'choose-measuring'],
     clock: { bound: state.bound, phases: PHASES, phase: state.phase },
     length: 'cm',
     shapes: [],

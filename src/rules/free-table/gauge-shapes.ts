@@ -18,7 +18,7 @@ export function gaugeShapes(table: Table, unit: Unit, gauge: Gauge, length: Leng
     case 'arc':
       return [{ kind: 'area', tone: 'measure', outline: arcOutline(table, unit, gauge.degrees, gauge.reach) }];
     case 'bands':
-      return gauge.reaches.flatMap((reach) => bandShapes(table, unit, reach, length));
+      return gauge.reaches.flatMap((reach) => bandShapes(table, unit, reach));
     case 'stick':
       return stickShapes(unit, gauge.length, length);
   }
@@ -42,7 +42,7 @@ const fromCorner = (x: number, angle: number, reach: number): Point => ({
   y: Math.cos(angle) * reach,
 });
 
-function bandShapes(table: Table, unit: Unit, reach: number, length: Length): readonly Shape[] {
+function bandShapes(table: Table, unit: Unit, reach: number): readonly Shape[] {
   const { left, right, front, back } = standOf(unit, table.bases).bounds;
   const block = [
     { x: left, y: front },
@@ -55,7 +55,7 @@ function bandShapes(table: Table, unit: Unit, reach: number, length: Length): re
   if (!first) return [];
   return [
     { kind: 'line', tone: 'measure', points: [...outline, first] },
-    { kind: 'label', tone: 'measure', at: toTable(unit.pose, { x: 0, y: front + reach }), text: said(reach, length) },
+    { kind: 'length', tone: 'measure', at: toTable(unit.pose, { x: 0, y: front + reach }), cm: reach },
   ];
 }
 
@@ -70,9 +70,6 @@ function stickShapes(unit: Unit, reach: number, length: Length): readonly Shape[
   return [
     { kind: 'line', tone: 'measure', points: [unit.pose.at, end] },
     ...marks,
-    { kind: 'label', tone: 'measure', at: end, text: said(reach, length) },
+    { kind: 'length', tone: 'measure', at: end, cm: reach },
   ];
 }
-
-const said = (cm: number, length: Length): string =>
-  length === 'inch' ? `${Number((cm / CM_PER_INCH).toFixed(1))}″` : `${Number(cm.toFixed(1))} cm`;

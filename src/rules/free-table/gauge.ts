@@ -22,7 +22,7 @@ export const gaugeSchema = v.variant('kind', [
   }),
   v.object({
     kind: v.literal('stick'),
-    /** Its near end starts at the middle of this unit's front, and it lies straight ahead until moved. */
+    /** It lies straight ahead from the middle of this unit's front, and goes with the unit. */
     unit: unitIdSchema,
     length: cm,
   }),

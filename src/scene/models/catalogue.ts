@@ -1,4 +1,4 @@
-import type { ByArm, Unit } from '../../table/unit';
+import type { Unit } from '../../table/unit';
 import { gun, limber } from './artillery';
 import { adjutant, cuirassier, dragoon, general, hussar, lancer } from './cavalry';
 import { bearskinFoot, gunner, highlandFoot, rifleFoot, shakoFoot } from './infantry';
@@ -43,6 +43,3 @@ export function modelFor(unit: Unit): ModelName {
   if (unit.look !== 'gun') return unit.look;
   return unit.formation === 'march-column' ? 'limber' : 'gun';
 }
-
-/** How high the figures reach, in cm above their ground: for pointing at them and for names beside them. */
-export const FIGURE_HEIGHTS: ByArm<number> = { infantry: 3.2, cavalry: 4.4, artillery: 2.8, staff: 4.4 };

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** What no linter here says: how large a file may grow, and what the pure core must not ask for. */
+const filesUnder = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesUnder(path) : /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+
+const textOf = (path: string): string => readFileSync(path, 'utf8');
+
+describe('the shape of the source', () => {
+  test('no file is longer than can be held in the head; tables may be', () => {
+    const long = ['src', 'workers']
+      .flatMap(filesUnder)
+      .filter((path) => !path.includes('/tables/') && textOf(path).split('\n').length > 401);
+    expect(long).toEqual([]);
+  });
+
+  test('the core asks neither clock nor chance', () => {
+    const core = ['geometry', 'dice', 'table', 'rules', 'game', 'tools'].flatMap((folder) =>
+      filesUnder(`src/${folder}`),
+    );
+    const asks = core.filter((path) => /\bDate\b|Math\.random|performance\.now/.test(textOf(path)));
+    expect(asks).toEqual([]);
+  });
+
+  test('no markup is ever made from data', () => {
+    const raw = filesUnder('src').filter((path) =>
+      /innerHTML|insertAdjacentHTML|dangerouslySetInnerHTML/.test(textOf(path)),
+    );
+    expect(raw).toEqual([]);
+  });
+});
