@@ -4,7 +4,7 @@ import { HANDS, type Preferences, TEXT_SIZES, THEMES } from '../panels/Settings'
 
 const KEY = 'coup-doeil/settings';
 
-export const DEFAULTS: Preferences = { theme: 'system', textSize: 100, hand: 'left', awake: true };
+export const DEFAULTS: Preferences = { theme: 'system', textSize: 100, hand: 'left', awake: true, keys: true };
 
 /** Each setting stands for itself: one that cannot be read falls back, and the others are kept. */
 const schema = v.fallback(
@@ -13,8 +13,9 @@ const schema = v.fallback(
     textSize: v.fallback(v.picklist(TEXT_SIZES), 100),
     hand: v.fallback(v.picklist(HANDS), DEFAULTS.hand),
     awake: v.fallback(v.boolean(), DEFAULTS.awake),
+    keys: v.fallback(v.boolean(), DEFAULTS.keys),
   }),
-  { theme: 'system', textSize: 100, hand: 'left', awake: true },
+  { theme: 'system', textSize: 100, hand: 'left', awake: true, keys: true },
 );
 
 /** Settings out of whatever was stored. */
@@ -31,9 +32,9 @@ export const useSettings = create<Preferences>()(() => parseSettings(read()));
 
 export function changeSettings(change: Partial<Preferences>): void {
   useSettings.setState(change);
-  const { theme, textSize, hand, awake } = useSettings.getState();
+  const { theme, textSize, hand, awake, keys } = useSettings.getState();
   try {
-    localStorage.setItem(KEY, JSON.stringify({ theme, textSize, hand, awake }));
+    localStorage.setItem(KEY, JSON.stringify({ theme, textSize, hand, awake, keys }));
   } catch {
     // A full or forbidden storage costs the setting at the next start, and nothing now.
   }

@@ -20,6 +20,8 @@ export interface Preferences {
   readonly textSize: number;
   readonly hand: Hand;
   readonly awake: boolean;
+  /** Single letters do things in a battle. Off for those whose keyboard or voice types letters by accident. */
+  readonly keys: boolean;
 }
 
 interface SettingsProps {
@@ -60,6 +62,7 @@ export function Settings({ preferences, onChange, mayStayAwake, storage, version
         ) : (
           <p>{t.awakeMissing}</p>
         )}
+        <Switch label={t.keys} on={preferences.keys} onChange={(keys) => onChange({ keys })} />
       </Card>
       <StorageCard {...storage} />
       <Card title={t.about}>

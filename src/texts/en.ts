@@ -115,6 +115,7 @@ export const en = {
     hands: { left: 'Left hand', right: 'Right hand' },
     atTable: 'At the table',
     awake: 'Keep the screen on during a battle',
+    keys: 'Single letters of the keyboard do things in a battle (press ? there)',
     awakeMissing: 'This browser cannot keep the screen on. Set it in the device’s own settings.',
     storage: 'Kept on this device',
     use: (size: string) => `Your battles take ${size}.`,

@@ -1,22 +1,24 @@
 import { useEffect } from 'react';
+import { useSettings } from '../settings';
 
 /** What keys do, by the name the browser gives them; with Ctrl or ⌘ before it as `mod+z`. */
 export type Keys = Readonly<Record<string, () => void>>;
 
 /** Listens while the screen is there, but not while somebody types or a dialog is open. */
 export function useKeys(keys: Keys): void {
+  const letters = useSettings((settings) => settings.keys);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
       const name = nameOf(event);
       const act = name !== undefined && Object.hasOwn(keys, name) ? keys[name] : undefined;
-      if (!act) return;
+      if (!act || (event.key.length === 1 && !letters && name?.startsWith('mod+') !== true)) return;
       event.preventDefault();
       act();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [keys]);
+  }, [keys, letters]);
 }
 
 /** AltGr, which writes brackets on many keyboards, passes for Ctrl and Alt together: it is neither. */
