@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+import { openDemonstration, test, unitOnPage } from './table';
+
+test('a unit is found, moved, turned, measured and taken back by keyboard alone', async ({ page }) => {
+  await openDemonstration(page);
+  const before = await unitOnPage(page, 'fr-durutte');
+  await page.keyboard.press('m');
+  await page.keyboard.press('n'); // The first unit of the list.
+  await expect(page.getByRole('heading', { name: before.name })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await unitOnPage(page, 'fr-durutte')).pose.at.y).toBeCloseTo(before.pose.at.y + 1, 3);
+  expect((await unitOnPage(page, 'fr-durutte')).pose.at.x).toBeCloseTo(before.pose.at.x + 5, 3);
+  await page.keyboard.press('[');
+  await expect
+    .poll(async () => (await unitOnPage(page, 'fr-durutte')).pose.heading)
+    .toBeCloseTo(before.pose.heading + Math.PI / 12, 3);
+
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await unitOnPage(page, 'fr-durutte')).pose).toEqual(before.pose);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(async () => (await unitOnPage(page, 'fr-durutte')).pose.at.x).toBeCloseTo(before.pose.at.x + 5, 3);
+
+  await page.keyboard.press('t');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^\d+\.\d cm$/).first()).toBeVisible();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+});
