@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { dragTable, selectUnit, tableDrawn, test, unitOnPage } from './table';
+import { dragTable, pictureRests, selectUnit, tableDrawn, test, unitOnPage } from './table';
 
 test('a free table knows no lock: units, arcs and sticks of one’s own, in inches', async ({ page }) => {
   await page.goto('/#/new');
@@ -18,6 +18,8 @@ test('a free table knows no lock: units, arcs and sticks of one’s own, in inch
   await expect(page.getByRole('heading', { name: '<b>Old</b> Guard' })).toBeVisible();
   await expect(page.getByText('12 of 12')).toBeVisible();
 
+  await page.keyboard.press('0');
+  await pictureRests(page);
   await selectUnit(page, 'blue-1');
   await menu.tap();
   await page.getByRole('button', { name: 'Change its formation' }).tap();

@@ -1,5 +1,14 @@
 import { expect } from '@playwright/test';
-import { dragTable, openDemonstration, selectUnit, tableDrawn, tapTable, test, unitOnPage } from './table';
+import {
+  dragTable,
+  openDemonstration,
+  pictureRests,
+  selectUnit,
+  tableDrawn,
+  tapTable,
+  test,
+  unitOnPage,
+} from './table';
 
 test('tap a unit, read its roster line, drag it, turn it, undo, redo', async ({ page }) => {
   await openDemonstration(page);
@@ -97,19 +106,8 @@ test('the tape measures base edge to base edge, and the lock of the orders phase
 
 test('no frame is drawn while nothing moves', async ({ page }) => {
   await openDemonstration(page);
-  const frames = () => page.evaluate(() => globalThis.coupDoeil?.scene.stats().frames ?? -1);
-  let seen = -1;
-  // The last frames of the opening may still be on their way: wait until two looks a second apart agree.
-  await expect
-    .poll(
-      async () => {
-        const before = seen;
-        seen = await frames();
-        return seen === before;
-      },
-      { intervals: [1000] },
-    )
-    .toBe(true);
+  const resting = await pictureRests(page);
+  // Two seconds in which nothing is asked of it, by the browser's own clock.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)));
-  expect(await frames()).toBe(seen);
+  expect(await page.evaluate(() => globalThis.coupDoeil?.scene.stats().frames)).toBe(resting);
 });

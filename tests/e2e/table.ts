@@ -20,6 +20,22 @@ export async function tableDrawn(page: Page): Promise<void> {
     .toBeGreaterThan(1000);
 }
 
+/** Waits until the picture has come to rest: two looks apart count the same frames. */
+export async function pictureRests(page: Page): Promise<number> {
+  let seen = -1;
+  await expect
+    .poll(
+      async () => {
+        const before = seen;
+        seen = await page.evaluate(() => globalThis.coupDoeil?.scene.stats().frames ?? -1);
+        return seen === before;
+      },
+      { intervals: [700] },
+    )
+    .toBe(true);
+  return seen;
+}
+
 /** The unit as the page shows it now. */
 export async function unitOnPage(page: Page, id: string): Promise<Unit> {
   const layout = parseLayout(await page.evaluate(() => globalThis.coupDoeil?.layout() ?? ''));
