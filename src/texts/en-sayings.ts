@@ -73,6 +73,7 @@ const problems: Sayings = {
   'problem.storage/outdated': 'A newer version of the app is at work here. Reload to play on.',
   'problem.storage/conflict': 'Another tab has played on. Reload to see it.',
   'problem.storage/unreachable': 'The browser does not let the app reach its storage. Save a file now, then reload.',
+  'problem.engine/gone': 'The rules no longer answer. What was saved is safe: reload to play on.',
   'problem.engine/fault': 'The app met a fault. Nothing was changed. Try again; if it stays, save a file and reload.',
   'problem.job/cancelled': 'Stopped. Nothing was changed.',
 };
@@ -82,6 +83,7 @@ const breaches: Sayings = {
   'game.nothing-to-undo': 'There is nothing to undo.',
   'game.nothing-to-redo': 'There is nothing to redo.',
   'game.answer-first': 'Answer the question first, or take the order back.',
+  'game.another-question': 'That question has been answered already. Look at what is asked now.',
   'game.not-an-answer': 'That does not answer the question.',
   'game.nothing-asked': 'Nothing is being asked.',
   'measuring.locked': 'No measuring while orders are written.',

@@ -15,6 +15,8 @@ export const en = {
     close: 'Close',
     save: 'Save',
     loading: 'One moment …',
+    unfit:
+      'This browser lacks something the app needs to keep battles safe. Open it over https (or from localhost) in a current browser, and not in a private window.',
   },
 
   home: {
@@ -152,6 +154,8 @@ export const en = {
     tool: { select: 'Select', tape: 'Tape' },
     table: 'The table',
     picture: 'The table as a picture. The menu has the battle as text.',
+    tryAgain: 'Try again',
+    rescue: 'Save what can be read',
     noTable: 'This battle has no table to show. Update the app and open it again.',
   },
 
@@ -190,6 +194,18 @@ export const en = {
     reload: 'Reload',
     update: 'A new version is ready. It takes a moment, and your battles stay as they are.',
     updateNow: 'Update',
+    updateUnsaved:
+      'A new version is ready. But some steps are in memory only, and would be lost: save a file of the battle first.',
+    unsaved: (name: string) =>
+      `Steps of “${name}” could not be saved and are in memory only. Save a file now, before you close the app.`,
+    lost: (n: number) =>
+      count(n, {
+        one: '# step that could not be saved is lost. Look at the table before you play on.',
+        other: '# steps that could not be saved are lost. Look at the table before you play on.',
+      }),
+    gone: 'The rules no longer answer. What was saved is safe: reload to play on.',
+    trouble: 'You see the table as it was last, and cannot play on.',
+    fault: 'Something went wrong. What you see may not be up to date; reload when it suits you.',
     later: 'Later',
     asUmpire: 'Do it as umpire',
     backUp: (name: string, n: number) =>
@@ -198,6 +214,7 @@ export const en = {
         other: `# steps of “${name}” are in no file yet. A file is safe whatever happens to this device.`,
       }),
     saved: (name: string) => `Saved as ${name}`,
+    rescued: (name: string, n: number, of: number) => `Saved as ${name}: ${n} of ${of} steps could be read`,
     dismiss: 'Put this message away',
   },
 
