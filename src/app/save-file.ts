@@ -15,7 +15,7 @@ export async function saveBattleFile(engine: Engine, battle: string): Promise<Sa
     if ('problem' in made) return { kind: 'failed', text: sayProblem(made.problem) };
     if (!(await hand(made.file, made.name))) return { kind: 'left' };
     // A note that cannot be made costs a reminder, not the file.
-    await engine.backedUp(battle).catch(() => undefined);
+    await engine.backedUp(battle, made.entries).catch(() => undefined);
     return { kind: 'saved', text: texts.notices.saved(made.name) };
   } catch (error) {
     console.error(error);

@@ -1,4 +1,6 @@
 import { wrap } from 'comlink';
+import type { Problem } from '../table/result';
+import { heldSteps } from './held';
 import { type EngineApi, NEWS_CHANNEL, type News } from './protocol';
 
 /** The engine as the page sees it: plain promises, and news. */
@@ -8,6 +10,8 @@ export interface Engine extends EngineApi {
   worker(): string;
   /** Told when the worker died and a new one has taken its place. */
   onRestart(listener: () => void): () => void;
+  /** Told when workers die as fast as they are started, and no more are: only a new page can help. */
+  onGone(listener: () => void): () => void;
 }
 
 /** How to get a worker; called again when one has died. */
@@ -20,6 +24,8 @@ export interface Pulse {
   readonly patienceMs: number;
 }
 const PULSE: Pulse = { everyMs: 1_000, patienceMs: 5_000 };
+/** So many quick deaths in a row, and the next worker would die like the others. */
+const MOST_QUICK_DEATHS = 3;
 
 /** Calls that may safely be made a second time, because they carry an order's id or change nothing. */
 const REPEATABLE = new Set<keyof EngineApi>([
@@ -28,10 +34,13 @@ const REPEATABLE = new Set<keyof EngineApi>([
   'open',
   'command',
   'answer',
+  'withdraw',
+  'handBack',
   'undo',
   'redo',
   'log',
   'exportFile',
+  'rescueFile',
   'use',
   'keepPicture',
   'backedUp',
@@ -48,27 +57,44 @@ interface Line {
 
 /**
  * Connects to the worker, listens to its heart, and replaces it when it dies: a worker that ends quietly raises no event.
- * Calls in flight are repeated once on the new worker where that is safe, and fail with a word otherwise.
+ * Calls in flight are repeated once on the new worker where that is safe, and fail with a word otherwise. Before all of
+ * them the new worker is given what the old one had in memory only.
  */
 export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): Engine {
   const newsListeners = new Set<(news: News) => void>();
   const restartListeners = new Set<() => void>();
+  const goneListeners = new Set<() => void>();
+  const held = heldSteps();
   const channel = new BroadcastChannel(NEWS_CHANNEL);
-  channel.onmessage = (message: MessageEvent<News>) => {
-    for (const listener of newsListeners) listener(message.data);
+  channel.onmessage = ({ data }: MessageEvent<News>) => {
+    held.hear(data);
+    // The tab that played is gone, and with it what it had in memory only.
+    if (data.kind === 'role' && data.worker === line?.name) {
+      held.owe(data.battle);
+      handBackAll();
+    }
+    for (const listener of newsListeners) listener(data);
   };
   let starts = 0;
-  let line: Line;
+  let quickDeaths = 0;
+  /** None while the next one is waited for. */
+  let line: Line | undefined;
+  let arrival: Promise<Line> = Promise.reject(new WorkerDied());
+  arrival.catch(() => undefined);
   startAnew();
 
-  function startAnew(): void {
+  function startAnew(): Line {
     const fresh = dial();
     line = fresh;
+    arrival = Promise.resolve(fresh);
+    handBackAll();
     listenToHeart(fresh, pulse, () => line === fresh);
+    return fresh;
   }
 
   function dial(): Line {
     const name = `rules-${++starts}-${crypto.randomUUID()}`;
+    const started = performance.now();
     const worker = startWorker(name);
     const { promise, reject } = withResolvers();
     promise.catch(() => undefined); // Not everybody waits for it.
@@ -80,22 +106,56 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
       declareDead: () => {
         if (line !== fresh) return;
         worker.terminate();
-        startAnew();
+        line = undefined;
+        held.oweAll();
+        quickDeaths = performance.now() - started < pulse.patienceMs * 2 ? quickDeaths + 1 : 0;
+        replace();
         reject(new WorkerDied());
-        for (const listener of restartListeners) listener();
       },
     };
     worker.onerror = () => fresh.declareDead();
     return fresh;
   }
 
+  /** At once; after a second quick death with a pause; after a third no more. */
+  function replace(): void {
+    if (quickDeaths >= MOST_QUICK_DEATHS) {
+      arrival = Promise.reject(new WorkerDied());
+      arrival.catch(() => undefined);
+      for (const listener of goneListeners) listener();
+      return;
+    }
+    const restart = (): Line => {
+      const fresh = startAnew();
+      for (const listener of restartListeners) listener();
+      return fresh;
+    };
+    if (quickDeaths < 2) restart();
+    else arrival = new Promise((resolve) => setTimeout(() => resolve(restart()), pulse.everyMs));
+  }
+
+  /** Sent before anything else, and one battle's calls are done in order: no order can come between. */
+  function handBackAll(): void {
+    const to = line;
+    for (const battle of held.owed()) {
+      const taken = to?.remote.handBack(battle, held.of(battle));
+      taken?.then(
+        (outcome) => outcome.kind === 'done' && to === line && held.settled(battle),
+        () => undefined, // They are owed still.
+      );
+    }
+  }
+
   async function call<T>(method: keyof EngineApi, work: (remote: EngineApi) => Promise<T>): Promise<T> {
-    const first = line;
+    const attempt = async (): Promise<T> => {
+      const { remote, death } = line ?? (await arrival);
+      return Promise.race([work(remote), death]);
+    };
     try {
-      return await Promise.race([work(first.remote), first.death]);
+      return await attempt();
     } catch (error) {
       if (!(error instanceof WorkerDied) || !REPEATABLE.has(method)) throw error;
-      return Promise.race([work(line.remote), line.death]);
+      return attempt();
     }
   }
 
@@ -103,25 +163,31 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
     ping: () => call('ping', (remote) => remote.ping()),
     list: () => call('list', (remote) => remote.list()),
     create: (battle) => call('create', (remote) => remote.create(battle)),
-    open: (id) => call('open', (remote) => remote.open(id)),
+    open: (id) => {
+      if (held.owed().includes(id)) handBackAll();
+      return call('open', (remote) => remote.open(id));
+    },
     close: (id) => call('close', (remote) => remote.close(id)),
     command: (id, order, command) => call('command', (remote) => remote.command(id, order, command)),
-    answer: (id, order, answer) => call('answer', (remote) => remote.answer(id, order, answer)),
-    withdraw: (id) => call('withdraw', (remote) => remote.withdraw(id)),
+    answer: (id, order, asked, answer) => call('answer', (remote) => remote.answer(id, order, asked, answer)),
+    withdraw: (id, asked) => call('withdraw', (remote) => remote.withdraw(id, asked)),
     undo: (id, order) => call('undo', (remote) => remote.undo(id, order)),
     redo: (id, order) => call('redo', (remote) => remote.redo(id, order)),
+    handBack: (id, entries) => call('handBack', (remote) => remote.handBack(id, entries)),
     log: (id, from, to) => call('log', (remote) => remote.log(id, from, to)),
     rename: (id, name) => call('rename', (remote) => remote.rename(id, name)),
     remove: (id) => call('remove', (remote) => remote.remove(id)),
     keepPicture: (id, picture) => call('keepPicture', (remote) => remote.keepPicture(id, picture)),
     exportFile: (id) => call('exportFile', (remote) => remote.exportFile(id)),
-    backedUp: (id) => call('backedUp', (remote) => remote.backedUp(id)),
+    rescueFile: (id) => call('rescueFile', (remote) => remote.rescueFile(id)),
+    backedUp: (id, entries) => call('backedUp', (remote) => remote.backedUp(id, entries)),
     importFile: (file, job) => call('importFile', (remote) => remote.importFile(file, job)),
     cancel: (job) => call('cancel', (remote) => remote.cancel(job)),
     use: () => call('use', (remote) => remote.use()),
-    worker: () => line.name,
+    worker: () => line?.name ?? '',
     onNews: (listener) => subscribe(newsListeners, listener),
     onRestart: (listener) => subscribe(restartListeners, listener),
+    onGone: (listener) => subscribe(goneListeners, listener),
   };
 }
 
@@ -132,6 +198,10 @@ export class WorkerDied extends Error {
     this.name = 'WorkerDied';
   }
 }
+
+/** What to say when a call to the engine failed altogether. */
+export const problemOf = (error: unknown): Problem =>
+  error instanceof WorkerDied ? { code: 'engine/gone' } : { code: 'engine/fault', detail: { error: String(error) } };
 
 /** Every method of the engine already answers with a promise of plain data, so the proxy has the very same type. */
 const remoteOf = (worker: Worker): EngineApi => wrap<EngineApi>(worker) as unknown as EngineApi;

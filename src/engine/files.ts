@@ -4,22 +4,23 @@ import { replay } from '../game/rebuild';
 import { upgradeCommand, upgradeScenario } from '../game/upgrade';
 import { type AnyBook, asJson, type Json } from '../rules/book';
 import { type BattleFile, readFile, writeFile } from '../storage/file';
-import type { StoredPending } from '../storage/schema';
+import type { StoredBattle, StoredPending } from '../storage/schema';
 import { bad, good, type Problem, type Result } from '../table/result';
 import { strangeOption } from './options';
 import type { Ports } from './ports';
-import type { Imported } from './protocol';
+import type { ExportedFile, Imported } from './protocol';
 import { type Session, wholeLog } from './session';
 import { bookFrom } from './shelf';
 import { summaryOf } from './summaries';
 
 /** The whole battle as a file, from memory: also when the disk is full or gone. */
-export async function exportBattle(
-  ports: Ports,
-  session: Session,
-): Promise<{ readonly name: string; readonly file: Blob }> {
-  const { battle, scenario, game } = session;
+export async function exportBattle(ports: Ports, session: Session): Promise<ExportedFile> {
   await wholeLog(ports, session);
+  return fileOf(session.battle, session.scenario, session.game);
+}
+
+/** The file of a game whose log is whole. */
+export async function fileOf(battle: StoredBattle, scenario: Json, game: Game): Promise<ExportedFile> {
   const file = await writeFile({
     name: battle.name,
     book: battle.book,
@@ -30,8 +31,8 @@ export async function exportBattle(
     entries: game.log.entries,
     pending: game.pending ?? null,
   });
-  session.exported = lengthOf(game.log);
-  return { name: `${fileNameOf(battle.name)}-${lengthOf(game.log)}.coup.json.gz`, file };
+  const entries = lengthOf(game.log);
+  return { name: `${fileNameOf(battle.name)}-${entries}.coup.json.gz`, file, entries };
 }
 
 export interface ImportWatch {

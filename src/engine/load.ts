@@ -54,7 +54,8 @@ export async function fillLog(
     }
     progress(older.length, upTo);
   }
-  if (older.length > 0) fillIn(log, older);
+  // Also with none found at all: a log must never pass for whole without its beginning.
+  if (upTo > 0) fillIn(log, older);
 }
 
 type SetUp = () => Result<unknown>;

@@ -11,6 +11,10 @@ export interface Ports {
   readonly worker: string;
   /** Names this build of the app: snapshots of another build are not believed. */
   readonly build: string;
+  /** Aborts when a newer version of the app has taken the database. */
+  readonly outdated: AbortSignal;
+  /** Between two tries to save what could not be saved. */
+  readonly retryMs: number;
   now(): number;
   newId(): string;
   tell(news: News): void;

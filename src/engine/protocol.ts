@@ -39,6 +39,8 @@ export interface Opened {
   readonly role: Role;
   readonly position: Position;
   readonly saving: Saving;
+  /** A newer version of the app has the database: this tab can no longer save, only hand out the file. */
+  readonly outdated: boolean;
 }
 
 /** Where a battle stands: all that a reader needs to show it and to follow on. */
@@ -51,9 +53,14 @@ export interface Position {
   readonly pending?: Pending;
 }
 
-/** A command in the middle, waiting for somebody's answer. */
-export interface Pending {
+/** Names a question: the command that asks, and how many answers it had before. */
+export interface Asked {
   readonly id: string;
+  readonly answers: number;
+}
+
+/** A command in the middle, waiting for somebody's answer. */
+export interface Pending extends Asked {
   readonly question: Question;
   /** The state with what is known so far, for the picture. */
   readonly preview: Json;
@@ -72,6 +79,25 @@ export interface Order {
   /** Made anew for each thing the person does; sent twice, it counts once. */
   readonly id: string;
   readonly by: Seat;
+}
+
+export interface ExportedFile {
+  readonly name: string;
+  readonly file: Blob;
+  /** Entries in it. */
+  readonly entries: number;
+}
+
+/** What could be read of a battle that does not open. */
+export interface RescuedFile extends ExportedFile {
+  /** Entries that the battle had. */
+  readonly of: number;
+}
+
+/** An entry that was told of but is not on disk, with the version of the book that wrote it. */
+export interface HeldEntry {
+  readonly bookVersion: number;
+  readonly entry: Entry;
 }
 
 export type Imported =
@@ -104,20 +130,25 @@ export interface EngineApi {
   open(id: string): Promise<Opened | { readonly kind: 'failed'; readonly problem: Problem }>;
   close(id: string): Promise<void>;
   command(battle: string, order: Order, command: Json): Promise<Outcome>;
-  answer(battle: string, order: Order, answer: Answer): Promise<Outcome>;
-  /** Drops the pending question and its command. */
-  withdraw(battle: string): Promise<Outcome>;
+  /** Answers the question that is named, and no other: it may have been answered while the finger came down. */
+  answer(battle: string, order: Order, asked: Asked, answer: Answer): Promise<Outcome>;
+  /** Drops that question and its command. */
+  withdraw(battle: string, asked: Asked): Promise<Outcome>;
   /** As umpire, also past a closed phase. */
   undo(battle: string, order: Order): Promise<Outcome>;
   redo(battle: string, order: Order): Promise<Outcome>;
+  /** Gives a new worker what the old one had in memory only, oldest first. What cannot be taken up is told as `lost`. */
+  handBack(battle: string, entries: readonly HeldEntry[]): Promise<Outcome>;
   log(battle: string, from: number, to: number): Promise<readonly LogLine[]>;
   rename(battle: string, name: string): Promise<Outcome>;
   remove(battle: string): Promise<Outcome>;
   keepPicture(battle: string, picture: Blob): Promise<void>;
   /** The battle as a file (gzipped JSON). Works from memory when storage does not. */
-  exportFile(battle: string): Promise<{ readonly name: string; readonly file: Blob } | { readonly problem: Problem }>;
-  /** The person holds a file with everything up to now. */
-  backedUp(battle: string): Promise<void>;
+  exportFile(battle: string): Promise<ExportedFile | { readonly problem: Problem }>;
+  /** A file of what can be read of a battle that does not open: everything up to the fault. */
+  rescueFile(battle: string): Promise<RescuedFile | { readonly problem: Problem }>;
+  /** The person holds a file with so many entries. */
+  backedUp(battle: string, entries: number): Promise<void>;
   importFile(file: Blob, job: string): Promise<Imported>;
   /** Gives up a job that reports progress. */
   cancel(job: string): Promise<void>;
@@ -128,18 +159,21 @@ export interface EngineApi {
 export type News =
   | EntryNews
   | { readonly kind: 'pending'; readonly battle: string; readonly pending: Pending | undefined }
-  | { readonly kind: 'saving'; readonly battle: string; readonly saving: Saving }
+  | { readonly kind: 'saving'; readonly battle: string; readonly saving: Saving; readonly worker: string }
+  /** Steps that were in memory only are gone with the worker that had them. */
+  | { readonly kind: 'lost'; readonly battle: string; readonly steps: number }
   | { readonly kind: 'role'; readonly battle: string; readonly role: Role; readonly worker: string }
   | { readonly kind: 'progress'; readonly job: string; readonly done: number; readonly total: number }
   | { readonly kind: 'battles-changed' }
   | { readonly kind: 'outdated'; readonly worker: string };
 
-export interface EntryNews {
+export interface EntryNews extends HeldEntry {
   readonly kind: 'entry';
   readonly battle: string;
   /** The build that wrote it: a tab of another build must not evolve by its events, but read them from storage. */
   readonly build: string;
-  readonly entry: Entry;
+  /** On disk; else in memory only. */
+  readonly saved: boolean;
   readonly position: NewsPosition;
 }
 

@@ -20,8 +20,8 @@ export interface Session {
   unsaved: Entry[];
   /** Under way or done: reading the entries that a snapshot let us skip. */
   filling: Promise<void> | undefined;
-  /** Entries that the last exported file holds. */
-  exported: number;
+  /** The page has left it; only what could not be saved keeps it open. */
+  left: boolean;
   /** Entries since the last snapshot. */
   sinceSnapshot: number;
 }
@@ -36,7 +36,7 @@ export function sessionOf(ports: Ports, loaded: Loaded, role: Role): Session {
     saving: { kind: 'saved' },
     unsaved: [],
     filling: undefined,
-    exported: 0,
+    left: false,
     sinceSnapshot: loaded.game.log.entries.length,
   };
   wholeLog(ports, session).catch(() => undefined); // Whoever needs the old entries will meet the fault; playing on does not.
@@ -72,7 +72,7 @@ export function pendingOf(game: Game): Pending | undefined {
   const { id, by, command, answers } = game.pending;
   const proposal = propose(game, { id, by, at: 0 }, command, answers);
   return proposal.kind === 'question'
-    ? { id: game.pending.id, question: proposal.question, preview: proposal.preview }
+    ? { id, answers: answers.length, question: proposal.question, preview: proposal.preview }
     : undefined;
 }
 
@@ -100,7 +100,9 @@ export async function carryOut(ports: Ports, session: Session, proposal: Proposa
         kind: 'entry',
         battle: battle.id,
         build: ports.build,
+        bookVersion: game.book.version,
         entry: proposal.entry,
+        saved: session.unsaved.length === 0,
         position: {
           ...mayGoBack(game),
           ...(proposal.entry.kind === 'head' ? { state: game.book.pack(game.state) } : {}),
@@ -118,7 +120,12 @@ async function ask(
   { pending, question, preview }: Extract<Proposal, { kind: 'question' }>,
 ): Promise<Outcome> {
   await keepPending(ports, session, pending);
-  ports.tell({ kind: 'pending', battle: session.battle.id, pending: { id: pending.id, question, preview } });
+  const { id, answers } = pending;
+  ports.tell({
+    kind: 'pending',
+    battle: session.battle.id,
+    pending: { id, answers: answers.length, question, preview },
+  });
   return { kind: 'asked', question };
 }
 
@@ -133,9 +140,13 @@ export async function withdraw(ports: Ports, session: Session): Promise<Outcome>
 async function keepPending(ports: Ports, session: Session, pending: PendingCommand | undefined): Promise<void> {
   session.game.pending = pending;
   const bookVersion = session.game.book.version;
-  await ports.store
-    .change(session.battle.id, { pending: pending ? { ...pending, bookVersion } : null })
-    .catch((error: unknown) => failing(ports, session, error));
+  try {
+    await ports.store.change(session.battle.id, { pending: pending ? { ...pending, bookVersion } : null });
+  } catch (error) {
+    failing(ports, session, error);
+    return;
+  }
+  if (session.unsaved.length === 0) saved(ports, session);
 }
 
 /** Writes the entry and all that could not be written before it. Only an outdated tab is stopped; a full disk is not. */
@@ -151,22 +162,45 @@ async function save(ports: Ports, session: Session, ...entries: readonly Entry[]
     return undefined;
   }
   session.unsaved = [];
-  if (session.saving.kind === 'failing') {
-    session.saving = { kind: 'saved' };
-    ports.tell({ kind: 'saving', battle: session.battle.id, saving: session.saving });
-  }
+  saved(ports, session);
   return undefined;
 }
 
 /** One more try to write what could not be written. True when nothing is left that only memory holds. */
 export async function flush(ports: Ports, session: Session): Promise<boolean> {
+  if (session.saving.kind === 'saved') return true;
+  const { pending } = session.game;
   if (session.unsaved.length > 0) await save(ports, session);
-  return session.unsaved.length === 0;
+  // Entries take the place of the question before them; the one that waits now comes after.
+  if (session.unsaved.length === 0) await keepPending(ports, session, pending);
+  return isSaved(session);
+}
+
+const isSaved = ({ saving }: Session): boolean => saving.kind === 'saved';
+
+/** Saves entries that are in the game already, and tells how it went even if nothing changed: not everybody has heard. */
+export async function saveHeld(ports: Ports, session: Session, entries: readonly Entry[]): Promise<void> {
+  const refused = entries.length > 0 ? await save(ports, session, ...entries) : undefined;
+  if (refused?.kind === 'failed') {
+    session.unsaved = [...session.unsaved, ...entries];
+    session.saving = { kind: 'failing', problem: refused.problem };
+  }
+  tellSaving(ports, session);
 }
 
 function failing(ports: Ports, session: Session, error: unknown): void {
   session.saving = { kind: 'failing', problem: asStorageError(error).problem };
-  ports.tell({ kind: 'saving', battle: session.battle.id, saving: session.saving });
+  tellSaving(ports, session);
+}
+
+function saved(ports: Ports, session: Session): void {
+  if (isSaved(session)) return;
+  session.saving = { kind: 'saved' };
+  tellSaving(ports, session);
+}
+
+function tellSaving(ports: Ports, { battle, saving }: Session): void {
+  ports.tell({ kind: 'saving', battle: battle.id, saving, worker: ports.worker });
 }
 
 async function keepSnapshotNowAndThen(ports: Ports, session: Session): Promise<void> {

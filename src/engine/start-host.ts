@@ -7,17 +7,23 @@ import { type EngineApi, NEWS_CHANNEL, type News } from './protocol';
 
 declare const __BUILD__: string;
 
+/** Soon enough that nobody waits for it after making room, seldom enough to cost nothing. */
+const RETRY_MS = 10_000;
+
 /** The engine in a real worker: real database, real locks, real clock. */
 export function startHost(worker: string): EngineApi {
   const channel = new BroadcastChannel(NEWS_CHANNEL);
   const tell = (news: News): void => channel.postMessage(news);
-  const store = openStore(connect('coup-doeil', { onOutdated: () => tell({ kind: 'outdated', worker }) }));
+  const outdated = new AbortController();
+  const store = openStore(connect('coup-doeil', { onOutdated: () => outdated.abort() }));
   return createHost({
     store,
     books: BOOKS,
     locks: webLocks(navigator.locks),
     worker,
     build: __BUILD__,
+    outdated: outdated.signal,
+    retryMs: RETRY_MS,
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
     tell,

@@ -20,8 +20,11 @@ export interface Step {
   readonly events: readonly Json[];
 }
 
-/** An answer with the name of the order that gave it: sent twice, it answers one question and not the next one too. */
-export type GivenAnswer = Answer & { readonly order: string };
+/**
+ * An answer with the name of the order that gave it: sent twice, it answers one question and not the next one too. And who
+ * gave it, which logs of the first days do not say.
+ */
+export type GivenAnswer = Answer & { readonly order: string; readonly by?: Seat | undefined };
 
 export interface HeadMove {
   readonly kind: 'head';

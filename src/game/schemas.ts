@@ -21,7 +21,8 @@ const choice = { kind: v.literal('choice'), id: v.pipe(v.string(), v.maxLength(6
 /** An answer as a person gives it. */
 export const answerSchema: v.GenericSchema<unknown, Answer> = v.variant('kind', [v.object(dice), v.object(choice)]);
 
-const givenAnswer = v.variant('kind', [v.object({ ...dice, order: orderId }), v.object({ ...choice, order: orderId })]);
+const given = { order: orderId, by: v.optional(seat) };
+const givenAnswer = v.variant('kind', [v.object({ ...dice, ...given }), v.object({ ...choice, ...given })]);
 const answers = v.pipe(v.array(givenAnswer), v.maxLength(1000));
 
 export const entrySchema = v.variant('kind', [

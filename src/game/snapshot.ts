@@ -22,6 +22,10 @@ const inAscii = (json: string): string =>
 /** The state in a snapshot, or undefined where it cannot be trusted. */
 export function openSnapshot(book: AnyReader, { build, text }: Snapshot, ours: string): unknown {
   if (build !== ours) return undefined;
-  const packed: Json = JSON.parse(text);
-  return book.revive(packed);
+  try {
+    const packed: Json = JSON.parse(text);
+    return book.revive(packed);
+  } catch {
+    return undefined; // The log rebuilds it.
+  }
 }

@@ -5,6 +5,7 @@ import type { Json, Options } from '../rules/book';
 import type { Connection } from './connection';
 import { isMereAbort, StorageError } from './problem';
 import type {
+  Database,
   Schema,
   StoredBattle,
   StoredEntry,
@@ -39,7 +40,9 @@ export interface Store {
   create(battle: FreshBattle, watch?: Watch): Promise<StoredBattle>;
   append(id: string, bookVersion: number, entries: readonly Entry[]): Promise<void>;
   /** Sets some of the battle's own fields. */
-  change(id: string, fields: Partial<Pick<StoredBattle, 'name' | 'backedUp' | 'pending'>>): Promise<void>;
+  change(id: string, fields: Partial<Pick<StoredBattle, 'name' | 'pending'>>): Promise<void>;
+  /** A file holds so many of its entries. An older file takes nothing back, and only what is stored here counts. */
+  noteBackup(id: string, entries: number): Promise<void>;
   keepSnapshot(id: string, snapshot: Snapshot): Promise<void>;
   keepPicture(picture: StoredPicture): Promise<void>;
   remove(id: string): Promise<void>;
@@ -87,15 +90,11 @@ export function openStore(connection: Connection): Store {
         const tx = db.transaction(['battles', 'entries'], 'readwrite', DURABLE);
         await settle(tx, () => appendIn(tx, id, bookVersion, entries));
       }),
-    change: (id, fields) =>
-      connection.use(async (db) => {
-        const tx = db.transaction('battles', 'readwrite', DURABLE);
-        await settle(tx, async () => {
-          const battle = await tx.store.get(id);
-          if (!battle) throw gone(id);
-          await tx.store.put({ ...battle, ...fields });
-        });
-      }),
+    change: (id, fields) => connection.use((db) => changeBattle(db, id, () => fields)),
+    noteBackup: (id, entries) =>
+      connection.use((db) =>
+        changeBattle(db, id, ({ backedUp, length }) => ({ backedUp: Math.max(backedUp, Math.min(entries, length)) })),
+      ),
     keepSnapshot: (id, snapshot) =>
       connection.use(async (db) => {
         const tx = db.transaction('snapshots', 'readwrite');
@@ -166,6 +165,19 @@ async function settle(
 function reading<T extends { readonly done: Promise<void> }>(tx: T): T {
   tx.done.catch(() => undefined);
   return tx;
+}
+
+async function changeBattle(
+  db: Database,
+  id: string,
+  change: (battle: StoredBattle) => Partial<StoredBattle>,
+): Promise<void> {
+  const tx = db.transaction('battles', 'readwrite', DURABLE);
+  await settle(tx, async () => {
+    const battle = await tx.store.get(id);
+    if (!battle) throw gone(id);
+    await tx.store.put({ ...battle, ...change(battle) });
+  });
 }
 
 /** What was played must not vanish because the browser cleared its storage meanwhile: it is in memory still. */

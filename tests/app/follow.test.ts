@@ -4,8 +4,9 @@ import { followBattle, type OpenBattle } from '../../src/app/battle/follow';
 import type { Engine } from '../../src/engine/connect';
 import type { EngineApi, News } from '../../src/engine/protocol';
 import { asJson } from '../../src/rules/book';
+import { frailDatabase } from '../support/frail-database';
 import { toyHex, toyScenario } from '../support/toy-hex';
-import { newWorld, opened, order, type World } from '../support/world';
+import { askedOf, newWorld, opened, order, type World } from '../support/world';
 
 const readers = {
   'toy-hex': async () => ({ ...toyHex, view: (state: unknown) => ({ ...toyHex.view(state as never), state }) }),
@@ -17,6 +18,7 @@ let host: EngineApi;
 let listeners: Set<(news: News) => void>;
 let restarts: Set<() => void>;
 let heard: number;
+let opens: number;
 
 beforeEach(() => {
   world = newWorld();
@@ -24,6 +26,7 @@ beforeEach(() => {
   listeners = new Set();
   restarts = new Set();
   heard = 0;
+  opens = 0;
 });
 
 /** Hands on the news that came since last time, as the channel would. */
@@ -34,6 +37,10 @@ const deliver = (): void => {
 
 const engine = (): Engine => ({
   ...host,
+  open: (id) => {
+    opens++;
+    return host.open(id);
+  },
   worker: () => 'one',
   onNews: (listener) => {
     listeners.add(listener);
@@ -43,6 +50,7 @@ const engine = (): Engine => ({
     restarts.add(listener);
     return () => restarts.delete(listener);
   },
+  onGone: () => () => undefined,
 });
 
 async function follow(): Promise<{ id: string; now: () => OpenBattle; seen: () => unknown }> {
@@ -110,8 +118,74 @@ describe('the page follows a battle', () => {
     for (let i = 0; i < 3; i++) await host.command(id, order(), east);
     deliver();
     expect(now().pending?.question.key).toBe('toy.swim');
-    await host.answer(id, order(), { kind: 'dice', faces: [2], thrown: 'by-hand' });
+    await host.answer(id, order(), await askedOf(host, id), { kind: 'dice', faces: [2], thrown: 'by-hand' });
     deliver();
     expect(now().pending).toBeUndefined();
+  });
+
+  const later = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+  test('a new worker that knows less than the page had heard of is asked once, and believed', async () => {
+    const frail = frailDatabase();
+    host = world.worker();
+    const { id, now } = await follow();
+    frail.fill();
+    await host.command(id, order(), east);
+    deliver();
+    expect(now()).toMatchObject({ entries: 1, saving: { kind: 'failing' } });
+    world.locks.free('one');
+    host = world.worker({ name: 'two' });
+    opens = 0;
+    for (const restart of restarts) restart();
+    await later();
+    expect(opens).toBe(1);
+    expect(now()).toMatchObject({ entries: 0, saving: { kind: 'saved' } });
+  });
+
+  test('what is asked or saved while the position is on its way is not undone by it', async () => {
+    const { id, now } = await follow();
+    for (let i = 0; i < 2; i++) await host.command(id, order(), east);
+    deliver();
+    const { open } = host;
+    let answer: () => void = () => undefined;
+    host.open = async (battle) => {
+      const position = await open(battle);
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return position;
+    };
+    for (const restart of restarts) restart();
+    await later();
+    host.open = open;
+    await host.command(id, order(), east);
+    deliver();
+    expect(now().pending?.question.key).toBe('toy.swim');
+    answer();
+    await later();
+    expect(now().pending?.question.key).toBe('toy.swim');
+  });
+
+  test('an outdated tab stays so, however often it asks', async () => {
+    const { id, now } = await follow();
+    const newer = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(world.database, 99);
+      request.onsuccess = () => resolve(request.result);
+    });
+    deliver();
+    expect(now().outdated).toBe(true);
+    for (const listener of listeners) listener({ kind: 'role', battle: id, role: 'writer', worker: 'one' });
+    await later();
+    expect(now().outdated).toBe(true);
+    newer.close();
+  });
+
+  test('a table that cannot be opened again stays in sight, and says why', async () => {
+    const { now, seen } = await follow();
+    host.open = async () => ({ kind: 'failed', problem: { code: 'storage/unreachable' } });
+    for (const restart of restarts) restart();
+    await later();
+    expect(now().trouble).toEqual({ code: 'storage/unreachable' });
+    expect(seen()).toMatchObject({ at: { q: 0, r: 0 } });
   });
 });

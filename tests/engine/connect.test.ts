@@ -3,8 +3,9 @@ import { expose } from 'comlink';
 import nodeEndpoint from 'comlink/dist/umd/node-adapter';
 import { describe, expect, test } from 'vitest';
 import { connectEngine, WorkerDied } from '../../src/engine/connect';
-import type { EngineApi } from '../../src/engine/protocol';
+import { type EngineApi, NEWS_CHANNEL } from '../../src/engine/protocol';
 import { asJson } from '../../src/rules/book';
+import { aStep } from '../support/entries';
 import { order } from '../support/world';
 
 const PULSE = { everyMs: 10, patienceMs: 60 };
@@ -86,5 +87,50 @@ describe('the line to the worker', () => {
     const { workers } = start();
     workers[0]?.onerror?.();
     expect(workers).toHaveLength(2);
+  });
+
+  test('a worker that cannot even start is tried three times, with pauses; then calls fail and the page is told', async () => {
+    let started = 0;
+    let gone = 0;
+    const engine = connectEngine(() => {
+      started++;
+      const worker = Object.assign(new EventTarget(), {
+        onerror: () => undefined,
+        postMessage: () => undefined,
+        terminate: () => undefined,
+      });
+      setTimeout(() => worker.onerror(), 1);
+      return worker as unknown as Worker;
+    }, PULSE);
+    engine.onGone(() => gone++);
+    await expect(engine.list()).rejects.toBeInstanceOf(WorkerDied);
+    await expect.poll(() => gone).toBe(1);
+    await expect(engine.ping()).rejects.toBeInstanceOf(WorkerDied);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([gone, started]).toEqual([1, 3]);
+  });
+
+  test('the next worker is given first what the last one had in memory only', async () => {
+    const given: unknown[] = [];
+    const { engine, workers } = start({
+      handBack: async (battle, entries) => {
+        given.push(battle, entries);
+        return { kind: 'done' };
+      },
+      command: async () => ({ kind: 'done' }),
+    });
+    const channel = new BroadcastChannel(NEWS_CHANNEL);
+    let heard = 0;
+    engine.onNews(() => heard++);
+    const news = { kind: 'entry', battle: 'b', build: 'test', bookVersion: 1, position: {} };
+    channel.postMessage({ ...news, entry: aStep(1), saved: true });
+    channel.postMessage({ ...news, entry: aStep(2), saved: false });
+    channel.postMessage({ ...news, entry: aStep(3), saved: false });
+    await expect.poll(() => heard).toBe(3);
+    workers[0]?.die();
+    await engine.command('b', order(), asJson({}));
+    expect(workers[1]?.calls.filter((method) => method !== 'ping')).toEqual(['handBack', 'command']);
+    expect(given).toEqual(['b', [2, 3].map((n) => ({ bookVersion: 1, entry: aStep(n) }))]);
+    channel.close();
   });
 });

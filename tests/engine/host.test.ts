@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { asJson } from '../../src/rules/book';
 import { toyScenario } from '../support/toy-hex';
-import { newWorld, opened, order, type World } from '../support/world';
+import { askedOf, newWorld, opened, order, type World } from '../support/world';
 
 const toy = { name: 'Toy', book: 'toy-hex', options: {}, scenario: toyScenario };
 const east = asJson({ type: 'walk', dq: 1, dr: 0 });
@@ -63,7 +63,9 @@ describe('a battle of a book that knows no centimetres', () => {
     await engine.command(id, order(), east);
     await engine.command(id, order(), east);
     expect(await engine.command(id, order(), east)).toMatchObject({ kind: 'asked', question: { key: 'toy.swim' } });
-    expect(await engine.answer(id, order(), { kind: 'dice', faces: [6], thrown: 'by-hand' })).toMatchObject({
+    expect(
+      await engine.answer(id, order(), await askedOf(engine, id), { kind: 'dice', faces: [6], thrown: 'by-hand' }),
+    ).toMatchObject({
       kind: 'asked',
       question: { key: 'toy.bank', of: 'umpire' },
     });
@@ -73,7 +75,9 @@ describe('a battle of a book that knows no centimetres', () => {
     expect(position.pending?.question.key).toBe('toy.bank');
     expect(position.pending?.preview).toMatchObject({ at: { q: 3 }, wet: true });
     expect(position.state).toMatchObject({ at: { q: 2, r: 0 }, wet: false });
-    expect((await next.answer(id, order('umpire'), { kind: 'choice', id: 'far' })).kind).toBe('done');
+    expect((await next.answer(id, order('umpire'), await askedOf(next, id), { kind: 'choice', id: 'far' })).kind).toBe(
+      'done',
+    );
     expect(await stateOf(next, id)).toMatchObject({ at: { q: 4, r: 0 }, wet: true });
     const last = (await next.log(id, 1, 99)).at(-1);
     expect(last?.events).toHaveLength(2);
@@ -89,7 +93,7 @@ describe('a battle of a book that knows no centimetres', () => {
     const engine = world.worker();
     const { id } = await opened(engine.create(toy));
     for (const step of [east, east, east]) await engine.command(id, order(), step);
-    expect((await engine.answer(id, order(), answer)).kind).toBe('refused');
+    expect((await engine.answer(id, order(), await askedOf(engine, id), answer)).kind).toBe('refused');
     expect((await opened(engine.open(id))).position.pending?.question.key).toBe('toy.swim');
   });
 
@@ -101,7 +105,7 @@ describe('a battle of a book that knows no centimetres', () => {
       kind: 'refused',
       breaches: [{ key: 'game.answer-first' }],
     });
-    await engine.withdraw(id);
+    await engine.withdraw(id, await askedOf(engine, id));
     expect((await engine.command(id, order(), south)).kind).toBe('done');
     expect(await stateOf(engine, id)).toMatchObject({ at: { q: 2, r: 1 } });
   });

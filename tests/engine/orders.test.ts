@@ -7,7 +7,7 @@ import { good } from '../../src/table/result';
 import { COURSES } from '../support/any-battle';
 import { marching, marchingScenarios, marchingSteps } from '../support/marching-book';
 import { toyHex, toyScenario } from '../support/toy-hex';
-import { newWorld, opened, order, type World } from '../support/world';
+import { askedOf, newWorld, opened, order, type World } from '../support/world';
 
 const toy = { name: 'Toy', book: 'toy-hex', options: {}, scenario: toyScenario };
 const south = asJson({ type: 'walk', dq: 0, dr: 1 });
@@ -66,19 +66,53 @@ describe('an order counts once', () => {
     const { id } = await opened(engine.create(toy));
     expect(await engine.command(id, order(), south)).toMatchObject({ question: { key: 'roll-1' } });
     const first = order();
-    expect(await engine.answer(id, first, rolled(2))).toMatchObject({ question: { key: 'roll-2' } });
-    expect(await engine.answer(id, first, rolled(2))).toMatchObject({ kind: 'asked', question: { key: 'roll-2' } });
+    expect(await engine.answer(id, first, await askedOf(engine, id), rolled(2))).toMatchObject({
+      question: { key: 'roll-2' },
+    });
+    expect(await engine.answer(id, first, await askedOf(engine, id), rolled(2))).toMatchObject({
+      kind: 'asked',
+      question: { key: 'roll-2' },
+    });
     world.locks.free('one');
     const next = world.worker({ books, name: 'two' });
-    expect(await next.answer(id, first, rolled(2))).toMatchObject({ kind: 'asked', question: { key: 'roll-2' } });
+    expect(await next.answer(id, first, await askedOf(next, id), rolled(2))).toMatchObject({
+      kind: 'asked',
+      question: { key: 'roll-2' },
+    });
     const second = order();
-    expect((await next.answer(id, second, rolled(5))).kind).toBe('done');
-    expect((await next.answer(id, second, rolled(5))).kind).toBe('done');
+    expect((await next.answer(id, second, await askedOf(next, id), rolled(5))).kind).toBe('done');
+    expect((await next.answer(id, second, await askedOf(next, id), rolled(5))).kind).toBe('done');
     expect(await stateOf(next, id)).toMatchObject({ at: { q: 2, r: 5 }, steps: 1 });
     world.locks.free('two');
     const third = world.worker({ books, name: 'three' });
-    expect((await third.answer(id, second, rolled(5))).kind).toBe('done');
+    expect((await third.answer(id, second, await askedOf(third, id), rolled(5))).kind).toBe('done');
     expect(await stateOf(third, id)).toMatchObject({ steps: 1 });
+  });
+
+  test('an answer counts for the question it was given to, and for no other; so does taking the order back', async () => {
+    const engine = world.worker({ books });
+    const { id } = await opened(engine.create(toy));
+    await engine.command(id, order(), south);
+    const asked = await askedOf(engine, id);
+    await engine.answer(id, order(), asked, rolled(2));
+    const late = { kind: 'refused', breaches: [{ key: 'game.another-question' }] };
+    expect(await engine.answer(id, order(), asked, rolled(2))).toMatchObject(late);
+    expect(await engine.withdraw(id, asked)).toMatchObject(late);
+    expect((await opened(engine.open(id))).position.pending).toMatchObject({ answers: 1, question: { key: 'roll-2' } });
+    const now = await askedOf(engine, id);
+    expect((await engine.withdraw(id, now)).kind).toBe('done');
+    expect((await engine.withdraw(id, now)).kind).toBe('done');
+    expect((await opened(engine.open(id))).position.entries).toBe(0);
+  });
+
+  test('the log keeps who answered', async () => {
+    const engine = world.worker({ books });
+    const { id } = await opened(engine.create(toy));
+    await engine.command(id, order(), south);
+    await engine.answer(id, order('umpire'), await askedOf(engine, id), rolled(2));
+    await engine.answer(id, order(), await askedOf(engine, id), rolled(3));
+    const step = world.news.findLast((news) => news.kind === 'entry')?.entry;
+    expect(step).toMatchObject({ by: 'blue', answers: [{ by: 'umpire' }, { by: 'blue' }] });
   });
 
   test('a command sent again while its question waits is asked again, with the answers it has', async () => {
@@ -86,7 +120,7 @@ describe('an order counts once', () => {
     const { id } = await opened(engine.create(toy));
     const command = order();
     await engine.command(id, command, south);
-    await engine.answer(id, order(), rolled(3));
+    await engine.answer(id, order(), await askedOf(engine, id), rolled(3));
     expect(await engine.command(id, command, south)).toMatchObject({ kind: 'asked', question: { key: 'roll-2' } });
   });
 });
@@ -164,7 +198,7 @@ describe('a battle of an older version of its book', () => {
     const id = await olderBattle(pending);
     const engine = world.worker({ books });
     expect((await opened(engine.open(id))).position.pending?.question.key).toBe('marching.how-far');
-    await engine.answer(id, order(), { kind: 'dice', faces: [5], thrown: 'by-hand' });
+    await engine.answer(id, order(), await askedOf(engine, id), { kind: 'dice', faces: [5], thrown: 'by-hand' });
     expect(await stateOf(engine, id)).toEqual({ unit: 'guard', metres: 205 });
   });
 
@@ -180,6 +214,62 @@ describe('a battle of an older version of its book', () => {
     const engine = world.worker({ books: { marching: async () => first } });
     expect(await engine.open(id)).toMatchObject({ problem: { code: 'battle/newer-book', place: 'entry 2' } });
   });
+});
+
+describe('a battle that does not open', () => {
+  test('gives a file of what stands before the fault, which opens elsewhere', async () => {
+    const engine = world.worker();
+    const { id } = await opened(engine.create(toy));
+    for (const step of [south, north, south]) await engine.command(id, order(), step);
+    const db = await openDB(world.database);
+    const third = await db.get('entries', [id, 3]);
+    await db.put('entries', { ...third, entry: { ...third.entry, events: [{ type: 'flew' }] } });
+    db.close();
+    world.locks.free('one');
+    const next = world.worker({ name: 'two' });
+    expect(await next.open(id)).toMatchObject({ kind: 'failed' });
+    const rescued = await next.rescueFile(id);
+    if ('problem' in rescued) throw new Error('not rescued');
+    expect(rescued).toMatchObject({ entries: 2, of: 3 });
+    expect(await next.importFile(rescued.file, 'job')).toMatchObject({ kind: 'imported', battle: { entries: 2 } });
+  });
+
+  test('gives its scenario at least', async () => {
+    const engine = world.worker();
+    const { id } = await opened(engine.create(toy));
+    await engine.command(id, order(), south);
+    const db = await openDB(world.database);
+    await db.delete('entries', [id, 1]);
+    db.close();
+    const rescued = await world.worker({ name: 'two' }).rescueFile(id);
+    if ('problem' in rescued) throw new Error('not rescued');
+    expect(await engine.importFile(rescued.file, 'job')).toMatchObject({ kind: 'imported', battle: { entries: 0 } });
+  });
+});
+
+test('a file is not written without its beginning', async () => {
+  const engine = world.worker();
+  const { id } = await opened(engine.create(toy));
+  for (const step of [south, north, south]) await engine.command(id, order(), step);
+  await engine.close(id);
+  const db = await openDB(world.database);
+  for (const n of [1, 2, 3]) await db.delete('entries', [id, n]);
+  db.close();
+  const next = world.worker({ name: 'two' });
+  expect((await opened(next.open(id))).position.entries).toBe(3);
+  expect(await next.exportFile(id)).toMatchObject({ problem: { code: 'engine/fault' } });
+});
+
+test('a snapshot that the book cannot revive costs time and nothing else', async () => {
+  const engine = world.worker();
+  const { id } = await opened(engine.create(toy));
+  await engine.command(id, order(), south);
+  await engine.close(id);
+  const revive = (): never => {
+    throw new Error('not a state of mine');
+  };
+  const books = { 'toy-hex': async () => ({ ...(toyHex as AnyBook), revive }) };
+  expect(await stateOf(world.worker({ name: 'two', books }), id)).toMatchObject({ steps: 1 });
 });
 
 test('an entry missing in the database is named, and the battle is not opened short', async () => {

@@ -9,7 +9,7 @@ import { connect } from '../../src/storage/connection';
 import { openStore, type Store } from '../../src/storage/store';
 import { type FrailDatabase, frailDatabase } from '../support/frail-database';
 import { toyHex, toyScenario } from '../support/toy-hex';
-import { newWorld, opened, order, type World } from '../support/world';
+import { askedOf, newWorld, opened, order, type World } from '../support/world';
 
 const toy = { name: 'Toy', book: 'toy-hex', options: {}, scenario: toyScenario };
 const south = asJson({ type: 'walk', dq: 0, dr: 1 });
@@ -142,11 +142,11 @@ describe('with the disk full', () => {
     frail.fill();
     expect((await engine.command(id, order(), east)).kind).toBe('asked');
     expect(savings()).toMatchObject([FULL]);
-    expect((await engine.withdraw(id)).kind).toBe('done');
+    expect((await engine.withdraw(id, await askedOf(engine, id))).kind).toBe('done');
     expect(world.news.at(-1)).toEqual({ kind: 'pending', battle: id, pending: undefined });
     expect((await engine.command(id, order(), east)).kind).toBe('asked');
     const roll = { kind: 'dice', faces: [3], thrown: 'by-hand' } as const;
-    expect((await engine.answer(id, order(), roll)).kind).toBe('done');
+    expect((await engine.answer(id, order(), await askedOf(engine, id), roll)).kind).toBe('done');
     expect((await opened(engine.open(id))).position.state).toMatchObject({ at: { q: 3 }, wet: true });
   });
 
@@ -216,15 +216,31 @@ describe('names and backups', () => {
     expect(made.name).toBe(name);
   });
 
+  const exportedBy = async (exporter: EngineApi) => {
+    const exported = await exporter.exportFile(id);
+    if ('problem' in exported) throw new Error('not exported');
+    return exported;
+  };
+  const notBackedUp = async () => (await engine.list()).find((battle) => battle.id === id)?.notBackedUp;
+
   test('a backup counts for the entries that are in its file, not for those played since', async () => {
-    await engine.exportFile(id);
+    const { entries } = await exportedBy(engine);
     await engine.command(id, order(), north);
-    await engine.backedUp(id);
-    const listed = async () => (await engine.list()).find((battle) => battle.id === id);
-    expect((await listed())?.notBackedUp).toBe(1);
-    await engine.exportFile(id);
-    await engine.backedUp(id);
-    expect((await listed())?.notBackedUp).toBe(0);
+    await engine.backedUp(id, entries);
+    expect(await notBackedUp()).toBe(1);
+    await engine.backedUp(id, (await exportedBy(engine)).entries);
+    expect(await notBackedUp()).toBe(0);
+  });
+
+  test('whatever is asked in between, in any tab, and an older file takes nothing back', async () => {
+    const second = worker('two');
+    await second.open(id);
+    const { entries } = await exportedBy(second);
+    await second.log(id, 1, 9);
+    await second.backedUp(id, entries);
+    expect(await notBackedUp()).toBe(0);
+    await engine.backedUp(id, entries - 1);
+    expect(await notBackedUp()).toBe(0);
   });
 
   test('a follower’s file holds what the playing tab has saved until now', async () => {

@@ -5,7 +5,7 @@ import type { EngineApi, Outcome } from '../../src/engine/protocol';
 import { lengthOf } from '../../src/game/log';
 import type { Store } from '../../src/storage/store';
 import { anyDoing, COURSES, type Course, type Doing, doIt, newGame } from '../support/any-battle';
-import { newWorld, opened, order, type World } from '../support/world';
+import { askedOf, newWorld, opened, order, type World } from '../support/world';
 
 // Much work on a machine that may have other things to do.
 vi.setConfig({ testTimeout: 30_000 });
@@ -131,6 +131,7 @@ function doing(id: string, deed: Doing): (engine: EngineApi) => Promise<Outcome>
       outcome = await engine.answer(
         id,
         next,
+        await askedOf(engine, id),
         wants.kind === 'dice'
           ? { kind: 'dice', faces: Array(wants.count).fill(6), thrown: 'by-app' }
           : { kind: 'choice', id: wants.choices[0]!.id },

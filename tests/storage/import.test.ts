@@ -11,7 +11,7 @@ import { fileText, pathsIn, plain, playedFile, rawFileText, sampleFile, withAt, 
 import { steps } from '../support/entries';
 import { marching, marchingScenarios, marchingSteps } from '../support/marching-book';
 import { toyScenario } from '../support/toy-hex';
-import { newWorld, opened, order, type World } from '../support/world';
+import { askedOf, newWorld, opened, order, type World } from '../support/world';
 
 // Much work on a machine that may have other things to do.
 vi.setConfig({ testTimeout: 30_000 });
@@ -68,12 +68,12 @@ describe('a battle taken elsewhere by file', () => {
   test('carries the question it was asking, and the answers it had', async () => {
     const { id } = (await engine.list())[0]!;
     for (let i = 0; i < 3; i++) await engine.command(id, order(), asJson({ type: 'walk', dq: 1, dr: 0 }));
-    await engine.answer(id, order(), { kind: 'dice', faces: [6], thrown: 'by-hand' });
+    await engine.answer(id, order(), await askedOf(engine, id), { kind: 'dice', faces: [6], thrown: 'by-hand' });
     const exported = await engine.exportFile(id);
     if ('problem' in exported) throw new Error('not exported');
     const copy = await importedId(exported.file);
     expect((await opened(engine.open(copy))).position.pending?.question.key).toBe('toy.bank');
-    await engine.answer(copy, order(), { kind: 'choice', id: 'far' });
+    await engine.answer(copy, order(), await askedOf(engine, copy), { kind: 'choice', id: 'far' });
     expect((await opened(engine.open(copy))).position.state).toMatchObject({ at: { q: 4 } });
   });
 

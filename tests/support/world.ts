@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { createHost } from '../../src/engine/host';
 import type { Ports, WriterLocks } from '../../src/engine/ports';
-import type { EngineApi, News, Opened } from '../../src/engine/protocol';
+import type { Asked, EngineApi, News, Opened } from '../../src/engine/protocol';
 import type { BookShelf } from '../../src/engine/shelf';
 import { belleAlliance } from '../../src/rules/belle-alliance/book';
 import { freeTable } from '../../src/rules/free-table/book';
@@ -23,7 +23,14 @@ export interface World {
   readonly database: string;
   readonly locks: WriterLocks & { free(worker: string): void };
   /** Starts a worker; `spoil` may wrap the store to make it fail. */
-  worker(options?: { name?: string; build?: string; books?: BookShelf; spoil?: (store: Store) => Store }): EngineApi;
+  worker(options?: {
+    name?: string;
+    build?: string;
+    books?: BookShelf;
+    retryMs?: number;
+    locks?: WriterLocks;
+    spoil?: (store: Store) => Store;
+  }): EngineApi;
 }
 
 let worlds = 0;
@@ -73,13 +80,23 @@ export function newWorld(): World {
         for (const [battle, owner] of held) if (owner === worker) release(battle);
       },
     },
-    worker({ name = 'one', build = 'test', books = BOOKS, spoil = (store: Store) => store } = {}) {
+    worker({
+      name = 'one',
+      build = 'test',
+      books = BOOKS,
+      retryMs = 60_000,
+      locks = locksOf(name),
+      spoil = (store: Store) => store,
+    } = {}) {
+      const outdated = new AbortController();
       const ports: Ports = {
-        store: spoil(openStore(connect(database))),
+        store: spoil(openStore(connect(database, { onOutdated: () => outdated.abort() }))),
         books,
-        locks: locksOf(name),
+        locks,
         worker: name,
         build,
+        outdated: outdated.signal,
+        retryMs,
         now: () => ++clock,
         newId: () => `id-${++ids}`,
         // Structured clone is what a real channel does: what does not survive it fails here.
@@ -103,3 +120,9 @@ export const order = (by: 'blue' | 'umpire' = 'blue') => ({
   id: `order-${++orders}`,
   by: by === 'umpire' ? ('umpire' as const) : sideId(by),
 });
+
+/** The question that waits now, as the page would name it. */
+export async function askedOf(engine: EngineApi, id: string): Promise<Asked> {
+  const { pending } = (await opened(engine.open(id))).position;
+  return { id: pending?.id ?? '', answers: pending?.answers ?? 0 };
+}

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Engine } from '../../engine/connect';
+import { type Engine, problemOf } from '../../engine/connect';
 import type { EntryNews, News, Opened, Pending, Position, Role, Saving } from '../../engine/protocol';
 import { bookFrom, type ReaderShelf } from '../../engine/shelf';
 import { entrySchema } from '../../game/schemas';
@@ -27,12 +27,16 @@ export interface OpenBattle {
   readonly pending: Pending | undefined;
   /** A newer version of the app has the database: this tab can no longer save. */
   readonly outdated: boolean;
+  /** Why the engine has no longer got it; what is shown may only be looked at. */
+  readonly trouble: Problem | undefined;
 }
 
 export interface Following {
   readonly store: StoreApi<Followed>;
   stop(): void;
 }
+
+const NO_BOOK: Problem = { code: 'battle/no-such-book' };
 
 /**
  * Opens a battle and follows it by the worker's news: after a step the page evolves its own read-only copy by the same
@@ -43,50 +47,69 @@ export function followBattle(engine: Engine, readers: ReaderShelf, id: string, b
   let stopped = false;
   let reader: AnyReader | undefined;
   let state: unknown;
-  /** The newest entry heard of, known or not: a position asked for before it was played does not have it. */
-  let heardOf = 0;
+  let asking = false;
+  /** Something came in while the position was on its way, which may be older than that: it is asked for once more. */
+  let stirred = false;
 
   const patch = (fields: Partial<OpenBattle>): void => {
     const now = store.getState();
     if (now.kind === 'open') store.setState({ ...now, ...fields }, true);
   };
 
+  /** Asks again only for what happened meanwhile: a position that lacks what was heard of before will lack it again. */
   async function openAnew(): Promise<void> {
+    stirred = true;
+    if (asking) return;
+    asking = true;
+    while (stirred && !stopped) {
+      stirred = false;
+      await ask();
+    }
+    asking = false;
+  }
+
+  async function ask(): Promise<void> {
     try {
       const opened = await engine.open(id);
       if (stopped) return;
-      if ('problem' in opened) store.setState({ kind: 'failed', problem: opened.problem }, true);
+      if ('problem' in opened) fail(opened.problem);
       else await show(opened);
     } catch (error) {
-      if (!stopped)
-        store.setState({ kind: 'failed', problem: { code: 'engine/fault', detail: { error: String(error) } } }, true);
+      if (!stopped) fail(problemOf(error));
     }
   }
 
+  /** A table that was shown stays, to be looked at and saved. */
+  function fail(problem: Problem): void {
+    if (store.getState().kind === 'open') patch({ trouble: problem });
+    else store.setState({ kind: 'failed', problem }, true);
+  }
+
   async function show(opened: Opened): Promise<void> {
-    reader = await bookFrom(readers, opened.book);
-    const unpacked = reader?.unpack(opened.position.state);
-    if (!reader || !unpacked?.ok) {
-      const problem = unpacked && !unpacked.ok ? unpacked.problem : { code: 'battle/no-such-book' };
-      store.setState({ kind: 'failed', problem }, true);
-      return;
-    }
+    const { name, book, role, saving, position, outdated } = opened;
+    reader = await bookFrom(readers, book);
+    const unpacked = reader?.unpack(position.state);
+    if (!reader || !unpacked?.ok) return fail(unpacked && !unpacked.ok ? unpacked.problem : NO_BOOK);
     state = unpacked.value;
-    const { name, book, role, saving, position } = opened;
     const { entries, mayUndo, mayRedo, pending } = position;
     const view = reader.view(state);
+    const now = store.getState();
     store.setState(
-      { kind: 'open', id, name, book, view, entries, mayUndo, mayRedo, role, saving, pending, outdated: false },
+      {
+        ...{ kind: 'open', id, name, book, view, entries, mayUndo, mayRedo, role, pending, outdated },
+        // Whether the tab that plays can save, only that tab knows: it has told, or will.
+        saving: role === 'follower' && now.kind === 'open' ? now.saving : saving,
+        trouble: undefined,
+      },
       true,
     );
-    if (heardOf > entries) await openAnew();
   }
 
   function takeEntry(news: EntryNews): void {
     const parsed = parseWith(entrySchema, news.entry, 'battle/malformed-entry');
     if (!parsed.ok) return;
     const { n } = parsed.value;
-    heardOf = Math.max(heardOf, n);
+    stirred = true;
     const now = store.getState();
     if (now.kind !== 'open' || n <= now.entries) return;
     const next =
@@ -129,9 +152,11 @@ export function followBattle(engine: Engine, readers: ReaderShelf, id: string, b
     }
     if (!('battle' in news) || news.battle !== id) return;
     if (news.kind === 'entry') takeEntry(news);
-    else if (news.kind === 'pending') patch({ pending: news.pending });
-    else if (news.kind === 'saving') patch({ saving: news.saving });
-    else if (news.worker === engine.worker()) void openAnew();
+    else if (news.kind === 'role' && news.worker === engine.worker()) void openAnew();
+    else if (news.kind === 'pending' || news.kind === 'saving') {
+      stirred = true;
+      patch(news.kind === 'pending' ? { pending: news.pending } : { saving: news.saving });
+    }
   }
 
   const forgetNews = engine.onNews(hear);

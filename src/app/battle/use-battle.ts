@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Engine } from '../../engine/connect';
-import type { Order, Outcome } from '../../engine/protocol';
+import { type Engine, problemOf } from '../../engine/connect';
+import type { Asked, Order, Outcome } from '../../engine/protocol';
 import { type Answer, asJson, type Seat } from '../../rules/book';
 import { say, sayProblem } from '../../texts/sayings';
 import { BUILD } from '../build';
@@ -36,16 +36,22 @@ export function useBattle(engine: Engine, id: string, seat: Seat): { battle: Fol
     return () => opened.stop();
   }, [engine, id]);
   const battle = useStore(following?.store ?? NOTHING_YET);
-  const actions = useMemo(() => actionsOn(engine, id, seat), [engine, id, seat]);
+  const pending = battle.kind === 'open' ? battle.pending : undefined;
+  const [asking, answers] = [pending?.id ?? '', pending?.answers ?? 0];
+  // Made for the question on the screen: what is tapped on its card can answer no other.
+  const actions = useMemo(
+    () => actionsOn(engine, id, seat, { id: asking, answers }),
+    [engine, id, seat, asking, answers],
+  );
   return { battle, actions };
 }
 
-function actionsOn(engine: Engine, id: string, seat: Seat): Actions {
+function actionsOn(engine: Engine, id: string, seat: Seat, asked: Asked): Actions {
   const order = (by: Seat = seat): Order => ({ id: crypto.randomUUID(), by });
   return {
     send: (command) => inWords(engine.command(id, order(), asJson(command))),
-    answer: (answer) => inWords(engine.answer(id, order(), answer)),
-    withdraw: () => inWords(engine.withdraw(id)),
+    answer: (answer) => inWords(engine.answer(id, order(), asked, answer)),
+    withdraw: () => inWords(engine.withdraw(id, asked)),
     undo: (asUmpire) => inWords(engine.undo(id, order(asUmpire ? 'umpire' : seat))),
     redo: () => inWords(engine.redo(id, order())),
   };
@@ -58,7 +64,7 @@ async function inWords(outcome: Promise<Outcome>): Doing {
     if (done.kind !== 'refused') return undefined;
     const { breaches } = done;
     return { text: breaches.map(say).join(' '), overridable: breaches.every((breach) => breach.overridable) };
-  } catch {
-    return { text: sayProblem({ code: 'engine/fault' }), overridable: false };
+  } catch (error) {
+    return { text: sayProblem(problemOf(error)), overridable: false };
   }
 }

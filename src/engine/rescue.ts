@@ -1,0 +1,36 @@
+import { logFrom } from '../game/log';
+import { type Game, gameOf } from '../game/play';
+import { replay } from '../game/rebuild';
+import { upgradeScenario } from '../game/upgrade';
+import { bad, good, type Result } from '../table/result';
+import { fileOf } from './files';
+import type { Ports } from './ports';
+import type { RescuedFile } from './protocol';
+import { bookFrom } from './shelf';
+
+const PAGE = 500;
+
+/** What can still be read of a battle that does not open: its scenario, and its entries up to the fault. Opens as any file. */
+export async function rescueBattle(ports: Ports, id: string): Promise<Result<RescuedFile>> {
+  const found = await ports.store.battle(id);
+  if (!found) return bad('battle/not-found', id);
+  const { battle } = found;
+  const book = await bookFrom(ports.books, battle.book);
+  if (!book) return bad('battle/no-such-book', battle.book, { book: battle.book });
+  const scenario = upgradeScenario(book, found.scenario.bookVersion, found.scenario.scenario);
+  if (!scenario.ok) return scenario;
+  const start = book.setUp(scenario.value, battle.options);
+  if (!start.ok) return start;
+  const game = gameOf(book, () => start.value, logFrom(), book.copy(start.value));
+  await playWhileItStands(ports, game, id, battle.length);
+  return good({ ...(await fileOf(battle, scenario.value, game)), of: battle.length });
+}
+
+async function playWhileItStands(ports: Ports, game: Game, id: string, length: number): Promise<void> {
+  for (let from = 1; from <= length; from += PAGE) {
+    // A page that cannot be read is a fault in the record like any other.
+    const page = await ports.store.entries(id, from, Math.min(from + PAGE - 1, length)).catch(() => []);
+    for (const { bookVersion, entry } of page) if (replay(game, bookVersion, [entry])) return;
+    if (game.log.entries.length < Math.min(from + PAGE - 1, length)) return;
+  }
+}

@@ -1,0 +1,158 @@
+import { type Failed, guarded } from './guarded';
+import { loadBattle } from './load';
+import type { Ports } from './ports';
+import type { Role } from './protocol';
+import { flush, keepSnapshot, type Session, sessionOf } from './session';
+
+/** The battles this worker has open, with their writer locks. All but `inTurn` is for work that has its turn. */
+export interface Sessions {
+  /** What is asked of one battle is done one at a time, in order. */
+  inTurn<T>(id: string, work: () => Promise<T>): Promise<T>;
+  /** The battle as it stands now, opened where it is not: to play where no other tab does, else to follow. */
+  open(id: string): Promise<Session | Failed>;
+  /** The battle as it was opened, for orders. */
+  atHand(id: string): Promise<Session | Failed>;
+  /** The battle as it stands now, for a reading: takes no lock and leaves nothing open. */
+  forReading(id: string): Promise<Session | Failed>;
+  known(id: string): Session | undefined;
+  /** What only memory holds is kept open until it can be saved: closing must not lose it. */
+  close(id: string): Promise<void>;
+  drop(id: string): void;
+  /** Where saving fails, tries again now and then until it succeeds. */
+  keepTrying(id: string): void;
+}
+
+export function openSessions(ports: Ports): Sessions {
+  const sessions = new Map<string, Session>();
+  const releases = new Map<string, () => void>();
+  const waits = new Map<string, AbortController>();
+  const retries = new Map<string, ReturnType<typeof setTimeout>>();
+  const queues = new Map<string, Promise<unknown>>();
+  ports.outdated.addEventListener('abort', letGo, { once: true });
+
+  function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const turn = (queues.get(id) ?? Promise.resolve()).then(work, work);
+    queues.set(id, turn);
+    return turn;
+  }
+
+  async function open(id: string): Promise<Session | Failed> {
+    const known = sessions.get(id);
+    if (known) known.left = false;
+    // A follower's copy in the worker is not kept up to date, so it is read anew; its place in the line it keeps.
+    if (known && (known.role === 'writer' || ports.outdated.aborted)) return known;
+    const role = await guarded(() => claim(id));
+    if (typeof role !== 'string') return role;
+    const session = await load(id, role);
+    if ('game' in session) sessions.set(id, session);
+    else if (!known) drop(id);
+    return session;
+  }
+
+  async function claim(id: string): Promise<Role> {
+    if (ports.outdated.aborted || waits.has(id)) return 'follower';
+    const release = releases.get(id) ?? (await ports.locks.take(id));
+    if (release) releases.set(id, release);
+    else waitForTurn(id);
+    return release ? 'writer' : 'follower';
+  }
+
+  async function load(id: string, role: Role): Promise<Session | Failed> {
+    const loaded = await guarded(() => loadBattle(ports, id));
+    if ('kind' in loaded) return loaded;
+    if (!loaded.ok) return { kind: 'failed', problem: loaded.problem };
+    return sessionOf(ports, loaded.value, role);
+  }
+
+  /** When the tab that plays is gone, this one takes over with what that one left on disk. */
+  function waitForTurn(id: string): void {
+    const waiting = new AbortController();
+    waits.set(id, waiting);
+    ports.locks.wait(id, waiting.signal).then(
+      (release) => inTurn(id, () => takeOver(id, waiting, release)),
+      () => undefined, // Closed before its turn came.
+    );
+  }
+
+  async function takeOver(id: string, waiting: AbortController, release: () => void): Promise<void> {
+    if (waiting.signal.aborted) return release(); // Closed in the very moment its turn came.
+    waits.delete(id);
+    releases.set(id, release);
+    const session = await load(id, 'writer');
+    if ('game' in session) sessions.set(id, session);
+    else giveBack(id);
+    // Also when it could not be read: the page then asks again, and learns why.
+    ports.tell({ kind: 'role', battle: id, role: 'writer', worker: ports.worker });
+  }
+
+  async function forReading(id: string): Promise<Session | Failed> {
+    const known = sessions.get(id);
+    if (known?.role === 'writer') return known;
+    const session = await load(id, 'follower');
+    return 'game' in session ? session : (known ?? session);
+  }
+
+  async function close(id: string): Promise<void> {
+    const session = sessions.get(id);
+    if (session?.role === 'writer') {
+      if (!(await flush(ports, session))) {
+        session.left = true;
+        keepTrying(id);
+        return;
+      }
+      if (session.sinceSnapshot > 0) await keepSnapshot(ports, session);
+    }
+    drop(id);
+  }
+
+  function drop(id: string): void {
+    sessions.delete(id);
+    waits.get(id)?.abort();
+    waits.delete(id);
+    giveBack(id);
+    clearTimeout(retries.get(id));
+    retries.delete(id);
+  }
+
+  function giveBack(id: string): void {
+    releases.get(id)?.();
+    releases.delete(id);
+  }
+
+  function keepTrying(id: string): void {
+    const failing = sessions.get(id)?.saving.kind === 'failing';
+    if (!failing || retries.has(id) || ports.outdated.aborted) return;
+    const again = (): void => {
+      retries.delete(id);
+      void inTurn(id, () => guarded(() => retry(id)));
+    };
+    retries.set(id, setTimeout(again, ports.retryMs));
+  }
+
+  async function retry(id: string): Promise<void> {
+    const session = sessions.get(id);
+    if (!session) return;
+    if (!(await flush(ports, session))) keepTrying(id);
+    else if (session.left) await close(id);
+  }
+
+  /** A newer version has the database: this tab must not stand in its way. What memory holds stays, for its file. */
+  function letGo(): void {
+    for (const waiting of waits.values()) waiting.abort();
+    waits.clear();
+    for (const release of releases.values()) release();
+    releases.clear();
+    ports.tell({ kind: 'outdated', worker: ports.worker });
+  }
+
+  return {
+    inTurn,
+    open,
+    atHand: async (id) => sessions.get(id) ?? open(id),
+    forReading,
+    known: (id) => sessions.get(id),
+    close,
+    drop,
+    keepTrying,
+  };
+}
