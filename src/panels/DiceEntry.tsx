@@ -8,12 +8,14 @@ import { Die } from './Die';
 interface DiceEntryProps {
   readonly count: number;
   readonly faces: number;
+  /** An answer is on its way. */
+  readonly disabled: boolean;
   readonly onThrown: (faces: readonly number[]) => void;
   readonly onRoll: () => void;
 }
 
 /** What the real dice show, one big tap for each; or the app rolls. */
-export function DiceEntry({ count, faces, onThrown, onRoll }: DiceEntryProps) {
+export function DiceEntry({ count, faces, disabled, onThrown, onRoll }: DiceEntryProps) {
   const [shown, setShown] = useState<readonly (number | undefined)[]>(() => Array.from({ length: count }));
   const known = shown.filter((face) => face !== undefined);
   const set = (die: number, face: number) => setShown(shown.map((old, i) => (i === die ? face : old)));
@@ -41,10 +43,10 @@ export function DiceEntry({ count, faces, onThrown, onRoll }: DiceEntryProps) {
         </fieldset>
       ))}
       <div className={css.actions}>
-        <Button icon="dice" onPress={onRoll}>
+        <Button icon="dice" disabled={disabled} onPress={onRoll}>
           {texts.question.roll}
         </Button>
-        <Button kind="primary" disabled={known.length < count} onPress={() => onThrown(known)}>
+        <Button kind="primary" disabled={disabled || known.length < count} onPress={() => onThrown(known)}>
           {texts.question.use}
         </Button>
       </div>

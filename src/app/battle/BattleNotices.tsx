@@ -39,6 +39,11 @@ export function BattleNotices({ engine, battle, refusal, onRefusalRead, onOverri
           {t.failing} {sayProblem(battle.saving.problem)}
         </Notice>
       )}
+      {battle.trouble && (
+        <Notice tone="alarm" actions={[saveNow]}>
+          {t.trouble} {sayProblem(battle.trouble)}
+        </Notice>
+      )}
       {battle.outdated && (
         <Notice tone="alarm" actions={[{ label: t.reload, onPress: () => location.reload(), primary: true }]}>
           {t.outdated}

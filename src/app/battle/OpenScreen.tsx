@@ -43,7 +43,7 @@ const TOOLS = [
 /** The table with its instruments round it. */
 export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScreenProps) {
   const { view } = battle;
-  const readOnly = battle.role === 'follower' || battle.outdated;
+  const readOnly = battle.role === 'follower' || battle.outdated || battle.trouble !== undefined;
   const [looking, setLooking] = useState<TableView>('tilted');
   const [near, setNear] = useState<'near' | 'far'>('near');
   const [names, setNames] = useState(true);
@@ -68,7 +68,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
   useEffect(() => onSeat(seat), [onSeat, seat]);
 
   const doing = useCallback((done: Promise<NotDone | undefined>, override?: () => Promise<NotDone | undefined>) => {
-    void done.then((refused) =>
+    return done.then((refused) =>
       setRefusal(refused && { ...refused, override: refused.overridable ? override : undefined }),
     );
   }, []);
@@ -147,7 +147,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
         side={
           battle.pending ? (
             <QuestionCard
-              key={battle.pending.id}
+              key={`${battle.pending.id} ${battle.pending.answers}`}
               question={battle.pending.question}
               asked={askedName(battle)}
               readOnly={readOnly}
