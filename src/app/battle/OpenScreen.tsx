@@ -80,7 +80,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
         const standing = table?.units.get(unit);
         if (!standing) return;
         const heading = standing.pose.heading + (degrees * Math.PI) / 180;
-        doing(actions.send({ type: 'place', unit, pose: { ...standing.pose, heading } }));
+        void doing(actions.send({ type: 'place', unit, pose: { ...standing.pose, heading } }));
       },
       goTo: (unit: UnitId) => {
         control.select(unit);
