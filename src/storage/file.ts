@@ -20,8 +20,11 @@ export const FILE_VERSION = 1;
 /** Older files, brought to the present one version at a time: the step at index i leads from version i + 1. */
 const FILE_UPGRADES: readonly ((battle: Json) => Json)[] = [];
 
-/** A hundred thousand entries are some 30 MB. Beyond this it is no battle, or not one a tablet can hold. */
-const MOST_BYTES = 128 * 1024 * 1024;
+/**
+ * A hundred thousand entries are some 30 MB. Beyond this it is no battle, or not one that a tablet can read before its
+ * worker is taken for dead: text is parsed in one go.
+ */
+const MOST_BYTES = 64 * 1024 * 1024;
 /** Deeper than anything we write; parsers further in give way at a few thousand. */
 const MOST_DEPTH = 64;
 
