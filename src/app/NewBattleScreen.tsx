@@ -14,7 +14,7 @@ export function NewBattleScreen({ engine }: { readonly engine: Engine }) {
     const started = await startBattle(engine, choices);
     setBusy(false);
     if (started.kind === 'started') go({ screen: 'battle', id: started.id });
-    else setProblem(started.text);
+    else if (started.kind === 'failed') setProblem(started.text);
   };
   return (
     <NewBattle

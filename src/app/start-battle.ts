@@ -1,4 +1,4 @@
-import type { Engine } from '../engine/connect';
+import { type Engine, problemOf } from '../engine/connect';
 import type { NewBattleChoices } from '../panels/NewBattle';
 import { sayProblem } from '../texts/sayings';
 import { texts } from '../texts/texts';
@@ -17,12 +17,18 @@ export const DEMONSTRATION: NewBattleChoices = {
 
 export type Started =
   | { readonly kind: 'started'; readonly id: string }
-  | { readonly kind: 'failed'; readonly text: string };
+  | { readonly kind: 'failed'; readonly text: string }
+  /** The one before it is still being set up: two taps make one battle. */
+  | { readonly kind: 'busy' };
+
+const starting = new WeakSet<Engine>();
 
 /** Sets a battle up and saves it. With something to lose on the device, the browser is asked to keep it. */
 export async function startBattle(engine: Engine, choices: NewBattleChoices): Promise<Started> {
   const start = STARTS.find(({ id }) => id === choices.start);
   if (!start) throw new Error(`Nothing to start is called ${choices.start}`);
+  if (starting.has(engine)) return { kind: 'busy' };
+  starting.add(engine);
   try {
     const made = await engine.create(await start.load(choices));
     if ('problem' in made) return { kind: 'failed', text: sayProblem(made.problem) };
@@ -30,6 +36,8 @@ export async function startBattle(engine: Engine, choices: NewBattleChoices): Pr
     return { kind: 'started', id: made.id };
   } catch (error) {
     console.error(error);
-    return { kind: 'failed', text: sayProblem({ code: 'engine/fault' }) };
+    return { kind: 'failed', text: sayProblem(problemOf(error)) };
+  } finally {
+    starting.delete(engine);
   }
 }

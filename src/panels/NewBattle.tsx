@@ -31,22 +31,28 @@ interface NewBattleProps {
   readonly onStart: (choices: NewBattleChoices) => void;
 }
 
+const STANDARD = { width: 240, depth: 180 } as const;
 const LOCKS = ['locked', 'open', 'logged'] as const;
 
 export function NewBattle({ starts, problem, busy, onBack, onStart }: NewBattleProps) {
   const [start, setStart] = useState(starts[0]);
   const [name, setName] = useState<string>();
   const [measuring, setMeasuring] = useState<NewBattleChoices['measuring']>('locked');
-  const [size, setSize] = useState<TypedSize>({ width: '240', depth: '180', length: 'cm' });
+  const [size, setSize] = useState<TypedSize>({
+    width: `${STANDARD.width}`,
+    depth: `${STANDARD.depth}`,
+    length: 'cm',
+  });
   if (!start) return undefined;
 
   const shownName = name ?? texts.starts[start.id].name;
-  const width = readSize(size.width, size.length);
-  const depth = readSize(size.depth, size.length);
+  const typed = sizeOf(size);
   const nameWrong = shownName.trim() === '';
-  const sizeWrong = start.asks === 'size' && (width === undefined || depth === undefined);
+  const sizeWrong = start.asks === 'size' && typed === undefined;
   const submit = () => {
-    if (width === undefined || depth === undefined || nameWrong) return;
+    if (nameWrong || sizeWrong) return;
+    // What is typed for another table does not stand in the way of one that has its size.
+    const { width, depth } = typed ?? STANDARD;
     onStart({ start: start.id, name: shownName.trim(), measuring, width, depth, length: size.length });
   };
   return (
@@ -88,4 +94,9 @@ export function NewBattle({ starts, problem, busy, onBack, onStart }: NewBattleP
       </div>
     </Page>
   );
+}
+
+function sizeOf({ width, depth, length }: TypedSize): { readonly width: number; readonly depth: number } | undefined {
+  const [across, deep] = [readSize(width, length), readSize(depth, length)];
+  return across === undefined || deep === undefined ? undefined : { width: across, depth: deep };
 }

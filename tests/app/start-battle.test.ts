@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { DEMONSTRATION, startBattle } from '../../src/app/start-battle';
+import { type Engine, WorkerDied } from '../../src/engine/connect';
+
+vi.stubGlobal('navigator', {});
+
+const engineThat = (create: () => Promise<unknown>) => ({ create }) as unknown as Engine;
+
+test('two taps make one battle, and a tap afterwards another', async () => {
+  let made = 0;
+  const engine = engineThat(async () => ({ id: `battle-${++made}` }));
+  const both = await Promise.all([startBattle(engine, DEMONSTRATION), startBattle(engine, DEMONSTRATION)]);
+  expect(both.map(({ kind }) => kind)).toEqual(['started', 'busy']);
+  expect(await startBattle(engine, DEMONSTRATION)).toEqual({ kind: 'started', id: 'battle-2' });
+});
+
+test('one that failed does not stand in the way of the next', async () => {
+  const engine = engineThat(() => Promise.reject(new WorkerDied()));
+  for (let i = 0; i < 2; i++)
+    expect(await startBattle(engine, DEMONSTRATION)).toMatchObject({
+      kind: 'failed',
+      text: expect.stringMatching(/reload/),
+    });
+});
