@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Engine } from '../engine/connect';
 import { sayProblem } from '../texts/sayings';
+import { askToKeep } from './persistence';
 import { go } from './router';
 
 interface Import {
@@ -14,6 +15,13 @@ interface Import {
 export function useImport(engine: Engine, onProblem: (text: string) => void): Import {
   const [percent, setPercent] = useState<number>();
   const job = useRef<string>(undefined);
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
   useEffect(
     () =>
       engine.onNews((news) => {
@@ -28,8 +36,11 @@ export function useImport(engine: Engine, onProblem: (text: string) => void): Im
     setPercent(0);
     try {
       const done = await engine.importFile(file, job.current);
-      if (done.kind === 'imported') go({ screen: 'battle', id: done.battle.id });
-      else if (done.problem.code !== 'job/cancelled') onProblem(sayProblem(done.problem));
+      if (done.kind === 'imported') {
+        void askToKeep();
+        // Whoever has gone elsewhere meanwhile finds it in the list.
+        if (here.current) go({ screen: 'battle', id: done.battle.id });
+      } else if (done.problem.code !== 'job/cancelled') onProblem(sayProblem(done.problem));
     } finally {
       job.current = undefined;
       setPercent(undefined);
