@@ -1,15 +1,14 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Engine } from '../engine/connect';
-import { Rescue } from '../panels/Rescue';
 import { texts } from '../texts/texts';
 import { AppNotices } from './AppNotices';
 import { ErrorBoundary } from './ErrorBoundary';
 import { HomeScreen } from './HomeScreen';
 import { LicencesScreen } from './LicencesScreen';
 import { NewBattleScreen } from './NewBattleScreen';
+import { RescueScreen } from './RescueScreen';
 import { go, type Route, useRoute } from './router';
 import { SettingsScreen } from './SettingsScreen';
-import { saveBattleFile } from './save-file';
 import { noteLeft } from './session';
 import { Waiting } from './Waiting';
 
@@ -22,18 +21,12 @@ export function App({ engine }: { readonly engine: Engine }) {
   const battle = route.screen === 'battle' ? route.id : undefined;
   return (
     <>
-      <AppNotices />
+      <AppNotices engine={engine} battle={battle} />
       <ErrorBoundary
         key={`${route.screen} ${battle}`}
-        fallback={(fault) => (
-          <Rescue
-            fault={fault}
-            onReload={() => location.reload()}
-            onSaveFile={battle === undefined ? undefined : () => void saveBattleFile(engine, battle)}
-          />
-        )}
+        fallback={(fault) => <RescueScreen engine={engine} battle={battle} fault={fault} />}
       >
-        <Suspense fallback={<Waiting text={texts.battle.opening} />}>
+        <Suspense fallback={<Waiting text={texts.battle.opening} onBack={() => go({ screen: 'home' })} />}>
           <Screen route={route} engine={engine} />
         </Suspense>
       </ErrorBoundary>

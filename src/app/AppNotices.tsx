@@ -1,34 +1,71 @@
-import { Notice } from '../panels/Notice';
+import { useState } from 'react';
+import type { Engine } from '../engine/connect';
+import { Notice, type NoticeAction } from '../panels/Notice';
 import { texts } from '../texts/texts';
 import css from './AppNotices.module.css';
 import { acceptUpdate, postponeUpdate, useUpdate } from './pwa';
+import { forgetFault, forgetLost, useSafety } from './safety';
+import { saveBattleFile } from './save-file';
+
+interface AppNoticesProps {
+  readonly engine: Engine;
+  /** The battle on the screen. */
+  readonly battle: string | undefined;
+}
 
 /** What concerns the app as a whole: above every screen, in its own row, so that it never covers the table. */
-export function AppNotices() {
-  const state = useUpdate((update) => update.state);
-  if (state === 'none') return undefined;
+export function AppNotices({ engine, battle }: AppNoticesProps) {
+  const [said, setSaid] = useState<string>();
+  const { unsaved, lost, gone, fault } = useSafety();
+  const update = useUpdate(({ state }) => state);
   const t = texts.notices;
+  const later = { label: t.later, onPress: postponeUpdate };
+  const reload = { label: t.reload, onPress: () => location.reload(), primary: true };
+  const saveFile = async (id: string): Promise<void> => {
+    const saved = await saveBattleFile(engine, id);
+    setSaid(saved.kind === 'left' ? undefined : saved.text);
+  };
+  const save = (id: string): NoticeAction => ({ label: t.saveNow, onPress: () => void saveFile(id), primary: true });
+  if (!gone && !fault && lost === 0 && update === 'none' && said === undefined) return undefined;
   return (
     <div className={css.row}>
-      {state === 'ready' ? (
+      {gone && (
+        <Notice tone="alarm" actions={[reload]}>
+          {t.gone}
+        </Notice>
+      )}
+      {lost > 0 && (
+        <Notice tone="alarm" onDismiss={forgetLost}>
+          {t.lost(lost)}
+        </Notice>
+      )}
+      {fault && !gone && (
         <Notice
-          tone="calm"
-          actions={[
-            { label: t.later, onPress: postponeUpdate },
-            { label: t.updateNow, onPress: acceptUpdate, primary: true },
-          ]}
+          tone="careful"
+          onDismiss={forgetFault}
+          actions={battle === undefined ? [reload] : [{ ...reload, primary: false }, save(battle)]}
         >
+          {t.fault}
+        </Notice>
+      )}
+      {update === 'ready' && unsaved.size === 0 && (
+        <Notice tone="calm" actions={[later, { label: t.updateNow, onPress: acceptUpdate, primary: true }]}>
           {t.update}
         </Notice>
-      ) : (
-        <Notice
-          tone="calm"
-          actions={[
-            { label: t.later, onPress: postponeUpdate },
-            { label: t.reload, onPress: () => location.reload(), primary: true },
-          ]}
-        >
+      )}
+      {update === 'changed' && unsaved.size === 0 && (
+        <Notice tone="calm" actions={[later, reload]}>
           {t.changed}
+        </Notice>
+      )}
+      {update !== 'none' && unsaved.size > 0 && (
+        <Notice tone="careful" actions={[later, ...[...unsaved].slice(0, 1).map(save)]}>
+          {t.updateUnsaved}
+        </Notice>
+      )}
+      {said !== undefined && (
+        <Notice tone="calm" onDismiss={() => setSaid(undefined)}>
+          {said}
         </Notice>
       )}
     </div>

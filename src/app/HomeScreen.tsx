@@ -3,9 +3,11 @@ import type { Engine } from '../engine/connect';
 import { Home } from '../panels/Home';
 import { Toast } from '../panels/Toast';
 import { sayProblem } from '../texts/sayings';
+import { texts } from '../texts/texts';
 import css from './HomeScreen.module.css';
 import { install, isAppleTab, useInstall } from './install';
 import { go } from './router';
+import { useSafety } from './safety';
 import { saveBattleFile } from './save-file';
 import { forgetLeft, useSession } from './session';
 import { DEMONSTRATION, startBattle } from './start-battle';
@@ -21,6 +23,7 @@ export function HomeScreen({ engine }: { readonly engine: Engine }) {
   const battles = useBattles(engine, setProblem);
   const { bringIn, stop, percent } = useImport(engine, setProblem);
   const { use, ask } = useStorageUse(engine);
+  const atRisk = useSafety(({ unsaved }) => unsaved);
   const left = useSession((session) => session.left);
   const unsafe = battles?.find(({ id, notBackedUp }) => id === left && notBackedUp > 0);
 
@@ -41,7 +44,7 @@ export function HomeScreen({ engine }: { readonly engine: Engine }) {
   const demonstration = async () => {
     const started = await startBattle(engine, DEMONSTRATION);
     if (started.kind === 'started') go({ screen: 'battle', id: started.id });
-    else setProblem(started.text);
+    else if (started.kind === 'failed') setProblem(started.text);
   };
   const change = async (outcome: ReturnType<Engine['rename']>) => {
     const done = await outcome;
@@ -58,6 +61,11 @@ export function HomeScreen({ engine }: { readonly engine: Engine }) {
           notKept: use?.persisted === false && (battles?.length ?? 0) > 0,
           importing: percent,
           problem,
+          unsaved: [...atRisk].map((id) => ({
+            id,
+            name: battles?.find((battle) => battle.id === id)?.name ?? texts.menu.title,
+          })),
+          onSaveNow: (id) => void run(() => saveFile(id)),
           backUp: unsafe && { name: unsafe.name, steps: unsafe.notBackedUp },
           onBackUp: () => unsafe && void run(() => saveFile(unsafe.id)),
           onNoBackUp: forgetLeft,

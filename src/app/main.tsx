@@ -1,10 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectEngine } from '../engine/connect';
+import { texts } from '../texts/texts';
 import { App } from './App';
 import { applyAppearance } from './appearance';
+import { isFit } from './fitness';
 import { watchInstall } from './install';
 import { registerServiceWorker } from './pwa';
+import { watchFaults, watchSafety } from './safety';
 import './theme.css';
 import { rulesWorkerUrl } from './trusted-types';
 
@@ -13,10 +16,27 @@ watchInstall();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-const engine = connectEngine((name) => new Worker(rulesWorkerUrl(), { type: 'module', name }));
-createRoot(root).render(
-  <StrictMode>
-    <App engine={engine} />
-  </StrictMode>,
-);
+if (isFit()) start(root);
+else root.append(sentence(texts.app.unfit));
 void registerServiceWorker();
+
+function start(place: HTMLElement): void {
+  const engine = connectEngine((name) => new Worker(rulesWorkerUrl(), { type: 'module', name }));
+  watchFaults();
+  watchSafety(engine);
+  createRoot(place).render(
+    <StrictMode>
+      <App engine={engine} />
+    </StrictMode>,
+  );
+}
+
+function sentence(text: string): HTMLElement {
+  const main = document.createElement('main');
+  const words = document.createElement('p');
+  words.setAttribute('role', 'alert');
+  words.textContent = text;
+  words.style.padding = '2rem';
+  main.append(words);
+  return main;
+}

@@ -1,4 +1,4 @@
-import type { Engine } from '../engine/connect';
+import { type Engine, problemOf } from '../engine/connect';
 import { sayProblem } from '../texts/sayings';
 import { texts } from '../texts/texts';
 
@@ -19,7 +19,20 @@ export async function saveBattleFile(engine: Engine, battle: string): Promise<Sa
     return { kind: 'saved', text: texts.notices.saved(made.name) };
   } catch (error) {
     console.error(error);
-    return { kind: 'failed', text: sayProblem({ code: 'engine/fault' }) };
+    return { kind: 'failed', text: sayProblem(problemOf(error)) };
+  }
+}
+
+/** Gives the person what can still be read of a battle that does not open. */
+export async function saveRescueFile(engine: Engine, battle: string): Promise<Saved> {
+  try {
+    const made = await engine.rescueFile(battle);
+    if ('problem' in made) return { kind: 'failed', text: sayProblem(made.problem) };
+    if (!(await hand(made.file, made.name))) return { kind: 'left' };
+    return { kind: 'saved', text: texts.notices.rescued(made.name, made.entries, made.of) };
+  } catch (error) {
+    console.error(error);
+    return { kind: 'failed', text: sayProblem(problemOf(error)) };
   }
 }
 

@@ -12,8 +12,11 @@ export interface HomeNoticesProps {
   readonly importing?: number | undefined;
   /** The battle just left, with what no file holds of it. */
   readonly backUp?: { readonly name: string; readonly steps: number } | undefined;
+  /** Battles with steps that could not be saved. */
+  readonly unsaved: readonly { readonly id: string; readonly name: string }[];
   /** What went wrong last, in words. */
   readonly problem?: string | undefined;
+  readonly onSaveNow: (id: string) => void;
   readonly onBackUp: () => void;
   readonly onNoBackUp: () => void;
   readonly onInstall: () => void;
@@ -32,6 +35,15 @@ export function HomeNotices(props: HomeNoticesProps) {
           {problem}
         </Notice>
       )}
+      {props.unsaved.map(({ id, name }) => (
+        <Notice
+          key={id}
+          tone="alarm"
+          actions={[{ label: texts.notices.saveNow, onPress: () => props.onSaveNow(id), primary: true }]}
+        >
+          {texts.notices.unsaved(name)}
+        </Notice>
+      ))}
       {importing !== undefined && (
         <Notice tone="calm" actions={[{ label: texts.home.stop, onPress: onStopImport }]}>
           {texts.home.importing(importing)}

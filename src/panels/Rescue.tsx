@@ -8,10 +8,12 @@ interface RescueProps {
   /** Absent where no battle is open. */
   readonly onSaveFile?: (() => void) | undefined;
   readonly onReload: () => void;
+  /** What came of saving the file. */
+  readonly said?: string | undefined;
 }
 
 /** Instead of a screen that broke: what happened, the battle's file, and a way on. */
-export function Rescue({ fault, onSaveFile, onReload }: RescueProps) {
+export function Rescue({ fault, onSaveFile, onReload, said }: RescueProps) {
   const t = texts.rescue;
   return (
     <main className={css.rescue} tabIndex={-1}>
@@ -28,6 +30,7 @@ export function Rescue({ fault, onSaveFile, onReload }: RescueProps) {
             {t.reload}
           </Button>
         </div>
+        {said !== undefined && <p role="status">{said}</p>}
         <details>
           <summary className={css.summary}>{t.details}</summary>
           <pre className={css.fault}>{fault}</pre>
