@@ -12,6 +12,12 @@ async function advance(page: Page, id: string): Promise<number> {
   return pose.at.y + 8;
 }
 
+async function openFile(page: Page, buffer: Buffer): Promise<void> {
+  await page
+    .getByLabel(/open a file/i)
+    .setInputFiles({ name: 'battle.coup.json.gz', mimeType: 'application/gzip', buffer });
+}
+
 /** Writes ballast in smaller and smaller pieces until not even the smallest fits. */
 async function fillDisk(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -74,16 +80,57 @@ test('a full disk: told at once, played on in memory, the file offered holds eve
   const file = await readFile(await download.path());
   await cdp.send('Storage.overrideQuotaForOrigin', { origin });
   await page.evaluate(() => indexedDB.deleteDatabase('ballast'));
+  // By itself: nobody need play on for what waits to be saved.
+  await expect(page.getByText(/not saved/i)).toHaveCount(0, { timeout: 30_000 });
+  await page.reload();
+  await tableDrawn(page);
+  expect((await unitOnPage(page, 'fr-8-1')).pose.at.y).toBeCloseTo(where, 0);
+  await page.getByRole('button', { name: 'Map' }).tap();
   const next = await advance(page, 'fr-8-2');
-  await expect(page.getByText(/not saved/i)).toHaveCount(0);
+  await expect.poll(async () => (await unitOnPage(page, 'fr-8-2')).pose.at.y).toBeCloseTo(next, 0);
 
   await page.getByRole('button', { name: 'Battles' }).tap();
-  await page
-    .getByLabel(/open a file/i)
-    .setInputFiles({ name: 'battle.coup.json.gz', mimeType: 'application/gzip', buffer: file });
+  await openFile(page, file);
   await tableDrawn(page);
   expect((await unitOnPage(page, 'fr-8-1')).pose.at.y).toBeCloseTo(where, 0);
   expect((await unitOnPage(page, 'fr-8-2')).pose.at.y).not.toBeCloseTo(next, 0);
+});
+
+test('a full disk and then the end of the worker: the battle goes on in memory, and home sounds the alarm', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const cdp = await context.newCDPSession(page);
+  const { origin } = new URL(baseURL ?? '');
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 4_000_000 });
+  await fillDisk(page);
+  const where = await advance(page, 'fr-8-1');
+  await expect(page.getByText(/not saved/i)).toBeVisible();
+  const closing: string[] = [];
+  page.on('dialog', (dialog) => {
+    closing.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.workers()[0]?.evaluate(() => self.close());
+  const next = await advance(page, 'fr-8-2');
+  const standsAt = (id: string) => expect.poll(async () => (await unitOnPage(page, id)).pose.at.y, { timeout: 30_000 });
+  await standsAt('fr-8-2').toBeCloseTo(next, 0);
+  await standsAt('fr-8-1').toBeCloseTo(where, 0);
+  await expect(page.getByText(/are lost|is lost/i)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Battles' }).tap();
+  await expect(page.getByText(/in memory only/i)).toBeVisible();
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  await expect.poll(() => closing).toEqual(['beforeunload']);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /save a file now/i }).tap(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/-2\.coup\.json\.gz$/);
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.evaluate(() => indexedDB.deleteDatabase('ballast'));
+  await expect(page.getByText(/in memory only/i)).toHaveCount(0, { timeout: 30_000 });
 });
 
 test('the picture comes back when the graphics card lets go, with the unit still selected', async ({ page }) => {
@@ -115,19 +162,80 @@ test('a second tab follows, says so, and takes over when the first is closed', a
   await expect.poll(async () => (await unitOnPage(second, 'fr-8-2')).pose.at.y).toBeCloseTo(next, 0);
 });
 
-test('a newer version with the database: the old tab stops writing and says so', async ({ page }) => {
-  await page.evaluate(
+test('a newer version with the database: the old tab stops writing, says so, and lets the battle go', async ({
+  page,
+}) => {
+  const first = await advance(page, 'fr-8-1');
+  await expect.poll(async () => (await unitOnPage(page, 'fr-8-1')).pose.at.y).toBeCloseTo(first, 0);
+  const database = await page.evaluateHandle(
     () =>
-      new Promise((resolve, reject) => {
+      new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open('coup-doeil', 999);
-        opening.onsuccess = () => resolve(true);
+        opening.onsuccess = () => resolve(opening.result);
         opening.onerror = () => reject(opening.error);
       }),
   );
   await expect(page.getByText(/newer version of the app is open/i)).toBeVisible();
+  const { pose } = await unitOnPage(page, 'fr-8-2');
+  await advance(page, 'fr-8-2');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  expect((await unitOnPage(page, 'fr-8-2')).pose).toEqual(pose);
+  const written = await database.evaluate(
+    (db) =>
+      new Promise<number>((resolve) => {
+        const counting = db.transaction('entries').objectStore('entries').count();
+        counting.onsuccess = () => resolve(counting.result);
+      }),
+  );
+  expect(written).toBe(1);
+  const held = await page.evaluate(async () => (await navigator.locks.query()).held?.length);
+  expect(held).toBe(0);
 });
 
-test('a screen that breaks offers the battle’s file', async ({ page }) => {
+test('a battle that does not open gives what can be read of it, as a file that opens', async ({ page }) => {
+  const first = await advance(page, 'fr-8-1');
+  await expect.poll(async () => (await unitOnPage(page, 'fr-8-1')).pose.at.y).toBeCloseTo(first, 0);
+  await advance(page, 'fr-8-2');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  const broken = page.url();
+  await page.goto('/');
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('coup-doeil');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const tx = opening.result.transaction(['entries', 'snapshots'], 'readwrite');
+          tx.objectStore('snapshots').clear();
+          const reading = tx.objectStore('entries').getAll();
+          reading.onsuccess = () => {
+            const last = reading.result.at(-1);
+            tx.objectStore('entries').put({ ...last, entry: { ...last.entry, events: ['damaged'] } });
+          };
+          tx.oncomplete = () => {
+            opening.result.close();
+            resolve(true);
+          };
+        };
+      }),
+  );
+  await page.goto(broken);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /save what can be read/i }).tap(),
+  ]);
+  await expect(page.getByText(/1 of 2 steps/)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await openFile(page, await readFile(await download.path()));
+  await tableDrawn(page);
+  expect((await unitOnPage(page, 'fr-8-1')).pose.at.y).toBeCloseTo(first, 0);
+});
+
+test('a screen that breaks offers the battle’s file, and the file opens', async ({ page, browser, baseURL }) => {
+  const where = await advance(page, 'fr-8-1');
+  await expect.poll(async () => (await unitOnPage(page, 'fr-8-1')).pose.at.y).toBeCloseTo(where, 0);
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -138,4 +246,10 @@ test('a screen that breaks offers the battle’s file', async ({ page }) => {
     page.getByRole('button', { name: /save the battle.s file/i }).tap(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.coup\.json\.gz$/);
+  await expect(page.getByText(/saved as/i)).toBeVisible();
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '', hasTouch: true })).newPage();
+  await elsewhere.goto('/');
+  await openFile(elsewhere, await readFile(await download.path()));
+  await tableDrawn(elsewhere);
+  expect((await unitOnPage(elsewhere, 'fr-8-1')).pose.at.y).toBeCloseTo(where, 0);
 });
