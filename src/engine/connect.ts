@@ -79,8 +79,7 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
   let quickDeaths = 0;
   /** None while the next one is waited for. */
   let line: Line | undefined;
-  let arrival: Promise<Line> = Promise.reject(new WorkerDied());
-  arrival.catch(() => undefined);
+  let arrival: Promise<Line>;
   startAnew();
 
   function startAnew(): Line {
@@ -164,7 +163,9 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
     list: () => call('list', (remote) => remote.list()),
     create: (battle) => call('create', (remote) => remote.create(battle)),
     open: (id) => {
-      if (held.owed().includes(id)) handBackAll();
+      // Whoever played them may be gone since, in this tab or another; where they are known they count once.
+      held.owe(id);
+      handBackAll();
       return call('open', (remote) => remote.open(id));
     },
     close: (id) => call('close', (remote) => remote.close(id)),

@@ -24,13 +24,14 @@ export function heldSteps(): Held {
     debts.delete(battle);
   };
   const owe = (battle: string): void => {
-    if (steps.has(battle)) debts.add(battle);
+    if (steps.get(battle)?.length) debts.add(battle);
   };
   return {
     hear(news) {
       if (news.kind === 'saving' && news.saving.kind === 'saved') forget(news.battle);
       // With it everything before it was written.
       else if (news.kind === 'entry' && news.saved) forget(news.battle);
+      else if (news.kind === 'lost') steps.set(news.battle, (steps.get(news.battle) ?? []).slice(0, -news.steps));
       else if (news.kind === 'entry') {
         const { battle, bookVersion, entry } = news;
         const before = (steps.get(battle) ?? []).filter((step) => step.entry.n < entry.n);

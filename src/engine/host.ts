@@ -22,6 +22,7 @@ export function createHost(ports: Ports): EngineApi {
   async function open(id: string): Promise<Opened | Failed> {
     const session = await sessions.open(id);
     if (!('game' in session)) return session;
+    session.left = false;
     const { game, battle, role, saving } = session;
     return {
       id,
@@ -101,11 +102,14 @@ export function createHost(ports: Ports): EngineApi {
 
     async handBack(id, held) {
       const lost = await play(id, (session) => takeBack(ports, session, held));
-      const gone = typeof lost !== 'number' && lost.problem.code === 'battle/not-found';
-      if (typeof lost !== 'number' && !gone) return lost;
-      const steps = typeof lost === 'number' ? lost : held.length;
-      if (steps > 0) ports.tell({ kind: 'lost', battle: id, steps });
-      return { kind: 'done' };
+      // Whoever has it open keeps it open; else it must not stand in another tab's way.
+      void inTurn(id, async () => {
+        if (sessions.known(id)?.left) await sessions.close(id);
+      });
+      if (typeof lost === 'number') return tellLost(id, lost);
+      if (lost.problem.code !== 'battle/not-found') return lost;
+      tellSaved(id);
+      return tellLost(id, held.length);
     },
 
     async log(id, from, to) {
@@ -133,9 +137,7 @@ export function createHost(ports: Ports): EngineApi {
         if (!release) return { kind: 'failed', problem: { code: 'battle/another-tab-plays' } };
         const outcome = await edit(() => ports.store.remove(id));
         release();
-        // Whoever still held steps of it that were not saved may forget them.
-        if (outcome.kind === 'done')
-          ports.tell({ kind: 'saving', battle: id, saving: { kind: 'saved' }, worker: ports.worker });
+        if (outcome.kind === 'done') tellSaved(id);
         return outcome;
       }),
     keepPicture: async (id, picture) => {
@@ -172,6 +174,16 @@ export function createHost(ports: Ports): EngineApi {
     cancel: async (job) => jobs.get(job)?.abort(),
     use: () => ports.storageUse(),
   };
+
+  function tellLost(id: string, steps: number): Outcome {
+    if (steps > 0) ports.tell({ kind: 'lost', battle: id, steps });
+    return { kind: 'done' };
+  }
+
+  /** The battle is no more: whoever held steps of it that were not saved may forget them. */
+  function tellSaved(id: string): void {
+    ports.tell({ kind: 'saving', battle: id, saving: { kind: 'saved' }, worker: ports.worker });
+  }
 
   function edit(change: () => Promise<void>): Promise<Outcome> {
     return guarded<Outcome>(async () => {

@@ -20,7 +20,7 @@ export interface Session {
   unsaved: Entry[];
   /** Under way or done: reading the entries that a snapshot let us skip. */
   filling: Promise<void> | undefined;
-  /** The page has left it; only what could not be saved keeps it open. */
+  /** No page has it open, or not any more: only what could not be saved keeps it here. */
   left: boolean;
   /** Entries since the last snapshot. */
   sinceSnapshot: number;
@@ -36,7 +36,7 @@ export function sessionOf(ports: Ports, loaded: Loaded, role: Role): Session {
     saving: { kind: 'saved' },
     unsaved: [],
     filling: undefined,
-    left: false,
+    left: true,
     sinceSnapshot: loaded.game.log.entries.length,
   };
   wholeLog(ports, session).catch(() => undefined); // Whoever needs the old entries will meet the fault; playing on does not.

@@ -38,7 +38,6 @@ export function openSessions(ports: Ports): Sessions {
 
   async function open(id: string): Promise<Session | Failed> {
     const known = sessions.get(id);
-    if (known) known.left = false;
     // A follower's copy in the worker is not kept up to date, so it is read anew; its place in the line it keeps.
     if (known && (known.role === 'writer' || ports.outdated.aborted)) return known;
     const role = await guarded(() => claim(id));
@@ -79,8 +78,10 @@ export function openSessions(ports: Ports): Sessions {
     waits.delete(id);
     releases.set(id, release);
     const session = await load(id, 'writer');
-    if ('game' in session) sessions.set(id, session);
-    else giveBack(id);
+    if ('game' in session) {
+      session.left = sessions.get(id)?.left ?? true;
+      sessions.set(id, session);
+    } else giveBack(id);
     // Also when it could not be read: the page then asks again, and learns why.
     ports.tell({ kind: 'role', battle: id, role: 'writer', worker: ports.worker });
   }
@@ -96,7 +97,7 @@ export function openSessions(ports: Ports): Sessions {
     const session = sessions.get(id);
     if (session?.role === 'writer') {
       if (!(await flush(ports, session))) {
-        session.left = true;
+        session.left = true; // Closed when it is saved.
         keepTrying(id);
         return;
       }

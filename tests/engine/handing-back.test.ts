@@ -76,6 +76,26 @@ describe('what the worker had in memory only when it ended', () => {
     expect(await position()).toMatchObject({ entries: 2, state: { at: { q: 1, r: 1 } } });
   });
 
+  test('is lost with its battle, and that is told too', async () => {
+    frail.fill(false);
+    await engine.remove(id);
+    await engine.handBack(id, held());
+    expect(told('lost')).toEqual([{ kind: 'lost', battle: id, steps: 3 }]);
+  });
+
+  test('does not keep a battle open that nobody opened', async () => {
+    frail.fill(false);
+    await engine.handBack(id, held());
+    await expect
+      .poll(async () => {
+        const third = world.worker({ name: 'three' });
+        const { role } = await opened(third.open(id));
+        await third.close(id);
+        return role;
+      })
+      .toBe('writer');
+  });
+
   test('or where a step between is missing', async () => {
     await engine.handBack(id, held().slice(1));
     expect(told('lost')).toEqual([{ kind: 'lost', battle: id, steps: 2 }]);
