@@ -1,21 +1,41 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { preview } from 'vite';
-import { readyOffline, test } from './table';
+import { dragTable, readyOffline, selectUnit, tableDrawn, test, unitOnPage } from './table';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const PORT = 4178;
 const ORIGIN = `http://127.0.0.1:${PORT}/`;
 
-/** The built app with another first page, as the next version would be. */
+/** The built app as the next version would be: another first page, and every script under another name. */
 function nextVersion(): string {
   const folder = mkdtempSync(join(tmpdir(), 'coup-doeil-'));
   cpSync(DIST, folder, { recursive: true });
+  renameScripts(folder);
   edit(join(folder, 'index.html'), /<html /, '<html data-next ');
   edit(join(folder, 'sw.js'), /(url:"index\.html",revision:"|revision:"(?=[^"]*",url:"index\.html"))/, '$1next');
   return folder;
+}
+
+function renameScripts(folder: string): void {
+  const assets = join(folder, 'assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const next = (name: string) => name.replace(/\.js$/, '-next.js');
+  for (const name of scripts) renameSync(join(assets, name), join(assets, next(name)));
+  const readers = [
+    ...scripts.map((name) => join(assets, next(name))),
+    join(folder, 'index.html'),
+    join(folder, 'sw.js'),
+  ];
+  for (const file of readers) {
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      scripts.reduce((changed, name) => changed.replaceAll(name, next(name)), text),
+    );
+  }
 }
 
 function edit(file: string, what: RegExp, by: string): void {
@@ -30,32 +50,67 @@ const serve = (outDir: string) =>
 const isNext = (page: Page) => page.evaluate(() => 'next' in document.documentElement.dataset);
 const offer = (page: Page) => page.getByRole('button', { name: 'Update' });
 
-test('a new version waits for the person, and breaks no other tab', async ({ page, context }) => {
+/** Moves a unit 8 cm ahead on the map; where it shall stand then. */
+async function advance(page: Page, id: string): Promise<number> {
+  const { pose } = await selectUnit(page, id);
+  await dragTable(page, [
+    { x: pose.at.x, y: pose.at.y - 2 },
+    { x: pose.at.x, y: pose.at.y + 6 },
+  ]);
+  return pose.at.y + 8;
+}
+const standsAt = (page: Page, id: string) => expect.poll(async () => (await unitOnPage(page, id)).pose.at.y);
+
+test('a new version waits for the person while the battle goes on, and breaks no other tab', async ({
+  page,
+  context,
+}) => {
   const folder = nextVersion();
   let server = await serve(DIST);
   try {
     await page.goto(ORIGIN);
     await readyOffline(page);
+    await page.getByRole('button', { name: /demonstration battle/i }).tap();
+    await tableDrawn(page);
     await server.close();
     server = await serve(folder);
 
     await page.reload();
     await expect(offer(page)).toBeVisible();
     expect(await isNext(page)).toBe(false);
+    await tableDrawn(page);
+    await page.getByRole('button', { name: 'Map' }).tap();
+
+    // The old version plays on: with its own scripts, its own worker, nothing of the next one.
+    const where = await advance(page, 'fr-8-1');
+    await standsAt(page, 'fr-8-1').toBeCloseTo(where, 0);
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await standsAt(page, 'fr-8-1').toBeCloseTo(where - 8, 0);
+    await page.getByRole('button', { name: 'Redo' }).tap();
+    await standsAt(page, 'fr-8-1').toBeCloseTo(where, 0);
     await page.getByRole('button', { name: 'Later' }).tap();
     await expect(offer(page)).toBeHidden();
 
+    // Another tab has the battle open too; it follows.
     const other = await context.newPage();
-    await other.goto(`${ORIGIN}#/settings`);
+    await other.goto(page.url());
+    await tableDrawn(other);
     await page.reload();
+    await tableDrawn(page);
     await offer(page).tap();
     await expect.poll(() => isNext(page).catch(() => false)).toBe(true);
     await expect(offer(page)).toBeHidden();
+    await tableDrawn(page);
+    await standsAt(page, 'fr-8-1').toBeCloseTo(where, 0);
 
-    // The other tab goes on with what it has, and says so.
+    // The other tab goes on with what it has, and says so; by now it may be the one that plays.
     await expect(other.getByRole('button', { name: 'Reload' })).toBeVisible();
     expect(await isNext(other)).toBe(false);
-    await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await expect(page.getByText(/another tab plays this battle/i)).toBeVisible();
+    await other.getByRole('button', { name: 'Map' }).tap();
+    const next = await advance(other, 'fr-8-2');
+    await standsAt(other, 'fr-8-2').toBeCloseTo(next, 0);
+    await standsAt(page, 'fr-8-2').toBeCloseTo(next, 0);
   } finally {
     await server.close();
     rmSync(folder, { recursive: true });
