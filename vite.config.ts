@@ -151,7 +151,8 @@ export default defineConfig(({ command }) => ({
   preview: {
     host: '127.0.0.1',
     port: 4173,
-    strictPort: true,
+    // Taken? Then the next one: the address is printed anyway.
+    strictPort: false,
     headers: { 'Content-Security-Policy': policy(CSP), ...isolation },
   },
   test: {

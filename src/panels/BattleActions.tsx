@@ -75,6 +75,7 @@ function Rename({ name, onClose, onRename }: RenameProps) {
         label={texts.newBattle.name}
         value={text}
         onChange={setText}
+        onEnter={() => !wrong && onRename(text.trim())}
         problem={wrong ? texts.newBattle.nameWrong : undefined}
       />
     </Sheet>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
 import { Sheet } from './Sheet';
@@ -13,7 +14,15 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
+/** A second tap of a hurried finger falls into this time, and must not confirm what it cannot have read. */
+const READ_MS = 700;
+
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const [read, setRead] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(true), READ_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const { title, text, confirm, cancel = texts.app.cancel, danger = false, onConfirm, onCancel } = props;
   return (
     <Sheet
@@ -22,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button onPress={onCancel}>{cancel}</Button>
-          <Button kind={danger ? 'danger' : 'primary'} onPress={onConfirm}>
+          <Button kind={danger ? 'danger' : 'primary'} disabled={danger && !read} onPress={onConfirm}>
             {confirm}
           </Button>
         </>

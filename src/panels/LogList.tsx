@@ -36,7 +36,7 @@ export function LogList({ lines, onEarlier }: LogListProps) {
               {timeText(line.at)}
             </time>
             <span className={classes(!line.standing && css.taken)}>
-              <strong>{line.by}</strong>: {line.text}
+              {line.text} <small>({texts.textView.seat(line.by)})</small>
               {!line.standing && ` (${texts.textView.takenBack})`}
             </span>
           </li>

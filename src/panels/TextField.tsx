@@ -11,9 +11,20 @@ interface TextFieldProps {
   readonly unit?: string;
   readonly numeric?: boolean;
   readonly maxLength?: number;
+  /** The keyboard's own key for “done”. */
+  readonly onEnter?: () => void;
 }
 
-export function TextField({ label, value, onChange, problem, unit, numeric = false, maxLength = 80 }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  problem,
+  unit,
+  numeric = false,
+  maxLength = 80,
+  onEnter,
+}: TextFieldProps) {
   const id = useId();
   // Nobody is told off for a field they have not come to yet.
   const [visited, setVisited] = useState(false);
@@ -32,6 +43,7 @@ export function TextField({ label, value, onChange, problem, unit, numeric = fal
           aria-invalid={shown !== undefined}
           aria-describedby={shown === undefined ? undefined : `${id}-problem`}
           onBlur={() => setVisited(true)}
+          onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
           onChange={(event) => {
             setVisited(true);
             onChange(event.target.value);

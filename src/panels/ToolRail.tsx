@@ -13,10 +13,11 @@ interface ToolRailProps<T extends string> {
   readonly tools: readonly RailTool<T>[];
   readonly current: T;
   readonly onPick: (tool: T) => void;
+  readonly onOverview: () => void;
 }
 
 /** What the finger does on the table. BattleLayout puts it under the left or the right hand. */
-export function ToolRail<T extends string>({ tools, current, onPick }: ToolRailProps<T>) {
+export function ToolRail<T extends string>({ tools, current, onPick, onOverview }: ToolRailProps<T>) {
   return (
     <div className={css.rail} role="toolbar" aria-label={texts.battle.tools} aria-orientation="vertical">
       {tools.map((tool) => (
@@ -31,6 +32,10 @@ export function ToolRail<T extends string>({ tools, current, onPick }: ToolRailP
           <span>{tool.label}</span>
         </button>
       ))}
+      <button type="button" className={css.tool} onClick={onOverview}>
+        <Icon name="overview" />
+        <span>{texts.battle.overview}</span>
+      </button>
     </div>
   );
 }

@@ -134,6 +134,31 @@ function unitBoxes(stage: Stage, frame: Frame): UnitBox[] {
   return found;
 }
 
+/** The unit whose sign above the table lies under a point of the screen; of several, the one whose middle is nearest. */
+export function signAt(
+  stage: Stage,
+  frame: Frame,
+  screen: { readonly x: number; readonly y: number },
+): UnitId | undefined {
+  const { table, muster } = stage;
+  if (frame.flat || !table || !muster) return undefined;
+  let found: UnitId | undefined;
+  let nearest = Number.POSITIVE_INFINITY;
+  muster.units.forEach((unit, i) => {
+    const pose = drawnPose(stage, unit.id);
+    const bounds = muster.stands[i]?.bounds;
+    if (!pose || !bounds) return;
+    for (const box of signBox(stage, frame, unit.id, bounds, groundHeight(table, pose.at))) {
+      const inside = screen.x >= box.left && screen.x <= box.right && screen.y >= box.top && screen.y <= box.bottom;
+      const away = Math.hypot(screen.x - (box.left + box.right) / 2, screen.y - (box.top + box.bottom) / 2);
+      if (!inside || away >= nearest) continue;
+      nearest = away;
+      found = unit.id;
+    }
+  });
+  return found;
+}
+
 /** Where the sign above a unit shows; its size is that of the shader's plate. */
 function signBox(stage: Stage, frame: Frame, id: UnitId, bounds: Bounds, foot: number): Rect[] {
   const pose = drawnPose(stage, id);

@@ -12,7 +12,7 @@ import { Ground } from './Ground';
 import { attachGestures } from './gestures';
 import { heightGrid } from './ground';
 import { makeHandle, type SceneHandle } from './handle';
-import { Labels } from './Labels';
+import { Labels, signAt } from './Labels';
 import { Lamp } from './Lamp';
 import { MapSheet } from './MapSheet';
 import { type Muster, musterOf, sameMuster } from './muster';
@@ -196,9 +196,10 @@ function useGestures(stage: Stage, onPointer: (pointer: TablePointer) => boolean
         const field = currentField(stage);
         if (!table || !field) return false;
         const slack = (SLACK[device] * stage.view.span) / stage.pane.height;
-        const ray = rayThrough(frameOf(stage.view, stage.pane), screen);
-        const hit = pick(ray, table, field, slack);
-        return told.current({ phase, id: event.pointerId, device, screen, ...hit });
+        const frame = frameOf(stage.view, stage.pane);
+        const hit = pick(rayThrough(frame, screen), table, field, slack);
+        const unit = signAt(stage, frame, screen) ?? hit.unit;
+        return told.current({ phase, id: event.pointerId, device, screen, ...hit, unit });
       },
     });
   }, [stage]);

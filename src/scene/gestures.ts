@@ -57,6 +57,8 @@ export function attachGestures(element: HTMLElement, host: GestureHost): () => v
   element.addEventListener('pointercancel', end);
   element.addEventListener('wheel', wheel, { passive: false });
   element.addEventListener('contextmenu', quiet);
+  // Browsers send a click after a touch, to whatever lies there by then: the card that this very tap has opened.
+  element.addEventListener('touchend', quiet, { passive: false });
   return () => {
     element.removeEventListener('pointerdown', down);
     element.removeEventListener('pointermove', move);
@@ -64,6 +66,7 @@ export function attachGestures(element: HTMLElement, host: GestureHost): () => v
     element.removeEventListener('pointercancel', end);
     element.removeEventListener('wheel', wheel);
     element.removeEventListener('contextmenu', quiet);
+    element.removeEventListener('touchend', quiet);
   };
 }
 

@@ -114,7 +114,7 @@ const facts: Sayings = {
 
 /** Lines of the log. Values come from src/texts/log-words.ts: units by name, lengths with their unit. */
 const events: Sayings = {
-  'event.unit-placed': '{unit} moves',
+  'event.unit-placed': '{unit} moves or turns',
   'event.unit-formed': '{unit} forms: {formation}',
   'event.unit-added': '{unit} is put down',
   'event.unit-removed': '{unit} is taken off the table',

@@ -24,7 +24,7 @@ export default defineConfig({
     launchOptions: { executablePath: needChromium(), args: chromiumArgs },
   },
   webServer: {
-    command: `node node_modules/vite/bin/vite.js preview --port ${PORT}`,
+    command: `node node_modules/vite/bin/vite.js preview --strictPort --port ${PORT}`,
     cwd: root,
     url: `http://127.0.0.1:${PORT}/`,
     reuseExistingServer: false,

@@ -23,6 +23,7 @@ import type { OpenBattle } from './follow';
 import { spelled } from './spell';
 import type { Actions, NotDone } from './use-battle';
 import { useBattleKeys } from './use-battle-keys';
+import { useClearOfCard } from './use-clear-of-card';
 import { useDesk } from './use-desk';
 import { usePictures } from './use-pictures';
 
@@ -58,6 +59,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
   const { desk, control } = useDesk(view, readOnly, actions, tell);
   const carded = battle.pending !== undefined || (desk.selected !== undefined && desk.tool === 'select');
   const insets = useMemo(() => covered(hand, carded, looking), [hand, carded, looking]);
+  useClearOfCard(scene, view.table, carded ? desk.selected : undefined, hand);
   const leave = usePictures(engine, battle.id, scene, onLeave);
 
   const shapes = useMemo(() => spelled(view.shapes, view.length), [view.shapes, view.length]);
@@ -123,7 +125,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
             onUndo={deeds.undo}
             onRedo={deeds.redo}
             onFlip={() => setNear(near === 'near' ? 'far' : 'near')}
-            onView={setLooking}
+            onView={(wanted) => (wanted === looking ? scene.current?.overview() : setLooking(wanted))}
             onMenu={() => setSheet('menu')}
           />
         }
@@ -143,7 +145,14 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
             onReady={ready}
           />
         }
-        rail={<ToolRail tools={TOOLS} current={desk.tool} onPick={control.pick} />}
+        rail={
+          <ToolRail
+            tools={TOOLS}
+            current={desk.tool}
+            onPick={control.pick}
+            onOverview={() => scene.current?.overview()}
+          />
+        }
         side={
           battle.pending ? (
             <QuestionCard

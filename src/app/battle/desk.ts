@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { turnFrom } from '../../geometry/angle';
 import type { Point } from '../../geometry/point';
 import type { Pose } from '../../geometry/pose';
 import type { Reading } from '../../panels/ReadingBar';
@@ -173,19 +174,20 @@ export function createDesk(world: DeskWorld): DeskControl {
   }
 
   function drawTrial(unit: UnitId, trial: Pose): readonly Shape[] {
+    const start = table?.units.get(unit)?.pose ?? trial;
+    const shapes: Shape[] = [...handleShapes(trial), { kind: 'line', tone: 'ghost', points: [start.at, trial.at] }];
+    const turned = Math.round(Math.abs(turnFrom(start.heading, trial.heading)) * (180 / Math.PI));
     const live = measurer && view && showsLiveDistances(view) ? measurer.around(unit, trial) : undefined;
     if (!live) {
-      read(undefined, false);
-      return handleShapes(trial);
+      read(turned > 0 ? { tone: 'neutral', detail: texts.reading.turned(turned) } : undefined, true);
+      return shapes;
     }
     const { enemy, near } = live;
-    const reading: Reading | undefined = enemy && {
-      tone: 'neutral',
-      headline: words(enemy.gap.distance),
-      detail: texts.reading.between(nameOf({ unit }), nameOf({ unit: enemy.unit })),
-    };
-    read(reading, true);
-    return [...handleShapes(trial), ...neighbourShapes(enemy ? [enemy, ...near] : near, words)];
+    const far = Math.hypot(trial.at.x - start.at.x, trial.at.y - start.at.y);
+    const own = turned > 0 ? texts.reading.turned(turned) : texts.reading.moved(words(far));
+    const detail = enemy ? `${texts.reading.between(nameOf({ unit }), nameOf({ unit: enemy.unit }))} · ${own}` : own;
+    read({ tone: 'neutral', ...(enemy ? { headline: words(enemy.gap.distance) } : {}), detail }, true);
+    return [...shapes, ...neighbourShapes(enemy ? [enemy, ...near] : near, words)];
   }
 
   function select(unit: UnitId | undefined): void {
