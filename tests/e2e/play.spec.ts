@@ -111,3 +111,32 @@ test('no frame is drawn while nothing moves', async ({ page }) => {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)));
   expect(await page.evaluate(() => globalThis.coupDoeil?.scene.stats().frames)).toBe(resting);
 });
+
+test('the tap that opens a card presses nothing on it, and moves the table aside', async ({ page }) => {
+  await openDemonstration(page);
+  // In the tilted view this regiment stands where its card, with its buttons, will open.
+  const unit = await selectUnit(page, 'fr-cuir7');
+  await pictureRests(page);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  const card = await page.getByRole('region', { name: /the unit/i }).boundingBox();
+  const spot = await page.evaluate((at) => globalThis.coupDoeil?.scene.toScreen(at), unit.pose.at);
+  expect(spot?.x).toBeLessThan(card?.x ?? 0);
+});
+
+test('in the tilted view a unit is selected by the sign above it; the whole table is one tap away', async ({
+  page,
+}) => {
+  await openDemonstration(page);
+  const { pose } = await unitOnPage(page, 'fr-13l');
+  const foot = await page.evaluate((at) => globalThis.coupDoeil?.scene.toScreen(at), pose.at);
+  const box = await page.locator('canvas').first().boundingBox();
+  await page.touchscreen.tap((box?.x ?? 0) + (foot?.x ?? 0), (box?.y ?? 0) + (foot?.y ?? 0) - 35);
+  await expect(page.getByRole('heading', { name: '13e Léger' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to it' }).tap();
+  await pictureRests(page);
+  const near = await page.evaluate((at) => globalThis.coupDoeil?.scene.toScreen(at), { x: 0, y: 0 });
+  await page.getByRole('button', { name: 'Overview' }).tap();
+  await expect
+    .poll(async () => (await page.evaluate((at) => globalThis.coupDoeil?.scene.toScreen(at), { x: 0, y: 0 }))?.x)
+    .toBeGreaterThan((near?.x ?? 0) + 50);
+});

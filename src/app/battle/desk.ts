@@ -185,7 +185,7 @@ export function createDesk(world: DeskWorld): DeskControl {
     const { enemy, near } = live;
     const far = Math.hypot(trial.at.x - start.at.x, trial.at.y - start.at.y);
     const own = turned > 0 ? texts.reading.turned(turned) : texts.reading.moved(words(far));
-    const detail = enemy ? `${texts.reading.between(nameOf({ unit }), nameOf({ unit: enemy.unit }))} · ${own}` : own;
+    const detail = enemy ? `${texts.reading.nearest(nameOf({ unit: enemy.unit }))} · ${own}` : own;
     read({ tone: 'neutral', ...(enemy ? { headline: words(enemy.gap.distance) } : {}), detail }, true);
     return [...shapes, ...neighbourShapes(enemy ? [enemy, ...near] : near, words)];
   }
