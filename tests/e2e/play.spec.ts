@@ -132,11 +132,15 @@ test('in the tilted view a unit is selected by the sign above it; the whole tabl
   const box = await page.locator('canvas').first().boundingBox();
   await page.touchscreen.tap((box?.x ?? 0) + (foot?.x ?? 0), (box?.y ?? 0) + (foot?.y ?? 0) - 35);
   await expect(page.getByRole('heading', { name: '13e Léger' })).toBeVisible();
+  /** How many pixels ten centimetres of the table take, where the unit stands. */
+  const tenCentimetres = () =>
+    page.evaluate(({ x, y }) => {
+      const toScreen = globalThis.coupDoeil?.scene.toScreen;
+      return Math.abs((toScreen?.({ x: x + 10, y }).x ?? 0) - (toScreen?.({ x, y }).x ?? 0));
+    }, pose.at);
+  const far = await tenCentimetres();
   await page.getByRole('button', { name: 'Go to it' }).tap();
-  await pictureRests(page);
-  const near = await page.evaluate((at) => globalThis.coupDoeil?.scene.toScreen(at), { x: 0, y: 0 });
+  await expect.poll(tenCentimetres).toBeGreaterThan(far * 1.5);
   await page.getByRole('button', { name: 'Overview' }).tap();
-  await expect
-    .poll(async () => (await page.evaluate((at) => globalThis.coupDoeil?.scene.toScreen(at), { x: 0, y: 0 }))?.x)
-    .toBeGreaterThan((near?.x ?? 0) + 50);
+  await expect.poll(tenCentimetres).toBeCloseTo(far, 0);
 });
