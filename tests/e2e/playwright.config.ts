@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, needChromium } from '../support/chromium.mjs';
+import { chromiumArgs, findChromium } from '../support/chromium.mjs';
 
 /** Another one where two checkouts are tested at once. */
+/** Undefined before get-browser.mjs has run: other tools read this file too, and need no browser. */
+const executablePath = findChromium();
 const PORT = Number(process.env.E2E_PORT ?? 4174);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,7 +23,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1180, height: 820 },
     hasTouch: true,
-    launchOptions: { executablePath: needChromium(), args: chromiumArgs },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
   },
   webServer: {
     command: `node node_modules/vite/bin/vite.js preview --strictPort --port ${PORT}`,
