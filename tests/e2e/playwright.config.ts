@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../support/chromium.mjs';
 
-/** Another one where two checkouts are tested at once. */
 /** Undefined before get-browser.mjs has run: other tools read this file too, and need no browser. */
 const executablePath = findChromium();
+/** Another one where two checkouts are tested at once. */
 const PORT = Number(process.env.E2E_PORT ?? 4174);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
