@@ -10,8 +10,22 @@ export const ARMS = ['infantry', 'cavalry', 'artillery', 'staff'] as const;
 export type Arm = (typeof ARMS)[number];
 export type ByArm<T> = Readonly<Record<Arm, T>>;
 
-/** How the figures of a unit stand. Artillery in `line` is unlimbered, in `march-column` limbered. */
-export const FORMATIONS = ['line', 'attack-column', 'march-column', 'square', 'skirmish'] as const;
+/**
+ * How the figures of a unit stand. Artillery in `line` is unlimbered, in `march-column` limbered; artillery without guns
+ * is gunners on foot, who stand as infantry do.
+ */
+export const FORMATIONS = [
+  'line',
+  'attack-column',
+  'march-column',
+  'square',
+  'mass',
+  'huddle',
+  'skirmish',
+  'work',
+  'rest',
+  'rout',
+] as const;
 export type Formation = (typeof FORMATIONS)[number];
 
 /** Which figure stands on the bases. Looks only: no rule asks for it. */
@@ -52,4 +66,18 @@ export interface Unit {
   /** Figures in the front rank where the formation leaves it open (columns of attack); otherwise ignored. */
   readonly files: number;
   readonly pose: Pose;
+  /** Skirmish lines: the gap between neighbouring bases in base widths, 1 to 2; midway where it is not said. */
+  readonly gap?: number;
+  /** Columns: where the head wheeled and the tail has not come yet, nearest to the head first. Not said: the column is straight. */
+  readonly trail?: readonly Bend[];
+  /** Faced about in place: a rank that is not full stands in front instead of at the back. */
+  readonly about?: true;
+}
+
+/** A place where the head of a column wheeled on the front corner it turned towards, and each rank in its turn will. */
+export interface Bend {
+  /** How far the head has marched since, in cm. */
+  readonly back: number;
+  /** Radians, positive to the left. */
+  readonly turn: number;
 }

@@ -19,5 +19,19 @@ export const rosterSchema = v.object({
   supplies: v.union([v.literal('plenty'), v.picklist([0, 1, 2, 3])]),
   /** The officer directly commanding it; for an adjutant, the officer he serves; for others possibly none (1.1.4). */
   commander: v.nullable(unitIdSchema),
+  /** Marked by the scenario: light units may deploy all their figures as skirmishers (1.3.2). */
+  light: v.boolean(),
+  /** Cavalry: squadrons, which are what it may split into (1.2.3). 1 otherwise. */
+  squadrons: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
+  /** Artillery: pounds of its guns; 12 and above go slower on foot. 0 otherwise. */
+  pounder: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  /** Artillery whose whole crew rides or is carried (2.3.1). */
+  horse: v.boolean(),
+  /** A supply waggon: moves as limbered foot artillery (1.2.4). */
+  waggon: v.boolean(),
+  /** Skirmishers, a split part, or gunners away from their guns: of which unit. */
+  detached: v.nullable(v.object({ as: v.picklist(['skirmishers', 'part', 'gunners']), from: unitIdSchema })),
+  /** Skirmish lines: the unit ordered to be its soutien; null leaves it to the mother unit (1.3.3). */
+  soutien: v.nullable(unitIdSchema),
 });
 export type Roster = v.InferOutput<typeof rosterSchema>;
