@@ -13,11 +13,14 @@ export interface Adviser<S> {
   planMarch(state: S, plan: MarchPlan): MarchAdvice;
   /** The ground that the middle of the unit's front can get to this bound. Undefined where measuring is locked. */
   reach(state: S, unit: UnitId, gait: Gait): ReachAdvice | undefined;
-  /** Every formation this unit's arm has, as it would stand here. */
-  formations(state: S, unit: UnitId): readonly FormationChoice[];
+  /** Every formation this unit's arm has, as it would stand here, with the frontage and interval wished for where it has them. */
+  formations(state: S, unit: UnitId, wish?: FormationWish): readonly FormationChoice[];
   /** Other things this unit may do besides marching and forming, each with what it needs to know. */
   deeds(state: S, unit: UnitId): readonly Deed[];
 }
+
+/** An adviser of any book, kept with the states of that book only. */
+export type AnyAdviser = Adviser<unknown>;
 
 /** How fast a unit goes. One a bound; normal unless ordered. */
 export const GAITS = ['normal', 'fast', 'charge'] as const;
@@ -93,6 +96,14 @@ export interface MarchCosts {
 export interface ReachAdvice {
   /** Outer borders of the reachable ground; holes are borders too, running the other way round. */
   readonly outlines: readonly (readonly Point[])[];
+}
+
+/** What a person chose besides the formation itself; left out, the book takes what is usual. */
+export interface FormationWish {
+  /** Figures in the front rank, for columns of attack. */
+  readonly files?: number;
+  /** Base widths between skirmishers, 1 to 2. */
+  readonly gap?: number;
 }
 
 /** One formation a unit could take now. */

@@ -70,6 +70,7 @@ export type Offer =
   | 'close-phase'
   | 'choose-measuring'
   | 'form'
+  | 'march'
   | 'add-unit'
   | 'remove-unit'
   | 'lay-gauge'
@@ -111,6 +112,7 @@ export interface BookUpgrade {
  */
 export interface BookReader<S, E> {
   readonly id: string;
+  readonly options: readonly OptionSpec[];
   /** Grows when the shape of scenario, commands or events changes. Packed states of another version are thrown away. */
   readonly version: number;
   evolve(state: S, event: E): S;
@@ -124,7 +126,6 @@ export interface BookReader<S, E> {
 
 /** A whole rule book: what the worker loads. A new book is a new folder beside this file (docs/adding-a-rule-book.md). */
 export interface RuleBook<S, C, E> extends BookReader<S, E> {
-  readonly options: readonly OptionSpec[];
   readonly upgrades: readonly BookUpgrade[];
   parseScenario(scenario: unknown): Result<Json>;
   parseCommand(command: unknown): Result<C>;

@@ -6,12 +6,11 @@ import { type BelleAllianceCommand, commandSchema, decide } from './command';
 import { type BelleAllianceEvent, eventSchema } from './event';
 import { belleAllianceReader } from './reader';
 import { setUp } from './scenario';
-import { type BelleAllianceState, MEASURING_CHOICES, packState, unpackState } from './state';
+import { type BelleAllianceState, packState, unpackState } from './state';
 
 /** Belle Alliance whole: what the worker plays. */
 export const belleAlliance: RuleBook<BelleAllianceState, BelleAllianceCommand, BelleAllianceEvent> = {
   ...belleAllianceReader,
-  options: [{ id: 'measuring', cite: ba('1.1.1'), values: MEASURING_CHOICES, standard: 'locked' }],
   upgrades: [],
   parseScenario,
   parseCommand: (command) => parseWith(commandSchema, command, 'battle/malformed-command'),

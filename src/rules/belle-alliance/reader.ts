@@ -3,6 +3,7 @@ import type { UnitId } from '../../table/unit';
 import type { BattleView, BookReader, Fact } from '../book';
 import { BOOK } from './cite';
 import { type BelleAllianceEvent, evolve } from './event';
+import { OPTIONS } from './options';
 import {
   type BelleAllianceState,
   copyState,
@@ -17,6 +18,7 @@ import { PHASES } from './tables/table-01-phases';
 /** Belle Alliance as the page needs it: follows a battle and shows it. */
 export const belleAllianceReader: BookReader<BelleAllianceState, BelleAllianceEvent> = {
   id: BOOK,
+  options: OPTIONS,
   version: 1,
   evolve,
   copy: copyState,

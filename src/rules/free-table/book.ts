@@ -9,7 +9,6 @@ import { type FreeTableState, packState, unpackState } from './state';
 /** A table without a rule book: anyone's arcs, bands and sticks, in cm or inches, and no lock on measuring. */
 export const freeTable: RuleBook<FreeTableState, FreeTableCommand, FreeTableEvent> = {
   ...freeTableReader,
-  options: [],
   upgrades: [],
   parseScenario: (scenario) => {
     const state = unpackState(scenario);

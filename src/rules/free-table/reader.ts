@@ -5,6 +5,7 @@ import { copyState, type FreeTableState, packState, reviveState, unpackState } f
 
 export const freeTableReader: BookReader<FreeTableState, FreeTableEvent> = {
   id: 'free-table',
+  options: [],
   version: 1,
   evolve,
   copy: copyState,
