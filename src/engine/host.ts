@@ -2,6 +2,7 @@ import { standingSteps } from '../game/log';
 import { type Act, propose, proposeRedo, proposeUndo } from '../game/play';
 import { asName } from '../table/schemas';
 import { answered, waitsNow } from './answering';
+import { consult } from './consult';
 import { createBattle } from './create-battle';
 import { exportBattle, importBattle } from './files';
 import { type Failed, guarded } from './guarded';
@@ -111,6 +112,8 @@ export function createHost(ports: Ports): EngineApi {
       tellSaved(id);
       return tellLost(id, held.length);
     },
+
+    consult: (id, query) => read(id, (session) => consult(ports, session, query)),
 
     async log(id, from, to) {
       const lines = await read(id, async (session) => {

@@ -20,6 +20,26 @@ const PAGE = 2000;
 
 /** Opens a battle from the database: from its newest snapshot where there is one to trust, else by playing the whole log. */
 export async function loadBattle(ports: Ports, id: string): Promise<Result<Loaded>> {
+  const found = await findBattle(ports, id);
+  if (!found.ok) return found;
+  const { battle, book, scenario, setUp } = found.value;
+  const game = (await fromSnapshot(ports, book, battle, setUp)) ?? fromStart(book, setUp);
+  if ('problem' in game) return { ok: false, problem: game.problem };
+  const problem = await playOn(ports, game, id, battle.length);
+  if (problem) return { ok: false, problem };
+  resume(game, battle);
+  return good({ battle, scenario, game });
+}
+
+/** A battle's record without its log: what it began with, and the book that can set it up. */
+interface Found {
+  readonly battle: StoredBattle;
+  readonly book: AnyBook;
+  readonly scenario: Json;
+  readonly setUp: SetUp;
+}
+
+export async function findBattle(ports: Ports, id: string): Promise<Result<Found>> {
   const found = await ports.store.battle(id);
   if (!found) return bad('battle/not-found', id);
   const { battle } = found;
@@ -27,13 +47,7 @@ export async function loadBattle(ports: Ports, id: string): Promise<Result<Loade
   if (!book) return bad('battle/no-such-book', battle.book, { book: battle.book });
   const scenario = upgradeScenario(book, found.scenario.bookVersion, found.scenario.scenario);
   if (!scenario.ok) return scenario;
-  const setUp = (): Result<unknown> => book.setUp(scenario.value, battle.options);
-  const game = (await fromSnapshot(ports, book, battle, setUp)) ?? fromStart(book, setUp);
-  if ('problem' in game) return { ok: false, problem: game.problem };
-  const problem = await playOn(ports, game, id, battle.length);
-  if (problem) return { ok: false, problem };
-  resume(game, battle);
-  return good({ battle, scenario: scenario.value, game });
+  return good({ battle, book, scenario: scenario.value, setUp: () => book.setUp(scenario.value, battle.options) });
 }
 
 /** Reads the entries that a snapshot let us skip, so that going back and exporting find the whole log. */

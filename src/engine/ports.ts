@@ -1,11 +1,12 @@
 import type { Store } from '../storage/store';
 import type { News } from './protocol';
-import type { BookShelf } from './shelf';
+import type { AdviserShelf, BookShelf } from './shelf';
 
 /** What the worker's engine needs of the world, so that tests can be the world. */
 export interface Ports {
   readonly store: Store;
   readonly books: BookShelf;
+  readonly advisers: AdviserShelf;
   readonly locks: WriterLocks;
   /** Names this worker in news that concern one tab only. */
   readonly worker: string;

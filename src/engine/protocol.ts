@@ -1,7 +1,9 @@
 import type { Entry } from '../game/log';
+import type { Gait, ReachAdvice } from '../rules/advice';
 import type { Answer, Json, Options, Question, Seat } from '../rules/book';
 import type { Breach } from '../table/reasons';
 import type { Problem } from '../table/result';
+import type { UnitId } from '../table/unit';
 
 /** Everything that crosses the wall between page and worker is in this file, and is plain data. */
 
@@ -115,6 +117,18 @@ export interface LogLine {
   readonly standing: boolean;
 }
 
+/** What the page may ask of a book's adviser that takes longer than a frame. */
+export interface Query {
+  readonly kind: 'reach';
+  readonly unit: UnitId;
+  readonly gait: Gait;
+}
+
+/** `reach` is absent where the book says none: measuring is locked, or the unit is gone. */
+export type Consulted =
+  | { readonly kind: 'reach'; readonly reach?: ReachAdvice }
+  | { readonly kind: 'failed'; readonly problem: Problem };
+
 export interface StorageUse {
   readonly bytes: number;
   /** Has the browser promised to keep the data? undefined where it cannot say. */
@@ -139,6 +153,8 @@ export interface EngineApi {
   redo(battle: string, order: Order): Promise<Outcome>;
   /** Gives a new worker what the old one had in memory only, oldest first. What cannot be taken up is told as `lost`. */
   handBack(battle: string, entries: readonly HeldEntry[]): Promise<Outcome>;
+  /** Asks the book's adviser about the battle as it stands. Decides nothing, changes nothing. */
+  consult(battle: string, query: Query): Promise<Consulted>;
   log(battle: string, from: number, to: number): Promise<readonly LogLine[]>;
   rename(battle: string, name: string): Promise<Outcome>;
   remove(battle: string): Promise<Outcome>;

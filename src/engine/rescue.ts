@@ -1,29 +1,24 @@
 import { logFrom } from '../game/log';
 import { type Game, gameOf } from '../game/play';
 import { replay } from '../game/rebuild';
-import { upgradeScenario } from '../game/upgrade';
-import { bad, good, type Result } from '../table/result';
+import { good, type Result } from '../table/result';
 import { fileOf } from './files';
+import { findBattle } from './load';
 import type { Ports } from './ports';
 import type { RescuedFile } from './protocol';
-import { bookFrom } from './shelf';
 
 const PAGE = 500;
 
 /** What can still be read of a battle that does not open: its scenario, and its entries up to the fault. Opens as any file. */
 export async function rescueBattle(ports: Ports, id: string): Promise<Result<RescuedFile>> {
-  const found = await ports.store.battle(id);
-  if (!found) return bad('battle/not-found', id);
-  const { battle } = found;
-  const book = await bookFrom(ports.books, battle.book);
-  if (!book) return bad('battle/no-such-book', battle.book, { book: battle.book });
-  const scenario = upgradeScenario(book, found.scenario.bookVersion, found.scenario.scenario);
-  if (!scenario.ok) return scenario;
-  const start = book.setUp(scenario.value, battle.options);
+  const found = await findBattle(ports, id);
+  if (!found.ok) return found;
+  const { battle, book, scenario, setUp } = found.value;
+  const start = setUp();
   if (!start.ok) return start;
   const game = gameOf(book, () => start.value, logFrom(), book.copy(start.value));
   await playWhileItStands(ports, game, id, battle.length);
-  return good({ ...(await fileOf(battle, scenario.value, game)), of: battle.length });
+  return good({ ...(await fileOf(battle, scenario, game)), of: battle.length });
 }
 
 async function playWhileItStands(ports: Ports, game: Game, id: string, length: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { connect } from '../storage/connection';
 import { openStore } from '../storage/store';
+import { ADVISERS } from './advisers';
 import { BOOKS } from './books';
 import { createHost } from './host';
 import { webLocks } from './locks';
@@ -19,6 +20,7 @@ export function startHost(worker: string): EngineApi {
   return createHost({
     store,
     books: BOOKS,
+    advisers: ADVISERS,
     locks: webLocks(navigator.locks),
     worker,
     build: __BUILD__,

@@ -135,5 +135,10 @@ export interface Deed extends Saying {
   readonly breaches: readonly Breach[];
   /** The command as it would be sent; `choices` fill `number` where the person picks one. */
   readonly command: { readonly type: string; readonly [field: string]: unknown };
-  readonly number?: { readonly field: string; readonly least: number; readonly most: number; readonly standard: number };
+  readonly number?: {
+    readonly field: string;
+    readonly least: number;
+    readonly most: number;
+    readonly standard: number;
+  };
 }

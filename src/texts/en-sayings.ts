@@ -75,6 +75,8 @@ const problems: Sayings = {
   'problem.storage/unreachable': 'The browser does not let the app reach its storage. Save a file now, then reload.',
   'problem.engine/gone': 'The rules no longer answer. What was saved is safe: reload to play on.',
   'problem.engine/fault': 'The app met a fault. Nothing was changed. Try again; if it stays, save a file and reload.',
+  'problem.engine/malformed-query': 'The app did not understand that question. Reload and try again.',
+  'problem.engine/no-advice': 'This rule book gives no advice. Update the app.',
   'problem.job/cancelled': 'Stopped. Nothing was changed.',
 };
 

@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { followBattle, type OpenBattle } from '../../src/app/battle/follow';
 import type { Engine } from '../../src/engine/connect';
 import type { EngineApi, News } from '../../src/engine/protocol';
+import type { AdviserShelf } from '../../src/engine/shelf';
+import type { AnyAdviser } from '../../src/rules/advice';
 import { asJson } from '../../src/rules/book';
+import { unitId } from '../../src/table/unit';
 import { frailDatabase } from '../support/frail-database';
 import { toyHex, toyScenario } from '../support/toy-hex';
 import { askedOf, newWorld, opened, order, type World } from '../support/world';
@@ -53,9 +56,14 @@ const engine = (): Engine => ({
   onGone: () => () => undefined,
 });
 
+/** Advises with the state itself, so that a test sees what it was asked about. */
+const advisers: AdviserShelf = {
+  'toy-hex': async () => ({ deeds: (state) => [{ command: { type: 'look', state } }] }) as unknown as AnyAdviser,
+};
+
 async function follow(): Promise<{ id: string; now: () => OpenBattle; seen: () => unknown }> {
   const { id } = await opened(host.create({ name: 'Toy', book: 'toy-hex', options: {}, scenario: toyScenario }));
-  const { store } = followBattle(engine(), readers, id, 'test');
+  const { store } = followBattle(engine(), { readers, advisers }, id, 'test');
   const now = (): OpenBattle => {
     const battle = store.getState();
     if (battle.kind !== 'open') throw new Error(`It is ${battle.kind}`);
@@ -74,6 +82,17 @@ describe('the page follows a battle', () => {
     expect(seen()).toMatchObject({ at: { q: 1, r: 0 } });
     expect(now()).toMatchObject({ entries: 1, mayUndo: true, mayRedo: false });
     expect(before).toMatchObject({ state: { at: { q: 0, r: 0 } } });
+  });
+
+  test('and the advice is on the state that is shown', async () => {
+    const { id, now } = await follow();
+    const advised = () => now().advice?.deeds(unitId('a'))[0]?.command.state;
+    expect(advised()).toMatchObject({ at: { q: 0, r: 0 } });
+    const before = now().advice;
+    await host.command(id, order(), east);
+    deliver();
+    expect(advised()).toMatchObject({ at: { q: 1, r: 0 } });
+    expect(before?.deeds(unitId('a'))[0]?.command.state).toMatchObject({ at: { q: 0, r: 0 } });
   });
 
   test('back and forth along the log', async () => {

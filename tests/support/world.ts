@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createHost } from '../../src/engine/host';
 import type { Ports, WriterLocks } from '../../src/engine/ports';
 import type { Asked, EngineApi, News, Opened } from '../../src/engine/protocol';
-import type { BookShelf } from '../../src/engine/shelf';
+import type { AdviserShelf, BookShelf } from '../../src/engine/shelf';
 import { belleAlliance } from '../../src/rules/belle-alliance/book';
 import { freeTable } from '../../src/rules/free-table/book';
 import { connect } from '../../src/storage/connection';
@@ -27,6 +27,7 @@ export interface World {
     name?: string;
     build?: string;
     books?: BookShelf;
+    advisers?: AdviserShelf;
     retryMs?: number;
     locks?: WriterLocks;
     spoil?: (store: Store) => Store;
@@ -84,6 +85,7 @@ export function newWorld(): World {
       name = 'one',
       build = 'test',
       books = BOOKS,
+      advisers = {},
       retryMs = 60_000,
       locks = locksOf(name),
       spoil = (store: Store) => store,
@@ -92,6 +94,7 @@ export function newWorld(): World {
       const ports: Ports = {
         store: spoil(openStore(connect(database, { onOutdated: () => outdated.abort() }))),
         books,
+        advisers,
         locks,
         worker: name,
         build,

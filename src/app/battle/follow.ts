@@ -1,11 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Engine, problemOf } from '../../engine/connect';
 import type { EntryNews, News, Opened, Pending, Position, Role, Saving } from '../../engine/protocol';
-import { bookFrom, type ReaderShelf } from '../../engine/shelf';
+import { type AdviserShelf, bookFrom, type ReaderShelf } from '../../engine/shelf';
 import { entrySchema } from '../../game/schemas';
+import type { AnyAdviser } from '../../rules/advice';
 import type { AnyReader, BattleView } from '../../rules/book';
 import { parseWith } from '../../table/parse';
 import type { Problem } from '../../table/result';
+import { type Advice, adviceOn } from './advice';
 
 /** What the page knows of an open battle. `view` is a new object whenever the state changed. */
 export type Followed =
@@ -19,6 +21,8 @@ export interface OpenBattle {
   readonly name: string;
   readonly book: string;
   readonly view: BattleView;
+  /** On the state that `view` shows; none from a book that gives no advice. */
+  readonly advice: Advice | undefined;
   readonly entries: number;
   readonly mayUndo: boolean;
   readonly mayRedo: boolean;
@@ -36,16 +40,23 @@ export interface Following {
   stop(): void;
 }
 
+/** The books as the page knows them. */
+export interface Shelves {
+  readonly readers: ReaderShelf;
+  readonly advisers: AdviserShelf;
+}
+
 const NO_BOOK: Problem = { code: 'battle/no-such-book' };
 
 /**
  * Opens a battle and follows it by the worker's news: after a step the page evolves its own read-only copy by the same
  * events; after anything it did not see coming (a gap, a new worker, a new role) it asks for the whole position again.
  */
-export function followBattle(engine: Engine, readers: ReaderShelf, id: string, build: string): Following {
+export function followBattle(engine: Engine, shelves: Shelves, id: string, build: string): Following {
   const store = createStore<Followed>(() => ({ kind: 'opening', progress: undefined }));
   let stopped = false;
   let reader: AnyReader | undefined;
+  let adviser: AnyAdviser | undefined;
   let state: unknown;
   let asking = false;
   /** Something came in while the position was on its way, which may be older than that: it is asked for once more. */
@@ -87,16 +98,16 @@ export function followBattle(engine: Engine, readers: ReaderShelf, id: string, b
 
   async function show(opened: Opened): Promise<void> {
     const { name, book, role, saving, position, outdated } = opened;
-    reader = await bookFrom(readers, book);
+    [reader, adviser] = await Promise.all([bookFrom(shelves.readers, book), bookFrom(shelves.advisers, book)]);
     const unpacked = reader?.unpack(position.state);
     if (!reader || !unpacked?.ok) return fail(unpacked && !unpacked.ok ? unpacked.problem : NO_BOOK);
     state = unpacked.value;
     const { entries, mayUndo, mayRedo, pending } = position;
-    const view = reader.view(state);
+    const shown = shownOf(reader, state);
     const now = store.getState();
     store.setState(
       {
-        ...{ kind: 'open', id, name, book, view, entries, mayUndo, mayRedo, role, pending, outdated },
+        ...{ kind: 'open', id, name, book, ...shown, entries, mayUndo, mayRedo, role, pending, outdated },
         // Whether the tab that plays can save, only that tab knows: it has told, or will.
         saving: role === 'follower' && now.kind === 'open' ? now.saving : saving,
         trouble: undefined,
@@ -122,7 +133,11 @@ export function followBattle(engine: Engine, readers: ReaderShelf, id: string, b
     }
     state = next;
     const { mayUndo, mayRedo } = news.position;
-    patch({ view: reader.view(state), entries: parsed.value.n, mayUndo, mayRedo, pending: undefined });
+    patch({ ...shownOf(reader, state), entries: parsed.value.n, mayUndo, mayRedo, pending: undefined });
+  }
+
+  function shownOf(book: AnyReader, now: unknown): Pick<OpenBattle, 'view' | 'advice'> {
+    return { view: book.view(now), advice: adviser && adviceOn(adviser, now) };
   }
 
   function stateAfter(

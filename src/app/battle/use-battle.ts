@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { ADVISERS } from '../../engine/advisers';
 import { type Engine, problemOf } from '../../engine/connect';
 import type { Asked, Order, Outcome } from '../../engine/protocol';
 import { type Answer, asJson, type Seat } from '../../rules/book';
@@ -31,7 +32,7 @@ const NOTHING_YET = createStore<Followed>(() => ({ kind: 'opening', progress: un
 export function useBattle(engine: Engine, id: string, seat: Seat): { battle: Followed; actions: Actions } {
   const [following, setFollowing] = useState<Following>();
   useEffect(() => {
-    const opened = followBattle(engine, READERS, id, BUILD);
+    const opened = followBattle(engine, { readers: READERS, advisers: ADVISERS }, id, BUILD);
     setFollowing(opened);
     return () => opened.stop();
   }, [engine, id]);

@@ -1,0 +1,17 @@
+import type { AnyAdviser, Deed, FormationChoice, FormationWish, MarchAdvice, MarchPlan } from '../../rules/advice';
+import type { UnitId } from '../../table/unit';
+
+/** What the book advises on the battle as it is shown, quick enough for a moving finger. The reach is the worker's. */
+export interface Advice {
+  planMarch(plan: MarchPlan): MarchAdvice;
+  formations(unit: UnitId, wish: FormationWish): readonly FormationChoice[];
+  deeds(unit: UnitId): readonly Deed[];
+}
+
+export function adviceOn(adviser: AnyAdviser, state: unknown): Advice {
+  return {
+    planMarch: (plan) => adviser.planMarch(state, plan),
+    formations: (unit, wish) => adviser.formations(state, unit, wish),
+    deeds: (unit) => adviser.deeds(state, unit),
+  };
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { GAITS } from '../rules/advice';
+import { parseWith } from '../table/parse';
+import { unitIdSchema } from '../table/schemas';
+import type { Ports } from './ports';
+import type { Consulted, Query } from './protocol';
+import type { Session } from './session';
+import { bookFrom } from './shelf';
+
+const querySchema = v.object({ kind: v.literal('reach'), unit: unitIdSchema, gait: v.picklist(GAITS) });
+
+/** Asks the adviser of the battle's book, over the state as it stands in the worker. */
+export async function consult(ports: Ports, { game }: Session, raw: Query): Promise<Consulted> {
+  const query = parseWith(querySchema, raw, 'engine/malformed-query');
+  if (!query.ok) return { kind: 'failed', problem: query.problem };
+  const adviser = await bookFrom(ports.advisers, game.book.id);
+  if (!adviser) return { kind: 'failed', problem: { code: 'engine/no-advice', detail: { book: game.book.id } } };
+  const reach = adviser.reach(game.state, query.value.unit, query.value.gait);
+  return { kind: 'reach', ...(reach ? { reach } : {}) };
+}
