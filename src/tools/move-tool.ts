@@ -1,8 +1,9 @@
 import type { Point } from '../geometry/point';
 import { type Pose, toTable } from '../geometry/pose';
+import { distanceBetween } from '../geometry/vector';
 import type { Table } from '../table/table';
 import type { UnitId } from '../table/unit';
-import { distance, isStillTap, type Press } from './press';
+import { isStillTap, type Press } from './press';
 
 /**
  * Select, move and turn, as a small chart of modes over centimetres: tap selects; dragging the selected unit moves it;
@@ -78,7 +79,7 @@ function gripOf(press: Press, { table, selected, readOnly }: MoveContext): Grip 
   const unit = selected === undefined || readOnly ? undefined : table.units.get(selected);
   if (unit) {
     if (press.unit === unit.id) return { kind: 'body', unit: unit.id, pose: unit.pose };
-    const away = distance(turnHandle(unit.pose), press.at);
+    const away = distanceBetween(turnHandle(unit.pose), press.at);
     if (away <= HANDLE_REACH_PIXELS * press.cmPerPixel) return { kind: 'handle', unit: unit.id, pose: unit.pose };
   }
   return press.unit === undefined ? { kind: 'ground' } : { kind: 'other', unit: press.unit };
@@ -127,7 +128,7 @@ function putDown(unit: UnitId, at: Point, { table }: MoveContext): MoveOutcome {
 
 function facing(pose: Pose, towards: Point): Pose {
   const { x, y } = pose.at;
-  if (distance(pose.at, towards) < 0.5) return pose;
+  if (distanceBetween(pose.at, towards) < 0.5) return pose;
   return { ...pose, heading: Math.atan2(towards.y - y, towards.x - x) };
 }
 

@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/point';
+import { distanceBetween } from '../geometry/vector';
 import type { UnitId } from '../table/unit';
 
 /** A finger, pen or mouse on the table, in table cm. */
@@ -14,9 +15,5 @@ export interface Press {
 const TAP_PIXELS = 10;
 
 export function isStillTap(start: Point, press: Press): boolean {
-  return distance(start, press.at) <= TAP_PIXELS * press.cmPerPixel;
-}
-
-export function distance(a: Point, b: Point): number {
-  return Math.hypot(b.x - a.x, b.y - a.y);
+  return distanceBetween(start, press.at) <= TAP_PIXELS * press.cmPerPixel;
 }

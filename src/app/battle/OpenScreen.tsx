@@ -7,7 +7,6 @@ import { ReadingBar } from '../../panels/ReadingBar';
 import { ToolRail } from '../../panels/ToolRail';
 import { type TableView, TopBar } from '../../panels/TopBar';
 import type { Seat } from '../../rules/book';
-import type { Insets } from '../../scene/camera';
 import type { SceneHandle } from '../../scene/handle';
 import { TableScene } from '../../scene/TableScene';
 import { sideOf } from '../../table/table';
@@ -19,6 +18,7 @@ import { useSettings } from '../settings';
 import { throwDice } from '../throw-dice';
 import { BattleNotices, type Refusal } from './BattleNotices';
 import { BattleSheets, type SheetName } from './BattleSheets';
+import { covered } from './cover';
 import type { OpenBattle } from './follow';
 import { spelled } from './spell';
 import type { Actions, NotDone } from './use-battle';
@@ -219,16 +219,4 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
 function askedName({ view, pending }: OpenBattle): string {
   const of = pending?.question.of;
   return view.table?.sides.find((side) => side.id === of)?.name ?? texts.question.umpire;
-}
-
-/** Share of a phone's screen that the card at the bottom takes. */
-const CARD_SHARE = 0.46;
-
-/** What rail and card cover, so that the whole table fits beside or above them. */
-function covered(hand: 'left' | 'right', card: boolean, looking: TableView): Insets {
-  const wide = matchMedia('(min-width: 44rem)').matches;
-  // Tilted, the table leaves the upper corners free for the rail.
-  const rail = wide && looking === 'map' ? 104 : 0;
-  const bottom = !wide && card ? innerHeight * CARD_SHARE : 0;
-  return { left: hand === 'left' ? rail : 0, right: hand === 'right' ? rail : 0, top: 0, bottom };
 }

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { turnFrom } from '../../geometry/angle';
 import type { Point } from '../../geometry/point';
 import type { Pose } from '../../geometry/pose';
+import { distanceBetween } from '../../geometry/vector';
 import type { Reading } from '../../panels/ReadingBar';
 import type { BattleView } from '../../rules/book';
 import type { SceneHandle } from '../../scene/handle';
@@ -183,7 +184,7 @@ export function createDesk(world: DeskWorld): DeskControl {
       return shapes;
     }
     const { enemy, near } = live;
-    const far = Math.hypot(trial.at.x - start.at.x, trial.at.y - start.at.y);
+    const far = distanceBetween(start.at, trial.at);
     const own = turned > 0 ? texts.reading.turned(turned) : texts.reading.moved(words(far));
     const detail = enemy ? `${texts.reading.nearest(nameOf({ unit: enemy.unit }))} · ${own}` : own;
     read({ tone: 'neutral', ...(enemy ? { headline: words(enemy.gap.distance) } : {}), detail }, true);
@@ -276,10 +277,7 @@ function cmPerPixel(scene: SceneHandle, at: Point): number {
   const here = scene.toScreen(at);
   const right = scene.toScreen({ x: at.x + 1, y: at.y });
   const ahead = scene.toScreen({ x: at.x, y: at.y + 1 });
-  const pixels = Math.max(
-    Math.hypot(right.x - here.x, right.y - here.y),
-    Math.hypot(ahead.x - here.x, ahead.y - here.y),
-  );
+  const pixels = Math.max(distanceBetween(here, right), distanceBetween(here, ahead));
   return pixels > 0 ? 1 / pixels : 0.2;
 }
 

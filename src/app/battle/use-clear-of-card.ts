@@ -2,9 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import type { SceneHandle } from '../../scene/handle';
 import type { Table } from '../../table/table';
 import type { UnitId } from '../../table/unit';
+import { CARD, isWide } from './cover';
 
-/** What the card takes of the table's window, and room for a unit beside it. */
-const CARD = { wide: 370, tall: 0.48, beside: 90 };
+/** Room for a unit between its card and the rest of the table. */
+const BESIDE = 90;
 
 /** When a unit is selected under the place where its card opens, the table moves aside just far enough. */
 export function useClearOfCard(
@@ -21,12 +22,12 @@ export function useClearOfCard(
     const canvas = document.querySelector('canvas');
     if (!spot || !canvas || Number.isNaN(spot.x)) return;
     const { clientWidth: width, clientHeight: height } = canvas;
-    if (matchMedia('(min-width: 44rem)').matches) {
-      const edge = hand === 'left' ? width - CARD.wide - CARD.beside : CARD.wide + CARD.beside;
+    if (isWide()) {
+      const edge = hand === 'left' ? width - CARD.wide - BESIDE : CARD.wide + BESIDE;
       const covered = hand === 'left' ? spot.x > edge : spot.x < edge;
       if (covered) scene.current?.nudge(spot.x - edge, 0);
     } else {
-      const edge = height * (1 - CARD.tall) - CARD.beside;
+      const edge = height * (1 - CARD.tall) - BESIDE;
       if (spot.y > edge) scene.current?.nudge(0, spot.y - edge);
     }
   }, [unit, hand]);
