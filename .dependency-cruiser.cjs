@@ -10,7 +10,7 @@ const MAY_IMPORT = {
   game: ['table', 'rules'],
   storage: ['table', 'rules', 'game'],
   engine: ['dice', 'table', 'rules', 'game', 'storage'],
-  tools: ['geometry', 'table'],
+  tools: ['geometry', 'table', 'rules'],
   texts: ['table', 'rules'],
   scene: ['geometry', 'table', 'tools'],
   panels: ['geometry', 'table', 'rules', 'tools', 'texts', 'engine'],
@@ -62,9 +62,9 @@ module.exports = {
       { path: 'node_modules/(three|@react-three)/' },
     ),
     rule(
-      'panels-see-no-single-book',
-      'Panels show what any book says; which books exist is the business of app and the workers.',
-      { path: '^src/(panels|game|storage)/' },
+      'panels-and-tools-see-no-single-book',
+      'Panels and tools show what any book says; which books exist is the business of app and the workers.',
+      { path: '^src/(panels|tools|game|storage)/' },
       { path: '^src/rules/[^/]+/' },
     ),
     rule(
