@@ -4,6 +4,7 @@ import { type Interval, united } from './interval';
 import type { Point } from './point';
 import { type Polygon, placeIn } from './polygon';
 import { type Pose, toLocal } from './pose';
+import type { Segment } from './segment';
 import { lengthOf, plus, times, type Vector } from './vector';
 
 /**
@@ -31,6 +32,11 @@ export function sweepOverBase(base: Base, path: Vector, standing: Base): Interva
   const first = stretches[0];
   const last = stretches.at(-1);
   return first && last ? [first[0], last[1]] : undefined;
+}
+
+/** Over which stretch of a straight path the inside of a moving base meets a segment, in cm from the start, if at all. */
+export function sweepOverSegment(base: Base, path: Vector, segment: Segment): Interval | undefined {
+  return meetingWithEdge(sweepOf(base, path), segment.from, segment.to);
 }
 
 /** A base on its way, seen in its own frame, in which the table moves towards it. */

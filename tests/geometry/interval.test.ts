@@ -18,4 +18,20 @@ describe('stretches', () => {
     ]);
     expect(united([])).toEqual([]);
   });
+
+  test('with some slack, stretches that nearly meet become one too', () => {
+    expect(
+      united(
+        [
+          [0, 1],
+          [1.1, 2],
+          [2.2, 3],
+        ],
+        0.15,
+      ),
+    ).toEqual([
+      [0, 2],
+      [2.2, 3],
+    ]);
+  });
 });

@@ -105,3 +105,31 @@ function footOf(p: Point, s: Segment): number {
   const t = ((p.x - s.from.x) * (s.to.x - s.from.x) + (p.y - s.from.y) * (s.to.y - s.from.y)) / length2;
   return distance(p, at(s, Math.max(0, Math.min(1, t))));
 }
+
+/** A base carried round a point by an angle, counter-clockwise. */
+export function carried(base: Base, pivot: Point, angle: number): Base {
+  const dx = base.center.x - pivot.x;
+  const dy = base.center.y - pivot.y;
+  const center = {
+    x: pivot.x + dx * Math.cos(angle) - dy * Math.sin(angle),
+    y: pivot.y + dx * Math.sin(angle) + dy * Math.cos(angle),
+  };
+  return { ...base, center, heading: base.heading + angle };
+}
+
+/** How much of a segment, in cm, lies in a convex polygon given counter-clockwise, and is not just flush with its border. */
+export function lengthWithin(segment: Segment, convex: readonly Point[]): number {
+  let low = 0;
+  let high = 1;
+  for (const { from, to } of edges(convex)) {
+    const length = distance(from, to);
+    const height = (p: Point): number =>
+      ((to.x - from.x) * (p.y - from.y) - (to.y - from.y) * (p.x - from.x)) / length - 1e-8;
+    const a = height(segment.from);
+    const b = height(segment.to);
+    if (a <= 0 && b <= 0) return 0;
+    if (a < 0) low = Math.max(low, a / (a - b));
+    if (b < 0) high = Math.min(high, a / (a - b));
+  }
+  return Math.max(0, high - low) * distance(segment.from, segment.to);
+}

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Base } from '../../src/geometry/base';
 import type { Point } from '../../src/geometry/point';
-import { sweepOverBase, sweepOverPolygon } from '../../src/geometry/sweep';
-import { anyBase, anyHeading, starPolygon } from './cases';
+import { sweepOverBase, sweepOverPolygon, sweepOverSegment } from '../../src/geometry/sweep';
+import { anyBase, anyHeading, anySegment, starPolygon } from './cases';
 import { holds } from './holds';
-import { area, corners, overlapArea } from './slow';
+import { area, corners, distance, lengthWithin, overlapArea } from './slow';
 
 const base = (x: number, y: number, frontage = 2, depth = 2, heading = Math.PI / 2): Base => ({
   center: { x, y },
@@ -74,6 +74,16 @@ describe('a base on the march', () => {
     expect(sweepOverBase(base(0, 0), { x: 0, y: -30 }, base(0, 10))).toBeUndefined();
   });
 
+  test('a segment is met when the front comes to it and left when the rear does', () => {
+    const wall = { from: { x: -3, y: 10 }, to: { x: 3, y: 10 } };
+    expect(sweepOverSegment(base(0, 0), { x: 0, y: 30 }, wall)).toEqual([9, 11]);
+    expect(sweepOverSegment(base(0, 0), { x: 0, y: 9 }, wall)).toBeUndefined();
+    expect(sweepOverSegment(base(4, 0), { x: 0, y: 30 }, wall)).toBeUndefined();
+    expect(sweepOverSegment(base(0, 9), { x: 30, y: 0 }, wall)).toBeUndefined();
+    expect(sweepOverSegment(base(0, 0), { x: 0, y: 30 }, { from: wall.from, to: wall.from })).toBeUndefined();
+    expect(sweepOverSegment(base(-3, 0), { x: 0, y: 30 }, { from: wall.from, to: wall.from })).toEqual([9, 11]);
+  });
+
   holds(
     'flush beside another base it slides by, whichever way both face',
     fc.tuple(anyHeading, fc.double({ min: 1, max: 80, noNaN: true })),
@@ -94,7 +104,13 @@ describe('a base on the march', () => {
     'it overlaps an area just where sampling finds shared ground',
     fc.tuple(anyBase, path, starPolygon),
     ([moving, way, polygon]) => {
-      agreesWithSamples(moving, way, polygon, sweepOverPolygon(moving, way, polygon));
+      agreesWithSamples(
+        moving,
+        way,
+        (body) => overlapArea(polygon, body),
+        Math.abs(area(polygon)),
+        sweepOverPolygon(moving, way, polygon),
+      );
     },
     400,
   );
@@ -104,7 +120,19 @@ describe('a base on the march', () => {
     fc.tuple(anyBase, path, anyBase),
     ([moving, way, standing]) => {
       const met = sweepOverBase(moving, way, standing);
-      agreesWithSamples(moving, way, corners(standing), met ? [met] : []);
+      const whole = standing.frontage * standing.depth;
+      agreesWithSamples(moving, way, (body) => overlapArea(corners(standing), body), whole, met ? [met] : []);
+    },
+    400,
+  );
+
+  holds(
+    'it meets a segment just where sampling finds a part of it within',
+    fc.tuple(anyBase, path, anySegment),
+    ([moving, way, segment]) => {
+      if (distance(segment.from, segment.to) < 1e-6) return;
+      const met = sweepOverSegment(moving, way, segment);
+      agreesWithSamples(moving, way, (body) => lengthWithin(segment, body), 0, met ? [met] : []);
     },
     400,
   );
@@ -138,17 +166,18 @@ describe('a base on the march', () => {
 function agreesWithSamples(
   moving: Base,
   way: Point,
-  polygon: readonly Point[],
+  sharedBy: (body: readonly Point[]) => number,
+  whole: number,
   stretches: readonly (readonly [number, number])[],
 ): void {
   const length = Math.hypot(way.x, way.y);
   if (length < 1e-3) return;
   const shared = (s: number): number => {
     const center = { x: moving.center.x + (way.x * s) / length, y: moving.center.y + (way.y * s) / length };
-    return overlapArea(polygon, corners({ ...moving, center }));
+    return sharedBy(corners({ ...moving, center }));
   };
-  // The cut-out's area is a difference of large numbers.
-  const noise = 1e-9 * (Math.abs(area(polygon)) + moving.frontage * moving.depth + 100);
+  // What is shared is a difference of large numbers.
+  const noise = 1e-9 * (whole + moving.frontage * moving.depth + 100);
   const isIn = (s: number): boolean => stretches.some(([enter, exit]) => enter <= s && s <= exit);
   for (let i = 0; i < 60; i++) {
     const s = (length * (i + 0.5)) / 60;
