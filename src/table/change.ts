@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Pose } from '../geometry/pose';
-import { poseSchema, unitIdSchema, unitSchema } from './schemas';
+import { gapSchema, poseSchema, trailSchema, unitIdSchema, unitSchema } from './schemas';
 import { sideOf, type Table, unitOf } from './table';
-import { FORMATIONS, type Formation, type Unit, type UnitId } from './unit';
+import { type Bend, FORMATIONS, type Formation, type Unit, type UnitId } from './unit';
 
 /** A table whose containers belong to whoever folds events into it. Units inside are never changed, only replaced. */
 export interface TableDraft extends Table {
@@ -12,9 +12,29 @@ export interface TableDraft extends Table {
 /** What can happen to the things on a table, whatever the rule book. Books add events of their own beside these. */
 export type TableEvent =
   | { readonly type: 'unit-placed'; readonly unit: UnitId; readonly pose: Pose }
-  | { readonly type: 'unit-formed'; readonly unit: UnitId; readonly formation: Formation; readonly files: number }
+  | UnitFormed
+  | UnitMoved
   | { readonly type: 'unit-added'; readonly unit: Unit }
   | { readonly type: 'unit-removed'; readonly unit: UnitId };
+
+/** A unit stands in another way from now on: straight, nobody faced about, and where no pose is said, where it stood. */
+export interface UnitFormed {
+  readonly type: 'unit-formed';
+  readonly unit: UnitId;
+  readonly formation: Formation;
+  readonly files: number;
+  readonly gap?: number;
+  readonly pose?: Pose;
+}
+
+/** A unit as it stands after a march. Where no trail is said its column is straight; where `about` is not, it leads with a full rank. */
+export interface UnitMoved {
+  readonly type: 'unit-moved';
+  readonly unit: UnitId;
+  readonly pose: Pose;
+  readonly trail?: readonly Bend[];
+  readonly about?: true;
+}
 
 /** What happens to units that stand on the table. */
 export const UNIT_EVENT_SCHEMAS = [
@@ -24,6 +44,15 @@ export const UNIT_EVENT_SCHEMAS = [
     unit: unitIdSchema,
     formation: v.picklist(FORMATIONS),
     files: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
+    gap: v.exactOptional(gapSchema),
+    pose: v.exactOptional(poseSchema),
+  }),
+  v.object({
+    type: v.literal('unit-moved'),
+    unit: unitIdSchema,
+    pose: poseSchema,
+    trail: v.exactOptional(trailSchema),
+    about: v.exactOptional(v.literal(true)),
   }),
 ] as const;
 
@@ -40,11 +69,10 @@ export function evolveTable(table: TableDraft, event: TableEvent): void {
       table.units.set(event.unit, { ...unitOf(table, event.unit), pose: event.pose });
       return;
     case 'unit-formed':
-      table.units.set(event.unit, {
-        ...unitOf(table, event.unit),
-        formation: event.formation,
-        files: event.files,
-      });
+      table.units.set(event.unit, formed(unitOf(table, event.unit), event));
+      return;
+    case 'unit-moved':
+      table.units.set(event.unit, moved(unitOf(table, event.unit), event));
       return;
     case 'unit-added':
       if (table.units.has(event.unit.id)) throw new Error(`Unit ${event.unit.id} is on this table already`);
@@ -56,6 +84,16 @@ export function evolveTable(table: TableDraft, event: TableEvent): void {
       table.units.delete(event.unit);
       return;
   }
+}
+
+function formed(unit: Unit, { formation, files, gap, pose = unit.pose }: UnitFormed): Unit {
+  const { gap: _gap, trail: _trail, about: _about, ...lasting } = unit;
+  return { ...lasting, formation, files, pose, ...(gap === undefined ? {} : { gap }) };
+}
+
+function moved(unit: Unit, { pose, trail, about }: UnitMoved): Unit {
+  const { trail: _trail, about: _about, ...lasting } = unit;
+  return { ...lasting, pose, ...(trail ? { trail } : {}), ...(about ? { about } : {}) };
 }
 
 export function copyTable(table: TableDraft): TableDraft {

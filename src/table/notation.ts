@@ -4,7 +4,7 @@ import { parseTable } from './packed';
 import { bad, good, type Problem, type Result } from './result';
 import type { Table } from './table';
 import { AREA_KINDS, CROSSING_KINDS, isArea, LINE_KINDS, type Terrain } from './terrain';
-import { ARMS, type BaseSize, type ByArm, type Unit, type UnitId, unitId } from './unit';
+import { ARMS, type BaseSize, type Bend, type ByArm, type Unit, type UnitId, unitId } from './unit';
 
 /**
  * The lay-out notation: a table as text, one thing a line, for tests, bug reports and scenarios (docs/notation.md).
@@ -84,7 +84,8 @@ const UNREADABLE = 'layout/unreadable-line';
 
 /** Everything before the remark: whole names, and anything else that begins neither a name nor a remark. */
 const REMARK = /^((?:[^"#]|"(?:[^"\\]|\\.)*")*)#/;
-const NUM = String.raw`(-?\d+(?:\.\d+)?)`;
+const VALUE = String.raw`-?\d+(?:\.\d+)?`;
+const NUM = `(${VALUE})`;
 const NAME = String.raw`("(?:[^"\\]|\\.)*")`;
 const ID = '(\\S+)';
 const POINTS = String.raw`:((?:\s+-?[\d.]+,-?[\d.]+)+)`;
@@ -96,8 +97,10 @@ const AREA = new RegExp(`^(${AREA_KINDS.join('|')}) ${ID} ${NAME}(?: level (\\d+
 const STRIP = new RegExp(
   `^(${[...LINE_KINDS, ...CROSSING_KINDS].join('|')}) ${ID} ${NAME} width ${NUM}(?: of (\\S+))?${POINTS}$`,
 );
+/** What only some units have: the interval of skirmishers, the bends of a column, a rank that is not full in front. */
+const STANCE = `(?: gap ${NUM})?(?: bends((?: ${VALUE}:${VALUE})+))?( about)?`;
 const UNIT = new RegExp(
-  `^unit ${ID} ${NAME} (\\S+) (\\S+) (\\S+) (\\d+)/(\\d+)(?: guns (\\d+))? (\\S+?)(?:/(\\d+))? at ${NUM},${NUM} facing ${NUM}(?: \\|((?: [a-z][a-z0-9]*=[^\\s#]+)*))?$`,
+  `^unit ${ID} ${NAME} (\\S+) (\\S+) (\\S+) (\\d+)/(\\d+)(?: guns (\\d+))? (\\S+?)(?:/(\\d+))? at ${NUM},${NUM} facing ${NUM}${STANCE}(?: \\|((?: [a-z][a-z0-9]*=[^\\s#]+)*))?$`,
 );
 
 const withoutRemark = (line: string): string => (REMARK.exec(line)?.[1] ?? line).trim();
@@ -180,9 +183,10 @@ function readStrip(draft: Draft, line: string): boolean {
 
 function readUnit(draft: Draft, line: string): boolean {
   const m = UNIT.exec(line);
-  const said = m && readNotes(m[14]);
+  const said = m && readNotes(m[17]);
   if (!m || !said) return false;
-  const [, id = '', name, side, arm, look, figures, atStart, guns, formation, files, x, y, facing] = m;
+  const [, id = '', name, side, arm, look, figures, atStart, guns, formation, files, x, y, facing, gap, bends, about] =
+    m;
   draft.units.push({
     id,
     name: unquote(name),
@@ -194,10 +198,23 @@ function readUnit(draft: Draft, line: string): boolean {
     guns: Number(guns ?? 0),
     formation,
     files: Number(files ?? 1),
-    pose: { at: { x: Number(x), y: Number(y) }, heading: (Number(facing) * Math.PI) / 180 },
+    pose: { at: { x: Number(x), y: Number(y) }, heading: radians(facing) },
+    ...(gap === undefined ? {} : { gap: Number(gap) }),
+    ...(bends === undefined ? {} : { trail: readBends(bends) }),
+    ...(about === undefined ? {} : { about: true }),
   });
   if (Object.keys(said).length > 0) draft.notes.set(unitId(id), said);
   return true;
+}
+
+const radians = (degrees: string | undefined): number => (Number(degrees) * Math.PI) / 180;
+
+function readBends(text: string): Bend[] {
+  const words = text.trim().split(' ');
+  return words.map((word) => {
+    const [back, turn] = word.split(':');
+    return { back: Number(back), turn: radians(turn) };
+  });
 }
 
 /** The words after the bar, or undefined where one is said twice. */
@@ -231,20 +248,26 @@ function terrainLine(terrain: Terrain): string {
 function unitLine(unit: Unit, notes: Notes | undefined): string {
   const guns = unit.guns ? ` guns ${unit.guns}` : '';
   const files = unit.files > 1 ? `/${unit.files}` : '';
-  const degrees = number((unit.pose.heading * 180) / Math.PI);
   const words = Object.entries(notes ?? {}).map(([key, value]) => ` ${key}=${value}`);
   const said = words.length > 0 ? ` |${words.join('')}` : '';
   return (
     `unit ${unit.id} ${quote(unit.name)} ${unit.side} ${unit.arm} ${unit.look} ` +
     `${unit.figures}/${unit.figuresAtStart}${guns} ${unit.formation}${files} ` +
-    `at ${number(unit.pose.at.x)},${number(unit.pose.at.y)} facing ${degrees}${said}`
+    `at ${number(unit.pose.at.x)},${number(unit.pose.at.y)} facing ${degrees(unit.pose.heading)}${stance(unit)}${said}`
   );
+}
+
+function stance({ gap, trail, about }: Unit): string {
+  const bends = trail?.map(({ back, turn }) => ` ${number(back)}:${degrees(turn)}`).join('');
+  return `${gap === undefined ? '' : ` gap ${number(gap)}`}${bends ? ` bends${bends}` : ''}${about ? ' about' : ''}`;
 }
 
 const points = (list: readonly Point[]): string => list.map((p) => ` ${number(p.x)},${number(p.y)}`).join('');
 
 /** To a thousandth, without an exponent or a minus before zero. */
 const number = (value: number): string => String(Number(value.toFixed(3)) + 0);
+
+const degrees = (turn: number): string => number((turn * 180) / Math.PI);
 
 const quote = (name: string): string => JSON.stringify(name);
 

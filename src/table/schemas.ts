@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MOST_BENDS } from './column';
 import { PATTERNS } from './table';
 import { AREA_KINDS, CROSSING_KINDS, LINE_KINDS, terrainId } from './terrain';
 import { ARMS, FORMATIONS, LOOKS, sideId, unitId } from './unit';
@@ -44,6 +45,17 @@ export const pointSchema = v.object({ x: cm, y: cm });
 const turn = v.pipe(v.number(), v.finite(), v.minValue(-10_000), v.maxValue(10_000));
 export const poseSchema = v.object({ at: pointSchema, heading: turn });
 
+/** Base widths between skirmishers; the books allow from one to two. */
+export const gapSchema = v.pipe(v.number(), v.minValue(1), v.maxValue(2));
+/** A whole turn, and what writing it down in degrees may add. */
+const WHOLE_TURN = 2 * Math.PI + 1e-9;
+const bendSchema = v.object({
+  back: v.pipe(v.number(), v.minValue(0), v.maxValue(LARGEST)),
+  turn: v.pipe(v.number(), v.minValue(-WHOLE_TURN), v.maxValue(WHOLE_TURN)),
+});
+/** Said only where there is a bend. */
+export const trailSchema = v.pipe(v.array(bendSchema), v.minLength(1), v.maxLength(MOST_BENDS), v.readonly());
+
 export const unitSchema = v.object({
   id: unitIdSchema,
   name: nameSchema,
@@ -56,6 +68,9 @@ export const unitSchema = v.object({
   formation: v.picklist(FORMATIONS),
   files: whole(1, MOST_FIGURES),
   pose: poseSchema,
+  gap: v.exactOptional(gapSchema),
+  trail: v.exactOptional(trailSchema),
+  about: v.exactOptional(v.literal(true)),
 });
 
 const baseSize = v.object({ frontage: length, depth: length });

@@ -1,12 +1,8 @@
+import { enBelleAlliance } from './en-belle-alliance';
 import { pluralOf } from './plural';
+import type { Sayings } from './saying-words';
 
-type Values = Readonly<Record<string, string | number>>;
-
-/**
- * Words for what travels as data, by key: a string with `{value}` in it, or a function where a plural or a choice is
- * needed. Add a key to the section it belongs to; tests hold that none is empty.
- */
-export type Sayings = Readonly<Record<string, string | ((values: Values) => string)>>;
+// Add a key to the section it belongs to; tests hold that none is empty.
 
 const count = pluralOf('en-GB');
 const signed = (value: string | number | undefined): string => {
@@ -118,6 +114,7 @@ const facts: Sayings = {
 const events: Sayings = {
   'event.unit-placed': '{unit} moves or turns',
   'event.unit-formed': '{unit} forms: {formation}',
+  'event.unit-moved': '{unit} marches',
   'event.unit-added': '{unit} is put down',
   'event.unit-removed': '{unit} is taken off the table',
   'event.gauge-laid': 'An arc or stick is put down',
@@ -133,7 +130,12 @@ const formations: Sayings = {
   'formation.attack-column': 'Column of attack',
   'formation.march-column': 'Column of march',
   'formation.square': 'Carré',
+  'formation.mass': 'Battalion mass',
+  'formation.huddle': 'Huddle',
   'formation.skirmish': 'Skirmish line',
+  'formation.work': 'At work',
+  'formation.rest': 'At rest',
+  'formation.rout': 'In rout',
   'formation.artillery.line': 'Unlimbered',
   'formation.artillery.march-column': 'Limbered',
 };
@@ -155,6 +157,7 @@ const books: Sayings = {
 };
 
 export const enSayings: Sayings = {
+  ...enBelleAlliance,
   ...problems,
   ...breaches,
   ...questions,
