@@ -35,6 +35,11 @@ export function parseTable(value: unknown): Result<TableDraft> {
   return good({ ...packed, units });
 }
 
+/** The table that is part of a packed state, whatever else the book keeps there. */
+export function parseTableIn(packed: unknown): Result<TableDraft> {
+  return parseTable(typeof packed === 'object' && packed !== null && 'table' in packed ? packed.table : undefined);
+}
+
 /** As `parseTable`, for what this build packed and sealed itself: nothing is checked again. */
 export function reviveTable(packed: PackedTable): TableDraft {
   return { ...packed, units: new Map(packed.units.map((unit) => [unit.id, unit])) };

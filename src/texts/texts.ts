@@ -1,5 +1,6 @@
 import { en, type Words } from './en';
-import { enSayings, type Sayings } from './en-sayings';
+import { enSayings } from './en-sayings';
+import type { Sayings } from './saying-words';
 
 /** One language: the words of the screens, and the sayings of rule books and storage. */
 interface Language {

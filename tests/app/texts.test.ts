@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { spelled } from '../../src/app/battle/spell';
+import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
 import { PHASES } from '../../src/rules/belle-alliance/tables/table-01-phases';
 import { FORMATIONS } from '../../src/table/unit';
 import { bytesText, lengthText } from '../../src/texts/amounts';
@@ -59,6 +60,15 @@ describe('what travels as data', () => {
       ...PHASES.map((phase) => `phase.${phase}`),
       ...['OR', 'LD', 'MD', 'FD'].map((degree) => `fact.disorder.${degree}`),
     ];
+    expect(keys.filter((key) => !Object.hasOwn(enSayings, key))).toEqual([]);
+  });
+
+  it('has words for every reading a club may choose, and each of its answers', () => {
+    const keys = belleAllianceReader.options.flatMap(({ id, values }) => [
+      `option.${id}`,
+      ...values.map((value) => `option.${id}.${value}`),
+    ]);
+    expect(keys).toContain('option.wheel-cost.arc');
     expect(keys.filter((key) => !Object.hasOwn(enSayings, key))).toEqual([]);
   });
 

@@ -116,7 +116,8 @@ describe.each(Array.from({ length: SCHEMA_VERSION - 1 }, (_, i) => i + 1))('a da
     for (const [id, { name, entries, state }] of Object.entries(dump.expected)) {
       const battle = await opened(engine.open(id));
       expect(battle).toMatchObject({ name, role: 'writer', position: { entries } });
-      expect(battle.position.state).toEqual(state);
+      // A later version of the book may know more of a battle, but nothing else.
+      expect(battle.position.state).toMatchObject(state as object);
       while ((await opened(engine.open(id))).position.mayUndo)
         expect(await engine.undo(id, order('umpire'))).toEqual({ kind: 'done' });
     }
@@ -135,6 +136,5 @@ describe('battle files of earlier versions', () => {
     if (imported.kind !== 'imported') throw new Error(JSON.stringify(imported));
     const { position } = await opened(engine.open(imported.battle.id));
     expect(position).toMatchObject(expected);
-    expect(position.state).toEqual(expected.state);
   });
 });

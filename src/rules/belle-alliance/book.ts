@@ -7,11 +7,12 @@ import { type BelleAllianceEvent, eventSchema } from './event';
 import { belleAllianceReader } from './reader';
 import { setUp } from './scenario';
 import { type BelleAllianceState, packState, unpackState } from './state';
+import { UPGRADES } from './upgrades';
 
 /** Belle Alliance whole: what the worker plays. */
 export const belleAlliance: RuleBook<BelleAllianceState, BelleAllianceCommand, BelleAllianceEvent> = {
   ...belleAllianceReader,
-  upgrades: [],
+  upgrades: UPGRADES,
   parseScenario,
   parseCommand: (command) => parseWith(commandSchema, command, 'battle/malformed-command'),
   parseEvent: (event) => parseWith(eventSchema, event, 'battle/malformed-event'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { unitIdSchema } from '../../table/schemas';
+import type { UnitId } from '../../table/unit';
 import { GAITS } from '../advice';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -10,6 +11,10 @@ const boundRecordSchema = v.object({
   split: v.boolean(),
   assembled: v.boolean(),
   formationChanges: whole,
+  /** Sent skirmishers out or took them back: either leaves it one more change of formation (2.2.3). */
+  skirmishers: v.nullable(v.picklist(['deployed', 'rejoined'])),
+  /** Lost the dice for the ground on which it wanted to form (2.2.1). */
+  outclaimed: v.boolean(),
   /** Share of the bound that ordered marching took, and the cm it came to. */
   share: amount,
   cm: amount,
@@ -46,6 +51,8 @@ export const IDLE_BOUND: BoundRecord = {
   split: false,
   assembled: false,
   formationChanges: 0,
+  skirmishers: null,
+  outclaimed: false,
   share: 0,
   cm: 0,
   gait: null,
@@ -59,3 +66,36 @@ export const IDLE_BOUND: BoundRecord = {
   firedAt: [],
   meleeWith: [],
 };
+
+export const freshHistory = (unit: UnitId): History => ({
+  unit,
+  thisBound: IDLE_BOUND,
+  lastBound: IDLE_BOUND,
+  lastCharge: 0,
+});
+
+/** The same history with these deeds of this bound. */
+export const withDeeds = (history: History, deeds: Partial<BoundRecord>): History => ({
+  ...history,
+  thisBound: { ...history.thisBound, ...deeds },
+});
+
+/** The history with which the next bound begins. */
+export const inNextBound = (history: History): History => ({
+  ...history,
+  thisBound: IDLE_BOUND,
+  lastBound: history.thisBound,
+});
+
+/** Did nothing that any rule would ask for? */
+export const isFresh = ({ thisBound, lastBound, lastCharge }: History): boolean =>
+  lastCharge === 0 && isIdle(thisBound) && isIdle(lastBound);
+
+function isIdle(record: BoundRecord): boolean {
+  const { firedAt, meleeWith, ...plain } = record;
+  return firedAt.length === 0 && meleeWith.length === 0 && isSame(plain, IDLE_BOUND);
+}
+
+function isSame(some: Readonly<Record<string, unknown>>, whole: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(some).every(([name, value]) => value === whole[name]);
+}

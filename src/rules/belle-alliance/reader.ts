@@ -19,7 +19,7 @@ import { PHASES } from './tables/table-01-phases';
 export const belleAllianceReader: BookReader<BelleAllianceState, BelleAllianceEvent> = {
   id: BOOK,
   options: OPTIONS,
-  version: 1,
+  version: 2,
   evolve,
   copy: copyState,
   pack: packState,

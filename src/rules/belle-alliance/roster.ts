@@ -3,6 +3,7 @@ import { unitIdSchema } from '../../table/schemas';
 
 /** Degrees of disorder: in order, light, moderate, full disorder (5.1 to 5.4). */
 export const DISORDERS = ['OR', 'LD', 'MD', 'FD'] as const;
+export type Disorder = (typeof DISORDERS)[number];
 
 /** Valour lies between these two, by table 21 or by the scenario (5.5.1). */
 const LEAST_VALOUR = -5;
@@ -33,5 +34,11 @@ export const rosterSchema = v.object({
   detached: v.nullable(v.object({ as: v.picklist(['skirmishers', 'part', 'gunners']), from: unitIdSchema })),
   /** Skirmish lines: the unit ordered to be its soutien; null leaves it to the mother unit (1.3.3). */
   soutien: v.nullable(unitIdSchema),
+  /** The original force it counts its losses against: its figures at the start, or its exact share of a split unit's (1.2.6). */
+  original: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  /** Found with figures wrongly placed, and not put right yet (1.3.7). */
+  faulty: v.boolean(),
+  /** The disorder it enters when the next bound begins (1.3.7). */
+  disorderNext: v.nullable(v.picklist(DISORDERS)),
 });
 export type Roster = v.InferOutput<typeof rosterSchema>;

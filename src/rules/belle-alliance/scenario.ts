@@ -1,7 +1,10 @@
 import { type Notes, parseLayout } from '../../table/notation';
 import { bad, good, type Result } from '../../table/result';
-import { type UnitId, unitId } from '../../table/unit';
+import type { Table } from '../../table/table';
+import { type Unit, type UnitId, unitId } from '../../table/unit';
 import type { Json, Options } from '../book';
+import { freshHistory } from './history';
+import { readingsFrom, STANDARD_READINGS } from './readings';
 import { DISORDERS, isValour, type Roster } from './roster';
 import { type BelleAllianceState, MEASURING_CHOICES, packState, unpackState } from './state';
 import { TABLE_21 } from './tables/table-21-valour';
@@ -10,13 +13,22 @@ import { TABLE_21 } from './tables/table-21-valour';
 export function scenarioFromLayout(text: string): Result<Json> {
   const layout = parseLayout(text);
   if (!layout.ok) return layout;
+  const { table, notes } = layout.value;
   const rosters = new Map<UnitId, Roster>();
-  for (const unit of layout.value.table.units.values()) {
-    const roster = rosterFrom(unit.id, layout.value.notes.get(unit.id) ?? {});
+  for (const unit of table.units.values()) {
+    const roster = rosterFrom(unit, notes.get(unit.id) ?? {}, table);
     if (!roster.ok) return roster;
     rosters.set(unit.id, roster.value);
   }
-  const state = { table: layout.value.table, rosters, bound: 1, phase: 'orders', measuring: 'locked' } as const;
+  const state: BelleAllianceState = {
+    table,
+    rosters,
+    histories: new Map([...rosters.keys()].map((unit) => [unit, freshHistory(unit)])),
+    readings: STANDARD_READINGS,
+    bound: 1,
+    phase: 'orders',
+    measuring: 'locked',
+  };
   // Read back as any scenario is, which finds a commander who is not on the table.
   const checked = unpackState(packState(state));
   return checked.ok ? good(packState(checked.value)) : checked;
@@ -27,21 +39,63 @@ export function setUp(scenario: Json, options: Options): Result<BelleAllianceSta
   const state = unpackState(scenario);
   if (!state.ok) return state;
   const measuring = MEASURING_CHOICES.find((choice) => choice === options.measuring);
-  return good({ ...state.value, measuring: measuring ?? state.value.measuring });
+  return good({
+    ...state.value,
+    measuring: measuring ?? state.value.measuring,
+    readings: readingsFrom(options, state.value.readings),
+  });
 }
 
-const NOTES = ['t21', 'valour', 'disorder', 'commander'];
+/** Light, horse and waggon are said with `yes`; the last four name another unit. */
+const NOTES = ['t21', 'valour', 'disorder', 'commander', 'light', 'squadrons', 'pounder', 'horse', 'waggon'] as const;
+const KINDS_OF_DETACHED = ['skirmishers', 'part', 'gunners'] as const;
+const KNOWN: readonly string[] = [...NOTES, ...KINDS_OF_DETACHED, 'soutien'];
+
+/** What a unit has of which nothing is said: cavalry four squadrons (R42), guns six pounds. */
+const SQUADRONS = 4;
+const POUNDER = 6;
 
 /** A unit's roster from the words on its line. A word we do not know is refused: it was meant to say something. */
-function rosterFrom(unit: UnitId, notes: Notes): Result<Roster> {
-  const strange = Object.keys(notes).find((key) => !NOTES.includes(key));
-  if (strange) return bad('belle-alliance/no-such-note', unit, { unit, note: strange });
+function rosterFrom(unit: Unit, notes: Notes, table: Table): Result<Roster> {
+  const strange = Object.keys(notes).find((key) => !KNOWN.includes(key));
+  if (strange) return bad('belle-alliance/no-such-note', unit.id, { unit: unit.id, note: strange });
   const valour = valourFrom(notes);
-  if (valour === undefined) return bad('belle-alliance/no-such-valour', unit, { unit, row: notes.t21 ?? '' });
+  if (valour === undefined)
+    return bad('belle-alliance/no-such-valour', unit.id, { unit: unit.id, row: notes.t21 ?? '' });
   const disorder = DISORDERS.find((degree) => degree === (notes.disorder ?? 'OR'));
-  if (!disorder) return bad('belle-alliance/no-such-disorder', unit, { unit, disorder: notes.disorder ?? '' });
-  const commander = notes.commander === undefined ? null : unitId(notes.commander);
-  return good({ unit, valour, disorder, supplies: 'plenty', commander });
+  if (!disorder)
+    return bad('belle-alliance/no-such-disorder', unit.id, { unit: unit.id, disorder: notes.disorder ?? '' });
+  const lost = [...KINDS_OF_DETACHED.map((kind) => notes[kind]), notes.soutien].find(
+    (named) => named !== undefined && !table.units.has(unitId(named)),
+  );
+  if (lost) return bad('belle-alliance/no-such-unit', unit.id, { unit: unit.id, named: lost });
+  return good({
+    unit: unit.id,
+    valour,
+    disorder,
+    supplies: 'plenty',
+    commander: namedIn(notes.commander),
+    light: notes.light === 'yes',
+    squadrons: unit.arm === 'cavalry' ? numberIn(notes.squadrons, SQUADRONS) : 1,
+    pounder: unit.arm === 'artillery' ? numberIn(notes.pounder, POUNDER) : 0,
+    horse: notes.horse === 'yes',
+    waggon: notes.waggon === 'yes',
+    detached: detachedFrom(notes),
+    soutien: namedIn(notes.soutien),
+    original: unit.figuresAtStart,
+    faulty: false,
+    disorderNext: null,
+  });
+}
+
+const namedIn = (said: string | undefined): UnitId | null => (said === undefined ? null : unitId(said));
+
+/** What is no number is left to the check of the whole state, which refuses it. */
+const numberIn = (said: string | undefined, usual: number): number => (said === undefined ? usual : Number(said));
+
+function detachedFrom(notes: Notes): Roster['detached'] {
+  const kind = KINDS_OF_DETACHED.find((each) => notes[each] !== undefined);
+  return kind ? { as: kind, from: unitId(notes[kind] ?? '') } : null;
 }
 
 /**

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { copyTable, type TableDraft } from '../../table/change';
-import { packTable, parseTable, reviveTable } from '../../table/packed';
+import { packTable, parseTableIn, reviveTable } from '../../table/packed';
 import { parseWith } from '../../table/parse';
 import { bad, good, type Result } from '../../table/result';
 import type { PackedTable } from '../../table/schemas';
 import type { UnitId } from '../../table/unit';
 import { asJson, type Json, type Measuring } from '../book';
+import { freshHistory, type History, historySchema, isFresh } from './history';
+import { type Readings, readingsSchema } from './readings';
 import { type Roster, rosterSchema } from './roster';
 import { PHASES, type Phase } from './tables/table-01-phases';
 
@@ -13,17 +15,24 @@ import { PHASES, type Phase } from './tables/table-01-phases';
 export const MEASURING_CHOICES = ['locked', 'open', 'logged'] as const;
 export type MeasuringChoice = (typeof MEASURING_CHOICES)[number];
 
-/** A battle of Belle Alliance. Containers belong to whoever folds; rosters and units inside are only ever replaced. */
+/** A battle of Belle Alliance. Containers belong to whoever folds; rosters, histories and units inside are only ever replaced. */
 export interface BelleAllianceState {
   readonly table: TableDraft;
   readonly rosters: Map<UnitId, Roster>;
+  readonly histories: Map<UnitId, History>;
+  readonly readings: Readings;
   bound: number;
   phase: Phase;
   measuring: MeasuringChoice;
 }
 
 export function copyState(state: BelleAllianceState): BelleAllianceState {
-  return { ...state, table: copyTable(state.table), rosters: new Map(state.rosters) };
+  return {
+    ...state,
+    table: copyTable(state.table),
+    rosters: new Map(state.rosters),
+    histories: new Map(state.histories),
+  };
 }
 
 /** 1.1.1 as the club has it: under `locked` nothing is measured until the orders phase is closed. */
@@ -37,8 +46,16 @@ export function rosterOf(state: BelleAllianceState, unit: UnitId): Roster {
   return roster;
 }
 
+export function historyOf(state: BelleAllianceState, unit: UnitId): History {
+  const history = state.histories.get(unit);
+  if (!history) throw new Error(`No history for ${unit}`);
+  return history;
+}
+
 const fieldsSchema = v.object({
   rosters: v.array(rosterSchema),
+  histories: v.array(historySchema),
+  readings: readingsSchema,
   bound: v.pipe(v.number(), v.integer(), v.minValue(1)),
   phase: v.picklist(PHASES),
   measuring: v.picklist(MEASURING_CHOICES),
@@ -46,10 +63,13 @@ const fieldsSchema = v.object({
 
 type Packed = v.InferOutput<typeof fieldsSchema> & { readonly table: PackedTable };
 
+/** Of the histories only those that say something: a battle's first scenario need not tell of everybody that he did nothing. */
 export function packState(state: BelleAllianceState): Json {
   const packed: Packed = {
     table: packTable(state.table),
     rosters: [...state.rosters.values()],
+    histories: [...state.histories.values()].filter((history) => !isFresh(history)),
+    readings: state.readings,
     bound: state.bound,
     phase: state.phase,
     measuring: state.measuring,
@@ -60,11 +80,9 @@ export function packState(state: BelleAllianceState): Json {
 export function unpackState(packed: unknown): Result<BelleAllianceState> {
   const fields = parseWith(fieldsSchema, packed, 'belle-alliance/malformed-state');
   if (!fields.ok) return fields;
-  const table = parseTable(
-    typeof packed === 'object' && packed !== null && 'table' in packed ? packed.table : undefined,
-  );
+  const table = parseTableIn(packed);
   if (!table.ok) return table;
-  const rosters = new Map(fields.value.rosters.map((roster) => [roster.unit, roster]));
+  const rosters = byUnit(fields.value.rosters);
   for (const unit of table.value.units.keys()) {
     if (!rosters.has(unit)) return bad('belle-alliance/no-roster', undefined, { unit });
   }
@@ -72,15 +90,31 @@ export function unpackState(packed: unknown): Result<BelleAllianceState> {
     if (commander && !table.value.units.has(commander))
       return bad('belle-alliance/no-such-commander', undefined, { commander });
   }
-  return good({ ...fields.value, table: table.value, rosters });
+  return good({
+    ...fields.value,
+    table: table.value,
+    rosters,
+    histories: historiesFor(rosters.keys(), fields.value.histories),
+  });
 }
 
 /** Only for what this build packed and sealed: the shape is known, so nothing is checked again. */
 export function reviveState(packed: Json): BelleAllianceState {
   const known = packed as unknown as Packed;
+  const rosters = byUnit(known.rosters);
   return {
     ...known,
     table: reviveTable(known.table),
-    rosters: new Map(known.rosters.map((roster) => [roster.unit, roster])),
+    rosters,
+    histories: historiesFor(rosters.keys(), known.histories),
   };
+}
+
+const byUnit = <T extends { readonly unit: UnitId }>(lines: readonly T[]): Map<UnitId, T> =>
+  new Map(lines.map((line) => [line.unit, line]));
+
+/** One for each unit, in the order of the rosters, whatever was packed. */
+function historiesFor(units: Iterable<UnitId>, packed: readonly History[]): Map<UnitId, History> {
+  const told = byUnit(packed);
+  return new Map([...units].map((unit) => [unit, told.get(unit) ?? freshHistory(unit)]));
 }

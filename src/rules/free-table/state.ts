@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { copyTable, type TableDraft } from '../../table/change';
-import { packTable, parseTable, reviveTable } from '../../table/packed';
+import { packTable, parseTableIn, reviveTable } from '../../table/packed';
 import { parseWith } from '../../table/parse';
 import { good, type Result } from '../../table/result';
 import type { PackedTable } from '../../table/schemas';
@@ -38,9 +38,7 @@ export function packState(state: FreeTableState): Json {
 export function unpackState(packed: unknown): Result<FreeTableState> {
   const fields = parseWith(fieldsSchema, packed, 'free-table/malformed-state');
   if (!fields.ok) return fields;
-  const table = parseTable(
-    typeof packed === 'object' && packed !== null && 'table' in packed ? packed.table : undefined,
-  );
+  const table = parseTableIn(packed);
   return table.ok
     ? good({ table: table.value, gauges: new Map(fields.value.gauges), length: fields.value.length })
     : table;

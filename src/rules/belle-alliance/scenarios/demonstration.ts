@@ -61,7 +61,7 @@ unit fr-brue-a "Adjutant of Brue" french staff adjutant 1/1 line at 164,43 facin
 unit fr-brue-b "Adjutant of Brue" french staff adjutant 1/1 line at 156,43 facing 90 | commander=fr-brue
 
 # French: brigade Pégot
-unit fr-13l "13e Léger" french infantry shako 14/14 skirmish at 92,74 facing 90 | t21=france-1815-infantry-most-line-and-light commander=fr-pegot
+unit fr-13l "13e Léger" french infantry shako 14/14 skirmish at 92,74 facing 90 | t21=france-1815-infantry-most-line-and-light commander=fr-pegot light=yes
 unit fr-8-1 "8e de Ligne, 1er bataillon" french infantry shako 28/28 attack-column/7 at 58,58 facing 88 | t21=france-1815-infantry-most-line-and-light commander=fr-pegot
 unit fr-8-2 "8e de Ligne, 2e bataillon" french infantry shako 24/24 attack-column/6 at 78,58 facing 90 | t21=france-1815-infantry-most-line-and-light commander=fr-pegot
 unit fr-29-1 "29e de Ligne, 1er bataillon" french infantry shako 26/26 line at 46,40 facing 88 | t21=france-1815-infantry-most-line-and-light commander=fr-pegot
@@ -76,12 +76,12 @@ unit fr-95-2 "95e de Ligne, 2e bataillon" french infantry shako 24/24 attack-col
 # French: reserves under the division's own hand
 unit fr-gren3 "3e Grenadiers de la Garde" french infantry bearskin 26/26 attack-column/7 at 140,18 facing 90 | t21=france-1815-infantry-3rd-and-4th-guard-grenadiers-and-chasseurs commander=fr-durutte
 unit fr-gren4 "4e Grenadiers de la Garde" french infantry bearskin 26/26 attack-column/7 at 160,18 facing 90 | t21=france-1815-infantry-3rd-and-4th-guard-grenadiers-and-chasseurs commander=fr-durutte
-unit fr-cuir7 "7e Cuirassiers" french cavalry cuirassier 14/14 line at 206,50 facing 92 | t21=france-1815-heavy-cavalry-curassiers commander=fr-durutte
-unit fr-cuir12 "12e Cuirassiers" french cavalry cuirassier 12/12 attack-column/4 at 212,30 facing 92 | t21=france-1815-heavy-cavalry-curassiers commander=fr-durutte
+unit fr-cuir7 "7e Cuirassiers" french cavalry cuirassier 14/14 line at 206,50 facing 92 | t21=france-1815-heavy-cavalry-curassiers commander=fr-durutte squadrons=4
+unit fr-cuir12 "12e Cuirassiers" french cavalry cuirassier 12/12 attack-column/4 at 212,30 facing 92 | t21=france-1815-heavy-cavalry-curassiers commander=fr-durutte squadrons=4
 unit fr-lanc3 "3e Lanciers" french cavalry lancer 14/14 line at 20,62 facing 86 | t21=france-1815-medium-cavalry-lancers commander=fr-durutte
-unit fr-chas3 "3e Chasseurs à cheval" french cavalry hussar 12/12 attack-column/4 at 20,42 facing 88 | t21=france-1815-light-cavalry-chasseurs valour=0 commander=fr-durutte
-unit fr-art6 "6e Artillerie à pied" french artillery gun 8/8 guns 4 line at 96,29 facing 90 | t21=any-any-units-not-indicated commander=fr-durutte
-unit fr-hart1 "1re Artillerie à cheval" french artillery gun 4/4 guns 2 march-column at 190,44 facing 90 | t21=france-1815-artillery-horse-line-artillery commander=fr-durutte
+unit fr-chas3 "3e Chasseurs à cheval" french cavalry hussar 12/12 attack-column/4 at 20,42 facing 88 | t21=france-1815-light-cavalry-chasseurs valour=0 commander=fr-durutte light=yes
+unit fr-art6 "6e Artillerie à pied" french artillery gun 8/8 guns 4 line at 96,29 facing 90 | t21=any-any-units-not-indicated commander=fr-durutte pounder=6
+unit fr-hart1 "1re Artillerie à cheval" french artillery gun 4/4 guns 2 march-column at 190,44 facing 90 | t21=france-1815-artillery-horse-line-artillery commander=fr-durutte pounder=6 horse=yes
 
 # Allied: commanders and adjutants
 unit al-picton "Sir Thomas Picton" allied staff general 1/1 line at 132,146 facing 270
@@ -95,14 +95,14 @@ unit al-pack-a "Adjutant of Pack" allied staff adjutant 1/1 line at 96,143 facin
 unit al-pack-b "Adjutant of Pack" allied staff adjutant 1/1 line at 88,143 facing 270 | commander=al-pack
 
 # Allied: brigade Kempt
-unit al-95 "1/95th Rifles" allied infantry rifle 12/12 skirmish at 146,99 facing 270 | t21=great-britain-infantry-3rd-light-brigade-95th-rifles commander=al-kempt
+unit al-95 "1/95th Rifles" allied infantry rifle 12/12 skirmish at 146,99 facing 270 | t21=great-britain-infantry-3rd-light-brigade-95th-rifles commander=al-kempt light=yes
 unit al-28 "1/28th Foot" allied infantry shako 28/28 line at 150,127 facing 270 | t21=great-britain-infantry-guard-line-fusiliers-light commander=al-kempt
 unit al-32 "1/32nd Foot" allied infantry shako 30/30 line at 175,128 facing 268 | t21=great-britain-infantry-guard-line-fusiliers-light commander=al-kempt
 unit al-79 "1/79th Cameron Highlanders" allied infantry highlander 30/30 line at 106,131 facing 270 | t21=great-britain-infantry-highland commander=al-kempt
 
 # Allied: brigade Pack
 unit al-92 "1/92nd Gordon Highlanders" allied infantry highlander 26/26 line at 80,130 facing 272 | t21=great-britain-infantry-highland commander=al-pack
-unit al-kgl2 "2nd Light, King's German Legion" allied infantry rifle 20/20 line at 97,117.5 facing 268 | t21=hanover-1815-infantry-kgl-line-light-jaeger commander=al-pack
+unit al-kgl2 "2nd Light, King's German Legion" allied infantry rifle 20/20 line at 97,117.5 facing 268 | t21=hanover-1815-infantry-kgl-line-light-jaeger commander=al-pack light=yes
 unit al-lune "Field battalion Lüneburg" allied infantry shako 28/28 line at 55,129 facing 272 | t21=hanover-1815-infantry-field-battalions commander=al-pack
 unit al-verd "Field battalion Verden" allied infantry shako 32/32 square at 34,128 facing 272 | t21=hanover-1815-infantry-field-battalions commander=al-pack
 unit al-hame "Landwehr battalion Hameln" allied infantry shako 28/28 attack-column/7 at 68,150 facing 270 | t21=hanover-infantry-landwehr commander=al-pack
@@ -111,9 +111,9 @@ unit al-hame "Landwehr battalion Hameln" allied infantry shako 28/28 attack-colu
 unit al-nas1 "1/2nd Nassau" allied infantry shako 32/32 line at 204,116 facing 264 | t21=nassau-infantry-1st-and-2nd-battalion commander=al-picton
 unit al-nas2 "2/2nd Nassau" allied infantry shako 32/32 attack-column/8 at 216,136 facing 262 | t21=nassau-infantry-1st-and-2nd-battalion commander=al-picton
 unit al-brun "Brunswick Life battalion" allied infantry shako 26/26 attack-column/7 at 142,160 facing 270 | t21=brunswick-infantry-life-battalion commander=al-picton
-unit al-royal "1st Royal Dragoons" allied cavalry dragoon 14/14 line at 104,160 facing 270 | t21=great-britain-heavy-cavalry-guard-dragoons-dragoons commander=al-picton
-unit al-12ld "12th Light Dragoons" allied cavalry hussar 12/12 line at 40,158 facing 275 | t21=great-britain-light-cavalry-hussars-light-dragoons commander=al-picton
-unit al-hus1 "1st Hussars, King's German Legion" allied cavalry hussar 14/14 line at 196,158 facing 268 | t21=hanover-light-cavalry-kgl-hussars commander=al-picton
-unit al-rogers "Rogers' battery, Royal Artillery" allied artillery gun 6/6 guns 3 line at 128,128 facing 270 | t21=great-britain-artillery-other commander=al-picton
-unit al-whin "Whinyates' troop, Royal Horse Artillery" allied artillery gun 4/4 guns 2 march-column at 168,150 facing 270 | t21=great-britain-artillery-other commander=al-picton
+unit al-royal "1st Royal Dragoons" allied cavalry dragoon 14/14 line at 104,160 facing 270 | t21=great-britain-heavy-cavalry-guard-dragoons-dragoons commander=al-picton squadrons=3
+unit al-12ld "12th Light Dragoons" allied cavalry hussar 12/12 line at 40,158 facing 275 | t21=great-britain-light-cavalry-hussars-light-dragoons commander=al-picton light=yes squadrons=3
+unit al-hus1 "1st Hussars, King's German Legion" allied cavalry hussar 14/14 line at 196,158 facing 268 | t21=hanover-light-cavalry-kgl-hussars commander=al-picton light=yes
+unit al-rogers "Rogers' battery, Royal Artillery" allied artillery gun 6/6 guns 3 line at 128,128 facing 270 | t21=great-britain-artillery-other commander=al-picton pounder=9
+unit al-whin "Whinyates' troop, Royal Horse Artillery" allied artillery gun 4/4 guns 2 march-column at 168,150 facing 270 | t21=great-britain-artillery-other commander=al-picton pounder=6 horse=yes
 `;

@@ -1,0 +1,35 @@
+import { asJson, type BookUpgrade, type Json } from '../book';
+import { STANDARD_READINGS } from './readings';
+
+/** What earlier versions of this book wrote, brought up to date step by step. A step that was published is never changed. */
+export const UPGRADES: readonly BookUpgrade[] = [{ to: 2, scenario: withDeeds }];
+
+type Fields = Readonly<Record<string, Json>>;
+const fieldsOf = (value: Json | undefined): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+const listOf = (value: Json | undefined): readonly Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
+
+/** Version 2 knows what units are made of, what they did, and how the club reads the book. */
+function withDeeds(old: Json): Json {
+  const scenario = fieldsOf(old);
+  const units = new Map(listOf(fieldsOf(scenario.table).units).map((unit) => [unit.id, unit]));
+  const rosters = listOf(scenario.rosters).map((roster) => rosterOfTwo(roster, units.get(roster.unit) ?? {}));
+  return asJson({ ...scenario, rosters, histories: [], readings: STANDARD_READINGS });
+}
+
+/** What version 1 did not say is what a lay-out that says nothing of it means. */
+function rosterOfTwo(roster: Fields, { arm, figuresAtStart }: Fields): Fields {
+  return {
+    ...roster,
+    light: false,
+    squadrons: arm === 'cavalry' ? 4 : 1,
+    pounder: arm === 'artillery' ? 6 : 0,
+    horse: false,
+    waggon: false,
+    detached: null,
+    soutien: null,
+    original: figuresAtStart ?? 0,
+    faulty: false,
+    disorderNext: null,
+  };
+}

@@ -1,0 +1,4 @@
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Words for what travels as data, by key: a string with `{value}` in it, or a function where a plural or a choice is needed. */
+export type Sayings = Readonly<Record<string, string | ((values: Values) => string)>>;

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { upgradeEntry, upgradeScenario } from '../../../src/game/upgrade';
+import { belleAlliance } from '../../../src/rules/belle-alliance/book';
+import { STANDARD_READINGS } from '../../../src/rules/belle-alliance/readings';
+import type { AnyBook, Json } from '../../../src/rules/book';
+import { sideId } from '../../../src/table/unit';
+
+const book = belleAlliance as AnyBook;
+
+const unit = (id: string, arm: string, guns = 0) => ({
+  id,
+  name: id,
+  side: 'blue',
+  arm,
+  look: 'shako',
+  figures: 10,
+  figuresAtStart: 12,
+  guns,
+  formation: 'line',
+  files: 1,
+  pose: { at: { x: 50, y: 50 }, heading: 1 },
+});
+const roster = (id: string) => ({ unit: id, valour: 1, disorder: 'LD', supplies: 2, commander: null });
+
+/** A scenario as version 1 wrote it. */
+const VERSION_1: Json = {
+  table: {
+    width: 240,
+    depth: 180,
+    bases: {
+      infantry: { frontage: 1.5, depth: 1.5 },
+      cavalry: { frontage: 2, depth: 4.5 },
+      artillery: { frontage: 5, depth: 7.5 },
+      staff: { frontage: 2.5, depth: 4.5 },
+    },
+    sides: [{ id: 'blue', name: 'Blue', colour: 'blue', pattern: 'bars', seat: 'near' }],
+    terrain: [],
+    units: [unit('foot', 'infantry'), unit('horse', 'cavalry'), unit('guns', 'artillery', 3)],
+  },
+  rosters: [roster('foot'), roster('horse'), roster('guns')],
+  bound: 3,
+  phase: 'movement',
+  measuring: 'open',
+};
+
+describe('a battle of version 1', () => {
+  test('gets what a lay-out that says nothing means, and is otherwise the same', () => {
+    const upgraded = upgradeScenario(book, 1, VERSION_1);
+    if (!upgraded.ok) throw new Error(upgraded.problem.code);
+    const plain = { light: false, horse: false, waggon: false, detached: null, soutien: null, original: 12 };
+    const fresh = { ...plain, faulty: false, disorderNext: null };
+    expect(upgraded.value).toEqual({
+      ...(VERSION_1 as object),
+      rosters: [
+        { ...roster('foot'), ...fresh, squadrons: 1, pounder: 0 },
+        { ...roster('horse'), ...fresh, squadrons: 4, pounder: 0 },
+        { ...roster('guns'), ...fresh, squadrons: 1, pounder: 6 },
+      ],
+      histories: [],
+      readings: STANDARD_READINGS,
+    });
+    expect(belleAlliance.parseScenario(upgraded.value)).toMatchObject({ ok: true });
+  });
+
+  test('cannot be read without that step', () => {
+    expect(belleAlliance.parseScenario(VERSION_1)).toMatchObject({ ok: false });
+  });
+
+  test('keeps its commands and events as they were', () => {
+    const pose = { at: { x: 1, y: 2 }, heading: 3 };
+    const entry = {
+      kind: 'step',
+      n: 1,
+      parent: 0,
+      id: 'a',
+      at: 0,
+      by: sideId('blue'),
+      command: { type: 'place', unit: 'foot', pose },
+      answers: [],
+      events: [{ type: 'unit-placed', unit: 'foot', pose }],
+    } as const;
+    expect(upgradeEntry(book, 1, entry)).toEqual({ ok: true, value: entry });
+  });
+});
