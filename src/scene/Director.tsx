@@ -75,6 +75,7 @@ export function Director({ stage, flat, theme, insets }: Props) {
     }
     gl.render(scene, stage.view.flat ? stage.flatCamera : stage.deepCamera);
     stage.afterFrame(frame);
+    for (const tell of stage.onlookers) tell();
   }, 1);
 
   return slow ? <AdaptiveDpr /> : null;

@@ -25,6 +25,8 @@ export interface SceneHandle {
   /** Turns the table under the eye, in radians. */
   turn(by: number): void;
   toScreen(at: Point): { x: number; y: number };
+  /** Calls back after each frame, for what the page lays over the table; the function given back ends that. */
+  onFrame(listener: () => void): () => void;
   /** The table from above, without names and overlays. */
   picture(width: number, height: number): Promise<Blob>;
   stats(): { frames: number; drawCalls: number; triangles: number };
@@ -71,6 +73,10 @@ export function makeHandle(stage: Stage, gl: WebGLRenderer, scene: Scene): Scene
       const height = stage.view.flat || !stage.table ? 0 : groundHeight(stage.table, at);
       const spot = project(frameOf(stage.view, stage.pane), { ...at, height });
       return spot ? { x: spot.x, y: spot.y } : { x: Number.NaN, y: Number.NaN };
+    },
+    onFrame(listener) {
+      stage.onlookers.add(listener);
+      return () => stage.onlookers.delete(listener);
     },
     picture: (width, height) => takePicture(stage, gl, scene, width, height),
     stats: () => ({

@@ -55,6 +55,8 @@ export interface Stage {
   repaint: () => void;
   /** Called after each frame with the eye it was drawn with. */
   afterFrame: (frame: Frame) => void;
+  /** Told after each frame, by whoever lays something of the page over the table. */
+  readonly onlookers: Set<() => void>;
   /** The way the eye is moving by itself, if it is. */
   glide: { readonly from: View; readonly to: View; readonly began: number; readonly arrived: () => void } | undefined;
   /** The way round the table that belongs to the seat. */
@@ -83,6 +85,7 @@ export function makeStage(flat: boolean, turn: number): Stage {
     invalidate: () => {},
     repaint: () => {},
     afterFrame: () => {},
+    onlookers: new Set(),
     glide: undefined,
     seatTurn: turn,
     margin: '#000000',
