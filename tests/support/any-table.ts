@@ -86,7 +86,9 @@ function anyTerrain(cm: fc.Arbitrary<number>, length: fc.Arbitrary<number>) {
 }
 
 function anyUnit(numbers: Numbers, sides: readonly ReturnType<typeof sideId>[]) {
-  return fc.record({
+  const radians = (least: number, most: number) => numbers(least, most).map((degrees) => (degrees * Math.PI) / 180 + 0);
+  const bend = fc.record({ back: numbers(0, 300), turn: radians(-360, 360) });
+  const always = {
     id: anyId.map(unitId),
     name: anyName,
     side: fc.constantFrom(...sides),
@@ -99,7 +101,13 @@ function anyUnit(numbers: Numbers, sides: readonly ReturnType<typeof sideId>[]) 
     files: fc.integer({ min: 1, max: 60 }),
     pose: fc.record({
       at: fc.record({ x: numbers(-500, 500), y: numbers(-500, 500) }),
-      heading: numbers(-720, 720).map((degrees) => (degrees * Math.PI) / 180),
+      heading: radians(-720, 720),
     }),
-  });
+  };
+  const sometimes = {
+    gap: numbers(1, 2),
+    trail: fc.array(bend, { minLength: 1, maxLength: 4 }),
+    about: fc.constant(true as const),
+  };
+  return fc.record({ ...always, ...sometimes }, { requiredKeys: Object.keys(always) as (keyof typeof always)[] });
 }

@@ -41,9 +41,13 @@ describe('a table written as a lay-out', () => {
         const [was, is] = [packTable(table), packTable(layout.table)];
         expect({ ...is, units: [] }).toEqual({ ...was, units: [] });
         for (const [i, unit] of was.units.entries()) {
-          const { pose, ...fields } = is.units[i]!;
-          const { pose: wasPose, ...wasFields } = unit;
+          const { pose, trail, ...fields } = is.units[i]!;
+          const { pose: wasPose, trail: wasTrail, ...wasFields } = unit;
           expect(fields).toEqual(wasFields);
+          expect(trail?.map(({ back }) => back)).toEqual(wasTrail?.map(({ back }) => back));
+          trail?.forEach(({ turn }, bend) => {
+            expect(turn).toBeCloseTo(wasTrail![bend]!.turn, 9);
+          });
           expect(pose.at).toEqual(wasPose.at);
           expect(pose.heading).toBeCloseTo(wasPose.heading, 9);
         }
@@ -117,11 +121,26 @@ unit r-1 "\\u0416 \\"Rouge\\"" red infantry shako 24/28 attack-column/6 at -3,0 
     expect(notes).toEqual(new Map([[unitId('r-1'), { valour: '2', t21: 'x' }]]));
   });
 
+  test('says of a unit what only some have: the interval of skirmishers, the bends of a column, a short rank in front', () => {
+    const { table } = read(`${sides}
+unit a "A" blue infantry shako 12/12 skirmish at 10,20 facing 90 gap 1.25
+unit b "B" blue infantry shako 23/24 march-column at 30,20 facing 90 bends 2.5:90 9:-45.5 about | valour=1
+unit c "C" blue infantry shako 24/24 line at 50,20 facing 90`);
+    expect(table.units.get(unitId('a'))).toMatchObject({ gap: 1.25 });
+    const b = table.units.get(unitId('b'))!;
+    expect(b.about).toBe(true);
+    expect(b.trail?.map(({ back }) => back)).toEqual([2.5, 9]);
+    expect(b.trail?.[0]?.turn).toBeCloseTo(Math.PI / 2);
+    expect(b.trail?.[1]?.turn).toBeCloseTo((-45.5 * Math.PI) / 180);
+    const c = table.units.get(unitId('c'))!;
+    expect('gap' in c || 'trail' in c || 'about' in c).toBe(false);
+  });
+
   test('as the manual shows it is read', () => {
     const manual = readFileSync(new URL('../../docs/notation.md', import.meta.url), 'utf8');
     const { table } = read(/```\n([^`]*)```/.exec(manual)![1]!);
     expect(table.terrain).toHaveLength(4);
-    expect([...table.units.keys()]).toEqual(['fr-13l', 'fr-8-1', 'al-rogers']);
+    expect([...table.units.keys()]).toEqual(['fr-13l', 'fr-8-1', 'fr-8-2', 'al-rogers']);
   });
 
   test('may end its lines as any editor does', () => {
@@ -146,6 +165,12 @@ unit r-1 "\\u0416 \\"Rouge\\"" red infantry shako 24/28 attack-column/6 at -3,0 
     ['a unit twice', `${good}\n\n${good}`, 'table/unit-twice', 'line 5'],
     ['more figures than a table holds', good.replace('20/20', '501/20'), 'table/malformed', 'line 3, figures'],
     ['a place off the world', good.replace('10,10', '10001,10'), 'table/malformed', 'line 3, pose.at.x'],
+    ['skirmishers too far apart', `${good} gap 2.5`, 'table/malformed', 'line 3, gap'],
+    ['a bend before the head', `${good} bends -1:90`, 'table/malformed', 'line 3, trail.0.back'],
+    ['a bend of more than a whole turn', `${good} bends 1:361`, 'table/malformed', 'line 3, trail.0.turn'],
+    ['more bends than a column remembers', `${good} bends${' 1:5'.repeat(41)}`, 'table/malformed', 'line 3, trail'],
+    ['bends without any', `${good} bends`, 'layout/unreadable-line', 'line 3'],
+    ['a bend that turns nowhere', `${good} bends 12`, 'layout/unreadable-line', 'line 3'],
     ['a note said twice', `${good} | valour=1 valour=2`, 'layout/unreadable-line', 'line 3'],
     ['a note that says nothing', `${good} | valour=`, 'layout/unreadable-line', 'line 3'],
     ['a note without its bar', `${good} valour=1`, 'layout/unreadable-line', 'line 3'],

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { copyTable, evolveTable, type TableDraft, type TableEvent } from '../../src/table/change';
+import { parseLayout } from '../../src/table/notation';
+import { packTable, parseTable } from '../../src/table/packed';
+import { type Unit, unitId } from '../../src/table/unit';
+import { holds } from '../geometry/holds';
+import { anyTable } from '../support/any-table';
+
+const layout = parseLayout(`
+side blue "Blue" blue bars near
+unit a "A" blue infantry shako 23/24 march-column at 30,20 facing 90 gap 1.25 bends 2.5:90 9:-45 about
+`);
+if (!layout.ok) throw new Error(layout.problem.code);
+const { table } = layout.value;
+const a = unitId('a');
+const before = table.units.get(a)!;
+const pose = { at: { x: 1, y: 2 }, heading: 3 };
+
+function after(event: TableEvent, draft: TableDraft = copyTable(table)): Unit {
+  evolveTable(draft, event);
+  return draft.units.get(a)!;
+}
+
+test('a unit set elsewhere stands as it stood', () => {
+  expect(after({ type: 'unit-placed', unit: a, pose })).toEqual({ ...before, pose });
+});
+
+test('a unit that marched stands as it came: with the bends it is said to have, or straight', () => {
+  const { trail, about, ...plain } = before;
+  expect(after({ type: 'unit-moved', unit: a, pose })).toEqual({ ...plain, pose });
+  const bends = [{ back: 4, turn: 1 }];
+  expect(after({ type: 'unit-moved', unit: a, pose, trail: bends })).toEqual({ ...plain, pose, trail: bends });
+  expect(after({ type: 'unit-moved', unit: a, pose, about: true })).toEqual({ ...plain, pose, about: true });
+});
+
+test('a unit that formed anew is straight, with nobody faced about, and at no interval but the one said', () => {
+  const { trail, about, gap, ...plain } = before;
+  const line = { type: 'unit-formed', unit: a, formation: 'line', files: 1 } as const;
+  expect(after(line)).toEqual({ ...plain, formation: 'line', files: 1 });
+  expect(after({ ...line, formation: 'skirmish', gap: 2, pose })).toEqual({
+    ...plain,
+    formation: 'skirmish',
+    files: 1,
+    gap: 2,
+    pose,
+  });
+});
+
+holds('a table packed and read again is the same table', anyTable({ rounded: false }), (any) => {
+  const again = parseTable(JSON.parse(JSON.stringify(packTable(any))));
+  if (!again.ok) throw new Error(again.problem.code);
+  expect(packTable(again.value)).toEqual(packTable(any));
+});
+
+test.each<readonly [string, unknown]>([
+  ['gap', 0.9],
+  ['gap', 2.1],
+  ['gap', Number.NaN],
+  ['gap', null],
+  ['trail', []],
+  ['trail', [{ back: -1, turn: 1 }]],
+  ['trail', [{ back: 1 }]],
+  ['trail', [{ back: 1, turn: 7 }]],
+  ['trail', [{ back: Number.POSITIVE_INFINITY, turn: 1 }]],
+  ['trail', Array.from({ length: 41 }, () => ({ back: 1, turn: 1 }))],
+  ['about', false],
+  ['about', 1],
+])('a unit from outside with %s %j is refused', (field, value) => {
+  const packed = packTable(table);
+  const units = packed.units.map((unit) => ({ ...unit, [field]: value }));
+  expect(parseTable({ ...packed, units })).toMatchObject({ ok: false, problem: { code: 'table/malformed' } });
+});
