@@ -1,0 +1,205 @@
+import { type Base, cornersOf } from '../../../geometry/base';
+import { type Box, boxAround, boxesMeet, grownBox } from '../../../geometry/box';
+import { narrowBands } from '../../../geometry/chords';
+import { type Interval, united } from '../../../geometry/interval';
+import type { Point } from '../../../geometry/point';
+import { type Polygon, polygonHolds } from '../../../geometry/polygon';
+import type { Segment } from '../../../geometry/segment';
+import { sweepOverPolygon, sweepOverSegment } from '../../../geometry/sweep';
+import { turnOverPolygon, turnOverSegment } from '../../../geometry/turn';
+import { cross, dot, leftOf, lengthOf, minus, plus, times, turnedAbout, type Vector } from '../../../geometry/vector';
+import { type ElementKey, LAYER_WIDTHS, WATER_WIDTHS } from '../tables/table-05-obstacles';
+import type { Track } from './body';
+import { type Effect, type Land, layerElement, type Patch, type Water } from './land';
+
+/** Over which stretches of a step any figure of the unit is on ground with an effect. */
+export interface Covering {
+  readonly effect: Effect;
+  readonly name: string;
+  readonly stretches: readonly Interval[];
+  readonly patch: Patch;
+}
+
+/** What the ground does along a step; `way` is the direction of march, or of the front where the unit turns. */
+export function coveringsOf(tracks: readonly Track[], land: Land, way: Vector, turning: boolean): readonly Covering[] {
+  const box = sweptBox(tracks);
+  const patches = [
+    ...land.patches.filter((patch) => boxesMeet(patch.box, box)),
+    ...waterPatches(land.waters, box, turning ? undefined : way),
+    ...layerPatches(land, box, way),
+    ...(turning ? [] : alongEdgePatches(land, box, way)),
+  ];
+  const coverings: Covering[] = [];
+  for (const patch of patches) {
+    const { effect, name, area, lines, box: near } = patch;
+    const stretches: Interval[] = [];
+    for (const track of tracks) {
+      if (!boxesMeet(trackBox(track), near)) continue;
+      if (area) stretches.push(...overArea(track, area));
+      for (const line of lines ?? []) stretches.push(...overLine(track, line));
+    }
+    if (stretches.length > 0) coverings.push({ effect, name, stretches: united(stretches), patch });
+  }
+  return coverings;
+}
+
+/** Over which stretches of a track its rectangle lies on an area. */
+export function overArea(track: Track, area: Polygon): readonly Interval[] {
+  switch (track.kind) {
+    case 'shift':
+      return shifted(sweepOverPolygon(track.base, pathOf(track), area), track.from);
+    case 'turn':
+      return turnOverPolygon(track.base, track.pivot, track.turn, area);
+    case 'still':
+      return sweepOverPolygon(track.base, NOWHERE, area).length > 0 ? ALWAYS : [];
+  }
+}
+
+function overLine(track: Track, line: Segment): readonly Interval[] {
+  switch (track.kind) {
+    case 'shift': {
+      const met = sweepOverSegment(track.base, pathOf(track), line);
+      return met ? shifted([met], track.from) : [];
+    }
+    case 'turn':
+      return turnOverSegment(track.base, track.pivot, track.turn, line);
+    case 'still':
+      return sweepOverSegment(track.base, NOWHERE, line) ? ALWAYS : [];
+  }
+}
+
+const NOWHERE: Vector = { x: 0, y: 0 };
+/** The whole of a step, however long it is. */
+const ALWAYS: readonly Interval[] = [[0, Infinity]];
+
+const pathOf = (track: Extract<Track, { kind: 'shift' }>): Vector => times(track.direction, track.to - track.from);
+
+const shifted = (stretches: readonly Interval[], by: number): readonly Interval[] =>
+  by === 0 ? stretches : stretches.map(([enter, exit]) => [enter + by, exit + by]);
+
+export function sweptBox(tracks: readonly Track[]): Box {
+  const boxes = tracks.map(trackBox);
+  return boxAround(boxes.flatMap(({ minX, minY, maxX, maxY }) => [{ x: minX, y: minY }, { x: maxX, y: maxY }]));
+}
+
+function trackBox(track: Track): Box {
+  const corners = cornersOf(track.base);
+  switch (track.kind) {
+    case 'still':
+      return boxAround(corners);
+    case 'shift': {
+      const path = pathOf(track);
+      return boxAround([...corners, ...corners.map((corner) => plus(corner, path))]);
+    }
+    case 'turn': {
+      const radius = Math.max(...corners.map((corner) => lengthOf(minus(corner, track.pivot))));
+      return grownBox(boxAround([track.pivot]), radius);
+    }
+  }
+}
+
+/** How wide a stretch of water is to one who crosses it that way (2.3.6, R77). Turning on the spot, it is as wide as it is. */
+function waterPatches(waters: readonly Water[], box: Box, way: Vector | undefined): readonly Patch[] {
+  return waters.flatMap(({ name, width, axis, pieces, ditch, box: near }) => {
+    if (!boxesMeet(near, box)) return [];
+    const slant = way ? Math.abs(cross(way, axis)) / lengthOf(axis) : 1;
+    const effect = waterEffect(ditch ? 0 : slant > 0 ? width / slant : Infinity);
+    return pieces.map((area) => ({ effect, name, area, box: boxAround(area) }));
+  });
+}
+
+function waterEffect(width: number): Effect {
+  if (width > WATER_WIDTHS.II) return { kind: 'barred', by: 'water' };
+  const element: ElementKey = width < WATER_WIDTHS.I ? 'water-under-1' : 'water-1-to-5';
+  return { kind: 'obstacle', element, natural: false };
+}
+
+/** Slopes that are narrow along the way: difficult ground, and below 5 cm an obstacle as well (2.3.7, R78). */
+function layerPatches({ layers, narrowObstacleOnly }: Land, box: Box, way: Vector): readonly Patch[] {
+  const patches: Patch[] = [];
+  for (const { name, outer, inners, box: near } of layers) {
+    if (!boxesMeet(near, box)) continue;
+    for (const { width, outline } of narrowBands(outer, inners, way, BAND_WIDTHS)) {
+      const band = { name, area: outline, box: boxAround(outline) };
+      // A band "below 5" holds chords below 5: any such width gives its row.
+      const element = layerElement(width - TINY);
+      if (!(element && narrowObstacleOnly)) patches.push({ ...band, effect: { kind: 'difficult' } });
+      if (element) patches.push({ ...band, effect: { kind: 'obstacle', element, natural: true } });
+    }
+  }
+  return patches;
+}
+
+const BAND_WIDTHS = Object.values(LAYER_WIDTHS);
+const TINY = 1e-9;
+
+/** Across the edge of a wood one goes as in the open, along it as in the wood (R189): along is nearer to it than square. */
+function alongEdgePatches({ edges }: Land, box: Box, way: Vector): readonly Patch[] {
+  const patches: Patch[] = [];
+  for (const { name, outline, depth, box: near } of edges) {
+    if (!boxesMeet(near, box)) continue;
+    for (let i = 0; i < outline.length; i++) {
+      const from = outline.at(i - 1) as Point;
+      const to = outline[i] as Point;
+      const side = minus(to, from);
+      const length = lengthOf(side);
+      if (length === 0 || Math.abs(dot(side, way)) <= length * Math.SQRT1_2) continue;
+      const inward = times(leftOf(side), depth / length);
+      const area = [from, to, plus(to, inward), plus(from, inward)];
+      patches.push({ effect: { kind: 'wood' }, name, area, box: boxAround(area) });
+    }
+  }
+  return patches;
+}
+
+/** The stretches of a step, up to `amount`, in which all tracks lie on roads (R67). */
+export function roadStretches(tracks: readonly Track[], land: Land, amount: number): readonly Interval[] {
+  if (land.roads.length === 0) return [];
+  const box = sweptBox(tracks);
+  const border = land.roadBorder.filter(({ from, to }) => boxesMeet(boxAround([from, to]), box));
+  const off: Interval[] = [];
+  for (const track of tracks) off.push(...offRoad(track, border, land.roads, amount));
+  return between(united(off), 0, amount);
+}
+
+function offRoad(track: Track, border: readonly Segment[], roads: readonly Polygon[], amount: number): readonly Interval[] {
+  const [from, to] = track.kind === 'shift' ? [track.from, track.to] : [0, amount];
+  const crossing = united(border.flatMap((side) => overLine(track, side)));
+  const clear = between(crossing, from, to);
+  const outside = clear.filter(([enter, exit]) => {
+    const middle = middleAt(track, (enter + exit) / 2);
+    return !roads.some((road) => polygonHolds(road, middle));
+  });
+  return [...crossing, ...outside];
+}
+
+/** What is left of a stretch without the given ones, in order. Stretches of no length are left out unless it has none itself. */
+export function between(stretches: readonly Interval[], from: number, to: number): readonly Interval[] {
+  const rest: Interval[] = [];
+  let at = from;
+  for (const [enter, exit] of stretches) {
+    if (enter > at) rest.push([at, Math.min(enter, to)]);
+    at = Math.max(at, exit);
+    if (at >= to) break;
+  }
+  if (at < to || (from === to && stretches.length === 0)) rest.push([at, to]);
+  return rest;
+}
+
+/** Where the middle of the rectangle is at some progress of the step. */
+function middleAt(track: Track, progress: number): Point {
+  switch (track.kind) {
+    case 'still':
+      return track.base.center;
+    case 'shift':
+      return plus(track.base.center, times(track.direction, progress - track.from));
+    case 'turn':
+      return turnedAbout(track.base.center, track.pivot, progress * (Math.sign(track.turn) || 1));
+  }
+}
+
+/** The rectangle at some progress of its track. */
+export function baseAtProgress(track: Track, progress: number): Base {
+  const turned = track.kind === 'turn' ? progress * (Math.sign(track.turn) || 1) : 0;
+  return { ...track.base, center: middleAt(track, progress), heading: track.base.heading + turned };
+}

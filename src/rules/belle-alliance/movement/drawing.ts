@@ -1,0 +1,55 @@
+import type { Point } from '../../../geometry/point';
+import type { Step } from '../../advice';
+import type { Shape, Tone } from '../../../table/shapes';
+import type { BaseSize, ByArm, Unit } from '../../../table/unit';
+import { amountOf, stepped, upTo } from './body';
+import { BEYOND, type Leg, type Marched } from './march';
+
+/** A turn is drawn by chords of at most this many radians. */
+const CHORD = 0.1;
+
+/** The way of the middle of the front: plain where it goes at the full rate, broken where ground slows it, crossed out from its first fault on. */
+export function wayShapes(start: Unit, steps: readonly Step[], marched: Marched, bases: ByArm<BaseSize>): readonly Shape[] {
+  const shapes: Shape[] = [];
+  let unit = start;
+  steps.forEach((step, index) => {
+    const amount = amountOf(step);
+    const lawful = marched.faults
+      .filter((fault) => fault.step <= index)
+      .reduce((least, fault) => Math.min(least, fault.step < index ? 0 : fault.progress), amount);
+    for (const leg of marched.legs.filter((own) => own.step === index)) {
+      const to = Math.min(leg.to, lawful);
+      if (to > leg.from) shapes.push(way(unit, step, [leg.from, to], slowed(leg) ? 'close' : 'yes', bases));
+    }
+    if (lawful < amount) shapes.push(way(unit, step, [lawful, amount], 'no', bases));
+    unit = stepped(unit, step, bases);
+  });
+  for (const { at, key } of marched.faults) if (at && key !== BEYOND) shapes.push({ kind: 'mark', tone: 'no', at });
+  return shapes;
+}
+
+/** The way as drawn, without a word on what it costs. */
+export function plainWay(start: Unit, steps: readonly Step[], bases: ByArm<BaseSize>): readonly Shape[] {
+  let unit = start;
+  return steps.map((step) => {
+    const shape = way(unit, step, [0, amountOf(step)], 'neutral', bases);
+    unit = stepped(unit, step, bases);
+    return shape;
+  });
+}
+
+/** Slowed by the ground: anything but its row on open ground or road, and turning itself. */
+const slowed = ({ reasons }: Leg): boolean =>
+  reasons.some(({ key, values }) => key === 'march.obstacle' || (key === 'march.row' && isSlow(values?.ground)));
+
+const isSlow = (ground: string | number | undefined): boolean => ground === 'difficult' || ground === 'wood';
+
+function way(unit: Unit, step: Step, [from, to]: readonly [number, number], tone: Tone, bases: ByArm<BaseSize>): Shape {
+  const turning = step.kind === 'wheel' || step.kind === 'rotate';
+  const chords = turning ? Math.max(1, Math.ceil((to - from) / CHORD)) : 1;
+  const points: Point[] = Array.from(
+    { length: chords + 1 },
+    (_, i) => stepped(unit, upTo(step, from + ((to - from) * i) / chords), bases).pose.at,
+  );
+  return { kind: 'line', tone, points, ...(tone === 'yes' || tone === 'neutral' ? {} : { dashed: true }) };
+}

@@ -1,0 +1,94 @@
+import { radians } from '../../../geometry/angle';
+import type { Breach, Cite } from '../../../table/reasons';
+import type { Gait } from '../../advice';
+import { ba } from '../cite';
+import type { Move } from './body';
+import type { Mover } from './mover';
+import { isMarchColumn } from './rates';
+
+/** What this march did before the step in question. */
+interface SoFar {
+  readonly turns: number;
+  readonly inversions: number;
+}
+
+/** Wheels at the charge go no further than this (2.4.1). */
+const CHARGE_TURN = radians(20);
+/** Whole bounds that lie between one charge and the next (2.3.3). */
+const BOUNDS_BETWEEN_CHARGES = 4;
+
+const no = (key: string, cite: Cite, values?: Breach['values']): Breach => ({
+  key,
+  cite,
+  overridable: true,
+  ...(values ? { values } : {}),
+});
+
+/** Why a unit may not make such a step, if it may not (2.3.1, 2.4.1 to 2.4.3). */
+export function stepBreach(mover: Mover, gait: Gait, kind: Move['kind'], { turns, inversions }: SoFar): Breach | undefined {
+  if (mover.forced) return undefined;
+  const stuck = stands(mover);
+  if (stuck) return stuck;
+  switch (kind) {
+    case 'march':
+    case 'shift':
+      return undefined;
+    case 'back':
+      return mayGoBack(mover) ? undefined : no('march.no-back', ba('2.3.1'));
+    case 'sidestep':
+      return maySidestep(mover) ? undefined : no('march.no-sidestep', ba('2.3.1'));
+    case 'wheel':
+      return chargeTurned(mover, gait, turns) ? no('march.charge-turned', ba('2.4.1')) : undefined;
+    case 'rotate':
+      if (gait === 'charge') return no('march.charge-wheels-only', ba('2.4.1'));
+      return isMarchColumn(mover.unit) ? no('march.column-does-not-rotate', ba('2.4.3')) : undefined;
+    case 'invert':
+      if (gait === 'charge') return no('march.charge-wheels-only', ba('2.4.1'));
+      return mover.done.inversions + inversions > 0 ? no('march.inverted-already', ba('2.4.2')) : undefined;
+  }
+}
+
+/** Those who do not march at all: at work, at rest, in rout or without order (1.3.5, 1.3.6, 1.1.2). */
+function stands({ unit, disorder }: Mover): Breach | undefined {
+  if (unit.formation === 'work') return no('march.at-work', ba('1.3.5'));
+  if (unit.formation === 'rest') return no('march.at-rest', ba('1.3.6'));
+  if (disorder === 'FD' || unit.formation === 'rout') return no('march.in-rout', ba('1.1.2'));
+  return unit.guns > 0 && unit.figures === 0 ? no('march.no-crew', ba('1.3.4')) : undefined;
+}
+
+/** Skirmish lines and staff go any way; unlimbered guns also back (2.3.1, R85). */
+const maySidestep = ({ unit }: Mover): boolean => unit.arm === 'staff' || unit.formation === 'skirmish';
+const mayGoBack = (mover: Mover): boolean =>
+  maySidestep(mover) || (mover.unit.guns > 0 && mover.unit.formation === 'line');
+
+function chargeTurned(mover: Mover, gait: Gait, turns: number): boolean {
+  // A column of march on a road may go on turning; that it is on the road is seen when the wheel itself is looked at.
+  return gait === 'charge' && mover.done.turns + turns > 0 && !isMarchColumn(mover.unit);
+}
+
+/** How far a wheel may go, in radians: at the charge 20°, but not for a column of march that is on a road all through (2.4.3). */
+export function chargeTurnLimit(mover: Mover, gait: Gait, onRoad: boolean, turns: number): number {
+  if (gait !== 'charge' || mover.forced || (onRoad && isMarchColumn(mover.unit))) return Infinity;
+  return mover.done.turns + turns > 0 ? 0 : CHARGE_TURN;
+}
+
+/** Why a unit may not go at a gait, if it may not (2.3.1 to 2.3.3). `nearClosedEnemy`: one is within 90 cm. */
+export function gaitBreach(mover: Mover, gait: Gait, nearClosedEnemy: boolean): Breach | undefined {
+  const { done } = mover;
+  if (done.gait !== null && done.gait !== gait) return no('march.one-rate', ba('2.3.1'), { gait: done.gait });
+  if (gait === 'fast') return fastBreach(mover, nearClosedEnemy);
+  return gait === 'charge' ? chargeBreach(mover) : undefined;
+}
+
+function fastBreach(mover: Mover, nearClosedEnemy: boolean): Breach | undefined {
+  if (!isMarchColumn(mover.unit)) return no('march.fast-in-column', ba('2.3.2'));
+  const begun = mover.done.wentFast;
+  return nearClosedEnemy && !begun ? no('march.fast-too-near', ba('2.3.2')) : undefined;
+}
+
+function chargeBreach({ chargeRow, disorder, sinceCharge, done }: Mover): Breach | undefined {
+  if (!chargeRow) return no('march.no-charge', ba('T3'));
+  if (disorder !== 'OR') return no('march.charge-in-disorder', ba('2.3.3'));
+  const rested = sinceCharge === undefined || sinceCharge > BOUNDS_BETWEEN_CHARGES || done.charged;
+  return rested ? undefined : no('march.charged-lately', ba('2.3.3'), { bounds: BOUNDS_BETWEEN_CHARGES + 1 - sinceCharge });
+}

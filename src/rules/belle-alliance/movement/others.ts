@@ -1,0 +1,120 @@
+import { baseGap, basesOverlap, cornersOf } from '../../../geometry/base';
+import { firstWithin } from '../../../geometry/approach';
+import { type Box, boxAround, boxDistance, boxesMeet } from '../../../geometry/box';
+import { type Interval, united } from '../../../geometry/interval';
+import type { Point } from '../../../geometry/point';
+import { standOf } from '../../../table/stand';
+import type { Table } from '../../../table/table';
+import type { Unit, UnitId } from '../../../table/unit';
+import { toTable } from '../../../geometry/pose';
+import { isClosed } from '../abilities';
+import type { Roster } from '../roster';
+import { rectanglesOf, type Track } from './body';
+import { baseAtProgress, overArea, sweptBox } from './covering';
+import type { Mover } from './mover';
+
+export interface Company {
+  readonly table: Table;
+  disorderOf(unit: UnitId): Roster['disorder'];
+}
+
+/** Another unit met on the way: over which stretches of the step the two would lie on each other, and where they meet first. */
+export interface Meeting {
+  readonly unit: Unit;
+  readonly stretches: readonly Interval[];
+  readonly at: Point;
+}
+
+/** Who is met on a step. A unit that was stood on from the start cannot be run into. */
+export function meetingsOf(mover: Mover, tracks: readonly Track[], { table }: Company): readonly Meeting[] {
+  const box = sweptBox(tracks);
+  const meetings: Meeting[] = [];
+  for (const other of table.units.values()) {
+    if (other.id === mover.unit.id || other.arm === 'staff' || !boxesMeet(boxOf(other, table), box)) continue;
+    const meeting = meetingWith(other, tracks, table);
+    if (meeting) meetings.push(meeting);
+  }
+  return meetings;
+}
+
+function meetingWith(unit: Unit, tracks: readonly Track[], table: Table): Meeting | undefined {
+  const stretches: Interval[] = [];
+  let stoodOn = false;
+  const places: { readonly progress: number; readonly at: Point }[] = [];
+  for (const standing of rectanglesOf(unit, table.bases)) {
+    const corners = cornersOf(standing);
+    for (const track of tracks) {
+      for (const stretch of overArea(track, corners)) {
+        stretches.push(stretch);
+        const meeting = baseAtProgress(track, stretch[0]);
+        if (stretch[0] === 0 && basesOverlap(meeting, standing)) stoodOn = true;
+        places.push({ progress: stretch[0], at: baseGap(meeting, standing).to });
+      }
+    }
+  }
+  const all = united(stretches);
+  const met = stoodOn ? all.slice(1) : all;
+  const first = met[0];
+  const place = first && places.find(({ progress }) => progress === first[0]);
+  return place ? { unit, stretches: met, at: place.at } : undefined;
+}
+
+/** The box around a unit, from the corners of the bounds of its stand. */
+function boxOf(unit: Unit, table: Table): Box {
+  const { left, right, front, back } = standOf(unit, table.bases).bounds;
+  return boxAround(
+    [
+      { x: left, y: front },
+      { x: right, y: front },
+      { x: left, y: back },
+      { x: right, y: back },
+    ].map((corner) => toTable(unit.pose, corner)),
+  );
+}
+
+/** 2.3.4: own skirmish lines and unlimbered guns let own units through that are not FD; of the enemy, only abandoned guns do. */
+export function mayPassThrough(mover: Mover, other: Unit): boolean {
+  if (other.side !== mover.unit.side) return other.guns > 0 && other.figures === 0;
+  const lets = other.formation === 'skirmish' || (other.guns > 0 && other.formation === 'line');
+  return lets && mover.disorder !== 'FD';
+}
+
+/** 2.3.2: nobody goes fast within this of closed opponents who are not MD or FD. */
+export const FAST_DISTANCE = 90;
+
+/** Opponents who forbid the fast rate by being near: closed, not MD or FD; skirmish lines do not count. */
+export function forbidFast(mover: Mover, { table, disorderOf }: Company): readonly Unit[] {
+  return [...table.units.values()].filter((other) => {
+    if (other.side === mover.unit.side || other.arm === 'staff') return false;
+    const disorder = disorderOf(other.id);
+    return isClosed(other, disorder) && disorder !== 'MD' && disorder !== 'FD';
+  });
+}
+
+/** The first moment of a step at which an opponent who forbids the fast rate is within 90 cm, if there is one. */
+export function fastEnds(mover: Mover, tracks: readonly Track[], amount: number, company: Company): number | undefined {
+  const box = sweptBox(tracks);
+  const { table } = company;
+  let first: number | undefined;
+  for (const enemy of forbidFast(mover, company)) {
+    if (boxDistance(boxOf(enemy, table), box) > FAST_DISTANCE) continue;
+    const standing = rectanglesOf(enemy, table.bases);
+    for (const track of tracks) {
+      const [from, to] = track.kind === 'shift' ? [track.from, track.to] : [0, amount];
+      const gapAt = (s: number): number => {
+        const moving = baseAtProgress(track, from + s);
+        return Math.min(...standing.map((base) => baseGap(moving, base).distance));
+      };
+      const near = firstWithin(gapAt, speedOf(track), to - from, FAST_DISTANCE);
+      if (near !== undefined && (first === undefined || from + near < first)) first = from + near;
+    }
+  }
+  return first;
+}
+
+/** How far any point of the rectangle goes per cm, or radian, of the step. */
+function speedOf(track: Track): number {
+  if (track.kind !== 'turn') return track.kind === 'shift' ? 1 : 0;
+  const { pivot } = track;
+  return Math.max(...cornersOf(track.base).map(({ x, y }) => Math.hypot(x - pivot.x, y - pivot.y)));
+}

@@ -1,0 +1,122 @@
+import { measure } from '../../../table/measure';
+import type { Breach } from '../../../table/reasons';
+import type { Gait, LegLine, MarchAdvice, MarchCosts, MarchPlan, PlacedBreach, Step } from '../../advice';
+import { type BelleAllianceState, measuringNow } from '../state';
+import { FAST, TABLE_3 } from '../tables/table-03-rates';
+import { plainWay, wayShapes } from './drawing';
+import { gaitBreach, stepBreach } from './freedom';
+import { marchGround, moverOf } from './from-state';
+import { type Marched, type MarchGround, march } from './march';
+import type { Mover } from './mover';
+import { FAST_DISTANCE, forbidFast } from './others';
+import { endOf, type Settled, settled } from './settle';
+import { progressAt, type Snapped, snapped } from './stops';
+
+/** What a march as drawn so far would cost, with every reason; where measuring is locked, only how it looks. */
+export function planMarch(state: BelleAllianceState, { unit: id, gait, steps, snapCm }: MarchPlan): MarchAdvice {
+  const mover = moverOf(state, id);
+  const ground = marchGround(state);
+  if (measuringNow(state) === 'locked') return lockedPlan(mover, gait, steps, ground);
+  const drawn = snapped(mover, gait, steps, snapCm, ground);
+  const end = settled(mover, gait, drawn.steps, ground);
+  const gaits = gaitBreaches(mover, ground);
+  return {
+    steps: end.steps,
+    stands: end.marched.stands,
+    shapes: wayShapes(mover.unit, end.steps, end.marched, ground.table.bases),
+    costs: costsOf(mover, gait, end, drawn, ground),
+    breaches: breachesOf(end, gaits[gait]),
+    can: stepBreaches(mover, gait, end.marched, end.steps, ground),
+    gaits,
+  };
+}
+
+/** 1.1.1: orders are drawn without a centimetre, a stop or a verdict that rests on measuring. */
+function lockedPlan(mover: Mover, gait: Gait, steps: readonly Step[], ground: MarchGround): MarchAdvice {
+  const { bases } = ground.table;
+  const done = { turns: turnsIn(steps), inversions: steps.filter(({ kind }) => kind === 'invert').length };
+  const stands = steps.map((_, i) => endOf(mover, steps.slice(0, i + 1), ground));
+  return {
+    steps,
+    stands,
+    shapes: plainWay(mover.unit, steps, bases),
+    breaches: [],
+    can: stepBreaches(mover, gait, done, steps, ground),
+    gaits: {
+      normal: gaitBreach(mover, 'normal', false),
+      fast: gaitBreach(mover, 'fast', false),
+      charge: gaitBreach(mover, 'charge', false),
+    },
+  };
+}
+
+const turnsIn = (steps: readonly Step[]): number =>
+  steps.filter(({ kind }) => kind === 'wheel' || kind === 'rotate').length;
+
+/** What stands against this march: the rate it goes at, then its faults in order. */
+export function breachesOf({ marched }: Settled, ofGait: Breach | undefined): readonly PlacedBreach[] {
+  const faults = marched.faults.map(({ step: _, progress: __, ...breach }) => breach);
+  return ofGait ? [ofGait, ...faults] : faults;
+}
+
+export function gaitBreaches(mover: Mover, ground: MarchGround): Readonly<Record<Gait, Breach | undefined>> {
+  const near = isNearClosedEnemy(mover, ground);
+  return {
+    normal: gaitBreach(mover, 'normal', near),
+    fast: gaitBreach(mover, 'fast', near),
+    charge: gaitBreach(mover, 'charge', near),
+  };
+}
+
+function isNearClosedEnemy(mover: Mover, ground: MarchGround): boolean {
+  const here = { unit: mover.unit.id };
+  return forbidFast(mover, ground).some(({ id }) => measure(ground.table, here, { unit: id }).distance <= FAST_DISTANCE);
+}
+
+function stepBreaches(
+  mover: Mover,
+  gait: Gait,
+  sofar: { readonly turns: number; readonly inversions: number },
+  steps: readonly Step[],
+  ground: MarchGround,
+): MarchAdvice['can'] {
+  const unit = endOf(mover, steps, ground);
+  const why = (kind: Step['kind']): Breach | undefined => stepBreach({ ...mover, unit }, gait, kind, sofar);
+  return {
+    march: why('march'),
+    back: why('back'),
+    sidestep: why('sidestep'),
+    wheel: why('wheel'),
+    rotate: why('rotate'),
+    invert: why('invert'),
+  };
+}
+
+function costsOf(mover: Mover, gait: Gait, end: Settled, { to }: Snapped, ground: MarchGround): MarchCosts {
+  const { marched } = end;
+  return {
+    legs: marched.legs.map(({ step, cm, rate, share, reasons }): LegLine => ({ step, cm, rate, share, reasons })),
+    shareUsed: marched.share,
+    cmUsed: marched.cm,
+    cmLeft: cmLeft(mover, gait, end, ground),
+    ...(to ? { snappedTo: to } : {}),
+  };
+}
+
+/** How far straight ahead is still left: the march is tried on, so that ground to come counts. */
+export function cmLeft(mover: Mover, gait: Gait, { steps, marched }: Settled, ground: MarchGround): number {
+  if (marched.faults.length > 0 || marched.share >= 1) return 0;
+  const furthest = (1 - marched.share) * fastestOf(mover);
+  const on = march(mover, gait, [...steps, { kind: 'march', cm: furthest }], ground);
+  const legs = on.legs.filter(({ step }) => step === steps.length);
+  return progressAt(legs, 1 - marched.share) ?? lawfulEnd(on, steps.length) ?? furthest;
+}
+
+/** The fastest this unit could go anywhere at any gait. */
+function fastestOf({ row, chargeRow }: Mover): number {
+  const { road, normal } = TABLE_3[row];
+  return Math.max(FAST * normal, FAST * (road ?? 0), chargeRow ? TABLE_3[chargeRow].normal : 0);
+}
+
+const lawfulEnd = ({ faults }: Marched, step: number): number | undefined =>
+  faults.find((fault) => fault.step === step)?.progress;

@@ -1,0 +1,70 @@
+import { frontageOf } from '../../../table/stand';
+import type { Gait, MarchCosts, Step } from '../../advice';
+import { amountOf, upTo } from './body';
+import { BEYOND, type Leg, type Marched, type MarchGround, march } from './march';
+import type { Mover } from './mover';
+
+type Named = NonNullable<MarchCosts['snappedTo']>;
+
+/** Beyond the end of the rate a finger holds on to it for so many times the usual distance: there is seldom reason to go on. */
+const HOLDS_ON = 4;
+/** Half of the bound: where a unit is that goes on to do something else. */
+const HALF_BOUND = 0.5;
+
+export interface Snapped {
+  readonly steps: readonly Step[];
+  readonly to?: Named;
+}
+
+/** Draws the last step to a stop near the finger: the end of the rate, of the charge, half the bound, or where it can go no further. */
+export function snapped(mover: Mover, gait: Gait, steps: readonly Step[], snapCm: number, ground: MarchGround): Snapped {
+  const last = steps.at(-1);
+  if (!last || last.kind === 'invert' || snapCm <= 0) return { steps };
+  const amount = amountOf(last);
+  const near = nearnessOf(mover, last, snapCm, ground);
+  const before = steps.slice(0, -1);
+  const drawn = march(mover, gait, [...before, upTo(last, amount + near)], ground);
+  const stop = stopsOf(drawn, steps.length - 1)
+    .filter(({ at, to }) => amount - at <= (to === 'rate' ? HOLDS_ON * near : near) && at - amount <= near)
+    .toSorted((a, b) => Math.abs(a.at - amount) - Math.abs(b.at - amount))[0];
+  if (!stop) return { steps };
+  return { steps: [...before, upTo(last, stop.at)], ...(stop.to ? { to: stop.to } : {}) };
+}
+
+/** The distance that counts as near, in the measure of the step: for a turn, of the corner that goes furthest. */
+function nearnessOf({ unit }: Mover, step: Step, snapCm: number, { table }: MarchGround): number {
+  if (step.kind !== 'wheel' && step.kind !== 'rotate') return snapCm;
+  const reach = frontageOf(unit, table.bases) / (step.kind === 'wheel' ? 1 : 2);
+  return reach > 0 ? snapCm / reach : 0;
+}
+
+interface Stop {
+  readonly at: number;
+  readonly to?: Named;
+}
+
+function stopsOf({ legs, faults, share }: Marched, step: number): readonly Stop[] {
+  const own = legs.filter((leg) => leg.step === step);
+  const spent = share - own.reduce((sum, leg) => sum + leg.share, 0);
+  const stops: Stop[] = [];
+  const half = progressAt(own, HALF_BOUND - spent);
+  if (half !== undefined) stops.push({ at: half, to: 'half' });
+  const slack = own.find((leg, i) => leg.gait === 'normal' && own[i - 1]?.gait === 'charge');
+  if (slack) stops.push({ at: slack.from, to: 'charge' });
+  for (const fault of faults) {
+    if (fault.step !== step || fault.progress === 0) continue;
+    stops.push(fault.key === BEYOND ? { at: fault.progress, to: 'rate' } : { at: fault.progress });
+  }
+  return stops;
+}
+
+/** Where in a step a share of the bound is used up that counts from the step's start. */
+export function progressAt(legs: readonly Leg[], share: number): number | undefined {
+  let rest = share;
+  for (const leg of legs) {
+    if (rest <= 0) return undefined;
+    if (rest <= leg.share) return leg.from + ((leg.to - leg.from) * rest) / leg.share;
+    rest -= leg.share;
+  }
+  return undefined;
+}
