@@ -1,4 +1,5 @@
 import { enBelleAlliance } from './en-belle-alliance';
+import { enMarches } from './en-marches';
 import { pluralOf } from './plural';
 import type { Sayings } from './saying-words';
 
@@ -160,6 +161,7 @@ export const enSayings: Sayings = {
   ...enBelleAlliance,
   ...problems,
   ...breaches,
+  ...enMarches,
   ...questions,
   ...facts,
   ...events,

@@ -15,7 +15,13 @@ import { isColumn } from './rates';
  * turn. A column's step has many tracks, because each rank comes to the bend in its own time.
  */
 export type Track =
-  | { readonly kind: 'shift'; readonly base: Base; readonly direction: Vector; readonly from: number; readonly to: number }
+  | {
+      readonly kind: 'shift';
+      readonly base: Base;
+      readonly direction: Vector;
+      readonly from: number;
+      readonly to: number;
+    }
   | { readonly kind: 'turn'; readonly base: Base; readonly pivot: Point; readonly turn: number }
   | { readonly kind: 'still'; readonly base: Base };
 
@@ -67,7 +73,10 @@ type Bases = ByArm<BaseSize>;
 export function rectanglesOf(unit: Unit, bases: Bases): readonly Base[] {
   const { rectangles, count } = blocksOf(standOf(unit, bases));
   return Array.from({ length: count }, (_, i) => {
-    const [x = 0, y = 0, c = 1, s = 0, halfWidth = 0, halfDepth = 0] = rectangles.subarray(i * PACKED, (i + 1) * PACKED);
+    const [x = 0, y = 0, c = 1, s = 0, halfWidth = 0, halfDepth = 0] = rectangles.subarray(
+      i * PACKED,
+      (i + 1) * PACKED,
+    );
     return {
       center: toTable(unit.pose, { x, y }),
       heading: unit.pose.heading + Math.atan2(s, c),
@@ -191,7 +200,10 @@ export function stepped(unit: Unit, step: Move, bases: Bases): Unit {
   switch (step.kind) {
     case 'march': {
       const at = plus(pose.at, times(ahead(pose.heading), step.cm));
-      return withTrail({ ...unit, pose: { ...pose, at } }, unit.trail && marchedTrail(unit.trail, step.cm, tailOf(unit, bases)));
+      return withTrail(
+        { ...unit, pose: { ...pose, at } },
+        unit.trail && marchedTrail(unit.trail, step.cm, tailOf(unit, bases)),
+      );
     }
     case 'back':
     case 'sidestep':
@@ -199,8 +211,13 @@ export function stepped(unit: Unit, step: Move, bases: Bases): Unit {
       return { ...unit, pose: { ...pose, at: plus(pose.at, times(directionOf(step, pose.heading), amountOf(step))) } };
     case 'wheel': {
       const pivot = wheelPivot(unit, step.turn, bases);
-      const wheeled = { ...unit, pose: { at: turnedAbout(pose.at, pivot, step.turn), heading: pose.heading + step.turn } };
-      return isColumn(unit) ? withTrail(wheeled, marchedTrail(wheeledTrail(unit.trail ?? [], step.turn), 0, tailOf(unit, bases))) : wheeled;
+      const wheeled = {
+        ...unit,
+        pose: { at: turnedAbout(pose.at, pivot, step.turn), heading: pose.heading + step.turn },
+      };
+      return isColumn(unit)
+        ? withTrail(wheeled, marchedTrail(wheeledTrail(unit.trail ?? [], step.turn), 0, tailOf(unit, bases)))
+        : wheeled;
     }
     case 'rotate':
       return { ...unit, pose: { ...pose, heading: pose.heading + step.turn } };
@@ -225,7 +242,10 @@ function inverted(unit: Unit, bases: Bases): Unit {
     const tail = rankPose(trail, frontage, (ranks - 1) * depth);
     const rear = plus(tail.at, times(ahead(tail.heading), -depth));
     const heading = unit.pose.heading + tail.heading - Math.PI / 2 + Math.PI;
-    return withTrail({ ...turned, pose: { at: toTable(unit.pose, rear), heading } }, invertedTrail(trail, ranks * depth, tailOf(unit, bases)));
+    return withTrail(
+      { ...turned, pose: { at: toTable(unit.pose, rear), heading } },
+      invertedTrail(trail, ranks * depth, tailOf(unit, bases)),
+    );
   }
   const { back, left, right } = standOf(unit, bases).bounds;
   const at = toTable(unit.pose, { x: (left + right) / 2, y: back });

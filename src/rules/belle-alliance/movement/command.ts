@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nameSchema, unitIdSchema } from '../../../table/schemas';
-import { accept, type Decision, refuse } from '../../book';
 import { GAITS } from '../../advice';
+import { accept, type Decision, refuse } from '../../book';
 import { unknownUnit } from '../../placing';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';

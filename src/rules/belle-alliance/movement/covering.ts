@@ -79,7 +79,12 @@ const shifted = (stretches: readonly Interval[], by: number): readonly Interval[
 
 export function sweptBox(tracks: readonly Track[]): Box {
   const boxes = tracks.map(trackBox);
-  return boxAround(boxes.flatMap(({ minX, minY, maxX, maxY }) => [{ x: minX, y: minY }, { x: maxX, y: maxY }]));
+  return boxAround(
+    boxes.flatMap(({ minX, minY, maxX, maxY }) => [
+      { x: minX, y: minY },
+      { x: maxX, y: maxY },
+    ]),
+  );
 }
 
 function trackBox(track: Track): Box {
@@ -162,7 +167,12 @@ export function roadStretches(tracks: readonly Track[], land: Land, amount: numb
   return between(united(off), 0, amount);
 }
 
-function offRoad(track: Track, border: readonly Segment[], roads: readonly Polygon[], amount: number): readonly Interval[] {
+function offRoad(
+  track: Track,
+  border: readonly Segment[],
+  roads: readonly Polygon[],
+  amount: number,
+): readonly Interval[] {
   const [from, to] = track.kind === 'shift' ? [track.from, track.to] : [0, amount];
   const crossing = united(border.flatMap((side) => overLine(track, side)));
   const clear = between(crossing, from, to);

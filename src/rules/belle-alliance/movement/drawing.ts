@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/point';
-import type { Step } from '../../advice';
 import type { Shape, Tone } from '../../../table/shapes';
 import type { BaseSize, ByArm, Unit } from '../../../table/unit';
+import type { Step } from '../../advice';
 import { amountOf, stepped, upTo } from './body';
 import { BEYOND, type Leg, type Marched } from './march';
 
@@ -9,7 +9,12 @@ import { BEYOND, type Leg, type Marched } from './march';
 const CHORD = 0.1;
 
 /** The way of the middle of the front: plain where it goes at the full rate, broken where ground slows it, crossed out from its first fault on. */
-export function wayShapes(start: Unit, steps: readonly Step[], marched: Marched, bases: ByArm<BaseSize>): readonly Shape[] {
+export function wayShapes(
+  start: Unit,
+  steps: readonly Step[],
+  marched: Marched,
+  bases: ByArm<BaseSize>,
+): readonly Shape[] {
   const shapes: Shape[] = [];
   let unit = start;
   steps.forEach((step, index) => {

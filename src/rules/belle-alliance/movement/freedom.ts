@@ -25,7 +25,12 @@ const no = (key: string, cite: Cite, values?: Breach['values']): Breach => ({
 });
 
 /** Why a unit may not make such a step, if it may not (2.3.1, 2.4.1 to 2.4.3). */
-export function stepBreach(mover: Mover, gait: Gait, kind: Move['kind'], { turns, inversions }: SoFar): Breach | undefined {
+export function stepBreach(
+  mover: Mover,
+  gait: Gait,
+  kind: Move['kind'],
+  { turns, inversions }: SoFar,
+): Breach | undefined {
   if (mover.forced) return undefined;
   const stuck = stands(mover);
   if (stuck) return stuck;
@@ -90,5 +95,7 @@ function chargeBreach({ chargeRow, disorder, sinceCharge, done }: Mover): Breach
   if (!chargeRow) return no('march.no-charge', ba('T3'));
   if (disorder !== 'OR') return no('march.charge-in-disorder', ba('2.3.3'));
   const rested = sinceCharge === undefined || sinceCharge > BOUNDS_BETWEEN_CHARGES || done.charged;
-  return rested ? undefined : no('march.charged-lately', ba('2.3.3'), { bounds: BOUNDS_BETWEEN_CHARGES + 1 - sinceCharge });
+  return rested
+    ? undefined
+    : no('march.charged-lately', ba('2.3.3'), { bounds: BOUNDS_BETWEEN_CHARGES + 1 - sinceCharge });
 }

@@ -2,7 +2,7 @@ import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import type { MarchGround } from './march';
-import { makeMover, type Mover } from './mover';
+import { type Mover, makeMover } from './mover';
 
 /** The unit as it could march now, with what it did this bound. */
 export function moverOf(state: BelleAllianceState, id: UnitId): Mover {

@@ -1,6 +1,6 @@
 import { type Box, boxAround, boxesMeet } from '../../../geometry/box';
-import { convexDifference, convexIntersection, segmentOutside } from '../../../geometry/convex';
 import { leastWidth } from '../../../geometry/chords';
+import { convexDifference, convexIntersection, segmentOutside } from '../../../geometry/convex';
 import { insetPolygon } from '../../../geometry/inset';
 import type { Point } from '../../../geometry/point';
 import { counterClockwise, type Polygon } from '../../../geometry/polygon';
@@ -99,7 +99,12 @@ export function makeLand(terrain: readonly Terrain[], size: TableSize, reading: 
     layers: layersOf(areas.filter(({ kind }) => kind === 'hill')),
     edges: areas
       .filter((area) => area.kind === 'wood' && !isDifficult(area) && edgeDepth > 0)
-      .map(({ name, outline }) => ({ name, outline: counterClockwise(outline), depth: edgeDepth, box: boxAround(outline) })),
+      .map(({ name, outline }) => ({
+        name,
+        outline: counterClockwise(outline),
+        depth: edgeDepth,
+        box: boxAround(outline),
+      })),
     ...roadNet(roads),
     narrowObstacleOnly,
   };
@@ -158,9 +163,7 @@ function barrierPatches(strip: Strip): readonly Patch[] {
 /** Only what lies over water is bridge or ford; their ends on the bank are plain ground. */
 function crossingPatches(crossing: Strip, streams: readonly Strip[]): readonly Patch[] {
   const effect: Effect =
-    crossing.kind === 'bridge'
-      ? { kind: 'bridge' }
-      : { kind: 'obstacle', element: 'water-under-1', natural: false };
+    crossing.kind === 'bridge' ? { kind: 'bridge' } : { kind: 'obstacle', element: 'water-under-1', natural: false };
   const wet = streams.flatMap(({ line, width }) => stripPieces(line, width));
   return stripPieces(crossing.line, crossing.width).flatMap((piece) =>
     wet.flatMap((water) => {

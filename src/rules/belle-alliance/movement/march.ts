@@ -1,21 +1,21 @@
 import type { Interval } from '../../../geometry/interval';
 import type { Point } from '../../../geometry/point';
 import { ahead } from '../../../geometry/vector';
-import { frontageOf } from '../../../table/stand';
 import type { Breach } from '../../../table/reasons';
+import { frontageOf } from '../../../table/stand';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { Gait, PlacedBreach, Reason } from '../../advice';
 import { ba } from '../cite';
 import type { Readings } from '../readings';
+import { TABLE_3 } from '../tables/table-03-rates';
 import { amountOf, directionOf, type Move, stepped, type Track, tracksOf } from './body';
 import { type Covering, coveringsOf, roadStretches } from './covering';
 import { chargeTurnLimit, stepBreach } from './freedom';
 import { landOf } from './land-of';
 import { gaitNow, type Mover } from './mover';
 import { type Company, fastEnds, type Meeting, mayPassThrough, meetingsOf } from './others';
-import { placeOnGround } from './place-on-ground';
 import { endsCharge, type Going, paceOf } from './pace';
-import { TABLE_3 } from '../tables/table-03-rates';
+import { placeOnGround } from './place-on-ground';
 import { turnCost } from './turning';
 
 /** Where a march happens: the table, who stands on it in which disorder, and how the club reads the book. */

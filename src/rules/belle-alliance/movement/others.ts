@@ -1,12 +1,12 @@
-import { baseGap, basesOverlap, cornersOf } from '../../../geometry/base';
 import { firstWithin } from '../../../geometry/approach';
+import { baseGap, basesOverlap, cornersOf } from '../../../geometry/base';
 import { type Box, boxAround, boxDistance, boxesMeet } from '../../../geometry/box';
 import { type Interval, united } from '../../../geometry/interval';
 import type { Point } from '../../../geometry/point';
+import { toTable } from '../../../geometry/pose';
 import { standOf } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import { toTable } from '../../../geometry/pose';
 import { isClosed } from '../abilities';
 import type { Roster } from '../roster';
 import { rectanglesOf, type Track } from './body';

@@ -1,8 +1,8 @@
 import type { Breach, Cite, Saying } from '../../../table/reasons';
 import type { Gait, Reason } from '../../advice';
 import { ba } from '../cite';
-import { FAST, GROUNDS, type Ground, HALF, TABLE_3 } from '../tables/table-03-rates';
-import { type Obstacle, OBSTACLES, TABLE_4 } from '../tables/table-04-passage';
+import { FAST, type GROUNDS, type Ground, HALF, TABLE_3 } from '../tables/table-03-rates';
+import { OBSTACLES, type Obstacle, TABLE_4 } from '../tables/table-04-passage';
 import { type ElementKey, TABLE_5 } from '../tables/table-05-obstacles';
 import type { Move } from './body';
 import type { Effect } from './land';
@@ -40,7 +40,11 @@ export function paceOf(mover: Mover, gait: Gait, step: Move['kind'], going: Goin
   if (barred) return { kind: 'barred', breach: barred };
   const row = rowRate(mover, gait, going);
   if ('breach' in row) return { kind: 'barred', breach: row.breach };
-  const factors = [...gaitFactor(mover, gait), ...turnFactor(mover, step, going), ...obstacleFactors(mover, going, reading)];
+  const factors = [
+    ...gaitFactor(mover, gait),
+    ...turnFactor(mover, step, going),
+    ...obstacleFactors(mover, going, reading),
+  ];
   const halves = mover.halves.map((reason) => ({ reason, factor: HALF }));
   let cm = row.rate;
   for (const { factor } of [...halves, ...factors]) cm *= factor;
@@ -86,7 +90,11 @@ const breach = (key: string, cite: Cite, values: NonNullable<Saying['values']>):
 });
 
 /** The slowest cell of the row among all ground under any figure (R66); no cell, no march there (R68). */
-function rowRate(mover: Mover, gait: Gait, going: Going): { readonly rate: number; readonly reason: Reason } | { readonly breach: Breach } {
+function rowRate(
+  mover: Mover,
+  gait: Gait,
+  going: Going,
+): { readonly rate: number; readonly reason: Reason } | { readonly breach: Breach } {
   const key = gait === 'charge' && mover.chargeRow ? mover.chargeRow : mover.row;
   const row = TABLE_3[key];
   if (going.onRoad && row.road !== null) return { rate: row.road, reason: rowReason(key, 'road', row.road) };

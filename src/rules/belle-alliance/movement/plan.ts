@@ -70,7 +70,9 @@ export function gaitBreaches(mover: Mover, ground: MarchGround): Readonly<Record
 
 function isNearClosedEnemy(mover: Mover, ground: MarchGround): boolean {
   const here = { unit: mover.unit.id };
-  return forbidFast(mover, ground).some(({ id }) => measure(ground.table, here, { unit: id }).distance <= FAST_DISTANCE);
+  return forbidFast(mover, ground).some(
+    ({ id }) => measure(ground.table, here, { unit: id }).distance <= FAST_DISTANCE,
+  );
 }
 
 function stepBreaches(

@@ -31,7 +31,9 @@ export function settled(mover: Mover, gait: Gait, steps: readonly Step[], ground
   const under = stretchesUnder({ ...mover, unit }, upTo(last, amountOf(last) + CLEAR_OF_ALL), ground);
   const amount = clearAmount(under, amountOf(last), ground.readings['passing-end'] === 'nearest');
   if (amount === amountOf(last)) return { steps, marched, adjusted: false };
-  return tried(mover, gait, [...before, upTo(last, amount)], ground) ?? backed(mover, gait, before, { last, under, ground });
+  return (
+    tried(mover, gait, [...before, upTo(last, amount)], ground) ?? backed(mover, gait, before, { last, under, ground })
+  );
 }
 
 /** Beyond others the ground may be barred: then the unit stays before them. */

@@ -17,7 +17,13 @@ export interface Snapped {
 }
 
 /** Draws the last step to a stop near the finger: the end of the rate, of the charge, half the bound, or where it can go no further. */
-export function snapped(mover: Mover, gait: Gait, steps: readonly Step[], snapCm: number, ground: MarchGround): Snapped {
+export function snapped(
+  mover: Mover,
+  gait: Gait,
+  steps: readonly Step[],
+  snapCm: number,
+  ground: MarchGround,
+): Snapped {
   const last = steps.at(-1);
   if (!last || last.kind === 'invert' || snapCm <= 0) return { steps };
   const amount = amountOf(last);
