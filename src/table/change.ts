@@ -14,6 +14,8 @@ export type TableEvent =
   | { readonly type: 'unit-placed'; readonly unit: UnitId; readonly pose: Pose }
   | UnitFormed
   | UnitMoved
+  /** The same unit with other figures or guns: losses, parts that left it or came back. */
+  | { readonly type: 'unit-changed'; readonly unit: Unit }
   | { readonly type: 'unit-added'; readonly unit: Unit }
   | { readonly type: 'unit-removed'; readonly unit: UnitId };
 
@@ -73,6 +75,10 @@ export function evolveTable(table: TableDraft, event: TableEvent): void {
       return;
     case 'unit-moved':
       table.units.set(event.unit, moved(unitOf(table, event.unit), event));
+      return;
+    case 'unit-changed':
+      unitOf(table, event.unit.id);
+      table.units.set(event.unit.id, event.unit);
       return;
     case 'unit-added':
       if (table.units.has(event.unit.id)) throw new Error(`Unit ${event.unit.id} is on this table already`);

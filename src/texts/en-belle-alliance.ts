@@ -1,4 +1,4 @@
-import type { Sayings } from './saying-words';
+import type { Sayings, Values } from './saying-words';
 
 /** Problems with a battle or lay-out of Belle Alliance. */
 const problems: Sayings = {
@@ -38,7 +38,38 @@ const options: Sayings = {
   'option.narrow-layers.obstacle': 'Obstacle only',
 };
 
+/** Lines of the log. */
+const events: Sayings = {
+  'event.unit-marched': (values) => noted('{unit} marches {cm}', values),
+  'event.formation-changed': (values) =>
+    noted(values.tooSmall ? '{unit} forms, too few for it: {formation}' : '{unit} forms: {formation}', values),
+  'event.gunners-redistributed': (values) => noted('{unit} shares its gunners out anew', values),
+  'event.space-settled': 'Dice for the ground: {winner} may form, {loser} may not',
+  'event.unit-split': (values) => noted('{unit} splits', values),
+  'event.units-assembled': (values) => noted('{unit} assembles', values),
+  'event.skirmishers-deployed': (values) => noted('{unit} sends out skirmishers', values),
+  'event.skirmishers-resized': (values) =>
+    noted(values.grown === 'yes' ? '{unit} sends more skirmishers' : '{unit} takes some skirmishers back', values),
+  'event.skirmishers-recalled': (values) => noted('The skirmishers of {unit} rejoin it', values),
+  'event.gunners-detached': (values) => noted('The gunners of {unit} leave their guns', values),
+  'event.gunners-rejoined': (values) => noted('The gunners of {unit} are back at their guns', values),
+  'event.soutien-ordered': ({ unit, soutien }) =>
+    soutien === undefined ? `${unit}: its mother unit is its soutien` : `${unit}: ${soutien} is its soutien`,
+  'event.fault-detected': '{unit} is found wrongly formed',
+  'event.fault-corrected': '{unit} is put right',
+  'event.unit-disordered': ({ unit, to, when }) =>
+    when === 'next-bound' ? `${unit} will be in ${to} from the next bound` : `${unit} is in ${to}`,
+};
+
+/** The line with its values, and the note of whoever let it stand against the rules. */
+function noted(words: string, values: Values): string {
+  const said = words.replace(/\{([a-z]+)\}/g, (_, name: string) => String(values[name] ?? name));
+  if (values.note === undefined) return said;
+  return values.note === '' ? `${said} (allowed)` : `${said} (allowed: ${values.note})`;
+}
+
 export const enBelleAlliance: Sayings = {
   ...problems,
   ...options,
+  ...events,
 };

@@ -22,9 +22,13 @@ function valueInWords(name: string, value: Json, table: Table | undefined, lengt
   if (name === 'type') return undefined;
   if (isRecord(value)) return thingInWords(value, table);
   if (typeof value === 'number') return name === 'cm' ? lengthText(value, length) : value;
+  if (value === true) return 'yes';
   if (typeof value !== 'string') return undefined;
   switch (name) {
     case 'unit':
+    case 'winner':
+    case 'loser':
+    case 'soutien':
       return unitName(value, table);
     case 'phase':
       return phaseName(value);

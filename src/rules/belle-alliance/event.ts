@@ -2,12 +2,21 @@ import * as v from 'valibot';
 import { evolveTable, UNIT_EVENT_SCHEMAS } from '../../table/change';
 import { type Place, placeSchema } from '../../table/place';
 import { type Table, unitOf } from '../../table/table';
+import { DETACHING_EVENT_SCHEMAS, evolveDetaching } from './events/detaching';
+import { evolveFault, FAULT_EVENT_SCHEMAS } from './events/faults';
+import { evolveForming, FORMING_EVENT_SCHEMAS } from './events/forming';
+import { evolveMarch, unitMarchedSchema } from './events/marching';
+import { inNextBound } from './history';
 import { type BelleAllianceState, MEASURING_CHOICES } from './state';
 import { PHASES } from './tables/table-01-phases';
 
 /** What can happen in a battle of Belle Alliance. */
 export const eventSchema = v.variant('type', [
   ...UNIT_EVENT_SCHEMAS,
+  ...FORMING_EVENT_SCHEMAS,
+  ...DETACHING_EVENT_SCHEMAS,
+  ...FAULT_EVENT_SCHEMAS,
+  unitMarchedSchema,
   v.object({ type: v.literal('phase-closed'), phase: v.picklist(PHASES), bound: v.pipe(v.number(), v.integer()) }),
   v.object({ type: v.literal('measuring-chosen'), measuring: v.picklist(MEASURING_CHOICES) }),
   v.object({ type: v.literal('measured'), from: placeSchema, to: placeSchema, cm: v.pipe(v.number(), v.finite()) }),
@@ -20,24 +29,56 @@ export type BelleAllianceEvent = v.InferOutput<typeof eventSchema>;
  */
 export function evolve(state: BelleAllianceState, event: BelleAllianceEvent): BelleAllianceState {
   switch (event.type) {
-    case 'phase-closed': {
-      if (event.phase !== state.phase || event.bound !== state.bound)
-        throw new Error(`Phase ${event.phase} of bound ${event.bound} is not the one being played`);
-      const next = PHASES[PHASES.indexOf(event.phase) + 1];
-      state.phase = next ?? 'orders';
-      state.bound = next ? event.bound : event.bound + 1;
+    case 'phase-closed':
+      closePhase(state, event);
       return state;
-    }
     case 'measuring-chosen':
       state.measuring = event.measuring;
       return state;
     case 'measured':
       for (const place of [event.from, event.to]) mustBeThere(state.table, place);
       return state; // Written down, so that both sides know what was measured; nothing on the table changes.
+    case 'unit-marched':
+      evolveMarch(state, event);
+      return state;
+    case 'formation-changed':
+    case 'gunners-redistributed':
+    case 'space-settled':
+      evolveForming(state, event);
+      return state;
+    case 'unit-split':
+    case 'units-assembled':
+    case 'skirmishers-deployed':
+    case 'skirmishers-resized':
+    case 'skirmishers-recalled':
+    case 'gunners-detached':
+    case 'gunners-rejoined':
+    case 'soutien-ordered':
+      evolveDetaching(state, event);
+      return state;
+    case 'fault-detected':
+    case 'fault-corrected':
+    case 'unit-disordered':
+      evolveFault(state, event);
+      return state;
     default:
       evolveTable(state.table, event);
       return state;
   }
+}
+
+/** After the last phase the next bound begins, and what was done in this one is what was done in the one before. */
+function closePhase(
+  state: BelleAllianceState,
+  { phase, bound }: Extract<BelleAllianceEvent, { type: 'phase-closed' }>,
+): void {
+  if (phase !== state.phase || bound !== state.bound)
+    throw new Error(`Phase ${phase} of bound ${bound} is not the one being played`);
+  const next = PHASES[PHASES.indexOf(phase) + 1];
+  state.phase = next ?? 'orders';
+  if (next) return;
+  state.bound = bound + 1;
+  for (const [unit, history] of state.histories) state.histories.set(unit, inNextBound(history));
 }
 
 function mustBeThere(table: Table, place: Place): void {

@@ -80,6 +80,30 @@ export const withDeeds = (history: History, deeds: Partial<BoundRecord>): Histor
   thisBound: { ...history.thisBound, ...deeds },
 });
 
+/** The history of those who came together this bound: whatever one of them has done, all have. */
+export function mergedDeeds(history: History, others: BoundRecord): History {
+  const own = history.thisBound;
+  return withDeeds(history, {
+    split: own.split || others.split,
+    assembled: own.assembled || others.assembled,
+    formationChanges: Math.max(own.formationChanges, others.formationChanges),
+    skirmishers: own.skirmishers ?? others.skirmishers,
+    outclaimed: own.outclaimed || others.outclaimed,
+    share: Math.max(own.share, others.share),
+    cm: Math.max(own.cm, others.cm),
+    gait: own.gait ?? others.gait,
+    wentFast: own.wentFast || others.wentFast,
+    charged: own.charged || others.charged,
+    slackened: own.slackened || others.slackened,
+    turns: Math.max(own.turns, others.turns),
+    inversions: Math.max(own.inversions, others.inversions),
+    forced: own.forced || others.forced,
+    passedThrough: own.passedThrough || others.passedThrough,
+    firedAt: [...new Set([...own.firedAt, ...others.firedAt])],
+    meleeWith: [...new Set([...own.meleeWith, ...others.meleeWith])],
+  });
+}
+
 /** The history with which the next bound begins. */
 export const inNextBound = (history: History): History => ({
   ...history,

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import type { Breach } from '../../table/reasons';
+import { accept, type Decision, refuse } from '../book';
+
+/** What players say when they let something stand that the rules do not allow: a line, without control characters. */
+export const noteSchema = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.regex(/^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u),
+);
+
+/** "It happened all the same": the command is recorded with this note, whatever overridable rule stands against it. */
+export const overrideSchema = v.object({ note: noteSchema });
+export type Override = v.InferOutput<typeof overrideSchema>;
+
+/**
+ * Accepts what nothing stands against, or what the players let stand; then `events` is given the note to record.
+ * What no override can mend (a unit that is not there) is refused alone: the rest matters only once that is put right.
+ */
+export function decideWith<E>(
+  breaches: readonly Breach[],
+  override: Override | undefined,
+  events: (note: { readonly note?: string }) => readonly E[],
+): Decision<E> {
+  const final = breaches.filter(({ overridable }) => !overridable);
+  if (final.length > 0) return refuse(...final);
+  if (breaches.length === 0) return accept(...events({}));
+  return override ? accept(...events({ note: override.note })) : refuse(...breaches);
+}
