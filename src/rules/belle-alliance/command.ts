@@ -5,6 +5,7 @@ import { accept, type Decision, refuse } from '../book';
 import { decidePlace, placeCommandSchema, unknownUnitIn } from '../placing';
 import { ba } from './cite';
 import type { BelleAllianceEvent } from './event';
+import { decideMarch, decideReach, marchCommandSchema, reachCommandSchema } from './movement/command';
 import { type BelleAllianceState, MEASURING_CHOICES, measuringNow } from './state';
 
 /** What a person can ask of the book. */
@@ -13,6 +14,8 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('close-phase') }),
   v.object({ type: v.literal('choose-measuring'), measuring: v.picklist(MEASURING_CHOICES) }),
   v.object({ type: v.literal('measure'), from: placeSchema, to: placeSchema }),
+  marchCommandSchema,
+  reachCommandSchema,
 ]);
 export type BelleAllianceCommand = v.InferOutput<typeof commandSchema>;
 
@@ -26,6 +29,10 @@ export function decide(state: BelleAllianceState, command: BelleAllianceCommand)
       return accept<BelleAllianceEvent>({ type: 'measuring-chosen', measuring: command.measuring });
     case 'measure':
       return decideMeasure(state, command);
+    case 'march':
+      return decideMarch(state, command);
+    case 'measure-reach':
+      return decideReach(state, command);
   }
 }
 

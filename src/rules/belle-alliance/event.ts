@@ -5,7 +5,7 @@ import { type Table, unitOf } from '../../table/table';
 import { DETACHING_EVENT_SCHEMAS, evolveDetaching } from './events/detaching';
 import { evolveFault, FAULT_EVENT_SCHEMAS } from './events/faults';
 import { evolveForming, FORMING_EVENT_SCHEMAS } from './events/forming';
-import { evolveMarch, unitMarchedSchema } from './events/marching';
+import { evolveMarch, reachShownSchema, unitMarchedSchema } from './events/marching';
 import { inNextBound } from './history';
 import { type BelleAllianceState, MEASURING_CHOICES } from './state';
 import { PHASES } from './tables/table-01-phases';
@@ -17,6 +17,7 @@ export const eventSchema = v.variant('type', [
   ...DETACHING_EVENT_SCHEMAS,
   ...FAULT_EVENT_SCHEMAS,
   unitMarchedSchema,
+  reachShownSchema,
   v.object({ type: v.literal('phase-closed'), phase: v.picklist(PHASES), bound: v.pipe(v.number(), v.integer()) }),
   v.object({ type: v.literal('measuring-chosen'), measuring: v.picklist(MEASURING_CHOICES) }),
   v.object({ type: v.literal('measured'), from: placeSchema, to: placeSchema, cm: v.pipe(v.number(), v.finite()) }),
@@ -38,6 +39,9 @@ export function evolve(state: BelleAllianceState, event: BelleAllianceEvent): Be
     case 'measured':
       for (const place of [event.from, event.to]) mustBeThere(state.table, place);
       return state; // Written down, so that both sides know what was measured; nothing on the table changes.
+    case 'reach-shown':
+      unitOf(state.table, event.unit);
+      return state; // Written down as a measurement is.
     case 'unit-marched':
       evolveMarch(state, event);
       return state;

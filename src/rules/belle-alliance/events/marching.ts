@@ -33,6 +33,13 @@ export const unitMarchedSchema = v.object({
 });
 export type UnitMarched = v.InferOutput<typeof unitMarchedSchema>;
 
+/** A player looked how far a unit can get, where the club wants that known. */
+export const reachShownSchema = v.object({
+  type: v.literal('reach-shown'),
+  unit: unitIdSchema,
+  gait: v.picklist(GAITS),
+});
+
 export function evolveMarch(state: BelleAllianceState, event: UnitMarched): void {
   const { unit, pose, trail, about } = event;
   evolveTable(state.table, {

@@ -1,26 +1,24 @@
 import * as v from 'valibot';
-import { nameSchema, unitIdSchema } from '../../../table/schemas';
+import { unitIdSchema } from '../../../table/schemas';
 import { GAITS } from '../../advice';
 import { accept, type Decision, refuse } from '../../book';
 import { unknownUnit } from '../../placing';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
+import { decideWith, overrideSchema } from '../override';
 import { type BelleAllianceState, measuringNow } from '../state';
-import { stepSchema } from '../steps';
+import { stepsSchema } from '../steps';
 import { marchGround, moverOf } from './from-state';
 import { breachesOf, gaitBreaches } from './plan';
 import { settled } from './settle';
-
-/** More steps than anyone draws in one bound. */
-const MOST_STEPS = 50;
 
 /** A march as drawn. `override`: it happened so on the real table, whatever the book says. */
 export const marchCommandSchema = v.object({
   type: v.literal('march'),
   unit: unitIdSchema,
   gait: v.picklist(GAITS),
-  steps: v.pipe(v.array(stepSchema), v.minLength(1), v.maxLength(MOST_STEPS)),
-  override: v.exactOptional(v.object({ note: nameSchema })),
+  steps: stepsSchema,
+  override: v.exactOptional(overrideSchema),
 });
 type MarchCommand = v.InferOutput<typeof marchCommandSchema>;
 
@@ -42,27 +40,28 @@ export function decideMarch(
   const ground = marchGround(state);
   const end = settled(mover, gait, steps, ground);
   const breaches = breachesOf(end, gaitBreaches(mover, ground)[gait]);
-  if (breaches.length > 0 && !override) return refuse(...breaches);
   const { marched } = end;
   const stand = marched.stands.at(-1) ?? mover.unit;
-  return accept<BelleAllianceEvent>({
-    type: 'unit-marched',
-    unit: id,
-    gait,
-    steps: [...end.steps],
-    pose: stand.pose,
-    ...(stand.trail ? { trail: [...stand.trail] } : {}),
-    ...(stand.about ? { about: stand.about } : {}),
-    share: marched.share - mover.done.share,
-    cm: marched.cm - mover.done.cm,
-    wentFast: marched.wentFast,
-    charged: marched.charged,
-    slackened: marched.slackened,
-    turns: marched.turns,
-    inversions: marched.inversions,
-    passedThrough: [...marched.passed],
-    ...(override ? { note: override.note } : {}),
-  });
+  return decideWith<BelleAllianceEvent>(breaches, override, (note) => [
+    {
+      type: 'unit-marched',
+      unit: id,
+      gait,
+      steps: [...end.steps],
+      pose: stand.pose,
+      ...(stand.trail ? { trail: [...stand.trail] } : {}),
+      ...(stand.about ? { about: stand.about } : {}),
+      share: marched.share - mover.done.share,
+      cm: marched.cm - mover.done.cm,
+      wentFast: marched.wentFast,
+      charged: marched.charged,
+      slackened: marched.slackened,
+      turns: marched.turns,
+      inversions: marched.inversions,
+      passedThrough: [...marched.passed],
+      ...note,
+    },
+  ]);
 }
 
 export function decideReach(state: BelleAllianceState, { unit, gait }: ReachCommand): Decision<BelleAllianceEvent> {

@@ -6,7 +6,7 @@ import type { Point } from '../../../geometry/point';
 import { counterClockwise, type Polygon } from '../../../geometry/polygon';
 import type { Segment } from '../../../geometry/segment';
 import { stripBorder, stripPieces } from '../../../geometry/strip';
-import { minus, type Vector } from '../../../geometry/vector';
+import { lengthOf, minus, type Vector } from '../../../geometry/vector';
 import { type Area, isArea, type Strip, type Terrain } from '../../../table/terrain';
 import { type ElementKey, LAYER_WIDTHS } from '../tables/table-05-obstacles';
 import { elementOf, isDifficult } from './elements';
@@ -173,28 +173,29 @@ function crossingPatches(crossing: Strip, streams: readonly Strip[]): readonly P
   );
 }
 
+/** Each stretch of a stream by itself, since each runs its own way. What bridges and fords cover is not water to those on them. */
 function watersOf(stream: Strip, crossings: readonly Strip[]): readonly Water[] {
   const decks = crossings.flatMap(({ line, width }) => stripPieces(line, width));
-  return stream.line.slice(1).flatMap((to, i) => {
-    const from = stream.line[i] as Point;
-    const pieces = stripPieces(stream.line, stream.width)[i];
-    return pieces
-      ? [
-          {
-            name: stream.name,
-            width: stream.width,
-            axis: minus(to, from),
-            pieces: decks.reduce<readonly Polygon[]>(
-              (rest, deck) => rest.flatMap((polygon) => convexDifference(polygon, deck)),
-              [pieces],
-            ),
-            ditch: stream.material === 'ditch',
-            box: boxAround(pieces),
-          },
-        ]
-      : [];
-  });
+  const axes = stream.line
+    .slice(1)
+    .map((to, i) => minus(to, stream.line[i] as Point))
+    .filter((axis) => lengthOf(axis) > SAME_POINT);
+  return stripPieces(stream.line, stream.width).map((piece, i) => ({
+    name: stream.name,
+    width: stream.width,
+    // Pieces beyond the last fill the corners of very sharp bends: they go with the stretch before.
+    axis: axes[i] ?? axes.at(-1) ?? { x: 1, y: 0 },
+    pieces: decks.reduce<readonly Polygon[]>(
+      (rest, deck) => rest.flatMap((polygon) => convexDifference(polygon, deck)),
+      [piece],
+    ),
+    ditch: stream.material === 'ditch',
+    box: boxAround(piece),
+  }));
 }
+
+/** Stretches shorter than this have no piece of their own (`stripPieces`). */
+const SAME_POINT = 1e-6;
 
 function layersOf(hills: readonly Area[]): readonly Layer[] {
   return hills.flatMap((hill) => {
