@@ -56,7 +56,7 @@ function isOuter(sizes: readonly number[], rank: number, file: number): boolean 
   const size = sizes[rank] ?? 0;
   const behind = sizes[rank + 1] ?? 0;
   const fromMiddle = Math.abs(file - (size - 1) / 2);
-  return file === 0 || file === size - 1 || fromMiddle >= (behind + 1) / 2;
+  return file === 0 || file === size - 1 || behind === 0 || fromMiddle >= (behind + 1) / 2;
 }
 
 /** Turns against the unit's heading. */

@@ -16,28 +16,28 @@ const a = unitId('a');
 const before = table.units.get(a)!;
 const pose = { at: { x: 1, y: 2 }, heading: 3 };
 
-function after(event: TableEvent, draft: TableDraft = copyTable(table)): Unit {
+function unitAfter(event: TableEvent, draft: TableDraft = copyTable(table)): Unit {
   evolveTable(draft, event);
   return draft.units.get(a)!;
 }
 
 test('a unit set elsewhere stands as it stood', () => {
-  expect(after({ type: 'unit-placed', unit: a, pose })).toEqual({ ...before, pose });
+  expect(unitAfter({ type: 'unit-placed', unit: a, pose })).toEqual({ ...before, pose });
 });
 
 test('a unit that marched stands as it came: with the bends it is said to have, or straight', () => {
   const { trail, about, ...plain } = before;
-  expect(after({ type: 'unit-moved', unit: a, pose })).toEqual({ ...plain, pose });
+  expect(unitAfter({ type: 'unit-moved', unit: a, pose })).toEqual({ ...plain, pose });
   const bends = [{ back: 4, turn: 1 }];
-  expect(after({ type: 'unit-moved', unit: a, pose, trail: bends })).toEqual({ ...plain, pose, trail: bends });
-  expect(after({ type: 'unit-moved', unit: a, pose, about: true })).toEqual({ ...plain, pose, about: true });
+  expect(unitAfter({ type: 'unit-moved', unit: a, pose, trail: bends })).toEqual({ ...plain, pose, trail: bends });
+  expect(unitAfter({ type: 'unit-moved', unit: a, pose, about: true })).toEqual({ ...plain, pose, about: true });
 });
 
 test('a unit that formed anew is straight, with nobody faced about, and at no interval but the one said', () => {
   const { trail, about, gap, ...plain } = before;
   const line = { type: 'unit-formed', unit: a, formation: 'line', files: 1 } as const;
-  expect(after(line)).toEqual({ ...plain, formation: 'line', files: 1 });
-  expect(after({ ...line, formation: 'skirmish', gap: 2, pose })).toEqual({
+  expect(unitAfter(line)).toEqual({ ...plain, formation: 'line', files: 1 });
+  expect(unitAfter({ ...line, formation: 'skirmish', gap: 2, pose })).toEqual({
     ...plain,
     formation: 'skirmish',
     files: 1,

@@ -36,7 +36,7 @@ function wheeled(pose: Pose, turn: number): Pose {
 }
 
 const START: Column = { pose: { at: { x: 100, y: 50 }, heading: 1 }, trail: [] };
-const after = (steps: readonly Step[], from = START): Column => steps.reduce(step, from);
+const columnAfter = (steps: readonly Step[], from = START): Column => steps.reduce(step, from);
 
 const poseOnTable = ({ pose, trail }: Column, back: number): Pose => {
   const { at, heading } = rankPose(trail, WIDE, back);
@@ -75,7 +75,7 @@ function headBefore(steps: readonly Step[], cm: number): Pose {
 
 describe('a column follows its head', () => {
   holds('every rank stands where the head stood as many cm of marching ago', anyWay, (steps) => {
-    const column = after(steps);
+    const column = columnAfter(steps);
     const marched = steps.reduce((sum, how) => sum + ('march' in how ? how.march : 0), 0);
     ranksOf(column).forEach((rank, k) => {
       // Just at a wheel rounding decides whether the rank has made it.
@@ -86,7 +86,7 @@ describe('a column follows its head', () => {
   });
 
   holds('once it has marched its length on, it is straight again', anyWay, (steps) => {
-    const column = step(after(steps), { march: LONGEST });
+    const column = step(columnAfter(steps), { march: LONGEST });
     expect(column.trail).toEqual([]);
     ranksOf(column).forEach((rank, k) => {
       expectPose(rank, { at: toTable(column.pose, { x: 0, y: -k * DEPTH }), heading: column.pose.heading });
@@ -94,7 +94,7 @@ describe('a column follows its head', () => {
   });
 
   test('it is as long as it needs: a bend is kept while the last rank has not passed it', () => {
-    const bent = after([{ wheel: 1 }, { march: LONGEST - 0.001 }]);
+    const bent = columnAfter([{ wheel: 1 }, { march: LONGEST - 0.001 }]);
     expect(bent.trail).toHaveLength(1);
     expect(step(bent, { march: 0.001 }).trail).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('a column follows its head', () => {
     'in one bend of up to a right angle no rank stands on another, and within a leg they stand base to base',
     fc.tuple(turn, fc.double({ min: 0, max: LONGEST, noNaN: true })),
     ([wheel, onward]) => {
-      const bases = basesOf(after([{ march: 20 }, { wheel }, { march: onward }]));
+      const bases = basesOf(columnAfter([{ march: 20 }, { wheel }, { march: onward }]));
       for (let i = 0; i < RANKS; i++) {
         for (let k = 0; k < i; k++) expect(basesOverlap(bases[i]!, bases[k]!)).toBe(false);
         const before = bases[i - 1];
@@ -118,7 +118,7 @@ describe('a column follows its head', () => {
     const side = (wheel > 0 ? -WIDE : WIDE) / 2;
     const corner = toTable(START.pose, { x: side, y: 0 });
     for (let k = 1; k < RANKS - 1; k++) {
-      const rank = ranksOf(after([{ wheel }, { march: k * DEPTH }]))[k]!;
+      const rank = ranksOf(columnAfter([{ wheel }, { march: k * DEPTH }]))[k]!;
       const itsCorner = toTable(rank, { x: side, y: 0 });
       expect(itsCorner.x).toBeCloseTo(corner.x, 9);
       expect(itsCorner.y).toBeCloseTo(corner.y, 9);
@@ -129,15 +129,15 @@ describe('a column follows its head', () => {
 
 describe('wheels one after the other', () => {
   test('on the same corner are one wheel', () => {
-    const { trail } = after([{ wheel: 0.3 }, { wheel: 0.4 }, { march: 3 }]);
+    const { trail } = columnAfter([{ wheel: 0.3 }, { wheel: 0.4 }, { march: 3 }]);
     expect(trail).toHaveLength(1);
     expect(trail[0]!.turn).toBeCloseTo(0.7);
   });
   test('on one corner and then on the other are two', () => {
-    expect(after([{ wheel: 0.3 }, { wheel: -0.4 }]).trail.map(({ turn }) => turn)).toEqual([-0.4, 0.3]);
+    expect(columnAfter([{ wheel: 0.3 }, { wheel: -0.4 }]).trail.map(({ turn }) => turn)).toEqual([-0.4, 0.3]);
   });
   test('are remembered nearest to the head first', () => {
-    const { trail } = after([{ wheel: 0.3 }, { march: 2 }, { wheel: 0.5 }, { march: 1 }]);
+    const { trail } = columnAfter([{ wheel: 0.3 }, { march: 2 }, { wheel: 0.5 }, { march: 1 }]);
     expect(trail).toEqual([
       { back: 1, turn: 0.5 },
       { back: 3, turn: 0.3 },
@@ -145,10 +145,10 @@ describe('wheels one after the other', () => {
   });
   test('are remembered as far as a saved table can hold them', () => {
     const zigzag = Array.from({ length: 3 * MOST_BENDS }, (_, i) => ({ wheel: i % 2 === 0 ? 0.1 : -0.1 }));
-    expect(after(zigzag).trail).toHaveLength(MOST_BENDS);
+    expect(columnAfter(zigzag).trail).toHaveLength(MOST_BENDS);
   });
   test('of nothing leave no bend', () => {
-    expect(after([{ wheel: 0 }]).trail).toEqual([]);
+    expect(columnAfter([{ wheel: 0 }]).trail).toEqual([]);
   });
 });
 
@@ -163,7 +163,7 @@ describe('a column faced about', () => {
     trail.some(({ back }) => rank * DEPTH <= back + 1e-6 && back <= (rank + 1) * DEPTH + 1e-6);
 
   holds('leaves every rank in its place that is in no bend, looking back', anyWay, (steps) => {
-    const column = after(steps);
+    const column = columnAfter(steps);
     const about = invert(column);
     ranksOf(column).forEach((rank, k) => {
       if (inBend(column, k)) return;
@@ -176,7 +176,7 @@ describe('a column faced about', () => {
   });
 
   holds('twice is the column it was, but for a bend within its first rank', anyWay, (steps) => {
-    const column = after(steps);
+    const column = columnAfter(steps);
     const again = invert(invert(column));
     const kept = column.trail.filter(({ back }) => back > DEPTH + 1e-9);
     expect(again.trail.map(({ turn }) => turn)).toEqual(kept.map(({ turn }) => turn));

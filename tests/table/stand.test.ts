@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Base, baseGap, basesOverlap } from '../../src/geometry/base';
 import { basesOf } from '../../src/table/measure';
 import { STANDARD_BASES } from '../../src/table/notation';
-import { standOf } from '../../src/table/stand';
+import { centreFigures, frontageOf, ranksOf, standOf } from '../../src/table/stand';
 import type { Table } from '../../src/table/table';
 import { ARMS, type Arm, FORMATIONS, type Formation, sideId, type Unit, unitId } from '../../src/table/unit';
 
@@ -34,7 +34,7 @@ const table: Table = {
   units: new Map(),
 };
 const bases = (unit: Unit): Base[] => basesOf(table, unit, { at: { x: 0, y: 0 }, heading: Math.PI / 2 });
-const ranksOf = (unit: Unit): number[] => {
+const sizesOfRanks = (unit: Unit): number[] => {
   const ranks = new Map<number, number>();
   for (const { y } of spots(unit)) ranks.set(y, (ranks.get(y) ?? 0) + 1);
   return [...ranks].sort(([a], [b]) => b - a).map(([, count]) => count);
@@ -44,26 +44,26 @@ describe('formations', () => {
   test('a line stands in two ranks, and an odd figure stands in front', () => {
     for (let n = 1; n <= 60; n++) {
       const rear = Math.floor(n / 2);
-      expect(ranksOf(aUnit('infantry', 'line', n))).toEqual(rear > 0 ? [Math.ceil(n / 2), rear] : [1]);
+      expect(sizesOfRanks(aUnit('infantry', 'line', n))).toEqual(rear > 0 ? [Math.ceil(n / 2), rear] : [1]);
     }
   });
 
   test('a column of attack is as wide as it has files, rank behind rank', () => {
-    expect(ranksOf(aUnit('infantry', 'attack-column', 28, 7))).toEqual([7, 7, 7, 7]);
-    expect(ranksOf(aUnit('infantry', 'attack-column', 26, 7))).toEqual([7, 7, 7, 5]);
-    expect(ranksOf(aUnit('cavalry', 'attack-column', 12, 4))).toEqual([4, 4, 4]);
-    expect(ranksOf(aUnit('infantry', 'attack-column', 3, 7))).toEqual([3]);
+    expect(sizesOfRanks(aUnit('infantry', 'attack-column', 28, 7))).toEqual([7, 7, 7, 7]);
+    expect(sizesOfRanks(aUnit('infantry', 'attack-column', 26, 7))).toEqual([7, 7, 7, 5]);
+    expect(sizesOfRanks(aUnit('cavalry', 'attack-column', 12, 4))).toEqual([4, 4, 4]);
+    expect(sizesOfRanks(aUnit('infantry', 'attack-column', 3, 7))).toEqual([3]);
   });
 
   test('a column of march is two wide, whatever its files', () => {
-    expect(ranksOf(aUnit('infantry', 'march-column', 7, 5))).toEqual([2, 2, 2, 1]);
-    expect(ranksOf(aUnit('cavalry', 'march-column', 4, 1))).toEqual([2, 2]);
+    expect(sizesOfRanks(aUnit('infantry', 'march-column', 7, 5))).toEqual([2, 2, 2, 1]);
+    expect(sizesOfRanks(aUnit('cavalry', 'march-column', 4, 1))).toEqual([2, 2]);
   });
 
   test('guns unlimbered stand side by side; limbered one behind the other and twice as deep', () => {
-    expect(ranksOf(aUnit('artillery', 'line', 4))).toEqual([4]);
+    expect(sizesOfRanks(aUnit('artillery', 'line', 4))).toEqual([4]);
     expect(stand(aUnit('artillery', 'line', 4)).base).toEqual({ frontage: 5, depth: 7.5 });
-    expect(ranksOf(aUnit('artillery', 'march-column', 4))).toEqual([1, 1, 1, 1]);
+    expect(sizesOfRanks(aUnit('artillery', 'march-column', 4))).toEqual([1, 1, 1, 1]);
     expect(stand(aUnit('artillery', 'march-column', 4)).base).toEqual({ frontage: 5, depth: 15 });
   });
 
@@ -81,6 +81,26 @@ describe('formations', () => {
         expect(distance).toBeLessThanOrEqual(3 + 1e-9);
       }
     }
+  });
+
+  test('skirmishers keep the interval that is said', () => {
+    for (const gap of [1, 1.3, 2]) {
+      const [left, right] = bases({ ...aUnit('infantry', 'skirmish', 8), gap });
+      expect(baseGap(left!, right!).distance).toBeCloseTo(1.5 * gap);
+    }
+  });
+
+  test('gunners who have left their guns stand as infantry does', () => {
+    for (const formation of FORMATIONS) {
+      const gunners = { ...aUnit('artillery', formation, 0), figures: 11 };
+      expect(stand(gunners).base).toEqual(STANDARD_BASES.infantry);
+      expect(spots(gunners)).toEqual(spots(aUnit('infantry', formation, 11)));
+    }
+  });
+
+  test('guns in rout run with their limbers', () => {
+    expect(stand(aUnit('artillery', 'rout', 4)).base.depth).toBe(15);
+    expect(sizesOfRanks(aUnit('artillery', 'rout', 4))).toEqual([2, 2]);
   });
 
   test('a last rank that is not full stands in the middle', () => {
@@ -126,6 +146,190 @@ describe('a square', () => {
   });
 });
 
+describe('a unit faced about in place', () => {
+  const about = (unit: Unit): Unit => ({ ...unit, about: true });
+
+  test('leads with the rank that is not full, looking ahead', () => {
+    expect(sizesOfRanks(about(aUnit('infantry', 'line', 7)))).toEqual([3, 4]);
+    expect(sizesOfRanks(about(aUnit('infantry', 'attack-column', 26, 7)))).toEqual([5, 7, 7, 7]);
+    expect(spots(about(aUnit('infantry', 'attack-column', 26, 7))).every(({ turn }) => turn === 0)).toBe(true);
+  });
+
+  test.each(FORMATIONS)('%s: covers the ground it covered, seen from the other end', (formation) => {
+    for (const n of [1, 5, 13, 22, 31]) {
+      const unit = aUnit('infantry', formation, n, 6);
+      const { front, back } = stand(unit).bounds;
+      const mirrored = spots(unit).map(({ x, y }) => [-x, front + back - y]);
+      const inOrder = (list: number[][]) => list.toSorted(([ax, ay], [bx, by]) => ay! - by! || ax! - bx!);
+      const is = inOrder(spots(about(unit)).map(({ x, y }) => [x, y]));
+      for (const [i, [x, y]] of inOrder(mirrored).entries()) {
+        expect(is[i]![0]).toBeCloseTo(x!);
+        expect(is[i]![1]).toBeCloseTo(y!);
+      }
+    }
+  });
+
+  test.each(['square', 'huddle', 'rest', 'rout'] as const)('%s: nobody looks another way for it', (formation) => {
+    const facings = (unit: Unit): string[] => {
+      const { front, back } = stand(unit).bounds;
+      const middle = (front + back) / 2;
+      // Seen from the middle a figure looks out, in or across, whichever way the unit as a whole is said to look.
+      return spots(unit)
+        .map(({ x, y, turn }) => (-Math.sin(turn) * x + Math.cos(turn) * (y - middle)).toFixed(3))
+        .map((out) => (out === '-0.000' ? '0.000' : out))
+        .toSorted();
+    };
+    expect(facings(about(aUnit('infantry', formation, 24)))).toEqual(facings(aUnit('infantry', formation, 24)));
+  });
+});
+
+describe('the ranks of a unit', () => {
+  const ranks = (unit: Unit) => {
+    const { widthOfRank, ...rest } = ranksOf(unit, STANDARD_BASES);
+    return { ...rest, widths: Array.from({ length: rest.ranks }, (_, rank) => widthOfRank(rank)) };
+  };
+
+  test('are what one counts on the table', () => {
+    expect(ranks(aUnit('infantry', 'line', 7))).toEqual({
+      files: 4,
+      ranks: 2,
+      frontage: 6,
+      depth: 1.5,
+      widths: [6, 4.5],
+    });
+    expect(ranks({ ...aUnit('cavalry', 'attack-column', 11, 5), about: true })).toEqual({
+      files: 5,
+      ranks: 3,
+      frontage: 10,
+      depth: 4.5,
+      widths: [2, 10, 10],
+    });
+    expect(ranks(aUnit('artillery', 'march-column', 3))).toEqual({
+      files: 1,
+      ranks: 3,
+      frontage: 5,
+      depth: 15,
+      widths: [5, 5, 5],
+    });
+    expect(ranks(aUnit('infantry', 'mass', 16, 4))).toMatchObject({ files: 4, ranks: 4, frontage: 6 });
+    expect(ranks(aUnit('infantry', 'attack-column', 3, 7))).toMatchObject({ files: 3, ranks: 1, frontage: 4.5 });
+    expect(ranks(aUnit('infantry', 'square', 16))).toEqual({ files: 16, ranks: 1, frontage: 6, depth: 6, widths: [6] });
+  });
+
+  test('of skirmishers are one, with its gaps', () => {
+    expect(ranks({ ...aUnit('infantry', 'skirmish', 4), gap: 1 })).toMatchObject({
+      ranks: 1,
+      depth: 1.5,
+      widths: [10.5],
+    });
+    expect(frontageOf({ ...aUnit('infantry', 'skirmish', 4), gap: 1 }, STANDARD_BASES)).toBeCloseTo(10.5);
+  });
+
+  test.each(FORMATIONS)('in %s are as wide as the unit stands', (formation) => {
+    for (let n = 1; n <= 40; n++) {
+      const unit = aUnit('infantry', formation, n, 5);
+      const { left, right } = stand(unit).bounds;
+      expect(frontageOf(unit, STANDARD_BASES)).toBeCloseTo(right - left);
+    }
+  });
+});
+
+describe('the centre of the front rank', () => {
+  const centre = (unit: Unit) => centreFigures(unit, STANDARD_BASES).map((i) => spots(unit)[i]!);
+
+  test('is the figure in the middle, or the two beside it', () => {
+    expect(centre(aUnit('infantry', 'line', 10))).toEqual([{ x: 0, y: -0.75, turn: 0 }]);
+    expect(centre(aUnit('infantry', 'line', 12)).map(({ x }) => x)).toEqual([-0.75, 0.75]);
+    expect(centre(aUnit('cavalry', 'march-column', 9)).map(({ x }) => x)).toEqual([-1, 1]);
+    expect(centre(aUnit('artillery', 'line', 4)).map(({ x }) => x)).toEqual([-2.5, 2.5]);
+    expect(centre(aUnit('artillery', 'march-column', 4))).toEqual([{ x: 0, y: -7.5, turn: 0 }]);
+  });
+
+  test('is that of the short rank when the short rank leads', () => {
+    expect(centre({ ...aUnit('infantry', 'line', 7), about: true })).toEqual([{ x: 0, y: -0.75, turn: 0 }]);
+    expect(centre({ ...aUnit('infantry', 'attack-column', 26, 7), about: true })).toEqual([
+      { x: 0, y: -0.75, turn: 0 },
+    ]);
+  });
+
+  test('of a square looks ahead and not out at a corner', () => {
+    for (let n = 4; n <= 60; n++) {
+      const figures = centre(aUnit('infantry', 'square', n));
+      expect(figures.length).toBeGreaterThan(0);
+      for (const { turn, y } of figures) expect([turn, y]).toEqual([0, -0.75]);
+    }
+  });
+
+  test('is there in every formation, foremost', () => {
+    for (const formation of FORMATIONS)
+      for (let n = 1; n <= 40; n++) {
+        const figures = centre(aUnit('infantry', formation, n, 4));
+        expect([1, 2]).toContain(figures.length);
+        for (const { y } of figures) expect(y).toBeCloseTo(-0.75);
+      }
+  });
+
+  test('of a column is that of its head, even where its tail has come up beside it', () => {
+    const uTurn = [
+      { back: 3, turn: Math.PI / 2 },
+      { back: 6, turn: Math.PI / 2 },
+    ];
+    expect(centreFigures({ ...aUnit('infantry', 'march-column', 24), trail: uTurn }, STANDARD_BASES)).toEqual([0, 1]);
+  });
+
+  test('of nobody is nobody', () => {
+    expect(centreFigures(aUnit('infantry', 'line', 0), STANDARD_BASES)).toEqual([]);
+    expect(centreFigures(aUnit('infantry', 'huddle', 0), STANDARD_BASES)).toEqual([]);
+  });
+});
+
+describe('a column with bends', () => {
+  const bent = (arm: Arm, formation: Formation, n: number, trail: Unit['trail'] & {}) => ({
+    ...aUnit(arm, formation, n, 4),
+    trail,
+  });
+
+  test('stands with its head at its pose and its tail on the way it came', () => {
+    const unit = bent('infantry', 'march-column', 8, [{ back: 2, turn: Math.PI / 2 }]);
+    // The corner of the wheel is at (-1.5, -2). Two ranks are round it; two still look to the right, 1 and 2.5 cm short of it.
+    expect(spots(unit).map(({ x, y }) => [x, y].map((cm) => Number(cm.toFixed(6))))).toEqual([
+      [-0.75, -0.75],
+      [0.75, -0.75],
+      [-0.75, -2.25],
+      [0.75, -2.25],
+      [-3.25, -2.75],
+      [-3.25, -4.25],
+      [-4.75, -2.75],
+      [-4.75, -4.25],
+    ]);
+    expect(spots(unit).map(({ turn }) => Math.round((turn * 180) / Math.PI))).toEqual([0, 0, 0, 0, -90, -90, -90, -90]);
+  });
+
+  test('in another formation has none', () => {
+    for (const formation of FORMATIONS) {
+      if (formation === 'attack-column' || formation === 'march-column') continue;
+      const unit = bent('infantry', formation, 24, [{ back: 2, turn: 1 }]);
+      expect(spots(unit)).toEqual(spots(aUnit('infantry', formation, 24, 4)));
+    }
+  });
+
+  test('never stands on itself in a bend of a right angle', () => {
+    for (const [arm, formation] of [
+      ['infantry', 'march-column'],
+      ['infantry', 'attack-column'],
+      ['cavalry', 'attack-column'],
+      ['artillery', 'march-column'],
+    ] as const)
+      for (let back = 0; back < 20; back += 0.7)
+        for (const turn of [-Math.PI / 2, -1, 0.4, Math.PI / 2])
+          for (const about of [{}, { about: true as const }]) {
+            const all = bases({ ...bent(arm, formation, arm === 'artillery' ? 6 : 21, [{ back, turn }]), ...about });
+            for (let i = 0; i < all.length; i++)
+              for (let k = 0; k < i; k++) expect(basesOverlap(all[i]!, all[k]!)).toBe(false);
+          }
+  });
+});
+
 describe.each(ARMS.flatMap((arm) => FORMATIONS.map((formation) => [arm, formation] as const)))(
   '%s in %s',
   (arm, formation) => {
@@ -162,6 +366,7 @@ describe.each(ARMS.flatMap((arm) => FORMATIONS.map((formation) => [arm, formatio
         expect(bounds.front).toBeCloseTo(Math.max(...corners.map(({ y }) => y)));
         expect(bounds.back).toBeCloseTo(Math.min(...corners.map(({ y }) => y)));
         expect(bounds.front).toBeCloseTo(0);
+        expect(bounds.left).toBeCloseTo(-bounds.right);
       }
     });
   },
