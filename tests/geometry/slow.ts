@@ -133,3 +133,11 @@ export function lengthWithin(segment: Segment, convex: readonly Point[]): number
   }
   return Math.max(0, high - low) * distance(segment.from, segment.to);
 }
+
+/** Counter-clockwise, no corner lies on the inner side of the line of its neighbours by more than rounding. */
+export const isNearlyConvex = (polygon: readonly Point[]): boolean =>
+  polygon.every((p, i) => {
+    const a = polygon.at(i - 1)!;
+    const b = polygon[(i + 1) % polygon.length]!;
+    return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) <= 1e-8 * distance(a, b);
+  });
