@@ -4,10 +4,12 @@ import { NewBattle, type NewBattleChoices } from '../panels/NewBattle';
 import { go } from './router';
 import { startBattle } from './start-battle';
 import { STARTS } from './starts';
+import { useReadings } from './use-readings';
 
 export function NewBattleScreen({ engine }: { readonly engine: Engine }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const readingsOf = useReadings();
   const start = async (choices: NewBattleChoices) => {
     setBusy(true);
     setProblem(undefined);
@@ -19,6 +21,7 @@ export function NewBattleScreen({ engine }: { readonly engine: Engine }) {
   return (
     <NewBattle
       starts={STARTS}
+      readingsOf={readingsOf}
       busy={busy}
       problem={problem}
       onBack={() => go({ screen: 'home' })}

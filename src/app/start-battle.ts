@@ -13,6 +13,7 @@ export const DEMONSTRATION: NewBattleChoices = {
   width: 240,
   depth: 180,
   length: 'cm',
+  readings: {},
 };
 
 export type Started =

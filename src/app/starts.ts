@@ -13,9 +13,9 @@ export const STARTS: readonly Start[] = [
     id: 'demonstration',
     book: 'belle-alliance',
     asks: 'measuring',
-    load: async ({ name, measuring }) => {
+    load: async ({ name, measuring, readings }) => {
       const { demonstration } = await import('../rules/belle-alliance/scenarios/demonstration');
-      return { name, book: 'belle-alliance', options: { measuring }, scenario: demonstration() };
+      return { name, book: 'belle-alliance', options: { ...readings, measuring }, scenario: demonstration() };
     },
   },
   {

@@ -25,6 +25,8 @@ interface InspectorProps {
   /** Degrees, to the left positive, as headings grow. */
   readonly onTurn: (degrees: number) => void;
   readonly onMove: () => void;
+  /** Where the book advises on formations. */
+  readonly onForm?: (() => void) | undefined;
   readonly onFocus: () => void;
   readonly onGoTo: (unit: UnitId) => void;
   readonly onClose: () => void;
@@ -63,6 +65,11 @@ export function Inspector(props: InspectorProps) {
         {!readOnly && (
           <Button icon={moving ? 'close' : 'move'} kind={moving ? 'plain' : 'primary'} onPress={props.onMove}>
             {moving ? texts.inspector.stopMoving : texts.inspector.move}
+          </Button>
+        )}
+        {!readOnly && props.onForm && (
+          <Button icon="form" onPress={props.onForm}>
+            {texts.forming.open}
           </Button>
         )}
         <Button icon="focus" onPress={props.onFocus}>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { OptionSpec, Options } from '../rules/book';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
 import { ChoiceGroup } from './ChoiceGroup';
 import css from './NewBattle.module.css';
 import { Page } from './Page';
+import { ReadingsForm } from './ReadingsForm';
 import { readSize, SizeFields, type TypedSize } from './SizeFields';
 import { TextField } from './TextField';
 
@@ -21,10 +23,14 @@ export interface NewBattleChoices {
   readonly width: number;
   readonly depth: number;
   readonly length: 'cm' | 'inch';
+  /** Readings of the book other than how it measures; those not named are the book's own. */
+  readonly readings: Options;
 }
 
 interface NewBattleProps {
   readonly starts: readonly StartCard[];
+  /** What the book of a start lets a club choose; none until it is known. */
+  readonly readingsOf: (start: StartCard) => readonly OptionSpec[];
   readonly problem?: string | undefined;
   readonly busy: boolean;
   readonly onBack: () => void;
@@ -34,7 +40,7 @@ interface NewBattleProps {
 const STANDARD = { width: 240, depth: 180 } as const;
 const LOCKS = ['locked', 'open', 'logged'] as const;
 
-export function NewBattle({ starts, problem, busy, onBack, onStart }: NewBattleProps) {
+export function NewBattle({ starts, readingsOf, problem, busy, onBack, onStart }: NewBattleProps) {
   const [start, setStart] = useState(starts[0]);
   const [name, setName] = useState<string>();
   const [measuring, setMeasuring] = useState<NewBattleChoices['measuring']>('locked');
@@ -43,6 +49,7 @@ export function NewBattle({ starts, problem, busy, onBack, onStart }: NewBattleP
     depth: `${STANDARD.depth}`,
     length: 'cm',
   });
+  const [readings, setReadings] = useState<Options>({});
   if (!start) return undefined;
 
   const shownName = name ?? texts.starts[start.id].name;
@@ -53,7 +60,7 @@ export function NewBattle({ starts, problem, busy, onBack, onStart }: NewBattleP
     if (nameWrong || sizeWrong) return;
     // What is typed for another table does not stand in the way of one that has its size.
     const { width, depth } = typed ?? STANDARD;
-    onStart({ start: start.id, name: shownName.trim(), measuring, width, depth, length: size.length });
+    onStart({ start: start.id, name: shownName.trim(), measuring, width, depth, length: size.length, readings });
   };
   return (
     <Page title={texts.newBattle.title} onBack={onBack}>
@@ -61,7 +68,10 @@ export function NewBattle({ starts, problem, busy, onBack, onStart }: NewBattleP
         legend={texts.newBattle.what}
         options={starts.map(({ id }) => ({ value: id, label: texts.starts[id].title, text: texts.starts[id].text }))}
         value={start.id}
-        onChange={(id) => setStart(starts.find((each) => each.id === id))}
+        onChange={(id) => {
+          setStart(starts.find((each) => each.id === id));
+          setReadings({});
+        }}
       />
       <TextField
         label={texts.newBattle.name}
@@ -81,6 +91,7 @@ export function NewBattle({ starts, problem, busy, onBack, onStart }: NewBattleP
           onChange={setMeasuring}
         />
       )}
+      <ReadingsForm specs={readingsOf(start)} chosen={readings} onChange={setReadings} />
       {start.asks === 'size' && <SizeFields size={size} onSize={setSize} />}
       <div className={css.foot}>
         {problem !== undefined && (

@@ -14,6 +14,9 @@ export function lengthText(cm: number, unit: 'cm' | 'inch'): string {
   return `${oneDecimal.format(amount)} ${texts.lengths[unit].short}`;
 }
 
+/** A bare number with one decimal. */
+export const tenthsText = (value: number): string => oneDecimal.format(value);
+
 /** A size of table or stick, without decimals that say nothing. */
 export function sizeText(cm: number, unit: 'cm' | 'inch'): string {
   return `${whole.format(toUnit(cm, unit))} ${texts.lengths[unit].short}`;

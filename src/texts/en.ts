@@ -1,3 +1,4 @@
+import { forming, march, override, readings } from './en-march';
 import { pluralOf } from './plural';
 
 const count = pluralOf('en-GB');
@@ -151,7 +152,7 @@ export const en = {
     tilted: '3D',
     menu: 'Menu',
     tools: 'Tools',
-    tool: { select: 'Select', tape: 'Tape' },
+    tool: { select: 'Select', march: 'March', tape: 'Tape' },
     table: 'The table',
     overview: 'Overview',
     picture: 'The table as a picture. The menu has the battle as text.',
@@ -159,6 +160,11 @@ export const en = {
     rescue: 'Save what can be read',
     noTable: 'This battle has no table to show. Update the app and open it again.',
   },
+
+  march,
+  forming,
+  override,
+  readings,
 
   inspector: {
     title: 'The unit',
@@ -296,10 +302,18 @@ export const en = {
   shortcuts: {
     title: 'Keys',
     select: 'Select and move',
+    march: 'March',
     tape: 'Tape',
     nextUnit: 'Next unit, unit before',
     move: 'Move the unit: take it up, shift it, put it down',
     measure: 'Measure: tape, from this unit, next unit, to that one',
+    ahead: 'In a march: ahead, back, to either side; with Shift farther',
+    wheel: 'In a march: wheel left, wheel right',
+    rotate: 'In a march: rotate left, rotate right, invert',
+    undoStep: 'In a march: take the last step back',
+    goMarch: 'March as drawn',
+    gait: 'In a march: normal, fast, charge',
+    reach: 'In a march: show its reach',
     turnLeft: 'Turn the unit left',
     turnRight: 'Turn the unit right',
     focus: 'Go to the unit',

@@ -1,8 +1,11 @@
 import type { Step } from '../rules/advice';
 import type { HandleKind } from './march-handles';
 
-/** What a handle makes: the kind of step, and whether its amount counts against the step's own sign. */
-const MAKES: Readonly<Record<HandleKind, { readonly kind: Exclude<Step['kind'], 'invert'>; readonly sign: 1 | -1 }>> = {
+/** What a button or key does: as a handle, but turning either way has its own. */
+export type Nudge = HandleKind | 'rotate-right';
+
+/** The kind of step that comes of it, and the sign of its amount. */
+const MAKES: Readonly<Record<Nudge, { readonly kind: Exclude<Step['kind'], 'invert'>; readonly sign: 1 | -1 }>> = {
   ahead: { kind: 'march', sign: 1 },
   back: { kind: 'back', sign: 1 },
   left: { kind: 'sidestep', sign: -1 },
@@ -10,9 +13,10 @@ const MAKES: Readonly<Record<HandleKind, { readonly kind: Exclude<Step['kind'], 
   'wheel-left': { kind: 'wheel', sign: 1 },
   'wheel-right': { kind: 'wheel', sign: -1 },
   rotate: { kind: 'rotate', sign: 1 },
+  'rotate-right': { kind: 'rotate', sign: -1 },
 };
 
-export const kindOf = (handle: HandleKind): Exclude<Step['kind'], 'invert'> => MAKES[handle].kind;
+export const kindOf = (handle: Nudge): Exclude<Step['kind'], 'invert'> => MAKES[handle].kind;
 
 /** Centimetres or radians of a step, with its sign; an inversion has none. */
 export function amountOf(step: Step): number {
@@ -30,7 +34,7 @@ export function stepOf(kind: Exclude<Step['kind'], 'invert'>, amount: number): S
 }
 
 /** May the step be drawn on by this handle? A wheel goes on to the same side only: the other one has another fixed point. */
-export function goesOn(step: Step | undefined, handle: HandleKind): boolean {
+export function goesOn(step: Step | undefined, handle: Nudge): boolean {
   if (step?.kind !== kindOf(handle)) return false;
   return step.kind !== 'wheel' || Math.sign(step.turn) === MAKES[handle].sign;
 }
@@ -48,7 +52,7 @@ export function lengthened(step: Step, by: number): Step | undefined {
 }
 
 /** One more tap in a handle's direction: the last step goes on where it can, else there is a new one. */
-export function tapped(steps: readonly Step[], handle: HandleKind, amount: number): readonly Step[] {
+export function tapped(steps: readonly Step[], handle: Nudge, amount: number): readonly Step[] {
   const { kind, sign } = MAKES[handle];
   const last = steps.at(-1);
   const on = goesOn(last, handle);

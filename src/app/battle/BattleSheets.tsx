@@ -64,7 +64,8 @@ function Menu({ engine, battle, actions, onOpen, names, onNames, selected, doing
   };
   const extras: MenuAction[] = [];
   if (offers('add-unit')) extras.push({ label: texts.menu.addUnit, icon: 'unit', onPress: () => onOpen('unit') });
-  if (offers('form') && selected) {
+  // Where the book advises, the unit's own card has it.
+  if (offers('form') && selected && !battle.advice) {
     extras.push({ label: texts.menu.form, icon: 'unit', onPress: () => onOpen('form') });
   }
   if (offers('lay-gauge') && selected) {

@@ -1,31 +1,32 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Engine } from '../../engine/connect';
 import { BattleLayout } from '../../panels/BattleLayout';
-import { Inspector } from '../../panels/Inspector';
-import { QuestionCard } from '../../panels/QuestionCard';
 import { ReadingBar } from '../../panels/ReadingBar';
-import { ToolRail } from '../../panels/ToolRail';
+import { type RailTool, ToolRail } from '../../panels/ToolRail';
 import { type TableView, TopBar } from '../../panels/TopBar';
 import type { Seat } from '../../rules/book';
 import type { SceneHandle } from '../../scene/handle';
 import { TableScene } from '../../scene/TableScene';
-import { sideOf } from '../../table/table';
 import type { UnitId } from '../../table/unit';
 import { texts } from '../../texts/texts';
 import { useTheme } from '../appearance';
 import { exposeDiagnostics } from '../diagnostics';
 import { useSettings } from '../settings';
-import { throwDice } from '../throw-dice';
 import { BattleNotices, type Refusal } from './BattleNotices';
 import { BattleSheets, type SheetName } from './BattleSheets';
 import { covered } from './cover';
+import type { Tool } from './desk';
 import type { OpenBattle } from './follow';
+import { MarchHandleLayer } from './MarchHandleLayer';
+import { SideCard } from './SideCard';
 import { spelled } from './spell';
 import type { Actions, NotDone } from './use-battle';
 import { useBattleKeys } from './use-battle-keys';
 import { useClearOfCard } from './use-clear-of-card';
 import { useDesk } from './use-desk';
+import { useForming } from './use-forming';
 import { usePictures } from './use-pictures';
+import { useReach } from './use-reach';
 
 interface OpenScreenProps {
   readonly engine: Engine;
@@ -36,10 +37,11 @@ interface OpenScreenProps {
   readonly onLeave: () => void;
 }
 
-const TOOLS = [
+const TOOLS: readonly RailTool<Tool>[] = [
   { id: 'select', icon: 'select', label: texts.battle.tool.select },
+  { id: 'march', icon: 'march', label: texts.battle.tool.march },
   { id: 'tape', icon: 'tape', label: texts.battle.tool.tape },
-] as const;
+];
 
 /** The table with its instruments round it. */
 export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScreenProps) {
@@ -56,16 +58,24 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
   const theme = useTheme();
 
   const tell = useCallback((text: string) => setRefusal({ text, override: undefined }), []);
-  const { desk, control } = useDesk(view, readOnly, actions, tell);
-  const carded = battle.pending !== undefined || (desk.selected !== undefined && desk.tool === 'select');
+  const { desk, control } = useDesk(view, battle.advice, readOnly, actions, tell);
+  const carded = battle.pending !== undefined || (desk.selected !== undefined && desk.tool !== 'tape');
   const insets = useMemo(() => covered(hand, carded, looking), [hand, carded, looking]);
   useClearOfCard(scene, view.table, carded ? desk.selected : undefined, hand);
   const leave = usePictures(engine, battle.id, scene, onLeave);
 
-  const shapes = useMemo(() => spelled(view.shapes, view.length), [view.shapes, view.length]);
+  const reach = useReach(engine, battle, actions, desk.march);
+  const reachable = reach?.shapes;
+  const shapes = useMemo(
+    () => [...spelled(view.shapes, view.length), ...(reachable ?? [])],
+    [view.shapes, view.length, reachable],
+  );
   const latest = useRef(view);
   latest.current = view;
   const table = view.table;
+  const selected = desk.selected === undefined ? undefined : table?.units.get(desk.selected);
+  const [formsOf, setFormsOf] = useState<UnitId>();
+  const forming = useForming(control, battle.advice, selected, formsOf === desk.selected && !readOnly);
   const seat = table?.sides.find((side) => side.seat === near)?.id ?? 'umpire';
   useEffect(() => onSeat(seat), [onSeat, seat]);
 
@@ -101,10 +111,23 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
   );
   useEffect(() => (drawn ? exposeDiagnostics(drawn, () => latest.current) : undefined), [drawn]);
   const units = useMemo(() => [...(table?.units.keys() ?? [])], [table]);
-  useBattleKeys({ desk, control, scene, deeds, units, far: near === 'far', setLooking, setNear, setSheet });
+  const mayMarch = view.offers.includes('march') && !readOnly;
+  const tools = useMemo(() => TOOLS.filter(({ id }) => id !== 'march' || mayMarch), [mayMarch]);
+  useBattleKeys({
+    desk,
+    control,
+    scene,
+    deeds,
+    units,
+    far: near === 'far',
+    reach,
+    tools,
+    setLooking,
+    setNear,
+    setSheet,
+  });
 
   if (!table) return <p role="alert">{texts.battle.noTable}</p>;
-  const selected = desk.selected === undefined ? undefined : table.units.get(desk.selected);
   return (
     <>
       <BattleLayout
@@ -130,62 +153,50 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
           />
         }
         table={
-          <TableScene
-            table={table}
-            disorder={view.disorder}
-            shapes={shapes}
-            selected={desk.selected}
-            view={looking}
-            seat={near}
-            names={names}
-            theme={theme}
-            label={texts.battle.picture}
-            insets={insets}
-            onPointer={control.pointer}
-            onReady={ready}
-          />
+          <>
+            <TableScene
+              table={table}
+              disorder={view.disorder}
+              shapes={shapes}
+              selected={desk.selected}
+              view={looking}
+              seat={near}
+              names={names}
+              theme={theme}
+              label={texts.battle.picture}
+              insets={insets}
+              onPointer={control.pointer}
+              onReady={ready}
+            />
+            <MarchHandleLayer control={control} march={desk.march} />
+          </>
         }
         rail={
           <ToolRail
-            tools={TOOLS}
+            tools={tools}
             current={desk.tool}
             onPick={control.pick}
             onOverview={() => scene.current?.overview()}
           />
         }
         side={
-          battle.pending ? (
-            <QuestionCard
-              key={`${battle.pending.id} ${battle.pending.answers}`}
-              question={battle.pending.question}
-              asked={askedName(battle)}
+          carded && (
+            <SideCard
+              battle={battle}
+              actions={actions}
               readOnly={readOnly}
-              onAnswer={(answer) => doing(actions.answer(answer))}
-              onRoll={throwDice}
-              onWithdraw={() => doing(actions.withdraw())}
+              table={table}
+              selected={selected}
+              desk={desk}
+              control={control}
+              forming={forming}
+              onForming={(open) => setFormsOf(open ? desk.selected : undefined)}
+              reach={reach}
+              scene={() => scene.current}
+              doing={doing}
+              onTurn={deeds.turn}
+              onGoTo={deeds.goTo}
             />
-          ) : (
-            selected &&
-            desk.tool === 'select' && (
-              <Inspector
-                unit={selected}
-                side={sideOf(table, selected.side)}
-                facts={view.facts(selected.id)}
-                disorder={view.disorder(selected.id)}
-                moving={desk.move.kind === 'armed'}
-                readOnly={readOnly}
-                onTurn={(degrees) => deeds.turn(selected.id, degrees)}
-                onMove={control.arm}
-                onFocus={() => scene.current?.focus(selected.id)}
-                onGoTo={deeds.goTo}
-                onClose={() => control.select(undefined)}
-                onRemove={
-                  view.offers.includes('remove-unit')
-                    ? () => doing(actions.send({ type: 'remove-unit', unit: selected.id }))
-                    : undefined
-                }
-              />
-            )
           )
         }
         reading={desk.reading && <ReadingBar reading={desk.reading} settling={desk.settling} onClear={control.clear} />}
@@ -214,9 +225,4 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
       />
     </>
   );
-}
-
-function askedName({ view, pending }: OpenBattle): string {
-  const of = pending?.question.of;
-  return view.table?.sides.find((side) => side.id === of)?.name ?? texts.question.umpire;
 }

@@ -14,13 +14,18 @@ import type { UnitId } from '../../table/unit';
 import { lengthText } from '../../texts/amounts';
 import { texts } from '../../texts/texts';
 import { handleShapes, neighbourShapes, tapeShapes, tapeStart } from '../../tools/drawings';
+import type { Handle } from '../../tools/march-handles';
 import type { Measurer } from '../../tools/measurer';
 import { IDLE, type MoveMode, moveTool, onTable } from '../../tools/move-tool';
 import type { Press } from '../../tools/press';
 import { TAPE_IDLE, type TapeMode, tapeEnds, tapeTool } from '../../tools/tape-tool';
+import type { Advice } from './advice';
+import { createMarchDesk, type MarchCommand, type MarchControl, type Marching } from './march-desk';
 import { measurerOf, showsLiveDistances } from './measurer';
+import { spelled } from './spell';
+import { standAlike } from './stand-alike';
 
-export type Tool = 'select' | 'tape';
+export type Tool = 'select' | 'tape' | 'march';
 
 /** What the hand is doing at the table: of no interest to the log, gone with the screen. */
 export interface Desk {
@@ -28,6 +33,8 @@ export interface Desk {
   readonly selected: UnitId | undefined;
   readonly move: MoveMode;
   readonly tape: TapeMode;
+  /** The march of the selected unit, while the march tool is in hand. */
+  readonly march: Marching | undefined;
   readonly reading: Reading | undefined;
   /** The reading still changes under the finger. */
   readonly settling: boolean;
@@ -37,12 +44,19 @@ export interface DeskWorld {
   place(unit: UnitId, pose: Pose): void;
   /** Writes a measurement down, where the players agreed to; says whether it now stands in the log. */
   noteMeasuring(from: Place, to: Place): Promise<boolean>;
+  /** Says whether it was done. */
+  march(command: MarchCommand): Promise<boolean>;
 }
 
 export interface DeskControl {
   readonly store: StoreApi<Desk>;
+  /** The handles of the march as they lie on the screen now; moves with the table, so nothing else may hang on it. */
+  readonly handles: StoreApi<readonly Handle[]>;
+  readonly march: MarchControl;
   /** The battle changed: what was tried is now true, or not. */
-  show(view: BattleView, readOnly: boolean): void;
+  show(view: BattleView, readOnly: boolean, advice?: Advice): void;
+  /** Shapes that a card wants to see on the table, such as a formation before it is taken. */
+  preview(shapes: readonly Shape[]): void;
   attach(scene: SceneHandle | undefined): void;
   pointer(pointer: TablePointer): boolean;
   pick(tool: Tool): void;
@@ -62,6 +76,7 @@ const START: Desk = {
   selected: undefined,
   move: IDLE,
   tape: TAPE_IDLE,
+  march: undefined,
   reading: undefined,
   settling: false,
 };
@@ -74,10 +89,27 @@ export function createDesk(world: DeskWorld): DeskControl {
   let measurer: Measurer | undefined;
   let readOnly = false;
   let scene: SceneHandle | undefined;
+  let advice: Advice | undefined;
+  let previewed: readonly Shape[] = [];
+  let stopWatching: () => void = () => undefined;
+  const handles = createStore<readonly Handle[]>(() => []);
   /** The unit shown somewhere else than the table says, until the table agrees. */
   let astray: UnitId | undefined;
   /** Where measurements are written down, the tape whose length may be read because it has been. */
   let noted: TapeMode | undefined;
+
+  const march = createMarchDesk({
+    table: () => table,
+    advice: () => advice,
+    scene: () => scene,
+    mayMarch: () => !readOnly && store.getState().tool === 'march',
+    locked: () => measurer === undefined,
+    cmPerPixel: (at) => (scene ? cmPerPixel(scene, at) : 0.2),
+    select,
+    show: (marching) => store.setState({ march: marching }),
+    redraw: draw,
+    send: world.march,
+  });
 
   const words = (cm: number): string => lengthText(cm, view?.length ?? 'cm');
   const nameOf = (place: Place): string =>
@@ -137,7 +169,21 @@ export function createDesk(world: DeskWorld): DeskControl {
   /** The drawings of the tool in hand, and the reading that goes with them. */
   function draw(): void {
     const { tool } = store.getState();
-    scene?.setShapes(tool === 'tape' ? drawTape() : drawMove());
+    const drawn = tool === 'tape' ? drawTape() : tool === 'march' ? drawMarch() : drawMove();
+    scene?.setShapes(spelled([...drawn, ...previewed], view?.length ?? 'cm'));
+    layHandles();
+  }
+
+  /** Where the handles lie hangs on the view as well, so this is asked after each frame. */
+  function layHandles(): void {
+    const laid = store.getState().tool === 'march' ? march.handles() : [];
+    if (!alike(laid, handles.getState())) handles.setState(laid, true);
+  }
+
+  function drawMarch(): readonly Shape[] {
+    const idle = store.getState().march === undefined;
+    read(idle ? { tone: 'neutral', detail: texts.march.pickUnit } : undefined, false);
+    return march.shapes();
   }
 
   function drawTape(): readonly Shape[] {
@@ -171,7 +217,8 @@ export function createDesk(world: DeskWorld): DeskControl {
     const { move, selected } = store.getState();
     if (move.kind === 'moving' || move.kind === 'turning') return drawTrial(move.unit, move.trial);
     const unit = selected === undefined ? undefined : table?.units.get(selected);
-    return unit && !readOnly && astray === undefined ? handleShapes(unit.pose) : [];
+    const atRest = astray === undefined && previewed.length === 0;
+    return unit && !readOnly && atRest ? handleShapes(unit.pose) : [];
   }
 
   function drawTrial(unit: UnitId, trial: Pose): readonly Shape[] {
@@ -193,6 +240,7 @@ export function createDesk(world: DeskWorld): DeskControl {
 
   function select(unit: UnitId | undefined): void {
     store.setState({ selected: unit, move: IDLE, reading: undefined, settling: false });
+    march.takeUp(unit);
   }
 
   function clear(): void {
@@ -203,11 +251,14 @@ export function createDesk(world: DeskWorld): DeskControl {
 
   return {
     store,
-    show(next, nextReadOnly) {
+    handles,
+    march: march.control,
+    show(next, nextReadOnly, nextAdvice) {
       const moved = !view || !standAlike(view.table, next.table);
       view = next;
       readOnly = nextReadOnly;
       table = next.table;
+      advice = nextAdvice;
       measurer = measurerOf(next);
       const { selected, move } = store.getState();
       if (selected !== undefined && !table?.units.has(selected)) select(undefined);
@@ -217,19 +268,30 @@ export function createDesk(world: DeskWorld): DeskControl {
         showAt(undefined, undefined);
         read(undefined, false);
       }
+      march.takeUp(store.getState().selected);
       draw();
     },
     attach(handle) {
+      stopWatching();
       scene = handle;
+      stopWatching = handle?.onFrame(layHandles) ?? (() => undefined);
       draw();
     },
     pointer(pointer) {
       if (pointer.phase === 'hover') return false;
       const input = press(pointer, pointer.phase);
-      return store.getState().tool === 'tape' ? layTape(input) : selectAndMove(input);
+      switch (store.getState().tool) {
+        case 'tape':
+          return layTape(input);
+        case 'march':
+          return march.press(pointer, input);
+        case 'select':
+          return selectAndMove(input);
+      }
     },
     pick(tool) {
       store.setState({ tool });
+      march.takeUp(store.getState().selected);
       clear();
       if (tool === 'tape' && !measurer) store.setState({ reading: lockedReading() });
     },
@@ -237,10 +299,15 @@ export function createDesk(world: DeskWorld): DeskControl {
       select(unit);
       draw();
     },
+    preview(shapes) {
+      previewed = shapes;
+      draw();
+    },
     arm() {
       const { selected, move } = store.getState();
       if (selected === undefined) return;
       store.setState({ tool: 'select', move: move.kind === 'armed' ? IDLE : { kind: 'armed', unit: selected } });
+      march.takeUp(selected);
       draw();
     },
     shift(dx, dy) {
@@ -283,11 +350,13 @@ function cmPerPixel(scene: SceneHandle, at: Point): number {
 
 const lockedReading = (): Reading => ({ tone: 'locked', detail: texts.reading.lockedText });
 
-/** Do the same units stand in the same places? A unit that changes in any way is a new object. */
-function standAlike(a: Table | undefined, b: Table | undefined): boolean {
-  if (!a || !b || a.units.size !== b.units.size) return false;
-  for (const [id, unit] of a.units) if (b.units.get(id) !== unit) return false;
-  return true;
+/** Do the handles lie where they did, to the pixel? */
+function alike(a: readonly Handle[], b: readonly Handle[]): boolean {
+  return a.length === b.length && a.every((handle, i) => samePlace(handle, b[i]));
+}
+
+function samePlace(a: Handle, b: Handle | undefined): boolean {
+  return b !== undefined && a.kind === b.kind && distanceBetween(a, b) < 0.25 && Math.abs(a.angle - b.angle) < 0.01;
 }
 
 /** A unit may have been taken off the table since the tape was laid at it. */

@@ -6,10 +6,18 @@ const t = texts.shortcuts;
 /** What `?` shows; use-battle-keys.ts does it. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['V'], label: t.select },
+  { keys: ['W'], label: t.march },
   { keys: ['T'], label: t.tape },
   { keys: ['N', 'P'], label: t.nextUnit },
   { keys: ['G', '← → ↑ ↓', 'Enter'], label: t.move },
   { keys: ['T', 'Enter', 'N', 'Enter'], label: t.measure },
+  { keys: ['↑', '↓', '← →'], label: t.ahead },
+  { keys: ['Q', 'E'], label: t.wheel },
+  { keys: ['A', 'D', 'I'], label: t.rotate },
+  { keys: ['1', '2', '3'], label: t.gait },
+  { keys: ['R'], label: t.reach },
+  { keys: ['⌫'], label: t.undoStep },
+  { keys: ['Enter'], label: t.goMarch },
   { keys: ['['], label: t.turnLeft },
   { keys: [']'], label: t.turnRight },
   { keys: ['F'], label: t.focus },

@@ -3,7 +3,8 @@ import type { TableView } from '../../panels/TopBar';
 import type { SceneHandle } from '../../scene/handle';
 import type { UnitId } from '../../table/unit';
 import type { SheetName } from './BattleSheets';
-import type { Desk, DeskControl } from './desk';
+import type { Desk, DeskControl, Tool } from './desk';
+import { marchKeys } from './march-keys';
 import { type Keys, useKeys } from './use-keys';
 
 interface BattleKeys {
@@ -15,6 +16,8 @@ interface BattleKeys {
   readonly units: readonly UnitId[];
   /** The view is from the far seat: right is left. */
   readonly far: boolean;
+  readonly reach: { toggle(): void } | undefined;
+  readonly tools: readonly { readonly id: Tool }[];
   readonly setLooking: Dispatch<SetStateAction<TableView>>;
   readonly setNear: Dispatch<SetStateAction<'near' | 'far'>>;
   readonly setSheet: (sheet: SheetName) => void;
@@ -30,7 +33,7 @@ const FAR_STEP_CM = 5;
 
 /** The battle by keyboard: everything a finger can do. */
 export function useBattleKeys(given: BattleKeys): void {
-  const { desk, control, scene, deeds, units, far, setLooking, setNear, setSheet } = given;
+  const { desk, control, scene, deeds, units, far, reach, tools, setLooking, setNear, setSheet } = given;
   const keys = useMemo((): Keys => {
     const { selected } = desk;
     const onSelected = (act: (unit: UnitId) => void) => () => {
@@ -59,6 +62,7 @@ export function useBattleKeys(given: BattleKeys): void {
     return {
       v: () => control.pick('select'),
       t: () => control.pick('tape'),
+      ...(tools.some(({ id }) => id === 'march') ? { w: () => control.pick('march') } : {}),
       n: step(1),
       p: step(-1),
       '[': onSelected((unit) => deeds.turn(unit, TURN_DEGREES)),
@@ -83,7 +87,8 @@ export function useBattleKeys(given: BattleKeys): void {
       '0': () => scene.current?.overview(),
       l: () => setSheet('text'),
       '?': () => setSheet('keys'),
+      ...(desk.march ? marchKeys(desk.march, control.march, reach) : {}),
     };
-  }, [desk, control, scene, deeds, units, far, setLooking, setNear, setSheet]);
+  }, [desk, control, scene, deeds, units, far, reach, tools, setLooking, setNear, setSheet]);
   useKeys(keys);
 }

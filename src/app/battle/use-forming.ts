@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Deed, FormationChoice, FormationWay, FormationWish } from '../../rules/advice';
+import type { Shape } from '../../table/shapes';
+import type { Formation, Unit } from '../../table/unit';
+import type { Advice } from './advice';
+import type { DeskControl } from './desk';
+
+export interface Forming {
+  readonly choices: readonly FormationChoice[];
+  /** The formation that is looked at, and the way to take it. */
+  readonly choice: FormationChoice | undefined;
+  readonly way: FormationWay | undefined;
+  readonly wish: FormationWish;
+  readonly deeds: readonly Deed[];
+  choose(formation: Formation): void;
+  wishFor(wish: FormationWish): void;
+  takeWay(id: string): void;
+}
+
+/** A change of formation before it is made: what is chosen, drawn on the table while the card is open. */
+export function useForming(
+  control: DeskControl,
+  advice: Advice | undefined,
+  unit: Unit | undefined,
+  open: boolean,
+): Forming | undefined {
+  const [formation, setFormation] = useState<Formation>();
+  const [wish, setWish] = useState<FormationWish>({});
+  const [wayId, setWayId] = useState<string>();
+  const id = open ? unit?.id : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another unit, another choice
+  useEffect(() => {
+    setFormation(undefined);
+    setWish({});
+    setWayId(undefined);
+  }, [id]);
+
+  const choices = useMemo(() => (advice && id ? advice.formations(id, wish) : []), [advice, id, wish]);
+  const deeds = useMemo(() => (advice && id ? advice.deeds(id) : []), [advice, id]);
+  const choice = choices.find((each) => each.formation === formation);
+  const way = choice && wayOf(choice, wayId);
+  const shapes = useMemo(() => (way ? preview(way) : []), [way]);
+  useEffect(() => {
+    if (id === undefined) return;
+    control.preview(shapes);
+    return () => control.preview([]);
+  }, [control, id, shapes]);
+
+  if (!advice || id === undefined) return undefined;
+  return {
+    choices,
+    choice,
+    way,
+    wish,
+    deeds,
+    choose(next) {
+      setFormation(next);
+      setWish({});
+      setWayId(undefined);
+    },
+    wishFor: setWish,
+    takeWay: setWayId,
+  };
+}
+
+/** The one that was picked; else the first that has room. */
+function wayOf({ ways }: FormationChoice, id: string | undefined): FormationWay | undefined {
+  return ways.find((way) => way.id === id) ?? ways.find((way) => way.breaches.length === 0) ?? ways[0];
+}
+
+function preview({ stand, breaches, shapes }: FormationWay): readonly Shape[] {
+  const tone = breaches.length > 0 ? 'no' : 'yes';
+  return [
+    ...shapes,
+    { kind: 'ghost', tone, unit: stand },
+    ...breaches.flatMap(({ at }): Shape[] => (at ? [{ kind: 'mark', tone: 'no', at }] : [])),
+  ];
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Engine } from '../../engine/connect';
+import type { ReachShown } from '../../panels/MarchCard';
+import type { BattleView } from '../../rules/book';
+import type { Shape } from '../../table/shapes';
+import { reachShapes } from '../../tools/reach-shapes';
+import type { OpenBattle } from './follow';
+import type { Marching } from './march-desk';
+import { createReach, type Reach } from './reach';
+import { standAlike } from './stand-alike';
+import type { Actions } from './use-battle';
+
+interface ReachOnScreen {
+  readonly shown: ReachShown;
+  readonly shapes: readonly Shape[];
+  toggle(): void;
+}
+
+const NOTHING: readonly Shape[] = [];
+
+/** The reach of the unit that is about to march, for as long as it is wanted; undefined where nothing may be measured. */
+export function useReach(
+  engine: Engine,
+  battle: OpenBattle,
+  actions: Actions,
+  march: Marching | undefined,
+): ReachOnScreen | undefined {
+  const { id, view } = battle;
+  const [wanted, setWanted] = useState(false);
+  const latest = useRef({ view, actions });
+  latest.current = { view, actions };
+  const control = useMemo(
+    () =>
+      createReach({
+        consult: (query) => engine.consult(id, query),
+        mayShow: async ({ unit, gait }) => {
+          const now = latest.current;
+          if (now.view.measuring !== 'logged') return now.view.measuring !== 'locked';
+          return (await now.actions.send({ type: 'measure-reach', unit, gait })) === undefined;
+        },
+      }),
+    [engine, id],
+  );
+  const reach = useStore(control.store);
+  const { unit, gait } = march ?? {};
+  const may = view.measuring !== 'locked';
+  const asked = useRef<Basis>(undefined);
+  useEffect(() => {
+    const basis = wanted && may && unit !== undefined && gait !== undefined ? { unit, gait, view } : undefined;
+    const before = asked.current;
+    if (alike(before, basis)) return;
+    asked.current = basis;
+    if (!basis) return control.leave();
+    // Each reach that is written down was asked for by a hand.
+    if (before && view.measuring === 'logged') return setWanted(false);
+    control.ask({ kind: 'reach', unit: basis.unit, gait: basis.gait });
+  }, [control, wanted, may, unit, gait, view]);
+  useEffect(() => () => control.leave(), [control]);
+
+  const shapes = useMemo(() => (reach.kind === 'shown' ? reachShapes(reach.reach.outlines) : NOTHING), [reach]);
+  const toggle = useCallback(() => setWanted((on) => !on), []);
+  return may && unit !== undefined ? { shown: shownAs(reach), shapes, toggle } : undefined;
+}
+
+/** What a reach hangs on. */
+interface Basis {
+  readonly unit: Marching['unit'];
+  readonly gait: Marching['gait'];
+  readonly view: BattleView;
+}
+
+function alike(a: Basis | undefined, b: Basis | undefined): boolean {
+  if (!a || !b) return a === b;
+  const sameBound = a.view.clock?.bound === b.view.clock?.bound;
+  return a.unit === b.unit && a.gait === b.gait && sameBound && standAlike(a.view.table, b.view.table);
+}
+
+function shownAs(reach: Reach): ReachShown {
+  if (reach.kind === 'asked') return reach.slow ? 'working' : 'asked';
+  return reach.kind;
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Deed } from '../rules/advice';
+import { say } from '../texts/sayings';
+import { texts } from '../texts/texts';
+import { Button } from './Button';
+import css from './DeedList.module.css';
+import { RuleMark } from './RuleMark';
+import { Stepper } from './Stepper';
+
+interface DeedListProps {
+  readonly deeds: readonly Deed[];
+  readonly onDeed: (deed: Deed, number: number | undefined) => void;
+}
+
+/** What a unit can do besides, one button each, with a number where one is wanted. */
+export function DeedList({ deeds, onDeed }: DeedListProps) {
+  if (deeds.length === 0) return undefined;
+  return (
+    <ul className={css.deeds} aria-label={texts.forming.deeds}>
+      {deeds.map((deed) => (
+        <DeedLine key={deed.id} deed={deed} onDeed={onDeed} />
+      ))}
+    </ul>
+  );
+}
+
+function DeedLine({ deed, onDeed }: { readonly deed: Deed; readonly onDeed: DeedListProps['onDeed'] }) {
+  const { number, breaches, cite } = deed;
+  const [picked, setPicked] = useState<number>();
+  const value = number && Math.min(number.most, Math.max(number.least, picked ?? number.standard));
+  const against = breaches.length > 0;
+  const final = breaches.some((breach) => !breach.overridable);
+  return (
+    <li className={css.deed}>
+      <div className={css.act}>
+        <Button wide kind={against ? 'danger' : 'plain'} disabled={final} onPress={() => onDeed(deed, value)}>
+          {against ? texts.override.so(say(deed)) : say(deed)}
+        </Button>
+        <RuleMark cite={cite} />
+      </div>
+      {number && value !== undefined && (
+        <Stepper
+          label={say(deed)}
+          unlabelled
+          value={value}
+          values={range(number.least, number.most)}
+          words={texts.forming.filesOf}
+          onChange={setPicked}
+        />
+      )}
+      {breaches.map((breach) => (
+        <p key={breach.key} className={css.against}>
+          {say(breach)}
+          <RuleMark cite={breach.cite} />
+        </p>
+      ))}
+    </li>
+  );
+}
+
+const range = (least: number, most: number): number[] =>
+  Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);

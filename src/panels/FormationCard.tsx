@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Deed, FormationChoice, FormationWay, FormationWish, PlacedBreach } from '../rules/advice';
+import type { BaseSize, ByArm, Formation, Unit } from '../table/unit';
+import { formationName } from '../texts/sayings';
+import { texts } from '../texts/texts';
+import { classes } from './classes';
+import { DeedList } from './DeedList';
+import css from './FormationCard.module.css';
+import { FormationDetails } from './FormationDetails';
+import { FormationSketch } from './FormationSketch';
+import { IconButton } from './IconButton';
+import { NoteSheet } from './NoteSheet';
+
+/** A command that may need a word on why it stands against a rule. */
+type Send = (note?: string) => void;
+
+interface FormationCardProps {
+  readonly unit: Unit;
+  readonly bases: ByArm<BaseSize>;
+  readonly choices: readonly FormationChoice[];
+  readonly choice: FormationChoice | undefined;
+  readonly way: FormationWay | undefined;
+  readonly wish: FormationWish;
+  readonly deeds: readonly Deed[];
+  readonly onChoose: (formation: Formation) => void;
+  readonly onWish: (wish: FormationWish) => void;
+  readonly onWay: (id: string) => void;
+  readonly onShow: (breach: PlacedBreach) => void;
+  readonly onForm: Send;
+  readonly onDeed: (deed: Deed, number: number | undefined, note?: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Every formation of a unit as it would stand, the ways to take it, and what else the unit can do. */
+export function FormationCard(props: FormationCardProps) {
+  const { unit, bases, choices, choice, way, deeds, onChoose } = props;
+  const t = texts.forming;
+  const [noting, setNoting] = useState<{ readonly send: Send }>();
+  const sending = (against: boolean, send: Send): void => {
+    if (against) setNoting({ send });
+    else send();
+  };
+  return (
+    <section className={css.card} aria-label={t.title}>
+      <header className={css.head}>
+        <div>
+          <h2 className={css.name}>{unit.name}</h2>
+          <p className={css.now}>{formationName(unit.formation, unit.arm)}</p>
+        </div>
+        <IconButton label={texts.inspector.close} icon="close" onPress={props.onClose} />
+      </header>
+      <ul className={css.choices}>
+        {choices.map((each) => (
+          <li key={each.formation}>
+            <button
+              type="button"
+              className={classes(css.choice, each === choice && css.chosen, !possible(each) && css.not)}
+              aria-pressed={each === choice}
+              onClick={() => onChoose(each.formation)}
+            >
+              <span className={css.sketch}>
+                <FormationSketch unit={each.ways[0]?.stand ?? unit} bases={bases} />
+              </span>
+              <span className={css.label}>{formationName(each.formation, unit.arm)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {choice && way ? (
+        <FormationDetails
+          choice={choice}
+          way={way}
+          wish={props.wish}
+          onWish={props.onWish}
+          onWay={props.onWay}
+          onShow={props.onShow}
+          onForm={(against) => sending(against, props.onForm)}
+        />
+      ) : (
+        <p className={css.hint}>{t.choose}</p>
+      )}
+      <DeedList
+        deeds={deeds}
+        onDeed={(deed, number) => sending(deed.breaches.length > 0, (note) => props.onDeed(deed, number, note))}
+      />
+      {noting && (
+        <NoteSheet
+          onNote={(note) => {
+            setNoting(undefined);
+            noting.send(note);
+          }}
+          onClose={() => setNoting(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Nothing stands against it, at least one way. */
+const possible = ({ breaches, ways }: FormationChoice): boolean =>
+  breaches.length === 0 && ways.some((way) => way.breaches.length === 0);

@@ -1,0 +1,66 @@
+import type { FormationChoice, FormationWay, FormationWish, PlacedBreach } from '../rules/advice';
+import { say } from '../texts/sayings';
+import { texts } from '../texts/texts';
+import { BreachList } from './BreachList';
+import { Button } from './Button';
+import { classes } from './classes';
+import css from './FormationDetails.module.css';
+import { GapSlider } from './GapSlider';
+import { Stepper } from './Stepper';
+
+interface FormationDetailsProps {
+  readonly choice: FormationChoice;
+  readonly way: FormationWay;
+  readonly wish: FormationWish;
+  readonly onWish: (wish: FormationWish) => void;
+  readonly onWay: (id: string) => void;
+  readonly onShow: (breach: PlacedBreach) => void;
+  /** `against`: something stands against it, and a word is wanted. */
+  readonly onForm: (against: boolean) => void;
+}
+
+/** The formation that is looked at: its frontage or interval, round which figure, whether there is room. */
+export function FormationDetails({ choice, way, wish, onWish, onWay, onShow, onForm }: FormationDetailsProps) {
+  const t = texts.forming;
+  const { fileChoices, ways } = choice;
+  const breaches = [...choice.breaches, ...way.breaches];
+  const against = breaches.length > 0;
+  const final = breaches.some((breach) => !breach.overridable);
+  return (
+    <div className={css.details}>
+      {fileChoices.length > 1 && (
+        <Stepper
+          label={t.files}
+          value={choice.files}
+          values={fileChoices}
+          words={t.filesOf}
+          onChange={(files) => onWish({ ...wish, files })}
+        />
+      )}
+      {choice.formation === 'skirmish' && (
+        <GapSlider gap={way.stand.gap} onChange={(gap) => onWish({ ...wish, gap })} />
+      )}
+      {ways.length > 1 && (
+        <fieldset className={css.ways}>
+          <legend className={css.legend}>{t.way}</legend>
+          {ways.map((each) => (
+            <button
+              key={each.id}
+              type="button"
+              className={classes(css.way, each === way && css.now, each.breaches.length > 0 && css.not)}
+              aria-pressed={each === way}
+              onClick={() => onWay(each.id)}
+            >
+              {say(each)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <BreachList breaches={choice.breaches} word={texts.march.notAllowed} />
+      <BreachList breaches={way.breaches} word={`${t.noRoom}:`} onShow={onShow} />
+      <Button kind={against ? 'danger' : 'primary'} disabled={final} onPress={() => onForm(against)}>
+        {against ? texts.override.button : t.form}
+      </Button>
+    </div>
+  );
+}

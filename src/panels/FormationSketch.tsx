@@ -1,0 +1,53 @@
+import { type Stand, standOf } from '../table/stand';
+import type { BaseSize, ByArm, Unit } from '../table/unit';
+import css from './FormationSketch.module.css';
+
+interface FormationSketchProps {
+  readonly unit: Unit;
+  readonly bases: ByArm<BaseSize>;
+}
+
+/** Room left round the bases, in cm of the sketch. */
+const AIR = 0.8;
+
+/** How the figures would stand, seen from above with the front to the top; the thick edge of each is the way it looks. */
+export function FormationSketch({ unit, bases }: FormationSketchProps) {
+  const stand = standOf(unit, bases);
+  const { left, right, front, back } = stand.bounds;
+  const [width, height] = [right - left + 2 * AIR, front - back + 2 * AIR];
+  return (
+    <svg
+      className={css.sketch}
+      viewBox={`${left - AIR} ${-front - AIR} ${width} ${height}`}
+      preserveAspectRatio="xMidYMid meet"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {placesOf(stand).map(({ x, y, turn }) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${-y}) rotate(${(-turn * 180) / Math.PI})`}>
+          <rect
+            className={css.base}
+            x={-stand.base.frontage / 2}
+            y={-stand.base.depth / 2}
+            width={stand.base.frontage}
+            height={stand.base.depth}
+          />
+          <rect
+            className={css.front}
+            x={-stand.base.frontage / 2}
+            y={-stand.base.depth / 2}
+            width={stand.base.frontage}
+            height={stand.base.depth * 0.3}
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function placesOf({ count, spots }: Stand): { x: number; y: number; turn: number }[] {
+  return Array.from({ length: count }, (_, i) => {
+    const [x = 0, y = 0, turn = 0] = spots.subarray(i * 3, i * 3 + 3);
+    return { x, y, turn };
+  });
+}

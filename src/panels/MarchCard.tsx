@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import type { Gait, MarchAdvice, PlacedBreach, Step } from '../rules/advice';
+import type { Unit } from '../table/unit';
+import { texts } from '../texts/texts';
+import type { HandleKind } from '../tools/march-handles';
+import { kindOf, type Nudge } from '../tools/march-plan';
+import { BreachList } from './BreachList';
+import { Button } from './Button';
+import { GaitSwitch } from './GaitSwitch';
+import type { IconName } from './Icon';
+import { IconButton } from './IconButton';
+import css from './MarchCard.module.css';
+import { MarchGauge } from './MarchGauge';
+import { NoteSheet } from './NoteSheet';
+import { StepList } from './StepList';
+
+/** What the card shows of a march. */
+export interface MarchShown {
+  readonly gait: Gait;
+  readonly advice: MarchAdvice;
+  readonly editing: number | undefined;
+  readonly armed: HandleKind | undefined;
+}
+
+/** What the card can do to it; as the desk's own control. */
+interface MarchHands {
+  setGait(gait: Gait): void;
+  add(nudge: Nudge): void;
+  invert(): void;
+  adjust(index: number, taps: number, coarse: boolean): void;
+  edit(index: number | undefined): void;
+  remove(index: number): void;
+  undoStep(): void;
+  clear(): void;
+  showBreach(breach: PlacedBreach): void;
+  commit(note?: string): Promise<void>;
+}
+
+/** The reach as the card knows it. `working`: it takes longer than a moment. */
+export type ReachShown = 'off' | 'asked' | 'working' | 'shown' | 'none';
+
+interface MarchCardProps {
+  readonly unit: Unit;
+  readonly march: MarchShown;
+  readonly hands: MarchHands;
+  readonly length: 'cm' | 'inch';
+  /** Absent where nothing may be measured. */
+  readonly reach: { readonly shown: ReachShown; readonly onToggle: () => void } | undefined;
+  readonly onClose: () => void;
+}
+
+const ADDS: readonly { readonly nudge: Nudge; readonly icon: IconName; readonly label: string }[] = [
+  { nudge: 'wheel-left', icon: 'wheelLeft', label: texts.march.step['wheel-left'] },
+  { nudge: 'ahead', icon: 'march', label: texts.march.step.march },
+  { nudge: 'wheel-right', icon: 'wheelRight', label: texts.march.step['wheel-right'] },
+  { nudge: 'left', icon: 'sideLeft', label: texts.march.step['sidestep-left'] },
+  { nudge: 'back', icon: 'marchBack', label: texts.march.step.back },
+  { nudge: 'right', icon: 'sideRight', label: texts.march.step['sidestep-right'] },
+  { nudge: 'rotate', icon: 'turnLeft', label: texts.march.step['rotate-left'] },
+  { nudge: 'rotate-right', icon: 'turnRight', label: texts.march.step['rotate-right'] },
+];
+
+/** Marching and wheeling are always drawn, and said to be wrong where they are; the rest only where the unit may. */
+const ALWAYS: readonly Step['kind'][] = ['march', 'wheel'];
+
+/** A march as it is drawn: what it takes of the bound and why, what stands against it, and everything without a drag. */
+export function MarchCard({ unit, march, hands, length, reach, onClose }: MarchCardProps) {
+  const t = texts.march;
+  const { advice, gait, editing, armed } = march;
+  const { steps, costs, breaches, can } = advice;
+  return (
+    <section className={css.card} aria-label={t.title}>
+      <header className={css.head}>
+        <h2 className={css.name}>{unit.name}</h2>
+        <IconButton label={texts.inspector.close} icon="close" onPress={onClose} />
+      </header>
+      {costs ? <MarchGauge costs={costs} length={length} /> : <p className={css.locked}>{t.locked}</p>}
+      <GaitSwitch gait={gait} gaits={advice.gaits} onGait={hands.setGait} />
+      <BreachList breaches={breaches} word={t.notAllowed} onShow={hands.showBreach} />
+      {armed !== undefined && (
+        <p className={css.hint} role="status">
+          {t.armed}
+        </p>
+      )}
+      {steps.length > 0 ? (
+        <StepList
+          steps={steps}
+          legs={costs?.legs}
+          length={length}
+          editing={editing}
+          onEdit={hands.edit}
+          onRemove={hands.remove}
+          onAdjust={hands.adjust}
+        />
+      ) : (
+        armed === undefined && <p className={css.hint}>{t.empty}</p>
+      )}
+      <fieldset className={css.tools} aria-label={t.add}>
+        {ADDS.filter(({ nudge }) => ALWAYS.includes(kindOf(nudge)) || can[kindOf(nudge)] === undefined).map(
+          ({ nudge, icon, label }) => (
+            <IconButton key={nudge} label={label} icon={icon} onPress={() => hands.add(nudge)} />
+          ),
+        )}
+        <IconButton label={t.step.invert} icon="invert" onPress={hands.invert} />
+        {reach && <IconButton label={t.reach} icon="reach" pressed={reach.shown !== 'off'} onPress={reach.onToggle} />}
+      </fieldset>
+      {reach?.shown === 'working' && (
+        <p className={css.working} role="status">
+          {t.reachWorking}
+          <Button onPress={reach.onToggle}>{t.leaveReach}</Button>
+        </p>
+      )}
+      {reach?.shown === 'none' && <p className={css.hint}>{t.reachNone}</p>}
+      <Foot steps={steps} breaches={breaches} hands={hands} />
+    </section>
+  );
+}
+
+interface FootProps {
+  readonly steps: readonly Step[];
+  readonly breaches: readonly PlacedBreach[];
+  readonly hands: MarchHands;
+}
+
+/** What stays in sight however long the list is. */
+function Foot({ steps, breaches, hands }: FootProps) {
+  const t = texts.march;
+  const [noting, setNoting] = useState(false);
+  const none = steps.length === 0;
+  const against = breaches.length > 0;
+  const final = breaches.some((breach) => !breach.overridable);
+  return (
+    <footer className={css.foot}>
+      <IconButton label={t.undoStep} icon="undo" disabled={none} onPress={hands.undoStep} />
+      <IconButton label={t.clear} icon="close" disabled={none} onPress={hands.clear} />
+      <span className={css.go}>
+        <Button
+          kind={against ? 'danger' : 'primary'}
+          disabled={none || final}
+          onPress={() => (against ? setNoting(true) : void hands.commit())}
+        >
+          {against ? texts.override.button : t.go}
+        </Button>
+      </span>
+      {noting && (
+        <NoteSheet
+          onNote={(note) => {
+            setNoting(false);
+            void hands.commit(note);
+          }}
+          onClose={() => setNoting(false)}
+        />
+      )}
+    </footer>
+  );
+}

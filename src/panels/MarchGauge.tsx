@@ -1,0 +1,51 @@
+import type { MarchCosts } from '../rules/advice';
+import { lengthText } from '../texts/amounts';
+import { texts } from '../texts/texts';
+import { classes } from './classes';
+import css from './MarchGauge.module.css';
+
+interface MarchGaugeProps {
+  readonly costs: MarchCosts;
+  readonly length: 'cm' | 'inch';
+}
+
+/** The bar reaches a little beyond the whole bound, so that too much is seen as too much. */
+const SCALE = 1.08;
+/** Rounding must not cry wolf. */
+const SLACK = 1e-6;
+
+/** How much of the bound a march takes: the centimetres to be read at arm's length, and the share as a bar. */
+export function MarchGauge({ costs, length }: MarchGaugeProps) {
+  const t = texts.march;
+  const { shareUsed, cmUsed, cmLeft, legs, snappedTo } = costs;
+  const drawn = legs.reduce((sum, leg) => sum + leg.share, 0);
+  const over = shareUsed > 1 + SLACK;
+  const percent = Math.round(shareUsed * 100);
+  return (
+    <div className={css.gauge}>
+      <p className={css.reading}>
+        <span className={css.used}>{t.used(lengthText(cmUsed, length))}</span>
+        <span className={classes(css.left, over && css.over)}>
+          {over ? t.over : t.left(lengthText(cmLeft, length))}
+        </span>
+      </p>
+      <svg className={css.bar} viewBox="0 0 108 12" preserveAspectRatio="none" role="img" aria-label={t.share(percent)}>
+        <rect className={css.free} width="108" height="12" />
+        <rect className={css.before} width={wide(Math.max(0, shareUsed - drawn))} height="12" />
+        <rect
+          className={over ? css.tooMuch : css.drawn}
+          x={wide(Math.max(0, shareUsed - drawn))}
+          width={wide(Math.min(SCALE, shareUsed)) - wide(Math.max(0, Math.min(SCALE, shareUsed - drawn)))}
+          height="12"
+        />
+        <path className={css.tick} d="M50 0V12M100 0V12" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <p className={css.marks}>
+        <span className={css.percent}>{t.share(percent)}</span>
+        <span className={css.stop}>{snappedTo && t.stops[snappedTo]}</span>
+      </p>
+    </div>
+  );
+}
+
+const wide = (share: number): number => 100 * Math.min(SCALE, share);

@@ -1,0 +1,88 @@
+import { pluralOf } from './plural';
+
+const count = pluralOf('en-GB');
+
+/** Words of the march card and its handles. */
+export const march = {
+  title: 'The march',
+  pickUnit: 'Tap the unit that shall march.',
+  used: (length: string) => `${length} used`,
+  left: (length: string) => `${length} left`,
+  over: 'more than the bound',
+  share: (percent: number) => `${percent} % of the bound`,
+  half: 'half',
+  full: 'full',
+  gait: 'How it goes',
+  gaits: { normal: 'Normal', fast: 'Fast', charge: 'Charge' },
+  locked: 'No centimetres while orders are written: draw where it shall go.',
+  empty: 'Drag the arrow before its front to march, a front corner to wheel.',
+  armed: 'Now tap how far.',
+  steps: 'Steps',
+  step: {
+    march: 'March',
+    back: 'Back',
+    'sidestep-left': 'To the left',
+    'sidestep-right': 'To the right',
+    'wheel-left': 'Wheel left',
+    'wheel-right': 'Wheel right',
+    'rotate-left': 'Rotate left',
+    'rotate-right': 'Rotate right',
+    invert: 'Invert',
+  },
+  amount: (step: string, amount: string) => `${step} ${amount}`,
+  degrees: (degrees: string) => `${degrees}°`,
+  leg: (length: string, rate: string) => `${length} at ${rate} a bound`,
+  change: (step: string) => `Change: ${step}`,
+  less: (by: string) => `${by} less`,
+  more: (by: string) => `${by} more`,
+  little: 'a little',
+  much: 'much',
+  removeStep: 'Take this step out',
+  add: 'Add a step',
+  notAllowed: 'Not allowed:',
+  show: 'Show where',
+  here: 'here',
+  stops: { rate: 'End of its rate', half: 'Half its rate', charge: 'End of the charge' },
+  undoStep: 'Undo step',
+  clear: 'Clear',
+  go: 'March',
+  reach: 'Reach',
+  reachWorking: 'Working out the reach …',
+  reachNone: 'No reach to show now.',
+  leaveReach: 'Leave it',
+};
+
+/** Words of the formation card, and of what a unit can do besides. */
+export const forming = {
+  open: 'Formation',
+  title: 'Change of formation',
+  files: 'Figures in front',
+  filesOf: (n: number) => count(n, { one: '# figure', other: '# figures' }),
+  gap: 'Between skirmishers',
+  gapOf: (widths: string) => `${widths} base widths`,
+  way: 'Round which figure',
+  noRoom: 'No room here',
+  form: 'Form up',
+  choose: 'Choose what it shall form; the table shows how it would stand.',
+  deeds: 'Besides',
+  fewer: 'Fewer',
+  more: 'More',
+};
+
+/** Words for what stands against the rules and happened all the same. */
+export const override = {
+  button: 'It happened all the same …',
+  so: (deed: string) => `${deed} all the same …`,
+  title: 'Against the rules, but it happened',
+  text: 'It is recorded as it stands on the real table. The note goes into the log for both sides.',
+  note: 'Why, in a few words',
+  noteWrong: 'Write a word or two, so that both sides know later.',
+  send: 'Record it',
+};
+
+/** Words for choosing how the book is read. */
+export const readings = {
+  title: 'Readings of the rules',
+  text: 'Where the book can be read in two ways. The first of each is how the app reads it.',
+  changed: (n: number) => count(n, { one: '# changed', other: '# changed' }),
+};

@@ -1,0 +1,49 @@
+import type { Step } from '../rules/advice';
+import { lengthText } from './amounts';
+import { locale, texts } from './texts';
+
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+
+/** A step in words. Without a unit of length nothing is said of its distance: turns may be read at any time, distances not. */
+export function stepText(step: Step, length: 'cm' | 'inch' | undefined): string {
+  const t = texts.march;
+  switch (step.kind) {
+    case 'invert':
+      return t.step.invert;
+    case 'wheel':
+    case 'rotate':
+      return t.amount(t.step[`${step.kind}-${step.turn < 0 ? 'right' : 'left'}`], degreesText(step.turn));
+    case 'march':
+    case 'back':
+      return distance(t.step[step.kind], step.cm, length);
+    case 'sidestep':
+      return distance(t.step[step.cm < 0 ? 'sidestep-left' : 'sidestep-right'], step.cm, length);
+  }
+}
+
+function distance(step: string, cm: number, length: 'cm' | 'inch' | undefined): string {
+  return length === undefined ? step : texts.march.amount(step, lengthText(Math.abs(cm), length));
+}
+
+const degreesText = (turn: number): string => texts.march.degrees(whole.format(Math.abs((turn * 180) / Math.PI)));
+
+/** A tap that makes a step shorter or longer: what stands on its buttons, and in words by how much. */
+interface Tap {
+  readonly less: string;
+  readonly more: string;
+  readonly by: string;
+}
+
+/** The fine and the coarse tap for a step; where nothing may be measured they say no number. */
+export function taps(step: Step, measured: boolean): readonly [fine: Tap, coarse: Tap] {
+  const t = texts.march;
+  if (step.kind === 'wheel' || step.kind === 'rotate') return [tap(t.degrees('5')), tap(t.degrees('15'))];
+  const { short } = texts.lengths.cm;
+  if (measured) return [tap('1', `1 ${short}`), tap('5', `5 ${short}`)];
+  return [
+    { less: '−', more: '+', by: t.little },
+    { less: '−−', more: '++', by: t.much },
+  ];
+}
+
+const tap = (sign: string, by = sign): Tap => ({ less: `−${sign}`, more: `+${sign}`, by });
