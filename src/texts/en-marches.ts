@@ -20,6 +20,9 @@ export const enMarches: Sayings = {
   'march.charge-ends': ({ ground }) => `The charge ends at ${named(ground, 'this ground')}`,
   'march.made-way': 'Ends clear of those it passed through',
 
+  'event.reach-shown': 'Looked how far {unit} can get',
+
+  'march.breaks': ({ ground }) => `Driven into ${named(ground, 'ground')} where its formation cannot march, it breaks.`,
   'march.beyond-rate': 'This is further than it can go in one bound.',
   'march.unit-in-the-way': '{unit} is in the way.',
   'march.barred.building': ({ ground }) => `${named(ground, 'A building')} is in the way.`,

@@ -8,6 +8,7 @@ import type { BelleAllianceEvent } from '../event';
 import { decideWith, overrideSchema } from '../override';
 import { type BelleAllianceState, measuringNow } from '../state';
 import { stepsSchema } from '../steps';
+import { asFarAs } from './as-far-as';
 import { marchGround, moverOf } from './from-state';
 import { breachesOf, gaitBreaches } from './plan';
 import { settled } from './settle';
@@ -18,6 +19,8 @@ export const marchCommandSchema = v.object({
   unit: unitIdSchema,
   gait: v.picklist(GAITS),
   steps: stepsSchema,
+  /** Only for this segment of the movement phase, as a share of the bound; else as far as it is drawn (2.3.1). */
+  until: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   override: v.exactOptional(overrideSchema),
 });
 type MarchCommand = v.InferOutput<typeof marchCommandSchema>;
@@ -32,13 +35,14 @@ type ReachCommand = v.InferOutput<typeof reachCommandSchema>;
 
 export function decideMarch(
   state: BelleAllianceState,
-  { unit: id, gait, steps, override }: MarchCommand,
+  { unit: id, gait, steps, until, override }: MarchCommand,
 ): Decision<BelleAllianceEvent> {
   const unknown = unknownUnit(state.table, id);
   if (unknown) return refuse(unknown);
   const mover = moverOf(state, id);
   const ground = marchGround(state);
-  const end = settled(mover, gait, steps, ground);
+  const ordered = until === undefined ? steps : asFarAs(mover, gait, steps, ground, until);
+  const end = settled(mover, gait, ordered, ground);
   const breaches = breachesOf(end, gaitBreaches(mover, ground)[gait]);
   const { marched } = end;
   const stand = marched.stands.at(-1) ?? mover.unit;

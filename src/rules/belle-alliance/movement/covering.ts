@@ -20,15 +20,19 @@ export interface Covering {
   readonly patch: Patch;
 }
 
-/** What the ground does along a step; `way` is the direction of march, or of the front where the unit turns. */
-export function coveringsOf(tracks: readonly Track[], land: Land, way: Vector, turning: boolean): readonly Covering[] {
-  const box = sweptBox(tracks);
-  const patches = [
+/** The ground near a box, for one who marches that way, or turns there. */
+export function groundPatches(land: Land, box: Box, way: Vector, turning: boolean): readonly Patch[] {
+  return [
     ...land.patches.filter((patch) => boxesMeet(patch.box, box)),
     ...waterPatches(land.waters, box, turning ? undefined : way),
     ...layerPatches(land, box, way),
     ...(turning ? [] : alongEdgePatches(land, box, way)),
   ];
+}
+
+/** What the ground does along a step; `way` is the direction of march, or of the front where the unit turns. */
+export function coveringsOf(tracks: readonly Track[], land: Land, way: Vector, turning: boolean): readonly Covering[] {
+  const patches = groundPatches(land, sweptBox(tracks), way, turning);
   const coverings: Covering[] = [];
   for (const patch of patches) {
     const { effect, name, area, lines, box: near } = patch;

@@ -155,9 +155,11 @@ function sidesOf(polygon: Polygon): readonly Segment[] {
 function barrierPatches(strip: Strip): readonly Patch[] {
   const element = elementOf(strip);
   if (!element) return [];
-  return stripPieces(strip.line, strip.width).map((piece) =>
-    patch({ kind: 'obstacle', element, natural: false }, strip.name, piece),
-  );
+  const { name, line, width } = strip;
+  const effect: Effect = { kind: 'obstacle', element, natural: false };
+  if (width > 0) return stripPieces(line, width).map((piece) => patch(effect, name, piece));
+  // Drawn as a mere line (R75).
+  return [{ effect, name, box: boxAround(line), lines: line.slice(1).map((to, i) => ({ from: line[i] as Point, to })) }];
 }
 
 /** Only what lies over water is bridge or ford; their ends on the bank are plain ground. */

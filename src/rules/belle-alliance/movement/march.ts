@@ -94,6 +94,8 @@ export function march(mover: Mover, gait: Gait, steps: readonly Move[], ground: 
 
 /** Going further than the bound lasts does not end the reckoning: people see by how much. */
 export const BEYOND = 'march.beyond-rate';
+/** A forced unit becomes FD at this place. */
+export const BREAKS = 'march.breaks';
 /** Rounding in the sum of many shares. */
 const NO_MORE = 1e-9;
 
@@ -171,10 +173,11 @@ function scan(run: Run, mover: Mover, step: Move, amount: number): Way {
   };
 }
 
-const usesRoads = (mover: Mover, gait: Gait): boolean => TABLE_3[mover.row].road !== null || gait === 'charge';
+/** Do roads make a difference to this unit? */
+export const usesRoads = (mover: Mover, gait: Gait): boolean => TABLE_3[mover.row].road !== null || gait === 'charge';
 
 /** R67: every base is on the road; or, where the club reads it so, the axis of the column is. */
-function onRoadBy(tracks: readonly Track[], readings: Readings): readonly Track[] {
+export function onRoadBy(tracks: readonly Track[], readings: Readings): readonly Track[] {
   if (readings.road === 'whole-base') return tracks;
   return tracks.map((track) => ({ ...track, base: { ...track.base, frontage: AXIS } }));
 }
@@ -206,9 +209,10 @@ function takeStretch(run: Run, mover: Mover, stretch: Stretch, way: Way): boolea
   const { step, index, from, to } = stretch;
   const middle = (from + to) / 2;
   const going = goingAt(way, middle);
-  const met = way.meetings.find(({ stretches }) => holds(stretches, middle));
-  if (met && !mayPassThrough(mover, met.unit)) {
-    fault(run, index, from, inTheWay(met.unit), met.at);
+  const met = way.meetings.filter(({ stretches }) => holds(stretches, middle));
+  const barring = met.find(({ unit }) => !mayPassThrough(mover, unit));
+  if (barring) {
+    fault(run, index, from, inTheWay(barring.unit), barring.at);
     return false;
   }
   if (from >= way.turnLimit) {
@@ -216,12 +220,15 @@ function takeStretch(run: Run, mover: Mover, stretch: Stretch, way: Way): boolea
     fault(run, index, from, { key, cite: ba('2.4.1'), overridable: true }, run.unit.pose.at);
     return false;
   }
-  if (met) run.passed.add(met.unit.id);
+  for (const { unit } of met) run.passed.add(unit.id);
   slacken(run, going, from, way);
   const gait = gaitNow(run.gait, run.slackened);
   const pace = paceOf(mover, gait, step.kind, going, { severalObstacles: run.ground.readings['several-obstacles'] });
   if (pace.kind === 'barred') {
-    fault(run, index, from, pace.breach, placeOnGround(way.tracks, way.coverings, from) ?? run.unit.pose.at);
+    const noRate = pace.breach.key.startsWith('march.no-rate');
+    // 2.3.1: driven where its formation has no rate, a unit breaks at once.
+    const breach = mover.forced && noRate ? { ...pace.breach, key: BREAKS } : pace.breach;
+    fault(run, index, from, breach, placeOnGround(way.tracks, way.coverings, from) ?? run.unit.pose.at);
     return false;
   }
   addLeg(run, stretch, { rate: pace.cm, reasons: pace.reasons, gait, cost: way.cost });

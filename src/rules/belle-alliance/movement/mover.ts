@@ -23,19 +23,22 @@ export interface Mover {
   readonly done: BoundRecord;
   /** Bounds since its last charge; undefined when it never charged. */
   readonly sinceCharge: number | undefined;
-  /** Retreat and rout: only ground and obstacles slow it (R57), and it goes where it is driven. */
-  readonly forced: boolean;
+  /** Driven, not ordered: only ground and obstacles slow it (R57), and it goes where it is driven. */
+  readonly forced: Forced | undefined;
 }
+
+/** Forced action (1.1.1): retreat in MD, rout in FD, or pressed back by somebody's advance. */
+export type Forced = 'retreat' | 'rout' | 'forced-back';
 
 export interface MoverFacts {
   readonly unit: Unit;
   readonly roster: Pick<Roster, 'horse' | 'pounder' | 'waggon' | 'disorder'>;
   readonly done?: BoundRecord;
   readonly sinceCharge?: number | undefined;
-  readonly forced?: boolean;
+  readonly forced?: Forced | undefined;
 }
 
-export function makeMover({ unit, roster, done = IDLE_BOUND, sinceCharge, forced = false }: MoverFacts): Mover {
+export function makeMover({ unit, roster, done = IDLE_BOUND, sinceCharge, forced }: MoverFacts): Mover {
   return {
     unit,
     disorder: roster.disorder,

@@ -72,9 +72,13 @@ function boxOf(unit: Unit, table: Table): Box {
   );
 }
 
-/** 2.3.4: own skirmish lines and unlimbered guns let own units through that are not FD; of the enemy, only abandoned guns do. */
+/**
+ * 2.3.4: own skirmish lines and unlimbered guns let own units through that are not FD; everybody lets own units through that
+ * are forced back or rout (who then roll for its spread). Of the enemy, only abandoned guns can be passed.
+ */
 export function mayPassThrough(mover: Mover, other: Unit): boolean {
   if (other.side !== mover.unit.side) return other.guns > 0 && other.figures === 0;
+  if (mover.forced === 'forced-back' || mover.forced === 'rout') return true;
   const lets = other.formation === 'skirmish' || (other.guns > 0 && other.formation === 'line');
   return lets && mover.disorder !== 'FD';
 }

@@ -1,0 +1,131 @@
+import { type Base, cornersOf } from '../../../../geometry/base';
+import { type Box, boxAround, boxDistance, boxesMeet, grownBox } from '../../../../geometry/box';
+import type { Polygon } from '../../../../geometry/polygon';
+import { toTable } from '../../../../geometry/pose';
+import { standOf } from '../../../../table/stand';
+import type { ByArm, BaseSize, Unit } from '../../../../table/unit';
+import type { Gait } from '../../../advice';
+import { FAST, HALF, TABLE_3 } from '../../tables/table-03-rates';
+import { rectanglesOf } from '../body';
+import type { Land } from '../land';
+import { landOf } from '../land-of';
+import { type MarchGround, usesRoads } from '../march';
+import type { Mover } from '../mover';
+import { type Company, FAST_DISTANCE, forbidFast, mayPassThrough } from '../others';
+
+/** A unit that bars the way, as polygons ready to be run into. */
+export interface Barrier {
+  readonly box: Box;
+  readonly bodies: readonly { readonly base: Base; readonly corners: Polygon }[];
+}
+
+/** All that one unit can come upon this bound at one gait, picked out once: what is farther off costs nothing more. */
+export interface Nearby {
+  readonly mover: Mover;
+  readonly gait: Gait;
+  readonly ground: MarchGround;
+  readonly land: Land;
+  readonly barriers: readonly Barrier[];
+  /** Opponents near enough to end a fast march. */
+  readonly watchers: Company;
+  /** Around each thing that could make a difference to a step. */
+  readonly boxes: readonly Box[];
+  /** No way this bound is longer, in cm. */
+  readonly furthest: number;
+  /** Around all ground that the unit could come to. */
+  readonly box: Box;
+  readonly roads: boolean;
+  /** Rates found so far, by the case they hold for. */
+  readonly rates: Map<string, number>;
+}
+
+export function nearbyOf(mover: Mover, gait: Gait, ground: MarchGround): Nearby {
+  const { table, readings } = ground;
+  const furthest = furthestOf(mover, gait);
+  const here = boxOf(mover.unit, table.bases);
+  // A unit may turn all the way round on a corner, and come out on its other side when it faces about.
+  const box = grownBox(here, furthest + 2 * (here.maxX - here.minX + here.maxY - here.minY));
+  const roads = usesRoads(mover, gait);
+  const land = landNear(landOf(table, mover.unit, readings), box, roads);
+  const barriers = barriersNear(mover, ground, box);
+  const watching = gait === 'fast' && !mover.done.slackened ? watchersNear(mover, ground, box) : [];
+  return {
+    mover,
+    gait,
+    ground,
+    land,
+    barriers,
+    watchers: { ...ground, table: { ...table, units: new Map(watching.map((unit) => [unit.id, unit])) } },
+    boxes: [
+      ...land.patches.map((patch) => patch.box),
+      ...land.waters.map((water) => water.box),
+      ...land.layers.map((layer) => layer.box),
+      ...land.edges.map((edge) => edge.box),
+      ...land.roads.map(boxAround),
+      ...barriers.map((barrier) => barrier.box),
+      ...watching.map((unit) => grownBox(boxOf(unit, table.bases), FAST_DISTANCE)),
+    ],
+    furthest,
+    box,
+    roads,
+    rates: new Map(),
+  };
+}
+
+/** The longest way there could be in what is left of the bound: on the best ground, at the best rate. */
+function furthestOf({ row, chargeRow, halves, done }: Mover, gait: Gait): number {
+  const { normal, road } = TABLE_3[row];
+  const own = Math.max(normal, road ?? 0) * (gait === 'fast' ? FAST : 1);
+  const charging = gait === 'charge' && chargeRow ? TABLE_3[chargeRow].normal : 0;
+  return Math.max(0, 1 - done.share) * Math.max(own, charging) * HALF ** halves.length;
+}
+
+function landNear(land: Land, box: Box, roads: boolean): Land {
+  return {
+    ...land,
+    patches: land.patches.filter((patch) => boxesMeet(patch.box, box)),
+    waters: land.waters.filter((water) => boxesMeet(water.box, box)),
+    layers: land.layers.filter((layer) => boxesMeet(layer.box, box)),
+    edges: land.edges.filter((edge) => boxesMeet(edge.box, box)),
+    roads: roads ? land.roads.filter((road) => boxesMeet(boxAround(road), box)) : [],
+    roadBorder: roads ? land.roadBorder.filter(({ from, to }) => boxesMeet(boxAround([from, to]), box)) : [],
+  };
+}
+
+function barriersNear(mover: Mover, { table }: MarchGround, box: Box): readonly Barrier[] {
+  const barriers: Barrier[] = [];
+  for (const other of table.units.values()) {
+    if (other.id === mover.unit.id || other.arm === 'staff' || mayPassThrough(mover, other)) continue;
+    const around = boxOf(other, table.bases);
+    if (!boxesMeet(around, box)) continue;
+    barriers.push({ box: around, bodies: bodiesOf(other, table.bases) });
+  }
+  return barriers;
+}
+
+const bodiesOf = (unit: Unit, bases: ByArm<BaseSize>): Barrier['bodies'] =>
+  rectanglesOf(unit, bases).map((base) => ({ base, corners: cornersOf(base) }));
+
+function watchersNear(mover: Mover, ground: MarchGround, box: Box): readonly Unit[] {
+  const { bases } = ground.table;
+  return forbidFast(mover, ground).filter((enemy) => boxDistance(boxOf(enemy, bases), box) <= FAST_DISTANCE);
+}
+
+const boxes = new WeakMap<Unit, { readonly bases: ByArm<BaseSize>; readonly box: Box }>();
+
+/** The box around a unit. Units do not change, so it is worked out once for each. */
+export function boxOf(unit: Unit, bases: ByArm<BaseSize>): Box {
+  const known = boxes.get(unit);
+  if (known?.bases === bases) return known.box;
+  const { left, right, front, back } = standOf(unit, bases).bounds;
+  const box = boxAround(
+    [
+      { x: left, y: front },
+      { x: right, y: front },
+      { x: left, y: back },
+      { x: right, y: back },
+    ].map((corner) => toTable(unit.pose, corner)),
+  );
+  boxes.set(unit, { bases, box });
+  return box;
+}
