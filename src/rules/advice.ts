@@ -125,6 +125,8 @@ export interface FormationWay extends Saying {
   readonly stand: Unit;
   /** No room, with the place. */
   readonly breaches: readonly PlacedBreach[];
+  /** What has to be said though nothing stands against it: too few figures, ground on which it could not march. */
+  readonly remarks?: readonly Reason[];
   readonly shapes: readonly Shape[];
 }
 

@@ -27,3 +27,9 @@ export function decideWith<E>(
   if (breaches.length === 0) return accept(...events({}));
   return override ? accept(...events({ note: override.note })) : refuse(...breaches);
 }
+
+/** The same breach found for several units is said once. */
+export function distinct(breaches: readonly Breach[]): readonly Breach[] {
+  const said = breaches.map(({ key, values }) => JSON.stringify([key, values]));
+  return breaches.filter((_, i) => said.indexOf(said[i] as string) === i);
+}

@@ -1,0 +1,94 @@
+import type { Breach } from '../../table/reasons';
+import { unitOf } from '../../table/table';
+import type { Formation, Unit, UnitId } from '../../table/unit';
+import { ba } from './cite';
+import { isGunners } from './movement/rates';
+import type { Disorder } from './roster';
+import { type BelleAllianceState, historyOf, rosterOf } from './state';
+
+/** What a formation is to others, and what those who stand in it may do. */
+
+const CLOSED: readonly Formation[] = ['line', 'attack-column', 'march-column', 'square', 'mass', 'huddle'];
+/** 1.3.1, 1.3.5, 1.3.6, 5.4.1; the battalion mass fronts as the column it is (R47, R48). */
+const ALL_ROUND: readonly Formation[] = ['square', 'huddle', 'work', 'rest', 'rout'];
+const WITHOUT_REAR: readonly Formation[] = [...ALL_ROUND, 'mass'];
+/** A skirmish line has no flank, but it has a rear (R52). */
+const WITHOUT_FLANK: readonly Formation[] = [...WITHOUT_REAR, 'skirmish'];
+const AS_A_LINE: readonly Formation[] = ['work', 'rest', 'rout'];
+
+/** 1.3.1: figures shoulder to shoulder, and in hand. */
+export const isClosed = (unit: Unit, disorder: Disorder): boolean =>
+  disorder !== 'FD' && CLOSED.includes(unit.formation);
+
+export const hasFlank = (unit: Unit, disorder: Disorder): boolean =>
+  disorder !== 'FD' && !WITHOUT_FLANK.includes(unit.formation);
+
+export const hasRear = (unit: Unit, disorder: Disorder): boolean =>
+  disorder !== 'FD' && !WITHOUT_REAR.includes(unit.formation);
+
+export const frontageAllRound = (unit: Unit, disorder: Disorder = 'OR'): boolean =>
+  disorder === 'FD' || ALL_ROUND.includes(unit.formation);
+
+/** The formation that counts when the unit is fired at: work, rest and rout are taken as a line (1.3.5, 1.3.6, 5.4.1). */
+export const formationUnderFire = (unit: Unit, disorder: Disorder): Formation =>
+  disorder === 'FD' || AS_A_LINE.includes(unit.formation) ? 'line' : unit.formation;
+
+/** What attacking cavalry meets, as table 8 tells them apart: a huddle is infantry like any other (1.3.1). */
+export function metByCavalryAs({ formation }: Unit): 'square' | 'mass' | 'general' {
+  return formation === 'square' || formation === 'mass' ? formation : 'general';
+}
+
+/** What keeps a unit from firing as it stands. */
+export function mayFire(state: BelleAllianceState, id: UnitId): readonly Breach[] {
+  const { wentFast, passedThrough } = historyOf(state, id).thisBound;
+  return [
+    ...idleBreaches(state, id),
+    ...(wentFast ? [{ key: 'belle-alliance.went-fast', cite: ba('2.3.2'), overridable: true }] : []),
+    ...(passedThrough ? [{ key: 'belle-alliance.was-passed-through', cite: ba('1.1.1'), overridable: true }] : []),
+  ];
+}
+
+/** What keeps a unit from attacking as it stands. */
+export function mayAttack(state: BelleAllianceState, id: UnitId): readonly Breach[] {
+  const unit = unitOf(state.table, id);
+  const { wentFast } = historyOf(state, id).thisBound;
+  return [
+    ...idleBreaches(state, id),
+    ...(unit.formation === 'huddle'
+      ? [{ key: 'belle-alliance.huddle-does-not-attack', cite: ba('1.3.1'), overridable: true }]
+      : []),
+    ...(unit.arm === 'artillery' && !isGunners(unit)
+      ? [{ key: 'belle-alliance.guns-do-not-attack', cite: ba('4.5.0'), overridable: true }]
+      : []),
+    ...(wentFast ? [{ key: 'belle-alliance.went-fast', cite: ba('2.3.2'), overridable: true }] : []),
+  ];
+}
+
+/** What keeps a unit from marching by order, its ground and its bound apart. Forced action asks none of this. */
+export function mayMarch(state: BelleAllianceState, id: UnitId): readonly Breach[] {
+  return [...stayingBreaches(unitOf(state.table, id)), ...routBreaches(state, id)];
+}
+
+function idleBreaches(state: BelleAllianceState, id: UnitId): readonly Breach[] {
+  const unit = unitOf(state.table, id);
+  const { disorder } = rosterOf(state, id);
+  return [
+    ...stayingBreaches(unit),
+    ...(isGunners(unit) ? [{ key: 'belle-alliance.gunners-alone', cite: ba('1.3.4'), overridable: true }] : []),
+    ...(disorder === 'MD' ? [{ key: 'belle-alliance.in-md', cite: ba('5.3.2'), overridable: true }] : []),
+    ...(disorder === 'FD' ? [{ key: 'belle-alliance.in-fd', cite: ba('5.4.3'), overridable: true }] : []),
+  ];
+}
+
+function stayingBreaches({ formation }: Unit): readonly Breach[] {
+  if (formation === 'work') return [{ key: 'belle-alliance.at-work', cite: ba('1.3.5'), overridable: true }];
+  if (formation === 'rest') return [{ key: 'belle-alliance.at-rest', cite: ba('1.3.6'), overridable: true }];
+  return [];
+}
+
+/** 1.1.2: a unit in full disorder takes no orders at all. */
+export function routBreaches(state: BelleAllianceState, id: UnitId): readonly Breach[] {
+  return rosterOf(state, id).disorder === 'FD'
+    ? [{ key: 'belle-alliance.no-orders-in-fd', cite: ba('1.1.2'), overridable: true }]
+    : [];
+}

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { cornersOf } from '../../../geometry/base';
+import { type Pose, toLocal, toTable } from '../../../geometry/pose';
+import type { Breach } from '../../../table/reasons';
+import { unitIdSchema } from '../../../table/schemas';
+import { type Table, unitOf } from '../../../table/table';
+import type { Unit, UnitId } from '../../../table/unit';
+import { type Decision, refuse } from '../../book';
+import { unknownUnit } from '../../placing';
+import { routBreaches } from '../abilities';
+import { areInContact, groundOf } from '../bodies';
+import { ba } from '../cite';
+import type { DetachingEvent } from '../events/detaching';
+import { roomFor } from '../forming/room';
+import { decideWith, distinct, overrideSchema } from '../override';
+import type { BelleAllianceState } from '../state';
+import { skirmishersOf, wholeOf } from './kin';
+import { commonStatus, resized, sumOf } from './shares';
+import { orderBreaches } from './splitting';
+
+export const assembleCommandSchema = v.object({
+  type: v.literal('assemble'),
+  units: v.pipe(v.array(unitIdSchema), v.minLength(2), v.maxLength(20)),
+  override: v.exactOptional(overrideSchema),
+});
+export type AssembleCommand = v.InferOutput<typeof assembleCommandSchema>;
+
+/** 1.2.1, 2.1.0: parts of one unit become one again. */
+export function decideAssembly(
+  state: BelleAllianceState,
+  { units: ids, override }: AssembleCommand,
+): Decision<DetachingEvent> {
+  const { table } = state;
+  const unknown = ids.map((id) => unknownUnit(table, id)).find((breach) => breach !== undefined);
+  if (unknown) return refuse(unknown);
+  if (new Set(ids).size < ids.length || new Set(ids.map((id) => wholeOf(state, id))).size > 1)
+    return refuse({ key: 'belle-alliance.not-parts-of-one', cite: ba('1.2.1'), overridable: false });
+  const parts = ids.map((id) => unitOf(table, id));
+  const status = commonStatus(
+    state,
+    parts.map(({ id, figures }) => ({ unit: id, figures })),
+  );
+  const survivor = survivorOf(state, parts);
+  const { squadrons, original, ...sum } = sumOf(state, parts);
+  const stand = assembledAt(table, parts, survivor, sum);
+  const gone = ids.filter((id) => id !== survivor.id);
+  const breaches = [
+    ...distinct(ids.flatMap((id) => [...routBreaches(state, id), ...orderBreaches(state, id)])),
+    ...contactBreaches(table, parts),
+    ...lineBreaches(state, ids),
+    ...roomFor(table, stand, ids),
+  ];
+  return decideWith(breaches, override, (note) => [
+    { type: 'units-assembled', unit: survivor.id, whole: { stand, squadrons, original }, gone, status, ...note },
+  ]);
+}
+
+/** The unit they are parts of goes on if it is among them, else the largest. */
+function survivorOf(state: BelleAllianceState, parts: readonly Unit[]): Unit {
+  const largest = largestOf(parts);
+  return parts.find(({ id }) => wholeOf(state, id) === id) ?? largest;
+}
+
+const largestOf = (parts: readonly Unit[]): Unit =>
+  parts.reduce((best, each) => (each.figures > best.figures ? each : best));
+
+/** In the formation and facing of the largest part, its front in the middle of the front of all of them. */
+function assembledAt(
+  table: Table,
+  parts: readonly Unit[],
+  survivor: Unit,
+  sum: { readonly figures: number; readonly figuresAtStart: number; readonly guns: number },
+): Unit {
+  const like = largestOf(parts);
+  const { trail: _trail, ...straight } = like;
+  return {
+    ...resized(straight, sum.figures, sum.figuresAtStart, sum.guns),
+    id: survivor.id,
+    name: survivor.name,
+    pose: commonFront(table, parts, like.pose),
+  };
+}
+
+function commonFront(table: Table, parts: readonly Unit[], { heading }: Pose): Pose {
+  const frame = { at: { x: 0, y: 0 }, heading };
+  const corners = parts
+    .flatMap((part) => groundOf(table, part).flatMap(cornersOf))
+    .map((point) => toLocal(frame, point));
+  const across = corners.map(({ x }) => x);
+  const x = (Math.min(...across) + Math.max(...across)) / 2;
+  return { at: toTable(frame, { x, y: Math.max(...corners.map(({ y }) => y)) }), heading };
+}
+
+/** 2.1.0: each must touch another, and so all hang together. */
+function contactBreaches(table: Table, parts: readonly Unit[]): readonly Breach[] {
+  return inContactWith(table, parts[0] as Unit, parts).length < parts.length
+    ? [{ key: 'belle-alliance.parts-not-in-contact', cite: ba('2.1.0'), overridable: true }]
+    : [];
+}
+
+/** Those of the parts that hang together with this one by base contact, it included. */
+export function inContactWith(table: Table, part: Unit, parts: readonly Unit[]): readonly Unit[] {
+  const together = [part];
+  for (const each of together) {
+    for (const other of parts) if (!together.includes(other) && areInContact(table, each, other)) together.push(other);
+  }
+  return together;
+}
+
+/** 1.3.2: one unit, one skirmish line. */
+function lineBreaches(state: BelleAllianceState, ids: readonly UnitId[]): readonly Breach[] {
+  return ids.filter((id) => skirmishersOf(state, id)).length > 1
+    ? [{ key: 'belle-alliance.one-skirmish-line', cite: ba('1.3.2'), overridable: true }]
+    : [];
+}

@@ -1,0 +1,210 @@
+import * as v from 'valibot';
+import { toTable } from '../../../geometry/pose';
+import { copyTable } from '../../../table/change';
+import { basesOf } from '../../../table/measure';
+import type { Breach } from '../../../table/reasons';
+import { gapSchema, unitIdSchema } from '../../../table/schemas';
+import { standOf } from '../../../table/stand';
+import { type Table, unitOf } from '../../../table/table';
+import type { Unit, UnitId } from '../../../table/unit';
+import { type Decision, refuse } from '../../book';
+import { unknownUnit } from '../../placing';
+import { ba } from '../cite';
+import type { BelleAllianceEvent } from '../event';
+import { formFields } from '../forming/command';
+import { changeBreaches } from '../forming/once';
+import { roomFor } from '../forming/room';
+import { decideWith, distinct, type Override, overrideSchema } from '../override';
+import { type BelleAllianceState, rosterOf } from '../state';
+import { formingBefore } from './forming-with';
+import { motherOf } from './kin';
+import { commonStatus, cutOf, resized, sumOf } from './shares';
+import { distanceTo, mostSkirmishers, tooMany, withUnits } from './skirmishers';
+
+export const REJOINING_COMMAND_SCHEMAS = [
+  v.object({
+    type: v.literal('recall-skirmishers'),
+    line: unitIdSchema,
+    /** A change of formation of the mother unit just after, as part of it (2.2.3). */
+    with: v.exactOptional(v.object(formFields)),
+    override: v.exactOptional(overrideSchema),
+  }),
+  v.object({
+    type: v.literal('resize-skirmishers'),
+    line: unitIdSchema,
+    figures: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
+    gap: v.exactOptional(gapSchema),
+    override: v.exactOptional(overrideSchema),
+  }),
+] as const;
+type RejoiningCommand = v.InferOutput<(typeof REJOINING_COMMAND_SCHEMAS)[number]>;
+type RecallCommand = Extract<RejoiningCommand, { type: 'recall-skirmishers' }>;
+type ResizeCommand = Extract<RejoiningCommand, { type: 'resize-skirmishers' }>;
+
+/** 2.2.3: a figure that rejoins is at most this far from its mother unit. */
+const TO_REJOIN = 15;
+
+export function decideRejoining(state: BelleAllianceState, command: RejoiningCommand): Decision<BelleAllianceEvent> {
+  const unknown = unknownUnit(state.table, command.line);
+  if (unknown) return refuse(unknown);
+  const mother = motherOf(state, command.line);
+  if (!mother || rosterOf(state, command.line).detached?.as !== 'skirmishers')
+    return refuse({ key: 'belle-alliance.no-mother', cite: ba('1.3.2'), overridable: false });
+  const pair = { line: unitOf(state.table, command.line), mother: unitOf(state.table, mother) };
+  return command.type === 'recall-skirmishers'
+    ? decideRecall(state, pair, command)
+    : decideResize(state, pair, command);
+}
+
+interface Pair {
+  readonly line: Unit;
+  readonly mother: Unit;
+}
+
+/** Which figures of the line are near enough to rejoin, by their place in it from the left. */
+export function nearEnough(table: Table, { line, mother }: Pair): readonly boolean[] {
+  return basesOf(table, line).map((base) => distanceTo(table, mother, base) <= TO_REJOIN);
+}
+
+/** All figures come back that are near enough; the others stay out (R62). */
+function decideRecall(state: BelleAllianceState, pair: Pair, command: RecallCommand): Decision<BelleAllianceEvent> {
+  const near = nearEnough(state.table, pair);
+  const far = near.filter((is) => !is).length;
+  if (far > 0 && far < near.length && !command.with)
+    return comeBack(state, pair, rest(state.table, pair.line, near), command.override);
+  const whole = withLine(state, pair);
+  const after: BelleAllianceState = { ...state, table: tableWith(state.table, whole, pair.line.id) };
+  const then = formingBefore(after, pair.mother.id, command.with);
+  if ('kind' in then) return then;
+  const breaches = [
+    ...bothChange(state, pair),
+    ...(far > 0 ? [tooFar] : []),
+    // Where it forms anew at once, the room it takes in between is nobody's.
+    ...(command.with ? then.breaches : roomFor(after.table, whole)),
+  ];
+  return decideWith<BelleAllianceEvent>(distinct(breaches), command.override, (note) => [
+    {
+      type: 'skirmishers-recalled',
+      unit: pair.mother.id,
+      mother: { stand: whole, ...holdings(state, pair) },
+      line: pair.line.id,
+      status: commonStatus(state, [contingent(pair.mother), contingent(pair.line)]),
+      ...note,
+    },
+    ...then.events,
+  ]);
+}
+
+const tooFar: Breach = {
+  key: 'belle-alliance.too-far-to-rejoin',
+  values: { most: TO_REJOIN },
+  cite: ba('2.2.3'),
+  overridable: true,
+};
+
+const contingent = ({ id, figures }: Unit) => ({ unit: id, figures });
+
+/** 2.2.3: it is both the line and its mother unit that change formation. */
+const bothChange = (state: BelleAllianceState, { line, mother }: Pair): readonly Breach[] => [
+  ...changeBreaches(state, mother.id, 'rejoin'),
+  ...changeBreaches(state, line.id, 'rejoin'),
+];
+
+function withLine(state: BelleAllianceState, { line, mother }: Pair): Unit {
+  const { figures, figuresAtStart } = sumOf(state, [mother, line]);
+  return resized(mother, figures, figuresAtStart);
+}
+
+function holdings(state: BelleAllianceState, { line, mother }: Pair) {
+  return { squadrons: rosterOf(state, mother.id).squadrons, original: sumOf(state, [mother, line]).original };
+}
+
+function tableWith(table: BelleAllianceState['table'], unit: Unit, gone: UnitId): BelleAllianceState['table'] {
+  const changed = copyTable(table);
+  changed.units.set(unit.id, unit);
+  changed.units.delete(gone);
+  return changed;
+}
+
+/** The line that stays out: as many as are too far, on the side of the line where more of them are, each in his place. */
+function rest(table: Table, line: Unit, near: readonly boolean[]): Unit {
+  const far = near.filter((is) => !is).length;
+  const onLeft = near.slice(0, Math.floor(near.length / 2)).filter((is) => !is).length;
+  const first = onLeft * 2 >= far ? 0 : near.length - far;
+  const { spots } = standOf(line, table.bases);
+  const x = ((spots[first * 3] ?? 0) + (spots[(first + far - 1) * 3] ?? 0)) / 2;
+  return { ...line, figures: far, pose: { ...line.pose, at: toTable(line.pose, { x, y: 0 }) } };
+}
+
+/** Some figures rejoin the mother unit, and the line goes on with those that stay. */
+function comeBack(
+  state: BelleAllianceState,
+  pair: Pair,
+  stays: Unit,
+  override: Override | undefined,
+  more: readonly Breach[] = [],
+): Decision<BelleAllianceEvent> {
+  const back = pair.line.figures - stays.figures;
+  const cut = cutOf(pair.line, rosterOf(state, pair.line.id), back);
+  const { original, squadrons } = rosterOf(state, pair.mother.id);
+  const line = { ...stays, figuresAtStart: cut.stays.figuresAtStart };
+  const mother = resized(pair.mother, pair.mother.figures + back, pair.mother.figuresAtStart + cut.goes.figuresAtStart);
+  const table = withUnits(state.table, line, mother);
+  const breaches = distinct([...bothChange(state, pair), ...more, ...roomFor(table, mother), ...roomFor(table, line)]);
+  return decideWith<BelleAllianceEvent>(breaches, override, (note) => [
+    {
+      type: 'skirmishers-resized',
+      unit: mother.id,
+      mother: { stand: mother, squadrons, original: original + cut.goes.original },
+      line: { stand: line, squadrons: 1, original: cut.stays.original },
+      grown: false,
+      status: commonStatus(state, [contingent(pair.mother), { unit: line.id, figures: back }]),
+      ...note,
+    },
+  ]);
+}
+
+/** The line gets another number of figures, round its middle. */
+function decideResize(state: BelleAllianceState, pair: Pair, command: ResizeCommand): Decision<BelleAllianceEvent> {
+  const gap = command.gap === undefined ? {} : { gap: command.gap };
+  const line: Unit = { ...pair.line, figures: command.figures, ...gap };
+  const more = command.figures - pair.line.figures;
+  if (more === 0) return refuse({ key: 'belle-alliance.stands-so-already', overridable: false });
+  if (more < 0) {
+    const near = nearEnough(state.table, pair).filter((is) => is).length;
+    return comeBack(state, pair, line, command.override, near < -more ? [tooFar] : []);
+  }
+  if (more >= pair.mother.figures)
+    return refuse({ key: 'belle-alliance.nobody-left', cite: ba('1.3.2'), overridable: false });
+  return goOut(state, pair, line, command.override);
+}
+
+function goOut(
+  state: BelleAllianceState,
+  pair: Pair,
+  wanted: Unit,
+  override: Override | undefined,
+): Decision<BelleAllianceEvent> {
+  const out = wanted.figures - pair.line.figures;
+  const { stays, goes } = cutOf(pair.mother, rosterOf(state, pair.mother.id), out);
+  const line = { ...wanted, figuresAtStart: pair.line.figuresAtStart + goes.figuresAtStart };
+  const mother = resized(pair.mother, stays.figures, stays.figuresAtStart);
+  const most = mostSkirmishers(state, mother.id);
+  const breaches = distinct([
+    ...changeBreaches(state, mother.id, 'deploy'),
+    ...changeBreaches(state, line.id, 'form'),
+    ...(line.figures > most ? [tooMany(most)] : []),
+    ...roomFor(withUnits(state.table, mother), line),
+  ]);
+  return decideWith<BelleAllianceEvent>(breaches, override, (note) => [
+    {
+      type: 'skirmishers-resized',
+      unit: mother.id,
+      mother: { stand: mother, squadrons: rosterOf(state, mother.id).squadrons, original: stays.original },
+      line: { stand: line, squadrons: 1, original: rosterOf(state, line.id).original + goes.original },
+      grown: true,
+      status: commonStatus(state, [contingent(pair.line), { unit: mother.id, figures: out }]),
+      ...note,
+    },
+  ]);
+}

@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { type Base, baseGap } from '../../../geometry/base';
+import { toTable } from '../../../geometry/pose';
+import { basesOf } from '../../../table/measure';
+import type { Breach } from '../../../table/reasons';
+import { gapSchema, MOST_UNITS, poseSchema, unitIdSchema } from '../../../table/schemas';
+import { centreFigures, standOf } from '../../../table/stand';
+import { type Table, unitOf } from '../../../table/table';
+import type { Unit, UnitId } from '../../../table/unit';
+import { type Decision, refuse } from '../../book';
+import { unknownUnit } from '../../placing';
+import { groundOf } from '../bodies';
+import { ba } from '../cite';
+import type { BelleAllianceEvent } from '../event';
+import { formFields } from '../forming/command';
+import { changeBreaches } from '../forming/once';
+import { roomFor } from '../forming/room';
+import { decideWith, distinct, overrideSchema } from '../override';
+import { type BelleAllianceState, rosterOf } from '../state';
+import { formingBefore } from './forming-with';
+import { skirmishersOf } from './kin';
+import { cutOf, resized } from './shares';
+import { freshId } from './splitting';
+
+export const deployCommandSchema = v.object({
+  type: v.literal('deploy-skirmishers'),
+  unit: unitIdSchema,
+  figures: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
+  gap: gapSchema,
+  /** Of the line: the middle of its front and the way it looks. */
+  at: poseSchema,
+  /** A change of formation of the mother unit just before, as part of it (2.2.3). */
+  with: v.exactOptional(v.object(formFields)),
+  override: v.exactOptional(overrideSchema),
+});
+type DeployCommand = v.InferOutput<typeof deployCommandSchema>;
+
+/** 2.2.3: the centre figure of a new line stands at most this far from its mother unit. */
+export const FROM_MOTHER = 5;
+/** What a sum of sines may add. */
+const ROUNDING = 1e-9;
+
+/** 1.3.2, 2.2.3: some figures form a skirmish line of their own before, beside or behind their unit. */
+export function decideDeploy(state: BelleAllianceState, command: DeployCommand): Decision<BelleAllianceEvent> {
+  const unknown = unknownUnit(state.table, command.unit);
+  if (unknown) return refuse(unknown);
+  const impossible = impossibleFor(state, command.unit, command.figures);
+  if (impossible) return refuse(impossible);
+  const first = formingBefore(state, command.unit, command.with);
+  if ('kind' in first) return first;
+  const mother = first.stand;
+  const { stays, goes } = cutOf(mother, rosterOf(state, mother.id), command.figures);
+  const left = resized(mother, stays.figures, stays.figuresAtStart);
+  const line: Unit = {
+    ...withoutStance(mother),
+    ...goesAs(goes.figures, goes.figuresAtStart),
+    id: freshId(state.table, mother.id),
+    gap: command.gap,
+    pose: command.at,
+  };
+  const table = withUnits(state.table, left);
+  const breaches = distinct([
+    ...first.breaches,
+    ...changeBreaches(state, mother.id, 'deploy'),
+    ...numberBreaches(state, mother.id, command.figures),
+    ...nearnessBreaches(table, line, left),
+  ]);
+  return decideWith<BelleAllianceEvent>([...breaches, ...roomFor(table, line)], command.override, (note) => [
+    ...first.events,
+    {
+      type: 'skirmishers-deployed',
+      unit: mother.id,
+      mother: { stand: left, squadrons: rosterOf(state, mother.id).squadrons, original: stays.original },
+      line: { stand: line, squadrons: 1, original: goes.original },
+      ...note,
+    },
+  ]);
+}
+
+const goesAs = (figures: number, figuresAtStart: number) =>
+  ({ formation: 'skirmish', files: 1, figures, figuresAtStart }) as const;
+
+function withoutStance(unit: Unit): Unit {
+  const { gap: _gap, trail: _trail, about: _about, ...lasting } = unit;
+  return lasting;
+}
+
+/** The table with these units as they would be. */
+export function withUnits(table: Table, ...units: readonly Unit[]): Table {
+  const changed = new Map(table.units);
+  for (const unit of units) changed.set(unit.id, unit);
+  return { ...table, units: changed };
+}
+
+function impossibleFor(state: BelleAllianceState, id: UnitId, figures: number): Breach | undefined {
+  const unit = unitOf(state.table, id);
+  const { detached } = rosterOf(state, id);
+  const none = { cite: ba('1.3.2'), overridable: false };
+  if (
+    unit.arm === 'staff' ||
+    unit.arm === 'artillery' ||
+    unit.formation === 'skirmish' ||
+    detached?.as === 'skirmishers'
+  )
+    return { key: 'belle-alliance.no-skirmishers-from-it', ...none };
+  if (figures >= unit.figures || state.table.units.size >= MOST_UNITS)
+    return { key: 'belle-alliance.nobody-left', ...none };
+  return undefined;
+}
+
+/** The most figures a unit may have out (1.3.2): all if it is light, or else a third of all it has, those who are out included. */
+export function mostSkirmishers(state: BelleAllianceState, mother: UnitId): number {
+  const line = skirmishersOf(state, mother);
+  const all = unitOf(state.table, mother).figures + (line ? unitOf(state.table, line).figures : 0);
+  if (rosterOf(state, mother).light) return all;
+  return state.readings['skirmisher-third'] === 'floor' ? Math.floor(all / 3) : Math.round(all / 3);
+}
+
+function numberBreaches(state: BelleAllianceState, mother: UnitId, figures: number): readonly Breach[] {
+  const most = mostSkirmishers(state, mother);
+  return [
+    ...(skirmishersOf(state, mother)
+      ? [{ key: 'belle-alliance.one-skirmish-line', cite: ba('1.3.2'), overridable: true }]
+      : []),
+    ...(figures > most ? [tooMany(most)] : []),
+  ];
+}
+
+export const tooMany = (most: number): Breach => ({
+  key: 'belle-alliance.too-many-skirmishers',
+  values: { most },
+  cite: ba('1.3.2'),
+  overridable: true,
+});
+
+function nearnessBreaches(table: Table, line: Unit, mother: Unit): readonly Breach[] {
+  const bases = basesOf(table, line);
+  const centres = centreFigures(line, table.bases).flatMap((i) => bases[i] ?? []);
+  const near = centres.some((base) => distanceTo(table, mother, base) <= FROM_MOTHER + ROUNDING);
+  return near
+    ? []
+    : [
+        {
+          key: 'belle-alliance.too-far-from-mother',
+          values: { most: FROM_MOTHER },
+          cite: ba('2.2.3'),
+          overridable: true,
+        },
+      ];
+}
+
+/** From one base to the nearest base of a unit. */
+export const distanceTo = (table: Table, unit: Unit, base: Base): number =>
+  Math.min(...groundOf(table, unit).map((ground) => baseGap(base, ground).distance));
+
+/** Where a line of so many would usually stand: before the middle of its unit, as far ahead as it may. */
+export function usualLine(table: Table, mother: Unit): Unit['pose'] {
+  const { front } = standOf(mother, table.bases).bounds;
+  const depth = table.bases[mother.arm].depth;
+  return { at: toTable(mother.pose, { x: 0, y: front + FROM_MOTHER + depth }), heading: mother.pose.heading };
+}

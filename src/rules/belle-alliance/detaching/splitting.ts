@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import type { Breach } from '../../../table/reasons';
+import { LONGEST_NAME, MOST_UNITS, unitIdSchema } from '../../../table/schemas';
+import { type Table, unitOf } from '../../../table/table';
+import { type Unit, type UnitId, unitId } from '../../../table/unit';
+import { type Decision, refuse } from '../../book';
+import { unknownUnit } from '../../placing';
+import { routBreaches } from '../abilities';
+import { ba } from '../cite';
+import type { DetachingEvent } from '../events/detaching';
+import { roomFor } from '../forming/room';
+import { isGunners } from '../movement/rates';
+import { decideWith, overrideSchema } from '../override';
+import type { Roster } from '../roster';
+import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import { halvesOf } from './halves';
+import { skirmishersOf, wholeOf } from './kin';
+import { cutOf } from './shares';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500));
+
+/** What the new part takes along: figures of a battalion, squadrons of a regiment, guns of a battery. */
+export const splitCommandSchema = v.object({
+  type: v.literal('split'),
+  unit: unitIdSchema,
+  figures: v.exactOptional(count),
+  squadrons: v.exactOptional(count),
+  guns: v.exactOptional(count),
+  /** In occupying or leaving a house (6.1.1): into any parts, and also after a change of formation. */
+  forced: v.exactOptional(v.literal(true)),
+  override: v.exactOptional(overrideSchema),
+});
+export type SplitCommand = v.InferOutput<typeof splitCommandSchema>;
+
+/** 1.2.2: a battalion with more figures than this may split, into parts of at least three (R41). */
+const MOST_UNSPLIT = 40;
+const LEAST_PART = 3;
+
+export function decideSplit(state: BelleAllianceState, command: SplitCommand): Decision<DetachingEvent> {
+  const { table } = state;
+  const unknown = unknownUnit(table, command.unit);
+  if (unknown) return refuse(unknown);
+  const unit = unitOf(table, command.unit);
+  const roster = rosterOf(state, unit.id);
+  const part = partOf(unit, roster, command);
+  if (!part || table.units.size >= MOST_UNITS)
+    return refuse({ key: 'belle-alliance.cannot-split', cite: ba('1.2.1'), overridable: false });
+  const { stays, goes } = cutOf(unit, roster, part.figures);
+  const [kept, gone] = halvesOf(
+    unit,
+    { ...stays, guns: unit.guns - part.guns },
+    { ...goes, guns: part.guns },
+    table.bases,
+  );
+  const fresh: Unit = { ...gone, id: freshId(table, wholeOf(state, unit.id)), name: partName(table, unit) };
+  const breaches = [
+    ...routBreaches(state, unit.id),
+    ...sizeBreaches(state, unit, part.figures, command.forced === true),
+    ...orderBreaches(state, unit.id, command.forced === true),
+    ...roomFor(table, kept, [unit.id]),
+    ...roomFor(table, fresh, [unit.id]),
+  ];
+  return decideWith(breaches, command.override, (note) => [
+    {
+      type: 'unit-split',
+      unit: unit.id,
+      of: wholeOf(state, unit.id),
+      keeps: { stand: kept, squadrons: roster.squadrons - part.squadrons, original: stays.original },
+      part: { stand: fresh, squadrons: part.squadrons, original: goes.original },
+      ...(command.forced ? { forced: true as const } : {}),
+      ...note,
+    },
+  ]);
+}
+
+interface Part {
+  readonly figures: number;
+  readonly guns: number;
+  readonly squadrons: number;
+}
+
+/** 1.2.2 to 1.2.4: by figures, by whole squadrons, by guns with their gunners; nothing else can be cut off, nor everything. */
+function partOf(unit: Unit, roster: Roster, { figures, squadrons, guns }: SplitCommand): Part | undefined {
+  if (
+    unit.arm === 'infantry' &&
+    figures !== undefined &&
+    figures < unit.figures &&
+    roster.detached?.as !== 'skirmishers'
+  )
+    return { figures, guns: 0, squadrons: 0 };
+  if (unit.arm === 'cavalry' && squadrons !== undefined && squadrons < roster.squadrons)
+    return { figures: Math.round((unit.figures * squadrons) / roster.squadrons), guns: 0, squadrons };
+  if (unit.arm === 'artillery' && !isGunners(unit) && guns !== undefined && guns < unit.guns)
+    return { figures: Math.round((unit.figures * guns) / unit.guns), guns, squadrons: 0 };
+  return undefined;
+}
+
+function sizeBreaches(state: BelleAllianceState, unit: Unit, leaving: number, forced: boolean): readonly Breach[] {
+  if (unit.arm !== 'infantry' || forced) return [];
+  const line = skirmishersOf(state, unit.id);
+  const all = unit.figures + (line ? unitOf(state.table, line).figures : 0);
+  const breaches: Breach[] = [];
+  if (all <= MOST_UNSPLIT)
+    breaches.push({
+      key: 'belle-alliance.too-few-to-split',
+      values: { most: MOST_UNSPLIT },
+      cite: ba('1.2.2'),
+      overridable: true,
+    });
+  if (Math.min(leaving, unit.figures - leaving) < LEAST_PART)
+    breaches.push({
+      key: 'belle-alliance.part-too-small',
+      values: { least: LEAST_PART },
+      cite: ba('1.2.2'),
+      overridable: true,
+    });
+  return breaches;
+}
+
+/** 2.1.0: splitting and assembly come before any change of formation, and both before the march (table 1). */
+export function orderBreaches(state: BelleAllianceState, id: UnitId, forced = false): readonly Breach[] {
+  const { formationChanges, share } = historyOf(state, id).thisBound;
+  return [
+    ...(formationChanges > 0 && !forced
+      ? [{ key: 'belle-alliance.formed-before-splitting', cite: ba('2.1.0'), overridable: true }]
+      : []),
+    ...(share > 0 && !forced ? [{ key: 'belle-alliance.marched-already', cite: ba('1.1.1'), overridable: true }] : []),
+  ];
+}
+
+/** A name nobody on the table has: that of the whole and a number. */
+export function freshId(table: Table, whole: UnitId): UnitId {
+  const stem = whole.slice(0, 58);
+  for (let n = 2; ; n++) {
+    const id = unitId(`${stem}.${n}`);
+    if (!table.units.has(id)) return id;
+  }
+}
+
+/** The whole's name with the number of the part, cut where both would be too long. */
+function partName(table: Table, unit: Unit): string {
+  const plain = unit.name.replace(/ \(\d+\)$/, '');
+  const taken = new Set([...table.units.values()].map(({ name }) => name));
+  for (let n = 2; ; n++) {
+    const name = numbered(plain, ` (${n})`);
+    if (!taken.has(name)) return name;
+  }
+}
+
+function numbered(name: string, number: string): string {
+  let stem = '';
+  for (const character of name) {
+    if (stem.length + character.length + number.length > LONGEST_NAME) break;
+    stem += character;
+  }
+  return stem + number;
+}

@@ -1,0 +1,126 @@
+import type { Breach } from '../../../table/reasons';
+import { type Table, unitOf } from '../../../table/table';
+import type { Formation, Unit, UnitId } from '../../../table/unit';
+import type { FormationChoice, FormationWay, FormationWish, PlacedBreach, Reason } from '../../advice';
+import { ba } from '../cite';
+import { skirmishersOf } from '../detaching/kin';
+import { isGunners } from '../movement/rates';
+import { type BelleAllianceState, rosterOf } from '../state';
+import { columnFronts, formationsOf, isDeep, isTooSmall, onlyFront, usualFront } from './arms';
+import { houseOf, indoorPlacing, indoorRoom } from './indoors';
+import { limberingPlacings } from './limbering';
+import { changeBreaches } from './once';
+import { type Placing, pivotPlacings, reshaped, type Shape } from './pivot';
+import { quarterPlacings } from './quarter';
+import { roomFor } from './room';
+
+/** Midway between what 1.3.2 allows. */
+const USUAL_GAP = 1.5;
+
+/** Every formation this unit's arm has, as it would stand here. Nobody forms a unit that has no figures left. */
+export function formationChoices(
+  state: BelleAllianceState,
+  id: UnitId,
+  wish: FormationWish = {},
+): readonly FormationChoice[] {
+  const unit = unitOf(state.table, id);
+  if (unit.figures === 0 && unit.guns === 0) return [];
+  return formationsOf(unit, rosterOf(state, id)).map((formation) => choiceOf(state, unit, formation, wish));
+}
+
+/** One of them. `ignoring`: units that make room together with this change. */
+export function choiceOf(
+  state: BelleAllianceState,
+  unit: Unit,
+  formation: Formation,
+  wish: FormationWish,
+  ignoring: readonly UnitId[] = [],
+): FormationChoice {
+  const fileChoices = isDeep(formation) ? columnFronts(unit.figures) : [onlyFront(formation, unit)];
+  const files = filesFor(unit, formation, wish);
+  const gap = formation === 'skirmish' ? { gap: wish.gap ?? unit.gap ?? USUAL_GAP } : {};
+  const shape: Shape = { formation, files, ...gap };
+  return {
+    formation,
+    files,
+    fileChoices,
+    ways: waysOf(state.table, unit, shape, ignoring),
+    breaches: [
+      ...sameBreaches(unit, shape),
+      ...(isDeep(formation) && !fileChoices.includes(files) ? [WRONG_FRONT] : []),
+      ...kindBreaches(state, unit, formation),
+      ...changeBreaches(state, unit.id, isGunners(unit) && isStaying(formation) ? 'gunners-to-work' : 'form'),
+    ],
+  };
+}
+
+const isStaying = (formation: Formation): boolean => formation === 'work' || formation === 'rest';
+
+function filesFor(unit: Unit, formation: Formation, { files }: FormationWish): number {
+  if (!isDeep(formation)) return onlyFront(formation, unit);
+  if (files !== undefined) return files;
+  return isDeep(unit.formation) && columnFronts(unit.figures).includes(unit.files)
+    ? unit.files
+    : usualFront(unit.figures);
+}
+
+const WRONG_FRONT: Breach = { key: 'belle-alliance.wrong-front', cite: ba('1.3.1'), overridable: true };
+
+function sameBreaches(unit: Unit, { formation, files, gap }: Shape): readonly Breach[] {
+  const isSame =
+    unit.formation === formation &&
+    (!isDeep(formation) || unit.files === files) &&
+    (formation !== 'skirmish' || (unit.gap ?? USUAL_GAP) === gap);
+  return isSame ? [{ key: 'belle-alliance.stands-so-already', overridable: false }] : [];
+}
+
+/** What only some units may do. */
+function kindBreaches(state: BelleAllianceState, unit: Unit, formation: Formation): readonly Breach[] {
+  const { light, detached } = rosterOf(state, unit.id);
+  const isLine = detached?.as === 'skirmishers';
+  const breaches: Breach[] = [];
+  if (formation === 'skirmish' && !isLine) {
+    if (!light) breaches.push({ key: 'belle-alliance.not-light', cite: ba('1.3.2'), overridable: true });
+    if (skirmishersOf(state, unit.id))
+      breaches.push({ key: 'belle-alliance.one-skirmish-line', cite: ba('1.3.2'), overridable: true });
+  }
+  if (formation !== 'skirmish' && isLine)
+    breaches.push({ key: 'belle-alliance.must-rejoin', cite: ba('2.2.3'), overridable: true });
+  if (unit.guns > 0 && unit.figures === 0)
+    breaches.push({ key: 'belle-alliance.nobody-at-the-guns', cite: ba('2.2.5'), overridable: true });
+  return breaches;
+}
+
+function waysOf(table: Table, unit: Unit, shape: Shape, ignoring: readonly UnitId[]): readonly FormationWay[] {
+  const { bases } = table;
+  const house = shape.formation === 'work' ? houseOf(table, unit) : undefined;
+  if (house) {
+    const placing = indoorPlacing(table, reshaped(unit, shape), house);
+    return [wayOf(placing, indoorRoom(table, placing.stand, house))];
+  }
+  const placings =
+    unit.guns > 0
+      ? limberingPlacings(unit, shape, bases)
+      : [...pivotPlacings(unit, shape, bases), ...quarterPlacings(unit, shape, bases)];
+  // Guns that stand so already have no way to it; they are shown as they stand.
+  const shown = placings.length > 0 ? placings : [{ ...AS_IT_STANDS, stand: unit }];
+  return shown.map((placing) => wayOf(placing, roomFor(table, placing.stand, ignoring)));
+}
+
+const AS_IT_STANDS = { id: 'as-is', key: 'belle-alliance.way.pivot', values: { shift: 'centre' } };
+
+function wayOf(placing: Placing, breaches: readonly PlacedBreach[]): FormationWay {
+  return {
+    ...placing,
+    breaches,
+    shapes: breaches.flatMap(({ at }) => (at ? [{ kind: 'mark' as const, tone: 'no' as const, at }] : [])),
+    remarks: remarksOn(placing.stand),
+  };
+}
+
+/** 1.3.1: what has to be said aloud, though nothing stands against it. */
+function remarksOn({ formation, figures, guns }: Unit): readonly Reason[] {
+  return guns === 0 && isTooSmall(formation, figures)
+    ? [{ key: 'belle-alliance.tell-too-small', cite: ba('1.3.1') }]
+    : [];
+}

@@ -1,0 +1,40 @@
+import type { Breach } from '../../../table/reasons';
+import type { UnitId } from '../../../table/unit';
+import { routBreaches } from '../abilities';
+import { ba } from '../cite';
+import type { BoundRecord } from '../history';
+import { type BelleAllianceState, historyOf } from '../state';
+
+/**
+ * What the change is. A change on its own may follow on skirmishers rejoining, or precede their deploying, as part of it
+ * (2.2.3); gunners may go on to work or rest when they have just left their guns (2.2.5).
+ */
+export type Change = 'form' | 'deploy' | 'rejoin' | 'gunners-to-work';
+
+/** What stands against one more change of formation this bound, whatever it is (2.2.1). */
+export function changeBreaches(state: BelleAllianceState, unit: UnitId, change: Change): readonly Breach[] {
+  const deeds = historyOf(state, unit).thisBound;
+  return [
+    ...routBreaches(state, unit),
+    ...(deeds.share > 0 ? [{ key: 'belle-alliance.marched-already', cite: ba('1.1.1'), overridable: true }] : []),
+    ...(deeds.outclaimed ? [{ key: 'belle-alliance.outclaimed', cite: ba('2.2.1'), overridable: true }] : []),
+    ...(isOneTooMany(deeds, change)
+      ? [{ key: 'belle-alliance.formed-already', cite: ba('2.2.1'), overridable: true }]
+      : []),
+  ];
+}
+
+function isOneTooMany({ formationChanges, skirmishers }: BoundRecord, change: Change): boolean {
+  if (formationChanges === 0) return false;
+  if (formationChanges > 1) return true;
+  switch (change) {
+    case 'form':
+      return skirmishers !== 'rejoined';
+    case 'deploy':
+      return skirmishers !== null;
+    case 'rejoin':
+      return true;
+    case 'gunners-to-work':
+      return false;
+  }
+}

@@ -1,0 +1,98 @@
+import { toTable } from '../../../geometry/pose';
+import { distanceBetween, minus } from '../../../geometry/vector';
+import type { Saying } from '../../../table/reasons';
+import { centreFigures, type Stand, standOf } from '../../../table/stand';
+import type { BaseSize, ByArm, Formation, Unit } from '../../../table/unit';
+import { frontageAllRound } from '../abilities';
+
+/** A unit as it would stand, and how it came to, in words. */
+export interface Placing extends Saying {
+  readonly id: string;
+  readonly stand: Unit;
+}
+
+/** To which side of the formation before the new one looks. */
+const SIDES = [
+  { side: 'front', turn: 0 },
+  { side: 'left', turn: Math.PI / 2 },
+  { side: 'rear', turn: Math.PI },
+  { side: 'right', turn: -Math.PI / 2 },
+] as const;
+
+/** What the unit would stand in: formation, frontage, interval. */
+export interface Shape {
+  readonly formation: Formation;
+  readonly files: number;
+  readonly gap?: number;
+}
+
+/** The unit in another formation, straight and not faced about, its front edge where it was. */
+export function reshaped(unit: Unit, { formation, files, gap }: Shape): Unit {
+  const { gap: _gap, trail: _trail, about: _about, ...lasting } = unit;
+  return { ...lasting, formation, files, ...(gap === undefined ? {} : { gap }) };
+}
+
+/**
+ * 2.2.1: the centre figure of the front rank keeps its place and its facing, and is the centre figure of the new formation.
+ * Where two figures may be taken for the centre, before or after, the player chooses; placements that come to the same are
+ * one. Whoever has a front all round may form to any of four sides; a figure of that side's middle is then the pivot.
+ */
+export function pivotPlacings(unit: Unit, shape: Shape, bases: ByArm<BaseSize>): readonly Placing[] {
+  const after = reshaped(unit, shape);
+  const turnable = frontageAllRound(unit) && !frontageAllRound(after);
+  const sides = turnable ? SIDES : SIDES.slice(0, 1);
+  return sides.flatMap(({ side, turn }) => {
+    const heading = unit.pose.heading + turn;
+    const stands = placementsOn(unit, turn, { ...after, pose: { ...unit.pose, heading } }, bases);
+    return stands.map((stand, i) => {
+      const shift = SHIFTS[stands.length - 1]?.[i] ?? 'centre';
+      const key = 'belle-alliance.way.pivot';
+      return turnable
+        ? { id: `${side}-${shift}`, key, values: { side, shift }, stand }
+        : { id: shift, key, values: { shift }, stand };
+    });
+  });
+}
+
+/** Names for one, two or three placements, from the left. */
+const SHIFTS = [['centre'], ['left', 'right'], ['left', 'centre', 'right']] as const;
+
+const SAME = 1e-6;
+
+/** The distinct placements, from left to right as the new formation looks. */
+function placementsOn(before: Unit, turn: number, after: Unit, bases: ByArm<BaseSize>): readonly Unit[] {
+  const old = standOf(before, bases);
+  const fixed = turn === 0 ? centreFigures(before, bases) : centreToSide(old, turn);
+  const fresh = standOf(after, bases);
+  const placed: Unit[] = [];
+  for (const i of fixed) {
+    const pivot = toTable(before.pose, spotOf(old, i));
+    for (const j of centreFigures(after, bases)) {
+      const at = minus(pivot, toTable({ at: ORIGIN, heading: after.pose.heading }, spotOf(fresh, j)));
+      if (!placed.some(({ pose }) => distanceBetween(pose.at, at) < SAME))
+        placed.push({ ...after, pose: { ...after.pose, at } });
+    }
+  }
+  const right = ({ pose }: Unit): number => pose.at.x * Math.sin(pose.heading) - pose.at.y * Math.cos(pose.heading);
+  return placed.sort((a, b) => right(a) - right(b));
+}
+
+const ORIGIN = { x: 0, y: 0 };
+
+const spotOf = ({ spots }: Stand, i: number) => ({ x: spots[i * 3] ?? 0, y: spots[i * 3 + 1] ?? 0 });
+
+/** The one or two bases in the middle of the side that lies `turn` to the left of the front. */
+function centreToSide(stand: Stand, turn: number): readonly number[] {
+  const { left, right, front, back } = stand.bounds;
+  const middle = { x: (left + right) / 2, y: (front + back) / 2 };
+  const c = Math.cos(turn);
+  const s = Math.sin(turn);
+  const places = Array.from({ length: stand.count }, (_, i) => {
+    const { x, y } = minus(spotOf(stand, i), middle);
+    return { i, aside: Math.abs(x * c + y * s), ahead: y * c - x * s };
+  });
+  const foremost = Math.max(...places.map(({ ahead }) => ahead));
+  const side = places.filter(({ ahead }) => ahead > foremost - SAME);
+  const least = Math.min(...side.map(({ aside }) => aside));
+  return side.filter(({ aside }) => aside < least + SAME).map(({ i }) => i);
+}

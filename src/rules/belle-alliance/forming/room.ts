@@ -1,0 +1,104 @@
+import { type Base, cornersOf } from '../../../geometry/base';
+import { type Box, boxAround, boxesMeet, grownBox } from '../../../geometry/box';
+import { TOUCH } from '../../../geometry/contact';
+import { convexDifference, convexIntersection } from '../../../geometry/convex';
+import type { Point } from '../../../geometry/point';
+import type { Polygon } from '../../../geometry/polygon';
+import { polygonGap } from '../../../geometry/polygon-gap';
+import { stripPieces } from '../../../geometry/strip';
+import { sweepOverPolygon } from '../../../geometry/sweep';
+import type { Table } from '../../../table/table';
+import { isArea, type Strip, type Terrain } from '../../../table/terrain';
+import type { Unit, UnitId } from '../../../table/unit';
+import type { PlacedBreach } from '../../advice';
+import { clashOf, groundOf } from '../bodies';
+import { ba } from '../cite';
+
+/** Water wider than this is crossed at bridges and fords only, and nobody stands in it (2.3.6). */
+const WADED = 5;
+
+/**
+ * 2.2.1: what stands in the way of a unit that would stand like this: other units, houses, deep water, the edge of the table.
+ * Staff figures step aside. Units in `ignoring`, and the unit itself as it stands now, do not count.
+ */
+export function roomFor(table: Table, unit: Unit, ignoring: readonly UnitId[] = []): readonly PlacedBreach[] {
+  const own = groundOf(table, unit);
+  const box = boxAround(own.flatMap(cornersOf));
+  return [
+    ...unitsInTheWay(table, unit, own, ignoring),
+    ...table.terrain.flatMap((piece) => terrainInTheWay(table, piece, own, box)),
+    ...overTheEdge(table, own),
+  ];
+}
+
+function unitsInTheWay(
+  table: Table,
+  unit: Unit,
+  own: readonly Base[],
+  ignoring: readonly UnitId[],
+): readonly PlacedBreach[] {
+  const breaches: PlacedBreach[] = [];
+  for (const other of table.units.values()) {
+    if (other.id === unit.id || other.arm === 'staff' || ignoring.includes(other.id)) continue;
+    const at = clashOf(own, groundOf(table, other));
+    if (at) breaches.push(noRoom('unit', other.name, at));
+  }
+  return breaches;
+}
+
+function terrainInTheWay(table: Table, piece: Terrain, own: readonly Base[], box: Box): readonly PlacedBreach[] {
+  if (isArea(piece)) {
+    if (piece.kind !== 'building' || !boxesMeet(box, boxAround(piece.outline))) return [];
+    const base = own.find((each) => liesIn(each, piece.outline));
+    return base ? [noRoom('building', piece.name, polygonGap(cornersOf(base), piece.outline).from)] : [];
+  }
+  if (piece.kind !== 'stream' || piece.width <= WADED) return [];
+  if (!boxesMeet(box, grownBox(boxAround(piece.line), piece.width))) return [];
+  const at = wetPoint(own, piece, table.terrain.filter(isCrossing));
+  return at ? [noRoom('water', piece.name, at)] : [];
+}
+
+const isCrossing = (piece: Terrain): piece is Strip => piece.kind === 'bridge' || piece.kind === 'ford';
+
+/** Does the base lie on this ground, by more than a touch? */
+export const liesIn = (base: Base, polygon: Polygon): boolean =>
+  sweepOverPolygon(base, { x: 0, y: 0 }, polygon).length > 0;
+
+/** A point where somebody would stand in the water and not on a bridge or in a ford. */
+function wetPoint(own: readonly Base[], stream: Strip, crossings: readonly Strip[]): Point | undefined {
+  const decks = crossings.flatMap(({ line, width }) => stripPieces(line, width));
+  for (const piece of stripPieces(stream.line, stream.width)) {
+    for (const base of own) {
+      const wet = convexIntersection(cornersOf(base), piece);
+      const left = decks.reduce<readonly Polygon[]>(
+        (rest, deck) => rest.flatMap((each) => convexDifference(each, deck)),
+        wet ? [wet] : [],
+      );
+      const somewhere = left[0];
+      if (somewhere) return middleOf(somewhere);
+    }
+  }
+  return undefined;
+}
+
+function overTheEdge({ width, depth }: Table, own: readonly Base[]): readonly PlacedBreach[] {
+  const corners = own.flatMap(cornersOf);
+  const isOff = ({ x, y }: Point): boolean => x < -TOUCH || y < -TOUCH || x > width + TOUCH || y > depth + TOUCH;
+  const off = corners.find(isOff);
+  if (!off) return [];
+  const at = { x: Math.min(width, Math.max(0, off.x)), y: Math.min(depth, Math.max(0, off.y)) };
+  return [noRoom('edge', '', at)];
+}
+
+function middleOf(polygon: Polygon): Point {
+  const sum = polygon.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }));
+  return { x: sum.x / polygon.length, y: sum.y / polygon.length };
+}
+
+const noRoom = (by: 'unit' | 'building' | 'water' | 'edge', name: string, at: Point): PlacedBreach => ({
+  key: 'belle-alliance.no-room',
+  values: { by, name },
+  cite: ba('2.2.1'),
+  overridable: true,
+  at,
+});
