@@ -134,7 +134,7 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
   }
 
   /** Keeps what has been drawn, and plans it anew. */
-  function settle(draft: Draft, editing = now?.editing): void {
+  function settle(draft: Draft, editing: number | undefined): void {
     if (!now) return;
     mode = MARCH_IDLE;
     drafts.set(now.unit, draft);
@@ -235,7 +235,7 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
   }
 
   const control: MarchControl = {
-    setGait: (gait) => settle({ ...draftNow(), gait }),
+    setGait: (gait) => settle({ ...draftNow(), gait }, now?.editing),
     add(nudge, coarse = false) {
       const draft = draftNow();
       settle({ ...draft, steps: tapped(draft.steps, nudge, tap(kindOf(nudge), coarse)) }, undefined);
@@ -248,7 +248,10 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
       const draft = draftNow();
       const step = draft.steps[index];
       if (!step) return;
-      settle({ ...draft, steps: withStep(draft.steps, index, lengthened(step, taps * tap(step.kind, coarse))) });
+      settle(
+        { ...draft, steps: withStep(draft.steps, index, lengthened(step, taps * tap(step.kind, coarse))) },
+        now?.editing,
+      );
     },
     edit(index) {
       if (now) settle(draftNow(), index === now.editing ? undefined : index);

@@ -1,0 +1,269 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createDesk, type DeskControl } from '../../src/app/battle/desk';
+import type { MarchCommand } from '../../src/app/battle/march-desk';
+import type { Point } from '../../src/geometry/point';
+import { distanceBetween } from '../../src/geometry/vector';
+import type { BattleView } from '../../src/rules/book';
+import type { SceneHandle } from '../../src/scene/handle';
+import type { TablePointer } from '../../src/scene/TableScene';
+import { parseLayout } from '../../src/table/notation';
+import type { Shape } from '../../src/table/shapes';
+import type { Table } from '../../src/table/table';
+import { type UnitId, unitId } from '../../src/table/unit';
+import { fakeAdvice } from '../support/fake-advice';
+
+const LAYOUT = `
+table 100 x 80
+side blue "Blue" blue bars near
+side red "Red" red dots far
+unit a "A" blue infantry shako 24/24 line at 30,20 facing 90
+unit b "B" red infantry shako 24/24 line at 70,60 facing 270
+`;
+const a = unitId('a');
+const b = unitId('b');
+
+function tableOf(): Table {
+  const layout = parseLayout(LAYOUT);
+  if (!layout.ok) throw new Error(layout.problem.code);
+  return layout.value.table;
+}
+
+const viewOf = (table: Table, locked: boolean): BattleView => ({
+  table,
+  measuring: locked ? 'locked' : 'open',
+  measuringAgreed: locked ? 'locked' : 'open',
+  offers: ['march'],
+  length: 'cm',
+  shapes: [],
+  facts: () => [],
+  disorder: () => 0,
+});
+
+/** A desk with the march tool in hand and unit `a` selected; one pixel is one millimetre, y upwards. */
+class Field {
+  readonly table = tableOf();
+  readonly control: DeskControl;
+  readonly sent: MarchCommand[] = [];
+  shapes: readonly Shape[] = [];
+  taken = true;
+  readonly advice;
+
+  constructor({ locked = false, readOnly = false } = {}) {
+    this.advice = fakeAdvice(this.table, locked);
+    this.control = createDesk({
+      place: () => undefined,
+      noteMeasuring: async () => true,
+      march: async (command) => {
+        this.sent.push(command);
+        return this.taken;
+      },
+    });
+    this.control.show(viewOf(this.table, locked), readOnly, this.advice);
+    this.control.attach({
+      poseUnit: () => undefined,
+      setShapes: (shapes: readonly Shape[]) => {
+        this.shapes = shapes;
+      },
+      toScreen: this.toScreen,
+      onFrame: () => () => undefined,
+    } as unknown as SceneHandle);
+    this.control.pick('march');
+    this.control.select(a);
+  }
+
+  readonly toScreen = ({ x, y }: Point): Point => ({ x: x * 10, y: -y * 10 });
+
+  get march() {
+    const { march } = this.control.store.getState();
+    if (!march) throw new Error('No march is drawn');
+    return march;
+  }
+
+  get steps() {
+    return this.march.advice.steps;
+  }
+
+  touch(phase: TablePointer['phase'], at: Point, unit?: UnitId): boolean {
+    return this.control.pointer({ phase, id: 1, at, unit, device: 'touch', screen: this.toScreen(at) });
+  }
+
+  handle(kind: string): Point {
+    const found = this.control.handles.getState().find((handle) => handle.kind === kind);
+    if (!found) throw new Error(`No handle ${kind}`);
+    return { x: found.x / 10, y: -found.y / 10 };
+  }
+
+  /** Drags a handle by so much, and lifts the finger unless it stays. */
+  drag(kind: string, dx: number, dy: number, stay = false): void {
+    const from = this.handle(kind);
+    this.touch('down', from);
+    this.touch('move', { x: from.x + dx / 2, y: from.y + dy / 2 });
+    this.touch('move', { x: from.x + dx, y: from.y + dy });
+    if (!stay) this.touch('up', { x: from.x + dx, y: from.y + dy });
+  }
+}
+
+let field: Field;
+beforeEach(() => {
+  field = new Field();
+});
+
+describe('drawing a march', () => {
+  test('the handles stand round the unit, and those it may not use are not there', () => {
+    const kinds = field.control.handles.getState().map((handle) => handle.kind);
+    expect(kinds).toEqual(['ahead', 'wheel-left', 'wheel-right', 'rotate']);
+    // A line of 24 is 18 cm wide: its right front corner is at (39, 20).
+    expect(distanceBetween(field.handle('wheel-left'), { x: 39, y: 20 })).toBeLessThan(0.1);
+  });
+
+  test('a drag is advised on at every move, snaps within twelve pixels, and is kept as it was shown', () => {
+    field.drag('ahead', 0, 19.2, true);
+    expect(field.march.drawing).toBe(true);
+    expect(field.advice.asked.at(-1)?.snapCm).toBeCloseTo(1.2, 6);
+    expect(field.march.advice.costs).toMatchObject({ cmUsed: 20, snappedTo: 'rate' });
+    field.touch('up', { x: 30, y: field.handle('ahead').y - 20 + 19.2 });
+    expect(field.steps).toEqual([{ kind: 'march', cm: 20 }]);
+  });
+
+  test('the handles go along to where the unit will stand, and the next step begins there', () => {
+    field.drag('ahead', 0, 10);
+    expect(distanceBetween(field.handle('wheel-left'), { x: 39, y: 30 })).toBeLessThan(0.1);
+    field.drag('rotate', -40, -14);
+    field.drag('ahead', -5, 0);
+    expect(field.steps.map(({ kind }) => kind)).toEqual(['march', 'rotate', 'march']);
+  });
+
+  test('each stand is drawn as a ghost, the last in the tone of the verdict', () => {
+    const tones = () => field.shapes.flatMap((shape) => (shape.kind === 'ghost' ? [shape.tone] : []));
+    field.drag('ahead', 0, 10);
+    expect(tones()).toEqual(['yes']);
+    field.control.march.add('wheel-left');
+    expect(tones()).toEqual(['ghost', 'yes']);
+    field.control.march.adjust(0, 3, true);
+    expect(field.march.advice.breaches).toHaveLength(1);
+    expect(tones()).toEqual(['ghost', 'no']);
+  });
+
+  test('dragging the unit itself marches it', () => {
+    field.touch('down', { x: 30, y: 19 }, a);
+    field.touch('move', { x: 30, y: 26 });
+    field.touch('up', { x: 30, y: 26 });
+    expect(field.steps).toEqual([{ kind: 'march', cm: 7 }]);
+  });
+
+  test('tap-tap: the handle, then how far', () => {
+    const from = field.handle('ahead');
+    field.touch('down', from);
+    field.touch('up', from);
+    expect(field.march.armed).toBe('ahead');
+    const to = { x: from.x + 2, y: from.y + 8 };
+    field.touch('down', to);
+    field.touch('up', to);
+    expect(field.steps).toEqual([{ kind: 'march', cm: 8 }]);
+    expect(field.march.armed).toBeUndefined();
+  });
+
+  test('a second finger takes the drawing back, and leaves what was drawn before', () => {
+    field.drag('ahead', 0, 6);
+    field.drag('ahead', 0, 9, true);
+    expect(field.steps).toEqual([{ kind: 'march', cm: 15 }]);
+    field.touch('cancel', { x: 30, y: 30 });
+    expect(field.steps).toEqual([{ kind: 'march', cm: 6 }]);
+  });
+
+  test('who only watches has no handles', () => {
+    const watcher = new Field({ readOnly: true });
+    expect(watcher.control.handles.getState()).toEqual([]);
+    expect(watcher.control.store.getState().march).toBeUndefined();
+  });
+});
+
+describe('changing it', () => {
+  beforeEach(() => {
+    field.drag('ahead', 0, 6);
+    field.control.march.add('wheel-right');
+    field.control.march.add('ahead');
+  });
+
+  test('by taps: a centimetre and five, five degrees and fifteen', () => {
+    field.control.march.add('ahead', true);
+    field.control.march.adjust(1, 1, true);
+    expect(field.steps[2]).toEqual({ kind: 'march', cm: 6 });
+    expect(field.steps[1]).toMatchObject({ kind: 'wheel' });
+    expect((field.steps[1] as { turn: number }).turn).toBeCloseTo((-20 * Math.PI) / 180, 9);
+  });
+
+  test('a step opened in the card is the one its handle changes', () => {
+    field.control.march.edit(0);
+    expect(field.control.handles.getState().map(({ kind }) => kind)).toEqual(['ahead']);
+    field.drag('ahead', 0, 3);
+    expect(field.steps[0]).toEqual({ kind: 'march', cm: 9 });
+    expect(field.steps).toHaveLength(3);
+    expect(field.march.editing).toBe(0);
+    field.control.march.edit(0);
+    expect(field.march.editing).toBeUndefined();
+  });
+
+  test('steps are taken out, the last one or any; all of them go with one tap', () => {
+    field.control.march.remove(1);
+    expect(field.steps.map(({ kind }) => kind)).toEqual(['march', 'march']);
+    field.control.march.undoStep();
+    expect(field.steps).toHaveLength(1);
+    field.control.march.clear();
+    expect(field.steps).toEqual([]);
+  });
+
+  test('it waits with its unit while another is looked at', () => {
+    field.control.select(b);
+    expect(field.steps).toEqual([]);
+    field.control.select(undefined);
+    field.control.select(a);
+    expect(field.steps).toHaveLength(3);
+  });
+
+  test('the place of a breach is marked when it is asked for', () => {
+    field.control.march.showBreach({ key: 'fake.too-far', overridable: true, at: { x: 1, y: 2 } });
+    expect(field.shapes).toContainEqual(expect.objectContaining({ kind: 'label', tone: 'no', at: { x: 1, y: 2 } }));
+  });
+});
+
+describe('sending it', () => {
+  test('the steps as shown go to the engine, and the next march begins anew', async () => {
+    field.drag('ahead', 0, 6);
+    await field.control.march.commit();
+    expect(field.sent).toEqual([{ type: 'march', unit: a, gait: 'normal', steps: [{ kind: 'march', cm: 6 }] }]);
+    expect(field.steps).toEqual([]);
+  });
+
+  test('against a rule it goes with its note', async () => {
+    field.drag('ahead', 0, 30);
+    await field.control.march.commit('the table says so');
+    expect(field.sent[0]?.override).toEqual({ note: 'the table says so' });
+  });
+
+  test('not taken, it stays as it was drawn', async () => {
+    field.taken = false;
+    field.drag('ahead', 0, 6);
+    await field.control.march.commit();
+    expect(field.steps).toHaveLength(1);
+  });
+
+  test('nothing drawn, nothing sent', async () => {
+    await field.control.march.commit();
+    expect(field.sent).toEqual([]);
+  });
+});
+
+describe('the measuring lock', () => {
+  test('locked: nothing snaps, no number stands on the table, and a tap is no centimetre', () => {
+    field = new Field({ locked: true });
+    field.drag('ahead', 0, 19.9);
+    expect(field.advice.asked.every(({ snapCm }) => snapCm === 0)).toBe(true);
+    expect(field.march.advice.costs).toBeUndefined();
+    expect(field.shapes.some((shape) => shape.kind === 'label' || shape.kind === 'length')).toBe(false);
+    field.control.march.clear();
+    field.control.march.add('ahead');
+    // Nine pixels' worth, whatever that is.
+    expect(field.steps).toEqual([{ kind: 'march', cm: 0.9 }]);
+  });
+});
