@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { toTable } from '../geometry/pose';
 import { FIGURE_HEIGHTS } from '../table/field';
-import type { Bounds } from '../table/stand';
+import { type Bounds, headOf } from '../table/stand';
 import type { UnitId } from '../table/unit';
 import { type Frame, project } from './camera';
 import { groundHeight } from './ground';
@@ -106,8 +106,9 @@ function unitBoxes(stage: Stage, frame: Frame): UnitBox[] {
   const found: UnitBox[] = [];
   muster.units.forEach((unit, i) => {
     const pose = drawnPose(stage, unit.id);
-    const bounds = muster.stands[i]?.bounds;
-    if (!pose || !bounds) return;
+    const stand = muster.stands[i];
+    if (!pose || !stand) return;
+    const { bounds } = stand;
     const foot = frame.flat ? 0 : groundHeight(table, pose.at);
     const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
     const beside = frame.flat ? 5 : 0;
@@ -128,7 +129,7 @@ function unitBoxes(stage: Stage, frame: Frame): UnitBox[] {
       id: unit.id,
       name: unit.name,
       box,
-      sign: frame.flat ? [] : signBox(stage, frame, unit.id, bounds, foot),
+      sign: frame.flat ? [] : signBox(stage, frame, unit.id, headOf(stand), foot),
     });
   });
   return found;
@@ -146,9 +147,9 @@ export function signAt(
   let nearest = Number.POSITIVE_INFINITY;
   muster.units.forEach((unit, i) => {
     const pose = drawnPose(stage, unit.id);
-    const bounds = muster.stands[i]?.bounds;
-    if (!pose || !bounds) return;
-    for (const box of signBox(stage, frame, unit.id, bounds, groundHeight(table, pose.at))) {
+    const stand = muster.stands[i];
+    if (!pose || !stand) return;
+    for (const box of signBox(stage, frame, unit.id, headOf(stand), groundHeight(table, pose.at))) {
       const inside = screen.x >= box.left && screen.x <= box.right && screen.y >= box.top && screen.y <= box.bottom;
       const away = Math.hypot(screen.x - (box.left + box.right) / 2, screen.y - (box.top + box.bottom) / 2);
       if (!inside || away >= nearest) continue;

@@ -37,16 +37,17 @@ export function Overlays({ stage, shapes, selected, theme, onLabels }: Props) {
 
   useLayoutEffect(() => {
     const repaint = (): void => {
-      if (!area.current || !rings.current || !lines.current) return;
+      if (!area.current || !rings.current || !lines.current || !stage.table) return;
       const overlay = overlayOf([...shapes, ...stage.liveShapes], {
-        ground: groundOf(stage.table?.terrain ?? []),
+        ground: groundOf(stage.table.terrain),
+        bases: stage.table.bases,
         theme,
         selected,
         unit: (id) => {
           const index = stage.muster?.index.get(id);
           const pose = drawnPose(stage, id);
-          const bounds = index === undefined ? undefined : stage.muster?.stands[index]?.bounds;
-          return pose && bounds ? { pose, bounds } : undefined;
+          const stand = index === undefined ? undefined : stage.muster?.stands[index];
+          return pose && stand ? { pose, stand } : undefined;
         },
       });
       swap(area.current, areaGeometry(overlay));

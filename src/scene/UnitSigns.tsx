@@ -31,7 +31,9 @@ export function UnitSigns({ stage, muster, disorder, selected, flat }: Props) {
 
   useLayoutEffect(() => {
     const state = blocks.getAttribute('state');
-    muster.units.forEach((unit, i) => {
+    muster.blockUnits.forEach((index, i) => {
+      const unit = muster.units[index];
+      if (!unit) return;
       state.setY(i, disorder(unit.id));
       state.setZ(i, unit.id === selected ? 1 : 0);
     });

@@ -114,16 +114,17 @@ export function blocksGeometry(muster: Muster): InstancedBufferGeometry {
   const geometry = instanced(new PlaneGeometry(1, 1), muster.blocks, BLOCK_STRIDE, [
     ['bounds', 4, 0],
     ['kind', 4, 4],
-    ['fill', 3, 9],
-    ['weave', 3, 12],
-    ['ink', 3, 15],
-    ['mark', 3, 18],
+    ['lie', 2, 8],
+    ['fill', 3, 10],
+    ['weave', 3, 13],
+    ['ink', 3, 16],
+    ['mark', 3, 19],
   ]);
-  const state = new Float32Array(muster.units.length * 3);
-  const lift = new Float32Array(muster.units.length);
-  muster.units.forEach((unit, i) => {
-    state[i * 3] = muster.blocks[i * BLOCK_STRIDE + 8] ?? 1;
-    lift[i] = unit.arm === 'staff' ? FIGURE_HEIGHTS.staff + 0.6 : 6.8;
+  const state = new Float32Array(muster.blockUnits.length * 3);
+  const lift = new Float32Array(muster.blockUnits.length);
+  muster.blockUnits.forEach((unit, i) => {
+    state[i * 3] = muster.strengths[unit] ?? 1;
+    lift[i] = muster.units[unit]?.arm === 'staff' ? FIGURE_HEIGHTS.staff + 0.6 : 6.8;
   });
   geometry.setAttribute('state', new InstancedBufferAttribute(state, 3));
   geometry.setAttribute('lift', new InstancedBufferAttribute(lift, 1));

@@ -2,6 +2,7 @@ import type { Scene, WebGLRenderer } from 'three';
 import type { Point } from '../geometry/point';
 import { type Pose, toTable } from '../geometry/pose';
 import type { Shape } from '../table/shapes';
+import { headOf } from '../table/stand';
 import type { UnitId } from '../table/unit';
 import { dragged, frameOf, project, type Screen, zoomed } from './camera';
 import { groundHeight } from './ground';
@@ -95,7 +96,8 @@ function middleInSight({ pane: { width, height, insets } }: Stage): Screen {
 function middleOfUnit(stage: Stage, id: UnitId): Point | undefined {
   const pose = drawnPose(stage, id);
   const index = stage.muster?.index.get(id);
-  const bounds = index === undefined ? undefined : stage.muster?.stands[index]?.bounds;
-  if (!pose || !bounds) return undefined;
+  const stand = index === undefined ? undefined : stage.muster?.stands[index];
+  if (!pose || !stand) return undefined;
+  const bounds = headOf(stand);
   return toTable(pose, { x: (bounds.left + bounds.right) / 2, y: (bounds.front + bounds.back) / 2 });
 }

@@ -1,6 +1,6 @@
-import { type Stand, standOf } from '../table/stand';
+import { type Bounds, headOf, type Stand, standOf } from '../table/stand';
 import { sideOf, type Table } from '../table/table';
-import { ARMS, type Unit, type UnitId } from '../table/unit';
+import { ARMS, type Bend, type Formation, type Unit, type UnitId } from '../table/unit';
 import { type ModelName, modelFor } from './models/catalogue';
 import { type Livery, linear, liveryOf } from './palette';
 
@@ -10,11 +10,27 @@ export const FIGURE_STRIDE = 4;
 export const LIVERY_STRIDE = 6;
 /** One base: x, y, turn, unit; frontage, depth, pattern; colour of its edge, colour of its pattern. */
 export const BASE_STRIDE = 13;
-/** One block: its box in the unit's frame; unit, arm, pattern, manner; strength; four colours. */
-export const BLOCK_STRIDE = 21;
+/** One block: its box in a frame; unit, arm, pattern, manner; the turn of that frame in the unit's, cm from man to man; four colours. */
+export const BLOCK_STRIDE = 22;
 
-/** How the bases stand, as the block shows it: closed up, in open order, or facing all round. */
-const MANNER = { closed: 0, open: 1, square: 2 } as const;
+/**
+ * How the bases stand, as the block shows it: closed up, in open order, facing all round, with no front at all because they
+ * are at work, at rest or running; or following the head of their column, which is a block of its own.
+ */
+export const MANNER = { closed: 0, open: 1, round: 2, idle: 3, tail: 4 } as const;
+
+const MANNERS: Readonly<Record<Formation, number>> = {
+  line: MANNER.closed,
+  'attack-column': MANNER.closed,
+  'march-column': MANNER.closed,
+  mass: MANNER.closed,
+  skirmish: MANNER.open,
+  square: MANNER.round,
+  huddle: MANNER.round,
+  work: MANNER.idle,
+  rest: MANNER.idle,
+  rout: MANNER.idle,
+};
 
 /** All units of a table as lists of numbers for instanced drawing. Nothing in it changes when a unit only moves. */
 export interface Muster {
@@ -25,6 +41,10 @@ export interface Muster {
   readonly liveries: Float32Array;
   readonly bases: Float32Array;
   readonly blocks: Float32Array;
+  /** For each block the index of its unit. */
+  readonly blockUnits: readonly number[];
+  /** What is left of each unit, 0 to 1. */
+  readonly strengths: readonly number[];
 }
 
 export function musterOf(table: Table): Muster {
@@ -51,8 +71,9 @@ export function musterOf(table: Table): Muster {
     liveries.push(...linear(livery.coat), ...linear(livery.trim));
     putFigures(list, { unit, index, stand });
     putBases(bases, { index, stand, livery, pattern });
-    putBlock(blocks, { unit, index, stand, livery, pattern });
+    putBlocks(blocks, { unit, index, stand, livery, pattern });
   });
+  const blockUnits = Array.from({ length: blocks.length / BLOCK_STRIDE }, (_, i) => blocks[i * BLOCK_STRIDE + 4] ?? 0);
   return {
     units,
     index: new Map(units.map((unit, index) => [unit.id, index])),
@@ -61,6 +82,8 @@ export function musterOf(table: Table): Muster {
     liveries: new Float32Array(liveries),
     bases: new Float32Array(bases),
     blocks: new Float32Array(blocks),
+    blockUnits,
+    strengths: units.map(strengthOf),
   };
 }
 
@@ -86,9 +109,16 @@ function alike(a: Unit, b: Unit): boolean {
       a.guns === b.guns &&
       a.formation === b.formation &&
       a.files === b.files &&
+      a.gap === b.gap &&
+      a.about === b.about &&
+      sameTrail(a.trail, b.trail) &&
       a.arm === b.arm &&
       a.name === b.name)
   );
+}
+
+function sameTrail(a: readonly Bend[] = [], b: readonly Bend[] = []): boolean {
+  return a.length === b.length && a.every(({ back, turn }, i) => b[i]?.back === back && b[i]?.turn === turn);
 }
 
 interface Entry {
@@ -106,12 +136,12 @@ function putFigures(list: (name: ModelName) => number[], { unit, index, stand }:
   for (let i = 0; i < stand.count; i++) {
     const [x, y, turn] = spotOf(stand, i);
     rows.push(x, y, turn, index);
-    if (unit.look === 'gun' && unit.formation !== 'march-column') {
+    if (modelFor(unit) === 'gun') {
       for (const [gx, gy, gt] of gunnersOf(unit, i)) list('gunner').push(x + gx, y + gy, turn + gt, index);
     }
   }
   if (unit.arm === 'staff') return;
-  const { left, right, front, back } = stand.bounds;
+  const { left, right, front, back } = headOf(stand);
   list('flag').push((left + right) / 2, (front + back) / 2, WIND, index);
 }
 
@@ -139,16 +169,39 @@ function putBases(
   }
 }
 
-function putBlock(
+/** A block for the unit; for a bent column one for each of its legs, the head's last so that it lies over the others. */
+function putBlocks(
   blocks: number[],
   { unit, index, stand, livery, pattern }: Entry & { readonly pattern: number },
 ): void {
-  const { left, right, front, back } = stand.bounds;
-  const manner =
-    unit.formation === 'square' ? MANNER.square : unit.formation === 'skirmish' ? MANNER.open : MANNER.closed;
-  const strength = unit.figuresAtStart > 0 ? Math.min(1, unit.figures / unit.figuresAtStart) : 1;
-  blocks.push(left, right, front, back, index, ARMS.indexOf(unit.arm), pattern, manner, strength);
-  for (const colour of [livery.block, livery.weave, livery.ink, livery.sign]) blocks.push(...linear(colour));
+  const colours = [livery.block, livery.weave, livery.ink, livery.sign].flatMap(linear);
+  const [, ...tail] = stand.legs ?? [];
+  const put = ({ left, right, front, back }: Bounds, turn: number, manner: number): void => {
+    blocks.push(
+      left,
+      right,
+      front,
+      back,
+      index,
+      ARMS.indexOf(unit.arm),
+      pattern,
+      manner,
+      turn,
+      pitchOf(stand),
+      ...colours,
+    );
+  };
+  for (const { bounds, turn } of tail.reverse()) put(bounds, turn, MANNER.tail);
+  put(headOf(stand), 0, MANNERS[unit.formation]);
+}
+
+/** From one man to the next along the front. */
+function pitchOf({ count, spots, base }: Stand): number {
+  return count > 1 ? Math.abs((spots[3] ?? 0) - (spots[0] ?? 0)) : base.frontage;
+}
+
+function strengthOf({ figures, figuresAtStart }: Unit): number {
+  return figuresAtStart > 0 ? Math.min(1, figures / figuresAtStart) : 1;
 }
 
 function spotOf(stand: Stand, i: number): readonly [number, number, number] {

@@ -5,21 +5,47 @@ import { nearestOnSegment } from '../geometry/segment';
 
 export type Triangle = readonly [Point, Point, Point];
 
-/** Cuts a simple outline into triangles, each counter-clockwise. */
-export function trianglesOf(outline: Polygon): Triangle[] {
-  const turned = counterClockwise(outline);
-  const faces = ShapeUtils.triangulateShape(
-    turned.map((p) => new Vector2(p.x, p.y)),
-    [],
-  );
+/** Cuts an outline, less the holes in it, into triangles, each counter-clockwise. */
+export function trianglesOf(outline: Polygon, holes: readonly Polygon[] = []): Triangle[] {
+  const border = counterClockwise(outline).map(toVector);
+  const inner = holes.map((hole) => hole.map(toVector));
+  const faces = ShapeUtils.triangulateShape(border, inner);
+  // Read only now: the cutter takes out of its lists a last corner that repeats the first.
+  const corners: readonly Point[] = [border, ...inner].flat();
   const triangles: Triangle[] = [];
   for (const [i, j, k] of faces) {
-    const a = turned[i ?? -1];
-    const b = turned[j ?? -1];
-    const c = turned[k ?? -1];
+    const a = corners[i ?? -1];
+    const b = corners[j ?? -1];
+    const c = corners[k ?? -1];
     if (a && b && c) triangles.push(signedArea([a, b, c]) < 0 ? [a, c, b] : [a, b, c]);
   }
   return triangles;
+}
+
+const toVector = (p: Point): Vector2 => new Vector2(p.x, p.y);
+
+/** The smallest convex outline round some points, counter-clockwise. */
+export function hullOf(points: readonly Point[]): Point[] {
+  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
+  const under = halfHull(sorted);
+  const above = halfHull(sorted.reverse());
+  return [...under.slice(0, -1), ...above.slice(0, -1)];
+}
+
+/** One side of the hull of points in order: whoever would bend it to the right is left out. */
+function halfHull(points: readonly Point[]): Point[] {
+  const chain: Point[] = [];
+  for (const p of points) {
+    for (
+      let a = chain.at(-2), b = chain.at(-1);
+      a && b && signedArea([a, b, p]) <= 1e-9;
+      a = chain.at(-2), b = chain.at(-1)
+    ) {
+      chain.pop();
+    }
+    chain.push(p);
+  }
+  return chain;
 }
 
 /** Distance from a point to the nearest place of a closed outline, inside or out. */

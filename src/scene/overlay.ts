@@ -1,13 +1,15 @@
+import { cornersOf } from '../geometry/base';
+import { grownOutline } from '../geometry/outline';
 import type { Point } from '../geometry/point';
 import { type Pose, toTable } from '../geometry/pose';
 import type { Shape, Tone } from '../table/shapes';
-import type { Bounds } from '../table/stand';
-import type { UnitId } from '../table/unit';
+import { headOf, type Stand, standOf } from '../table/stand';
+import type { BaseSize, ByArm, Unit, UnitId } from '../table/unit';
 import { drapeLine } from './drape';
 import { type Ground, layerHeight, layerTops } from './ground';
 import { type LineList, newLines, type Pen, stroke } from './line-list';
-import { trianglesOf } from './outline';
-import { linear, SELECTION, type Theme, toneOf } from './palette';
+import { hullOf, trianglesOf } from './outline';
+import { linear, SELECTION, type Theme, type ToneLook, toneOf } from './palette';
 import { HATCHES } from './shaders/area-material';
 import { type Place, pushScene } from './space';
 
@@ -33,9 +35,15 @@ export interface OverlayLabel {
 export interface Setting {
   readonly ground: Ground;
   readonly theme: Theme;
-  /** The unit's pose as it is drawn now, and its box; undefined when it is not on the table. */
-  readonly unit: (id: UnitId) => { readonly pose: Pose; readonly bounds: Bounds } | undefined;
+  readonly bases: ByArm<BaseSize>;
+  /** The unit's pose as it is drawn now, and how it stands; undefined when it is not on the table. */
+  readonly unit: (id: UnitId) => Standing | undefined;
   readonly selected: UnitId | undefined;
+}
+
+interface Standing {
+  readonly pose: Pose;
+  readonly stand: Stand;
 }
 
 const FILM = 0.08;
@@ -50,11 +58,12 @@ export function overlayOf(shapes: readonly Shape[], setting: Setting): Overlay {
     rings: newLines(),
     labels,
   } satisfies Overlay;
-  for (const shape of shapes) if (shape.kind === 'area') paintArea(overlay, shape.outline, shape.tone, setting);
+  for (const shape of shapes) if (shape.kind === 'area') paintArea(overlay, shape, setting);
   if (setting.selected !== undefined) paintSelection(overlay, setting.selected, setting);
   for (const shape of shapes) {
     if (shape.kind === 'line')
       paintLine(overlay.lines, shape.points, penOf(shape.tone, setting.theme, shape.dashed), setting);
+    if (shape.kind === 'ghost') paintGhost(overlay, shape.unit, shape.tone, setting);
     if (shape.kind === 'halo') paintHalo(overlay, shape.unit, shape.tone, setting);
     if (shape.kind === 'mark') paintMark(overlay, shape.at, shape.tone, setting);
     if (shape.kind === 'label') labels.push({ at: onGround(shape.at, setting), text: shape.text, tone: shape.tone });
@@ -75,20 +84,43 @@ function penOf(tone: Tone, theme: Theme, dashed = false): Pen {
   };
 }
 
-function paintArea(overlay: Overlay, outline: readonly Point[], tone: Tone, setting: Setting): void {
-  const first = outline[0];
-  if (!first || outline.length < 3) return;
-  const look = toneOf(tone, setting.theme);
-  const ink = [...linear(look.colour), look.fill];
-  const triangles = trianglesOf(outline).flat();
-  for (const level of layerTops(setting.ground)) {
+type AreaShape = Extract<Shape, { kind: 'area' }>;
+
+function paintArea(overlay: Overlay, shape: AreaShape, setting: Setting): void {
+  if (shape.outline.length < 3) return;
+  paintFill(overlay, cutOf(shape), toneOf(shape.tone, setting.theme), setting);
+  const pen = { ...penOf(shape.tone, setting.theme), px: 2 };
+  for (const border of [shape.outline, ...(shape.holes ?? [])]) paintRound(overlay.rings, border, pen, setting);
+}
+
+const cuts = new WeakMap<AreaShape, readonly Point[]>();
+
+/** The corners of an area's triangles. A large one stays for many frames, and is cut once. */
+function cutOf(shape: AreaShape): readonly Point[] {
+  let cut = cuts.get(shape);
+  if (!cut) {
+    cut = trianglesOf(shape.outline, shape.holes).flat();
+    cuts.set(shape, cut);
+  }
+  return cut;
+}
+
+/** Triangles on every level of the ground; the material shows each where it lies on that level. */
+function paintFill(overlay: Overlay, triangles: readonly Point[], look: ToneLook, { ground }: Setting): void {
+  const [red, green, blue] = linear(look.colour);
+  const hatch = HATCHES[look.pattern];
+  for (const level of layerTops(ground)) {
     for (const corner of triangles) {
       pushScene(overlay.positions, corner.x, corner.y, level + FILM);
-      overlay.inks.push(...ink);
-      overlay.hatches.push(HATCHES[look.pattern]);
+      overlay.inks.push(red, green, blue, look.fill);
+      overlay.hatches.push(hatch);
     }
   }
-  paintLine(overlay.rings, [...outline, first], { ...penOf(tone, setting.theme), px: 2 }, setting);
+}
+
+function paintRound(lines: LineList, outline: readonly Point[], pen: Pen, setting: Setting): void {
+  const first = outline[0];
+  if (first) paintLine(lines, [...outline, first], pen, setting);
 }
 
 function paintLine(lines: LineList, points: readonly Point[], pen: Pen, { ground }: Setting): void {
@@ -96,54 +128,78 @@ function paintLine(lines: LineList, points: readonly Point[], pen: Pen, { ground
   stroke(lines, places, pen);
 }
 
+/** A unit that would stand there: the outline of each base, with a thick edge where it looks. */
+function paintGhost(overlay: Overlay, unit: Unit, tone: Tone, setting: Setting): void {
+  const look = toneOf(tone, setting.theme);
+  const pen = penOf(tone, setting.theme);
+  const thin: Pen = { colour: pen.colour, alpha: look.line * 0.75, px: 1 };
+  const thick: Pen = { ...pen, px: 2.5, casing: 1, dash: 0 };
+  const { spots, count, base } = standOf(unit, setting.bases);
+  const triangles: Point[] = [];
+  for (let i = 0; i < count; i++) {
+    const center = toTable(unit.pose, { x: spots[i * 3] ?? 0, y: spots[i * 3 + 1] ?? 0 });
+    const heading = unit.pose.heading + (spots[i * 3 + 2] ?? 0);
+    const [frontLeft, rearLeft, rearRight, frontRight] = cornersOf({ center, heading, ...base });
+    triangles.push(frontLeft, rearLeft, rearRight, frontLeft, rearRight, frontRight);
+    paintLine(overlay.rings, [frontLeft, rearLeft, rearRight, frontRight], thin, setting);
+    paintLine(overlay.rings, [frontLeft, frontRight], thick, setting);
+  }
+  paintFill(overlay, triangles, { ...look, fill: Math.max(0.2, look.fill) }, setting);
+}
+
 /** Inside a ring of this many cm round the footprint. */
 const HALO = 0.6;
+/** How far the rounding of a ring may leave the true one, in cm. */
+const CURVE = 0.05;
 
 function paintHalo(overlay: Overlay, unit: UnitId, tone: Tone, setting: Setting): void {
   const found = setting.unit(unit);
   if (!found) return;
-  paintLine(overlay.rings, ringRound(found, HALO), { ...penOf(tone, setting.theme), px: 3.5 }, setting);
+  paintRound(overlay.rings, ringRound(found, HALO), { ...penOf(tone, setting.theme), px: 3.5 }, setting);
 }
 
 function paintSelection(overlay: Overlay, unit: UnitId, setting: Setting): void {
   const found = setting.unit(unit);
   if (!found) return;
   const pen: Pen = { colour: SELECTION.colour, shade: SELECTION.casing, px: 2.5, casing: 1.8 };
-  paintLine(overlay.rings, ringRound(found, HALO * 0.6), pen, setting);
-  const { bounds, pose } = found;
-  const middle = (bounds.left + bounds.right) / 2;
-  const wide = Math.min(1.6, (bounds.right - bounds.left) / 3);
-  const front = bounds.front + HALO * 1.2;
+  paintRound(overlay.rings, ringRound(found, HALO * 0.6), pen, setting);
+  const { left, right, front } = headOf(found.stand);
+  const middle = (left + right) / 2;
+  const wide = Math.min(1.6, (right - left) / 3);
+  const tip = front + HALO * 1.2;
   const chevron = [
-    { x: middle - wide, y: front },
-    { x: middle, y: front + wide * 0.9 },
-    { x: middle + wide, y: front },
+    { x: middle - wide, y: tip },
+    { x: middle, y: tip + wide * 0.9 },
+    { x: middle + wide, y: tip },
   ];
   paintLine(
     overlay.rings,
-    chevron.map((p) => toTable(pose, p)),
+    chevron.map((p) => toTable(found.pose, p)),
     pen,
     setting,
   );
 }
 
-/** The footprint grown by `by`, corners rounded, closed. */
-function ringRound({ pose, bounds }: { readonly pose: Pose; readonly bounds: Bounds }, by: number): Point[] {
-  const corners: readonly (readonly [number, number, number])[] = [
-    [bounds.right, bounds.front, 0],
-    [bounds.left, bounds.front, 1],
-    [bounds.left, bounds.back, 2],
-    [bounds.right, bounds.back, 3],
-  ];
-  const ring: Point[] = [];
-  for (const [x, y, quarter] of corners) {
-    for (let i = 0; i <= 3; i++) {
-      const angle = ((quarter + i / 3) * Math.PI) / 2;
-      ring.push({ x: x + Math.cos(angle) * by, y: y + Math.sin(angle) * by });
-    }
+/** The footprint grown by `by`, corners rounded. */
+function ringRound({ pose, stand }: Standing, by: number): readonly Point[] {
+  return grownOutline(footprintOf(stand), by, CURVE).map((p) => toTable(pose, p));
+}
+
+const footprints = new WeakMap<Stand, readonly Point[]>();
+
+/** A convex outline round all bases, in the unit's frame. */
+function footprintOf(stand: Stand): readonly Point[] {
+  let footprint = footprints.get(stand);
+  if (!footprint) {
+    const { spots, base, count } = stand;
+    const corners = Array.from({ length: count }, (_, i) => {
+      const center = { x: spots[i * 3] ?? 0, y: spots[i * 3 + 1] ?? 0 };
+      return cornersOf({ center, heading: Math.PI / 2 + (spots[i * 3 + 2] ?? 0), ...base });
+    });
+    footprint = hullOf(corners.flat());
+    footprints.set(stand, footprint);
   }
-  const first = ring[0];
-  return (first ? [...ring, first] : ring).map((p) => toTable(pose, p));
+  return footprint;
 }
 
 /** A ring with four ticks, open in the middle so that the point itself is seen. */

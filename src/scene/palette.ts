@@ -69,6 +69,7 @@ const TONE_LOOKS: Readonly<Record<Tone, ToneLook>> = {
   no: { colour: '#f0502f', casing: '#2f0a03', pattern: 'hatched', fill: 0.5, line: 1 },
   close: { colour: '#ffb52e', casing: '#2d1c02', pattern: 'dashed', fill: 0.34, line: 1 },
   ghost: { colour: '#f7f2e2', casing: '#1c1a15', pattern: 'dotted', fill: 0.14, line: 0.6 },
+  reach: { colour: '#a9d4ff', casing: '#08203a', pattern: 'solid', fill: 0.2, line: 1 },
 };
 
 /** Black on white, with the verdict colours darkened to 7:1 against paper. */
@@ -79,6 +80,7 @@ const GLARE_TONES: Readonly<Record<Tone, ToneLook>> = {
   no: { ...TONE_LOOKS.no, colour: '#a31600', casing: '#ffffff', fill: 0.6 },
   close: { ...TONE_LOOKS.close, colour: '#6a4300', casing: '#ffffff', fill: 0.42 },
   ghost: { ...TONE_LOOKS.ghost, colour: '#000000', casing: '#ffffff' },
+  reach: { ...TONE_LOOKS.reach, colour: '#0a3a70', casing: '#ffffff' },
 };
 
 export const toneOf = (tone: Tone, theme: Theme): ToneLook =>

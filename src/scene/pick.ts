@@ -2,7 +2,7 @@ import type { Point } from '../geometry/point';
 import { toLocal } from '../geometry/pose';
 import { BODY, type Field } from '../table/field';
 import { newHit, pickUnit } from '../table/pick';
-import type { Bounds } from '../table/stand';
+import type { Bounds, Stand } from '../table/stand';
 import type { Table } from '../table/table';
 import type { UnitId } from '../table/unit';
 import { atLevel, type Ray } from './camera';
@@ -40,9 +40,9 @@ function nearestWithin(at: Point, field: Field, slack: number): number {
   let best = slack;
   let found = -1;
   for (let i = 0; i < field.count; i++) {
-    const bounds = field.stands[i]?.bounds;
-    if (!bounds) continue;
-    const distance = outside(toLocal(poseIn(field, i), at), bounds);
+    const stand = field.stands[i];
+    if (!stand) continue;
+    const distance = awayFrom(stand, toLocal(poseIn(field, i), at));
     if (distance < best || (distance === 0 && found < 0)) {
       best = distance;
       found = i;
@@ -55,6 +55,17 @@ function nearestWithin(at: Point, field: Field, slack: number): number {
 function poseIn(field: Field, index: number) {
   const at = index * BODY + 8;
   return { at: { x: field.bodies[at] ?? 0, y: field.bodies[at + 1] ?? 0 }, heading: field.bodies[at + 2] ?? 0 };
+}
+
+/** To the box round a unit, its hollow middle being part of it; to the legs of a bent column, but not to what lies in the bend. */
+function awayFrom({ bounds, legs }: Stand, local: Point): number {
+  if (!legs) return outside(local, bounds);
+  const distances = legs.map((leg) => {
+    const c = Math.cos(leg.turn);
+    const s = Math.sin(leg.turn);
+    return outside({ x: local.x * c + local.y * s, y: local.y * c - local.x * s }, leg.bounds);
+  });
+  return Math.min(...distances);
 }
 
 function outside(local: Point, { left, right, front, back }: Bounds): number {

@@ -112,10 +112,10 @@ export function atWork(count: number, base: BaseSize): Spot[] {
 
 /** The places of a ring in the order of their way round from the middle of its rear, left and right by turns. */
 function fromBehind(wide: number, deep: number, base: BaseSize): Spot[] {
-  const onward = ringOf(wide, deep, 1); // It ends at the rear half of the left face; its third face is the rear.
+  const onward = ringOf(wide, deep, 1); // Its third face is the rear.
   const middle = wide - 1 + (deep - 1) + Math.floor((wide - 1) / 2);
   return onward.map((_, i) => {
-    const away = i % 2 === 0 ? i / 2 : -(i + 1) / 2;
+    const away = i % 2 === 0 ? -i / 2 : (i + 1) / 2;
     const { x, y } = onward[(middle + away + onward.length) % onward.length] as Spot;
     return { x: x * base.frontage, y: y * base.depth, turn: 0 };
   });

@@ -10,6 +10,14 @@ export interface Stand {
   readonly spots: Float64Array;
   /** The smallest box, in the unit's frame, that holds all bases. */
   readonly bounds: Bounds;
+  /** Where a column goes round bends: its straight stretches, head first. */
+  readonly legs?: readonly Leg[];
+}
+
+/** Ranks of a column that look the same way: the box that holds them, in the unit's frame turned by so much to the left. */
+export interface Leg {
+  readonly turn: number;
+  readonly bounds: Bounds;
 }
 
 export interface Bounds {
@@ -152,15 +160,30 @@ function trailOf({ formation, trail }: Unit): readonly Bend[] | undefined {
   return snakes && trail && trail.length > 0 ? trail : undefined;
 }
 
+/** The box round the head of a unit: of the first stretch of a bent column, otherwise of all of it. */
+export const headOf = ({ legs, bounds }: Stand): Bounds => legs?.[0]?.bounds ?? bounds;
+
 function makeStand(unit: Unit, base: BaseSize): Stand {
   const spots = spotsOf(unit, base);
-  const packed = new Float64Array(spots.length * 3);
-  spots.forEach(({ x, y, turn }, i) => {
-    packed[i * 3] = x;
-    packed[i * 3 + 1] = y;
-    packed[i * 3 + 2] = turn;
-  });
-  return { count: spots.length, base, spots: packed, bounds: boundsOf(packed, base) };
+  const packed = inNumbers(spots);
+  const stand = { count: spots.length, base, spots: packed, bounds: boundsOf(packed, base) };
+  const legs = trailOf(unit) ? legsOf(spots, base) : [];
+  return legs.length > 1 ? { ...stand, legs } : stand;
+}
+
+const inNumbers = (spots: readonly Spot[]): Float64Array =>
+  Float64Array.from(spots.flatMap(({ x, y, turn }) => [x, y, turn]));
+
+/** Bases that follow each other and look the same way, as they stand in a frame that looks their way. */
+function legsOf(spots: readonly Spot[], base: BaseSize): readonly Leg[] {
+  const legs: { readonly turn: number; readonly spots: Spot[] }[] = [];
+  for (const { x, y, turn } of spots) {
+    if (legs.at(-1)?.turn !== turn) legs.push({ turn, spots: [] });
+    const c = Math.cos(turn);
+    const s = Math.sin(turn);
+    legs.at(-1)?.spots.push({ x: x * c + y * s, y: y * c - x * s, turn: 0 });
+  }
+  return legs.map((leg) => ({ turn: leg.turn, bounds: boundsOf(inNumbers(leg.spots), base) }));
 }
 
 function spotsOf(unit: Unit, base: BaseSize): readonly Spot[] {
@@ -196,7 +219,7 @@ const facedAbout = ({ x, y, turn }: Spot): Spot => ({ x: -x, y: -y, turn: turn >
 
 /** Moved so that the middle of the front of its bounds is the origin. */
 function atOrigin(spots: readonly Spot[], base: BaseSize): readonly Spot[] {
-  const { left, right, front } = boundsOf(Float64Array.from(spots.flatMap(({ x, y, turn }) => [x, y, turn])), base);
+  const { left, right, front } = boundsOf(inNumbers(spots), base);
   const middle = (left + right) / 2;
   return spots.map(({ x, y, turn }) => ({ x: x - middle, y: y - front, turn }));
 }

@@ -2,19 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { groundOf, LAYER } from '../../src/scene/ground';
 import { lineCount } from '../../src/scene/line-list';
 import { overlayOf, type Setting } from '../../src/scene/overlay';
-import { TONES } from '../../src/table/shapes';
+import { type Shape, TONES } from '../../src/table/shapes';
+import { standOf } from '../../src/table/stand';
 import { unitId } from '../../src/table/unit';
-import { area, rectangle } from './sample';
+import { area, aTable, aUnit, rectangle } from './sample';
 
+const { bases } = aTable();
+const a = aUnit('a', { pose: { at: { x: 50, y: 50 }, heading: 0 } });
 const setting: Setting = {
   ground: groundOf([area('hill', rectangle(20, 20, 80, 70), 1)]),
   theme: 'study',
+  bases,
   selected: undefined,
-  unit: (id) =>
-    id === 'a'
-      ? { pose: { at: { x: 50, y: 50 }, heading: 0 }, bounds: { left: -5, right: 5, front: 0, back: -3 } }
-      : undefined,
+  unit: (id) => (id === 'a' ? { pose: a.pose, stand: standOf(a, bases) } : undefined),
 };
+
+/** Ground covered by the triangles at one height above the cloth, in square cm. */
+function filled(shapes: readonly Shape[], height: number): number {
+  const { positions } = overlayOf(shapes, setting);
+  let sum = 0;
+  for (let i = 0; i < positions.length; i += 9) {
+    const [ax = 0, ay = 0, az = 0, bx = 0, , bz = 0, cx = 0, , cz = 0] = positions.slice(i, i + 9);
+    if (Math.abs(ay - height) < 0.3) sum += Math.abs((bx - ax) * (cz - az) - (cx - ax) * (bz - az)) / 2;
+  }
+  return sum;
+}
 
 describe('shapes', () => {
   it('are drawn in every tone', () => {
@@ -30,6 +42,7 @@ describe('shapes', () => {
       { kind: 'area' as const, tone, outline: rectangle(10, 10, 30, 30) },
       { kind: 'mark' as const, tone, at: { x: 5, y: 5 } },
       { kind: 'halo' as const, tone, unit: unitId('a') },
+      { kind: 'ghost' as const, tone, unit: a },
     ]);
     const overlay = overlayOf(shapes, setting);
     expect(lineCount(overlay.lines)).toBeGreaterThan(0);
@@ -65,5 +78,39 @@ describe('shapes', () => {
       setting,
     );
     expect(lineCount(overlay.lines) + lineCount(overlay.rings)).toBe(0);
+  });
+  it('leave the holes of an area free', () => {
+    const holes = [rectangle(12, 12, 16, 16), rectangle(20, 12, 28, 14)];
+    const whole: Shape = { kind: 'area', tone: 'reach', outline: rectangle(10, 10, 30, 30) };
+    expect(filled([whole], 0)).toBeCloseTo(400, 6);
+    expect(filled([{ ...whole, holes }], 0)).toBeCloseTo(400 - 16 - 16, 6);
+    const borders = (shape: Shape) => lineCount(overlayOf([shape], setting).rings);
+    expect(borders({ ...whole, holes })).toBeGreaterThan(borders(whole));
+  });
+  it('lie on every layer of the ground', () => {
+    const shape: Shape = { kind: 'area', tone: 'reach', outline: rectangle(10, 10, 30, 30) };
+    expect(filled([shape], LAYER)).toBeCloseTo(400, 6);
+  });
+  it('show a unit as it would stand: every base, and no more', () => {
+    const ghost = aUnit('g', { figures: 24, formation: 'march-column', trail: [{ back: 5, turn: 1 }] });
+    expect(filled([{ kind: 'ghost', tone: 'yes', unit: ghost }], 0)).toBeCloseTo(24 * 1.5 * 1.5, 6);
+    expect(filled([{ kind: 'ghost', tone: 'yes', unit: { ...ghost, figures: 0 } }], 0)).toBe(0);
+  });
+  it('run round a bent column near to its bases', () => {
+    const bent = aUnit('a', { figures: 24, formation: 'march-column', trail: [{ back: 9, turn: Math.PI / 2 }] });
+    const stand = standOf(bent, bases);
+    const { rings } = overlayOf([{ kind: 'halo', tone: 'yes', unit: bent.id }], {
+      ...setting,
+      ground: groundOf([]),
+      unit: () => ({ pose: { at: { x: 50, y: 50 }, heading: Math.PI / 2 }, stand }),
+    });
+    // The corner of its box that no base is near stays outside.
+    const { left, front } = stand.bounds;
+    const nearest = Math.min(
+      ...rings.from.flatMap((x, i) =>
+        i % 3 === 0 ? [Math.hypot(x - 50 - left, -rings.from[i + 2]! - 50 - front)] : [],
+      ),
+    );
+    expect(nearest).toBeGreaterThan(3);
   });
 });

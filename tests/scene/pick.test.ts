@@ -56,4 +56,11 @@ describe('pointing at the table', () => {
     const table = aTable([], [aUnit('a', { formation: 'square', figures: 36 })]);
     expect(touch(table, { x: 60, y: 35, height: 0 }, 0.5).unit).toBe('a');
   });
+  it('finds a bent column by its tail, and not by the ground in its bend', () => {
+    const column = aUnit('a', { formation: 'march-column', figures: 24, trail: [{ back: 9, turn: Math.PI / 2 }] });
+    const table = aTable([], [column]);
+    // Its head looks away from (60, 40); from 9 cm behind it the tail goes 9 cm to the left, 3 cm wide.
+    expect(touch(table, { x: 53, y: 29.5, height: 0 }, 0.5).unit).toBe('a');
+    expect(touch(table, { x: 53, y: 37, height: 0 }, 0.5).unit).toBeUndefined();
+  });
 });

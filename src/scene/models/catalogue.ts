@@ -1,3 +1,4 @@
+import { isLimbered } from '../../table/stand';
 import type { Unit } from '../../table/unit';
 import { gun, limber } from './artillery';
 import { adjutant, cuirassier, dragoon, general, hussar, lancer } from './cavalry';
@@ -38,8 +39,9 @@ export function modelOf(name: ModelName, plain = false): Mould {
   return mould;
 }
 
-/** Which model stands on the unit's bases: a limbered gun is another model than one in action. */
+/** Which model stands on the unit's bases: a gun in action, one behind its limber, or gunners who have left theirs. */
 export function modelFor(unit: Unit): ModelName {
   if (unit.look !== 'gun') return unit.look;
-  return unit.formation === 'march-column' ? 'limber' : 'gun';
+  if (unit.arm === 'artillery' && unit.guns === 0) return 'gunner';
+  return isLimbered(unit) ? 'limber' : 'gun';
 }

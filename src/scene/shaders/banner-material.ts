@@ -1,4 +1,5 @@
 import { ShaderMaterial } from 'three';
+import { MANNER } from '../muster';
 import { DISORDER, linear, SELECTION, STRENGTH } from '../palette';
 import { SPACE_GLSL } from '../space';
 import { BLOCK_ATTRIBUTES, BLOCK_VARYINGS } from './block-material';
@@ -29,10 +30,16 @@ void main() {
   vP = position.xy * vec2(36.0, 44.0);
   vKind = kind;
   vState = state;
+  vPitch = lie.y;
   vFill = fill;
   vWeave = weave;
   vInk = ink;
   vSign = mark;
+  // The tail of a column goes under the sign of its head
+  if (abs(kind.w - ${MANNER.tail.toFixed(1)}) < 0.5) {
+    gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
+    return;
+  }
   vec2 at = toTable(poseOf(kind.x), middle);
   gl_Position = projectionMatrix * viewMatrix * vec4(sceneOf(at, groundAt(at) + lift), 1.0);
   gl_Position.xy += (vP + vec2(0.0, 20.0)) * signScale * density * 2.0 / screen * gl_Position.w;

@@ -1,4 +1,5 @@
 import { ShaderMaterial } from 'three';
+import { MANNER } from '../muster';
 import { DISORDER, linear, SELECTION, STRENGTH } from '../palette';
 import { SPACE_GLSL } from '../space';
 import { SIGNS_GLSL } from './signs';
@@ -7,6 +8,7 @@ import type { World } from './world';
 export const BLOCK_ATTRIBUTES = /* glsl */ `
 attribute vec4 bounds;
 attribute vec4 kind;
+attribute vec2 lie;
 attribute vec3 state;
 attribute vec3 fill;
 attribute vec3 weave;
@@ -19,6 +21,7 @@ varying vec2 vP;
 varying vec2 vHalf;
 varying vec4 vKind;
 varying vec3 vState;
+varying float vPitch;
 varying vec3 vFill;
 varying vec3 vWeave;
 varying vec3 vInk;
@@ -47,15 +50,19 @@ void main() {
   vP = position.xy * 2.0 * (vHalf + 26.0 * pixel * density);
   vKind = kind;
   vState = state;
+  vPitch = lie.y;
   vFill = fill;
   vWeave = weave;
   vInk = ink;
   vSign = mark;
-  vec3 scene = sceneOf(toTable(poseOf(kind.x), middle + vP), 20.0);
+  // A leg of a bent column stands in a frame that is turned in its unit's
+  vec2 at = middle + vP;
+  vec2 local = vec2(at.x * cos(lie.x) - at.y * sin(lie.x), at.x * sin(lie.x) + at.y * cos(lie.x));
+  vec3 scene = sceneOf(toTable(poseOf(kind.x), local), 20.0);
   gl_Position = projectionMatrix * viewMatrix * vec4(scene, 1.0);
 }`;
 
-/** kind: unit, arm, pattern, manner (0 closed, 1 open, 2 square); state: strength, disorder, chosen. */
+/** kind: unit, arm, pattern, manner; state: strength, disorder, chosen. */
 const FRAGMENT = /* glsl */ `
 ${BLOCK_VARYINGS}${SIGNS_GLSL}
 uniform float pixel;
@@ -63,6 +70,11 @@ uniform float density;
 uniform float near;
 uniform float weight;
 uniform float signScale;
+const float OPEN = ${MANNER.open.toFixed(1)};
+const float ROUND = ${MANNER.round.toFixed(1)};
+const float IDLE = ${MANNER.idle.toFixed(1)};
+const float TAIL = ${MANNER.tail.toFixed(1)};
+bool stands(float manner) { return abs(vKind.w - manner) < 0.5; }
 const vec3 DISORDER = vec3(${linear(DISORDER).join(',')});
 const vec3 STRENGTH = vec3(${linear(STRENGTH).join(',')});
 const vec3 CHOSEN = vec3(${linear(SELECTION.colour).join(',')});
@@ -78,10 +90,10 @@ float pattern() {
   return inside((length(fract(cell) - 0.5) - 0.26) * pitch);
 }
 
-// The facing edge: a thick band, with an arrowhead before it; a square faces all round
+// The facing edge: a thick band, with an arrowhead before it; some face all round, and some nowhere
 float frontBand(float band) {
   float d = vHalf.y - vP.y - band;
-  if (vKind.w > 1.5) d = min(d, min(vP.y + vHalf.y, vHalf.x - abs(vP.x)) - band);
+  if (stands(ROUND)) d = min(d, min(vP.y + vHalf.y, vHalf.x - abs(vP.x)) - band);
   return d;
 }
 
@@ -90,7 +102,7 @@ float arrowhead(vec2 q, float size) { return max(-q.y, dot(vec2(abs(q.x), q.y), 
 float facing() {
   float size = clamp(min(vHalf.x, vHalf.y) * 0.8, 6.0 * px, 9.0 * px) * weight;
   float d = arrowhead(vP - vec2(0.0, vHalf.y), size);
-  if (vKind.w > 1.5) {
+  if (stands(ROUND)) {
     d = min(d, arrowhead(vec2(vP.x, -vP.y) - vec2(0.0, vHalf.y), size));
     d = min(d, arrowhead(vec2(vP.y, abs(vP.x)) - vec2(0.0, vHalf.x), size));
   }
@@ -131,10 +143,10 @@ void main() {
   over(c, vInk, vState.z * inside(ring - 1.6 * px));
   over(c, CHOSEN, vState.z * inside(ring));
   float body = inside(d);
-  bool open = vKind.w > 0.5 && vKind.w < 1.5;
+  bool open = stands(OPEN);
   float solid = mix(1.0, 0.16, near);
   // Open order: gaps in the block as there are between the men
-  float men = max(3.75, 9.0 * px);
+  float men = vPitch * ceil(9.0 * px / vPitch);
   if (open) solid *= mix(0.3, 1.0, inside((abs(fract(vP.x / men + 0.5) - 0.5) - 0.22) * men));
   float size = clamp(least * 0.6, 7.0 * px, 15.0 * px);
   vec3 cloth = mix(vFill, vWeave, pattern() * 0.85 * smoothstep(size * 1.15, size * 1.6, length(vP * vec2(0.85, 1.15))));
@@ -142,11 +154,17 @@ void main() {
   float band = min(max(0.34, 3.4 * px * weight), least * 0.8);
   float front = frontBand(band);
   float arrow = facing();
-  over(c, vInk, inside(arrow - 1.5 * px));
-  over(c, vSign, inside(arrow));
-  over(c, vInk, body * inside(front - 1.2 * px));
-  over(c, vSign, body * inside(front));
+  float faces = stands(IDLE) || stands(TAIL) ? 0.0 : 1.0;
+  over(c, vInk, faces * inside(arrow - 1.5 * px));
+  over(c, vSign, faces * inside(arrow));
+  over(c, vInk, faces * body * inside(front - 1.2 * px));
+  over(c, vSign, faces * body * inside(front));
   over(c, vInk, inside(abs(d + 0.5 * px * weight) - 0.9 * px * weight));
+  if (stands(TAIL)) {
+    gl_FragColor = c;
+    #include <colorspace_fragment>
+    return;
+  }
   strength(c);
   float disc = size > least * 0.85 ? 1.0 : 0.0;
   float plate = length(vP) - size * 1.55;

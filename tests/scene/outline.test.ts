@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Point } from '../../src/geometry/point';
+import { polygonHolds, signedArea } from '../../src/geometry/polygon';
+import { hullOf, trianglesOf } from '../../src/scene/outline';
+import { rectangle } from './sample';
+
+/** A star with many points, each a bay deep. */
+const star = (corners: number, at: Point, r: number): Point[] =>
+  Array.from({ length: corners }, (_, i) => {
+    const angle = (i / corners) * Math.PI * 2;
+    const reach = r * (1 + 0.3 * Math.sin(angle * 9) + 0.1 * Math.sin(angle * 31));
+    return { x: at.x + Math.cos(angle) * reach, y: at.y + Math.sin(angle) * reach };
+  });
+const areaOf = (outline: readonly Point[]): number => Math.abs(signedArea(outline));
+
+describe('an outline cut into triangles', () => {
+  const outline = star(500, { x: 50, y: 50 }, 30);
+  const holes = [star(80, { x: 40, y: 50 }, 5), star(40, { x: 62, y: 55 }, 4).reverse()];
+
+  it('covers it all, bays and all, each triangle counter-clockwise', () => {
+    const triangles = trianglesOf(outline);
+    for (const triangle of triangles) expect(signedArea(triangle)).toBeGreaterThanOrEqual(0);
+    expect(triangles.reduce((sum, triangle) => sum + areaOf(triangle), 0)).toBeCloseTo(areaOf(outline), 6);
+  });
+
+  it('covers nothing of the holes, whichever way round they run', () => {
+    const triangles = trianglesOf(outline, holes);
+    const free = holes.reduce((sum, hole) => sum + areaOf(hole), 0);
+    expect(triangles.reduce((sum, triangle) => sum + areaOf(triangle), 0)).toBeCloseTo(areaOf(outline) - free, 6);
+    for (const triangle of triangles) {
+      const [a, b, c] = triangle;
+      const middle = { x: (a.x + b.x + c.x) / 3, y: (a.y + b.y + c.y) / 3 };
+      if (areaOf(triangle) > 1e-6) expect(holes.some((hole) => polygonHolds(hole, middle))).toBe(false);
+    }
+  });
+
+  it('takes an outline that ends where it began', () => {
+    const square = rectangle(0, 0, 10, 10);
+    const hole = rectangle(2, 2, 4, 4);
+    const triangles = trianglesOf([...square, square[0]!], [[...hole, hole[0]!]]);
+    expect(triangles.reduce((sum, triangle) => sum + areaOf(triangle), 0)).toBeCloseTo(96, 9);
+  });
+});
+
+describe('the hull of points', () => {
+  it('is the box of a block of bases, corners only', () => {
+    const lattice = Array.from({ length: 40 }, (_, i) => ({ x: (i % 8) * 1.5, y: Math.floor(i / 8) * 1.5 }));
+    expect(hullOf(lattice)).toEqual(rectangle(0, 0, 10.5, 6));
+  });
+  it('holds every point and is convex', () => {
+    const points = star(300, { x: 0, y: 0 }, 10);
+    const hull = hullOf(points);
+    for (let i = 0; i < hull.length; i++) {
+      const a = hull[i]!;
+      const b = hull[(i + 1) % hull.length]!;
+      for (const p of points) expect(signedArea([a, b, p])).toBeGreaterThanOrEqual(-1e-6);
+    }
+  });
+});
