@@ -77,13 +77,18 @@ function isSliver(polygon: Polygon): boolean {
 export function segmentOutside(segment: Segment, polygons: readonly Polygon[]): readonly Segment[] {
   const inside: Interval[] = [];
   for (const polygon of polygons) {
-    const stretch = stretchInside(segment, polygon);
+    const stretch = stretchInside(segment, polygon, 'right');
     if (stretch) inside.push(stretch);
   }
-  if (inside.length === 0) return [segment];
+  return segmentWithout(segment, inside);
+}
+
+/** What is left of a segment without some stretches of it, given as shares of its length, in order. */
+export function segmentWithout(segment: Segment, stretches: readonly Interval[]): readonly Segment[] {
+  if (stretches.length === 0) return [segment];
   const parts: Segment[] = [];
   let from = 0;
-  for (const [enter, exit] of [...united(inside), [1, 1] as const]) {
+  for (const [enter, exit] of [...united(stretches), [1, 1] as const]) {
     const part = { from: along(segment.from, segment.to, from), to: along(segment.from, segment.to, enter) };
     if (enter > from && distanceBetween(part.from, part.to) > TOUCH) parts.push(part);
     from = exit;
@@ -91,14 +96,27 @@ export function segmentOutside(segment: Segment, polygons: readonly Polygon[]): 
   return parts;
 }
 
-/** Which share of the segment is inside a convex polygon: a hair smaller it decides whether any is, its true size how much. */
-function stretchInside(segment: Segment, polygon: Polygon): Interval | undefined {
+/**
+ * Which share of a segment is inside a convex counter-clockwise polygon, from 0 to 1. Running along the border counts
+ * where the polygon lies to the given side of the segment.
+ */
+export function stretchInside(
+  segment: Segment,
+  polygon: Polygon,
+  border: 'left' | 'right' | 'either',
+): Interval | undefined {
   const near = grownBox(boxAround([segment.from, segment.to]), TOUCH);
   if (!boxesMeet(near, boxAround(polygon)) || isSliver(polygon)) return undefined;
-  return clipped(segment, polygon, TOUCH) && clipped(segment, polygon, 0);
+  // A hair smaller, the polygon decides whether any is inside; its true size decides how much.
+  return clipped(segment, polygon, border, TOUCH) && clipped(segment, polygon, border, 0);
 }
 
-function clipped({ from, to }: Segment, polygon: Polygon, shrunk: number): Interval | undefined {
+function clipped(
+  { from, to }: Segment,
+  polygon: Polygon,
+  border: 'left' | 'right' | 'either',
+  shrunk: number,
+): Interval | undefined {
   let enter = 0;
   let exit = 1;
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
@@ -111,8 +129,8 @@ function clipped({ from, to }: Segment, polygon: Polygon, shrunk: number): Inter
     const start = nx * (from.x - a.x) + ny * (from.y - a.y);
     const end = nx * (to.x - a.x) + ny * (to.y - a.y);
     const isAlong = Math.abs(start) <= TOUCH && Math.abs(end) <= TOUCH;
-    const isOpposite = ny * (to.x - from.x) - nx * (to.y - from.y) < 0;
-    if (isAlong && isOpposite) continue;
+    const side = ny * (to.x - from.x) - nx * (to.y - from.y) < 0 ? 'right' : 'left';
+    if (isAlong && (border === 'either' || border === side)) continue;
     if (start <= shrunk && end <= shrunk) return undefined;
     const cut = (start - shrunk) / (start - end);
     if (start < shrunk) enter = Math.max(enter, cut);
