@@ -8,6 +8,7 @@ import { DeedList } from './DeedList';
 import css from './FormationCard.module.css';
 import { FormationDetails } from './FormationDetails';
 import { FormationSketch } from './FormationSketch';
+import { formsAs } from './formations-of';
 import { IconButton } from './IconButton';
 import { NoteSheet } from './NoteSheet';
 
@@ -45,7 +46,7 @@ export function FormationCard(props: FormationCardProps) {
       <header className={css.head}>
         <div>
           <h2 className={css.name}>{unit.name}</h2>
-          <p className={css.now}>{formationName(unit.formation, unit.arm)}</p>
+          <p className={css.now}>{formationName(unit.formation, formsAs(unit))}</p>
         </div>
         <IconButton label={texts.inspector.close} icon="close" onPress={props.onClose} />
       </header>
@@ -61,7 +62,7 @@ export function FormationCard(props: FormationCardProps) {
               <span className={css.sketch}>
                 <FormationSketch unit={each.ways[0]?.stand ?? unit} bases={bases} />
               </span>
-              <span className={css.label}>{formationName(each.formation, unit.arm)}</span>
+              <span className={css.label}>{formationName(each.formation, formsAs(unit))}</span>
             </button>
           </li>
         ))}

@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import type { Formation, Unit } from '../table/unit';
+import { tenthsText } from '../texts/amounts';
 import { formationName } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
 import { ChoiceGroup } from './ChoiceGroup';
-import { FORMATIONS_OF } from './formations-of';
+import { FORMATIONS_OF, formsAs, hasFreeFront } from './formations-of';
 import { Sheet } from './Sheet';
 import { TextField } from './TextField';
 
 interface FormationFormProps {
   readonly unit: Unit;
-  readonly onForm: (formation: Formation, files: number) => void;
+  /** `gap` in base widths, for skirmishers. */
+  readonly onForm: (formation: Formation, files: number, gap?: number) => void;
   readonly onClose: () => void;
 }
+
+/** Intervals between skirmishers, in base widths. */
+const GAPS = ['1', '1.5', '2'] as const;
 
 /** Puts a unit into another formation, about the middle of its front. */
 export function FormationForm({ unit, onForm, onClose }: FormationFormProps) {
@@ -20,8 +25,11 @@ export function FormationForm({ unit, onForm, onClose }: FormationFormProps) {
   const [formation, setFormation] = useState(unit.formation);
   const [files, setFiles] = useState(String(unit.files > 1 ? unit.files : Math.min(6, unit.figures)));
   const wide = Number(files);
+  const [gap, setGap] = useState<string>(GAPS.find((each) => Number(each) === unit.gap) ?? '1.5');
+  const arm = formsAs(unit);
+  const free = hasFreeFront(formation);
   const most = Math.max(1, unit.figures);
-  const wrong = formation === 'attack-column' && (!Number.isInteger(wide) || wide < 1 || wide > most);
+  const wrong = free && (!Number.isInteger(wide) || wide < 1 || wide > most);
   return (
     <Sheet
       title={t.title}
@@ -30,7 +38,7 @@ export function FormationForm({ unit, onForm, onClose }: FormationFormProps) {
         <Button
           kind="primary"
           disabled={wrong}
-          onPress={() => onForm(formation, formation === 'attack-column' ? wide : 1)}
+          onPress={() => onForm(formation, free ? wide : 1, formation === 'skirmish' ? Number(gap) : undefined)}
         >
           {t.form}
         </Button>
@@ -38,11 +46,20 @@ export function FormationForm({ unit, onForm, onClose }: FormationFormProps) {
     >
       <ChoiceGroup
         legend={texts.unitForm.formation}
-        options={FORMATIONS_OF[unit.arm].map((each) => ({ value: each, label: formationName(each, unit.arm) }))}
+        options={FORMATIONS_OF[arm].map((each) => ({ value: each, label: formationName(each, arm) }))}
         value={formation}
         onChange={setFormation}
       />
-      {formation === 'attack-column' && (
+      {formation === 'skirmish' && (
+        <ChoiceGroup
+          legend={t.interval}
+          layout="row"
+          options={GAPS.map((each) => ({ value: each, label: tenthsText(Number(each)) }))}
+          value={gap}
+          onChange={setGap}
+        />
+      )}
+      {free && (
         <TextField
           label={t.files}
           numeric

@@ -6,6 +6,7 @@ import { texts } from '../texts/texts';
 import { Button } from './Button';
 import { Disorder } from './Disorder';
 import { FactList } from './FactList';
+import { formsAs } from './formations-of';
 import { IconButton } from './IconButton';
 import css from './Inspector.module.css';
 import { SideChip } from './SideChip';
@@ -49,7 +50,7 @@ export function Inspector(props: InspectorProps) {
       {unit.arm !== 'staff' && <StrengthBar now={unit.figures} start={unit.figuresAtStart} />}
       <p className={css.formation}>
         {texts.arms[unit.arm]}
-        {unit.arm !== 'staff' && ` · ${formationName(unit.formation, unit.arm)}`}
+        {unit.arm !== 'staff' && ` · ${formationName(unit.formation, formsAs(unit))}`}
         {unit.guns > 0 && ` · ${texts.inspector.guns(unit.guns)}`}
         <Disorder level={disorder} />
       </p>

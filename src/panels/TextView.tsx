@@ -3,6 +3,7 @@ import type { Table } from '../table/table';
 import type { Unit, UnitId } from '../table/unit';
 import { formationName, say } from '../texts/sayings';
 import { texts } from '../texts/texts';
+import { formsAs } from './formations-of';
 import { LogList, type WordedLine } from './LogList';
 import { headingInWords, placeInWords } from './place-words';
 import { Sheet } from './Sheet';
@@ -54,7 +55,7 @@ function describe(unit: Unit, table: Table, facts: readonly Fact[]): string {
   const parts = [
     placeInWords(unit.pose.at, table),
     texts.textView.facing(headingInWords(unit.pose.heading)),
-    ...(unit.arm === 'staff' ? [] : [formationName(unit.formation, unit.arm)]),
+    ...(unit.arm === 'staff' ? [] : [formationName(unit.formation, formsAs(unit))]),
     ...(unit.arm === 'staff' ? [] : [texts.inspector.figures(unit.figures, unit.figuresAtStart)]),
     ...facts.map(say),
   ];

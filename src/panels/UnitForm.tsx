@@ -5,7 +5,7 @@ import { formationName } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
 import { ChoiceGroup } from './ChoiceGroup';
-import { FORMATIONS_OF } from './formations-of';
+import { FORMATIONS_OF, hasFreeFront } from './formations-of';
 import { Sheet } from './Sheet';
 import { TextField } from './TextField';
 
@@ -110,7 +110,7 @@ function unitFrom(table: Table, { name, side, arm, formation, count }: Described
     figuresAtStart: figures,
     guns,
     formation,
-    files: formation === 'attack-column' ? COLUMN_FILES : 1,
+    files: hasFreeFront(formation) ? COLUMN_FILES : 1,
     pose: { at: { x: table.width / 2, y }, heading: seat === 'near' ? Math.PI / 2 : -Math.PI / 2 },
   };
 }

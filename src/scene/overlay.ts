@@ -2,13 +2,14 @@ import { cornersOf } from '../geometry/base';
 import { grownOutline } from '../geometry/outline';
 import type { Point } from '../geometry/point';
 import { type Pose, toTable } from '../geometry/pose';
+import { footprintOf } from '../table/footprint';
 import type { Shape, Tone } from '../table/shapes';
 import { headOf, type Stand, standOf } from '../table/stand';
 import type { BaseSize, ByArm, Unit, UnitId } from '../table/unit';
 import { drapeLine } from './drape';
 import { type Ground, layerHeight, layerTops } from './ground';
 import { type LineList, newLines, type Pen, stroke } from './line-list';
-import { hullOf, trianglesOf } from './outline';
+import { trianglesOf } from './outline';
 import { linear, SELECTION, type Theme, type ToneLook, toneOf } from './palette';
 import { HATCHES } from './shaders/area-material';
 import { type Place, pushScene } from './space';
@@ -183,23 +184,6 @@ function paintSelection(overlay: Overlay, unit: UnitId, setting: Setting): void 
 /** The footprint grown by `by`, corners rounded. */
 function ringRound({ pose, stand }: Standing, by: number): readonly Point[] {
   return grownOutline(footprintOf(stand), by, CURVE).map((p) => toTable(pose, p));
-}
-
-const footprints = new WeakMap<Stand, readonly Point[]>();
-
-/** A convex outline round all bases, in the unit's frame. */
-function footprintOf(stand: Stand): readonly Point[] {
-  let footprint = footprints.get(stand);
-  if (!footprint) {
-    const { spots, base, count } = stand;
-    const corners = Array.from({ length: count }, (_, i) => {
-      const center = { x: spots[i * 3] ?? 0, y: spots[i * 3 + 1] ?? 0 };
-      return cornersOf({ center, heading: Math.PI / 2 + (spots[i * 3 + 2] ?? 0), ...base });
-    });
-    footprint = hullOf(corners.flat());
-    footprints.set(stand, footprint);
-  }
-  return footprint;
 }
 
 /** A ring with four ticks, open in the middle so that the point itself is seen. */

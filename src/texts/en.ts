@@ -268,7 +268,12 @@ export const en = {
     nameWrong: 'Give it a name of 1 to 80 letters.',
   },
 
-  formationForm: { title: 'Change the formation', form: 'Form up', files: 'Figures in front' },
+  formationForm: {
+    title: 'Change the formation',
+    form: 'Form up',
+    files: 'Figures in front',
+    interval: 'Interval in base widths',
+  },
 
   gaugeForm: {
     title: 'Lay a gauge',

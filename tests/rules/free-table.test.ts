@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { baseGap } from '../../src/geometry/base';
 import { polygonHolds } from '../../src/geometry/polygon';
 import { freeTable } from '../../src/rules/free-table/book';
 import { freeTable as freeScenario } from '../../src/rules/free-table/scenario';
@@ -6,7 +7,7 @@ import type { FreeTableState } from '../../src/rules/free-table/state';
 import { basesOf, measure } from '../../src/table/measure';
 import type { Shape } from '../../src/table/shapes';
 import { unitOf } from '../../src/table/table';
-import { type UnitId, unitId } from '../../src/table/unit';
+import { FORMATIONS, type UnitId, unitId } from '../../src/table/unit';
 
 function start(length: 'cm' | 'inch' = 'cm', size = { width: 240, depth: 180 }): FreeTableState {
   const state = freeTable.setUp(freeScenario(size, length), {});
@@ -92,6 +93,20 @@ describe('units', () => {
     expect(unitOf(state.table, unitId('red-1')).pose).toEqual(pose);
     expect(unitOf(state.table, unitId('new')).name).toBe('New');
     expect(state.table.units.has(unitId('red-2'))).toBe(false);
+  });
+
+  test('take every formation, skirmishers at the interval that is said', () => {
+    for (const formation of FORMATIONS) {
+      const state = following(start(), { type: 'form', unit: 'blue-1', formation, files: 4 });
+      expect(unitOf(state.table, blue1).formation).toBe(formation);
+      expect(basesOf(state.table, unitOf(state.table, blue1))).toHaveLength(24);
+    }
+    const open = following(start(), { type: 'form', unit: 'blue-1', formation: 'skirmish', files: 1, gap: 2 });
+    const [left, right] = basesOf(open.table, unitOf(open.table, blue1));
+    expect(baseGap(left!, right!).distance).toBeCloseTo(3);
+    expect(freeTable.parseCommand({ type: 'form', unit: 'blue-1', formation: 'skirmish', files: 1, gap: 3 }).ok).toBe(
+      false,
+    );
   });
 
   test.each<[string, object, string]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../src/geometry/point';
 import { polygonHolds, signedArea } from '../../src/geometry/polygon';
-import { hullOf, trianglesOf } from '../../src/scene/outline';
+import { trianglesOf } from '../../src/scene/outline';
 import { rectangle } from './sample';
 
 /** A star with many points, each a bay deep. */
@@ -39,21 +39,5 @@ describe('an outline cut into triangles', () => {
     const hole = rectangle(2, 2, 4, 4);
     const triangles = trianglesOf([...square, square[0]!], [[...hole, hole[0]!]]);
     expect(triangles.reduce((sum, triangle) => sum + areaOf(triangle), 0)).toBeCloseTo(96, 9);
-  });
-});
-
-describe('the hull of points', () => {
-  it('is the box of a block of bases, corners only', () => {
-    const lattice = Array.from({ length: 40 }, (_, i) => ({ x: (i % 8) * 1.5, y: Math.floor(i / 8) * 1.5 }));
-    expect(hullOf(lattice)).toEqual(rectangle(0, 0, 10.5, 6));
-  });
-  it('holds every point and is convex', () => {
-    const points = star(300, { x: 0, y: 0 }, 10);
-    const hull = hullOf(points);
-    for (let i = 0; i < hull.length; i++) {
-      const a = hull[i]!;
-      const b = hull[(i + 1) % hull.length]!;
-      for (const p of points) expect(signedArea([a, b, p])).toBeGreaterThanOrEqual(-1e-6);
-    }
   });
 });

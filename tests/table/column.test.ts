@@ -105,7 +105,7 @@ describe('a column follows its head', () => {
     ([wheel, onward]) => {
       const bases = basesOf(columnAfter([{ march: 20 }, { wheel }, { march: onward }]));
       for (let i = 0; i < RANKS; i++) {
-        for (let k = 0; k < i; k++) expect(basesOverlap(bases[i]!, bases[k]!)).toBe(false);
+        for (let k = 0; k < i; k++) if (basesOverlap(bases[i]!, bases[k]!)) expect.unreachable(`${k} and ${i}`);
         const before = bases[i - 1];
         if (before?.heading !== bases[i]!.heading) continue;
         expect(baseGap(before, bases[i]!).distance).toBeCloseTo(0, 9);

@@ -192,9 +192,9 @@ function NewFormation({ actions, onOpen, selected, doing }: BattleSheetsProps) {
   return (
     <FormationForm
       unit={selected}
-      onForm={(formation, files) => {
+      onForm={(formation, files, gap) => {
         onOpen(undefined);
-        doing(actions.send({ type: 'form', unit: id, formation, files }));
+        doing(actions.send({ type: 'form', unit: id, formation, files, ...(gap === undefined ? {} : { gap }) }));
       }}
       onClose={() => onOpen(undefined)}
     />

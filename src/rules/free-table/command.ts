@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MOST_UNITS, unitIdSchema, unitSchema } from '../../table/schemas';
+import { gapSchema, MOST_UNITS, unitIdSchema, unitSchema } from '../../table/schemas';
 import { FORMATIONS, type UnitId } from '../../table/unit';
 import { accept, type Decision, refuse } from '../book';
 import { decidePlace, isOnTable, placeCommandSchema, unknownUnit } from '../placing';
@@ -14,6 +14,7 @@ export const commandSchema = v.variant('type', [
     unit: unitIdSchema,
     formation: v.picklist(FORMATIONS),
     files: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
+    gap: v.exactOptional(gapSchema),
   }),
   v.object({ type: v.literal('add-unit'), unit: unitSchema }),
   v.object({ type: v.literal('remove-unit'), unit: unitIdSchema }),
@@ -34,6 +35,7 @@ export function decide(state: FreeTableState, command: FreeTableCommand): Decisi
         unit: command.unit,
         formation: command.formation,
         files: command.files,
+        ...(command.gap === undefined ? {} : { gap: command.gap }),
       });
     case 'add-unit':
       return addUnit(state, command.unit);

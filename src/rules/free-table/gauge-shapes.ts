@@ -1,8 +1,9 @@
 import { grownOutline } from '../../geometry/outline';
 import type { Point } from '../../geometry/point';
 import { toTable } from '../../geometry/pose';
+import { footprintOf } from '../../table/footprint';
 import type { Shape } from '../../table/shapes';
-import { standOf } from '../../table/stand';
+import { headOf, standOf } from '../../table/stand';
 import type { Table } from '../../table/table';
 import type { Unit } from '../../table/unit';
 import type { Gauge } from './gauge';
@@ -26,7 +27,7 @@ export function gaugeShapes(table: Table, unit: Unit, gauge: Gauge, length: Leng
 
 /** Straight ahead between the front corners, and turned out by so many degrees from either of them. */
 function arcOutline(table: Table, unit: Unit, degrees: number, reach: number): readonly Point[] {
-  const { left, right } = standOf(unit, table.bases).bounds;
+  const { left, right } = headOf(standOf(unit, table.bases));
   const out = (degrees * Math.PI) / 180;
   const steps = Math.max(2, Math.ceil(degrees / 5));
   const outline: Point[] = [{ x: left, y: 0 }];
@@ -43,19 +44,14 @@ const fromCorner = (x: number, angle: number, reach: number): Point => ({
 });
 
 function bandShapes(table: Table, unit: Unit, reach: number): readonly Shape[] {
-  const { left, right, front, back } = standOf(unit, table.bases).bounds;
-  const block = [
-    { x: left, y: front },
-    { x: left, y: back },
-    { x: right, y: back },
-    { x: right, y: front },
-  ].map((corner) => toTable(unit.pose, corner));
+  const stand = standOf(unit, table.bases);
+  const block = footprintOf(stand).map((corner) => toTable(unit.pose, corner));
   const outline = grownOutline(block, reach, CURVE);
   const first = outline[0];
   if (!first) return [];
   return [
     { kind: 'line', tone: 'measure', points: [...outline, first] },
-    { kind: 'length', tone: 'measure', at: toTable(unit.pose, { x: 0, y: front + reach }), cm: reach },
+    { kind: 'length', tone: 'measure', at: toTable(unit.pose, { x: 0, y: headOf(stand).front + reach }), cm: reach },
   ];
 }
 
