@@ -1,7 +1,7 @@
 import { TOUCH } from './contact';
+import { hullOf } from './hull';
 import type { Point } from './point';
 import type { Polygon } from './polygon';
-import { sideOfLine } from './segment';
 import { cross, distanceBetween, dot, lengthOf, minus, times, type Vector } from './vector';
 
 /** A convex counter-clockwise piece of a narrow band: every chord through it is shorter than `width`. */
@@ -179,22 +179,4 @@ export function leastWidth(polygon: Polygon): number {
     least = Math.min(least, Math.max(...heights) / lengthOf(edge));
   }
   return hull.length < 3 ? 0 : least;
-}
-
-/** The corners of the convex hull, counter-clockwise. */
-function hullOf(points: readonly Point[]): readonly Point[] {
-  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
-  const lower = chainOf(sorted);
-  const upper = chainOf(sorted.toReversed());
-  return [...lower.slice(0, -1), ...upper.slice(0, -1)];
-}
-
-/** Of points in order, those on the right-hand side of all. */
-function chainOf(points: readonly Point[]): readonly Point[] {
-  const chain: Point[] = [];
-  for (const point of points) {
-    while (chain.length > 1 && sideOfLine(chain.at(-2) as Point, chain.at(-1) as Point, point) <= 0) chain.pop();
-    chain.push(point);
-  }
-  return chain;
 }

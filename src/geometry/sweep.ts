@@ -1,11 +1,11 @@
 import { type Base, cornersOf } from './base';
+import { type Box, boxesMeet } from './box';
 import { TOUCH } from './contact';
 import { type Interval, united } from './interval';
-import type { Point } from './point';
-import { type Polygon, placeIn } from './polygon';
-import { type Pose, toLocal } from './pose';
+import { numberAt, packCorners, packedHolds, packedPolygon } from './packed';
+import type { Polygon } from './polygon';
 import type { Segment } from './segment';
-import { lengthOf, plus, times, type Vector } from './vector';
+import { lengthOf, type Vector } from './vector';
 
 /**
  * Over which stretches of a straight path a moving base overlaps a simple polygon, in cm from the start, in order.
@@ -15,54 +15,108 @@ import { lengthOf, plus, times, type Vector } from './vector';
  * base overlaps the polygon where it stands.
  */
 export function sweepOverPolygon(base: Base, path: Vector, polygon: Polygon): readonly Interval[] {
-  const sweep = sweepOf(base, path);
-  const onOutline: Interval[] = [];
-  for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
-    const met = meetingWithEdge(sweep, polygon[j] as Point, polygon[i] as Point);
-    if (met) onOutline.push(met);
-  }
-  const crossing = united(onOutline);
-  return united([...crossing, ...whollyInside(sweep, base, polygon, crossing)]);
+  const { corners, box } = packedPolygon(polygon);
+  beginSweep(base, path);
+  return boxesMeet(box, swept) ? stretchesOver(corners) : NOWHERE;
 }
 
 /** Over which stretch of a straight path a moving base overlaps a standing one, in cm from the start, if at all. */
 export function sweepOverBase(base: Base, path: Vector, standing: Base): Interval | undefined {
+  beginSweep(base, path);
+  const { x, y } = standing.center;
+  const reach = (Math.abs(standing.frontage) + Math.abs(standing.depth)) / 2;
+  if (x + reach < swept.minX || x - reach > swept.maxX || y + reach < swept.minY || y - reach > swept.maxY) {
+    return undefined;
+  }
+  packCorners(cornersOf(standing), standingCorners);
   // Both are convex, so there is one stretch at most; hairlines between edges are rounding.
-  const stretches = sweepOverPolygon(base, path, cornersOf(standing));
+  const stretches = stretchesOver(standingCorners);
   const first = stretches[0];
   const last = stretches.at(-1);
   return first && last ? [first[0], last[1]] : undefined;
 }
 
 /** Over which stretch of a straight path the inside of a moving base meets a segment, in cm from the start, if at all. */
-export function sweepOverSegment(base: Base, path: Vector, segment: Segment): Interval | undefined {
-  return meetingWithEdge(sweepOf(base, path), segment.from, segment.to);
+export function sweepOverSegment(base: Base, path: Vector, { from, to }: Segment): Interval | undefined {
+  beginSweep(base, path);
+  return meetsEdge(from.x, from.y, to.x, to.y) ? [numberAt(met, 0), numberAt(met, 1)] : undefined;
 }
 
-/** A base on its way, seen in its own frame, in which the table moves towards it. */
-interface Sweep {
-  readonly middle: Pose;
-  readonly halfWide: number;
-  readonly halfDeep: number;
-  /** How the table moves in the frame of the base, per cm of path. */
-  readonly drift: Vector;
-  readonly direction: Vector;
-  readonly length: number;
-}
+const NOWHERE: readonly Interval[] = [];
 
-function sweepOf(base: Base, path: Vector): Sweep {
+/**
+ * The path asked for, seen from the base: there the base stands still, and the table drifts towards it. The origin is
+ * the middle of the base, x runs to its right, y ahead. Written when a question begins and read until it is answered.
+ */
+const sweeping = {
+  x: 0,
+  y: 0,
+  sine: 0,
+  cosine: 1,
+  halfWide: 0,
+  halfDeep: 0,
+  /** How the table drifts, per cm of path. */
+  driftX: 0,
+  driftY: 0,
+  /** The way the base goes on the table, one cm of it. */
+  wayX: 0,
+  wayY: 0,
+  length: 0,
+};
+
+/** The box on the table around all places the base comes to. */
+const swept: { -readonly [K in keyof Box]: Box[K] } = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+
+/** The stretch found last: where it begins and where it ends. */
+const met = new Float64Array(2);
+
+const standingCorners = new Float64Array(8);
+
+function beginSweep(base: Base, path: Vector): void {
+  const sine = Math.sin(base.heading);
+  const cosine = Math.cos(base.heading);
+  const { x, y } = base.center;
+  // A base without width or depth gets just enough of a body to meet an edge.
+  const wide = Math.max(base.frontage / 2, 2 * TOUCH);
+  const deep = Math.max(base.depth / 2, 2 * TOUCH);
   const length = lengthOf(path);
-  const direction = length > 0 ? times(path, 1 / length) : { x: 1, y: 0 };
-  const frame: Pose = { at: { x: 0, y: 0 }, heading: base.heading };
-  return {
-    middle: { at: base.center, heading: base.heading },
-    // A base without width or depth gets just enough of a body to meet an edge.
-    halfWide: Math.max(base.frontage / 2, 2 * TOUCH),
-    halfDeep: Math.max(base.depth / 2, 2 * TOUCH),
-    drift: toLocal(frame, times(direction, -1)),
-    direction,
-    length,
-  };
+  const wayX = length > 0 ? path.x / length : 1;
+  const wayY = length > 0 ? path.y / length : 0;
+  sweeping.x = x;
+  sweeping.y = y;
+  sweeping.sine = sine;
+  sweeping.cosine = cosine;
+  sweeping.halfWide = wide;
+  sweeping.halfDeep = deep;
+  sweeping.driftX = wayY * cosine - wayX * sine;
+  sweeping.driftY = -wayX * cosine - wayY * sine;
+  sweeping.wayX = wayX;
+  sweeping.wayY = wayY;
+  sweeping.length = length;
+  const reachX = wide * Math.abs(sine) + deep * Math.abs(cosine);
+  const reachY = wide * Math.abs(cosine) + deep * Math.abs(sine);
+  swept.minX = x - reachX + Math.min(0, path.x);
+  swept.maxX = x + reachX + Math.max(0, path.x);
+  swept.minY = y - reachY + Math.min(0, path.y);
+  swept.maxY = y + reachY + Math.max(0, path.y);
+}
+
+/** The stretches in which the base meets the outline, and those between them in which it is all inside. */
+function stretchesOver(corners: Float64Array): readonly Interval[] {
+  const found: Interval[] = [];
+  const count = corners.length;
+  let x0 = count > 0 ? numberAt(corners, count - 2) : 0;
+  let y0 = count > 0 ? numberAt(corners, count - 1) : 0;
+  for (let i = 0; i < count; i += 2) {
+    const x1 = numberAt(corners, i);
+    const y1 = numberAt(corners, i + 1);
+    if (meetsEdge(x0, y0, x1, y1)) found.push([numberAt(met, 0), numberAt(met, 1)]);
+    x0 = x1;
+    y0 = y1;
+  }
+  const crossing = united(found);
+  const inside = whollyInside(corners, crossing);
+  return inside.length > 0 ? united([...crossing, ...inside]) : crossing;
 }
 
 /**
@@ -72,53 +126,66 @@ function sweepOf(base: Base, path: Vector): Sweep {
  * A base a hair smaller decides whether they meet at all, so that sliding flush along a wall is touching, whatever
  * the rounding; the true size decides when.
  */
-function meetingWithEdge(sweep: Sweep, from: Point, to: Point): Interval | undefined {
-  const a = toLocal(sweep.middle, from);
-  const b = toLocal(sweep.middle, to);
-  return stretchOf(sweep, a, b, TOUCH) && stretchOf(sweep, a, b, 0);
+function meetsEdge(x0: number, y0: number, x1: number, y1: number): boolean {
+  if (x0 < swept.minX && x1 < swept.minX) return false;
+  if (x0 > swept.maxX && x1 > swept.maxX) return false;
+  if (y0 < swept.minY && y1 < swept.minY) return false;
+  if (y0 > swept.maxY && y1 > swept.maxY) return false;
+  const { x, y, sine, cosine } = sweeping;
+  const ax = (x0 - x) * sine - (y0 - y) * cosine;
+  const ay = (x0 - x) * cosine + (y0 - y) * sine;
+  const bx = (x1 - x) * sine - (y1 - y) * cosine;
+  const by = (x1 - x) * cosine + (y1 - y) * sine;
+  return findStretch(ax, ay, bx, by, TOUCH) && findStretch(ax, ay, bx, by, 0);
 }
 
-function stretchOf(sweep: Sweep, a: Point, b: Point, shrunk: number): Interval | undefined {
-  const { drift } = sweep;
-  const wide = sweep.halfWide - shrunk;
-  const deep = sweep.halfDeep - shrunk;
-  const onX = whileWithin(Math.min(a.x, b.x), Math.max(a.x, b.x), drift.x, wide);
-  const onY = whileWithin(Math.min(a.y, b.y), Math.max(a.y, b.y), drift.y, deep);
-  const normal = { x: a.y - b.y, y: b.x - a.x };
-  const isPoint = normal.x === 0 && normal.y === 0;
-  const height = normal.x * a.x + normal.y * a.y;
-  const shadow = wide * Math.abs(normal.x) + deep * Math.abs(normal.y);
-  const speed = normal.x * drift.x + normal.y * drift.y;
-  const onNormal: Interval = isPoint ? ALWAYS : whileWithin(height, height, speed, shadow);
-  const enter = Math.max(onX[0], onY[0], onNormal[0]);
-  const exit = Math.min(onX[1], onY[1], onNormal[1]);
+/** Writes the stretch on the path to `met`, and says whether there is one. */
+function findStretch(ax: number, ay: number, bx: number, by: number, shrunk: number): boolean {
+  const { driftX, driftY, length } = sweeping;
+  const wide = sweeping.halfWide - shrunk;
+  const deep = sweeping.halfDeep - shrunk;
+  met[0] = -Infinity;
+  met[1] = Infinity;
+  keepWhileWithin(Math.min(ax, bx), Math.max(ax, bx), driftX, wide);
+  keepWhileWithin(Math.min(ay, by), Math.max(ay, by), driftY, deep);
+  const nx = ay - by;
+  const ny = bx - ax;
+  if (nx !== 0 || ny !== 0) {
+    const height = nx * ax + ny * ay;
+    keepWhileWithin(height, height, nx * driftX + ny * driftY, wide * Math.abs(nx) + deep * Math.abs(ny));
+  }
+  const enter = numberAt(met, 0);
+  const exit = numberAt(met, 1);
   // A stretch that ends where the path starts, or starts where it ends, is a touch.
-  const isOnPath = enter < exit && exit > 0 && enter < sweep.length;
-  const isHere = sweep.length === 0 && enter < 0 && exit > 0;
-  return isOnPath || isHere ? [Math.max(enter, 0), Math.min(exit, sweep.length)] : undefined;
+  const isOnPath = enter < exit && exit > 0 && enter < length;
+  const isHere = length === 0 && enter < 0 && exit > 0;
+  met[0] = Math.max(enter, 0);
+  met[1] = Math.min(exit, length);
+  return isOnPath || isHere;
 }
 
-const ALWAYS: Interval = [-Infinity, Infinity];
-const NEVER: Interval = [Infinity, -Infinity];
-
-/** While the span from `low` to `high`, moving at `speed`, reaches inside ±`half`. */
-function whileWithin(low: number, high: number, speed: number, half: number): Interval {
-  if (speed === 0) return low < half && high > -half ? ALWAYS : NEVER;
+/** Keeps of the stretch in `met` the part while the span from `low` to `high`, moving at `speed`, reaches inside ±`half`. */
+function keepWhileWithin(low: number, high: number, speed: number, half: number): void {
+  if (speed === 0) {
+    if (!(low < half && high > -half)) met[0] = Infinity;
+    return;
+  }
   const one = (-half - high) / speed;
   const other = (half - low) / speed;
-  return speed > 0 ? [one, other] : [other, one];
+  met[0] = Math.max(numberAt(met, 0), speed > 0 ? one : other);
+  met[1] = Math.min(numberAt(met, 1), speed > 0 ? other : one);
 }
 
 /** The stretches between the crossings of the outline in which the base is all inside: its middle speaks for it. */
-function whollyInside(sweep: Sweep, base: Base, polygon: Polygon, crossing: readonly Interval[]): readonly Interval[] {
-  const marks = [0, ...crossing.flat(), sweep.length];
+function whollyInside(corners: Float64Array, crossing: readonly Interval[]): readonly Interval[] {
+  const { x, y, wayX, wayY, length } = sweeping;
   const stretches: Interval[] = [];
-  for (let i = 0; i + 1 < marks.length; i += 2) {
-    const enter = marks[i] as number;
-    const exit = marks[i + 1] as number;
-    if (enter === exit && sweep.length > 0) continue;
-    const middle = plus(base.center, times(sweep.direction, (enter + exit) / 2));
-    if (placeIn(polygon, middle) === 'inside') stretches.push([enter, exit]);
+  for (let i = 0; i <= crossing.length; i++) {
+    const enter = crossing[i - 1]?.[1] ?? 0;
+    const exit = crossing[i]?.[0] ?? length;
+    if (enter === exit && length > 0) continue;
+    const gone = (enter + exit) / 2;
+    if (packedHolds(corners, x + wayX * gone, y + wayY * gone)) stretches.push([enter, exit]);
   }
   return stretches;
 }

@@ -2,11 +2,10 @@ import { type Base, cornersOf } from './base';
 import { type Box, boxesMeet } from './box';
 import { TOUCH } from './contact';
 import { type Interval, united } from './interval';
-import { packedPolygon } from './packed';
+import { numberAt, packCorners, packedHolds, packedPolygon } from './packed';
 import type { Point } from './point';
-import { type Polygon, placeIn } from './polygon';
+import type { Polygon } from './polygon';
 import type { Segment } from './segment';
-import { turnedAbout } from './vector';
 
 /**
  * Over which stretches of a turn a base, carried rigidly round a pivot, overlaps a simple polygon: in radians turned,
@@ -19,8 +18,7 @@ import { turnedAbout } from './vector';
 export function turnOverPolygon(base: Base, pivot: Point, turn: number, polygon: Polygon): readonly Interval[] {
   const { corners, box } = packedPolygon(polygon);
   beginTurn(base, pivot, turn);
-  if (!boxesMeet(box, swept)) return NOWHERE;
-  return withInside(base, pivot, polygon, meetingsWithOutline(corners));
+  return boxesMeet(box, swept) ? stretchesOver(base, corners) : NOWHERE;
 }
 
 /** Over which stretches of a turn round a pivot a base overlaps a standing one, as in `turnOverPolygon`. */
@@ -31,12 +29,8 @@ export function turnOverBase(base: Base, pivot: Point, turn: number, standing: B
   if (x + reach < swept.minX || x - reach > swept.maxX || y + reach < swept.minY || y - reach > swept.maxY) {
     return NOWHERE;
   }
-  const outline = cornersOf(standing);
-  outline.forEach((corner, i) => {
-    standingCorners[2 * i] = corner.x;
-    standingCorners[2 * i + 1] = corner.y;
-  });
-  return withInside(base, pivot, outline, meetingsWithOutline(standingCorners));
+  packCorners(cornersOf(standing), standingCorners);
+  return stretchesOver(base, standingCorners);
 }
 
 /** Over which stretches of a turn round a pivot the inside of a base meets a segment, as in `turnOverPolygon`. */
@@ -136,13 +130,12 @@ function boundSweep(dx: number, dy: number, wide: number, deep: number): void {
   swept.maxY = pivotY + Math.min(far, Math.max(dy + startHigh, endY + endHigh) + bulge);
 }
 
-/** The stretches in which the inside of the base meets the outline, in order. */
-function meetingsWithOutline(corners: Float64Array): readonly Interval[] {
+/** The stretches in which the inside of the base meets the outline, and those between them in which it is all inside. */
+function stretchesOver(base: Base, corners: Float64Array): readonly Interval[] {
   const found: Interval[] = [];
   const count = corners.length;
-  if (count === 0) return found;
-  let x0 = numberAt(corners, count - 2);
-  let y0 = numberAt(corners, count - 1);
+  let x0 = count > 0 ? numberAt(corners, count - 2) : 0;
+  let y0 = count > 0 ? numberAt(corners, count - 1) : 0;
   for (let i = 0; i < count; i += 2) {
     const x1 = numberAt(corners, i);
     const y1 = numberAt(corners, i + 1);
@@ -150,7 +143,9 @@ function meetingsWithOutline(corners: Float64Array): readonly Interval[] {
     x0 = x1;
     y0 = y1;
   }
-  return united(found, HAIRLINE);
+  const crossing = united(found, HAIRLINE);
+  const inside = whollyInside(base, corners, crossing);
+  return inside.length > 0 ? united([...crossing, ...inside], HAIRLINE) : crossing;
 }
 
 /** Adds the stretches in which the inside of the base meets an edge, in order. */
@@ -296,20 +291,21 @@ function markCorner(x: number, y: number, off: number, low: number, high: number
 /** A mark too many costs a little time, one too few an answer: so near an end of a side or an edge, both cases count. */
 const ROUNDING = 1e-9;
 
-/** Adds to the crossings of the outline what lies between them with the base all inside: its middle speaks for it. */
-function withInside(base: Base, pivot: Point, polygon: Polygon, crossing: readonly Interval[]): readonly Interval[] {
-  const inside: Interval[] = [];
-  const { size, mirror } = turning;
+/** The stretches between the crossings of the outline in which the base is all inside: its middle speaks for it. */
+function whollyInside(base: Base, corners: Float64Array, crossing: readonly Interval[]): readonly Interval[] {
+  const { size, mirror, pivotX, pivotY } = turning;
+  const stretches: Interval[] = [];
+  const dx = base.center.x - pivotX;
+  const dy = base.center.y - pivotY;
   for (let i = 0; i <= crossing.length; i++) {
     const enter = crossing[i - 1]?.[1] ?? 0;
     const exit = crossing[i]?.[0] ?? size;
     if (enter === exit && size > 0) continue;
-    const middle = turnedAbout(base.center, pivot, (mirror * (enter + exit)) / 2);
-    if (placeIn(polygon, middle) === 'inside') inside.push([enter, exit]);
+    const c = Math.cos((enter + exit) / 2);
+    const s = mirror * Math.sin((enter + exit) / 2);
+    if (packedHolds(corners, pivotX + dx * c - dy * s, pivotY + dx * s + dy * c)) stretches.push([enter, exit]);
   }
-  return inside.length > 0 ? united([...crossing, ...inside], HAIRLINE) : crossing;
+  return stretches;
 }
 
 const standingCorners = new Float64Array(8);
-
-const numberAt = (numbers: Float64Array, i: number): number => numbers[i] as number;
