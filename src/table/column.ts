@@ -1,6 +1,6 @@
 import { TOUCH } from '../geometry/contact';
 import type { Pose } from '../geometry/pose';
-import type { Spot } from './spots';
+import type { Spot } from './spot';
 import type { Bend } from './unit';
 
 /**

@@ -1,4 +1,5 @@
-import { inRanks, rankSizes, type Spot, turnTowards } from './spots';
+import type { Spot } from './spot';
+import { inRanks, rankSizes, turnTowards } from './spots';
 import type { BaseSize } from './unit';
 
 /** Formations without a front rank, by who stands where and looks which way. */

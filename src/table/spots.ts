@@ -1,12 +1,6 @@
 import { rankSpot } from './column';
+import type { Spot } from './spot';
 import type { BaseSize, Bend } from './unit';
-
-/** One base in its unit's frame: its middle, and its turn in radians against the unit's heading, to the left positive. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly turn: number;
-}
 
 /** How many stand in each rank, from the front. Faced about, the rank that is not full leads. */
 export function rankSizes(count: number, files: number, about: boolean): readonly number[] {

@@ -1,5 +1,6 @@
 import { atWork, inCrowd, inRout, inSquare } from './crowds';
-import { inMass, inOpenOrder, inRanks, rankSizes, type Spot } from './spots';
+import type { Spot } from './spot';
+import { inMass, inOpenOrder, inRanks, rankSizes } from './spots';
 import type { BaseSize, Bend, ByArm, Unit } from './unit';
 
 /** How the bases of a unit stand in the unit's own frame: x to its right, y ahead, origin at the middle of its front edge. */
