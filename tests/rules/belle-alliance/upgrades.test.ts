@@ -48,7 +48,7 @@ describe('a battle of version 1', () => {
     const upgraded = upgradeScenario(book, 1, VERSION_1);
     if (!upgraded.ok) throw new Error(upgraded.problem.code);
     const plain = { light: false, horse: false, waggon: false, detached: null, soutien: null, original: 12 };
-    const fresh = { ...plain, faulty: false, disorderNext: null };
+    const fresh = { ...plain, refugees: null, faulty: false, disorderNext: null };
     expect(upgraded.value).toEqual({
       ...(VERSION_1 as object),
       rosters: [

@@ -7,7 +7,7 @@ import { type Polygon, polygonHolds } from '../../../geometry/polygon';
 import type { Segment } from '../../../geometry/segment';
 import { sweepOverPolygon, sweepOverSegment } from '../../../geometry/sweep';
 import { turnOverPolygon, turnOverSegment } from '../../../geometry/turn';
-import { cross, dot, leftOf, lengthOf, minus, plus, times, turnedAbout, type Vector } from '../../../geometry/vector';
+import { cross, dot, lengthOf, minus, plus, times, turnedAbout, type Vector } from '../../../geometry/vector';
 import { type ElementKey, LAYER_WIDTHS, WATER_WIDTHS } from '../tables/table-05-obstacles';
 import type { Track } from './body';
 import { type Effect, type Land, layerElement, type Patch, type Water } from './land';
@@ -144,21 +144,11 @@ const TINY = 1e-9;
 
 /** Across the edge of a wood one goes as in the open, along it as in the wood (R189): along is nearer to it than square. */
 function alongEdgePatches({ edges }: Land, box: Box, way: Vector): readonly Patch[] {
-  const patches: Patch[] = [];
-  for (const { name, outline, depth, box: near } of edges) {
-    if (!boxesMeet(near, box)) continue;
-    for (let i = 0; i < outline.length; i++) {
-      const from = outline.at(i - 1) as Point;
-      const to = outline[i] as Point;
-      const side = minus(to, from);
-      const length = lengthOf(side);
-      if (length === 0 || Math.abs(dot(side, way)) <= length * Math.SQRT1_2) continue;
-      const inward = times(leftOf(side), depth / length);
-      const area = [from, to, plus(to, inward), plus(from, inward)];
-      patches.push({ effect: { kind: 'wood' }, name, area, box: boxAround(area) });
-    }
-  }
-  return patches;
+  return edges.flatMap(({ name, side, pieces, box: near }) => {
+    const along = Math.abs(dot(side, way)) > lengthOf(side) * Math.SQRT1_2;
+    if (!along || !boxesMeet(near, box)) return [];
+    return pieces.map((area) => ({ effect: { kind: 'wood' } as const, name, area, box: boxAround(area) }));
+  });
 }
 
 /** The stretches of a step, up to `amount`, in which all tracks lie on roads (R67). */

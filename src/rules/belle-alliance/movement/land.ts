@@ -6,7 +6,8 @@ import type { Point } from '../../../geometry/point';
 import { counterClockwise, type Polygon } from '../../../geometry/polygon';
 import type { Segment } from '../../../geometry/segment';
 import { stripBorder, stripPieces } from '../../../geometry/strip';
-import { lengthOf, minus, type Vector } from '../../../geometry/vector';
+import { trianglesOf } from '../../../geometry/triangles';
+import { leftOf, lengthOf, minus, plus, times, type Vector } from '../../../geometry/vector';
 import { type Area, isArea, type Strip, type Terrain } from '../../../table/terrain';
 import { type ElementKey, LAYER_WIDTHS } from '../tables/table-05-obstacles';
 import { elementOf, isDifficult } from './elements';
@@ -49,11 +50,12 @@ export interface Layer {
   readonly box: Box;
 }
 
+/** The strip of a wood along one side of its outline (6.2.0). */
 export interface WoodEdge {
   readonly name: string;
-  /** Counter-clockwise. */
-  readonly outline: Polygon;
-  readonly depth: number;
+  /** Along the side. */
+  readonly side: Vector;
+  readonly pieces: readonly Polygon[];
   readonly box: Box;
 }
 
@@ -99,12 +101,7 @@ export function makeLand(terrain: readonly Terrain[], size: TableSize, reading: 
     layers: layersOf(areas.filter(({ kind }) => kind === 'hill')),
     edges: areas
       .filter((area) => area.kind === 'wood' && !isDifficult(area) && edgeDepth > 0)
-      .map(({ name, outline }) => ({
-        name,
-        outline: counterClockwise(outline),
-        depth: edgeDepth,
-        box: boxAround(outline),
-      })),
+      .flatMap((wood) => edgesOf(wood, edgeDepth)),
     ...roadNet(roads),
     narrowObstacleOnly,
   };
@@ -128,6 +125,22 @@ function patchesOf(area: Area, { edgeDepth, narrowObstacleOnly }: LandReading): 
     lines: sidesOf(outline),
   };
   return [...inner.map((polygon) => patch({ kind: 'wood' }, name, polygon)), edge];
+}
+
+function edgesOf({ name, outline }: Area, depth: number): readonly WoodEdge[] {
+  const triangles = trianglesOf(outline);
+  return sidesOf(counterClockwise(outline)).flatMap(({ from, to }) => {
+    const side = minus(to, from);
+    const inward = times(leftOf(side), depth / lengthOf(side));
+    if (lengthOf(side) <= SAME_POINT) return [];
+    const strip = [from, to, plus(to, inward), plus(from, inward)];
+    // Where the wood is thin the strip along one side reaches out of the other: there is no wood there.
+    const pieces = triangles.flatMap((triangle) => {
+      const piece = convexIntersection(strip, triangle);
+      return piece ? [piece] : [];
+    });
+    return [{ name, side, pieces, box: boxAround(strip) }];
+  });
 }
 
 /** A layer that is narrow as a whole is narrow whichever way it is crossed; slopes between layers depend on the way. */
@@ -159,7 +172,9 @@ function barrierPatches(strip: Strip): readonly Patch[] {
   const effect: Effect = { kind: 'obstacle', element, natural: false };
   if (width > 0) return stripPieces(line, width).map((piece) => patch(effect, name, piece));
   // Drawn as a mere line (R75).
-  return [{ effect, name, box: boxAround(line), lines: line.slice(1).map((to, i) => ({ from: line[i] as Point, to })) }];
+  return [
+    { effect, name, box: boxAround(line), lines: line.slice(1).map((to, i) => ({ from: line[i] as Point, to })) },
+  ];
 }
 
 /** Only what lies over water is bridge or ford; their ends on the bank are plain ground. */

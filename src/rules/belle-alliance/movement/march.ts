@@ -223,7 +223,9 @@ function takeStretch(run: Run, mover: Mover, stretch: Stretch, way: Way): boolea
   for (const { unit } of met) run.passed.add(unit.id);
   slacken(run, going, from, way);
   const gait = gaitNow(run.gait, run.slackened);
-  const pace = paceOf(mover, gait, step.kind, going, { severalObstacles: run.ground.readings['several-obstacles'] });
+  const pace = paceOf(mover, gait, step.kind, ruling(mover, gait, going), {
+    severalObstacles: run.ground.readings['several-obstacles'],
+  });
   if (pace.kind === 'barred') {
     const noRate = pace.breach.key.startsWith('march.no-rate');
     // 2.3.1: driven where its formation has no rate, a unit breaks at once.
@@ -238,6 +240,10 @@ function takeStretch(run: Run, mover: Mover, stretch: Stretch, way: Way): boolea
 function goingAt({ coverings, road }: Way, progress: number): Going {
   return { onRoad: holds(road, progress), under: coverings.filter(({ stretches }) => holds(stretches, progress)) };
 }
+
+/** A road means nothing to those who have no rate on it; a charge takes it as open ground. */
+const ruling = (mover: Mover, gait: Gait, going: Going): Going =>
+  usesRoads(mover, gait) ? going : { ...going, onRoad: false };
 
 const holds = (stretches: readonly Interval[], at: number): boolean =>
   stretches.some(([enter, exit]) => enter <= at && at <= exit);
