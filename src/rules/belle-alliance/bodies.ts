@@ -1,24 +1,17 @@
 import { type Base, baseGap, basesOverlap } from '../../geometry/base';
 import type { Gap } from '../../geometry/gap';
-import { toTable } from '../../geometry/pose';
-import { PACKED } from '../../geometry/rectangle';
-import { blocksOf } from '../../table/blocks';
 import { standOf } from '../../table/stand';
 import type { Table } from '../../table/table';
 import type { Unit } from '../../table/unit';
+import { rectanglesOf } from './movement/body';
 
-/** The ground a unit stands on, or would, as few rectangles: the same ground as its bases. */
-export function groundOf(table: Table, unit: Unit): readonly Base[] {
-  const { count, rectangles } = blocksOf(standOf(unit, table.bases));
-  return Array.from({ length: count }, (_, i) => {
-    const [x = 0, y = 0, c = 1, s = 0, halfWide = 0, halfDeep = 0] = rectangles.subarray(i * PACKED, (i + 1) * PACKED);
-    return {
-      center: toTable(unit.pose, { x, y }),
-      heading: unit.pose.heading + Math.atan2(s, c),
-      frontage: 2 * halfWide,
-      depth: 2 * halfDeep,
-    };
-  });
+/** The ground a unit stands on, or would: the same as that of its bases, in as few rectangles as may be. */
+export const groundOf = (table: Table, unit: Unit): readonly Base[] => rectanglesOf(unit, table.bases);
+
+/** How far any part of a unit is from the middle of its front, at most. */
+export function reachOf(table: Table, unit: Unit): number {
+  const { left, right, front, back } = standOf(unit, table.bases).bounds;
+  return Math.hypot(Math.max(-left, right), Math.max(front, -back));
 }
 
 /** The shortest way between two units, base edge to base edge; nothing where one of them has no figures left. */
@@ -48,4 +41,11 @@ const CONTACT = 0.1;
 export function areInContact(table: Table, a: Unit, b: Unit): boolean {
   const gap = gapBetween(table, a, b);
   return gap !== undefined && gap.distance <= CONTACT;
+}
+
+/** The table with these units as they would be. */
+export function withUnits(table: Table, ...units: readonly Unit[]): Table {
+  const changed = new Map(table.units);
+  for (const unit of units) changed.set(unit.id, unit);
+  return { ...table, units: changed };
 }

@@ -1,12 +1,23 @@
 import * as v from 'valibot';
 import { measure } from '../../table/measure';
 import { placeSchema } from '../../table/place';
-import { accept, type Decision, refuse } from '../book';
+import { type Answer, accept, type Decision, refuse } from '../book';
 import { decidePlace, placeCommandSchema, unknownUnitIn } from '../placing';
 import { ba } from './cite';
+import { assembleCommandSchema, decideAssembly } from './detaching/assembly';
+import { decideGunners, GUNNER_COMMAND_SCHEMAS } from './detaching/gunners';
+import { decideRefuge, REFUGE_COMMAND_SCHEMAS } from './detaching/refuge';
+import { decideRejoining, REJOINING_COMMAND_SCHEMAS } from './detaching/rejoining';
+import { decideDeploy, deployCommandSchema } from './detaching/skirmishers';
+import { decideSoutien, orderSoutienCommandSchema } from './detaching/soutien';
+import { decideSplit, splitCommandSchema } from './detaching/splitting';
 import type { BelleAllianceEvent } from './event';
+import { decideFault, FAULT_COMMAND_SCHEMAS, faultsAtEndOfBound } from './faults';
+import { decideForming, FORMING_COMMAND_SCHEMAS } from './forming/command';
+import { decideInterval, intervalCommandSchema } from './forming/interval';
 import { decideMarch, decideReach, marchCommandSchema, reachCommandSchema } from './movement/command';
 import { type BelleAllianceState, MEASURING_CHOICES, measuringNow } from './state';
+import { PHASES } from './tables/table-01-phases';
 
 /** What a person can ask of the book. */
 export const commandSchema = v.variant('type', [
@@ -16,15 +27,29 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('measure'), from: placeSchema, to: placeSchema }),
   marchCommandSchema,
   reachCommandSchema,
+  ...FORMING_COMMAND_SCHEMAS,
+  intervalCommandSchema,
+  splitCommandSchema,
+  assembleCommandSchema,
+  deployCommandSchema,
+  ...REJOINING_COMMAND_SCHEMAS,
+  orderSoutienCommandSchema,
+  ...GUNNER_COMMAND_SCHEMAS,
+  ...REFUGE_COMMAND_SCHEMAS,
+  ...FAULT_COMMAND_SCHEMAS,
 ]);
 export type BelleAllianceCommand = v.InferOutput<typeof commandSchema>;
 
-export function decide(state: BelleAllianceState, command: BelleAllianceCommand): Decision<BelleAllianceEvent> {
+export function decide(
+  state: BelleAllianceState,
+  command: BelleAllianceCommand,
+  answers: readonly Answer[],
+): Decision<BelleAllianceEvent> {
   switch (command.type) {
     case 'place':
       return decidePlace(state.table, command);
     case 'close-phase':
-      return accept<BelleAllianceEvent>({ type: 'phase-closed', phase: state.phase, bound: state.bound });
+      return closePhase(state);
     case 'choose-measuring':
       return accept<BelleAllianceEvent>({ type: 'measuring-chosen', measuring: command.measuring });
     case 'measure':
@@ -33,7 +58,40 @@ export function decide(state: BelleAllianceState, command: BelleAllianceCommand)
       return decideMarch(state, command);
     case 'measure-reach':
       return decideReach(state, command);
+    case 'form':
+    case 'settle-space':
+    case 'redistribute-gunners':
+      return decideForming(state, command, answers);
+    case 'adjust-interval':
+      return decideInterval(state, command);
+    case 'split':
+      return decideSplit(state, command);
+    case 'assemble':
+      return decideAssembly(state, command);
+    case 'deploy-skirmishers':
+      return decideDeploy(state, command);
+    case 'recall-skirmishers':
+    case 'resize-skirmishers':
+      return decideRejoining(state, command);
+    case 'order-soutien':
+      return decideSoutien(state, command);
+    case 'leave-guns':
+    case 'rejoin-guns':
+      return decideGunners(state, command);
+    case 'seek-refuge':
+    case 'leave-refuge':
+      return decideRefuge(state, command);
+    case 'find-fault':
+    case 'correct-fault':
+      return decideFault(state, command);
   }
+}
+
+function closePhase(state: BelleAllianceState): Decision<BelleAllianceEvent> {
+  const closed: BelleAllianceEvent = { type: 'phase-closed', phase: state.phase, bound: state.bound };
+  if (state.phase !== PHASES.at(-1)) return accept(closed);
+  const { before, after } = faultsAtEndOfBound(state);
+  return accept<BelleAllianceEvent>(...before, closed, ...after);
 }
 
 /** 1.1.1: nothing is measured in advance. Where the club measures openly but wants it known, the log holds what was asked. */

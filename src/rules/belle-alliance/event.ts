@@ -6,6 +6,7 @@ import { DETACHING_EVENT_SCHEMAS, evolveDetaching } from './events/detaching';
 import { evolveFault, FAULT_EVENT_SCHEMAS } from './events/faults';
 import { evolveForming, FORMING_EVENT_SCHEMAS } from './events/forming';
 import { evolveMarch, reachShownSchema, unitMarchedSchema } from './events/marching';
+import { evolveRefuge, REFUGE_EVENT_SCHEMAS } from './events/refuge';
 import { inNextBound } from './history';
 import { type BelleAllianceState, MEASURING_CHOICES } from './state';
 import { PHASES } from './tables/table-01-phases';
@@ -15,6 +16,7 @@ export const eventSchema = v.variant('type', [
   ...UNIT_EVENT_SCHEMAS,
   ...FORMING_EVENT_SCHEMAS,
   ...DETACHING_EVENT_SCHEMAS,
+  ...REFUGE_EVENT_SCHEMAS,
   ...FAULT_EVENT_SCHEMAS,
   unitMarchedSchema,
   reachShownSchema,
@@ -46,6 +48,7 @@ export function evolve(state: BelleAllianceState, event: BelleAllianceEvent): Be
       evolveMarch(state, event);
       return state;
     case 'formation-changed':
+    case 'interval-adjusted':
     case 'gunners-redistributed':
     case 'space-settled':
       evolveForming(state, event);
@@ -59,6 +62,10 @@ export function evolve(state: BelleAllianceState, event: BelleAllianceEvent): Be
     case 'gunners-rejoined':
     case 'soutien-ordered':
       evolveDetaching(state, event);
+      return state;
+    case 'gunners-sheltered':
+    case 'shelter-abandoned':
+      evolveRefuge(state, event);
       return state;
     case 'fault-detected':
     case 'fault-corrected':

@@ -1,8 +1,9 @@
-import { unitOf } from '../../table/table';
 import type { UnitId } from '../../table/unit';
-import type { BattleView, BookReader, Fact } from '../book';
+import type { BattleView, BookReader } from '../book';
 import { BOOK } from './cite';
+import { tethersOf } from './detaching/tethers';
 import { type BelleAllianceEvent, evolve } from './event';
+import { factsOf } from './facts';
 import { OPTIONS } from './options';
 import {
   type BelleAllianceState,
@@ -36,7 +37,7 @@ function view(state: BelleAllianceState): BattleView {
     offers: ['close-phase', 'choose-measuring'],
     clock: { bound: state.bound, phases: PHASES, phase: state.phase },
     length: 'cm',
-    shapes: [],
+    shapes: tethersOf(state),
     facts: (unit) => factsOf(state, unit),
     disorder: (unit) => degreeOf(state, unit),
   };
@@ -53,26 +54,4 @@ function degreeOf(state: BelleAllianceState, unit: UnitId): 0 | 1 | 2 | 3 {
     case 'FD':
       return 3;
   }
-}
-
-function factsOf(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
-  const roster = rosterOf(state, unit);
-  const facts: Fact[] = [];
-  if (unitOf(state.table, unit).arm !== 'staff') {
-    facts.push(
-      { key: 'fact.valour', values: { valour: roster.valour } },
-      { key: `fact.disorder.${roster.disorder}` },
-      roster.supplies === 'plenty'
-        ? { key: 'fact.supplies.plenty' }
-        : { key: 'fact.supplies', values: { rolls: roster.supplies } },
-    );
-  }
-  if (roster.commander) {
-    facts.push({
-      key: 'fact.commander',
-      values: { name: unitOf(state.table, roster.commander).name },
-      unit: roster.commander,
-    });
-  }
-  return facts;
 }

@@ -36,6 +36,15 @@ export const rosterSchema = v.object({
   soutien: v.nullable(unitIdSchema),
   /** The original force it counts its losses against: its figures at the start, or its exact share of a split unit's (1.2.6). */
   original: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  /** Infantry: gunners who sought refuge in its ranks and are counted among its figures, and whose they are (1.3.4, 4.5.0). */
+  refugees: v.nullable(
+    v.object({
+      from: unitIdSchema,
+      figures: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      figuresAtStart: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      original: v.pipe(v.number(), v.finite(), v.minValue(0)),
+    }),
+  ),
   /** Found with figures wrongly placed, and not put right yet (1.3.7). */
   faulty: v.boolean(),
   /** The disorder it enters when the next bound begins (1.3.7). */

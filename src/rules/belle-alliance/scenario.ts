@@ -83,6 +83,7 @@ function rosterFrom(unit: Unit, notes: Notes, table: Table): Result<Roster> {
     detached: detachedFrom(notes),
     soutien: namedIn(notes.soutien),
     original: unit.figuresAtStart,
+    refugees: null,
     faulty: false,
     disorderNext: null,
   });

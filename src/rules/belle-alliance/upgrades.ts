@@ -29,6 +29,7 @@ function rosterOfTwo(roster: Fields, { arm, figuresAtStart }: Fields): Fields {
     detached: null,
     soutien: null,
     original: figuresAtStart ?? 0,
+    refugees: null,
     faulty: false,
     disorderNext: null,
   };

@@ -9,6 +9,7 @@ import { type Table, unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
 import { unknownUnit } from '../../placing';
+import { withUnits } from '../bodies';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import { formFields } from '../forming/command';
@@ -19,7 +20,7 @@ import { type BelleAllianceState, rosterOf } from '../state';
 import { formingBefore } from './forming-with';
 import { motherOf } from './kin';
 import { commonStatus, cutOf, resized, sumOf } from './shares';
-import { distanceTo, mostSkirmishers, tooMany, withUnits } from './skirmishers';
+import { distanceTo, mostSkirmishers, tooMany } from './skirmishers';
 
 export const REJOINING_COMMAND_SCHEMAS = [
   v.object({

@@ -9,7 +9,7 @@ import { type Table, unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
 import { unknownUnit } from '../../placing';
-import { groundOf } from '../bodies';
+import { groundOf, withUnits } from '../bodies';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import { formFields } from '../forming/command';
@@ -83,13 +83,6 @@ const goesAs = (figures: number, figuresAtStart: number) =>
 function withoutStance(unit: Unit): Unit {
   const { gap: _gap, trail: _trail, about: _about, ...lasting } = unit;
   return lasting;
-}
-
-/** The table with these units as they would be. */
-export function withUnits(table: Table, ...units: readonly Unit[]): Table {
-  const changed = new Map(table.units);
-  for (const unit of units) changed.set(unit.id, unit);
-  return { ...table, units: changed };
 }
 
 function impossibleFor(state: BelleAllianceState, id: UnitId, figures: number): Breach | undefined {

@@ -149,6 +149,7 @@ function detach(state: BelleAllianceState, left: Holding, gone: Holding, detache
     original: gone.original,
     detached,
     soutien: null,
+    refugees: null,
   });
   state.histories.set(id, { ...historyOf(state, left.stand.id), unit: id });
 }
@@ -156,6 +157,10 @@ function detach(state: BelleAllianceState, left: Holding, gone: Holding, detache
 /** Units become part of another one, which goes on with the common status. */
 function join(state: BelleAllianceState, whole: Holding, gone: readonly UnitId[], status: Status): void {
   takeStatus(state, whole.stand.id, status);
+  const refugees = [whole.stand.id, ...gone]
+    .map((unit) => rosterOf(state, unit).refugees)
+    .find((some) => some !== null);
+  state.rosters.set(whole.stand.id, { ...rosterOf(state, whole.stand.id), refugees: refugees ?? null });
   for (const unit of gone) {
     const together = mergedDeeds(historyOf(state, whole.stand.id), historyOf(state, unit).thisBound);
     state.histories.set(whole.stand.id, together);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
 import { gapSchema, poseSchema, unitIdSchema } from '../../../table/schemas';
+import { unitOf } from '../../../table/table';
 import { FORMATIONS, type UnitId } from '../../../table/unit';
 import { type BoundRecord, withDeeds } from '../history';
 import { noteSchema } from '../override';
@@ -22,6 +23,15 @@ export const FORMING_EVENT_SCHEMAS = [
     partOfAnother: v.exactOptional(v.literal(true)),
     /** Too few figures for what the book asks of this formation: the opponent must be told (1.3.1). */
     tooSmall: v.exactOptional(v.literal(true)),
+    note: v.exactOptional(noteSchema),
+  }),
+  /** Skirmishers drew apart or closed up by marching (1.3.2); share of the bound and cm as of a march. */
+  v.object({
+    type: v.literal('interval-adjusted'),
+    unit: unitIdSchema,
+    gap: gapSchema,
+    share: v.pipe(v.number(), v.finite(), v.minValue(0)),
+    cm: v.pipe(v.number(), v.finite(), v.minValue(0)),
     note: v.exactOptional(noteSchema),
   }),
   v.object({ type: v.literal('gunners-redistributed'), unit: unitIdSchema, note: v.exactOptional(noteSchema) }),
@@ -52,6 +62,9 @@ export function evolveForming(state: BelleAllianceState, event: FormingEvent): v
       state.rosters.set(unit, { ...rosterOf(state, unit), faulty: false });
       return;
     }
+    case 'interval-adjusted':
+      adjustInterval(state, event);
+      return;
     case 'gunners-redistributed':
       countChange(state, event.unit);
       return;
@@ -60,6 +73,24 @@ export function evolveForming(state: BelleAllianceState, event: FormingEvent): v
       state.histories.set(event.loser, withDeeds(historyOf(state, event.loser), { outclaimed: true }));
       return;
   }
+}
+
+function adjustInterval(
+  state: BelleAllianceState,
+  { unit, gap, share, cm }: Extract<FormingEvent, { type: 'interval-adjusted' }>,
+): void {
+  evolveTable(state.table, { type: 'unit-changed', unit: { ...unitOf(state.table, unit), gap } });
+  const history = historyOf(state, unit);
+  const { thisBound } = history;
+  state.histories.set(
+    unit,
+    withDeeds(history, {
+      gait: thisBound.gait ?? 'normal',
+      share: thisBound.share + share,
+      cm: thisBound.cm + cm,
+    }),
+  );
+  state.rosters.set(unit, { ...rosterOf(state, unit), faulty: false });
 }
 
 /** One change of formation more this bound, and what else it was. */

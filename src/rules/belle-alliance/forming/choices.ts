@@ -1,17 +1,18 @@
 import type { Breach } from '../../../table/reasons';
-import { type Table, unitOf } from '../../../table/table';
+import { unitOf } from '../../../table/table';
 import type { Formation, Unit, UnitId } from '../../../table/unit';
-import type { FormationChoice, FormationWay, FormationWish, PlacedBreach, Reason } from '../../advice';
+import type { FormationChoice, FormationWay, FormationWish, PlacedBreach } from '../../advice';
 import { ba } from '../cite';
 import { skirmishersOf } from '../detaching/kin';
 import { isGunners } from '../movement/rates';
 import { type BelleAllianceState, rosterOf } from '../state';
-import { columnFronts, formationsOf, isDeep, isTooSmall, onlyFront, usualFront } from './arms';
+import { columnFronts, formationsOf, isDeep, onlyFront, usualFront } from './arms';
 import { houseOf, indoorPlacing, indoorRoom } from './indoors';
 import { limberingPlacings } from './limbering';
 import { changeBreaches } from './once';
 import { type Placing, pivotPlacings, reshaped, type Shape } from './pivot';
 import { quarterPlacings } from './quarter';
+import { remarksOn } from './remarks';
 import { roomFor } from './room';
 
 /** Midway between what 1.3.2 allows. */
@@ -44,7 +45,7 @@ export function choiceOf(
     formation,
     files,
     fileChoices,
-    ways: waysOf(state.table, unit, shape, ignoring),
+    ways: waysOf(state, unit, shape, ignoring),
     breaches: [
       ...sameBreaches(unit, shape),
       ...(isDeep(formation) && !fileChoices.includes(files) ? [WRONG_FRONT] : []),
@@ -91,36 +92,34 @@ function kindBreaches(state: BelleAllianceState, unit: Unit, formation: Formatio
   return breaches;
 }
 
-function waysOf(table: Table, unit: Unit, shape: Shape, ignoring: readonly UnitId[]): readonly FormationWay[] {
-  const { bases } = table;
+function waysOf(
+  state: BelleAllianceState,
+  unit: Unit,
+  shape: Shape,
+  ignoring: readonly UnitId[],
+): readonly FormationWay[] {
+  const { table } = state;
   const house = shape.formation === 'work' ? houseOf(table, unit) : undefined;
   if (house) {
     const placing = indoorPlacing(table, reshaped(unit, shape), house);
-    return [wayOf(placing, indoorRoom(table, placing.stand, house))];
+    return [wayOf(state, placing, indoorRoom(table, placing.stand, house))];
   }
   const placings =
     unit.guns > 0
-      ? limberingPlacings(unit, shape, bases)
-      : [...pivotPlacings(unit, shape, bases), ...quarterPlacings(unit, shape, bases)];
+      ? limberingPlacings(unit, shape, table.bases)
+      : [...pivotPlacings(unit, shape, table.bases), ...quarterPlacings(unit, shape, table.bases)];
   // Guns that stand so already have no way to it; they are shown as they stand.
   const shown = placings.length > 0 ? placings : [{ ...AS_IT_STANDS, stand: unit }];
-  return shown.map((placing) => wayOf(placing, roomFor(table, placing.stand, ignoring)));
+  return shown.map((placing) => wayOf(state, placing, roomFor(table, placing.stand, ignoring)));
 }
 
 const AS_IT_STANDS = { id: 'as-is', key: 'belle-alliance.way.pivot', values: { shift: 'centre' } };
 
-function wayOf(placing: Placing, breaches: readonly PlacedBreach[]): FormationWay {
+function wayOf(state: BelleAllianceState, placing: Placing, breaches: readonly PlacedBreach[]): FormationWay {
   return {
     ...placing,
     breaches,
     shapes: breaches.flatMap(({ at }) => (at ? [{ kind: 'mark' as const, tone: 'no' as const, at }] : [])),
-    remarks: remarksOn(placing.stand),
+    remarks: remarksOn(state, placing.stand),
   };
-}
-
-/** 1.3.1: what has to be said aloud, though nothing stands against it. */
-function remarksOn({ formation, figures, guns }: Unit): readonly Reason[] {
-  return guns === 0 && isTooSmall(formation, figures)
-    ? [{ key: 'belle-alliance.tell-too-small', cite: ba('1.3.1') }]
-    : [];
 }

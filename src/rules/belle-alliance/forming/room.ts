@@ -7,11 +7,12 @@ import type { Polygon } from '../../../geometry/polygon';
 import { polygonGap } from '../../../geometry/polygon-gap';
 import { stripPieces } from '../../../geometry/strip';
 import { sweepOverPolygon } from '../../../geometry/sweep';
+import { distanceBetween } from '../../../geometry/vector';
 import type { Table } from '../../../table/table';
 import { isArea, type Strip, type Terrain } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { PlacedBreach } from '../../advice';
-import { clashOf, groundOf } from '../bodies';
+import { clashOf, groundOf, reachOf } from '../bodies';
 import { ba } from '../cite';
 
 /** Water wider than this is crossed at bridges and fords only, and nobody stands in it (2.3.6). */
@@ -38,8 +39,10 @@ function unitsInTheWay(
   ignoring: readonly UnitId[],
 ): readonly PlacedBreach[] {
   const breaches: PlacedBreach[] = [];
+  const reach = reachOf(table, unit);
   for (const other of table.units.values()) {
     if (other.id === unit.id || other.arm === 'staff' || ignoring.includes(other.id)) continue;
+    if (distanceBetween(unit.pose.at, other.pose.at) > reach + reachOf(table, other)) continue;
     const at = clashOf(own, groundOf(table, other));
     if (at) breaches.push(noRoom('unit', other.name, at));
   }

@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import { toTable } from '../../../geometry/pose';
+import type { Breach } from '../../../table/reasons';
+import { MOST_UNITS, poseSchema, unitIdSchema } from '../../../table/schemas';
+import { standOf } from '../../../table/stand';
+import { type Table, unitOf } from '../../../table/table';
+import { FORMATIONS, type Formation, type Unit } from '../../../table/unit';
+import { type Decision, refuse } from '../../book';
+import { unknownUnit } from '../../placing';
+import { areInContact } from '../bodies';
+import { ba } from '../cite';
+import type { DetachingEvent } from '../events/detaching';
+import { formationsOf, isDeep, onlyFront, usualFront } from '../forming/arms';
+import { changeBreaches } from '../forming/once';
+import { roomFor } from '../forming/room';
+import { isGunners } from '../movement/rates';
+import { decideWith, distinct, overrideSchema } from '../override';
+import { type BelleAllianceState, rosterOf } from '../state';
+import { motherOf, wholeOf } from './kin';
+import { commonStatus, cutOf, resized, sumOf } from './shares';
+import { freshId } from './splitting';
+
+export const GUNNER_COMMAND_SCHEMAS = [
+  v.object({
+    type: v.literal('leave-guns'),
+    unit: unitIdSchema,
+    formation: v.picklist(FORMATIONS),
+    /** Where they form up; not said: behind the middle of the battery, touching it. */
+    pose: v.exactOptional(poseSchema),
+    /** From how many of the guns; not said: from all. */
+    guns: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))),
+    override: v.exactOptional(overrideSchema),
+  }),
+  v.object({
+    type: v.literal('rejoin-guns'),
+    unit: unitIdSchema,
+    /** Another part of the same battery than the one they left (1.2.4). */
+    to: v.exactOptional(unitIdSchema),
+    override: v.exactOptional(overrideSchema),
+  }),
+] as const;
+type GunnerCommand = v.InferOutput<(typeof GUNNER_COMMAND_SCHEMAS)[number]>;
+type LeaveCommand = Extract<GunnerCommand, { type: 'leave-guns' }>;
+type RejoinCommand = Extract<GunnerCommand, { type: 'rejoin-guns' }>;
+
+export function decideGunners(state: BelleAllianceState, command: GunnerCommand): Decision<DetachingEvent> {
+  const unknown = unknownUnit(state.table, command.unit);
+  if (unknown) return refuse(unknown);
+  return command.type === 'leave-guns' ? decideLeave(state, command) : decideRejoin(state, command);
+}
+
+/** 2.2.5: gunners form up beside their guns, as infantry does or at once for work or rest. */
+function decideLeave(state: BelleAllianceState, command: LeaveCommand): Decision<DetachingEvent> {
+  const { table } = state;
+  const battery = unitOf(table, command.unit);
+  const roster = rosterOf(state, battery.id);
+  const leaving = leavingFrom(battery, command.guns);
+  if (battery.arm !== 'artillery' || isGunners(battery) || leaving === 0 || table.units.size >= MOST_UNITS)
+    return refuse({ key: 'belle-alliance.no-gunners-to-leave', cite: ba('2.2.5'), overridable: false });
+  const { stays, goes } = cutOf(battery, roster, leaving);
+  const routs = command.formation === 'rout' && roster.disorder === 'FD';
+  const gunners = gunnersAt(state, battery, goes, command, routs);
+  if (!routs && !formationsOf(gunners, roster).includes(command.formation))
+    return refuse({ key: 'belle-alliance.not-its-formation', cite: ba('1.3.4'), overridable: false });
+  const left = resized(battery, stays.figures, stays.figuresAtStart);
+  const breaches = routs ? [] : leaveBreaches(state, left, gunners);
+  return decideWith(breaches, command.override, (note) => [
+    {
+      type: 'gunners-detached',
+      unit: battery.id,
+      battery: { stand: left, squadrons: roster.squadrons, original: stays.original },
+      gunners: { stand: gunners, squadrons: 1, original: goes.original },
+      ...note,
+    },
+  ]);
+}
+
+const leavingFrom = ({ figures, guns }: Unit, some: number | undefined): number =>
+  some === undefined || some >= guns ? figures : Math.round((figures * some) / guns);
+
+const leaveBreaches = (state: BelleAllianceState, battery: Unit, gunners: Unit): readonly Breach[] => [
+  ...changeBreaches(state, battery.id, 'form'),
+  ...(areInContact(state.table, gunners, battery) ? [] : [NOT_TOUCHING]),
+  ...roomFor(state.table, gunners),
+];
+
+const NOT_TOUCHING: Breach = { key: 'belle-alliance.not-touching-battery', cite: ba('2.2.5'), overridable: true };
+
+/** Gunners who rout run from among their guns and touch nothing in particular (2.2.5, 5.4.1). */
+function gunnersAt(
+  state: BelleAllianceState,
+  battery: Unit,
+  { figures, figuresAtStart }: { readonly figures: number; readonly figuresAtStart: number },
+  { formation, pose }: LeaveCommand,
+  routs: boolean,
+): Unit {
+  const gunners = onFoot(state.table, battery, formation, figures, figuresAtStart);
+  const { front, back } = standOf(battery, state.table.bases).bounds;
+  const depth = standOf(gunners, state.table.bases).bounds.back;
+  const y = routs ? (front + back - depth) / 2 : back;
+  return { ...gunners, pose: pose ?? { ...battery.pose, at: toTable(battery.pose, { x: 0, y }) } };
+}
+
+/** The gunners of a battery as a unit of their own, on the bases of infantry. */
+export function onFoot(
+  table: Table,
+  battery: Unit,
+  formation: Formation,
+  figures: number,
+  figuresAtStart: number,
+): Unit {
+  const { gap: _gap, trail: _trail, about: _about, ...lasting } = resized(battery, figures, figuresAtStart, 0);
+  const files = isDeep(formation) ? usualFront(figures) : onlyFront(formation, lasting);
+  return { ...lasting, id: freshId(table, battery.id), look: 'shako', formation, files };
+}
+
+/** 2.2.5: back in base contact, they take their places at the guns by a change of formation. */
+function decideRejoin(state: BelleAllianceState, command: RejoinCommand): Decision<DetachingEvent> {
+  const { table } = state;
+  const gunners = unitOf(table, command.unit);
+  const left = motherOf(state, gunners.id);
+  const to = command.to ?? left;
+  const isTheirs = left && to && table.units.has(to) && wholeOf(state, to) === wholeOf(state, left);
+  if (!isGunners(gunners) || !isTheirs || unitOf(table, to).guns === 0)
+    return refuse({ key: 'belle-alliance.not-their-guns', cite: ba('2.2.5'), overridable: false });
+  const battery = unitOf(table, to);
+  const { figures, figuresAtStart, original } = sumOf(state, [battery, gunners]);
+  const breaches = distinct([
+    ...changeBreaches(state, battery.id, 'form'),
+    ...changeBreaches(state, gunners.id, 'form'),
+    ...(areInContact(table, gunners, battery) ? [] : [NOT_TOUCHING]),
+  ]);
+  return decideWith(breaches, command.override, (note) => [
+    {
+      type: 'gunners-rejoined',
+      unit: battery.id,
+      battery: {
+        stand: resized(battery, figures, figuresAtStart),
+        squadrons: rosterOf(state, battery.id).squadrons,
+        original,
+      },
+      gunners: gunners.id,
+      status: commonStatus(state, [
+        { unit: battery.id, figures: battery.figures },
+        { unit: gunners.id, figures: gunners.figures },
+      ]),
+      ...note,
+    },
+  ]);
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import type { Breach, Saying } from '../../../table/reasons';
+import { unitIdSchema } from '../../../table/schemas';
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import { accept, type Decision, refuse } from '../../book';
+import { unknownUnit } from '../../placing';
+import { isClosed } from '../abilities';
+import { ba } from '../cite';
+import type { DetachingEvent } from '../events/detaching';
+import { type BelleAllianceState, rosterOf } from '../state';
+import { motherOf } from './kin';
+
+export const orderSoutienCommandSchema = v.object({
+  type: v.literal('order-soutien'),
+  line: unitIdSchema,
+  /** null: its mother unit again, if it is fit. */
+  soutien: v.nullable(unitIdSchema),
+});
+type OrderSoutienCommand = v.InferOutput<typeof orderSoutienCommandSchema>;
+
+/** The unit that secures a skirmish line now, or why none does. */
+export type Soutien = { readonly unit: UnitId } | { readonly why: Saying };
+
+/**
+ * 1.3.3: whoever is ordered to be it, or else the mother unit, unless that one is ordered to serve another line. It must be
+ * closed and have at least half as many figures as the line.
+ */
+export function soutienOf(state: BelleAllianceState, line: UnitId): Soutien {
+  const ordered = rosterOf(state, line).soutien;
+  if (ordered) return state.table.units.has(ordered) ? ifFit(state, line, ordered) : none('gone');
+  const mother = motherOf(state, line);
+  if (!mother) return none('no-mother');
+  return servesAnother(state, mother, line) ? none('serves-another') : ifFit(state, line, mother);
+}
+
+const none = (why: 'gone' | 'no-mother' | 'serves-another' | 'not-closed' | 'too-few'): Soutien => ({
+  why: { key: 'belle-alliance.no-soutien', values: { why } },
+});
+
+function ifFit(state: BelleAllianceState, line: UnitId, unit: UnitId): Soutien {
+  const soutien = unitOf(state.table, unit);
+  if (!isClosed(soutien, rosterOf(state, unit).disorder)) return none('not-closed');
+  return 2 * soutien.figures >= unitOf(state.table, line).figures ? { unit } : none('too-few');
+}
+
+const servesAnother = (state: BelleAllianceState, unit: UnitId, line: UnitId): boolean =>
+  [...state.rosters.values()].some((roster) => roster.soutien === unit && roster.unit !== line);
+
+/** The line of which this unit is soutien now, if any. */
+export function securedBy(state: BelleAllianceState, unit: UnitId): UnitId | undefined {
+  for (const line of linesOf(state)) {
+    const soutien = soutienOf(state, line);
+    if ('unit' in soutien && soutien.unit === unit) return line;
+  }
+  return undefined;
+}
+
+/** Every unit that stands as a skirmish line. */
+export const linesOf = (state: BelleAllianceState): readonly UnitId[] =>
+  [...state.table.units.values()].filter(({ formation }) => formation === 'skirmish').map(({ id }) => id);
+
+export function decideSoutien(
+  state: BelleAllianceState,
+  { line, soutien }: OrderSoutienCommand,
+): Decision<DetachingEvent> {
+  const unknown = unknownUnit(state.table, line) ?? (soutien ? unknownUnit(state.table, soutien) : undefined);
+  if (unknown) return refuse(unknown);
+  const breach = soutien ? orderBreach(state, line, soutien) : undefined;
+  return breach ? refuse(breach) : accept<DetachingEvent>({ type: 'soutien-ordered', unit: line, soutien });
+}
+
+function orderBreach(state: BelleAllianceState, line: UnitId, soutien: UnitId): Breach | undefined {
+  const [skirmishers, unit] = [unitOf(state.table, line), unitOf(state.table, soutien)];
+  const final = { cite: ba('1.3.3'), overridable: false };
+  if (skirmishers.formation !== 'skirmish') return { key: 'belle-alliance.not-a-skirmish-line', ...final };
+  if (line === soutien || unit.side !== skirmishers.side || unit.arm === 'staff')
+    return { key: 'belle-alliance.no-soutien-of-it', ...final };
+  return servesAnother(state, soutien, line) ? { key: 'belle-alliance.soutien-taken', ...final } : undefined;
+}

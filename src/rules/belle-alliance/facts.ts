@@ -1,0 +1,93 @@
+import { unitOf } from '../../table/table';
+import type { UnitId } from '../../table/unit';
+import type { Fact } from '../book';
+import { gunnersOf, partsOf, skirmishersOf } from './detaching/kin';
+import { soutienOf } from './detaching/soutien';
+import { type BelleAllianceState, historyOf, rosterOf } from './state';
+
+/** What the book knows of a unit, one line each, in the order a roster sheet has it. */
+export function factsOf(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
+  const isStaff = unitOf(state.table, unit).arm === 'staff';
+  return [
+    ...(isStaff ? [] : statusFacts(state, unit)),
+    ...commandFacts(state, unit),
+    ...(isStaff ? [] : [...makeFacts(state, unit), ...kinFacts(state, unit), ...deedFacts(state, unit)]),
+  ];
+}
+
+function statusFacts(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
+  const { valour, disorder, disorderNext, supplies, faulty } = rosterOf(state, unit);
+  return [
+    { key: 'fact.valour', values: { valour } },
+    { key: `fact.disorder.${disorder}` },
+    ...(disorderNext ? [{ key: 'fact.disorder-next', values: { to: disorderNext } }] : []),
+    ...(faulty ? [{ key: 'fact.faulty' }] : []),
+    supplies === 'plenty' ? { key: 'fact.supplies.plenty' } : { key: 'fact.supplies', values: { rolls: supplies } },
+  ];
+}
+
+function commandFacts(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
+  const { commander } = rosterOf(state, unit);
+  return commander ? [naming(state, 'fact.commander', commander)] : [];
+}
+
+const naming = (state: BelleAllianceState, key: string, unit: UnitId): Fact => ({
+  key,
+  values: { name: unitOf(state.table, unit).name },
+  unit,
+});
+
+/** What it is made of: light troops, squadrons, guns. */
+function makeFacts(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
+  const { arm, guns } = unitOf(state.table, unit);
+  const { light, squadrons, pounder, horse, waggon } = rosterOf(state, unit);
+  return [
+    ...(light ? [{ key: 'fact.light' }] : []),
+    ...(arm === 'cavalry' ? [{ key: 'fact.squadrons', values: { squadrons } }] : []),
+    ...(waggon ? [{ key: 'fact.waggon' }] : []),
+    ...(arm === 'artillery' && guns > 0 && !waggon
+      ? [{ key: horse ? 'fact.horse-guns' : 'fact.foot-guns', values: { guns, pounder } }]
+      : []),
+  ];
+}
+
+/** Whose it is, and who is out from it. */
+function kinFacts(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
+  const { detached, refugees } = rosterOf(state, unit);
+  const line = skirmishersOf(state, unit);
+  const gunners = gunnersOf(state, unit);
+  const from = detached && state.table.units.has(detached.from) ? detached.from : undefined;
+  const parts = partsOf(state, unit).filter((part) => part !== unit && part !== from);
+  return [
+    ...(detached && from ? [naming(state, KIN[detached.as], from)] : []),
+    ...parts.map((part) => naming(state, 'fact.other-part', part)),
+    ...(line ? [naming(state, 'fact.skirmishers-out', line)] : []),
+    ...(gunners ? [naming(state, 'fact.gunners-away', gunners)] : []),
+    ...(refugees ? [{ key: 'fact.refugees', values: { figures: refugees.figures } }] : []),
+    ...soutienFacts(state, unit),
+  ];
+}
+
+const KIN = { skirmishers: 'fact.skirmishers-of', part: 'fact.part-of', gunners: 'fact.gunners-of' } as const;
+
+function soutienFacts(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
+  const { formation } = unitOf(state.table, unit);
+  if (formation !== 'skirmish') return [];
+  const soutien = soutienOf(state, unit);
+  return 'unit' in soutien ? [naming(state, 'fact.soutien', soutien.unit)] : [soutien.why];
+}
+
+/** What it did this bound, and the charge it still has to get over (2.3.3). */
+function deedFacts(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
+  const { thisBound, lastCharge } = historyOf(state, unit);
+  const since = state.bound - lastCharge;
+  return [
+    ...(thisBound.split ? [{ key: 'fact.split' }] : []),
+    ...(thisBound.assembled ? [{ key: 'fact.assembled' }] : []),
+    ...(thisBound.formationChanges > 0 ? [{ key: 'fact.formed' }] : []),
+    ...(thisBound.outclaimed ? [{ key: 'fact.outclaimed' }] : []),
+    ...(thisBound.gait ? [{ key: `fact.gait.${thisBound.gait}` }] : []),
+    ...(thisBound.passedThrough ? [{ key: 'fact.passed-through' }] : []),
+    ...(lastCharge > 0 && since > 0 ? [{ key: 'fact.charged', values: { bounds: since } }] : []),
+  ];
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { unitIdSchema } from '../../table/schemas';
+import { unitOf } from '../../table/table';
+import type { UnitId } from '../../table/unit';
+import { accept, type Decision, refuse } from '../book';
+import { unknownUnit } from '../placing';
+import { gapBetween } from './bodies';
+import { ba } from './cite';
+import { securedBy, soutienOf } from './detaching/soutien';
+import type { FaultEvent } from './events/faults';
+import { DISORDERS } from './roster';
+import { type BelleAllianceState, rosterOf } from './state';
+
+/** 1.3.7: figures found where they should not stand. The app places all by itself, so that only the umpire or an opponent finds any. */
+export const FAULT_COMMAND_SCHEMAS = [
+  v.object({
+    type: v.literal('find-fault'),
+    unit: unitIdSchema,
+    /** After the last phase, before the next bound begins: counts only while the last phase is not closed here. */
+    betweenBounds: v.exactOptional(v.literal(true)),
+  }),
+  v.object({ type: v.literal('correct-fault'), unit: unitIdSchema }),
+] as const;
+type FaultCommand = v.InferOutput<(typeof FAULT_COMMAND_SCHEMAS)[number]>;
+
+/** A line and its soutien share the blame when they are this near. */
+const SHARED = 15;
+
+export function decideFault(state: BelleAllianceState, command: FaultCommand): Decision<FaultEvent> {
+  const unknown = unknownUnit(state.table, command.unit);
+  if (unknown) return refuse(unknown);
+  const { unit } = command;
+  const { faulty } = rosterOf(state, unit);
+  if (command.type === 'correct-fault')
+    return faulty
+      ? accept<FaultEvent>({ type: 'fault-corrected', unit, at: 'demand' })
+      : refuse({ key: 'belle-alliance.no-fault', cite: ba('1.3.7'), overridable: false });
+  if (unitOf(state.table, unit).arm === 'staff')
+    return refuse({ key: 'belle-alliance.no-formation', cite: ba('1.3.7'), overridable: false });
+  const when = command.betweenBounds && state.phase === 'termination' ? 'next-bound' : 'now';
+  return accept<FaultEvent>(
+    { type: 'fault-detected', unit },
+    ...intoLight(state, unit, 'faulty', when),
+    ...companionOf(state, unit).flatMap(({ id, cause }) => intoLight(state, id, cause, when)),
+  );
+}
+
+/** 5.1.1: who is in worse disorder already is not bettered. */
+function intoLight(
+  state: BelleAllianceState,
+  unit: UnitId,
+  cause: 'faulty' | 'soutien-faulty' | 'line-faulty',
+  when: 'now' | 'next-bound',
+): readonly FaultEvent[] {
+  const worse = DISORDERS.indexOf(rosterOf(state, unit).disorder) > DISORDERS.indexOf('LD');
+  return worse ? [] : [{ type: 'unit-disordered', unit, to: 'LD', cause, when }];
+}
+
+/** The soutien of a faulty line, or the line of a faulty soutien, within 15 cm of it. */
+function companionOf(
+  state: BelleAllianceState,
+  unit: UnitId,
+): readonly { readonly id: UnitId; readonly cause: 'soutien-faulty' | 'line-faulty' }[] {
+  const isLine = unitOf(state.table, unit).formation === 'skirmish';
+  const soutien = isLine ? soutienOf(state, unit) : undefined;
+  const id = soutien ? ('unit' in soutien ? soutien.unit : undefined) : securedBy(state, unit);
+  if (!id) return [];
+  const gap = gapBetween(state.table, unitOf(state.table, unit), unitOf(state.table, id));
+  return gap && gap.distance <= SHARED ? [{ id, cause: isLine ? 'line-faulty' : 'soutien-faulty' }] : [];
+}
+
+/** 1.3.7: whatever is still wrong when the bound ends is put right then; and what was found between the bounds counts from now on. */
+export function faultsAtEndOfBound(state: BelleAllianceState): {
+  readonly before: readonly FaultEvent[];
+  readonly after: readonly FaultEvent[];
+} {
+  const rosters = [...state.rosters.values()];
+  return {
+    before: rosters
+      .filter(({ faulty }) => faulty)
+      .map(({ unit }) => ({ type: 'fault-corrected', unit, at: 'end-of-bound' })),
+    after: rosters.flatMap(({ unit, disorderNext }) =>
+      disorderNext === null
+        ? []
+        : [
+            {
+              type: 'unit-disordered' as const,
+              unit,
+              to: disorderNext,
+              cause: 'faulty' as const,
+              when: 'now' as const,
+            },
+          ],
+    ),
+  };
+}

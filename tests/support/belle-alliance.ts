@@ -1,0 +1,86 @@
+import { logFrom } from '../../src/game/log';
+import { commit, type Game, gameOf, propose } from '../../src/game/play';
+import { belleAlliance } from '../../src/rules/belle-alliance/book';
+import type { BelleAllianceEvent } from '../../src/rules/belle-alliance/event';
+import type { BoundRecord } from '../../src/rules/belle-alliance/history';
+import type { Roster } from '../../src/rules/belle-alliance/roster';
+import { scenarioFromLayout } from '../../src/rules/belle-alliance/scenario';
+import { type BelleAllianceState, historyOf, rosterOf } from '../../src/rules/belle-alliance/state';
+import { PHASES } from '../../src/rules/belle-alliance/tables/table-01-phases';
+import type { Answer, Options, Question } from '../../src/rules/book';
+import type { Breach } from '../../src/table/reasons';
+import { unitOf } from '../../src/table/table';
+import { sideId, type Unit, unitId } from '../../src/table/unit';
+
+/** A battle of Belle Alliance from a few lines of lay-out, driven by commands as messages would bring them. */
+export interface Battle {
+  readonly game: Game;
+  state(): BelleAllianceState;
+  unit(id: string): Unit;
+  roster(id: string): Roster;
+  /** What the unit did this bound. */
+  deeds(id: string): BoundRecord;
+  /** Does it, and gives the events; throws where the book refuses or asks. */
+  order(command: object, ...dice: readonly (readonly number[])[]): readonly BelleAllianceEvent[];
+  /** What the book says against it. Nothing is recorded. */
+  against(command: object): readonly Breach[];
+  /** What the book asks after these answers. */
+  asked(command: object, ...dice: readonly (readonly number[])[]): Question | undefined;
+  /** Closes all phases up to the orders of the next bound. */
+  endBound(): void;
+}
+
+export const SIDES = `
+table 240 x 180
+side blue "Blue" blue bars near
+side red "Red" red dots far
+`;
+
+let acts = 0;
+const act = () => ({ id: `act-${++acts}`, by: sideId('blue'), at: 0 });
+const thrown = (faces: readonly number[]): Answer => ({ kind: 'dice', faces, thrown: 'by-hand' });
+
+export function battleOf(lines: string, options: Options = { measuring: 'open' }): Battle {
+  const scenario = scenarioFromLayout(SIDES + lines);
+  const start = scenario.ok ? belleAlliance.setUp(scenario.value, options) : scenario;
+  if (!start.ok) throw new Error(JSON.stringify(start.problem));
+  const game = gameOf(belleAlliance, () => belleAlliance.copy(start.value), logFrom());
+  const state = () => game.state as BelleAllianceState;
+  const decide = (raw: object, dice: readonly (readonly number[])[] = []) => {
+    const command = belleAlliance.parseCommand(raw);
+    if (!command.ok) throw new Error(JSON.stringify(command.problem));
+    const answers = dice.map((faces) => ({ ...thrown(faces), order: act().id }));
+    return propose(game, act(), command.value, answers);
+  };
+  const order = (raw: object, ...dice: readonly (readonly number[])[]) => {
+    const proposal = decide(raw, dice);
+    if (proposal.kind !== 'entry') throw new Error(JSON.stringify(proposal));
+    commit(game, proposal.entry, proposal.events);
+    return proposal.events as readonly BelleAllianceEvent[];
+  };
+  return {
+    game,
+    state,
+    order,
+    unit: (id) => unitOf(state().table, unitId(id)),
+    roster: (id) => rosterOf(state(), unitId(id)),
+    deeds: (id) => historyOf(state(), unitId(id)).thisBound,
+    against: (raw) => {
+      const proposal = decide(raw);
+      return proposal.kind === 'refusal' ? proposal.breaches : [];
+    },
+    asked: (raw, ...dice) => {
+      const proposal = decide(raw, dice);
+      return proposal.kind === 'question' ? proposal.question : undefined;
+    },
+    endBound: () => {
+      const { bound } = state();
+      while (state().bound === bound) order({ type: 'close-phase' });
+      if (state().phase !== PHASES[0]) throw new Error('A bound begins with its orders');
+    },
+  };
+}
+
+/** The keys of breaches without the name of the book. */
+export const keysOf = (breaches: readonly Breach[]): readonly string[] =>
+  breaches.map(({ key }) => key.replace('belle-alliance.', ''));
