@@ -6,6 +6,7 @@ import { Button } from './Button';
 import { classes } from './classes';
 import css from './FormationDetails.module.css';
 import { GapSlider } from './GapSlider';
+import { RuleMark } from './RuleMark';
 import { Stepper } from './Stepper';
 
 interface FormationDetailsProps {
@@ -56,6 +57,12 @@ export function FormationDetails({ choice, way, wish, onWish, onWay, onShow, onF
           ))}
         </fieldset>
       )}
+      {way.remarks?.map((remark) => (
+        <p key={remark.key} className={css.remark}>
+          {say(remark)}
+          <RuleMark cite={remark.cite} />
+        </p>
+      ))}
       <BreachList breaches={choice.breaches} word={texts.march.notAllowed} />
       <BreachList breaches={way.breaches} word={`${t.noRoom}:`} onShow={onShow} />
       <Button kind={against ? 'danger' : 'primary'} disabled={final} onPress={() => onForm(against)}>

@@ -9,16 +9,20 @@ interface FormationSketchProps {
 
 /** Room left round the bases, in cm of the sketch. */
 const AIR = 0.8;
+/** More than so many bases across or deep are cut off at the edges, so that single ones can still be seen. */
+const MOST = 15;
 
 /** How the figures would stand, seen from above with the front to the top; the thick edge of each is the way it looks. */
 export function FormationSketch({ unit, bases }: FormationSketchProps) {
   const stand = standOf(unit, bases);
   const { left, right, front, back } = stand.bounds;
-  const [width, height] = [right - left + 2 * AIR, front - back + 2 * AIR];
+  const width = Math.min(right - left, MOST * stand.base.frontage) + 2 * AIR;
+  const height = Math.min(front - back, MOST * stand.base.depth) + 2 * AIR;
+  const middle = (left + right) / 2;
   return (
     <svg
       className={css.sketch}
-      viewBox={`${left - AIR} ${-front - AIR} ${width} ${height}`}
+      viewBox={`${middle - width / 2} ${-front - AIR} ${width} ${height}`}
       preserveAspectRatio="xMidYMid meet"
       aria-hidden="true"
       focusable="false"

@@ -7,7 +7,7 @@ import { kindOf, type Nudge } from '../tools/march-plan';
 import { BreachList } from './BreachList';
 import { Button } from './Button';
 import { GaitSwitch } from './GaitSwitch';
-import type { IconName } from './Icon';
+import { Icon, type IconName } from './Icon';
 import { IconButton } from './IconButton';
 import css from './MarchCard.module.css';
 import { MarchGauge } from './MarchGauge';
@@ -102,7 +102,12 @@ export function MarchCard({ unit, march, hands, length, reach, onClose }: MarchC
           ),
         )}
         <IconButton label={t.step.invert} icon="invert" onPress={hands.invert} />
-        {reach && <IconButton label={t.reach} icon="reach" pressed={reach.shown !== 'off'} onPress={reach.onToggle} />}
+        {reach && (
+          <button type="button" className={css.reach} aria-pressed={reach.shown !== 'off'} onClick={reach.onToggle}>
+            <Icon name="reach" />
+            {t.reach}
+          </button>
+        )}
       </fieldset>
       {reach?.shown === 'working' && (
         <p className={css.working} role="status">

@@ -25,7 +25,7 @@ export function MarchGauge({ costs, length }: MarchGaugeProps) {
     <div className={css.gauge}>
       <p className={css.reading}>
         <span className={css.used}>{t.used(lengthText(cmUsed, length))}</span>
-        <span className={classes(css.left, over && css.over)}>
+        <span className={classes(css.left, over ? css.over : cmLeft < 0.05 && css.none)}>
           {over ? t.over : t.left(lengthText(cmLeft, length))}
         </span>
       </p>

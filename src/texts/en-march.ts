@@ -10,8 +10,6 @@ export const march = {
   left: (length: string) => `${length} left`,
   over: 'more than the bound',
   share: (percent: number) => `${percent} % of the bound`,
-  half: 'half',
-  full: 'full',
   gait: 'How it goes',
   gaits: { normal: 'Normal', fast: 'Fast', charge: 'Charge' },
   locked: 'No centimetres while orders are written: draw where it shall go.',
