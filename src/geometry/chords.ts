@@ -39,6 +39,8 @@ interface Side {
   readonly high: number;
   readonly uLow: number;
   readonly uHigh: number;
+  /** Where it lies along the way at the height last looked at. */
+  u: number;
 }
 
 /** The outer polygon is ring 0, the inners come after it. */
@@ -56,7 +58,9 @@ function sidesOf(polygon: Polygon, ring: number, way: Vector): readonly Side[] {
     const ua = dot(way, a);
     const ub = dot(way, b);
     sides.push(
-      va < vb ? { ring, low: va, high: vb, uLow: ua, uHigh: ub } : { ring, low: vb, high: va, uLow: ub, uHigh: ua },
+      va < vb
+        ? { ring, low: va, high: vb, uLow: ua, uHigh: ub, u: 0 }
+        : { ring, low: vb, high: va, uLow: ub, uHigh: ua, u: 0 },
     );
   }
   return sides;
@@ -80,16 +84,17 @@ interface Trapeze {
 /** All chords between `outer` and an inner, gathered slab by slab: from one height of a corner to the next. */
 function trapezesOf(sides: readonly Side[]): readonly Trapeze[] {
   const waiting = sides.toSorted((a, b) => b.low - a.low);
-  const heights = [...new Set(sides.flatMap(({ low, high }) => [low, high]))].sort((a, b) => a - b);
+  const heights = Float64Array.from(sides.flatMap(({ low, high }) => [low, high])).sort();
   const done: Trapeze[] = [];
-  let active: readonly Side[] = [];
+  let active: Side[] = [];
   let open: readonly Trapeze[] = [];
   for (let i = 0; i + 1 < heights.length; i++) {
     const low = heights[i] as number;
-    const entering: Side[] = [];
-    while ((waiting.at(-1)?.low ?? Infinity) <= low) entering.push(waiting.pop() as Side);
-    active = [...active.filter(({ high }) => high > low), ...entering];
-    for (const slab of slabsOf(active, low, heights[i + 1] as number)) open = continued(open, slab, done);
+    const high = heights[i + 1] as number;
+    if (low === high) continue;
+    active = active.filter((side) => side.high > low);
+    while ((waiting.at(-1)?.low ?? Infinity) <= low) active.push(waiting.pop() as Side);
+    for (const slab of slabsOf(active, low, high)) open = continued(open, slab, done);
   }
   return [...done, ...open];
 }
@@ -107,18 +112,29 @@ function continued(open: readonly Trapeze[], slab: readonly Trapeze[], done: Tra
 }
 
 /** The chords of a slab, in one part or, where edges of different polygons cross within it, in several. */
-function slabsOf(active: readonly Side[], low: number, high: number): readonly (readonly Trapeze[])[] {
-  const middle = (low + high) / 2;
-  const order = active.toSorted((a, b) => uAt(a, middle) - uAt(b, middle));
-  for (let i = 1; i < order.length; i++) {
-    const cut = crossingHeight(order[i - 1] as Side, order[i] as Side, low, high);
+function slabsOf(active: Side[], low: number, high: number): readonly (readonly Trapeze[])[] {
+  putInOrder(active, (low + high) / 2);
+  for (let i = 1; i < active.length; i++) {
+    const cut = crossingHeight(active[i - 1] as Side, active[i] as Side, low, high);
     if (cut !== undefined) return [...slabsOf(active, low, cut), ...slabsOf(active, cut, high)];
   }
-  return [chordsOf(order, low, high)];
+  return [chordsOf(active, low, high)];
+}
+
+/** Sorts edges along the way at a height. From one slab to the next the order hardly changes, so this is quick. */
+function putInOrder(sides: Side[], v: number): void {
+  for (let i = 0; i < sides.length; i++) {
+    const side = sides[i] as Side;
+    side.u = uAt(side, v);
+    let k = i;
+    for (; k > 0 && (sides[k - 1] as Side).u > side.u; k--) sides[k] = sides[k - 1] as Side;
+    sides[k] = side;
+  }
 }
 
 /** The height at which two edges that are in order at the middle of a slab cross within it. */
 function crossingHeight(a: Side, b: Side, low: number, high: number): number | undefined {
+  if (a.ring === b.ring) return undefined;
   const atLow = uAt(b, low) - uAt(a, low);
   const atHigh = uAt(b, high) - uAt(a, high);
   if (atLow >= -TOUCH && atHigh >= -TOUCH) return undefined;
@@ -133,8 +149,8 @@ function chordsOf(order: readonly Side[], from: number, to: number): readonly Tr
     const near = order[i] as Side;
     const far = order[i + 1] as Side;
     if (!inside.delete(near.ring)) inside.add(near.ring);
-    const isLand = inside.size === 1 && inside.has(OUTER);
-    if (isLand && (near.ring === OUTER) !== (far.ring === OUTER)) chords.push({ near, far, from, to });
+    const isMixed = (near.ring === OUTER) !== (far.ring === OUTER);
+    if (isMixed && inside.size === 1 && inside.has(OUTER)) chords.push({ near, far, from, to });
   }
   return chords;
 }

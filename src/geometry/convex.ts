@@ -75,8 +75,10 @@ function isSliver(polygon: Polygon): boolean {
  * lies upon another and they share a border.
  */
 export function segmentOutside(segment: Segment, polygons: readonly Polygon[]): readonly Segment[] {
+  const near = grownBox(boxAround([segment.from, segment.to]), TOUCH);
   const inside: Interval[] = [];
   for (const polygon of polygons) {
+    if (!boxesMeet(near, boxAround(polygon)) || isSliver(polygon)) continue;
     const stretch = stretchInside(segment, polygon, 'right');
     if (stretch) inside.push(stretch);
   }
@@ -97,7 +99,7 @@ export function segmentWithout(segment: Segment, stretches: readonly Interval[])
 }
 
 /**
- * Which share of a segment is inside a convex counter-clockwise polygon, from 0 to 1. Running along the border counts
+ * Which share of a segment is inside a convex counter-clockwise polygon, no mere sliver, from 0 to 1. Running along the border counts
  * where the polygon lies to the given side of the segment.
  */
 export function stretchInside(
@@ -105,8 +107,6 @@ export function stretchInside(
   polygon: Polygon,
   border: 'left' | 'right' | 'either',
 ): Interval | undefined {
-  const near = grownBox(boxAround([segment.from, segment.to]), TOUCH);
-  if (!boxesMeet(near, boxAround(polygon)) || isSliver(polygon)) return undefined;
   // A hair smaller, the polygon decides whether any is inside; its true size decides how much.
   return clipped(segment, polygon, border, TOUCH) && clipped(segment, polygon, border, 0);
 }
@@ -122,7 +122,7 @@ function clipped(
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
     const a = polygon[j] as Point;
     const b = polygon[i] as Point;
-    const length = distanceBetween(a, b);
+    const length = Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
     if (length === 0) continue;
     const nx = (a.y - b.y) / length;
     const ny = (b.x - a.x) / length;

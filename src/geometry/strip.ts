@@ -1,3 +1,4 @@
+import { type Box, boxAround, boxesMeet, grownBox } from './box';
 import { convexDifference, leftPart, segmentOutside } from './convex';
 import type { Point } from './point';
 import type { Polygon } from './polygon';
@@ -36,7 +37,14 @@ export function stripBorder(line: readonly Point[], width: number): readonly Seg
     { from: rightAt(last, 1), to: leftAt(last, 1) },
     ...legs.toReversed().map((leg) => ({ from: leftAt(leg, 1), to: leftAt(leg, 0) })),
   ];
-  return edges.flatMap((edge) => segmentOutside(edge, ground));
+  const boxes = ground.map((shape) => grownBox(boxAround(shape), SAME));
+  return edges.flatMap((edge) => {
+    const box = boxAround([edge.from, edge.to]);
+    return segmentOutside(
+      edge,
+      ground.filter((_, i) => boxesMeet(boxes[i] as Box, box)),
+    );
+  });
 }
 
 /** A segment of the line, with the way it runs and half the width to its left, both as displacements. */
@@ -192,7 +200,10 @@ function uncovered(ground: readonly Polygon[], pieces: readonly Polygon[]): read
   const found: Polygon[] = [];
   for (const shape of ground) {
     let rest: readonly Polygon[] = [shape];
-    for (const piece of [...pieces, ...found]) rest = rest.flatMap((part) => convexDifference(part, piece));
+    for (const piece of [...pieces, ...found]) {
+      if (rest.length === 0) break;
+      rest = rest.flatMap((part) => convexDifference(part, piece));
+    }
     found.push(...rest);
   }
   return found;
