@@ -18,7 +18,7 @@ export function DeedList({ deeds, onDeed }: DeedListProps) {
   return (
     <ul className={css.deeds} aria-label={texts.forming.deeds}>
       {deeds.map((deed) => (
-        <DeedLine key={deed.id} deed={deed} onDeed={onDeed} />
+        <DeedLine key={`${deed.id} ${say(deed)}`} deed={deed} onDeed={onDeed} />
       ))}
     </ul>
   );
@@ -44,7 +44,7 @@ function DeedLine({ deed, onDeed }: { readonly deed: Deed; readonly onDeed: Deed
           unlabelled
           value={value}
           values={range(number.least, number.most)}
-          words={texts.forming.filesOf}
+          words={(n) => countOf(number.field, n)}
           onChange={setPicked}
         />
       )}
@@ -56,6 +56,12 @@ function DeedLine({ deed, onDeed }: { readonly deed: Deed; readonly onDeed: Deed
       ))}
     </li>
   );
+}
+
+/** So many figures, squadrons or guns; of anything else just so many. */
+function countOf(field: string, n: number): string {
+  const { counts } = texts.forming;
+  return field === 'figures' || field === 'squadrons' || field === 'guns' ? counts[field](n) : `${n}`;
 }
 
 const range = (least: number, most: number): number[] =>

@@ -55,7 +55,7 @@ export function FormationCard(props: FormationCardProps) {
           <li key={each.formation}>
             <button
               type="button"
-              className={classes(css.choice, each === choice && css.chosen, !possible(each) && css.not)}
+              className={classes(css.choice, each === choice && css.chosen, stateOf(each, unit))}
               aria-pressed={each === choice}
               onClick={() => onChoose(each.formation)}
             >
@@ -97,6 +97,9 @@ export function FormationCard(props: FormationCardProps) {
   );
 }
 
-/** Nothing stands against it, at least one way. */
-const possible = ({ breaches, ways }: FormationChoice): boolean =>
-  breaches.length === 0 && ways.some((way) => way.breaches.length === 0);
+/** How it stands now, or what stands against it whichever way it is taken. */
+function stateOf({ formation, breaches, ways }: FormationChoice, unit: Unit): string | undefined {
+  if (formation === unit.formation) return css.current;
+  const possible = breaches.length === 0 && ways.some((way) => way.breaches.length === 0);
+  return possible ? undefined : css.not;
+}

@@ -34,7 +34,7 @@ export function FormationDetails({ choice, way, wish, onWish, onWay, onShow, onF
           label={t.files}
           value={choice.files}
           values={fileChoices}
-          words={t.filesOf}
+          words={t.counts.figures}
           onChange={(files) => onWish({ ...wish, files })}
         />
       )}

@@ -46,6 +46,7 @@ export function FormationForm({ unit, onForm, onClose }: FormationFormProps) {
     >
       <ChoiceGroup
         legend={texts.unitForm.formation}
+        layout="row"
         options={FORMATIONS_OF[arm].map((each) => ({ value: each, label: formationName(each, arm) }))}
         value={formation}
         onChange={setFormation}

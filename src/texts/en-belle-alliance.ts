@@ -201,7 +201,7 @@ const gunWords = (guns: string | number | undefined, pounder: string | number | 
 
 /** Lines of the log. */
 const events: Sayings = {
-  'event.unit-marched': (values) => noted('{unit} marches {cm}', values),
+  'event.unit-marched': (values) => noted('{unit} marches {cm}: {steps}', values),
   'event.formation-changed': (values) =>
     noted(values.tooSmall ? '{unit} forms, too few for it: {formation}' : '{unit} forms: {formation}', values),
   'event.interval-adjusted': (values) => noted('{unit} changes its intervals', values),

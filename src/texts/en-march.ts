@@ -55,7 +55,11 @@ export const forming = {
   open: 'Formation',
   title: 'Change of formation',
   files: 'Figures in front',
-  filesOf: (n: number) => count(n, { one: '# figure', other: '# figures' }),
+  counts: {
+    figures: (n: number) => count(n, { one: '# figure', other: '# figures' }),
+    squadrons: (n: number) => count(n, { one: '# squadron', other: '# squadrons' }),
+    guns: (n: number) => count(n, { one: '# gun', other: '# guns' }),
+  },
   gap: 'Between skirmishers',
   gapOf: (widths: string) => `${widths} base widths`,
   way: 'Round which figure',

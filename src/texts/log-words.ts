@@ -2,6 +2,7 @@ import type { Json } from '../rules/book';
 import type { Table } from '../table/table';
 import { FORMATIONS, unitId } from '../table/unit';
 import { lengthText } from './amounts';
+import { stepFrom, stepText } from './march-words';
 import { phaseName, say } from './sayings';
 import { texts } from './texts';
 
@@ -20,6 +21,7 @@ export function eventInWords(event: Json, table: Table | undefined, length: 'cm'
 
 function valueInWords(name: string, value: Json, table: Table | undefined, length: 'cm' | 'inch'): Value | undefined {
   if (name === 'type') return undefined;
+  if (name === 'steps' && Array.isArray(value)) return stepsInWords(value, length);
   if (isRecord(value)) return thingInWords(value, table);
   if (typeof value === 'number') return name === 'cm' ? lengthText(value, length) : value;
   if (value === true) return 'yes';
@@ -34,6 +36,8 @@ function valueInWords(name: string, value: Json, table: Table | undefined, lengt
       return phaseName(value);
     case 'formation':
       return FORMATIONS.some((each) => each === value) ? say({ key: `formation.${value}` }) : value;
+    case 'gait':
+      return wordIn(texts.march.gaits, value);
     case 'measuring':
       return nameIn(texts.measuring, value);
     case 'length':
@@ -50,7 +54,16 @@ function thingInWords(thing: { readonly [key: string]: Json }, table: Table | un
   return 'point' in thing ? texts.log.point : undefined;
 }
 
+/** The steps of a march in their order; those this version does not know are passed over. */
+function stepsInWords(steps: readonly Json[], length: 'cm' | 'inch'): string {
+  const known = steps.map(stepFrom).filter((step) => step !== undefined);
+  return known.map((step) => stepText(step, length)).join(', ');
+}
+
 const unitName = (id: string, table: Table | undefined): string => table?.units.get(unitId(id))?.name ?? id;
+
+const wordIn = (words: Readonly<Record<string, string>>, id: string): string =>
+  Object.hasOwn(words, id) ? (words[id] ?? id) : id;
 
 function nameIn(names: Readonly<Record<string, { readonly name: string }>>, id: string): string {
   return Object.hasOwn(names, id) ? (names[id]?.name ?? id) : id;

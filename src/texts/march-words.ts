@@ -1,4 +1,5 @@
 import type { Step } from '../rules/advice';
+import type { Json } from '../rules/book';
 import { lengthText } from './amounts';
 import { locale, texts } from './texts';
 
@@ -47,3 +48,13 @@ export function taps(step: Step, measured: boolean): readonly [fine: Tap, coarse
 }
 
 const tap = (sign: string, by = sign): Tap => ({ less: `−${sign}`, more: `+${sign}`, by });
+
+/** A step as it stands in the log. */
+export function stepFrom(json: Json): Step | undefined {
+  if (typeof json !== 'object' || json === null || !('kind' in json)) return undefined;
+  const { kind, cm, turn } = json;
+  if (kind === 'invert') return { kind };
+  if ((kind === 'wheel' || kind === 'rotate') && typeof turn === 'number') return { kind, turn };
+  if ((kind === 'march' || kind === 'back' || kind === 'sidestep') && typeof cm === 'number') return { kind, cm };
+  return undefined;
+}

@@ -124,6 +124,19 @@ describe('lines of the log', () => {
     expect(eventInWords(event, undefined, 'inch')).toBe('Measured: a to a point, 10.0 in');
   });
 
+  it('tell a march step by step', () => {
+    const steps = [
+      { kind: 'wheel', turn: Math.PI / 6 },
+      { kind: 'march', cm: 9.5 },
+      { kind: 'sidestep', cm: -2 },
+      { kind: 'fly', cm: 9 },
+      { kind: 'invert' },
+    ];
+    expect(eventInWords({ type: 'unit-marched', unit: 'a', cm: 14, steps }, undefined, 'cm')).toBe(
+      'a marches 14.0 cm: Wheel left 30°, March 9.5 cm, To the left 2.0 cm, Invert',
+    );
+  });
+
   it.each([null, 7, 'x', [], {}, { type: 7 }])('have a word for what they do not know: %j', (event) => {
     expect(eventInWords(event, undefined, 'cm')).toBe(en.log.unknown);
   });

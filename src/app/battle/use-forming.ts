@@ -70,9 +70,5 @@ function wayOf({ ways }: FormationChoice, id: string | undefined): FormationWay 
 
 function preview({ stand, breaches, shapes }: FormationWay): readonly Shape[] {
   const tone = breaches.length > 0 ? 'no' : 'yes';
-  return [
-    ...shapes,
-    { kind: 'ghost', tone, unit: stand },
-    ...breaches.flatMap(({ at }): Shape[] => (at ? [{ kind: 'mark', tone: 'no', at }] : [])),
-  ];
+  return [...shapes, { kind: 'ghost', tone, unit: stand }];
 }

@@ -51,10 +51,10 @@ export function useReach(
     const before = asked.current;
     if (alike(before, basis)) return;
     asked.current = basis;
-    if (!basis) return control.leave();
-    // Each reach that is written down was asked for by a hand.
-    if (before && view.measuring === 'logged') return setWanted(false);
-    control.ask({ kind: 'reach', unit: basis.unit, gait: basis.gait });
+    // Each reach that is written down was asked for by a hand: it does not come of itself for what is looked at next.
+    if (before && view.measuring === 'logged') setWanted(false);
+    else if (basis) control.ask({ kind: 'reach', unit: basis.unit, gait: basis.gait });
+    if (!basis) control.leave();
   }, [control, wanted, may, unit, gait, view]);
   useEffect(() => () => control.leave(), [control]);
 
