@@ -34,7 +34,7 @@ function view(state: BelleAllianceState): BattleView {
     table: state.table,
     measuring: measuringNow(state),
     measuringAgreed: state.measuring,
-    offers: ['close-phase', 'choose-measuring'],
+    offers: ['close-phase', 'choose-measuring', 'form', 'march'],
     clock: { bound: state.bound, phases: PHASES, phase: state.phase },
     length: 'cm',
     shapes: tethersOf(state),
