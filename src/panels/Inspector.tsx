@@ -26,6 +26,8 @@ interface InspectorProps {
   /** Degrees, to the left positive, as headings grow. */
   readonly onTurn: (degrees: number) => void;
   readonly onMove: () => void;
+  /** Where the book has marches. */
+  readonly onMarch?: (() => void) | undefined;
   /** Where the book advises on formations. */
   readonly onForm?: (() => void) | undefined;
   readonly onFocus: () => void;
@@ -63,8 +65,17 @@ export function Inspector(props: InspectorProps) {
         </p>
       )}
       <div className={css.actions}>
+        {!readOnly && props.onMarch && (
+          <Button icon="march" kind="primary" onPress={props.onMarch}>
+            {texts.march.go}
+          </Button>
+        )}
         {!readOnly && (
-          <Button icon={moving ? 'close' : 'move'} kind={moving ? 'plain' : 'primary'} onPress={props.onMove}>
+          <Button
+            icon={moving ? 'close' : 'move'}
+            kind={moving || props.onMarch ? 'plain' : 'primary'}
+            onPress={props.onMove}
+          >
             {moving ? texts.inspector.stopMoving : texts.inspector.move}
           </Button>
         )}

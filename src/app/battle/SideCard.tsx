@@ -138,6 +138,7 @@ function Roster(props: OfUnit) {
       readOnly={readOnly}
       onTurn={(degrees) => props.onTurn(unit.id, degrees)}
       onMove={control.arm}
+      onMarch={view.offers.includes('march') && battle.advice ? () => control.pick('march') : undefined}
       onForm={view.offers.includes('form') && battle.advice ? () => onForming(true) : undefined}
       onFocus={() => scene()?.focus(unit.id)}
       onGoTo={props.onGoTo}
