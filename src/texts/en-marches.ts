@@ -20,6 +20,9 @@ export const enMarches: Sayings = {
   'march.charge-ends': ({ ground }) => `The charge ends at ${named(ground, 'this ground')}`,
   'march.made-way': 'Ends clear of those it passed through',
 
+  'fact.in-passage': ({ ground, class: degree }) => `Crossing ${named(ground, 'an obstacle')} (obstacle ${degree})`,
+  'fact.no-rate': ({ ground }) => `No rate of march in ${named(ground, 'this ground')}`,
+
   'event.reach-shown': 'Looked how far {unit} can get',
 
   'march.breaks': ({ ground }) => `Driven into ${named(ground, 'ground')} where its formation cannot march, it breaks.`,

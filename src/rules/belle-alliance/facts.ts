@@ -3,6 +3,7 @@ import type { UnitId } from '../../table/unit';
 import type { Fact } from '../book';
 import { gunnersOf, partsOf, skirmishersOf } from './detaching/kin';
 import { soutienOf } from './detaching/soutien';
+import { groundFacts } from './movement/standing';
 import { type BelleAllianceState, historyOf, rosterOf } from './state';
 
 /** What the book knows of a unit, one line each, in the order a roster sheet has it. */
@@ -11,7 +12,9 @@ export function factsOf(state: BelleAllianceState, unit: UnitId): readonly Fact[
   return [
     ...(isStaff ? [] : statusFacts(state, unit)),
     ...commandFacts(state, unit),
-    ...(isStaff ? [] : [...makeFacts(state, unit), ...kinFacts(state, unit), ...deedFacts(state, unit)]),
+    ...(isStaff
+      ? []
+      : [...makeFacts(state, unit), ...kinFacts(state, unit), ...deedFacts(state, unit), ...groundFacts(state, unit)]),
   ];
 }
 

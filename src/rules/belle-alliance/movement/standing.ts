@@ -1,0 +1,47 @@
+import { measure } from '../../../table/measure';
+import type { Breach } from '../../../table/reasons';
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import type { Fact } from '../../book';
+import { mayAttack } from '../abilities';
+import { soutienOf } from '../detaching/soutien';
+import type { BelleAllianceState } from '../state';
+import { marchGround, moverOf } from './from-state';
+import { march } from './march';
+import { inPassage } from './passage';
+
+/** A march too short to see, which tells what the ground under a unit lets it do. */
+const NO_STEP = 1e-6;
+
+/** 2.3.1: a formation may be taken where it has no rate of march; then this is why it cannot march or attack there. */
+function noRateHere(state: BelleAllianceState, id: UnitId): Breach | undefined {
+  const mover = { ...moverOf(state, id), forced: undefined };
+  const { faults } = march(mover, 'normal', [{ kind: 'march', cm: NO_STEP }], marchGround(state));
+  return faults.find(({ key }) => key.startsWith('march.no-rate'));
+}
+
+/** What keeps a unit from attacking from where it stands: itself, or its ground (2.3.1). */
+export function attackBreaches(state: BelleAllianceState, id: UnitId): readonly Breach[] {
+  const ground = noRateHere(state, id);
+  return [...mayAttack(state, id), ...(ground ? [ground] : [])];
+}
+
+/** Lines of the roster that the ground writes: obstacles in passage (2.3.5), and no rate of march. */
+export function groundFacts(state: BelleAllianceState, id: UnitId): readonly Fact[] {
+  const passing = inPassage(unitOf(state.table, id), state.table, state.readings).map(
+    ({ name, class: degree }): Fact => ({ key: 'fact.in-passage', values: { ground: name, class: degree } }),
+  );
+  const stuck = noRateHere(state, id);
+  return stuck ? [...passing, { key: 'fact.no-rate', values: stuck.values ?? {} }] : passing;
+}
+
+/** A skirmish line this near its soutien lets routing friends through unshaken. */
+const NEAR_SOUTIEN = 15;
+
+/** 2.3.4: must a unit that routers run into roll for the spread of rout? Not a skirmish line with a figure near its soutien. */
+export function rollsForSpread(state: BelleAllianceState, id: UnitId): boolean {
+  if (unitOf(state.table, id).formation !== 'skirmish') return true;
+  const soutien = soutienOf(state, id);
+  if (!('unit' in soutien)) return true;
+  return measure(state.table, { unit: id }, { unit: soutien.unit }).distance > NEAR_SOUTIEN;
+}

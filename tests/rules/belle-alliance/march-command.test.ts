@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { mayAttack, mayFire } from '../../../src/rules/belle-alliance/abilities';
+import { belleAllianceAdviser } from '../../../src/rules/belle-alliance/adviser';
+import { attackBreaches, rollsForSpread } from '../../../src/rules/belle-alliance/movement/standing';
+import { historyOf } from '../../../src/rules/belle-alliance/state';
+import { unitId } from '../../../src/table/unit';
+import { battleOf } from '../../support/belle-alliance';
+import { ahead, invert, wheel } from '../../support/marching';
+
+const LINE = 'unit a "The line" blue infantry shako 36/36 line at 100,60 facing 90';
+const HORSE = 'unit a "The horse" blue cavalry hussar 12/12 line at 100,60 facing 90';
+const COLUMN = 'unit a "The column" blue infantry shako 20/20 march-column at 100,40 facing 90';
+const a = unitId('a');
+
+const march = (steps: readonly object[], more: object = {}) => ({
+  type: 'march',
+  unit: 'a',
+  gait: 'normal',
+  steps,
+  ...more,
+});
+
+describe('The march as a command', () => {
+  it('puts the unit where it ends and keeps what it took of the bound', () => {
+    const battle = battleOf(LINE);
+    const [event] = battle.order(march([ahead(8)]));
+    expect(event).toMatchObject({ type: 'unit-marched', cm: 8, share: 0.4 });
+    expect(battle.unit('a').pose.at.y).toBeCloseTo(68, 9);
+    battle.order(march([ahead(12)]));
+    expect(battle.deeds('a')).toMatchObject({ cm: 20, gait: 'normal' });
+    expect(battle.against(march([ahead(1)])).map(({ key }) => key)).toEqual(['march.beyond-rate']);
+    battle.endBound();
+    expect(battle.against(march([ahead(20)]))).toEqual([]);
+  });
+
+  it('a bent column is remembered from bound to bound', () => {
+    const battle = battleOf(COLUMN);
+    battle.order(march([wheel(90), ahead(5)]));
+    expect(battle.unit('a').trail).toHaveLength(1);
+    battle.endBound();
+    battle.order(march([ahead(20)]));
+    expect(battle.unit('a').trail).toBeUndefined();
+  });
+
+  it('what the rules forbid is refused with its reasons, and recorded with a note when it happened all the same', () => {
+    const battle = battleOf(LINE);
+    expect(battle.against(march([ahead(30)])).map(({ key, overridable }) => [key, overridable])).toEqual([
+      ['march.beyond-rate', true],
+    ]);
+    const [event] = battle.order(march([ahead(30)], { override: { note: 'Nobody looked' } }));
+    expect(event).toMatchObject({ type: 'unit-marched', note: 'Nobody looked' });
+    expect(battle.unit('a').pose.at.y).toBeCloseTo(90, 9);
+  });
+
+  it('BA-2.3.1-c: an order for a segment of the phase goes so far and no further', () => {
+    const battle = battleOf(LINE);
+    expect(battle.order(march([ahead(20)], { until: 0.25 }))).toMatchObject([{ steps: [ahead(5)], share: 0.25 }]);
+  });
+
+  it('BA-2.3.1-d: from ground where its formation has no rate a unit does not attack', () => {
+    const wood = 'wood w "Wood": 50,20 150,20 150,120 50,120\n';
+    expect(attackBreaches(battleOf(wood + LINE).state(), a).map(({ key }) => key)).toEqual(['march.no-rate.wood']);
+    expect(attackBreaches(battleOf(wood + COLUMN).state(), a)).toEqual([]);
+  });
+
+  it('BA-2.3.2-f: who went fast for any part of the bound neither fires nor attacks in it', () => {
+    const battle = battleOf(COLUMN);
+    battle.order(march([ahead(10)], { gait: 'fast' }));
+    expect(mayFire(battle.state(), a).map(({ key }) => key)).toEqual(['belle-alliance.went-fast']);
+    expect(mayAttack(battle.state(), a).map(({ key }) => key)).toEqual(['belle-alliance.went-fast']);
+    battle.endBound();
+    expect(mayFire(battle.state(), a)).toEqual([]);
+  });
+
+  it('BA-2.3.3-d: a charge, also one that broke off, is on record in the bound after it, and only there', () => {
+    const field = 'field f "Field": 50,65 150,65 150,90 50,90\n';
+    const battle = battleOf(field + HORSE);
+    battle.order(march([ahead(8)], { gait: 'charge' }));
+    expect(historyOf(battle.state(), a).thisBound).toMatchObject({ charged: true, slackened: true });
+    battle.endBound();
+    expect(historyOf(battle.state(), a).lastBound.charged).toBe(true);
+    battle.endBound();
+    expect(historyOf(battle.state(), a).lastBound.charged).toBe(false);
+  });
+
+  it('BA-2.3.3-e: charge in bound 1, the next in bound 6', () => {
+    const battle = battleOf(HORSE);
+    battle.order(march([ahead(5)], { gait: 'charge' }));
+    for (let bound = 2; bound <= 5; bound++) {
+      battle.endBound();
+      expect(
+        battle.against(march([ahead(5)], { gait: 'charge' })).map(({ key }) => key),
+        `bound ${bound}`,
+      ).toEqual(['march.charged-lately']);
+    }
+    battle.endBound();
+    expect(battle.against(march([ahead(5)], { gait: 'charge' }))).toEqual([]);
+  });
+
+  it('BA-2.4.2-c: the second inversion of a bound is told, in whichever march', () => {
+    const battle = battleOf(LINE);
+    battle.order(march([invert]));
+    expect(battle.against(march([invert])).map(({ key }) => key)).toEqual(['march.inverted-already']);
+  });
+
+  it('BA-2.3.4-c: routers go through a skirmish line near its soutien without a roll, else they roll', () => {
+    const line = (y: number) =>
+      `unit s "Skirmishers" blue infantry shako 6/6 skirmish at 100,${y} facing 90 | skirmishers=a`;
+    const rolls = (y: number) => rollsForSpread(battleOf(`${LINE}\n${line(y)}`).state(), unitId('s'));
+    // The line of skirmishers is one base deep.
+    expect(rolls(76.5)).toBe(false);
+    expect(rolls(76.6)).toBe(true);
+    expect(rollsForSpread(battleOf(`${LINE}\n${line(70)}`).state(), a)).toBe(true);
+  });
+});
+
+describe('Advice on a march', () => {
+  const plan = (steps: readonly object[], more: object = {}) =>
+    ({ unit: a, gait: 'normal', steps, snapCm: 0, ...more }) as Parameters<typeof belleAllianceAdviser.planMarch>[1];
+
+  it('says what it costs, what is left, and draws the way', () => {
+    const state = battleOf(LINE).state();
+    const advice = belleAllianceAdviser.planMarch(state, plan([ahead(5)]));
+    expect(advice.costs).toMatchObject({ cmUsed: 5, shareUsed: 0.25 });
+    expect(advice.costs?.cmLeft).toBeCloseTo(15, 9);
+    expect(advice.stands).toHaveLength(1);
+    expect(advice.shapes.map(({ kind, tone }) => [kind, tone])).toEqual([['line', 'yes']]);
+  });
+
+  it.each([
+    ['the end of the rate', 19.6, 20, 'rate'],
+    ['the end of the rate, from beyond', 22.5, 20, 'rate'],
+    ['half the bound', 10.7, 10, 'half'],
+    ['nothing, where nothing is near', 15, 15, undefined],
+  ])('draws the step to %s', (_, drawn, to, name) => {
+    const advice = belleAllianceAdviser.planMarch(battleOf(LINE).state(), plan([ahead(drawn)], { snapCm: 0.8 }));
+    expect(advice.steps).toEqual([{ kind: 'march', cm: expect.closeTo(to, 9) }]);
+    expect(advice.costs?.snappedTo).toBe(name);
+  });
+
+  it('draws a charge to the ground that ends it', () => {
+    const field = 'field f "Field": 50,80 150,80 150,110 50,110\n';
+    const advice = belleAllianceAdviser.planMarch(
+      battleOf(field + HORSE).state(),
+      plan([ahead(20.4)], { gait: 'charge', snapCm: 0.8 }),
+    );
+    expect(advice.costs?.snappedTo).toBe('charge');
+    expect(advice.steps).toEqual([{ kind: 'march', cm: expect.closeTo(20, 9) }]);
+  });
+
+  it('BA-1.1.1-l: where measuring is locked it says no centimetre, snaps to nothing and judges nothing', () => {
+    const state = battleOf(LINE, { measuring: 'locked' }).state();
+    const advice = belleAllianceAdviser.planMarch(state, plan([ahead(19.6), wheel(30)], { snapCm: 0.8 }));
+    expect(advice.costs).toBeUndefined();
+    expect(advice.breaches).toEqual([]);
+    expect(advice.steps).toEqual([ahead(19.6), wheel(30)]);
+    expect(advice.shapes.every(({ tone }) => tone === 'neutral')).toBe(true);
+    expect(belleAllianceAdviser.reach(state, a, 'normal')).toBeUndefined();
+  });
+
+  it('a look at the reach is written down where the club wants it, and refused where measuring is locked', () => {
+    const look = { type: 'measure-reach', unit: 'a', gait: 'normal' };
+    expect(battleOf(LINE, { measuring: 'logged' }).order(look)).toEqual([
+      { type: 'reach-shown', unit: 'a', gait: 'normal' },
+    ]);
+    expect(
+      battleOf(LINE, { measuring: 'locked' })
+        .against(look)
+        .map(({ key }) => key),
+    ).toEqual(['measuring.locked']);
+  });
+});
