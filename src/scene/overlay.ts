@@ -1,7 +1,9 @@
-import { cornersOf } from '../geometry/base';
+import { type Corners, cornersOf } from '../geometry/base';
 import { grownOutline } from '../geometry/outline';
 import type { Point } from '../geometry/point';
 import { type Pose, toTable } from '../geometry/pose';
+import { PACKED } from '../geometry/rectangle';
+import { blocksOf } from '../table/blocks';
 import { footprintOf } from '../table/footprint';
 import type { Shape, Tone } from '../table/shapes';
 import { headOf, type Stand, standOf } from '../table/stand';
@@ -129,23 +131,38 @@ function paintLine(lines: LineList, points: readonly Point[], pen: Pen, { ground
   stroke(lines, places, pen);
 }
 
-/** A unit that would stand there: the outline of each base, with a thick edge where it looks. */
+/**
+ * A unit that would stand there: the outline of its bases, with a thick edge where each looks. An edge that two bases share is
+ * drawn once: the right-hand one by its base, the others as borders of the blocks they make together.
+ */
 function paintGhost(overlay: Overlay, unit: Unit, tone: Tone, setting: Setting): void {
   const look = toneOf(tone, setting.theme);
   const pen = penOf(tone, setting.theme);
   const thin: Pen = { colour: pen.colour, alpha: look.line * 0.75, px: 1 };
   const thick: Pen = { ...pen, px: 2.5, casing: 1, dash: 0 };
-  const { spots, count, base } = standOf(unit, setting.bases);
+  const stand = standOf(unit, setting.bases);
   const triangles: Point[] = [];
-  for (let i = 0; i < count; i++) {
-    const center = toTable(unit.pose, { x: spots[i * 3] ?? 0, y: spots[i * 3 + 1] ?? 0 });
-    const heading = unit.pose.heading + (spots[i * 3 + 2] ?? 0);
-    const [frontLeft, rearLeft, rearRight, frontRight] = cornersOf({ center, heading, ...base });
+  for (const [frontLeft, rearLeft, rearRight, frontRight] of cornersOfBlocks(unit.pose, stand)) {
     triangles.push(frontLeft, rearLeft, rearRight, frontLeft, rearRight, frontRight);
-    paintLine(overlay.rings, [frontLeft, rearLeft, rearRight, frontRight], thin, setting);
+    paintRound(overlay.rings, [frontLeft, rearLeft, rearRight, frontRight], thin, setting);
+  }
+  for (let i = 0; i < stand.count; i++) {
+    const center = toTable(unit.pose, { x: stand.spots[i * 3] ?? 0, y: stand.spots[i * 3 + 1] ?? 0 });
+    const heading = unit.pose.heading + (stand.spots[i * 3 + 2] ?? 0);
+    const [frontLeft, , rearRight, frontRight] = cornersOf({ center, heading, ...stand.base });
+    paintLine(overlay.rings, [frontRight, rearRight], thin, setting);
     paintLine(overlay.rings, [frontLeft, frontRight], thick, setting);
   }
   paintFill(overlay, triangles, { ...look, fill: Math.max(0.2, look.fill) }, setting);
+}
+
+function cornersOfBlocks(pose: Pose, stand: Stand): readonly Corners[] {
+  const { count, rectangles } = blocksOf(stand);
+  return Array.from({ length: count }, (_, i) => {
+    const [x = 0, y = 0, c = 1, s = 0, wide = 0, deep = 0] = rectangles.subarray(i * PACKED, (i + 1) * PACKED);
+    const heading = pose.heading + Math.atan2(s, c);
+    return cornersOf({ center: toTable(pose, { x, y }), heading, frontage: 2 * wide, depth: 2 * deep });
+  });
 }
 
 /** Inside a ring of this many cm round the footprint. */
