@@ -11,26 +11,30 @@ export interface Half {
   readonly guns: number;
 }
 
+export type Halves = readonly [Unit, Unit];
+
 /**
  * Two halves of a unit where its figures stood: of a column or mass the front and the rear of it, of all else the left and
- * the right, in contact and together in the same middle.
+ * the right, in contact. Where two halves are broader than the whole was, they stand over on both sides, or on one of them:
+ * so there may be several ways, the first to be taken where there is room.
  */
-export function halvesOf(unit: Unit, stays: Half, goes: Half, bases: ByArm<BaseSize>): readonly [Unit, Unit] {
+export function halvesOf(unit: Unit, stays: Half, goes: Half, bases: ByArm<BaseSize>): readonly Halves[] {
   const one = resized(unit, stays.figures, stays.figuresAtStart, stays.guns);
   const two = resized(unit, goes.figures, goes.figuresAtStart, goes.guns);
-  if (DEEP.includes(unit.formation)) return frontAndRear(unit, one, two, bases);
-  return unit.formation === 'skirmish' ? asTheyStood(unit, one, two, bases) : sideBySide(unit, one, two, bases);
+  if (DEEP.includes(unit.formation)) return [frontAndRear(unit, one, two, bases)];
+  return unit.formation === 'skirmish' ? [asTheyStood(unit, one, two, bases)] : sideBySide(unit, one, two, bases);
 }
 
 const DEEP: readonly Formation[] = ['attack-column', 'march-column', 'mass'];
 
-function sideBySide(unit: Unit, one: Unit, two: Unit, bases: ByArm<BaseSize>): readonly [Unit, Unit] {
+function sideBySide(unit: Unit, one: Unit, two: Unit, bases: ByArm<BaseSize>): readonly Halves[] {
   const [left, right] = [widthOf(one, bases), widthOf(two, bases)];
-  return [shifted(one, unit, -right / 2), shifted(two, unit, left / 2)];
+  const over = (left + right - widthOf(unit, bases)) / 2;
+  return [0, -over, over].map((aside) => [shifted(one, unit, aside - right / 2), shifted(two, unit, aside + left / 2)]);
 }
 
 /** Skirmishers keep their places one by one. */
-function asTheyStood(unit: Unit, one: Unit, two: Unit, bases: ByArm<BaseSize>): readonly [Unit, Unit] {
+function asTheyStood(unit: Unit, one: Unit, two: Unit, bases: ByArm<BaseSize>): Halves {
   const { spots, count } = standOf(unit, bases);
   const middleOf = (first: number, last: number): number => ((spots[first * 3] ?? 0) + (spots[last * 3] ?? 0)) / 2;
   return [shifted(one, unit, middleOf(0, one.figures - 1)), shifted(two, unit, middleOf(one.figures, count - 1))];
@@ -47,7 +51,7 @@ const shifted = (part: Unit, unit: Unit, x: number): Unit => ({
 });
 
 /** Both stay on the way the column goes: a bend that only the rear has still to pass is the rear's. */
-function frontAndRear(unit: Unit, one: Unit, two: Unit, bases: ByArm<BaseSize>): readonly [Unit, Unit] {
+function frontAndRear(unit: Unit, one: Unit, two: Unit, bases: ByArm<BaseSize>): Halves {
   const { frontage, depth } = ranksOf(unit, bases);
   const front = ranksOf(one, bases).ranks * depth;
   const trail = unit.trail ?? [];

@@ -3,6 +3,7 @@ import type { Breach } from '../../../table/reasons';
 import { LONGEST_NAME, MOST_UNITS, unitIdSchema } from '../../../table/schemas';
 import { type Table, unitOf } from '../../../table/table';
 import { type Unit, type UnitId, unitId } from '../../../table/unit';
+import type { PlacedBreach } from '../../advice';
 import { type Decision, refuse } from '../../book';
 import { unknownUnit } from '../../placing';
 import { routBreaches } from '../abilities';
@@ -46,19 +47,16 @@ export function decideSplit(state: BelleAllianceState, command: SplitCommand): D
   if (!part || table.units.size >= MOST_UNITS)
     return refuse({ key: 'belle-alliance.cannot-split', cite: ba('1.2.1'), overridable: false });
   const { stays, goes } = cutOf(unit, roster, part.figures);
-  const [kept, gone] = halvesOf(
-    unit,
-    { ...stays, guns: unit.guns - part.guns },
-    { ...goes, guns: part.guns },
-    table.bases,
+  const fresh = { id: freshId(table, wholeOf(state, unit.id)), name: partName(table, unit) };
+  const ways = halvesOf(unit, { ...stays, guns: unit.guns - part.guns }, { ...goes, guns: part.guns }, table.bases).map(
+    ([one, two]) => placed(table, one, { ...two, ...fresh }),
   );
-  const fresh: Unit = { ...gone, id: freshId(table, wholeOf(state, unit.id)), name: partName(table, unit) };
+  const { kept, gone, room } = ways.find((way) => way.room.length === 0) ?? (ways[0] as Placed);
   const breaches = [
     ...routBreaches(state, unit.id),
     ...sizeBreaches(state, unit, part.figures, command.forced === true),
     ...orderBreaches(state, unit.id, command.forced === true),
-    ...roomFor(table, kept, [unit.id]),
-    ...roomFor(table, fresh, [unit.id]),
+    ...room,
   ];
   return decideWith(breaches, command.override, (note) => [
     {
@@ -66,12 +64,24 @@ export function decideSplit(state: BelleAllianceState, command: SplitCommand): D
       unit: unit.id,
       of: wholeOf(state, unit.id),
       keeps: { stand: kept, squadrons: roster.squadrons - part.squadrons, original: stays.original },
-      part: { stand: fresh, squadrons: part.squadrons, original: goes.original },
+      part: { stand: gone, squadrons: part.squadrons, original: goes.original },
       ...(command.forced ? { forced: true as const } : {}),
       ...note,
     },
   ]);
 }
+
+interface Placed {
+  readonly kept: Unit;
+  readonly gone: Unit;
+  readonly room: readonly PlacedBreach[];
+}
+
+const placed = (table: Table, kept: Unit, gone: Unit): Placed => ({
+  kept,
+  gone,
+  room: [...roomFor(table, kept, [kept.id]), ...roomFor(table, gone, [kept.id])],
+});
 
 interface Part {
   readonly figures: number;
