@@ -15,7 +15,7 @@ export function bordersOf(coverage: Coverage): readonly (readonly Point[])[] {
     for (const end of row) {
       if (end.isSeen) continue;
       const border = simplified(loopFrom(end), SMOOTH);
-      if (isWide(border)) borders.push(border);
+      if (border.length > 2 && !isSliverHole(border)) borders.push(border);
     }
   }
   return borders;
@@ -23,7 +23,7 @@ export function bordersOf(coverage: Coverage): readonly (readonly Point[])[] {
 
 /** How far a border may be off for the sake of fewer corners. */
 const SMOOTH = 0.008;
-/** Holes and crumbs thinner than this are left out: they lie between two rows, or two ways that all but meet. */
+/** Holes thinner than this are left out: they lie between two rows, or two ways that all but meet. */
 const THINNEST = 0.06;
 
 /** One end of a covered stretch, as a piece of border that stands across its row. */
@@ -87,10 +87,11 @@ function loopFrom(first: End): readonly Point[] {
   return loop;
 }
 
-function isWide(border: readonly Point[]): boolean {
-  if (border.length < 3) return false;
+function isSliverHole(border: readonly Point[]): boolean {
+  const area = signedArea(border);
+  if (area > 0) return false;
   const around = border.reduce((sum, to, i) => sum + distanceBetween(border.at(i - 1) as Point, to), 0);
-  return (2 * Math.abs(signedArea(border))) / around > THINNEST;
+  return -2 * area < THINNEST * around;
 }
 
 /** The loop with as few of its corners as keep it within `most` cm of where it was. */

@@ -3,8 +3,10 @@ import { nearestOnSegment } from '../../../../geometry/segment';
 import { distanceBetween, plus, times } from '../../../../geometry/vector';
 import type { Step } from '../../../advice';
 import { directionOf } from '../body';
-import { type Lane, laneOf, type Stage, stageAt } from './lane';
+import { type Coverage, isCovered } from './coverage';
+import { isTurn, type Lane, laneOf, stageAt } from './lane';
 import type { Nearby } from './nearby';
+import type { Stage } from './stage';
 
 /** Which way a straight part of the march goes. */
 export type Straight = 'march' | 'back' | 'left' | 'right';
@@ -28,6 +30,8 @@ export interface Ray {
   readonly from: Point;
   readonly to: Point;
   readonly length: number;
+  /** All of it was covered before. */
+  readonly isKnown: boolean;
 }
 
 /** Rays that leave one lane side by side: from each point of it straight on, faced about before that or not. */
@@ -37,37 +41,56 @@ export interface Family {
   readonly straight: Straight;
 }
 
-export function rayFrom(near: Nearby, stage: Stage, straight: Straight, leaves = 0): Ray {
+export function rayFrom(near: Nearby, coverage: Coverage, stage: Stage, straight: Straight, leaves = 0): Ray {
   const lane = laneOf(near, stage, straightStep(straight, near.furthest));
   const { at, heading } = stage.unit.pose;
-  const to = plus(at, times(directionOf(lane.step, heading), lane.end));
-  return { leaves, from: at, to, length: lane.end };
+  const length = lane.end;
+  const to = plus(at, times(directionOf(lane.step, heading), length));
+  return { leaves, from: at, to, length, isKnown: isWayKnown(coverage, at, to, length) };
 }
 
-export function stageOf(near: Nearby, { lane, about }: Family, leaves: number): Stage {
+/** Between two places looked at on a way that may be known. */
+const LOOK = 2;
+/** What juts out by less than this is not worth more rays. */
+const JUTS = 0.04;
+
+function isWayKnown(coverage: Coverage, from: Point, to: Point, length: number): boolean {
+  const looks = Math.ceil(length / LOOK);
+  const last = length > JUTS ? 1 - JUTS / length : 0;
+  for (let i = looks; i >= 0; i--) {
+    const share = looks > 0 ? (last * i) / looks : 0;
+    if (!isCovered(coverage, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)) return false;
+  }
+  return true;
+}
+
+function stageOf(near: Nearby, { lane, about }: Family, leaves: number): Stage {
   const stage = stageAt(near, lane, leaves);
   return about ? stageAt(near, laneOf(near, stage, { kind: 'invert' }), 0) : stage;
 }
 
 /** Rays so close that what lies between two of them is as good as known. */
-export function raysOf(near: Nearby, family: Family, spacing: number): readonly Ray[] {
-  const { end } = family.lane;
-  const rayAt = (leaves: number): Ray => rayFrom(near, stageOf(near, family, leaves), family.straight, leaves);
+export function raysOf(near: Nearby, coverage: Coverage, family: Family): readonly Ray[] {
+  const { lane, straight } = family;
+  const { end } = lane;
+  const rayAt = (leaves: number): Ray => rayFrom(near, coverage, stageOf(near, family, leaves), straight, leaves);
   const rays = [rayAt(0)];
   if (end === 0) return rays;
-  const count = Math.max(1, Math.ceil((end * near.furthest) / spacing));
-  for (let i = 1; i <= count; i++) fillBetween(rays.at(-1) as Ray, rayAt((end * i) / count), rayAt, rays);
+  const arm = isTurn(lane.step) ? near.furthest : 1;
+  const count = Math.max(2, Math.ceil((end * arm) / SPACING));
+  for (let i = 1; i <= count; i++) fillBetween(rays.at(-1) as Ray, rayAt((end * i) / count), rayAt, arm, rays);
   return rays;
 }
 
+/** Between the first rays of a family, at its rim; more are put between where they do not tell all. */
+const SPACING = 6;
 /** Ends of rays nearer to each other than this need nothing between them. */
 const CLOSE = 0.03;
 /** How far the end of a ray may lie off the line between the ends of its neighbours. */
 const STRAIGHT = 0.015;
 
-function fillBetween(a: Ray, b: Ray, rayAt: (leaves: number) => Ray, rays: Ray[]): void {
-  const apart = distanceBetween(a.from, b.from) + (b.leaves - a.leaves) * Math.max(a.length, b.length);
-  if (apart < CLOSE) {
+function fillBetween(a: Ray, b: Ray, rayAt: (leaves: number) => Ray, arm: number, rays: Ray[]): void {
+  if ((a.isKnown && b.isKnown) || (b.leaves - a.leaves) * arm < CLOSE) {
     rays.push(b);
     return;
   }
@@ -76,8 +99,8 @@ function fillBetween(a: Ray, b: Ray, rayAt: (leaves: number) => Ray, rays: Ray[]
     rays.push(middle, b);
     return;
   }
-  fillBetween(a, middle, rayAt, rays);
-  fillBetween(middle, b, rayAt, rays);
+  fillBetween(a, middle, rayAt, arm, rays);
+  fillBetween(middle, b, rayAt, arm, rays);
 }
 
 function isBetween(a: Ray, middle: Ray, b: Ray): boolean {

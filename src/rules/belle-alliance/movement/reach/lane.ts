@@ -1,11 +1,10 @@
 import { type Base, basesOverlap } from '../../../../geometry/base';
-import { type Box, boxAround, boxesMeet, grownBox } from '../../../../geometry/box';
+import { type Box, boxesMeet } from '../../../../geometry/box';
 import { type Interval, united } from '../../../../geometry/interval';
-import { ahead, plus, times } from '../../../../geometry/vector';
-import { frontageOf } from '../../../../table/stand';
+import { ahead } from '../../../../geometry/vector';
 import type { Unit } from '../../../../table/unit';
 import type { Step } from '../../../advice';
-import { amountOf, directionOf, stepped, type Track, tracksOf, upTo, wheelPivot } from '../body';
+import { amountOf, directionOf, type Track, tracksOf, upTo } from '../body';
 import { baseAtProgress, type Covering, coveringsOf, overArea, roadStretches, sweptBox } from '../covering';
 import { chargeTurnLimit, stepBreach } from '../freedom';
 import { onRoadBy } from '../march';
@@ -13,17 +12,8 @@ import { gaitNow } from '../mover';
 import { fastEnds } from '../others';
 import { endsCharge, paceOf } from '../pace';
 import { turnCost } from '../turning';
-import { type Barrier, boxOf, type Nearby } from './nearby';
-
-/** A unit somewhere on its march. */
-export interface Stage {
-  readonly unit: Unit;
-  /** Of the bound, used up to here. */
-  readonly share: number;
-  readonly slackened: boolean;
-  readonly turns: number;
-  readonly inversions: number;
-}
+import type { Barrier, Nearby } from './nearby';
+import { boxOfStage, movedBy, pivotOf, type Stage } from './stage';
 
 /** One step from a stage as far as time and law let it go, and what of the bound is used where. */
 export interface Lane {
@@ -38,7 +28,7 @@ export interface Lane {
   readonly slackAt: number;
 }
 
-const isTurn = (step: Step): step is Extract<Step, { kind: 'wheel' | 'rotate' }> =>
+export const isTurn = (step: Step): step is Extract<Step, { kind: 'wheel' | 'rotate' }> =>
   step.kind === 'wheel' || step.kind === 'rotate';
 
 /** Follows a step up to its whole amount, or to where it has to end. Says the same as `march`, without the words. */
@@ -46,10 +36,28 @@ export function laneOf(near: Nearby, from: Stage, step: Step): Lane {
   const { mover, gait } = near;
   if (stepBreach({ ...mover, unit: from.unit }, gait, step.kind, from)) return standing(from, step);
   if (step.kind === 'invert') return standing(from, step);
+  const plain = openLane(near, from, step);
+  const box = roughBox(near, from.unit, step, plain.end);
+  if (!near.boxes.some((thing) => boxesMeet(thing, box))) return plain;
   const amount = amountOf(step);
-  const box = roughBox(near, from.unit, step);
-  const isOpen = !near.boxes.some((thing) => boxesMeet(thing, box));
-  return along(near, from, step, isOpen ? openWay(near, from, step) : wayOf(near, from, step, amount), amount);
+  return along(near, from, step, wayOf(near, from, step, amount), amount);
+}
+
+/** The step over open ground with nobody near. */
+function openLane(near: Nearby, from: Stage, step: Step): Lane {
+  const rate = rateOf(near, from.unit, { slackened: from.slackened, step, onRoad: false, under: [] }) ?? Infinity;
+  const cost = costOf(near, from.unit, step);
+  const most = Math.min(amountOf(step), turnLimit(near, from, step, []));
+  const left = Math.max(0, 1 - from.share);
+  const end = most * cost > left * rate ? (left * rate) / cost : most;
+  return {
+    from,
+    step,
+    end,
+    marks: [0, end],
+    shares: [from.share, from.share + (end * cost) / rate],
+    slackAt: from.slackened ? 0 : Infinity,
+  };
 }
 
 const standing = (from: Stage, step: Step): Lane => ({
@@ -62,28 +70,22 @@ const standing = (from: Stage, step: Step): Lane => ({
 });
 
 /** A box that surely holds all ground a step could touch, found without looking at single figures. */
-function roughBox({ ground }: Nearby, unit: Unit, step: Step): Box {
-  const { bases } = ground.table;
-  const here = boxOf(unit, bases);
+function roughBox({ shape }: Nearby, unit: Unit, step: Step, amount: number): Box {
+  const { minX, minY, maxX, maxY } = boxOfStage(shape, unit);
   if (isTurn(step)) {
-    const pivot = step.kind === 'wheel' ? wheelPivot(unit, step.turn, bases) : unit.pose.at;
-    const { minX, minY, maxX, maxY } = here;
-    const radius = Math.hypot(
-      Math.max(maxX - pivot.x, pivot.x - minX),
-      Math.max(maxY - pivot.y, pivot.y - minY),
-    );
-    return grownBox(boxAround([pivot]), radius);
+    const { x, y } = pivotOf(shape, unit, step);
+    const radius = Math.hypot(Math.max(maxX - x, x - minX), Math.max(maxY - y, y - minY));
+    return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius };
   }
-  const path = times(directionOf(step, unit.pose.heading), amountOf(step));
-  const { minX, minY, maxX, maxY } = here;
-  const swept = boxAround([
-    { x: minX, y: minY },
-    { x: maxX, y: maxY },
-    plus({ x: minX, y: minY }, path),
-    plus({ x: maxX, y: maxY }, path),
-  ]);
+  const { x, y } = directionOf(step, unit.pose.heading);
   // Ranks that follow round a bend swing out by no more than they are wide.
-  return unit.trail ? grownBox(swept, frontageOf(unit, bases)) : swept;
+  const more = unit.trail ? shape.frontage : 0;
+  return {
+    minX: minX + Math.min(0, x * amount) - more,
+    minY: minY + Math.min(0, y * amount) - more,
+    maxX: maxX + Math.max(0, x * amount) + more,
+    maxY: maxY + Math.max(0, y * amount) + more,
+  };
 }
 
 /** What happens along a step. */
@@ -94,16 +96,6 @@ interface Way {
   readonly barred: number;
   readonly fastEnds: number;
   readonly cost: number;
-}
-
-function openWay(near: Nearby, from: Stage, step: Step): Way {
-  return {
-    coverings: [],
-    road: [],
-    barred: turnLimit(near, from, step, []),
-    fastEnds: Infinity,
-    cost: costOf(near, from.unit, step),
-  };
 }
 
 function wayOf(near: Nearby, from: Stage, step: Step, amount: number): Way {
@@ -134,9 +126,8 @@ function turnLimit({ mover, gait }: Nearby, { turns, unit }: Stage, step: Step, 
   return Math.max(off, first?.[1] ?? 0);
 }
 
-function costOf({ ground }: Nearby, unit: Unit, step: Step): number {
-  if (!isTurn(step)) return 1;
-  return turnCost(step.kind, frontageOf(unit, ground.table.bases), unit, ground.readings);
+function costOf({ ground, shape }: Nearby, unit: Unit, step: Step): number {
+  return isTurn(step) ? turnCost(step.kind, shape.frontage, unit, ground.readings) : 1;
 }
 
 /** The progress at which the first unit is run into. Those it stands on from the start let it off them. */
@@ -239,9 +230,15 @@ function rateOf(near: Nearby, unit: Unit, { slackened, step, onRoad, under }: Ca
   const known = near.rates.get(key);
   if (known !== undefined) return known === BARRED ? undefined : known;
   const { mover, gait, ground } = near;
-  const pace = paceOf({ ...mover, unit }, gaitNow(gait, slackened), step.kind, { onRoad, under }, {
-    severalObstacles: ground.readings['several-obstacles'],
-  });
+  const pace = paceOf(
+    { ...mover, unit },
+    gaitNow(gait, slackened),
+    step.kind,
+    { onRoad, under },
+    {
+      severalObstacles: ground.readings['several-obstacles'],
+    },
+  );
   near.rates.set(key, pace.kind === 'rate' ? pace.cm : BARRED);
   return pace.kind === 'rate' ? pace.cm : undefined;
 }
@@ -274,13 +271,12 @@ export function shareAt({ marks, shares }: Lane, progress: number): number {
 /** The unit so far along a lane. */
 export function stageAt(near: Nearby, lane: Lane, progress: number): Stage {
   const { from, step, slackAt } = lane;
-  const { bases } = near.ground.table;
   if (step.kind === 'invert') {
-    return { ...from, unit: stepped(from.unit, step, bases), inversions: from.inversions + 1 };
+    return { ...from, unit: movedBy(near.shape, from.unit, step), inversions: from.inversions + 1 };
   }
   if (progress === 0) return from;
   return {
-    unit: stepped(from.unit, upTo(step, progress), bases),
+    unit: movedBy(near.shape, from.unit, upTo(step, progress)),
     share: shareAt(lane, progress),
     // What changes where the step ends belongs to the next one: it will see it by itself.
     slackened: from.slackened || slackAt < progress,

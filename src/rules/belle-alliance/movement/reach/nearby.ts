@@ -3,7 +3,7 @@ import { type Box, boxAround, boxDistance, boxesMeet, grownBox } from '../../../
 import type { Polygon } from '../../../../geometry/polygon';
 import { toTable } from '../../../../geometry/pose';
 import { standOf } from '../../../../table/stand';
-import type { ByArm, BaseSize, Unit } from '../../../../table/unit';
+import type { BaseSize, ByArm, Unit } from '../../../../table/unit';
 import type { Gait } from '../../../advice';
 import { FAST, HALF, TABLE_3 } from '../../tables/table-03-rates';
 import { rectanglesOf } from '../body';
@@ -12,6 +12,7 @@ import { landOf } from '../land-of';
 import { type MarchGround, usesRoads } from '../march';
 import type { Mover } from '../mover';
 import { type Company, FAST_DISTANCE, forbidFast, mayPassThrough } from '../others';
+import { type Shape, shapeOf } from './stage';
 
 /** A unit that bars the way, as polygons ready to be run into. */
 export interface Barrier {
@@ -35,6 +36,9 @@ export interface Nearby {
   /** Around all ground that the unit could come to. */
   readonly box: Box;
   readonly roads: boolean;
+  readonly shape: Shape;
+  /** Is there anything that could make two turns better than one? */
+  readonly isDisturbed: boolean;
   /** Rates found so far, by the case they hold for. */
   readonly rates: Map<string, number>;
 }
@@ -49,7 +53,9 @@ export function nearbyOf(mover: Mover, gait: Gait, ground: MarchGround): Nearby 
   const land = landNear(landOf(table, mover.unit, readings), box, roads);
   const barriers = barriersNear(mover, ground, box);
   const watching = gait === 'fast' && !mover.done.slackened ? watchersNear(mover, ground, box) : [];
+  const isDisturbed = mover.unit.arm !== 'staff' && (barriers.length > 0 || land.patches.length > 0);
   return {
+    isDisturbed,
     mover,
     gait,
     ground,
@@ -68,6 +74,7 @@ export function nearbyOf(mover: Mover, gait: Gait, ground: MarchGround): Nearby 
     furthest,
     box,
     roads,
+    shape: shapeOf(mover.unit, table.bases),
     rates: new Map(),
   };
 }
@@ -114,7 +121,7 @@ function watchersNear(mover: Mover, ground: MarchGround, box: Box): readonly Uni
 const boxes = new WeakMap<Unit, { readonly bases: ByArm<BaseSize>; readonly box: Box }>();
 
 /** The box around a unit. Units do not change, so it is worked out once for each. */
-export function boxOf(unit: Unit, bases: ByArm<BaseSize>): Box {
+function boxOf(unit: Unit, bases: ByArm<BaseSize>): Box {
   const known = boxes.get(unit);
   if (known?.bases === bases) return known.box;
   const { left, right, front, back } = standOf(unit, bases).bounds;
