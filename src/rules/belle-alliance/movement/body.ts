@@ -1,8 +1,9 @@
 import type { Base } from '../../../geometry/base';
+import { TOUCH } from '../../../geometry/contact';
 import type { Point } from '../../../geometry/point';
 import { toTable } from '../../../geometry/pose';
 import { PACKED } from '../../../geometry/rectangle';
-import { ahead, plus, times, turnedAbout, type Vector } from '../../../geometry/vector';
+import { ahead, distanceBetween, plus, times, turnedAbout, type Vector } from '../../../geometry/vector';
 import { blocksOf } from '../../../table/blocks';
 import { invertedTrail, marchedTrail, rankPose, wheeledTrail } from '../../../table/column';
 import { frontageOf, type Ranks, ranksOf, standOf } from '../../../table/stand';
@@ -131,47 +132,29 @@ function turnTracks(unit: Unit, pivot: Point, turn: number, bases: Bases): reado
 
 /** Only the front rank wheels; the others wait behind it for their turn (2.4.3). */
 function headTracks(unit: Unit, pivot: Point, turn: number, bases: Bases): readonly Track[] {
-  return rankBases(unit, bases).map((base, rank) =>
-    rank === 0 ? { kind: 'turn', base, pivot, turn } : { kind: 'still', base },
-  );
-}
-
-/** Each rank of a column as one rectangle, head first. */
-function rankBases(unit: Unit, bases: Bases): readonly Base[] {
-  const column = columnOf(unit, bases);
-  return Array.from({ length: column.ranks }, (_, rank) => rankBase(unit, column, rank, 0));
-}
-
-interface Column extends Ranks {
-  /** Which rank is not full, and how wide it is. */
-  readonly short: number;
-  readonly shortWidth: number;
-}
-
-function columnOf(unit: Unit, bases: Bases): Column {
-  const ranks = ranksOf(unit, bases);
-  if (!ranks) throw new Error(`${unit.formation} has no ranks`);
-  const { count, base } = standOf(unit, bases);
-  const inShort = count - (ranks.ranks - 1) * ranks.files;
-  return { ...ranks, short: unit.about ? 0 : ranks.ranks - 1, shortWidth: inShort * base.frontage };
+  const column = ranksOf(unit, bases);
+  const waiting: Track[] = [];
+  for (let rank = 1; rank < column.ranks; rank++)
+    join(waiting, { kind: 'still', base: rankBase(unit, column, rank, 0) });
+  return [{ kind: 'turn', base: rankBase(unit, column, 0, 0), pivot, turn }, ...waiting];
 }
 
 /** The rank when the head has gone `onward` cm since the column stood as it does. */
-function rankBase(unit: Unit, column: Column, rank: number, onward: number): Base {
-  const { frontage, depth, short, shortWidth } = column;
+function rankBase(unit: Unit, column: Ranks, rank: number, onward: number): Base {
+  const { frontage, depth } = column;
   const local = rankPose(unit.trail ?? [], frontage, rank * depth - onward);
   const heading = unit.pose.heading + local.heading - Math.PI / 2;
   return {
     center: plus(toTable(unit.pose, local.at), times(ahead(heading), -depth / 2)),
     heading,
-    frontage: rank === short ? shortWidth : frontage,
+    frontage: column.widthOfRank(rank),
     depth,
   };
 }
 
 /** Ranks behind a bend go straight to it, turn there and go straight on. */
 function snakeTracks(unit: Unit, cm: number, bases: Bases): readonly Track[] {
-  const column = columnOf(unit, bases);
+  const column = ranksOf(unit, bases);
   const { ranks, depth } = column;
   const tracks: Track[] = [];
   for (let rank = 0; rank < ranks; rank++) {
@@ -188,10 +171,34 @@ function snakeTracks(unit: Unit, cm: number, bases: Bases): readonly Track[] {
       const halfway = rankBase(unit, column, rank, (from + to) / 2);
       const direction = ahead(halfway.heading);
       const center = plus(halfway.center, times(direction, (from - to) / 2));
-      tracks.push({ kind: 'shift', base: { ...halfway, center }, direction, from, to });
+      join(tracks, { kind: 'shift', base: { ...halfway, center }, direction, from, to });
     }
   }
   return tracks;
+}
+
+/** Adds a rank's track. Ranks that go on together, one close behind the other, are one rectangle: there is less to look at. */
+function join(tracks: Track[], next: Track): void {
+  const last = tracks.at(-1);
+  const together =
+    last && last.kind !== 'turn' && next.kind !== 'turn' && sameWay(last, next) && isBehind(last.base, next.base);
+  if (!together) {
+    tracks.push(next);
+    return;
+  }
+  const depth = last.base.depth + next.base.depth;
+  const center = plus(last.base.center, times(ahead(last.base.heading), -next.base.depth / 2));
+  tracks[tracks.length - 1] = { ...last, base: { ...last.base, center, depth } };
+}
+
+const sameWay = (a: Track, b: Track): boolean =>
+  a.kind === 'shift' ? b.kind === 'shift' && a.from === b.from && a.to === b.to : a.kind === b.kind;
+
+/** Does the second stand flush behind the first, as wide and facing as it does? */
+function isBehind(a: Base, b: Base): boolean {
+  if (Math.abs(a.heading - b.heading) > TOUCH || Math.abs(a.frontage - b.frontage) > TOUCH) return false;
+  const behind = plus(a.center, times(ahead(a.heading), -(a.depth + b.depth) / 2));
+  return distanceBetween(behind, b.center) < TOUCH;
 }
 
 /** The unit after a step. */
@@ -228,7 +235,7 @@ export function stepped(unit: Unit, step: Move, bases: Bases): Unit {
 
 /** How far behind the head the front of the last rank stands. */
 function tailOf(unit: Unit, bases: Bases): number {
-  const { ranks, depth } = columnOf(unit, bases);
+  const { ranks, depth } = ranksOf(unit, bases);
   return (ranks - 1) * depth;
 }
 
@@ -238,7 +245,7 @@ function inverted(unit: Unit, bases: Bases): Unit {
   const { about, ...rest } = unit;
   const turned: Unit = about ? rest : { ...rest, about: true };
   if (isColumn(unit) && trail.length > 0) {
-    const { ranks, depth, frontage } = columnOf(unit, bases);
+    const { ranks, depth, frontage } = ranksOf(unit, bases);
     const tail = rankPose(trail, frontage, (ranks - 1) * depth);
     const rear = plus(tail.at, times(ahead(tail.heading), -depth));
     const heading = unit.pose.heading + tail.heading - Math.PI / 2 + Math.PI;

@@ -10,7 +10,7 @@ import { turnOverPolygon, turnOverSegment } from '../../../geometry/turn';
 import { cross, dot, lengthOf, minus, plus, times, turnedAbout, type Vector } from '../../../geometry/vector';
 import { type ElementKey, LAYER_WIDTHS, WATER_WIDTHS } from '../tables/table-05-obstacles';
 import type { Track } from './body';
-import { type Effect, type Land, layerElement, type Patch, type Water } from './land';
+import { type Effect, type Land, type Layer, layerElement, type Patch, type Water } from './land';
 
 /** Over which stretches of a step any figure of the unit is on ground with an effect. */
 export interface Covering {
@@ -32,13 +32,13 @@ export function groundPatches(land: Land, box: Box, way: Vector, turning: boolea
 
 /** What the ground does along a step; `way` is the direction of march, or of the front where the unit turns. */
 export function coveringsOf(tracks: readonly Track[], land: Land, way: Vector, turning: boolean): readonly Covering[] {
-  const patches = groundPatches(land, sweptBox(tracks), way, turning);
+  const boxes = tracks.map(trackBox);
   const coverings: Covering[] = [];
-  for (const patch of patches) {
+  for (const patch of groundPatches(land, boxRound(boxes), way, turning)) {
     const { effect, name, area, lines, box: near } = patch;
     const stretches: Interval[] = [];
-    for (const track of tracks) {
-      if (!boxesMeet(trackBox(track), near)) continue;
+    for (const [i, track] of tracks.entries()) {
+      if (!boxesMeet(boxes[i] as Box, near)) continue;
       if (area) stretches.push(...overArea(track, area));
       for (const line of lines ?? []) stretches.push(...overLine(track, line));
     }
@@ -81,14 +81,16 @@ const pathOf = (track: Extract<Track, { kind: 'shift' }>): Vector => times(track
 const shifted = (stretches: readonly Interval[], by: number): readonly Interval[] =>
   by === 0 ? stretches : stretches.map(([enter, exit]) => [enter + by, exit + by]);
 
-export function sweptBox(tracks: readonly Track[]): Box {
-  const boxes = tracks.map(trackBox);
-  return boxAround(
-    boxes.flatMap(({ minX, minY, maxX, maxY }) => [
-      { x: minX, y: minY },
-      { x: maxX, y: maxY },
-    ]),
-  );
+/** The box round all that the tracks sweep over. */
+export const sweptBox = (tracks: readonly Track[]): Box => boxRound(tracks.map(trackBox));
+
+function boxRound(boxes: readonly Box[]): Box {
+  return boxes.reduce((a, b) => ({
+    minX: Math.min(a.minX, b.minX),
+    minY: Math.min(a.minY, b.minY),
+    maxX: Math.max(a.maxX, b.maxX),
+    maxY: Math.max(a.maxY, b.maxY),
+  }));
 }
 
 function trackBox(track: Track): Box {
@@ -117,7 +119,7 @@ function waterPatches(waters: readonly Water[], box: Box, way: Vector | undefine
   });
 }
 
-function waterEffect(width: number): Effect {
+export function waterEffect(width: number): Extract<Effect, { kind: 'barred' | 'obstacle' }> {
   if (width > WATER_WIDTHS.II) return { kind: 'barred', by: 'water' };
   const element: ElementKey = width < WATER_WIDTHS.I ? 'water-under-1' : 'water-1-to-5';
   return { kind: 'obstacle', element, natural: false };
@@ -126,10 +128,12 @@ function waterEffect(width: number): Effect {
 /** Slopes that are narrow along the way: difficult ground, and below 5 cm an obstacle as well (2.3.7, R78). */
 function layerPatches({ layers, narrowObstacleOnly }: Land, box: Box, way: Vector): readonly Patch[] {
   const patches: Patch[] = [];
-  for (const { name, outer, inners, box: near } of layers) {
+  for (const layer of layers) {
+    const { name, box: near } = layer;
     if (!boxesMeet(near, box)) continue;
-    for (const { width, outline } of narrowBands(outer, inners, way, BAND_WIDTHS)) {
+    for (const { width, outline } of bandsAlong(layer, way)) {
       const band = { name, area: outline, box: boxAround(outline) };
+      if (!boxesMeet(band.box, box)) continue;
       // A band "below 5" holds chords below 5: any such width gives its row.
       const element = layerElement(width - TINY);
       if (!(element && narrowObstacleOnly)) patches.push({ ...band, effect: { kind: 'difficult' } });
@@ -137,6 +141,26 @@ function layerPatches({ layers, narrowObstacleOnly }: Land, box: Box, way: Vecto
     }
   }
   return patches;
+}
+
+type Bands = ReturnType<typeof narrowBands>;
+const knownBands = new WeakMap<Layer, Map<number, Bands>>();
+/** Ways remembered for each layer: a march that is being drawn asks for the same few again and again. */
+const MOST_WAYS = 64;
+
+function bandsAlong(layer: Layer, way: Vector): Bands {
+  let known = knownBands.get(layer);
+  if (!known || known.size > MOST_WAYS) {
+    known = new Map();
+    knownBands.set(layer, known);
+  }
+  const heading = Math.atan2(way.y, way.x);
+  let bands = known.get(heading);
+  if (!bands) {
+    bands = narrowBands(layer.outer, layer.inners, way, BAND_WIDTHS);
+    known.set(heading, bands);
+  }
+  return bands;
 }
 
 const BAND_WIDTHS = Object.values(LAYER_WIDTHS);

@@ -181,7 +181,7 @@ export function onRoadBy(tracks: readonly Track[], readings: Readings): readonly
   if (readings.road === 'whole-base') return tracks;
   return tracks.map((track) => ({ ...track, base: { ...track.base, frontage: AXIS } }));
 }
-const AXIS = 0.01;
+export const AXIS = 0.01;
 
 /** The step cut at every place where something changes. */
 function stretchesOf(way: Way, amount: number): readonly Interval[] {

@@ -3,8 +3,6 @@ import { baseGap, basesOverlap, cornersOf } from '../../../geometry/base';
 import { type Box, boxAround, boxDistance, boxesMeet } from '../../../geometry/box';
 import { type Interval, united } from '../../../geometry/interval';
 import type { Point } from '../../../geometry/point';
-import { toTable } from '../../../geometry/pose';
-import { standOf } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { isClosed } from '../abilities';
@@ -59,17 +57,15 @@ function meetingWith(unit: Unit, tracks: readonly Track[], table: Table): Meetin
   return place ? { unit, stretches: met, at: place.at } : undefined;
 }
 
-/** The box around a unit, from the corners of the bounds of its stand. */
-function boxOf(unit: Unit, table: Table): Box {
-  const { left, right, front, back } = standOf(unit, table.bases).bounds;
-  return boxAround(
-    [
-      { x: left, y: front },
-      { x: right, y: front },
-      { x: left, y: back },
-      { x: right, y: back },
-    ].map((corner) => toTable(unit.pose, corner)),
-  );
+const boxes = new WeakMap<Unit, { readonly bases: Table['bases']; readonly box: Box }>();
+
+/** The box around a unit as it stands. Units are replaced, never changed, so each is boxed once. */
+function boxOf(unit: Unit, { bases }: Table): Box {
+  const known = boxes.get(unit);
+  if (known?.bases === bases) return known.box;
+  const box = boxAround(rectanglesOf(unit, bases).flatMap(cornersOf));
+  boxes.set(unit, { bases, box });
+  return box;
 }
 
 /**
@@ -93,6 +89,20 @@ export function forbidFast(mover: Mover, { table, disorderOf }: Company): readon
     const disorder = disorderOf(other.id);
     return isClosed(other, disorder) && disorder !== 'MD' && disorder !== 'FD';
   });
+}
+
+/** Is an opponent who forbids the fast rate within 90 cm of where it stands? */
+export function isNearClosedEnemy(mover: Mover, company: Company): boolean {
+  const { table } = company;
+  const own = rectanglesOf(mover.unit, table.bases);
+  const box = boxOf(mover.unit, table);
+  return forbidFast(mover, company).some(
+    (enemy) =>
+      boxDistance(boxOf(enemy, table), box) <= FAST_DISTANCE &&
+      rectanglesOf(enemy, table.bases).some((theirs) =>
+        own.some((base) => baseGap(base, theirs).distance <= FAST_DISTANCE),
+      ),
+  );
 }
 
 /** The first moment of a step at which an opponent who forbids the fast rate is within 90 cm, if there is one. */

@@ -1,4 +1,3 @@
-import { measure } from '../../../table/measure';
 import type { Breach } from '../../../table/reasons';
 import type { Gait, LegLine, MarchAdvice, MarchCosts, MarchPlan, PlacedBreach, Step } from '../../advice';
 import { type BelleAllianceState, measuringNow } from '../state';
@@ -8,7 +7,8 @@ import { gaitBreach, stepBreach } from './freedom';
 import { marchGround, moverOf } from './from-state';
 import { type Marched, type MarchGround, march } from './march';
 import type { Mover } from './mover';
-import { FAST_DISTANCE, forbidFast } from './others';
+import { isNearClosedEnemy } from './others';
+import { isMarchColumn } from './rates';
 import { endOf, type Settled, settled } from './settle';
 import { progressAt, type Snapped, snapped } from './stops';
 
@@ -60,19 +60,12 @@ export function breachesOf({ marched }: Settled, ofGait: Breach | undefined): re
 }
 
 export function gaitBreaches(mover: Mover, ground: MarchGround): Readonly<Record<Gait, Breach | undefined>> {
-  const near = isNearClosedEnemy(mover, ground);
+  const near = isMarchColumn(mover.unit) && isNearClosedEnemy(mover, ground);
   return {
     normal: gaitBreach(mover, 'normal', near),
     fast: gaitBreach(mover, 'fast', near),
     charge: gaitBreach(mover, 'charge', near),
   };
-}
-
-function isNearClosedEnemy(mover: Mover, ground: MarchGround): boolean {
-  const here = { unit: mover.unit.id };
-  return forbidFast(mover, ground).some(
-    ({ id }) => measure(ground.table, here, { unit: id }).distance <= FAST_DISTANCE,
-  );
 }
 
 function stepBreaches(

@@ -14,8 +14,9 @@ export function bordersOf(coverage: Coverage): readonly (readonly Point[])[] {
   for (const row of ends) {
     for (const end of row) {
       if (end.isSeen) continue;
-      const border = simplified(loopFrom(end), SMOOTH);
-      if (border.length > 2 && !isSliverHole(border)) borders.push(border);
+      const loop = loopFrom(end);
+      const border = loop.length === 2 ? bandAround(loop, coverage.step) : simplified(loop, SMOOTH);
+      if (!isSliverHole(border)) borders.push(border);
     }
   }
   return borders;
@@ -85,6 +86,19 @@ function loopFrom(first: End): readonly Point[] {
     loop.push(end.at);
   }
   return loop;
+}
+
+/** A stretch of a single row, with as much width as the row stands for. */
+function bandAround(loop: readonly Point[], step: number): readonly Point[] {
+  const y = (loop[0] as Point).y;
+  const left = Math.min(...loop.map((end) => end.x));
+  const right = Math.max(...loop.map((end) => end.x));
+  return [
+    { x: left, y: y - step / 2 },
+    { x: right, y: y - step / 2 },
+    { x: right, y: y + step / 2 },
+    { x: left, y: y + step / 2 },
+  ];
 }
 
 function isSliverHole(border: readonly Point[]): boolean {

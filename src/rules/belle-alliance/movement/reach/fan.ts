@@ -1,12 +1,11 @@
 import type { Point } from '../../../../geometry/point';
 import { nearestOnSegment } from '../../../../geometry/segment';
-import { distanceBetween, plus, times } from '../../../../geometry/vector';
+import { distanceBetween } from '../../../../geometry/vector';
 import type { Step } from '../../../advice';
-import { directionOf } from '../body';
 import { type Coverage, isCovered } from './coverage';
-import { isTurn, type Lane, laneOf, stageAt } from './lane';
+import { isTurn, type Lane, laneOf, stageAt, straightEnd } from './lane';
 import type { Nearby } from './nearby';
-import type { Stage } from './stage';
+import { type Stage, wayOf } from './stage';
 
 /** Which way a straight part of the march goes. */
 export type Straight = 'march' | 'back' | 'left' | 'right';
@@ -42,11 +41,12 @@ export interface Family {
 }
 
 export function rayFrom(near: Nearby, coverage: Coverage, stage: Stage, straight: Straight, leaves = 0): Ray {
-  const lane = laneOf(near, stage, straightStep(straight, near.furthest));
-  const { at, heading } = stage.unit.pose;
-  const length = lane.end;
-  const to = plus(at, times(directionOf(lane.step, heading), length));
-  return { leaves, from: at, to, length, isKnown: isWayKnown(coverage, at, to, length) };
+  const step = straightStep(straight, near.furthest);
+  const length = straightEnd(near, stage, step);
+  const way = wayOf(stage, step);
+  const from = { x: stage.x, y: stage.y };
+  const to = { x: from.x + length * Math.cos(way), y: from.y + length * Math.sin(way) };
+  return { leaves, from, to, length, isKnown: isWayKnown(coverage, from, to, length) };
 }
 
 /** Between two places looked at on a way that may be known. */

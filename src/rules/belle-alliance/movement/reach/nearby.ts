@@ -4,20 +4,22 @@ import type { Polygon } from '../../../../geometry/polygon';
 import { toTable } from '../../../../geometry/pose';
 import { standOf } from '../../../../table/stand';
 import type { BaseSize, ByArm, Unit } from '../../../../table/unit';
-import type { Gait } from '../../../advice';
+import type { Gait, Step } from '../../../advice';
 import { FAST, HALF, TABLE_3 } from '../../tables/table-03-rates';
 import { rectanglesOf } from '../body';
+import { stepBreach } from '../freedom';
 import type { Land } from '../land';
 import { landOf } from '../land-of';
 import { type MarchGround, usesRoads } from '../march';
 import type { Mover } from '../mover';
 import { type Company, FAST_DISTANCE, forbidFast, mayPassThrough } from '../others';
-import { type Shape, shapeOf } from './stage';
+import { type Effects, type Item, itemsOf, newEffects, packed } from './items';
+import { type Shape, type Stage, shapeOf } from './stage';
 
 /** A unit that bars the way, as polygons ready to be run into. */
 export interface Barrier {
   readonly box: Box;
-  readonly bodies: readonly { readonly base: Base; readonly corners: Polygon }[];
+  readonly bodies: readonly { readonly base: Base; readonly corners: Polygon; readonly packed: Float64Array }[];
 }
 
 /** All that one unit can come upon this bound at one gait, picked out once: what is farther off costs nothing more. */
@@ -25,22 +27,24 @@ export interface Nearby {
   readonly mover: Mover;
   readonly gait: Gait;
   readonly ground: MarchGround;
+  readonly shape: Shape;
   readonly land: Land;
+  /** The land again, for straight ways; of the slopes, whose place depends on the way, only the boxes. */
+  readonly items: readonly Item[];
+  readonly effects: Effects;
   readonly barriers: readonly Barrier[];
   /** Opponents near enough to end a fast march. */
   readonly watchers: Company;
-  /** Around each thing that could make a difference to a step. */
-  readonly boxes: readonly Box[];
+  readonly watched: readonly Box[];
+  readonly roads: readonly { readonly box: Box; readonly corners: Float64Array }[];
+  /** Four numbers for each piece of the border of all roads. */
+  readonly roadBorder: Float64Array;
   /** No way this bound is longer, in cm. */
   readonly furthest: number;
   /** Around all ground that the unit could come to. */
   readonly box: Box;
-  readonly roads: boolean;
-  readonly shape: Shape;
-  /** Is there anything that could make two turns better than one? */
-  readonly isDisturbed: boolean;
   /** Rates found so far, by the case they hold for. */
-  readonly rates: Map<string, number>;
+  readonly rates: Map<number, number>;
 }
 
 export function nearbyOf(mover: Mover, gait: Gait, ground: MarchGround): Nearby {
@@ -49,35 +53,34 @@ export function nearbyOf(mover: Mover, gait: Gait, ground: MarchGround): Nearby 
   const here = boxOf(mover.unit, table.bases);
   // A unit may turn all the way round on a corner, and come out on its other side when it faces about.
   const box = grownBox(here, furthest + 2 * (here.maxX - here.minX + here.maxY - here.minY));
-  const roads = usesRoads(mover, gait);
-  const land = landNear(landOf(table, mover.unit, readings), box, roads);
-  const barriers = barriersNear(mover, ground, box);
+  const land = landNear(landOf(table, mover.unit, readings), box, usesRoads(mover, gait));
   const watching = gait === 'fast' && !mover.done.slackened ? watchersNear(mover, ground, box) : [];
-  const isDisturbed = mover.unit.arm !== 'staff' && (barriers.length > 0 || land.patches.length > 0);
+  const effects = newEffects();
   return {
-    isDisturbed,
     mover,
     gait,
     ground,
+    shape: shapeOf(mover.unit, table.bases),
     land,
-    barriers,
+    items: itemsOf(land, effects),
+    effects,
+    barriers: barriersNear(mover, ground, box),
     watchers: { ...ground, table: { ...table, units: new Map(watching.map((unit) => [unit.id, unit])) } },
-    boxes: [
-      ...land.patches.map((patch) => patch.box),
-      ...land.waters.map((water) => water.box),
-      ...land.layers.map((layer) => layer.box),
-      ...land.edges.map((edge) => edge.box),
-      ...land.roads.map(boxAround),
-      ...barriers.map((barrier) => barrier.box),
-      ...watching.map((unit) => grownBox(boxOf(unit, table.bases), FAST_DISTANCE)),
-    ],
+    watched: watching.map((unit) => grownBox(boxOf(unit, table.bases), FAST_DISTANCE)),
+    roads: land.roads.map((road) => ({ box: boxAround(road), corners: packed(road) })),
+    roadBorder: Float64Array.from(land.roadBorder.flatMap(({ from, to }) => [from.x, from.y, to.x, to.y])),
     furthest,
     box,
-    roads,
-    shape: shapeOf(mover.unit, table.bases),
     rates: new Map(),
   };
 }
+
+/** May it begin such a step there? */
+export const isFree = (
+  { mover, gait }: Nearby,
+  sofar: Pick<Stage, 'turns' | 'inversions'>,
+  kind: Step['kind'],
+): boolean => stepBreach(mover, gait, kind, sofar) === undefined;
 
 /** The longest way there could be in what is left of the bound: on the best ground, at the best rate. */
 function furthestOf({ row, chargeRow, halves, done }: Mover, gait: Gait): number {
@@ -110,8 +113,12 @@ function barriersNear(mover: Mover, { table }: MarchGround, box: Box): readonly 
   return barriers;
 }
 
-const bodiesOf = (unit: Unit, bases: ByArm<BaseSize>): Barrier['bodies'] =>
-  rectanglesOf(unit, bases).map((base) => ({ base, corners: cornersOf(base) }));
+function bodiesOf(unit: Unit, bases: ByArm<BaseSize>): Barrier['bodies'] {
+  return rectanglesOf(unit, bases).map((base) => {
+    const corners = cornersOf(base);
+    return { base, corners, packed: packed(corners) };
+  });
+}
 
 function watchersNear(mover: Mover, ground: MarchGround, box: Box): readonly Unit[] {
   const { bases } = ground.table;

@@ -5,6 +5,7 @@ import { bordersOf } from './border';
 import { newCoverage } from './coverage';
 import { nearbyOf } from './nearby';
 import { search } from './search';
+import { firstStage } from './stage';
 
 /**
  * The ground that the middle of a unit's front can get to this bound with at most two changes of direction: wheels,
@@ -13,13 +14,7 @@ import { search } from './search';
 export function reachOf(mover: Mover, gait: Gait, ground: MarchGround): ReachAdvice {
   const near = nearbyOf(mover, gait, ground);
   const coverage = newCoverage(near.box.minY, near.box.maxY, ROW);
-  search(near, coverage, {
-    unit: mover.unit,
-    share: mover.done.share,
-    slackened: mover.done.slackened,
-    turns: 0,
-    inversions: 0,
-  });
+  search(near, coverage, firstStage(mover.unit, mover.done.share, mover.done.slackened));
   return { outlines: bordersOf(coverage) };
 }
 

@@ -1,10 +1,9 @@
 import type { Step } from '../../../advice';
-import { stepBreach } from '../freedom';
 import { type Coverage, isCovered } from './coverage';
 import { rayFrom, raysOf, type Straight, straightStep } from './fan';
 import { addRays, addWay } from './ground-of-rays';
 import { type Lane, laneOf, stageAt } from './lane';
-import type { Nearby } from './nearby';
+import { isFree, type Nearby } from './nearby';
 import type { Stage } from './stage';
 
 /** Fills the coverage with all that can be got to from a stage by two changes of direction at most. */
@@ -24,9 +23,6 @@ interface Scout {
   readonly coverage: Coverage;
 }
 
-const isFree = ({ mover, gait }: Nearby, stage: Stage, kind: Step['kind']): boolean =>
-  stepBreach({ ...mover, unit: stage.unit }, gait, kind, stage) === undefined;
-
 function straightsOf(near: Nearby, stage: Stage): readonly Straight[] {
   const straights: Straight[] = isFree(near, stage, 'march') ? ['march'] : [];
   if (isFree(near, stage, 'back')) straights.push('back');
@@ -45,8 +41,7 @@ const ROUND = 2 * Math.PI;
 
 /** Adds what is got to from a stage with so many changes of direction left, the first of them made there; answers how much is new. */
 function addFrom({ near, coverage }: Scout, stage: Stage, changes: 1 | 2): number {
-  const { at } = stage.unit.pose;
-  let gained = isCovered(coverage, at.x, at.y) ? 0 : addWay(coverage, at, at);
+  let gained = isCovered(coverage, stage.x, stage.y) ? 0 : addWay(coverage, stage, stage);
   if (stage.share >= 1) return gained;
   const straights = straightsOf(near, stage);
   for (const straight of straights) gained += addRays(coverage, [rayFrom(near, coverage, stage, straight)]);
@@ -115,7 +110,7 @@ function aboutAlong(scout: Scout, lane: Lane): void {
   const pieces = Math.ceil(lane.end);
   for (let i = 1; i <= pieces; i++) {
     const next = facedAt((lane.end * i) / pieces);
-    addWay(coverage, before.unit.pose.at, next.unit.pose.at);
+    addWay(coverage, before, next);
     before = next;
   }
   addFrom(scout, first, 1);
@@ -128,7 +123,7 @@ function aboutAlong(scout: Scout, lane: Lane): void {
 /** Turns somewhere along a lane, goes on, and turns again. */
 function aroundTurn(scout: Scout, lane: Lane, turn: Step): void {
   const { near } = scout;
-  if (!near.isDisturbed) return;
+  if (near.mover.unit.arm === 'staff' || (near.barriers.length === 0 && near.land.patches.length === 0)) return;
   alongLane(scout, lane, (stage) => {
     const turning = laneOf(near, stage, turn);
     return alongLane(scout, turning, (turned) => {

@@ -1,130 +1,195 @@
-import { type Box, grownBox } from '../../../../geometry/box';
 import type { Point } from '../../../../geometry/point';
-import { toTable } from '../../../../geometry/pose';
-import { ahead, plus, times, turnedAbout } from '../../../../geometry/vector';
-import { marchedTrail, rankPose, wheeledTrail } from '../../../../table/column';
-import { type Bounds, ranksOf, standOf } from '../../../../table/stand';
+import { type Blocks, blocksOf } from '../../../../table/blocks';
+import { marchedTrail, rankSpot, wheeledTrail } from '../../../../table/column';
+import { ranksOf, standOf } from '../../../../table/stand';
 import type { BaseSize, ByArm, Unit } from '../../../../table/unit';
 import type { Step } from '../../../advice';
-import { directionOf, stepped } from '../body';
+import { stepped } from '../body';
 import { isColumn } from '../rates';
 
-/** A unit somewhere on its march. */
+/** A unit somewhere on its march, in as few words as a search can do with. */
 export interface Stage {
-  readonly unit: Unit;
+  /** The middle of its front, and the way it faces. */
+  readonly x: number;
+  readonly y: number;
+  readonly heading: number;
+  /** The bends that its ranks have still to go round. */
+  readonly trail: Unit['trail'];
+  readonly about: boolean;
   /** Of the bound, used up to here. */
   readonly share: number;
   readonly slackened: boolean;
   readonly turns: number;
   readonly inversions: number;
+  /** The last step that led here, and the stage it was made from. */
+  readonly before?: Stage;
+  readonly step?: Step;
 }
 
 /** What of a unit's figures stays the same all through the march, found once. */
 export interface Shape {
+  readonly unit: Unit;
   readonly bases: ByArm<BaseSize>;
   readonly frontage: number;
   /** Columns: depth of a rank, and how far behind the head the front of the last rank stands. */
   readonly depth: number;
   readonly longest: number;
   readonly follows: boolean;
-  /** Around all figures when nobody stands round a bend: as it is, and faced about. */
-  readonly bounds: Bounds;
-  readonly boundsAbout: Bounds;
+  /** All figures when nobody stands round a bend: as it is, and faced about. */
+  readonly blocks: Blocks;
+  readonly blocksAbout: Blocks;
 }
 
 export function shapeOf(unit: Unit, bases: ByArm<BaseSize>): Shape {
   const { ranks, depth, frontage } = ranksOf(unit, bases);
   const { trail: _, about: __, ...straight } = unit;
   return {
+    unit: straight,
     bases,
     frontage,
     depth,
     longest: (ranks - 1) * depth,
     follows: isColumn(unit),
-    bounds: standOf(straight, bases).bounds,
-    boundsAbout: standOf({ ...straight, about: true }, bases).bounds,
+    blocks: blocksOf(standOf(straight, bases)),
+    blocksAbout: blocksOf(standOf({ ...straight, about: true }, bases)),
   };
 }
 
-/** The corner a wheel turns on, or the middle of the front for a rotation. */
-export function pivotOf({ frontage }: Shape, { pose }: Unit, step: Extract<Step, { turn: number }>): Point {
-  return step.kind === 'rotate' ? pose.at : toTable(pose, { x: (-Math.sign(step.turn) * frontage) / 2, y: 0 });
+export const firstStage = ({ pose, trail, about }: Unit, share: number, slackened: boolean): Stage => ({
+  x: pose.at.x,
+  y: pose.at.y,
+  heading: pose.heading,
+  trail: trail && trail.length > 0 ? trail : undefined,
+  about: about === true,
+  share,
+  slackened,
+  turns: 0,
+  inversions: 0,
+});
+
+/** The unit as it stands at a stage. */
+export function unitAt({ unit }: Shape, { x, y, heading, trail, about }: Stage): Unit {
+  return { ...unit, pose: { at: { x, y }, heading }, ...(trail ? { trail } : {}), ...(about ? { about } : {}) };
 }
 
-/** The unit after a step; the same as `stepped`, quicker for what a search does over and over. */
-export function movedBy(shape: Shape, unit: Unit, step: Step): Unit {
-  const { pose } = unit;
+/** All steps that led to a stage, in order. */
+export function stepsTo({ before, step }: Stage): readonly Step[] {
+  return before && step ? [...stepsTo(before), step] : [];
+}
+
+/** The corner a wheel turns on, or the middle of the front for a rotation. */
+export function pivotOf({ frontage }: Shape, { x, y, heading }: Stage, step: Extract<Step, { turn: number }>): Point {
+  if (step.kind === 'rotate') return { x, y };
+  const aside = (Math.sign(step.turn) * frontage) / 2;
+  return { x: x - aside * Math.sin(heading), y: y + aside * Math.cos(heading) };
+}
+
+/** The heading along which a straight step leads. */
+export function wayOf({ heading }: Stage, step: Step): number {
+  if (step.kind === 'back') return heading + Math.PI;
+  if (step.kind !== 'sidestep') return heading;
+  return step.cm < 0 ? heading + Math.PI / 2 : heading - Math.PI / 2;
+}
+
+/** The stage after a step on which so much of the bound was used. Says where as `stepped` does, quicker. */
+export function stageAfter(shape: Shape, from: Stage, step: Step, share: number, slackened: boolean): Stage {
+  const { x, y, heading, trail, about, turns, inversions } = from;
+  const rest = { share, slackened, before: from, step };
   switch (step.kind) {
-    case 'invert':
-      return stepped(unit, step, shape.bases);
     case 'march': {
-      const at = plus(pose.at, times(ahead(pose.heading), step.cm));
-      const moved = { ...unit, pose: { at, heading: pose.heading } };
-      return unit.trail ? withTrail(moved, marchedTrail(unit.trail, step.cm, shape.longest)) : moved;
+      const behind = trail && marchedTrail(trail, step.cm, shape.longest);
+      return {
+        x: x + step.cm * Math.cos(heading),
+        y: y + step.cm * Math.sin(heading),
+        heading,
+        trail: behind && behind.length > 0 ? behind : undefined,
+        about,
+        turns,
+        inversions,
+        ...rest,
+      };
     }
     case 'back':
     case 'sidestep': {
-      const far = step.kind === 'back' ? step.cm : Math.abs(step.cm);
-      return {
-        ...unit,
-        pose: { at: plus(pose.at, times(directionOf(step, pose.heading), far)), heading: pose.heading },
-      };
+      const way = step.kind === 'back' ? heading : heading + Math.PI / 2;
+      const at = { x: x - step.cm * Math.cos(way), y: y - step.cm * Math.sin(way) };
+      return { ...at, heading, trail, about, turns, inversions, ...rest };
     }
     case 'rotate':
-      return { ...unit, pose: { at: pose.at, heading: pose.heading + step.turn } };
-    case 'wheel': {
-      const at = turnedAbout(pose.at, pivotOf(shape, unit, step), step.turn);
-      const moved = { ...unit, pose: { at, heading: pose.heading + step.turn } };
-      if (!shape.follows) return moved;
-      return withTrail(moved, marchedTrail(wheeledTrail(unit.trail ?? [], step.turn), 0, shape.longest));
+      return { x, y, heading: heading + step.turn, trail, about, turns: turns + 1, inversions, ...rest };
+    case 'wheel':
+      return { ...wheeled(shape, from, step), turns: turns + 1, inversions, ...rest };
+    case 'invert': {
+      const { pose, ...unit } = stepped(unitAt(shape, from), step, shape.bases);
+      const stage = firstStage({ ...unit, pose }, share, slackened);
+      return { ...stage, turns, inversions: inversions + 1, before: from, step };
     }
   }
 }
 
-function withTrail(unit: Unit, trail: Unit['trail']): Unit {
-  if (trail && trail.length > 0) return { ...unit, trail };
-  const { trail: _, ...rest } = unit;
-  return rest;
+type Place = Pick<Stage, 'x' | 'y' | 'heading' | 'trail' | 'about'>;
+
+function wheeled(shape: Shape, from: Stage, step: Extract<Step, { kind: 'wheel' }>): Place {
+  const pivot = pivotOf(shape, from, step);
+  const c = Math.cos(step.turn);
+  const s = Math.sin(step.turn);
+  const dx = from.x - pivot.x;
+  const dy = from.y - pivot.y;
+  const behind = shape.follows ? marchedTrail(wheeledTrail(from.trail ?? [], step.turn), 0, shape.longest) : from.trail;
+  return {
+    x: pivot.x + dx * c - dy * s,
+    y: pivot.y + dx * s + dy * c,
+    heading: from.heading + step.turn,
+    trail: behind && behind.length > 0 ? behind : undefined,
+    about: from.about,
+  };
 }
 
-/** A box around a unit: the least one when it stands straight, a somewhat larger one when it stands round bends. */
-export function boxOfStage(shape: Shape, unit: Unit): Box {
-  return unit.trail
-    ? bentBox(shape, unit, unit.trail)
-    : straightBox(unit.about ? shape.boundsAbout : shape.bounds, unit);
-}
+/** A box that the search writes over and over. */
+export type MutableBox = { minX: number; minY: number; maxX: number; maxY: number };
 
-function straightBox({ left, right, front, back }: Bounds, { pose }: Unit): Box {
-  const c = Math.cos(pose.heading);
-  const s = Math.sin(pose.heading);
-  const x = (left + right) / 2;
-  const y = (front + back) / 2;
+/** Writes a box around a unit: the least one when it stands straight, a somewhat larger one when it stands round bends. */
+export function boxStage(shape: Shape, stage: Stage, box: MutableBox): void {
+  const c = Math.cos(stage.heading);
+  const s = Math.sin(stage.heading);
+  if (stage.trail) {
+    boxBent(shape, stage, stage.trail, box);
+    return;
+  }
+  const { left, right, front, back } = (stage.about ? shape.blocksAbout : shape.blocks).bounds;
   const wide = (right - left) / 2;
   const deep = (front - back) / 2;
-  const middleX = pose.at.x + y * c + x * s;
-  const middleY = pose.at.y + y * s - x * c;
+  const x = stage.x + ((front + back) / 2) * c + ((left + right) / 2) * s;
+  const y = stage.y + ((front + back) / 2) * s - ((left + right) / 2) * c;
   const halfX = wide * Math.abs(s) + deep * Math.abs(c);
   const halfY = wide * Math.abs(c) + deep * Math.abs(s);
-  return { minX: middleX - halfX, minY: middleY - halfY, maxX: middleX + halfX, maxY: middleY + halfY };
+  box.minX = x - halfX;
+  box.maxX = x + halfX;
+  box.minY = y - halfY;
+  box.maxY = y + halfY;
 }
 
 /** Ranks stand along the way of the head: between its bends straight, at them no farther off than they are wide. */
-function bentBox({ frontage, depth, longest }: Shape, { pose }: Unit, trail: NonNullable<Unit['trail']>): Box {
-  let { x: minX, y: minY } = pose.at;
-  let maxX = minX;
-  let maxY = minY;
-  const c = Math.cos(pose.heading);
-  const s = Math.sin(pose.heading);
-  const take = (back: number): void => {
-    const { x, y } = rankPose(trail, frontage, back).at;
-    const tableX = pose.at.x + y * c + x * s;
-    const tableY = pose.at.y + y * s - x * c;
-    minX = Math.min(minX, tableX);
-    maxX = Math.max(maxX, tableX);
-    minY = Math.min(minY, tableY);
-    maxY = Math.max(maxY, tableY);
-  };
-  for (const { back } of trail) take(back);
-  take(longest);
-  return grownBox({ minX, minY, maxX, maxY }, frontage + depth);
+function boxBent(shape: Shape, { x, y, heading }: Stage, trail: NonNullable<Unit['trail']>, box: MutableBox): void {
+  const { frontage, depth, longest } = shape;
+  const c = Math.cos(heading);
+  const s = Math.sin(heading);
+  box.minX = x;
+  box.maxX = x;
+  box.minY = y;
+  box.maxY = y;
+  for (let i = 0; i <= trail.length; i++) {
+    const spot = rankSpot(trail, frontage, trail[i]?.back ?? longest);
+    const spotX = x + spot.y * c + spot.x * s;
+    const spotY = y + spot.y * s - spot.x * c;
+    box.minX = Math.min(box.minX, spotX);
+    box.maxX = Math.max(box.maxX, spotX);
+    box.minY = Math.min(box.minY, spotY);
+    box.maxY = Math.max(box.maxY, spotY);
+  }
+  const more = frontage + depth;
+  box.minX -= more;
+  box.minY -= more;
+  box.maxX += more;
+  box.maxY += more;
 }
