@@ -20,6 +20,8 @@ export interface MarchShown {
   readonly advice: MarchAdvice;
   readonly editing: number | undefined;
   readonly armed: HandleKind | undefined;
+  /** What the book said when it was sent. */
+  readonly refused: { readonly text: string; readonly overridable: boolean } | undefined;
 }
 
 /** What the card can do to it; as the desk's own control. */
@@ -66,7 +68,7 @@ const ALWAYS: readonly Step['kind'][] = ['march', 'wheel'];
 /** A march as it is drawn: what it takes of the bound and why, what stands against it, and everything without a drag. */
 export function MarchCard({ unit, march, hands, length, reach, onClose }: MarchCardProps) {
   const t = texts.march;
-  const { advice, gait, editing, armed } = march;
+  const { advice, gait, editing, armed, refused } = march;
   const { steps, costs, breaches, can } = advice;
   return (
     <section className={css.card} aria-label={t.title}>
@@ -74,9 +76,16 @@ export function MarchCard({ unit, march, hands, length, reach, onClose }: MarchC
         <h2 className={css.name}>{unit.name}</h2>
         <IconButton label={texts.inspector.close} icon="close" onPress={onClose} />
       </header>
-      {costs ? <MarchGauge costs={costs} length={length} /> : <p className={css.locked}>{t.locked}</p>}
+      <div className={css.top}>
+        {costs ? <MarchGauge costs={costs} length={length} /> : <p className={css.locked}>{t.locked}</p>}
+      </div>
       <GaitSwitch gait={gait} gaits={advice.gaits} onGait={hands.setGait} />
       <BreachList breaches={breaches} word={t.notAllowed} onShow={hands.showBreach} />
+      {refused && (
+        <p className={css.refused} role="alert">
+          <strong>{t.notAllowed}</strong> {refused.text}
+        </p>
+      )}
       {armed !== undefined && (
         <p className={css.hint} role="status">
           {t.armed}
@@ -116,35 +125,34 @@ export function MarchCard({ unit, march, hands, length, reach, onClose }: MarchC
         </p>
       )}
       {reach?.shown === 'none' && <p className={css.hint}>{t.reachNone}</p>}
-      <Foot steps={steps} breaches={breaches} hands={hands} />
+      <Foot none={steps.length === 0} against={refused ? [refused] : breaches} hands={hands} />
     </section>
   );
 }
 
 interface FootProps {
-  readonly steps: readonly Step[];
-  readonly breaches: readonly PlacedBreach[];
+  readonly none: boolean;
+  readonly against: readonly { readonly overridable: boolean }[];
   readonly hands: MarchHands;
 }
 
 /** What stays in sight however long the list is. */
-function Foot({ steps, breaches, hands }: FootProps) {
+function Foot({ none, against, hands }: FootProps) {
   const t = texts.march;
   const [noting, setNoting] = useState(false);
-  const none = steps.length === 0;
-  const against = breaches.length > 0;
-  const final = breaches.some((breach) => !breach.overridable);
+  const wrong = against.length > 0;
+  const final = against.some(({ overridable }) => !overridable);
   return (
     <footer className={css.foot}>
       <IconButton label={t.undoStep} icon="undo" disabled={none} onPress={hands.undoStep} />
       <IconButton label={t.clear} icon="close" disabled={none} onPress={hands.clear} />
       <span className={css.go}>
         <Button
-          kind={against ? 'danger' : 'primary'}
+          kind={wrong ? 'danger' : 'primary'}
           disabled={none || final}
-          onPress={() => (against ? setNoting(true) : void hands.commit())}
+          onPress={() => (wrong ? setNoting(true) : void hands.commit())}
         >
-          {against ? texts.override.button : t.go}
+          {wrong ? texts.override.button : t.go}
         </Button>
       </span>
       {noting && (

@@ -1,5 +1,5 @@
 import type { LegLine, Step } from '../rules/advice';
-import { lengthText } from '../texts/amounts';
+import { lengthText, rateText } from '../texts/amounts';
 import { stepText, taps } from '../texts/march-words';
 import { say } from '../texts/sayings';
 import { texts } from '../texts/texts';
@@ -41,12 +41,14 @@ export function StepList(props: StepListProps) {
               <span className={css.number}>{i + 1}</span>
               <span className={css.words}>{words}</span>
             </button>
-            {legs
-              ?.filter((leg) => leg.step === i && leg.cm > 0)
-              .map((leg, k) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the step
-                <Leg key={k} leg={leg} length={length} />
-              ))}
+            {legs?.map(
+              (leg, k) =>
+                leg.step === i &&
+                leg.cm > 0 && (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the march
+                  <Leg key={k} leg={leg} before={legs[k - 1]} length={length} />
+                ),
+            )}
             {i === editing && <Adjust {...props} step={step} index={i} />}
           </li>
         );
@@ -55,16 +57,27 @@ export function StepList(props: StepListProps) {
   );
 }
 
-function Leg({ leg, length }: { readonly leg: LegLine; readonly length: 'cm' | 'inch' }) {
+interface LegProps {
+  readonly leg: LegLine;
+  readonly before: LegLine | undefined;
+  readonly length: 'cm' | 'inch';
+}
+
+/** So far at one rate, and why. What was the reason already for the stretch before is not said twice. */
+function Leg({ leg, before, length }: LegProps) {
+  const said = new Set(before?.reasons.map(say));
   return (
     <p className={css.leg}>
-      <span className={css.cost}>{texts.march.leg(lengthText(leg.cm, length), lengthText(leg.rate, length))}</span>
-      {leg.reasons.map((reason) => (
-        <span key={`${reason.key} ${reason.cite.rule}`} className={css.reason}>
-          {say(reason)}
-          <RuleMark cite={reason.cite} />
-        </span>
-      ))}
+      <span className={css.cost}>{lengthText(leg.cm, length)}</span>
+      <span className={css.rate}>{texts.march.rate(rateText(leg.rate, length))}</span>
+      {leg.reasons
+        .filter((reason) => !said.has(say(reason)))
+        .map((reason) => (
+          <span key={`${reason.key} ${reason.cite.rule}`} className={css.reason}>
+            {say(reason)}
+            <RuleMark cite={reason.cite} />
+          </span>
+        ))}
     </p>
   );
 }

@@ -14,6 +14,12 @@ export function lengthText(cm: number, unit: 'cm' | 'inch'): string {
   return `${oneDecimal.format(amount)} ${texts.lengths[unit].short}`;
 }
 
+/** A rate, without a decimal that says nothing. */
+export function rateText(cm: number, unit: 'cm' | 'inch'): string {
+  const amount = Math.round(toUnit(cm, unit) * 10) / 10;
+  return `${(Number.isInteger(amount) ? whole : oneDecimal).format(amount)} ${texts.lengths[unit].short}`;
+}
+
 /** A bare number with one decimal. */
 export const tenthsText = (value: number): string => oneDecimal.format(value);
 

@@ -29,7 +29,7 @@ export const march = {
   },
   amount: (step: string, amount: string) => `${step} ${amount}`,
   degrees: (degrees: string) => `${degrees}°`,
-  leg: (length: string, rate: string) => `${length} at ${rate} a bound`,
+  rate: (length: string) => `at ${length}`,
   change: (step: string) => `Change: ${step}`,
   less: (by: string) => `${by} less`,
   more: (by: string) => `${by} more`,

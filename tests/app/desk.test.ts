@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDesk, type DeskControl } from '../../src/app/battle/desk';
-import type { MarchCommand } from '../../src/app/battle/march-desk';
 import type { Point } from '../../src/geometry/point';
 import type { Pose } from '../../src/geometry/pose';
 import type { BattleView, Measuring } from '../../src/rules/book';
@@ -45,9 +44,6 @@ class Room {
   readonly poses = new Map<UnitId, Pose | undefined>();
   readonly placed: { unit: UnitId; pose: Pose }[] = [];
   readonly noted: string[] = [];
-  readonly marched: MarchCommand[] = [];
-  /** Does the engine take a march? */
-  marches = true;
   /** Lets the log take the measurement; a test that never calls it waits for the log. */
   answer: (stands: boolean) => void = () => undefined;
   readonly control: DeskControl;
@@ -55,10 +51,8 @@ class Room {
   constructor(view: BattleView) {
     this.control = createDesk({
       place: (unit, pose) => this.placed.push({ unit, pose }),
-      march: async (command) => {
-        this.marched.push(command);
-        return this.marches;
-      },
+      march: async () => undefined,
+      keepInSight: () => undefined,
       noteMeasuring: (from, to) => {
         this.noted.push(JSON.stringify([from, to]));
         return new Promise((resolve) => {

@@ -45,7 +45,8 @@ class Field {
   readonly control: DeskControl;
   readonly sent: MarchCommand[] = [];
   shapes: readonly Shape[] = [];
-  taken = true;
+  refusal: { text: string; overridable: boolean } | undefined;
+  wantedInSight: readonly Point[] = [];
   readonly advice;
 
   constructor({ locked = false, readOnly = false } = {}) {
@@ -55,7 +56,10 @@ class Field {
       noteMeasuring: async () => true,
       march: async (command) => {
         this.sent.push(command);
-        return this.taken;
+        return this.refusal;
+      },
+      keepInSight: (places) => {
+        this.wantedInSight = places;
       },
     });
     this.control.show(viewOf(this.table, locked), readOnly, this.advice);
@@ -131,6 +135,13 @@ describe('drawing a march', () => {
     field.drag('rotate', -40, -14);
     field.drag('ahead', -5, 0);
     expect(field.steps.map(({ kind }) => kind)).toEqual(['march', 'rotate', 'march']);
+  });
+
+  test('where a drawing comes to rest, its handles are kept in sight', () => {
+    field.drag('ahead', 0, 10, true);
+    expect(field.wantedInSight).toEqual([]);
+    field.touch('up', { x: 30, y: 33.6 });
+    expect(field.wantedInSight).toEqual(field.control.handles.getState());
   });
 
   test('each stand is drawn as a ghost, the last in the tone of the verdict', () => {
@@ -241,11 +252,14 @@ describe('sending it', () => {
     expect(field.sent[0]?.override).toEqual({ note: 'the table says so' });
   });
 
-  test('not taken, it stays as it was drawn', async () => {
-    field.taken = false;
+  test('not taken, it stays as it was drawn and says why, until it is changed', async () => {
+    field.refusal = { text: 'No.', overridable: true };
     field.drag('ahead', 0, 6);
     await field.control.march.commit();
     expect(field.steps).toHaveLength(1);
+    expect(field.march.refused).toEqual({ text: 'No.', overridable: true });
+    field.control.march.add('ahead');
+    expect(field.march.refused).toBeUndefined();
   });
 
   test('nothing drawn, nothing sent', async () => {

@@ -94,6 +94,21 @@ async function putFinger(page: Page, start: { x: number; y: number }): Promise<F
   };
 }
 
+/** Picks a tool at the rail. */
+export async function pickTool(page: Page, name: 'Select' | 'March' | 'Tape'): Promise<void> {
+  await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name }).tap();
+}
+
+/** Takes hold of a march by a handle and drags it by so many pixels, along the way given. */
+export async function dragHandle(page: Page, kind: string, ...by: readonly { x: number; y: number }[]): Promise<void> {
+  const box = await page.locator(`[data-handle="${kind}"]`).boundingBox();
+  if (!box) throw new Error(`No handle ${kind}`);
+  const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const finger = await putFinger(page, start);
+  for (const { x, y } of by) await finger.moveTo({ x: start.x + x, y: start.y + y });
+  await finger.lift();
+}
+
 /** Selects a unit by a tap on its bases and waits for its card. */
 export async function selectUnit(page: Page, id: string): Promise<Unit> {
   const unit = await unitOnPage(page, id);

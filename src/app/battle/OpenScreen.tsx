@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Engine } from '../../engine/connect';
+import type { Point } from '../../geometry/point';
 import { BattleLayout } from '../../panels/BattleLayout';
 import { ReadingBar } from '../../panels/ReadingBar';
 import { type RailTool, ToolRail } from '../../panels/ToolRail';
@@ -14,7 +15,7 @@ import { exposeDiagnostics } from '../diagnostics';
 import { useSettings } from '../settings';
 import { BattleNotices, type Refusal } from './BattleNotices';
 import { BattleSheets, type SheetName } from './BattleSheets';
-import { covered } from './cover';
+import { clearOf, covered, intoSight } from './cover';
 import type { Tool } from './desk';
 import type { OpenBattle } from './follow';
 import { MarchHandleLayer } from './MarchHandleLayer';
@@ -43,6 +44,9 @@ const TOOLS: readonly RailTool<Tool>[] = [
   { id: 'tape', icon: 'tape', label: texts.battle.tool.tape },
 ];
 
+/** Half a handle and a little, in pixels: what is kept in sight is kept whole. */
+const FINGER = 32;
+
 /** The table with its instruments round it. */
 export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScreenProps) {
   const { view } = battle;
@@ -58,7 +62,16 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
   const theme = useTheme();
 
   const tell = useCallback((text: string) => setRefusal({ text, override: undefined }), []);
-  const { desk, control } = useDesk(view, battle.advice, readOnly, actions, tell);
+  const keepInSight = useCallback(
+    (places: readonly Point[]) => {
+      const canvas = document.querySelector('canvas');
+      if (!canvas) return;
+      const by = intoSight(places, clearOf(hand, canvas.clientWidth, canvas.clientHeight), FINGER);
+      if (by.x !== 0 || by.y !== 0) scene.current?.nudge(-by.x, -by.y);
+    },
+    [hand],
+  );
+  const { desk, control } = useDesk(view, battle.advice, readOnly, actions, tell, keepInSight);
   const carded = battle.pending !== undefined || (desk.selected !== undefined && desk.tool !== 'tape');
   const insets = useMemo(() => covered(hand, carded, looking), [hand, carded, looking]);
   useClearOfCard(scene, view.table, carded ? desk.selected : undefined, hand);

@@ -1,8 +1,12 @@
+import type { Point } from '../../geometry/point';
 import type { TableView } from '../../panels/TopBar';
 import type { Insets } from '../../scene/camera';
 
 /** What a card takes of the table's window: pixels at the side of a tablet, a share at the bottom of a phone. */
 export const CARD = { wide: 370, tall: 0.46 } as const;
+
+/** And the rail of tools. */
+const RAIL = 104;
 
 /** Wide enough for cards at the side; the style sheets break at the same width. */
 export const isWide = (): boolean => !matchMedia('(max-width: 640px)').matches;
@@ -11,7 +15,46 @@ export const isWide = (): boolean => !matchMedia('(max-width: 640px)').matches;
 export function covered(hand: 'left' | 'right', card: boolean, looking: TableView): Insets {
   const wide = isWide();
   // Tilted, the table leaves the upper corners free for the rail.
-  const rail = wide && looking === 'map' ? 104 : 0;
+  const rail = wide && looking === 'map' ? RAIL : 0;
   const bottom = !wide && card ? innerHeight * CARD.tall : 0;
   return { left: hand === 'left' ? rail : 0, right: hand === 'right' ? rail : 0, top: 0, bottom };
+}
+
+/** What is left of the table's window between rail and card, in its own pixels. */
+export function clearOf(hand: 'left' | 'right', width: number, height: number): Clear {
+  if (!isWide()) return { left: 0, right: width, top: 0, bottom: height * (1 - CARD.tall) };
+  const [rail, card] = [RAIL, CARD.wide];
+  return hand === 'left'
+    ? { left: rail, right: width - card, top: 0, bottom: height }
+    : { left: card, right: width - rail, top: 0, bottom: height };
+}
+
+export interface Clear {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** How far the picture must move so that all places lie in the clear with some air; where they cannot, the first counts. */
+export function intoSight(places: readonly Point[], clear: Clear, air: number): Point {
+  const first = places[0];
+  if (!first) return { x: 0, y: 0 };
+  const along = (values: readonly number[], from: number, to: number): number => {
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    const [low, high] = most - least > to - from ? [values[0] ?? 0, values[0] ?? 0] : [least, most];
+    return low < from ? from - low : high > to ? to - high : 0;
+  };
+  return {
+    x: along(
+      places.map(({ x }) => x),
+      clear.left + air,
+      clear.right - air,
+    ),
+    y: along(
+      places.map(({ y }) => y),
+      clear.top + air,
+      clear.bottom - air,
+    ),
+  };
 }

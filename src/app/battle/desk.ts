@@ -20,7 +20,7 @@ import { IDLE, type MoveMode, moveTool, onTable } from '../../tools/move-tool';
 import type { Press } from '../../tools/press';
 import { TAPE_IDLE, type TapeMode, tapeEnds, tapeTool } from '../../tools/tape-tool';
 import type { Advice } from './advice';
-import { createMarchDesk, type MarchCommand, type MarchControl, type Marching } from './march-desk';
+import { createMarchDesk, type MarchCommand, type MarchControl, type Marching, type Refused } from './march-desk';
 import { measurerOf, showsLiveDistances } from './measurer';
 import { spelled } from './spell';
 import { standAlike } from './stand-alike';
@@ -44,8 +44,10 @@ export interface DeskWorld {
   place(unit: UnitId, pose: Pose): void;
   /** Writes a measurement down, where the players agreed to; says whether it now stands in the log. */
   noteMeasuring(from: Place, to: Place): Promise<boolean>;
-  /** Says whether it was done. */
-  march(command: MarchCommand): Promise<boolean>;
+  /** Says why it was not done, if it was not. */
+  march(command: MarchCommand): Promise<Refused | undefined>;
+  /** These places of the screen should be in sight. */
+  keepInSight(places: readonly Point[]): void;
 }
 
 export interface DeskControl {
@@ -109,6 +111,7 @@ export function createDesk(world: DeskWorld): DeskControl {
     show: (marching) => store.setState({ march: marching }),
     redraw: draw,
     send: world.march,
+    drawn: () => world.keepInSight(march.handles()),
   });
 
   const words = (cm: number): string => lengthText(cm, view?.length ?? 'cm');

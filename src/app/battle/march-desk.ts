@@ -29,6 +29,13 @@ export interface Marching {
   readonly armed: HandleKind | undefined;
   /** The breach that is shown on the table. */
   readonly shown: PlacedBreach | undefined;
+  /** Why the book would not take it as it stands, where it could not say so before: nothing may be measured. */
+  readonly refused: Refused | undefined;
+}
+
+export interface Refused {
+  readonly text: string;
+  readonly overridable: boolean;
 }
 
 export interface MarchCommand {
@@ -69,7 +76,10 @@ export interface MarchSurroundings {
   select(unit: UnitId | undefined): void;
   show(march: Marching | undefined): void;
   redraw(): void;
-  send(command: MarchCommand): Promise<boolean>;
+  /** Answers with why not, if not. */
+  send(command: MarchCommand): Promise<Refused | undefined>;
+  /** A drawing has come to rest: what is to be taken hold of next must not lie out of sight. */
+  drawn(): void;
 }
 
 export interface MarchDesk {
@@ -130,6 +140,7 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
       drawing: mode.kind === 'drawing',
       armed: mode.kind === 'armed' ? mode.hold.handle : undefined,
       shown: undefined,
+      refused: undefined,
     });
   }
 
@@ -213,7 +224,9 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
     const last = what.index === steps.length - 1;
     plan(now.unit, { ...draft, steps }, last ? SNAP_PIXELS * input.cmPerPixel : 0, now.editing);
     // What is kept is what was shown: where it snapped, the stop.
-    if (what.done) drafts.set(now.unit, { ...draft, steps: now.advice.steps });
+    if (!what.done) return;
+    drafts.set(now.unit, { ...draft, steps: now.advice.steps });
+    around.drawn();
   }
 
   function tap(kind: Step['kind'], coarse: boolean): number {
@@ -271,9 +284,11 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
       if (!now || now.advice.steps.length === 0) return;
       const { unit, gait, advice } = now;
       const override = note === undefined ? {} : { override: { note } };
-      if (!(await around.send({ type: 'march', unit, gait, steps: advice.steps, ...override }))) return;
-      drafts.delete(unit);
-      if (now?.unit === unit) takeUp(unit);
+      const refused = await around.send({ type: 'march', unit, gait, steps: advice.steps, ...override });
+      if (!refused) drafts.delete(unit);
+      if (now?.unit !== unit) return;
+      takeUp(unit);
+      if (refused && now) set({ ...now, refused });
       around.redraw();
     },
   };

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
+import type { Point } from '../../geometry/point';
 import type { BattleView } from '../../rules/book';
 import type { Advice } from './advice';
 import { createDesk, type Desk, type DeskControl } from './desk';
@@ -12,24 +13,23 @@ export function useDesk(
   readOnly: boolean,
   actions: Actions,
   tell: (text: string) => void,
+  keepInSight: (places: readonly Point[]) => void,
 ): { readonly desk: Desk; readonly control: DeskControl } {
-  const latest = useRef({ view, actions, tell });
-  latest.current = { view, actions, tell };
+  const latest = useRef({ actions, tell, keepInSight });
+  latest.current = { actions, tell, keepInSight };
   const control = useMemo(() => {
     const send = async (command: object): Promise<boolean> => {
       const refused = await latest.current.actions.send(command);
-      if (refused) latest.current.tell(refused.text);
-      return refused === undefined;
-    };
-    const sendOrClear = async (command: object): Promise<boolean> => {
-      const done = await send(command);
-      if (!done) made.clear(); // The unit goes back to where it was.
-      return done;
+      if (!refused) return true;
+      latest.current.tell(refused.text);
+      made.clear(); // The unit goes back to where it was.
+      return false;
     };
     const made: DeskControl = createDesk({
-      place: (unit, pose) => void sendOrClear({ type: 'place', unit, pose }),
-      noteMeasuring: (from, to) => sendOrClear({ type: 'measure', from, to }),
-      march: send,
+      place: (unit, pose) => void send({ type: 'place', unit, pose }),
+      noteMeasuring: (from, to) => send({ type: 'measure', from, to }),
+      march: (command) => latest.current.actions.send(command),
+      keepInSight: (places) => latest.current.keepInSight(places),
     });
     return made;
   }, []);
