@@ -1,8 +1,8 @@
 import { type Box, boxAround, boxesMeet, grownBox } from './box';
 import { convexDifference, leftPart, segmentOutside } from './convex';
 import type { Point } from './point';
-import type { Polygon } from './polygon';
-import { type Segment, sideOfLine } from './segment';
+import { isConvex, type Polygon, signedArea } from './polygon';
+import type { Segment } from './segment';
 import { cross, distanceBetween, dot, leftOf, minus, plus, times, type Vector } from './vector';
 
 /**
@@ -117,15 +117,7 @@ function mitredPiece(leg: Leg, start: Joint | undefined, end: Joint | undefined)
   const [startLeft, startRight] = start ? cornersAfter(leg, start) : [[leftAt(leg, 0)], [rightAt(leg, 0)]];
   const [endLeft, endRight] = end ? cornersBefore(leg, end) : [[leftAt(leg, 1)], [rightAt(leg, 1)]];
   const piece = [...startRight, ...endRight, ...endLeft, ...startLeft];
-  const bendsLeft = piece.every((corner, i) => {
-    return sideOfLine(piece.at(i - 1) as Point, corner, piece[(i + 1) % piece.length] as Point) > 0;
-  });
-  // Mitres that cross turn the sides of the piece about, and could still leave it bending left all the way.
-  const forward = (from: Point, to: Point): boolean => dot(minus(to, from), leg.way) > 0;
-  const runsOn =
-    forward(startLeft[0] as Point, endLeft.at(-1) as Point) &&
-    forward(startRight.at(-1) as Point, endRight[0] as Point);
-  return bendsLeft && runsOn ? piece : undefined;
+  return isConvex(piece) && signedArea(piece) > 0 ? piece : undefined;
 }
 
 type Sides = readonly [left: readonly Point[], right: readonly Point[]];

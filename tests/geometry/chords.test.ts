@@ -115,7 +115,7 @@ describe('narrow bands', () => {
         expect(bands.find(({ outline }) => windings(outline, p) !== 0)?.width).toBe(expected);
       }
     },
-    300,
+    150,
   );
 });
 

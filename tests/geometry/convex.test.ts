@@ -27,7 +27,13 @@ describe('convex polygons', () => {
   });
 
   test('what touches, or is apart, shares nothing and takes nothing', () => {
-    for (const other of [box(4, 0, 8, 4), box(4, 4, 8, 8), box(4 - 1e-10, 0, 8, 4), box(5, 5, 9, 9)]) {
+    for (const other of [
+      box(4, 0, 8, 4),
+      box(4, 4, 8, 8),
+      box(4 - 1e-10, 0, 8, 4),
+      box(5, 5, 9, 9),
+      box(-5, 1, -1, 3),
+    ]) {
       expect(convexIntersection(box(0, 0, 4, 4), other)).toBeUndefined();
       expect(convexDifference(box(0, 0, 4, 4), other)).toEqual([box(0, 0, 4, 4)]);
     }

@@ -49,6 +49,12 @@ describe('what lies deep enough inside', () => {
     expect(insetPolygon(waist, 5)).toEqual([]);
   });
 
+  test('a gap in the border narrower than its corners are round leaves no dent', () => {
+    const tailed = outline(0, 0, 5, 0, 5, -3, 5.1, -3, 5.1, 0, 10, 0, 10, 10, 0, 10);
+    expect(areas(insetPolygon(tailed, 1))).toEqual([64]);
+    agrees(tailed, 1);
+  });
+
   const depth = fc.double({ min: 0.2, max: 8, noNaN: true });
   holds(
     'it is what sampling finds at that distance from the border',

@@ -78,16 +78,19 @@ describe('a base on its turn', () => {
   });
 
   holds(
-    'back to back with another base it turns away freely, whichever way both face',
-    fc.tuple(anyHeading, fc.double({ min: 0.1, max: QUARTER, noNaN: true }), fc.boolean()),
-    ([heading, size, isLeft]) => {
-      const ahead = { x: Math.cos(heading), y: Math.sin(heading) };
+    'flush with another base at any side it turns away like a door, and into it at once the other way',
+    fc.tuple(anyHeading, fc.double({ min: 0.1, max: QUARTER, noNaN: true }), fc.integer({ min: 0, max: 3 })),
+    ([heading, size, side]) => {
       const turning: Base = { center: { x: 20, y: 30 }, heading, frontage: 4, depth: 1.5 };
-      const standing: Base = { ...turning, center: { x: 20 - 1.5 * ahead.x, y: 30 - 1.5 * ahead.y } };
-      const [frontLeft, rearLeft, rearRight] = corners(turning);
-      // Carried round a rear corner, the base opens like a door; round a front corner, its rear end swings in.
-      expect(turnOverBase(turning, isLeft ? rearLeft! : rearRight!, isLeft ? size : -size, standing)).toEqual([]);
-      expect(turnOverBase(turning, frontLeft!, -size, standing)[0]?.[0]).toBeLessThan(1e-6);
+      const [from, to] = [corners(turning)[side]!, corners(turning)[(side + 1) % 4]!];
+      // Beyond the side: counter-clockwise the corners have the base on their left.
+      const out = { x: (to.y - from.y) / distance(from, to), y: -(to.x - from.x) / distance(from, to) };
+      const off = side % 2 === 0 ? turning.frontage : turning.depth;
+      const standing = { ...turning, center: { x: 20 + off * out.x, y: 30 + off * out.y } };
+      expect(turnOverBase(turning, from, size, standing)).toEqual([]);
+      expect(turnOverBase(turning, to, -size, standing)).toEqual([]);
+      expect(turnOverBase(turning, from, -size, standing)[0]?.[0]).toBeLessThan(1e-6);
+      expect(turnOverBase(turning, to, size, standing)[0]?.[0]).toBeLessThan(1e-6);
     },
   );
 
