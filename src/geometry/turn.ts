@@ -113,7 +113,7 @@ function beginTurn(base: Base, pivot: Point, turn: number): void {
 function boundSweep(dx: number, dy: number, wide: number, deep: number): void {
   const { size, sine, cosine, mirror, pivotX, pivotY } = turning;
   const far = Math.sqrt(turning.far2);
-  const bulge = size < Math.PI ? far * (1 - Math.cos(size / 2)) : far;
+  const bulge = far * (1 - Math.cos(size / 2));
   const turnSine = mirror * Math.sin(size);
   const turnCosine = Math.cos(size);
   const endX = dx * turnCosine - dy * turnSine;
