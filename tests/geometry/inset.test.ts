@@ -96,14 +96,13 @@ describe('what lies deep enough inside', () => {
     100,
   );
 
-  test('an outline of 500 corners', () => {
+  test.each([3, 12])('an outline of 500 corners, %i deep', (deep) => {
     const corners = Array.from({ length: 500 }, (_, i) => {
       const angle = (i / 500) * 2 * Math.PI;
       const reach = 60 + 20 * Math.sin(5 * angle) + 4 * Math.sin(37 * angle) + 0.5 * Math.sin(211 * angle);
       return { x: reach * Math.cos(angle), y: reach * Math.sin(angle) };
     });
-    agrees(corners, 3);
-    agrees(corners, 12);
+    agrees(corners, deep);
   });
 });
 

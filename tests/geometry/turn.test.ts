@@ -62,6 +62,17 @@ describe('a base on its turn', () => {
     expect(rounded(turnOverPolygon(base, pivot, turn, polygon))).toEqual(rounded(expected));
   });
 
+  test('more than half round a pivot far off, what stands opposite is met', () => {
+    const far: Base = { center: { x: 20, y: 0 }, heading: QUARTER, frontage: 2, depth: 2 };
+    const pole = box(-20.1, -0.1, -19.9, 0.1);
+    const enter = Math.PI - Math.atan2(0.1, 19.9) - Math.asin(1 / Math.hypot(19.9, 0.1));
+    const over = rounded([[enter, 2 * Math.PI - enter]]);
+    for (const turn of [4, -4, 6, -6, 7]) expect(rounded(turnOverPolygon(far, pivot, turn, pole))).toEqual(over);
+    const beside = box(-0.1, 19.9, 0.1, 20.1);
+    expect(turnOverPolygon(far, pivot, -5, beside)).toHaveLength(1);
+    expect(turnOverPolygon(far, pivot, -4, beside)).toEqual([]);
+  });
+
   test('a standing base is met by the corner that comes first', () => {
     const ahead: Base = { center: { x: 2, y: 3 }, heading: 0, frontage: 2, depth: 4 };
     expect(rounded(turnOverBase(base, pivot, 1, ahead))).toEqual(rounded([[Math.PI / 6, 1]]));
@@ -99,45 +110,59 @@ describe('a base on its turn', () => {
     fc.integer({ min: -4, max: 4 }).map((quarters) => quarters * QUARTER),
   );
 
-  /** A base with a pivot anywhere near it: in it, on a corner of it, beside it. */
+  /** A base with a pivot anywhere near it: in it, on a corner of it, beside it or a good way off. */
   const pivoted = fc
     .tuple(anyBase, fc.integer({ min: 0, max: 5 }), fc.double({ min: -15, max: 15, noNaN: true }))
     .map(([moving, place, off]) => {
       const { x, y } = moving.center;
-      const around = place < 4 ? corners(moving)[place]! : place === 4 ? { x: x + off / 9, y } : { x, y: y + off };
+      const around =
+        place < 4 ? corners(moving)[place]! : place === 4 ? { x: x + off / 9, y } : { x: x - 2 * off, y: y + off };
       return { moving, around };
     });
 
+  /** How far, from the first corner or end to somewhere on the way of the base, a target is moved, so that they meet often. */
+  const onTheWay = fc.double({ min: 0, max: 1, noNaN: true });
+  const moveTo = (from: Point, moving: Base, around: Point, turned: number) => {
+    const { center } = carried(moving, around, turned);
+    return ({ x, y }: Point): Point => ({ x: x - from.x + center.x + 0.3, y: y - from.y + center.y - 0.2 });
+  };
+
   holds(
     'it overlaps an area just where sampling finds shared ground',
-    fc.tuple(pivoted, turn, starPolygon),
-    ([{ moving, around }, size, polygon]) => {
+    fc.tuple(pivoted, turn, starPolygon, onTheWay),
+    ([{ moving, around }, size, star, share]) => {
+      const polygon = star.map(moveTo(star[0]!, moving, around, share * size));
       const met = turnOverPolygon(moving, around, size, polygon);
       agreesWithSamples(moving, around, size, met, (body) => overlapArea(polygon, body), Math.abs(area(polygon)));
     },
-    600,
+    300,
   );
 
   holds(
     'it overlaps another base just where sampling finds shared ground',
-    fc.tuple(pivoted, turn, anyBase),
-    ([{ moving, around }, size, standing]) => {
+    fc.tuple(pivoted, turn, anyBase, onTheWay),
+    ([{ moving, around }, size, other, share]) => {
+      const move = moveTo(corners(other)[0]!, moving, around, share * size);
+      // Every other case as it came, on the lattice.
+      const standing = share < 0.5 ? other : { ...other, center: move(other.center) };
       const met = turnOverBase(moving, around, size, standing);
       const whole = standing.frontage * standing.depth;
       agreesWithSamples(moving, around, size, met, (body) => overlapArea(corners(standing), body), whole);
     },
-    600,
+    300,
   );
 
   holds(
     'it meets a segment just where sampling finds a part of it within',
-    fc.tuple(pivoted, turn, anySegment),
-    ([{ moving, around }, size, segment]) => {
+    fc.tuple(pivoted, turn, anySegment, onTheWay),
+    ([{ moving, around }, size, line, share]) => {
+      const move = moveTo(line.from, moving, around, share * size);
+      const segment = share < 0.5 ? line : { from: move(line.from), to: move(line.to) };
       if (distance(segment.from, segment.to) < 1e-6) return;
       const met = turnOverSegment(moving, around, size, segment);
       agreesWithSamples(moving, around, size, met, (body) => lengthWithin(segment, body), 0);
     },
-    600,
+    300,
   );
 
   test('odd bases and outlines never give nonsense', () => {
