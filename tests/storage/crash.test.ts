@@ -125,7 +125,7 @@ function doing(id: string, deed: Doing): (engine: EngineApi) => Promise<Outcome>
     if (deed.kind === 'undo') return engine.undo(id, orders[0]!);
     if (deed.kind === 'redo') return engine.redo(id, orders[0]!);
     let outcome = await engine.command(id, orders[0]!, deed.command);
-    for (const next of orders.slice(1)) {
+    for (const [i, next] of orders.slice(1).entries()) {
       if (outcome.kind !== 'asked') break;
       const { wants } = outcome.question;
       outcome = await engine.answer(
@@ -133,7 +133,7 @@ function doing(id: string, deed: Doing): (engine: EngineApi) => Promise<Outcome>
         next,
         await askedOf(engine, id),
         wants.kind === 'dice'
-          ? { kind: 'dice', faces: Array(wants.count).fill(6), thrown: 'by-app' }
+          ? { kind: 'dice', faces: Array(wants.count).fill(6 - i), thrown: 'by-app' }
           : { kind: 'choice', id: wants.choices[0]!.id },
       );
     }

@@ -25,11 +25,64 @@ const cm = fc.double({ min: -20, max: 260, noNaN: true });
 const point = fc.record({ x: cm, y: cm });
 const pose = fc.record({ at: point, heading: fc.double({ min: -7, max: 7, noNaN: true }) });
 
+/** Ways by which formations are carried out, most of them possible only sometimes. */
+const WAYS = [
+  'centre',
+  'left',
+  'right',
+  'front-centre',
+  'rear-left',
+  'quarter-left',
+  'quarter-right-head',
+  'as-is',
+  'inverted',
+];
+
+/** Acts besides marching: mostly of a few units, so that one act meets what another has done. */
+function belleAllianceActs(units: readonly string[]): fc.Arbitrary<object> {
+  const few = units.filter((_, i) => i % 5 === 0);
+  const unit = fc.constantFrom(...units, ...few, ...few.flatMap((id) => [`${id}.2`, `${id}.3`]));
+  const override = fc.record({ note: fc.constantFrom('', 'As it stood on the table') });
+  const figures = fc.integer({ min: 1, max: 30 });
+  const gap = fc.double({ min: 1, max: 2, noNaN: true });
+  const formation = fc.constantFrom(...FORMATIONS);
+  const files = fc.integer({ min: 1, max: 9 });
+  const way = fc.constantFrom(...WAYS);
+  const type = <T extends string>(name: T) => fc.constant(name);
+  /** With or without the players letting it stand. */
+  const act = (fields: Record<string, fc.Arbitrary<unknown>>) =>
+    fc.oneof(fc.record(fields), fc.record({ ...fields, override }));
+  const order = fc.record({ formation, files, way });
+  return fc.oneof(
+    act({ type: type('form'), unit, formation, files, way }),
+    act({ type: type('split'), unit, figures }),
+    act({ type: type('split'), unit, squadrons: fc.integer({ min: 1, max: 3 }) }),
+    act({ type: type('split'), unit, guns: fc.integer({ min: 1, max: 3 }) }),
+    act({ type: type('assemble'), units: fc.constantFrom(...few).map((id) => [id, `${id}.2`]) }),
+    act({ type: type('deploy-skirmishers'), unit, figures, gap, at: pose }),
+    act({ type: type('deploy-skirmishers'), unit, figures, gap, at: pose, with: order }),
+    act({ type: type('recall-skirmishers'), line: unit }),
+    act({ type: type('recall-skirmishers'), line: unit, with: order }),
+    act({ type: type('resize-skirmishers'), line: unit, figures }),
+    act({ type: type('adjust-interval'), unit, gap }),
+    act({ type: type('leave-guns'), unit, formation }),
+    act({ type: type('rejoin-guns'), unit }),
+    act({ type: type('redistribute-gunners'), unit }),
+    act({ type: type('seek-refuge'), unit, at: unit }),
+    act({ type: type('leave-refuge'), unit, formation }),
+    fc.record({ type: type('order-soutien'), line: unit, soutien: fc.option(unit) }),
+    fc.record({ type: type('settle-space'), units: fc.tuple(unit, unit) }),
+    fc.record({ type: type('find-fault'), unit }),
+    fc.record({ type: type('correct-fault'), unit }),
+  );
+}
+
 function belleAllianceCommand(units: readonly string[]): fc.Arbitrary<Json> {
   const unit = fc.constantFrom(...units, 'nobody');
   const place = fc.oneof(fc.record({ unit }), fc.record({ point }));
   return fc
     .oneof(
+      { weight: 8, arbitrary: belleAllianceActs(units) },
       { weight: 6, arbitrary: fc.record({ type: fc.constant('place'), unit, pose }) },
       { weight: 1, arbitrary: fc.constant({ type: 'close-phase' }) },
       {
@@ -127,7 +180,7 @@ export const anyDoing = (course: Course): fc.Arbitrary<Doing> =>
 let acts = 0;
 const anAct = (): Act => ({ id: `act-${++acts}`, by: sideId('blue'), at: acts });
 
-/** Does it, answering whatever is asked with threes and first choices. True when something was recorded. */
+/** Does it, answering whatever is asked with sixes, then fives, and first choices. True when something was recorded. */
 export function doIt(game: Game, doing: Doing): boolean {
   const act = anAct();
   let proposal =
@@ -138,11 +191,17 @@ export function doIt(game: Game, doing: Doing): boolean {
         : proposeRedo(game, act);
   while (proposal.kind === 'question' && doing.kind === 'command') {
     const { wants } = proposal.question;
+    const { answers } = proposal.pending;
     const answer: GivenAnswer =
       wants.kind === 'dice'
-        ? { kind: 'dice', faces: Array(wants.count).fill(6), thrown: 'by-app', order: anAct().id }
+        ? {
+            kind: 'dice',
+            faces: Array(wants.count).fill(6 - (answers.length % 6)),
+            thrown: 'by-app',
+            order: anAct().id,
+          }
         : { kind: 'choice', id: wants.choices[0]!.id, order: anAct().id };
-    proposal = propose(game, act, parsed(game.book, doing.command), [...proposal.pending.answers, answer]);
+    proposal = propose(game, act, parsed(game.book, doing.command), [...answers, answer]);
   }
   if (proposal.kind !== 'entry') return false;
   commit(game, proposal.entry, proposal.events);

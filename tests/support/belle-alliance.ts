@@ -55,6 +55,10 @@ export function battleOf(lines: string, options: Options = { measuring: 'open' }
   const order = (raw: object, ...dice: readonly (readonly number[])[]) => {
     const proposal = decide(raw, dice);
     if (proposal.kind !== 'entry') throw new Error(JSON.stringify(proposal));
+    for (const event of proposal.events) {
+      const read = belleAlliance.parseEvent(event);
+      if (!read.ok) throw new Error(JSON.stringify(read.problem));
+    }
     commit(game, proposal.entry, proposal.events);
     return proposal.events as readonly BelleAllianceEvent[];
   };

@@ -5,14 +5,30 @@ import type { Table } from '../../table/table';
 import type { Unit } from '../../table/unit';
 import { rectanglesOf } from './movement/body';
 
+interface Body {
+  readonly bases: Table['bases'];
+  readonly ground: readonly Base[];
+  readonly reach: number;
+}
+
+/** Units are replaced and never changed, so that what is known of one stays true as long as it is asked for. */
+const bodies = new WeakMap<Unit, Body>();
+
+function bodyOf({ bases }: Table, unit: Unit): Body {
+  const known = bodies.get(unit);
+  if (known?.bases === bases) return known;
+  const { left, right, front, back } = standOf(unit, bases).bounds;
+  const reach = Math.hypot(Math.max(-left, right), Math.max(front, -back));
+  const body = { bases, ground: rectanglesOf(unit, bases), reach };
+  bodies.set(unit, body);
+  return body;
+}
+
 /** The ground a unit stands on, or would: the same as that of its bases, in as few rectangles as may be. */
-export const groundOf = (table: Table, unit: Unit): readonly Base[] => rectanglesOf(unit, table.bases);
+export const groundOf = (table: Table, unit: Unit): readonly Base[] => bodyOf(table, unit).ground;
 
 /** How far any part of a unit is from the middle of its front, at most. */
-export function reachOf(table: Table, unit: Unit): number {
-  const { left, right, front, back } = standOf(unit, table.bases).bounds;
-  return Math.hypot(Math.max(-left, right), Math.max(front, -back));
-}
+export const reachOf = (table: Table, unit: Unit): number => bodyOf(table, unit).reach;
 
 /** The shortest way between two units, base edge to base edge; nothing where one of them has no figures left. */
 export function gapBetween(table: Table, a: Unit, b: Unit): Gap | undefined {

@@ -63,11 +63,13 @@ function decideSeek(
   if (unit.arm !== 'artillery' || unit.figures === 0 || !from || !isFree)
     return refuse({ key: 'belle-alliance.no-refuge-there', cite: ba('1.3.4'), overridable: false });
   const { original } = rosterOf(state, id);
-  return decideWith(refugeBreaches(state, unit, host), override, (note) => [
+  const grown = resized(host, host.figures + unit.figures, host.figuresAtStart + unit.figuresAtStart);
+  const breaches = [...refugeBreaches(state, unit, host), ...roomFor(state.table, grown, isGunners(unit) ? [id] : [])];
+  return decideWith(breaches, override, (note) => [
     {
       type: 'gunners-sheltered',
       unit: at,
-      host: resized(host, host.figures + unit.figures, host.figuresAtStart + unit.figuresAtStart),
+      host: grown,
       came: isGunners(unit)
         ? { from: 'field', gunners: id }
         : { from: 'guns', battery: resized(unit, 0, 0), original: 0 },

@@ -47,7 +47,10 @@ export function sumOf(
     figures: total(({ figures }) => figures),
     figuresAtStart: total(({ figuresAtStart }) => figuresAtStart),
     guns: total(({ guns }) => guns),
-    squadrons: total(({ id }) => rosterOf(state, id).squadrons),
+    squadrons: Math.max(
+      1,
+      total(({ id, arm }) => (arm === 'cavalry' ? rosterOf(state, id).squadrons : 0)),
+    ),
     // Shares of a whole number add up to it again, whatever was rounded on the way.
     original: Math.abs(original - whole) < 1e-6 ? whole : original,
   };

@@ -63,7 +63,11 @@ export function decideSplit(state: BelleAllianceState, command: SplitCommand): D
       type: 'unit-split',
       unit: unit.id,
       of: wholeOf(state, unit.id),
-      keeps: { stand: kept, squadrons: roster.squadrons - part.squadrons, original: stays.original },
+      keeps: {
+        stand: kept,
+        squadrons: unit.arm === 'cavalry' ? roster.squadrons - part.squadrons : 1,
+        original: stays.original,
+      },
       part: { stand: gone, squadrons: part.squadrons, original: goes.original },
       ...(command.forced ? { forced: true as const } : {}),
       ...note,
@@ -97,11 +101,11 @@ function partOf(unit: Unit, roster: Roster, { figures, squadrons, guns }: SplitC
     figures < unit.figures &&
     roster.detached?.as !== 'skirmishers'
   )
-    return { figures, guns: 0, squadrons: 0 };
+    return { figures, guns: 0, squadrons: 1 };
   if (unit.arm === 'cavalry' && squadrons !== undefined && squadrons < roster.squadrons)
     return { figures: Math.round((unit.figures * squadrons) / roster.squadrons), guns: 0, squadrons };
   if (unit.arm === 'artillery' && !isGunners(unit) && guns !== undefined && guns < unit.guns)
-    return { figures: Math.round((unit.figures * guns) / unit.guns), guns, squadrons: 0 };
+    return { figures: Math.round((unit.figures * guns) / unit.guns), guns, squadrons: 1 };
   return undefined;
 }
 

@@ -51,14 +51,25 @@ function unitsInTheWay(
 
 function terrainInTheWay(table: Table, piece: Terrain, own: readonly Base[], box: Box): readonly PlacedBreach[] {
   if (isArea(piece)) {
-    if (piece.kind !== 'building' || !boxesMeet(box, boxAround(piece.outline))) return [];
+    if (piece.kind !== 'building' || !boxesMeet(box, boxOf(piece))) return [];
     const base = own.find((each) => liesIn(each, piece.outline));
     return base ? [noRoom('building', piece.name, polygonGap(cornersOf(base), piece.outline).from)] : [];
   }
   if (piece.kind !== 'stream' || piece.width <= WADED) return [];
-  if (!boxesMeet(box, grownBox(boxAround(piece.line), piece.width))) return [];
+  if (!boxesMeet(box, boxOf(piece))) return [];
   const at = wetPoint(own, piece, table.terrain.filter(isCrossing));
   return at ? [noRoom('water', piece.name, at)] : [];
+}
+
+const boxes = new WeakMap<Terrain, Box>();
+
+function boxOf(piece: Terrain): Box {
+  let box = boxes.get(piece);
+  if (!box) {
+    box = isArea(piece) ? boxAround(piece.outline) : grownBox(boxAround(piece.line), piece.width);
+    boxes.set(piece, box);
+  }
+  return box;
 }
 
 const isCrossing = (piece: Terrain): piece is Strip => piece.kind === 'bridge' || piece.kind === 'ford';
