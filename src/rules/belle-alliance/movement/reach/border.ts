@@ -24,8 +24,8 @@ export function bordersOf(coverage: Coverage): readonly (readonly Point[])[] {
 
 /** How far a border may be off for the sake of fewer corners. */
 const SMOOTH = 0.008;
-/** Holes thinner than this are left out: they lie between two rows, or two ways that all but meet. */
-const THINNEST = 0.06;
+/** Holes and clefts thinner than this are left out: all of them is within half of it of ground in reach. */
+const THINNEST = 0.16;
 
 /** One end of a covered stretch, as a piece of border that stands across its row. */
 interface End {
@@ -39,7 +39,7 @@ interface End {
 function endsOf(coverage: Coverage): readonly (readonly End[])[] {
   return coverage.rows.map((row, i) => {
     const y = heightOf(coverage, i);
-    return row.map((x, j) => ({
+    return withoutClefts(row).map((x, j) => ({
       at: { x, y },
       isExit: j % 2 === 1,
       above: undefined,
@@ -47,6 +47,17 @@ function endsOf(coverage: Coverage): readonly (readonly End[])[] {
       isSeen: false,
     }));
   });
+}
+
+function withoutClefts(row: readonly number[]): readonly number[] {
+  if (row.length < 4) return row;
+  const joined: number[] = row.slice(0, 2);
+  for (let i = 2; i < row.length; i += 2) {
+    if ((row[i] as number) - (joined.at(-1) as number) < THINNEST) joined.pop();
+    else joined.push(row[i] as number);
+    joined.push(row[i + 1] as number);
+  }
+  return joined;
 }
 
 /** Between two rows the border runs from end to end wherever only one of them is covered: they join two by two, in order. */

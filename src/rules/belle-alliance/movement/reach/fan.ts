@@ -73,13 +73,26 @@ function stageOf(near: Nearby, { lane, about }: Family, leaves: number): Stage {
 export function raysOf(near: Nearby, coverage: Coverage, family: Family): readonly Ray[] {
   const { lane, straight } = family;
   const { end } = lane;
-  const rayAt = (leaves: number): Ray => rayFrom(near, coverage, stageOf(near, family, leaves), straight, leaves);
+  const rayAt = (leaves: number): Ray => {
+    const ray = rayFrom(near, coverage, stageOf(near, family, leaves), straight, leaves);
+    return family.about && isTurn(lane.step) ? fromFarther(near, family, ray) : ray;
+  };
   const rays = [rayAt(0)];
   if (end === 0) return rays;
   const arm = isTurn(lane.step) ? near.furthest : 1;
   const count = Math.max(2, Math.ceil((end * arm) / SPACING));
   for (let i = 1; i <= count; i++) fillBetween(rays.at(-1) as Ray, rayAt((end * i) / count), rayAt, arm, rays);
   return rays;
+}
+
+/** Who faces about may do so farther on as well: then he comes out that much less far back. */
+function fromFarther(near: Nearby, { lane, straight }: Family, ray: Ray): Ray {
+  if (straight !== 'march' || near.shape.follows) return ray;
+  const before = stageAt(near, lane, ray.leaves);
+  const depth = Math.hypot(ray.from.x - before.x, ray.from.y - before.y);
+  const on = Math.min(depth, straightEnd(near, before, straightStep('march', near.furthest)));
+  const from = { x: ray.from.x + on * Math.cos(before.heading), y: ray.from.y + on * Math.sin(before.heading) };
+  return { ...ray, from, length: ray.length + on };
 }
 
 /** Between the first rays of a family, at its rim; more are put between where they do not tell all. */

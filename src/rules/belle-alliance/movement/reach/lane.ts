@@ -78,6 +78,7 @@ function watchedFrom(near: Nearby, from: Stage, step: Step): number {
   if (gaitNow(near.gait, from.slackened) !== 'fast' || !near.watched.some((watched) => boxesMeet(watched, box))) {
     return Infinity;
   }
+  near.met.anything = true;
   const tracks = tracksOf(unitAt(near.shape, from), step, near.shape.bases);
   return fastEnds(near.mover, tracks, amountOf(step), near.watchers) ?? Infinity;
 }
@@ -92,6 +93,7 @@ function goTurning(near: Nearby, from: Stage, step: Turn): Gone {
   let barred = Infinity;
   let road: readonly Interval[] = [];
   if (isAnythingIn(near)) {
+    near.met.anything = true;
     const amount = mostTurn(near, from, step, cost);
     const whole = upTo(step, amount);
     const tracks = tracksOf(unitAt(shape, from), whole, shape.bases);

@@ -43,6 +43,8 @@ export interface Nearby {
   readonly furthest: number;
   /** Around all ground that the unit could come to. */
   readonly box: Box;
+  /** Has any step come upon anything yet? */
+  readonly met: { anything: boolean };
   /** Rates found so far, by the case they hold for. */
   readonly rates: Map<number, number>;
 }
@@ -71,6 +73,7 @@ export function nearbyOf(mover: Mover, gait: Gait, ground: MarchGround): Nearby 
     roadBorder: Float64Array.from(land.roadBorder.flatMap(({ from, to }) => [from.x, from.y, to.x, to.y])),
     furthest,
     box,
+    met: { anything: false },
     rates: new Map(),
   };
 }

@@ -14,7 +14,7 @@ import { firstStage } from './stage';
 export function reachOf(mover: Mover, gait: Gait, ground: MarchGround): ReachAdvice {
   const near = nearbyOf(mover, gait, ground);
   const coverage = newCoverage(near.box.minY, near.box.maxY, ROW);
-  search(near, coverage, firstStage(mover.unit, mover.done.share, mover.done.slackened));
+  search({ near, coverage, families: [], rays: 0 }, firstStage(mover.unit, mover.done.share, mover.done.slackened));
   return { outlines: bordersOf(coverage) };
 }
 

@@ -1,27 +1,54 @@
 import type { Step } from '../../../advice';
 import { type Coverage, isCovered } from './coverage';
-import { rayFrom, raysOf, type Straight, straightStep } from './fan';
+import { explore, type Field } from './explore';
+import { type Family, rayFrom, raysOf, type Straight, straightStep } from './fan';
 import { addRays, addWay } from './ground-of-rays';
 import { type Lane, laneOf, stageAt } from './lane';
 import { isFree, type Nearby } from './nearby';
 import type { Stage } from './stage';
 
-/** Fills the coverage with all that can be got to from a stage by two changes of direction at most. */
-export function search(near: Nearby, coverage: Coverage, start: Stage): void {
-  const scout: Scout = { near, coverage };
-  addFrom(scout, start, 2);
-  for (const straight of straightsOf(near, start)) {
-    const lane = laneOf(near, start, straightStep(straight, near.furthest));
-    alongLane(scout, lane, (stage) => addFrom(scout, stage, 2));
-    if (isFree(near, start, 'invert')) aboutAlong(scout, lane);
-    for (const turn of turnsOf(near, start)) aroundTurn(scout, lane, turn);
-  }
-}
-
-interface Scout {
+/** A search for all ground in reach, while it goes on. */
+export interface Scout {
   readonly near: Nearby;
   readonly coverage: Coverage;
+  /** Every family of ways that brought new ground, in case someone asks how to get there. */
+  readonly families: Family[];
+  /** Straight ways looked at so far. */
+  rays: number;
 }
+
+/**
+ * Fills the coverage with all that can be got to from a stage by two changes of direction at most.
+ *
+ * Over open ground it is best to turn first and then go straight on, so that is looked at first and as a whole. What
+ * else there is lies round things in the way: places along the way, angles and places after a turn are tried at wide
+ * steps, and closer together wherever that brings new ground.
+ */
+export function search(scout: Scout, start: Stage): void {
+  const { near } = scout;
+  addFrom(scout, start, 2, WHOLE_TURN);
+  const fields: Field[] = [];
+  for (const straight of straightsOf(near, start)) {
+    const lane = laneOf(near, start, straightStep(straight, near.furthest));
+    fields.push(turningAlong(scout, lane));
+    if (isFree(near, start, 'invert')) fields.push(...aboutAlong(scout, lane));
+  }
+  explore(scout, fields, FIRST_RAYS);
+  const isOpen = !near.met.anything && near.mover.unit.arm !== 'staff' && straightsOf(near, start).length < 2;
+  if (isOpen) return;
+  const twice = straightsOf(near, start).flatMap((straight) => {
+    const lane = laneOf(near, start, straightStep(straight, near.furthest));
+    return turnsOf(near, start, HALF_TURN).flatMap((turn) => turningTwice(scout, lane, turn));
+  });
+  explore(scout, twice, ALL_RAYS);
+}
+
+/** After so many straight ways the search has to be content with what it has. */
+const FIRST_RAYS = 6_000;
+const ALL_RAYS = 20_000;
+
+const WHOLE_TURN = 2 * Math.PI;
+const HALF_TURN = Math.PI;
 
 function straightsOf(near: Nearby, stage: Stage): readonly Straight[] {
   const straights: Straight[] = isFree(near, stage, 'march') ? ['march'] : [];
@@ -31,108 +58,121 @@ function straightsOf(near: Nearby, stage: Stage): readonly Straight[] {
 }
 
 /** All turns that a stage may begin, as far as they could go; rotations lead farther and come first. */
-function turnsOf(near: Nearby, stage: Stage): readonly Step[] {
+function turnsOf(near: Nearby, stage: Stage, most: number): readonly Step[] {
   return (['rotate', 'wheel'] as const)
     .filter((kind) => isFree(near, stage, kind))
-    .flatMap((kind) => [ROUND, -ROUND].map((turn) => ({ kind, turn })));
+    .flatMap((kind) => [most, -most].map((turn) => ({ kind, turn })));
 }
 
-const ROUND = 2 * Math.PI;
-
 /** Adds what is got to from a stage with so many changes of direction left, the first of them made there; answers how much is new. */
-function addFrom({ near, coverage }: Scout, stage: Stage, changes: 1 | 2): number {
+function addFrom(scout: Scout, stage: Stage, changes: 1 | 2, mostTurn: number): number {
+  const { near, coverage } = scout;
   let gained = isCovered(coverage, stage.x, stage.y) ? 0 : addWay(coverage, stage, stage);
   if (stage.share >= 1) return gained;
   const straights = straightsOf(near, stage);
-  for (const straight of straights) gained += addRays(coverage, [rayFrom(near, coverage, stage, straight)]);
   const about = changes === 2 && isFree(near, stage, 'invert');
-  for (const turn of turnsOf(near, stage)) {
+  for (const turn of turnsOf(near, stage, mostTurn)) {
     const lane = laneOf(near, stage, turn);
     for (const straight of straights) {
-      gained += addRays(coverage, raysOf(near, coverage, { lane, about: false, straight }));
-      if (about) gained += addRays(coverage, raysOf(near, coverage, { lane, about: true, straight }));
+      gained += addFamily(scout, { lane, about: false, straight });
+      if (about) gained += addFamily(scout, { lane, about: true, straight });
     }
   }
-  return gained + addSideways({ near, coverage }, stage, straights);
+  return gained + addStraight(scout, stage, straights);
 }
 
-/** Those who may go any way: first one way, then another, without a turn. */
-function addSideways({ near, coverage }: Scout, stage: Stage, straights: readonly Straight[]): number {
+function addFamily(scout: Scout, family: Family): number {
+  const rays = raysOf(scout.near, scout.coverage, family);
+  scout.rays += rays.length;
+  const gained = addRays(scout.coverage, rays);
+  if (gained > 0) scout.families.push(family);
+  return gained;
+}
+
+/** Straight on; and those who may go any way, first one way, then another, without a turn. */
+function addStraight(scout: Scout, stage: Stage, straights: readonly Straight[]): number {
+  const { near, coverage } = scout;
   let gained = 0;
   for (const first of straights) {
-    const others = straights.filter((then) => isAcross(first, then));
-    if (others.length === 0) continue;
+    scout.rays++;
+    gained += addRays(coverage, [rayFrom(near, coverage, stage, first)]);
     const lane = laneOf(near, stage, straightStep(first, near.furthest));
-    for (const straight of others)
-      gained += addRays(coverage, raysOf(near, coverage, { lane, about: false, straight }));
+    if (gained > 0) scout.families.push({ lane, about: false, straight: first });
+    for (const straight of straights) {
+      if (isSide(first) !== isSide(straight)) gained += addFamily(scout, { lane, about: false, straight });
+    }
   }
   return gained;
 }
 
-const isAcross = (a: Straight, b: Straight): boolean => isSide(a) !== isSide(b);
 const isSide = (straight: Straight): boolean => straight === 'left' || straight === 'right';
 
-/** New ground below this many cm² does not make it worth while to look closer. */
-const LITTLE = 0.3;
-/** Into how many parts a lane is cut at first, and how often they are halved. */
-const PARTS = 6;
-const HALVINGS = 5;
-
-/** Tries a lane at several places, and closer together where that brings new ground. */
-function alongLane(scout: Scout, lane: Lane, add: (stage: Stage) => number): number {
-  if (lane.end === 0) return 0;
-  const gainAt = (share: number): number => add(stageAt(scout.near, lane, lane.end * share));
-  let sum = 0;
-  let before = 0;
-  for (let i = 1; i <= PARTS; i++) {
-    const here = gainAt(i / PARTS);
-    sum += here;
-    sum += between((i - 1) / PARTS, i / PARTS, Math.max(before, here), HALVINGS, gainAt);
-    before = here;
-  }
-  return sum;
+/** One turn, or a turn and an inversion, anywhere along a lane. */
+function turningAlong(scout: Scout, lane: Lane): Field {
+  return { first: [[0.2], [0.4], [0.6], [0.8], [1]], gainAt: ([share = 0]) => gainAlong(scout, lane, share) };
 }
 
-function between(from: number, to: number, gained: number, depth: number, gainAt: (share: number) => number): number {
-  if (gained < LITTLE || depth === 0) return 0;
-  const middle = (from + to) / 2;
-  const here = gainAt(middle);
-  return here + between(from, middle, here, depth - 1, gainAt) + between(middle, to, here, depth - 1, gainAt);
-}
+const gainAlong = (scout: Scout, lane: Lane, share: number): number =>
+  addFrom(scout, stageAt(scout.near, lane, lane.end * share), 2, HALF_TURN);
 
 /** Faces about somewhere along a lane, then turns once more there or on the way back. */
-function aboutAlong(scout: Scout, lane: Lane): void {
+function aboutAlong(scout: Scout, lane: Lane): readonly Field[] {
   const { near, coverage } = scout;
   const facedAt = (progress: number): Stage =>
     stageAt(near, laneOf(near, stageAt(near, lane, progress), { kind: 'invert' }), 0);
   const first = facedAt(0);
-  let before = first;
   const pieces = Math.ceil(lane.end);
+  let before = first;
   for (let i = 1; i <= pieces; i++) {
     const next = facedAt((lane.end * i) / pieces);
     addWay(coverage, before, next);
     before = next;
   }
-  addFrom(scout, first, 1);
-  alongLane(scout, lane, (stage) => addFrom(scout, stageAt(near, laneOf(near, stage, { kind: 'invert' }), 0), 1));
-  for (const straight of straightsOf(near, first)) {
-    alongLane(scout, laneOf(near, first, straightStep(straight, near.furthest)), (stage) => addFrom(scout, stage, 1));
-  }
+  addFrom(scout, first, 1, WHOLE_TURN);
+  const there: Field = {
+    first: [[0.2], [0.4], [0.6], [0.8], [1]],
+    gainAt: ([share = 0]) => addFrom(scout, facedAt(lane.end * share), 1, HALF_TURN),
+  };
+  const back = straightsOf(near, first).map((straight): Field => {
+    const on = laneOf(near, first, straightStep(straight, near.furthest));
+    return {
+      first: [[0.25], [0.5], [0.75], [1]],
+      gainAt: ([share = 0]) => addFrom(scout, stageAt(near, on, on.end * share), 1, HALF_TURN),
+    };
+  });
+  return [there, ...back];
 }
 
-/** Turns somewhere along a lane, goes on, and turns again. */
-function aroundTurn(scout: Scout, lane: Lane, turn: Step): void {
+/** Turns somewhere along a lane, goes on, and turns again: how far along, how far round and how far on are three shares. */
+function turningTwice(scout: Scout, lane: Lane, turn: Step): readonly Field[] {
   const { near } = scout;
-  if (near.mover.unit.arm === 'staff' || (near.barriers.length === 0 && near.land.patches.length === 0)) return;
-  alongLane(scout, lane, (stage) => {
-    const turning = laneOf(near, stage, turn);
-    return alongLane(scout, turning, (turned) => {
-      let gained = 0;
-      for (const straight of straightsOf(near, turned)) {
-        const on = laneOf(near, turned, straightStep(straight, near.furthest));
-        gained += alongLane(scout, on, (last) => addFrom(scout, last, 1));
-      }
-      return gained;
-    });
-  });
+  return straightsOf(near, lane.from).map((straight) => ({
+    first: COARSE,
+    gainAt: ([along = 0, round = 0, on = 0]) => {
+      const turning = laneOf(near, stageAt(near, lane, lane.end * along), turn);
+      const turned = stageAt(near, turning, turning.end * round);
+      const going = laneOf(near, turned, straightStep(straight, near.furthest));
+      const faced = near.shape.follows ? addFacedAbout(scout, going) : 0;
+      return faced + addFrom(scout, stageAt(near, going, going.end * on), 1, HALF_TURN);
+    },
+  }));
 }
+
+/** A column that faces about on its way comes out at its tail, which is still on the way or in the bend. */
+function addFacedAbout({ near, coverage }: Scout, lane: Lane): number {
+  if (!isFree(near, lane.from, 'invert')) return 0;
+  let gained = 0;
+  let before: Stage | undefined;
+  for (let i = 0; i <= 4; i++) {
+    const stage = stageAt(near, laneOf(near, stageAt(near, lane, (lane.end * i) / 4), { kind: 'invert' }), 0);
+    const ray = rayFrom(near, coverage, stage, 'march');
+    if (!ray.isKnown) gained += addWay(coverage, ray.from, ray.to);
+    if (before && !isCovered(coverage, stage.x, stage.y)) gained += addWay(coverage, before, stage);
+    before = stage;
+  }
+  return gained;
+}
+
+const COARSE = [0, 0.35, 0.75].flatMap((along) =>
+  [0.12, 0.35, 0.7].flatMap((round) => [0, 0.35, 0.75].map((on) => [along, round, on])),
+);

@@ -22,8 +22,8 @@ export interface Stage {
   readonly turns: number;
   readonly inversions: number;
   /** The last step that led here, and the stage it was made from. */
-  readonly before?: Stage;
-  readonly step?: Step;
+  readonly before: Stage | undefined;
+  readonly step: Step | undefined;
 }
 
 /** What of a unit's figures stays the same all through the march, found once. */
@@ -65,6 +65,8 @@ export const firstStage = ({ pose, trail, about }: Unit, share: number, slackene
   slackened,
   turns: 0,
   inversions: 0,
+  before: undefined,
+  step: undefined,
 });
 
 /** The unit as it stands at a stage. */
@@ -93,41 +95,54 @@ export function wayOf({ heading }: Stage, step: Step): number {
 
 /** The stage after a step on which so much of the bound was used. Says where as `stepped` does, quicker. */
 export function stageAfter(shape: Shape, from: Stage, step: Step, share: number, slackened: boolean): Stage {
-  const { x, y, heading, trail, about, turns, inversions } = from;
-  const rest = { share, slackened, before: from, step };
+  const { x, y, heading, trail } = from;
   switch (step.kind) {
     case 'march': {
-      const behind = trail && marchedTrail(trail, step.cm, shape.longest);
-      return {
-        x: x + step.cm * Math.cos(heading),
-        y: y + step.cm * Math.sin(heading),
-        heading,
-        trail: behind && behind.length > 0 ? behind : undefined,
-        about,
-        turns,
-        inversions,
-        ...rest,
-      };
+      const behind = trail && kept(marchedTrail(trail, step.cm, shape.longest));
+      const at = onward(x + step.cm * Math.cos(heading), y + step.cm * Math.sin(heading), heading, behind);
+      return next(from, step, at, share, slackened);
     }
     case 'back':
     case 'sidestep': {
       const way = step.kind === 'back' ? heading : heading + Math.PI / 2;
-      const at = { x: x - step.cm * Math.cos(way), y: y - step.cm * Math.sin(way) };
-      return { ...at, heading, trail, about, turns, inversions, ...rest };
+      const at = onward(x - step.cm * Math.cos(way), y - step.cm * Math.sin(way), heading, trail);
+      return next(from, step, at, share, slackened);
     }
     case 'rotate':
-      return { x, y, heading: heading + step.turn, trail, about, turns: turns + 1, inversions, ...rest };
+      return next(from, step, onward(x, y, heading + step.turn, trail), share, slackened);
     case 'wheel':
-      return { ...wheeled(shape, from, step), turns: turns + 1, inversions, ...rest };
+      return next(from, step, wheeled(shape, from, step), share, slackened);
     case 'invert': {
-      const { pose, ...unit } = stepped(unitAt(shape, from), step, shape.bases);
-      const stage = firstStage({ ...unit, pose }, share, slackened);
-      return { ...stage, turns, inversions: inversions + 1, before: from, step };
+      const { pose, trail: behind } = stepped(unitAt(shape, from), step, shape.bases);
+      const at = onward(pose.at.x, pose.at.y, pose.heading, behind && kept(behind));
+      return next(from, step, at, share, slackened);
     }
   }
 }
 
-type Place = Pick<Stage, 'x' | 'y' | 'heading' | 'trail' | 'about'>;
+type Place = Pick<Stage, 'x' | 'y' | 'heading' | 'trail'>;
+
+const onward = (x: number, y: number, heading: number, trail: Unit['trail']): Place => ({ x, y, heading, trail });
+
+const kept = (trail: NonNullable<Unit['trail']>): Unit['trail'] => (trail.length > 0 ? trail : undefined);
+
+/** Written out field by field: thousands are made, and a spread is many times slower. */
+function next(from: Stage, step: Step, at: Place, share: number, slackened: boolean): Stage {
+  const isInversion = step.kind === 'invert';
+  return {
+    x: at.x,
+    y: at.y,
+    heading: at.heading,
+    trail: at.trail,
+    about: isInversion ? !from.about : from.about,
+    share,
+    slackened,
+    turns: from.turns + (step.kind === 'wheel' || step.kind === 'rotate' ? 1 : 0),
+    inversions: from.inversions + (isInversion ? 1 : 0),
+    before: from,
+    step,
+  };
+}
 
 function wheeled(shape: Shape, from: Stage, step: Extract<Step, { kind: 'wheel' }>): Place {
   const pivot = pivotOf(shape, from, step);
@@ -135,14 +150,10 @@ function wheeled(shape: Shape, from: Stage, step: Extract<Step, { kind: 'wheel' 
   const s = Math.sin(step.turn);
   const dx = from.x - pivot.x;
   const dy = from.y - pivot.y;
-  const behind = shape.follows ? marchedTrail(wheeledTrail(from.trail ?? [], step.turn), 0, shape.longest) : from.trail;
-  return {
-    x: pivot.x + dx * c - dy * s,
-    y: pivot.y + dx * s + dy * c,
-    heading: from.heading + step.turn,
-    trail: behind && behind.length > 0 ? behind : undefined,
-    about: from.about,
-  };
+  const behind = shape.follows
+    ? kept(marchedTrail(wheeledTrail(from.trail ?? [], step.turn), 0, shape.longest))
+    : from.trail;
+  return onward(pivot.x + dx * c - dy * s, pivot.y + dx * s + dy * c, from.heading + step.turn, behind);
 }
 
 /** A box that the search writes over and over. */

@@ -1,0 +1,63 @@
+/** A field of ways to be tried, each given by some numbers from 0 to 1; trying one answers how much new ground it brought. */
+export interface Field {
+  /** Where to begin. */
+  readonly first: readonly (readonly number[])[];
+  gainAt(place: readonly number[]): number;
+}
+
+interface Place {
+  readonly field: Field;
+  readonly at: readonly number[];
+  /** How far off its neighbours are. */
+  readonly step: number;
+  readonly hope: number;
+}
+
+/** New ground below this many cm² does not make it worth while to look closer. */
+const LITTLE = 0.1;
+const FIRST_STEP = 0.2;
+const LEAST_STEP = 0.004;
+
+/** Tries the fields, and closer together wherever that brought new ground, until so many ways have been looked at. */
+export function explore(scout: { readonly rays: number }, fields: readonly Field[], most: number): void {
+  const waiting: Place[] = [];
+  const seen = new Map<Field, Set<string>>();
+  const visit = ({ field, at, step }: Place): void => {
+    const gained = field.gainAt(at);
+    if (gained < LITTLE || step < LEAST_STEP) return;
+    for (const place of neighboursOf(at, step)) {
+      const key = place.map((share) => share.toFixed(4)).join();
+      const known = seen.get(field) ?? new Set();
+      seen.set(field, known);
+      if (known.has(key)) continue;
+      known.add(key);
+      waiting.push({ field, at: place, step: step / 2, hope: gained });
+    }
+  };
+  for (const field of fields) {
+    for (const at of field.first) {
+      if (scout.rays > most) return;
+      visit({ field, at, step: FIRST_STEP, hope: 0 });
+    }
+  }
+  while (waiting.length > 0 && scout.rays <= most) visit(takeBest(waiting));
+}
+
+function neighboursOf(at: readonly number[], step: number): readonly (readonly number[])[] {
+  return at.flatMap((share, i) =>
+    [share - step / 2, share + step / 2]
+      .filter((next) => next > -step / 2 && next < 1 + step / 2)
+      .map((next) => at.map((own, j) => (i === j ? Math.min(1, Math.max(0, next)) : own))),
+  );
+}
+
+function takeBest(waiting: Place[]): Place {
+  let best = 0;
+  for (let i = 1; i < waiting.length; i++) {
+    if ((waiting[i] as Place).hope > (waiting[best] as Place).hope) best = i;
+  }
+  const place = waiting[best] as Place;
+  const last = waiting.pop() as Place;
+  if (best < waiting.length) waiting[best] = last;
+  return place;
+}
