@@ -53,7 +53,7 @@ interface MarchCardProps {
 
 const ADDS: readonly { readonly nudge: Nudge; readonly icon: IconName; readonly label: string }[] = [
   { nudge: 'wheel-left', icon: 'wheelLeft', label: texts.march.step['wheel-left'] },
-  { nudge: 'ahead', icon: 'march', label: texts.march.step.march },
+  { nudge: 'ahead', icon: 'march', label: texts.march.ahead },
   { nudge: 'wheel-right', icon: 'wheelRight', label: texts.march.step['wheel-right'] },
   { nudge: 'left', icon: 'sideLeft', label: texts.march.step['sidestep-left'] },
   { nudge: 'back', icon: 'marchBack', label: texts.march.step.back },
@@ -86,24 +86,6 @@ export function MarchCard({ unit, march, hands, length, reach, onClose }: MarchC
           <strong>{t.notAllowed}</strong> {refused.text}
         </p>
       )}
-      {armed !== undefined && (
-        <p className={css.hint} role="status">
-          {t.armed}
-        </p>
-      )}
-      {steps.length > 0 ? (
-        <StepList
-          steps={steps}
-          legs={costs?.legs}
-          length={length}
-          editing={editing}
-          onEdit={hands.edit}
-          onRemove={hands.remove}
-          onAdjust={hands.adjust}
-        />
-      ) : (
-        armed === undefined && <p className={css.hint}>{t.empty}</p>
-      )}
       <fieldset className={css.tools} aria-label={t.add}>
         {ADDS.filter(({ nudge }) => ALWAYS.includes(kindOf(nudge)) || can[kindOf(nudge)] === undefined).map(
           ({ nudge, icon, label }) => (
@@ -125,6 +107,24 @@ export function MarchCard({ unit, march, hands, length, reach, onClose }: MarchC
         </p>
       )}
       {reach?.shown === 'none' && <p className={css.hint}>{t.reachNone}</p>}
+      {armed !== undefined && (
+        <p className={css.hint} role="status">
+          {t.armed}
+        </p>
+      )}
+      {steps.length > 0 ? (
+        <StepList
+          steps={steps}
+          legs={costs?.legs}
+          length={length}
+          editing={editing}
+          onEdit={hands.edit}
+          onRemove={hands.remove}
+          onAdjust={hands.adjust}
+        />
+      ) : (
+        armed === undefined && <p className={css.hint}>{t.empty}</p>
+      )}
       <Foot none={steps.length === 0} against={refused ? [refused] : breaches} hands={hands} />
     </section>
   );

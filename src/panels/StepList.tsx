@@ -28,6 +28,8 @@ export function StepList(props: StepListProps) {
     <ol className={css.steps} aria-label={t.steps}>
       {steps.map((step, i) => {
         const words = stepText(step, legs ? length : undefined);
+        const own = legsOf(legs ?? [], i);
+        const only = own.length === 1 ? own[0]?.leg : undefined;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the march
           <li key={i} className={classes(css.step, i === editing && css.open)}>
@@ -40,15 +42,11 @@ export function StepList(props: StepListProps) {
             >
               <span className={css.number}>{i + 1}</span>
               <span className={css.words}>{words}</span>
+              {only && <Pace leg={only} said={step.kind === 'march'} length={length} />}
             </button>
-            {legs?.map(
-              (leg, k) =>
-                leg.step === i &&
-                leg.cm > 0 && (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the march
-                  <Leg key={k} leg={leg} before={legs[k - 1]} length={length} />
-                ),
-            )}
+            {own.map(({ leg, place }) => (
+              <Leg key={place} leg={leg} before={legs?.[place - 1]} alone={only !== undefined} length={length} />
+            ))}
             {i === editing && <Adjust {...props} step={step} index={i} />}
           </li>
         );
@@ -57,28 +55,51 @@ export function StepList(props: StepListProps) {
   );
 }
 
+/** The stretches of one step, each with its place in the whole march; what costs nothing is left out. */
+function legsOf(legs: readonly LegLine[], step: number): readonly { readonly leg: LegLine; readonly place: number }[] {
+  return legs.map((leg, place) => ({ leg, place })).filter(({ leg }) => leg.step === step && leg.cm > 0);
+}
+
 interface LegProps {
   readonly leg: LegLine;
   readonly before: LegLine | undefined;
+  /** The only one of its step: how far and how fast stands beside the step's name. */
+  readonly alone: boolean;
   readonly length: 'cm' | 'inch';
 }
 
 /** So far at one rate, and why. What was the reason already for the stretch before is not said twice. */
-function Leg({ leg, before, length }: LegProps) {
+function Leg({ leg, before, alone, length }: LegProps) {
   const said = new Set(before?.reasons.map(say));
+  const reasons = leg.reasons.filter((reason) => !said.has(say(reason)));
+  if (alone && reasons.length === 0) return undefined;
   return (
     <p className={css.leg}>
-      <span className={css.cost}>{lengthText(leg.cm, length)}</span>
-      <span className={css.rate}>{texts.march.rate(rateText(leg.rate, length))}</span>
-      {leg.reasons
-        .filter((reason) => !said.has(say(reason)))
-        .map((reason) => (
-          <span key={`${reason.key} ${reason.cite.rule}`} className={css.reason}>
-            {say(reason)}
-            <RuleMark cite={reason.cite} />
-          </span>
-        ))}
+      {!alone && <Pace leg={leg} said={false} length={length} />}
+      {reasons.map((reason) => (
+        <span key={`${reason.key} ${reason.cite.rule}`} className={css.reason}>
+          {say(reason)}
+          <RuleMark cite={reason.cite} />
+        </span>
+      ))}
     </p>
+  );
+}
+
+interface PaceProps {
+  readonly leg: LegLine;
+  /** How far is said already. */
+  readonly said: boolean;
+  readonly length: 'cm' | 'inch';
+}
+
+/** So far, at what rate. */
+function Pace({ leg, said, length }: PaceProps) {
+  return (
+    <span className={css.pace}>
+      {!said && <span className={css.cost}>{lengthText(leg.cm, length)}</span>}{' '}
+      {texts.march.rate(rateText(leg.rate, length))}
+    </span>
   );
 }
 

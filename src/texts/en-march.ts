@@ -37,6 +37,7 @@ export const march = {
   much: 'much',
   removeStep: 'Take this step out',
   add: 'Add a step',
+  ahead: 'Ahead',
   notAllowed: 'Not allowed:',
   show: 'Show where',
   here: 'here',

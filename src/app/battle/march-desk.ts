@@ -242,9 +242,15 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
     const drawings: Shape[] = [...advice.shapes, ...ghosts(advice)];
     const end = advice.stands.at(-1);
     const stop = advice.costs?.snappedTo;
-    if (end && stop) drawings.push({ kind: 'label', tone: 'measure', at: end.pose.at, text: texts.march.stops[stop] });
+    if (end && stop) drawings.push({ kind: 'label', tone: 'measure', at: behind(end), text: texts.march.stops[stop] });
     if (shown?.at) drawings.push({ kind: 'label', tone: 'no', at: shown.at, text: texts.march.here });
     return drawings;
+  }
+
+  /** Where a label does not hide the front, nor the handles before it. */
+  function behind(unit: Unit): Point {
+    const bases = around.table()?.bases;
+    return bases ? toTable(unit.pose, { x: 0, y: standOf(unit, bases).bounds.back }) : unit.pose.at;
   }
 
   const control: MarchControl = {
