@@ -17,7 +17,7 @@ export function DeedList({ deeds, onDeed }: DeedListProps) {
   if (deeds.length === 0) return undefined;
   return (
     <ul className={css.deeds} aria-label={texts.forming.deeds}>
-      {deeds.map((deed) => (
+      {possibleFirst(deeds).map((deed) => (
         <DeedLine key={`${deed.id} ${say(deed)}`} deed={deed} onDeed={onDeed} />
       ))}
     </ul>
@@ -56,6 +56,11 @@ function DeedLine({ deed, onDeed }: { readonly deed: Deed; readonly onDeed: Deed
       ))}
     </li>
   );
+}
+
+/** What nothing stands against comes first, else in the book's order. */
+function possibleFirst(deeds: readonly Deed[]): readonly Deed[] {
+  return deeds.toSorted((a, b) => Number(a.breaches.length > 0) - Number(b.breaches.length > 0));
 }
 
 /** So many figures, squadrons or guns; of anything else just so many. */

@@ -65,8 +65,8 @@ export function FormationDetails({ choice, way, wish, onWish, onWay, onShow, onF
       ))}
       <BreachList breaches={choice.breaches} word={texts.march.notAllowed} />
       <BreachList breaches={way.breaches} word={`${t.noRoom}:`} onShow={onShow} />
-      <Button kind={against ? 'danger' : 'primary'} disabled={final} onPress={() => onForm(against)}>
-        {against ? texts.override.button : t.form}
+      <Button kind={against && !final ? 'danger' : 'primary'} disabled={final} onPress={() => onForm(against)}>
+        {against && !final ? texts.override.button : t.form}
       </Button>
     </div>
   );

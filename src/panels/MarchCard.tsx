@@ -140,8 +140,8 @@ interface FootProps {
 function Foot({ none, against, hands }: FootProps) {
   const t = texts.march;
   const [noting, setNoting] = useState(false);
-  const wrong = against.length > 0;
   const final = against.some(({ overridable }) => !overridable);
+  const wrong = against.length > 0 && !final;
   return (
     <footer className={css.foot}>
       <IconButton label={t.undoStep} icon="undo" disabled={none} onPress={hands.undoStep} />

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { angleBetween } from '../../geometry/angle';
+import { distanceBetween } from '../../geometry/vector';
 import type { Deed, FormationChoice, FormationWay, FormationWish } from '../../rules/advice';
 import type { Shape } from '../../table/shapes';
 import type { Formation, Unit } from '../../table/unit';
@@ -16,6 +18,9 @@ export interface Forming {
   wishFor(wish: FormationWish): void;
   takeWay(id: string): void;
 }
+
+/** A turn by one radian counts as much as so many cm. */
+const TURN_WEIGHT = 10;
 
 /** A change of formation before it is made: what is chosen, drawn on the table while the card is open. */
 export function useForming(
@@ -38,7 +43,7 @@ export function useForming(
   const choices = useMemo(() => (advice && id ? advice.formations(id, wish) : []), [advice, id, wish]);
   const deeds = useMemo(() => (advice && id ? advice.deeds(id) : []), [advice, id]);
   const choice = choices.find((each) => each.formation === formation);
-  const way = choice && wayOf(choice, wayId);
+  const way = choice && unit && wayOf(choice, wayId, unit);
   const shapes = useMemo(() => (way ? preview(way) : []), [way]);
   useEffect(() => {
     if (id === undefined) return;
@@ -63,9 +68,14 @@ export function useForming(
   };
 }
 
-/** The one that was picked; else the first that has room. */
-function wayOf({ ways }: FormationChoice, id: string | undefined): FormationWay | undefined {
-  return ways.find((way) => way.id === id) ?? ways.find((way) => way.breaches.length === 0) ?? ways[0];
+/** The one that was picked; else of those that have room the one that moves the unit least. */
+function wayOf({ ways }: FormationChoice, id: string | undefined, unit: Unit): FormationWay | undefined {
+  const picked = ways.find((way) => way.id === id);
+  if (picked) return picked;
+  const roomy = ways.filter(({ breaches }) => breaches.length === 0);
+  const moved = ({ stand: { pose } }: FormationWay): number =>
+    distanceBetween(pose.at, unit.pose.at) + TURN_WEIGHT * angleBetween(pose.heading, unit.pose.heading);
+  return (roomy.length > 0 ? roomy : ways).toSorted((a, b) => moved(a) - moved(b))[0];
 }
 
 function preview({ stand, breaches, shapes }: FormationWay): readonly Shape[] {
