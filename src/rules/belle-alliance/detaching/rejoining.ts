@@ -63,7 +63,7 @@ interface Pair {
 }
 
 /** Which figures of the line are near enough to rejoin, by their place in it from the left. */
-export function nearEnough(table: Table, { line, mother }: Pair): readonly boolean[] {
+function nearEnough(table: Table, { line, mother }: Pair): readonly boolean[] {
   return basesOf(table, line).map((base) => distanceTo(table, mother, base) <= TO_REJOIN);
 }
 

@@ -36,7 +36,7 @@ export const deployCommandSchema = v.object({
 type DeployCommand = v.InferOutput<typeof deployCommandSchema>;
 
 /** 2.2.3: the centre figure of a new line stands at most this far from its mother unit. */
-export const FROM_MOTHER = 5;
+const FROM_MOTHER = 5;
 /** What a sum of sines may add. */
 const ROUNDING = 1e-9;
 
