@@ -7,8 +7,8 @@ import { RuleMark } from './RuleMark';
 
 interface BreachListProps {
   readonly breaches: readonly PlacedBreach[];
-  /** The word that comes first and decides. */
-  readonly word: string;
+  /** The word that comes first and decides; without one, what comes before the first colon does. */
+  readonly word?: string;
   /** Marks the place on the table. */
   readonly onShow?: ((breach: PlacedBreach) => void) | undefined;
 }
@@ -21,7 +21,7 @@ export function BreachList({ breaches, word, onShow }: BreachListProps) {
       {breaches.map((breach) => (
         <li key={`${breach.key} ${breach.cite?.rule} ${breach.at?.x} ${breach.at?.y}`} className={css.breach}>
           <p>
-            <strong className={css.word}>{word}</strong> {say(breach)}
+            <Words text={word === undefined ? say(breach) : `${word} ${say(breach)}`} />
             <RuleMark cite={breach.cite} />
           </p>
           {breach.at && onShow && (
@@ -32,5 +32,16 @@ export function BreachList({ breaches, word, onShow }: BreachListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What decides is told apart: everything up to the first colon. */
+function Words({ text }: { readonly text: string }) {
+  const end = text.indexOf(': ') + 1;
+  return (
+    <>
+      <strong className={css.word}>{text.slice(0, end)}</strong>
+      {text.slice(end)}
+    </>
   );
 }

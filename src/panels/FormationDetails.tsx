@@ -64,7 +64,7 @@ export function FormationDetails({ choice, way, wish, onWish, onWay, onShow, onF
         </p>
       ))}
       <BreachList breaches={choice.breaches} word={texts.march.notAllowed} />
-      <BreachList breaches={way.breaches} word={`${t.noRoom}:`} onShow={onShow} />
+      <BreachList breaches={way.breaches} onShow={onShow} />
       <Button kind={against && !final ? 'danger' : 'primary'} disabled={final} onPress={() => onForm(against)}>
         {against && !final ? texts.override.button : t.form}
       </Button>

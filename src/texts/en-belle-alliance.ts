@@ -44,8 +44,10 @@ const options: Sayings = {
 /** What stands against an order. */
 const breaches: Sayings = {
   'belle-alliance.no-room': ({ by, name }) => {
-    if (by === 'edge') return 'No room: the edge of the table.';
-    return by === 'water' ? `No room: it would stand in the water of ${name}.` : `No room: ${name} is in the way.`;
+    if (by === 'edge') return 'No room here: the edge of the table.';
+    return by === 'water'
+      ? `No room here: it would stand in the water of ${name}.`
+      : `No room here: ${name} is in the way.`;
   },
   'belle-alliance.house-too-small': '{name} is too small for so many at work.',
   'belle-alliance.not-its-formation': 'Its arm does not form so.',

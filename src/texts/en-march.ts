@@ -64,7 +64,6 @@ export const forming = {
   gap: 'Between skirmishers',
   gapOf: (widths: string) => `${widths} base widths`,
   way: 'How',
-  noRoom: 'No room here',
   form: 'Form up',
   choose: 'Choose what it shall form; the table shows how it would stand.',
   deeds: 'Besides',

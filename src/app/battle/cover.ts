@@ -22,11 +22,10 @@ export function covered(hand: 'left' | 'right', card: boolean, looking: TableVie
 
 /** What is left of the table's window between rail and card, in its own pixels. */
 export function clearOf(hand: 'left' | 'right', width: number, height: number): Clear {
-  if (!isWide()) return { left: 0, right: width, top: 0, bottom: height * (1 - CARD.tall) };
-  const [rail, card] = [RAIL, CARD.wide];
-  return hand === 'left'
-    ? { left: rail, right: width - card, top: 0, bottom: height }
-    : { left: card, right: width - rail, top: 0, bottom: height };
+  const wide = isWide();
+  const [near, far] = [RAIL, wide ? CARD.wide : 0];
+  const [left, right] = hand === 'left' ? [near, far] : [far, near];
+  return { left, right: width - right, top: 0, bottom: wide ? height : height * (1 - CARD.tall) };
 }
 
 export interface Clear {
