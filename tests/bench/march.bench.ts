@@ -2,18 +2,12 @@ import Flatten from '@flatten-js/core';
 import { cornersOf } from '../../src/geometry/base';
 import { ahead } from '../../src/geometry/vector';
 import type { Step } from '../../src/rules/advice';
-import {
-  amountOf,
-  directionOf,
-  rectanglesOf,
-  stepped,
-  upTo,
-} from '../../src/rules/belle-alliance/movement/body';
+import { amountOf, directionOf, rectanglesOf, stepped, upTo } from '../../src/rules/belle-alliance/movement/body';
 import { groundPatches } from '../../src/rules/belle-alliance/movement/covering';
 import type { Patch } from '../../src/rules/belle-alliance/movement/land';
 import { landOf } from '../../src/rules/belle-alliance/movement/land-of';
 import { type MarchGround, march } from '../../src/rules/belle-alliance/movement/march';
-import { makeMover, type Mover } from '../../src/rules/belle-alliance/movement/mover';
+import { type Mover, makeMover } from '../../src/rules/belle-alliance/movement/mover';
 import { paceOf } from '../../src/rules/belle-alliance/movement/pace';
 import { turnCost } from '../../src/rules/belle-alliance/movement/turning';
 import { STANDARD_READINGS } from '../../src/rules/belle-alliance/readings';
@@ -54,7 +48,10 @@ export function rows(): readonly Row[] {
   );
   const comparison = compare(
     {
-      march: { operations: movers.length, run: () => movers.map((mover) => march(mover, 'normal', STEPS, ground).share) },
+      march: {
+        operations: movers.length,
+        run: () => movers.map((mover) => march(mover, 'normal', STEPS, ground).share),
+      },
       stepping: { operations: movers.length, run: () => movers.map((mover) => stepping(mover, STEPS)) },
     },
     { rounds: 5 },
@@ -134,7 +131,9 @@ function steppingByFlatten(ground: MarchGround): (mover: Mover, steps: readonly 
     let share = 0;
     for (const step of steps) {
       const turning = step.kind === 'wheel' || step.kind === 'rotate';
-      const heading = turning ? unit.pose.heading : Math.atan2(directionOf(step, unit.pose.heading).y, directionOf(step, unit.pose.heading).x);
+      const heading = turning
+        ? unit.pose.heading
+        : Math.atan2(directionOf(step, unit.pose.heading).y, directionOf(step, unit.pose.heading).x);
       const { index, patches } = groundFor(mover, heading, turning);
       const front = frontageOf(unit, table.bases);
       const cost = turning ? turnCost(step.kind, front, unit, readings) : 1;
@@ -149,10 +148,12 @@ function steppingByFlatten(ground: MarchGround): (mover: Mover, steps: readonly 
         for (const polygon of here) {
           for (const piece of index.search(polygon.box)) {
             const patch = patches.get(piece);
-            if (patch && !under.has(patch) && Flatten.Relations.intersect(polygon, piece as Flatten.Polygon)) under.add(patch);
+            if (patch && !under.has(patch) && Flatten.Relations.intersect(polygon, piece as Flatten.Polygon))
+              under.add(patch);
           }
           for (const other of units.search(polygon.box)) {
-            if (owners.get(other)?.id !== unit.id && Flatten.Relations.intersect(polygon, other as Flatten.Polygon)) break;
+            if (owners.get(other)?.id !== unit.id && Flatten.Relations.intersect(polygon, other as Flatten.Polygon))
+              break;
           }
         }
         const going = { onRoad: false, under: [...under] };

@@ -6,7 +6,7 @@ import { type Unit, unitId } from '../../src/table/unit';
 import { type Facts, tableWith } from './marching';
 
 /** Numbers from 0 to 1 that follow from a seed. */
-export function numbersFrom(seed: number): () => number {
+function numbersFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -95,7 +95,7 @@ export function directionOf(step: Move, heading: number): Vector {
 }
 
 /** The front corner that a wheel turns on: the one it turns towards. */
-export function wheelPivot(unit: Unit, turn: number, bases: Bases): Point {
+function wheelPivot(unit: Unit, turn: number, bases: Bases): Point {
   return toTable(unit.pose, { x: (-Math.sign(turn) * frontageOf(unit, bases)) / 2, y: 0 });
 }
 

@@ -95,7 +95,7 @@ export function march(mover: Mover, gait: Gait, steps: readonly Move[], ground: 
 /** Going further than the bound lasts does not end the reckoning: people see by how much. */
 export const BEYOND = 'march.beyond-rate';
 /** A forced unit becomes FD at this place. */
-export const BREAKS = 'march.breaks';
+const BREAKS = 'march.breaks';
 /** Rounding in the sum of many shares. */
 const NO_MORE = 1e-9;
 

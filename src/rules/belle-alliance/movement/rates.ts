@@ -1,3 +1,4 @@
+import { isLimbered } from '../../../table/stand';
 import type { Formation, Unit } from '../../../table/unit';
 import type { Roster } from '../roster';
 import { HEAVY_POUNDER, type RateKey } from '../tables/table-03-rates';
@@ -6,8 +7,6 @@ import { HEAVY_POUNDER, type RateKey } from '../tables/table-03-rates';
 export type PassageArm = 'infantry' | 'cavalry' | 'artillery';
 
 export const isGunners = (unit: Unit): boolean => unit.arm === 'artillery' && unit.guns === 0;
-export const isLimbered = (unit: Unit): boolean =>
-  unit.arm === 'artillery' && unit.guns > 0 && unit.formation !== 'line';
 /** Column of march, the limbered column included. */
 export const isMarchColumn = (unit: Unit): boolean => unit.formation === 'march-column';
 /** Columns wheel rank by rank (2.4.3). */
