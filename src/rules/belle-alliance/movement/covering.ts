@@ -59,7 +59,7 @@ export function overArea(track: Track, area: Polygon): readonly Interval[] {
   }
 }
 
-function overLine(track: Track, line: Segment): readonly Interval[] {
+export function overLine(track: Track, line: Segment): readonly Interval[] {
   switch (track.kind) {
     case 'shift': {
       const met = sweepOverSegment(track.base, pathOf(track), line);

@@ -4,7 +4,7 @@ import { distanceBetween } from '../../../../geometry/vector';
 import type { Step } from '../../../advice';
 import { type Coverage, isCovered } from './coverage';
 import { isTurn, type Lane, laneOf, stageAt, straightEnd } from './lane';
-import type { Nearby } from './nearby';
+import { type Nearby, rangeOf } from './nearby';
 import { type Stage, wayOf } from './stage';
 
 /** Which way a straight part of the march goes. */
@@ -79,7 +79,7 @@ export function raysOf(near: Nearby, coverage: Coverage, family: Family): readon
   };
   const rays = [rayAt(0)];
   if (end === 0) return rays;
-  const arm = isTurn(lane.step) ? near.furthest : 1;
+  const arm = isTurn(lane.step) ? rangeOf(near, lane.from.share) : 1;
   const count = Math.max(2, Math.ceil((end * arm) / SPACING));
   for (let i = 1; i <= count; i++) fillBetween(rays.at(-1) as Ray, rayAt((end * i) / count), rayAt, arm, rays);
   return rays;

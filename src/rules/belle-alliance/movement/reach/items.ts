@@ -1,5 +1,7 @@
-import type { Box } from '../../../../geometry/box';
+import { type Box, boxAround } from '../../../../geometry/box';
 import type { Point } from '../../../../geometry/point';
+import type { Polygon } from '../../../../geometry/polygon';
+import type { Segment } from '../../../../geometry/segment';
 import { lengthOf, times } from '../../../../geometry/vector';
 import { waterEffect } from '../covering';
 import type { Effect, Land } from '../land';
@@ -10,8 +12,13 @@ export interface Item {
   /** x, y, x, y… of a polygon, or of an open line. */
   readonly corners: Float64Array;
   readonly isClosed: boolean;
+  /** The same, for those who turn. */
+  readonly area: Polygon | undefined;
+  readonly line: Segment | undefined;
   /** The class of its effect for one who goes along this direction; -1 for none. */
   classFor(wayX: number, wayY: number): number;
+  /** The same for one who turns on the spot. */
+  readonly classTurning: number;
 }
 
 /** Effects of the ground that differ for the pace, by number. */
@@ -57,13 +64,26 @@ function patchItems({ patches }: Land, effects: Effects): readonly Item[] {
   return patches.flatMap(({ effect, name, box, area, lines }) => {
     const number = effects.numberOf(effect, name);
     const classFor = (): number => number;
-    const items: Item[] = area ? [{ box, corners: packed(area), isClosed: true, classFor }] : [];
-    for (const { from, to } of lines ?? []) {
-      items.push({ box: boxOfTwo(from, to), corners: packed([from, to]), isClosed: false, classFor });
+    const items: Item[] = area ? [areaItem(area, box, classFor, number)] : [];
+    for (const line of lines ?? []) {
+      const { from, to } = line;
+      const corners = packed([from, to]);
+      const around = boxAround([from, to]);
+      items.push({ box: around, corners, isClosed: false, area: undefined, line, classFor, classTurning: number });
     }
     return items;
   });
 }
+
+const areaItem = (area: Polygon, box: Box, classFor: Item['classFor'], classTurning: number): Item => ({
+  box,
+  corners: packed(area),
+  isClosed: true,
+  area,
+  line: undefined,
+  classFor,
+  classTurning,
+});
 
 /** How wide water is depends on how slantwise it is crossed. */
 function waterItems({ waters }: Land, effects: Effects): readonly Item[] {
@@ -78,7 +98,9 @@ function waterItems({ waters }: Land, effects: Effects): readonly Item[] {
       numbers.set(rank, known);
       return known;
     };
-    return pieces.map((piece) => ({ box, corners: packed(piece), isClosed: true, classFor }));
+    // Turning on the spot it is as wide as it is.
+    const turning = effects.numberOf(waterEffect(ditch ? 0 : width), name);
+    return pieces.map((piece) => areaItem(piece, box, classFor, turning));
   });
 }
 
@@ -89,18 +111,9 @@ function edgeItems({ edges }: Land, effects: Effects): readonly Item[] {
     const across = lengthOf(side) * Math.SQRT1_2;
     const classFor = (wayX: number, wayY: number): number =>
       Math.abs(side.x * wayX + side.y * wayY) > across ? wood : -1;
-    return pieces.map((piece) => ({ box, corners: packed(piece), isClosed: true, classFor }));
+    return pieces.map((piece) => areaItem(piece, box, classFor, -1));
   });
 }
 
 export const packed = (points: readonly Point[]): Float64Array =>
   Float64Array.from(points.flatMap(({ x, y }) => [x, y]));
-
-function boxOfTwo(a: Point, b: Point): Box {
-  return {
-    minX: Math.min(a.x, b.x),
-    minY: Math.min(a.y, b.y),
-    maxX: Math.max(a.x, b.x),
-    maxY: Math.max(a.y, b.y),
-  };
-}

@@ -1,20 +1,17 @@
 import { boxesMeet } from '../../../../geometry/box';
 import type { Interval } from '../../../../geometry/interval';
-import { ahead } from '../../../../geometry/vector';
 import type { Step } from '../../../advice';
-import { amountOf, type Track, tracksOf, upTo } from '../body';
-import { coveringsOf, roadStretches } from '../covering';
+import { amountOf, tracksOf, upTo } from '../body';
 import { chargeTurnLimit } from '../freedom';
-import { onRoadBy } from '../march';
 import { gaitNow } from '../mover';
 import { fastEnds } from '../others';
 import { turnCost } from '../turning';
-import { forgetEvents, type Gone, goAlong, marks, noteGround, noteRoad, shares } from './events';
-import { firstMeeting } from './meeting';
-import { isFree, type Nearby } from './nearby';
+import { forgetEvents, type Gone, goAlong, marks, shares } from './events';
+import { isFree, type Nearby, rangeOf } from './nearby';
 import { rateFor } from './rate';
 import { boxStage, type MutableBox, pivotOf, type Stage, stageAfter, unitAt, wayOf } from './stage';
 import { lookAlong } from './straight';
+import { lookAround } from './turn';
 
 /** One step from a stage as far as time and law let it go, and what of the bound is used where. */
 export interface Lane {
@@ -94,21 +91,16 @@ function goTurning(near: Nearby, from: Stage, step: Turn): Gone {
   let road: readonly Interval[] = [];
   if (isAnythingIn(near)) {
     near.met.anything = true;
-    const amount = mostTurn(near, from, step, cost);
-    const whole = upTo(step, amount);
-    const tracks = tracksOf(unitAt(shape, from), whole, shape.bases);
-    road = noteTurn(near, from, tracks, amount);
-    barred = firstMeeting(tracks, near.barriers);
+    const whole = { kind, turn: Math.sign(step.turn) * mostTurn(near, from, step, cost) };
+    ({ barred, road } = lookAround(near, from, whole, box));
   }
   const most = Math.min(Math.abs(step.turn), barred, turnLimit(near, from, step, road));
   return goAlong(near, { kind, most, fastEnds: watchedFrom(near, from, step), cost, share, slackened });
 }
 
 /** No turn gets farther than at the best rate there is; looking at more of it would be idle. */
-function mostTurn({ furthest, mover }: Nearby, { share }: Stage, { turn }: Turn, cost: number): number {
-  const all = Math.max(0, 1 - share) / Math.max(1e-9, 1 - mover.done.share);
-  return cost > 0 ? Math.min(Math.abs(turn), (all * furthest) / cost) : Math.abs(turn);
-}
+const mostTurn = (near: Nearby, { share }: Stage, { turn }: Turn, cost: number): number =>
+  cost > 0 ? Math.min(Math.abs(turn), rangeOf(near, share) / cost) : Math.abs(turn);
 
 function boxTurn({ shape }: Nearby, from: Stage, step: Turn): void {
   boxStage(shape, from, box);
@@ -123,18 +115,6 @@ function boxTurn({ shape }: Nearby, from: Stage, step: Turn): void {
 function isAnythingIn({ items, land, roads, barriers }: Nearby): boolean {
   const meets = (thing: { readonly box: MutableBox }): boolean => boxesMeet(thing.box, box);
   return barriers.some(meets) || items.some(meets) || land.layers.some(meets) || roads.some(meets);
-}
-
-/** Notes what ground a turn leads over, and answers where it is on a road. */
-function noteTurn(near: Nearby, { heading }: Stage, tracks: readonly Track[], amount: number): readonly Interval[] {
-  const { land, ground, effects } = near;
-  for (const { effect, name, stretches } of coveringsOf(tracks, land, ahead(heading), true)) {
-    const number = effects.numberOf(effect, name);
-    for (const [enter, exit] of stretches) noteGround(enter, exit, number);
-  }
-  const road = near.roads.length > 0 ? roadStretches(onRoadBy(tracks, ground.readings), land, amount) : [];
-  for (const [enter, exit] of road) noteRoad(enter, exit);
-  return road;
 }
 
 /** How far a turn may go at the charge: on a road it may go as far as the column stays on it. */

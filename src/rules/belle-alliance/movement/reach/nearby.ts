@@ -2,6 +2,7 @@ import { type Base, cornersOf } from '../../../../geometry/base';
 import { type Box, boxAround, boxDistance, boxesMeet, grownBox } from '../../../../geometry/box';
 import type { Polygon } from '../../../../geometry/polygon';
 import { toTable } from '../../../../geometry/pose';
+import { PACKED, packRectangle } from '../../../../geometry/rectangle';
 import { standOf } from '../../../../table/stand';
 import type { BaseSize, ByArm, Unit } from '../../../../table/unit';
 import type { Gait, Step } from '../../../advice';
@@ -19,7 +20,12 @@ import { type Shape, type Stage, shapeOf } from './stage';
 /** A unit that bars the way, as polygons ready to be run into. */
 export interface Barrier {
   readonly box: Box;
-  readonly bodies: readonly { readonly base: Base; readonly corners: Polygon; readonly packed: Float64Array }[];
+  readonly bodies: readonly {
+    readonly base: Base;
+    readonly corners: Polygon;
+    readonly packed: Float64Array;
+    readonly rectangle: Float64Array;
+  }[];
 }
 
 /** All that one unit can come upon this bound at one gait, picked out once: what is farther off costs nothing more. */
@@ -78,6 +84,33 @@ export function nearbyOf(mover: Mover, gait: Gait, ground: MarchGround): Nearby 
   };
 }
 
+/** Only what can still be come upon from a stage: its fans look at the same things over and over. */
+export function nearbyFrom(near: Nearby, { x, y, share }: Stage): Nearby {
+  const { bounds } = near.shape.blocks;
+  const size = bounds.right - bounds.left + bounds.front - bounds.back + near.shape.longest;
+  const reach = rangeOf(near, share) + 2 * size;
+  const box = { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach };
+  const isIn = (thing: { readonly box: Box }): boolean => boxesMeet(thing.box, box);
+  const { land } = near;
+  return {
+    ...near,
+    land: {
+      ...land,
+      patches: land.patches.filter(isIn),
+      waters: land.waters.filter(isIn),
+      layers: land.layers.filter(isIn),
+      edges: land.edges.filter(isIn),
+    },
+    items: near.items.filter(isIn),
+    barriers: near.barriers.filter(isIn),
+    roads: near.roads.filter(isIn),
+  };
+}
+
+/** The longest way there could still be, in cm. */
+export const rangeOf = ({ furthest, mover }: Nearby, share: number): number =>
+  mover.done.share < 1 ? (furthest * Math.max(0, 1 - share)) / (1 - mover.done.share) : 0;
+
 /** May it begin such a step there? */
 export const isFree = (
   { mover, gait }: Nearby,
@@ -119,7 +152,9 @@ function barriersNear(mover: Mover, { table }: MarchGround, box: Box): readonly 
 function bodiesOf(unit: Unit, bases: ByArm<BaseSize>): Barrier['bodies'] {
   return rectanglesOf(unit, bases).map((base) => {
     const corners = cornersOf(base);
-    return { base, corners, packed: packed(corners) };
+    const rectangle = new Float64Array(PACKED);
+    packRectangle(rectangle, 0, base.center.x, base.center.y, base.heading, base.frontage, base.depth);
+    return { base, corners, packed: packed(corners), rectangle };
   });
 }
 

@@ -4,7 +4,7 @@ import { explore, type Field } from './explore';
 import { type Family, rayFrom, raysOf, type Straight, straightStep } from './fan';
 import { addRays, addWay } from './ground-of-rays';
 import { type Lane, laneOf, stageAt } from './lane';
-import { isFree, type Nearby } from './nearby';
+import { isFree, type Nearby, nearbyFrom, rangeOf } from './nearby';
 import type { Stage } from './stage';
 
 /** A search for all ground in reach, while it goes on. */
@@ -66,23 +66,27 @@ function turnsOf(near: Nearby, stage: Stage, most: number): readonly Step[] {
 
 /** Adds what is got to from a stage with so many changes of direction left, the first of them made there; answers how much is new. */
 function addFrom(scout: Scout, stage: Stage, changes: 1 | 2, mostTurn: number): number {
-  const { near, coverage } = scout;
+  const { coverage } = scout;
   let gained = isCovered(coverage, stage.x, stage.y) ? 0 : addWay(coverage, stage, stage);
-  if (stage.share >= 1) return gained;
+  const near = nearbyFrom(scout.near, stage);
+  if (rangeOf(near, stage.share) < LEAST_RANGE) return gained;
   const straights = straightsOf(near, stage);
   const about = changes === 2 && isFree(near, stage, 'invert');
   for (const turn of turnsOf(near, stage, mostTurn)) {
     const lane = laneOf(near, stage, turn);
     for (const straight of straights) {
-      gained += addFamily(scout, { lane, about: false, straight });
-      if (about) gained += addFamily(scout, { lane, about: true, straight });
+      gained += addFamily(scout, near, { lane, about: false, straight });
+      if (about) gained += addFamily(scout, near, { lane, about: true, straight });
     }
   }
-  return gained + addStraight(scout, stage, straights);
+  return gained + addStraight(scout, near, stage, straights);
 }
 
-function addFamily(scout: Scout, family: Family): number {
-  const rays = raysOf(scout.near, scout.coverage, family);
+/** With less than this to go, in cm, a unit is where it is. */
+const LEAST_RANGE = 0.05;
+
+function addFamily(scout: Scout, near: Nearby, family: Family): number {
+  const rays = raysOf(near, scout.coverage, family);
   scout.rays += rays.length;
   const gained = addRays(scout.coverage, rays);
   if (gained > 0) scout.families.push(family);
@@ -90,8 +94,8 @@ function addFamily(scout: Scout, family: Family): number {
 }
 
 /** Straight on; and those who may go any way, first one way, then another, without a turn. */
-function addStraight(scout: Scout, stage: Stage, straights: readonly Straight[]): number {
-  const { near, coverage } = scout;
+function addStraight(scout: Scout, near: Nearby, stage: Stage, straights: readonly Straight[]): number {
+  const { coverage } = scout;
   let gained = 0;
   for (const first of straights) {
     scout.rays++;
@@ -99,7 +103,7 @@ function addStraight(scout: Scout, stage: Stage, straights: readonly Straight[])
     const lane = laneOf(near, stage, straightStep(first, near.furthest));
     if (gained > 0) scout.families.push({ lane, about: false, straight: first });
     for (const straight of straights) {
-      if (isSide(first) !== isSide(straight)) gained += addFamily(scout, { lane, about: false, straight });
+      if (isSide(first) !== isSide(straight)) gained += addFamily(scout, near, { lane, about: false, straight });
     }
   }
   return gained;

@@ -113,6 +113,7 @@ export function stageAfter(shape: Shape, from: Stage, step: Step, share: number,
     case 'wheel':
       return next(from, step, wheeled(shape, from, step), share, slackened);
     case 'invert': {
+      if (!trail) return next(from, step, rearOf(shape, from), share, slackened);
       const { pose, trail: behind } = stepped(unitAt(shape, from), step, shape.bases);
       const at = onward(pose.at.x, pose.at.y, pose.heading, behind && kept(behind));
       return next(from, step, at, share, slackened);
@@ -123,6 +124,15 @@ export function stageAfter(shape: Shape, from: Stage, step: Step, share: number,
 type Place = Pick<Stage, 'x' | 'y' | 'heading' | 'trail'>;
 
 const onward = (x: number, y: number, heading: number, trail: Unit['trail']): Place => ({ x, y, heading, trail });
+
+/** The middle of the rear edge, looking the other way. */
+function rearOf({ blocks, blocksAbout }: Shape, { x, y, heading, about }: Stage): Place {
+  const { left, right, back } = (about ? blocksAbout : blocks).bounds;
+  const aside = (left + right) / 2;
+  const c = Math.cos(heading);
+  const s = Math.sin(heading);
+  return onward(x + back * c + aside * s, y + back * s - aside * c, heading + Math.PI, undefined);
+}
 
 const kept = (trail: NonNullable<Unit['trail']>): Unit['trail'] => (trail.length > 0 ? trail : undefined);
 

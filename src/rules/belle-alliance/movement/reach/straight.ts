@@ -1,6 +1,7 @@
 import { type Box, boxesMeet } from '../../../../geometry/box';
+import { TOUCH } from '../../../../geometry/contact';
 import type { Interval } from '../../../../geometry/interval';
-import { PACKED } from '../../../../geometry/rectangle';
+import { PACKED, partingOf } from '../../../../geometry/rectangle';
 import { ahead } from '../../../../geometry/vector';
 import type { Step } from '../../../advice';
 import { tracksOf, upTo } from '../body';
@@ -200,15 +201,30 @@ interface Leg {
 /** Where on its way the unit runs into another. One that it may stand on from the start is looked at more closely. */
 function meets(near: Nearby, barrier: Barrier, { from, step, most }: Leg): number {
   let first = Infinity;
-  for (const { packed } of barrier.bodies) {
+  let stoodOn = false;
+  for (const { packed, rectangle } of barrier.bodies) {
     for (let track = 0; track < tracks.count; track++) {
       if (!beginTrack(track, barrier.box)) continue;
-      if (sweepOver(packed, 0, packed.length, true) > 0) {
-        first = Math.min(first, (tracks.from[track] as number) + (found[0] as number));
-      }
+      if (sweepOver(packed, 0, packed.length, true) === 0) continue;
+      const start = (tracks.from[track] as number) + (found[0] as number);
+      if (start < first) first = start;
+      if (start === 0 && isOn(rectangle)) stoodOn = true;
     }
   }
-  if (first > 0) return first;
+  if (!stoodOn) return first;
   const whole = tracksOf(unitAt(near.shape, from), upTo(step, most), near.shape.bases);
   return firstMeeting(whole, [barrier]);
 }
+
+/** Does the rectangle that is swept begin on another? */
+function isOn(rectangle: Float64Array): boolean {
+  begun[0] = sweeping.x;
+  begun[1] = sweeping.y;
+  begun[2] = sweeping.rightX;
+  begun[3] = sweeping.rightY;
+  begun[4] = sweeping.wide;
+  begun[5] = sweeping.deep;
+  return partingOf(begun, 0, rectangle, 0) < -TOUCH;
+}
+
+const begun = new Float64Array(PACKED);
