@@ -15,6 +15,6 @@ export async function consult(ports: Ports, { game }: Session, raw: Query): Prom
   if (!query.ok) return { kind: 'failed', problem: query.problem };
   const adviser = await bookFrom(ports.advisers, game.book.id);
   if (!adviser) return { kind: 'failed', problem: { code: 'engine/no-advice', detail: { book: game.book.id } } };
-  const reach = adviser.reach(game.state, query.value.unit, query.value.gait);
+  const reach = await adviser.reach(game.state, query.value.unit, query.value.gait);
   return { kind: 'reach', ...(reach ? { reach } : {}) };
 }

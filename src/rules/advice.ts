@@ -11,8 +11,11 @@ import type { Formation, Unit, UnitId } from '../table/unit';
 export interface Adviser<S> {
   /** The march as drawn so far: snapped, costed, explained. */
   planMarch(state: S, plan: MarchPlan): MarchAdvice;
-  /** The ground that the middle of the unit's front can get to this bound. Undefined where measuring is locked. */
-  reach(state: S, unit: UnitId, gait: Gait): ReachAdvice | undefined;
+  /**
+   * The ground that the middle of the unit's front can get to this bound. Undefined where measuring is locked. A promise,
+   * because a book may load what works it out when it is first asked for: the page, which leaves it to the worker, never does.
+   */
+  reach(state: S, unit: UnitId, gait: Gait): Promise<ReachAdvice | undefined>;
   /** Every formation this unit's arm has, as it would stand here, with the frontage and interval wished for where it has them. */
   formations(state: S, unit: UnitId, wish?: FormationWish): readonly FormationChoice[];
   /** Other things this unit may do besides marching and forming, each with what it needs to know. */

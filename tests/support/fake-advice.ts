@@ -5,7 +5,7 @@ import { type Table, unitOf } from '../../src/table/table';
 import type { Unit } from '../../src/table/unit';
 
 /** A bound is twenty centimetres; turns cost nothing; whoever goes farther breaks the one rule of this book. */
-export const RATE = 20;
+const RATE = 20;
 
 /** Advice of a book that knows hardly any rule, for tests of the page: marches are as long as they are. */
 export function fakeAdvice(table: Table, locked = false): Advice & { readonly asked: MarchPlan[] } {

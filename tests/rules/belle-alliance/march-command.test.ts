@@ -148,14 +148,14 @@ describe('Advice on a march', () => {
     expect(advice.steps).toEqual([{ kind: 'march', cm: expect.closeTo(20, 9) }]);
   });
 
-  it('BA-1.1.1-l: where measuring is locked it says no centimetre, snaps to nothing and judges nothing', () => {
+  it('BA-1.1.1-l: where measuring is locked it says no centimetre, snaps to nothing and judges nothing', async () => {
     const state = battleOf(LINE, { measuring: 'locked' }).state();
     const advice = belleAllianceAdviser.planMarch(state, plan([ahead(19.6), wheel(30)], { snapCm: 0.8 }));
     expect(advice.costs).toBeUndefined();
     expect(advice.breaches).toEqual([]);
     expect(advice.steps).toEqual([ahead(19.6), wheel(30)]);
     expect(advice.shapes.every(({ tone }) => tone === 'neutral')).toBe(true);
-    expect(belleAllianceAdviser.reach(state, a, 'normal')).toBeUndefined();
+    expect(await belleAllianceAdviser.reach(state, a, 'normal')).toBeUndefined();
   });
 
   it('a look at the reach is written down where the club wants it, and refused where measuring is locked', () => {
