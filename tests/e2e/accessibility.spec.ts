@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { openDemonstration, selectUnit, test } from './table';
+import { openDemonstration, pickTool, selectUnit, test } from './table';
 
 const THEMES = ['study', 'day', 'glare'] as const;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -28,6 +28,15 @@ for (const theme of THEMES) {
     await openDemonstration(page);
     await selectUnit(page, 'al-95');
     expect(await findings(page), 'battle').toEqual([]);
+    await page.getByRole('button', { name: 'Formation' }).tap();
+    await page.getByRole('button', { name: 'Column of attack' }).tap();
+    expect(await findings(page), 'formations').toEqual([]);
+    await page.getByRole('button', { name: 'Put away' }).tap();
+    await pickTool(page, 'March');
+    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Invert', exact: true }).tap();
+    await page.getByRole('button', { name: 'Ahead', exact: true }).tap();
+    await page.getByRole('button', { name: 'Change: March 1.0 cm' }).tap();
+    expect(await findings(page), 'march').toEqual([]);
     await page.getByRole('button', { name: 'Menu' }).tap();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await findings(page), 'menu').toEqual([]);

@@ -33,3 +33,25 @@ test('a unit is found, moved, turned, measured and taken back by keyboard alone'
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
 });
+
+test('a march is drawn, changed and made by keyboard alone', async ({ page }) => {
+  await openDemonstration(page);
+  const before = await unitOnPage(page, 'fr-durutte');
+  await page.keyboard.press('n'); // The first unit of the list.
+  await page.keyboard.press('w');
+  const steps = page.getByRole('region', { name: 'The march' }).getByRole('listitem');
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await expect(steps).toHaveText([/March 4\.0 cm/]);
+  await page.keyboard.press('q');
+  await page.keyboard.press('q');
+  await page.keyboard.press('ArrowRight');
+  await expect(steps).toHaveText([/March 4\.0 cm/, /Wheel left 10°/, /To the right 1\.0 cm/]);
+  await page.keyboard.press('Backspace');
+  await expect(steps).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await unitOnPage(page, 'fr-durutte')).pose.heading)
+    .toBeCloseTo(before.pose.heading + Math.PI / 18, 3);
+  await expect(steps).toHaveCount(0);
+});

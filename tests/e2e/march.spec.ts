@@ -111,3 +111,21 @@ test('a change of formation is shown on the table before it is made, and no room
   await page.getByRole('button', { name: 'Undo' }).tap();
   await expect.poll(async () => (await unitOnPage(page, COLUMN)).formation).toBe('march-column');
 });
+
+test('where measuring is written down, so is a look at the reach', async ({ page }) => {
+  await openDemonstration(page);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('radio', { name: /^Open and logged/ }).tap();
+  await page.getByRole('button', { name: 'Close', exact: true }).tap();
+  await goTo(page, COLUMN);
+  await pickTool(page, 'March');
+  const reach = marchCard(page).getByRole('button', { name: 'Reach' });
+  await reach.tap();
+  await expect(reach).toHaveAttribute('aria-pressed', 'true');
+  // Another way of going is another look, which nobody asked for.
+  await marchCard(page).getByRole('button', { name: 'Charge' }).tap();
+  await expect(reach).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('button', { name: 'The battle as text' }).tap();
+  await expect(page.getByText('Looked how far 29e de Ligne, 2e bataillon can get')).toHaveCount(1);
+});
