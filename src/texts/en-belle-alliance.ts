@@ -139,9 +139,11 @@ const ways: Sayings = {
 };
 
 const SHIFTS: Readonly<Record<string, string>> = {
+  'far-left': 'Farther to the left',
   left: 'A little to the left',
   centre: 'On the centre figure',
   right: 'A little to the right',
+  'far-right': 'Farther to the right',
 };
 const SIDES: Readonly<Record<string, string>> = {
   front: 'Facing ahead',

@@ -54,8 +54,16 @@ export function pivotPlacings(unit: Unit, shape: Shape, bases: ByArm<BaseSize>):
   });
 }
 
-/** Names for one, two or three placements, from the left. */
-const SHIFTS = [['centre'], ['left', 'right'], ['left', 'centre', 'right']] as const;
+/**
+ * Names for one to four placements, from the left: of two centre figures before and two after, where they stand differently
+ * far apart (a skirmish line and any other), no two pairs come to the same.
+ */
+const SHIFTS = [
+  ['centre'],
+  ['left', 'right'],
+  ['left', 'centre', 'right'],
+  ['far-left', 'left', 'right', 'far-right'],
+] as const;
 
 const SAME = 1e-6;
 
