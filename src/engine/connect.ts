@@ -27,7 +27,10 @@ const PULSE: Pulse = { everyMs: 1_000, patienceMs: 5_000 };
 /** So many quick deaths in a row, and the next worker would die like the others. */
 const MOST_QUICK_DEATHS = 3;
 
-/** Calls that may safely be made a second time, because they carry an order's id or change nothing. */
+/**
+ * Calls that may safely be made a second time, because they carry an order's id or change nothing. A question to the adviser is
+ * not among them: one that took so long that the worker was given up would take as long again.
+ */
 const REPEATABLE = new Set<keyof EngineApi>([
   'ping',
   'list',
@@ -38,7 +41,6 @@ const REPEATABLE = new Set<keyof EngineApi>([
   'handBack',
   'undo',
   'redo',
-  'consult',
   'log',
   'exportFile',
   'rescueFile',

@@ -117,7 +117,7 @@ test('where measuring is written down, so is a look at the reach', async ({ page
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('radio', { name: /^Open and logged/ }).tap();
   await page.getByRole('button', { name: 'Close', exact: true }).tap();
-  await goTo(page, COLUMN);
+  await goTo(page, 'fr-29-1');
   await pickTool(page, 'March');
   const reach = marchCard(page).getByRole('button', { name: 'Reach' });
   await reach.tap();
@@ -127,5 +127,5 @@ test('where measuring is written down, so is a look at the reach', async ({ page
   await expect(reach).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('button', { name: 'The battle as text' }).tap();
-  await expect(page.getByText('Looked how far 29e de Ligne, 2e bataillon can get')).toHaveCount(1);
+  await expect(page.getByText('Looked how far 29e de Ligne, 1er bataillon can get')).toHaveCount(1);
 });
