@@ -85,7 +85,7 @@ const breaches: Sayings = {
   'game.another-question': 'That question has been answered already. Look at what is asked now.',
   'game.not-an-answer': 'That does not answer the question.',
   'game.nothing-asked': 'Nothing is being asked.',
-  'measuring.locked': 'No measuring while orders are written.',
+  'measuring.locked': 'While orders are written nothing is measured or carried out.',
   'table.off-table': 'That is off the table.',
   'table.no-such-unit': 'That unit is no longer on the table.',
   'table.cannot-add-unit': '{unit} cannot be put down here.',

@@ -3,7 +3,6 @@ import { measure } from '../../table/measure';
 import { placeSchema } from '../../table/place';
 import { type Answer, accept, type Decision, refuse } from '../book';
 import { decidePlace, placeCommandSchema, unknownUnitIn } from '../placing';
-import { ba } from './cite';
 import { assembleCommandSchema, decideAssembly } from './detaching/assembly';
 import { decideGunners, GUNNER_COMMAND_SCHEMAS } from './detaching/gunners';
 import { decideRefuge, REFUGE_COMMAND_SCHEMAS } from './detaching/refuge';
@@ -15,8 +14,9 @@ import type { BelleAllianceEvent } from './event';
 import { decideFault, FAULT_COMMAND_SCHEMAS, faultsAtEndOfBound } from './faults';
 import { decideForming, FORMING_COMMAND_SCHEMAS } from './forming/command';
 import { decideInterval, intervalCommandSchema } from './forming/interval';
+import { isLocked, LOCKED } from './lock';
 import { decideMarch, decideReach, marchCommandSchema, reachCommandSchema } from './movement/command';
-import { type BelleAllianceState, MEASURING_CHOICES, measuringNow } from './state';
+import { type BelleAllianceState, MEASURING_CHOICES } from './state';
 import { PHASES } from './tables/table-01-phases';
 
 /** What a person can ask of the book. */
@@ -40,11 +40,22 @@ export const commandSchema = v.variant('type', [
 ]);
 export type BelleAllianceCommand = v.InferOutput<typeof commandSchema>;
 
+/** What may be done while orders are written: to agree, to put right, and to say who is soutien, which is itself an order. */
+const DONE_WITH_ORDERS: readonly BelleAllianceCommand['type'][] = [
+  'place',
+  'close-phase',
+  'choose-measuring',
+  'order-soutien',
+  'find-fault',
+  'correct-fault',
+];
+
 export function decide(
   state: BelleAllianceState,
   command: BelleAllianceCommand,
   answers: readonly Answer[],
 ): Decision<BelleAllianceEvent> {
+  if (isLocked(state) && !DONE_WITH_ORDERS.includes(command.type)) return refuse(LOCKED);
   switch (command.type) {
     case 'place':
       return decidePlace(state.table, command);
@@ -94,13 +105,11 @@ function closePhase(state: BelleAllianceState): Decision<BelleAllianceEvent> {
   return accept<BelleAllianceEvent>(...before, closed, ...after);
 }
 
-/** 1.1.1: nothing is measured in advance. Where the club measures openly but wants it known, the log holds what was asked. */
+/** 1.1.1: where the club measures openly but wants it known, the log holds what was asked. */
 function decideMeasure(
   state: BelleAllianceState,
   { from, to }: Extract<BelleAllianceCommand, { type: 'measure' }>,
 ): Decision<BelleAllianceEvent> {
-  if (measuringNow(state) === 'locked')
-    return refuse({ key: 'measuring.locked', cite: ba('1.1.1'), overridable: false });
   const unknown = unknownUnitIn(state.table, from, to);
   if (unknown) return refuse(unknown);
   return accept<BelleAllianceEvent>({ type: 'measured', from, to, cm: measure(state.table, from, to).distance });

@@ -1,4 +1,3 @@
-import type { Breach } from '../../table/reasons';
 import { unitOf } from '../../table/table';
 import type { Unit, UnitId } from '../../table/unit';
 import type { Deed } from '../advice';
@@ -8,8 +7,9 @@ import { type BelleAllianceCommand, decide } from './command';
 import { inContactWith } from './detaching/assembly';
 import { detachedFrom, motherOf, partsOf, skirmishersOf } from './detaching/kin';
 import { mostSkirmishers, usualLine } from './detaching/skirmishers';
+import { isLocked, unlessLocked } from './lock';
 import { isGunners } from './movement/rates';
-import { type BelleAllianceState, measuringNow, rosterOf } from './state';
+import { type BelleAllianceState, rosterOf } from './state';
 
 /** What a unit may do besides marching and forming: one button each, with what stands against it as things are. */
 export function deedsOf(state: BelleAllianceState, id: UnitId): readonly Deed[] {
@@ -27,7 +27,7 @@ export function deedsOf(state: BelleAllianceState, id: UnitId): readonly Deed[] 
 
 type Command = BelleAllianceCommand & { readonly type: Exclude<BelleAllianceCommand['type'], 'place'> };
 
-/** A deed with what the book would say to its command now. What would tell a distance is kept back where nobody may measure. */
+/** A deed with what the book would say to its command now. */
 function deed(
   state: BelleAllianceState,
   rule: string,
@@ -37,23 +37,15 @@ function deed(
   const { id = command.type, ...rest } = more;
   const decision = decide(state, command, []);
   const breaches = decision.kind === 'refusal' ? decision.breaches : [];
-  const locked = measuringNow(state) === 'locked';
   return {
     id,
     key: `belle-alliance.deed.${id}`,
     cite: ba(rule),
-    breaches: breaches.filter((breach) => !(locked && tellsDistance(breach))),
+    breaches,
     command,
     ...rest,
   };
 }
-
-const DISTANCES: readonly string[] = [
-  'belle-alliance.too-far-from-mother',
-  'belle-alliance.too-far-to-rejoin',
-  'belle-alliance.refuge-too-far',
-];
-const tellsDistance = ({ key }: Breach): boolean => DISTANCES.includes(key);
 
 function splittingDeeds(state: BelleAllianceState, unit: Unit): readonly Deed[] {
   const parts = inContactWith(
@@ -124,9 +116,6 @@ function recallDeeds(state: BelleAllianceState, line: UnitId): readonly Deed[] {
   ];
 }
 
-/** Units that could secure a line are those that stand near it. */
-const MOST_SOUTIENS = 3;
-
 function lineDeeds(state: BelleAllianceState, unit: Unit): readonly Deed[] {
   if (unit.formation !== 'skirmish') return [];
   const { detached, soutien } = rosterOf(state, unit.id);
@@ -141,18 +130,28 @@ function lineDeeds(state: BelleAllianceState, unit: Unit): readonly Deed[] {
   ];
 }
 
-/** The nearest own units that no line has for soutien by order. Who is near is seen without a tape; how near is not said. */
+/** More buttons than these help nobody. */
+const MOST_SOUTIENS = 3;
+
+/**
+ * Own units that no line has for soutien by order, by name; of many those that stand nearest. While nobody may measure all of
+ * them are named: which are the nearest would tell.
+ */
 function possibleSoutiens(state: BelleAllianceState, line: Unit): readonly Unit[] {
   const taken = new Set([...state.rosters.values()].map(({ soutien }) => soutien));
-  return [...state.table.units.values()]
-    .filter(
-      ({ id, side, arm, formation }) =>
-        id !== line.id && side === line.side && arm !== 'staff' && formation !== 'skirmish' && !taken.has(id),
-    )
-    .map((unit) => ({ unit, away: gapBetween(state.table, line, unit)?.distance ?? Number.POSITIVE_INFINITY }))
+  const all = [...state.table.units.values()].filter(
+    ({ id, side, arm, formation }) =>
+      id !== line.id && side === line.side && arm !== 'staff' && formation !== 'skirmish' && !taken.has(id),
+  );
+  const some = isLocked(state) ? all : nearestOf(state, line, all).slice(0, MOST_SOUTIENS);
+  return [...some].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+function nearestOf(state: BelleAllianceState, unit: Unit, others: readonly Unit[]): readonly Unit[] {
+  return others
+    .map((other) => ({ other, away: gapBetween(state.table, unit, other)?.distance ?? Number.POSITIVE_INFINITY }))
     .sort((a, b) => a.away - b.away)
-    .slice(0, MOST_SOUTIENS)
-    .map(({ unit }) => unit);
+    .map(({ other }) => other);
 }
 
 function batteryDeeds(state: BelleAllianceState, unit: Unit): readonly Deed[] {
@@ -180,10 +179,12 @@ function gunnerDeeds(state: BelleAllianceState, unit: Unit): readonly Deed[] {
   ];
 }
 
-/** The nearest own battalion, if any: where gunners would run to. */
+/** The nearest own battalion, if any: where gunners would run to. Which it is is not told while nobody may measure. */
 function refugeDeeds(state: BelleAllianceState, unit: Unit): readonly Deed[] {
-  const hosts = possibleSoutiens(state, unit).filter(({ arm }) => arm === 'infantry');
-  const host = hosts[0];
+  const own = [...state.table.units.values()].filter(
+    ({ side, arm, formation }) => side === unit.side && arm === 'infantry' && formation !== 'skirmish',
+  );
+  const [host] = unlessLocked(state, () => nearestOf(state, unit, own));
   return host
     ? [deed(state, '4.5.0', { type: 'seek-refuge', unit: unit.id, at: host.id }, { values: { name: host.name } })]
     : [];

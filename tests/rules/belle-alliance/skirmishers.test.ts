@@ -262,7 +262,7 @@ describe('rejoining', () => {
 });
 
 describe('leaving skirmish order', () => {
-  const lineUp = { type: 'form', unit: 'l', formation: 'line', files: 1, way: 'centre' };
+  const lineUp = { type: 'form', unit: 'l', formation: 'line', files: 1, way: 'left' };
 
   test('BA-2.2.3-d: a line that was not split off must rejoin its mother', () => {
     expect(withLine().against(lineUp)).toMatchObject([
@@ -422,12 +422,5 @@ describe('what a card offers', () => {
     battle.endBound();
     battle.order(deedsOf(battle.state(), unitId('m.2'))[0]!.command);
     expect(battle.unit('m').figures).toBe(24);
-  });
-
-  test('locked, no breach tells that a distance is too great', () => {
-    const far = (measuring: string) =>
-      deedsOf(battleOf(`${MOTHER}\n${LINE('at 100,140')}`, { measuring }).state(), unitId('l'))[0]!;
-    expect(keysOf(far('open').breaches)).toEqual(['too-far-to-rejoin']);
-    expect(keysOf(far('locked').breaches)).toEqual([]);
   });
 });

@@ -2,7 +2,8 @@ import type { Shape, Tone } from '../../../table/shapes';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { gapBetween } from '../bodies';
-import { type BelleAllianceState, measuringNow } from '../state';
+import { isLocked } from '../lock';
+import type { BelleAllianceState } from '../state';
 import { motherOf } from './kin';
 import { linesOf, soutienOf } from './soutien';
 
@@ -32,7 +33,7 @@ function tether(state: BelleAllianceState, line: UnitId, to: UnitId, dashed: boo
 }
 
 function toneOf(state: BelleAllianceState, distance: number): Tone {
-  if (measuringNow(state) === 'locked') return 'neutral';
+  if (isLocked(state)) return 'neutral';
   if (distance <= NEAR) return 'yes';
   return distance <= IN_HAND ? 'close' : 'no';
 }

@@ -4,6 +4,7 @@ import type { Formation, Unit, UnitId } from '../../../table/unit';
 import type { FormationChoice, FormationWay, FormationWish, PlacedBreach } from '../../advice';
 import { ba } from '../cite';
 import { skirmishersOf } from '../detaching/kin';
+import { isLocked, LOCKED, unlessLocked } from '../lock';
 import { isGunners } from '../movement/rates';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { columnFronts, formationsOf, isDeep, onlyFront, usualFront } from './arms';
@@ -47,6 +48,7 @@ export function choiceOf(
     fileChoices,
     ways: waysOf(state, unit, shape, ignoring),
     breaches: [
+      ...(isLocked(state) ? [LOCKED] : []),
       ...sameBreaches(unit, shape),
       ...(isDeep(formation) && !fileChoices.includes(files) ? [WRONG_FRONT] : []),
       ...kindBreaches(state, unit, formation),
@@ -102,7 +104,7 @@ function waysOf(
   const house = shape.formation === 'work' ? houseOf(table, unit) : undefined;
   if (house) {
     const placing = indoorPlacing(table, reshaped(unit, shape), house);
-    return [wayOf(state, placing, indoorRoom(table, placing.stand, house))];
+    return [wayOf(state, placing, () => indoorRoom(table, placing.stand, house))];
   }
   const placings =
     unit.guns > 0
@@ -110,12 +112,13 @@ function waysOf(
       : [...pivotPlacings(unit, shape, table.bases), ...quarterPlacings(unit, shape, table.bases)];
   // Guns that stand so already have no way to it; they are shown as they stand.
   const shown = placings.length > 0 ? placings : [{ ...AS_IT_STANDS, stand: unit }];
-  return shown.map((placing) => wayOf(state, placing, roomFor(table, placing.stand, ignoring)));
+  return shown.map((placing) => wayOf(state, placing, () => roomFor(table, placing.stand, ignoring)));
 }
 
 const AS_IT_STANDS = { id: 'as-is', key: 'belle-alliance.way.pivot', values: { shift: 'centre' } };
 
-function wayOf(state: BelleAllianceState, placing: Placing, breaches: readonly PlacedBreach[]): FormationWay {
+function wayOf(state: BelleAllianceState, placing: Placing, room: () => readonly PlacedBreach[]): FormationWay {
+  const breaches = unlessLocked(state, room);
   return {
     ...placing,
     breaches,

@@ -2,6 +2,7 @@ import type { Unit } from '../../../table/unit';
 import type { Reason } from '../../advice';
 import { groundOf } from '../bodies';
 import { ba } from '../cite';
+import { isLocked } from '../lock';
 import { landOf } from '../movement/land-of';
 import { rateKeyOf } from '../movement/rates';
 import { type BelleAllianceState, rosterOf } from '../state';
@@ -15,7 +16,9 @@ export function remarksOn(state: BelleAllianceState, stand: Unit): readonly Reas
     ...(stand.guns === 0 && isTooSmall(stand.formation, stand.figures)
       ? [{ key: 'belle-alliance.tell-too-small', cite: ba('1.3.1') }]
       : []),
-    ...(couldNotMarch(state, stand) ? [{ key: 'belle-alliance.no-rate-here', cite: ba('2.3.1') }] : []),
+    ...(!isLocked(state) && couldNotMarch(state, stand)
+      ? [{ key: 'belle-alliance.no-rate-here', cite: ba('2.3.1') }]
+      : []),
   ];
 }
 

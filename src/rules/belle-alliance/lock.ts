@@ -1,0 +1,12 @@
+import type { Breach } from '../../table/reasons';
+import { ba } from './cite';
+import { type BelleAllianceState, measuringNow } from './state';
+
+/** 1.1.1: while orders are written nothing is measured in advance, and nothing is carried out that would tell a distance. */
+export const LOCKED: Breach = { key: 'measuring.locked', cite: ba('1.1.1'), overridable: false };
+
+export const isLocked = (state: BelleAllianceState): boolean => measuringNow(state) === 'locked';
+
+/** What rests on measuring is worked out only where anybody may measure; nobody is to read a distance from a verdict. */
+export const unlessLocked = <T>(state: BelleAllianceState, measured: () => readonly T[]): readonly T[] =>
+  isLocked(state) ? [] : measured();
