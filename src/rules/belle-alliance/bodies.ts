@@ -4,6 +4,7 @@ import { standOf } from '../../table/stand';
 import type { Table } from '../../table/table';
 import type { Unit } from '../../table/unit';
 import { rectanglesOf } from './movement/body';
+import { within } from './within';
 
 interface Body {
   readonly bases: Table['bases'];
@@ -56,7 +57,7 @@ const CONTACT = 0.1;
 
 export function areInContact(table: Table, a: Unit, b: Unit): boolean {
   const gap = gapBetween(table, a, b);
-  return gap !== undefined && gap.distance <= CONTACT;
+  return gap !== undefined && within(gap.distance, CONTACT);
 }
 
 /** The table with these units as they would be. */

@@ -10,6 +10,7 @@ import { securedBy, soutienOf } from './detaching/soutien';
 import type { FaultEvent } from './events/faults';
 import { DISORDERS } from './roster';
 import { type BelleAllianceState, rosterOf } from './state';
+import { within } from './within';
 
 /** 1.3.7: figures found where they should not stand. The app places all by itself, so that only the umpire or an opponent finds any. */
 export const FAULT_COMMAND_SCHEMAS = [
@@ -66,7 +67,7 @@ function companionOf(
   const id = soutien ? ('unit' in soutien ? soutien.unit : undefined) : securedBy(state, unit);
   if (!id) return [];
   const gap = gapBetween(state.table, unitOf(state.table, unit), unitOf(state.table, id));
-  return gap && gap.distance <= SHARED ? [{ id, cause: isLine ? 'line-faulty' : 'soutien-faulty' }] : [];
+  return gap && within(gap.distance, SHARED) ? [{ id, cause: isLine ? 'line-faulty' : 'soutien-faulty' }] : [];
 }
 
 /** 1.3.7: whatever is still wrong when the bound ends is put right then; and what was found between the bounds counts from now on. */

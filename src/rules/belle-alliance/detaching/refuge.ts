@@ -17,6 +17,7 @@ import { roomFor } from '../forming/room';
 import { isGunners } from '../movement/rates';
 import { decideWith, overrideSchema } from '../override';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { within } from '../within';
 import { onFoot } from './gunners';
 import { motherOf } from './kin';
 import { resized } from './shares';
@@ -83,7 +84,7 @@ function refugeBreaches(state: BelleAllianceState, unit: Unit, host: Unit): read
   const shaken = [unit.id, host.id].some((id) => ['MD', 'FD'].includes(rosterOf(state, id).disorder));
   const gap = gapBetween(state.table, unit, host);
   return [
-    ...(gap && gap.distance <= TO_REFUGE
+    ...(gap && within(gap.distance, TO_REFUGE)
       ? []
       : [{ key: 'belle-alliance.refuge-too-far', values: { most: TO_REFUGE }, ...RULE }]),
     ...(isClosed(host, rosterOf(state, host.id).disorder)

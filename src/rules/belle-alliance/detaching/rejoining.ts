@@ -17,6 +17,7 @@ import { changeBreaches } from '../forming/once';
 import { roomFor } from '../forming/room';
 import { decideWith, distinct, type Override, overrideSchema } from '../override';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { within } from '../within';
 import { formingBefore } from './forming-with';
 import { motherOf } from './kin';
 import { commonStatus, cutOf, resized, sumOf } from './shares';
@@ -64,7 +65,7 @@ interface Pair {
 
 /** Which figures of the line are near enough to rejoin, by their place in it from the left. */
 function nearEnough(table: Table, { line, mother }: Pair): readonly boolean[] {
-  return basesOf(table, line).map((base) => distanceTo(table, mother, base) <= TO_REJOIN);
+  return basesOf(table, line).map((base) => within(distanceTo(table, mother, base), TO_REJOIN));
 }
 
 /** All figures come back that are near enough; the others stay out (R62). */

@@ -17,6 +17,7 @@ import { changeBreaches } from '../forming/once';
 import { roomFor } from '../forming/room';
 import { decideWith, distinct, overrideSchema } from '../override';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { within } from '../within';
 import { formingBefore } from './forming-with';
 import { skirmishersOf } from './kin';
 import { cutOf, resized } from './shares';
@@ -37,8 +38,6 @@ type DeployCommand = v.InferOutput<typeof deployCommandSchema>;
 
 /** 2.2.3: the centre figure of a new line stands at most this far from its mother unit. */
 const FROM_MOTHER = 5;
-/** What a sum of sines may add. */
-const ROUNDING = 1e-9;
 
 /** 1.3.2, 2.2.3: some figures form a skirmish line of their own before, beside or behind their unit. */
 export function decideDeploy(state: BelleAllianceState, command: DeployCommand): Decision<BelleAllianceEvent> {
@@ -129,7 +128,7 @@ export const tooMany = (most: number): Breach => ({
 function nearnessBreaches(table: Table, line: Unit, mother: Unit): readonly Breach[] {
   const bases = basesOf(table, line);
   const centres = centreFigures(line, table.bases).flatMap((i) => bases[i] ?? []);
-  const near = centres.some((base) => distanceTo(table, mother, base) <= FROM_MOTHER + ROUNDING);
+  const near = centres.some((base) => within(distanceTo(table, mother, base), FROM_MOTHER));
   return near
     ? []
     : [

@@ -4,6 +4,7 @@ import type { UnitId } from '../../../table/unit';
 import { gapBetween } from '../bodies';
 import { isLocked } from '../lock';
 import type { BelleAllianceState } from '../state';
+import { within } from '../within';
 import { motherOf } from './kin';
 import { linesOf, soutienOf } from './soutien';
 
@@ -34,6 +35,6 @@ function tether(state: BelleAllianceState, line: UnitId, to: UnitId, dashed: boo
 
 function toneOf(state: BelleAllianceState, distance: number): Tone {
   if (isLocked(state)) return 'neutral';
-  if (distance <= NEAR) return 'yes';
-  return distance <= IN_HAND ? 'close' : 'no';
+  if (within(distance, NEAR)) return 'yes';
+  return within(distance, IN_HAND) ? 'close' : 'no';
 }
