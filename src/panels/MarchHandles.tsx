@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<HandleKind, ReactNode>> = {
   right: STRAIGHT,
   'wheel-left': <path d="M17 20A14 14 0 0 0 8 6M14 4.500 7.500 5.500 9 12" />,
   'wheel-right': <path d="M7 20A14 14 0 0 1 16 6M10 4.500l6.500 1L15 12" />,
-  rotate: <path d="M7 20a9 9 0 0 1 0-16M3 8l4-4 4 3.500M17 4" />,
+  rotate: <path d="M11 19.500a9 9 0 0 1 0-15M6.500 3.500l4.500 1-.500 4.500M6.500 20.500l4.500-1-.500-4.500" />,
 };
 
 /** Where a finger takes hold of a march. Only drawn: the table itself hears the finger, and the card does all of it by tap. */

@@ -262,6 +262,12 @@ describe('sending it', () => {
     expect(field.march.refused).toBeUndefined();
   });
 
+  test('two hurried taps march once', async () => {
+    field.drag('ahead', 0, 6);
+    await Promise.all([field.control.march.commit(), field.control.march.commit()]);
+    expect(field.sent).toHaveLength(1);
+  });
+
   test('nothing drawn, nothing sent', async () => {
     await field.control.march.commit();
     expect(field.sent).toEqual([]);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { FormationCard } from '../../panels/FormationCard';
 import { Inspector } from '../../panels/Inspector';
 import { MarchCard } from '../../panels/MarchCard';
@@ -90,8 +91,15 @@ function Formations({
 }: OfUnit & { forming: Forming }) {
   const { choice, way } = forming;
   const withNote = (note: string | undefined) => (note === undefined ? {} : { override: { note } });
+  const sending = useRef(false);
+  /** A hurried second tap does nothing twice. */
   const send = (command: object): void => {
-    void doing(actions.send(command).then((refused) => refused ?? void onForming(false)));
+    if (sending.current) return;
+    sending.current = true;
+    const sent = actions.send(command).then((refused) => refused ?? void onForming(false));
+    void doing(sent).finally(() => {
+      sending.current = false;
+    });
   };
   return (
     <FormationCard

@@ -109,6 +109,8 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
   const drafts = new Map<UnitId, Draft>();
   let mode: MarchMode = MARCH_IDLE;
   let now: Marching | undefined;
+  /** One is on its way: a hurried second tap must not march twice. */
+  let sending = false;
 
   function takeUp(unit: UnitId | undefined): void {
     const standing = unit !== undefined && around.table()?.units.has(unit) ? unit : undefined;
@@ -287,10 +289,13 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
       around.redraw();
     },
     async commit(note) {
-      if (!now || now.advice.steps.length === 0) return;
+      if (!now || now.advice.steps.length === 0 || sending) return;
+      sending = true;
       const { unit, gait, advice } = now;
       const override = note === undefined ? {} : { override: { note } };
-      const refused = await around.send({ type: 'march', unit, gait, steps: advice.steps, ...override });
+      const refused = await around.send({ type: 'march', unit, gait, steps: advice.steps, ...override }).finally(() => {
+        sending = false;
+      });
       if (!refused) drafts.delete(unit);
       if (now?.unit !== unit) return;
       takeUp(unit);
