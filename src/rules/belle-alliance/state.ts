@@ -90,12 +90,27 @@ export function unpackState(packed: unknown): Result<BelleAllianceState> {
     if (commander && !table.value.units.has(commander))
       return bad('belle-alliance/no-such-commander', undefined, { commander });
   }
+  const lost = lostName(table.value.units, rosters);
+  if (lost) return bad('belle-alliance/no-such-unit', undefined, lost);
   return good({
     ...fields.value,
     table: table.value,
     rosters,
     histories: historiesFor(rosters.keys(), fields.value.histories),
   });
+}
+
+/** A roster of nobody, or one that says it is out from, secured by or shelters somebody who is not there, or itself. */
+function lostName(
+  units: ReadonlyMap<UnitId, unknown>,
+  rosters: ReadonlyMap<UnitId, Roster>,
+): { readonly unit: UnitId; readonly named: UnitId } | undefined {
+  for (const { unit, detached, soutien, refugees } of rosters.values()) {
+    if (!units.has(unit)) return { unit, named: unit };
+    const named = [detached?.from, soutien, refugees?.from].find((id) => id && (id === unit || !units.has(id)));
+    if (named) return { unit, named };
+  }
+  return undefined;
 }
 
 /** Only for what this build packed and sealed: the shape is known, so nothing is checked again. */

@@ -44,7 +44,7 @@ export function decideSplit(state: BelleAllianceState, command: SplitCommand): D
   const unit = unitOf(table, command.unit);
   const roster = rosterOf(state, unit.id);
   const part = partOf(unit, roster, command);
-  if (!part || table.units.size >= MOST_UNITS)
+  if (!part || part.figures === 0 || part.figures === unit.figures || table.units.size >= MOST_UNITS)
     return refuse({ key: 'belle-alliance.cannot-split', cite: ba('1.2.1'), overridable: false });
   const { stays, goes } = cutOf(unit, roster, part.figures);
   const fresh = { id: freshId(table, wholeOf(state, unit.id)), name: partName(table, unit) };
@@ -87,13 +87,14 @@ const placed = (table: Table, kept: Unit, gone: Unit): Placed => ({
   room: [...roomFor(table, kept, [kept.id]), ...roomFor(table, gone, [kept.id])],
 });
 
+/** Nobody is a part without figures, on either side. */
 interface Part {
   readonly figures: number;
   readonly guns: number;
   readonly squadrons: number;
 }
 
-/** 1.2.2 to 1.2.4: by figures, by whole squadrons, by guns with their gunners; nothing else can be cut off, nor everything. */
+/** 1.2.2 to 1.2.4: by figures, by whole squadrons, by guns with their gunners; nothing else can be cut off. */
 function partOf(unit: Unit, roster: Roster, { figures, squadrons, guns }: SplitCommand): Part | undefined {
   if (
     unit.arm === 'infantry' &&

@@ -7,6 +7,7 @@ import { noteSchema } from '../override';
 import { type Roster, rosterSchema } from '../roster';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { countChange } from './forming';
+import { leave } from './leaving';
 
 /** A unit as it stands after figures came to it or left it, and its share of what the whole had at the start. */
 const holdingSchema = v.object({
@@ -173,19 +174,6 @@ function takeStatus(state: BelleAllianceState, unit: UnitId, { deedsOf, ...statu
   const { lastBound, lastCharge } = historyOf(state, deedsOf);
   state.rosters.set(unit, { ...rosterOf(state, unit), ...status });
   state.histories.set(unit, { ...historyOf(state, unit), lastBound, lastCharge });
-}
-
-/** What was out from a unit that is no more is now out from the one it went into, which also stands in for it as soutien. */
-function leave(state: BelleAllianceState, unit: UnitId, into: UnitId): void {
-  evolveTable(state.table, { type: 'unit-removed', unit });
-  state.rosters.delete(unit);
-  state.histories.delete(unit);
-  for (const roster of state.rosters.values()) {
-    const detached = roster.detached?.from === unit ? { ...roster.detached, from: into } : roster.detached;
-    const soutien = roster.soutien === unit ? into : roster.soutien;
-    if (detached !== roster.detached || soutien !== roster.soutien)
-      state.rosters.set(roster.unit, { ...roster, detached, soutien });
-  }
 }
 
 function countForBoth(

@@ -5,6 +5,7 @@ import { noteSchema } from '../override';
 import { rosterSchema } from '../roster';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { countChange } from './forming';
+import { leave } from './leaving';
 
 /** Gunners among infantry: those who went there, and those who came out again (1.3.4, 4.5.0). */
 export const REFUGE_EVENT_SCHEMAS = [
@@ -46,9 +47,7 @@ export function evolveRefuge(state: BelleAllianceState, event: RefugeEvent): voi
     return;
   }
   const { gunners } = event.came;
-  evolveTable(state.table, { type: 'unit-removed', unit: gunners });
-  state.rosters.delete(gunners);
-  state.histories.delete(gunners);
+  leave(state, gunners, event.unit);
 }
 
 /** They are what their battery is, and what their host did this bound they did with it. */

@@ -1,0 +1,35 @@
+import { evolveTable } from '../../../table/change';
+import type { UnitId } from '../../../table/unit';
+import type { Roster } from '../roster';
+import type { BelleAllianceState } from '../state';
+
+/**
+ * A unit is no more, and another goes on in its place: what was out from it is now out from that one, which also stands in for
+ * it as soutien, unless it secures a line already (1.3.3), and as the battery of gunners in refuge. Nobody is left naming who
+ * is gone, nor himself.
+ */
+export function leave(state: BelleAllianceState, unit: UnitId, into: UnitId): void {
+  evolveTable(state.table, { type: 'unit-removed', unit });
+  state.rosters.delete(unit);
+  state.histories.delete(unit);
+  for (const roster of state.rosters.values()) {
+    if (!names(roster, unit)) continue;
+    const isFree = into !== roster.unit && ![...state.rosters.values()].some(({ soutien }) => soutien === into);
+    const soutien = roster.soutien === unit ? (isFree ? into : null) : roster.soutien;
+    state.rosters.set(roster.unit, { ...renamed(roster, unit, into), soutien });
+  }
+}
+
+const names = ({ detached, soutien, refugees, commander }: Roster, unit: UnitId): boolean =>
+  [detached?.from, soutien, refugees?.from, commander].includes(unit);
+
+function renamed(roster: Roster, unit: UnitId, into: UnitId): Roster {
+  const { detached, refugees, commander } = roster;
+  const isItself = into === roster.unit;
+  return {
+    ...roster,
+    detached: detached?.from === unit ? (isItself ? null : { ...detached, from: into }) : detached,
+    refugees: refugees?.from === unit ? { ...refugees, from: into } : refugees,
+    commander: commander === unit ? (isItself ? null : into) : commander,
+  };
+}
