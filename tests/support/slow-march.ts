@@ -4,7 +4,7 @@ import { convexDifference } from '../../src/geometry/convex';
 import type { Point } from '../../src/geometry/point';
 import { type Polygon, signedArea } from '../../src/geometry/polygon';
 import type { Segment } from '../../src/geometry/segment';
-import { ahead } from '../../src/geometry/vector';
+import { ahead, type Vector } from '../../src/geometry/vector';
 import type { Gait, Step } from '../../src/rules/advice';
 import { directionOf, stepped, upTo } from '../../src/rules/belle-alliance/movement/body';
 import { groundPatches } from '../../src/rules/belle-alliance/movement/covering';
@@ -13,8 +13,11 @@ import type { MarchGround } from '../../src/rules/belle-alliance/movement/march'
 import type { Mover } from '../../src/rules/belle-alliance/movement/mover';
 import { forbidFast, mayPassThrough } from '../../src/rules/belle-alliance/movement/others';
 import { endsCharge, type Going, paceOf } from '../../src/rules/belle-alliance/movement/pace';
+import { isColumn } from '../../src/rules/belle-alliance/movement/rates';
 import { TABLE_3 } from '../../src/rules/belle-alliance/tables/table-03-rates';
 import { basesOf } from '../../src/table/measure';
+import { ranksOf, standOf } from '../../src/table/stand';
+import type { Table } from '../../src/table/table';
 import type { Unit } from '../../src/table/unit';
 
 /**
@@ -34,18 +37,15 @@ export function momentOf(mover: Mover, step: Step, progress: number, ground: Mar
   const unit = stepped(mover.unit, upTo(step, progress), table.bases);
   // While the head of a column wheels, its figures turn with it; the stand of the wheeled column has exactly that.
   const bases = basesOf(table, unit);
-  const turning = step.kind === 'wheel' || step.kind === 'rotate';
-  const heading = mover.unit.pose.heading;
-  const way = turning ? ahead(heading) : directionOf(step, heading);
   const land = landOf(table, mover.unit, readings);
-  const box = boxAround(bases.flatMap(cornersOf));
-  const under = groundPatches(land, box, way, turning).filter(({ area, lines, box: near }) =>
-    bases.some(
-      (base) =>
-        boxesMeet(boxAround(cornersOf(base)), near) &&
-        ((area && overlaps(base, area)) || (lines ?? []).some((line) => cuts(base, line))),
-    ),
-  );
+  const under = bases.flatMap((base, i) => {
+    const box = boxAround(cornersOf(base));
+    const { way, turning } = goingOf(mover.unit, step, base, i < headCount(unit, table));
+    return groundPatches(land, box, way, turning).filter(
+      ({ area, lines, box: near }) =>
+        boxesMeet(box, near) && ((area && overlaps(base, area)) || (lines ?? []).some((line) => cuts(base, line))),
+    );
+  });
   return {
     going: { onRoad: bases.every((base) => isOnRoad(base, land.roads)), under },
     blocked: others(mover, ground).some(
@@ -58,6 +58,29 @@ export function momentOf(mover: Mover, step: Step, progress: number, ground: Mar
       ),
     ),
   };
+}
+
+/** Figures in the first rank. */
+function headCount(unit: Unit, { bases }: Table): number {
+  return Math.round(ranksOf(unit, bases).widthOfRank(0) / standOf(unit, bases).base.frontage);
+}
+
+/** Which way a figure goes: in a column each rank its own, and while the head wheels the others stand. */
+function goingOf(
+  unit: Unit,
+  step: Step,
+  base: Base,
+  isHead: boolean,
+): { readonly way: Vector; readonly turning: boolean } {
+  const front = unit.pose.heading;
+  if (step.kind === 'rotate') return { way: ahead(front), turning: true };
+  if (step.kind === 'wheel') {
+    return isHead || !isColumn(unit)
+      ? { way: ahead(front), turning: true }
+      : { way: ahead(base.heading), turning: false };
+  }
+  const follows = step.kind === 'march' && isColumn(unit);
+  return { way: follows ? ahead(base.heading) : directionOf(step, front), turning: false };
 }
 
 function others(mover: Mover, { table }: MarchGround): readonly Unit[] {

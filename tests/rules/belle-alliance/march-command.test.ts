@@ -52,6 +52,26 @@ describe('The march as a command', () => {
     expect(battle.unit('a').pose.at.y).toBeCloseTo(90, 9);
   });
 
+  it('what the rules know no cost of has taken the bound', () => {
+    const friend = 'unit b "Friends" blue infantry shako 8/8 line at 100,66 facing 90';
+    const battle = battleOf(`${LINE}\n${friend}`);
+    battle.order(march([ahead(15)], { gait: 'charge', override: { note: 'Straight through' } }));
+    expect(battle.deeds('a')).toMatchObject({ share: 1, charged: true });
+  });
+
+  it('BA-1.1.1-l: while measuring is locked no march is carried out or judged', () => {
+    const battle = battleOf(LINE, { measuring: 'locked' });
+    for (const cm of [1, 100])
+      expect(battle.against(march([ahead(cm)]))).toMatchObject([{ key: 'measuring.locked', overridable: false }]);
+  });
+
+  it('what cannot be recorded is refused in words', () => {
+    const battle = battleOf(LINE);
+    expect(battle.against(march([ahead(5)], { until: 0 })).map(({ key }) => key)).toEqual(['march.nothing']);
+    const away = march([ahead(1_900)], { override: { note: 'Far' } });
+    expect(battle.against(away).map(({ key }) => key)).toEqual(['table.off-table']);
+  });
+
   it('BA-2.3.1-c: an order for a segment of the phase goes so far and no further', () => {
     const battle = battleOf(LINE);
     expect(battle.order(march([ahead(20)], { until: 0.25 }))).toMatchObject([{ steps: [ahead(5)], share: 0.25 }]);

@@ -48,6 +48,12 @@ describe('2.3.2 Fast rate of march', () => {
     expect(whyNot('fast', [COLUMN, enemyAt(240, 'rest')])).toBeUndefined();
   });
 
+  it('BA-2.3.2-a: guns that nobody serves forbid nothing', () => {
+    const abandoned = 'unit e "Guns" red artillery gun 0/6 guns 3 line at 200,240 facing 270';
+    expect(whyNot('fast', [COLUMN, abandoned])).toBeUndefined();
+    expect(whyNot('fast', [COLUMN, abandoned.replace('0/6', '6/6')])).toBe('march.fast-too-near');
+  });
+
   it('BA-2.3.2-a: it is no rate for forced action', () => {
     const facts: Facts = { forced: 'retreat', disorder: 'MD' };
     expect(ratesOf(marched(tableWith(COLUMN), [ahead(5)], { ...facts, gait: 'fast' }))).toEqual([40]);
@@ -136,9 +142,27 @@ describe('2.3.3 Charge', () => {
     expect(whyNot('charge', [HORSE])).toBeUndefined();
     const shaken: Facts = {
       disorder: 'LD',
-      done: { gait: 'charge', charged: true, slackened: true, share: 0.5, cm: 30 },
+      done: { gait: 'charge', charged: true, share: 0.5, cm: 30 },
+      sinceCharge: 0,
     };
-    expect(ratesOf(marched(tableWith(HORSE), [ahead(5)], { ...shaken, gait: 'charge' }))).toEqual([15]);
+    expect(whyNot('charge', [HORSE], shaken)).toBeUndefined();
+    const result = marched(tableWith(HORSE), [ahead(5)], { ...shaken, gait: 'charge' });
+    expect(ratesOf(result)).toEqual([15]);
+    expect(result).toMatchObject({ charged: false, slackened: true });
+  });
+
+  it('BA-2.3.3-e: a charge that never moved is none, from whichever side it stands at the field', () => {
+    for (let degrees = 0; degrees < 360; degrees += 7) {
+      const turn = (degrees * Math.PI) / 180;
+      const [c, s] = [Math.cos(turn), Math.sin(turn)];
+      const at = (ahead: number, right: number): string =>
+        `${(200 + ahead * c + right * s).toFixed(3)},${(200 + ahead * s - right * c).toFixed(3)}`;
+      const field = `field f "Field": ${at(0, 40)} ${at(30, 40)} ${at(30, -40)} ${at(0, -40)}`;
+      const horse = HORSE.replace('facing 90', `facing ${degrees}`);
+      const result = marched(tableWith(field, horse), [ahead(5)], { gait: 'charge' });
+      expect(result.charged, `${degrees}°`).toBe(result.legs[0]?.rate === 60 && (result.legs[0]?.cm ?? 0) > 1e-6);
+      expect(result.legs.every(({ cm }) => cm > 1e-6)).toBe(true);
+    }
   });
 
   it('BA-2.3.3-e: four whole bounds lie between two charges', () => {

@@ -80,6 +80,19 @@ describe('2.3.6 Waterways', () => {
     expect(wide.faults[0]?.progress).toBeCloseTo(7.45, 9);
   });
 
+  it('BA-2.3.6-a: exactly 5 and exactly 1 cm wide is obstacle II, whichever way it is crossed square', () => {
+    for (let degrees = 0; degrees < 360; degrees += 11) {
+      const turn = (degrees * Math.PI) / 180;
+      const at = (ahead: number, right: number): string =>
+        `${(200 + ahead * Math.cos(turn) + right * Math.sin(turn)).toFixed(3)},${(200 + ahead * Math.sin(turn) - right * Math.cos(turn)).toFixed(3)}`;
+      for (const width of [1, 5]) {
+        const water = `stream s "Stream" width ${width}: ${at(10, 60)} ${at(10, -60)}`;
+        const result = marched(tableWith(water, LINE.replace('facing 90', `facing ${degrees}`)), [ahead(12)]);
+        expect(classOver(result), `${width} cm at ${degrees}°`).toBe('II');
+      }
+    }
+  });
+
   it('BA-2.3.6-a: a ditch is obstacle I however wide it is drawn', () => {
     expect(classOver(marched(tableWith(stream(2, ' of ditch'), LINE), [ahead(12)]))).toBe('I');
   });

@@ -75,6 +75,12 @@ describe('2.3.4 Passing through', () => {
     expect(faultsOf(marched(tableWith(LINE, guns(212, 2, 'red')), [ahead(20)]))).toEqual(['march.unit-in-the-way']);
   });
 
+  it('BA-2.3.4-b: staff figures pass through any own unit, but not through opponents', () => {
+    const general = marcher('staff', 1, 'line');
+    expect(faultsOf(marched(tableWith(general, friend('line', 210)), [ahead(30)]))).toEqual([]);
+    expect(faultsOf(marched(tableWith(general, enemy('line', 210)), [ahead(30)]))).toEqual(['march.unit-in-the-way']);
+  });
+
   it('staff figures stand in nobody’s way', () => {
     const officer = 'unit b "The general" blue staff general 1/1 line at 200,206 facing 90';
     expect(marched(tableWith(LINE, officer), [ahead(15)])).toMatchObject({ faults: [], passed: [] });
@@ -92,6 +98,21 @@ describe('2.3.4 Passing through', () => {
       expect(end(8.5)).toMatchObject({ adjusted: true, steps: [ahead(9)] });
       expect(end(9)).toMatchObject({ adjusted: false, steps: [ahead(9)] });
       expect(end(4.5)).toMatchObject({ adjusted: false });
+    });
+
+    it('BA-2.3.4-e: also when it faces about there', () => {
+      const table = tableWith(LINE, friend('skirmish', 206));
+      const about = settled(moverOn(table), 'normal', [ahead(5), { kind: 'invert' }], groundOf(table));
+      expect(about).toMatchObject({ adjusted: true, steps: [ahead(4.5), { kind: 'invert' }] });
+    });
+
+    it('BA-2.3.4-e: who ends on them by a turn is told', () => {
+      const beside = 'unit b "The friends" blue infantry shako 1/1 skirmish at 204,205 facing 90';
+      const table = tableWith(LINE, beside);
+      const turned = settled(moverOn(table), 'normal', [wheel(20)], groundOf(table));
+      expect(turned.marched.faults).toEqual([
+        expect.objectContaining({ key: 'march.ends-on-top', values: { unit: 'The friends' } }),
+      ]);
     });
 
     it('BA-2.3.4-e: or always before them, where the club reads it so', () => {

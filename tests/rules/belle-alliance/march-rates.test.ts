@@ -174,6 +174,17 @@ describe('2.3.1 Rates of march', () => {
     expect(faultsOf(marched(tableWith(abandoned), [ahead(1)]))).toEqual(['march.no-crew']);
   });
 
+  it('of a unit without figures nothing marches, and nothing breaks', () => {
+    const nobody = marcher('infantry', 0, 'line').replace('0/0', '0/20');
+    expect(faultsOf(marched(tableWith(nobody), [ahead(1)]))).toEqual(['march.nobody']);
+  });
+
+  it('a rout goes at its own rate from whatever formation, also where that has none', () => {
+    const rout: Facts = { forced: 'rout', disorder: 'FD' };
+    expect(ratesOf(marched(tableWith(LINE), [{ kind: 'back', cm: 5 }], rout))).toEqual([40]);
+    expect(ratesOf(marched(tableWith(across('wood', -50, 100), LINE), [{ kind: 'back', cm: 5 }], rout))).toEqual([15]);
+  });
+
   it('going further than the bound lasts is told at the very place', () => {
     const result = marched(tableWith(LINE), [ahead(12), ahead(12)]);
     expect(result.faults).toEqual([expect.objectContaining({ key: 'march.beyond-rate', step: 1, progress: 8 })]);

@@ -155,6 +155,13 @@ describe('2.4.3 Columns', () => {
     expect(faultsOf(marched(tableWith(COLUMN), [wheel(60)], charge))).toEqual(['march.charge-turn']);
   });
 
+  it('BA-2.4.3-a: how wide water is goes by the rank that crosses it, not by the way its head has turned', () => {
+    const brook = 'stream s "Brook" width 4: 100,202 300,202';
+    const result = marched(tableWith(brook, COLUMN), [ahead(10), wheel(90), ahead(1)]);
+    expect(faultsOf(result)).toEqual([]);
+    expect(result.legs.at(-1)?.reasons.map(({ key }) => key)).toContain('march.obstacle');
+  });
+
   it('a bent column faces about with its tail as its head', () => {
     const table = tableWith(COLUMN);
     const bent = last(marched(table, [wheel(90), ahead(6)]));

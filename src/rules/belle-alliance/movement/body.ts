@@ -23,7 +23,8 @@ export type Track =
       readonly from: number;
       readonly to: number;
     }
-  | { readonly kind: 'turn'; readonly base: Base; readonly pivot: Point; readonly turn: number }
+  /** `front` is the heading of the unit before the turn. */
+  | { readonly kind: 'turn'; readonly base: Base; readonly pivot: Point; readonly turn: number; readonly front: number }
   | { readonly kind: 'still'; readonly base: Base };
 
 /** Driven in a straight line without turning, as in retreat and rout (5.3.1, 5.4.1): `towards` is the heading on the table. */
@@ -127,7 +128,8 @@ function shiftTracks(unit: Unit, step: Move, bases: Bases): readonly Track[] {
 }
 
 function turnTracks(unit: Unit, pivot: Point, turn: number, bases: Bases): readonly Track[] {
-  return rectanglesOf(unit, bases).map((base) => ({ kind: 'turn', base, pivot, turn }));
+  const front = unit.pose.heading;
+  return rectanglesOf(unit, bases).map((base) => ({ kind: 'turn', base, pivot, turn, front }));
 }
 
 /** Only the front rank wheels; the others wait behind it for their turn (2.4.3). */
@@ -136,7 +138,8 @@ function headTracks(unit: Unit, pivot: Point, turn: number, bases: Bases): reado
   const waiting: Track[] = [];
   for (let rank = 1; rank < column.ranks; rank++)
     join(waiting, { kind: 'still', base: rankBase(unit, column, rank, 0) });
-  return [{ kind: 'turn', base: rankBase(unit, column, 0, 0), pivot, turn }, ...waiting];
+  const head = { base: rankBase(unit, column, 0, 0), front: unit.pose.heading };
+  return [{ kind: 'turn', ...head, pivot, turn }, ...waiting];
 }
 
 /** The rank when the head has gone `onward` cm since the column stood as it does. */

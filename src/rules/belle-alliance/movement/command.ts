@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 import { unitIdSchema } from '../../../table/schemas';
-import { GAITS } from '../../advice';
+import { GAITS, type Gait } from '../../advice';
 import { accept, type Decision, refuse } from '../../book';
-import { unknownUnit } from '../../placing';
-import { ba } from '../cite';
+import { isOnTable, unknownUnit } from '../../placing';
 import type { BelleAllianceEvent } from '../event';
+import type { UnitMarched } from '../events/marching';
 import { decideWith, overrideSchema } from '../override';
-import { type BelleAllianceState, measuringNow } from '../state';
+import type { BelleAllianceState } from '../state';
 import { stepsSchema } from '../steps';
 import { asFarAs } from './as-far-as';
 import { marchGround, moverOf } from './from-state';
+import { BEYOND } from './march';
+import type { Mover } from './mover';
 import { breachesOf, gaitBreaches } from './plan';
-import { settled } from './settle';
+import { type Settled, settled } from './settle';
 
 /** A march as drawn. `override`: it happened so on the real table, whatever the book says. */
 export const marchCommandSchema = v.object({
@@ -42,36 +44,42 @@ export function decideMarch(
   const mover = moverOf(state, id);
   const ground = marchGround(state);
   const ordered = until === undefined ? steps : asFarAs(mover, gait, steps, ground, until);
+  if (ordered.length === 0) return refuse({ key: 'march.nothing', overridable: false });
   const end = settled(mover, gait, ordered, ground);
+  const stand = end.marched.stands.at(-1) ?? mover.unit;
+  if (!isOnTable(state.table, stand.pose.at)) return refuse({ key: 'table.off-table', overridable: false });
   const breaches = breachesOf(end, gaitBreaches(mover, ground)[gait]);
-  const { marched } = end;
-  const stand = marched.stands.at(-1) ?? mover.unit;
   return decideWith<BelleAllianceEvent>(breaches, override, (note) => [
-    {
-      type: 'unit-marched',
-      unit: id,
-      gait,
-      steps: [...end.steps],
-      pose: stand.pose,
-      ...(stand.trail ? { trail: [...stand.trail] } : {}),
-      ...(stand.about ? { about: stand.about } : {}),
-      share: marched.share - mover.done.share,
-      cm: marched.cm - mover.done.cm,
-      wentFast: marched.wentFast,
-      charged: marched.charged,
-      slackened: marched.slackened,
-      turns: marched.turns,
-      inversions: marched.inversions,
-      passedThrough: [...marched.passed],
-      ...note,
-    },
+    { type: 'unit-marched', unit: id, gait, ...recorded(mover, gait, end), ...note },
   ]);
+}
+
+/** What a march leaves on record. One that the rules do not know the cost of has taken the whole bound, at the rate it was made. */
+function recorded(
+  mover: Mover,
+  gait: Gait,
+  { steps, marched }: Settled,
+): Omit<UnitMarched, 'type' | 'unit' | 'gait' | 'note'> {
+  const unknown = marched.faults.some(({ key }) => key !== BEYOND);
+  const { pose, trail, about } = marched.stands.at(-1) ?? mover.unit;
+  return {
+    steps: [...steps],
+    pose,
+    ...(trail ? { trail: [...trail] } : {}),
+    ...(about ? { about } : {}),
+    share: Math.max(unknown ? 1 : 0, marched.share) - mover.done.share,
+    cm: marched.cm - mover.done.cm,
+    wentFast: marched.wentFast || (unknown && gait === 'fast'),
+    charged: marched.charged || (unknown && gait === 'charge'),
+    slackened: marched.slackened,
+    turns: marched.turns,
+    inversions: marched.inversions,
+    passedThrough: [...marched.passed],
+  };
 }
 
 export function decideReach(state: BelleAllianceState, { unit, gait }: ReachCommand): Decision<BelleAllianceEvent> {
   const unknown = unknownUnit(state.table, unit);
   if (unknown) return refuse(unknown);
-  if (measuringNow(state) === 'locked')
-    return refuse({ key: 'measuring.locked', cite: ba('1.1.1'), overridable: false });
   return accept<BelleAllianceEvent>({ type: 'reach-shown', unit, gait });
 }

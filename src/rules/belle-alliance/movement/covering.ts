@@ -7,10 +7,10 @@ import { type Polygon, polygonHolds } from '../../../geometry/polygon';
 import type { Segment } from '../../../geometry/segment';
 import { sweepOverPolygon, sweepOverSegment } from '../../../geometry/sweep';
 import { turnOverPolygon, turnOverSegment } from '../../../geometry/turn';
-import { cross, dot, lengthOf, minus, plus, times, turnedAbout, type Vector } from '../../../geometry/vector';
+import { ahead, cross, dot, lengthOf, minus, plus, times, turnedAbout, type Vector } from '../../../geometry/vector';
 import { type ElementKey, LAYER_WIDTHS, WATER_WIDTHS } from '../tables/table-05-obstacles';
 import type { Track } from './body';
-import { type Effect, type Land, type Layer, layerElement, type Patch, type Water } from './land';
+import { type Effect, type Land, type Layer, layerElement, type Patch, ROUNDING, type Water } from './land';
 
 /** Over which stretches of a step any figure of the unit is on ground with an effect. */
 export interface Covering {
@@ -30,8 +30,37 @@ export function groundPatches(land: Land, box: Box, way: Vector, turning: boolea
   ];
 }
 
-/** What the ground does along a step; `way` is the direction of march, or of the front where the unit turns. */
-export function coveringsOf(tracks: readonly Track[], land: Land, way: Vector, turning: boolean): readonly Covering[] {
+/**
+ * What the ground does along a step. How wide water and slopes are depends on the way one goes, and in a bent column
+ * that is each rank's own; those who turn are judged by the front they had.
+ */
+export function coveringsOf(tracks: readonly Track[], land: Land): readonly Covering[] {
+  return byWay(tracks).flatMap((group) => coveringsOfGroup(group, land));
+}
+
+interface Group {
+  readonly way: Vector;
+  readonly turning: boolean;
+  readonly tracks: Track[];
+}
+
+function byWay(tracks: readonly Track[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const track of tracks) {
+    const turning = track.kind === 'turn';
+    const way =
+      track.kind === 'shift' ? track.direction : ahead(track.kind === 'turn' ? track.front : track.base.heading);
+    const group = groups.find((known) => known.turning === turning && lengthOf(minus(known.way, way)) < SAME_WAY);
+    if (group) group.tracks.push(track);
+    else groups.push({ way, turning, tracks: [track] });
+  }
+  return groups;
+}
+
+/** Ways that differ by less are the same but for rounding. */
+const SAME_WAY = 1e-9;
+
+function coveringsOfGroup({ way, turning, tracks }: Group, land: Land): readonly Covering[] {
   const boxes = tracks.map(trackBox);
   const coverings: Covering[] = [];
   for (const patch of groundPatches(land, boxRound(boxes), way, turning)) {
@@ -85,12 +114,15 @@ const shifted = (stretches: readonly Interval[], by: number): readonly Interval[
 export const sweptBox = (tracks: readonly Track[]): Box => boxRound(tracks.map(trackBox));
 
 function boxRound(boxes: readonly Box[]): Box {
-  return boxes.reduce((a, b) => ({
-    minX: Math.min(a.minX, b.minX),
-    minY: Math.min(a.minY, b.minY),
-    maxX: Math.max(a.maxX, b.maxX),
-    maxY: Math.max(a.maxY, b.maxY),
-  }));
+  return boxes.reduce(
+    (a, b) => ({
+      minX: Math.min(a.minX, b.minX),
+      minY: Math.min(a.minY, b.minY),
+      maxX: Math.max(a.maxX, b.maxX),
+      maxY: Math.max(a.maxY, b.maxY),
+    }),
+    boxAround([]),
+  );
 }
 
 function trackBox(track: Track): Box {
@@ -120,8 +152,8 @@ function waterPatches(waters: readonly Water[], box: Box, way: Vector | undefine
 }
 
 export function waterEffect(width: number): Extract<Effect, { kind: 'barred' | 'obstacle' }> {
-  if (width > WATER_WIDTHS.II) return { kind: 'barred', by: 'water' };
-  const element: ElementKey = width < WATER_WIDTHS.I ? 'water-under-1' : 'water-1-to-5';
+  if (width > WATER_WIDTHS.II + ROUNDING) return { kind: 'barred', by: 'water' };
+  const element: ElementKey = width < WATER_WIDTHS.I - ROUNDING ? 'water-under-1' : 'water-1-to-5';
   return { kind: 'obstacle', element, natural: false };
 }
 
@@ -134,8 +166,7 @@ function layerPatches({ layers, narrowObstacleOnly }: Land, box: Box, way: Vecto
     for (const { width, outline } of bandsAlong(layer, way)) {
       const band = { name, area: outline, box: boxAround(outline) };
       if (!boxesMeet(band.box, box)) continue;
-      // A band "below 5" holds chords below 5: any such width gives its row.
-      const element = layerElement(width - TINY);
+      const element = layerElement(width);
       if (!(element && narrowObstacleOnly)) patches.push({ ...band, effect: { kind: 'difficult' } });
       if (element) patches.push({ ...band, effect: { kind: 'obstacle', element, natural: true } });
     }
@@ -163,8 +194,8 @@ function bandsAlong(layer: Layer, way: Vector): Bands {
   return bands;
 }
 
-const BAND_WIDTHS = Object.values(LAYER_WIDTHS);
-const TINY = 1e-9;
+/** What is exactly so wide is not under it, whatever the rounding: a band of those "under 5" is a hair less wide. */
+const BAND_WIDTHS = Object.values(LAYER_WIDTHS).map((width) => width - ROUNDING);
 
 /** Across the edge of a wood one goes as in the open, along it as in the wood (R189): along is nearer to it than square. */
 function alongEdgePatches({ edges }: Land, box: Box, way: Vector): readonly Patch[] {

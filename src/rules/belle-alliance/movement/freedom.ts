@@ -58,7 +58,8 @@ function stands({ unit, disorder }: Mover): Breach | undefined {
   if (unit.formation === 'work') return no('march.at-work', ba('1.3.5'));
   if (unit.formation === 'rest') return no('march.at-rest', ba('1.3.6'));
   if (disorder === 'FD' || unit.formation === 'rout') return no('march.in-rout', ba('1.1.2'));
-  return unit.guns > 0 && unit.figures === 0 ? no('march.no-crew', ba('1.3.4')) : undefined;
+  if (unit.figures > 0) return undefined;
+  return no(unit.guns > 0 ? 'march.no-crew' : 'march.nobody', ba('1.3.4'));
 }
 
 /** Skirmish lines and staff go any way; unlimbered guns also back (2.3.1, R85). */
@@ -93,7 +94,9 @@ function fastBreach(mover: Mover, nearClosedEnemy: boolean): Breach | undefined 
 
 function chargeBreach({ chargeRow, disorder, sinceCharge, done }: Mover): Breach | undefined {
   if (!chargeRow) return no('march.no-charge', ba('T3'));
-  if (disorder !== 'OR') return no('march.charge-in-disorder', ba('2.3.3'));
+  // One who became LD on the way goes on with what is left of his bound, though no longer at the charge.
+  const begun = done.gait === 'charge' && disorder === 'LD';
+  if (disorder !== 'OR' && !begun) return no('march.charge-in-disorder', ba('2.3.3'));
   const rested = sinceCharge === undefined || sinceCharge > BOUNDS_BETWEEN_CHARGES || done.charged;
   return rested
     ? undefined

@@ -145,7 +145,7 @@ function edgesOf({ name, outline }: Area, depth: number): readonly WoodEdge[] {
 
 /** A layer that is narrow as a whole is narrow whichever way it is crossed; slopes between layers depend on the way. */
 function narrowHill({ name, outline }: Area, obstacleOnly: boolean): readonly Patch[] {
-  const width = leastWidth(outline);
+  const width = leastWidth(outline) + ROUNDING;
   const patches: Patch[] = [];
   const element = layerElement(width);
   if (width < LAYER_WIDTHS.difficult && !(element && obstacleOnly))
@@ -153,6 +153,9 @@ function narrowHill({ name, outline }: Area, obstacleOnly: boolean): readonly Pa
   if (element) patches.push(patch({ kind: 'obstacle', element, natural: true }, name, outline));
   return patches;
 }
+
+/** In cm: widths that come from sines and cosines are not decided by their last digits. */
+export const ROUNDING = 1e-6;
 
 /** The row of table 5 for a layer of a width. */
 export function layerElement(width: number): ElementKey | undefined {

@@ -1,6 +1,5 @@
 import type { Interval } from '../../../geometry/interval';
 import type { Point } from '../../../geometry/point';
-import { ahead } from '../../../geometry/vector';
 import type { Breach } from '../../../table/reasons';
 import { frontageOf } from '../../../table/stand';
 import type { Unit, UnitId } from '../../../table/unit';
@@ -8,9 +7,10 @@ import type { Gait, PlacedBreach, Reason } from '../../advice';
 import { ba } from '../cite';
 import type { Readings } from '../readings';
 import { TABLE_3 } from '../tables/table-03-rates';
-import { amountOf, directionOf, type Move, stepped, type Track, tracksOf } from './body';
+import { amountOf, type Move, stepped, type Track, tracksOf } from './body';
 import { type Covering, coveringsOf, roadStretches } from './covering';
 import { chargeTurnLimit, stepBreach } from './freedom';
+import { ROUNDING } from './land';
 import { landOf } from './land-of';
 import { gaitNow, type Mover } from './mover';
 import { type Company, fastEnds, type Meeting, mayPassThrough, meetingsOf } from './others';
@@ -81,7 +81,7 @@ export function march(mover: Mover, gait: Gait, steps: readonly Move[], ground: 
     inversions: 0,
     wentFast: false,
     charged: false,
-    slackened: mover.done.slackened,
+    slackened: mover.done.slackened || chargeIsBroken(mover, gait),
     passed: new Set(),
   };
   steps.forEach((step, index) => {
@@ -91,6 +91,10 @@ export function march(mover: Mover, gait: Gait, steps: readonly Move[], ground: 
   });
   return { ...run, passed: [...run.passed] };
 }
+
+/** 2.3.3: who becomes LD at the charge goes on at the normal rate. */
+export const chargeIsBroken = ({ disorder, forced }: Mover, gait: Gait): boolean =>
+  gait === 'charge' && disorder !== 'OR' && !forced;
 
 /** Going further than the bound lasts does not end the reckoning: people see by how much. */
 export const BEYOND = 'march.beyond-rate';
@@ -159,12 +163,11 @@ function scan(run: Run, mover: Mover, step: Move, amount: number): Way {
   const turning = step.kind === 'wheel' || step.kind === 'rotate';
   const tracks = tracksOf(unit, step, table.bases);
   const land = landOf(table, unit, readings);
-  const way = turning ? ahead(unit.pose.heading) : directionOf(step, unit.pose.heading);
   const fast = gaitNow(gait, run.slackened) === 'fast';
   const road = usesRoads(mover, gait) ? roadStretches(onRoadBy(tracks, readings), land, amount) : [];
   return {
     tracks,
-    coverings: coveringsOf(tracks, land, way, turning),
+    coverings: coveringsOf(tracks, land),
     road,
     meetings: meetingsOf(mover, tracks, ground),
     fastEnds: fast ? fastEnds(mover, tracks, amount, ground) : undefined,
@@ -194,8 +197,12 @@ function stretchesOf(way: Way, amount: number): readonly Interval[] {
   cut(way.fastEnds);
   cut(way.turnLimit);
   const sorted = [...cuts].sort((a, b) => a - b);
-  return sorted.slice(1).map((to, i): Interval => [sorted[i] as number, to]);
+  // Two changes that differ by rounding are one; a stretch of nothing would be neither gone nor charged.
+  const apart = sorted.filter((at, i) => i === 0 || at === amount || isApart(at, sorted[i - 1] as number, amount));
+  return apart.slice(1).map((to, i): Interval => [apart[i] as number, to]);
 }
+
+const isApart = (at: number, before: number, end: number): boolean => at - before > ROUNDING && end - at > ROUNDING;
 
 interface Stretch {
   readonly step: Move;
@@ -268,8 +275,8 @@ interface Charge {
 function addLeg(run: Run, { step, index, from, to }: Stretch, { rate, reasons, gait, cost }: Charge): void {
   const cm = (to - from) * cost;
   const share = cm / rate;
-  if (cm > 0 && gait === 'fast') run.wentFast = true;
-  if (cm > 0 && gait === 'charge') run.charged = true;
+  if (cm > ROUNDING && gait === 'fast') run.wentFast = true;
+  if (cm > ROUNDING && gait === 'charge') run.charged = true;
   const before = run.legs.at(-1);
   if (before && before.step === index && before.rate === rate && sameReasons(before.reasons, reasons)) {
     run.legs[run.legs.length - 1] = { ...before, to, cm: before.cm + cm, share: before.share + share };

@@ -42,7 +42,8 @@ export function makeMover({ unit, roster, done = IDLE_BOUND, sinceCharge, forced
   return {
     unit,
     disorder: roster.disorder,
-    row: rateKeyOf(unit, roster),
+    // In rout it goes at the rate of rout from where it stands; the formation comes at its end (5.4.1).
+    row: rateKeyOf(forced === 'rout' ? { ...unit, formation: 'rout' } : unit, roster),
     chargeRow: chargeKeyOf(unit, roster),
     passage: passageArm(unit),
     halves: forced ? [] : halvesOf(roster.disorder, done),

@@ -70,11 +70,11 @@ function boxOf(unit: Unit, { bases }: Table): Box {
 
 /**
  * 2.3.4: own skirmish lines and unlimbered guns let own units through that are not FD; everybody lets own units through that
- * are forced back or rout (who then roll for its spread). Of the enemy, only abandoned guns can be passed.
+ * are forced back or rout (who then roll for its spread), and staff figures (R27). Of the enemy, only abandoned guns can be passed.
  */
 export function mayPassThrough(mover: Mover, other: Unit): boolean {
   if (other.side !== mover.unit.side) return other.guns > 0 && other.figures === 0;
-  if (mover.forced === 'forced-back' || mover.forced === 'rout') return true;
+  if (mover.forced === 'forced-back' || mover.forced === 'rout' || mover.unit.arm === 'staff') return true;
   const lets = other.formation === 'skirmish' || (other.guns > 0 && other.formation === 'line');
   return lets && mover.disorder !== 'FD';
 }
@@ -85,7 +85,7 @@ export const FAST_DISTANCE = 90;
 /** Opponents who forbid the fast rate by being near: closed, not MD or FD; skirmish lines do not count. */
 export function forbidFast(mover: Mover, { table, disorderOf }: Company): readonly Unit[] {
   return [...table.units.values()].filter((other) => {
-    if (other.side === mover.unit.side || other.arm === 'staff') return false;
+    if (other.side === mover.unit.side || other.arm === 'staff' || other.figures === 0) return false;
     const disorder = disorderOf(other.id);
     return isClosed(other, disorder) && disorder !== 'MD' && disorder !== 'FD';
   });

@@ -1,6 +1,10 @@
+import { basesOverlap } from '../../../geometry/base';
 import type { Interval } from '../../../geometry/interval';
+import { unitOf } from '../../../table/table';
+import type { Unit } from '../../../table/unit';
 import type { Gait, Step } from '../../advice';
-import { amountOf, stepped, tracksOf, upTo } from './body';
+import { ba } from '../cite';
+import { amountOf, rectanglesOf, stepped, tracksOf, upTo } from './body';
 import { BEYOND, type Marched, type MarchGround, march } from './march';
 import type { Mover } from './mover';
 import { mayPassThrough, meetingsOf } from './others';
@@ -18,32 +22,66 @@ export interface Settled {
 }
 
 /**
- * 2.3.4: who passes through others cannot end on top of them. The last step is drawn in or out to the nearer clear place, or,
- * where the club reads it so, always in (R74). Going on to be clear costs nothing that the bound does not have.
+ * 2.3.4: who passes through others cannot end on top of them. The last straight step is drawn in or out to the nearer clear
+ * place, or, where the club reads it so, always in (R74). Going on to be clear costs nothing that the bound does not have.
+ * Who ends so by turning has to turn less.
  */
 export function settled(mover: Mover, gait: Gait, steps: readonly Step[], ground: MarchGround): Settled {
   const marched = march(mover, gait, steps, ground);
-  const last = steps.at(-1);
-  const straight = last?.kind === 'march' || last?.kind === 'back' || last?.kind === 'sidestep';
-  if (!last || !straight || marched.faults.length > 0) return { steps, marched, adjusted: false };
-  const before = steps.slice(0, -1);
-  const unit = marched.stands.at(-2) ?? mover.unit;
-  const under = stretchesUnder({ ...mover, unit }, upTo(last, amountOf(last) + CLEAR_OF_ALL), ground);
-  const amount = clearAmount(under, amountOf(last), ground.readings['passing-end'] === 'nearest');
-  if (amount === amountOf(last)) return { steps, marched, adjusted: false };
+  const onTop = marched.faults.length > 0 ? undefined : stoodOn(marched, ground);
+  if (!onTop) return { steps, marched, adjusted: false };
+  const end = lastStraight(steps);
+  if (end === undefined) return { steps, marched: withFault(marched, steps, onTop), adjusted: false };
+  const way: LastStraight = { steps, at: end, unit: marched.stands[end - 1] ?? mover.unit };
+  const under = stretchesUnder({ ...mover, unit: way.unit }, way, ground);
+  const either = ground.readings['passing-end'] === 'nearest';
   return (
-    tried(mover, gait, [...before, upTo(last, amount)], ground) ?? backed(mover, gait, before, { last, under, ground })
+    tried(mover, gait, stepsTo(way, clearAmount(under, amountOf(steps[end] as Step), either)), ground) ??
+    backed(mover, gait, stepsTo(way, clearAmount(under, amountOf(steps[end] as Step), false)), ground)
   );
 }
 
+/** The step to draw in or out, with the unit before it. */
+interface LastStraight {
+  readonly steps: readonly Step[];
+  readonly at: number;
+  readonly unit: Unit;
+}
+
+/** The last step, or the one before an about-face in place, if it is straight. */
+function lastStraight(steps: readonly Step[]): number | undefined {
+  const at = steps.findLastIndex(({ kind }) => kind !== 'invert');
+  const kind = steps[at]?.kind;
+  return kind === 'march' || kind === 'back' || kind === 'sidestep' ? at : undefined;
+}
+
+const stepsTo = ({ steps, at }: LastStraight, amount: number): readonly Step[] =>
+  steps.map((step, i) => (i === at ? upTo(step, amount) : step));
+
+/** One of those it went through, if it ends on top of him. */
+function stoodOn({ passed, stands }: Marched, { table }: MarchGround): Unit | undefined {
+  const end = stands.at(-1);
+  if (!end || passed.length === 0) return undefined;
+  const own = rectanglesOf(end, table.bases);
+  return passed
+    .map((id) => unitOf(table, id))
+    .find((other) => rectanglesOf(other, table.bases).some((base) => own.some((mine) => basesOverlap(mine, base))));
+}
+
+function withFault(marched: Marched, steps: readonly Step[], { name, pose }: Unit): Marched {
+  const breach = {
+    key: 'march.ends-on-top',
+    values: { unit: name },
+    cite: ba('2.3.4'),
+    overridable: true,
+    at: pose.at,
+  };
+  const step = steps.length - 1;
+  return { ...marched, faults: [{ ...breach, step, progress: amountOf(steps[step] as Step) }] };
+}
+
 /** Beyond others the ground may be barred: then the unit stays before them. */
-function backed(
-  mover: Mover,
-  gait: Gait,
-  before: readonly Step[],
-  { last, under, ground }: { readonly last: Step; readonly under: readonly Interval[]; readonly ground: MarchGround },
-): Settled {
-  const steps = [...before, upTo(last, clearAmount(under, amountOf(last), false))];
+function backed(mover: Mover, gait: Gait, steps: readonly Step[], ground: MarchGround): Settled {
   return { steps, marched: march(mover, gait, steps, ground), adjusted: true };
 }
 
@@ -55,7 +93,9 @@ function tried(mover: Mover, gait: Gait, steps: readonly Step[], ground: MarchGr
 }
 
 /** Where on this step the unit would lie on somebody it may pass through. */
-function stretchesUnder(mover: Mover, step: Step, ground: MarchGround): readonly Interval[] {
+function stretchesUnder(mover: Mover, { steps, at }: LastStraight, ground: MarchGround): readonly Interval[] {
+  const drawn = steps[at] as Step;
+  const step = upTo(drawn, amountOf(drawn) + CLEAR_OF_ALL);
   return meetingsOf(mover, tracksOf(mover.unit, step, ground.table.bases), ground)
     .filter(({ unit }) => mayPassThrough(mover, unit))
     .flatMap(({ stretches }) => stretches);

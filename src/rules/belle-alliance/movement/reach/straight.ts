@@ -2,7 +2,6 @@ import { type Box, boxesMeet } from '../../../../geometry/box';
 import { TOUCH } from '../../../../geometry/contact';
 import type { Interval } from '../../../../geometry/interval';
 import { PACKED, partingOf } from '../../../../geometry/rectangle';
-import { ahead } from '../../../../geometry/vector';
 import type { Step } from '../../../advice';
 import { tracksOf, upTo } from '../body';
 import { coveringsOf } from '../covering';
@@ -29,18 +28,19 @@ export function lookAlong(near: Nearby, from: Stage, step: Step, most: number, b
   };
   for (const { box: around, corners, isClosed, classFor } of near.items) {
     if (!boxesMeet(around, box)) continue;
-    const effect = classFor(wayX, wayY);
-    if (effect < 0) continue;
+    // A straight body goes one way; in a bent column each rank has its own.
+    if (!from.trail && classFor(wayX, wayY) < 0) continue;
     ready();
     for (let track = 0; track < tracks.count; track++) {
-      if (!beginTrack(track, around)) continue;
+      const effect = classFor(tracks.wayX[track] as number, tracks.wayY[track] as number);
+      if (effect < 0 || !beginTrack(track, around)) continue;
       const count = sweepOver(corners, 0, corners.length, isClosed);
       const start = tracks.from[track] as number;
       for (let i = 0; i < count; i += 2)
         noteGround(start + (found[i] as number), start + (found[i + 1] as number), effect);
     }
   }
-  if (near.land.layers.some((layer) => boxesMeet(layer.box, box))) noteSlopes(near, from, step, most, heading);
+  if (near.land.layers.some((layer) => boxesMeet(layer.box, box))) noteSlopes(near, from, step, most);
   if (near.roads.some((road) => boxesMeet(road.box, box))) {
     ready();
     noteRoads(near, most);
@@ -146,12 +146,12 @@ function beginTrack(track: number, { minX, minY, maxX, maxY }: Box): boolean {
 }
 
 /** Slopes lie elsewhere for every way one goes: they are asked for as the march does. */
-function noteSlopes(near: Nearby, from: Stage, step: Step, most: number, heading: number): void {
+function noteSlopes(near: Nearby, from: Stage, step: Step, most: number): void {
   const { shape, effects, land } = near;
   near.met.anything = true;
   const along = tracksOf(unitAt(shape, from), upTo(step, most), shape.bases);
   const slopes = { ...land, patches: [], waters: [], edges: [] };
-  for (const { effect, name, stretches } of coveringsOf(along, slopes, ahead(heading), false)) {
+  for (const { effect, name, stretches } of coveringsOf(along, slopes)) {
     const number = effects.numberOf(effect, name);
     for (const [enter, exit] of stretches) noteGround(enter, exit, number);
   }

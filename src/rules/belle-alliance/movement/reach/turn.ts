@@ -2,7 +2,6 @@ import type { Base } from '../../../../geometry/base';
 import { type Box, boxesMeet } from '../../../../geometry/box';
 import type { Interval } from '../../../../geometry/interval';
 import { PACKED } from '../../../../geometry/rectangle';
-import { ahead } from '../../../../geometry/vector';
 import type { Step } from '../../../advice';
 import { type Track, tracksOf } from '../body';
 import { coveringsOf, overArea, overLine, roadStretches } from '../covering';
@@ -25,16 +24,20 @@ export interface TurnLook {
 export function lookAround(near: Nearby, from: Stage, step: Turn, box: Box): TurnLook {
   const { land, effects } = near;
   const tracks = turnTracks(near.shape, from, step);
-  for (const { box: around, area, line, classTurning } of near.items) {
-    if (classTurning < 0 || !boxesMeet(around, box)) continue;
+  for (const { box: around, area, line, classFor, classTurning } of near.items) {
+    if (!boxesMeet(around, box)) continue;
     for (const track of tracks) {
-      if (area) noteAll(overArea(track, area), classTurning);
-      if (line) noteAll(overLine(track, line), classTurning);
+      // Ranks that wait for their turn are judged by the way they face.
+      const { heading } = track.base;
+      const effect = track.kind === 'turn' ? classTurning : classFor(Math.cos(heading), Math.sin(heading));
+      if (effect < 0) continue;
+      if (area) noteAll(overArea(track, area), effect);
+      if (line) noteAll(overLine(track, line), effect);
     }
   }
   if (land.layers.some((layer) => boxesMeet(layer.box, box))) {
     const slopes = { ...land, patches: [], waters: [], edges: [] };
-    for (const { effect, name, stretches } of coveringsOf(tracks, slopes, ahead(from.heading), true)) {
+    for (const { effect, name, stretches } of coveringsOf(tracks, slopes)) {
       noteAll(stretches, effects.numberOf(effect, name));
     }
   }
@@ -61,7 +64,7 @@ function turnTracks(shape: Shape, from: Stage, step: Turn): readonly Track[] {
   const isHeadOnly = shape.follows && step.kind === 'wheel';
   if (from.trail || isHeadOnly) return tracksOf(unitAt(shape, from), step, shape.bases);
   const pivot = pivotOf(shape, from, step);
-  return basesOf(shape, from).map((base) => ({ kind: 'turn', base, pivot, turn: step.turn }));
+  return basesOf(shape, from).map((base) => ({ kind: 'turn', base, pivot, turn: step.turn, front: from.heading }));
 }
 
 function basesOf({ blocks, blocksAbout }: Shape, { x, y, heading, about }: Stage): readonly Base[] {
