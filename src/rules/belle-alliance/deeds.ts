@@ -7,6 +7,7 @@ import { type BelleAllianceCommand, decide } from './command';
 import { inContactWith } from './detaching/assembly';
 import { detachedFrom, motherOf, partsOf, skirmishersOf } from './detaching/kin';
 import { mostSkirmishers, usualLine } from './detaching/skirmishers';
+import { servesAnother } from './detaching/soutien';
 import { isLocked, unlessLocked } from './lock';
 import { isGunners } from './movement/rates';
 import { type BelleAllianceState, rosterOf } from './state';
@@ -138,10 +139,15 @@ const MOST_SOUTIENS = 3;
  * them are named: which are the nearest would tell.
  */
 function possibleSoutiens(state: BelleAllianceState, line: Unit): readonly Unit[] {
-  const taken = new Set([...state.rosters.values()].map(({ soutien }) => soutien));
+  const ordered = rosterOf(state, line.id).soutien;
   const all = [...state.table.units.values()].filter(
     ({ id, side, arm, formation }) =>
-      id !== line.id && side === line.side && arm !== 'staff' && formation !== 'skirmish' && !taken.has(id),
+      id !== line.id &&
+      side === line.side &&
+      arm !== 'staff' &&
+      formation !== 'skirmish' &&
+      id !== ordered &&
+      !servesAnother(state, id, line.id),
   );
   const some = isLocked(state) ? all : nearestOf(state, line, all).slice(0, MOST_SOUTIENS);
   return [...some].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));

@@ -360,6 +360,41 @@ describe('the soutien', () => {
       expect(battle.against(order(unit, line))).toMatchObject([{ overridable: false }]);
   });
 
+  test('BA-1.3.3-a: a unit serves a line only while that is a skirmish line', () => {
+    const two = () =>
+      battleOf(`
+        unit l "L" blue infantry shako 20/20 skirmish at 100,60 facing 90 | light=yes soutien=b
+        unit b "B" blue infantry shako 20/20 line at 100,40 facing 90
+        unit m "M" blue infantry shako 20/20 skirmish at 180,100 facing 90 | light=yes
+      `);
+    expect(keysOf(two().against(order('b', 'm')))).toEqual(['soutien-taken']);
+    const formed = two();
+    formed.order({ type: 'form', unit: 'l', formation: 'line', files: 10, way: 'left' });
+    expect(formed.roster('l').soutien).toBe(null);
+    expect(formed.against(order('b', 'm'))).toEqual([]);
+    const named = (battle: Battle) => deedsOf(battle.state(), unitId('m')).map(({ values }) => values?.name);
+    expect(named(two())).not.toContain('B');
+    expect(named(formed)).toContain('B');
+    // A roster that still names it though its unit stands otherwise binds nobody.
+    const stale = battleOf(`
+      unit l "L" blue infantry shako 20/20 line at 100,60 facing 90 | soutien=b
+      unit b "B" blue infantry shako 20/20 line at 100,40 facing 90
+      unit m "M" blue infantry shako 20/20 skirmish at 180,100 facing 90 | light=yes
+    `);
+    expect(stale.against(order('b', 'm'))).toEqual([]);
+  });
+
+  test('BA-1.3.3-a: of two lines whose soutiens assemble only one keeps it', () => {
+    const battle = battleOf(`
+      unit a "A" blue infantry shako 20/20 line at 100,90 facing 90
+      unit b "A (2)" blue infantry shako 20/20 line at 115,90 facing 90 | part=a
+      unit l "L" blue infantry shako 8/8 skirmish at 60,110 facing 90 | light=yes soutien=a
+      unit k "K" blue infantry shako 8/8 skirmish at 160,110 facing 90 | light=yes soutien=b
+    `);
+    battle.order({ type: 'assemble', units: ['a', 'b'] });
+    expect([battle.roster('l').soutien, battle.roster('k').soutien]).toEqual(['a', null]);
+  });
+
   test('a soutien that went into another unit is served by that one', () => {
     const battle = battleOf(`
       unit a "A" blue infantry shako 20/20 line at 100,90 facing 90

@@ -44,8 +44,9 @@ function ifFit(state: BelleAllianceState, line: UnitId, unit: UnitId): Soutien {
   return 2 * soutien.figures >= unitOf(state.table, line).figures ? { unit } : none('too-few');
 }
 
-const servesAnother = (state: BelleAllianceState, unit: UnitId, line: UnitId): boolean =>
-  [...state.rosters.values()].some((roster) => roster.soutien === unit && roster.unit !== line);
+/** Is it ordered to secure another unit than this one, which still stands as a skirmish line? */
+export const servesAnother = (state: BelleAllianceState, unit: UnitId, line: UnitId): boolean =>
+  linesOf(state).some((other) => other !== line && rosterOf(state, other).soutien === unit);
 
 /** The line of which this unit is soutien now, if any. */
 export function securedBy(state: BelleAllianceState, unit: UnitId): UnitId | undefined {

@@ -6,7 +6,7 @@ import { mergedDeeds, withDeeds } from '../history';
 import { noteSchema } from '../override';
 import { type Roster, rosterSchema } from '../roster';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
-import { countChange } from './forming';
+import { countChange, securedStill } from './forming';
 import { leave } from './leaving';
 
 /** A unit as it stands after figures came to it or left it, and its share of what the whole had at the start. */
@@ -135,7 +135,8 @@ export function evolveDetaching(state: BelleAllianceState, event: DetachingEvent
 
 function hold(state: BelleAllianceState, { stand, squadrons, original }: Holding): void {
   evolveTable(state.table, { type: 'unit-changed', unit: stand });
-  state.rosters.set(stand.id, { ...rosterOf(state, stand.id), squadrons, original });
+  const roster = securedStill(rosterOf(state, stand.id), stand.formation);
+  state.rosters.set(stand.id, { ...roster, squadrons, original });
 }
 
 /** Figures leave a unit and stand for themselves, as they were until now in all else. */

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
 import { gapSchema, poseSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
-import { FORMATIONS, type UnitId } from '../../../table/unit';
+import { FORMATIONS, type Formation, type UnitId } from '../../../table/unit';
 import { type BoundRecord, withDeeds } from '../history';
 import { noteSchema } from '../override';
+import type { Roster } from '../roster';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 
 const faces = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6))), v.length(3));
@@ -59,7 +60,7 @@ export function evolveForming(state: BelleAllianceState, event: FormingEvent): v
       });
       if (!event.partOfAnother) countChange(state, unit);
       // Whoever forms anew stands as he should (1.3.7).
-      state.rosters.set(unit, { ...rosterOf(state, unit), faulty: false });
+      state.rosters.set(unit, { ...securedStill(rosterOf(state, unit), formation), faulty: false });
       return;
     }
     case 'interval-adjusted':
@@ -74,6 +75,10 @@ export function evolveForming(state: BelleAllianceState, event: FormingEvent): v
       return;
   }
 }
+
+/** Only a skirmish line has a soutien: whoever forms otherwise leaves it free for others (1.3.3). */
+export const securedStill = (roster: Roster, formation: Formation): Roster =>
+  formation === 'skirmish' || roster.soutien === null ? roster : { ...roster, soutien: null };
 
 function adjustInterval(
   state: BelleAllianceState,
