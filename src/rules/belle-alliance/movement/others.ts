@@ -7,6 +7,7 @@ import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { isClosed } from '../abilities';
 import type { Roster } from '../roster';
+import { within } from '../within';
 import { rectanglesOf, type Track } from './body';
 import { baseAtProgress, overArea, sweptBox } from './covering';
 import type { Mover } from './mover';
@@ -98,9 +99,9 @@ export function isNearClosedEnemy(mover: Mover, company: Company): boolean {
   const box = boxOf(mover.unit, table);
   return forbidFast(mover, company).some(
     (enemy) =>
-      boxDistance(boxOf(enemy, table), box) <= FAST_DISTANCE &&
+      within(boxDistance(boxOf(enemy, table), box), FAST_DISTANCE) &&
       rectanglesOf(enemy, table.bases).some((theirs) =>
-        own.some((base) => baseGap(base, theirs).distance <= FAST_DISTANCE),
+        own.some((base) => within(baseGap(base, theirs).distance, FAST_DISTANCE)),
       ),
   );
 }

@@ -6,6 +6,7 @@ import type { Fact } from '../../book';
 import { mayAttack } from '../abilities';
 import { soutienOf } from '../detaching/soutien';
 import type { BelleAllianceState } from '../state';
+import { within } from '../within';
 import { marchGround, moverOf } from './from-state';
 import { march } from './march';
 import { inPassage } from './passage';
@@ -43,5 +44,5 @@ export function rollsForSpread(state: BelleAllianceState, id: UnitId): boolean {
   if (unitOf(state.table, id).formation !== 'skirmish') return true;
   const soutien = soutienOf(state, id);
   if (!('unit' in soutien)) return true;
-  return measure(state.table, { unit: id }, { unit: soutien.unit }).distance > NEAR_SOUTIEN;
+  return !within(measure(state.table, { unit: id }, { unit: soutien.unit }).distance, NEAR_SOUTIEN);
 }
