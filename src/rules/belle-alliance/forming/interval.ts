@@ -1,15 +1,16 @@
 import * as v from 'valibot';
+import type { Breach } from '../../../table/reasons';
 import { gapSchema, unitIdSchema } from '../../../table/schemas';
 import { frontageOf } from '../../../table/stand';
 import { unitOf } from '../../../table/table';
-import type { UnitId } from '../../../table/unit';
+import type { Unit } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
 import { unknownUnit } from '../../placing';
 import { ba } from '../cite';
 import type { FormingEvent } from '../events/forming';
 import { marchGround, moverOf } from '../movement/from-state';
-import { march } from '../movement/march';
-import { decideWith, overrideSchema } from '../override';
+import { BEYOND, march } from '../movement/march';
+import { decideWith, distinct, overrideSchema } from '../override';
 import type { BelleAllianceState } from '../state';
 import { roomFor } from './room';
 
@@ -38,22 +39,42 @@ export function decideInterval(
   if (unit.formation !== 'skirmish')
     return refuse({ key: 'belle-alliance.not-a-skirmish-line', cite: ba('1.3.2'), overridable: false });
   const after = { ...unit, gap };
-  const cm = Math.abs(frontageOf(after, state.table.bases) - frontageOf(unit, state.table.bases)) / 2;
+  const wider = frontageOf(after, state.table.bases) - frontageOf(unit, state.table.bases);
+  const cm = Math.abs(wider) / 2;
   if (cm === 0) return refuse({ key: 'belle-alliance.stands-so-already', overridable: false });
-  const { share, used } = shareOf(state, id, cm);
+  const { share, used, faults } = trialOf(state, wider < 0 ? after : unit, cm);
   const breaches = [
+    ...distinct(faults),
     ...(used > WHOLE ? [{ key: 'belle-alliance.no-time-left', cite: ba('2.3.1'), overridable: true }] : []),
     ...roomFor(state.table, after),
   ];
   return decideWith(breaches, override, (note) => [{ type: 'interval-adjusted', unit: id, gap, share, cm, ...note }]);
 }
 
-/** What the outermost figure's way takes of the bound, on the slower side of the line, and of how much it is then used up. */
-function shareOf(state: BelleAllianceState, id: UnitId, cm: number): { readonly share: number; readonly used: number } {
-  const mover = moverOf(state, id);
-  const ways = [cm, -cm].map(
-    (aside) => march(mover, 'normal', [{ kind: 'sidestep', cm: aside }], marchGround(state)).share,
+interface Trial {
+  /** Of the bound: what this takes, and how much is then used up. */
+  readonly share: number;
+  readonly used: number;
+  readonly faults: readonly Breach[];
+}
+
+/**
+ * What the outermost figure's way takes, on the slower side of the line, and what stands against it. It goes over the ground
+ * between the narrower and the wider stance, drawing apart or closing up; who stands beside the line is not in its way.
+ */
+function trialOf(state: BelleAllianceState, narrow: Unit, cm: number): Trial {
+  const mover = { ...moverOf(state, narrow.id), unit: narrow };
+  const alone = { ...state.table, units: new Map([[narrow.id, narrow]]) };
+  const ways = [cm, -cm].map((aside) =>
+    march(mover, 'normal', [{ kind: 'sidestep', cm: aside }], { ...marchGround(state), table: alone }),
   );
-  const used = Math.max(...ways);
-  return { share: used - mover.done.share, used };
+  const used = Math.max(...ways.map(({ share }) => share));
+  return {
+    share: used - mover.done.share,
+    used,
+    faults: ways
+      .flatMap(({ faults }) => faults)
+      .filter(({ key }) => key !== BEYOND)
+      .map(({ step: _step, progress: _progress, at: _at, ...breach }) => breach),
+  };
 }
