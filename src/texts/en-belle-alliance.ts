@@ -86,6 +86,8 @@ const breaches: Sayings = {
   'belle-alliance.not-touching-host': 'Gunners who leave a battalion form up touching it.',
   'belle-alliance.not-their-guns': 'Those are not their guns.',
   'belle-alliance.no-refuge-there': 'Gunners find no refuge there.',
+  'belle-alliance.refuge-limbered': 'Only gunners of unlimbered guns seek refuge.',
+  'belle-alliance.two-refuges': 'Both shelter gunners, of different batteries. Those of one must leave first.',
   'belle-alliance.refuge-too-far': 'Refuge must be within {most} cm.',
   'belle-alliance.refuge-not-closed': 'Refuge is found in closed formations only.',
   'belle-alliance.refuge-too-small': 'The battalion must have twice as many figures as there are gunners.',

@@ -6,6 +6,7 @@ import { ba } from './cite';
 import { type BelleAllianceCommand, decide } from './command';
 import { inContactWith } from './detaching/assembly';
 import { detachedFrom, motherOf, partsOf, skirmishersOf } from './detaching/kin';
+import { ownFigures } from './detaching/shares';
 import { mostSkirmishers, usualLine } from './detaching/skirmishers';
 import { servesAnother } from './detaching/soutien';
 import { isLocked, unlessLocked } from './lock';
@@ -60,8 +61,11 @@ function splittingDeeds(state: BelleAllianceState, unit: Unit): readonly Deed[] 
   ];
 }
 
-function splitDeed(state: BelleAllianceState, { id, arm, figures, guns }: Unit): readonly Deed[] {
-  const { squadrons, detached } = rosterOf(state, id);
+function splitDeed(state: BelleAllianceState, unit: Unit): readonly Deed[] {
+  const { id, arm, guns } = unit;
+  const roster = rosterOf(state, id);
+  const { squadrons, detached } = roster;
+  const figures = ownFigures(unit, roster);
   if (arm === 'infantry' && figures > 1 && detached?.as !== 'skirmishers') {
     const half = Math.floor(figures / 2);
     const least = Math.min(3, half);
@@ -85,10 +89,11 @@ const USUAL_GAP = 1.5;
 
 function motherDeeds(state: BelleAllianceState, unit: Unit): readonly Deed[] {
   const isMother = unit.arm === 'infantry' || unit.arm === 'cavalry';
-  if (!isMother || unit.formation === 'skirmish' || unit.figures < 2) return [];
+  const own = ownFigures(unit, rosterOf(state, unit.id));
+  if (!isMother || unit.formation === 'skirmish' || own < 2) return [];
   const line = skirmishersOf(state, unit.id);
   if (line) return recallDeeds(state, line);
-  const most = Math.min(unit.figures - 1, Math.max(1, mostSkirmishers(state, unit.id)));
+  const most = Math.min(own - 1, Math.max(1, mostSkirmishers(state, unit.id)));
   return [
     deed(
       state,
@@ -103,7 +108,7 @@ function recallDeeds(state: BelleAllianceState, line: UnitId): readonly Deed[] {
   const mother = motherOf(state, line);
   if (!mother) return [];
   const { figures } = unitOf(state.table, line);
-  const all = figures + unitOf(state.table, mother).figures;
+  const all = figures + ownFigures(unitOf(state.table, mother), rosterOf(state, mother));
   const most = Math.min(all - 1, Math.max(figures, mostSkirmishers(state, mother)));
   const other = figures < most ? most : Math.max(1, figures - 1);
   return [

@@ -80,6 +80,9 @@ export const withDeeds = (history: History, deeds: Partial<BoundRecord>): Histor
   thisBound: { ...history.thisBound, ...deeds },
 });
 
+/** Did it march this bound? An inversion alone is a march too, though it takes no time (2.4.1). */
+export const hasMarched = ({ gait }: BoundRecord): boolean => gait !== null;
+
 /** The history of those who came together this bound: whatever one of them has done, all have. */
 export function mergedDeeds(history: History, others: BoundRecord): History {
   const own = history.thisBound;

@@ -479,6 +479,14 @@ describe('once a bound', () => {
     expect(keysOf(choiceOf(battle, 'square').breaches)).toEqual(['marched-already']);
   });
 
+  test('BA-2.2.1-e: also before a march that takes no time, which is an inversion and no more', () => {
+    const battle = foot(44);
+    battle.order({ type: 'march', unit: 'a', gait: 'normal', steps: [{ kind: 'invert' }] });
+    expect(battle.deeds('a').share).toBe(0);
+    expect(keysOf(choiceOf(battle, 'square').breaches)).toEqual(['marched-already']);
+    expect(keysOf(battle.against({ type: 'split', unit: 'a', figures: 22 }))).toEqual(['marched-already']);
+  });
+
   test('BA-2.2.1-h: whoever has changed formation marches at half his rate until the bound ends', () => {
     const left = (battle: Battle) =>
       planMarch(battle.state(), {

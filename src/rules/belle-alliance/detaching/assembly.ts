@@ -13,7 +13,7 @@ import { ba } from '../cite';
 import type { DetachingEvent } from '../events/detaching';
 import { roomFor } from '../forming/room';
 import { decideWith, distinct, overrideSchema } from '../override';
-import type { BelleAllianceState } from '../state';
+import { type BelleAllianceState, rosterOf } from '../state';
 import { skirmishersOf, wholeOf } from './kin';
 import { commonStatus, resized, sumOf } from './shares';
 import { orderBreaches } from './splitting';
@@ -35,6 +35,9 @@ export function decideAssembly(
   if (unknown) return refuse(unknown);
   if (new Set(ids).size < ids.length || new Set(ids.map((id) => wholeOf(state, id))).size > 1)
     return refuse({ key: 'belle-alliance.not-parts-of-one', cite: ba('1.2.1'), overridable: false });
+  const batteries = ids.flatMap((id) => rosterOf(state, id).refugees?.from ?? []);
+  if (new Set(batteries).size > 1)
+    return refuse({ key: 'belle-alliance.two-refuges', cite: ba('1.3.4'), overridable: false });
   const parts = ids.map((id) => unitOf(table, id));
   const status = commonStatus(
     state,

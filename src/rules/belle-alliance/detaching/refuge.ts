@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { toTable } from '../../../geometry/pose';
 import type { Breach } from '../../../table/reasons';
 import { MOST_UNITS, poseSchema, unitIdSchema } from '../../../table/schemas';
-import { standOf } from '../../../table/stand';
+import { isLimbered, standOf } from '../../../table/stand';
 import { unitOf } from '../../../table/table';
 import { FORMATIONS, type Unit } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
@@ -84,6 +84,7 @@ function refugeBreaches(state: BelleAllianceState, unit: Unit, host: Unit): read
   const shaken = [unit.id, host.id].some((id) => ['MD', 'FD'].includes(rosterOf(state, id).disorder));
   const gap = gapBetween(state.table, unit, host);
   return [
+    ...(isLimbered(unit) ? [{ key: 'belle-alliance.refuge-limbered', ...RULE }] : []),
     ...(gap && within(gap.distance, TO_REFUGE)
       ? []
       : [{ key: 'belle-alliance.refuge-too-far', values: { most: TO_REFUGE }, ...RULE }]),

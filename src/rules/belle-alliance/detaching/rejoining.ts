@@ -20,7 +20,7 @@ import { type BelleAllianceState, rosterOf } from '../state';
 import { within } from '../within';
 import { formingBefore } from './forming-with';
 import { motherOf } from './kin';
-import { commonStatus, cutOf, resized, sumOf } from './shares';
+import { commonStatus, cutOf, ownFigures, resized, sumOf } from './shares';
 import { distanceTo, mostSkirmishers, tooMany } from './skirmishers';
 
 export const REJOINING_COMMAND_SCHEMAS = [
@@ -176,7 +176,7 @@ function decideResize(state: BelleAllianceState, pair: Pair, command: ResizeComm
     const near = nearEnough(state.table, pair).filter((is) => is).length;
     return comeBack(state, pair, line, command.override, near < -more ? [tooFar] : []);
   }
-  if (more >= pair.mother.figures)
+  if (more >= ownFigures(pair.mother, rosterOf(state, pair.mother.id)))
     return refuse({ key: 'belle-alliance.nobody-left', cite: ba('1.3.2'), overridable: false });
   return goOut(state, pair, line, command.override);
 }

@@ -20,10 +20,14 @@ export interface Cut {
   readonly original: number;
 }
 
-/** What goes and what stays when some figures leave a unit: each its share of the start, together all of it. */
+/** The figures that are its own: gunners in refuge are counted with a battalion, but go nowhere with its men. */
+export const ownFigures = ({ figures }: Unit, { refugees }: Roster): number => figures - (refugees?.figures ?? 0);
+
+/** What goes and what stays when some of its own figures leave a unit: each its share of the start, together all of it. */
 export function cutOf(unit: Unit, roster: Roster, leaving: number): { readonly stays: Cut; readonly goes: Cut } {
-  const share = unit.figures === 0 ? 0 : leaving / unit.figures;
-  const atStart = Math.round(unit.figuresAtStart * share);
+  const own = ownFigures(unit, roster);
+  const share = own === 0 ? 0 : leaving / own;
+  const atStart = Math.round((unit.figuresAtStart - (roster.refugees?.figuresAtStart ?? 0)) * share);
   const original = roster.original * share;
   return {
     goes: { figures: leaving, figuresAtStart: atStart, original },

@@ -20,7 +20,7 @@ import { type BelleAllianceState, rosterOf } from '../state';
 import { within } from '../within';
 import { formingBefore } from './forming-with';
 import { skirmishersOf } from './kin';
-import { cutOf, resized } from './shares';
+import { cutOf, ownFigures, resized } from './shares';
 import { freshId } from './splitting';
 
 export const deployCommandSchema = v.object({
@@ -86,16 +86,16 @@ function withoutStance(unit: Unit): Unit {
 
 function impossibleFor(state: BelleAllianceState, id: UnitId, figures: number): Breach | undefined {
   const unit = unitOf(state.table, id);
-  const { detached } = rosterOf(state, id);
+  const roster = rosterOf(state, id);
   const none = { cite: ba('1.3.2'), overridable: false };
   if (
     unit.arm === 'staff' ||
     unit.arm === 'artillery' ||
     unit.formation === 'skirmish' ||
-    detached?.as === 'skirmishers'
+    roster.detached?.as === 'skirmishers'
   )
     return { key: 'belle-alliance.no-skirmishers-from-it', ...none };
-  if (figures >= unit.figures || state.table.units.size >= MOST_UNITS)
+  if (figures >= ownFigures(unit, roster) || state.table.units.size >= MOST_UNITS)
     return { key: 'belle-alliance.nobody-left', ...none };
   return undefined;
 }

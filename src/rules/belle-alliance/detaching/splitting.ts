@@ -10,13 +10,14 @@ import { routBreaches } from '../abilities';
 import { ba } from '../cite';
 import type { DetachingEvent } from '../events/detaching';
 import { roomFor } from '../forming/room';
+import { hasMarched } from '../history';
 import { isGunners } from '../movement/rates';
 import { decideWith, overrideSchema } from '../override';
 import type { Roster } from '../roster';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { halvesOf } from './halves';
 import { skirmishersOf, wholeOf } from './kin';
-import { cutOf } from './shares';
+import { cutOf, ownFigures } from './shares';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500));
 
@@ -44,7 +45,7 @@ export function decideSplit(state: BelleAllianceState, command: SplitCommand): D
   const unit = unitOf(table, command.unit);
   const roster = rosterOf(state, unit.id);
   const part = partOf(unit, roster, command);
-  if (!part || part.figures === 0 || part.figures === unit.figures || table.units.size >= MOST_UNITS)
+  if (!part || part.figures === 0 || part.figures >= ownFigures(unit, roster) || table.units.size >= MOST_UNITS)
     return refuse({ key: 'belle-alliance.cannot-split', cite: ba('1.2.1'), overridable: false });
   const { stays, goes } = cutOf(unit, roster, part.figures);
   const fresh = { id: freshId(table, wholeOf(state, unit.id)), name: partName(table, unit) };
@@ -87,7 +88,7 @@ const placed = (table: Table, kept: Unit, gone: Unit): Placed => ({
   room: [...roomFor(table, kept, [kept.id]), ...roomFor(table, gone, [kept.id])],
 });
 
-/** Nobody is a part without figures, on either side. */
+/** Nobody is a part without figures, on either side; gunners in refuge stay where they are and are no part. */
 interface Part {
   readonly figures: number;
   readonly guns: number;
@@ -122,7 +123,7 @@ function sizeBreaches(state: BelleAllianceState, unit: Unit, leaving: number, fo
       cite: ba('1.2.2'),
       overridable: true,
     });
-  if (Math.min(leaving, unit.figures - leaving) < LEAST_PART)
+  if (Math.min(leaving, ownFigures(unit, rosterOf(state, unit.id)) - leaving) < LEAST_PART)
     breaches.push({
       key: 'belle-alliance.part-too-small',
       values: { least: LEAST_PART },
@@ -134,12 +135,14 @@ function sizeBreaches(state: BelleAllianceState, unit: Unit, leaving: number, fo
 
 /** 2.1.0: splitting and assembly come before any change of formation, and both before the march (table 1). */
 export function orderBreaches(state: BelleAllianceState, id: UnitId, forced = false): readonly Breach[] {
-  const { formationChanges, share } = historyOf(state, id).thisBound;
+  const { thisBound } = historyOf(state, id);
   return [
-    ...(formationChanges > 0 && !forced
+    ...(thisBound.formationChanges > 0 && !forced
       ? [{ key: 'belle-alliance.formed-before-splitting', cite: ba('2.1.0'), overridable: true }]
       : []),
-    ...(share > 0 && !forced ? [{ key: 'belle-alliance.marched-already', cite: ba('1.1.1'), overridable: true }] : []),
+    ...(hasMarched(thisBound) && !forced
+      ? [{ key: 'belle-alliance.marched-already', cite: ba('1.1.1'), overridable: true }]
+      : []),
   ];
 }
 

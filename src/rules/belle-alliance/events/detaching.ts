@@ -159,16 +159,26 @@ function detach(state: BelleAllianceState, left: Holding, gone: Holding, detache
 /** Units become part of another one, which goes on with the common status. */
 function join(state: BelleAllianceState, whole: Holding, gone: readonly UnitId[], status: Status): void {
   takeStatus(state, whole.stand.id, status);
-  const refugees = [whole.stand.id, ...gone]
-    .map((unit) => rosterOf(state, unit).refugees)
-    .find((some) => some !== null);
-  state.rosters.set(whole.stand.id, { ...rosterOf(state, whole.stand.id), refugees: refugees ?? null });
+  const refugees = [whole.stand.id, ...gone].map((unit) => rosterOf(state, unit).refugees).reduce(allRefugees);
+  state.rosters.set(whole.stand.id, { ...rosterOf(state, whole.stand.id), refugees });
   for (const unit of gone) {
     const together = mergedDeeds(historyOf(state, whole.stand.id), historyOf(state, unit).thisBound);
     state.histories.set(whole.stand.id, together);
   }
   hold(state, whole);
   for (const unit of gone) leave(state, unit, whole.stand.id);
+}
+
+/** Gunners of one battery who sheltered with both; a battalion shelters those of one battery only. */
+function allRefugees(some: Roster['refugees'], others: Roster['refugees']): Roster['refugees'] {
+  if (!some || !others) return some ?? others;
+  if (some.from !== others.from) throw new Error(`Gunners of ${some.from} and ${others.from} in one refuge`);
+  return {
+    from: some.from,
+    figures: some.figures + others.figures,
+    figuresAtStart: some.figuresAtStart + others.figuresAtStart,
+    original: some.original + others.original,
+  };
 }
 
 function takeStatus(state: BelleAllianceState, unit: UnitId, { deedsOf, ...status }: Status): void {

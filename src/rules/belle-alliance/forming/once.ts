@@ -2,7 +2,7 @@ import type { Breach } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import { routBreaches } from '../abilities';
 import { ba } from '../cite';
-import type { BoundRecord } from '../history';
+import { type BoundRecord, hasMarched } from '../history';
 import { type BelleAllianceState, historyOf } from '../state';
 
 /**
@@ -16,7 +16,7 @@ export function changeBreaches(state: BelleAllianceState, unit: UnitId, change: 
   const deeds = historyOf(state, unit).thisBound;
   return [
     ...routBreaches(state, unit),
-    ...(deeds.share > 0 ? [{ key: 'belle-alliance.marched-already', cite: ba('1.1.1'), overridable: true }] : []),
+    ...(hasMarched(deeds) ? [{ key: 'belle-alliance.marched-already', cite: ba('1.1.1'), overridable: true }] : []),
     ...(deeds.outclaimed ? [{ key: 'belle-alliance.outclaimed', cite: ba('2.2.1'), overridable: true }] : []),
     ...(isOneTooMany(deeds, change)
       ? [{ key: 'belle-alliance.formed-already', cite: ba('2.2.1'), overridable: true }]
