@@ -233,7 +233,7 @@ function offRoad(
 }
 
 /** What is left of a stretch without the given ones, in order. Stretches of no length are left out unless it has none itself. */
-export function between(stretches: readonly Interval[], from: number, to: number): readonly Interval[] {
+function between(stretches: readonly Interval[], from: number, to: number): readonly Interval[] {
   const rest: Interval[] = [];
   let at = from;
   for (const [enter, exit] of stretches) {
