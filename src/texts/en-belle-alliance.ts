@@ -77,6 +77,9 @@ const breaches: Sayings = {
   'belle-alliance.too-many-skirmishers': ({ most }) =>
     `At most ${count(Number(most), { one: '# figure', other: '# figures' })} may skirmish.`,
   'belle-alliance.too-far-from-mother': 'The centre figure of the line must be within {most} cm of its mother unit.',
+  'belle-alliance.far-at-both-ends':
+    'Figures at both ends are more than {most} cm from their unit, and cannot stay out as one line.',
+  'belle-alliance.too-far-to-grow': 'A skirmish line grows only within {most} cm of its mother unit.',
   'belle-alliance.too-far-to-rejoin': 'Figures that rejoin must be within {most} cm of their mother unit.',
   'belle-alliance.no-mother': 'It is not the skirmish line of any unit here.',
   'belle-alliance.no-soutien-of-it': 'That unit cannot be its soutien.',

@@ -292,6 +292,43 @@ describe('artillery', () => {
     );
   });
 
+  test('BA-2.2.4-a: inverted just before it unlimbers, a column forms line on the gun that was its last', () => {
+    for (const guns of [1, 2, 3, 4]) {
+      const battle = battery(guns, 'march-column');
+      const column = battle.unit('a');
+      const last = basesOf(battle.state().table, column).at(-1)!;
+      // Faced about in place, team and gun of each base have changed places: the gun is in what was its front half.
+      const gun = {
+        x: last.center.x + (last.depth / 4) * Math.cos(last.heading),
+        y: last.center.y + (last.depth / 4) * Math.sin(last.heading),
+      };
+      const ways = choiceOf(battle, 'line').ways.filter(({ id }) => id.endsWith('inverted'));
+      expect(ways).toHaveLength(guns % 2 === 1 ? 1 : 2);
+      for (const { stand } of ways) {
+        expect(sameTurn(stand.pose.heading, column.pose.heading + Math.PI)).toBe(true);
+        expect(centresOf(battle, stand).some(({ center }) => distanceBetween(center, gun) < 1e-9)).toBe(true);
+      }
+    }
+  });
+
+  test('BA-2.2.4-a: a battery that limbers and unlimbers again stands where it stood', () => {
+    const opposite = (id: string) => id.replace(/left|right/, (side) => (side === 'left' ? 'right' : 'left'));
+    for (const from of ['line', 'march-column'] as const) {
+      const into = from === 'line' ? 'march-column' : 'line';
+      for (const guns of [1, 2, 3, 4]) {
+        for (const { id } of choiceOf(battery(guns, from), into).ways) {
+          const battle = battery(guns, from);
+          const { pose } = battle.unit('a');
+          form(battle, into, id);
+          battle.endBound();
+          form(battle, from, opposite(id));
+          expect(distanceBetween(battle.unit('a').pose.at, pose.at), `${guns} ${from} ${id}`).toBeLessThan(1e-9);
+          expect(sameTurn(battle.unit('a').pose.heading, pose.heading)).toBe(true);
+        }
+      }
+    }
+  });
+
   test('BA-2.2.4-a: limbered and faced about, the last gun of the column leads it from where the column stands', () => {
     const battle = battery(3, 'line');
     const { ways } = choiceOf(battle, 'march-column');

@@ -161,7 +161,30 @@ describe('rejoining', () => {
     ['all within 15 cm', 'at 100,106.5', []],
     ['all beyond', 'at 100,120', ['too-far-to-rejoin']],
   ])('BA-2.2.3-b: each must be within 15 cm: %s', (_name, where, keys) => {
-    expect(keysOf(withLine(where).against(recall()))).toEqual(keys);
+    expect(keysOf(withLine(where, 4).against(recall()))).toEqual(keys);
+    if (keys.length === 0) expect(withLine(where, 4).order(recall())).toMatchObject([{ type: 'skirmishers-recalled' }]);
+  });
+
+  test('BA-2.2.3-b: where figures at both ends are too far, nobody is moved to make one line of them', () => {
+    // The middle of the line is 5 cm ahead of a narrow column, its ends more than 15 cm to both sides.
+    const battle = battleOf(`
+      unit m "M" blue infantry shako 20/20 attack-column/4 at 120,60 facing 90
+      unit l "L" blue infantry shako 18/18 skirmish at 120,66 facing 90 | skirmishers=m light=yes
+    `);
+    expect(battle.against(recall())).toMatchObject([
+      { key: 'belle-alliance.far-at-both-ends', cite: { rule: '2.2.3' }, overridable: true },
+    ]);
+    battle.order(recall({ override: { note: 'all may come' } }));
+    expect(battle.unit('m').figures).toBe(38);
+    expect(battle.state().table.units.has(unitId('l'))).toBe(false);
+  });
+
+  test.each([
+    ['within 15 cm', 'at 100,106.5', []],
+    ['a hair farther', 'at 100,106.51', ['too-far-to-grow']],
+  ])('BA-2.2.3-f: a line grows only by figures of a mother that is near: %s', (_name, where, keys) => {
+    const grow = { type: 'resize-skirmishers', line: 'l', figures: 5 };
+    expect(keysOf(withLine(where, 3).against(grow))).toEqual(keys);
   });
 
   test('BA-2.2.3-b: those who are farther stay out, each in his place (R62)', () => {

@@ -9,7 +9,7 @@ import { type Table, unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
 import { unknownUnit } from '../../placing';
-import { withUnits } from '../bodies';
+import { gapBetween, withUnits } from '../bodies';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import { formFields } from '../forming/command';
@@ -72,15 +72,15 @@ function nearEnough(table: Table, { line, mother }: Pair): readonly boolean[] {
 function decideRecall(state: BelleAllianceState, pair: Pair, command: RecallCommand): Decision<BelleAllianceEvent> {
   const near = nearEnough(state.table, pair);
   const far = near.filter((is) => !is).length;
-  if (far > 0 && far < near.length && !command.with)
-    return comeBack(state, pair, rest(state.table, pair.line, near), command.override);
+  const stays = rest(state.table, pair.line, near);
+  if (stays && !command.with) return comeBack(state, pair, stays, command.override);
   const whole = withLine(state, pair);
   const after: BelleAllianceState = { ...state, table: tableWith(state.table, whole, pair.line.id) };
   const then = formingBefore(after, pair.mother.id, command.with);
   if ('kind' in then) return then;
   const breaches = [
     ...bothChange(state, pair),
-    ...(far > 0 ? [tooFar] : []),
+    ...(far === 0 ? [] : far === near.length || stays ? [tooFar] : [farApart]),
     // Where it forms anew at once, the room it takes in between is nobody's.
     ...(command.with ? then.breaches : roomFor(after.table, whole)),
   ];
@@ -103,6 +103,9 @@ const tooFar: Breach = {
   cite: ba('2.2.3'),
   overridable: true,
 };
+
+/** Nobody is moved to make one line of those who stay out. */
+const farApart: Breach = { ...tooFar, key: 'belle-alliance.far-at-both-ends' };
 
 const contingent = ({ id, figures }: Unit) => ({ unit: id, figures });
 
@@ -128,11 +131,12 @@ function tableWith(table: BelleAllianceState['table'], unit: Unit, gone: UnitId)
   return changed;
 }
 
-/** The line that stays out: as many as are too far, on the side of the line where more of them are, each in his place. */
-function rest(table: Table, line: Unit, near: readonly boolean[]): Unit {
+/** The line that stays out, each in his place: those at one end who are too far, if there are any and all are there. */
+function rest(table: Table, line: Unit, near: readonly boolean[]): Unit | undefined {
   const far = near.filter((is) => !is).length;
-  const onLeft = near.slice(0, Math.floor(near.length / 2)).filter((is) => !is).length;
-  const first = onLeft * 2 >= far ? 0 : near.length - far;
+  const first = near.indexOf(false);
+  const isOneEnd = first === near.length - far || (first === 0 && near.indexOf(true) === far);
+  if (far === 0 || far === near.length || !isOneEnd) return undefined;
   const { spots } = standOf(line, table.bases);
   const x = ((spots[first * 3] ?? 0) + (spots[(first + far - 1) * 3] ?? 0)) / 2;
   return { ...line, figures: far, pose: { ...line.pose, at: toTable(line.pose, { x, y: 0 }) } };
@@ -181,6 +185,14 @@ function decideResize(state: BelleAllianceState, pair: Pair, command: ResizeComm
   return goOut(state, pair, line, command.override);
 }
 
+/** 2.2.3: as those who come back, those who follow a line that is out already go no farther than this. */
+const tooFarOut: Breach = { ...tooFar, key: 'belle-alliance.too-far-to-grow' };
+
+function isNear(table: Table, { line, mother }: Pair): boolean {
+  const gap = gapBetween(table, line, mother);
+  return gap !== undefined && within(gap.distance, TO_REJOIN);
+}
+
 function goOut(
   state: BelleAllianceState,
   pair: Pair,
@@ -196,6 +208,7 @@ function goOut(
     ...changeBreaches(state, mother.id, 'deploy'),
     ...changeBreaches(state, line.id, 'form'),
     ...(line.figures > most ? [tooMany(most)] : []),
+    ...(isNear(state.table, pair) ? [] : [tooFarOut]),
     ...roomFor(withUnits(state.table, mother), line),
   ]);
   return decideWith<BelleAllianceEvent>(breaches, override, (note) => [

@@ -1,12 +1,13 @@
-import { type Pose, toTable } from '../../../geometry/pose';
+import { toTable } from '../../../geometry/pose';
 import { minus } from '../../../geometry/vector';
 import { centreFigures, standOf } from '../../../table/stand';
 import type { BaseSize, ByArm, Unit } from '../../../table/unit';
+import { stepped } from '../movement/body';
 import { type Placing, reshaped, type Shape } from './pivot';
 
 /**
- * 2.2.4: unlimbering and limbering, each with the change between column of march and line that belongs to it, and with or
- * without facing about at its end. The gun that is the pivot stays where it is; the limber, which stands before its gun, goes
+ * 2.2.4: unlimbering and limbering, each with the change between column of march and line that belongs to it. The column may
+ * be inverted in place, just before it unlimbers or just after it has limbered: then its tail leads (R81). The gun that is the pivot stays where it is; the limber, which stands before its gun, goes
  * off the table or needs room there.
  */
 export function limberingPlacings(unit: Unit, shape: Shape, bases: ByArm<BaseSize>): readonly Placing[] {
@@ -15,46 +16,49 @@ export function limberingPlacings(unit: Unit, shape: Shape, bases: ByArm<BaseSiz
   return shape.formation === 'line' ? unlimbered(unit, after, bases) : limbered(unit, after, bases);
 }
 
-/** The first gun of the column becomes the centre of the line; faced about, team and gun change places on their base first. */
-function unlimbered(unit: Unit, after: Unit, bases: ByArm<BaseSize>): readonly Placing[] {
+/** The first gun of the column becomes the centre of the line; inverted, it is the one that was last. */
+function unlimbered(column: Unit, after: Unit, bases: ByArm<BaseSize>): readonly Placing[] {
   const gun = bases.artillery.depth;
-  const limber = standOf(unit, bases).base.depth - gun;
-  const places: readonly [Pose, string][] = [
-    [{ at: toTable(unit.pose, { x: 0, y: -limber - gun / 2 }), heading: unit.pose.heading }, ''],
-    [{ at: toTable(unit.pose, { x: 0, y: -gun / 2 }), heading: unit.pose.heading + Math.PI }, 'inverted'],
-  ];
+  const limber = standOf(column, bases).base.depth - gun;
+  const columns = [
+    [column, ''],
+    [invertedColumn(column, bases), 'inverted'],
+  ] as const;
   const centres = centreFigures(after, bases);
   const { spots } = standOf(after, bases);
-  return places.flatMap(([pivot, inverted]) =>
+  return columns.flatMap(([{ pose }, inverted]) =>
     centres.map((index, i) => {
+      const pivot = toTable(pose, { x: 0, y: -limber - gun / 2 });
       const spot = { x: spots[index * 3] ?? 0, y: spots[index * 3 + 1] ?? 0 };
-      const at = minus(pivot.at, toTable({ at: ORIGIN, heading: pivot.heading }, spot));
-      // The gun on the right of the middle is the pivot: then the line reaches farther to the left.
+      const at = minus(pivot, toTable({ at: ORIGIN, heading: pose.heading }, spot));
+      // The gun on the left of the middle is the pivot: then the line reaches farther to the right.
       const side = centres.length === 1 ? '' : i === 0 ? 'right' : 'left';
-      return placing(side, inverted, { ...after, pose: { ...pivot, at } });
+      return placing(side, inverted, { ...after, pose: { at, heading: pose.heading } });
     }),
   );
 }
 
-/** The centre gun leads the column, its limber before it; faced about, the last of the column leads. */
+/** The centre gun leads the column, its limber before it; inverted, the last of the column leads. */
 function limbered(unit: Unit, after: Unit, bases: ByArm<BaseSize>): readonly Placing[] {
   const centres = centreFigures(unit, bases);
   const { spots } = standOf(unit, bases);
-  const { bounds, base } = standOf(after, bases);
+  const { base } = standOf(after, bases);
   return centres.flatMap((index, i) => {
     const gun = { x: spots[index * 3] ?? 0, y: spots[index * 3 + 1] ?? 0 };
-    const { heading } = unit.pose;
     const ahead = base.depth - bases.artillery.depth / 2;
-    const pose: Pose = { at: toTable(unit.pose, { x: gun.x, y: gun.y + ahead }), heading };
-    const about: Pose = { at: toTable(pose, { x: 0, y: bounds.back }), heading: heading + Math.PI };
+    const at = toTable(unit.pose, { x: gun.x, y: gun.y + ahead });
+    const column = { ...after, pose: { at, heading: unit.pose.heading } };
     const side = centres.length === 1 ? '' : i === 0 ? 'left' : 'right';
-    return [placing(side, '', { ...after, pose }), placing(side, 'inverted', { ...after, pose: about })];
+    const { pose } = invertedColumn(column, bases);
+    return [placing(side, '', column), placing(side, 'inverted', { ...column, pose })];
   });
 }
 
+const invertedColumn = (column: Unit, bases: ByArm<BaseSize>): Unit => stepped(column, { kind: 'invert' }, bases);
+
 const ORIGIN = { x: 0, y: 0 };
 
-/** `side`: to which side of the pivot more of the others stand, or '' where it is the very middle. */
+/** `side`: to which side it comes to stand more, or '' where the pivot is the very middle. */
 function placing(side: string, inverted: string, stand: Unit): Placing {
   const id = [side, inverted].filter((word) => word !== '').join('-') || 'as-is';
   return { id, key: 'belle-alliance.way.limbering', values: { side, inverted }, stand };
