@@ -47,14 +47,18 @@ function looking(spots: readonly Spot[], base: BaseSize, way: 'out' | 'in', { x,
 }
 
 /**
- * Hollow, two ranks looking outward: an outer ring of side k and, within it, an inner ring of side k - 2, filled evenly.
- * Too few for a full ring stand in one that is less deep than wide, and may be open at its rear.
+ * Hollow, two ranks looking outward: an outer ring with sides as equal as can be and, within it, an inner ring, filled evenly.
+ * The smallest that holds all is taken, so that the inner ring is as full as can be. Those too few for a full ring stand in
+ * one that is open at its rear.
  */
 export function inSquare(count: number, base: BaseSize): Spot[] {
   const step = Math.max(base.frontage, base.depth);
   let wide = 2;
-  while (ringSize(wide, wide) + ringSize(wide - 2, wide - 2) < count) wide++;
-  const deep = count <= ringSize(wide, wide - 1) ? wide - 1 : wide;
+  let deep = 2;
+  while (ringSize(wide, deep) + ringSize(wide - 2, deep - 2) < count) {
+    if (wide === deep) wide++;
+    else deep++;
+  }
   const outer = ringOf(wide, deep, step);
   const inner = ringOf(wide - 2, deep - 2, step);
   const within = Math.max(0, count - outer.length);

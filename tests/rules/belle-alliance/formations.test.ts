@@ -185,6 +185,24 @@ describe('BA-1.3.1-i: square', () => {
     }
   });
 
+  test('of 12 to 60 has its outer rank full and its inner rank as full as sides that equal allow (R46)', () => {
+    for (let size = 12; size <= 60; size++) {
+      const unit = square(size);
+      const { bounds, spots } = standOf(unit, STANDARD_BASES);
+      const { left, right, front, back } = bounds;
+      const [wide, deep] = [Math.round((right - left) / 1.5), Math.round((front - back) / 1.5)];
+      expect([0, 1], `${size}`).toContain(wide - deep);
+      const isOuter = (x: number, y: number) => Math.min(x - left, right - x, front - y, y - back) < 0.75 + 1e-9;
+      const places = Array.from({ length: size }, (_, i) => [spots[i * 3]!, spots[i * 3 + 1]!] as const);
+      const outer = places.filter(([x, y]) => isOuter(x, y)).length;
+      expect(outer, `${size}`).toBe(2 * (wide + deep) - 4);
+      // The next smaller rings, one side less by one, would not hold them all.
+      const holds = (w: number, d: number) => 2 * (w + d) - 4 + (d < 4 ? 0 : 2 * (w + d - 4) - 4);
+      expect(wide === deep ? holds(wide, deep - 1) : holds(wide - 1, deep), `${size}`).toBeLessThan(size);
+      expect(new Set(places.map(([x, y]) => `${x.toFixed(3)} ${y.toFixed(3)}`)).size).toBe(size);
+    }
+  });
+
   test('of any size has sides as equal as can be', () => {
     for (const size of SIZES.filter((each) => each >= 4)) {
       const { left, right, front, back } = standOf(square(size), STANDARD_BASES).bounds;
