@@ -18,6 +18,7 @@ import { roomFor } from '../forming/room';
 import { decideWith, distinct, type Override, overrideSchema } from '../override';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { within } from '../within';
+import { dressed } from './dressed';
 import { formingBefore } from './forming-with';
 import { motherOf } from './kin';
 import { commonStatus, cutOf, ownFigures, resized, sumOf } from './shares';
@@ -117,7 +118,7 @@ const bothChange = (state: BelleAllianceState, { line, mother }: Pair): readonly
 
 function withLine(state: BelleAllianceState, { line, mother }: Pair): Unit {
   const { figures, figuresAtStart } = sumOf(state, [mother, line]);
-  return resized(mother, figures, figuresAtStart);
+  return dressed(state.table, mother, resized(mother, figures, figuresAtStart), [line.id]);
 }
 
 function holdings(state: BelleAllianceState, { line, mother }: Pair) {
@@ -154,7 +155,8 @@ function comeBack(
   const cut = cutOf(pair.line, rosterOf(state, pair.line.id), back);
   const { original, squadrons } = rosterOf(state, pair.mother.id);
   const line = { ...stays, figuresAtStart: cut.stays.figuresAtStart };
-  const mother = resized(pair.mother, pair.mother.figures + back, pair.mother.figuresAtStart + cut.goes.figuresAtStart);
+  const whole = resized(pair.mother, pair.mother.figures + back, pair.mother.figuresAtStart + cut.goes.figuresAtStart);
+  const mother = dressed(withUnits(state.table, line), pair.mother, whole);
   const table = withUnits(state.table, line, mother);
   const breaches = distinct([...bothChange(state, pair), ...more, ...roomFor(table, mother), ...roomFor(table, line)]);
   return decideWith<BelleAllianceEvent>(breaches, override, (note) => [
@@ -202,7 +204,7 @@ function goOut(
   const out = wanted.figures - pair.line.figures;
   const { stays, goes } = cutOf(pair.mother, rosterOf(state, pair.mother.id), out);
   const line = { ...wanted, figuresAtStart: pair.line.figuresAtStart + goes.figuresAtStart };
-  const mother = resized(pair.mother, stays.figures, stays.figuresAtStart);
+  const mother = dressed(state.table, pair.mother, resized(pair.mother, stays.figures, stays.figuresAtStart));
   const most = mostSkirmishers(state, mother.id);
   const breaches = distinct([
     ...changeBreaches(state, mother.id, 'deploy'),

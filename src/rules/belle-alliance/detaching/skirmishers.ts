@@ -18,6 +18,7 @@ import { roomFor } from '../forming/room';
 import { decideWith, distinct, overrideSchema } from '../override';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { within } from '../within';
+import { dressed } from './dressed';
 import { formingBefore } from './forming-with';
 import { skirmishersOf } from './kin';
 import { cutOf, ownFigures, resized } from './shares';
@@ -49,7 +50,7 @@ export function decideDeploy(state: BelleAllianceState, command: DeployCommand):
   if ('kind' in first) return first;
   const mother = first.stand;
   const { stays, goes } = cutOf(mother, rosterOf(state, mother.id), command.figures);
-  const left = resized(mother, stays.figures, stays.figuresAtStart);
+  const left = dressed(state.table, mother, resized(mother, stays.figures, stays.figuresAtStart));
   const line: Unit = {
     ...withoutStance(mother),
     ...goesAs(goes.figures, goes.figuresAtStart),

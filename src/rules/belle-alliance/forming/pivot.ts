@@ -85,6 +85,15 @@ function placementsOn(before: Unit, turn: number, after: Unit, bases: ByArm<Base
   return placed.sort((a, b) => right(a) - right(b));
 }
 
+/**
+ * A unit that keeps its formation while figures leave it or come to it: where it may stand so that a centre figure of its front
+ * rank stays and is the centre again (2.2.1). What moves it least comes first.
+ */
+export function placesOnCentre(before: Unit, after: Unit, bases: ByArm<BaseSize>): readonly Unit[] {
+  const moved = ({ pose }: Unit): number => Math.round(distanceBetween(pose.at, before.pose.at) / SAME);
+  return [...placementsOn(before, 0, after, bases)].sort((a, b) => moved(a) - moved(b));
+}
+
 const ORIGIN = { x: 0, y: 0 };
 
 const spotOf = ({ spots }: Stand, i: number) => ({ x: spots[i * 3] ?? 0, y: spots[i * 3 + 1] ?? 0 });
