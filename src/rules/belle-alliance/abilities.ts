@@ -64,11 +64,6 @@ export function mayAttack(state: BelleAllianceState, id: UnitId): readonly Breac
   ];
 }
 
-/** What keeps a unit from marching by order, its ground and its bound apart. Forced action asks none of this. */
-export function mayMarch(state: BelleAllianceState, id: UnitId): readonly Breach[] {
-  return [...stayingBreaches(unitOf(state.table, id)), ...routBreaches(state, id)];
-}
-
 function idleBreaches(state: BelleAllianceState, id: UnitId): readonly Breach[] {
   const unit = unitOf(state.table, id);
   const { disorder } = rosterOf(state, id);

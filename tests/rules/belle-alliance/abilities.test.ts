@@ -7,18 +7,20 @@ import {
   isClosed,
   mayAttack,
   mayFire,
-  mayMarch,
   metByCavalryAs,
 } from '../../../src/rules/belle-alliance/abilities';
 import { formationChoices } from '../../../src/rules/belle-alliance/forming/choices';
-import { rateKeyOf } from '../../../src/rules/belle-alliance/movement/rates';
 import type { Disorder } from '../../../src/rules/belle-alliance/roster';
 import { FORMATIONS, type Formation, unitId } from '../../../src/table/unit';
 import { battleOf, keysOf } from '../../support/belle-alliance';
+import { ahead, type Facts, faultsOf, marched, marcher, ratesOf, tableWith } from '../../support/marching';
 
 const battleIn = (formation: Formation, disorder: Disorder = 'OR') =>
   battleOf(`unit a "A" blue infantry shako 24/24 ${formation} at 100,90 facing 90 | disorder=${disorder}`);
 const unitIn = (formation: Formation) => battleIn(formation).unit('a');
+/** Marches 3 cm over open ground, by order or driven. */
+const marchedIn = (formation: Formation, facts: Facts = {}) =>
+  marched(tableWith(marcher('infantry', 24, formation)), [ahead(3)], facts);
 const those = (is: (formation: Formation) => boolean) => FORMATIONS.filter(is);
 
 describe('what a formation is', () => {
@@ -98,7 +100,7 @@ describe('what those in it may do', () => {
     const state = battleIn('huddle').state();
     expect(keysOf(mayAttack(state, a))).toEqual(['huddle-does-not-attack']);
     expect(mayFire(state, a)).toEqual([]);
-    expect(mayMarch(state, a)).toEqual([]);
+    expect(faultsOf(marchedIn('huddle'))).toEqual([]);
     for (const formation of ['line', 'attack-column', 'square', 'mass', 'skirmish'] as const)
       expect(mayAttack(battleIn(formation).state(), a)).toEqual([]);
   });
@@ -110,8 +112,11 @@ describe('what those in it may do', () => {
     '%s: a unit at %s neither attacks, fires nor moves, but may change formation',
     (_id, formation, key, rule) => {
       const battle = battleIn(formation);
-      for (const may of [mayAttack, mayFire, mayMarch])
+      for (const may of [mayAttack, mayFire])
         expect(may(battle.state(), a)).toMatchObject([{ key: `belle-alliance.${key}`, cite: { rule } }]);
+      expect(marchedIn(formation).faults).toMatchObject([{ key: `march.${key}`, cite: { rule } }]);
+      const march = { type: 'march', unit: 'a', gait: 'normal', steps: [ahead(3)] };
+      expect(battle.against(march)).toMatchObject([{ key: `march.${key}`, cite: { rule } }]);
       const line = formationChoices(battle.state(), a).find((choice) => choice.formation === 'line')!;
       expect(line.breaches).toEqual([]);
       battle.order({ type: 'form', unit: 'a', formation: 'line', files: line.files, way: line.ways[0]?.id });
@@ -123,15 +128,20 @@ describe('what those in it may do', () => {
     ['BA-1.3.5-d', 'work'],
     ['BA-1.3.6-c', 'rest'],
   ] as const)('%s: driven from %s it goes at the rate of a line', (_id, formation) => {
-    const battle = battleIn(formation);
-    expect(rateKeyOf(battle.unit('a'), battle.roster('a'))).toBe('infantry-line');
+    const driven = marchedIn(formation, { forced: 'forced-back' });
+    expect(faultsOf(driven)).toEqual([]);
+    expect(ratesOf(driven)).toEqual(ratesOf(marchedIn('line')));
+    expect(ratesOf(driven)).toEqual([20]);
+    // Neither its disorder nor what it did this bound slows it.
+    const shaken = marchedIn(formation, { forced: 'retreat', disorder: 'MD', done: { formationChanges: 1 } });
+    expect(ratesOf(shaken)).toEqual([20]);
   });
 
   test('in MD and FD nobody fires or attacks, and in FD nobody takes orders', () => {
     expect(keysOf(mayFire(battleIn('line', 'MD').state(), a))).toEqual(['in-md']);
     expect(keysOf(mayAttack(battleIn('line', 'FD').state(), a))).toEqual(['in-fd']);
-    expect(keysOf(mayMarch(battleIn('line', 'FD').state(), a))).toEqual(['no-orders-in-fd']);
-    expect(mayMarch(battleIn('line', 'MD').state(), a)).toEqual([]);
+    expect(faultsOf(marchedIn('line', { disorder: 'FD' }))).toEqual(['march.in-rout']);
+    expect(faultsOf(marchedIn('line', { disorder: 'MD' }))).toEqual([]);
   });
 
   test('guns fire but do not attack', () => {

@@ -5,6 +5,7 @@ import { tethersOf } from '../../../src/rules/belle-alliance/detaching/tethers';
 import { formationChoices } from '../../../src/rules/belle-alliance/forming/choices';
 import { planMarch } from '../../../src/rules/belle-alliance/movement/plan';
 import { basesOf } from '../../../src/table/measure';
+import { LONGEST_NAME } from '../../../src/table/schemas';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
 
@@ -37,12 +38,21 @@ describe('deploying', () => {
       formation: 'skirmish',
       gap: 1,
       side: 'blue',
-      name: 'Mother',
+      name: 'Mother (skirmishers)',
     });
     expect(battle.roster('m.2')).toMatchObject({ detached: { as: 'skirmishers', from: 'm' }, valour: 2 });
     expect(battle.deeds('m')).toMatchObject({ split: false, formationChanges: 1, skirmishers: 'deployed' });
     expect(battle.unit('m').figuresAtStart + battle.unit('m.2').figuresAtStart).toBe(24);
     expect(battle.roster('m').original + battle.roster('m.2').original).toBeCloseTo(24);
+  });
+
+  test('the line is told from its mother by name, however long that is', () => {
+    const long = 'N'.repeat(LONGEST_NAME);
+    const battle = battleOf(MOTHER.replace('Mother', long));
+    battle.order(deploy());
+    const { name } = battle.unit('m.2');
+    expect(name).toHaveLength(LONGEST_NAME);
+    expect(name.endsWith(' (skirmishers)')).toBe(true);
   });
 
   test.each([

@@ -22,7 +22,7 @@ import { dressed } from './dressed';
 import { formingBefore } from './forming-with';
 import { skirmishersOf } from './kin';
 import { cutOf, ownFigures, resized } from './shares';
-import { freshId } from './splitting';
+import { freshId, suffixed } from './splitting';
 
 export const deployCommandSchema = v.object({
   type: v.literal('deploy-skirmishers'),
@@ -40,6 +40,9 @@ type DeployCommand = v.InferOutput<typeof deployCommandSchema>;
 /** 2.2.3: the centre figure of a new line stands at most this far from its mother unit. */
 const FROM_MOTHER = 5;
 
+/** Tells a line from its mother unit, whose name it bears. */
+const SUFFIX = ' (skirmishers)';
+
 /** 1.3.2, 2.2.3: some figures form a skirmish line of their own before, beside or behind their unit. */
 export function decideDeploy(state: BelleAllianceState, command: DeployCommand): Decision<BelleAllianceEvent> {
   const unknown = unknownUnit(state.table, command.unit);
@@ -55,6 +58,7 @@ export function decideDeploy(state: BelleAllianceState, command: DeployCommand):
     ...withoutStance(mother),
     ...goesAs(goes.figures, goes.figuresAtStart),
     id: freshId(state.table, mother.id),
+    name: suffixed(mother.name, SUFFIX),
     gap: command.gap,
     pose: command.at,
   };

@@ -155,21 +155,22 @@ export function freshId(table: Table, whole: UnitId): UnitId {
   }
 }
 
-/** The whole's name with the number of the part, cut where both would be too long. */
+/** The whole's name with the number of the part. */
 function partName(table: Table, unit: Unit): string {
   const plain = unit.name.replace(/ \(\d+\)$/, '');
   const taken = new Set([...table.units.values()].map(({ name }) => name));
   for (let n = 2; ; n++) {
-    const name = numbered(plain, ` (${n})`);
+    const name = suffixed(plain, ` (${n})`);
     if (!taken.has(name)) return name;
   }
 }
 
-function numbered(name: string, number: string): string {
+/** A name with something after it, cut where both would be too long. */
+export function suffixed(name: string, suffix: string): string {
   let stem = '';
   for (const character of name) {
-    if (stem.length + character.length + number.length > LONGEST_NAME) break;
+    if (stem.length + character.length + suffix.length > LONGEST_NAME) break;
     stem += character;
   }
-  return stem + number;
+  return stem + suffix;
 }
