@@ -1,10 +1,10 @@
-import { type Box, boxAround, boxesMeet } from '../../../geometry/box';
+import { type Box, boxAround, boxesMeet, grownBox } from '../../../geometry/box';
 import { leastWidth } from '../../../geometry/chords';
 import { convexDifference, convexIntersection, segmentOutside } from '../../../geometry/convex';
 import { insetPolygon } from '../../../geometry/inset';
 import type { Point } from '../../../geometry/point';
 import { counterClockwise, type Polygon } from '../../../geometry/polygon';
-import type { Segment } from '../../../geometry/segment';
+import { type Segment, segmentGap } from '../../../geometry/segment';
 import { stripBorder, stripPieces } from '../../../geometry/strip';
 import { trianglesOf } from '../../../geometry/triangles';
 import { leftOf, lengthOf, minus, plus, times, type Vector } from '../../../geometry/vector';
@@ -47,6 +47,7 @@ export interface Layer {
   readonly name: string;
   readonly outer: Polygon;
   readonly inners: readonly Polygon[];
+  /** Round all slopes that may be narrow. */
   readonly box: Box;
 }
 
@@ -220,11 +221,21 @@ const SAME_POINT = 1e-6;
 function layersOf(hills: readonly Area[]): readonly Layer[] {
   return hills.flatMap((hill) => {
     const box = boxAround(hill.outline);
-    const inners = hills.filter((above) => above.level === hill.level + 1 && boxesMeet(box, boxAround(above.outline)));
-    return inners.length > 0
-      ? [{ name: hill.name, outer: hill.outline, inners: inners.map(({ outline }) => outline), box }]
-      : [];
+    const above = hills.filter(({ level, outline }) => level === hill.level + 1 && boxesMeet(box, boxAround(outline)));
+    const steep = above.flatMap(({ outline }) => steepSides(outline, hill.outline));
+    if (steep.length === 0) return [];
+    const inners = above.map(({ outline }) => outline);
+    const narrow = grownBox(boxAround(steep.flatMap(({ from, to }) => [from, to])), LAYER_WIDTHS.difficult);
+    return [{ name: hill.name, outer: hill.outline, inners, box: narrow }];
   });
+}
+
+/** The sides of the upper outline that are near enough to the lower one for a narrow slope, whichever way one marches. */
+function steepSides(upper: Polygon, lower: Polygon): readonly Segment[] {
+  const below = sidesOf(lower);
+  return sidesOf(upper).filter((side) =>
+    below.some((edge) => segmentGap(side, edge).distance < LAYER_WIDTHS.difficult),
+  );
 }
 
 /** All roads and bridges as one net: the borders between them, where one runs into the other, do not count. */
