@@ -2,6 +2,8 @@
 export interface Field {
   /** Where to begin. */
   readonly first: readonly (readonly number[])[];
+  /** How far apart those are. */
+  readonly step: number;
   gainAt(place: readonly number[]): number;
 }
 
@@ -15,7 +17,6 @@ interface Place {
 
 /** New ground below this many cm² does not make it worth while to look closer. */
 const LITTLE = 0.1;
-const FIRST_STEP = 0.2;
 const LEAST_STEP = 0.004;
 
 /** Tries the fields, and closer together wherever that brought new ground, until so many ways have been looked at. */
@@ -37,7 +38,7 @@ export function explore(scout: { readonly rays: number }, fields: readonly Field
   for (const field of fields) {
     for (const at of field.first) {
       if (scout.rays > most) return;
-      visit({ field, at, step: FIRST_STEP, hope: 0 });
+      visit({ field, at, step: field.step, hope: 0 });
     }
   }
   while (waiting.length > 0 && scout.rays <= most) visit(takeBest(waiting));

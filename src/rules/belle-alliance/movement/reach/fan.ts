@@ -31,6 +31,8 @@ export interface Ray {
   readonly length: number;
   /** All of it was covered before. */
   readonly isKnown: boolean;
+  /** It begins elsewhere than the ray next before it, however near they leave: there is nothing between them. */
+  readonly isApart: boolean;
 }
 
 /** Rays that leave one lane side by side: from each point of it straight on, faced about before that or not. */
@@ -46,7 +48,7 @@ export function rayFrom(near: Nearby, coverage: Coverage, stage: Stage, straight
   const way = wayOf(stage, step);
   const from = { x: stage.x, y: stage.y };
   const to = { x: from.x + length * Math.cos(way), y: from.y + length * Math.sin(way) };
-  return { leaves, from, to, length, isKnown: isWayKnown(coverage, from, to, length) };
+  return { leaves, from, to, length, isKnown: isWayKnown(coverage, from, to, length), isApart: false };
 }
 
 /** Between two places looked at on a way that may be known. */
@@ -79,7 +81,8 @@ export function raysOf(near: Nearby, coverage: Coverage, family: Family): readon
   };
   const rays = [rayAt(0)];
   if (end === 0) return rays;
-  const arm = isTurn(lane.step) ? rangeOf(near, lane.from.share) : 1;
+  // Where a turn is all that is left, the front itself still goes round.
+  const arm = isTurn(lane.step) ? Math.max(near.shape.frontage, rangeOf(near, lane.from.share)) : 1;
   const count = Math.max(2, Math.ceil((end * arm) / SPACING));
   for (let i = 1; i <= count; i++) fillBetween(rays.at(-1) as Ray, rayAt((end * i) / count), rayAt, arm, rays);
   return rays;
@@ -99,18 +102,35 @@ function fromFarther(near: Nearby, { lane, straight }: Family, ray: Ray): Ray {
 const SPACING = 6;
 /** Ends of rays nearer to each other than this need nothing between them. */
 const CLOSE = 0.03;
+/** Rays with ends nearer than this do not lie in line by chance. */
+const FINE = 1.5;
+/** Rays that leave so close and begin farther than this from each other have leapt: the tail of a column does at a bend. */
+const LEAP = 0.1;
 /** How far the end of a ray may lie off the line between the ends of its neighbours. */
 const STRAIGHT = 0.015;
 
 function fillBetween(a: Ray, b: Ray, rayAt: (leaves: number) => Ray, arm: number, rays: Ray[]): void {
-  if ((a.isKnown && b.isKnown) || (b.leaves - a.leaves) * arm < CLOSE) {
+  if (a.isKnown && b.isKnown) {
     rays.push(b);
+    return;
+  }
+  if ((b.leaves - a.leaves) * arm < CLOSE) {
+    rays.push(distanceBetween(a.from, b.from) > LEAP ? { ...b, isApart: true } : b);
     return;
   }
   const middle = rayAt((a.leaves + b.leaves) / 2);
   if (isBetween(a, middle, b)) {
-    rays.push(middle, b);
-    return;
+    if ((b.leaves - a.leaves) * arm < FINE) {
+      rays.push(middle, b);
+      return;
+    }
+    // Three in a line may be chance: far apart, two more have to say the same.
+    const before = rayAt((a.leaves + middle.leaves) / 2);
+    const after = rayAt((middle.leaves + b.leaves) / 2);
+    if (isBetween(a, before, middle) && isBetween(middle, after, b)) {
+      rays.push(before, middle, after, b);
+      return;
+    }
   }
   fillBetween(a, middle, rayAt, arm, rays);
   fillBetween(middle, b, rayAt, arm, rays);

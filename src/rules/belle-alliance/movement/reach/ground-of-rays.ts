@@ -28,7 +28,7 @@ function addBetween(coverage: Coverage, rays: readonly Ray[]): number {
   for (let i = 1; i < rays.length; i++) {
     const a = rays[i - 1] as Ray;
     const b = rays[i] as Ray;
-    const here = a.isKnown && b.isKnown ? 0 : sideOf(a, b);
+    const here = b.isApart || (a.isKnown && b.isKnown) ? 0 : sideOf(a, b);
     if (here !== side) close();
     side = here;
     if (here === 0) continue;

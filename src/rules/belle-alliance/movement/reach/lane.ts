@@ -127,7 +127,7 @@ function turnLimit({ mover, gait }: Nearby, { turns }: Stage, step: Turn, road: 
 }
 
 /** The share of the bound that is used at some progress of a lane. */
-export function shareAt({ marks: at, shares: used }: Lane, progress: number): number {
+function shareAt({ marks: at, shares: used }: Lane, progress: number): number {
   for (let i = 1; i < at.length; i++) {
     const to = at[i] as number;
     if (progress > to) continue;

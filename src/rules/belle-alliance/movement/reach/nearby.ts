@@ -11,11 +11,11 @@ import { rectanglesOf } from '../body';
 import { stepBreach } from '../freedom';
 import type { Land } from '../land';
 import { landOf } from '../land-of';
-import { type MarchGround, usesRoads } from '../march';
+import { chargeIsBroken, type MarchGround, usesRoads } from '../march';
 import type { Mover } from '../mover';
 import { type Company, FAST_DISTANCE, forbidFast, mayPassThrough } from '../others';
 import { type Effects, type Item, itemsOf, newEffects, packed } from './items';
-import { type Shape, type Stage, shapeOf } from './stage';
+import { firstStage, type Shape, type Stage, shapeOf } from './stage';
 
 /** A unit that bars the way, as polygons ready to be run into. */
 export interface Barrier {
@@ -83,6 +83,10 @@ export function nearbyOf(mover: Mover, gait: Gait, ground: MarchGround): Nearby 
     rates: new Map(),
   };
 }
+
+/** Where the march begins. */
+export const startOf = ({ mover, gait }: Nearby): Stage =>
+  firstStage(mover.unit, mover.done.share, mover.done.slackened || chargeIsBroken(mover, gait));
 
 /** Only what can still be come upon from a stage: its fans look at the same things over and over. */
 export function nearbyFrom(near: Nearby, { x, y, share }: Stage): Nearby {

@@ -3,9 +3,8 @@ import type { MarchGround } from '../march';
 import type { Mover } from '../mover';
 import { bordersOf } from './border';
 import { newCoverage } from './coverage';
-import { nearbyOf } from './nearby';
+import { nearbyOf, startOf } from './nearby';
 import { search } from './search';
-import { firstStage } from './stage';
 
 /**
  * The ground that the middle of a unit's front can get to this bound with at most two changes of direction: wheels,
@@ -14,7 +13,7 @@ import { firstStage } from './stage';
 export function reachOf(mover: Mover, gait: Gait, ground: MarchGround): ReachAdvice {
   const near = nearbyOf(mover, gait, ground);
   const coverage = newCoverage(near.box.minY, near.box.maxY, ROW);
-  search({ near, coverage, families: [], rays: 0 }, firstStage(mover.unit, mover.done.share, mover.done.slackened));
+  search({ near, coverage, families: [], rays: 0 }, startOf(near));
   return { outlines: bordersOf(coverage) };
 }
 

@@ -1,4 +1,5 @@
 import type { Step } from '../../../advice';
+import { turnCost } from '../turning';
 import { type Coverage, isCovered } from './coverage';
 import { explore, type Field } from './explore';
 import { type Family, rayFrom, raysOf, type Straight, straightStep } from './fan';
@@ -36,9 +37,11 @@ export function search(scout: Scout, start: Stage): void {
   explore(scout, fields, FIRST_RAYS);
   const isOpen = !near.met.anything && near.mover.unit.arm !== 'staff' && straightsOf(near, start).length < 2;
   if (isOpen) return;
-  const twice = straightsOf(near, start).flatMap((straight) => {
+  const twice = straightsOf(near, start).flatMap((straight, i) => {
     const lane = laneOf(near, start, straightStep(straight, near.furthest));
-    return turnsOf(near, start, HALF_TURN).flatMap((turn) => turningTwice(scout, lane, turn));
+    // Who turns at once has gone no way yet: that need be tried but once.
+    const first = COARSE.filter(([along]) => along !== 0 || i === 0);
+    return turnsOf(near, start, HALF_TURN).flatMap((turn) => turningTwice(scout, lane, turn, first));
   });
   explore(scout, twice, ALL_RAYS);
 }
@@ -67,9 +70,13 @@ function turnsOf(near: Nearby, stage: Stage, most: number): readonly Step[] {
 /** Adds what is got to from a stage with so many changes of direction left, the first of them made there; answers how much is new. */
 function addFrom(scout: Scout, stage: Stage, changes: 1 | 2, mostTurn: number): number {
   const { coverage } = scout;
-  let gained = isCovered(coverage, stage.x, stage.y) ? 0 : addWay(coverage, stage, stage);
+  let gained = 0;
+  if (!isCovered(coverage, stage.x, stage.y)) {
+    gained += addWay(coverage, stage, stage);
+    scout.families.push({ lane: laneOf(scout.near, stage, straightStep('march', 0)), about: false, straight: 'march' });
+  }
   const near = nearbyFrom(scout.near, stage);
-  if (rangeOf(near, stage.share) < LEAST_RANGE) return gained;
+  if (rangeOf(near, stage.share) < LEAST_RANGE && !turnsForNothing(near)) return gained;
   const straights = straightsOf(near, stage);
   const about = changes === 2 && isFree(near, stage, 'invert');
   for (const turn of turnsOf(near, stage, mostTurn)) {
@@ -81,6 +88,10 @@ function addFrom(scout: Scout, stage: Stage, changes: 1 | 2, mostTurn: number): 
   }
   return gained + addStraight(scout, near, stage, straights);
 }
+
+/** Staff, as most clubs read the book: even with no time left they turn, on a corner too, and so get a little farther. */
+const turnsForNothing = ({ mover, shape, ground }: Nearby): boolean =>
+  turnCost('wheel', shape.frontage, mover.unit, ground.readings) === 0;
 
 /** With less than this to go, in cm, a unit is where it is. */
 const LEAST_RANGE = 0.05;
@@ -113,7 +124,7 @@ const isSide = (straight: Straight): boolean => straight === 'left' || straight 
 
 /** One turn, or a turn and an inversion, anywhere along a lane. */
 function turningAlong(scout: Scout, lane: Lane): Field {
-  return { first: [[0.2], [0.4], [0.6], [0.8], [1]], gainAt: ([share = 0]) => gainAlong(scout, lane, share) };
+  return { ...ALL_ALONG, gainAt: ([share = 0]) => gainAlong(scout, lane, share) };
 }
 
 const gainAlong = (scout: Scout, lane: Lane, share: number): number =>
@@ -121,26 +132,19 @@ const gainAlong = (scout: Scout, lane: Lane, share: number): number =>
 
 /** Faces about somewhere along a lane, then turns once more there or on the way back. */
 function aboutAlong(scout: Scout, lane: Lane): readonly Field[] {
-  const { near, coverage } = scout;
-  const facedAt = (progress: number): Stage =>
-    stageAt(near, laneOf(near, stageAt(near, lane, progress), { kind: 'invert' }), 0);
-  const first = facedAt(0);
-  const pieces = Math.ceil(lane.end);
-  let before = first;
-  for (let i = 1; i <= pieces; i++) {
-    const next = facedAt((lane.end * i) / pieces);
-    addWay(coverage, before, next);
-    before = next;
-  }
+  const { near } = scout;
+  const first = facedAt(near, lane, 0);
+  scout.families.push({ lane, about: true, straight: 'march' });
+  addRears(scout, lane);
   addFrom(scout, first, 1, WHOLE_TURN);
   const there: Field = {
-    first: [[0.2], [0.4], [0.6], [0.8], [1]],
-    gainAt: ([share = 0]) => addFrom(scout, facedAt(lane.end * share), 1, HALF_TURN),
+    ...ALL_ALONG,
+    gainAt: ([share = 0]) => addFrom(scout, facedAt(near, lane, lane.end * share), 1, HALF_TURN),
   };
   const back = straightsOf(near, first).map((straight): Field => {
     const on = laneOf(near, first, straightStep(straight, near.furthest));
     return {
-      first: [[0.25], [0.5], [0.75], [1]],
+      ...ALL_ALONG,
       gainAt: ([share = 0]) => addFrom(scout, stageAt(near, on, on.end * share), 1, HALF_TURN),
     };
   });
@@ -148,10 +152,11 @@ function aboutAlong(scout: Scout, lane: Lane): readonly Field[] {
 }
 
 /** Turns somewhere along a lane, goes on, and turns again: how far along, how far round and how far on are three shares. */
-function turningTwice(scout: Scout, lane: Lane, turn: Step): readonly Field[] {
+function turningTwice(scout: Scout, lane: Lane, turn: Step, first: Field['first']): readonly Field[] {
   const { near } = scout;
   return straightsOf(near, lane.from).map((straight) => ({
-    first: COARSE,
+    first,
+    step: 0.2,
     gainAt: ([along = 0, round = 0, on = 0]) => {
       const turning = laneOf(near, stageAt(near, lane, lane.end * along), turn);
       const turned = stageAt(near, turning, turning.end * round);
@@ -163,19 +168,37 @@ function turningTwice(scout: Scout, lane: Lane, turn: Step): readonly Field[] {
 }
 
 /** A column that faces about on its way comes out at its tail, which is still on the way or in the bend. */
-function addFacedAbout({ near, coverage }: Scout, lane: Lane): number {
+function addFacedAbout(scout: Scout, lane: Lane): number {
+  const { near, coverage } = scout;
   if (!isFree(near, lane.from, 'invert')) return 0;
-  let gained = 0;
-  let before: Stage | undefined;
+  let gained = addRears(scout, lane);
   for (let i = 0; i <= 4; i++) {
-    const stage = stageAt(near, laneOf(near, stageAt(near, lane, (lane.end * i) / 4), { kind: 'invert' }), 0);
-    const ray = rayFrom(near, coverage, stage, 'march');
+    const ray = rayFrom(near, coverage, facedAt(near, lane, (lane.end * i) / 4), 'march');
     if (!ray.isKnown) gained += addWay(coverage, ray.from, ray.to);
-    if (before && !isCovered(coverage, stage.x, stage.y)) gained += addWay(coverage, before, stage);
-    before = stage;
+  }
+  if (gained > 0) scout.families.push({ lane, about: true, straight: 'march' });
+  return gained;
+}
+
+const facedAt = (near: Nearby, lane: Lane, progress: number): Stage =>
+  stageAt(near, laneOf(near, stageAt(near, lane, progress), { kind: 'invert' }), 0);
+
+/** Adds where a unit comes out that faces about somewhere along a lane. The tail of a column leaps where it comes to a bend. */
+function addRears({ near, coverage }: Scout, lane: Lane): number {
+  const pieces = Math.ceil(lane.end);
+  let gained = 0;
+  let before = facedAt(near, lane, 0);
+  for (let i = 1; i <= pieces; i++) {
+    const next = facedAt(near, lane, (lane.end * i) / pieces);
+    const isLeap = Math.hypot(next.x - before.x, next.y - before.y) > 1 + LEAST_RANGE;
+    if (!isCovered(coverage, next.x, next.y)) gained += addWay(coverage, isLeap ? next : before, next);
+    before = next;
   }
   return gained;
 }
+
+const PARTS = 5;
+const ALL_ALONG = { first: Array.from({ length: PARTS }, (_, i) => [(i + 1) / PARTS]), step: 1 / PARTS };
 
 const COARSE = [0, 0.35, 0.75].flatMap((along) =>
   [0.12, 0.35, 0.7].flatMap((round) => [0, 0.35, 0.75].map((on) => [along, round, on])),
