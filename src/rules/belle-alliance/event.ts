@@ -78,7 +78,10 @@ export function evolve(state: BelleAllianceState, event: BelleAllianceEvent): Be
   }
 }
 
-/** After the last phase the next bound begins, and what was done in this one is what was done in the one before. */
+/**
+ * After the last phase the next bound begins, and what was done in this one is what was done in the one before. Disorder that
+ * waited for it waits no more: who enters it is said by an event of its own.
+ */
 function closePhase(
   state: BelleAllianceState,
   { phase, bound }: Extract<BelleAllianceEvent, { type: 'phase-closed' }>,
@@ -90,6 +93,8 @@ function closePhase(
   if (next) return;
   state.bound = bound + 1;
   for (const [unit, history] of state.histories) state.histories.set(unit, inNextBound(history));
+  for (const [unit, roster] of state.rosters)
+    if (roster.disorderNext) state.rosters.set(unit, { ...roster, disorderNext: null });
 }
 
 function mustBeThere(table: Table, place: Place): void {

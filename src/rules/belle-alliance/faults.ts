@@ -8,7 +8,7 @@ import { gapBetween } from './bodies';
 import { ba } from './cite';
 import { securedBy, soutienOf } from './detaching/soutien';
 import type { FaultEvent } from './events/faults';
-import { DISORDERS } from './roster';
+import { DISORDERS, type Disorder } from './roster';
 import { type BelleAllianceState, rosterOf } from './state';
 import { within } from './within';
 
@@ -46,6 +46,8 @@ export function decideFault(state: BelleAllianceState, command: FaultCommand): D
   );
 }
 
+const isWorse = (one: Disorder, other: Disorder): boolean => DISORDERS.indexOf(one) > DISORDERS.indexOf(other);
+
 /** 5.1.1: who is in worse disorder already is not bettered. */
 function intoLight(
   state: BelleAllianceState,
@@ -53,8 +55,9 @@ function intoLight(
   cause: 'faulty' | 'soutien-faulty' | 'line-faulty',
   when: 'now' | 'next-bound',
 ): readonly FaultEvent[] {
-  const worse = DISORDERS.indexOf(rosterOf(state, unit).disorder) > DISORDERS.indexOf('LD');
-  return worse ? [] : [{ type: 'unit-disordered', unit, to: 'LD', cause, when }];
+  return isWorse(rosterOf(state, unit).disorder, 'LD')
+    ? []
+    : [{ type: 'unit-disordered', unit, to: 'LD', cause, when }];
 }
 
 /** The soutien of a faulty line, or the line of a faulty soutien, within 15 cm of it. */
@@ -70,7 +73,7 @@ function companionOf(
   return gap && within(gap.distance, SHARED) ? [{ id, cause: isLine ? 'line-faulty' : 'soutien-faulty' }] : [];
 }
 
-/** 1.3.7: whatever is still wrong when the bound ends is put right then; and what was found between the bounds counts from now on. */
+/** 1.3.7: whatever is still wrong when the bound ends is put right then; and what was found between the bounds counts from now on, for those who are not in worse disorder by then. */
 export function faultsAtEndOfBound(state: BelleAllianceState): {
   readonly before: readonly FaultEvent[];
   readonly after: readonly FaultEvent[];
@@ -80,8 +83,8 @@ export function faultsAtEndOfBound(state: BelleAllianceState): {
     before: rosters
       .filter(({ faulty }) => faulty)
       .map(({ unit }) => ({ type: 'fault-corrected', unit, at: 'end-of-bound' })),
-    after: rosters.flatMap(({ unit, disorderNext }) =>
-      disorderNext === null
+    after: rosters.flatMap(({ unit, disorder, disorderNext }) =>
+      disorderNext === null || isWorse(disorder, disorderNext)
         ? []
         : [
             {

@@ -46,8 +46,9 @@ export function setUp(scenario: Json, options: Options): Result<BelleAllianceSta
   });
 }
 
-/** Light, horse and waggon are said with `yes`; the last four name another unit. */
+/** Light, horse and waggon are said with `yes` or `no`; the last four name another unit. */
 const NOTES = ['t21', 'valour', 'disorder', 'commander', 'light', 'squadrons', 'pounder', 'horse', 'waggon'] as const;
+const YES_OR_NO = ['light', 'horse', 'waggon'] as const;
 const KINDS_OF_DETACHED = ['skirmishers', 'part', 'gunners'] as const;
 const KNOWN: readonly string[] = [...NOTES, ...KINDS_OF_DETACHED, 'soutien'];
 
@@ -59,6 +60,9 @@ const POUNDER = 6;
 function rosterFrom(unit: Unit, notes: Notes, table: Table): Result<Roster> {
   const strange = Object.keys(notes).find((key) => !KNOWN.includes(key));
   if (strange) return bad('belle-alliance/no-such-note', unit.id, { unit: unit.id, note: strange });
+  const unclear = YES_OR_NO.find((key) => !['yes', 'no', undefined].includes(notes[key]));
+  if (unclear)
+    return bad('belle-alliance/no-such-note', unit.id, { unit: unit.id, note: `${unclear}=${notes[unclear]}` });
   const valour = valourFrom(notes);
   if (valour === undefined)
     return bad('belle-alliance/no-such-valour', unit.id, { unit: unit.id, row: notes.t21 ?? '' });

@@ -235,8 +235,19 @@ unit u "Unit" blue infantry shako 9/9 line at 20,20 facing 0 | valour=-3 disorde
     ['a disorder nobody knows', 'disorder=XX', 'belle-alliance/no-such-disorder'],
     ['a note nobody knows', 'valor=1', 'belle-alliance/no-such-note'],
     ['a commander who is not there', 'commander=x', 'belle-alliance/no-such-commander'],
+    ['light said with another word than yes or no', 'light=ja', 'belle-alliance/no-such-note'],
+    ['horse artillery said with another word than yes or no', 'horse=true', 'belle-alliance/no-such-note'],
+    ['a waggon said with another word than yes or no', 'waggon=1', 'belle-alliance/no-such-note'],
   ])('with %s is refused', (_what, notes, code) => {
     expect(scenarioFromLayout(line(notes))).toMatchObject({ ok: false, problem: { code } });
+  });
+
+  test('says yes or no to light troops', () => {
+    const isLight = (notes: string) => {
+      const scenario = scenarioFromLayout(line(notes));
+      return scenario.ok && (scenario.value as { rosters: { light: boolean }[] }).rosters[0]?.light;
+    };
+    expect([isLight('light=yes'), isLight('light=no'), isLight('valour=0')]).toEqual([true, false, false]);
   });
 
   test('where table 21 leaves a choice, the scenario makes it, and the first value is the usual one', () => {

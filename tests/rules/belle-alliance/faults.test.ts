@@ -52,6 +52,18 @@ describe('figures wrongly placed', () => {
     expect(disorderOf(battle, 'x')).toEqual(['LD']);
   });
 
+  test('BA-1.3.7-a: and who is in worse disorder by then stays in it', () => {
+    for (const disorder of ['MD', 'FD'] as const) {
+      const battle = field();
+      closeUpTo(battle, 'termination');
+      battle.order(find('x', { betweenBounds: true }));
+      const state = battle.state();
+      state.rosters.set(unitId('x'), { ...battle.roster('x'), disorder });
+      battle.order({ type: 'close-phase' });
+      expect(battle.roster('x')).toMatchObject({ disorder, disorderNext: null });
+    }
+  });
+
   test('who is in worse disorder already is not bettered', () => {
     const battle = battleOf('unit x "X" blue infantry shako 24/24 line at 40,90 facing 90 | disorder=MD');
     expect(battle.order(find('x'))).toMatchObject([{ type: 'fault-detected' }]);
