@@ -6,7 +6,7 @@ import { copyState, type FreeTableState, packState, reviveState, unpackState } f
 export const freeTableReader: BookReader<FreeTableState, FreeTableEvent> = {
   id: 'free-table',
   options: [],
-  version: 1,
+  version: 2,
   evolve,
   copy: copyState,
   pack: packState,
