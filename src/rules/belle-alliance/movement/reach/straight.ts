@@ -159,29 +159,42 @@ function noteSlopes(near: Nearby, from: Stage, step: Step, most: number): void {
 
 /** Notes where all figures are on roads: wherever none of them is off them (R67). */
 function noteRoads(near: Nearby, most: number): void {
-  const off: Interval[] = [];
   const isAxis = near.ground.readings.road === 'axis';
-  for (let track = 0; track < tracks.count; track++) {
-    beginTrack(track, EVERYWHERE);
-    if (isAxis) sweeping.wide = AXIS / 2;
+  let on: readonly Interval[] = [[0, most]];
+  for (let track = 0; track < tracks.count && on.length > 0; track++) {
     const start = tracks.from[track] as number;
-    const count = sweepOverSegments(near.roadBorder);
-    let at = 0;
-    for (let i = 0; i <= count; i += 2) {
-      const next = i < count ? (found[i] as number) : sweeping.length;
-      if (next > at && !isMiddleOnRoad(near, (at + next) / 2)) off.push([start + at, start + next]);
-      if (i === count) break;
-      at = found[i + 1] as number;
-      off.push([start + next, start + at]);
-    }
+    const last = on.at(-1)?.[1] ?? 0;
+    // What others have ruled out already need not be looked at.
+    if (start >= last) continue;
+    beginTrack(track, EVERYWHERE);
+    sweeping.length = Math.min(sweeping.length, last - start);
+    if (isAxis) sweeping.wide = AXIS / 2;
+    on = withoutOff(near, on, start);
   }
-  off.sort((a, b) => a[0] - b[0]);
+  for (const [enter, exit] of on) noteRoad(enter, exit);
+}
+
+/** What is left of the stretches without those in which the swept rectangle is off the roads. */
+function withoutOff(near: Nearby, on: readonly Interval[], start: number): readonly Interval[] {
+  const count = sweepOverSegments(near.roadBorder);
+  const off: Interval[] = [];
   let at = 0;
-  for (const [enter, exit] of off) {
-    if (enter > at) noteRoad(at, enter);
-    at = Math.max(at, exit);
+  for (let i = 0; i <= count; i += 2) {
+    const next = i < count ? (found[i] as number) : sweeping.length;
+    if (next > at && !isMiddleOnRoad(near, (at + next) / 2)) off.push([start + at, start + next]);
+    if (i === count) break;
+    at = found[i + 1] as number;
+    off.push([start + next, start + at]);
   }
-  if (at < most) noteRoad(at, most);
+  return off.reduce<readonly Interval[]>((rest, one) => rest.flatMap((stretch) => without(stretch, one)), on);
+}
+
+function without([from, to]: Interval, [enter, exit]: Interval): readonly Interval[] {
+  if (exit <= from || enter >= to) return [[from, to]];
+  const rest: Interval[] = [];
+  if (enter > from) rest.push([from, enter]);
+  if (exit < to) rest.push([exit, to]);
+  return rest;
 }
 
 const EVERYWHERE: Box = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity };

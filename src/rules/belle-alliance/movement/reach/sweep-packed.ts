@@ -41,8 +41,21 @@ export function sweepOver(corners: Float64Array, first: number, after: number, i
 /** The same for single segments that belong to nothing: four numbers each. */
 export function sweepOverSegments(segments: Float64Array): number {
   count = 0;
+  const { x, y, wide, deep, wayX, wayY, length } = sweeping;
+  const reach = wide + deep;
+  const minX = Math.min(x, x + wayX * length) - reach;
+  const maxX = Math.max(x, x + wayX * length) + reach;
+  const minY = Math.min(y, y + wayY * length) - reach;
+  const maxY = Math.max(y, y + wayY * length) + reach;
   for (let i = 0; i < segments.length; i += 4) {
-    meetEdge(segments[i] as number, segments[i + 1] as number, segments[i + 2] as number, segments[i + 3] as number);
+    const ax = segments[i] as number;
+    const ay = segments[i + 1] as number;
+    const bx = segments[i + 2] as number;
+    const by = segments[i + 3] as number;
+    if ((ax > maxX && bx > maxX) || (ax < minX && bx < minX) || (ay > maxY && by > maxY) || (ay < minY && by < minY)) {
+      continue;
+    }
+    meetEdge(ax, ay, bx, by);
   }
   uniteFound();
   return count;
