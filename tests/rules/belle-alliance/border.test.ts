@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import type { Roster } from '../../../src/rules/belle-alliance/roster';
 import { packState } from '../../../src/rules/belle-alliance/state';
 import { throughJson } from '../../../src/rules/book';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
+import { anyPick, CROWD, play } from '../../support/offers';
 
 interface Packed {
   readonly rosters: Roster[];
@@ -51,6 +53,19 @@ describe('a state from outside', () => {
 });
 
 describe('no play makes a state that could not be opened again', () => {
+  test('whatever is picked from the cards, within the rules or against them', () => {
+    fc.assert(
+      fc.property(fc.array(anyPick, { minLength: 25, maxLength: 25 }), (picks) => {
+        const battle = battleOf(CROWD);
+        play(battle, picks, true);
+        expect(problemOf(packed(battle))).toBeUndefined();
+        for (const { figures, figuresAtStart } of battle.state().table.units.values())
+          expect(Math.min(figures, figuresAtStart)).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+
   test('when two skirmishing parts assemble of which one secures the other', () => {
     const battle = battleOf(`
       unit x "X" blue infantry shako 20/20 line at 180,60 facing 90
