@@ -129,8 +129,8 @@ function offOf(way: Way, point: Point): number {
   return Math.hypot(from.x + share * (to.x - from.x) - point.x, from.y + share * (to.y - from.y) - point.y);
 }
 
-/** How closely a family is looked through at first, and once more where that finds nothing. */
-const CLOSELY = [32, 512];
+/** How closely a family is looked through at first, and again where that finds nothing: some ways are open to a hair of an angle. */
+const CLOSELY = [32, 512, 4096];
 
 function nearestOf(
   scout: Scout,
