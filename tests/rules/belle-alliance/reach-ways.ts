@@ -18,7 +18,7 @@ export function limitOf({ mover, gait, ground }: ReachScene): {
 } {
   const near = nearbyOf(mover, gait, ground);
   const coverage = newCoverage(near.box.minY, near.box.maxY, 0.08);
-  const scout: Scout = { near, coverage, families: [], rays: 0 };
+  const scout: Scout = { near, coverage, families: [], effort: 0 };
   search(scout, startOf(near));
   const points = bordersOf(coverage).flatMap((border) =>
     border.flatMap((to, i) => {

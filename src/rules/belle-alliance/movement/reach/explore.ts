@@ -19,8 +19,8 @@ interface Place {
 const LITTLE = 0.1;
 const LEAST_STEP = 0.004;
 
-/** Tries the fields, and closer together wherever that brought new ground, until so many ways have been looked at. */
-export function explore(scout: { readonly rays: number }, fields: readonly Field[], most: number): void {
+/** Tries the fields, and closer together wherever that brought new ground, until so much effort has been made. */
+export function explore(scout: { readonly effort: number }, fields: readonly Field[], most: number): void {
   const waiting: Place[] = [];
   const seen = new Map<Field, Set<string>>();
   const visit = ({ field, at, step }: Place): void => {
@@ -37,11 +37,11 @@ export function explore(scout: { readonly rays: number }, fields: readonly Field
   };
   for (const field of fields) {
     for (const at of field.first) {
-      if (scout.rays > most) return;
+      if (scout.effort > most) return;
       visit({ field, at, step: field.step, hope: 0 });
     }
   }
-  while (waiting.length > 0 && scout.rays <= most) visit(takeBest(waiting));
+  while (waiting.length > 0 && scout.effort <= most) visit(takeBest(waiting));
 }
 
 function neighboursOf(at: readonly number[], step: number): readonly (readonly number[])[] {

@@ -13,7 +13,7 @@ import { search } from './search';
 export function reachOf(mover: Mover, gait: Gait, ground: MarchGround): ReachAdvice {
   const near = nearbyOf(mover, gait, ground);
   const coverage = newCoverage(near.box.minY, near.box.maxY, ROW);
-  search({ near, coverage, families: [], rays: 0 }, startOf(near));
+  search({ near, coverage, families: [], effort: 0 }, startOf(near));
   return { outlines: bordersOf(coverage) };
 }
 

@@ -14,8 +14,8 @@ export interface Scout {
   readonly coverage: Coverage;
   /** Every family of ways that brought new ground, in case someone asks how to get there. */
   readonly families: Family[];
-  /** Straight ways looked at so far. */
-  rays: number;
+  /** Straight ways looked at so far, each by what it takes. */
+  effort: number;
 }
 
 /**
@@ -34,7 +34,7 @@ export function search(scout: Scout, start: Stage): void {
     fields.push(turningAlong(scout, lane));
     if (isFree(near, start, 'invert')) fields.push(...aboutAlong(scout, lane));
   }
-  explore(scout, fields, FIRST_RAYS);
+  explore(scout, fields, FIRST_EFFORT);
   const isOpen = !near.met.anything && near.mover.unit.arm !== 'staff' && straightsOf(near, start).length < 2;
   if (isOpen) return;
   const twice = straightsOf(near, start).flatMap((straight, i) => {
@@ -43,12 +43,12 @@ export function search(scout: Scout, start: Stage): void {
     const first = COARSE.filter(([along]) => along !== 0 || i === 0);
     return turnsOf(near, start, HALF_TURN).flatMap((turn) => turningTwice(scout, lane, turn, first));
   });
-  explore(scout, twice, ALL_RAYS);
+  explore(scout, twice, ALL_EFFORT);
 }
 
-/** After so many straight ways the search has to be content with what it has. */
-const FIRST_RAYS = 6_000;
-const ALL_RAYS = 20_000;
+/** After so much effort the search has to be content with what it has. */
+const FIRST_EFFORT = 3_000;
+const ALL_EFFORT = 8_000;
 
 const WHOLE_TURN = 2 * Math.PI;
 const HALF_TURN = Math.PI;
@@ -96,9 +96,18 @@ const turnsForNothing = ({ mover, shape, ground }: Nearby): boolean =>
 /** With less than this to go, in cm, a unit is where it is. */
 const LEAST_RANGE = 0.05;
 
+/**
+ * What looking at one straight way takes, by the rectangles that go it: a column comes apart into its ranks where it bends.
+ * Staff go far and turn for nothing, so there is more to each of their ways.
+ */
+function effortOf({ shape, mover }: Nearby): number {
+  if (mover.unit.arm === 'staff') return 3;
+  return shape.follows ? Math.max(1, shape.ranks / 2) : shape.blocks.count;
+}
+
 function addFamily(scout: Scout, near: Nearby, family: Family): number {
   const rays = raysOf(near, scout.coverage, family);
-  scout.rays += rays.length;
+  scout.effort += rays.length * effortOf(near);
   const gained = addRays(scout.coverage, rays);
   if (gained > 0) scout.families.push(family);
   return gained;
@@ -109,7 +118,7 @@ function addStraight(scout: Scout, near: Nearby, stage: Stage, straights: readon
   const { coverage } = scout;
   let gained = 0;
   for (const first of straights) {
-    scout.rays++;
+    scout.effort += effortOf(near);
     gained += addRays(coverage, [rayFrom(near, coverage, stage, first)]);
     const lane = laneOf(near, stage, straightStep(first, near.furthest));
     if (gained > 0) scout.families.push({ lane, about: false, straight: first });

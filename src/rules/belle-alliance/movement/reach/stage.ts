@@ -35,6 +35,7 @@ export interface Shape {
   readonly depth: number;
   readonly longest: number;
   readonly follows: boolean;
+  readonly ranks: number;
   /** All figures when nobody stands round a bend: as it is, and faced about. */
   readonly blocks: Blocks;
   readonly blocksAbout: Blocks;
@@ -50,6 +51,7 @@ export function shapeOf(unit: Unit, bases: ByArm<BaseSize>): Shape {
     depth,
     longest: (ranks - 1) * depth,
     follows: isColumn(unit),
+    ranks,
     blocks: blocksOf(standOf(straight, bases)),
     blocksAbout: blocksOf(standOf({ ...straight, about: true }, bases)),
   };
