@@ -43,10 +43,39 @@ async function takeAll(name, viewport) {
     const box = await page.locator('canvas').first().boundingBox();
     return { x: (box?.x ?? 0) + (at?.x ?? 0), y: (box?.y ?? 0) + (at?.y ?? 0) };
   };
+  const tapAt = async (/** @type {number} */ x, /** @type {number} */ y) => {
+    const at = await spot(x, y);
+    await page.touchscreen.tap(at.x, at.y);
+  };
+  const overview = async () => {
+    await page.keyboard.press('0');
+    await resting();
+  };
+  /** The column on the road: over the bridge, and round to the right beyond it. */
+  const drawnMarch = async () => {
+    await tapAt(120, 70);
+    await page.keyboard.press('w');
+    for (let i = 0; i < 5; i++) await page.keyboard.press('Shift+ArrowUp');
+    for (let i = 0; i < 6; i++) await page.keyboard.press('e');
+    await page.keyboard.press('Shift+ArrowUp');
+    await page.keyboard.press('f');
+  };
   await page.goto('http://127.0.0.1:4178/');
   await page.getByRole('button', { name: /demonstration battle/i }).tap();
   await page.waitForFunction(() => (globalThis.coupDoeil?.scene.stats().triangles ?? 0) > 1000);
   await take('table-tilted');
+  await drawnMarch();
+  await take('march');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Select' }).tap();
+  await overview();
+  await tapAt(46, 39);
+  await page.getByRole('button', { name: 'Formation' }).tap();
+  await page.getByRole('button', { name: 'Carré' }).tap();
+  await page.keyboard.press('f');
+  await take('formation');
+  await page.keyboard.press('Escape');
+  await overview();
   const unit = await spot(175, 130);
   await page.touchscreen.tap(unit.x, unit.y);
   await page.keyboard.press('f');
