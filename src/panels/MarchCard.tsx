@@ -125,19 +125,21 @@ export function MarchCard({ unit, march, hands, length, reach, onClose }: MarchC
       ) : (
         armed === undefined && <p className={css.hint}>{t.empty}</p>
       )}
-      <Foot none={steps.length === 0} against={refused ? [refused] : breaches} hands={hands} />
+      <Foot none={steps.length === 0} locked={!costs} against={refused ? [refused] : breaches} hands={hands} />
     </section>
   );
 }
 
 interface FootProps {
   readonly none: boolean;
+  /** Orders are being written: what is drawn is kept, and nothing marches yet. */
+  readonly locked: boolean;
   readonly against: readonly { readonly overridable: boolean }[];
   readonly hands: MarchHands;
 }
 
 /** What stays in sight however long the list is. */
-function Foot({ none, against, hands }: FootProps) {
+function Foot({ none, locked, against, hands }: FootProps) {
   const t = texts.march;
   const [noting, setNoting] = useState(false);
   const final = against.some(({ overridable }) => !overridable);
@@ -149,7 +151,7 @@ function Foot({ none, against, hands }: FootProps) {
       <span className={css.go}>
         <Button
           kind={wrong ? 'danger' : 'primary'}
-          disabled={none || final}
+          disabled={none || final || locked}
           onPress={() => (wrong ? setNoting(true) : void hands.commit())}
         >
           {wrong ? texts.override.button : t.go}

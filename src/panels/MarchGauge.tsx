@@ -1,5 +1,6 @@
 import type { MarchCosts } from '../rules/advice';
 import { lengthText } from '../texts/amounts';
+import { say } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { classes } from './classes';
 import css from './MarchGauge.module.css';
@@ -17,7 +18,7 @@ const SLACK = 1e-6;
 /** How much of the bound a march takes: the centimetres to be read at arm's length, and the share as a bar. */
 export function MarchGauge({ costs, length }: MarchGaugeProps) {
   const t = texts.march;
-  const { shareUsed, cmUsed, cmLeft, legs, snappedTo } = costs;
+  const { shareUsed, cmUsed, cmLeft, leftUntil, legs, snappedTo } = costs;
   const drawn = legs.reduce((sum, leg) => sum + leg.share, 0);
   const over = shareUsed > 1 + SLACK;
   const percent = Math.round(shareUsed * 100);
@@ -44,6 +45,7 @@ export function MarchGauge({ costs, length }: MarchGaugeProps) {
         <span className={css.percent}>{t.share(percent)}</span>
         <span className={css.stop}>{snappedTo && t.stops[snappedTo]}</span>
       </p>
+      {leftUntil && <p className={css.until}>{t.until(say(leftUntil))}</p>}
     </div>
   );
 }

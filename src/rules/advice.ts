@@ -92,6 +92,8 @@ export interface MarchCosts {
   readonly cmUsed: number;
   /** What is left straight ahead at the rate it has at the end of the plan. */
   readonly cmLeft: number;
+  /** What ends it there before the bound does. */
+  readonly leftUntil?: Saying;
   /** The stop that the last step was drawn to. */
   readonly snappedTo?: 'rate' | 'half' | 'charge';
 }

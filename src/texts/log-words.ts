@@ -60,7 +60,14 @@ function stepsInWords(steps: readonly Json[], length: 'cm' | 'inch'): string {
   return known.map((step) => stepText(step, length)).join(', ');
 }
 
-const unitName = (id: string, table: Table | undefined): string => table?.units.get(unitId(id))?.name ?? id;
+/** A part that has rejoined since is no longer on the table: then its unit speaks for it, whose id its own begins with. */
+function unitName(id: string, table: Table | undefined): string {
+  for (let known = id; known !== ''; known = known.slice(0, Math.max(0, known.lastIndexOf('.')))) {
+    const unit = table?.units.get(unitId(known));
+    if (unit) return unit.name;
+  }
+  return id;
+}
 
 const wordIn = (words: Readonly<Record<string, string>>, id: string): string =>
   Object.hasOwn(words, id) ? (words[id] ?? id) : id;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { spelled } from '../../src/app/battle/spell';
 import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
 import { PHASES } from '../../src/rules/belle-alliance/tables/table-01-phases';
+import { parseLayout } from '../../src/table/notation';
 import { FORMATIONS } from '../../src/table/unit';
 import { bytesText, lengthText } from '../../src/texts/amounts';
 import { en } from '../../src/texts/en';
@@ -181,4 +182,14 @@ it('lengths are spelled in the unit of the table', () => {
   const shape = { kind: 'length', tone: 'measure', at: { x: 1, y: 2 }, cm: 25.4 } as const;
   expect(spelled([shape], 'cm')).toMatchObject([{ kind: 'label', text: '25.4 cm' }]);
   expect(spelled([shape], 'inch')).toMatchObject([{ kind: 'label', text: '10.0 in' }]);
+});
+
+it('a part that has rejoined since is told by the name of its unit', () => {
+  const layout = parseLayout(
+    'side b "Blue" blue bars near\nunit a "The 29th" b infantry shako 20/20 line at 50,50 facing 90',
+  );
+  if (!layout.ok) throw new Error(JSON.stringify(layout.problem));
+  const moved = (unit: string) => eventInWords({ type: 'unit-moved', unit }, layout.value.table, 'cm');
+  expect(moved('a.2')).toBe('The 29th marches');
+  expect(moved('gone')).toBe('gone marches');
 });

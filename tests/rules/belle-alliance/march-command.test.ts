@@ -147,6 +147,15 @@ describe('Advice on a march', () => {
     expect(advice.shapes.map(({ kind, tone }) => [kind, tone])).toEqual([['line', 'yes']]);
   });
 
+  it('says what ends it before the bound does', () => {
+    const house = 'building h "The barn" level 1: 90,70 110,70 110,80 90,80\n';
+    const { costs } = belleAllianceAdviser.planMarch(battleOf(house + LINE).state(), plan([ahead(4)]));
+    expect(costs).toMatchObject({ leftUntil: { key: 'march.barred.building', values: { ground: 'The barn' } } });
+    expect(costs?.cmLeft).toBeCloseTo(6, 9);
+    const open = belleAllianceAdviser.planMarch(battleOf(LINE).state(), plan([ahead(4)]));
+    expect(open.costs?.leftUntil).toBeUndefined();
+  });
+
   it.each([
     ['the end of the rate', 19.6, 20, 'rate'],
     ['the end of the rate, from beyond', 22.5, 20, 'rate'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Gait, Step } from '../../../src/rules/advice';
 import { asFarAs } from '../../../src/rules/belle-alliance/movement/as-far-as';
-import { cmLeft, gaitBreaches } from '../../../src/rules/belle-alliance/movement/plan';
+import { gaitBreaches, leftAhead } from '../../../src/rules/belle-alliance/movement/plan';
 import { settled } from '../../../src/rules/belle-alliance/movement/settle';
 import {
   across,
@@ -32,7 +32,7 @@ function leftAfter(
   const mover = moverOn(table, facts);
   const ground = groundOf(table, facts);
   const gait = facts.gait ?? 'normal';
-  return cmLeft(mover, gait, settled(mover, gait, steps, ground), ground);
+  return leftAhead(mover, gait, settled(mover, gait, steps, ground), ground).cmLeft;
 }
 
 describe('2.3.1 Rates of march', () => {

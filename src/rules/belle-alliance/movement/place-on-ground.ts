@@ -1,4 +1,4 @@
-import { type Base, cornersOf } from '../../../geometry/base';
+import { type Base, baseHolds, cornersOf } from '../../../geometry/base';
 import type { Point } from '../../../geometry/point';
 import { placeIn } from '../../../geometry/polygon';
 import { nearestOnSegment } from '../../../geometry/segment';
@@ -21,9 +21,13 @@ export function placeOnGround(
   for (const { patch } of fresh) {
     for (const track of tracks) {
       if (track.kind === 'shift' && (progress < track.from || progress > track.to)) continue;
-      const border = borderOf(baseAtProgress(track, progress + JUST_PAST));
+      const base = baseAtProgress(track, progress + JUST_PAST);
+      const border = borderOf(base);
       const { area, lines } = patch;
-      const inside = area && border.find((point) => placeIn(area, point) === 'inside');
+      // A corner of the ground that the unit has run upon, or a place of the unit that has come onto the ground.
+      const inside =
+        area?.find((corner) => baseHolds(base, corner)) ??
+        border.find((point) => area && placeIn(area, point) === 'inside');
       if (inside) return inside;
       const met = lines?.map((line) => nearest(border, line.from, line.to)).find(({ away }) => away < 0.5);
       if (met) return met.at;

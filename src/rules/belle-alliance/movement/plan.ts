@@ -5,7 +5,7 @@ import { FAST, TABLE_3 } from '../tables/table-03-rates';
 import { plainWay, wayShapes } from './drawing';
 import { gaitBreach, stepBreach } from './freedom';
 import { marchGround, moverOf } from './from-state';
-import { type Marched, type MarchGround, march } from './march';
+import { BEYOND, type MarchGround, march } from './march';
 import type { Mover } from './mover';
 import { isNearClosedEnemy } from './others';
 import { isMarchColumn } from './rates';
@@ -93,18 +93,27 @@ function costsOf(mover: Mover, gait: Gait, end: Settled, { to }: Snapped, ground
     legs: marched.legs.map(({ step, cm, rate, share, reasons }): LegLine => ({ step, cm, rate, share, reasons })),
     shareUsed: marched.share,
     cmUsed: marched.cm,
-    cmLeft: cmLeft(mover, gait, end, ground),
+    ...leftAhead(mover, gait, end, ground),
     ...(to ? { snappedTo: to } : {}),
   };
 }
 
 /** How far straight ahead is still left: the march is tried on, so that ground to come counts. */
-export function cmLeft(mover: Mover, gait: Gait, { steps, marched }: Settled, ground: MarchGround): number {
-  if (marched.faults.length > 0 || marched.share >= 1) return 0;
+export function leftAhead(
+  mover: Mover,
+  gait: Gait,
+  { steps, marched }: Settled,
+  ground: MarchGround,
+): Pick<MarchCosts, 'cmLeft' | 'leftUntil'> {
+  if (marched.faults.length > 0 || marched.share >= 1) return { cmLeft: 0 };
   const furthest = (1 - marched.share) * fastestOf(mover);
   const on = march(mover, gait, [...steps, { kind: 'march', cm: furthest }], ground);
   const legs = on.legs.filter(({ step }) => step === steps.length);
-  return progressAt(legs, 1 - marched.share) ?? lawfulEnd(on, steps.length) ?? furthest;
+  const inTime = progressAt(legs, 1 - marched.share);
+  const end = on.faults.find((fault) => fault.step === steps.length && fault.key !== BEYOND);
+  if (inTime !== undefined || !end) return { cmLeft: inTime ?? furthest };
+  const { key, values } = end;
+  return { cmLeft: end.progress, leftUntil: { key, ...(values ? { values } : {}) } };
 }
 
 /** The fastest this unit could go anywhere at any gait. */
@@ -112,6 +121,3 @@ function fastestOf({ row, chargeRow }: Mover): number {
   const { road, normal } = TABLE_3[row];
   return Math.max(FAST * normal, FAST * (road ?? 0), chargeRow ? TABLE_3[chargeRow].normal : 0);
 }
-
-const lawfulEnd = ({ faults }: Marched, step: number): number | undefined =>
-  faults.find((fault) => fault.step === step)?.progress;
