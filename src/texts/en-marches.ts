@@ -17,8 +17,6 @@ export const enMarches: Sayings = {
   'march.half.rotate': 'Rotating: half',
   'march.obstacle': ({ ground, class: degree, factor }) =>
     `${named(ground, 'Obstacle')}, obstacle ${degree}: ${fraction(factor)}`,
-  'march.charge-ends': ({ ground }) => `The charge ends at ${named(ground, 'this ground')}`,
-  'march.made-way': 'Ends clear of those it passed through',
 
   'fact.in-passage': ({ ground, class: degree }) => `Crossing ${named(ground, 'an obstacle')} (obstacle ${degree})`,
   'fact.no-rate': ({ ground }) => `No rate of march in ${named(ground, 'this ground')}`,

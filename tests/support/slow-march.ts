@@ -106,7 +106,7 @@ export function rateAt(
   return pace.kind === 'barred' ? 'barred' : pace.cm;
 }
 
-export const breaksCharge = (moment: Moment): boolean => endsCharge(moment.going) !== undefined;
+export const breaksCharge = (moment: Moment): boolean => endsCharge(moment.going);
 
 /** Area in square cm below which two things only touch. */
 const NOTHING = 1e-10;

@@ -1,4 +1,5 @@
-import { type Base, baseGap, basesOverlap } from '../../geometry/base';
+import { type Base, baseGap, basesOverlap, cornersOf } from '../../geometry/base';
+import { type Box, boxAround } from '../../geometry/box';
 import type { Gap } from '../../geometry/gap';
 import { standOf } from '../../table/stand';
 import type { Table } from '../../table/table';
@@ -9,6 +10,7 @@ import { within } from './within';
 interface Body {
   readonly bases: Table['bases'];
   readonly ground: readonly Base[];
+  readonly box: Box;
   readonly reach: number;
 }
 
@@ -20,13 +22,17 @@ function bodyOf({ bases }: Table, unit: Unit): Body {
   if (known?.bases === bases) return known;
   const { left, right, front, back } = standOf(unit, bases).bounds;
   const reach = Math.hypot(Math.max(-left, right), Math.max(front, -back));
-  const body = { bases, ground: rectanglesOf(unit, bases), reach };
+  const ground = rectanglesOf(unit, bases);
+  const body = { bases, ground, box: boxAround(ground.flatMap(cornersOf)), reach };
   bodies.set(unit, body);
   return body;
 }
 
 /** The ground a unit stands on, or would: the same as that of its bases, in as few rectangles as may be. */
 export const groundOf = (table: Table, unit: Unit): readonly Base[] => bodyOf(table, unit).ground;
+
+/** The box along the table's axes round a unit as it stands. */
+export const boxOf = (table: Table, unit: Unit): Box => bodyOf(table, unit).box;
 
 /** How far any part of a unit is from the middle of its front, at most. */
 export const reachOf = (table: Table, unit: Unit): number => bodyOf(table, unit).reach;

@@ -6,7 +6,7 @@ import { accept, type Decision, refuse } from '../book';
 import { unknownUnit } from '../placing';
 import { gapBetween } from './bodies';
 import { ba } from './cite';
-import { securedBy, soutienOf } from './detaching/soutien';
+import { SOUTIEN_DISTANCE, securedBy, soutienOf } from './detaching/soutien';
 import type { FaultEvent } from './events/faults';
 import { DISORDERS, type Disorder } from './roster';
 import { type BelleAllianceState, rosterOf } from './state';
@@ -23,9 +23,6 @@ export const FAULT_COMMAND_SCHEMAS = [
   v.object({ type: v.literal('correct-fault'), unit: unitIdSchema }),
 ] as const;
 type FaultCommand = v.InferOutput<(typeof FAULT_COMMAND_SCHEMAS)[number]>;
-
-/** A line and its soutien share the blame when they are this near. */
-const SHARED = 15;
 
 export function decideFault(state: BelleAllianceState, command: FaultCommand): Decision<FaultEvent> {
   const unknown = unknownUnit(state.table, command.unit);
@@ -70,7 +67,9 @@ function companionOf(
   const id = soutien ? ('unit' in soutien ? soutien.unit : undefined) : securedBy(state, unit);
   if (!id) return [];
   const gap = gapBetween(state.table, unitOf(state.table, unit), unitOf(state.table, id));
-  return gap && within(gap.distance, SHARED) ? [{ id, cause: isLine ? 'line-faulty' : 'soutien-faulty' }] : [];
+  return gap && within(gap.distance, SOUTIEN_DISTANCE)
+    ? [{ id, cause: isLine ? 'line-faulty' : 'soutien-faulty' }]
+    : [];
 }
 
 /** 1.3.7: whatever is still wrong when the bound ends is put right then; and what was found between the bounds counts from now on, for those who are not in worse disorder by then. */

@@ -112,7 +112,7 @@ describe('Table 3: rates of march', () => {
     expect(grounds.map((ground) => rateOn(ground, waggon, { waggon: true, pounder: 24 }))).toEqual([50, 30, 15, 10]);
   });
 
-  it('every row of the table is used', () => {
+  it('has 22 rows', () => {
     expect(Object.keys(TABLE_3)).toHaveLength(22);
   });
 });

@@ -19,6 +19,9 @@ export const orderSoutienCommandSchema = v.object({
 });
 type OrderSoutienCommand = v.InferOutput<typeof orderSoutienCommandSchema>;
 
+/** A soutien that has a figure of its line within this secures it, and answers for it (1.3.7, 2.3.4). */
+export const SOUTIEN_DISTANCE = 15;
+
 /** The unit that secures a skirmish line now, or why none does. */
 export type Soutien = { readonly unit: UnitId } | { readonly why: Saying };
 

@@ -6,10 +6,9 @@ import { isLocked } from '../lock';
 import type { BelleAllianceState } from '../state';
 import { within } from '../within';
 import { motherOf } from './kin';
-import { linesOf, soutienOf } from './soutien';
+import { linesOf, SOUTIEN_DISTANCE, soutienOf } from './soutien';
 
-/** Within this of its soutien a line is secured, and near enough to rejoin (1.3.7, 2.2.3); within the other its mother passes orders on (1.1.2). */
-const NEAR = 15;
+/** Within this its mother passes orders on (1.1.2). */
 const IN_HAND = 30;
 
 /**
@@ -35,6 +34,6 @@ function tether(state: BelleAllianceState, line: UnitId, to: UnitId, dashed: boo
 
 function toneOf(state: BelleAllianceState, distance: number): Tone {
   if (isLocked(state)) return 'neutral';
-  if (within(distance, NEAR)) return 'yes';
+  if (within(distance, SOUTIEN_DISTANCE)) return 'yes';
   return within(distance, IN_HAND) ? 'close' : 'no';
 }

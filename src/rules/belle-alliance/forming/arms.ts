@@ -1,20 +1,10 @@
-import type { Formation, Unit } from '../../../table/unit';
+import { FORMATIONS, type Formation, type Unit } from '../../../table/unit';
 import { isGunners } from '../movement/rates';
 import type { Roster } from '../roster';
 
 /** Which formations an arm has (1.3.0), and of what size. Rout is never ordered: it befalls a unit. */
 
-const FOOT: readonly Formation[] = [
-  'line',
-  'attack-column',
-  'march-column',
-  'square',
-  'mass',
-  'huddle',
-  'skirmish',
-  'work',
-  'rest',
-];
+const FOOT: readonly Formation[] = FORMATIONS.filter((formation) => formation !== 'rout');
 const GUNNERS = FOOT.filter((formation) => formation !== 'skirmish');
 const MOUNTED: readonly Formation[] = ['line', 'attack-column', 'march-column', 'skirmish', 'rest'];
 const GUNS: readonly Formation[] = ['line', 'march-column'];

@@ -14,9 +14,7 @@ import type { Unit, UnitId } from '../../../table/unit';
 import type { PlacedBreach } from '../../advice';
 import { clashOf, groundOf, reachOf } from '../bodies';
 import { ba } from '../cite';
-
-/** Water wider than this is crossed at bridges and fords only, and nobody stands in it (2.3.6). */
-const WADED = 5;
+import { WATER_WIDTHS } from '../tables/table-05-obstacles';
 
 /**
  * 2.2.1: what stands in the way of a unit that would stand like this: other units, houses, deep water, the edge of the table.
@@ -55,7 +53,8 @@ function terrainInTheWay(table: Table, piece: Terrain, own: readonly Base[], box
     const base = own.find((each) => liesIn(each, piece.outline));
     return base ? [noRoom('building', piece.name, polygonGap(cornersOf(base), piece.outline).from)] : [];
   }
-  if (piece.kind !== 'stream' || piece.width <= WADED) return [];
+  // 2.3.6: wider water is crossed at bridges and fords only, and nobody stands in it.
+  if (piece.kind !== 'stream' || piece.width <= WATER_WIDTHS.II) return [];
   if (!boxesMeet(box, boxOf(piece))) return [];
   const at = wetPoint(own, piece, table.terrain.filter(isCrossing));
   return at ? [noRoom('water', piece.name, at)] : [];

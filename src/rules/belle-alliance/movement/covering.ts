@@ -9,8 +9,9 @@ import { sweepOverPolygon, sweepOverSegment } from '../../../geometry/sweep';
 import { turnOverPolygon, turnOverSegment } from '../../../geometry/turn';
 import { ahead, cross, dot, lengthOf, minus, plus, times, turnedAbout, type Vector } from '../../../geometry/vector';
 import { type ElementKey, LAYER_WIDTHS, WATER_WIDTHS } from '../tables/table-05-obstacles';
+import { ROUNDING } from '../within';
 import type { Track } from './body';
-import { type Effect, type Land, type Layer, layerElement, type Patch, ROUNDING, type Water } from './land';
+import { type Effect, type Land, type Layer, layerElement, type Patch, type Water } from './land';
 
 /** Over which stretches of a step any figure of the unit is on ground with an effect. */
 export interface Covering {

@@ -10,6 +10,7 @@ import { trianglesOf } from '../../../geometry/triangles';
 import { leftOf, lengthOf, minus, plus, times, type Vector } from '../../../geometry/vector';
 import { type Area, isArea, type Strip, type Terrain } from '../../../table/terrain';
 import { type ElementKey, LAYER_WIDTHS } from '../tables/table-05-obstacles';
+import { ROUNDING } from '../within';
 import { elementOf, isDifficult } from './elements';
 
 /** What the ground does to those who march over it. */
@@ -154,9 +155,6 @@ function narrowHill({ name, outline }: Area, obstacleOnly: boolean): readonly Pa
   if (element) patches.push(patch({ kind: 'obstacle', element, natural: true }, name, outline));
   return patches;
 }
-
-/** In cm: widths that come from sines and cosines are not decided by their last digits. */
-export const ROUNDING = 1e-6;
 
 /** The row of table 5 for a layer of a width. */
 export function layerElement(width: number): ElementKey | undefined {

@@ -1,14 +1,15 @@
 import { firstWithin } from '../../../geometry/approach';
 import { baseGap, basesOverlap, cornersOf } from '../../../geometry/base';
-import { type Box, boxAround, boxDistance, boxesMeet } from '../../../geometry/box';
+import { boxDistance, boxesMeet } from '../../../geometry/box';
 import { type Interval, united } from '../../../geometry/interval';
 import type { Point } from '../../../geometry/point';
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { isClosed } from '../abilities';
+import { boxOf, groundOf } from '../bodies';
 import type { Roster } from '../roster';
 import { within } from '../within';
-import { rectanglesOf, type Track } from './body';
+import type { Track } from './body';
 import { baseAtProgress, overArea, sweptBox } from './covering';
 import type { Mover } from './mover';
 
@@ -29,7 +30,7 @@ export function meetingsOf(mover: Mover, tracks: readonly Track[], { table }: Co
   const box = sweptBox(tracks);
   const meetings: Meeting[] = [];
   for (const other of table.units.values()) {
-    if (other.id === mover.unit.id || other.arm === 'staff' || !boxesMeet(boxOf(other, table), box)) continue;
+    if (other.id === mover.unit.id || other.arm === 'staff' || !boxesMeet(boxOf(table, other), box)) continue;
     const meeting = meetingWith(other, tracks, table);
     if (meeting) meetings.push(meeting);
   }
@@ -40,7 +41,7 @@ function meetingWith(unit: Unit, tracks: readonly Track[], table: Table): Meetin
   const stretches: Interval[] = [];
   let stoodOn = false;
   const places: { readonly progress: number; readonly at: Point }[] = [];
-  for (const standing of rectanglesOf(unit, table.bases)) {
+  for (const standing of groundOf(table, unit)) {
     const corners = cornersOf(standing);
     for (const track of tracks) {
       for (const stretch of overArea(track, corners)) {
@@ -56,17 +57,6 @@ function meetingWith(unit: Unit, tracks: readonly Track[], table: Table): Meetin
   const first = met[0];
   const place = first && places.find(({ progress }) => progress === first[0]);
   return place ? { unit, stretches: met, at: place.at } : undefined;
-}
-
-const boxes = new WeakMap<Unit, { readonly bases: Table['bases']; readonly box: Box }>();
-
-/** The box around a unit as it stands. Units are replaced, never changed, so each is boxed once. */
-function boxOf(unit: Unit, { bases }: Table): Box {
-  const known = boxes.get(unit);
-  if (known?.bases === bases) return known.box;
-  const box = boxAround(rectanglesOf(unit, bases).flatMap(cornersOf));
-  boxes.set(unit, { bases, box });
-  return box;
 }
 
 /**
@@ -95,12 +85,12 @@ export function forbidFast(mover: Mover, { table, disorderOf }: Company): readon
 /** Is an opponent who forbids the fast rate within 90 cm of where it stands? */
 export function isNearClosedEnemy(mover: Mover, company: Company): boolean {
   const { table } = company;
-  const own = rectanglesOf(mover.unit, table.bases);
-  const box = boxOf(mover.unit, table);
+  const own = groundOf(table, mover.unit);
+  const box = boxOf(table, mover.unit);
   return forbidFast(mover, company).some(
     (enemy) =>
-      within(boxDistance(boxOf(enemy, table), box), FAST_DISTANCE) &&
-      rectanglesOf(enemy, table.bases).some((theirs) =>
+      within(boxDistance(boxOf(table, enemy), box), FAST_DISTANCE) &&
+      groundOf(table, enemy).some((theirs) =>
         own.some((base) => within(baseGap(base, theirs).distance, FAST_DISTANCE)),
       ),
   );
@@ -112,8 +102,8 @@ export function fastEnds(mover: Mover, tracks: readonly Track[], amount: number,
   const { table } = company;
   let first: number | undefined;
   for (const enemy of forbidFast(mover, company)) {
-    if (boxDistance(boxOf(enemy, table), box) > FAST_DISTANCE) continue;
-    const standing = rectanglesOf(enemy, table.bases);
+    if (boxDistance(boxOf(table, enemy), box) > FAST_DISTANCE) continue;
+    const standing = groundOf(table, enemy);
     for (const track of tracks) {
       const [from, to] = track.kind === 'shift' ? [track.from, track.to] : [0, amount];
       const gapAt = (s: number): number => {

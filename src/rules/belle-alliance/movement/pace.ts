@@ -26,13 +26,8 @@ export interface PaceReading {
 }
 
 /** Ground that may not be crossed at the charge: it breaks off there, and the rest of the bound goes at the normal rate (2.3.3). */
-export function endsCharge(going: Going): Reason | undefined {
-  for (const { effect, name } of counting(going)) {
-    if (effect.kind === 'obstacle' || effect.kind === 'difficult' || effect.kind === 'wood')
-      return { key: 'march.charge-ends', values: { ground: name }, cite: ba('2.3.3') };
-  }
-  return undefined;
-}
+export const endsCharge = (going: Going): boolean =>
+  counting(going).some(({ effect: { kind } }) => kind === 'obstacle' || kind === 'difficult' || kind === 'wood');
 
 /** The rate over a stretch: the row for the slowest ground under any figure, then every factor on top (2.3.1). */
 export function paceOf(mover: Mover, gait: Gait, step: Move['kind'], going: Going, reading: PaceReading): Pace {

@@ -1,7 +1,7 @@
 import { type Base, baseAt, cornersOf } from '../../../geometry/base';
 import { boxAround, boxesMeet } from '../../../geometry/box';
 import { sweepOverPolygon, sweepOverSegment } from '../../../geometry/sweep';
-import { ahead } from '../../../geometry/vector';
+import { ahead, plus, times } from '../../../geometry/vector';
 import { frontageOf } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
@@ -30,13 +30,12 @@ export function inPassage(unit: Unit, table: Table, readings: Readings): readonl
 
 /** 2.3.5: for an attacker also those in his melee zone, between him and the opponent. */
 export function inMeleeZone(attacker: Unit, opponent: Unit, table: Table, readings: Readings): readonly Hindrance[] {
-  const zone: Base = {
-    ...baseAt(attacker.pose, frontageOf(attacker, table.bases), MELEE_ZONE),
-    center: {
-      x: attacker.pose.at.x + ahead(attacker.pose.heading).x * (MELEE_ZONE / 2),
-      y: attacker.pose.at.y + ahead(attacker.pose.heading).y * (MELEE_ZONE / 2),
-    },
-  };
+  const { at, heading } = attacker.pose;
+  const zone = baseAt(
+    { at: plus(at, times(ahead(heading), MELEE_ZONE)), heading },
+    frontageOf(attacker, table.bases),
+    MELEE_ZONE,
+  );
   const reached = rectanglesOf(opponent, table.bases).some(
     (base) => sweepOverPolygon(zone, HERE, cornersOf(base)).length > 0,
   );

@@ -1,10 +1,10 @@
-import { basesOverlap } from '../../../geometry/base';
 import type { Interval } from '../../../geometry/interval';
 import { unitOf } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import type { Gait, Step } from '../../advice';
+import { clashOf, groundOf } from '../bodies';
 import { ba } from '../cite';
-import { amountOf, rectanglesOf, stepped, tracksOf, upTo } from './body';
+import { amountOf, stepped, tracksOf, upTo } from './body';
 import { BEYOND, type Marched, type MarchGround, march } from './march';
 import type { Mover } from './mover';
 import { mayPassThrough, meetingsOf } from './others';
@@ -35,10 +35,12 @@ export function settled(mover: Mover, gait: Gait, steps: readonly Step[], ground
   const way: LastStraight = { steps, at: end, unit: marched.stands[end - 1] ?? mover.unit };
   const under = stretchesUnder({ ...mover, unit: way.unit }, way, ground);
   const either = ground.readings['passing-end'] === 'nearest';
-  return (
-    tried(mover, gait, stepsTo(way, clearAmount(under, amountOf(steps[end] as Step), either)), ground) ??
-    backed(mover, gait, stepsTo(way, clearAmount(under, amountOf(steps[end] as Step), false)), ground)
-  );
+  const wanted = amountOf(steps[end] as Step);
+  const clear = tried(mover, gait, stepsTo(way, clearAmount(under, wanted, either)), ground);
+  if (clear) return clear;
+  // Beyond others the ground may be barred: then the unit stays before them.
+  const before = stepsTo(way, clearAmount(under, wanted, false));
+  return { steps: before, marched: march(mover, gait, before, ground), adjusted: true };
 }
 
 /** The step to draw in or out, with the unit before it. */
@@ -62,10 +64,9 @@ const stepsTo = ({ steps, at }: LastStraight, amount: number): readonly Step[] =
 function stoodOn({ passed, stands }: Marched, { table }: MarchGround): Unit | undefined {
   const end = stands.at(-1);
   if (!end || passed.length === 0) return undefined;
-  const own = rectanglesOf(end, table.bases);
   return passed
     .map((id) => unitOf(table, id))
-    .find((other) => rectanglesOf(other, table.bases).some((base) => own.some((mine) => basesOverlap(mine, base))));
+    .find((other) => clashOf(groundOf(table, end), groundOf(table, other)) !== undefined);
 }
 
 function withFault(marched: Marched, steps: readonly Step[], { name, pose }: Unit): Marched {
@@ -78,11 +79,6 @@ function withFault(marched: Marched, steps: readonly Step[], { name, pose }: Uni
   };
   const step = steps.length - 1;
   return { ...marched, faults: [{ ...breach, step, progress: amountOf(steps[step] as Step) }] };
-}
-
-/** Beyond others the ground may be barred: then the unit stays before them. */
-function backed(mover: Mover, gait: Gait, steps: readonly Step[], ground: MarchGround): Settled {
-  return { steps, marched: march(mover, gait, steps, ground), adjusted: true };
 }
 
 function tried(mover: Mover, gait: Gait, steps: readonly Step[], ground: MarchGround): Settled | undefined {

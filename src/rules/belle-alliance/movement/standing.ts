@@ -4,7 +4,7 @@ import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { Fact } from '../../book';
 import { mayAttack } from '../abilities';
-import { soutienOf } from '../detaching/soutien';
+import { SOUTIEN_DISTANCE, soutienOf } from '../detaching/soutien';
 import type { BelleAllianceState } from '../state';
 import { within } from '../within';
 import { marchGround, moverOf } from './from-state';
@@ -16,8 +16,7 @@ const NO_STEP = 1e-6;
 
 /** 2.3.1: a formation may be taken where it has no rate of march; then this is why it cannot march or attack there. */
 function noRateHere(state: BelleAllianceState, id: UnitId): Breach | undefined {
-  const mover = { ...moverOf(state, id), forced: undefined };
-  const { faults } = march(mover, 'normal', [{ kind: 'march', cm: NO_STEP }], marchGround(state));
+  const { faults } = march(moverOf(state, id), 'normal', [{ kind: 'march', cm: NO_STEP }], marchGround(state));
   return faults.find(({ key }) => key.startsWith('march.no-rate'));
 }
 
@@ -36,13 +35,10 @@ export function groundFacts(state: BelleAllianceState, id: UnitId): readonly Fac
   return stuck ? [...passing, { key: 'fact.no-rate', values: stuck.values ?? {} }] : passing;
 }
 
-/** A skirmish line this near its soutien lets routing friends through unshaken. */
-const NEAR_SOUTIEN = 15;
-
 /** 2.3.4: must a unit that routers run into roll for the spread of rout? Not a skirmish line with a figure near its soutien. */
 export function rollsForSpread(state: BelleAllianceState, id: UnitId): boolean {
   if (unitOf(state.table, id).formation !== 'skirmish') return true;
   const soutien = soutienOf(state, id);
   if (!('unit' in soutien)) return true;
-  return !within(measure(state.table, { unit: id }, { unit: soutien.unit }).distance, NEAR_SOUTIEN);
+  return !within(measure(state.table, { unit: id }, { unit: soutien.unit }).distance, SOUTIEN_DISTANCE);
 }

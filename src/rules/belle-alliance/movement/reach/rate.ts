@@ -35,7 +35,7 @@ export function breaksCharge(near: Nearby, under: number, onRoad: boolean): bool
   const known = near.rates.get(key);
   if (known !== undefined) return known === BARRED;
   const going = { onRoad, under: near.effects.list.filter((_, i) => Math.floor(under / 2 ** i) % 2 === 1) };
-  const breaks = endsCharge(going) !== undefined;
+  const breaks = endsCharge(going);
   near.rates.set(key, breaks ? BARRED : 0);
   return breaks;
 }
