@@ -2,6 +2,7 @@ import type { Point } from '../geometry/point';
 import type { Breach, Cite, Saying } from '../table/reasons';
 import type { Shape } from '../table/shapes';
 import type { Formation, Unit, UnitId } from '../table/unit';
+import type { FireAdviser } from './fire-advice';
 
 /**
  * What a book that plays in cm answers before anything is done: what a march would cost, where a unit could get to, how it
@@ -18,6 +19,8 @@ export interface Adviser<S> {
   reach(state: S, unit: UnitId, gait: Gait): Promise<ReachAdvice | undefined>;
   /** Every formation this unit's arm has, as it would stand here, with the frontage and interval wished for where it has them. */
   formations(state: S, unit: UnitId, wish?: FormationWish): readonly FormationChoice[];
+  /** What it says about fire and sight, from a book that knows of them. Fetched when first asked for: it is large. */
+  readonly fire?: () => Promise<FireAdviser<S>>;
   /** Other things this unit may do besides marching and forming, each with what it needs to know. */
   deeds(state: S, unit: UnitId): readonly Deed[];
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { unitIdSchema } from '../../table/schemas';
 import type { UnitId } from '../../table/unit';
 import { GAITS } from '../advice';
+import { FIRE_PHASES } from './tables/table-01-phases';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -33,6 +34,12 @@ const boundRecordSchema = v.object({
   /** Own units passed through it, wholly or in part (1.1.1). */
   passedThrough: v.boolean(),
   firedAt: v.array(unitIdSchema),
+  /** The phase of its fire, or of its service as a neighbour unit; once a bound (1.1.1). */
+  firedIn: v.nullable(v.picklist(FIRE_PHASES)),
+  /** Ordered to load canister (3.4.4). */
+  canister: v.boolean(),
+  /** The factor that its engaged commanding officer gives it for the rest of the bound (1.1.4, table 10). */
+  engaged: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(-4), v.maxValue(4))),
   meleeWith: v.array(unitIdSchema),
 });
 export type BoundRecord = v.InferOutput<typeof boundRecordSchema>;
@@ -64,6 +71,9 @@ export const IDLE_BOUND: BoundRecord = {
   forced: false,
   passedThrough: false,
   firedAt: [],
+  firedIn: null,
+  canister: false,
+  engaged: null,
   meleeWith: [],
 };
 
@@ -103,6 +113,9 @@ export function mergedDeeds(history: History, others: BoundRecord): History {
     forced: own.forced || others.forced,
     passedThrough: own.passedThrough || others.passedThrough,
     firedAt: [...new Set([...own.firedAt, ...others.firedAt])],
+    firedIn: own.firedIn ?? others.firedIn,
+    canister: own.canister || others.canister,
+    engaged: own.engaged ?? others.engaged,
     meleeWith: [...new Set([...own.meleeWith, ...others.meleeWith])],
   });
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { unitIdSchema } from '../../table/schemas';
+import { HAND_WEAPONS } from './tables/table-13-hand-weapons';
 
 /** Degrees of disorder: in order, light, moderate, full disorder (5.1 to 5.4). */
 export const DISORDERS = ['OR', 'LD', 'MD', 'FD'] as const;
@@ -26,6 +27,12 @@ export const rosterSchema = v.object({
   squadrons: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
   /** Artillery: pounds of its guns; 12 and above go slower on foot. 0 otherwise. */
   pounder: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  /** What foot and horse fire with; null for those who do not, guns and staff among them (table 13). */
+  weapon: v.nullable(v.picklist(HAND_WEAPONS)),
+  /** Highly trained marksmen, by the scenario (table 6). */
+  marksmen: v.boolean(),
+  /** Has had its first fire or melee of the battle, which has a factor of its own (tables 6 to 8). */
+  blooded: v.boolean(),
   /** Artillery whose whole crew rides or is carried (2.3.1). */
   horse: v.boolean(),
   /** A supply waggon: moves as limbered foot artillery (1.2.4). */

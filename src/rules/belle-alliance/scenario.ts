@@ -7,6 +7,7 @@ import { freshHistory } from './history';
 import { readingsFrom, STANDARD_READINGS } from './readings';
 import { DISORDERS, isValour, type Roster } from './roster';
 import { type BelleAllianceState, MEASURING_CHOICES, packState, unpackState } from './state';
+import { HAND_WEAPONS, type HandWeapon } from './tables/table-13-hand-weapons';
 import { TABLE_21 } from './tables/table-21-valour';
 
 /** A scenario is the state before the first bound. Written as a lay-out whose notes give each unit's roster. */
@@ -28,6 +29,8 @@ export function scenarioFromLayout(text: string): Result<Json> {
     bound: 1,
     phase: 'orders',
     measuring: 'locked',
+    fires: [],
+    volley: null,
   };
   // Read back as any scenario is, which finds a commander who is not on the table.
   const checked = unpackState(packState(state));
@@ -46,9 +49,9 @@ export function setUp(scenario: Json, options: Options): Result<BelleAllianceSta
   });
 }
 
-/** Light, horse and waggon are said with `yes` or `no`; the last four name another unit. */
-const NOTES = ['t21', 'valour', 'disorder', 'commander', 'light', 'squadrons', 'pounder', 'horse', 'waggon'] as const;
-const YES_OR_NO = ['light', 'horse', 'waggon'] as const;
+/** Some are said with `yes` or `no`; kinds of detached units and the soutien name another unit. */
+const YES_OR_NO = ['light', 'horse', 'waggon', 'marksmen'] as const;
+const NOTES = ['t21', 'valour', 'disorder', 'commander', 'squadrons', 'pounder', 'weapon', ...YES_OR_NO] as const;
 const KINDS_OF_DETACHED = ['skirmishers', 'part', 'gunners'] as const;
 const KNOWN: readonly string[] = [...NOTES, ...KINDS_OF_DETACHED, 'soutien'];
 
@@ -69,6 +72,9 @@ function rosterFrom(unit: Unit, notes: Notes, table: Table): Result<Roster> {
   const disorder = DISORDERS.find((degree) => degree === (notes.disorder ?? 'OR'));
   if (!disorder)
     return bad('belle-alliance/no-such-disorder', unit.id, { unit: unit.id, disorder: notes.disorder ?? '' });
+  const weapon = weaponFrom(unit, notes);
+  if (weapon === undefined)
+    return bad('belle-alliance/no-such-note', unit.id, { unit: unit.id, note: `weapon=${notes.weapon}` });
   const lost = [...KINDS_OF_DETACHED.map((kind) => notes[kind]), notes.soutien].find(
     (named) => named !== undefined && !table.units.has(unitId(named)),
   );
@@ -82,6 +88,9 @@ function rosterFrom(unit: Unit, notes: Notes, table: Table): Result<Roster> {
     light: notes.light === 'yes',
     squadrons: unit.arm === 'cavalry' ? numberIn(notes.squadrons, SQUADRONS) : 1,
     pounder: unit.arm === 'artillery' ? numberIn(notes.pounder, POUNDER) : 0,
+    weapon,
+    marksmen: notes.marksmen === 'yes',
+    blooded: false,
     horse: notes.horse === 'yes',
     waggon: notes.waggon === 'yes',
     detached: detachedFrom(notes),
@@ -91,6 +100,13 @@ function rosterFrom(unit: Unit, notes: Notes, table: Table): Result<Roster> {
     faulty: false,
     disorderNext: null,
   });
+}
+
+/** Foot has muskets and horse carbines where nothing is said; `weapon=none` for those who have neither. */
+function weaponFrom({ arm }: Unit, { weapon }: Notes): HandWeapon | null | undefined {
+  if (weapon === 'none' || arm === 'artillery' || arm === 'staff') return null;
+  if (weapon === undefined) return arm === 'cavalry' ? 'carbine' : 'musket';
+  return HAND_WEAPONS.find((each) => each === weapon);
 }
 
 const namedIn = (said: string | undefined): UnitId | null => (said === undefined ? null : unitId(said));

@@ -6,6 +6,7 @@ import { bad, good, type Result } from '../../table/result';
 import type { PackedTable } from '../../table/schemas';
 import type { UnitId } from '../../table/unit';
 import { asJson, type Json, type Measuring } from '../book';
+import { type DeclaredFire, declaredFireSchema, type Volley, volleySchema } from './fire/declared';
 import { freshHistory, type History, historySchema, isFresh } from './history';
 import { type Readings, readingsSchema } from './readings';
 import { type Roster, rosterSchema } from './roster';
@@ -24,6 +25,10 @@ export interface BelleAllianceState {
   bound: number;
   phase: Phase;
   measuring: MeasuringChoice;
+  /** Fire declared in this phase, in the order it was. Replaced, never changed. */
+  fires: readonly DeclaredFire[];
+  /** What stood when the first fire of this phase was carried out: all fire of a phase is worked out on that (3.1.1). */
+  volley: Volley | null;
 }
 
 export function copyState(state: BelleAllianceState): BelleAllianceState {
@@ -59,6 +64,8 @@ const fieldsSchema = v.object({
   bound: v.pipe(v.number(), v.integer(), v.minValue(1)),
   phase: v.picklist(PHASES),
   measuring: v.picklist(MEASURING_CHOICES),
+  fires: v.array(declaredFireSchema),
+  volley: v.nullable(volleySchema),
 });
 
 type Packed = v.InferOutput<typeof fieldsSchema> & { readonly table: PackedTable };
@@ -73,6 +80,8 @@ export function packState(state: BelleAllianceState): Json {
     bound: state.bound,
     phase: state.phase,
     measuring: state.measuring,
+    fires: [...state.fires],
+    volley: state.volley,
   };
   return asJson(packed);
 }

@@ -2,7 +2,10 @@ import { asJson, type BookUpgrade, type Json } from '../book';
 import { STANDARD_READINGS } from './readings';
 
 /** What earlier versions of this book wrote, brought up to date step by step. A step that was published is never changed. */
-export const UPGRADES: readonly BookUpgrade[] = [{ to: 2, scenario: withDeeds }];
+export const UPGRADES: readonly BookUpgrade[] = [
+  { to: 2, scenario: withDeeds },
+  { to: 3, scenario: withFire },
+];
 
 type Fields = Readonly<Record<string, Json>>;
 const fieldsOf = (value: Json | undefined): Fields =>
@@ -34,3 +37,24 @@ function rosterOfTwo(roster: Fields, { arm, figuresAtStart }: Fields): Fields {
     disorderNext: null,
   };
 }
+
+/** Version 3 knows what units fire with, and what they fired at. Version 2 knew of no fire, so none had been. */
+function withFire(old: Json): Json {
+  const scenario = fieldsOf(old);
+  const arms = new Map(listOf(fieldsOf(scenario.table).units).map(({ id, arm }) => [id, arm]));
+  const rosters = listOf(scenario.rosters).map((roster) => ({
+    ...roster,
+    weapon: WEAPONS_OF_TWO[String(arms.get(roster.unit))] ?? null,
+    marksmen: false,
+    blooded: false,
+  }));
+  const histories = listOf(scenario.histories).map(({ thisBound, lastBound, ...history }) => ({
+    ...history,
+    thisBound: { ...fieldsOf(thisBound), ...NO_FIRE },
+    lastBound: { ...fieldsOf(lastBound), ...NO_FIRE },
+  }));
+  return asJson({ ...scenario, rosters, histories, fires: [], volley: null });
+}
+
+const WEAPONS_OF_TWO: Readonly<Record<string, string>> = { infantry: 'musket', cavalry: 'carbine' };
+const NO_FIRE = { firedIn: null, canister: false, engaged: null };

@@ -95,14 +95,14 @@ unit al-pack-a "Adjutant of Pack" allied staff adjutant 1/1 line at 96,143 facin
 unit al-pack-b "Adjutant of Pack" allied staff adjutant 1/1 line at 88,143 facing 270 | commander=al-pack
 
 # Allied: brigade Kempt
-unit al-95 "1/95th Rifles" allied infantry rifle 12/12 skirmish at 146,99 facing 270 | t21=great-britain-infantry-3rd-light-brigade-95th-rifles commander=al-kempt light=yes
+unit al-95 "1/95th Rifles" allied infantry rifle 12/12 skirmish at 146,99 facing 270 | t21=great-britain-infantry-3rd-light-brigade-95th-rifles commander=al-kempt light=yes weapon=rifle marksmen=yes
 unit al-28 "1/28th Foot" allied infantry shako 28/28 line at 150,127 facing 270 | t21=great-britain-infantry-guard-line-fusiliers-light commander=al-kempt
 unit al-32 "1/32nd Foot" allied infantry shako 30/30 line at 175,128 facing 268 | t21=great-britain-infantry-guard-line-fusiliers-light commander=al-kempt
 unit al-79 "1/79th Cameron Highlanders" allied infantry highlander 30/30 line at 106,131 facing 270 | t21=great-britain-infantry-highland commander=al-kempt
 
 # Allied: brigade Pack
 unit al-92 "1/92nd Gordon Highlanders" allied infantry highlander 26/26 line at 80,130 facing 272 | t21=great-britain-infantry-highland commander=al-pack
-unit al-kgl2 "2nd Light, King's German Legion" allied infantry rifle 20/20 line at 97,117.5 facing 268 | t21=hanover-1815-infantry-kgl-line-light-jaeger commander=al-pack light=yes
+unit al-kgl2 "2nd Light, King's German Legion" allied infantry rifle 20/20 line at 97,117.5 facing 268 | t21=hanover-1815-infantry-kgl-line-light-jaeger commander=al-pack light=yes weapon=rifle
 unit al-lune "Field battalion Lüneburg" allied infantry shako 28/28 line at 55,129 facing 272 | t21=hanover-1815-infantry-field-battalions commander=al-pack
 unit al-verd "Field battalion Verden" allied infantry shako 32/32 square at 34,128 facing 272 | t21=hanover-1815-infantry-field-battalions commander=al-pack
 unit al-hame "Landwehr battalion Hameln" allied infantry shako 28/28 attack-column/7 at 68,150 facing 270 | t21=hanover-infantry-landwehr commander=al-pack

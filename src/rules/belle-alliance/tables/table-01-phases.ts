@@ -9,6 +9,10 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** The two phases in which units fire. */
+export const FIRE_PHASES = ['continued-fire', 'firing'] as const satisfies readonly Phase[];
+export type FirePhase = (typeof FIRE_PHASES)[number];
+
 /** Table 1: phases of the bound and their sub-phases, in order (rule 1.1.1). */
 // biome-ignore format: a table reads best as a table
 export const TABLE_1: readonly { readonly no: number; readonly phase: Phase; readonly subPhases: readonly string[] }[] = [
