@@ -76,8 +76,7 @@ const fileOf = (front: Base, bases: readonly number[], figures: number): File =>
 function rankedFace(table: Table, unit: Unit, stand: Stand): Face {
   const bases = spotsOf(unit, stand);
   const { heading } = unit.pose;
-  if (unit.arm === 'artillery')
-    return { heading, files: bases.map((gun, i) => fileOf(gun, [i], gunnersAt(unit, i))) };
+  if (unit.arm === 'artillery') return { heading, files: bases.map((gun, i) => fileOf(gun, [i], gunnersAt(unit, i))) };
   const ranks = ranksOf(unit, table.bases);
   const width = stand.base.frontage;
   const first = Math.round(ranks.widthOfRank(0) / width);
@@ -150,11 +149,7 @@ function filesOf(
 function isRightBehind(one: Base, front: Base, heading: number): boolean {
   const between = minus(front.center, one.center);
   const back = dot(between, ahead(heading));
-  return (
-    back > 0 &&
-    back < 1.5 * front.depth &&
-    Math.abs(dot(between, leftOf(ahead(heading)))) < front.frontage / 2
-  );
+  return back > 0 && back < 1.5 * front.depth && Math.abs(dot(between, leftOf(ahead(heading)))) < front.frontage / 2;
 }
 
 /** 6.1.2: from any wall of the house, at most half of those in it from one (R186). */
