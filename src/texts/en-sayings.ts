@@ -1,4 +1,5 @@
 import { enBelleAlliance } from './en-belle-alliance';
+import { enFireFactors } from './en-fire-factors';
 import { enMarches } from './en-marches';
 import { pluralOf } from './plural';
 import type { Sayings } from './saying-words';
@@ -162,6 +163,7 @@ export const enSayings: Sayings = {
   ...problems,
   ...breaches,
   ...enMarches,
+  ...enFireFactors,
   ...questions,
   ...facts,
   ...events,

@@ -129,7 +129,10 @@ function detailsOf(row: FireRow, side: 'own' | 'opponent', situation: FireSituat
   if (row === 'valour') return { valour };
   if (row === 'officer') return { factor: officer ?? 0 };
   if (row === '3-4pd' || row === '12pd') return { pounder: situation.firer.pounder };
-  return row.startsWith('ratio-') ? countsOf(situation) : {};
+  if (!row.startsWith('ratio-')) return {};
+  return isArtillery(situation.firer.arm)
+    ? { ...countsOf(situation), gunners: situation.firer.figures, each: FIRING_GUNNER }
+    : countsOf(situation);
 }
 
 /** The rule that says most about a row, for those who look it up; where none says more than the table, the table. */
