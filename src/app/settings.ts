@@ -4,7 +4,14 @@ import { HANDS, type Preferences, TEXT_SIZES, THEMES } from '../panels/Settings'
 
 const KEY = 'coup-doeil/settings';
 
-export const DEFAULTS: Preferences = { theme: 'system', textSize: 100, hand: 'left', awake: true, keys: true };
+export const DEFAULTS: Preferences = {
+  theme: 'system',
+  textSize: 100,
+  hand: 'left',
+  awake: true,
+  odds: true,
+  keys: true,
+};
 
 /** Each setting stands for itself: one that cannot be read falls back, and the others are kept. */
 const schema = v.fallback(
@@ -13,9 +20,10 @@ const schema = v.fallback(
     textSize: v.fallback(v.picklist(TEXT_SIZES), 100),
     hand: v.fallback(v.picklist(HANDS), DEFAULTS.hand),
     awake: v.fallback(v.boolean(), DEFAULTS.awake),
+    odds: v.fallback(v.boolean(), DEFAULTS.odds),
     keys: v.fallback(v.boolean(), DEFAULTS.keys),
   }),
-  { theme: 'system', textSize: 100, hand: 'left', awake: true, keys: true },
+  { theme: 'system', textSize: 100, hand: 'left', awake: true, odds: true, keys: true },
 );
 
 /** Settings out of whatever was stored. */
@@ -32,9 +40,9 @@ export const useSettings = create<Preferences>()(() => parseSettings(read()));
 
 export function changeSettings(change: Partial<Preferences>): void {
   useSettings.setState(change);
-  const { theme, textSize, hand, awake, keys } = useSettings.getState();
+  const { theme, textSize, hand, awake, odds, keys } = useSettings.getState();
   try {
-    localStorage.setItem(KEY, JSON.stringify({ theme, textSize, hand, awake, keys }));
+    localStorage.setItem(KEY, JSON.stringify({ theme, textSize, hand, awake, odds, keys }));
   } catch {
     // A full or forbidden storage costs the setting at the next start, and nothing now.
   }

@@ -7,14 +7,24 @@ import type { Consulted, Query } from './protocol';
 import type { Session } from './session';
 import { bookFrom } from './shelf';
 
-const querySchema = v.object({ kind: v.literal('reach'), unit: unitIdSchema, gait: v.picklist(GAITS) });
+const querySchema = v.variant('kind', [
+  v.object({ kind: v.literal('reach'), unit: unitIdSchema, gait: v.picklist(GAITS) }),
+  v.object({ kind: v.literal('seen-ground'), unit: unitIdSchema }),
+]);
 
 /** Asks the adviser of the battle's book, over the state as it stands in the worker. */
 export async function consult(ports: Ports, { game }: Session, raw: Query): Promise<Consulted> {
   const query = parseWith(querySchema, raw, 'engine/malformed-query');
   if (!query.ok) return { kind: 'failed', problem: query.problem };
   const adviser = await bookFrom(ports.advisers, game.book.id);
-  if (!adviser) return { kind: 'failed', problem: { code: 'engine/no-advice', detail: { book: game.book.id } } };
-  const reach = await adviser.reach(game.state, query.value.unit, query.value.gait);
-  return { kind: 'reach', ...(reach ? { reach } : {}) };
+  const none: Consulted = { kind: 'failed', problem: { code: 'engine/no-advice', detail: { book: game.book.id } } };
+  if (!adviser) return none;
+  if (query.value.kind === 'reach') {
+    const reach = await adviser.reach(game.state, query.value.unit, query.value.gait);
+    return { kind: 'reach', ...(reach ? { reach } : {}) };
+  }
+  const fire = await adviser.fire?.();
+  if (!fire) return none;
+  const ground = fire.seenGround(game.state, query.value.unit);
+  return { kind: 'seen-ground', ...(ground ? { ground } : {}) };
 }

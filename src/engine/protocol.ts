@@ -1,6 +1,7 @@
 import type { Entry } from '../game/log';
 import type { Gait, ReachAdvice } from '../rules/advice';
 import type { Answer, Json, Options, Question, Seat } from '../rules/book';
+import type { SeenGround } from '../rules/fire-advice';
 import type { Breach } from '../table/reasons';
 import type { Problem } from '../table/result';
 import type { UnitId } from '../table/unit';
@@ -118,15 +119,14 @@ export interface LogLine {
 }
 
 /** What the page may ask of a book's adviser that takes longer than a frame. */
-export interface Query {
-  readonly kind: 'reach';
-  readonly unit: UnitId;
-  readonly gait: Gait;
-}
+export type Query =
+  | { readonly kind: 'reach'; readonly unit: UnitId; readonly gait: Gait }
+  | { readonly kind: 'seen-ground'; readonly unit: UnitId };
 
-/** `reach` is absent where the book says none: measuring is locked, or the unit is gone. */
+/** `reach` and `ground` are absent where the book says none: measuring is locked, or the unit is gone. */
 export type Consulted =
   | { readonly kind: 'reach'; readonly reach?: ReachAdvice }
+  | { readonly kind: 'seen-ground'; readonly ground?: SeenGround }
   | { readonly kind: 'failed'; readonly problem: Problem };
 
 export interface StorageUse {

@@ -20,6 +20,8 @@ export interface Preferences {
   readonly textSize: number;
   readonly hand: Hand;
   readonly awake: boolean;
+  /** Chances are shown before dice are thrown. Some clubs would rather not know. */
+  readonly odds: boolean;
   /** Single letters do things in a battle. Off for those whose keyboard or voice types letters by accident. */
   readonly keys: boolean;
 }
@@ -62,6 +64,7 @@ export function Settings({ preferences, onChange, mayStayAwake, storage, version
         ) : (
           <p>{t.awakeMissing}</p>
         )}
+        <Switch label={t.odds} on={preferences.odds} onChange={(odds) => onChange({ odds })} />
         <Switch label={t.keys} on={preferences.keys} onChange={(keys) => onChange({ keys })} />
       </Card>
       <StorageCard {...storage} />

@@ -70,6 +70,11 @@ const TONE_LOOKS: Readonly<Record<Tone, ToneLook>> = {
   close: { colour: '#ffb52e', casing: '#2d1c02', pattern: 'dashed', fill: 0.34, line: 1 },
   ghost: { colour: '#f7f2e2', casing: '#1c1a15', pattern: 'dotted', fill: 0.14, line: 0.6 },
   reach: { colour: '#a9d4ff', casing: '#08203a', pattern: 'solid', fill: 0.2, line: 1 },
+  // The nearer the hotter, and the nearer the denser the pattern.
+  zone1: { colour: '#ff6b4a', casing: '#330b02', pattern: 'solid', fill: 0.46, line: 1 },
+  zone2: { colour: '#ffb648', casing: '#2d1c02', pattern: 'hatched', fill: 0.5, line: 1 },
+  zone3: { colour: '#fff0a8', casing: '#2a2406', pattern: 'dotted', fill: 0.26, line: 1 },
+  seen: { colour: '#ffe9b0', casing: '#2b2410', pattern: 'solid', fill: 0.24, line: 1 },
 };
 
 /** Black on white, with the verdict colours darkened to 7:1 against paper. */
@@ -81,6 +86,10 @@ const GLARE_TONES: Readonly<Record<Tone, ToneLook>> = {
   close: { ...TONE_LOOKS.close, colour: '#6a4300', casing: '#ffffff', fill: 0.42 },
   ghost: { ...TONE_LOOKS.ghost, colour: '#000000', casing: '#ffffff' },
   reach: { ...TONE_LOOKS.reach, colour: '#0a3a70', casing: '#ffffff' },
+  zone1: { ...TONE_LOOKS.zone1, colour: '#8a1500', casing: '#ffffff' },
+  zone2: { ...TONE_LOOKS.zone2, colour: '#6a4300', casing: '#ffffff', fill: 0.6 },
+  zone3: { ...TONE_LOOKS.zone3, colour: '#3d3600', casing: '#ffffff', fill: 0.3 },
+  seen: { ...TONE_LOOKS.seen, colour: '#3d2c00', casing: '#ffffff', fill: 0.16 },
 };
 
 export const toneOf = (tone: Tone, theme: Theme): ToneLook =>

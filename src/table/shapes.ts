@@ -5,7 +5,19 @@ import type { Unit, UnitId } from './unit';
  * What a tool, a gauge or a verdict wants drawn, in table cm. The 3D scene and the camera overlay paint
  * the same list, so nothing here knows pixels or colours: `tone` is the meaning, the painter picks colour and pattern.
  */
-export const TONES = ['neutral', 'measure', 'yes', 'no', 'close', 'ghost', 'reach'] as const;
+export const TONES = [
+  'neutral',
+  'measure',
+  'yes',
+  'no',
+  'close',
+  'ghost',
+  'reach',
+  'zone1',
+  'zone2',
+  'zone3',
+  'seen',
+] as const;
 export type Tone = (typeof TONES)[number];
 
 export type Shape =

@@ -3,7 +3,7 @@ import { createReach } from '../../src/app/battle/reach';
 import type { Consulted, Query } from '../../src/engine/protocol';
 import { unitId } from '../../src/table/unit';
 
-const query = (unit: string): Query => ({ kind: 'reach', unit: unitId(unit), gait: 'normal' });
+const query = (unit: string) => ({ kind: 'reach', unit: unitId(unit), gait: 'normal' }) as const;
 const reachOf = (x: number): Consulted => ({ kind: 'reach', reach: { outlines: [[{ x, y: 0 }]] } });
 
 /** A worker that answers when it is told to. */
@@ -24,7 +24,7 @@ describe('the reach', () => {
     expect(store.getState()).toEqual({ kind: 'asked', slow: false });
     await expect.poll(() => waiting.length).toBe(1);
     waiting[0]?.answer(reachOf(1));
-    await expect.poll(() => store.getState()).toEqual({ kind: 'shown', reach: { outlines: [[{ x: 1, y: 0 }]] } });
+    await expect.poll(() => store.getState()).toEqual({ kind: 'shown', answer: { outlines: [[{ x: 1, y: 0 }]] } });
   });
 
   test('of several asked for at once only the first and the latest are worked out, and only the latest is shown', async () => {
@@ -37,7 +37,7 @@ describe('the reach', () => {
     expect(store.getState().kind).toBe('asked');
     expect(waiting[1]?.query.unit).toBe('d');
     waiting[1]?.answer(reachOf(4));
-    await expect.poll(() => store.getState()).toMatchObject({ kind: 'shown', reach: { outlines: [[{ x: 4 }]] } });
+    await expect.poll(() => store.getState()).toMatchObject({ kind: 'shown', answer: { outlines: [[{ x: 4 }]] } });
   });
 
   test('left, an answer on its way is dropped', async () => {
@@ -50,7 +50,7 @@ describe('the reach', () => {
     ask(query('b'));
     await expect.poll(() => waiting.length).toBe(2);
     waiting[1]?.answer(reachOf(2));
-    await expect.poll(() => store.getState()).toMatchObject({ kind: 'shown', reach: { outlines: [[{ x: 2 }]] } });
+    await expect.poll(() => store.getState()).toMatchObject({ kind: 'shown', answer: { outlines: [[{ x: 2 }]] } });
   });
 
   test('what takes long says so, and can be left', async () => {

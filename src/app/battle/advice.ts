@@ -1,4 +1,5 @@
 import type { AnyAdviser, Deed, FormationChoice, FormationWish, MarchAdvice, MarchPlan } from '../../rules/advice';
+import type { AnyFireAdviser } from '../../rules/fire-advice';
 import type { UnitId } from '../../table/unit';
 
 /** What the book advises on the battle as it is shown, quick enough for a moving finger. The reach is the worker's. */
@@ -6,6 +7,13 @@ export interface Advice {
   planMarch(plan: MarchPlan): MarchAdvice;
   formations(unit: UnitId, wish: FormationWish): readonly FormationChoice[];
   deeds(unit: UnitId): readonly Deed[];
+  /** What it says of fire and sight, from a book that knows of them: to be fetched, and asked about this state. */
+  readonly fire?: FireSource;
+}
+
+export interface FireSource {
+  load(): Promise<AnyFireAdviser>;
+  readonly state: unknown;
 }
 
 export function adviceOn(adviser: AnyAdviser, state: unknown): Advice {
@@ -13,5 +21,6 @@ export function adviceOn(adviser: AnyAdviser, state: unknown): Advice {
     planMarch: (plan) => adviser.planMarch(state, plan),
     formations: (unit, wish) => adviser.formations(state, unit, wish),
     deeds: (unit) => adviser.deeds(state, unit),
+    ...(adviser.fire ? { fire: { load: adviser.fire, state } } : {}),
   };
 }

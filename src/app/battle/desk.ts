@@ -25,7 +25,13 @@ import { measurerOf, showsLiveDistances } from './measurer';
 import { spelled } from './spell';
 import { standAlike } from './stand-alike';
 
-export type Tool = 'select' | 'tape' | 'march';
+export type Tool = 'select' | 'tape' | 'march' | 'fire' | 'sight';
+
+/** A tool that is fetched when it is first taken in hand. */
+export interface Guest {
+  press(pointer: TablePointer, input: Press): boolean;
+  shapes(): readonly Shape[];
+}
 
 /** What the hand is doing at the table: of no interest to the log, gone with the screen. */
 export interface Desk {
@@ -57,6 +63,10 @@ export interface DeskControl {
   readonly march: MarchControl;
   /** The battle changed: what was tried is now true, or not. */
   show(view: BattleView, readOnly: boolean, advice?: Advice): void;
+  /** Lends the table to the tool in hand, where the desk does not know it itself. */
+  lend(guest: Guest | undefined): void;
+  /** What that tool has to show is another. */
+  redraw(): void;
   /** Shapes that a card wants to see on the table, such as a formation before it is taken. */
   preview(shapes: readonly Shape[]): void;
   attach(scene: SceneHandle | undefined): void;
@@ -93,6 +103,7 @@ export function createDesk(world: DeskWorld): DeskControl {
   let scene: SceneHandle | undefined;
   let advice: Advice | undefined;
   let previewed: readonly Shape[] = [];
+  let guest: Guest | undefined;
   let stopWatching: () => void = () => undefined;
   const handles = createStore<readonly Handle[]>(() => []);
   /** The unit shown somewhere else than the table says, until the table agrees. */
@@ -171,10 +182,22 @@ export function createDesk(world: DeskWorld): DeskControl {
 
   /** The drawings of the tool in hand, and the reading that goes with them. */
   function draw(): void {
-    const { tool } = store.getState();
-    const drawn = tool === 'tape' ? drawTape() : tool === 'march' ? drawMarch() : drawMove();
+    const drawn = DRAWINGS[store.getState().tool]();
     scene?.setShapes(spelled([...drawn, ...previewed], view?.length ?? 'cm'));
     layHandles();
+  }
+
+  const DRAWINGS: Readonly<Record<Tool, () => readonly Shape[]>> = {
+    select: drawMove,
+    tape: drawTape,
+    march: drawMarch,
+    fire: drawGuest,
+    sight: drawGuest,
+  };
+
+  function drawGuest(): readonly Shape[] {
+    read(undefined, false);
+    return guest?.shapes() ?? [];
   }
 
   /** Where the handles lie hangs on the view as well, so this is asked after each frame. */
@@ -288,6 +311,9 @@ export function createDesk(world: DeskWorld): DeskControl {
           return layTape(input);
         case 'march':
           return march.press(pointer, input);
+        case 'fire':
+        case 'sight':
+          return guest?.press(pointer, input) ?? false;
         case 'select':
           return selectAndMove(input);
       }
@@ -302,6 +328,11 @@ export function createDesk(world: DeskWorld): DeskControl {
       select(unit);
       draw();
     },
+    lend(next) {
+      guest = next;
+      draw();
+    },
+    redraw: draw,
     preview(shapes) {
       previewed = shapes;
       draw();

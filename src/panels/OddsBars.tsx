@@ -1,0 +1,96 @@
+import type { FireOdds } from '../rules/fire-advice';
+import { tenthsText } from '../texts/amounts';
+import { fireTexts } from '../texts/fire-texts';
+import { percentText } from '../texts/odds-words';
+import { lossBars, type OddsBar } from '../tools/odds-bars';
+import { classes } from './classes';
+import css from './OddsBars.module.css';
+
+/** The degrees in the order they get worse. */
+const DEGREES = ['OR', 'LD', 'MD', 'FD'] as const;
+const MOST_BARS = 8;
+const MOST_SMALL_BARS = 6;
+
+/** What may come of a roll: figures lost and order after it, each as a row of bars with its chances. */
+export function OddsBars({ odds }: { readonly odds: FireOdds }) {
+  const t = fireTexts.odds;
+  const losses = lossBars(odds.losses, MOST_BARS).map((bar) => ({ label: labelOf(bar), chance: bar.chance }));
+  const morale = DEGREES.map((degree) => ({ label: degree, chance: odds.morale[degree] }));
+  return (
+    <section className={css.odds} aria-label={t.title}>
+      <Bars title={t.lost} remark={t.mean(tenthsText(odds.meanLoss))} bars={losses} />
+      <Bars title={t.morale} bars={morale} />
+      {odds.supplies > 0 && <p className={css.remark}>{t.supplies(percentText(odds.supplies))}</p>}
+    </section>
+  );
+}
+
+interface Bar {
+  readonly label: string;
+  readonly chance: number;
+}
+
+interface BarsProps {
+  readonly title: string;
+  readonly remark?: string;
+  readonly bars: readonly Bar[];
+}
+
+function Bars({ title, remark, bars }: BarsProps) {
+  const most = Math.max(...bars.map(({ chance }) => chance), 0);
+  return (
+    <div className={css.group}>
+      <h3 className={css.title}>
+        {title} {remark !== undefined && <span className={css.remark}>{remark}</span>}
+      </h3>
+      <ul className={css.bars}>
+        {bars.map(({ label, chance }) => (
+          <li key={label} className={classes(css.bar, chance === most && css.most, chance === 0 && css.never)}>
+            <span className={css.label}>{label}</span>
+            <span className={css.percent}>{chance > 0 ? percentText(chance) : '–'}</span>
+            <Column share={most > 0 ? chance / most : 0} className={css.column} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The same at a glance, for the line at the bottom: two rows of bars, and the words for those who hear it. */
+export function OddsGlance({ odds }: { readonly odds: FireOdds }) {
+  const t = fireTexts.odds;
+  const losses = lossBars(odds.losses, MOST_SMALL_BARS).map((bar) => ({ label: labelOf(bar), chance: bar.chance }));
+  const morale = DEGREES.map((degree) => ({ label: degree, chance: odds.morale[degree] }));
+  const words = (title: string, bars: readonly Bar[]): string =>
+    `${title}: ${bars.map(({ label, chance }) => `${label}: ${percentText(chance)}`).join(', ')}`;
+  return (
+    <span className={css.glance} role="img" aria-label={`${words(t.lost, losses)}. ${words(t.morale, morale)}.`}>
+      {[losses, morale].map((bars) => (
+        <span key={bars[0]?.label ?? ''} className={css.small}>
+          {bars.map(({ label, chance }) => (
+            <span key={label} className={css.smallBar}>
+              <Column share={chance / Math.max(...bars.map((bar) => bar.chance), 1e-9)} className={css.smallColumn} />
+              <span className={css.smallLabel}>{label}</span>
+            </span>
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Column({ share, className }: { readonly share: number; readonly className: string | undefined }) {
+  const high = 100 * Math.max(0, Math.min(1, share));
+  return (
+    <svg className={className} viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <rect y={100 - high} width="10" height={high} />
+      <path d="M0 99.5H10" vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+function labelOf({ figures, beyond }: OddsBar): string {
+  const t = fireTexts.odds;
+  if (beyond === 'fewer') return t.orFewer(figures);
+  return beyond === 'more' ? t.orMore(figures) : t.figures(figures);
+}

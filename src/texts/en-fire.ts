@@ -1,0 +1,126 @@
+import { pluralOf } from './plural';
+
+const count = pluralOf('en-GB');
+
+/** Words of fire and sight: they are fetched with the tools that show them. */
+export const enFire = {
+  fire: {
+    title: 'Fire',
+    pickUnit: 'Tap the unit that shall fire.',
+    pickTarget: 'Now tap a target on the table, or choose one here.',
+    at: (target: string) => `at ${target}`,
+    leaveTarget: 'Another target',
+    looks: 'What to look at',
+    targets: 'Targets',
+    threats: 'Who can fire at it',
+    noTargets: 'There is no enemy it could fire at.',
+    noThreats: 'There is no enemy that could fire at it.',
+    cannotList: (n: number) => count(n, { one: '# cannot, and why', other: '# cannot, and why' }),
+    can: 'Can fire',
+    cannot: 'Cannot fire',
+    close: 'Too close to call: use the tape',
+    closeShort: 'close',
+    figures: (n: number, of: number) => `${n} of ${count(of, { one: '# figure', other: '# figures' })}`,
+    zone: (zone: number) => `zone ${zone}`,
+    zoneLabel: (zone: number) => `Zone ${zone}`,
+    locked: 'No verdict while orders are written.',
+    writing: 'The measurement is being written down …',
+    loading: 'Fetching the rules of fire …',
+    missing: 'The rules of fire could not be fetched. Reload the app and try again.',
+    statements: 'Why',
+    tones: { yes: 'For it', no: 'Against it', close: 'Too close to call', neutral: 'Found' },
+    impact: 'Point of impact',
+    impactLeft: 'Point of impact to the left along the target',
+    impactRight: 'Point of impact to the right along the target',
+    impactShortest: 'Nearest',
+    part: 'Who fires',
+    parts: { all: 'All', left: 'Left part', right: 'Right part' },
+    partCount: 'How many bases',
+    partOf: (n: number, of: number) => `${n} of ${of}`,
+    declare: 'Declare',
+    declared: 'Declared',
+    notAllowed: 'Not allowed:',
+    queue: 'Fire declared',
+    queued: (target: string, n: number) => `${target}: ${count(n, { one: '# fire', other: '# fires' })}`,
+  },
+
+  volley: {
+    title: (target: string) => `All fire at ${target}`,
+    none: 'No fire is declared at this target any more.',
+    back: 'Back to the fire',
+    roles: { fire: 'fires', neighbour: 'lends its weight', ranging: 'ranges without a roll' },
+    neighbourOf: (unit: string) => `neighbour of ${unit}`,
+    withdraw: (unit: string) => `Take back the fire of ${unit}`,
+    withdrawShort: 'Take back',
+    sums: (loss: string, morale: string) => `loss ${loss}, morale ${morale}`,
+    support: 'Support of the target',
+    noSupport: 'None',
+    agree: (side: string) => `${side} agree`,
+    agreed: (side: string) => `${side} have agreed`,
+    agreement: 'Both sides look at the factors, then agree',
+    roll: 'To the dice',
+    waiting: 'Both sides agree first.',
+    result: 'What happened',
+    lost: (n: number) => count(n, { one: '# figure lost', other: '# figures lost' }),
+    noneLost: 'No figure lost',
+    gone: 'Nobody is left',
+    done: 'Go on',
+  },
+
+  /** A factor card: what adds to the roll, and what may come of it. */
+  factors: {
+    title: 'Factors',
+    own: 'Own',
+    opponent: 'Opponent',
+    loss: 'Loss',
+    morale: 'Morale, on top',
+    sum: 'Sum',
+    none: 'Nothing',
+    known: 'What only you know',
+    found: (value: string) => `From the table: ${value}`,
+    figures: (n: number) => count(n, { one: '# figure', other: '# figures' }),
+    unitsOfFire: (n: number) => count(n, { one: '# unit of fire', other: '# units of fire' }),
+  },
+
+  /** The chances before a roll. */
+  odds: {
+    title: 'Odds',
+    lost: 'Figures lost',
+    mean: (figures: string) => `${figures} on average`,
+    morale: 'Order after it',
+    figures: (n: number) => `${n}`,
+    orFewer: (n: number) => `≤ ${n}`,
+    orMore: (n: number) => `${n} +`,
+    percent: (n: number) => `${n} %`,
+    hardly: '< 1 %',
+    nearly: '> 99 %',
+    supplies: (percent: string) => `Supplies begin to end: ${percent}`,
+  },
+
+  sight: {
+    title: 'Sight',
+    pickUnit: 'Tap the unit that looks.',
+    pickSeen: 'The ground it sees is bright. Tap an enemy, or choose one here.',
+    locked: 'Nothing is looked up while orders are written.',
+    rulings: { sees: 'Sees it', hidden: 'Hidden', blocked: 'Blocked', 'too-far': 'Too far' },
+    seen: (n: number) => count(n, { one: '# enemy seen', other: '# enemies seen' }),
+    unseen: (n: number) => count(n, { one: '# enemy not seen', other: '# enemies not seen' }),
+    reach: (cm: string, limit: string) => `${cm}, sees up to ${limit}`,
+    working: 'Looking over the ground …',
+    leave: 'Leave it',
+    ground: 'Show the ground',
+    none: 'What it sees could not be worked out. Try again.',
+    another: 'All it sees',
+  },
+
+  /** The explanation of a rule. */
+  ruleSheet: {
+    title: (rule: string, title: string) => `${rule} ${title}`,
+    plain: (rule: string) => `Rule ${rule}`,
+    none: (rule: string) => `We have no words of our own for ${rule}: look it up in the book.`,
+    missing: 'The explanations could not be read. Reload the app and try again.',
+  },
+};
+
+/** What another language has to provide. */
+export type FireWords = typeof enFire;
