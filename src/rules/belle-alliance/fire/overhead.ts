@@ -25,13 +25,8 @@ export interface OverheadFinding {
   readonly reasons: readonly (Saying & { readonly cite: Cite })[];
 }
 
-/** 3.4.2: free of those fired over on both sides of them, and farther behind own ones. */
-export const OVER_BEFORE = 10;
-const OVER_AFTER = 10;
-const OVER_OWN_AFTER = 20;
-
-/** How far the target has to be behind a unit fired over. */
-export const overAfter = (own: boolean): number => (own ? OVER_OWN_AFTER : OVER_AFTER);
+/** 3.4.2: cm along the line from the guns to a unit fired over, and from it to the target. */
+export const OVERHEAD = { before: 10, afterOpponent: 10, afterOwn: 20 } as const;
 
 /**
  * Every unit whose body the line enters before it comes to the target, and whether the guns may fire over it. Whether
@@ -90,12 +85,12 @@ function findingOf(
   };
   const cite = ba('3.4.2');
   const unit = over.name;
-  const needed = overAfter(own);
+  const needed = own ? OVERHEAD.afterOwn : OVERHEAD.afterOpponent;
   const reasons = [
     ...(levels.gun < levels.over + 1 ? [{ key: 'fire.over.guns-too-low', values: { unit }, cite }] : []),
     ...(levels.target < levels.over ? [{ key: 'fire.over.target-too-low', values: { unit }, cite }] : []),
-    ...(before < OVER_BEFORE - ROUNDING
-      ? [{ key: 'fire.over.too-near-guns', values: { unit, cm: toTenth(before), least: OVER_BEFORE }, cite }]
+    ...(before < OVERHEAD.before - ROUNDING
+      ? [{ key: 'fire.over.too-near-guns', values: { unit, cm: toTenth(before), least: OVERHEAD.before }, cite }]
       : []),
     ...(after < needed - ROUNDING
       ? [{ key: 'fire.over.too-near-target', values: { unit, cm: toTenth(after), least: needed }, cite }]
