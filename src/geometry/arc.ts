@@ -76,3 +76,27 @@ export function arcOutline({ edge, heading, angle }: ArcOfEdge, far: number, ste
     Array.from({ length: steps + 1 }, (_, i) => ray(from, start + ((end - start) * i) / steps));
   return [edge.from, edge.to, ...bow(edge.to, -angle, 0), ...bow(edge.from, 0, angle)];
 }
+
+/** The part of a straight edge that lies in the arc; its ends may be one point. */
+export function segmentInArc({ edge, heading, angle }: ArcOfEdge, { from, to }: Segment): Segment | undefined {
+  const way = ahead(heading);
+  const aside = leftOf(way);
+  let start = 0;
+  let end = 1;
+  for (const [corner, inward] of [
+    [edge.from, way],
+    [edge.from, turned(times(aside, -1), way, angle)],
+    [edge.to, turned(aside, way, angle)],
+  ] as const) {
+    const here = dot(minus(from, corner), inward);
+    const there = dot(minus(to, corner), inward);
+    if (here < -TOUCH && there < -TOUCH) return undefined;
+    if (here >= -TOUCH && there >= -TOUCH) continue;
+    const share = here / (here - there);
+    if (here < there) start = Math.max(start, share);
+    else end = Math.min(end, share);
+  }
+  if (start > end + TOUCH) return undefined;
+  const at = (share: number): Point => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  return { from: start === 0 ? from : at(start), to: end === 1 ? to : at(Math.max(start, end)) };
+}

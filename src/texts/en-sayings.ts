@@ -1,6 +1,9 @@
 import { enBelleAlliance } from './en-belle-alliance';
+import { enCalculator } from './en-calculator';
 import { enFireFactors } from './en-fire-factors';
+import { enFireLines } from './en-fire-lines';
 import { enMarches } from './en-marches';
+import { enVerdict } from './en-verdict';
 import { pluralOf } from './plural';
 import type { Sayings } from './saying-words';
 
@@ -162,8 +165,11 @@ export const enSayings: Sayings = {
   ...enBelleAlliance,
   ...problems,
   ...breaches,
+  ...enVerdict,
   ...enMarches,
   ...enFireFactors,
+  ...enFireLines,
+  ...enCalculator,
   ...questions,
   ...facts,
   ...events,

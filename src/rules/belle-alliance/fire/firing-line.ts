@@ -155,7 +155,7 @@ function isRightBehind(one: Base, front: Base, heading: number): boolean {
 /** 6.1.2: from any wall of the house, at most half of those in it from one (R186). */
 function wallsOf(unit: Unit, { outline }: Area): readonly Face[] {
   const most = Math.floor(unit.figures / 2);
-  const bases = Array.from({ length: most }, (_, i) => i);
+  const bases = Array.from({ length: unit.figures }, (_, i) => i);
   return outline.map((to, i) => {
     const from = outline.at(i - 1) as Point;
     // The outline runs counter-clockwise, so that one who looks out over a side has its end on his left.
@@ -163,6 +163,6 @@ function wallsOf(unit: Unit, { outline }: Area): readonly Face[] {
     const heading = Math.atan2(to.y - from.y, to.x - from.x) - Math.PI / 2;
     const center = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     const frontage = Math.hypot(to.x - from.x, to.y - from.y);
-    return { heading, most, files: [{ front: { center, heading, frontage, depth: 0 }, edge, bases, figures: most }] };
+    return { heading, most, files: [{ front: { center, heading, frontage, depth: 0 }, edge, bases, figures: unit.figures }] };
   });
 }

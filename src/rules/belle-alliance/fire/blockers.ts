@@ -1,0 +1,136 @@
+import type { Box } from '../../../geometry/box';
+import { stretchIn, type Walls } from '../../../geometry/clear-line';
+import { searchBox } from '../../../geometry/grid';
+import type { Point } from '../../../geometry/point';
+import { PACKED } from '../../../geometry/rectangle';
+import { BLOCK, BODY, type Field } from '../../../table/field';
+import { fieldOf } from '../../../table/field-of';
+import type { Table } from '../../../table/table';
+import { unitOf } from '../../../table/table';
+import type { Unit, UnitId } from '../../../table/unit';
+import { areInContact } from '../bodies';
+import { houseOf } from '../forming/indoors';
+import type { BelleAllianceState } from '../state';
+import { OVERHEAD, overLevels } from './overhead';
+
+/** The bodies that stand in the way of fire from one unit at another, as walls for `geometry/clear-line`. */
+export interface Blockers {
+  readonly walls: Walls;
+  /** Whose each wall is. */
+  readonly whose: readonly UnitId[];
+}
+
+/** How a unit stops fire: not at all, with its bases, or as a screen whose gaps let nothing through. */
+export const PASSES = 0;
+export const BASES = 1;
+export const SCREEN = 2;
+export type Stopping = typeof PASSES | typeof BASES | typeof SCREEN;
+
+/**
+ * 3.1.3, 3.3.1: figures and formations of either side stop a line. Staff do not, as they keep nobody from firing past them
+ * either (3.1.4). The target's side's skirmishers stop no guns; from hand weapons they screen whoever is behind them, unless they
+ * touch him (R92, R108).
+ */
+export function stopping(table: Table, firer: Unit, target: Unit, artillery: boolean, other: Unit): Stopping {
+  if (other.arm === 'staff' || other.figures === 0) return PASSES;
+  if (other.formation !== 'skirmish' || other.side === firer.side)
+    return sharesRoof(table, firer, target, other) ? PASSES : BASES;
+  if (artillery || areInContact(table, other, target)) return PASSES;
+  return SCREEN;
+}
+
+/** Those in one house with him who fires or is fired at are behind its walls. */
+function sharesRoof(table: Table, firer: Unit, target: Unit, other: Unit): boolean {
+  const house = houseOf(table, other);
+  return house !== undefined && (house === houseOf(table, target) || house === houseOf(table, firer));
+}
+
+/** A unit whose own figures may stand before others of it: all round, or in a column whose tail comes up beside its head. */
+export const mayBlockItself = ({ formation, trail }: Unit): boolean =>
+  formation === 'huddle' || (trail !== undefined && trail.length > 0);
+
+/** Everything in a box that stops lines from one unit to another. */
+export function blockersIn(
+  state: BelleAllianceState,
+  firer: Unit,
+  target: Unit,
+  artillery: boolean,
+  canister: boolean,
+  box: Box,
+): Blockers {
+  const { table } = state;
+  const field = fieldOf(table);
+  const found = searchBox(field.grid, box.minX, box.minY, box.maxX, box.maxY);
+  const rectangles: number[] = [];
+  const over: number[] = [];
+  const whose: UnitId[] = [];
+  for (let k = 0; k < found; k++) {
+    const index = field.grid.found[k] as number;
+    const id = field.ids[index] as UnitId;
+    if (id === target.id || (id === firer.id && !mayBlockItself(firer)) || !bodyMeets(field, index, box)) continue;
+    const other = unitOf(table, id);
+    const how = id === firer.id ? BASES : stopping(table, firer, target, artillery, other);
+    if (how === PASSES) continue;
+    const behind = passedOver(state, firer, target, other, artillery, canister);
+    const walls = how === SCREEN ? bodyOf(field, index) : blocksOf(field, index);
+    for (let at = 0; at < walls.length; at += PACKED) {
+      whose.push(id);
+      over.push(behind);
+    }
+    rectangles.push(...walls);
+  }
+  const after = Float64Array.from(over);
+  return {
+    whose,
+    walls: {
+      count: whose.length,
+      rectangles: Float64Array.from(rectangles),
+      overBefore: after.map((cm) => (cm > 0 ? OVERHEAD.before : 0)),
+      overAfter: after,
+    },
+  };
+}
+
+/** How far beyond a unit a line must run that may pass over it; 0 where none may (3.4.2). */
+function passedOver(
+  state: BelleAllianceState,
+  firer: Unit,
+  target: Unit,
+  over: Unit,
+  artillery: boolean,
+  canister: boolean,
+): number {
+  if (!artillery || over.id === firer.id || !overLevels(state, firer, over, target)) return 0;
+  const own = over.side === firer.side;
+  if (!own) return OVERHEAD.afterOpponent;
+  return canister ? 0 : OVERHEAD.afterOwn;
+}
+
+/** Does a line pass through the screen of a skirmish line? Its gaps belong to it (R108). */
+export function passesThrough(table: Table, screen: UnitId, from: Point, to: Point): boolean {
+  const field = fieldOf(table);
+  const index = field.indexOf.get(screen);
+  return index !== undefined && stretchIn(field.bodies, index * BODY, from, to, stretch);
+}
+const stretch = new Float64Array(2);
+
+function bodyMeets({ bodies }: Field, index: number, box: Box): boolean {
+  const at = index * BODY;
+  return (
+    (bodies[at + 12] as number) <= box.maxX &&
+    (bodies[at + 13] as number) <= box.maxY &&
+    (bodies[at + 14] as number) >= box.minX &&
+    (bodies[at + 15] as number) >= box.minY
+  );
+}
+
+const bodyOf = ({ bodies }: Field, index: number): readonly number[] => [
+  ...bodies.subarray(index * BODY, index * BODY + PACKED),
+];
+
+function blocksOf(field: Field, index: number): readonly number[] {
+  if (field.solid[index] === 1) return bodyOf(field, index);
+  const blocks = field.blocks[index] as Float64Array;
+  const count = field.shapes[index]?.count ?? 0;
+  return Array.from({ length: count }, (_, k) => [...blocks.subarray(k * BLOCK, k * BLOCK + PACKED)]).flat();
+}

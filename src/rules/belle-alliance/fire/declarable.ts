@@ -1,0 +1,164 @@
+import type { Base } from '../../../geometry/base';
+import type { Point } from '../../../geometry/point';
+import type { Breach } from '../../../table/reasons';
+import { standOf } from '../../../table/stand';
+import type { UnitId } from '../../../table/unit';
+import type { FirePlan } from '../../fire-advice';
+import { ba } from '../cite';
+import { motherOf, skirmishersOf } from '../detaching/kin';
+import { isLocked, LOCKED } from '../lock';
+import { type BelleAllianceState, historyOf } from '../state';
+import { FIRE_PHASES } from '../tables/table-01-phases';
+import { passesThrough } from './blockers';
+import type { DeclaredFire } from './declared';
+import type { FireFinding } from './finding';
+import { spotsOf } from './firing-line';
+import { neighbourBreaches } from './neighbour';
+import { type JudgedFire, judgeFire } from './verdict';
+
+export interface DeclarationPlan extends FirePlan {
+  readonly role: DeclaredFire['role'];
+  readonly neighbourOf?: UnitId;
+  /** Takes the unit of fire that may be short of figures; left out: unless another part of the unit has it. */
+  readonly partial?: boolean;
+}
+
+export interface Declarable {
+  readonly breaches: readonly Breach[];
+  /** Absent where no line can be drawn at all, so that there is nothing to let stand. */
+  readonly fire?: DeclaredFire;
+}
+
+/** What stands against declaring this fire now (3.1.1), and the fire as it would be written down. */
+export function declarable(state: BelleAllianceState, plan: DeclarationPlan): Declarable {
+  if (isLocked(state)) return { breaches: [LOCKED] };
+  return declared(state, plan, judgeFire(state, plan));
+}
+
+/** The same of a fire that has been judged already. */
+export function declared(state: BelleAllianceState, plan: DeclarationPlan, judged: JudgedFire): Declarable {
+  const { finding, situation } = judged;
+  const { line, figures } = finding;
+  const breaches = [
+    ...phaseBreaches(state, plan),
+    ...partBreaches(state, plan, finding),
+    ...judgedBreaches(judged),
+    ...roleBreaches(state, plan, finding),
+  ];
+  if (!line || !situation || figures === 0) return { breaches };
+  const isFirstPart = !state.fires.some(({ firer, partial }) => firer === plan.firer && partial);
+  const { counted } = judged.ground ?? {};
+  const through =
+    counted?.line && passesThrough(state.table, counted.line, line.from, line.impact) ? counted.line : null;
+  return {
+    breaches,
+    fire: {
+      firer: plan.firer,
+      target: plan.target,
+      role: plan.role,
+      neighbourOf: plan.role === 'neighbour' ? (plan.neighbourOf ?? null) : null,
+      situation,
+      bases: [...designatedBases(finding)],
+      from: plan.bases ? middleOf(finding, finding.bases) : middleOf(finding),
+      impact: line.impact,
+      partial: plan.partial ?? isFirstPart,
+      through,
+      dice: null,
+    },
+  };
+}
+
+const against = (key: string, rule: string, overridable = true, values?: Breach['values']): Breach => ({
+  key: `fire.${key}`,
+  cite: ba(rule),
+  overridable,
+  ...(values && { values }),
+});
+
+/** 1.1.1: fire has its phases, each unit fires in one of them, and continued fire goes on at the old target. */
+function phaseBreaches(state: BelleAllianceState, { firer, target }: FirePlan): readonly Breach[] {
+  const phase = FIRE_PHASES.find((one) => one === state.phase);
+  if (!phase) return [against('not-now', '1.1.1', false)];
+  const { thisBound, lastBound } = historyOf(state, firer);
+  const breaches: Breach[] = [];
+  if (thisBound.firedIn !== null) breaches.push(against('fired-already', '1.1.1'));
+  if (phase === 'continued-fire' && !lastBound.firedAt.includes(target))
+    breaches.push(against('not-continued', '1.1.1'));
+  // 3.3.3: a skirmish line and its mother unit fire in the same phase.
+  const kin = skirmishersOf(state, firer) ?? motherOf(state, firer);
+  const kinFired = kin && historyOf(state, kin).thisBound.firedIn;
+  if (kinFired && kinFired !== phase) breaches.push(against('kin-fired-before', '3.3.3'));
+  return breaches;
+}
+
+/** 3.1.2: two parts at most, and nobody fires in both. */
+function partBreaches(state: BelleAllianceState, plan: DeclarationPlan, finding: FireFinding): readonly Breach[] {
+  const others = state.fires.filter(({ firer }) => firer === plan.firer);
+  if (others.length === 0) return [];
+  const taken = new Set(others.flatMap(({ bases }) => bases));
+  const breaches: Breach[] = [];
+  if (others.length > 1) breaches.push(against('two-parts', '3.1.2'));
+  if (plan.role === 'ranging' || others.some(({ role }) => role === 'ranging'))
+    breaches.push(against('ranging-alone', '3.4.1'));
+  if (plan.role === 'neighbour' || others.some(({ role }) => role === 'neighbour'))
+    breaches.push(against('neighbour-does-not-split', '3.1.6'));
+  if (designatedBases(finding).some((base) => taken.has(base))) breaches.push(against('fires-once', '3.1.2', false));
+  if (plan.partial && others.some(({ partial }) => partial)) breaches.push(against('one-partial', '3.1.1'));
+  return breaches;
+}
+
+/** Those named for it, whether they turn out to have a line of aim or not: the others fire at nothing else either (3.1.3). */
+const designatedBases = ({ aims }: FireFinding): readonly number[] => aims.flatMap(({ file }) => file.bases);
+
+/** What nothing can be let stand against: there is no fire to speak of. */
+const FINAL: readonly string[] = [
+  'nobody-fires',
+  'nobody-there',
+  'nothing-to-fire-with',
+  'own-side',
+  'limbered',
+  'no-front',
+];
+
+function judgedBreaches({ statements, finding }: JudgedFire): readonly Breach[] {
+  const hasLine = finding.line !== undefined;
+  return statements
+    .filter(({ tone }) => tone === 'no')
+    .map(({ id, key, values, cite }) => ({
+      key,
+      ...(values && { values }),
+      cite,
+      overridable: hasLine && !FINAL.includes(id),
+    }));
+}
+
+function roleBreaches(state: BelleAllianceState, plan: DeclarationPlan, finding: FireFinding): readonly Breach[] {
+  if (plan.role === 'ranging') return rangingBreaches(finding);
+  if (plan.role !== 'neighbour') return [];
+  const served = state.fires.find(
+    ({ firer, target, role }) => firer === plan.neighbourOf && target === plan.target && role === 'fire',
+  );
+  if (!served) return [against('nobody-to-serve', '3.1.6', false)];
+  const figures = { neighbour: finding.figures, firer: served.situation.firer.figures };
+  return [
+    ...(state.fires.some(({ neighbourOf }) => neighbourOf === served.firer) ? [against('one-neighbour', '3.1.6')] : []),
+    ...neighbourBreaches(state, plan.firer, served.firer, figures),
+  ];
+}
+
+/** 3.4.1: guns range, and only where there is need to. */
+function rangingBreaches({ shooting, line }: FireFinding): readonly Breach[] {
+  if (!shooting.artillery) return [against('only-guns-range', '3.4.1', false)];
+  return line?.zone === 1 ? [against('no-ranging-so-near', '3.4.1')] : [];
+}
+
+/** R168: the middle of the bases that fire. */
+function middleOf({ state, firer }: FireFinding, only?: readonly number[]): Point {
+  const bases = spotsOf(firer, standOf(firer, state.table.bases));
+  const chosen = only?.flatMap((index) => bases[index] ?? []) ?? bases;
+  const all: readonly Base[] = chosen.length > 0 ? chosen : bases;
+  return {
+    x: all.reduce((sum, { center }) => sum + center.x, 0) / all.length,
+    y: all.reduce((sum, { center }) => sum + center.y, 0) / all.length,
+  };
+}

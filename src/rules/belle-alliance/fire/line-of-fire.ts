@@ -1,0 +1,126 @@
+import type { ArcOfEdge } from '../../../geometry/arc';
+import { firstWall } from '../../../geometry/clear-line';
+import type { Point } from '../../../geometry/point';
+import { ahead, distanceBetween, dot, leftOf, minus } from '../../../geometry/vector';
+import type { UnitId } from '../../../table/unit';
+import { exitOf } from './aspect';
+import type { Face, File } from './firing-line';
+import { type Impact, likelyImpact, nearestImpact, otherImpacts, stretchesInArc } from './impact';
+import type { OuterEdge } from './outer-edges';
+import { type OverheadFinding, overheadOf } from './overhead';
+import { type SecurityFinding, securityOf } from './security';
+import type { Shooting } from './shooting';
+import type { Zone } from './zones';
+import { zoneAt } from './zones';
+
+/** The line from the point of fire to the point of impact (3.1.3), and what it meets. */
+export interface LineOfFire {
+  readonly from: Point;
+  readonly impact: Point;
+  readonly edge: OuterEdge;
+  /** Where it leaves the target again. */
+  readonly exit: Point;
+  readonly cm: number;
+  /** Nothing beyond the last one. */
+  readonly zone?: Zone;
+  /** Who stands in the way. */
+  readonly blockedBy?: UnitId;
+  /** What keeps it from being seen. */
+  readonly unseen?: NonNullable<ReturnType<Shooting['view']>['blocked']> | 'too-far';
+  readonly sightMargin: number;
+  readonly security: readonly SecurityFinding[];
+  readonly overhead: readonly OverheadFinding[];
+  /** The point of impact wished for was out of the arc or behind another part of the target (R93). */
+  readonly movedFrom?: Point;
+  /** Nothing stands against it. */
+  readonly isLawful: boolean;
+}
+
+/** What a point of fire is made of. */
+export interface Volume {
+  readonly from: Point;
+  /** The arc that the line of fire must keep to, at the point of fire; of a wall its ends (R186). */
+  readonly arc: ArcOfEdge;
+  /** Of all who take part in the front rank, together. */
+  readonly frontage: number;
+  readonly files: readonly File[];
+}
+
+/** R91: midway between the outer front corners of those who take part, even where some between them do not. */
+export function pointOfFire({ heading, most }: Face, files: readonly File[], angle: number): Volume {
+  const aside = leftOf(ahead(heading));
+  let left = files[0]?.edge.from as Point;
+  let right = files[0]?.edge.to as Point;
+  for (const { edge } of files) {
+    if (dot(minus(edge.from, left), aside) > 0) left = edge.from;
+    if (dot(minus(edge.to, right), aside) < 0) right = edge.to;
+  }
+  const from = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
+  return {
+    from,
+    arc: { edge: most === undefined ? { from, to: from } : { from: left, to: right }, heading, angle },
+    frontage: files.reduce((sum, { front }) => sum + front.frontage, 0),
+    files,
+  };
+}
+
+/** The line of fire to the point wished for, or to the nearest one that nothing stands against; else to the nearest of all. */
+export function lineOfFire(
+  shooting: Shooting,
+  volume: Volume,
+  edges: readonly OuterEdge[],
+  zones: readonly number[],
+  wished: Point | undefined,
+): LineOfFire | undefined {
+  const { pieces, blockers, corners } = shooting;
+  const { from } = volume;
+  const stretches = stretchesInArc(edges, volume.arc);
+  const first = wished ? nearestImpact(stretches, pieces, from, wished) : likelyImpact(stretches, pieces, from);
+  if (!first) return undefined;
+  const line = lineTo(shooting, volume, zones, first);
+  if (wished) return distanceBetween(first.at, wished) > MOVED ? { ...line, movedFrom: wished } : line;
+  if (line.isLawful || line.zone === undefined) return line;
+  for (const impact of otherImpacts(stretches, pieces, from, blockers.walls, corners)) {
+    const other = lineTo(shooting, volume, zones, impact);
+    if (other.isLawful) return other;
+  }
+  return line;
+}
+
+/** A finger is not more exact than this. */
+const MOVED = 0.05;
+
+function lineTo(
+  shooting: Shooting,
+  { from, frontage, files }: Volume,
+  zones: readonly number[],
+  { at, edge }: Impact,
+): LineOfFire {
+  const { state, firer, target, artillery, canister, blockers } = shooting;
+  const cm = distanceBetween(from, at);
+  const zone = zoneAt(zones, cm);
+  const exit = exitOf(state.table, target, { from, impact: at });
+  const wall = firstWall(blockers.walls, from, at);
+  const blockedBy = wall < 0 ? undefined : blockers.whose[wall];
+  const base = (files[Math.floor(files.length / 2)] as File).front;
+  const isSeen = shooting.sees(base, from, at);
+  const view = shooting.view(base, from, at);
+  const overhead = artillery ? overheadOf(state, firer, target, { from, impact: at }, canister) : [];
+  const excused = new Set(overhead.filter(({ lawful }) => lawful).map(({ unit }) => unit));
+  const maxRange = zones.at(-1) ?? 0;
+  const security = securityOf(state, firer.id, target.id, { from, impact: at, exit }, frontage, maxRange, excused);
+  return {
+    from,
+    impact: at,
+    edge,
+    exit,
+    cm,
+    ...(zone && { zone }),
+    ...(blockedBy && { blockedBy }),
+    ...(!isSeen && { unseen: view.blocked ?? 'too-far' }),
+    sightMargin: view.margin,
+    security,
+    overhead,
+    isLawful: zone !== undefined && !blockedBy && isSeen && security.every(({ respected }) => respected),
+  };
+}

@@ -1,0 +1,113 @@
+import { radians } from '../../../geometry/angle';
+import type { Base } from '../../../geometry/base';
+import { baseToPoint } from '../../../geometry/base';
+import { type Box, boxAround } from '../../../geometry/box';
+import type { Point } from '../../../geometry/point';
+import type { Polygon } from '../../../geometry/polygon';
+import { distanceBetween } from '../../../geometry/vector';
+import { standOf } from '../../../table/stand';
+import type { Unit } from '../../../table/unit';
+import { houseOf } from '../forming/indoors';
+import { isDeepInWood } from '../sight/cover';
+import { sightLandOf } from '../sight/land';
+import { cornersIn, isBlocked, lineOfSight, nearbyLand, type SightEnd, sightEnd } from '../sight/line';
+import type { BelleAllianceState } from '../state';
+import { TABLE_2 } from '../tables/table-02-sight';
+import { within } from '../within';
+import { type Blockers, blockersIn } from './blockers';
+import { type Face, spotsOf } from './firing-line';
+import { targetPieces } from './outer-edges';
+
+/** 3.1.3: degrees to each side of straight ahead (R89). */
+const ARCS = { artillery: 45, handWeapons: 30 } as const;
+
+/** One unit firing at another, with everything that a line from one to the other may meet. */
+export interface Shooting {
+  readonly state: BelleAllianceState;
+  readonly firer: Unit;
+  readonly target: Unit;
+  readonly artillery: boolean;
+  readonly canister: boolean;
+  /** Radians of the arc of fire to each side. */
+  readonly angle: number;
+  /** What the target covers, in convex pieces. */
+  readonly pieces: readonly Polygon[];
+  readonly blockers: Blockers;
+  /** Corners of woods and buildings round about, past which a line may just run. */
+  readonly corners: readonly Point[];
+  /** Does somebody on this base see this point of the target, as far as the ground lets him (1.1.6)? */
+  sees(base: Base, from: Point, to: Point): boolean;
+  /** What keeps him from it, and how narrowly. */
+  view(base: Base, from: Point, to: Point): ReturnType<typeof lineOfSight>;
+  /** The base of the target that stands at a point of its outline. */
+  baseAt(point: Point): Base;
+}
+
+export function shootingOf(
+  state: BelleAllianceState,
+  firer: Unit,
+  target: Unit,
+  faces: readonly Face[],
+  canister: boolean,
+): Shooting {
+  const { table } = state;
+  const pieces = targetPieces(table, target);
+  const artillery = firer.arm === 'artillery';
+  const box = boxAround([
+    ...faces.flatMap(({ files }) => files.flatMap(({ edge }) => [edge.from, edge.to])),
+    ...pieces.flat(),
+  ]);
+  return {
+    state,
+    firer,
+    target,
+    artillery,
+    canister,
+    angle: radians(artillery ? ARCS.artillery : ARCS.handWeapons),
+    pieces,
+    blockers: blockersIn(state, firer, target, artillery, canister, box),
+    ...sightIn(state, firer, target, box),
+  };
+}
+
+function sightIn(
+  { table }: BelleAllianceState,
+  firer: Unit,
+  target: Unit,
+  box: Box,
+): Pick<Shooting, 'corners' | 'sees' | 'view' | 'baseAt'> {
+  const land = sightLandOf(table);
+  const bases = spotsOf(target, standOf(target, table.bases));
+  const baseAt = (point: Point): Base => nearestBase(bases, point);
+  const isOpen = nearbyLand(land, box).length === 0;
+  if (isOpen) return { corners: [], sees: () => true, view: () => ({ margin: Infinity }), baseAt };
+  // Those in a house look out of its walls, and are looked at through them, wherever in it they stand.
+  const watcher = houseOf(table, firer) && spotsOf(firer, standOf(firer, table.bases))[0];
+  const watched = houseOf(table, target) && bases[0];
+  const ends = (base: Base, from: Point, to: Point): readonly [SightEnd, SightEnd] => [
+    sightEnd(land, watcher ?? base, from),
+    sightEnd(land, watched ?? baseAt(to), to),
+  ];
+  // Deep in a wood one sees no further than from tree to tree; how far the target is seen makes it a hidden one (R10).
+  const reaches = (base: Base, from: Point, to: Point): boolean =>
+    !isDeepInWood(table, watcher ?? base) || within(distanceBetween(from, to), TABLE_2.wood.from);
+  return {
+    corners: cornersIn(land, box),
+    sees: (base, from, to) => reaches(base, from, to) && !isBlocked(land, ...ends(base, from, to)),
+    view: (base, from, to) => lineOfSight(land, ...ends(base, from, to)),
+    baseAt,
+  };
+}
+
+function nearestBase(bases: readonly Base[], point: Point): Base {
+  let best = bases[0] as Base;
+  let least = Infinity;
+  for (const base of bases) {
+    const { distance } = baseToPoint(base, point);
+    if (distance >= least) continue;
+    least = distance;
+    best = base;
+    if (distance === 0) break;
+  }
+  return best;
+}

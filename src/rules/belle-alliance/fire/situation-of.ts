@@ -1,0 +1,133 @@
+import type { Unit } from '../../../table/unit';
+import type { Known } from '../../fire-advice';
+import { formationUnderFire } from '../abilities';
+import { houseOf } from '../forming/indoors';
+import { inPassage } from '../movement/passage';
+import { coverAt, isDeepInWood } from '../sight/cover';
+import { isHidden } from '../sight/position';
+import { softGround } from '../sight/soft';
+import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import { aspectOf } from './aspect';
+import { columnEffectOf } from './column-effect';
+import type { FireFinding } from './finding';
+import type { LineOfFire } from './line-of-fire';
+import { needsRanging } from './ranging';
+import { COVERS, type CoverClass, type FireSituation } from './situation';
+import { figuresCountedIn, soutienNear } from './soutien-fire';
+import { isStationary } from './stationary';
+import type { Zone } from './zones';
+
+/** What the ground and the bodies make of a line of fire, each as found; and the situation with what the players know besides. */
+export interface FireGround {
+  readonly cover: ReturnType<typeof coverAt>;
+  readonly aspect: ReturnType<typeof aspectOf>;
+  readonly column: ReturnType<typeof columnEffectOf>;
+  readonly soft: ReturnType<typeof softGround>;
+  readonly hidden: ReturnType<typeof isHidden>;
+  readonly counted: ReturnType<typeof figuresCountedIn>;
+  readonly ranging: ReturnType<typeof needsRanging>;
+  readonly soutien: ReturnType<typeof soutienNear>;
+}
+
+export function groundOfFire({ state, firer, target, shooting, zones }: FireFinding, line: LineOfFire): FireGround {
+  const { table, readings } = state;
+  const { artillery } = shooting;
+  const firedAt = new Set(state.fires.map((fire) => fire.target));
+  return {
+    cover: coverAt(table, readings, shooting.baseAt(line.impact), line.impact, line.from),
+    aspect: aspectOf([line.edge], line),
+    column: columnEffectOf(state, target.id, line, artillery, zones.at(-1) ?? 0),
+    soft: softGround(table, line.from, line.impact),
+    hidden: isHidden(state, firer.id, target.id, { from: line.from, to: line.impact }),
+    counted: figuresCountedIn(state, target.id, firedAt),
+    ranging: needsRanging(state, firer.id, target.id),
+    soutien: target.formation === 'skirmish' ? soutienNear(state, target.id) : undefined,
+  };
+}
+
+/** Tables 6 and 7 asked of this fire, without what hangs on others who fire or support. */
+export function situationOf(finding: FireFinding, zone: Zone, ground: FireGround, known: Known): FireSituation {
+  const { state, firer, target, figures, canister, shooting } = finding;
+  return {
+    zone,
+    hidden: ground.hidden.hidden,
+    firer: {
+      ...firingOf(state, firer),
+      figures,
+      canister: canister && zone === 1,
+      ranging: shooting.artillery && zone > 1 && ground.ranging.needed,
+      nonRicochet: shooting.artillery && zone > 1 && isSoft(ground, known),
+    },
+    target: {
+      ...targetOf(state, target),
+      figures: target.figures + ground.counted.figures,
+      columnEffect: ground.column.has,
+      aspect: ground.aspect.aspect,
+      cover: coverOf(finding, ground, known),
+      inWood: ground.cover.inWood,
+      support: ground.soutien !== undefined,
+    },
+  };
+}
+
+const isSoft = ({ soft }: FireGround, known: Known): boolean =>
+  known['soft'] === undefined ? soft.soft : known['soft'] === 'yes';
+
+/** What the players say, where table 5 leaves it to them; else the better of what is there and the trees one fires out of (R126). */
+function coverOf({ state, volume }: FireFinding, ground: FireGround, known: Known): CoverClass {
+  const said = COVERS.find((cover) => cover === known['cover']);
+  if (said && (ground.cover.open || ground.cover.cover !== 'none')) return said;
+  const front = volume?.files[0]?.front;
+  const fromWood = front !== undefined && isDeepInWood(state.table, front);
+  return fromWood && COVERS.indexOf(ground.cover.cover) < COVERS.indexOf(COVER_FROM_WOOD)
+    ? COVER_FROM_WOOD
+    : ground.cover.cover;
+}
+
+/** Table 5: fired at from inside a wood. */
+const COVER_FROM_WOOD = 'II';
+
+function firingOf(state: BelleAllianceState, unit: Unit) {
+  const { valour, disorder, pounder, horse, blooded, marksmen } = rosterOf(state, unit.id);
+  const { thisBound } = historyOf(state, unit.id);
+  const guns = horse ? ('horse-artillery' as const) : ('foot-artillery' as const);
+  return {
+    arm: unit.arm === 'artillery' ? guns : unit.arm === 'cavalry' ? ('cavalry' as const) : ('infantry' as const),
+    skirmish: unit.formation === 'skirmish',
+    pounder: unit.arm === 'artillery' ? pounder : 0,
+    valour,
+    disorder,
+    stationary: isStationary(thisBound),
+    first: !blooded,
+    marksmen,
+    inPassage: inPassage(unit, state.table, state.readings).length > 0,
+    officer: thisBound.engaged,
+    neighbour: false,
+    split: false,
+  };
+}
+
+function targetOf(state: BelleAllianceState, unit: Unit) {
+  const { valour, disorder, supplies, waggon } = rosterOf(state, unit.id);
+  const { thisBound } = historyOf(state, unit.id);
+  const inside = houseOf(state.table, unit) !== undefined;
+  return {
+    arm: unit.arm === 'cavalry' || unit.arm === 'artillery' ? unit.arm : ('infantry' as const),
+    // Those in a house are a line (6.1.2).
+    formation: inside ? ('line' as const) : formationUnderFire(unit, disorder),
+    guns: gunsOf(unit, waggon),
+    valour,
+    disorder,
+    // Still at the charge when the fire strikes (R72).
+    atCharge: thisBound.gait === 'charge' && !thisBound.slackened,
+    inPassage: inPassage(unit, state.table, state.readings).length > 0,
+    withoutSupplies: supplies === 0,
+    officer: thisBound.engaged,
+  };
+}
+
+function gunsOf(unit: Unit, waggon: boolean): FireSituation['target']['guns'] {
+  if (waggon) return 'limbered';
+  if (unit.arm !== 'artillery' || unit.guns === 0) return null;
+  return unit.formation === 'line' ? 'unlimbered' : 'limbered';
+}

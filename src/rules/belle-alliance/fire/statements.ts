@@ -1,0 +1,173 @@
+import { degrees } from '../../../geometry/angle';
+import type { Point } from '../../../geometry/point';
+import type { Breach, Cite } from '../../../table/reasons';
+import type { Shape, Tone } from '../../../table/shapes';
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import type { Statement } from '../../fire-advice';
+import { ba } from '../cite';
+import { AIM_FAULTS, type Aim, TOLERANCE_CM, TOLERANCE_DEGREES } from './aim';
+import type { FireFinding } from './finding';
+import type { LineOfFire } from './line-of-fire';
+import type { OverheadFinding } from './overhead';
+import type { SecurityFinding } from './security';
+
+/** What is said of a fire, one thing at a time, each with its rule and its place. The words are with the texts. */
+
+type Values = NonNullable<Statement['values']>;
+type Extra = { readonly values?: Values; readonly shapes?: readonly Shape[]; readonly at?: Point };
+
+export function said(id: string, rule: string, tone: Statement['tone'], extra: Extra = {}): Statement {
+  const { shapes = [], ...rest } = extra;
+  return { id, key: `verdict.${id}`, cite: ba(rule), tone, shapes, ...rest };
+}
+
+/** Something the rules have against firing at all. */
+export const fromBreach = (breach: Breach, otherwise: Cite, at: Point): Statement => ({
+  id: breach.key,
+  key: breach.key,
+  ...(breach.values && { values: breach.values }),
+  cite: breach.cite ?? otherwise,
+  tone: 'no',
+  shapes: [],
+  at,
+});
+
+/** Lengths are told to the millimetre, angles to the degree, as one reads them at a table. */
+export const tenths = (cm: number): number => Math.round(cm * 10) / 10;
+export const wholeDegrees = (angle: number): number => Math.round(angle);
+
+/** How many have a line of aim, and what keeps the others from it (3.1.3). */
+export function aimStatements({
+  aims,
+  figures,
+  designated,
+  firer,
+  state,
+  shooting,
+}: FireFinding): readonly Statement[] {
+  if (aims.length === 0) return [];
+  const statements: Statement[] = [
+    said('figures', '3.1.3', figures > 0 ? 'yes' : 'no', {
+      values: { figures, designated, arm: shooting.artillery ? 'gunners' : 'figures' },
+      at: firer.pose.at,
+    }),
+  ];
+  for (const fault of AIM_FAULTS) {
+    const failing = aims.filter((aim) => aim.fault === fault);
+    if (failing.length === 0) continue;
+    const by = failing.find((aim) => aim.by)?.by;
+    statements.push(
+      said(`aim-${fault}`, fault === 'unseen' ? '1.1.6' : '3.1.3', figures > 0 ? 'neutral' : 'no', {
+        values: {
+          figures: sumOf(failing),
+          degrees: Math.round(degrees(shooting.angle)),
+          ...(by && { unit: unitOf(state.table, by).name }),
+        },
+        shapes: [
+          ...failing.map(({ line }) => lineShape('no', line.from, line.to, true)),
+          ...(by ? [halo('no', by)] : []),
+        ],
+        at: by ? unitOf(state.table, by).pose.at : (failing[0] as Aim).line.from,
+      }),
+    );
+  }
+  const close = aims.filter((aim) => aim.close);
+  if (close.length > 0)
+    statements.push(
+      said('aim-close', '3.1.3', 'close', {
+        values: { figures: sumOf(close), cm: TOLERANCE_CM, degrees: TOLERANCE_DEGREES },
+        shapes: close.map(({ line }) => lineShape('close', line.from, line.to)),
+        at: (close[0] as Aim).line.from,
+      }),
+    );
+  return statements;
+}
+
+const sumOf = (aims: readonly Aim[]): number => aims.reduce((sum, { file }) => sum + file.figures, 0);
+
+/** How far it is, in which zone, and how near to the border of the next. */
+export function rangeStatements({ zones, shooting, canister }: FireFinding, line: LineOfFire): readonly Statement[] {
+  const table = shooting.artillery ? 'T14' : 'T13';
+  const at = line.impact;
+  const cm = tenths(line.cm);
+  const border = zones.find((limit) => Math.abs(limit - line.cm) < TOLERANCE_CM);
+  return [
+    line.zone === undefined
+      ? said('out-of-range', table, 'no', { values: { cm, most: zones.at(-1) ?? 0 }, at })
+      : said('zone', table, 'yes', { values: { zone: line.zone, cm }, at }),
+    ...(canister && line.zone !== undefined && line.zone > 1
+      ? [said('canister-too-far', '3.4.4', 'no', { values: { cm, most: zones[0] ?? 0 }, at })]
+      : []),
+    ...(border === undefined ? [] : [said('zone-close', table, 'close', { values: { cm, border }, at })]),
+  ];
+}
+
+/** What stands in the way of the line of fire, and who is too near to it. */
+export function wayStatements({ state, firer }: FireFinding, line: LineOfFire): readonly Statement[] {
+  const { table } = state;
+  const nameOf = (id: UnitId): string => unitOf(table, id).name;
+  const statements: Statement[] = [];
+  if (line.movedFrom)
+    statements.push(
+      said('impact-moved', '3.1.3', 'neutral', {
+        shapes: [lineShape('neutral', line.movedFrom, line.impact, true)],
+        at: line.impact,
+      }),
+    );
+  if (line.blockedBy)
+    statements.push(
+      said('blocked', '3.1.3', 'no', {
+        values: {
+          unit: nameOf(line.blockedBy),
+          side: unitOf(table, line.blockedBy).side === firer.side ? 'own' : 'opponent',
+        },
+        shapes: [halo('no', line.blockedBy)],
+        at: unitOf(table, line.blockedBy).pose.at,
+      }),
+    );
+  if (line.unseen === 'too-far') statements.push(said('unseen-in-wood', '1.1.6', 'no', { at: line.from }));
+  else if (line.unseen) {
+    const { by, name, at } = line.unseen;
+    statements.push(
+      said('unseen', '1.1.6', 'no', {
+        values: { by, name: name ?? '' },
+        shapes: [{ kind: 'mark', tone: 'no', at }],
+        at,
+      }),
+    );
+  }
+  if (line.sightMargin < TOLERANCE_CM) statements.push(said('sight-close', '1.1.6', 'close', { at: line.impact }));
+  for (const finding of line.overhead) if (finding.lawful) statements.push(overStatement(finding, nameOf));
+  for (const finding of line.security) statements.push(...securityStatements(finding, nameOf));
+  return statements;
+}
+
+function overStatement({ unit, before, after }: OverheadFinding, nameOf: (id: UnitId) => string): Statement {
+  return said('over', '3.4.2', 'yes', {
+    values: { unit: nameOf(unit), before: tenths(before), after: tenths(after) },
+    shapes: [halo('yes', unit)],
+  });
+}
+
+function securityStatements(finding: SecurityFinding, nameOf: (id: UnitId) => string): readonly Statement[] {
+  const { unit, kind, needed, found, respected, at, foot, margin } = finding;
+  const extra: Extra = {
+    values: { unit: nameOf(unit), needed: tenths(needed), found: tenths(found) },
+    shapes: [halo(respected ? 'close' : 'no', unit), lineShape(respected ? 'close' : 'no', foot, at)],
+    at,
+  };
+  return [
+    ...(respected ? [] : [said(kind === 'zone' ? 'security' : 'own-behind', '3.1.4', 'no', extra)]),
+    ...(margin < TOLERANCE_CM ? [said('security-close', '3.1.4', 'close', extra)] : []),
+  ];
+}
+
+export const lineShape = (tone: Tone, from: Point, to: Point, dashed = false): Shape => ({
+  kind: 'line',
+  tone,
+  points: [from, to],
+  ...(dashed && { dashed }),
+});
+
+export const halo = (tone: Tone, unit: UnitId): Shape => ({ kind: 'halo', tone, unit });

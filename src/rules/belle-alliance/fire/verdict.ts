@@ -1,0 +1,117 @@
+import { boxesMeet } from '../../../geometry/box';
+import { unitOf } from '../../../table/table';
+import type { Unit } from '../../../table/unit';
+import type { FactorCard, FirePlan, FireVerdict, Statement } from '../../fire-advice';
+import { mayFire } from '../abilities';
+import { boxOf, clashOf, groundOf } from '../bodies';
+import { ba } from '../cite';
+import { houseOf } from '../forming/indoors';
+import { type BelleAllianceState, rosterOf } from '../state';
+import { cardOf } from './card';
+import { effectStatements } from './effect-statements';
+import { type FireFinding, findFire } from './finding';
+import { shapesOf } from './shapes';
+import type { FireSituation } from './situation';
+import { type FireGround, groundOfFire, situationOf } from './situation-of';
+import { aimStatements, fromBreach, rangeStatements, said, wayStatements } from './statements';
+import { togglesOf } from './toggles';
+
+/** A verdict without what it takes to declare the fire, and the situation it rests on. */
+export interface JudgedFire {
+  readonly finding: FireFinding;
+  readonly statements: readonly Statement[];
+  readonly ruling: FireVerdict['ruling'];
+  readonly close: boolean;
+  readonly ground?: FireGround;
+  readonly situation?: FireSituation;
+}
+
+/** May this unit fire at that one now, and with what effect? Everything found, and what decides told first. */
+export function judgeFire(state: BelleAllianceState, plan: FirePlan): JudgedFire {
+  const finding = findFire(state, plan);
+  const { line, figures } = finding;
+  const ground = line && groundOfFire(finding, line);
+  const situation = line && ground && situationOf(finding, line.zone ?? 3, ground, plan.known ?? {});
+  const statements = inOrder([
+    ...standing(finding),
+    ...aimStatements(finding),
+    ...(figures > 0 && !line ? [said('no-impact', '3.1.3', 'no', { at: finding.target.pose.at })] : []),
+    ...(line ? [...rangeStatements(finding, line), ...wayStatements(finding, line)] : []),
+    ...(line && ground && situation ? effectStatements(finding, line, ground, situation) : []),
+  ]);
+  const isAgainst = statements.some(({ tone }) => tone === 'no');
+  return {
+    finding,
+    statements,
+    ruling: isAgainst || !line ? 'cannot' : 'can',
+    close: statements.some(({ tone }) => tone === 'close'),
+    ...(ground && { ground }),
+    ...(situation && { situation }),
+  };
+}
+
+/** What is against it before any line is drawn. */
+function standing({ state, firer, target, zones, face }: FireFinding): readonly Statement[] {
+  const { table } = state;
+  const at = firer.pose.at;
+  const statements: Statement[] = mayFire(state, firer.id).map((breach) => fromBreach(breach, ba('3.1.1'), at));
+  const against = (id: string, rule: string, values = {}) => statements.push(said(id, rule, 'no', { values, at }));
+  if (firer.id === target.id || firer.side === target.side) against('own-side', '3.1.3', { unit: target.name });
+  else if (target.arm === 'staff') against('at-staff', '1.1.4', { unit: target.name });
+  if (firer.figures === 0) against('nobody-fires', '3.1.1');
+  if (target.figures === 0) against('nobody-there', '3.1.1', { unit: target.name });
+  if (firer.figures > 0 && zones.length === 0) against('nothing-to-fire-with', 'T13');
+  else if (firer.figures > 0 && !face && statements.length === 0) against(...noFace(state, firer));
+  if (rosterOf(state, firer.id).supplies === 0) against('no-supplies', '5.5.3');
+  if (firer.id !== target.id && standOnEachOther(state, firer.id, target.id))
+    against('overlap', '3.1.3', { unit: target.name });
+  const house = houseOf(table, firer);
+  if (house && house === houseOf(table, target)) against('same-house', '6.1.2', { name: house.name });
+  return statements;
+}
+
+/** Nobody fires: all are named for another target already, the guns are on their limbers, or it is no formation to fire from. */
+function noFace({ fires }: BelleAllianceState, { id, arm }: Unit): readonly [id: string, rule: string] {
+  if (fires.some(({ firer }) => firer === id)) return ['all-designated', '3.1.2'];
+  return arm === 'artillery' ? ['limbered', '3.2.0'] : ['no-front', '3.2.0'];
+}
+
+function standOnEachOther({ table }: BelleAllianceState, one: FirePlan['firer'], other: FirePlan['target']): boolean {
+  const a = unitOf(table, one);
+  const b = unitOf(table, other);
+  if (a.figures === 0 || b.figures === 0 || !boxesMeet(boxOf(table, a), boxOf(table, b))) return false;
+  return clashOf(groundOf(table, a), groundOf(table, b)) !== undefined;
+}
+
+const RANK: Readonly<Record<Statement['tone'], number>> = { no: 0, close: 1, yes: 2, neutral: 3 };
+
+/** What stands against it first, then what hangs by a hair; otherwise as it was found. */
+const inOrder = (statements: readonly Statement[]): readonly Statement[] =>
+  [...statements].sort((a, b) => RANK[a.tone] - RANK[b.tone]);
+
+/** The judged fire as it is told, with its card where it can be carried out. */
+export function toldVerdict(judged: JudgedFire, plan: FirePlan, partial: boolean): Omit<FireVerdict, 'roles'> {
+  const { finding, statements, ruling, close } = judged;
+  const { line, figures, designated, bases } = finding;
+  const card = cardFor(judged, plan, partial);
+  return {
+    firer: plan.firer,
+    target: plan.target,
+    ruling,
+    close,
+    ...(line?.zone && { zone: line.zone }),
+    ...(line && { cm: line.cm, pointOfFire: line.from, impact: line.impact }),
+    figures,
+    designated,
+    statements,
+    shapes: shapesOf(finding),
+    bases,
+    ...(card && { card }),
+  };
+}
+
+function cardFor({ finding, situation, ground }: JudgedFire, plan: FirePlan, partial: boolean): FactorCard | undefined {
+  const zone = finding.line?.zone;
+  if (!situation || !ground || zone === undefined) return undefined;
+  return cardOf(situation, togglesOf(finding, zone, ground, plan.known ?? {}), partial);
+}
