@@ -59,7 +59,7 @@ export function clashOf(own: readonly Base[], theirs: readonly Base[]): Gap['fro
 }
 
 /** Base contact as a hand can set it down: what parts them is less than the thickness of a base. */
-const CONTACT = 0.1;
+export const CONTACT = 0.1;
 
 export function areInContact(table: Table, a: Unit, b: Unit): boolean {
   const gap = gapBetween(table, a, b);
