@@ -21,14 +21,14 @@ const LEAST = -14;
 const MOST = 18;
 const modifiers = Array.from({ length: MOST - LEAST + 1 }, (_, index) => LEAST + index);
 
-/** By modifier: losses of a unit of fire, in quarters of a figure and rising, and their chances. */
-const lossesOf = modifiers.map((modifier) => {
+/** By modifier: losses of a unit of fire in quarters of a figure, rising, and in how many ways each comes. */
+const quartersPerUnit = modifiers.map((modifier) => {
   const ways = new Map<number, number>();
   for (const { sum, ways: more } of SUMS) {
     const quarters = lossPerUnit(sum + modifier);
     ways.set(quarters, (ways.get(quarters) ?? 0) + more);
   }
-  return [...ways].map(([quarters, count]) => ({ quarters, chance: count / WAYS }));
+  return [...ways];
 });
 
 /** By modifier. */
@@ -57,23 +57,60 @@ export function fireOdds(
   units: number,
   figuresOfTarget: number,
 ): FireOdds {
-  const rolled = lossesOf[indexOf(lossModifier)];
   const morale = moraleChances[indexOf(moraleModifier)];
-  if (!rolled || !morale || units <= 0) return NOTHING;
-  const losses: { figures: number; chance: number }[] = [];
-  let last: { figures: number; chance: number } | undefined;
-  let meanLoss = 0;
-  // The losses rise, so those that round or are cut to the same number of figures lie side by side.
-  for (const { quarters, chance } of rolled) {
-    const figures = Math.min(Math.floor((units * quarters) / QUARTERS), figuresOfTarget);
-    meanLoss += figures * chance;
-    if (last?.figures === figures) last.chance += chance;
-    else {
-      last = { figures, chance };
-      losses.push(last);
-    }
-  }
+  const rolled = units > 0 ? lossesOf(indexOf(lossModifier), units) : undefined;
+  if (!rolled || !morale) return NOTHING;
+  const { losses, meanLoss } = rolled.most <= figuresOfTarget ? rolled : cut(rolled, figuresOfTarget);
   return { losses, morale, supplies: SUPPLIES, meanLoss };
+}
+
+interface Losses {
+  readonly losses: FireOdds['losses'];
+  readonly meanLoss: number;
+  readonly most: number;
+}
+
+/** By modifier and units of fire, once they are asked for: a card is shown anew with each move of a finger. */
+const knownLosses: (Losses | undefined)[][] = modifiers.map(() => []);
+
+function lossesOf(modifier: number, units: number): Losses | undefined {
+  const known = knownLosses[modifier];
+  if (!known) return undefined;
+  known[units] ??= summed(
+    (quartersPerUnit[modifier] ?? []).map(([quarters, ways]) => ({
+      figures: Math.floor((units * quarters) / QUARTERS),
+      chance: ways / WAYS,
+    })),
+  );
+  return known[units];
+}
+
+/** The losses rise, so those of the same number of figures lie side by side. */
+function summed(rising: FireOdds['losses']): Losses {
+  const losses: { figures: number; chance: number }[] = [];
+  let meanLoss = 0;
+  for (const { figures, chance } of rising) {
+    meanLoss += figures * chance;
+    const last = losses.at(-1);
+    if (last?.figures === figures) last.chance += chance;
+    else losses.push({ figures, chance });
+  }
+  return { losses, meanLoss, most: losses.at(-1)?.figures ?? 0 };
+}
+
+/** What goes beyond the last figure takes the last figure. */
+function cut({ losses }: Losses, figuresOfTarget: number): Losses {
+  const left: { readonly figures: number; readonly chance: number }[] = [];
+  let meanLoss = 0;
+  let all = 0;
+  for (const loss of losses) {
+    if (loss.figures < figuresOfTarget) {
+      left.push(loss);
+      meanLoss += loss.figures * loss.chance;
+    } else all += loss.chance;
+  }
+  left.push({ figures: figuresOfTarget, chance: all });
+  return { losses: left, meanLoss: meanLoss + figuresOfTarget * all, most: figuresOfTarget };
 }
 
 /** Several fires at one target: losses together and rounded once, and of the morale results the worst (3.1.5). */
@@ -81,18 +118,10 @@ export function volleyOdds(fires: readonly FireToRoll[], figuresOfTarget: number
   const rolls = rollsOf(fires);
   if (rolls.length === 0) return NOTHING;
   const most = Math.max(0, Math.floor(figuresOfTarget)) * QUARTERS;
-  let quarters = new Map([[0, 1]]);
+  let quarters: readonly number[] = [1];
   const atMost = DISORDERS.map(() => 1);
   for (const roll of rolls) {
-    const together = new Map<number, number>();
-    for (const [before, chance] of quarters) {
-      for (const { sum, ways } of SUMS) {
-        // What goes beyond the last figure is all the same.
-        const after = Math.min(before + quartersOf(roll, sum), most);
-        together.set(after, (together.get(after) ?? 0) + (chance * ways) / WAYS);
-      }
-    }
-    quarters = together;
+    quarters = joined(quarters, roll, most);
     for (const [degree, chance] of chancesOfWorst(roll).entries()) atMost[degree] = (atMost[degree] ?? 0) * chance;
   }
   const losses = inFigures(quarters);
@@ -126,8 +155,19 @@ function rollsOf(fires: readonly FireToRoll[]): readonly (readonly FireToRoll[])
   return [...rolls.values()];
 }
 
-const quartersOf = (roll: readonly FireToRoll[], sum: number): number =>
-  roll.reduce((total, { units, lossModifier }) => total + units * lossPerUnit(sum + lossModifier), 0);
+/** Chances by loss in quarters, once another roll is added. What goes beyond the last figure is all the same. */
+function joined(before: readonly number[], roll: readonly FireToRoll[], most: number): readonly number[] {
+  const after: number[] = [];
+  for (const { sum, ways } of SUMS) {
+    const more = roll.reduce((total, { units, lossModifier }) => total + units * lossPerUnit(sum + lossModifier), 0);
+    for (const [quarters, chance] of before.entries()) {
+      const together = Math.min(quarters + more, most);
+      while (after.length <= together) after.push(0);
+      after[together] = (after[together] ?? 0) + (chance * ways) / WAYS;
+    }
+  }
+  return after;
+}
 
 /** For each degree of disorder, the chance that a roll does nothing worse. */
 function chancesOfWorst(roll: readonly FireToRoll[]): readonly number[] {
@@ -139,11 +179,11 @@ function chancesOfWorst(roll: readonly FireToRoll[]): readonly number[] {
   return ways.map((count) => count / WAYS);
 }
 
-function inFigures(quarters: ReadonlyMap<number, number>): FireOdds['losses'] {
-  const chances = new Map<number, number>();
-  for (const [exact, chance] of quarters) {
-    const figures = Math.floor(exact / QUARTERS);
-    chances.set(figures, (chances.get(figures) ?? 0) + chance);
+function inFigures(quarters: readonly number[]): FireOdds['losses'] {
+  const losses: { figures: number; chance: number }[] = [];
+  for (let from = 0; from < quarters.length; from += QUARTERS) {
+    const chance = quarters.slice(from, from + QUARTERS).reduce((sum, part) => sum + part, 0);
+    if (chance > 0) losses.push({ figures: from / QUARTERS, chance });
   }
-  return [...chances].sort(([a], [b]) => a - b).map(([figures, chance]) => ({ figures, chance }));
+  return losses;
 }
