@@ -15,6 +15,11 @@ import { Waiting } from './Waiting';
 /** The table brings the 3D code with it: loaded with the first battle, never with the list of them. */
 const BattleScreen = lazy(async () => ({ default: (await import('./BattleScreen')).BattleScreen }));
 
+/** With the tables of its book; needed by those who have no table here. */
+const CalculatorScreen = lazy(async () => ({
+  default: (await import('./calculator/CalculatorScreen')).CalculatorScreen,
+}));
+
 export function App({ engine }: { readonly engine: Engine }) {
   const route = useRoute();
   useScreenChange(route);
@@ -26,7 +31,7 @@ export function App({ engine }: { readonly engine: Engine }) {
         key={`${route.screen} ${battle}`}
         fallback={(fault) => <RescueScreen engine={engine} battle={battle} fault={fault} />}
       >
-        <Suspense fallback={<Waiting text={texts.battle.opening} onBack={() => go({ screen: 'home' })} />}>
+        <Suspense fallback={<Waiting text={openingText(route)} onBack={() => go({ screen: 'home' })} />}>
           <Screen route={route} engine={engine} />
         </Suspense>
       </ErrorBoundary>
@@ -44,10 +49,15 @@ function Screen({ route, engine }: { readonly route: Route; readonly engine: Eng
       return <SettingsScreen engine={engine} />;
     case 'licences':
       return <LicencesScreen />;
+    case 'calculator':
+      return <CalculatorScreen key={route.name} name={route.name} query={route.query} />;
     case 'battle':
       return <BattleScreen key={route.id} engine={engine} id={route.id} onLeave={() => go({ screen: 'home' })} />;
   }
 }
+
+const openingText = ({ screen }: Route): string =>
+  screen === 'calculator' ? texts.home.calculatorOpening : texts.battle.opening;
 
 const TITLES: Readonly<Record<Route['screen'], string>> = {
   home: texts.home.title,
@@ -55,6 +65,7 @@ const TITLES: Readonly<Record<Route['screen'], string>> = {
   settings: texts.settings.title,
   licences: texts.licences.title,
   battle: texts.menu.title,
+  calculator: texts.home.calculator,
 };
 
 /** A new screen is a new page to everybody: in the window's title, and for those who hear it. */

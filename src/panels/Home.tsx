@@ -3,6 +3,7 @@ import type { BattleSummary } from '../engine/protocol';
 import { texts } from '../texts/texts';
 import { BattleActions } from './BattleActions';
 import { BattleCard } from './BattleCard';
+import { CalculatorCard } from './CalculatorCard';
 import { FirstVisit } from './FirstVisit';
 import css from './Home.module.css';
 import { HomeHead } from './HomeHead';
@@ -18,6 +19,7 @@ export interface HomeProps {
   readonly onNew: () => void;
   readonly onFile: (file: File) => void;
   readonly onSettings: () => void;
+  readonly onCalculator: () => void;
   readonly onSaveFile: (id: string) => void;
   readonly onRename: (id: string, name: string) => void;
   readonly onRemove: (id: string) => void;
@@ -51,6 +53,7 @@ export function Home(props: HomeProps) {
             />
           ))}
         </ul>
+        <CalculatorCard onOpen={props.onCalculator} />
         <HomeAdvice {...notices} />
       </div>
       {battle && (

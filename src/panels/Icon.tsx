@@ -4,7 +4,9 @@ import css from './Icon.module.css';
 /** Our own signs, drawn on a field of 24 × 24 in lines of the current colour. Words beside or behind them say the same. */
 const SIGNS = {
   back: <path d="M15 5 8 12l7 7" />,
+  forward: <path d="m9 5 7 7-7 7" />,
   next: <path d="M6 5l7 7-7 7M17 5v14" />,
+  down: <path d="M5 9l7 7 7-7" />,
   close: <path d="M6 6l12 12M18 6 6 18" />,
   plus: <path d="M12 5v14M5 12h14" />,
   more: <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3.4" />,
@@ -39,6 +41,7 @@ const SIGNS = {
   turnRight: <path d="M19 4v5h-5M18.5 9a8 8 0 1 0 1 6" />,
   fileOut: <path d="M12 4v11M8 11l4 4 4-4M5 13v6.5h14V13" />,
   fileIn: <path d="M12 15V4M8 8l4-4 4 4M5 13v6.5h14V13" />,
+  share: <path d="M12 14V3.500M8 7l4-4 4 4M7 10.500H5V20h14v-9.500h-2" />,
   rename: <path d="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />,
   remove: <path d="M5 7h14M9 7V4.5h6V7M7 7l1 12.5h8L17 7M10.5 11v5M13.5 11v5" />,
   settings: (
@@ -52,6 +55,8 @@ const SIGNS = {
   arc: <path d="M12 20 4 8.5a14 14 0 0 1 16 0zM9 15.7a5 5 0 0 1 6 0" />,
   unit: <path d="M4 8h16v9H4zM4 8h16M8 11v3M12 11v3M16 11v3" />,
   warning: <path d="M12 4 2.8 20h18.400zM12 10v4.5M12 17.3v.01" />,
+  about: <path d="M4 9.500c3-3 6 3 9 .500s4-2.500 7-.500M4 16c3-3 6 3 9 .500s4-2.500 7-.500" />,
+  dot: <path d="M12 12h.01" strokeWidth="6" />,
   info: <path d="M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 11v5.5M12 7.7v.01" />,
   dice: <path d="M5 5h14v14H5zM9 9h.01M15 9h.01M12 12h.01M9 15h.01M15 15h.01" />,
 } satisfies Readonly<Record<string, ReactNode>>;

@@ -28,6 +28,9 @@ export const en = {
     newBattle: 'New battle',
     openFile: 'Open a file',
     settings: 'Settings',
+    calculator: 'Fire calculator',
+    calculatorText: 'At a real table, without laying it out here: who fires at whom, and what comes of it.',
+    calculatorOpening: 'Opening the calculator …',
     more: (name: string) => `More about ${name}`,
     saveFile: 'Save a file',
     rename: 'Rename',
@@ -160,6 +163,7 @@ export const en = {
     picture: 'The table as a picture. The menu has the battle as text.',
     tryAgain: 'Try again',
     rescue: 'Save what can be read',
+    toolMissing: 'This tool could not be fetched. Reload the app and try again.',
     noTable: 'This battle has no table to show. Update the app and open it again.',
   },
 

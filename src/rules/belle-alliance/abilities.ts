@@ -2,6 +2,7 @@ import type { Breach } from '../../table/reasons';
 import { unitOf } from '../../table/table';
 import type { Formation, Unit, UnitId } from '../../table/unit';
 import { ba } from './cite';
+import type { BoundRecord } from './history';
 import { isGunners } from './movement/rates';
 import type { Disorder } from './roster';
 import { type BelleAllianceState, historyOf, rosterOf } from './state';
@@ -16,21 +17,24 @@ const WITHOUT_REAR: readonly Formation[] = [...ALL_ROUND, 'mass'];
 const WITHOUT_FLANK: readonly Formation[] = [...WITHOUT_REAR, 'skirmish'];
 const AS_A_LINE: readonly Formation[] = ['work', 'rest', 'rout'];
 
+/** A unit, or whatever else stands as one. */
+type Standing = Pick<Unit, 'formation'>;
+
 /** 1.3.1: figures shoulder to shoulder, and in hand. */
 export const isClosed = (unit: Unit, disorder: Disorder): boolean =>
   disorder !== 'FD' && CLOSED.includes(unit.formation);
 
-export const hasFlank = (unit: Unit, disorder: Disorder): boolean =>
+export const hasFlank = (unit: Standing, disorder: Disorder): boolean =>
   disorder !== 'FD' && !WITHOUT_FLANK.includes(unit.formation);
 
-export const hasRear = (unit: Unit, disorder: Disorder): boolean =>
+export const hasRear = (unit: Standing, disorder: Disorder): boolean =>
   disorder !== 'FD' && !WITHOUT_REAR.includes(unit.formation);
 
 export const frontageAllRound = (unit: Unit, disorder: Disorder = 'OR'): boolean =>
   disorder === 'FD' || ALL_ROUND.includes(unit.formation);
 
 /** The formation that counts when the unit is fired at: work, rest and rout are taken as a line (1.3.5, 1.3.6, 5.4.1). */
-export const formationUnderFire = (unit: Unit, disorder: Disorder): Formation =>
+export const formationUnderFire = (unit: Standing, disorder: Disorder): Formation =>
   disorder === 'FD' || AS_A_LINE.includes(unit.formation) ? 'line' : unit.formation;
 
 /** What attacking cavalry meets, as table 8 tells them apart: a huddle is infantry like any other (1.3.1). */
@@ -86,4 +90,14 @@ export function routBreaches(state: BelleAllianceState, id: UnitId): readonly Br
   return rosterOf(state, id).disorder === 'FD'
     ? [{ key: 'belle-alliance.no-orders-in-fd', cite: ba('1.1.2'), overridable: true }]
     : [];
+}
+
+/** What keeps a unit where it is for the rest of the bound: continued fire (1.1.1), or that it retreated or routed (5.3.1, 5.4.1). */
+export function stayBreaches({ firedIn, forced }: BoundRecord): readonly Breach[] {
+  return [
+    ...(firedIn === 'continued-fire'
+      ? [{ key: 'belle-alliance.fired-continued', cite: ba('1.1.1'), overridable: true }]
+      : []),
+    ...(forced ? [{ key: 'belle-alliance.was-driven', cite: ba('5.3.1'), overridable: true }] : []),
+  ];
 }

@@ -1,0 +1,84 @@
+import { use, useState } from 'react';
+import { Calculator } from '../../panels/Calculator';
+import { Toast } from '../../panels/Toast';
+import type { Calculator as AnyCalculator, Mistake } from '../../rules/calculator';
+import { calculatorTexts } from '../../texts/calculator-texts';
+import { say } from '../../texts/sayings';
+import { go, hashOf } from '../router';
+import { useSettings } from '../settings';
+import { useWakeLock } from '../wake-lock';
+import css from './CalculatorScreen.module.css';
+import { CALCULATORS } from './shelf';
+import { useCase } from './use-case';
+
+interface CalculatorScreenProps {
+  readonly name: string;
+  /** The case in the address. */
+  readonly query: string;
+}
+
+/** A calculator of a book with its case in the address. */
+export function CalculatorScreen({ name, query }: CalculatorScreenProps) {
+  const calculator = use(fetched(name));
+  const it = useCase(name, calculator, query);
+  const [word, setWord] = useState<string>();
+  useWakeLock(useSettings(({ awake }) => awake));
+  const title = say(calculator.title);
+  const share = async () => {
+    const address = new URL(hashOf({ screen: 'calculator', name, query: it.query }), location.href).href;
+    setWord(await shareLink(title, address));
+  };
+  return (
+    <>
+      <Calculator
+        title={title}
+        reckoning={it.reckoning}
+        diceWanted={calculator.dice}
+        dice={it.dice}
+        outcome={it.outcome}
+        mistaken={
+          it.mistaken.length > 0 ? calculatorTexts.mistaken(it.mistaken.map(mistakeText).join(', ')) : undefined
+        }
+        onAnswer={it.answer}
+        onDice={it.setDice}
+        onRoll={it.roll}
+        onUnderstood={it.understood}
+        onStartOver={it.startOver}
+        onShare={() => void share()}
+        onBack={() => go({ screen: 'home' })}
+      />
+      <div className={css.words}>{word !== undefined && <Toast text={word} onDone={() => setWord(undefined)} />}</div>
+    </>
+  );
+}
+
+const known = new Map<string, Promise<AnyCalculator>>();
+
+/** Once for each name, so that the screen can wait for it; one that did not come is asked for again next time. */
+function fetched(name: string): Promise<AnyCalculator> {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const load = CALCULATORS[name];
+  if (!load) throw new Error(`No calculator is called ${name}`);
+  const coming = load();
+  coming.catch(() => known.delete(name));
+  known.set(name, coming);
+  return coming;
+}
+
+const mistakeText = ({ id, field, given }: Mistake): string => calculatorTexts.mistake(field ? say(field) : id, given);
+
+/** By the device's own way of sharing where it has one, else by the clipboard. What is said of it, if anything. */
+async function shareLink(title: string, url: string): Promise<string | undefined> {
+  try {
+    if ('share' in navigator && navigator.canShare?.({ title, url })) {
+      await navigator.share({ title, url });
+      return undefined;
+    }
+    await navigator.clipboard.writeText(url);
+    return calculatorTexts.copied;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+    return calculatorTexts.notCopied;
+  }
+}

@@ -1,0 +1,94 @@
+import type { Cite, Saying } from '../table/reasons';
+import type { FactorCard } from './fire-advice';
+
+/**
+ * A sum of a book that people do by hand at a real table: they say what they see in a few taps, and the book reckons. What
+ * is asked hangs on what was answered, so every reckoning brings its own questions along.
+ */
+export interface Calculator {
+  /** What it is called, and the table or rule it works from. */
+  readonly title: Saying;
+  readonly book: string;
+  readonly dice: { readonly count: number; readonly faces: number };
+  /** Never fails: what is not said or cannot be is taken as usual, and what cannot be is told. */
+  reckon(values: CalculatorValues): Reckoning;
+  /** What comes of it with these dice. */
+  outcome(values: CalculatorValues, dice: readonly number[]): CalculatorOutcome;
+}
+
+/** Answers by the id of their field, as text: they stand in the address. */
+export type CalculatorValues = Readonly<Record<string, string>>;
+
+export interface Reckoning {
+  readonly groups: readonly FieldGroup[];
+  /** One for each field there is now, and no others. */
+  readonly values: CalculatorValues;
+  /** Answers that were no answers, by the field they were for; the usual one was taken instead. */
+  readonly mistaken: readonly Mistake[];
+  readonly card: FactorCard;
+  /** What has to be said of this case besides its factors. */
+  readonly remarks: readonly (Saying & { readonly cite: Cite })[];
+}
+
+/** `field` is missing where there never is a field of that name. */
+export interface Mistake {
+  readonly id: string;
+  readonly field?: Saying;
+  readonly given: string;
+}
+
+export interface FieldGroup extends Saying {
+  readonly id: string;
+  /** Asked nearly always. */
+  readonly first: readonly Field[];
+  /** Seldom needed: folded away. */
+  readonly more: readonly Field[];
+}
+
+interface FieldBasis extends Saying {
+  readonly id: string;
+  readonly value: string;
+  /** What is taken where nothing is said. */
+  readonly usual: string;
+}
+
+export interface ChoiceField extends FieldBasis {
+  readonly kind: 'choice';
+  readonly choices: readonly FieldChoice[];
+}
+
+export interface FieldChoice extends Saying {
+  readonly id: string;
+  /** A second, smaller line. */
+  readonly detail?: Saying;
+}
+
+/** A whole number; `shown` says it in words together with what it counts. */
+export interface CountField extends FieldBasis {
+  readonly kind: 'count';
+  readonly least: number;
+  readonly most: number;
+  /** What one tap may add, besides one. */
+  readonly stride?: number;
+  readonly shown: Saying;
+}
+
+/** `yes` or `no`. */
+export interface ToggleField extends FieldBasis {
+  readonly kind: 'toggle';
+}
+
+export type Field = ChoiceField | CountField | ToggleField;
+
+export interface CalculatorOutcome {
+  /** What it comes to, the most important first. */
+  readonly results: readonly OutcomeResult[];
+  /** How it comes to that, one step after the other. */
+  readonly steps: readonly (Saying & { readonly cite: Cite })[];
+}
+
+export interface OutcomeResult extends Saying {
+  readonly id: string;
+  /** How bad it is for those it befalls. */
+  readonly tone: 'calm' | 'bad' | 'worst';
+}

@@ -1,0 +1,35 @@
+import { pluralOf } from './plural';
+
+const plural = pluralOf('en-GB');
+
+/** Words of the screen that holds any calculator. */
+export const enCalculatorScreen = {
+  startOver: 'Start over',
+  share: 'Share or copy the link',
+  copied: 'The link is copied: it opens this very case.',
+  notCopied: 'This browser does not let the app copy. The address of this page is the link: copy it from there.',
+  more: 'More',
+  moreSet: (n: number) => plural(n, { one: 'More, # chosen', other: 'More, # chosen' }),
+  yes: 'yes',
+  less: (by: number, what: string) => `${by} less: ${what}`,
+  plus: (by: number, what: string) => `${by} more: ${what}`,
+  result: 'Result',
+  loss: 'Loss',
+  morale: 'Morale',
+  units: (n: number) => plural(n, { one: 'Unit of fire', other: 'Units of fire' }),
+  dice: 'Dice',
+  tapDice: (n: number) => plural(n, { one: 'Tap what the die shows', other: 'Tap what the # dice show' }),
+  moreDice: (n: number) => plural(n, { one: 'One more die', other: '# more dice' }),
+  die: (face: number) => `A die shows ${face}`,
+  shown: (faces: string) => `The dice: ${faces}`,
+  roll: 'Roll',
+  again: 'Dice again',
+  how: 'How it comes to that',
+  factors: 'Factors',
+  mistaken: (what: string) => `The link says something that cannot be, so the usual was taken: ${what}.`,
+  mistake: (field: string, given: string) => `${field} (“${given}”)`,
+  dismiss: 'Understood',
+};
+
+/** What another language has to provide. */
+export type CalculatorWords = typeof enCalculatorScreen;
