@@ -1,5 +1,6 @@
+import { noted } from './en-noted';
 import { pluralOf } from './plural';
-import type { Sayings, Values } from './saying-words';
+import type { Sayings } from './saying-words';
 
 const count = pluralOf('en-GB');
 
@@ -233,13 +234,6 @@ const events: Sayings = {
   'event.unit-disordered': ({ unit, to, when }) =>
     when === 'next-bound' ? `${unit} will be in ${to} from the next bound` : `${unit} is in ${to}`,
 };
-
-/** The line with its values, and the note of whoever let it stand against the rules. */
-function noted(words: string, values: Values): string {
-  const said = words.replace(/\{([a-z]+)\}/g, (_, name: string) => String(values[name] ?? name));
-  if (values.note === undefined) return said;
-  return values.note === '' ? `${said} (allowed)` : `${said} (allowed: ${values.note})`;
-}
 
 export const enBelleAlliance: Sayings = {
   ...problems,

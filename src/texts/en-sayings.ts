@@ -2,7 +2,10 @@ import { enBelleAlliance } from './en-belle-alliance';
 import { enCalculator } from './en-calculator';
 import { enFireFactors } from './en-fire-factors';
 import { enFireLines } from './en-fire-lines';
+import { enFiring } from './en-firing';
 import { enMarches } from './en-marches';
+import { noted, signed } from './en-noted';
+import { enSight } from './en-sight';
 import { enVerdict } from './en-verdict';
 import { pluralOf } from './plural';
 import type { Sayings } from './saying-words';
@@ -10,11 +13,6 @@ import type { Sayings } from './saying-words';
 // Add a key to the section it belongs to; tests hold that none is empty.
 
 const count = pluralOf('en-GB');
-const signed = (value: string | number | undefined): string => {
-  const n = Number(value);
-  return n > 0 ? `+${n}` : `${n}`.replace('-', '−');
-};
-
 const at = (place: string | number | undefined): string => (place === undefined ? '' : ` at ${place}`);
 
 /** Problems with what comes from outside: files, the database, messages. Each says what to do next. */
@@ -125,7 +123,7 @@ const events: Sayings = {
   'event.gauge-laid': 'An arc or stick is put down',
   'event.gauge-removed': 'An arc or stick is taken away',
   'event.length-chosen': 'Measured in {length} from now on',
-  'event.phase-closed': 'Bound {bound}: {phase} closed',
+  'event.phase-closed': (values) => noted('Bound {bound}: {phase} closed', values),
   'event.measuring-chosen': 'Measuring: {measuring}',
   'event.measured': 'Measured: {from} to {to}, {cm}',
 };
@@ -163,10 +161,12 @@ const books: Sayings = {
 
 export const enSayings: Sayings = {
   ...enBelleAlliance,
+  ...enFiring,
   ...problems,
   ...breaches,
   ...enVerdict,
   ...enMarches,
+  ...enSight,
   ...enFireFactors,
   ...enFireLines,
   ...enCalculator,

@@ -22,6 +22,7 @@ export function eventInWords(event: Json, table: Table | undefined, length: 'cm'
 function valueInWords(name: string, value: Json, table: Table | undefined, length: 'cm' | 'inch'): Value | undefined {
   if (name === 'type') return undefined;
   if (name === 'steps' && Array.isArray(value)) return stepsInWords(value, length);
+  if (name === 'faces' && Array.isArray(value)) return value.join(' ');
   if (isRecord(value)) return thingInWords(value, table);
   if (typeof value === 'number') return name === 'cm' ? lengthText(value, length) : value;
   if (value === true) return 'yes';
@@ -31,6 +32,10 @@ function valueInWords(name: string, value: Json, table: Table | undefined, lengt
     case 'winner':
     case 'loser':
     case 'soutien':
+    case 'target':
+    case 'officer':
+    case 'support':
+    case 'neighbourOf':
       return unitName(value, table);
     case 'phase':
       return phaseName(value);

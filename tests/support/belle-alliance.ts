@@ -20,12 +20,12 @@ export interface Battle {
   roster(id: string): Roster;
   /** What the unit did this bound. */
   deeds(id: string): BoundRecord;
-  /** Does it, and gives the events; throws where the book refuses or asks. */
-  order(command: object, ...dice: readonly (readonly number[])[]): readonly BelleAllianceEvent[];
+  /** Does it, and gives the events; throws where the book refuses or asks. Answers are faces of dice, or the id of a choice. */
+  order(command: object, ...answers: readonly Given[]): readonly BelleAllianceEvent[];
   /** What the book says against it. Nothing is recorded. */
   against(command: object): readonly Breach[];
   /** What the book asks after these answers. */
-  asked(command: object, ...dice: readonly (readonly number[])[]): Question | undefined;
+  asked(command: object, ...answers: readonly Given[]): Question | undefined;
   /** Closes all phases up to the orders of the next bound. */
   endBound(): void;
 }
@@ -38,7 +38,9 @@ side red "Red" red dots far
 
 let acts = 0;
 const act = () => ({ id: `act-${++acts}`, by: sideId('blue'), at: 0 });
-const thrown = (faces: readonly number[]): Answer => ({ kind: 'dice', faces, thrown: 'by-hand' });
+type Given = readonly number[] | string;
+const answer = (given: Given): Answer =>
+  typeof given === 'string' ? { kind: 'choice', id: given } : { kind: 'dice', faces: given, thrown: 'by-hand' };
 
 export function battleOf(lines: string, options: Options = { measuring: 'open' }): Battle {
   const scenario = scenarioFromLayout(SIDES + lines);
@@ -46,14 +48,14 @@ export function battleOf(lines: string, options: Options = { measuring: 'open' }
   if (!start.ok) throw new Error(JSON.stringify(start.problem));
   const game = gameOf(belleAlliance, () => belleAlliance.copy(start.value), logFrom());
   const state = () => game.state as BelleAllianceState;
-  const decide = (raw: object, dice: readonly (readonly number[])[] = []) => {
+  const decide = (raw: object, given: readonly Given[] = []) => {
     const command = belleAlliance.parseCommand(raw);
     if (!command.ok) throw new Error(JSON.stringify(command.problem));
-    const answers = dice.map((faces) => ({ ...thrown(faces), order: act().id }));
+    const answers = given.map((each) => ({ ...answer(each), order: act().id }));
     return propose(game, act(), command.value, answers);
   };
-  const order = (raw: object, ...dice: readonly (readonly number[])[]) => {
-    const proposal = decide(raw, dice);
+  const order = (raw: object, ...given: readonly Given[]) => {
+    const proposal = decide(raw, given);
     if (proposal.kind !== 'entry') throw new Error(JSON.stringify(proposal));
     for (const event of proposal.events) {
       const read = belleAlliance.parseEvent(event);
@@ -73,8 +75,8 @@ export function battleOf(lines: string, options: Options = { measuring: 'open' }
       const proposal = decide(raw);
       return proposal.kind === 'refusal' ? proposal.breaches : [];
     },
-    asked: (raw, ...dice) => {
-      const proposal = decide(raw, dice);
+    asked: (raw, ...given) => {
+      const proposal = decide(raw, given);
       return proposal.kind === 'question' ? proposal.question : undefined;
     },
     endBound: () => {

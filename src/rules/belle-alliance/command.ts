@@ -1,116 +1,28 @@
 import * as v from 'valibot';
-import { measure } from '../../table/measure';
-import { placeSchema } from '../../table/place';
-import { type Answer, accept, type Decision, refuse } from '../book';
-import { decidePlace, placeCommandSchema, unknownUnitIn } from '../placing';
-import { assembleCommandSchema, decideAssembly } from './detaching/assembly';
-import { decideGunners, GUNNER_COMMAND_SCHEMAS } from './detaching/gunners';
-import { decideRefuge, REFUGE_COMMAND_SCHEMAS } from './detaching/refuge';
-import { decideRejoining, REJOINING_COMMAND_SCHEMAS } from './detaching/rejoining';
-import { decideDeploy, deployCommandSchema } from './detaching/skirmishers';
-import { decideSoutien, orderSoutienCommandSchema } from './detaching/soutien';
-import { decideSplit, splitCommandSchema } from './detaching/splitting';
+import type { Answer, Decision } from '../book';
+import { refuse } from '../book';
+import { ACT_SCHEMAS, decideAct } from './acts';
 import type { BelleAllianceEvent } from './event';
-import { decideFault, FAULT_COMMAND_SCHEMAS, faultsAtEndOfBound } from './faults';
-import { decideForming, FORMING_COMMAND_SCHEMAS } from './forming/command';
-import { decideInterval, intervalCommandSchema } from './forming/interval';
+import { decideFire, FIRE_COMMAND_SCHEMAS } from './fire/command';
 import { isLocked, LOCKED } from './lock';
-import { decideMarch, decideReach, marchCommandSchema, reachCommandSchema } from './movement/command';
-import { type BelleAllianceState, MEASURING_CHOICES } from './state';
-import { PHASES } from './tables/table-01-phases';
+import type { BelleAllianceState } from './state';
 
 /** What a person can ask of the book. */
-export const commandSchema = v.variant('type', [
-  placeCommandSchema,
-  v.object({ type: v.literal('close-phase') }),
-  v.object({ type: v.literal('choose-measuring'), measuring: v.picklist(MEASURING_CHOICES) }),
-  v.object({ type: v.literal('measure'), from: placeSchema, to: placeSchema }),
-  marchCommandSchema,
-  reachCommandSchema,
-  ...FORMING_COMMAND_SCHEMAS,
-  intervalCommandSchema,
-  splitCommandSchema,
-  assembleCommandSchema,
-  deployCommandSchema,
-  ...REJOINING_COMMAND_SCHEMAS,
-  orderSoutienCommandSchema,
-  ...GUNNER_COMMAND_SCHEMAS,
-  ...REFUGE_COMMAND_SCHEMAS,
-  ...FAULT_COMMAND_SCHEMAS,
-]);
+export const commandSchema = v.variant('type', [...ACT_SCHEMAS, ...FIRE_COMMAND_SCHEMAS]);
 export type BelleAllianceCommand = v.InferOutput<typeof commandSchema>;
-
-/** What may be done while orders are written: to agree, to put right, and to say who is soutien, which is itself an order. */
-const DONE_WITH_ORDERS: readonly BelleAllianceCommand['type'][] = [
-  'place',
-  'close-phase',
-  'choose-measuring',
-  'order-soutien',
-  'find-fault',
-  'correct-fault',
-];
 
 export function decide(
   state: BelleAllianceState,
   command: BelleAllianceCommand,
   answers: readonly Answer[],
 ): Decision<BelleAllianceEvent> {
-  if (isLocked(state) && !DONE_WITH_ORDERS.includes(command.type)) return refuse(LOCKED);
   switch (command.type) {
-    case 'place':
-      return decidePlace(state.table, command);
-    case 'close-phase':
-      return closePhase(state);
-    case 'choose-measuring':
-      return accept<BelleAllianceEvent>({ type: 'measuring-chosen', measuring: command.measuring });
-    case 'measure':
-      return decideMeasure(state, command);
-    case 'march':
-      return decideMarch(state, command);
-    case 'measure-reach':
-      return decideReach(state, command);
-    case 'form':
-    case 'settle-space':
-    case 'redistribute-gunners':
-      return decideForming(state, command, answers);
-    case 'adjust-interval':
-      return decideInterval(state, command);
-    case 'split':
-      return decideSplit(state, command);
-    case 'assemble':
-      return decideAssembly(state, command);
-    case 'deploy-skirmishers':
-      return decideDeploy(state, command);
-    case 'recall-skirmishers':
-    case 'resize-skirmishers':
-      return decideRejoining(state, command);
-    case 'order-soutien':
-      return decideSoutien(state, command);
-    case 'leave-guns':
-    case 'rejoin-guns':
-      return decideGunners(state, command);
-    case 'seek-refuge':
-    case 'leave-refuge':
-      return decideRefuge(state, command);
-    case 'find-fault':
-    case 'correct-fault':
-      return decideFault(state, command);
+    case 'declare-fire':
+    case 'withdraw-fire':
+    case 'name-support':
+    case 'resolve-fire':
+      return isLocked(state) ? refuse(LOCKED) : decideFire(state, command, answers);
+    default:
+      return decideAct(state, command, answers);
   }
-}
-
-function closePhase(state: BelleAllianceState): Decision<BelleAllianceEvent> {
-  const closed: BelleAllianceEvent = { type: 'phase-closed', phase: state.phase, bound: state.bound };
-  if (state.phase !== PHASES.at(-1)) return accept(closed);
-  const { before, after } = faultsAtEndOfBound(state);
-  return accept<BelleAllianceEvent>(...before, closed, ...after);
-}
-
-/** 1.1.1: where the club measures openly but wants it known, the log holds what was asked. */
-function decideMeasure(
-  state: BelleAllianceState,
-  { from, to }: Extract<BelleAllianceCommand, { type: 'measure' }>,
-): Decision<BelleAllianceEvent> {
-  const unknown = unknownUnitIn(state.table, from, to);
-  if (unknown) return refuse(unknown);
-  return accept<BelleAllianceEvent>({ type: 'measured', from, to, cm: measure(state.table, from, to).distance });
 }

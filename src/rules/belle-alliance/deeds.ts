@@ -1,9 +1,9 @@
 import { unitOf } from '../../table/table';
 import type { Unit, UnitId } from '../../table/unit';
 import type { Deed } from '../advice';
+import { type Act, decideAct } from './acts';
 import { gapBetween } from './bodies';
 import { ba } from './cite';
-import { type BelleAllianceCommand, decide } from './command';
 import { inContactWith } from './detaching/assembly';
 import { detachedFrom, motherOf, partsOf, skirmishersOf } from './detaching/kin';
 import { ownFigures } from './detaching/shares';
@@ -11,12 +11,12 @@ import { mostSkirmishers, usualLine } from './detaching/skirmishers';
 import { servesAnother } from './detaching/soutien';
 import { isLocked, unlessLocked } from './lock';
 import { isGunners } from './movement/rates';
-import { type BelleAllianceState, rosterOf } from './state';
+import { type BelleAllianceState, historyOf, rosterOf } from './state';
 
 /** What a unit may do besides marching and forming: one button each, with what stands against it as things are. */
 export function deedsOf(state: BelleAllianceState, id: UnitId): readonly Deed[] {
   const unit = unitOf(state.table, id);
-  if (unit.arm === 'staff') return [];
+  if (unit.arm === 'staff' || (unit.figures === 0 && unit.guns === 0)) return [];
   return [
     ...splittingDeeds(state, unit),
     ...motherDeeds(state, unit),
@@ -27,7 +27,7 @@ export function deedsOf(state: BelleAllianceState, id: UnitId): readonly Deed[] 
   ];
 }
 
-type Command = BelleAllianceCommand & { readonly type: Exclude<BelleAllianceCommand['type'], 'place'> };
+type Command = Act & { readonly type: Exclude<Act['type'], 'place'> };
 
 /** A deed with what the book would say to its command now. */
 function deed(
@@ -37,7 +37,7 @@ function deed(
   more: Pick<Deed, 'number' | 'values'> & { readonly id?: string } = {},
 ): Deed {
   const { id = command.type, ...rest } = more;
-  const decision = decide(state, command, []);
+  const decision = decideAct(state, command, []);
   const breaches = decision.kind === 'refusal' ? decision.breaches : [];
   return {
     id,
@@ -170,11 +170,26 @@ function batteryDeeds(state: BelleAllianceState, unit: Unit): readonly Deed[] {
   const leave = (formation: 'line' | 'work' | 'rest', id: string): Deed =>
     deed(state, '2.2.5', { type: 'leave-guns', unit: unit.id, formation }, { id });
   return [
+    ...canisterDeed(state, unit.id),
     leave('line', 'leave-guns'),
     leave('work', 'leave-guns-to-work'),
     leave('rest', 'leave-guns-to-rest'),
     ...(unit.guns > 1 ? [deed(state, '1.2.4', { type: 'redistribute-gunners', unit: unit.id })] : []),
     ...refugeDeeds(state, unit),
+  ];
+}
+
+/** An order, so that it is offered while orders are written, or where it can be taken back (3.4.4). */
+function canisterDeed(state: BelleAllianceState, battery: UnitId): readonly Deed[] {
+  const { canister } = historyOf(state, battery).thisBound;
+  if (rosterOf(state, battery).waggon || (state.phase !== 'orders' && !canister)) return [];
+  return [
+    deed(
+      state,
+      '3.4.4',
+      { type: 'load-canister', battery, loaded: !canister },
+      { id: canister ? 'unload-canister' : 'load-canister' },
+    ),
   ];
 }
 

@@ -4,10 +4,12 @@ import { type Place, placeSchema } from '../../table/place';
 import { type Table, unitOf } from '../../table/table';
 import { DETACHING_EVENT_SCHEMAS, evolveDetaching } from './events/detaching';
 import { evolveFault, FAULT_EVENT_SCHEMAS } from './events/faults';
+import { evolveFiring, FIRING_EVENT_SCHEMAS } from './events/firing';
 import { evolveForming, FORMING_EVENT_SCHEMAS } from './events/forming';
 import { evolveMarch, reachShownSchema, unitMarchedSchema } from './events/marching';
 import { evolveRefuge, REFUGE_EVENT_SCHEMAS } from './events/refuge';
 import { inNextBound } from './history';
+import { noteSchema } from './override';
 import { type BelleAllianceState, MEASURING_CHOICES } from './state';
 import { PHASES } from './tables/table-01-phases';
 
@@ -18,9 +20,15 @@ export const eventSchema = v.variant('type', [
   ...DETACHING_EVENT_SCHEMAS,
   ...REFUGE_EVENT_SCHEMAS,
   ...FAULT_EVENT_SCHEMAS,
+  ...FIRING_EVENT_SCHEMAS,
   unitMarchedSchema,
   reachShownSchema,
-  v.object({ type: v.literal('phase-closed'), phase: v.picklist(PHASES), bound: v.pipe(v.number(), v.integer()) }),
+  v.object({
+    type: v.literal('phase-closed'),
+    phase: v.picklist(PHASES),
+    bound: v.pipe(v.number(), v.integer()),
+    note: v.exactOptional(noteSchema),
+  }),
   v.object({ type: v.literal('measuring-chosen'), measuring: v.picklist(MEASURING_CHOICES) }),
   v.object({ type: v.literal('measured'), from: placeSchema, to: placeSchema, cm: v.pipe(v.number(), v.finite()) }),
 ]);
@@ -72,6 +80,19 @@ export function evolve(state: BelleAllianceState, event: BelleAllianceEvent): Be
     case 'unit-disordered':
       evolveFault(state, event);
       return state;
+    case 'fire-declared':
+    case 'fire-withdrawn':
+    case 'support-named':
+    case 'canister-loaded':
+    case 'volley-begun':
+    case 'officer-engaged':
+    case 'fire-rolled':
+    case 'target-ranged':
+    case 'supplies-failing':
+    case 'fire-suffered':
+    case 'unit-dispersed':
+      evolveFiring(state, event);
+      return state;
     default:
       evolveTable(state.table, event);
       return state;
@@ -79,7 +100,7 @@ export function evolve(state: BelleAllianceState, event: BelleAllianceEvent): Be
 }
 
 /**
- * After the last phase the next bound begins, and what was done in this one is what was done in the one before. Disorder that
+ * Fire belongs to its phase. After the last phase the next bound begins, and what was done in this one is what was done in the one before. Disorder that
  * waited for it waits no more: who enters it is said by an event of its own.
  */
 function closePhase(
@@ -90,6 +111,9 @@ function closePhase(
     throw new Error(`Phase ${phase} of bound ${bound} is not the one being played`);
   const next = PHASES[PHASES.indexOf(phase) + 1];
   state.phase = next ?? 'orders';
+  state.fires = [];
+  state.supports = [];
+  state.volley = null;
   if (next) return;
   state.bound = bound + 1;
   for (const [unit, history] of state.histories) state.histories.set(unit, inNextBound(history));

@@ -3,18 +3,27 @@ import type { UnitId } from '../../table/unit';
 import type { Fact } from '../book';
 import { gunnersOf, partsOf, skirmishersOf } from './detaching/kin';
 import { soutienOf } from './detaching/soutien';
+import { fireFacts } from './fire/facts';
 import { groundFacts } from './movement/standing';
 import { type BelleAllianceState, historyOf, rosterOf } from './state';
 
 /** What the book knows of a unit, one line each, in the order a roster sheet has it. */
 export function factsOf(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
-  const isStaff = unitOf(state.table, unit).arm === 'staff';
+  const { arm, figures, guns } = unitOf(state.table, unit);
+  const isStaff = arm === 'staff';
+  if (figures === 0 && guns === 0) return [{ key: isStaff ? 'fact.fallen' : 'fact.gone' }];
   return [
     ...(isStaff ? [] : statusFacts(state, unit)),
     ...commandFacts(state, unit),
     ...(isStaff
       ? []
-      : [...makeFacts(state, unit), ...kinFacts(state, unit), ...deedFacts(state, unit), ...groundFacts(state, unit)]),
+      : [
+          ...makeFacts(state, unit),
+          ...kinFacts(state, unit),
+          ...fireFacts(state, unit),
+          ...deedFacts(state, unit),
+          ...groundFacts(state, unit),
+        ]),
   ];
 }
 
@@ -31,7 +40,9 @@ function statusFacts(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
 
 function commandFacts(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
   const { commander } = rosterOf(state, unit);
-  return commander ? [naming(state, 'fact.commander', commander)] : [];
+  if (!commander) return [];
+  const hasFallen = unitOf(state.table, commander).figures === 0;
+  return [naming(state, hasFallen ? 'fact.commander-fallen' : 'fact.commander', commander)];
 }
 
 const naming = (state: BelleAllianceState, key: string, unit: UnitId): Fact => ({

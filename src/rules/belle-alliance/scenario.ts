@@ -31,6 +31,7 @@ export function scenarioFromLayout(text: string): Result<Json> {
     measuring: 'locked',
     fires: [],
     volley: null,
+    supports: [],
   };
   // Read back as any scenario is, which finds a commander who is not on the table.
   const checked = unpackState(packState(state));

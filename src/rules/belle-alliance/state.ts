@@ -6,7 +6,14 @@ import { bad, good, type Result } from '../../table/result';
 import type { PackedTable } from '../../table/schemas';
 import type { UnitId } from '../../table/unit';
 import { asJson, type Json, type Measuring } from '../book';
-import { type DeclaredFire, declaredFireSchema, type Volley, volleySchema } from './fire/declared';
+import {
+  type DeclaredFire,
+  declaredFireSchema,
+  type NamedSupport,
+  namedSupportSchema,
+  type Volley,
+  volleySchema,
+} from './fire/declared';
 import { freshHistory, type History, historySchema, isFresh } from './history';
 import { type Readings, readingsSchema } from './readings';
 import { type Roster, rosterSchema } from './roster';
@@ -29,6 +36,8 @@ export interface BelleAllianceState {
   fires: readonly DeclaredFire[];
   /** What stood when the first fire of this phase was carried out: all fire of a phase is worked out on that (3.1.1). */
   volley: Volley | null;
+  /** Who supports whom in this phase (3.1.7). Replaced, never changed. */
+  supports: readonly NamedSupport[];
 }
 
 export function copyState(state: BelleAllianceState): BelleAllianceState {
@@ -66,6 +75,7 @@ const fieldsSchema = v.object({
   measuring: v.picklist(MEASURING_CHOICES),
   fires: v.array(declaredFireSchema),
   volley: v.nullable(volleySchema),
+  supports: v.array(namedSupportSchema),
 });
 
 type Packed = v.InferOutput<typeof fieldsSchema> & { readonly table: PackedTable };
@@ -82,6 +92,7 @@ export function packState(state: BelleAllianceState): Json {
     measuring: state.measuring,
     fires: [...state.fires],
     volley: state.volley,
+    supports: [...state.supports],
   };
   return asJson(packed);
 }

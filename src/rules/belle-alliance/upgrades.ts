@@ -53,7 +53,7 @@ function withFire(old: Json): Json {
     thisBound: { ...fieldsOf(thisBound), ...NO_FIRE },
     lastBound: { ...fieldsOf(lastBound), ...NO_FIRE },
   }));
-  return asJson({ ...scenario, rosters, histories, fires: [], volley: null });
+  return asJson({ ...scenario, rosters, histories, fires: [], volley: null, supports: [] });
 }
 
 const WEAPONS_OF_TWO: Readonly<Record<string, string>> = { infantry: 'musket', cavalry: 'carbine' };

@@ -21,7 +21,8 @@ export interface Cut {
 }
 
 /** The figures that are its own: gunners in refuge are counted with a battalion, but go nowhere with its men. */
-export const ownFigures = ({ figures }: Unit, { refugees }: Roster): number => figures - (refugees?.figures ?? 0);
+export const ownFigures = ({ figures }: Unit, { refugees }: Pick<Roster, 'refugees'>): number =>
+  figures - (refugees?.figures ?? 0);
 
 /** What goes and what stays when some of its own figures leave a unit: each its share of the start, together all of it. */
 export function cutOf(unit: Unit, roster: Roster, leaving: number): { readonly stays: Cut; readonly goes: Cut } {

@@ -6,7 +6,7 @@ import { type Unit, type UnitId, unitId } from '../../../table/unit';
 import type { PlacedBreach } from '../../advice';
 import { type Decision, refuse } from '../../book';
 import { unknownUnit } from '../../placing';
-import { routBreaches } from '../abilities';
+import { routBreaches, stayBreaches } from '../abilities';
 import { ba } from '../cite';
 import type { DetachingEvent } from '../events/detaching';
 import { roomFor } from '../forming/room';
@@ -137,6 +137,7 @@ function sizeBreaches(state: BelleAllianceState, unit: Unit, leaving: number, fo
 export function orderBreaches(state: BelleAllianceState, id: UnitId, forced = false): readonly Breach[] {
   const { thisBound } = historyOf(state, id);
   return [
+    ...(forced ? [] : stayBreaches(thisBound)),
     ...(thisBound.formationChanges > 0 && !forced
       ? [{ key: 'belle-alliance.formed-before-splitting', cite: ba('2.1.0'), overridable: true }]
       : []),

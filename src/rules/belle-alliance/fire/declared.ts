@@ -5,6 +5,7 @@ import { rosterSchema } from '../roster';
 import { situationSchema } from './situation';
 
 const face = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6));
+export const facesSchema = v.pipe(v.array(face), v.length(3));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What a unit does about a target in a fire phase: rolls, lends its weight to another's roll, or ranges without a roll. */
@@ -29,11 +30,21 @@ export const declaredFireSchema = v.object({
   /** The skirmish line before a soutien that the line of fire passes through: it shares the loss (3.3.2). */
   through: v.nullable(unitIdSchema),
   /** What the dice of this unit showed, where one part of a split fire has been rolled (3.1.2). */
-  dice: v.nullable(v.pipe(v.array(face), v.length(3))),
+  dice: v.nullable(facesSchema),
+  /** What became of it: kept to the end of the phase, since a part that is not fired still splits the fire (3.1.2). */
+  ended: v.exactOptional(v.picklist(['withdrawn', 'carried-out'])),
   note: v.exactOptional(noteSchema),
 });
 export type DeclaredFire = v.InferOutput<typeof declaredFireSchema>;
 
-/** Units and rosters as they were before the fire of a phase. */
-export const volleySchema = v.object({ units: v.array(unitSchema), rosters: v.array(rosterSchema) });
+/** Units and rosters as they were before the fire of a phase, and who had been driven about by then. */
+export const volleySchema = v.object({
+  units: v.array(unitSchema),
+  rosters: v.array(rosterSchema),
+  forced: v.array(unitIdSchema),
+});
 export type Volley = v.InferOutput<typeof volleySchema>;
+
+/** The unit that a target's side names to support it for this phase (3.1.7). */
+export const namedSupportSchema = v.object({ unit: unitIdSchema, support: unitIdSchema });
+export type NamedSupport = v.InferOutput<typeof namedSupportSchema>;

@@ -1,6 +1,6 @@
 import type { Breach } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
-import { routBreaches } from '../abilities';
+import { routBreaches, stayBreaches } from '../abilities';
 import { ba } from '../cite';
 import { type BoundRecord, hasMarched } from '../history';
 import { type BelleAllianceState, historyOf } from '../state';
@@ -16,6 +16,7 @@ export function changeBreaches(state: BelleAllianceState, unit: UnitId, change: 
   const deeds = historyOf(state, unit).thisBound;
   return [
     ...routBreaches(state, unit),
+    ...stayBreaches(deeds),
     ...(hasMarched(deeds) ? [{ key: 'belle-alliance.marched-already', cite: ba('1.1.1'), overridable: true }] : []),
     ...(deeds.outclaimed ? [{ key: 'belle-alliance.outclaimed', cite: ba('2.2.1'), overridable: true }] : []),
     ...(isOneTooMany(deeds, change)

@@ -1,6 +1,7 @@
 import { radians } from '../../../geometry/angle';
 import type { Breach, Cite } from '../../../table/reasons';
 import type { Gait } from '../../advice';
+import { stayBreaches } from '../abilities';
 import { ba } from '../cite';
 import type { Move } from './body';
 import type { Mover } from './mover';
@@ -53,12 +54,13 @@ export function stepBreach(
   }
 }
 
-/** Those who do not march at all: at work, at rest, in rout or without order (1.3.5, 1.3.6, 1.1.2). */
-function stands({ unit, disorder }: Mover): Breach | undefined {
+/** Those who do not march at all: at work, at rest, in rout or without order (1.3.5, 1.3.6, 1.1.2), or no more this bound. */
+function stands({ unit, disorder, done }: Mover): Breach | undefined {
   if (unit.formation === 'work') return no('march.at-work', ba('1.3.5'));
   if (unit.formation === 'rest') return no('march.at-rest', ba('1.3.6'));
   if (disorder === 'FD' || unit.formation === 'rout') return no('march.in-rout', ba('1.1.2'));
-  if (unit.figures > 0) return undefined;
+  const [stays] = stayBreaches(done);
+  if (unit.figures > 0 || stays) return stays;
   return no(unit.guns > 0 ? 'march.no-crew' : 'march.nobody', ba('1.3.4'));
 }
 

@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { measure } from '../../table/measure';
+import { placeSchema } from '../../table/place';
+import type { Breach } from '../../table/reasons';
+import { type Answer, accept, type Decision, refuse } from '../book';
+import { decidePlace, placeCommandSchema, unknownUnitIn } from '../placing';
+import { ba } from './cite';
+import { assembleCommandSchema, decideAssembly } from './detaching/assembly';
+import { decideGunners, GUNNER_COMMAND_SCHEMAS } from './detaching/gunners';
+import { decideRefuge, REFUGE_COMMAND_SCHEMAS } from './detaching/refuge';
+import { decideRejoining, REJOINING_COMMAND_SCHEMAS } from './detaching/rejoining';
+import { decideDeploy, deployCommandSchema } from './detaching/skirmishers';
+import { decideSoutien, orderSoutienCommandSchema } from './detaching/soutien';
+import { decideSplit, splitCommandSchema } from './detaching/splitting';
+import type { BelleAllianceEvent } from './event';
+import { decideFault, FAULT_COMMAND_SCHEMAS, faultsAtEndOfBound } from './faults';
+import { decideCanister, loadCanisterCommandSchema } from './fire/canister';
+import { isLive } from './fire/parts';
+import { decideForming, FORMING_COMMAND_SCHEMAS } from './forming/command';
+import { decideInterval, intervalCommandSchema } from './forming/interval';
+import { isLocked, LOCKED } from './lock';
+import { decideMarch, decideReach, marchCommandSchema, reachCommandSchema } from './movement/command';
+import { decideWith, type Override, overrideSchema } from './override';
+import { type BelleAllianceState, MEASURING_CHOICES } from './state';
+import { PHASES } from './tables/table-01-phases';
+
+/** What a person can ask of the book besides fire, which is large and stays with the worker. */
+export const ACT_SCHEMAS = [
+  placeCommandSchema,
+  v.object({ type: v.literal('close-phase'), override: v.exactOptional(overrideSchema) }),
+  v.object({ type: v.literal('choose-measuring'), measuring: v.picklist(MEASURING_CHOICES) }),
+  v.object({ type: v.literal('measure'), from: placeSchema, to: placeSchema }),
+  marchCommandSchema,
+  reachCommandSchema,
+  ...FORMING_COMMAND_SCHEMAS,
+  intervalCommandSchema,
+  splitCommandSchema,
+  assembleCommandSchema,
+  deployCommandSchema,
+  ...REJOINING_COMMAND_SCHEMAS,
+  orderSoutienCommandSchema,
+  ...GUNNER_COMMAND_SCHEMAS,
+  ...REFUGE_COMMAND_SCHEMAS,
+  ...FAULT_COMMAND_SCHEMAS,
+  loadCanisterCommandSchema,
+] as const;
+export type Act = v.InferOutput<(typeof ACT_SCHEMAS)[number]>;
+
+/** What may be done while orders are written: to agree, to put right, and what is itself an order. */
+const DONE_WITH_ORDERS: readonly Act['type'][] = [
+  'place',
+  'close-phase',
+  'choose-measuring',
+  'order-soutien',
+  'load-canister',
+  'find-fault',
+  'correct-fault',
+];
+
+export function decideAct(
+  state: BelleAllianceState,
+  command: Act,
+  answers: readonly Answer[],
+): Decision<BelleAllianceEvent> {
+  if (isLocked(state) && !DONE_WITH_ORDERS.includes(command.type)) return refuse(LOCKED);
+  switch (command.type) {
+    case 'place':
+      return decidePlace(state.table, command);
+    case 'close-phase':
+      return closePhase(state, command.override);
+    case 'choose-measuring':
+      return accept<BelleAllianceEvent>({ type: 'measuring-chosen', measuring: command.measuring });
+    case 'measure':
+      return decideMeasure(state, command);
+    case 'march':
+      return decideMarch(state, command);
+    case 'measure-reach':
+      return decideReach(state, command);
+    case 'form':
+    case 'settle-space':
+    case 'redistribute-gunners':
+      return decideForming(state, command, answers);
+    case 'adjust-interval':
+      return decideInterval(state, command);
+    case 'split':
+      return decideSplit(state, command);
+    case 'assemble':
+      return decideAssembly(state, command);
+    case 'deploy-skirmishers':
+      return decideDeploy(state, command);
+    case 'recall-skirmishers':
+    case 'resize-skirmishers':
+      return decideRejoining(state, command);
+    case 'order-soutien':
+      return decideSoutien(state, command);
+    case 'leave-guns':
+    case 'rejoin-guns':
+      return decideGunners(state, command);
+    case 'seek-refuge':
+    case 'leave-refuge':
+      return decideRefuge(state, command);
+    case 'find-fault':
+    case 'correct-fault':
+      return decideFault(state, command);
+    case 'load-canister':
+      return decideCanister(state, command);
+  }
+}
+
+function closePhase(state: BelleAllianceState, override: Override | undefined): Decision<BelleAllianceEvent> {
+  const { phase, bound } = state;
+  const { before, after } = phase === PHASES.at(-1) ? faultsAtEndOfBound(state) : { before: [], after: [] };
+  return decideWith<BelleAllianceEvent>(unresolved(state), override, (note) => [
+    ...before,
+    { type: 'phase-closed', phase, bound, ...note },
+    ...after,
+  ]);
+}
+
+/** 1.1.1: a phase is played to its end; what was declared and not carried out when it closes is never fired. */
+function unresolved({ fires }: BelleAllianceState): readonly Breach[] {
+  const targets = new Set(fires.filter(isLive).map(({ target }) => target)).size;
+  return targets > 0 ? [{ key: 'fire.unresolved', values: { targets }, cite: ba('1.1.1'), overridable: true }] : [];
+}
+
+/** 1.1.1: where the club measures openly but wants it known, the log holds what was asked. */
+function decideMeasure(
+  state: BelleAllianceState,
+  { from, to }: Extract<Act, { type: 'measure' }>,
+): Decision<BelleAllianceEvent> {
+  const unknown = unknownUnitIn(state.table, from, to);
+  if (unknown) return refuse(unknown);
+  return accept<BelleAllianceEvent>({ type: 'measured', from, to, cm: measure(state.table, from, to).distance });
+}

@@ -1,0 +1,26 @@
+import { withDeeds } from '../history';
+import type { BelleAllianceState } from '../state';
+
+/**
+ * 3.1.1: all fire of a phase is simultaneous. The state as it was before the first of it was carried out: who stood where,
+ * with how many, in what order (R193). What was declared and done since is as it is now.
+ */
+export function asBeforeFire(state: BelleAllianceState): BelleAllianceState {
+  const { volley } = state;
+  if (!volley) return state;
+  const forced = new Set(volley.forced);
+  return {
+    ...state,
+    table: { ...state.table, units: withThose(state.table.units, volley.units, ({ id }) => id) },
+    rosters: withThose(state.rosters, volley.rosters, ({ unit }) => unit),
+    histories: new Map(
+      [...state.histories].map(([unit, history]) => [unit, withDeeds(history, { forced: forced.has(unit) })]),
+    ),
+  };
+}
+
+function withThose<K, T>(now: ReadonlyMap<K, T>, before: readonly T[], keyOf: (each: T) => K): Map<K, T> {
+  const all = new Map(now);
+  for (const each of before) if (all.has(keyOf(each))) all.set(keyOf(each), each);
+  return all;
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { Breach } from '../../../table/reasons';
+import { unitIdSchema } from '../../../table/schemas';
+import { unitOf } from '../../../table/table';
+import { type Decision, refuse } from '../../book';
+import { unknownUnit } from '../../placing';
+import { routBreaches } from '../abilities';
+import { ba } from '../cite';
+import type { FiringEvent } from '../events/firing';
+import { isGunners } from '../movement/rates';
+import { decideWith, overrideSchema } from '../override';
+import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+
+export const loadCanisterCommandSchema = v.object({
+  type: v.literal('load-canister'),
+  battery: unitIdSchema,
+  loaded: v.boolean(),
+  override: v.exactOptional(overrideSchema),
+});
+type LoadCanisterCommand = v.InferOutput<typeof loadCanisterCommandSchema>;
+
+const final = (key: string): Breach => ({ key: `fire.${key}`, cite: ba('3.4.4'), overridable: false });
+
+/** 1.1.2, 3.4.4: canister is loaded by an order, for the whole battery and this bound. */
+export function decideCanister(state: BelleAllianceState, command: LoadCanisterCommand): Decision<FiringEvent> {
+  const { battery, loaded, override } = command;
+  const unknown = unknownUnit(state.table, battery);
+  if (unknown) return refuse(unknown);
+  const unit = unitOf(state.table, battery);
+  if (unit.arm !== 'artillery' || isGunners(unit) || rosterOf(state, battery).waggon)
+    return refuse(final('no-guns-to-load'));
+  if (historyOf(state, battery).thisBound.canister === loaded)
+    return refuse(final(loaded ? 'canister-already' : 'no-canister'));
+  const breaches = [
+    ...routBreaches(state, battery),
+    ...(state.phase === 'orders' ? [] : [{ key: 'fire.canister-by-order', cite: ba('1.1.2'), overridable: true }]),
+  ];
+  return decideWith<FiringEvent>(breaches, override, (note) => [
+    { type: 'canister-loaded', unit: battery, loaded, ...note },
+  ]);
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import type { Breach } from '../../../table/reasons';
+import { pointSchema, unitIdSchema } from '../../../table/schemas';
+import { type Answer, accept, type Decision, refuse } from '../../book';
+import { unknownUnit } from '../../placing';
+import { ba } from '../cite';
+import type { FiringEvent } from '../events/firing';
+import { decideWith, distinct, overrideSchema } from '../override';
+import type { BelleAllianceState } from '../state';
+import { FIRE_PHASES } from '../tables/table-01-phases';
+import { asBeforeFire } from './before';
+import { declarable } from './declarable';
+import { declaringBreaches } from './declare';
+import { FIRE_ROLES } from './declared';
+import { isFired, isLive, liveFiresAt, neighboursOf, partsOfFire, shortUnitTaken, takesShortUnit } from './parts';
+import { resolveFire } from './resolve';
+import { supportBreaches } from './support';
+
+const override = v.exactOptional(overrideSchema);
+const word = v.pipe(v.string(), v.maxLength(40));
+
+export const FIRE_COMMAND_SCHEMAS = [
+  v.object({
+    type: v.literal('declare-fire'),
+    firer: unitIdSchema,
+    target: unitIdSchema,
+    /** Designated to fire, by their index in the stand; left out: all that may. */
+    bases: v.exactOptional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(500))),
+    impact: v.exactOptional(pointSchema),
+    /** What only the players know, by the id of its toggle. */
+    known: v.exactOptional(v.record(word, word)),
+    role: v.picklist(FIRE_ROLES),
+    neighbourOf: v.exactOptional(unitIdSchema),
+    /** Takes the one unit of fire that may be short; left out: unless another part has it. */
+    partial: v.exactOptional(v.boolean()),
+    override,
+  }),
+  /** It is not carried out after all: no other target may be named instead (3.1.1). */
+  v.object({ type: v.literal('withdraw-fire'), firer: unitIdSchema, target: unitIdSchema }),
+  /** By the side of the target; null: nobody. */
+  v.object({ type: v.literal('name-support'), target: unitIdSchema, support: v.nullable(unitIdSchema), override }),
+  v.object({ type: v.literal('resolve-fire'), target: unitIdSchema }),
+] as const;
+type FireCommand = v.InferOutput<(typeof FIRE_COMMAND_SCHEMAS)[number]>;
+type Command<T extends FireCommand['type']> = Extract<FireCommand, { type: T }>;
+
+export function decideFire(
+  state: BelleAllianceState,
+  command: FireCommand,
+  answers: readonly Answer[],
+): Decision<FiringEvent> {
+  switch (command.type) {
+    case 'declare-fire':
+      return declareFire(state, command);
+    case 'withdraw-fire':
+      return withdrawFire(state, command);
+    case 'name-support':
+      return nameSupport(state, command);
+    case 'resolve-fire':
+      return unknownUnit(state.table, command.target)
+        ? refuse(...unknownAmong(state, command.target))
+        : resolveFire(state, command.target, answers);
+  }
+}
+
+const unknownAmong = (state: BelleAllianceState, ...units: readonly Command<'resolve-fire'>['target'][]) =>
+  units.flatMap((unit) => unknownUnit(state.table, unit) ?? []);
+
+const final = (key: string, rule: string): Breach => ({ key: `fire.${key}`, cite: ba(rule), overridable: false });
+
+/** What can be declared is judged by what stood before this phase's fire (3.1.1); what was withdrawn is in nobody's way. */
+function declareFire(state: BelleAllianceState, command: Command<'declare-fire'>): Decision<FiringEvent> {
+  const { type: _type, override: mended, ...plan } = command;
+  const unknown = unknownAmong(state, plan.firer, plan.target, ...(plan.neighbourOf ? [plan.neighbourOf] : []));
+  if (unknown.length > 0) return refuse(...unknown);
+  const judged = { ...asBeforeFire(state), fires: state.fires.filter(isFired) };
+  const { breaches, fire } = declarable(judged, {
+    ...plan,
+    partial: plan.role === 'fire' && (plan.partial ?? !shortUnitTaken(state, plan.firer)),
+  });
+  if (!fire) return refuse(...(breaches.length > 0 ? breaches.map(finally_) : [final('no-line', '3.1.3')]));
+  const { firer, ...rest } = fire;
+  const partial = takesShortUnit(fire);
+  const all = distinct([...breaches, ...declaringBreaches(state, { ...fire, partial })]);
+  const dice = fire.role === 'fire' ? (partsOfFire(state, firer).find((part) => part.dice)?.dice ?? null) : null;
+  return decideWith<FiringEvent>(all, mended, (note) => [
+    { type: 'fire-declared', unit: firer, ...rest, partial, dice, ...note },
+  ]);
+}
+
+/** Where there is no line of fire nothing can be let stand. */
+const finally_ = (breach: Breach): Breach => ({ ...breach, overridable: false });
+
+/** Who served it as a neighbour has nobody to serve any more. */
+function withdrawFire(state: BelleAllianceState, { firer, target }: Command<'withdraw-fire'>): Decision<FiringEvent> {
+  const own = liveFiresAt(state, target).filter((fire) => fire.firer === firer);
+  if (own.length === 0) return refuse(final('not-declared', '3.1.1'));
+  const served = own.filter(({ role }) => role === 'fire').flatMap((fire) => neighboursOf(state, fire));
+  return accept<FiringEvent>(
+    ...[...new Set([firer, ...served])].map((unit) => ({ type: 'fire-withdrawn' as const, unit, target })),
+  );
+}
+
+/** 3.1.7: one support for a unit, one unit for a support, in this phase. */
+function nameSupport(state: BelleAllianceState, command: Command<'name-support'>): Decision<FiringEvent> {
+  const { target, support, override: mended } = command;
+  const unknown = unknownAmong(state, target, ...(support ? [support] : []));
+  if (unknown.length > 0) return refuse(...unknown);
+  if (!FIRE_PHASES.some((phase) => phase === state.phase)) return refuse(final('not-now', '1.1.1'));
+  const breaches = support ? supportingBreaches(state, target, support) : [];
+  return decideWith<FiringEvent>(breaches, mended, (note) => [
+    { type: 'support-named', unit: target, support, ...note },
+  ]);
+}
+
+function supportingBreaches(
+  state: BelleAllianceState,
+  target: Command<'name-support'>['target'],
+  support: Command<'name-support'>['target'],
+): readonly Breach[] {
+  const isTaken = state.supports.some((named) => named.support === support && named.unit !== target);
+  const isRolled = state.fires.some((fire) => isFired(fire) && !isLive(fire) && fire.target === target);
+  return [
+    ...supportBreaches({ ...asBeforeFire(state), fires: state.fires.filter(isFired) }, support, target),
+    ...(isTaken ? [{ key: 'fire.support.taken', cite: ba('3.1.7'), overridable: true }] : []),
+    ...(isRolled ? [{ key: 'fire.target-rolled', cite: ba('3.1.1'), overridable: true }] : []),
+  ];
+}

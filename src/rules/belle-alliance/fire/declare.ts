@@ -1,0 +1,36 @@
+import type { Breach } from '../../../table/reasons';
+import type { UnitId } from '../../../table/unit';
+import { ba } from '../cite';
+import type { BelleAllianceState } from '../state';
+import type { DeclaredFire } from './declared';
+import { isFire, isFired, partsOfFire, shortUnitTaken } from './parts';
+
+type Plan = Pick<DeclaredFire, 'firer' | 'target' | 'role' | 'partial'>;
+
+/** What stands against a declaration by what was declared, withdrawn and rolled before it in this phase. */
+export function declaringBreaches(state: BelleAllianceState, plan: Plan): readonly Breach[] {
+  return [
+    ...(isRolled(state, plan.target) ? [against('target-rolled', '3.1.1')] : []),
+    ...(state.supports.some(({ support }) => support === plan.firer) ? [against('supports-another', '3.1.7')] : []),
+    ...(plan.role === 'fire' ? partBreaches(state, plan) : []),
+  ];
+}
+
+const against = (key: string, rule: string): Breach => ({ key: `fire.${key}`, cite: ba(rule), overridable: true });
+
+/** 3.1.1: all fire at a target is fixed before any of it is rolled. */
+const isRolled = ({ fires }: BelleAllianceState, at: UnitId): boolean =>
+  fires.some((fire) => isFire(fire) && fire.ended !== undefined && fire.target === at);
+
+/** 3.1.1, 3.1.2, 3.3.3: a mother unit and its line have two parts between them; who withdrew names nobody else. */
+function partBreaches(state: BelleAllianceState, { firer, target, partial }: Plan): readonly Breach[] {
+  const parts = partsOfFire(state, firer);
+  const again = parts.filter((part) => !isFired(part) && part.firer === firer && part.target === target);
+  const others = parts.filter((part) => !again.includes(part));
+  return [
+    ...(others.some((part) => !isFired(part) && part.target !== target) ? [against('no-new-target', '3.1.1')] : []),
+    ...(others.length > 1 ? [against('two-parts', '3.1.2')] : []),
+    ...(others.some(({ dice }) => dice !== null) ? [against('dice-thrown', '3.1.2')] : []),
+    ...(partial && shortUnitTaken(state, firer) ? [against('one-partial', '3.1.1')] : []),
+  ];
+}

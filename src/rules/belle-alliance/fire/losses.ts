@@ -1,0 +1,94 @@
+import type { Point } from '../../../geometry/point';
+import { unitOf } from '../../../table/table';
+import type { Unit, UnitId } from '../../../table/unit';
+import { ownFigures } from '../detaching/shares';
+import type { FiringEvent } from '../events/firing';
+import { DISORDERS, type Disorder, isValour, type Roster } from '../roster';
+import { type BelleAllianceState, rosterOf } from '../state';
+import { fdLoss, valourLost } from './outcome';
+import { tacticalUnit } from './parts';
+
+/** What a fire leaves of a unit: figures, morale and valour. */
+
+/** The fire a unit falls back from. */
+export interface Cause {
+  readonly unit: UnitId;
+  readonly from: Point;
+}
+
+/** Nobody's valour is lower than this (5.5.1, 5.5.2). */
+const LEAST_VALOUR = -5;
+
+export function sufferedBy(
+  state: BelleAllianceState,
+  id: UnitId,
+  rolled: number,
+  morale: Disorder,
+  cause: Cause | null,
+): FiringEvent {
+  const unit = unitOf(state.table, id);
+  const roster = rosterOf(state, id);
+  const hit = reduced({ unit, roster }, rolled);
+  const byMorale = isBroughtInto(roster.disorder, morale) ? morale : null;
+  const fled = byMorale === 'FD' ? brokenUp(hit) : hit;
+  const valour = roster.valour - pointsLost(roster, unit, fled);
+  // 5.5.2: below the least valour it breaks, unless it did so already.
+  const despairs = !isValour(valour) && byMorale !== 'FD';
+  const left = despairs ? brokenUp(hit) : fled;
+  const brought = despairs ? 'FD' : byMorale;
+  const must = brought === 'FD' ? 'rout' : brought === 'MD' ? 'retreat' : null;
+  const from = must && !despairs ? cause : null;
+  return {
+    type: 'fire-suffered',
+    unit: id,
+    stand: left.unit,
+    refugees: left.roster.refugees,
+    loss: unit.figures - hit.unit.figures,
+    broke: hit.unit.figures - left.unit.figures,
+    morale,
+    disorder: brought ?? roster.disorder,
+    valour: Math.max(LEAST_VALOUR, valour),
+    must,
+    cause: from?.unit ?? null,
+    from: from?.from ?? null,
+  };
+}
+
+/** 5.1.1: the same degree of disorder, or a worse one, is entered anew; a lighter one means nothing. */
+const isBroughtInto = (now: Disorder, morale: Disorder): boolean =>
+  morale !== 'OR' && DISORDERS.indexOf(morale) >= DISORDERS.indexOf(now);
+
+interface Holding {
+  readonly unit: Unit;
+  readonly roster: Pick<Roster, 'original' | 'refugees'>;
+}
+
+/** Fewer by so many; gunners in refuge have their share of it, and go with the last of their hosts. */
+function reduced({ unit, roster }: Holding, loss: number): Holding {
+  const lost = Math.min(loss, unit.figures);
+  const { refugees } = roster;
+  const after = { ...unit, figures: unit.figures - lost };
+  if (!refugees) return { unit: after, roster };
+  const figures = refugees.figures - Math.round((lost * refugees.figures) / Math.max(1, unit.figures));
+  return { unit: after, roster: { ...roster, refugees: figures > 0 ? { ...refugees, figures } : null } };
+}
+
+const brokenUp = (left: Holding): Holding => reduced(left, fdLoss(left.unit.figures));
+
+/** 5.5.2: by all it has lost since the battle began. */
+function pointsLost(roster: Roster, before: Unit, { unit, roster: after }: Holding): number {
+  const lost = (now: Unit, refugees: Roster['refugees']): number =>
+    Math.max(0, roster.original - ownFigures(now, { refugees }));
+  return valourLost(roster.original, lost(before, roster.refugees), lost(unit, after.refugees));
+}
+
+/** 5.5.2: a unit of fewer figures is taken away; a skirmish line counts with its mother unit (R179). */
+const FEWEST = 3;
+
+export function dispersedWith(state: BelleAllianceState, id: UnitId): readonly FiringEvent[] {
+  if (unitOf(state.table, id).arm === 'artillery') return [];
+  const together = tacticalUnit(state, id).map((each) => unitOf(state.table, each));
+  const figures = together.reduce((sum, unit) => sum + unit.figures, 0);
+  if (figures >= FEWEST) return [];
+  return together.filter((unit) => unit.figures > 0).map(({ id: gone }) => ({ type: 'unit-dispersed', unit: gone }));
+}

@@ -1,0 +1,68 @@
+import type { UnitId } from '../../../table/unit';
+import { motherOf, skirmishersOf } from '../detaching/kin';
+import { type BelleAllianceState, rosterOf } from '../state';
+import type { DeclaredFire } from './declared';
+import { unitsOfFire } from './outcome';
+import { isArtillery } from './situation';
+
+/** The fires of one phase as they hang together: parts of a split fire, a mother unit and its line, neighbours. */
+
+/** Declared, and still to be carried out. */
+export const isLive = ({ ended }: DeclaredFire): boolean => ended === undefined;
+
+/** Declared and not withdrawn: to be carried out, or carried out already. */
+export const isFired = ({ ended }: DeclaredFire): boolean => ended !== 'withdrawn';
+
+export const liveFiresAt = ({ fires }: BelleAllianceState, target: UnitId): readonly DeclaredFire[] =>
+  fires.filter((fire) => isLive(fire) && fire.target === target);
+
+/** Fire with a roll of its own, that takes place or took place. */
+export const isFire = (fire: DeclaredFire): boolean => isFired(fire) && fire.role === 'fire';
+
+/** A mother unit and its skirmish line fire as one: one roll, one short unit of fire, one first fire (3.3.3, R110). */
+export function tacticalUnit(state: BelleAllianceState, unit: UnitId): readonly UnitId[] {
+  if (rosterOf(state, unit).detached?.as === 'skirmishers') {
+    const mother = motherOf(state, unit);
+    return mother ? [mother, unit] : [unit];
+  }
+  const line = skirmishersOf(state, unit);
+  return line ? [unit, line] : [unit];
+}
+
+/** All fire that the tactical unit of this one declared in this phase for itself, withdrawn or not. */
+export function partsOfFire(state: BelleAllianceState, unit: UnitId): readonly DeclaredFire[] {
+  const together = tacticalUnit(state, unit);
+  return state.fires.filter(({ firer, role }) => role === 'fire' && together.includes(firer));
+}
+
+/** Has the tactical unit put its one short unit of fire into a fire of this phase already (3.1.1)? */
+export const shortUnitTaken = (state: BelleAllianceState, unit: UnitId): boolean =>
+  partsOfFire(state, unit).some((fire) => isFired(fire) && fire.partial);
+
+/** Only where it makes a difference: whole units of fire need no short one. */
+export function takesShortUnit({
+  partial,
+  situation: { firer },
+}: Pick<DeclaredFire, 'partial' | 'situation'>): boolean {
+  const guns = isArtillery(firer.arm);
+  return partial && unitsOfFire(firer.figures, guns, true) > unitsOfFire(firer.figures, guns, false);
+}
+
+/**
+ * 3.1.2: the fire is split when another part of it has another target, even if that part is not fired after all. The same
+ * bases aiming elsewhere are no other part.
+ */
+export const isSplit = (state: BelleAllianceState, fire: DeclaredFire): boolean =>
+  partsOfFire(state, fire.firer).some((other) => other.target !== fire.target && !haveBasesInCommon(other, fire));
+
+function haveBasesInCommon(one: DeclaredFire, other: DeclaredFire): boolean {
+  return one.firer === other.firer && one.bases.some((base) => other.bases.includes(base));
+}
+
+/** Units that serve this fire as neighbours (3.1.6). */
+export const neighboursOf = ({ fires }: BelleAllianceState, { firer, target }: DeclaredFire): readonly UnitId[] =>
+  fires
+    .filter(
+      (fire) => isFired(fire) && fire.role === 'neighbour' && fire.target === target && fire.neighbourOf === firer,
+    )
+    .map((fire) => fire.firer);

@@ -1,0 +1,223 @@
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import { type Answer, accept, type Decision, type Question, refuse } from '../../book';
+import { ba } from '../cite';
+import { evolveFiring, type FiringEvent } from '../events/firing';
+import { DISORDERS } from '../roster';
+import { type BelleAllianceState, copyState, rosterOf } from '../state';
+import { FIRE_PHASES } from '../tables/table-01-phases';
+import type { DeclaredFire } from './declared';
+import { fireFactors, sumsOf } from './factors';
+import { type Cause, dispersedWith, sufferedBy } from './losses';
+import { engaged, engagingQuestion, officersToEngage, whichOfficer, whichOfficerQuestion } from './officers';
+import { lossPerUnit, moraleOf, outcomeOf, QUARTERS, type RolledFire, shareLoss, unitsOfFire } from './outcome';
+import { isFire, liveFiresAt, neighboursOf, tacticalUnit } from './parts';
+import { isArtillery } from './situation';
+import { suppliesFailing } from './supplies';
+import { factorsOfFire, lineCountedIn } from './volley';
+
+/** All fire at one target is carried out together (3.1.5): what is thrown and chosen is asked for in turn. */
+export function resolveFire(
+  state: BelleAllianceState,
+  target: UnitId,
+  answers: readonly Answer[],
+): Decision<FiringEvent> {
+  const phase = FIRE_PHASES.find((each) => each === state.phase);
+  if (!phase || liveFiresAt(state, target).length === 0)
+    return refuse({ key: 'fire.nothing-declared', cite: ba('3.1.1'), overridable: false });
+  // What has happened so far counts for what comes next, so it is played out on a copy.
+  const now = copyState(state);
+  const events: FiringEvent[] = [];
+  const happens = (...more: readonly FiringEvent[]): void => {
+    for (const event of more) {
+      events.push(event);
+      evolveFiring(now, event);
+    }
+  };
+  if (!state.volley) happens({ type: 'volley-begun', phase });
+  const steps = carriedOut({ now, target, happens });
+  let step = steps.next();
+  for (const answer of answers) {
+    if (step.done) break;
+    step = steps.next(answer);
+  }
+  return step.done ? accept<FiringEvent>(...events) : { kind: 'question', question: step.value, soFar: events };
+}
+
+interface Resolution {
+  readonly now: BelleAllianceState;
+  readonly target: UnitId;
+  happens(...events: readonly FiringEvent[]): void;
+}
+
+type Asking<T> = Generator<Question, T, Answer>;
+
+function* carriedOut(resolution: Resolution): Asking<void> {
+  const { now, target, happens } = resolution;
+  const fires = liveFiresAt(now, target);
+  const rolling = fires.filter(({ role }) => role === 'fire');
+  for (const { firer } of fires.filter(({ role }) => role === 'ranging'))
+    happens({ type: 'target-ranged', unit: firer, target });
+  if (rolling.length === 0) return;
+  for (const unit of unitsUnderFire(now, target, rolling)) yield* engageOfficer(resolution, unit);
+  const rolled: RolledFire[] = [];
+  for (const fire of rolling) rolled.push(yield* rollFire(resolution, fire));
+  yield* sufferFire(resolution, rolling, rolled);
+}
+
+/**
+ * The target; and of those who fire at it whoever is under fire in this phase himself, so that it makes no difference
+ * which of two is carried out first (R193).
+ */
+function unitsUnderFire(
+  { fires }: BelleAllianceState,
+  target: UnitId,
+  rolling: readonly DeclaredFire[],
+): readonly UnitId[] {
+  const targets = new Set(fires.filter(isFire).map((fire) => fire.target));
+  return [...new Set([target, ...rolling.map(({ firer }) => firer).filter((firer) => targets.has(firer))])];
+}
+
+/** 1.1.4: the first time in the bound that his unit is under fire. */
+function* engageOfficer({ now, happens }: Resolution, unit: UnitId): Asking<void> {
+  const officers = officersToEngage(now, unit);
+  let officer = officers.length > 1 ? undefined : officers[0];
+  while (officers.length > 1 && !officer) {
+    const [face = 0] = yield* faces(whichOfficerQuestion(now, unit, officers));
+    officer = whichOfficer(officers, face);
+  }
+  if (officer) happens(engaged(unit, officer, yield* faces(engagingQuestion(now, unit, officer))));
+}
+
+function* faces(question: Question): Asking<readonly number[]> {
+  for (;;) {
+    const answer = yield question;
+    if (answer.kind === 'dice') return answer.faces;
+  }
+}
+
+/** One roll for all parts of a fire: those that come later have it already (3.1.2). */
+function* rollFire({ now, happens }: Resolution, { firer, target }: DeclaredFire): Asking<RolledFire> {
+  const fire = liveFiresAt(now, target).find((each) => each.firer === firer && each.role === 'fire');
+  if (!fire) throw new Error(`${firer} does not fire at ${target}`);
+  const known = fire.dice;
+  const thrown = known ?? (yield* faces(fireQuestion(now, fire)));
+  const factors = fireFactors(factorsOfFire(now, fire));
+  const { figures, arm } = fire.situation.firer;
+  const sum = thrown.reduce((total, face) => total + face, 0);
+  const sums = sumsOf(factors);
+  const rolled = {
+    units: unitsOfFire(figures, isArtillery(arm), fire.partial),
+    lossTotal: sum + sums.loss,
+    moraleTotal: sum + sums.morale,
+  };
+  const neighbours = neighboursOf(now, fire);
+  const shares = tacticalUnit(now, firer);
+  const involved = [...new Set([...shares, ...neighbours.flatMap((unit) => tacticalUnit(now, unit))])];
+  happens({
+    type: 'fire-rolled',
+    unit: firer,
+    target,
+    faces: [...thrown],
+    ...(known ? { again: true } : {}),
+    ...rolled,
+    factors: factors.map(({ row, side, on, value }) => ({ row, side, on, value })),
+    quarters: rolled.units * lossPerUnit(rolled.lossTotal),
+    morale: rolled.units > 0 ? moraleOf(rolled.moraleTotal) : 'OR',
+    neighbours: [...neighbours],
+    shares: [...shares],
+    blooded: involved.filter((unit) => !rosterOf(now, unit).blooded),
+  });
+  // 5.5.3: a roll counts once, however many parts it is for; of a later part only the neighbours have not counted it.
+  const counting = known ? involved.filter((unit) => !shares.includes(unit)) : involved;
+  happens(...suppliesFailing(now, counting, thrown));
+  return rolled;
+}
+
+function fireQuestion({ table }: BelleAllianceState, { firer, target }: DeclaredFire): Question {
+  const { name, side } = unitOf(table, firer);
+  return {
+    key: 'belle-alliance.dice-for-fire',
+    values: { unit: name, target: unitOf(table, target).name },
+    of: side,
+    cite: ba('3.1.1'),
+    wants: { kind: 'dice', count: 3, faces: 6 },
+  };
+}
+
+/** 3.1.5: losses are summed and rounded once; of the morale results the worst counts; 3.3.2: what of it the line before a soutien has. */
+function* sufferFire(
+  { now, target, happens }: Resolution,
+  fires: readonly DeclaredFire[],
+  rolled: readonly RolledFire[],
+): Asking<void> {
+  const { figures, morale, by } = outcomeOf(rolled);
+  const { line } = lineCountedIn(now, target);
+  const share = line ? lossOfLine(now, target, line, figures, fires, rolled) : 0;
+  const hit = line ? [target, line] : [target];
+  const flees = hit.some((unit) => fallsBack(now, unit, morale));
+  const cause = flees
+    ? yield* causeOf(
+        now,
+        target,
+        by.flatMap((i) => fires[i] ?? []),
+      )
+    : null;
+  happens(sufferedBy(now, target, figures - share, morale, cause));
+  if (line) happens(sufferedBy(now, line, share, morale, cause));
+  for (const unit of hit) happens(...dispersedWith(now, unit));
+}
+
+/** The part of the loss that came through the line is shared by the figures of both (3.3.2, R109). */
+function lossOfLine(
+  { table }: BelleAllianceState,
+  target: UnitId,
+  line: UnitId,
+  loss: number,
+  fires: readonly DeclaredFire[],
+  rolled: readonly RolledFire[],
+): number {
+  const quarters = rolled.map(({ units, lossTotal }) => units * lossPerUnit(lossTotal));
+  const all = quarters.reduce((sum, each) => sum + each, 0);
+  const through = quarters.reduce((sum, each, i) => sum + (fires[i]?.through === line ? each : 0), 0);
+  if (all < QUARTERS) return 0;
+  return shareLoss((loss * through) / all, unitOf(table, target).figures, unitOf(table, line).figures).line;
+}
+
+const fallsBack = (state: BelleAllianceState, unit: UnitId, morale: (typeof DISORDERS)[number]): boolean =>
+  (morale === 'MD' || morale === 'FD') &&
+  DISORDERS.indexOf(morale) >= DISORDERS.indexOf(rosterOf(state, unit).disorder);
+
+/** 3.1.5: where several did it, the target chooses from whom it falls back. */
+function* causeOf(now: BelleAllianceState, target: UnitId, fires: readonly DeclaredFire[]): Asking<Cause | null> {
+  const [first, ...others] = fires.filter((fire, i) => fires.findIndex(({ firer }) => firer === fire.firer) === i);
+  if (!first) return null;
+  const chosen = others.length > 0 ? yield* choice(causeQuestion(now, target, [first, ...others])) : first.firer;
+  const { firer, from } = others.find((fire) => fire.firer === chosen) ?? first;
+  return { unit: firer, from };
+}
+
+function* choice(question: Question): Asking<string> {
+  for (;;) {
+    const answer = yield question;
+    if (answer.kind === 'choice') return answer.id;
+  }
+}
+
+function causeQuestion({ table }: BelleAllianceState, target: UnitId, fires: readonly DeclaredFire[]): Question {
+  const { name, side } = unitOf(table, target);
+  return {
+    key: 'belle-alliance.choose-cause',
+    values: { unit: name },
+    of: side,
+    cite: ba('3.1.5'),
+    wants: {
+      kind: 'choice',
+      choices: fires.map(({ firer }) => ({
+        id: firer,
+        key: 'belle-alliance.cause',
+        values: { unit: unitOf(table, firer).name },
+      })),
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import type { VolleyCard, VolleyLine } from '../../fire-advice';
+import { type BelleAllianceState, historyOf } from '../state';
+import { asBeforeFire } from './before';
+import { cardOf } from './card';
+import type { DeclaredFire } from './declared';
+import { type FireToRoll, volleyOdds } from './odds';
+import { isFire, isSplit, liveFiresAt, neighboursOf, partsOfFire, tacticalUnit } from './parts';
+import type { FireSituation } from './situation';
+import { figuresCountedIn } from './soutien-fire';
+import { supportsOf } from './support';
+
+/** All fire at one target as it would be carried out together (3.1.5). */
+
+/** A declared fire with what hangs on all that is declared beside it. */
+export function factorsOfFire(state: BelleAllianceState, fire: DeclaredFire): FireSituation {
+  const { firer, target } = fire.situation;
+  return {
+    ...fire.situation,
+    firer: {
+      ...firer,
+      stationary: partsOfFire(state, fire.firer).every(({ situation }) => situation.firer.stationary),
+      neighbour: neighboursOf(state, fire).length > 0,
+      split: isSplit(state, fire),
+      officer: historyOf(state, fire.firer).thisBound.engaged,
+    },
+    target: {
+      ...target,
+      figures: unitOf(asBeforeFire(state).table, fire.target).figures + lineCountedIn(state, fire.target).figures,
+      support: target.support || state.supports.some(({ unit }) => unit === fire.target),
+      officer: historyOf(state, fire.target).thisBound.engaged,
+    },
+  };
+}
+
+/** 3.3.2: the skirmish line that is counted in when its soutien is fired at, and how many of it. */
+export const lineCountedIn = (state: BelleAllianceState, soutien: UnitId): ReturnType<typeof figuresCountedIn> =>
+  figuresCountedIn(asBeforeFire(state), soutien, new Set(state.fires.filter(isFire).map(({ target }) => target)));
+
+/** Nothing where no fire is declared at it. */
+export function volleyOf(state: BelleAllianceState, target: UnitId): VolleyCard | undefined {
+  const fires = liveFiresAt(state, target);
+  if (fires.length === 0) return undefined;
+  const support = state.supports.find(({ unit }) => unit === target)?.support;
+  const { side, figures } = unitOf(asBeforeFire(state).table, target);
+  const lines = fires.map((fire) => lineOf(state, fire));
+  const taken = new Set(state.supports.filter(({ unit }) => unit !== target).map((named) => named.support));
+  const supports = supportsOf(asBeforeFire(state), target, taken).map((unit) => ({
+    unit,
+    command: { type: 'name-support', target, support: unit },
+  }));
+  return {
+    target,
+    fires: lines,
+    odds: volleyOdds(rollsOf(state, fires, lines), figures),
+    supports,
+    ...(support ? { support } : {}),
+    sides: [...new Set([...fires.map(({ firer }) => unitOf(state.table, firer).side), side])],
+    command: { type: 'resolve-fire', target },
+  };
+}
+
+function lineOf(state: BelleAllianceState, fire: DeclaredFire): VolleyLine {
+  const { firer, target, role, neighbourOf, partial } = fire;
+  return {
+    firer,
+    role,
+    ...(neighbourOf ? { neighbourOf } : {}),
+    ...(role === 'fire' ? { card: cardOf(factorsOfFire(state, fire), [], partial) } : {}),
+    withdraw: { type: 'withdraw-fire', firer, target },
+  };
+}
+
+/** Those who roll; of a tactical unit's fires all with the dice of the first. */
+function rollsOf(
+  state: BelleAllianceState,
+  fires: readonly DeclaredFire[],
+  lines: readonly VolleyLine[],
+): readonly FireToRoll[] {
+  const rolling = fires.flatMap((fire, i) => {
+    const card = lines[i]?.card;
+    return card ? [{ fire, card }] : [];
+  });
+  return rolling.map(({ fire, card }, index) => {
+    const together = tacticalUnit(state, fire.firer);
+    const same = rolling.findIndex((other) => together.includes(other.fire.firer));
+    return {
+      lossModifier: card.lossModifier,
+      moraleModifier: card.moraleModifier,
+      units: card.unitsOfFire,
+      ...(same < index ? { same } : {}),
+    };
+  });
+}
