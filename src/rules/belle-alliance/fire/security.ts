@@ -1,7 +1,6 @@
 import { nearestOf } from '../../../geometry/clear-line';
 import type { Point } from '../../../geometry/point';
 import type { Polygon } from '../../../geometry/polygon';
-import { placeIn } from '../../../geometry/polygon';
 import { distanceBetween } from '../../../geometry/vector';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
@@ -137,5 +136,11 @@ function nearestAbeam(pieces: readonly Polygon[], ruler: Ruler, start: number, e
   return best;
 }
 
-const distanceTo = (piece: Polygon, point: Point): number =>
-  placeIn(piece, point) === 'outside' ? distanceBetween(point, nearestOf(piece, point)) : 0;
+/** 0 inside a convex piece, which runs counter-clockwise. */
+function distanceTo(piece: Polygon, point: Point): number {
+  const isInside = piece.every((to, i) => {
+    const from = piece.at(i - 1) as Point;
+    return (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x) >= 0;
+  });
+  return isInside ? 0 : distanceBetween(point, nearestOf(piece, point));
+}
