@@ -1,0 +1,53 @@
+import type { Base } from '../../../geometry/base';
+import type { Point } from '../../../geometry/point';
+import { distanceBetween } from '../../../geometry/vector';
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import type { SeenGround } from '../../fire-advice';
+import type { BelleAllianceState } from '../state';
+import { within } from '../within';
+import { contours } from './contour';
+import { sightLandOf } from './land';
+import { isBlocked, type SightEnd, sightEnd } from './line';
+import { type Outlook, outlooksOf } from './outlook';
+import { positionOf, sightLimit } from './position';
+import { sightBetween } from './sight';
+
+/** The mesh in which the ground is looked over, and how near to each other the points are from which, in cm. */
+const MESH = 2;
+const STEP = 3;
+
+/** The ground a unit sees: where it would see a single man on foot who has not fired; and the enemies, one by one. */
+export function seenGroundOf(state: BelleAllianceState, observer: UnitId): SeenGround {
+  const { table } = state;
+  const { side } = unitOf(table, observer);
+  const enemies = [...table.units.values()].filter((unit) => unit.side !== side);
+  return {
+    outlines: contours(table, MESH, groundSeer(state, observer)),
+    units: enemies.map(({ id }) => sightBetween(state, observer, id)),
+  };
+}
+
+/** Tells of a point whether the unit sees it. Neighbouring points are mostly seen from the same place, so that is tried first. */
+function groundSeer(state: BelleAllianceState, observer: UnitId): (at: Point) => boolean {
+  const { table, readings } = state;
+  const land = sightLandOf(table);
+  const outlooks = [...outlooksOf(table, unitOf(table, observer), STEP)];
+  const manAt = (center: Point): Base => ({ center, heading: 0, ...table.bases.infantry });
+  const sees = (from: Outlook, to: SightEnd): boolean => {
+    const cm = distanceBetween(from.end.at, to.at);
+    // Nobody looks farther than in the open, and most of the ground is; so the rest is asked only where it matters.
+    const higher = Math.max(0, from.end.level - to.level);
+    if (!within(cm, sightLimit('open', 'open', false, higher)) || isBlocked(land, from.end, to)) return false;
+    const isWooded = from.end.within.length > 0;
+    const position = isWooded ? positionOf(table, readings, from.base, from.end.at, to.at) : 'open';
+    const against = to.within.length > 0 ? positionOf(table, readings, manAt(to.at), to.at, from.end.at) : 'open';
+    return within(cm, sightLimit(position, against, false, higher));
+  };
+  return (at) => {
+    const to = sightEnd(land, manAt(at), at);
+    const k = outlooks.findIndex((outlook) => sees(outlook, to));
+    if (k > 0) outlooks.unshift(...outlooks.splice(k, 1));
+    return k >= 0;
+  };
+}

@@ -1,0 +1,133 @@
+import type { Point } from '../../../geometry/point';
+import { distanceBetween } from '../../../geometry/vector';
+import { unitOf } from '../../../table/table';
+import type { Unit, UnitId } from '../../../table/unit';
+import type { SightVerdict } from '../../fire-advice';
+import { gapBetween } from '../bodies';
+import { TOLERANCE_CM } from '../fire/aim';
+import { houseOf } from '../forming/indoors';
+import type { BelleAllianceState } from '../state';
+import { within } from '../within';
+import { type SightLand, sightLandOf } from './land';
+import { isBlocked, type LineOfSight, lineOfSight, sightEnd } from './line';
+import { type Found, type Look, type Outlook, outlooksOf, standsOpen } from './outlook';
+import { figureAt, positionOf, revealed, sightLimit } from './position';
+import { shapesOfSight, statementsOfSight } from './statements';
+
+/** Does one unit see the other (1.1.6)? Any figure may see any figure, along the shortest line that nothing blocks (R38). */
+export function sightBetween(state: BelleAllianceState, observer: UnitId, seen: UnitId): SightVerdict {
+  const { table } = state;
+  const eye = eyeOf(state, unitOf(table, observer), unitOf(table, seen));
+  const found = findLook(eye);
+  const close = isClose(eye, found);
+  const ruling = rulingOf(found);
+  return {
+    observer,
+    seen,
+    ruling,
+    close,
+    cm: found.look.cm,
+    limit: found.look.limit,
+    statements: statementsOfSight(table, found, ruling, close),
+    shapes: shapesOfSight(found, ruling, close),
+  };
+}
+
+interface Eye {
+  readonly land: SightLand;
+  /** The lines worth looking along, shortest first. */
+  readonly pairs: readonly (readonly [Outlook, Outlook])[];
+  readonly judge: (from: Outlook, to: Outlook) => Look;
+}
+
+/** How near to each other the points are taken, in cm: less than a base. */
+const STEP = 1.2;
+
+function eyeOf(state: BelleAllianceState, observer: Unit, other: Unit): Eye {
+  const { table, readings } = state;
+  const land = sightLandOf(table);
+  const own = outlooksOf(table, observer, STEP);
+  const theirs = outlooksOf(table, other, STEP);
+  const isOpen = standsOpen(table, observer, own);
+  const areOpen = standsOpen(table, other, theirs);
+  const isRevealed = revealed(state, other.id);
+  const judge = (from: Outlook, to: Outlook): Look => {
+    const position = isOpen ? 'open' : positionOf(table, readings, from.base, from.end.at, to.end.at);
+    const against = areOpen ? 'open' : positionOf(table, readings, to.base, to.end.at, from.end.at);
+    const higher = Math.max(0, from.end.level - to.end.level);
+    const limit = sightLimit(position, against, isRevealed, higher);
+    const cm = distanceBetween(from.end.at, to.end.at);
+    return { from, to, cm, limit, position, against, revealed: isRevealed, higher };
+  };
+  return { land, judge, pairs: [...nearestPair(state, observer, other), ...sortedPairs(own, theirs)] };
+}
+
+/** The shortest line of all, which the points round the units may miss. Those in a house are at its walls. */
+function nearestPair(
+  { table }: BelleAllianceState,
+  observer: Unit,
+  other: Unit,
+): readonly (readonly [Outlook, Outlook])[] {
+  const gap = gapBetween(table, observer, other);
+  if (!gap || houseOf(table, observer) || houseOf(table, other)) return [];
+  const land = sightLandOf(table);
+  const outlook = (unit: Unit, at: Point): Outlook => {
+    const base = figureAt(table, unit, at);
+    return { base, end: sightEnd(land, base, at) };
+  };
+  return [[outlook(observer, gap.from), outlook(other, gap.to)]];
+}
+
+function sortedPairs(own: readonly Outlook[], theirs: readonly Outlook[]): readonly (readonly [Outlook, Outlook])[] {
+  return own
+    .flatMap((from) => theirs.map((to) => ({ pair: [from, to] as const, cm: distanceBetween(from.end.at, to.end.at) })))
+    .sort((a, b) => a.cm - b.cm)
+    .map(({ pair }) => pair);
+}
+
+/** The shortest line that sees; else the free line that misses its limit by least; else the shortest of all. */
+function findLook({ land, pairs, judge }: Eye): Found {
+  let best: Look | undefined;
+  for (const [from, to] of pairs) {
+    if (isBlocked(land, from.end, to.end)) continue;
+    const look = judge(from, to);
+    if (within(look.cm, look.limit)) return { look, line: lineOfSight(land, from.end, to.end), sees: true };
+    if (!best || look.limit - look.cm > best.limit - best.cm) best = look;
+  }
+  const [from, to] = pairs[0] as readonly [Outlook, Outlook];
+  const look = best ?? judge(from, to);
+  return { look, line: lineOfSight(land, look.from.end, look.to.end), sees: false };
+}
+
+/** Those in the open are too far; those in cover whom one would see outside it are hidden. */
+function rulingOf({ look, line, sees }: Found): SightVerdict['ruling'] {
+  if (sees) return 'sees';
+  if (line.blocked) return 'blocked';
+  const asIfOpen = sightLimit(look.position, 'open', false, look.higher);
+  return look.against !== 'open' && within(look.cm, asIfOpen) ? 'hidden' : 'too-far';
+}
+
+/** As many lines as are looked at once more to see how firm the answer is. */
+const LOOKED_AT_AGAIN = 120;
+
+/** Firm where one line sees by more than figures wobble, or where none comes so near to seeing. */
+function isClose({ land, pairs, judge }: Eye, found: Found): boolean {
+  const isFirm = (look: Look, { margin }: LineOfSight): boolean =>
+    margin >= TOLERANCE_CM && Math.abs(look.limit - look.cm) >= TOLERANCE_CM;
+  if (isFirm(found.look, found.line)) {
+    if (found.sees) return false;
+  } else if (!found.sees) return true;
+  for (const [from, to] of pairs.slice(0, LOOKED_AT_AGAIN)) {
+    const look = judge(from, to);
+    const line = lineOfSight(land, from.end, to.end);
+    if (found.sees) {
+      if (!line.blocked && look.limit - look.cm >= TOLERANCE_CM && line.margin >= TOLERANCE_CM) return false;
+    } else if (comesNear(look, line)) return true;
+  }
+  return found.sees;
+}
+
+/** Would it see, but for less than figures wobble? */
+function comesNear(look: Look, { blocked, margin }: LineOfSight): boolean {
+  return (!blocked || margin < TOLERANCE_CM) && look.cm - look.limit < TOLERANCE_CM;
+}
