@@ -1,7 +1,7 @@
 import { TOUCH } from './contact';
-import { PACKED } from './rectangle';
 import type { Point } from './point';
 import type { Polygon } from './polygon';
+import { PACKED } from './rectangle';
 import type { Segment } from './segment';
 import { distanceBetween } from './vector';
 
@@ -33,16 +33,8 @@ export interface Walls {
   readonly overAfter: Float64Array;
 }
 
-export interface ClearLine extends Segment {
-  /** Found only by squeezing past corners: there is no broad way. */
-  readonly narrow: boolean;
-}
-
-export function clearLine(question: ClearLineQuestion): ClearLine | undefined {
-  const likely = likelyLine(question);
-  if (likely) return { ...likely, narrow: false };
-  const tight = tightLine(question);
-  return tight && { ...tight, narrow: true };
+export function clearLine(question: ClearLineQuestion): Segment | undefined {
+  return likelyLine(question) ?? tightLine(question);
 }
 
 /** Lines a person would try first: the shortest ones, and those to the middle. */
@@ -64,23 +56,23 @@ function tightLine(question: ClearLineQuestion): Segment | undefined {
   const passing = [...wallCorners(question), ...corners];
   const ends = targets.flat();
   for (const start of [edge.from, edge.to]) {
-    for (const end of ends) if (isClearExactly(question, start, end)) return { from: start, to: end };
+    for (const end of ends) if (isClear(question, start, end)) return { from: start, to: end };
     for (const corner of passing) {
       const end = endBeyond(targets, start, corner);
-      if (end && isClearExactly(question, start, end)) return { from: start, to: end };
+      if (end && isClear(question, start, end)) return { from: start, to: end };
     }
   }
   for (const [i, corner] of passing.entries()) {
     for (const end of ends) {
       const start = startBehind(edge, corner, end);
-      if (start && isClearExactly(question, start, end)) return { from: start, to: end };
+      if (start && isClear(question, start, end)) return { from: start, to: end };
     }
     for (let j = 0; j < i; j++) {
       const start = startBehind(edge, corner, passing[j] as Point);
       if (!start) continue;
       const far = distanceBetween(start, corner) > distanceBetween(start, passing[j] as Point) ? corner : passing[j];
       const end = endBeyond(targets, start, far as Point);
-      if (end && isClearExactly(question, start, end)) return { from: start, to: end };
+      if (end && isClear(question, start, end)) return { from: start, to: end };
     }
   }
   return undefined;
@@ -132,13 +124,9 @@ export function rayToPolygon(polygon: Polygon, from: Point, ux: number, uy: numb
   return nearest;
 }
 
+/** A line must not run in the seam of two walls that touch either. */
 function isClear({ walls, allowed }: ClearLineQuestion, from: Point, to: Point): boolean {
-  return !stopsLine(walls, from, to) && allowed(from, to);
-}
-
-/** A line that squeezes past corners must not run in the seam of two walls that touch. */
-function isClearExactly(question: ClearLineQuestion, from: Point, to: Point): boolean {
-  return isClear(question, from, to) && !runsInSeam(question.walls, from, to);
+  return !stopsLine(walls, from, to) && !runsInSeam(walls, from, to) && allowed(from, to);
 }
 
 const stopsLine = (walls: Walls, from: Point, to: Point): boolean => firstWall(walls, from, to) >= 0;
@@ -164,13 +152,7 @@ const OVER = 1e-6;
 const stretch = new Float64Array(2);
 
 /** Writes which shares of the line lie before and up to the end of the inside of a rectangle; false where it does not enter. */
-export function stretchIn(
-  rectangles: Float64Array,
-  at: number,
-  from: Point,
-  to: Point,
-  out: Float64Array,
-): boolean {
+export function stretchIn(rectangles: Float64Array, at: number, from: Point, to: Point, out: Float64Array): boolean {
   const c = rectangles[at + 2] as number;
   const s = rectangles[at + 3] as number;
   const px = from.x - (rectangles[at] as number);
@@ -197,23 +179,57 @@ function clip(p: number, v: number, half: number, out: Float64Array): boolean {
 
 /** Two walls that touch along the line, one on each side of it, leave no way between them. */
 function runsInSeam(walls: Walls, from: Point, to: Point): boolean {
-  const left: (readonly [number, number])[] = [];
-  const right: (readonly [number, number])[] = [];
   const length = distanceBetween(from, to);
   if (length === 0) return false;
   const ux = (to.x - from.x) / length;
   const uy = (to.y - from.y) / length;
+  let flush: Flush[] | undefined;
   for (let wall = 0; wall < walls.count; wall++) {
-    const corners = cornersOfWall(walls.rectangles, wall * PACKED);
-    const sides = corners.map((p) => ux * (p.y - from.y) - uy * (p.x - from.x));
-    const on = corners.filter((_, i) => Math.abs(sides[i] as number) <= SEAM);
-    if (on.length < 2) continue;
-    const along = on.map((p) => ux * (p.x - from.x) + uy * (p.y - from.y));
-    const span = [Math.max(0, Math.min(...along)), Math.min(length, Math.max(...along))] as const;
-    (sides.some((side) => side > SEAM) ? left : right).push(span);
+    const side = flushWith(walls.rectangles, wall * PACKED, from, ux, uy, length);
+    if (!side) continue;
+    if (flush?.some((other) => other.left !== side.left && overlapOf(other, side) > SEAM)) return true;
+    flush ??= [];
+    flush.push(side);
   }
-  return left.some(([a, b]) => right.some(([c, d]) => Math.min(b, d) - Math.max(a, c) > SEAM));
+  return false;
 }
+
+/** A stretch of a line along which a wall has an edge, and on which side of it the wall is. */
+interface Flush {
+  readonly left: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+const overlapOf = (a: Flush, b: Flush): number => Math.min(a.end, b.end) - Math.max(a.start, b.start);
+
+function flushWith(
+  rectangles: Float64Array,
+  at: number,
+  from: Point,
+  ux: number,
+  uy: number,
+  length: number,
+): Flush | undefined {
+  const c = rectangles[at + 2] as number;
+  const s = rectangles[at + 3] as number;
+  const across = ux * c + uy * s;
+  const down = uy * c - ux * s;
+  // Only a line along one of its axes can lie on one of its edges.
+  const alongWidth = Math.abs(down) <= PARALLEL;
+  if (!alongWidth && Math.abs(across) > PARALLEL) return undefined;
+  const px = (rectangles[at] as number) - from.x;
+  const py = (rectangles[at + 1] as number) - from.y;
+  const aside = ux * py - uy * px;
+  const deep = rectangles[at + (alongWidth ? 5 : 4)] as number;
+  if (Math.abs(Math.abs(aside) - deep) > SEAM) return undefined;
+  const along = ux * px + uy * py;
+  const wide = rectangles[at + (alongWidth ? 4 : 5)] as number;
+  return { left: aside > 0, start: Math.max(0, along - wide), end: Math.min(length, along + wide) };
+}
+
+/** Over a table's length this is less than a seam. */
+const PARALLEL = 1e-9;
 
 /** Bases that a hand set edge to edge are this near, at most. */
 const SEAM = 1e-6;

@@ -3,11 +3,11 @@ import { type ArcOfEdge, outsideArc, partInArc } from '../../../geometry/arc';
 import { clearLine, firstWall, nearestOf, type Walls } from '../../../geometry/clear-line';
 import type { Point } from '../../../geometry/point';
 import type { Polygon } from '../../../geometry/polygon';
-import { PACKED } from '../../../geometry/rectangle';
 import type { Segment } from '../../../geometry/segment';
 import type { UnitId } from '../../../table/unit';
 import type { Face, File } from './firing-line';
 import type { Shooting } from './shooting';
+import { TOLERANCE_DEGREES } from './tolerance';
 
 /** One line of aim (3.1.3): of a figure and the one behind it, or of a gun. */
 export interface Aim {
@@ -25,10 +25,6 @@ export interface Aim {
 export const AIM_FAULTS = ['arc', 'blocked', 'unseen'] as const;
 export type AimFault = (typeof AIM_FAULTS)[number];
 
-/** What hands and eyes are trusted with at the table: half of this to either side. */
-export const TOLERANCE_CM = 0.5;
-export const TOLERANCE_DEGREES = 1;
-
 /** R90: a line from any point of the front edge to any point of the target that the arc, the ground and others allow. */
 export function aimOf(shooting: Shooting, { heading }: Face, file: File): Aim {
   const { pieces, angle } = shooting;
@@ -41,12 +37,18 @@ export function aimOf(shooting: Shooting, { heading }: Face, file: File): Aim {
   const free = lineTo(shooting, file, parts, shooting.blockers.walls);
   const isWhole = parts.length === pieces.length && parts.every((part, i) => part === pieces[i]);
   const atBorder = !isWhole && partsInArc(narrowed(arc), pieces).length === 0;
-  if (free) return { file, line: free, close: atBorder || free.narrow };
+  if (free) return { file, line: free, close: atBorder || hangsByAHair(shooting, file, parts, free) };
   const line = shortest(file.edge, parts);
   const wall = firstWall(shooting.blockers.walls, line.from, line.to);
   const by = wall < 0 ? undefined : shooting.blockers.whose[wall];
-  const couldPass = lineTo(shooting, file, parts, thinner(shooting.blockers.walls)) !== undefined;
+  const couldPass = lineTo(shooting, file, parts, shooting.blockers.thinner()) !== undefined;
   return { file, line, fault: by ? 'blocked' : 'unseen', ...(by && { by }), close: couldPass };
+}
+
+/** Would there be no line if everybody took a little more room? */
+function hangsByAHair(shooting: Shooting, file: File, parts: readonly Polygon[], { from, to }: Segment): boolean {
+  const { walls, thicker } = shooting.blockers;
+  return walls.count > 0 && firstWall(thicker(), from, to) >= 0 && !lineTo(shooting, file, parts, thicker());
 }
 
 function lineTo(shooting: Shooting, { edge, front }: File, targets: readonly Polygon[], walls: Walls) {
@@ -89,14 +91,4 @@ function shortest(edge: Segment, targets: readonly Polygon[]): Segment {
     to = near;
   }
   return { from, to };
-}
-
-/** The same walls with a little taken off all round. */
-function thinner(walls: Walls): Walls {
-  const rectangles = Float64Array.from(walls.rectangles);
-  for (let at = 0; at < rectangles.length; at += PACKED) {
-    for (const half of [4, 5])
-      rectangles[at + half] = Math.max(0, (rectangles[at + half] as number) - TOLERANCE_CM / 2);
-  }
-  return { ...walls, rectangles };
 }

@@ -12,12 +12,16 @@ import { areInContact } from '../bodies';
 import { houseOf } from '../forming/indoors';
 import type { BelleAllianceState } from '../state';
 import { OVERHEAD, overLevels } from './overhead';
+import { TOLERANCE_CM } from './tolerance';
 
 /** The bodies that stand in the way of fire from one unit at another, as walls for `geometry/clear-line`. */
 export interface Blockers {
   readonly walls: Walls;
   /** Whose each wall is. */
   readonly whose: readonly UnitId[];
+  /** The same as they would be, had everybody been set down a little more broadly, or a little less. */
+  readonly thicker: () => Walls;
+  readonly thinner: () => Walls;
 }
 
 /** How a unit stops fire: not at all, with its bases, or as a screen whose gaps let nothing through. */
@@ -80,15 +84,32 @@ export function blockersIn(
     rectangles.push(...walls);
   }
   const after = Float64Array.from(over);
+  const walls = {
+    count: whose.length,
+    rectangles: Float64Array.from(rectangles),
+    overBefore: after.map((cm) => (cm > 0 ? OVERHEAD.before : 0)),
+    overAfter: after,
+  };
   return {
     whose,
-    walls: {
-      count: whose.length,
-      rectangles: Float64Array.from(rectangles),
-      overBefore: after.map((cm) => (cm > 0 ? OVERHEAD.before : 0)),
-      overAfter: after,
-    },
+    walls,
+    thicker: once(() => resized(walls, TOLERANCE_CM / 2)),
+    thinner: once(() => resized(walls, -TOLERANCE_CM / 2)),
   };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+/** The same walls with a little put on or taken off all round. */
+function resized(walls: Walls, by: number): Walls {
+  const rectangles = Float64Array.from(walls.rectangles);
+  for (let at = 0; at < rectangles.length; at += PACKED) {
+    for (const half of [4, 5]) rectangles[at + half] = Math.max(0, (rectangles[at + half] as number) + by);
+  }
+  return { ...walls, rectangles };
 }
 
 /** How far beyond a unit a line must run that may pass over it; 0 where none may (3.4.2). */

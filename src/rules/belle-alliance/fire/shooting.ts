@@ -1,21 +1,19 @@
 import { radians } from '../../../geometry/angle';
 import type { Base } from '../../../geometry/base';
-import { baseToPoint } from '../../../geometry/base';
 import { type Box, boxAround } from '../../../geometry/box';
 import type { Point } from '../../../geometry/point';
 import type { Polygon } from '../../../geometry/polygon';
 import { distanceBetween } from '../../../geometry/vector';
-import { standOf } from '../../../table/stand';
 import type { Unit } from '../../../table/unit';
 import { houseOf } from '../forming/indoors';
-import { isDeepInWood } from '../sight/cover';
 import { sightLandOf } from '../sight/land';
 import { cornersIn, isBlocked, lineOfSight, nearbyLand, type SightEnd, sightEnd } from '../sight/line';
+import { figureAt, positionOf } from '../sight/position';
 import type { BelleAllianceState } from '../state';
 import { TABLE_2 } from '../tables/table-02-sight';
 import { within } from '../within';
 import { type Blockers, blockersIn } from './blockers';
-import { type Face, spotsOf } from './firing-line';
+import type { Face } from './firing-line';
 import { targetPieces } from './outer-edges';
 
 /** 3.1.3: degrees to each side of straight ahead (R89). */
@@ -71,43 +69,34 @@ export function shootingOf(
 }
 
 function sightIn(
-  { table }: BelleAllianceState,
+  { table, readings }: BelleAllianceState,
   firer: Unit,
   target: Unit,
   box: Box,
 ): Pick<Shooting, 'corners' | 'sees' | 'view' | 'baseAt'> {
   const land = sightLandOf(table);
-  const bases = spotsOf(target, standOf(target, table.bases));
-  const baseAt = (point: Point): Base => nearestBase(bases, point);
-  const isOpen = nearbyLand(land, box).length === 0;
-  if (isOpen) return { corners: [], sees: () => true, view: () => ({ margin: Infinity }), baseAt };
+  const baseAt = (point: Point): Base => figureAt(table, target, point);
+  if (nearbyLand(land, box).length === 0)
+    return { corners: [], sees: () => true, view: () => ({ margin: Infinity }), baseAt };
   // Those in a house look out of its walls, and are looked at through them, wherever in it they stand.
-  const watcher = houseOf(table, firer) && spotsOf(firer, standOf(firer, table.bases))[0];
-  const watched = houseOf(table, target) && bases[0];
+  const watcher = houseOf(table, firer) && figureAt(table, firer, firer.pose.at);
+  const watched = houseOf(table, target) && figureAt(table, target, target.pose.at);
   const ends = (base: Base, from: Point, to: Point): readonly [SightEnd, SightEnd] => [
     sightEnd(land, watcher ?? base, from),
     sightEnd(land, watched ?? baseAt(to), to),
   ];
   // Deep in a wood one sees no further than from tree to tree; how far the target is seen makes it a hidden one (R10).
-  const reaches = (base: Base, from: Point, to: Point): boolean =>
-    !isDeepInWood(table, watcher ?? base) || within(distanceBetween(from, to), TABLE_2.wood.from);
+  const reaches = (base: Base, { at, within: around }: SightEnd, to: Point): boolean =>
+    around.length === 0 ||
+    within(distanceBetween(at, to), TABLE_2.wood.from) ||
+    positionOf(table, readings, watcher ?? base, at, to) !== 'wood';
   return {
     corners: cornersIn(land, box),
-    sees: (base, from, to) => reaches(base, from, to) && !isBlocked(land, ...ends(base, from, to)),
+    sees: (base, from, to) => {
+      const [start, end] = ends(base, from, to);
+      return !isBlocked(land, start, end) && reaches(base, start, to);
+    },
     view: (base, from, to) => lineOfSight(land, ...ends(base, from, to)),
     baseAt,
   };
-}
-
-function nearestBase(bases: readonly Base[], point: Point): Base {
-  let best = bases[0] as Base;
-  let least = Infinity;
-  for (const base of bases) {
-    const { distance } = baseToPoint(base, point);
-    if (distance >= least) continue;
-    least = distance;
-    best = base;
-    if (distance === 0) break;
-  }
-  return best;
 }

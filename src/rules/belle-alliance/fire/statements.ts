@@ -6,11 +6,12 @@ import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { Statement } from '../../fire-advice';
 import { ba } from '../cite';
-import { AIM_FAULTS, type Aim, TOLERANCE_CM, TOLERANCE_DEGREES } from './aim';
+import { AIM_FAULTS, type Aim } from './aim';
 import type { FireFinding } from './finding';
 import type { LineOfFire } from './line-of-fire';
 import type { OverheadFinding } from './overhead';
 import type { SecurityFinding } from './security';
+import { TOLERANCE_CM, TOLERANCE_DEGREES } from './tolerance';
 
 /** What is said of a fire, one thing at a time, each with its rule and its place. The words are with the texts. */
 
