@@ -30,6 +30,9 @@ interface InspectorProps {
   readonly onMarch?: (() => void) | undefined;
   /** Where the book advises on formations. */
   readonly onForm?: (() => void) | undefined;
+  /** Where the book knows of fire and sight. */
+  readonly onFire?: (() => void) | undefined;
+  readonly onSight?: (() => void) | undefined;
   readonly onFocus: () => void;
   readonly onGoTo: (unit: UnitId) => void;
   readonly onClose: () => void;
@@ -82,6 +85,16 @@ export function Inspector(props: InspectorProps) {
         {!readOnly && props.onForm && (
           <Button icon="form" onPress={props.onForm}>
             {texts.forming.open}
+          </Button>
+        )}
+        {props.onFire && (
+          <Button icon="fire" onPress={props.onFire}>
+            {texts.battle.tool.fire}
+          </Button>
+        )}
+        {props.onSight && (
+          <Button icon="sight" onPress={props.onSight}>
+            {texts.battle.tool.sight}
           </Button>
         )}
         <Button icon="focus" onPress={props.onFocus}>

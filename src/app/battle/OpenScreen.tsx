@@ -16,7 +16,7 @@ import { useSettings } from '../settings';
 import { BattleNotices, type Refusal } from './BattleNotices';
 import { BattleSheets, type SheetName } from './BattleSheets';
 import { clearOf, covered, intoSight } from './cover';
-import type { Tool } from './desk';
+import { isFireTool, type Tool } from './desk';
 import type { OpenBattle } from './follow';
 import { MarchHandleLayer } from './MarchHandleLayer';
 import { SideCard } from './SideCard';
@@ -25,6 +25,7 @@ import type { Actions, NotDone } from './use-battle';
 import { useBattleKeys } from './use-battle-keys';
 import { useClearOfCard } from './use-clear-of-card';
 import { useDesk } from './use-desk';
+import { useFire } from './use-fire';
 import { useForming } from './use-forming';
 import { usePictures } from './use-pictures';
 import { useReach } from './use-reach';
@@ -41,6 +42,8 @@ interface OpenScreenProps {
 const TOOLS: readonly RailTool<Tool>[] = [
   { id: 'select', icon: 'select', label: texts.battle.tool.select },
   { id: 'march', icon: 'march', label: texts.battle.tool.march },
+  { id: 'fire', icon: 'fire', label: texts.battle.tool.fire },
+  { id: 'sight', icon: 'sight', label: texts.battle.tool.sight },
   { id: 'tape', icon: 'tape', label: texts.battle.tool.tape },
 ];
 
@@ -77,6 +80,8 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
   useClearOfCard(scene, view.table, carded ? desk.selected : undefined, hand);
   const leave = usePictures(engine, battle.id, scene, onLeave);
 
+  const getScene = useCallback(() => scene.current, []);
+  const fire = useFire({ engine, battle, actions, desk, control, scene: getScene, readOnly, tell });
   const reach = useReach(engine, battle, actions, desk.march);
   const reachable = reach?.shapes;
   const shapes = useMemo(
@@ -125,7 +130,11 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
   useEffect(() => (drawn ? exposeDiagnostics(drawn, () => latest.current) : undefined), [drawn]);
   const units = useMemo(() => [...(table?.units.keys() ?? [])], [table]);
   const mayMarch = view.offers.includes('march') && !readOnly;
-  const tools = useMemo(() => TOOLS.filter(({ id }) => id !== 'march' || mayMarch), [mayMarch]);
+  const mayFire = battle.advice?.fire !== undefined;
+  const tools = useMemo(() => {
+    const may = { select: true, march: mayMarch, fire: mayFire, sight: mayFire, tape: true };
+    return TOOLS.filter(({ id }) => may[id]);
+  }, [mayMarch, mayFire]);
   useBattleKeys({
     desk,
     control,
@@ -134,6 +143,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
     units,
     far: near === 'far',
     reach,
+    fire: fire?.room,
     tools,
     setLooking,
     setNear,
@@ -182,6 +192,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
               onReady={ready}
             />
             <MarchHandleLayer control={control} march={desk.march} />
+            {fire && desk.tool === 'fire' && <fire.kit.FireLayer room={fire.room} scene={getScene} />}
           </>
         }
         rail={
@@ -205,14 +216,22 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
               forming={forming}
               onForming={(open) => setFormsOf(open ? desk.selected : undefined)}
               reach={reach}
-              scene={() => scene.current}
+              fire={fire}
+              scene={getScene}
               doing={doing}
               onTurn={deeds.turn}
               onGoTo={deeds.goTo}
             />
           )
         }
-        reading={desk.reading && <ReadingBar reading={desk.reading} settling={desk.settling} onClear={control.clear} />}
+        reading={
+          desk.reading ? (
+            <ReadingBar reading={desk.reading} settling={desk.settling} onClear={control.clear} />
+          ) : (
+            fire &&
+            isFireTool(desk.tool) && <fire.kit.FireBar room={fire.room} tool={desk.tool} view={view} unit={selected} />
+          )
+        }
         notices={
           <BattleNotices
             engine={engine}

@@ -9,10 +9,12 @@ import { sideOf, type Table } from '../../table/table';
 import type { Unit, UnitId } from '../../table/unit';
 import { texts } from '../../texts/texts';
 import { throwDice } from '../throw-dice';
-import type { Desk, DeskControl } from './desk';
+import { type Desk, type DeskControl, isFireTool } from './desk';
 import type { OpenBattle } from './follow';
 import type { Marching } from './march-desk';
+import { lookAt } from './on-screen';
 import type { Actions, NotDone } from './use-battle';
+import type { FireInHand } from './use-fire';
 import type { Forming } from './use-forming';
 import type { useReach } from './use-reach';
 
@@ -27,6 +29,8 @@ interface SideCardProps {
   readonly forming: Forming | undefined;
   readonly onForming: (open: boolean) => void;
   readonly reach: ReturnType<typeof useReach>;
+  /** Once it has been fetched. */
+  readonly fire: FireInHand | undefined;
   readonly scene: () => SceneHandle | undefined;
   readonly doing: (done: Promise<NotDone | undefined>) => Promise<void>;
   readonly onTurn: (unit: UnitId, degrees: number) => void;
@@ -48,9 +52,34 @@ export function SideCard(props: SideCardProps) {
         onWithdraw={() => doing(actions.withdraw())}
       />
     );
+  if (isFireTool(desk.tool)) return <FireOrSight {...props} tool={desk.tool} />;
   if (!selected || desk.tool === 'tape') return undefined;
   if (forming) return <Formations {...props} unit={selected} forming={forming} />;
   return desk.march ? <March {...props} unit={selected} march={desk.march} /> : <Roster {...props} unit={selected} />;
+}
+
+function FireOrSight({
+  fire,
+  tool,
+  battle,
+  table,
+  selected,
+  readOnly,
+  control,
+}: SideCardProps & { tool: 'fire' | 'sight' }) {
+  return (
+    fire && (
+      <fire.kit.FireSide
+        room={fire.room}
+        tool={tool}
+        view={battle.view}
+        table={table}
+        unit={selected}
+        readOnly={readOnly}
+        onClose={() => control.select(undefined)}
+      />
+    )
+  );
 }
 
 type OfUnit = SideCardProps & { readonly unit: Unit };
@@ -72,11 +101,7 @@ function March({ battle, unit, march, control, reach, scene }: OfUnit & { readon
 /** Marks the place, and goes there if it is out of sight. */
 function showOn(scene: SceneHandle | undefined, breach: PlacedBreach, mark: (breach: PlacedBreach) => void): void {
   mark(breach);
-  const spot = breach.at && scene?.toScreen(breach.at);
-  const canvas = document.querySelector('canvas');
-  if (!breach.at || !spot || !canvas) return;
-  const inSight = spot.x > 0 && spot.y > 0 && spot.x < canvas.clientWidth && spot.y < canvas.clientHeight;
-  if (!inSight) scene?.focus(breach.at);
+  if (breach.at) lookAt(scene, breach.at);
 }
 
 function Formations({
@@ -148,6 +173,8 @@ function Roster(props: OfUnit) {
       onMove={control.arm}
       onMarch={view.offers.includes('march') && battle.advice ? () => control.pick('march') : undefined}
       onForm={view.offers.includes('form') && battle.advice ? () => onForming(true) : undefined}
+      onFire={battle.advice?.fire && (() => control.pick('fire'))}
+      onSight={battle.advice?.fire && (() => control.pick('sight'))}
       onFocus={() => scene()?.focus(unit.id)}
       onGoTo={props.onGoTo}
       onClose={() => control.select(undefined)}

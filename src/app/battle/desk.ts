@@ -22,10 +22,14 @@ import { TAPE_IDLE, type TapeMode, tapeEnds, tapeTool } from '../../tools/tape-t
 import type { Advice } from './advice';
 import { createMarchDesk, type MarchCommand, type MarchControl, type Marching, type Refused } from './march-desk';
 import { measurerOf, showsLiveDistances } from './measurer';
+import { cmPerPixel } from './on-screen';
 import { spelled } from './spell';
 import { standAlike } from './stand-alike';
 
 export type Tool = 'select' | 'tape' | 'march' | 'fire' | 'sight';
+
+/** Fire and sight come apart from the rest. */
+export const isFireTool = (tool: Tool): tool is 'fire' | 'sight' => tool === 'fire' || tool === 'sight';
 
 /** A tool that is fetched when it is first taken in hand. */
 export interface Guest {
@@ -196,7 +200,7 @@ export function createDesk(world: DeskWorld): DeskControl {
   };
 
   function drawGuest(): readonly Shape[] {
-    read(undefined, false);
+    if (store.getState().reading) read(undefined, false);
     return guest?.shapes() ?? [];
   }
 
@@ -371,15 +375,6 @@ export function createDesk(world: DeskWorld): DeskControl {
     },
     clear,
   };
-}
-
-/** Along the axis that the view shortens least. */
-function cmPerPixel(scene: SceneHandle, at: Point): number {
-  const here = scene.toScreen(at);
-  const right = scene.toScreen({ x: at.x + 1, y: at.y });
-  const ahead = scene.toScreen({ x: at.x, y: at.y + 1 });
-  const pixels = Math.max(distanceBetween(here, right), distanceBetween(here, ahead));
-  return pixels > 0 ? 1 / pixels : 0.2;
 }
 
 const lockedReading = (): Reading => ({ tone: 'locked', detail: texts.reading.lockedText });

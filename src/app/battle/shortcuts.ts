@@ -5,8 +5,10 @@ const t = texts.shortcuts;
 
 /** What `?` shows; use-battle-keys.ts does it. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  { keys: ['V'], label: t.select },
+  { keys: ['H'], label: t.select },
   { keys: ['W'], label: t.march },
+  { keys: ['F'], label: t.fire },
+  { keys: ['V'], label: t.sight },
   { keys: ['T'], label: t.tape },
   { keys: ['N', 'P'], label: t.nextUnit },
   { keys: ['G', '← → ↑ ↓', 'Enter'], label: t.move },
@@ -18,9 +20,11 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['R'], label: t.reach },
   { keys: ['⌫'], label: t.undoStep },
   { keys: ['Enter'], label: t.goMarch },
+  { keys: [',', '.'], label: t.impact },
+  { keys: ['Enter'], label: t.declare },
   { keys: ['['], label: t.turnLeft },
   { keys: [']'], label: t.turnRight },
-  { keys: ['F'], label: t.focus },
+  { keys: ['C'], label: t.focus },
   { keys: ['Esc'], label: t.clear },
   { keys: ['Ctrl Z', 'Ctrl Y'], label: t.undo },
   { keys: ['M'], label: t.view },

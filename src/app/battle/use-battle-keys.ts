@@ -4,6 +4,8 @@ import type { SceneHandle } from '../../scene/handle';
 import type { UnitId } from '../../table/unit';
 import type { SheetName } from './BattleSheets';
 import type { Desk, DeskControl, Tool } from './desk';
+import type { Room } from './fire/room';
+import { fireKeys } from './fire-keys';
 import { marchKeys } from './march-keys';
 import { type Keys, useKeys } from './use-keys';
 
@@ -17,6 +19,8 @@ interface BattleKeys {
   /** The view is from the far seat: right is left. */
   readonly far: boolean;
   readonly reach: { toggle(): void } | undefined;
+  /** The desks of fire, while they are in hand. */
+  readonly fire: Room | undefined;
   readonly tools: readonly { readonly id: Tool }[];
   readonly setLooking: Dispatch<SetStateAction<TableView>>;
   readonly setNear: Dispatch<SetStateAction<'near' | 'far'>>;
@@ -33,7 +37,7 @@ const FAR_STEP_CM = 5;
 
 /** The battle by keyboard: everything a finger can do. */
 export function useBattleKeys(given: BattleKeys): void {
-  const { desk, control, scene, deeds, units, far, reach, tools, setLooking, setNear, setSheet } = given;
+  const { desk, control, scene, deeds, units, far, reach, fire, tools, setLooking, setNear, setSheet } = given;
   const keys = useMemo((): Keys => {
     const { selected } = desk;
     const onSelected = (act: (unit: UnitId) => void) => () => {
@@ -60,14 +64,14 @@ export function useBattleKeys(given: BattleKeys): void {
       [`${shift}ArrowDown`]: arrow(0, -1, cm),
     });
     return {
-      v: () => control.pick('select'),
+      h: () => control.pick('select'),
       t: () => control.pick('tape'),
-      ...(tools.some(({ id }) => id === 'march') ? { w: () => control.pick('march') } : {}),
+      ...pickKeys(tools, control),
       n: step(1),
       p: step(-1),
       '[': onSelected((unit) => deeds.turn(unit, TURN_DEGREES)),
       ']': onSelected((unit) => deeds.turn(unit, -TURN_DEGREES)),
-      f: onSelected((unit) => scene.current?.focus(unit)),
+      c: onSelected((unit) => scene.current?.focus(unit)),
       Escape: () => {
         control.clear();
         control.select(undefined);
@@ -88,7 +92,16 @@ export function useBattleKeys(given: BattleKeys): void {
       l: () => setSheet('text'),
       '?': () => setSheet('keys'),
       ...(desk.march ? marchKeys(desk.march, control.march, reach) : {}),
+      ...(fire && desk.tool === 'fire' ? fireKeys(fire) : {}),
     };
-  }, [desk, control, scene, deeds, units, far, reach, tools, setLooking, setNear, setSheet]);
+  }, [desk, control, scene, deeds, units, far, reach, fire, tools, setLooking, setNear, setSheet]);
   useKeys(keys);
+}
+
+const TOOL_KEYS = { march: 'w', fire: 'f', sight: 'v' } as const;
+
+/** The tools that this battle has. */
+function pickKeys(tools: readonly { readonly id: Tool }[], control: DeskControl): Keys {
+  const known = (['march', 'fire', 'sight'] as const).filter((tool) => tools.some(({ id }) => id === tool));
+  return Object.fromEntries(known.map((tool) => [TOOL_KEYS[tool], () => control.pick(tool)]));
 }

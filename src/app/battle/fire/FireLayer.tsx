@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { ImpactHandle } from '../../../panels/ImpactHandle';
+import type { SceneHandle } from '../../../scene/handle';
+import type { Room } from './room';
+
+interface LayerProps {
+  readonly room: Room;
+  readonly scene: () => SceneHandle | undefined;
+}
+
+/** The point of impact over the table. It moves with every frame, so it is drawn apart from everything else. */
+export function FireLayer({ room, scene }: LayerProps) {
+  const { verdict, dragging } = useStore(room.fire.store);
+  const impact = verdict?.impact;
+  const [spot, setSpot] = useState<{ readonly x: number; readonly y: number }>();
+  useEffect(() => {
+    if (!impact) return setSpot(undefined);
+    const lay = (): void => {
+      const at = scene()?.toScreen(impact);
+      setSpot((before) => (at && before && Math.hypot(at.x - before.x, at.y - before.y) < 0.25 ? before : at));
+    };
+    lay();
+    return scene()?.onFrame(lay);
+  }, [impact, scene]);
+  return impact && spot && Number.isFinite(spot.x) ? (
+    <ImpactHandle x={spot.x} y={spot.y} active={dragging} />
+  ) : undefined;
+}

@@ -1,0 +1,85 @@
+import type { Point } from '../../../geometry/point';
+import type { Json } from '../../../rules/book';
+import type { AnyFireAdviser, SeenGround } from '../../../rules/fire-advice';
+import type { SceneHandle } from '../../../scene/handle';
+import type { UnitId } from '../../../table/unit';
+import { eventInWords } from '../../../texts/log-words';
+import type { Desk, DeskControl, Guest } from '../desk';
+import type { OpenBattle } from '../follow';
+import type { NotDone } from '../use-battle';
+import { fireAdviceOn } from './fire-advice-on';
+import { createFireDesk, type FireControl } from './fire-desk';
+import { createSightDesk, type SightControl } from './sight-desk';
+import { createVolleyDesk, type VolleyControl } from './volley-desk';
+
+/** The desks of fire and sight: they come with their tools, and stay with the screen. */
+export interface Room {
+  readonly fire: FireControl;
+  readonly volleys: VolleyControl;
+  readonly sight: SightControl;
+  readonly guest: Guest;
+  follow(battle: OpenBattle, desk: Pick<Desk, 'tool' | 'selected'>, readOnly: boolean): void;
+}
+
+export interface RoomWorld {
+  readonly control: DeskControl;
+  scene(): SceneHandle | undefined;
+  send(command: object): Promise<NotDone | undefined>;
+  seenGround(unit: UnitId): Promise<SeenGround | undefined>;
+  /** The events of these entries that still stand. */
+  eventsOf(from: number, to: number): Promise<readonly Json[]>;
+  lookAt(at: Point): void;
+  tell(text: string): void;
+}
+
+export function openRoom(adviser: AnyFireAdviser, world: RoomWorld): Room {
+  const { control, scene, lookAt } = world;
+  const { select, redraw } = control;
+  let battle: OpenBattle | undefined;
+  const note = async (from: UnitId, to: UnitId): Promise<boolean> => {
+    const refused = await world.send({ type: 'measure', from: { unit: from }, to: { unit: to } });
+    if (refused) world.tell(refused.text);
+    return refused === undefined;
+  };
+  const volleys = createVolleyDesk({
+    send: world.send,
+    redraw,
+    async linesOf(from, to) {
+      const events = await world.eventsOf(from, to);
+      return events.map((event) => eventInWords(event, battle?.view.table, battle?.view.length ?? 'cm'));
+    },
+  });
+  const fire = createFireDesk({ scene, select, redraw, note, lookAt, send: world.send });
+  const sight = createSightDesk({ select, redraw, note, lookAt, seenGround: world.seenGround });
+  const tool = (): Desk['tool'] => control.store.getState().tool;
+  return {
+    fire,
+    volleys,
+    sight,
+    guest: {
+      press(pointer, input) {
+        if (tool() === 'sight') return sight.press(input);
+        // A tap on the table is about the next fire.
+        if (input.phase === 'up' && input.unit !== undefined) volleys.open(undefined);
+        return fire.press(pointer, input);
+      },
+      shapes() {
+        if (tool() === 'sight') return sight.shapes();
+        const { open, told } = volleys.store.getState();
+        const target = open ?? told?.target;
+        return target === undefined ? fire.shapes() : [{ kind: 'halo', tone: 'measure', unit: target }];
+      },
+    },
+    follow(next, desk, readOnly) {
+      battle = next;
+      const source = next.advice?.fire;
+      if (!source) return;
+      const advice = fireAdviceOn(adviser, source.state);
+      const { view } = next;
+      const unit = desk.selected;
+      fire.follow({ view, advice, unit: desk.tool === 'fire' ? unit : undefined, readOnly });
+      volleys.follow({ view, advice, entries: next.entries, pending: next.pending !== undefined });
+      sight.follow({ view, advice, unit, inHand: desk.tool === 'sight' });
+    },
+  };
+}

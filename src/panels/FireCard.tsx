@@ -1,0 +1,185 @@
+import type { FireLine, FireRole, FireVerdict, Statement, VolleyCard } from '../rules/fire-advice';
+import type { Cite } from '../table/reasons';
+import type { Unit, UnitId } from '../table/unit';
+import { fireTexts } from '../texts/fire-texts';
+import { texts } from '../texts/texts';
+import type { Part } from '../tools/fire-parts';
+import { FactorList } from './FactorList';
+import { FireLineList } from './FireLineList';
+import { FirePart } from './FirePart';
+import { FireRoles } from './FireRoles';
+import css from './fire-card.module.css';
+import { Icon } from './Icon';
+import { IconButton } from './IconButton';
+import { OddsBars } from './OddsBars';
+import { StatementList } from './StatementList';
+
+/** What the card shows of a fire; as the desk has it. */
+interface FireShown {
+  readonly target: UnitId | undefined;
+  readonly part: Part;
+  readonly verdict: FireVerdict | undefined;
+  readonly writing: boolean;
+  readonly shown: Statement | undefined;
+  readonly looks: 'targets' | 'threats' | undefined;
+  readonly lines: readonly FireLine[];
+  readonly busy: boolean;
+  readonly refused: { readonly text: string } | undefined;
+}
+
+/** What the card can do to it; as the desk's own control. */
+interface FireHands {
+  aim(target: UnitId | undefined): void;
+  take(line: FireLine): void;
+  look(looks: 'targets' | 'threats'): void;
+  part(from: Part['from']): void;
+  count(count: number): void;
+  toggle(id: string, value: string): void;
+  nudge(cm: number): void;
+  shortest(): void;
+  show(statement: Statement): void;
+  declare(role: FireRole, note?: string): Promise<void>;
+}
+
+interface FireCardProps {
+  readonly unit: Unit;
+  readonly fire: FireShown;
+  readonly hands: FireHands;
+  /** All fire that is declared, by target. */
+  readonly volleys: readonly VolleyCard[];
+  readonly onVolley: (target: UnitId) => void;
+  readonly nameOf: (unit: UnitId) => string;
+  readonly length: 'cm' | 'inch';
+  /** Bases the unit has, to choose a part of. */
+  readonly bases: number;
+  readonly locked: boolean;
+  readonly readOnly: boolean;
+  readonly odds: boolean;
+  readonly onRule: (cite: Cite) => void;
+  readonly onClose: () => void;
+}
+
+/** A fire before it is declared: whom it can reach, or why it can or cannot reach this one, and with what. */
+export function FireCard(props: FireCardProps) {
+  const { unit, fire, hands, nameOf, locked, onClose } = props;
+  const t = fireTexts.fire;
+  return (
+    <section className={css.card} aria-label={t.title}>
+      <header className={css.head}>
+        <div>
+          <h2 className={css.name}>{unit.name}</h2>
+          {fire.target !== undefined && <p className={css.at}>{t.at(nameOf(fire.target))}</p>}
+        </div>
+        <IconButton label={texts.inspector.close} icon="close" onPress={onClose} />
+      </header>
+      <Queue {...props} />
+      {locked ? (
+        <p className={css.hint}>{t.locked}</p>
+      ) : (
+        <fieldset className={css.row} aria-label={t.looks}>
+          {(['targets', 'threats'] as const).map((looks) => (
+            <button
+              key={looks}
+              type="button"
+              className={css.press}
+              aria-pressed={fire.target === undefined && fire.looks === looks}
+              onClick={() => hands.look(looks)}
+            >
+              {t[looks]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {fire.writing && (
+        <p className={css.hint} role="status">
+          {t.writing}
+        </p>
+      )}
+      {fire.verdict ? (
+        <Judged {...props} verdict={fire.verdict} />
+      ) : (
+        !locked && !fire.writing && <Overview {...props} />
+      )}
+    </section>
+  );
+}
+
+function Queue({ volleys, onVolley, nameOf }: FireCardProps) {
+  const t = fireTexts.fire;
+  if (volleys.length === 0) return undefined;
+  return (
+    <fieldset className={css.row} aria-label={t.queue}>
+      {volleys.map(({ target, fires }) => (
+        <button key={target} type="button" className={css.press} onClick={() => onVolley(target)}>
+          <Icon name="dice" />
+          <span className={css.grow}>{t.queued(nameOf(target), fires.length)}</span>
+          <Icon name="next" />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Overview({ fire, hands, nameOf, length, onRule }: FireCardProps) {
+  const t = fireTexts.fire;
+  return (
+    <>
+      <p className={css.hint}>{t.pickTarget}</p>
+      {fire.looks && (
+        <FireLineList
+          lines={fire.lines}
+          whom={fire.looks === 'targets' ? 'target' : 'firer'}
+          nameOf={nameOf}
+          length={length}
+          onPick={hands.take}
+          onRule={onRule}
+        />
+      )}
+    </>
+  );
+}
+
+function Judged(props: FireCardProps & { readonly verdict: FireVerdict }) {
+  const { verdict, fire, hands, bases, readOnly, odds, onRule } = props;
+  const { card, roles } = verdict;
+  return (
+    <>
+      <StatementList statements={verdict.statements} shown={fire.shown?.id} onShow={hands.show} onRule={onRule} />
+      {verdict.impact && <Impact hands={hands} />}
+      {bases > 1 && <FirePart part={fire.part} of={bases} onPart={hands.part} onCount={hands.count} />}
+      {card && <FactorList card={card} onToggle={readOnly ? undefined : hands.toggle} onRule={onRule} />}
+      {card && odds && <OddsBars odds={card.odds} />}
+      {fire.refused && (
+        <p className={css.refused} role="alert">
+          {fire.refused.text}
+        </p>
+      )}
+      {!readOnly && roles.length > 0 && (
+        <footer className={css.foot}>
+          <FireRoles
+            roles={roles}
+            busy={fire.busy}
+            onDeclare={(role, note) => void hands.declare(role, note)}
+            onRule={onRule}
+          />
+        </footer>
+      )}
+    </>
+  );
+}
+
+/** So many cm at a tap. */
+const STEP_CM = 1;
+
+/** Everything the handle on the table does, by tap. */
+function Impact({ hands }: { readonly hands: FireHands }) {
+  const t = fireTexts.fire;
+  return (
+    <fieldset className={css.row} aria-label={t.impact}>
+      <span className={css.label}>{t.impact}</span>
+      <IconButton label={t.impactLeft} icon="sideLeft" onPress={() => hands.nudge(-STEP_CM)} />
+      <IconButton label={t.impactRight} icon="sideRight" onPress={() => hands.nudge(STEP_CM)} />
+      <IconButton label={t.impactShortest} icon="focus" onPress={hands.shortest} />
+    </fieldset>
+  );
+}

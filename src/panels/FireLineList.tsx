@@ -1,0 +1,100 @@
+import type { FireLine } from '../rules/fire-advice';
+import type { Cite } from '../table/reasons';
+import type { UnitId } from '../table/unit';
+import { lengthText } from '../texts/amounts';
+import { fireTexts } from '../texts/fire-texts';
+import { say } from '../texts/sayings';
+import { classes } from './classes';
+import css from './FireLineList.module.css';
+import { Icon } from './Icon';
+import { RuleMark } from './RuleMark';
+
+interface FireLineListProps {
+  readonly lines: readonly FireLine[];
+  /** Whose names are listed: those fired at, or those who fire. */
+  readonly whom: 'target' | 'firer';
+  readonly nameOf: (unit: UnitId) => string;
+  readonly length: 'cm' | 'inch';
+  readonly onPick: (line: FireLine) => void;
+  readonly onRule: (cite: Cite) => void;
+}
+
+/** Everything that can be fired at, nearest zone first, or that can fire; and what cannot, with the reason. */
+export function FireLineList(props: FireLineListProps) {
+  const { lines, whom } = props;
+  const t = fireTexts.fire;
+  const able = lines.filter(({ ruling }) => ruling === 'can').toSorted(byZone);
+  const unable = lines.filter(({ ruling }) => ruling !== 'can').toSorted(byZone);
+  if (lines.length === 0) return <p className={css.none}>{whom === 'target' ? t.noTargets : t.noThreats}</p>;
+  return (
+    <>
+      <ul className={css.lines}>
+        {able.map((line) => (
+          <Able key={line[whom]} line={line} {...props} />
+        ))}
+      </ul>
+      {able.length === 0 && <p className={css.none}>{whom === 'target' ? t.noTargets : t.noThreats}</p>}
+      {unable.length > 0 && (
+        <details className={css.unable} open={able.length === 0}>
+          <summary className={css.summary}>{t.cannotList(unable.length)}</summary>
+          <ul className={css.lines}>
+            {unable.map((line) => (
+              <Unable key={line[whom]} line={line} {...props} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+type LineProps = FireLineListProps & { readonly line: FireLine };
+
+function Able({ line, whom, nameOf, length, onPick }: LineProps) {
+  const t = fireTexts.fire;
+  return (
+    <li>
+      <button type="button" className={css.line} onClick={() => onPick(line)}>
+        {line.zone !== undefined && (
+          <span className={classes(css.zone, css[`zone${line.zone}`])}>
+            <span className={css.zoneWord}>{t.zone(line.zone)}</span>
+          </span>
+        )}
+        <span className={css.words}>
+          <span className={css.name}>{nameOf(line[whom])}</span>
+          <span className={css.detail}>
+            {fireTexts.factors.figures(line.figures)}
+            {line.cm !== undefined && ` · ${lengthText(line.cm, length)}`}
+            {line.close && (
+              <span className={css.close}>
+                <Icon name="about" /> {t.closeShort}
+              </span>
+            )}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Unable({ line, whom, nameOf, onPick, onRule }: LineProps) {
+  return (
+    <li className={css.row}>
+      <button type="button" className={css.line} onClick={() => onPick(line)}>
+        <span className={css.not}>
+          <Icon name="close" />
+        </span>
+        <span className={css.words}>
+          <span className={css.name}>{nameOf(line[whom])}</span>
+          {line.why && <span className={css.detail}>{say(line.why)}</span>}
+        </span>
+      </button>
+      <RuleMark cite={line.why?.cite} onRule={onRule} />
+    </li>
+  );
+}
+
+function byZone(a: FireLine, b: FireLine): number {
+  const far = Number.POSITIVE_INFINITY;
+  return (a.zone ?? far) - (b.zone ?? far) || (a.cm ?? far) - (b.cm ?? far) || 0;
+}

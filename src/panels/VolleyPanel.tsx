@@ -1,0 +1,141 @@
+import type { VolleyCard, VolleyLine } from '../rules/fire-advice';
+import type { Cite } from '../table/reasons';
+import type { Side } from '../table/table';
+import type { SideId, UnitId } from '../table/unit';
+import { fireTexts } from '../texts/fire-texts';
+import { signedText } from '../texts/odds-words';
+import { Button } from './Button';
+import { classes } from './classes';
+import { FactorList } from './FactorList';
+import css from './fire-card.module.css';
+import { Icon } from './Icon';
+import { IconButton } from './IconButton';
+import { OddsBars } from './OddsBars';
+import own from './VolleyPanel.module.css';
+
+interface VolleyPanelProps {
+  readonly volley: VolleyCard;
+  readonly nameOf: (unit: UnitId) => string;
+  readonly sideOf: (side: SideId) => Side | undefined;
+  readonly agreed: readonly SideId[];
+  readonly busy: boolean;
+  readonly refused: { readonly text: string } | undefined;
+  readonly readOnly: boolean;
+  readonly odds: boolean;
+  readonly onAgree: (side: SideId) => void;
+  readonly onSend: (command: object) => void;
+  readonly onRoll: () => void;
+  readonly onRule: (cite: Cite) => void;
+  readonly onBack: () => void;
+}
+
+/** All fire at one target on one card: both sides look at it, agree, and then the dice are thrown. */
+export function VolleyPanel(props: VolleyPanelProps) {
+  const { volley, nameOf, readOnly, odds, onBack } = props;
+  const t = fireTexts.volley;
+  return (
+    <section className={css.card} aria-label={t.title(nameOf(volley.target))}>
+      <header className={css.head}>
+        <h2 className={css.name}>{t.title(nameOf(volley.target))}</h2>
+        <IconButton label={t.back} icon="back" onPress={onBack} />
+      </header>
+      <ul className={own.fires}>
+        {volley.fires.map((line) => (
+          <Fire key={`${line.firer} ${line.role}`} line={line} {...props} />
+        ))}
+      </ul>
+      <Support {...props} />
+      {odds && <OddsBars odds={volley.odds} />}
+      {props.refused && (
+        <p className={css.refused} role="alert">
+          {props.refused.text}
+        </p>
+      )}
+      {!readOnly && <Agreement {...props} />}
+    </section>
+  );
+}
+
+function Fire({ line, nameOf, readOnly, busy, onSend, onRule }: VolleyPanelProps & { readonly line: VolleyLine }) {
+  const t = fireTexts.volley;
+  const name = nameOf(line.firer);
+  const { card } = line;
+  const role = line.neighbourOf === undefined ? t.roles[line.role] : t.neighbourOf(nameOf(line.neighbourOf));
+  return (
+    <li className={own.fire}>
+      <div className={own.line}>
+        <p className={own.who}>
+          <span className={own.name}>{name}</span>{' '}
+          <span className={own.role}>
+            {role}
+            {card && `: ${t.sums(signedText(card.lossModifier), signedText(card.moraleModifier))}`}
+          </span>
+        </p>
+        {!readOnly && (
+          <IconButton label={t.withdraw(name)} icon="remove" disabled={busy} onPress={() => onSend(line.withdraw)} />
+        )}
+      </div>
+      {card && (
+        <details>
+          <summary className={own.summary}>{fireTexts.factors.title}</summary>
+          <FactorList card={card} onRule={onRule} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+function Support({ volley, nameOf, readOnly, busy, onSend }: VolleyPanelProps) {
+  const t = fireTexts.volley;
+  const { supports, support } = volley;
+  if (supports.length === 0 && support === undefined) return undefined;
+  return (
+    <fieldset className={css.row} aria-label={t.support}>
+      <span className={own.legend}>{t.support}</span>
+      {supports.map(({ unit, command }) => (
+        <button
+          key={unit}
+          type="button"
+          className={css.press}
+          aria-pressed={unit === support}
+          disabled={readOnly || busy}
+          onClick={() => onSend(command)}
+        >
+          {nameOf(unit)}
+        </button>
+      ))}
+      {support !== undefined && !supports.some(({ unit }) => unit === support) && <p>{nameOf(support)}</p>}
+    </fieldset>
+  );
+}
+
+/** Two big taps, one for each side; a change on the card takes them back. */
+function Agreement({ volley, sideOf, agreed, busy, onAgree, onRoll }: VolleyPanelProps) {
+  const t = fireTexts.volley;
+  const all = volley.sides.every((side) => agreed.includes(side));
+  return (
+    <footer className={css.foot}>
+      <fieldset className={own.agreement} aria-label={t.agreement}>
+        {volley.sides.map((id) => {
+          const side = sideOf(id);
+          const done = agreed.includes(id);
+          return (
+            <button
+              key={id}
+              type="button"
+              className={classes(own.agree, done && own.agreed)}
+              aria-pressed={done}
+              onClick={() => onAgree(id)}
+            >
+              <span className={own.box}>{done && <Icon name="check" />}</span>
+              <span>{done ? t.agreed(side?.name ?? id) : t.agree(side?.name ?? id)}</span>
+            </button>
+          );
+        })}
+      </fieldset>
+      <Button kind="primary" icon="dice" disabled={!all || busy} onPress={onRoll}>
+        {all ? t.roll : t.waiting}
+      </Button>
+    </footer>
+  );
+}

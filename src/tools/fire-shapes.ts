@@ -1,0 +1,58 @@
+import { grownOutline } from '../geometry/outline';
+import type { Point } from '../geometry/point';
+import type { FireLine, FireVerdict, Statement } from '../rules/fire-advice';
+import type { Shape, Tone } from '../table/shapes';
+import type { Table } from '../table/table';
+import type { UnitId } from '../table/unit';
+import { outlineOf } from './target-outline';
+
+/** Shaded ground reaches so far beyond the bases, so that it is seen round them. */
+const ROUND = 1.2;
+const CURVE = 0.05;
+
+const ZONES = { 1: 'zone1', 2: 'zone2', 3: 'zone3' } as const satisfies Record<1 | 2 | 3, Tone>;
+
+/** Everything that can be fired at, or can fire, shaded by its zone, each with its line and the zone in words. */
+export function zoneShapes(
+  table: Table,
+  lines: readonly FireLine[],
+  whom: 'target' | 'firer',
+  words: (zone: number) => string,
+): readonly Shape[] {
+  return lines
+    .filter(({ ruling }) => ruling === 'can')
+    .flatMap((line): readonly Shape[] => {
+      const tone: Tone = line.zone === undefined ? 'neutral' : ZONES[line.zone];
+      const outline = groundOf(table, line[whom]);
+      const at = outline && middleOf(outline);
+      return [
+        ...(outline ? [{ kind: 'area', tone, outline } as const] : []),
+        ...line.shapes.map((shape): Shape => ({ ...shape, tone })),
+        ...(at && line.zone !== undefined ? [{ kind: 'label', tone, at, text: words(line.zone) } as const] : []),
+      ];
+    });
+}
+
+function groundOf(table: Table, id: UnitId): readonly Point[] | undefined {
+  const unit = table.units.get(id);
+  const outline = unit && outlineOf(table, unit);
+  return outline && outline.length > 2 ? grownOutline(outline, ROUND, CURVE) : undefined;
+}
+
+const middleOf = (outline: readonly Point[]): Point => ({
+  x: outline.reduce((sum, { x }) => sum + x, 0) / outline.length,
+  y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
+});
+
+/** A verdict on the table: what it draws anyway, a ring round the target, and what is looked at. */
+export function verdictShapes(verdict: FireVerdict, shown: Statement | undefined): readonly Shape[] {
+  const tone: Tone = verdict.close ? 'close' : verdict.ruling === 'can' ? 'yes' : 'no';
+  return [{ kind: 'halo', tone, unit: verdict.target }, ...verdict.shapes, ...statementShapes(shown)];
+}
+
+/** What is drawn for a statement that is looked at; where it draws nothing, its place. */
+export function statementShapes(shown: Statement | undefined): readonly Shape[] {
+  if (!shown) return [];
+  if (shown.shapes.length > 0 || !shown.at) return shown.shapes;
+  return [{ kind: 'mark', tone: shown.tone, at: shown.at }];
+}

@@ -1,0 +1,331 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fireAdviceOn } from '../../src/app/battle/fire/fire-advice-on';
+import { createFireDesk, type FireControl } from '../../src/app/battle/fire/fire-desk';
+import type { Point } from '../../src/geometry/point';
+import type { BattleView, Measuring } from '../../src/rules/book';
+import type { AnyFireAdviser, FirePlan } from '../../src/rules/fire-advice';
+import type { SceneHandle } from '../../src/scene/handle';
+import type { TablePointer } from '../../src/scene/TableScene';
+import { parseLayout } from '../../src/table/notation';
+import type { Table } from '../../src/table/table';
+import { type UnitId, unitId } from '../../src/table/unit';
+import { fakeFire } from '../support/fake-fire';
+
+/** A faces B across 16 cm, C stands 24 cm off, D out of all range; a line of 24 figures is 18 cm wide and 3 deep. */
+const LAYOUT = `
+table 200 x 180
+side blue "Blue" blue bars near
+side red "Red" red dots far
+unit a "A" blue infantry shako 24/24 line at 60,20 facing 90
+unit f "F" blue infantry shako 24/24 line at 100,20 facing 90
+unit b "B" red infantry shako 24/24 line at 60,36 facing 270
+unit c "C" red infantry shako 24/24 line at 60,44 facing 270
+unit d "D" red infantry shako 24/24 line at 60,160 facing 270
+`;
+const [a, b, c, d, f] = ['a', 'b', 'c', 'd', 'f'].map(unitId) as [UnitId, UnitId, UnitId, UnitId, UnitId];
+
+function tableOf(layout = LAYOUT): Table {
+  const parsed = parseLayout(layout);
+  if (!parsed.ok) throw new Error(parsed.problem.code);
+  return parsed.value.table;
+}
+
+const viewOf = (table: Table, measuring: Measuring): BattleView => ({
+  table,
+  measuring,
+  measuringAgreed: measuring,
+  offers: [],
+  length: 'cm',
+  shapes: [],
+  facts: () => [],
+  disorder: () => 0,
+});
+
+/** A fire desk over a table whose scene only projects: one pixel is one millimetre, y upwards. */
+class Field {
+  readonly table = tableOf();
+  readonly adviser = fakeFire();
+  readonly sent: object[] = [];
+  readonly noted: string[] = [];
+  readonly looked: Point[] = [];
+  selected: UnitId | undefined = a;
+  refusal: { text: string; overridable: boolean } | undefined;
+  /** Lets the log take the note. */
+  answer: (stands: boolean) => void = () => undefined;
+  readonly fire: FireControl;
+
+  constructor(public measuring: Measuring = 'open') {
+    this.fire = createFireDesk({
+      scene: () => ({ toScreen: this.toScreen }) as unknown as SceneHandle,
+      select: (unit) => {
+        this.selected = unit;
+        this.follow();
+      },
+      redraw: () => undefined,
+      note: (from, to) => {
+        this.noted.push(`${from} ${to}`);
+        return new Promise((resolve) => {
+          this.answer = resolve;
+        });
+      },
+      send: async (command) => {
+        this.sent.push(command);
+        return this.refusal;
+      },
+      lookAt: (at) => this.looked.push(at),
+    });
+    this.follow();
+  }
+
+  readonly toScreen = ({ x, y }: Point): Point => ({ x: x * 10, y: -y * 10 });
+
+  follow(table = this.table): void {
+    const state = { table, locked: this.measuring === 'locked' };
+    this.fire.follow({
+      view: viewOf(table, this.measuring),
+      advice: fireAdviceOn(this.adviser as unknown as AnyFireAdviser, state),
+      unit: this.selected,
+      readOnly: false,
+    });
+  }
+
+  get now() {
+    return this.fire.store.getState();
+  }
+
+  get verdict() {
+    const { verdict } = this.now;
+    if (!verdict) throw new Error('No verdict');
+    return verdict;
+  }
+
+  get plan(): FirePlan {
+    const plan = this.adviser.asked.at(-1);
+    if (!plan) throw new Error('Nothing was asked');
+    return plan;
+  }
+
+  touch(phase: 'down' | 'move' | 'up' | 'cancel', at: Point, unit?: UnitId): boolean {
+    const pointer: TablePointer = { phase, id: 1, at, unit, device: 'touch', screen: this.toScreen(at) };
+    return this.fire.press(pointer, { phase, at, unit, cmPerPixel: 0.1 });
+  }
+
+  tap(at: Point, unit?: UnitId): void {
+    this.touch('down', at, unit);
+    this.touch('up', at, unit);
+  }
+}
+
+let field: Field;
+beforeEach(() => {
+  field = new Field();
+});
+
+describe('looking at a fire', () => {
+  test('everything it could fire at is listed and shaded by zone, before a target is chosen', () => {
+    expect(field.now.lines.map(({ target, zone, ruling }) => [target, zone, ruling])).toEqual([
+      [b, 2, 'can'],
+      [c, 3, 'can'],
+      [d, 3, 'cannot'],
+    ]);
+    const shapes = field.fire.shapes();
+    expect(shapes.filter(({ kind }) => kind === 'area').map(({ tone }) => tone)).toEqual(['zone2', 'zone3']);
+    expect(shapes.filter(({ kind }) => kind === 'label')).toMatchObject([{ text: 'Zone 2' }, { text: 'Zone 3' }]);
+  });
+
+  test('who can fire at it is the same the other way round, and a second tap puts it away', () => {
+    field.fire.look('threats');
+    expect(field.now.lines.map(({ firer, target }) => [firer, target])).toEqual([
+      [b, a],
+      [c, a],
+      [d, a],
+    ]);
+    field.fire.look('threats');
+    expect(field.now.lines).toEqual([]);
+  });
+
+  test('a line of the list is looked at as that fire, whoever fires', () => {
+    field.fire.look('threats');
+    const line = field.now.lines[0];
+    if (line) field.fire.take(line);
+    expect(field.selected).toBe(b);
+    expect(field.verdict).toMatchObject({ firer: b, target: a, ruling: 'can' });
+  });
+
+  test('a tap on an enemy gives the verdict at once, a tap on a friend takes that one up', () => {
+    field.tap({ x: 60, y: 37 }, b);
+    expect(field.verdict).toMatchObject({ firer: a, target: b, ruling: 'can', zone: 2, cm: 16 });
+    field.tap({ x: 100, y: 19 }, f);
+    expect(field.now).toMatchObject({ unit: f, target: undefined });
+  });
+
+  test('what cannot be fired at has its verdict all the same', () => {
+    field.tap({ x: 60, y: 161 }, d);
+    expect(field.verdict).toMatchObject({ ruling: 'cannot', roles: [] });
+    expect(field.verdict.card).toBeUndefined();
+  });
+
+  test('a tap beside everything puts the target away first, then the unit', () => {
+    field.tap({ x: 60, y: 37 }, b);
+    field.tap({ x: 150, y: 80 });
+    expect(field.now).toMatchObject({ unit: a, target: undefined });
+    field.tap({ x: 150, y: 80 });
+    expect(field.now.unit).toBeUndefined();
+  });
+
+  test('a target that leaves the table is no target any more', () => {
+    field.fire.aim(b);
+    const without = tableOf(LAYOUT.replace(/unit b.*\n/, ''));
+    field.follow(without);
+    expect(field.now).toMatchObject({ target: undefined, verdict: undefined });
+  });
+});
+
+describe('the point of impact', () => {
+  beforeEach(() => field.fire.aim(b));
+
+  test('goes with the finger along the outline of the target, judged at every move', () => {
+    expect(field.touch('down', { x: 60, y: 36 })).toBe(true);
+    field.touch('move', { x: 64, y: 30 });
+    expect(field.now.dragging).toBe(true);
+    expect(field.plan.impact).toEqual({ x: 64, y: 36 });
+    // Beyond the corner of the line it goes round it.
+    field.touch('move', { x: 90, y: 37 });
+    expect(field.plan.impact).toEqual({ x: 69, y: 37 });
+    field.touch('up', { x: 90, y: 37 });
+    expect(field.now).toMatchObject({ dragging: false, target: b });
+    expect(field.verdict.impact).toEqual({ x: 69, y: 37 });
+  });
+
+  test('a finger that came down elsewhere does not move it', () => {
+    expect(field.touch('down', { x: 66, y: 37 }, b)).toBe(false);
+    field.touch('move', { x: 68, y: 37 });
+    field.touch('cancel', { x: 68, y: 37 });
+    expect(field.plan.impact).toBeUndefined();
+  });
+
+  test('by tap it goes a centimetre to either side as the firer sees it, and back to the nearest', () => {
+    field.fire.nudge(1);
+    expect(field.verdict.impact).toEqual({ x: 61, y: 36 });
+    field.fire.nudge(-1);
+    field.fire.nudge(-1);
+    expect(field.verdict.impact?.x).toBeCloseTo(59, 9);
+    field.fire.shortest();
+    expect(field.plan.impact).toBeUndefined();
+  });
+
+  test('another target has its own', () => {
+    field.fire.nudge(5);
+    field.fire.aim(c);
+    expect(field.plan.impact).toBeUndefined();
+  });
+});
+
+describe('who fires and what only the players know', () => {
+  beforeEach(() => field.fire.aim(b));
+
+  test('half the bases from one end, never the same as from the other', () => {
+    field.fire.part('left');
+    const left = field.plan.bases ?? [];
+    field.fire.part('right');
+    const right = field.plan.bases ?? [];
+    expect([left.length, right.length]).toEqual([12, 12]);
+    expect(new Set([...left, ...right]).size).toBe(24);
+    // The front rank is 0 to 11 from left to right, the second 12 to 23.
+    expect(left).toEqual([0, 1, 2, 3, 4, 5, 12, 13, 14, 15, 16, 17]);
+    field.fire.count(30);
+    expect(field.plan.bases).toHaveLength(24);
+    field.fire.count(0);
+    expect(field.plan.bases).toEqual([23]);
+    field.fire.part('all');
+    expect(field.plan.bases).toBeUndefined();
+  });
+
+  test('a toggle changes the card at once, and stays while the point of impact moves', () => {
+    expect(field.verdict.card?.lossModifier).toBe(2);
+    field.fire.toggle('officer', 'yes');
+    field.fire.nudge(1);
+    expect(field.verdict.card?.lossModifier).toBe(3);
+  });
+
+  test('a statement that is looked at is drawn, and its place is looked for', () => {
+    const [range, arc] = field.verdict.statements;
+    field.fire.show(range);
+    expect(field.looked).toHaveLength(1);
+    expect(field.fire.shapes()).toContainEqual({ kind: 'mark', tone: 'yes', at: range?.at });
+    field.fire.show(arc);
+    field.fire.show(arc);
+    expect(field.now.shown).toBeUndefined();
+    expect(field.fire.shapes().some(({ kind }) => kind === 'mark')).toBe(false);
+  });
+});
+
+describe('declaring', () => {
+  test('sends the command of the role, with a note where it stands against a rule', async () => {
+    field.fire.aim(b);
+    const [role] = field.verdict.roles;
+    if (role) await field.fire.declare(role, 'the umpire says so');
+    expect(field.sent).toEqual([
+      { type: 'declare-fire', firer: a, target: b, role: 'fire', known: {}, override: { note: 'the umpire says so' } },
+    ]);
+  });
+
+  test('a hurried second tap declares nothing twice, and a refusal is told', async () => {
+    field.fire.aim(b);
+    field.refusal = { text: 'Not now', overridable: false };
+    const [role] = field.verdict.roles;
+    if (role) await Promise.all([field.fire.declare(role), field.fire.declare(role)]);
+    expect(field.sent).toHaveLength(1);
+    expect(field.now).toMatchObject({ busy: false, refused: { text: 'Not now' } });
+  });
+});
+
+describe('where measuring is agreed on', () => {
+  test('locked, nothing is said', () => {
+    field = new Field('locked');
+    field.fire.aim(b);
+    field.fire.look('targets');
+    expect(field.now).toMatchObject({ verdict: undefined, lines: [] });
+    expect(field.fire.shapes()).toEqual([]);
+  });
+
+  test('logged, a verdict is given when the measurement stands in the log, and once while nobody moves', async () => {
+    field = new Field('logged');
+    expect(field.now).toMatchObject({ looks: undefined, lines: [] });
+    field.fire.aim(b);
+    expect(field.now).toMatchObject({ writing: true, verdict: undefined });
+    expect(field.noted).toEqual(['a b']);
+    field.follow();
+    field.answer(true);
+    await expect.poll(() => field.now.verdict?.zone).toBe(2);
+    field.fire.nudge(1);
+    field.fire.aim(undefined);
+    field.fire.aim(b);
+    expect(field.now.verdict).toBeDefined();
+    expect(field.noted).toEqual(['a b']);
+    // Somebody moved: what is looked at next is asked for by a hand.
+    field.follow(tableOf(LAYOUT.replace('at 60,36', 'at 60,38')));
+    expect(field.now).toMatchObject({ target: undefined, verdict: undefined });
+    field.fire.aim(b);
+    expect(field.noted).toEqual(['a b', 'a b']);
+  });
+
+  test('logged, what could not be written is not shown', async () => {
+    field = new Field('logged');
+    field.fire.aim(b);
+    field.answer(false);
+    await expect.poll(() => field.now.writing).toBe(false);
+    expect(field.now).toMatchObject({ target: undefined, verdict: undefined });
+  });
+
+  test('logged, a list of targets writes down each distance it tells', async () => {
+    field = new Field('logged');
+    field.fire.look('targets');
+    for (const pair of ['a b', 'a c', 'a d']) {
+      await expect.poll(() => field.noted.at(-1)).toBe(pair);
+      expect(field.now.lines).toEqual([]);
+      field.answer(true);
+    }
+    await expect.poll(() => field.now.lines.length).toBe(3);
+  });
+});
