@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rayToPolygon } from '../../../src/geometry/clear-line';
 import type { Point } from '../../../src/geometry/point';
-import { distanceBetween } from '../../../src/geometry/vector';
+import { polygonToPoint } from '../../../src/geometry/polygon-gap';
+import { nearestOnSegment, sideOfLine } from '../../../src/geometry/segment';
+import { along, distanceBetween } from '../../../src/geometry/vector';
 import { aspectOf, exitOf } from '../../../src/rules/belle-alliance/fire/aspect';
 import { type OuterEdge, outerEdges, targetPieces } from '../../../src/rules/belle-alliance/fire/outer-edges';
 import { type Battle, battleOf } from '../../support/belle-alliance';
@@ -241,4 +245,45 @@ describe('Where the line leaves the target', () => {
     expect(exit(LINE, at(92.5, 60), at(92.5, 60))).toEqual(at(92.5, 60));
     expect(aspect(LINE, at(100, 60), at(100, 60))).toMatchObject({ aspect: 'front', degrees: 90 });
   });
+});
+
+test('wherever fire comes from, it meets the target on an outside edge that looks its way', { timeout: 30_000 }, () => {
+  const formations = [
+    ...['line', 'attack-column/4', 'march-column', 'square', 'mass/5', 'huddle', 'skirmish', 'work', 'rest', 'rout'],
+    ...['march-column at 100,90 facing 20 bends 3:40 9:-75', 'attack-column/4 at 100,90 facing 20 bends 4:90'],
+  ];
+  const anyShot = fc.record({
+    formation: fc.constantFrom(...formations),
+    figures: fc.integer({ min: 1, max: 50 }),
+    facing: fc.integer({ min: 0, max: 359 }),
+    from: fc.record({ x: fc.integer({ min: 0, max: 240 }), y: fc.integer({ min: 0, max: 180 }) }),
+    which: fc.nat(),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(anyShot, ({ formation, figures, facing, from, which, share }) => {
+      const where = formation.includes(' at ') ? formation : `${formation} at 100,90 facing ${facing}`;
+      const battle = battleOf(`unit t "T" red infantry shako ${figures}/${figures} ${where}`);
+      const { table } = battle.state();
+      const pieces = targetPieces(table, battle.unit('t'));
+      if (pieces.some((piece) => polygonToPoint(piece, from).distance < 0.01)) return;
+      const aimed = pieces[which % pieces.length] as readonly Point[];
+      const through = along(aimed[0] as Point, aimed[2] as Point, share);
+      const [dx, dy] = [through.x - from.x, through.y - from.y];
+      const far = Math.hypot(dx, dy);
+      const hit = Math.min(...pieces.map((piece) => rayToPolygon(piece, from, dx / far, dy / far)));
+      const impact = { x: from.x + (dx / far) * hit, y: from.y + (dy / far) * hit };
+      const found = aspectOf(edgesOf(battle), { from, impact });
+      const edge = found.edge as OuterEdge;
+      expect(nearestOnSegment(impact, edge).distance).toBeLessThan(1e-6);
+      expect(sideOfLine(edge.from, edge.to, from)).toBe(-1);
+      expect(found.degrees).toBeGreaterThanOrEqual(0);
+      expect(found.degrees).toBeLessThanOrEqual(90);
+      expect(found.margin).toBeGreaterThanOrEqual(0);
+      const exit = exitOf(table, battle.unit('t'), { from, impact });
+      expect(distanceBetween(from, exit)).toBeGreaterThanOrEqual(hit - 1e-6);
+      expect(pieces.some((piece) => polygonToPoint(piece, exit).distance < 1e-6)).toBe(true);
+    }),
+    { numRuns: 200, seed: 7 },
+  );
 });

@@ -1,14 +1,13 @@
 import { cornersOf } from '../../../geometry/base';
 import { type Box, boxAround } from '../../../geometry/box';
-import { TOUCH } from '../../../geometry/contact';
-import { segmentOutside, stretchInside } from '../../../geometry/convex';
+import { segmentOutside } from '../../../geometry/convex';
 import type { Point } from '../../../geometry/point';
 import { counterClockwise, isConvex, type Polygon } from '../../../geometry/polygon';
 import { toTable } from '../../../geometry/pose';
 import type { Segment } from '../../../geometry/segment';
 import { trianglesOf } from '../../../geometry/triangles';
-import { cross, distanceBetween, leftOf, lengthOf, minus, plus, times } from '../../../geometry/vector';
-import { type Stand, standOf } from '../../../table/stand';
+import { cross, distanceBetween, lengthOf, minus } from '../../../geometry/vector';
+import { type Bounds, type Stand, standOf } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
@@ -95,7 +94,7 @@ function localEdges(stand: Stand, hollow: boolean): readonly LocalEdge[] {
   let edges = known.get(stand);
   if (!edges) {
     edges = makeEdges(stand);
-    if (hollow) edges = edges.filter((edge) => !looksInto(edge, stand));
+    if (hollow) edges = withoutHollow(edges, stand.bounds);
     known.set(stand, edges);
   }
   return edges;
@@ -109,13 +108,20 @@ function makeEdges(stand: Stand): readonly LocalEdge[] {
   const edges: LocalEdge[] = [];
   polygons.forEach((polygon, base) => {
     const turn = stand.spots[base * 3 + 2] ?? 0;
-    const others = polygons.filter((_, other) => other !== base);
+    const others = polygons.filter((_, other) => other !== base && areNear(stand, base, other));
     for (const [i, side] of SIDES.entries()) {
       const edge = { from: polygon[i] as Point, to: polygon[(i + 1) % 4] as Point };
       for (const part of segmentOutside(edge, others)) edges.push({ ...part, side, turn });
     }
   });
   return joined(edges);
+}
+
+/** So near that they can touch, by their middles. */
+function areNear({ spots, base }: Stand, a: number, b: number): boolean {
+  const dx = (spots[a * 3] ?? 0) - (spots[b * 3] ?? 0);
+  const dy = (spots[a * 3 + 1] ?? 0) - (spots[b * 3 + 1] ?? 0);
+  return Math.hypot(dx, dy) <= Math.hypot(base.frontage, base.depth) + NEAR;
 }
 
 function localBases({ spots, base, count }: Stand): readonly Polygon[] {
@@ -153,13 +159,17 @@ const isNear = (a: Point, b: Point): boolean => distanceBetween(a, b) <= NEAR;
 /** Differences below this come from rounding and not from where anybody stands. */
 const NEAR = 1e-7;
 
-/** Does the edge look across the hollow of a square on others of its own? */
-function looksInto(edge: LocalEdge, stand: Stand): boolean {
-  const { left, right, front, back } = stand.bounds;
-  const middle = times(plus(edge.from, edge.to), 0.5);
-  const way = minus(edge.to, edge.from);
-  const length = lengthOf(way);
-  if (length <= TOUCH) return true;
-  const across = { from: middle, to: plus(middle, times(leftOf(way), -(right - left + front - back) / length)) };
-  return localBases(stand).some((base) => stretchInside(across, base, 'either') !== undefined);
+/**
+ * Without the edges of the hollow. A square that closes stands all along the box round it, and what is not there is inside;
+ * one of too few figures is open, and its inside can be fired into.
+ */
+function withoutHollow(edges: readonly LocalEdge[], { left, right, front, back }: Bounds): readonly LocalEdge[] {
+  const isOn = (a: number, b: number, border: number): boolean =>
+    Math.abs(a - border) <= NEAR && Math.abs(b - border) <= NEAR;
+  const outer = edges.filter(
+    ({ from, to }) =>
+      isOn(from.x, to.x, left) || isOn(from.x, to.x, right) || isOn(from.y, to.y, front) || isOn(from.y, to.y, back),
+  );
+  const length = outer.reduce((sum, { from, to }) => sum + distanceBetween(from, to), 0);
+  return length >= 2 * (right - left + front - back) - edges.length * NEAR ? outer : edges;
 }
