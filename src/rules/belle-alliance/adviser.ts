@@ -14,5 +14,9 @@ export const belleAllianceAdviser: Adviser<BelleAllianceState> = {
     return reachOf(moverOf(state, unit), gait, marchGround(state));
   },
   formations: formationChoices,
+  async fire() {
+    const { belleAllianceFireAdviser } = await import('./fire/adviser');
+    return belleAllianceFireAdviser;
+  },
   deeds: deedsOf,
 };

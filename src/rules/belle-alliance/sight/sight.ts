@@ -4,7 +4,7 @@ import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { SightVerdict } from '../../fire-advice';
 import { gapBetween } from '../bodies';
-import { TOLERANCE_CM } from '../fire/aim';
+import { TOLERANCE_CM } from '../fire/tolerance';
 import { houseOf } from '../forming/indoors';
 import type { BelleAllianceState } from '../state';
 import { within } from '../within';
