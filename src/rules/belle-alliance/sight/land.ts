@@ -28,6 +28,8 @@ export interface SightLand {
   readonly tops: Float64Array;
   /** 1 where the ground under a wood or building is not all of one level. */
   readonly uneven: Uint8Array;
+  /** The slot that blocked a line last: it often blocks the next one too. */
+  readonly last: Int32Array;
 }
 export type SlotKind = 'hill' | 'wood' | 'building';
 
@@ -73,6 +75,7 @@ function makeSightLand(terrain: readonly Terrain[]): SightLand {
     circles: Float64Array.from(areas.flatMap(({ area }, i) => circleAround(area.outline, boxes[i] as Box))),
     tops: Float64Array.from(areas, ({ area, kind }) => (kind === 'hill' ? area.level : 0)),
     uneven: new Uint8Array(areas.length),
+    last: new Int32Array(1),
   };
   areas.forEach(({ area, kind }, slot) => {
     if (kind === 'hill') return;

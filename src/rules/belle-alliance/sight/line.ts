@@ -62,11 +62,14 @@ function standsIn(land: SightLand, base: Base, spot: Point): readonly number[] {
 /** Is the line of sight blocked? The same answer as that of `lineOfSight`, and as little work as may be. */
 export function isBlocked(land: SightLand, from: SightEnd, to: SightEnd): boolean {
   if (land.count === 0 || !layLine(from, to)) return false;
+  if (slotBlocks(land, land.last[0] as number, from, to) === BLOCKED) return true;
   let halves = 0;
   for (let slot = 0; slot < land.count; slot++) {
     const answer = slotBlocks(land, slot, from, to);
-    if (answer === BLOCKED) return true;
     if (answer !== FREE) halves++;
+    if (answer !== BLOCKED) continue;
+    land.last[0] = slot;
+    return true;
   }
   return halves > 1 && seamOf(land, from, to) !== undefined;
 }

@@ -16,6 +16,7 @@ import { sightBetween } from './sight';
 /** The mesh in which the ground is looked over, and how near to each other the points are from which, in cm. */
 const MESH = 2;
 const STEP = 3;
+const MOST_OUTLOOKS = 32;
 
 /** The ground a unit sees: where it would see a single man on foot who has not fired; and the enemies, one by one. */
 export function seenGroundOf(state: BelleAllianceState, observer: UnitId): SeenGround {
@@ -32,7 +33,8 @@ export function seenGroundOf(state: BelleAllianceState, observer: UnitId): SeenG
 function groundSeer(state: BelleAllianceState, observer: UnitId): (at: Point) => boolean {
   const { table, readings } = state;
   const land = sightLandOf(table);
-  const outlooks = [...outlooksOf(table, unitOf(table, observer), STEP)];
+  const all = outlooksOf(table, unitOf(table, observer), STEP);
+  const outlooks = all.filter((_, i) => i % Math.ceil(all.length / MOST_OUTLOOKS) === 0);
   const manAt = (center: Point): Base => ({ center, heading: 0, ...table.bases.infantry });
   const sees = (from: Outlook, to: SightEnd): boolean => {
     const cm = distanceBetween(from.end.at, to.at);
