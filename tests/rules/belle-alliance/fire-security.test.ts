@@ -152,6 +152,25 @@ describe('BA-3.1.4-c: nor is an own unit less than 10 cm behind the target', () 
   });
 });
 
+test('those of one house do not endanger each other, whichever way they fire', () => {
+  const lines = (house: string) => `
+    ${house}
+    unit g "G" blue infantry shako 4/4 line at 100,15 facing 90
+    unit x "X" blue infantry shako 4/4 line at 106,15 facing 90
+    unit t "T" red infantry shako 20/20 line at 120,40 facing 270
+  `;
+  const ask = (house: string) => {
+    const line = { from: at(100, 20), impact: at(118, 40), exit: at(120.7, 43) };
+    return securityOf(battleOf(lines(house)).state(), unitId('g'), unitId('t'), line, 20, 30, new Set());
+  };
+  expect(ask('building h "H" level 1 of stone: 90,0 110,0 110,20 90,20')).toEqual([]);
+  expect(ask('building h "H" level 1 of stone: 104,0 120,0 120,20 104,20')).toMatchObject([{ respected: false }]);
+});
+
+test('nor is anybody in danger who has no figures left', () => {
+  expect(findings(own(0, 60).replace('20/20', '0/20'))).toEqual([]);
+});
+
 test('a line of no length endangers nobody', () => {
   expect(findings(own(0, 0), { impact: at(100, 20) })).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { ROUNDING } from '../within';
 import { type Line, placeOn, rulerOf, stretchesIn } from './along-line';
 import { type OuterEdge, targetPieces } from './outer-edges';
 
-export interface Aspect {
+interface Aspect {
   readonly aspect: 'front' | 'flank' | 'rear';
   /** Between the line of fire and the edge hit, 0 to 90. */
   readonly degrees: number;

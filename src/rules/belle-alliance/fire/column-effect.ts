@@ -11,7 +11,7 @@ import { alongOf, type Line, placeOn, rulerOf, stretchesIn } from './along-line'
 import { angleToHeading, aspectOf } from './aspect';
 import { outerEdges, targetPieces } from './outer-edges';
 
-export interface ColumnEffect {
+interface ColumnEffect {
   readonly has: boolean;
   readonly why?: 'attack-column' | 'march-column' | 'line' | 'behind';
   /** Between the line of fire and the flank of a column of march, or the front of a line. */

@@ -4,6 +4,7 @@ import type { Polygon } from '../../../geometry/polygon';
 import { distanceBetween } from '../../../geometry/vector';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
+import { houseOf } from '../forming/indoors';
 import type { BelleAllianceState } from '../state';
 import { ROUNDING, within } from '../within';
 import { type Abeam, abeamOf, alongOf, type Line, placeOn, type Ruler, rulerOf, stretchesIn } from './along-line';
@@ -33,7 +34,7 @@ const NEARLY = 0.5;
 
 /**
  * 3.1.4: own units that stand too near to the line of fire or behind the target, and those that nearly do. Staff figures
- * are not asked for, nor is whoever is lawfully fired over (R96, R97).
+ * are not asked for, nor is whoever is lawfully fired over (R96, R97) or shares the house of those who fire.
  */
 export function securityOf(
   state: BelleAllianceState,
@@ -47,12 +48,15 @@ export function securityOf(
   const ruler = rulerOf(line);
   if (!ruler) return [];
   const { table } = state;
-  const { side } = unitOf(table, firer);
+  const own = unitOf(table, firer);
+  const house = houseOf(table, own);
   const exit = Math.max(ruler.length, alongOf(ruler, line.exit));
   const findings: SecurityFinding[] = [];
   for (const unit of table.units.values()) {
-    if (unit.side !== side || unit.arm === 'staff' || unit.id === firer || unit.id === target) continue;
+    if (unit.side !== own.side || unit.arm === 'staff' || unit.id === firer || unit.id === target) continue;
     if (isFar(state, unit, ruler, exit, frontage)) continue;
+    // Those of one house fire out of its walls, and not past each other.
+    if (house && houseOf(table, unit) === house) continue;
     const pieces = targetPieces(table, unit);
     const zone = excused.has(unit.id) ? undefined : besideLine(unit.id, pieces, ruler, frontage);
     const behind = behindTarget(unit.id, pieces, ruler, exit, maxRange);
