@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CalculatorOutcome, Field, FieldGroup, Reckoning } from '../rules/calculator';
-import type { Cite, Saying } from '../table/reasons';
+import type { FireOdds } from '../rules/fire-advice';
+import type { Cite } from '../table/reasons';
 import { calculatorTexts } from '../texts/calculator-texts';
 import { signedText } from '../texts/odds-words';
 import { say } from '../texts/sayings';
@@ -9,6 +10,7 @@ import css from './Calculator.module.css';
 import { CalculatorFields, type OnAnswer } from './CalculatorField';
 import { classes } from './classes';
 import { DicePad } from './DicePad';
+import { FactorList } from './FactorList';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import { Notice } from './Notice';
@@ -27,7 +29,7 @@ interface CalculatorProps {
   readonly onAnswer: OnAnswer;
   readonly onDice: (dice: readonly number[]) => void;
   readonly onRoll: () => void;
-  readonly onRule?: ((cite: Cite) => void) | undefined;
+  readonly onRule: (cite: Cite) => void;
   readonly onUnderstood: () => void;
   readonly onStartOver: () => void;
   readonly onShare: () => void;
@@ -43,7 +45,7 @@ export function Calculator(props: CalculatorProps) {
       <header className={css.head}>
         <IconButton label={texts.app.back} icon="back" onPress={props.onBack} />
         <h1>{title}</h1>
-        <IconButton label={t.startOver} icon="undo" onPress={props.onStartOver} />
+        <IconButton label={t.startOver} icon="turnLeft" onPress={props.onStartOver} />
         <IconButton label={t.share} icon="share" onPress={props.onShare} />
       </header>
       <div className={css.body}>
@@ -59,8 +61,10 @@ export function Calculator(props: CalculatorProps) {
             <Group key={group.id} group={group} onAnswer={onAnswer} />
           ))}
         </div>
-        <Result {...props} />
-        <Details {...props} />
+        <div className={css.side}>
+          <Result {...props} />
+          <Details {...props} />
+        </div>
       </div>
     </main>
   );
@@ -114,25 +118,32 @@ function Result({ reckoning, diceWanted, dice, outcome, onDice, onRoll, onRule }
       <div className={css.bars}>
         <OddsBars odds={card.odds} />
       </div>
-      <div className={css.answer}>
-        {outcome ? (
-          <p className={css.outcome} role="status">
-            {outcome.results.map((result) => (
-              <span key={result.id} className={classes(css.come, css[result.tone])}>
-                {say(result)}
-              </span>
-            ))}
-          </p>
-        ) : (
-          <div className={css.glance}>
-            <OddsGlance odds={card.odds} />
-          </div>
-        )}
-      </div>
-      <DicePad {...diceWanted} dice={dice} onDice={onDice} onRoll={onRoll} />
+      <DicePad {...diceWanted} dice={dice} onDice={onDice} onRoll={onRoll}>
+        {outcome ? <Outcome outcome={outcome} /> : <Before odds={card.odds} dice={diceWanted.count} />}
+      </DicePad>
     </section>
   );
 }
+
+const Outcome = ({ outcome }: { readonly outcome: CalculatorOutcome }) => (
+  <p className={css.outcome} role="status">
+    {outcome.results.map((result) => (
+      <span key={result.id} className={classes(css.come, css[result.tone])}>
+        {say(result)}
+      </span>
+    ))}
+  </p>
+);
+
+/** The odds at a glance, where there is no room for all of them. */
+const Before = ({ odds, dice }: { readonly odds: FireOdds; readonly dice: number }) => (
+  <>
+    <div className={css.glance}>
+      <OddsGlance odds={odds} />
+    </div>
+    <p className={css.hint}>{calculatorTexts.tapDice(dice)}</p>
+  </>
+);
 
 const Sum = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <div>
@@ -161,17 +172,7 @@ function Details({ reckoning, outcome, onRule }: CalculatorProps) {
       <div className={css.barsBelow}>
         <OddsBars odds={reckoning.card.odds} />
       </div>
-      <h2>{t.factors}</h2>
-      <ul className={css.steps}>
-        {reckoning.card.factors.map((line) => (
-          <li key={`${line.side} ${line.on} ${line.row}`}>
-            {factorText(line)} {signedText(line.value)}
-            <RuleMark cite={line.cite} onRule={onRule} />
-          </li>
-        ))}
-      </ul>
+      <FactorList card={reckoning.card} onRule={onRule} />
     </section>
   );
 }
-
-const factorText = (line: Saying): string => say(line);

@@ -8,9 +8,11 @@ export function CalculatorCard({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <button type="button" className={css.card} onClick={onOpen}>
       <span className={css.dice} aria-hidden="true">
-        <Die face={5} />
-        <Die face={3} />
-        <Die face={6} />
+        {[5, 3, 6].map((face) => (
+          <span key={face}>
+            <Die face={face} />
+          </span>
+        ))}
       </span>
       <span className={css.words}>
         <strong className={css.name}>{texts.home.calculator}</strong>

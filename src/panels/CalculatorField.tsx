@@ -47,7 +47,7 @@ function runsOf(fields: readonly Field[]): readonly (readonly Field[])[] {
 function Choices({ field, onAnswer }: { readonly field: ChoiceField; readonly onAnswer: OnAnswer }) {
   const name = useId();
   return (
-    <fieldset className={classes(css.choices, css[widthOf(field)])} aria-label={say(field)}>
+    <fieldset className={classes(css.choices, css[rowsOf(field)])} aria-label={say(field)}>
       {field.choices.map((choice) => (
         <label key={choice.id} className={css.chip}>
           <input
@@ -65,14 +65,13 @@ function Choices({ field, onAnswer }: { readonly field: ChoiceField; readonly on
   );
 }
 
-const LONG = 6;
-const MANY = 4;
+const SHORT = 6;
 
-/** Short words go all into one row, long ones into rows of as many as fit. */
-function widthOf({ choices }: ChoiceField): 'short' | 'medium' | 'long' {
+/** Short words stand all in one row; long ones in rows of three, or two and two, so that none is left alone. */
+function rowsOf({ choices }: ChoiceField): 'one' | 'twos' | 'threes' {
   const longest = Math.max(...choices.map((choice) => say(choice).length));
-  if (longest <= LONG) return 'short';
-  return choices.length >= MANY ? 'long' : 'medium';
+  if (longest <= SHORT) return 'one';
+  return choices.length === 4 || choices.length === 2 ? 'twos' : 'threes';
 }
 
 function Count({ field, onAnswer }: { readonly field: CountField; readonly onAnswer: OnAnswer }) {

@@ -41,6 +41,7 @@ export function Home(props: HomeProps) {
         <HomeNotices {...notices} />
         {battles === undefined && <p role="status">{texts.home.reading}</p>}
         {battles?.length === 0 && <FirstVisit onDemonstration={props.onDemonstration} />}
+        <CalculatorCard onOpen={props.onCalculator} />
         {battles !== undefined && battles.length > 0 && <h2>{texts.home.title}</h2>}
         <ul className={css.battles}>
           {battles?.map((each) => (
@@ -53,7 +54,6 @@ export function Home(props: HomeProps) {
             />
           ))}
         </ul>
-        <CalculatorCard onOpen={props.onCalculator} />
         <HomeAdvice {...notices} />
       </div>
       {battle && (

@@ -1,7 +1,9 @@
 import { use, useState } from 'react';
 import { Calculator } from '../../panels/Calculator';
+import { RuleSheet } from '../../panels/RuleSheet';
 import { Toast } from '../../panels/Toast';
 import type { Calculator as AnyCalculator, Mistake } from '../../rules/calculator';
+import type { Cite } from '../../table/reasons';
 import { calculatorTexts } from '../../texts/calculator-texts';
 import { say } from '../../texts/sayings';
 import { go, hashOf } from '../router';
@@ -22,6 +24,7 @@ export function CalculatorScreen({ name, query }: CalculatorScreenProps) {
   const calculator = use(fetched(name));
   const it = useCase(name, calculator, query);
   const [word, setWord] = useState<string>();
+  const [cite, setCite] = useState<Cite>();
   useWakeLock(useSettings(({ awake }) => awake));
   const title = say(calculator.title);
   const share = async () => {
@@ -42,11 +45,13 @@ export function CalculatorScreen({ name, query }: CalculatorScreenProps) {
         onAnswer={it.answer}
         onDice={it.setDice}
         onRoll={it.roll}
+        onRule={setCite}
         onUnderstood={it.understood}
         onStartOver={it.startOver}
         onShare={() => void share()}
         onBack={() => go({ screen: 'home' })}
       />
+      {cite && <RuleSheet cite={cite} onClose={() => setCite(undefined)} />}
       <div className={css.words}>{word !== undefined && <Toast text={word} onDone={() => setWord(undefined)} />}</div>
     </>
   );

@@ -104,8 +104,11 @@ function askOfficer(form: CalculatorForm, id: string): number | null {
   return factor === 0 ? null : factor;
 }
 
-/** As they stand on the table; `work` is everything that counts as a line without being one (1.3.5, 1.3.6, 6.1.2). */
-const FOOT = ['line', 'attack-column', 'march-column', 'skirmish', 'square', 'mass', 'huddle', 'work'] as const;
+/**
+ * As they stand on the table. `square` is mass and huddle too, which are all the same to fire; `work` is everything that
+ * counts as a line without being one (1.3.5, 1.3.6, 6.1.2).
+ */
+const FOOT = ['line', 'attack-column', 'march-column', 'skirmish', 'square', 'work'] as const;
 const MOUNTED = ['line', 'attack-column', 'march-column', 'skirmish', 'rest'] as const;
 const GUNS = ['unlimbered', 'limbered', 'gunners'] as const;
 
