@@ -110,7 +110,7 @@ export function unpackState(packed: unknown): Result<BelleAllianceState> {
     if (commander && !table.value.units.has(commander))
       return bad('belle-alliance/no-such-commander', undefined, { commander });
   }
-  const lost = lostName(table.value.units, rosters);
+  const lost = lostName(table.value.units, rosters) ?? lostInFire(table.value.units, fields.value);
   if (lost) return bad('belle-alliance/no-such-unit', undefined, lost);
   return good({
     ...fields.value,
@@ -131,6 +131,21 @@ function lostName(
     if (named) return { unit, named };
   }
   return undefined;
+}
+
+/** Fire or support, declared or remembered, of somebody who is not there. */
+function lostInFire(
+  units: ReadonlyMap<UnitId, unknown>,
+  { fires, supports, volley }: Pick<Packed, 'fires' | 'supports' | 'volley'>,
+): { readonly unit: UnitId; readonly named: UnitId } | undefined {
+  const pairs = [
+    ...fires.flatMap(({ firer, target, neighbourOf, through }) =>
+      [target, neighbourOf, through].map((named) => ({ unit: firer, named: named ?? firer })),
+    ),
+    ...supports.map(({ unit, support }) => ({ unit, named: support })),
+    ...(volley?.units ?? []).map(({ id }) => ({ unit: id, named: id })),
+  ];
+  return pairs.find(({ unit, named }) => !units.has(unit) || !units.has(named));
 }
 
 /** Only for what this build packed and sealed: the shape is known, so nothing is checked again. */

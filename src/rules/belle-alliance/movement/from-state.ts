@@ -12,7 +12,14 @@ export function moverOf(state: BelleAllianceState, id: UnitId): Mover {
     roster: rosterOf(state, id),
     done: history.thisBound,
     sinceCharge: history.lastCharge === 0 ? undefined : state.bound - history.lastCharge,
+    firm: firmIn(state),
   });
+}
+
+function firmIn({ histories }: BelleAllianceState): ReadonlySet<UnitId> {
+  const firm = new Set<UnitId>();
+  for (const [unit, { thisBound }] of histories) if (thisBound.firedIn === 'continued-fire') firm.add(unit);
+  return firm;
 }
 
 export function marchGround(state: BelleAllianceState): MarchGround {

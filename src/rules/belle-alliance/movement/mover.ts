@@ -1,4 +1,4 @@
-import type { Unit } from '../../../table/unit';
+import type { Unit, UnitId } from '../../../table/unit';
 import type { Gait, Reason } from '../../advice';
 import { ba } from '../cite';
 import { type BoundRecord, IDLE_BOUND } from '../history';
@@ -25,6 +25,8 @@ export interface Mover {
   readonly sinceCharge: number | undefined;
   /** Driven, not ordered: only ground and obstacles slow it (R57), and it goes where it is driven. */
   readonly forced: Forced | undefined;
+  /** Units that used continued fire: nobody marches through them any more this bound (1.1.1). */
+  readonly firm: ReadonlySet<UnitId>;
 }
 
 /** Forced action (1.1.1): retreat in MD, rout in FD, or pressed back by somebody's advance. */
@@ -36,9 +38,12 @@ export interface MoverFacts {
   readonly done?: BoundRecord;
   readonly sinceCharge?: number | undefined;
   readonly forced?: Forced | undefined;
+  readonly firm?: ReadonlySet<UnitId>;
 }
 
-export function makeMover({ unit, roster, done = IDLE_BOUND, sinceCharge, forced }: MoverFacts): Mover {
+const NOBODY: ReadonlySet<UnitId> = new Set();
+
+export function makeMover({ unit, roster, done = IDLE_BOUND, sinceCharge, forced, firm = NOBODY }: MoverFacts): Mover {
   return {
     unit,
     disorder: roster.disorder,
@@ -50,6 +55,7 @@ export function makeMover({ unit, roster, done = IDLE_BOUND, sinceCharge, forced
     done,
     sinceCharge,
     forced,
+    firm,
   };
 }
 

@@ -62,10 +62,12 @@ function meetingWith(unit: Unit, tracks: readonly Track[], table: Table): Meetin
 /**
  * 2.3.4: own skirmish lines and unlimbered guns let own units through that are not FD; everybody lets own units through that
  * are forced back or rout (who then roll for its spread), and staff figures (R27). Of the enemy, only abandoned guns can be passed.
+ * 1.1.1: who used continued fire lets through only what is forced.
  */
 export function mayPassThrough(mover: Mover, other: Unit): boolean {
   if (other.side !== mover.unit.side) return other.guns > 0 && other.figures === 0;
   if (mover.forced === 'forced-back' || mover.forced === 'rout' || mover.unit.arm === 'staff') return true;
+  if (mover.firm.has(other.id)) return false;
   const lets = other.formation === 'skirmish' || (other.guns > 0 && other.formation === 'line');
   return lets && mover.disorder !== 'FD';
 }
