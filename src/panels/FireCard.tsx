@@ -158,6 +158,7 @@ function Judged(props: FireCardProps & { readonly verdict: FireVerdict }) {
         <footer className={css.foot}>
           <FireRoles
             roles={roles}
+            told={new Set(verdict.statements.map(({ key }) => key))}
             busy={fire.busy}
             onDeclare={(role, note) => void hands.declare(role, note)}
             onRule={onRule}

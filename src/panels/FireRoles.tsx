@@ -11,6 +11,8 @@ import { RuleMark } from './RuleMark';
 
 interface FireRolesProps {
   readonly roles: readonly FireRole[];
+  /** Keys of what the verdict above says already: that is not said twice. */
+  readonly told: ReadonlySet<string>;
   /** One is on its way. */
   readonly busy: boolean;
   /** `note` says why it stands against a rule. */
@@ -19,7 +21,7 @@ interface FireRolesProps {
 }
 
 /** The ways to take part that can be declared, what stands against each told beside it. */
-export function FireRoles({ roles, busy, onDeclare, onRule }: FireRolesProps) {
+export function FireRoles({ roles, told, busy, onDeclare, onRule }: FireRolesProps) {
   const [noting, setNoting] = useState<FireRole>();
   return (
     <div className={css.roles}>
@@ -27,25 +29,28 @@ export function FireRoles({ roles, busy, onDeclare, onRule }: FireRolesProps) {
         const { breaches } = role;
         const final = breaches.some(({ overridable }) => !overridable);
         const wrong = breaches.length > 0 && !final;
+        const untold = breaches.filter(({ key }) => !told.has(key));
+        if (final && untold.length === 0) return undefined;
         return (
           <div key={role.id} className={css.role}>
-            {breaches.map((breach) => (
+            {untold.map((breach) => (
               <p key={`${breach.key} ${breach.cite?.rule}`} className={css.against}>
                 <strong>{fireTexts.fire.notAllowed}</strong> {say(breach)}{' '}
                 <RuleMark cite={breach.cite} onRule={onRule} />
               </p>
             ))}
-            <div className={css.act}>
-              <Button
-                kind={wrong ? 'danger' : i === 0 ? 'primary' : 'plain'}
-                disabled={final || busy}
-                onPress={() => (wrong ? setNoting(role) : onDeclare(role))}
-              >
-                {say(role)}
-                {wrong && ` · ${texts.override.button}`}
-              </Button>
-              <RuleMark cite={role.cite} onRule={onRule} />
-            </div>
+            {!final && (
+              <div className={css.act}>
+                <Button
+                  kind={wrong ? 'danger' : i === 0 ? 'primary' : 'plain'}
+                  disabled={busy}
+                  onPress={() => (wrong ? setNoting(role) : onDeclare(role))}
+                >
+                  {wrong ? `${say(role)}: ${texts.override.button}` : say(role)}
+                </Button>
+                <RuleMark cite={role.cite} onRule={onRule} />
+              </div>
+            )}
           </div>
         );
       })}

@@ -38,11 +38,7 @@ export function VerdictBar({ tone, close, word, details, settling, glance, onCle
             {fireTexts.fire.close}
           </span>
         )}{' '}
-        {details.map((detail) => (
-          <span key={detail} className={css.detail}>
-            {detail}{' '}
-          </span>
-        ))}
+        {details.length > 0 && <span className={css.detail}>{details.join(' · ')}</span>}
       </p>
       {glance !== undefined && <div className={css.glance}>{glance}</div>}
       <IconButton label={texts.reading.clear} icon="close" onPress={onClear} />

@@ -75,6 +75,8 @@ const TONE_LOOKS: Readonly<Record<Tone, ToneLook>> = {
   zone2: { colour: '#ffb648', casing: '#2d1c02', pattern: 'hatched', fill: 0.5, line: 1 },
   zone3: { colour: '#fff0a8', casing: '#2a2406', pattern: 'dotted', fill: 0.26, line: 1 },
   seen: { colour: '#ffe9b0', casing: '#2b2410', pattern: 'solid', fill: 0.24, line: 1 },
+  // What is not seen lies in the dark.
+  unseen: { colour: '#10160f', casing: '#10160f', pattern: 'hatched', fill: 0.5, line: 0 },
 };
 
 /** Black on white, with the verdict colours darkened to 7:1 against paper. */
@@ -90,6 +92,7 @@ const GLARE_TONES: Readonly<Record<Tone, ToneLook>> = {
   zone2: { ...TONE_LOOKS.zone2, colour: '#6a4300', casing: '#ffffff', fill: 0.6 },
   zone3: { ...TONE_LOOKS.zone3, colour: '#3d3600', casing: '#ffffff', fill: 0.3 },
   seen: { ...TONE_LOOKS.seen, colour: '#3d2c00', casing: '#ffffff', fill: 0.16 },
+  unseen: { ...TONE_LOOKS.unseen, colour: '#000000', casing: '#000000', fill: 0.45 },
 };
 
 export const toneOf = (tone: Tone, theme: Theme): ToneLook =>

@@ -17,6 +17,7 @@ export const TONES = [
   'zone2',
   'zone3',
   'seen',
+  'unseen',
 ] as const;
 export type Tone = (typeof TONES)[number];
 

@@ -53,8 +53,10 @@ class Field {
   /** Lets the log take the note. */
   answer: (stands: boolean) => void = () => undefined;
   readonly fire: FireControl;
+  readonly measuring: Measuring;
 
-  constructor(public measuring: Measuring = 'open') {
+  constructor(measuring: Measuring = 'open') {
+    this.measuring = measuring;
     this.fire = createFireDesk({
       scene: () => ({ toScreen: this.toScreen }) as unknown as SceneHandle,
       select: (unit) => {

@@ -4,7 +4,7 @@ import type { Engine } from '../../engine/connect';
 import type { ReachShown } from '../../panels/MarchCard';
 import type { BattleView } from '../../rules/book';
 import type { Shape } from '../../table/shapes';
-import { groundShapes } from '../../tools/ground-shapes';
+import { reachShapes } from '../../tools/ground-shapes';
 import type { OpenBattle } from './follow';
 import type { Marching } from './march-desk';
 import { createReach, type Reach } from './reach';
@@ -59,7 +59,7 @@ export function useReach(
   useEffect(() => () => control.leave(), [control]);
 
   const shapes = useMemo(
-    () => (reach.kind === 'shown' ? groundShapes(reach.answer.outlines, 'reach') : NOTHING),
+    () => (reach.kind === 'shown' ? reachShapes(reach.answer.outlines) : NOTHING),
     [reach],
   );
   const toggle = useCallback(() => setWanted((on) => !on), []);

@@ -5,7 +5,7 @@ import type { SeenGround, SightVerdict, Statement } from '../../../rules/fire-ad
 import type { Shape, Tone } from '../../../table/shapes';
 import type { UnitId } from '../../../table/unit';
 import { statementShapes } from '../../../tools/fire-shapes';
-import { groundShapes } from '../../../tools/ground-shapes';
+import { sightShapes } from '../../../tools/ground-shapes';
 import { isStillTap, type Press } from '../../../tools/press';
 import { createInquiry, type Inquiry } from '../inquiry';
 import { standAlike } from '../stand-alike';
@@ -117,12 +117,13 @@ export function createSightDesk(world: SightWorld): SightControl {
 
   function groundDrawn(): readonly Shape[] {
     const asked = ground.store.getState();
-    if (asked.kind !== 'shown') return [];
+    const table = now?.view.table;
+    if (asked.kind !== 'shown' || !table) return [];
     if (drawn?.ground !== asked.answer) {
       const rings = asked.answer.units.map(
         ({ seen, ruling }): Shape => ({ kind: 'halo', tone: ruling === 'sees' ? 'yes' : 'ghost', unit: seen }),
       );
-      drawn = { ground: asked.answer, shapes: [...groundShapes(asked.answer.outlines, 'seen'), ...rings] };
+      drawn = { ground: asked.answer, shapes: [...sightShapes(asked.answer.outlines, table), ...rings] };
     }
     return drawn.shapes;
   }
