@@ -107,7 +107,7 @@ function unitBoxes(stage: Stage, frame: Frame): UnitBox[] {
   muster.units.forEach((unit, i) => {
     const pose = drawnPose(stage, unit.id);
     const stand = muster.stands[i];
-    if (!pose || !stand) return;
+    if (!pose || !stand || stand.count === 0) return;
     const { bounds } = stand;
     const foot = frame.flat ? 0 : groundHeight(table, pose.at);
     const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -148,7 +148,7 @@ export function signAt(
   muster.units.forEach((unit, i) => {
     const pose = drawnPose(stage, unit.id);
     const stand = muster.stands[i];
-    if (!pose || !stand) return;
+    if (!pose || !stand || stand.count === 0) return;
     for (const box of signBox(stage, frame, unit.id, headOf(stand), groundHeight(table, pose.at))) {
       const inside = screen.x >= box.left && screen.x <= box.right && screen.y >= box.top && screen.y <= box.bottom;
       const away = Math.hypot(screen.x - (box.left + box.right) / 2, screen.y - (box.top + box.bottom) / 2);

@@ -169,11 +169,12 @@ function putBases(
   }
 }
 
-/** A block for the unit; for a bent column one for each of its legs, the head's last so that it lies over the others. */
+/** A block for the unit; for a bent column one for each of its legs, the head's last so that it lies over the others. None for nobody. */
 function putBlocks(
   blocks: number[],
   { unit, index, stand, livery, pattern }: Entry & { readonly pattern: number },
 ): void {
+  if (stand.count === 0) return;
   const colours = [livery.block, livery.weave, livery.ink, livery.sign].flatMap(linear);
   const [, ...tail] = stand.legs ?? [];
   const put = ({ left, right, front, back }: Bounds, turn: number, manner: number): void => {

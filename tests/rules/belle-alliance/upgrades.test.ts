@@ -48,16 +48,19 @@ describe('a battle of version 1', () => {
     const upgraded = upgradeScenario(book, 1, VERSION_1);
     if (!upgraded.ok) throw new Error(upgraded.problem.code);
     const plain = { light: false, horse: false, waggon: false, detached: null, soutien: null, original: 12 };
-    const fresh = { ...plain, refugees: null, faulty: false, disorderNext: null };
+    const fresh = { ...plain, refugees: null, faulty: false, disorderNext: null, marksmen: false, blooded: false };
     expect(upgraded.value).toEqual({
       ...(VERSION_1 as object),
       rosters: [
-        { ...roster('foot'), ...fresh, squadrons: 1, pounder: 0 },
-        { ...roster('horse'), ...fresh, squadrons: 4, pounder: 0 },
-        { ...roster('guns'), ...fresh, squadrons: 1, pounder: 6 },
+        { ...roster('foot'), ...fresh, squadrons: 1, pounder: 0, weapon: 'musket' },
+        { ...roster('horse'), ...fresh, squadrons: 4, pounder: 0, weapon: 'carbine' },
+        { ...roster('guns'), ...fresh, squadrons: 1, pounder: 6, weapon: null },
       ],
       histories: [],
       readings: STANDARD_READINGS,
+      fires: [],
+      volley: null,
+      supports: [],
     });
     expect(belleAlliance.parseScenario(upgraded.value)).toMatchObject({ ok: true });
   });
@@ -80,5 +83,32 @@ describe('a battle of version 1', () => {
       events: [{ type: 'unit-placed', unit: 'foot', pose }],
     } as const;
     expect(upgradeEntry(book, 1, entry)).toEqual({ ok: true, value: entry });
+  });
+});
+
+describe('a battle of version 2', () => {
+  test('knew of no fire: what was done in it is kept, and nobody has fired', () => {
+    const deeds = { share: 0.5, cm: 10, gait: 'normal', firedAt: [] };
+    const two = upgradeScenario(
+      { ...book, upgrades: book.upgrades.filter(({ to }) => to === 2), version: 2 },
+      1,
+      VERSION_1,
+    );
+    if (!two.ok) throw new Error(two.problem.code);
+    const histories = [{ unit: 'foot', thisBound: deeds, lastBound: deeds, lastCharge: 2 }];
+    const upgraded = upgradeScenario(book, 2, { ...(two.value as object), histories } as Json);
+    const none = { firedIn: null, canister: false, engaged: null };
+    expect(upgraded).toMatchObject({
+      ok: true,
+      value: {
+        rosters: [{ weapon: 'musket' }, { weapon: 'carbine' }, { weapon: null }],
+        histories: [
+          { unit: 'foot', thisBound: { ...deeds, ...none }, lastBound: { ...deeds, ...none }, lastCharge: 2 },
+        ],
+        fires: [],
+        volley: null,
+        supports: [],
+      },
+    });
   });
 });
