@@ -146,24 +146,28 @@ function crestBlocks({ tops }: SightLand, slot: number, count: number): boolean 
   const top = tops[slot] as number;
   const { from, to, length } = line;
   const hair = ROUNDING / length;
-  let onFrom = -1;
-  let onTo = -1;
+  let onFrom = false;
+  let onTo = false;
   for (let k = 0; k < count; k += 2) {
-    if ((cuts[k] as number) <= hair && (cuts[k + 1] as number) >= -hair) onFrom = k;
-    if ((cuts[k] as number) <= 1 + hair && (cuts[k + 1] as number) >= 1 - hair) onTo = k;
+    onFrom ||= chordHas(k, 0, hair);
+    onTo ||= chordHas(k, 1, hair);
   }
-  if (onFrom >= 0 && onTo >= 0) return false;
+  if (onFrom && onTo) return false;
   for (let k = 0; k < count; k += 2) {
     const enter = cuts[k] as number;
     const exit = cuts[k + 1] as number;
     const crest = (enter + exit) / 2;
     if (exit - enter <= hair || crest <= hair || crest >= 1 - hair) continue;
     const rises = top > from + (to - from) * crest + EVEN;
-    const isOwn = (k === onFrom && from === top && to <= top) || (k === onTo && to === top && from <= top);
+    const isOwn =
+      (from === top && to <= top && chordHas(k, 0, hair)) || (to === top && from <= top && chordHas(k, 1, hair));
     if (rises || isOwn) return note(crest, enter, exit);
   }
   return false;
 }
+
+const chordHas = (k: number, share: number, hair: number): boolean =>
+  (cuts[k] as number) <= share + hair && (cuts[k + 1] as number) >= share - hair;
 
 /** A wood or building blocks where it is higher than the line at a point of its outline that the line crosses (R33). */
 function solidBlocks(land: SightLand, slot: number, count: number): boolean {

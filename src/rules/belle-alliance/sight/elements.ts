@@ -5,6 +5,7 @@ import { type Area, isArea, type Strip, type Terrain } from '../../../table/terr
 import { CONTACT } from '../bodies';
 import { elementOf } from '../movement/elements';
 import { type Cover, type ElementKey, TABLE_5 } from '../tables/table-05-obstacles';
+import { ROUNDING } from '../within';
 
 /** The cover of an element of table 5; `open`: the table leaves it to the players, and this is what is taken unless they say. */
 export interface Worth {
@@ -38,7 +39,7 @@ function parapetOf(strip: Strip, index: number): readonly Parapet[] {
   const worth = element && worthOf(TABLE_5[element].cover);
   const pieces = worth ? stripPieces(strip.line, strip.width) : [];
   if (!worth || pieces.length === 0) return [];
-  return [{ ...worth, index, name: strip.name, pieces, box: grownBox(boxAround(pieces.flat()), CONTACT) }];
+  return [{ ...worth, index, name: strip.name, pieces, box: grownBox(boxAround(pieces.flat()), CONTACT + ROUNDING) }];
 }
 
 function worthOf(cover: Cover): Worth | undefined {

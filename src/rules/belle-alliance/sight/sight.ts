@@ -1,9 +1,14 @@
+import { cornersOf } from '../../../geometry/base';
+import type { Gap } from '../../../geometry/gap';
 import type { Point } from '../../../geometry/point';
+import type { Polygon } from '../../../geometry/polygon';
+import { polygonGap } from '../../../geometry/polygon-gap';
 import { distanceBetween } from '../../../geometry/vector';
-import { unitOf } from '../../../table/table';
+import { type Table, unitOf } from '../../../table/table';
+import type { Area } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { SightVerdict } from '../../fire-advice';
-import { gapBetween } from '../bodies';
+import { gapBetween, groundOf } from '../bodies';
 import { TOLERANCE_CM } from '../fire/tolerance';
 import { houseOf } from '../forming/indoors';
 import type { BelleAllianceState } from '../state';
@@ -62,20 +67,30 @@ function eyeOf(state: BelleAllianceState, observer: Unit, other: Unit): Eye {
   return { land, judge, pairs: [...nearestPair(state, observer, other), ...sortedPairs(own, theirs)] };
 }
 
-/** The shortest line of all, which the points round the units may miss. Those in a house are at its walls. */
+/** The shortest line of all, which the points round the units may miss. */
 function nearestPair(
   { table }: BelleAllianceState,
   observer: Unit,
   other: Unit,
 ): readonly (readonly [Outlook, Outlook])[] {
-  const gap = gapBetween(table, observer, other);
-  if (!gap || houseOf(table, observer) || houseOf(table, other)) return [];
+  const gap = shortestWay(table, observer, other);
+  if (!gap) return [];
   const land = sightLandOf(table);
   const outlook = (unit: Unit, at: Point): Outlook => {
     const base = figureAt(table, unit, at);
     return { base, end: sightEnd(land, base, at) };
   };
   return [[outlook(observer, gap.from), outlook(other, gap.to)]];
+}
+
+/** Those in a house are at its walls. */
+function shortestWay(table: Table, observer: Unit, other: Unit): Gap | undefined {
+  const [house, theirs] = [houseOf(table, observer), houseOf(table, other)];
+  if (!house && !theirs) return gapBetween(table, observer, other);
+  const bodyOf = (unit: Unit, home: Area | undefined): readonly Polygon[] =>
+    home ? [home.outline] : groundOf(table, unit).map(cornersOf);
+  const gaps = bodyOf(observer, house).flatMap((a) => bodyOf(other, theirs).map((b) => polygonGap(a, b)));
+  return gaps.reduce<Gap | undefined>((best, gap) => (best && best.distance <= gap.distance ? best : gap), undefined);
 }
 
 function sortedPairs(own: readonly Outlook[], theirs: readonly Outlook[]): readonly (readonly [Outlook, Outlook])[] {
