@@ -130,6 +130,18 @@ describe('a fire carried out', () => {
   });
 });
 
+test('whoever rejoins his unit in the midst of it takes his fire, and the fire at him, along', () => {
+  const line = 'unit s "Fusiliers" blue infantry shako 6/6 skirmish at 100,53 facing 90 gap 1 | skirmishers=f';
+  const battle = fireBattle(`${F}\n${line}\n${T.replace('100,58', '100,64')}\n${LEFT.replace('91,58', '130,64')}`);
+  battle.order(fireAt('s', 't'));
+  battle.order(fireAt('t', 's'));
+  battle.order(resolve('s'), dice(3));
+  battle.order({ type: 'recall-skirmishers', line: 's', override: { note: '' } });
+  expect(battle.state().fires).toEqual([]);
+  const packed = throughJson(belleAlliance.pack(battle.state()));
+  expect(belleAlliance.unpack(packed)).toEqual({ ok: true, value: battle.state() });
+});
+
 describe('BA-3.1.1-c: several at one target', () => {
   const declared = () => {
     const battle = fireBattle(PAIR);

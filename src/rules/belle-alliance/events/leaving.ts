@@ -6,7 +6,7 @@ import type { BelleAllianceState } from '../state';
 /**
  * A unit is no more, and another goes on in its place: what was out from it is now out from that one, which also stands in for
  * it as soutien, unless it secures a line already (1.3.3), and as the battery of gunners in refuge. Nobody is left naming who
- * is gone, nor himself.
+ * is gone, nor himself; fire of it and at it in this phase is no more.
  */
 export function leave(state: BelleAllianceState, unit: UnitId, into: UnitId): void {
   evolveTable(state.table, { type: 'unit-removed', unit });
@@ -18,6 +18,21 @@ export function leave(state: BelleAllianceState, unit: UnitId, into: UnitId): vo
     const soutien = roster.soutien === unit ? (isFree ? into : null) : roster.soutien;
     state.rosters.set(roster.unit, { ...renamed(roster, unit, into), soutien });
   }
+  leaveFire(state, unit);
+}
+
+function leaveFire(state: BelleAllianceState, gone: UnitId): void {
+  const { volley } = state;
+  state.fires = state.fires
+    .filter(({ firer, target, neighbourOf }) => ![firer, target, neighbourOf].includes(gone))
+    .map((fire) => (fire.through === gone ? { ...fire, through: null } : fire));
+  state.supports = state.supports.filter(({ unit, support }) => unit !== gone && support !== gone);
+  if (volley)
+    state.volley = {
+      units: volley.units.filter(({ id }) => id !== gone),
+      rosters: volley.rosters.filter(({ unit }) => unit !== gone),
+      forced: volley.forced.filter((unit) => unit !== gone),
+    };
 }
 
 const names = ({ detached, soutien, refugees, commander }: Roster, unit: UnitId): boolean =>

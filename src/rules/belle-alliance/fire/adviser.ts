@@ -4,7 +4,9 @@ import { isLocked } from '../lock';
 import { seenGroundOf } from '../sight/seen-ground';
 import { sightBetween } from '../sight/sight';
 import type { BelleAllianceState } from '../state';
+import { asBeforeFire } from './before';
 import { type DeclarationPlan, declared } from './declarable';
+import { isLive, shortUnitTaken } from './parts';
 import { targetsOf, threatsOf } from './targets';
 import { type JudgedFire, judgeFire, toldVerdict } from './verdict';
 import { volleyOf } from './volley';
@@ -12,8 +14,8 @@ import { volleyOf } from './volley';
 /** What Belle Alliance answers about fire and sight; nothing while measuring is locked (1.1.1). */
 export const belleAllianceFireAdviser: FireAdviser<BelleAllianceState> = {
   verdict: (state, plan) => unlocked(state, () => verdictOf(state, plan)),
-  targets: (state, unit) => unlocked(state, () => targetsOf(state, unit)),
-  threats: (state, unit) => unlocked(state, () => threatsOf(state, unit)),
+  targets: (state, unit) => unlocked(state, () => targetsOf(asBeforeFire(state), unit)),
+  threats: (state, unit) => unlocked(state, () => threatsOf(asBeforeFire(state), unit)),
   sight: (state, observer, seen) => unlocked(state, () => sightBetween(state, observer, seen)),
   seenGround: (state, observer) => unlocked(state, () => seenGroundOf(state, observer)),
   volley: (state, target) => unlocked(state, () => volleyOf(state, target)),
@@ -24,9 +26,8 @@ const unlocked = <T>(state: BelleAllianceState, answer: () => T): T | undefined 
 
 /** The whole verdict on a fire, with the ways to declare it. */
 export function verdictOf(state: BelleAllianceState, plan: FirePlan): FireVerdict {
-  const judged = judgeFire(state, plan);
-  const isPartial = !state.fires.some(({ firer, partial }) => firer === plan.firer && partial);
-  return { ...toldVerdict(judged, plan, isPartial), roles: rolesOf(state, plan, judged) };
+  const judged = judgeFire(asBeforeFire(state), plan);
+  return { ...toldVerdict(judged, plan, !shortUnitTaken(state, plan.firer)), roles: rolesOf(state, plan, judged) };
 }
 
 /** To fire; to range where guns have to; to serve another who fires at the same target. */
@@ -35,7 +36,7 @@ function rolesOf(state: BelleAllianceState, plan: FirePlan, judged: JudgedFire):
   const roles: DeclarationPlan[] = [{ ...plan, role: 'fire' }];
   if (shooting.artillery && line?.zone !== 1 && judged.ground?.ranging.needed) roles.push({ ...plan, role: 'ranging' });
   for (const fire of state.fires) {
-    if (fire.target !== plan.target || fire.role !== 'fire' || fire.firer === plan.firer) continue;
+    if (!isLive(fire) || fire.target !== plan.target || fire.role !== 'fire' || fire.firer === plan.firer) continue;
     if (state.table.units.get(fire.firer)?.arm === firer.arm)
       roles.push({ ...plan, role: 'neighbour', neighbourOf: fire.firer });
   }

@@ -1,16 +1,19 @@
 import { withDeeds } from '../history';
 import type { BelleAllianceState } from '../state';
+import { isFired } from './parts';
 
 /**
  * 3.1.1: all fire of a phase is simultaneous. The state as it was before the first of it was carried out: who stood where,
- * with how many, in what order (R193). What was declared and done since is as it is now.
+ * with how many, in what order (R193). What was declared and done since is as it is now; what was withdrawn is in nobody's way.
  */
 export function asBeforeFire(state: BelleAllianceState): BelleAllianceState {
   const { volley } = state;
-  if (!volley) return state;
+  const fires = state.fires.every(isFired) ? state.fires : state.fires.filter(isFired);
+  if (!volley) return fires === state.fires ? state : { ...state, fires };
   const forced = new Set(volley.forced);
   return {
     ...state,
+    fires,
     table: { ...state.table, units: withThose(state.table.units, volley.units, ({ id }) => id) },
     rosters: withThose(state.rosters, volley.rosters, ({ unit }) => unit),
     histories: new Map(

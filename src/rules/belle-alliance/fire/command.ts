@@ -5,14 +5,13 @@ import { type Answer, accept, type Decision, refuse } from '../../book';
 import { unknownUnit } from '../../placing';
 import { ba } from '../cite';
 import type { FiringEvent } from '../events/firing';
-import { decideWith, distinct, overrideSchema } from '../override';
+import { decideWith, overrideSchema } from '../override';
 import type { BelleAllianceState } from '../state';
 import { FIRE_PHASES } from '../tables/table-01-phases';
 import { asBeforeFire } from './before';
 import { declarable } from './declarable';
-import { declaringBreaches } from './declare';
 import { FIRE_ROLES } from './declared';
-import { isFired, isLive, liveFiresAt, neighboursOf, partsOfFire, shortUnitTaken, takesShortUnit } from './parts';
+import { isFired, isLive, liveFiresAt, neighboursOf } from './parts';
 import { resolveFire } from './resolve';
 import { supportBreaches } from './support';
 
@@ -68,28 +67,21 @@ const unknownAmong = (state: BelleAllianceState, ...units: readonly Command<'res
 
 const final = (key: string, rule: string): Breach => ({ key: `fire.${key}`, cite: ba(rule), overridable: false });
 
-/** What can be declared is judged by what stood before this phase's fire (3.1.1); what was withdrawn is in nobody's way. */
 function declareFire(state: BelleAllianceState, command: Command<'declare-fire'>): Decision<FiringEvent> {
   const { type: _type, override: mended, ...plan } = command;
   const unknown = unknownAmong(state, plan.firer, plan.target, ...(plan.neighbourOf ? [plan.neighbourOf] : []));
   if (unknown.length > 0) return refuse(...unknown);
-  const judged = { ...asBeforeFire(state), fires: state.fires.filter(isFired) };
-  const { breaches, fire } = declarable(judged, {
-    ...plan,
-    partial: plan.role === 'fire' && (plan.partial ?? !shortUnitTaken(state, plan.firer)),
-  });
-  if (!fire) return refuse(...(breaches.length > 0 ? breaches.map(finally_) : [final('no-line', '3.1.3')]));
+  const { breaches, fire } = declarable(state, plan);
+  // Where there is no line of fire nothing can be let stand.
+  if (!fire)
+    return breaches.length > 0
+      ? refuse(...breaches.map((breach) => ({ ...breach, overridable: false })))
+      : refuse(final('no-line', '3.1.3'));
   const { firer, ...rest } = fire;
-  const partial = takesShortUnit(fire);
-  const all = distinct([...breaches, ...declaringBreaches(state, { ...fire, partial })]);
-  const dice = fire.role === 'fire' ? (partsOfFire(state, firer).find((part) => part.dice)?.dice ?? null) : null;
-  return decideWith<FiringEvent>(all, mended, (note) => [
-    { type: 'fire-declared', unit: firer, ...rest, partial, dice, ...note },
+  return decideWith<FiringEvent>(breaches, mended, (note) => [
+    { type: 'fire-declared', unit: firer, ...rest, ...note },
   ]);
 }
-
-/** Where there is no line of fire nothing can be let stand. */
-const finally_ = (breach: Breach): Breach => ({ ...breach, overridable: false });
 
 /** Who served it as a neighbour has nobody to serve any more. */
 function withdrawFire(state: BelleAllianceState, { firer, target }: Command<'withdraw-fire'>): Decision<FiringEvent> {
@@ -121,7 +113,7 @@ function supportingBreaches(
   const isTaken = state.supports.some((named) => named.support === support && named.unit !== target);
   const isRolled = state.fires.some((fire) => isFired(fire) && !isLive(fire) && fire.target === target);
   return [
-    ...supportBreaches({ ...asBeforeFire(state), fires: state.fires.filter(isFired) }, support, target),
+    ...supportBreaches(asBeforeFire(state), support, target),
     ...(isTaken ? [{ key: 'fire.support.taken', cite: ba('3.1.7'), overridable: true }] : []),
     ...(isRolled ? [{ key: 'fire.target-rolled', cite: ba('3.1.1'), overridable: true }] : []),
   ];

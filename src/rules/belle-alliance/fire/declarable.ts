@@ -7,13 +7,17 @@ import type { FirePlan } from '../../fire-advice';
 import { ba } from '../cite';
 import { motherOf, skirmishersOf } from '../detaching/kin';
 import { isLocked, LOCKED } from '../lock';
+import { distinct } from '../override';
 import { type BelleAllianceState, historyOf } from '../state';
 import { FIRE_PHASES } from '../tables/table-01-phases';
+import { asBeforeFire } from './before';
 import { passesThrough } from './blockers';
+import { declaringBreaches } from './declare';
 import type { DeclaredFire } from './declared';
 import type { FireFinding } from './finding';
 import { spotsOf } from './firing-line';
 import { neighbourBreaches } from './neighbour';
+import { diceOf, shortUnitTaken, takesShortUnit } from './parts';
 import { type JudgedFire, judgeFire } from './verdict';
 
 export interface DeclarationPlan extends FirePlan {
@@ -32,21 +36,24 @@ export interface Declarable {
 /** What stands against declaring this fire now (3.1.1), and the fire as it would be written down. */
 export function declarable(state: BelleAllianceState, plan: DeclarationPlan): Declarable {
   if (isLocked(state)) return { breaches: [LOCKED] };
-  return declared(state, plan, judgeFire(state, plan));
+  return declared(state, plan, judgeFire(asBeforeFire(state), plan));
 }
 
-/** The same of a fire that has been judged already. */
+/** The same of a fire that has been judged already, by what stood before the fire of this phase (3.1.1). */
 export function declared(state: BelleAllianceState, plan: DeclarationPlan, judged: JudgedFire): Declarable {
   const { finding, situation } = judged;
   const { line, figures } = finding;
-  const breaches = [
-    ...phaseBreaches(state, plan),
-    ...partBreaches(state, plan, finding),
+  const before = asBeforeFire(state);
+  const wished = plan.role === 'fire' && (plan.partial ?? !shortUnitTaken(state, plan.firer));
+  const partial = situation !== undefined && takesShortUnit({ partial: wished, situation });
+  const breaches = distinct([
+    ...phaseBreaches(before, plan),
+    ...partBreaches(before, plan, finding),
+    ...declaringBreaches(state, { ...plan, partial }),
     ...judgedBreaches(judged),
-    ...roleBreaches(state, plan, finding),
-  ];
+    ...roleBreaches(before, plan, finding),
+  ]);
   if (!line || !situation || figures === 0) return { breaches };
-  const isFirstPart = !state.fires.some(({ firer, partial }) => firer === plan.firer && partial);
   const { counted } = judged.ground ?? {};
   const through =
     counted?.line && passesThrough(state.table, counted.line, line.from, line.impact) ? counted.line : null;
@@ -61,9 +68,9 @@ export function declared(state: BelleAllianceState, plan: DeclarationPlan, judge
       bases: [...designatedBases(finding)],
       from: plan.bases ? middleOf(finding, finding.bases) : middleOf(finding),
       impact: line.impact,
-      partial: plan.partial ?? isFirstPart,
+      partial,
       through,
-      dice: null,
+      dice: plan.role === 'fire' ? diceOf(state, plan.firer) : null,
     },
   };
 }
@@ -103,7 +110,6 @@ function partBreaches(state: BelleAllianceState, plan: DeclarationPlan, finding:
   if (plan.role === 'neighbour' || others.some(({ role }) => role === 'neighbour'))
     breaches.push(against('neighbour-does-not-split', '3.1.6'));
   if (designatedBases(finding).some((base) => taken.has(base))) breaches.push(against('fires-once', '3.1.2', false));
-  if (plan.partial && others.some(({ partial }) => partial)) breaches.push(against('one-partial', '3.1.1'));
   return breaches;
 }
 

@@ -35,6 +35,10 @@ export function partsOfFire(state: BelleAllianceState, unit: UnitId): readonly D
   return state.fires.filter(({ firer, role }) => role === 'fire' && together.includes(firer));
 }
 
+/** What the dice showed that the tactical unit has thrown in this phase: they are those of all its parts (3.1.2). */
+export const diceOf = (state: BelleAllianceState, unit: UnitId): DeclaredFire['dice'] =>
+  partsOfFire(state, unit).find(({ dice }) => dice !== null)?.dice ?? null;
+
 /** Has the tactical unit put its one short unit of fire into a fire of this phase already (3.1.1)? */
 export const shortUnitTaken = (state: BelleAllianceState, unit: UnitId): boolean =>
   partsOfFire(state, unit).some((fire) => isFired(fire) && fire.partial);
