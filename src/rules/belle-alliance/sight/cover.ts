@@ -1,5 +1,5 @@
 import { type Base, cornersOf } from '../../../geometry/base';
-import { boxAround, boxesMeet } from '../../../geometry/box';
+import { boxHolds, grownBox } from '../../../geometry/box';
 import type { Point } from '../../../geometry/point';
 import { polygonGap } from '../../../geometry/polygon-gap';
 import { nearestOnSegment, type Segment } from '../../../geometry/segment';
@@ -14,7 +14,7 @@ import { TABLE_5 } from '../tables/table-05-obstacles';
 import { ROUNDING, within } from '../within';
 import { type Parapet, parapetsOf, worthOfBuilding } from './elements';
 import { sightLandOf } from './land';
-import { sightEnd } from './line';
+import { standsIn } from './line';
 
 export interface CoverFound {
   readonly cover: CoverClass;
@@ -42,17 +42,15 @@ interface Candidate {
  * stands in, or of what it touches and the line of fire crosses before it. The best counts.
  */
 export function coverAt(table: Table, _readings: Readings, base: Base, impact: Point, from: Point): CoverFound {
-  const around = standsIn(table, base, impact);
+  const around = standsIn(sightLandOf(table), base, impact);
   const found: Candidate[] = around.map((index) => {
     const area = table.terrain[index] as Area;
     const worth = area.kind === 'building' ? worthOfBuilding(area) : WOOD;
     return { ...worth, index, name: area.name, at: impact };
   });
   const line = { from, to: impact };
-  const box = boxAround([...cornersOf(base)]);
-  for (const parapet of parapetsOf(table.terrain)) {
-    if (!boxesMeet(parapet.box, box) || !touches(base, parapet)) continue;
-    const at = crossingPoint(line, parapet);
+  for (const parapet of parapetsNear(table, base)) {
+    const at = touches(base, parapet) && crossingPoint(line, parapet);
     if (at) found.push({ ...parapet, at });
   }
   const best = found.toSorted((a, b) => COVERS.indexOf(b.cover) - COVERS.indexOf(a.cover))[0];
@@ -68,9 +66,17 @@ export function coverAt(table: Table, _readings: Readings, base: Base, impact: P
 
 const WOOD = { cover: TABLE_5.wood.cover, open: false } as const;
 
-/** The woods and buildings a base stands in, by their place in the list of terrain. */
-export const standsIn = (table: Table, base: Base, at: Point): readonly number[] =>
-  sightEnd(sightLandOf(table), base, at).within;
+/** Parapets that a base may touch; most stand far off, which is seen at a glance. */
+function parapetsNear({ terrain }: Pick<Table, 'terrain'>, { center, frontage, depth }: Base): readonly Parapet[] {
+  const parapets = parapetsOf(terrain);
+  if (parapets.length === 0) return parapets;
+  const reach = (frontage + depth) / 2;
+  return parapets.filter(({ box }) => boxHolds(grownBox(box, reach), center));
+}
+
+/** Can nothing cover a base, so that it is in the open whichever way? */
+export const isUncovered = (table: Pick<Table, 'terrain'>, base: Base, at: Point): boolean =>
+  standsIn(sightLandOf(table), base, at).length === 0 && parapetsNear(table, base).length === 0;
 
 /** In base contact, as near as a hand sets it down. */
 const touches = (base: Base, { pieces }: Parapet): boolean =>
@@ -101,7 +107,7 @@ export const isDeepInWood = (table: Table, base: Base): boolean => deepWoods(tab
 /** The woods that a base stands in beyond their edge. */
 function deepWoods(table: Table, base: Base): readonly number[] {
   const depth = edgeDepth(table, base);
-  return standsIn(table, base, base.center).filter((index) => {
+  return standsIn(sightLandOf(table), base, base.center).filter((index) => {
     const area = table.terrain[index] as Area;
     return area.kind === 'wood' && !within(toOutline(area, base.center), depth);
   });
@@ -117,7 +123,7 @@ export function toOutline({ outline }: Area, point: Point): number {
 
 /** Table 5, 6.2.0: a target outside is covered against those who fire from inside a wood, unless from its edge. */
 export function coverFromWood(table: Table, firer: Base, target: Base): CoverClass {
-  const around = standsIn(table, target, target.center);
+  const around = standsIn(sightLandOf(table), target, target.center);
   const hides = deepWoods(table, firer).some((wood) => !around.includes(wood));
   return hides ? TABLE_5['fired-at-from-wood'].cover : 'none';
 }

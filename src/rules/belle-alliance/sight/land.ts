@@ -45,7 +45,7 @@ export function sightLandOf(table: Pick<Table, 'terrain'>): SightLand {
 }
 
 /** A wood for sight, cover and wood combat. */
-export const isTrueWood = ({ kind, material }: Area): boolean => kind === 'wood' && material !== 'orchard';
+const isTrueWood = ({ kind, material }: Area): boolean => kind === 'wood' && material !== 'orchard';
 
 function slotKind(area: Area): SlotKind | undefined {
   if (area.kind === 'hill') return area.level > 0 ? 'hill' : undefined;

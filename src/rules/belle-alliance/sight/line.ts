@@ -28,8 +28,7 @@ export interface LineOfSight {
 /** A point of a base as the end of a line. It stands where the body of the base is, not where a corner sticks out. */
 export function sightEnd(land: SightLand, base: Base, at: Point): SightEnd {
   if (land.count === 0) return { at, level: 0, within: NOWHERE };
-  const spot = spotOf(base, at);
-  return { at, level: levelAt(land, spot), within: standsIn(land, base, spot) };
+  return { at, level: levelAt(land, spotOf(base, at)), within: standsIn(land, base, at) };
 }
 
 const NOWHERE: readonly number[] = [];
@@ -47,16 +46,34 @@ const clamped = (value: number, most: number): number => Math.min(most, Math.max
 /** Those who fire from a wall have a base without depth: a hair behind it they stand in their own house, and not in the next one. */
 const BEHIND_WALL = 1e-3;
 
-/** The woods and buildings a base stands in with the given spot, by their place in the list of terrain. */
-function standsIn(land: SightLand, base: Base, spot: Point): readonly number[] {
-  const inner = base.depth > 0 ? spot : toTable({ at: spot, heading: base.heading }, { x: 0, y: -BEHIND_WALL });
+/** The woods and buildings that a base stands in with the part of it at a point, by their place in the list of terrain. */
+export function standsIn(land: SightLand, base: Base, at: Point): readonly number[] {
+  const reach = (base.frontage + base.depth) / 2 + BEHIND_WALL;
+  let spot: Point | undefined;
   let found: number[] | undefined;
   for (let slot = 0; slot < land.count; slot++) {
-    if (land.kinds[slot] === 'hill' || !slotHolds(land, slot, inner.x, inner.y)) continue;
+    if (land.kinds[slot] === 'hill' || !isNear(land, slot, base.center, reach)) continue;
+    spot ??= innerSpot(base, at);
+    if (!slotHolds(land, slot, spot.x, spot.y)) continue;
     found ??= [];
     found.push(land.indices[slot] as number);
   }
   return found ?? NOWHERE;
+}
+
+function isNear({ boxes }: SightLand, slot: number, { x, y }: Point, reach: number): boolean {
+  const box = slot * 4;
+  return (
+    x >= (boxes[box] as number) - reach &&
+    x <= (boxes[box + 2] as number) + reach &&
+    y >= (boxes[box + 1] as number) - reach &&
+    y <= (boxes[box + 3] as number) + reach
+  );
+}
+
+function innerSpot(base: Base, at: Point): Point {
+  const spot = spotOf(base, at);
+  return base.depth > 0 ? spot : toTable({ at: spot, heading: base.heading }, { x: 0, y: -BEHIND_WALL });
 }
 
 /** Is the line of sight blocked? The same answer as that of `lineOfSight`, and as little work as may be. */

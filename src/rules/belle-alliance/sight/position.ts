@@ -14,9 +14,9 @@ import type { Readings } from '../readings';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { CM_PER_LAYER, type Position, TABLE_2 } from '../tables/table-02-sight';
 import { within } from '../within';
-import { coverAt, edgeDepth, standsIn, toOutline } from './cover';
+import { coverAt, edgeDepth, isUncovered, toOutline } from './cover';
 import { levelAt, sightLandOf } from './land';
-import { isBlocked, sightEnd, spotOf } from './line';
+import { isBlocked, sightEnd, spotOf, standsIn } from './line';
 
 /** The bases of a unit on the table. Units are replaced and never changed, so that those of one are made once. */
 export function figuresOf(table: Table, unit: Unit): readonly Base[] {
@@ -47,12 +47,12 @@ export function figureAt(table: Table, unit: Unit, at: Point): Base {
  * those whom it sees, or who see it, through more than the edge (R34).
  */
 export function positionOf(table: Table, readings: Readings, base: Base, at: Point, towards: Point): Position {
-  const around = standsIn(table, base, at);
+  if (isUncovered(table, base, at)) return 'open';
   const found = coverAt(table, readings, base, at, towards);
   if (found.inBuilding) return 'cover';
   const depth = readings['wood-edge'] === 'none' ? base.depth : edgeDepth(table, base);
   const spot = spotOf(base, at);
-  const isInside = around.some((index) => {
+  const isInside = standsIn(sightLandOf(table), base, at).some((index) => {
     const wood = table.terrain[index] as Area;
     return !within(toOutline(wood, spot), depth) || passesInner(wood.outline, depth, at, towards);
   });

@@ -23,6 +23,3 @@ export const CM_PER_LAYER = 20;
 
 /** How high woods and buildings stand above their ground, in hill layers (1.1.6). */
 export const SOLID_HEIGHT = 1;
-
-/** Inside a wood one sees no farther than this, whatever is looked at. */
-export const SIGHT_FROM_WOOD = TABLE_2.wood.from;
