@@ -35,16 +35,24 @@ export function FactorList({ card, onToggle, onRule }: FactorListProps) {
           ))}
         </fieldset>
       )}
-      <Sum title={t.loss} on="loss" sum={card.lossModifier} factors={card.factors} onRule={onRule} />
-      <Sum title={t.morale} on="morale" sum={card.moraleModifier} factors={card.factors} onRule={onRule} />
+      <Sum title={t.loss} on="loss" sum={signedText(card.lossModifier)} factors={card.factors} onRule={onRule} />
+      <Sum title={t.morale} on="morale" sum={moraleSum(card)} factors={card.factors} onRule={onRule} />
     </section>
   );
+}
+
+/** Morale counts on top of the loss: the sum says how it comes about. */
+function moraleSum({ lossModifier, moraleModifier }: FactorCard): string {
+  const own = moraleModifier - lossModifier;
+  if (own === 0) return signedText(moraleModifier);
+  const sign = own < 0 ? '−' : '+';
+  return `${signedText(lossModifier)} ${sign} ${Math.abs(own)} = ${signedText(moraleModifier)}`;
 }
 
 interface SumProps {
   readonly title: string;
   readonly on: FactorLine['on'];
-  readonly sum: number;
+  readonly sum: string;
   readonly factors: readonly FactorLine[];
   readonly onRule: (cite: Cite) => void;
 }
@@ -58,7 +66,7 @@ function Sum({ title, on, sum, factors, onRule }: SumProps) {
       <h4 className={css.title}>
         <span>{title}</span>
         <span className={css.sum}>
-          <span className={css.sumWord}>{t.sum}</span> {signedText(sum)}
+          <span className={css.sumWord}>{t.sum}</span> {sum}
         </span>
       </h4>
       <div className={css.columns}>

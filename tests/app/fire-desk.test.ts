@@ -48,6 +48,7 @@ class Field {
   readonly sent: object[] = [];
   readonly noted: string[] = [];
   readonly looked: Point[] = [];
+  broughtIntoSight: readonly Point[] = [];
   selected: UnitId | undefined = a;
   refusal: { text: string; overridable: boolean } | undefined;
   /** Lets the log take the note. */
@@ -75,6 +76,9 @@ class Field {
         return this.refusal;
       },
       lookAt: (at) => this.looked.push(at),
+      bringIntoSight: (places) => {
+        this.broughtIntoSight = places;
+      },
     });
     this.follow();
   }
@@ -157,6 +161,10 @@ describe('looking at a fire', () => {
   test('a tap on an enemy gives the verdict at once, a tap on a friend takes that one up', () => {
     field.tap({ x: 60, y: 37 }, b);
     expect(field.verdict).toMatchObject({ firer: a, target: b, ruling: 'can', zone: 2, cm: 16 });
+    expect(field.broughtIntoSight).toEqual([
+      { x: 60, y: 20 },
+      { x: 60, y: 36 },
+    ]);
     field.tap({ x: 100, y: 19 }, f);
     expect(field.now).toMatchObject({ unit: f, target: undefined });
   });

@@ -1,6 +1,7 @@
 import type { Point } from '../../geometry/point';
 import { distanceBetween } from '../../geometry/vector';
 import type { SceneHandle } from '../../scene/handle';
+import { type Clear, intoSight } from './cover';
 
 /** Along the axis that the view shortens least. */
 export function cmPerPixel(scene: SceneHandle, at: Point): number {
@@ -18,4 +19,17 @@ export function lookAt(scene: SceneHandle | undefined, at: Point): void {
   if (!spot || !canvas) return;
   const inSight = spot.x > 0 && spot.y > 0 && spot.x < canvas.clientWidth && spot.y < canvas.clientHeight;
   if (!inSight) scene?.focus(at);
+}
+
+/** Zooms out as far as it takes and moves the picture, so that all these places lie in the clear. */
+export function bringIntoSight(scene: SceneHandle, places: readonly Point[], clear: Clear, air: number): void {
+  const spots = (): readonly Point[] => places.map(scene.toScreen);
+  const span = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+  const before = spots();
+  if (before.length === 0 || before.some(({ x, y }) => !Number.isFinite(x + y))) return;
+  const [wide, tall] = [clear.right - clear.left - 2 * air, clear.bottom - clear.top - 2 * air];
+  const fits = Math.min(1, wide / span(before.map(({ x }) => x)), tall / span(before.map(({ y }) => y)));
+  if (fits > 0 && fits < 1) scene.zoom(fits);
+  const by = intoSight(spots(), clear, air);
+  if (by.x !== 0 || by.y !== 0) scene.nudge(-by.x, -by.y);
 }

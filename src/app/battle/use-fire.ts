@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Engine } from '../../engine/connect';
 import type { SceneHandle } from '../../scene/handle';
 import { texts } from '../../texts/texts';
+import { useSettings } from '../settings';
+import { clearOf } from './cover';
 import type { Desk, DeskControl } from './desk';
 import type { FireKit } from './fire/kit';
 import type { Room } from './fire/room';
 import type { OpenBattle } from './follow';
-import { lookAt } from './on-screen';
+import { bringIntoSight, lookAt } from './on-screen';
 import type { Actions } from './use-battle';
 
 /** The tools of fire and sight, once they have been fetched. */
@@ -25,6 +27,10 @@ interface FireWorld {
   readonly readOnly: boolean;
   readonly tell: (text: string) => void;
 }
+
+/** What the line at the bottom takes, and what is left free round what is brought into sight, in pixels. */
+const BAR = 96;
+const AIR = 36;
 
 /** Fetches the tools of fire and sight with the first touch of one of them, and keeps them in step with the battle. */
 export function useFire(given: FireWorld): FireInHand | undefined {
@@ -82,5 +88,12 @@ function worldOf(latest: () => FireWorld): Parameters<FireKit['openRoom']>[1] {
       return lines.filter(({ standing }) => standing).flatMap(({ events }) => events);
     },
     lookAt: (at) => lookAt(latest().scene(), at),
+    bringIntoSight(places) {
+      const scene = latest().scene();
+      const canvas = document.querySelector('canvas');
+      if (!scene || !canvas) return;
+      const clear = clearOf(useSettings.getState().hand, canvas.clientWidth, canvas.clientHeight);
+      bringIntoSight(scene, places, { ...clear, bottom: clear.bottom - BAR }, AIR);
+    },
   };
 }

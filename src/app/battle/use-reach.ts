@@ -58,10 +58,7 @@ export function useReach(
   }, [control, wanted, may, unit, gait, view]);
   useEffect(() => () => control.leave(), [control]);
 
-  const shapes = useMemo(
-    () => (reach.kind === 'shown' ? reachShapes(reach.answer.outlines) : NOTHING),
-    [reach],
-  );
+  const shapes = useMemo(() => (reach.kind === 'shown' ? reachShapes(reach.answer.outlines) : NOTHING), [reach]);
   const toggle = useCallback(() => setWanted((on) => !on), []);
   return may && unit !== undefined ? { shown: shownAs(reach), shapes, toggle } : undefined;
 }

@@ -78,6 +78,8 @@ export interface FireWorld {
   send(command: object): Promise<NotDone | undefined>;
   /** Shows a place that is out of sight. */
   lookAt(at: Point): void;
+  /** Both ends of a fire should be seen. */
+  bringIntoSight(places: readonly Point[]): void;
 }
 
 const NO_PLAN = { part: ALL, known: {}, impact: undefined, shown: undefined, refused: undefined } as const;
@@ -171,6 +173,9 @@ export function createFireDesk(world: FireWorld): FireControl {
 
   function aim(target: UnitId | undefined): void {
     judge({ ...NO_PLAN, target });
+    const { unit } = store.getState();
+    const ends = [unit, target].map((id) => (id === undefined ? undefined : table()?.units.get(id)?.pose.at));
+    if (target !== undefined) world.bringIntoSight(ends.filter((end) => end !== undefined));
   }
 
   function outline(): readonly Point[] {

@@ -29,6 +29,7 @@ export interface RoomWorld {
   /** The events of these entries that still stand. */
   eventsOf(from: number, to: number): Promise<readonly Json[]>;
   lookAt(at: Point): void;
+  bringIntoSight(places: readonly Point[]): void;
   tell(text: string): void;
 }
 
@@ -49,7 +50,15 @@ export function openRoom(adviser: AnyFireAdviser, world: RoomWorld): Room {
       return events.map((event) => eventInWords(event, battle?.view.table, battle?.view.length ?? 'cm'));
     },
   });
-  const fire = createFireDesk({ scene, select, redraw, note, lookAt, send: world.send });
+  const fire = createFireDesk({
+    scene,
+    select,
+    redraw,
+    note,
+    lookAt,
+    bringIntoSight: world.bringIntoSight,
+    send: world.send,
+  });
   const sight = createSightDesk({ select, redraw, note, lookAt, seenGround: world.seenGround });
   const tool = (): Desk['tool'] => control.store.getState().tool;
   return {
