@@ -25,9 +25,6 @@ interface Kept {
   readonly mistaken: readonly Mistake[];
 }
 
-/** Browsers take a few changes of the address a second, no more. */
-const PAUSE_MS = 300;
-
 /** One case under the thumb, kept in the address so that it can be sent, marked and reloaded. */
 export function useCase(name: string, calculator: Calculator, query: string): CalculatorCase {
   const [kept, setKept] = useState<Kept>(() => opened(calculator, query));
@@ -47,8 +44,11 @@ export function useCase(name: string, calculator: Calculator, query: string): Ca
   }
   useEffect(() => {
     if (now === query) return;
-    const timer = setTimeout(() => goInPlace({ screen: 'calculator', name, query: now }), PAUSE_MS);
-    return () => clearTimeout(timer);
+    try {
+      goInPlace({ screen: 'calculator', name, query: now });
+    } catch {
+      // Some browsers take only so many changes in a few seconds: the next one writes this one too.
+    }
   }, [name, now, query]);
   return {
     reckoning,
