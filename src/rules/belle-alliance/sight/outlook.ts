@@ -1,14 +1,12 @@
 import { type Base, cornersOf } from '../../../geometry/base';
-import { boxesMeet } from '../../../geometry/box';
 import type { Point } from '../../../geometry/point';
 import type { Polygon } from '../../../geometry/polygon';
 import { along, distanceBetween } from '../../../geometry/vector';
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
-import { boxOf, groundOf } from '../bodies';
+import { groundOf } from '../bodies';
 import { houseOf } from '../forming/indoors';
 import type { Position } from '../tables/table-02-sight';
-import { parapetsOf } from './elements';
 import { type SightLand, sightLandOf } from './land';
 import { type LineOfSight, type SightEnd, sightEnd } from './line';
 import { figureAt, figuresOf } from './position';
@@ -65,11 +63,4 @@ function pointsRound(outlines: readonly Polygon[], step: number): readonly Point
     const parts = Math.max(1, Math.ceil(distanceBetween(from, to) / least));
     return Array.from({ length: parts }, (_, i) => along(from, to, i / parts));
   });
-}
-
-/** Does the unit stand where nothing can cover it, so that its position is open whichever way? */
-export function standsOpen(table: Table, unit: Unit, outlooks: readonly Outlook[]): boolean {
-  if (outlooks.some(({ end }) => end.within.length > 0)) return false;
-  const box = boxOf(table, unit);
-  return !parapetsOf(table.terrain).some((parapet) => boxesMeet(parapet.box, box));
 }

@@ -15,7 +15,7 @@ import type { BelleAllianceState } from '../state';
 import { within } from '../within';
 import { type SightLand, sightLandOf } from './land';
 import { isBlocked, type LineOfSight, lineOfSight, sightEnd } from './line';
-import { type Found, type Look, type Outlook, outlooksOf, standsOpen } from './outlook';
+import { type Found, type Look, type Outlook, outlooksOf } from './outlook';
 import { figureAt, positionOf, revealed, sightLimit } from './position';
 import { shapesOfSight, statementsOfSight } from './statements';
 
@@ -38,10 +38,14 @@ export function sightBetween(state: BelleAllianceState, observer: UnitId, seen: 
   };
 }
 
+type Pair = readonly [Outlook, Outlook];
+
 interface Eye {
   readonly land: SightLand;
-  /** The lines worth looking along, shortest first. */
-  readonly pairs: readonly (readonly [Outlook, Outlook])[];
+  /** The shortest line, which mostly settles it; none where one of the two has no figures. */
+  readonly nearest: readonly Pair[];
+  /** All lines worth looking along, shortest first. */
+  readonly pairs: () => readonly Pair[];
   readonly judge: (from: Outlook, to: Outlook) => Look;
 }
 
@@ -50,29 +54,26 @@ const STEP = 1.2;
 
 function eyeOf(state: BelleAllianceState, observer: Unit, other: Unit): Eye {
   const { table, readings } = state;
-  const land = sightLandOf(table);
-  const own = outlooksOf(table, observer, STEP);
-  const theirs = outlooksOf(table, other, STEP);
-  const isOpen = standsOpen(table, observer, own);
-  const areOpen = standsOpen(table, other, theirs);
   const isRevealed = revealed(state, other.id);
   const judge = (from: Outlook, to: Outlook): Look => {
-    const position = isOpen ? 'open' : positionOf(table, readings, from.base, from.end.at, to.end.at);
-    const against = areOpen ? 'open' : positionOf(table, readings, to.base, to.end.at, from.end.at);
+    const position = positionOf(table, readings, from.base, from.end.at, to.end.at);
+    const against = positionOf(table, readings, to.base, to.end.at, from.end.at);
     const higher = Math.max(0, from.end.level - to.end.level);
     const limit = sightLimit(position, against, isRevealed, higher);
     const cm = distanceBetween(from.end.at, to.end.at);
     return { from, to, cm, limit, position, against, revealed: isRevealed, higher };
   };
-  return { land, judge, pairs: [...nearestPair(state, observer, other), ...sortedPairs(own, theirs)] };
+  const nearest = nearestPair(table, observer, other);
+  let known: readonly Pair[] | undefined;
+  const pairs = (): readonly Pair[] => {
+    known ??= [...nearest, ...sortedPairs(outlooksOf(table, observer, STEP), outlooksOf(table, other, STEP))];
+    return known;
+  };
+  return { land: sightLandOf(table), nearest, pairs, judge };
 }
 
 /** The shortest line of all, which the points round the units may miss. */
-function nearestPair(
-  { table }: BelleAllianceState,
-  observer: Unit,
-  other: Unit,
-): readonly (readonly [Outlook, Outlook])[] {
+function nearestPair(table: Table, observer: Unit, other: Unit): readonly Pair[] {
   const gap = shortestWay(table, observer, other);
   if (!gap) return [];
   const land = sightLandOf(table);
@@ -93,7 +94,7 @@ function shortestWay(table: Table, observer: Unit, other: Unit): Gap | undefined
   return gaps.reduce<Gap | undefined>((best, gap) => (best && best.distance <= gap.distance ? best : gap), undefined);
 }
 
-function sortedPairs(own: readonly Outlook[], theirs: readonly Outlook[]): readonly (readonly [Outlook, Outlook])[] {
+function sortedPairs(own: readonly Outlook[], theirs: readonly Outlook[]): readonly Pair[] {
   return own
     .flatMap((from) => theirs.map((to) => ({ pair: [from, to] as const, cm: distanceBetween(from.end.at, to.end.at) })))
     .sort((a, b) => a.cm - b.cm)
@@ -101,15 +102,17 @@ function sortedPairs(own: readonly Outlook[], theirs: readonly Outlook[]): reado
 }
 
 /** The shortest line that sees; else the free line that misses its limit by least; else the shortest of all. */
-function findLook({ land, pairs, judge }: Eye): Found {
+function findLook({ land, nearest, pairs, judge }: Eye): Found {
   let best: Look | undefined;
-  for (const [from, to] of pairs) {
-    if (isBlocked(land, from.end, to.end)) continue;
-    const look = judge(from, to);
-    if (within(look.cm, look.limit)) return { look, line: lineOfSight(land, from.end, to.end), sees: true };
-    if (!best || look.limit - look.cm > best.limit - best.cm) best = look;
+  for (const list of [() => nearest, pairs]) {
+    for (const [from, to] of list()) {
+      if (isBlocked(land, from.end, to.end)) continue;
+      const look = judge(from, to);
+      if (within(look.cm, look.limit)) return { look, line: lineOfSight(land, from.end, to.end), sees: true };
+      if (!best || look.limit - look.cm > best.limit - best.cm) best = look;
+    }
   }
-  const [from, to] = pairs[0] as readonly [Outlook, Outlook];
+  const [from, to] = pairs()[0] as Pair;
   const look = best ?? judge(from, to);
   return { look, line: lineOfSight(land, look.from.end, look.to.end), sees: false };
 }
@@ -132,7 +135,7 @@ function isClose({ land, pairs, judge }: Eye, found: Found): boolean {
   if (isFirm(found.look, found.line)) {
     if (found.sees) return false;
   } else if (!found.sees) return true;
-  for (const [from, to] of pairs.slice(0, LOOKED_AT_AGAIN)) {
+  for (const [from, to] of pairs().slice(0, LOOKED_AT_AGAIN)) {
     const look = judge(from, to);
     const line = lineOfSight(land, from.end, to.end);
     if (found.sees) {
