@@ -184,6 +184,19 @@ describe('BA-3.1.2-a: split fire', () => {
     expect(keys(battle, fireAt('f', 'r', { bases: files(6, 10) }))).toEqual(['fire.fired-already', 'fire.dice-thrown']);
   });
 
+  test('BA-3.1.2-c: both parts are fired in the same phase (R2)', () => {
+    const battle = fireBattle(`${F}\n${LEFT}\n${RIGHT}`);
+    battle.order(fireAt('f', 'l'));
+    battle.order(resolve('l'), dice(3));
+    nextBound(battle, 'continued-fire');
+    battle.order(fireAt('f', 'l', { bases: files(0, 4) }));
+    // The other target was not fired at last bound.
+    expect(keys(battle, fireAt('f', 'r', { bases: files(6, 10) }))).toEqual(['fire.not-continued']);
+    battle.order(resolve('l'), dice(3));
+    closeUpTo(battle, 'firing');
+    expect(keys(battle, fireAt('f', 'r', { bases: files(6, 10) }))).toEqual(['fire.fired-already']);
+  });
+
   test('BA-3.3.3-a: a mother unit and its line have the two parts between them, in one phase', () => {
     const line = 'unit s "Fusiliers" blue infantry shako 6/6 skirmish at 120,50 facing 90 | skirmishers=f';
     const before = 'unit u "Under" red infantry shako 12/12 line at 120,58 facing 270';

@@ -164,7 +164,7 @@ function* sufferFire(
       )
     : null;
   happens(sufferedBy(now, target, figures - share, morale, cause));
-  if (line) happens(sufferedBy(now, line, share, morale, cause));
+  if (line && (share > 0 || morale !== 'OR')) happens(sufferedBy(now, line, share, morale, cause));
   for (const unit of hit) happens(...dispersedWith(now, unit));
 }
 
