@@ -6,11 +6,10 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import ts from 'typescript';
-import { createVitest } from 'vitest/node';
+import { openLane } from './lane.mjs';
 import { mutantsOf } from './mutants.mjs';
 
-/** @typedef {{ file: string, line: number, what: string, code: string }} Change */
+/** @typedef {import('./lane.mjs').Change} Change */
 
 const ENOUGH = 0.95;
 /** As many at once as a small machine has cores: each lane has tests of its own running. */
@@ -34,7 +33,8 @@ try {
   for (const table of tables) {
     const changes = mutantsOf(readFileSync(table, 'utf8')).map((mutant) => ({ ...mutant, file: table }));
     const left = await overlookedBy(await first.importing(table), changes);
-    for (const change of await overlookedBy(await first.reaching(table), left)) survivors.add(change);
+    const reaching = left.length > 0 ? await first.reaching(table) : [];
+    for (const change of await overlookedBy(reaching, left)) survivors.add(change);
     const overlooked = changes.filter((change) => survivors.has(change));
     total += changes.length;
     console.log(`${changes.length - overlooked.length} of ${changes.length} noticed in ${basename(table)}`);
@@ -68,68 +68,4 @@ async function overlookedBy(tests, changes) {
   };
   await Promise.all(lanes.map(work));
   return changes.filter((change) => overlooked.has(change));
-}
-
-/** Tests that can be run again and again, with a table changed in memory. */
-async function openLane() {
-  /** @type {Change | undefined} */
-  let current;
-  const plugin = {
-    name: 'one-thing-wrong',
-    enforce: /** @type {const} */ ('pre'),
-    /** @type {(code: string, id: string) => string | undefined} */
-    transform: (_, id) => (current && id.split('?')[0] === current.file ? current.code : undefined),
-  };
-  // One failure is enough. (The option `bail` counts failures of earlier runs too.)
-  const stopping = {
-    /** @param {import('vitest/node').TestCase} test */
-    onTestCaseResult: (test) => {
-      if (current && test.result().state === 'failed') void vitest.cancelCurrentRun('test-failure');
-    },
-  };
-  const vitest = await createVitest(
-    'test',
-    // What costs is a process for each file: one thread that takes them one after the other is enough here.
-    { watch: false, pool: 'threads', isolate: false, maxWorkers: 1, reporters: [stopping] },
-    { plugins: [plugin] },
-  );
-  const all = await vitest.globTestSpecifications();
-
-  return {
-    close: () => vitest.close(),
-
-    /** @param {string} table */
-    importing: async (table) => all.map(({ moduleId }) => moduleId).filter((test) => importsOf(test).includes(table)),
-
-    /**
-     * Rule tests only: what others test is not the rules, and takes long.
-     * @param {string} table
-     */
-    async reaching(table) {
-      vitest.config.related = [table];
-      const found = await vitest.getRelevantTestSpecifications();
-      return found.map(({ moduleId }) => moduleId).filter((test) => relative('tests/rules', test)[0] !== '.');
-    },
-
-    /**
-     * Those of the tests that fail; with a change, the first that does.
-     * @param {readonly string[]} tests
-     * @param {Change} [change]
-     */
-    async failing(tests, change) {
-      for (const file of [current?.file, change?.file]) if (file) vitest.invalidateFile(file);
-      current = change;
-      const specifications = all.filter(({ moduleId }) => tests.includes(moduleId));
-      const { testModules } = await vitest.runTestSpecifications(specifications);
-      // Modules of earlier runs are among them.
-      const ran = testModules.filter(({ moduleId }) => tests.includes(moduleId));
-      return ran.filter((module) => module.state() === 'failed').map(({ moduleId }) => moduleId);
-    },
-  };
-}
-
-/** @param {string} file */
-function importsOf(file) {
-  const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'));
-  return importedFiles.map(({ fileName }) => resolve(dirname(file), `${fileName}.ts`));
 }
