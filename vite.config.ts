@@ -99,6 +99,8 @@ const pwa = VitePWA({
     background_color: '#151a17',
     theme_color: '#1d2a26',
     categories: ['games', 'utilities'],
+    // A long press on the icon goes straight there.
+    shortcuts: [{ name: 'Fire calculator', url: './#/calculator/fire' }],
     icons: [
       { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },

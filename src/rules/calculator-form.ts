@@ -9,10 +9,6 @@ export interface GroupLayout {
   readonly more: readonly string[];
 }
 
-export interface ChoiceOf<T extends string> extends Omit<FieldChoice, 'id'> {
-  readonly id: T;
-}
-
 /**
  * The questions of a calculator, asked one after the other: each answer is there at once for the next to hang on, and
  * those that were asked are the fields to show. `words` is where the keys of all its sayings begin.

@@ -10,7 +10,6 @@ export const enCalculatorScreen = {
   notCopied: 'This browser does not let the app copy. The address of this page is the link: copy it from there.',
   more: 'More',
   moreSet: (n: number) => plural(n, { one: 'More, # chosen', other: 'More, # chosen' }),
-  yes: 'yes',
   less: (by: number, what: string) => `${by} less: ${what}`,
   plus: (by: number, what: string) => `${by} more: ${what}`,
   result: 'Result',
@@ -23,12 +22,9 @@ export const enCalculatorScreen = {
   die: (face: number) => `A die shows ${face}`,
   shown: (faces: string) => `The dice: ${faces}`,
   roll: 'Roll',
-  again: 'Dice again',
   how: 'How it comes to that',
-  factors: 'Factors',
   mistaken: (what: string) => `The link says something that cannot be, so the usual was taken: ${what}.`,
   mistake: (field: string, given: string) => `${field} (“${given}”)`,
-  dismiss: 'Understood',
 };
 
 /** What another language has to provide. */

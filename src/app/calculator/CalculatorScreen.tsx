@@ -39,9 +39,7 @@ export function CalculatorScreen({ name, query }: CalculatorScreenProps) {
         diceWanted={calculator.dice}
         dice={it.dice}
         outcome={it.outcome}
-        mistaken={
-          it.mistaken.length > 0 ? calculatorTexts.mistaken(it.mistaken.map(mistakeText).join(', ')) : undefined
-        }
+        mistaken={mistakesText(it.mistaken)}
         onAnswer={it.answer}
         onDice={it.setDice}
         onRoll={it.roll}
@@ -71,7 +69,19 @@ function fetched(name: string): Promise<AnyCalculator> {
   return coming;
 }
 
-const mistakeText = ({ id, field, given }: Mistake): string => calculatorTexts.mistake(field ? say(field) : id, given);
+/** A damaged link may hold anything: enough to know what it was about. */
+const MOST_TOLD = 5;
+const LONGEST_TOLD = 40;
+
+function mistakesText(mistaken: readonly Mistake[]): string | undefined {
+  if (mistaken.length === 0) return undefined;
+  const told = mistaken
+    .slice(0, MOST_TOLD)
+    .map(({ id, field, given }) => calculatorTexts.mistake(short(field ? say(field) : id), short(given)));
+  return calculatorTexts.mistaken([...told, ...(mistaken.length > MOST_TOLD ? ['…'] : [])].join(', '));
+}
+
+const short = (text: string): string => (text.length > LONGEST_TOLD ? `${text.slice(0, LONGEST_TOLD)}…` : text);
 
 /** By the device's own way of sharing where it has one, else by the clipboard. What is said of it, if anything. */
 async function shareLink(title: string, url: string): Promise<string | undefined> {
