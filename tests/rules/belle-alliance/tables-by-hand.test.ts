@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { TABLE_1 } from '../../../src/rules/belle-alliance/tables/table-01-phases';
+import { CM_PER_LAYER, SOLID_HEIGHT } from '../../../src/rules/belle-alliance/tables/table-02-sight';
 import { FAST, HALF, HEAVY_POUNDER, TABLE_3 } from '../../../src/rules/belle-alliance/tables/table-03-rates';
 import { LAYER_WIDTHS, WATER_WIDTHS } from '../../../src/rules/belle-alliance/tables/table-05-obstacles';
 
@@ -16,6 +17,10 @@ test('BA-T01-a to BA-T01-e: seven phases with their sub-phases', () => {
     [6, 'melee',          'announced-attacks, retreat-rout, write-continued, announce-continued, continued-advance, continued-attack, retreat-rout'],
     [7, 'termination',    'incinerate-detonate, remove-batteries, staff-move'],
   ]);
+});
+
+test('BA-T02-b: 20 cm more for each layer; woods and buildings are one layer high', () => {
+  expect([CM_PER_LAYER, SOLID_HEIGHT]).toEqual([20, 1]);
 });
 
 test('BA-T03-a: rates on road, in the open, over difficult ground and in a wood', () => {
