@@ -1,274 +1,277 @@
 import { TOUCH } from './contact';
+import { convexIntersection } from './convex';
+import { hullOf } from './hull';
 import type { Point } from './point';
 import type { Polygon } from './polygon';
+import { nearestOf, rayToPolygon } from './ray';
 import { PACKED } from './rectangle';
 import type { Segment } from './segment';
-import { distanceBetween } from './vector';
+import { along } from './vector';
+import { cornersOfWall, entersWall, firstWall, runsInSeam, type Walls } from './walls';
 
 /**
  * Is there a straight line from any point of an edge to any point of a target that nothing stands in the way of?
  *
- * What stands in the way are walls, packed as in `geometry/rectangle`: a line is stopped where it enters one, and not where it
- * only grazes it. Because grazing is allowed, the free lines are a closed set, and where there is any there is one that
- * cannot be shifted any more: it runs through two of the ends of the edge, the corners of the target and the corners of walls.
- * So these, and a few likely ones before them, are all that need to be tried.
+ * What stands in the way are walls: a line is stopped where it enters one, and not where it only grazes it. Because grazing is
+ * allowed, the free lines are a closed set, and where there is any there is one that cannot be shifted any more: it runs
+ * through two of the ends of the edge, the corners of the target and the corners of walls. So after a few likely lines, all
+ * those through each of these places are looked at: each wall takes a range of directions away, and what is left decides.
  */
 export interface ClearLineQuestion {
+  /** From left to right as one looks over it; all of the target lies before it. */
   readonly edge: Segment;
   /** Convex pieces of the target; one may be a mere point. None: nothing to be seen. */
   readonly targets: readonly Polygon[];
   readonly walls: Walls;
   /** Corners besides those of walls behind which a line may just pass: of what `allowed` stops. */
   readonly corners: readonly Point[];
+  /** `allowed` may forbid something. */
+  readonly uncertain: boolean;
   /** May the line run so, as far as walls do not decide? */
   readonly allowed: (from: Point, to: Point) => boolean;
 }
 
-/** Rectangles that stop a line, and how a line may yet pass over each. */
-export interface Walls {
-  readonly count: number;
-  readonly rectangles: Float64Array;
-  /** 0: never. Otherwise a line passes over it that runs this far to it, and this far from it to its end. */
-  readonly overBefore: Float64Array;
-  readonly overAfter: Float64Array;
-}
-
 export function clearLine(question: ClearLineQuestion): Segment | undefined {
-  return likelyLine(question) ?? tightLine(question);
+  const likely = likelyLine(question);
+  if (likely) return likely;
+  for (const target of question.targets) {
+    const line = isShutOff(question, target)
+      ? undefined
+      : (tightLine(question, target) ?? sampledLine(question, target));
+    if (line) return line;
+  }
+  return undefined;
 }
 
-/** Lines a person would try first: the shortest ones, and those to the middle. */
+/**
+ * What `allowed` forbids has borders that run through no corner, such as a crest, which lies elsewhere for every line. Where
+ * there is any of it, lines are tried from all along the edge to all along the target.
+ */
+function sampledLine(question: ClearLineQuestion, target: Polygon): Segment | undefined {
+  const { edge } = question;
+  if (!question.uncertain) return undefined;
+  for (let i = 0; i < STARTS; i++) {
+    const from = along(edge.from, edge.to, i / (STARTS - 1));
+    for (let k = 0, j = target.length - 1; k < target.length; j = k++) {
+      for (let n = 0; n < ENDS; n++) {
+        const to = along(target[j] as Point, target[k] as Point, n / ENDS);
+        if (isClear(question, from, to)) return { from, to };
+      }
+    }
+  }
+  return undefined;
+}
+const STARTS = 5;
+const ENDS = 8;
+
+/** Lines a person would try first: the shortest ones, and that to the middle. */
 function likelyLine(question: ClearLineQuestion): Segment | undefined {
   const { edge, targets } = question;
   const middle = { x: (edge.from.x + edge.to.x) / 2, y: (edge.from.y + edge.to.y) / 2 };
   for (const start of [middle, edge.from, edge.to]) {
     for (const target of targets) {
       const near = nearestOf(target, start);
-      for (const end of start === middle ? [near, middleOf(target)] : [near])
-        if (isClear(question, start, end)) return { from: start, to: end };
+      if (isClear(question, start, near)) return { from: start, to: near };
     }
+  }
+  for (const target of targets) {
+    const centre = middleOf(target);
+    if (isClear(question, middle, centre)) return { from: middle, to: centre };
   }
   return undefined;
-}
-
-function tightLine(question: ClearLineQuestion): Segment | undefined {
-  const { edge, targets, corners } = question;
-  const passing = [...wallCorners(question), ...corners];
-  const ends = targets.flat();
-  for (const start of [edge.from, edge.to]) {
-    for (const end of ends) if (isClear(question, start, end)) return { from: start, to: end };
-    for (const corner of passing) {
-      const end = endBeyond(targets, start, corner);
-      if (end && isClear(question, start, end)) return { from: start, to: end };
-    }
-  }
-  for (const [i, corner] of passing.entries()) {
-    for (const end of ends) {
-      const start = startBehind(edge, corner, end);
-      if (start && isClear(question, start, end)) return { from: start, to: end };
-    }
-    for (let j = 0; j < i; j++) {
-      const start = startBehind(edge, corner, passing[j] as Point);
-      if (!start) continue;
-      const far = distanceBetween(start, corner) > distanceBetween(start, passing[j] as Point) ? corner : passing[j];
-      const end = endBeyond(targets, start, far as Point);
-      if (end && isClear(question, start, end)) return { from: start, to: end };
-    }
-  }
-  return undefined;
-}
-
-/** Where the line through two points, prolonged backwards or between them, meets the edge. */
-function startBehind({ from, to }: Segment, a: Point, b: Point): Point | undefined {
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const one = dx * (from.y - a.y) - dy * (from.x - a.x);
-  const other = dx * (to.y - a.y) - dy * (to.x - a.x);
-  if ((one > 0 && other > 0) || (one < 0 && other < 0) || one === other) return undefined;
-  const share = one / (one - other);
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-}
-
-/** Where a line through a point first meets the target. */
-function endBeyond(targets: readonly Polygon[], start: Point, through: Point): Point | undefined {
-  const dx = through.x - start.x;
-  const dy = through.y - start.y;
-  const length = Math.hypot(dx, dy);
-  if (length <= TOUCH) return undefined;
-  let nearest = Infinity;
-  for (const target of targets) nearest = Math.min(nearest, rayToPolygon(target, start, dx / length, dy / length));
-  return nearest < Infinity
-    ? { x: start.x + (dx / length) * nearest, y: start.y + (dy / length) * nearest }
-    : undefined;
-}
-
-/** How far along a ray a convex polygon begins, counting what it merely touches; Infinity where it misses. */
-export function rayToPolygon(polygon: Polygon, from: Point, ux: number, uy: number): number {
-  let nearest = Infinity;
-  const count = polygon.length;
-  for (let i = 0, j = count - 1; i < count; j = i++) {
-    const a = polygon[j] as Point;
-    const b = polygon[i] as Point;
-    const va = ux * (a.y - from.y) - uy * (a.x - from.x);
-    const vb = ux * (b.y - from.y) - uy * (b.x - from.x);
-    if ((va > TOUCH && vb > TOUCH) || (va < -TOUCH && vb < -TOUCH)) continue;
-    const ta = ux * (a.x - from.x) + uy * (a.y - from.y);
-    const tb = ux * (b.x - from.x) + uy * (b.y - from.y);
-    // A corner on the ray, or an edge along it, is met at the corner itself.
-    if (Math.abs(va) <= TOUCH && ta >= -TOUCH) nearest = Math.min(nearest, Math.max(0, ta));
-    if (Math.abs(vb) <= TOUCH && tb >= -TOUCH) nearest = Math.min(nearest, Math.max(0, tb));
-    if (Math.abs(va) <= TOUCH || Math.abs(vb) <= TOUCH || va > 0 === vb > 0) continue;
-    const t = ta + ((tb - ta) * va) / (va - vb);
-    if (t >= 0) nearest = Math.min(nearest, t);
-  }
-  return nearest;
 }
 
 /** A line must not run in the seam of two walls that touch either. */
 function isClear({ walls, allowed }: ClearLineQuestion, from: Point, to: Point): boolean {
-  return !stopsLine(walls, from, to) && !runsInSeam(walls, from, to) && allowed(from, to);
+  return firstWall(walls, from, to) < 0 && !runsInSeam(walls, from, to) && allowed(from, to);
 }
 
-const stopsLine = (walls: Walls, from: Point, to: Point): boolean => firstWall(walls, from, to) >= 0;
-
-/** The first wall in the list, not the nearest, that stops the line; -1 for none. */
-export function firstWall(walls: Walls, from: Point, to: Point): number {
-  for (let wall = 0; wall < walls.count; wall++) if (entersWall(walls, wall, from, to)) return wall;
-  return -1;
-}
-
-/** Does the line enter this wall, and does not pass over it? */
-export function entersWall(walls: Walls, wall: number, from: Point, to: Point): boolean {
-  if (!stretchIn(walls.rectangles, wall * PACKED, from, to, stretch)) return false;
-  const before = walls.overBefore[wall] as number;
-  if (before === 0) return true;
-  const length = distanceBetween(from, to);
-  const [enter = 0, exit = 1] = stretch;
-  return enter * length < before - OVER || (1 - exit) * length < (walls.overAfter[wall] as number) - OVER;
-}
-
-/** What square roots may take from a distance that is just enough. */
-const OVER = 1e-6;
-const stretch = new Float64Array(2);
-
-/** Writes which shares of the line lie before and up to the end of the inside of a rectangle; false where it does not enter. */
-export function stretchIn(rectangles: Float64Array, at: number, from: Point, to: Point, out: Float64Array): boolean {
-  const c = rectangles[at + 2] as number;
-  const s = rectangles[at + 3] as number;
-  const px = from.x - (rectangles[at] as number);
-  const py = from.y - (rectangles[at + 1] as number);
-  const qx = to.x - from.x;
-  const qy = to.y - from.y;
-  out[0] = 0;
-  out[1] = 1;
-  return (
-    clip(px * c + py * s, qx * c + qy * s, (rectangles[at + 4] as number) - TOUCH, out) &&
-    clip(py * c - px * s, qy * c - qx * s, (rectangles[at + 5] as number) - TOUCH, out)
-  );
-}
-
-/** Cuts the stretch to where a point at `p` that moves by `v` is inside ±half. */
-function clip(p: number, v: number, half: number, out: Float64Array): boolean {
-  if (v === 0) return p > -half && p < half;
-  const one = (-half - p) / v;
-  const other = (half - p) / v;
-  out[0] = Math.max(out[0] as number, Math.min(one, other));
-  out[1] = Math.min(out[1] as number, Math.max(one, other));
-  return (out[0] as number) < (out[1] as number);
-}
-
-/** Two walls that touch along the line, one on each side of it, leave no way between them. */
-function runsInSeam(walls: Walls, from: Point, to: Point): boolean {
-  const length = distanceBetween(from, to);
-  if (length === 0) return false;
-  const ux = (to.x - from.x) / length;
-  const uy = (to.y - from.y) / length;
-  let flush: Flush[] | undefined;
+/**
+ * Does one wall reach across from one side of all lines to the other? Every line lies between that from the left end to
+ * the left side of the target and that from the right end to its right side; a convex wall that both enter, all enter.
+ */
+function isShutOff({ edge, walls }: ClearLineQuestion, target: Polygon): boolean {
+  const left = outermost(target, edge.from, 1);
+  const right = outermost(target, edge.to, -1);
   for (let wall = 0; wall < walls.count; wall++) {
-    const side = flushWith(walls.rectangles, wall * PACKED, from, ux, uy, length);
-    if (!side) continue;
-    if (flush?.some((other) => other.left !== side.left && overlapOf(other, side) > SEAM)) return true;
-    flush ??= [];
-    flush.push(side);
+    // What may be passed over is looked at line by line.
+    if (walls.overBefore[wall] !== 0) continue;
+    if (entersWall(walls, wall, edge.from, left) && entersWall(walls, wall, edge.to, right)) return true;
   }
   return false;
 }
 
-/** A stretch of a line along which a wall has an edge, and on which side of it the wall is. */
-interface Flush {
-  readonly left: boolean;
+/** The corner of a polygon that is furthest to the left (1) or right (-1) as seen from a point before it. */
+function outermost(polygon: Polygon, from: Point, side: 1 | -1): Point {
+  let best = polygon[0] as Point;
+  for (const corner of polygon) {
+    const turn = (best.x - from.x) * (corner.y - from.y) - (best.y - from.y) * (corner.x - from.x);
+    if (turn * side > 0) best = corner;
+  }
+  return best;
+}
+
+/** A range of directions in which something lies, in radians; less than half a turn. */
+interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-const overlapOf = (a: Flush, b: Flush): number => Math.min(a.end, b.end) - Math.max(a.start, b.start);
-
-function flushWith(
-  rectangles: Float64Array,
-  at: number,
-  from: Point,
-  ux: number,
-  uy: number,
-  length: number,
-): Flush | undefined {
-  const c = rectangles[at + 2] as number;
-  const s = rectangles[at + 3] as number;
-  const across = ux * c + uy * s;
-  const down = uy * c - ux * s;
-  // Only a line along one of its axes can lie on one of its edges.
-  const alongWidth = Math.abs(down) <= PARALLEL;
-  if (!alongWidth && Math.abs(across) > PARALLEL) return undefined;
-  const px = (rectangles[at] as number) - from.x;
-  const py = (rectangles[at + 1] as number) - from.y;
-  const aside = ux * py - uy * px;
-  const deep = rectangles[at + (alongWidth ? 5 : 4)] as number;
-  if (Math.abs(Math.abs(aside) - deep) > SEAM) return undefined;
-  const along = ux * px + uy * py;
-  const wide = rectangles[at + (alongWidth ? 4 : 5)] as number;
-  return { left: aside > 0, start: Math.max(0, along - wide), end: Math.min(length, along + wide) };
-}
-
-/** Over a table's length this is less than a seam. */
-const PARALLEL = 1e-9;
-
-/** Bases that a hand set edge to edge are this near, at most. */
-const SEAM = 1e-6;
-
-function wallCorners({ walls }: ClearLineQuestion): readonly Point[] {
-  return Array.from({ length: walls.count }, (_, wall) => cornersOfWall(walls.rectangles, wall * PACKED)).flat();
-}
-
-/** The corners of a packed rectangle, counter-clockwise. */
-export function cornersOfWall(rectangles: Float64Array, at: number): readonly Point[] {
-  const [x = 0, y = 0, c = 1, s = 0, w = 0, d = 0] = rectangles.subarray(at, at + PACKED);
-  return [
-    { x: x - w * c - d * s, y: y - w * s + d * c },
-    { x: x - w * c + d * s, y: y - w * s - d * c },
-    { x: x + w * c + d * s, y: y + w * s - d * c },
-    { x: x + w * c - d * s, y: y + w * s + d * c },
-  ];
-}
-
-/** The point of a convex polygon nearest to a point outside it. */
-export function nearestOf(polygon: Polygon, point: Point): Point {
-  let best = polygon[0] ?? point;
-  let least = Infinity;
-  for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
-    const a = polygon[j] as Point;
-    const b = polygon[i] as Point;
-    const dx = b.x - a.x;
-    const dy = b.y - a.y;
-    const square = dx * dx + dy * dy;
-    const raw = square > 0 ? ((point.x - a.x) * dx + (point.y - a.y) * dy) / square : 0;
-    const share = Math.min(1, Math.max(0, raw));
-    const x = a.x + dx * share;
-    const y = a.y + dy * share;
-    const far = (x - point.x) * (x - point.x) + (y - point.y) * (y - point.y);
-    if (far >= least) continue;
-    least = far;
-    best = share === 1 ? b : share === 0 ? a : { x, y };
+function tightLine(question: ClearLineQuestion, target: Polygon): Segment | undefined {
+  const { edge, corners } = question;
+  const between = hullOf([edge.from, edge.to, ...target]);
+  const bodies = wallsBetween(question.walls, between);
+  const passing = corners.filter((corner) => isBetween(between, corner));
+  const places = [edge.from, edge.to, ...target, ...bodies.flat(), ...passing];
+  for (const place of places) {
+    const line = lineThrough(question, target, place, bodies, passing);
+    if (line) return line;
   }
-  return best;
+  return undefined;
+}
+
+/** What of the walls lies between the edge and the target, those left out that may be passed over. */
+function wallsBetween(walls: Walls, between: Polygon): readonly Polygon[] {
+  const parts: Polygon[] = [];
+  for (let wall = 0; wall < walls.count; wall++) {
+    if (walls.overBefore[wall] !== 0) continue;
+    const part = convexIntersection(cornersOfWall(walls.rectangles, wall * PACKED), between);
+    if (part) parts.push(part);
+  }
+  return parts;
+}
+
+function isBetween(hull: Polygon, point: Point): boolean {
+  for (let i = 0, j = hull.length - 1; i < hull.length; j = i++) {
+    const a = hull[j] as Point;
+    const b = hull[i] as Point;
+    if ((b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) < -TOUCH) return false;
+  }
+  return true;
+}
+
+/** A free line through a place, if there is one: directions that lead from the edge to the target, without those walls take away. */
+function lineThrough(
+  question: ClearLineQuestion,
+  target: Polygon,
+  place: Point,
+  bodies: readonly Polygon[],
+  passing: readonly Point[],
+): Segment | undefined {
+  const { edge } = question;
+  const goal = rangeOf(place, target);
+  const source = rangeOf(place, [edge.from, edge.to]);
+  if (!goal && !source) return undefined;
+  const range = common(goal, source);
+  if (!range) return undefined;
+  for (const gap of gapsIn(range, place, bodies)) {
+    for (const way of waysIn(gap, place, passing)) {
+      const ux = Math.cos(way);
+      const uy = Math.sin(way);
+      const from = startOn(edge, place, ux, uy);
+      const to = from && endOn(target, from, ux, uy);
+      if (to && isClear(question, from, to)) return { from, to };
+    }
+  }
+  return undefined;
+}
+
+/** What is left of a range of directions when all in which a body lies are taken away; a gap may be a single direction. */
+function gapsIn(range: Range, place: Point, bodies: readonly Polygon[]): readonly Range[] {
+  const taken: Range[] = [];
+  for (const body of bodies) {
+    const own = rangeOf(place, body);
+    if (!own) continue;
+    // What lies behind the place is in the way of the same line; and an angle is the same after a round.
+    const shift = Math.PI * Math.round((range.start - own.start) / Math.PI);
+    for (const turn of [shift - Math.PI, shift, shift + Math.PI]) {
+      const start = own.start + turn;
+      const end = own.end + turn;
+      if (end - start > 2 * EVEN && end > range.start + EVEN && start < range.end - EVEN) taken.push({ start, end });
+    }
+  }
+  if (taken.length > 1) taken.sort((a, b) => a.start - b.start);
+  const gaps: Range[] = [];
+  let free = range.start;
+  for (const { start, end } of taken) {
+    if (start >= free - EVEN) gaps.push({ start: free, end: Math.max(free, start) });
+    free = Math.max(free, end);
+    if (free > range.end + EVEN) return gaps;
+  }
+  if (free <= range.end + EVEN) gaps.push({ start: free, end: Math.max(free, range.end) });
+  return gaps;
+}
+
+/** Where a polygon lies as seen from a place; nothing where the place is at or in it, so that it lies every way. */
+function rangeOf(place: Point, polygon: Polygon): Range | undefined {
+  let first: number | undefined;
+  let low = 0;
+  let high = 0;
+  for (const { x, y } of polygon) {
+    const dx = x - place.x;
+    const dy = y - place.y;
+    if (Math.abs(dx) <= TOUCH && Math.abs(dy) <= TOUCH) continue;
+    const way = Math.atan2(dy, dx);
+    first ??= way;
+    const turn = normal(way - first);
+    low = Math.min(low, turn);
+    high = Math.max(high, turn);
+  }
+  if (first === undefined || high - low > Math.PI - EVEN) return undefined;
+  return { start: first + low, end: first + high };
+}
+
+/** Directions towards the goal that lead away from the source; either may lie every way. */
+function common(goal: Range | undefined, source: Range | undefined): Range | undefined {
+  if (!goal) return source && { start: source.start + Math.PI, end: source.end + Math.PI };
+  if (!source) return goal;
+  // The source lies behind: its directions turned about, in the same round as the goal.
+  const middle = (goal.start + goal.end) / 2;
+  const opposite = (source.start + source.end) / 2 + Math.PI;
+  const shift = normal(opposite - middle) - (opposite - middle);
+  const start = Math.max(goal.start, source.start + Math.PI + shift);
+  const end = Math.min(goal.end, source.end + Math.PI + shift);
+  return start <= end + EVEN ? { start: Math.min(start, end), end: Math.max(start, end) } : undefined;
+}
+
+/** Directions worth trying in a gap: its ends, past the corners in it, and between all of these. */
+function waysIn({ start, end }: Range, place: Point, passing: readonly Point[]): readonly number[] {
+  if (end - start <= EVEN) return [start];
+  const ways = [start, end];
+  for (const { x, y } of passing) {
+    const way = Math.atan2(y - place.y, x - place.x);
+    // Towards the corner or away from it, the line is the same.
+    const same = way + Math.PI * Math.round((start - way) / Math.PI);
+    for (const turned of [same, same + Math.PI]) if (turned > start && turned < end) ways.push(turned);
+  }
+  if (ways.length > 2) ways.sort((a, b) => a - b);
+  for (let i = ways.length - 1; i > 0; i--) ways.push(((ways[i] as number) + (ways[i - 1] as number)) / 2);
+  return ways;
+}
+
+/** Directions that differ by less are the same: a hair at the far end of a table. */
+const EVEN = 1e-10;
+
+const normal = (angle: number): number => angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));
+
+/** Where the line through a place meets the edge; its nearer end where it only just misses it. */
+function startOn({ from, to }: Segment, place: Point, ux: number, uy: number): Point | undefined {
+  const one = ux * (from.y - place.y) - uy * (from.x - place.x);
+  const other = ux * (to.y - place.y) - uy * (to.x - place.x);
+  if (Math.abs(one) <= HAIR) return from;
+  if (Math.abs(other) <= HAIR) return to;
+  if (one > 0 === other > 0) return undefined;
+  const share = one / (one - other);
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+const HAIR = 1e-8;
+
+/** Where a line first meets the target; a corner it all but touches is touched. */
+function endOn(target: Polygon, from: Point, ux: number, uy: number): Point | undefined {
+  const far = rayToPolygon(target, from, ux, uy);
+  if (far < Infinity) return { x: from.x + ux * far, y: from.y + uy * far };
+  return target.find(({ x, y }) => Math.abs(ux * (y - from.y) - uy * (x - from.x)) <= HAIR);
 }
 
 function middleOf(polygon: Polygon): Point {

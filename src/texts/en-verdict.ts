@@ -51,6 +51,7 @@ export const enVerdict: Sayings = {
     Number(cm) > 0
       ? `Soft ground before the target, ${named(name, 'marked')}: ${cm} cm`
       : 'Soft ground before the target',
+  'verdict.too-far-to-see': ({ cm, most }) => `Too far to be seen: ${cm} cm, and sight reaches ${most}`,
   'verdict.hidden': ({ most }) => `A hidden target: it is seen no further than ${most} cm`,
   'verdict.firer-in-passage': 'Fires while crossing an obstacle',
   'verdict.target-in-passage': 'The target is crossing an obstacle',

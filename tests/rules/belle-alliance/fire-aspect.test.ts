@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rayToPolygon } from '../../../src/geometry/clear-line';
 import type { Point } from '../../../src/geometry/point';
 import { polygonToPoint } from '../../../src/geometry/polygon-gap';
+import { rayToPolygon } from '../../../src/geometry/ray';
 import { nearestOnSegment, sideOfLine } from '../../../src/geometry/segment';
 import { along, distanceBetween } from '../../../src/geometry/vector';
 import { aspectOf, exitOf } from '../../../src/rules/belle-alliance/fire/aspect';

@@ -1,9 +1,11 @@
 import { radians } from '../../../geometry/angle';
 import { type ArcOfEdge, outsideArc, partInArc } from '../../../geometry/arc';
-import { clearLine, firstWall, nearestOf, type Walls } from '../../../geometry/clear-line';
+import { clearLine } from '../../../geometry/clear-line';
 import type { Point } from '../../../geometry/point';
 import type { Polygon } from '../../../geometry/polygon';
+import { nearestOf } from '../../../geometry/ray';
 import type { Segment } from '../../../geometry/segment';
+import { firstWall, type Walls } from '../../../geometry/walls';
 import type { UnitId } from '../../../table/unit';
 import type { Face, File } from './firing-line';
 import type { Shooting } from './shooting';
@@ -57,6 +59,7 @@ function lineTo(shooting: Shooting, { edge, front }: File, targets: readonly Pol
     targets,
     walls,
     corners: shooting.corners,
+    uncertain: !shooting.isOpen,
     allowed: (from, to) => shooting.sees(front, from, to),
   });
 }

@@ -1,8 +1,9 @@
-import type { Box } from '../../../geometry/box';
-import { stretchIn, type Walls } from '../../../geometry/clear-line';
+import { boxAround } from '../../../geometry/box';
 import { searchBox } from '../../../geometry/grid';
 import type { Point } from '../../../geometry/point';
+import type { Polygon } from '../../../geometry/polygon';
 import { PACKED } from '../../../geometry/rectangle';
+import { stretchIn, type Walls } from '../../../geometry/walls';
 import { BLOCK, BODY, type Field } from '../../../table/field';
 import { fieldOf } from '../../../table/field-of';
 import type { Table } from '../../../table/table';
@@ -23,6 +24,14 @@ export interface Blockers {
   readonly thicker: () => Walls;
   readonly thinner: () => Walls;
 }
+
+const NO_WALLS: Walls = {
+  count: 0,
+  rectangles: new Float64Array(0),
+  overBefore: new Float64Array(0),
+  overAfter: new Float64Array(0),
+};
+export const NO_BLOCKERS: Blockers = { walls: NO_WALLS, whose: [], thicker: () => NO_WALLS, thinner: () => NO_WALLS };
 
 /** How a unit stops fire: not at all, with its bases, or as a screen whose gaps let nothing through. */
 export const PASSES = 0;
@@ -53,17 +62,18 @@ function sharesRoof(table: Table, firer: Unit, target: Unit, other: Unit): boole
 export const mayBlockItself = ({ formation, trail }: Unit): boolean =>
   formation === 'huddle' || (trail !== undefined && trail.length > 0);
 
-/** Everything in a box that stops lines from one unit to another. */
+/** Everything in a convex piece of ground, counter-clockwise, that stops lines from one unit to another. */
 export function blockersIn(
   state: BelleAllianceState,
   firer: Unit,
   target: Unit,
   artillery: boolean,
   canister: boolean,
-  box: Box,
+  between: Polygon,
 ): Blockers {
   const { table } = state;
   const field = fieldOf(table);
+  const box = boxAround(between);
   const found = searchBox(field.grid, box.minX, box.minY, box.maxX, box.maxY);
   const rectangles: number[] = [];
   const over: number[] = [];
@@ -71,7 +81,7 @@ export function blockersIn(
   for (let k = 0; k < found; k++) {
     const index = field.grid.found[k] as number;
     const id = field.ids[index] as UnitId;
-    if (id === target.id || (id === firer.id && !mayBlockItself(firer)) || !bodyMeets(field, index, box)) continue;
+    if (id === target.id || (id === firer.id && !mayBlockItself(firer)) || isOutside(field, index, between)) continue;
     const other = unitOf(table, id);
     const how = id === firer.id ? BASES : stopping(table, firer, target, artillery, other);
     if (how === PASSES) continue;
@@ -135,14 +145,25 @@ export function passesThrough(table: Table, screen: UnitId, from: Point, to: Poi
 }
 const stretch = new Float64Array(2);
 
-function bodyMeets({ bodies }: Field, index: number, box: Box): boolean {
+/** Does a straight side of a convex polygon have all of a body beyond it? */
+function isOutside({ bodies }: Field, index: number, polygon: Polygon): boolean {
   const at = index * BODY;
-  return (
-    (bodies[at + 12] as number) <= box.maxX &&
-    (bodies[at + 13] as number) <= box.maxY &&
-    (bodies[at + 14] as number) >= box.minX &&
-    (bodies[at + 15] as number) >= box.minY
-  );
+  const x = bodies[at] as number;
+  const y = bodies[at + 1] as number;
+  const c = bodies[at + 2] as number;
+  const s = bodies[at + 3] as number;
+  const wide = bodies[at + 4] as number;
+  const deep = bodies[at + 5] as number;
+  for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
+    const a = polygon[j] as Point;
+    const b = polygon[i] as Point;
+    const ex = b.x - a.x;
+    const ey = b.y - a.y;
+    const height = ex * (y - a.y) - ey * (x - a.x);
+    const reach = Math.abs(ex * s - ey * c) * wide + Math.abs(ex * c + ey * s) * deep;
+    if (height + reach < 0) return true;
+  }
+  return false;
 }
 
 const bodyOf = ({ bodies }: Field, index: number): readonly number[] => [

@@ -104,6 +104,9 @@ function groundStatements(
           }),
         ]
       : []),
+    ...(!hidden.seen && !hidden.hidden
+      ? [said('too-far-to-see', '1.1.6', 'no', { values: { cm: tenths(line.cm), most: tenths(hidden.limit) }, at })]
+      : []),
     ...(hidden.hidden
       ? [said('hidden', '1.1.6', 'neutral', { values: { cm: tenths(line.cm), most: tenths(hidden.limit) }, at })]
       : []),

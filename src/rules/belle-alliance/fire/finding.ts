@@ -1,12 +1,16 @@
+import { boxDistance } from '../../../geometry/box';
+import type { Gap } from '../../../geometry/gap';
 import { ahead, dot, minus } from '../../../geometry/vector';
-import { unitOf } from '../../../table/table';
+import { type Table, unitOf } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import type { FirePlan } from '../../fire-advice';
+import { gapBetween } from '../bodies';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import { within } from '../within';
 import { type Aim, aimOf } from './aim';
 import { type Face, type File, facesOf } from './firing-line';
 import { type LineOfFire, lineOfFire, pointOfFire, type Volume } from './line-of-fire';
-import { outerEdges } from './outer-edges';
+import { outerEdges, targetBox } from './outer-edges';
 import { type Shooting, shootingOf } from './shooting';
 import { zonesOf } from './zones';
 
@@ -31,6 +35,8 @@ export interface FireFinding {
   /** None where no outside edge of the target lies within the arc. */
   readonly line?: LineOfFire;
   readonly canister: boolean;
+  /** Where the target is further off than anything here fires: the gap. No line is tried then. */
+  readonly beyond?: Gap;
 }
 
 /** Who of the firer has a line of aim, and where the line of fire of all of them runs. */
@@ -41,11 +47,13 @@ export function findFire(state: BelleAllianceState, plan: FirePlan): FireFinding
   const canister = isCanister(state, plan);
   const spent = spentBases(state, plan);
   const faces = facesOf(table, firer).map((face) => designatedIn(face, plan.bases, spent));
-  const shooting = shootingOf(state, firer, target, faces, canister);
   const zones = zonesOf(rosterOf(state, firer.id));
+  const beyond = zones.length > 0 ? gapBeyond(table, firer, target, zones.at(-1) ?? 0) : undefined;
+  const shooting = shootingOf(state, firer, target, beyond ? [] : faces, canister);
+  if (beyond) return { state, firer, target, shooting, zones, canister, beyond, ...NOBODY };
   const chosen = target.figures > 0 ? bestFace(shooting, faces) : undefined;
   const common = { state, firer, target, shooting, zones, canister };
-  if (!chosen) return { ...common, aims: [], designated: 0, figures: 0, bases: [] };
+  if (!chosen) return { ...common, ...NOBODY };
   const { face, aims } = chosen;
   const taking = aims.filter(({ fault }) => !fault).map(({ file }) => file);
   const found = {
@@ -63,8 +71,17 @@ export function findFire(state: BelleAllianceState, plan: FirePlan): FireFinding
   return { ...found, volume, ...(line && { line }) };
 }
 
+const NOBODY = { aims: [], designated: 0, figures: 0, bases: [] } as const;
+
+/** The gap to a target that no line can reach, whoever fires; a look at the boxes is enough for most. */
+function gapBeyond(table: Table, firer: Unit, target: Unit, most: number): Gap | undefined {
+  if (within(boxDistance(targetBox(table, firer), targetBox(table, target)), most)) return undefined;
+  return gapBetween(table, firer, target);
+}
+
 /** Loaded by order (3.4.4), or because the players say so. */
 function isCanister(state: BelleAllianceState, { firer, known }: FirePlan): boolean {
+  if (unitOf(state.table, firer).arm !== 'artillery') return false;
   const said = known?.['canister'];
   return said === undefined ? historyOf(state, firer).thisBound.canister : said === 'yes';
 }

@@ -9,6 +9,7 @@ import type { Area } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
 import { houseOf } from '../forming/indoors';
 import { isGunners } from '../movement/rates';
+import { perUnit } from '../per-unit';
 
 /** Those who fire along one line of aim: a figure of the front rank and the one behind it, or a gun with its gunners (3.1.3, 3.2.0). */
 export interface File {
@@ -31,7 +32,9 @@ export interface Face {
 }
 
 /** The faces from which a unit fires as it stands. None for those that cannot fire at all in their formation. */
-export function facesOf(table: Table, unit: Unit): readonly Face[] {
+export const facesOf = perUnit(findFaces);
+
+function findFaces(table: Table, unit: Unit): readonly Face[] {
   if (unit.arm === 'staff' || isLimbered(unit) || isGunners(unit)) return [];
   const house = houseOf(table, unit);
   if (house) return wallsOf(unit, house);
@@ -163,6 +166,10 @@ function wallsOf(unit: Unit, { outline }: Area): readonly Face[] {
     const heading = Math.atan2(to.y - from.y, to.x - from.x) - Math.PI / 2;
     const center = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     const frontage = Math.hypot(to.x - from.x, to.y - from.y);
-    return { heading, most, files: [{ front: { center, heading, frontage, depth: 0 }, edge, bases, figures: unit.figures }] };
+    return {
+      heading,
+      most,
+      files: [{ front: { center, heading, frontage, depth: 0 }, edge, bases, figures: unit.figures }],
+    };
   });
 }

@@ -1,10 +1,11 @@
 import { type ArcOfEdge, segmentInArc } from '../../../geometry/arc';
-import { cornersOfWall, rayToPolygon, type Walls } from '../../../geometry/clear-line';
 import type { Point } from '../../../geometry/point';
 import type { Polygon } from '../../../geometry/polygon';
+import { entersAt } from '../../../geometry/ray';
 import { PACKED } from '../../../geometry/rectangle';
 import { nearestOnSegment, type Segment } from '../../../geometry/segment';
 import { along, distanceBetween } from '../../../geometry/vector';
+import { cornersOfWall, type Walls } from '../../../geometry/walls';
 import { ROUNDING } from '../within';
 import type { OuterEdge } from './outer-edges';
 
@@ -19,23 +20,22 @@ interface Stretch extends Segment {
   readonly edge: OuterEdge;
 }
 
-/** Which stretches of the outside edge lie within the arc. */
-export function stretchesInArc(edges: readonly OuterEdge[], arc: ArcOfEdge): readonly Stretch[] {
+/** Which stretches of the outside edge lie within the arc and look towards the point of fire. */
+export function stretchesInArc(edges: readonly OuterEdge[], arc: ArcOfEdge, from: Point): readonly Stretch[] {
   const stretches: Stretch[] = [];
   for (const edge of edges) {
+    // An edge has its unit on the left: from there nobody strikes it.
+    if (turnAt(edge.from, edge.to, from) > ROUNDING) continue;
     const part = segmentInArc(arc, edge);
     if (part) stretches.push({ ...part, edge });
   }
   return stretches;
 }
 
-/** Does a line to this point meet the target there first, and not at another part of it before (R92)? */
+/** Does a line to this point meet the target there first, and not go through another part of it before (R92)? */
 export function isFirstContact(pieces: readonly Polygon[], from: Point, at: Point): boolean {
   const far = distanceBetween(from, at);
-  if (far <= ROUNDING) return true;
-  const ux = (at.x - from.x) / far;
-  const uy = (at.y - from.y) / far;
-  return pieces.every((piece) => rayToPolygon(piece, from, ux, uy) >= far - ROUNDING);
+  return far <= ROUNDING || pieces.every((piece) => entersAt(piece, from, at) * far >= far - ROUNDING);
 }
 
 /** R93: of all places within the arc that a line meets first, the one nearest to where the firer wished it. */
@@ -80,25 +80,37 @@ export function otherImpacts(
   walls: Walls,
   corners: readonly Point[],
 ): readonly Impact[] {
-  const passing = [...pieces.flat(), ...wallCorners(walls), ...corners];
   const impacts: Impact[] = [];
   for (const stretch of stretches) {
-    const borders = [stretch.from, ...shadows(stretch, from, passing), stretch.to].sort(
-      (a, b) => distanceBetween(stretch.from, a) - distanceBetween(stretch.from, b),
+    const between = [from, stretch.from, stretch.to];
+    const passing = [...pieces.flat(), ...wallCorners(walls), ...corners].filter((corner) =>
+      isInTriangle(between, corner),
     );
-    for (const [i, at] of borders.entries()) {
-      impacts.push({ at, edge: stretch.edge });
-      const before = borders[i - 1];
-      // The security zone has borders of its own between two corners.
-      if (before) for (const share of SHARES) impacts.push({ at: along(before, at, share), edge: stretch.edge });
-    }
+    const length = distanceBetween(stretch.from, stretch.to);
+    const steps = Math.max(2, Math.ceil(length / STEP));
+    for (const at of shadows(stretch, from, passing)) impacts.push({ at, edge: stretch.edge });
+    for (let i = 0; i <= steps; i++)
+      impacts.push({ at: along(stretch.from, stretch.to, i / steps), edge: stretch.edge });
   }
   return impacts
     .filter(({ at }) => isFirstContact(pieces, from, at))
     .sort((a, b) => distanceBetween(from, a.at) - distanceBetween(from, b.at));
 }
 
-const SHARES = [0.02, 0.1, 0.25, 0.5, 0.75, 0.9, 0.98] as const;
+/** How far apart places are tried that no corner suggests: the security zone has borders of its own. */
+const STEP = 0.5;
+
+/** Inside or on the border of a triangle, whichever way round it runs. */
+function isInTriangle([a, b, c]: readonly Point[], point: Point): boolean {
+  const [p, q, r] = [
+    turnAt(a as Point, b as Point, point),
+    turnAt(b as Point, c as Point, point),
+    turnAt(c as Point, a as Point, point),
+  ];
+  return (p >= -ROUNDING && q >= -ROUNDING && r >= -ROUNDING) || (p <= ROUNDING && q <= ROUNDING && r <= ROUNDING);
+}
+
+const turnAt = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
 /** Where lines from a point past corners strike an edge. */
 function shadows(edge: Segment, from: Point, corners: readonly Point[]): readonly Point[] {

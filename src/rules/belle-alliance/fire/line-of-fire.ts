@@ -1,7 +1,7 @@
 import type { ArcOfEdge } from '../../../geometry/arc';
-import { firstWall } from '../../../geometry/clear-line';
 import type { Point } from '../../../geometry/point';
 import { ahead, distanceBetween, dot, leftOf, minus } from '../../../geometry/vector';
+import { firstWall } from '../../../geometry/walls';
 import type { UnitId } from '../../../table/unit';
 import { exitOf } from './aspect';
 import type { Face, File } from './firing-line';
@@ -74,15 +74,14 @@ export function lineOfFire(
 ): LineOfFire | undefined {
   const { pieces, blockers, corners } = shooting;
   const { from } = volume;
-  const stretches = stretchesInArc(edges, volume.arc);
+  const stretches = stretchesInArc(edges, volume.arc, from);
   const first = wished ? nearestImpact(stretches, pieces, from, wished) : likelyImpact(stretches, pieces, from);
   if (!first) return undefined;
   const line = lineTo(shooting, volume, zones, first);
   if (wished) return distanceBetween(first.at, wished) > MOVED ? { ...line, movedFrom: wished } : line;
   if (line.isLawful || line.zone === undefined) return line;
   for (const impact of otherImpacts(stretches, pieces, from, blockers.walls, corners)) {
-    const other = lineTo(shooting, volume, zones, impact);
-    if (other.isLawful) return other;
+    if (isLawful(shooting, volume, zones, impact.at)) return lineTo(shooting, volume, zones, impact);
   }
   return line;
 }
@@ -90,25 +89,43 @@ export function lineOfFire(
 /** A finger is not more exact than this. */
 const MOVED = 0.05;
 
-function lineTo(
-  shooting: Shooting,
-  { from, frontage, files }: Volume,
-  zones: readonly number[],
-  { at, edge }: Impact,
-): LineOfFire {
-  const { state, firer, target, artillery, canister, blockers } = shooting;
+/** Nothing stands against a line there: as `lineTo` finds it, and nothing more than that is worked out. */
+function isLawful(shooting: Shooting, volume: Volume, zones: readonly number[], at: Point): boolean {
+  const { from } = volume;
+  return (
+    zoneAt(zones, distanceBetween(from, at)) !== undefined &&
+    firstWall(shooting.blockers.walls, from, at) < 0 &&
+    shooting.sees(middleFile(volume).front, from, at) &&
+    securityAlong(shooting, volume, zones, at).security.every(({ respected }) => respected)
+  );
+}
+
+const middleFile = ({ files }: Volume): File => files[Math.floor(files.length / 2)] as File;
+
+/** Own units near the line and behind its end, those left out that guns lawfully fire over (R97). */
+function securityAlong(shooting: Shooting, { from, frontage }: Volume, zones: readonly number[], impact: Point) {
+  const { state, firer, target, canister, mayFireOver, friends } = shooting;
+  const overhead = mayFireOver ? overheadOf(state, firer, target, { from, impact }, canister) : NOBODY;
+  const excused = new Set(overhead.filter(({ lawful }) => lawful).map(({ unit }) => unit));
+  const exit = exitOf(state.table, target, { from, impact });
+  const line = { from, impact, exit };
+  const security = securityOf(state, firer.id, target.id, line, frontage, zones.at(-1) ?? 0, excused, friends);
+  return { exit, overhead, security };
+}
+
+const NOBODY: readonly OverheadFinding[] = [];
+
+function lineTo(shooting: Shooting, volume: Volume, zones: readonly number[], { at, edge }: Impact): LineOfFire {
+  const { blockers } = shooting;
+  const { from } = volume;
   const cm = distanceBetween(from, at);
   const zone = zoneAt(zones, cm);
-  const exit = exitOf(state.table, target, { from, impact: at });
   const wall = firstWall(blockers.walls, from, at);
   const blockedBy = wall < 0 ? undefined : blockers.whose[wall];
-  const base = (files[Math.floor(files.length / 2)] as File).front;
-  const isSeen = shooting.sees(base, from, at);
-  const view = shooting.view(base, from, at);
-  const overhead = artillery ? overheadOf(state, firer, target, { from, impact: at }, canister) : [];
-  const excused = new Set(overhead.filter(({ lawful }) => lawful).map(({ unit }) => unit));
-  const maxRange = zones.at(-1) ?? 0;
-  const security = securityOf(state, firer.id, target.id, { from, impact: at, exit }, frontage, maxRange, excused);
+  const { front } = middleFile(volume);
+  const isSeen = shooting.sees(front, from, at);
+  const view = shooting.view(front, from, at);
+  const { exit, overhead, security } = securityAlong(shooting, volume, zones, at);
   return {
     from,
     impact: at,

@@ -14,6 +14,7 @@ import type { Unit } from '../../../table/unit';
 import { hasFlank, hasRear } from '../abilities';
 import { groundOf } from '../bodies';
 import { houseOf } from '../forming/indoors';
+import { perUnit } from '../per-unit';
 import type { Disorder } from '../roster';
 
 type Side = 'front' | 'left' | 'right' | 'rear';
@@ -56,22 +57,12 @@ export const targetPieces = (table: Table, unit: Unit): readonly Polygon[] => ta
 /** The box along the table's axes round those. */
 export const targetBox = (table: Table, unit: Unit): Box => targetOf(table, unit).box;
 
-type Target = Pick<Table, 'bases' | 'terrain'> & { readonly pieces: readonly Polygon[]; readonly box: Box };
-
-/** Units and terrain are replaced and never changed, so that what is known of them stays true. */
-const targets = new WeakMap<Unit, Target>();
-
-function targetOf(table: Table, unit: Unit): Target {
-  const { bases, terrain } = table;
-  const before = targets.get(unit);
-  if (before && before.bases === bases && before.terrain === terrain) return before;
+const targetOf = perUnit((table, unit): { readonly pieces: readonly Polygon[]; readonly box: Box } => {
   const ground = groundOf(table, unit);
   const house = ground.length > 0 ? houseOf(table, unit) : undefined;
   const pieces = house ? convexPieces(house.outline) : ground.map(cornersOf);
-  const target = { bases, terrain, pieces, box: boxAround(pieces.flat()) };
-  targets.set(unit, target);
-  return target;
-}
+  return { pieces, box: boxAround(pieces.flat()) };
+});
 
 const convexPieces = (outline: Polygon): readonly Polygon[] =>
   isConvex(outline) ? [counterClockwise(outline)] : trianglesOf(outline);

@@ -5,6 +5,7 @@ import type { Cite, Saying } from '../../../table/reasons';
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { ba } from '../cite';
+import { perUnit } from '../per-unit';
 import { levelAt, sightLandOf } from '../sight/land';
 import type { BelleAllianceState } from '../state';
 import { ROUNDING } from '../within';
@@ -113,10 +114,10 @@ export function overLevels({ table }: BelleAllianceState, battery: Unit, over: U
 }
 
 /** The layer that a base stands on is that under its middle; of a unit fired over the highest counts. */
-function highestOf(table: Table, unit: Unit): number {
+export const highestOf = perUnit((table, unit) => {
   const land = sightLandOf(table);
   return basesOf(table, unit).reduce((most, { center }) => Math.max(most, levelAt(land, center)), 0);
-}
+});
 
 /** The layer of the base that is nearest to a point: of the guns to the point of fire, of the target to that of impact. */
 function levelNearest(table: Table, unit: Unit, point: Point): number {

@@ -1,6 +1,6 @@
-import { nearestOf } from '../../../geometry/clear-line';
 import type { Point } from '../../../geometry/point';
 import type { Polygon } from '../../../geometry/polygon';
+import { nearestOf } from '../../../geometry/ray';
 import { distanceBetween } from '../../../geometry/vector';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
@@ -44,6 +44,7 @@ export function securityOf(
   frontage: number,
   maxRange: number,
   excused: ReadonlySet<UnitId>,
+  among: Iterable<Unit> = state.table.units.values(),
 ): readonly SecurityFinding[] {
   const ruler = rulerOf(line);
   if (!ruler) return [];
@@ -52,7 +53,7 @@ export function securityOf(
   const house = houseOf(table, own);
   const exit = Math.max(ruler.length, alongOf(ruler, line.exit));
   const findings: SecurityFinding[] = [];
-  for (const unit of table.units.values()) {
+  for (const unit of among) {
     if (unit.side !== own.side || unit.arm === 'staff' || unit.id === firer || unit.id === target) continue;
     if (isFar(state, unit, ruler, exit, frontage)) continue;
     // Those of one house fire out of its walls, and not past each other.

@@ -6,8 +6,9 @@ import type { FireFinding } from './finding';
 import { lineShape, tenths } from './statements';
 
 /** What is drawn of a fire: the arc from the corners of the front, every line of aim, the two points and the line between them. */
-export function shapesOf({ face, aims, line, volume, zones, shooting }: FireFinding): readonly Shape[] {
+export function shapesOf({ face, aims, line, volume, zones, shooting, beyond }: FireFinding): readonly Shape[] {
   const shapes: Shape[] = [];
+  if (beyond) shapes.push(lineShape('no', beyond.from, beyond.to, true));
   const first = aims[0]?.file.edge.from;
   const last = aims.at(-1)?.file.edge.to;
   if (face && first && last) {

@@ -1,9 +1,11 @@
 import { radians } from '../../../geometry/angle';
 import type { Base } from '../../../geometry/base';
-import { type Box, boxAround } from '../../../geometry/box';
+import { type Box, boxAround, boxesMeet, grownBox } from '../../../geometry/box';
+import { hullOf } from '../../../geometry/hull';
 import type { Point } from '../../../geometry/point';
 import type { Polygon } from '../../../geometry/polygon';
 import { distanceBetween } from '../../../geometry/vector';
+import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import { houseOf } from '../forming/indoors';
 import { sightLandOf } from '../sight/land';
@@ -12,9 +14,12 @@ import { figureAt, positionOf } from '../sight/position';
 import type { BelleAllianceState } from '../state';
 import { TABLE_2 } from '../tables/table-02-sight';
 import { within } from '../within';
-import { type Blockers, blockersIn } from './blockers';
+import { type Blockers, blockersIn, NO_BLOCKERS } from './blockers';
+import { BEHIND } from './column-effect';
 import type { Face } from './firing-line';
-import { targetPieces } from './outer-edges';
+import { targetBox, targetPieces } from './outer-edges';
+import { highestOf } from './overhead';
+import { TOLERANCE_CM } from './tolerance';
 
 /** 3.1.3: degrees to each side of straight ahead (R89). */
 const ARCS = { artillery: 45, handWeapons: 30 } as const;
@@ -31,8 +36,14 @@ export interface Shooting {
   /** What the target covers, in convex pieces. */
   readonly pieces: readonly Polygon[];
   readonly blockers: Blockers;
+  /** Own units that may be near enough to a line to be endangered by it (3.1.4). */
+  readonly friends: readonly Unit[];
+  /** Guns on a hill, which may fire over those below (3.4.2). */
+  readonly mayFireOver: boolean;
   /** Corners of woods and buildings round about, past which a line may just run. */
   readonly corners: readonly Point[];
+  /** No ground round about hides anything. */
+  readonly isOpen: boolean;
   /** Does somebody on this base see this point of the target, as far as the ground lets him (1.1.6)? */
   sees(base: Base, from: Point, to: Point): boolean;
   /** What keeps him from it, and how narrowly. */
@@ -51,11 +62,7 @@ export function shootingOf(
   const { table } = state;
   const pieces = targetPieces(table, target);
   const artillery = firer.arm === 'artillery';
-  const box = boxAround([
-    ...faces.flatMap(({ files }) => files.flatMap(({ edge }) => [edge.from, edge.to])),
-    ...pieces.flat(),
-  ]);
-  return {
+  const common = {
     state,
     firer,
     target,
@@ -63,9 +70,40 @@ export function shootingOf(
     canister,
     angle: radians(artillery ? ARCS.artillery : ARCS.handWeapons),
     pieces,
-    blockers: blockersIn(state, firer, target, artillery, canister, box),
+    baseAt: (point: Point): Base => figureAt(table, target, point),
+  };
+  if (faces.length === 0) return { ...common, ...NOTHING_AROUND };
+  const between = hullOf([
+    ...faces.flatMap(({ files }) => files.flatMap(({ edge }) => [edge.from, edge.to])),
+    ...pieces.flat(),
+  ]);
+  const box = boxAround(between);
+  return {
+    ...common,
+    blockers: blockersIn(state, firer, target, artillery, canister, between),
+    friends: friendsNear(table, firer, box),
+    mayFireOver: artillery && highestOf(table, firer) > 0,
     ...sightIn(state, firer, target, box),
   };
+}
+
+const OPEN = { isOpen: true, corners: [], sees: () => true, view: () => ({ margin: Infinity }) } as const;
+const NOTHING_AROUND = { blockers: NO_BLOCKERS, friends: [], mayFireOver: false, ...OPEN } as const;
+
+/** All within a tenth of the longest line, or half the broadest front, or the ground behind the target. */
+function friendsNear(table: Table, firer: Unit, box: Box): readonly Unit[] {
+  const far = Math.hypot(box.maxX - box.minX, box.maxY - box.minY);
+  const near = grownBox(box, Math.max(far / 2, BEHIND) + TOLERANCE_CM);
+  const friends: Unit[] = [];
+  for (const unit of table.units.values())
+    if (
+      unit.side === firer.side &&
+      unit.id !== firer.id &&
+      unit.arm !== 'staff' &&
+      boxesMeet(near, targetBox(table, unit))
+    )
+      friends.push(unit);
+  return friends;
 }
 
 function sightIn(
@@ -73,17 +111,15 @@ function sightIn(
   firer: Unit,
   target: Unit,
   box: Box,
-): Pick<Shooting, 'corners' | 'sees' | 'view' | 'baseAt'> {
+): Pick<Shooting, 'isOpen' | 'corners' | 'sees' | 'view'> {
   const land = sightLandOf(table);
-  const baseAt = (point: Point): Base => figureAt(table, target, point);
-  if (nearbyLand(land, box).length === 0)
-    return { corners: [], sees: () => true, view: () => ({ margin: Infinity }), baseAt };
+  if (nearbyLand(land, box).length === 0) return OPEN;
   // Those in a house look out of its walls, and are looked at through them, wherever in it they stand.
   const watcher = houseOf(table, firer) && figureAt(table, firer, firer.pose.at);
   const watched = houseOf(table, target) && figureAt(table, target, target.pose.at);
   const ends = (base: Base, from: Point, to: Point): readonly [SightEnd, SightEnd] => [
     sightEnd(land, watcher ?? base, from),
-    sightEnd(land, watched ?? baseAt(to), to),
+    sightEnd(land, watched ?? figureAt(table, target, to), to),
   ];
   // Deep in a wood one sees no further than from tree to tree; how far the target is seen makes it a hidden one (R10).
   const reaches = (base: Base, { at, within: around }: SightEnd, to: Point): boolean =>
@@ -91,12 +127,12 @@ function sightIn(
     within(distanceBetween(at, to), TABLE_2.wood.from) ||
     positionOf(table, readings, watcher ?? base, at, to) !== 'wood';
   return {
+    isOpen: false,
     corners: cornersIn(land, box),
     sees: (base, from, to) => {
       const [start, end] = ends(base, from, to);
       return !isBlocked(land, start, end) && reaches(base, start, to);
     },
     view: (base, from, to) => lineOfSight(land, ...ends(base, from, to)),
-    baseAt,
   };
 }

@@ -1,9 +1,12 @@
+import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import type { Known } from '../../fire-advice';
 import { formationUnderFire } from '../abilities';
 import { houseOf } from '../forming/indoors';
 import { inPassage } from '../movement/passage';
-import { coverAt, isDeepInWood } from '../sight/cover';
+import { perUnit } from '../per-unit';
+import type { Readings } from '../readings';
+import { coverAt, coverFromWood } from '../sight/cover';
 import { isHidden } from '../sight/position';
 import { softGround } from '../sight/soft';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
@@ -11,6 +14,7 @@ import { aspectOf } from './aspect';
 import { columnEffectOf } from './column-effect';
 import type { FireFinding } from './finding';
 import type { LineOfFire } from './line-of-fire';
+import { outerEdges } from './outer-edges';
 import { needsRanging } from './ranging';
 import { COVERS, type CoverClass, type FireSituation } from './situation';
 import { figuresCountedIn, soutienNear } from './soutien-fire';
@@ -35,7 +39,7 @@ export function groundOfFire({ state, firer, target, shooting, zones }: FireFind
   const firedAt = new Set(state.fires.map((fire) => fire.target));
   return {
     cover: coverAt(table, readings, shooting.baseAt(line.impact), line.impact, line.from),
-    aspect: aspectOf([line.edge], line),
+    aspect: aspectOf(outerEdges(table, target, rosterOf(state, target.id).disorder), line),
     column: columnEffectOf(state, target.id, line, artillery, zones.at(-1) ?? 0),
     soft: softGround(table, line.from, line.impact),
     hidden: isHidden(state, firer.id, target.id, { from: line.from, to: line.impact }),
@@ -74,18 +78,24 @@ const isSoft = ({ soft }: FireGround, known: Known): boolean =>
   known['soft'] === undefined ? soft.soft : known['soft'] === 'yes';
 
 /** What the players say, where table 5 leaves it to them; else the better of what is there and the trees one fires out of (R126). */
-function coverOf({ state, volume }: FireFinding, ground: FireGround, known: Known): CoverClass {
+function coverOf({ state, volume, shooting, line }: FireFinding, ground: FireGround, known: Known): CoverClass {
   const said = COVERS.find((cover) => cover === known['cover']);
   if (said && (ground.cover.open || ground.cover.cover !== 'none')) return said;
   const front = volume?.files[0]?.front;
-  const fromWood = front !== undefined && isDeepInWood(state.table, front);
-  return fromWood && COVERS.indexOf(ground.cover.cover) < COVERS.indexOf(COVER_FROM_WOOD)
-    ? COVER_FROM_WOOD
-    : ground.cover.cover;
+  const fromWood = front && line && coverFromWood(state.table, front, shooting.baseAt(line.impact));
+  const isMore = fromWood && COVERS.indexOf(fromWood) > COVERS.indexOf(ground.cover.cover);
+  return isMore ? fromWood : ground.cover.cover;
 }
 
-/** Table 5: fired at from inside a wood. */
-const COVER_FROM_WOOD = 'II';
+function isInPassage({ table, readings }: BelleAllianceState, unit: Unit): boolean {
+  let known = passing.get(readings);
+  if (!known) {
+    known = perUnit((on, one) => inPassage(one, on, readings).length > 0);
+    passing.set(readings, known);
+  }
+  return known(table, unit);
+}
+const passing = new WeakMap<Readings, (table: Table, unit: Unit) => boolean>();
 
 function firingOf(state: BelleAllianceState, unit: Unit) {
   const { valour, disorder, pounder, horse, blooded, marksmen } = rosterOf(state, unit.id);
@@ -100,7 +110,7 @@ function firingOf(state: BelleAllianceState, unit: Unit) {
     stationary: isStationary(thisBound),
     first: !blooded,
     marksmen,
-    inPassage: inPassage(unit, state.table, state.readings).length > 0,
+    inPassage: isInPassage(state, unit),
     officer: thisBound.engaged,
     neighbour: false,
     split: false,
@@ -120,7 +130,7 @@ function targetOf(state: BelleAllianceState, unit: Unit) {
     disorder,
     // Still at the charge when the fire strikes (R72).
     atCharge: thisBound.gait === 'charge' && !thisBound.slackened,
-    inPassage: inPassage(unit, state.table, state.readings).length > 0,
+    inPassage: isInPassage(state, unit),
     withoutSupplies: supplies === 0,
     officer: thisBound.engaged,
   };

@@ -87,6 +87,15 @@ export function aimStatements({
 
 const sumOf = (aims: readonly Aim[]): number => aims.reduce((sum, { file }) => sum + file.figures, 0);
 
+/** Told at once, without a line to anybody. */
+export function beyondStatements({ zones, shooting, beyond }: FireFinding): readonly Statement[] {
+  if (!beyond) return [];
+  const { from, to, distance } = beyond;
+  const values = { cm: tenths(distance), most: zones.at(-1) ?? 0 };
+  const shapes = [lineShape('no', from, to, true)];
+  return [said('out-of-range', shooting.artillery ? 'T14' : 'T13', 'no', { values, shapes, at: to })];
+}
+
 /** How far it is, in which zone, and how near to the border of the next. */
 export function rangeStatements({ zones, shooting, canister }: FireFinding, line: LineOfFire): readonly Statement[] {
   const table = shooting.artillery ? 'T14' : 'T13';

@@ -13,7 +13,7 @@ import { type FireFinding, findFire } from './finding';
 import { shapesOf } from './shapes';
 import type { FireSituation } from './situation';
 import { type FireGround, groundOfFire, situationOf } from './situation-of';
-import { aimStatements, fromBreach, rangeStatements, said, wayStatements } from './statements';
+import { aimStatements, beyondStatements, fromBreach, rangeStatements, said, wayStatements } from './statements';
 import { togglesOf } from './toggles';
 
 /** A verdict without what it takes to declare the fire, and the situation it rests on. */
@@ -34,6 +34,7 @@ export function judgeFire(state: BelleAllianceState, plan: FirePlan): JudgedFire
   const situation = line && ground && situationOf(finding, line.zone ?? 3, ground, plan.known ?? {});
   const statements = inOrder([
     ...standing(finding),
+    ...beyondStatements(finding),
     ...aimStatements(finding),
     ...(figures > 0 && !line ? [said('no-impact', '3.1.3', 'no', { at: finding.target.pose.at })] : []),
     ...(line ? [...rangeStatements(finding, line), ...wayStatements(finding, line)] : []),
@@ -51,7 +52,7 @@ export function judgeFire(state: BelleAllianceState, plan: FirePlan): JudgedFire
 }
 
 /** What is against it before any line is drawn. */
-function standing({ state, firer, target, zones, face }: FireFinding): readonly Statement[] {
+function standing({ state, firer, target, zones, face, beyond }: FireFinding): readonly Statement[] {
   const { table } = state;
   const at = firer.pose.at;
   const statements: Statement[] = mayFire(state, firer.id).map((breach) => fromBreach(breach, ba('3.1.1'), at));
@@ -61,7 +62,7 @@ function standing({ state, firer, target, zones, face }: FireFinding): readonly 
   if (firer.figures === 0) against('nobody-fires', '3.1.1');
   if (target.figures === 0) against('nobody-there', '3.1.1', { unit: target.name });
   if (firer.figures > 0 && zones.length === 0) against('nothing-to-fire-with', 'T13');
-  else if (firer.figures > 0 && !face && statements.length === 0) against(...noFace(state, firer));
+  else if (firer.figures > 0 && !face && !beyond && statements.length === 0) against(...noFace(state, firer));
   if (rosterOf(state, firer.id).supplies === 0) against('no-supplies', '5.5.3');
   if (firer.id !== target.id && standOnEachOther(state, firer.id, target.id))
     against('overlap', '3.1.3', { unit: target.name });

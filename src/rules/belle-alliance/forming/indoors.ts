@@ -9,24 +9,13 @@ import type { Unit } from '../../../table/unit';
 import type { PlacedBreach } from '../../advice';
 import { groundOf } from '../bodies';
 import { ba } from '../cite';
+import { perUnit } from '../per-unit';
 import type { Placing } from './pivot';
 
-/** Units and terrain are replaced and never changed, so that what is known of them stays true. */
-const houses = new WeakMap<Unit, Pick<Table, 'bases' | 'terrain'> & { readonly house: Area | undefined }>();
-
 /** The house a unit stands in with every base, if there is one. */
-export function houseOf(table: Table, unit: Unit): Area | undefined {
-  const { bases, terrain } = table;
-  const known = houses.get(unit);
-  if (known?.bases === bases && known.terrain === terrain) return known.house;
-  const house = findHouse(table, unit);
-  houses.set(unit, { bases, terrain, house });
-  return house;
-}
-
-function findHouse(table: Table, unit: Unit): Area | undefined {
-  return table.terrain.filter(isArea).find((area) => area.kind === 'building' && liesWithin(table, unit, area.outline));
-}
+export const houseOf = perUnit((table, unit): Area | undefined =>
+  table.terrain.filter(isArea).find((area) => area.kind === 'building' && liesWithin(table, unit, area.outline)),
+);
 
 const liesWithin = (table: Table, unit: Unit, outline: Polygon): boolean =>
   groundOf(table, unit).every((base) => cornersOf(base).every((corner) => polygonHolds(outline, corner)));
