@@ -25,19 +25,23 @@ export interface ClearLineQuestion {
   readonly walls: Walls;
   /** Corners besides those of walls behind which a line may just pass: of what `allowed` stops. */
   readonly corners: readonly Point[];
-  /** `allowed` may forbid something. */
-  readonly uncertain: boolean;
   /** May the line run so, as far as walls do not decide? */
   readonly allowed: (from: Point, to: Point) => boolean;
 }
 
-export function clearLine(question: ClearLineQuestion): Segment | undefined {
+export function clearLine(asked: ClearLineQuestion): Segment | undefined {
+  let isForbidden = false;
+  const allowed = (from: Point, to: Point): boolean => {
+    const may = asked.allowed(from, to);
+    if (!may) isForbidden = true;
+    return may;
+  };
+  const question = { ...asked, allowed };
   const likely = likelyLine(question);
   if (likely) return likely;
   for (const target of question.targets) {
-    const line = isShutOff(question, target)
-      ? undefined
-      : (tightLine(question, target) ?? sampledLine(question, target));
+    if (isShutOff(question, target)) continue;
+    const line = tightLine(question, target) ?? (isForbidden ? sampledLine(question, target) : undefined);
     if (line) return line;
   }
   return undefined;
@@ -45,16 +49,17 @@ export function clearLine(question: ClearLineQuestion): Segment | undefined {
 
 /**
  * What `allowed` forbids has borders that run through no corner, such as a crest, which lies elsewhere for every line. Where
- * there is any of it, lines are tried from all along the edge to all along the target.
+ * it forbids what walls leave free, lines are tried from all along the edge to all along the target.
  */
 function sampledLine(question: ClearLineQuestion, target: Polygon): Segment | undefined {
-  const { edge } = question;
-  if (!question.uncertain) return undefined;
+  const { edge, targets } = question;
+  // Small pieces, such as skirmishers, need not be looked at as closely as one broad one.
+  const ends = Math.max(1, Math.round(ENDS / (targets.length * target.length)));
   for (let i = 0; i < STARTS; i++) {
     const from = along(edge.from, edge.to, i / (STARTS - 1));
     for (let k = 0, j = target.length - 1; k < target.length; j = k++) {
-      for (let n = 0; n < ENDS; n++) {
-        const to = along(target[j] as Point, target[k] as Point, n / ENDS);
+      for (let n = 0; n < ends; n++) {
+        const to = along(target[j] as Point, target[k] as Point, n / ends);
         if (isClear(question, from, to)) return { from, to };
       }
     }
@@ -62,7 +67,7 @@ function sampledLine(question: ClearLineQuestion, target: Polygon): Segment | un
   return undefined;
 }
 const STARTS = 5;
-const ENDS = 8;
+const ENDS = 48;
 
 /** Lines a person would try first: the shortest ones, and that to the middle. */
 function likelyLine(question: ClearLineQuestion): Segment | undefined {

@@ -29,7 +29,6 @@ const question = (rects: readonly Rect[], more: Partial<ClearLineQuestion> = {})
   targets: [box([0, 10, 2, 12])],
   walls: wallsOf(rects),
   corners: [],
-  uncertain: false,
   allowed: () => true,
   ...more,
 });

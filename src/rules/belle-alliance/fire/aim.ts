@@ -59,7 +59,6 @@ function lineTo(shooting: Shooting, { edge, front }: File, targets: readonly Pol
     targets,
     walls,
     corners: shooting.corners,
-    uncertain: !shooting.isOpen,
     allowed: (from, to) => shooting.sees(front, from, to),
   });
 }

@@ -42,8 +42,6 @@ export interface Shooting {
   readonly mayFireOver: boolean;
   /** Corners of woods and buildings round about, past which a line may just run. */
   readonly corners: readonly Point[];
-  /** No ground round about hides anything. */
-  readonly isOpen: boolean;
   /** Does somebody on this base see this point of the target, as far as the ground lets him (1.1.6)? */
   sees(base: Base, from: Point, to: Point): boolean;
   /** What keeps him from it, and how narrowly. */
@@ -87,7 +85,7 @@ export function shootingOf(
   };
 }
 
-const OPEN = { isOpen: true, corners: [], sees: () => true, view: () => ({ margin: Infinity }) } as const;
+const OPEN = { corners: [], sees: () => true, view: () => ({ margin: Infinity }) } as const;
 const NOTHING_AROUND = { blockers: NO_BLOCKERS, friends: [], mayFireOver: false, ...OPEN } as const;
 
 /** All within a tenth of the longest line, or half the broadest front, or the ground behind the target. */
@@ -111,15 +109,18 @@ function sightIn(
   firer: Unit,
   target: Unit,
   box: Box,
-): Pick<Shooting, 'isOpen' | 'corners' | 'sees' | 'view'> {
+): Pick<Shooting, 'corners' | 'sees' | 'view'> {
   const land = sightLandOf(table);
   if (nearbyLand(land, box).length === 0) return OPEN;
   // Those in a house look out of its walls, and are looked at through them, wherever in it they stand.
   const watcher = houseOf(table, firer) && figureAt(table, firer, firer.pose.at);
   const watched = houseOf(table, target) && figureAt(table, target, target.pose.at);
+  // In the open every part of a unit is as every other.
+  const startsOpen = nearbyLand(land, targetBox(table, firer)).length === 0;
+  const endsOpen = nearbyLand(land, targetBox(table, target)).length === 0;
   const ends = (base: Base, from: Point, to: Point): readonly [SightEnd, SightEnd] => [
-    sightEnd(land, watcher ?? base, from),
-    sightEnd(land, watched ?? figureAt(table, target, to), to),
+    startsOpen ? { ...IN_THE_OPEN, at: from } : sightEnd(land, watcher ?? base, from),
+    endsOpen ? { ...IN_THE_OPEN, at: to } : sightEnd(land, watched ?? figureAt(table, target, to), to),
   ];
   // Deep in a wood one sees no further than from tree to tree; how far the target is seen makes it a hidden one (R10).
   const reaches = (base: Base, { at, within: around }: SightEnd, to: Point): boolean =>
@@ -127,7 +128,6 @@ function sightIn(
     within(distanceBetween(at, to), TABLE_2.wood.from) ||
     positionOf(table, readings, watcher ?? base, at, to) !== 'wood';
   return {
-    isOpen: false,
     corners: cornersIn(land, box),
     sees: (base, from, to) => {
       const [start, end] = ends(base, from, to);
@@ -136,3 +136,5 @@ function sightIn(
     view: (base, from, to) => lineOfSight(land, ...ends(base, from, to)),
   };
 }
+
+const IN_THE_OPEN = { level: 0, within: [] } as const;
