@@ -28,11 +28,20 @@ export async function openLane() {
     /** @type {(code: string, id: string) => string | undefined} */
     transform: (_, id) => (current && id.split('?')[0] === current.file ? current.code : undefined),
   };
-  // One failure is enough. (The option `bail` counts failures of earlier runs too.)
-  const stopping = {
+  /** @type {Set<string>} */
+  let failed = new Set();
+  const watching = {
     /** @param {import('vitest/node').TestCase} test */
     onTestCaseResult: (test) => {
-      if (current && test.result().state === 'failed') void vitest.cancelCurrentRun('test-failure');
+      if (test.result().state !== 'failed') return;
+      failed.add(test.module.moduleId);
+      // One failure is enough. (The option `bail` would count those of earlier runs too.)
+      if (current) void vitest.cancelCurrentRun('test-failure');
+    },
+    /** @param {import('vitest/node').TestModule} module */
+    onTestModuleEnd: (module) => {
+      // Fails as a whole where a table cannot even be read.
+      if (module.state() === 'failed') failed.add(module.moduleId);
     },
   };
   const vitest = await createVitest(
@@ -43,7 +52,7 @@ export async function openLane() {
       pool: 'threads',
       isolate: false,
       maxWorkers: 1,
-      reporters: [stopping],
+      reporters: [watching],
       sequence: { sequencer: SmallestFirst },
       // A machine that is busy otherwise is no wrong number.
       testTimeout: 120_000,
@@ -79,10 +88,9 @@ export async function openLane() {
       for (const file of [current?.file, change?.file]) if (file) vitest.invalidateFile(file);
       current = change;
       const specifications = all.filter(({ moduleId }) => tests.includes(moduleId));
-      const { testModules } = await vitest.runTestSpecifications(specifications);
-      // Modules of earlier runs are among them.
-      const ran = testModules.filter(({ moduleId }) => tests.includes(moduleId));
-      return ran.filter((module) => module.state() === 'failed').map(({ moduleId }) => moduleId);
+      failed = new Set();
+      await vitest.runTestSpecifications(specifications);
+      return [...failed];
     },
   };
 }
