@@ -35,13 +35,19 @@ export function VerdictBar({ tone, close, word, details, settling, glance, onCle
         {close && (
           <span className={css.about}>
             <Icon name="about" />
-            {fireTexts.fire.close}
+            <span>
+              {fireTexts.fire.close}
+              <span className={css.tape}>: {fireTexts.fire.useTape}</span>
+            </span>
           </span>
         )}{' '}
-        {details.length > 0 && <span className={css.detail}>{details.join(' · ')}</span>}
+        {details.length > 0 && <span className={css.detail}>{details.map(unbroken).join(' · ')}</span>}
       </p>
       {glance !== undefined && <div className={css.glance}>{glance}</div>}
       <IconButton label={texts.reading.clear} icon="close" onPress={onClear} />
     </div>
   );
 }
+
+/** “28.3 cm” stays on one line. */
+const unbroken = (part: string): string => part.replaceAll(' ', '\u00a0');

@@ -4,7 +4,7 @@ import { fireTexts } from './fire-texts';
 export function percentText(chance: number): string {
   const t = fireTexts.odds;
   if (chance > 0 && chance < 0.005) return t.hardly;
-  if (chance < 1 && chance > 0.995) return t.nearly;
+  if (chance < 1 && chance >= 0.995) return t.nearly;
   return t.percent(Math.round(chance * 100));
 }
 

@@ -95,7 +95,7 @@ async function putFinger(page: Page, start: { x: number; y: number }): Promise<F
 }
 
 /** Picks a tool at the rail. */
-export async function pickTool(page: Page, name: 'Select' | 'March' | 'Tape'): Promise<void> {
+export async function pickTool(page: Page, name: 'Select' | 'March' | 'Fire' | 'Sight' | 'Tape'): Promise<void> {
   await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name }).tap();
 }
 

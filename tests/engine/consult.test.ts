@@ -44,6 +44,7 @@ describe('consulting the book', () => {
   test.each([
     ['a gait nobody has', { ...reach, gait: 'stroll' }],
     ['a unit without a name', { ...reach, unit: '' }],
+    ['sight of nobody', { kind: 'seen-ground' }],
     ['another question', { kind: 'odds' }],
     ['nothing', undefined],
   ])('%s is not understood', async (_what, query) => {
@@ -53,6 +54,20 @@ describe('consulting the book', () => {
       kind: 'failed',
       problem: { code: 'engine/malformed-query' },
     });
+  });
+
+  test('what a unit sees is asked of the book’s words on fire, where it has any', async () => {
+    const seen = { kind: 'seen-ground', unit: unitId('a') } as const;
+    const ground = { outlines: [[{ x: 1, y: 2 }]], units: [] };
+    const sighted = {
+      'toy-hex': async () => ({ fire: async () => ({ seenGround: () => ground }) }) as unknown as AnyAdviser,
+    };
+    const engine = world.worker({ advisers: sighted });
+    const { id } = await opened(engine.create(toy));
+    expect(await engine.consult(id, seen)).toEqual({ kind: 'seen-ground', ground });
+    const blind = world.worker({ advisers });
+    const other = await opened(blind.create(toy));
+    expect(await blind.consult(other.id, seen)).toMatchObject({ problem: { code: 'engine/no-advice' } });
   });
 
   test('a book without an adviser says so', async () => {

@@ -5,8 +5,8 @@ import type { Insets } from '../../scene/camera';
 /** What a card takes of the table's window: pixels at the side of a tablet, a share at the bottom of a phone. */
 export const CARD = { wide: 370, tall: 0.46 } as const;
 
-/** And the rail of tools. */
-const RAIL = 104;
+/** And the rail of tools: at the side of a tablet, at the top of a phone. */
+const RAIL = { wide: 104, tall: 76 } as const;
 
 /** Wide enough for cards at the side; the style sheets break at the same width. */
 export const isWide = (): boolean => !matchMedia('(max-width: 640px)').matches;
@@ -15,17 +15,17 @@ export const isWide = (): boolean => !matchMedia('(max-width: 640px)').matches;
 export function covered(hand: 'left' | 'right', card: boolean, looking: TableView): Insets {
   const wide = isWide();
   // Tilted, the table leaves the upper corners free for the rail.
-  const rail = wide && looking === 'map' ? RAIL : 0;
+  const rail = wide && looking === 'map' ? RAIL.wide : 0;
   const bottom = !wide && card ? innerHeight * CARD.tall : 0;
-  return { left: hand === 'left' ? rail : 0, right: hand === 'right' ? rail : 0, top: 0, bottom };
+  return { left: hand === 'left' ? rail : 0, right: hand === 'right' ? rail : 0, top: wide ? 0 : RAIL.tall, bottom };
 }
 
 /** What is left of the table's window between rail and card, in its own pixels. */
 export function clearOf(hand: 'left' | 'right', width: number, height: number): Clear {
   const wide = isWide();
-  const [near, far] = [RAIL, wide ? CARD.wide : 0];
-  const [left, right] = hand === 'left' ? [near, far] : [far, near];
-  return { left, right: width - right, top: 0, bottom: wide ? height : height * (1 - CARD.tall) };
+  if (!wide) return { left: 0, right: width, top: RAIL.tall, bottom: height * (1 - CARD.tall) };
+  const [left, right] = hand === 'left' ? [RAIL.wide, CARD.wide] : [CARD.wide, RAIL.wide];
+  return { left, right: width - right, top: 0, bottom: height };
 }
 
 export interface Clear {

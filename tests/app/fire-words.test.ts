@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { enFire } from '../../src/texts/en-fire';
+
+test('the words of fire and sight are never empty, and never show a value that is missing', () => {
+  const said = leaves(enFire).map(([path, words]) => [path, typeof words === 'function' ? words(2, 3) : words]);
+  expect(said.length).toBeGreaterThan(50);
+  for (const [path, words] of said) {
+    expect(String(words).trim(), path).not.toBe('');
+    expect(String(words), path).not.toMatch(/undefined|NaN|\[object/);
+  }
+});
+
+test('they count as people do', () => {
+  expect(enFire.fire.figures(1, 1)).toBe('1 of 1 figure');
+  expect(enFire.fire.figures(6, 12)).toBe('6 of 12 figures');
+  expect(enFire.volley.lost(1)).toBe('1 figure lost');
+  expect(enFire.factors.unitsOfFire(2)).toBe('2 units of fire');
+});
+
+type Words = string | ((...values: number[]) => string);
+
+function leaves(node: object, path = ''): [string, Words][] {
+  return Object.entries(node).flatMap(([name, value]): [string, Words][] => {
+    const here = path === '' ? name : `${path}.${name}`;
+    return typeof value === 'object' ? leaves(value, here) : [[here, value]];
+  });
+}

@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fireAdviceOn } from '../../src/app/battle/fire/fire-advice-on';
+import { createVolleyDesk, type VolleyControl } from '../../src/app/battle/fire/volley-desk';
+import type { BattleView } from '../../src/rules/book';
+import type { AnyFireAdviser } from '../../src/rules/fire-advice';
+import { parseLayout } from '../../src/table/notation';
+import type { Table } from '../../src/table/table';
+import { sideId, type UnitId, unitId } from '../../src/table/unit';
+import { type FakeState, fakeFire } from '../support/fake-fire';
+
+const LAYOUT = (figures: number) => `
+table 200 x 180
+side blue "Blue" blue bars near
+side red "Red" red dots far
+unit a "A" blue infantry shako 24/24 line at 60,20 facing 90
+unit f "F" blue infantry shako 24/24 line at 100,20 facing 90
+unit b "B" red infantry shako ${figures}/24 line at 60,36 facing 270
+unit c "C" red infantry shako 24/24 line at 60,44 facing 270
+`;
+const [a, b, c, f] = ['a', 'b', 'c', 'f'].map(unitId) as [UnitId, UnitId, UnitId, UnitId];
+const [blue, red] = [sideId('blue'), sideId('red')];
+
+function tableOf(figures = 24): Table {
+  const parsed = parseLayout(LAYOUT(figures));
+  if (!parsed.ok) throw new Error(parsed.problem.code);
+  return parsed.value.table;
+}
+
+const viewOf = (table: Table, disorder: 0 | 1 | 2 | 3): BattleView => ({
+  table,
+  measuring: 'open',
+  measuringAgreed: 'open',
+  offers: [],
+  length: 'cm',
+  shapes: [],
+  facts: () => [],
+  disorder: () => disorder,
+});
+
+class Field {
+  readonly sent: object[] = [];
+  readonly asked: [number, number][] = [];
+  refusal: { text: string; overridable: boolean } | undefined;
+  readonly volleys: VolleyControl = createVolleyDesk({
+    send: async (command) => {
+      this.sent.push(command);
+      return this.refusal;
+    },
+    linesOf: async (from, to) => {
+      this.asked.push([from, to]);
+      return ['B loses 3 figures'];
+    },
+    redraw: () => undefined,
+  });
+
+  follow(state: Partial<FakeState>, entries = 10, { pending = false, disorder = 0 as 0 | 1 | 2 | 3 } = {}): void {
+    const whole: FakeState = { table: tableOf(), ...state };
+    this.volleys.follow({
+      view: viewOf(whole.table, disorder),
+      advice: fireAdviceOn(fakeFire() as unknown as AnyFireAdviser, whole),
+      entries,
+      pending,
+    });
+  }
+
+  get now() {
+    return this.volleys.store.getState();
+  }
+
+  agree(): void {
+    this.volleys.agree(blue);
+    this.volleys.agree(red);
+  }
+}
+
+let field: Field;
+beforeEach(() => {
+  field = new Field();
+  field.follow({ declared: [[a, b]] });
+});
+
+describe('all fire at a target', () => {
+  test('is listed by target, and opened for one of them', () => {
+    field.follow({
+      declared: [
+        [a, b],
+        [f, b],
+        [a, c],
+      ],
+    });
+    expect(field.now.cards.map(({ target, fires }) => [target, fires.length])).toEqual([
+      [b, 2],
+      [c, 1],
+    ]);
+    field.volleys.open(b);
+    expect(field.now.open).toBe(b);
+  });
+
+  test('both sides agree before the dice, and either may think again', async () => {
+    field.volleys.open(b);
+    field.volleys.agree(blue);
+    await field.volleys.roll();
+    expect(field.sent).toEqual([]);
+    field.volleys.agree(red);
+    field.volleys.agree(red);
+    await field.volleys.roll();
+    expect(field.sent).toEqual([]);
+    field.volleys.agree(red);
+    await field.volleys.roll();
+    expect(field.sent).toEqual([{ type: 'resolve-fire', target: b }]);
+  });
+
+  test('what they agreed to is the card as it stood: a change takes it back, another look does not', () => {
+    field.volleys.open(b);
+    field.agree();
+    field.follow({ declared: [[a, b]] }, 11);
+    expect(field.now.agreed).toEqual([blue, red]);
+    field.follow({ declared: [[a, b]], support: c }, 12);
+    expect(field.now.agreed).toEqual([]);
+  });
+
+  test('another card wants its own agreement', () => {
+    field.follow({
+      declared: [
+        [a, b],
+        [f, c],
+      ],
+    });
+    field.volleys.open(b);
+    field.agree();
+    field.volleys.open(c);
+    expect(field.now.agreed).toEqual([]);
+  });
+
+  test('a fire taken back closes the card it stood on', () => {
+    field.volleys.open(b);
+    field.follow({ declared: [] }, 11);
+    expect(field.now).toMatchObject({ open: undefined, cards: [], told: undefined });
+  });
+
+  test('a refusal is told and the card stays', async () => {
+    field.volleys.open(b);
+    field.agree();
+    field.refusal = { text: 'Not now', overridable: false };
+    await field.volleys.roll();
+    expect(field.now).toMatchObject({ busy: false, refused: { text: 'Not now' }, open: b });
+    field.follow({ declared: [] }, 11);
+    expect(field.now.told).toBeUndefined();
+  });
+});
+
+describe('what came of the dice', () => {
+  beforeEach(async () => {
+    field.volleys.open(b);
+    field.agree();
+    await field.volleys.roll();
+    field.follow({ declared: [[a, b]] }, 10, { pending: true });
+  });
+
+  test('is told when all that was asked has been answered', async () => {
+    expect(field.now).toMatchObject({ open: b, told: undefined });
+    field.follow({ declared: [], table: tableOf(21) }, 12, { disorder: 2 });
+    expect(field.now).toMatchObject({
+      open: undefined,
+      told: { target: b, name: 'B', lost: 3, gone: false, disorder: 2 },
+    });
+    await expect.poll(() => field.now.told?.lines).toEqual(['B loses 3 figures']);
+    expect(field.asked).toEqual([[11, 12]]);
+    field.volleys.done();
+    expect(field.now.told).toBeUndefined();
+  });
+
+  test('of a unit that is gone, says so', () => {
+    const table = tableOf();
+    const units = new Map(table.units);
+    units.delete(b);
+    field.follow({ declared: [], table: { ...table, units } }, 11);
+    expect(field.now.told).toMatchObject({ lost: 24, gone: true, name: 'B' });
+  });
+
+  test('nothing is told of dice that were taken back', () => {
+    field.follow({ declared: [[a, b]] }, 10);
+    expect(field.now).toMatchObject({ open: b, told: undefined });
+  });
+});
