@@ -92,6 +92,21 @@ describe('a fire carried out', () => {
     expect(keysOf(battle.against(march))).toEqual([]);
   });
 
+  test('BA-3.1.9-e: who stands behind the target gives column effect, and has nothing of the fire', () => {
+    const battle = fireBattle(`
+      unit f "Battery" blue artillery gun 8/8 guns 2 line at 100,40 facing 90 | pounder=6
+      ${T}
+      unit b "Behind" red infantry shako 20/20 line at 100,66 facing 270
+    `);
+    battle.order(fireAt('f', 't'));
+    const events = battle.order(resolve('t'), [6, 6, 6]);
+    expect(only(events, 'fire-rolled').map((rolled) => factorOf(rolled, 'column-effect'))).toEqual([2]);
+    expect(only(events, 'fire-suffered').map(({ unit }) => unit)).toEqual(['t']);
+    expect(battle.unit('t').figures).toBeLessThan(20);
+    expect(battle.unit('b').figures).toBe(20);
+    expect(battle.roster('b').disorder).toBe('OR');
+  });
+
   test('there must be something to carry out', () => {
     const battle = fireBattle(`${F}\n${T}`);
     expect(keysOf(battle.against(resolve('t')))).toEqual(['fire.nothing-declared']);
