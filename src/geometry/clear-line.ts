@@ -127,7 +127,9 @@ function tightLine(question: ClearLineQuestion, target: Polygon): Segment | unde
   const between = hullOf([edge.from, edge.to, ...target]);
   const bodies = wallsBetween(question.walls, between);
   const passing = corners.filter((corner) => isBetween(between, corner));
-  const places = [edge.from, edge.to, ...target, ...bodies.flat(), ...passing];
+  // A wall that stands upon the target leaves it to be seen from where its sides come out.
+  const upon = bodies.flatMap((body) => convexIntersection(body, target) ?? []);
+  const places = [edge.from, edge.to, ...target, ...bodies.flat(), ...upon, ...passing];
   for (const place of places) {
     const line = lineThrough(question, target, place, bodies, passing);
     if (line) return line;
