@@ -166,8 +166,8 @@ function lineThrough(
   passing: readonly Point[],
 ): Segment | undefined {
   const { edge } = question;
-  const goal = rangeOf(place, target);
-  const source = rangeOf(place, [edge.from, edge.to]);
+  const goal = isCornerOf(target, place) ? undefined : rangeOf(place, target);
+  const source = isCornerOf([edge.from, edge.to], place) ? undefined : rangeOf(place, [edge.from, edge.to]);
   if (!goal && !source) return undefined;
   const range = common(goal, source);
   if (!range) return undefined;
@@ -209,16 +209,19 @@ function gapsIn(range: Range, place: Point, bodies: readonly Polygon[]): readonl
   return gaps;
 }
 
-/** Where a polygon lies as seen from a place; nothing where the place is at or in it, so that it lies every way. */
+/** At a corner one is there already, whichever way one looks. */
+const isCornerOf = (polygon: Polygon, place: Point): boolean => polygon.some((corner) => isNear(corner, place));
+
+const isNear = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) <= TOUCH && Math.abs(a.y - b.y) <= TOUCH;
+
+/** Where a polygon lies as seen from a place, a corner there left out; nothing where the place is in it, so that it lies every way. */
 function rangeOf(place: Point, polygon: Polygon): Range | undefined {
   let first: number | undefined;
   let low = 0;
   let high = 0;
-  for (const { x, y } of polygon) {
-    const dx = x - place.x;
-    const dy = y - place.y;
-    if (Math.abs(dx) <= TOUCH && Math.abs(dy) <= TOUCH) continue;
-    const way = Math.atan2(dy, dx);
+  for (const corner of polygon) {
+    if (isNear(corner, place)) continue;
+    const way = Math.atan2(corner.y - place.y, corner.x - place.x);
     first ??= way;
     const turn = normal(way - first);
     low = Math.min(low, turn);
