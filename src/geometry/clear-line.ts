@@ -41,8 +41,13 @@ export function clearLine(asked: ClearLineQuestion): Segment | undefined {
   if (likely) return likely;
   for (const target of question.targets) {
     if (isShutOff(question, target)) continue;
-    const line = tightLine(question, target) ?? (isForbidden ? sampledLine(question, target) : undefined);
+    const line = tightLine(question, target, []);
     if (line) return line;
+    // Only what walls leave free and something else forbids is worth the trouble of looking past its corners.
+    const closely = isForbidden
+      ? (tightLine(question, target, question.corners) ?? sampledLine(question, target))
+      : undefined;
+    if (closely) return closely;
   }
   return undefined;
 }
@@ -122,8 +127,8 @@ interface Range {
   readonly end: number;
 }
 
-function tightLine(question: ClearLineQuestion, target: Polygon): Segment | undefined {
-  const { edge, corners } = question;
+function tightLine(question: ClearLineQuestion, target: Polygon, corners: readonly Point[]): Segment | undefined {
+  const { edge } = question;
   const between = hullOf([edge.from, edge.to, ...target]);
   const bodies = wallsBetween(question.walls, between);
   const passing = corners.filter((corner) => isBetween(between, corner));

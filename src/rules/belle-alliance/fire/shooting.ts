@@ -1,5 +1,5 @@
 import { radians } from '../../../geometry/angle';
-import type { Base } from '../../../geometry/base';
+import { type Base, cornersOf } from '../../../geometry/base';
 import { type Box, boxAround, boxesMeet, grownBox } from '../../../geometry/box';
 import { hullOf } from '../../../geometry/hull';
 import type { Point } from '../../../geometry/point';
@@ -8,9 +8,10 @@ import { distanceBetween } from '../../../geometry/vector';
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import { houseOf } from '../forming/indoors';
+import { perUnit } from '../per-unit';
 import { sightLandOf } from '../sight/land';
 import { cornersIn, isBlocked, lineOfSight, nearbyLand, type SightEnd, sightEnd } from '../sight/line';
-import { figureAt, positionOf } from '../sight/position';
+import { figureAt, figuresOf, positionOf } from '../sight/position';
 import type { BelleAllianceState } from '../state';
 import { TABLE_2 } from '../tables/table-02-sight';
 import { within } from '../within';
@@ -115,12 +116,11 @@ function sightIn(
   // Those in a house look out of its walls, and are looked at through them, wherever in it they stand.
   const watcher = houseOf(table, firer) && figureAt(table, firer, firer.pose.at);
   const watched = houseOf(table, target) && figureAt(table, target, target.pose.at);
-  // In the open every part of a unit is as every other.
-  const startsOpen = nearbyLand(land, targetBox(table, firer)).length === 0;
-  const endsOpen = nearbyLand(land, targetBox(table, target)).length === 0;
+  const start = standingOf(table, firer);
+  const end = standingOf(table, target);
   const ends = (base: Base, from: Point, to: Point): readonly [SightEnd, SightEnd] => [
-    startsOpen ? { ...IN_THE_OPEN, at: from } : sightEnd(land, watcher ?? base, from),
-    endsOpen ? { ...IN_THE_OPEN, at: to } : sightEnd(land, watched ?? figureAt(table, target, to), to),
+    start ? { at: from, level: start.level, within: start.within } : sightEnd(land, watcher ?? base, from),
+    end ? { at: to, level: end.level, within: end.within } : sightEnd(land, watched ?? figureAt(table, target, to), to),
   ];
   // Deep in a wood one sees no further than from tree to tree; how far the target is seen makes it a hidden one (R10).
   const reaches = (base: Base, { at, within: around }: SightEnd, to: Point): boolean =>
@@ -137,4 +137,16 @@ function sightIn(
   };
 }
 
-const IN_THE_OPEN = { level: 0, within: [] } as const;
+/** On which layer and in what every part of a unit stands, where that is the same for all of it, as it mostly is. */
+const standingOf = perUnit((table, unit): Omit<SightEnd, 'at'> | undefined => {
+  const land = sightLandOf(table);
+  let all: Omit<SightEnd, 'at'> | undefined;
+  for (const base of figuresOf(table, unit)) {
+    for (const at of [base.center, ...cornersOf(base)]) {
+      const one = sightEnd(land, base, at);
+      all ??= one;
+      if (one.level !== all.level || one.within.join() !== all.within.join()) return undefined;
+    }
+  }
+  return all;
+});
