@@ -67,5 +67,9 @@ async function overlookedBy(tests, changes) {
     }
   };
   await Promise.all(lanes.map(work));
+  // Had a change stayed behind in a lane, everything after it would have been noticed for nothing.
+  for (const lane of lanes) {
+    if ((await lane.failing(sound)).length > 0) throw new Error(`Tests fail with nothing changed: ${sound.join(' ')}`);
+  }
   return changes.filter((change) => overlooked.has(change));
 }

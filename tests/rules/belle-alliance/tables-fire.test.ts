@@ -3,7 +3,12 @@ import { engaging, lossPerUnit, moraleOf } from '../../../src/rules/belle-allian
 import { zoneAt, zonesOf } from '../../../src/rules/belle-alliance/fire/zones';
 import type { Cell } from '../../../src/rules/belle-alliance/reckoning';
 import { TABLE_6 } from '../../../src/rules/belle-alliance/tables/table-06-fire-hand-weapons';
-import { TABLE_7 } from '../../../src/rules/belle-alliance/tables/table-07-fire-artillery';
+import {
+  FIRING_GUNNER,
+  HEAVY_GUNS_FROM,
+  LIGHT_GUNS_UP_TO,
+  TABLE_7,
+} from '../../../src/rules/belle-alliance/tables/table-07-fire-artillery';
 import { TABLE_10 } from '../../../src/rules/belle-alliance/tables/table-10-engaging';
 import { TABLE_12, UNIT_OF_FIRE } from '../../../src/rules/belle-alliance/tables/table-12-loss-morale';
 import { TABLE_13 } from '../../../src/rules/belle-alliance/tables/table-13-hand-weapons';
@@ -138,6 +143,10 @@ describe('Table 7: factors for artillery', () => {
     expect(rowsOf(TABLE_7)).toEqual(book);
     expect(TABLE_7.rows).toHaveLength(37);
     expect(percents(TABLE_7)).toEqual(STEPS);
+  });
+
+  it('BA-3.4.3-a, BA-T07-a: light guns are of 4 pd and less, heavy ones of 12 and more; a gunner counts for five', () => {
+    expect([LIGHT_GUNS_UP_TO, HEAVY_GUNS_FROM, FIRING_GUNNER]).toEqual([4, 12, 5]);
   });
 });
 
