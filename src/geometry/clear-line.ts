@@ -52,6 +52,9 @@ export function clearLine(asked: ClearLineQuestion): Segment | undefined {
   return undefined;
 }
 
+/** To pass over a wall may take a place far back in the target. */
+const mayPassOver = ({ overBefore }: Walls): boolean => overBefore.some((cm) => cm > 0);
+
 /**
  * What `allowed` forbids has borders that run through no corner, such as a crest, which lies elsewhere for every line. Where
  * it forbids what walls leave free, lines are tried from all along the edge to all along the target.

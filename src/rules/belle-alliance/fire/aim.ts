@@ -36,11 +36,13 @@ export function aimOf(shooting: Shooting, { heading }: Face, file: File): Aim {
     const line = shortest(file.edge, pieces);
     return { file, line, fault: 'arc', close: outsideArcBy(arc, pieces) < radians(TOLERANCE_DEGREES) };
   }
-  const free = lineTo(shooting, file, parts, shooting.blockers.walls);
   const isWhole = parts.length === pieces.length && parts.every((part, i) => part === pieces[i]);
   const atBorder = !isWhole && partsInArc(narrowed(arc), pieces).length === 0;
-  if (free) return { file, line: free, close: atBorder || hangsByAHair(shooting, file, parts, free) };
   const line = shortest(file.edge, parts);
+  if (shooting.isFree(line.from, line.to) && shooting.sees(file.front, line.from, line.to))
+    return { file, line, close: atBorder };
+  const free = lineTo(shooting, file, parts, shooting.blockers.walls);
+  if (free) return { file, line: free, close: atBorder || hangsByAHair(shooting, file, parts, free) };
   const wall = firstWall(shooting.blockers.walls, line.from, line.to);
   const by = wall < 0 ? undefined : shooting.blockers.whose[wall];
   const couldPass = lineTo(shooting, file, parts, shooting.blockers.thinner()) !== undefined;

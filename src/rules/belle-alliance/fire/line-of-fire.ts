@@ -72,7 +72,7 @@ export function lineOfFire(
   zones: readonly number[],
   wished: Point | undefined,
 ): LineOfFire | undefined {
-  const { pieces, blockers, corners } = shooting;
+  const { pieces, corners } = shooting;
   const { from } = volume;
   const stretches = stretchesInArc(edges, volume.arc, from);
   const first = wished ? nearestImpact(stretches, pieces, from, wished) : likelyImpact(stretches, pieces, from);
@@ -80,7 +80,7 @@ export function lineOfFire(
   const line = lineTo(shooting, volume, zones, first);
   if (wished) return distanceBetween(first.at, wished) > MOVED ? { ...line, movedFrom: wished } : line;
   if (line.isLawful || line.zone === undefined) return line;
-  for (const impact of otherImpacts(stretches, pieces, from, blockers.walls, corners)) {
+  for (const impact of otherImpacts(stretches, pieces, from, shooting.blockers.walls, corners)) {
     if (isLawful(shooting, volume, zones, impact.at)) return lineTo(shooting, volume, zones, impact);
   }
   return line;
@@ -113,15 +113,18 @@ function securityAlong(shooting: Shooting, { from, frontage }: Volume, zones: re
   return { exit, overhead, security };
 }
 
+function blockerOf({ blockers }: Shooting, from: Point, to: Point): UnitId | undefined {
+  const wall = firstWall(blockers.walls, from, to);
+  return wall < 0 ? undefined : blockers.whose[wall];
+}
+
 const NOBODY: readonly OverheadFinding[] = [];
 
 function lineTo(shooting: Shooting, volume: Volume, zones: readonly number[], { at, edge }: Impact): LineOfFire {
-  const { blockers } = shooting;
   const { from } = volume;
   const cm = distanceBetween(from, at);
   const zone = zoneAt(zones, cm);
-  const wall = firstWall(blockers.walls, from, at);
-  const blockedBy = wall < 0 ? undefined : blockers.whose[wall];
+  const blockedBy = shooting.isFree(from, at) ? undefined : blockerOf(shooting, from, at);
   const { front } = middleFile(volume);
   const isSeen = shooting.sees(front, from, at);
   const view = shooting.view(front, from, at);

@@ -15,11 +15,12 @@ import { figureAt, figuresOf, positionOf } from '../sight/position';
 import type { BelleAllianceState } from '../state';
 import { TABLE_2 } from '../tables/table-02-sight';
 import { within } from '../within';
-import { type Blockers, blockersIn, NO_BLOCKERS } from './blockers';
+import { type Blockers, blockersIn, NO_BLOCKERS, once } from './blockers';
 import { BEHIND } from './column-effect';
 import type { Face } from './firing-line';
 import { targetBox, targetPieces } from './outer-edges';
 import { highestOf } from './overhead';
+import { quickLines } from './quick-lines';
 import { TOLERANCE_CM } from './tolerance';
 
 /** 3.1.3: degrees to each side of straight ahead (R89). */
@@ -36,7 +37,9 @@ export interface Shooting {
   readonly angle: number;
   /** What the target covers, in convex pieces. */
   readonly pieces: readonly Polygon[];
+  /** Asked for only where a line is not free at first sight. */
   readonly blockers: Blockers;
+  isFree(from: Point, to: Point): boolean;
   /** Own units that may be near enough to a line to be endangered by it (3.1.4). */
   readonly friends: readonly Unit[];
   /** Guns on a hill, which may fire over those below (3.4.2). */
@@ -77,9 +80,13 @@ export function shootingOf(
     ...pieces.flat(),
   ]);
   const box = boxAround(between);
+  const blockers = once(() => blockersIn(state, firer, target, artillery, canister, between));
   return {
     ...common,
-    blockers: blockersIn(state, firer, target, artillery, canister, between),
+    get blockers() {
+      return blockers();
+    },
+    isFree: quickLines(table, firer, target, artillery),
     friends: friendsNear(table, firer, box),
     mayFireOver: artillery && highestOf(table, firer) > 0,
     ...sightIn(state, firer, target, box),
@@ -87,7 +94,13 @@ export function shootingOf(
 }
 
 const OPEN = { corners: [], sees: () => true, view: () => ({ margin: Infinity }) } as const;
-const NOTHING_AROUND = { blockers: NO_BLOCKERS, friends: [], mayFireOver: false, ...OPEN } as const;
+const NOTHING_AROUND = {
+  blockers: NO_BLOCKERS,
+  isFree: () => false,
+  friends: [],
+  mayFireOver: false,
+  ...OPEN,
+} as const;
 
 /** All within a tenth of the longest line, or half the broadest front, or the ground behind the target. */
 function friendsNear(table: Table, firer: Unit, box: Box): readonly Unit[] {
