@@ -167,7 +167,9 @@ export function anyFire(seed: number): AnyFire {
   const lines = anyGround(next, from, to);
   // So that the guns stand wholly on it, with its brow right before them.
   if (isBattery)
-    lines.push(`hill up "Height" level ${whole(more, 1, 2)}:${corners(ahead(from, heading, -8), heading, some(more, 9, 14), 14)}`);
+    lines.push(
+      `hill up "Height" level ${whole(more, 1, 2)}:${corners(ahead(from, heading, -8), heading, some(more, 9, 14), 14)}`,
+    );
   lines.push(
     ...(garrison.f ? garrisonOf(more, 'f', 'blue', from, heading) : [unitLine(next, 'f', 'blue', kind, from, heading)]),
   );

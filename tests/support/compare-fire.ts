@@ -28,26 +28,29 @@ const HAIR = 0.01;
 const STEP = 0.25;
 
 class Comparison {
-  constructor(
-    readonly tally: Tally,
-    readonly where: string,
-  ) {}
+  readonly #tally: Tally;
+  readonly #where: string;
+
+  constructor(tally: Tally, where: string) {
+    this.#tally = tally;
+    this.#where = where;
+  }
 
   is(what: string, holds: boolean, detail: unknown = ''): void {
-    if (!holds) this.tally.differences.push(`${this.where}: ${what} ${JSON.stringify(detail)}`);
+    if (!holds) this.#tally.differences.push(`${this.#where}: ${what} ${JSON.stringify(detail)}`);
   }
 
   /** The real one says yes or no; the reference may not know. */
   agrees(what: string, real: boolean, slow: Answer, detail: unknown = ''): void {
-    const counts = this.tally.told[what] ?? { yes: 0, no: 0, unsure: 0 };
-    this.tally.told[what] = counts;
+    const counts = this.#tally.told[what] ?? { yes: 0, no: 0, unsure: 0 };
+    this.#tally.told[what] = counts;
     counts[slow]++;
     if (slow !== 'unsure')
       this.is(`${what} is ${real}, and the reference says ${slow}`, real === (slow === 'yes'), detail);
   }
 }
 
-export function compareFires(any: AnyFire, tally: Tally, seed: number): void {
+export function compareFires(any: AnyFire, tally: Tally, seed: number, isThorough: boolean): void {
   for (const { firer, target, canister } of any.fires) {
     const comparison = new Comparison(tally, `seed ${seed} ${firer}>${target}`);
     const isLoaded = canister && any.state.table.units.get(unitId(firer))?.arm === 'artillery';
@@ -69,7 +72,7 @@ export function compareFires(any: AnyFire, tally: Tally, seed: number): void {
       );
       continue;
     }
-    const aimed = compareAims(comparison, scene, judged);
+    const aimed = compareAims(comparison, scene, judged, isThorough);
     comparison.is(
       'a ruling has its reason',
       (judged.ruling === 'cannot') === judged.statements.some(({ tone }) => tone === 'no'),
@@ -85,7 +88,12 @@ export function compareFires(any: AnyFire, tally: Tally, seed: number): void {
 }
 
 /** Files and their lines of aim; the files of the face that the fire comes from. */
-function compareAims(comparison: Comparison, scene: Scene, { finding }: JudgedFire): readonly SlowFile[] | undefined {
+function compareAims(
+  comparison: Comparison,
+  scene: Scene,
+  { finding }: JudgedFire,
+  isThorough: boolean,
+): readonly SlowFile[] | undefined {
   const faces = slowFaces(scene.state.table, scene.firer);
   comparison.is('fires from a face', (finding.face !== undefined) === faces.length > 0);
   const { face } = finding;
@@ -101,7 +109,7 @@ function compareAims(comparison: Comparison, scene: Scene, { finding }: JudgedFi
     return undefined;
   }
   const fileFor = (i: number): SlowFile => chosen.files[indexFor(face, chosen, i)] as SlowFile;
-  const aims = new Map(chosen.files.map((file) => [file, slowAim(scene, file)]));
+  const aims = new Map(chosen.files.map((file) => [file, slowAim(scene, file, isThorough)]));
   for (const [i, aim] of finding.aims.entries()) {
     const { answer, inArc, line } = aims.get(fileFor(i)) as SlowAim;
     comparison.agrees('line of aim', aim.fault === undefined, answer, {
@@ -123,7 +131,7 @@ function compareAims(comparison: Comparison, scene: Scene, { finding }: JudgedFi
   ]);
   for (const other of faces) {
     if (other === chosen) continue;
-    const [fewest] = figuresFrom(other, (file) => slowAim(scene, file).answer);
+    const [fewest] = figuresFrom(other, (file) => slowAim(scene, file, isThorough).answer);
     comparison.is('no other face brings more to bear', fewest <= finding.figures, {
       heading: other.heading,
       fewest,
@@ -304,7 +312,7 @@ function compareWish(comparison: Comparison, scene: Scene, judged: JudgedFire, o
     (['arc', 'contact'] as const).every((each) => complies(scene, origin, at, HAIR, each) === 'yes'),
   );
   const nearest = Math.min(Infinity, ...possible.map((at) => apart(at, wish)));
-  comparison.is('the nearest to the wish', apart(line.impact, wish) < nearest + 1e-3, {
+  comparison.is('the nearest to the wish', apart(line.impact, wish) < nearest + 2 * ON_EDGE, {
     wish,
     from: origin.from,
     real: line.impact,

@@ -54,8 +54,6 @@ export interface Scene {
   readonly blinds: readonly Area[];
   readonly ownLevels: Span;
   readonly theirLevels: Span;
-  /** In or behind something, so that it may be fired at without being seen (R10). */
-  readonly isInCover: Answer;
   footings(base: Base): Footings;
 }
 
@@ -71,15 +69,26 @@ export function sceneOf(state: BelleAllianceState, firerId: string, targetId: st
   const own = standing(table, firer);
   const house = shelterOf(table, target);
   const theirs = house ? [asBase(house)] : standing(table, target);
-  const blinds = blindsOf(
-    table,
-    [...own, ...theirs].flatMap((base) => [...cornersOf(base)]),
-  );
-  // A wall has no ground of its own: those at it stand in the house.
+  const post = shelterOf(table, firer);
+  const corners = [...own, ...theirs].flatMap((base) => [...cornersOf(base)]);
+  const blinds = blindsOf(table, [...corners, ...(post?.outline ?? [])]);
   const footings = (base: Base): Footings => {
-    const found = known.get(base) ?? (base.depth > 0 ? [base] : own).flatMap((each) => footingsOf(blinds, each));
+    const found = known.get(base) ?? footingsAt(base);
     known.set(base, found);
     return found;
+  };
+  // Those at a wall stand in the house, on the ground of the wall or on that of their bases; so do those who are fired at in one.
+  const footingsAt = (base: Base): Footings => {
+    const roof = base.depth === 0 ? post : base === theirs[0] ? house : undefined;
+    if (!roof) return footingsOf(blinds, base);
+    const inside = (base.depth === 0 ? own : standing(table, target)).flatMap((each) => footingsOf(blinds, each));
+    const grounds = [...footingsOf(blinds, base), ...inside];
+    const all = grounds.flatMap((ground) =>
+      inside.map(({ within }) => ({ ...ground, within: [...new Set([...within, roof])] })),
+    );
+    return [
+      ...new Map(all.map((each) => [[...each.layers, ...each.within].map(({ id }) => id).join(), each])).values(),
+    ];
   };
   const hills = table.terrain.filter(isArea).filter(({ kind }) => kind === 'hill');
   const levelsOf = (bases: readonly Base[]): Span => {
@@ -103,7 +112,6 @@ export function sceneOf(state: BelleAllianceState, firerId: string, targetId: st
     bodies: [...table.units.values()].flatMap((unit) => bodyOf(state, firer, target, guns, unit, levelsOf)),
     ownLevels: levelsOf(own),
     theirLevels: levelsOf(theirs),
-    isInCover: coverOf(state, theirs, blinds, footings),
   };
 }
 
@@ -178,30 +186,6 @@ function screenOf(bases: readonly Base[]): Base {
     frontage: apart(first.center, last.center) + first.frontage,
   };
 }
-
-function coverOf(
-  { table }: BelleAllianceState,
-  theirs: readonly Base[],
-  blinds: readonly Area[],
-  footings: (base: Base) => Footings,
-): Answer {
-  if (shelterLike(theirs, blinds)) return 'yes';
-  const within = theirs.map((base) => footings(base).map((footing) => footing.within.length > 0));
-  if (within.every((each) => each.every(Boolean))) return 'yes';
-  const strips = table.terrain.flatMap((piece) => (isArea(piece) ? [] : [piece]));
-  const isNearStrip = strips.some(({ line, width }) =>
-    theirs.some((base) =>
-      line.some(
-        (at, i) => i > 0 && toStretch(base.center, line[i - 1] as Point, at) < width / 2 + base.frontage + base.depth,
-      ),
-    ),
-  );
-  return isNearStrip || within.some((each) => each.some(Boolean)) ? 'unsure' : 'no';
-}
-
-const shelterLike = (theirs: readonly Base[], blinds: readonly Area[]): boolean =>
-  theirs.length === 1 &&
-  blinds.some(({ kind, outline }) => kind === 'building' && toOutline(outline, cornersOf(theirs[0] as Base)[0]) < 1e-6);
 
 /** Somebody's front edge, from left to right, and the way he looks. */
 export interface Muzzle {
@@ -306,7 +290,7 @@ interface Grid {
 const GRIDS: readonly Grid[] = [
   { edge: 3, step: 1.5 },
   { edge: 9, step: 0.5 },
-  { edge: 15, step: 0.25 },
+  { edge: 25, step: 0.2 },
 ];
 const SURE: Asked = { how: 'sure', slack: 0.01 };
 
@@ -319,9 +303,10 @@ export interface SlowAim {
 }
 
 /** R90: from any point of the front edge to any point of the target. */
-export function slowAim(scene: Scene, muzzle: Muzzle): SlowAim {
+export function slowAim(scene: Scene, muzzle: Muzzle, isThorough = true): SlowAim {
   let found: SlowAim = { answer: 'unsure', inArc: 'unsure' };
-  for (const grid of GRIDS) {
+  // Where the ground decides every line takes long; the finest grid is then for those who have the time.
+  for (const grid of isThorough || scene.blinds.length === 0 ? GRIDS : GRIDS.slice(0, 2)) {
     found = aimOn(scene, muzzle, grid);
     if (found.answer !== 'unsure') break;
   }
@@ -354,9 +339,9 @@ function aimOn(scene: Scene, muzzle: Muzzle, { edge, step }: Grid): SlowAim {
 }
 
 function isLegal(scene: Scene, { base }: Muzzle, from: Point, theirs: Base, to: Point, asked: Asked): boolean {
-  const { blinds, firer, footings, isInCover } = scene;
+  const { blinds, firer, footings } = scene;
   if (isSelfBlocked(scene, from, to, asked) || blockerOf(scene, from, to, asked)) return false;
   if (!isSeen(blinds, [from, footings(base)], [to, footings(theirs)], asked)) return false;
-  const far = isInCover === 'yes' ? 'no' : isTooFar(blinds, base, footings(base), firer.arm === 'cavalry', from, to);
-  return asked.how === 'sure' ? far === 'no' : far !== 'yes' || isInCover === 'unsure';
+  const far = isTooFar(blinds, base, footings(base), firer.arm === 'cavalry', from, to);
+  return asked.how === 'sure' ? far === 'no' : far !== 'yes';
 }

@@ -35,6 +35,8 @@ export function slowFaces(table: Table, unit: Unit): readonly SlowFace[] {
   if (unit.arm === 'staff' || unit.figures === 0 || isLimbered(unit)) return [];
   if (unit.arm === 'artillery' && unit.guns === 0) return [];
   const house = shelterOf(table, unit);
+  // Half of one man is nobody.
+  if (house && unit.figures < 2) return [];
   if (house) return house.outline.map((to, i) => wall(house.outline.at(i - 1) as Point, to, unit.figures));
   const bases = standing(table, unit);
   switch (unit.formation) {

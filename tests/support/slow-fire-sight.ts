@@ -3,7 +3,7 @@ import type { Point } from '../../src/geometry/point';
 import { toTable } from '../../src/geometry/pose';
 import type { Table } from '../../src/table/table';
 import { type Area, isArea } from '../../src/table/terrain';
-import { apart, between, crossings, holds, toOutline } from './slow-fire-plain';
+import { apart, between, crossings, holds, type Span, toOutline } from './slow-fire-plain';
 
 /** 1.1.6 as it is read in R31 to R34, one line at a time. */
 
@@ -128,7 +128,12 @@ function isFree(
   };
   return !near.some((area) =>
     area.kind === 'hill'
-      ? crestsOf(area, from, to).some((at) => isBetween(at) && crestBlocks(area, own, theirs, isAbove(area.level, at)))
+      ? chordsOf(area, from, to).some((chord) => {
+          const crest = (chord[0] + chord[1]) / 2;
+          const isIn = (at: number): boolean => how === 'sure' || (at > chord[0] - slack && at < chord[1] + slack);
+          const footings = [own, theirs, isIn(0), isIn(length)] as const;
+          return isBetween(crest) && crestBlocks(area, footings, isAbove(area.level, crest));
+        })
       : !own.within.includes(area) &&
         !theirs.within.includes(area) &&
         outlineMet(area, from, to, how).some(
@@ -144,21 +149,24 @@ function outlineMet({ outline }: Area, from: Point, to: Point, how: Asked['how']
   return [...crossings(outline, from, to), ...ends];
 }
 
-/** R31: the middle of every stretch that the endless line has in the layer. */
-function crestsOf({ outline }: Area, from: Point, to: Point): readonly number[] {
+/** Every stretch that the endless line has in the layer; its middle is a crest (R31). */
+function chordsOf({ outline }: Area, from: Point, to: Point): readonly Span[] {
   const cuts = crossings(outline, from, to);
-  const middles: number[] = [];
-  for (let i = 0; i + 1 < cuts.length; i += 2) middles.push(((cuts[i] as number) + (cuts[i + 1] as number)) / 2);
-  return middles;
+  const chords: Span[] = [];
+  for (let i = 0; i + 1 < cuts.length; i += 2) chords.push([cuts[i] as number, cuts[i + 1] as number]);
+  return chords;
 }
 
-/** R32, R33. */
-function crestBlocks(layer: Area, own: Footing, theirs: Footing, isAbove: boolean): boolean {
-  const [first, second] = [own, theirs].map(({ layers }) => layers.includes(layer));
-  if (first && second) return false;
+/** R32, R33: the layer on which one of them stands, where the stretch is that on which he does, and any other that is high enough. */
+function crestBlocks(
+  layer: Area,
+  [own, theirs, ownIsIn, theirsIsIn]: readonly [Footing, Footing, boolean, boolean],
+  isAbove: boolean,
+): boolean {
+  if (own.layers.includes(layer) && theirs.layers.includes(layer)) return false;
   const isTopmost = (footing: Footing): boolean => footing.layers.includes(layer) && footing.level === layer.level;
-  if (isTopmost(own)) return theirs.level <= layer.level;
-  if (isTopmost(theirs)) return own.level <= layer.level;
+  if (isTopmost(own) && ownIsIn) return theirs.level <= layer.level;
+  if (isTopmost(theirs) && theirsIsIn) return own.level <= layer.level;
   return isAbove;
 }
 
@@ -180,7 +188,7 @@ const HORSE_EDGE = 9;
 
 /**
  * Table 2: from within a wood one sees 15 cm, from its edge or the open as far as any gun reaches. Is the line from this base too long
- * to see somebody in the open by?
+ * to see anything by, were it only the house or wood that hides the target (R10)?
  */
 export function isTooFar(
   blinds: readonly Area[],

@@ -92,20 +92,19 @@ function seenOf(
   impact: Point,
   asked: (holds: (asked: Asked) => boolean) => Answer,
 ): Answer {
-  const { blinds, firer, footings, theirs, isInCover } = scene;
+  const { blinds, firer, footings, theirs } = scene;
   // At the point of fire, where it is between figures, all who take part may be meant; of the target those who are hit.
   const near = bases.filter((base) => isOn(base, from, 0.01));
   const own = (near.length > 0 ? near : bases).flatMap(footings);
   const hit = theirs.filter((base) => isOn(base, impact, 0.15)).flatMap(footings);
   const seen = asked((how) => isSeen(blinds, [from, own], [impact, hit], how));
-  if (isInCover === 'yes') return seen;
   const far = bases.map((base) => isTooFar(blinds, base, footings(base), firer.arm === 'cavalry', from, impact));
-  const tooFar: Answer = far.every((one) => one === 'no')
+  const nearEnough: Answer = far.every((one) => one === 'no')
     ? 'yes'
-    : far.every((one) => one === 'yes') && isInCover === 'no'
+    : far.every((one) => one === 'yes')
       ? 'no'
       : 'unsure';
-  return all([seen, tooFar]);
+  return all([seen, nearEnough]);
 }
 
 /** 3.1.4, R96 to R98. */
