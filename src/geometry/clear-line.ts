@@ -1,5 +1,5 @@
 import { TOUCH } from './contact';
-import { convexIntersection } from './convex';
+import { convexDifference, convexIntersection } from './convex';
 import { hullOf } from './hull';
 import type { Point } from './point';
 import type { Polygon } from './polygon';
@@ -109,7 +109,9 @@ function isShutOff({ edge, walls }: ClearLineQuestion, target: Polygon): boolean
   for (let wall = 0; wall < walls.count; wall++) {
     // What may be passed over is looked at line by line.
     if (walls.overBefore[wall] !== 0) continue;
-    if (entersWall(walls, wall, edge.from, left) && entersWall(walls, wall, edge.to, right)) return true;
+    if (!entersWall(walls, wall, edge.from, left) || !entersWall(walls, wall, edge.to, right)) continue;
+    // One that stands upon the target may be met behind the place that is aimed at.
+    if (!convexIntersection(cornersOfWall(walls.rectangles, wall * PACKED), target)) return true;
   }
   return false;
 }
@@ -133,11 +135,9 @@ interface Range {
 function tightLine(question: ClearLineQuestion, target: Polygon, corners: readonly Point[]): Segment | undefined {
   const { edge } = question;
   const between = hullOf([edge.from, edge.to, ...target]);
-  const bodies = wallsBetween(question.walls, between);
+  const bodies = wallsBetween(question.walls, between, target);
   const passing = corners.filter((corner) => isBetween(between, corner));
-  // A wall that stands upon the target leaves it to be seen from where its sides come out.
-  const upon = bodies.flatMap((body) => convexIntersection(body, target) ?? []);
-  const places = [edge.from, edge.to, ...target, ...bodies.flat(), ...upon, ...passing];
+  const places = [edge.from, edge.to, ...target, ...bodies.flat(), ...passing];
   for (const place of places) {
     const line = lineThrough(question, target, place, bodies, passing);
     if (line) return line;
@@ -146,12 +146,12 @@ function tightLine(question: ClearLineQuestion, target: Polygon, corners: readon
 }
 
 /** What of the walls lies between the edge and the target, those left out that may be passed over. */
-function wallsBetween(walls: Walls, between: Polygon): readonly Polygon[] {
+function wallsBetween(walls: Walls, between: Polygon, target: Polygon): readonly Polygon[] {
   const parts: Polygon[] = [];
   for (let wall = 0; wall < walls.count; wall++) {
     if (walls.overBefore[wall] !== 0) continue;
     const part = convexIntersection(cornersOfWall(walls.rectangles, wall * PACKED), between);
-    if (part) parts.push(part);
+    if (part) parts.push(...convexDifference(part, target));
   }
   return parts;
 }
