@@ -44,9 +44,10 @@ export function clearLine(asked: ClearLineQuestion): Segment | undefined {
     const line = tightLine(question, target, []);
     if (line) return line;
     // Only what walls leave free and something else forbids is worth the trouble of looking past its corners.
-    const closely = isForbidden
-      ? (tightLine(question, target, question.corners) ?? sampledLine(question, target))
-      : undefined;
+    const closely =
+      isForbidden || mayPassOver(question.walls)
+        ? (tightLine(question, target, question.corners) ?? sampledLine(question, target))
+        : undefined;
     if (closely) return closely;
   }
   return undefined;
