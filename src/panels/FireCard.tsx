@@ -13,6 +13,7 @@ import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import { OddsBars } from './OddsBars';
 import { StatementList } from './StatementList';
+import { useKeptFocus } from './use-kept-focus';
 
 /** What the card shows of a fire; as the desk has it. */
 interface FireShown {
@@ -63,8 +64,9 @@ interface FireCardProps {
 export function FireCard(props: FireCardProps) {
   const { unit, fire, hands, nameOf, locked, onClose } = props;
   const t = fireTexts.fire;
+  const here = useKeptFocus<HTMLElement>(fire.target);
   return (
-    <section className={css.card} aria-label={t.title}>
+    <section ref={here} tabIndex={-1} className={css.card} aria-label={t.title}>
       <header className={css.head}>
         <div>
           <h2 className={css.name}>{unit.name}</h2>

@@ -10,6 +10,7 @@ import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import own from './SightCard.module.css';
 import { StatementList } from './StatementList';
+import { useKeptFocus } from './use-kept-focus';
 
 interface SightCardProps {
   readonly unit: Unit;
@@ -36,8 +37,9 @@ interface SightCardProps {
 export function SightCard(props: SightCardProps) {
   const { unit, seen, verdict, locked, writing, nameOf, onLook, onClose } = props;
   const t = fireTexts.sight;
+  const here = useKeptFocus<HTMLElement>(seen);
   return (
-    <section className={css.card} aria-label={t.title}>
+    <section ref={here} tabIndex={-1} className={css.card} aria-label={t.title}>
       <header className={css.head}>
         <div>
           <h2 className={css.name}>{unit.name}</h2>

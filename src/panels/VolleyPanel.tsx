@@ -11,6 +11,7 @@ import css from './fire-card.module.css';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import { OddsBars } from './OddsBars';
+import { useKeptFocus } from './use-kept-focus';
 import own from './VolleyPanel.module.css';
 
 interface VolleyPanelProps {
@@ -33,8 +34,9 @@ interface VolleyPanelProps {
 export function VolleyPanel(props: VolleyPanelProps) {
   const { volley, nameOf, readOnly, odds, onBack } = props;
   const t = fireTexts.volley;
+  const here = useKeptFocus<HTMLElement>(volley.target);
   return (
-    <section className={css.card} aria-label={t.title(nameOf(volley.target))}>
+    <section ref={here} tabIndex={-1} className={css.card} aria-label={t.title(nameOf(volley.target))}>
       <header className={css.head}>
         <h2 className={css.name}>{t.title(nameOf(volley.target))}</h2>
         <IconButton label={t.back} icon="back" onPress={onBack} />

@@ -1,6 +1,7 @@
 import { fireTexts } from '../texts/fire-texts';
 import { Button } from './Button';
 import css from './fire-card.module.css';
+import { useKeptFocus } from './use-kept-focus';
 import own from './VolleyPanel.module.css';
 
 interface VolleyResultProps {
@@ -13,8 +14,9 @@ interface VolleyResultProps {
 /** What came of the dice, line by line; the bar has the gist of it. */
 export function VolleyResult({ name, lines, onDone }: VolleyResultProps) {
   const t = fireTexts.volley;
+  const here = useKeptFocus<HTMLElement>(name);
   return (
-    <section className={css.card} aria-label={t.result}>
+    <section ref={here} tabIndex={-1} className={css.card} aria-label={t.result}>
       <header className={css.head}>
         <div>
           <h2 className={css.name}>{name}</h2>

@@ -196,7 +196,7 @@ for (const theme of ['study', 'day', 'glare'] as const) {
       .getByRole('button', { name: /29e de Ligne, 2e bataillon/ })
       .tap();
     await expect(status(page)).toContainText('Can fire');
-    await fireCard(page).getByRole('button', { name: 'Left part' }).tap();
+    await fireCard(page).getByRole('button', { name: 'Right part' }).tap();
     expect(await findings(), 'verdict').toEqual([]);
     await fireCard(page).getByRole('button', { name: 'Rule 3.1.3' }).first().tap();
     await expect(page.getByRole('dialog')).toContainText('Grazing an edge does not block.');

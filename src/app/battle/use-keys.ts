@@ -9,7 +9,7 @@ export function useKeys(keys: Keys): void {
   const letters = useSettings((settings) => settings.keys);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      if (isTyping(event.target) || isPressing(event) || document.querySelector('dialog[open]')) return;
       const name = nameOf(event);
       const act = name !== undefined && Object.hasOwn(keys, name) ? keys[name] : undefined;
       if (!act || (event.key.length === 1 && !letters && name?.startsWith('mod+') !== true)) return;
@@ -30,6 +30,11 @@ function nameOf(event: KeyboardEvent): string | undefined {
   // A sign such as ? is its own name; with Ctrl, or on a key without a sign, Shift makes a difference.
   const shift = event.shiftKey && (mod !== '' || !letter) ? 'shift+' : '';
   return `${mod}${shift}${letter ? event.key.toLowerCase() : event.key}`;
+}
+
+/** Whoever has come to a button by keyboard presses that button. */
+function isPressing({ key, target }: KeyboardEvent): boolean {
+  return (key === 'Enter' || key === ' ') && target instanceof HTMLElement && target.matches('button, summary, a');
 }
 
 function isTyping(target: EventTarget | null): boolean {
