@@ -293,6 +293,8 @@ const GRIDS: readonly Grid[] = [
   { edge: 25, step: 0.2 },
 ];
 const SURE: Asked = { how: 'sure', slack: 0.01 };
+/** Half the finest step: crests run across the ground in curves, and who looks past one more narrowly may be missed by anybody. */
+const SURE_SIGHT = 0.1;
 
 export interface SlowAim {
   readonly answer: Answer;
@@ -341,7 +343,8 @@ function aimOn(scene: Scene, muzzle: Muzzle, { edge, step }: Grid): SlowAim {
 function isLegal(scene: Scene, { base }: Muzzle, from: Point, theirs: Base, to: Point, asked: Asked): boolean {
   const { blinds, firer, footings } = scene;
   if (isSelfBlocked(scene, from, to, asked) || blockerOf(scene, from, to, asked)) return false;
-  if (!isSeen(blinds, [from, footings(base)], [to, footings(theirs)], asked)) return false;
+  const looked = asked.how === 'sure' ? { ...asked, slack: SURE_SIGHT } : asked;
+  if (!isSeen(blinds, [from, footings(base)], [to, footings(theirs)], looked)) return false;
   const far = isTooFar(blinds, base, footings(base), firer.arm === 'cavalry', from, to);
   return asked.how === 'sure' ? far === 'no' : far !== 'yes';
 }

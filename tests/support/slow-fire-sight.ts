@@ -216,7 +216,9 @@ export function isTooFar(
       .map((at) => toOutline(wood.outline, at));
     const deepest = Math.max(0, ...depths);
     const middle = toOutline(wood.outline, base.center);
-    if (middle > edge + base.depth / 2 + 0.1) return cm > 15.1 ? 'yes' : 'unsure';
+    // A house in a wood is cover, and in the wood.
+    const isRoofed = footings.some(({ within }) => within.some(({ kind }) => kind === 'building'));
+    if (middle > edge + base.depth / 2 + 0.1 && !isRoofed) return cm > 15.1 ? 'yes' : 'unsure';
     if (Math.max(middle, deepest) > edge - base.depth / 2 - 0.5) answer = 'unsure';
   }
   return answer;

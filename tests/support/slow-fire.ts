@@ -115,8 +115,9 @@ function secureFrom(scene: Scene, origin: Origin, impact: Point, body: Body, sla
 
 function besideOf(scene: Scene, { from, frontage }: Origin, impact: Point, body: Body, slack: number): Answer {
   const length = apart(from, impact);
+  // Fired over for certain only where the line plainly passes through him.
   const over = (asked: Asked): boolean => {
-    const span = spanOf(body.bases, from, impact, asked.how === 'sure' ? asked.slack : -asked.slack);
+    const span = spanOf(body.bases, from, impact, asked.how === 'sure' ? -asked.slack : asked.slack);
     return span !== undefined && isOver(scene, body, span, length, asked);
   };
   if (over({ how: 'sure', slack: 0.005 })) return 'yes';
