@@ -20,6 +20,8 @@ export interface Blockers {
   readonly walls: Walls;
   /** Whose each wall is. */
   readonly whose: readonly UnitId[];
+  /** All of them. */
+  readonly units: readonly Unit[];
   /** The same as they would be, had everybody been set down a little more broadly, or a little less. */
   readonly thicker: () => Walls;
   readonly thinner: () => Walls;
@@ -31,7 +33,13 @@ const NO_WALLS: Walls = {
   overBefore: new Float64Array(0),
   overAfter: new Float64Array(0),
 };
-export const NO_BLOCKERS: Blockers = { walls: NO_WALLS, whose: [], thicker: () => NO_WALLS, thinner: () => NO_WALLS };
+export const NO_BLOCKERS: Blockers = {
+  walls: NO_WALLS,
+  whose: [],
+  units: [],
+  thicker: () => NO_WALLS,
+  thinner: () => NO_WALLS,
+};
 
 /** How a unit stops fire: not at all, with its bases, or as a screen whose gaps let nothing through. */
 export const PASSES = 0;
@@ -78,6 +86,7 @@ export function blockersIn(
   const rectangles: number[] = [];
   const over: number[] = [];
   const whose: UnitId[] = [];
+  const units: Unit[] = [];
   for (let k = 0; k < found; k++) {
     const index = field.grid.found[k] as number;
     const id = field.ids[index] as UnitId;
@@ -86,12 +95,15 @@ export function blockersIn(
     const how = id === firer.id ? BASES : stopping(table, firer, target, artillery, other);
     if (how === PASSES) continue;
     const behind = passedOver(state, firer, target, other, artillery, canister);
-    const walls = how === SCREEN ? bodyOf(field, index) : blocksOf(field, index);
+    // Nobody looks through a square: its hollow is behind its faces.
+    const isWhole = how === SCREEN || other.formation === 'square';
+    const walls = isWhole ? bodyOf(field, index) : blocksOf(field, index);
     for (let at = 0; at < walls.length; at += PACKED) {
       whose.push(id);
       over.push(behind);
     }
     rectangles.push(...walls);
+    units.push(other);
   }
   const after = Float64Array.from(over);
   const walls = {
@@ -103,6 +115,7 @@ export function blockersIn(
   return {
     whose,
     walls,
+    units,
     thicker: once(() => resized(walls, TOLERANCE_CM / 2)),
     thinner: once(() => resized(walls, -TOLERANCE_CM / 2)),
   };

@@ -105,7 +105,9 @@ const middleFile = ({ files }: Volume): File => files[Math.floor(files.length / 
 /** Own units near the line and behind its end, those left out that guns lawfully fire over (R97). */
 function securityAlong(shooting: Shooting, { from, frontage }: Volume, zones: readonly number[], impact: Point) {
   const { state, firer, target, canister, mayFireOver, friends } = shooting;
-  const overhead = mayFireOver ? overheadOf(state, firer, target, { from, impact }, canister) : NOBODY;
+  const overhead = mayFireOver
+    ? overheadOf(state, firer, target, { from, impact }, canister, shooting.blockers.units)
+    : NOBODY;
   const excused = new Set(overhead.filter(({ lawful }) => lawful).map(({ unit }) => unit));
   const exit = exitOf(state.table, target, { from, impact });
   const line = { from, impact, exit };

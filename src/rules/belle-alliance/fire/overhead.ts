@@ -39,11 +39,12 @@ export function overheadOf(
   target: Unit,
   line: Line,
   canister: boolean,
+  among: Iterable<Unit> = state.table.units.values(),
 ): readonly OverheadFinding[] {
   const ruler = rulerOf(line);
   if (!ruler) return [];
   const findings: OverheadFinding[] = [];
-  for (const unit of state.table.units.values()) {
+  for (const unit of among) {
     if (unit.id === battery.id || unit.id === target.id || isAside(state.table, unit, ruler)) continue;
     const crossed = stretchesIn(targetPieces(state.table, unit), ruler).filter(
       ([enter, exit]) => exit > ROUNDING && enter < ruler.length - ROUNDING,
