@@ -33,7 +33,7 @@ export function FireLineList(props: FireLineListProps) {
           <Able key={line[whom]} line={line} {...props} />
         ))}
       </ul>
-      {able.length === 0 && <p className={css.none}>{whom === 'target' ? t.noTargets : t.noThreats}</p>}
+      {able.length === 0 && <p className={css.none}>{t.noneNow[whom]}</p>}
       {unable.length > 0 && (
         <details className={css.unable} open={able.length === 0}>
           <summary className={css.summary}>{t.cannotList(unable.length)}</summary>

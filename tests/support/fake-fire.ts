@@ -31,7 +31,7 @@ export interface FakeState {
 
 const cite = (rule: string) => ({ book: 'fake', rule });
 
-export const FAKE_ODDS: FireOdds = {
+const FAKE_ODDS: FireOdds = {
   losses: [
     { figures: 0, chance: 0.2 },
     { figures: 1, chance: 0.5 },
