@@ -126,7 +126,7 @@ function Overview({ fire, hands, nameOf, length, onRule }: FireCardProps) {
   const t = fireTexts.fire;
   return (
     <>
-      <p className={css.hint}>{t.pickTarget}</p>
+      <p className={css.hint}>{fire.looks === 'threats' ? t.pickThreat : t.pickTarget}</p>
       {fire.looks && (
         <FireLineList
           lines={fire.lines}

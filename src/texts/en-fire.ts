@@ -8,6 +8,7 @@ export const enFire = {
     title: 'Fire',
     pickUnit: 'Tap the unit that shall fire.',
     pickTarget: 'Now tap a target on the table, or choose one here.',
+    pickThreat: 'Tap one of them here to look at its fire.',
     at: (target: string) => `at ${target}`,
     looks: 'What to look at',
     targets: 'Targets',

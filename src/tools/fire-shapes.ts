@@ -9,6 +9,8 @@ import { outlineOf } from './target-outline';
 /** Shaded ground reaches so far beyond the bases, so that it is seen round them. */
 const ROUND = 1.2;
 const CURVE = 0.05;
+/** More lines of fire than this hide the table. */
+const MOST_LINES = 5;
 
 const ZONES = { 1: 'zone1', 2: 'zone2', 3: 'zone3' } as const satisfies Record<1 | 2 | 3, Tone>;
 
@@ -19,18 +21,18 @@ export function zoneShapes(
   whom: 'target' | 'firer',
   words: (zone: number) => string,
 ): readonly Shape[] {
-  return lines
-    .filter(({ ruling }) => ruling === 'can')
-    .flatMap((line): readonly Shape[] => {
-      const tone: Tone = line.zone === undefined ? 'neutral' : ZONES[line.zone];
-      const outline = groundOf(table, line[whom]);
-      const at = outline && middleOf(outline);
-      return [
-        ...(outline ? [{ kind: 'area', tone, outline } as const] : []),
-        ...line.shapes.map((shape): Shape => ({ ...shape, tone })),
-        ...(at && line.zone !== undefined ? [{ kind: 'label', tone, at, text: words(line.zone) } as const] : []),
-      ];
-    });
+  const able = lines.filter(({ ruling }) => ruling === 'can');
+  const lined = able.length <= MOST_LINES;
+  return able.flatMap((line): readonly Shape[] => {
+    const tone: Tone = line.zone === undefined ? 'neutral' : ZONES[line.zone];
+    const outline = groundOf(table, line[whom]);
+    const at = outline && middleOf(outline);
+    return [
+      ...(outline ? [{ kind: 'area', tone, outline } as const] : []),
+      ...(lined ? line.shapes.map((shape): Shape => ({ ...shape, tone })) : []),
+      ...(at && line.zone !== undefined ? [{ kind: 'label', tone, at, text: words(line.zone) } as const] : []),
+    ];
+  });
 }
 
 function groundOf(table: Table, id: UnitId): readonly Point[] | undefined {
