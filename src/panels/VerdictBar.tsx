@@ -41,7 +41,7 @@ export function VerdictBar({ tone, close, word, details, settling, glance, onCle
             </span>
           </span>
         )}{' '}
-        {details.length > 0 && <span className={css.detail}>{details.map(unbroken).join(' · ')}</span>}
+        {details.length > 0 && <span className={css.detail}>{details.map(unbroken).join('\u00a0· ')}</span>}
       </p>
       {glance !== undefined && <div className={css.glance}>{glance}</div>}
       <IconButton label={texts.reading.clear} icon="close" onPress={onClear} />

@@ -29,7 +29,7 @@ interface FireWorld {
 }
 
 /** What the line at the bottom takes, and what is left free round what is brought into sight, in pixels. */
-const BAR = 96;
+const BAR = 112;
 const AIR = 36;
 
 /** Fetches the tools of fire and sight with the first touch of one of them, and keeps them in step with the battle. */
