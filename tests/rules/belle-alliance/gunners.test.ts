@@ -271,6 +271,7 @@ test('the cards of guns and gunners offer what they can do', () => {
   const ids = (id: string) => deedsOf(battle.state(), unitId(id)).map((deed) => deed.id);
   expect(ids('g')).toEqual([
     'split',
+    'load-canister',
     'leave-guns',
     'leave-guns-to-work',
     'leave-guns-to-rest',

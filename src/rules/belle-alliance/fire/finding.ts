@@ -82,8 +82,8 @@ function gapBeyond(table: Table, firer: Unit, target: Unit, most: number): Gap |
 /** Loaded by order (3.4.4), or because the players say so. */
 function isCanister(state: BelleAllianceState, { firer, known }: FirePlan): boolean {
   if (unitOf(state.table, firer).arm !== 'artillery') return false;
-  const said = known?.['canister'];
-  return said === undefined ? historyOf(state, firer).thisBound.canister : said === 'yes';
+  const { canister } = known ?? {};
+  return canister === undefined ? historyOf(state, firer).thisBound.canister : canister === 'yes';
 }
 
 /** Bases named for another part of a split fire: where nothing else is said, those left fire (3.1.2). */

@@ -74,12 +74,12 @@ export function situationOf(finding: FireFinding, zone: Zone, ground: FireGround
   };
 }
 
-const isSoft = ({ soft }: FireGround, known: Known): boolean =>
-  known['soft'] === undefined ? soft.soft : known['soft'] === 'yes';
+const isSoft = (ground: FireGround, { soft }: Known): boolean =>
+  soft === undefined ? ground.soft.soft : soft === 'yes';
 
 /** What the players say, where table 5 leaves it to them; else the better of what is there and the trees one fires out of (R126). */
-function coverOf({ state, volume, shooting, line }: FireFinding, ground: FireGround, known: Known): CoverClass {
-  const said = COVERS.find((cover) => cover === known['cover']);
+function coverOf({ state, volume, shooting, line }: FireFinding, ground: FireGround, { cover }: Known): CoverClass {
+  const said = COVERS.find((one) => one === cover);
   if (said && (ground.cover.open || ground.cover.cover !== 'none')) return said;
   const front = volume?.files[0]?.front;
   const fromWood = front && line && coverFromWood(state.table, front, shooting.baseAt(line.impact));

@@ -14,6 +14,7 @@ export function togglesOf(
   known: Known,
 ): readonly Toggle[] {
   const toggles: Toggle[] = [];
+  const { cover: said } = known;
   if (shooting.artillery)
     toggles.push(yesOrNo('canister', '3.4.4', historyOf(state, firer.id).thisBound.canister, known));
   if (shooting.artillery && zone > 1) toggles.push(yesOrNo('soft', '3.4.5', soft.soft, known));
@@ -24,7 +25,7 @@ export function togglesOf(
       values: { name: cover.name ?? '' },
       cite: ba('T5'),
       choices: COVERS.map((id) => ({ id, key: `toggle.cover.${id}` })),
-      value: COVERS.find((id) => id === known['cover']) ?? cover.cover,
+      value: COVERS.find((id) => id === said) ?? cover.cover,
       found: cover.cover,
     });
   return toggles;
