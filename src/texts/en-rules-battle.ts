@@ -89,7 +89,7 @@ export const enRulesBattle: RuleWords = {
   ),
   '1.3.3': about(
     'Soutien',
-    'A closed unit with at least half as many figures as the skirmish line may back it: one soutien to a line, one line to a soutien.',
+    'A closed unit of at least half the skirmishers’ number may back them: one soutien to a line, one line to a soutien.',
     'That is the mother unit unless orders name another.',
   ),
   '1.3.4': about(

@@ -52,7 +52,7 @@ export type Stopping = typeof PASSES | typeof BASES | typeof SCREEN;
  * either (3.1.4). The target's side's skirmishers stop no guns; from hand weapons they screen whoever is behind them, unless they
  * touch him (R92, R108).
  */
-export function stopping(table: Table, firer: Unit, target: Unit, artillery: boolean, other: Unit): Stopping {
+function stopping(table: Table, firer: Unit, target: Unit, artillery: boolean, other: Unit): Stopping {
   if (other.arm === 'staff' || other.figures === 0) return PASSES;
   if (other.formation !== 'skirmish' || other.side === firer.side)
     return sharesRoof(table, firer, target, other) ? PASSES : BASES;

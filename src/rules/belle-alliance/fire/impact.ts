@@ -33,7 +33,7 @@ export function stretchesInArc(edges: readonly OuterEdge[], arc: ArcOfEdge, from
 }
 
 /** Does a line to this point meet the target there first, and not go through another part of it before (R92)? */
-export function isFirstContact(pieces: readonly Polygon[], from: Point, at: Point): boolean {
+function isFirstContact(pieces: readonly Polygon[], from: Point, at: Point): boolean {
   const far = distanceBetween(from, at);
   return far <= ROUNDING || pieces.every((piece) => entersAt(piece, from, at) * far >= far - ROUNDING);
 }

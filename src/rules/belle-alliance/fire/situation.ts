@@ -11,7 +11,7 @@ const officer = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(-4), v.max
 export const FIRING_ARMS = ['infantry', 'cavalry', 'foot-artillery', 'horse-artillery'] as const;
 export type FiringArm = (typeof FIRING_ARMS)[number];
 
-export const firingSchema = v.object({
+const firingSchema = v.object({
   arm: v.picklist(FIRING_ARMS),
   /** Fires as a skirmish line. */
   skirmish: v.boolean(),
@@ -39,7 +39,7 @@ export const firingSchema = v.object({
 export const COVERS = ['none', 'I', 'II', 'III'] as const;
 export type CoverClass = (typeof COVERS)[number];
 
-export const targetSchema = v.object({
+const targetSchema = v.object({
   arm: v.picklist(['infantry', 'cavalry', 'artillery']),
   /** As it counts under fire: work, rest and rout are a line (abilities.ts). */
   formation: v.picklist(FORMATIONS),
