@@ -61,9 +61,9 @@ const mayPassOver = ({ overBefore }: Walls): boolean => overBefore.some((cm) => 
  * it forbids what walls leave free, lines are tried from all along the edge to all along the target.
  */
 function sampledLine(question: ClearLineQuestion, target: Polygon): Segment | undefined {
-  const { edge, targets } = question;
+  const { edge, targets, walls } = question;
   // Small pieces, such as skirmishers, need not be looked at as closely as one broad one.
-  const ends = Math.max(1, Math.round(ENDS / (targets.length * target.length)));
+  const ends = Math.max(1, Math.round((mayPassOver(walls) ? 4 * ENDS : ENDS) / (targets.length * target.length)));
   for (let i = 0; i < STARTS; i++) {
     const from = along(edge.from, edge.to, i / (STARTS - 1));
     for (let k = 0, j = target.length - 1; k < target.length; j = k++) {
