@@ -1,5 +1,5 @@
 import { radians } from '../../../geometry/angle';
-import { type Base, cornersOf } from '../../../geometry/base';
+import { type Base, baseToPoint, cornersOf } from '../../../geometry/base';
 import { type Box, boxAround, boxesMeet, grownBox } from '../../../geometry/box';
 import { hullOf } from '../../../geometry/hull';
 import type { Point } from '../../../geometry/point';
@@ -9,7 +9,7 @@ import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import { houseOf } from '../forming/indoors';
 import { perUnit } from '../per-unit';
-import { sightLandOf } from '../sight/land';
+import { type SightLand, sightLandOf } from '../sight/land';
 import { cornersIn, isBlocked, lineOfSight, nearbyLand, type SightEnd, sightEnd } from '../sight/line';
 import { figureAt, figuresOf, positionOf } from '../sight/position';
 import type { BelleAllianceState } from '../state';
@@ -131,10 +131,21 @@ function sightIn(
   const watched = houseOf(table, target) && figureAt(table, target, target.pose.at);
   const start = standingOf(table, firer);
   const end = standingOf(table, target);
-  const ends = (base: Base, from: Point, to: Point): readonly [SightEnd, SightEnd] => [
-    start ? { at: from, level: start.level, within: start.within } : sightEnd(land, watcher ?? base, from),
-    end ? { at: to, level: end.level, within: end.within } : sightEnd(land, watched ?? figureAt(table, target, to), to),
-  ];
+  const standing = standingByBase(land);
+  let struck: Base | undefined;
+  const struckAt = (to: Point): Base => {
+    // The next line mostly ends at the same base.
+    if (!struck || baseToPoint(struck, to).distance > 0) struck = figureAt(table, target, to);
+    return struck;
+  };
+  const ends = (base: Base, from: Point, to: Point): readonly [SightEnd, SightEnd] => {
+    const here = start ?? standing(watcher ?? base, from);
+    const there = end ?? standing(watched ?? struckAt(to), to);
+    return [
+      { at: from, level: here.level, within: here.within },
+      { at: to, level: there.level, within: there.within },
+    ];
+  };
   // Deep in a wood one sees no further than from tree to tree; how far the target is seen makes it a hidden one (R10).
   const reaches = (base: Base, { at, within: around }: SightEnd, to: Point): boolean =>
     around.length === 0 ||
@@ -150,10 +161,24 @@ function sightIn(
   };
 }
 
+type Standing = Omit<SightEnd, 'at'>;
+
+/** On which layer and in what a base stands at a point of it; of a square base that is the same for all of them. */
+function standingByBase(land: SightLand): (base: Base, at: Point) => Standing {
+  const known = new Map<Base, Standing>();
+  return (base, at) => {
+    const before = known.get(base);
+    if (before) return before;
+    const standing = sightEnd(land, base, at);
+    if (base.frontage === base.depth) known.set(base, standing);
+    return standing;
+  };
+}
+
 /** On which layer and in what every part of a unit stands, where that is the same for all of it, as it mostly is. */
-const standingOf = perUnit((table, unit): Omit<SightEnd, 'at'> | undefined => {
+const standingOf = perUnit((table, unit): Standing | undefined => {
   const land = sightLandOf(table);
-  let all: Omit<SightEnd, 'at'> | undefined;
+  let all: Standing | undefined;
   for (const base of figuresOf(table, unit)) {
     for (const at of [base.center, ...cornersOf(base)]) {
       const one = sightEnd(land, base, at);
