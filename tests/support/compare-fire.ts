@@ -6,7 +6,7 @@ import { rosterOf } from '../../src/rules/belle-alliance/state';
 import { unitId } from '../../src/table/unit';
 import type { AnyFire } from './any-fire';
 import { anyLawful, type Condition, complies, isLawful, type Origin, outlineOf, slowZones } from './slow-fire';
-import { gapOf, isOver, type Scene, type SlowAim, sceneOf, slowAim, spanOf } from './slow-fire-aim';
+import { asBase, gapOf, isOver, type Scene, type SlowAim, sceneOf, slowAim, spanOf } from './slow-fire-aim';
 import { slowAspects, slowColumnEffect } from './slow-fire-effect';
 import { type SlowFace, type SlowFile, slowFaces } from './slow-fire-files';
 import { type Answer, apart, between, isOn, shelterOf, standing, toOutline } from './slow-fire-plain';
@@ -26,6 +26,8 @@ const ON_EDGE = 2e-3;
 const HAIR = 0.01;
 /** Cm between points of impact that are tried. */
 const STEP = 0.25;
+/** Cm that hands are trusted with: where the firer leaves the choice, a point as near as that is as good as the nearest. */
+const BY_HAND = 0.5;
 
 class Comparison {
   readonly #tally: Tally;
@@ -62,6 +64,7 @@ export function compareFires(any: AnyFire, tally: Tally, seed: number, isThoroug
       comparison.is('ruling on those on top of each other', judged.ruling === 'cannot');
       continue;
     }
+    if (isInTheHouse(scene)) continue;
     const { beyond } = judged.finding;
     if (beyond) {
       const least = gapOf(scene.own, scene.theirs);
@@ -193,6 +196,16 @@ function compareOrigin(
   };
 }
 
+/** Half in the house of the other: between them is a wall that no longer parts them. */
+function isInTheHouse({ state, firer, own, target, theirs }: Scene): boolean {
+  const post = shelterOf(state.table, firer);
+  return (
+    (shelterOf(state.table, target) && gapOf(own, theirs) === 0) ||
+    (post && gapOf([asBase(post)], theirs) === 0) ||
+    false
+  );
+}
+
 const overlap = ({ state, firer, target }: Scene): boolean =>
   gapOf(standing(state.table, firer), standing(state.table, target)) === 0;
 
@@ -235,7 +248,7 @@ function compareRuling(comparison: Comparison, scene: Scene, judged: JudgedFire,
   compareLine(comparison, scene, judged, origin);
   if (ruling === 'can') {
     comparison.is('lawful', isLawful(scene, origin, line.impact, HAIR) !== 'no', line.impact);
-    comparison.is('the nearest that may be', line.cm <= nearest + STEP, { real: line.cm, nearest });
+    comparison.is('the nearest that may be', line.cm <= nearest + BY_HAND, { real: line.cm, nearest });
   }
 }
 

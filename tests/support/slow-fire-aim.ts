@@ -116,7 +116,7 @@ export function sceneOf(state: BelleAllianceState, firerId: string, targetId: st
 }
 
 /** A house with four right corners as a base. */
-function asBase({ outline }: Area): Base {
+export function asBase({ outline }: Area): Base {
   const [a, b, c, d] = outline as readonly [Point, Point, Point, Point];
   if (outline.length !== 4 || Math.abs(apart(a, c) - apart(b, d)) > 0.01) throw new Error('Only square-built houses');
   return {
@@ -332,7 +332,8 @@ function aimOn(scene: Scene, muzzle: Muzzle, { edge, step }: Grid): SlowAim {
         for (const from of froms) {
           if (isSure && isLegal(scene, muzzle, from, base, to, SURE))
             return { answer: 'yes', inArc: 'yes', line: [from, to] };
-          maybe ||= isLegal(scene, muzzle, from, base, to, loose);
+          // At no distance nobody can say what lies between.
+          maybe ||= apart(from, to) < 2 * loose.slack || isLegal(scene, muzzle, from, base, to, loose);
         }
       }
     }

@@ -115,11 +115,12 @@ function secureFrom(scene: Scene, origin: Origin, impact: Point, body: Body, sla
 
 function besideOf(scene: Scene, { from, frontage }: Origin, impact: Point, body: Body, slack: number): Answer {
   const length = apart(from, impact);
-  // Fired over for certain only where the line plainly passes through him.
-  const over = (asked: Asked): boolean => {
-    const span = spanOf(body.bases, from, impact, asked.how === 'sure' ? -asked.slack : asked.slack);
-    return span !== undefined && isOver(scene, body, span, length, asked);
-  };
+  // Fired over for certain only where the line plainly passes through him; maybe, where it does so through more or less of him.
+  const over = (asked: Asked): boolean =>
+    (asked.how === 'sure' ? [-asked.slack] : [-asked.slack, 0, asked.slack]).some((grown) => {
+      const span = spanOf(body.bases, from, impact, grown);
+      return span !== undefined && isOver(scene, body, span, length, asked);
+    });
   if (over({ how: 'sure', slack: 0.005 })) return 'yes';
   const near = Math.min(...body.bases.map((base) => toBase(base, from)));
   const wide = 3 * slack + 0.01;
