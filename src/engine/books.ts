@@ -2,6 +2,6 @@ import type { BookShelf } from './shelf';
 
 /** Every book the worker can play. A new book is a new folder under src/rules and one line here (and one in app/readers.ts). */
 export const BOOKS: BookShelf = {
-  'belle-alliance': async () => (await import('../rules/belle-alliance/book')).belleAlliance,
+  'belle-alliance': async () => (await import('../rules/belle-alliance/late-book')).lateBelleAlliance,
   'free-table': async () => (await import('../rules/free-table/book')).freeTable,
 };

@@ -85,7 +85,7 @@ async function playThrough(
   if (strange) return inside('battle', strange);
   const start = book.setUp(scenario.value, battle.options);
   if (!start.ok) return inside('battle.scenario', start.problem);
-  const pending = pendingIn(book, battle);
+  const pending = await pendingIn(book, battle);
   if (!pending.ok) return inside('battle.pending', pending.problem);
   const game = gameOf(book, () => start.value, logFrom(), book.copy(start.value));
   for (let from = 0; from < battle.entries.length; from += PAGE) {
@@ -99,8 +99,9 @@ async function playThrough(
 }
 
 /** The command that waits for an answer, as the present version of the book would have written it. */
-function pendingIn(book: AnyBook, { pending, bookVersion }: BattleFile): Result<StoredPending | null> {
+async function pendingIn(book: AnyBook, { pending, bookVersion }: BattleFile): Promise<Result<StoredPending | null>> {
   if (!pending) return good(null);
+  await book.ready?.();
   const command = upgradeCommand(book, bookVersion, pending.command);
   if (!command.ok) return command;
   const known = book.parseCommand(command.value);

@@ -83,6 +83,7 @@ export function createHost(ports: Ports): EngineApi {
       play<Outcome>(id, async (session) => {
         const { game } = session;
         if (game.pending && game.pending.id !== order.id) return refused('game.answer-first');
+        await game.book.ready?.();
         const command = game.book.parseCommand(raw);
         if (!command.ok) return { kind: 'failed', problem: command.problem };
         const known = game.pending?.answers ?? [];
@@ -90,7 +91,10 @@ export function createHost(ports: Ports): EngineApi {
       }),
 
     answer: (id, order, asked, raw) =>
-      play(id, async (session) => carryOut(ports, session, answered(session, actOf(order), asked, raw))),
+      play(id, async (session) => {
+        await session.game.book.ready?.();
+        return carryOut(ports, session, answered(session, actOf(order), asked, raw));
+      }),
 
     withdraw: (id, asked) =>
       play<Outcome>(id, async (session) => {

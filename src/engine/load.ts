@@ -27,7 +27,7 @@ export async function loadBattle(ports: Ports, id: string): Promise<Result<Loade
   if ('problem' in game) return { ok: false, problem: game.problem };
   const problem = await playOn(ports, game, id, battle.length);
   if (problem) return { ok: false, problem };
-  resume(game, battle);
+  await resume(game, battle);
   return good({ battle, scenario, game });
 }
 
@@ -120,8 +120,9 @@ async function playOn(ports: Ports, game: Game, id: string, length: number): Pro
 }
 
 /** A command that was waiting for an answer waits again. If the book no longer asks, nothing is lost: it was never recorded. */
-function resume(game: Game, { pending }: StoredBattle): void {
+async function resume(game: Game, { pending }: StoredBattle): Promise<void> {
   if (!pending) return;
+  await game.book.ready?.();
   const { id, by, answers } = pending;
   const upgraded = upgradeCommand(game.book, pending.bookVersion, pending.command);
   const command = upgraded.ok ? game.book.parseCommand(upgraded.value) : upgraded;

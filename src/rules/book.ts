@@ -127,6 +127,11 @@ export interface BookReader<S, E> {
 /** A whole rule book: what the worker loads. A new book is a new folder beside this file (docs/adding-a-rule-book.md). */
 export interface RuleBook<S, C, E> extends BookReader<S, E> {
   readonly upgrades: readonly BookUpgrade[];
+  /**
+   * Fetches what commands take, where that is large and a battle can be opened without it. Whoever parses or decides waits for
+   * it first; a book without it is ready at once.
+   */
+  readonly ready?: () => Promise<unknown>;
   parseScenario(scenario: unknown): Result<Json>;
   parseCommand(command: unknown): Result<C>;
   parseEvent(event: unknown): Result<E>;

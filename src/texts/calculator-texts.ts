@@ -1,7 +1,13 @@
+import { enCalculator } from './en-calculator';
 import { type CalculatorWords, enCalculatorScreen } from './en-calculator-screen';
-import { locale } from './texts';
+import { enFireFactors } from './en-fire-factors';
+import type { Sayings } from './saying-words';
+import { addSayings, locale } from './texts';
 
 /** Other languages join here as in texts.ts, by their locale. */
 const LANGUAGES: Readonly<Record<string, CalculatorWords>> = { 'en-GB': enCalculatorScreen };
 
 export const calculatorTexts: CalculatorWords = LANGUAGES[locale] ?? enCalculatorScreen;
+
+const SAYINGS: Readonly<Record<string, Sayings>> = { 'en-GB': { ...enCalculator, ...enFireFactors } };
+addSayings(SAYINGS[locale] ?? {});

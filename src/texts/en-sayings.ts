@@ -1,12 +1,7 @@
 import { enBelleAlliance } from './en-belle-alliance';
-import { enCalculator } from './en-calculator';
-import { enFireFactors } from './en-fire-factors';
-import { enFireLines } from './en-fire-lines';
 import { enFiring } from './en-firing';
 import { enMarches } from './en-marches';
 import { noted, signed } from './en-noted';
-import { enSight } from './en-sight';
-import { enVerdict } from './en-verdict';
 import { pluralOf } from './plural';
 import type { Sayings } from './saying-words';
 
@@ -164,12 +159,7 @@ export const enSayings: Sayings = {
   ...enFiring,
   ...problems,
   ...breaches,
-  ...enVerdict,
   ...enMarches,
-  ...enSight,
-  ...enFireFactors,
-  ...enFireLines,
-  ...enCalculator,
   ...questions,
   ...facts,
   ...events,

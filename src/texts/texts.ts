@@ -23,5 +23,12 @@ export function pickLanguage(wanted: readonly string[]): Language {
 const language = pickLanguage(globalThis.navigator?.languages ?? []);
 
 export const texts: Words = language.words;
-export const sayings: Sayings = language.sayings;
 export const locale: string = language.locale;
+
+const known: Record<string, Sayings[string]> = { ...language.sayings };
+export const sayings: Sayings = known;
+
+/** Takes in the sayings of a part of the app that is fetched later. */
+export function addSayings(more: Sayings): void {
+  Object.assign(known, more);
+}

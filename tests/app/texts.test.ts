@@ -8,10 +8,14 @@ import { parseLayout } from '../../src/table/notation';
 import { FORMATIONS } from '../../src/table/unit';
 import { bytesText, lengthText } from '../../src/texts/amounts';
 import { en } from '../../src/texts/en';
-import { enSayings } from '../../src/texts/en-sayings';
+import { enCalculator } from '../../src/texts/en-calculator';
+import { enFireSayings } from '../../src/texts/en-fire-sayings';
+import { enSayings as enEarlySayings } from '../../src/texts/en-sayings';
 import { eventInWords } from '../../src/texts/log-words';
 import { formationName, phaseName, say, sayProblem } from '../../src/texts/sayings';
 import { pickLanguage } from '../../src/texts/texts';
+
+const enSayings = { ...enEarlySayings, ...enFireSayings, ...enCalculator };
 
 describe('the words of the screens', () => {
   it('are never empty, and never show a value that is missing', () => {

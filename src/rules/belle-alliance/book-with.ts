@@ -1,0 +1,38 @@
+import { parseWith } from '../../table/parse';
+import { good, type Result } from '../../table/result';
+import type { Json, RuleBook } from '../book';
+import { ba } from './cite';
+import type * as command from './command';
+import type { BelleAllianceCommand } from './command';
+import { type BelleAllianceEvent, eventSchema } from './event';
+import { belleAllianceReader } from './reader';
+import { setUp } from './scenario';
+import { type BelleAllianceState, packState, unpackState } from './state';
+import { UPGRADES } from './upgrades';
+
+/** What decides: by far the largest part of the book, and needed only when somebody commands. */
+export type Deciding = typeof command;
+
+/** The book with what decides, wherever that comes from. */
+export function bookWith(
+  deciding: () => Deciding,
+): RuleBook<BelleAllianceState, BelleAllianceCommand, BelleAllianceEvent> {
+  return {
+    ...belleAllianceReader,
+    upgrades: UPGRADES,
+    parseScenario,
+    parseCommand: (raw) => parseWith(deciding().commandSchema, raw, 'battle/malformed-command'),
+    parseEvent: (event) => parseWith(eventSchema, event, 'battle/malformed-event'),
+    setUp,
+    decide: (state, order, answers) => deciding().decide(state, order, answers),
+    mayUndo: (events) =>
+      events.some((event) => event.type === 'phase-closed')
+        ? [{ key: 'belle-alliance.phase-is-closed', cite: ba('1.1.1'), overridable: true }]
+        : [],
+  };
+}
+
+function parseScenario(scenario: unknown): Result<Json> {
+  const state = unpackState(scenario);
+  return state.ok ? good(packState(state.value)) : state;
+}
