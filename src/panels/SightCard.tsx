@@ -19,6 +19,8 @@ interface SightCardProps {
   readonly shown: Statement | undefined;
   readonly writing: boolean;
   readonly locked: boolean;
+  /** What is shown goes into the log. */
+  readonly logged: boolean;
   /** The ground as it is worked out. */
   readonly ground:
     | { readonly kind: 'off' | 'none' }
@@ -72,7 +74,7 @@ export function SightCard(props: SightCardProps) {
 }
 
 function Ground(props: SightCardProps) {
-  const { ground, onAsk, onLeave } = props;
+  const { ground, logged, onAsk, onLeave } = props;
   const t = fireTexts.sight;
   switch (ground.kind) {
     case 'asked':
@@ -87,6 +89,7 @@ function Ground(props: SightCardProps) {
       return (
         <>
           {ground.kind === 'none' && <p className={css.hint}>{t.none}</p>}
+          {logged && <p className={css.hint}>{t.logged}</p>}
           <Button icon="sight" onPress={onAsk}>
             {t.ground}
           </Button>

@@ -104,6 +104,7 @@ export const enFire = {
     working: 'Looking over the ground …',
     leave: 'Leave it',
     ground: 'Show the ground',
+    logged: 'How far every enemy is then goes into the log.',
     none: 'What it sees could not be worked out. Try again.',
     another: 'All it sees',
   },

@@ -33,6 +33,8 @@ class Field {
   selected: UnitId | undefined = a;
   inHand = true;
   readonly noted: string[] = [];
+  /** Does the log take what is noted? */
+  takes = true;
   readonly asked: UnitId[] = [];
   readonly looked: Point[] = [];
   answer: (ground: SeenGround | undefined) => void = () => undefined;
@@ -44,7 +46,7 @@ class Field {
     redraw: () => undefined,
     note: async (from, to) => {
       this.noted.push(`${from} ${to}`);
-      return true;
+      return this.takes;
     },
     seenGround: (unit) => {
       this.asked.push(unit);
@@ -142,6 +144,54 @@ describe('the ground a unit sees', () => {
     field.measuring = 'open';
     field.follow();
     expect(field.asked).toEqual([a]);
+  });
+
+  test('where measuring is written down, comes when asked for, and after how far everybody on it is', async () => {
+    field.measuring = 'logged';
+    field.follow();
+    expect([field.asked, field.ground.kind]).toEqual([[], 'off']);
+    expect(field.sight.shapes()).toEqual([]);
+    field.sight.ask();
+    const log: string[] = [];
+    field.sight.ground.subscribe(({ kind }) => log.push(`${kind} after ${field.noted.join(', ')}`));
+    field.work();
+    await expect.poll(() => field.ground.kind).toBe('shown');
+    expect(log).toEqual(['shown after a b, a d']);
+    // Somebody moved: it does not come of itself.
+    field.table = tableOf(70);
+    field.follow();
+    expect([field.asked, field.ground.kind]).toEqual([[a], 'off']);
+    field.sight.ask();
+    field.work();
+    await expect.poll(() => field.ground.kind).toBe('shown');
+    expect(field.noted).toEqual(['a b', 'a d', 'a b', 'a d']);
+    // Nor for another unit; but nothing is written twice while nobody moves.
+    field.selected = f;
+    field.follow();
+    expect(field.ground.kind).toBe('off');
+    field.selected = a;
+    field.follow();
+    field.sight.ask();
+    field.work();
+    await expect.poll(() => field.ground.kind).toBe('shown');
+    expect(field.noted).toHaveLength(4);
+  });
+
+  test('what could not be written is not shown, nor when the agreement became to write it down meanwhile', async () => {
+    field.measuring = 'logged';
+    field.takes = false;
+    field.follow();
+    field.sight.ask();
+    field.work();
+    await expect.poll(() => field.ground.kind).toBe('none');
+    expect(field.sight.shapes()).toEqual([]);
+    field.measuring = 'open';
+    field.follow();
+    field.measuring = 'logged';
+    field.follow();
+    field.work();
+    await Promise.resolve();
+    expect(field.ground.kind).toBe('off');
   });
 
   test('given up, it stays away until it is asked for', () => {

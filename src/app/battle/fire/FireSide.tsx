@@ -112,6 +112,7 @@ function Sight({ room, view, table, unit, onClose, onRule }: CardProps & { reado
       shown={shown}
       writing={writing}
       locked={view.measuring === 'locked'}
+      logged={view.measuring === 'logged'}
       ground={ground}
       nameOf={namesOf(table)}
       onLook={room.sight.look}

@@ -64,11 +64,17 @@ const TONES: Readonly<Record<SightVerdict['ruling'], Tone>> = {
 export function createSightDesk(world: SightWorld): SightControl {
   const store = createStore<Sighting>(() => START);
   const notes = createNotes(world.note);
-  const ground = createInquiry((unit: UnitId) => world.seenGround(unit));
+  const ground = createInquiry(async (unit: UnitId) => {
+    const answer = await world.seenGround(unit);
+    const pairs = (answer?.units ?? []).map(({ observer, seen }) => ({ from: observer, to: seen }));
+    // It tells how far everybody on it is: nobody is to read what is not written.
+    return !logged() || (await notes.write(pairs)) ? answer : undefined;
+  });
   let now: SightNow | undefined;
   let down: Point | undefined;
   let drawn: { readonly ground: SeenGround; readonly shapes: readonly Shape[] } | undefined;
   ground.store.subscribe(() => world.redraw());
+  const logged = (): boolean => now?.view.measuring === 'logged';
 
   function set(change: Partial<Sighting>): void {
     store.setState(change);
@@ -83,19 +89,23 @@ export function createSightDesk(world: SightWorld): SightControl {
     if (moved) notes.forget();
     const { seen } = store.getState();
     const gone = seen !== undefined && !next.view.table?.units.has(seen);
-    const stale = moved && next.view.measuring === 'logged';
+    const stale = moved && logged();
     judge({ unit: next.unit, ...(other || gone || stale ? { seen: undefined } : {}), shown: undefined });
     const opened = next.inHand && before?.inHand !== true;
     const lock = before?.view.measuring !== next.view.measuring;
     if (!next.inHand || next.unit === undefined || next.view.measuring === 'locked') ground.leave();
-    else if (other || moved || opened || lock) ground.ask(next.unit);
+    else if (other || moved || opened || lock) {
+      // What is written down is asked for by a hand.
+      if (logged()) ground.leave();
+      else ground.ask(next.unit);
+    }
   }
 
   function judge(change: Partial<Sighting>): void {
     store.setState(change);
     const { unit, seen } = store.getState();
     if (!now || unit === undefined || seen === undefined) set({ verdict: undefined, writing: false });
-    else if (now.view.measuring !== 'logged' || notes.has(unit, seen)) {
+    else if (!logged() || notes.has(unit, seen)) {
       set({ verdict: now.advice.sight(unit, seen), writing: false });
     } else {
       set({ verdict: undefined, writing: true });
