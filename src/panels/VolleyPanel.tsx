@@ -24,6 +24,7 @@ interface VolleyPanelProps {
   readonly readOnly: boolean;
   readonly odds: boolean;
   readonly onAgree: (side: SideId) => void;
+  readonly onSupport: (unit: UnitId) => void;
   readonly onSend: (command: object) => void;
   readonly onRoll: () => void;
   readonly onRule: (cite: Cite) => void;
@@ -42,8 +43,9 @@ export function VolleyPanel(props: VolleyPanelProps) {
         <IconButton label={t.back} icon="back" onPress={onBack} />
       </header>
       <ul className={own.fires}>
-        {volley.fires.map((line) => (
-          <Fire key={`${line.firer} ${line.role}`} line={line} {...props} />
+        {volley.fires.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: both parts of a unit that splits its fire may have one target
+          <Fire key={`${line.firer} ${line.role} ${i}`} line={line} {...props} />
         ))}
       </ul>
       <Support {...props} />
@@ -87,21 +89,21 @@ function Fire({ line, nameOf, readOnly, busy, onSend, onRule }: VolleyPanelProps
   );
 }
 
-function Support({ volley, nameOf, readOnly, busy, onSend }: VolleyPanelProps) {
+function Support({ volley, nameOf, readOnly, busy, onSupport }: VolleyPanelProps) {
   const t = fireTexts.volley;
   const { supports, support } = volley;
   if (supports.length === 0 && support === undefined) return undefined;
   return (
     <fieldset className={css.row} aria-label={t.support}>
       <span className={own.legend}>{t.support}</span>
-      {supports.map(({ unit, command }) => (
+      {supports.map(({ unit }) => (
         <button
           key={unit}
           type="button"
           className={css.press}
           aria-pressed={unit === support}
           disabled={readOnly || busy}
-          onClick={() => onSend(command)}
+          onClick={() => onSupport(unit)}
         >
           {nameOf(unit)}
         </button>

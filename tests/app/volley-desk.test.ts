@@ -119,6 +119,18 @@ describe('all fire at a target', () => {
     expect(field.now.agreed).toEqual([]);
   });
 
+  test('a support is named by a tap, and taken back by another on the same', async () => {
+    field.volleys.open(b);
+    await field.volleys.support(c);
+    field.follow({ declared: [[a, b]], support: c }, 11);
+    await field.volleys.support(c);
+    await field.volleys.support(a);
+    expect(field.sent).toEqual([
+      { type: 'name-support', target: b, support: c },
+      { type: 'name-support', target: b, support: null },
+    ]);
+  });
+
   test('another card wants its own agreement', () => {
     field.follow({
       declared: [
@@ -181,5 +193,8 @@ describe('what came of the dice', () => {
   test('nothing is told of dice that were taken back', () => {
     field.follow({ declared: [[a, b]] }, 10);
     expect(field.now).toMatchObject({ open: b, told: undefined });
+    // Nor is a fire taken back later what came of them.
+    field.follow({ declared: [] }, 11);
+    expect(field.now).toMatchObject({ open: undefined, told: undefined });
   });
 });

@@ -93,6 +93,7 @@ function Volley({ room, table, readOnly, onRule, volley }: CardProps & { readonl
       readOnly={readOnly}
       odds={odds}
       onAgree={room.volleys.agree}
+      onSupport={(unit) => void room.volleys.support(unit)}
       onSend={(command) => void room.volleys.send(command)}
       onRoll={() => void room.volleys.roll()}
       onRule={onRule}

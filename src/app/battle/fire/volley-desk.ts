@@ -33,7 +33,9 @@ export interface VolleyControl {
   follow(now: VolleyNow): void;
   open(target: UnitId | undefined): void;
   agree(side: SideId): void;
-  /** Takes back a fire, names a support, throws the dice. */
+  /** This unit supports the target; named once more, it no longer does. */
+  support(unit: UnitId): Promise<void>;
+  /** Takes back a fire. */
   send(command: object): Promise<void>;
   roll(): Promise<void>;
   /** What happened has been read. */
@@ -72,6 +74,7 @@ export function createVolleyDesk(world: VolleyWorld): VolleyControl {
   };
 
   function follow(next: VolleyNow): void {
+    const noLongerAsked = now?.pending === true && !next.pending;
     now = next;
     const before = openCard();
     const cards = declared(next);
@@ -80,14 +83,11 @@ export function createVolleyDesk(world: VolleyWorld): VolleyControl {
     // Whoever agreed, agreed to what stood there.
     const same = before && after && JSON.stringify(before) === JSON.stringify(after);
     store.setState({ cards, ...(same ? {} : { agreed: [] }) });
-    if (
-      thrown &&
-      !next.pending &&
-      next.entries > thrown.entries &&
-      !cards.some((card) => card.target === thrown?.target)
-    ) {
-      tell(next, thrown);
-    } else if (open !== undefined && !after && !next.pending && !thrown) store.setState({ open: undefined });
+    const stillDeclared = cards.some((card) => card.target === thrown?.target);
+    // The question went away and the fire is as it was: the dice were given up.
+    if (noLongerAsked && stillDeclared) thrown = undefined;
+    if (thrown && !next.pending && next.entries > thrown.entries && !stillDeclared) tell(next, thrown);
+    else if (open !== undefined && !after && !next.pending && !thrown) store.setState({ open: undefined });
     world.redraw();
   }
 
@@ -134,6 +134,11 @@ export function createVolleyDesk(world: VolleyWorld): VolleyControl {
     agree(side) {
       const { agreed } = store.getState();
       store.setState({ agreed: agreed.includes(side) ? agreed.filter((each) => each !== side) : [...agreed, side] });
+    },
+    async support(unit) {
+      const card = openCard();
+      const command = card?.supports.find((each) => each.unit === unit)?.command;
+      if (card && command) await send(unit === card.support ? { ...command, support: null } : command);
     },
     async send(command) {
       await send(command);
