@@ -54,7 +54,7 @@ class Field {
   /** Lets the log take the note. */
   answer: (stands: boolean) => void = () => undefined;
   readonly fire: FireControl;
-  readonly measuring: Measuring;
+  measuring: Measuring;
 
   constructor(measuring: Measuring = 'open') {
     this.measuring = measuring;
@@ -320,6 +320,23 @@ describe('where measuring is agreed on', () => {
     expect(field.noted).toEqual(['a b', 'a b']);
   });
 
+  test('logged, what was measured before somebody moved is written anew, also if it was open meanwhile', async () => {
+    field = new Field('logged');
+    field.fire.aim(b);
+    field.answer(true);
+    await expect.poll(() => field.now.verdict).toBeDefined();
+    field.fire.aim(undefined);
+    field.measuring = 'open';
+    field.follow();
+    const moved = tableOf(LAYOUT.replace('at 60,36', 'at 60,38'));
+    field.follow(moved);
+    field.measuring = 'logged';
+    field.follow(moved);
+    field.fire.aim(b);
+    expect(field.now.verdict).toBeUndefined();
+    expect(field.noted.filter((pair) => pair === 'a b')).toHaveLength(2);
+  });
+
   test('logged, what could not be written is not shown', async () => {
     field = new Field('logged');
     field.fire.aim(b);
@@ -328,7 +345,7 @@ describe('where measuring is agreed on', () => {
     expect(field.now).toMatchObject({ target: undefined, verdict: undefined });
   });
 
-  test('logged, a list of targets writes down each distance it tells', async () => {
+  test('logged, a list of targets writes down each pair it tells of, also where it tells no distance', async () => {
     field = new Field('logged');
     field.fire.look('targets');
     for (const pair of ['a b', 'a c', 'a d']) {

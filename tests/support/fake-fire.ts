@@ -51,8 +51,9 @@ export function fakeFire(): FireAdviser<FakeState> & { readonly asked: FirePlan[
   };
   const line = (state: FakeState, firer: UnitId, target: UnitId): FireLine => {
     const { ruling, close, zone, cm, figures, shapes } = judge(state, { firer, target });
-    const why = ruling === 'can' ? {} : { why: { key: 'fake.too-far', cite: cite('3') } };
-    return { firer, target, ruling, close, figures, shapes, ...(zone ? { zone } : {}), ...(cm ? { cm } : {}), ...why };
+    const common = { firer, target, ruling, close, figures, shapes, ...(zone ? { zone } : {}) };
+    if (ruling === 'cannot') return { ...common, why: { key: 'fake.too-far', cite: cite('3') } };
+    return { ...common, ...(cm ? { cm } : {}) };
   };
   const enemies = ({ table }: FakeState, unit: UnitId): UnitId[] =>
     [...table.units.values()].filter(({ side }) => side !== unitOf(table, unit).side).map(({ id }) => id);

@@ -140,9 +140,8 @@ export function createFireDesk(world: FireWorld): FireControl {
 
   function list(advice: FireAdvice, unit: UnitId, looks: Looks | undefined): void {
     const lines = (looks && advice[looks](unit)) ?? [];
-    const unwritten = logged()
-      ? lines.filter(({ cm, firer, target }) => cm !== undefined && !notes.has(firer, target))
-      : [];
+    // Without its distance a line still tells that it is within range.
+    const unwritten = logged() ? lines.filter(({ firer, target }) => !notes.has(firer, target)) : [];
     if (unwritten.length === 0) set({ verdict: undefined, lines, writing: false });
     else write(unwritten.map(({ firer, target }) => ({ from: firer, to: target })));
   }
@@ -163,7 +162,7 @@ export function createFireDesk(world: FireWorld): FireControl {
     const { target } = store.getState();
     const gone = target !== undefined && !next.view.table?.units.has(target);
     const stale = moved && logged();
-    if (stale) notes.forget();
+    if (moved) notes.forget();
     if (other) {
       const looks = logged() ? undefined : (store.getState().looks ?? 'targets');
       judge({ ...NO_PLAN, unit: next.unit, target: undefined, looks });
