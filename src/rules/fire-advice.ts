@@ -68,6 +68,8 @@ export interface FireVerdict {
   readonly pointOfFire?: Point;
   /** Where the line of fire meets the target, after it was moved into the arc. */
   readonly impact?: Point;
+  /** Counter-clockwise, what the point of impact moves along, where that is not the target's own bases: its house. */
+  readonly outline?: readonly Point[];
   /** Absent where the fire cannot be carried out. */
   readonly card?: FactorCard;
   /** Bases that would take part. */

@@ -48,6 +48,7 @@ class Field {
   readonly sent: object[] = [];
   readonly noted: string[] = [];
   readonly looked: Point[] = [];
+  house: readonly Point[] | undefined;
   broughtIntoSight: readonly Point[] = [];
   selected: UnitId | undefined = a;
   refusal: { text: string; overridable: boolean } | undefined;
@@ -86,7 +87,7 @@ class Field {
   readonly toScreen = ({ x, y }: Point): Point => ({ x: x * 10, y: -y * 10 });
 
   follow(table = this.table): void {
-    const state = { table, locked: this.measuring === 'locked' };
+    const state = { table, locked: this.measuring === 'locked', ...(this.house ? { house: this.house } : {}) };
     this.fire.follow({
       view: viewOf(table, this.measuring),
       advice: fireAdviceOn(this.adviser as unknown as AnyFireAdviser, state),
@@ -222,6 +223,22 @@ describe('the point of impact', () => {
     expect(field.verdict.impact?.x).toBeCloseTo(59, 9);
     field.fire.shortest();
     expect(field.plan.impact).toBeUndefined();
+  });
+
+  test('at a garrison it goes along the walls of the house, not along the figures in it', () => {
+    field.house = [
+      { x: 45, y: 34 },
+      { x: 75, y: 34 },
+      { x: 75, y: 44 },
+      { x: 45, y: 44 },
+    ];
+    field.follow();
+    expect(field.verdict.impact).toEqual({ x: 60, y: 34 });
+    field.fire.nudge(12);
+    expect(field.plan.impact).toEqual({ x: 72, y: 34 });
+    field.touch('down', { x: 72, y: 34 });
+    field.touch('move', { x: 90, y: 40 });
+    expect(field.plan.impact).toEqual({ x: 75, y: 40 });
   });
 
   test('another target has its own', () => {

@@ -27,6 +27,8 @@ export interface FakeState {
   /** Declared fire, firer and target. */
   readonly declared?: readonly (readonly [UnitId, UnitId])[];
   readonly support?: UnitId;
+  /** The house each target stands in. */
+  readonly house?: readonly Point[];
 }
 
 const cite = (rule: string) => ({ book: 'fake', rule });
@@ -82,9 +84,12 @@ export function fakeFire(): FireAdviser<FakeState> & { readonly asked: FirePlan[
   };
 }
 
-function judge({ table }: FakeState, { firer, target, bases, impact: wished, known = {} }: FirePlan): FireVerdict {
+function judge(
+  { table, house }: FakeState,
+  { firer, target, bases, impact: wished, known = {} }: FirePlan,
+): FireVerdict {
   const from = unitOf(table, firer).pose.at;
-  const outline = outlineOf(table, unitOf(table, target));
+  const outline = house ?? outlineOf(table, unitOf(table, target));
   const impact = onOutline(outline, wished ?? from) ?? unitOf(table, target).pose.at;
   const cm = distanceBetween(from, impact);
   const can = cm <= RANGE;
@@ -104,6 +109,7 @@ function judge({ table }: FakeState, { firer, target, bases, impact: wished, kno
     shapes: [{ kind: 'line', tone: can ? 'yes' : 'no', points: [from, impact] }],
     pointOfFire: from,
     impact,
+    ...(house ? { outline: house } : {}),
     ...(can ? { card: cardOf(taking.length, known) } : {}),
     bases: taking,
     roles: can

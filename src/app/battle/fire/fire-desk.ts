@@ -178,10 +178,10 @@ export function createFireDesk(world: FireWorld): FireControl {
   }
 
   function outline(): readonly Point[] {
-    const { target } = store.getState();
+    const { target, verdict } = store.getState();
     const standing = table();
     const unit = target === undefined ? undefined : standing?.units.get(target);
-    return standing && unit ? outlineOf(standing, unit) : [];
+    return verdict?.outline ?? (standing && unit ? outlineOf(standing, unit) : []);
   }
 
   /** Is the finger on the point of impact as it lies on the screen? */

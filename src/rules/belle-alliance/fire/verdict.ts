@@ -1,4 +1,5 @@
 import { boxesMeet } from '../../../geometry/box';
+import { counterClockwise } from '../../../geometry/polygon';
 import { unitOf } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import type { FactorCard, FirePlan, FireVerdict, Statement } from '../../fire-advice';
@@ -95,6 +96,7 @@ export function toldVerdict(judged: JudgedFire, plan: FirePlan, partial: boolean
   const { finding, statements, ruling, close } = judged;
   const { line, figures, designated, bases } = finding;
   const card = cardFor(judged, plan, partial);
+  const house = houseOf(finding.state.table, finding.target);
   return {
     firer: plan.firer,
     target: plan.target,
@@ -102,6 +104,7 @@ export function toldVerdict(judged: JudgedFire, plan: FirePlan, partial: boolean
     close,
     ...(line?.zone && { zone: line.zone }),
     ...(line && { cm: line.cm, pointOfFire: line.from, impact: line.impact }),
+    ...(house && { outline: counterClockwise(house.outline) }),
     figures,
     designated,
     statements,
