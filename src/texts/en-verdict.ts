@@ -67,12 +67,13 @@ export const enVerdict: Sayings = {
   'verdict.nothing-to-fire-with': 'It has nothing to fire with',
   'verdict.limbered': 'Guns fire unlimbered only',
   'verdict.no-front': 'Nobody fires in this formation',
+  'verdict.nobody-named': 'Nobody is named to fire',
   'verdict.all-designated': 'All its figures are named for another fire already',
   'verdict.no-supplies': 'Out of supplies: it cannot fire',
   'verdict.overlap': 'It stands on {unit}. Put the figures right first.',
   'verdict.same-house': ({ name }) => `Both are in ${named(name, 'the same house')}`,
 
-  'toggle.canister': 'Canister loaded',
+  'toggle.canister': 'Loaded, by order',
   'toggle.canister.no': 'Ball',
   'toggle.canister.yes': 'Canister',
   'toggle.soft': 'Soft ground before the target',
@@ -95,6 +96,8 @@ export const enVerdict: Sayings = {
   'fire.ranging-alone': 'Guns that range fire at nothing else this bound.',
   'fire.neighbour-does-not-split': 'A neighbour unit does not split its fire.',
   'fire.fires-once': 'Some of these figures are named for another fire already.',
+  'fire.wall-is-full': ({ figures: n, most }) =>
+    `${figures(n)} of the garrison fire from this wall already: ${most} at most, half of it.`,
   'fire.one-partial': 'One unit of fire only may be short of figures.',
   'fire.nobody-to-serve': 'The unit it would serve as neighbour has declared no fire at this target.',
   'fire.one-neighbour': 'That unit has a neighbour unit already.',

@@ -1,3 +1,4 @@
+import '../../../src/texts/fire-texts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fireFactors, sumsOf } from '../../../src/rules/belle-alliance/fire/factors';

@@ -1,3 +1,4 @@
+import '../../../src/texts/fire-texts';
 import { describe, expect, test } from 'vitest';
 import type { DeclaredFire } from '../../../src/rules/belle-alliance/fire/declared';
 import { neighbourBreaches } from '../../../src/rules/belle-alliance/fire/neighbour';

@@ -1,3 +1,4 @@
+import '../../../src/texts/fire-texts';
 import { describe, expect, test } from 'vitest';
 import { type OverheadFinding, overheadOf, overLevels } from '../../../src/rules/belle-alliance/fire/overhead';
 import { say } from '../../../src/texts/sayings';
@@ -62,7 +63,7 @@ describe('BA-3.4.2-a: the guns one layer above the unit fired over, the target l
   test('whether the levels allow it can be asked before there is a line', () => {
     const may = (lie: Lie) => {
       const battle = battleFor(lie);
-      return overLevels(battle.state(), battle.unit('g'), battle.unit('o'), battle.unit('t'));
+      return overLevels(battle.state(), lie.gun, battle.unit('o'), battle.unit('t'));
     };
     expect(may(FLAT)).toBe(true);
     expect(may({ ...FLAT, gun: 0 })).toBe(false);

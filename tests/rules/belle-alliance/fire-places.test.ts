@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { verdictOf } from '../../../src/rules/belle-alliance/fire/adviser';
+import { targetsOf, threatsOf } from '../../../src/rules/belle-alliance/fire/targets';
 import { judgeFire } from '../../../src/rules/belle-alliance/fire/verdict';
+import { houseOf } from '../../../src/rules/belle-alliance/forming/indoors';
 import type { FirePlan } from '../../../src/rules/fire-advice';
+import { unitOf } from '../../../src/table/table';
 import { unitId } from '../../../src/table/unit';
 import { battleOf } from '../../support/belle-alliance';
 
@@ -29,6 +32,34 @@ describe('houses', () => {
     expect(out.pointOfFire).toEqual({ x: 100, y: 60 });
     expect(out.cm).toBeCloseTo(8);
     expect(ids(out)).toContain('from-house');
+  });
+
+  test('BA-6.1.2-a: whichever way round its outline was drawn', () => {
+    const clockwise = 'building h "Farm" level 1 of stone: 90,70 110,70 110,60 90,60';
+    const out = verdict(
+      `${clockwise}\n${garrison('f', 'blue', 90)}\nunit t "Target" red infantry shako 20/20 line at 100,52 facing 90`,
+    );
+    expect(out).toMatchObject({ ruling: 'can', figures: 10 });
+    expect(out.cm).toBeCloseTo(8);
+  });
+
+  test('a garrison finds its targets from its walls, and is found behind them', () => {
+    const big = 'building h "Castle" level 1 of stone: 80,60 120,60 120,90 80,90';
+    const state = battleOf(
+      `${big}\nunit f "Garrison" blue infantry shako 20/20 line at 100,82 facing 90\nunit t "Target" red infantry shako 20/20 line at 100,50 facing 90`,
+    ).state();
+    expect(targetsOf(state, unitId('f')).map(({ target, ruling }) => [target, ruling])).toEqual([['t', 'can']]);
+    expect(threatsOf(state, unitId('f')).map(({ firer, ruling }) => [firer, ruling])).toEqual([['t', 'can']]);
+  });
+
+  test('nobody who is gone is in a house', () => {
+    const { table } = battleOf(`${HOUSE}\n${F.replace('20/20', '0/20').replace('100,50', '20,20')}`).state();
+    expect(houseOf(table, unitOf(table, unitId('f')))).toBeUndefined();
+  });
+
+  test('the cover of a stone house is not the players’ to say', () => {
+    const known = { cover: 'none' };
+    expect(judge(`${HOUSE}\n${F}\n${garrison('t', 'red', 90)}`, { known }).situation?.target.cover).toBe('II');
   });
 
   test('BA-6.1.2-a: whichever way they stand inside, from the wall that looks at the target', () => {
@@ -59,6 +90,20 @@ describe('houses', () => {
   });
 });
 
+describe('hills', () => {
+  /** Only the left one of three guns stands on the hill. */
+  const HILL = 'hill h "Hill" level 1: 80,5 97,5 97,25 80,25';
+  const BATTERY = 'unit f "Battery" blue artillery gun 12/12 guns 3 line at 100,20 facing 90 | pounder=6';
+  const WALL = 'unit o "Others" red infantry shako 40/40 line at 100,38 facing 270';
+
+  test('BA-3.4.2-a: of a battery astride of a hill only the guns on it fire over others', () => {
+    const astride = verdict(`${HILL}\n${BATTERY}\n${WALL}\n${T(58)}`);
+    expect(astride.figures).toBe(4);
+    const above = HILL.replaceAll('97,', '120,');
+    expect(verdict(`${above}\n${BATTERY}\n${WALL}\n${T(58)}`)).toMatchObject({ ruling: 'can', figures: 12 });
+  });
+});
+
 describe('woods', () => {
   const WOOD = 'wood w "Wood": 80,58 120,58 120,90 80,90';
 
@@ -74,6 +119,14 @@ describe('woods', () => {
     const deeper = judge(`${WOOD}\n${F.replace('100,50', '100,53')}\n${T(70)}`);
     expect(deeper.situation?.hidden).toBe(true);
     expect(ids(deeper)).toContain('hidden');
+  });
+
+  test('R10: what the commander sees is not hidden, and a fallen one sees nothing', () => {
+    const officer = (figures: number) =>
+      `unit c "Colonel" blue staff general ${figures}/1 line at 60,74 facing 0\n${F.replace('100,50', '100,53')} | commander=c`;
+    const near = `${WOOD}\n${officer(1).replace('60,74', '90,68')}\n${T(70)}`;
+    expect(judge(near).situation?.hidden).toBe(false);
+    expect(judge(near.replace(' 1/1 line', ' 0/1 line')).situation?.hidden).toBe(true);
   });
 
   test('who is deep in a wood sees no further than 15 cm', () => {
@@ -135,6 +188,11 @@ describe('what only the players know', () => {
     expect(soft.card?.toggles[1]).toMatchObject({ value: 'yes', found: 'no' });
     expect(soft.card?.factors.some(({ row }) => row === 'non-ricochet')).toBe(true);
   });
+});
+
+test('BA-3.1.3-a: with nobody named there is nobody who fires', () => {
+  const nobody = verdict(`${F}\n${T(58)}`, { bases: [] });
+  expect(ids(nobody)).toEqual(['nobody-named']);
 });
 
 describe('bad input has a clear answer', () => {

@@ -1,3 +1,4 @@
+import '../../../src/texts/fire-texts';
 import { describe, expect, test } from 'vitest';
 import { needsRanging } from '../../../src/rules/belle-alliance/fire/ranging';
 import { isStationary } from '../../../src/rules/belle-alliance/fire/stationary';

@@ -1,3 +1,4 @@
+import '../../../src/texts/fire-texts';
 import { describe, expect, test } from 'vitest';
 import type { DeclaredFire } from '../../../src/rules/belle-alliance/fire/declared';
 import { inSupportArc, supportBreaches, supportsOf } from '../../../src/rules/belle-alliance/fire/support';

@@ -73,11 +73,11 @@ describe('lines of aim', () => {
   });
 
   test('BA-3.1.3-g: a figure aims past others where any line from its front edge to the target is free', () => {
-    // A house-wide friend covers the right half of the target from most, but nobody is kept from its left half.
-    const friend = 'unit o "Others" red infantry shako 8/8 line at 104,56 facing 270';
-    const seen = verdict(`${FIRER}\n${friend}\n${target(60)}`);
-    expect(seen.figures).toBeLessThan(20);
-    expect(seen.figures).toBeGreaterThan(8);
+    // Right before the fusiliers, x 93.25 to 106.75: those behind it look past neither of its ends within 30 degrees.
+    const others = 'unit o "Others" red infantry shako 18/18 line at 100,51 facing 270';
+    const seen = verdict(`${FIRER}\n${others}\n${target(60)}`);
+    // The outermost file on each side has half its front edge beyond.
+    expect(seen.figures).toBe(4);
     expect(ids(seen)).toContain('aim-blocked');
   });
 
@@ -89,10 +89,14 @@ describe('lines of aim', () => {
   });
 
   test('BA-3.1.3-h: those without a line of aim drop out of the fire, and are not left for another', () => {
-    const battle = battleOf(`${FIRER.replace('100,50', '107.5,50')}\n${target(60, 119.5)}`);
+    const near = 'unit n "Near" red infantry shako 8/8 line at 98,57 facing 270';
+    const battle = battleOf(`${FIRER.replace('100,50', '107.5,50')}\n${target(60, 119.5)}\n${near}`);
     const { finding } = judgeFire(battle.state(), planOf({}));
     expect(finding.bases).toHaveLength(16);
-    expect(finding.aims.flatMap(({ file }) => file.bases)).toHaveLength(20);
+    while (battle.state().phase !== 'firing') battle.order({ type: 'close-phase' });
+    battle.order({ type: 'declare-fire', firer: 'f', target: 't', role: 'fire' });
+    // The four who could not aim at the one are not left for the other, who stands right before them.
+    expect(against(verdictOf(battle.state(), { firer: unitId('f'), target: unitId('n') }))).toEqual(['all-designated']);
   });
 
   test('BA-3.1.3-f: nor through a wood', () => {

@@ -1,3 +1,4 @@
+import '../../../src/texts/fire-texts';
 import { describe, expect, test } from 'vitest';
 import { placeIn, signedArea } from '../../../src/geometry/polygon';
 import { withDeeds } from '../../../src/rules/belle-alliance/history';

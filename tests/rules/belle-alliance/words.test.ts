@@ -1,3 +1,4 @@
+import '../../../src/texts/fire-texts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';

@@ -7,6 +7,7 @@ import { nearestOf } from '../../../geometry/ray';
 import type { Segment } from '../../../geometry/segment';
 import { firstWall, type Walls } from '../../../geometry/walls';
 import type { UnitId } from '../../../table/unit';
+import type { Blockers } from './blockers';
 import type { Face, File } from './firing-line';
 import type { Shooting } from './shooting';
 import { TOLERANCE_DEGREES } from './tolerance';
@@ -41,17 +42,23 @@ export function aimOf(shooting: Shooting, { heading }: Face, file: File): Aim {
   const line = shortest(file.edge, parts);
   if (shooting.isFree(line.from, line.to) && shooting.sees(file.front, line.from, line.to))
     return { file, line, close: atBorder };
-  const free = lineTo(shooting, file, parts, shooting.blockers.walls);
-  if (free) return { file, line: free, close: atBorder || hangsByAHair(shooting, file, parts, free) };
-  const wall = firstWall(shooting.blockers.walls, line.from, line.to);
-  const by = wall < 0 ? undefined : shooting.blockers.whose[wall];
-  const couldPass = lineTo(shooting, file, parts, shooting.blockers.thinner()) !== undefined;
+  const blockers = shooting.blockersAt(shooting.gunLevel(file.front.center));
+  const free = lineTo(shooting, file, parts, blockers.walls);
+  if (free) return { file, line: free, close: atBorder || hangsByAHair(shooting, file, parts, free, blockers) };
+  const wall = firstWall(blockers.walls, line.from, line.to);
+  const by = wall < 0 ? undefined : blockers.whose[wall];
+  const couldPass = lineTo(shooting, file, parts, blockers.thinner()) !== undefined;
   return { file, line, fault: by ? 'blocked' : 'unseen', ...(by && { by }), close: couldPass };
 }
 
 /** Would there be no line if everybody took a little more room? */
-function hangsByAHair(shooting: Shooting, file: File, parts: readonly Polygon[], { from, to }: Segment): boolean {
-  const { walls, thicker } = shooting.blockers;
+function hangsByAHair(
+  shooting: Shooting,
+  file: File,
+  parts: readonly Polygon[],
+  { from, to }: Segment,
+  { walls, thicker }: Blockers,
+): boolean {
   return walls.count > 0 && firstWall(thicker(), from, to) >= 0 && !lineTo(shooting, file, parts, thicker());
 }
 

@@ -77,6 +77,7 @@ export function blockersIn(
   target: Unit,
   artillery: boolean,
   canister: boolean,
+  gun: number,
   between: Polygon,
 ): Blockers {
   const { table } = state;
@@ -94,7 +95,7 @@ export function blockersIn(
     const other = unitOf(table, id);
     const how = id === firer.id ? BASES : stopping(table, firer, target, artillery, other);
     if (how === PASSES) continue;
-    const behind = passedOver(state, firer, target, other, artillery, canister);
+    const behind = passedOver(state, firer, target, other, artillery && gun, canister);
     // Nobody looks through a square: its hollow is behind its faces.
     const isWhole = how === SCREEN || other.formation === 'square';
     const walls = isWhole ? bodyOf(field, index) : blocksOf(field, index);
@@ -121,7 +122,7 @@ export function blockersIn(
   };
 }
 
-export function once<T>(make: () => T): () => T {
+function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
@@ -135,16 +136,16 @@ function resized(walls: Walls, by: number): Walls {
   return { ...walls, rectangles };
 }
 
-/** How far beyond a unit a line must run that may pass over it; 0 where none may (3.4.2). */
+/** How far beyond a unit a line must run that may pass over it, from a gun on this layer; 0 where none may (3.4.2). */
 function passedOver(
   state: BelleAllianceState,
   firer: Unit,
   target: Unit,
   over: Unit,
-  artillery: boolean,
+  gun: number | false,
   canister: boolean,
 ): number {
-  if (!artillery || over.id === firer.id || !overLevels(state, firer, over, target)) return 0;
+  if (gun === false || over.id === firer.id || !overLevels(state, gun, over, target)) return 0;
   const own = over.side === firer.side;
   if (!own) return OVERHEAD.afterOpponent;
   return canister ? 0 : OVERHEAD.afterOwn;

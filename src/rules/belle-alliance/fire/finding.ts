@@ -35,6 +35,8 @@ export interface FireFinding {
   /** None where no outside edge of the target lies within the arc. */
   readonly line?: LineOfFire;
   readonly canister: boolean;
+  /** It could fire as it stands, but nobody was named for it. */
+  readonly nobodyNamed?: true;
   /** Where the target is further off than anything here fires: the gap. No line is tried then. */
   readonly beyond?: Gap;
 }
@@ -53,7 +55,7 @@ export function findFire(state: BelleAllianceState, plan: FirePlan): FireFinding
   if (beyond) return { state, firer, target, shooting, zones, canister, beyond, ...NOBODY };
   const chosen = target.figures > 0 ? bestFace(shooting, faces) : undefined;
   const common = { state, firer, target, shooting, zones, canister };
-  if (!chosen) return { ...common, ...NOBODY };
+  if (!chosen) return { ...common, ...NOBODY, ...(plan.bases && faces.length > 0 && { nobodyNamed: true }) };
   const { face, aims } = chosen;
   const taking = aims.filter(({ fault }) => !fault).map(({ file }) => file);
   const found = {

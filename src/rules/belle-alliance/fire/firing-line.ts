@@ -1,5 +1,6 @@
 import { type Base, frontEdge } from '../../../geometry/base';
 import type { Point } from '../../../geometry/point';
+import { counterClockwise } from '../../../geometry/polygon';
 import { toTable } from '../../../geometry/pose';
 import type { Segment } from '../../../geometry/segment';
 import { ahead, dot, leftOf, minus } from '../../../geometry/vector';
@@ -156,12 +157,13 @@ function isRightBehind(one: Base, front: Base, heading: number): boolean {
 }
 
 /** 6.1.2: from any wall of the house, at most half of those in it from one (R186). */
-function wallsOf(unit: Unit, { outline }: Area): readonly Face[] {
+function wallsOf(unit: Unit, house: Area): readonly Face[] {
+  const outline = counterClockwise(house.outline);
   const most = Math.floor(unit.figures / 2);
   const bases = Array.from({ length: unit.figures }, (_, i) => i);
   return outline.map((to, i) => {
     const from = outline.at(i - 1) as Point;
-    // The outline runs counter-clockwise, so that one who looks out over a side has its end on his left.
+    // Counter-clockwise, whoever looks out over a side has its end on his left.
     const edge = { from: to, to: from };
     const heading = Math.atan2(to.y - from.y, to.x - from.x) - Math.PI / 2;
     const center = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };

@@ -63,7 +63,7 @@ export function nearestImpact(
   return best;
 }
 
-/** Places worth trying where the firer left the choice to us, nearest to him first: there the line is shortest. */
+/** Where the firer leaves the choice to us, the place nearest to him: there the line is shortest. */
 export function likelyImpact(
   stretches: readonly Stretch[],
   pieces: readonly Polygon[],

@@ -80,7 +80,13 @@ export function lineOfFire(
   const line = lineTo(shooting, volume, zones, first);
   if (wished) return distanceBetween(first.at, wished) > MOVED ? { ...line, movedFrom: wished } : line;
   if (line.isLawful || line.zone === undefined) return line;
-  for (const impact of otherImpacts(stretches, pieces, from, shooting.blockers.walls, corners)) {
+  for (const impact of otherImpacts(
+    stretches,
+    pieces,
+    from,
+    shooting.blockersAt(shooting.gunLevel(from)).walls,
+    corners,
+  )) {
     if (isLawful(shooting, volume, zones, impact.at)) return lineTo(shooting, volume, zones, impact);
   }
   return line;
@@ -94,19 +100,20 @@ function isLawful(shooting: Shooting, volume: Volume, zones: readonly number[], 
   const { from } = volume;
   return (
     zoneAt(zones, distanceBetween(from, at)) !== undefined &&
-    firstWall(shooting.blockers.walls, from, at) < 0 &&
+    !blockerOf(shooting, from, at) &&
     shooting.sees(middleFile(volume).front, from, at) &&
-    securityAlong(shooting, volume, zones, at).security.every(({ respected }) => respected)
+    isSafe(securityAlong(shooting, volume, zones, at))
   );
 }
 
-const middleFile = ({ files }: Volume): File => files[Math.floor(files.length / 2)] as File;
+/** Whose place stands for that of all who fire. */
+export const middleFile = ({ files }: Volume): File => files[Math.floor(files.length / 2)] as File;
 
 /** Own units near the line and behind its end, those left out that guns lawfully fire over (R97). */
 function securityAlong(shooting: Shooting, { from, frontage }: Volume, zones: readonly number[], impact: Point) {
   const { state, firer, target, canister, mayFireOver, friends } = shooting;
   const overhead = mayFireOver
-    ? overheadOf(state, firer, target, { from, impact }, canister, shooting.blockers.units)
+    ? overheadOf(state, firer, target, { from, impact }, canister, shooting.blockersAt(shooting.gunLevel(from)).units)
     : NOBODY;
   const excused = new Set(overhead.filter(({ lawful }) => lawful).map(({ unit }) => unit));
   const exit = exitOf(state.table, target, { from, impact });
@@ -115,10 +122,15 @@ function securityAlong(shooting: Shooting, { from, frontage }: Volume, zones: re
   return { exit, overhead, security };
 }
 
-function blockerOf({ blockers }: Shooting, from: Point, to: Point): UnitId | undefined {
-  const wall = firstWall(blockers.walls, from, to);
-  return wall < 0 ? undefined : blockers.whose[wall];
+function blockerOf(shooting: Shooting, from: Point, to: Point): UnitId | undefined {
+  const { walls, whose } = shooting.blockersAt(shooting.gunLevel(from));
+  const wall = firstWall(walls, from, to);
+  return wall < 0 ? undefined : whose[wall];
 }
+
+/** Nobody endangered, and nobody fired over who may not be: on which layer the target stands is known here only. */
+const isSafe = ({ overhead, security }: Pick<LineOfFire, 'overhead' | 'security'>): boolean =>
+  overhead.every(({ lawful }) => lawful) && security.every(({ respected }) => respected);
 
 const NOBODY: readonly OverheadFinding[] = [];
 
@@ -143,6 +155,6 @@ function lineTo(shooting: Shooting, volume: Volume, zones: readonly number[], { 
     sightMargin: view.margin,
     security,
     overhead,
-    isLawful: zone !== undefined && !blockedBy && isSeen && security.every(({ respected }) => respected),
+    isLawful: zone !== undefined && !blockedBy && isSeen && isSafe({ overhead, security }),
   };
 }

@@ -106,12 +106,12 @@ function findingOf(
 const toTenth = (cm: number): number => Math.floor(cm * 10 + ROUNDING) / 10;
 
 /**
- * Can it be that these guns fire over that unit at this target, as far as the levels of the ground go? Any gun and any
- * part of the target will do here; which of them count is known when the line of fire is.
+ * Can it be that a gun on this layer fires over that unit at this target, as far as the levels of the ground go? Any part of
+ * the target will do here; which counts is known when the line of fire is.
  */
-export function overLevels({ table }: BelleAllianceState, battery: Unit, over: Unit, target: Unit): boolean {
+export function overLevels({ table }: BelleAllianceState, gun: number, over: Unit, target: Unit): boolean {
   const level = highestOf(table, over);
-  return highestOf(table, battery) >= level + 1 && highestOf(table, target) >= level;
+  return gun >= level + 1 && highestOf(table, target) >= level;
 }
 
 /** The layer that a base stands on is that under its middle; of a unit fired over the highest counts. */
@@ -121,7 +121,7 @@ export const highestOf = perUnit((table, unit) => {
 });
 
 /** The layer of the base that is nearest to a point: of the guns to the point of fire, of the target to that of impact. */
-function levelNearest(table: Table, unit: Unit, point: Point): number {
+export function levelNearest(table: Table, unit: Unit, point: Point): number {
   const land = sightLandOf(table);
   const bases = basesOf(table, unit).map(({ center }) => ({ center, cm: distanceBetween(center, point) }));
   const least = Math.min(...bases.map(({ cm }) => cm));

@@ -15,11 +15,11 @@ import { figureAt, figuresOf, positionOf } from '../sight/position';
 import type { BelleAllianceState } from '../state';
 import { TABLE_2 } from '../tables/table-02-sight';
 import { within } from '../within';
-import { type Blockers, blockersIn, NO_BLOCKERS, once } from './blockers';
+import { type Blockers, blockersIn, NO_BLOCKERS } from './blockers';
 import { BEHIND } from './column-effect';
 import type { Face } from './firing-line';
 import { targetBox, targetPieces } from './outer-edges';
-import { highestOf } from './overhead';
+import { highestOf, levelNearest } from './overhead';
 import { quickLines } from './quick-lines';
 import { TOLERANCE_CM } from './tolerance';
 
@@ -37,8 +37,10 @@ export interface Shooting {
   readonly angle: number;
   /** What the target covers, in convex pieces. */
   readonly pieces: readonly Polygon[];
-  /** Asked for only where a line is not free at first sight. */
-  readonly blockers: Blockers;
+  /** Asked for only where a line is not free at first sight. Who may be fired over hangs on the layer of the gun. */
+  blockersAt(gun: number): Blockers;
+  /** The layer of the gun that is nearest to a point; of no interest where nobody may be fired over. */
+  gunLevel(from: Point): number;
   isFree(from: Point, to: Point): boolean;
   /** Own units that may be near enough to a line to be endangered by it (3.1.4). */
   readonly friends: readonly Unit[];
@@ -80,27 +82,36 @@ export function shootingOf(
     ...pieces.flat(),
   ]);
   const box = boxAround(between);
-  const blockers = once(() => blockersIn(state, firer, target, artillery, canister, between));
+  const mayFireOver = artillery && highestOf(table, firer) > 0;
   return {
     ...common,
-    get blockers() {
-      return blockers();
-    },
+    blockersAt: perLevel((gun) => blockersIn(state, firer, target, artillery, canister, gun, between)),
+    gunLevel: mayFireOver ? (from) => levelNearest(table, firer, from) : () => 0,
     isFree: quickLines(table, firer, target, artillery),
     friends: friendsNear(table, firer, box),
-    mayFireOver: artillery && highestOf(table, firer) > 0,
+    mayFireOver,
     ...sightIn(state, firer, target, box),
   };
 }
 
 const OPEN = { corners: [], sees: () => true, view: () => ({ margin: Infinity }) } as const;
 const NOTHING_AROUND = {
-  blockers: NO_BLOCKERS,
+  blockersAt: () => NO_BLOCKERS,
+  gunLevel: () => 0,
   isFree: () => false,
   friends: [],
   mayFireOver: false,
   ...OPEN,
 } as const;
+
+function perLevel(make: (gun: number) => Blockers): (gun: number) => Blockers {
+  const made = new Map<number, Blockers>();
+  return (gun) => {
+    const known = made.get(gun) ?? make(gun);
+    made.set(gun, known);
+    return known;
+  };
+}
 
 /** All within a tenth of the longest line, or half the broadest front, or the ground behind the target. */
 function friendsNear(table: Table, firer: Unit, box: Box): readonly Unit[] {

@@ -13,8 +13,9 @@ import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { aspectOf } from './aspect';
 import { columnEffectOf } from './column-effect';
 import type { FireFinding } from './finding';
-import type { LineOfFire } from './line-of-fire';
+import { type LineOfFire, middleFile } from './line-of-fire';
 import { outerEdges } from './outer-edges';
+import { firedAt } from './parts';
 import { needsRanging } from './ranging';
 import { COVERS, type CoverClass, type FireSituation } from './situation';
 import { figuresCountedIn, soutienNear } from './soutien-fire';
@@ -36,14 +37,13 @@ export interface FireGround {
 export function groundOfFire({ state, firer, target, shooting, zones }: FireFinding, line: LineOfFire): FireGround {
   const { table, readings } = state;
   const { artillery } = shooting;
-  const firedAt = new Set(state.fires.map((fire) => fire.target));
   return {
     cover: coverAt(table, readings, shooting.baseAt(line.impact), line.impact, line.from),
     aspect: aspectOf(outerEdges(table, target, rosterOf(state, target.id).disorder), line),
     column: columnEffectOf(state, target.id, line, artillery, zones.at(-1) ?? 0),
     soft: softGround(table, line.from, line.impact),
     hidden: isHidden(state, firer.id, target.id, { from: line.from, to: line.impact }),
-    counted: figuresCountedIn(state, target.id, firedAt),
+    counted: figuresCountedIn(state, target.id, firedAt(state)),
     ranging: needsRanging(state, firer.id, target.id),
     soutien: target.formation === 'skirmish' ? soutienNear(state, target.id) : undefined,
   };
@@ -80,8 +80,8 @@ const isSoft = (ground: FireGround, { soft }: Known): boolean =>
 /** What the players say, where table 5 leaves it to them; else the better of what is there and the trees one fires out of (R126). */
 function coverOf({ state, volume, shooting, line }: FireFinding, ground: FireGround, { cover }: Known): CoverClass {
   const said = COVERS.find((one) => one === cover);
-  if (said && (ground.cover.open || ground.cover.cover !== 'none')) return said;
-  const front = volume?.files[0]?.front;
+  if (said && ground.cover.open) return said;
+  const front = volume && middleFile(volume).front;
   const fromWood = front && line && coverFromWood(state.table, front, shooting.baseAt(line.impact));
   const isMore = fromWood && COVERS.indexOf(fromWood) > COVERS.indexOf(ground.cover.cover);
   return isMore ? fromWood : ground.cover.cover;

@@ -148,16 +148,16 @@ export function wayStatements({ state, firer }: FireFinding, line: LineOfFire): 
     );
   }
   if (line.sightMargin < TOLERANCE_CM) statements.push(said('sight-close', '1.1.6', 'close', { at: line.impact }));
-  for (const finding of line.overhead) if (finding.lawful) statements.push(overStatement(finding, nameOf));
+  for (const finding of line.overhead) statements.push(...overStatements(finding, nameOf));
   for (const finding of line.security) statements.push(...securityStatements(finding, nameOf));
   return statements;
 }
 
-function overStatement({ unit, before, after }: OverheadFinding, nameOf: (id: UnitId) => string): Statement {
-  return said('over', '3.4.2', 'yes', {
-    values: { unit: nameOf(unit), before: tenths(before), after: tenths(after) },
-    shapes: [halo('yes', unit)],
-  });
+function overStatements(finding: OverheadFinding, nameOf: (id: UnitId) => string): readonly Statement[] {
+  const { unit, lawful, before, after, reasons } = finding;
+  if (!lawful) return reasons.map((reason) => ({ ...reason, id: 'not-over', tone: 'no', shapes: [halo('no', unit)] }));
+  const values = { unit: nameOf(unit), before: tenths(before), after: tenths(after) };
+  return [said('over', '3.4.2', 'yes', { values, shapes: [halo('yes', unit)] })];
 }
 
 function securityStatements(finding: SecurityFinding, nameOf: (id: UnitId) => string): readonly Statement[] {

@@ -2,9 +2,9 @@ import { boxDistance } from '../../../geometry/box';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { FireLine } from '../../fire-advice';
-import { boxOf } from '../bodies';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { within } from '../within';
+import { targetBox } from './outer-edges';
 import { lineShape } from './statements';
 import { judgeFire } from './verdict';
 import { zonesOf } from './zones';
@@ -36,7 +36,7 @@ const opponentsOf = ({ table }: BelleAllianceState, unit: Unit): readonly Unit[]
 function isInReach(state: BelleAllianceState, firer: Unit, target: Unit): boolean {
   const { table } = state;
   const most = zonesOf(rosterOf(state, firer.id)).at(-1);
-  return most !== undefined && within(boxDistance(boxOf(table, firer), boxOf(table, target)), most);
+  return most !== undefined && within(boxDistance(targetBox(table, firer), targetBox(table, target)), most);
 }
 
 function fireLine(state: BelleAllianceState, firer: UnitId, target: UnitId): FireLine {

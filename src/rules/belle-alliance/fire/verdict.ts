@@ -53,7 +53,7 @@ export function judgeFire(state: BelleAllianceState, plan: FirePlan): JudgedFire
 }
 
 /** What is against it before any line is drawn. */
-function standing({ state, firer, target, zones, face, beyond }: FireFinding): readonly Statement[] {
+function standing({ state, firer, target, zones, face, beyond, nobodyNamed }: FireFinding): readonly Statement[] {
   const { table } = state;
   const at = firer.pose.at;
   const statements: Statement[] = mayFire(state, firer.id).map((breach) => fromBreach(breach, ba('3.1.1'), at));
@@ -63,7 +63,8 @@ function standing({ state, firer, target, zones, face, beyond }: FireFinding): r
   if (firer.figures === 0) against('nobody-fires', '3.1.1');
   if (target.figures === 0) against('nobody-there', '3.1.1', { unit: target.name });
   if (firer.figures > 0 && zones.length === 0) against('nothing-to-fire-with', 'T13');
-  else if (firer.figures > 0 && !face && !beyond && statements.length === 0) against(...noFace(state, firer));
+  else if (firer.figures > 0 && !face && !beyond && statements.length === 0)
+    against(...(nobodyNamed ? NOBODY_NAMED : noFace(state, firer)));
   if (rosterOf(state, firer.id).supplies === 0) against('no-supplies', '5.5.3');
   if (firer.id !== target.id && standOnEachOther(state, firer.id, target.id))
     against('overlap', '3.1.3', { unit: target.name });
@@ -71,6 +72,8 @@ function standing({ state, firer, target, zones, face, beyond }: FireFinding): r
   if (house && house === houseOf(table, target)) against('same-house', '6.1.2', { name: house.name });
   return statements;
 }
+
+const NOBODY_NAMED = ['nobody-named', '3.1.3'] as const;
 
 /** Nobody fires: all are named for another target already, the guns are on their limbers, or it is no formation to fire from. */
 function noFace({ fires }: BelleAllianceState, { id, arm }: Unit): readonly [id: string, rule: string] {

@@ -18,6 +18,7 @@ export const houseOf = perUnit((table, unit): Area | undefined =>
 );
 
 const liesWithin = (table: Table, unit: Unit, outline: Polygon): boolean =>
+  unit.figures + unit.guns > 0 &&
   groundOf(table, unit).every((base) => cornersOf(base).every((corner) => polygonHolds(outline, corner)));
 
 /** 1.3.5: whoever works in a house stays in it, in a ring round its middle, looking there. */

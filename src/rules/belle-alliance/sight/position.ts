@@ -153,7 +153,8 @@ export function isHidden(
   const cm = distanceBetween(line.from, line.to);
   const { commander } = rosterOf(state, firerId);
   const officer = commander ? table.units.get(commander) : undefined;
-  const seen = within(cm, limit) || (officer !== undefined && officerSees(state, officer, target));
+  const seen =
+    within(cm, limit) || (officer !== undefined && officer.figures > 0 && officerSees(state, officer, target));
   return { hidden: !seen && against !== 'open', seen, limit, cm };
 }
 

@@ -22,7 +22,7 @@ const MOST_OUTLOOKS = 32;
 export function seenGroundOf(state: BelleAllianceState, observer: UnitId): SeenGround {
   const { table } = state;
   const { side } = unitOf(table, observer);
-  const enemies = [...table.units.values()].filter((unit) => unit.side !== side);
+  const enemies = [...table.units.values()].filter((unit) => unit.side !== side && unit.figures > 0);
   return {
     outlines: contours(table, MESH, groundSeer(state, observer)),
     units: enemies.map(({ id }) => sightBetween(state, observer, id)),
