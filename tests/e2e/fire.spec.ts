@@ -127,6 +127,21 @@ test('by keyboard: the unit, its fire, a target from the list, the card and the 
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('1/95th Rifles fires at');
 });
 
+test('a phase with fire still to be carried out is closed only with a note', async ({ page }) => {
+  await atFire(page);
+  await fireCard(page)
+    .getByRole('button', { name: /29e de Ligne, 2e bataillon/ })
+    .tap();
+  await fireCard(page).getByRole('button', { name: 'Fire', exact: true }).tap();
+  await expect(page.getByRole('region', { name: /^All fire at/ })).toBeVisible();
+  await closePhases(page, 'Fire');
+  await expect(page.getByText('Fire at 1 unit is declared and not carried out.')).toBeVisible();
+  await page.getByRole('button', { name: 'It happened all the same …' }).tap();
+  await page.getByRole('textbox', { name: 'Why, in a few words' }).fill('Forgotten by both');
+  await page.getByRole('button', { name: 'Record it' }).tap();
+  await expect(page.getByRole('button', { name: 'Close Melee and go on' })).toBeVisible();
+});
+
 test('all it can fire at, all that can fire at it, and what it sees', async ({ page }) => {
   await atFire(page);
   const card = fireCard(page);
@@ -174,9 +189,16 @@ test('where measuring is written down, so is a verdict, before it is shown', asy
   const column = await unitOnPage(page, COLUMN);
   await tapTable(page, column.pose.at.x, column.pose.at.y - 4);
   await expect(status(page)).toContainText('fire');
+  await pickTool(page, 'Sight');
+  const sight = page.getByRole('region', { name: 'Sight' });
+  await expect(sight).not.toContainText('seen');
+  await sight.getByRole('button', { name: 'Show the ground' }).tap();
+  await expect(sight).toContainText('enemies not seen');
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('button', { name: 'The battle as text' }).tap();
-  await expect(page.getByText(/Measured: 1\/95th Rifles to 29e de Ligne, 2e bataillon/)).toHaveCount(1);
+  // Once for the fire, once for the look over the ground.
+  await expect(page.getByText(/Measured: 1\/95th Rifles to 29e de Ligne, 2e bataillon/)).toHaveCount(2);
+  await expect(page.getByText(/Measured: 1\/95th Rifles to 13e Léger/)).toHaveCount(1);
 });
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

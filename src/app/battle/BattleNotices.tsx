@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Engine } from '../../engine/connect';
+import { NoteSheet } from '../../panels/NoteSheet';
 import { Notice } from '../../panels/Notice';
 import { Toast } from '../../panels/Toast';
 import { sayProblem } from '../../texts/sayings';
@@ -8,10 +9,15 @@ import { saveBattleFile } from '../save-file';
 import type { OpenBattle } from './follow';
 import type { NotDone } from './use-battle';
 
-/** Why something was not done, and how the umpire may have it done all the same, if at all. */
+/** How something may be done all the same: by the umpire, or with a note that says why. */
+export type Override =
+  | { readonly by: 'umpire'; readonly allow: () => Promise<NotDone | undefined> }
+  | { readonly by: 'note'; readonly allow: (note: string) => Promise<NotDone | undefined> };
+
+/** Why something was not done, and how it may be done all the same, if at all. */
 export interface Refusal {
   readonly text: string;
-  readonly override: (() => Promise<NotDone | undefined>) | undefined;
+  readonly override: Override | undefined;
 }
 
 interface BattleNoticesProps {
@@ -25,6 +31,7 @@ interface BattleNoticesProps {
 /** What the person must know about this battle, most urgent first. */
 export function BattleNotices({ engine, battle, refusal, onRefusalRead, onOverride }: BattleNoticesProps) {
   const [word, setWord] = useState<string>();
+  const [noting, setNoting] = useState<Extract<Override, { by: 'note' }>>();
   const saveFile = async (): Promise<void> => {
     const saved = await saveBattleFile(engine, battle.id);
     if (saved.kind !== 'left') setWord(saved.text);
@@ -56,16 +63,26 @@ export function BattleNotices({ engine, battle, refusal, onRefusalRead, onOverri
           onDismiss={onRefusalRead}
           actions={[
             {
-              label: t.asUmpire,
+              label: override.by === 'umpire' ? t.asUmpire : texts.override.button,
               onPress: () => {
                 onRefusalRead();
-                onOverride(override());
+                if (override.by === 'umpire') onOverride(override.allow());
+                else setNoting(override);
               },
             },
           ]}
         >
           {refusal?.text}
         </Notice>
+      )}
+      {noting && (
+        <NoteSheet
+          onNote={(note) => {
+            setNoting(undefined);
+            onOverride(noting.allow(note));
+          }}
+          onClose={() => setNoting(undefined)}
+        />
       )}
       {refusal && !override && <Toast text={refusal.text} onDone={onRefusalRead} />}
       {word !== undefined && <Toast text={word} onDone={() => setWord(undefined)} />}

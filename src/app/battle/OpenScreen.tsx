@@ -13,7 +13,7 @@ import { texts } from '../../texts/texts';
 import { useTheme } from '../appearance';
 import { exposeDiagnostics } from '../diagnostics';
 import { useSettings } from '../settings';
-import { BattleNotices, type Refusal } from './BattleNotices';
+import { BattleNotices, type Override, type Refusal } from './BattleNotices';
 import { BattleSheets, type SheetName } from './BattleSheets';
 import { clearOf, covered, intoSight } from './cover';
 import { isFireTool, type Tool } from './desk';
@@ -97,15 +97,20 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
   const seat = table?.sides.find((side) => side.seat === near)?.id ?? 'umpire';
   useEffect(() => onSeat(seat), [onSeat, seat]);
 
-  const doing = useCallback((done: Promise<NotDone | undefined>, override?: () => Promise<NotDone | undefined>) => {
+  const doing = useCallback((done: Promise<NotDone | undefined>, override?: Override) => {
     return done.then((refused) =>
       setRefusal(refused && { ...refused, override: refused.overridable ? override : undefined }),
     );
   }, []);
   const deeds = useMemo(
     () => ({
-      undo: () => doing(actions.undo(), () => actions.undo(true)),
+      undo: () => doing(actions.undo(), { by: 'umpire', allow: () => actions.undo(true) }),
       redo: () => doing(actions.redo()),
+      closePhase: () => {
+        const close = { type: 'close-phase' };
+        const allow = (note: string) => actions.send({ ...close, override: { note } });
+        return doing(actions.send(close), { by: 'note', allow });
+      },
       turn: (unit: UnitId, degrees: number) => {
         const standing = table?.units.get(unit);
         if (!standing) return;
@@ -163,11 +168,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
             mayUndo={battle.mayUndo && !readOnly}
             mayRedo={battle.mayRedo && !readOnly}
             onBack={leave}
-            onNextPhase={
-              view.offers.includes('close-phase') && !readOnly
-                ? () => doing(actions.send({ type: 'close-phase' }))
-                : undefined
-            }
+            onNextPhase={view.offers.includes('close-phase') && !readOnly ? deeds.closePhase : undefined}
             onUndo={deeds.undo}
             onRedo={deeds.redo}
             onFlip={() => setNear(near === 'near' ? 'far' : 'near')}
