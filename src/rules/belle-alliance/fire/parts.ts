@@ -19,6 +19,10 @@ export const liveFiresAt = ({ fires }: BelleAllianceState, target: UnitId): read
 /** Fire with a roll of its own, that takes place or took place. */
 export const isFire = (fire: DeclaredFire): boolean => isFired(fire) && fire.role === 'fire';
 
+/** Who is fired at in this phase: neither to range on somebody nor to serve another who fires at him is to fire at him. */
+export const firedAt = ({ fires }: BelleAllianceState): ReadonlySet<UnitId> =>
+  new Set(fires.filter(isFire).map(({ target }) => target));
+
 /** A mother unit and its skirmish line fire as one: one roll, one short unit of fire, one first fire (3.3.3, R110). */
 export function tacticalUnit(state: BelleAllianceState, unit: UnitId): readonly UnitId[] {
   if (rosterOf(state, unit).detached?.as === 'skirmishers') {
