@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
 import { pointSchema, unitIdSchema, unitSchema } from '../../../table/schemas';
-import { unitOf } from '../../../table/table';
+import { sideOf, unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { type DeclaredFire, declaredFireSchema, facesSchema } from '../fire/declared';
 import { withDeeds } from '../history';
@@ -97,7 +97,7 @@ export function evolveFiring(state: BelleAllianceState, event: FiringEvent): voi
       end(state, event.unit, event.target, 'withdrawn');
       return;
     case 'support-named': {
-      unitOf(state.table, event.unit);
+      mustBeThere(state, event.unit, event.support);
       const others = state.supports.filter(({ unit }) => unit !== event.unit);
       state.supports = event.support ? [...others, { unit: event.unit, support: event.support }] : others;
       return;
@@ -106,7 +106,7 @@ export function evolveFiring(state: BelleAllianceState, event: FiringEvent): voi
       state.histories.set(event.unit, withDeeds(historyOf(state, event.unit), { canister: event.loaded }));
       return;
     case 'volley-begun':
-      beginVolley(state);
+      beginVolley(state, event.phase);
       return;
     case 'officer-engaged':
       engage(state, event);
@@ -132,9 +132,14 @@ export function evolveFiring(state: BelleAllianceState, event: FiringEvent): voi
 
 type Event<T extends FiringEvent['type']> = Extract<FiringEvent, { type: T }>;
 
+/** Who is named in the log stands on the table, so that what is kept of it names nobody who does not. */
+function mustBeThere({ table }: BelleAllianceState, ...named: readonly (UnitId | null)[]): void {
+  for (const unit of named) if (unit) unitOf(table, unit);
+}
+
 /** A fire that was withdrawn and is declared anew at the same target is the same fire. */
 function declare(state: BelleAllianceState, { type: _type, unit, ...fire }: Event<'fire-declared'>): void {
-  for (const named of [unit, fire.target]) unitOf(state.table, named);
+  mustBeThere(state, unit, fire.target, fire.neighbourOf, fire.through);
   const others = state.fires.filter(
     (other) => !(other.ended === 'withdrawn' && other.firer === unit && other.target === fire.target),
   );
@@ -150,7 +155,8 @@ function end(state: BelleAllianceState, unit: UnitId, target: UnitId, ended: Non
   state.fires = state.fires.map((fire) => (isLiveAt(fire, unit, target) ? { ...fire, ended } : fire));
 }
 
-function beginVolley(state: BelleAllianceState): void {
+function beginVolley(state: BelleAllianceState, phase: FirePhase): void {
+  if (phase !== state.phase) throw new Error(`Nobody fires in ${phase} now`);
   if (state.volley) throw new Error('The fire of this phase has begun already');
   state.volley = {
     units: [...state.table.units.values()],
@@ -172,6 +178,7 @@ function leaveTheField(state: BelleAllianceState, id: UnitId): void {
 
 function roll(state: BelleAllianceState, event: Event<'fire-rolled'>): void {
   const { unit, target, faces, neighbours, shares, blooded } = event;
+  mustBeThere(state, ...neighbours, ...shares, ...blooded);
   endOne(state, unit, target);
   state.fires = state.fires.map((fire) =>
     fire.role === 'fire' && shares.includes(fire.firer) ? { ...fire, dice: faces } : fire,
@@ -204,7 +211,10 @@ function phaseOfFire({ phase }: BelleAllianceState): FirePhase {
 }
 
 function suffer(state: BelleAllianceState, event: Event<'fire-suffered'>): void {
-  const { unit, stand, refugees, disorder, valour, must } = event;
+  const { unit, stand, refugees, disorder, valour, must, cause } = event;
+  mustBeThere(state, unit, cause, refugees?.from ?? null);
+  if (stand.id !== unit || refugees?.from === unit) throw new Error(`What ${unit} suffers is told of another`);
+  sideOf(state.table, stand.side);
   evolveTable(state.table, { type: 'unit-changed', unit: stand });
   state.rosters.set(unit, { ...rosterOf(state, unit), refugees, disorder, valour });
   if (must) state.histories.set(unit, withDeeds(historyOf(state, unit), { forced: true }));
