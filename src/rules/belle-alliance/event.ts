@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { evolveTable, UNIT_EVENT_SCHEMAS } from '../../table/change';
 import { type Place, placeSchema } from '../../table/place';
 import { type Table, unitOf } from '../../table/table';
+import { besideFire } from './events/beside-fire';
 import { DETACHING_EVENT_SCHEMAS, evolveDetaching } from './events/detaching';
 import { evolveFault, FAULT_EVENT_SCHEMAS } from './events/faults';
-import { evolveFiring, FIRING_EVENT_SCHEMAS } from './events/firing';
+import { evolveFiring, FIRING_EVENT_SCHEMAS, type FiringEvent } from './events/firing';
 import { evolveForming, FORMING_EVENT_SCHEMAS } from './events/forming';
 import { evolveMarch, reachShownSchema, unitMarchedSchema } from './events/marching';
 import { evolveRefuge, REFUGE_EVENT_SCHEMAS } from './events/refuge';
@@ -43,43 +44,6 @@ export function evolve(state: BelleAllianceState, event: BelleAllianceEvent): Be
     case 'phase-closed':
       closePhase(state, event);
       return state;
-    case 'measuring-chosen':
-      state.measuring = event.measuring;
-      return state;
-    case 'measured':
-      for (const place of [event.from, event.to]) mustBeThere(state.table, place);
-      return state; // Written down, so that both sides know what was measured; nothing on the table changes.
-    case 'reach-shown':
-      unitOf(state.table, event.unit);
-      return state; // Written down as a measurement is.
-    case 'unit-marched':
-      evolveMarch(state, event);
-      return state;
-    case 'formation-changed':
-    case 'interval-adjusted':
-    case 'gunners-redistributed':
-    case 'space-settled':
-      evolveForming(state, event);
-      return state;
-    case 'unit-split':
-    case 'units-assembled':
-    case 'skirmishers-deployed':
-    case 'skirmishers-resized':
-    case 'skirmishers-recalled':
-    case 'gunners-detached':
-    case 'gunners-rejoined':
-    case 'soutien-ordered':
-      evolveDetaching(state, event);
-      return state;
-    case 'gunners-sheltered':
-    case 'shelter-abandoned':
-      evolveRefuge(state, event);
-      return state;
-    case 'fault-detected':
-    case 'fault-corrected':
-    case 'unit-disordered':
-      evolveFault(state, event);
-      return state;
     case 'fire-declared':
     case 'fire-withdrawn':
     case 'support-named':
@@ -94,8 +58,56 @@ export function evolve(state: BelleAllianceState, event: BelleAllianceEvent): Be
       evolveFiring(state, event);
       return state;
     default:
-      evolveTable(state.table, event);
+      besideFire(state, () => evolveOther(state, event));
       return state;
+  }
+}
+
+function evolveOther(
+  state: BelleAllianceState,
+  event: Exclude<BelleAllianceEvent, FiringEvent | { type: 'phase-closed' }>,
+): void {
+  switch (event.type) {
+    case 'measuring-chosen':
+      state.measuring = event.measuring;
+      return;
+    case 'measured':
+      for (const place of [event.from, event.to]) mustBeThere(state.table, place);
+      return; // Written down, so that both sides know what was measured; nothing on the table changes.
+    case 'reach-shown':
+      unitOf(state.table, event.unit);
+      return; // Written down as a measurement is.
+    case 'unit-marched':
+      evolveMarch(state, event);
+      return;
+    case 'formation-changed':
+    case 'interval-adjusted':
+    case 'gunners-redistributed':
+    case 'space-settled':
+      evolveForming(state, event);
+      return;
+    case 'unit-split':
+    case 'units-assembled':
+    case 'skirmishers-deployed':
+    case 'skirmishers-resized':
+    case 'skirmishers-recalled':
+    case 'gunners-detached':
+    case 'gunners-rejoined':
+    case 'soutien-ordered':
+      evolveDetaching(state, event);
+      return;
+    case 'gunners-sheltered':
+    case 'shelter-abandoned':
+      evolveRefuge(state, event);
+      return;
+    case 'fault-detected':
+    case 'fault-corrected':
+    case 'unit-disordered':
+      evolveFault(state, event);
+      return;
+    default:
+      evolveTable(state.table, event);
+      return;
   }
 }
 
