@@ -1,12 +1,20 @@
 import type { FactorCard, Toggle } from '../../fire-advice';
 import { ba } from '../cite';
 import { fireFactors, sumsOf } from './factors';
-import { fireOdds } from './odds';
+import { fireOdds, volleyOdds } from './odds';
 import { unitsOfFire } from './outcome';
 import { type FireSituation, isArtillery } from './situation';
 
-/** All that is said of one fire before its dice. `partial`: it takes the unit of fire that may be short (3.1.1). */
-export function cardOf(situation: FireSituation, toggles: readonly Toggle[], partial: boolean): FactorCard {
+/**
+ * All that is said of one fire before it is carried out. `partial`: it takes the unit of fire that may be short (3.1.1). `sum`:
+ * what its dice came to, where another part of the fire was rolled before (3.1.2).
+ */
+export function cardOf(
+  situation: FireSituation,
+  toggles: readonly Toggle[],
+  partial: boolean,
+  sum?: number,
+): FactorCard {
   const { firer, target } = situation;
   const guns = isArtillery(firer.arm);
   const factors = fireFactors(situation);
@@ -20,6 +28,9 @@ export function cardOf(situation: FireSituation, toggles: readonly Toggle[], par
     unitsOfFire: units,
     lossModifier: loss,
     moraleModifier: morale,
-    odds: fireOdds(loss, morale, units, target.figures),
+    odds:
+      sum === undefined
+        ? fireOdds(loss, morale, units, target.figures)
+        : volleyOdds([{ lossModifier: loss, moraleModifier: morale, units, sum }], target.figures),
   };
 }

@@ -3,7 +3,7 @@ import type { FireOdds } from '../../fire-advice';
 import { DISORDERS } from '../roster';
 import { lossPerUnit, moraleOf, QUARTERS } from './outcome';
 
-/** Exact chances of a fire before the dice are thrown. Each depends on sums alone, of which three dice have sixteen. */
+/** Exact chances of a fire before it is carried out. Each depends on sums alone, of which three dice have sixteen. */
 
 export interface FireToRoll {
   readonly lossModifier: number;
@@ -11,6 +11,8 @@ export interface FireToRoll {
   readonly units: number;
   /** The fire whose dice it shares, by its index: the other part of a split fire (3.1.2). */
   readonly same?: number;
+  /** What its dice came to, where they were thrown already for the other part. */
+  readonly sum?: number;
 }
 
 /**
@@ -132,7 +134,8 @@ export function volleyOdds(fires: readonly FireToRoll[], figuresOfTarget: number
   return {
     losses,
     morale,
-    supplies: 1 - (1 - SUPPLIES) ** rolls.length,
+    // Dice that lie have done to the supplies what they do.
+    supplies: 1 - (1 - SUPPLIES) ** rolls.filter((roll) => knownSum(roll) === undefined).length,
     meanLoss: losses.reduce((mean, { figures, chance }) => mean + figures * chance, 0),
   };
 }
@@ -155,10 +158,18 @@ function rollsOf(fires: readonly FireToRoll[]): readonly (readonly FireToRoll[])
   return [...rolls.values()];
 }
 
+const knownSum = (roll: readonly FireToRoll[]): number | undefined => roll.find(({ sum }) => sum !== undefined)?.sum;
+
+/** What the dice of a roll may come to; one sum only where they lie already. */
+function sumsOfRoll(roll: readonly FireToRoll[]): typeof SUMS {
+  const sum = knownSum(roll);
+  return sum === undefined ? SUMS : [{ sum, ways: WAYS }];
+}
+
 /** Chances by loss in quarters, once another roll is added. What goes beyond the last figure is all the same. */
 function joined(before: readonly number[], roll: readonly FireToRoll[], most: number): readonly number[] {
   const after: number[] = [];
-  for (const { sum, ways } of SUMS) {
+  for (const { sum, ways } of sumsOfRoll(roll)) {
     const more = roll.reduce((total, { units, lossModifier }) => total + units * lossPerUnit(sum + lossModifier), 0);
     for (const [quarters, chance] of before.entries()) {
       const together = Math.min(quarters + more, most);
@@ -172,7 +183,7 @@ function joined(before: readonly number[], roll: readonly FireToRoll[], most: nu
 /** For each degree of disorder, the chance that a roll does nothing worse. */
 function chancesOfWorst(roll: readonly FireToRoll[]): readonly number[] {
   const ways = DISORDERS.map(() => 0);
-  for (const { sum, ways: more } of SUMS) {
+  for (const { sum, ways: more } of sumsOfRoll(roll)) {
     const worst = Math.max(...roll.map(({ moraleModifier }) => DISORDERS.indexOf(moraleOf(sum + moraleModifier))));
     for (let degree = worst; degree < ways.length; degree++) ways[degree] = (ways[degree] ?? 0) + more;
   }

@@ -11,7 +11,7 @@ import { fireFactors, sumsOf } from './factors';
 import { type Cause, dispersedWith, sufferedBy } from './losses';
 import { engaged, engagingQuestion, officersToEngage, whichOfficer, whichOfficerQuestion } from './officers';
 import { lossPerUnit, moraleOf, outcomeOf, QUARTERS, type RolledFire, shareLoss, unitsOfFire } from './outcome';
-import { isFire, liveFiresAt, neighboursOf, tacticalUnit } from './parts';
+import { firedAt, liveFiresAt, neighboursOf, tacticalUnit } from './parts';
 import { isArtillery } from './situation';
 import { suppliesFailing } from './supplies';
 import { factorsOfFire, lineCountedIn } from './volley';
@@ -70,11 +70,11 @@ function* carriedOut(resolution: Resolution): Asking<void> {
  * which of two is carried out first (R193).
  */
 function unitsUnderFire(
-  { fires }: BelleAllianceState,
+  state: BelleAllianceState,
   target: UnitId,
   rolling: readonly DeclaredFire[],
 ): readonly UnitId[] {
-  const targets = new Set(fires.filter(isFire).map((fire) => fire.target));
+  const targets = firedAt(state);
   return [...new Set([target, ...rolling.map(({ firer }) => firer).filter((firer) => targets.has(firer))])];
 }
 

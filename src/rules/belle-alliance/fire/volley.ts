@@ -6,7 +6,7 @@ import { asBeforeFire } from './before';
 import { cardOf } from './card';
 import type { DeclaredFire } from './declared';
 import { type FireToRoll, volleyOdds } from './odds';
-import { isFire, isSplit, liveFiresAt, neighboursOf, partsOfFire, tacticalUnit } from './parts';
+import { firedAt, isFired, isSplit, liveFiresAt, neighboursOf, partsOfFire, tacticalUnit } from './parts';
 import type { FireSituation } from './situation';
 import { figuresCountedIn } from './soutien-fire';
 import { supportsOf } from './support';
@@ -20,7 +20,10 @@ export function factorsOfFire(state: BelleAllianceState, fire: DeclaredFire): Fi
     ...fire.situation,
     firer: {
       ...firer,
-      stationary: partsOfFire(state, fire.firer).every(({ situation }) => situation.firer.stationary),
+      // R7: what was withdrawn is no fire that a line on the move takes part in.
+      stationary: partsOfFire(state, fire.firer)
+        .filter(isFired)
+        .every(({ situation }) => situation.firer.stationary),
       neighbour: neighboursOf(state, fire).length > 0,
       split: isSplit(state, fire),
       officer: historyOf(state, fire.firer).thisBound.engaged,
@@ -36,7 +39,7 @@ export function factorsOfFire(state: BelleAllianceState, fire: DeclaredFire): Fi
 
 /** 3.3.2: the skirmish line that is counted in when its soutien is fired at, and how many of it. */
 export const lineCountedIn = (state: BelleAllianceState, soutien: UnitId): ReturnType<typeof figuresCountedIn> =>
-  figuresCountedIn(asBeforeFire(state), soutien, new Set(state.fires.filter(isFire).map(({ target }) => target)));
+  figuresCountedIn(asBeforeFire(state), soutien, firedAt(state));
 
 /** Nothing where no fire is declared at it. */
 export function volleyOf(state: BelleAllianceState, target: UnitId): VolleyCard | undefined {
@@ -62,15 +65,17 @@ export function volleyOf(state: BelleAllianceState, target: UnitId): VolleyCard 
 }
 
 function lineOf(state: BelleAllianceState, fire: DeclaredFire): VolleyLine {
-  const { firer, target, role, neighbourOf, partial } = fire;
+  const { firer, target, role, neighbourOf, partial, dice } = fire;
   return {
     firer,
     role,
     ...(neighbourOf ? { neighbourOf } : {}),
-    ...(role === 'fire' ? { card: cardOf(factorsOfFire(state, fire), [], partial) } : {}),
+    ...(role === 'fire' ? { card: cardOf(factorsOfFire(state, fire), [], partial, sumOf(dice)) } : {}),
     withdraw: { type: 'withdraw-fire', firer, target },
   };
 }
+
+const sumOf = (dice: DeclaredFire['dice']): number | undefined => dice?.reduce((sum, face) => sum + face, 0);
 
 /** Those who roll; of a tactical unit's fires all with the dice of the first. */
 function rollsOf(
@@ -85,11 +90,13 @@ function rollsOf(
   return rolling.map(({ fire, card }, index) => {
     const together = tacticalUnit(state, fire.firer);
     const same = rolling.findIndex((other) => together.includes(other.fire.firer));
+    const sum = sumOf(fire.dice);
     return {
       lossModifier: card.lossModifier,
       moraleModifier: card.moraleModifier,
       units: card.unitsOfFire,
       ...(same < index ? { same } : {}),
+      ...(sum === undefined ? {} : { sum }),
     };
   });
 }
