@@ -6,6 +6,7 @@ import type { UnitId } from '../../../table/unit';
 import type { FirePlan } from '../../fire-advice';
 import { ba } from '../cite';
 import { motherOf, skirmishersOf } from '../detaching/kin';
+import { securedBy } from '../detaching/soutien';
 import { isLocked, LOCKED } from '../lock';
 import { distinct } from '../override';
 import { type BelleAllianceState, historyOf } from '../state';
@@ -15,9 +16,9 @@ import { passesThrough } from './blockers';
 import { declaringBreaches } from './declare';
 import type { DeclaredFire } from './declared';
 import type { FireFinding } from './finding';
-import { spotsOf } from './firing-line';
+import { facesOf, spotsOf } from './firing-line';
 import { neighbourBreaches } from './neighbour';
-import { diceOf, shortUnitTaken, takesShortUnit } from './parts';
+import { diceOf, shortUnitTaken, tacticalUnit, takesShortUnit } from './parts';
 import { type JudgedFire, judgeFire } from './verdict';
 
 export interface DeclarationPlan extends FirePlan {
@@ -52,11 +53,13 @@ export function declared(state: BelleAllianceState, plan: DeclarationPlan, judge
     ...declaringBreaches(state, { ...plan, partial }),
     ...judgedBreaches(judged),
     ...roleBreaches(before, plan, finding),
+    ...wallBreaches(before, finding),
   ]);
   if (!line || !situation || figures === 0) return { breaches };
-  const { counted } = judged.ground ?? {};
-  const through =
-    counted?.line && passesThrough(state.table, counted.line, line.from, line.impact) ? counted.line : null;
+  // Whether the line before a soutien is fired at itself, and has no share, is known only when all is declared (3.3.2).
+  const screen = securedBy(finding.state, plan.target);
+  const through = screen && passesThrough(finding.state.table, screen, line.from, line.impact) ? screen : null;
+  const wall = wallOf(finding);
   return {
     breaches,
     fire: {
@@ -71,6 +74,7 @@ export function declared(state: BelleAllianceState, plan: DeclarationPlan, judge
       partial,
       through,
       dice: plan.role === 'fire' ? diceOf(state, plan.firer) : null,
+      ...(wall === undefined ? {} : { wall }),
     },
   };
 }
@@ -101,16 +105,31 @@ function phaseBreaches(state: BelleAllianceState, { firer, target }: FirePlan): 
 /** 3.1.2: two parts at most, and nobody fires in both. */
 function partBreaches(state: BelleAllianceState, plan: DeclarationPlan, finding: FireFinding): readonly Breach[] {
   const others = state.fires.filter(({ firer }) => firer === plan.firer);
-  if (others.length === 0) return [];
+  if (others.length === 0) return kinServes(state, plan) ? [against('neighbour-does-not-split', '3.1.6')] : [];
   const taken = new Set(others.flatMap(({ bases }) => bases));
   const breaches: Breach[] = [];
   if (others.length > 1) breaches.push(against('two-parts', '3.1.2'));
   if (plan.role === 'ranging' || others.some(({ role }) => role === 'ranging'))
     breaches.push(against('ranging-alone', '3.4.1'));
-  if (plan.role === 'neighbour' || others.some(({ role }) => role === 'neighbour'))
+  if (plan.role === 'neighbour' || others.some(({ role }) => role === 'neighbour') || kinServes(state, plan))
     breaches.push(against('neighbour-does-not-split', '3.1.6'));
   if (designatedBases(finding).some((base) => taken.has(base))) breaches.push(against('fires-once', '3.1.2', false));
   return breaches;
+}
+
+/**
+ * 3.1.6, 3.3.3: fire of a mother unit and of its line is split fire, and who serves another as neighbour does not split his.
+ * That nobody serves his own line is another matter.
+ */
+function kinServes(state: BelleAllianceState, plan: DeclarationPlan): boolean {
+  const kin = tacticalUnit(state, plan.firer).filter((unit) => unit !== plan.firer);
+  return state.fires.some(
+    ({ firer, role, neighbourOf }) =>
+      kin.includes(firer) &&
+      firer !== plan.neighbourOf &&
+      neighbourOf !== plan.firer &&
+      (role === 'neighbour' || plan.role === 'neighbour'),
+  );
 }
 
 /** Those named for it, whether they turn out to have a line of aim or not: the others fire at nothing else either (3.1.3). */
@@ -156,6 +175,30 @@ function roleBreaches(state: BelleAllianceState, plan: DeclarationPlan, finding:
 function rangingBreaches({ shooting, line }: FireFinding): readonly Breach[] {
   if (!shooting.artillery) return [against('only-guns-range', '3.4.1', false)];
   return line?.zone === 1 ? [against('no-ranging-so-near', '3.4.1')] : [];
+}
+
+/** 6.1.2, R186: half of a garrison at most fires from one wall, in both parts of a split fire together. */
+function wallBreaches({ fires }: BelleAllianceState, finding: FireFinding): readonly Breach[] {
+  const { firer, face, figures } = finding;
+  const wall = wallOf(finding);
+  if (wall === undefined || face?.most === undefined) return [];
+  const taken = fires
+    .filter((fire) => fire.firer === firer.id && fire.wall === wall)
+    .reduce((sum, { situation }) => sum + situation.firer.figures, 0);
+  return taken > 0 && taken + figures > face.most
+    ? [against('wall-is-full', '6.1.2', true, { figures: taken, most: face.most })]
+    : [];
+}
+
+/** The wall of a house that the fire comes from, by its place among the faces. */
+function wallOf({ state, firer, face }: FireFinding): number | undefined {
+  const edge = face?.files[0]?.edge;
+  if (!edge || face.most === undefined) return undefined;
+  const wall = facesOf(state.table, firer).findIndex(({ files }) => {
+    const from = files[0]?.edge.from;
+    return from?.x === edge.from.x && from.y === edge.from.y;
+  });
+  return wall < 0 ? undefined : wall;
 }
 
 /** R168: the middle of the bases that fire. */

@@ -25,9 +25,11 @@ export const declaredFireSchema = v.object({
   /** Where the fire comes from, for the way of a retreat (5.3.1). */
   from: pointSchema,
   impact: pointSchema,
+  /** From a house: the wall it comes from, by its place among all (6.1.2). */
+  wall: v.exactOptional(whole),
   /** Takes the one unit of fire that may be short of figures (3.1.1). */
   partial: v.boolean(),
-  /** The skirmish line before a soutien that the line of fire passes through: it shares the loss (3.3.2). */
+  /** The skirmish line before a soutien that the line of fire passes through: unless it is fired at itself, it shares the loss (3.3.2). */
   through: v.nullable(unitIdSchema),
   /** What the dice of this unit showed, where one part of a split fire has been rolled (3.1.2). */
   dice: v.nullable(facesSchema),
