@@ -133,8 +133,9 @@ describe('BA-5.5.2-c: too few to go on', () => {
     expect(facts(battle, 't')).toEqual(['Nobody is left of it']);
     expect(deedsOf(battle.state(), unitId('t'))).toEqual([]);
     nextBound(battle, 'firing');
-    expect(keysOf(battle.against(fireAt('f', 't'))).length).toBeGreaterThan(0);
-    expect(battle.against({ type: 'march', unit: 't', gait: 'normal', steps: [{ kind: 'invert' }] })).not.toEqual([]);
+    expect(keysOf(battle.against(fireAt('f', 't')))).toEqual(['verdict.nobody-there']);
+    const march = { type: 'march', unit: 't', gait: 'normal', steps: [{ kind: 'invert' }] };
+    expect(keysOf(battle.against(march))).toEqual(['march.in-rout']);
   });
 
   test('nobody loses more than he has', () => {
