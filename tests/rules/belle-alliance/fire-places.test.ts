@@ -91,6 +91,18 @@ describe('houses', () => {
 });
 
 describe('hills', () => {
+  test('R97: own skirmishers who are fired over are so in their gaps too', () => {
+    const above = 'hill h "Hill" level 1: 80,5 120,5 120,25 80,25';
+    const own = 'unit s "Skirmishers" blue infantry shako 8/8 skirmish at 100,35 facing 90 gap 2';
+    const gun = 'unit f "Gun" blue artillery gun 4/4 guns 1 line at 100,20 facing 90 | pounder=6';
+    // Eight figures with gaps of 3 cm: one gap is right before the gun.
+    const between = verdict(`${above}\n${gun}\n${own}\n${T(58)}`, { impact: { x: 100, y: 58 } });
+    expect(between.ruling).toBe('can');
+    expect(ids(between)).toContain('over');
+    const flat = verdict(`${gun}\n${own}\n${T(58)}`, { impact: { x: 100, y: 58 } });
+    expect(ids(flat)).toContain('security');
+  });
+
   /** Only the left one of three guns stands on the hill. */
   const HILL = 'hill h "Hill" level 1: 80,5 97,5 97,25 80,25';
   const BATTERY = 'unit f "Battery" blue artillery gun 12/12 guns 3 line at 100,20 facing 90 | pounder=6';
@@ -184,6 +196,18 @@ describe('what only the players know', () => {
       ['canister', 'no', 'no'],
       ['soft', 'no', 'no'],
     ]);
+    const battle = battleOf(`${GUNS}\n${T(34)}\nunit u "Other" red infantry shako 8/8 line at 112,34 facing 270`);
+    while (battle.state().phase !== 'firing') battle.order({ type: 'close-phase' });
+    battle.order({
+      type: 'declare-fire',
+      firer: 'f',
+      target: 't',
+      role: 'fire',
+      bases: [0],
+      known: { canister: 'yes' },
+    });
+    const rest = verdictOf(battle.state(), { firer: unitId('f'), target: unitId('u') });
+    expect(rest.card?.toggles[0]).toMatchObject({ id: 'canister', value: 'yes', found: 'yes' });
     const soft = verdict(`${GUNS}\n${T(58)}`, { known: { soft: 'yes' } });
     expect(soft.card?.toggles[1]).toMatchObject({ value: 'yes', found: 'no' });
     expect(soft.card?.factors.some(({ row }) => row === 'non-ricochet')).toBe(true);

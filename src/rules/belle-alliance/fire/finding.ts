@@ -2,7 +2,7 @@ import { boxDistance } from '../../../geometry/box';
 import type { Gap } from '../../../geometry/gap';
 import { ahead, dot, minus } from '../../../geometry/vector';
 import { type Table, unitOf } from '../../../table/table';
-import type { Unit } from '../../../table/unit';
+import type { Unit, UnitId } from '../../../table/unit';
 import type { FirePlan } from '../../fire-advice';
 import { gapBetween } from '../bodies';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
@@ -81,11 +81,17 @@ function gapBeyond(table: Table, firer: Unit, target: Unit, most: number): Gap |
   return gapBetween(table, firer, target);
 }
 
-/** Loaded by order (3.4.4), or because the players say so. */
+/** Loaded by order, or as another part of the battery was declared: all of it has what one gun has (3.4.4). */
+export function hasCanister(state: BelleAllianceState, battery: UnitId): boolean {
+  const other = state.fires.find(({ firer }) => firer === battery);
+  return other?.situation.firer.canister ?? historyOf(state, battery).thisBound.canister;
+}
+
+/** By order, or because the players say so. Foot and horse have none. */
 function isCanister(state: BelleAllianceState, { firer, known }: FirePlan): boolean {
   if (unitOf(state.table, firer).arm !== 'artillery') return false;
   const { canister } = known ?? {};
-  return canister === undefined ? historyOf(state, firer).thisBound.canister : canister === 'yes';
+  return canister === undefined ? hasCanister(state, firer) : canister === 'yes';
 }
 
 /** Bases named for another part of a split fire: where nothing else is said, those left fire (3.1.2). */

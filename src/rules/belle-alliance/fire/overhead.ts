@@ -1,4 +1,6 @@
+import { hullOf } from '../../../geometry/hull';
 import type { Point } from '../../../geometry/point';
+import type { Polygon } from '../../../geometry/polygon';
 import { distanceBetween } from '../../../geometry/vector';
 import { basesOf } from '../../../table/measure';
 import type { Cite, Saying } from '../../../table/reasons';
@@ -46,7 +48,7 @@ export function overheadOf(
   const findings: OverheadFinding[] = [];
   for (const unit of among) {
     if (unit.id === battery.id || unit.id === target.id || isAside(state.table, unit, ruler)) continue;
-    const crossed = stretchesIn(targetPieces(state.table, unit), ruler).filter(
+    const crossed = stretchesIn(coveredBy(state.table, unit), ruler).filter(
       ([enter, exit]) => exit > ROUNDING && enter < ruler.length - ROUNDING,
     );
     const [first, last] = [crossed[0], crossed.at(-1)];
@@ -56,6 +58,12 @@ export function overheadOf(
     findings.push(findingOf(state.table, { battery, over: unit, target }, line, { before, after, canister }));
   }
   return findings;
+}
+
+/** A skirmish line is fired over as one, its gaps as well as its figures. */
+function coveredBy(table: Table, unit: Unit): readonly Polygon[] {
+  const pieces = targetPieces(table, unit);
+  return unit.formation === 'skirmish' ? [hullOf(pieces.flat())] : pieces;
 }
 
 /** Certainly not on the line, as the circle round the unit tells. */

@@ -1,7 +1,6 @@
 import type { Known, Toggle } from '../../fire-advice';
 import { ba } from '../cite';
-import { historyOf } from '../state';
-import type { FireFinding } from './finding';
+import { type FireFinding, hasCanister } from './finding';
 import { COVERS } from './situation';
 import type { FireGround } from './situation-of';
 import type { Zone } from './zones';
@@ -15,8 +14,7 @@ export function togglesOf(
 ): readonly Toggle[] {
   const toggles: Toggle[] = [];
   const { cover: said } = known;
-  if (shooting.artillery)
-    toggles.push(yesOrNo('canister', '3.4.4', historyOf(state, firer.id).thisBound.canister, known));
+  if (shooting.artillery) toggles.push(yesOrNo('canister', '3.4.4', hasCanister(state, firer.id), known));
   if (shooting.artillery && zone > 1) toggles.push(yesOrNo('soft', '3.4.5', soft.soft, known));
   if (cover.open)
     toggles.push({
