@@ -150,7 +150,7 @@ function Judged(props: FireCardProps & { readonly verdict: FireVerdict }) {
       {verdict.impact && <Impact hands={hands} />}
       {bases > 1 && <FirePart part={fire.part} of={bases} onPart={hands.part} onCount={hands.count} />}
       {card && <FactorList card={card} onToggle={readOnly ? undefined : hands.toggle} onRule={onRule} />}
-      {card && odds && <OddsBars odds={card.odds} />}
+      {card && odds && verdict.ruling === 'can' && <OddsBars odds={card.odds} />}
       {fire.refused && (
         <p className={css.refused} role="alert">
           {fire.refused.text}

@@ -10,6 +10,7 @@ import { NoteSheet } from './NoteSheet';
 import { RuleMark } from './RuleMark';
 
 interface FireRolesProps {
+  /** The first is what most want; the others come after it. */
   readonly roles: readonly FireRole[];
   /** Keys of what the verdict above says already: that is not said twice. */
   readonly told: ReadonlySet<string>;
@@ -20,40 +21,30 @@ interface FireRolesProps {
   readonly onRule: (cite: Cite) => void;
 }
 
-/** The ways to take part that can be declared, what stands against each told beside it. */
-export function FireRoles({ roles, told, busy, onDeclare, onRule }: FireRolesProps) {
+/** The ways to take part that can be declared; another way that something stands against is folded away with it. */
+export function FireRoles(props: FireRolesProps) {
+  const { told, onDeclare } = props;
   const [noting, setNoting] = useState<FireRole>();
+  const [main, ...others] = toldOnce(props.roles, told);
+  const free = others.filter(({ role }) => role.breaches.length === 0);
+  const folded = others.filter((way) => way.role.breaches.length > 0 && hasMore(way));
   return (
     <div className={css.roles}>
-      {roles.map((role, i) => {
-        const { breaches } = role;
-        const final = breaches.some(({ overridable }) => !overridable);
-        const wrong = breaches.length > 0 && !final;
-        const untold = breaches.filter(({ key }) => !told.has(key));
-        if (final && untold.length === 0) return undefined;
-        return (
-          <div key={role.id} className={css.role}>
-            {untold.map((breach) => (
-              <p key={`${breach.key} ${breach.cite?.rule}`} className={css.against}>
-                <strong>{fireTexts.fire.notAllowed}</strong> {say(breach)}{' '}
-                <RuleMark cite={breach.cite} onRule={onRule} />
-              </p>
+      {[...(main && hasMore(main) ? [main] : []), ...free].map((way) => (
+        <Way key={way.role.id} {...way} {...props} primary={way === main} onNote={setNoting} />
+      ))}
+      {folded.length > 0 && (
+        <details>
+          <summary className={css.summary}>
+            {fireTexts.fire.otherWays(folded.map(({ role }) => say(role)).join(', '))}
+          </summary>
+          <div className={css.roles}>
+            {folded.map((way) => (
+              <Way key={way.role.id} {...way} {...props} primary={false} onNote={setNoting} />
             ))}
-            {!final && (
-              <div className={css.act}>
-                <Button
-                  kind={wrong ? 'danger' : i === 0 ? 'primary' : 'plain'}
-                  disabled={busy}
-                  onPress={() => (wrong ? setNoting(role) : onDeclare(role))}
-                >
-                  {wrong ? `${say(role)}: ${texts.override.button}` : say(role)}
-                </Button>
-                <RuleMark cite={role.cite} onRule={onRule} />
-              </div>
-            )}
           </div>
-        );
-      })}
+        </details>
+      )}
       {noting && (
         <NoteSheet
           onNote={(note) => {
@@ -62,6 +53,57 @@ export function FireRoles({ roles, told, busy, onDeclare, onRule }: FireRolesPro
           }}
           onClose={() => setNoting(undefined)}
         />
+      )}
+    </div>
+  );
+}
+
+/** A role, and what stands against it that has not been said yet. */
+interface Untold {
+  readonly role: FireRole;
+  readonly untold: FireRole['breaches'];
+}
+
+function toldOnce(roles: readonly FireRole[], told: ReadonlySet<string>): readonly Untold[] {
+  const said = new Set<string>();
+  return roles.map((role) => ({
+    role,
+    untold: role.breaches.filter((breach) => {
+      const words = say(breach);
+      if (told.has(breach.key) || said.has(words)) return false;
+      said.add(words);
+      return true;
+    }),
+  }));
+}
+
+const isFinal = ({ breaches }: FireRole): boolean => breaches.some(({ overridable }) => !overridable);
+
+/** It can be declared, or there is something new to say of why not. */
+const hasMore = ({ role, untold }: Untold): boolean => !isFinal(role) || untold.length > 0;
+
+type WayProps = FireRolesProps & Untold & { readonly primary: boolean; readonly onNote: (role: FireRole) => void };
+
+function Way({ role, untold, primary, busy, onDeclare, onNote, onRule }: WayProps) {
+  const wrong = role.breaches.length > 0;
+  return (
+    <div className={css.role}>
+      {untold.map((breach) => (
+        <p key={`${breach.key} ${breach.cite?.rule}`} className={css.against}>
+          <strong>{fireTexts.fire.notAllowed}</strong> {say(breach)} <RuleMark cite={breach.cite} onRule={onRule} />
+        </p>
+      ))}
+      {!isFinal(role) && (
+        <div className={css.act}>
+          <Button
+            kind={wrong ? 'danger' : primary ? 'primary' : 'plain'}
+            disabled={busy}
+            onPress={() => (wrong ? onNote(role) : onDeclare(role))}
+          >
+            {wrong ? `${say(role)}: ${texts.override.button}` : say(role)}
+          </Button>
+          <RuleMark cite={role.cite} onRule={onRule} />
+        </div>
       )}
     </div>
   );

@@ -12,6 +12,8 @@ interface VerdictBarProps {
   readonly close: boolean;
   /** The word that decides. */
   readonly word: string;
+  /** Why it is not a plain yes, in a few words. */
+  readonly why?: string | undefined;
   /** What comes with it, each part for itself: figures, zone, cm. */
   readonly details: readonly string[];
   /** Numbers change under the finger: seen, but not spoken. */
@@ -24,14 +26,14 @@ interface VerdictBarProps {
 const SIGNS = { yes: 'check', no: 'close', neutral: 'info' } as const;
 
 /** One line, readable at arm's length, its first word decides. Colour, pattern, sign and word say the same. */
-export function VerdictBar({ tone, close, word, details, settling, glance, onClear }: VerdictBarProps) {
+export function VerdictBar({ tone, close, word, why, details, settling, glance, onClear }: VerdictBarProps) {
   return (
     <div className={classes(css.bar, css[tone], close && css.close)}>
       <span className={css.sign}>
         <Icon name={SIGNS[tone]} />
       </span>
       <p className={css.line} role="status" aria-live={settling ? 'off' : 'polite'}>
-        <strong className={css.word}>{word}</strong>{' '}
+        <strong className={css.word}>{word}</strong> {why !== undefined && <span className={css.why}>{why}</span>}{' '}
         {close && (
           <span className={css.about}>
             <Icon name="about" />

@@ -60,19 +60,23 @@ interface FireVerdictBarProps {
 /** The zone first, the centimetres second: at the table one has sticks. */
 function FireVerdictBar({ verdict, length, settling, odds, onClear }: FireVerdictBarProps) {
   const t = fireTexts.fire;
-  const { ruling, close, zone, cm, figures, designated, card } = verdict;
+  const { ruling, close, zone, cm, figures, designated, card, statements, roles } = verdict;
+  // The way to fire comes first; the others are told on the card.
+  const against = ruling === 'can' ? roles[0]?.breaches[0] : statements.find(({ tone }) => tone === 'no');
+  const would = ruling === 'can' && against !== undefined;
   return (
     <VerdictBar
-      tone={ruling === 'can' ? 'yes' : 'no'}
+      tone={would ? 'neutral' : ruling === 'can' ? 'yes' : 'no'}
       close={close}
-      word={t[ruling]}
+      word={would ? t.would : t[ruling]}
+      why={against && say(against)}
       details={[
-        ...(designated > 0 ? [t.figures(figures, designated)] : []),
+        ...(designated > 0 && ruling === 'can' ? [t.figures(figures, designated)] : []),
         ...(zone === undefined ? [] : [t.zone(zone)]),
         ...(cm === undefined ? [] : [lengthText(cm, length)]),
       ]}
       settling={settling}
-      glance={card && odds ? <OddsGlance odds={card.odds} /> : undefined}
+      glance={card && odds && ruling === 'can' ? <OddsGlance odds={card.odds} /> : undefined}
       onClear={onClear}
     />
   );
