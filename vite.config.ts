@@ -7,7 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { licences } from './.config/licences.ts';
 import manifest from './package.json' with { type: 'json' };
-import { en } from './src/texts/en.ts';
+import { enManifest } from './src/texts/en-manifest.ts';
 
 /**
  * What the page may load and run: its own files, nothing else, ever. The one list is sent as a header by the preview
@@ -101,7 +101,7 @@ const pwa = VitePWA({
     theme_color: '#1d2a26',
     categories: ['games', 'utilities'],
     // A long press on the icon goes straight there.
-    shortcuts: [{ name: en.home.calculator, url: './#/calculator/fire' }],
+    shortcuts: [{ name: enManifest.calculator, url: './#/calculator/fire' }],
     icons: [
       { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,3 +1,4 @@
+import { enManifest } from './en-manifest';
 import { forming, march, override, readings } from './en-march';
 import { pluralOf } from './plural';
 
@@ -28,7 +29,7 @@ export const en = {
     newBattle: 'New battle',
     openFile: 'Open a file',
     settings: 'Settings',
-    calculator: 'Fire calculator',
+    calculator: enManifest.calculator,
     calculatorText: 'At a real table, without laying it out here: who fires at whom, and what comes of it.',
     calculatorOpening: 'Opening the calculator …',
     more: (name: string) => `More about ${name}`,

@@ -193,7 +193,7 @@ test('where measuring is written down, so is a verdict, before it is shown', asy
   const sight = page.getByRole('region', { name: 'Sight' });
   await expect(sight).not.toContainText('seen');
   await sight.getByRole('button', { name: 'Show the ground' }).tap();
-  await expect(sight).toContainText('enemies not seen');
+  await expect(sight).toContainText(/\d+ enemies seen/);
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('button', { name: 'The battle as text' }).tap();
   // Once for the fire, once for the look over the ground.
