@@ -124,9 +124,10 @@ function Queue({ volleys, onVolley, nameOf }: FireCardProps) {
 
 function Overview({ fire, hands, nameOf, length, onRule }: FireCardProps) {
   const t = fireTexts.fire;
+  const nobody = fire.looks !== undefined && fire.lines.length === 0;
   return (
     <>
-      <p className={css.hint}>{fire.looks === 'threats' ? t.pickThreat : t.pickTarget}</p>
+      {!nobody && <p className={css.hint}>{fire.looks === 'threats' ? t.pickThreat : t.pickTarget}</p>}
       {fire.looks && (
         <FireLineList
           lines={fire.lines}

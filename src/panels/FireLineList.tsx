@@ -64,7 +64,7 @@ function Able({ line, whom, nameOf, length, onPick }: LineProps) {
           <span className={css.name}>{nameOf(line[whom])}</span>
           <span className={css.detail}>
             {fireTexts.factors.figures(line.figures)}
-            {line.cm !== undefined && ` · ${lengthText(line.cm, length)}`}
+            {line.cm !== undefined && ` · ${lengthText(line.cm, length)}`}{' '}
             {line.close && (
               <span className={css.close}>
                 <Icon name="about" /> {t.closeShort}

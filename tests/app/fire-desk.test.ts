@@ -140,7 +140,7 @@ describe('looking at a fire', () => {
     expect(shapes.filter(({ kind }) => kind === 'label')).toMatchObject([{ text: 'Zone 2' }, { text: 'Zone 3' }]);
   });
 
-  test('who can fire at it is the same the other way round, and a second tap puts it away', () => {
+  test('who can fire at it is the same the other way round, and stays when it is tapped once more', () => {
     field.fire.look('threats');
     expect(field.now.lines.map(({ firer, target }) => [firer, target])).toEqual([
       [b, a],
@@ -148,7 +148,20 @@ describe('looking at a fire', () => {
       [d, a],
     ]);
     field.fire.look('threats');
-    expect(field.now.lines).toEqual([]);
+    expect(field.now).toMatchObject({ looks: 'threats' });
+    expect(field.now.lines).toHaveLength(3);
+  });
+
+  test('whoever is taken up begins with the targets, whatever was looked at of another', () => {
+    field.fire.look('threats');
+    field.tap({ x: 100, y: 19 }, f);
+    expect(field.now).toMatchObject({ unit: f, looks: 'targets' });
+    field.fire.look('threats');
+    const line = field.now.lines[0];
+    if (line) field.fire.take(line);
+    field.fire.aim(undefined);
+    expect(field.now).toMatchObject({ unit: b, looks: 'targets' });
+    expect(field.now.lines.map(({ firer }) => firer)).toEqual([b, b]);
   });
 
   test('a line of the list is looked at as that fire, whoever fires', () => {

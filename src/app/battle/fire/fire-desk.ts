@@ -108,6 +108,8 @@ export function createFireDesk(world: FireWorld): FireControl {
 
   const table = (): Table | undefined => now?.view.table;
   const logged = (): boolean => now?.view.measuring === 'logged';
+  /** What is looked at of a unit just taken up; where it is written down, nothing before a hand asks for it. */
+  const firstLooks = (): Looks | undefined => (logged() ? undefined : 'targets');
 
   function set(change: Partial<Firing>): void {
     store.setState(change);
@@ -164,8 +166,7 @@ export function createFireDesk(world: FireWorld): FireControl {
     const stale = moved && logged();
     if (moved) notes.forget();
     if (other) {
-      const looks = logged() ? undefined : (store.getState().looks ?? 'targets');
-      judge({ ...NO_PLAN, unit: next.unit, target: undefined, looks });
+      judge({ ...NO_PLAN, unit: next.unit, target: undefined, looks: firstLooks() });
     } else if (gone || stale) judge({ ...NO_PLAN, target: undefined, ...(stale ? { looks: undefined } : {}) });
     else judge({ shown: undefined });
   }
@@ -251,18 +252,12 @@ export function createFireDesk(world: FireWorld): FireControl {
     shapes,
     take({ firer, target }) {
       if (firer !== store.getState().unit) {
-        store.setState({ ...NO_PLAN, unit: firer, target });
+        store.setState({ ...NO_PLAN, unit: firer, target, looks: firstLooks() });
         world.select(firer);
       }
       aim(target);
     },
-    look(looks) {
-      judge({
-        ...NO_PLAN,
-        target: undefined,
-        looks: store.getState().looks === looks && store.getState().target === undefined ? undefined : looks,
-      });
-    },
+    look: (looks) => judge({ ...NO_PLAN, target: undefined, looks }),
     part(from) {
       const { unit } = store.getState();
       const standing = table();
