@@ -7,6 +7,7 @@ import type { Part } from '../tools/fire-parts';
 import { FactorList } from './FactorList';
 import { FireLineList } from './FireLineList';
 import { FirePart } from './FirePart';
+import { FireQueue } from './FireQueue';
 import { FireRoles } from './FireRoles';
 import css from './fire-card.module.css';
 import { Icon } from './Icon';
@@ -62,7 +63,7 @@ interface FireCardProps {
 
 /** A fire before it is declared: whom it can reach, or why it can or cannot reach this one, and with what. */
 export function FireCard(props: FireCardProps) {
-  const { unit, fire, hands, nameOf, locked, onClose } = props;
+  const { unit, fire, hands, volleys, onVolley, nameOf, locked, onClose } = props;
   const t = fireTexts.fire;
   const here = useKeptFocus<HTMLElement>(fire.target);
   return (
@@ -74,7 +75,7 @@ export function FireCard(props: FireCardProps) {
         </div>
         <IconButton label={texts.inspector.close} icon="close" onPress={onClose} />
       </header>
-      <Queue {...props} />
+      <FireQueue volleys={volleys} onVolley={onVolley} nameOf={nameOf} />
       {locked ? (
         <p className={css.hint}>{t.locked}</p>
       ) : (
@@ -103,22 +104,6 @@ export function FireCard(props: FireCardProps) {
         !locked && !fire.writing && <Overview {...props} />
       )}
     </section>
-  );
-}
-
-function Queue({ volleys, onVolley, nameOf }: FireCardProps) {
-  const t = fireTexts.fire;
-  if (volleys.length === 0) return undefined;
-  return (
-    <fieldset className={css.row} aria-label={t.queue}>
-      {volleys.map(({ target, fires }) => (
-        <button key={target} type="button" className={css.press} onClick={() => onVolley(target)}>
-          <Icon name="dice" />
-          <span className={css.grow}>{t.queued(nameOf(target), fires.length)}</span>
-          <Icon name="next" />
-        </button>
-      ))}
-    </fieldset>
   );
 }
 
@@ -183,7 +168,10 @@ function Impact({ hands }: { readonly hands: FireHands }) {
       <span className={css.label}>{t.impact}</span>
       <IconButton label={t.impactLeft} icon="sideLeft" onPress={() => hands.nudge(-STEP_CM)} />
       <IconButton label={t.impactRight} icon="sideRight" onPress={() => hands.nudge(STEP_CM)} />
-      <IconButton label={t.impactShortest} icon="focus" onPress={hands.shortest} />
+      <button type="button" className={css.word} onClick={hands.shortest}>
+        <Icon name="focus" />
+        {t.impactShortest}
+      </button>
     </fieldset>
   );
 }

@@ -32,7 +32,7 @@ export function FireBar({ room, tool, view, unit }: BarProps) {
     if (sight.verdict)
       return <SightBar verdict={sight.verdict} length={view.length} onClear={() => room.sight.look(undefined)} />;
   } else {
-    if (told) return <ToldBar told={told} onClear={room.volleys.done} />;
+    if (told) return <ToldBar told={told} onClear={room.goOn} />;
     if (open !== undefined) return undefined;
     if (fire.verdict) {
       return (

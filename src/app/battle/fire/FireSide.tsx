@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { FireCard } from '../../../panels/FireCard';
+import { FireQueueCard } from '../../../panels/FireQueue';
 import { RuleSheet } from '../../../panels/RuleSheet';
 import { SightCard } from '../../../panels/SightCard';
 import { VolleyPanel } from '../../../panels/VolleyPanel';
@@ -38,15 +39,17 @@ export function FireSide(props: SideProps) {
 type CardProps = SideProps & { readonly onRule: (cite: Cite) => void };
 
 function Cards(props: CardProps) {
-  const { room, tool, unit } = props;
+  const { room, tool, table, unit } = props;
   const volleys = useStore(room.volleys.store);
   if (tool === 'sight') return unit && <Sight {...props} unit={unit} />;
   if (volleys.told) {
-    return <VolleyResult name={volleys.told.name} lines={volleys.told.lines} onDone={room.volleys.done} />;
+    return <VolleyResult name={volleys.told.name} lines={volleys.told.lines} onDone={room.goOn} />;
   }
   const volley = volleys.cards.find(({ target }) => target === volleys.open);
   if (volley) return <Volley {...props} volley={volley} />;
-  return unit && <Fire {...props} unit={unit} />;
+  if (unit) return <Fire {...props} unit={unit} />;
+  if (volleys.cards.length === 0) return undefined;
+  return <FireQueueCard volleys={volleys.cards} onVolley={room.volleys.open} nameOf={namesOf(table)} />;
 }
 
 const namesOf = (table: Table) => (unit: UnitId) => table.units.get(unit)?.name ?? unit;

@@ -18,6 +18,8 @@ export interface Room {
   readonly volleys: VolleyControl;
   readonly sight: SightControl;
   readonly guest: Guest;
+  /** What happened has been read: the next unit is to be chosen, not the one that has just fired. */
+  goOn(): void;
   follow(battle: OpenBattle, desk: Pick<Desk, 'tool' | 'selected'>, readOnly: boolean): void;
 }
 
@@ -78,6 +80,10 @@ export function openRoom(adviser: AnyFireAdviser, world: RoomWorld): Room {
         const target = open ?? told?.target;
         return target === undefined ? fire.shapes() : [{ kind: 'halo', tone: 'measure', unit: target }];
       },
+    },
+    goOn() {
+      volleys.done();
+      select(undefined);
     },
     follow(next, desk, readOnly) {
       battle = next;
