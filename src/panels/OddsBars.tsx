@@ -11,15 +11,15 @@ const DEGREES = ['OR', 'LD', 'MD', 'FD'] as const;
 const MOST_BARS = 8;
 const MOST_SMALL_BARS = 6;
 
-/** What may come of a roll: figures lost and order after it, each as a row of bars with its chances. */
+/** What may come of a roll: figures lost and state after it, each as a row of bars with its chances. */
 export function OddsBars({ odds }: { readonly odds: FireOdds }) {
   const t = fireTexts.odds;
   const losses = lossBars(odds.losses, MOST_BARS).map((bar) => ({ label: labelOf(bar), chance: bar.chance }));
-  const morale = DEGREES.map((degree) => ({ label: degree, chance: odds.morale[degree] }));
+  const morale = moraleBars(odds);
   return (
     <section className={css.odds} aria-label={t.title}>
       <Bars title={t.lost} remark={t.mean(tenthsText(odds.meanLoss))} bars={losses} />
-      <Bars title={t.morale} bars={morale} />
+      <Bars title={t.morale} bars={morale} legend={t.legend} />
       {odds.supplies > 0 && <p className={css.remark}>{t.supplies(percentText(odds.supplies))}</p>}
     </section>
   );
@@ -27,6 +27,8 @@ export function OddsBars({ odds }: { readonly odds: FireOdds }) {
 
 interface Bar {
   readonly label: string;
+  /** The label spelt out. */
+  readonly words?: string;
   readonly chance: number;
 }
 
@@ -34,9 +36,10 @@ interface BarsProps {
   readonly title: string;
   readonly remark?: string;
   readonly bars: readonly Bar[];
+  readonly legend?: string;
 }
 
-function Bars({ title, remark, bars }: BarsProps) {
+function Bars({ title, remark, bars, legend }: BarsProps) {
   const most = Math.max(...bars.map(({ chance }) => chance), 0);
   return (
     <div className={css.group}>
@@ -44,14 +47,17 @@ function Bars({ title, remark, bars }: BarsProps) {
         {title} {remark !== undefined && <span className={css.remark}>{remark}</span>}
       </h3>
       <ul className={css.bars}>
-        {bars.map(({ label, chance }) => (
+        {bars.map(({ label, words, chance }) => (
           <li key={label} className={classes(css.bar, chance === most && css.most, chance === 0 && css.never)}>
-            <span className={css.label}>{label}</span>
+            <span className={css.label} title={words}>
+              {label}
+            </span>
             <span className={css.percent}>{chance > 0 ? percentText(chance) : '–'}</span>
             <Column share={most > 0 ? chance / most : 0} className={css.column} />
           </li>
         ))}
       </ul>
+      {legend !== undefined && <p className={css.legend}>{legend}</p>}
     </div>
   );
 }
@@ -60,9 +66,9 @@ function Bars({ title, remark, bars }: BarsProps) {
 export function OddsGlance({ odds }: { readonly odds: FireOdds }) {
   const t = fireTexts.odds;
   const losses = lossBars(odds.losses, MOST_SMALL_BARS).map((bar) => ({ label: labelOf(bar), chance: bar.chance }));
-  const morale = DEGREES.map((degree) => ({ label: degree, chance: odds.morale[degree] }));
+  const morale = moraleBars(odds);
   const words = (title: string, bars: readonly Bar[]): string =>
-    `${title}: ${bars.map(({ label, chance }) => `${label}: ${percentText(chance)}`).join(', ')}`;
+    `${title}: ${bars.map(({ label, words: spelt = label, chance }) => `${spelt}: ${percentText(chance)}`).join(', ')}`;
   return (
     <span className={css.glance} role="img" aria-label={`${words(t.lost, losses)}. ${words(t.morale, morale)}.`}>
       {[losses, morale].map((bars) => (
@@ -78,6 +84,9 @@ export function OddsGlance({ odds }: { readonly odds: FireOdds }) {
     </span>
   );
 }
+
+const moraleBars = ({ morale }: FireOdds): readonly Required<Bar>[] =>
+  DEGREES.map((degree) => ({ label: degree, words: fireTexts.odds.degrees[degree], chance: morale[degree] }));
 
 function Column({ share, className }: { readonly share: number; readonly className: string | undefined }) {
   const high = 100 * Math.max(0, Math.min(1, share));

@@ -84,14 +84,16 @@ export const enFire = {
     title: 'Odds',
     lost: 'Figures lost',
     mean: (figures: string) => `${figures} on average`,
-    morale: 'Order after it',
+    morale: 'State after it',
+    degrees: { OR: 'in order', LD: 'light disorder', MD: 'medium disorder', FD: 'full disorder' },
+    legend: 'OR in order · LD light · MD medium · FD full disorder',
     figures: (n: number) => `${n}`,
     orFewer: (n: number) => `≤ ${n}`,
     orMore: (n: number) => `${n} +`,
     percent: (n: number) => `${n} %`,
     hardly: '< 1 %',
     nearly: '> 99 %',
-    supplies: (percent: string) => `Supplies begin to end: ${percent}`,
+    supplies: (percent: string) => `Supplies begin to run out: ${percent}`,
   },
 
   sight: {

@@ -1,3 +1,4 @@
+import { crestOf } from './en-crest';
 import { pluralOf } from './plural';
 import type { Sayings } from './saying-words';
 
@@ -7,7 +8,7 @@ const named = (name: string | number | undefined, otherwise: string): string => 
 /** What one sees of another, and why or why not. */
 export const enSight: Sayings = {
   'sight.free': 'Nothing is in the line of sight.',
-  'sight.blocked.crest': ({ name }) => `The crest of ${named(name, 'a hill')} is in between.`,
+  'sight.blocked.crest': ({ name }) => `${crestOf(name, 'The crest of a hill')} is in between.`,
   'sight.blocked.wood': ({ name }) => `${named(name, 'A wood')} is in between.`,
   'sight.blocked.building': ({ name }) => `${named(name, 'A building')} is in between.`,
   'sight.within': '{cm} cm away: within the {most} cm that it can be seen.',

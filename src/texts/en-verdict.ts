@@ -1,3 +1,4 @@
+import { crestOf } from './en-crest';
 import { pluralOf } from './plural';
 import type { Sayings } from './saying-words';
 
@@ -57,7 +58,7 @@ export const enVerdict: Sayings = {
   'verdict.target-in-passage': 'The target is crossing an obstacle',
   'verdict.soutien-counts': ({ unit, figures: n }) => `${figures(n)} of ${unit} count with the target`,
   'verdict.soutien-near': ({ unit, cm }) => `${unit}, its soutien, is ${cm} cm off`,
-  'verdict.no-soutien': 'No soutien within 15 cm',
+  'verdict.no-soutien': 'The skirmishers’ soutien is not within 15 cm',
   'verdict.from-house': ({ name, most }) => `From ${named(name, 'the house')}: ${figures(most)} at most from one wall`,
   'verdict.at-house': ({ name }) => `The garrison of ${named(name, 'the house')}: a line without flank or rear`,
   'verdict.own-side': '{unit} is on its own side',
@@ -106,6 +107,6 @@ export const enVerdict: Sayings = {
 };
 
 function blockName(by: Value, name: Value): string {
-  if (by === 'crest') return name ? `The crest of ${name}` : 'A crest';
+  if (by === 'crest') return crestOf(name, 'A crest');
   return named(name, by === 'wood' ? 'A wood' : 'A building');
 }

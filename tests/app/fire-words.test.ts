@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { enFire } from '../../src/texts/en-fire';
+import '../../src/texts/fire-texts';
+import { say } from '../../src/texts/sayings';
 
 test('the words of fire and sight are never empty, and never show a value that is missing', () => {
   const said = leaves(enFire).map(([path, words]) => [path, typeof words === 'function' ? words(2, 3) : words]);
@@ -15,6 +17,21 @@ test('they count as people do', () => {
   expect(enFire.fire.figures(6, 12)).toBe('6 of 12 figures');
   expect(enFire.volley.lost(1)).toBe('1 figure lost');
   expect(enFire.factors.unitsOfFire(2)).toBe('2 units of fire');
+});
+
+test.each([
+  [
+    'Hougoumont ridge',
+    'The crest of Hougoumont ridge hides the target',
+    'The crest of Hougoumont ridge is in between.',
+  ],
+  ['The crest', 'The crest hides the target', 'The crest is in between.'],
+  ['The ridge', 'The ridge hides the target', 'The ridge is in between.'],
+  ['Theresienhöhe', 'The crest of Theresienhöhe hides the target', 'The crest of Theresienhöhe is in between.'],
+  ['', 'A crest hides the target', 'The crest of a hill is in between.'],
+])('the crest of a hill called “%s” is named without saying it twice', (name, fire, sight) => {
+  expect(say({ key: 'verdict.unseen', values: { by: 'crest', name } })).toBe(fire);
+  expect(say({ key: 'sight.blocked.crest', values: { name } })).toBe(sight);
 });
 
 type Words = string | ((...values: number[]) => string);
