@@ -41,6 +41,7 @@ export function clearLine(asked: ClearLineQuestion): Segment | undefined {
   if (likely) return likely;
   for (const target of question.targets) {
     if (isShutOff(question, target)) continue;
+    isForbidden = false;
     const line = tightLine(question, target, []);
     if (line) return line;
     // Only what walls leave free and something else forbids is worth the trouble of looking past its corners.
