@@ -69,6 +69,8 @@ test('by touch: tap a target, read the verdict, agree on the card, throw the dic
   await expect(status(page)).toContainText(/Full\sdisorder/);
   expect((await unitOnPage(page, COLUMN)).figures).toBeLessThanOrEqual(before.figures - 3);
   await result.getByRole('button', { name: 'Go on' }).tap();
+  // The tool stays in hand for the next unit, not for the one that has just fired.
+  await expect(status(page)).toContainText('Tap the unit that shall fire.');
 
   await pickTool(page, 'Select');
   await page.getByRole('button', { name: 'Menu' }).tap();
@@ -125,6 +127,23 @@ test('by keyboard: the unit, its fire, a target from the list, the card and the 
   await page.getByRole('button', { name: 'Let the app roll' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('1/95th Rifles fires at');
+});
+
+test('fire that is declared is found again without a unit', async ({ page }) => {
+  await atFire(page);
+  await fireCard(page)
+    .getByRole('button', { name: /29e de Ligne, 2e bataillon/ })
+    .tap();
+  await fireCard(page).getByRole('button', { name: 'Fire', exact: true }).tap();
+  const volley = page.getByRole('region', { name: /^All fire at/ });
+  await volley.getByRole('button', { name: 'Back to the fire' }).tap();
+  await expect(status(page)).toContainText('Cannot fire All its figures are named for another fire already');
+  await fireCard(page).getByRole('button', { name: 'Put away', exact: true }).tap();
+  await page
+    .getByRole('region', { name: 'Fire declared' })
+    .getByRole('button', { name: /29e de Ligne/ })
+    .tap();
+  await expect(volley).toBeVisible();
 });
 
 test('a phase with fire still to be carried out is closed only with a note', async ({ page }) => {

@@ -25,7 +25,7 @@ import type { Actions, NotDone } from './use-battle';
 import { useBattleKeys } from './use-battle-keys';
 import { useClearOfCard } from './use-clear-of-card';
 import { useDesk } from './use-desk';
-import { useFire } from './use-fire';
+import { useFire, useFiresOpen } from './use-fire';
 import { useForming } from './use-forming';
 import { usePictures } from './use-pictures';
 import { useReach } from './use-reach';
@@ -75,13 +75,17 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
     [hand],
   );
   const { desk, control } = useDesk(view, battle.advice, readOnly, actions, tell, keepInSight);
-  const carded = battle.pending !== undefined || (desk.selected !== undefined && desk.tool !== 'tape');
+  const getScene = useCallback(() => scene.current, []);
+  const fire = useFire({ engine, battle, actions, desk, control, scene: getScene, readOnly, tell });
+  const firesOpen = useFiresOpen(fire);
+  const carded =
+    battle.pending !== undefined ||
+    (desk.selected !== undefined && desk.tool !== 'tape') ||
+    (firesOpen && desk.tool === 'fire');
   const insets = useMemo(() => covered(hand, carded, looking), [hand, carded, looking]);
   useClearOfCard(scene, view.table, carded ? desk.selected : undefined, hand);
   const leave = usePictures(engine, battle.id, scene, onLeave);
 
-  const getScene = useCallback(() => scene.current, []);
-  const fire = useFire({ engine, battle, actions, desk, control, scene: getScene, readOnly, tell });
   const reach = useReach(engine, battle, actions, desk.march);
   const reachable = reach?.shapes;
   const shapes = useMemo(

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Engine } from '../../engine/connect';
 import type { SceneHandle } from '../../scene/handle';
 import { texts } from '../../texts/texts';
@@ -69,6 +69,17 @@ export function useFire(given: FireWorld): FireInHand | undefined {
     [inHand, battle, tool, selected, readOnly],
   );
   return wanted ? inHand : undefined;
+}
+
+const NEVER = () => () => undefined;
+
+/** Is there fire still to be carried out, or just carried out? It has its card without a unit. */
+export function useFiresOpen(fire: FireInHand | undefined): boolean {
+  const store = fire?.room.volleys.store;
+  return useSyncExternalStore(store?.subscribe ?? NEVER, () => {
+    const volleys = store?.getState();
+    return volleys !== undefined && (volleys.cards.length > 0 || volleys.told !== undefined);
+  });
 }
 
 function worldOf(latest: () => FireWorld): Parameters<FireKit['openRoom']>[1] {
