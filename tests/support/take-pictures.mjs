@@ -6,6 +6,9 @@ import { preview } from 'vite';
 import { chromiumArgs, needChromium } from './chromium.mjs';
 
 const OUT = 'docs/pictures';
+/** Places in the demonstration: a skirmisher of the Rifles, and the French column before the bridge. */
+const RIFLES = { x: 147.9, y: 99.7 };
+const COLUMN = { x: 120, y: 70 };
 const SIZES = { tablet: { width: 1180, height: 820 }, phone: { width: 412, height: 915 } };
 
 mkdirSync(OUT, { recursive: true });
@@ -58,7 +61,7 @@ async function takeAll(name, viewport) {
     for (let i = 0; i < 5; i++) await page.keyboard.press('Shift+ArrowUp');
     for (let i = 0; i < 6; i++) await page.keyboard.press('e');
     await page.keyboard.press('Shift+ArrowUp');
-    await page.keyboard.press('f');
+    await page.keyboard.press('c');
   };
   await page.goto('http://127.0.0.1:4178/');
   await page.getByRole('button', { name: /demonstration battle/i }).tap();
@@ -72,13 +75,13 @@ async function takeAll(name, viewport) {
   await tapAt(46, 39);
   await page.getByRole('button', { name: 'Formation' }).tap();
   await page.getByRole('button', { name: 'Carré' }).tap();
-  await page.keyboard.press('f');
+  await page.keyboard.press('c');
   await take('formation');
   await page.keyboard.press('Escape');
   await overview();
   const unit = await spot(175, 130);
   await page.touchscreen.tap(unit.x, unit.y);
-  await page.keyboard.press('f');
+  await page.keyboard.press('c');
   await take('inspector');
   await page.getByRole('button', { name: 'Map' }).tap();
   await page.keyboard.press('Escape');
@@ -93,6 +96,20 @@ async function takeAll(name, viewport) {
     await page.touchscreen.tap(end.x, end.y);
   }
   await take('tape');
+  await page.getByRole('button', { name: 'Select' }).tap();
+  for (const phase of ['Orders', 'Announce', 'Cont. fire', 'Movement'])
+    await page.getByRole('button', { name: `Close ${phase} and go on` }).tap();
+  await page.getByRole('button', { name: '3D' }).tap();
+  await overview();
+  // The Rifles, and the column before the bridge.
+  await tapAt(RIFLES.x, RIFLES.y);
+  await page.getByRole('button', { name: 'Fire', exact: true }).first().tap();
+  await resting();
+  await tapAt(COLUMN.x, COLUMN.y);
+  await take('fire');
+  await page.getByRole('button', { name: 'Sight' }).tap();
+  await page.getByText(/enemies seen/).waitFor();
+  await take('sight');
   await page.getByRole('button', { name: 'Battles' }).tap();
   await page
     .getByRole('heading', { name: 'Coup d’Œil' })
