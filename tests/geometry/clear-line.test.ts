@@ -142,7 +142,7 @@ test('finds a line wherever many tried ones pass, and none where even thinner wa
       if (!tried(wallsOf(thinner))) expect(found).toBeUndefined();
       if (found) expect(firstWall(wallsOf(rects), found.from, found.to)).toBe(-1);
     }),
-    { numRuns: 300, endOnFailure: true },
+    { numRuns: 300, seed: 1815, endOnFailure: true },
   );
 });
 const STEPS = Array.from({ length: 101 }, (_, i) => i / 100);
