@@ -35,6 +35,7 @@ const REPEATABLE = new Set<keyof EngineApi>([
   'ping',
   'list',
   'open',
+  'getReady',
   'command',
   'answer',
   'withdraw',
@@ -172,6 +173,7 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
       return call('open', (remote) => remote.open(id));
     },
     close: (id) => call('close', (remote) => remote.close(id)),
+    getReady: (id) => call('getReady', (remote) => remote.getReady(id)),
     command: (id, order, command) => call('command', (remote) => remote.command(id, order, command)),
     answer: (id, order, asked, answer) => call('answer', (remote) => remote.answer(id, order, asked, answer)),
     withdraw: (id, asked) => call('withdraw', (remote) => remote.withdraw(id, asked)),

@@ -78,6 +78,10 @@ export function createHost(ports: Ports): EngineApi {
     },
     open: (id) => inTurn(id, () => open(id)),
     close: (id) => inTurn(id, () => sessions.close(id)),
+    getReady: (id) =>
+      inTurn(id, async () => {
+        await sessions.known(id)?.game.book.ready?.();
+      }),
 
     command: (id, order, raw) =>
       play<Outcome>(id, async (session) => {

@@ -143,6 +143,8 @@ export interface EngineApi {
   create(battle: NewBattle): Promise<Opened | { readonly kind: 'failed'; readonly problem: Problem }>;
   open(id: string): Promise<Opened | { readonly kind: 'failed'; readonly problem: Problem }>;
   close(id: string): Promise<void>;
+  /** Fetches what commands will take, ahead of the first: after an update it could not be had any more. */
+  getReady(id: string): Promise<void>;
   command(battle: string, order: Order, command: Json): Promise<Outcome>;
   /** Answers the question that is named, and no other: it may have been answered while the finger came down. */
   answer(battle: string, order: Order, asked: Asked, answer: Answer): Promise<Outcome>;

@@ -7,6 +7,7 @@ import type { Asked, Order, Outcome } from '../../engine/protocol';
 import { type Answer, asJson, type Seat } from '../../rules/book';
 import { say, sayProblem } from '../../texts/sayings';
 import { BUILD } from '../build';
+import { useUpdate } from '../pwa';
 import { READERS } from '../readers';
 import { type Followed, type Following, followBattle } from './follow';
 
@@ -37,6 +38,12 @@ export function useBattle(engine: Engine, id: string, seat: Seat): { battle: Fol
     return () => opened.stop();
   }, [engine, id]);
   const battle = useStore(following?.store ?? NOTHING_YET);
+  const isOpen = battle.kind === 'open';
+  const isUpdateNear = useUpdate(({ state }) => state !== 'none');
+  // What commands take is fetched with the first of them; but once a new version takes over, this one's can be had no more.
+  useEffect(() => {
+    if (isOpen && isUpdateNear) engine.getReady(id).catch(() => undefined);
+  }, [engine, id, isOpen, isUpdateNear]);
   const pending = battle.kind === 'open' ? battle.pending : undefined;
   const [asking, answers] = [pending?.id ?? '', pending?.answers ?? 0];
   // Made for the question on the screen: what is tapped on its card can answer no other.
