@@ -2,7 +2,7 @@ import { TOUCH } from './contact';
 import { convexDifference, convexIntersection } from './convex';
 import { hullOf } from './hull';
 import type { Point } from './point';
-import type { Polygon } from './polygon';
+import { type Polygon, polygonHolds } from './polygon';
 import { nearestOf, rayToPolygon } from './ray';
 import { PACKED } from './rectangle';
 import type { Segment } from './segment';
@@ -138,7 +138,7 @@ function tightLine(question: ClearLineQuestion, target: Polygon, corners: readon
   const { edge } = question;
   const between = hullOf([edge.from, edge.to, ...target]);
   const bodies = wallsBetween(question.walls, between, target);
-  const passing = corners.filter((corner) => isBetween(between, corner));
+  const passing = corners.filter((corner) => polygonHolds(between, corner));
   const places = [edge.from, edge.to, ...target, ...bodies.flat(), ...passing];
   for (const place of places) {
     const line = lineThrough(question, target, place, bodies, passing);
@@ -156,15 +156,6 @@ function wallsBetween(walls: Walls, between: Polygon, target: Polygon): readonly
     if (part) parts.push(...convexDifference(part, target));
   }
   return parts;
-}
-
-function isBetween(hull: Polygon, point: Point): boolean {
-  for (let i = 0, j = hull.length - 1; i < hull.length; j = i++) {
-    const a = hull[j] as Point;
-    const b = hull[i] as Point;
-    if ((b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) < -TOUCH) return false;
-  }
-  return true;
 }
 
 /** A free line through a place, if there is one: directions that lead from the edge to the target, without those walls take away. */

@@ -98,25 +98,16 @@ export function segmentWithout(segment: Segment, stretches: readonly Interval[])
   return parts;
 }
 
-/**
- * Which share of a segment is inside a convex counter-clockwise polygon, no mere sliver, from 0 to 1. Running along the border counts
- * where the polygon lies to the given side of the segment.
- */
-export function stretchInside(
-  segment: Segment,
-  polygon: Polygon,
-  border: 'left' | 'right' | 'either',
-): Interval | undefined {
+/** Running along the border counts where the polygon lies to this side of the segment. */
+type Border = 'left' | 'right' | 'either' | 'neither';
+
+/** Which share of a segment is inside a convex counter-clockwise polygon, no mere sliver, from 0 to 1. */
+export function stretchInside(segment: Segment, polygon: Polygon, border: Border): Interval | undefined {
   // A hair smaller, the polygon decides whether any is inside; its true size decides how much.
   return clipped(segment, polygon, border, TOUCH) && clipped(segment, polygon, border, 0);
 }
 
-function clipped(
-  { from, to }: Segment,
-  polygon: Polygon,
-  border: 'left' | 'right' | 'either',
-  shrunk: number,
-): Interval | undefined {
+function clipped({ from, to }: Segment, polygon: Polygon, border: Border, shrunk: number): Interval | undefined {
   let enter = 0;
   let exit = 1;
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {

@@ -45,23 +45,3 @@ export function nearestOf(polygon: Polygon, point: Point): Point {
   }
   return best;
 }
-
-/** The share of a line before it goes into the inside of a convex polygon, counter-clockwise; Infinity where it does not. */
-export function entersAt(polygon: Polygon, from: Point, to: Point): number {
-  let start = 0;
-  let end = 1;
-  for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
-    const a = polygon[j] as Point;
-    const b = polygon[i] as Point;
-    const ex = b.x - a.x;
-    const ey = b.y - a.y;
-    const slack = TOUCH * (Math.abs(ex) + Math.abs(ey));
-    const here = ex * (from.y - a.y) - ey * (from.x - a.x) - slack;
-    const there = ex * (to.y - a.y) - ey * (to.x - a.x) - slack;
-    if (here <= 0 && there <= 0) return Infinity;
-    if (here > 0 && there > 0) continue;
-    if (here < there) start = Math.max(start, here / (here - there));
-    else end = Math.min(end, here / (here - there));
-  }
-  return start < end ? start : Infinity;
-}

@@ -9,6 +9,7 @@ import { parseLayout } from '../../src/table/notation';
 import type { Shape } from '../../src/table/shapes';
 import type { Table } from '../../src/table/table';
 import { type UnitId, unitId } from '../../src/table/unit';
+import { plainView } from '../support/plain-view';
 
 const LAYOUT = (redY: number) => `
 table 100 x 80
@@ -27,16 +28,7 @@ function tableWith(redY = 60): Table {
   return layout.value.table;
 }
 
-const viewOf = (measuring: Measuring, table: Table = tableWith()): BattleView => ({
-  table,
-  measuring,
-  measuringAgreed: measuring,
-  offers: [],
-  length: 'cm',
-  shapes: [],
-  facts: () => [],
-  disorder: () => 0,
-});
+const viewOf = (measuring: Measuring, table: Table = tableWith()): BattleView => plainView(table, measuring);
 
 /** A desk whose scene only remembers what it was told. One pixel is one millimetre. */
 class Room {

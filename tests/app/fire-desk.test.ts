@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fireAdviceOn } from '../../src/app/battle/fire/fire-advice-on';
 import { createFireDesk, type FireControl } from '../../src/app/battle/fire/fire-desk';
 import type { Point } from '../../src/geometry/point';
-import type { BattleView, Measuring } from '../../src/rules/book';
+import type { Measuring } from '../../src/rules/book';
 import type { AnyFireAdviser, FirePlan } from '../../src/rules/fire-advice';
 import type { SceneHandle } from '../../src/scene/handle';
 import type { TablePointer } from '../../src/scene/TableScene';
@@ -10,6 +10,7 @@ import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { type UnitId, unitId } from '../../src/table/unit';
 import { fakeFire } from '../support/fake-fire';
+import { plainView } from '../support/plain-view';
 
 /** A faces B across 16 cm, C stands 24 cm off, D out of all range; a line of 24 figures is 18 cm wide and 3 deep. */
 const LAYOUT = `
@@ -29,17 +30,6 @@ function tableOf(layout = LAYOUT): Table {
   if (!parsed.ok) throw new Error(parsed.problem.code);
   return parsed.value.table;
 }
-
-const viewOf = (table: Table, measuring: Measuring): BattleView => ({
-  table,
-  measuring,
-  measuringAgreed: measuring,
-  offers: [],
-  length: 'cm',
-  shapes: [],
-  facts: () => [],
-  disorder: () => 0,
-});
 
 /** A fire desk over a table whose scene only projects: one pixel is one millimetre, y upwards. */
 class Field {
@@ -89,7 +79,7 @@ class Field {
   follow(table = this.table): void {
     const state = { table, locked: this.measuring === 'locked', ...(this.house ? { house: this.house } : {}) };
     this.fire.follow({
-      view: viewOf(table, this.measuring),
+      view: plainView(table, this.measuring),
       advice: fireAdviceOn(this.adviser as unknown as AnyFireAdviser, state),
       unit: this.selected,
       readOnly: false,

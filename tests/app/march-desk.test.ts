@@ -11,6 +11,7 @@ import type { Shape } from '../../src/table/shapes';
 import type { Table } from '../../src/table/table';
 import { type UnitId, unitId } from '../../src/table/unit';
 import { fakeAdvice } from '../support/fake-advice';
+import { plainView } from '../support/plain-view';
 
 const LAYOUT = `
 table 100 x 80
@@ -29,14 +30,8 @@ function tableOf(): Table {
 }
 
 const viewOf = (table: Table, locked: boolean): BattleView => ({
-  table,
-  measuring: locked ? 'locked' : 'open',
-  measuringAgreed: locked ? 'locked' : 'open',
+  ...plainView(table, locked ? 'locked' : 'open'),
   offers: ['march'],
-  length: 'cm',
-  shapes: [],
-  facts: () => [],
-  disorder: () => 0,
 });
 
 /** A desk with the march tool in hand and unit `a` selected; one pixel is one millimetre, y upwards. */

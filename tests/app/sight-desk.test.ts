@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fireAdviceOn } from '../../src/app/battle/fire/fire-advice-on';
 import { createSightDesk, type SightControl } from '../../src/app/battle/fire/sight-desk';
 import type { Point } from '../../src/geometry/point';
-import type { BattleView, Measuring } from '../../src/rules/book';
+import type { Measuring } from '../../src/rules/book';
 import type { AnyFireAdviser, SeenGround } from '../../src/rules/fire-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { type UnitId, unitId } from '../../src/table/unit';
 import { fakeFire } from '../support/fake-fire';
+import { plainView } from '../support/plain-view';
 
 /** Whoever looks sees 50 cm: B, but not D. */
 const LAYOUT = (x: number) => `
@@ -59,16 +60,7 @@ class Field {
 
   follow(): void {
     const { table, measuring } = this;
-    const view: BattleView = {
-      table,
-      measuring,
-      measuringAgreed: measuring,
-      offers: [],
-      length: 'cm',
-      shapes: [],
-      facts: () => [],
-      disorder: () => 0,
-    };
+    const view = plainView(table, measuring);
     const state = { table, locked: measuring === 'locked' };
     const advice = fireAdviceOn(fakeFire() as unknown as AnyFireAdviser, state);
     this.sight.follow({ view, advice, unit: this.selected, inHand: this.inHand });

@@ -7,6 +7,7 @@ import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { sideId, type UnitId, unitId } from '../../src/table/unit';
 import { type FakeState, fakeFire } from '../support/fake-fire';
+import { plainView } from '../support/plain-view';
 
 const LAYOUT = (figures: number) => `
 table 200 x 180
@@ -27,13 +28,7 @@ function tableOf(figures = 24): Table {
 }
 
 const viewOf = (table: Table, disorder: 0 | 1 | 2 | 3): BattleView => ({
-  table,
-  measuring: 'open',
-  measuringAgreed: 'open',
-  offers: [],
-  length: 'cm',
-  shapes: [],
-  facts: () => [],
+  ...plainView(table, 'open'),
   disorder: () => disorder,
 });
 

@@ -3,9 +3,20 @@ import { type Polygon, polygonHolds } from '../../src/geometry/polygon';
 import type { Segment } from '../../src/geometry/segment';
 import { facesOf } from '../../src/rules/belle-alliance/fire/firing-line';
 import type { Table } from '../../src/table/table';
-import type { Unit } from '../../src/table/unit';
+import type { Formation, Unit } from '../../src/table/unit';
 import { numbersFrom } from './harness';
 import type { Obstacle } from './peers-lines';
+
+/** Formations that fire, all with thirty figures. */
+export const FIRING_FORMATIONS: readonly Formation[] = [
+  'line',
+  'line',
+  'line',
+  'attack-column',
+  'attack-column',
+  'square',
+  'skirmish',
+];
 
 type RingsOf = (unit: Unit, table: Table) => readonly Obstacle['ring'][];
 

@@ -1,22 +1,10 @@
 import { ahead } from '../../src/geometry/vector';
 import { makeField } from '../../src/table/field';
 import { FREE, makeRays, rayMeets, UNSURE } from '../../src/table/rays';
-import type { Formation } from '../../src/table/unit';
-import { type Aims, anyAims, anyGround, obstaclesOf, startsOf } from './aims';
+import { type Aims, anyAims, anyGround, FIRING_FORMATIONS, obstaclesOf, startsOf } from './aims';
 import { compare, mustAgree, type Row } from './harness';
 import { type FreeBy, freeByDetectCollisions, freeByTurf } from './peers-lines';
 import { baseRings, blockRings, type Scene, scatter } from './scene';
-
-/** Formations that fire, all with thirty figures. */
-const FORMATIONS: readonly Formation[] = [
-  'line',
-  'line',
-  'line',
-  'attack-column',
-  'attack-column',
-  'square',
-  'skirmish',
-];
 
 /** How many lines of these aims are free, as a number each. */
 type CountFree = (aims: Aims) => number;
@@ -93,7 +81,7 @@ function allOf(battles: readonly Battle[]) {
 }
 
 function battle(scene: Scene, count: number) {
-  const table = scatter({ ...scene, formations: FORMATIONS });
+  const table = scatter({ ...scene, formations: FIRING_FORMATIONS });
   const ground = anyGround(table, scene.seed);
   const field = makeField(table);
   const rays = makeRays(

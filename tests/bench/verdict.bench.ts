@@ -8,21 +8,11 @@ import type { Roster } from '../../src/rules/belle-alliance/roster';
 import type { BelleAllianceState } from '../../src/rules/belle-alliance/state';
 import type { Table } from '../../src/table/table';
 import { type AreaKind, terrainId } from '../../src/table/terrain';
-import type { Formation, Unit, UnitId } from '../../src/table/unit';
-import { type Aims, anyAims, anyGround, obstaclesOf } from './aims';
+import type { Unit, UnitId } from '../../src/table/unit';
+import { type Aims, anyAims, anyGround, FIRING_FORMATIONS, obstaclesOf } from './aims';
 import { compare, type Row } from './harness';
 import { freeByTurf } from './peers-lines';
 import { baseRings, type Scene, scatter } from './scene';
-
-const FORMATIONS: readonly Formation[] = [
-  'line',
-  'line',
-  'line',
-  'attack-column',
-  'attack-column',
-  'square',
-  'skirmish',
-];
 
 export function rows(): readonly Row[] {
   return [...verdictRows(), ...targetRows()];
@@ -100,7 +90,7 @@ function battle(scene: Scene): {
   readonly ground: readonly Polygon[];
   readonly ids: readonly UnitId[];
 } {
-  const table = scatter({ ...scene, formations: FORMATIONS });
+  const table = scatter({ ...scene, formations: FIRING_FORMATIONS });
   const ground = anyGround(table, scene.seed);
   const units = new Map([...table.units.values()].map((unit, i) => [unit.id, i % 4 === 3 ? batteryOf(unit) : unit]));
   const rosters = new Map([...units.values()].map((unit) => [unit.id, rosterOf(unit)]));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ClearLineQuestion, clearLine } from '../../src/geometry/clear-line';
 import type { Point } from '../../src/geometry/point';
-import { entersAt, rayToPolygon } from '../../src/geometry/ray';
+import { rayToPolygon } from '../../src/geometry/ray';
 import { firstWall, type Walls } from '../../src/geometry/walls';
 
 type Rect = readonly [minX: number, minY: number, maxX: number, maxY: number];
@@ -110,14 +110,6 @@ test('how far a ray runs to a polygon', () => {
   expect(rayToPolygon(box([0, 10, 2, 12]), { x: 2, y: 0 }, 0, 1)).toBeCloseTo(10);
   expect(rayToPolygon(box([0, 10, 2, 12]), { x: 2.1, y: 0 }, 0, 1)).toBe(Number.POSITIVE_INFINITY);
   expect(rayToPolygon([{ x: 1, y: 5 }], { x: 1, y: 0 }, 0, 1)).toBeCloseTo(5);
-});
-
-test('where a line goes into a polygon: not where it only grazes it', () => {
-  const square = box([0, 10, 2, 12]);
-  expect(entersAt(square, { x: 1, y: 0 }, { x: 1, y: 20 })).toBeCloseTo(0.5);
-  expect(entersAt(square, { x: 1, y: 0 }, { x: 1, y: 9 })).toBe(Number.POSITIVE_INFINITY);
-  expect(entersAt(square, { x: 2, y: 0 }, { x: 2, y: 20 })).toBe(Number.POSITIVE_INFINITY);
-  expect(entersAt(square, { x: -10, y: 0 }, { x: 1, y: 11 })).toBeCloseTo(10 / 11);
 });
 
 test('finds a line wherever many tried ones pass, and none where even thinner walls stop all of them', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cornersOf } from '../../src/geometry/base';
-import { convexDifference, convexIntersection, segmentOutside } from '../../src/geometry/convex';
+import { convexDifference, convexIntersection, segmentOutside, stretchInside } from '../../src/geometry/convex';
 import type { Point } from '../../src/geometry/point';
 import { orientationOf } from '../../src/geometry/polygon';
 import { anyBase, anySegment, convexPolygon } from './cases';
@@ -18,6 +18,15 @@ const line = (x0: number, y0: number, x1: number, y1: number) => ({ from: { x: x
 
 const whole = (pieces: readonly (readonly Point[])[]): number => pieces.reduce((sum, piece) => sum + area(piece), 0);
 const anyConvex = fc.oneof(anyBase.map(cornersOf), convexPolygon);
+
+test('what of a line is inside a polygon: nothing where it only grazes it, unless its border counts', () => {
+  const square = box(0, 10, 2, 12);
+  expect(stretchInside(line(1, 0, 1, 20), square, 'neither')).toEqual([0.5, 0.6]);
+  expect(stretchInside(line(1, 0, 1, 9), square, 'neither')).toBeUndefined();
+  expect(stretchInside(line(2, 0, 2, 20), square, 'neither')).toBeUndefined();
+  expect(stretchInside(line(2, 0, 2, 20), square, 'left')).toEqual([0.5, 0.6]);
+  expect(stretchInside(line(2, 0, 2, 20), square, 'right')).toBeUndefined();
+});
 
 describe('convex polygons', () => {
   test('what two boxes share is a box', () => {

@@ -13,8 +13,8 @@ const figure = (x: number, y: number): Base => ({
 
 /** The cover of a figure whose front is at (100, 100), hit there from a point. */
 function coverOf(terrain: string, from = { x: 100, y: 40 }, base = figure(100, 100), impact = { x: 100, y: 100 }) {
-  const { table, readings } = battleOf(terrain).state();
-  return coverAt(table, readings, base, impact, from);
+  const { table } = battleOf(terrain).state();
+  return coverAt(table, base, impact, from);
 }
 
 describe('the cover of a target', () => {
@@ -60,7 +60,6 @@ describe('the cover of a target', () => {
       inWood: false,
       inBuilding: false,
       name: 'The wall',
-      element: 0,
       at: { x: 100, y: 99.4 },
       open: false,
     });
@@ -98,7 +97,7 @@ describe('the cover of a target', () => {
 
   test('BA-3.1.3-n: the best cover counts, and a wood is told all the same', () => {
     const both = 'wood w "Wood": 80,99 120,99 120,130 80,130\nwall x "Wall" width 0.6: 80,99.7 120,99.7';
-    expect(coverOf(both)).toMatchObject({ cover: 'II', name: 'Wall', element: 1, inWood: true });
+    expect(coverOf(both)).toMatchObject({ cover: 'II', name: 'Wall', inWood: true });
   });
 
   test('fire from no distance at all is no cause for alarm', () => {

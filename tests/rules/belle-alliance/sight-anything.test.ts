@@ -118,8 +118,8 @@ wall w "W" width 0.6: 0,0 240,180`).state();
             depth: 1.5,
           }));
           if (!base || !target) continue;
-          const cover = coverAt(table, state.readings, target, target.center, base.center);
-          expect(cover.cover === 'none').toBe(cover.element === undefined);
+          const cover = coverAt(table, target, target.center, base.center);
+          expect(cover.cover === 'none').toBe(cover.at === undefined);
           expect(['none', 'II']).toContain(coverFromWood(table, base, target));
           expect(isDeepInWood(table, base)).toBeTypeOf('boolean');
           expect(softGround(table, base.center, target.center).cm).toBeGreaterThanOrEqual(0);

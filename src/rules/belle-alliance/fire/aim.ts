@@ -7,10 +7,10 @@ import { nearestOf } from '../../../geometry/ray';
 import type { Segment } from '../../../geometry/segment';
 import { firstWall, type Walls } from '../../../geometry/walls';
 import type { UnitId } from '../../../table/unit';
+import { TOLERANCE_DEGREES } from '../told';
 import type { Blockers } from './blockers';
 import type { Face, File } from './firing-line';
 import type { Shooting } from './shooting';
-import { TOLERANCE_DEGREES } from './tolerance';
 
 /** One line of aim (3.1.3): of a figure and the one behind it, or of a gun. */
 export interface Aim {
@@ -40,7 +40,8 @@ export function aimOf(shooting: Shooting, { heading }: Face, file: File): Aim {
   const isWhole = parts.length === pieces.length && parts.every((part, i) => part === pieces[i]);
   const atBorder = !isWhole && partsInArc(narrowed(arc), pieces).length === 0;
   const line = shortest(file.edge, parts);
-  if (shooting.isFree(line.from, line.to) && shooting.sees(file.front, line.from, line.to))
+  const look = shooting.look(line.from, line.to);
+  if (look === 'free' || (look === 'ground' && shooting.sees(file.front, line.from, line.to)))
     return { file, line, close: atBorder };
   const blockers = shooting.blockersAt(shooting.gunLevel(file.front.center));
   const free = lineTo(shooting, file, parts, blockers.walls);

@@ -12,8 +12,8 @@ import type { Unit, UnitId } from '../../../table/unit';
 import { areInContact } from '../bodies';
 import { houseOf } from '../forming/indoors';
 import type { BelleAllianceState } from '../state';
+import { TOLERANCE_CM } from '../told';
 import { OVERHEAD, overLevels } from './overhead';
-import { TOLERANCE_CM } from './tolerance';
 
 /** The bodies that stand in the way of fire from one unit at another, as walls for `geometry/clear-line`. */
 export interface Blockers {

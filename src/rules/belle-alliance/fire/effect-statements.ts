@@ -3,12 +3,12 @@ import type { Shape } from '../../../table/shapes';
 import { unitOf } from '../../../table/table';
 import type { Statement } from '../../fire-advice';
 import { houseOf } from '../forming/indoors';
+import { TOLERANCE_DEGREES, tenths, wholeDegrees } from '../told';
 import type { FireFinding } from './finding';
 import type { LineOfFire } from './line-of-fire';
 import type { FireSituation } from './situation';
 import type { FireGround } from './situation-of';
-import { halo, lineShape, said, tenths, wholeDegrees } from './statements';
-import { TOLERANCE_DEGREES } from './tolerance';
+import { halo, lineShape, said } from './statements';
 
 /** What the ground and the target's stand make of the fire: cover, flank, rear, column, soft ground, hidden, skirmishers. */
 export function effectStatements(

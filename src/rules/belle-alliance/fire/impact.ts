@@ -1,7 +1,7 @@
 import { type ArcOfEdge, segmentInArc } from '../../../geometry/arc';
+import { stretchInside } from '../../../geometry/convex';
 import type { Point } from '../../../geometry/point';
-import type { Polygon } from '../../../geometry/polygon';
-import { entersAt } from '../../../geometry/ray';
+import { type Polygon, polygonHolds } from '../../../geometry/polygon';
 import { PACKED } from '../../../geometry/rectangle';
 import { nearestOnSegment, type Segment } from '../../../geometry/segment';
 import { along, distanceBetween } from '../../../geometry/vector';
@@ -35,7 +35,10 @@ export function stretchesInArc(edges: readonly OuterEdge[], arc: ArcOfEdge, from
 /** Does a line to this point meet the target there first, and not go through another part of it before (R92)? */
 function isFirstContact(pieces: readonly Polygon[], from: Point, at: Point): boolean {
   const far = distanceBetween(from, at);
-  return far <= ROUNDING || pieces.every((piece) => entersAt(piece, from, at) * far >= far - ROUNDING);
+  return (
+    far <= ROUNDING ||
+    pieces.every((piece) => (stretchInside({ from, to: at }, piece, 'neither')?.[0] ?? 1) * far >= far - ROUNDING)
+  );
 }
 
 /** R93: of all places within the arc that a line meets first, the one nearest to where the firer wished it. */
@@ -63,15 +66,6 @@ export function nearestImpact(
   return best;
 }
 
-/** Where the firer leaves the choice to us, the place nearest to him: there the line is shortest. */
-export function likelyImpact(
-  stretches: readonly Stretch[],
-  pieces: readonly Polygon[],
-  from: Point,
-): Impact | undefined {
-  return nearestImpact(stretches, pieces, from, from);
-}
-
 /** All others, nearest first: borders of what stands in the way, and places in between, closely enough for any gap a hand leaves. */
 export function otherImpacts(
   stretches: readonly Stretch[],
@@ -84,7 +78,7 @@ export function otherImpacts(
   for (const stretch of stretches) {
     const between = [from, stretch.from, stretch.to];
     const passing = [...pieces.flat(), ...wallCorners(walls), ...corners].filter((corner) =>
-      isInTriangle(between, corner),
+      polygonHolds(between, corner),
     );
     const length = distanceBetween(stretch.from, stretch.to);
     const steps = Math.max(2, Math.ceil(length / STEP));
@@ -99,16 +93,6 @@ export function otherImpacts(
 
 /** How far apart places are tried that no corner suggests: the security zone has borders of its own. */
 const STEP = 0.5;
-
-/** Inside or on the border of a triangle, whichever way round it runs. */
-function isInTriangle([a, b, c]: readonly Point[], point: Point): boolean {
-  const [p, q, r] = [
-    turnAt(a as Point, b as Point, point),
-    turnAt(b as Point, c as Point, point),
-    turnAt(c as Point, a as Point, point),
-  ];
-  return (p >= -ROUNDING && q >= -ROUNDING && r >= -ROUNDING) || (p <= ROUNDING && q <= ROUNDING && r <= ROUNDING);
-}
 
 const turnAt = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 

@@ -5,7 +5,7 @@ import { firstWall } from '../../../geometry/walls';
 import type { UnitId } from '../../../table/unit';
 import { exitOf } from './aspect';
 import type { Face, File } from './firing-line';
-import { type Impact, likelyImpact, nearestImpact, otherImpacts, stretchesInArc } from './impact';
+import { type Impact, nearestImpact, otherImpacts, stretchesInArc } from './impact';
 import type { OuterEdge } from './outer-edges';
 import { type OverheadFinding, overheadOf } from './overhead';
 import { type SecurityFinding, securityOf } from './security';
@@ -75,7 +75,8 @@ export function lineOfFire(
   const { pieces, corners } = shooting;
   const { from } = volume;
   const stretches = stretchesInArc(edges, volume.arc, from);
-  const first = wished ? nearestImpact(stretches, pieces, from, wished) : likelyImpact(stretches, pieces, from);
+  // Where the firer leaves the choice to us, the nearest to him: there the line is shortest.
+  const first = nearestImpact(stretches, pieces, from, wished ?? from);
   if (!first) return undefined;
   const line = lineTo(shooting, volume, zones, first);
   if (wished) return distanceBetween(first.at, wished) > MOVED ? { ...line, movedFrom: wished } : line;
@@ -138,7 +139,7 @@ function lineTo(shooting: Shooting, volume: Volume, zones: readonly number[], { 
   const { from } = volume;
   const cm = distanceBetween(from, at);
   const zone = zoneAt(zones, cm);
-  const blockedBy = shooting.isFree(from, at) ? undefined : blockerOf(shooting, from, at);
+  const blockedBy = shooting.look(from, at) === 'unsure' ? blockerOf(shooting, from, at) : undefined;
   const { front } = middleFile(volume);
   const isSeen = shooting.sees(front, from, at);
   const view = shooting.view(front, from, at);

@@ -3,35 +3,43 @@ import type { Field } from '../../../table/field';
 import { fieldOf } from '../../../table/field-of';
 import { FREE, makeRays, type Rays, rayMeets } from '../../../table/rays';
 import type { Table } from '../../../table/table';
+import type { Area } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
+import { type SightLand, sightLandOf } from '../sight/land';
+import { TOLERANCE_CM } from '../told';
 import { BASES, mayBlockItself, PASSES, SCREEN } from './blockers';
-import { TOLERANCE_CM } from './tolerance';
 
-const raysByField = new WeakMap<Field, Rays>();
+/** `free` of all; free of others, but there is `ground` to be looked at; or `unsure`, which only exact work can change. */
+export type QuickLook = 'free' | 'ground' | 'unsure';
 
-function raysOf(field: Field): Rays {
-  let rays = raysByField.get(field);
-  if (!rays) {
-    rays = makeRays(field, []);
-    raysByField.set(field, rays);
-  }
+const raysByField = new WeakMap<Field, { readonly land: SightLand; readonly rays: Rays }>();
+
+function raysOf(table: Table, field: Field): Rays {
+  const land = sightLandOf(table);
+  const known = raysByField.get(field);
+  if (known?.land === land) return known.rays;
+  const blinds = Array.from(land.indices, (index, slot) => ({
+    outline: (land.terrain[index] as Area).outline,
+    top: land.tops[slot] as number,
+  }));
+  const rays = makeRays(field, blinds);
+  raysByField.set(field, { land, rays });
   return rays;
 }
 
 /**
- * Is a line from one unit to another certainly free of bodies, and would it be if everybody stood a little differently?
- * Asked first, because at most tables most lines are: then nothing else has to be looked at. What it does not say is free may
- * still be.
+ * Is a line from one unit to another certainly free, and would it be if everybody stood a little differently? Asked first,
+ * because at most tables most lines are: then nothing else has to be looked at.
  */
 export function quickLines(
   table: Table,
   firer: Unit,
   target: Unit,
   artillery: boolean,
-): (from: Point, to: Point) => boolean {
-  if (mayBlockItself(firer)) return () => false;
+): (from: Point, to: Point) => QuickLook {
+  if (mayBlockItself(firer)) return () => 'unsure';
   const field = fieldOf(table);
-  const rays = raysOf(field);
+  const rays = raysOf(table, field);
   const own = field.indexOf.get(firer.id) ?? -1;
   const aim = field.indexOf.get(target.id) ?? -1;
   const masks = masksFor(table, firer, artillery);
@@ -39,16 +47,19 @@ export function quickLines(
     const dx = to.x - from.x;
     const dy = to.y - from.y;
     const length = Math.hypot(dx, dy);
-    if (length === 0) return false;
+    if (length === 0) return 'unsure';
     // Nothing that stands here is narrow enough to be between three lines so near to each other.
     const ax = (-dy / length) * (TOLERANCE_CM / 2);
     const ay = (dx / length) * (TOLERANCE_CM / 2);
+    let look: QuickLook = 'free';
     for (const side of [0, 1, -1]) {
       const [x, y] = [side * ax, side * ay];
+      // As from the plain: whoever stands higher sees no less.
       const met = rayMeets(rays, from.x + x, from.y + y, to.x + x, to.y + y, 0, 0, own, aim, masks);
-      if (met !== FREE) return false;
+      if (met >= field.count) look = 'ground';
+      else if (met !== FREE) return 'unsure';
     }
-    return true;
+    return look;
   };
 }
 

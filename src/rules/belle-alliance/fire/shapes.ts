@@ -2,8 +2,9 @@ import { type ArcOfEdge, arcOutline } from '../../../geometry/arc';
 import type { Point } from '../../../geometry/point';
 import { along } from '../../../geometry/vector';
 import type { Shape } from '../../../table/shapes';
+import { tenths } from '../told';
 import type { FireFinding } from './finding';
-import { lineShape, tenths } from './statements';
+import { lineShape } from './statements';
 
 /** What is drawn of a fire: the arc from the corners of the front, every line of aim, the two points and the line between them. */
 export function shapesOf({ face, aims, line, volume, zones, shooting, beyond }: FireFinding): readonly Shape[] {

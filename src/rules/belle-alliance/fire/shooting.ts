@@ -14,14 +14,14 @@ import { cornersIn, isBlocked, lineOfSight, nearbyLand, type SightEnd, sightEnd 
 import { figureAt, figuresOf, positionOf } from '../sight/position';
 import type { BelleAllianceState } from '../state';
 import { TABLE_2 } from '../tables/table-02-sight';
+import { TOLERANCE_CM } from '../told';
 import { within } from '../within';
 import { type Blockers, blockersIn, NO_BLOCKERS } from './blockers';
 import { BEHIND } from './column-effect';
 import type { Face } from './firing-line';
 import { targetBox, targetPieces } from './outer-edges';
 import { highestOf, levelNearest } from './overhead';
-import { quickLines } from './quick-lines';
-import { TOLERANCE_CM } from './tolerance';
+import { type QuickLook, quickLines } from './quick-lines';
 
 /** 3.1.3: degrees to each side of straight ahead (R89). */
 const ARCS = { artillery: 45, handWeapons: 30 } as const;
@@ -41,7 +41,7 @@ export interface Shooting {
   blockersAt(gun: number): Blockers;
   /** The layer of the gun that is nearest to a point; of no interest where nobody may be fired over. */
   gunLevel(from: Point): number;
-  isFree(from: Point, to: Point): boolean;
+  look(from: Point, to: Point): QuickLook;
   /** Own units that may be near enough to a line to be endangered by it (3.1.4). */
   readonly friends: readonly Unit[];
   /** Guns on a hill, which may fire over those below (3.4.2). */
@@ -87,7 +87,7 @@ export function shootingOf(
     ...common,
     blockersAt: perLevel((gun) => blockersIn(state, firer, target, artillery, canister, gun, between)),
     gunLevel: mayFireOver ? (from) => levelNearest(table, firer, from) : () => 0,
-    isFree: quickLines(table, firer, target, artillery),
+    look: quickLines(table, firer, target, artillery),
     friends: friendsNear(table, firer, box),
     mayFireOver,
     ...sightIn(state, firer, target, box),
@@ -98,7 +98,7 @@ const OPEN = { corners: [], sees: () => true, view: () => ({ margin: Infinity })
 const NOTHING_AROUND = {
   blockersAt: () => NO_BLOCKERS,
   gunLevel: () => 0,
-  isFree: () => false,
+  look: (): QuickLook => 'unsure',
   friends: [],
   mayFireOver: false,
   ...OPEN,

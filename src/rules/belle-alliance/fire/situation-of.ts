@@ -35,10 +35,10 @@ export interface FireGround {
 }
 
 export function groundOfFire({ state, firer, target, shooting, zones }: FireFinding, line: LineOfFire): FireGround {
-  const { table, readings } = state;
+  const { table } = state;
   const { artillery } = shooting;
   return {
-    cover: coverAt(table, readings, shooting.baseAt(line.impact), line.impact, line.from),
+    cover: coverAt(table, shooting.baseAt(line.impact), line.impact, line.from),
     aspect: aspectOf(outerEdges(table, target, rosterOf(state, target.id).disorder), line),
     column: columnEffectOf(state, target.id, line, artillery, zones.at(-1) ?? 0),
     soft: softGround(table, line.from, line.impact),

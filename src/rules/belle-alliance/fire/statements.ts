@@ -5,23 +5,16 @@ import type { Shape, Tone } from '../../../table/shapes';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { Statement } from '../../fire-advice';
-import { ba } from '../cite';
+import { sayerOf, TOLERANCE_CM, TOLERANCE_DEGREES, tenths } from '../told';
 import { AIM_FAULTS, type Aim } from './aim';
 import type { FireFinding } from './finding';
 import type { LineOfFire } from './line-of-fire';
 import type { OverheadFinding } from './overhead';
 import type { SecurityFinding } from './security';
-import { TOLERANCE_CM, TOLERANCE_DEGREES } from './tolerance';
 
 /** What is said of a fire, one thing at a time, each with its rule and its place. The words are with the texts. */
 
-type Values = NonNullable<Statement['values']>;
-type Extra = { readonly values?: Values; readonly shapes?: readonly Shape[]; readonly at?: Point };
-
-export function said(id: string, rule: string, tone: Statement['tone'], extra: Extra = {}): Statement {
-  const { shapes = [], ...rest } = extra;
-  return { id, key: `verdict.${id}`, cite: ba(rule), tone, shapes, ...rest };
-}
+export const said = sayerOf('verdict');
 
 /** Something the rules have against firing at all. */
 export const fromBreach = (breach: Breach, otherwise: Cite, at: Point): Statement => ({
@@ -33,10 +26,6 @@ export const fromBreach = (breach: Breach, otherwise: Cite, at: Point): Statemen
   shapes: [],
   at,
 });
-
-/** Lengths are told to the millimetre, angles to the degree, as one reads them at a table. */
-export const tenths = (cm: number): number => Math.round(cm * 10) / 10;
-export const wholeDegrees = (angle: number): number => Math.round(angle);
 
 /** How many have a line of aim, and what keeps the others from it (3.1.3). */
 export function aimStatements({
@@ -162,7 +151,7 @@ function overStatements(finding: OverheadFinding, nameOf: (id: UnitId) => string
 
 function securityStatements(finding: SecurityFinding, nameOf: (id: UnitId) => string): readonly Statement[] {
   const { unit, kind, needed, found, respected, at, foot, margin } = finding;
-  const extra: Extra = {
+  const extra = {
     values: { unit: nameOf(unit), needed: tenths(needed), found: tenths(found) },
     shapes: [halo(respected ? 'close' : 'no', unit), lineShape(respected ? 'close' : 'no', foot, at)],
     at,

@@ -9,7 +9,6 @@ import type { Table } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
 import { CONTACT } from '../bodies';
 import { COVERS, type CoverClass } from '../fire/situation';
-import type { Readings } from '../readings';
 import { TABLE_5 } from '../tables/table-05-obstacles';
 import { ROUNDING, within } from '../within';
 import { type Parapet, parapetsOf, worthOfBuilding } from './elements';
@@ -23,7 +22,6 @@ export interface CoverFound {
   readonly inBuilding: boolean;
   /** What covers it, by its name and its place in the list of terrain, and where the line of fire meets that. */
   readonly name?: string;
-  readonly element?: number;
   readonly at?: Point;
   /** Table 5 leaves the class to the players; `cover` is what is taken unless they say. */
   readonly open: boolean;
@@ -41,7 +39,7 @@ interface Candidate {
  * The cover of the figure at the point of impact against fire from a point (3.1.3, R95): of the wood or building that it
  * stands in, or of what it touches and the line of fire crosses before it. The best counts.
  */
-export function coverAt(table: Table, _readings: Readings, base: Base, impact: Point, from: Point): CoverFound {
+export function coverAt(table: Table, base: Base, impact: Point, from: Point): CoverFound {
   const around = standsIn(sightLandOf(table), base, impact);
   const found: Candidate[] = around.map((index) => {
     const area = table.terrain[index] as Area;
@@ -59,7 +57,7 @@ export function coverAt(table: Table, _readings: Readings, base: Base, impact: P
     cover: best?.cover ?? 'none',
     inWood: kinds.includes('wood'),
     inBuilding: kinds.includes('building'),
-    ...(best ? { name: best.name, element: best.index, at: best.at } : {}),
+    ...(best ? { name: best.name, at: best.at } : {}),
     open: best?.open ?? false,
   };
 }

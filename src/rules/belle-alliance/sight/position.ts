@@ -48,7 +48,7 @@ export function figureAt(table: Table, unit: Unit, at: Point): Base {
  */
 export function positionOf(table: Table, readings: Readings, base: Base, at: Point, towards: Point): Position {
   if (isUncovered(table, base, at)) return 'open';
-  const found = coverAt(table, readings, base, at, towards);
+  const found = coverAt(table, base, at, towards);
   if (found.inBuilding) return 'cover';
   const depth = readings['wood-edge'] === 'none' ? base.depth : edgeDepth(table, base);
   const spot = spotOf(base, at);

@@ -3,9 +3,8 @@ import type { Shape, Tone } from '../../../table/shapes';
 import type { Table } from '../../../table/table';
 import { isArea } from '../../../table/terrain';
 import type { SightVerdict, Statement } from '../../fire-advice';
-import { ba } from '../cite';
-import { tenths } from '../fire/statements';
 import { CM_PER_LAYER } from '../tables/table-02-sight';
+import { sayerOf, tenths } from '../told';
 import type { Found } from './outlook';
 
 type Ruling = SightVerdict['ruling'];
@@ -22,11 +21,7 @@ export function statementsOfSight(table: Table, found: Found, ruling: Ruling, cl
   ];
 }
 
-type Extra = Pick<Statement, 'values' | 'at'> & { readonly shapes?: readonly Shape[] };
-
-function said(id: string, rule: string, tone: Statement['tone'], { shapes = [], ...rest }: Extra = {}): Statement {
-  return { id, key: `sight.${id}`, cite: ba(rule), tone, shapes, ...rest };
-}
+const said = sayerOf('sight');
 
 /** The line, free or with what stands in it. */
 function blocking(table: Table, { line, look }: Found): Statement {

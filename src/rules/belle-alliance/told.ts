@@ -1,0 +1,25 @@
+import type { Statement } from '../fire-advice';
+import { ba } from './cite';
+
+/** How what was found is told: each thing with its rule and its place, in lengths and angles as one reads them at a table. */
+
+type Extra = Partial<Pick<Statement, 'values' | 'shapes' | 'at'>>;
+
+/** Makes the statements of one subject: their keys are its name and their own. */
+export const sayerOf =
+  (subject: 'verdict' | 'sight') =>
+  (id: string, rule: string, tone: Statement['tone'], { shapes = [], ...rest }: Extra = {}): Statement => ({
+    id,
+    key: `${subject}.${id}`,
+    cite: ba(rule),
+    tone,
+    shapes,
+    ...rest,
+  });
+
+/** What is nearer to a border than this is told to be too close to call, beside the exact answer. */
+export const TOLERANCE_CM = 0.5;
+export const TOLERANCE_DEGREES = 1;
+
+export const tenths = (cm: number): number => Math.round(cm * 10) / 10;
+export const wholeDegrees = (angle: number): number => Math.round(angle);
