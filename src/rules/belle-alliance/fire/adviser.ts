@@ -1,10 +1,10 @@
 import type { FireAdviser, FirePlan, FireRole, FireVerdict } from '../../fire-advice';
+import { asBefore } from '../before';
 import { ba } from '../cite';
 import { isLocked } from '../lock';
 import { seenGroundOf } from '../sight/seen-ground';
 import { sightBetween } from '../sight/sight';
 import type { BelleAllianceState } from '../state';
-import { asBeforeFire } from './before';
 import { type DeclarationPlan, declared } from './declarable';
 import { isLive, shortUnitTaken } from './parts';
 import { targetsOf, threatsOf } from './targets';
@@ -14,8 +14,8 @@ import { volleyOf } from './volley';
 /** What Belle Alliance answers about fire and sight; nothing while measuring is locked (1.1.1). */
 export const belleAllianceFireAdviser: FireAdviser<BelleAllianceState> = {
   verdict: (state, plan) => unlocked(state, () => verdictOf(state, plan)),
-  targets: (state, unit) => unlocked(state, () => targetsOf(asBeforeFire(state), unit)),
-  threats: (state, unit) => unlocked(state, () => threatsOf(asBeforeFire(state), unit)),
+  targets: (state, unit) => unlocked(state, () => targetsOf(asBefore(state), unit)),
+  threats: (state, unit) => unlocked(state, () => threatsOf(asBefore(state), unit)),
   sight: (state, observer, seen) => unlocked(state, () => sightBetween(state, observer, seen)),
   seenGround: (state, observer) => unlocked(state, () => seenGroundOf(state, observer)),
   volley: (state, target) => unlocked(state, () => volleyOf(state, target)),
@@ -26,7 +26,7 @@ const unlocked = <T>(state: BelleAllianceState, answer: () => T): T | undefined 
 
 /** The whole verdict on a fire, with the ways to declare it. */
 export function verdictOf(state: BelleAllianceState, plan: FirePlan): FireVerdict {
-  const judged = judgeFire(asBeforeFire(state), plan);
+  const judged = judgeFire(asBefore(state), plan);
   return { ...toldVerdict(judged, plan, !shortUnitTaken(state, plan.firer)), roles: rolesOf(state, plan, judged) };
 }
 

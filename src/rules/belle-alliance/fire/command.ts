@@ -3,12 +3,13 @@ import type { Breach } from '../../../table/reasons';
 import { pointSchema, unitIdSchema } from '../../../table/schemas';
 import { type Answer, accept, type Decision, refuse } from '../../book';
 import { unknownUnit } from '../../placing';
+import { asBefore } from '../before';
 import { ba } from '../cite';
+import type { BelleAllianceEvent } from '../event';
 import type { FiringEvent } from '../events/firing';
 import { decideWith, overrideSchema } from '../override';
 import type { BelleAllianceState } from '../state';
 import { FIRE_PHASES } from '../tables/table-01-phases';
-import { asBeforeFire } from './before';
 import { declarable } from './declarable';
 import { FIRE_ROLES } from './declared';
 import { isFired, isLive, liveFiresAt, neighboursOf } from './parts';
@@ -47,7 +48,7 @@ export function decideFire(
   state: BelleAllianceState,
   command: FireCommand,
   answers: readonly Answer[],
-): Decision<FiringEvent> {
+): Decision<BelleAllianceEvent> {
   switch (command.type) {
     case 'declare-fire':
       return declareFire(state, command);
@@ -113,7 +114,7 @@ function supportingBreaches(
   const isTaken = state.supports.some((named) => named.support === support && named.unit !== target);
   const isRolled = state.fires.some((fire) => isFired(fire) && !isLive(fire) && fire.target === target);
   return [
-    ...supportBreaches(asBeforeFire(state), support, target),
+    ...supportBreaches(asBefore(state), support, target),
     ...(isTaken ? [{ key: 'fire.support.taken', cite: ba('3.1.7'), overridable: true }] : []),
     ...(isRolled ? [{ key: 'fire.target-rolled', cite: ba('3.1.1'), overridable: true }] : []),
   ];

@@ -4,6 +4,7 @@ import type { Breach } from '../../../table/reasons';
 import { standOf } from '../../../table/stand';
 import type { UnitId } from '../../../table/unit';
 import type { FirePlan } from '../../fire-advice';
+import { asBefore } from '../before';
 import { ba } from '../cite';
 import { motherOf, skirmishersOf } from '../detaching/kin';
 import { securedBy } from '../detaching/soutien';
@@ -11,7 +12,6 @@ import { isLocked, LOCKED } from '../lock';
 import { distinct } from '../override';
 import { type BelleAllianceState, historyOf } from '../state';
 import { FIRE_PHASES } from '../tables/table-01-phases';
-import { asBeforeFire } from './before';
 import { passesThrough } from './blockers';
 import { declaringBreaches } from './declare';
 import type { DeclaredFire } from './declared';
@@ -37,14 +37,14 @@ export interface Declarable {
 /** What stands against declaring this fire now (3.1.1), and the fire as it would be written down. */
 export function declarable(state: BelleAllianceState, plan: DeclarationPlan): Declarable {
   if (isLocked(state)) return { breaches: [LOCKED] };
-  return declared(state, plan, judgeFire(asBeforeFire(state), plan));
+  return declared(state, plan, judgeFire(asBefore(state), plan));
 }
 
 /** The same of a fire that has been judged already, by what stood before the fire of this phase (3.1.1). */
 export function declared(state: BelleAllianceState, plan: DeclarationPlan, judged: JudgedFire): Declarable {
   const { finding, situation } = judged;
   const { line, figures } = finding;
-  const before = asBeforeFire(state);
+  const before = asBefore(state);
   const wished = plan.role === 'fire' && (plan.partial ?? !shortUnitTaken(state, plan.firer));
   const partial = situation !== undefined && takesShortUnit({ partial: wished, situation });
   const breaches = distinct([

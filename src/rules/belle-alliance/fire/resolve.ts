@@ -1,19 +1,20 @@
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import { type Answer, accept, type Decision, type Question, refuse } from '../../book';
+import { type Answer, type Decision, type Question, refuse } from '../../book';
+import { type Asking, choice, faces, type Unfolding, unfold } from '../asking';
 import { ba } from '../cite';
-import { evolveFiring, type FiringEvent } from '../events/firing';
+import type { BelleAllianceEvent } from '../event';
+import { type Cause, dispersedWith, sufferedBy } from '../harm';
+import { engageOfficer } from '../officers';
 import { DISORDERS } from '../roster';
-import { type BelleAllianceState, copyState, rosterOf } from '../state';
+import { type BelleAllianceState, rosterOf } from '../state';
+import { suppliesFailing } from '../supplies';
 import { FIRE_PHASES } from '../tables/table-01-phases';
 import type { DeclaredFire } from './declared';
 import { fireFactors, sumsOf } from './factors';
-import { type Cause, dispersedWith, sufferedBy } from './losses';
-import { engaged, engagingQuestion, officersToEngage, whichOfficer, whichOfficerQuestion } from './officers';
 import { lossPerUnit, moraleOf, outcomeOf, QUARTERS, type RolledFire, shareLoss, unitsOfFire } from './outcome';
 import { firedAt, liveFiresAt, neighboursOf, tacticalUnit } from './parts';
 import { isArtillery } from './situation';
-import { suppliesFailing } from './supplies';
 import { factorsOfFire, lineCountedIn } from './volley';
 
 /** All fire at one target is carried out together (3.1.5): what is thrown and chosen is asked for in turn. */
@@ -21,36 +22,19 @@ export function resolveFire(
   state: BelleAllianceState,
   target: UnitId,
   answers: readonly Answer[],
-): Decision<FiringEvent> {
+): Decision<BelleAllianceEvent> {
   const phase = FIRE_PHASES.find((each) => each === state.phase);
   if (!phase || liveFiresAt(state, target).length === 0)
     return refuse({ key: 'fire.nothing-declared', cite: ba('3.1.1'), overridable: false });
-  // What has happened so far counts for what comes next, so it is played out on a copy.
-  const now = copyState(state);
-  const events: FiringEvent[] = [];
-  const happens = (...more: readonly FiringEvent[]): void => {
-    for (const event of more) {
-      events.push(event);
-      evolveFiring(now, event);
-    }
-  };
-  if (!state.volley) happens({ type: 'volley-begun', phase });
-  const steps = carriedOut({ now, target, happens });
-  let step = steps.next();
-  for (const answer of answers) {
-    if (step.done) break;
-    step = steps.next(answer);
-  }
-  return step.done ? accept<FiringEvent>(...events) : { kind: 'question', question: step.value, soFar: events };
+  return unfold(state, answers, function* (unfolding) {
+    if (!state.volley) unfolding.happens({ type: 'volley-begun', phase });
+    yield* carriedOut({ ...unfolding, target });
+  });
 }
 
-interface Resolution {
-  readonly now: BelleAllianceState;
+interface Resolution extends Unfolding {
   readonly target: UnitId;
-  happens(...events: readonly FiringEvent[]): void;
 }
-
-type Asking<T> = Generator<Question, T, Answer>;
 
 function* carriedOut(resolution: Resolution): Asking<void> {
   const { now, target, happens } = resolution;
@@ -76,24 +60,6 @@ function unitsUnderFire(
 ): readonly UnitId[] {
   const targets = firedAt(state);
   return [...new Set([target, ...rolling.map(({ firer }) => firer).filter((firer) => targets.has(firer))])];
-}
-
-/** 1.1.4: the first time in the bound that his unit is under fire. */
-function* engageOfficer({ now, happens }: Resolution, unit: UnitId): Asking<void> {
-  const officers = officersToEngage(now, unit);
-  let officer = officers.length > 1 ? undefined : officers[0];
-  while (officers.length > 1 && !officer) {
-    const [face = 0] = yield* faces(whichOfficerQuestion(now, unit, officers));
-    officer = whichOfficer(officers, face);
-  }
-  if (officer) happens(engaged(unit, officer, yield* faces(engagingQuestion(now, unit, officer))));
-}
-
-function* faces(question: Question): Asking<readonly number[]> {
-  for (;;) {
-    const answer = yield question;
-    if (answer.kind === 'dice') return answer.faces;
-  }
 }
 
 /** One roll for all parts of a fire: those that come later have it already (3.1.2). */
@@ -195,13 +161,6 @@ function* causeOf(now: BelleAllianceState, target: UnitId, fires: readonly Decla
   const chosen = others.length > 0 ? yield* choice(causeQuestion(now, target, [first, ...others])) : first.firer;
   const { firer, from } = others.find((fire) => fire.firer === chosen) ?? first;
   return { unit: firer, from };
-}
-
-function* choice(question: Question): Asking<string> {
-  for (;;) {
-    const answer = yield question;
-    if (answer.kind === 'choice') return answer.id;
-  }
 }
 
 function causeQuestion({ table }: BelleAllianceState, target: UnitId, fires: readonly DeclaredFire[]): Question {

@@ -1,8 +1,8 @@
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { VolleyCard, VolleyLine } from '../../fire-advice';
+import { asBefore } from '../before';
 import { type BelleAllianceState, historyOf } from '../state';
-import { asBeforeFire } from './before';
 import { cardOf } from './card';
 import type { DeclaredFire } from './declared';
 import { type FireToRoll, volleyOdds } from './odds';
@@ -30,7 +30,7 @@ export function factorsOfFire(state: BelleAllianceState, fire: DeclaredFire): Fi
     },
     target: {
       ...target,
-      figures: unitOf(asBeforeFire(state).table, fire.target).figures + lineCountedIn(state, fire.target).figures,
+      figures: unitOf(asBefore(state).table, fire.target).figures + lineCountedIn(state, fire.target).figures,
       support: target.support || state.supports.some(({ unit }) => unit === fire.target),
       officer: historyOf(state, fire.target).thisBound.engaged,
     },
@@ -39,17 +39,17 @@ export function factorsOfFire(state: BelleAllianceState, fire: DeclaredFire): Fi
 
 /** 3.3.2: the skirmish line that is counted in when its soutien is fired at, and how many of it. */
 export const lineCountedIn = (state: BelleAllianceState, soutien: UnitId): ReturnType<typeof figuresCountedIn> =>
-  figuresCountedIn(asBeforeFire(state), soutien, firedAt(state));
+  figuresCountedIn(asBefore(state), soutien, firedAt(state));
 
 /** Nothing where no fire is declared at it. */
 export function volleyOf(state: BelleAllianceState, target: UnitId): VolleyCard | undefined {
   const fires = liveFiresAt(state, target);
   if (fires.length === 0) return undefined;
   const support = state.supports.find(({ unit }) => unit === target)?.support;
-  const { side, figures } = unitOf(asBeforeFire(state).table, target);
+  const { side, figures } = unitOf(asBefore(state).table, target);
   const lines = fires.map((fire) => lineOf(state, fire));
   const taken = new Set(state.supports.filter(({ unit }) => unit !== target).map((named) => named.support));
-  const supports = supportsOf(asBeforeFire(state), target, taken).map((unit) => ({
+  const supports = supportsOf(asBefore(state), target, taken).map((unit) => ({
     unit,
     command: { type: 'name-support', target, support: unit },
   }));

@@ -1,7 +1,7 @@
-import type { UnitId } from '../../../table/unit';
-import type { FiringEvent } from '../events/firing';
-import type { Roster } from '../roster';
-import { type BelleAllianceState, rosterOf } from '../state';
+import type { UnitId } from '../../table/unit';
+import type { FiringEvent } from './events/firing';
+import type { Roster } from './roster';
+import { type BelleAllianceState, rosterOf } from './state';
 
 /** Rolls that a unit still has after the one that showed two ones (5.5.3). */
 const LAST_ROLLS = 3;

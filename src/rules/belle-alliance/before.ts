@@ -1,12 +1,13 @@
-import { withDeeds } from '../history';
-import type { BelleAllianceState } from '../state';
-import { isFired } from './parts';
+import { isFired } from './fire/parts';
+import { withDeeds } from './history';
+import type { BelleAllianceState } from './state';
 
 /**
- * 3.1.1: all fire of a phase is simultaneous. The state as it was before the first of it was carried out: who stood where,
- * with how many, in what order (R193). What was declared and done since is as it is now; what was withdrawn is in nobody's way.
+ * 3.1.1, 4.1.1: all fire of a phase is simultaneous, and so are all melees of a sub-phase. The state as it was before the first
+ * of it was carried out: who stood where, with how many, in what order (R193). What was declared and done since is as it is now;
+ * fire that was withdrawn is in nobody's way.
  */
-export function asBeforeFire(state: BelleAllianceState): BelleAllianceState {
+export function asBefore(state: BelleAllianceState): BelleAllianceState {
   const { volley } = state;
   const fires = state.fires.every(isFired) ? state.fires : state.fires.filter(isFired);
   if (!volley) return fires === state.fires ? state : { ...state, fires };

@@ -1,12 +1,12 @@
-import type { Point } from '../../../geometry/point';
-import { unitOf } from '../../../table/table';
-import type { Unit, UnitId } from '../../../table/unit';
-import { ownFigures } from '../detaching/shares';
-import type { FiringEvent } from '../events/firing';
-import { DISORDERS, type Disorder, isValour, type Roster } from '../roster';
-import { type BelleAllianceState, rosterOf } from '../state';
-import { fdLoss, valourLost } from './outcome';
-import { tacticalUnit } from './parts';
+import type { Point } from '../../geometry/point';
+import { unitOf } from '../../table/table';
+import type { Unit, UnitId } from '../../table/unit';
+import { ownFigures } from './detaching/shares';
+import type { FiringEvent } from './events/firing';
+import { fdLoss, valourLost } from './fire/outcome';
+import { tacticalUnit } from './fire/parts';
+import { DISORDERS, type Disorder, isValour, type Roster } from './roster';
+import { type BelleAllianceState, rosterOf } from './state';
 
 /** What a fire leaves of a unit: figures, morale and valour. */
 

@@ -1,0 +1,55 @@
+import type { Answer, Decision, Question } from '../book';
+import { accept } from '../book';
+import { type BelleAllianceEvent, evolve } from './event';
+import { type BelleAllianceState, copyState } from './state';
+
+/** A resolution that asks for dice and choices as it goes. */
+export type Asking<T> = Generator<Question, T, Answer>;
+
+/** The state as it has become by now, and the only way to go on from there. */
+export interface Unfolding {
+  readonly now: BelleAllianceState;
+  happens(...events: readonly BelleAllianceEvent[]): void;
+}
+
+/**
+ * Plays a resolution out on a copy, since what has happened so far counts for what comes next. It ends in the list of all that
+ * happened, in the order of the rules, or at the first question that nobody has answered yet.
+ */
+export function unfold(
+  state: BelleAllianceState,
+  answers: readonly Answer[],
+  resolution: (unfolding: Unfolding) => Asking<void>,
+): Decision<BelleAllianceEvent> {
+  const now = copyState(state);
+  const events: BelleAllianceEvent[] = [];
+  const happens = (...more: readonly BelleAllianceEvent[]): void => {
+    for (const event of more) {
+      events.push(event);
+      evolve(now, event);
+    }
+  };
+  const steps = resolution({ now, happens });
+  let step = steps.next();
+  for (const answer of answers) {
+    if (step.done) break;
+    step = steps.next(answer);
+  }
+  return step.done ? accept(...events) : { kind: 'question', question: step.value, soFar: events };
+}
+
+/** What the dice show. */
+export function* faces(question: Question): Asking<readonly number[]> {
+  for (;;) {
+    const answer = yield question;
+    if (answer.kind === 'dice') return answer.faces;
+  }
+}
+
+/** The id of what was chosen. */
+export function* choice(question: Question): Asking<string> {
+  for (;;) {
+    const answer = yield question;
+    if (answer.kind === 'choice') return answer.id;
+  }
+}
