@@ -16,11 +16,20 @@ export interface Question extends Saying {
   readonly cite?: Cite;
   readonly wants:
     | { readonly kind: 'dice'; readonly count: number; readonly faces: number }
-    | { readonly kind: 'choice'; readonly choices: readonly Choice[] };
+    | {
+        readonly kind: 'choice';
+        readonly choices: readonly Choice[];
+        /** The one that most would take, where there is one: it is considered first. */
+        readonly usual?: string;
+      };
 }
 
 export interface Choice extends Saying {
   readonly id: string;
+  /** What to draw while this one is considered: where it leads, and what is in the way. */
+  readonly shapes?: readonly Shape[];
+  /** A way to go, in radians on the table. Choices that have one are picked by turning, not from a list. */
+  readonly bearing?: number;
 }
 
 export type Answer =

@@ -38,7 +38,7 @@ const word = v.pipe(v.string(), v.regex(/^[a-z0-9-]{0,32}$/));
 
 export const unitIdSchema = v.pipe(ID, v.transform(unitId));
 export const sideIdSchema = v.pipe(ID, v.transform(sideId));
-const terrainIdSchema = v.pipe(ID, v.transform(terrainId));
+export const terrainIdSchema = v.pipe(ID, v.transform(terrainId));
 
 export const pointSchema = v.object({ x: cm, y: cm });
 /** Any number of turns a hand could make; beyond that sines lose their meaning. */

@@ -7,7 +7,9 @@ import { DETACHING_EVENT_SCHEMAS, evolveDetaching } from './events/detaching';
 import { evolveFault, FAULT_EVENT_SCHEMAS } from './events/faults';
 import { evolveFiring, FIRING_EVENT_SCHEMAS, type FiringEvent } from './events/firing';
 import { evolveForming, FORMING_EVENT_SCHEMAS } from './events/forming';
+import { HARM_EVENT_SCHEMAS, type HarmEvent, sufferHarm } from './events/harm';
 import { evolveMarch, reachShownSchema, unitMarchedSchema } from './events/marching';
+import { evolveMelee, MELEE_EVENT_SCHEMAS, type MeleeEvent } from './events/melee';
 import { evolveRefuge, REFUGE_EVENT_SCHEMAS } from './events/refuge';
 import { inNextBound } from './history';
 import { noteSchema } from './override';
@@ -22,6 +24,8 @@ export const eventSchema = v.variant('type', [
   ...REFUGE_EVENT_SCHEMAS,
   ...FAULT_EVENT_SCHEMAS,
   ...FIRING_EVENT_SCHEMAS,
+  ...MELEE_EVENT_SCHEMAS,
+  ...HARM_EVENT_SCHEMAS,
   unitMarchedSchema,
   reachShownSchema,
   v.object({
@@ -57,6 +61,19 @@ export function evolve(state: BelleAllianceState, event: BelleAllianceEvent): Be
     case 'unit-dispersed':
       evolveFiring(state, event);
       return state;
+    case 'attack-announced':
+    case 'attack-ended':
+    case 'attack-turned':
+    case 'attack-lapsed':
+    case 'clash-begun':
+    case 'melee-rolled':
+    case 'melee-fought':
+    case 'advance-granted':
+      evolveMelee(state, event);
+      return state;
+    case 'unit-harmed':
+      sufferHarm(state, event);
+      return state;
     default:
       besideFire(state, () => evolveOther(state, event));
       return state;
@@ -65,7 +82,7 @@ export function evolve(state: BelleAllianceState, event: BelleAllianceEvent): Be
 
 function evolveOther(
   state: BelleAllianceState,
-  event: Exclude<BelleAllianceEvent, FiringEvent | { type: 'phase-closed' }>,
+  event: Exclude<BelleAllianceEvent, FiringEvent | MeleeEvent | HarmEvent | { type: 'phase-closed' }>,
 ): void {
   switch (event.type) {
     case 'measuring-chosen':
@@ -112,7 +129,7 @@ function evolveOther(
 }
 
 /**
- * Fire belongs to its phase. After the last phase the next bound begins, and what was done in this one is what was done in the one before. Disorder that
+ * Fire belongs to its phase, and so does flight; attacks belong to their bound. After the last phase the next bound begins, and what was done in this one is what was done in the one before. Disorder that
  * waited for it waits no more: who enters it is said by an event of its own.
  */
 function closePhase(
@@ -126,7 +143,10 @@ function closePhase(
   state.fires = [];
   state.supports = [];
   state.volley = null;
+  state.flights = [];
+  state.advances = [];
   if (next) return;
+  state.attacks = [];
   state.bound = bound + 1;
   for (const [unit, history] of state.histories) state.histories.set(unit, inNextBound(history));
   for (const [unit, roster] of state.rosters)

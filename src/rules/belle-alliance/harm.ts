@@ -3,48 +3,58 @@ import { unitOf } from '../../table/table';
 import type { Unit, UnitId } from '../../table/unit';
 import { ownFigures } from './detaching/shares';
 import type { FiringEvent } from './events/firing';
-import { fdLoss, valourLost } from './fire/outcome';
+import type { Harm } from './events/harm';
+import { valourLost } from './fire/outcome';
 import { tacticalUnit } from './fire/parts';
 import { DISORDERS, type Disorder, isValour, type Roster } from './roster';
 import { type BelleAllianceState, rosterOf } from './state';
 
-/** What a fire leaves of a unit: figures, morale and valour. */
+/** What fire, melee and flight leave of a unit: figures, morale and valour. */
 
-/** The fire a unit falls back from. */
+/** What a unit falls back from, and where that acted. */
 export interface Cause {
   readonly unit: UnitId;
   readonly from: Point;
 }
 
+export interface Blow {
+  /** Figures lost by the dice. */
+  readonly loss: number;
+  /** Given up by a unit that is brought into FD by it; nobody else gives up any (4.1.3). */
+  readonly prisoners?: number;
+  readonly morale: Disorder;
+  readonly cause: Cause | null;
+  /** Per cent lost with FD; one in ten unless a roll says otherwise (5.4.1, table 16). */
+  readonly breaks?: number;
+}
+
 /** Nobody's valour is lower than this (5.5.1, 5.5.2). */
 const LEAST_VALOUR = -5;
+const USUAL_BREAK = 10;
 
-export function sufferedBy(
-  state: BelleAllianceState,
-  id: UnitId,
-  rolled: number,
-  morale: Disorder,
-  cause: Cause | null,
-): FiringEvent {
+/** R147: loss by the dice, prisoners, the degree of disorder, the loss of FD, valour; what it must do then is last. */
+export function harmTo(state: BelleAllianceState, id: UnitId, blow: Blow): Harm {
+  const { loss, prisoners = 0, morale, cause, breaks = USUAL_BREAK } = blow;
   const unit = unitOf(state.table, id);
   const roster = rosterOf(state, id);
-  const hit = reduced({ unit, roster }, rolled);
+  const hit = reduced({ unit, roster }, loss);
   const byMorale = isBroughtInto(roster.disorder, morale) ? morale : null;
-  const fled = byMorale === 'FD' ? brokenUp(hit) : hit;
+  const taken = byMorale === 'FD' ? reduced(hit, prisoners) : hit;
+  const fled = byMorale === 'FD' ? brokenUp(taken, breaks) : taken;
   const valour = roster.valour - pointsLost(roster, unit, fled);
   // 5.5.2: below the least valour it breaks, unless it did so already.
   const despairs = !isValour(valour) && byMorale !== 'FD';
-  const left = despairs ? brokenUp(hit) : fled;
+  const left = despairs ? brokenUp(taken, USUAL_BREAK) : fled;
   const brought = despairs ? 'FD' : byMorale;
   const must = brought === 'FD' ? 'rout' : brought === 'MD' ? 'retreat' : null;
   const from = must && !despairs ? cause : null;
   return {
-    type: 'fire-suffered',
     unit: id,
     stand: left.unit,
     refugees: left.roster.refugees,
     loss: unit.figures - hit.unit.figures,
-    broke: hit.unit.figures - left.unit.figures,
+    prisoners: hit.unit.figures - taken.unit.figures,
+    broke: taken.unit.figures - left.unit.figures,
     morale,
     disorder: brought ?? roster.disorder,
     valour: Math.max(LEAST_VALOUR, valour),
@@ -54,8 +64,14 @@ export function sufferedBy(
   };
 }
 
+/** Fire takes no prisoners. */
+export function sufferedFromFire(state: BelleAllianceState, id: UnitId, blow: Omit<Blow, 'prisoners'>): FiringEvent {
+  const { prisoners: _none, ...harm } = harmTo(state, id, blow);
+  return { type: 'fire-suffered', ...harm };
+}
+
 /** 5.1.1: the same degree of disorder, or a worse one, is entered anew; a lighter one means nothing. */
-const isBroughtInto = (now: Disorder, morale: Disorder): boolean =>
+export const isBroughtInto = (now: Disorder, morale: Disorder): boolean =>
   morale !== 'OR' && DISORDERS.indexOf(morale) >= DISORDERS.indexOf(now);
 
 interface Holding {
@@ -73,7 +89,8 @@ function reduced({ unit, roster }: Holding, loss: number): Holding {
   return { unit: after, roster: { ...roster, refugees: figures > 0 ? { ...refugees, figures } : null } };
 }
 
-const brokenUp = (left: Holding): Holding => reduced(left, fdLoss(left.unit.figures));
+const brokenUp = (left: Holding, percent: number): Holding =>
+  reduced(left, Math.floor((left.unit.figures * percent) / 100));
 
 /** 5.5.2: by all it has lost since the battle began. */
 function pointsLost(roster: Roster, before: Unit, { unit, roster: after }: Holding): number {

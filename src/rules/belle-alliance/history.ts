@@ -41,6 +41,17 @@ const boundRecordSchema = v.object({
   /** The factor that its engaged commanding officer gives it for the rest of the bound (1.1.4, table 10). */
   engaged: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(-4), v.maxValue(4))),
   meleeWith: v.array(unitIdSchema),
+  /** Was attacker, or defender, in a melee, or in one that lapsed because the opponent broke at contact (4.1.1, table 8). */
+  attacked: v.boolean(),
+  defended: v.boolean(),
+  /** Brought an opponent into FD in melee, or at contact (4.1.1, table 8). */
+  inflictedFd: v.boolean(),
+  /** Was brought into any degree of disorder, the one it was in or another, or reorganised from FD by a roll (5.2.2, 5.4.3). */
+  disordered: v.boolean(),
+  /** Cm it marched by order since it last inverted in place, for cavalry that would be passive otherwise (4.4.0). */
+  sinceInversion: amount,
+  /** Tried to reorganise from FD: once a bound (5.4.3). */
+  rallied: v.boolean(),
 });
 export type BoundRecord = v.InferOutput<typeof boundRecordSchema>;
 
@@ -75,6 +86,12 @@ export const IDLE_BOUND: BoundRecord = {
   canister: false,
   engaged: null,
   meleeWith: [],
+  attacked: false,
+  defended: false,
+  inflictedFd: false,
+  disordered: false,
+  sinceInversion: 0,
+  rallied: false,
 };
 
 export const freshHistory = (unit: UnitId): History => ({
@@ -117,6 +134,12 @@ export function mergedDeeds(history: History, others: BoundRecord): History {
     canister: own.canister || others.canister,
     engaged: own.engaged ?? others.engaged,
     meleeWith: [...new Set([...own.meleeWith, ...others.meleeWith])],
+    attacked: own.attacked || others.attacked,
+    defended: own.defended || others.defended,
+    inflictedFd: own.inflictedFd || others.inflictedFd,
+    disordered: own.disordered || others.disordered,
+    sinceInversion: Math.min(own.sinceInversion, others.sinceInversion),
+    rallied: own.rallied || others.rallied,
   });
 }
 

@@ -20,7 +20,7 @@ import { PHASES } from './tables/table-01-phases';
 export const belleAllianceReader: BookReader<BelleAllianceState, BelleAllianceEvent> = {
   id: BOOK,
   options: OPTIONS,
-  version: 3,
+  version: 4,
   evolve,
   copy: copyState,
   pack: packState,

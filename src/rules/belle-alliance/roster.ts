@@ -12,10 +12,14 @@ const MOST_VALOUR = 5;
 export const isValour = (value: number): boolean =>
   Number.isInteger(value) && value >= LEAST_VALOUR && value <= MOST_VALOUR;
 
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 /** What the book knows of a unit besides what stands on the table. */
 export const rosterSchema = v.object({
   unit: unitIdSchema,
   valour: v.pipe(v.number(), v.check(isValour)),
+  /** What rest can bring it back to, and no further (5.5.4). */
+  valourAtStart: v.pipe(v.number(), v.check(isValour)),
   disorder: v.picklist(DISORDERS),
   /** Fire or melee rolls that the supplies still last for; endless until a roll shows two ones (5.5.3). */
   supplies: v.union([v.literal('plenty'), v.picklist([0, 1, 2, 3])]),
@@ -27,6 +31,14 @@ export const rosterSchema = v.object({
   squadrons: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
   /** Artillery: pounds of its guns; 12 and above go slower on foot. 0 otherwise. */
   pounder: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  /** Heavy cavalry; light cavalry is marked light, and what is neither is neither (table 8). */
+  heavy: v.boolean(),
+  /** Cavalry with lances, which count at the charge (table 8). */
+  lancers: v.boolean(),
+  /** Engineers do field work, as gunners may (6.3.0). */
+  engineers: v.boolean(),
+  /** A supply waggon with ammunition, by the scenario (5.5.4). */
+  ammunition: v.boolean(),
   /** What foot and horse fire with; null for those who do not, guns and staff among them (table 13). */
   weapon: v.nullable(v.picklist(HAND_WEAPONS)),
   /** Highly trained marksmen, by the scenario (table 6). */
@@ -56,5 +68,9 @@ export const rosterSchema = v.object({
   faulty: v.boolean(),
   /** The disorder it enters when the next bound begins (1.3.7). */
   disorderNext: v.nullable(v.picklist(DISORDERS)),
+  /** Bounds in a row in which it tried in vain to reorganise from FD (table 16). */
+  failedRallies: count,
+  /** Whole bounds of rest behind it, and what for (5.5.4); null: it does not rest. */
+  rest: v.nullable(v.object({ for: v.picklist(['supplies', 'valour']), bounds: count })),
 });
 export type Roster = v.InferOutput<typeof rosterSchema>;

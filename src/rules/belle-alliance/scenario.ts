@@ -32,6 +32,9 @@ export function scenarioFromLayout(text: string): Result<Json> {
     fires: [],
     volley: null,
     supports: [],
+    attacks: [],
+    flights: [],
+    advances: [],
   };
   // Read back as any scenario is, which finds a commander who is not on the table.
   const checked = unpackState(packState(state));
@@ -51,7 +54,7 @@ export function setUp(scenario: Json, options: Options): Result<BelleAllianceSta
 }
 
 /** Some are said with `yes` or `no`; kinds of detached units and the soutien name another unit. */
-const YES_OR_NO = ['light', 'horse', 'waggon', 'marksmen'] as const;
+const YES_OR_NO = ['light', 'heavy', 'lancers', 'engineers', 'ammunition', 'horse', 'waggon', 'marksmen'] as const;
 const NOTES = ['t21', 'valour', 'disorder', 'commander', 'squadrons', 'pounder', 'weapon', ...YES_OR_NO] as const;
 const KINDS_OF_DETACHED = ['skirmishers', 'part', 'gunners'] as const;
 const KNOWN: readonly string[] = [...NOTES, ...KINDS_OF_DETACHED, 'soutien'];
@@ -83,12 +86,17 @@ function rosterFrom(unit: Unit, notes: Notes, table: Table): Result<Roster> {
   return good({
     unit: unit.id,
     valour,
+    valourAtStart: valour,
     disorder,
     supplies: 'plenty',
     commander: namedIn(notes.commander),
     light: notes.light === 'yes',
     squadrons: unit.arm === 'cavalry' ? numberIn(notes.squadrons, SQUADRONS) : 1,
     pounder: unit.arm === 'artillery' ? numberIn(notes.pounder, POUNDER) : 0,
+    heavy: notes.heavy === 'yes',
+    lancers: notes.lancers === 'yes',
+    engineers: notes.engineers === 'yes',
+    ammunition: notes.ammunition === 'yes',
     weapon,
     marksmen: notes.marksmen === 'yes',
     blooded: false,
@@ -100,6 +108,8 @@ function rosterFrom(unit: Unit, notes: Notes, table: Table): Result<Roster> {
     refugees: null,
     faulty: false,
     disorderNext: null,
+    failedRallies: 0,
+    rest: null,
   });
 }
 

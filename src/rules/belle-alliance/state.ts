@@ -14,7 +14,9 @@ import {
   type Volley,
   volleySchema,
 } from './fire/declared';
+import { type Flight, flightSchema } from './flight/flight';
 import { freshHistory, type History, historySchema, isFresh } from './history';
+import { type Advance, advanceSchema, type DeclaredAttack, declaredAttackSchema } from './melee/declared';
 import { type Readings, readingsSchema } from './readings';
 import { type Roster, rosterSchema } from './roster';
 import { PHASES, type Phase } from './tables/table-01-phases';
@@ -38,6 +40,12 @@ export interface BelleAllianceState {
   volley: Volley | null;
   /** Who supports whom in this phase (3.1.7). Replaced, never changed. */
   supports: readonly NamedSupport[];
+  /** Attacks announced in this bound, in the order they were, with what became of them. Replaced, never changed. */
+  attacks: readonly DeclaredAttack[];
+  /** Who must retreat or rout and has not done so yet, in the order it came about (5.1.2). Replaced, never changed. */
+  flights: readonly Flight[];
+  /** Who may make continued advance in this melee phase (4.1.4). Replaced, never changed. */
+  advances: readonly Advance[];
 }
 
 export function copyState(state: BelleAllianceState): BelleAllianceState {
@@ -76,6 +84,9 @@ const fieldsSchema = v.object({
   fires: v.array(declaredFireSchema),
   volley: v.nullable(volleySchema),
   supports: v.array(namedSupportSchema),
+  attacks: v.array(declaredAttackSchema),
+  flights: v.array(flightSchema),
+  advances: v.array(advanceSchema),
 });
 
 type Packed = v.InferOutput<typeof fieldsSchema> & { readonly table: PackedTable };
@@ -93,6 +104,9 @@ export function packState(state: BelleAllianceState): Json {
     fires: [...state.fires],
     volley: state.volley,
     supports: [...state.supports],
+    attacks: [...state.attacks],
+    flights: [...state.flights],
+    advances: [...state.advances],
   };
   return asJson(packed);
 }
@@ -110,7 +124,7 @@ export function unpackState(packed: unknown): Result<BelleAllianceState> {
     if (commander && !table.value.units.has(commander))
       return bad('belle-alliance/no-such-commander', undefined, { commander });
   }
-  const lost = lostName(table.value.units, rosters) ?? lostInFire(table.value.units, fields.value);
+  const lost = lostName(table.value.units, rosters) ?? lostInFight(table.value.units, fields.value);
   if (lost) return bad('belle-alliance/no-such-unit', undefined, lost);
   return good({
     ...fields.value,
@@ -133,10 +147,10 @@ function lostName(
   return undefined;
 }
 
-/** Fire or support, declared or remembered, of somebody who is not there. */
-function lostInFire(
+/** Fire, support, attack or flight, declared or remembered, of somebody who is not there. */
+function lostInFight(
   units: ReadonlyMap<UnitId, unknown>,
-  { fires, supports, volley }: Pick<Packed, 'fires' | 'supports' | 'volley'>,
+  { fires, supports, volley, attacks, flights, advances }: v.InferOutput<typeof fieldsSchema>,
 ): { readonly unit: UnitId; readonly named: UnitId } | undefined {
   const pairs = [
     ...fires.flatMap(({ firer, target, neighbourOf, through }) =>
@@ -144,6 +158,11 @@ function lostInFire(
     ),
     ...supports.map(({ unit, support }) => ({ unit, named: support })),
     ...(volley?.units ?? []).map(({ id }) => ({ unit: id, named: id })),
+    ...attacks.flatMap(({ attacker, target, neighbourOf }) =>
+      [target, neighbourOf].map((named) => ({ unit: attacker, named: named ?? attacker })),
+    ),
+    ...flights.map(({ unit, cause }) => ({ unit, named: cause ?? unit })),
+    ...advances.map(({ unit, opponent }) => ({ unit, named: opponent })),
   ];
   return pairs.find(({ unit, named }) => !units.has(unit) || !units.has(named));
 }

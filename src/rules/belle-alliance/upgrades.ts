@@ -5,6 +5,7 @@ import { STANDARD_READINGS } from './readings';
 export const UPGRADES: readonly BookUpgrade[] = [
   { to: 2, scenario: withDeeds },
   { to: 3, scenario: withFire },
+  { to: 4, scenario: withMelee },
 ];
 
 type Fields = Readonly<Record<string, Json>>;
@@ -55,6 +56,36 @@ function withFire(old: Json): Json {
   }));
   return asJson({ ...scenario, rosters, histories, fires: [], volley: null, supports: [] });
 }
+
+/** Version 4 knows of melee and of what follows from it. Version 3 knew of none, so none had been. */
+function withMelee(old: Json): Json {
+  const scenario = fieldsOf(old);
+  const rosters = listOf(scenario.rosters).map((roster) => ({
+    ...roster,
+    valourAtStart: roster.valour ?? 0,
+    heavy: false,
+    lancers: false,
+    engineers: false,
+    ammunition: false,
+    failedRallies: 0,
+    rest: null,
+  }));
+  const histories = listOf(scenario.histories).map(({ thisBound, lastBound, ...history }) => ({
+    ...history,
+    thisBound: { ...fieldsOf(thisBound), ...NO_MELEE },
+    lastBound: { ...fieldsOf(lastBound), ...NO_MELEE },
+  }));
+  return asJson({ ...scenario, rosters, histories, attacks: [], flights: [], advances: [] });
+}
+
+const NO_MELEE = {
+  attacked: false,
+  defended: false,
+  inflictedFd: false,
+  disordered: false,
+  sinceInversion: 0,
+  rallied: false,
+};
 
 const WEAPONS_OF_TWO: Readonly<Record<string, string>> = { infantry: 'musket', cavalry: 'carbine' };
 const NO_FIRE = { firedIn: null, canister: false, engaged: null };

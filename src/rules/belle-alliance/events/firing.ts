@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
-import { pointSchema, unitIdSchema, unitSchema } from '../../../table/schemas';
-import { sideOf, unitOf } from '../../../table/table';
+import { unitIdSchema } from '../../../table/schemas';
+import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { type DeclaredFire, declaredFireSchema, facesSchema } from '../fire/declared';
 import { withDeeds } from '../history';
 import { noteSchema } from '../override';
-import { DISORDERS, rosterSchema } from '../roster';
+import { DISORDERS } from '../roster';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { FIRE_PHASES, type FirePhase } from '../tables/table-01-phases';
+import { HARM_ENTRIES, mustBeThere, sufferHarm } from './harm';
 
 const note = v.exactOptional(noteSchema);
 const whole = v.pipe(v.number(), v.integer());
@@ -65,24 +66,7 @@ export const FIRING_EVENT_SCHEMAS = [
   v.object({ type: v.literal('target-ranged'), unit: unitIdSchema, target: unitIdSchema }),
   /** Rolls of fire or melee that the supplies still last for (5.5.3). */
   v.object({ type: v.literal('supplies-failing'), unit: unitIdSchema, left: v.picklist([0, 1, 2, 3]) }),
-  v.object({
-    type: v.literal('fire-suffered'),
-    unit: unitIdSchema,
-    stand: unitSchema,
-    refugees: rosterSchema.entries.refugees,
-    /** Figures lost by the dice, and as one in ten with full disorder (5.4.1). */
-    loss: count,
-    broke: count,
-    /** What the fire came to, and the disorder it is in now. */
-    morale: v.picklist(DISORDERS),
-    disorder: rosterSchema.entries.disorder,
-    valour: rosterSchema.entries.valour,
-    /** What it must do at once (5.3.1, 5.4.1). */
-    must: v.nullable(v.picklist(['retreat', 'rout'])),
-    /** Which fire it runs from, and where that came from; null: any way it likes (5.4.1). */
-    cause: v.nullable(unitIdSchema),
-    from: v.nullable(pointSchema),
-  }),
+  v.object({ type: v.literal('fire-suffered'), ...HARM_ENTRIES }),
   /** Too few are left of it to go on (5.5.2). */
   v.object({ type: v.literal('unit-dispersed'), unit: unitIdSchema }),
 ] as const;
@@ -122,7 +106,7 @@ export function evolveFiring(state: BelleAllianceState, event: FiringEvent): voi
       state.rosters.set(event.unit, { ...rosterOf(state, event.unit), supplies: event.left });
       return;
     case 'fire-suffered':
-      suffer(state, event);
+      sufferHarm(state, event);
       return;
     case 'unit-dispersed':
       leaveTheField(state, event.unit);
@@ -131,11 +115,6 @@ export function evolveFiring(state: BelleAllianceState, event: FiringEvent): voi
 }
 
 type Event<T extends FiringEvent['type']> = Extract<FiringEvent, { type: T }>;
-
-/** Who is named in the log stands on the table, so that what is kept of it names nobody who does not. */
-function mustBeThere({ table }: BelleAllianceState, ...named: readonly (UnitId | null)[]): void {
-  for (const unit of named) if (unit) unitOf(table, unit);
-}
 
 /** A fire that was withdrawn and is declared anew at the same target is the same fire. */
 function declare(state: BelleAllianceState, { type: _type, unit, ...fire }: Event<'fire-declared'>): void {
@@ -208,14 +187,4 @@ function phaseOfFire({ phase }: BelleAllianceState): FirePhase {
   const now = FIRE_PHASES.find((each) => each === phase);
   if (!now) throw new Error(`Nobody fires in ${phase}`);
   return now;
-}
-
-function suffer(state: BelleAllianceState, event: Event<'fire-suffered'>): void {
-  const { unit, stand, refugees, disorder, valour, must, cause } = event;
-  mustBeThere(state, unit, cause, refugees?.from ?? null);
-  if (stand.id !== unit || refugees?.from === unit) throw new Error(`What ${unit} suffers is told of another`);
-  sideOf(state.table, stand.side);
-  evolveTable(state.table, { type: 'unit-changed', unit: stand });
-  state.rosters.set(unit, { ...rosterOf(state, unit), refugees, disorder, valour });
-  if (must) state.histories.set(unit, withDeeds(historyOf(state, unit), { forced: true }));
 }

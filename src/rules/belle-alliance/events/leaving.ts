@@ -19,6 +19,18 @@ export function leave(state: BelleAllianceState, unit: UnitId, into: UnitId): vo
     state.rosters.set(roster.unit, { ...renamed(roster, unit, into), soutien });
   }
   leaveFire(state, unit);
+  leaveMelee(state, unit);
+}
+
+/** Attacks of it and at it, and what it was to do after a melee, are no more. */
+function leaveMelee(state: BelleAllianceState, gone: UnitId): void {
+  state.attacks = state.attacks.filter(
+    ({ attacker, target, neighbourOf }) => ![attacker, target, neighbourOf].includes(gone),
+  );
+  state.flights = state.flights
+    .filter(({ unit }) => unit !== gone)
+    .map((flight) => (flight.cause === gone ? { ...flight, cause: null } : flight));
+  state.advances = state.advances.filter(({ unit, opponent }) => unit !== gone && opponent !== gone);
 }
 
 function leaveFire(state: BelleAllianceState, gone: UnitId): void {
@@ -29,6 +41,7 @@ function leaveFire(state: BelleAllianceState, gone: UnitId): void {
   state.supports = state.supports.filter(({ unit, support }) => unit !== gone && support !== gone);
   if (volley)
     state.volley = {
+      ...volley,
       units: volley.units.filter(({ id }) => id !== gone),
       rosters: volley.rosters.filter(({ unit }) => unit !== gone),
       forced: volley.forced.filter((unit) => unit !== gone),

@@ -39,11 +39,13 @@ export const declaredFireSchema = v.object({
 });
 export type DeclaredFire = v.InferOutput<typeof declaredFireSchema>;
 
-/** Units and rosters as they were before the fire of a phase, and who had been driven about by then. */
+/** Units and rosters as they were before the fire of a phase, or the melees of a sub-phase, and who had been driven about by then. */
 export const volleySchema = v.object({
   units: v.array(unitSchema),
   rosters: v.array(rosterSchema),
   forced: v.array(unitIdSchema),
+  /** Of melees: the sub-phase. */
+  round: v.exactOptional(v.picklist(['announced', 'continued'])),
 });
 export type Volley = v.InferOutput<typeof volleySchema>;
 

@@ -4,7 +4,7 @@ import { type Answer, type Decision, type Question, refuse } from '../../book';
 import { type Asking, choice, faces, type Unfolding, unfold } from '../asking';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
-import { type Cause, dispersedWith, sufferedBy } from '../harm';
+import { type Cause, dispersedWith, sufferedFromFire } from '../harm';
 import { engageOfficer } from '../officers';
 import { DISORDERS } from '../roster';
 import { type BelleAllianceState, rosterOf } from '../state';
@@ -129,8 +129,8 @@ function* sufferFire(
         by.flatMap((i) => fires[i] ?? []),
       )
     : null;
-  happens(sufferedBy(now, target, figures - share, morale, cause));
-  if (line && (share > 0 || morale !== 'OR')) happens(sufferedBy(now, line, share, morale, cause));
+  happens(sufferedFromFire(now, target, { loss: figures - share, morale, cause }));
+  if (line && (share > 0 || morale !== 'OR')) happens(sufferedFromFire(now, line, { loss: share, morale, cause }));
   for (const unit of hit) happens(...dispersedWith(now, unit));
 }
 

@@ -1,0 +1,198 @@
+import * as v from 'valibot';
+import { unitIdSchema } from '../../../table/schemas';
+import type { UnitId } from '../../../table/unit';
+import { facesSchema } from '../fire/declared';
+import { type BoundRecord, withDeeds } from '../history';
+import { advanceSchema, type DeclaredAttack, declaredAttackSchema, ROUNDS } from '../melee/declared';
+import { DISORDERS } from '../roster';
+import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import { mustBeThere } from './harm';
+
+const whole = v.pipe(v.number(), v.integer());
+const count = v.pipe(whole, v.minValue(0));
+const word = v.pipe(v.string(), v.maxLength(40));
+
+const { attacker: _attacker, ended: _ended, ...announcedEntries } = declaredAttackSchema.entries;
+
+/** A party of one melee as it counted when the dice lay. */
+const foughtSchema = v.object({
+  /** Dice and factors. */
+  total: whole,
+  factors: v.array(v.object({ row: word, value: whole })),
+  units: count,
+  /** What it does to the other by itself: loss in quarters of a figure, and prisoners should he break. */
+  quarters: count,
+  prisoners: count,
+});
+
+export const MELEE_EVENT_SCHEMAS = [
+  /** `unit` is the attacker, or who serves another attacker as neighbour. */
+  v.object({ type: v.literal('attack-announced'), unit: unitIdSchema, ...announcedEntries }),
+  /** It does not take place after all: taken back, given up at contact, or lost because its attacker is attacked himself. */
+  v.object({
+    type: v.literal('attack-ended'),
+    unit: unitIdSchema,
+    target: v.nullable(unitIdSchema),
+    ended: v.picklist(['withdrawn', 'cancelled']),
+    why: v.picklist(['withdrawn', 'given-up', 'flanked', 'ridden-down', 'driven-off', 'target-gone']),
+  }),
+  /** Contact with another came first, or the defender left the house: the attack is on him now (4.1.2). */
+  v.object({
+    type: v.literal('attack-turned'),
+    unit: unitIdSchema,
+    from: v.nullable(unitIdSchema),
+    target: unitIdSchema,
+  }),
+  /** The opponent broke in the fire phase while they were in contact (4.1.1); `unit` attacked. */
+  v.object({
+    type: v.literal('attack-lapsed'),
+    unit: unitIdSchema,
+    target: unitIdSchema,
+    /** Who broke, and whether into FD. */
+    broken: unitIdSchema,
+    fd: v.boolean(),
+  }),
+  /** The first melee of a sub-phase is about to be fought: what stands now is what all of it is worked out on (4.1.1). */
+  v.object({ type: v.literal('clash-begun'), round: v.picklist(ROUNDS) }),
+  v.object({
+    type: v.literal('melee-rolled'),
+    unit: unitIdSchema,
+    faces: facesSchema,
+    neighbours: v.array(unitIdSchema),
+    /** All whose first fire or melee this was, if they had not had it. */
+    blooded: v.array(unitIdSchema),
+  }),
+  /** One attacker against one opponent: `unit` attacked `target`. */
+  v.object({
+    type: v.literal('melee-fought'),
+    unit: unitIdSchema,
+    target: unitIdSchema,
+    attacker: foughtSchema,
+    defender: foughtSchema,
+    difference: count,
+    loser: v.nullable(unitIdSchema),
+    morale: v.picklist(DISORDERS),
+    /** Both attacked (4.1.3). */
+    mutual: v.boolean(),
+    /** All who count as attackers and as defenders, neighbours among them (4.1.6). */
+    attackers: v.array(unitIdSchema),
+    defenders: v.array(unitIdSchema),
+  }),
+  v.object({ type: v.literal('advance-granted'), ...advanceSchema.entries }),
+] as const;
+export type MeleeEvent = v.InferOutput<(typeof MELEE_EVENT_SCHEMAS)[number]>;
+type Event<T extends MeleeEvent['type']> = Extract<MeleeEvent, { type: T }>;
+
+export function evolveMelee(state: BelleAllianceState, event: MeleeEvent): void {
+  switch (event.type) {
+    case 'attack-announced':
+      announce(state, event);
+      return;
+    case 'attack-ended':
+      end(state, event.unit, event.target, event.ended);
+      return;
+    case 'attack-turned':
+      turn(state, event);
+      return;
+    case 'attack-lapsed':
+      lapse(state, event);
+      return;
+    case 'clash-begun':
+      begin(state, event.round);
+      return;
+    case 'melee-rolled':
+      mustBeThere(state, event.unit, ...event.neighbours, ...event.blooded);
+      for (const each of event.blooded) state.rosters.set(each, { ...rosterOf(state, each), blooded: true });
+      return;
+    case 'melee-fought':
+      fight(state, event);
+      return;
+    case 'advance-granted': {
+      const { type: _type, ...advance } = event;
+      mustBeThere(state, advance.unit, advance.opponent);
+      state.advances = [...state.advances.filter(({ unit }) => unit !== advance.unit), advance];
+      return;
+    }
+  }
+}
+
+/** An attack that was withdrawn and is announced anew is the same attack. */
+function announce(state: BelleAllianceState, { type: _type, unit, ...attack }: Event<'attack-announced'>): void {
+  mustBeThere(state, unit, attack.target, attack.neighbourOf);
+  const others = state.attacks.filter(
+    (other) => !(other.ended === 'withdrawn' && other.attacker === unit && other.target === attack.target),
+  );
+  state.attacks = [...others, { attacker: unit, ...attack }];
+}
+
+const isLiveOn = ({ attacker, target, ended }: DeclaredAttack, unit: UnitId, on: UnitId | null): boolean =>
+  ended === undefined && attacker === unit && target === on;
+
+function change(
+  state: BelleAllianceState,
+  unit: UnitId,
+  on: UnitId | null,
+  to: (attack: DeclaredAttack) => DeclaredAttack,
+): void {
+  if (!state.attacks.some((attack) => isLiveOn(attack, unit, on)))
+    throw new Error(`${unit} has announced no attack on ${on}`);
+  state.attacks = state.attacks.map((attack) => (isLiveOn(attack, unit, on) ? to(attack) : attack));
+}
+
+const end = (
+  state: BelleAllianceState,
+  unit: UnitId,
+  on: UnitId | null,
+  ended: NonNullable<DeclaredAttack['ended']>,
+): void => change(state, unit, on, (attack) => ({ ...attack, ended }));
+
+/** 4.1.2: it is then on the unit itself, never on its position. */
+function turn(state: BelleAllianceState, { unit, from, target }: Event<'attack-turned'>): void {
+  mustBeThere(state, unit, target);
+  change(state, unit, from, (attack) => ({ ...attack, target, position: null }));
+}
+
+function lapse(state: BelleAllianceState, { unit, target, broken, fd }: Event<'attack-lapsed'>): void {
+  mustBeThere(state, unit, target, broken);
+  end(state, unit, target, 'lapsed');
+  record(state, unit, target, 'attacked');
+  record(state, target, unit, 'defended');
+  if (fd) recordDeeds(state, broken === unit ? target : unit, { inflictedFd: true });
+}
+
+/** 4.1.1: all attacks of a sub-phase are carried out at the same time. Supports are named for each anew (4.1.7). */
+function begin(state: BelleAllianceState, round: Event<'clash-begun'>['round']): void {
+  if (state.phase !== 'melee') throw new Error(`Nobody fights in ${state.phase}`);
+  state.volley = {
+    units: [...state.table.units.values()],
+    rosters: [...state.rosters.values()],
+    forced: [...state.histories.values()].filter(({ thisBound }) => thisBound.forced).map(({ unit }) => unit),
+    round,
+  };
+}
+
+function fight(state: BelleAllianceState, event: Event<'melee-fought'>): void {
+  const { unit, target, mutual, attackers, defenders, loser, morale } = event;
+  mustBeThere(state, unit, target, loser, ...attackers, ...defenders);
+  state.attacks = state.attacks.map((attack) => (isOf(attack, event) ? { ...attack, ended: 'fought' } : attack));
+  for (const each of attackers) record(state, each, target, 'attacked');
+  for (const each of defenders) record(state, each, unit, mutual ? 'attacked' : 'defended');
+  if (morale !== 'FD' || !loser) return;
+  for (const each of loser === unit ? defenders : attackers) recordDeeds(state, each, { inflictedFd: true });
+}
+
+/** The attack that was fought, that of the opponent where both attacked, and those of their neighbours. */
+function isOf(attack: DeclaredAttack, { unit, target, attackers, mutual }: Event<'melee-fought'>): boolean {
+  if (attack.ended !== undefined) return false;
+  if (attack.target === target && attackers.includes(attack.attacker)) return true;
+  return mutual && attack.attacker === target && attack.target === unit;
+}
+
+function record(state: BelleAllianceState, unit: UnitId, opponent: UnitId, as: 'attacked' | 'defended'): void {
+  const { meleeWith } = historyOf(state, unit).thisBound;
+  recordDeeds(state, unit, { [as]: true, meleeWith: [...new Set([...meleeWith, opponent])] });
+}
+
+const recordDeeds = (state: BelleAllianceState, unit: UnitId, deeds: Partial<BoundRecord>): void => {
+  state.histories.set(unit, withDeeds(historyOf(state, unit), deeds));
+};
