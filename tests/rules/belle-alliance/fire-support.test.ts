@@ -1,9 +1,10 @@
 import '../../../src/texts/fire-texts';
 import { describe, expect, test } from 'vitest';
 import type { DeclaredFire } from '../../../src/rules/belle-alliance/fire/declared';
-import { inSupportArc, supportBreaches, supportsOf } from '../../../src/rules/belle-alliance/fire/support';
+import { supportBreaches, supportsOf } from '../../../src/rules/belle-alliance/fire/support';
 import { withDeeds } from '../../../src/rules/belle-alliance/history';
 import { historyOf } from '../../../src/rules/belle-alliance/state';
+import { inSupportArc } from '../../../src/rules/belle-alliance/supporting';
 import { unitId } from '../../../src/table/unit';
 import { say } from '../../../src/texts/sayings';
 import { type Battle, battleOf } from '../../support/belle-alliance';

@@ -5,7 +5,7 @@ import { isClosed } from '../abilities';
 import { ba } from '../cite';
 import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
-import { isMotherOrSoutien } from './support';
+import { isMotherOrSoutien } from '../supporting';
 
 /** What stands against a unit serving another as its neighbour in fire (3.1.6), given how many of each can take part. */
 export function neighbourBreaches(
