@@ -4,10 +4,12 @@ import type { Unit, UnitId } from '../../table/unit';
 import { ownFigures } from './detaching/shares';
 import type { FiringEvent } from './events/firing';
 import type { Harm } from './events/harm';
-import { valourLost } from './fire/outcome';
+import { fdLoss, valourLost } from './fire/outcome';
 import { tacticalUnit } from './fire/parts';
 import { DISORDERS, type Disorder, isValour, type Roster } from './roster';
 import { type BelleAllianceState, rosterOf } from './state';
+import { TABLE_15 } from './tables/table-15-valour-reduction';
+import { LOSS_WITH_FD } from './tables/table-16-reorganisation';
 
 /** What fire, melee and flight leave of a unit: figures, morale and valour. */
 
@@ -28,13 +30,9 @@ export interface Blow {
   readonly breaks?: number;
 }
 
-/** Nobody's valour is lower than this (5.5.1, 5.5.2). */
-const LEAST_VALOUR = -5;
-const USUAL_BREAK = 10;
-
 /** R147: loss by the dice, prisoners, the degree of disorder, the loss of FD, valour; what it must do then is last. */
 export function harmTo(state: BelleAllianceState, id: UnitId, blow: Blow): Harm {
-  const { loss, prisoners = 0, morale, cause, breaks = USUAL_BREAK } = blow;
+  const { loss, prisoners = 0, morale, cause, breaks = LOSS_WITH_FD } = blow;
   const unit = unitOf(state.table, id);
   const roster = rosterOf(state, id);
   const hit = reduced({ unit, roster }, loss);
@@ -44,7 +42,7 @@ export function harmTo(state: BelleAllianceState, id: UnitId, blow: Blow): Harm 
   const valour = roster.valour - pointsLost(roster, unit, fled);
   // 5.5.2: below the least valour it breaks, unless it did so already.
   const despairs = !isValour(valour) && byMorale !== 'FD';
-  const left = despairs ? brokenUp(taken, USUAL_BREAK) : fled;
+  const left = despairs ? brokenUp(taken, LOSS_WITH_FD) : fled;
   const brought = despairs ? 'FD' : byMorale;
   const must = brought === 'FD' ? 'rout' : brought === 'MD' ? 'retreat' : null;
   const from = must && !despairs ? cause : null;
@@ -57,7 +55,7 @@ export function harmTo(state: BelleAllianceState, id: UnitId, blow: Blow): Harm 
     broke: taken.unit.figures - left.unit.figures,
     morale,
     disorder: brought ?? roster.disorder,
-    valour: Math.max(LEAST_VALOUR, valour),
+    valour: Math.max(TABLE_15.least, valour),
     must,
     cause: from?.unit ?? null,
     from: from?.from ?? null,
@@ -89,8 +87,7 @@ function reduced({ unit, roster }: Holding, loss: number): Holding {
   return { unit: after, roster: { ...roster, refugees: figures > 0 ? { ...refugees, figures } : null } };
 }
 
-const brokenUp = (left: Holding, percent: number): Holding =>
-  reduced(left, Math.floor((left.unit.figures * percent) / 100));
+const brokenUp = (left: Holding, percent: number): Holding => reduced(left, fdLoss(left.unit.figures, percent));
 
 /** 5.5.2: by all it has lost since the battle began. */
 function pointsLost(roster: Roster, before: Unit, { unit, roster: after }: Holding): number {

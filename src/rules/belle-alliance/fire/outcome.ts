@@ -1,6 +1,8 @@
 import { DISORDERS, type Disorder } from '../roster';
 import { TABLE_10 } from '../tables/table-10-engaging';
 import { TABLE_12, UNIT_OF_FIRE } from '../tables/table-12-loss-morale';
+import { TABLE_15 } from '../tables/table-15-valour-reduction';
+import { LOSS_WITH_FD } from '../tables/table-16-reorganisation';
 
 /** What comes of a fire once the dice lie: losses, morale, and what follows from them. */
 
@@ -50,15 +52,17 @@ export function outcomeOf(fires: readonly RolledFire[]): FireOutcome {
 export const QUARTERS = 4;
 
 /** 5.4.1: of those left, one in ten is lost with full disorder. */
-export const fdLoss = (figuresLeft: number): number => Math.floor(figuresLeft / 10);
+export const fdLoss = (figuresLeft: number, percent = LOSS_WITH_FD): number =>
+  Math.floor((figuresLeft * percent) / 100);
 
 /** 5.5.2: each fifth of the original force that is gone costs a point of valour; what a further loss costs. */
 export function valourLost(original: number, lostBefore: number, lostAfter: number): number {
-  return original > 0 ? fifthsOf(lostAfter, original) - fifthsOf(lostBefore, original) : 0;
+  return original > 0 ? sharesOf(lostAfter, original) - sharesOf(lostBefore, original) : 0;
 }
 
 /** The original force of a split part is a fraction: three times a third must still be one. */
-const fifthsOf = (lost: number, original: number): number => Math.floor((5 * lost) / original + 1e-9);
+const sharesOf = (lost: number, original: number): number =>
+  Math.floor((100 * lost) / (TABLE_15.percentLost * original) + 1e-9);
 
 /** 3.3.2: a loss that came through the skirmish line is divided by the figures of both. */
 export function shareLoss(

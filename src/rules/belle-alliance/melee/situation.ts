@@ -58,6 +58,8 @@ export const meleeSituationSchema = v.object({
   /** Where the attack strikes the defender (4.1.8). */
   aspect: v.picklist(ASPECTS),
   uphill: v.boolean(),
+  /** Of mutual attackers: it is the second who goes uphill. */
+  uphillOfDefender: v.exactOptional(v.boolean()),
   /** What the attacker has against him: the cover of the defender (4.1.3), or of the empty house both want (6.1.2). */
   cover: v.picklist(COVERS),
   /** Of mutual attackers: the cover that the second has against him. */
