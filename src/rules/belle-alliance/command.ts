@@ -4,11 +4,12 @@ import { refuse } from '../book';
 import { ACT_SCHEMAS, decideAct } from './acts';
 import type { BelleAllianceEvent } from './event';
 import { decideFire, FIRE_COMMAND_SCHEMAS } from './fire/command';
+import { decideFlight, FLIGHT_COMMAND_SCHEMAS } from './flight/command';
 import { isLocked, LOCKED } from './lock';
 import type { BelleAllianceState } from './state';
 
 /** What a person can ask of the book. */
-export const commandSchema = v.variant('type', [...ACT_SCHEMAS, ...FIRE_COMMAND_SCHEMAS]);
+export const commandSchema = v.variant('type', [...ACT_SCHEMAS, ...FIRE_COMMAND_SCHEMAS, ...FLIGHT_COMMAND_SCHEMAS]);
 export type BelleAllianceCommand = v.InferOutput<typeof commandSchema>;
 
 export function decide(
@@ -22,6 +23,9 @@ export function decide(
     case 'name-support':
     case 'resolve-fire':
       return isLocked(state) ? refuse(LOCKED) : decideFire(state, command, answers);
+    case 'run-flights':
+    case 'flight-by-hand':
+      return decideFlight(state, command, answers);
     default:
       return decideAct(state, command, answers);
   }

@@ -6,10 +6,12 @@ import { besideFire } from './events/beside-fire';
 import { DETACHING_EVENT_SCHEMAS, evolveDetaching } from './events/detaching';
 import { evolveFault, FAULT_EVENT_SCHEMAS } from './events/faults';
 import { evolveFiring, FIRING_EVENT_SCHEMAS, type FiringEvent } from './events/firing';
+import { evolveFlight, FLIGHT_EVENT_SCHEMAS, type FlightEvent } from './events/flight';
 import { evolveForming, FORMING_EVENT_SCHEMAS } from './events/forming';
 import { HARM_EVENT_SCHEMAS, type HarmEvent, sufferHarm } from './events/harm';
 import { evolveMarch, reachShownSchema, unitMarchedSchema } from './events/marching';
 import { evolveMelee, MELEE_EVENT_SCHEMAS, type MeleeEvent } from './events/melee';
+import { evolveRecovery, RECOVERY_EVENT_SCHEMAS } from './events/recovery';
 import { evolveRefuge, REFUGE_EVENT_SCHEMAS } from './events/refuge';
 import { inNextBound } from './history';
 import { noteSchema } from './override';
@@ -22,10 +24,12 @@ export const eventSchema = v.variant('type', [
   ...FORMING_EVENT_SCHEMAS,
   ...DETACHING_EVENT_SCHEMAS,
   ...REFUGE_EVENT_SCHEMAS,
+  ...RECOVERY_EVENT_SCHEMAS,
   ...FAULT_EVENT_SCHEMAS,
   ...FIRING_EVENT_SCHEMAS,
   ...MELEE_EVENT_SCHEMAS,
   ...HARM_EVENT_SCHEMAS,
+  ...FLIGHT_EVENT_SCHEMAS,
   unitMarchedSchema,
   reachShownSchema,
   v.object({
@@ -74,6 +78,12 @@ export function evolve(state: BelleAllianceState, event: BelleAllianceEvent): Be
     case 'unit-harmed':
       sufferHarm(state, event);
       return state;
+    case 'unit-fled':
+    case 'unit-pushed':
+    case 'rout-spread-rolled':
+    case 'flight-settled':
+      evolveFlight(state, event);
+      return state;
     default:
       besideFire(state, () => evolveOther(state, event));
       return state;
@@ -82,7 +92,7 @@ export function evolve(state: BelleAllianceState, event: BelleAllianceEvent): Be
 
 function evolveOther(
   state: BelleAllianceState,
-  event: Exclude<BelleAllianceEvent, FiringEvent | MeleeEvent | HarmEvent | { type: 'phase-closed' }>,
+  event: Exclude<BelleAllianceEvent, FiringEvent | MeleeEvent | HarmEvent | FlightEvent | { type: 'phase-closed' }>,
 ): void {
   switch (event.type) {
     case 'measuring-chosen':
@@ -116,6 +126,17 @@ function evolveOther(
     case 'gunners-sheltered':
     case 'shelter-abandoned':
       evolveRefuge(state, event);
+      return;
+    case 'unit-recovered':
+    case 'rally-rolled':
+    case 'rest-begun':
+    case 'rest-counted':
+    case 'rest-broken':
+    case 'supplies-renewed':
+    case 'valour-regained':
+    case 'guns-beset':
+    case 'battery-taken':
+      evolveRecovery(state, event);
       return;
     case 'fault-detected':
     case 'fault-corrected':
