@@ -1,16 +1,23 @@
 import { useState } from 'react';
 import type { Answer, Question } from '../rules/book';
+import type { Shape } from '../table/shapes';
 import { say } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
+import { ChoicePick } from './ChoicePick';
 import { DiceEntry } from './DiceEntry';
 import css from './QuestionCard.module.css';
+import { useKeptFocus } from './use-kept-focus';
 
 interface QuestionCardProps {
   readonly question: Question;
   /** The name of the side asked, or of the umpire. */
   readonly asked: string;
   readonly readOnly: boolean;
+  /** How a direction on the table lies on the screen, counter-clockwise from the right. */
+  readonly onScreen: (bearing: number) => number;
+  /** Draws on the table what a choice that is considered would come to. */
+  readonly onConsider: (shapes: readonly Shape[]) => void;
   /** Done when the answer has been taken, or refused. */
   readonly onAnswer: (answer: Answer) => Promise<unknown>;
   /** The app throws the dice. What they show counts at once: nobody picks among rolls. */
@@ -19,15 +26,17 @@ interface QuestionCardProps {
 }
 
 /** What a resolution waits for: dice or a choice, of whom, and why. One card for one question: the next has its own. */
-export function QuestionCard({ question, asked, readOnly, onAnswer, onRoll, onWithdraw }: QuestionCardProps) {
+export function QuestionCard(props: QuestionCardProps) {
+  const { question, asked, readOnly, onScreen, onConsider, onAnswer, onRoll, onWithdraw } = props;
   const { wants, cite } = question;
+  const here = useKeptFocus<HTMLElement>(question);
   const [sent, setSent] = useState(false);
   const send = (deed: Promise<unknown>) => {
     setSent(true);
     void deed.finally(() => setSent(false));
   };
   return (
-    <section className={css.card} aria-live="polite">
+    <section ref={here} tabIndex={-1} className={css.card} aria-live="polite">
       <p className={css.asked}>{texts.question.asks(asked)}</p>
       <h2>
         {say(question)}
@@ -43,18 +52,13 @@ export function QuestionCard({ question, asked, readOnly, onAnswer, onRoll, onWi
         />
       )}
       {!readOnly && wants.kind === 'choice' && (
-        <div className={css.choices}>
-          {wants.choices.map((choice) => (
-            <Button
-              key={choice.id}
-              wide
-              disabled={sent}
-              onPress={() => send(onAnswer({ kind: 'choice', id: choice.id }))}
-            >
-              {say(choice)}
-            </Button>
-          ))}
-        </div>
+        <ChoicePick
+          wants={wants}
+          disabled={sent}
+          onScreen={onScreen}
+          onConsider={onConsider}
+          onTake={(id) => send(onAnswer({ kind: 'choice', id }))}
+        />
       )}
       {!readOnly && (
         <Button icon="undo" disabled={sent} onPress={() => send(onWithdraw())}>

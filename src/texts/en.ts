@@ -158,7 +158,7 @@ export const en = {
     tilted: '3D',
     menu: 'Menu',
     tools: 'Tools',
-    tool: { select: 'Select', march: 'March', fire: 'Fire', sight: 'Sight', tape: 'Tape' },
+    tool: { select: 'Select', march: 'March', fire: 'Fire', melee: 'Melee', sight: 'Sight', tape: 'Tape' },
     table: 'The table',
     overview: 'Overview',
     picture: 'The table as a picture. The menu has the battle as text.',
@@ -244,6 +244,11 @@ export const en = {
     use: 'Use these dice',
     roll: 'Let the app roll',
     withdraw: 'Take the order back',
+    way: 'Which way',
+    turnLeft: 'More to the left',
+    turnRight: 'More to the right',
+    go: 'Go this way',
+    take: 'Take this one',
   },
 
   menu: {
@@ -307,6 +312,7 @@ export const en = {
     takenBack: 'taken back',
     seat: (name: string) => `seat: ${name}`,
     earlier: 'Show earlier lines',
+    steps: (n: number) => count(n, { one: '# step', other: '# steps' }),
   },
 
   log: { unknown: 'Something happened that this version has no words for', point: 'a point' },
@@ -318,6 +324,8 @@ export const en = {
     fire: 'Fire: then tap a target, or choose one on the card',
     impact: 'In a fire: move the point of impact',
     declare: 'In a fire: declare it',
+    melee: 'Melee: then tap an enemy, or choose one on the card',
+    announce: 'In a melee: announce the attack',
     sight: 'What it sees',
     tape: 'Tape',
     nextUnit: 'Next unit, unit before',

@@ -14,7 +14,7 @@ import { useTheme } from '../appearance';
 import { exposeDiagnostics } from '../diagnostics';
 import { useSettings } from '../settings';
 import { BattleNotices, type Override, type Refusal } from './BattleNotices';
-import { BattleSheets, type SheetName } from './BattleSheets';
+import type { SheetName } from './BattleSheets';
 import { clearOf, covered, intoSight } from './cover';
 import { isFireTool, type Tool } from './desk';
 import type { OpenBattle } from './follow';
@@ -27,6 +27,7 @@ import { useClearOfCard } from './use-clear-of-card';
 import { useDesk } from './use-desk';
 import { useFire, useFiresOpen } from './use-fire';
 import { useForming } from './use-forming';
+import { useLate } from './use-late';
 import { usePictures } from './use-pictures';
 import { useReach } from './use-reach';
 
@@ -74,6 +75,15 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
     },
     [hand],
   );
+  const toolMissing = useCallback(() => tell(texts.battle.toolMissing), [tell]);
+  const sheets = useLate(
+    sheet !== undefined,
+    () => import('./BattleSheets'),
+    () => {
+      setSheet(undefined);
+      toolMissing();
+    },
+  );
   const { desk, control } = useDesk(view, battle.advice, readOnly, actions, tell, keepInSight);
   const getScene = useCallback(() => scene.current, []);
   const fire = useFire({ engine, battle, actions, desk, control, scene: getScene, readOnly, tell });
@@ -82,6 +92,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
     battle.pending !== undefined ||
     (desk.selected !== undefined && desk.tool !== 'tape') ||
     (firesOpen && desk.tool === 'fire');
+  const cards = useLate(carded, async () => (await import('./UnitCards')).cards, toolMissing);
   const insets = useMemo(() => covered(hand, carded, looking), [hand, carded, looking]);
   useClearOfCard(scene, view.table, carded ? desk.selected : undefined, hand);
   const leave = usePictures(engine, battle.id, scene, onLeave);
@@ -221,6 +232,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
               forming={forming}
               onForming={(open) => setFormsOf(open ? desk.selected : undefined)}
               reach={reach}
+              cards={cards}
               fire={fire}
               scene={getScene}
               doing={doing}
@@ -247,19 +259,21 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
           />
         }
       />
-      <BattleSheets
-        engine={engine}
-        battle={battle}
-        actions={actions}
-        open={sheet}
-        onOpen={setSheet}
-        names={names}
-        onNames={setNames}
-        selected={selected}
-        onGoTo={deeds.goTo}
-        doing={doing}
-        tell={tell}
-      />
+      {sheets && (
+        <sheets.BattleSheets
+          engine={engine}
+          battle={battle}
+          actions={actions}
+          open={sheet}
+          onOpen={setSheet}
+          names={names}
+          onNames={setNames}
+          selected={selected}
+          onGoTo={deeds.goTo}
+          doing={doing}
+          tell={tell}
+        />
+      )}
     </>
   );
 }

@@ -1,61 +1,29 @@
-import { useRef } from 'react';
-import { FormationCard } from '../../panels/FormationCard';
 import { Inspector } from '../../panels/Inspector';
-import { MarchCard } from '../../panels/MarchCard';
-import { QuestionCard } from '../../panels/QuestionCard';
-import type { Deed, PlacedBreach } from '../../rules/advice';
-import type { SceneHandle } from '../../scene/handle';
-import { sideOf, type Table } from '../../table/table';
-import type { Unit, UnitId } from '../../table/unit';
-import { texts } from '../../texts/texts';
-import { throwDice } from '../throw-dice';
-import { type Desk, type DeskControl, isFireTool } from './desk';
-import type { OpenBattle } from './follow';
-import type { Marching } from './march-desk';
-import { lookAt } from './on-screen';
-import type { Actions, NotDone } from './use-battle';
+import { sideOf } from '../../table/table';
+import type { Unit } from '../../table/unit';
+import type { CardSetting } from './card-setting';
+import { isFireTool } from './desk';
+import type { UnitCards } from './UnitCards';
 import type { FireInHand } from './use-fire';
 import type { Forming } from './use-forming';
-import type { useReach } from './use-reach';
 
-interface SideCardProps {
-  readonly battle: OpenBattle;
-  readonly actions: Actions;
-  readonly readOnly: boolean;
-  readonly table: Table;
+interface SideCardProps extends CardSetting {
   readonly selected: Unit | undefined;
-  readonly desk: Desk;
-  readonly control: DeskControl;
   readonly forming: Forming | undefined;
-  readonly onForming: (open: boolean) => void;
-  readonly reach: ReturnType<typeof useReach>;
-  /** Once it has been fetched. */
+  /** Once they have been fetched. */
+  readonly cards: UnitCards | undefined;
   readonly fire: FireInHand | undefined;
-  readonly scene: () => SceneHandle | undefined;
-  readonly doing: (done: Promise<NotDone | undefined>) => Promise<void>;
-  readonly onTurn: (unit: UnitId, degrees: number) => void;
-  readonly onGoTo: (unit: UnitId) => void;
 }
 
 /** The card beside the table: what is asked, else what is at hand of the unit that is selected. */
 export function SideCard(props: SideCardProps) {
-  const { battle, actions, readOnly, selected, desk, forming, doing } = props;
-  if (battle.pending)
-    return (
-      <QuestionCard
-        key={`${battle.pending.id} ${battle.pending.answers}`}
-        question={battle.pending.question}
-        asked={askedName(battle)}
-        readOnly={readOnly}
-        onAnswer={(answer) => doing(actions.answer(answer))}
-        onRoll={throwDice}
-        onWithdraw={() => doing(actions.withdraw())}
-      />
-    );
+  const { battle, cards, selected, desk, forming } = props;
+  if (battle.pending) return cards && <cards.Asked {...props} pending={battle.pending} />;
   if (isFireTool(desk.tool)) return <FireOrSight {...props} tool={desk.tool} />;
   if (!selected || desk.tool === 'tape') return undefined;
-  if (forming) return <Formations {...props} unit={selected} forming={forming} />;
-  return desk.march ? <March {...props} unit={selected} march={desk.march} /> : <Roster {...props} unit={selected} />;
+  if (forming) return cards && <cards.Formations {...props} unit={selected} forming={forming} />;
+  if (desk.march) return cards && <cards.March {...props} unit={selected} march={desk.march} />;
+  return <Roster {...props} unit={selected} />;
 }
 
 function FireOrSight({
@@ -84,80 +52,6 @@ function FireOrSight({
 
 type OfUnit = SideCardProps & { readonly unit: Unit };
 
-function March({ battle, unit, march, control, reach, scene }: OfUnit & { readonly march: Marching }) {
-  const hands = control.march;
-  return (
-    <MarchCard
-      unit={unit}
-      march={march}
-      hands={{ ...hands, showBreach: (breach) => showOn(scene(), breach, hands.showBreach) }}
-      length={battle.view.length}
-      reach={reach && { shown: reach.shown, onToggle: reach.toggle }}
-      onClose={() => control.select(undefined)}
-    />
-  );
-}
-
-/** Marks the place, and goes there if it is out of sight. */
-function showOn(scene: SceneHandle | undefined, breach: PlacedBreach, mark: (breach: PlacedBreach) => void): void {
-  mark(breach);
-  if (breach.at) lookAt(scene, breach.at);
-}
-
-function Formations({
-  actions,
-  unit,
-  table,
-  forming,
-  onForming,
-  control,
-  scene,
-  doing,
-}: OfUnit & { forming: Forming }) {
-  const { choice, way } = forming;
-  const withNote = (note: string | undefined) => (note === undefined ? {} : { override: { note } });
-  const sending = useRef(false);
-  /** A hurried second tap does nothing twice. */
-  const send = (command: object): void => {
-    if (sending.current) return;
-    sending.current = true;
-    const sent = actions.send(command).then((refused) => refused ?? void onForming(false));
-    void doing(sent).finally(() => {
-      sending.current = false;
-    });
-  };
-  return (
-    <FormationCard
-      unit={unit}
-      bases={table.bases}
-      choices={forming.choices}
-      choice={choice}
-      way={way}
-      wish={forming.wish}
-      deeds={forming.deeds}
-      onChoose={forming.choose}
-      onWish={forming.wishFor}
-      onWay={forming.takeWay}
-      onShow={(breach) => breach.at && scene()?.focus(breach.at)}
-      onForm={(note) => {
-        if (!choice || !way) return;
-        const { formation, files } = choice;
-        const { gap } = way.stand;
-        const interval = formation === 'skirmish' && gap !== undefined ? { gap } : {};
-        send({ type: 'form', unit: unit.id, formation, files, way: way.id, ...interval, ...withNote(note) });
-      }}
-      onDeed={(deed, number, note) => send({ ...commandOf(deed, number), ...withNote(note) })}
-      onClose={() => {
-        onForming(false);
-        control.preview([]);
-      }}
-    />
-  );
-}
-
-const commandOf = ({ command, number }: Deed, picked: number | undefined): object =>
-  number === undefined || picked === undefined ? command : { ...command, [number.field]: picked };
-
 function Roster(props: OfUnit) {
   const { battle, actions, readOnly, unit, table, desk, control, scene, doing, onForming } = props;
   const { view } = battle;
@@ -185,9 +79,4 @@ function Roster(props: OfUnit) {
       }
     />
   );
-}
-
-function askedName({ view, pending }: OpenBattle): string {
-  const of = pending?.question.of;
-  return view.table?.sides.find((side) => side.id === of)?.name ?? texts.question.umpire;
 }

@@ -1,14 +1,15 @@
 import type { Point } from '../../geometry/point';
-import { distanceBetween } from '../../geometry/vector';
+import { ahead, distanceBetween, plus } from '../../geometry/vector';
 import type { SceneHandle } from '../../scene/handle';
+import type { Table } from '../../table/table';
 import { type Clear, intoSight } from './cover';
 
 /** Along the axis that the view shortens least. */
 export function cmPerPixel(scene: SceneHandle, at: Point): number {
   const here = scene.toScreen(at);
   const right = scene.toScreen({ x: at.x + 1, y: at.y });
-  const ahead = scene.toScreen({ x: at.x, y: at.y + 1 });
-  const pixels = Math.max(distanceBetween(here, right), distanceBetween(here, ahead));
+  const above = scene.toScreen({ x: at.x, y: at.y + 1 });
+  const pixels = Math.max(distanceBetween(here, right), distanceBetween(here, above));
   return pixels > 0 ? 1 / pixels : 0.2;
 }
 
@@ -32,4 +33,12 @@ export function bringIntoSight(scene: SceneHandle, places: readonly Point[], cle
   if (fits > 0 && fits < 1) scene.zoom(fits);
   const by = intoSight(spots(), clear, air);
   if (by.x !== 0 || by.y !== 0) scene.nudge(-by.x, -by.y);
+}
+
+/** How a direction on the table lies on the screen as the table is seen now, counter-clockwise from the right. */
+export function bearingOnScreen(scene: SceneHandle | undefined, table: Table, bearing: number): number {
+  const middle = { x: table.width / 2, y: table.depth / 2 };
+  const [from, to] = [middle, plus(middle, ahead(bearing))].map((at) => scene?.toScreen(at));
+  const angle = from && to ? Math.atan2(from.y - to.y, to.x - from.x) : bearing;
+  return Number.isFinite(angle) ? angle : bearing;
 }

@@ -1,0 +1,124 @@
+import { useRef } from 'react';
+import { FormationCard } from '../../panels/FormationCard';
+import { MarchCard } from '../../panels/MarchCard';
+import { QuestionCard } from '../../panels/QuestionCard';
+import type { Deed, PlacedBreach } from '../../rules/advice';
+import type { SceneHandle } from '../../scene/handle';
+import type { Unit } from '../../table/unit';
+import { texts } from '../../texts/texts';
+import { throwDice } from '../throw-dice';
+import type { CardSetting } from './card-setting';
+import type { OpenBattle } from './follow';
+import type { Marching } from './march-desk';
+import { bearingOnScreen, lookAt } from './on-screen';
+import type { Forming } from './use-forming';
+
+/** Cards that nobody sees before a unit has been taken up or dice are asked for. Fetched with the first of them. */
+export const cards = { Asked, March, Formations };
+export type UnitCards = typeof cards;
+
+function Asked({
+  battle,
+  actions,
+  readOnly,
+  table,
+  scene,
+  control,
+  doing,
+  pending,
+}: CardSetting & { readonly pending: NonNullable<OpenBattle['pending']> }) {
+  return (
+    <QuestionCard
+      key={`${pending.id} ${pending.answers}`}
+      question={pending.question}
+      asked={askedName(battle)}
+      readOnly={readOnly}
+      onScreen={(bearing) => bearingOnScreen(scene(), table, bearing)}
+      onConsider={control.preview}
+      onAnswer={(answer) => doing(actions.answer(answer))}
+      onRoll={throwDice}
+      onWithdraw={() => doing(actions.withdraw())}
+    />
+  );
+}
+
+function askedName({ view, pending }: OpenBattle): string {
+  const of = pending?.question.of;
+  return view.table?.sides.find((side) => side.id === of)?.name ?? texts.question.umpire;
+}
+
+type OfUnit = CardSetting & { readonly unit: Unit };
+
+function March({ battle, unit, march, control, reach, scene }: OfUnit & { readonly march: Marching }) {
+  const hands = control.march;
+  return (
+    <MarchCard
+      unit={unit}
+      march={march}
+      hands={{ ...hands, showBreach: (breach) => showOn(scene(), breach, hands.showBreach) }}
+      length={battle.view.length}
+      reach={reach && { shown: reach.shown, onToggle: reach.toggle }}
+      onClose={() => control.select(undefined)}
+    />
+  );
+}
+
+/** Marks the place, and goes there if it is out of sight. */
+function showOn(scene: SceneHandle | undefined, breach: PlacedBreach, mark: (breach: PlacedBreach) => void): void {
+  mark(breach);
+  if (breach.at) lookAt(scene, breach.at);
+}
+
+function Formations({
+  actions,
+  unit,
+  table,
+  forming,
+  onForming,
+  control,
+  scene,
+  doing,
+}: OfUnit & { readonly forming: Forming }) {
+  const { choice, way } = forming;
+  const withNote = (note: string | undefined) => (note === undefined ? {} : { override: { note } });
+  const sending = useRef(false);
+  /** A hurried second tap does nothing twice. */
+  const send = (command: object): void => {
+    if (sending.current) return;
+    sending.current = true;
+    const sent = actions.send(command).then((refused) => refused ?? void onForming(false));
+    void doing(sent).finally(() => {
+      sending.current = false;
+    });
+  };
+  return (
+    <FormationCard
+      unit={unit}
+      bases={table.bases}
+      choices={forming.choices}
+      choice={choice}
+      way={way}
+      wish={forming.wish}
+      deeds={forming.deeds}
+      onChoose={forming.choose}
+      onWish={forming.wishFor}
+      onWay={forming.takeWay}
+      onShow={(breach) => breach.at && scene()?.focus(breach.at)}
+      onForm={(note) => {
+        if (!choice || !way) return;
+        const { formation, files } = choice;
+        const { gap } = way.stand;
+        const interval = formation === 'skirmish' && gap !== undefined ? { gap } : {};
+        send({ type: 'form', unit: unit.id, formation, files, way: way.id, ...interval, ...withNote(note) });
+      }}
+      onDeed={(deed, number, note) => send({ ...commandOf(deed, number), ...withNote(note) })}
+      onClose={() => {
+        onForming(false);
+        control.preview([]);
+      }}
+    />
+  );
+}
+
+const commandOf = ({ command, number }: Deed, picked: number | undefined): object =>
+  number === undefined || picked === undefined ? command : { ...command, [number.field]: picked };

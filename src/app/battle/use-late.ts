@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A part of the screen that is fetched when it is first wanted, and kept. `missing` hears that it could not be had. */
+export function useLate<T>(wanted: boolean, fetch: () => Promise<T>, missing: () => void): T | undefined {
+  const latest = useRef({ fetch, missing });
+  latest.current = { fetch, missing };
+  const [part, setPart] = useState<{ readonly is: T }>();
+  const have = part !== undefined;
+  useEffect(() => {
+    if (!wanted || have) return;
+    let current = true;
+    latest.current.fetch().then(
+      (is) => current && setPart({ is }),
+      () => current && latest.current.missing(),
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted, have]);
+  return part?.is;
+}

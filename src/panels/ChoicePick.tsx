@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import type { Choice, Question } from '../rules/book';
+import type { Shape } from '../table/shapes';
+import { say } from '../texts/sayings';
+import { texts } from '../texts/texts';
+import { BearingPick } from './BearingPick';
+import { Button } from './Button';
+import css from './ChoicePick.module.css';
+import { classes } from './classes';
+
+interface ChoicePickProps {
+  readonly wants: Extract<Question['wants'], { kind: 'choice' }>;
+  /** An answer is on its way. */
+  readonly disabled: boolean;
+  readonly onScreen: (bearing: number) => number;
+  /** Draws what is considered on the table. */
+  readonly onConsider: (shapes: readonly Shape[]) => void;
+  readonly onTake: (id: string) => void;
+}
+
+/**
+ * One of several. What leads somewhere on the table is considered first, so that both sides see where, and then taken; what
+ * does not is taken at once.
+ */
+export function ChoicePick({ wants, disabled, onScreen, onConsider, onTake }: ChoicePickProps) {
+  const { choices, usual } = wants;
+  const borne = choices.filter(({ bearing }) => bearing !== undefined);
+  const others = choices.filter(({ bearing }) => bearing === undefined);
+  const drawn = choices.some(({ shapes = [] }) => shapes.length > 0);
+  const [picked, setPicked] = useState<string>();
+  const considered = choices.find(({ id }) => id === (picked ?? usual)) ?? borne[0];
+  useEffect(() => {
+    onConsider(considered?.shapes ?? []);
+    return () => onConsider([]);
+  }, [considered, onConsider]);
+  if (borne.length === 0 && !drawn) {
+    return (
+      <div className={css.choices}>
+        {choices.map((choice) => (
+          <Button key={choice.id} wide disabled={disabled} onPress={() => onTake(choice.id)}>
+            {say(choice)}
+          </Button>
+        ))}
+      </div>
+    );
+  }
+  const tap = (choice: Choice): void => {
+    if (choice === considered) onTake(choice.id);
+    else setPicked(choice.id);
+  };
+  const turned = considered?.bearing === undefined ? borne[0] : considered;
+  return (
+    <div className={css.choices}>
+      {turned && (
+        <BearingPick
+          choices={borne}
+          considered={turned}
+          onScreen={onScreen}
+          disabled={disabled}
+          onConsider={({ id }) => setPicked(id)}
+        />
+      )}
+      {others.map((choice) => (
+        <button
+          key={choice.id}
+          type="button"
+          className={classes(css.choice, choice === considered && css.considered)}
+          aria-pressed={choice === considered}
+          disabled={disabled}
+          onClick={() => tap(choice)}
+        >
+          {say(choice)}
+        </button>
+      ))}
+      <Button
+        kind="primary"
+        icon="check"
+        disabled={disabled || considered === undefined}
+        onPress={() => considered && onTake(considered.id)}
+      >
+        {considered?.bearing === undefined ? texts.question.take : texts.question.go}
+      </Button>
+    </div>
+  );
+}
