@@ -21,6 +21,7 @@ import { decideInterval, intervalCommandSchema } from './forming/interval';
 import { isLocked, LOCKED } from './lock';
 import { decideMarch, decideReach, marchCommandSchema, reachCommandSchema } from './movement/command';
 import { decideWith, type Override, overrideSchema } from './override';
+import { recoveryAtEndOfBound } from './recovery/end-of-bound';
 import { type BelleAllianceState, MEASURING_CHOICES } from './state';
 import { PHASES } from './tables/table-01-phases';
 
@@ -109,9 +110,11 @@ export function decideAct(
 
 function closePhase(state: BelleAllianceState, override: Override | undefined): Decision<BelleAllianceEvent> {
   const { phase, bound } = state;
-  const { before, after } = phase === PHASES.at(-1) ? faultsAtEndOfBound(state) : { before: [], after: [] };
+  const isLast = phase === PHASES.at(-1);
+  const { before, after } = isLast ? faultsAtEndOfBound(state) : { before: [], after: [] };
   return decideWith<BelleAllianceEvent>(unresolved(state), override, (note) => [
     ...before,
+    ...(isLast ? recoveryAtEndOfBound(state) : []),
     { type: 'phase-closed', phase, bound, ...note },
     ...after,
   ]);

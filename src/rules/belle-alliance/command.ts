@@ -6,10 +6,16 @@ import type { BelleAllianceEvent } from './event';
 import { decideFire, FIRE_COMMAND_SCHEMAS } from './fire/command';
 import { decideFlight, FLIGHT_COMMAND_SCHEMAS } from './flight/command';
 import { isLocked, LOCKED } from './lock';
+import { decideRecovery, RECOVERY_COMMAND_SCHEMAS } from './recovery/command';
 import type { BelleAllianceState } from './state';
 
 /** What a person can ask of the book. */
-export const commandSchema = v.variant('type', [...ACT_SCHEMAS, ...FIRE_COMMAND_SCHEMAS, ...FLIGHT_COMMAND_SCHEMAS]);
+export const commandSchema = v.variant('type', [
+  ...ACT_SCHEMAS,
+  ...FIRE_COMMAND_SCHEMAS,
+  ...FLIGHT_COMMAND_SCHEMAS,
+  ...RECOVERY_COMMAND_SCHEMAS,
+]);
 export type BelleAllianceCommand = v.InferOutput<typeof commandSchema>;
 
 export function decide(
@@ -26,6 +32,9 @@ export function decide(
     case 'run-flights':
     case 'flight-by-hand':
       return decideFlight(state, command, answers);
+    case 'reorganise':
+    case 'begin-rest':
+      return isLocked(state) ? refuse(LOCKED) : decideRecovery(state, command, answers);
     default:
       return decideAct(state, command, answers);
   }

@@ -50,8 +50,10 @@ const boundRecordSchema = v.object({
   disordered: v.boolean(),
   /** Cm it marched by order since it last inverted in place, for cavalry that would be passive otherwise (4.4.0). */
   sinceInversion: amount,
-  /** Tried to reorganise from FD: once a bound (5.4.3). */
+  /** Tried to reorganise from FD, once a bound; of staff figures: helped a unit with that (5.4.3). */
   rallied: v.boolean(),
+  /** Stood at guns of the opponent that nobody served when the bound ended (4.5.0). */
+  besets: v.nullable(unitIdSchema),
 });
 export type BoundRecord = v.InferOutput<typeof boundRecordSchema>;
 
@@ -92,6 +94,7 @@ export const IDLE_BOUND: BoundRecord = {
   disordered: false,
   sinceInversion: 0,
   rallied: false,
+  besets: null,
 };
 
 export const freshHistory = (unit: UnitId): History => ({
@@ -140,6 +143,7 @@ export function mergedDeeds(history: History, others: BoundRecord): History {
     disordered: own.disordered || others.disordered,
     sinceInversion: Math.min(own.sinceInversion, others.sinceInversion),
     rallied: own.rallied || others.rallied,
+    besets: own.besets ?? others.besets,
   });
 }
 

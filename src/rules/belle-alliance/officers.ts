@@ -12,7 +12,7 @@ import { type BelleAllianceState, historyOf, rosterOf } from './state';
 /** Commanding officers with a unit that is fired at or fights (1.1.4, table 10). */
 
 /** An adjutant serves an officer and commands nobody; all other staff figures are officers. */
-function isOfficer(state: BelleAllianceState, id: UnitId): boolean {
+export function isOfficer(state: BelleAllianceState, id: UnitId): boolean {
   if (unitOf(state.table, id).arm !== 'staff') return false;
   if (rosterOf(state, id).commander === null) return true;
   return [...state.rosters.values()].some(({ commander }) => commander === id);

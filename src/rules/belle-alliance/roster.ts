@@ -70,7 +70,7 @@ export const rosterSchema = v.object({
   disorderNext: v.nullable(v.picklist(DISORDERS)),
   /** Bounds in a row in which it tried in vain to reorganise from FD (table 16). */
   failedRallies: count,
-  /** Whole bounds of rest behind it, and what for (5.5.4); null: it does not rest. */
-  rest: v.nullable(v.object({ for: v.picklist(['supplies', 'valour']), bounds: count })),
+  /** Whole bounds of rest behind it, and what for (5.5.4); `supplied`: the last of them with an ammunition waggon. Null: it does not rest. */
+  rest: v.nullable(v.object({ for: v.picklist(['supplies', 'valour']), bounds: count, supplied: count })),
 });
 export type Roster = v.InferOutput<typeof rosterSchema>;

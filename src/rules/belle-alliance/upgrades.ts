@@ -85,6 +85,7 @@ const NO_MELEE = {
   disordered: false,
   sinceInversion: 0,
   rallied: false,
+  besets: null,
 };
 
 const WEAPONS_OF_TWO: Readonly<Record<string, string>> = { infantry: 'musket', cavalry: 'carbine' };

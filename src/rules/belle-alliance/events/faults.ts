@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { unitIdSchema } from '../../../table/schemas';
+import { withDeeds } from '../history';
 import { DISORDERS } from '../roster';
-import { type BelleAllianceState, rosterOf } from '../state';
+import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 
 export const FAULT_EVENT_SCHEMAS = [
   /** Figures were found wrongly placed (1.3.7). */
@@ -27,6 +28,8 @@ export function evolveFault(state: BelleAllianceState, event: FaultEvent): void 
       state.rosters.set(event.unit, { ...roster, faulty: false });
       return;
     case 'unit-disordered':
+      if (event.when === 'now')
+        state.histories.set(event.unit, withDeeds(historyOf(state, event.unit), { disordered: true }));
       state.rosters.set(
         event.unit,
         event.when === 'now'

@@ -12,7 +12,7 @@ export interface Placing extends Saying {
 }
 
 /** To which side of the formation before the new one looks. */
-const SIDES = [
+export const SIDES = [
   { side: 'front', turn: 0 },
   { side: 'left', turn: Math.PI / 2 },
   { side: 'rear', turn: Math.PI },
@@ -26,9 +26,9 @@ export interface Shape {
   readonly gap?: number;
 }
 
-/** The unit in another formation, straight and not faced about, its front edge where it was. */
+/** The unit in another formation, straight, not faced about and in no house, its front edge where it was. */
 export function reshaped(unit: Unit, { formation, files, gap }: Shape): Unit {
-  const { gap: _gap, trail: _trail, about: _about, ...lasting } = unit;
+  const { gap: _gap, trail: _trail, about: _about, inside: _inside, ...lasting } = unit;
   return { ...lasting, formation, files, ...(gap === undefined ? {} : { gap }) };
 }
 

@@ -1,0 +1,29 @@
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import type { Deed } from '../../advice';
+import { ba } from '../cite';
+import { isLocked } from '../lock';
+import { type BelleAllianceState, rosterOf } from '../state';
+import { decideRecovery, type RecoveryCommand } from './command';
+
+/** What a unit may do to come into order again and to get over its exertions. */
+export function recoveryDeeds(state: BelleAllianceState, id: UnitId): readonly Deed[] {
+  const { figures, formation } = unitOf(state.table, id);
+  const { disorder, rest } = rosterOf(state, id);
+  if (figures === 0 || isLocked(state)) return [];
+  const restFor = (purpose: 'supplies' | 'valour'): readonly Deed[] =>
+    formation === 'rest' && rest?.for !== purpose
+      ? [deed(state, '5.5.4', { type: 'begin-rest', unit: id, for: purpose }, `rest-for-${purpose}`)]
+      : [];
+  return [
+    ...(disorder === 'FD' ? [deed(state, '5.4.3', { type: 'reorganise', unit: id }, 'reorganise')] : []),
+    ...restFor('supplies'),
+    ...restFor('valour'),
+  ];
+}
+
+function deed(state: BelleAllianceState, rule: string, command: RecoveryCommand, id: string): Deed {
+  const decision = decideRecovery(state, command, []);
+  const breaches = decision.kind === 'refusal' ? decision.breaches : [];
+  return { id, key: `belle-alliance.deed.${id}`, cite: ba(rule), breaches, command };
+}

@@ -1,0 +1,112 @@
+import type { Breach } from '../../../table/reasons';
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import { type Answer, type Decision, type Question, refuse } from '../../book';
+import { unknownUnit } from '../../placing';
+import { type Asking, faces, type Unfolding, unfold } from '../asking';
+import { areInContact } from '../bodies';
+import { ba } from '../cite';
+import type { BelleAllianceEvent } from '../event';
+import { runFlights } from '../flight/run';
+import { dispersedWith, harmTo } from '../harm';
+import { isOfficer } from '../officers';
+import { decideWith } from '../override';
+import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import type { RecoveryCommand } from './command';
+import { type RallySituation, rallyFactors, rallyResult } from './rally-roll';
+import { formUp } from './re-form';
+
+type Command = Extract<RecoveryCommand, { type: 'reorganise' }>;
+
+/** 5.4.3: one try a bound, at the end of the announcements, from the bound after that which brought it into FD (R176, R177). */
+export function decideRally(
+  state: BelleAllianceState,
+  { unit, override }: Command,
+  answers: readonly Answer[],
+): Decision<BelleAllianceEvent> {
+  const unknown = unknownUnit(state.table, unit);
+  if (unknown) return refuse(unknown);
+  const breaches = rallyBreaches(state, unit);
+  const allowed = decideWith(breaches, override, () => []);
+  if (allowed.kind === 'refusal') return allowed;
+  const note = breaches.length > 0 && override ? { note: override.note } : {};
+  return unfold(state, answers, (unfolding) => rallied(unfolding, unit, note));
+}
+
+const breach = (key: string, overridable = true): Breach => ({ key: `rally.${key}`, cite: ba('5.4.3'), overridable });
+
+function rallyBreaches(state: BelleAllianceState, unit: UnitId): readonly Breach[] {
+  const { disordered, rallied: tried } = historyOf(state, unit).thisBound;
+  if (rosterOf(state, unit).disorder !== 'FD' || unitOf(state.table, unit).figures === 0)
+    return [breach('not-in-fd', false)];
+  return [
+    ...(state.phase === 'announcement' ? [] : [breach('not-now')]),
+    // Whoever tried in vain was brought into FD anew by it, which need not be said as well.
+    ...(tried ? [breach('tried-already')] : disordered ? [breach('just-broken')] : []),
+  ];
+}
+
+function* rallied(unfolding: Unfolding, unit: UnitId, note: { readonly note?: string }): Asking<void> {
+  const { now, happens } = unfolding;
+  const { situation, officer } = rallySituationOf(now, unit);
+  const thrown = yield* faces(rallyQuestion(now, unit));
+  const factors = rallyFactors(situation);
+  const total = [...thrown, ...factors.map(({ value }) => value)].reduce((sum, each) => sum + each, 0);
+  const { to, lossPercent } = rallyResult(total);
+  happens({
+    type: 'rally-rolled',
+    unit,
+    faces: [...thrown],
+    factors: factors.map(({ row, value }) => ({ row, value })),
+    total,
+    result: to,
+    officer,
+    failed: to === 'FD' ? situation.failed + 1 : 0,
+    ...note,
+  });
+  if (to !== 'FD') {
+    happens({ type: 'unit-recovered', unit, from: 'FD', to, why: 'rallied' });
+    return yield* formUp(unfolding, unit);
+  }
+  const harm = harmTo(now, unit, { loss: 0, morale: 'FD', cause: null, breaks: lossPercent });
+  happens({ type: 'unit-harmed', by: 'reorganisation', ...harm });
+  happens(...dispersedWith(now, unit));
+  yield* runFlights(unfolding);
+}
+
+/** What table 16 asks for, and the staff figure that counts: an officer before an adjutant, and none that has helped another unit this bound. */
+function rallySituationOf(
+  state: BelleAllianceState,
+  id: UnitId,
+): { readonly situation: RallySituation; readonly officer: UnitId | null } {
+  const { table } = state;
+  const unit = unitOf(table, id);
+  const staff = [...table.units.values()].filter(
+    (other) =>
+      other.arm === 'staff' &&
+      other.side === unit.side &&
+      other.figures > 0 &&
+      !historyOf(state, other.id).thisBound.rallied &&
+      areInContact(table, other, unit),
+  );
+  const commander = staff.find((each) => isOfficer(state, each.id));
+  const helper = commander ?? staff[0];
+  const { valour, failedRallies } = rosterOf(state, id);
+  // Only bounds in a row count: one without a try ends them.
+  const failed = historyOf(state, id).lastBound.rallied ? failedRallies : 0;
+  return {
+    situation: { officer: commander ? 'commander' : helper ? 'adjutant' : null, failed, valour },
+    officer: helper?.id ?? null,
+  };
+}
+
+function rallyQuestion({ table }: BelleAllianceState, unit: UnitId): Question {
+  const { name, side } = unitOf(table, unit);
+  return {
+    key: 'rally.dice',
+    values: { unit: name },
+    of: side,
+    cite: ba('T16'),
+    wants: { kind: 'dice', count: 3, faces: 6 },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Breach } from '../../../table/reasons';
+import { unitOf } from '../../../table/table';
+import { type Decision, refuse } from '../../book';
+import { unknownUnit } from '../../placing';
+import { ba } from '../cite';
+import type { BelleAllianceEvent } from '../event';
+import { decideWith } from '../override';
+import { type BelleAllianceState, rosterOf } from '../state';
+import type { RecoveryCommand } from './command';
+
+type Command = Extract<RecoveryCommand, { type: 'begin-rest' }>;
+
+/** 5.5.4: a unit that stands at rest says what it rests for. What is left of its supplies is lost when it begins to renew them (R183). */
+export function decideRest(state: BelleAllianceState, command: Command): Decision<BelleAllianceEvent> {
+  const unknown = unknownUnit(state.table, command.unit);
+  if (unknown) return refuse(unknown);
+  const { unit, for: purpose, override } = command;
+  const { supplies } = rosterOf(state, unit);
+  return decideWith<BelleAllianceEvent>(restBreaches(state, command), override, (note) => [
+    { type: 'rest-begun', unit, for: purpose, ...note },
+    ...(purpose === 'supplies' && supplies !== 0
+      ? [{ type: 'supplies-failing' as const, unit, left: 0 as const }]
+      : []),
+  ]);
+}
+
+const breach = (key: string, overridable = false): Breach => ({ key: `rest.${key}`, cite: ba('5.5.4'), overridable });
+
+/** What would bring it nothing, or would be lost when the bound ends, cannot be let stand. */
+function restBreaches(state: BelleAllianceState, { unit: id, for: purpose }: Command): readonly Breach[] {
+  const { formation, figures } = unitOf(state.table, id);
+  const { disorder, supplies, valour, valourAtStart, rest } = rosterOf(state, id);
+  const isWhole = purpose === 'supplies' ? supplies === 'plenty' : valour >= valourAtStart;
+  return [
+    ...(formation === 'rest' && figures > 0 ? [] : [breach('not-formed')]),
+    ...(disorder === 'MD' || disorder === 'FD' ? [breach('in-disorder')] : []),
+    ...(isWhole ? [breach(`enough-${purpose}`)] : []),
+    ...(rest?.for === purpose ? [breach('rests-already')] : []),
+    ...(purpose === 'valour' && supplies === 0 ? [breach('supplies-first', true)] : []),
+  ];
+}
