@@ -111,6 +111,7 @@ function alike(a: Unit, b: Unit): boolean {
       a.files === b.files &&
       a.gap === b.gap &&
       a.about === b.about &&
+      a.inside === b.inside &&
       sameTrail(a.trail, b.trail) &&
       a.arm === b.arm &&
       a.name === b.name)

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Pose } from '../geometry/pose';
-import { gapSchema, poseSchema, trailSchema, unitIdSchema, unitSchema } from './schemas';
+import { gapSchema, poseSchema, terrainIdSchema, trailSchema, unitIdSchema, unitSchema } from './schemas';
 import { sideOf, type Table, unitOf } from './table';
+import type { TerrainId } from './terrain';
 import { type Bend, FORMATIONS, type Formation, type Unit, type UnitId } from './unit';
 
 /** A table whose containers belong to whoever folds events into it. Units inside are never changed, only replaced. */
@@ -11,6 +12,7 @@ export interface TableDraft extends Table {
 
 /** What can happen to the things on a table, whatever the rule book. Books add events of their own beside these. */
 export type TableEvent =
+  /** Put somewhere by hand: in no building, unless it is set down there. */
   | { readonly type: 'unit-placed'; readonly unit: UnitId; readonly pose: Pose }
   | UnitFormed
   | UnitMoved
@@ -19,7 +21,7 @@ export type TableEvent =
   | { readonly type: 'unit-added'; readonly unit: Unit }
   | { readonly type: 'unit-removed'; readonly unit: UnitId };
 
-/** A unit stands in another way from now on: straight, nobody faced about, and where no pose is said, where it stood. */
+/** A unit stands in another way from now on: straight, nobody faced about, in the open; where no pose is said, where it stood. */
 export interface UnitFormed {
   readonly type: 'unit-formed';
   readonly unit: UnitId;
@@ -27,6 +29,8 @@ export interface UnitFormed {
   readonly files: number;
   readonly gap?: number;
   readonly pose?: Pose;
+  /** It forms in this building. */
+  readonly inside?: TerrainId;
 }
 
 /** A unit as it stands after a march. Where no trail is said its column is straight; where `about` is not, it leads with a full rank. */
@@ -48,6 +52,7 @@ export const UNIT_EVENT_SCHEMAS = [
     files: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
     gap: v.exactOptional(gapSchema),
     pose: v.exactOptional(poseSchema),
+    inside: v.exactOptional(terrainIdSchema),
   }),
   v.object({
     type: v.literal('unit-moved'),
@@ -68,7 +73,7 @@ export const MUSTER_EVENT_SCHEMAS = [
 export function evolveTable(table: TableDraft, event: TableEvent): void {
   switch (event.type) {
     case 'unit-placed':
-      table.units.set(event.unit, { ...unitOf(table, event.unit), pose: event.pose });
+      table.units.set(event.unit, placed(unitOf(table, event.unit), event.pose));
       return;
     case 'unit-formed':
       table.units.set(event.unit, formed(unitOf(table, event.unit), event));
@@ -92,13 +97,18 @@ export function evolveTable(table: TableDraft, event: TableEvent): void {
   }
 }
 
-function formed(unit: Unit, { formation, files, gap, pose = unit.pose }: UnitFormed): Unit {
-  const { gap: _gap, trail: _trail, about: _about, ...lasting } = unit;
-  return { ...lasting, formation, files, pose, ...(gap === undefined ? {} : { gap }) };
+function placed(unit: Unit, pose: Pose): Unit {
+  const { inside: _inside, ...lasting } = unit;
+  return { ...lasting, pose };
+}
+
+function formed(unit: Unit, { formation, files, gap, pose = unit.pose, inside }: UnitFormed): Unit {
+  const { gap: _gap, trail: _trail, about: _about, inside: _inside, ...lasting } = unit;
+  return { ...lasting, formation, files, pose, ...(gap === undefined ? {} : { gap }), ...(inside ? { inside } : {}) };
 }
 
 function moved(unit: Unit, { pose, trail, about }: UnitMoved): Unit {
-  const { trail: _trail, about: _about, ...lasting } = unit;
+  const { trail: _trail, about: _about, inside: _inside, ...lasting } = unit;
   return { ...lasting, pose, ...(trail ? { trail } : {}), ...(about ? { about } : {}) };
 }
 

@@ -16,6 +16,12 @@ export function inRout(count: number, base: BaseSize): Spot[] {
   return looking(inRanks(sizes, base), base, 'in', { x: 0, y: (-sizes.length * base.depth) / 2 });
 }
 
+/** A huddle within walls: so many abreast as the house has room for, all looking out. */
+export function inHouse(count: number, files: number, base: BaseSize): Spot[] {
+  const sizes = rankSizes(count, files, false);
+  return looking(inRanks(sizes, base), base, 'out', { x: 0, y: (-sizes.length * base.depth) / 2 });
+}
+
 /** Round and solid: those places of a lattice that are nearest to one middle, all looking out or all looking in. */
 export function inCrowd(count: number, base: BaseSize, way: 'out' | 'in'): Spot[] {
   // Round a figure, the seam of two or the corner of four: whichever makes this number the roundest.

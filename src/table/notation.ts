@@ -97,8 +97,8 @@ const AREA = new RegExp(`^(${AREA_KINDS.join('|')}) ${ID} ${NAME}(?: level (\\d+
 const STRIP = new RegExp(
   `^(${[...LINE_KINDS, ...CROSSING_KINDS].join('|')}) ${ID} ${NAME} width ${NUM}(?: of (\\S+))?${POINTS}$`,
 );
-/** What only some units have: the interval of skirmishers, the bends of a column, a rank that is not full in front. */
-const STANCE = `(?: gap ${NUM})?(?: bends((?: ${VALUE}:${VALUE})+))?( about)?`;
+/** What only some units have: the interval of skirmishers, the bends of a column, a rank that is not full in front, a roof. */
+const STANCE = `(?: gap ${NUM})?(?: bends((?: ${VALUE}:${VALUE})+))?( about)?(?: inside ${ID})?`;
 const UNIT = new RegExp(
   `^unit ${ID} ${NAME} (\\S+) (\\S+) (\\S+) (\\d+)/(\\d+)(?: guns (\\d+))? (\\S+?)(?:/(\\d+))? at ${NUM},${NUM} facing ${NUM}${STANCE}(?: \\|((?: [a-z][a-z0-9]*=[^\\s#]+)*))?$`,
 );
@@ -183,10 +183,10 @@ function readStrip(draft: Draft, line: string): boolean {
 
 function readUnit(draft: Draft, line: string): boolean {
   const m = UNIT.exec(line);
-  const said = m && readNotes(m[17]);
+  const said = m && readNotes(m[18]);
   if (!m || !said) return false;
-  const [, id = '', name, side, arm, look, figures, atStart, guns, formation, files, x, y, facing, gap, bends, about] =
-    m;
+  const [, id = '', name, side, arm, look, figures, atStart, guns, formation, files, x, y, facing, ...stance] = m;
+  const [gap, bends, about, inside] = stance;
   draft.units.push({
     id,
     name: unquote(name),
@@ -202,6 +202,7 @@ function readUnit(draft: Draft, line: string): boolean {
     ...(gap === undefined ? {} : { gap: Number(gap) }),
     ...(bends === undefined ? {} : { trail: readBends(bends) }),
     ...(about === undefined ? {} : { about: true }),
+    ...(inside === undefined ? {} : { inside }),
   });
   if (Object.keys(said).length > 0) draft.notes.set(unitId(id), said);
   return true;
@@ -257,9 +258,10 @@ function unitLine(unit: Unit, notes: Notes | undefined): string {
   );
 }
 
-function stance({ gap, trail, about }: Unit): string {
+function stance({ gap, trail, about, inside }: Unit): string {
   const bends = trail?.map(({ back, turn }) => ` ${number(back)}:${degrees(turn)}`).join('');
-  return `${gap === undefined ? '' : ` gap ${number(gap)}`}${bends ? ` bends${bends}` : ''}${about ? ' about' : ''}`;
+  const straight = gap === undefined ? '' : ` gap ${number(gap)}`;
+  return `${straight}${bends ? ` bends${bends}` : ''}${about ? ' about' : ''}${inside ? ` inside ${inside}` : ''}`;
 }
 
 const points = (list: readonly Point[]): string => list.map((p) => ` ${number(p.x)},${number(p.y)}`).join('');

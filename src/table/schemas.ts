@@ -71,6 +71,7 @@ export const unitSchema = v.object({
   gap: v.exactOptional(gapSchema),
   trail: v.exactOptional(trailSchema),
   about: v.exactOptional(v.literal(true)),
+  inside: v.exactOptional(terrainIdSchema),
 });
 
 const baseSize = v.object({ frontage: length, depth: length });

@@ -1,4 +1,4 @@
-import { atWork, inCrowd, inRout, inSquare } from './crowds';
+import { atWork, inCrowd, inHouse, inRout, inSquare } from './crowds';
 import type { Spot } from './spot';
 import { inMass, inOpenOrder, inRanks, rankSizes } from './spots';
 import type { BaseSize, Bend, ByArm, Unit } from './unit';
@@ -32,7 +32,7 @@ export interface Bounds {
 export function standOf(unit: Unit, bases: ByArm<BaseSize>): Stand {
   const base = baseOf(unit, bases);
   const who = `${hasGuns(unit) ? 'guns' : 'figures'} ${countOf(unit)} ${base.frontage} ${base.depth}`;
-  const key = `${who} ${unit.formation} ${unit.files} ${unit.gap} ${unit.about}`;
+  const key = `${who} ${unit.formation} ${unit.files} ${unit.gap} ${unit.about} ${unit.inside !== undefined}`;
   const known = cacheFor(trailOf(unit));
   let stand = known.get(key);
   if (!stand) {
@@ -205,7 +205,7 @@ function crowdOf(unit: Unit, count: number, base: BaseSize): readonly Spot[] {
       // Too few to look four ways.
       return count < 4 ? inRanks(rankSizes(count, 4, false), base) : inSquare(count, base);
     case 'huddle':
-      return inCrowd(count, base, 'out');
+      return unit.inside === undefined ? inCrowd(count, base, 'out') : inHouse(count, Math.max(1, unit.files), base);
     case 'rest':
       return inCrowd(count, base, 'in');
     case 'work':

@@ -1,4 +1,5 @@
 import type { Pose } from '../geometry/pose';
+import type { TerrainId } from './terrain';
 
 export type UnitId = string & { readonly brand: 'UnitId' };
 export type SideId = string & { readonly brand: 'SideId' };
@@ -72,6 +73,8 @@ export interface Unit {
   readonly trail?: readonly Bend[];
   /** Faced about in place: a rank that is not full stands in front instead of at the back. */
   readonly about?: true;
+  /** The building it is in, wherever its bases found room; not said: wherever its bases stand. */
+  readonly inside?: TerrainId;
 }
 
 /** A place where the head of a column wheeled on the front corner it turned towards, and each rank in its turn will. */

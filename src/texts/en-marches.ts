@@ -43,6 +43,7 @@ export const enMarches: Sayings = {
   'march.column-does-not-rotate': 'A column of march does not rotate: wheel instead.',
   'march.no-back': 'Only skirmish lines, staff and unlimbered guns may go back.',
   'march.no-sidestep': 'Only skirmish lines and staff may go sideways.',
+  'march.in-house': 'A unit in a house does not march. It leaves the house first.',
   'march.at-work': 'A unit at work does not march. Change its formation first.',
   'march.at-rest': 'A unit at rest does not march. Change its formation first.',
   'march.in-rout': 'A unit in full disorder takes no orders.',

@@ -1,7 +1,9 @@
 import { enBelleAlliance } from './en-belle-alliance';
 import { enFiring } from './en-firing';
+import { enGarrisons } from './en-garrisons';
 import { enMarches } from './en-marches';
 import { noted, signed } from './en-noted';
+import { enRecovered } from './en-recovered';
 import { pluralOf } from './plural';
 import type { Sayings } from './saying-words';
 
@@ -157,6 +159,8 @@ const books: Sayings = {
 export const enSayings: Sayings = {
   ...enBelleAlliance,
   ...enFiring,
+  ...enGarrisons,
+  ...enRecovered,
   ...problems,
   ...breaches,
   ...enMarches,

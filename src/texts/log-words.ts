@@ -36,7 +36,11 @@ function valueInWords(name: string, value: Json, table: Table | undefined, lengt
     case 'officer':
     case 'support':
     case 'neighbourOf':
+    case 'battery':
+    case 'by':
       return unitName(value, table);
+    case 'house':
+      return table?.terrain.find(({ id }) => id === value)?.name || value;
     case 'phase':
       return phaseName(value);
     case 'formation':

@@ -13,6 +13,7 @@ import { evolveMarch, reachShownSchema, unitMarchedSchema } from './events/march
 import { evolveMelee, MELEE_EVENT_SCHEMAS, type MeleeEvent } from './events/melee';
 import { evolveRecovery, RECOVERY_EVENT_SCHEMAS } from './events/recovery';
 import { evolveRefuge, REFUGE_EVENT_SCHEMAS } from './events/refuge';
+import { evolveUrban, URBAN_EVENT_SCHEMAS } from './events/urban';
 import { inNextBound } from './history';
 import { noteSchema } from './override';
 import { type BelleAllianceState, MEASURING_CHOICES } from './state';
@@ -29,6 +30,7 @@ export const eventSchema = v.variant('type', [
   ...FIRING_EVENT_SCHEMAS,
   ...MELEE_EVENT_SCHEMAS,
   ...HARM_EVENT_SCHEMAS,
+  ...URBAN_EVENT_SCHEMAS,
   ...FLIGHT_EVENT_SCHEMAS,
   unitMarchedSchema,
   reachShownSchema,
@@ -69,6 +71,7 @@ export function evolve(state: BelleAllianceState, event: BelleAllianceEvent): Be
     case 'attack-ended':
     case 'attack-turned':
     case 'attack-lapsed':
+    case 'neighbour-named':
     case 'clash-begun':
     case 'melee-rolled':
     case 'melee-fought':
@@ -138,6 +141,13 @@ function evolveOther(
     case 'battery-taken':
       evolveRecovery(state, event);
       return;
+    case 'house-occupied':
+    case 'occupation-contested':
+    case 'house-vacated':
+    case 'house-abandoned':
+    case 'garrison-surrendered':
+      evolveUrban(state, event);
+      return;
     case 'fault-detected':
     case 'fault-corrected':
     case 'unit-disordered':
@@ -165,7 +175,7 @@ function closePhase(
   state.supports = [];
   state.volley = null;
   state.flights = [];
-  state.advances = [];
+  if (phase === 'melee') state.advances = [];
   if (next) return;
   state.attacks = [];
   state.bound = bound + 1;

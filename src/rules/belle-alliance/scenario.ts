@@ -35,6 +35,7 @@ export function scenarioFromLayout(text: string): Result<Json> {
     attacks: [],
     flights: [],
     advances: [],
+    occupations: [],
   };
   // Read back as any scenario is, which finds a commander who is not on the table.
   const checked = unpackState(packState(state));

@@ -20,6 +20,7 @@ import { type Advance, advanceSchema, type DeclaredAttack, declaredAttackSchema 
 import { type Readings, readingsSchema } from './readings';
 import { type Roster, rosterSchema } from './roster';
 import { PHASES, type Phase } from './tables/table-01-phases';
+import { type Occupation, occupationSchema } from './urban/occupation';
 
 /** The club's word on measuring in advance (1.1.1): forbidden while orders are written, free, or free and written down. */
 export const MEASURING_CHOICES = ['locked', 'open', 'logged'] as const;
@@ -46,6 +47,8 @@ export interface BelleAllianceState {
   flights: readonly Flight[];
   /** Who may make continued advance in this melee phase (4.1.4). Replaced, never changed. */
   advances: readonly Advance[];
+  /** Who went into which house, in the order they did (6.1.1); of those who have left since it says nothing. Replaced, never changed. */
+  occupations: readonly Occupation[];
 }
 
 export function copyState(state: BelleAllianceState): BelleAllianceState {
@@ -87,6 +90,7 @@ const fieldsSchema = v.object({
   attacks: v.array(declaredAttackSchema),
   flights: v.array(flightSchema),
   advances: v.array(advanceSchema),
+  occupations: v.optional(v.array(occupationSchema), []),
 });
 
 type Packed = v.InferOutput<typeof fieldsSchema> & { readonly table: PackedTable };
@@ -107,6 +111,7 @@ export function packState(state: BelleAllianceState): Json {
     attacks: [...state.attacks],
     flights: [...state.flights],
     advances: [...state.advances],
+    occupations: [...state.occupations],
   };
   return asJson(packed);
 }
@@ -147,10 +152,10 @@ function lostName(
   return undefined;
 }
 
-/** Fire, support, attack or flight, declared or remembered, of somebody who is not there. */
+/** Fire, support, attack, flight or garrison, declared or remembered, of somebody who is not there. */
 function lostInFight(
   units: ReadonlyMap<UnitId, unknown>,
-  { fires, supports, volley, attacks, flights, advances }: v.InferOutput<typeof fieldsSchema>,
+  { fires, supports, volley, attacks, flights, advances, occupations }: v.InferOutput<typeof fieldsSchema>,
 ): { readonly unit: UnitId; readonly named: UnitId } | undefined {
   const pairs = [
     ...fires.flatMap(({ firer, target, neighbourOf, through }) =>
@@ -162,7 +167,8 @@ function lostInFight(
       [target, neighbourOf].map((named) => ({ unit: attacker, named: named ?? attacker })),
     ),
     ...flights.map(({ unit, cause }) => ({ unit, named: cause ?? unit })),
-    ...advances.map(({ unit, opponent }) => ({ unit, named: opponent })),
+    ...advances.map(({ unit, opponent }) => ({ unit, named: opponent ?? unit })),
+    ...occupations.map(({ unit }) => ({ unit, named: unit })),
   ];
   return pairs.find(({ unit, named }) => !units.has(unit) || !units.has(named));
 }

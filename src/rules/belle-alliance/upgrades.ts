@@ -75,7 +75,7 @@ function withMelee(old: Json): Json {
     thisBound: { ...fieldsOf(thisBound), ...NO_MELEE },
     lastBound: { ...fieldsOf(lastBound), ...NO_MELEE },
   }));
-  return asJson({ ...scenario, rosters, histories, attacks: [], flights: [], advances: [] });
+  return asJson({ ...scenario, rosters, histories, attacks: [], flights: [], advances: [], occupations: [] });
 }
 
 const NO_MELEE = {

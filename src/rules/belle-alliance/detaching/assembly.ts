@@ -75,8 +75,9 @@ function assembledAt(
   sum: { readonly figures: number; readonly figuresAtStart: number; readonly guns: number },
 ): Unit {
   const like = largestOf(parts);
-  const { trail: _trail, ...straight } = like;
+  const { trail: _trail, inside, ...straight } = like;
   return {
+    ...(inside && parts.every((part) => part.inside === inside) ? { inside } : {}),
     ...resized(straight, sum.figures, sum.figuresAtStart, sum.guns),
     id: survivor.id,
     name: survivor.name,

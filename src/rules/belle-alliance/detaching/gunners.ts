@@ -109,7 +109,8 @@ export function onFoot(
   figures: number,
   figuresAtStart: number,
 ): Unit {
-  const { gap: _gap, trail: _trail, about: _about, ...lasting } = resized(battery, figures, figuresAtStart, 0);
+  const left = resized(battery, figures, figuresAtStart, 0);
+  const { gap: _gap, trail: _trail, about: _about, inside: _inside, ...lasting } = left;
   const files = isDeep(formation) ? usualFront(figures) : onlyFront(formation, lasting);
   return { ...lasting, id: freshId(table, battery.id), look: 'shako', formation, files };
 }

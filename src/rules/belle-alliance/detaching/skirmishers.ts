@@ -85,7 +85,7 @@ const goesAs = (figures: number, figuresAtStart: number) =>
   ({ formation: 'skirmish', files: 1, figures, figuresAtStart }) as const;
 
 function withoutStance(unit: Unit): Unit {
-  const { gap: _gap, trail: _trail, about: _about, ...lasting } = unit;
+  const { gap: _gap, trail: _trail, about: _about, inside: _inside, ...lasting } = unit;
   return lasting;
 }
 

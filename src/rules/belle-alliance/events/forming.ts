@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
-import { gapSchema, poseSchema, unitIdSchema } from '../../../table/schemas';
+import { gapSchema, poseSchema, terrainIdSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import { FORMATIONS, type Formation, type UnitId } from '../../../table/unit';
 import { type BoundRecord, withDeeds } from '../history';
@@ -18,6 +18,8 @@ export const FORMING_EVENT_SCHEMAS = [
     files: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
     gap: v.exactOptional(gapSchema),
     pose: poseSchema,
+    /** The house it does so in. */
+    inside: v.exactOptional(terrainIdSchema),
     /** Round which figure, turned which way. */
     way: v.pipe(v.string(), v.maxLength(40)),
     /** Made together with sending out or taking back skirmishers, and one change with it (2.2.3). */
@@ -49,7 +51,7 @@ export type FormingEvent = v.InferOutput<(typeof FORMING_EVENT_SCHEMAS)[number]>
 export function evolveForming(state: BelleAllianceState, event: FormingEvent): void {
   switch (event.type) {
     case 'formation-changed': {
-      const { unit, formation, files, gap, pose } = event;
+      const { unit, formation, files, gap, pose, inside } = event;
       evolveTable(state.table, {
         type: 'unit-formed',
         unit,
@@ -57,6 +59,7 @@ export function evolveForming(state: BelleAllianceState, event: FormingEvent): v
         files,
         pose,
         ...(gap === undefined ? {} : { gap }),
+        ...(inside ? { inside } : {}),
       });
       if (!event.partOfAnother) countChange(state, unit);
       // Whoever forms anew stands as he should (1.3.7).

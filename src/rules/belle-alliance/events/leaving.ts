@@ -31,6 +31,7 @@ function leaveMelee(state: BelleAllianceState, gone: UnitId): void {
     .filter(({ unit }) => unit !== gone)
     .map((flight) => (flight.cause === gone ? { ...flight, cause: null } : flight));
   state.advances = state.advances.filter(({ unit, opponent }) => unit !== gone && opponent !== gone);
+  state.occupations = state.occupations.filter(({ unit }) => unit !== gone);
 }
 
 function leaveFire(state: BelleAllianceState, gone: UnitId): void {

@@ -101,10 +101,10 @@ function waysOf(
   ignoring: readonly UnitId[],
 ): readonly FormationWay[] {
   const { table } = state;
-  const house = shape.formation === 'work' ? houseOf(table, unit) : undefined;
+  const house = shape.formation === 'work' || isIndoors(unit, shape) ? houseOf(table, unit) : undefined;
   if (house) {
     const placing = indoorPlacing(table, reshaped(unit, shape), house);
-    return [wayOf(state, placing, () => indoorRoom(table, placing.stand, house))];
+    return [wayOf(state, placing, () => indoorRoom(table, unit, placing.stand, house))];
   }
   const placings =
     unit.guns > 0
@@ -114,6 +114,10 @@ function waysOf(
   const shown = placings.length > 0 ? placings : [{ ...AS_IT_STANDS, stand: unit }];
   return shown.map((placing) => wayOf(state, placing, () => roomFor(table, placing.stand, ignoring)));
 }
+
+/** A garrison may rest, and be as it was before it worked or rested; it forms for the field when it leaves (6.1.1). */
+const isIndoors = ({ inside }: Unit, { formation }: Shape): boolean =>
+  inside !== undefined && (formation === 'huddle' || formation === 'rest');
 
 const AS_IT_STANDS = { id: 'as-is', key: 'belle-alliance.way.pivot', values: { shift: 'centre' } };
 

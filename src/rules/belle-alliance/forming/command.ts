@@ -78,6 +78,7 @@ export function proposeForm(
     files: stand.files,
     ...(stand.gap === undefined ? {} : { gap: stand.gap }),
     pose: stand.pose,
+    ...(stand.inside ? { inside: stand.inside } : {}),
     way: way.id,
     ...(unit.guns === 0 && isTooSmall(formation, unit.figures) ? { tooSmall: true } : {}),
   };

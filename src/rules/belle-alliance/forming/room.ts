@@ -18,7 +18,7 @@ import { WATER_WIDTHS } from '../tables/table-05-obstacles';
 
 /**
  * 2.2.1: what stands in the way of a unit that would stand like this: other units, houses, deep water, the edge of the table.
- * Staff figures step aside. Units in `ignoring`, and the unit itself as it stands now, do not count.
+ * Staff figures step aside; who is in a house is in nobody's way but his house is. Units in `ignoring`, and the unit itself as it stands now, do not count.
  */
 export function roomFor(table: Table, unit: Unit, ignoring: readonly UnitId[] = []): readonly PlacedBreach[] {
   const own = groundOf(table, unit);
@@ -39,7 +39,7 @@ function unitsInTheWay(
   const breaches: PlacedBreach[] = [];
   const reach = reachOf(table, unit);
   for (const other of table.units.values()) {
-    if (other.id === unit.id || other.arm === 'staff' || ignoring.includes(other.id)) continue;
+    if (other.id === unit.id || other.arm === 'staff' || other.inside || ignoring.includes(other.id)) continue;
     if (distanceBetween(unit.pose.at, other.pose.at) > reach + reachOf(table, other)) continue;
     const at = clashOf(own, groundOf(table, other));
     if (at) breaches.push(noRoom('unit', other.name, at));

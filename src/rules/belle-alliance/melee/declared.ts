@@ -37,8 +37,8 @@ export type DeclaredAttack = v.InferOutput<typeof declaredAttackSchema>;
 /** The right to continued advance that a melee gave a unit (4.1.4, 4.1.6, 4.1.7). */
 export const advanceSchema = v.object({
   unit: unitIdSchema,
-  /** Whom it beat, or helped to beat. */
-  opponent: unitIdSchema,
+  /** Whom it beat, or helped to beat; null where it attacked a house that nobody held (6.1.2). */
+  opponent: v.nullable(unitIdSchema),
   /** The opponent became FD, and the unit did not merely support: it may attack anew. */
   mayAttack: v.boolean(),
   /** After an attack on a position the advance ends in it. */

@@ -54,8 +54,9 @@ export function stepBreach(
   }
 }
 
-/** Those who do not march at all: at work, at rest, in rout or without order (1.3.5, 1.3.6, 1.1.2), or no more this bound. */
+/** Those who do not march at all: in a house, which is left by a change of formation (6.1.1); at work, at rest, in rout or without order (1.3.5, 1.3.6, 1.1.2), or no more this bound. */
 function stands({ unit, disorder, done }: Mover): Breach | undefined {
+  if (unit.inside !== undefined) return no('march.in-house', ba('6.1.1'));
   if (unit.formation === 'work') return no('march.at-work', ba('1.3.5'));
   if (unit.formation === 'rest') return no('march.at-rest', ba('1.3.6'));
   if (disorder === 'FD' || unit.formation === 'rout') return no('march.in-rout', ba('1.1.2'));

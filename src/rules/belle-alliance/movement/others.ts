@@ -25,12 +25,13 @@ export interface Meeting {
   readonly at: Point;
 }
 
-/** Who is met on a step. A unit that was stood on from the start cannot be run into. */
+/** Who is met on a step; those in a house are not met, it is. A unit that was stood on from the start cannot be run into. */
 export function meetingsOf(mover: Mover, tracks: readonly Track[], { table }: Company): readonly Meeting[] {
   const box = sweptBox(tracks);
   const meetings: Meeting[] = [];
   for (const other of table.units.values()) {
-    if (other.id === mover.unit.id || other.arm === 'staff' || !boxesMeet(boxOf(table, other), box)) continue;
+    if (other.id === mover.unit.id || other.arm === 'staff' || other.inside || !boxesMeet(boxOf(table, other), box))
+      continue;
     const meeting = meetingWith(other, tracks, table);
     if (meeting) meetings.push(meeting);
   }

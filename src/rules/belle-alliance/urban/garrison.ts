@@ -1,0 +1,55 @@
+import { unitOf } from '../../../table/table';
+import type { TerrainId } from '../../../table/terrain';
+import type { Unit, UnitId } from '../../../table/unit';
+import { houseOf } from '../forming/indoors';
+import type { BelleAllianceState } from '../state';
+
+/**
+ * 6.1.1: own units in one house are one tactical unit while they are in it, with the qualities of the largest of them; what
+ * befalls them stays with each.
+ */
+
+/** Who is in a house, in the order they went in; those who have been there since before the battle come first. */
+export function garrisonOf(state: BelleAllianceState, house: TerrainId): readonly UnitId[] {
+  const inside = [...state.table.units.values()].filter(
+    (unit) => unit.arm !== 'staff' && unit.figures > 0 && houseOf(state.table, unit)?.id === house,
+  );
+  const arrival = ({ id }: Unit): number =>
+    state.occupations.findIndex((each) => each.unit === id && each.house === house && !each.contested);
+  return inside.toSorted((a, b) => arrival(a) - arrival(b)).map(({ id }) => id);
+}
+
+/** The unit and those of its side who are in a house with it, in the order they went in; in the open it alone. */
+export function garrisonWith(state: BelleAllianceState, id: UnitId): readonly UnitId[] {
+  const unit = unitOf(state.table, id);
+  const house = houseOf(state.table, unit);
+  if (!house) return [id];
+  const own = garrisonOf(state, house.id).filter((other) => unitOf(state.table, other).side === unit.side);
+  return own.includes(id) ? own : [id];
+}
+
+/** Whose valour, supplies and order count for a unit: those of the largest in its house, of equals the one there first (R185). */
+export function speakerOf(state: BelleAllianceState, id: UnitId): UnitId {
+  const [first = id, ...others] = garrisonWith(state, id);
+  const figures = (unit: UnitId): number => unitOf(state.table, unit).figures;
+  return others.reduce((largest, each) => (figures(each) > figures(largest) ? each : largest), first);
+}
+
+/** All figures that are in a house. */
+export const garrisonFigures = (state: BelleAllianceState, house: TerrainId): number =>
+  garrisonOf(state, house).reduce((sum, unit) => sum + unitOf(state.table, unit).figures, 0);
+
+/** A loss in proportion to the figures of each (R185): whole figures, to whom most is owing first, and of nobody more than he has. */
+export function shareAmong(loss: number, figures: readonly number[]): readonly number[] {
+  const all = figures.reduce((sum, each) => sum + each, 0);
+  const lost = Math.min(Math.max(0, Math.floor(loss)), all);
+  if (all === 0) return figures.map(() => 0);
+  const exact = figures.map((each) => (lost * each) / all);
+  const whole = exact.map(Math.floor);
+  const left = lost - whole.reduce((sum, each) => sum + each, 0);
+  const owing = [...figures.keys()].sort((a, b) => rest(exact, b) - rest(exact, a) || a - b).slice(0, left);
+  return whole.map((each, i) => each + (owing.includes(i) ? 1 : 0));
+}
+
+/** What rounding down leaves owing; equal parts must not differ by what a division adds. */
+const rest = (exact: readonly number[], i: number): number => Math.round(((exact[i] ?? 0) % 1) * 1e9);
