@@ -90,6 +90,7 @@ const breaches: Sayings = {
   'belle-alliance.not-touching-host': 'Gunners who leave a battalion form up touching it.',
   'belle-alliance.not-their-guns': 'Those are not their guns.',
   'belle-alliance.no-refuge-there': 'Gunners find no refuge there.',
+  'belle-alliance.refuge-not-attacked': 'Gunners seek refuge the moment an attack on them is declared.',
   'belle-alliance.refuge-limbered': 'Only gunners of unlimbered guns seek refuge.',
   'belle-alliance.two-refuges': 'Both shelter gunners, of different batteries. Those of one must leave first.',
   'belle-alliance.refuge-too-far': 'Refuge must be within {most} cm.',

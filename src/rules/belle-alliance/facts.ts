@@ -28,14 +28,26 @@ export function factsOf(state: BelleAllianceState, unit: UnitId): readonly Fact[
 }
 
 function statusFacts(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
-  const { valour, disorder, disorderNext, supplies, faulty } = rosterOf(state, unit);
+  const { valour, disorder, disorderNext, supplies, faulty, rest, failedRallies } = rosterOf(state, unit);
   return [
     { key: 'fact.valour', values: { valour } },
     { key: `fact.disorder.${disorder}` },
     ...(disorderNext ? [{ key: 'fact.disorder-next', values: { to: disorderNext } }] : []),
     ...(faulty ? [{ key: 'fact.faulty' }] : []),
     supplies === 'plenty' ? { key: 'fact.supplies.plenty' } : { key: 'fact.supplies', values: { rolls: supplies } },
+    ...(rest ? [{ key: `fact.rests-for.${rest.for}`, values: { rested: rest.bounds } }] : []),
+    ...(disorder === 'FD' && failedRallies > 0
+      ? [{ key: 'fact.failed-rallies', values: { failed: failedRallies } }]
+      : []),
+    ...besetFacts(state, unit),
   ];
+}
+
+/** 4.5.0: guns that it is about to take. */
+function besetFacts(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
+  const { besets } = historyOf(state, unit).lastBound;
+  const isThere = besets && state.table.units.has(besets) && unitOf(state.table, besets).guns > 0;
+  return isThere ? [naming(state, 'fact.besets', besets)] : [];
 }
 
 function commandFacts(state: BelleAllianceState, unit: UnitId): readonly Fact[] {

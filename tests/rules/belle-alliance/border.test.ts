@@ -85,7 +85,7 @@ describe('no play makes a state that could not be opened again', () => {
       unit w "W" blue artillery gun 6/6 guns 0 line at 100,64 facing 90 | gunners=g
       unit l "L" blue infantry shako 4/4 skirmish at 100,80 facing 90 | light=yes soutien=w
     `);
-    battle.order({ type: 'seek-refuge', unit: 'w', at: 'h' });
+    battle.order({ type: 'seek-refuge', unit: 'w', at: 'h', override: { note: '' } });
     expect(battle.roster('l').soutien).toBe('h');
     expect(problemOf(packed(battle))).toBeUndefined();
   });

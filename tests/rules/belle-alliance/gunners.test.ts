@@ -6,7 +6,9 @@ import { formationChoices } from '../../../src/rules/belle-alliance/forming/choi
 import { rateKeyOf } from '../../../src/rules/belle-alliance/movement/rates';
 import { basesOf } from '../../../src/table/measure';
 import { unitId } from '../../../src/table/unit';
+import { attacked } from '../../support/attacked';
 import { battleOf, keysOf } from '../../support/belle-alliance';
+import { closeUpTo } from '../../support/firing';
 
 /** Four guns, their front edge at y 90 and their rear at 82.5, from x 90 to 110. */
 const BATTERY = 'unit g "Battery" blue artillery gun 8/8 guns 4 line at 100,90 facing 90';
@@ -189,7 +191,13 @@ describe('rejoining', () => {
 describe('refuge', () => {
   const HOST = 'unit h "Host" blue infantry shako 24/24 square at 100,80 facing 90';
   const seek = (more: object = {}) => ({ type: 'seek-refuge', unit: 'g', at: 'h', ...more });
-  const both = (host = HOST, guns = BATTERY) => battleOf(`${guns}\n${host}`);
+  const FOE = 'unit r "R" red infantry shako 36/36 line at 100,170 facing 270';
+  /** At the moment when an attack on the battery is announced. */
+  const both = (host = HOST, guns = BATTERY) => {
+    const battle = battleOf(`${guns}\n${host}\n${FOE}`);
+    closeUpTo(battle, 'announcement');
+    return attacked(battle, 'r', 'g');
+  };
 
   test('BA-1.3.4-b: gunners in refuge stand in the ranks of the battalion they went to', () => {
     const battle = both();
@@ -239,7 +247,7 @@ describe('refuge', () => {
     ])
       expect(both(host).against(seek({ override: { note: '' } }))).toMatchObject([{ overridable: false }]);
     const battle = battleOf(`${BATTERY}\n${HOST}\nunit k "K" blue artillery gun 2/2 guns 1 line at 120,90 facing 90`);
-    battle.order(seek());
+    battle.order(seek({ override: { note: '' } }));
     expect(keysOf(battle.against(seek({ unit: 'k' })))).toEqual(['no-refuge-there']);
     expect(keysOf(battle.against({ type: 'leave-refuge', unit: 'k', formation: 'line' }))).toEqual([
       'nobody-in-refuge',

@@ -4,16 +4,18 @@ import type { Breach } from '../../../table/reasons';
 import { MOST_UNITS, poseSchema, unitIdSchema } from '../../../table/schemas';
 import { isLimbered, standOf } from '../../../table/stand';
 import { unitOf } from '../../../table/table';
-import { FORMATIONS, type Unit } from '../../../table/unit';
+import { FORMATIONS, type Unit, type UnitId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
 import { unknownUnit } from '../../placing';
 import { isClosed } from '../abilities';
 import { areInContact, gapBetween, withUnits } from '../bodies';
 import { ba } from '../cite';
+import type { MeleeEvent } from '../events/melee';
 import type { RefugeEvent } from '../events/refuge';
 import { formationsOf } from '../forming/arms';
 import { changeBreaches } from '../forming/once';
 import { roomFor } from '../forming/room';
+import type { DeclaredAttack } from '../melee/declared';
 import { isGunners } from '../movement/rates';
 import { decideWith, overrideSchema } from '../override';
 import { type BelleAllianceState, rosterOf } from '../state';
@@ -47,7 +49,7 @@ const TO_REFUGE = 10;
 const TIMES_AS_MANY = 2;
 const RULE = { cite: ba('4.5.0'), overridable: true };
 
-export function decideRefuge(state: BelleAllianceState, command: RefugeCommand): Decision<RefugeEvent> {
+export function decideRefuge(state: BelleAllianceState, command: RefugeCommand): Decision<RefugeEvent | Turned> {
   const ids = command.type === 'seek-refuge' ? [command.unit, command.at] : [command.unit];
   const unknown = ids.map((id) => unknownUnit(state.table, id)).find((breach) => breach !== undefined);
   if (unknown) return refuse(unknown);
@@ -57,7 +59,7 @@ export function decideRefuge(state: BelleAllianceState, command: RefugeCommand):
 function decideSeek(
   state: BelleAllianceState,
   { unit: id, at, override }: Extract<RefugeCommand, { type: 'seek-refuge' }>,
-): Decision<RefugeEvent> {
+): Decision<RefugeEvent | Turned> {
   const [unit, host] = [unitOf(state.table, id), unitOf(state.table, at)];
   const from = isGunners(unit) ? motherOf(state, id) : id;
   const isFree = host.arm === 'infantry' && host.side === unit.side && rosterOf(state, at).refugees === null;
@@ -65,8 +67,16 @@ function decideSeek(
     return refuse({ key: 'belle-alliance.no-refuge-there', cite: ba('1.3.4'), overridable: false });
   const { original } = rosterOf(state, id);
   const grown = resized(host, host.figures + unit.figures, host.figuresAtStart + unit.figuresAtStart);
-  const breaches = [...refugeBreaches(state, unit, host), ...roomFor(state.table, grown, isGunners(unit) ? [id] : [])];
-  return decideWith(breaches, override, (note) => [
+  const attacks = state.attacks.filter((attack) => isOnArtillery(attack, unit, unitOf(state.table, from)));
+  const breaches = [
+    ...(attacks.some((attack) => isBeingAnnounced(state, attack))
+      ? []
+      : [{ key: 'belle-alliance.refuge-not-attacked', ...RULE }]),
+    ...refugeBreaches(state, unit, host),
+    ...roomFor(state.table, grown, isGunners(unit) ? [id] : []),
+  ];
+  return decideWith<RefugeEvent | Turned>(breaches, override, (note) => [
+    ...attacks.filter(({ position }) => position === null).map((attack) => followed(state, attack, at)),
     {
       type: 'gunners-sheltered',
       unit: at,
@@ -78,6 +88,26 @@ function decideSeek(
       ...note,
     },
   ]);
+}
+
+/** On the gunners wherever they are; those who have left their guns take nobody's with them who stayed. */
+function isOnArtillery({ target, ended }: DeclaredAttack, unit: Unit, battery: Unit): boolean {
+  if (ended !== undefined) return false;
+  return target === unit.id || (target === battery.id && battery.figures === 0);
+}
+
+/** They run the moment the attack is declared: with the orders, or when it continues another in the melee phase. */
+const isBeingAnnounced = ({ phase }: BelleAllianceState, { round }: DeclaredAttack): boolean =>
+  phase === (round === 'announced' ? 'announcement' : 'melee');
+
+type Turned = Extract<MeleeEvent, { type: 'attack-turned' | 'attack-ended' }>;
+
+/** An attack on the artillery itself goes after them, to the battalion; whoever attacks that already goes on with it alone. */
+function followed({ attacks }: BelleAllianceState, { attacker: unit, target }: DeclaredAttack, host: UnitId): Turned {
+  const isDouble = attacks.some((other) => !other.ended && other.attacker === unit && other.target === host);
+  return isDouble
+    ? { type: 'attack-ended', unit, target, ended: 'cancelled', why: 'target-gone' }
+    : { type: 'attack-turned', unit, from: target, target: host };
 }
 
 function refugeBreaches(state: BelleAllianceState, unit: Unit, host: Unit): readonly Breach[] {
