@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { measure } from '../../table/measure';
 import { placeSchema } from '../../table/place';
-import type { Breach } from '../../table/reasons';
 import { type Answer, accept, type Decision, refuse } from '../book';
 import { decidePlace, placeCommandSchema, unknownUnitIn } from '../placing';
-import { ba } from './cite';
 import { assembleCommandSchema, decideAssembly } from './detaching/assembly';
 import { decideGunners, GUNNER_COMMAND_SCHEMAS } from './detaching/gunners';
 import { decideRefuge, REFUGE_COMMAND_SCHEMAS } from './detaching/refuge';
@@ -13,22 +11,17 @@ import { decideDeploy, deployCommandSchema } from './detaching/skirmishers';
 import { decideSoutien, orderSoutienCommandSchema } from './detaching/soutien';
 import { decideSplit, splitCommandSchema } from './detaching/splitting';
 import type { BelleAllianceEvent } from './event';
-import { decideFault, FAULT_COMMAND_SCHEMAS, faultsAtEndOfBound } from './faults';
+import { decideFault, FAULT_COMMAND_SCHEMAS } from './faults';
 import { decideCanister, loadCanisterCommandSchema } from './fire/canister';
-import { isLive } from './fire/parts';
 import { decideForming, FORMING_COMMAND_SCHEMAS } from './forming/command';
 import { decideInterval, intervalCommandSchema } from './forming/interval';
 import { isLocked, LOCKED } from './lock';
 import { decideMarch, decideReach, marchCommandSchema, reachCommandSchema } from './movement/command';
-import { decideWith, type Override, overrideSchema } from './override';
-import { recoveryAtEndOfBound } from './recovery/end-of-bound';
 import { type BelleAllianceState, MEASURING_CHOICES } from './state';
-import { PHASES } from './tables/table-01-phases';
 
 /** What a person can ask of the book besides fire, which is large and stays with the worker. */
 export const ACT_SCHEMAS = [
   placeCommandSchema,
-  v.object({ type: v.literal('close-phase'), override: v.exactOptional(overrideSchema) }),
   v.object({ type: v.literal('choose-measuring'), measuring: v.picklist(MEASURING_CHOICES) }),
   v.object({ type: v.literal('measure'), from: placeSchema, to: placeSchema }),
   marchCommandSchema,
@@ -50,7 +43,6 @@ export type Act = v.InferOutput<(typeof ACT_SCHEMAS)[number]>;
 /** What may be done while orders are written: to agree, to put right, and what is itself an order. */
 const DONE_WITH_ORDERS: readonly Act['type'][] = [
   'place',
-  'close-phase',
   'choose-measuring',
   'order-soutien',
   'load-canister',
@@ -67,14 +59,12 @@ export function decideAct(
   switch (command.type) {
     case 'place':
       return decidePlace(state.table, command);
-    case 'close-phase':
-      return closePhase(state, command.override);
     case 'choose-measuring':
       return accept<BelleAllianceEvent>({ type: 'measuring-chosen', measuring: command.measuring });
     case 'measure':
       return decideMeasure(state, command);
     case 'march':
-      return decideMarch(state, command);
+      return decideMarch(state, command, answers);
     case 'measure-reach':
       return decideReach(state, command);
     case 'form':
@@ -106,24 +96,6 @@ export function decideAct(
     case 'load-canister':
       return decideCanister(state, command);
   }
-}
-
-function closePhase(state: BelleAllianceState, override: Override | undefined): Decision<BelleAllianceEvent> {
-  const { phase, bound } = state;
-  const isLast = phase === PHASES.at(-1);
-  const { before, after } = isLast ? faultsAtEndOfBound(state) : { before: [], after: [] };
-  return decideWith<BelleAllianceEvent>(unresolved(state), override, (note) => [
-    ...before,
-    ...(isLast ? recoveryAtEndOfBound(state) : []),
-    { type: 'phase-closed', phase, bound, ...note },
-    ...after,
-  ]);
-}
-
-/** 1.1.1: a phase is played to its end; what was declared and not carried out when it closes is never fired. */
-function unresolved({ fires }: BelleAllianceState): readonly Breach[] {
-  const targets = new Set(fires.filter(isLive).map(({ target }) => target)).size;
-  return targets > 0 ? [{ key: 'fire.unresolved', values: { targets }, cite: ba('1.1.1'), overridable: true }] : [];
 }
 
 /** 1.1.1: where the club measures openly but wants it known, the log holds what was asked. */

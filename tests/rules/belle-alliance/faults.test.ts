@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isClosed } from '../../../src/rules/belle-alliance/abilities';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
+import { withDeeds } from '../../../src/rules/belle-alliance/history';
+import { historyOf } from '../../../src/rules/belle-alliance/state';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
 
@@ -59,6 +61,7 @@ describe('figures wrongly placed', () => {
       battle.order(find('x', { betweenBounds: true }));
       const state = battle.state();
       state.rosters.set(unitId('x'), { ...battle.roster('x'), disorder });
+      state.histories.set(unitId('x'), withDeeds(historyOf(state, unitId('x')), { disordered: true }));
       battle.order({ type: 'close-phase' });
       expect(battle.roster('x')).toMatchObject({ disorder, disorderNext: null });
     }
