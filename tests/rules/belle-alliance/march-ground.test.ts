@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inMeleeZone, inPassage } from '../../../src/rules/belle-alliance/movement/passage';
+import { touchOf } from '../../../src/rules/belle-alliance/melee/contact';
+import { obstacleInZone } from '../../../src/rules/belle-alliance/melee/ground';
+import { inPassage } from '../../../src/rules/belle-alliance/movement/passage';
 import { type Readings, STANDARD_READINGS } from '../../../src/rules/belle-alliance/readings';
 import { unitOf } from '../../../src/table/table';
 import { unitId } from '../../../src/table/unit';
@@ -38,12 +40,14 @@ describe('2.3.5 Obstacles', () => {
     const foe = (y: number) => `unit e "The enemy" red infantry shako 20/20 line at 200,${y} facing 270`;
     const hindered = (hedge: number, y: number) => {
       const table = tableWith(line('hedge', hedge, 0.5), LINE, foe(y));
-      return inMeleeZone(unitOf(table, unitId('a')), unitOf(table, unitId('e')), table, STANDARD_READINGS);
+      const attacker = unitOf(table, unitId('a'));
+      const touch = touchOf(table, attacker, 'OR', unitOf(table, unitId('e')));
+      return touch && obstacleInZone(table, attacker, touch, STANDARD_READINGS);
     };
     expect(hindered(3, 204)).toEqual([{ name: 'Line', class: 'I' }]);
     expect(hindered(6, 204)).toEqual([]);
     // Out of the melee zone there is no opponent to attack over it.
-    expect(hindered(3, 206)).toEqual([]);
+    expect(hindered(3, 206)).toBeUndefined();
   });
 
   it('BA-2.3.5-c: tables 4 and 5 decide the speed: a wall of one to two metres halves infantry', () => {

@@ -38,17 +38,26 @@ export function outerEdges(table: Table, unit: Unit, disorder: Disorder): readon
   if (stand.count === 0) return [];
   const house = houseOf(table, unit);
   if (house) return wallsOf(house, unit.pose.heading);
+  return localOutside(unit, stand, disorder).map((edge) => ({
+    from: toTable(unit.pose, edge.from),
+    to: toTable(unit.pose, edge.to),
+    side: edge.side,
+    facing: unit.pose.heading + edge.turn,
+  }));
+}
+
+/** The same in the unit's own frame, of one that stands in the open; `turn` is that of the base the edge belongs to. */
+export function localOutside(
+  unit: Unit,
+  stand: Stand,
+  disorder: Disorder,
+): readonly (Segment & Pick<OuterEdge, 'side'> & { readonly turn: number })[] {
   const named = (edge: LocalEdge): OuterEdge['side'] => {
     if (edge.side === 'left' || edge.side === 'right') return hasFlank(unit, disorder) ? edge.side : 'none';
     if (!hasRear(unit, disorder)) return 'none';
     return edge.side === 'front' && edge.turn !== stand.spots[2] ? 'none' : edge.side;
   };
-  return localEdges(stand, unit.formation === 'square').map((edge) => ({
-    from: toTable(unit.pose, edge.from),
-    to: toTable(unit.pose, edge.to),
-    side: named(edge),
-    facing: unit.pose.heading + edge.turn,
-  }));
+  return localEdges(stand, unit.formation === 'square').map((edge) => ({ ...edge, side: named(edge) }));
 }
 
 /** The convex polygons, counter-clockwise, that make up a unit as a target; of a garrison those of its house. */
