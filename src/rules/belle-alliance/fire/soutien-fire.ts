@@ -1,9 +1,8 @@
-import { baseGap } from '../../../geometry/base';
-import { basesOf } from '../../../table/measure';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import { gapBetween, groundOf } from '../bodies';
+import { gapBetween } from '../bodies';
 import { SOUTIEN_DISTANCE, securedBy, soutienOf } from '../detaching/soutien';
+import { figuresWithin } from '../nearby';
 import type { BelleAllianceState } from '../state';
 import { within } from '../within';
 
@@ -31,9 +30,7 @@ export function figuresCountedIn(
 ): { readonly figures: number; readonly line?: UnitId } {
   const line = securedBy(state, soutien);
   if (!line || firedAtToo.has(line)) return { figures: 0 };
-  const ground = groundOf(state.table, unitOf(state.table, soutien));
-  const figures = basesOf(state.table, unitOf(state.table, line)).filter((figure) =>
-    ground.some((block) => within(baseGap(figure, block).distance, SOUTIEN_DISTANCE)),
-  ).length;
+  const { table } = state;
+  const figures = figuresWithin(table, unitOf(table, line), unitOf(table, soutien), SOUTIEN_DISTANCE);
   return figures > 0 ? { figures, line } : { figures };
 }

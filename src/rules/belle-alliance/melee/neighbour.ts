@@ -1,0 +1,80 @@
+import type { Breach } from '../../../table/reasons';
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import { isClosed } from '../abilities';
+import { ba } from '../cite';
+import { houseOf } from '../forming/indoors';
+import { type BelleAllianceState, rosterOf } from '../state';
+import { isMotherOrSoutien } from '../supporting';
+import { aspectOf } from './aspect';
+import { isAttacking } from './attacks';
+import { touchOf } from './contact';
+import { attackersNow, defendsNow, servedBy } from './engaged';
+import { countedIn } from './soutien';
+
+/**
+ * What stands against a unit serving another as its neighbour in a melee with an opponent (4.1.6): one of several attackers
+ * for another of them, or one of several who are attacked.
+ */
+export function neighbourBreaches(
+  state: BelleAllianceState,
+  neighbour: UnitId,
+  forWhom: UnitId,
+  opponent: UnitId,
+): readonly Breach[] {
+  const { table } = state;
+  const [unit, served, other] = [unitOf(table, neighbour), unitOf(table, forWhom), unitOf(table, opponent)];
+  if (neighbour === forWhom || unit.side !== served.side || unit.side === other.side)
+    return [breach('not-of-it', false)];
+  const { disorder } = rosterOf(state, neighbour);
+  const serves = servedBy(state, neighbour);
+  return [
+    ...(unit.arm === served.arm ? [] : [breach('other-arm')]),
+    ...(isClosed(unit, 'OR') && !houseOf(table, unit) ? [] : [breach('not-closed')]),
+    ...(disorder === 'MD' || disorder === 'FD' ? [breach('disordered')] : []),
+    ...(2 * countedIn(state, unit, other) >= countedIn(state, served, other) ? [] : [breach('too-few')]),
+    ...(isMotherOrSoutien(state, neighbour, forWhom) ? [breach('its-own-line')] : []),
+    ...(serves && serves !== forWhom ? [breach('serves-another')] : []),
+    ...(isDefending(state, forWhom, opponent)
+      ? defenceBreaches(state, neighbour, opponent)
+      : attackBreaches(state, neighbour, opponent)),
+  ];
+}
+
+const breach = (why: string, overridable = true): Breach => ({
+  key: `melee.neighbour.${why}`,
+  cite: ba('4.1.6'),
+  overridable,
+});
+
+const isDefending = (state: BelleAllianceState, unit: UnitId, opponent: UnitId): boolean =>
+  isAttacking(state, opponent, unit) && !isAttacking(state, unit, opponent);
+
+/** Of an attacker: it is at the same opponent, and nobody is at it. */
+function attackBreaches(state: BelleAllianceState, neighbour: UnitId, opponent: UnitId): readonly Breach[] {
+  return [
+    ...(touches(state, neighbour, opponent) ? [] : [breach('not-in-contact')]),
+    ...(defendsNow(state, neighbour) ? [breach('defends')] : []),
+  ];
+}
+
+/** Of a defender: the same opponent is at it, and it is struck in front only. */
+function defenceBreaches(state: BelleAllianceState, neighbour: UnitId, opponent: UnitId): readonly Breach[] {
+  const { table } = state;
+  const unit = unitOf(table, neighbour);
+  const { disorder } = rosterOf(state, neighbour);
+  const isStruckAside = [...new Set([opponent, ...attackersNow(state, neighbour)])]
+    .filter((attacker) => touches(state, attacker, neighbour))
+    .map((attacker) => aspectOf(table, unitOf(table, attacker), unit, disorder).aspect)
+    .some((aspect) => aspect === 'flank' || aspect === 'rear');
+  return [
+    ...(touches(state, opponent, neighbour) ? [] : [breach('not-in-contact')]),
+    ...(isStruckAside ? [breach('flanked')] : []),
+  ];
+}
+
+function touches(state: BelleAllianceState, attacker: UnitId, target: UnitId): boolean {
+  const { table } = state;
+  const { disorder } = rosterOf(state, attacker);
+  return touchOf(table, unitOf(table, attacker), disorder, unitOf(table, target)) !== undefined;
+}
