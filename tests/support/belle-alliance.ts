@@ -81,7 +81,11 @@ export function battleOf(lines: string, options: Options = { measuring: 'open' }
     },
     endBound: () => {
       const { bound } = state();
-      while (state().bound === bound) order({ type: 'close-phase' });
+      while (state().bound === bound) {
+        // Whoever has to flee is taken to have done so where he stands, unless a test lets him run.
+        for (const { unit } of state().flights) order({ type: 'flight-by-hand', unit });
+        order({ type: 'close-phase' });
+      }
       if (state().phase !== PHASES[0]) throw new Error('A bound begins with its orders');
     },
   };

@@ -2,19 +2,25 @@ import * as v from 'valibot';
 import type { Answer, Decision } from '../book';
 import { refuse } from '../book';
 import { ACT_SCHEMAS, decideAct } from './acts';
+import { closePhase, closePhaseSchema } from './closing';
 import type { BelleAllianceEvent } from './event';
 import { decideFire, FIRE_COMMAND_SCHEMAS } from './fire/command';
 import { decideFlight, FLIGHT_COMMAND_SCHEMAS } from './flight/command';
 import { isLocked, LOCKED } from './lock';
+import { decideMelee, MELEE_COMMAND_SCHEMAS } from './melee/command';
 import { decideRecovery, RECOVERY_COMMAND_SCHEMAS } from './recovery/command';
 import type { BelleAllianceState } from './state';
+import { decideUrban, URBAN_COMMAND_SCHEMAS } from './urban/command';
 
 /** What a person can ask of the book. */
 export const commandSchema = v.variant('type', [
   ...ACT_SCHEMAS,
+  closePhaseSchema,
   ...FIRE_COMMAND_SCHEMAS,
+  ...MELEE_COMMAND_SCHEMAS,
   ...FLIGHT_COMMAND_SCHEMAS,
   ...RECOVERY_COMMAND_SCHEMAS,
+  ...URBAN_COMMAND_SCHEMAS,
 ]);
 export type BelleAllianceCommand = v.InferOutput<typeof commandSchema>;
 
@@ -29,12 +35,24 @@ export function decide(
     case 'name-support':
     case 'resolve-fire':
       return isLocked(state) ? refuse(LOCKED) : decideFire(state, command, answers);
+    case 'close-phase':
+      return closePhase(state, command);
+    case 'announce-attack':
+    case 'end-attack':
+    case 'turn-attack':
+    case 'name-neighbour':
+    case 'name-melee-support':
+    case 'resolve-melee':
+      return isLocked(state) ? refuse(LOCKED) : decideMelee(state, command, answers);
     case 'run-flights':
     case 'flight-by-hand':
       return decideFlight(state, command, answers);
     case 'reorganise':
     case 'begin-rest':
       return isLocked(state) ? refuse(LOCKED) : decideRecovery(state, command, answers);
+    case 'occupy':
+    case 'vacate':
+      return isLocked(state) ? refuse(LOCKED) : decideUrban(state, command);
     default:
       return decideAct(state, command, answers);
   }

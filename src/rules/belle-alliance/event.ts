@@ -9,7 +9,13 @@ import { evolveFiring, FIRING_EVENT_SCHEMAS, type FiringEvent } from './events/f
 import { evolveFlight, FLIGHT_EVENT_SCHEMAS, type FlightEvent } from './events/flight';
 import { evolveForming, FORMING_EVENT_SCHEMAS } from './events/forming';
 import { HARM_EVENT_SCHEMAS, type HarmEvent, sufferHarm } from './events/harm';
-import { evolveMarch, reachShownSchema, unitMarchedSchema } from './events/marching';
+import {
+  ADVANCE_EVENT_SCHEMAS,
+  evolveAdvance,
+  evolveMarch,
+  reachShownSchema,
+  unitMarchedSchema,
+} from './events/marching';
 import { evolveMelee, MELEE_EVENT_SCHEMAS, type MeleeEvent } from './events/melee';
 import { evolveRecovery, RECOVERY_EVENT_SCHEMAS } from './events/recovery';
 import { evolveRefuge, REFUGE_EVENT_SCHEMAS } from './events/refuge';
@@ -34,6 +40,7 @@ export const eventSchema = v.variant('type', [
   ...FLIGHT_EVENT_SCHEMAS,
   unitMarchedSchema,
   reachShownSchema,
+  ...ADVANCE_EVENT_SCHEMAS,
   v.object({
     type: v.literal('phase-closed'),
     phase: v.picklist(PHASES),
@@ -109,6 +116,11 @@ function evolveOther(
       return; // Written down as a measurement is.
     case 'unit-marched':
       evolveMarch(state, event);
+      return;
+    case 'unit-forced-back':
+    case 'unit-advanced':
+    case 'advance-waived':
+      evolveAdvance(state, event);
       return;
     case 'formation-changed':
     case 'interval-adjusted':

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { unitIdSchema } from '../../../table/schemas';
+import { terrainIdSchema, unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import { facesSchema } from '../fire/declared';
 import { type BoundRecord, withDeeds } from '../history';
 import { advanceSchema, type DeclaredAttack, declaredAttackSchema, ROUNDS } from '../melee/declared';
+import { noteSchema } from '../override';
 import { DISORDERS } from '../roster';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { mustBeThere } from './harm';
@@ -43,6 +44,17 @@ export const MELEE_EVENT_SCHEMAS = [
     from: v.nullable(unitIdSchema),
     target: unitIdSchema,
   }),
+  /**
+   * Instead of its own melee with that opponent a unit serves another as neighbour, or no more (4.1.6): of the attack of `unit`
+   * on `target` it is the attacker, or the target where that is on the side of whom it serves.
+   */
+  v.object({
+    type: v.literal('neighbour-named'),
+    unit: unitIdSchema,
+    target: unitIdSchema,
+    neighbourOf: v.nullable(unitIdSchema),
+    note: v.exactOptional(noteSchema),
+  }),
   /** The opponent broke in the fire phase while they were in contact (4.1.1); `unit` attacked. */
   v.object({
     type: v.literal('attack-lapsed'),
@@ -74,6 +86,8 @@ export const MELEE_EVENT_SCHEMAS = [
     morale: v.picklist(DISORDERS),
     /** Both attacked (4.1.3). */
     mutual: v.boolean(),
+    /** For this house, which nobody held (6.1.2). */
+    house: v.exactOptional(terrainIdSchema),
     /** All who count as attackers and as defenders, neighbours among them (4.1.6). */
     attackers: v.array(unitIdSchema),
     defenders: v.array(unitIdSchema),
@@ -94,6 +108,16 @@ export function evolveMelee(state: BelleAllianceState, event: MeleeEvent): void 
     case 'attack-turned':
       turn(state, event);
       return;
+    case 'neighbour-named': {
+      const { neighbourOf } = event;
+      mustBeThere(state, neighbourOf);
+      change(state, event.unit, event.target, (attack) => ({
+        ...attack,
+        role: neighbourOf ? 'neighbour' : 'attack',
+        neighbourOf,
+      }));
+      return;
+    }
     case 'attack-lapsed':
       lapse(state, event);
       return;
@@ -182,8 +206,9 @@ function fight(state: BelleAllianceState, event: Event<'melee-fought'>): void {
 }
 
 /** The attack that was fought, that of the opponent where both attacked, and those of their neighbours. */
-function isOf(attack: DeclaredAttack, { unit, target, attackers, mutual }: Event<'melee-fought'>): boolean {
+function isOf(attack: DeclaredAttack, { unit, target, attackers, mutual, house }: Event<'melee-fought'>): boolean {
   if (attack.ended !== undefined) return false;
+  if (house) return attack.position === house && [unit, target].includes(attack.attacker);
   if (attack.target === target && attackers.includes(attack.attacker)) return true;
   return mutual && attack.attacker === target && attack.target === unit;
 }

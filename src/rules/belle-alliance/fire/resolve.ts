@@ -5,6 +5,7 @@ import { type Asking, choice, faces, type Unfolding, unfold } from '../asking';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import { type Cause, dispersedWith, sufferedFromFire } from '../harm';
+import { lapsesOf } from '../melee/lapses';
 import { engageOfficer } from '../officers';
 import { DISORDERS } from '../roster';
 import { type BelleAllianceState, rosterOf } from '../state';
@@ -132,6 +133,7 @@ function* sufferFire(
   happens(sufferedFromFire(now, target, { loss: figures - share, morale, cause }));
   if (line && (share > 0 || morale !== 'OR')) happens(sufferedFromFire(now, line, { loss: share, morale, cause }));
   for (const unit of hit) happens(...dispersedWith(now, unit));
+  happens(...lapsesOf(now, hit));
 }
 
 /** The part of the loss that came through the line is shared by the figures of both (3.3.2, R109). */

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { Breach } from '../../table/reasons';
+import type { Decision } from '../book';
+import { ba } from './cite';
+import type { BelleAllianceEvent } from './event';
+import { isLive } from './fire/parts';
+import { clashOf } from './melee/engagement';
+import { standingNow } from './melee/standing';
+import { decideWith, overrideSchema } from './override';
+import { atEndOfBound } from './recovery/end-of-bound';
+import type { BelleAllianceState } from './state';
+import { PHASES } from './tables/table-01-phases';
+
+export const closePhaseSchema = v.object({ type: v.literal('close-phase'), override: v.exactOptional(overrideSchema) });
+type ClosePhase = v.InferOutput<typeof closePhaseSchema>;
+
+export function closePhase(state: BelleAllianceState, { override }: ClosePhase): Decision<BelleAllianceEvent> {
+  const { phase, bound } = state;
+  const { before, after } = phase === PHASES.at(-1) ? atEndOfBound(state) : { before: [], after: [] };
+  return decideWith<BelleAllianceEvent>(unresolved(state), override, (note) => [
+    ...before,
+    { type: 'phase-closed', phase, bound, ...note },
+    ...after,
+  ]);
+}
+
+/** 1.1.1: a phase is played to its end; what was declared and not carried out when it closes never is. */
+function unresolved(state: BelleAllianceState): readonly Breach[] {
+  const { fires, flights, phase } = state;
+  const targets = new Set(fires.filter(isLive).map(({ target }) => target)).size;
+  const melees = phase === 'melee' ? clashOf(standingNow(state)).engagements.length : 0;
+  return [
+    ...(targets > 0 ? [open('fire.unresolved', '1.1.1', { targets })] : []),
+    ...(melees > 0 ? [open('melee.unresolved', '4.1.1', { melees })] : []),
+    ...(flights.length > 0 ? [open('flight.waiting', '5.1.2', { units: flights.length })] : []),
+  ];
+}
+
+const open = (key: string, rule: string, values: Readonly<Record<string, number>>): Breach => ({
+  key,
+  values,
+  cite: ba(rule),
+  overridable: true,
+});

@@ -1,0 +1,137 @@
+import { cornersOf } from '../../../geometry/base';
+import { polygonGap } from '../../../geometry/polygon-gap';
+import type { Breach } from '../../../table/reasons';
+import { unitOf } from '../../../table/table';
+import { isArea, type TerrainId } from '../../../table/terrain';
+import type { Unit, UnitId } from '../../../table/unit';
+import { stayBreaches } from '../abilities';
+import { CONTACT, groundOf } from '../bodies';
+import { ba } from '../cite';
+import { houseOf } from '../forming/indoors';
+import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import { within } from '../within';
+import { liveAttackOf, liveAttacks } from './attacks';
+import { touchOf } from './contact';
+import type { DeclaredAttack } from './declared';
+import { attackBreaches } from './verdict';
+
+/** What is announced, as a command or a button says it. */
+export interface Announcement {
+  readonly attacker: UnitId;
+  /** null: the house that `position` names, and which nobody holds. */
+  readonly target: UnitId | null;
+  readonly position: TerrainId | null;
+  readonly charge: boolean;
+  readonly known: DeclaredAttack['known'];
+  /** It was ordered and not announced, and the opponent wants it carried out (4.1.1). */
+  readonly demanded: boolean;
+}
+
+/** The sub-phase an attack announced now is for. */
+export const roundNow = ({ phase }: BelleAllianceState, isDemanded: boolean): DeclaredAttack['round'] =>
+  phase === 'melee' && !isDemanded ? 'continued' : 'announced';
+
+/** What stands against announcing it now. Whether it comes to contact is another matter. */
+export function announceBreaches(state: BelleAllianceState, announcement: Announcement): readonly Breach[] {
+  const { attacker, target, position, charge, demanded } = announcement;
+  return [
+    ...whenBreaches(state, announcement),
+    ...(demanded ? [] : stayingBreaches(state, attacker)),
+    ...(target === null ? houseBreaches(state, attacker, position) : attackBreaches(state, attacker, target)),
+    ...(target !== null && position !== null ? positionBreaches(state, target, position) : []),
+    ...(charge ? chargeBreaches(state, attacker) : []),
+    ...(liveAttackOf(state, attacker, target) ? [breach('announced-already', '4.1.1', false)] : []),
+    ...otherTargetBreaches(state, attacker, target),
+  ];
+}
+
+const breach = (why: string, rule: string, overridable = true): Breach => ({
+  key: `melee.${why}`,
+  cite: ba(rule),
+  overridable,
+});
+
+/** Table 1: attacks are announced after the orders, those that continue one after the melees. */
+function whenBreaches(state: BelleAllianceState, { attacker, demanded }: Announcement): readonly Breach[] {
+  if (state.phase === 'announcement') return [];
+  if (demanded) return ['movement', 'firing', 'melee'].includes(state.phase) ? [] : [breach('not-now', 'T1')];
+  if (state.phase !== 'melee') return [breach('not-announced', '4.1.1')];
+  const advance = state.advances.find(({ unit }) => unit === attacker);
+  if (!advance?.mayAttack) return [breach('no-continued-attack', '4.1.4')];
+  return [
+    ...(liveAttacks(state).some(({ round }) => round === 'announced') && isStillFighting(state)
+      ? [breach('others-first', '4.1.4')]
+      : []),
+    ...(state.flights.length > 0 ? [breach('flights-first', '5.1.2')] : []),
+    ...(advance.used ? [breach('continued-too-late', '4.1.4')] : []),
+  ];
+}
+
+/** Is a melee of the first sub-phase still to be fought? */
+const isStillFighting = (state: BelleAllianceState): boolean =>
+  liveAttacks(state).some((attack) => {
+    const { attacker, target, round } = attack;
+    if (round !== 'announced' || target === null) return false;
+    const [unit, opponent] = [unitOf(state.table, attacker), unitOf(state.table, target)];
+    return touchOf(state.table, unit, rosterOf(state, attacker).disorder, opponent) !== undefined;
+  });
+
+/** Who used continued fire, or was driven about, goes nowhere by order any more this bound (1.1.1, 5.3.1). */
+function stayingBreaches(state: BelleAllianceState, attacker: UnitId): readonly Breach[] {
+  return state.phase === 'melee' ? [] : stayBreaches(historyOf(state, attacker).thisBound);
+}
+
+/** 4.1.2: all attacks of a unit are on who is before it; a second target is one it is in contact with as well. */
+function otherTargetBreaches(state: BelleAllianceState, attacker: UnitId, target: UnitId | null): readonly Breach[] {
+  const others = liveAttacks(state).filter((attack) => attack.attacker === attacker && attack.target !== target);
+  if (others.length === 0) return [];
+  const unit = unitOf(state.table, attacker);
+  const { disorder } = rosterOf(state, attacker);
+  const isBefore = target !== null && touchOf(state.table, unit, disorder, unitOf(state.table, target)) !== undefined;
+  return isBefore ? [] : [breach('one-target', '4.1.2')];
+}
+
+/** 4.1.2: a position is one in, on or behind a feature of the ground. */
+function positionBreaches(state: BelleAllianceState, target: UnitId, position: TerrainId): readonly Breach[] {
+  return positionsOf(state, unitOf(state.table, target)).includes(position) ? [] : [breach('no-position', '4.1.2')];
+}
+
+/** The features a unit stands in or touches. */
+export function positionsOf({ table }: BelleAllianceState, unit: Unit): readonly TerrainId[] {
+  const house = houseOf(table, unit);
+  if (house) return [house.id];
+  const ground = groundOf(table, unit).map(cornersOf);
+  return table.terrain
+    .filter((feature) => !NO_POSITION.has(feature.kind))
+    .filter((feature) => {
+      const [outline, reach] = isArea(feature)
+        ? [feature.outline, CONTACT]
+        : [feature.line, feature.width / 2 + CONTACT];
+      return ground.some((base) => within(polygonGap(base, outline).distance, reach));
+    })
+    .map(({ id }) => id);
+}
+
+/** Ground that nobody would call a position. */
+const NO_POSITION: ReadonlySet<string> = new Set(['road', 'field', 'ford']);
+
+/** 6.1.1, 6.1.2: foot may attack a house that nobody holds. */
+function houseBreaches(state: BelleAllianceState, attacker: UnitId, house: TerrainId | null): readonly Breach[] {
+  const { table } = state;
+  const building = table.terrain.filter(isArea).find(({ id, kind }) => id === house && kind === 'building');
+  if (!building) return [breach('no-such-house', '6.1.2', false)];
+  const unit = unitOf(table, attacker);
+  const holders = [...table.units.values()].filter((other) => other.figures > 0 && houseOf(table, other) === building);
+  return [
+    ...(unit.arm === 'infantry' ? [] : [breach('no-house-for-them', '6.1.1')]),
+    ...(holders.some(({ side }) => side === unit.side) ? [breach('own-house', '6.1.2')] : []),
+    ...(holders.some(({ side }) => side !== unit.side) ? [breach('house-is-held', '6.1.2', false)] : []),
+    ...attackBreaches(state, attacker, null),
+  ];
+}
+
+/** 2.3.3: what is left of the right to charge is the march's to say; who went at another rate already does not charge. */
+function chargeBreaches(state: BelleAllianceState, attacker: UnitId): readonly Breach[] {
+  const { gait } = historyOf(state, attacker).thisBound;
+  return gait !== null && gait !== 'charge' ? [breach('not-at-the-charge', '2.3.3')] : [];
+}

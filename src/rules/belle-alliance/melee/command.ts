@@ -1,0 +1,235 @@
+import * as v from 'valibot';
+import type { Breach } from '../../../table/reasons';
+import { terrainIdSchema, unitIdSchema } from '../../../table/schemas';
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import { type Answer, type Decision, refuse } from '../../book';
+import { unknownUnit } from '../../placing';
+import { unfold } from '../asking';
+import { asBefore } from '../before';
+import { ba } from '../cite';
+import type { BelleAllianceEvent } from '../event';
+import { decideWith, overrideSchema } from '../override';
+import { type BelleAllianceState, rosterOf } from '../state';
+import { announceBreaches, roundNow } from './announce';
+import { isLive, liveAttackOf, roundOf } from './attacks';
+import { touchOf } from './contact';
+import type { DeclaredAttack } from './declared';
+import { clashOf } from './engagement';
+import { neighbourBreaches } from './neighbour';
+import { beginClash, resolveMelee } from './resolve';
+import { standingNow } from './standing';
+import { supportBreaches } from './support';
+
+const override = v.exactOptional(overrideSchema);
+const word = v.pipe(v.string(), v.maxLength(40));
+
+export const MELEE_COMMAND_SCHEMAS = [
+  v.object({
+    type: v.literal('announce-attack'),
+    attacker: unitIdSchema,
+    /** Left out: the house that `position` names, and which nobody holds (6.1.2). */
+    target: v.exactOptional(unitIdSchema),
+    position: v.exactOptional(terrainIdSchema),
+    charge: v.exactOptional(v.boolean()),
+    known: v.exactOptional(v.record(word, word)),
+    /** Ordered but not announced: the opponent wants it carried out (4.1.1). */
+    demanded: v.exactOptional(v.literal(true)),
+    override,
+  }),
+  /** Taken back before the announcements are closed; given up at contact with another (4.1.2). */
+  v.object({
+    type: v.literal('end-attack'),
+    attacker: unitIdSchema,
+    target: v.nullable(unitIdSchema),
+    override,
+  }),
+  /** It is on another now, with whom contact came first (4.1.2). */
+  v.object({
+    type: v.literal('turn-attack'),
+    attacker: unitIdSchema,
+    from: v.nullable(unitIdSchema),
+    target: unitIdSchema,
+    override,
+  }),
+  /** Of the attack of `attacker` on `target`: one of the two serves another instead; null: no more (4.1.6). */
+  v.object({
+    type: v.literal('name-neighbour'),
+    attacker: unitIdSchema,
+    target: unitIdSchema,
+    neighbourOf: v.nullable(unitIdSchema),
+    override,
+  }),
+  /** null: nobody (4.1.7). */
+  v.object({ type: v.literal('name-melee-support'), unit: unitIdSchema, support: v.nullable(unitIdSchema), override }),
+  /** The melee that this unit is in, with all that it is in through it. */
+  v.object({ type: v.literal('resolve-melee'), unit: unitIdSchema, override }),
+] as const;
+type MeleeCommand = v.InferOutput<(typeof MELEE_COMMAND_SCHEMAS)[number]>;
+type Command<T extends MeleeCommand['type']> = Extract<MeleeCommand, { type: T }>;
+
+export function decideMelee(
+  state: BelleAllianceState,
+  command: MeleeCommand,
+  answers: readonly Answer[],
+): Decision<BelleAllianceEvent> {
+  const unknown = namedIn(command).flatMap((unit) => unknownUnit(state.table, unit) ?? []);
+  if (unknown.length > 0) return refuse(...unknown);
+  switch (command.type) {
+    case 'announce-attack':
+      return announce(state, command);
+    case 'end-attack':
+      return endAttack(state, command);
+    case 'turn-attack':
+      return turnAttack(state, command);
+    case 'name-neighbour':
+      return nameNeighbour(state, command);
+    case 'name-melee-support':
+      return nameSupport(state, command);
+    case 'resolve-melee':
+      return resolve(state, command, answers);
+  }
+}
+
+function namedIn(command: MeleeCommand): readonly UnitId[] {
+  const named = { attacker: null, target: null, from: null, neighbourOf: null, unit: null, support: null, ...command };
+  const { attacker, target, from, neighbourOf, unit, support } = named;
+  return [attacker, target, from, neighbourOf, unit, support].filter((each) => each !== null && each !== undefined);
+}
+
+const breach = (why: string, rule: string, overridable = true): Breach => ({
+  key: `melee.${why}`,
+  cite: ba(rule),
+  overridable,
+});
+
+function announce(state: BelleAllianceState, command: Command<'announce-attack'>): Decision<BelleAllianceEvent> {
+  const { attacker, target = null, position = null, charge = false, known = {}, demanded = false } = command;
+  const announcement = { attacker, target, position, charge, known, demanded };
+  return decideWith<BelleAllianceEvent>(announceBreaches(state, announcement), command.override, (note) => [
+    {
+      type: 'attack-announced',
+      unit: attacker,
+      target,
+      position,
+      charge,
+      round: roundNow(state, demanded),
+      role: 'attack',
+      neighbourOf: null,
+      known,
+      ...note,
+    },
+  ]);
+}
+
+const NOT_ANNOUNCED = breach('nothing-announced', '4.1.1', false);
+
+function endAttack(
+  state: BelleAllianceState,
+  { attacker, target, override: mended }: Command<'end-attack'>,
+): Decision<BelleAllianceEvent> {
+  const attack = liveAttackOf(state, attacker, target);
+  if (!attack) return refuse(NOT_ANNOUNCED);
+  const isFresh = state.phase === 'announcement' || (attack.round === 'continued' && !state.volley);
+  const mayGiveUp = isFresh || state.phase === 'announcement' || touchesAnother(state, attack);
+  return decideWith<BelleAllianceEvent>(mayGiveUp ? [] : [breach('cannot-give-up', '4.1.2')], mended, () => [
+    {
+      type: 'attack-ended',
+      unit: attacker,
+      target,
+      ended: isFresh ? 'withdrawn' : 'cancelled',
+      why: isFresh ? 'withdrawn' : 'given-up',
+    },
+  ]);
+}
+
+function touches(state: BelleAllianceState, attacker: UnitId, target: UnitId): boolean {
+  const { table } = state;
+  return (
+    touchOf(table, unitOf(table, attacker), rosterOf(state, attacker).disorder, unitOf(table, target)) !== undefined
+  );
+}
+
+/** 4.1.2: contact with somebody else than the one it was for, and not with him. */
+function touchesAnother(state: BelleAllianceState, { attacker, target }: DeclaredAttack): boolean {
+  if (target !== null && touches(state, attacker, target)) return false;
+  return othersTouched(state, attacker, target).length > 0;
+}
+
+/** Opponents in contact with an attacker other than the one it is for, on whom it may turn. */
+export function othersTouched(state: BelleAllianceState, attacker: UnitId, target: UnitId | null): readonly UnitId[] {
+  const { side } = unitOf(state.table, attacker);
+  return [...state.table.units.values()]
+    .filter((other) => other.side !== side && other.id !== target && other.arm !== 'staff' && other.figures > 0)
+    .filter((other) => touches(state, attacker, other.id))
+    .map(({ id }) => id);
+}
+
+function turnAttack(
+  state: BelleAllianceState,
+  { attacker, from, target, override: mended }: Command<'turn-attack'>,
+): Decision<BelleAllianceEvent> {
+  const attack = liveAttackOf(state, attacker, from);
+  if (!attack) return refuse(NOT_ANNOUNCED);
+  if (liveAttackOf(state, attacker, target)) return refuse(breach('announced-already', '4.1.1', false));
+  const breaches = [
+    ...(touches(state, attacker, target) ? [] : [breach('not-in-contact', '4.1.2')]),
+    ...(from !== null && touches(state, attacker, from) ? [breach('target-is-met', '4.1.2')] : []),
+    ...announceBreaches(
+      { ...state, attacks: state.attacks.filter((each) => each !== attack) },
+      { attacker, target, position: null, charge: false, known: {}, demanded: state.phase !== 'announcement' },
+    ),
+  ];
+  return decideWith<BelleAllianceEvent>(breaches, mended, () => [
+    { type: 'attack-turned', unit: attacker, from, target },
+  ]);
+}
+
+function nameNeighbour(state: BelleAllianceState, command: Command<'name-neighbour'>): Decision<BelleAllianceEvent> {
+  const { attacker, target, neighbourOf, override: mended } = command;
+  if (!liveAttackOf(state, attacker, target)) return refuse(NOT_ANNOUNCED);
+  if (state.phase !== 'melee') return refuse(breach('not-now', 'T1', false));
+  const before = asBefore(state);
+  const isAttackers =
+    neighbourOf !== null && unitOf(state.table, neighbourOf).side === unitOf(state.table, attacker).side;
+  const breaches = neighbourOf
+    ? isAttackers
+      ? neighbourBreaches(before, attacker, neighbourOf, target)
+      : neighbourBreaches(before, target, neighbourOf, attacker)
+    : [];
+  return decideWith<BelleAllianceEvent>(breaches, mended, (note) => [
+    { type: 'neighbour-named', unit: attacker, target, neighbourOf, ...note },
+  ]);
+}
+
+function nameSupport(state: BelleAllianceState, command: Command<'name-melee-support'>): Decision<BelleAllianceEvent> {
+  const { unit, support, override: mended } = command;
+  if (state.phase !== 'melee') return refuse(breach('not-now', 'T1', false));
+  const breaches = support ? supportBreaches(asBefore(state), support, unit) : [];
+  return decideWith<BelleAllianceEvent>(breaches, mended, (note) => [
+    { type: 'support-named', unit, support, ...note },
+  ]);
+}
+
+/** The sub-phase begins with the first of its melees. */
+function resolve(
+  state: BelleAllianceState,
+  { unit, override: mended }: Command<'resolve-melee'>,
+  answers: readonly Answer[],
+): Decision<BelleAllianceEvent> {
+  if (state.phase !== 'melee') return refuse(breach('not-now', 'T1', false));
+  const { engagements, unopposed } = clashOf(standingNow(state));
+  const engagement = engagements.find(({ units }) => units.includes(unit));
+  const isUnopposed = unopposed.some(({ attacker }) => attacker === unit);
+  if (!engagement && !isUnopposed) return refuse(breach('nothing-to-fight', '4.1.3', false));
+  const isContinuedTooSoon =
+    roundOf(state) === 'continued' &&
+    state.volley?.round !== 'continued' &&
+    state.attacks.some((attack) => isLive(attack) && attack.round === 'announced' && attack.role === 'neighbour');
+  const allowed = decideWith(isContinuedTooSoon ? [breach('others-first', '4.1.4')] : [], mended, () => []);
+  if (allowed.kind === 'refusal') return allowed;
+  return unfold(state, answers, function* (unfolding) {
+    beginClash(unfolding);
+    if (engagement) yield* resolveMelee(unfolding, engagement);
+  });
+}

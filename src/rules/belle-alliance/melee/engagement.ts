@@ -1,0 +1,169 @@
+import { unitOf } from '../../../table/table';
+import type { TerrainId } from '../../../table/terrain';
+import type { UnitId } from '../../../table/unit';
+import { type BelleAllianceState, rosterOf } from '../state';
+import { rivalsForHouse, unopposedAt } from '../urban/attack';
+import { housesOf } from '../urban/house';
+import { aspectOf } from './aspect';
+import { liveAttacks, roundOf, serving } from './attacks';
+import { touchOf } from './contact';
+import type { DeclaredAttack } from './declared';
+
+/** One attacker against one opponent. */
+export interface Pair {
+  readonly attacker: UnitId;
+  readonly target: UnitId;
+  /** Both attack: either is first (4.1.3). */
+  readonly mutual: boolean;
+  readonly attack: DeclaredAttack;
+  /** Both want this house, which nobody holds (6.1.2). */
+  readonly house?: TerrainId;
+}
+
+/** One who lends his weight to another's melee with the same opponent (4.1.6). */
+export interface Neighbour {
+  readonly unit: UnitId;
+  readonly helps: UnitId;
+  readonly against: UnitId;
+}
+
+/** All who fight with each other, directly or through common opponents: each of them throws once (4.1.5). */
+export interface Engagement {
+  readonly id: string;
+  /** Who throws, attackers before defenders. */
+  readonly units: readonly UnitId[];
+  readonly pairs: readonly Pair[];
+  readonly neighbours: readonly Neighbour[];
+}
+
+/** An attack that is no more, because its attacker is attacked himself (4.1.1). */
+export interface Lost {
+  readonly attack: DeclaredAttack;
+  readonly why: 'flanked' | 'ridden-down';
+}
+
+export interface Clash {
+  readonly engagements: readonly Engagement[];
+  readonly lost: readonly Lost[];
+  /** Announced for this sub-phase, but not in contact. */
+  readonly apart: readonly DeclaredAttack[];
+  /** On houses that nobody holds and nobody else wants: they can be walked into (6.1.2). */
+  readonly unopposed: readonly DeclaredAttack[];
+}
+
+/** All melees of the sub-phase as they would be fought where everybody stands in this state. */
+export function clashOf(state: BelleAllianceState): Clash {
+  const round = roundOf(state);
+  const announced = liveAttacks(state).filter((attack) => attack.round === round);
+  const { rivals, unopposed } = forEmptyHouses(state, announced);
+  const atHouses = new Set([...unopposed, ...rivals.flatMap((rival) => rival.attacks)]);
+  const joined = announced.filter((attack) => !atHouses.has(attack) && isInContact(state, attack));
+  const apart = announced.filter((attack) => !atHouses.has(attack) && !joined.includes(attack));
+  const lost = joined.flatMap((attack) => {
+    const why = lossOf(state, attack, joined);
+    return why ? [{ attack, why }] : [];
+  });
+  const gone = new Set(lost.map(({ attack }) => attack));
+  const left = joined.filter((attack) => !gone.has(attack));
+  const pairs = [...pairsOf(left.filter(({ role }) => role === 'attack')), ...rivals.map(({ pair }) => pair)];
+  return { engagements: engagementsOf(state, left, pairs), lost, apart, unopposed };
+}
+
+/** 6.1.2: attacks on empty houses by those who touch them: opponents who want the same one fight for it. */
+function forEmptyHouses(
+  state: BelleAllianceState,
+  attacks: readonly DeclaredAttack[],
+): {
+  readonly rivals: readonly { readonly pair: Pair; readonly attacks: readonly DeclaredAttack[] }[];
+  readonly unopposed: readonly DeclaredAttack[];
+} {
+  const wanted = new Set(attacks.map(({ position }) => position));
+  const houses = housesOf(state.table).filter(({ id }) => wanted.has(id));
+  const on = (house: TerrainId, unit: UnitId): readonly DeclaredAttack[] =>
+    attacks.filter(({ attacker, position }) => attacker === unit && position === house);
+  return {
+    rivals: houses.flatMap((house) =>
+      rivalsForHouse(state, house).flatMap(([attacker, target]) => {
+        const [attack] = on(house.id, attacker);
+        if (!attack) return [];
+        const pair = { attacker, target, mutual: true, attack, house: house.id };
+        return [{ pair, attacks: [...on(house.id, attacker), ...on(house.id, target)] }];
+      }),
+    ),
+    unopposed: houses.flatMap((house) => unopposedAt(state, house).flatMap((unit) => on(house.id, unit))),
+  };
+}
+
+/** Does the attacker's zone touch his target (4.1.1)? */
+export function isInContact({ table, rosters }: BelleAllianceState, { attacker, target }: DeclaredAttack): boolean {
+  if (target === null) return false;
+  const [unit, opponent] = [unitOf(table, attacker), unitOf(table, target)];
+  if (unit.figures === 0 || opponent.figures === 0) return false;
+  return touchOf(table, unit, rosters.get(attacker)?.disorder ?? 'OR', opponent) !== undefined;
+}
+
+/** 4.1.1: who is attacked in flank or rear defends himself, and so does infantry that cavalry attacks. */
+function lossOf(
+  state: BelleAllianceState,
+  { attacker }: DeclaredAttack,
+  joined: readonly DeclaredAttack[],
+): Lost['why'] | undefined {
+  const { table } = state;
+  const unit = unitOf(table, attacker);
+  const upon = joined.filter(({ target, role }) => target === attacker && role === 'attack');
+  if (upon.some((attack) => isFromFlankOrRear(state, attack))) return 'flanked';
+  return unit.arm === 'infantry' && upon.some((attack) => unitOf(table, attack.attacker).arm === 'cavalry')
+    ? 'ridden-down'
+    : undefined;
+}
+
+function isFromFlankOrRear(state: BelleAllianceState, { attacker, target }: DeclaredAttack): boolean {
+  if (target === null) return false;
+  const { table } = state;
+  const { aspect } = aspectOf(table, unitOf(table, attacker), unitOf(table, target), rosterOf(state, target).disorder);
+  return aspect === 'flank' || aspect === 'rear';
+}
+
+function engagementsOf(
+  { table }: BelleAllianceState,
+  attacks: readonly DeclaredAttack[],
+  pairs: readonly Pair[],
+): readonly Engagement[] {
+  const sideOf = (unit: UnitId): string => unitOf(table, unit).side;
+  const neighbours = attacks.flatMap((attack): readonly Neighbour[] => {
+    const unit = serving(attack, sideOf);
+    const { attacker, target, neighbourOf } = attack;
+    if (!unit || !neighbourOf || target === null) return [];
+    return [{ unit, helps: neighbourOf, against: unit === attacker ? target : attacker }];
+  });
+  const groups: Pair[][] = [];
+  for (const pair of pairs) {
+    const near = groups.filter((group) => group.some((other) => shareAUnit(pair, other)));
+    for (const group of near) groups.splice(groups.indexOf(group), 1);
+    groups.push([...near.flat(), pair]);
+  }
+  return groups.map((group) => {
+    const units = [...new Set([...group.map(({ attacker }) => attacker), ...group.map(({ target }) => target)])];
+    return {
+      id: [...units].sort().join('+'),
+      units,
+      pairs: group,
+      neighbours: neighbours.filter(({ helps, against }) => units.includes(helps) && units.includes(against)),
+    };
+  });
+}
+
+/** Two who attack each other are one pair. */
+function pairsOf(attacks: readonly DeclaredAttack[]): readonly Pair[] {
+  const pairs: Pair[] = [];
+  for (const attack of attacks) {
+    const { attacker, target } = attack;
+    if (target === null || pairs.some((pair) => pair.attacker === target && pair.target === attacker)) continue;
+    const mutual = attacks.some((other) => other.attacker === target && other.target === attacker);
+    pairs.push({ attacker, target, mutual, attack });
+  }
+  return pairs;
+}
+
+const shareAUnit = (one: Pair, other: Pair): boolean =>
+  [one.attacker, one.target].some((unit) => unit === other.attacker || unit === other.target);
