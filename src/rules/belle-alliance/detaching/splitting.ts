@@ -36,7 +36,7 @@ export type SplitCommand = v.InferOutput<typeof splitCommandSchema>;
 
 /** 1.2.2: a battalion with more figures than this may split, into parts of at least three (R41). */
 const MOST_UNSPLIT = 40;
-const LEAST_PART = 3;
+export const LEAST_PART = 3;
 
 export function decideSplit(state: BelleAllianceState, command: SplitCommand): Decision<DetachingEvent> {
   const { table } = state;
@@ -157,7 +157,7 @@ export function freshId(table: Table, whole: UnitId): UnitId {
 }
 
 /** The whole's name with the number of the part. */
-function partName(table: Table, unit: Unit): string {
+export function partName(table: Table, unit: Unit): string {
   const plain = unit.name.replace(/ \(\d+\)$/, '');
   const taken = new Set([...table.units.values()].map(({ name }) => name));
   for (let n = 2; ; n++) {

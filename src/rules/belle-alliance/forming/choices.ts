@@ -67,7 +67,7 @@ function filesFor(unit: Unit, formation: Formation, { files }: FormationWish): n
     : usualFront(unit.figures);
 }
 
-const WRONG_FRONT: Breach = { key: 'belle-alliance.wrong-front', cite: ba('1.3.1'), overridable: true };
+export const WRONG_FRONT: Breach = { key: 'belle-alliance.wrong-front', cite: ba('1.3.1'), overridable: true };
 
 function sameBreaches(unit: Unit, { formation, files, gap }: Shape): readonly Breach[] {
   const isSame =
@@ -78,7 +78,7 @@ function sameBreaches(unit: Unit, { formation, files, gap }: Shape): readonly Br
 }
 
 /** What only some units may do. */
-function kindBreaches(state: BelleAllianceState, unit: Unit, formation: Formation): readonly Breach[] {
+export function kindBreaches(state: BelleAllianceState, unit: Unit, formation: Formation): readonly Breach[] {
   const { light, detached } = rosterOf(state, unit.id);
   const isLine = detached?.as === 'skirmishers';
   const breaches: Breach[] = [];

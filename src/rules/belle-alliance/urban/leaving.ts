@@ -10,13 +10,12 @@ import { type Asking, choice, type Unfolding } from '../asking';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import type { Flight } from '../flight/flight';
-import { onlyFront } from '../forming/arms';
 import { centroidOf } from '../forming/centroid';
 import { houseOf } from '../forming/indoors';
 import { reshaped } from '../forming/pivot';
 import { type Cause, dispersedWith, harmTo } from '../harm';
 import { type BelleAllianceState, rosterOf } from '../state';
-import { type Spot, spotsAt } from './spots';
+import { inHuddle, type Spot, spotsAt } from './spots';
 
 /**
  * 6.1.3: how a unit that is driven out of a house comes out of it, before its flight is run.
@@ -52,8 +51,6 @@ export function* leaveHouse(unfolding: Unfolding, flight: Flight): Asking<'outsi
 }
 
 const causeOf = ({ cause, from }: Flight): Cause | null => (cause && from ? { unit: cause, from } : null);
-
-const inHuddle = (unit: Unit): Unit => reshaped(unit, { formation: 'huddle', files: onlyFront('huddle', unit) });
 
 /** In rout formation with its middle on that of the house. */
 function atMiddle(table: Table, unit: Unit, house: Area): Unit {

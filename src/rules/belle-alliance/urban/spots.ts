@@ -5,6 +5,7 @@ import { standOf } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
+import { reshaped } from '../forming/pivot';
 import { roomFor } from '../forming/room';
 
 /** A place outside a house where a unit would touch one of its walls, its back to it. */
@@ -13,6 +14,9 @@ export interface Spot {
   readonly wall: number;
   readonly stand: Unit;
 }
+
+/** As it stands when it is put out of a house (6.1.3). */
+export const inHuddle = (unit: Unit): Unit => reshaped(unit, { formation: 'huddle', files: 1 });
 
 /** More places than these help nobody to choose. */
 const MOST_SPOTS = 12;

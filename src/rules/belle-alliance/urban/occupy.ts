@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+import type { Breach } from '../../../table/reasons';
+import { terrainIdSchema, unitIdSchema } from '../../../table/schemas';
+import { type Table, unitOf } from '../../../table/table';
+import type { Area } from '../../../table/terrain';
+import type { Unit, UnitId } from '../../../table/unit';
+import { type Decision, refuse } from '../../book';
+import { unknownUnit } from '../../placing';
+import { routBreaches } from '../abilities';
+import { ba } from '../cite';
+import { halvesOf } from '../detaching/halves';
+import type { BelleAllianceEvent } from '../event';
+import { garrisonStand } from '../forming/garrison-stand';
+import { houseBy, houseOf } from '../forming/indoors';
+import { changeBreaches } from '../forming/once';
+import { placesOnCentre } from '../forming/pivot';
+import { roomFor } from '../forming/room';
+import { decideWith, overrideSchema } from '../override';
+import { type BelleAllianceState, rosterOf } from '../state';
+import { garrisonFigures, garrisonOf } from './garrison';
+import { capacityOf, touchesHouse } from './house';
+import type { Occupation } from './occupation';
+import { CANNOT_SPLIT, type Parting, partingOf } from './parting';
+import { inHuddle, spotsAt } from './spots';
+
+export const occupyCommandSchema = v.object({
+  type: v.literal('occupy'),
+  unit: unitIdSchema,
+  house: terrainIdSchema,
+  /** How many go in; left out: all for whom there is room. */
+  figures: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))),
+  override: v.exactOptional(overrideSchema),
+});
+type OccupyCommand = v.InferOutput<typeof occupyCommandSchema>;
+
+const final = (key: string, values?: Breach['values']): Breach => ({
+  key: `urban.${key}`,
+  cite: ba('6.1.1'),
+  overridable: false,
+  ...(values ? { values } : {}),
+});
+const against = (key: string, values?: Breach['values']): Breach => ({ ...final(key, values), overridable: true });
+
+/** 6.1.1: a unit goes into a house it touches, by a change of formation or in continued advance after attacking it. */
+export function decideOccupy(state: BelleAllianceState, command: OccupyCommand): Decision<BelleAllianceEvent> {
+  const { table } = state;
+  const unknown = unknownUnit(table, command.unit);
+  if (unknown) return refuse(unknown);
+  const house = houseBy(table, command.house);
+  if (!house) return refuse(final('no-such-house'));
+  const unit = unitOf(table, command.unit);
+  const impossible = impossibleFor(table, unit);
+  if (impossible) return refuse(impossible);
+  const advance = advanceInto(state, unit.id, house);
+  const enemies = garrisonOf(state, house.id)
+    .map((id) => unitOf(table, id))
+    .filter(({ side }) => side !== unit.side);
+  const rivals = enemies.flatMap((enemy) => attemptOf(state, enemy) ?? []);
+  if (enemies.length > (advance ? 0 : rivals.length)) return refuse(final('held', { name: house.name }));
+  const breaches = [
+    ...whoBreaches(unit, rosterOf(state, unit.id).detached?.as),
+    ...(touchesHouse(table, unit, house) ? [] : [against('not-touching', { name: house.name })]),
+    ...(advance ? routBreaches(state, unit.id) : changingBreaches(state, unit.id, house)),
+  ];
+  if (rivals.length > 0)
+    return decideWith<BelleAllianceEvent>(breaches, command.override, (note) => [
+      {
+        type: 'occupation-contested',
+        unit: unit.id,
+        house: house.id,
+        out: rivals.map((attempt) => outsideAgain(table, attempt, house)),
+        ...note,
+      },
+    ]);
+  const free = capacityOf(table, house) - garrisonFigures(state, house.id);
+  const figures = command.figures ?? (free > 0 ? Math.min(unit.figures, free) : unit.figures);
+  const parting = figures < unit.figures ? partingOf(state, unit, figures) : undefined;
+  if (figures !== unit.figures && !parting) return refuse(CANNOT_SPLIT);
+  const entry = { unit, house, parting, advance: advance ? unit.id : null };
+  return decideWith<BelleAllianceEvent>(
+    [...breaches, ...roomBreaches(table, house, free, figures), ...(parting?.breaches ?? [])],
+    command.override,
+    (note) => enteringOf(state, entry, note),
+  );
+}
+
+interface Entry {
+  readonly unit: Unit;
+  readonly house: Area;
+  readonly parting: Parting | undefined;
+  readonly advance: UnitId | null;
+}
+
+function impossibleFor(table: Table, unit: Unit): Breach | undefined {
+  if (unit.arm === 'staff') return { ...final('foot-only') };
+  if (unit.figures === 0) return final('nobody');
+  const within = houseOf(table, unit);
+  return within && final('in-a-house', { name: within.name });
+}
+
+/** 6.1.1: foot only; gunners are artillery, on foot or not. 2.2.3: a skirmish line that is out rejoins, and forms nothing else. */
+function whoBreaches({ arm }: Unit, detached: 'skirmishers' | 'part' | 'gunners' | undefined): readonly Breach[] {
+  return [
+    ...(arm === 'infantry' ? [] : [against('foot-only')]),
+    ...(detached === 'skirmishers'
+      ? [{ key: 'belle-alliance.must-rejoin', cite: ba('2.2.3'), overridable: true }]
+      : []),
+  ];
+}
+
+/** 6.1.1, 6.1.2: the right to continued advance after an attack on this very house. */
+const advanceInto = ({ phase, advances }: BelleAllianceState, unit: UnitId, house: Area): boolean =>
+  phase === 'melee' && advances.some((advance) => advance.unit === unit && advance.position === house.id);
+
+function changingBreaches(state: BelleAllianceState, unit: UnitId, house: Area): readonly Breach[] {
+  const isContested = state.occupations.some(
+    (each) => each.house === house.id && each.contested && each.bound === state.bound,
+  );
+  return [
+    ...(state.phase === 'movement' ? [] : [against('not-now')]),
+    ...(isContested ? [against('contested', { name: house.name })] : []),
+    ...changeBreaches(state, unit, 'form'),
+  ];
+}
+
+function roomBreaches(table: Table, house: Area, free: number, figures: number): readonly Breach[] {
+  const { name } = house;
+  if (free <= 0) return [against('full', { name, most: capacityOf(table, house) })];
+  return figures > free ? [against('too-many', { name, most: free, figures })] : [];
+}
+
+/** The whole unit goes in; or a part of it, and the rest stays as it is formed (R184). */
+function enteringOf(
+  { table }: BelleAllianceState,
+  { unit, house, parting, advance }: Entry,
+  note: { readonly note?: string },
+): readonly BelleAllianceEvent[] {
+  const stand = garrisonStand(table, parting?.goes ?? unit, house);
+  const keeps = parting && (placesOnCentre(unit, parting.keeps, table.bases)[0] ?? parting.keeps);
+  return [
+    ...(parting && keeps ? [parting.event(keeps, stand)] : []),
+    {
+      type: 'house-occupied',
+      unit: stand.id,
+      house: house.id,
+      stand,
+      outside: advance ? null : parting ? besideRest(table, unit, parting) : unit,
+      advance,
+      ...note,
+    },
+  ];
+}
+
+/** Where the part that goes in stood until then. */
+function besideRest(table: Table, unit: Unit, { keeps, goes }: Parting): Unit {
+  const [halves] = halvesOf(unit, keeps, goes, table.bases);
+  return halves ? { ...halves[1], id: goes.id, name: goes.name } : goes;
+}
+
+interface Attempt {
+  readonly unit: Unit;
+  readonly outside: NonNullable<Occupation['outside']>;
+}
+
+/** That a unit in a house went in by a change of formation in this very bound, and so at the same time as any other does. */
+function attemptOf({ occupations, bound }: BelleAllianceState, unit: Unit): Attempt | undefined {
+  const attempt = occupations.find((each) => each.unit === unit.id && !each.contested);
+  return attempt?.outside && attempt.bound === bound ? { unit, outside: attempt.outside } : undefined;
+}
+
+/** 6.1.1: where it stood before it went in; if somebody stands there now, anywhere else in contact with the house. */
+function outsideAgain(table: Table, { unit, outside }: Attempt, house: Area): Unit {
+  const { figures, figuresAtStart } = unit;
+  const stood: Unit = { ...outside, figures, figuresAtStart };
+  if (touchesHouse(table, stood, house) && roomFor(table, stood).length === 0) return stood;
+  return spotsAt(table, inHuddle(unit), house)[0]?.stand ?? stood;
+}
