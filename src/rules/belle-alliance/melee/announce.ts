@@ -10,10 +10,10 @@ import { ba } from '../cite';
 import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { within } from '../within';
+import { attackBreaches } from './allowed';
 import { liveAttackOf, liveAttacks } from './attacks';
 import { touchOf } from './contact';
 import type { DeclaredAttack } from './declared';
-import { attackBreaches } from './verdict';
 
 /** What is announced, as a command or a button says it. */
 export interface Announcement {
