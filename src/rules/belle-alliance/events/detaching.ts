@@ -77,6 +77,8 @@ export const DETACHING_EVENT_SCHEMAS = [
     unit: unitIdSchema,
     battery: holdingSchema,
     gunners: holdingSchema,
+    /** In rout, which is no change of formation (5.4.1, R196). */
+    forced: v.exactOptional(v.literal(true)),
     note,
   }),
   v.object({
@@ -119,6 +121,7 @@ export function evolveDetaching(state: BelleAllianceState, event: DetachingEvent
       return;
     case 'gunners-detached':
       detach(state, event.battery, event.gunners, { as: 'gunners', from: event.unit });
+      if (event.forced) return;
       countChange(state, event.unit);
       countChange(state, event.gunners.stand.id);
       return;

@@ -37,7 +37,5 @@ export function turnedBy(table: Table, unit: Unit, turn: number): Unit {
 export function inRoutAt(table: Table, unit: Unit, centre: Point): Unit {
   const { gap: _gap, trail: _trail, about: _about, ...lasting } = unit;
   const block: Unit = { ...lasting, formation: 'rout' };
-  const { left, right, front, back } = standOf(block, table.bases).bounds;
-  const middle = toTable(block.pose, { x: (left + right) / 2, y: (front + back) / 2 });
-  return movedBy(block, minus(centre, middle));
+  return movedBy(block, minus(centre, centreOf(table, block)));
 }

@@ -1,7 +1,204 @@
+import { normalised } from '../../../geometry/angle';
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
 import type { Asking, Unfolding } from '../asking';
+import { areInContact } from '../bodies';
+import { dispersedWith, harmTo } from '../harm';
+import { chooseWay } from './directions';
+import type { Flight } from './flight';
+import { whoRouts } from './gunners';
+import { type Flown, retreatAlong } from './retreat';
+import { type Routed, routAlong, type Throng } from './rout';
+import { rollForSpread } from './spread';
 
-/** Carries out every flight that waits, in the order of the rules, until none does (5.1.2). */
-// biome-ignore lint/correctness/useYield: asks once ways are chosen
-export function* runFlights({ now, happens }: Unfolding): Asking<void> {
-  for (const { unit } of now.flights) happens({ type: 'flight-settled', unit, how: 'by-hand' });
+/**
+ * Carries out every flight that waits, with all that comes of it (5.1.2). All that wait at the same time are carried out before
+ * anything new: a rout that touches own units halts there until the others have fled, and only then is its spread rolled for.
+ * What comes of that waits for the next round.
+ *
+ * It ends: a round carries out all that wait; new flights come only of a retreat that is blocked, once for each, and of the
+ * spread of rout, which within one run is rolled for once between any two units.
+ */
+export function* runFlights(unfolding: Unfolding): Asking<void> {
+  const rolled = new Set<string>();
+  while (unfolding.now.flights.length > 0) yield* runRound({ ...unfolding, rolled });
+}
+
+/** `rolled`: whose spread to whom has been rolled for. */
+interface Running extends Unfolding {
+  readonly rolled: Set<string>;
+}
+
+/** A rout on its way. */
+interface Rout extends Omit<Throng, 'spreadsTo'> {
+  /** Own units it was rolled for already: none of them is run into again. */
+  readonly met: ReadonlySet<UnitId>;
+  /** Once it failed to spread it goes through own units (5.4.2, R175). */
+  readonly spreads: boolean;
+  /** The own unit it has halted at. */
+  readonly touching?: UnitId | undefined;
+}
+
+interface Waiting extends Flight {
+  /** The way chosen for it already. */
+  readonly bearing?: number;
+}
+
+function* runRound(running: Running): Asking<void> {
+  const waiting: Waiting[] = [...running.now.flights];
+  const halted: Rout[] = [];
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const later = yield* flee(running, next, waiting, halted);
+    if (later) waiting.push(later);
+  }
+  const dragged = new Set<UnitId>();
+  for (const rout of halted) if (!dragged.has(rout.lead)) yield* goOn(running, rout, dragged);
+}
+
+/** One flight, up to where it ends or halts. It is put off once where one is in its way who flees at the same time. */
+function* flee(
+  running: Running,
+  flight: Waiting,
+  waiting: readonly Waiting[],
+  halted: Rout[],
+): Asking<Waiting | undefined> {
+  const { now, happens } = running;
+  if (unitOf(now.table, flight.unit).figures === 0) {
+    happens({ type: 'flight-settled', unit: flight.unit, how: 'nobody' });
+    return undefined;
+  }
+  const unit = flight.must === 'rout' ? whoRouts(running, flight.unit) : flight.unit;
+  const bearing = flight.bearing ?? (yield* wayOf(running, { ...flight, unit }));
+  const { stop } = previewOf(running, { ...flight, unit }, bearing);
+  if (flight.bearing === undefined && waiting.some((other) => other.unit === stop?.unit))
+    return { ...flight, unit, bearing };
+  if (flight.must === 'retreat') retreat(running, unit, bearing);
+  else {
+    const rout = advance(running, freshRout(unit, bearing));
+    if (rout.touching) halted.push(rout);
+  }
+  return undefined;
+}
+
+const freshRout = (lead: UnitId, bearing: number): Rout => ({
+  lead,
+  bearing,
+  followers: [],
+  share: 1,
+  met: new Set(),
+  spreads: true,
+});
+
+/** Which way it flees, asked of its side. */
+function wayOf(
+  running: Running,
+  flight: Pick<Flight, 'unit' | 'must' | 'from'>,
+  rout = freshRout(flight.unit, 0),
+): Asking<number> {
+  const { table } = running.now;
+  return chooseWay(table, unitOf(table, flight.unit), flight, (bearing) => previewOf(running, flight, bearing, rout));
+}
+
+const previewOf = (
+  running: Running,
+  { unit, must }: Pick<Flight, 'unit' | 'must'>,
+  bearing: number,
+  rout = freshRout(unit, bearing),
+): Flown =>
+  must === 'retreat'
+    ? retreatAlong(running.now, unitOf(running.now.table, unit), bearing)
+    : routAlong(running.now, throngOf(running, { ...rout, bearing }));
+
+function throngOf({ rolled }: Running, { met, spreads, touching: _touching, ...throng }: Rout): Throng {
+  return {
+    ...throng,
+    spreadsTo: (other) => spreads && !met.has(other) && !rolled.has(pairOf(throng.lead, other)),
+  };
+}
+
+const pairOf = (lead: UnitId, second: UnitId): string => `${lead} ${second}`;
+
+/** R169: who cannot retreat breaks where it was stopped. */
+function retreat(running: Running, unit: UnitId, bearing: number): void {
+  const { now, happens } = running;
+  const flown = retreatAlong(now, unitOf(now.table, unit), bearing);
+  told(running, unit, 'retreat', bearing, flown);
+  const why = flown.gone ? undefined : flown.stop?.why;
+  if (why === undefined || why === 'edge') return;
+  const harm = harmTo(now, unit, { loss: 0, morale: 'FD', cause: null });
+  happens({ type: 'unit-harmed', by: why === 'ground' ? 'ground' : 'retreat', ...harm });
+  happens(...dispersedWith(now, unit));
+}
+
+function told({ happens }: Unfolding, unit: UnitId, must: Flight['must'], bearing: number, flown: Flown): void {
+  const { stand, cm, stop, passed, pushed, gone } = flown;
+  for (const each of pushed) {
+    const { passed: through, ...rest } = each;
+    happens({ type: 'unit-pushed', by: unit, ...rest, passedThrough: [...through] });
+  }
+  happens({
+    type: 'unit-fled',
+    unit,
+    must,
+    bearing: normalised(bearing),
+    stand,
+    cm,
+    stopped: stop?.why ?? null,
+    passedThrough: [...passed],
+    ...(gone ? { gone: true } : {}),
+  });
+}
+
+/** The rout up to its end, or up to the next own unit it may spread to. */
+function advance(running: Running, rout: Rout): Rout {
+  const routed = routAlong(running.now, throngOf(running, rout));
+  told(running, rout.lead, 'rout', rout.bearing, routed);
+  tellFollowers(running, rout, routed);
+  return {
+    ...rout,
+    followers: routed.followers.filter(({ stop }) => !stop).map(({ unit }) => unit),
+    share: Math.max(0, rout.share - routed.share),
+    touching: routed.stop?.why === 'friend' ? routed.stop.unit : undefined,
+  };
+}
+
+function tellFollowers({ happens }: Unfolding, { lead, bearing }: Rout, { followers }: Routed): void {
+  for (const { unit, stand, cm, stop } of followers)
+    happens({
+      type: 'unit-fled',
+      unit,
+      must: 'rout',
+      bearing: normalised(bearing),
+      stand,
+      cm,
+      stopped: stop?.why ?? null,
+      passedThrough: [],
+      following: lead,
+    });
+}
+
+/** From one own unit to the next, until nobody is touched any more. */
+function* goOn(running: Running, halted: Rout, dragged: Set<UnitId>): Asking<void> {
+  let rout = halted;
+  while (rout.touching) rout = advance(running, yield* decided(running, rout, rout.touching, dragged));
+}
+
+/** 5.4.2: either the second unit breaks and all run on together, or the first goes through it. */
+function* decided(running: Running, rout: Rout, second: UnitId, dragged: Set<UnitId>): Asking<Rout> {
+  const { now, happens, rolled } = running;
+  const { lead, followers, bearing } = rout;
+  // Others may have fled since, and have dragged it along.
+  if (!areInContact(now.table, unitOf(now.table, lead), unitOf(now.table, second))) return rout;
+  const result = yield* rollForSpread(running, { lead, followers, second, bearing });
+  rolled.add(pairOf(lead, second));
+  const met = new Set([...rout.met, lead, second]);
+  if (result !== 'OR') {
+    happens({ type: 'unit-harmed', by: 'spread', ...harmTo(now, second, { loss: 0, morale: result, cause: null }) });
+    happens(...dispersedWith(now, second));
+  }
+  if (result !== 'FD' || unitOf(now.table, second).figures === 0) return { ...rout, met, spreads: false };
+  dragged.add(second);
+  const runs = whoRouts(running, second);
+  const anew: Rout = { ...freshRout(runs, 0), followers: [lead, ...followers], met };
+  return { ...anew, bearing: yield* wayOf(running, { unit: runs, must: 'rout', from: null }, anew) };
 }

@@ -1,0 +1,93 @@
+import { type Table, unitOf } from '../../../table/table';
+import type { Unit, UnitId } from '../../../table/unit';
+import { withUnits } from '../bodies';
+import type { BelleAllianceState } from '../state';
+import { type Course, courseOf, type Stop } from './course';
+import { againstEdge } from './edge';
+import { drawnTo, setUpInRout } from './free-place';
+import { centreOf, inRoutAt, shifted } from './place';
+import { pushedBy } from './pushed';
+import { type Flown, gone } from './retreat';
+
+/** Those who run together, the foremost first (5.4.2). */
+export interface Throng {
+  readonly lead: UnitId;
+  readonly followers: readonly UnitId[];
+  readonly bearing: number;
+  /** Of the bound, as much as is left. */
+  readonly share: number;
+  readonly spreadsTo: (unit: UnitId) => boolean;
+}
+
+export interface Routed extends Flown {
+  readonly followers: readonly FollowerEnd[];
+}
+
+interface FollowerEnd {
+  readonly unit: UnitId;
+  readonly stand: Unit;
+  readonly cm: number;
+  /** It could not go on with the others, and has set up where it came to. */
+  readonly stop?: Stop;
+}
+
+/**
+ * 5.4.1, R172: a bound at the rate of rout. Where it touches own units to whom it may spread it halts as it came, until that
+ * is decided; else it is set up in rout where it ends, or in the nearest free place.
+ */
+export function routAlong(state: BelleAllianceState, throng: Throng): Routed {
+  const { lead: id, bearing } = throng;
+  const lead = unitOf(state.table, id);
+  const course = courseOf(state, {
+    unit: lead,
+    must: 'rout',
+    bearing,
+    share: throng.share,
+    followers: throng.followers.map((each) => unitOf(state.table, each)),
+    spreadsTo: throng.spreadsTo,
+  });
+  const { stop, share, passed, leaves } = course;
+  const cm = leaves ? 0 : course.cm;
+  const pushed = leaves ? [] : pushedBy(state, course, bearing);
+  const table = withUnits(state.table, ...pushed.map(({ stand }) => stand));
+  const flown = { cm, share, passed, pushed, ...(stop ? { stop } : {}), gone: leaves };
+  const moved = shifted(lead, bearing, cm);
+  const halts = stop?.why === 'friend';
+  const stand = leaves ? gone(lead) : halts ? moved : routEnd(table, moved, stop, bearing, throng.followers);
+  return { ...flown, stand, followers: followersOf(withUnits(table, stand), course, throng, stand, halts) };
+}
+
+const isHalted = (stop: Stop | undefined): boolean => stop?.why === 'unit' || stop?.why === 'obstacle';
+
+function routEnd(
+  table: Table,
+  moved: Unit,
+  stop: Stop | undefined,
+  bearing: number,
+  ignoring: readonly UnitId[],
+): Unit {
+  const block = inRoutAt(table, moved, centreOf(table, moved));
+  const wished = stop?.why === 'edge' ? againstEdge(table, block, bearing) : block;
+  return setUpInRout(table, wished, { bearing, halted: isHalted(stop), ignoring });
+}
+
+/** Each shifted as the foremost is, as far as it can go; set up one after the other, in base contact. */
+function followersOf(
+  start: Table,
+  { following }: Course,
+  { bearing, followers }: Throng,
+  lead: Unit,
+  halts: boolean,
+): readonly FollowerEnd[] {
+  let table = start;
+  return followers.flatMap((id, i): readonly FollowerEnd[] => {
+    const end = following.find(({ unit }) => unit === id);
+    if (!end) return [];
+    const moved = shifted(unitOf(table, id), bearing, end.cm);
+    const ignoring = followers.slice(i + 1);
+    const set = setUpInRout(table, moved, { bearing, halted: false, ignoring });
+    const stand = end.stopped ? set : halts ? moved : drawnTo(table, set, lead);
+    table = withUnits(table, stand);
+    return [{ unit: id, stand, cm: end.cm, ...(end.stopped ? { stop: { why: 'obstacle' as const } } : {}) }];
+  });
+}
