@@ -7,7 +7,7 @@ type Extra = Partial<Pick<Statement, 'values' | 'shapes' | 'at'>>;
 
 /** Makes the statements of one subject: their keys are its name and their own. */
 export const sayerOf =
-  (subject: 'verdict' | 'sight') =>
+  (subject: 'verdict' | 'sight' | 'attack') =>
   (id: string, rule: string, tone: Statement['tone'], { shapes = [], ...rest }: Extra = {}): Statement => ({
     id,
     key: `${subject}.${id}`,
@@ -23,3 +23,9 @@ export const TOLERANCE_DEGREES = 1;
 
 export const tenths = (cm: number): number => Math.round(cm * 10) / 10;
 export const wholeDegrees = (angle: number): number => Math.round(angle);
+
+const RANK: Readonly<Record<Statement['tone'], number>> = { no: 0, close: 1, yes: 2, neutral: 3 };
+
+/** What stands against it first, then what hangs by a hair; otherwise as it was found. */
+export const inOrder = (statements: readonly Statement[]): readonly Statement[] =>
+  [...statements].sort((a, b) => RANK[a.tone] - RANK[b.tone]);

@@ -1,7 +1,6 @@
 import type { Known, Toggle } from '../../fire-advice';
-import { ba } from '../cite';
+import { coverChoice, yesOrNo } from '../toggle';
 import { type FireFinding, hasCanister } from './finding';
-import { COVERS } from './situation';
 import type { FireGround } from './situation-of';
 import type { Zone } from './zones';
 
@@ -12,29 +11,10 @@ export function togglesOf(
   { cover, soft }: FireGround,
   known: Known,
 ): readonly Toggle[] {
-  const toggles: Toggle[] = [];
-  const { cover: said } = known;
-  if (shooting.artillery) toggles.push(yesOrNo('canister', '3.4.4', hasCanister(state, firer.id), known));
-  if (shooting.artillery && zone > 1) toggles.push(yesOrNo('soft', '3.4.5', soft.soft, known));
-  if (cover.open)
-    toggles.push({
-      id: 'cover',
-      key: 'toggle.cover',
-      values: { name: cover.name ?? '' },
-      cite: ba('T5'),
-      choices: COVERS.map((id) => ({ id, key: `toggle.cover.${id}` })),
-      value: COVERS.find((id) => id === said) ?? cover.cover,
-      found: cover.cover,
-    });
-  return toggles;
-}
-
-function yesOrNo(id: string, rule: string, found: boolean, known: Known): Toggle {
-  const choices = [
-    { id: 'no', key: `toggle.${id}.no` },
-    { id: 'yes', key: `toggle.${id}.yes` },
+  const { artillery } = shooting;
+  return [
+    ...(artillery ? [yesOrNo('canister', 'toggle.canister', '3.4.4', hasCanister(state, firer.id), known)] : []),
+    ...(artillery && zone > 1 ? [yesOrNo('soft', 'toggle.soft', '3.4.5', soft.soft, known)] : []),
+    ...coverChoice('cover', 'toggle.cover', cover, known),
   ];
-  const said = known[id];
-  const value = said === 'yes' || said === 'no' ? said : found ? 'yes' : 'no';
-  return { id, key: `toggle.${id}`, cite: ba(rule), choices, value, found: found ? 'yes' : 'no' };
 }

@@ -8,6 +8,7 @@ import { boxOf, clashOf, groundOf } from '../bodies';
 import { ba } from '../cite';
 import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { inOrder } from '../told';
 import { cardOf } from './card';
 import { effectStatements } from './effect-statements';
 import { type FireFinding, findFire } from './finding';
@@ -87,12 +88,6 @@ function standOnEachOther({ table }: BelleAllianceState, one: FirePlan['firer'],
   if (a.figures === 0 || b.figures === 0 || !boxesMeet(boxOf(table, a), boxOf(table, b))) return false;
   return clashOf(groundOf(table, a), groundOf(table, b)) !== undefined;
 }
-
-const RANK: Readonly<Record<Statement['tone'], number>> = { no: 0, close: 1, yes: 2, neutral: 3 };
-
-/** What stands against it first, then what hangs by a hair; otherwise as it was found. */
-const inOrder = (statements: readonly Statement[]): readonly Statement[] =>
-  [...statements].sort((a, b) => RANK[a.tone] - RANK[b.tone]);
 
 /** The judged fire as it is told, with its card where it can be carried out. */
 export function toldVerdict(judged: JudgedFire, plan: FirePlan, partial: boolean): Omit<FireVerdict, 'roles'> {

@@ -1,0 +1,138 @@
+import type { Breach } from '../../../table/reasons';
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import type { Statement } from '../../fire-advice';
+import type { AttackPlan, AttackVerdict } from '../../melee-advice';
+import { mayAttack } from '../abilities';
+import { ba } from '../cite';
+import { fromBreach } from '../fire/statements';
+import { houseOf } from '../forming/indoors';
+import type { BelleAllianceState } from '../state';
+import { inOrder } from '../told';
+import { attackFromInside, houseAttackBreaches } from '../urban/attack';
+import { garrisonOf } from '../urban/garrison';
+import { touchesHouse } from '../urban/house';
+import { isAttacking, liveAttackOf } from './attacks';
+import { duelCardOf } from './card';
+import { neighboursNow } from './engaged';
+import { buildingOf, findMelee, type MeleeFinding, type MeleePlan } from './finding';
+import { partyStatements } from './party-statements';
+import { shapesOf } from './shapes';
+import { aspectStatements, contactStatements, groundStatements, said } from './statements';
+import { togglesOf } from './toggles';
+
+/**
+ * What stands against an attack as both are, wherever they stand: who may attack at all, and whom. A garrison may leave its
+ * house in the same bound (6.1.2), so that it may announce one. `target` is null for a house that nobody holds.
+ */
+export function attackBreaches(state: BelleAllianceState, attacker: UnitId, target: UnitId | null): readonly Breach[] {
+  const { table } = state;
+  const unit = unitOf(table, attacker);
+  if (unit.arm === 'staff') return [breach('staff', '1.1.4', false)];
+  if (unit.figures === 0) return [breach('nobody', '4.1.1', false)];
+  const own = mayAttack(state, attacker);
+  if (target === null) return own;
+  const other = unitOf(table, target);
+  const house = houseOf(table, other);
+  if (other.side === unit.side) return [breach('own-side', '4.1.2', false)];
+  if (other.arm === 'staff') return [breach('on-staff', '1.1.4', false)];
+  if (other.figures === 0) return [breach('nobody-there', '4.1.2', false)];
+  return [
+    ...own,
+    ...(unit.arm === 'infantry' && other.arm === 'cavalry' ? [breach('foot-on-horse', '4.4.0')] : []),
+    ...(house ? houseAttackBreaches(state, attacker, house) : []),
+  ];
+}
+
+const breach = (why: string, rule: string, overridable = true): Breach => ({
+  key: `attack.against.${why}`,
+  cite: ba(rule),
+  overridable,
+});
+
+/** May this unit attack that one, or that house, now; from which side, and with which factors? */
+export function attackVerdict(state: BelleAllianceState, plan: AttackPlan): Omit<AttackVerdict, 'roles'> {
+  return plan.target === null ? houseVerdict(state, plan) : unitVerdict(state, plan, plan.target);
+}
+
+function unitVerdict(state: BelleAllianceState, plan: AttackPlan, target: UnitId): Omit<AttackVerdict, 'roles'> {
+  const finding = findMelee(state, planFor(state, plan, target));
+  const { attacker, situation, aspect } = finding;
+  const against = attackBreaches(state, plan.attacker, target);
+  const isMatch = against.every(({ overridable }) => overridable);
+  const statements = inOrder([
+    ...[...against, ...attackFromInside(state, plan.attacker)].map((each) =>
+      fromBreach(each, ba('4.1.1'), attacker.pose.at),
+    ),
+    ...(isMatch ? foundStatements(finding) : []),
+  ]);
+  return {
+    attacker: plan.attacker,
+    target,
+    ...judged(statements),
+    aspect: aspect.aspect,
+    shapes: isMatch ? shapesOf(finding) : [],
+    ...(isMatch && { card: duelCardOf(situation, togglesOf(finding), { first: plan.attacker, second: target }) }),
+  };
+}
+
+/** Everything found of a melee. */
+export const foundStatements = (finding: MeleeFinding): readonly Statement[] => [
+  ...contactStatements(finding),
+  ...aspectStatements(finding),
+  ...groundStatements(finding),
+  ...partyStatements(finding),
+];
+
+const judged = (statements: readonly Statement[]): Pick<AttackVerdict, 'ruling' | 'close' | 'statements'> => ({
+  ruling: statements.some(({ tone }) => tone === 'no') ? 'cannot' : 'can',
+  close: statements.some(({ tone }) => tone === 'close'),
+  statements,
+});
+
+/** What others do about it, as it was announced and named until now. */
+function planFor(state: BelleAllianceState, plan: AttackPlan, target: UnitId): MeleePlan {
+  const { attacker } = plan;
+  const announced = liveAttackOf(state, attacker, target);
+  const advance = state.advances.find(({ unit, mayAttack: may }) => unit === attacker && may);
+  const house = plan.house === undefined ? undefined : buildingOf(state, plan.house);
+  const isEmpty = house !== undefined && garrisonOf(state, house.id).length === 0;
+  // Supports named for fire count for nothing here: they are named for each phase.
+  const supportOf = (unit: UnitId): UnitId | null =>
+    (state.phase === 'melee' && state.supports.find((named) => named.unit === unit)?.support) || null;
+  return {
+    attacker,
+    target,
+    mutual: isEmpty || isAttacking(state, target, attacker),
+    continued: announced ? announced.round === 'continued' : state.phase === 'melee' && advance !== undefined,
+    neighbours: {
+      attacker: neighboursNow(state, attacker, target).length > 0,
+      defender: neighboursNow(state, target, attacker).length > 0,
+    },
+    supports: { attacker: supportOf(attacker), defender: supportOf(target) },
+    known: plan.known ?? announced?.known ?? {},
+    ...(isEmpty && { house: house.id }),
+  };
+}
+
+/** 6.1.2: an empty house is attacked by who comes to its walls, and nobody fights unless an opponent wants it too. */
+function houseVerdict(state: BelleAllianceState, { attacker, house: id }: AttackPlan): Omit<AttackVerdict, 'roles'> {
+  const unit = unitOf(state.table, attacker);
+  const at = unit.pose.at;
+  const house = id === undefined ? undefined : buildingOf(state, id);
+  const against = [...attackBreaches(state, attacker, null), ...attackFromInside(state, attacker)];
+  const statements: Statement[] = against.map((each) => fromBreach(each, ba('4.1.1'), at));
+  if (!house) statements.push(said('no-house', '6.1.2', 'no', { at }));
+  else {
+    const isHeld = garrisonOf(state, house.id).some((other) => unitOf(state.table, other).side !== unit.side);
+    const isThere = touchesHouse(state.table, unit, house);
+    const values = { unit: unit.name, name: house.name };
+    const shapes = [{ kind: 'area', tone: isThere ? 'yes' : 'no', outline: house.outline } as const];
+    statements.push(
+      ...houseAttackBreaches(state, attacker, house).map((each) => fromBreach(each, ba('6.1.2'), at)),
+      ...(isHeld ? [said('house-held', '6.1.2', 'no', { values, shapes, at })] : []),
+      said(isThere ? 'at-house' : 'not-at-house', '6.1.2', isThere ? 'yes' : 'no', { values, shapes, at }),
+    );
+  }
+  return { attacker, target: null, ...judged(inOrder(statements)), aspect: 'front', shapes: [] };
+}
