@@ -1,6 +1,7 @@
 import { boxAround, boxesMeet, grownBox } from '../../../geometry/box';
 import { convexIntersection } from '../../../geometry/convex';
 import type { Gap } from '../../../geometry/gap';
+import type { Interval } from '../../../geometry/interval';
 import type { Point } from '../../../geometry/point';
 import type { Polygon } from '../../../geometry/polygon';
 import { polygonGap } from '../../../geometry/polygon-gap';
@@ -120,7 +121,8 @@ interface Part {
   readonly left: number;
   readonly right: number;
   readonly gap: number;
-  readonly at: Point;
+  /** Those of its places that are so near, from left to right along the front. */
+  readonly near: Interval;
 }
 
 /** A zone a hair larger than it is, so that what only touches it has a part in it. */
@@ -143,9 +145,14 @@ function partOf(frame: Frame, body: Polygon): Part | undefined {
   if (!shared) return undefined;
   const { minX, maxX, minY } = boxAround(shared);
   const nearest = boxAround(shared.filter(({ y }) => y <= minY + CORNER));
-  const gap = Math.min(ZONE_DEPTH, Math.max(0, minY));
-  const middle = Math.min(width, Math.max(0, (nearest.minX + nearest.maxX) / 2));
-  return { frame, left: minX, right: maxX, gap, at: placeOf(frame, middle, gap) };
+  const inside = (u: number): number => Math.min(width, Math.max(0, u));
+  return {
+    frame,
+    left: minX,
+    right: maxX,
+    gap: Math.min(ZONE_DEPTH, Math.max(0, minY)),
+    near: [inside(nearest.minX), inside(nearest.maxX)],
+  };
 }
 
 const isCorner = ({ left, right }: Part): boolean => right - left <= CORNER;
@@ -164,7 +171,7 @@ function describe(own: Fighter, other: Fighter): Touch {
   // Neighbours whose corner meets a corner of the zone are not at the point of contact, unless nobody else is.
   const broad = touched.filter((part) => !isCorner(part));
   const parts = broad.length > 0 ? broad : touched;
-  const nearest = nearestPart(parts);
+  const nearest = nearestPlace(parts);
   return {
     at: nearest?.at ?? { x: own.line[0] as number, y: own.line[1] as number },
     gap: nearest?.gap ?? 0,
@@ -175,16 +182,17 @@ function describe(own: Fighter, other: Fighter): Touch {
   };
 }
 
-/** Of several as near, all together: the place of contact is in the middle of those before the same front. */
-function nearestPart(parts: readonly Part[]): Pick<Part, 'at' | 'gap'> | undefined {
+/** Of several as near, before the same front: that place of theirs which is next to the middle of all. */
+function nearestPlace(parts: readonly Part[]): Pick<Touch, 'at' | 'gap'> | undefined {
   const least = Math.min(...parts.map(({ gap }) => gap));
-  const near = parts.filter(({ gap }) => gap <= least + CORNER);
-  const [first] = near;
+  const first = parts.find(({ gap }) => gap <= least + CORNER);
   if (!first) return undefined;
-  const ends = near.filter(({ frame }) => frame === first.frame).map(({ at }) => at);
-  const { minX, minY, maxX, maxY } = boxAround(ends);
-  const u = placeIn(first.frame, { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }).x;
-  return { at: ends.length > 1 ? placeOf(first.frame, u, first.gap) : first.at, gap: first.gap };
+  const { frame, gap } = first;
+  const alike = parts.filter((part) => part.frame === frame && part.gap <= least + CORNER).map(({ near }) => near);
+  const middle = (Math.min(...alike.map(([left]) => left)) + Math.max(...alike.map(([, right]) => right))) / 2;
+  const places = alike.map(([left, right]) => Math.min(right, Math.max(left, middle)));
+  const u = places.reduce((best, place) => (Math.abs(place - middle) < Math.abs(best - middle) ? place : best));
+  return { at: placeOf(frame, u, gap), gap };
 }
 
 const unique = (indices: readonly number[]): readonly number[] => [...new Set(indices)].sort((a, b) => a - b);
@@ -194,17 +202,18 @@ function frontBases({ bases }: Fighter, { frame, left, right }: Part): readonly 
   const beside: { readonly base: number; readonly away: number }[] = [];
   for (let base = 0; base * PACKED < bases.length; base++) {
     const { minX, maxX, maxY } = boxAround(cornersAt(bases, base * PACKED).map((corner) => placeIn(frame, corner)));
-    if (Math.abs(maxY) <= CORNER) beside.push({ base, away: Math.max(0, minX - right, left - maxX) });
+    if (Math.abs(maxY) <= CORNER) beside.push({ base, away: Math.max(minX - right, left - maxX) });
   }
   const least = Math.min(...beside.map(({ away }) => away));
-  return beside.filter(({ away }) => away <= least + ROUNDING).map(({ base }) => base);
+  return beside.filter(({ away }) => away <= Math.max(least + ROUNDING, -CORNER)).map(({ base }) => base);
 }
 
-function betweenOf({ frame, left, right, at }: Part, base: number): Between {
+function betweenOf({ frame, left, right, gap, near }: Part, base: number): Between {
+  const u = (near[0] + near[1]) / 2;
   return {
     base,
-    from: placeOf(frame, placeIn(frame, at).x, 0),
-    to: at,
+    from: placeOf(frame, u, 0),
+    to: placeOf(frame, u, gap),
     middle: placeOf(frame, (left + right) / 2, 0),
     width: right - left,
     heading: Math.atan2(frame.ux, -frame.uy),

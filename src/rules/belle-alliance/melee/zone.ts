@@ -9,6 +9,7 @@ import type { Unit } from '../../../table/unit';
 import { frontageAllRound } from '../abilities';
 import { localOutside } from '../fire/outer-edges';
 import { houseOf } from '../forming/indoors';
+import { perUnit } from '../per-unit';
 import type { Disorder } from '../roster';
 
 /** 4.1.1: how far a melee zone reaches straight ahead, in cm. */
@@ -19,7 +20,10 @@ export const ZONE_DEPTH = 5;
  * on the table. What lies off the corner of a square or a huddle is straight before none of them, and in no zone.
  */
 export const zonesOf = (table: Table, unit: Unit, disorder: Disorder): readonly Polygon[] =>
-  frontsOf(table, unit, disorder).map(zoneBefore);
+  disorder === 'FD' ? zonesInRout(table, unit) : zonesInHand(table, unit);
+
+const zonesInRout = perUnit((table, unit) => frontsOf(table, unit, 'FD').map(zoneBefore));
+const zonesInHand = perUnit((table, unit) => frontsOf(table, unit, 'OR').map(zoneBefore));
 
 /** The rectangle before a front that runs from left to right. */
 function zoneBefore({ from, to }: Segment): Polygon {
