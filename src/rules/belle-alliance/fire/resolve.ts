@@ -11,6 +11,7 @@ import { DISORDERS } from '../roster';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { suppliesFailing } from '../supplies';
 import { FIRE_PHASES } from '../tables/table-01-phases';
+import { sharesOf } from '../urban/garrison';
 import type { DeclaredFire } from './declared';
 import { fireFactors, sumsOf } from './factors';
 import { lossPerUnit, moraleOf, outcomeOf, QUARTERS, type RolledFire, shareLoss, unitsOfFire } from './outcome';
@@ -112,7 +113,7 @@ function fireQuestion({ table }: BelleAllianceState, { firer, target }: Declared
   };
 }
 
-/** 3.1.5: losses are summed and rounded once; of the morale results the worst counts; 3.3.2: what of it the line before a soutien has. */
+/** 3.1.5: losses are summed and rounded once; of the morale results the worst counts; 3.3.2: what of it the line before a soutien has; 6.1.1: in a house all are hit. */
 function* sufferFire(
   { now, target, happens }: Resolution,
   fires: readonly DeclaredFire[],
@@ -121,8 +122,8 @@ function* sufferFire(
   const { figures, morale, by } = outcomeOf(rolled);
   const { line } = lineCountedIn(now, target);
   const share = line ? lossOfLine(now, target, line, figures, fires, rolled) : 0;
-  const hit = line ? [target, line] : [target];
-  const flees = hit.some((unit) => fallsBack(now, unit, morale));
+  const shares = [...sharesOf(now, target, figures - share), ...(line ? [{ unit: line, loss: share }] : [])];
+  const flees = shares.some(({ unit }) => fallsBack(now, unit, morale));
   const cause = flees
     ? yield* causeOf(
         now,
@@ -130,10 +131,15 @@ function* sufferFire(
         by.flatMap((i) => fires[i] ?? []),
       )
     : null;
-  happens(sufferedFromFire(now, target, { loss: figures - share, morale, cause }));
-  if (line && (share > 0 || morale !== 'OR')) happens(sufferedFromFire(now, line, { loss: share, morale, cause }));
-  for (const unit of hit) happens(...dispersedWith(now, unit));
-  happens(...lapsesOf(now, hit));
+  for (const { unit, loss } of shares)
+    if (unit === target || loss > 0 || morale !== 'OR') happens(sufferedFromFire(now, unit, { loss, morale, cause }));
+  for (const { unit } of shares) happens(...dispersedWith(now, unit));
+  happens(
+    ...lapsesOf(
+      now,
+      shares.map(({ unit }) => unit),
+    ),
+  );
 }
 
 /** The part of the loss that came through the line is shared by the figures of both (3.3.2, R109). */

@@ -205,11 +205,21 @@ function nameNeighbour(state: BelleAllianceState, command: Command<'name-neighbo
 function nameSupport(state: BelleAllianceState, command: Command<'name-melee-support'>): Decision<BelleAllianceEvent> {
   const { unit, support, override: mended } = command;
   if (state.phase !== 'melee') return refuse(breach('not-now', 'T1', false));
-  const breaches = support ? supportBreaches(asBefore(state), support, unit) : [];
+  const breaches = [
+    ...(hasFought(state, unit) ? [breach('fought-already', '4.1.3')] : []),
+    ...(support ? supportBreaches(asBefore(state), support, unit) : []),
+  ];
   return decideWith<BelleAllianceEvent>(breaches, mended, (note) => [
     { type: 'support-named', unit, support, ...note },
   ]);
 }
+
+/** 4.1.3: all is fixed before the dice are thrown. */
+const hasFought = (state: BelleAllianceState, unit: UnitId): boolean =>
+  state.attacks.some(
+    ({ attacker, target, ended, round }) =>
+      ended === 'fought' && round === roundOf(state) && (attacker === unit || target === unit),
+  );
 
 /** The sub-phase begins with the first of its melees. */
 function resolve(
