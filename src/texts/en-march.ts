@@ -13,6 +13,7 @@ export const march = {
   share: (percent: number) => `${percent} % of the bound`,
   gait: 'How it goes',
   gaits: { normal: 'Normal', fast: 'Fast', charge: 'Charge' },
+  advancing: 'Continued advance',
   locked:
     'No centimetres while orders are written: draw where it shall go. It can march once the orders phase is closed.',
   empty: 'Drag the arrow before its front to march, a front corner to wheel.',
@@ -43,7 +44,7 @@ export const march = {
   notAllowed: 'Not allowed:',
   show: 'Show where',
   here: 'here',
-  stops: { rate: 'End of its rate', half: 'Half its rate', charge: 'End of the charge' },
+  stops: { rate: 'End of its rate', half: 'Half its rate', charge: 'End of the charge', contact: 'Contact' },
   undoStep: 'Undo step',
   clear: 'Clear',
   go: 'March',

@@ -1,3 +1,4 @@
+import { noted } from './en-noted';
 import { pluralOf } from './plural';
 import type { Sayings } from './saying-words';
 
@@ -22,6 +23,20 @@ export const enMarches: Sayings = {
   'fact.no-rate': ({ ground }) => `No rate of march in ${named(ground, 'this ground')}`,
 
   'event.reach-shown': 'Looked how far {unit} can get',
+
+  'event.unit-forced-back': '{unit} is forced back {cm} before {by}',
+  'event.unit-advanced': (values) => noted('{unit} advances on, {cm}', values),
+  'event.advance-waived': '{unit} makes no continued advance',
+
+  'march.pushing': '{unit} is forced back: {rate} cm',
+  'march.contact': 'Melee zone contact with {unit}: here it stops.',
+  'march.past-target': 'Its front would pass {unit}, whom it attacks: it stops before that.',
+  'march.past-position': ({ ground }) => `It stops in the position it attacks: ${named(ground, 'this ground')}.`,
+  'belle-alliance.held-by-attack': '{unit} attacks it and is in contact: it does not move any more in this phase.',
+  'melee.forced-back.in-cover': '{unit} is in cover. Does it let {by} force it back?',
+  'melee.forced-back.near-soutien': '{unit} is attacked by {by}. Does it fall back on its soutien?',
+  'melee.forced-back.yields': 'It is forced back',
+  'melee.forced-back.stands': 'It stands',
 
   'march.breaks': ({ ground }) => `Driven into ${named(ground, 'ground')} where its formation cannot march, it breaks.`,
   'march.beyond-rate': 'This is further than it can go in one bound.',

@@ -7,6 +7,7 @@ import type { BelleAllianceEvent } from './event';
 import { decideFire, FIRE_COMMAND_SCHEMAS } from './fire/command';
 import { decideFlight, FLIGHT_COMMAND_SCHEMAS } from './flight/command';
 import { isLocked, LOCKED } from './lock';
+import { ADVANCE_COMMAND_SCHEMAS, decideAdvance } from './melee/advance';
 import { decideMelee, MELEE_COMMAND_SCHEMAS } from './melee/command';
 import { decideRecovery, RECOVERY_COMMAND_SCHEMAS } from './recovery/command';
 import type { BelleAllianceState } from './state';
@@ -18,6 +19,7 @@ export const commandSchema = v.variant('type', [
   closePhaseSchema,
   ...FIRE_COMMAND_SCHEMAS,
   ...MELEE_COMMAND_SCHEMAS,
+  ...ADVANCE_COMMAND_SCHEMAS,
   ...FLIGHT_COMMAND_SCHEMAS,
   ...RECOVERY_COMMAND_SCHEMAS,
   ...URBAN_COMMAND_SCHEMAS,
@@ -44,6 +46,9 @@ export function decide(
     case 'name-melee-support':
     case 'resolve-melee':
       return isLocked(state) ? refuse(LOCKED) : decideMelee(state, command, answers);
+    case 'continue-advance':
+    case 'waive-advance':
+      return isLocked(state) ? refuse(LOCKED) : decideAdvance(state, command, answers);
     case 'run-flights':
     case 'flight-by-hand':
       return decideFlight(state, command, answers);

@@ -121,6 +121,21 @@ export function tracksOf(unit: Unit, step: Move, bases: Bases): readonly Track[]
   }
 }
 
+/** The way of a rectangle that goes rigidly with the front of the unit: with the head of a column, when that bends. */
+export function carriedTrack(unit: Unit, step: Move, base: Base, bases: Bases): Track | undefined {
+  switch (step.kind) {
+    case 'invert':
+      return undefined;
+    case 'wheel':
+    case 'rotate': {
+      const pivot = step.kind === 'wheel' ? wheelPivot(unit, step.turn, bases) : unit.pose.at;
+      return { kind: 'turn', base, pivot, turn: step.turn, front: unit.pose.heading };
+    }
+    default:
+      return { kind: 'shift', base, direction: directionOf(step, unit.pose.heading), from: 0, to: amountOf(step) };
+  }
+}
+
 function shiftTracks(unit: Unit, step: Move, bases: Bases): readonly Track[] {
   const direction = directionOf(step, unit.pose.heading);
   const to = amountOf(step);

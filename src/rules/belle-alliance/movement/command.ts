@@ -1,17 +1,20 @@
 import * as v from 'valibot';
 import { unitIdSchema } from '../../../table/schemas';
-import { GAITS, type Gait } from '../../advice';
-import { accept, type Decision, refuse } from '../../book';
+import type { UnitId } from '../../../table/unit';
+import { GAITS, type Gait, type Step } from '../../advice';
+import { type Answer, accept, type Decision, refuse } from '../../book';
 import { isOnTable, unknownUnit } from '../../placing';
 import type { BelleAllianceEvent } from '../event';
-import type { UnitMarched } from '../events/marching';
+import type { AdvanceEvent, UnitMarched } from '../events/marching';
 import { decideWith, overrideSchema } from '../override';
 import type { BelleAllianceState } from '../state';
 import { stepsSchema } from '../steps';
 import { asFarAs } from './as-far-as';
-import { marchGround, moverOf } from './from-state';
-import { BEYOND } from './march';
+import { askOpponents } from './asked';
+import { moverOf } from './from-state';
+import { BEYOND, type Marched } from './march';
 import type { Mover } from './mover';
+import { contestedGround } from './opposition';
 import { breachesOf, gaitBreaches } from './plan';
 import { type Settled, settled } from './settle';
 
@@ -38,21 +41,46 @@ type ReachCommand = v.InferOutput<typeof reachCommandSchema>;
 export function decideMarch(
   state: BelleAllianceState,
   { unit: id, gait, steps, until, override }: MarchCommand,
+  answers: readonly Answer[],
 ): Decision<BelleAllianceEvent> {
   const unknown = unknownUnit(state.table, id);
   if (unknown) return refuse(unknown);
   const mover = moverOf(state, id);
-  const ground = marchGround(state);
-  const ordered = until === undefined ? steps : asFarAs(mover, gait, steps, ground, until);
+  const ordered = until === undefined ? steps : asFarAs(mover, gait, steps, contestedGround(state, id), until);
   if (ordered.length === 0) return refuse({ key: 'march.nothing', overridable: false });
-  const end = settled(mover, gait, ordered, ground);
+  const asked = askOpponents({
+    steps: ordered,
+    answers,
+    overridden: override !== undefined,
+    groundWith: (chosen) => contestedGround(state, id, chosen),
+    attempt: (drawn, ground) => {
+      const end = settled(mover, gait, drawn, ground);
+      return { ...end, breaches: breachesOf(end, gaitBreaches(mover, ground)[gait]) };
+    },
+  });
+  if ('question' in asked) return { kind: 'question', question: asked.question, soFar: [] };
+  const end = asked.attempt;
   const stand = end.marched.stands.at(-1) ?? mover.unit;
   if (!isOnTable(state.table, stand.pose.at)) return refuse({ key: 'table.off-table', overridable: false });
-  const breaches = breachesOf(end, gaitBreaches(mover, ground)[gait]);
-  return decideWith<BelleAllianceEvent>(breaches, override, (note) => [
+  return decideWith<BelleAllianceEvent>(end.breaches, override, (note) => [
     { type: 'unit-marched', unit: id, gait, ...recorded(mover, gait, end), ...note },
+    ...forcedBack(id, end),
   ]);
 }
+
+/** 4.2.0: those whom a march has pushed before it. */
+export const forcedBack = (by: UnitId, { marched }: Settled): readonly AdvanceEvent[] =>
+  (marched.encounter?.pushed ?? [])
+    .filter(({ cm }) => cm > 0)
+    .map(({ unit, stand, cm, passed }) => ({
+      type: 'unit-forced-back',
+      unit: unit.id,
+      by,
+      from: unit.pose,
+      pose: stand.pose,
+      cm,
+      passedThrough: [...passed],
+    }));
 
 /** What a march leaves on record. One that the rules do not know the cost of has taken the whole bound, at the rate it was made. */
 function recorded(
@@ -74,8 +102,16 @@ function recorded(
     slackened: marched.slackened,
     turns: marched.turns,
     inversions: marched.inversions,
+    ...sinceInversion(steps, marched),
     passedThrough: [...marched.passed],
   };
+}
+
+/** 4.4.0: what was marched after the last inversion, where there is one. */
+function sinceInversion(steps: readonly Step[], { legs }: Marched): { readonly sinceInversion?: number } {
+  const last = steps.findLastIndex(({ kind }) => kind === 'invert');
+  if (last < 0) return {};
+  return { sinceInversion: legs.filter(({ step }) => step > last).reduce((sum, { cm }) => sum + cm, 0) };
 }
 
 export function decideReach(state: BelleAllianceState, { unit, gait }: ReachCommand): Decision<BelleAllianceEvent> {

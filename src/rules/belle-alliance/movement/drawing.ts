@@ -1,7 +1,10 @@
 import type { Point } from '../../../geometry/point';
 import type { Shape, Tone } from '../../../table/shapes';
+import type { Table } from '../../../table/table';
 import type { BaseSize, ByArm, Unit } from '../../../table/unit';
 import type { Step } from '../../advice';
+import { zonesOf } from '../melee/zone';
+import type { Disorder } from '../roster';
 import { amountOf, stepped, upTo } from './body';
 import { BEYOND, type Leg, type Marched } from './march';
 
@@ -31,6 +34,20 @@ export function wayShapes(
   });
   for (const { at, key } of marched.faults) if (at && key !== BEYOND) shapes.push({ kind: 'mark', tone: 'no', at });
   return shapes;
+}
+
+/** The moment of contact: the zone as it touches, and whom; and those forced back, where they would stand (4.1.1, 4.2.0). */
+export function encounterShapes({ encounter }: Marched, table: Table, disorder: Disorder): readonly Shape[] {
+  if (!encounter) return [];
+  const { touched, pushed } = encounter;
+  const shapes: Shape[] = pushed.map(({ stand }) => ({ kind: 'ghost', tone: 'close', unit: stand }));
+  if (!touched) return shapes;
+  const zones = zonesOf(table, touched.by, disorder);
+  return [
+    ...shapes,
+    ...zones.map((outline): Shape => ({ kind: 'area', tone: 'close', outline })),
+    { kind: 'halo', tone: 'no', unit: touched.unit.id },
+  ];
 }
 
 /** The way as drawn, without a word on what it costs. */

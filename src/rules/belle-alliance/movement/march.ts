@@ -21,6 +21,8 @@ import { turnCost } from './turning';
 /** Where a march happens: the table, who stands on it in which disorder, and how the club reads the book. */
 export interface MarchGround extends Company {
   readonly readings: Readings;
+  /** What opponents make of it, where that is asked: contact ends a march, and some are forced back by it (4.1.1, 4.2.0). */
+  readonly against?: (mover: Mover, gait: Gait, steps: readonly Move[], ground: MarchGround) => Marched;
 }
 
 /** A stretch of one step that goes at one rate. */
@@ -60,13 +62,35 @@ export interface Marched {
   readonly charged: boolean;
   readonly slackened: boolean;
   readonly passed: readonly UnitId[];
+  /** Opponents met by the melee zone on the way, where that was asked. */
+  readonly encounter?: Encounter;
+}
+
+export interface Encounter {
+  /** Whom its zone touches where it has to stop, and how it stands there. */
+  readonly touched?: { readonly unit: Unit; readonly by: Unit };
+  readonly pushed: readonly Pushed[];
+}
+
+/** One who is forced back before a march (4.2.0). */
+export interface Pushed {
+  readonly unit: Unit;
+  readonly stand: Unit;
+  readonly cm: number;
+  /** Own units it went through. */
+  readonly passed: readonly UnitId[];
+}
+
+/** A march with all that is asked of it. */
+export function march(mover: Mover, gait: Gait, steps: readonly Move[], ground: MarchGround): Marched {
+  return ground.against ? ground.against(mover, gait, steps, ground) : marchAlone(mover, gait, steps, ground);
 }
 
 /**
  * What a march costs and where it leads: each step is cut where the ground under any figure changes, exactly, and each
  * stretch charged at its own rate (2.3.1, R65). From its first fault on a march has no cost: it is only drawn.
  */
-export function march(mover: Mover, gait: Gait, steps: readonly Move[], ground: MarchGround): Marched {
+export function marchAlone(mover: Mover, gait: Gait, steps: readonly Move[], ground: MarchGround): Marched {
   const run: Run = {
     mover,
     gait,
@@ -98,6 +122,8 @@ export const chargeIsBroken = ({ disorder, forced }: Mover, gait: Gait): boolean
 
 /** Going further than the bound lasts does not end the reckoning: people see by how much. */
 export const BEYOND = 'march.beyond-rate';
+/** Its melee zone touches an opponent, which ends a march (4.1.1). */
+export const CONTACT_ENDS = 'march.contact';
 /** A forced unit becomes FD at this place. */
 const BREAKS = 'march.breaks';
 /** Rounding in the sum of many shares. */

@@ -2,11 +2,12 @@ import type { Breach } from '../../../table/reasons';
 import type { Gait, LegLine, MarchAdvice, MarchCosts, MarchPlan, PlacedBreach, Step } from '../../advice';
 import { type BelleAllianceState, measuringNow } from '../state';
 import { FAST, TABLE_3 } from '../tables/table-03-rates';
-import { plainWay, wayShapes } from './drawing';
+import { encounterShapes, plainWay, wayShapes } from './drawing';
 import { gaitBreach, stepBreach } from './freedom';
 import { marchGround, moverOf } from './from-state';
 import { BEYOND, type MarchGround, march } from './march';
 import type { Mover } from './mover';
+import { contestedGround } from './opposition';
 import { isNearClosedEnemy } from './others';
 import { isMarchColumn } from './rates';
 import { endOf, type Settled, settled } from './settle';
@@ -15,15 +16,26 @@ import { progressAt, type Snapped, snapped } from './stops';
 /** What a march as drawn so far would cost, with every reason; where measuring is locked, only how it looks. */
 export function planMarch(state: BelleAllianceState, { unit: id, gait, steps, snapCm }: MarchPlan): MarchAdvice {
   const mover = moverOf(state, id);
-  const ground = marchGround(state);
-  if (measuringNow(state) === 'locked') return lockedPlan(mover, gait, steps, ground);
+  if (measuringNow(state) === 'locked') return lockedPlan(mover, gait, steps, marchGround(state));
+  return planOn(mover, { gait, steps, snapCm }, contestedGround(state, id));
+}
+
+/** The march planned on some ground, with all that is asked there. */
+export function planOn(
+  mover: Mover,
+  { gait, steps, snapCm }: Omit<MarchPlan, 'unit'>,
+  ground: MarchGround,
+): MarchAdvice {
   const drawn = snapped(mover, gait, steps, snapCm, ground);
   const end = settled(mover, gait, drawn.steps, ground);
   const gaits = gaitBreaches(mover, ground);
   return {
     steps: end.steps,
     stands: end.marched.stands,
-    shapes: wayShapes(mover.unit, end.steps, end.marched, ground.table.bases),
+    shapes: [
+      ...wayShapes(mover.unit, end.steps, end.marched, ground.table.bases),
+      ...encounterShapes(end.marched, ground.table, mover.disorder),
+    ],
     costs: costsOf(mover, gait, end, drawn, ground),
     breaches: breachesOf(end, gaits[gait]),
     can: stepBreaches(mover, gait, end.marched, end.steps, ground),

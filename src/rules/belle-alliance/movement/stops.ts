@@ -1,13 +1,14 @@
 import { frontageOf } from '../../../table/stand';
 import type { Gait, MarchCosts, Step } from '../../advice';
 import { amountOf, upTo } from './body';
-import { BEYOND, type Leg, type Marched, type MarchGround, march } from './march';
+import { BEYOND, CONTACT_ENDS, type Leg, type Marched, type MarchGround, march } from './march';
 import type { Mover } from './mover';
 
 type Named = NonNullable<MarchCosts['snappedTo']>;
 
-/** Beyond the end of the rate a finger holds on to it for so many times the usual distance: there is seldom reason to go on. */
+/** Beyond the end of the rate, or contact, a finger holds on to it for so many times the usual distance: there is seldom reason to go on. */
 const HOLDS_ON = 4;
+const HELD_ON_TO: readonly (Named | undefined)[] = ['rate', 'contact'];
 /** Half of the bound: where a unit is that goes on to do something else. */
 const HALF_BOUND = 0.5;
 
@@ -16,7 +17,7 @@ export interface Snapped {
   readonly to?: Named;
 }
 
-/** Draws the last step to a stop near the finger: the end of the rate, of the charge, half the bound, or where it can go no further. */
+/** Draws the last step to a stop near the finger: the end of the rate, of the charge, half the bound, contact, or where it can go no further. */
 export function snapped(
   mover: Mover,
   gait: Gait,
@@ -31,7 +32,7 @@ export function snapped(
   const before = steps.slice(0, -1);
   const drawn = march(mover, gait, [...before, upTo(last, amount + near)], ground);
   const stop = stopsOf(drawn, steps.length - 1)
-    .filter(({ at, to }) => amount - at <= (to === 'rate' ? HOLDS_ON * near : near) && at - amount <= near)
+    .filter(({ at, to }) => amount - at <= (HELD_ON_TO.includes(to) ? HOLDS_ON * near : near) && at - amount <= near)
     .toSorted((a, b) => Math.abs(a.at - amount) - Math.abs(b.at - amount))[0];
   if (!stop) return { steps };
   return { steps: [...before, upTo(last, stop.at)], ...(stop.to ? { to: stop.to } : {}) };
@@ -43,6 +44,8 @@ function nearnessOf({ unit }: Mover, step: Step, snapCm: number, { table }: Marc
   const reach = frontageOf(unit, table.bases) / (step.kind === 'wheel' ? 1 : 2);
   return reach > 0 ? snapCm / reach : 0;
 }
+
+const STOPS: Readonly<Record<string, Named>> = { [BEYOND]: 'rate', [CONTACT_ENDS]: 'contact' };
 
 interface Stop {
   readonly at: number;
@@ -59,7 +62,8 @@ function stopsOf({ legs, faults, share }: Marched, step: number): readonly Stop[
   if (slack) stops.push({ at: slack.from, to: 'charge' });
   for (const fault of faults) {
     if (fault.step !== step || fault.progress === 0) continue;
-    stops.push(fault.key === BEYOND ? { at: fault.progress, to: 'rate' } : { at: fault.progress });
+    const to = STOPS[fault.key];
+    stops.push({ at: fault.progress, ...(to ? { to } : {}) });
   }
   return stops;
 }

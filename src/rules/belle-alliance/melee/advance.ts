@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import { radians } from '../../../geometry/angle';
+import type { Breach, Cite } from '../../../table/reasons';
+import { unitIdSchema } from '../../../table/schemas';
+import type { UnitId } from '../../../table/unit';
+import type { Gait, MarchAdvice, MarchPlan, Step } from '../../advice';
+import { type Answer, accept, type Decision, refuse } from '../../book';
+import { isOnTable, unknownUnit } from '../../placing';
+import { ba } from '../cite';
+import type { BelleAllianceEvent } from '../event';
+import { askOpponents } from '../movement/asked';
+import { forcedBack } from '../movement/command';
+import { moverOf } from '../movement/from-state';
+import type { MarchGround } from '../movement/march';
+import type { Mover } from '../movement/mover';
+import { type Chosen, contestedAnew } from '../movement/opposition';
+import { breachesOf, planOn } from '../movement/plan';
+import { settled } from '../movement/settle';
+import { decideWith, overrideSchema } from '../override';
+import { type BelleAllianceState, historyOf } from '../state';
+import { stepsSchema } from '../steps';
+import { ROUNDING } from '../within';
+import type { Advance } from './declared';
+
+export const ADVANCE_COMMAND_SCHEMAS = [
+  v.object({
+    type: v.literal('continue-advance'),
+    unit: unitIdSchema,
+    steps: stepsSchema,
+    override: v.exactOptional(overrideSchema),
+  }),
+  v.object({ type: v.literal('waive-advance'), unit: unitIdSchema }),
+] as const;
+export type AdvanceCommand = v.InferOutput<(typeof ADVANCE_COMMAND_SCHEMAS)[number]>;
+type ContinueAdvance = Extract<AdvanceCommand, { type: 'continue-advance' }>;
+
+/** 4.1.4: half a bound is left for it, and it wheels once, so far at most. */
+const HALF_BOUND = 0.5;
+const MOST_TURN = radians(20);
+
+export function decideAdvance(
+  state: BelleAllianceState,
+  command: AdvanceCommand,
+  answers: readonly Answer[],
+): Decision<BelleAllianceEvent> {
+  const unknown = unknownUnit(state.table, command.unit);
+  if (unknown) return refuse(unknown);
+  if (command.type === 'continue-advance') return advance(state, command, answers);
+  return rightOf(state, command.unit)
+    ? accept<BelleAllianceEvent>({ type: 'advance-waived', unit: command.unit })
+    : refuse({ ...NO_RIGHT, overridable: false });
+}
+
+const no = (key: string, cite: Cite = ba('4.1.4')): Breach => ({ key, cite, overridable: true });
+const NO_RIGHT = no('advance.no-right');
+
+/** The right to continued advance that a unit still has. */
+const rightOf = ({ advances }: BelleAllianceState, id: UnitId): Advance | undefined =>
+  advances.find(({ unit, used }) => unit === id && !used);
+
+function advance(
+  state: BelleAllianceState,
+  { unit: id, steps, override }: ContinueAdvance,
+  answers: readonly Answer[],
+): Decision<BelleAllianceEvent> {
+  const gait = lastGait(state, id);
+  const mover = advancing(state, id);
+  const asked = askOpponents({
+    steps,
+    answers,
+    overridden: override !== undefined,
+    groundWith: (chosen) => advanceGround(state, id, chosen),
+    attempt: (drawn, ground) => {
+      const end = settled(mover, gait, drawn, ground);
+      return { ...end, breaches: [...advanceBreaches(state, id, end.steps), ...breachesOf(end, undefined)] };
+    },
+  });
+  if ('question' in asked) return { kind: 'question', question: asked.question, soFar: [] };
+  const { marched, steps: made, breaches } = asked.attempt;
+  const { pose, trail, about } = marched.stands.at(-1) ?? mover.unit;
+  if (!isOnTable(state.table, pose.at)) return refuse({ key: 'table.off-table', overridable: false });
+  return decideWith<BelleAllianceEvent>(breaches, override, (note) => [
+    {
+      type: 'unit-advanced',
+      unit: id,
+      gait,
+      steps: [...made],
+      pose,
+      ...(trail ? { trail: [...trail] } : {}),
+      ...(about ? { about } : {}),
+      cm: marched.cm,
+      charged: marched.charged,
+      passedThrough: [...marched.passed],
+      ...note,
+    },
+    ...forcedBack(id, asked.attempt),
+  ]);
+}
+
+/** Continued advance as drawn so far, for the tool that draws marches; its gait is what it is. */
+export function planAdvance(state: BelleAllianceState, { unit, steps, snapCm }: Omit<MarchPlan, 'gait'>): MarchAdvice {
+  const gait = lastGait(state, unit);
+  const advice = planOn(advancing(state, unit), { gait, steps, snapCm }, advanceGround(state, unit));
+  const other = no('advance.last-rate');
+  const wheels = advice.steps.some(({ kind }) => kind === 'wheel');
+  return {
+    ...advice,
+    breaches: [...advanceBreaches(state, unit, advice.steps), ...advice.breaches],
+    can: {
+      march: advice.can.march,
+      wheel: wheels ? no('advance.wheels-once') : advice.can.wheel,
+      back: no('advance.straight-on'),
+      sidestep: no('advance.straight-on'),
+      rotate: no('advance.straight-on'),
+      invert: no('advance.straight-on'),
+    },
+    gaits: { normal: other, fast: other, charge: other, [gait]: undefined },
+  };
+}
+
+function advanceGround(state: BelleAllianceState, id: UnitId, chosen?: Chosen): MarchGround {
+  const position = rightOf(state, id)?.position;
+  const positions = state.table.terrain.filter((feature) => feature.id === position);
+  return contestedAnew(state, id, positions, chosen);
+}
+
+/** R148: the rate it went at last, the charge too unless it broke off or the unit is in disorder; normal if it did not march. */
+function lastGait(state: BelleAllianceState, id: UnitId): Gait {
+  const { gait, slackened } = historyOf(state, id).thisBound;
+  const { disorder } = moverOf(state, id);
+  if (gait === null || slackened) return 'normal';
+  return gait === 'charge' && disorder !== 'OR' ? 'normal' : gait;
+}
+
+/** What it marched before does not count (4.1.4), but half of the bound is gone. */
+function advancing(state: BelleAllianceState, id: UnitId): Mover {
+  const mover = moverOf(state, id);
+  return { ...mover, done: { ...mover.done, share: HALF_BOUND, cm: 0, turns: 0 } };
+}
+
+/** What stands against it besides the march itself. */
+function advanceBreaches(state: BelleAllianceState, id: UnitId, steps: readonly Step[]): readonly Breach[] {
+  const wheels = steps.flatMap((step) => (step.kind === 'wheel' ? [Math.abs(step.turn)] : []));
+  const isStraight = steps.every(({ kind }) => kind === 'march' || kind === 'wheel');
+  return [
+    ...(rightOf(state, id) ? [] : [NO_RIGHT]),
+    ...(state.phase === 'melee' ? [] : [no('advance.in-melee-phase')]),
+    ...(state.flights.length > 0 ? [no('advance.flights-first')] : []),
+    ...(isStraight ? [] : [no('advance.straight-on')]),
+    ...(wheels.length > 1 ? [no('advance.wheels-once')] : []),
+    ...(wheels.some((turn) => turn > MOST_TURN + ROUNDING) ? [no('advance.turn')] : []),
+  ];
+}

@@ -1,0 +1,6 @@
+import { enContact } from './en-contact';
+import { enRecovery } from './en-recovery';
+import type { Sayings } from './saying-words';
+
+/** What is said of melee, flight, recovery, houses and works before anything is done. Fetched with the tools that ask for it. */
+export const enMeleeSayings: Sayings = { ...enContact, ...enRecovery };
