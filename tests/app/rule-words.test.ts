@@ -31,6 +31,16 @@ describe('the words for rules', () => {
     expect(fire.filter((rule) => ruleText(words, { book: 'belle-alliance', rule }) === undefined)).toEqual([]);
   });
 
+  it('are there for all of melee, morale, houses, woods and works', () => {
+    // biome-ignore format: rows by chapter
+    const melee = [
+      '4.1.1', '4.1.2', '4.1.3', '4.1.4', '4.1.5', '4.1.6', '4.1.7', '4.1.8', '4.1.9', '4.2.0', '4.3.1', '4.3.2', '4.4.0',
+      '4.5.0', '5.1.1', '5.1.2', '5.2.1', '5.2.2', '5.3.1', '5.3.2', '5.4.1', '5.4.2', '5.4.3', '5.5.1', '5.5.2', '5.5.3',
+      '5.5.4', '6.1.1', '6.1.2', '6.1.3', '6.2.0', '6.3.0', 'T5', 'T8', 'T9', 'T11', 'T12', 'T15', 'T16', 'T20',
+    ];
+    expect(melee.filter((rule) => ruleText(words, { book: 'belle-alliance', rule }) === undefined)).toEqual([]);
+  });
+
   it.each(Object.entries(words))('are short enough to read at the table: %s', (_rule, { title, text }) => {
     expect(title.split(' ').length).toBeLessThanOrEqual(6);
     expect(title.trim()).not.toBe('');
