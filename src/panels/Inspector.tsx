@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Fact } from '../rules/book';
 import type { Side } from '../table/table';
 import type { Unit, UnitId } from '../table/unit';
@@ -33,6 +34,10 @@ interface InspectorProps {
   /** Where the book knows of fire and sight. */
   readonly onFire?: (() => void) | undefined;
   readonly onSight?: (() => void) | undefined;
+  /** Where it knows of melee. */
+  readonly onMelee?: (() => void) | undefined;
+  /** What else it may do now; comes later than the rest. */
+  readonly deeds?: ReactNode;
   readonly onFocus: () => void;
   readonly onGoTo: (unit: UnitId) => void;
   readonly onClose: () => void;
@@ -92,6 +97,11 @@ export function Inspector(props: InspectorProps) {
             {texts.battle.tool.fire}
           </Button>
         )}
+        {props.onMelee && (
+          <Button icon="melee" onPress={props.onMelee}>
+            {texts.battle.tool.melee}
+          </Button>
+        )}
         {props.onSight && (
           <Button icon="sight" onPress={props.onSight}>
             {texts.battle.tool.sight}
@@ -101,6 +111,7 @@ export function Inspector(props: InspectorProps) {
           {texts.inspector.focus}
         </Button>
       </div>
+      {props.deeds}
       {!readOnly && <TurnButtons onTurn={props.onTurn} />}
       {!readOnly && props.onRemove && (
         <Button icon="remove" onPress={props.onRemove}>

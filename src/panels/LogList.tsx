@@ -11,6 +11,8 @@ export interface WordedLine {
   /** Whose hand it was. */
   readonly by: string;
   readonly text: string;
+  /** All that happened in it, where the text leaves something out. */
+  readonly steps: readonly string[];
   /** Still part of the line being played, or taken back. */
   readonly standing: boolean;
 }
@@ -35,13 +37,29 @@ export function LogList({ lines, onEarlier }: LogListProps) {
             <time className={css.time} dateTime={new Date(line.at).toISOString()}>
               {timeText(line.at)}
             </time>
-            <span className={classes(!line.standing && css.taken)}>
+            <div className={classes(css.what, !line.standing && css.taken)}>
               {line.text} <small>({texts.textView.seat(line.by)})</small>
               {!line.standing && ` (${texts.textView.takenBack})`}
-            </span>
+              {line.steps.length > 1 && <Steps steps={line.steps} />}
+            </div>
           </li>
         ))}
       </ol>
     </>
+  );
+}
+
+/** A chain that one command set off: one line of the log, and its links on demand. */
+function Steps({ steps }: { readonly steps: readonly string[] }) {
+  return (
+    <details>
+      <summary className={css.summary}>{texts.textView.steps(steps.length)}</summary>
+      <ol className={css.steps}>
+        {steps.map((step, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same may happen twice, and nothing moves in the list
+          <li key={i}>{step}</li>
+        ))}
+      </ol>
+    </details>
   );
 }

@@ -20,6 +20,8 @@ export interface MarchShown {
   readonly advice: MarchAdvice;
   readonly editing: number | undefined;
   readonly armed: HandleKind | undefined;
+  /** A continued advance after a melee: at one pace, and no farther than the rules of melee let it. */
+  readonly advancing: boolean;
   /** What the book said when it was sent. */
   readonly refused: { readonly text: string; readonly overridable: boolean } | undefined;
 }
@@ -68,18 +70,21 @@ const ALWAYS: readonly Step['kind'][] = ['march', 'wheel'];
 /** A march as it is drawn: what it takes of the bound and why, what stands against it, and everything without a drag. */
 export function MarchCard({ unit, march, hands, length, reach, onClose }: MarchCardProps) {
   const t = texts.march;
-  const { advice, gait, editing, armed, refused } = march;
+  const { advice, gait, editing, armed, advancing, refused } = march;
   const { steps, costs, breaches, can } = advice;
   return (
     <section className={css.card} aria-label={t.title}>
       <header className={css.head}>
-        <h2 className={css.name}>{unit.name}</h2>
+        <div>
+          <h2 className={css.name}>{unit.name}</h2>
+          {advancing && <p className={css.hint}>{t.advancing}</p>}
+        </div>
         <IconButton label={texts.inspector.close} icon="close" onPress={onClose} />
       </header>
       <div className={css.top}>
         {costs ? <MarchGauge costs={costs} length={length} /> : <p className={css.locked}>{t.locked}</p>}
       </div>
-      <GaitSwitch gait={gait} gaits={advice.gaits} onGait={hands.setGait} />
+      {!advancing && <GaitSwitch gait={gait} gaits={advice.gaits} onGait={hands.setGait} />}
       <BreachList breaches={breaches} word={t.notAllowed} onShow={hands.showBreach} />
       {refused && (
         <p className={css.refused} role="alert">
@@ -93,7 +98,7 @@ export function MarchCard({ unit, march, hands, length, reach, onClose }: MarchC
           ),
         )}
         <IconButton label={t.step.invert} icon="invert" onPress={hands.invert} />
-        {reach && (
+        {reach && !advancing && (
           <button type="button" className={css.reach} aria-pressed={reach.shown !== 'off'} onClick={reach.onToggle}>
             <Icon name="reach" />
             {t.reach}

@@ -66,13 +66,36 @@ function Bars({ title, remark, bars, legend }: BarsProps) {
 export function OddsGlance({ odds }: { readonly odds: FireOdds }) {
   const t = fireTexts.odds;
   const losses = lossBars(odds.losses, MOST_SMALL_BARS).map((bar) => ({ label: labelOf(bar), chance: bar.chance }));
-  const morale = moraleBars(odds);
+  return (
+    <Glance
+      rows={[
+        { title: t.lost, bars: losses },
+        { title: t.morale, bars: moraleBars(odds) },
+      ]}
+    />
+  );
+}
+
+/** What becomes of two who fight, side by side. */
+export function DuelGlance({
+  sides,
+}: {
+  readonly sides: readonly { readonly name: string; readonly odds: FireOdds }[];
+}) {
+  return <Glance rows={sides.map(({ name, odds }) => ({ title: name, bars: moraleBars(odds) }))} />;
+}
+
+function Glance({ rows }: { readonly rows: readonly { readonly title: string; readonly bars: readonly Bar[] }[] }) {
   const words = (title: string, bars: readonly Bar[]): string =>
     `${title}: ${bars.map(({ label, words: spelt = label, chance }) => `${spelt}: ${percentText(chance)}`).join(', ')}`;
   return (
-    <span className={css.glance} role="img" aria-label={`${words(t.lost, losses)}. ${words(t.morale, morale)}.`}>
-      {[losses, morale].map((bars) => (
-        <span key={bars[0]?.label ?? ''} className={css.small}>
+    <span
+      className={css.glance}
+      role="img"
+      aria-label={`${rows.map(({ title, bars }) => words(title, bars)).join('. ')}.`}
+    >
+      {rows.map(({ title, bars }) => (
+        <span key={title} className={css.small}>
           {bars.map(({ label, chance }) => (
             <span key={label} className={css.smallBar}>
               <Column share={chance / Math.max(...bars.map((bar) => bar.chance), 1e-9)} className={css.smallColumn} />

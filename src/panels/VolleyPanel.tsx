@@ -4,11 +4,9 @@ import type { Side } from '../table/table';
 import type { SideId, UnitId } from '../table/unit';
 import { fireTexts } from '../texts/fire-texts';
 import { signedText } from '../texts/odds-words';
-import { Button } from './Button';
-import { classes } from './classes';
+import { Agreement } from './Agreement';
 import { FactorList } from './FactorList';
 import css from './fire-card.module.css';
-import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import { OddsBars } from './OddsBars';
 import { useKeptFocus } from './use-kept-focus';
@@ -55,7 +53,7 @@ export function VolleyPanel(props: VolleyPanelProps) {
           {props.refused.text}
         </p>
       )}
-      {!readOnly && <Agreement {...props} />}
+      {!readOnly && <Agreement {...props} sides={volley.sides} onGo={props.onRoll} />}
     </section>
   );
 }
@@ -110,36 +108,5 @@ function Support({ volley, nameOf, readOnly, busy, onSupport }: VolleyPanelProps
       ))}
       {support !== undefined && !supports.some(({ unit }) => unit === support) && <p>{nameOf(support)}</p>}
     </fieldset>
-  );
-}
-
-/** Two big taps, one for each side; a change on the card takes them back. */
-function Agreement({ volley, sideOf, agreed, busy, onAgree, onRoll }: VolleyPanelProps) {
-  const t = fireTexts.volley;
-  const all = volley.sides.every((side) => agreed.includes(side));
-  return (
-    <footer className={css.foot}>
-      <fieldset className={own.agreement} aria-label={t.agreement}>
-        {volley.sides.map((id) => {
-          const side = sideOf(id);
-          const done = agreed.includes(id);
-          return (
-            <button
-              key={id}
-              type="button"
-              className={classes(own.agree, done && own.agreed)}
-              aria-pressed={done}
-              onClick={() => onAgree(id)}
-            >
-              <span className={own.box}>{done && <Icon name="check" />}</span>
-              <span>{done ? t.agreed(side?.name ?? id) : t.agree(side?.name ?? id)}</span>
-            </button>
-          );
-        })}
-      </fieldset>
-      <Button kind="primary" icon="dice" disabled={!all || busy} onPress={onRoll}>
-        {all ? t.roll : t.waiting}
-      </Button>
-    </footer>
   );
 }

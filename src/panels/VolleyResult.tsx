@@ -24,8 +24,9 @@ export function VolleyResult({ name, lines, onDone }: VolleyResultProps) {
         </div>
       </header>
       <ul className={own.result}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {lines.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same may happen twice, and nothing moves in the list
+          <li key={i}>{line}</li>
         ))}
       </ul>
       <footer className={css.foot}>

@@ -2,7 +2,9 @@ import type { Point } from '../geometry/point';
 import type { Breach, Cite, Saying } from '../table/reasons';
 import type { Shape } from '../table/shapes';
 import type { Formation, Unit, UnitId } from '../table/unit';
+import type { Deed } from './deed';
 import type { FireAdviser } from './fire-advice';
+import type { MeleeAdviser } from './melee-advice';
 
 /**
  * What a book that plays in cm answers before anything is done: what a march would cost, where a unit could get to, how it
@@ -21,6 +23,8 @@ export interface Adviser<S> {
   formations(state: S, unit: UnitId, wish?: FormationWish): readonly FormationChoice[];
   /** What it says about fire and sight, from a book that knows of them. Fetched when first asked for: it is large. */
   readonly fire?: () => Promise<FireAdviser<S>>;
+  /** What it says about melee and all that comes after contact, likewise. */
+  readonly melee?: () => Promise<MeleeAdviser<S> & AdvancePlanner<S>>;
   /** Other things this unit may do besides marching and forming, each with what it needs to know. */
   deeds(state: S, unit: UnitId): readonly Deed[];
 }
@@ -51,6 +55,13 @@ export interface MarchPlan {
   /** The last step is still under the finger: it may be drawn to a stop that is within this many cm. 0 for no snapping. */
   readonly snapCm: number;
 }
+
+/** What a march after a melee would come to: it is drawn as any other, under rules of its own. */
+export interface AdvancePlanner<S> {
+  planAdvance?(state: S, plan: Omit<MarchPlan, 'gait'>): MarchAdvice;
+}
+
+export type { Deed };
 
 /** A stretch of a march that goes at one rate, with everything that made it so. */
 export interface LegLine {
@@ -98,7 +109,7 @@ export interface MarchCosts {
   /** What ends it there before the bound does. */
   readonly leftUntil?: Saying;
   /** The stop that the last step was drawn to. */
-  readonly snappedTo?: 'rate' | 'half' | 'charge';
+  readonly snappedTo?: 'rate' | 'half' | 'charge' | 'contact';
 }
 
 export interface ReachAdvice {
@@ -136,19 +147,4 @@ export interface FormationWay extends Saying {
   /** What has to be said though nothing stands against it: too few figures, ground on which it could not march. */
   readonly remarks?: readonly Reason[];
   readonly shapes: readonly Shape[];
-}
-
-/** A button on the unit's card that sends one command, after the person chose what it needs. */
-export interface Deed extends Saying {
-  readonly id: string;
-  readonly cite: Cite;
-  readonly breaches: readonly Breach[];
-  /** The command as it would be sent; `choices` fill `number` where the person picks one. */
-  readonly command: { readonly type: string; readonly [field: string]: unknown };
-  readonly number?: {
-    readonly field: string;
-    readonly least: number;
-    readonly most: number;
-    readonly standard: number;
-  };
 }

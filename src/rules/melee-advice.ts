@@ -2,7 +2,7 @@ import type { Cite, Saying } from '../table/reasons';
 import type { Shape } from '../table/shapes';
 import type { TerrainId } from '../table/terrain';
 import type { SideId, UnitId } from '../table/unit';
-import type { Deed } from './advice';
+import type { Deed } from './deed';
 import type { FireRole, Known, Ruling, Statement, Toggle } from './fire-advice';
 
 /**
@@ -70,6 +70,20 @@ export interface DuelCard {
   readonly second: DuelSide;
   readonly toggles: readonly Toggle[];
   readonly odds: DuelOdds;
+  /** What becomes of both if they go on where they stand, by the end of each round; where it was asked for. */
+  readonly rounds?: readonly RoundOdds[];
+}
+
+/** Chances by the end of a round, which add up to 1, and what both have lost until then. */
+export interface RoundOdds {
+  /** The first is beaten into MD or FD by the dice, or is spent while the second is not; likewise the second. */
+  readonly first: number;
+  readonly second: number;
+  /** Both are spent at once. */
+  readonly both: number;
+  /** They go on. */
+  readonly neither: number;
+  readonly meanLoss: { readonly first: number; readonly second: number };
 }
 
 export interface DuelSide extends Saying {

@@ -19,6 +19,39 @@ export function eventInWords(event: Json, table: Table | undefined, length: 'cm'
   return say({ key: `event.${event.type}`, values });
 }
 
+/** A step of the log in words: what it came to, and, where that leaves something out, all that happened in its order. */
+export function entryInWords(
+  events: readonly Json[],
+  table: Table | undefined,
+  length: 'cm' | 'inch',
+): { readonly text: string; readonly steps: readonly string[] } {
+  const steps = events.map((event) => eventInWords(event, table, length));
+  const telling = steps.filter((_, i) => tells(events[i] ?? null));
+  const gist = telling.length > 0 ? telling : steps.slice(0, 1);
+  return {
+    text: gist.slice(0, MOST_TELLING).join('; '),
+    steps: steps.length > gist.length || gist.length > MOST_TELLING ? steps : gist,
+  };
+}
+
+/** More of them are left to the list. */
+const MOST_TELLING = 3;
+
+/** Of a chain of events, those by which it is remembered. */
+const TELLING: ReadonlySet<string> = new Set([
+  'phase-closed',
+  'fire-rolled',
+  'fire-suffered',
+  'melee-fought',
+  'unit-fled',
+  'unit-advanced',
+  'unit-marched',
+  'rally-rolled',
+  'garrison-surrendered',
+]);
+
+const tells = (event: Json): boolean => isRecord(event) && typeof event.type === 'string' && TELLING.has(event.type);
+
 function valueInWords(name: string, value: Json, table: Table | undefined, length: 'cm' | 'inch'): Value | undefined {
   if (name === 'type') return undefined;
   if (name === 'steps' && Array.isArray(value)) return stepsInWords(value, length);

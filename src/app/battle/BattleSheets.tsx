@@ -10,7 +10,7 @@ import { TextView } from '../../panels/TextView';
 import { UnitForm } from '../../panels/UnitForm';
 import type { Offer } from '../../rules/book';
 import type { Unit, UnitId } from '../../table/unit';
-import { eventInWords } from '../../texts/log-words';
+import { entryInWords } from '../../texts/log-words';
 import { texts } from '../../texts/texts';
 import { saveBattleFile } from '../save-file';
 import type { OpenBattle } from './follow';
@@ -133,7 +133,7 @@ function BattleAsText({ engine, battle, onOpen, onGoTo }: BattleSheetsProps) {
       at,
       by: view.table?.sides.find((side) => side.id === by)?.name ?? texts.question.umpire,
       standing,
-      text: events.map((event) => eventInWords(event, view.table, view.length)).join('; '),
+      ...entryInWords(events, view.table, view.length),
     }),
   );
   return (

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Engine } from '../../engine/connect';
 import type { Point } from '../../geometry/point';
 import { BattleLayout } from '../../panels/BattleLayout';
-import { ReadingBar } from '../../panels/ReadingBar';
 import { type RailTool, ToolRail } from '../../panels/ToolRail';
 import { type TableView, TopBar } from '../../panels/TopBar';
 import type { Seat } from '../../rules/book';
@@ -15,8 +14,9 @@ import { exposeDiagnostics } from '../diagnostics';
 import { useSettings } from '../settings';
 import { BattleNotices, type Override, type Refusal } from './BattleNotices';
 import type { SheetName } from './BattleSheets';
+import { BottomBar } from './BottomBar';
 import { clearOf, covered, intoSight } from './cover';
-import { isFireTool, type Tool } from './desk';
+import type { Tool } from './desk';
 import type { OpenBattle } from './follow';
 import { MarchHandleLayer } from './MarchHandleLayer';
 import { SideCard } from './SideCard';
@@ -28,6 +28,7 @@ import { useDesk } from './use-desk';
 import { useFire, useFiresOpen } from './use-fire';
 import { useForming } from './use-forming';
 import { useLate } from './use-late';
+import { useMelee, useMeleeWaits } from './use-melee';
 import { usePictures } from './use-pictures';
 import { useReach } from './use-reach';
 
@@ -44,6 +45,7 @@ const TOOLS: readonly RailTool<Tool>[] = [
   { id: 'select', icon: 'select', label: texts.battle.tool.select },
   { id: 'march', icon: 'march', label: texts.battle.tool.march },
   { id: 'fire', icon: 'fire', label: texts.battle.tool.fire },
+  { id: 'melee', icon: 'melee', label: texts.battle.tool.melee },
   { id: 'sight', icon: 'sight', label: texts.battle.tool.sight },
   { id: 'tape', icon: 'tape', label: texts.battle.tool.tape },
 ];
@@ -86,12 +88,16 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
   );
   const { desk, control } = useDesk(view, battle.advice, readOnly, actions, tell, keepInSight);
   const getScene = useCallback(() => scene.current, []);
-  const fire = useFire({ engine, battle, actions, desk, control, scene: getScene, readOnly, tell });
+  const now = { engine, battle, actions, desk, control, scene: getScene, readOnly, tell };
+  const fire = useFire(now);
+  const melee = useMelee(now);
+  const meleeWaits = useMeleeWaits(melee);
   const firesOpen = useFiresOpen(fire);
   const carded =
     battle.pending !== undefined ||
     (desk.selected !== undefined && desk.tool !== 'tape') ||
-    (firesOpen && desk.tool === 'fire');
+    (firesOpen && desk.tool === 'fire') ||
+    (meleeWaits && desk.tool === 'melee');
   const cards = useLate(carded, async () => (await import('./UnitCards')).cards, toolMissing);
   const insets = useMemo(() => covered(hand, carded, looking), [hand, carded, looking]);
   useClearOfCard(scene, view.table, carded ? desk.selected : undefined, hand);
@@ -151,10 +157,11 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
   const units = useMemo(() => [...(table?.units.keys() ?? [])], [table]);
   const mayMarch = view.offers.includes('march') && !readOnly;
   const mayFire = battle.advice?.fire !== undefined;
+  const mayMelee = battle.advice?.melee !== undefined;
   const tools = useMemo(() => {
-    const may = { select: true, march: mayMarch, fire: mayFire, sight: mayFire, tape: true };
+    const may = { select: true, march: mayMarch, fire: mayFire, melee: mayMelee, sight: mayFire, tape: true };
     return TOOLS.filter(({ id }) => may[id]);
-  }, [mayMarch, mayFire]);
+  }, [mayMarch, mayFire, mayMelee]);
   useBattleKeys({
     desk,
     control,
@@ -164,6 +171,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
     far: near === 'far',
     reach,
     fire: fire?.room,
+    melee: melee?.room,
     tools,
     setLooking,
     setNear,
@@ -234,6 +242,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
               reach={reach}
               cards={cards}
               fire={fire}
+              melee={melee}
               scene={getScene}
               doing={doing}
               onTurn={deeds.turn}
@@ -241,14 +250,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
             />
           )
         }
-        reading={
-          desk.reading ? (
-            <ReadingBar reading={desk.reading} settling={desk.settling} onClear={control.clear} />
-          ) : (
-            fire &&
-            isFireTool(desk.tool) && <fire.kit.FireBar room={fire.room} tool={desk.tool} view={view} unit={selected} />
-          )
-        }
+        reading={<BottomBar battle={battle} desk={desk} control={control} unit={selected} fire={fire} melee={melee} />}
         notices={
           <BattleNotices
             engine={engine}

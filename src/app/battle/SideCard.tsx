@@ -3,9 +3,11 @@ import { sideOf } from '../../table/table';
 import type { Unit } from '../../table/unit';
 import type { CardSetting } from './card-setting';
 import { isFireTool } from './desk';
+import { lookAt } from './on-screen';
 import type { UnitCards } from './UnitCards';
 import type { FireInHand } from './use-fire';
 import type { Forming } from './use-forming';
+import type { MeleeInHand } from './use-melee';
 
 interface SideCardProps extends CardSetting {
   readonly selected: Unit | undefined;
@@ -13,6 +15,7 @@ interface SideCardProps extends CardSetting {
   /** Once they have been fetched. */
   readonly cards: UnitCards | undefined;
   readonly fire: FireInHand | undefined;
+  readonly melee: MeleeInHand | undefined;
 }
 
 /** The card beside the table: what is asked, else what is at hand of the unit that is selected. */
@@ -20,6 +23,7 @@ export function SideCard(props: SideCardProps) {
   const { battle, cards, selected, desk, forming } = props;
   if (battle.pending) return cards && <cards.Asked {...props} pending={battle.pending} />;
   if (isFireTool(desk.tool)) return <FireOrSight {...props} tool={desk.tool} />;
+  if (desk.tool === 'melee') return <Melee {...props} />;
   if (!selected || desk.tool === 'tape') return undefined;
   if (forming) return cards && <cards.Formations {...props} unit={selected} forming={forming} />;
   if (desk.march) return cards && <cards.March {...props} unit={selected} march={desk.march} />;
@@ -50,10 +54,27 @@ function FireOrSight({
   );
 }
 
+function Melee({ melee, battle, table, selected, readOnly, control, scene, onGoTo }: SideCardProps) {
+  return (
+    melee && (
+      <melee.kit.MeleeSide
+        room={melee.room}
+        view={battle.view}
+        table={table}
+        unit={selected}
+        readOnly={readOnly}
+        onGoTo={onGoTo}
+        onLook={(at) => lookAt(scene(), at)}
+        onClose={() => control.select(undefined)}
+      />
+    )
+  );
+}
+
 type OfUnit = SideCardProps & { readonly unit: Unit };
 
 function Roster(props: OfUnit) {
-  const { battle, actions, readOnly, unit, table, desk, control, scene, doing, onForming } = props;
+  const { battle, actions, readOnly, unit, table, desk, control, scene, doing, onForming, melee } = props;
   const { view } = battle;
   return (
     <Inspector
@@ -68,7 +89,21 @@ function Roster(props: OfUnit) {
       onMarch={view.offers.includes('march') && battle.advice ? () => control.pick('march') : undefined}
       onForm={view.offers.includes('form') && battle.advice ? () => onForming(true) : undefined}
       onFire={battle.advice?.fire && (() => control.pick('fire'))}
+      onMelee={battle.advice?.melee && (() => control.pick('melee'))}
       onSight={battle.advice?.fire && (() => control.pick('sight'))}
+      deeds={
+        melee &&
+        !readOnly && (
+          <melee.kit.MeleeDeeds
+            key={unit.id}
+            room={melee.room}
+            battle={battle}
+            unit={unit}
+            send={actions.send}
+            doing={doing}
+          />
+        )
+      }
       onFocus={() => scene()?.focus(unit.id)}
       onGoTo={props.onGoTo}
       onClose={() => control.select(undefined)}

@@ -1,5 +1,14 @@
-import type { AnyAdviser, Deed, FormationChoice, FormationWish, MarchAdvice, MarchPlan } from '../../rules/advice';
+import type {
+  AdvancePlanner,
+  AnyAdviser,
+  Deed,
+  FormationChoice,
+  FormationWish,
+  MarchAdvice,
+  MarchPlan,
+} from '../../rules/advice';
 import type { AnyFireAdviser } from '../../rules/fire-advice';
+import type { AnyMeleeAdviser } from '../../rules/melee-advice';
 import type { UnitId } from '../../table/unit';
 
 /** What the book advises on the battle as it is shown, quick enough for a moving finger. The reach is the worker's. */
@@ -8,11 +17,13 @@ export interface Advice {
   formations(unit: UnitId, wish: FormationWish): readonly FormationChoice[];
   deeds(unit: UnitId): readonly Deed[];
   /** What it says of fire and sight, from a book that knows of them: to be fetched, and asked about this state. */
-  readonly fire?: FireSource;
+  readonly fire?: Source<AnyFireAdviser>;
+  /** And of melee. */
+  readonly melee?: Source<AnyMeleeAdviser & AdvancePlanner<unknown>>;
 }
 
-export interface FireSource {
-  load(): Promise<AnyFireAdviser>;
+interface Source<A> {
+  load(): Promise<A>;
   readonly state: unknown;
 }
 
@@ -22,5 +33,6 @@ export function adviceOn(adviser: AnyAdviser, state: unknown): Advice {
     formations: (unit, wish) => adviser.formations(state, unit, wish),
     deeds: (unit) => adviser.deeds(state, unit),
     ...(adviser.fire ? { fire: { load: adviser.fire, state } } : {}),
+    ...(adviser.melee ? { melee: { load: adviser.melee, state } } : {}),
   };
 }

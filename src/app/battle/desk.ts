@@ -26,10 +26,13 @@ import { cmPerPixel } from './on-screen';
 import { spelled } from './spell';
 import { standAlike } from './stand-alike';
 
-export type Tool = 'select' | 'tape' | 'march' | 'fire' | 'sight';
+export type Tool = 'select' | 'tape' | 'march' | 'fire' | 'melee' | 'sight';
 
 /** Fire and sight come apart from the rest. */
 export const isFireTool = (tool: Tool): tool is 'fire' | 'sight' => tool === 'fire' || tool === 'sight';
+
+/** Tools that come together, apart from the rest. */
+type Lent = 'fire' | 'melee';
 
 /** A tool that is fetched when it is first taken in hand. */
 export interface Guest {
@@ -68,8 +71,7 @@ export interface DeskControl {
   /** The battle changed: what was tried is now true, or not. */
   show(view: BattleView, readOnly: boolean, advice?: Advice): void;
   /** Lends the table to the tool in hand, where the desk does not know it itself. */
-  lend(guest: Guest | undefined): void;
-  /** What that tool has to show is another. */
+  lend(to: Lent, guest: Guest | undefined): void;
   redraw(): void;
   /** Shapes that a card wants to see on the table, such as a formation before it is taken. */
   preview(shapes: readonly Shape[]): void;
@@ -107,7 +109,7 @@ export function createDesk(world: DeskWorld): DeskControl {
   let scene: SceneHandle | undefined;
   let advice: Advice | undefined;
   let previewed: readonly Shape[] = [];
-  let guest: Guest | undefined;
+  const guests: { [lent in Lent]?: Guest | undefined } = {};
   let stopWatching: () => void = () => undefined;
   const handles = createStore<readonly Handle[]>(() => []);
   /** The unit shown somewhere else than the table says, until the table agrees. */
@@ -196,12 +198,15 @@ export function createDesk(world: DeskWorld): DeskControl {
     tape: drawTape,
     march: drawMarch,
     fire: drawGuest,
+    melee: drawGuest,
     sight: drawGuest,
   };
 
+  const guest = (): Guest | undefined => guests[store.getState().tool === 'melee' ? 'melee' : 'fire'];
+
   function drawGuest(): readonly Shape[] {
     if (store.getState().reading) read(undefined, false);
-    return guest?.shapes() ?? [];
+    return guest()?.shapes() ?? [];
   }
 
   /** Where the handles lie hangs on the view as well, so this is asked after each frame. */
@@ -316,8 +321,9 @@ export function createDesk(world: DeskWorld): DeskControl {
         case 'march':
           return march.press(pointer, input);
         case 'fire':
+        case 'melee':
         case 'sight':
-          return guest?.press(pointer, input) ?? false;
+          return guest()?.press(pointer, input) ?? false;
         case 'select':
           return selectAndMove(input);
       }
@@ -332,8 +338,8 @@ export function createDesk(world: DeskWorld): DeskControl {
       select(unit);
       draw();
     },
-    lend(next) {
-      guest = next;
+    lend(to, next) {
+      guests[to] = next;
       draw();
     },
     redraw: draw,

@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/point';
 import { toLocal, toTable } from '../../geometry/pose';
-import type { Gait, MarchAdvice, PlacedBreach, Step } from '../../rules/advice';
+import type { Gait, MarchAdvice, MarchPlan, PlacedBreach, Step } from '../../rules/advice';
 import { GAITS } from '../../rules/advice';
 import type { SceneHandle } from '../../scene/handle';
 import type { TablePointer } from '../../scene/TableScene';
@@ -27,6 +27,8 @@ export interface Marching {
   readonly drawing: boolean;
   /** The handle whose next tap says how far. */
   readonly armed: HandleKind | undefined;
+  /** It is a continued advance after a melee, under rules of its own. */
+  readonly advancing: boolean;
   /** The breach that is shown on the table. */
   readonly shown: PlacedBreach | undefined;
   /** Why the book would not take it as it stands, where it could not say so before: nothing may be measured. */
@@ -38,13 +40,12 @@ export interface Refused {
   readonly overridable: boolean;
 }
 
-export interface MarchCommand {
-  readonly type: 'march';
-  readonly unit: UnitId;
-  readonly gait: Gait;
-  readonly steps: readonly Step[];
-  readonly override?: { readonly note: string };
-}
+export type MarchCommand = (
+  | { readonly type: 'march'; readonly unit: UnitId; readonly gait: Gait; readonly steps: readonly Step[] }
+  | { readonly type: 'continue-advance'; readonly unit: UnitId; readonly steps: readonly Step[] }
+) & { readonly override?: { readonly note: string } };
+
+type Planner = (plan: MarchPlan) => MarchAdvice | undefined;
 
 /** What the person can do to the march besides drawing it. */
 export interface MarchControl {
@@ -58,6 +59,8 @@ export interface MarchControl {
   remove(index: number): void;
   undoStep(): void;
   clear(): void;
+  /** What is drawn for this unit next is its continued advance, until another is taken up. */
+  advance(unit: UnitId, planner: Planner): void;
   /** Marks the place of a breach on the table. */
   showBreach(breach: PlacedBreach | undefined): void;
   /** Sends it; `note` says why it stands against a rule. */
@@ -109,12 +112,14 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
   const drafts = new Map<UnitId, Draft>();
   let mode: MarchMode = MARCH_IDLE;
   let now: Marching | undefined;
+  let advance: { readonly unit: UnitId; readonly planner: Planner } | undefined;
   /** One is on its way: a hurried second tap must not march twice. */
   let sending = false;
 
   function takeUp(unit: UnitId | undefined): void {
     const standing = unit !== undefined && around.table()?.units.has(unit) ? unit : undefined;
     if (standing !== now?.unit) mode = MARCH_IDLE;
+    if (standing !== advance?.unit) dropAdvance();
     const kept = now !== undefined && standing === now.unit ? now : undefined;
     if (standing === undefined || !around.advice() || !around.mayMarch()) {
       mode = MARCH_IDLE;
@@ -125,14 +130,23 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
     }
   }
 
+  /** What was drawn of it was meant for the melee just fought, and is of no use for a march. */
+  function dropAdvance(): void {
+    if (advance) drafts.delete(advance.unit);
+    advance = undefined;
+  }
+
+  const planned: Planner = (plan) =>
+    plan.unit === advance?.unit ? advance.planner(plan) : around.advice()?.planMarch(plan);
+
   /** The first way of going that the book lets this unit go now. */
   function gaitFor(unit: UnitId): Gait {
-    const gaits = around.advice()?.planMarch({ unit, gait: 'normal', steps: [], snapCm: 0 }).gaits;
+    const gaits = planned({ unit, gait: 'normal', steps: [], snapCm: 0 })?.gaits;
     return GAITS.find((gait) => gaits?.[gait] === undefined) ?? 'normal';
   }
 
   function plan(unit: UnitId, { gait, steps }: Draft, snapCm: number, editing: number | undefined): void {
-    const advice = around.advice()?.planMarch({ unit, gait, steps, snapCm: around.locked() ? 0 : snapCm });
+    const advice = planned({ unit, gait, steps, snapCm: around.locked() ? 0 : snapCm });
     if (!advice) return;
     set({
       unit,
@@ -141,6 +155,7 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
       editing: editing !== undefined && editing < advice.steps.length ? editing : undefined,
       drawing: mode.kind === 'drawing',
       armed: mode.kind === 'armed' ? mode.hold.handle : undefined,
+      advancing: unit === advance?.unit,
       shown: undefined,
       refused: undefined,
     });
@@ -283,6 +298,12 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
     },
     undoStep: () => control.remove(draftNow().steps.length - 1),
     clear: () => settle({ ...draftNow(), steps: [] }, undefined),
+    advance(unit, planner) {
+      dropAdvance();
+      drafts.delete(unit);
+      advance = { unit, planner };
+      takeUp(unit);
+    },
     showBreach(breach) {
       if (!now) return;
       set({ ...now, shown: breach });
@@ -291,12 +312,17 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
     async commit(note) {
       if (!now || now.advice.steps.length === 0 || sending) return;
       sending = true;
-      const { unit, gait, advice } = now;
+      const { unit, gait, advancing } = now;
+      const { steps } = now.advice;
       const override = note === undefined ? {} : { override: { note } };
-      const refused = await around.send({ type: 'march', unit, gait, steps: advice.steps, ...override }).finally(() => {
+      const command: MarchCommand = advancing
+        ? { type: 'continue-advance', unit, steps, ...override }
+        : { type: 'march', unit, gait, steps, ...override };
+      const refused = await around.send(command).finally(() => {
         sending = false;
       });
       if (!refused) drafts.delete(unit);
+      if (!refused && advancing) dropAdvance();
       if (now?.unit !== unit) return;
       takeUp(unit);
       if (refused && now) set({ ...now, refused });

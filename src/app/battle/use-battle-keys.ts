@@ -7,6 +7,8 @@ import type { Desk, DeskControl, Tool } from './desk';
 import type { Room } from './fire/room';
 import { fireKeys } from './fire-keys';
 import { marchKeys } from './march-keys';
+import type { MeleeRoom } from './melee/room';
+import { meleeKeys } from './melee-keys';
 import { type Keys, useKeys } from './use-keys';
 
 interface BattleKeys {
@@ -21,6 +23,8 @@ interface BattleKeys {
   readonly reach: { toggle(): void } | undefined;
   /** The desks of fire, while they are in hand. */
   readonly fire: Room | undefined;
+  /** Those of melee. */
+  readonly melee: MeleeRoom | undefined;
   readonly tools: readonly { readonly id: Tool }[];
   readonly setLooking: Dispatch<SetStateAction<TableView>>;
   readonly setNear: Dispatch<SetStateAction<'near' | 'far'>>;
@@ -37,7 +41,7 @@ const FAR_STEP_CM = 5;
 
 /** The battle by keyboard: everything a finger can do. */
 export function useBattleKeys(given: BattleKeys): void {
-  const { desk, control, scene, deeds, units, far, reach, fire, tools, setLooking, setNear, setSheet } = given;
+  const { desk, control, scene, deeds, units, far, reach, fire, melee, tools, setLooking, setNear, setSheet } = given;
   const keys = useMemo((): Keys => {
     const { selected } = desk;
     const onSelected = (act: (unit: UnitId) => void) => () => {
@@ -93,15 +97,16 @@ export function useBattleKeys(given: BattleKeys): void {
       '?': () => setSheet('keys'),
       ...(desk.march ? marchKeys(desk.march, control.march, reach) : {}),
       ...(fire && desk.tool === 'fire' ? fireKeys(fire) : {}),
+      ...(melee && desk.tool === 'melee' ? meleeKeys(melee) : {}),
     };
-  }, [desk, control, scene, deeds, units, far, reach, fire, tools, setLooking, setNear, setSheet]);
+  }, [desk, control, scene, deeds, units, far, reach, fire, melee, tools, setLooking, setNear, setSheet]);
   useKeys(keys);
 }
 
-const TOOL_KEYS = { march: 'w', fire: 'f', sight: 'v' } as const;
+const TOOL_KEYS = { march: 'w', fire: 'f', melee: 'x', sight: 'v' } as const;
 
 /** The tools that this battle has. */
 function pickKeys(tools: readonly { readonly id: Tool }[], control: DeskControl): Keys {
-  const known = (['march', 'fire', 'sight'] as const).filter((tool) => tools.some(({ id }) => id === tool));
+  const known = (['march', 'fire', 'melee', 'sight'] as const).filter((tool) => tools.some(({ id }) => id === tool));
   return Object.fromEntries(known.map((tool) => [TOOL_KEYS[tool], () => control.pick(tool)]));
 }

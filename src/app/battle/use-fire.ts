@@ -1,15 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Engine } from '../../engine/connect';
-import type { SceneHandle } from '../../scene/handle';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { texts } from '../../texts/texts';
-import { useSettings } from '../settings';
-import { clearOf } from './cover';
-import type { Desk, DeskControl } from './desk';
 import type { FireKit } from './fire/kit';
 import type { Room } from './fire/room';
-import type { OpenBattle } from './follow';
-import { bringIntoSight, lookAt } from './on-screen';
-import type { Actions } from './use-battle';
+import { roomWorldOf, type ScreenNow } from './room-world';
+import { useLate } from './use-late';
 
 /** The tools of fire and sight, once they have been fetched. */
 export interface FireInHand {
@@ -17,51 +11,31 @@ export interface FireInHand {
   readonly room: Room;
 }
 
-interface FireWorld {
-  readonly engine: Engine;
-  readonly battle: OpenBattle;
-  readonly actions: Actions;
-  readonly desk: Desk;
-  readonly control: DeskControl;
-  readonly scene: () => SceneHandle | undefined;
-  readonly readOnly: boolean;
-  readonly tell: (text: string) => void;
-}
-
-/** What the line at the bottom takes, and what is left free round what is brought into sight, in pixels. */
-const BAR = 112;
-const AIR = 36;
-
 /** Fetches the tools of fire and sight with the first touch of one of them, and keeps them in step with the battle. */
-export function useFire(given: FireWorld): FireInHand | undefined {
+export function useFire(given: ScreenNow): FireInHand | undefined {
   const { battle, desk, control, readOnly } = given;
   const latest = useRef(given);
   latest.current = given;
-  const [inHand, setInHand] = useState<FireInHand>();
-  const wanted = (desk.tool === 'fire' || desk.tool === 'sight') && battle.advice?.fire !== undefined;
+  const load = battle.advice?.fire?.load;
+  const wanted = (desk.tool === 'fire' || desk.tool === 'sight') && load !== undefined;
+  const inHand = useLate(
+    wanted,
+    async (): Promise<FireInHand | undefined> => {
+      if (!load) return undefined;
+      const [{ kit }, adviser] = await Promise.all([import('./fire/kit'), load()]);
+      return {
+        kit,
+        room: kit.openRoom(
+          adviser,
+          roomWorldOf(() => latest.current),
+        ),
+      };
+    },
+    () => latest.current.tell(texts.battle.toolMissing),
+  );
   useEffect(() => {
-    const load = latest.current.battle.advice?.fire?.load;
-    if (!wanted || inHand || !load) return;
-    let current = true;
-    Promise.all([import('./fire/kit'), load()]).then(
-      ([{ kit }, adviser]) =>
-        current &&
-        setInHand({
-          kit,
-          room: kit.openRoom(
-            adviser,
-            worldOf(() => latest.current),
-          ),
-        }),
-      () => current && latest.current.tell(texts.battle.toolMissing),
-    );
-    return () => {
-      current = false;
-    };
-  }, [wanted, inHand]);
-  useEffect(() => {
-    control.lend(inHand?.room.guest);
-    return () => control.lend(undefined);
+    control.lend('fire', inHand?.room.guest);
+    return () => control.lend('fire', undefined);
   }, [control, inHand]);
   const { tool, selected } = desk;
   useEffect(
@@ -80,31 +54,4 @@ export function useFiresOpen(fire: FireInHand | undefined): boolean {
     const volleys = store?.getState();
     return volleys !== undefined && (volleys.cards.length > 0 || volleys.told !== undefined);
   });
-}
-
-function worldOf(latest: () => FireWorld): Parameters<FireKit['openRoom']>[1] {
-  return {
-    control: latest().control,
-    scene: () => latest().scene(),
-    tell: (text) => latest().tell(text),
-    send: (command) => latest().actions.send(command),
-    async seenGround(unit) {
-      const { engine, battle } = latest();
-      const answer = await engine.consult(battle.id, { kind: 'seen-ground', unit });
-      return answer.kind === 'seen-ground' ? answer.ground : undefined;
-    },
-    async eventsOf(from, to) {
-      const { engine, battle } = latest();
-      const lines = await engine.log(battle.id, from, to);
-      return lines.filter(({ standing }) => standing).flatMap(({ events }) => events);
-    },
-    lookAt: (at) => lookAt(latest().scene(), at),
-    bringIntoSight(places) {
-      const scene = latest().scene();
-      const canvas = document.querySelector('canvas');
-      if (!scene || !canvas) return;
-      const clear = clearOf(useSettings.getState().hand, canvas.clientWidth, canvas.clientHeight);
-      bringIntoSight(scene, places, { ...clear, bottom: clear.bottom - BAR }, AIR);
-    },
-  };
 }

@@ -1,12 +1,9 @@
-import type { Point } from '../../../geometry/point';
-import type { Json } from '../../../rules/book';
-import type { AnyFireAdviser, SeenGround } from '../../../rules/fire-advice';
-import type { SceneHandle } from '../../../scene/handle';
+import type { AnyFireAdviser } from '../../../rules/fire-advice';
 import type { UnitId } from '../../../table/unit';
 import { eventInWords } from '../../../texts/log-words';
-import type { Desk, DeskControl, Guest } from '../desk';
+import type { Desk, Guest } from '../desk';
 import type { OpenBattle } from '../follow';
-import type { NotDone } from '../use-battle';
+import type { RoomWorld } from '../room-world';
 import { fireAdviceOn } from './fire-advice-on';
 import { createFireDesk, type FireControl } from './fire-desk';
 import { createSightDesk, type SightControl } from './sight-desk';
@@ -21,18 +18,6 @@ export interface Room {
   /** What happened has been read: the next unit is to be chosen, not the one that has just fired. */
   goOn(): void;
   follow(battle: OpenBattle, desk: Pick<Desk, 'tool' | 'selected'>, readOnly: boolean): void;
-}
-
-export interface RoomWorld {
-  readonly control: DeskControl;
-  scene(): SceneHandle | undefined;
-  send(command: object): Promise<NotDone | undefined>;
-  seenGround(unit: UnitId): Promise<SeenGround | undefined>;
-  /** The events of these entries that still stand. */
-  eventsOf(from: number, to: number): Promise<readonly Json[]>;
-  lookAt(at: Point): void;
-  bringIntoSight(places: readonly Point[]): void;
-  tell(text: string): void;
 }
 
 export function openRoom(adviser: AnyFireAdviser, world: RoomWorld): Room {

@@ -1,0 +1,30 @@
+import { ReadingBar } from '../../panels/ReadingBar';
+import type { Unit } from '../../table/unit';
+import { type Desk, type DeskControl, isFireTool } from './desk';
+import type { OpenBattle } from './follow';
+import type { FireInHand } from './use-fire';
+import type { MeleeInHand } from './use-melee';
+
+interface BottomBarProps {
+  readonly battle: OpenBattle;
+  readonly desk: Desk;
+  readonly control: DeskControl;
+  readonly unit: Unit | undefined;
+  readonly fire: FireInHand | undefined;
+  readonly melee: MeleeInHand | undefined;
+}
+
+/** The line at the bottom of the table: what the tool in hand reads, else what waits. */
+export function BottomBar({ battle, desk, control, unit, fire, melee }: BottomBarProps) {
+  const { view, pending } = battle;
+  const { tool, reading, settling } = desk;
+  if (reading) return <ReadingBar reading={reading} settling={settling} onClear={control.clear} />;
+  if (isFireTool(tool)) return fire && <fire.kit.FireBar room={fire.room} tool={tool} view={view} unit={unit} />;
+  if (!melee || pending) return undefined;
+  if (tool === 'melee') return <melee.kit.MeleeBar room={melee.room} view={view} unit={unit} />;
+  const toMelee = (): void => {
+    control.select(undefined);
+    control.pick('melee');
+  };
+  return tool === 'select' && !unit && <melee.kit.MeleeHint room={melee.room} onOpen={toMelee} />;
+}

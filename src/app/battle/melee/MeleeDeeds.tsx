@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import { DeedList } from '../../../panels/DeedList';
+import own from '../../../panels/MeleeDeeds.module.css';
+import { NoteSheet } from '../../../panels/NoteSheet';
+import type { Deed } from '../../../rules/deed';
+import type { Unit } from '../../../table/unit';
+import { meleeTexts } from '../../../texts/melee-texts';
+import type { OpenBattle } from '../follow';
+import type { NotDone } from '../use-battle';
+import type { MeleeRoom } from './room';
+
+interface MeleeDeedsProps {
+  readonly room: MeleeRoom;
+  readonly battle: OpenBattle;
+  readonly unit: Unit;
+  readonly send: (command: object) => Promise<NotDone | undefined>;
+  readonly doing: (done: Promise<NotDone | undefined>) => Promise<void>;
+}
+
+/** What a unit may do after contact and between fights, on its own card; what it may not do now is folded away. */
+export function MeleeDeeds({ room, battle, unit, send, doing }: MeleeDeedsProps) {
+  const t = meleeTexts.deeds;
+  const [noting, setNoting] = useState<object>();
+  const [busy, setBusy] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the room's advice is on the battle that is shown
+  const deeds = useMemo(() => room.advice()?.deeds(unit.id) ?? [], [room, battle, unit.id]);
+  const now = deeds.filter(({ breaches }) => breaches.length === 0);
+  const later = deeds.filter(({ breaches }) => breaches.length > 0);
+  if (deeds.length === 0) return undefined;
+  const act = (command: object): void => {
+    if (busy) return;
+    setBusy(true);
+    void doing(send(command)).finally(() => setBusy(false));
+  };
+  const onDeed = (deed: Deed, number: number | undefined): void => {
+    const command = commandOf(deed, number);
+    if (deed.breaches.length > 0) setNoting(command);
+    else act(command);
+  };
+  return (
+    <section className={own.deeds} aria-label={t.title}>
+      <DeedList deeds={now} onDeed={onDeed} />
+      {later.length > 0 && (
+        <details>
+          <summary className={own.summary}>{t.notNow(later.length)}</summary>
+          <DeedList deeds={later} onDeed={onDeed} />
+        </details>
+      )}
+      {noting && (
+        <NoteSheet
+          onNote={(note) => {
+            setNoting(undefined);
+            act({ ...noting, override: { note } });
+          }}
+          onClose={() => setNoting(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+const commandOf = ({ command, number }: Deed, picked: number | undefined): object =>
+  number === undefined || picked === undefined ? command : { ...command, [number.field]: picked };

@@ -1,0 +1,191 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { BattleView } from '../../../rules/book';
+import type { FireRole } from '../../../rules/fire-advice';
+import type { MeleeCard, MeleeQueue } from '../../../rules/melee-advice';
+import type { Shape } from '../../../table/shapes';
+import type { SideId, UnitId } from '../../../table/unit';
+import type { NotDone } from '../use-battle';
+import type { MeleeAdvice } from './melee-advice-on';
+
+type Command = FireRole['command'];
+
+/** What came of the dice or of those who ran, in words. */
+export interface Told {
+  /** Who took part, for their rings on the table. */
+  readonly units: readonly UnitId[];
+  readonly gist: string;
+  readonly lines: readonly string[];
+}
+
+export interface Queued {
+  readonly queue: MeleeQueue;
+  /** The melee whose card is open. */
+  readonly open: string | undefined;
+  /** Sides that have agreed to the open card as it is. */
+  readonly agreed: readonly SideId[];
+  readonly busy: boolean;
+  readonly refused: NotDone | undefined;
+  /** What was refused, to be done all the same with a note. */
+  readonly again: Command | undefined;
+  readonly told: Told | undefined;
+}
+
+export interface QueueControl {
+  readonly store: StoreApi<Queued>;
+  follow(now: QueueNow): void;
+  open(id: string | undefined): void;
+  agree(side: SideId): void;
+  /** Names a helper, takes an attack back, waives an advance… */
+  send(command: Command, note?: string): Promise<void>;
+  /** Fights the open melee, once all have agreed. */
+  fight(note?: string): Promise<void>;
+  /** All who must, run. */
+  runFlights(): Promise<void>;
+  /** What happened has been read. */
+  done(): void;
+  shapes(): readonly Shape[];
+}
+
+export interface QueueNow {
+  readonly view: BattleView;
+  readonly advice: MeleeAdvice;
+  readonly entries: number;
+  /** A question is being asked. */
+  readonly pending: boolean;
+}
+
+export interface QueueWorld {
+  send(command: object): Promise<NotDone | undefined>;
+  /** What the log says of these entries. */
+  tellOf(from: number, to: number): Promise<{ readonly gist: string; readonly lines: readonly string[] }>;
+  redraw(): void;
+}
+
+const NOTHING: MeleeQueue = { melees: [], pending: [], flights: [], advances: [] };
+
+const START: Queued = {
+  queue: NOTHING,
+  open: undefined,
+  agreed: [],
+  busy: false,
+  refused: undefined,
+  again: undefined,
+  told: undefined,
+};
+
+/** Something that asks for dice and choices before it is done. */
+interface Begun {
+  readonly units: readonly UnitId[];
+  readonly entries: number;
+  /** It waits as it did before. */
+  isLeft(queue: MeleeQueue): boolean;
+}
+
+/** All that waits after contact: melees agreed on by both sides and fought, flights, advances. */
+export function createQueueDesk(world: QueueWorld): QueueControl {
+  const store = createStore<Queued>(() => START);
+  let now: QueueNow | undefined;
+  let begun: Begun | undefined;
+
+  const openCard = (): MeleeCard | undefined => {
+    const { queue, open } = store.getState();
+    return queue.melees.find(({ id }) => id === open);
+  };
+
+  function follow(next: QueueNow): void {
+    const noLongerAsked = now?.pending === true && !next.pending;
+    now = next;
+    const before = openCard();
+    const queue = next.advice.queue() ?? NOTHING;
+    const { open } = store.getState();
+    const after = queue.melees.find(({ id }) => id === open);
+    // Whoever agreed, agreed to what stood there.
+    const same = before && after && JSON.stringify(before) === JSON.stringify(after);
+    store.setState({ queue, ...(same ? {} : { agreed: [], refused: undefined, again: undefined }) });
+    const left = begun?.isLeft(queue) ?? false;
+    // The question went away and it waits as before: the dice were given up.
+    if (noLongerAsked && left) begun = undefined;
+    if (begun && !next.pending && next.entries > begun.entries && !left) tell(next, begun);
+    else if (open !== undefined && !after && !next.pending && !begun) store.setState({ open: undefined });
+    world.redraw();
+  }
+
+  function tell({ entries }: QueueNow, { units, entries: from }: Begun): void {
+    begun = undefined;
+    const told: Told = { units, gist: '', lines: [] };
+    store.setState({ told, open: undefined });
+    void world.tellOf(from + 1, entries).then((words) => {
+      if (store.getState().told === told) store.setState({ told: { ...told, ...words } });
+    });
+  }
+
+  async function send(command: Command, note?: string): Promise<boolean> {
+    if (store.getState().busy) return false;
+    store.setState({ busy: true, refused: undefined, again: undefined });
+    const refused = await world.send(note === undefined ? command : { ...command, override: { note } });
+    store.setState({ busy: false, refused, again: refused?.overridable ? command : undefined });
+    return refused === undefined;
+  }
+
+  /** Dice and choices are asked for on the way; what came of it is told when it is done. */
+  async function begin(command: Command, it: Begun, note?: string): Promise<void> {
+    if (store.getState().busy) return;
+    begun = it;
+    if (!(await send(command, note))) begun = undefined;
+    else if (now) follow(now);
+  }
+
+  async function fight(note?: string): Promise<void> {
+    const card = openCard();
+    const { agreed } = store.getState();
+    if (!card || !now || card.sides.some((side) => !agreed.includes(side))) return;
+    const isLeft = (queue: MeleeQueue): boolean => queue.melees.some(({ id }) => id === card.id);
+    await begin(card.command, { units: card.units, entries: now.entries, isLeft }, note);
+  }
+
+  async function runFlights(note?: string): Promise<void> {
+    const { runFlights: command, flights } = store.getState().queue;
+    if (!command || !now) return;
+    const isLeft = (queue: MeleeQueue): boolean => queue.runFlights !== undefined;
+    await begin(command, { units: flights.map(({ unit }) => unit), entries: now.entries, isLeft }, note);
+  }
+
+  return {
+    store,
+    follow,
+    fight,
+    runFlights: () => runFlights(),
+    open(id) {
+      store.setState({ open: id, agreed: [], refused: undefined, again: undefined, told: undefined });
+      world.redraw();
+    },
+    agree(side) {
+      const { agreed } = store.getState();
+      store.setState({ agreed: agreed.includes(side) ? agreed.filter((each) => each !== side) : [...agreed, side] });
+    },
+    async send(command, note) {
+      const { queue } = store.getState();
+      // What was refused is sent again as what it was, so that its end is told as well.
+      if (command === openCard()?.command) await fight(note);
+      else if (command === queue.runFlights) await runFlights(note);
+      else await send(command, note);
+    },
+    done() {
+      store.setState({ told: undefined });
+      world.redraw();
+    },
+    shapes() {
+      const { told, queue } = store.getState();
+      const card = openCard();
+      if (card) return card.shapes;
+      const running = queue.flights.map(({ unit }): Shape => ({ kind: 'halo', tone: 'no', unit }));
+      const fighting = queue.melees.flatMap(({ units }) => units);
+      const rings = [...new Set(told?.units ?? fighting)].filter((unit) => now?.view.table?.units.has(unit));
+      return [...rings.map((unit): Shape => ({ kind: 'halo', tone: 'measure', unit })), ...running];
+    },
+  };
+}
+
+/** Is anything to be done, or to be read? */
+export const isWaiting = ({ queue, told }: Queued): boolean =>
+  told !== undefined || queue.melees.length + queue.pending.length + queue.flights.length + queue.advances.length > 0;

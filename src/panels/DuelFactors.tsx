@@ -1,0 +1,71 @@
+import type { DuelCard, DuelSide } from '../rules/melee-advice';
+import type { Cite } from '../table/reasons';
+import type { UnitId } from '../table/unit';
+import { meleeTexts } from '../texts/melee-texts';
+import { signedText } from '../texts/odds-words';
+import { say } from '../texts/sayings';
+import css from './DuelFactors.module.css';
+import { RuleMark } from './RuleMark';
+import { ToggleList } from './ToggleList';
+
+interface DuelFactorsProps {
+  readonly card: DuelCard;
+  readonly nameOf: (unit: UnitId) => string;
+  /** Says what only the players know; absent where it is settled and only read. */
+  readonly onToggle?: ((id: string, value: string) => void) | undefined;
+  readonly onRule: (cite: Cite) => void;
+}
+
+/** Both parties of a melee side by side, each with every factor that counts and what they come to. */
+export function DuelFactors({ card, nameOf, onToggle, onRule }: DuelFactorsProps) {
+  return (
+    <section className={css.card} aria-label={meleeTexts.duel.title}>
+      <header className={css.head}>
+        <h3>{meleeTexts.duel.title}</h3>
+        <RuleMark cite={card.cite} onRule={onRule} />
+      </header>
+      {onToggle && <ToggleList toggles={card.toggles} onToggle={onToggle} onRule={onRule} />}
+      <div className={css.sides}>
+        {[card.first, card.second].map((side, i) => (
+          <Party key={i === 0 ? 'first' : 'second'} side={side} nameOf={nameOf} onRule={onRule} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type PartyProps = Pick<DuelFactorsProps, 'nameOf' | 'onRule'> & { readonly side: DuelSide };
+
+function Party({ side, nameOf, onRule }: PartyProps) {
+  const t = meleeTexts.duel;
+  const { unit, figures, fighting, units, factors, modifier } = side;
+  return (
+    <section className={css.party} aria-label={say(side)}>
+      <h4 className={css.name}>
+        {unit !== undefined && <span>{nameOf(unit)}</span>}
+        <span className={css.role}>{say(side)}</span>
+      </h4>
+      <p className={css.total}>
+        <span className={css.totalWord}>{t.total}</span> {signedText(modifier)}
+      </p>
+      <p className={css.weight}>
+        {t.figures(figures)}
+        {units > 0 && ` · ${t.fighting(fighting, units)}`}
+      </p>
+      {factors.length === 0 ? (
+        <p className={css.role}>{t.nothing}</p>
+      ) : (
+        <ul>
+          {factors.map((factor) => (
+            <li key={`${factor.row} ${factor.value} ${factor.cite.rule}`} className={css.factor}>
+              <span className={css.words}>
+                {say(factor)} <RuleMark cite={factor.cite} onRule={onRule} />
+              </span>
+              <span className={css.value}>{signedText(factor.value)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import type { FireRole, Statement } from '../rules/fire-advice';
+import type { AttackVerdict, MeleeZone } from '../rules/melee-advice';
+import type { Cite } from '../table/reasons';
+import type { Unit, UnitId } from '../table/unit';
+import { meleeTexts } from '../texts/melee-texts';
+import { texts } from '../texts/texts';
+import { Button } from './Button';
+import { ContactList } from './ContactList';
+import { DuelFactors } from './DuelFactors';
+import { DuelOdds } from './DuelOdds';
+import { FireRoles } from './FireRoles';
+import css from './fire-card.module.css';
+import { IconButton } from './IconButton';
+import { StatementList } from './StatementList';
+import { useKeptFocus } from './use-kept-focus';
+
+/** What the card shows of an attack; as the desk has it. */
+interface AttackShown {
+  readonly verdict: AttackVerdict | undefined;
+  readonly zone: MeleeZone | undefined;
+  readonly writing: boolean;
+  readonly shown: Statement | undefined;
+  readonly busy: boolean;
+  readonly refused: { readonly text: string } | undefined;
+}
+
+/** What the card can do to it; as the desk's own control. */
+interface AttackHands {
+  aim(aim: { readonly unit: UnitId } | undefined): void;
+  look(): void;
+  toggle(id: string, value: string): void;
+  show(statement: Statement): void;
+  announce(role: FireRole, note?: string): Promise<unknown>;
+}
+
+interface MeleeCardProps {
+  readonly unit: Unit;
+  readonly attack: AttackShown;
+  readonly hands: AttackHands;
+  /** The name of the unit or house it looks at. */
+  readonly aimed: string | undefined;
+  readonly nameOf: (unit: UnitId) => string;
+  /** How many things wait, and the way to them. */
+  readonly waits: { readonly words: string; readonly onOpen: () => void } | undefined;
+  readonly locked: boolean;
+  /** Measurements are written down: nothing is looked at before a hand asks for it. */
+  readonly logged: boolean;
+  readonly readOnly: boolean;
+  readonly odds: boolean;
+  readonly onRule: (cite: Cite) => void;
+  readonly onClose: () => void;
+}
+
+/** An attack before it is announced: who is in contact, or why it can or cannot be made on this one, and with what. */
+export function MeleeCard(props: MeleeCardProps) {
+  const { unit, attack, aimed, waits, locked, onClose } = props;
+  const t = meleeTexts.melee;
+  const here = useKeptFocus<HTMLElement>(aimed);
+  return (
+    <section ref={here} tabIndex={-1} className={css.card} aria-label={t.title}>
+      <header className={css.head}>
+        <div>
+          <h2 className={css.name}>{unit.name}</h2>
+          {aimed !== undefined && <p className={css.at}>{t.on(aimed)}</p>}
+        </div>
+        <IconButton label={texts.inspector.close} icon="close" onPress={onClose} />
+      </header>
+      {waits && (
+        <Button icon="melee" wide onPress={waits.onOpen}>
+          {waits.words}
+        </Button>
+      )}
+      {locked && <p className={css.hint}>{t.locked}</p>}
+      {attack.writing && (
+        <p className={css.hint} role="status">
+          {t.writing}
+        </p>
+      )}
+      {attack.verdict ? (
+        <Judged {...props} verdict={attack.verdict} />
+      ) : (
+        !locked && !attack.writing && <Around {...props} />
+      )}
+    </section>
+  );
+}
+
+function Around({ unit, attack, hands, nameOf, logged, onRule }: MeleeCardProps) {
+  const t = meleeTexts.melee;
+  if (!attack.zone) {
+    return logged ? (
+      <>
+        <p className={css.hint}>{t.logged}</p>
+        <Button icon="focus" onPress={hands.look}>
+          {t.ask}
+        </Button>
+      </>
+    ) : undefined;
+  }
+  const { touches } = attack.zone;
+  return (
+    <>
+      <p className={css.hint}>{t.pickTarget}</p>
+      <ContactList
+        unit={unit.id}
+        touches={touches}
+        nameOf={nameOf}
+        onPick={(other) => hands.aim({ unit: other })}
+        onRule={onRule}
+      />
+    </>
+  );
+}
+
+function Judged(props: MeleeCardProps & { readonly verdict: AttackVerdict }) {
+  const { verdict, attack, hands, nameOf, readOnly, odds, onRule } = props;
+  const { card, roles } = verdict;
+  return (
+    <>
+      <StatementList statements={verdict.statements} shown={attack.shown?.id} onShow={hands.show} onRule={onRule} />
+      {card && (
+        <DuelFactors card={card} nameOf={nameOf} onToggle={readOnly ? undefined : hands.toggle} onRule={onRule} />
+      )}
+      {card && odds && <DuelOdds card={card} nameOf={nameOf} />}
+      {attack.refused && (
+        <p className={css.refused} role="alert">
+          {attack.refused.text}
+        </p>
+      )}
+      {!readOnly && roles.length > 0 && (
+        <footer className={css.foot}>
+          <FireRoles
+            roles={roles}
+            told={new Set(verdict.statements.map(({ key }) => key))}
+            busy={attack.busy}
+            onDeclare={(role, note) => void hands.announce(role, note)}
+            onRule={onRule}
+          />
+        </footer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { pluralOf } from './plural';
+
+const count = pluralOf('en-GB');
+
+/** Words of melee and of what comes after contact: they are fetched with the tools that show them. */
+export const enMelee = {
+  melee: {
+    title: 'Melee',
+    pickUnit: 'Tap the unit that shall attack.',
+    pickTarget: 'Tap an enemy or a house on the table, or choose a contact here.',
+    on: (target: string) => `attacks ${target}`,
+    locked: 'No verdict while orders are written.',
+    writing: 'The measurement is being written down …',
+    ask: 'Show its zone and contacts',
+    logged: 'How far everybody in contact is then goes into the log.',
+    contacts: 'Contacts',
+    none: 'Nobody in its melee zone, and it is in nobody’s.',
+    can: 'Can attack',
+    cannot: 'Cannot attack',
+    would: 'Would be a melee',
+    aspects: { front: 'frontal', flank: 'in the flank', rear: 'in the rear', overreach: 'overreaching' },
+    figures: (own: number, other: number) => `${own} against ${other}`,
+  },
+
+  duel: {
+    title: 'Factors',
+    total: 'Sum',
+    nothing: 'Nothing',
+    figures: (n: number) => count(n, { one: '# figure', other: '# figures' }),
+    fighting: (n: number, units: number) =>
+      `${n} fighting, ${count(units, { one: '# unit', other: '# units' })} of melee`,
+    odds: 'Odds',
+    of: (name: string) => `What may become of ${name}`,
+    even: (percent: string) => `Neither gives way: ${percent}`,
+  },
+
+  queue: {
+    title: 'After contact',
+    melees: 'Melees to fight',
+    melee: (names: string) => names,
+    duels: (n: number) => count(n, { one: '# attack', other: '# attacks' }),
+    versus: (attacker: string, target: string) => `${attacker} on ${target}`,
+    pending: 'Attacks announced',
+    house: 'a house',
+    turn: (target: string) => `Turn on ${target}`,
+    giveUp: 'Give it up',
+    flights: 'Who must run',
+    musts: { retreat: 'retreats', rout: 'routs' },
+    run: 'Carry out',
+    runAll: (n: number) => count(n, { one: 'Carry it out', other: 'Carry out all #' }),
+    byHand: 'Done by hand',
+    byHandOf: (name: string) => `${name}: done by hand`,
+    advances: 'Continued advance',
+    mayAttack: 'may attack anew',
+    advance: 'Draw it',
+    advanceOf: (name: string) => `Draw the advance of ${name}`,
+    waive: 'Stay',
+    waiveOf: (name: string) => `${name} stays`,
+    nothing: 'Nothing waits.',
+    waiting: (melees: number, flights: number, advances: number) =>
+      [
+        ...(flights > 0 ? [count(flights, { one: '# unit must run', other: '# units must run' })] : []),
+        ...(melees > 0 ? [count(melees, { one: '# melee to fight', other: '# melees to fight' })] : []),
+        ...(advances > 0 ? [count(advances, { one: '# advance to make', other: '# advances to make' })] : []),
+      ].join(' · '),
+    open: 'To it',
+  },
+
+  card: {
+    title: (names: string) => `Melee: ${names}`,
+    back: 'Back to what waits',
+    helpers: 'Supports and neighbours',
+    helpsAs: {
+      support: (unit: string) => `supports ${unit}`,
+      neighbour: (unit: string) => `neighbour of ${unit}`,
+    },
+    sums: (attacker: string, defender: string) => `${attacker} against ${defender}`,
+    details: 'Factors and odds',
+    withdraw: (unit: string) => `Take back the attack of ${unit}`,
+  },
+
+  deeds: {
+    title: 'What it may do now',
+    notNow: (n: number) => count(n, { one: '# more thing, not now', other: '# more things, not now' }),
+  },
+};
+
+/** What another language has to provide. */
+export type MeleeWords = typeof enMelee;
