@@ -122,6 +122,7 @@ const WITHOUT_SOUTIEN: Readonly<Record<string, string>> = {
   gone: 'No soutien: the one ordered is gone',
   'no-mother': 'No soutien ordered',
   'serves-another': 'No soutien: its mother unit serves another line',
+  'in-house': 'No soutien: it is in a building',
   'not-closed': 'No soutien: not in a closed formation',
   'too-few': 'No soutien: fewer than half its figures',
 };

@@ -5,7 +5,7 @@ import { ownFigures } from './detaching/shares';
 import type { FiringEvent } from './events/firing';
 import type { Harm } from './events/harm';
 import { fdLoss, valourLost } from './fire/outcome';
-import { tacticalUnit } from './fire/parts';
+import { motherAndLine } from './fire/parts';
 import { DISORDERS, type Disorder, isValour, type Roster } from './roster';
 import { type BelleAllianceState, rosterOf } from './state';
 import { TABLE_15 } from './tables/table-15-valour-reduction';
@@ -101,7 +101,7 @@ const FEWEST = 3;
 
 export function dispersedWith(state: BelleAllianceState, id: UnitId): readonly FiringEvent[] {
   if (unitOf(state.table, id).arm === 'artillery') return [];
-  const together = tacticalUnit(state, id).map((each) => unitOf(state.table, each));
+  const together = motherAndLine(state, id).map((each) => unitOf(state.table, each));
   const figures = together.reduce((sum, unit) => sum + unit.figures, 0);
   if (figures >= FEWEST) return [];
   return together.filter((unit) => unit.figures > 0).map(({ id: gone }) => ({ type: 'unit-dispersed', unit: gone }));

@@ -8,6 +8,7 @@ import { unknownUnit } from '../../placing';
 import { isClosed } from '../abilities';
 import { ba } from '../cite';
 import type { DetachingEvent } from '../events/detaching';
+import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { motherOf } from './kin';
 
@@ -27,7 +28,7 @@ export type Soutien = { readonly unit: UnitId } | { readonly why: Saying };
 
 /**
  * 1.3.3: whoever is ordered to be it, or else the mother unit, unless that one is ordered to serve another line. It must be
- * closed and have at least half as many figures as the line.
+ * closed, in no house (6.1.2), and have at least half as many figures as the line.
  */
 export function soutienOf(state: BelleAllianceState, line: UnitId): Soutien {
   const ordered = rosterOf(state, line).soutien;
@@ -37,13 +38,14 @@ export function soutienOf(state: BelleAllianceState, line: UnitId): Soutien {
   return servesAnother(state, mother, line) ? none('serves-another') : ifFit(state, line, mother);
 }
 
-const none = (why: 'gone' | 'no-mother' | 'serves-another' | 'not-closed' | 'too-few'): Soutien => ({
+const none = (why: 'gone' | 'no-mother' | 'serves-another' | 'not-closed' | 'in-house' | 'too-few'): Soutien => ({
   why: { key: 'belle-alliance.no-soutien', values: { why } },
 });
 
 function ifFit(state: BelleAllianceState, line: UnitId, unit: UnitId): Soutien {
   const soutien = unitOf(state.table, unit);
   if (!isClosed(soutien, rosterOf(state, unit).disorder)) return none('not-closed');
+  if (houseOf(state.table, soutien)) return none('in-house');
   return 2 * soutien.figures >= unitOf(state.table, line).figures ? { unit } : none('too-few');
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Breach } from '../../../table/reasons';
 import { pointSchema, unitIdSchema } from '../../../table/schemas';
+import type { UnitId } from '../../../table/unit';
 import { type Answer, accept, type Decision, refuse } from '../../book';
 import { unknownUnit } from '../../placing';
 import { asBefore } from '../before';
@@ -10,6 +11,7 @@ import type { FiringEvent } from '../events/firing';
 import { decideWith, overrideSchema } from '../override';
 import type { BelleAllianceState } from '../state';
 import { FIRE_PHASES } from '../tables/table-01-phases';
+import { speakerOf } from '../urban/garrison';
 import { declarable } from './declarable';
 import { FIRE_ROLES } from './declared';
 import { isFired, isLive, liveFiresAt, neighboursOf } from './parts';
@@ -46,9 +48,10 @@ type Command<T extends FireCommand['type']> = Extract<FireCommand, { type: T }>;
 
 export function decideFire(
   state: BelleAllianceState,
-  command: FireCommand,
+  order: FireCommand,
   answers: readonly Answer[],
 ): Decision<BelleAllianceEvent> {
+  const command = order.type === 'name-support' ? order : { ...order, target: asOneTarget(state, order.target) };
   switch (command.type) {
     case 'declare-fire':
       return declareFire(state, command);
@@ -62,6 +65,10 @@ export function decideFire(
         : resolveFire(state, command.target, answers);
   }
 }
+
+/** 6.1.1: fire at any of those in one house is fire at all of them, told by the one that speaks for them. */
+const asOneTarget = (state: BelleAllianceState, target: UnitId): UnitId =>
+  state.table.units.has(target) ? speakerOf(asBefore(state), target) : target;
 
 const unknownAmong = (state: BelleAllianceState, ...units: readonly Command<'resolve-fire'>['target'][]) =>
   units.flatMap((unit) => unknownUnit(state.table, unit) ?? []);

@@ -1,6 +1,7 @@
 import type { UnitId } from '../../../table/unit';
 import { motherOf, skirmishersOf } from '../detaching/kin';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { garrisonWith } from '../urban/garrison';
 import type { DeclaredFire } from './declared';
 import { unitsOfFire } from './outcome';
 import { isArtillery } from './situation';
@@ -23,8 +24,18 @@ export const isFire = (fire: DeclaredFire): boolean => isFired(fire) && fire.rol
 export const firedAt = ({ fires }: BelleAllianceState): ReadonlySet<UnitId> =>
   new Set(fires.filter(isFire).map(({ target }) => target));
 
-/** A mother unit and its skirmish line fire as one: one roll, one short unit of fire, one first fire (3.3.3, R110). */
+/**
+ * A mother unit and its skirmish line fire as one: one roll, one short unit of fire, one first fire (3.3.3, R110); and so do own
+ * units in one house (6.1.1).
+ */
 export function tacticalUnit(state: BelleAllianceState, unit: UnitId): readonly UnitId[] {
+  const garrison = garrisonWith(state, unit);
+  if (garrison.length === 1) return motherAndLine(state, unit);
+  return [...new Set(garrison.flatMap((each) => motherAndLine(state, each)))];
+}
+
+/** A unit with the line that is out from it, mother first. */
+export function motherAndLine(state: BelleAllianceState, unit: UnitId): readonly UnitId[] {
   if (rosterOf(state, unit).detached?.as === 'skirmishers') {
     const mother = motherOf(state, unit);
     return mother ? [mother, unit] : [unit];

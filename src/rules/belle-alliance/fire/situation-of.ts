@@ -10,6 +10,7 @@ import { coverAt, coverFromWood } from '../sight/cover';
 import { isHidden } from '../sight/position';
 import { softGround } from '../sight/soft';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import { figuresWith, speakerOf } from '../urban/garrison';
 import { aspectOf } from './aspect';
 import { columnEffectOf } from './column-effect';
 import type { FireFinding } from './finding';
@@ -64,7 +65,7 @@ export function situationOf(finding: FireFinding, zone: Zone, ground: FireGround
     },
     target: {
       ...targetOf(state, target),
-      figures: target.figures + ground.counted.figures,
+      figures: figuresWith(state, target.id) + ground.counted.figures,
       columnEffect: ground.column.has,
       aspect: ground.aspect.aspect,
       cover: coverOf(finding, ground, known),
@@ -98,8 +99,10 @@ function isInPassage({ table, readings }: BelleAllianceState, unit: Unit): boole
 const passing = new WeakMap<Readings, (table: Table, unit: Unit) => boolean>();
 
 function firingOf(state: BelleAllianceState, unit: Unit) {
-  const { valour, disorder, pounder, horse, blooded, marksmen } = rosterOf(state, unit.id);
-  const { thisBound } = historyOf(state, unit.id);
+  const { pounder, horse } = rosterOf(state, unit.id);
+  const speaker = speakerOf(state, unit.id);
+  const { valour, disorder, blooded, marksmen } = rosterOf(state, speaker);
+  const { thisBound } = historyOf(state, speaker);
   const guns = horse ? ('horse-artillery' as const) : ('foot-artillery' as const);
   return {
     arm: unit.arm === 'artillery' ? guns : unit.arm === 'cavalry' ? ('cavalry' as const) : ('infantry' as const),
@@ -118,8 +121,11 @@ function firingOf(state: BelleAllianceState, unit: Unit) {
 }
 
 function targetOf(state: BelleAllianceState, unit: Unit) {
-  const { valour, disorder, supplies, waggon } = rosterOf(state, unit.id);
-  const { thisBound } = historyOf(state, unit.id);
+  const { waggon } = rosterOf(state, unit.id);
+  // Of several in one house the largest speaks for all (6.1.1).
+  const speaker = speakerOf(state, unit.id);
+  const { valour, disorder, supplies } = rosterOf(state, speaker);
+  const { thisBound } = historyOf(state, speaker);
   const inside = houseOf(state.table, unit) !== undefined;
   return {
     arm: unit.arm === 'cavalry' || unit.arm === 'artillery' ? unit.arm : ('infantry' as const),

@@ -37,7 +37,27 @@ export function speakerOf(state: BelleAllianceState, id: UnitId): UnitId {
 
 /** All figures that are in a house. */
 export const garrisonFigures = (state: BelleAllianceState, house: TerrainId): number =>
-  garrisonOf(state, house).reduce((sum, unit) => sum + unitOf(state.table, unit).figures, 0);
+  sumOf(state, garrisonOf(state, house));
+
+/** The figures of a unit and of those who are in a house with it. */
+export const figuresWith = (state: BelleAllianceState, unit: UnitId): number => sumOf(state, garrisonWith(state, unit));
+
+const sumOf = ({ table }: BelleAllianceState, units: readonly UnitId[]): number =>
+  units.reduce((sum, unit) => sum + unitOf(table, unit).figures, 0);
+
+/** A loss of a unit, or of it and those who are in a house with it, and what each of them has of it. */
+export function sharesOf(
+  state: BelleAllianceState,
+  unit: UnitId,
+  loss: number,
+): readonly { readonly unit: UnitId; readonly loss: number }[] {
+  const garrison = garrisonWith(state, unit);
+  const losses = shareAmong(
+    loss,
+    garrison.map((each) => unitOf(state.table, each).figures),
+  );
+  return garrison.map((each, i) => ({ unit: each, loss: losses[i] ?? 0 }));
+}
 
 /** A loss in proportion to the figures of each (R185): whole figures, to whom most is owing first, and of nobody more than he has. */
 export function shareAmong(loss: number, figures: readonly number[]): readonly number[] {
