@@ -1,6 +1,7 @@
 import { enContact } from './en-contact';
+import { enMeleeFound } from './en-melee-found';
 import { enRecovery } from './en-recovery';
 import type { Sayings } from './saying-words';
 
 /** What is said of melee, flight, recovery, houses and works before anything is done. Fetched with the tools that ask for it. */
-export const enMeleeSayings: Sayings = { ...enContact, ...enRecovery };
+export const enMeleeSayings: Sayings = { ...enMeleeFound, ...enContact, ...enRecovery };

@@ -122,6 +122,7 @@ export const enRulesFire: RuleWords = {
     'Loss and morale',
     'The loss total gives a loss for each unit of fire: none up to 4, a quarter from 5, a half from 9, one from 13, two from 17, three from 21. All fire together is rounded down once.',
     'The morale total gives LD from 11, MD from 15, FD from 19. Totals below nought count as nought.',
+    'In melee the loss is the same for each unit of melee, and table 11 has the morale. Who is brought into FD gives up prisoners besides: 1 for each unit of melee from 5, 2 from 13, 3 from 17, 4 from 21; to cavalry twice as many, unless he rides too.',
   ),
   T13: about(
     'Ranges of hand weapons',
