@@ -10,10 +10,10 @@ import { ba } from '../cite';
 import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { within } from '../within';
-import { attackBreaches } from './allowed';
 import { liveAttackOf, liveAttacks } from './attacks';
 import { touchOf } from './contact';
 import type { DeclaredAttack } from './declared';
+import { attackBreaches } from './verdict';
 
 /** What is announced, as a command or a button says it. */
 export interface Announcement {
@@ -68,7 +68,7 @@ function whenBreaches(state: BelleAllianceState, { attacker, demanded }: Announc
 }
 
 /** Is a melee of the first sub-phase still to be fought? */
-const isStillFighting = (state: BelleAllianceState): boolean =>
+export const isStillFighting = (state: BelleAllianceState): boolean =>
   liveAttacks(state).some((attack) => {
     const { attacker, target, round } = attack;
     if (round !== 'announced' || target === null) return false;
@@ -78,7 +78,9 @@ const isStillFighting = (state: BelleAllianceState): boolean =>
 
 /** Who used continued fire, or was driven about, goes nowhere by order any more this bound (1.1.1, 5.3.1). */
 function stayingBreaches(state: BelleAllianceState, attacker: UnitId): readonly Breach[] {
-  return state.phase === 'melee' ? [] : stayBreaches(historyOf(state, attacker).thisBound);
+  return state.phase === 'melee'
+    ? []
+    : stayBreaches(historyOf(state, attacker).thisBound, rosterOf(state, attacker).disorder);
 }
 
 /** 4.1.2: all attacks of a unit are on who is before it; a second target is one it is in contact with as well. */

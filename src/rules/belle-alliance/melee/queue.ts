@@ -1,0 +1,174 @@
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import type { AdvanceLine, DuelLine, HelperLine, MeleeCard, MeleeQueue, PendingAttack } from '../../melee-advice';
+import { ba } from '../cite';
+import { flightLines } from '../flight/lines';
+import type { BelleAllianceState } from '../state';
+import { duelCardOf } from './card';
+import { othersTouched } from './command';
+import type { DeclaredAttack } from './declared';
+import { clashOf, type Engagement, type Pair } from './engagement';
+import { findMelee } from './finding';
+import { neighbourBreaches } from './neighbour';
+import { planOf } from './plan-of';
+import { shapesOf } from './shapes';
+import { standingNow } from './standing';
+import { supportsOf } from './support';
+import { togglesOf } from './toggles';
+import { foundStatements } from './verdict';
+
+/** All that waits after contact: melees, attacks that are not there yet, flights and advances. */
+export function queueOf(state: BelleAllianceState): MeleeQueue {
+  const before = standingNow(state);
+  const { engagements, unopposed, apart } = clashOf(before);
+  const flights = flightLines(state);
+  return {
+    melees: [
+      ...engagements.map((engagement) => cardOf(before, engagement)),
+      ...unopposed.map((attack) => emptyHouseCard(before, attack)),
+    ],
+    pending: apart.map((attack) => pendingLine(before, attack)),
+    flights,
+    advances: state.advances.filter(({ used }) => !used).map((advance) => advanceLine(state, advance)),
+    ...(flights.length > 0 ? { runFlights: { type: 'run-flights' } } : {}),
+  };
+}
+
+function cardOf(before: BelleAllianceState, engagement: Engagement): MeleeCard {
+  const { id, units, pairs } = engagement;
+  const found = pairs.map((pair) => ({ pair, finding: findMelee(before, planOf(before, engagement, pair)) }));
+  const [first] = units;
+  return {
+    id,
+    units,
+    duels: found.map(({ pair, finding }): DuelLine => {
+      const { attacker, target, attack } = pair;
+      return {
+        attacker,
+        target,
+        aspect: finding.aspect.aspect,
+        card: duelCardOf(finding.situation, togglesOf(finding), { first: attacker, second: target }),
+        statements: foundStatements(finding),
+        withdraw: { type: 'end-attack', attacker, target: attack.target },
+      };
+    }),
+    helpers: [...supportLines(before, engagement), ...neighbourLines(before, engagement)],
+    sides: sidesOf(before, units),
+    shapes: found.flatMap(({ finding }) => shapesOf(finding)),
+    command: { type: 'resolve-melee', unit: first },
+  };
+}
+
+const sidesOf = ({ table }: BelleAllianceState, units: readonly UnitId[]) => [
+  ...new Set(units.map((unit) => unitOf(table, unit).side)),
+];
+
+/** 6.1.2: nobody to fight with; to carry it out gives the right to walk in. */
+function emptyHouseCard(state: BelleAllianceState, { attacker, position }: DeclaredAttack): MeleeCard {
+  return {
+    id: `${attacker}+${position}`,
+    units: [attacker],
+    duels: [],
+    helpers: [],
+    sides: sidesOf(state, [attacker]),
+    shapes: [{ kind: 'halo', tone: 'yes', unit: attacker }],
+    command: { type: 'resolve-melee', unit: attacker },
+  };
+}
+
+/** Those who support, and those who could (4.1.7). */
+function supportLines(before: BelleAllianceState, { units }: Engagement): readonly HelperLine[] {
+  return units.flatMap((helps) => {
+    const named = before.supports.find(({ unit }) => unit === helps)?.support;
+    const free = named ? [named] : supportsOf(before, helps);
+    return free.map((unit) => ({
+      key: 'melee.supports',
+      values: namesOf(before, unit, helps),
+      unit,
+      helps,
+      as: 'support' as const,
+      named: unit === named,
+      command: { type: 'name-melee-support', unit: helps, support: unit === named ? null : unit },
+      cite: ba('4.1.7'),
+    }));
+  });
+}
+
+/** Of several who fight one opponent: who could lend his weight to another instead, or does (4.1.6). */
+function neighbourLines(before: BelleAllianceState, { pairs, neighbours }: Engagement): readonly HelperLine[] {
+  const line = (unit: UnitId, helps: UnitId, attack: DeclaredAttack, named: boolean): HelperLine => ({
+    key: 'melee.neighbours',
+    values: namesOf(before, unit, helps),
+    unit,
+    helps,
+    as: 'neighbour',
+    named,
+    command: {
+      type: 'name-neighbour',
+      attacker: attack.attacker,
+      target: attack.target,
+      neighbourOf: named ? null : helps,
+    },
+    cite: ba('4.1.6'),
+  });
+  const serving = neighbours.flatMap(({ unit, helps, against }) => {
+    const attack = before.attacks.find(
+      ({ attacker, target, ended, neighbourOf }) =>
+        ended === undefined &&
+        neighbourOf === helps &&
+        [attacker, target].every((each) => each === unit || each === against),
+    );
+    return attack ? [line(unit, helps, attack, true)] : [];
+  });
+  const couldServe = pairs.flatMap((own) =>
+    pairs
+      .filter((other) => other !== own && !own.mutual)
+      .flatMap((other) => candidatesOf(own, other))
+      .filter(({ unit, helps, against }) => neighbourBreaches(before, unit, helps, against).length === 0)
+      .map(({ unit, helps }) => line(unit, helps, own.attack, false)),
+  );
+  return [...serving, ...couldServe];
+}
+
+/** Two attackers of one, or two who are attacked by one. */
+function candidatesOf(own: Pair, other: Pair) {
+  if (own.target === other.target) return [{ unit: own.attacker, helps: other.attacker, against: own.target }];
+  if (own.attacker === other.attacker) return [{ unit: own.target, helps: other.target, against: own.attacker }];
+  return [];
+}
+
+const namesOf = ({ table }: BelleAllianceState, unit: UnitId, helps: UnitId) => ({
+  unit: unitOf(table, unit).name,
+  helps: unitOf(table, helps).name,
+});
+
+function pendingLine(state: BelleAllianceState, { attacker, target, position }: DeclaredAttack): PendingAttack {
+  const { table } = state;
+  const onto = target === null ? table.terrain.find(({ id }) => id === position)?.name : unitOf(table, target).name;
+  return {
+    key: 'melee.not-in-contact-yet',
+    values: { unit: unitOf(table, attacker).name, target: onto ?? '' },
+    attacker,
+    target,
+    cite: ba('4.1.1'),
+    turns: othersTouched(state, attacker, target).map((other) => ({
+      target: other,
+      command: { type: 'turn-attack', attacker, from: target, target: other },
+    })),
+    withdraw: { type: 'end-attack', attacker, target },
+  };
+}
+
+function advanceLine(
+  state: BelleAllianceState,
+  { unit, mayAttack }: BelleAllianceState['advances'][number],
+): AdvanceLine {
+  return {
+    key: mayAttack ? 'melee.may-attack-on' : 'melee.may-advance',
+    values: { unit: unitOf(state.table, unit).name },
+    unit,
+    mayAttack,
+    cite: ba('4.1.4'),
+    waive: { type: 'waive-advance', unit },
+  };
+}
