@@ -1,8 +1,9 @@
 import { enContact } from './en-contact';
+import { enFlight } from './en-flight';
 import { enMeleeFound } from './en-melee-found';
 import { enRecovery } from './en-recovery';
 import { enUrban } from './en-urban';
 import type { Sayings } from './saying-words';
 
 /** What is said of melee, flight, recovery, houses and works before anything is done. Fetched with the tools that ask for it. */
-export const enMeleeSayings: Sayings = { ...enMeleeFound, ...enContact, ...enRecovery, ...enUrban };
+export const enMeleeSayings: Sayings = { ...enMeleeFound, ...enContact, ...enFlight, ...enRecovery, ...enUrban };

@@ -1,5 +1,6 @@
 import { enBelleAlliance } from './en-belle-alliance';
 import { enFiring } from './en-firing';
+import { enFlights } from './en-flights';
 import { enGarrisons } from './en-garrisons';
 import { enMarches } from './en-marches';
 import { noted, signed } from './en-noted';
@@ -159,6 +160,7 @@ const books: Sayings = {
 export const enSayings: Sayings = {
   ...enBelleAlliance,
   ...enFiring,
+  ...enFlights,
   ...enGarrisons,
   ...enRecovered,
   ...problems,

@@ -55,7 +55,7 @@ const tells = (event: Json): boolean => isRecord(event) && typeof event.type ===
 function valueInWords(name: string, value: Json, table: Table | undefined, length: 'cm' | 'inch'): Value | undefined {
   if (name === 'type') return undefined;
   if (name === 'steps' && Array.isArray(value)) return stepsInWords(value, length);
-  if (name === 'faces' && Array.isArray(value)) return value.join(' ');
+  if ((name === 'faces' || name === 'targetFaces') && Array.isArray(value)) return value.join(' ');
   if (isRecord(value)) return thingInWords(value, table);
   if (typeof value === 'number') return name === 'cm' ? lengthText(value, length) : value;
   if (value === true) return 'yes';

@@ -89,7 +89,6 @@ export function evolve(state: BelleAllianceState, event: BelleAllianceEvent): Be
       sufferHarm(state, event);
       return state;
     case 'unit-fled':
-    case 'unit-pushed':
     case 'rout-spread-rolled':
     case 'flight-settled':
       evolveFlight(state, event);

@@ -33,15 +33,6 @@ export const FLIGHT_EVENT_SCHEMAS = [
     /** It was on the border of the table already, and has left it (5.1.2). */
     gone: v.exactOptional(v.literal(true)),
   }),
-  /** Somebody in flight ran into it, and it gives way before him (4.2.0). */
-  v.object({
-    type: v.literal('unit-pushed'),
-    unit: unitIdSchema,
-    by: unitIdSchema,
-    stand: unitSchema,
-    cm,
-    passedThrough: v.array(unitIdSchema),
-  }),
   /** `unit` routs and has run into `target` (5.4.2). */
   v.object({
     type: v.literal('rout-spread-rolled'),
@@ -62,7 +53,7 @@ export const FLIGHT_EVENT_SCHEMAS = [
   v.object({
     type: v.literal('flight-settled'),
     unit: unitIdSchema,
-    how: v.picklist(['by-hand', 'nobody', 'gunners', 'house']),
+    how: v.picklist(['by-hand', 'nobody', 'gunners']),
     stand: v.exactOptional(unitSchema),
     note,
   }),
@@ -75,10 +66,6 @@ export function evolveFlight(state: BelleAllianceState, event: FlightEvent): voi
       mustBeThere(state, event.following ?? null);
       drive(state, event.unit, event.stand, event.passedThrough);
       settle(state, event.unit);
-      return;
-    case 'unit-pushed':
-      mustBeThere(state, event.by);
-      drive(state, event.unit, event.stand, event.passedThrough);
       return;
     case 'rout-spread-rolled':
       mustBeThere(state, event.unit, event.target);

@@ -4,6 +4,7 @@ import { ahead, minus, plus, times, turnedAbout } from '../../../geometry/vector
 import { standOf } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
+import { reshaped } from '../forming/pivot';
 
 /** How a unit in flight stands: its middle, shifted, turned about it, and in rout. */
 
@@ -35,7 +36,6 @@ export function turnedBy(table: Table, unit: Unit, turn: number): Unit {
 
 /** R171: the block of a rout, its middle there. It is straight, and nobody is faced about. */
 export function inRoutAt(table: Table, unit: Unit, centre: Point): Unit {
-  const { gap: _gap, trail: _trail, about: _about, ...lasting } = unit;
-  const block: Unit = { ...lasting, formation: 'rout' };
+  const block = reshaped(unit, { formation: 'rout', files: unit.files });
   return movedBy(block, minus(centre, centreOf(table, block)));
 }

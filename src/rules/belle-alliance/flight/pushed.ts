@@ -1,3 +1,4 @@
+import type { Pose } from '../../../geometry/pose';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { BelleAllianceState } from '../state';
@@ -8,6 +9,7 @@ import { centreOf, shifted } from './place';
 /** Somebody who gave way before those in flight, as he stands then (4.2.0). */
 export interface Pushed {
   readonly unit: UnitId;
+  readonly from: Pose;
   readonly stand: Unit;
   readonly cm: number;
   /** Own units it was driven through. */
@@ -24,6 +26,7 @@ export function pushedBy({ table }: BelleAllianceState, { pushed, cm }: Course, 
       unit: id,
       cm: cm - from,
       passed,
+      from: unit.pose,
       stand: nearestFree(table, stand, { centre, bearing: bearing + Math.PI, halted: false }),
     };
   });

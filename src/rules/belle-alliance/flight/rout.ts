@@ -1,4 +1,5 @@
 import { type Table, unitOf } from '../../../table/table';
+import type { Area } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
 import { withUnits } from '../bodies';
 import type { BelleAllianceState } from '../state';
@@ -8,6 +9,7 @@ import { drawnTo, setUpInRout } from './free-place';
 import { centreOf, inRoutAt, shifted } from './place';
 import { pushedBy } from './pushed';
 import { type Flown, gone } from './retreat';
+import { withoutHouse } from './without-house';
 
 /** Those who run together, the foremost first (5.4.2). */
 export interface Throng {
@@ -20,6 +22,8 @@ export interface Throng {
 }
 
 export interface Routed extends Flown {
+  /** The foremost where it came to, before it is set up. */
+  readonly reached: Unit;
   readonly followers: readonly FollowerEnd[];
 }
 
@@ -33,12 +37,13 @@ interface FollowerEnd {
 
 /**
  * 5.4.1, R172: a bound at the rate of rout. Where it touches own units to whom it may spread it halts as it came, until that
- * is decided; else it is set up in rout where it ends, or in the nearest free place.
+ * is decided; else it is set up in rout where it ends, or in the nearest free place. Out of a house it runs as if that were not
+ * there (6.1.3).
  */
-export function routAlong(state: BelleAllianceState, throng: Throng): Routed {
+export function routAlong(state: BelleAllianceState, throng: Throng, house?: Area): Routed {
   const { lead: id, bearing } = throng;
   const lead = unitOf(state.table, id);
-  const course = courseOf(state, {
+  const course = courseOf(withoutHouse(state, house), {
     unit: lead,
     must: 'rout',
     bearing,
@@ -54,7 +59,12 @@ export function routAlong(state: BelleAllianceState, throng: Throng): Routed {
   const moved = shifted(lead, bearing, cm);
   const halts = stop?.why === 'friend';
   const stand = leaves ? gone(lead) : halts ? moved : routEnd(table, moved, stop, bearing, throng.followers);
-  return { ...flown, stand, followers: followersOf(withUnits(table, stand), course, throng, stand, halts) };
+  return {
+    ...flown,
+    stand,
+    reached: moved,
+    followers: followersOf(withUnits(table, stand), course, throng, stand, halts),
+  };
 }
 
 const isHalted = (stop: Stop | undefined): boolean => stop?.why === 'unit' || stop?.why === 'obstacle';

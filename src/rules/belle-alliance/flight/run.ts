@@ -1,9 +1,12 @@
 import { normalised } from '../../../geometry/angle';
 import { unitOf } from '../../../table/table';
+import type { Area } from '../../../table/terrain';
 import type { UnitId } from '../../../table/unit';
 import type { Asking, Unfolding } from '../asking';
 import { areInContact } from '../bodies';
+import { houseOf } from '../forming/indoors';
 import { dispersedWith, harmTo } from '../harm';
+import { leaveHouse, surrender, surrendering } from '../urban/leaving';
 import { chooseWay } from './directions';
 import type { Flight } from './flight';
 import { whoRouts } from './gunners';
@@ -35,6 +38,8 @@ interface Rout extends Omit<Throng, 'spreadsTo'> {
   readonly met: ReadonlySet<UnitId>;
   /** Once it failed to spread it goes through own units (5.4.2, R175). */
   readonly spreads: boolean;
+  /** The house it comes out of. */
+  readonly house: Area | undefined;
   /** The own unit it has halted at. */
   readonly touching?: UnitId | undefined;
 }
@@ -42,6 +47,8 @@ interface Rout extends Omit<Throng, 'spreadsTo'> {
 interface Waiting extends Flight {
   /** The way chosen for it already. */
   readonly bearing?: number;
+  /** It routs out of this house, which is not in its way (6.1.3). */
+  readonly house?: Area | undefined;
 }
 
 function* runRound(running: Running): Asking<void> {
@@ -58,30 +65,41 @@ function* runRound(running: Running): Asking<void> {
 /** One flight, up to where it ends or halts. It is put off once where one is in its way who flees at the same time. */
 function* flee(
   running: Running,
-  flight: Waiting,
+  due: Waiting,
   waiting: readonly Waiting[],
   halted: Rout[],
 ): Asking<Waiting | undefined> {
-  const { now, happens } = running;
-  if (unitOf(now.table, flight.unit).figures === 0) {
-    happens({ type: 'flight-settled', unit: flight.unit, how: 'nobody' });
-    return undefined;
-  }
-  const unit = flight.must === 'rout' ? whoRouts(running, flight.unit) : flight.unit;
-  const bearing = flight.bearing ?? (yield* wayOf(running, { ...flight, unit }));
-  const { stop } = previewOf(running, { ...flight, unit }, bearing);
-  if (flight.bearing === undefined && waiting.some((other) => other.unit === stop?.unit))
-    return { ...flight, unit, bearing };
-  if (flight.must === 'retreat') retreat(running, unit, bearing);
+  const flight = due.bearing === undefined ? yield* begun(running, due) : due;
+  if (!flight) return undefined;
+  const { unit, must, house } = flight;
+  const bearing = flight.bearing ?? (yield* wayOf(running, flight));
+  const { stop } = previewOf(running, flight, bearing);
+  if (flight.bearing === undefined && waiting.some((other) => other.unit === stop?.unit)) return { ...flight, bearing };
+  if (must === 'retreat') retreat(running, unit, bearing);
   else {
-    const rout = advance(running, freshRout(unit, bearing));
+    const rout = advance(running, freshRout(unit, bearing, house));
     if (rout.touching) halted.push(rout);
   }
   return undefined;
 }
 
-const freshRout = (lead: UnitId, bearing: number): Rout => ({
+/** Out of its house, and from its guns, if it was in or at any; nothing where nobody is left to flee (6.1.3, 5.4.1). */
+function* begun(running: Running, flight: Waiting): Asking<Waiting | undefined> {
+  const { now, happens } = running;
+  const unit = unitOf(now.table, flight.unit);
+  const house = houseOf(now.table, unit);
+  const out = unit.figures === 0 ? 'gone' : yield* leaveHouse(running, flight);
+  if (out === 'gone') {
+    happens({ type: 'flight-settled', unit: unit.id, how: 'nobody' });
+    return undefined;
+  }
+  if (out === 'fd-inside') return { ...flight, must: 'rout', house };
+  return flight.must === 'rout' ? { ...flight, unit: whoRouts(running, unit.id) } : flight;
+}
+
+const freshRout = (lead: UnitId, bearing: number, house?: Area): Rout => ({
   lead,
+  house,
   bearing,
   followers: [],
   share: 1,
@@ -89,11 +107,13 @@ const freshRout = (lead: UnitId, bearing: number): Rout => ({
   spreads: true,
 });
 
+type Fleeing = Pick<Waiting, 'unit' | 'must' | 'house'>;
+
 /** Which way it flees, asked of its side. */
 function wayOf(
   running: Running,
-  flight: Pick<Flight, 'unit' | 'must' | 'from'>,
-  rout = freshRout(flight.unit, 0),
+  flight: Fleeing & Pick<Flight, 'from'>,
+  rout = freshRout(flight.unit, 0, flight.house),
 ): Asking<number> {
   const { table } = running.now;
   return chooseWay(table, unitOf(table, flight.unit), flight, (bearing) => previewOf(running, flight, bearing, rout));
@@ -101,15 +121,15 @@ function wayOf(
 
 const previewOf = (
   running: Running,
-  { unit, must }: Pick<Flight, 'unit' | 'must'>,
+  { unit, must, house }: Fleeing,
   bearing: number,
-  rout = freshRout(unit, bearing),
+  rout = freshRout(unit, bearing, house),
 ): Flown =>
   must === 'retreat'
     ? retreatAlong(running.now, unitOf(running.now.table, unit), bearing)
-    : routAlong(running.now, throngOf(running, { ...rout, bearing }));
+    : routAlong(running.now, throngOf(running, { ...rout, bearing }), rout.house);
 
-function throngOf({ rolled }: Running, { met, spreads, touching: _touching, ...throng }: Rout): Throng {
+function throngOf({ rolled }: Running, { met, spreads, touching: _touching, house: _house, ...throng }: Rout): Throng {
   return {
     ...throng,
     spreadsTo: (other) => spreads && !met.has(other) && !rolled.has(pairOf(throng.lead, other)),
@@ -132,10 +152,16 @@ function retreat(running: Running, unit: UnitId, bearing: number): void {
 
 function told({ happens }: Unfolding, unit: UnitId, must: Flight['must'], bearing: number, flown: Flown): void {
   const { stand, cm, stop, passed, pushed, gone } = flown;
-  for (const each of pushed) {
-    const { passed: through, ...rest } = each;
-    happens({ type: 'unit-pushed', by: unit, ...rest, passedThrough: [...through] });
-  }
+  for (const each of pushed)
+    happens({
+      type: 'unit-forced-back',
+      unit: each.unit,
+      by: unit,
+      from: each.from,
+      pose: each.stand.pose,
+      cm: each.cm,
+      passedThrough: [...each.passed],
+    });
   happens({
     type: 'unit-fled',
     unit,
@@ -151,8 +177,13 @@ function told({ happens }: Unfolding, unit: UnitId, must: Flight['must'], bearin
 
 /** The rout up to its end, or up to the next own unit it may spread to. */
 function advance(running: Running, rout: Rout): Rout {
-  const routed = routAlong(running.now, throngOf(running, rout));
-  told(running, rout.lead, 'rout', rout.bearing, routed);
+  const { now, happens } = running;
+  const { lead, house } = rout;
+  const routed = routAlong(now, throngOf(running, rout), house);
+  const caught = house && routed.stop ? surrendering(now.table, house, routed.reached) : 0;
+  told(running, lead, 'rout', rout.bearing, routed);
+  if (caught > 0) happens(...surrender(now, lead, caught));
+  if (caught > 0 || routed.gone) happens(...dispersedWith(now, lead));
   tellFollowers(running, rout, routed);
   return {
     ...rout,
