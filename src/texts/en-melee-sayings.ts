@@ -1,3 +1,4 @@
+import { enAttack } from './en-attack';
 import { enContact } from './en-contact';
 import { enFlight } from './en-flight';
 import { enMeleeFound } from './en-melee-found';
@@ -6,4 +7,11 @@ import { enUrban } from './en-urban';
 import type { Sayings } from './saying-words';
 
 /** What is said of melee, flight, recovery, houses and works before anything is done. Fetched with the tools that ask for it. */
-export const enMeleeSayings: Sayings = { ...enMeleeFound, ...enContact, ...enFlight, ...enRecovery, ...enUrban };
+export const enMeleeSayings: Sayings = {
+  ...enAttack,
+  ...enMeleeFound,
+  ...enContact,
+  ...enFlight,
+  ...enRecovery,
+  ...enUrban,
+};

@@ -3,6 +3,7 @@ import { enFiring } from './en-firing';
 import { enFlights } from './en-flights';
 import { enGarrisons } from './en-garrisons';
 import { enMarches } from './en-marches';
+import { enMelees } from './en-melees';
 import { noted, signed } from './en-noted';
 import { enRecovered } from './en-recovered';
 import { pluralOf } from './plural';
@@ -161,6 +162,7 @@ export const enSayings: Sayings = {
   ...enBelleAlliance,
   ...enFiring,
   ...enFlights,
+  ...enMelees,
   ...enGarrisons,
   ...enRecovered,
   ...problems,

@@ -69,6 +69,7 @@ function valueInWords(name: string, value: Json, table: Table | undefined, lengt
     case 'officer':
     case 'support':
     case 'neighbourOf':
+    case 'broken':
     case 'battery':
     case 'by':
       return unitName(value, table);

@@ -10,12 +10,13 @@ import { bytesText, lengthText } from '../../src/texts/amounts';
 import { en } from '../../src/texts/en';
 import { enCalculator } from '../../src/texts/en-calculator';
 import { enFireSayings } from '../../src/texts/en-fire-sayings';
+import { enMeleeSayings } from '../../src/texts/en-melee-sayings';
 import { enSayings as enEarlySayings } from '../../src/texts/en-sayings';
-import { eventInWords } from '../../src/texts/log-words';
+import { entryInWords, eventInWords } from '../../src/texts/log-words';
 import { formationName, phaseName, say, sayProblem } from '../../src/texts/sayings';
 import { pickLanguage } from '../../src/texts/texts';
 
-const enSayings = { ...enEarlySayings, ...enFireSayings, ...enCalculator };
+const enSayings = { ...enEarlySayings, ...enFireSayings, ...enMeleeSayings, ...enCalculator };
 
 describe('the words of the screens', () => {
   it('are never empty, and never show a value that is missing', () => {
@@ -196,4 +197,38 @@ it('a part that has rejoined since is told by the name of its unit', () => {
   const moved = (unit: string) => eventInWords({ type: 'unit-moved', unit }, layout.value.table, 'cm');
   expect(moved('a.2')).toBe('The 29th marches');
   expect(moved('gone')).toBe('gone marches');
+});
+
+describe('a step of the log', () => {
+  const inWords = (...types: readonly string[]) =>
+    entryInWords(
+      types.map((type, i) => ({ type, unit: `u${i}`, target: 't', faces: [1, 2, 3] })),
+      undefined,
+      'cm',
+    );
+  const worded = (type: string, unit: string) =>
+    eventInWords({ type, unit, target: 't', faces: [1, 2, 3] }, undefined, 'cm');
+
+  it('is told by what it came to, and unfolds to all that happened', () => {
+    const { text, steps } = inWords('volley-begun', 'fire-rolled', 'supplies-failing', 'fire-suffered');
+    expect(text).toBe(`${worded('fire-rolled', 'u1')}; ${worded('fire-suffered', 'u3')}`);
+    expect(steps).toHaveLength(4);
+    expect(steps[0]).toBe(worded('volley-begun', 'u0'));
+  });
+
+  it('is told by its first where nothing stands out, and has nothing to unfold where that is all', () => {
+    expect(inWords('skirmishers-deployed', 'unit-disordered').text).toBe(worded('skirmishers-deployed', 'u0'));
+    expect(inWords('skirmishers-deployed').steps).toHaveLength(1);
+    expect(inWords('fire-rolled', 'fire-suffered').steps).toHaveLength(2);
+  });
+
+  it('names no more than three, and leaves the rest to the list', () => {
+    const { text, steps } = inWords('unit-fled', 'unit-fled', 'unit-fled', 'unit-fled');
+    expect(text.split('; ')).toHaveLength(3);
+    expect(steps).toHaveLength(4);
+  });
+
+  it('with no events at all is empty', () => {
+    expect(entryInWords([], undefined, 'cm')).toEqual({ text: '', steps: [] });
+  });
 });

@@ -196,7 +196,7 @@ function* causeOf({ now }: Unfolding, unit: UnitId, morale: Disorder, by: readon
 function causeQuestion({ table }: BelleAllianceState, unit: UnitId, by: readonly UnitId[]): Question {
   const { name, side } = unitOf(table, unit);
   return {
-    key: 'belle-alliance.choose-cause',
+    key: 'belle-alliance.choose-winner',
     values: { unit: name },
     of: side,
     cite: ba('4.1.5'),

@@ -1,0 +1,76 @@
+import { noted } from './en-noted';
+import { pluralOf } from './plural';
+import type { Sayings, Values } from './saying-words';
+
+const count = pluralOf('en-GB');
+
+const MORALE: Readonly<Record<string, string>> = {
+  OR: 'nothing more',
+  LD: 'light disorder',
+  MD: 'medium disorder',
+  FD: 'full disorder',
+};
+
+function harmed({ unit, loss, prisoners, broke, morale, disorder, must }: Values): string {
+  const lost =
+    Number(loss) > 0 ? count(Number(loss), { one: 'loses # figure', other: 'loses # figures' }) : 'loses nobody';
+  return [
+    `${unit} ${lost}`,
+    ...(Number(prisoners) > 0 ? [count(Number(prisoners), { one: '# is taken', other: '# are taken' })] : []),
+    ...(morale === 'OR' && must === undefined ? [] : [MORALE[String(disorder)] ?? String(disorder)]),
+    ...(must === 'retreat' ? ['it retreats'] : []),
+    ...(must === 'rout' ? ['it routs'] : []),
+    ...(Number(broke) > 0 ? [`${broke} more run away`] : []),
+  ].join(', ');
+}
+
+function fought({ unit, target, difference, loser, morale }: Values): string {
+  const both = `${unit} attacks ${target}`;
+  if (loser === undefined) return `${both}: an even fight`;
+  return `${both}: ${loser} is beaten by ${difference}, ${MORALE[String(morale)] ?? morale}`;
+}
+
+function announced(values: Values): string {
+  const where = values.target === undefined ? 'an empty house' : '{target}';
+  const how = values.charge === 'yes' ? ', at the charge' : '';
+  const what = values.position !== undefined && values.target !== undefined ? 'the position of ' : '';
+  const again = values.round === 'continued' ? '{unit} attacks on' : '{unit} announces an attack';
+  return noted(`${again}: ${what}${where}${how}`, values);
+}
+
+const ENDED: Readonly<Record<string, string>> = {
+  withdrawn: '{unit} attacks nobody after all',
+  'given-up': '{unit} gives its attack up',
+  flanked: '{unit} loses its own attack: it is attacked in flank or rear',
+  'ridden-down': '{unit} loses its own attack: cavalry is upon it',
+  'driven-off': '{unit} has been driven off and attacks nobody',
+  'target-gone': '{unit} finds nobody to fight',
+};
+
+/** Attacks and melees, as the log tells them, and what is asked and refused while they are fought. */
+export const enMelees: Sayings = {
+  'belle-alliance.dice-for-melee': 'Three dice for {unit} in melee',
+  'belle-alliance.choose-winner': 'From whom does {unit} fall back?',
+  'melee.unresolved': ({ melees }) =>
+    `${count(Number(melees), { one: '# melee is', other: '# melees are' })} not fought yet. Closed now, nobody fights.`,
+  'flight.waiting': ({ units }) =>
+    `${count(Number(units), { one: '# unit has', other: '# units have' })} to retreat or rout first.`,
+
+  'event.attack-announced': announced,
+  'event.attack-ended': (values) => noted(ENDED[String(values.why)] ?? '{unit} attacks nobody after all', values),
+  'event.attack-turned': '{unit} turns its attack on {target}',
+  'event.neighbour-named': (values) =>
+    noted(
+      values.neighbourOf === undefined
+        ? '{unit} and {target} fight for themselves'
+        : 'In the melee of {unit} with {target} one of them serves {neighbourOf} as neighbour',
+      values,
+    ),
+  'event.attack-lapsed': '{unit} and {target} do not come to blows: {broken} has broken under fire',
+  'event.clash-begun': ({ round }) => (round === 'continued' ? 'Continued attacks are fought' : 'Melees begin'),
+  'event.melee-rolled': '{unit} throws {faces} in melee',
+  'event.melee-fought': fought,
+  'event.advance-granted': ({ unit, mayAttack }) =>
+    mayAttack === 'yes' ? `${unit} may advance, and attack on` : `${unit} may advance`,
+  'event.unit-harmed': harmed,
+};
