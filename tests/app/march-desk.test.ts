@@ -282,3 +282,52 @@ describe('the measuring lock', () => {
     expect(field.steps).toEqual([{ kind: 'march', cm: 0.9 }]);
   });
 });
+
+describe('a continued advance after a melee', () => {
+  const stay = (field: Field) => fakeAdvice(field.table);
+
+  test('is drawn with the same hands, asked of its own planner, and sent as its own command', async () => {
+    const field = new Field();
+    const planner = stay(field);
+    field.control.march.advance(a, (plan) => planner.planMarch(plan));
+    expect(field.control.store.getState().march?.advancing).toBe(true);
+    field.control.march.add('ahead');
+    expect(planner.asked.at(-1)?.steps).toEqual([{ kind: 'march', cm: 1 }]);
+    await field.control.march.commit();
+    expect(field.sent).toEqual([{ type: 'continue-advance', unit: a, steps: [{ kind: 'march', cm: 1 }] }]);
+    expect(field.control.store.getState().march).toMatchObject({ advancing: false, advice: { steps: [] } });
+  });
+
+  test('is over with the unit: what was drawn for it is no march', () => {
+    const field = new Field();
+    const planner = stay(field);
+    field.control.march.advance(a, (plan) => planner.planMarch(plan));
+    field.control.march.add('ahead');
+    field.control.select(b);
+    field.control.select(a);
+    expect(field.control.store.getState().march).toMatchObject({ advancing: false, advice: { steps: [] } });
+  });
+
+  test('waits for the march to be taken in hand, and stays while another tool is', () => {
+    const field = new Field();
+    field.control.pick('melee');
+    const planner = stay(field);
+    field.control.march.advance(a, (plan) => planner.planMarch(plan));
+    expect(field.control.store.getState().march).toBeUndefined();
+    field.control.pick('march');
+    expect(field.control.store.getState().march?.advancing).toBe(true);
+  });
+
+  test('a refusal leaves it drawn', async () => {
+    const field = new Field();
+    field.refusal = { text: 'Too far', overridable: true };
+    field.control.march.advance(a, (plan) => stay(field).planMarch(plan));
+    field.control.march.add('ahead');
+    await field.control.march.commit();
+    expect(field.control.store.getState().march).toMatchObject({
+      advancing: true,
+      refused: { text: 'Too far' },
+      advice: { steps: [{ kind: 'march', cm: 1 }] },
+    });
+  });
+});

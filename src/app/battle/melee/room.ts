@@ -29,6 +29,8 @@ export function openMeleeRoom(adviser: AnyMeleeAdviser & AdvancePlanner<unknown>
   const { select, redraw } = control;
   let battle: OpenBattle | undefined;
   let advice: MeleeAdvice | undefined;
+  /** Whose continued advance is being drawn. */
+  let advancing: UnitId | undefined;
 
   async function note(from: UnitId, to: readonly Place[]): Promise<boolean> {
     // One after the other: the log has an order.
@@ -72,6 +74,7 @@ export function openMeleeRoom(adviser: AnyMeleeAdviser & AdvancePlanner<unknown>
       select(undefined);
     },
     advance(unit) {
+      advancing = unit;
       select(unit);
       control.march.advance(unit, (plan) => advice?.planAdvance?.(plan));
       control.pick('march');
@@ -84,6 +87,13 @@ export function openMeleeRoom(adviser: AnyMeleeAdviser & AdvancePlanner<unknown>
       const { view } = next;
       melee.follow({ view, advice, unit: desk.tool === 'melee' ? desk.selected : undefined });
       queue.follow({ view, advice, entries: next.entries, pending: next.pending !== undefined });
+      const { advances } = queue.store.getState().queue;
+      if (advancing === undefined || advances.some(({ unit }) => unit === advancing)) return;
+      // It has been made: on to what waits next.
+      advancing = undefined;
+      if (desk.tool !== 'march') return;
+      select(undefined);
+      control.pick('melee');
     },
   };
 }

@@ -1,0 +1,92 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LogList } from '../../src/panels/LogList';
+import { QuestionCard } from '../../src/panels/QuestionCard';
+import type { Choice, Question } from '../../src/rules/book';
+import { sideId } from '../../src/table/unit';
+
+const plain = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+function cardOf(choices: readonly Choice[], usual?: string, readOnly = false): string {
+  const question: Question = {
+    key: 'fake.where-to',
+    of: sideId('blue'),
+    wants: { kind: 'choice', choices, ...(usual === undefined ? {} : { usual }) },
+  };
+  const nothing = async () => undefined;
+  return renderToStaticMarkup(
+    <QuestionCard
+      question={question}
+      asked="Blue"
+      readOnly={readOnly}
+      onScreen={(bearing) => bearing}
+      onConsider={() => undefined}
+      onAnswer={nothing}
+      onRoll={() => []}
+      onWithdraw={nothing}
+    />,
+  );
+}
+
+const WAYS: readonly Choice[] = [
+  { id: 'left', key: 'fake.left', bearing: 2 },
+  { id: 'away', key: 'fake.away', bearing: 1.5 },
+  { id: 'right', key: 'fake.right', bearing: 1 },
+];
+
+test('plain choices are buttons, each taken at once', () => {
+  const card = cardOf([
+    { id: 'yes', key: 'fake.yes' },
+    { id: 'no', key: 'fake.no' },
+  ]);
+  expect(plain(card)).toContain('fake.yes');
+  expect(card).not.toContain('range');
+  expect(plain(card)).not.toContain('Take this one');
+});
+
+test('directions are turned to: one slider, the usual way considered first, and taken by its own button', () => {
+  const card = cardOf(WAYS, 'away');
+  expect(card).toMatch(/type="range"[^>]*min="0"[^>]*max="2"/);
+  expect(card).toContain('aria-valuetext="fake.away"');
+  expect(card).toMatch(/value="1"/);
+  expect(plain(card)).toContain('Go this way');
+  expect(plain(card)).not.toContain('fake.left');
+});
+
+test('without a usual one the first direction is looked at; what has none stands below', () => {
+  const card = cardOf([...WAYS, { id: 'stay', key: 'fake.stay' }]);
+  expect(card).toContain('aria-valuetext="fake.left"');
+  expect(card).toMatch(/aria-pressed="false"[^>]*>fake\.stay/);
+});
+
+test('what leads somewhere is considered before it is taken, and nothing is before a tap', () => {
+  const shapes = [{ kind: 'mark', tone: 'measure', at: { x: 1, y: 2 } }] as const;
+  const choices = [
+    { id: 'here', key: 'fake.here', shapes },
+    { id: 'there', key: 'fake.there', shapes },
+  ];
+  const card = cardOf(choices);
+  expect(card.match(/aria-pressed="false"/g)).toHaveLength(2);
+  expect(card).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Take this one/);
+  expect(cardOf(choices, 'there')).toMatch(/aria-pressed="true"[^>]*>fake\.there/);
+});
+
+test('whoever only watches is asked nothing', () => {
+  const card = cardOf(WAYS, 'away', true);
+  expect(card).not.toContain('range');
+  expect(card).not.toContain('<button');
+});
+
+test('a line of the log that leaves something out unfolds to all of it, in its order', () => {
+  const line = { at: 0, by: 'Blue', standing: true };
+  const log = renderToStaticMarkup(
+    <LogList
+      lines={[
+        { ...line, n: 1, text: 'B is beaten', steps: ['A attacks B', 'B is beaten', 'B routs'] },
+        { ...line, n: 2, text: 'Movement begins', steps: ['Movement begins'] },
+      ]}
+    />,
+  );
+  expect(log.match(/<details>/g)).toHaveLength(1);
+  expect(plain(log)).toMatch(/B is beaten .*3 steps A attacks B B is beaten B routs/);
+});
