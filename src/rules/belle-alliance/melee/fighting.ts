@@ -31,8 +31,10 @@ export function fightingIn(
     case 'mass':
       return inRanks(table, unit, STRUCK_AS[attackedSide(table, unit, opponent)]);
     case 'square':
+      return inFace(table, unit, attackedSide(table, unit, opponent));
     case 'huddle':
-      return inBlock(table, unit, attackedSide(table, unit, opponent));
+      // It is round; taken as a block as wide as deep (R145).
+      return Math.min(unit.figures, DEEP * Math.ceil(Math.sqrt(unit.figures)));
     default:
       return unit.figures;
   }
@@ -68,7 +70,7 @@ function attackedSide(table: Table, unit: Unit, opponent: Unit): Side {
 }
 
 /** Who stands in the two outermost rows of that side, the corners among them (R46). */
-function inBlock(table: Table, unit: Unit, side: Side): number {
+function inFace(table: Table, unit: Unit, side: Side): number {
   const { spots, count, base } = standOf(unit, table.bases);
   const outward = ([x, y]: readonly [number, number]): number =>
     side === 'front' ? y : side === 'back' ? -y : side === 'right' ? x : -x;
