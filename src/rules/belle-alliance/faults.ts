@@ -73,10 +73,7 @@ function companionOf(
 }
 
 /** 1.3.7: whatever is still wrong when the bound ends is put right then; and what was found between the bounds counts from now on, for those who are not in worse disorder by then. */
-export function faultsAtEndOfBound(
-  state: BelleAllianceState,
-  recovered: ReadonlyMap<UnitId, Disorder>,
-): {
+export function faultsAtEndOfBound(state: BelleAllianceState): {
   readonly before: readonly FaultEvent[];
   readonly after: readonly FaultEvent[];
 } {
@@ -86,7 +83,7 @@ export function faultsAtEndOfBound(
       .filter(({ faulty }) => faulty)
       .map(({ unit }) => ({ type: 'fault-corrected', unit, at: 'end-of-bound' })),
     after: rosters.flatMap(({ unit, disorder, disorderNext }) =>
-      disorderNext === null || isWorse(recovered.get(unit) ?? disorder, disorderNext)
+      disorderNext === null || isWorse(disorder, disorderNext)
         ? []
         : [
             {

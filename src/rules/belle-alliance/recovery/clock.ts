@@ -9,11 +9,9 @@ import { type BelleAllianceState, historyOf } from '../state';
 export const isAtPeace = (record: BoundRecord): boolean =>
   isStationary(record) && !record.passedThrough && record.firedIn === null && record.meleeWith.length === 0;
 
-type Recovered = Extract<RecoveryEvent, { type: 'unit-recovered' }>;
-
 /** 5.2.2, 5.3.2: who is in better order when the bound ends than when it began. Full disorder does not pass by itself. */
-export function recovered(state: BelleAllianceState): readonly Recovered[] {
-  return [...state.rosters.values()].flatMap(({ unit, disorder }): readonly Recovered[] => {
+export function recovered(state: BelleAllianceState): readonly RecoveryEvent[] {
+  return [...state.rosters.values()].flatMap(({ unit, disorder }): readonly RecoveryEvent[] => {
     if (unitOf(state.table, unit).figures === 0) return [];
     const better = betterAfter(disorder, historyOf(state, unit).thisBound);
     return better ? [{ type: 'unit-recovered', unit, from: disorder, ...better }] : [];
