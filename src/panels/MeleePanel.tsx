@@ -49,6 +49,7 @@ export function MeleePanel(props: MeleePanelProps) {
         <h2 className={css.name}>{meleeTexts.melee.title}</h2>
         <IconButton label={t.back} icon="back" onPress={onBack} />
       </header>
+      {melee.duels.length === 0 && <p>{meleeTexts.queue.walksIn(names)}</p>}
       <ul className={own.fires}>
         {melee.duels.map((duel) => (
           <Duel key={`${duel.attacker} ${duel.target}`} duel={duel} {...props} />

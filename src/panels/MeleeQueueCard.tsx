@@ -76,11 +76,12 @@ function Melees({ queue, nameOf, onOpen }: MeleeQueueCardProps) {
   const t = meleeTexts.queue;
   return (
     <Part title={t.melees}>
-      {queue.melees.map(({ id, duels }) => (
+      {queue.melees.map(({ id, units, duels }) => (
         <li key={id}>
           <button type="button" className={own.open} onClick={() => onOpen(id)}>
             <Icon name="melee" />
             <span className={own.words}>
+              {duels.length === 0 && units.map((unit) => <span key={unit}>{t.walksIn(nameOf(unit))}</span>)}
               {duels.map(({ attacker, target }) => (
                 <span key={`${attacker} ${target}`}>{t.versus(nameOf(attacker), nameOf(target))}</span>
               ))}

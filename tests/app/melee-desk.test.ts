@@ -46,7 +46,10 @@ class Field {
   answer: (stands: boolean) => void = () => undefined;
   readonly melee: MeleeControl;
 
-  constructor(readonly measuring: Measuring = 'open') {
+  readonly measuring: Measuring;
+
+  constructor(measuring: Measuring = 'open') {
+    this.measuring = measuring;
     this.melee = createMeleeDesk({
       select: (unit) => {
         this.selected = unit;

@@ -40,7 +40,11 @@ export function fakeMelee(): MeleeAdviser<FakeMelee> & { readonly asked: AttackP
     zone: (state, unit) =>
       state.locked
         ? undefined
-        : { unit, shapes: [{ kind: 'area', tone: 'measure', outline: [] }], touches: touchesOf(state, unit) },
+        : {
+            unit,
+            shapes: touchesOf(state, unit).map((touch) => ({ kind: 'halo', tone: 'measure', unit: touch.unit })),
+            touches: touchesOf(state, unit),
+          },
     verdict(state, plan) {
       asked.push(plan);
       return state.locked ? undefined : judge(state, plan);

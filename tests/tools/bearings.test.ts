@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { radians } from '../../src/geometry/angle';
 import { fromLeft, middleBearing, nearestBearing, placesOn } from '../../src/tools/bearings';
 
-const ways = (...degrees: readonly number[]) => degrees.map((each) => ({ id: `${each}`, bearing: radians(each) }));
+interface Way {
+  readonly id: string;
+  readonly bearing?: number;
+}
+
+const ways = (...degrees: readonly number[]): Way[] =>
+  degrees.map((each) => ({ id: `${each}`, bearing: radians(each) }));
 const ids = (row: readonly { readonly id: string }[]): readonly string[] => row.map(({ id }) => id);
 
 describe('directions in a row', () => {

@@ -18,5 +18,12 @@ export const belleAllianceAdviser: Adviser<BelleAllianceState> = {
     const { belleAllianceFireAdviser } = await import('./fire/adviser');
     return belleAllianceFireAdviser;
   },
+  async melee() {
+    const [{ belleAllianceMeleeAdviser }, { planAdvance }] = await Promise.all([
+      import('./melee/adviser'),
+      import('./melee/advance'),
+    ]);
+    return { ...belleAllianceMeleeAdviser, planAdvance };
+  },
   deeds: deedsOf,
 };

@@ -8,7 +8,7 @@ import type { Shape } from '../../../table/shapes';
 import type { Table } from '../../../table/table';
 import type { TerrainId } from '../../../table/terrain';
 import type { UnitId } from '../../../table/unit';
-import { attackShapes, zoneShapes } from '../../../tools/melee-shapes';
+import { attackShapes } from '../../../tools/melee-shapes';
 import { isStillTap, type Press } from '../../../tools/press';
 import { houseAt, middleOfHouse } from '../../../tools/tapped-house';
 import { standAlike } from '../stand-alike';
@@ -202,7 +202,7 @@ export function createMeleeDesk(world: MeleeWorld): MeleeControl {
     shapes() {
       const { verdict, zone, shown } = store.getState();
       if (verdict) return attackShapes(verdict, shown);
-      return zone ? zoneShapes(zone) : [];
+      return zone?.shapes ?? [];
     },
   };
 }
