@@ -79,5 +79,5 @@ export function superiorities<Key extends string>(
     .map(({ key }) => key);
 }
 
-const exceeds = (figures: number, others: number, percentMore: number): boolean =>
+export const exceeds = (figures: number, others: number, percentMore: number): boolean =>
   figures > others && figures * 100 >= others * (100 + percentMore);

@@ -37,10 +37,8 @@ function lossByHand(own: DuelParty, other: DuelParty, ownTotal: number, otherTot
 function bruteForce(first: DuelParty, second: DuelParty): DuelOdds {
   const chance = 1 / 216 ** 2;
   const sides = [new Map<number, number>(), new Map<number, number>()] as const;
-  const morale = [
-    { OR: 0, LD: 0, MD: 0, FD: 0 },
-    { OR: 0, LD: 0, MD: 0, FD: 0 },
-  ] as const;
+  const none = () => ({ OR: 0, LD: 0, MD: 0, FD: 0 });
+  const morale = [none(), none()] as const;
   let even = 0;
   for (const one of ROLLS) {
     for (const two of ROLLS) {

@@ -1,12 +1,9 @@
-import { SUMS, WAYS, WAYS_WITH_ONES } from '../../../dice/sums';
+import { WAYS, WAYS_WITH_ONES } from '../../../dice/sums';
 import type { DuelOdds, SideOdds } from '../../melee-advice';
-import { fdLoss, lossPerUnit, QUARTERS } from '../fire/outcome';
-import { moraleByDifference, prisonersPerUnit } from './outcome';
+import { fdLoss, QUARTERS } from '../fire/outcome';
+import { ALL, BANDS, type ClashSide, clashOf } from './clash';
 
-/**
- * Exact chances of two parties who both throw three dice. What one loses hangs on the other's sum alone, and on whether the
- * difference brings it into FD; so each side has sixteen sums to look at, each with two ways to end.
- */
+/** Exact chances of two parties who both throw three dice, losses of both included. */
 
 export interface DuelParty {
   readonly modifier: number;
@@ -22,103 +19,46 @@ export interface DuelParty {
 }
 
 export function duelOdds(first: DuelParty, second: DuelParty): DuelOdds {
-  const lead = first.modifier - second.modifier;
-  const ahead = chancesAt(lead);
+  const clash = clashOf(first.modifier, second.modifier);
   return {
-    first: sideOdds(first, second, chancesAt(-lead).loser),
-    second: sideOdds(second, first, ahead.loser),
-    even: ahead.even,
+    first: sideOdds(clash.first, first, second),
+    second: sideOdds(clash.second, second, first),
+    even: clash.even,
   };
 }
 
-interface Chances {
-  /** What becomes of the other, when one has a lead by factors. */
-  readonly loser: SideOdds['morale'];
-  readonly even: number;
-}
-
-/** A lead at which the best throw of the other still loses by FD: beyond it nothing changes. */
-const MOST_LEAD = 20;
-
-/** By lead, from the least: worked out once. */
-const leads: readonly Chances[] = Array.from({ length: 2 * MOST_LEAD + 1 }, (_, index) => chancesOf(index - MOST_LEAD));
-
-const chancesAt = (lead: number): Chances =>
-  leads[Math.min(Math.max(lead, -MOST_LEAD), MOST_LEAD) + MOST_LEAD] ?? chancesOf(lead);
-
-function chancesOf(lead: number): Chances {
-  const ways = { OR: 0, LD: 0, MD: 0, FD: 0 };
-  let even = 0;
-  for (const own of SUMS) {
-    for (const other of SUMS) {
-      const difference = own.sum + lead - other.sum;
-      ways[moraleByDifference(Math.max(0, difference))] += own.ways * other.ways;
-      if (difference === 0) even += own.ways * other.ways;
-    }
-  }
-  const all = WAYS * WAYS;
-  return { loser: { OR: ways.OR / all, LD: ways.LD / all, MD: ways.MD / all, FD: ways.FD / all }, even: even / all };
-}
-
-/** Ways of three dice to come to this sum or less, from sum 0. */
-const waysUpTo: readonly number[] = Array.from({ length: 19 }, (_, most) =>
-  SUMS.reduce((ways, { sum, ways: more }) => (sum <= most ? ways + more : ways), 0),
-);
-const MOST_SUM = waysUpTo.length - 1;
-
-/** The least difference that brings into FD (table 11). */
-const FD_FROM = Array.from({ length: MOST_LEAD }, (_, difference) => moraleByDifference(difference)).indexOf('FD');
-
 const SUPPLIES = WAYS_WITH_ONES / WAYS;
 
-function sideOdds(own: DuelParty, other: DuelParty, morale: SideOdds['morale']): SideOdds {
-  const tally = new Tally();
-  const kept = lossesBy(other, own.figures, false);
-  const broken = lossesBy(other, own.figures, true);
-  for (const [index, { sum, ways }] of SUMS.entries()) {
-    // The highest own sum that still loses by FD.
-    const least = sum + other.modifier - FD_FROM - own.modifier;
-    const routs = waysUpTo[Math.min(Math.max(least, 0), MOST_SUM)] ?? 0;
-    tally.add(kept[index] ?? 0, ways * (WAYS - routs));
-    tally.add(broken[index] ?? 0, ways * routs);
+function sideOdds({ morale, struck }: ClashSide, own: DuelParty, other: DuelParty): SideOdds {
+  const losses: { figures: number; chance: number }[] = [];
+  let lost = 0;
+  // The higher the total the greater the loss, with FD and without it: both rows rise, and are taken together.
+  const rows = { kept: 0, broken: BANDS.length };
+  const [kept, broken] = [lossesBy(other, own.figures, false), lossesBy(other, own.figures, true)];
+  while (rows.kept < BANDS.length || rows.broken < struck.length) {
+    const keptLoss = kept[rows.kept] ?? Number.POSITIVE_INFINITY;
+    const brokenLoss = broken[rows.broken - BANDS.length] ?? Number.POSITIVE_INFINITY;
+    const row = keptLoss <= brokenLoss ? rows.kept++ : rows.broken++;
+    const ways = struck[row] ?? 0;
+    if (ways === 0) continue;
+    const figures = Math.min(keptLoss, brokenLoss);
+    lost += figures * ways;
+    const last = losses[losses.length - 1];
+    if (last?.figures === figures) last.chance += ways;
+    else losses.push({ figures, chance: ways });
   }
-  return { morale, ...tally.sum(), supplies: own.spends && !own.withoutSupplies ? SUPPLIES : 0 };
+  for (const loss of losses) loss.chance /= ALL;
+  return { morale, losses, meanLoss: lost / ALL, supplies: own.spends && !own.withoutSupplies ? SUPPLIES : 0 };
 }
 
-/** What a unit of so many figures loses, by the other's sum: with FD, prisoners and those who run are gone too (R147, R170). */
-function lossesBy(other: DuelParty, figures: number, broken: boolean): readonly number[] {
-  return SUMS.map(({ sum }) => lossOf(other, sum + other.modifier, figures, broken));
-}
+/** What a unit of so many figures loses, by band of the other's total; with FD, prisoners and those who run too (R147, R170). */
+const lossesBy = (by: Striking, figures: number, broken: boolean): readonly number[] =>
+  BANDS.map(({ quarters, prisoners, prisonersOfCavalry }) => {
+    const killed = by.withoutSupplies ? 0 : Math.floor((by.units * quarters) / QUARTERS);
+    if (!broken) return Math.min(killed, figures);
+    const taken = by.units * (by.ridesDown ? prisonersOfCavalry : prisoners);
+    const gone = Math.min(killed + taken, figures);
+    return gone + fdLoss(figures - gone);
+  });
 
-export function lossOf(
-  by: Pick<DuelParty, 'units' | 'withoutSupplies' | 'ridesDown'>,
-  total: number,
-  figures: number,
-  broken: boolean,
-): number {
-  const killed = by.withoutSupplies ? 0 : Math.floor((by.units * lossPerUnit(total)) / QUARTERS);
-  const lost = Math.min(killed, figures);
-  if (!broken) return lost;
-  const gone = Math.min(lost + by.units * prisonersPerUnit(total, by.ridesDown), figures);
-  return gone + fdLoss(figures - gone);
-}
-
-/** Ways by loss. */
-class Tally {
-  private readonly ways: number[] = [];
-
-  add(figures: number, more: number): void {
-    if (more > 0) this.ways[figures] = (this.ways[figures] ?? 0) + more;
-  }
-
-  sum(): Pick<SideOdds, 'losses' | 'meanLoss'> {
-    const losses: { figures: number; chance: number }[] = [];
-    let meanLoss = 0;
-    this.ways.forEach((ways, figures) => {
-      const chance = ways / (WAYS * WAYS);
-      losses.push({ figures, chance });
-      meanLoss += figures * chance;
-    });
-    return { losses, meanLoss };
-  }
-}
+type Striking = Pick<DuelParty, 'units' | 'withoutSupplies' | 'ridesDown'>;
