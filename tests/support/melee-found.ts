@@ -45,7 +45,7 @@ export const attackOf = (attacker: string, target: string, more: Partial<Declare
   ...more,
 });
 
-export const planOf = (more: Partial<MeleePlan> = {}): MeleePlan => ({
+const planOf = (more: Partial<MeleePlan> = {}): MeleePlan => ({
   attacker: unitId('a'),
   target: unitId('d'),
   mutual: false,

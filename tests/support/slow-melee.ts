@@ -1,4 +1,4 @@
-import { cornersOf } from '../../src/geometry/base';
+import { baseHolds, cornersOf } from '../../src/geometry/base';
 import { hasFlank, hasRear } from '../../src/rules/belle-alliance/abilities';
 import { basesOf } from '../../src/table/measure';
 import type { Table } from '../../src/table/table';
@@ -22,7 +22,7 @@ export interface SlowFront {
 }
 
 /** The front of a line, column or skirmish line; the four faces of a square. */
-export function slowFronts(table: Table, unit: Unit): readonly SlowFront[] {
+function slowFronts(table: Table, unit: Unit): readonly SlowFront[] {
   const bases = basesOf(table, unit);
   if (bases.length === 0) return [];
   const turns = unit.formation === 'square' ? [0, 1, 2, 3] : [0];
@@ -93,11 +93,14 @@ interface Stretch {
 function slowStrike(table: Table, attacker: Unit, target: Unit, lines: number, stretch: Stretch): string {
   const hits = new Set<Met>();
   const edges = edgesOf(table, target);
+  const ground = basesOf(table, target);
   for (const { at, along, width } of slowFronts(table, attacker)) {
     const ahead = { x: -along.y, y: along.x };
     for (let i = 0; i <= lines; i++) {
       const u = -stretch.aside + ((width + 2 * stretch.aside) * i) / lines;
       const from = { x: at.x + u * along.x, y: at.y + u * along.y };
+      // Beside a rank that is not full the other may stand upon the front: there is no line to him from there.
+      if (ground.some((base) => baseHolds(base, from))) continue;
       hits.add(meets(edges, from, ahead, 45 - stretch.degrees));
     }
   }

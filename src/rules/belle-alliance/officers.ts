@@ -47,7 +47,7 @@ export function* engageOfficer({ now, happens }: Unfolding, unit: UnitId): Askin
 const FACES = 6;
 
 /** One die for which of them it is: as many of its faces for each, and again when it shows one that is left over (R26). */
-export function whichOfficer(officers: readonly UnitId[], face: number): UnitId | undefined {
+function whichOfficer(officers: readonly UnitId[], face: number): UnitId | undefined {
   return officers[Math.floor((face - 1) / facesEach(officers))];
 }
 

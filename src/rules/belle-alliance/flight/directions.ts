@@ -26,7 +26,7 @@ export interface Ways {
 }
 
 /** R168: from where the cause acted, through its own middle; any way where there is no cause, or the two are in one place. */
-export function waysOf(table: Table, unit: Unit, { from }: Pick<Flight, 'from'>): Ways {
+function waysOf(table: Table, unit: Unit, { from }: Pick<Flight, 'from'>): Ways {
   const centre = centreOf(table, unit);
   if (!from || distanceBetween(from, centre) < ROUNDING) {
     const bearings = Array.from({ length: FULL / FREE_STEP }, (_, i) => radians(i * FREE_STEP));
@@ -41,7 +41,7 @@ export function waysOf(table: Table, unit: Unit, { from }: Pick<Flight, 'from'>)
 }
 
 /** The border itself is allowed (R167). */
-export const isLawful = ({ away }: Ways, bearing: number): boolean =>
+const isLawful = ({ away }: Ways, bearing: number): boolean =>
   away === null || angleBetween(away, bearing) <= WIDEST + ROUNDING;
 
 const idOf = (bearing: number): string => `bearing:${tenths((degrees(normalised(bearing)) + FULL) % FULL)}`;

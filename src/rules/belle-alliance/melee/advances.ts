@@ -4,7 +4,7 @@ import type { MeleeEvent } from '../events/melee';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import type { DeclaredAttack } from './declared';
 import type { Engagement } from './engagement';
-import type { Fight } from './resolve';
+import type { Fight } from './fight';
 
 type Granted = Extract<MeleeEvent, { type: 'advance-granted' }>;
 

@@ -104,5 +104,5 @@ function isUncovered(state: BelleAllianceState, { unit, opponent, covered, behin
 /** 4.4.0: how far cavalry must have marched since it last inverted not to be passive. */
 export const ACTIVE_CM = 5;
 
-export const isPassive = (state: BelleAllianceState, { id, arm }: Unit): boolean =>
+const isPassive = (state: BelleAllianceState, { id, arm }: Unit): boolean =>
   arm === 'cavalry' && historyOf(state, id).thisBound.sinceInversion < ACTIVE_CM - ROUNDING;

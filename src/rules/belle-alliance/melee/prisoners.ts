@@ -1,6 +1,6 @@
 import type { UnitId } from '../../../table/unit';
+import type { Fight } from './fight';
 import { sharedOut } from './outcome';
-import type { Fight } from './resolve';
 
 /**
  * 4.1.3, 4.1.5: prisoners of each who is brought into FD, by those who brought him into it. Who fights several takes as many as

@@ -16,18 +16,12 @@ import { suppliesFailing } from '../supplies';
 import { advancesAfter } from './advances';
 import { roundOf } from './attacks';
 import { clashOf, type Engagement, type Pair } from './engagement';
-import { findMelee, type MeleeFinding } from './finding';
+import type { Fight } from './fight';
+import { findMelee } from './finding';
 import { type Duel, fightDuel, lossesOfMelee } from './outcome';
 import { planOf } from './plan-of';
 import { prisonersOfMelee } from './prisoners';
 import { type Struck, struckWith } from './struck';
-
-/** One pair of an engagement with what was found and what came of it. */
-export interface Fight {
-  readonly pair: Pair;
-  readonly finding: MeleeFinding;
-  readonly duel: Duel;
-}
 
 /** Fights out one engagement; when it was the last of its sub-phase, all who broke in any of them run (5.1.2). */
 export function* resolveMelee(unfolding: Unfolding, engagement: Engagement): Asking<void> {

@@ -48,7 +48,7 @@ const partySchema = v.object({
 });
 export type Party = v.InferOutput<typeof partySchema>;
 
-export const ASPECTS = ['front', 'flank', 'rear'] as const;
+const ASPECTS = ['front', 'flank', 'rear'] as const;
 
 export const meleeSituationSchema = v.object({
   attacker: partySchema,

@@ -9,9 +9,9 @@ import { type Fighter, FRONT, LEFT_FLANK, NEITHER, REAR, RIGHT_FLANK, SIDE } fro
  * an interval of the front, and those that overlap are struck.
  */
 
-export const FROM_FRONT = 0;
-export const IN_FLANK = 1;
-export const IN_REAR = 2;
+const FROM_FRONT = 0;
+const IN_FLANK = 1;
+const IN_REAR = 2;
 export const OVERREACHING = 3;
 
 /** So many figures must be behind the extended front. */
@@ -39,9 +39,9 @@ export const EXACT = leewayOf(0, 0);
 /** What the last question found: for each kind of hit the numbers of `HIT`. */
 export const struck = new Float64Array(3 * 5);
 /** Of a hit: how long a stretch of front strikes there (-1: none), its middle, how far from there, and which front and side. */
-export const HIT = 5;
+const HIT = 5;
 export const STEEP = 0;
-export const SLANT = HIT;
+export const SLANT = 1 * HIT;
 export const BACK = 2 * HIT;
 
 export function strike(attacker: Fighter, defender: Fighter, leeway: Leeway): number {

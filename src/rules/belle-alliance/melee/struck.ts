@@ -5,8 +5,8 @@ import type { Blow } from '../harm';
 import type { BelleAllianceState } from '../state';
 import { garrisonWith } from '../urban/garrison';
 import type { Engagement } from './engagement';
+import type { Fight } from './fight';
 import { sharedOut } from './outcome';
-import type { Fight } from './resolve';
 import type { LineWith } from './soutien';
 
 /** Somebody with what a melee does to him. */

@@ -1,19 +1,11 @@
-import * as v from 'valibot';
-import { unitIdSchema } from '../../../table/schemas';
+import type * as v from 'valibot';
 import type { Answer, Decision } from '../../book';
 import type { BelleAllianceEvent } from '../event';
-import { overrideSchema } from '../override';
 import type { BelleAllianceState } from '../state';
-import { decideRally } from './rally';
-import { decideRest } from './rest';
+import { decideRally, REORGANISE_SCHEMA } from './rally';
+import { BEGIN_REST_SCHEMA, decideRest } from './rest';
 
-const override = v.exactOptional(overrideSchema);
-
-export const RECOVERY_COMMAND_SCHEMAS = [
-  /** A unit in full disorder tries to reorganise (5.4.3). */
-  v.object({ type: v.literal('reorganise'), unit: unitIdSchema, override }),
-  v.object({ type: v.literal('begin-rest'), unit: unitIdSchema, for: v.picklist(['supplies', 'valour']), override }),
-] as const;
+export const RECOVERY_COMMAND_SCHEMAS = [REORGANISE_SCHEMA, BEGIN_REST_SCHEMA] as const;
 export type RecoveryCommand = v.InferOutput<(typeof RECOVERY_COMMAND_SCHEMAS)[number]>;
 
 export function decideRecovery(

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Breach } from '../../../table/reasons';
+import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { type Answer, type Decision, type Question, refuse } from '../../book';
@@ -10,13 +12,18 @@ import type { BelleAllianceEvent } from '../event';
 import { runFlights } from '../flight/run';
 import { dispersedWith, harmTo } from '../harm';
 import { isOfficer } from '../officers';
-import { decideWith } from '../override';
+import { decideWith, overrideSchema } from '../override';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
-import type { RecoveryCommand } from './command';
 import { type RallySituation, rallyFactors, rallyResult } from './rally-roll';
 import { formUp } from './re-form';
 
-type Command = Extract<RecoveryCommand, { type: 'reorganise' }>;
+/** A unit in full disorder tries to reorganise (5.4.3). */
+export const REORGANISE_SCHEMA = v.object({
+  type: v.literal('reorganise'),
+  unit: unitIdSchema,
+  override: v.exactOptional(overrideSchema),
+});
+type Command = v.InferOutput<typeof REORGANISE_SCHEMA>;
 
 /** 5.4.3: one try a bound, at the end of the announcements, from the bound after that which brought it into FD (R176, R177). */
 export function decideRally(

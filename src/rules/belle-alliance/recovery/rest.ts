@@ -1,14 +1,21 @@
+import * as v from 'valibot';
 import type { Breach } from '../../../table/reasons';
+import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import { type Decision, refuse } from '../../book';
 import { unknownUnit } from '../../placing';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
-import { decideWith } from '../override';
+import { decideWith, overrideSchema } from '../override';
 import { type BelleAllianceState, rosterOf } from '../state';
-import type { RecoveryCommand } from './command';
 
-type Command = Extract<RecoveryCommand, { type: 'begin-rest' }>;
+export const BEGIN_REST_SCHEMA = v.object({
+  type: v.literal('begin-rest'),
+  unit: unitIdSchema,
+  for: v.picklist(['supplies', 'valour']),
+  override: v.exactOptional(overrideSchema),
+});
+type Command = v.InferOutput<typeof BEGIN_REST_SCHEMA>;
 
 /** 5.5.4: a unit that stands at rest says what it rests for. What is left of its supplies is lost when it begins to renew them (R183). */
 export function decideRest(state: BelleAllianceState, command: Command): Decision<BelleAllianceEvent> {

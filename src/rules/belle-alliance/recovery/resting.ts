@@ -8,8 +8,8 @@ import { type BelleAllianceState, historyOf } from '../state';
 import { isAtPeace } from './clock';
 
 /** 5.5.4: bounds of rest that renew supplies or bring back a point of valour, and those that it takes with an ammunition waggon. */
-export const BOUNDS_OF_REST = 8;
-export const BOUNDS_WITH_WAGGON = 2;
+const BOUNDS_OF_REST = 8;
+const BOUNDS_WITH_WAGGON = 2;
 
 type Resting = Roster & { readonly rest: NonNullable<Roster['rest']> };
 

@@ -1,0 +1,10 @@
+import type { Pair } from './engagement';
+import type { MeleeFinding } from './finding';
+import type { Duel } from './outcome';
+
+/** One pair of an engagement with what was found and what came of it. */
+export interface Fight {
+  readonly pair: Pair;
+  readonly finding: MeleeFinding;
+  readonly duel: Duel;
+}
