@@ -16,8 +16,14 @@ export interface Fugitive {
 /** A battle in which these have just been brought into disorder, and must flee. */
 export function fleeing(lines: string, ...fugitives: readonly Fugitive[]): Battle {
   const battle = battleOf(lines);
+  while (battle.state().phase !== 'firing') battle.order({ type: 'close-phase' });
+  drive(battle, ...fugitives);
+  return battle;
+}
+
+/** These must flee now, whatever happened before. */
+export function drive(battle: Battle, ...fugitives: readonly Fugitive[]): void {
   const state = battle.state();
-  while (state.phase !== 'firing') battle.order({ type: 'close-phase' });
   state.flights = fugitives.map(({ unit, must, cause, at }) => ({
     unit: unitId(unit),
     must,
@@ -28,7 +34,6 @@ export function fleeing(lines: string, ...fugitives: readonly Fugitive[]): Battl
     state.rosters.set(unit, { ...rosterOf(state, unit), disorder: must === 'rout' ? 'FD' : 'MD' });
     state.histories.set(unit, withDeeds(historyOf(state, unit), { forced: true, disordered: true }));
   }
-  return battle;
 }
 
 export const RUN = { type: 'run-flights' };

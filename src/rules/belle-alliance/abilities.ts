@@ -92,12 +92,16 @@ export function routBreaches(state: BelleAllianceState, id: UnitId): readonly Br
     : [];
 }
 
-/** What keeps a unit where it is for the rest of the bound: continued fire (1.1.1), or that it retreated or routed (5.3.1, 5.4.1). */
-export function stayBreaches({ firedIn, forced }: BoundRecord): readonly Breach[] {
+/**
+ * What keeps a unit where it is for the rest of the bound: continued fire (1.1.1), or that it retreated or routed (5.3.1, 5.4.1).
+ * One whom that did not leave in disorder was only forced back, which takes nothing from it (4.2.0).
+ */
+export function stayBreaches({ firedIn, forced }: BoundRecord, disorder: Disorder): readonly Breach[] {
+  const driven = forced && (disorder === 'MD' || disorder === 'FD');
   return [
     ...(firedIn === 'continued-fire'
       ? [{ key: 'belle-alliance.fired-continued', cite: ba('1.1.1'), overridable: true }]
       : []),
-    ...(forced ? [{ key: 'belle-alliance.was-driven', cite: ba('5.3.1'), overridable: true }] : []),
+    ...(driven ? [{ key: 'belle-alliance.was-driven', cite: ba('5.3.1'), overridable: true }] : []),
   ];
 }

@@ -12,8 +12,8 @@ const foot = (id: string, figures: number, where: string, notes = '', side = 'bl
   `unit ${id} "${id.toUpperCase()}" ${side} infantry shako ${figures}/${figures} line at ${where} ${notes}`;
 const inside = (id: string, figures: number, notes = '') => foot(id, figures, '100,66 facing 90 inside h', notes);
 const occupy = (unit: string) => ({ type: 'occupy', unit, house: 'h' });
-const suffered = (events: readonly { readonly type: string }[]) =>
-  events.filter(({ type }) => type === 'fire-suffered') as readonly { unit: string; loss: number; morale: string }[];
+const suffered = (events: ReturnType<Battle['order']>) =>
+  events.flatMap((event) => (event.type === 'fire-suffered' ? [event] : []));
 
 describe('BA-6.1.1-g: several own units in one building are one', () => {
   test.each([

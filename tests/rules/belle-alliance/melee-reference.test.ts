@@ -143,7 +143,9 @@ describe('Melee against the rules tried out line by line', () => {
     expect(tally.unsure).toBeLessThan(TABLES / 20);
   });
 
-  it('BA-4.1.1-e BA-4.1.8-a: it is the same wherever the two stand and whichever way the table is turned', () => {
+  it('BA-4.1.1-e BA-4.1.8-a: it is the same wherever the two stand and whichever way the table is turned', {
+    timeout: 600_000,
+  }, () => {
     for (const seed of SEEDS) {
       const table = anyPair(seed);
       const plain = told(table);

@@ -137,7 +137,7 @@ function sizeBreaches(state: BelleAllianceState, unit: Unit, leaving: number, fo
 export function orderBreaches(state: BelleAllianceState, id: UnitId, forced = false): readonly Breach[] {
   const { thisBound } = historyOf(state, id);
   return [
-    ...(forced ? [] : stayBreaches(thisBound)),
+    ...(forced ? [] : stayBreaches(thisBound, rosterOf(state, id).disorder)),
     ...(thisBound.formationChanges > 0 && !forced
       ? [{ key: 'belle-alliance.formed-before-splitting', cite: ba('2.1.0'), overridable: true }]
       : []),

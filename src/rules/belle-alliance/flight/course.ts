@@ -56,8 +56,8 @@ interface Met {
   readonly from: number;
 }
 
-/** Looked beyond the end, so that what is met right at the end is met. */
-const BEYOND = 1;
+/** Looked beyond the end, so that what is met right at the end is met; who retreats may have to go on to be clear of others (2.3.4). */
+const BEYOND = { retreat: 30, rout: 1 } as const;
 
 export function courseOf(state: BelleAllianceState, drive: Drive): Course {
   const { unit, must, bearing, share, followers } = drive;
@@ -67,7 +67,7 @@ export function courseOf(state: BelleAllianceState, drive: Drive): Course {
   const shift: Shift = {
     kind: 'shift',
     towards: bearing,
-    cm: share * Math.max(road ?? 0, normal) + BEYOND,
+    cm: share * Math.max(road ?? 0, normal) + BEYOND[must],
   };
   const along = new Set([unit.id, ...followers.map(({ id }) => id)]);
   const { legs, fault } = paced(mover, shift, ground);

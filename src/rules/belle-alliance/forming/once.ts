@@ -3,7 +3,7 @@ import type { UnitId } from '../../../table/unit';
 import { routBreaches, stayBreaches } from '../abilities';
 import { ba } from '../cite';
 import { type BoundRecord, hasMarched } from '../history';
-import { type BelleAllianceState, historyOf } from '../state';
+import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 
 /**
  * What the change is. A change on its own may follow on skirmishers rejoining, or precede their deploying, as part of it
@@ -16,7 +16,7 @@ export function changeBreaches(state: BelleAllianceState, unit: UnitId, change: 
   const deeds = historyOf(state, unit).thisBound;
   return [
     ...routBreaches(state, unit),
-    ...stayBreaches(deeds),
+    ...stayBreaches(deeds, rosterOf(state, unit).disorder),
     ...(hasMarched(deeds) ? [{ key: 'belle-alliance.marched-already', cite: ba('1.1.1'), overridable: true }] : []),
     ...(deeds.outclaimed ? [{ key: 'belle-alliance.outclaimed', cite: ba('2.2.1'), overridable: true }] : []),
     ...(isOneTooMany(deeds, change)

@@ -20,6 +20,7 @@ import { decideWith, overrideSchema } from '../override';
 import { type BelleAllianceState, historyOf } from '../state';
 import { stepsSchema } from '../steps';
 import { ROUNDING } from '../within';
+import { isStillFighting } from './announce';
 import type { Advance } from './declared';
 
 export const ADVANCE_COMMAND_SCHEMAS = [
@@ -66,6 +67,7 @@ function advance(
   const gait = lastGait(state, id);
   const mover = advancing(state, id);
   const asked = askOpponents({
+    table: state.table,
     steps,
     answers,
     overridden: override !== undefined,
@@ -146,6 +148,7 @@ function advanceBreaches(state: BelleAllianceState, id: UnitId, steps: readonly 
     ...(rightOf(state, id) ? [] : [NO_RIGHT]),
     ...(state.phase === 'melee' ? [] : [no('advance.in-melee-phase')]),
     ...(state.flights.length > 0 ? [no('advance.flights-first')] : []),
+    ...(isStillFighting(state) ? [no('advance.melees-first')] : []),
     ...(isStraight ? [] : [no('advance.straight-on')]),
     ...(wheels.length > 1 ? [no('advance.wheels-once')] : []),
     ...(wheels.some((turn) => turn > MOST_TURN + ROUNDING) ? [no('advance.turn')] : []),

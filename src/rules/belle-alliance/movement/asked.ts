@@ -1,3 +1,4 @@
+import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { PlacedBreach, Step } from '../../advice';
 import type { Answer, Question } from '../../book';
@@ -13,6 +14,7 @@ interface Attempt extends Settled {
 }
 
 interface Trial {
+  readonly table: Table;
   readonly steps: readonly Step[];
   readonly answers: readonly Answer[];
   /** What stands against it is let stand. */
@@ -36,7 +38,7 @@ export function askOpponents(trial: Trial): { readonly question: Question } | { 
       const known = told.get(line.id);
       if (known) return known;
       const yields = forcing === 'may-yield';
-      if (yields || mayRefuse(ground.table, by, line))
+      if (yields || mayRefuse(trial.table, by, line))
         open.push({ line, question: stanceQuestion(by, line, yields ? 'near-soutien' : 'in-cover') });
       return 'pushed';
     });

@@ -49,6 +49,7 @@ export function decideMarch(
   const ordered = until === undefined ? steps : asFarAs(mover, gait, steps, contestedGround(state, id), until);
   if (ordered.length === 0) return refuse({ key: 'march.nothing', overridable: false });
   const asked = askOpponents({
+    table: state.table,
     steps: ordered,
     answers,
     overridden: override !== undefined,

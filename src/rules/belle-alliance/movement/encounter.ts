@@ -55,7 +55,7 @@ export function marchAgainst(
   const alone = marchAlone(mover, gait, lawful, { ...ground, table: without(ground.table, gone) });
   const marched = slowings.length > 0 ? slowedBy(alone, mover, slowings) : alone;
   const barred = marched.faults.some(({ key }) => key !== BEYOND);
-  const past = stop ? undefined : pastAim(ground.table, mover.unit, steps, opposition.aims);
+  const past = stop ? undefined : pastAim(ground.table, mover.unit, steps, aimsAfter(opposition.aims, pushed));
   const faults = barred ? [] : [stop, past].flatMap((fault) => fault ?? []);
   const encounter: Encounter = { ...(touched && !barred ? { touched } : {}), pushed: barred ? [] : pushed };
   return {
@@ -65,6 +65,12 @@ export function marchAgainst(
     ...(encounter.touched || encounter.pushed.length > 0 ? { encounter } : {}),
   };
 }
+
+/** Who is attacked and forced back is followed where he goes. */
+const aimsAfter = ({ targets, positions }: Aims, pushed: readonly Pushed[]): Aims => ({
+  targets: targets.map((target) => pushed.find(({ unit }) => unit.id === target.id)?.stand ?? target),
+  positions,
+});
 
 function stepsUpTo(steps: readonly Move[], { step, progress }: Fault): readonly Move[] {
   const last = steps[step];
@@ -122,9 +128,10 @@ function walk(mover: Mover, steps: readonly Move[], ground: MarchGround, opposit
   for (const [index, step] of steps.entries()) {
     if (reached) return ended(contactFault(reached, index, 0), reached.unit);
     const amount = amountOf(step);
-    const { end, by } = takeStep(on, step, index);
-    on.unit = stepped(on.unit, end < amount ? shortened(step, end) : step, ground.table.bases);
-    if (by && end < amount - AT_THE_END) return ended(contactFault(by, index, end), by.unit);
+    const { end, by } = takeStep(on, step, index, index === steps.length - 1);
+    const whole = end >= amount - AT_THE_END;
+    on.unit = stepped(on.unit, whole ? step : shortened(step, end), ground.table.bases);
+    if (by && !whole) return ended(contactFault(by, index, end), by.unit);
     reached = by ?? (step.kind === 'invert' ? standingBefore(on) : undefined);
   }
   return ended(undefined, reached?.unit);
@@ -147,12 +154,22 @@ function standingBefore({ table, unit, mover, opposition }: Walk): Contact | und
 }
 
 /** How far a step goes, and who ends it if somebody does. Those forced back on it have gone when it is done. */
-function takeStep(on: Walk, step: Move, index: number): { readonly end: number; readonly by?: Contact } {
+function takeStep(
+  on: Walk,
+  step: Move,
+  index: number,
+  isLast: boolean,
+): { readonly end: number; readonly by?: Contact } {
   const { table, unit, mover, opposition } = on;
   const contacts = contactsOn(table, unit, mover.disorder, step);
   const pushes = step.kind === 'march' || step.kind === 'wheel' || step.kind === 'rotate';
+  // Who is only touched as the march ends need not say what he would do if it went on.
+  const atTheEnd = isLast ? amountOf(step) - AT_THE_END : Infinity;
   const standing = contacts.find(
-    (contact) => !pushes || opposition.stanceOf(contact.unit, unitAt(on, step, contact.progress)) === 'stands',
+    (contact) =>
+      !pushes ||
+      contact.progress >= atTheEnd ||
+      opposition.stanceOf(contact.unit, unitAt(on, step, contact.progress)) === 'stands',
   );
   const before = standing ? contacts.slice(0, contacts.indexOf(standing)) : contacts;
   let end = standing?.progress ?? amountOf(step);

@@ -60,7 +60,7 @@ function stands({ unit, disorder, done }: Mover): Breach | undefined {
   if (unit.formation === 'work') return no('march.at-work', ba('1.3.5'));
   if (unit.formation === 'rest') return no('march.at-rest', ba('1.3.6'));
   if (disorder === 'FD' || unit.formation === 'rout') return no('march.in-rout', ba('1.1.2'));
-  const [stays] = stayBreaches(done);
+  const [stays] = stayBreaches(done, disorder);
   if (unit.figures > 0 || stays) return stays;
   return no(unit.guns > 0 ? 'march.no-crew' : 'march.nobody', ba('1.3.4'));
 }
