@@ -1,6 +1,7 @@
 import { fireOdds } from '../../src/rules/belle-alliance/fire/odds';
 import { lossPerUnit, moraleOf, QUARTERS } from '../../src/rules/belle-alliance/fire/outcome';
 import type { FireOdds } from '../../src/rules/fire-advice';
+import { die } from './dice';
 import { compare, mustAgree, numbersFrom, type Row } from './harness';
 
 const ROLLS = 10_000;
@@ -100,14 +101,6 @@ function oddsOf({ losses, morale, supplies }: ReturnType<typeof newTally>, rolls
     supplies: supplies / rolls,
     meanLoss,
   };
-}
-
-let state = 2463534242;
-function die(): number {
-  state ^= state << 13;
-  state ^= state >>> 17;
-  state ^= state << 5;
-  return 1 + Math.trunc(((state >>> 0) * 6) / 2 ** 32);
 }
 
 /** Chances alone, in one order: of each loss, of each degree of disorder, of two ones. */

@@ -10,6 +10,7 @@ import { meleeRounds } from '../../src/rules/belle-alliance/melee/rounds';
 import type { MeleeSituation, Party } from '../../src/rules/belle-alliance/melee/situation';
 import type { RoundOdds } from '../../src/rules/melee-advice';
 import { meleeOf } from '../support/melee-situation';
+import { die } from './dice';
 import { compare, mustAgree, numbersFrom, type Row } from './harness';
 
 const CHAINS = 10_000;
@@ -92,14 +93,6 @@ function oddsOf({ first, second, both, lostFirst, lostSecond }: Tally): readonly
       meanLoss: { first: upTo(lostFirst, round), second: upTo(lostSecond, round) },
     };
   });
-}
-
-let state = 2463534242;
-function die(): number {
-  state ^= state << 13;
-  state ^= state >>> 17;
-  state ^= state << 5;
-  return 1 + Math.trunc(((state >>> 0) * 6) / 2 ** 32);
 }
 
 /** Round after round as the rules have it, until one gives way. */
