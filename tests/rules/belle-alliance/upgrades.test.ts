@@ -49,18 +49,31 @@ describe('a battle of version 1', () => {
     if (!upgraded.ok) throw new Error(upgraded.problem.code);
     const plain = { light: false, horse: false, waggon: false, detached: null, soutien: null, original: 12 };
     const fresh = { ...plain, refugees: null, faulty: false, disorderNext: null, marksmen: false, blooded: false };
+    const peaceful = {
+      heavy: false,
+      lancers: false,
+      engineers: false,
+      ammunition: false,
+      failedRallies: 0,
+      rest: null,
+    };
+    const rosterNow = (id: string) => ({ ...roster(id), ...fresh, ...peaceful, valourAtStart: 1 });
     expect(upgraded.value).toEqual({
       ...(VERSION_1 as object),
       rosters: [
-        { ...roster('foot'), ...fresh, squadrons: 1, pounder: 0, weapon: 'musket' },
-        { ...roster('horse'), ...fresh, squadrons: 4, pounder: 0, weapon: 'carbine' },
-        { ...roster('guns'), ...fresh, squadrons: 1, pounder: 6, weapon: null },
+        { ...rosterNow('foot'), squadrons: 1, pounder: 0, weapon: 'musket' },
+        { ...rosterNow('horse'), squadrons: 4, pounder: 0, weapon: 'carbine' },
+        { ...rosterNow('guns'), squadrons: 1, pounder: 6, weapon: null },
       ],
       histories: [],
       readings: STANDARD_READINGS,
       fires: [],
       volley: null,
       supports: [],
+      attacks: [],
+      flights: [],
+      advances: [],
+      occupations: [],
     });
     expect(belleAlliance.parseScenario(upgraded.value)).toMatchObject({ ok: true });
   });
@@ -108,6 +121,41 @@ describe('a battle of version 2', () => {
         fires: [],
         volley: null,
         supports: [],
+      },
+    });
+  });
+});
+
+describe('a battle of version 3', () => {
+  test('knew of no melee: nobody has fought or fled, and the valour it began with is what it has', () => {
+    const deeds = { share: 0.5, firedIn: 'firing', engaged: 1 };
+    const three = upgradeScenario(
+      { ...book, upgrades: book.upgrades.filter(({ to }) => to <= 3), version: 3 },
+      1,
+      VERSION_1,
+    );
+    if (!three.ok) throw new Error(three.problem.code);
+    const histories = [{ unit: 'foot', thisBound: deeds, lastBound: deeds, lastCharge: 2 }];
+    const none = {
+      attacked: false,
+      defended: false,
+      inflictedFd: false,
+      disordered: false,
+      sinceInversion: 0,
+      rallied: false,
+      besets: null,
+    };
+    expect(upgradeScenario(book, 3, { ...(three.value as object), histories } as Json)).toMatchObject({
+      ok: true,
+      value: {
+        rosters: [{ valourAtStart: 1, rest: null }, { valourAtStart: 1 }, { valourAtStart: 1 }],
+        histories: [
+          { unit: 'foot', thisBound: { ...deeds, ...none }, lastBound: { ...deeds, ...none }, lastCharge: 2 },
+        ],
+        attacks: [],
+        flights: [],
+        advances: [],
+        occupations: [],
       },
     });
   });
