@@ -1,6 +1,7 @@
 import { enAttack } from './en-attack';
 import { enContact } from './en-contact';
 import { enFlight } from './en-flight';
+import { enMeleeFactors } from './en-melee-factors';
 import { enMeleeFound } from './en-melee-found';
 import { enRecovery } from './en-recovery';
 import { enUrban } from './en-urban';
@@ -10,6 +11,7 @@ import type { Sayings } from './saying-words';
 export const enMeleeSayings: Sayings = {
   ...enAttack,
   ...enMeleeFound,
+  ...enMeleeFactors,
   ...enContact,
   ...enFlight,
   ...enRecovery,
