@@ -25,7 +25,7 @@ describe('the rout', () => {
     ['infantry shako 20/20 square', '', 40],
     ['cavalry hussar 12/12 line', '', 60],
     ['artillery gun 8/8 guns 2 march-column', '', 40],
-    ['artillery gun 8/8 guns 2 march-column', '| horse', 60],
+    ['artillery gun 8/8 guns 2 march-column', '| horse=yes', 60],
   ])('BA-5.4.1-c: %s %s goes a full bound at the rate of rout: %i cm', (what, notes, cm) => {
     const battle = fleeing(`unit a "A" red ${what} at 100,70 facing 270 ${notes}`, { ...FROM_BELOW, at: [100, 40] });
     expect(only(battle.order(RUN, 'bearing:90'), 'unit-fled')).toMatchObject([{ cm, stopped: null }]);
