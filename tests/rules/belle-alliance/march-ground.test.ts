@@ -172,7 +172,7 @@ describe('2.3.7 Difficult terrain and woods', () => {
     expect(rate('obstacle')).toBe(10);
   });
 
-  it('the edge of a wood is open ground two ranks deep, its outline obstacle I; then the wood begins', () => {
+  it('BA-6.2.0-b: the edge of a wood is open ground two ranks deep, its outline obstacle I; then the wood begins', () => {
     const wood = across('wood', 10, 60);
     expect(legsOf(marched(tableWith(wood, COLUMN), [ahead(20)]))).toEqual([
       [10, 40],
@@ -191,7 +191,30 @@ describe('2.3.7 Difficult terrain and woods', () => {
     ]);
   });
 
-  it('along the edge of a wood the rate is that of the wood', () => {
+  it('BA-6.2.0-b: the outline is an obstacle on the way out as on the way in', () => {
+    // Skirmishing horse are 4.5 cm deep: from the front at the outline until the rear has left it they go at half of 40.
+    const horse = marcher('cavalry', 6, 'skirmish');
+    const passing = [
+      [3, 40],
+      [4.5, 20],
+      [1, 40],
+    ];
+    expect(legsOf(marched(tableWith(across('wood', 3, 60), horse), [ahead(8.5)]))).toEqual(passing);
+    const behind = 'wood w "Wood": 100,150 300,150 300,203 100,203';
+    expect(legsOf(marched(tableWith(behind, horse), [ahead(8.5)]))).toEqual(passing);
+  });
+
+  it('BA-6.2.0-c: two ranks stand in the edge, a third is in the wood', () => {
+    // Neither line nor column of attack may go into a wood: the line has room in the edge, of the column the front two ranks.
+    const wood = across('wood', 10, 60);
+    expect(faultsOf(marched(tableWith(wood, LINE), [ahead(13)]))).toEqual([]);
+    expect(faultsOf(marched(tableWith(wood, LINE), [ahead(13.1)]))).toEqual(['march.no-rate.wood']);
+    const column = marcher('infantry', 18, 'attack-column/6');
+    expect(faultsOf(marched(tableWith(wood, column), [ahead(13)]))).toEqual([]);
+    expect(faultsOf(marched(tableWith(wood, column), [ahead(14.5)]))).toEqual(['march.no-rate.wood']);
+  });
+
+  it('BA-6.2.0-b: along the edge of a wood the rate is that of the wood', () => {
     // The wood begins 1 cm to the right of the axis, so that the column runs along inside its edge.
     const wood = 'wood w "Wood": 201,100 300,100 300,300 201,300';
     expect(ratesOf(marched(tableWith(wood, COLUMN), [ahead(5)]))).toEqual([15]);
