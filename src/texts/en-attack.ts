@@ -24,7 +24,7 @@ export const enAttack: Sayings = {
   'melee.no-continued-attack': 'Only an attacker whose opponent was brought into full disorder attacks on.',
   'melee.others-first': 'All other melees come first.',
   'melee.flights-first': 'Retreats and routs come first.',
-  'melee.continued-too-late': 'It has advanced already: a new attack is announced before the advance.',
+  'melee.continued-too-late': 'Continued movement has begun: new attacks are announced before it.',
   'melee.one-target': 'It has announced an attack on another, and this one is not in its melee zone.',
   'melee.no-position': 'This unit is at no such place: a position is one in or at a feature of the ground.',
   'melee.no-such-house': 'There is no such house.',

@@ -8,7 +8,7 @@ import { readingsFrom, STANDARD_READINGS } from './readings';
 import { DISORDERS, isValour, type Roster } from './roster';
 import { type BelleAllianceState, MEASURING_CHOICES, packState, unpackState } from './state';
 import { HAND_WEAPONS, type HandWeapon } from './tables/table-13-hand-weapons';
-import { TABLE_21 } from './tables/table-21-valour';
+import { TABLE_21, type ValourRow } from './tables/table-21-valour';
 
 /** A scenario is the state before the first bound. Written as a lay-out whose notes give each unit's roster. */
 export function scenarioFromLayout(text: string): Result<Json> {
@@ -91,10 +91,10 @@ function rosterFrom(unit: Unit, notes: Notes, table: Table): Result<Roster> {
     disorder,
     supplies: 'plenty',
     commander: namedIn(notes.commander),
-    light: notes.light === 'yes',
+    light: isOfClass(notes, 'light'),
     squadrons: unit.arm === 'cavalry' ? numberIn(notes.squadrons, SQUADRONS) : 1,
     pounder: unit.arm === 'artillery' ? numberIn(notes.pounder, POUNDER) : 0,
-    heavy: notes.heavy === 'yes',
+    heavy: isOfClass(notes, 'heavy'),
     lancers: notes.lancers === 'yes',
     engineers: notes.engineers === 'yes',
     ammunition: notes.ammunition === 'yes',
@@ -113,6 +113,12 @@ function rosterFrom(unit: Unit, notes: Notes, table: Table): Result<Roster> {
     rest: null,
   });
 }
+
+/** As the scenario says; where it does not, cavalry is of the class in which table 21 has its row (5.5.1, R51). */
+const isOfClass = (notes: Notes, word: 'light' | 'heavy'): boolean =>
+  notes[word] === undefined ? rowOf(notes)?.arm === `${word} cavalry` : notes[word] === 'yes';
+
+const rowOf = ({ t21 }: Notes): ValourRow | undefined => TABLE_21.find(({ key }) => key === t21);
 
 /** Foot has muskets and horse carbines where nothing is said; `weapon=none` for those who have neither. */
 function weaponFrom({ arm }: Unit, { weapon }: Notes): HandWeapon | null | undefined {
@@ -135,10 +141,11 @@ function detachedFrom(notes: Notes): Roster['detached'] {
  * Table 21 gives one value, or several between which the scenario chooses. A unit without a row has the scenario's
  * value, or 0 (5.5.1); so have staff figures.
  */
-function valourFrom({ t21, valour }: Notes): number | undefined {
+function valourFrom(notes: Notes): number | undefined {
+  const { t21, valour } = notes;
   const said = valour === undefined ? undefined : Number(/^[+-]?\d+$/.test(valour) ? valour : Number.NaN);
   if (t21 === undefined) return said === undefined || isValour(said) ? (said ?? 0) : undefined;
-  const row = TABLE_21.find((candidate) => candidate.key === t21);
+  const row = rowOf(notes);
   const chosen = said ?? row?.valour[0];
   return chosen !== undefined && row?.valour.includes(chosen) ? chosen : undefined;
 }

@@ -40,6 +40,7 @@ function won(
     opponent: unitId('b'),
     mayAttack: right.mayAttack ?? false,
     position: right.position ? terrainId(right.position) : null,
+    house: null,
     used: false,
   });
   return battle;

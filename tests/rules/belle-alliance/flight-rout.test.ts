@@ -152,6 +152,19 @@ describe('guns', () => {
     expect(battle.unit('a')).toMatchObject({ figures: 8, guns: 2, formation: 'rout' });
     expect(battle.state().table.units.size).toBe(1);
   });
+
+  test.each([
+    ['line', 'a.2'],
+    ['march-column', 'a'],
+  ])('BA-4.5.0-a: in %s they spread their rout to those they run into, horse as well as foot', (formation, who) => {
+    for (const second of ['infantry shako 20/20 line', 'cavalry hussar 12/12 line']) {
+      const own = `unit b "Own" red ${second} at 100,125 facing 270 | valour=-5`;
+      const battle = fleeing(`${guns(formation)}\n${own}`, FROM_BELOW);
+      const events = battle.order(RUN, 'bearing:90', [6, 6, 6], [1, 2, 1], 'bearing:90');
+      expect(only(events, 'rout-spread-rolled')).toMatchObject([{ unit: who, target: 'b', result: 'FD' }]);
+      expect(battle.roster('b').disorder).toBe('FD');
+    }
+  });
 });
 
 describe('by hand', () => {

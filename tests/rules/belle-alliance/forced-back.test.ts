@@ -51,6 +51,22 @@ describe('4.2.0 Forced back', () => {
     expect(keys(battleOf(`${line}\n${skirmishers(70)}`), march([ahead(20)]))).toEqual(['march.contact']);
   });
 
+  it('BA-4.5.0-a: artillery attacks nobody, limbered or not, but forces back like others', () => {
+    for (const formation of ['line', 'march-column']) {
+      const guns = `unit a "The guns" blue artillery gun 8/8 guns 2 ${formation} at 100,60 facing 90`;
+      const battle = battleOf(`${guns}\n${skirmishers(67)}\n${routers(90)}`);
+      for (const target of ['s', 'r'])
+        expect(keys(battle, { type: 'announce-attack', attacker: 'a', target })).toContain(
+          'belle-alliance.guns-do-not-attack',
+        );
+      expect(pushes(battle.order(march([ahead(5)]))), formation).toMatchObject([
+        { unit: 's', cm: expect.closeTo(3, 6) },
+      ]);
+      const routed = battleOf(`${guns}\n${routers(74)}`);
+      expect(pushes(routed.order(march([ahead(12)]))), formation).toMatchObject([{ unit: 'r' }]);
+    }
+  });
+
   it('BA-4.2.0-b: a skirmish line is pushed by any closed opponent, in MD too; closed units are not', () => {
     for (const note of ['', ' | disorder=LD', ' | disorder=MD']) {
       const battle = battleOf(`${LINE}${note}\n${skirmishers(67)}`);

@@ -43,6 +43,7 @@ const granted = (battle: Battle, more: Partial<Extract<BelleAllianceEvent, { typ
     opponent: null,
     mayAttack: false,
     position: h,
+    house: h,
     used: false,
     ...more,
   });
@@ -145,7 +146,7 @@ describe('BA-6.1.1-e: a building is also taken by continued advance after attack
   const at = (where: string, ...more: readonly string[]) => battleIn('melee', FARM, foot('a', 24, where), ...more);
 
   test('after attacking it, not another', () => {
-    expect(refusedFor(occupied(granted(at(SOUTH), { position: null })))).toEqual(['urban.not-now']);
+    expect(refusedFor(occupied(granted(at(SOUTH), { house: null })))).toEqual(['urban.not-now']);
     expect(refusedFor(occupied(granted(at(SOUTH))))).toEqual([]);
   });
 

@@ -77,7 +77,7 @@ describe('announcing an attack', () => {
     ]);
   });
 
-  test('BA-4.1.2-d,f: in contact with another first it turns on that one, on the unit and not its position; or it gives up', () => {
+  test('BA-4.1.2-d: in contact with another first it turns on that one, on the unit and not its position; or it gives up', () => {
     const behind = 'unit e "Behind" red infantry shako 20/20 line at 100,80 facing 270';
     const wood = 'wood copse "The copse": 90,79 110,79 110,90 90,90';
     const battle = announcing(`${wood}\n${A}\n${D}\n${behind}`);

@@ -342,10 +342,12 @@ describe('neighbours and supports', () => {
 });
 
 describe('advance and attack on', () => {
-  test('BA-4.1.4-a,e: an attacker whose opponent is MD may advance, whose opponent is FD may attack on', () => {
+  test('BA-4.1.4-a: an attacker whose opponent is MD may advance, whose opponent is FD may attack on', () => {
     const md = inMelee(PLAIN, ['a', 'd']);
     fightOut(md, fight('a'), dice(13), dice(10));
-    expect(md.state().advances).toEqual([{ unit: 'a', opponent: 'd', mayAttack: false, position: null, used: false }]);
+    expect(md.state().advances).toEqual([
+      { unit: 'a', opponent: 'd', mayAttack: false, position: null, house: null, used: false },
+    ]);
     const ld = inMelee(PLAIN, ['a', 'd']);
     fightOut(ld, fight('a'), dice(12), dice(10));
     expect(ld.state().advances).toEqual([]);
@@ -389,7 +391,7 @@ describe('advance and attack on', () => {
     expect(fought(fightOut(battle, fight('a'), dice(10), dice(10)))).toHaveLength(1);
   });
 
-  test('BA-4.1.4-f,g,h: the new attack is announced before the advance, after all else, and leads to nothing further', () => {
+  test('BA-4.1.4-f, BA-4.1.4-g: the new attack is announced before the advance, after all else, and leads to nothing further', () => {
     const next = 'unit e "Others" red infantry shako 20/20 line at 100,60 facing 270';
     const battle = inMelee(`${A}\nunit d "Defenders" red infantry shako 6/6 line at 100,55 facing 270\n${next}`, [
       'a',

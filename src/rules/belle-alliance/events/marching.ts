@@ -115,7 +115,7 @@ export function evolveAdvance(state: BelleAllianceState, event: AdvanceEvent): v
       return;
     case 'advance-waived':
       unitOf(state.table, event.unit);
-      spendAdvance(state, event.unit);
+      state.advances = state.advances.filter(({ unit }) => unit !== event.unit);
       return;
   }
 }

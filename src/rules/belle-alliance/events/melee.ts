@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { terrainIdSchema, unitIdSchema } from '../../../table/schemas';
+import type { TerrainId } from '../../../table/terrain';
 import type { UnitId } from '../../../table/unit';
 import { facesSchema } from '../fire/declared';
 import { type BoundRecord, withDeeds } from '../history';
@@ -63,6 +64,8 @@ export const MELEE_EVENT_SCHEMAS = [
     /** Who broke, and whether into FD. */
     broken: unitIdSchema,
     fd: v.boolean(),
+    /** Both wanted this house, which nobody held (6.1.2). */
+    house: v.exactOptional(terrainIdSchema),
   }),
   /** The first melee of a sub-phase is about to be fought: what stands now is what all of it is worked out on (4.1.1). */
   v.object({ type: v.literal('clash-begun'), round: v.picklist(ROUNDS) }),
@@ -176,9 +179,10 @@ function turn(state: BelleAllianceState, { unit, from, target }: Event<'attack-t
   change(state, unit, from, (attack) => ({ ...attack, target, position: null }));
 }
 
-function lapse(state: BelleAllianceState, { unit, target, broken, fd }: Event<'attack-lapsed'>): void {
+function lapse(state: BelleAllianceState, { unit, target, broken, fd, house }: Event<'attack-lapsed'>): void {
   mustBeThere(state, unit, target, broken);
-  end(state, unit, target, 'lapsed');
+  const onHouse = house && state.attacks.find((attack) => isForHouse(attack, unit, house));
+  end(state, unit, onHouse ? onHouse.target : target, 'lapsed');
   record(state, unit, target, 'attacked');
   record(state, target, unit, 'defended');
   if (fd) recordDeeds(state, broken === unit ? target : unit, { inflictedFd: true });
@@ -205,10 +209,13 @@ function fight(state: BelleAllianceState, event: Event<'melee-fought'>): void {
   for (const each of loser === unit ? defenders : attackers) recordDeeds(state, each, { inflictedFd: true });
 }
 
+const isForHouse = ({ attacker, position, ended }: DeclaredAttack, unit: UnitId, house: TerrainId): boolean =>
+  ended === undefined && attacker === unit && position === house;
+
 /** The attack that was fought, that of the opponent where both attacked, and those of their neighbours. */
 function isOf(attack: DeclaredAttack, { unit, target, attackers, mutual, house }: Event<'melee-fought'>): boolean {
   if (attack.ended !== undefined) return false;
-  if (house) return attack.position === house && [unit, target].includes(attack.attacker);
+  if (house) return [unit, target].some((each) => isForHouse(attack, each, house));
   if (attack.target === target && attackers.includes(attack.attacker)) return true;
   return mutual && attack.attacker === target && attack.target === unit;
 }

@@ -1,6 +1,7 @@
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { MeleeEvent } from '../events/melee';
+import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import type { DeclaredAttack } from './declared';
 import type { Engagement } from './engagement';
@@ -28,11 +29,14 @@ export function advancesAfter(
       if (!isDrivenOff(state, other)) continue;
       const mayAttack = rosterOf(state, other).disorder === 'FD';
       const position = pair.house ?? attackOf(state, own, other)?.position ?? null;
+      const house =
+        pair.house ?? houseOf(state.table, other === pair.target ? finding.target : finding.attacker)?.id ?? null;
+      const right = { opponent: other, mayAttack, position, house };
       const serving = neighbours.filter(({ helps, against }) => helps === own && against === other);
       const support = state.supports.find(({ unit }) => unit === own)?.support;
       const all = [own, ...(line ? [line.line] : []), ...serving.map(({ unit }) => unit)];
-      for (const unit of all) grant(state, granted, { unit, opponent: other, mayAttack, position });
-      if (support) grant(state, granted, { unit: support, opponent: other, mayAttack: false, position });
+      for (const unit of all) grant(state, granted, { ...right, unit });
+      if (support) grant(state, granted, { ...right, unit: support, mayAttack: false });
     }
   }
   return [...granted.values()];
@@ -49,7 +53,7 @@ const attackOf = ({ attacks }: BelleAllianceState, attacker: UnitId, target: Uni
 function grant(
   state: BelleAllianceState,
   granted: Map<UnitId, Granted>,
-  advance: Pick<Granted, 'unit' | 'opponent' | 'mayAttack' | 'position'>,
+  advance: Pick<Granted, 'unit' | 'opponent' | 'mayAttack' | 'position' | 'house'>,
 ): void {
   const { unit } = advance;
   const { disorder } = rosterOf(state, unit);

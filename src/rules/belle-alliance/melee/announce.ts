@@ -63,7 +63,7 @@ function whenBreaches(state: BelleAllianceState, { attacker, demanded }: Announc
       ? [breach('others-first', '4.1.4')]
       : []),
     ...(state.flights.length > 0 ? [breach('flights-first', '5.1.2')] : []),
-    ...(advance.used ? [breach('continued-too-late', '4.1.4')] : []),
+    ...(state.advances.some(({ used }) => used) ? [breach('continued-too-late', '4.1.4')] : []),
   ];
 }
 

@@ -43,6 +43,8 @@ export const advanceSchema = v.object({
   mayAttack: v.boolean(),
   /** After an attack on a position the advance ends in it. */
   position: v.nullable(terrainIdSchema),
+  /** The house that was attacked, whether as a position or for who was in it: it may be walked into (6.1.2). */
+  house: v.nullable(terrainIdSchema),
   used: v.boolean(),
 });
 export type Advance = v.InferOutput<typeof advanceSchema>;

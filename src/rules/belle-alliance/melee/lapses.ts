@@ -2,7 +2,10 @@ import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { asBefore } from '../before';
 import type { MeleeEvent } from '../events/melee';
+import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { rivalsForHouse } from '../urban/attack';
+import { housesOf } from '../urban/house';
 import { liveAttacks } from './attacks';
 import { isInContact } from './engagement';
 
@@ -13,20 +16,74 @@ import { isInContact } from './engagement';
 export function lapsesOf(state: BelleAllianceState, broken: readonly UnitId[]): readonly MeleeEvent[] {
   if (state.phase !== 'firing') return [];
   const before = asBefore(state);
+  const isBroken = (unit: UnitId): boolean => broken.includes(unit) && isDriven(state, unit);
+  return [...lapsesOnUnits(state, before, isBroken), ...lapsesAtHouses(state, before, isBroken)];
+}
+
+type IsBroken = (unit: UnitId) => boolean;
+
+function lapsesOnUnits(
+  state: BelleAllianceState,
+  before: BelleAllianceState,
+  isBroken: IsBroken,
+): readonly MeleeEvent[] {
   return liveAttacks(state).flatMap((attack): readonly MeleeEvent[] => {
     const { attacker, target, position } = attack;
     if (target === null || !isInContact(before, attack)) return [];
-    const who = [target, attacker].find((unit) => broken.includes(unit) && isDriven(state, unit));
+    const who = [target, attacker].find(isBroken);
     if (!who) return [];
-    const fd = rosterOf(state, who).disorder === 'FD';
+    const house = houseOf(before.table, unitOf(before.table, target))?.id ?? null;
+    const fd = isInFd(state, who);
     const lapsed: MeleeEvent = { type: 'attack-lapsed', unit: attacker, target, broken: who, fd };
-    if (who !== target || isDriven(state, attacker) || unitOf(state.table, attacker).figures === 0) return [lapsed];
+    if (who !== target || !mayAdvance(state, attacker)) return [lapsed];
     return [
       lapsed,
-      { type: 'advance-granted', unit: attacker, opponent: target, mayAttack: fd, position, used: false },
+      { type: 'advance-granted', unit: attacker, opponent: target, mayAttack: fd, position, house, used: false },
     ];
   });
 }
+
+/** 6.1.2: of those who want the same empty house, who breaks is out of it, and who has no opponent left there has it to himself. */
+function lapsesAtHouses(
+  state: BelleAllianceState,
+  before: BelleAllianceState,
+  isBroken: IsBroken,
+): readonly MeleeEvent[] {
+  return housesOf(before.table).flatMap((house) => {
+    const rivals = rivalsForHouse(before, house);
+    const position = house.id;
+    return [...new Set(rivals.flat())].flatMap((unit): readonly MeleeEvent[] => {
+      const others = rivals.filter((pair) => pair.includes(unit)).map(([one, other]) => (one === unit ? other : one));
+      const worst = others.find((other) => isInFd(state, other)) ?? others[0];
+      if (!worst) return [];
+      const lapsed = { type: 'attack-lapsed', unit, target: worst, house: position } as const;
+      if (isBroken(unit)) return [{ ...lapsed, broken: unit, fd: isInFd(state, unit) }];
+      if (!others.every(isBroken)) return [];
+      const fd = isInFd(state, worst);
+      return [
+        { ...lapsed, broken: worst, fd },
+        ...(mayAdvance(state, unit)
+          ? [
+              {
+                type: 'advance-granted',
+                unit,
+                opponent: worst,
+                mayAttack: fd,
+                position,
+                house: position,
+                used: false,
+              } as const,
+            ]
+          : []),
+      ];
+    });
+  });
+}
+
+const isInFd = (state: BelleAllianceState, unit: UnitId): boolean => rosterOf(state, unit).disorder === 'FD';
+
+const mayAdvance = (state: BelleAllianceState, unit: UnitId): boolean =>
+  !isDriven(state, unit) && unitOf(state.table, unit).figures > 0;
 
 const isDriven = ({ flights }: BelleAllianceState, unit: UnitId): boolean =>
   flights.some((flight) => flight.unit === unit);

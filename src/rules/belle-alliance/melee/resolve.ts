@@ -48,7 +48,15 @@ export function beginClash({ now, happens }: Unfolding): void {
   for (const { attacker, target, position } of unopposed)
     happens(
       { type: 'attack-ended', unit: attacker, target, ended: 'cancelled', why: 'target-gone' },
-      { type: 'advance-granted', unit: attacker, opponent: null, mayAttack: false, position, used: false },
+      {
+        type: 'advance-granted',
+        unit: attacker,
+        opponent: null,
+        mayAttack: false,
+        position,
+        house: position,
+        used: false,
+      },
     );
 }
 

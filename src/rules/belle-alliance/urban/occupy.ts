@@ -110,7 +110,7 @@ function whoBreaches({ arm }: Unit, detached: 'skirmishers' | 'part' | 'gunners'
 
 /** 6.1.1, 6.1.2: the right to continued advance after an attack on this very house. */
 const advanceInto = ({ phase, advances }: BelleAllianceState, unit: UnitId, house: Area): boolean =>
-  phase === 'melee' && advances.some((advance) => advance.unit === unit && advance.position === house.id);
+  phase === 'melee' && advances.some((advance) => advance.unit === unit && advance.house === house.id);
 
 function changingBreaches(state: BelleAllianceState, unit: UnitId, house: Area): readonly Breach[] {
   const isContested = state.occupations.some(
