@@ -41,7 +41,7 @@ module.exports = {
       'pure-core-stands-alone',
       'The core runs anywhere: no browser, no Node, and of packages only small pure ones.',
       { path: `^src/(${PURE})/` },
-      { pathNot: '^src/|node_modules/(valibot|robust-predicates)/' },
+      { pathNot: '^src/|node_modules/(valibot|robust-predicates|@noble/hashes)/' },
     ),
     rule(
       'books-do-not-know-each-other',

@@ -5,6 +5,7 @@ import { enGarrisons } from './en-garrisons';
 import { enMarches } from './en-marches';
 import { enMelees } from './en-melees';
 import { noted, signed } from './en-noted';
+import { enOrdered } from './en-ordered';
 import { enRecovered } from './en-recovered';
 import { pluralOf } from './plural';
 import type { Sayings } from './saying-words';
@@ -165,6 +166,7 @@ export const enSayings: Sayings = {
   ...enMelees,
   ...enGarrisons,
   ...enRecovered,
+  ...enOrdered,
   ...problems,
   ...breaches,
   ...enMarches,

@@ -73,6 +73,8 @@ function valueInWords(name: string, value: Json, table: Table | undefined, lengt
     case 'battery':
     case 'by':
       return unitName(value, table);
+    case 'side':
+      return table?.sides.find(({ id }) => id === value)?.name ?? value;
     case 'house':
       return table?.terrain.find(({ id }) => id === value)?.name || value;
     case 'phase':

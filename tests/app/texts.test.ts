@@ -11,12 +11,13 @@ import { en } from '../../src/texts/en';
 import { enCalculator } from '../../src/texts/en-calculator';
 import { enFireSayings } from '../../src/texts/en-fire-sayings';
 import { enMeleeSayings } from '../../src/texts/en-melee-sayings';
+import { enOrders } from '../../src/texts/en-orders';
 import { enSayings as enEarlySayings } from '../../src/texts/en-sayings';
 import { entryInWords, eventInWords } from '../../src/texts/log-words';
 import { formationName, phaseName, say, sayProblem } from '../../src/texts/sayings';
 import { pickLanguage } from '../../src/texts/texts';
 
-const enSayings = { ...enEarlySayings, ...enFireSayings, ...enMeleeSayings, ...enCalculator };
+const enSayings = { ...enEarlySayings, ...enFireSayings, ...enMeleeSayings, ...enOrders, ...enCalculator };
 
 describe('the words of the screens', () => {
   it('are never empty, and never show a value that is missing', () => {

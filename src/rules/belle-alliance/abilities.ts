@@ -24,6 +24,10 @@ type Standing = Pick<Unit, 'formation'>;
 export const isClosed = (unit: Unit, disorder: Disorder): boolean =>
   disorder !== 'FD' && CLOSED.includes(unit.formation);
 
+/** Closed, and neither MD nor FD: opponents who keep others from going fast, and from forming at ease, by being near (1.1.3, 2.3.2). */
+export const isSteady = (unit: Unit, disorder: Disorder): boolean =>
+  unit.arm !== 'staff' && unit.figures > 0 && isClosed(unit, disorder) && disorder !== 'MD';
+
 export const hasFlank = (unit: Standing, disorder: Disorder): boolean =>
   disorder !== 'FD' && !WITHOUT_FLANK.includes(unit.formation);
 

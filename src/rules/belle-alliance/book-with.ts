@@ -25,10 +25,15 @@ export function bookWith(
     parseEvent: (event) => parseWith(eventSchema, event, 'battle/malformed-event'),
     setUp,
     decide: (state, order, answers) => deciding().decide(state, order, answers),
-    mayUndo: (events) =>
-      events.some((event) => event.type === 'phase-closed')
+    mayUndo: (events) => [
+      ...(events.some((event) => event.type === 'phase-closed')
         ? [{ key: 'belle-alliance.phase-is-closed', cite: ba('1.1.1'), overridable: true }]
-        : [],
+        : []),
+      // Whoever has seen the other's orders writes no new ones.
+      ...(events.some((event) => event.type === 'orders-opened' && event.salt !== null)
+        ? [{ key: 'belle-alliance.orders-are-open', cite: ba('1.1.2'), overridable: true }]
+        : []),
+    ],
   };
 }
 

@@ -29,7 +29,11 @@ function unresolved(state: BelleAllianceState): readonly Breach[] {
   const { fires, flights, phase } = state;
   const targets = new Set(fires.filter(isLive).map(({ target }) => target)).size;
   const melees = phase === 'melee' ? clashOf(standingNow(state)).engagements.length : 0;
+  const closed = state.sheets.filter(({ open: shown }) => !shown).length;
+  const rolls = state.orders.filter(({ roll }) => roll === 'needed').length;
   return [
+    ...(closed > 0 ? [open('orders.not-opened', '1.1.2', { sides: closed })] : []),
+    ...(phase === 'orders' && rolls > 0 ? [open('orders.rolls-waiting', '1.1.3', { orders: rolls })] : []),
     ...(targets > 0 ? [open('fire.unresolved', '1.1.1', { targets })] : []),
     ...(melees > 0 ? [open('melee.unresolved', '4.1.1', { melees })] : []),
     ...(flights.length > 0 ? [open('flight.waiting', '5.1.2', { units: flights.length })] : []),

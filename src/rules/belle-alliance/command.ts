@@ -9,6 +9,7 @@ import { decideFlight, FLIGHT_COMMAND_SCHEMAS } from './flight/command';
 import { isLocked, LOCKED } from './lock';
 import { ADVANCE_COMMAND_SCHEMAS, decideAdvance } from './melee/advance';
 import { decideMelee, MELEE_COMMAND_SCHEMAS } from './melee/command';
+import { decideOrders, ORDER_COMMAND_SCHEMAS } from './orders/command';
 import { decideRecovery, RECOVERY_COMMAND_SCHEMAS } from './recovery/command';
 import type { BelleAllianceState } from './state';
 import { decideUrban, URBAN_COMMAND_SCHEMAS } from './urban/command';
@@ -23,6 +24,7 @@ export const commandSchema = v.variant('type', [
   ...FLIGHT_COMMAND_SCHEMAS,
   ...RECOVERY_COMMAND_SCHEMAS,
   ...URBAN_COMMAND_SCHEMAS,
+  ...ORDER_COMMAND_SCHEMAS,
 ]);
 export type BelleAllianceCommand = v.InferOutput<typeof commandSchema>;
 
@@ -55,6 +57,10 @@ export function decide(
     case 'reorganise':
     case 'begin-rest':
       return isLocked(state) ? refuse(LOCKED) : decideRecovery(state, command, answers);
+    case 'seal-orders':
+    case 'open-orders':
+    case 'give-orders':
+      return decideOrders(state, command);
     case 'occupy':
     case 'vacate':
       return isLocked(state) ? refuse(LOCKED) : decideUrban(state, command);

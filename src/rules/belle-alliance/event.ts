@@ -17,6 +17,7 @@ import {
   unitMarchedSchema,
 } from './events/marching';
 import { evolveMelee, MELEE_EVENT_SCHEMAS, type MeleeEvent } from './events/melee';
+import { evolveOrders, ORDER_EVENT_SCHEMAS } from './events/orders';
 import { evolveRecovery, RECOVERY_EVENT_SCHEMAS } from './events/recovery';
 import { evolveRefuge, REFUGE_EVENT_SCHEMAS } from './events/refuge';
 import { evolveUrban, URBAN_EVENT_SCHEMAS } from './events/urban';
@@ -38,6 +39,7 @@ export const eventSchema = v.variant('type', [
   ...HARM_EVENT_SCHEMAS,
   ...URBAN_EVENT_SCHEMAS,
   ...FLIGHT_EVENT_SCHEMAS,
+  ...ORDER_EVENT_SCHEMAS,
   unitMarchedSchema,
   reachShownSchema,
   ...ADVANCE_EVENT_SCHEMAS,
@@ -159,6 +161,12 @@ function evolveOther(
     case 'garrison-surrendered':
       evolveUrban(state, event);
       return;
+    case 'orders-sealed':
+    case 'orders-opened':
+    case 'order-rolled':
+    case 'order-settled':
+      evolveOrders(state, event);
+      return;
     case 'fault-detected':
     case 'fault-corrected':
     case 'unit-disordered':
@@ -171,7 +179,7 @@ function evolveOther(
 }
 
 /**
- * Fire belongs to its phase, and so does flight; attacks belong to their bound. After the last phase the next bound begins, and what was done in this one is what was done in the one before. Disorder that
+ * Fire belongs to its phase, and so does flight; attacks and orders belong to their bound. After the last phase the next bound begins, and what was done in this one is what was done in the one before. Disorder that
  * waited for it waits no more: who enters it is said by an event of its own.
  */
 function closePhase(
@@ -189,6 +197,11 @@ function closePhase(
   if (phase === 'melee') state.advances = [];
   if (next) return;
   state.attacks = [];
+  state.sheets = [];
+  state.ordersBefore = state.orders.map(({ unit, elements }) => ({ unit, elements }));
+  state.orders = [];
+  // An order that was not tried again in this bound is a new one the next time (R19).
+  state.failedOrders = state.failedOrders.filter((order) => order.bound === bound);
   state.bound = bound + 1;
   for (const [unit, history] of state.histories) state.histories.set(unit, inNextBound(history));
   for (const [unit, roster] of state.rosters)

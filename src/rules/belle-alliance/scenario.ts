@@ -36,6 +36,10 @@ export function scenarioFromLayout(text: string): Result<Json> {
     flights: [],
     advances: [],
     occupations: [],
+    sheets: [],
+    orders: [],
+    ordersBefore: [],
+    failedOrders: [],
   };
   // Read back as any scenario is, which finds a commander who is not on the table.
   const checked = unpackState(packState(state));

@@ -17,6 +17,16 @@ import {
 import { type Flight, flightSchema } from './flight/flight';
 import { freshHistory, type History, historySchema, isFresh } from './history';
 import { type Advance, advanceSchema, type DeclaredAttack, declaredAttackSchema } from './melee/declared';
+import {
+  type FailedOrder,
+  failedOrderSchema,
+  type GivenOrder,
+  givenOrderSchema,
+  type Order,
+  orderSchema,
+  type Sheet,
+  sheetSchema,
+} from './orders/order';
 import { type Readings, readingsSchema } from './readings';
 import { type Roster, rosterSchema } from './roster';
 import { PHASES, type Phase } from './tables/table-01-phases';
@@ -49,6 +59,14 @@ export interface BelleAllianceState {
   advances: readonly Advance[];
   /** Who went into which house, in the order they did (6.1.1); of those who have left since it says nothing. Replaced, never changed. */
   occupations: readonly Occupation[];
+  /** Whose order sheet of this bound is closed, and whose is open (1.1.2). Replaced, never changed. */
+  sheets: readonly Sheet[];
+  /** The orders of this bound that both sides know, and what became of them. Replaced, never changed. */
+  orders: readonly GivenOrder[];
+  /** Those of the bound before. Replaced, never changed. */
+  ordersBefore: readonly Order[];
+  /** Orders that were not followed, to be tried again (table 17). Replaced, never changed. */
+  failedOrders: readonly FailedOrder[];
 }
 
 export function copyState(state: BelleAllianceState): BelleAllianceState {
@@ -91,6 +109,10 @@ const fieldsSchema = v.object({
   flights: v.array(flightSchema),
   advances: v.array(advanceSchema),
   occupations: v.optional(v.array(occupationSchema), []),
+  sheets: v.array(sheetSchema),
+  orders: v.array(givenOrderSchema),
+  ordersBefore: v.array(orderSchema),
+  failedOrders: v.array(failedOrderSchema),
 });
 
 type Packed = v.InferOutput<typeof fieldsSchema> & { readonly table: PackedTable };
@@ -112,6 +134,10 @@ export function packState(state: BelleAllianceState): Json {
     flights: [...state.flights],
     advances: [...state.advances],
     occupations: [...state.occupations],
+    sheets: [...state.sheets],
+    orders: [...state.orders],
+    ordersBefore: [...state.ordersBefore],
+    failedOrders: [...state.failedOrders],
   };
   return asJson(packed);
 }
@@ -152,10 +178,21 @@ function lostName(
   return undefined;
 }
 
-/** Fire, support, attack, flight or garrison, declared or remembered, of somebody who is not there. */
+/** Fire, support, attack, flight, garrison or order, declared or remembered, of somebody who is not there. */
 function lostInFight(
   units: ReadonlyMap<UnitId, unknown>,
-  { fires, supports, volley, attacks, flights, advances, occupations }: v.InferOutput<typeof fieldsSchema>,
+  {
+    fires,
+    supports,
+    volley,
+    attacks,
+    flights,
+    advances,
+    occupations,
+    orders,
+    ordersBefore,
+    failedOrders,
+  }: v.InferOutput<typeof fieldsSchema>,
 ): { readonly unit: UnitId; readonly named: UnitId } | undefined {
   const pairs = [
     ...fires.flatMap(({ firer, target, neighbourOf, through }) =>
@@ -168,7 +205,7 @@ function lostInFight(
     ),
     ...flights.map(({ unit, cause }) => ({ unit, named: cause ?? unit })),
     ...advances.map(({ unit, opponent }) => ({ unit, named: opponent ?? unit })),
-    ...occupations.map(({ unit }) => ({ unit, named: unit })),
+    ...[...occupations, ...orders, ...ordersBefore, ...failedOrders].map(({ unit }) => ({ unit, named: unit })),
   ];
   return pairs.find(({ unit, named }) => !units.has(unit) || !units.has(named));
 }

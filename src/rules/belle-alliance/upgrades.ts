@@ -57,7 +57,7 @@ function withFire(old: Json): Json {
   return asJson({ ...scenario, rosters, histories, fires: [], volley: null, supports: [] });
 }
 
-/** Version 4 knows of melee and of what follows from it. Version 3 knew of none, so none had been. */
+/** Version 4 knows of melee and of what follows from it, and of written orders. Version 3 knew of none, so none had been. */
 function withMelee(old: Json): Json {
   const scenario = fieldsOf(old);
   const rosters = listOf(scenario.rosters).map((roster) => ({
@@ -75,7 +75,19 @@ function withMelee(old: Json): Json {
     thisBound: { ...fieldsOf(thisBound), ...NO_MELEE },
     lastBound: { ...fieldsOf(lastBound), ...NO_MELEE },
   }));
-  return asJson({ ...scenario, rosters, histories, attacks: [], flights: [], advances: [], occupations: [] });
+  return asJson({
+    ...scenario,
+    rosters,
+    histories,
+    attacks: [],
+    flights: [],
+    advances: [],
+    occupations: [],
+    sheets: [],
+    orders: [],
+    ordersBefore: [],
+    failedOrders: [],
+  });
 }
 
 const NO_MELEE = {

@@ -24,19 +24,21 @@ import { supportBreaches } from './support';
 const override = v.exactOptional(overrideSchema);
 const word = v.pipe(v.string(), v.maxLength(40));
 
+export const announceAttackSchema = v.object({
+  type: v.literal('announce-attack'),
+  attacker: unitIdSchema,
+  /** Left out: the house that `position` names, and which nobody holds (6.1.2). */
+  target: v.exactOptional(unitIdSchema),
+  position: v.exactOptional(terrainIdSchema),
+  charge: v.exactOptional(v.boolean()),
+  known: v.exactOptional(v.record(word, word)),
+  /** Ordered but not announced: the opponent wants it carried out (4.1.1). */
+  demanded: v.exactOptional(v.literal(true)),
+  override,
+});
+
 export const MELEE_COMMAND_SCHEMAS = [
-  v.object({
-    type: v.literal('announce-attack'),
-    attacker: unitIdSchema,
-    /** Left out: the house that `position` names, and which nobody holds (6.1.2). */
-    target: v.exactOptional(unitIdSchema),
-    position: v.exactOptional(terrainIdSchema),
-    charge: v.exactOptional(v.boolean()),
-    known: v.exactOptional(v.record(word, word)),
-    /** Ordered but not announced: the opponent wants it carried out (4.1.1). */
-    demanded: v.exactOptional(v.literal(true)),
-    override,
-  }),
+  announceAttackSchema,
   /** Taken back before the announcements are closed; given up at contact with another (4.1.2). */
   v.object({
     type: v.literal('end-attack'),

@@ -5,7 +5,7 @@ import { type Interval, united } from '../../../geometry/interval';
 import type { Point } from '../../../geometry/point';
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import { isClosed } from '../abilities';
+import { isSteady } from '../abilities';
 import { boxOf, groundOf } from '../bodies';
 import type { Roster } from '../roster';
 import { within } from '../within';
@@ -78,11 +78,9 @@ export const FAST_DISTANCE = 90;
 
 /** Opponents who forbid the fast rate by being near: closed, not MD or FD; skirmish lines do not count. */
 export function forbidFast(mover: Mover, { table, disorderOf }: Company): readonly Unit[] {
-  return [...table.units.values()].filter((other) => {
-    if (other.side === mover.unit.side || other.arm === 'staff' || other.figures === 0) return false;
-    const disorder = disorderOf(other.id);
-    return isClosed(other, disorder) && disorder !== 'MD' && disorder !== 'FD';
-  });
+  return [...table.units.values()].filter(
+    (other) => other.side !== mover.unit.side && isSteady(other, disorderOf(other.id)),
+  );
 }
 
 /** Is an opponent who forbids the fast rate within 90 cm of where it stands? */

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { unitIdSchema } from '../../../table/schemas';
+import type { UnitId } from '../../../table/unit';
+import { assembleCommandSchema } from '../detaching/assembly';
+import { GUNNER_COMMAND_SCHEMAS } from '../detaching/gunners';
+import { REJOINING_COMMAND_SCHEMAS } from '../detaching/rejoining';
+import { deployCommandSchema } from '../detaching/skirmishers';
+import { orderSoutienCommandSchema } from '../detaching/soutien';
+import { splitCommandSchema } from '../detaching/splitting';
+import { loadCanisterCommandSchema } from '../fire/canister';
+import { FORMING_COMMAND_SCHEMAS } from '../forming/command';
+import { intervalCommandSchema } from '../forming/interval';
+import { announceAttackSchema } from '../melee/command';
+import { marchCommandSchema } from '../movement/command';
+import { occupyCommandSchema } from '../urban/occupy';
+import { vacateCommandSchema } from '../urban/vacate';
+import type { LooseElement } from './order';
+
+/** 1.1.5: put under this officer from now on. */
+const transferSchema = v.object({ type: v.literal('transfer'), unit: unitIdSchema, to: unitIdSchema });
+
+const [formSchema, , redistributeSchema] = FORMING_COMMAND_SCHEMAS;
+const [leaveGunsSchema, rejoinGunsSchema] = GUNNER_COMMAND_SCHEMAS;
+const [recallSchema, resizeSchema] = REJOINING_COMMAND_SCHEMAS;
+
+/** What an order may hold. What only players can say on the day (that a rule is let be) is not part of it. */
+export const elementSchema = v.variant('type', [
+  v.omit(splitCommandSchema, ['override']),
+  v.omit(assembleCommandSchema, ['override']),
+  v.omit(formSchema, ['override']),
+  v.omit(redistributeSchema, ['override']),
+  v.omit(intervalCommandSchema, ['override']),
+  v.omit(deployCommandSchema, ['override']),
+  v.omit(recallSchema, ['override']),
+  v.omit(resizeSchema, ['override']),
+  v.omit(leaveGunsSchema, ['override']),
+  v.omit(rejoinGunsSchema, ['override']),
+  v.omit(occupyCommandSchema, ['override']),
+  v.omit(vacateCommandSchema, ['override']),
+  orderSoutienCommandSchema,
+  v.omit(loadCanisterCommandSchema, ['override']),
+  v.omit(marchCommandSchema, ['override', 'until']),
+  v.omit(announceAttackSchema, ['override', 'known', 'demanded']),
+  transferSchema,
+]);
+export type OrderElement = v.InferOutput<typeof elementSchema>;
+
+/** The element as the book understands it; nothing where it does not. */
+export function understood(element: LooseElement): OrderElement | undefined {
+  const read = v.safeParse(elementSchema, element);
+  return read.success ? read.output : undefined;
+}
+
+/** Sub-phases of table 1 in which elements of orders are carried out, in their order. */
+export const SUB_PHASES = [
+  'announce-attacks',
+  'announce-field-works',
+  'announce-transfers',
+  'split-assemble',
+  'change-formation',
+  'march',
+] as const;
+export type SubPhase = (typeof SUB_PHASES)[number];
+
+/** When each is carried out. What is neither announced nor moves a figure is so with the announcements. */
+const SUB_PHASE_OF: Readonly<Record<OrderElement['type'], SubPhase>> = {
+  'announce-attack': 'announce-attacks',
+  'order-soutien': 'announce-attacks',
+  'load-canister': 'announce-attacks',
+  transfer: 'announce-transfers',
+  split: 'split-assemble',
+  assemble: 'split-assemble',
+  form: 'change-formation',
+  'redistribute-gunners': 'change-formation',
+  'deploy-skirmishers': 'change-formation',
+  'recall-skirmishers': 'change-formation',
+  'resize-skirmishers': 'change-formation',
+  'leave-guns': 'change-formation',
+  'rejoin-guns': 'change-formation',
+  occupy: 'change-formation',
+  vacate: 'change-formation',
+  // 1.3.2: they draw apart or close up by marching.
+  'adjust-interval': 'march',
+  march: 'march',
+};
+
+/** R13: everything that 2.2 calls so, which is all that is carried out in that sub-phase. */
+export const isFormationChange = ({ type }: OrderElement): boolean => SUB_PHASE_OF[type] === 'change-formation';
+
+/** Whom an element is about: the unit that is ordered must be among them. */
+export function subjectsOf(element: OrderElement): readonly UnitId[] {
+  switch (element.type) {
+    case 'assemble':
+      return element.units;
+    case 'announce-attack':
+      return [element.attacker];
+    case 'load-canister':
+      return [element.battery];
+    case 'recall-skirmishers':
+    case 'resize-skirmishers':
+    case 'order-soutien':
+      return [element.line];
+    default:
+      return [element.unit];
+  }
+}

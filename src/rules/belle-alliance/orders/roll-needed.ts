@@ -1,0 +1,69 @@
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import { isSteady } from '../abilities';
+import { gapBetween } from '../bodies';
+import { motherOf } from '../detaching/kin';
+import { type BelleAllianceState, rosterOf } from '../state';
+import { within } from '../within';
+import { isFormationChange, understood } from './element';
+import type { Order } from './order';
+
+/** 1.1.2, 1.1.3: from here on an officer's voice does not carry, a line is on its own, and an opponent is too near to form at ease. */
+const VOICE = 30;
+
+/** Why an order must be thrown for (1.1.3). */
+export type RollReason = 'far-from-officer' | 'no-officer' | 'forming-in-disorder' | 'forming-near-opponent';
+
+/**
+ * R12: too far from the officer who commands it, whatever the order; or a change of formation, in LD or MD or near an opponent in good
+ * order. Transfers are never thrown for (1.1.5). A skirmish line within 30 cm of its mother unit is ordered through her: her own
+ * situation decides, and one throw is for both (R11).
+ */
+function rollReasons(state: BelleAllianceState, order: Order): readonly RollReason[] {
+  const elements = order.elements.flatMap((element) => understood(element) ?? []);
+  if (elements.every(({ type }) => type === 'transfer')) return [];
+  const id = orderedThrough(state, order.unit);
+  const forms = elements.some(isFormationChange);
+  const { disorder } = rosterOf(state, id);
+  return [
+    ...officerReasons(state, id),
+    ...(forms && (disorder === 'LD' || disorder === 'MD') ? (['forming-in-disorder'] as const) : []),
+    ...(forms && isNearOpponent(state, id) ? (['forming-near-opponent'] as const) : []),
+  ];
+}
+
+/** Through whom a unit takes its orders: a skirmish line near its mother unit through her, all others by themselves. */
+function orderedThrough(state: BelleAllianceState, id: UnitId): UnitId {
+  if (rosterOf(state, id).detached?.as !== 'skirmishers') return id;
+  const mother = motherOf(state, id);
+  return mother !== undefined && isWithinVoice(state, id, mother) ? mother : id;
+}
+
+/** The roll an order on this sheet waits for. Of a line and its mother unit, both with orders, one is thrown for: hers. */
+export function rollFor(state: BelleAllianceState, order: Order, sheet: readonly Order[]): 'needed' | 'not-needed' {
+  const through = orderedThrough(state, order.unit);
+  if (through !== order.unit && sheet.some(({ unit }) => unit === through)) return 'not-needed';
+  return rollReasons(state, order).length > 0 ? 'needed' : 'not-needed';
+}
+
+function officerReasons(state: BelleAllianceState, id: UnitId): readonly RollReason[] {
+  const { commander } = rosterOf(state, id);
+  if (!commander || unitOf(state.table, commander).figures === 0) return ['no-officer'];
+  return isWithinVoice(state, id, commander) ? [] : ['far-from-officer'];
+}
+
+function isWithinVoice({ table }: BelleAllianceState, id: UnitId, other: UnitId): boolean {
+  const gap = gapBetween(table, unitOf(table, id), unitOf(table, other));
+  return gap !== undefined && within(gap.distance, VOICE);
+}
+
+/** R14: in a closed formation, guns in line among them, neither MD nor FD; seen or not. */
+function isNearOpponent(state: BelleAllianceState, id: UnitId): boolean {
+  const own = unitOf(state.table, id);
+  return [...state.table.units.values()].some(
+    (other) =>
+      other.side !== own.side &&
+      isSteady(other, rosterOf(state, other.id).disorder) &&
+      isWithinVoice(state, id, other.id),
+  );
+}
