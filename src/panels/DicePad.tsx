@@ -1,32 +1,60 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { DiceThrow, Thrown } from '../rules/calculator';
 import { calculatorTexts } from '../texts/calculator-texts';
+import { signedText } from '../texts/odds-words';
+import { say } from '../texts/sayings';
+import { allThrown, nextThrow, withFace, withoutThrow } from '../tools/dice-taps';
 import { classes } from './classes';
 import css from './DicePad.module.css';
 import { Die } from './Die';
 import { Icon } from './Icon';
 
 interface DicePadProps {
-  readonly count: number;
-  readonly faces: number;
+  readonly throws: readonly DiceThrow[];
   /** What has been tapped so far. */
-  readonly dice: readonly number[];
-  readonly onDice: (dice: readonly number[]) => void;
+  readonly thrown: Thrown;
+  /** What the dice of each throw come to with all that is added. */
+  readonly totals: readonly number[] | undefined;
+  readonly onThrown: (thrown: Thrown) => void;
   readonly onRoll: () => void;
   /** Beside the dice: what they may come to before any is known, and what they came to after the last. */
   readonly children: ReactNode;
 }
 
-/** What the real dice show, in one row of faces: one tap for each die; the tap after the last begins anew. */
-export function DicePad({ count, faces, dice, onDice, onRoll, children }: DicePadProps) {
+/** What the real dice show, in one row of faces: one tap for each die, throw after throw; the tap after the last begins anew. */
+export function DicePad({ throws, thrown, totals, onThrown, onRoll, children }: DicePadProps) {
   const t = calculatorTexts;
-  const left = count - dice.length;
-  const entering = dice.length > 0 && left > 0;
-  const tap = (face: number) => onDice(left > 0 ? [...dice, face] : [face]);
+  const [pointed, setPointed] = useState<number>();
+  const next = nextThrow(throws, thrown, pointed);
+  const wanted = throws[next ?? 0];
+  const faces = wanted?.faces ?? 0;
+  const several = throws.length > 1;
+  const again = (place: number) => {
+    setPointed(place);
+    onThrown(withoutThrow(throws, thrown, place));
+  };
   return (
     <fieldset className={css.pad} aria-label={t.dice}>
-      <div className={css.top}>
-        <div className={css.beside}>{entering ? <p className={css.hint}>{t.moreDice(left)}</p> : children}</div>
-        <Slots count={count} dice={dice} />
+      <div className={classes(css.top, several && css.several)}>
+        <div className={css.beside}>
+          {isBegun(throws, thrown) && wanted ? <Hint wanted={wanted} dice={thrown[next ?? 0] ?? []} /> : children}
+        </div>
+        {several ? (
+          <div className={css.parties}>
+            {throws.map((each, place) => (
+              <PartyDice
+                key={each.id}
+                party={each}
+                dice={thrown[place] ?? []}
+                total={totals?.[place]}
+                isNext={place === next}
+                onAgain={() => again(place)}
+              />
+            ))}
+          </div>
+        ) : (
+          wanted && <OnlyDice count={wanted.count} dice={thrown[0] ?? []} />
+        )}
         <button type="button" className={css.roll} onClick={onRoll}>
           <Icon name="dice" />
           <span>{t.roll}</span>
@@ -34,7 +62,13 @@ export function DicePad({ count, faces, dice, onDice, onRoll, children }: DicePa
       </div>
       <div className={css.faces}>
         {Array.from({ length: faces }, (_, i) => i + 1).map((face) => (
-          <button key={face} type="button" className={css.face} aria-label={t.die(face)} onClick={() => tap(face)}>
+          <button
+            key={face}
+            type="button"
+            className={css.face}
+            aria-label={t.die(face)}
+            onClick={() => onThrown(withFace(throws, thrown, face, pointed))}
+          >
             <Die face={face} />
           </button>
         ))}
@@ -43,19 +77,68 @@ export function DicePad({ count, faces, dice, onDice, onRoll, children }: DicePa
   );
 }
 
-function Slots({ count, dice }: { readonly count: number; readonly dice: readonly number[] }) {
+const isBegun = (throws: readonly DiceThrow[], thrown: Thrown): boolean =>
+  thrown.some((dice) => dice.length > 0) && !allThrown(throws, thrown);
+
+function Hint({ wanted, dice }: { readonly wanted: DiceThrow; readonly dice: readonly number[] }) {
+  const t = calculatorTexts;
+  const left = wanted.count - dice.length;
+  const words = dice.length === 0 ? t.tapDice(left) : t.moreDice(left);
+  return <p className={css.hint}>{wanted.by ? t.of(say(wanted.by), words) : words}</p>;
+}
+
+interface PartyDiceProps {
+  readonly party: DiceThrow;
+  readonly dice: readonly number[];
+  readonly total: number | undefined;
+  /** The next tap is for it. */
+  readonly isNext: boolean;
+  readonly onAgain: () => void;
+}
+
+/** One of several who throw: what is added, the dice, what they come to. A tap puts its dice away, to tap them anew. */
+function PartyDice({ party, dice, total, isNext, onAgain }: PartyDiceProps) {
+  const t = calculatorTexts;
+  const name = party.by ? say(party.by) : '';
+  const adds = signedText(party.adds ?? 0);
+  const words = [
+    `${name} ${adds}`,
+    ...(dice.length > 0 ? [t.shown(dice.join(', '))] : []),
+    ...(total === undefined ? [] : [t.total(total)]),
+  ];
   return (
-    <span
-      className={classes(css.slots, dice.length === 0 && css.untouched)}
-      role="img"
-      aria-label={dice.length === 0 ? calculatorTexts.tapDice(count) : calculatorTexts.shown(dice.join(', '))}
+    <button
+      type="button"
+      className={classes(css.party, isNext && css.next)}
+      aria-label={`${words.join('. ')}. ${t.again}`}
+      aria-pressed={isNext}
+      onClick={onAgain}
     >
-      {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-        <span key={place} className={classes(css.slot, dice[place] === undefined && css.empty)}>
-          {dice[place] !== undefined && <Die face={dice[place]} />}
-        </span>
-      ))}
-    </span>
+      <span className={css.who}>{name}</span>
+      <span className={css.adds}>{adds}</span>
+      <Slots count={party.count} dice={dice} />
+      <span className={css.total}>{total}</span>
+    </button>
   );
 }
+
+const OnlyDice = ({ count, dice }: { readonly count: number; readonly dice: readonly number[] }) => (
+  <span
+    className={classes(css.only, dice.length === 0 && css.untouched)}
+    role="img"
+    aria-label={dice.length === 0 ? calculatorTexts.tapDice(count) : calculatorTexts.shown(dice.join(', '))}
+  >
+    <Slots count={count} dice={dice} />
+  </span>
+);
+
+const Slots = ({ count, dice }: { readonly count: number; readonly dice: readonly number[] }) => (
+  <span className={css.slots}>
+    {Array.from({ length: count }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+      <span key={place} className={classes(css.slot, dice[place] === undefined && css.empty)}>
+        {dice[place] !== undefined && <Die face={dice[place]} />}
+      </span>
+    ))}
+  </span>
+);

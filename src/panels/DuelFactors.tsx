@@ -5,12 +5,14 @@ import { meleeTexts } from '../texts/melee-texts';
 import { signedText } from '../texts/odds-words';
 import { say } from '../texts/sayings';
 import css from './DuelFactors.module.css';
+import { FactorLines } from './FactorLines';
 import { RuleMark } from './RuleMark';
 import { ToggleList } from './ToggleList';
 
 interface DuelFactorsProps {
   readonly card: DuelCard;
-  readonly nameOf: (unit: UnitId) => string;
+  /** What the units are called; not needed where there are none. */
+  readonly nameOf?: ((unit: UnitId) => string) | undefined;
   /** Says what only the players know; absent where it is settled and only read. */
   readonly onToggle?: ((id: string, value: string) => void) | undefined;
   readonly onRule: (cite: Cite) => void;
@@ -42,7 +44,7 @@ function Party({ side, nameOf, onRule }: PartyProps) {
   return (
     <section className={css.party} aria-label={say(side)}>
       <h4 className={css.name}>
-        {unit !== undefined && <span>{nameOf(unit)}</span>}
+        {unit !== undefined && nameOf && <span>{nameOf(unit)}</span>}
         <span className={css.role}>{say(side)}</span>
       </h4>
       <p className={css.total}>
@@ -52,20 +54,7 @@ function Party({ side, nameOf, onRule }: PartyProps) {
         {t.figures(figures)}
         {units > 0 && ` · ${t.fighting(fighting, units)}`}
       </p>
-      {factors.length === 0 ? (
-        <p className={css.role}>{t.nothing}</p>
-      ) : (
-        <ul>
-          {factors.map((factor) => (
-            <li key={`${factor.row} ${factor.value} ${factor.cite.rule}`} className={css.factor}>
-              <span className={css.words}>
-                {say(factor)} <RuleMark cite={factor.cite} onRule={onRule} />
-              </span>
-              <span className={css.value}>{signedText(factor.value)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FactorLines factors={factors} none={t.nothing} onRule={onRule} />
     </section>
   );
 }

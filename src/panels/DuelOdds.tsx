@@ -8,7 +8,8 @@ import { OddsBars } from './OddsBars';
 
 interface DuelOddsProps {
   readonly card: DuelCard;
-  readonly nameOf: (unit: UnitId) => string;
+  /** What the units are called; not needed where there are none. */
+  readonly nameOf?: ((unit: UnitId) => string) | undefined;
 }
 
 /** What may become of both who fight. */
@@ -22,7 +23,7 @@ export function DuelOdds({ card, nameOf }: DuelOddsProps) {
       </h3>
       {([first, second] as const).map((side, i) => (
         <section key={i === 0 ? 'first' : 'second'} className={css.side}>
-          <h4 className={css.name}>{t.of(side.unit === undefined ? say(side) : nameOf(side.unit))}</h4>
+          <h4 className={css.name}>{side.unit !== undefined && nameOf ? t.of(nameOf(side.unit)) : say(side)}</h4>
           <OddsBars odds={i === 0 ? odds.first : odds.second} />
         </section>
       ))}

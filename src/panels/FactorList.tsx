@@ -2,7 +2,7 @@ import type { FactorCard, FactorLine } from '../rules/fire-advice';
 import type { Cite } from '../table/reasons';
 import { fireTexts } from '../texts/fire-texts';
 import { signedText } from '../texts/odds-words';
-import { say } from '../texts/sayings';
+import { FactorLines } from './FactorLines';
 import css from './FactorList.module.css';
 import { RuleMark } from './RuleMark';
 import { ToggleList } from './ToggleList';
@@ -79,20 +79,7 @@ function Column({ title, factors, onRule }: ColumnProps) {
   return (
     <div className={css.column}>
       <h5 className={css.side}>{title}</h5>
-      {factors.length === 0 ? (
-        <p className={css.none}>{fireTexts.factors.none}</p>
-      ) : (
-        <ul className={css.factors}>
-          {factors.map((factor) => (
-            <li key={`${factor.row} ${factor.value} ${factor.cite.rule}`} className={css.factor}>
-              <span className={css.words}>
-                {say(factor)} <RuleMark cite={factor.cite} onRule={onRule} />
-              </span>
-              <span className={css.value}>{signedText(factor.value)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FactorLines factors={factors} none={fireTexts.factors.none} onRule={onRule} />
     </div>
   );
 }

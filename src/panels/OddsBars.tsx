@@ -1,7 +1,9 @@
 import type { FireOdds } from '../rules/fire-advice';
+import type { ThrowOutcome } from '../rules/melee-advice';
 import { tenthsText } from '../texts/amounts';
 import { fireTexts } from '../texts/fire-texts';
 import { percentText } from '../texts/odds-words';
+import { say } from '../texts/sayings';
 import { lossBars, type OddsBar } from '../tools/odds-bars';
 import { classes } from './classes';
 import css from './OddsBars.module.css';
@@ -24,6 +26,29 @@ export function OddsBars({ odds }: { readonly odds: FireOdds }) {
     </section>
   );
 }
+
+/** What may come of one throw against a table, the best first. */
+export function ThrowBars({
+  outcomes,
+  legend,
+}: {
+  readonly outcomes: readonly ThrowOutcome[];
+  readonly legend: string;
+}) {
+  const t = fireTexts.odds;
+  return (
+    <section className={css.odds} aria-label={t.title}>
+      <Bars title={t.morale} bars={throwBars(outcomes)} legend={legend} />
+    </section>
+  );
+}
+
+export const ThrowGlance = ({ outcomes }: { readonly outcomes: readonly ThrowOutcome[] }) => (
+  <Glance rows={[{ title: fireTexts.odds.morale, bars: throwBars(outcomes) }]} />
+);
+
+const throwBars = (outcomes: readonly ThrowOutcome[]): readonly Bar[] =>
+  outcomes.map((outcome) => ({ label: say(outcome.short), words: say(outcome), chance: outcome.chance }));
 
 interface Bar {
   readonly label: string;

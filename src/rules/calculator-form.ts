@@ -27,6 +27,7 @@ interface CountRange {
   readonly most: number;
   readonly usual: number;
   readonly stride?: number;
+  readonly follows?: true;
 }
 
 export function openForm(words: string, given: CalculatorValues): CalculatorForm {
@@ -56,7 +57,7 @@ export function openForm(words: string, given: CalculatorValues): CalculatorForm
       });
       return value;
     },
-    count(id, { least, most, usual, ...stride }) {
+    count(id, { least, most, usual, ...others }) {
       const schema = v.pipe(
         v.string(),
         v.regex(/^-?\d{1,4}$/),
@@ -66,7 +67,7 @@ export function openForm(words: string, given: CalculatorValues): CalculatorForm
       const count = Number(answer(id, schema, `${usual}`)) + 0;
       const key = `${words}.${id}`;
       const shown = { key: `${key}.shown`, values: { count } };
-      fields.set(id, { kind: 'count', id, key, value: `${count}`, usual: `${usual}`, least, most, ...stride, shown });
+      fields.set(id, { kind: 'count', id, key, value: `${count}`, usual: `${usual}`, least, most, ...others, shown });
       return count;
     },
     toggle(id, usual = false) {

@@ -1,31 +1,49 @@
 import type { Cite, Saying } from '../table/reasons';
 import type { FactorCard } from './fire-advice';
+import type { DuelCard, ThrowCard } from './melee-advice';
 
 /**
  * A sum of a book that people do by hand at a real table: they say what they see in a few taps, and the book reckons. What
  * is asked hangs on what was answered, so every reckoning brings its own questions along.
  */
-export interface Calculator {
+export interface Calculator<Card extends CalculatorCard = CalculatorCard> {
   /** What it is called, and the table or rule it works from. */
   readonly title: Saying;
   readonly book: string;
-  readonly dice: { readonly count: number; readonly faces: number };
   /** Never fails: what is not said or cannot be is taken as usual, and what cannot be is told. */
-  reckon(values: CalculatorValues): Reckoning;
-  /** What comes of it with these dice. */
-  outcome(values: CalculatorValues, dice: readonly number[]): CalculatorOutcome;
+  reckon(values: CalculatorValues): Reckoning<Card>;
+  /** What comes of it once everybody who throws has thrown. */
+  outcome(values: CalculatorValues, thrown: Thrown): CalculatorOutcome;
 }
+
+/** What is known before the dice: a fire, two against each other, or one throw by itself. */
+export type CalculatorCard = FactorCard | DuelCard | ThrowCard;
+
+/** Dice that one party throws together. */
+export interface DiceThrow {
+  readonly id: string;
+  readonly count: number;
+  readonly faces: number;
+  /** Who throws, and what is added to his dice, where there are several. */
+  readonly by?: Saying;
+  readonly adds?: number;
+}
+
+/** The faces of each throw, in the order of the throws; those not known yet are missing at the end of their throw. */
+export type Thrown = readonly (readonly number[])[];
 
 /** Answers by the id of their field, as text: they stand in the address. */
 export type CalculatorValues = Readonly<Record<string, string>>;
 
-export interface Reckoning {
+export interface Reckoning<Card extends CalculatorCard = CalculatorCard> {
   readonly groups: readonly FieldGroup[];
   /** One for each field there is now, and no others. */
   readonly values: CalculatorValues;
   /** Answers that were no answers, by the field they were for; the usual one was taken instead. */
   readonly mistaken: readonly Mistake[];
-  readonly card: FactorCard;
+  /** In the order in which they are tapped in. */
+  readonly throws: readonly DiceThrow[];
+  readonly card: Card;
   /** What has to be said of this case besides its factors. */
   readonly remarks: readonly (Saying & { readonly cite: Cite })[];
 }
@@ -70,6 +88,8 @@ export interface CountField extends FieldBasis {
   readonly most: number;
   /** What one tap may add, besides one. */
   readonly stride?: number;
+  /** The usual number hangs on other answers, and follows them until another is chosen. */
+  readonly follows?: true;
   readonly shown: Saying;
 }
 
@@ -81,6 +101,8 @@ export interface ToggleField extends FieldBasis {
 export type Field = ChoiceField | CountField | ToggleField;
 
 export interface CalculatorOutcome {
+  /** Dice and factors of each throw, where there are several. */
+  readonly totals?: readonly number[];
   /** What it comes to, the most important first. */
   readonly results: readonly OutcomeResult[];
   /** How it comes to that, one step after the other. */

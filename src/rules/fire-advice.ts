@@ -106,6 +106,7 @@ export interface Toggle extends Saying {
 }
 
 export interface FactorCard {
+  readonly kind: 'fire';
   /** The table the factors are from. */
   readonly cite: Cite;
   readonly factors: readonly FactorLine[];

@@ -96,6 +96,8 @@ export interface DuelSide extends Saying {
   readonly units: number;
   readonly factors: readonly DuelFactor[];
   readonly modifier: number;
+  /** Nothing becomes of it by these dice: it throws for the other alone (table 9). */
+  readonly safe?: true;
 }
 
 export interface DuelFactor extends Saying {
@@ -129,7 +131,14 @@ export interface ThrowCard {
   readonly factors: readonly DuelFactor[];
   readonly modifier: number;
   /** What may come of it, the best first. */
-  readonly outcomes: readonly (Saying & { readonly id: string; readonly chance: number })[];
+  readonly outcomes: readonly ThrowOutcome[];
+}
+
+export interface ThrowOutcome extends Saying {
+  readonly id: string;
+  readonly chance: number;
+  /** The same in a word or two, where there is little room. */
+  readonly short: Saying;
 }
 
 export interface MeleeQueue {

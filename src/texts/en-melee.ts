@@ -32,6 +32,12 @@ export const enMelee = {
     odds: 'Odds',
     of: (name: string) => `What may become of ${name}`,
     even: (percent: string) => `Neither gives way: ${percent}`,
+    giveWay: 'Who gives way',
+    givesWay: (name: string, percent: string) => `${name} gives way: ${percent}`,
+    goOn: (percent: string) => `neither: ${percent}`,
+    rounds: (n: number) => count(n, { one: '# round', other: '# rounds' }),
+    within: (n: number) => count(n, { one: 'Within # round', other: 'Within # rounds' }),
+    chains: 'MD or FD, by the dice or because too few are left, if both go on where they stand.',
   },
 
   queue: {

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { readCase, writeCase } from '../../src/app/calculator/address';
+import { readCase, readDice, writeCase } from '../../src/app/calculator/address';
 import { hashOf, parseHash } from '../../src/app/router';
 import { Calculator } from '../../src/panels/Calculator';
 import { fireCalculator } from '../../src/rules/belle-alliance/fire/calculator';
-import type { CalculatorValues, Field } from '../../src/rules/calculator';
+import type { CalculatorValues, DiceThrow, Field, Thrown } from '../../src/rules/calculator';
 import type { Saying } from '../../src/table/reasons';
 import { say } from '../../src/texts/sayings';
 
-const SIX = { count: 3, faces: 6 };
+const THREE: DiceThrow = { id: 'one', count: 3, faces: 6 };
+const TWO_OF_TEN: DiceThrow = { id: 'two', count: 2, faces: 10 };
 
-const query = (values: CalculatorValues, dice: readonly number[] = []) =>
-  writeCase(fireCalculator.reckon(values), dice, SIX.count);
+const query = (values: CalculatorValues, ...thrown: Thrown) => writeCase(fireCalculator.reckon(values), thrown);
 
 describe('the address of a case', () => {
   it('brings back the values and the dice', () => {
@@ -23,9 +23,9 @@ describe('the address of a case', () => {
       split: 'yes',
       'target-officer': '-2',
     };
-    const read = readCase(query(values, [6, 1, 3]), SIX);
+    const read = readCase(query(values, [6, 1, 3]));
     expect(read.values).toMatchObject(values);
-    expect(read.dice).toEqual([6, 1, 3]);
+    expect(readDice(read.dice ?? '', [THREE])).toEqual([[6, 1, 3]]);
     expect(fireCalculator.reckon(read.values).mistaken).toEqual([]);
     expect(fireCalculator.reckon(read.values).values).toEqual(fireCalculator.reckon(values).values);
   });
@@ -41,11 +41,22 @@ describe('the address of a case', () => {
   });
 
   it.each(['7-1-1', '0-1-1', '1-1', '1-1-1-1', 'a-b-c', '', '1.5-1-1', '-1-2-3'])('has no such dice: %j', (dice) => {
-    expect(readCase(`dice=${dice}`, SIX)).toEqual({ values: {}, dice: [], wrongDice: dice });
+    expect(readCase(`dice=${dice}`)).toEqual({ values: {}, dice });
+    expect(readDice(dice, [THREE])).toBeUndefined();
+  });
+
+  it('holds the dice of all who throw, each of their own kind', () => {
+    expect(readDice('4-4-5.10-1', [THREE, TWO_OF_TEN])).toEqual([
+      [4, 4, 5],
+      [10, 1],
+    ]);
+    for (const dice of ['4-4-5', '4-4-5.10', '4-4-10.4-4', '4-4-5.11-1', '4-4-5.1-1.1-1', '4-4-5.', '.1-1']) {
+      expect(readDice(dice, [THREE, TWO_OF_TEN]), dice).toBeUndefined();
+    }
   });
 
   it('is not read where nobody can have tapped it', () => {
-    expect(readCase(`arm=${'x'.repeat(5000)}`, SIX)).toEqual({ values: {}, dice: [] });
+    expect(readCase(`arm=${'x'.repeat(5000)}`)).toEqual({ values: {} });
   });
 
   it('is a route of its own', () => {
@@ -86,7 +97,7 @@ describe('the words of the fire calculator', () => {
         [6, 6, 6],
         [4, 4, 3],
       ]) {
-        const { results, steps } = fireCalculator.outcome({ ...values, order: values.order ?? 'LD' }, dice);
+        const { results, steps } = fireCalculator.outcome({ ...values, order: values.order ?? 'LD' }, [dice]);
         said.push(...results, ...steps);
       }
     }
@@ -95,12 +106,12 @@ describe('the words of the fire calculator', () => {
   });
 
   it('tell the sums as people write them', () => {
-    const [loss, morale] = fireCalculator.outcome({ zone: '2' }, [4, 5, 5]).steps;
+    const [loss, morale] = fireCalculator.outcome({ zone: '2' }, [[4, 5, 5]]).steps;
     expect(say(loss!)).toBe('Loss: dice 14 − 3 = 11. 3 units of fire × ½ = 1½, rounded down to 1.');
     expect(say(morale!)).toBe('Morale: dice 14 − 3 = 11, which is LD.');
-    const [plain] = fireCalculator.outcome({ figures: '10' }, [6, 6, 1]).steps;
+    const [plain] = fireCalculator.outcome({ figures: '10' }, [[6, 6, 1]]).steps;
     expect(say(plain!)).toBe('Loss: dice 13. 1 unit of fire × 1 = 1.');
-    const [least] = fireCalculator.outcome({ cover: 'III', moved: 'yes' }, [1, 1, 2]).steps;
+    const [least] = fireCalculator.outcome({ cover: 'III', moved: 'yes' }, [[1, 1, 2]]).steps;
     expect(say(least!)).toBe('Loss: dice 4 − 9 = −5. 3 units of fire × 0 = 0.');
   });
 });
@@ -112,12 +123,11 @@ describe('the screen of a calculator', () => {
       <Calculator
         title="Fire calculator"
         reckoning={fireCalculator.reckon(values)}
-        diceWanted={SIX}
-        dice={dice}
-        outcome={dice.length === SIX.count ? fireCalculator.outcome(values, dice) : undefined}
+        thrown={[dice]}
+        outcome={dice.length === THREE.count ? fireCalculator.outcome(values, [dice]) : undefined}
         mistaken={mistaken}
         onAnswer={nothing}
-        onDice={nothing}
+        onThrown={nothing}
         onRoll={nothing}
         onRule={nothing}
         onUnderstood={nothing}

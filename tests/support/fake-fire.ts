@@ -141,6 +141,7 @@ const statementsOf = (can: boolean, from: Point, impact: Point): readonly Statem
 function cardOf(figures: number, known: Known): FactorCard {
   const officer = known.officer === 'yes';
   return {
+    kind: 'fire',
     cite: cite('T6'),
     figures,
     unitsOfFire: Math.ceil(figures / 10),

@@ -36,12 +36,11 @@ export function CalculatorScreen({ name, query }: CalculatorScreenProps) {
       <Calculator
         title={title}
         reckoning={it.reckoning}
-        diceWanted={calculator.dice}
-        dice={it.dice}
+        thrown={it.thrown}
         outcome={it.outcome}
         mistaken={mistakesText(it.mistaken)}
         onAnswer={it.answer}
-        onDice={it.setDice}
+        onThrown={it.setThrown}
         onRoll={it.roll}
         onRule={setCite}
         onUnderstood={it.understood}

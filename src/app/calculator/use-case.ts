@@ -1,18 +1,26 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Calculator, CalculatorOutcome, CalculatorValues, Mistake, Reckoning } from '../../rules/calculator';
+import type {
+  Calculator,
+  CalculatorOutcome,
+  CalculatorValues,
+  Mistake,
+  Reckoning,
+  Thrown,
+} from '../../rules/calculator';
+import { allThrown, withRoll } from '../../tools/dice-taps';
 import { goInPlace } from '../router';
 import { throwDice } from '../throw-dice';
-import { readCase, writeCase } from './address';
+import { readCase, readDice, writeCase } from './address';
 
 export interface CalculatorCase {
   readonly reckoning: Reckoning;
-  readonly dice: readonly number[];
+  readonly thrown: Thrown;
   readonly outcome: CalculatorOutcome | undefined;
   /** What the address said and could not mean. */
   readonly mistaken: readonly Mistake[];
   readonly query: string;
   answer(id: string, value: string): void;
-  setDice(dice: readonly number[]): void;
+  setThrown(thrown: Thrown): void;
   roll(): void;
   understood(): void;
   startOver(): void;
@@ -21,21 +29,23 @@ export interface CalculatorCase {
 interface Kept {
   /** Everything that was ever answered: what is not asked now may be asked again. */
   readonly values: CalculatorValues;
-  readonly dice: readonly number[];
+  readonly thrown: Thrown;
   readonly mistaken: readonly Mistake[];
 }
+
+const NOTHING: Kept = { values: {}, thrown: [], mistaken: [] };
 
 /** One case under the thumb, kept in the address so that it can be sent, marked and reloaded. */
 export function useCase(name: string, calculator: Calculator, query: string): CalculatorCase {
   const [kept, setKept] = useState<Kept>(() => opened(calculator, query));
-  const { values, dice, mistaken } = kept;
-  const { count, faces } = calculator.dice;
+  const { values, thrown, mistaken } = kept;
   const reckoning = useMemo(() => calculator.reckon(values), [calculator, values]);
+  const { throws } = reckoning;
   const outcome = useMemo(
-    () => (dice.length === count ? calculator.outcome(values, dice) : undefined),
-    [calculator, values, dice, count],
+    () => (allThrown(throws, thrown) ? calculator.outcome(values, thrown) : undefined),
+    [calculator, values, thrown, throws],
   );
-  const now = writeCase(reckoning, dice, count);
+  const now = writeCase(reckoning, thrown);
   const [seen, setSeen] = useState(query);
   if (query !== seen) {
     setSeen(query);
@@ -52,26 +62,27 @@ export function useCase(name: string, calculator: Calculator, query: string): Ca
   }, [name, now, query]);
   return {
     reckoning,
-    dice,
+    thrown,
     outcome,
     mistaken,
     query: now,
     answer: (id, value) => setKept({ ...kept, values: { ...values, [id]: value } }),
-    setDice: (next) => setKept({ ...kept, dice: next }),
-    roll: () => setKept({ ...kept, dice: throwDice(count, faces) }),
+    setThrown: (next) => setKept({ ...kept, thrown: next }),
+    roll: () => setKept({ ...kept, thrown: withRoll(throws, thrown, throwDice) }),
     understood: () => setKept({ ...kept, mistaken: [] }),
-    startOver: () => setKept({ values: {}, dice: [], mistaken: [] }),
+    startOver: () => setKept(NOTHING),
   };
 }
 
 function opened(calculator: Calculator, query: string): Kept {
-  const { values, dice, wrongDice } = readCase(query, calculator.dice);
-  const { mistaken } = calculator.reckon(values);
-  return {
-    values: withoutWrong(values, mistaken),
-    dice,
-    mistaken: wrongDice === undefined ? mistaken : [...mistaken, { id: 'dice', given: wrongDice }],
-  };
+  const { values: written, dice } = readCase(query);
+  const { mistaken } = calculator.reckon(written);
+  const values = withoutWrong(written, mistaken);
+  if (dice === undefined) return { values, thrown: [], mistaken };
+  const thrown = readDice(dice, calculator.reckon(values).throws);
+  return thrown
+    ? { values, thrown, mistaken }
+    : { values, thrown: [], mistaken: [...mistaken, { id: 'dice', given: dice }] };
 }
 
 /** The answers without those that were none. */

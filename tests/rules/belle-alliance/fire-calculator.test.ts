@@ -19,7 +19,7 @@ const factors = (values: CalculatorValues): readonly string[] =>
   reckon(values).card.factors.map(({ row, side, on, value }) => `${row} ${side} ${on} ${value}`);
 
 const come = (values: CalculatorValues, ...dice: readonly number[]) => {
-  const { results, steps } = fireCalculator.outcome(values, dice);
+  const { results, steps } = fireCalculator.outcome(values, [dice]);
   return {
     lost: results.find(({ id }) => id === 'loss')?.values?.figures,
     morale: results
@@ -309,7 +309,7 @@ describe('what the dice come to', () => {
   });
 
   it('says every sum on the way: 14 − 3 = 11, three units of a half, one and a half, one', () => {
-    const [loss, morale] = fireCalculator.outcome({ zone: '2', aspect: 'flank' }, [4, 5, 5]).steps;
+    const [loss, morale] = fireCalculator.outcome({ zone: '2', aspect: 'flank' }, [[4, 5, 5]]).steps;
     expect(loss).toMatchObject({
       values: { rolled: 14, modifier: -3, total: 11, each: 0.5, units: 3, exact: 1.5, figures: 1 },
       cite: { rule: 'T12' },

@@ -106,7 +106,7 @@ describe('Reorganisation', () => {
 
   it('what cannot come of it is not told', () => {
     const sure = rallyCardOf({ officer: 'commander', failed: 7, valour: 5 });
-    expect(sure.outcomes).toEqual([{ id: 'OR', key: 'rally.outcome.OR', chance: 1 }]);
+    expect(sure.outcomes).toMatchObject([{ id: 'OR', key: 'rally.outcome.OR', chance: 1 }]);
     expect(rallyCardOf({ officer: null, failed: 0, valour: -5 }).outcomes.map(({ id }) => id)).toEqual([
       'LD',
       'MD',

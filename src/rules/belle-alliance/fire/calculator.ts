@@ -1,7 +1,9 @@
 import type { Formation } from '../../../table/unit';
 import type { Calculator, CalculatorValues, Reckoning } from '../../calculator';
 import { type CalculatorForm, type GroupLayout, openForm } from '../../calculator-form';
+import type { FactorCard } from '../../fire-advice';
 import { formationUnderFire, hasFlank, hasRear } from '../abilities';
+import { askOfficer, FIGURES, GUNNERS, THREE_DICE, VALOUR } from '../calculator-fields';
 import { BOOK, ba } from '../cite';
 import { DISORDERS } from '../roster';
 import { HAND_WEAPONS, type HandWeapon } from '../tables/table-13-hand-weapons';
@@ -11,21 +13,21 @@ import { FIRING_ARMS, type FireSituation, type FiringArm, isArtillery } from './
 import { zonesOf } from './zones';
 
 /** One fire at one target, tapped in by those who stand at a real table (tables 6 and 7). */
-export const fireCalculator: Calculator = {
+export const fireCalculator: Calculator<FactorCard> = {
   title: { key: 'calculator.fire' },
   book: BOOK,
-  dice: { count: 3, faces: 6 },
   reckon,
-  outcome: (values, dice) => {
+  outcome: (values, [dice = []]) => {
     const { card, situation } = readCase(values);
     return outcomeWith(card, situation.target, dice);
   },
 };
 
-function reckon(values: CalculatorValues): Reckoning {
+function reckon(values: CalculatorValues): Reckoning<FactorCard> {
   const { form, card } = readCase(values);
   return {
     ...form.done(LAYOUT),
+    throws: [{ id: 'fire', ...THREE_DICE }],
     card,
     remarks: card.unitsOfFire === 0 ? [{ key: 'calculator.fire.too-few', cite: ba('3.1.1') }] : [],
   };
@@ -38,11 +40,6 @@ function readCase(values: CalculatorValues) {
 }
 
 const CALIBRES = ['3', '4', '6', '8', '9', '12'] as const;
-const MOST_FIGURES = 99;
-const MOST_GUNNERS = 40;
-const VALOUR = { least: -5, most: 5, usual: 0 } as const;
-/** 0 stands for nobody: table 10 has no such factor. */
-const OFFICER = { least: -4, most: 4, usual: 0 } as const;
 
 /** What the players see, in the order in which one answer needs another. */
 function askFire(form: CalculatorForm): { readonly situation: FireSituation; readonly partial: boolean } {
@@ -56,9 +53,7 @@ function askFire(form: CalculatorForm): { readonly situation: FireSituation; rea
     firer: {
       arm,
       skirmish: !guns && form.toggle('skirmish'),
-      figures: guns
-        ? form.count('gunners', { least: 1, most: MOST_GUNNERS, usual: 8, stride: 2 })
-        : form.count('figures', { least: 1, most: MOST_FIGURES, usual: 24, stride: 5 }),
+      figures: guns ? form.count('gunners', GUNNERS) : form.count('figures', FIGURES),
       pounder,
       valour: form.count('valour', VALOUR),
       disorder: form.toggle('ld') ? 'LD' : 'OR',
@@ -99,29 +94,21 @@ function askZone(form: CalculatorForm, weapon: HandWeapon | null, pounder: numbe
   return ZONE_NUMBERS[form.choice('zone', ZONES.slice(0, ends.length), '1', details)];
 }
 
-function askOfficer(form: CalculatorForm, id: string): number | null {
-  const factor = form.count(id, OFFICER);
-  return factor === 0 ? null : factor;
-}
-
 /**
  * As they stand on the table. `square` is mass and huddle too, which are all the same to fire; `work` is everything that
  * counts as a line without being one (1.3.5, 1.3.6, 6.1.2).
  */
 const FOOT = ['line', 'attack-column', 'march-column', 'skirmish', 'square', 'work'] as const;
 const MOUNTED = ['line', 'attack-column', 'march-column', 'skirmish', 'rest'] as const;
-const GUNS = ['unlimbered', 'limbered', 'gunners'] as const;
+const BATTERY = ['unlimbered', 'limbered', 'gunners'] as const;
 
 function askTarget(form: CalculatorForm): FireSituation['target'] {
   const arm = form.choice('target', ['infantry', 'cavalry', 'artillery'], 'infantry');
   const disorder = form.choice('order', DISORDERS, 'OR');
-  const guns = arm === 'artillery' ? form.choice('guns', GUNS, 'unlimbered') : undefined;
+  const guns = arm === 'artillery' ? form.choice('guns', BATTERY, 'unlimbered') : undefined;
   const stood = askFormation(form, arm, guns, disorder === 'FD');
   const cover = form.choice('cover', ['open', 'I', 'II', 'III', 'wood'], 'open');
-  const figures =
-    arm === 'artillery'
-      ? form.count('target-gunners', { least: 1, most: MOST_GUNNERS, usual: 8, stride: 2 })
-      : form.count('target-figures', { least: 1, most: MOST_FIGURES, usual: 24, stride: 5 });
+  const figures = arm === 'artillery' ? form.count('target-gunners', GUNNERS) : form.count('target-figures', FIGURES);
   const unit = { formation: stood };
   const flank = hasFlank(unit, disorder);
   const rear = hasRear(unit, disorder);
@@ -153,7 +140,7 @@ function askTarget(form: CalculatorForm): FireSituation['target'] {
 function askFormation(
   form: CalculatorForm,
   arm: FireSituation['target']['arm'],
-  guns: (typeof GUNS)[number] | undefined,
+  guns: (typeof BATTERY)[number] | undefined,
   routed: boolean,
 ): Formation {
   if (arm === 'artillery') return guns === 'limbered' ? 'march-column' : 'line';

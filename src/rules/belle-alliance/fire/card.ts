@@ -21,6 +21,7 @@ export function cardOf(
   const { loss, morale } = sumsOf(factors);
   const units = unitsOfFire(firer.figures, guns, partial);
   return {
+    kind: 'fire',
     cite: ba(guns ? 'T7' : 'T6'),
     factors,
     toggles,

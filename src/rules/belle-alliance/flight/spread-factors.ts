@@ -102,7 +102,7 @@ export function spreadCardOf(situation: SpreadSituation): DuelCard {
   return {
     kind: 'duel',
     cite: ba('T9'),
-    first: sideOf('spread.routing', routing, second, factors.routing),
+    first: { ...sideOf('spread.routing', routing, second, factors.routing), safe: true },
     second: sideOf('spread.second', second, routing, factors.second),
     toggles: [],
     // Those who run are in FD already: nothing more becomes of them.

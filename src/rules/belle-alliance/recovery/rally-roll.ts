@@ -1,5 +1,5 @@
 import { SUMS, WAYS } from '../../../dice/sums';
-import type { DuelFactor, ThrowCard } from '../../melee-advice';
+import type { DuelFactor, ThrowCard, ThrowOutcome } from '../../melee-advice';
 import { ba } from '../cite';
 import { sumOf } from '../melee/factors';
 import { reckon } from '../reckoning';
@@ -52,9 +52,10 @@ export function rallyCardOf(situation: RallySituation): ThrowCard {
   };
 }
 
-const sayingOf = ({ to, lossPercent }: RallyResult): { readonly id: string; readonly key: string } => {
+const sayingOf = ({ to, lossPercent }: RallyResult): Omit<ThrowOutcome, 'chance'> => {
   const id = to === 'FD' ? `FD-${lossPercent}` : to;
-  return { id, key: `rally.outcome.${id}` };
+  const key = `rally.outcome.${id}`;
+  return { id, key, short: { key: `${key}.short` } };
 };
 
 function chanceOf({ to, lossPercent }: RallyResult, modifier: number): number {

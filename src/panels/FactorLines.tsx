@@ -1,0 +1,30 @@
+import type { DuelFactor } from '../rules/melee-advice';
+import type { Cite } from '../table/reasons';
+import { signedText } from '../texts/odds-words';
+import { say } from '../texts/sayings';
+import css from './FactorLines.module.css';
+import { RuleMark } from './RuleMark';
+
+interface FactorLinesProps {
+  readonly factors: readonly DuelFactor[];
+  /** What is said where there is none. */
+  readonly none: string;
+  readonly onRule: (cite: Cite) => void;
+}
+
+/** Factors one below the other, each with its rule and what it adds. */
+export function FactorLines({ factors, none, onRule }: FactorLinesProps) {
+  if (factors.length === 0) return <p className={css.none}>{none}</p>;
+  return (
+    <ul>
+      {factors.map((factor) => (
+        <li key={`${factor.row} ${factor.value} ${factor.cite.rule}`} className={css.factor}>
+          <span className={css.words}>
+            {say(factor)} <RuleMark cite={factor.cite} onRule={onRule} />
+          </span>
+          <span className={css.value}>{signedText(factor.value)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
