@@ -1,13 +1,17 @@
 import * as v from 'valibot';
 import type { Pose } from '../geometry/pose';
 import { gapSchema, poseSchema, terrainIdSchema, trailSchema, unitIdSchema, unitSchema } from './schemas';
-import { sideOf, type Table, unitOf } from './table';
-import type { TerrainId } from './terrain';
+import { sideOf, type Table, terrainOf, unitOf } from './table';
+import type { Terrain, TerrainId } from './terrain';
 import { type Bend, FORMATIONS, type Formation, type Unit, type UnitId } from './unit';
 
-/** A table whose containers belong to whoever folds events into it. Units inside are never changed, only replaced. */
+/**
+ * A table whose containers belong to whoever folds events into it. Units inside are never changed, only replaced; so is the
+ * whole list of terrain, since much is remembered of it as long as it is the same list.
+ */
 export interface TableDraft extends Table {
   readonly units: Map<UnitId, Unit>;
+  terrain: readonly Terrain[];
 }
 
 /** What can happen to the things on a table, whatever the rule book. Books add events of their own beside these. */
@@ -19,7 +23,10 @@ export type TableEvent =
   /** The same unit with other figures or guns: losses, parts that left it or came back. */
   | { readonly type: 'unit-changed'; readonly unit: Unit }
   | { readonly type: 'unit-added'; readonly unit: Unit }
-  | { readonly type: 'unit-removed'; readonly unit: UnitId };
+  | { readonly type: 'unit-removed'; readonly unit: UnitId }
+  | { readonly type: 'terrain-added'; readonly terrain: Terrain }
+  /** The same piece of ground, otherwise than it was. */
+  | { readonly type: 'terrain-changed'; readonly terrain: Terrain };
 
 /** A unit stands in another way from now on: straight, nobody faced about, in the open; where no pose is said, where it stood. */
 export interface UnitFormed {
@@ -93,6 +100,15 @@ export function evolveTable(table: TableDraft, event: TableEvent): void {
     case 'unit-removed':
       unitOf(table, event.unit);
       table.units.delete(event.unit);
+      return;
+    case 'terrain-added':
+      if (table.terrain.some(({ id }) => id === event.terrain.id))
+        throw new Error(`Terrain ${event.terrain.id} is on this table already`);
+      table.terrain = [...table.terrain, event.terrain];
+      return;
+    case 'terrain-changed':
+      terrainOf(table, event.terrain.id);
+      table.terrain = table.terrain.map((piece) => (piece.id === event.terrain.id ? event.terrain : piece));
       return;
   }
 }

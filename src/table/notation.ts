@@ -93,7 +93,9 @@ const POINTS = String.raw`:((?:\s+-?[\d.]+,-?[\d.]+)+)`;
 const TABLE = new RegExp(`^table ${NUM} x ${NUM}$`);
 const BASES = new RegExp(`^bases ${ARMS.map((arm) => `${arm} ${NUM} x ${NUM}`).join(' ')}$`);
 const SIDE = new RegExp(`^side ${ID} ${NAME} (\\S+) (\\S+) (near|far)$`);
-const AREA = new RegExp(`^(${AREA_KINDS.join('|')}) ${ID} ${NAME}(?: level (\\d+))?(?: of (\\S+))?${POINTS}$`);
+const AREA = new RegExp(
+  `^(${AREA_KINDS.join('|')}) ${ID} ${NAME}(?: level (\\d+))?(?: of (\\S+))?( reinforced)?${POINTS}$`,
+);
 const STRIP = new RegExp(
   `^(${[...LINE_KINDS, ...CROSSING_KINDS].join('|')}) ${ID} ${NAME} width ${NUM}(?: of (\\S+))?${POINTS}$`,
 );
@@ -154,7 +156,7 @@ function readSide(draft: Draft, line: string): boolean {
 function readArea(draft: Draft, line: string): boolean {
   const m = AREA.exec(line);
   if (!m) return false;
-  const [, kind, id, name, level, material, points] = m;
+  const [, kind, id, name, level, material, reinforced, points] = m;
   draft.terrain.push({
     id,
     name: unquote(name),
@@ -162,6 +164,7 @@ function readArea(draft: Draft, line: string): boolean {
     outline: readPoints(points),
     level: Number(level ?? 0),
     material: material ?? '',
+    ...(reinforced === undefined ? {} : { reinforced: true }),
   });
   return true;
 }
@@ -241,7 +244,8 @@ function terrainLine(terrain: Terrain): string {
   const material = terrain.material ? ` of ${terrain.material}` : '';
   const head = `${terrain.kind} ${terrain.id} ${quote(terrain.name)}`;
   if (isArea(terrain)) {
-    return `${head}${terrain.level ? ` level ${terrain.level}` : ''}${material}:${points(terrain.outline)}`;
+    const level = terrain.level ? ` level ${terrain.level}` : '';
+    return `${head}${level}${material}${terrain.reinforced ? ' reinforced' : ''}:${points(terrain.outline)}`;
   }
   return `${head} width ${number(terrain.width)}${material}:${points(terrain.line)}`;
 }

@@ -3,7 +3,6 @@ import { parseWith } from './parse';
 import { bad, good, type Result } from './result';
 import { type PackedTable, tableSchema } from './schemas';
 import type { Table } from './table';
-import type { Terrain } from './terrain';
 
 /** The table as plain data, for files and the database. */
 export function packTable(table: Table): PackedTable {
@@ -12,7 +11,7 @@ export function packTable(table: Table): PackedTable {
     depth: table.depth,
     bases: table.bases,
     sides: [...table.sides],
-    terrain: table.terrain.map(withOwnArrays),
+    terrain: [...table.terrain],
     units: [...table.units.values()],
   };
 }
@@ -67,8 +66,4 @@ function repeated(things: readonly { readonly id: string }[], list: string): { p
     seen.add(id);
   }
   return undefined;
-}
-
-function withOwnArrays(terrain: Terrain): PackedTable['terrain'][number] {
-  return 'outline' in terrain ? { ...terrain, outline: [...terrain.outline] } : { ...terrain, line: [...terrain.line] };
 }

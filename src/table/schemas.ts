@@ -11,7 +11,7 @@ const LARGEST = 1_010;
 const BEYOND = 500;
 const MOST_CORNERS = 500;
 export const MOST_UNITS = 2_000;
-const MOST_TERRAIN = 1_000;
+export const MOST_TERRAIN = 1_000;
 const MOST_FIGURES = 500;
 
 const cm = v.pipe(v.number(), v.finite(), v.minValue(-BEYOND), v.maxValue(LARGEST + BEYOND));
@@ -83,8 +83,9 @@ const sideSchema = v.object({
   seat: v.picklist(['near', 'far']),
 });
 
-const corners = (least: number) => v.pipe(v.array(pointSchema), v.minLength(least), v.maxLength(MOST_CORNERS));
-const terrainSchema = v.union([
+const corners = (least: number) =>
+  v.pipe(v.array(pointSchema), v.minLength(least), v.maxLength(MOST_CORNERS), v.readonly());
+export const terrainSchema = v.union([
   v.object({
     id: terrainIdSchema,
     name: nameSchema,
@@ -92,6 +93,7 @@ const terrainSchema = v.union([
     outline: corners(3),
     level: whole(0, 20),
     material: word,
+    reinforced: v.exactOptional(v.literal(true)),
   }),
   v.object({
     id: terrainIdSchema,

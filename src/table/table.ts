@@ -1,4 +1,4 @@
-import type { Terrain } from './terrain';
+import type { Terrain, TerrainId } from './terrain';
 import type { BaseSize, ByArm, SideId, Unit, UnitId } from './unit';
 
 /** Base patterns that tell sides apart without colour. */
@@ -32,6 +32,13 @@ export function unitOf(table: Table, id: UnitId): Unit {
   const unit = table.units.get(id);
   if (!unit) throw new Error(`No unit ${id} on this table`);
   return unit;
+}
+
+/** The looked-up piece of ground; a missing one is a bug in the caller. */
+export function terrainOf(table: Pick<Table, 'terrain'>, id: TerrainId): Terrain {
+  const terrain = table.terrain.find((piece) => piece.id === id);
+  if (!terrain) throw new Error(`No terrain ${id} on this table`);
+  return terrain;
 }
 
 export function sideOf(table: Table, id: SideId): Side {

@@ -11,8 +11,8 @@ export type AreaKind = (typeof AREA_KINDS)[number];
 export const LINE_KINDS = ['road', 'stream', 'wall', 'hedge', 'fence'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** Where a road crosses water: a short line with a width, lying on both. */
-export const CROSSING_KINDS = ['bridge', 'ford'] as const;
+/** Where a road crosses water: a short line with a width, lying on both. A ruin is what is left of a bridge: it carries nobody. */
+export const CROSSING_KINDS = ['bridge', 'ford', 'ruin'] as const;
 export type CrossingKind = (typeof CROSSING_KINDS)[number];
 
 export interface Area {
@@ -24,6 +24,8 @@ export interface Area {
   readonly level: number;
   /** Building and field materials by name (`stone`, `wood`, `church`, `rye`…), or ''. The book gives it its class. */
   readonly material: string;
+  /** Buildings: made ready for defence by those inside. */
+  readonly reinforced?: true;
 }
 
 export interface Strip {

@@ -8,6 +8,8 @@ const count = pluralOf('en-GB');
 const problems: Sayings = {
   'problem.belle-alliance/no-such-unit':
     'The lay-out says of {unit} that it belongs to {named}, which is not there. Mend it and try again.',
+  'problem.belle-alliance/no-such-ground':
+    'A field work in it is done on something that is not there. Take another copy of the file.',
 };
 
 /** Readings a club may choose between: what is asked, and each answer. */

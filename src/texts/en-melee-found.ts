@@ -31,8 +31,8 @@ const found: Sayings = {
   'attack.cover': ({ unit, class: degree, name }) => `${unit} is in cover ${degree}${name ? `: ${name}` : ''}`,
   'attack.cover-of-house': ({ other, class: degree, name }) =>
     `${named(name, 'The house')} is cover ${degree} against ${other}`,
-  'attack.in-passage': '{unit} is crossing an obstacle: {names}',
-  'attack.obstacle': '{unit} has an obstacle in its melee zone: {names}',
+  'attack.in-passage': ({ unit, names }) => `${unit} is crossing an obstacle${names ? `: ${names}` : ''}`,
+  'attack.obstacle': ({ unit, names }) => `${unit} has an obstacle in its melee zone${names ? `: ${names}` : ''}`,
   'attack.passive': ({ unit, cm, least }) => `${unit} is passive: ${cm} cm marched, and it takes ${least}`,
   'attack.passive-close': ({ unit, cm, least }) => `${unit}: ${cm} cm, where ${least} are needed, is within half a cm`,
   'attack.charge': '{unit} comes at the charge',

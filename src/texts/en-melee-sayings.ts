@@ -5,6 +5,7 @@ import { enMeleeFactors } from './en-melee-factors';
 import { enMeleeFound } from './en-melee-found';
 import { enRecovery } from './en-recovery';
 import { enUrban } from './en-urban';
+import { enWorks } from './en-works';
 import type { Sayings } from './saying-words';
 
 /** What is said of melee, flight, recovery, houses and works before anything is done. Fetched with the tools that ask for it. */
@@ -16,4 +17,5 @@ export const enMeleeSayings: Sayings = {
   ...enFlight,
   ...enRecovery,
   ...enUrban,
+  ...enWorks,
 };

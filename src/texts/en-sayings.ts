@@ -7,6 +7,7 @@ import { enMelees } from './en-melees';
 import { noted, signed } from './en-noted';
 import { enOrdered } from './en-ordered';
 import { enRecovered } from './en-recovered';
+import { enWorked } from './en-worked';
 import { pluralOf } from './plural';
 import type { Sayings } from './saying-words';
 
@@ -167,6 +168,7 @@ export const enSayings: Sayings = {
   ...enGarrisons,
   ...enRecovered,
   ...enOrdered,
+  ...enWorked,
   ...problems,
   ...breaches,
   ...enMarches,

@@ -48,6 +48,9 @@ const TELLING: ReadonlySet<string> = new Set([
   'unit-marched',
   'rally-rolled',
   'garrison-surrendered',
+  'house-reinforced',
+  'work-finished',
+  'work-interrupted',
 ]);
 
 const tells = (event: Json): boolean => isRecord(event) && typeof event.type === 'string' && TELLING.has(event.type);
@@ -55,7 +58,7 @@ const tells = (event: Json): boolean => isRecord(event) && typeof event.type ===
 function valueInWords(name: string, value: Json, table: Table | undefined, length: 'cm' | 'inch'): Value | undefined {
   if (name === 'type') return undefined;
   if (name === 'steps' && Array.isArray(value)) return stepsInWords(value, length);
-  if ((name === 'faces' || name === 'targetFaces') && Array.isArray(value)) return value.join(' ');
+  if (['faces', 'targetFaces', 'done'].includes(name) && Array.isArray(value)) return value.join(' ');
   if (isRecord(value)) return thingInWords(value, table);
   if (typeof value === 'number') return name === 'cm' ? lengthText(value, length) : value;
   if (value === true) return 'yes';
@@ -76,6 +79,7 @@ function valueInWords(name: string, value: Json, table: Table | undefined, lengt
     case 'side':
       return table?.sides.find(({ id }) => id === value)?.name ?? value;
     case 'house':
+    case 'bridge':
       return table?.terrain.find(({ id }) => id === value)?.name || value;
     case 'phase':
       return phaseName(value);

@@ -70,12 +70,16 @@ function anyTerrain(cm: fc.Arbitrary<number>, length: fc.Arbitrary<number>) {
   const point = fc.record({ x: cm, y: cm });
   const common = { id: anyId.map(terrainId), name: anyName, material: fc.oneof(fc.constant(''), word) };
   return fc.oneof(
-    fc.record({
-      ...common,
-      kind: fc.constantFrom(...AREA_KINDS),
-      outline: fc.array(point, { minLength: 3, maxLength: 6 }),
-      level: fc.nat(20),
-    }),
+    fc.record(
+      {
+        ...common,
+        kind: fc.constantFrom(...AREA_KINDS),
+        outline: fc.array(point, { minLength: 3, maxLength: 6 }),
+        level: fc.nat(20),
+        reinforced: fc.constant(true as const),
+      },
+      { requiredKeys: ['id', 'name', 'material', 'kind', 'outline', 'level'] },
+    ),
     fc.record({
       ...common,
       kind: fc.constantFrom(...LINE_KINDS, ...CROSSING_KINDS),

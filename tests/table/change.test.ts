@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { copyTable, evolveTable, type TableDraft, type TableEvent } from '../../src/table/change';
 import { parseLayout } from '../../src/table/notation';
 import { packTable, parseTable } from '../../src/table/packed';
+import { type Terrain, terrainId } from '../../src/table/terrain';
 import { type Unit, unitId } from '../../src/table/unit';
 import { holds } from '../geometry/holds';
 import { anyTable } from '../support/any-table';
@@ -44,6 +45,29 @@ test('a unit that formed anew is straight, with nobody faced about, and at no in
     gap: 2,
     pose,
   });
+});
+
+test('ground that is added or changed leaves the list that was as it was', () => {
+  const draft = copyTable(table);
+  const none = draft.terrain;
+  const wall: Terrain = {
+    id: terrainId('w'),
+    name: 'W',
+    kind: 'wall',
+    line: [
+      { x: 0, y: 0 },
+      { x: 5, y: 0 },
+    ],
+    width: 1,
+    material: 'abatis',
+  };
+  evolveTable(draft, { type: 'terrain-added', terrain: wall });
+  const one = draft.terrain;
+  expect([none, one, copyTable(draft).terrain]).toEqual([[], [wall], [wall]]);
+  evolveTable(draft, { type: 'terrain-changed', terrain: { ...wall, width: 2 } });
+  expect([one[0], draft.terrain[0]]).toEqual([wall, { ...wall, width: 2 }]);
+  expect(() => evolveTable(draft, { type: 'terrain-added', terrain: wall })).toThrow();
+  expect(() => evolveTable(draft, { type: 'terrain-changed', terrain: { ...wall, id: terrainId('x') } })).toThrow();
 });
 
 holds('a table packed and read again is the same table', anyTable({ rounded: false }), (any) => {

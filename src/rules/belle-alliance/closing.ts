@@ -10,18 +10,28 @@ import { decideWith, overrideSchema } from './override';
 import { atEndOfBound } from './recovery/end-of-bound';
 import type { BelleAllianceState } from './state';
 import { PHASES } from './tables/table-01-phases';
+import { laboured } from './works/labour';
 
 export const closePhaseSchema = v.object({ type: v.literal('close-phase'), override: v.exactOptional(overrideSchema) });
 type ClosePhase = v.InferOutput<typeof closePhaseSchema>;
 
 export function closePhase(state: BelleAllianceState, { override }: ClosePhase): Decision<BelleAllianceEvent> {
   const { phase, bound } = state;
-  const { before, after } = phase === PHASES.at(-1) ? atEndOfBound(state) : { before: [], after: [] };
+  const { before, after } = broughtBy(state);
   return decideWith<BelleAllianceEvent>(unresolved(state), override, (note) => [
     ...before,
     { type: 'phase-closed', phase, bound, ...note },
     ...after,
   ]);
+}
+
+/** What the end of a phase brings by itself. */
+function broughtBy(state: BelleAllianceState): {
+  readonly before: readonly BelleAllianceEvent[];
+  readonly after: readonly BelleAllianceEvent[];
+} {
+  if (state.phase === PHASES.at(-1)) return atEndOfBound(state);
+  return { before: state.phase === 'melee' ? laboured(state) : [], after: [] };
 }
 
 /** 1.1.1: a phase is played to its end; what was declared and not carried out when it closes never is. */

@@ -13,6 +13,7 @@ import { decideOrders, ORDER_COMMAND_SCHEMAS } from './orders/command';
 import { decideRecovery, RECOVERY_COMMAND_SCHEMAS } from './recovery/command';
 import type { BelleAllianceState } from './state';
 import { decideUrban, URBAN_COMMAND_SCHEMAS } from './urban/command';
+import { decideWorks, WORKS_COMMAND_SCHEMAS } from './works/command';
 
 /** What a person can ask of the book. */
 export const commandSchema = v.variant('type', [
@@ -25,6 +26,7 @@ export const commandSchema = v.variant('type', [
   ...RECOVERY_COMMAND_SCHEMAS,
   ...URBAN_COMMAND_SCHEMAS,
   ...ORDER_COMMAND_SCHEMAS,
+  ...WORKS_COMMAND_SCHEMAS,
 ]);
 export type BelleAllianceCommand = v.InferOutput<typeof commandSchema>;
 
@@ -64,6 +66,9 @@ export function decide(
     case 'occupy':
     case 'vacate':
       return isLocked(state) ? refuse(LOCKED) : decideUrban(state, command);
+    case 'announce-work':
+    case 'demolish':
+      return isLocked(state) ? refuse(LOCKED) : decideWorks(state, command, answers);
     default:
       return decideAct(state, command, answers);
   }

@@ -21,10 +21,12 @@ import { evolveOrders, ORDER_EVENT_SCHEMAS } from './events/orders';
 import { evolveRecovery, RECOVERY_EVENT_SCHEMAS } from './events/recovery';
 import { evolveRefuge, REFUGE_EVENT_SCHEMAS } from './events/refuge';
 import { evolveUrban, URBAN_EVENT_SCHEMAS } from './events/urban';
+import { evolveWorks, WORKS_EVENT_SCHEMAS } from './events/works';
 import { inNextBound } from './history';
 import { noteSchema } from './override';
 import { type BelleAllianceState, MEASURING_CHOICES } from './state';
 import { PHASES } from './tables/table-01-phases';
+import { isRemembered } from './works/field-work';
 
 /** What can happen in a battle of Belle Alliance. */
 export const eventSchema = v.variant('type', [
@@ -40,6 +42,7 @@ export const eventSchema = v.variant('type', [
   ...URBAN_EVENT_SCHEMAS,
   ...FLIGHT_EVENT_SCHEMAS,
   ...ORDER_EVENT_SCHEMAS,
+  ...WORKS_EVENT_SCHEMAS,
   unitMarchedSchema,
   reachShownSchema,
   ...ADVANCE_EVENT_SCHEMAS,
@@ -167,6 +170,15 @@ function evolveOther(
     case 'order-settled':
       evolveOrders(state, event);
       return;
+    case 'materials-rolled':
+    case 'work-advanced':
+    case 'work-interrupted':
+    case 'ground-built':
+    case 'house-reinforced':
+    case 'work-finished':
+    case 'demolition-rolled':
+      evolveWorks(state, event);
+      return;
     case 'fault-detected':
     case 'fault-corrected':
     case 'unit-disordered':
@@ -202,6 +214,7 @@ function closePhase(
   state.orders = [];
   // An order that was not tried again in this bound is a new one the next time (R19).
   state.failedOrders = state.failedOrders.filter((order) => order.bound === bound);
+  state.works = state.works.filter((work) => isRemembered(work, bound));
   state.bound = bound + 1;
   for (const [unit, history] of state.histories) state.histories.set(unit, inNextBound(history));
   for (const [unit, roster] of state.rosters)

@@ -6,6 +6,7 @@ import { soutienOf } from './detaching/soutien';
 import { fireFacts } from './fire/facts';
 import { groundFacts } from './movement/standing';
 import { type BelleAllianceState, historyOf, rosterOf } from './state';
+import { worksFacts } from './works/facts';
 
 /** What the book knows of a unit, one line each, in the order a roster sheet has it. */
 export function factsOf(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
@@ -20,6 +21,7 @@ export function factsOf(state: BelleAllianceState, unit: UnitId): readonly Fact[
       : [
           ...makeFacts(state, unit),
           ...kinFacts(state, unit),
+          ...worksFacts(state, unit),
           ...fireFacts(state, unit),
           ...deedFacts(state, unit),
           ...groundFacts(state, unit),
@@ -66,9 +68,10 @@ const naming = (state: BelleAllianceState, key: string, unit: UnitId): Fact => (
 /** What it is made of: light troops, squadrons, guns. */
 function makeFacts(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
   const { arm, guns } = unitOf(state.table, unit);
-  const { light, squadrons, pounder, horse, waggon } = rosterOf(state, unit);
+  const { light, engineers, squadrons, pounder, horse, waggon } = rosterOf(state, unit);
   return [
     ...(light ? [{ key: 'fact.light' }] : []),
+    ...(engineers ? [{ key: 'fact.engineers' }] : []),
     ...(arm === 'cavalry' ? [{ key: 'fact.squadrons', values: { squadrons } }] : []),
     ...(waggon ? [{ key: 'fact.waggon' }] : []),
     ...(arm === 'artillery' && guns > 0 && !waggon

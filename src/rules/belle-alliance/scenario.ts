@@ -40,6 +40,7 @@ export function scenarioFromLayout(text: string): Result<Json> {
     orders: [],
     ordersBefore: [],
     failedOrders: [],
+    works: [],
   };
   // Read back as any scenario is, which finds a commander who is not on the table.
   const checked = unpackState(packState(state));

@@ -31,6 +31,7 @@ import { type Readings, readingsSchema } from './readings';
 import { type Roster, rosterSchema } from './roster';
 import { PHASES, type Phase } from './tables/table-01-phases';
 import { type Occupation, occupationSchema } from './urban/occupation';
+import { type FieldWork, fieldWorkSchema } from './works/field-work';
 
 /** The club's word on measuring in advance (1.1.1): forbidden while orders are written, free, or free and written down. */
 export const MEASURING_CHOICES = ['locked', 'open', 'logged'] as const;
@@ -67,6 +68,8 @@ export interface BelleAllianceState {
   ordersBefore: readonly Order[];
   /** Orders that were not followed, to be tried again (table 17). Replaced, never changed. */
   failedOrders: readonly FailedOrder[];
+  /** Field works begun, or for which materials were sought, and not finished (6.3.0). Replaced, never changed. */
+  works: readonly FieldWork[];
 }
 
 export function copyState(state: BelleAllianceState): BelleAllianceState {
@@ -113,6 +116,7 @@ const fieldsSchema = v.object({
   orders: v.array(givenOrderSchema),
   ordersBefore: v.array(orderSchema),
   failedOrders: v.array(failedOrderSchema),
+  works: v.optional(v.array(fieldWorkSchema), []),
 });
 
 type Packed = v.InferOutput<typeof fieldsSchema> & { readonly table: PackedTable };
@@ -138,6 +142,7 @@ export function packState(state: BelleAllianceState): Json {
     orders: [...state.orders],
     ordersBefore: [...state.ordersBefore],
     failedOrders: [...state.failedOrders],
+    works: [...state.works],
   };
   return asJson(packed);
 }
@@ -157,6 +162,8 @@ export function unpackState(packed: unknown): Result<BelleAllianceState> {
   }
   const lost = lostName(table.value.units, rosters) ?? lostInFight(table.value.units, fields.value);
   if (lost) return bad('belle-alliance/no-such-unit', undefined, lost);
+  const nowhere = fields.value.works.find((work) => !isSomewhere(table.value, work));
+  if (nowhere) return bad('belle-alliance/no-such-ground', undefined, { work: nowhere.id });
   return good({
     ...fields.value,
     table: table.value,
@@ -178,7 +185,11 @@ function lostName(
   return undefined;
 }
 
-/** Fire, support, attack, flight, garrison or order, declared or remembered, of somebody who is not there. */
+/** A work on a house or bridge has that to be done on. */
+const isSomewhere = ({ terrain }: Pick<TableDraft, 'terrain'>, { site }: FieldWork): boolean =>
+  !('object' in site) || terrain.some(({ id }) => id === site.object);
+
+/** Fire, support, attack, flight, garrison, order or field work, declared or remembered, of somebody who is not there. */
 function lostInFight(
   units: ReadonlyMap<UnitId, unknown>,
   {
@@ -192,6 +203,7 @@ function lostInFight(
     orders,
     ordersBefore,
     failedOrders,
+    works,
   }: v.InferOutput<typeof fieldsSchema>,
 ): { readonly unit: UnitId; readonly named: UnitId } | undefined {
   const pairs = [
@@ -206,6 +218,7 @@ function lostInFight(
     ...flights.map(({ unit, cause }) => ({ unit, named: cause ?? unit })),
     ...advances.map(({ unit, opponent }) => ({ unit, named: opponent ?? unit })),
     ...[...occupations, ...orders, ...ordersBefore, ...failedOrders].map(({ unit }) => ({ unit, named: unit })),
+    ...works.flatMap(({ unit }) => (unit ? [{ unit, named: unit }] : [])),
   ];
   return pairs.find(({ unit, named }) => !units.has(unit) || !units.has(named));
 }

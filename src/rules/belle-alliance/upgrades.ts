@@ -87,6 +87,7 @@ function withMelee(old: Json): Json {
     orders: [],
     ordersBefore: [],
     failedOrders: [],
+    works: [],
   });
 }
 

@@ -74,6 +74,11 @@ describe('a battle of version 1', () => {
       flights: [],
       advances: [],
       occupations: [],
+      sheets: [],
+      orders: [],
+      ordersBefore: [],
+      failedOrders: [],
+      works: [],
     });
     expect(belleAlliance.parseScenario(upgraded.value)).toMatchObject({ ok: true });
   });
@@ -156,6 +161,11 @@ describe('a battle of version 3', () => {
         flights: [],
         advances: [],
         occupations: [],
+        sheets: [],
+        orders: [],
+        ordersBefore: [],
+        failedOrders: [],
+        works: [],
       },
     });
   });

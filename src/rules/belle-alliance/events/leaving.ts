@@ -20,6 +20,8 @@ export function leave(state: BelleAllianceState, unit: UnitId, into: UnitId): vo
   }
   leaveFire(state, unit);
   leaveMelee(state, unit);
+  // What it worked on stays where it is, for whoever goes on with it.
+  state.works = state.works.map((work) => (work.unit === unit ? { ...work, unit: null, underWay: false } : work));
 }
 
 /** Attacks of it and at it, and what it was to do after a melee, are no more. */

@@ -7,6 +7,7 @@ import { recoveryDeeds } from '../recovery/deeds';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { TOLERANCE_CM } from '../told';
 import { urbanDeeds } from '../urban/deeds';
+import { worksDeeds } from '../works/deeds';
 import { type Touch, touchersOf, touchesOf } from './contact';
 import { queueOf } from './queue';
 import { attackRoles } from './roles';
@@ -20,7 +21,9 @@ export const belleAllianceMeleeAdviser: MeleeAdviser<BelleAllianceState> = {
   verdict: (state, plan) =>
     unlocked(state, () => ({ ...attackVerdict(standingNow(state), plan), roles: attackRoles(state, plan) })),
   queue: (state) => unlocked(state, () => queueOf(state)),
-  deeds: (state, unit) => unlocked(state, () => [...recoveryDeeds(state, unit), ...urbanDeeds(state, unit)]) ?? [],
+  deeds: (state, unit) =>
+    unlocked(state, () => [...recoveryDeeds(state, unit), ...urbanDeeds(state, unit), ...worksDeeds(state, unit)]) ??
+    [],
 };
 
 const unlocked = <T>(state: BelleAllianceState, answer: () => T): T | undefined =>

@@ -115,7 +115,7 @@ export function positionsOf({ table }: BelleAllianceState, unit: Unit): readonly
 }
 
 /** Ground that nobody would call a position. */
-const NO_POSITION: ReadonlySet<string> = new Set(['road', 'field', 'ford']);
+const NO_POSITION: ReadonlySet<string> = new Set(['road', 'field', 'ford', 'ruin']);
 
 /** 6.1.1, 6.1.2: foot may attack a house that nobody holds. */
 function houseBreaches(state: BelleAllianceState, attacker: UnitId, house: TerrainId | null): readonly Breach[] {

@@ -140,7 +140,7 @@ const obstacles = (
     ? []
     : [
         said(id, '2.3.5', 'neutral', {
-          values: { unit, names: found.map(({ name }) => name).join(', ') },
+          values: { unit, names: found.flatMap(({ name }) => name || []).join(', ') },
           ...(at && { at }),
         }),
       ];

@@ -20,6 +20,7 @@ const MATERIALS: Readonly<Record<string, ElementKey>> = {
   'hedge-row': 'shrubs',
   holstein: 'holstein-hedge',
   abatis: 'abatis',
+  chevaux: 'abatis',
   barricade: 'barricade',
   materials: 'materials',
   emplacement: 'emplacement',

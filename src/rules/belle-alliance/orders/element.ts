@@ -14,6 +14,7 @@ import { announceAttackSchema } from '../melee/command';
 import { marchCommandSchema } from '../movement/command';
 import { occupyCommandSchema } from '../urban/occupy';
 import { vacateCommandSchema } from '../urban/vacate';
+import { ANNOUNCE_WORK_SCHEMA } from '../works/announce';
 import type { LooseElement } from './order';
 
 /** 1.1.5: put under this officer from now on. */
@@ -41,6 +42,7 @@ export const elementSchema = v.variant('type', [
   v.omit(loadCanisterCommandSchema, ['override']),
   v.omit(marchCommandSchema, ['override', 'until']),
   v.omit(announceAttackSchema, ['override', 'known', 'demanded']),
+  v.omit(ANNOUNCE_WORK_SCHEMA, ['override']),
   transferSchema,
 ]);
 export type OrderElement = v.InferOutput<typeof elementSchema>;
@@ -67,6 +69,7 @@ const SUB_PHASE_OF: Readonly<Record<OrderElement['type'], SubPhase>> = {
   'announce-attack': 'announce-attacks',
   'order-soutien': 'announce-attacks',
   'load-canister': 'announce-attacks',
+  'announce-work': 'announce-field-works',
   transfer: 'announce-transfers',
   split: 'split-assemble',
   assemble: 'split-assemble',

@@ -47,12 +47,14 @@ function worthOf(cover: Cover): Worth | undefined {
   return cover === 'choice' ? { cover: 'I', open: true } : { cover, open: false };
 }
 
-/** What a building is worth by its material; one of which nobody said is taken to be of stone. */
-export function worthOfBuilding({ material }: Area): Worth {
+/** What a building is worth by its material; one of which nobody said is taken to be of stone. Reinforced, one class more (table 20). */
+export function worthOfBuilding({ material, reinforced }: Pick<Area, 'material' | 'reinforced'>): Worth {
   const element = BUILDINGS[material];
   const { cover } = TABLE_5[element ?? 'building-of-stone'];
-  return { cover, open: element === undefined };
+  return { cover: reinforced ? NEXT[cover] : cover, open: element === undefined };
 }
+
+const NEXT = { I: 'II', II: 'III', III: 'III' } as const;
 
 const BUILDINGS: Readonly<
   Record<string, (ElementKey & ('building-of-wood' | 'building-of-stone' | 'strong-building')) | undefined>

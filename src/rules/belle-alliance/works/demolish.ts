@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import type { Breach } from '../../../table/reasons';
+import { terrainIdSchema, unitIdSchema } from '../../../table/schemas';
+import { unitOf } from '../../../table/table';
+import type { TerrainId } from '../../../table/terrain';
+import type { Unit } from '../../../table/unit';
+import { type Answer, type Decision, type Question, refuse } from '../../book';
+import { unknownUnit } from '../../placing';
+import { type Asking, faces, type Unfolding, unfold } from '../asking';
+import { ba } from '../cite';
+import type { BelleAllianceEvent } from '../event';
+import { decideWith, overrideSchema } from '../override';
+import { type BelleAllianceState, rosterOf } from '../state';
+import { FAILED_BEFORE, TABLE_20 } from '../tables/table-20-field-work';
+import { type FieldWork, failedBefore, isReady } from './field-work';
+import { touchesWork } from './site';
+import { isTrained } from './workers';
+
+/** A unit sets fire to a bridge, or blows it up, once all is prepared (6.3.0). */
+export const DEMOLISH_SCHEMA = v.object({
+  type: v.literal('demolish'),
+  unit: unitIdSchema,
+  bridge: terrainIdSchema,
+  override: v.exactOptional(overrideSchema),
+});
+type Command = v.InferOutput<typeof DEMOLISH_SCHEMA>;
+
+/** The work at a bridge that is all prepared. */
+export const preparedAt = ({ works }: BelleAllianceState, bridge: TerrainId): FieldWork | undefined =>
+  works.find(
+    (work) =>
+      'object' in work.site && work.site.object === bridge && TABLE_20[work.kind].final !== null && isReady(work),
+  );
+
+export function decideDemolition(
+  state: BelleAllianceState,
+  { unit: id, bridge, override }: Command,
+  answers: readonly Answer[],
+): Decision<BelleAllianceEvent> {
+  const unknown = unknownUnit(state.table, id);
+  if (unknown) return refuse(unknown);
+  const work = preparedAt(state, bridge);
+  if (!work) return refuse(breach('not-prepared', false));
+  const unit = unitOf(state.table, id);
+  const breaches = demolitionBreaches(state, unit, work);
+  const allowed = decideWith(breaches, override, () => []);
+  if (allowed.kind === 'refusal') return allowed;
+  const note = breaches.length > 0 && override ? { note: override.note } : {};
+  return unfold(state, answers, (unfolding) => setOff(unfolding, unit, { work, bridge, note }));
+}
+
+const breach = (key: string, overridable = true): Breach => ({ key: `works.${key}`, cite: ba('6.3.0'), overridable });
+
+/** R191: in the last phase of any bound, once in each, by somebody who could have prepared it and touches it. */
+function demolitionBreaches(state: BelleAllianceState, unit: Unit, work: FieldWork): readonly Breach[] {
+  const { disorder } = rosterOf(state, unit.id);
+  return [
+    ...(unit.figures === 0 ? [breach('nobody', false)] : []),
+    ...(state.phase === 'termination' ? [] : [breach('not-the-end')]),
+    ...(work.final.bound === state.bound ? [breach('set-off-already')] : []),
+    ...(isTrained(state, unit) ? [] : [breach('not-trained')]),
+    ...(disorder === 'MD' || disorder === 'FD' ? [breach('in-disorder')] : []),
+    ...(touchesWork(state.table, unit, work) ? [] : [breach('not-touching')]),
+  ];
+}
+
+interface Charge {
+  readonly work: FieldWork;
+  readonly bridge: TerrainId;
+  readonly note: { readonly note?: string };
+}
+
+function* setOff({ now, happens }: Unfolding, unit: Unit, { work, bridge, note }: Charge): Asking<void> {
+  const needed = TABLE_20[work.kind].final ?? 0;
+  const before = failedBefore(work.final, now.bound);
+  const added = before * FAILED_BEFORE;
+  const thrown = yield* faces(finalQuestion(unit, work, needed, added));
+  const total = thrown.reduce((sum, face) => sum + face, added);
+  const destroyed = total >= needed;
+  happens({
+    type: 'demolition-rolled',
+    unit: unit.id,
+    work: work.id,
+    kind: work.kind,
+    bridge,
+    faces: [...thrown],
+    added,
+    total,
+    needed,
+    destroyed,
+    failed: destroyed ? 0 : before + 1,
+    ...note,
+  });
+}
+
+const finalQuestion = ({ name, side }: Unit, { kind }: FieldWork, needed: number, added: number): Question => ({
+  key: `works.final-dice.${kind}`,
+  values: { unit: name, needed, added },
+  of: side,
+  cite: ba('T20'),
+  wants: { kind: 'dice', count: 3, faces: 6 },
+});
