@@ -5,6 +5,7 @@ import type { Formation, Unit, UnitId } from '../table/unit';
 import type { Deed } from './deed';
 import type { FireAdviser } from './fire-advice';
 import type { MeleeAdviser } from './melee-advice';
+import type { OrdersAdviser } from './orders-advice';
 
 /**
  * What a book that plays in cm answers before anything is done: what a march would cost, where a unit could get to, how it
@@ -25,6 +26,8 @@ export interface Adviser<S> {
   readonly fire?: () => Promise<FireAdviser<S>>;
   /** What it says about melee and all that comes after contact, likewise. */
   readonly melee?: () => Promise<MeleeAdviser<S> & AdvancePlanner<S>>;
+  /** What it says about written orders, likewise. */
+  readonly orders?: () => Promise<OrdersAdviser<S>>;
   /** Other things this unit may do besides marching and forming, each with what it needs to know. */
   deeds(state: S, unit: UnitId): readonly Deed[];
 }

@@ -3,6 +3,7 @@ import type { Sayings } from './saying-words';
 
 /** What becomes of orders, as the log tells it, and what keeps the orders phase open. */
 export const enOrdered: Sayings = {
+  'belle-alliance.factor.burden': 'Staff of this side ridden down',
   'event.orders-sealed': '{side} has closed its order sheet',
   'event.orders-opened': (values) => noted('The orders of {side} are open', values),
   'event.order-rolled': (values) =>

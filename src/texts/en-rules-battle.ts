@@ -17,15 +17,22 @@ export const enRulesBattle: RuleWords = {
   ),
   '1.1.3': about(
     'Ordering rolls',
-    'A unit more than 30 cm from its commander rolls before it obeys.',
+    'A unit more than 30 cm from its commander rolls before it obeys; so does one that has no commander left.',
     'So does one that is to change formation while in LD or MD, or with a closed enemy that is neither MD nor FD within 30 cm.',
-    'Firing is never rolled for.',
+    'Its commander or one of his adjutants at its side helps; one of them counts, and each for one unit. Firing and transfers are never rolled for.',
+    'Towards the commander means to us: it ends nearer to him, and no straight stretch leads away. All orders are rolled for before anybody flees.',
   ),
   '1.1.4': about(
     'Commanders and adjutants',
-    'A commander touching a unit is engaged when it is first fired at or fights in a bound: three dice on table 10 say whether he falls and what his example is worth.',
-    'That factor lasts for the bound. It helps or harms the unit’s own rolls, and turns round in sign for those who fire at it.',
-    'Several commanders with one unit: chance names one. We read that a unit which only fires does not engage him.',
+    'A commander touching a unit is engaged when it is first fired at or fights in a bound (table 10): he may fall, and his example counts for that bound. Several with one unit: chance names one.',
+    'A staff figure alone within 5 cm of an enemy is rolled for on table 18; any adjutant may replace a fallen commander by table 19.',
+    'Staff take no orders and move twice: in the movement phase and last in the bound. With a unit they touch they may go along, and must where it is forced; where it leaves the table, they stay at the edge.',
+  ),
+  '1.1.5': about(
+    'Transfers',
+    'A unit changes its commander by order of somebody above both the old one and the new, who touches it when orders begin. He may also take it himself, or give away one of his own.',
+    'A whole brigade goes with its commander, if the superior touches him. One body at a time for each superior.',
+    'No roll is needed and no other order goes with it. It holds from its announcement on.',
   ),
   '1.1.6': about(
     'Field of sight',
@@ -111,5 +118,22 @@ export const enRulesBattle: RuleWords = {
     'Figures out of place',
     'A unit found with figures in wrong places falls into LD at once, and takes its soutien or skirmish line within 15 cm with it.',
     'The app places figures right by itself, so this happens only when you say it did on the real table.',
+  ),
+  T17: about(
+    'Ordering roll',
+    'Three dice and valour: 13 or more and the order is followed, 11 or 12 too but in LD. 9 or 10: not, and LD; 7 or 8: not, and a retreat in MD; less: not, and a rout.',
+    'Commander at its side +4 or his adjutant +2, only to march towards him +4, only to form huddle +2, very efficient commander +1, very inefficient −2, LD −2, MD −4, and +1 for every bound in a row in which the same order failed.',
+    'A result without disorder cures none. Who breaks loses one in ten.',
+  ),
+  T18: about(
+    'Catch roll',
+    'Three plain dice for a staff figure that an enemy comes upon: up to 12 he gets away to the nearest own unit, above that he falls.',
+    'At 15 or 16 his side has −1, above that −2, on all rolls of its units for the rest of this bound and all of the next. Several falls add up.',
+    'Where no own unit is left to ride to, we read that he falls.',
+  ),
+  T19: about(
+    'Replacing a commander',
+    'Three dice once a bound: 13 or 14 brings a very inefficient man, 15 or 16 one like the last, 17 or more a very efficient one.',
+    'A superior of the fallen who touches the adjutant +2, and +1 for every bound in a row without success.',
   ),
 };

@@ -25,5 +25,9 @@ export const belleAllianceAdviser: Adviser<BelleAllianceState> = {
     ]);
     return { ...belleAllianceMeleeAdviser, planAdvance };
   },
+  async orders() {
+    const { belleAllianceOrdersAdviser } = await import('./orders/adviser');
+    return belleAllianceOrdersAdviser;
+  },
   deeds: deedsOf,
 };

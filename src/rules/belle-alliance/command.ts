@@ -10,6 +10,7 @@ import { isLocked, LOCKED } from './lock';
 import { ADVANCE_COMMAND_SCHEMAS, decideAdvance } from './melee/advance';
 import { decideMelee, MELEE_COMMAND_SCHEMAS } from './melee/command';
 import { decideOrders, ORDER_COMMAND_SCHEMAS } from './orders/command';
+import { decideRoll, ROLL_COMMAND_SCHEMAS } from './orders/roll-command';
 import { decideRecovery, RECOVERY_COMMAND_SCHEMAS } from './recovery/command';
 import type { BelleAllianceState } from './state';
 import { decideUrban, URBAN_COMMAND_SCHEMAS } from './urban/command';
@@ -27,6 +28,7 @@ export const commandSchema = v.variant('type', [
   ...URBAN_COMMAND_SCHEMAS,
   ...ORDER_COMMAND_SCHEMAS,
   ...WORKS_COMMAND_SCHEMAS,
+  ...ROLL_COMMAND_SCHEMAS,
 ]);
 export type BelleAllianceCommand = v.InferOutput<typeof commandSchema>;
 
@@ -63,6 +65,9 @@ export function decide(
     case 'open-orders':
     case 'give-orders':
       return decideOrders(state, command);
+    case 'roll-order':
+    case 'roll-orders':
+      return decideRoll(state, command, answers);
     case 'occupy':
     case 'vacate':
       return isLocked(state) ? refuse(LOCKED) : decideUrban(state, command);

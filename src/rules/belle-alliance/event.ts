@@ -215,6 +215,7 @@ function closePhase(
   // An order that was not tried again in this bound is a new one the next time (R19).
   state.failedOrders = state.failedOrders.filter((order) => order.bound === bound);
   state.works = state.works.filter((work) => isRemembered(work, bound));
+  state.burdens = state.burdens.filter(({ until }) => until > bound);
   state.bound = bound + 1;
   for (const [unit, history] of state.histories) state.histories.set(unit, inNextBound(history));
   for (const [unit, roster] of state.rosters)

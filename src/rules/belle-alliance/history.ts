@@ -52,6 +52,10 @@ const boundRecordSchema = v.object({
   sinceInversion: amount,
   /** Tried to reorganise from FD, once a bound; of staff figures: helped a unit with that (5.4.3). */
   rallied: v.boolean(),
+  /** Staff figures: it counted for the order of a unit, and counts for no other (1.1.3). */
+  helpedToOrder: v.boolean(),
+  /** Staff figures: the unit it goes along with wherever that moves (1.1.4). */
+  goesWith: v.nullable(unitIdSchema),
   /** Stood at guns of the opponent that nobody served when the bound ended (4.5.0). */
   besets: v.nullable(unitIdSchema),
 });
@@ -94,6 +98,8 @@ export const IDLE_BOUND: BoundRecord = {
   disordered: false,
   sinceInversion: 0,
   rallied: false,
+  helpedToOrder: false,
+  goesWith: null,
   besets: null,
 };
 
@@ -143,6 +149,8 @@ export function mergedDeeds(history: History, others: BoundRecord): History {
     disordered: own.disordered || others.disordered,
     sinceInversion: Math.min(own.sinceInversion, others.sinceInversion),
     rallied: own.rallied || others.rallied,
+    helpedToOrder: own.helpedToOrder || others.helpedToOrder,
+    goesWith: own.goesWith ?? others.goesWith,
     besets: own.besets ?? others.besets,
   });
 }

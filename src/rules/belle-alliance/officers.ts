@@ -11,12 +11,8 @@ import { type BelleAllianceState, historyOf, rosterOf } from './state';
 
 /** Commanding officers with a unit that is fired at or fights (1.1.4, table 10). */
 
-/** An adjutant serves an officer and commands nobody; all other staff figures are officers. */
-export function isOfficer(state: BelleAllianceState, id: UnitId): boolean {
-  if (unitOf(state.table, id).arm !== 'staff') return false;
-  if (rosterOf(state, id).commander === null) return true;
-  return [...state.rosters.values()].some(({ commander }) => commander === id);
-}
+/** A commanding officer, as against an adjutant (1.1.4). */
+export const isOfficer = (state: BelleAllianceState, id: UnitId): boolean => rosterOf(state, id).officer;
 
 /**
  * The officers of whom one is engaged now that the unit is under fire: those in contact who have not been engaged this

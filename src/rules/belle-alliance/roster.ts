@@ -12,6 +12,8 @@ const MOST_VALOUR = 5;
 export const isValour = (value: number): boolean =>
   Number.isInteger(value) && value >= LEAST_VALOUR && value <= MOST_VALOUR;
 
+export const EFFICIENCIES = ['very-efficient', 'very-inefficient'] as const;
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What the book knows of a unit besides what stands on the table. */
@@ -70,6 +72,12 @@ export const rosterSchema = v.object({
   disorderNext: v.nullable(v.picklist(DISORDERS)),
   /** Bounds in a row in which it tried in vain to reorganise from FD (table 16). */
   failedRallies: count,
+  /** Staff figures: a commanding officer, as against an adjutant (1.1.4). */
+  officer: v.boolean(),
+  /** Officers: out of the common for better or worse, by the scenario or by the roll that replaced his predecessor (tables 17, 19). */
+  efficiency: v.nullable(v.picklist(EFFICIENCIES)),
+  /** Fallen officers: bounds in a row in which nobody was found to replace him, and the last of them (table 19). */
+  replacing: v.nullable(v.object({ failed: v.pipe(count, v.minValue(1)), bound: v.pipe(count, v.minValue(1)) })),
   /** Whole bounds of rest behind it, and what for (5.5.4); `supplied`: the last of them with an ammunition waggon. Null: it does not rest. */
   rest: v.nullable(v.object({ for: v.picklist(['supplies', 'valour']), bounds: count, supplied: count })),
 });

@@ -5,7 +5,7 @@ import { type Unit, type UnitId, unitId } from '../../table/unit';
 import type { Json, Options } from '../book';
 import { freshHistory } from './history';
 import { readingsFrom, STANDARD_READINGS } from './readings';
-import { DISORDERS, isValour, type Roster } from './roster';
+import { DISORDERS, EFFICIENCIES, isValour, type Roster } from './roster';
 import { type BelleAllianceState, MEASURING_CHOICES, packState, unpackState } from './state';
 import { HAND_WEAPONS, type HandWeapon } from './tables/table-13-hand-weapons';
 import { TABLE_21, type ValourRow } from './tables/table-21-valour';
@@ -21,6 +21,7 @@ export function scenarioFromLayout(text: string): Result<Json> {
     if (!roster.ok) return roster;
     rosters.set(unit.id, roster.value);
   }
+  for (const { commander } of [...rosters.values()]) promote(table, rosters, commander);
   const state: BelleAllianceState = {
     table,
     rosters,
@@ -41,10 +42,17 @@ export function scenarioFromLayout(text: string): Result<Json> {
     ordersBefore: [],
     failedOrders: [],
     works: [],
+    burdens: [],
   };
   // Read back as any scenario is, which finds a commander who is not on the table.
   const checked = unpackState(packState(state));
   return checked.ok ? good(packState(checked.value)) : checked;
+}
+
+/** Whoever commands a unit is an officer, though he serves another himself; an adjutant commands nobody (1.1.4). */
+function promote(table: Table, rosters: Map<UnitId, Roster>, commander: UnitId | null): void {
+  const roster = commander && rosters.get(commander);
+  if (roster && table.units.get(commander)?.arm === 'staff') rosters.set(commander, { ...roster, officer: true });
 }
 
 /** The state with which a battle of this scenario begins, under the club's options. */
@@ -60,8 +68,28 @@ export function setUp(scenario: Json, options: Options): Result<BelleAllianceSta
 }
 
 /** Some are said with `yes` or `no`; kinds of detached units and the soutien name another unit. */
-const YES_OR_NO = ['light', 'heavy', 'lancers', 'engineers', 'ammunition', 'horse', 'waggon', 'marksmen'] as const;
-const NOTES = ['t21', 'valour', 'disorder', 'commander', 'squadrons', 'pounder', 'weapon', ...YES_OR_NO] as const;
+const YES_OR_NO = [
+  'light',
+  'heavy',
+  'lancers',
+  'engineers',
+  'ammunition',
+  'horse',
+  'waggon',
+  'marksmen',
+  'officer',
+] as const;
+const NOTES = [
+  't21',
+  'valour',
+  'disorder',
+  'commander',
+  'squadrons',
+  'pounder',
+  'weapon',
+  'efficiency',
+  ...YES_OR_NO,
+] as const;
 const KINDS_OF_DETACHED = ['skirmishers', 'part', 'gunners'] as const;
 const KNOWN: readonly string[] = [...NOTES, ...KINDS_OF_DETACHED, 'soutien'];
 
@@ -82,6 +110,9 @@ function rosterFrom(unit: Unit, notes: Notes, table: Table): Result<Roster> {
   const disorder = DISORDERS.find((degree) => degree === (notes.disorder ?? 'OR'));
   if (!disorder)
     return bad('belle-alliance/no-such-disorder', unit.id, { unit: unit.id, disorder: notes.disorder ?? '' });
+  const efficiency = notes.efficiency === undefined ? null : EFFICIENCIES.find((each) => each === notes.efficiency);
+  if (efficiency === undefined)
+    return bad('belle-alliance/no-such-note', unit.id, { unit: unit.id, note: `efficiency=${notes.efficiency}` });
   const weapon = weaponFrom(unit, notes);
   if (weapon === undefined)
     return bad('belle-alliance/no-such-note', unit.id, { unit: unit.id, note: `weapon=${notes.weapon}` });
@@ -115,6 +146,9 @@ function rosterFrom(unit: Unit, notes: Notes, table: Table): Result<Roster> {
     faulty: false,
     disorderNext: null,
     failedRallies: 0,
+    officer: unit.arm === 'staff' && (notes.commander === undefined || notes.officer === 'yes'),
+    efficiency,
+    replacing: null,
     rest: null,
   });
 }

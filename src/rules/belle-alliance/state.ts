@@ -6,6 +6,7 @@ import { bad, good, type Result } from '../../table/result';
 import type { PackedTable } from '../../table/schemas';
 import type { UnitId } from '../../table/unit';
 import { asJson, type Json, type Measuring } from '../book';
+import { type Burden, burdenSchema } from './burden';
 import {
   type DeclaredFire,
   declaredFireSchema,
@@ -70,6 +71,8 @@ export interface BelleAllianceState {
   failedOrders: readonly FailedOrder[];
   /** Field works begun, or for which materials were sought, and not finished (6.3.0). Replaced, never changed. */
   works: readonly FieldWork[];
+  /** What fallen staff figures lay on the rolls of their side (table 18). Replaced, never changed. */
+  burdens: readonly Burden[];
 }
 
 export function copyState(state: BelleAllianceState): BelleAllianceState {
@@ -117,6 +120,7 @@ const fieldsSchema = v.object({
   ordersBefore: v.array(orderSchema),
   failedOrders: v.array(failedOrderSchema),
   works: v.optional(v.array(fieldWorkSchema), []),
+  burdens: v.array(burdenSchema),
 });
 
 type Packed = v.InferOutput<typeof fieldsSchema> & { readonly table: PackedTable };
@@ -143,6 +147,7 @@ export function packState(state: BelleAllianceState): Json {
     ordersBefore: [...state.ordersBefore],
     failedOrders: [...state.failedOrders],
     works: [...state.works],
+    burdens: [...state.burdens],
   };
   return asJson(packed);
 }

@@ -42,7 +42,7 @@ function rosterOfTwo(roster: Fields, { arm, figuresAtStart }: Fields): Fields {
 /** Version 3 knows what units fire with, and what they fired at. Version 2 knew of no fire, so none had been. */
 function withFire(old: Json): Json {
   const scenario = fieldsOf(old);
-  const arms = new Map(listOf(fieldsOf(scenario.table).units).map(({ id, arm }) => [id, arm]));
+  const arms = armsIn(scenario);
   const rosters = listOf(scenario.rosters).map((roster) => ({
     ...roster,
     weapon: WEAPONS_OF_TWO[String(arms.get(roster.unit))] ?? null,
@@ -57,9 +57,13 @@ function withFire(old: Json): Json {
   return asJson({ ...scenario, rosters, histories, fires: [], volley: null, supports: [] });
 }
 
+const armsIn = (scenario: Fields) => new Map(listOf(fieldsOf(scenario.table).units).map(({ id, arm }) => [id, arm]));
+
 /** Version 4 knows of melee and of what follows from it, and of written orders. Version 3 knew of none, so none had been. */
 function withMelee(old: Json): Json {
   const scenario = fieldsOf(old);
+  const arms = armsIn(scenario);
+  const commanders = new Set(listOf(scenario.rosters).map(({ commander }) => commander));
   const rosters = listOf(scenario.rosters).map((roster) => ({
     ...roster,
     valourAtStart: roster.valour ?? 0,
@@ -69,6 +73,10 @@ function withMelee(old: Json): Json {
     ammunition: false,
     failedRallies: 0,
     rest: null,
+    // An adjutant serves an officer and nobody serves him.
+    officer: arms.get(roster.unit) === 'staff' && (roster.commander === null || commanders.has(roster.unit)),
+    efficiency: null,
+    replacing: null,
   }));
   const histories = listOf(scenario.histories).map(({ thisBound, lastBound, ...history }) => ({
     ...history,
@@ -88,6 +96,7 @@ function withMelee(old: Json): Json {
     ordersBefore: [],
     failedOrders: [],
     works: [],
+    burdens: [],
   });
 }
 
@@ -98,6 +107,8 @@ const NO_MELEE = {
   disordered: false,
   sinceInversion: 0,
   rallied: false,
+  helpedToOrder: false,
+  goesWith: null,
   besets: null,
 };
 

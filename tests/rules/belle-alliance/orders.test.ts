@@ -1,28 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { commitmentOf } from '../../../src/rules/belle-alliance/orders/commitment';
-import type { Order } from '../../../src/rules/belle-alliance/orders/order';
 import { sideId, unitId } from '../../../src/table/unit';
-import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
+import { battleOf, keysOf } from '../../support/belle-alliance';
+import { attack, foot, give, given, huddle, march, order, staff, transfer } from '../../support/ordering';
 
 const SALT = '0123456789abcdef0123456789abcdef';
 const [blue, red] = [sideId('blue'), sideId('red')];
 
-const staff = (id: string, side: string, where: string) =>
-  `unit ${id} "${id.toUpperCase()}" ${side} staff general 1/1 line at ${where}`;
-const foot = (id: string, side: string, where: string, notes = '') =>
-  `unit ${id} "${id.toUpperCase()}" ${side} infantry shako 24/24 line at ${where} ${notes}`;
-
 const FIELD = [
   staff('general', 'blue', '100,50 facing 90'),
-  foot('a', 'blue', '100,60 facing 90', '| commander=general'),
-  foot('b', 'blue', '130,60 facing 90', '| commander=general'),
+  foot('a', 'blue', '100,60 facing 90', 'commander=general'),
+  foot('b', 'blue', '130,60 facing 90', 'commander=general'),
   foot('x', 'red', '100,140 facing 270'),
 ].join('\n');
 
-const march = (unit: string, cm = 10) => ({ type: 'march', unit, gait: 'normal', steps: [{ kind: 'march', cm }] });
-const attack = (attacker: string, target: string) => ({ type: 'announce-attack', attacker, target });
-const order = (unit: string, ...elements: readonly object[]) => ({ unit, elements: elements as Order['elements'] });
 const sheet = (...orders: readonly ReturnType<typeof order>[]) =>
   orders.map((each) => ({ ...each, unit: unitId(each.unit) }));
 
@@ -40,8 +32,6 @@ const open = (mine: object, theirs: object = []) => ({
     { side: 'red', salt: SALT, orders: theirs },
   ],
 });
-const give = (side: string, ...orders: readonly object[]) => ({ type: 'give-orders', side, orders });
-const given = (battle: Battle, unit: string) => battle.state().orders.find((each) => each.unit === unit);
 
 describe('closed sheets', () => {
   test('BA-1.1.2-a: both sides close their sheets, and then all orders are open at once', () => {
@@ -181,14 +171,14 @@ describe('what may be ordered', () => {
 
   test('BA-1.1.5-g: who is transferred takes no other order', () => {
     const battle = battleOf(FIELD);
-    const transfer = { type: 'transfer', unit: 'a', to: 'general' };
-    expect(keysOf(battle.against(give('blue', order('a', transfer, march('a')))))).toEqual(['orders.transfer-alone']);
-    expect(keysOf(battle.against(give('blue', order('a', transfer))))).toEqual([]);
+    expect(keysOf(battle.against(give('blue', order('a', transfer('a', 'general'), march('a')))))).toEqual([
+      'orders.transfer-alone',
+    ]);
+    expect(keysOf(battle.against(give('blue', order('a', transfer('a', 'general')))))).toEqual([]);
   });
 });
 
 describe('when an order must be thrown for (R12)', () => {
-  const huddle = (unit: string) => ({ type: 'form', unit, formation: 'huddle', files: 5, way: 'centre' });
   const rollOf = (lines: string, ...orders: readonly ReturnType<typeof order>[]) => {
     const battle = battleOf(lines);
     battle.order(give('blue', ...orders));
@@ -235,9 +225,7 @@ describe('when an order must be thrown for (R12)', () => {
   });
 
   test('BA-1.1.5-e: a transfer never needs a roll', () => {
-    expect(rollOf(withOfficerAt(1), order('a', { type: 'transfer', unit: 'a', to: 'general' }))).toEqual([
-      'not-needed',
-    ]);
+    expect(rollOf(withOfficerAt(1), order('a', transfer('a', 'general')))).toEqual(['not-needed']);
   });
 
   const line = (y: number) =>

@@ -56,6 +56,9 @@ describe('a battle of version 1', () => {
       ammunition: false,
       failedRallies: 0,
       rest: null,
+      officer: false,
+      efficiency: null,
+      replacing: null,
     };
     const rosterNow = (id: string) => ({ ...roster(id), ...fresh, ...peaceful, valourAtStart: 1 });
     expect(upgraded.value).toEqual({
@@ -79,6 +82,7 @@ describe('a battle of version 1', () => {
       ordersBefore: [],
       failedOrders: [],
       works: [],
+      burdens: [],
     });
     expect(belleAlliance.parseScenario(upgraded.value)).toMatchObject({ ok: true });
   });
@@ -167,6 +171,22 @@ describe('a battle of version 3', () => {
         failedOrders: [],
         works: [],
       },
+    });
+  });
+
+  test('said of staff figures only whom they serve: who serves nobody, or is served, is an officer', () => {
+    const staff = ['general', 'brigadier', 'adjutant'];
+    const rosters = [
+      { ...roster('general'), commander: null },
+      { ...roster('brigadier'), commander: 'general' },
+      { ...roster('adjutant'), commander: 'brigadier' },
+      { ...roster('foot'), commander: null },
+    ];
+    const units = [...staff.map((id) => unit(id, 'staff')), unit('foot', 'infantry')];
+    const upgraded = upgradeScenario(book, 3, { table: { units }, rosters } as Json);
+    expect(upgraded).toMatchObject({
+      ok: true,
+      value: { rosters: [{ officer: true }, { officer: true }, { officer: false }, { officer: false }] },
     });
   });
 });

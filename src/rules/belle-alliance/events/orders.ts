@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { MOST_UNITS, sideIdSchema, unitIdSchema } from '../../../table/schemas';
 import { sideOf, unitOf } from '../../../table/table';
 import { facesSchema } from '../fire/declared';
+import { withDeeds } from '../history';
 import { commitmentSchema, type GivenOrder, orderSchema, ROLLS, saltSchema } from '../orders/order';
 import { noteSchema } from '../override';
 import { DISORDERS } from '../roster';
-import type { BelleAllianceState } from '../state';
+import { type BelleAllianceState, historyOf } from '../state';
+import { mustBeThere } from './harm';
 
 const note = v.exactOptional(noteSchema);
 const whole = v.pipe(v.number(), v.integer());
@@ -29,11 +31,15 @@ export const ORDER_EVENT_SCHEMAS = [
   v.object({
     type: v.literal('order-rolled'),
     unit: unitIdSchema,
+    /** Mother unit or skirmish line, for whose order it is too (R11). */
+    with: v.array(unitIdSchema),
     faces: facesSchema,
     factors: v.array(v.object({ row: word, value: whole })),
     total: whole,
     followed: v.boolean(),
     morale: v.picklist(DISORDERS),
+    /** The staff figure that counted: it counts for no other order this bound. */
+    officer: v.nullable(unitIdSchema),
     failed: v.pipe(whole, v.minValue(0)),
     note,
   }),
@@ -60,7 +66,12 @@ export function evolveOrders(state: BelleAllianceState, event: OrderEvent): void
       openSheet(state, event);
       return;
     case 'order-rolled': {
-      const { unit, elements } = changeOrder(state, event.unit, { roll: event.followed ? 'followed' : 'failed' });
+      const roll = event.followed ? 'followed' : 'failed';
+      const { unit, elements } = changeOrder(state, event.unit, { roll });
+      for (const other of event.with) if (hasOrder(state, other)) changeOrder(state, other, { roll });
+      mustBeThere(state, event.officer, ...event.with);
+      if (event.officer)
+        state.histories.set(event.officer, withDeeds(historyOf(state, event.officer), { helpedToOrder: true }));
       const others = state.failedOrders.filter((order) => order.unit !== unit);
       const { failed: bounds } = event;
       state.failedOrders = bounds > 0 ? [...others, { unit, elements, bounds, bound: state.bound }] : others;
@@ -83,12 +94,15 @@ function openSheet(state: BelleAllianceState, event: Extract<OrderEvent, { type:
   if (closed?.open) throw new Error(`The sheet of ${side} is open already`);
   for (const { unit } of orders) {
     if (unitOf(state.table, unit).side !== side) throw new Error(`${unit} takes no orders of ${side}`);
-    if (state.orders.some((order) => order.unit === unit)) throw new Error(`${unit} has its order`);
+    if (hasOrder(state, unit)) throw new Error(`${unit} has its order`);
   }
   const others = state.sheets.filter((sheet) => sheet !== closed);
   state.sheets = [...others, { side, commitment: closed?.commitment ?? null, open: true }];
   state.orders = [...state.orders, ...orders.map((order) => ({ ...order, settled: [] }))];
 }
+
+const hasOrder = ({ orders }: BelleAllianceState, unit: GivenOrder['unit']): boolean =>
+  orders.some((order) => order.unit === unit);
 
 function orderOf({ orders }: BelleAllianceState, unit: GivenOrder['unit']): GivenOrder {
   const order = orders.find((each) => each.unit === unit);

@@ -18,6 +18,10 @@ export function commitmentOf(sheet: {
   return bytesToHex(sha256(utf8ToBytes(`${salt}\n${side}\n${bound}\n${canonical(orders as readonly Json[])}`)));
 }
 
+/** The same elements in the same order (R19). */
+export const isSameOrder = (a: Order, b: Order): boolean =>
+  canonical(a.elements as readonly Json[]) === canonical(b.elements as readonly Json[]);
+
 /** The same data as the same text, in whatever order its fields were written. */
 function canonical(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;

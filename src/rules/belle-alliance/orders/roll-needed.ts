@@ -12,14 +12,14 @@ import type { Order } from './order';
 const VOICE = 30;
 
 /** Why an order must be thrown for (1.1.3). */
-export type RollReason = 'far-from-officer' | 'no-officer' | 'forming-in-disorder' | 'forming-near-opponent';
+type RollReason = 'far-from-officer' | 'no-officer' | 'forming-in-disorder' | 'forming-near-opponent';
 
 /**
  * R12: too far from the officer who commands it, whatever the order; or a change of formation, in LD or MD or near an opponent in good
  * order. Transfers are never thrown for (1.1.5). A skirmish line within 30 cm of its mother unit is ordered through her: her own
  * situation decides, and one throw is for both (R11).
  */
-function rollReasons(state: BelleAllianceState, order: Order): readonly RollReason[] {
+export function rollReasons(state: BelleAllianceState, order: Order): readonly RollReason[] {
   const elements = order.elements.flatMap((element) => understood(element) ?? []);
   if (elements.every(({ type }) => type === 'transfer')) return [];
   const id = orderedThrough(state, order.unit);
@@ -33,7 +33,7 @@ function rollReasons(state: BelleAllianceState, order: Order): readonly RollReas
 }
 
 /** Through whom a unit takes its orders: a skirmish line near its mother unit through her, all others by themselves. */
-function orderedThrough(state: BelleAllianceState, id: UnitId): UnitId {
+export function orderedThrough(state: BelleAllianceState, id: UnitId): UnitId {
   if (rosterOf(state, id).detached?.as !== 'skirmishers') return id;
   const mother = motherOf(state, id);
   return mother !== undefined && isWithinVoice(state, id, mother) ? mother : id;
@@ -52,7 +52,7 @@ function officerReasons(state: BelleAllianceState, id: UnitId): readonly RollRea
   return isWithinVoice(state, id, commander) ? [] : ['far-from-officer'];
 }
 
-function isWithinVoice({ table }: BelleAllianceState, id: UnitId, other: UnitId): boolean {
+export function isWithinVoice({ table }: BelleAllianceState, id: UnitId, other: UnitId): boolean {
   const gap = gapBetween(table, unitOf(table, id), unitOf(table, other));
   return gap !== undefined && within(gap.distance, VOICE);
 }

@@ -7,6 +7,7 @@ import { type Answer, type Decision, type Question, refuse } from '../../book';
 import { unknownUnit } from '../../placing';
 import { type Asking, faces, type Unfolding, unfold } from '../asking';
 import { areInContact } from '../bodies';
+import { burdenOn } from '../burden';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import { runFlights } from '../flight/run';
@@ -102,7 +103,12 @@ function rallySituationOf(
   // Only bounds in a row count: one without a try ends them.
   const failed = historyOf(state, id).lastBound.rallied ? failedRallies : 0;
   return {
-    situation: { officer: commander ? 'commander' : helper ? 'adjutant' : null, failed, valour },
+    situation: {
+      officer: commander ? 'commander' : helper ? 'adjutant' : null,
+      failed,
+      valour,
+      burden: burdenOn(state, unit.side),
+    },
     officer: helper?.id ?? null,
   };
 }

@@ -1,0 +1,26 @@
+import type { OrderRoll, OrdersAdviser } from '../../orders-advice';
+import { ba } from '../cite';
+import type { BelleAllianceState } from '../state';
+import type { GivenOrder } from './order';
+import { orderingCardOf } from './ordering-roll';
+import { waitingRolls } from './roll-command';
+import { rollReasons } from './roll-needed';
+import { orderingPartyOf } from './rolling';
+
+export const belleAllianceOrdersAdviser: OrdersAdviser<BelleAllianceState> = {
+  rolls(state) {
+    const waiting = waitingRolls(state).map((order) => rollOf(state, order));
+    return { waiting, ...(waiting.length > 0 ? { command: { type: 'roll-orders' } } : {}) };
+  },
+};
+
+function rollOf(state: BelleAllianceState, order: GivenOrder): OrderRoll {
+  const { situation, members } = orderingPartyOf(state, order);
+  return {
+    unit: order.unit,
+    others: members.filter((member) => member !== order.unit),
+    reasons: rollReasons(state, order).map((reason) => ({ key: `ordering.because.${reason}`, cite: ba('1.1.3') })),
+    card: orderingCardOf(situation),
+    command: { type: 'roll-order', unit: order.unit },
+  };
+}

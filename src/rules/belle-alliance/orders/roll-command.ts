@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import type { Breach } from '../../../table/reasons';
+import { unitIdSchema } from '../../../table/schemas';
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import { type Answer, type Decision, type Question, refuse } from '../../book';
+import { type Asking, faces, type Unfolding, unfold } from '../asking';
+import { ba } from '../cite';
+import type { BelleAllianceEvent } from '../event';
+import { runFlights } from '../flight/run';
+import { dispersedWith, harmTo } from '../harm';
+import { decideWith, overrideSchema } from '../override';
+import type { BelleAllianceState } from '../state';
+import type { GivenOrder } from './order';
+import { orderingFactors, orderingResult } from './ordering-roll';
+import { orderingPartyOf } from './rolling';
+
+const override = v.exactOptional(overrideSchema);
+
+export const ROLL_COMMAND_SCHEMAS = [
+  /** Three dice for the order of one unit. */
+  v.object({ type: v.literal('roll-order'), unit: unitIdSchema, override }),
+  /** For all that wait, one after the other as they stand on the sheets. */
+  v.object({ type: v.literal('roll-orders'), override }),
+] as const;
+export type RollCommand = v.InferOutput<(typeof ROLL_COMMAND_SCHEMAS)[number]>;
+
+export const waitingRolls = ({ orders }: BelleAllianceState): readonly GivenOrder[] =>
+  orders.filter(({ roll }) => roll === 'needed');
+
+/** 1.1.3: in the orders phase, when all orders are written. Who has to flee does so when all have been thrown for (table 1). */
+export function decideRoll(
+  state: BelleAllianceState,
+  command: RollCommand,
+  answers: readonly Answer[],
+): Decision<BelleAllianceEvent> {
+  const waiting = waitingRolls(state);
+  const due = command.type === 'roll-orders' ? waiting : waiting.filter(({ unit }) => unit === command.unit);
+  if (due.length === 0) return refuse(breach('nothing-to-roll', false));
+  const breaches = whenBreaches(state);
+  const allowed = decideWith<BelleAllianceEvent>(breaches, command.override, () => []);
+  if (allowed.kind === 'refusal') return allowed;
+  const note = breaches.length > 0 && command.override ? { note: command.override.note } : {};
+  return unfold(state, answers, function* (unfolding) {
+    for (const { unit } of due) yield* rollOrder(unfolding, unit, note);
+    if (waitingRolls(unfolding.now).length === 0) yield* runFlights(unfolding);
+  });
+}
+
+const breach = (key: string, overridable = true): Breach => ({ key: `orders.${key}`, cite: ba('1.1.3'), overridable });
+
+const whenBreaches = ({ phase, sheets }: BelleAllianceState): readonly Breach[] => [
+  ...(phase === 'orders' ? [] : [breach('rolled-in-orders-phase')]),
+  ...(sheets.every(({ open }) => open) ? [] : [breach('still-writing')]),
+];
+
+function* rollOrder({ now, happens }: Unfolding, unit: UnitId, note: { readonly note?: string }): Asking<void> {
+  const order = now.orders.find((each) => each.unit === unit);
+  if (!order) throw new Error(`${unit} has no order`);
+  const thrown = yield* faces(diceQuestion(now, unit));
+  const { situation, members, helper } = orderingPartyOf(now, order);
+  const factors = orderingFactors(situation);
+  const total = [...thrown, ...factors.map(({ value }) => value)].reduce((sum, each) => sum + each, 0);
+  const { followed, morale } = orderingResult(total);
+  happens({
+    type: 'order-rolled',
+    unit,
+    with: members.filter((member) => member !== unit),
+    faces: [...thrown],
+    factors: factors.map(({ row, value }) => ({ row, value })),
+    total,
+    followed,
+    morale,
+    officer: helper,
+    failed: followed ? 0 : situation.failed + 1,
+    ...note,
+  });
+  if (morale === 'OR') return;
+  for (const member of members)
+    happens({ type: 'unit-harmed', by: 'ordering', ...harmTo(now, member, { loss: 0, morale, cause: null }) });
+  for (const member of members) happens(...dispersedWith(now, member));
+}
+
+function diceQuestion({ table }: BelleAllianceState, unit: UnitId): Question {
+  const { name, side } = unitOf(table, unit);
+  return {
+    key: 'orders.dice',
+    values: { unit: name },
+    of: side,
+    cite: ba('T17'),
+    wants: { kind: 'dice', count: 3, faces: 6 },
+  };
+}

@@ -1,0 +1,28 @@
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import { areInContact } from '../bodies';
+import { isOfficer } from '../officers';
+import { type BelleAllianceState, rosterOf } from '../state';
+
+/** The line of command, and the staff figures that stand in it (1.1.4). */
+
+const isStanding = ({ table }: BelleAllianceState, id: UnitId): boolean => unitOf(table, id).figures > 0;
+
+/** The officer who commands a unit directly; nobody while he is fallen and not replaced. */
+export function officerOf(state: BelleAllianceState, id: UnitId): UnitId | undefined {
+  const { commander } = rosterOf(state, id);
+  return commander && isStanding(state, commander) ? commander : undefined;
+}
+
+export const isAdjutant = (state: BelleAllianceState, id: UnitId): boolean =>
+  unitOf(state.table, id).arm === 'staff' && !isOfficer(state, id);
+
+/** Own staff figures in base contact with a unit, or with another staff figure. */
+export function staffTouching(state: BelleAllianceState, id: UnitId): readonly UnitId[] {
+  const { table } = state;
+  const unit = unitOf(table, id);
+  return [...table.units.values()]
+    .filter((each) => each.arm === 'staff' && each.id !== id && each.side === unit.side && each.figures > 0)
+    .filter((each) => areInContact(table, each, unit))
+    .map((each) => each.id);
+}

@@ -1,0 +1,26 @@
+import type { Cite, Saying } from '../table/reasons';
+import type { UnitId } from '../table/unit';
+import type { FireRole } from './fire-advice';
+import type { ThrowCard } from './melee-advice';
+
+/** What a book with written orders says about them before the dice are thrown. Loaded apart, with the screen that asks. */
+export interface OrdersAdviser<S> {
+  /** Orders that wait for their dice, in the order of the sheets. */
+  rolls(state: S): OrderRolls;
+}
+
+export interface OrderRolls {
+  readonly waiting: readonly OrderRoll[];
+  /** Throws for all of them one after the other; absent where none waits. */
+  readonly command?: FireRole['command'];
+}
+
+export interface OrderRoll {
+  readonly unit: UnitId;
+  /** Others whose order hangs on the same throw. */
+  readonly others: readonly UnitId[];
+  /** Why the order must be thrown for. */
+  readonly reasons: readonly (Saying & { readonly cite: Cite })[];
+  readonly card: ThrowCard;
+  readonly command: FireRole['command'];
+}
