@@ -1,6 +1,7 @@
 import type { BelleAllianceState } from '../../src/rules/belle-alliance/state';
 import { unitId } from '../../src/table/unit';
 import { battleOf } from './belle-alliance';
+import { between, type Next, numbersFrom, oneOf, whole } from './numbers';
 
 /** Tables on which somebody may fire at somebody, or not quite. */
 export interface AnyFire {
@@ -11,27 +12,11 @@ export interface AnyFire {
   readonly next: Next;
 }
 
-type Next = () => number;
 interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** Numbers from 0 to 1 that follow from a seed. */
-function numbersFrom(seed: number): Next {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-const some = (next: Next, from: number, to: number): number => from + next() * (to - from);
-const whole = (next: Next, from: number, to: number): number => Math.floor(some(next, from, to + 1));
-const oneOf = <T>(next: Next, list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
 const word = (value: number): string => value.toFixed(3);
 const at = ({ x, y }: Place): string => `${word(x)},${word(y)}`;
 
@@ -103,7 +88,7 @@ function battery(next: Next): Kind & { readonly reach: number } {
 function garrisonOf(next: Next, id: string, side: string, place: Place, facing: number): readonly string[] {
   const figures = whole(next, 3, 12);
   const half = (Math.ceil(figures / 2) * 1.5) / 2;
-  const walls = corners(ahead(place, facing, -1.5), facing, 1.5 + some(next, 0.1, 2), half + some(next, 0.1, 2));
+  const walls = corners(ahead(place, facing, -1.5), facing, 1.5 + between(next, 0.1, 2), half + between(next, 0.1, 2));
   const kind = {
     is: `${FOOT} ${figures}/${figures}`,
     formation: 'line',
@@ -139,9 +124,9 @@ function unitLine(
   facing: number,
 ): string {
   const bend = /column/.test(formation) && !is.startsWith('artillery') && next() < 0.15;
-  const bends = bend ? ` bends ${word(some(next, 1, 12))}:${word(some(next, -90, 90))}` : '';
+  const bends = bend ? ` bends ${word(between(next, 1, 12))}:${word(between(next, -90, 90))}` : '';
   const about = next() < 0.06 && !bend ? ' about' : '';
-  const gap = formation === 'skirmish' && next() < 0.5 ? ` gap ${word(some(next, 1, 2))}` : '';
+  const gap = formation === 'skirmish' && next() < 0.5 ? ` gap ${word(between(next, 1, 2))}` : '';
   const degrees = ((facing * 180) / Math.PI + 720) % 360;
   return `unit ${id} "Unit ${id}" ${side} ${is} ${formation} at ${at(place)} facing ${word(degrees)}${gap}${bends}${about}${notes ? ` | ${notes}` : ''}`;
 }
@@ -159,21 +144,21 @@ export function anyFire(seed: number): AnyFire {
   const isBattery = seed % 6 === 5;
   const garrison = { f: seed % 12 === 10, t: seed % 12 === 4 };
   const kind = isBattery ? battery(more) : firing(next);
-  const heading = some(next, 0, 2 * Math.PI);
-  const from: Place = { x: some(next, 80, 160), y: some(next, 60, 120) };
-  const away = next() < 0.9 ? some(next, 2, Math.min(kind.reach * 1.1, 140)) : some(next, 0, 3);
-  const far = isBattery ? some(more, 25, 110) : away;
-  const to = ahead(from, heading + some(next, -0.7, 0.7) * (next() < 0.6 ? 0.4 : 1), far);
+  const heading = between(next, 0, 2 * Math.PI);
+  const from: Place = { x: between(next, 80, 160), y: between(next, 60, 120) };
+  const away = next() < 0.9 ? between(next, 2, Math.min(kind.reach * 1.1, 140)) : between(next, 0, 3);
+  const far = isBattery ? between(more, 25, 110) : away;
+  const to = ahead(from, heading + between(next, -0.7, 0.7) * (next() < 0.6 ? 0.4 : 1), far);
   const lines = anyGround(next, from, to);
   // So that the guns stand wholly on it, with its brow right before them.
   if (isBattery)
     lines.push(
-      `hill up "Height" level ${whole(more, 1, 2)}:${corners(ahead(from, heading, -8), heading, some(more, 9, 14), 14)}`,
+      `hill up "Height" level ${whole(more, 1, 2)}:${corners(ahead(from, heading, -8), heading, between(more, 9, 14), 14)}`,
     );
   lines.push(
     ...(garrison.f ? garrisonOf(more, 'f', 'blue', from, heading) : [unitLine(next, 'f', 'blue', kind, from, heading)]),
   );
-  const facing = next() < 0.5 ? heading + Math.PI + some(next, -0.5, 0.5) : some(next, 0, 2 * Math.PI);
+  const facing = next() < 0.5 ? heading + Math.PI + between(next, -0.5, 0.5) : between(next, 0, 2 * Math.PI);
   const target = next() < 0.85 ? firing(next) : anybody(next);
   lines.push(
     ...(garrison.t ? garrisonOf(more, 't', 'red', to, facing) : [unitLine(next, 't', 'red', target, to, facing)]),
@@ -181,11 +166,11 @@ export function anyFire(seed: number): AnyFire {
   const others = next() < 0.25 ? 0 : whole(next, 1, 4);
   for (let i = 0; i < others; i++) {
     const way = Math.atan2(to.y - from.y, to.x - from.x);
-    const share = some(next, -0.1, 1.3);
+    const share = between(next, -0.1, 1.3);
     const wide = next() < 0.6 ? 10 : 25;
-    const place = ahead(ahead(from, way, share * far), way + Math.PI / 2, some(next, -wide, wide));
+    const place = ahead(ahead(from, way, share * far), way + Math.PI / 2, between(next, -wide, wide));
     const side = next() < 0.5 ? 'blue' : 'red';
-    const turned = next() < 0.5 ? heading + (side === 'red' ? Math.PI : 0) : some(next, 0, 2 * Math.PI);
+    const turned = next() < 0.5 ? heading + (side === 'red' ? Math.PI : 0) : between(next, 0, 2 * Math.PI);
     const isScreen = side === 'red' && next() < 0.25;
     const who = isScreen ? { is: `${FOOT} 8/8`, formation: 'skirmish' } : anybody(next);
     lines.push(unitLine(next, `u${i}`, side, who, place, turned));
@@ -209,21 +194,21 @@ function anyGround(next: Next, from: Place, to: Place): string[] {
   const lines: string[] = [];
   const pieces = next() < 0.35 ? 0 : whole(next, 1, 4);
   for (let i = 0; i < pieces; i++) {
-    const share = some(next, -0.2, 1.2);
+    const share = between(next, -0.2, 1.2);
     const middle = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-    const place = ahead(middle, some(next, 0, 2 * Math.PI), some(next, 0, 15));
+    const place = ahead(middle, between(next, 0, 2 * Math.PI), between(next, 0, 15));
     const kind = oneOf(next, ['hill', 'hill', 'heights', 'wood', 'wood', 'building', 'field', 'wall'] as const);
     if (kind === 'hill' || kind === 'heights') {
-      const size = some(next, 5, 40);
+      const size = between(next, 5, 40);
       lines.push(`hill h${i} "Hill ${i}" level 1:${blob(next, place, size * 0.6, size)}`);
       if (kind === 'heights')
         lines.push(`hill g${i} "Top ${i}" level 2:${blob(next, place, size * 0.25, size * 0.55)}`);
     } else if (kind === 'building') {
       lines.push(`building b${i} "House ${i}" level 1:${house(next, place)}`);
     } else if (kind === 'wall') {
-      const way = some(next, 0, Math.PI);
+      const way = between(next, 0, Math.PI);
       lines.push(`wall w${i} "Wall ${i}" width 0.4: ${at(ahead(place, way, 8))} ${at(ahead(place, way, -8))}`);
-    } else lines.push(`${kind} a${i} "Area ${i}":${blob(next, place, 3, some(next, 4, 25))}`);
+    } else lines.push(`${kind} a${i} "Area ${i}":${blob(next, place, 3, between(next, 4, 25))}`);
   }
   return lines;
 }
@@ -233,15 +218,15 @@ function blob(next: Next, middle: Place, least: number, most: number): string {
   const corners = whole(next, 3, 8);
   const start = next() * 6;
   const points = Array.from({ length: corners }, (_, k) =>
-    at(ahead(middle, start + (k * 2 * Math.PI) / corners, some(next, least, most))),
+    at(ahead(middle, start + (k * 2 * Math.PI) / corners, between(next, least, most))),
   );
   return ` ${points.join(' ')}`;
 }
 
 /** Four right corners. */
 function house(next: Next, middle: Place): string {
-  const way = some(next, 0, Math.PI);
-  return corners(middle, way, some(next, 2, 7), some(next, 2, 5));
+  const way = between(next, 0, Math.PI);
+  return corners(middle, way, between(next, 2, 7), between(next, 2, 5));
 }
 
 /** Counter-clockwise, so far from the middle ahead and aside. */

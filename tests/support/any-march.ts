@@ -4,18 +4,7 @@ import { rectanglesOf } from '../../src/rules/belle-alliance/movement/body';
 import type { Table } from '../../src/table/table';
 import { type Unit, unitId } from '../../src/table/unit';
 import { type Facts, tableWith } from './marching';
-
-/** Numbers from 0 to 1 that follow from a seed. */
-function numbersFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { between, type Next, numbersFrom, oneOf } from './numbers';
 
 export interface AnyMarch {
   readonly table: Table;
@@ -24,9 +13,6 @@ export interface AnyMarch {
   readonly steps: readonly Step[];
 }
 
-type Next = () => number;
-const between = (next: Next, from: number, to: number): number => from + next() * (to - from);
-const oneOf = <T>(next: Next, list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
 const word = (value: number): string => value.toFixed(3);
 
 // biome-ignore format: a table reads best as a table

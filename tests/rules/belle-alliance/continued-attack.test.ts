@@ -43,6 +43,47 @@ describe('4.1.4 who may attack on', () => {
     expect(keysOf(battle.against(attack('a', 'e')))).toEqual(may ? [] : ['melee.no-continued-attack']);
   });
 
+  test('BA-4.1.4-b, BA-4.1.1-p: for any reason in the fire phase: also carried away by the rout of others', () => {
+    // Guns break those beside the defenders, who run through them.
+    const scene = `
+      ${A}
+      ${D.replace('270', '270 | valour=-5')}
+      unit f "Fugitives" red infantry shako 20/20 line at 124,55 facing 270 | valour=-5
+      unit g "Guns" blue artillery gun 12/12 guns 6 line at 170,56 facing 180 | pounder=12
+    `;
+    const battle = announcing(scene);
+    battle.order(attack('a', 'd'));
+    closeUpTo(battle, 'firing');
+    battle.order(fireAt('g', 'f'));
+    battle.order(resolve('f'), dice(18));
+    expect(battle.state().attacks).toMatchObject([{ attacker: 'a', target: 'd' }]);
+    expect(battle.state().attacks[0]?.ended).toBeUndefined();
+    battle.order({ type: 'run-flights' }, 'bearing:180', [6, 6, 6], [1, 2, 1], 'bearing:90');
+    expect(battle.roster('d').disorder).toBe('FD');
+    expect(battle.state().attacks).toMatchObject([{ attacker: 'a', target: 'd', ended: 'lapsed' }]);
+    expect(battle.deeds('a')).toMatchObject({ attacked: true, inflictedFd: true });
+    expect(rights(battle)).toEqual([['a', true]]);
+  });
+
+  test('BA-4.1.4-a: who is broken himself later in the phase has no right any more', () => {
+    const scene = `
+      ${A.replace('90', '90 | valour=-5')}
+      ${D.replace('270', '270 | valour=-5')}
+      unit g "Guns" blue artillery gun 8/8 guns 4 line at 130,60 facing 180
+      unit h "Their guns" red artillery gun 12/12 guns 6 line at 60,48 facing 0 | pounder=12
+    `;
+    const battle = announcing(scene);
+    battle.order(attack('a', 'd'));
+    closeUpTo(battle, 'firing');
+    battle.order(fireAt('g', 'd'));
+    battle.order(fireAt('h', 'a'));
+    battle.order(resolve('d'), dice(18));
+    expect(rights(battle)).toEqual([['a', true]]);
+    battle.order(resolve('a'), dice(18));
+    expect(battle.roster('a').disorder).toBe('FD');
+    expect(rights(battle)).toEqual([]);
+  });
+
   test('BA-4.1.4-h: announced as continued movement begins: once anybody has advanced it is too late for all', () => {
     const pairs = `
       ${A}

@@ -184,6 +184,16 @@ describe('who is attacked himself', () => {
     expect(battle.deeds('d')).toMatchObject({ attacked: false, defended: false });
   });
 
+  test('BA-4.1.1-h: who lost his own attack takes nobody else’s from him', () => {
+    // The flankers are ridden down from behind, so that nobody attacks b, and b attacks on.
+    const horse = 'unit h "Hussars" blue cavalry hussar 12/12 line at 126.5,48.5 facing 180';
+    const battle = inMelee(`${FLANKED}\n${horse}`, ['b', 'd'], ['f', 'b'], ['h', 'f']);
+    const events = fightOut(battle, fight('b'), dice(10), dice(10));
+    expect(only(events, 'attack-ended')).toMatchObject([{ unit: 'f', target: 'b', ended: 'cancelled' }]);
+    expect(fought(events)).toMatchObject([{ unit: 'b', target: 'd' }]);
+    expect(fought(fightOut(battle, fight('h'), dice(10), dice(10)))).toMatchObject([{ unit: 'h', target: 'f' }]);
+  });
+
   test('BA-4.1.1-i: infantry that cavalry attacks, from wherever, defends itself', () => {
     const ridden = `
       unit b "Attackers" blue infantry shako 20/20 line at 100,50 facing 90

@@ -41,7 +41,7 @@ export const HARM_EVENT_SCHEMAS = [
 ] as const;
 export type HarmEvent = v.InferOutput<(typeof HARM_EVENT_SCHEMAS)[number]>;
 
-/** The unit as it is left, and what it has to do now waits until it is done (5.1.2). A new flight takes the place of the one before. */
+/** The unit as it is left, and what it has to do now waits until it is done (5.1.2). A new flight takes the place of the one before, and of a right to advance. */
 export function sufferHarm(state: BelleAllianceState, harm: Omit<Harm, 'prisoners'>): void {
   const { unit, stand, refugees, disorder, morale, valour, must, cause, from } = harm;
   mustBeThere(state, unit, cause, refugees?.from ?? null);
@@ -55,6 +55,7 @@ export function sufferHarm(state: BelleAllianceState, harm: Omit<Harm, 'prisoner
   if (!must) return;
   state.histories.set(unit, withDeeds(historyOf(state, unit), { forced: true }));
   state.flights = [...state.flights.filter((flight) => flight.unit !== unit), { unit, must, cause, from }];
+  state.advances = state.advances.filter((advance) => advance.unit !== unit);
 }
 
 /** Who is named in the log stands on the table, so that what is kept of it names nobody who does not. */

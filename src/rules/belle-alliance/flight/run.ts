@@ -6,6 +6,7 @@ import type { Asking, Unfolding } from '../asking';
 import { areInContact } from '../bodies';
 import { houseOf } from '../forming/indoors';
 import { dispersedWith, harmTo } from '../harm';
+import { lapsesOf } from '../melee/lapses';
 import { leaveHouse, surrender, surrendering } from '../urban/leaving';
 import { chooseWay } from './directions';
 import type { Flight } from './flight';
@@ -225,7 +226,7 @@ function* decided(running: Running, rout: Rout, second: UnitId, dragged: Set<Uni
   const met = new Set([...rout.met, lead, second]);
   if (result !== 'OR') {
     happens({ type: 'unit-harmed', by: 'spread', ...harmTo(now, second, { loss: 0, morale: result, cause: null }) });
-    happens(...dispersedWith(now, second));
+    happens(...dispersedWith(now, second), ...lapsesOf(now, [second]));
   }
   if (result !== 'FD' || unitOf(now.table, second).figures === 0) return { ...rout, met, spreads: false };
   dragged.add(second);

@@ -59,10 +59,7 @@ export function clashOf(state: BelleAllianceState): Clash {
   const atHouses = new Set([...unopposed, ...rivals.flatMap((rival) => rival.attacks)]);
   const joined = announced.filter((attack) => !atHouses.has(attack) && isInContact(state, attack));
   const apart = announced.filter((attack) => !atHouses.has(attack) && !joined.includes(attack));
-  const lost = joined.flatMap((attack) => {
-    const why = lossOf(state, attack, joined);
-    return why ? [{ attack, why }] : [];
-  });
+  const lost = lostAmong(state, joined);
   const gone = new Set(lost.map(({ attack }) => attack));
   const left = joined.filter((attack) => !gone.has(attack));
   const pairs = [...pairsOf(left.filter(({ role }) => role === 'attack')), ...rivals.map(({ pair }) => pair)];
@@ -100,6 +97,34 @@ export function isInContact({ table, rosters }: BelleAllianceState, { attacker, 
   const [unit, opponent] = [unitOf(table, attacker), unitOf(table, target)];
   if (unit.figures === 0 || opponent.figures === 0) return false;
   return touchOf(table, unit, rosters.get(attacker)?.disorder ?? 'OR', opponent) !== undefined;
+}
+
+/**
+ * 4.1.1: an attack that is lost itself takes nobody else's from him. So those that nobody can take away are told apart first, and
+ * what they take; of what is left, where each would take another's in a ring, all are lost.
+ */
+function lostAmong(state: BelleAllianceState, joined: readonly DeclaredAttack[]): readonly Lost[] {
+  const lost = new Map<DeclaredAttack, Lost>();
+  const kept = new Set<DeclaredAttack>();
+  const isOpen = (attack: DeclaredAttack): boolean => !lost.has(attack) && !kept.has(attack);
+  const lose = (attack: DeclaredAttack, to: readonly DeclaredAttack[]): boolean => {
+    const why = isOpen(attack) ? lossOf(state, attack, to) : undefined;
+    if (why) lost.set(attack, { attack, why });
+    return why !== undefined;
+  };
+  for (let changed = true; changed; ) {
+    changed = false;
+    const able = joined.filter((attack) => !lost.has(attack));
+    for (const attack of joined.filter(isOpen)) {
+      if (lossOf(state, attack, able)) continue;
+      kept.add(attack);
+      changed = true;
+    }
+    for (const attack of joined) if (lose(attack, [...kept])) changed = true;
+  }
+  const ring = joined.filter(isOpen);
+  for (const attack of ring) lose(attack, ring);
+  return joined.flatMap((attack) => lost.get(attack) ?? []);
 }
 
 /** 4.1.1: who is attacked in flank or rear defends himself, and so does infantry that cavalry attacks. */
