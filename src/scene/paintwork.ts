@@ -1,7 +1,9 @@
 import { type Area, isArea, type Strip, type Terrain } from '../table/terrain';
 import { drape, type Flat, flatArea } from './drape';
+import { isFreed } from './field-works-sheet';
 import { type Ground, groundOf } from './ground';
 import { housesOf, rectangleOf } from './houses';
+import { stepsAlong } from './outline';
 import { LAND, linear } from './palette';
 import { ribbon, softened } from './ribbon';
 import { PAINTS, type PaintKind } from './shaders/paint-material';
@@ -30,7 +32,26 @@ export function paintworkOf(terrain: readonly Terrain[]): Paintwork {
       else paintStrip(work, piece, ground);
     }
   }
+  freeWaters(work, terrain, ground);
   return work;
+}
+
+/** Where a bridge is gone, the road to it no longer lies over the water. */
+function freeWaters(work: Paintwork, terrain: readonly Terrain[], ground: Ground): void {
+  const strips = terrain.filter((piece): piece is Strip => !isArea(piece));
+  const streams = strips.filter(({ kind }) => kind === 'stream');
+  for (const ruin of strips.filter(({ kind }) => kind === 'ruin')) {
+    for (const { line, width } of streams) {
+      const bends = softened(line, Math.max(2, width * 1.5));
+      // In short lengths from its source, so that the ripples go on where they were.
+      const flow = ribbon([...bends.slice(0, 1), ...stepsAlong(bends, 0.5).map(({ at }) => at)], width * 1.06);
+      const freed = flow.filter((_, i) => {
+        const first = i - (i % 3);
+        return flow.slice(first, first + 3).every((corner) => isFreed(ruin, corner));
+      });
+      lay(work, freed, ground, WATER);
+    }
+  }
 }
 
 interface Coat {
@@ -60,6 +81,8 @@ function paintArea(work: Paintwork, area: Area, ground: Ground): void {
   }
 }
 
+const WATER: Coat = { kind: 'water', first: LAND.water, second: LAND.waterLight };
+
 function paintStrip(work: Paintwork, strip: Strip, ground: Ground): void {
   const line = softened(strip.line, Math.max(2, strip.width * 1.5));
   const along = (width: number): Flat => ribbon(line, width);
@@ -67,7 +90,7 @@ function paintStrip(work: Paintwork, strip: Strip, ground: Ground): void {
     lay(work, along(strip.width * 1.15), ground, { kind: 'road', first: LAND.road, second: LAND.roadDark });
   if (strip.kind === 'stream') {
     lay(work, along(strip.width + 1.6), ground, { kind: 'bank', first: LAND.bank, second: LAND.bank });
-    lay(work, along(strip.width * 1.06), ground, { kind: 'water', first: LAND.water, second: LAND.waterLight });
+    lay(work, along(strip.width * 1.06), ground, WATER);
   }
   if (strip.kind === 'ford')
     lay(work, ribbon(strip.line, strip.width), ground, { kind: 'ford', first: LAND.roadDark, second: LAND.ford });

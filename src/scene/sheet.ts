@@ -2,6 +2,8 @@ import type { Point } from '../geometry/point';
 import type { Table } from '../table/table';
 import { type Area, isArea, type Strip } from '../table/terrain';
 import { RIM } from './camera';
+import { workOn } from './field-works';
+import { ruinSign, workSign } from './field-works-sheet';
 import { groundOf, type Hill } from './ground';
 import { housesOf, rectangleOf, type Wing } from './houses';
 import { dot, type LineList, newLines, strokeFlat, strokeRound } from './line-list';
@@ -153,6 +155,13 @@ function waterAndRoads(lines: LineList, strips: readonly Strip[], look: SheetLoo
   for (const strip of strips) {
     if (strip.kind === 'bridge') bridge(lines, strip, look);
     if (strip.kind === 'ford') ford(lines, strip, look);
+    if (strip.kind === 'ruin')
+      ruinSign(
+        lines,
+        strip,
+        streams.map((water) => ({ line: soft(water), width: water.width })),
+        look,
+      );
   }
 }
 
@@ -170,6 +179,10 @@ function ford(lines: LineList, strip: Strip, look: SheetLook): void {
 }
 
 function boundary(lines: LineList, strip: Strip, look: SheetLook): void {
+  if (workOn(strip)) {
+    workSign(lines, strip, look);
+    return;
+  }
   if (strip.kind === 'wall')
     strokeFlat(lines, strip.line, { colour: look.ink, cm: Math.max(0.3, strip.width * 0.7), px: 2 });
   if (strip.kind === 'fence') {
@@ -185,7 +198,7 @@ function boundary(lines: LineList, strip: Strip, look: SheetLook): void {
 function building(sheet: Sheet, area: Area, look: SheetLook): void {
   const yard = housesOf(area);
   fill(sheet.works, area.outline, { kind: 'plain', first: yard.open ? look.paperShade : look.building });
-  strokeRound(sheet.workLines, area.outline, { colour: look.buildingInk, cm: 0.2, px: 1.4 });
+  strokeRound(sheet.workLines, area.outline, { colour: look.buildingInk, cm: area.reinforced ? 0.6 : 0.2, px: 1.4 });
   const roof = area.material === 'wood' ? look.buildingWood : look.building;
   for (const wing of yard.wings) {
     const corners = cornersOf(wing);

@@ -1,37 +1,29 @@
-import type { Point } from '../geometry/point';
 import { type Area, isArea, type Strip, type Terrain } from '../table/terrain';
-import { drapeLine } from './drape';
+import { fieldWork, palisade, ruin, workOn } from './field-works';
 import { DECK, type Ground, groundOf, layerHeight } from './ground';
 import { housesOf, type Wing } from './houses';
 import { box, cone, face, type Mould, newMould, type Paint, quad, rod, type Spot, tube } from './models/mould';
 import { LAND } from './palette';
-import { withoutRepeats } from './ribbon';
 import { stream, strewn } from './scatter';
+import { along, type Frame, frameAt, prism, spot } from './strips';
 
-/** Everything that stands up from the ground and never moves, in scene axes: houses, walls, hedges, fences, bridges, rocks. */
+/** Everything that stands up from the ground and does not move, in scene axes: houses, walls, hedges, fences, field works, bridges, rocks. */
 export function solidsOf(terrain: readonly Terrain[]): Mould {
   const mould = newMould();
   const ground = groundOf(terrain);
   for (const piece of terrain) {
     if (isArea(piece)) {
       if (piece.kind === 'building') buildings(mould, piece, ground);
+      if (piece.reinforced) palisade(mould, piece, ground);
       if (piece.kind === 'rough') rocks(mould, piece, ground);
-    } else if (piece.kind === 'wall') wall(mould, piece, ground);
+    } else if (workOn(piece)) fieldWork(mould, piece, ground);
+    else if (piece.kind === 'wall') wall(mould, piece, ground);
     else if (piece.kind === 'hedge') hedge(mould, piece, ground);
     else if (piece.kind === 'fence') fence(mould, piece, ground);
     else if (piece.kind === 'bridge') bridge(mould, piece, ground);
+    else if (piece.kind === 'ruin') ruin(mould, piece, ground);
   }
   return mould;
-}
-
-/** A scene spot from table cm. */
-const spot = (x: number, y: number, height: number): Spot => [x, height, -y];
-
-/** A local frame laid along a direction of the table: u along, v to its left. */
-function frameAt(middle: Point, along: number): (u: number, v: number, height: number) => Spot {
-  const c = Math.cos(along);
-  const s = Math.sin(along);
-  return (u, v, height) => spot(middle.x + u * c - v * s, middle.y + u * s + v * c, height);
 }
 
 function buildings(mould: Mould, area: Area, ground: Ground): void {
@@ -116,12 +108,7 @@ interface RoofSize {
   readonly ridge: number;
 }
 
-function roof(
-  mould: Mould,
-  at: (u: number, v: number, h: number) => Spot,
-  { l, w, eaves, ridge }: RoofSize,
-  look: HouseLook,
-): void {
+function roof(mould: Mould, at: Frame, { l, w, eaves, ridge }: RoofSize, look: HouseLook): void {
   const tiles: Paint = { colour: look.roof };
   const shade: Paint = { colour: look.ridge };
   const thick = 0.14;
@@ -141,7 +128,7 @@ function roof(
 
 function openings(
   mould: Mould,
-  at: (u: number, v: number, h: number) => Spot,
+  at: Frame,
   { l, w, foot, eaves }: { readonly l: number; readonly w: number; readonly foot: number; readonly eaves: number },
 ): void {
   const dark: Paint = { colour: LAND.window };
@@ -202,26 +189,6 @@ function tower(mould: Mould, wing: Wing, foot: number): void {
   box(mould, [x - 0.28, y + 0.45, z - 0.05], [x + 0.28, y + 0.57, z + 0.05], { colour: LAND.slateDark });
 }
 
-/** Calls back for each straight piece of a line that lies on one layer. */
-function along(strip: Strip, ground: Ground, put: (piece: Piece) => void): void {
-  const points = drapeLine(withoutRepeats(strip.line), (at) => layerHeight(ground, at), ground);
-  for (let i = 0; i + 1 < points.length; i += 2) {
-    const a = points[i];
-    const b = points[i + 1];
-    if (!a || !b) continue;
-    const length = Math.hypot(b.x - a.x, b.y - a.y);
-    if (length < 0.01) continue;
-    put({ from: a, angle: Math.atan2(b.y - a.y, b.x - a.x), length, foot: a.height });
-  }
-}
-
-interface Piece {
-  readonly from: Point;
-  readonly angle: number;
-  readonly length: number;
-  readonly foot: number;
-}
-
 /** Field stones laid in short lengths of uneven height, with coping. */
 function wall(mould: Mould, strip: Strip, ground: Ground): void {
   const next = stream(strip.id);
@@ -239,25 +206,6 @@ function wall(mould: Mould, strip: Strip, ground: Ground): void {
       );
     }
   });
-}
-
-interface Bar {
-  readonly from: number;
-  readonly to: number;
-  readonly half: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-/** A straight bar along a line, closed on top and at its ends. */
-function prism(mould: Mould, at: (u: number, v: number, h: number) => Spot, bar: Bar, colour: string): void {
-  const { from, to, half, low, high } = bar;
-  const paint: Paint = { colour };
-  quad(mould, at(from, -half, low), at(to, -half, low), at(to, -half, high), at(from, -half, high), paint);
-  quad(mould, at(to, half, low), at(from, half, low), at(from, half, high), at(to, half, high), paint);
-  quad(mould, at(from, -half, high), at(to, -half, high), at(to, half, high), at(from, half, high), paint);
-  quad(mould, at(from, half, low), at(from, -half, low), at(from, -half, high), at(from, half, high), paint);
-  quad(mould, at(to, -half, low), at(to, half, low), at(to, half, high), at(to, -half, high), paint);
 }
 
 /** A row of bushes, close together. */

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { polygonHolds } from '../../src/geometry/polygon';
+import { DECK, groundHeight } from '../../src/scene/ground';
 import { housesOf } from '../../src/scene/houses';
 import { clothOn, treesOf } from '../../src/scene/land';
 import { lineCount } from '../../src/scene/line-list';
 import { triangleCount } from '../../src/scene/models/mould';
 import { paintworkOf } from '../../src/scene/paintwork';
 import { clothOf, sheetOf } from '../../src/scene/palette';
+import { PAINTS } from '../../src/scene/shaders/paint-material';
 import { sheetFor } from '../../src/scene/sheet';
 import { solidsOf } from '../../src/scene/solids';
-import { AREA_KINDS, CROSSING_KINDS, LINE_KINDS } from '../../src/table/terrain';
+import { AREA_KINDS, CROSSING_KINDS, LINE_KINDS, type Terrain, terrainId } from '../../src/table/terrain';
 import { area, aTable, rectangle, strip } from './sample';
 
 const line = [
@@ -72,6 +74,92 @@ describe('every kind of ground', () => {
       sheetFor(odd, sheetOf('glare')),
       treesOf(odd.terrain),
     ]).not.toThrow();
+  });
+});
+
+describe('field works', () => {
+  const along = [
+    { x: 20, y: 30 },
+    { x: 30, y: 30 },
+  ];
+  const wall = (material: string) => ({ ...strip('wall', along, 1), material });
+  const pictures = (piece: Terrain) => {
+    const table = aTable([piece]);
+    return [solidsOf([piece]).positions, sheetFor(table, sheetOf('day')).workLines.to].map(String);
+  };
+
+  it('look like no wall, and each like itself', () => {
+    const all = ['', 'abatis', 'chevaux', 'barricade', 'emplacement'].map((material) => pictures(wall(material)));
+    for (const way of [0, 1]) expect(new Set(all.map((each) => each[way])).size).toBe(all.length);
+  });
+
+  it('stand near their line and are no taller than a man on a horse', () => {
+    for (const material of ['abatis', 'chevaux', 'barricade', 'emplacement']) {
+      const { positions } = solidsOf([wall(material)]);
+      positions.forEach((value, i) => {
+        if (i % 3 === 0) expect(value).toBeGreaterThan(18);
+        if (i % 3 === 1) expect(value).toBeLessThan(2);
+        if (i % 3 === 2) expect(Math.abs(value + 30)).toBeLessThan(2);
+      });
+    }
+  });
+
+  it('are seen at a building that was reinforced', () => {
+    const house = area('building', rectangle(10, 10, 18, 16), 1, 'stone');
+    const count = (piece: Terrain) => triangleCount(solidsOf([piece]));
+    expect(count({ ...house, reinforced: true })).toBeGreaterThan(count(house) + 100);
+  });
+});
+
+describe('a bridge that is gone', () => {
+  const brook = strip(
+    'stream',
+    [
+      { x: 0, y: 50 },
+      { x: 100, y: 50 },
+    ],
+    4,
+  );
+  const road = {
+    ...strip(
+      'road',
+      [
+        { x: 50, y: 0 },
+        { x: 50, y: 100 },
+      ],
+      3,
+    ),
+    id: terrainId('road'),
+  };
+  const crossing = (kind: 'bridge' | 'ruin') => ({
+    ...strip(
+      kind,
+      [
+        { x: 50, y: 46 },
+        { x: 50, y: 54 },
+      ],
+      4,
+    ),
+    id: terrainId('crossing'),
+  });
+  const over = (kind: 'bridge' | 'ruin') => paintworkOf([brook, road, crossing(kind)]);
+
+  it('lets the water be seen where the road lay', () => {
+    const { positions, strips } = over('ruin');
+    const added = positions.slice(over('bridge').positions.length);
+    const xs = added.filter((_, i) => i % 3 === 0);
+    expect([Math.min(...xs), Math.max(...xs)].map(Math.round)).toEqual([46, 54]);
+    expect(strips.at(-1)).toBe(PAINTS.water);
+  });
+
+  it('shows four stumps on the map', () => {
+    const { from } = sheetFor(aTable([crossing('ruin')]), sheetOf('day')).lines;
+    expect(from.filter((_, i) => i % 3 === 2)).toEqual([-46, -54, -46, -54]);
+  });
+
+  it('carries nobody above the water', () => {
+    const heightOn = (kind: 'bridge' | 'ruin') => groundHeight({ terrain: [brook, crossing(kind)] }, { x: 50, y: 50 });
+    expect([heightOn('bridge'), heightOn('ruin')]).toEqual([DECK, 0]);
   });
 });
 
