@@ -1,4 +1,5 @@
 import { type Engine, problemOf } from '../engine/connect';
+import type { ExportedFile } from '../engine/protocol';
 import { sayProblem } from '../texts/sayings';
 import { texts } from '../texts/texts';
 
@@ -16,12 +17,16 @@ export async function saveBattleFile(engine: Engine, battle: string): Promise<Sa
     if (!(await hand(made.file, made.name))) return { kind: 'left' };
     // A note that cannot be made costs a reminder, not the file.
     await engine.backedUp(battle, made.entries).catch(() => undefined);
-    return { kind: 'saved', text: texts.notices.saved(made.name) };
+    return { kind: 'saved', text: savedText(made) };
   } catch (error) {
     console.error(error);
     return { kind: 'failed', text: sayProblem(problemOf(error)) };
   }
 }
+
+/** Only one who reads this knows that the file is not everything. */
+const savedText = ({ name, leftOut }: ExportedFile): string =>
+  leftOut.length > 0 ? texts.notices.savedWithoutOrders(name) : texts.notices.saved(name);
 
 /** Gives the person what can still be read of a battle that does not open. */
 export async function saveRescueFile(engine: Engine, battle: string): Promise<Saved> {

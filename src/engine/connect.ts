@@ -1,6 +1,7 @@
 import { wrap } from 'comlink';
 import type { Problem } from '../table/result';
 import { heldSteps } from './held';
+import { heldNotes } from './held-notes';
 import { type EngineApi, NEWS_CHANNEL, type News } from './protocol';
 
 /** The engine as the page sees it: plain promises, and news. */
@@ -42,6 +43,12 @@ const REPEATABLE = new Set<keyof EngineApi>([
   'handBack',
   'undo',
   'redo',
+  'keepPrivate',
+  'readPrivate',
+  'forgetPrivate',
+  'privateNotes',
+  'closeSheet',
+  'openSheets',
   'log',
   'exportFile',
   'rescueFile',
@@ -69,9 +76,11 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
   const restartListeners = new Set<() => void>();
   const goneListeners = new Set<() => void>();
   const held = heldSteps();
+  const notes = heldNotes();
   const channel = new BroadcastChannel(NEWS_CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<News>) => {
     held.hear(data);
+    notes.hear(data);
     // The tab that played is gone, and with it what it had in memory only.
     if (data.kind === 'role' && data.worker === line?.name) {
       held.owe(data.battle);
@@ -90,6 +99,7 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
     const fresh = dial();
     line = fresh;
     arrival = Promise.resolve(fresh);
+    notes.handBack(fresh.remote);
     handBackAll();
     listenToHeart(fresh, pulse, () => line === fresh);
     return fresh;
@@ -179,6 +189,20 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
     withdraw: (id, asked) => call('withdraw', (remote) => remote.withdraw(id, asked)),
     undo: (id, order) => call('undo', (remote) => remote.undo(id, order)),
     redo: (id, order) => call('redo', (remote) => remote.redo(id, order)),
+    keepPrivate: async (id, name, content, pin) => {
+      const outcome = await call('keepPrivate', (remote) => remote.keepPrivate(id, name, content, pin));
+      notes.kept({ battle: id, name, content, pin }, outcome);
+      return outcome;
+    },
+    readPrivate: (id, name, pin) => call('readPrivate', (remote) => remote.readPrivate(id, name, pin)),
+    forgetPrivate: (id, name) => {
+      notes.forgotten(id, name);
+      return call('forgetPrivate', (remote) => remote.forgetPrivate(id, name));
+    },
+    privateNotes: (id) => call('privateNotes', (remote) => remote.privateNotes(id)),
+    closeSheet: (id, order, side, pin) => call('closeSheet', (remote) => remote.closeSheet(id, order, side, pin)),
+    openSheets: (id, order, openings, override) =>
+      call('openSheets', (remote) => remote.openSheets(id, order, openings, override)),
     handBack: (id, entries) => call('handBack', (remote) => remote.handBack(id, entries)),
     consult: (id, query) => call('consult', (remote) => remote.consult(id, query)),
     log: (id, from, to) => call('log', (remote) => remote.log(id, from, to)),

@@ -29,6 +29,7 @@ export async function createBattle(ports: Ports, fresh: NewBattle): Promise<stri
     changedAt: at,
     entries: [],
     pending: null,
+    notes: [],
   });
   ports.tell({ kind: 'battles-changed' });
   return id;

@@ -9,6 +9,7 @@ import { bad, good, type Problem, type Result } from '../table/result';
 import { strangeOption } from './options';
 import type { Ports } from './ports';
 import type { ExportedFile, Imported } from './protocol';
+import { type Secrets, secretsOf } from './secrets';
 import { type Session, wholeLog } from './session';
 import { bookFrom } from './shelf';
 import { summaryOf } from './summaries';
@@ -16,11 +17,16 @@ import { summaryOf } from './summaries';
 /** The whole battle as a file, from memory: also when the disk is full or gone. */
 export async function exportBattle(ports: Ports, session: Session): Promise<ExportedFile> {
   await wholeLog(ports, session);
-  return fileOf(session.battle, session.scenario, session.game);
+  return fileOf(session.battle, session.scenario, session.game, await secretsOf(ports, session));
 }
 
-/** The file of a game whose log is whole. */
-export async function fileOf(battle: StoredBattle, scenario: Json, game: Game): Promise<ExportedFile> {
+/** The file of a game whose log is whole. Of the notes only those under a PIN go into it. */
+export async function fileOf(
+  battle: StoredBattle,
+  scenario: Json,
+  game: Game,
+  secrets: Secrets,
+): Promise<ExportedFile> {
   const file = await writeFile({
     name: battle.name,
     book: battle.book,
@@ -30,9 +36,10 @@ export async function fileOf(battle: StoredBattle, scenario: Json, game: Game): 
     scenario,
     entries: game.log.entries,
     pending: game.pending ?? null,
+    notes: secrets.locked,
   });
   const entries = lengthOf(game.log);
-  return { name: `${fileNameOf(battle.name)}-${entries}.coup.json.gz`, file, entries };
+  return { name: `${fileNameOf(battle.name)}-${entries}.coup.json.gz`, file, entries, leftOut: secrets.plain };
 }
 
 export interface ImportWatch {
@@ -62,6 +69,7 @@ export async function importBattle(ports: Ports, file: Blob, watch: ImportWatch)
       changedAt: entries.at(-1)?.at ?? createdAt,
       entries,
       pending,
+      notes: read.value.notes,
     },
     { signal: watch.signal, progress: (done) => watch.progress(entries.length + done, entries.length * 2) },
   );

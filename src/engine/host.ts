@@ -7,10 +7,12 @@ import { createBattle } from './create-battle';
 import { exportBattle, importBattle } from './files';
 import { type Failed, guarded } from './guarded';
 import type { Ports } from './ports';
+import { forgetPrivate, keepPrivate, listPrivate, readPrivate } from './private-notes';
 import type { EngineApi, LogLine, NewBattle, Opened, Order, Outcome } from './protocol';
 import { rescueBattle } from './rescue';
 import { carryOut, positionOf, type Session, wholeLog, withdraw } from './session';
 import { openSessions } from './sessions';
+import { closeSheet, openSheets } from './sheets';
 import { summaries } from './summaries';
 import { takeBack } from './take-back';
 
@@ -60,6 +62,16 @@ export function createHost(ports: Ports): EngineApi {
 
   const actOf = (order: Order): Act => ({ id: order.id, by: order.by, at: ports.now() });
 
+  /** Runs what the book decides, unless it waits for the answer to something else. */
+  function decide(id: string, order: Order, act: (session: Session) => Promise<Outcome>): Promise<Outcome> {
+    return play(id, async (session) => {
+      const { pending, book } = session.game;
+      if (pending && pending.id !== order.id) return refused('game.answer-first');
+      await book.ready?.();
+      return act(session);
+    });
+  }
+
   function goThrough(id: string, order: Order, way: typeof proposeUndo): Promise<Outcome> {
     return play<Outcome>(id, async (session) => {
       if (session.game.pending) return refused('game.answer-first');
@@ -84,10 +96,8 @@ export function createHost(ports: Ports): EngineApi {
       }),
 
     command: (id, order, raw) =>
-      play<Outcome>(id, async (session) => {
+      decide(id, order, async (session) => {
         const { game } = session;
-        if (game.pending && game.pending.id !== order.id) return refused('game.answer-first');
-        await game.book.ready?.();
         const command = game.book.parseCommand(raw);
         if (!command.ok) return { kind: 'failed', problem: command.problem };
         const known = game.pending?.answers ?? [];
@@ -120,6 +130,15 @@ export function createHost(ports: Ports): EngineApi {
       tellSaved(id);
       return tellLost(id, held.length);
     },
+
+    keepPrivate: (id, note, content, pin) => play(id, (session) => keepPrivate(ports, session, { note, content, pin })),
+    readPrivate: (id, note, pin) => play(id, (session) => readPrivate(ports, session, note, pin)),
+    forgetPrivate: (id, note) => play(id, (session) => forgetPrivate(ports, session, note)),
+    privateNotes: (id) => play(id, (session) => listPrivate(ports, session)),
+    closeSheet: (id, order, side, pin) =>
+      decide(id, order, (session) => closeSheet(ports, session, actOf(order), { side, pin })),
+    openSheets: (id, order, openings, override) =>
+      decide(id, order, (session) => openSheets(ports, session, actOf(order), { openings, override })),
 
     consult: (id, query) => read(id, (session) => consult(ports, session, query)),
 

@@ -1,3 +1,4 @@
+import type { PinLock } from '../storage/pin-lock';
 import type { Store } from '../storage/store';
 import type { News } from './protocol';
 import type { AdviserShelf, BookShelf } from './shelf';
@@ -18,6 +19,9 @@ export interface Ports {
   readonly retryMs: number;
   now(): number;
   newId(): string;
+  /** What keeps a closed sheet from being guessed: at least 32 hexadecimal digits, never the same. */
+  newSalt(): string;
+  readonly pinLock: PinLock;
   tell(news: News): void;
   storageUse(): Promise<{ readonly bytes: number; readonly persisted: boolean | undefined }>;
 }

@@ -2,9 +2,10 @@ import type { Entry } from '../game/log';
 import type { Gait, ReachAdvice } from '../rules/advice';
 import type { Answer, Json, Options, Question, Seat } from '../rules/book';
 import type { SeenGround } from '../rules/fire-advice';
+import type { NoteName } from '../storage/note';
 import type { Breach } from '../table/reasons';
 import type { Problem } from '../table/result';
-import type { UnitId } from '../table/unit';
+import type { SideId, UnitId } from '../table/unit';
 
 /** Everything that crosses the wall between page and worker is in this file, and is plain data. */
 
@@ -84,11 +85,37 @@ export interface Order {
   readonly by: Seat;
 }
 
+/** What a seat keeps to itself, as a list shows it: never what is in it. */
+export interface PrivateNote extends NoteName {
+  readonly at: number;
+  /** Under a PIN. */
+  readonly locked: boolean;
+}
+
+/** `saved`: on disk; else in memory only, which is told as `saving` too, and tried again. */
+export type KeptPrivate =
+  | { readonly kind: 'kept'; readonly saved: boolean }
+  | { readonly kind: 'failed'; readonly problem: Problem };
+
+/** `content` is absent where nothing is kept under that name. */
+export type ReadPrivate =
+  | { readonly kind: 'read'; readonly content?: Json }
+  | { readonly kind: 'failed'; readonly problem: Problem };
+
+/** How one closed sheet is opened: by its PIN where it has one, or given up for `instead`, which the players must let stand. */
+export interface SheetOpening {
+  readonly side: SideId;
+  readonly pin?: string;
+  readonly instead?: Json;
+}
+
 export interface ExportedFile {
   readonly name: string;
   readonly file: Blob;
   /** Entries in it. */
   readonly entries: number;
+  /** What seats keep to themselves without a PIN and have not shown yet: it is not in the file, and the person must be told. */
+  readonly leftOut: readonly NoteName[];
 }
 
 /** What could be read of a battle that does not open. */
@@ -155,6 +182,26 @@ export interface EngineApi {
   redo(battle: string, order: Order): Promise<Outcome>;
   /** Gives a new worker what the old one had in memory only, oldest first. What cannot be taken up is told as `lost`. */
   handBack(battle: string, entries: readonly HeldEntry[]): Promise<Outcome>;
+  /**
+   * Keeps something for one seat, under its PIN where one is given. What lies there under a PIN already wants that PIN. Only the
+   * tab that plays may, here as in the four below.
+   */
+  keepPrivate(battle: string, note: NoteName, content: Json, pin?: string): Promise<KeptPrivate>;
+  readPrivate(battle: string, note: NoteName, pin?: string): Promise<ReadPrivate>;
+  /** Wants no PIN: one who has forgotten it gives up what it kept. */
+  forgetPrivate(battle: string, note: NoteName): Promise<KeptPrivate>;
+  privateNotes(
+    battle: string,
+  ): Promise<readonly PrivateNote[] | { readonly kind: 'failed'; readonly problem: Problem }>;
+  /** Closes the side's sheet of now (`BattleView.sheets`) as it is kept under kind `sheet`. Its key is on disk before it counts. */
+  closeSheet(battle: string, order: Order, side: SideId, pin?: string): Promise<Outcome>;
+  /** Opens all closed sheets together. Nothing is opened where one of them cannot be read: the problem names its side. */
+  openSheets(
+    battle: string,
+    order: Order,
+    openings: readonly SheetOpening[],
+    override?: { readonly note: string },
+  ): Promise<Outcome>;
   /** Asks the book's adviser about the battle as it stands. Decides nothing, changes nothing. */
   consult(battle: string, query: Query): Promise<Consulted>;
   log(battle: string, from: number, to: number): Promise<readonly LogLine[]>;

@@ -6,6 +6,7 @@ import { fileOf } from './files';
 import { findBattle } from './load';
 import type { Ports } from './ports';
 import type { RescuedFile } from './protocol';
+import { parted } from './secrets';
 
 const PAGE = 500;
 
@@ -18,7 +19,9 @@ export async function rescueBattle(ports: Ports, id: string): Promise<Result<Res
   if (!start.ok) return start;
   const game = gameOf(book, () => start.value, logFrom(), book.copy(start.value));
   await playWhileItStands(ports, game, id, battle.length);
-  return good({ ...(await fileOf(battle, scenario, game)), of: battle.length });
+  // Where the record is at fault, nobody knows which sheet is the last: all of them go along.
+  const notes = await ports.store.notes(id).catch(() => []);
+  return good({ ...(await fileOf(battle, scenario, game, parted(notes))), of: battle.length });
 }
 
 async function playWhileItStands(ports: Ports, game: Game, id: string, length: number): Promise<void> {

@@ -3,6 +3,8 @@ import { commit, type Game, type PendingCommand, type Proposal, propose } from '
 import { rehearse } from '../game/rebuild';
 import { takeSnapshot } from '../game/snapshot';
 import type { Json } from '../rules/book';
+import { isSameNote } from '../storage/note';
+import type { NoteChange } from '../storage/notes';
 import { asStorageError } from '../storage/problem';
 import type { StoredBattle } from '../storage/schema';
 import { fillLog, type Loaded } from './load';
@@ -18,6 +20,8 @@ export interface Session {
   saving: Saving;
   /** Entries played but not on disk, oldest first. */
   unsaved: Entry[];
+  /** Notes kept or dropped but not so on disk, the newest word on each. */
+  unsavedNotes: readonly NoteChange[];
   /** Under way or done: reading the entries that a snapshot let us skip. */
   filling: Promise<void> | undefined;
   /** No page has it open, or not any more: only what could not be saved keeps it here. */
@@ -35,6 +39,7 @@ export function sessionOf(ports: Ports, loaded: Loaded, role: Role): Session {
     role,
     saving: { kind: 'saved' },
     unsaved: [],
+    unsavedNotes: [],
     filling: undefined,
     left: true,
     sinceSnapshot: loaded.game.log.entries.length,
@@ -166,10 +171,23 @@ async function save(ports: Ports, session: Session, ...entries: readonly Entry[]
   return undefined;
 }
 
+/** Writes what a seat keeps to itself, with all that could not be written before it. What cannot be now, holds in memory and is told. */
+export async function saveNotes(ports: Ports, session: Session, ...changes: readonly NoteChange[]): Promise<void> {
+  const waiting = session.unsavedNotes.filter(({ name }) => !changes.some((change) => isSameNote(change.name, name)));
+  session.unsavedNotes = [...waiting, ...changes];
+  try {
+    await ports.store.changeNotes(session.battle.id, session.unsavedNotes);
+    session.unsavedNotes = [];
+  } catch (error) {
+    failing(ports, session, error);
+  }
+}
+
 /** One more try to write what could not be written. True when nothing is left that only memory holds. */
 export async function flush(ports: Ports, session: Session): Promise<boolean> {
   if (session.saving.kind === 'saved') return true;
   const { pending } = session.game;
+  if (session.unsavedNotes.length > 0) await saveNotes(ports, session);
   if (session.unsaved.length > 0) await save(ports, session);
   // Entries take the place of the question before them; the one that waits now comes after.
   if (session.unsaved.length === 0) await keepPending(ports, session, pending);
@@ -194,7 +212,7 @@ function failing(ports: Ports, session: Session, error: unknown): void {
 }
 
 function saved(ports: Ports, session: Session): void {
-  if (isSaved(session)) return;
+  if (isSaved(session) || session.unsavedNotes.length > 0) return;
   session.saving = { kind: 'saved' };
   tellSaving(ports, session);
 }

@@ -1,4 +1,5 @@
 import { connect } from '../storage/connection';
+import { pinLock } from '../storage/pin-lock';
 import { openStore } from '../storage/store';
 import { ADVISERS } from './advisers';
 import { BOOKS } from './books';
@@ -10,6 +11,9 @@ declare const __BUILD__: string;
 
 /** Soon enough that nobody waits for it after making room, seldom enough to cost nothing. */
 const RETRY_MS = 10_000;
+
+/** What trying one PIN costs: a third of a second here, and some days for all PINs of six digits. */
+const PIN_ROUNDS = 600_000;
 
 /** The engine in a real worker: real database, real locks, real clock. */
 export function startHost(worker: string): EngineApi {
@@ -28,10 +32,15 @@ export function startHost(worker: string): EngineApi {
     retryMs: RETRY_MS,
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
+    newSalt,
+    pinLock: pinLock(PIN_ROUNDS),
     tell,
     storageUse,
   });
 }
+
+const newSalt = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 async function storageUse(): Promise<{ bytes: number; persisted: boolean | undefined }> {
   const [estimate, persisted] = await Promise.all([

@@ -9,7 +9,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Any moment a calendar can show: a date beyond it would break every list it stands in. */
 export const momentSchema = v.pipe(v.number(), v.finite(), v.minValue(-8.64e15), v.maxValue(8.64e15));
 const orderId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
-const seat: v.GenericSchema<unknown, Seat> = v.union([v.literal('umpire'), sideIdSchema]);
+export const seatSchema: v.GenericSchema<unknown, Seat> = v.union([v.literal('umpire'), sideIdSchema]);
 
 const dice = {
   kind: v.literal('dice'),
@@ -21,7 +21,7 @@ const choice = { kind: v.literal('choice'), id: v.pipe(v.string(), v.maxLength(6
 /** An answer as a person gives it. */
 export const answerSchema: v.GenericSchema<unknown, Answer> = v.variant('kind', [v.object(dice), v.object(choice)]);
 
-const given = { order: orderId, by: v.optional(seat) };
+const given = { order: orderId, by: v.optional(seatSchema) };
 const givenAnswer = v.variant('kind', [v.object({ ...dice, ...given }), v.object({ ...choice, ...given })]);
 const answers = v.pipe(v.array(givenAnswer), v.maxLength(1000));
 
@@ -32,12 +32,12 @@ export const entrySchema = v.variant('kind', [
     parent: count,
     id: orderId,
     at: momentSchema,
-    by: seat,
+    by: seatSchema,
     command: json,
     answers,
     events: v.array(json),
   }),
-  v.object({ kind: v.literal('head'), n: count, id: orderId, at: momentSchema, by: seat, to: count }),
+  v.object({ kind: v.literal('head'), n: count, id: orderId, at: momentSchema, by: seatSchema, to: count }),
 ]);
 
-export const pendingSchema = v.object({ id: orderId, by: seat, command: json, answers });
+export const pendingSchema = v.object({ id: orderId, by: seatSchema, command: json, answers });

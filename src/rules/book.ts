@@ -85,6 +85,31 @@ export type Offer =
   | 'lay-gauge'
   | 'choose-length';
 
+/**
+ * Sheets that each side writes for itself, closes, and opens together with the others (docs/architecture.md, "Closed sheets").
+ * The log knows a closed sheet by a salted sum only; what is on it lies in storage until it is opened.
+ */
+export interface SheetOfSide {
+  readonly side: SideId;
+  /** Which of its sheets: the bound, where there is one for each bound. */
+  readonly name: string;
+  readonly stage: 'not-closed' | 'closed' | 'open';
+}
+
+/** What is on a sheet, in the book's own words, and the salt it was closed with: none where nobody has it any more. */
+export interface WrittenSheet {
+  readonly side: SideId;
+  readonly salt: string | null;
+  readonly content: Json;
+}
+
+/** How a book closes and opens the sheets that its view names (`BattleView.sheets`). Both are commands like any other. */
+export interface BookSheets<S> {
+  seal(state: S, sheet: WrittenSheet & { readonly salt: string }): Result<Json>;
+  /** All that are closed, at once. `override`: the players let stand what does not fit its sum. */
+  open(state: S, sheets: readonly WrittenSheet[], override?: { readonly note: string }): Json;
+}
+
 /** What the page draws and shows of a state, whatever the book. */
 export interface BattleView {
   /** Absent in books that do not play on a table in cm. */
@@ -95,6 +120,8 @@ export interface BattleView {
   readonly measuringAgreed: Measuring;
   readonly offers: readonly Offer[];
   readonly clock?: Clock;
+  /** Each side's sheet of now, where sides write for themselves. Sheets of earlier bounds are of no use to anybody. */
+  readonly sheets?: readonly SheetOfSide[];
   /** Unit of length shown to people. Rules stay in cm. */
   readonly length: 'cm' | 'inch';
   /** Standing drawings of the book: arcs, bands, sticks, zones. */
@@ -149,6 +176,8 @@ export interface RuleBook<S, C, E> extends BookReader<S, E> {
   decide(state: S, command: C, answers: readonly Answer[]): Decision<E>;
   /** May a step with these events be taken back without the umpire? */
   mayUndo(events: readonly E[]): readonly Breach[];
+  /** Absent in books whose sides keep nothing from each other. */
+  readonly sheets?: BookSheets<S>;
 }
 
 /**

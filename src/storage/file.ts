@@ -6,19 +6,23 @@ import { parseWith } from '../table/parse';
 import { bad, good, type Result } from '../table/result';
 import { nameSchema } from '../table/schemas';
 import { jsonFaultAt } from './json-fault';
+import { lockedSchema, noteNameSchema } from './note';
 
 /**
  * A battle as a file: gzipped JSON, described in docs/file-format.md.
  *
- *     { "format": "coup-doeil-battle", "version": 1, "sha256": "…", "battle": { … } }
+ *     { "format": "coup-doeil-battle", "version": 2, "sha256": "…", "battle": { … } }
  *
  * The sum is taken over `battle` written as compact JSON, so that a file laid out anew by an editor is still whole.
  */
 const FILE_FORMAT = 'coup-doeil-battle';
-export const FILE_VERSION = 1;
+export const FILE_VERSION = 2;
 
 /** Older files, brought to the present one version at a time: the step at index i leads from version i + 1. */
-const FILE_UPGRADES: readonly ((battle: Json) => Json)[] = [];
+const FILE_UPGRADES: readonly ((battle: Json) => Json)[] = [
+  // Private notes came with version 2.
+  (battle) => (typeof battle === 'object' ? { ...battle, notes: [] } : battle),
+];
 
 /**
  * A hundred thousand entries are some 30 MB. Beyond this it is no battle, or not one that a tablet can read before its
@@ -27,6 +31,18 @@ const FILE_UPGRADES: readonly ((battle: Json) => Json)[] = [];
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Deeper than anything we write; parsers further in give way at a few thousand. */
 const MOST_DEPTH = 64;
+
+/** Of what seats keep to themselves, a file carries what is under a PIN, and nothing that could be read without it. */
+const noteSchema = v.strictObject({
+  ...noteNameSchema.entries,
+  bookVersion: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  at: momentSchema,
+  body: lockedSchema,
+});
+export type FileNote = v.InferOutput<typeof noteSchema>;
+const MOST_NOTES = 1000;
+
+const nameOfNote = ({ seat, kind, name }: FileNote): string => JSON.stringify([seat, kind, name]);
 
 const battleSchema = v.object({
   name: nameSchema,
@@ -38,11 +54,17 @@ const battleSchema = v.object({
   /** Checked one by one when they are played: a hundred thousand at once would hold up everything else. */
   entries: v.pipe(v.array(v.unknown()), v.maxLength(1_000_000)),
   pending: v.nullable(pendingSchema),
+  notes: v.pipe(
+    v.array(noteSchema),
+    v.maxLength(MOST_NOTES),
+    v.check((notes) => new Set(notes.map(nameOfNote)).size === notes.length),
+  ),
 });
 type Checked = v.InferOutput<typeof battleSchema>;
-export type BattleFile = Omit<Checked, 'pending' | 'entries'> & {
+export type BattleFile = Omit<Checked, 'pending' | 'entries' | 'notes'> & {
   readonly pending: PendingCommand | null;
   readonly entries: readonly unknown[];
+  readonly notes: readonly FileNote[];
 };
 
 const envelopeSchema = v.object({
@@ -52,10 +74,12 @@ const envelopeSchema = v.object({
   battle: v.unknown(),
 });
 
-export async function writeFile(battle: BattleFile): Promise<Blob> {
-  const body = JSON.stringify(battle);
+/** In the oldest version that can hold it: an older app opens what it can, and drops no sheet without a word. */
+export async function writeFile({ notes, ...battle }: BattleFile): Promise<Blob> {
+  const version = notes.length > 0 ? FILE_VERSION : 1;
+  const body = JSON.stringify(notes.length > 0 ? { ...battle, notes } : battle);
   const sha256 = await sha256Of(body);
-  const text = `{"format":"${FILE_FORMAT}","version":${FILE_VERSION},"sha256":"${sha256}","battle":${body}}`;
+  const text = `{"format":"${FILE_FORMAT}","version":${version},"sha256":"${sha256}","battle":${body}}`;
   const zipped = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   return new Blob([await new Response(zipped).arrayBuffer()], { type: 'application/gzip' });
 }

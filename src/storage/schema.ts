@@ -2,6 +2,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Entry } from '../game/log';
 import type { PendingCommand } from '../game/play';
 import type { Json, Options } from '../rules/book';
+import type { NoteBody, NoteName } from './note';
 import type { SealedSnapshot } from './seal';
 
 export interface StoredBattle {
@@ -53,12 +54,22 @@ export interface StoredPicture {
   readonly bytes: ArrayBuffer;
 }
 
+/** What a seat keeps to itself. */
+export interface StoredNote extends NoteName {
+  readonly battle: string;
+  /** Version of the book whose words are in it. */
+  readonly bookVersion: number;
+  readonly at: number;
+  readonly body: NoteBody;
+}
+
 export interface Schema extends DBSchema {
   battles: { key: string; value: StoredBattle };
   scenarios: { key: string; value: StoredScenario };
   entries: { key: [string, number]; value: StoredEntry };
   snapshots: { key: [string, number]; value: StoredSnapshot };
   pictures: { key: string; value: StoredPicture };
+  notes: { key: [string, string, string, string]; value: StoredNote };
 }
 
 export type Database = IDBPDatabase<Schema>;
@@ -83,6 +94,12 @@ export const MIGRATIONS: readonly Migration[] = [
     name: 'small pictures of the tables',
     run: (db) => {
       db.createObjectStore('pictures', { keyPath: 'battle' });
+    },
+  },
+  {
+    name: 'what each seat keeps to itself',
+    run: (db) => {
+      db.createObjectStore('notes', { keyPath: ['battle', 'seat', 'kind', 'name'] });
     },
   },
 ];

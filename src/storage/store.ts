@@ -1,20 +1,21 @@
-import type { IDBPTransaction, StoreNames } from 'idb';
 import type { Entry } from '../game/log';
 import type { Snapshot } from '../game/snapshot';
 import type { Json, Options } from '../rules/book';
 import type { Connection } from './connection';
-import { isMereAbort, StorageError } from './problem';
+import { type NoteStore, noteStore, notesOf } from './notes';
+import { StorageError } from './problem';
 import type {
   Database,
-  Schema,
   StoredBattle,
   StoredEntry,
+  StoredNote,
   StoredPending,
   StoredPicture,
   StoredScenario,
   StoredSnapshot,
 } from './schema';
 import { seal, unseal } from './seal';
+import { DURABLE, gone, reading, settle, type Writing } from './transaction';
 
 /** A battle about to be stored whole: a new one, or one from a file. */
 export interface FreshBattle {
@@ -28,10 +29,11 @@ export interface FreshBattle {
   readonly changedAt: number;
   readonly entries: readonly Entry[];
   readonly pending: StoredPending | null;
+  readonly notes: readonly Omit<StoredNote, 'battle'>[];
 }
 
 /** Where battles are kept. Every promise resolves only when its transaction is complete: what it says is saved, is saved. */
-export interface Store {
+export interface Store extends NoteStore {
   battles(): Promise<readonly StoredBattle[]>;
   battle(id: string): Promise<{ readonly battle: StoredBattle; readonly scenario: StoredScenario } | undefined>;
   entries(id: string, from: number, to: number): Promise<readonly StoredEntry[]>;
@@ -54,12 +56,12 @@ export interface Watch {
   readonly signal: AbortSignal;
 }
 
-const DURABLE = { durability: 'strict' } as const;
 /** Snapshots are a cache; a few are enough. */
 const SNAPSHOTS_KEPT = 3;
 
 export function openStore(connection: Connection): Store {
   return {
+    ...noteStore(connection),
     battles: () => connection.use((db) => reading(db.transaction('battles')).store.getAll()),
     pictures: () => connection.use((db) => reading(db.transaction('pictures')).store.getAll()),
     battle: (id) =>
@@ -123,49 +125,16 @@ export function openStore(connection: Connection): Store {
             tx.objectStore('pictures').delete(id),
             tx.objectStore('entries').delete(wholeOf(id)),
             tx.objectStore('snapshots').delete(wholeOf(id)),
+            tx.objectStore('notes').delete(notesOf(id)),
           ]),
         );
       }),
   };
 }
 
-const WHOLE = ['battles', 'scenarios', 'entries'] as const;
-const EVERYTHING = ['battles', 'scenarios', 'entries', 'snapshots', 'pictures'] as const;
+const WHOLE = ['battles', 'scenarios', 'entries', 'notes'] as const;
+const EVERYTHING = ['battles', 'scenarios', 'entries', 'snapshots', 'pictures', 'notes'] as const;
 const wholeOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
-
-type Writing<Stores extends readonly StoreNames<Schema>[]> = IDBPTransaction<Schema, [...Stores], 'readwrite'>;
-
-/**
- * Waits for the work and for the transaction's end. With the quota full, the requests succeed and only the end fails,
- * so the work alone proves nothing.
- */
-async function settle(
-  tx: { readonly done: Promise<void>; abort(): void },
-  work: () => Promise<unknown>,
-): Promise<void> {
-  tx.done.catch(() => undefined); // It may break long before the work notices.
-  try {
-    await work();
-  } catch (error) {
-    try {
-      tx.abort();
-    } catch {
-      // Already ended by the browser.
-    }
-    // A full disk may tell by the request or by the transaction's end; the other one then says «aborted» only.
-    await tx.done.catch((reason: unknown) => {
-      throw isMereAbort(error) ? reason : error;
-    });
-    throw error;
-  }
-  await tx.done;
-}
-
-/** A reading transaction that breaks tells through its requests; its end, unheard, would be a fault of its own. */
-function reading<T extends { readonly done: Promise<void> }>(tx: T): T {
-  tx.done.catch(() => undefined);
-  return tx;
-}
 
 async function changeBattle(
   db: Database,
@@ -180,8 +149,6 @@ async function changeBattle(
   });
 }
 
-/** What was played must not vanish because the browser cleared its storage meanwhile: it is in memory still. */
-const gone = (id: string): StorageError => new StorageError({ code: 'storage/unreachable', place: id });
 const conflict = (place: string): StorageError => new StorageError({ code: 'storage/conflict', place });
 
 /** Adds entries after those that are there. The same entry again changes nothing; another one in its place is a conflict. */
@@ -212,7 +179,7 @@ async function appendIn(
 
 async function writeWhole(
   tx: Writing<typeof WHOLE>,
-  { entries, scenario, bookVersion, ...battle }: FreshBattle,
+  { entries, scenario, bookVersion, notes, ...battle }: FreshBattle,
   watch: Watch | undefined,
 ): Promise<StoredBattle> {
   let bytes = JSON.stringify(scenario).length;
@@ -233,6 +200,7 @@ async function writeWhole(
     }
     stored = { ...battle, length: entries.length, bytes, backedUp: entries.length };
     await tx.objectStore('scenarios').put({ battle: battle.id, bookVersion, scenario });
+    await Promise.all(notes.map((note) => tx.objectStore('notes').put({ ...note, battle: battle.id })));
     await tx.objectStore('battles').put(stored);
   });
   if (!stored) throw new StorageError({ code: 'storage/unreachable' });

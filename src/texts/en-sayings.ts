@@ -77,6 +77,17 @@ const problems: Sayings = {
   'problem.engine/fault': 'The app met a fault. Nothing was changed. Try again; if it stays, save a file and reload.',
   'problem.engine/malformed-query': 'The app did not understand that question. Reload and try again.',
   'problem.engine/no-advice': 'This rule book gives no advice. Update the app.',
+  'problem.private/pin-wanted': 'This is under a PIN. Type it to go on.',
+  'problem.private/wrong-pin':
+    'That is not the PIN. Try again; if it is forgotten, give up what it kept, and write it anew for all to see.',
+  'problem.private/bad-pin': 'A PIN has 4 to 64 characters. Choose another.',
+  'problem.private/damaged': 'What was kept here is damaged and cannot be read. Give it up, and write it anew.',
+  'problem.private/none':
+    'Nothing is kept here on this device: what has no PIN is in no file. Write it anew, or let the umpire decide.',
+  'problem.private/too-large': 'This is too much to keep. Make it shorter and try again.',
+  'problem.private/bad-name': 'The app did not understand that. Reload and try again.',
+  'problem.belle-alliance/malformed-sheet':
+    'The app did not understand this sheet. Reload, and write the order anew that you wrote last.',
   'problem.job/cancelled': 'Stopped. Nothing was changed.',
 };
 

@@ -231,6 +231,8 @@ export const en = {
         other: `# steps of “${name}” are in no file yet. A file is safe whatever happens to this device.`,
       }),
     saved: (name: string) => `Saved as ${name}`,
+    savedWithoutOrders: (name: string) =>
+      `Saved as ${name}. Orders not yet opened are not in this file: they have no PIN.`,
     rescued: (name: string, n: number, of: number) => `Saved as ${name}: ${n} of ${of} steps could be read`,
     dismiss: 'Put this message away',
   },

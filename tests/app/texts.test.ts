@@ -86,7 +86,8 @@ describe('what travels as data', () => {
   });
 
   it('tells people what to do next when something went wrong', () => {
-    const next = /\b(take|choose|open|update|reload|save|try|close|mend|go back|free)\b|nothing was changed/i;
+    const next =
+      /\b(take|choose|open|update|reload|save|try|close|mend|go back|free|type|write)\b|nothing was changed/i;
     const silent = Object.entries(enSayings).filter(
       ([key, words]) => key.startsWith('problem.') && !next.test(typeof words === 'function' ? words({}) : words),
     );

@@ -167,8 +167,8 @@ describe('a battle of an older version of its book', () => {
         make = async () => {
           id = 'b';
           const fields = { id, name: 'Old', book: 'marching', bookVersion: old.version, options: {} };
-          const fresh = { ...fields, scenario: old.scenario, createdAt: 1, changedAt: 1, entries: [], pending: null };
-          await store.create(fresh);
+          const nothing = { entries: [], pending: null, notes: [] };
+          await store.create({ ...fields, ...nothing, scenario: old.scenario, createdAt: 1, changedAt: 1 });
           await store.append(id, 1, [marchingSteps[1](1)]);
           await store.append(id, 2, [marchingSteps[2](2)]);
           if (pending) await store.change(id, { pending: pending as never });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { takeSnapshot } from '../../src/game/snapshot';
 import { connect } from '../../src/storage/connection';
 import { openStore, type Store } from '../../src/storage/store';
-import { aStep, freshBattle, steps } from '../support/entries';
+import { aNote, aStep, freshBattle, steps } from '../support/entries';
 import { type FrailDatabase, frailDatabase } from '../support/frail-database';
 import { toyHex } from '../support/toy-hex';
 
@@ -114,12 +114,13 @@ describe('appending to a log', () => {
       const fresh = openStore(connect('d'));
       await fresh.append('b', 1, [aStep(1)]);
       await fresh.change('b', { name: 'x' });
+      await fresh.changeNotes('b', [aNote('b', 'blue', '1')]);
       await fresh.create(freshBattle('c'));
       await fresh.remove('c');
     } finally {
       IDBDatabase.prototype.transaction = begin;
     }
-    expect(seen).toEqual(['strict', 'strict', 'strict', 'strict']);
+    expect(seen).toEqual(['strict', 'strict', 'strict', 'strict', 'strict']);
   });
 });
 
@@ -165,12 +166,15 @@ describe('a whole battle', () => {
     await store.keepSnapshot('c', snapshot);
     await store.append('b', 1, [aStep(1)]);
     await store.keepPicture({ battle: 'c', type: 'image/png', bytes: new ArrayBuffer(3) });
+    for (const id of ['b', 'c']) await store.changeNotes(id, [aNote(id, 'blue', '1'), aNote(id, 'umpire', 'z')]);
     await store.remove('c');
     expect((await store.battles()).map(({ id }) => id)).toEqual(['b']);
     expect(await numbers('c')).toEqual([]);
     expect(await store.newestSnapshot('c')).toBeUndefined();
     expect(await store.pictures()).toEqual([]);
     expect(await numbers('b')).toEqual([1]);
+    expect(await store.notes('c')).toEqual([]);
+    expect(await store.notes('b')).toHaveLength(2);
   });
 
   test('that is gone is not given a picture', async () => {
@@ -206,5 +210,40 @@ describe('snapshots', () => {
     await store.keepSnapshot('b', at(4));
     expect(await kept()).toHaveLength(9);
     expect((await store.newestSnapshot('a'))?.end.length).toBe(3);
+  });
+});
+
+describe('what seats keep to themselves', () => {
+  const names = async (id = 'b') => (await store.notes(id)).map(({ seat, name }) => `${seat} ${name}`);
+
+  test('is found by its battle alone, and written over under its own name only', async () => {
+    await store.create(freshBattle('a'));
+    await store.changeNotes('b', [aNote('b', 'blue', '1', 'old'), aNote('b', 'red', '1', 'theirs')]);
+    await store.changeNotes('a', [aNote('a', 'blue', '1', 'of another battle')]);
+    await store.changeNotes('b', [aNote('b', 'blue', '1', 'new')]);
+    expect((await store.notes('b')).map(({ body }) => body)).toEqual([
+      { kind: 'plain', text: 'new' },
+      { kind: 'plain', text: 'theirs' },
+    ]);
+  });
+
+  test('is kept and dropped at once or not at all', async () => {
+    await store.changeNotes('b', [aNote('b', 'blue', '1')]);
+    const { name } = aNote('b', 'blue', '1');
+    frail.faults.end.push('QuotaExceededError');
+    await expect(store.changeNotes('b', [{ name }, aNote('b', 'blue', '2')])).rejects.toMatchObject({
+      problem: { code: 'storage/full' },
+    });
+    expect(await names()).toEqual(['blue 1']);
+    await store.changeNotes('b', [{ name }, aNote('b', 'blue', '2')]);
+    expect(await names()).toEqual(['blue 2']);
+  });
+
+  test('of a battle that was cleared away is not kept for nobody', async () => {
+    await store.remove('b');
+    await expect(store.changeNotes('b', [aNote('b', 'blue', '1')])).rejects.toMatchObject({
+      problem: { code: 'storage/unreachable' },
+    });
+    expect(await names()).toEqual([]);
   });
 });

@@ -20,6 +20,7 @@ export function playedFile(course: Course, doings: readonly Parameters<typeof do
     scenario,
     entries,
     pending: null,
+    notes: [],
   };
 }
 

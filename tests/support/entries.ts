@@ -1,4 +1,5 @@
 import type { Entry } from '../../src/game/log';
+import type { NoteChange } from '../../src/storage/notes';
 import type { FreshBattle } from '../../src/storage/store';
 import { sideId } from '../../src/table/unit';
 import { toyScenario } from './toy-hex';
@@ -30,4 +31,11 @@ export const freshBattle = (id: string, entries: readonly Entry[] = []): FreshBa
   changedAt: 1_000,
   entries,
   pending: null,
+  notes: [],
 });
+
+/** A plain note of a seat, to be kept. */
+export function aNote(battle: string, by: string, called: string, text = 'secret'): NoteChange {
+  const name = { seat: by === 'umpire' ? by : sideId(by), kind: 'sheet', name: called } as const;
+  return { name, note: { ...name, battle, bookVersion: 1, at: 1, body: { kind: 'plain', text } } };
+}

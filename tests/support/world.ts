@@ -6,6 +6,7 @@ import type { AdviserShelf, BookShelf } from '../../src/engine/shelf';
 import { belleAlliance } from '../../src/rules/belle-alliance/book';
 import { freeTable } from '../../src/rules/free-table/book';
 import { connect } from '../../src/storage/connection';
+import { pinLock } from '../../src/storage/pin-lock';
 import { openStore, type Store } from '../../src/storage/store';
 import { sideId } from '../../src/table/unit';
 import { toyHex } from './toy-hex';
@@ -33,6 +34,9 @@ export interface World {
     spoil?: (store: Store) => Store;
   }): EngineApi;
 }
+
+/** Enough to be a lock; the real one takes its time. */
+const PIN_ROUNDS = 10;
 
 let worlds = 0;
 
@@ -102,6 +106,8 @@ export function newWorld(): World {
         retryMs,
         now: () => ++clock,
         newId: () => `id-${++ids}`,
+        newSalt: () => (++ids).toString(16).padStart(64, '0'),
+        pinLock: pinLock(PIN_ROUNDS),
         // Structured clone is what a real channel does: what does not survive it fails here.
         tell: (item) => news.push(structuredClone(item)),
         storageUse: async () => ({ bytes: 0, persisted: undefined }),

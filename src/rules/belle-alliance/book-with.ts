@@ -5,6 +5,7 @@ import { ba } from './cite';
 import type * as command from './command';
 import type { BelleAllianceCommand } from './command';
 import { type BelleAllianceEvent, eventSchema } from './event';
+import { openSheets, sealSheet } from './orders/sealing';
 import { belleAllianceReader } from './reader';
 import { setUp } from './scenario';
 import { type BelleAllianceState, packState, unpackState } from './state';
@@ -34,6 +35,7 @@ export function bookWith(
         ? [{ key: 'belle-alliance.orders-are-open', cite: ba('1.1.2'), overridable: true }]
         : []),
     ],
+    sheets: { seal: sealSheet, open: openSheets },
   };
 }
 

@@ -5,6 +5,7 @@ import { tethersOf } from './detaching/tethers';
 import { type BelleAllianceEvent, evolve } from './event';
 import { factsOf } from './facts';
 import { OPTIONS } from './options';
+import { sheetsOf } from './orders/sheets-of';
 import {
   type BelleAllianceState,
   copyState,
@@ -35,6 +36,7 @@ function view(state: BelleAllianceState): BattleView {
     measuring: measuringNow(state),
     measuringAgreed: state.measuring,
     offers: ['close-phase', 'choose-measuring', 'form', 'march'],
+    sheets: sheetsOf(state),
     clock: { bound: state.bound, phases: PHASES, phase: state.phase },
     length: 'cm',
     shapes: tethersOf(state),

@@ -1,0 +1,45 @@
+import type { Json } from '../rules/book';
+import { isSameNote, type NoteName } from '../storage/note';
+import type { EngineApi, KeptPrivate, News } from './protocol';
+
+/**
+ * What this page has given to be kept for a seat and is on no disk. Its worker has it in memory; should that end, the next one is
+ * given it again. It never goes over the channel that all tabs hear.
+ */
+export interface HeldNotes {
+  hear(news: News): void;
+  /** Notes what came of keeping it. */
+  kept(note: HeldNote, outcome: KeptPrivate): void;
+  forgotten(battle: string, name: NoteName): void;
+  handBack(remote: EngineApi): void;
+}
+
+export interface HeldNote {
+  readonly battle: string;
+  readonly name: NoteName;
+  readonly content: Json;
+  readonly pin: string | undefined;
+}
+
+export function heldNotes(): HeldNotes {
+  let held: readonly HeldNote[] = [];
+  const forgotten = (battle: string, name: NoteName): void => {
+    held = held.filter((note) => note.battle !== battle || !isSameNote(note.name, name));
+  };
+  return {
+    hear(news) {
+      if (news.kind === 'saving' && news.saving.kind === 'saved')
+        held = held.filter(({ battle }) => battle !== news.battle);
+    },
+    kept(note, outcome) {
+      if (outcome.kind === 'failed') return;
+      forgotten(note.battle, note.name);
+      if (!outcome.saved) held = [...held, note];
+    },
+    forgotten,
+    handBack(remote) {
+      for (const { battle, name, content, pin } of held)
+        remote.keepPrivate(battle, name, content, pin).catch(() => undefined); // It is held still.
+    },
+  };
+}
