@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { polygonHolds } from '../../../src/geometry/polygon';
+import { judgeFire } from '../../../src/rules/belle-alliance/fire/verdict';
 import { flightLines } from '../../../src/rules/belle-alliance/flight/lines';
+import { zonesOf } from '../../../src/rules/belle-alliance/melee/zone';
+import { unitOf } from '../../../src/table/table';
+import { unitId } from '../../../src/table/unit';
 import { type Battle, keysOf } from '../../support/belle-alliance';
-import { logOf } from '../../support/firing';
+import { dice, fireBattle, logOf } from '../../support/firing';
 import { drive, fleeing, only, RUN } from '../../support/fleeing';
+import { fight, fightOut, inMelee } from '../../support/melee';
 
 /** 15 cm wide, 3 deep; its middle is at 100,91.5. */
 const LINE = 'unit a "Line" red infantry shako 20/20 line at 100,90 facing 270';
@@ -125,6 +131,70 @@ describe('what stops a rout', () => {
     // Guns are 10 cm wide and 7.5 deep: from 128 to 135.5. The nearest place is before them or behind them.
     expect(left.y + 6 <= 128.001 || left.y >= 135.499).toBe(true);
     expect(battle.unit('a').formation).toBe('rout');
+  });
+});
+
+describe('BA-5.4.1-h: in FD', () => {
+  /** Twenty-five are five by five, 7.5 cm either way: from 96.25 to 103.75, and from 90 to 97.5. */
+  const BLOCK = 'unit d "Broken" red infantry shako 25/25 rout at 100,90 facing 270 | disorder=FD';
+  /** Five cm before each side, looking at it. */
+  const ROUND = [
+    ['at its head', '100,85 facing 90'],
+    ['behind it', '100,102.5 facing 270'],
+    ['on its left', '108.75,93.75 facing 180'],
+    ['on its right', '91.25,93.75 facing 0'],
+  ] as const;
+
+  test.each(ROUND)('a unit has no flank or rear, and is a line when attacked: %s', (_, place) => {
+    const attackers = `unit a "A" blue infantry shako 20/20 line at ${place}`;
+    const battle = inMelee(`${BLOCK}\n${attackers}`, ['a', 'd']);
+    const [fought] = only(fightOut(battle, fight('a'), dice(10), dice(10)), 'melee-fought');
+    const rows = (party: 'attacker' | 'defender') =>
+      fought?.[party].factors.filter(({ value }) => value !== 0).map(({ row }) => row);
+    expect([rows('attacker'), rows('defender')]).toEqual([
+      ['uncovered', 'first'],
+      ['uncovered', 'first', 'fd'],
+    ]);
+  });
+
+  test.each(ROUND)(
+    'a unit has no flank or rear, and is a line when fired at, without column effect: %s',
+    (_, place) => {
+      const battle = fireBattle(`${BLOCK}\nunit a "A" blue artillery gun 8/8 guns 2 line at ${place} | pounder=6`);
+      const { situation } = judgeFire(battle.state(), { firer: unitId('a'), target: unitId('d') });
+      expect(situation).toMatchObject({ target: { formation: 'line', aspect: 'front', columnEffect: false } });
+    },
+  );
+
+  test('so too one that was left in another formation by hand', () => {
+    const line = 'unit d "Broken" red infantry shako 20/20 line at 100,55 facing 90 | disorder=FD';
+    const struck = (defenders: string) => {
+      const battle = inMelee(`${defenders}\nunit a "A" blue infantry shako 20/20 line at 100,47 facing 90`, ['a', 'd']);
+      const [fought] = only(fightOut(battle, fight('a'), dice(10), dice(10)), 'melee-fought');
+      return fought?.attacker.factors.map(({ row }) => row);
+    };
+    expect(struck(line)).not.toContain('rear');
+    expect(struck(line.replace(' | disorder=FD', ''))).toContain('rear');
+  });
+
+  test('a unit has a melee zone on all its sides', () => {
+    const { table } = fleeing(BLOCK).state();
+    const zones = zonesOf(table, unitOf(table, unitId('d')), 'FD');
+    const inZone = (x: number, y: number) => zones.some((zone) => polygonHolds(zone, { x, y }));
+    for (const [x, y] of [
+      [100, 85.1],
+      [100, 102.4],
+      [91.3, 94],
+      [108.7, 94],
+    ] as const)
+      expect(inZone(x, y)).toBe(true);
+    for (const [x, y] of [
+      [100, 84.9],
+      [100, 102.6],
+      [91.2, 94],
+      [108.8, 94],
+    ] as const)
+      expect(inZone(x, y)).toBe(false);
   });
 });
 

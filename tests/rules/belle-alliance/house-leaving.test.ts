@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Unfolding, unfold } from '../../../src/rules/belle-alliance/asking';
-import { evolve } from '../../../src/rules/belle-alliance/event';
+import { type BelleAllianceEvent, evolve } from '../../../src/rules/belle-alliance/event';
 import type { Flight } from '../../../src/rules/belle-alliance/flight/flight';
 import { houseBy, houseOf } from '../../../src/rules/belle-alliance/forming/indoors';
 import { copyState } from '../../../src/rules/belle-alliance/state';
@@ -10,6 +10,8 @@ import type { Answer } from '../../../src/rules/book';
 import { terrainId } from '../../../src/table/terrain';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf } from '../../support/belle-alliance';
+import { dice } from '../../support/firing';
+import { fleeing, only, RUN } from '../../support/fleeing';
 
 /** Twenty by ten about (100, 65). */
 const FARM = 'building h "Farm" level 1 of stone: 90,60 110,60 110,70 90,70';
@@ -125,6 +127,16 @@ describe('BA-6.1.3-b: no room for all of it outside', () => {
 });
 
 describe('BA-6.1.3-c: FD inside', () => {
+  test('BA-5.4.1-d, BA-5.4.1-e: it routs away from its cause, but any way it likes if it was to retreat', () => {
+    const ways = (must: Flight['must'], ...more: readonly string[]) => {
+      const battle = fleeing([FARM, ...more, garrison(20)].join('\n'), { unit: 'a', must, at: [100, 30] });
+      const wants = battle.asked(RUN)?.wants;
+      return wants?.kind === 'choice' ? wants.choices.map(({ key }) => key.startsWith('flight.way')) : [];
+    };
+    expect(ways('rout')).toEqual(Array.from({ length: 19 }, () => true));
+    expect(ways('retreat', ...HEMMED)).toEqual(Array.from({ length: 36 }, () => true));
+  });
+
   test('it stands in rout formation with its middle on that of the building', () => {
     const { how, unit } = left(battleOf([FARM, garrison(16)].join('\n')), due('rout'));
     expect(how).toBe('fd-inside');
@@ -139,6 +151,45 @@ describe('BA-6.1.3-c: FD inside', () => {
 });
 
 describe('BA-6.1.3-d: stopped while leaving', () => {
+  /** The rout formation of sixteen stands from 62 to 68 within walls up to 70. */
+  const routsOut = (...more: readonly string[]) =>
+    fleeing([FARM, garrison(16), ...more].join('\n'), { unit: 'a', must: 'rout', at: [100, 30] });
+  const OWN = 'unit b "B" blue infantry shako 16/16 line at 100,75 facing 90';
+  const FOE = 'unit e "E" red infantry shako 20/20 line at 100,76.5 facing 270';
+  const UP = 'bearing:90';
+  const won = (events: readonly BelleAllianceEvent[]) => only(events, 'garrison-surrendered');
+
+  test('by an opponent who is not forced back', () => {
+    const battle = routsOut(FOE);
+    const events = battle.order(RUN, UP);
+    // 8.5 cm on, the ranks are at 71.25, 72.75, 74.25 and 75.75: all are out.
+    expect(won(events)).toEqual([]);
+    // 4 cm nearer, two of them are not.
+    expect(won(routsOut(FOE.replace('76.5', '72.5')).order(RUN, UP))).toMatchObject([{ unit: 'a', figures: 8 }]);
+  });
+
+  test('BA-5.4.2-e: not by own units, whether the rout spreads to them or not', () => {
+    const stood = routsOut(OWN);
+    expect(won(stood.order(RUN, UP, dice(10), dice(10)))).toEqual([]);
+    expect(stood.unit('a').figures).toBe(16);
+    const broke = routsOut(OWN);
+    const events = broke.order(RUN, UP, dice(15), dice(10), UP);
+    // Who follows comes out of the house as well, as if it were not there.
+    expect(only(events, 'unit-fled').map(({ unit, cm }) => [unit, Math.round(cm)])).toEqual([
+      ['a', 4],
+      ['b', 40],
+      ['a', 40],
+    ]);
+    expect(won(events)).toEqual([]);
+    expect(broke.unit('a').figures).toBe(16);
+  });
+
+  test('BA-5.4.2-d: who follows out of it and is stopped with the others', () => {
+    // The second has 1.5 cm to the opponent behind it: of the first the two rear ranks stay within.
+    const events = routsOut(OWN, FOE).order(RUN, UP, dice(15), dice(10), UP);
+    expect(won(events)).toMatchObject([{ unit: 'a', figures: 8 }]);
+  });
+
   /** Four by four: ranks at 0.75, 2.25, 3.75 and 5.25 behind the front. */
   const routed = (y: number) =>
     battleOf([FARM, `unit a "A" blue infantry shako 16/16 rout at 100,${y} facing 90 | disorder=FD`].join('\n'));

@@ -23,8 +23,8 @@ export function encounterWith(
 const NOBODY = (): boolean => false;
 
 /** 5.4.2: not a skirmish line near its soutien, nor guns that nobody serves. */
-const isRunInto = (state: BelleAllianceState, { forced, unit }: Mover, other: Unit): boolean =>
-  forced === 'rout' && other.side === unit.side && other.figures > 0 && rollsForSpread(state, other.id);
+const isRunInto = (state: BelleAllianceState, { unit }: Mover, other: Unit): boolean =>
+  other.side === unit.side && other.figures > 0 && rollsForSpread(state, other.id);
 
 /**
  * 4.2.0: opponents in FD give way to closed units in retreat, skirmish lines to those and to all who rout. In cover a

@@ -17,14 +17,14 @@ export interface Pushed {
 }
 
 /** Each is driven on from where he was met; who would end on top of another is set down beside him. */
-export function pushedBy({ table }: BelleAllianceState, { pushed, cm }: Course, bearing: number): readonly Pushed[] {
-  return pushed.map(({ unit: id, from, passed }) => {
+export function pushedBy({ table }: BelleAllianceState, { pushed }: Course, bearing: number): readonly Pushed[] {
+  return pushed.map(({ unit: id, cm, passed }) => {
     const unit = unitOf(table, id);
-    const stand = shifted(unit, bearing, cm - from);
+    const stand = shifted(unit, bearing, cm);
     const centre = centreOf(table, stand);
     return {
       unit: id,
-      cm: cm - from,
+      cm,
       passed,
       from: unit.pose,
       stand: nearestFree(table, stand, { centre, bearing: bearing + Math.PI, halted: false }),

@@ -3,11 +3,12 @@ import type { Unit, UnitId } from '../../../table/unit';
 import { clashOf, groundOf, withUnits } from '../bodies';
 import type { Mover } from '../movement/mover';
 import type { BelleAllianceState } from '../state';
-import { courseOf, moverOf, type Stop } from './course';
+import { courseOf } from './course';
 import { againstEdge, ontoTable } from './edge';
 import { shifted, turnedBy } from './place';
 import { type Pushed, pushedBy } from './pushed';
 import { turnTo } from './turn';
+import { moverOf, type Stop } from './way';
 
 /** Where a flight leads that way. */
 export interface Flown {

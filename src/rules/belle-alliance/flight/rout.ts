@@ -3,12 +3,13 @@ import type { Area } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
 import { withUnits } from '../bodies';
 import type { BelleAllianceState } from '../state';
-import { type Course, courseOf, type Stop } from './course';
+import { type Course, courseOf } from './course';
 import { againstEdge } from './edge';
 import { drawnTo, setUpInRout } from './free-place';
 import { centreOf, inRoutAt, shifted } from './place';
 import { pushedBy } from './pushed';
 import { type Flown, gone } from './retreat';
+import type { Stop } from './way';
 import { withoutHouse } from './without-house';
 
 /** Those who run together, the foremost first (5.4.2). */
@@ -18,6 +19,9 @@ export interface Throng {
   readonly bearing: number;
   /** Of the bound, as much as is left. */
   readonly share: number;
+  /** The house that the foremost comes out of, and the one that those behind come out of (6.1.3). */
+  readonly house: Area | undefined;
+  readonly houseBehind: Area | undefined;
   readonly spreadsTo: (unit: UnitId) => boolean;
 }
 
@@ -30,7 +34,10 @@ export interface Routed extends Flown {
 interface FollowerEnd {
   readonly unit: UnitId;
   readonly stand: Unit;
+  /** Where it came to, before it is set up. */
+  readonly reached: Unit;
   readonly cm: number;
+  readonly passed: readonly UnitId[];
   /** It could not go on with the others, and has set up where it came to. */
   readonly stop?: Stop;
 }
@@ -40,17 +47,21 @@ interface FollowerEnd {
  * is decided; else it is set up in rout where it ends, or in the nearest free place. Out of a house it runs as if that were not
  * there (6.1.3).
  */
-export function routAlong(state: BelleAllianceState, throng: Throng, house?: Area): Routed {
-  const { lead: id, bearing } = throng;
+export function routAlong(state: BelleAllianceState, throng: Throng): Routed {
+  const { lead: id, bearing, house, houseBehind } = throng;
   const lead = unitOf(state.table, id);
-  const course = courseOf(withoutHouse(state, house), {
-    unit: lead,
-    must: 'rout',
-    bearing,
-    share: throng.share,
-    followers: throng.followers.map((each) => unitOf(state.table, each)),
-    spreadsTo: throng.spreadsTo,
-  });
+  const course = courseOf(
+    withoutHouse(state, house),
+    {
+      unit: lead,
+      must: 'rout',
+      bearing,
+      share: throng.share,
+      followers: throng.followers.map((each) => unitOf(state.table, each)),
+      spreadsTo: throng.spreadsTo,
+    },
+    withoutHouse(state, houseBehind),
+  );
   const { stop, share, passed, leaves } = course;
   const cm = leaves ? 0 : course.cm;
   const pushed = leaves ? [] : pushedBy(state, course, bearing);
@@ -96,8 +107,8 @@ function followersOf(
     const moved = shifted(unitOf(table, id), bearing, end.cm);
     const ignoring = followers.slice(i + 1);
     const set = setUpInRout(table, moved, { bearing, halted: false, ignoring });
-    const stand = end.stopped ? set : halts ? moved : drawnTo(table, set, lead);
+    const stand = end.stop ? set : halts ? moved : drawnTo(table, set, lead);
     table = withUnits(table, stand);
-    return [{ unit: id, stand, cm: end.cm, ...(end.stopped ? { stop: { why: 'obstacle' as const } } : {}) }];
+    return [{ ...end, stand, reached: moved }];
   });
 }

@@ -1,7 +1,6 @@
-import { normalised } from '../../../geometry/angle';
 import { unitOf } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
-import type { UnitId } from '../../../table/unit';
+import type { Unit, UnitId } from '../../../table/unit';
 import type { Asking, Unfolding } from '../asking';
 import { areInContact } from '../bodies';
 import { houseOf } from '../forming/indoors';
@@ -12,8 +11,10 @@ import { chooseWay } from './directions';
 import type { Flight } from './flight';
 import { whoRouts } from './gunners';
 import { type Flown, retreatAlong } from './retreat';
-import { type Routed, routAlong, type Throng } from './rout';
+import { routAlong, type Throng } from './rout';
 import { rollForSpread } from './spread';
+import { tellFlight, tellFollowers } from './telling';
+import type { Stop } from './way';
 
 /**
  * Carries out every flight that waits, with all that comes of it (5.1.2). All that wait at the same time are carried out before
@@ -39,8 +40,6 @@ interface Rout extends Omit<Throng, 'spreadsTo'> {
   readonly met: ReadonlySet<UnitId>;
   /** Once it failed to spread it goes through own units (5.4.2, R175). */
   readonly spreads: boolean;
-  /** The house it comes out of. */
-  readonly house: Area | undefined;
   /** The own unit it has halted at. */
   readonly touching?: UnitId | undefined;
 }
@@ -53,11 +52,14 @@ interface Waiting extends Flight {
 }
 
 function* runRound(running: Running): Asking<void> {
-  const waiting: Waiting[] = [...running.now.flights];
   const halted: Rout[] = [];
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const later = yield* flee(running, next, waiting, halted);
-    if (later) waiting.push(later);
+  // Of those whose retreat is blocked too, before anything new (R169).
+  while (running.now.flights.length > 0) {
+    const waiting: Waiting[] = [...running.now.flights];
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const later = yield* flee(running, next, waiting, halted);
+      if (later) waiting.push(later);
+    }
   }
   const dragged = new Set<UnitId>();
   for (const rout of halted) if (!dragged.has(rout.lead)) yield* goOn(running, rout, dragged);
@@ -94,13 +96,17 @@ function* begun(running: Running, flight: Waiting): Asking<Waiting | undefined> 
     happens({ type: 'flight-settled', unit: unit.id, how: 'nobody' });
     return undefined;
   }
-  if (out === 'fd-inside') return { ...flight, must: 'rout', house };
+  // 5.4.1: any way it likes where it could not retreat.
+  if (out === 'fd-inside') return { ...flight, ...(flight.must === 'retreat' ? FREE : {}), must: 'rout', house };
   return flight.must === 'rout' ? { ...flight, unit: whoRouts(running, unit.id) } : flight;
 }
+
+const FREE = { cause: null, from: null } as const;
 
 const freshRout = (lead: UnitId, bearing: number, house?: Area): Rout => ({
   lead,
   house,
+  houseBehind: undefined,
   bearing,
   followers: [],
   share: 1,
@@ -128,9 +134,9 @@ const previewOf = (
 ): Flown =>
   must === 'retreat'
     ? retreatAlong(running.now, unitOf(running.now.table, unit), bearing)
-    : routAlong(running.now, throngOf(running, { ...rout, bearing }), rout.house);
+    : routAlong(running.now, throngOf(running, { ...rout, bearing }));
 
-function throngOf({ rolled }: Running, { met, spreads, touching: _touching, house: _house, ...throng }: Rout): Throng {
+function throngOf({ rolled }: Running, { met, spreads, touching: _touching, ...throng }: Rout): Throng {
   return {
     ...throng,
     spreadsTo: (other) => spreads && !met.has(other) && !rolled.has(pairOf(throng.lead, other)),
@@ -143,7 +149,7 @@ const pairOf = (lead: UnitId, second: UnitId): string => `${lead} ${second}`;
 function retreat(running: Running, unit: UnitId, bearing: number): void {
   const { now, happens } = running;
   const flown = retreatAlong(now, unitOf(now.table, unit), bearing);
-  told(running, unit, 'retreat', bearing, flown);
+  tellFlight(running, unit, 'retreat', bearing, flown);
   const why = flown.gone ? undefined : flown.stop?.why;
   if (why === undefined || why === 'edge') return;
   const harm = harmTo(now, unit, { loss: 0, morale: 'FD', cause: null });
@@ -151,41 +157,17 @@ function retreat(running: Running, unit: UnitId, bearing: number): void {
   happens(...dispersedWith(now, unit));
 }
 
-function told({ happens }: Unfolding, unit: UnitId, must: Flight['must'], bearing: number, flown: Flown): void {
-  const { stand, cm, stop, passed, pushed, gone } = flown;
-  for (const each of pushed)
-    happens({
-      type: 'unit-forced-back',
-      unit: each.unit,
-      by: unit,
-      from: each.from,
-      pose: each.stand.pose,
-      cm: each.cm,
-      passedThrough: [...each.passed],
-    });
-  happens({
-    type: 'unit-fled',
-    unit,
-    must,
-    bearing: normalised(bearing),
-    stand,
-    cm,
-    stopped: stop?.why ?? null,
-    passedThrough: [...passed],
-    ...(gone ? { gone: true } : {}),
-  });
-}
-
 /** The rout up to its end, or up to the next own unit it may spread to. */
 function advance(running: Running, rout: Rout): Rout {
   const { now, happens } = running;
-  const { lead, house } = rout;
-  const routed = routAlong(now, throngOf(running, rout), house);
-  const caught = house && routed.stop ? surrendering(now.table, house, routed.reached) : 0;
-  told(running, lead, 'rout', rout.bearing, routed);
-  if (caught > 0) happens(...surrender(now, lead, caught));
-  if (caught > 0 || routed.gone) happens(...dispersedWith(now, lead));
-  tellFollowers(running, rout, routed);
+  const { lead, house, houseBehind } = rout;
+  const routed = routAlong(now, throngOf(running, rout));
+  tellFlight(running, lead, 'rout', rout.bearing, routed);
+  if (house && isHeld(routed.stop)) giveUp(running, house, routed.reached);
+  if (routed.gone) happens(...dispersedWith(now, lead));
+  tellFollowers(running, lead, rout.bearing, routed);
+  for (const { stop, reached } of routed.followers)
+    if (houseBehind && (isHeld(stop) || isHeld(routed.stop))) giveUp(running, houseBehind, reached);
   return {
     ...rout,
     followers: routed.followers.filter(({ stop }) => !stop).map(({ unit }) => unit),
@@ -194,19 +176,15 @@ function advance(running: Running, rout: Rout): Rout {
   };
 }
 
-function tellFollowers({ happens }: Unfolding, { lead, bearing }: Rout, { followers }: Routed): void {
-  for (const { unit, stand, cm, stop } of followers)
-    happens({
-      type: 'unit-fled',
-      unit,
-      must: 'rout',
-      bearing: normalised(bearing),
-      stand,
-      cm,
-      stopped: stop?.why ?? null,
-      passedThrough: [],
-      following: lead,
-    });
+/** Own units are no obstacle: who halts at them goes on (5.4.2). */
+const isHeld = (stop: Stop | undefined): boolean => stop !== undefined && stop.why !== 'friend';
+
+/** 6.1.3: those still within the walls. */
+function giveUp({ now, happens }: Unfolding, house: Area, reached: Unit): void {
+  const caught = surrendering(now.table, house, reached);
+  if (caught === 0) return;
+  happens(...surrender(now, reached.id, caught));
+  happens(...dispersedWith(now, reached.id));
 }
 
 /** From one own unit to the next, until nobody is touched any more. */
@@ -220,7 +198,8 @@ function* decided(running: Running, rout: Rout, second: UnitId, dragged: Set<Uni
   const { now, happens, rolled } = running;
   const { lead, followers, bearing } = rout;
   // Others may have fled since, and have dragged it along.
-  if (!areInContact(now.table, unitOf(now.table, lead), unitOf(now.table, second))) return rout;
+  const touches = (each: UnitId) => areInContact(now.table, unitOf(now.table, each), unitOf(now.table, second));
+  if (![lead, ...followers].some(touches)) return rout;
   const result = yield* rollForSpread(running, { lead, followers, second, bearing });
   rolled.add(pairOf(lead, second));
   const met = new Set([...rout.met, lead, second]);
@@ -231,6 +210,11 @@ function* decided(running: Running, rout: Rout, second: UnitId, dragged: Set<Uni
   if (result !== 'FD' || unitOf(now.table, second).figures === 0) return { ...rout, met, spreads: false };
   dragged.add(second);
   const runs = whoRouts(running, second);
-  const anew: Rout = { ...freshRout(runs, 0), followers: [lead, ...followers], met };
+  const anew: Rout = {
+    ...freshRout(runs, 0),
+    houseBehind: rout.house ?? rout.houseBehind,
+    followers: [lead, ...followers],
+    met,
+  };
   return { ...anew, bearing: yield* wayOf(running, { unit: runs, must: 'rout', from: null }, anew) };
 }

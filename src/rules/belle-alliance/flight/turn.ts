@@ -7,9 +7,9 @@ import type { Mover } from '../movement/mover';
 import { meetingsOf } from '../movement/others';
 import { paceOf } from '../movement/pace';
 import type { BelleAllianceState } from '../state';
-import type { Stop } from './course';
 import { encounterWith } from './encounter';
 import { centreOf } from './place';
+import type { Stop } from './way';
 
 /** What is in the way of the turn at the end of a retreat, and how far the unit turns (5.3.1). */
 export interface Turn {

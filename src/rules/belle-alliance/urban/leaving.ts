@@ -13,7 +13,7 @@ import type { Flight } from '../flight/flight';
 import { centroidOf } from '../forming/centroid';
 import { houseOf } from '../forming/indoors';
 import { reshaped } from '../forming/pivot';
-import { type Cause, dispersedWith, harmTo } from '../harm';
+import { dispersedWith, harmTo } from '../harm';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { inHuddle, type Spot, spotsAt } from './spots';
 
@@ -39,7 +39,8 @@ export function* leaveHouse(unfolding: Unfolding, flight: Flight): Asking<'outsi
       happens({ type: 'house-abandoned', unit: unit.id, house: house.id, must: 'retreat', stand });
       return 'outside';
     }
-    const harm = harmTo(now, unit.id, { loss: 0, morale: 'FD', cause: causeOf(flight) });
+    // 5.4.1: where a retreat cannot be carried out the way of the rout is free.
+    const harm = harmTo(now, unit.id, { loss: 0, morale: 'FD', cause: null });
     happens({ type: 'unit-harmed', by: 'retreat', ...harm });
     happens(...dispersedWith(now, unit.id));
   }
@@ -49,8 +50,6 @@ export function* leaveHouse(unfolding: Unfolding, flight: Flight): Asking<'outsi
   happens({ type: 'house-abandoned', unit: unit.id, house: house.id, must: 'rout', stand });
   return 'fd-inside';
 }
-
-const causeOf = ({ cause, from }: Flight): Cause | null => (cause && from ? { unit: cause, from } : null);
 
 /** In rout formation with its middle on that of the house. */
 function atMiddle(table: Table, unit: Unit, house: Area): Unit {
