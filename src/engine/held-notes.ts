@@ -26,20 +26,24 @@ export function heldNotes(): HeldNotes {
   const forgotten = (battle: string, name: NoteName): void => {
     held = held.filter((note) => note.battle !== battle || !isSameNote(note.name, name));
   };
+  const kept = (note: HeldNote, outcome: KeptPrivate): void => {
+    if (outcome.kind === 'failed') return;
+    forgotten(note.battle, note.name);
+    if (!outcome.saved) held = [...held, note];
+  };
   return {
     hear(news) {
       if (news.kind === 'saving' && news.saving.kind === 'saved')
         held = held.filter(({ battle }) => battle !== news.battle);
     },
-    kept(note, outcome) {
-      if (outcome.kind === 'failed') return;
-      forgotten(note.battle, note.name);
-      if (!outcome.saved) held = [...held, note];
-    },
+    kept,
     forgotten,
     handBack(remote) {
-      for (const { battle, name, content, pin } of held)
-        remote.keepPrivate(battle, name, content, pin).catch(() => undefined); // It is held still.
+      for (const note of held)
+        remote.keepPrivate(note.battle, note.name, note.content, note.pin).then(
+          (outcome) => kept(note, outcome),
+          () => undefined, // It is held still.
+        );
     },
   };
 }

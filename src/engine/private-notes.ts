@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { BattleView, Json } from '../rules/book';
+import { asJson, type BattleView, type Json } from '../rules/book';
 import { isSameNote, MOST_TEXT, type NoteBody, type NoteName, noteNameSchema } from '../storage/note';
 import type { NoteChange } from '../storage/notes';
+import { parseJson } from '../storage/parse-json';
 import type { StoredNote } from '../storage/schema';
 import { parseWith } from '../table/parse';
 import { bad, good, type Result } from '../table/result';
@@ -74,11 +75,8 @@ export async function readNote(
   if (!note) return good(undefined);
   const text = await textOf(ports, note, pin);
   if (!text.ok) return text;
-  try {
-    return good(JSON.parse(text.value));
-  } catch {
-    return bad('private/damaged');
-  }
+  const parsed = parseJson(text.value);
+  return parsed.ok ? good(asJson(parsed.value)) : bad('private/damaged');
 }
 
 /** The note that says this, under the PIN where there is one. */
@@ -92,7 +90,7 @@ export async function noteOf(
   const checked = parseWith(pinSchema, pin, 'private/bad-pin');
   if (!checked.ok) return bad('private/bad-pin'); // Without a word of what was typed.
   const text = JSON.stringify(content);
-  if (text === undefined || text.length > MOST_TEXT) return bad('private/too-large');
+  if (text === undefined || text.length > MOST_TEXT || !parseJson(text).ok) return bad('private/too-large');
   const about = aboutOf({ ...name, battle: battle.id });
   const body: NoteBody = checked.value ? await ports.pinLock.lock(text, checked.value, about) : { kind: 'plain', text };
   const { seat, kind, name: called } = name;

@@ -5,8 +5,8 @@ import { asJson, type Json } from '../rules/book';
 import { parseWith } from '../table/parse';
 import { bad, good, type Result } from '../table/result';
 import { nameSchema } from '../table/schemas';
-import { jsonFaultAt } from './json-fault';
 import { lockedSchema, noteNameSchema } from './note';
+import { parseJson } from './parse-json';
 
 /**
  * A battle as a file: gzipped JSON, described in docs/file-format.md.
@@ -29,9 +29,6 @@ const FILE_UPGRADES: readonly ((battle: Json) => Json)[] = [
  * worker is taken for dead: text is parsed in one go.
  */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Deeper than anything we write; parsers further in give way at a few thousand. */
-const MOST_DEPTH = 64;
-
 /** Of what seats keep to themselves, a file carries what is under a PIN, and nothing that could be read without it. */
 const noteSchema = v.strictObject({
   ...noteNameSchema.entries,
@@ -142,33 +139,6 @@ async function collect(stream: ReadableStream<Uint8Array>, mostBytes: number): P
   } catch {
     return bad('file/unreadable', `byte ${bytes}`);
   }
-}
-
-function parseJson(text: string): Result<unknown> {
-  const depth = tooDeepAt(text);
-  if (depth !== undefined) return bad('file/too-deep', `character ${depth}`);
-  try {
-    return good(JSON.parse(text));
-  } catch {
-    return bad('file/not-json', `character ${jsonFaultAt(text)}`);
-  }
-}
-
-/** The first character nested deeper than we allow, outside strings. */
-function tooDeepAt(text: string): number | undefined {
-  let depth = 0;
-  let inString = false;
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charCodeAt(i);
-    if (inString) {
-      if (c === 0x5c) i++;
-      else if (c === 0x22) inString = false;
-    } else if (c === 0x22) inString = true;
-    else if (c === 0x7b || c === 0x5b) {
-      if (++depth > MOST_DEPTH) return i;
-    } else if (c === 0x7d || c === 0x5d) depth--;
-  }
-  return undefined;
 }
 
 async function sha256Of(text: string): Promise<string> {

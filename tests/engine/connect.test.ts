@@ -133,4 +133,61 @@ describe('the line to the worker', () => {
     expect(given).toEqual(['b', [2, 3].map((n) => ({ bookVersion: 1, entry: aStep(n) }))]);
     channel.close();
   });
+
+  describe('what a seat gave to be kept and is on no disk', () => {
+    const plan = { seat: 'umpire', kind: 'plan', name: 'a' } as const;
+    const kept = (saved: boolean) => ({ keepPrivate: async () => ({ kind: 'kept', saved }) as const });
+    const callsOf = (worker: FakeWorker | undefined) => worker?.calls.filter((method) => method !== 'ping');
+
+    test('goes to the next worker before anything else, and not over the channel that all tabs hear', async () => {
+      const given: unknown[] = [];
+      const { engine, workers } = start({
+        keepPrivate: async (...values: unknown[]) => {
+          given.push(values);
+          return { kind: 'kept', saved: false };
+        },
+      });
+      const listener = new BroadcastChannel(NEWS_CHANNEL);
+      const heard: unknown[] = [];
+      listener.onmessage = ({ data }) => heard.push(data);
+      await engine.keepPrivate('b', plan, ['old'], '1815');
+      await engine.keepPrivate('b', plan, ['new'], '1815');
+      workers[0]?.die();
+      await engine.list();
+      expect(callsOf(workers[1])).toEqual(['keepPrivate', 'list']);
+      expect(given.at(-1)).toEqual(['b', plan, ['new'], '1815']);
+      expect(heard).toEqual([]);
+      listener.close();
+    });
+
+    test('is held no longer once it is saved, by its own word or by the news', async () => {
+      const { engine, workers } = start(kept(true));
+      await engine.keepPrivate('b', plan, []);
+      workers[0]?.die();
+      await engine.list();
+      expect(callsOf(workers[1])).toEqual(['list']);
+
+      const other = start(kept(false));
+      let news = 0;
+      other.engine.onNews(() => news++);
+      await other.engine.keepPrivate('b', plan, []);
+      const channel = new BroadcastChannel(NEWS_CHANNEL);
+      channel.postMessage({ kind: 'saving', battle: 'b', worker: 'w', saving: { kind: 'saved' } });
+      await expect.poll(() => news).toBe(1);
+      other.workers[0]?.die();
+      await other.engine.list();
+      expect(callsOf(other.workers[1])).toEqual(['list']);
+      channel.close();
+    });
+
+    test('is not given back once it is forgotten', async () => {
+      const { engine, workers } = start(kept(false));
+      await engine.keepPrivate('b', plan, []);
+      await engine.keepPrivate('b', { ...plan, name: 'b' }, []);
+      await engine.forgetPrivate('b', plan);
+      workers[0]?.die();
+      await engine.list();
+      expect(callsOf(workers[1])).toEqual(['keepPrivate', 'list']);
+    });
+  });
 });

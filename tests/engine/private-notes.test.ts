@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EngineApi, Saving } from '../../src/engine/protocol';
-import { asJson } from '../../src/rules/book';
+import { asJson, type Json } from '../../src/rules/book';
 import { connect } from '../../src/storage/connection';
 import { openStore } from '../../src/storage/store';
 import { sideId } from '../../src/table/unit';
@@ -15,6 +15,8 @@ const south = asJson({ type: 'walk', dq: 0, dr: 1 });
 const plan = { seat: sideId('blue'), kind: 'plan', name: 'left-hook' };
 const CONTENT = { text: 'Round by the left' };
 const KEPT = { kind: 'kept', saved: true };
+
+const deep = (n: number): Json => (n === 0 ? [] : [deep(n - 1)]);
 
 let world: World;
 let frail: FrailDatabase;
@@ -80,6 +82,7 @@ describe('what a seat keeps to itself', () => {
     ['too short a PIN', () => engine.keepPrivate(id, plan, CONTENT, '123'), 'private/bad-pin'],
     ['an endless PIN', () => engine.keepPrivate(id, plan, CONTENT, '1'.repeat(65)), 'private/bad-pin'],
     ['more than any sheet', () => engine.keepPrivate(id, plan, 'x'.repeat(1024 * 1024)), 'private/too-large'],
+    ['nested deeper than a file may be', () => engine.keepPrivate(id, plan, deep(70)), 'private/too-large'],
     ['nothing that JSON knows', () => engine.keepPrivate(id, plan, undefined as never), 'private/too-large'],
     ['a strange kind', () => engine.keepPrivate(id, { ...plan, kind: 'A plan' }, CONTENT), 'private/bad-name'],
     ['the worker’s own kind', () => engine.keepPrivate(id, { ...plan, kind: 'closed-sheet' }, {}), 'private/bad-name'],

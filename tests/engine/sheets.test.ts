@@ -3,32 +3,20 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { EngineApi, Outcome } from '../../src/engine/protocol';
 import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
 import type { BelleAllianceState } from '../../src/rules/belle-alliance/state';
-import { asJson, type Json } from '../../src/rules/book';
+import { asJson } from '../../src/rules/book';
 import { connect } from '../../src/storage/connection';
 import { openStore } from '../../src/storage/store';
 import { type SideId, sideId } from '../../src/table/unit';
 import { COURSES } from '../support/any-battle';
 import { unzippedText } from '../support/battle-files';
 import { type FrailDatabase, frailDatabase } from '../support/frail-database';
+import { allied, battalionOf, draftOf, french, sheetOf } from '../support/order-sheets';
 import { newWorld, opened, order, type World } from '../support/world';
 
 const { scenario, options } = COURSES['belle-alliance'];
-const [french, allied] = [sideId('french'), sideId('allied')];
-const unitOf = (side: SideId): string =>
-  (scenario as unknown as { table: { units: { id: string; side: string; arm: string }[] } }).table.units.find(
-    (unit) => unit.side === side && unit.arm === 'infantry',
-  )!.id;
-/** A sheet with one order: this unit marches so far. */
-const sheet = (side: SideId, cm: number): Json => [
-  {
-    unit: unitOf(side),
-    elements: [{ type: 'march', unit: unitOf(side), gait: 'normal', steps: [{ kind: 'march', cm }] }],
-  },
-];
 const SECRET = '17.25';
-const draft = (side: SideId, name = '1') => ({ seat: side, kind: 'sheet', name });
 const DONE = { kind: 'done' };
-const let_be = { note: 'He had forgotten his PIN' };
+const LET_BE = { note: 'He had forgotten his PIN' };
 
 let world: World;
 let frail: FrailDatabase;
@@ -52,7 +40,7 @@ const ordered = async (by = engine) => (await stateOf(by)).orders.map(({ unit })
 const stored = async () => JSON.stringify(await openStore(connect(world.database)).notes(id));
 
 async function close(side: SideId, cm: number, pin?: string): Promise<Outcome> {
-  await engine.keepPrivate(id, draft(side), sheet(side, cm), pin);
+  await engine.keepPrivate(id, draftOf(side), sheetOf(side, cm), pin);
   return engine.closeSheet(id, order(), side, pin);
 }
 
@@ -65,7 +53,7 @@ describe('sheets that are closed and opened together', () => {
     expect(JSON.stringify([world.news, await engine.log(id, 1, 99), await engine.open(id)])).not.toContain(SECRET);
     expect(await engine.openSheets(id, order(), [{ side: french, ...(pin ? { pin } : {}) }])).toEqual(DONE);
     expect(await stages()).toEqual(['open', 'open']);
-    expect((await ordered()).sort()).toEqual([unitOf(french), unitOf(allied)].sort());
+    expect((await ordered()).sort()).toEqual([battalionOf(french), battalionOf(allied)].sort());
   });
 
   test('are opened after a reload, and the log plays again to the same', async () => {
@@ -101,12 +89,12 @@ describe('sheets that are closed and opened together', () => {
   test('one whose PIN is forgotten is given up: what is written instead stands with a note, or not at all', async () => {
     await close(french, 17.25, '1815');
     await close(allied, 5);
-    const openings = [{ side: french, instead: sheet(french, 3) }];
+    const openings = [{ side: french, instead: sheetOf(french, 3) }];
     const refused = await engine.openSheets(id, order(), openings);
     expect(refused).toMatchObject({ kind: 'refused', breaches: [{ key: 'orders.changed', overridable: true }] });
-    expect(await engine.openSheets(id, order(), openings, let_be)).toEqual(DONE);
-    expect(await ordered()).toContain(unitOf(french));
-    expect(JSON.stringify(await engine.log(id, 1, 99))).toContain(let_be.note);
+    expect(await engine.openSheets(id, order(), openings, LET_BE)).toEqual(DONE);
+    expect(await ordered()).toContain(battalionOf(french));
+    expect(JSON.stringify(await engine.log(id, 1, 99))).toContain(LET_BE.note);
   });
 
   test('one that is nowhere to be found is called so: a file took the battle here without it', async () => {
@@ -114,7 +102,7 @@ describe('sheets that are closed and opened together', () => {
     await close(allied, 5, '1809');
     const exported = await engine.exportFile(id);
     if ('problem' in exported) throw new Error('not exported');
-    expect(exported.leftOut).toEqual([draft(french)]);
+    expect(exported.leftOut).toEqual([draftOf(french)]);
     expect(await unzippedText(exported.file)).not.toContain(SECRET);
     const imported = await engine.importFile(exported.file, 'job');
     if (imported.kind !== 'imported') throw new Error(JSON.stringify(imported));
@@ -125,7 +113,16 @@ describe('sheets that are closed and opened together', () => {
       problem: { code: 'private/none', detail: { side: french } },
     });
     const both = [theirs, { side: french, instead: [] }];
-    expect(await engine.openSheets(copy, order(), both, let_be)).toEqual(DONE);
+    expect(await engine.openSheets(copy, order(), both, LET_BE)).toEqual(DONE);
+  });
+
+  test('a side that writes for all to see is open at once, and the other is opened without it', async () => {
+    await engine.command(id, order(), asJson({ type: 'give-orders', side: french, orders: sheetOf(french, 3) }));
+    expect(await stages()).toEqual(['open', 'not-closed']);
+    expect(await engine.openSheets(id, order(), [])).toMatchObject({ breaches: [{ key: 'orders.none-closed' }] });
+    await close(allied, 5);
+    expect(await engine.openSheets(id, order(), [])).toEqual(DONE);
+    expect(await stages()).toEqual(['open', 'open']);
   });
 
   test('that somebody changed in the database are noticed', async () => {
@@ -149,9 +146,9 @@ describe('closing a sheet', () => {
     expect(await engine.closeSheet(id, order(), sideId('prussian'))).toMatchObject({
       problem: { code: 'private/none' },
     });
-    await engine.keepPrivate(id, draft(french), [], '1815');
+    await engine.keepPrivate(id, draftOf(french), [], '1815');
     expect(await engine.closeSheet(id, order(), french)).toMatchObject({ problem: { code: 'private/pin-wanted' } });
-    await engine.keepPrivate(id, draft(allied), 'not a sheet');
+    await engine.keepPrivate(id, draftOf(allied), 'not a sheet');
     expect(await engine.closeSheet(id, order(), allied)).toMatchObject({
       problem: { code: 'belle-alliance/malformed-sheet' },
     });
@@ -159,13 +156,13 @@ describe('closing a sheet', () => {
   });
 
   test('with a PIN leaves nothing in the open that was written without one', async () => {
-    await engine.keepPrivate(id, draft(french), sheet(french, 17.25));
+    await engine.keepPrivate(id, draftOf(french), sheetOf(french, 17.25));
     expect(await stored()).toContain(SECRET);
     expect(await engine.closeSheet(id, order(), french, '1815')).toEqual(DONE);
     expect(await stored()).not.toContain(SECRET);
-    expect(await engine.readPrivate(id, draft(french), '1815')).toEqual({
+    expect(await engine.readPrivate(id, draftOf(french), '1815')).toEqual({
       kind: 'read',
-      content: sheet(french, 17.25),
+      content: sheetOf(french, 17.25),
     });
   });
 
@@ -178,7 +175,7 @@ describe('closing a sheet', () => {
   });
 
   test('the same order sent twice counts once, and the key stays the one that fits', async () => {
-    await engine.keepPrivate(id, draft(french), sheet(french, 17.25));
+    await engine.keepPrivate(id, draftOf(french), sheetOf(french, 17.25));
     const once = order();
     expect(await engine.closeSheet(id, once, french)).toEqual(DONE);
     expect(await engine.closeSheet(id, once, french)).toEqual(DONE);
@@ -190,7 +187,7 @@ describe('closing a sheet', () => {
   });
 
   test('on a full disk is not done: nobody could open it after a crash', async () => {
-    await engine.keepPrivate(id, draft(french), sheet(french, 17.25));
+    await engine.keepPrivate(id, draftOf(french), sheetOf(french, 17.25));
     frail.fill();
     expect(await engine.closeSheet(id, order(), french)).toMatchObject({ problem: { code: 'storage/full' } });
     expect(await stages()).toEqual(['not-closed', 'not-closed']);
@@ -200,10 +197,10 @@ describe('closing a sheet', () => {
 
   test('takes along what was kept in memory only', async () => {
     frail.faults.end.push('QuotaExceededError');
-    await engine.keepPrivate(id, draft(french), sheet(french, 17.25));
+    await engine.keepPrivate(id, draftOf(french), sheetOf(french, 17.25));
     expect(await engine.closeSheet(id, order(), french)).toEqual(DONE);
     world.locks.free('one');
-    expect(await world.worker({ name: 'two' }).readPrivate(id, draft(french))).toMatchObject({
+    expect(await world.worker({ name: 'two' }).readPrivate(id, draftOf(french))).toMatchObject({
       kind: 'read',
       content: {},
     });
@@ -214,14 +211,14 @@ describe('closing a sheet', () => {
     await close(french, 17.25);
     await engine.undo(id, order('umpire'));
     expect(await stages()).toEqual(['not-closed', 'closed']);
-    expect(await engine.keepPrivate(id, draft(french), sheet(french, 3))).toEqual({ kind: 'kept', saved: true });
+    expect(await engine.keepPrivate(id, draftOf(french), sheetOf(french, 3))).toEqual({ kind: 'kept', saved: true });
     await engine.redo(id, order('umpire'));
     expect(await engine.openSheets(id, order(), [])).toEqual(DONE);
     expect(JSON.stringify((await stateOf()).orders)).toContain(SECRET);
   });
 
   test('is for the tab that plays', async () => {
-    await engine.keepPrivate(id, draft(french), []);
+    await engine.keepPrivate(id, draftOf(french), []);
     const second = world.worker({ name: 'two' });
     await second.open(id);
     const refused = { problem: { code: 'battle/another-tab-plays' } };
@@ -245,7 +242,7 @@ describe('sheets of bounds gone by', () => {
     await engine.keepPrivate(id, { seat: french, kind: 'plan', name: '1' }, 'left');
     await engine.openSheets(id, order(), []);
     await nextBound();
-    await engine.keepPrivate(id, draft(french, '2'), []);
+    await engine.keepPrivate(id, draftOf(french, '2'), []);
     const notes = await engine.privateNotes(id);
     if ('kind' in notes) throw new Error('failed');
     const names = (side: SideId) =>
@@ -261,7 +258,7 @@ describe('sheets of bounds gone by', () => {
       const exported = await engine.exportFile(id);
       return 'problem' in exported ? undefined : exported.leftOut;
     };
-    expect(await leftOut()).toEqual([draft(allied), draft(french)]);
+    expect(await leftOut()).toEqual([draftOf(allied), draftOf(french)]);
     await engine.openSheets(id, order(), []);
     expect(await leftOut()).toEqual([]);
     await nextBound();
@@ -272,7 +269,7 @@ describe('sheets of bounds gone by', () => {
 test('a book without sheets closes and opens none', async () => {
   const { scenario: toy } = COURSES['toy-hex'];
   const made = await opened(engine.create({ name: 'T', book: 'toy-hex', options: {}, scenario: toy }));
-  await engine.keepPrivate(made.id, draft(french), []);
+  await engine.keepPrivate(made.id, draftOf(french), []);
   expect(await engine.closeSheet(made.id, order(), french)).toMatchObject({ problem: { code: 'private/none' } });
   expect(await engine.openSheets(made.id, order(), [])).toMatchObject({ problem: { code: 'private/none' } });
 });

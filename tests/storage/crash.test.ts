@@ -5,54 +5,11 @@ import type { EngineApi, Outcome } from '../../src/engine/protocol';
 import { lengthOf } from '../../src/game/log';
 import type { Store } from '../../src/storage/store';
 import { anyDoing, COURSES, type Course, type Doing, doIt, newGame } from '../support/any-battle';
+import { amongDeaths, lots } from '../support/mortal-store';
 import { askedOf, newWorld, opened, order, type World } from '../support/world';
 
 // Much work on a machine that may have other things to do.
 vi.setConfig({ testTimeout: 30_000 });
-
-/** Where a worker may die: before a call reaches the database, or when it is done there and nobody has heard of it. */
-type When = 'before' | 'after';
-type Method = keyof Store;
-
-const WRITES = new Set<Method>(['create', 'append', 'change', 'keepSnapshot']);
-
-class Death extends Error {}
-
-/** A store whose worker dies at its calls by lot, and counts where it did. */
-function mortal(store: Store, lot: () => number, count: (point: string) => void) {
-  let die: (death: Death) => void = () => undefined;
-  const death = new Promise<never>((_, reject) => {
-    die = reject;
-  });
-  death.catch(() => undefined);
-  let dead = false;
-  const never = new Promise<never>(() => undefined);
-  const end = (method: Method, when: When): Promise<never> => {
-    dead = true;
-    count(`${method} ${when}`);
-    die(new Death());
-    return never;
-  };
-  const call = async (method: Method, work: () => Promise<unknown>): Promise<unknown> => {
-    if (dead) return never;
-    const drawn = lot();
-    const risk = WRITES.has(method) ? 0.25 : 0.04;
-    if (drawn < risk) return end(method, 'before');
-    const result = await work();
-    if (dead) return never;
-    return drawn < 2 * risk ? end(method, 'after') : result;
-  };
-  const methods = Object.entries(store).map(([name, method]) => [
-    name,
-    (...args: unknown[]) => call(name as Method, () => (method as (...args: unknown[]) => Promise<unknown>)(...args)),
-  ]);
-  return { store: Object.fromEntries(methods) as Store, death };
-}
-
-interface Life {
-  readonly engine: EngineApi;
-  readonly death: Promise<never>;
-}
 
 type Deed = Doing | { readonly kind: 'close' };
 
@@ -65,35 +22,7 @@ const anyDeed = (course: Course): fc.Arbitrary<Deed> =>
 /** Plays deeds through workers that die all the time, as a page does: opens again, and repeats what was on its way. */
 async function playAmongDeaths(course: Course, deeds: readonly Deed[], seed: number, count: (point: string) => void) {
   const world: World = newWorld();
-  const lot = lots(seed);
-  let lives = 0;
-  const born = (): Life => {
-    world.locks.free(`w-${lives}`);
-    lives++;
-    let death: Promise<never> = new Promise(() => undefined);
-    const engine = world.worker({
-      name: `w-${lives}`,
-      build: lot() < 0.8 ? 'one' : 'two',
-      spoil: (store) => {
-        const spoilt = mortal(store, lot, count);
-        death = spoilt.death;
-        return spoilt.store;
-      },
-    });
-    return { engine, death };
-  };
-  let life = born();
-
-  async function until<T>(work: (engine: EngineApi) => Promise<T>): Promise<T> {
-    for (;;) {
-      try {
-        return await Promise.race([work(life.engine), life.death]);
-      } catch (error) {
-        if (!(error instanceof Death)) throw error;
-        life = born();
-      }
-    }
-  }
+  const until = amongDeaths(world, lots(seed), count);
 
   const id = await until(async (engine) => {
     // Creating is not repeatable: a battle that is there is there whole.
@@ -152,14 +81,6 @@ function openPlain(world: World): (id: string) => Promise<{ n: number; id: strin
     },
   });
   return async (id) => (await store!.entries(id, 1, 1e9)).map(({ n, entry }) => ({ n, id: entry.id }));
-}
-
-function lots(seed: number): () => number {
-  let s = seed | 0;
-  return () => {
-    s = (Math.imul(s, 1664525) + 1013904223) | 0;
-    return (s >>> 0) / 2 ** 32;
-  };
 }
 
 const crashes = new Map<string, number>();

@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EngineApi, Imported } from '../../src/engine/protocol';
 import { asJson, type Json } from '../../src/rules/book';
 import { writeFile } from '../../src/storage/file';
+import { pinLock } from '../../src/storage/pin-lock';
 import type { Problem } from '../../src/table/result';
+import { sideId } from '../../src/table/unit';
 import { anyDoing, COURSES, doIt, newGame } from '../support/any-battle';
 import { fileText, pathsIn, plain, playedFile, rawFileText, sampleFile, withAt, zipped } from '../support/battle-files';
 import { steps } from '../support/entries';
@@ -288,6 +290,67 @@ describe('a battle that cannot be is refused with its place, and nothing of it s
     expect(firstOf(belle, 'unit-placed')).toBeGreaterThanOrEqual(0);
     expect(firstOf(free, 'gauge-laid')).toBeGreaterThanOrEqual(0);
     expect(entriesOf(toy).length).toBeGreaterThan(5);
+  });
+});
+
+describe('private notes in a file', () => {
+  const body = {
+    kind: 'locked',
+    version: 1,
+    rounds: 10,
+    salt: 'A'.repeat(22).concat('=='),
+    check: 'B'.repeat(22).concat('=='),
+    iv: 'C'.repeat(16),
+    cipher: 'D'.repeat(64),
+  };
+  const note = { seat: 'blue', kind: 'sheet', name: '1', bookVersion: 1, at: 1, body };
+  const withNotes = (notes: unknown): Blob => plain(fileText({ ...(toy as object), notes }, { version: 2 }));
+
+  test('as they should be are taken along, and what is in them is for the PIN to tell', async () => {
+    const id = await importedId(withNotes([note, { ...note, seat: 'umpire' }]));
+    expect(await engine.privateNotes(id)).toHaveLength(2);
+    const name = { seat: sideId('blue'), kind: 'sheet', name: '1' };
+    expect(await engine.readPrivate(id, name, '1815')).toMatchObject({ problem: { code: 'private/wrong-pin' } });
+  });
+
+  test.each<[string, unknown, RegExp]>([
+    ['no list', {}, /^battle\.notes$/],
+    ['none at all', undefined, /^battle\.notes$/],
+    ['one in plain words', [{ ...note, body: { kind: 'plain', text: '[]' } }], /notes\.0\.body\.kind/],
+    ['one with its plain words beside the locked', [{ ...note, body: { ...body, text: '[]' } }], /notes\.0\.body/],
+    ['one with plain words beside the lock', [{ ...note, text: '[]' }], /notes\.0/],
+    ['two of the same name', [note, note], /^battle\.notes$/],
+    ['a thousand and one', Array.from({ length: 1001 }, (_, i) => ({ ...note, name: `${i}` })), /^battle\.notes$/],
+    ['a seat that is none', [{ ...note, seat: '<b>' }], /notes\.0\.seat/],
+    ['a kind that is none', [{ ...note, kind: '__proto__' }], /notes\.0\.kind/],
+    ['a name that hides its direction', [{ ...note, name: 'a\u202Eb' }], /notes\.0\.name/],
+    ['a date that no calendar has', [{ ...note, at: 1e300 }], /notes\.0\.at/],
+    ['rounds without end', [{ ...note, body: { ...body, rounds: 4_000_001 } }], /notes\.0\.body\.rounds/],
+    ['no rounds', [{ ...note, body: { ...body, rounds: 0 } }], /notes\.0\.body\.rounds/],
+    ['half a round', [{ ...note, body: { ...body, rounds: 1.5 } }], /notes\.0\.body\.rounds/],
+    ['a lock of the future', [{ ...note, body: { ...body, version: 2 } }], /notes\.0\.body\.version/],
+    ['salt too short', [{ ...note, body: { ...body, salt: 'AAAA' } }], /notes\.0\.body\.salt/],
+    ['a vector that is no base64', [{ ...note, body: { ...body, iv: '\u0000'.repeat(16) } }], /notes\.0\.body\.iv/],
+    ['a cipher cut short', [{ ...note, body: { ...body, cipher: 'DDDDD' } }], /notes\.0\.body\.cipher/],
+    ['a cipher without end', [{ ...note, body: { ...body, cipher: 'D'.repeat(5e6) } }], /notes\.0\.body\.cipher/],
+  ])('%s: refused with the place, and nothing of the battle stays', async (_what, notes, place) => {
+    const problem = await refused(withNotes(notes));
+    expect(problem.code).toBe('file/malformed');
+    expect(problem.place).toMatch(place);
+  });
+
+  test('in a file of a version that knew none are not there', async () => {
+    const id = await importedId(plain(fileText({ ...(toy as object), notes: [note] }, { version: 1 })));
+    expect(await engine.privateNotes(id)).toEqual([]);
+  });
+
+  test('that somebody who knew the PIN made monstrous are damaged, and harm nobody', async () => {
+    const about = { whose: '', what: JSON.stringify(['blue', 'sheet', '1']) };
+    const name = { seat: sideId('blue'), kind: 'sheet', name: '1' };
+    for (const text of ['['.repeat(200_000), `${'['.repeat(90_000)}${']'.repeat(90_000)}`, 'not JSON', '']) {
+      const id = await importedId(withNotes([{ ...note, body: await pinLock(10).lock(text, '1815', about) }]));
+      expect(await engine.readPrivate(id, name, '1815')).toMatchObject({ problem: { code: 'private/damaged' } });
+    }
   });
 });
 

@@ -10,6 +10,7 @@ import { connect } from '../../src/storage/connection';
 import { FILE_VERSION } from '../../src/storage/file';
 import { MIGRATIONS, SCHEMA_VERSION, type Schema } from '../../src/storage/schema';
 import { openStore } from '../../src/storage/store';
+import { sideId } from '../../src/table/unit';
 import { newWorld, opened, order } from '../support/world';
 
 interface StoreLayout {
@@ -163,6 +164,17 @@ describe('battle files of earlier versions', () => {
     if (imported.kind !== 'imported') throw new Error(JSON.stringify(imported));
     const { position } = await opened(engine.open(imported.battle.id));
     expect(position).toMatchObject({ ...expected, state: told(expected.state, position.state as Packed) });
+  });
+});
+
+test('the frozen file of version 2 carries a note that opens with its PIN', async () => {
+  const engine = newWorld().worker();
+  const imported = await engine.importFile(new Blob([readFileSync(fixture('free-table-file-2.coup.json.gz'))]), 'job');
+  if (imported.kind !== 'imported') throw new Error(JSON.stringify(imported));
+  const plan = { seat: sideId('blue'), kind: 'plan', name: 'left-hook' };
+  expect(await engine.readPrivate(imported.battle.id, plan, '1815')).toEqual({
+    kind: 'read',
+    content: { text: 'Round by the left' },
   });
 });
 
