@@ -7,6 +7,8 @@ import type { ThrowCard } from './melee-advice';
 export interface OrdersAdviser<S> {
   /** Orders that wait for their dice, in the order of the sheets. */
   rolls(state: S): OrderRolls;
+  /** Fallen officers who can be replaced now, each with every adjutant who could be used. */
+  replacements(state: S): readonly Replacement[];
 }
 
 export interface OrderRolls {
@@ -21,6 +23,13 @@ export interface OrderRoll {
   readonly others: readonly UnitId[];
   /** Why the order must be thrown for. */
   readonly reasons: readonly (Saying & { readonly cite: Cite })[];
+  readonly card: ThrowCard;
+  readonly command: FireRole['command'];
+}
+
+export interface Replacement {
+  readonly officer: UnitId;
+  readonly adjutant: UnitId;
   readonly card: ThrowCard;
   readonly command: FireRole['command'];
 }

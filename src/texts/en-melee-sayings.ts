@@ -4,6 +4,7 @@ import { enFlight } from './en-flight';
 import { enMeleeFactors } from './en-melee-factors';
 import { enMeleeFound } from './en-melee-found';
 import { enRecovery } from './en-recovery';
+import { enStaff } from './en-staff';
 import { enUrban } from './en-urban';
 import { enWorks } from './en-works';
 import type { Sayings } from './saying-words';
@@ -17,5 +18,6 @@ export const enMeleeSayings: Sayings = {
   ...enFlight,
   ...enRecovery,
   ...enUrban,
+  ...enStaff,
   ...enWorks,
 };

@@ -1,5 +1,15 @@
 import { noted } from './en-noted';
+import { pluralOf } from './plural';
 import type { Sayings } from './saying-words';
+
+const count = pluralOf('en-GB');
+
+function replaced(successor: string): string {
+  const thrown = '({faces}: {total})';
+  if (successor === 'none') return `Nobody is found to replace {unit} ${thrown}`;
+  const who = successor === 'very-efficient' ? 'a better man' : successor === 'as-before' ? 'his like' : 'a lesser man';
+  return `{unit} is replaced by ${who} in the place of {adjutant} ${thrown}`;
+}
 
 /** What becomes of orders, as the log tells it, and what keeps the orders phase open. */
 export const enOrdered: Sayings = {
@@ -13,7 +23,20 @@ export const enOrdered: Sayings = {
         : '{unit} does not follow its order ({faces}: {total})',
       values,
     ),
-  'event.order-settled': 'An order to {unit} is settled',
+  'event.order-settled': ({ unit, lapsed }) =>
+    lapsed === undefined ? `${unit} carries out its order` : `${unit} cannot carry out its order: ${lapsed}`,
+  'event.order-exceeded': (values) => noted('{unit} acts beyond its orders', values),
+  'orders.not-ordered': '{unit} was not ordered to do so.',
+  'orders.not-followed': 'The order was not followed.',
+  'orders.not-thrown-for': 'The order was not thrown for.',
+  'orders.driven': 'It was driven off before it could.',
+  'event.unit-transferred': (values) => noted('{unit} is under {officer} from now on', values),
+  'event.replacement-rolled': (values) => noted(replaced(String(values.successor)), values),
+  'fact.efficiency.very-efficient': 'A very efficient officer',
+  'fact.efficiency.very-inefficient': 'A very inefficient officer',
+  'fact.replacing': ({ failed }) =>
+    `Fallen; no successor found: ${count(Number(failed), { one: '# bound', other: '# bounds' })}`,
+  'fact.burden': 'All rolls of this side: {burden} to the end of bound {until}, for staff ridden down',
   'belle-alliance.orders-are-open': 'The orders have been seen. Only the umpire takes that back.',
   'orders.not-opened': ({ sides }) =>
     sides === 1 ? 'One order sheet is still closed.' : 'The order sheets are still closed.',

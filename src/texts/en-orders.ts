@@ -40,9 +40,23 @@ const ordering: Sayings = {
   'ordering.outcome.failed-FD.short': 'No, FD',
 };
 
+/** Announcing what orders hold, and transfers (1.1.5). */
+const announcing: Sayings = {
+  'orders.in-announcements': 'Orders are announced in the announcement phase.',
+  'orders.nothing-to-announce': 'No order is left to be announced.',
+  'orders.one-transfer': 'A superior carries out one transfer at a time: not that of {unit} as well.',
+  'transfer.to-nobody': 'Units are put under an officer of their own side who has not fallen.',
+  'transfer.no-body': 'Skirmish lines and gunners go with their unit, adjutants with their officer.',
+  'transfer.under-him-already': 'It is under him already.',
+  'transfer.under-his-own': 'Nobody is put under himself or under one of his own.',
+  'transfer.no-superior': 'No officer above both commanders touches it.',
+  'transfer.in-announcements': 'Transfers are announced in the announcement phase.',
+};
+
 /** What stands against an order, or against closing and opening a sheet of them. */
 export const enOrders: Sayings = {
   ...ordering,
+  ...announcing,
   'orders.in-orders-phase': 'Orders are written in the orders phase.',
   'orders.no-such-side': 'There is no such side.',
   'orders.closed-already': 'This sheet is closed. Undo opens it again, as long as nobody has seen the other.',

@@ -75,6 +75,8 @@ function valueInWords(name: string, value: Json, table: Table | undefined, lengt
     case 'broken':
     case 'battery':
     case 'by':
+    case 'adjutant':
+    case 'with':
       return unitName(value, table);
     case 'side':
       return table?.sides.find(({ id }) => id === value)?.name ?? value;
@@ -99,8 +101,16 @@ function valueInWords(name: string, value: Json, table: Table | undefined, lengt
 /** A unit that came with the event, a place (`{ unit }` or `{ point }`), or nothing that has a word. */
 function thingInWords(thing: { readonly [key: string]: Json }, table: Table | undefined): string | undefined {
   if (typeof thing.name === 'string') return thing.name;
+  if (typeof thing.key === 'string') return saidBy(thing.key, thing.values ?? null);
   if (typeof thing.unit === 'string') return unitName(thing.unit, table);
   return 'point' in thing ? texts.log.point : undefined;
+}
+
+/** A saying that came with the event. */
+function saidBy(key: string, values: Json): string {
+  const known = isRecord(values) ? Object.entries(values) : [];
+  const said = known.filter((each): each is [string, Value] => ['string', 'number'].includes(typeof each[1]));
+  return say({ key, values: Object.fromEntries(said) });
 }
 
 /** The steps of a march in their order; those this version does not know are passed over. */

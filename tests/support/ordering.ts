@@ -13,7 +13,7 @@ export const march = (unit: string, cm = 10) => ({
   gait: 'normal',
   steps: [{ kind: 'march', cm }],
 });
-export const huddle = (unit: string) => ({ type: 'form', unit, formation: 'huddle', files: 5, way: 'centre' });
+export const huddle = (unit: string) => ({ type: 'form', unit, formation: 'huddle', files: 1, way: 'left' });
 export const attack = (attacker: string, target: string) => ({ type: 'announce-attack', attacker, target });
 export const transfer = (unit: string, to: string) => ({ type: 'transfer', unit, to });
 export const order = (unit: string, ...elements: readonly object[]) => ({

@@ -38,6 +38,18 @@ export function unfold(
   return step.done ? accept(...events) : { kind: 'question', question: step.value, soFar: events };
 }
 
+/** A decision that asks for answers of its own, asked on the way until it has them all. */
+export function* asked<E>(decide: (given: readonly Answer[]) => Decision<E>): Asking<Settled<E>> {
+  const given: Answer[] = [];
+  for (;;) {
+    const decision = decide(given);
+    if (decision.kind !== 'question') return decision;
+    given.push(yield decision.question);
+  }
+}
+
+type Settled<E> = Exclude<Decision<E>, { readonly kind: 'question' }>;
+
 /** What the dice show. */
 export function* faces(question: Question): Asking<readonly number[]> {
   for (;;) {

@@ -9,9 +9,12 @@ import { decideFlight, FLIGHT_COMMAND_SCHEMAS } from './flight/command';
 import { isLocked, LOCKED } from './lock';
 import { ADVANCE_COMMAND_SCHEMAS, decideAdvance } from './melee/advance';
 import { decideMelee, MELEE_COMMAND_SCHEMAS } from './melee/command';
+import { CARRY_OUT_SCHEMA, decideCarryingOut } from './orders/carry-out';
 import { decideOrders, ORDER_COMMAND_SCHEMAS } from './orders/command';
 import { decideRoll, ROLL_COMMAND_SCHEMAS } from './orders/roll-command';
+import { onlyAsOrdered } from './orders/unordered';
 import { decideRecovery, RECOVERY_COMMAND_SCHEMAS } from './recovery/command';
+import { decideStaff, STAFF_COMMAND_SCHEMAS } from './staff/command';
 import type { BelleAllianceState } from './state';
 import { decideUrban, URBAN_COMMAND_SCHEMAS } from './urban/command';
 import { decideWorks, WORKS_COMMAND_SCHEMAS } from './works/command';
@@ -29,10 +32,18 @@ export const commandSchema = v.variant('type', [
   ...ORDER_COMMAND_SCHEMAS,
   ...WORKS_COMMAND_SCHEMAS,
   ...ROLL_COMMAND_SCHEMAS,
+  CARRY_OUT_SCHEMA,
+  ...STAFF_COMMAND_SCHEMAS,
 ]);
 export type BelleAllianceCommand = v.InferOutput<typeof commandSchema>;
 
-export function decide(
+export const decide = (
+  state: BelleAllianceState,
+  command: BelleAllianceCommand,
+  answers: readonly Answer[],
+): Decision<BelleAllianceEvent> => onlyAsOrdered(state, command, decideAlone(state, command, answers));
+
+function decideAlone(
   state: BelleAllianceState,
   command: BelleAllianceCommand,
   answers: readonly Answer[],
@@ -68,6 +79,11 @@ export function decide(
     case 'roll-order':
     case 'roll-orders':
       return decideRoll(state, command, answers);
+    case 'carry-out-announcements':
+      return decideCarryingOut(state, answers);
+    case 'replace-officer':
+    case 'transfer':
+      return isLocked(state) ? refuse(LOCKED) : decideStaff(state, command, answers);
     case 'occupy':
     case 'vacate':
       return isLocked(state) ? refuse(LOCKED) : decideUrban(state, command);

@@ -20,6 +20,7 @@ import { evolveMelee, MELEE_EVENT_SCHEMAS, type MeleeEvent } from './events/mele
 import { evolveOrders, ORDER_EVENT_SCHEMAS } from './events/orders';
 import { evolveRecovery, RECOVERY_EVENT_SCHEMAS } from './events/recovery';
 import { evolveRefuge, REFUGE_EVENT_SCHEMAS } from './events/refuge';
+import { evolveStaff, STAFF_EVENT_SCHEMAS } from './events/staff';
 import { evolveUrban, URBAN_EVENT_SCHEMAS } from './events/urban';
 import { evolveWorks, WORKS_EVENT_SCHEMAS } from './events/works';
 import { inNextBound } from './history';
@@ -42,6 +43,7 @@ export const eventSchema = v.variant('type', [
   ...URBAN_EVENT_SCHEMAS,
   ...FLIGHT_EVENT_SCHEMAS,
   ...ORDER_EVENT_SCHEMAS,
+  ...STAFF_EVENT_SCHEMAS,
   ...WORKS_EVENT_SCHEMAS,
   unitMarchedSchema,
   reachShownSchema,
@@ -168,6 +170,7 @@ function evolveOther(
     case 'orders-opened':
     case 'order-rolled':
     case 'order-settled':
+    case 'order-exceeded':
       evolveOrders(state, event);
       return;
     case 'materials-rolled':
@@ -178,6 +181,10 @@ function evolveOther(
     case 'work-finished':
     case 'demolition-rolled':
       evolveWorks(state, event);
+      return;
+    case 'replacement-rolled':
+    case 'unit-transferred':
+      evolveStaff(state, event);
       return;
     case 'fault-detected':
     case 'fault-corrected':

@@ -12,9 +12,9 @@ import { worksFacts } from './works/facts';
 export function factsOf(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
   const { arm, figures, guns } = unitOf(state.table, unit);
   const isStaff = arm === 'staff';
-  if (figures === 0 && guns === 0) return [{ key: isStaff ? 'fact.fallen' : 'fact.gone' }];
+  if (figures === 0 && guns === 0) return isStaff ? fallenFacts(state, unit) : [{ key: 'fact.gone' }];
   return [
-    ...(isStaff ? [] : statusFacts(state, unit)),
+    ...(isStaff ? officerFacts(state, unit) : [...statusFacts(state, unit), ...burdenFacts(state, unit)]),
     ...commandFacts(state, unit),
     ...(isStaff
       ? []
@@ -27,6 +27,27 @@ export function factsOf(state: BelleAllianceState, unit: UnitId): readonly Fact[
           ...groundFacts(state, unit),
         ]),
   ];
+}
+
+function fallenFacts(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
+  const { replacing } = rosterOf(state, unit);
+  return [
+    { key: 'fact.fallen' },
+    ...(replacing ? [{ key: 'fact.replacing', values: { failed: replacing.failed } }] : []),
+  ];
+}
+
+function officerFacts(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
+  const { efficiency } = rosterOf(state, unit);
+  return efficiency ? [{ key: `fact.efficiency.${efficiency}` }] : [];
+}
+
+/** Table 18: what lies on all its rolls. */
+function burdenFacts(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
+  const { side } = unitOf(state.table, unit);
+  return state.burdens
+    .filter((burden) => burden.side === side)
+    .map(({ amount, until }) => ({ key: 'fact.burden', values: { burden: amount, until } }));
 }
 
 function statusFacts(state: BelleAllianceState, unit: UnitId): readonly Fact[] {

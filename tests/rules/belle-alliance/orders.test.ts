@@ -3,7 +3,7 @@ import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { commitmentOf } from '../../../src/rules/belle-alliance/orders/commitment';
 import { sideId, unitId } from '../../../src/table/unit';
 import { battleOf, keysOf } from '../../support/belle-alliance';
-import { attack, foot, give, given, huddle, march, order, staff, transfer } from '../../support/ordering';
+import { attack, foot, give, given, huddle, march, order, staff } from '../../support/ordering';
 
 const SALT = '0123456789abcdef0123456789abcdef';
 const [blue, red] = [sideId('blue'), sideId('red')];
@@ -168,14 +168,6 @@ describe('what may be ordered', () => {
     const crest = battleOf([HILL, FIELD].join('\n'));
     expect(keysOf(crest.against(give('blue', order('a', attack('a', 'x')))))).toEqual(['orders.unseen']);
   });
-
-  test('BA-1.1.5-g: who is transferred takes no other order', () => {
-    const battle = battleOf(FIELD);
-    expect(keysOf(battle.against(give('blue', order('a', transfer('a', 'general'), march('a')))))).toEqual([
-      'orders.transfer-alone',
-    ]);
-    expect(keysOf(battle.against(give('blue', order('a', transfer('a', 'general')))))).toEqual([]);
-  });
 });
 
 describe('when an order must be thrown for (R12)', () => {
@@ -222,10 +214,6 @@ describe('when an order must be thrown for (R12)', () => {
     const lines = [...FIELD.split('\n').slice(0, 3), opponent].join('\n');
     expect(rollOf(lines, order('a', huddle('a')))).toEqual([roll]);
     expect(rollOf(lines, order('a', march('a')))).toEqual(['not-needed']);
-  });
-
-  test('BA-1.1.5-e: a transfer never needs a roll', () => {
-    expect(rollOf(withOfficerAt(1), order('a', transfer('a', 'general')))).toEqual(['not-needed']);
   });
 
   const line = (y: number) =>

@@ -49,9 +49,11 @@ export const ORDER_EVENT_SCHEMAS = [
     unit: unitIdSchema,
     element: v.pipe(whole, v.minValue(0)),
     lapsed: v.exactOptional(
-      v.object({ key: word, values: v.exactOptional(v.record(word, v.union([word, v.number()]))) }),
+      v.object({ key: word, values: v.exactOptional(v.record(word, v.union([v.string(), v.number()]))) }),
     ),
   }),
+  /** It did by hand what it was not ordered to, or did not follow; the players let it be (1.1.2). */
+  v.object({ type: v.literal('order-exceeded'), unit: unitIdSchema, note: noteSchema }),
 ] as const;
 export type OrderEvent = v.InferOutput<(typeof ORDER_EVENT_SCHEMAS)[number]>;
 
@@ -77,6 +79,9 @@ export function evolveOrders(state: BelleAllianceState, event: OrderEvent): void
       state.failedOrders = bounds > 0 ? [...others, { unit, elements, bounds, bound: state.bound }] : others;
       return;
     }
+    case 'order-exceeded':
+      mustBeThere(state, event.unit);
+      return; // Written down; what it did is told by events of its own.
     case 'order-settled': {
       const { settled, elements } = orderOf(state, event.unit);
       if (event.element >= elements.length || settled.includes(event.element))

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Breach } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
 import { unknownUnit } from '../../placing';
 import { routBreaches } from '../abilities';
@@ -33,9 +34,17 @@ export function decideCanister(state: BelleAllianceState, command: LoadCanisterC
     return refuse(final(loaded ? 'canister-already' : 'no-canister'));
   const breaches = [
     ...routBreaches(state, battery),
-    ...(state.phase === 'orders' ? [] : [{ key: 'fire.canister-by-order', cite: ba('1.1.2'), overridable: true }]),
+    ...(isByOrder(state, battery) ? [] : [{ key: 'fire.canister-by-order', cite: ba('1.1.2'), overridable: true }]),
   ];
   return decideWith<FiringEvent>(breaches, override, (note) => [
     { type: 'canister-loaded', unit: battery, loaded, ...note },
   ]);
 }
+
+/** While orders are written; or it is written on the sheet, and the order is followed. */
+const isByOrder = ({ phase, orders }: BelleAllianceState, battery: UnitId): boolean =>
+  phase === 'orders' ||
+  orders.some(
+    ({ unit, elements, roll }) =>
+      unit === battery && roll !== 'failed' && elements.some(({ type }) => type === 'load-canister'),
+  );

@@ -4,6 +4,7 @@ import type { MeleeAdviser, MeleeZone, ZoneContact } from '../../melee-advice';
 import { ba } from '../cite';
 import { isLocked } from '../lock';
 import { recoveryDeeds } from '../recovery/deeds';
+import { staffDeeds } from '../staff/deeds';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { TOLERANCE_CM } from '../told';
 import { urbanDeeds } from '../urban/deeds';
@@ -22,8 +23,12 @@ export const belleAllianceMeleeAdviser: MeleeAdviser<BelleAllianceState> = {
     unlocked(state, () => ({ ...attackVerdict(standingNow(state), plan), roles: attackRoles(state, plan) })),
   queue: (state) => unlocked(state, () => queueOf(state)),
   deeds: (state, unit) =>
-    unlocked(state, () => [...recoveryDeeds(state, unit), ...urbanDeeds(state, unit), ...worksDeeds(state, unit)]) ??
-    [],
+    unlocked(state, () => [
+      ...recoveryDeeds(state, unit),
+      ...urbanDeeds(state, unit),
+      ...worksDeeds(state, unit),
+      ...staffDeeds(state, unit),
+    ]) ?? [],
 };
 
 const unlocked = <T>(state: BelleAllianceState, answer: () => T): T | undefined =>

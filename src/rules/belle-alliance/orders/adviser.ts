@@ -1,5 +1,7 @@
 import type { OrderRoll, OrdersAdviser } from '../../orders-advice';
 import { ba } from '../cite';
+import { replaceable, replacementSituation } from '../staff/replacement';
+import { replacementCardOf } from '../staff/replacement-roll';
 import type { BelleAllianceState } from '../state';
 import type { GivenOrder } from './order';
 import { orderingCardOf } from './ordering-roll';
@@ -12,6 +14,15 @@ export const belleAllianceOrdersAdviser: OrdersAdviser<BelleAllianceState> = {
     const waiting = waitingRolls(state).map((order) => rollOf(state, order));
     return { waiting, ...(waiting.length > 0 ? { command: { type: 'roll-orders' } } : {}) };
   },
+  replacements: (state) =>
+    [...state.table.units.keys()].flatMap((adjutant) =>
+      replaceable(state, adjutant).map((officer) => ({
+        officer,
+        adjutant,
+        card: replacementCardOf(replacementSituation(state, officer, adjutant)),
+        command: { type: 'replace-officer', officer, adjutant },
+      })),
+    ),
 };
 
 function rollOf(state: BelleAllianceState, order: GivenOrder): OrderRoll {

@@ -3,6 +3,8 @@ import { unitOf } from '../../../table/table';
 import type { SideId, UnitId } from '../../../table/unit';
 import { ba } from '../cite';
 import { sightBetween } from '../sight/sight';
+import { superiorsOf } from '../staff/chain';
+import { transferBreaches, transferrersOf } from '../staff/transfer';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { type OrderElement, subjectsOf, understood } from './element';
 import type { Order } from './order';
@@ -22,15 +24,42 @@ export function orderBreaches(
     ...(known.length < read.length || known.some((element) => !subjectsOf(element).some(isAbout(state, id)))
       ? [breach('unclear', named, { overridable: false })]
       : []),
-    ...(unit.arm === 'staff' ? [breach('staff', named, { rule: '1.1.4' })] : []),
+    ...(unit.arm === 'staff' && !known.every(isTransfer) ? [breach('staff', named, { rule: '1.1.4' })] : []),
     ...(rosterOf(state, id).disorder === 'FD' ? [breach('in-rout', named)] : []),
-    ...(known.length > 1 && known.some(({ type }) => type === 'transfer')
-      ? [breach('transfer-alone', named, { rule: '1.1.5' })]
-      : []),
+    ...(known.length > 1 && known.some(isTransfer) ? [breach('transfer-alone', named, { rule: '1.1.5' })] : []),
     ...(known.filter(({ type }) => type === 'march').length > 1 ? [breach('one-march', named)] : []),
     ...known.flatMap((element) => targetBreaches(state, id, element)),
+    ...known.filter(isTransfer).flatMap((element) => transferBreaches(state, element)),
   ];
 }
+
+/**
+ * 1.1.5: each superior carries out one transfer, and who is transferred with his officer takes no other order; of all orders on a
+ * sheet.
+ */
+export function transferSheetBreaches(state: BelleAllianceState, orders: readonly Order[]): readonly Breach[] {
+  const transfers = orders
+    .flatMap(({ elements }) => elements.flatMap((each) => understood(each) ?? []))
+    .filter(isTransfer);
+  const officers = transfers.map(({ unit }) => unit);
+  const busy = new Set<UnitId>();
+  const tooMany = transfers.filter((transfer) => {
+    const able = transferrersOf(state, transfer);
+    const free = able.find((each) => !busy.has(each));
+    if (free) busy.add(free);
+    return able.length > 0 && !free;
+  });
+  const along = orders.filter(({ unit }) => superiorsOf(state, unit).some((each) => officers.includes(each)));
+  return [
+    ...tooMany.map(({ unit }) => breach('one-transfer', { unit: nameOf(state, unit) }, { rule: '1.1.5' })),
+    ...along.map(({ unit }) => breach('transfer-alone', { unit: nameOf(state, unit) }, { rule: '1.1.5' })),
+  ];
+}
+
+const nameOf = ({ table }: BelleAllianceState, unit: UnitId): string => unitOf(table, unit).name;
+
+type TransferElement = Extract<OrderElement, { type: 'transfer' }>;
+const isTransfer = (element: OrderElement): element is TransferElement => element.type === 'transfer';
 
 /** A skirmish line takes its orders through its mother unit, whose order may be about the line (1.1.2). */
 const isAbout =

@@ -7,7 +7,7 @@ import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import { decideWith, overrideSchema } from '../override';
 import type { BelleAllianceState } from '../state';
-import { orderBreaches } from './against';
+import { orderBreaches, transferSheetBreaches } from './against';
 import { commitmentOf } from './commitment';
 import { commitmentSchema, type Order, orderSchema, type Sheet, saltSchema } from './order';
 import { rollFor } from './roll-needed';
@@ -101,7 +101,11 @@ function sheetBreaches(state: BelleAllianceState, side: SideId, written: readonl
   const units = written.map(({ unit }) => unit);
   const twice = units.find((unit, i) => units.indexOf(unit) !== i);
   if (twice) return [final('ordered-twice', { unit: state.table.units.get(twice)?.name ?? twice })];
-  return written.flatMap((order) => orderBreaches(state, side, order));
+  const breaches = written.flatMap((order) => orderBreaches(state, side, order));
+  // Of all together only where each by itself makes sense.
+  return breaches.some(({ overridable }) => !overridable)
+    ? breaches
+    : [...breaches, ...transferSheetBreaches(state, written)];
 }
 
 const opened = (

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import { assembleCommandSchema } from '../detaching/assembly';
 import { GUNNER_COMMAND_SCHEMAS } from '../detaching/gunners';
@@ -12,13 +11,10 @@ import { FORMING_COMMAND_SCHEMAS } from '../forming/command';
 import { intervalCommandSchema } from '../forming/interval';
 import { announceAttackSchema } from '../melee/command';
 import { marchCommandSchema } from '../movement/command';
+import { TRANSFER_SCHEMA } from '../staff/transfer';
 import { occupyCommandSchema } from '../urban/occupy';
 import { vacateCommandSchema } from '../urban/vacate';
 import { ANNOUNCE_WORK_SCHEMA } from '../works/announce';
-import type { LooseElement } from './order';
-
-/** 1.1.5: put under this officer from now on. */
-const transferSchema = v.object({ type: v.literal('transfer'), unit: unitIdSchema, to: unitIdSchema });
 
 const [formSchema, , redistributeSchema] = FORMING_COMMAND_SCHEMAS;
 const [leaveGunsSchema, rejoinGunsSchema] = GUNNER_COMMAND_SCHEMAS;
@@ -43,12 +39,12 @@ export const elementSchema = v.variant('type', [
   v.omit(marchCommandSchema, ['override', 'until']),
   v.omit(announceAttackSchema, ['override', 'known', 'demanded']),
   v.omit(ANNOUNCE_WORK_SCHEMA, ['override']),
-  transferSchema,
+  v.omit(TRANSFER_SCHEMA, ['override']),
 ]);
 export type OrderElement = v.InferOutput<typeof elementSchema>;
 
 /** The element as the book understands it; nothing where it does not. */
-export function understood(element: LooseElement): OrderElement | undefined {
+export function understood(element: unknown): OrderElement | undefined {
   const read = v.safeParse(elementSchema, element);
   return read.success ? read.output : undefined;
 }
@@ -62,7 +58,7 @@ export const SUB_PHASES = [
   'change-formation',
   'march',
 ] as const;
-export type SubPhase = (typeof SUB_PHASES)[number];
+type SubPhase = (typeof SUB_PHASES)[number];
 
 /** When each is carried out. What is neither announced nor moves a figure is so with the announcements. */
 const SUB_PHASE_OF: Readonly<Record<OrderElement['type'], SubPhase>> = {
@@ -87,8 +83,10 @@ const SUB_PHASE_OF: Readonly<Record<OrderElement['type'], SubPhase>> = {
   march: 'march',
 };
 
+export const subPhaseOf = ({ type }: OrderElement): SubPhase => SUB_PHASE_OF[type];
+
 /** R13: everything that 2.2 calls so, which is all that is carried out in that sub-phase. */
-export const isFormationChange = ({ type }: OrderElement): boolean => SUB_PHASE_OF[type] === 'change-formation';
+export const isFormationChange = (element: OrderElement): boolean => subPhaseOf(element) === 'change-formation';
 
 /** Whom an element is about: the unit that is ordered must be among them. */
 export function subjectsOf(element: OrderElement): readonly UnitId[] {

@@ -29,7 +29,6 @@ export const orderSchema = v.object({
 });
 /** One unit's order. */
 export type Order = v.InferOutput<typeof orderSchema>;
-export type LooseElement = Order['elements'][number];
 
 /** What a roll makes of an order (1.1.3). `needed`: it has not been thrown for yet. */
 export const ROLLS = ['not-needed', 'needed', 'followed', 'failed'] as const;

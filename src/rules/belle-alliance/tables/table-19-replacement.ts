@@ -9,6 +9,7 @@ export const TABLE_19 = {
     { key: 'failed-before', group: 'failed-before', officer: 1 },
   ],
 } as const satisfies FactorTable<'officer'>;
+export type ReplacementRow = (typeof TABLE_19)['rows'][number]['key'];
 
 /** Who takes the place: a better man, one like the predecessor, a worse one; `none`: nobody yet. */
 export const SUCCESSORS = ['very-efficient', 'as-before', 'very-inefficient', 'none'] as const;

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { evolveTable } from '../../../table/change';
+import { unitIdSchema } from '../../../table/schemas';
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import { facesSchema } from '../fire/declared';
+import { noteSchema } from '../override';
+import type { Roster } from '../roster';
+import { type BelleAllianceState, rosterOf } from '../state';
+import { SUCCESSORS } from '../tables/table-19-replacement';
+import { mustBeThere } from './harm';
+
+const note = v.exactOptional(noteSchema);
+const whole = v.pipe(v.number(), v.integer());
+const word = v.pipe(v.string(), v.maxLength(40));
+
+/** What becomes of staff figures, and of the line of command (1.1.4, 1.1.5). */
+export const STAFF_EVENT_SCHEMAS = [
+  /** Dice for a successor of a fallen officer (table 19). `failed`: bounds in a row without one by now. */
+  v.object({
+    type: v.literal('replacement-rolled'),
+    unit: unitIdSchema,
+    adjutant: unitIdSchema,
+    faces: facesSchema,
+    factors: v.array(v.object({ row: word, value: whole })),
+    total: whole,
+    successor: v.picklist(SUCCESSORS),
+    failed: v.pipe(whole, v.minValue(0)),
+    note,
+  }),
+  v.object({ type: v.literal('unit-transferred'), unit: unitIdSchema, officer: unitIdSchema, note }),
+] as const;
+export type StaffEvent = v.InferOutput<(typeof STAFF_EVENT_SCHEMAS)[number]>;
+
+export function evolveStaff(state: BelleAllianceState, event: StaffEvent): void {
+  const { unit } = event;
+  switch (event.type) {
+    case 'replacement-rolled':
+      mustBeThere(state, event.adjutant);
+      if (event.successor === 'none')
+        changeRoster(state, unit, { replacing: { failed: Math.max(1, event.failed), bound: state.bound } });
+      else succeed(state, event, event.successor);
+      return;
+    case 'unit-transferred':
+      mustBeThere(state, event.officer);
+      if (unit === event.officer) throw new Error(`${unit} is put under itself`);
+      changeRoster(state, unit, { commander: event.officer });
+      return;
+  }
+}
+
+/** The adjutant is taken away, and the officer set up where he stood. */
+function succeed(
+  state: BelleAllianceState,
+  { unit, adjutant }: Extract<StaffEvent, { type: 'replacement-rolled' }>,
+  successor: 'very-efficient' | 'as-before' | 'very-inefficient',
+): void {
+  const stood = unitOf(state.table, adjutant);
+  evolveTable(state.table, {
+    type: 'unit-changed',
+    unit: { ...unitOf(state.table, unit), figures: 1, pose: stood.pose },
+  });
+  evolveTable(state.table, { type: 'unit-changed', unit: { ...stood, figures: 0 } });
+  changeRoster(state, unit, {
+    replacing: null,
+    ...(successor === 'as-before' ? {} : { efficiency: successor }),
+  });
+}
+
+function changeRoster(state: BelleAllianceState, unit: UnitId, change: Partial<Roster>): void {
+  state.rosters.set(unit, { ...rosterOf(state, unit), ...change });
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import type { Breach, Saying } from '../../../table/reasons';
+import type { UnitId } from '../../../table/unit';
+import { type Answer, type Decision, refuse } from '../../book';
+import { type Asking, asked, type Unfolding, unfold } from '../asking';
+import { ba } from '../cite';
+import { decideSoutien } from '../detaching/soutien';
+import type { BelleAllianceEvent } from '../event';
+import { decideCanister } from '../fire/canister';
+import { decideMelee } from '../melee/command';
+import { carryOutTransfer } from '../staff/transfer';
+import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import { decideAnnouncement } from '../works/announce';
+import { type OrderElement, SUB_PHASES, subPhaseOf, understood } from './element';
+import type { GivenOrder } from './order';
+
+/** All that written orders announce is announced, in the order of table 1. */
+export const CARRY_OUT_SCHEMA = v.object({ type: v.literal('carry-out-announcements') });
+
+const ANNOUNCED = SUB_PHASES.filter((each) => each.startsWith('announce'));
+
+const final = (key: string): Breach => ({ key: `orders.${key}`, cite: ba('1.1.2'), overridable: false });
+
+/** 1.1.2: each element is judged by itself; what cannot be done any more lapses, and the log says why. */
+export function decideCarryingOut(state: BelleAllianceState, answers: readonly Answer[]): Decision<BelleAllianceEvent> {
+  if (state.phase !== 'announcement') return refuse(final('in-announcements'));
+  if (ANNOUNCED.every((subPhase) => openElements(state, subPhase).length === 0))
+    return refuse(final('nothing-to-announce'));
+  return unfold(state, answers, function* (unfolding) {
+    for (const subPhase of ANNOUNCED)
+      for (const open of openElements(unfolding.now, subPhase)) yield* carryOut(unfolding, open);
+  });
+}
+
+interface OpenElement {
+  readonly order: GivenOrder;
+  /** Its place in the order. */
+  readonly index: number;
+  readonly element: OrderElement;
+}
+
+/** What orders hold for a sub-phase and nobody has settled yet, as it stands on the sheets. */
+function openElements({ orders }: BelleAllianceState, subPhase: (typeof SUB_PHASES)[number]): readonly OpenElement[] {
+  return orders.flatMap((order) =>
+    order.elements.flatMap((loose, index): readonly OpenElement[] => {
+      const element = understood(loose);
+      const isDue = element && subPhaseOf(element) === subPhase && !order.settled.includes(index);
+      return isDue ? [{ order, index, element }] : [];
+    }),
+  );
+}
+
+function* carryOut({ now, happens }: Unfolding, { order, index, element }: OpenElement): Asking<void> {
+  const why = lapseOf(now, order);
+  const decision = why
+    ? refuse({ ...why, overridable: false })
+    : yield* asked((given) => announced(now, element, given));
+  const [against] = decision.kind === 'refusal' ? decision.breaches : [];
+  if (decision.kind === 'events') happens(...decision.events);
+  happens({
+    type: 'order-settled',
+    unit: order.unit,
+    element: index,
+    ...(against ? { lapsed: { key: against.key, ...(against.values ? { values: { ...against.values } } : {}) } } : {}),
+  });
+}
+
+/** Why nothing of an order is carried out: its roll failed (1.1.2), or flight has taken the place of all of it (R194). */
+function lapseOf(
+  state: BelleAllianceState,
+  { unit, roll }: Pick<GivenOrder, 'unit' | 'roll'>,
+): Saying | undefined {
+  if (roll === 'failed') return { key: 'orders.not-followed' };
+  if (roll === 'needed') return { key: 'orders.not-thrown-for' };
+  return isDriven(state, unit) ? { key: 'orders.driven' } : undefined;
+}
+
+function isDriven(state: BelleAllianceState, unit: UnitId): boolean {
+  const { disorder } = rosterOf(state, unit);
+  return historyOf(state, unit).thisBound.forced && (disorder === 'MD' || disorder === 'FD');
+}
+
+function announced(
+  state: BelleAllianceState,
+  element: OrderElement,
+  given: readonly Answer[],
+): Decision<BelleAllianceEvent> {
+  switch (element.type) {
+    case 'announce-attack':
+      return decideMelee(state, element, given);
+    case 'order-soutien':
+      return decideSoutien(state, element);
+    case 'load-canister':
+      return decideCanister(state, element);
+    case 'announce-work':
+      return decideAnnouncement(state, element, given);
+    case 'transfer':
+      return carryOutTransfer(state, element);
+    default:
+      throw new Error(`${element.type} is not announced`);
+  }
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import type { Breach } from '../../../table/reasons';
+import { unitIdSchema } from '../../../table/schemas';
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import { type Answer, type Decision, type Question, refuse } from '../../book';
+import { unknownUnit } from '../../placing';
+import { type Asking, faces, type Unfolding, unfold } from '../asking';
+import { ba } from '../cite';
+import type { BelleAllianceEvent } from '../event';
+import { isOfficer } from '../officers';
+import { decideWith, overrideSchema } from '../override';
+import { type BelleAllianceState, rosterOf } from '../state';
+import { isAdjutant, isStanding, staffTouching, superiorsOf } from './chain';
+import { type ReplacementSituation, replacementFactors, successorFor } from './replacement-roll';
+
+/** An adjutant is to take the place of a fallen officer (1.1.4). */
+export const REPLACE_SCHEMA = v.object({
+  type: v.literal('replace-officer'),
+  officer: unitIdSchema,
+  adjutant: unitIdSchema,
+  override: v.exactOptional(overrideSchema),
+});
+type Command = v.InferOutput<typeof REPLACE_SCHEMA>;
+
+/** R28: one try a bound for each who fell, in the announcements, with any adjutant of his side. */
+export function decideReplacement(
+  state: BelleAllianceState,
+  command: Command,
+  answers: readonly Answer[],
+): Decision<BelleAllianceEvent> {
+  const { officer, adjutant, override } = command;
+  const unknown = unknownUnit(state.table, officer) ?? unknownUnit(state.table, adjutant);
+  if (unknown) return refuse(unknown);
+  const breaches = replacementBreaches(state, officer, adjutant);
+  const allowed = decideWith<BelleAllianceEvent>(breaches, override, () => []);
+  if (allowed.kind === 'refusal') return allowed;
+  const note = breaches.length > 0 && override ? { note: override.note } : {};
+  return unfold(state, answers, (unfolding) => replaced(unfolding, command, note));
+}
+
+const breach = (key: string, overridable = true): Breach => ({ key: `staff.${key}`, cite: ba('1.1.4'), overridable });
+
+function replacementBreaches(state: BelleAllianceState, officer: UnitId, adjutant: UnitId): readonly Breach[] {
+  if (!isOfficer(state, officer) || isStanding(state, officer)) return [breach('not-fallen', false)];
+  const isOwn = unitOf(state.table, adjutant).side === unitOf(state.table, officer).side;
+  if (!isOwn || !isAdjutant(state, adjutant) || !isStanding(state, adjutant)) return [breach('no-adjutant', false)];
+  return [
+    ...(state.phase === 'announcement' ? [] : [breach('replaced-in-announcements')]),
+    ...(rosterOf(state, officer).replacing?.bound === state.bound ? [breach('tried-already')] : []),
+  ];
+}
+
+/** Fallen officers whose place an adjutant may try to take. */
+export const fallenOfficers = (state: BelleAllianceState, adjutant: UnitId): readonly UnitId[] =>
+  [...state.table.units.keys()].filter((officer) =>
+    replacementBreaches(state, officer, adjutant).every(({ overridable }) => overridable),
+  );
+
+/** Those for whom nothing stands against it now. */
+export const replaceable = (state: BelleAllianceState, adjutant: UnitId): readonly UnitId[] =>
+  fallenOfficers(state, adjutant).filter((officer) => replacementBreaches(state, officer, adjutant).length === 0);
+
+export function replacementSituation(
+  state: BelleAllianceState,
+  officer: UnitId,
+  adjutant: UnitId,
+): ReplacementSituation {
+  const above = superiorsOf(state, officer);
+  const { replacing } = rosterOf(state, officer);
+  return {
+    superior: staffTouching(state, adjutant).some((each) => above.includes(each)),
+    // Only bounds in a row count: one without a try ends them.
+    failed: replacing?.bound === state.bound - 1 ? replacing.failed : 0,
+  };
+}
+
+function* replaced(
+  { now, happens }: Unfolding,
+  { officer, adjutant }: Command,
+  note: { readonly note?: string },
+): Asking<void> {
+  const situation = replacementSituation(now, officer, adjutant);
+  const factors = replacementFactors(situation);
+  const thrown = yield* faces(diceQuestion(now, officer, adjutant));
+  const total = [...thrown, ...factors.map(({ value }) => value)].reduce((sum, each) => sum + each, 0);
+  const successor = successorFor(total);
+  happens({
+    type: 'replacement-rolled',
+    unit: officer,
+    adjutant,
+    faces: [...thrown],
+    factors: factors.map(({ row, value }) => ({ row, value })),
+    total,
+    successor,
+    failed: successor === 'none' ? situation.failed + 1 : 0,
+    ...note,
+  });
+}
+
+function diceQuestion({ table }: BelleAllianceState, officer: UnitId, adjutant: UnitId): Question {
+  const { name, side } = unitOf(table, officer);
+  return {
+    key: 'staff.replacement-dice',
+    values: { officer: name, adjutant: unitOf(table, adjutant).name },
+    of: side,
+    cite: ba('T19'),
+    wants: { kind: 'dice', count: 3, faces: 6 },
+  };
+}

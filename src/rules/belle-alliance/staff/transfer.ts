@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import type { Breach } from '../../../table/reasons';
+import { unitIdSchema } from '../../../table/schemas';
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import { type Decision, refuse } from '../../book';
+import { unknownUnit } from '../../placing';
+import { ba } from '../cite';
+import { detachedFrom } from '../detaching/kin';
+import type { BelleAllianceEvent } from '../event';
+import { isOfficer } from '../officers';
+import { decideWith, overrideSchema } from '../override';
+import { type BelleAllianceState, rosterOf } from '../state';
+import { isAdjutant, isStanding, staffTouching, superiorsOf } from './chain';
+
+/** A unit, or an officer with all who are under him, is put under another officer (1.1.5). */
+export const TRANSFER_SCHEMA = v.object({
+  type: v.literal('transfer'),
+  unit: unitIdSchema,
+  to: unitIdSchema,
+  override: v.exactOptional(overrideSchema),
+});
+type Transfer = Pick<v.InferOutput<typeof TRANSFER_SCHEMA>, 'unit' | 'to'>;
+
+/** Announced without a written order: then whoever touches it now is taken to have touched it when the orders phase began. */
+export function decideTransfer(
+  state: BelleAllianceState,
+  command: v.InferOutput<typeof TRANSFER_SCHEMA>,
+): Decision<BelleAllianceEvent> {
+  const { override, ...transfer } = command;
+  const breaches = [
+    ...transferBreaches(state, transfer),
+    ...(state.phase === 'announcement' ? [] : [breach('in-announcements')]),
+  ];
+  return decideWith<BelleAllianceEvent>(breaches, override, (note) => transferred(state, transfer, note));
+}
+
+/** 1.1.5: as it was ordered and found right when the orders were opened. What can be no more is refused. */
+export function carryOutTransfer(state: BelleAllianceState, transfer: Transfer): Decision<BelleAllianceEvent> {
+  const final = transferBreaches(state, transfer).filter(({ overridable }) => !overridable);
+  return final.length > 0 ? refuse(...final) : { kind: 'events', events: transferred(state, transfer, {}) };
+}
+
+const breach = (key: string, overridable = true): Breach => ({
+  key: `transfer.${key}`,
+  cite: ba('1.1.5'),
+  overridable,
+});
+
+export function transferBreaches(state: BelleAllianceState, { unit, to }: Transfer): readonly Breach[] {
+  const unknown = unknownUnit(state.table, unit) ?? unknownUnit(state.table, to);
+  if (unknown) return [unknown];
+  const isOwn = unitOf(state.table, unit).side === unitOf(state.table, to).side;
+  if (!isOwn || !isOfficer(state, to) || !isStanding(state, to)) return [breach('to-nobody', false)];
+  if (!isBody(state, unit)) return [breach('no-body', false)];
+  if (rosterOf(state, unit).commander === to) return [breach('under-him-already', false)];
+  // Nobody is put under himself, nor under one of his own.
+  if (unit === to || superiorsOf(state, to).includes(unit)) return [breach('under-his-own', false)];
+  return transferrersOf(state, { unit, to }).length > 0 ? [] : [breach('no-superior')];
+}
+
+/** Who is transferred by itself: a unit, or an officer; a line and gunners go with those they are from, adjutants with nobody. */
+function isBody(state: BelleAllianceState, id: UnitId): boolean {
+  const { detached } = rosterOf(state, id);
+  return !isAdjutant(state, id) && (detached === null || detached.as === 'part');
+}
+
+/**
+ * Officers who touch it and may do so: above both the one it leaves and the one it comes under; or one of the two himself, where
+ * he is above the other.
+ */
+export function transferrersOf(state: BelleAllianceState, { unit, to }: Transfer): readonly UnitId[] {
+  const { commander } = rosterOf(state, unit);
+  const isAbove = (each: UnitId, other: UnitId): boolean => each === other || superiorsOf(state, other).includes(each);
+  return staffTouching(state, unit)
+    .filter((each) => isOfficer(state, each))
+    .filter((each) => isAbove(each, to) && (commander === null || isAbove(each, commander)));
+}
+
+function transferred(
+  state: BelleAllianceState,
+  { unit, to }: Transfer,
+  note: { readonly note?: string },
+): readonly BelleAllianceEvent[] {
+  const along = (['skirmishers', 'gunners'] as const).flatMap((kind) => detachedFrom(state, unit, kind));
+  return [unit, ...along].map((each) => ({ type: 'unit-transferred', unit: each, officer: to, ...note }));
+}
