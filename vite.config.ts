@@ -101,7 +101,7 @@ const pwa = VitePWA({
     theme_color: '#1d2a26',
     categories: ['games', 'utilities'],
     // A long press on the icon goes straight there.
-    shortcuts: [{ name: enManifest.calculator, url: './#/calculator/fire' }],
+    shortcuts: Object.entries(enManifest.calculators).map(([id, name]) => ({ name, url: `./#/calculator/${id}` })),
     icons: [
       { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },

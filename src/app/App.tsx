@@ -65,18 +65,25 @@ const TITLES: Readonly<Record<Route['screen'], string>> = {
   settings: texts.settings.title,
   licences: texts.licences.title,
   battle: texts.menu.title,
-  calculator: texts.home.calculator,
+  calculator: texts.home.calculatorsTitle,
 };
+
+/** Each calculator has its own. */
+function titleOf(route: Route): string {
+  if (route.screen !== 'calculator') return TITLES[route.screen];
+  const names: Readonly<Record<string, string>> = texts.home.calculators;
+  return names[route.name] ?? TITLES.calculator;
+}
 
 /** A new screen is a new page to everybody: in the window's title, and for those who hear it. */
 function useScreenChange(route: Route): void {
-  const { screen } = route;
+  const title = titleOf(route);
   const battle = route.screen === 'battle' ? route.id : undefined;
   const first = useRef(true);
   useEffect(() => (battle === undefined ? undefined : () => noteLeft(battle)), [battle]);
   useEffect(() => {
-    document.title = `${TITLES[screen]} · ${texts.app.name}`;
+    document.title = `${title} · ${texts.app.name}`;
     if (!first.current) document.querySelector('main')?.focus();
     first.current = false;
-  }, [screen]);
+  }, [title]);
 }

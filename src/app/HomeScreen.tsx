@@ -79,7 +79,7 @@ export function HomeScreen({ engine }: { readonly engine: Engine }) {
         onNew={() => go({ screen: 'new' })}
         onFile={(file) => void run(() => bringIn(file))}
         onSettings={() => go({ screen: 'settings' })}
-        onCalculator={() => go({ screen: 'calculator', name: 'fire', query: '' })}
+        onCalculator={(name) => go({ screen: 'calculator', name, query: '' })}
         onSaveFile={(id) => void run(() => saveFile(id))}
         onRename={(id, name) => void run(() => change(engine.rename(id, name)))}
         onRemove={(id) => void run(() => change(engine.remove(id)))}

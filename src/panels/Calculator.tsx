@@ -13,6 +13,8 @@ import { Notice } from './Notice';
 
 interface CalculatorProps extends CalculatorResultProps {
   readonly title: string;
+  /** Other calculators of the book, one tap away. */
+  readonly others: readonly { readonly name: string; readonly words: string; readonly address: string }[];
   /** What the address said and could not mean. */
   readonly mistaken: string | undefined;
   readonly onAnswer: OnAnswer;
@@ -31,6 +33,13 @@ export function Calculator(props: CalculatorProps) {
       <header className={css.head}>
         <IconButton label={texts.app.back} icon="back" onPress={props.onBack} />
         <h1>{title}</h1>
+        <nav className={css.others} aria-label={texts.home.calculatorsTitle}>
+          {props.others.map(({ name, words, address }) => (
+            <a key={name} className={css.other} href={address}>
+              {words}
+            </a>
+          ))}
+        </nav>
         <IconButton label={t.startOver} icon="turnLeft" onPress={props.onStartOver} />
         <IconButton label={t.share} icon="share" onPress={props.onShare} />
       </header>

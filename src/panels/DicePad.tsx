@@ -114,8 +114,10 @@ function PartyDice({ party, dice, total, isNext, onAgain }: PartyDiceProps) {
       aria-pressed={isNext}
       onClick={onAgain}
     >
-      <span className={css.who}>{name}</span>
-      <span className={css.adds}>{adds}</span>
+      <span className={css.who}>
+        {name}
+        <span className={css.adds}>{adds}</span>
+      </span>
       <Slots count={party.count} dice={dice} />
       <span className={css.total}>{total}</span>
     </button>

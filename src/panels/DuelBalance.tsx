@@ -18,7 +18,7 @@ export function DuelBalance({ card, rounds = false }: DuelBalanceProps) {
   const names = [say(first), say(second)] as const;
   const later = rounds ? (card.rounds ?? []).slice(1) : [];
   return (
-    <section className={css.balance} aria-label={t.giveWay}>
+    <fieldset className={css.balance} aria-label={t.giveWay}>
       <p className={css.names} aria-hidden="true">
         <span>{names[0]}</span>
         <span className={css.what}>{t.giveWay}</span>
@@ -47,7 +47,7 @@ export function DuelBalance({ card, rounds = false }: DuelBalanceProps) {
         ))}
       </ul>
       {later.length > 0 && <p className={css.note}>{t.chains}</p>}
-    </section>
+    </fieldset>
   );
 }
 

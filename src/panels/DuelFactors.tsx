@@ -42,7 +42,7 @@ function Party({ side, nameOf, onRule }: PartyProps) {
   const t = meleeTexts.duel;
   const { unit, figures, fighting, units, factors, modifier } = side;
   return (
-    <section className={css.party} aria-label={say(side)}>
+    <fieldset className={css.party} aria-label={say(side)}>
       <h4 className={css.name}>
         {unit !== undefined && nameOf && <span>{nameOf(unit)}</span>}
         <span className={css.role}>{say(side)}</span>
@@ -55,6 +55,6 @@ function Party({ side, nameOf, onRule }: PartyProps) {
         {units > 0 && ` · ${t.fighting(fighting, units)}`}
       </p>
       <FactorLines factors={factors} none={t.nothing} onRule={onRule} />
-    </section>
+    </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import type { BattleSummary } from '../engine/protocol';
 import { texts } from '../texts/texts';
 import { BattleActions } from './BattleActions';
 import { BattleCard } from './BattleCard';
-import { CalculatorCard } from './CalculatorCard';
+import { CalculatorTiles } from './CalculatorTiles';
 import { FirstVisit } from './FirstVisit';
 import css from './Home.module.css';
 import { HomeHead } from './HomeHead';
@@ -19,7 +19,7 @@ export interface HomeProps {
   readonly onNew: () => void;
   readonly onFile: (file: File) => void;
   readonly onSettings: () => void;
-  readonly onCalculator: () => void;
+  readonly onCalculator: (name: string) => void;
   readonly onSaveFile: (id: string) => void;
   readonly onRename: (id: string, name: string) => void;
   readonly onRemove: (id: string) => void;
@@ -39,9 +39,9 @@ export function Home(props: HomeProps) {
       <HomeHead onNew={props.onNew} onFile={props.onFile} onSettings={props.onSettings} />
       <div className={css.body}>
         <HomeNotices {...notices} />
+        <CalculatorTiles onOpen={props.onCalculator} />
         {battles === undefined && <p role="status">{texts.home.reading}</p>}
         {battles?.length === 0 && <FirstVisit onDemonstration={props.onDemonstration} />}
-        <CalculatorCard onOpen={props.onCalculator} />
         {battles !== undefined && battles.length > 0 && <h2>{texts.home.title}</h2>}
         <ul className={css.battles}>
           {battles?.map((each) => (

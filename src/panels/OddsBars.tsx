@@ -19,11 +19,11 @@ export function OddsBars({ odds }: { readonly odds: FireOdds }) {
   const losses = lossBars(odds.losses, MOST_BARS).map((bar) => ({ label: labelOf(bar), chance: bar.chance }));
   const morale = moraleBars(odds);
   return (
-    <section className={css.odds} aria-label={t.title}>
+    <fieldset className={css.odds} aria-label={t.title}>
       <Bars title={t.lost} remark={t.mean(tenthsText(odds.meanLoss))} bars={losses} />
       <Bars title={t.morale} bars={morale} legend={t.legend} />
       {odds.supplies > 0 && <p className={css.remark}>{t.supplies(percentText(odds.supplies))}</p>}
-    </section>
+    </fieldset>
   );
 }
 
@@ -37,9 +37,9 @@ export function ThrowBars({
 }) {
   const t = fireTexts.odds;
   return (
-    <section className={css.odds} aria-label={t.title}>
+    <fieldset className={css.odds} aria-label={t.title}>
       <Bars title={t.morale} bars={throwBars(outcomes)} legend={legend} />
-    </section>
+    </fieldset>
   );
 }
 

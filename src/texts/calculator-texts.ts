@@ -1,4 +1,6 @@
 import { enCalculator } from './en-calculator';
+import { enCalculatorFlight } from './en-calculator-flight';
+import { enCalculatorMelee } from './en-calculator-melee';
 import { type CalculatorWords, enCalculatorScreen } from './en-calculator-screen';
 import { enFireFactors } from './en-fire-factors';
 import type { Sayings } from './saying-words';
@@ -9,5 +11,7 @@ const LANGUAGES: Readonly<Record<string, CalculatorWords>> = { 'en-GB': enCalcul
 
 export const calculatorTexts: CalculatorWords = LANGUAGES[locale] ?? enCalculatorScreen;
 
-const SAYINGS: Readonly<Record<string, Sayings>> = { 'en-GB': { ...enCalculator, ...enFireFactors } };
+const SAYINGS: Readonly<Record<string, Sayings>> = {
+  'en-GB': { ...enCalculator, ...enCalculatorMelee, ...enCalculatorFlight, ...enFireFactors },
+};
 addSayings(SAYINGS[locale] ?? {});

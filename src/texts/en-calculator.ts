@@ -1,18 +1,8 @@
+import { figures, gunners, losses, officer, sum, valour } from './calculator-words';
 import { pluralOf } from './plural';
-import type { Sayings, Values } from './saying-words';
+import type { Sayings } from './saying-words';
 
 const plural = pluralOf('en-GB');
-const signed = (value: string | number | undefined): string => {
-  const n = Number(value);
-  return n > 0 ? `+${n}` : `${n}`.replace('-', '−');
-};
-
-const counted =
-  (one: string, other: string) =>
-  ({ count }: Values) =>
-    plural(Number(count), { one, other });
-const officer = ({ count }: Values) => (count === 0 ? 'No officer' : `Officer ${signed(count)}`);
-const valour = ({ count }: Values) => `Valour ${Number(count) === 0 ? '0' : signed(count)}`;
 
 /** The questions of the fire calculator, and what it answers. */
 export const enCalculator: Sayings = {
@@ -37,9 +27,9 @@ export const enCalculator: Sayings = {
   'calculator.fire.calibre.9': '9 pd',
   'calculator.fire.calibre.12': '12 pd',
   'calculator.fire.figures': 'Figures that fire',
-  'calculator.fire.figures.shown': counted('# figure', '# figures'),
+  'calculator.fire.figures.shown': figures,
   'calculator.fire.gunners': 'Gunners that fire',
-  'calculator.fire.gunners.shown': counted('# gunner', '# gunners'),
+  'calculator.fire.gunners.shown': gunners,
   'calculator.fire.zone': 'Zone of fire',
   'calculator.fire.zone.1': 'Zone 1',
   'calculator.fire.zone.2': 'Zone 2',
@@ -80,9 +70,9 @@ export const enCalculator: Sayings = {
   'calculator.fire.guns.limbered': 'Limbered',
   'calculator.fire.guns.gunners': 'Gunners only',
   'calculator.fire.target-figures': 'Figures of the target',
-  'calculator.fire.target-figures.shown': counted('# figure', '# figures'),
+  'calculator.fire.target-figures.shown': figures,
   'calculator.fire.target-gunners': 'Gunners of the target',
-  'calculator.fire.target-gunners.shown': counted('# gunner', '# gunners'),
+  'calculator.fire.target-gunners.shown': gunners,
   'calculator.fire.order': 'Order of the target',
   'calculator.fire.order.OR': 'OR',
   'calculator.fire.order.LD': 'LD',
@@ -110,38 +100,17 @@ export const enCalculator: Sayings = {
 
   'calculator.fire.too-few': 'Too few for a unit of fire: nothing happens.',
 
-  'calculator.result.loss': ({ figures }) => plural(Number(figures), { one: '# figure lost', other: '# figures lost' }),
+  'calculator.result.loss': ({ figures: n }) => plural(Number(n), { one: '# figure lost', other: '# figures lost' }),
   'calculator.result.OR': 'OR: stays in order',
   'calculator.result.LD': 'LD: light disorder',
   'calculator.result.MD': 'MD: falls back',
   'calculator.result.FD': 'FD: routs',
-  'calculator.step.loss': ({ rolled, modifier, total, each, units, exact, figures }) =>
-    `Loss: ${sum(rolled, modifier, total)}. ${plural(Number(units), { one: '# unit of fire', other: '# units of fire' })} × ${parts(each)} = ${parts(exact)}${Number(exact) === Number(figures) ? '' : `, rounded down to ${figures}`}.`,
-  'calculator.step.morale': ({ rolled, modifier, total, morale }) =>
-    `Morale: ${sum(rolled, modifier, total)}, which is ${morale}.`,
+  'calculator.step.loss': (values) => `Loss: ${sum(values)}. ${losses(values, '# unit of fire', '# units of fire')}.`,
+  'calculator.step.morale': (values) => `Morale: ${sum(values)}, which is ${values.morale}.`,
   'calculator.step.no-morale': 'Morale: without a unit of fire nobody minds.',
   'calculator.step.no-more': 'It has no more than {figures} to lose.',
-  'calculator.step.fd': ({ left, figures }) => `Rout: of the ${left} left one in ten is lost besides: ${figures}.`,
+  'calculator.step.fd': ({ left, figures: n }) => `Rout: of the ${left} left one in ten is lost besides: ${n}.`,
   'calculator.step.stays': 'That is less than it suffers already: it stays in {morale}.',
   'calculator.step.anew': 'It is in {morale} already, and suffers it anew.',
   'calculator.step.supplies': 'Two ones: those who fire have supplies for three more rolls, and then none.',
-};
-
-type Value = string | number | undefined;
-
-/** 14 − 3 = 11 */
-const sum = (rolled: Value, modifier: Value, total: Value): string => {
-  const by = Number(modifier);
-  const to = `${total}`.replace('-', '−');
-  return by === 0 ? `dice ${rolled}` : `dice ${rolled} ${by < 0 ? '−' : '+'} ${Math.abs(by)} = ${to}`;
-};
-
-const QUARTERS: Readonly<Record<string, string>> = { '0.25': '¼', '0.5': '½', '0.75': '¾' };
-
-/** Figures in quarters, as people write them. */
-const parts = (value: Value): string => {
-  const amount = Number(value);
-  const whole = Math.floor(amount);
-  const rest = QUARTERS[`${amount - whole}`] ?? '';
-  return whole === 0 && rest !== '' ? rest : `${whole}${rest}`;
 };

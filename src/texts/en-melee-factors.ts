@@ -67,8 +67,8 @@ const melee: Sayings = {
 /** Table 9. */
 const spread: Sayings = {
   ...common('spread'),
-  'spread.routing': 'Those who run',
-  'spread.second': 'Those run into',
+  'spread.routing': 'Routing',
+  'spread.second': 'Run into',
   'spread.factor.cavalry': 'Cavalry',
   'spread.factor.cover-1': 'Runs into cover I',
   'spread.factor.cover-2': 'Runs into cover II',

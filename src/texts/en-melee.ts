@@ -31,13 +31,14 @@ export const enMelee = {
       `${n} fighting, ${count(units, { one: '# unit', other: '# units' })} of melee`,
     odds: 'Odds',
     of: (name: string) => `What may become of ${name}`,
-    even: (percent: string) => `Neither gives way: ${percent}`,
+    even: (percent: string) => `Equal totals: ${percent}`,
     giveWay: 'Who gives way',
     givesWay: (name: string, percent: string) => `${name} gives way: ${percent}`,
     goOn: (percent: string) => `neither: ${percent}`,
     rounds: (n: number) => count(n, { one: '# round', other: '# rounds' }),
     within: (n: number) => count(n, { one: 'Within # round', other: 'Within # rounds' }),
-    chains: 'MD or FD, by the dice or because too few are left, if both go on where they stand.',
+    chains:
+      'MD or FD by the dice, or too few left, if both go on where they stand. In the first bar FD is solid, MD striped, LD pale.',
   },
 
   queue: {

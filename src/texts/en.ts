@@ -29,8 +29,11 @@ export const en = {
     newBattle: 'New battle',
     openFile: 'Open a file',
     settings: 'Settings',
-    calculator: enManifest.calculator,
-    calculatorText: 'At a real table, without laying it out here: who fires at whom, and what comes of it.',
+    calculators: enManifest.calculators,
+    calculatorsTitle: 'Calculators',
+    /** The same where it is plain that they are calculators. */
+    calculatorsShort: { fire: 'Fire', melee: 'Melee', spread: 'Spread of rout', reorganisation: 'Reorganisation' },
+    calculatorsText: 'For a real table: tap in what you see, and your dice.',
     calculatorOpening: 'Opening the calculator …',
     more: (name: string) => `More about ${name}`,
     saveFile: 'Save a file',

@@ -122,6 +122,7 @@ describe('the screen of a calculator', () => {
     renderToStaticMarkup(
       <Calculator
         title="Fire calculator"
+        others={[]}
         reckoning={fireCalculator.reckon(values)}
         thrown={[dice]}
         outcome={dice.length === THREE.count ? fireCalculator.outcome(values, [dice]) : undefined}

@@ -9,6 +9,8 @@ import { FORMATIONS } from '../../src/table/unit';
 import { bytesText, lengthText } from '../../src/texts/amounts';
 import { en } from '../../src/texts/en';
 import { enCalculator } from '../../src/texts/en-calculator';
+import { enCalculatorFlight } from '../../src/texts/en-calculator-flight';
+import { enCalculatorMelee } from '../../src/texts/en-calculator-melee';
 import { enFireSayings } from '../../src/texts/en-fire-sayings';
 import { enMeleeSayings } from '../../src/texts/en-melee-sayings';
 import { enOrders } from '../../src/texts/en-orders';
@@ -17,7 +19,15 @@ import { entryInWords, eventInWords } from '../../src/texts/log-words';
 import { formationName, phaseName, say, sayProblem } from '../../src/texts/sayings';
 import { pickLanguage } from '../../src/texts/texts';
 
-const enSayings = { ...enEarlySayings, ...enFireSayings, ...enMeleeSayings, ...enOrders, ...enCalculator };
+const enSayings = {
+  ...enEarlySayings,
+  ...enFireSayings,
+  ...enMeleeSayings,
+  ...enOrders,
+  ...enCalculator,
+  ...enCalculatorMelee,
+  ...enCalculatorFlight,
+};
 
 describe('the words of the screens', () => {
   it('are never empty, and never show a value that is missing', () => {

@@ -46,6 +46,47 @@ test('a link opens a case; taps change it, dice decide it, and the address follo
   expect(page.url()).toBe(address);
 });
 
+test('a melee by touch: both throw, one tap puts the dice of one party away, and the link brings all of it back', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Calculators' }).getByRole('button', { name: 'Melee' }).tap();
+  await expect(page.getByRole('heading', { name: 'Melee calculator' })).toBeVisible();
+  const attacker = page.getByRole('region', { name: 'Attacker', exact: true }).first();
+  const defender = page.getByRole('region', { name: 'Defender', exact: true }).first();
+  // Case M03: 20 cuirassiers of valour 1 charge 36 of valour 1 in line who have fired.
+  await attacker.getByRole('radio', { name: 'Cavalry' }).tap();
+  await attacker.getByRole('radio', { name: 'Heavy' }).tap();
+  for (let i = 0; i < 4; i++) await attacker.getByRole('button', { name: '1 less: Figures of the attacker' }).tap();
+  await attacker.getByRole('button', { name: 'At the charge' }).tap();
+  await attacker.getByRole('button', { name: '1 more: Valour of the attacker' }).tap();
+  for (let i = 0; i < 2; i++) await defender.getByRole('button', { name: '5 more: Figures of the defender' }).tap();
+  for (let i = 0; i < 2; i++) await defender.getByRole('button', { name: '1 more: Figures of the defender' }).tap();
+  await defender.getByRole('button', { name: 'Has fired' }).tap();
+  await defender.getByRole('button', { name: '1 more: Valour of the defender' }).tap();
+  await expect(result(page).getByRole('button', { name: /^Attacker \+5\./ })).toBeVisible();
+  await expect(result(page).getByRole('button', { name: /^Defender −3\./ })).toBeVisible();
+
+  await tapDice(page, 3, 4, 4, 4, 4, 4);
+  const come = result(page).getByRole('status');
+  await expect(come).toHaveText(
+    'Defender: FD, routsAttacker loses 2Defender loses 12, 8 as prisonersAttacker may advance, and attack on',
+  );
+  // The defender throws again: 15 − 3 = 12, four behind 16.
+  await result(page)
+    .getByRole('button', { name: /^Defender −3/ })
+    .tap();
+  await expect(result(page)).toContainText('Defender: Tap what the 3 dice show');
+  await tapDice(page, 5, 5, 5);
+  await expect(come).toHaveText('Defender: MD, falls backAttacker loses 2Defender loses 2Attacker may advance');
+  await expect(page).toHaveURL(/attacker-class=heavy.*dice=3-4-4\.5-5-5$/);
+  const address = page.url();
+  await page.reload();
+  await expect(come).toContainText('Defender: MD, falls back');
+  expect(page.url()).toBe(address);
+});
+
 test('what a link cannot mean is told, and taken as usual', async ({ page }) => {
   await page.goto('/#/calculator/fire?arm=elephants&figures=30&dice=7-7-7');
   await expect(page.getByRole('status').first()).toContainText('Arm that fires (“elephants”), dice (“7-7-7”)');
@@ -59,7 +100,7 @@ test('from the home screen with the network cut; a rule explains itself', async 
   await page.goto('/');
   await readyOffline(page);
   await context.setOffline(true);
-  await page.getByRole('button', { name: /Fire calculator/ }).tap();
+  await page.getByRole('button', { name: 'Fire', exact: true }).tap();
   await page.getByRole('radio', { name: 'Cavalry' }).first().tap();
   await result(page).getByRole('button', { name: 'Roll' }).tap();
   await expect(result(page).getByRole('status')).toContainText(/figures? lost/);
@@ -70,18 +111,28 @@ test('from the home screen with the network cut; a rule explains itself', async 
   await expect(page.getByRole('button', { name: /demonstration battle/i })).toBeVisible();
 });
 
+/** Much of each is unfolded, and the dice are thrown. */
+const SHOWN = [
+  'fire?arm=foot-artillery&zone=2&officer=1&target-officer=-1&dice=1-1-6',
+  'melee?attacker-arm=cavalry&defender-arm=cavalry&mutual=yes&attacker-officer=1&hidden=yes&dice=1-1-6.6-6-6',
+  'spread?dice=6-6-6.1-1-2',
+  'reorganisation?failed=2&dice=1-1-2',
+];
+
 test('large enough for a thumb, and readable by all', async ({ page }) => {
   for (const theme of ['study', 'day', 'glare']) {
     await page.addInitScript((value) => {
       localStorage.setItem('coup-doeil/settings', JSON.stringify({ theme: value }));
     }, theme);
-    await page.goto('/#/calculator/fire?arm=foot-artillery&zone=2&officer=1&target-officer=-1&dice=1-1-6');
-    await page.reload();
-    await expect(result(page).getByRole('status')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-      [],
-    );
+    // The others are made of the same parts.
+    for (const [index, address] of (theme === 'study' ? SHOWN : SHOWN.slice(0, 2)).entries()) {
+      await page.goto(`/#/calculator/${address}`);
+      if (index === 0) await page.reload();
+      await expect(result(page).getByRole('status')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      expect(found, `${theme} ${address}`).toEqual([]);
+    }
   }
   for (const [width, height, textSize] of [
     [PHONE.width, PHONE.height, 100],
@@ -93,19 +144,25 @@ test('large enough for a thumb, and readable by all', async ({ page }) => {
     await page.addInitScript((size) => {
       localStorage.setItem('coup-doeil/settings', JSON.stringify({ textSize: size }));
     }, textSize);
-    await page.reload();
-    await expect(result(page).getByRole('status')).toBeVisible();
-    const lost = await page.evaluate(() => {
-      const wide = [...document.querySelectorAll('main, main *')].filter(
-        (part) => /auto|hidden/.test(getComputedStyle(part).overflowX) && part.scrollWidth > part.clientWidth,
-      );
-      const small = [...document.querySelectorAll('main button, main label')]
-        .filter((part) => !/^\d\.|^T\d/.test(part.textContent ?? ''))
-        .map((part) => ({ words: part.textContent || part.ariaLabel, box: part.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 0 && (box.width < 47.5 || box.height < 47.5))
-        .map(({ words, box }) => `${words} ${box.width} × ${box.height}`);
-      return { wide: wide.map((part) => part.className), small };
-    });
-    expect(lost, `${width} px, ${textSize} %`).toEqual({ wide: [], small: [] });
+    for (const [index, address] of SHOWN.entries()) {
+      await page.goto(`/#/calculator/${address}`);
+      if (index === 0) await page.reload();
+      await expect(result(page).getByRole('status')).toBeVisible();
+      expect(await lostOn(page), `${width} px, ${textSize} %, ${address}`).toEqual({ wide: [], small: [] });
+    }
   }
 });
+
+/** What sticks out beside the screen, and what a thumb would miss. */
+const lostOn = (page: Page) =>
+  page.evaluate(() => {
+    const wide = [...document.querySelectorAll('main, main *')].filter(
+      (part) => /auto|hidden/.test(getComputedStyle(part).overflowX) && part.scrollWidth > part.clientWidth,
+    );
+    const small = [...document.querySelectorAll('main button, main label, main a')]
+      .filter((part) => !/^\d\.|^T\d/.test(part.textContent ?? ''))
+      .map((part) => ({ words: part.textContent || part.ariaLabel, box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < 47.5 || box.height < 47.5))
+      .map(({ words, box }) => `${words} ${box.width} × ${box.height}`);
+    return { wide: wide.map((part) => part.className), small };
+  });

@@ -40,7 +40,7 @@ test('by touch: tap a target, read the verdict, agree on the card, throw the dic
   await expect(factors).toContainText('6 figures · 1 unit of fire');
   // Skirmishers +2, first fire +2, zone 2 −3, marksmen +2, valour +4, column effect +2.
   await expect(factors.getByRole('region', { name: 'Loss' })).toContainText('Sum +9');
-  await expect(card.getByRole('region', { name: 'Odds' })).toContainText('Figures lost');
+  await expect(card.getByRole('group', { name: 'Odds' })).toContainText('Figures lost');
 
   await card.getByRole('button', { name: 'Fire', exact: true }).tap();
   const volley = page.getByRole('region', { name: /^All fire at 29e de Ligne, 2e bataillon/ });

@@ -6,6 +6,7 @@ import type { Calculator as AnyCalculator, Mistake } from '../../rules/calculato
 import type { Cite } from '../../table/reasons';
 import { calculatorTexts } from '../../texts/calculator-texts';
 import { say } from '../../texts/sayings';
+import { texts } from '../../texts/texts';
 import { go, hashOf } from '../router';
 import { useSettings } from '../settings';
 import { useWakeLock } from '../wake-lock';
@@ -35,6 +36,7 @@ export function CalculatorScreen({ name, query }: CalculatorScreenProps) {
     <>
       <Calculator
         title={title}
+        others={othersThan(name)}
         reckoning={it.reckoning}
         thrown={it.thrown}
         outcome={it.outcome}
@@ -53,6 +55,16 @@ export function CalculatorScreen({ name, query }: CalculatorScreenProps) {
     </>
   );
 }
+
+/** The other calculators, each with nothing said yet. */
+const othersThan = (name: string) =>
+  Object.entries(texts.home.calculatorsShort)
+    .filter(([other]) => other !== name)
+    .map(([other, words]) => ({
+      name: other,
+      words,
+      address: hashOf({ screen: 'calculator', name: other, query: '' }),
+    }));
 
 const known = new Map<string, Promise<AnyCalculator>>();
 
