@@ -17,7 +17,7 @@ export const STONE = WOODEN.replace('wood', 'stone');
 export const announce = (work: WorkKind, more: object = {}) => ({ type: 'announce-work', unit: 's', work, ...more });
 
 /** Everything that a kind of work needs, with what it is announced by. */
-const SCENES: Readonly<Record<WorkKind, { readonly lines: string; readonly command: object }>> = {
+export const SCENES: Readonly<Record<WorkKind, { readonly lines: string; readonly command: object }>> = {
   reinforce: { lines: `${HOUSE}\n${GARRISON}`, command: announce('reinforce', { unit: 'g' }) },
   abatis: { lines: SAPPERS, command: announce('abatis') },
   chevaux: { lines: SAPPERS, command: announce('chevaux') },

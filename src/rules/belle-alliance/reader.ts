@@ -16,6 +16,7 @@ import {
   unpackState,
 } from './state';
 import { PHASES } from './tables/table-01-phases';
+import { workShapes } from './works/site';
 
 /** Belle Alliance as the page needs it: follows a battle and shows it. */
 export const belleAllianceReader: BookReader<BelleAllianceState, BelleAllianceEvent> = {
@@ -39,7 +40,7 @@ function view(state: BelleAllianceState): BattleView {
     sheets: sheetsOf(state),
     clock: { bound: state.bound, phases: PHASES, phase: state.phase },
     length: 'cm',
-    shapes: tethersOf(state),
+    shapes: [...tethersOf(state), ...state.works.flatMap((work) => workShapes(state.table, work))],
     facts: (unit) => factsOf(state, unit),
     disorder: (unit) => degreeOf(state, unit),
   };

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { proposeUndo, stateAt } from '../../../src/game/play';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
@@ -159,6 +160,20 @@ describe('progress', () => {
     battle.state().table.units.set(unitId('s'), { ...battle.unit('s'), figures: 4 });
     battle.endBound();
     expect(theWork(battle)).toMatchObject({ underWay: false, done: [2, 2] });
+  });
+
+  test('what gunners who are gone worked on stays for others', () => {
+    const battle = battleOf('unit s "Battery" blue artillery gun 10/10 guns 2 line at 100,50 facing 90');
+    closeUpTo(battle, 'movement');
+    battle.order({ type: 'leave-guns', unit: 's', formation: 'work' });
+    battle.endBound();
+    announced(battle, announce('emplacement', { unit: 's.2', at: { at: { x: 100, y: 50 }, heading: Math.PI / 2 } }));
+    battle.endBound();
+    closeUpTo(battle, 'movement');
+    battle.order({ type: 'rejoin-guns', unit: 's.2' });
+    expect(theWork(battle)).toMatchObject({ unit: null, underWay: false, done: [1, 1] });
+    const packed = throughJson(belleAlliance.pack(battle.state()));
+    expect(belleAlliance.unpack(packed)).toMatchObject({ ok: true });
   });
 
   test('another unit may go on with what one has left, and a second work has a name of its own', () => {
@@ -434,6 +449,31 @@ describe('the card', () => {
     closeUpTo(battle, 'termination');
     expect(factsOf(battle)).toContain('All is ready for burning the bridge');
     expect(deeds(battle).at(-1)).toEqual(['Set fire to The bridge', []]);
+  });
+
+  test('offers engineers at a battery an emplacement before its guns', () => {
+    const guns = 'unit g "Battery" blue artillery gun 6/6 guns 3 line at 100,57.5 facing 90';
+    const battle = battleOf(`${SAPPERS}\n${guns}`);
+    closeUpTo(battle, 'announcement');
+    const deed = worksDeeds(battle.state(), unitId('s')).find(({ id }) => id === 'emplacement');
+    expect(deed).toMatchObject({ command: { at: { at: { x: 100, y: 57.5 } }, elements: 2 }, breaches: [] });
+  });
+
+  test('shows where a work in the open is being made, until it is there', () => {
+    const shapes = (battle: Battle) => belleAlliance.view(battle.state()).shapes;
+    expect(shapes(battleOf(SAPPERS))).toEqual([]);
+    expect(shapes(workOn('abatis'))).toMatchObject([{ kind: 'area', tone: 'ghost' }]);
+    expect(shapes(endBounds(workOn('abatis'), 8))).toEqual([]);
+    expect(shapes(workOn('burn-bridge'))).toEqual([]);
+  });
+
+  test('says all that may stand against a work', () => {
+    const sources = readdirSync('src/rules/belle-alliance/works').map((file) =>
+      readFileSync(`src/rules/belle-alliance/works/${file}`, 'utf8'),
+    );
+    const keys = sources.flatMap((text) => [...text.matchAll(/breach\('([a-z-]+)'/g)].map(([, key]) => `works.${key}`));
+    expect(keys.length).toBeGreaterThan(20);
+    expect(keys.filter((key) => say({ key }) === key)).toEqual([]);
   });
 
   test('offers an emplacement for each gun there are hands for', () => {

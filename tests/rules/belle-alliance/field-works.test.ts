@@ -11,6 +11,7 @@ import {
   HOUSE,
   RIVER,
   SAPPERS,
+  SCENES,
   STONE,
   theWork,
   WOODEN,
@@ -53,24 +54,32 @@ describe('table 20', () => {
     },
   );
 
-  test('BA-T20-a: five figures make five centimetres; nine make no more, ten twice as much', () => {
-    const lengthBy = (figures: number) => {
-      const battle = battleOf(SAPPERS.replace('10/10', `${figures}/${figures}`));
-      announced(battle, announce('abatis'));
-      return ofType(endBuilding(battle), 'ground-built').map(({ terrain }) => {
-        const [from, to] = 'line' in terrain ? terrain.line : [];
-        return to!.x - from!.x;
-      });
-    };
-    expect([5, 9, 10].map(lengthBy)).toEqual([[5], [5], [10]]);
-  });
+  const FEW = (kind: WorkKind, figures: number) =>
+    battleOf(SCENES[kind].lines.replace('10/10', `${figures}/${figures}`));
 
-  test('BA-T20-a: fewer than five make nothing', () => {
-    const battle = battleOf(SAPPERS.replace('10/10', '4/4'));
-    closeUpTo(battle, 'announcement');
-    expect(battle.against(announce('abatis', { override: { note: '' } }))).toMatchObject([
-      { key: 'works.too-few', overridable: false, cite: { rule: 'T20' } },
-    ]);
+  test.each(['abatis', 'chevaux', 'barricade'] as const)(
+    'BA-T20-a: five figures make five centimetres of %s; nine make no more, ten twice as much',
+    (kind) => {
+      const lengthsBy = (figures: number) => {
+        const battle = FEW(kind, figures);
+        announced(battle, announce(kind));
+        return ofType(endBuilding(battle), 'ground-built').map(({ terrain }) => {
+          const [from, to] = 'line' in terrain ? terrain.line : [];
+          return to!.x - from!.x;
+        });
+      };
+      expect([5, 9, 10].map(lengthsBy)).toEqual([[5], [5], [10]]);
+    },
+  );
+
+  test.each(WORKS.filter((kind) => kind !== 'reinforce'))('BA-T20-a: fewer than five make nothing: %s', (kind) => {
+    const against = (figures: number) => {
+      const battle = FEW(kind, figures);
+      closeUpTo(battle, 'announcement');
+      return battle.against({ ...SCENES[kind].command, override: { note: '' } });
+    };
+    expect(against(5)).toEqual([]);
+    expect(against(4)).toMatchObject([{ key: 'works.too-few', overridable: false, cite: { rule: 'T20' } }]);
   });
 
   test('BA-T20-a: more figures do not make it faster (R190)', () => {

@@ -1,12 +1,13 @@
 import { type Table, unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { Deed } from '../../advice';
+import { areInContact } from '../bodies';
 import { ba } from '../cite';
 import { motherOf } from '../detaching/kin';
 import { houseOf } from '../forming/indoors';
 import { isLocked } from '../lock';
 import { isGunners } from '../movement/rates';
-import type { BelleAllianceState } from '../state';
+import { type BelleAllianceState, rosterOf } from '../state';
 import type { WorkKind } from '../tables/table-20-field-work';
 import { decideWorks, type WorksCommand } from './command';
 import { preparedAt } from './demolish';
@@ -70,13 +71,26 @@ function inTheOpen(
 
 const onBridge = (id: FieldWork['id']): FieldWork => freshWork({ id, kind: 'blow-bridge', site: { object: id } });
 
-/** Before its own guns, or before those that it left or touches; each gun has a piece of it. */
+/** Before its own guns, or before those that it left or touches, a piece for each; where there are none, before its own front. */
 function gunPlaces(state: BelleAllianceState, unit: Unit): readonly (readonly [WorkKind, Partial<Announcement>])[] {
-  const mother = isGunners(unit) ? motherOf(state, unit.id) : undefined;
-  const battery = mother ? unitOf(state.table, mother) : unit;
-  const guns = battery.arm === 'artillery' ? battery.guns : 0;
+  const { pose, guns } = batteryOf(state, unit) ?? unit;
   const elements = Math.max(1, Math.min(guns || 1, handsFor('emplacement', unit.figures)));
-  return [['emplacement', { at: battery.pose, elements }]];
+  return [['emplacement', { at: pose, elements }]];
+}
+
+function batteryOf(state: BelleAllianceState, unit: Unit): Unit | undefined {
+  const { table } = state;
+  if (unit.guns > 0) return unit;
+  const mother = motherOf(state, unit.id);
+  if (mother && isGunners(unit)) return unitOf(table, mother);
+  return [...table.units.values()].find(
+    (other) =>
+      other.guns > 0 &&
+      other.formation === 'line' &&
+      other.side === unit.side &&
+      !rosterOf(state, other.id).waggon &&
+      areInContact(table, other, unit),
+  );
 }
 
 function nameOf({ terrain }: Table, { site }: FieldWork): string | undefined {

@@ -3,6 +3,7 @@ import type { Polygon } from '../../../geometry/polygon';
 import { polygonGap } from '../../../geometry/polygon-gap';
 import { toTable } from '../../../geometry/pose';
 import { stripPieces } from '../../../geometry/strip';
+import type { Shape } from '../../../table/shapes';
 import { standOf } from '../../../table/stand';
 import { type Table, terrainOf } from '../../../table/table';
 import { isArea, type Strip, terrainId } from '../../../table/terrain';
@@ -88,6 +89,10 @@ export function isOnOpenGround(table: Table, plan: WorkPlan): boolean {
 export const isOnTheTable = (table: Table, plan: WorkPlan): boolean =>
   !isInTheOpen(plan) ||
   cornersOf(placeOfWork(table, plan)).every(({ x, y }) => x >= 0 && y >= 0 && x <= table.width && y <= table.depth);
+
+/** Where a work in the open is being made, for all to see. */
+export const workShapes = (table: Table, plan: WorkPlan): readonly Shape[] =>
+  isInTheOpen(plan) ? [{ kind: 'area', tone: 'ghost', outline: cornersOf(barrierOf(table, plan)) }] : [];
 
 /** Neighbouring pieces that were finished together, as one piece of ground; they are numbered from the left. */
 export function builtOf(table: Table, plan: WorkPlan, finished: readonly number[]): readonly Strip[] {
