@@ -66,8 +66,8 @@ export interface Asked {
 /** A command in the middle, waiting for somebody's answer. */
 export interface Pending extends Asked {
   readonly question: Question;
-  /** The state with what is known so far, for the picture. */
-  readonly preview: Json;
+  /** The events on the way to it, for the picture and the telling: none of them is recorded yet. */
+  readonly soFar: readonly Json[];
 }
 
 /** Is what was played also on disk? `failing`: it is in memory only, and the person must be told. */

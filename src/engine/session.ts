@@ -77,7 +77,7 @@ export function pendingOf(game: Game): Pending | undefined {
   const { id, by, command, answers } = game.pending;
   const proposal = propose(game, { id, by, at: 0 }, command, answers);
   return proposal.kind === 'question'
-    ? { id, answers: answers.length, question: proposal.question, preview: proposal.preview }
+    ? { id, answers: answers.length, question: proposal.question, soFar: proposal.soFar }
     : undefined;
 }
 
@@ -122,14 +122,14 @@ export async function carryOut(ports: Ports, session: Session, proposal: Proposa
 async function ask(
   ports: Ports,
   session: Session,
-  { pending, question, preview }: Extract<Proposal, { kind: 'question' }>,
+  { pending, question, soFar }: Extract<Proposal, { kind: 'question' }>,
 ): Promise<Outcome> {
   await keepPending(ports, session, pending);
   const { id, answers } = pending;
   ports.tell({
     kind: 'pending',
     battle: session.battle.id,
-    pending: { id, answers: answers.length, question, preview },
+    pending: { id, answers: answers.length, question, soFar },
   });
   return { kind: 'asked', question };
 }

@@ -40,7 +40,8 @@ export type Proposal =
       readonly kind: 'question';
       readonly pending: PendingCommand;
       readonly question: Question;
-      readonly preview: Json;
+      /** What has happened on the way to it, if it is answered. */
+      readonly soFar: readonly Json[];
     };
 
 /** Steps between two marks: going back a little folds at most this many steps' events; older marks are thinned out. */
@@ -62,12 +63,11 @@ export function propose(game: Game, act: Act, command: unknown, answers: readonl
       return decision;
     case 'question': {
       const { id, by } = act;
-      const preview = fold(game.book, game.book.copy(game.state), decision.soFar);
       return {
         kind: 'question',
         pending: { id, by, command: throughJson(command), answers },
         question: decision.question,
-        preview: game.book.pack(preview),
+        soFar: decision.soFar.map(throughJson),
       };
     }
     case 'events': {

@@ -45,7 +45,7 @@ export function MarchGauge({ costs, length }: MarchGaugeProps) {
         <span className={css.percent}>{t.share(percent)}</span>
         <span className={css.stop}>{snappedTo && t.stops[snappedTo]}</span>
       </p>
-      {leftUntil && <p className={css.until}>{t.until(say(leftUntil))}</p>}
+      {leftUntil && <p className={css.until}>{cmLeft < 0.05 ? say(leftUntil) : t.until(say(leftUntil))}</p>}
     </div>
   );
 }

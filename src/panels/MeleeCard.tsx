@@ -37,6 +37,8 @@ interface MeleeCardProps {
   readonly unit: Unit;
   readonly attack: AttackShown;
   readonly hands: AttackHands;
+  /** Whom it has announced its attack on. */
+  readonly announced: readonly UnitId[];
   /** The name of the unit or house it looks at. */
   readonly aimed: string | undefined;
   readonly nameOf: (unit: UnitId) => string;
@@ -85,7 +87,7 @@ export function MeleeCard(props: MeleeCardProps) {
   );
 }
 
-function Around({ unit, attack, hands, nameOf, logged, onRule }: MeleeCardProps) {
+function Around({ unit, attack, announced, hands, nameOf, logged, onRule }: MeleeCardProps) {
   const t = meleeTexts.melee;
   if (!attack.zone) {
     return logged ? (
@@ -100,6 +102,11 @@ function Around({ unit, attack, hands, nameOf, logged, onRule }: MeleeCardProps)
   const { touches } = attack.zone;
   return (
     <>
+      {announced.map((target) => (
+        <Button key={target} icon="melee" wide onPress={() => hands.aim({ unit: target })}>
+          {t.ownOn(nameOf(target))}
+        </Button>
+      ))}
       <p className={css.hint}>{t.pickTarget}</p>
       <ContactList
         unit={unit.id}

@@ -21,6 +21,8 @@ type Command = FireRole['command'];
 
 interface MeleePanelProps {
   readonly melee: MeleeCard;
+  /** It can be fought now. */
+  readonly due: boolean;
   readonly nameOf: (unit: UnitId) => string;
   readonly sideOf: (side: SideId) => Side | undefined;
   readonly agreed: readonly SideId[];
@@ -57,7 +59,8 @@ export function MeleePanel(props: MeleePanelProps) {
       </ul>
       <Helpers {...props} />
       <RefusedLine refused={props.refused} again={props.again} busy={props.busy} onSend={props.onSend} />
-      {!readOnly && <Agreement {...props} sides={melee.sides} onGo={props.onFight} />}
+      {!readOnly && props.due && <Agreement {...props} sides={melee.sides} onGo={props.onFight} />}
+      {!props.due && <p className={css.hint}>{t.notYet}</p>}
     </section>
   );
 }

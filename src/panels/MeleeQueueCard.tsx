@@ -75,18 +75,21 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 function Melees({ queue, nameOf, onOpen }: MeleeQueueCardProps) {
   const t = meleeTexts.queue;
   return (
-    <Part title={t.melees}>
+    <Part title={queue.due ? t.melees : t.meleesToCome}>
       {queue.melees.map(({ id, units, duels }) => (
         <li key={id}>
           <button type="button" className={own.open} onClick={() => onOpen(id)}>
             <Icon name="melee" />
             <span className={own.words}>
               {duels.length === 0 && units.map((unit) => <span key={unit}>{t.walksIn(nameOf(unit))}</span>)}
-              {duels.map(({ attacker, target }) => (
-                <span key={`${attacker} ${target}`}>{t.versus(nameOf(attacker), nameOf(target))}</span>
+              {duels.map(({ attacker, target, aspect }) => (
+                <span key={`${attacker} ${target}`}>
+                  {t.versus(nameOf(attacker), nameOf(target))}
+                  <span className={own.aspect}>{meleeTexts.melee.aspects[aspect]}</span>
+                </span>
               ))}
             </span>
-            <Icon name="next" />
+            <Icon name="forward" />
           </button>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Answer, Question } from '../rules/book';
 import type { Shape } from '../table/shapes';
 import { say } from '../texts/sayings';
@@ -11,6 +11,8 @@ import { useKeptFocus } from './use-kept-focus';
 
 interface QuestionCardProps {
   readonly question: Question;
+  /** What has happened on the way to it, in words. */
+  readonly soFar: readonly string[];
   /** The name of the side asked, or of the umpire. */
   readonly asked: string;
   readonly readOnly: boolean;
@@ -27,21 +29,29 @@ interface QuestionCardProps {
 
 /** What a resolution waits for: dice or a choice, of whom, and why. One card for one question: the next has its own. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, asked, readOnly, onScreen, onConsider, onAnswer, onRoll, onWithdraw } = props;
+  const { question, soFar, asked, readOnly, onScreen, onConsider, onAnswer, onRoll, onWithdraw } = props;
   const { wants, cite } = question;
   const here = useKeptFocus<HTMLElement>(question);
   const [sent, setSent] = useState(false);
+  const last = soFar.at(-1);
+  // The card before it may have been scrolled; a question begins at its top.
+  useEffect(() => {
+    here.current?.parentElement?.scrollTo(0, 0);
+  }, [here]);
   const send = (deed: Promise<unknown>) => {
     setSent(true);
     void deed.finally(() => setSent(false));
   };
   return (
     <section ref={here} tabIndex={-1} className={css.card} aria-live="polite">
-      <p className={css.asked}>{texts.question.asks(asked)}</p>
-      <h2>
-        {say(question)}
-        {cite && <span className={css.cite}>{cite.rule}</span>}
-      </h2>
+      <div>
+        {last !== undefined && <p className={css.last}>{last}</p>}
+        <p className={css.asked}>{wants.kind === 'dice' ? texts.question.throws(asked) : texts.question.asks(asked)}</p>
+        <h2>
+          {say(question)}
+          {cite && <span className={css.cite}>{cite.rule}</span>}
+        </h2>
+      </div>
       {!readOnly && wants.kind === 'dice' && (
         <DiceEntry
           count={wants.count}
@@ -65,6 +75,22 @@ export function QuestionCard(props: QuestionCardProps) {
           {texts.question.withdraw}
         </Button>
       )}
+      {soFar.length > 1 && <Told lines={soFar} />}
     </section>
+  );
+}
+
+function Told({ lines }: { readonly lines: readonly string[] }) {
+  const t = texts.question;
+  return (
+    <details>
+      <summary className={css.earlier}>{t.soFar(lines.length)}</summary>
+      <ol className={css.told}>
+        {lines.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same may happen twice, and nothing moves in the list
+          <li key={i}>{line}</li>
+        ))}
+      </ol>
+    </details>
   );
 }

@@ -32,7 +32,7 @@ export function ToolRail<T extends string>({ tools, current, onPick, onOverview 
           <span>{tool.label}</span>
         </button>
       ))}
-      <button type="button" className={css.tool} onClick={onOverview}>
+      <button type="button" className={classes(css.tool, css.overview)} onClick={onOverview}>
         <Icon name="overview" />
         <span>{texts.battle.overview}</span>
       </button>

@@ -57,6 +57,8 @@ export interface AttackVerdict {
   readonly shapes: readonly Shape[];
   /** As if it were fought now; absent where the two are no match for a melee at all. */
   readonly card?: DuelCard;
+  /** It stands announced, and has not been fought. */
+  readonly announced: boolean;
   /** Ways to announce it, each with what stands against it now. */
   readonly roles: readonly FireRole[];
 }
@@ -142,6 +144,8 @@ export interface ThrowOutcome extends Saying {
 }
 
 export interface MeleeQueue {
+  /** Melees are fought now; otherwise they are yet to come. */
+  readonly due: boolean;
   readonly melees: readonly MeleeCard[];
   /** Attacks announced that are not in contact, or cannot be fought yet. */
   readonly pending: readonly PendingAttack[];

@@ -37,3 +37,9 @@ export type Shape =
   | { readonly kind: 'halo'; readonly tone: Tone; readonly unit: UnitId }
   /** A unit as it would stand: its bases without figures. */
   | { readonly kind: 'ghost'; readonly tone: Tone; readonly unit: Unit };
+
+/** Where lines, areas and marks lie. */
+export const pointsOf = (shapes: readonly Shape[]): readonly Point[] =>
+  shapes.flatMap((shape) =>
+    shape.kind === 'line' ? shape.points : shape.kind === 'area' ? shape.outline : 'at' in shape ? [shape.at] : [],
+  );

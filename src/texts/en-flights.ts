@@ -42,6 +42,10 @@ export const enFlights: Sayings = {
   'flight.dice-for-second': 'Three dice for {target}, which {unit} runs into',
 
   'event.unit-fled': fled,
+  'headline.unit-fled': ({ unit, must, gone }) =>
+    gone === 'yes' ? `${unit} leaves the table` : `${unit} ${must === 'retreat' ? 'retreats' : 'routs'}`,
+  'headline.unit-fled.more': ({ gone, cm, stopped }) =>
+    gone === 'yes' ? 'over its edge' : `${cm} ${STOPPED[String(stopped)] ?? ''}`.trim(),
   'event.rout-spread-rolled': ({ unit, target, faces, targetFaces, total, targetTotal, result }) =>
     `${unit} runs into ${target} (${faces} against ${targetFaces}): ${total} to ${targetTotal}, ${SPREAD[String(result)] ?? result}`,
   'event.flight-settled': (values) =>

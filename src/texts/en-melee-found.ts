@@ -33,7 +33,7 @@ const found: Sayings = {
     `${named(name, 'The house')} is cover ${degree} against ${other}`,
   'attack.in-passage': ({ unit, names }) => `${unit} is crossing an obstacle${names ? `: ${names}` : ''}`,
   'attack.obstacle': ({ unit, names }) => `${unit} has an obstacle in its melee zone${names ? `: ${names}` : ''}`,
-  'attack.passive': ({ unit, cm, least }) => `${unit} is passive: ${cm} cm marched, and it takes ${least}`,
+  'attack.passive': ({ unit, cm, least }) => `${unit} is passive until it has marched ${least} cm: now ${cm} cm`,
   'attack.passive-close': ({ unit, cm, least }) => `${unit}: ${cm} cm, where ${least} are needed, is within half a cm`,
   'attack.charge': '{unit} comes at the charge',
   'attack.charged-last': '{unit} charged last bound',
@@ -51,7 +51,7 @@ const found: Sayings = {
     `${count(Number(n), { one: '# gunner', other: '# gunners' })} in the ranks of ${unit} count for its numbers`,
   'attack.hidden': '{unit} was hidden',
   'attack.numbers': ({ unit, other, figures: n, others, fighting, othersFighting }) =>
-    `${unit} ${n}, ${fighting} fighting; ${other} ${others}, ${othersFighting} fighting`,
+    `${fighting} of ${figures(n)} of ${unit} fight, ${othersFighting} of ${others} of ${other}`,
   'attack.no-house': 'There is no such house',
   'attack.house-held': '{name} is held: attack those inside',
   'attack.at-house': '{unit} touches {name}',
@@ -68,13 +68,13 @@ const against: Sayings = {
 };
 
 const toggles: Sayings = {
-  'attack.toggle.charge': 'The attack is made',
+  'attack.toggle.charge': 'At the charge',
   'attack.toggle.charge.no': 'Not at the charge',
   'attack.toggle.charge.yes': 'At the charge',
-  'attack.toggle.charge-of-defender': 'The opponent attacks',
+  'attack.toggle.charge-of-defender': 'The opponent too is at the charge',
   'attack.toggle.charge-of-defender.no': 'Not at the charge',
   'attack.toggle.charge-of-defender.yes': 'At the charge',
-  'attack.toggle.hidden': 'When it was announced, the target was',
+  'attack.toggle.hidden': 'Hidden when it was announced',
   'attack.toggle.hidden.no': 'In sight',
   'attack.toggle.hidden.yes': 'Hidden',
   'attack.toggle.cover': ({ name }) => `Cover of ${named(name, 'the target')}`,

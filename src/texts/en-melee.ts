@@ -2,11 +2,22 @@ import { pluralOf } from './plural';
 
 const count = pluralOf('en-GB');
 
+/** How many of each wait. */
+interface Waiting {
+  readonly due: boolean;
+  readonly flights: number;
+  readonly melees: number;
+  readonly advances: number;
+  readonly pending: number;
+}
+
 /** Words of melee and of what comes after contact: they are fetched with the tools that show them. */
 export const enMelee = {
   melee: {
     title: 'Melee',
     pickUnit: 'Tap the unit that shall attack.',
+    nothingWaits: 'Nothing waits here. Tap a unit to look at an attack.',
+    pickWaiting: 'Choose from the list what comes next.',
     pickTarget: 'Tap an enemy or a house on the table, or choose a contact here.',
     on: (target: string) => `attacks ${target}`,
     locked: 'No verdict while orders are written.',
@@ -18,8 +29,19 @@ export const enMelee = {
     can: 'Can attack',
     cannot: 'Cannot attack',
     would: 'Would be a melee',
+    may: 'Can be announced',
+    announced: 'Announced',
+    inContact: 'Announced, and in contact',
+    own: 'Announced',
+    ownOn: (target: string) => `Attack on ${target}`,
     aspects: { front: 'frontal', flank: 'in the flank', rear: 'in the rear', overreach: 'overreaching' },
-    figures: (own: number, other: number) => `${own} against ${other}`,
+    attacks: {
+      front: 'Frontal attack',
+      flank: 'Flank attack',
+      rear: 'Attack from the rear',
+      overreach: 'Overreaching attack',
+    },
+    figures: (own: number, other: number) => `${own} figures against ${other}`,
   },
 
   duel: {
@@ -42,8 +64,9 @@ export const enMelee = {
   },
 
   queue: {
-    title: 'After contact',
+    title: 'To be resolved',
     melees: 'Melees to fight',
+    meleesToCome: 'In contact: melees to come',
     walksIn: (unit: string) => `${unit} walks into the empty house`,
     versus: (attacker: string, target: string) => `${attacker} on ${target}`,
     pending: 'Attacks announced',
@@ -59,11 +82,15 @@ export const enMelee = {
     advanceOf: (name: string) => `Draw the advance of ${name}`,
     waive: 'Stay',
     waiveOf: (name: string) => `${name} stays`,
-    waiting: (melees: number, flights: number, advances: number) =>
+    waiting: ({ due, flights, melees, advances, pending }: Waiting) =>
       [
         ...(flights > 0 ? [count(flights, { one: '# unit must run', other: '# units must run' })] : []),
-        ...(melees > 0 ? [count(melees, { one: '# melee to fight', other: '# melees to fight' })] : []),
+        ...(melees > 0 && due ? [count(melees, { one: '# melee to fight', other: '# melees to fight' })] : []),
+        ...(melees > 0 && !due
+          ? [count(melees, { one: 'Contact: # melee to come', other: 'Contact: # melees to come' })]
+          : []),
         ...(advances > 0 ? [count(advances, { one: '# advance to make', other: '# advances to make' })] : []),
+        ...(pending > 0 ? [count(pending, { one: '# attack announced', other: '# attacks announced' })] : []),
       ].join(' · '),
     open: 'To it',
   },
@@ -78,7 +105,17 @@ export const enMelee = {
     },
     sums: (attacker: string, defender: string) => `${attacker} against ${defender}`,
     details: 'Factors and odds',
+    notYet: 'It is fought in the melee phase.',
+    several: (n: number) => count(n, { one: '# fight', other: '# fights in one melee' }),
     withdraw: (unit: string) => `Take back the attack of ${unit}`,
+  },
+
+  result: {
+    title: 'What happened',
+    steps: 'Dice and every step',
+    next: 'What now',
+    done: 'Go on',
+    nothing: 'All is resolved here.',
   },
 
   deeds: {

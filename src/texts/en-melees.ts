@@ -20,14 +20,16 @@ function harmed({ unit, loss, prisoners, broke, morale, disorder, must }: Values
     ...(morale === 'OR' && must === undefined ? [] : [MORALE[String(disorder)] ?? String(disorder)]),
     ...(must === 'retreat' ? ['it retreats'] : []),
     ...(must === 'rout' ? ['it routs'] : []),
-    ...(Number(broke) > 0 ? [`${broke} more run away`] : []),
+    ...(Number(broke) > 0 ? [count(Number(broke), { one: '# more runs away', other: '# more run away' })] : []),
   ].join(', ');
 }
 
 function fought({ unit, target, difference, loser, morale }: Values): string {
-  const both = `${unit} attacks ${target}`;
-  if (loser === undefined) return `${both}: an even fight`;
-  return `${both}: ${loser} is beaten by ${difference}, ${MORALE[String(morale)] ?? morale}`;
+  if (loser === undefined) return `${unit} attacks ${target}: an even fight`;
+  const how = MORALE[String(morale)] ?? morale;
+  return loser === unit
+    ? `${unit} is beaten by ${difference} in its attack on ${target}: ${how}`
+    : `${target} is beaten by ${difference} under the attack of ${unit}: ${how}`;
 }
 
 function announced(values: Values): string {
@@ -70,6 +72,9 @@ export const enMelees: Sayings = {
   'event.clash-begun': ({ round }) => (round === 'continued' ? 'Continued attacks are fought' : 'Melees begin'),
   'event.melee-rolled': '{unit} throws {faces} in melee',
   'event.melee-fought': fought,
+  'headline.melee-fought': ({ loser }) => (loser === undefined ? 'An even fight' : `${loser} is beaten`),
+  'headline.melee-fought.more': ({ loser, difference, morale }) =>
+    loser === undefined ? 'neither gives way' : `by ${difference}: ${MORALE[String(morale)] ?? morale}`,
   'event.advance-granted': ({ unit, mayAttack }) =>
     mayAttack === 'yes' ? `${unit} may advance, and attack on` : `${unit} may advance`,
   'event.unit-harmed': harmed,

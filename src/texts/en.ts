@@ -242,6 +242,8 @@ export const en = {
 
   question: {
     asks: (seat: string) => `${seat} decides`,
+    throws: (seat: string) => `${seat} throws`,
+    soFar: (n: number) => `So far, in ${count(n, { one: '# step', other: '# steps' })}`,
     umpire: 'The umpire',
     dice: (n: number) =>
       count(n, { one: 'Throw # die and tap what it shows', other: 'Throw # dice and tap what they show' }),

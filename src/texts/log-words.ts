@@ -1,6 +1,6 @@
 import type { Json } from '../rules/book';
 import type { Table } from '../table/table';
-import { FORMATIONS, unitId } from '../table/unit';
+import { FORMATIONS, type UnitId, unitId } from '../table/unit';
 import { lengthText } from './amounts';
 import { stepFrom, stepText } from './march-words';
 import { phaseName, say } from './sayings';
@@ -10,13 +10,68 @@ type Value = string | number;
 
 /** One event of any book in words, by its `type`. Units get their names from the table as it is now. */
 export function eventInWords(event: Json, table: Table | undefined, length: 'cm' | 'inch'): string {
-  if (!isRecord(event) || typeof event.type !== 'string') return texts.log.unknown;
+  const type = typeOf(event);
+  return type === undefined ? texts.log.unknown : say({ key: `event.${type}`, values: valuesOf(event, table, length) });
+}
+
+/** Of what happened, the word that decides, what goes with it, and everything but what only led to it. */
+export interface Aftermath {
+  readonly word: string;
+  readonly details: readonly string[];
+  readonly lines: readonly string[];
+  /** Every event in its order. */
+  readonly steps: readonly string[];
+  /** Whom it befell. */
+  readonly units: readonly UnitId[];
+}
+
+/** What became of a chain of events, for those who wait for the end of it. */
+export function aftermathInWords(events: readonly Json[], table: Table | undefined, length: 'cm' | 'inch'): Aftermath {
+  const deciding = HEADLINES.flatMap((type) => events.filter((event) => typeOf(event) === type))[0];
+  const words = (event: Json) => eventInWords(event, table, length);
+  const steps = events.map(words);
+  const outcome = events.filter((event) => !LEADING_UP.has(typeOf(event) ?? ''));
+  const lines = outcome.map(words);
+  const units = [...new Set(outcome.flatMap(unitsIn))];
+  if (deciding === undefined) return { word: steps[0] ?? '', details: [], lines, steps, units };
+  const key = `headline.${typeOf(deciding)}`;
+  const values = valuesOf(deciding, table, length);
+  return {
+    word: say({ key, values }),
+    details: [say({ key: `${key}.more`, values })],
+    lines,
+    steps,
+    units,
+  };
+}
+
+/** What has happened on the way to a question. */
+export const soFarInWords = (
+  events: readonly Json[],
+  table: Table | undefined,
+  length: 'cm' | 'inch',
+): readonly string[] =>
+  events.filter((event) => typeOf(event) !== 'clash-begun').map((event) => eventInWords(event, table, length));
+
+/** What a chain is named after, the first kind that is in it. */
+const HEADLINES = ['melee-fought', 'unit-fled'] as const;
+
+/** Dice and beginnings: they led to what happened. */
+const LEADING_UP: ReadonlySet<string> = new Set(['clash-begun', 'melee-rolled', 'supplies-failing']);
+
+const unitsIn = (event: Json): readonly UnitId[] =>
+  isRecord(event) && typeof event.unit === 'string' ? [unitId(event.unit)] : [];
+
+const typeOf = (event: Json): string | undefined =>
+  isRecord(event) && typeof event.type === 'string' ? event.type : undefined;
+
+function valuesOf(event: Json, table: Table | undefined, length: 'cm' | 'inch'): Readonly<Record<string, Value>> {
   const values: Record<string, Value> = {};
-  for (const [name, value] of Object.entries(event)) {
+  for (const [name, value] of isRecord(event) ? Object.entries(event) : []) {
     const word = valueInWords(name, value, table, length);
     if (word !== undefined) values[name] = word;
   }
-  return say({ key: `event.${event.type}`, values });
+  return values;
 }
 
 /** A step of the log in words: what it came to, and, where that leaves something out, all that happened in its order. */
@@ -53,7 +108,7 @@ const TELLING: ReadonlySet<string> = new Set([
   'work-interrupted',
 ]);
 
-const tells = (event: Json): boolean => isRecord(event) && typeof event.type === 'string' && TELLING.has(event.type);
+const tells = (event: Json): boolean => TELLING.has(typeOf(event) ?? '');
 
 function valueInWords(name: string, value: Json, table: Table | undefined, length: 'cm' | 'inch'): Value | undefined {
   if (name === 'type') return undefined;

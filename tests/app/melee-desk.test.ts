@@ -39,7 +39,7 @@ class Field {
   readonly sent: object[] = [];
   readonly noted: { from: UnitId; to: readonly Place[] }[] = [];
   readonly looked: Point[] = [];
-  broughtIntoSight: readonly Point[] = [];
+  framed: { units: readonly UnitId[]; places: readonly Point[] } | undefined;
   selected: UnitId | undefined = a;
   refusal: { text: string; overridable: boolean } | undefined;
   /** Lets the log take the note. */
@@ -67,8 +67,8 @@ class Field {
         return this.refusal;
       },
       lookAt: (at) => this.looked.push(at),
-      bringIntoSight: (places) => {
-        this.broughtIntoSight = places;
+      frame: (units, places = []) => {
+        this.framed = { units, places };
       },
     });
     this.follow();
@@ -110,10 +110,7 @@ describe('a unit with melee in hand', () => {
   test('a tap on an enemy gives the verdict at once, and brings both into sight', () => {
     field.tap({ x: 60, y: 28 }, b);
     expect(field.now).toMatchObject({ aim: { unit: b }, zone: undefined, verdict: { ruling: 'can', aspect: 'flank' } });
-    expect(field.broughtIntoSight).toEqual([
-      { x: 60, y: 20 },
-      { x: 60, y: 28 },
-    ]);
+    expect(field.framed).toEqual({ units: [a, b], places: [] });
     expect(field.melee.shapes()).toContainEqual({ kind: 'halo', tone: 'yes', unit: b });
     field.tap({ x: 60, y: 160 }, c);
     expect(field.now.verdict?.ruling).toBe('cannot');

@@ -30,6 +30,7 @@ const RESOLVE = { type: 'resolve-melee', id: 'a b' };
 class Field {
   readonly sent: object[] = [];
   readonly asked: [number, number][] = [];
+  readonly framed: (readonly UnitId[])[] = [];
   refusal: { text: string; overridable: boolean } | undefined;
   readonly queue: QueueControl = createQueueDesk({
     send: async (command) => {
@@ -38,9 +39,16 @@ class Field {
     },
     tellOf: async (from, to) => {
       this.asked.push([from, to]);
-      return { gist: 'B is beaten', lines: ['A attacks B', 'B is beaten'] };
+      return {
+        word: 'B is beaten',
+        details: ['by 3'],
+        units: [b],
+        lines: ['B is beaten by 3'],
+        steps: ['A throws', 'B is beaten by 3'],
+      };
     },
     redraw: () => undefined,
+    frame: (units) => this.framed.push(units),
   });
 
   follow(state: Partial<FakeMelee>, entries = 10, pending = false): void {
@@ -139,7 +147,7 @@ describe('a melee', () => {
     expect(field.asked).toEqual([[11, 11]]);
     expect(field.now).toMatchObject({
       open: undefined,
-      told: { units: [a, b], gist: 'B is beaten', lines: ['A attacks B', 'B is beaten'] },
+      told: { units: [a, b], word: 'B is beaten', lines: ['B is beaten by 3'] },
     });
     field.queue.done();
     expect(field.now.told).toBeUndefined();

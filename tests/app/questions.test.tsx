@@ -17,6 +17,7 @@ function cardOf(choices: readonly Choice[], usual?: string, readOnly = false): s
   return renderToStaticMarkup(
     <QuestionCard
       question={question}
+      soFar={[]}
       asked="Blue"
       readOnly={readOnly}
       onScreen={(bearing) => bearing}

@@ -127,6 +127,7 @@ function judge({ table }: FakeMelee, { attacker, target, house, known = {} }: At
       },
     ],
     shapes: [],
+    announced: false,
     ...(target ? { card: duelOf(attacker, target, known) } : {}),
     roles: [
       {
@@ -143,6 +144,7 @@ function judge({ table }: FakeMelee, { attacker, target, house, known = {} }: At
 function queueOf(state: FakeMelee): MeleeQueue {
   const { fights = [], waiting = [], fleeing = [], advancing = [] } = state;
   return {
+    due: true,
     melees: fights.map((fight) => cardOf(state, ...fight)),
     pending: waiting.map(([attacker, target]) => ({
       key: 'fake.not-in-contact',

@@ -1,9 +1,10 @@
 import { ReadingBar } from '../../panels/ReadingBar';
 import type { Unit } from '../../table/unit';
+import { isWide } from './cover';
 import { type Desk, type DeskControl, isFireTool } from './desk';
 import type { OpenBattle } from './follow';
 import type { FireInHand } from './use-fire';
-import type { MeleeInHand } from './use-melee';
+import { type MeleeInHand, useMeleeUrgency } from './use-melee';
 
 interface BottomBarProps {
   readonly battle: OpenBattle;
@@ -18,13 +19,18 @@ interface BottomBarProps {
 export function BottomBar({ battle, desk, control, unit, fire, melee }: BottomBarProps) {
   const { view, pending } = battle;
   const { tool, reading, settling } = desk;
+  const urgency = useMeleeUrgency(pending ? undefined : melee);
   if (reading) return <ReadingBar reading={reading} settling={settling} onClear={control.clear} />;
-  if (isFireTool(tool)) return fire && <fire.kit.FireBar room={fire.room} tool={tool} view={view} unit={unit} />;
+  if (isFireTool(tool) && (unit || urgency !== 'pressing'))
+    return fire && <fire.kit.FireBar room={fire.room} tool={tool} view={view} unit={unit} />;
   if (!melee || pending) return undefined;
   if (tool === 'melee') return <melee.kit.MeleeBar room={melee.room} view={view} unit={unit} />;
   const toMelee = (): void => {
     control.select(undefined);
     control.pick('melee');
   };
-  return tool === 'select' && !unit && <melee.kit.MeleeHint room={melee.room} onOpen={toMelee} />;
+  // A phone has no room for what is only to come beside what is in hand.
+  const isTold =
+    urgency === 'pressing' || (unit ? urgency === 'coming' && isWide() : urgency !== 'none' || tool === 'select');
+  return isTold && <melee.kit.MeleeHint room={melee.room} onOpen={toMelee} />;
 }

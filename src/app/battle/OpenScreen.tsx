@@ -202,8 +202,8 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
         table={
           <>
             <TableScene
-              table={table}
-              disorder={view.disorder}
+              table={battle.meanwhile?.table ?? table}
+              disorder={(battle.meanwhile ?? view).disorder}
               shapes={shapes}
               selected={desk.selected}
               view={looking}

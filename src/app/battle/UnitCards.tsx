@@ -1,16 +1,19 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { FormationCard } from '../../panels/FormationCard';
 import { MarchCard } from '../../panels/MarchCard';
 import { QuestionCard } from '../../panels/QuestionCard';
 import type { Deed, PlacedBreach } from '../../rules/advice';
 import type { SceneHandle } from '../../scene/handle';
+import { pointsOf, type Shape } from '../../table/shapes';
 import type { Unit } from '../../table/unit';
+import { soFarInWords } from '../../texts/log-words';
 import { texts } from '../../texts/texts';
 import { throwDice } from '../throw-dice';
 import type { CardSetting } from './card-setting';
 import type { OpenBattle } from './follow';
 import type { Marching } from './march-desk';
 import { bearingOnScreen, lookAt } from './on-screen';
+import { bringInto } from './room-world';
 import type { Forming } from './use-forming';
 
 /** Cards that nobody sees before a unit has been taken up or dice are asked for. Fetched with the first of them. */
@@ -27,14 +30,22 @@ function Asked({
   doing,
   pending,
 }: CardSetting & { readonly pending: NonNullable<OpenBattle['pending']> }) {
+  const consider = useCallback(
+    (shapes: readonly Shape[]) => {
+      control.preview(shapes);
+      bringInto(scene(), pointsOf(shapes), false);
+    },
+    [control, scene],
+  );
   return (
     <QuestionCard
       key={`${pending.id} ${pending.answers}`}
       question={pending.question}
+      soFar={soFarInWords(pending.soFar, table, battle.view.length)}
       asked={askedName(battle)}
       readOnly={readOnly}
       onScreen={(bearing) => bearingOnScreen(scene(), table, bearing)}
-      onConsider={control.preview}
+      onConsider={consider}
       onAnswer={(answer) => doing(actions.answer(answer))}
       onRoll={throwDice}
       onWithdraw={() => doing(actions.withdraw())}

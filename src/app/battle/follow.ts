@@ -29,6 +29,8 @@ export interface OpenBattle {
   readonly role: Role;
   readonly saving: Saving;
   readonly pending: Pending | undefined;
+  /** With what has happened so far, while something is asked: for the picture, since none of it is recorded yet. */
+  readonly meanwhile: BattleView | undefined;
   /** A newer version of the app has the database: this tab can no longer save. */
   readonly outdated: boolean;
   /** Why the engine has no longer got it; what is shown may only be looked at. */
@@ -103,11 +105,11 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
     if (!reader || !unpacked?.ok) return fail(unpacked && !unpacked.ok ? unpacked.problem : NO_BOOK);
     state = unpacked.value;
     const { entries, mayUndo, mayRedo, pending } = position;
-    const shown = shownOf(reader, state);
+    const shown = { ...shownOf(reader, state), ...askedOf(reader, pending) };
     const now = store.getState();
     store.setState(
       {
-        ...{ kind: 'open', id, name, book, ...shown, entries, mayUndo, mayRedo, role, pending, outdated },
+        ...{ kind: 'open', id, name, book, ...shown, entries, mayUndo, mayRedo, role, outdated },
         // Whether the tab that plays can save, only that tab knows: it has told, or will.
         saving: role === 'follower' && now.kind === 'open' ? now.saving : saving,
         trouble: undefined,
@@ -133,11 +135,21 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
     }
     state = next;
     const { mayUndo, mayRedo } = news.position;
-    patch({ ...shownOf(reader, state), entries: parsed.value.n, mayUndo, mayRedo, pending: undefined });
+    patch({ ...shownOf(reader, state), entries: parsed.value.n, mayUndo, mayRedo, ...askedOf(reader, undefined) });
   }
 
   function shownOf(book: AnyReader, now: unknown): Pick<OpenBattle, 'view' | 'advice'> {
     return { view: book.view(now), advice: adviser && adviceOn(adviser, now) };
+  }
+
+  function askedOf(book: AnyReader, pending: Pending | undefined): Pick<OpenBattle, 'pending' | 'meanwhile'> {
+    const soFar = pending?.soFar ?? [];
+    return { pending, meanwhile: soFar.length > 0 ? book.view(folded(book, soFar)) : undefined };
+  }
+
+  /** A copy, so that whoever still holds the old view keeps seeing the old state. */
+  function folded(book: AnyReader, events: readonly unknown[]): unknown {
+    return events.reduce((now, event) => book.evolve(now, event), book.copy(state));
   }
 
   function stateAfter(
@@ -149,10 +161,7 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
       const unpacked = book.unpack(sent);
       return unpacked.ok ? unpacked.value : undefined;
     }
-    // A copy, so that whoever still holds the old view keeps seeing the old state.
-    let folded = book.copy(state);
-    for (const event of entry.events ?? []) folded = book.evolve(folded, event);
-    return folded;
+    return folded(book, entry.events ?? []);
   }
 
   function hear(news: News): void {
@@ -170,7 +179,8 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
     else if (news.kind === 'role' && news.worker === engine.worker()) void openAnew();
     else if (news.kind === 'pending' || news.kind === 'saving') {
       stirred = true;
-      patch(news.kind === 'pending' ? { pending: news.pending } : { saving: news.saving });
+      if (news.kind === 'saving') patch({ saving: news.saving });
+      else if (reader) patch(askedOf(reader, news.pending));
     }
   }
 

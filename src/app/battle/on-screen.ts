@@ -22,15 +22,29 @@ export function lookAt(scene: SceneHandle | undefined, at: Point): void {
   if (!inSight) scene?.focus(at);
 }
 
-/** Zooms out as far as it takes and moves the picture, so that all these places lie in the clear. */
-export function bringIntoSight(scene: SceneHandle, places: readonly Point[], clear: Clear, air: number): void {
+/** So many pixels to the cm, and a unit, its melee zone and the lines at its flanks can be told apart. */
+const READABLE = 13;
+
+/**
+ * Zooms out as far as it takes and moves the picture, so that all these places lie in the clear; where they are to be read and
+ * would be too small, nearer.
+ */
+export function bringIntoSight(
+  scene: SceneHandle,
+  places: readonly Point[],
+  clear: Clear,
+  air: number,
+  toRead = false,
+): void {
   const spots = (): readonly Point[] => places.map(scene.toScreen);
   const span = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
   const before = spots();
   if (before.length === 0 || before.some(({ x, y }) => !Number.isFinite(x + y))) return;
   const [wide, tall] = [clear.right - clear.left - 2 * air, clear.bottom - clear.top - 2 * air];
-  const fits = Math.min(1, wide / span(before.map(({ x }) => x)), tall / span(before.map(({ y }) => y)));
-  if (fits > 0 && fits < 1) scene.zoom(fits);
+  const fits = Math.min(wide / span(before.map(({ x }) => x)), tall / span(before.map(({ y }) => y)));
+  const wanted = toRead && places[0] ? Math.max(1, READABLE * cmPerPixel(scene, places[0])) : 1;
+  const factor = Math.min(wanted, fits);
+  if (factor > 0 && factor !== 1) scene.zoom(factor);
   const by = intoSight(spots(), clear, air);
   if (by.x !== 0 || by.y !== 0) scene.nudge(-by.x, -by.y);
 }

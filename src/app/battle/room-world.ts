@@ -3,9 +3,11 @@ import type { Point } from '../../geometry/point';
 import type { Json } from '../../rules/book';
 import type { SeenGround } from '../../rules/fire-advice';
 import type { SceneHandle } from '../../scene/handle';
+
 import type { UnitId } from '../../table/unit';
+import { outlineOf } from '../../tools/target-outline';
 import { useSettings } from '../settings';
-import { clearOf } from './cover';
+import { clearOf, isWide } from './cover';
 import type { Desk, DeskControl } from './desk';
 import type { OpenBattle } from './follow';
 import { bringIntoSight, lookAt } from './on-screen';
@@ -21,6 +23,8 @@ export interface RoomWorld {
   eventsOf(from: number, to: number): Promise<readonly Json[]>;
   lookAt(at: Point): void;
   bringIntoSight(places: readonly Point[]): void;
+  /** As that, and near enough to be read: these units whole, and these places. */
+  frame(units: readonly UnitId[], places?: readonly Point[]): void;
   tell(text: string): void;
 }
 
@@ -39,6 +43,8 @@ export interface ScreenNow {
 /** What the line at the bottom takes, and what is left free round what is brought into sight, in pixels. */
 const BAR = 112;
 const AIR = 36;
+/** By how much the card that asks for dice is wider than the one before it. */
+const WIDER = 56;
 
 export function roomWorldOf(latest: () => ScreenNow): RoomWorld {
   return {
@@ -57,12 +63,26 @@ export function roomWorldOf(latest: () => ScreenNow): RoomWorld {
       return lines.filter(({ standing }) => standing).flatMap(({ events }) => events);
     },
     lookAt: (at) => lookAt(latest().scene(), at),
-    bringIntoSight(places) {
-      const scene = latest().scene();
-      const canvas = document.querySelector('canvas');
-      if (!scene || !canvas) return;
-      const clear = clearOf(useSettings.getState().hand, canvas.clientWidth, canvas.clientHeight);
-      bringIntoSight(scene, places, { ...clear, bottom: clear.bottom - BAR }, AIR);
+    bringIntoSight: (places) => bringInto(latest().scene(), places, false),
+    frame(units, places = []) {
+      const { scene, battle } = latest();
+      const { table } = battle.view;
+      const outlines = units.flatMap((id) => {
+        const unit = table?.units.get(id);
+        return table && unit ? outlineOf(table, unit) : [];
+      });
+      bringInto(scene(), [...outlines, ...places], true);
     },
   };
+}
+
+/** Between the cards, near enough to be read where that is wanted. */
+export function bringInto(scene: SceneHandle | undefined, places: readonly Point[], toRead: boolean): void {
+  const canvas = document.querySelector('canvas');
+  if (!scene || !canvas || places.length === 0) return;
+  const { hand } = useSettings.getState();
+  const clear = clearOf(hand, canvas.clientWidth, canvas.clientHeight);
+  const aside = isWide() ? WIDER : 0;
+  const [left, right] = hand === 'left' ? [clear.left, clear.right - aside] : [clear.left + aside, clear.right];
+  bringIntoSight(scene, places, { ...clear, left, right, bottom: clear.bottom - BAR }, AIR, toRead);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { texts } from '../../texts/texts';
 import type { MeleeKit } from './melee/kit';
+import type { Queued } from './melee/queue-desk';
 import type { MeleeRoom } from './melee/room';
 import { roomWorldOf, type ScreenNow } from './room-world';
 import { useLate } from './use-late';
@@ -49,10 +50,17 @@ export function useMelee(given: ScreenNow): MeleeInHand | undefined {
 const NEVER = () => () => undefined;
 
 /** Does anything of melee wait, or is there something to be read? It has its card without a unit. */
-export function useMeleeWaits(melee: MeleeInHand | undefined): boolean {
+export const useMeleeWaits = (melee: MeleeInHand | undefined): boolean =>
+  useQueue(melee, (kit, queued) => kit.isWaiting(queued)) ?? false;
+
+/** How much it hurries. */
+export const useMeleeUrgency = (melee: MeleeInHand | undefined): ReturnType<MeleeKit['urgencyOf']> =>
+  useQueue(melee, (kit, queued) => kit.urgencyOf(queued)) ?? 'none';
+
+function useQueue<T>(melee: MeleeInHand | undefined, read: (kit: MeleeKit, queued: Queued) => T): T | undefined {
   const store = melee?.room.queue.store;
   return useSyncExternalStore(
     store?.subscribe ?? NEVER,
-    () => store !== undefined && melee?.kit.isWaiting(store.getState()) === true,
+    () => melee && read(melee.kit, melee.room.queue.store.getState()),
   );
 }

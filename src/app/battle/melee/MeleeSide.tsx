@@ -3,11 +3,10 @@ import { useStore } from 'zustand';
 import { MeleeCard } from '../../../panels/MeleeCard';
 import { MeleePanel } from '../../../panels/MeleePanel';
 import { MeleeQueueCard } from '../../../panels/MeleeQueueCard';
+import { MeleeResult } from '../../../panels/MeleeResult';
 import { RuleSheet } from '../../../panels/RuleSheet';
-import { VolleyResult } from '../../../panels/VolleyResult';
 import type { BattleView } from '../../../rules/book';
-import type { FireRole } from '../../../rules/fire-advice';
-import type { MeleeCard as Melee } from '../../../rules/melee-advice';
+import type { MeleeCard as Melee, MeleeQueue } from '../../../rules/melee-advice';
 import type { Cite } from '../../../table/reasons';
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
@@ -48,7 +47,7 @@ function Cards(props: CardProps) {
   const { room, unit } = props;
   const queued = useStore(room.queue.store);
   const { told, queue, open } = queued;
-  if (told) return <VolleyResult name={meleeTexts.melee.title} lines={told.lines} onDone={room.goOn} />;
+  if (told) return <MeleeResult told={told} next={waitingWords(queued)} onDone={room.goOn} />;
   const melee = queue.melees.find(({ id }) => id === open);
   if (melee) return <Open {...props} melee={melee} />;
   if (unit) return <Attack {...props} unit={unit} />;
@@ -57,20 +56,18 @@ function Cards(props: CardProps) {
 
 function Attack({ room, view, table, unit, readOnly, onRule, onClose }: CardProps & { readonly unit: Unit }) {
   const attack = useStore(room.melee.store);
-  const waiting = waitingWords(useStore(room.queue.store));
+  const queued = useStore(room.queue.store);
+  const waiting = waitingWords(queued);
   const odds = useSettings((settings) => settings.odds);
-  const announce = async (role: FireRole, note?: string): Promise<void> => {
-    // Announced, it waits among the others; its card has said all there is to say.
-    if (await room.melee.announce(role, note)) room.melee.aim(undefined);
-  };
   return (
     <MeleeCard
       unit={unit}
       attack={attack}
-      hands={{ ...room.melee, announce }}
+      hands={room.melee}
       aimed={attack.aim && nameOfAim(table, attack.aim)}
+      announced={announcedBy(queued.queue, unit.id)}
       nameOf={namesOf(table)}
-      waits={waiting === undefined ? undefined : { words: waiting, onOpen: onClose }}
+      waits={waiting === undefined || attack.aim ? undefined : { words: waiting, onOpen: onClose }}
       locked={view.measuring === 'locked'}
       logged={view.measuring === 'logged'}
       readOnly={readOnly}
@@ -81,17 +78,24 @@ function Attack({ room, view, table, unit, readOnly, onRule, onClose }: CardProp
   );
 }
 
+/** Units on which this one has announced its attack, in contact or not. */
+const announcedBy = ({ pending, melees }: MeleeQueue, unit: UnitId): readonly UnitId[] =>
+  [...pending, ...melees.flatMap(({ duels }) => duels)]
+    .filter(({ attacker }) => attacker === unit)
+    .flatMap(({ target }) => target ?? []);
+
 function nameOfAim(table: Table, aim: Aim): string {
   if ('unit' in aim) return namesOf(table)(aim.unit);
   return table.terrain.find(({ id }) => id === aim.house)?.name || meleeTexts.queue.house;
 }
 
 function Open({ room, table, melee, readOnly, onLook, onRule }: CardProps & { readonly melee: Melee }) {
-  const { agreed, busy, refused, again } = useStore(room.queue.store);
+  const { queue, agreed, busy, refused, again } = useStore(room.queue.store);
   const odds = useSettings((settings) => settings.odds);
   return (
     <MeleePanel
       melee={melee}
+      due={queue.due}
       nameOf={namesOf(table)}
       sideOf={(side) => table.sides.find(({ id }) => id === side)}
       agreed={agreed}

@@ -62,7 +62,8 @@ export interface MeleeWorld {
   note(from: UnitId, to: readonly Place[]): Promise<boolean>;
   send(command: object): Promise<NotDone | undefined>;
   lookAt(at: Point): void;
-  bringIntoSight(places: readonly Point[]): void;
+  /** Shows these units, and these places, near enough to be read. */
+  frame(units: readonly UnitId[], places?: readonly Point[]): void;
 }
 
 const NO_PLAN = { known: {}, shown: undefined, refused: undefined } as const;
@@ -152,9 +153,9 @@ export function createMeleeDesk(world: MeleeWorld): MeleeControl {
   function aimAt(aim: Aim | undefined): void {
     ask({ ...NO_PLAN, aim });
     const { unit } = store.getState();
-    const here = unit === undefined ? undefined : table()?.units.get(unit)?.pose.at;
-    const there = aim && ('unit' in aim ? table()?.units.get(aim.unit)?.pose.at : middleOfHouse(table(), aim.house));
-    if (here && there) world.bringIntoSight([here, there]);
+    if (unit === undefined || aim === undefined) return;
+    const house = 'house' in aim ? middleOfHouse(table(), aim.house) : undefined;
+    world.frame('unit' in aim ? [unit, aim.unit] : [unit], house ? [house] : []);
   }
 
   /** A tap on a friend takes that one; on an enemy or a house, aims at it; beside all of them, puts away what is looked at. */

@@ -1,20 +1,22 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { distanceBetween } from '../../../geometry/vector';
 import type { BattleView } from '../../../rules/book';
 import type { FireRole } from '../../../rules/fire-advice';
 import type { MeleeCard, MeleeQueue } from '../../../rules/melee-advice';
 import type { Shape } from '../../../table/shapes';
+import type { Table } from '../../../table/table';
 import type { SideId, UnitId } from '../../../table/unit';
+import type { Aftermath } from '../../../texts/log-words';
+import { arrowShapes } from '../../../tools/melee-shapes';
 import type { NotDone } from '../use-battle';
 import type { MeleeAdvice } from './melee-advice-on';
 
 type Command = FireRole['command'];
 
 /** What came of the dice or of those who ran, in words. */
-export interface Told {
-  /** Who took part, for their rings on the table. */
-  readonly units: readonly UnitId[];
-  readonly gist: string;
-  readonly lines: readonly string[];
+export interface Told extends Aftermath {
+  /** Where everybody stood before. */
+  readonly before: Table | undefined;
 }
 
 export interface Queued {
@@ -44,6 +46,8 @@ export interface QueueControl {
   /** What happened has been read. */
   done(): void;
   shapes(): readonly Shape[];
+  /** Attacks that are not in contact yet, as arrows. */
+  announced(): readonly Shape[];
 }
 
 export interface QueueNow {
@@ -57,11 +61,16 @@ export interface QueueNow {
 export interface QueueWorld {
   send(command: object): Promise<NotDone | undefined>;
   /** What the log says of these entries. */
-  tellOf(from: number, to: number): Promise<{ readonly gist: string; readonly lines: readonly string[] }>;
+  tellOf(from: number, to: number): Promise<Aftermath>;
   redraw(): void;
+  /** Shows these units near enough to be read. */
+  frame(units: readonly UnitId[]): void;
 }
 
-const NOTHING: MeleeQueue = { melees: [], pending: [], flights: [], advances: [] };
+const NOTHING: MeleeQueue = { due: false, melees: [], pending: [], flights: [], advances: [] };
+
+/** Less than this is no way worth an arrow, in cm. */
+const A_STEP = 2;
 
 const START: Queued = {
   queue: NOTHING,
@@ -76,6 +85,7 @@ const START: Queued = {
 /** Something that asks for dice and choices before it is done. */
 interface Begun {
   readonly units: readonly UnitId[];
+  readonly before: Table | undefined;
   readonly entries: number;
   /** It waits as it did before. */
   isLeft(queue: MeleeQueue): boolean;
@@ -110,12 +120,25 @@ export function createQueueDesk(world: QueueWorld): QueueControl {
     world.redraw();
   }
 
-  function tell({ entries }: QueueNow, { units, entries: from }: Begun): void {
+  function tell({ entries }: QueueNow, { units, before, entries: from }: Begun): void {
     begun = undefined;
-    const told: Told = { units, gist: '', lines: [] };
+    const told: Told = { units, before, word: '', details: [], lines: [], steps: [] };
     store.setState({ told, open: undefined });
     void world.tellOf(from + 1, entries).then((words) => {
-      if (store.getState().told === told) store.setState({ told: { ...told, ...words } });
+      if (store.getState().told !== told) return;
+      const all = [...new Set([...units, ...words.units])];
+      store.setState({ told: { ...words, before, units: all } });
+      world.frame(all);
+      world.redraw();
+    });
+  }
+
+  /** The ways by which they came to where they are. */
+  function ways({ before, units }: Told): readonly Shape[] {
+    return units.flatMap((unit): readonly Shape[] => {
+      const from = before?.units.get(unit)?.pose.at;
+      const to = now?.view.table?.units.get(unit)?.pose.at;
+      return from && to && distanceBetween(from, to) > A_STEP ? arrowShapes('no', from, to) : [];
     });
   }
 
@@ -140,14 +163,28 @@ export function createQueueDesk(world: QueueWorld): QueueControl {
     const { agreed } = store.getState();
     if (!card || !now || card.sides.some((side) => !agreed.includes(side))) return;
     const isLeft = (queue: MeleeQueue): boolean => queue.melees.some(({ id }) => id === card.id);
-    await begin(card.command, { units: card.units, entries: now.entries, isLeft }, note);
+    await begin(card.command, { units: card.units, before: now.view.table, entries: now.entries, isLeft }, note);
   }
 
   async function runFlights(note?: string): Promise<void> {
     const { runFlights: command, flights } = store.getState().queue;
     if (!command || !now) return;
     const isLeft = (queue: MeleeQueue): boolean => queue.runFlights !== undefined;
-    await begin(command, { units: flights.map(({ unit }) => unit), entries: now.entries, isLeft }, note);
+    await begin(
+      command,
+      { units: flights.map(({ unit }) => unit), before: now.view.table, entries: now.entries, isLeft },
+      note,
+    );
+  }
+
+  /** Whom they will attack, for all to see. */
+  function announced(): readonly Shape[] {
+    const units = now?.view.table?.units;
+    return store.getState().queue.pending.flatMap(({ attacker, target }): Shape[] => {
+      const from = units?.get(attacker)?.pose.at;
+      const to = target === null ? undefined : units?.get(target)?.pose.at;
+      return from && to ? arrowShapes('measure', from, to) : [];
+    });
   }
 
   return {
@@ -157,6 +194,8 @@ export function createQueueDesk(world: QueueWorld): QueueControl {
     runFlights: () => runFlights(),
     open(id) {
       store.setState({ open: id, agreed: [], refused: undefined, again: undefined, told: undefined });
+      const card = openCard();
+      if (card) world.frame(card.units);
       world.redraw();
     },
     agree(side) {
@@ -180,12 +219,24 @@ export function createQueueDesk(world: QueueWorld): QueueControl {
       if (card) return card.shapes;
       const running = queue.flights.map(({ unit }): Shape => ({ kind: 'halo', tone: 'no', unit }));
       const fighting = queue.melees.flatMap(({ units }) => units);
-      const rings = [...new Set(told?.units ?? fighting)].filter((unit) => now?.view.table?.units.has(unit));
-      return [...rings.map((unit): Shape => ({ kind: 'halo', tone: 'measure', unit })), ...running];
+      const units = now?.view.table?.units;
+      const rings = [...new Set(told?.units ?? fighting)].filter((unit) => units?.has(unit));
+      return [
+        ...rings.map((unit): Shape => ({ kind: 'halo', tone: 'measure', unit })),
+        ...running,
+        ...(told ? ways(told) : announced()),
+      ];
     },
+    announced,
   };
 }
 
 /** Is anything to be done, or to be read? */
 export const isWaiting = ({ queue, told }: Queued): boolean =>
   told !== undefined || queue.melees.length + queue.pending.length + queue.flights.length + queue.advances.length > 0;
+
+/** Must something be done before this phase can go on, or will it have to be? */
+export function urgencyOf({ queue: { due, melees, flights, advances } }: Queued): 'pressing' | 'coming' | 'none' {
+  if (flights.length + advances.length + (due ? melees.length : 0) > 0) return 'pressing';
+  return melees.length > 0 ? 'coming' : 'none';
+}

@@ -2,10 +2,11 @@ import type { AdvancePlanner } from '../../../rules/advice';
 import type { AnyMeleeAdviser } from '../../../rules/melee-advice';
 import type { Place } from '../../../table/place';
 import type { UnitId } from '../../../table/unit';
-import { entryInWords } from '../../../texts/log-words';
+import { aftermathInWords } from '../../../texts/log-words';
 import type { Desk, Guest } from '../desk';
 import type { OpenBattle } from '../follow';
 import type { RoomWorld } from '../room-world';
+import { standAlike } from '../stand-alike';
 import { type MeleeAdvice, meleeAdviceOn } from './melee-advice-on';
 import { createMeleeDesk, type MeleeControl } from './melee-desk';
 import { createQueueDesk, type QueueControl } from './queue-desk';
@@ -25,7 +26,7 @@ export interface MeleeRoom {
 }
 
 export function openMeleeRoom(adviser: AnyMeleeAdviser & AdvancePlanner<unknown>, world: RoomWorld): MeleeRoom {
-  const { control, lookAt, bringIntoSight, send } = world;
+  const { control, lookAt, frame, send } = world;
   const { select, redraw } = control;
   let battle: OpenBattle | undefined;
   let advice: MeleeAdvice | undefined;
@@ -46,13 +47,13 @@ export function openMeleeRoom(adviser: AnyMeleeAdviser & AdvancePlanner<unknown>
   const queue = createQueueDesk({
     send,
     redraw,
+    frame,
     async tellOf(from, to) {
       const events = await world.eventsOf(from, to);
-      const { text, steps } = entryInWords(events, battle?.view.table, battle?.view.length ?? 'cm');
-      return { gist: text, lines: steps };
+      return aftermathInWords(events, battle?.view.table, battle?.view.length ?? 'cm');
     },
   });
-  const melee = createMeleeDesk({ select, redraw, note, send, lookAt, bringIntoSight });
+  const melee = createMeleeDesk({ select, redraw, note, send, lookAt, frame });
   return {
     melee,
     queue,
@@ -64,9 +65,11 @@ export function openMeleeRoom(adviser: AnyMeleeAdviser & AdvancePlanner<unknown>
         return melee.press(input);
       },
       shapes() {
+        // Where the card saw them they no longer stand.
+        if (battle?.meanwhile && !standAlike(battle.view.table, battle.meanwhile.table)) return [];
         const { open, told } = queue.store.getState();
         const busy = open !== undefined || told !== undefined || melee.store.getState().unit === undefined;
-        return busy ? queue.shapes() : melee.shapes();
+        return busy ? queue.shapes() : [...queue.announced(), ...melee.shapes()];
       },
     },
     goOn() {

@@ -9,6 +9,7 @@ import { type BelleAllianceState, rosterOf } from '../state';
 import { TOLERANCE_CM } from '../told';
 import { urbanDeeds } from '../urban/deeds';
 import { worksDeeds } from '../works/deeds';
+import { liveAttackOf } from './attacks';
 import { type Touch, touchersOf, touchesOf } from './contact';
 import { queueOf } from './queue';
 import { attackRoles } from './roles';
@@ -20,7 +21,11 @@ import { zonesOf } from './zone';
 export const belleAllianceMeleeAdviser: MeleeAdviser<BelleAllianceState> = {
   zone: (state, unit) => unlocked(state, () => zoneOf(state, unit)),
   verdict: (state, plan) =>
-    unlocked(state, () => ({ ...attackVerdict(standingNow(state), plan), roles: attackRoles(state, plan) })),
+    unlocked(state, () => ({
+      ...attackVerdict(standingNow(state), plan),
+      announced: liveAttackOf(state, plan.attacker, plan.target) !== undefined,
+      roles: attackRoles(state, plan),
+    })),
   queue: (state) => unlocked(state, () => queueOf(state)),
   deeds: (state, unit) =>
     unlocked(state, () => [

@@ -23,6 +23,7 @@ export function queueOf(state: BelleAllianceState): MeleeQueue {
   const { engagements, unopposed, apart } = clashOf(before);
   const flights = flightLines(state);
   return {
+    due: state.phase === 'melee',
     melees: [
       ...engagements.map((engagement) => cardOf(before, engagement)),
       ...unopposed.map((attack) => emptyHouseCard(before, attack)),

@@ -50,12 +50,15 @@ const breach = (why: string, rule: string, overridable = true): Breach => ({
   overridable,
 });
 
+/** What the table says of an attack, whoever has announced it. */
+type Found = Omit<AttackVerdict, 'roles' | 'announced'>;
+
 /** May this unit attack that one, or that house, now; from which side, and with which factors? */
-export function attackVerdict(state: BelleAllianceState, plan: AttackPlan): Omit<AttackVerdict, 'roles'> {
+export function attackVerdict(state: BelleAllianceState, plan: AttackPlan): Found {
   return plan.target === null ? houseVerdict(state, plan) : unitVerdict(state, plan, plan.target);
 }
 
-function unitVerdict(state: BelleAllianceState, plan: AttackPlan, target: UnitId): Omit<AttackVerdict, 'roles'> {
+function unitVerdict(state: BelleAllianceState, plan: AttackPlan, target: UnitId): Found {
   const finding = findMelee(state, planFor(state, plan, target));
   const { attacker, situation, aspect } = finding;
   const against = attackBreaches(state, plan.attacker, target);
@@ -116,7 +119,7 @@ function planFor(state: BelleAllianceState, plan: AttackPlan, target: UnitId): M
 }
 
 /** 6.1.2: an empty house is attacked by who comes to its walls, and nobody fights unless an opponent wants it too. */
-function houseVerdict(state: BelleAllianceState, { attacker, house: id }: AttackPlan): Omit<AttackVerdict, 'roles'> {
+function houseVerdict(state: BelleAllianceState, { attacker, house: id }: AttackPlan): Found {
   const unit = unitOf(state.table, attacker);
   const at = unit.pose.at;
   const house = id === undefined ? undefined : buildingOf(state, id);
