@@ -5,7 +5,6 @@ import type { Side } from '../table/table';
 import type { SideId, UnitId } from '../table/unit';
 import { meleeTexts } from '../texts/melee-texts';
 import { signedText } from '../texts/odds-words';
-import { say } from '../texts/sayings';
 import { Agreement } from './Agreement';
 import { DuelFactors } from './DuelFactors';
 import { DuelOdds } from './DuelOdds';
@@ -52,12 +51,12 @@ export function MeleePanel(props: MeleePanelProps) {
         <IconButton label={t.back} icon="back" onPress={onBack} />
       </header>
       {melee.duels.length === 0 && <p>{meleeTexts.queue.walksIn(names)}</p>}
+      <Helpers {...props} />
       <ul className={own.fires}>
         {melee.duels.map((duel) => (
           <Duel key={`${duel.attacker} ${duel.target}`} duel={duel} {...props} />
         ))}
       </ul>
-      <Helpers {...props} />
       <RefusedLine refused={props.refused} again={props.again} busy={props.busy} onSend={props.onSend} />
       {!readOnly && props.due && <Agreement {...props} sides={melee.sides} onGo={props.onFight} />}
       {!props.due && <p className={css.hint}>{t.notYet}</p>}
@@ -125,9 +124,7 @@ function Helpers({ melee, nameOf, readOnly, busy, onSend, onRule }: MeleePanelPr
               <span className={own.helps}>{t.helpsAs[helper.as](nameOf(helper.helps))}</span>
             </span>
           </button>
-          <span className={own.says}>
-            {say(helper)} <RuleMark cite={helper.cite} onRule={onRule} />
-          </span>
+          <RuleMark cite={helper.cite} onRule={onRule} />
         </div>
       ))}
     </fieldset>

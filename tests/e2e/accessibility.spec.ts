@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { openDemonstration, pickTool, selectUnit, test } from './table';
+import { openLittleBattle } from './little-battle';
+import { openDemonstration, pickTool, selectUnit, tapDice, test } from './table';
 
 const THEMES = ['study', 'day', 'glare'] as const;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -40,6 +41,53 @@ for (const theme of THEMES) {
     await page.getByRole('button', { name: 'Menu' }).tap();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await findings(page), 'menu').toEqual([]);
+  });
+}
+
+/** In contact with the flank of a line, with a friend to support it; the attack has been announced, and is due. */
+const DUE = `
+unit a "8e de Ligne" blue infantry shako 36/36 attack-column/9 at 100,84 facing 0
+unit s "13e de Ligne" blue infantry shako 36/36 attack-column/9 at 88,84 facing 0
+unit b "1/69th Foot" red infantry shako 36/36 line at 117,84.8 facing 270
+unit c "2/30th Foot" red infantry shako 30/30 line at 150,86 facing 270
+`;
+
+for (const theme of THEMES) {
+  test(`a melee can be read by all, from the verdict to its end, in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      localStorage.setItem('coup-doeil/settings', JSON.stringify({ theme: value }));
+    }, theme);
+    await openLittleBattle(page, DUE, (battle) => {
+      while (battle.state().phase !== 'announcement') battle.order({ type: 'close-phase' });
+      battle.order({ type: 'announce-attack', attacker: 'a', target: 'b' });
+      while (battle.state().phase !== 'melee') battle.order({ type: 'close-phase' });
+    });
+    await page.getByRole('button', { name: 'Map' }).tap();
+    await page.getByRole('button', { name: 'To it' }).tap();
+    const queue = page.getByRole('region', { name: 'To be resolved' });
+    await expect(queue).toBeVisible();
+    expect(await findings(page), 'what waits').toEqual([]);
+    await queue.getByRole('button', { name: /8e de Ligne on 1\/69th Foot/ }).tap();
+    const melee = page.getByRole('region', { name: /^Melee: / });
+    const helper = melee.getByRole('button', { name: '13e de Ligne supports 8e de Ligne', exact: true });
+    await helper.tap();
+    await expect(helper).toHaveAttribute('aria-pressed', 'true');
+    await melee.getByRole('button', { name: 'Blue agree' }).tap();
+    expect(await findings(page), 'melee').toEqual([]);
+    await melee.getByRole('button', { name: 'Red agree' }).tap();
+    await melee.getByRole('button', { name: 'To the dice' }).tap();
+    await tapDice(page, 6, 5, 5);
+    await expect(page.getByRole('heading', { name: /Three dice for 1\/69th Foot/ })).toBeVisible();
+    expect(await findings(page), 'dice').toEqual([]);
+    await tapDice(page, 2, 2, 3);
+    await expect(page.getByRole('button', { name: 'Go this way' })).toBeVisible();
+    expect(await findings(page), 'which way').toEqual([]);
+    // To the side, where nobody of its own is.
+    const more = page.getByRole('button', { name: 'More to the right' });
+    while (await more.isEnabled()) await more.tap();
+    await page.getByRole('button', { name: 'Go this way' }).tap();
+    await expect(page.getByRole('region', { name: 'What happened' })).toContainText('1/69th Foot is beaten');
+    expect(await findings(page), 'result').toEqual([]);
   });
 }
 

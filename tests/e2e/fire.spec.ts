@@ -1,6 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { dragHandle, openDemonstration, pickTool, pictureRests, selectUnit, tapTable, test, unitOnPage } from './table';
+import {
+  closePhases,
+  dragHandle,
+  openDemonstration,
+  pickTool,
+  pictureRests,
+  selectUnit,
+  tapDice,
+  tapTable,
+  test,
+  unitOnPage,
+} from './table';
 
 /** The Rifles, of whom six have the French column of march before the bridge within their arc, 28.3 cm off. */
 const RIFLES = 'al-95';
@@ -8,10 +19,6 @@ const COLUMN = 'fr-29-2';
 
 const fireCard = (page: Page) => page.getByRole('region', { name: 'Fire', exact: true });
 const status = (page: Page) => page.getByRole('status');
-
-async function closePhases(page: Page, ...phases: readonly string[]): Promise<void> {
-  for (const phase of phases) await page.getByRole('button', { name: `Close ${phase} and go on` }).tap();
-}
 
 /** The demonstration in its fire phase, from above, with the Rifles about to fire. */
 async function atFire(page: Page): Promise<void> {
@@ -53,14 +60,7 @@ test('by touch: tap a target, read the verdict, agree on the card, throw the dic
   await volley.getByRole('button', { name: 'To the dice' }).tap();
 
   await expect(page.getByRole('heading', { name: /1\/95th Rifles fires at 29e de Ligne/ })).toBeVisible();
-  for (const [die, face] of [
-    ['Die 1', '6'],
-    ['Die 2', '5'],
-    ['Die 3', '6'],
-  ] as const) {
-    await page.getByRole('group', { name: die }).getByRole('button', { name: face }).tap();
-  }
-  await page.getByRole('button', { name: 'Use these dice' }).tap();
+  await tapDice(page, 6, 5, 6);
 
   // 17 + 9 is loss 26: three figures of one unit of fire; 17 + 2 is morale 19: full disorder, and more run away.
   const result = page.getByRole('region', { name: 'What happened' });

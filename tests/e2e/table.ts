@@ -46,7 +46,7 @@ export async function unitOnPage(page: Page, id: string): Promise<Unit> {
 }
 
 /** Where a place on the table is on the screen, as the browser counts it. */
-async function onScreen(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+export async function onScreen(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   const spot = await page.evaluate((at) => globalThis.coupDoeil?.scene.toScreen(at), { x, y });
   const box = await page.locator('canvas').first().boundingBox();
   if (!spot || !box) throw new Error('No table on the page');
@@ -95,8 +95,25 @@ async function putFinger(page: Page, start: { x: number; y: number }): Promise<F
 }
 
 /** Picks a tool at the rail. */
-export async function pickTool(page: Page, name: 'Select' | 'March' | 'Fire' | 'Sight' | 'Tape'): Promise<void> {
+export async function pickTool(
+  page: Page,
+  name: 'Select' | 'March' | 'Fire' | 'Melee' | 'Sight' | 'Tape',
+): Promise<void> {
   await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name }).tap();
+}
+
+/** Closes these phases, one after the other. */
+export async function closePhases(page: Page, ...phases: readonly string[]): Promise<void> {
+  for (const phase of phases) await page.getByRole('button', { name: `Close ${phase} and go on` }).tap();
+}
+
+/** Real dice, tapped in as they lie. */
+export async function tapDice(page: Page, ...faces: readonly number[]): Promise<void> {
+  for (const [i, face] of faces.entries()) {
+    const die = page.getByRole('group', { name: `Die ${i + 1}` });
+    await die.getByRole('button', { name: String(face) }).tap();
+  }
+  await page.getByRole('button', { name: 'Use these dice' }).tap();
 }
 
 /** Takes hold of a march by a handle and drags it by so many pixels, along the way given. */
