@@ -21,12 +21,15 @@ export function DuelOdds({ card, nameOf }: DuelOddsProps) {
       <h3 className={css.head}>
         {t.odds} <span className={css.even}>{t.even(percentText(odds.even))}</span>
       </h3>
-      {([first, second] as const).map((side, i) => (
-        <section key={i === 0 ? 'first' : 'second'} className={css.side}>
-          <h4 className={css.name}>{side.unit !== undefined && nameOf ? t.of(nameOf(side.unit)) : say(side)}</h4>
-          <OddsBars odds={i === 0 ? odds.first : odds.second} />
-        </section>
-      ))}
+      {([first, second] as const).map((side, i) => {
+        const of = side.unit !== undefined && nameOf ? t.of(nameOf(side.unit)) : say(side);
+        return (
+          <div key={i === 0 ? 'first' : 'second'} className={css.side}>
+            <h4 className={css.name}>{of}</h4>
+            <OddsBars odds={i === 0 ? odds.first : odds.second} of={of} />
+          </div>
+        );
+      })}
     </section>
   );
 }

@@ -14,12 +14,12 @@ const MOST_BARS = 8;
 const MOST_SMALL_BARS = 6;
 
 /** What may come of a roll: figures lost and state after it, each as a row of bars with its chances. */
-export function OddsBars({ odds }: { readonly odds: FireOdds }) {
+export function OddsBars({ odds, of = fireTexts.odds.title }: { readonly odds: FireOdds; readonly of?: string }) {
   const t = fireTexts.odds;
   const losses = lossBars(odds.losses, MOST_BARS).map((bar) => ({ label: labelOf(bar), chance: bar.chance }));
   const morale = moraleBars(odds);
   return (
-    <fieldset className={css.odds} aria-label={t.title}>
+    <fieldset className={css.odds} aria-label={of}>
       <Bars title={t.lost} remark={t.mean(tenthsText(odds.meanLoss))} bars={losses} />
       <Bars title={t.morale} bars={morale} legend={t.legend} />
       {odds.supplies > 0 && <p className={css.remark}>{t.supplies(percentText(odds.supplies))}</p>}
