@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isRecorded } from '../game/log';
 import { type Act, type Proposal, propose } from '../game/play';
 import type { Json, WrittenSheet } from '../rules/book';
 import { parseWith } from '../table/parse';
@@ -21,7 +20,6 @@ export async function closeSheet(
   { side, pin }: { readonly side: SideId; readonly pin: string | undefined },
 ): Promise<Outcome> {
   const { game, battle } = session;
-  if (isRecorded(game.log, act.id)) return { kind: 'done' };
   const sheet = standing(session, side);
   const { sheets } = game.book;
   if (!sheet || !sheets) return failed({ code: 'private/none', detail: { side } });
@@ -63,7 +61,6 @@ export async function openSheets(
   { openings, override }: { readonly openings: readonly SheetOpening[]; readonly override: Override | undefined },
 ): Promise<Outcome> {
   const { game } = session;
-  if (isRecorded(game.log, act.id)) return { kind: 'done' };
   if (!game.book.sheets) return failed({ code: 'private/none' });
   const written: WrittenSheet[] = [];
   for (const { side, name, stage } of sheetsOf(session)) {

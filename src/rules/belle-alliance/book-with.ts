@@ -5,14 +5,14 @@ import { ba } from './cite';
 import type * as command from './command';
 import type { BelleAllianceCommand } from './command';
 import { type BelleAllianceEvent, eventSchema } from './event';
-import { openSheets, sealSheet } from './orders/sealing';
+import type * as sealing from './orders/sealing';
 import { belleAllianceReader } from './reader';
 import { setUp } from './scenario';
 import { type BelleAllianceState, packState, unpackState } from './state';
 import { UPGRADES } from './upgrades';
 
 /** What decides: by far the largest part of the book, and needed only when somebody commands. */
-export type Deciding = typeof command;
+export type Deciding = typeof command & typeof sealing;
 
 /** The book with what decides, wherever that comes from. */
 export function bookWith(
@@ -35,7 +35,10 @@ export function bookWith(
         ? [{ key: 'belle-alliance.orders-are-open', cite: ba('1.1.2'), overridable: true }]
         : []),
     ],
-    sheets: { seal: sealSheet, open: openSheets },
+    sheets: {
+      seal: (state, sheet) => deciding().sealSheet(state, sheet),
+      open: (...written) => deciding().openSheets(...written),
+    },
   };
 }
 

@@ -1,5 +1,8 @@
 import { bookWith } from './book-with';
 import * as command from './command';
+import * as sealing from './orders/sealing';
+
+const DECIDING = { ...command, ...sealing };
 
 /** Belle Alliance whole and ready. */
-export const belleAlliance = bookWith(() => command);
+export const belleAlliance = bookWith(() => DECIDING);
