@@ -1,8 +1,15 @@
-import { noted } from './en-noted';
+import { noted, signed } from './en-noted';
 import { pluralOf } from './plural';
-import type { Sayings } from './saying-words';
+import type { Sayings, Values } from './saying-words';
 
 const count = pluralOf('en-GB');
+
+function caught({ falls, burden, beside }: Values): string {
+  const thrown = '({faces}: {total})';
+  if (falls !== 'yes') return `{unit} gets away from {by} to ${beside} ${thrown}`;
+  const bears = Number(burden) < 0 ? `; his side has ${signed(burden)} on all rolls to the end of the next bound` : '';
+  return `{unit} falls: {by} has come upon him ${thrown}${bears}`;
+}
 
 function replaced(successor: string): string {
   const thrown = '({faces}: {total})';
@@ -30,6 +37,13 @@ export const enOrdered: Sayings = {
   'orders.not-followed': 'The order was not followed.',
   'orders.not-thrown-for': 'The order was not thrown for.',
   'orders.driven': 'It was driven off before it could.',
+  'belle-alliance.dice-for-catch': 'Three dice: {opponent} is upon {unit}. Up to 12 he gets away',
+  'march.staff-not-now': 'Staff ride in the movement phase, and once more at the end of the bound.',
+  'event.staff-caught': (values) => noted(caught(values), values),
+  'event.company-chosen': (values) =>
+    noted(values.with === undefined ? '{unit} rides by himself' : '{unit} goes along with {with}', values),
+  'event.staff-followed': ({ unit, with: whom, how }) =>
+    how === 'left-at-edge' ? `${unit} is left at the edge of the table` : `${unit} goes along with ${whom}`,
   'event.unit-transferred': (values) => noted('{unit} is under {officer} from now on', values),
   'event.replacement-rolled': (values) => noted(replaced(String(values.successor)), values),
   'fact.efficiency.very-efficient': 'A very efficient officer',

@@ -21,5 +21,13 @@ export const enStaff: Sayings = {
   'replacement.outcome.as-before.short': 'Alike',
   'replacement.outcome.very-inefficient.short': 'Worse',
   'replacement.outcome.none.short': 'Nobody',
+  'staff.no-staff': 'Only for staff figures who have not fallen.',
+  'staff.not-with-it': 'He does not touch it.',
+  'staff.along-in-movement': 'Staff go along with units in the movement phase.',
+  'staff.moved-already': 'He has moved already in this phase.',
+  'staff.in-no-danger': 'No opponent is within 5 cm of him, or an own unit is with him.',
+  'belle-alliance.deed.go-along': 'Go along with {name}',
+  'belle-alliance.deed.stay-behind': 'Not with {name} after all',
+  'belle-alliance.deed.catch-staff': 'Catch roll: {name} is upon him',
   'belle-alliance.deed.replace-officer': 'Replace {name}',
 };

@@ -1,7 +1,8 @@
+import { signed } from './en-noted';
 import type { Sayings } from './saying-words';
 import { workWord } from './work-words';
 
-const more = (added: string | number | undefined): string => (Number(added) > 0 ? ` (+${added})` : '');
+const more = (added: string | number | undefined): string => (Number(added) === 0 ? '' : ` (${signed(added)})`);
 const at = (name: string | number | undefined): string => (name ? `: ${name}` : '');
 
 /** What stands against field works, what they ask, and what a unit may do about them. */

@@ -132,6 +132,7 @@ function valueInWords(name: string, value: Json, table: Table | undefined, lengt
     case 'by':
     case 'adjutant':
     case 'with':
+    case 'beside':
       return unitName(value, table);
     case 'side':
       return table?.sides.find(({ id }) => id === value)?.name ?? value;

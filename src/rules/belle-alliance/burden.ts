@@ -23,6 +23,12 @@ export const burdenOn = (
     .filter((burden) => burden.side === side && burden.until >= bound)
     .reduce((sum, { amount }) => sum + amount, 0);
 
+/** The same as a part of a situation: nothing where the side bears nothing. */
+export function burdenOf(...asked: Parameters<typeof burdenOn>): { readonly burden?: number } {
+  const burden = burdenOn(...asked);
+  return burden === 0 ? {} : { burden };
+}
+
 export interface BurdenFactor {
   readonly row: 'burden';
   readonly value: number;

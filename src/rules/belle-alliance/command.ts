@@ -15,6 +15,7 @@ import { decideRoll, ROLL_COMMAND_SCHEMAS } from './orders/roll-command';
 import { onlyAsOrdered } from './orders/unordered';
 import { decideRecovery, RECOVERY_COMMAND_SCHEMAS } from './recovery/command';
 import { decideStaff, STAFF_COMMAND_SCHEMAS } from './staff/command';
+import { withStaff } from './staff/with-staff';
 import type { BelleAllianceState } from './state';
 import { decideUrban, URBAN_COMMAND_SCHEMAS } from './urban/command';
 import { decideWorks, WORKS_COMMAND_SCHEMAS } from './works/command';
@@ -41,7 +42,8 @@ export const decide = (
   state: BelleAllianceState,
   command: BelleAllianceCommand,
   answers: readonly Answer[],
-): Decision<BelleAllianceEvent> => onlyAsOrdered(state, command, decideAlone(state, command, answers));
+): Decision<BelleAllianceEvent> =>
+  withStaff(state, command.type, answers, (given) => onlyAsOrdered(state, command, decideAlone(state, command, given)));
 
 function decideAlone(
   state: BelleAllianceState,
@@ -83,6 +85,8 @@ function decideAlone(
       return decideCarryingOut(state, answers);
     case 'replace-officer':
     case 'transfer':
+    case 'go-along':
+    case 'catch-staff':
       return isLocked(state) ? refuse(LOCKED) : decideStaff(state, command, answers);
     case 'occupy':
     case 'vacate':

@@ -23,9 +23,9 @@ import { evolveRefuge, REFUGE_EVENT_SCHEMAS } from './events/refuge';
 import { evolveStaff, STAFF_EVENT_SCHEMAS } from './events/staff';
 import { evolveUrban, URBAN_EVENT_SCHEMAS } from './events/urban';
 import { evolveWorks, WORKS_EVENT_SCHEMAS } from './events/works';
-import { inNextBound } from './history';
+import { inNextBound, UNMOVED, withDeeds } from './history';
 import { noteSchema } from './override';
-import { type BelleAllianceState, MEASURING_CHOICES } from './state';
+import { type BelleAllianceState, historyOf, MEASURING_CHOICES } from './state';
 import { PHASES } from './tables/table-01-phases';
 import { isRemembered } from './works/field-work';
 
@@ -184,6 +184,9 @@ function evolveOther(
       return;
     case 'replacement-rolled':
     case 'unit-transferred':
+    case 'staff-caught':
+    case 'company-chosen':
+    case 'staff-followed':
       evolveStaff(state, event);
       return;
     case 'fault-detected':
@@ -213,7 +216,7 @@ function closePhase(
   state.supports = [];
   state.volley = null;
   state.flights = [];
-  if (phase === 'melee') state.advances = [];
+  if (phase === 'melee') beginLastMoves(state);
   if (next) return;
   state.attacks = [];
   state.sheets = [];
@@ -227,6 +230,13 @@ function closePhase(
   for (const [unit, history] of state.histories) state.histories.set(unit, inNextBound(history));
   for (const [unit, roster] of state.rosters)
     if (roster.disorderNext) state.rosters.set(unit, { ...roster, disorderNext: null });
+}
+
+/** What melee granted is over; staff figures have their second move before them, as if they had not moved (1.1.4, R27). */
+function beginLastMoves(state: BelleAllianceState): void {
+  state.advances = [];
+  for (const { id, arm } of state.table.units.values())
+    if (arm === 'staff') state.histories.set(id, withDeeds(historyOf(state, id), UNMOVED));
 }
 
 function mustBeThere(table: Table, place: Place): void {

@@ -103,6 +103,18 @@ export const IDLE_BOUND: BoundRecord = {
   besets: null,
 };
 
+/** Of a bound record, what marching changes, as it is before any. */
+export const UNMOVED = {
+  share: 0,
+  cm: 0,
+  gait: null,
+  wentFast: false,
+  slackened: false,
+  turns: 0,
+  inversions: 0,
+  goesWith: null,
+} as const satisfies Partial<BoundRecord>;
+
 export const freshHistory = (unit: UnitId): History => ({
   unit,
   thisBound: IDLE_BOUND,

@@ -3,6 +3,7 @@ import type { MarchPlan, Step } from '../../../src/rules/advice';
 import { belleAllianceAdviser } from '../../../src/rules/belle-alliance/adviser';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf } from '../../support/belle-alliance';
+import { closeUpTo } from '../../support/firing';
 import { ahead, invert, wheel } from '../../support/marching';
 
 // 36 men in line: 18 files of 1.5 cm, so the front goes from x = 86.5 to 113.5, and 20 cm a bound.
@@ -88,7 +89,9 @@ describe('4.1.1 Melee zone contact on the march', () => {
     const guns = 'unit g "The guns" red artillery gun 0/6 guns 2 line at 100,70 facing 270';
     for (const line of [general, guns]) expect(keys(battleOf(`${LINE}\n${line}`), [ahead(4)]), line).toEqual([]);
     const rider = 'unit a "The general" blue staff general 1/1 line at 100,60 facing 90';
-    expect(keys(battleOf(`${rider}\n${enemy(75)}`), [ahead(14)])).toEqual([]);
+    const riding = battleOf(`${rider}\n${enemy(75)}`);
+    closeUpTo(riding, 'movement');
+    expect(keys(riding, [ahead(14)])).toEqual([]);
   });
 
   it('BA-4.1.1-f: who is in contact from the bound before may go away, not ahead', () => {

@@ -18,8 +18,8 @@ const kind = v.picklist(WORKS);
 /** Whose work it is, if he is still there. */
 const unit = fieldWorkSchema.entries.unit;
 
-/** What was thrown, with what is added for bounds in a row without success, what it takes, and how many such bounds there are by now. */
-const throwEntries = { faces: facesSchema, added: count, total: whole, needed: count, failed: count } as const;
+/** What was thrown, with what is added for bounds in a row without success and for what the side bears (table 18), what it takes, and how many such bounds there are by now. */
+const throwEntries = { faces: facesSchema, added: whole, total: whole, needed: count, failed: count } as const;
 
 export const WORKS_EVENT_SCHEMAS = [
   /** A work was announced, or announced anew, and materials sought for it. */

@@ -1,4 +1,5 @@
 import type { FactorLine } from '../../fire-advice';
+import { burdenLine } from '../burden';
 import { ba } from '../cite';
 import { type Factor, type FactorTable, reckon, superiorities, type Truth } from '../reckoning';
 import { type FireColumn, TABLE_6, type Table6Row } from '../tables/table-06-fire-hand-weapons';
@@ -31,7 +32,10 @@ export function fireFactors(situation: FireSituation): readonly FactorLine[] {
     situation.target,
   );
   const truths = { ownLoss: own, opponentLoss: opponent, ownMorale: own, opponentMorale: opponent };
-  return reckon(table, truths).map((factor) => lineOf(factor, situation));
+  const lines = reckon(table, truths).map((factor) => lineOf(factor, situation));
+  const { burden } = situation.firer;
+  // It is on the dice, and so on loss and morale (R24).
+  return burden === undefined ? lines : [...lines, { ...burdenLine(burden), side: 'own', on: 'loss' }];
 }
 
 /** What the factors add to the dice: for loss those for loss, for morale all of them. */

@@ -2,6 +2,7 @@ import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import type { Known } from '../../fire-advice';
 import { formationUnderFire } from '../abilities';
+import { burdenOf } from '../burden';
 import { houseOf } from '../forming/indoors';
 import { inPassage } from '../movement/passage';
 import { perUnit } from '../per-unit';
@@ -115,6 +116,7 @@ function firingOf(state: BelleAllianceState, unit: Unit) {
     marksmen,
     inPassage: isInPassage(state, unit),
     officer: thisBound.engaged,
+    ...burdenOf(state, unit.side),
     neighbour: false,
     split: false,
   };

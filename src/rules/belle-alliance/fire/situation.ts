@@ -6,6 +6,7 @@ import { DISORDERS, isValour } from '../roster';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000));
 const valour = v.pipe(v.number(), v.check(isValour));
+export const burden = v.exactOptional(v.pipe(v.number(), v.integer(), v.maxValue(-1)));
 const officer = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(-4), v.maxValue(4)));
 
 export const FIRING_ARMS = ['infantry', 'cavalry', 'foot-artillery', 'horse-artillery'] as const;
@@ -28,6 +29,8 @@ const firingSchema = v.object({
   inPassage: v.boolean(),
   /** The factor of its engaged officer (table 10). */
   officer,
+  /** What its side bears for fallen staff, where it bears anything (table 18). */
+  burden,
   neighbour: v.boolean(),
   /** Splits its fire between two targets. */
   split: v.boolean(),

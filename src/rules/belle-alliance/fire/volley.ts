@@ -2,6 +2,7 @@ import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { VolleyCard, VolleyLine } from '../../fire-advice';
 import { asBefore } from '../before';
+import { burdenOf } from '../burden';
 import { type BelleAllianceState, historyOf } from '../state';
 import { cardOf } from './card';
 import type { DeclaredFire } from './declared';
@@ -27,6 +28,7 @@ export function factorsOfFire(state: BelleAllianceState, fire: DeclaredFire): Fi
       neighbour: neighboursOf(state, fire).length > 0,
       split: isSplit(state, fire),
       officer: historyOf(state, fire.firer).thisBound.engaged,
+      ...burdenOf(state, unitOf(state.table, fire.firer).side),
     },
     target: {
       ...target,

@@ -1,5 +1,6 @@
 import type { Formation } from '../../../table/unit';
 import type { DuelCard, DuelFactor, DuelSide } from '../../melee-advice';
+import { type BurdenFactor, burdenLine, withBurden } from '../burden';
 import { ba } from '../cite';
 import type { CoverClass } from '../fire/situation';
 import { sumOf } from '../melee/factors';
@@ -14,6 +15,8 @@ import { type SpreadColumn, type SpreadRow, TABLE_9 } from '../tables/table-09-s
 type Arm = 'infantry' | 'cavalry' | 'artillery';
 
 export interface SpreadSituation {
+  /** What their side bears for fallen staff, where it bears anything: both throw under it (table 18). */
+  readonly burden?: number;
   readonly routing: {
     readonly arm: Arm;
     /** With those of units that follow it (5.4.2). */
@@ -33,12 +36,10 @@ export interface SpreadSituation {
   };
 }
 
-export interface SpreadFactor {
-  readonly row: SpreadRow;
-  readonly value: number;
-}
+export type SpreadFactor = { readonly row: SpreadRow; readonly value: number } | BurdenFactor;
 
 export function spreadFactors({
+  burden,
   routing,
   second,
 }: SpreadSituation): Readonly<Record<SpreadColumn, readonly SpreadFactor[]>> {
@@ -70,7 +71,10 @@ export function spreadFactors({
     ),
   });
   const of = (column: SpreadColumn): readonly SpreadFactor[] =>
-    found.filter((factor) => factor.column === column).map(({ row, value }) => ({ row, value }));
+    withBurden(
+      found.filter((factor) => factor.column === column).map(({ row, value }) => ({ row, value })),
+      burden,
+    );
   return { routing: of('routing'), second: of('second') };
 }
 
@@ -125,12 +129,9 @@ function sideOf(key: string, own: Counted, other: Counted, factors: readonly Spr
     figures: own.figures,
     fighting: 0,
     units: 0,
-    factors: factors.map(({ row, value }) => ({
-      ...wordsOf(row, own, other),
-      row,
-      value,
-      cite: ba(RULES[row] ?? 'T9'),
-    })),
+    factors: factors.map(({ row, value }) =>
+      row === 'burden' ? burdenLine(value) : { ...wordsOf(row, own, other), row, value, cite: ba(RULES[row] ?? 'T9') },
+    ),
     modifier: sumOf(factors),
   };
 }

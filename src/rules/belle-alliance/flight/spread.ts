@@ -3,6 +3,7 @@ import type { Unit, UnitId } from '../../../table/unit';
 import type { Question } from '../../book';
 import { type Asking, faces, type Unfolding } from '../asking';
 import { areInContact } from '../bodies';
+import { burdenOf } from '../burden';
 import { ba } from '../cite';
 import { sumOf } from '../melee/factors';
 import { inPassage } from '../movement/passage';
@@ -66,6 +67,7 @@ function situationOf(state: BelleAllianceState, contact: Contact): SpreadSituati
   const roster = rosterOf(state, second.id);
   const following = contact.followers.map((id) => unitOf(table, id).figures);
   return {
+    ...burdenOf(state, lead.side),
     routing: {
       arm: armOf(lead),
       figures: summed([lead.figures, ...following]),

@@ -1,6 +1,7 @@
 import type { UnitId } from '../../../table/unit';
 import type { Toggle } from '../../fire-advice';
 import type { DuelCard, DuelFactor, DuelSide } from '../../melee-advice';
+import { burdenLine } from '../burden';
 import { ba } from '../cite';
 import type { MeleeRow } from '../tables/table-08-melee';
 import { type MeleeFactor, meleeFactors, sumOf } from './factors';
@@ -56,13 +57,11 @@ function sideOf(
   };
 }
 
-const factorOf = ({ row, value }: MeleeFactor, own: Party, other: Party): DuelFactor => ({
-  key: `melee.factor.${row}`,
-  values: detailsOf(row, own, other),
-  row,
-  value,
-  cite: ba(ruleOf(row, own)),
-});
+function factorOf({ row, value }: MeleeFactor, own: Party, other: Party): DuelFactor {
+  if (row === 'burden') return burdenLine(value);
+  const values = detailsOf(row, own, other);
+  return { key: `melee.factor.${row}`, values, row, value, cite: ba(ruleOf(row, own)) };
+}
 
 /** What the words of a row need. */
 function detailsOf(row: MeleeRow, own: Party, other: Party): Readonly<Record<string, number | string>> {

@@ -1,13 +1,11 @@
+import { type BurdenFactor, withBurden } from '../burden';
 import { reckon, superiorities, type Truth } from '../reckoning';
 import { type MeleeColumn, type MeleeRow, TABLE_8 } from '../tables/table-08-melee';
 import type { MeleeSituation, Party } from './situation';
 
 /** The factors of one melee (table 8): what is true of each party, and what that adds to its dice. */
 
-export interface MeleeFactor {
-  readonly row: MeleeRow;
-  readonly value: number;
-}
+export type MeleeFactor = { readonly row: MeleeRow; readonly value: number } | BurdenFactor;
 
 export interface MeleeFactors {
   readonly attacker: readonly MeleeFactor[];
@@ -57,10 +55,11 @@ function factorsIn(view: View): readonly MeleeFactor[] {
   const holds = new Set<MeleeRow>(superiorities(TABLE_8.rows, own.figures, other.figures));
   for (const [row, answer] of questionsOf(view)) if (answer) holds.add(row);
   const truth: Truth<MeleeRow> = { holds, amounts: { valour: own.valour, engaging: own.officer ?? 0 } };
-  return reckon<MeleeColumn, MeleeRow>(
+  const factors = reckon<MeleeColumn, MeleeRow>(
     { columns: [column], rows: TABLE_8.rows },
     { attacker: truth, defender: truth },
   ).map(({ row, value }) => ({ row, value }));
+  return withBurden(factors, own.burden);
 }
 
 const CROWDED: readonly string[] = ['square', 'mass', 'huddle'];

@@ -1,6 +1,7 @@
 import { unitOf } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import { formationUnderFire } from '../abilities';
+import { burdenOf } from '../burden';
 import { ownFigures } from '../detaching/shares';
 import { houseOf } from '../forming/indoors';
 import type { BoundRecord } from '../history';
@@ -60,6 +61,7 @@ export function partyOf(state: BelleAllianceState, standing: Standing): Party {
     neighbour,
     officer: thisBound.engaged,
     overreaches,
+    ...burdenOf(state, unit.side),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FORMATIONS } from '../../../table/unit';
-import { COVERS } from '../fire/situation';
+import { burden, COVERS } from '../fire/situation';
 import { DISORDERS, isValour } from '../roster';
 
 /** Everything table 8 asks about one melee between two parties, and nothing else: found on the table, or tapped in by hand. */
@@ -43,6 +43,8 @@ const partySchema = v.object({
   neighbour: v.boolean(),
   /** The factor of its engaged officer (table 10). */
   officer: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(-4), v.maxValue(4))),
+  /** What its side bears for fallen staff, where it bears anything (table 18). */
+  burden,
   /** Overreaches the opponent (4.1.8): never together with `aspect` flank or rear against that opponent. */
   overreaches: v.boolean(),
 });

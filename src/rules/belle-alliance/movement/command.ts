@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import type { Breach } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
-import type { UnitId } from '../../../table/unit';
+import type { Unit, UnitId } from '../../../table/unit';
 import { GAITS, type Gait, type Step } from '../../advice';
 import { type Answer, accept, type Decision, refuse } from '../../book';
 import { isOnTable, unknownUnit } from '../../placing';
+import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import type { AdvanceEvent, UnitMarched } from '../events/marching';
 import { decideWith, overrideSchema } from '../override';
@@ -63,11 +65,17 @@ export function decideMarch(
   const end = asked.attempt;
   const stand = end.marched.stands.at(-1) ?? mover.unit;
   if (!isOnTable(state.table, stand.pose.at)) return refuse({ key: 'table.off-table', overridable: false });
-  return decideWith<BelleAllianceEvent>(end.breaches, override, (note) => [
+  return decideWith<BelleAllianceEvent>([...staffBreaches(state, mover.unit), ...end.breaches], override, (note) => [
     { type: 'unit-marched', unit: id, gait, ...recorded(mover, gait, end), ...note },
     ...forcedBack(id, end),
   ]);
 }
+
+/** 1.1.4: staff figures move with the others, and once more as the last act of the bound. */
+const staffBreaches = ({ phase }: BelleAllianceState, { arm }: Unit): readonly Breach[] =>
+  arm !== 'staff' || phase === 'movement' || phase === 'termination'
+    ? []
+    : [{ key: 'march.staff-not-now', cite: ba('1.1.4'), overridable: true }];
 
 /** 4.2.0: those whom a march has pushed before it. */
 export const forcedBack = (by: UnitId, { marched }: Settled): readonly AdvanceEvent[] =>

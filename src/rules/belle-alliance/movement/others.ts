@@ -99,21 +99,31 @@ export function isNearClosedEnemy(mover: Mover, company: Company): boolean {
 
 /** The first moment of a step at which an opponent who forbids the fast rate is within 90 cm, if there is one. */
 export function fastEnds(mover: Mover, tracks: readonly Track[], amount: number, company: Company): number | undefined {
-  const box = sweptBox(tracks);
-  const { table } = company;
+  const moments = forbidFast(mover, company)
+    .map((enemy) => firstNear(tracks, amount, company.table, enemy, FAST_DISTANCE))
+    .filter((moment) => moment !== undefined);
+  return moments.length > 0 ? Math.min(...moments) : undefined;
+}
+
+/** The first moment of a step at which those on its tracks are within so many cm of another unit, if there is one. */
+export function firstNear(
+  tracks: readonly Track[],
+  amount: number,
+  table: Table,
+  other: Unit,
+  limit: number,
+): number | undefined {
+  if (tracks.length === 0 || boxDistance(boxOf(table, other), sweptBox(tracks)) > limit) return undefined;
+  const standing = groundOf(table, other);
   let first: number | undefined;
-  for (const enemy of forbidFast(mover, company)) {
-    if (boxDistance(boxOf(table, enemy), box) > FAST_DISTANCE) continue;
-    const standing = groundOf(table, enemy);
-    for (const track of tracks) {
-      const [from, to] = track.kind === 'shift' ? [track.from, track.to] : [0, amount];
-      const gapAt = (s: number): number => {
-        const moving = baseAtProgress(track, from + s);
-        return Math.min(...standing.map((base) => baseGap(moving, base).distance));
-      };
-      const near = firstWithin(gapAt, speedOf(track), to - from, FAST_DISTANCE);
-      if (near !== undefined && (first === undefined || from + near < first)) first = from + near;
-    }
+  for (const track of tracks) {
+    const [from, to] = track.kind === 'shift' ? [track.from, track.to] : [0, amount];
+    const gapAt = (s: number): number => {
+      const moving = baseAtProgress(track, from + s);
+      return Math.min(...standing.map((base) => baseGap(moving, base).distance));
+    };
+    const near = firstWithin(gapAt, speedOf(track), to - from, limit);
+    if (near !== undefined && (first === undefined || from + near < first)) first = from + near;
   }
   return first;
 }

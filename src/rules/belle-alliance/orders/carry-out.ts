@@ -66,10 +66,7 @@ function* carryOut({ now, happens }: Unfolding, { order, index, element }: OpenE
 }
 
 /** Why nothing of an order is carried out: its roll failed (1.1.2), or flight has taken the place of all of it (R194). */
-function lapseOf(
-  state: BelleAllianceState,
-  { unit, roll }: Pick<GivenOrder, 'unit' | 'roll'>,
-): Saying | undefined {
+function lapseOf(state: BelleAllianceState, { unit, roll }: Pick<GivenOrder, 'unit' | 'roll'>): Saying | undefined {
   if (roll === 'failed') return { key: 'orders.not-followed' };
   if (roll === 'needed') return { key: 'orders.not-thrown-for' };
   return isDriven(state, unit) ? { key: 'orders.driven' } : undefined;

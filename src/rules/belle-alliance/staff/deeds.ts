@@ -3,26 +3,44 @@ import type { UnitId } from '../../../table/unit';
 import type { Deed } from '../../advice';
 import { ba } from '../cite';
 import { isLocked } from '../lock';
-import type { BelleAllianceState } from '../state';
+import { type BelleAllianceState, historyOf } from '../state';
+import { touchedBy } from './beside';
+import { dangersTo } from './catching';
 import { isAdjutant, isStanding } from './chain';
 import { decideStaff, type StaffCommand } from './command';
 import { fallenOfficers } from './replacement';
 
 /** What a staff figure may do besides riding about. */
 export function staffDeeds(state: BelleAllianceState, id: UnitId): readonly Deed[] {
-  if (isLocked(state) || unitOf(state.table, id).arm !== 'staff' || !isStanding(state, id)) return [];
-  return isAdjutant(state, id)
-    ? fallenOfficers(state, id).map((officer) =>
-        deed(state, { type: 'replace-officer', officer, adjutant: id }, `replace-${officer}`, officer),
-      )
-    : [];
+  const { table } = state;
+  if (isLocked(state) || unitOf(table, id).arm !== 'staff' || !isStanding(state, id)) return [];
+  const fallen = isAdjutant(state, id) ? fallenOfficers(state, id) : [];
+  return [
+    ...fallen.map((officer) =>
+      deed(state, { type: 'replace-officer', officer, adjutant: id }, `replace-${officer}`, officer),
+    ),
+    ...companyDeeds(state, id),
+    ...dangersTo(table, unitOf(table, id))
+      .slice(0, 1)
+      .map((by) => deed(state, { type: 'catch-staff', staff: id }, 'catch-staff', by)),
+  ];
+}
+
+function companyDeeds(state: BelleAllianceState, id: UnitId): readonly Deed[] {
+  if (state.phase !== 'movement') return [];
+  const { goesWith } = historyOf(state, id).thisBound;
+  if (goesWith) return [deed(state, { type: 'go-along', staff: id, unit: null }, 'stay-behind', goesWith)];
+  return touchedBy(state.table, unitOf(state.table, id)).map((unit) =>
+    deed(state, { type: 'go-along', staff: id, unit: unit.id }, 'go-along', unit.id),
+  );
 }
 
 function deed(state: BelleAllianceState, command: StaffCommand, id: string, named: UnitId): Deed {
   const decision = decideStaff(state, command, []);
+  const key = id.startsWith('replace-') ? 'replace-officer' : id;
   return {
     id,
-    key: `belle-alliance.deed.${command.type}`,
+    key: `belle-alliance.deed.${key}`,
     values: { name: unitOf(state.table, named).name },
     cite: ba('1.1.4'),
     breaches: decision.kind === 'refusal' ? decision.breaches : [],

@@ -7,6 +7,7 @@ import type { Unit } from '../../../table/unit';
 import { type Answer, type Decision, type Question, refuse } from '../../book';
 import { unknownUnit } from '../../placing';
 import { type Asking, faces, type Unfolding, unfold } from '../asking';
+import { burdenOn } from '../burden';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import { houseOf } from '../forming/indoors';
@@ -161,7 +162,7 @@ function* materialsSought(
 ): Asking<void> {
   const needed = materialsFor(now.table, work);
   const before = failedBefore(work.materials, now.bound);
-  const added = before * FAILED_BEFORE;
+  const added = before * FAILED_BEFORE + burdenOn(now, unit.side);
   const thrown = yield* faces(materialsQuestion(unit, needed, added));
   const total = thrown.reduce((sum, face) => sum + face, added);
   const found = total >= needed;

@@ -7,6 +7,7 @@ import type { Unit } from '../../../table/unit';
 import { type Answer, type Decision, type Question, refuse } from '../../book';
 import { unknownUnit } from '../../placing';
 import { type Asking, faces, type Unfolding, unfold } from '../asking';
+import { burdenOn } from '../burden';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import { decideWith, overrideSchema } from '../override';
@@ -73,7 +74,7 @@ interface Charge {
 function* setOff({ now, happens }: Unfolding, unit: Unit, { work, bridge, note }: Charge): Asking<void> {
   const needed = TABLE_20[work.kind].final ?? 0;
   const before = failedBefore(work.final, now.bound);
-  const added = before * FAILED_BEFORE;
+  const added = before * FAILED_BEFORE + burdenOn(now, unit.side);
   const thrown = yield* faces(finalQuestion(unit, work, needed, added));
   const total = thrown.reduce((sum, face) => sum + face, added);
   const destroyed = total >= needed;
