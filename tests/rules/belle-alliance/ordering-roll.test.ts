@@ -123,6 +123,16 @@ describe('factors (table 17)', () => {
   });
 });
 
+test('O02: at 30 cm, in light disorder and near an opponent, a march needs no roll', () => {
+  // Its rear edge is at 57; he stands with his front at 27.
+  const lines = [
+    staff('general', 'blue', '100,27 facing 90'),
+    A.replace('commander', 'disorder=LD valour=-2 commander'),
+    foot('x', 'red', '100,75 facing 270'),
+  ].join('\n');
+  expect(given(ordered(lines, order('a', march('a'))), 'a')?.roll).toBe('not-needed');
+});
+
 describe('the same order again', () => {
   const fails = (battle: Battle, ...elements: readonly object[]) => {
     battle.order(give('blue', order('a', ...elements)));
