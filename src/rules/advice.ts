@@ -2,7 +2,6 @@ import type { Point } from '../geometry/point';
 import type { Breach, Cite, Saying } from '../table/reasons';
 import type { Shape } from '../table/shapes';
 import type { Formation, Unit, UnitId } from '../table/unit';
-import type { Fact } from './book';
 import type { Deed } from './deed';
 import type { FireAdviser } from './fire-advice';
 import type { MeleeAdviser } from './melee-advice';
@@ -29,8 +28,6 @@ export interface Adviser<S> {
   readonly melee?: () => Promise<MeleeAdviser<S> & AdvancePlanner<S>>;
   /** What it says about written orders, likewise. */
   readonly orders?: () => Promise<OrdersAdviser<S>>;
-  /** What the ground under a unit adds to its roster; apart from the others, since it takes what marches take to tell. */
-  groundFacts?(state: S, unit: UnitId): readonly Fact[];
   /** Other things this unit may do besides marching and forming, each with what it needs to know. */
   deeds(state: S, unit: UnitId): readonly Deed[];
 }

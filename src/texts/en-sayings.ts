@@ -7,6 +7,7 @@ import { enMelees } from './en-melees';
 import { noted, signed } from './en-noted';
 import { enOrdered } from './en-ordered';
 import { enRecovered } from './en-recovered';
+import { enRunning } from './en-running';
 import { enWorked } from './en-worked';
 import { pluralOf } from './plural';
 import type { Sayings } from './saying-words';
@@ -179,6 +180,7 @@ export const enSayings: Sayings = {
   ...enGarrisons,
   ...enRecovered,
   ...enOrdered,
+  ...enRunning,
   ...enWorked,
   ...problems,
   ...breaches,

@@ -100,6 +100,7 @@ const TELLING: ReadonlySet<string> = new Set([
   'melee-fought',
   'unit-fled',
   'unit-advanced',
+  'movement-run',
   'unit-marched',
   'rally-rolled',
   'garrison-surrendered',

@@ -62,32 +62,16 @@ const advisers: AdviserShelf = {
     ({ deeds: (state: unknown) => [{ command: { type: 'look', state } }] }) as unknown as AnyAdviser,
 };
 
-interface Followed {
-  readonly id: string;
-  now(): OpenBattle;
-  seen(): unknown;
-  /** As the first touch does. */
-  advise(): Promise<void>;
-}
-
-async function follow(): Promise<Followed> {
+async function follow(): Promise<{ id: string; now: () => OpenBattle; seen: () => unknown }> {
   const { id } = await opened(host.create({ name: 'Toy', book: 'toy-hex', options: {}, scenario: toyScenario }));
-  const { store, advise } = followBattle(engine(), { readers, advisers }, id, 'test');
+  const { store } = followBattle(engine(), { readers, advisers }, id, 'test');
   const now = (): OpenBattle => {
     const battle = store.getState();
     if (battle.kind !== 'open') throw new Error(`It is ${battle.kind}`);
     return battle;
   };
   await expect.poll(() => store.getState().kind).toBe('open');
-  return {
-    id,
-    now,
-    seen: () => (now().view as unknown as { state: unknown }).state,
-    async advise() {
-      advise();
-      await expect.poll(() => now().advice).toBeDefined();
-    },
-  };
+  return { id, now, seen: () => (now().view as unknown as { state: unknown }).state };
 }
 
 describe('the page follows a battle', () => {
@@ -102,10 +86,7 @@ describe('the page follows a battle', () => {
   });
 
   test('and the advice is on the state that is shown', async () => {
-    const { id, now, advise } = await follow();
-    // A table that is only looked at does without.
-    expect(now()).toMatchObject({ advice: undefined, mayAdvise: true });
-    await advise();
+    const { id, now } = await follow();
     const advised = () => now().advice?.deeds(unitId('a'))[0]?.command.state;
     expect(advised()).toMatchObject({ at: { q: 0, r: 0 } });
     const before = now().advice;

@@ -18,7 +18,6 @@ export function fakeAdvice(table: Table, locked = false): Advice & { readonly as
     },
     formations: () => [],
     deeds: () => [],
-    groundFacts: () => [],
   };
 }
 

@@ -156,8 +156,8 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
   useEffect(() => (drawn ? exposeDiagnostics(drawn, () => latest.current) : undefined), [drawn]);
   const units = useMemo(() => [...(table?.units.keys() ?? [])], [table]);
   const mayMarch = view.offers.includes('march') && !readOnly;
-  const mayFire = battle.advice ? battle.advice.fire !== undefined : battle.mayAdvise;
-  const mayMelee = battle.advice ? battle.advice.melee !== undefined : battle.mayAdvise;
+  const mayFire = battle.advice?.fire !== undefined;
+  const mayMelee = battle.advice?.melee !== undefined;
   const tools = useMemo(() => {
     const may = { select: true, march: mayMarch, fire: mayFire, melee: mayMelee, sight: mayFire, tape: true };
     return TOOLS.filter(({ id }) => may[id]);

@@ -3,7 +3,6 @@ import { sideOf } from '../../table/table';
 import type { Unit } from '../../table/unit';
 import type { CardSetting } from './card-setting';
 import { isFireTool } from './desk';
-import { factsOf } from './follow';
 import { lookAt } from './on-screen';
 import type { UnitCards } from './UnitCards';
 import type { FireInHand } from './use-fire';
@@ -81,7 +80,7 @@ function Roster(props: OfUnit) {
     <Inspector
       unit={unit}
       side={sideOf(table, unit.side)}
-      facts={factsOf(battle, unit.id)}
+      facts={view.facts(unit.id)}
       disorder={view.disorder(unit.id)}
       moving={desk.move.kind === 'armed'}
       readOnly={readOnly}

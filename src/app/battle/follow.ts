@@ -4,10 +4,9 @@ import type { EntryNews, News, Opened, Pending, Position, Role, Saving } from '.
 import { type AdviserShelf, bookFrom, type ReaderShelf } from '../../engine/shelf';
 import { entrySchema } from '../../game/schemas';
 import type { AnyAdviser } from '../../rules/advice';
-import type { AnyReader, BattleView, Fact } from '../../rules/book';
+import type { AnyReader, BattleView } from '../../rules/book';
 import { parseWith } from '../../table/parse';
 import type { Problem } from '../../table/result';
-import type { UnitId } from '../../table/unit';
 import { type Advice, adviceOn } from './advice';
 
 /** What the page knows of an open battle. `view` is a new object whenever the state changed. */
@@ -22,10 +21,8 @@ export interface OpenBattle {
   readonly name: string;
   readonly book: string;
   readonly view: BattleView;
-  /** On the state that `view` shows; none from a book that gives no advice, or before it has been asked for any. */
+  /** On the state that `view` shows; none from a book that gives no advice. */
   readonly advice: Advice | undefined;
-  /** The book gives advice, fetched or not. */
-  readonly mayAdvise: boolean;
   readonly entries: number;
   readonly mayUndo: boolean;
   readonly mayRedo: boolean;
@@ -40,16 +37,8 @@ export interface OpenBattle {
   readonly trouble: Problem | undefined;
 }
 
-/** Its roster, and what its ground adds to that. */
-export const factsOf = ({ view, advice }: OpenBattle, unit: UnitId): readonly Fact[] => [
-  ...view.facts(unit),
-  ...(advice?.groundFacts(unit) ?? []),
-];
-
 export interface Following {
   readonly store: StoreApi<Followed>;
-  /** Somebody is about to play: fetches what the book advises with, which a table that is only looked at does without. */
-  advise(): void;
   stop(): void;
 }
 
@@ -70,7 +59,6 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
   let stopped = false;
   let reader: AnyReader | undefined;
   let adviser: AnyAdviser | undefined;
-  let wanted = false;
   let state: unknown;
   let asking = false;
   /** Something came in while the position was on its way, which may be older than that: it is asked for once more. */
@@ -112,10 +100,7 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
 
   async function show(opened: Opened): Promise<void> {
     const { name, book, role, saving, position, outdated } = opened;
-    [reader, adviser] = await Promise.all([
-      bookFrom(shelves.readers, book),
-      wanted ? bookFrom(shelves.advisers, book) : adviser,
-    ]);
+    [reader, adviser] = await Promise.all([bookFrom(shelves.readers, book), bookFrom(shelves.advisers, book)]);
     const unpacked = reader?.unpack(position.state);
     if (!reader || !unpacked?.ok) return fail(unpacked && !unpacked.ok ? unpacked.problem : NO_BOOK);
     state = unpacked.value;
@@ -125,26 +110,12 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
     store.setState(
       {
         ...{ kind: 'open', id, name, book, ...shown, entries, mayUndo, mayRedo, role, outdated },
-        mayAdvise: Object.hasOwn(shelves.advisers, book),
         // Whether the tab that plays can save, only that tab knows: it has told, or will.
         saving: role === 'follower' && now.kind === 'open' ? now.saving : saving,
         trouble: undefined,
       },
       true,
     );
-  }
-
-  async function advise(): Promise<void> {
-    wanted = true;
-    const now = store.getState();
-    if (adviser || now.kind !== 'open') return;
-    try {
-      adviser = await bookFrom(shelves.advisers, now.book);
-      if (adviser && !stopped) patch({ advice: adviceOn(adviser, state) });
-    } catch (error) {
-      // Not to be had now; the next touch asks again.
-      console.error(error);
-    }
   }
 
   function takeEntry(news: EntryNews): void {
@@ -219,7 +190,6 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
 
   return {
     store,
-    advise: () => void advise(),
     stop() {
       stopped = true;
       forgetNews();

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { ADVISERS } from '../../engine/advisers';
 import { type Engine, problemOf } from '../../engine/connect';
 import type { Asked, Order, Outcome } from '../../engine/protocol';
-import { type Answer, asJson, type BattleView, type Seat } from '../../rules/book';
+import { type Answer, asJson, type Seat } from '../../rules/book';
 import { say, sayProblem } from '../../texts/sayings';
 import { BUILD } from '../build';
 import { useUpdate } from '../pwa';
@@ -42,11 +42,8 @@ export function useBattle(engine: Engine, id: string, seat: Seat): { battle: Fol
   const isUpdateNear = useUpdate(({ state }) => state !== 'none');
   // What commands take is fetched with the first of them; but once a new version takes over, this one's can be had no more.
   useEffect(() => {
-    if (!isOpen || !isUpdateNear) return;
-    engine.getReady(id).catch(() => undefined);
-    following?.advise();
-  }, [engine, id, isOpen, isUpdateNear, following]);
-  useAdviceInTime(following, battle);
+    if (isOpen && isUpdateNear) engine.getReady(id).catch(() => undefined);
+  }, [engine, id, isOpen, isUpdateNear]);
   const pending = battle.kind === 'open' ? battle.pending : undefined;
   const [asking, answers] = [pending?.id ?? '', pending?.answers ?? 0];
   // Made for the question on the screen: what is tapped on its card can answer no other.
@@ -56,26 +53,6 @@ export function useBattle(engine: Engine, id: string, seat: Seat): { battle: Fol
   );
   return { battle, actions };
 }
-
-/** Advice is fetched with the first touch, or at once where a bound has begun: then something may wait. */
-function useAdviceInTime(following: Following | undefined, battle: Followed): void {
-  const isOpen = battle.kind === 'open';
-  const isBegun = isOpen && hasBegun(battle.view);
-  const isAdvised = isOpen && (battle.advice !== undefined || !battle.mayAdvise);
-  useEffect(() => {
-    if (!following || !isOpen || isAdvised) return;
-    if (isBegun) following.advise();
-    const hands = ['pointerdown', 'keydown'] as const;
-    for (const hand of hands) addEventListener(hand, following.advise);
-    return () => {
-      for (const hand of hands) removeEventListener(hand, following.advise);
-    };
-  }, [following, isOpen, isAdvised, isBegun]);
-}
-
-/** Is it past the first phase of all? */
-export const hasBegun = ({ clock }: BattleView): boolean =>
-  clock !== undefined && (clock.bound > 1 || clock.phase !== clock.phases[0]);
 
 function actionsOn(engine: Engine, id: string, seat: Seat, asked: Asked): Actions {
   const order = (by: Seat = seat): Order => ({ id: crypto.randomUUID(), by });

@@ -4,7 +4,6 @@ import type { MeleeKit } from './melee/kit';
 import type { Queued } from './melee/queue-desk';
 import type { MeleeRoom } from './melee/room';
 import { roomWorldOf, type ScreenNow } from './room-world';
-import { hasBegun } from './use-battle';
 import { useLate } from './use-late';
 
 /** The tools of melee, once they have been fetched. */
@@ -22,7 +21,8 @@ export function useMelee(given: ScreenNow): MeleeInHand | undefined {
   const latest = useRef(given);
   latest.current = given;
   const load = battle.advice?.melee?.load;
-  const begun = hasBegun(battle.view);
+  const { clock } = battle.view;
+  const begun = clock !== undefined && (clock.bound > 1 || clock.phase !== clock.phases[0]);
   const inHand = useLate(
     load !== undefined && (begun || desk.tool === 'melee' || desk.selected !== undefined),
     async (): Promise<MeleeInHand | undefined> => {

@@ -3,7 +3,6 @@ import { deedsOf } from './deeds';
 import { formationChoices } from './forming/choices';
 import { marchGround, moverOf } from './movement/from-state';
 import { planMarch } from './movement/plan';
-import { groundFacts } from './movement/standing';
 import { type BelleAllianceState, measuringNow } from './state';
 
 /** What Belle Alliance answers before anything is done. */
@@ -30,6 +29,5 @@ export const belleAllianceAdviser: Adviser<BelleAllianceState> = {
     const { belleAllianceOrdersAdviser } = await import('./orders/adviser');
     return belleAllianceOrdersAdviser;
   },
-  groundFacts,
   deeds: deedsOf,
 };

@@ -14,6 +14,7 @@ import { decideOrders, ORDER_COMMAND_SCHEMAS } from './orders/command';
 import { decideRoll, ROLL_COMMAND_SCHEMAS } from './orders/roll-command';
 import { onlyAsOrdered } from './orders/unordered';
 import { decideRecovery, RECOVERY_COMMAND_SCHEMAS } from './recovery/command';
+import { decideRunning, runMovementSchema } from './running/command';
 import { decideStaff, STAFF_COMMAND_SCHEMAS } from './staff/command';
 import { withStaff } from './staff/with-staff';
 import type { BelleAllianceState } from './state';
@@ -35,6 +36,7 @@ export const commandSchema = v.variant('type', [
   ...ROLL_COMMAND_SCHEMAS,
   CARRY_OUT_SCHEMA,
   ...STAFF_COMMAND_SCHEMAS,
+  runMovementSchema,
 ]);
 export type BelleAllianceCommand = v.InferOutput<typeof commandSchema>;
 
@@ -88,6 +90,8 @@ function decideAlone(
     case 'go-along':
     case 'catch-staff':
       return isLocked(state) ? refuse(LOCKED) : decideStaff(state, command, answers);
+    case 'run-movement':
+      return decideRunning(state, answers);
     case 'occupy':
     case 'vacate':
       return isLocked(state) ? refuse(LOCKED) : decideUrban(state, command);

@@ -20,6 +20,7 @@ import { evolveMelee, MELEE_EVENT_SCHEMAS, type MeleeEvent } from './events/mele
 import { evolveOrders, ORDER_EVENT_SCHEMAS } from './events/orders';
 import { evolveRecovery, RECOVERY_EVENT_SCHEMAS } from './events/recovery';
 import { evolveRefuge, REFUGE_EVENT_SCHEMAS } from './events/refuge';
+import { movementRunSchema, witnessRun } from './events/running';
 import { evolveStaff, STAFF_EVENT_SCHEMAS } from './events/staff';
 import { evolveUrban, URBAN_EVENT_SCHEMAS } from './events/urban';
 import { evolveWorks, WORKS_EVENT_SCHEMAS } from './events/works';
@@ -48,6 +49,7 @@ export const eventSchema = v.variant('type', [
   unitMarchedSchema,
   reachShownSchema,
   ...ADVANCE_EVENT_SCHEMAS,
+  movementRunSchema,
   v.object({
     type: v.literal('phase-closed'),
     phase: v.picklist(PHASES),
@@ -122,6 +124,9 @@ function evolveOther(
       return; // Written down as a measurement is.
     case 'unit-marched':
       evolveMarch(state, event);
+      return;
+    case 'movement-run':
+      witnessRun(state, event);
       return;
     case 'unit-forced-back':
     case 'unit-advanced':

@@ -4,6 +4,7 @@ import type { Fact } from '../book';
 import { gunnersOf, partsOf, skirmishersOf } from './detaching/kin';
 import { soutienOf } from './detaching/soutien';
 import { fireFacts } from './fire/facts';
+import { groundFacts } from './movement/standing';
 import { type BelleAllianceState, historyOf, rosterOf } from './state';
 import { worksFacts } from './works/facts';
 
@@ -23,6 +24,7 @@ export function factsOf(state: BelleAllianceState, unit: UnitId): readonly Fact[
           ...worksFacts(state, unit),
           ...fireFacts(state, unit),
           ...deedFacts(state, unit),
+          ...groundFacts(state, unit),
         ]),
   ];
 }

@@ -266,7 +266,7 @@ const FAR = 400;
  * Where the shift ends: nobody ends on top of own units, so he goes on until he is clear of those he passes (2.3.4); but a
  * skirmish line pressed onto its soutien stays before it, as long as there is room in the zone between (4.2.0).
  */
-function restingPlace(
+export function restingPlace(
   driven: Mover,
   way: number,
   need: number,

@@ -28,9 +28,7 @@ export function attackBreaches(state: BelleAllianceState, id: UnitId): readonly 
 
 /** Lines of the roster that the ground writes: obstacles in passage (2.3.5), and no rate of march. */
 export function groundFacts(state: BelleAllianceState, id: UnitId): readonly Fact[] {
-  const unit = unitOf(state.table, id);
-  if (unit.arm === 'staff' || (unit.figures === 0 && unit.guns === 0)) return [];
-  const passing = inPassage(unit, state.table, state.readings).map(
+  const passing = inPassage(unitOf(state.table, id), state.table, state.readings).map(
     ({ name, class: degree }): Fact => ({ key: 'fact.in-passage', values: { ground: name, class: degree } }),
   );
   const stuck = noRateHere(state, id);

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Breach, Saying } from '../../../table/reasons';
-import type { UnitId } from '../../../table/unit';
+import type { Breach } from '../../../table/reasons';
 import { type Answer, type Decision, refuse } from '../../book';
 import { type Asking, asked, type Unfolding, unfold } from '../asking';
 import { ba } from '../cite';
@@ -9,10 +8,10 @@ import type { BelleAllianceEvent } from '../event';
 import { decideCanister } from '../fire/canister';
 import { decideMelee } from '../melee/command';
 import { carryOutTransfer } from '../staff/transfer';
-import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import type { BelleAllianceState } from '../state';
 import { decideAnnouncement } from '../works/announce';
-import { type OrderElement, SUB_PHASES, subPhaseOf, understood } from './element';
-import type { GivenOrder } from './order';
+import { type OrderElement, SUB_PHASES } from './element';
+import { lapseOf, type OpenElement, openElements, settling } from './open-elements';
 
 /** All that written orders announce is announced, in the order of table 1. */
 export const CARRY_OUT_SCHEMA = v.object({ type: v.literal('carry-out-announcements') });
@@ -32,24 +31,6 @@ export function decideCarryingOut(state: BelleAllianceState, answers: readonly A
   });
 }
 
-interface OpenElement {
-  readonly order: GivenOrder;
-  /** Its place in the order. */
-  readonly index: number;
-  readonly element: OrderElement;
-}
-
-/** What orders hold for a sub-phase and nobody has settled yet, as it stands on the sheets. */
-function openElements({ orders }: BelleAllianceState, subPhase: (typeof SUB_PHASES)[number]): readonly OpenElement[] {
-  return orders.flatMap((order) =>
-    order.elements.flatMap((loose, index): readonly OpenElement[] => {
-      const element = understood(loose);
-      const isDue = element && subPhaseOf(element) === subPhase && !order.settled.includes(index);
-      return isDue ? [{ order, index, element }] : [];
-    }),
-  );
-}
-
 function* carryOut({ now, happens }: Unfolding, { order, index, element }: OpenElement): Asking<void> {
   const why = lapseOf(now, order);
   const decision = why
@@ -57,24 +38,7 @@ function* carryOut({ now, happens }: Unfolding, { order, index, element }: OpenE
     : yield* asked((given) => announced(now, element, given));
   const [against] = decision.kind === 'refusal' ? decision.breaches : [];
   if (decision.kind === 'events') happens(...decision.events);
-  happens({
-    type: 'order-settled',
-    unit: order.unit,
-    element: index,
-    ...(against ? { lapsed: { key: against.key, ...(against.values ? { values: { ...against.values } } : {}) } } : {}),
-  });
-}
-
-/** Why nothing of an order is carried out: its roll failed (1.1.2), or flight has taken the place of all of it (R194). */
-function lapseOf(state: BelleAllianceState, { unit, roll }: Pick<GivenOrder, 'unit' | 'roll'>): Saying | undefined {
-  if (roll === 'failed') return { key: 'orders.not-followed' };
-  if (roll === 'needed') return { key: 'orders.not-thrown-for' };
-  return isDriven(state, unit) ? { key: 'orders.driven' } : undefined;
-}
-
-function isDriven(state: BelleAllianceState, unit: UnitId): boolean {
-  const { disorder } = rosterOf(state, unit);
-  return historyOf(state, unit).thisBound.forced && (disorder === 'MD' || disorder === 'FD');
+  happens(settling({ order, index, element }, against));
 }
 
 function announced(

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { type Answer, type Decision, refuse } from '../../book';
+import { type Asking, type Unfolding, unfold } from '../asking';
+import { ba } from '../cite';
+import type { BelleAllianceEvent } from '../event';
+import { isLocked, LOCKED } from '../lock';
+import { type OpenElement, settling } from '../orders/open-elements';
+import type { BelleAllianceState } from '../state';
+import { bars, carryOut, elementsOf, MOVEMENT_PHASES, settleClaims } from './elements';
+import { marchTogether, type Watch } from './marching';
+import type { MarchOrder } from './planning';
+import { forcedBackBy, marchedBy, whyNot } from './record';
+import type { Run } from './run';
+import { brokenCharges, trackOf } from './tracks';
+
+/** Carries out all that was ordered for the movement phase, of both sides at once. */
+export const runMovementSchema = v.object({ type: v.literal('run-movement') });
+
+export function decideRunning(state: BelleAllianceState, answers: readonly Answer[]): Decision<BelleAllianceEvent> {
+  if (isLocked(state)) return refuse(LOCKED);
+  if (state.phase !== 'movement') return refuse({ key: 'running.not-now', cite: ba('T1'), overridable: false });
+  if (MOVEMENT_PHASES.every((subPhase) => elementsOf(state, subPhase).length === 0))
+    return refuse({ key: 'running.nothing', cite: ba('1.1.2'), overridable: false });
+  return resolveMovement(state, answers);
+}
+
+/**
+ * The movement phase as it was ordered: the sub-phases of table 1 one after the other, and in the last all marches together. Pure: the
+ * same answers come to the same events, and asked again with one more it comes to the same point and goes on from there.
+ */
+export function resolveMovement(
+  state: BelleAllianceState,
+  answers: readonly Answer[],
+  watch?: Watch,
+): Decision<BelleAllianceEvent> {
+  return unfold(state, answers, function* (unfolding) {
+    yield* carryOut(unfolding, elementsOf(unfolding.now, 'split-assemble'));
+    yield* settleClaims(unfolding, elementsOf(unfolding.now, 'change-formation'));
+    yield* carryOut(unfolding, elementsOf(unfolding.now, 'change-formation'));
+    yield* marchAll(unfolding, watch);
+  });
+}
+
+/** Intervals are adjusted before or after the march, as the order has it. */
+function* marchAll(unfolding: Unfolding, watch: Watch | undefined): Asking<void> {
+  const open = elementsOf(unfolding.now, 'march');
+  const marches = open.filter(({ element }) => element.type === 'march');
+  const isAfter = ({ order, index }: OpenElement): boolean =>
+    marches.some((march) => march.order.unit === order.unit && march.index < index);
+  const others = open.filter((each) => !marches.includes(each));
+  yield* carryOut(
+    unfolding,
+    others.filter((each) => !isAfter(each)),
+  );
+  yield* carryOutMarches(unfolding, marches, watch);
+  yield* carryOut(unfolding, others.filter(isAfter));
+}
+
+function* carryOutMarches(
+  unfolding: Unfolding,
+  marches: readonly OpenElement[],
+  watch: Watch | undefined,
+): Asking<void> {
+  const orders = new Map<OpenElement, MarchOrder>();
+  for (const open of marches) {
+    const { element } = open;
+    if (element.type !== 'march') continue;
+    const against = bars(unfolding.now, open);
+    if (against) unfolding.happens(settling(open, against));
+    else orders.set(open, { unit: element.unit, gait: element.gait, steps: element.steps });
+  }
+  if (orders.size === 0) return;
+  const run = yield* marchTogether(unfolding, [...orders.values()], watch);
+  const events = eventsOf(run);
+  const marched = new Set(events.flatMap((event) => (event.type === 'unit-marched' ? [event.unit] : [])));
+  unfolding.happens(...events);
+  for (const [open, { unit }] of orders)
+    unfolding.happens(settling(open, marched.has(unit) ? undefined : whyNot(run, unit)));
+}
+
+/** Who marched, who was forced back, and how it came to that. */
+function eventsOf(run: Run): readonly BelleAllianceEvent[] {
+  const travellers = [...run.travellers.values()];
+  const moments = [...run.moments, ...travellers.flatMap(brokenCharges)].sort((a, b) => a.at - b.at);
+  return [
+    { type: 'movement-run', moments, tracks: travellers.flatMap((traveller) => trackOf(run, traveller) ?? []) },
+    ...travellers.flatMap((traveller) => marchedBy(run, traveller) ?? []),
+    ...travellers.flatMap((traveller) => forcedBackBy(run, traveller) ?? []),
+  ];
+}

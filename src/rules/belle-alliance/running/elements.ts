@@ -1,0 +1,105 @@
+import type { Saying } from '../../../table/reasons';
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import type { Decision } from '../../book';
+import { stayBreaches } from '../abilities';
+import { decideAct } from '../acts';
+import { type Asking, asked, type Unfolding } from '../asking';
+import { clashOf, groundOf } from '../bodies';
+import type { BelleAllianceEvent } from '../event';
+import { proposeForm } from '../forming/command';
+import { type OrderElement, subjectsOf } from '../orders/element';
+import { lapseOf, type OpenElement, openElements, settling } from '../orders/open-elements';
+import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import { decideUrban } from '../urban/command';
+
+/** The elements of a sub-phase in the order of the table, so that it does not matter in which they stand on the sheets. */
+export function elementsOf(state: BelleAllianceState, subPhase: MovementPhase): readonly OpenElement[] {
+  const ranks = new Map([...state.table.units.keys()].map((id, rank) => [id, rank]));
+  const rankOf = ({ order }: OpenElement): number => ranks.get(order.unit) ?? 0;
+  return openElements(state, subPhase).toSorted((a, b) => rankOf(a) - rankOf(b) || a.index - b.index);
+}
+
+export const MOVEMENT_PHASES = ['split-assemble', 'change-formation', 'march'] as const;
+type MovementPhase = (typeof MOVEMENT_PHASES)[number];
+
+/**
+ * One sub-phase of table 1 for all. Each element is judged by itself (1.1.2, R9): what cannot be done lapses, and the others are
+ * tried all the same. Who has no room because another stands there is tried again when that one has gone.
+ */
+export function* carryOut(unfolding: Unfolding, elements: readonly OpenElement[]): Asking<void> {
+  let waiting = elements;
+  for (;;) {
+    const refused: { readonly open: OpenElement; readonly why: Saying }[] = [];
+    for (const open of waiting) {
+      const against = bars(unfolding.now, open);
+      const decision = against ? undefined : yield* decided(unfolding.now, open.element);
+      if (decision?.kind === 'events') unfolding.happens(...decision.events, settling(open));
+      else refused.push({ open, why: against ?? decision?.breaches[0] ?? NO_MORE });
+    }
+    const again = refused.filter(({ why }) => MAY_COME_FREE.has(why.key));
+    const isOver = again.length === 0 || again.length === waiting.length;
+    for (const each of refused) if (isOver || !again.includes(each)) unfolding.happens(settling(each.open, each.why));
+    if (isOver) return;
+    waiting = again.map(({ open }) => open);
+  }
+}
+
+/** What another's change may put right. */
+const MAY_COME_FREE: ReadonlySet<string> = new Set([
+  'belle-alliance.no-room',
+  'urban.held',
+  'urban.full',
+  'urban.too-many',
+]);
+
+const NO_MORE: Saying = { key: 'running.no-more' };
+
+/** Why an element is not even tried: its roll failed, or continued fire, retreat or rout has taken its place (1.1.1, 1.1.2, R3, R194). */
+export function bars(state: BelleAllianceState, { order, element }: OpenElement): Saying | undefined {
+  const ids = [order.unit, ...subjectsOf(element)];
+  if (ids.some((id) => !state.table.units.has(id))) return NO_MORE;
+  const stays = ids.flatMap((id) => stayBreaches(historyOf(state, id).thisBound, rosterOf(state, id).disorder));
+  return lapseOf(state, order) ?? stays[0];
+}
+
+/** What the book makes of an element as a command, with all that it asks on the way. */
+function* decided(state: BelleAllianceState, element: OrderElement) {
+  return yield* asked((answers): Decision<BelleAllianceEvent> => {
+    switch (element.type) {
+      case 'occupy':
+      case 'vacate':
+        return decideUrban(state, element);
+      case 'announce-attack':
+      case 'announce-work':
+      case 'transfer':
+        throw new Error(`${element.type} is announced`);
+      default:
+        return decideAct(state, element, answers);
+    }
+  });
+}
+
+/** 2.2.1, R60: where two or more would form on the same ground, dice say who does; who loses does not change his formation. */
+export function* settleClaims(unfolding: Unfolding, elements: readonly OpenElement[]): Asking<void> {
+  const claims = elements.flatMap((open) => {
+    const { element } = open;
+    if (element.type !== 'form' || bars(unfolding.now, open)) return [];
+    const others = elements.flatMap((each) => (each.element === element ? [] : subjectsOf(each.element)));
+    const proposal = proposeForm(unfolding.now, element.unit, element, others);
+    return 'kind' in proposal || proposal.breaches.length > 0 ? [] : [{ unit: element.unit, stand: proposal.stand }];
+  });
+  const lost = new Set<UnitId>();
+  const { table } = unfolding.now;
+  for (const [i, one] of claims.entries()) {
+    for (const other of claims.slice(i + 1)) {
+      if (lost.has(one.unit) || lost.has(other.unit)) continue;
+      if (!clashOf(groundOf(table, one.stand), groundOf(table, other.stand))) continue;
+      const units: [UnitId, UnitId] = [unitOf(table, one.unit).id, unitOf(table, other.unit).id];
+      const decision = yield* asked((answers) => decideAct(unfolding.now, { type: 'settle-space', units }, answers));
+      if (decision.kind !== 'events') continue;
+      unfolding.happens(...decision.events);
+      for (const event of decision.events) if (event.type === 'space-settled') lost.add(event.loser);
+    }
+  }
+}
