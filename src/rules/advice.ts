@@ -2,6 +2,7 @@ import type { Point } from '../geometry/point';
 import type { Breach, Cite, Saying } from '../table/reasons';
 import type { Shape } from '../table/shapes';
 import type { Formation, Unit, UnitId } from '../table/unit';
+import type { Fact } from './book';
 import type { Deed } from './deed';
 import type { FireAdviser } from './fire-advice';
 import type { MeleeAdviser } from './melee-advice';
@@ -28,6 +29,8 @@ export interface Adviser<S> {
   readonly melee?: () => Promise<MeleeAdviser<S> & AdvancePlanner<S>>;
   /** What it says about written orders, likewise. */
   readonly orders?: () => Promise<OrdersAdviser<S>>;
+  /** Lines of the unit's roster that its ground writes, after those of the view. */
+  groundFacts?(state: S, unit: UnitId): readonly Fact[];
   /** Other things this unit may do besides marching and forming, each with what it needs to know. */
   deeds(state: S, unit: UnitId): readonly Deed[];
 }

@@ -78,8 +78,12 @@ export interface Clock {
 export type Offer =
   | 'close-phase'
   | 'choose-measuring'
+  /** Any formation, as in a table without rules; or what the book's advice says of each. */
   | 'form'
+  | 'change-formation'
   | 'march'
+  | 'fire'
+  | 'melee'
   | 'add-unit'
   | 'remove-unit'
   | 'lay-gauge'

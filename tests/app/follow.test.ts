@@ -62,16 +62,21 @@ const advisers: AdviserShelf = {
     ({ deeds: (state: unknown) => [{ command: { type: 'look', state } }] }) as unknown as AnyAdviser,
 };
 
-async function follow(): Promise<{ id: string; now: () => OpenBattle; seen: () => unknown }> {
+async function follow(): Promise<{
+  id: string;
+  now: () => OpenBattle;
+  seen: () => unknown;
+  advise: () => Promise<void>;
+}> {
   const { id } = await opened(host.create({ name: 'Toy', book: 'toy-hex', options: {}, scenario: toyScenario }));
-  const { store } = followBattle(engine(), { readers, advisers }, id, 'test');
+  const { store, advise } = followBattle(engine(), { readers, advisers }, id, 'test');
   const now = (): OpenBattle => {
     const battle = store.getState();
     if (battle.kind !== 'open') throw new Error(`It is ${battle.kind}`);
     return battle;
   };
   await expect.poll(() => store.getState().kind).toBe('open');
-  return { id, now, seen: () => (now().view as unknown as { state: unknown }).state };
+  return { id, now, seen: () => (now().view as unknown as { state: unknown }).state, advise };
 }
 
 describe('the page follows a battle', () => {
@@ -85,8 +90,10 @@ describe('the page follows a battle', () => {
     expect(before).toMatchObject({ state: { at: { q: 0, r: 0 } } });
   });
 
-  test('and the advice is on the state that is shown', async () => {
-    const { id, now } = await follow();
+  test('and the advice, once it is asked for, is on the state that is shown', async () => {
+    const { id, now, advise } = await follow();
+    expect(now().advice).toBeUndefined();
+    await advise();
     const advised = () => now().advice?.deeds(unitId('a'))[0]?.command.state;
     expect(advised()).toMatchObject({ at: { q: 0, r: 0 } });
     const before = now().advice;

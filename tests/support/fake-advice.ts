@@ -18,6 +18,7 @@ export function fakeAdvice(table: Table, locked = false): Advice & { readonly as
     },
     formations: () => [],
     deeds: () => [],
+    groundFacts: () => [],
   };
 }
 

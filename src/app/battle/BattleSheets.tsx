@@ -65,7 +65,7 @@ function Menu({ engine, battle, actions, onOpen, names, onNames, selected, doing
   const extras: MenuAction[] = [];
   if (offers('add-unit')) extras.push({ label: texts.menu.addUnit, icon: 'unit', onPress: () => onOpen('unit') });
   // Where the book advises, the unit's own card has it.
-  if (offers('form') && selected && !battle.advice) {
+  if (offers('form') && selected) {
     extras.push({ label: texts.menu.form, icon: 'unit', onPress: () => onOpen('form') });
   }
   if (offers('lay-gauge') && selected) {

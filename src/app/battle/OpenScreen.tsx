@@ -21,6 +21,7 @@ import type { OpenBattle } from './follow';
 import { MarchHandleLayer } from './MarchHandleLayer';
 import { SideCard } from './SideCard';
 import { spelled } from './spell';
+import { useAdvice } from './use-advice';
 import type { Actions, NotDone } from './use-battle';
 import { useBattleKeys } from './use-battle-keys';
 import { useClearOfCard } from './use-clear-of-card';
@@ -36,6 +37,8 @@ interface OpenScreenProps {
   readonly engine: Engine;
   readonly battle: OpenBattle;
   readonly actions: Actions;
+  /** Fetches what the book advises. */
+  readonly advise: () => Promise<void>;
   /** Whose hand is at the tablet: the side at the near edge of the view. */
   readonly onSeat: (seat: Seat) => void;
   readonly onLeave: () => void;
@@ -54,7 +57,7 @@ const TOOLS: readonly RailTool<Tool>[] = [
 const FINGER = 32;
 
 /** The table with its instruments round it. */
-export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScreenProps) {
+export function OpenScreen({ engine, battle, actions, advise, onSeat, onLeave }: OpenScreenProps) {
   const { view } = battle;
   const readOnly = battle.role === 'follower' || battle.outdated || battle.trouble !== undefined;
   const [looking, setLooking] = useState<TableView>('tilted');
@@ -87,6 +90,7 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
     },
   );
   const { desk, control } = useDesk(view, battle.advice, readOnly, actions, tell, keepInSight);
+  useAdvice(battle, desk, advise, tell);
   const getScene = useCallback(() => scene.current, []);
   const now = { engine, battle, actions, desk, control, scene: getScene, readOnly, tell };
   const fire = useFire(now);
@@ -156,8 +160,8 @@ export function OpenScreen({ engine, battle, actions, onSeat, onLeave }: OpenScr
   useEffect(() => (drawn ? exposeDiagnostics(drawn, () => latest.current) : undefined), [drawn]);
   const units = useMemo(() => [...(table?.units.keys() ?? [])], [table]);
   const mayMarch = view.offers.includes('march') && !readOnly;
-  const mayFire = battle.advice?.fire !== undefined;
-  const mayMelee = battle.advice?.melee !== undefined;
+  const mayFire = view.offers.includes('fire');
+  const mayMelee = view.offers.includes('melee');
   const tools = useMemo(() => {
     const may = { select: true, march: mayMarch, fire: mayFire, melee: mayMelee, sight: mayFire, tape: true };
     return TOOLS.filter(({ id }) => may[id]);

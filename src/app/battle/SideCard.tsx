@@ -80,17 +80,17 @@ function Roster(props: OfUnit) {
     <Inspector
       unit={unit}
       side={sideOf(table, unit.side)}
-      facts={view.facts(unit.id)}
+      facts={[...view.facts(unit.id), ...(battle.advice?.groundFacts(unit.id) ?? [])]}
       disorder={view.disorder(unit.id)}
       moving={desk.move.kind === 'armed'}
       readOnly={readOnly}
       onTurn={(degrees) => props.onTurn(unit.id, degrees)}
       onMove={control.arm}
-      onMarch={view.offers.includes('march') && battle.advice ? () => control.pick('march') : undefined}
-      onForm={view.offers.includes('form') && battle.advice ? () => onForming(true) : undefined}
-      onFire={battle.advice?.fire && (() => control.pick('fire'))}
-      onMelee={battle.advice?.melee && (() => control.pick('melee'))}
-      onSight={battle.advice?.fire && (() => control.pick('sight'))}
+      onMarch={view.offers.includes('march') ? () => control.pick('march') : undefined}
+      onForm={view.offers.includes('change-formation') ? () => onForming(true) : undefined}
+      onFire={view.offers.includes('fire') ? () => control.pick('fire') : undefined}
+      onMelee={view.offers.includes('melee') ? () => control.pick('melee') : undefined}
+      onSight={view.offers.includes('fire') ? () => control.pick('sight') : undefined}
       deeds={
         melee &&
         !readOnly && (

@@ -7,6 +7,7 @@ import type {
   MarchAdvice,
   MarchPlan,
 } from '../../rules/advice';
+import type { Fact } from '../../rules/book';
 import type { AnyFireAdviser } from '../../rules/fire-advice';
 import type { AnyMeleeAdviser } from '../../rules/melee-advice';
 import type { UnitId } from '../../table/unit';
@@ -16,6 +17,7 @@ export interface Advice {
   planMarch(plan: MarchPlan): MarchAdvice;
   formations(unit: UnitId, wish: FormationWish): readonly FormationChoice[];
   deeds(unit: UnitId): readonly Deed[];
+  groundFacts(unit: UnitId): readonly Fact[];
   /** What it says of fire and sight, from a book that knows of them: to be fetched, and asked about this state. */
   readonly fire?: Source<AnyFireAdviser>;
   /** And of melee. */
@@ -32,6 +34,7 @@ export function adviceOn(adviser: AnyAdviser, state: unknown): Advice {
     planMarch: (plan) => adviser.planMarch(state, plan),
     formations: (unit, wish) => adviser.formations(state, unit, wish),
     deeds: (unit) => adviser.deeds(state, unit),
+    groundFacts: (unit) => adviser.groundFacts?.(state, unit) ?? [],
     ...(adviser.fire ? { fire: { load: adviser.fire, state } } : {}),
     ...(adviser.melee ? { melee: { load: adviser.melee, state } } : {}),
   };

@@ -21,7 +21,7 @@ export interface OpenBattle {
   readonly name: string;
   readonly book: string;
   readonly view: BattleView;
-  /** On the state that `view` shows; none from a book that gives no advice. */
+  /** On the state that `view` shows; none before it was asked for, nor from a book that gives no advice. */
   readonly advice: Advice | undefined;
   readonly entries: number;
   readonly mayUndo: boolean;
@@ -39,6 +39,8 @@ export interface OpenBattle {
 
 export interface Following {
   readonly store: StoreApi<Followed>;
+  /** Fetches the book's advice: a table is shown without it, and it is large. */
+  advise(): Promise<void>;
   stop(): void;
 }
 
@@ -59,6 +61,7 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
   let stopped = false;
   let reader: AnyReader | undefined;
   let adviser: AnyAdviser | undefined;
+  let bookName: string | undefined;
   let state: unknown;
   let asking = false;
   /** Something came in while the position was on its way, which may be older than that: it is asked for once more. */
@@ -100,7 +103,8 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
 
   async function show(opened: Opened): Promise<void> {
     const { name, book, role, saving, position, outdated } = opened;
-    [reader, adviser] = await Promise.all([bookFrom(shelves.readers, book), bookFrom(shelves.advisers, book)]);
+    bookName = book;
+    reader = await bookFrom(shelves.readers, book);
     const unpacked = reader?.unpack(position.state);
     if (!reader || !unpacked?.ok) return fail(unpacked && !unpacked.ok ? unpacked.problem : NO_BOOK);
     state = unpacked.value;
@@ -140,6 +144,12 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
 
   function shownOf(book: AnyReader, now: unknown): Pick<OpenBattle, 'view' | 'advice'> {
     return { view: book.view(now), advice: adviser && adviceOn(adviser, now) };
+  }
+
+  async function advise(): Promise<void> {
+    if (adviser || bookName === undefined) return;
+    adviser = await bookFrom(shelves.advisers, bookName);
+    if (adviser && !stopped) patch({ advice: adviceOn(adviser, state) });
   }
 
   function askedOf(book: AnyReader, pending: Pending | undefined): Pick<OpenBattle, 'pending' | 'meanwhile'> {
@@ -190,6 +200,7 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
 
   return {
     store,
+    advise,
     stop() {
       stopped = true;
       forgetNews();

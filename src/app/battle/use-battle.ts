@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { ADVISERS } from '../../engine/advisers';
@@ -29,8 +29,15 @@ export interface Actions {
 
 const NOTHING_YET = createStore<Followed>(() => ({ kind: 'opening', progress: undefined }));
 
+interface OnScreen {
+  readonly battle: Followed;
+  readonly actions: Actions;
+  /** Fetches what the book advises; rejects where it cannot be had. */
+  advise(): Promise<void>;
+}
+
 /** Opens a battle for as long as the screen is there, and follows it. */
-export function useBattle(engine: Engine, id: string, seat: Seat): { battle: Followed; actions: Actions } {
+export function useBattle(engine: Engine, id: string, seat: Seat): OnScreen {
   const [following, setFollowing] = useState<Following>();
   useEffect(() => {
     const opened = followBattle(engine, { readers: READERS, advisers: ADVISERS }, id, BUILD);
@@ -51,7 +58,8 @@ export function useBattle(engine: Engine, id: string, seat: Seat): { battle: Fol
     () => actionsOn(engine, id, seat, { id: asking, answers }),
     [engine, id, seat, asking, answers],
   );
-  return { battle, actions };
+  const advise = useCallback(async () => following?.advise(), [following]);
+  return { battle, actions, advise };
 }
 
 function actionsOn(engine: Engine, id: string, seat: Seat, asked: Asked): Actions {

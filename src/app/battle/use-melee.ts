@@ -4,6 +4,7 @@ import type { MeleeKit } from './melee/kit';
 import type { Queued } from './melee/queue-desk';
 import type { MeleeRoom } from './melee/room';
 import { roomWorldOf, type ScreenNow } from './room-world';
+import { hasBegun } from './use-advice';
 import { useLate } from './use-late';
 
 /** The tools of melee, once they have been fetched. */
@@ -21,10 +22,8 @@ export function useMelee(given: ScreenNow): MeleeInHand | undefined {
   const latest = useRef(given);
   latest.current = given;
   const load = battle.advice?.melee?.load;
-  const { clock } = battle.view;
-  const begun = clock !== undefined && (clock.bound > 1 || clock.phase !== clock.phases[0]);
   const inHand = useLate(
-    load !== undefined && (begun || desk.tool === 'melee' || desk.selected !== undefined),
+    load !== undefined && (hasBegun(battle.view.clock) || desk.tool === 'melee' || desk.selected !== undefined),
     async (): Promise<MeleeInHand | undefined> => {
       if (!load) return undefined;
       const [{ kit }, adviser] = await Promise.all([import('./melee/kit'), load()]);

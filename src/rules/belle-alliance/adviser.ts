@@ -3,6 +3,7 @@ import { deedsOf } from './deeds';
 import { formationChoices } from './forming/choices';
 import { marchGround, moverOf } from './movement/from-state';
 import { planMarch } from './movement/plan';
+import { groundFacts } from './movement/standing';
 import { type BelleAllianceState, measuringNow } from './state';
 
 /** What Belle Alliance answers before anything is done. */
@@ -29,5 +30,6 @@ export const belleAllianceAdviser: Adviser<BelleAllianceState> = {
     const { belleAllianceOrdersAdviser } = await import('./orders/adviser');
     return belleAllianceOrdersAdviser;
   },
+  groundFacts,
   deeds: deedsOf,
 };

@@ -4,11 +4,10 @@ import type { Fact } from '../book';
 import { gunnersOf, partsOf, skirmishersOf } from './detaching/kin';
 import { soutienOf } from './detaching/soutien';
 import { fireFacts } from './fire/facts';
-import { groundFacts } from './movement/standing';
 import { type BelleAllianceState, historyOf, rosterOf } from './state';
 import { worksFacts } from './works/facts';
 
-/** What the book knows of a unit, one line each, in the order a roster sheet has it. */
+/** What the book knows of a unit, one line each, in the order a roster sheet has it. What its ground adds is the adviser's to say. */
 export function factsOf(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
   const { arm, figures, guns } = unitOf(state.table, unit);
   const isStaff = arm === 'staff';
@@ -24,7 +23,6 @@ export function factsOf(state: BelleAllianceState, unit: UnitId): readonly Fact[
           ...worksFacts(state, unit),
           ...fireFacts(state, unit),
           ...deedFacts(state, unit),
-          ...groundFacts(state, unit),
         ]),
   ];
 }

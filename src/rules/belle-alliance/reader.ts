@@ -16,7 +16,7 @@ import {
   unpackState,
 } from './state';
 import { PHASES } from './tables/table-01-phases';
-import { workShapes } from './works/site';
+import { workShapes } from './works/place';
 
 /** Belle Alliance as the page needs it: follows a battle and shows it. */
 export const belleAllianceReader: BookReader<BelleAllianceState, BelleAllianceEvent> = {
@@ -36,7 +36,7 @@ function view(state: BelleAllianceState): BattleView {
     table: state.table,
     measuring: measuringNow(state),
     measuringAgreed: state.measuring,
-    offers: ['close-phase', 'choose-measuring', 'form', 'march'],
+    offers: ['close-phase', 'choose-measuring', 'change-formation', 'march', 'fire', 'melee'],
     sheets: sheetsOf(state),
     clock: { bound: state.bound, phases: PHASES, phase: state.phase },
     length: 'cm',

@@ -28,6 +28,8 @@ export function attackBreaches(state: BelleAllianceState, id: UnitId): readonly 
 
 /** Lines of the roster that the ground writes: obstacles in passage (2.3.5), and no rate of march. */
 export function groundFacts(state: BelleAllianceState, id: UnitId): readonly Fact[] {
+  const { arm, figures, guns } = unitOf(state.table, id);
+  if (arm === 'staff' || (figures === 0 && guns === 0)) return [];
   const passing = inPassage(unitOf(state.table, id), state.table, state.readings).map(
     ({ name, class: degree }): Fact => ({ key: 'fact.in-passage', values: { ground: name, class: degree } }),
   );

@@ -3,7 +3,6 @@ import type { Polygon } from '../../../geometry/polygon';
 import { polygonGap } from '../../../geometry/polygon-gap';
 import { toTable } from '../../../geometry/pose';
 import { stripPieces } from '../../../geometry/strip';
-import type { Shape } from '../../../table/shapes';
 import { standOf } from '../../../table/stand';
 import { type Table, terrainOf } from '../../../table/table';
 import { isArea, type Strip, terrainId } from '../../../table/terrain';
@@ -11,24 +10,10 @@ import type { Unit } from '../../../table/unit';
 import { CONTACT, groundOf } from '../bodies';
 import { liesIn } from '../forming/room';
 import { isDifficult } from '../movement/elements';
-import { TABLE_20, type WorkKind } from '../tables/table-20-field-work';
+import { TABLE_20 } from '../tables/table-20-field-work';
 import { within } from '../within';
-import type { Site, WorkPlan } from './field-work';
-
-/** How deep a bank, a barricade or a row of stakes is, in cm: as deep as hands at a table lay them. */
-const THICKNESS = 1;
-
-/** How long one piece of a work is. */
-const pieceLength = ({ bases }: Table, kind: WorkKind): number => TABLE_20[kind].cm ?? bases.artillery.frontage;
-
-type OpenPlan = WorkPlan & { readonly site: Extract<Site, { readonly elements: number }> };
-const isInTheOpen = (plan: WorkPlan): plan is OpenPlan => 'elements' in plan.site;
-
-/** The ground that a work in the open will take, all its pieces together. */
-function barrierOf(table: Table, { kind, site }: OpenPlan): Base {
-  const at = toTable(site.pose, { x: 0, y: THICKNESS });
-  return baseAt({ ...site.pose, at }, site.elements * pieceLength(table, kind), THICKNESS);
-}
+import type { WorkPlan } from './field-work';
+import { barrierOf, isInTheOpen, type OpenPlan, pieceLength, THICKNESS } from './place';
 
 /** The ground on which a work is done: an emplacement with the places of its guns. */
 function groundOfWork(table: Table, plan: WorkPlan): readonly Polygon[] {
@@ -89,10 +74,6 @@ export function isOnOpenGround(table: Table, plan: WorkPlan): boolean {
 export const isOnTheTable = (table: Table, plan: WorkPlan): boolean =>
   !isInTheOpen(plan) ||
   cornersOf(placeOfWork(table, plan)).every(({ x, y }) => x >= 0 && y >= 0 && x <= table.width && y <= table.depth);
-
-/** Where a work in the open is being made, for all to see. */
-export const workShapes = (table: Table, plan: WorkPlan): readonly Shape[] =>
-  isInTheOpen(plan) ? [{ kind: 'area', tone: 'ghost', outline: cornersOf(barrierOf(table, plan)) }] : [];
 
 /** Neighbouring pieces that were finished together, as one piece of ground; they are numbered from the left. */
 export function builtOf(table: Table, plan: WorkPlan, finished: readonly number[]): readonly Strip[] {
