@@ -13,7 +13,7 @@ import type { Unit, UnitId } from '../../table/unit';
 import { entryInWords } from '../../texts/log-words';
 import { texts } from '../../texts/texts';
 import { saveBattleFile } from '../save-file';
-import type { OpenBattle } from './follow';
+import { factsOf, type OpenBattle } from './follow';
 import { SHORTCUTS } from './shortcuts';
 import type { Actions, NotDone } from './use-battle';
 
@@ -139,7 +139,7 @@ function BattleAsText({ engine, battle, onOpen, onGoTo }: BattleSheetsProps) {
   return (
     <TextView
       table={view.table}
-      facts={view.facts}
+      facts={(unit) => factsOf(battle, unit)}
       log={worded}
       onEarlier={from > 1 ? () => setFrom(Math.max(1, from - PAGE)) : undefined}
       onGoTo={(unit) => {

@@ -90,7 +90,7 @@ export function OpenScreen({ engine, battle, actions, advise, onSeat, onLeave }:
     },
   );
   const { desk, control } = useDesk(view, battle.advice, readOnly, actions, tell, keepInSight);
-  useAdvice(battle, desk, advise, tell);
+  useAdvice(battle, desk, sheet !== undefined, advise, tell);
   const getScene = useCallback(() => scene.current, []);
   const now = { engine, battle, actions, desk, control, scene: getScene, readOnly, tell };
   const fire = useFire(now);

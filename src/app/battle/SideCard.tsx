@@ -3,6 +3,7 @@ import { sideOf } from '../../table/table';
 import type { Unit } from '../../table/unit';
 import type { CardSetting } from './card-setting';
 import { isFireTool } from './desk';
+import { factsOf } from './follow';
 import { lookAt } from './on-screen';
 import type { UnitCards } from './UnitCards';
 import type { FireInHand } from './use-fire';
@@ -80,7 +81,7 @@ function Roster(props: OfUnit) {
     <Inspector
       unit={unit}
       side={sideOf(table, unit.side)}
-      facts={[...view.facts(unit.id), ...(battle.advice?.groundFacts(unit.id) ?? [])]}
+      facts={factsOf(battle, unit.id)}
       disorder={view.disorder(unit.id)}
       moving={desk.move.kind === 'armed'}
       readOnly={readOnly}

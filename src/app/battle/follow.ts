@@ -4,9 +4,10 @@ import type { EntryNews, News, Opened, Pending, Position, Role, Saving } from '.
 import { type AdviserShelf, bookFrom, type ReaderShelf } from '../../engine/shelf';
 import { entrySchema } from '../../game/schemas';
 import type { AnyAdviser } from '../../rules/advice';
-import type { AnyReader, BattleView } from '../../rules/book';
+import type { AnyReader, BattleView, Fact } from '../../rules/book';
 import { parseWith } from '../../table/parse';
 import type { Problem } from '../../table/result';
+import type { UnitId } from '../../table/unit';
 import { type Advice, adviceOn } from './advice';
 
 /** What the page knows of an open battle. `view` is a new object whenever the state changed. */
@@ -36,6 +37,12 @@ export interface OpenBattle {
   /** Why the engine has no longer got it; what is shown may only be looked at. */
   readonly trouble: Problem | undefined;
 }
+
+/** Its roster, and what its ground adds to that. */
+export const factsOf = ({ view, advice }: OpenBattle, unit: UnitId): readonly Fact[] => [
+  ...view.facts(unit),
+  ...(advice?.groundFacts(unit) ?? []),
+];
 
 export interface Following {
   readonly store: StoreApi<Followed>;

@@ -8,13 +8,14 @@ import { useLate } from './use-late';
 export const hasBegun = (clock: Clock | undefined): boolean =>
   clock !== undefined && (clock.bound > 1 || clock.phase !== clock.phases[0]);
 
-/** Fetches what the book advises with the first unit or tool that is taken up, or when the battle has begun. */
+/** Fetches what the book advises with the first unit or tool that is taken up, for who `reads` it as text, or when the battle has begun. */
 export function useAdvice(
   { view: { clock } }: OpenBattle,
   { selected, tool }: Desk,
+  reads: boolean,
   advise: () => Promise<void>,
   tell: (text: string) => void,
 ): void {
-  const wanted = hasBegun(clock) || selected !== undefined || (tool !== 'select' && tool !== 'tape');
+  const wanted = reads || hasBegun(clock) || selected !== undefined || (tool !== 'select' && tool !== 'tape');
   useLate(wanted, advise, () => tell(texts.battle.toolMissing));
 }

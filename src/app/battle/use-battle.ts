@@ -49,8 +49,10 @@ export function useBattle(engine: Engine, id: string, seat: Seat): OnScreen {
   const isUpdateNear = useUpdate(({ state }) => state !== 'none');
   // What commands take is fetched with the first of them; but once a new version takes over, this one's can be had no more.
   useEffect(() => {
-    if (isOpen && isUpdateNear) engine.getReady(id).catch(() => undefined);
-  }, [engine, id, isOpen, isUpdateNear]);
+    if (!isOpen || !isUpdateNear) return;
+    engine.getReady(id).catch(() => undefined);
+    following?.advise().catch(() => undefined);
+  }, [engine, id, isOpen, isUpdateNear, following]);
   const pending = battle.kind === 'open' ? battle.pending : undefined;
   const [asking, answers] = [pending?.id ?? '', pending?.answers ?? 0];
   // Made for the question on the screen: what is tapped on its card can answer no other.
