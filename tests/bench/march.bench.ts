@@ -13,10 +13,9 @@ import { turnCost } from '../../src/rules/belle-alliance/movement/turning';
 import { STANDARD_READINGS } from '../../src/rules/belle-alliance/readings';
 import { frontageOf } from '../../src/table/stand';
 import type { Table } from '../../src/table/table';
-import { type Terrain, terrainId } from '../../src/table/terrain';
 import type { Unit } from '../../src/table/unit';
-import { compare, mustAgree, numbersFrom, type Row } from './harness';
-import { scatter } from './scene';
+import { compare, mustAgree, type Row } from './harness';
+import { scatter, withGround } from './scene';
 
 /** Straight on, a wheel to the left, straight on. */
 const STEPS: readonly Step[] = [
@@ -69,30 +68,7 @@ function moverOf(unit: Unit): Mover {
   return makeMover({ unit, roster: { disorder: 'OR', horse: false, pounder: 6, waggon: false } });
 }
 
-function crowdedTable(): Table {
-  const table = scatter({ units: 200, base: 0.6, seed: 5, figures: 24 });
-  const random = numbersFrom(17);
-  return { ...table, terrain: Array.from({ length: 100 }, (_, i) => anyPiece(i, random, table)) };
-}
-
-function anyPiece(i: number, random: () => number, { width, depth }: Table): Terrain {
-  const at = { x: random() * width, y: random() * depth };
-  const id = terrainId(`t${i}`);
-  const name = `Ground ${i}`;
-  const turn = random() * 2 * Math.PI;
-  if (i % 2 === 0) {
-    const outline = Array.from({ length: 12 }, (_, k) => {
-      const angle = turn + (k * Math.PI) / 6;
-      const reach = 4 + random() * 6;
-      return { x: at.x + reach * Math.cos(angle), y: at.y + reach * Math.sin(angle) };
-    });
-    return { id, name, kind: 'field', outline, level: 0, material: 'rye' };
-  }
-  const reach = 8 + random() * 10;
-  const end = { x: at.x + reach * Math.cos(turn), y: at.y + reach * Math.sin(turn) };
-  const kind = i % 4 === 1 ? 'hedge' : 'stream';
-  return { id, name, kind, line: [at, end], width: kind === 'hedge' ? 0.6 : 1.5, material: '' };
-}
+const crowdedTable = (): Table => withGround(scatter({ units: 200, base: 0.6, seed: 5, figures: 24 }), 17);
 
 /** The same march a millimetre at a time. The ground and the pace are ours; where the unit lies is flatten's to say. */
 function steppingByFlatten(ground: MarchGround): (mover: Mover, steps: readonly Step[]) => number {

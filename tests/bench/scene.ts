@@ -5,6 +5,7 @@ import { PACKED } from '../../src/geometry/rectangle';
 import { blocksOf } from '../../src/table/blocks';
 import { standOf } from '../../src/table/stand';
 import type { Table } from '../../src/table/table';
+import { type Terrain, terrainId } from '../../src/table/terrain';
 import { type Formation, sideId, type Unit, unitId } from '../../src/table/unit';
 import { numbersFrom } from './harness';
 
@@ -55,6 +56,31 @@ export function scatter({ units, base, seed, figures = 30, formations = USUAL }:
     terrain: [],
     units: new Map(placed.map((unit) => [unit.id, unit])),
   };
+}
+
+/** The table with 100 pieces of ground on it: fields, hedges and streams. */
+export function withGround(table: Table, seed: number): Table {
+  const random = numbersFrom(seed);
+  return { ...table, terrain: Array.from({ length: 100 }, (_, i) => anyPiece(i, random, table)) };
+}
+
+function anyPiece(i: number, random: () => number, { width, depth }: Table): Terrain {
+  const at = { x: random() * width, y: random() * depth };
+  const id = terrainId(`t${i}`);
+  const name = `Ground ${i}`;
+  const turn = random() * 2 * Math.PI;
+  if (i % 2 === 0) {
+    const outline = Array.from({ length: 12 }, (_, k) => {
+      const angle = turn + (k * Math.PI) / 6;
+      const reach = 4 + random() * 6;
+      return { x: at.x + reach * Math.cos(angle), y: at.y + reach * Math.sin(angle) };
+    });
+    return { id, name, kind: 'field', outline, level: 0, material: 'rye' };
+  }
+  const reach = 8 + random() * 10;
+  const end = { x: at.x + reach * Math.cos(turn), y: at.y + reach * Math.sin(turn) };
+  const kind = i % 4 === 1 ? 'hedge' : 'stream';
+  return { id, name, kind, line: [at, end], width: kind === 'hedge' ? 0.6 : 1.5, material: '' };
 }
 
 function anyUnit(

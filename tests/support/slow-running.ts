@@ -45,7 +45,7 @@ export function stepTogether(
     for (const way of ways) units.set(way.mover.unit.id, way.stopped ?? unitBy(way, time, ground));
     const all = [...units.values()];
     for (const way of ways) {
-      if (way.stopped || time - 1 / ticks >= way.ends) continue;
+      if (way.stopped || way.legs.length === 0 || time - 1 / ticks >= way.ends) continue;
       const unit = units.get(way.mover.unit.id) as Unit;
       const box = grownBox(boxOf(table, unit), ZONE_DEPTH + 1);
       const near = all.filter((other) => other.id !== unit.id && boxesMeet(boxOf(table, other), box));

@@ -6,6 +6,7 @@ import { resolveMovement } from '../../../src/rules/belle-alliance/running/comma
 import type { BelleAllianceState } from '../../../src/rules/belle-alliance/state';
 import type { Answer } from '../../../src/rules/book';
 import type { Unit } from '../../../src/table/unit';
+import { say } from '../../../src/texts/sayings';
 import { type AnyRunning, anyRunning, battleFrom } from '../../support/any-running';
 import { numbersFrom } from '../../support/numbers';
 import { RUN, runOf } from '../../support/running';
@@ -103,6 +104,8 @@ test('nobody ends on an opponent, nobody is lost, and the same answers come to t
       `scene ${i}`,
     ).toEqual([]);
     for (const { key } of runOf(events).moments) kinds.add(key);
+    for (const moment of runOf(events).moments)
+      expect(say(moment), moment.key).not.toMatch(/[{}]|undefined|running\.|march\./);
     for (const { units, at } of runOf(events).moments) expect(units.length > 0 && at >= 0 && at <= 1).toBe(true);
     for (const { share } of events.filter((event) => event.type === 'unit-marched'))
       expect(share).toBeLessThanOrEqual(1 + 1e-9);

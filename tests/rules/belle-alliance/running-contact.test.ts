@@ -210,7 +210,12 @@ describe('the target of an attack that moves (4.1.2)', () => {
 
   test('BA-4.1.2-d, BA-4.1.2-f: contact with another first turns the attack on him, and he stops', () => {
     const battle = another();
-    expect(battle.asked(RUN)).toMatchObject({ key: 'running.meets-another', of: 'blue' });
+    const asked = battle.asked(RUN);
+    expect(asked).toMatchObject({ key: 'running.meets-another', of: 'blue' });
+    // Drawn where they meet, though nothing has moved on the table yet.
+    const [ghost] = asked?.wants.kind === 'choice' ? (asked.wants.choices[0]?.shapes ?? []) : [];
+    expect(ghost?.kind === 'ghost' && ghost.unit.pose.at.y).toBeGreaterThan(55);
+    expect(y(battle, 'a')).toBe(50);
     const events = battle.order(RUN, 'turn');
     expect(momentsOf(events)).toEqual(['contact a w', 'turned a w', 'attacks a w', 'stopped w a']);
     expect(live(battle.state())).toMatchObject([{ attacker: 'a', target: 'w', position: null }]);

@@ -13,6 +13,7 @@ import { ba } from '../cite';
 import { type Move, stepped } from '../movement/body';
 import { contactsOn } from '../movement/contact';
 import { chargeTurnLimit, stepBreach } from '../movement/freedom';
+import { pictured } from './picture';
 import { moverNow, planFrom } from './planning';
 import { finish, followedBy, goOn, type Run, restNow, tell, travellerOf, unitNow } from './run';
 import type { Traveller } from './traveller';
@@ -53,7 +54,8 @@ export function* follow(run: Run, one: Traveller): Asking<boolean> {
   if (march.resigned || drawn.length === 0) return drawn.length > 0;
   march.resigned = true;
   tell(run, 'cannot-follow', '4.1.2', [one.id, id]);
-  if ((yield* choice(stopQuestion(one, travellerOf(run, id)))) !== 'stop') return true;
+  const question = stopQuestion(one, travellerOf(run, id));
+  if ((yield* choice(pictured(run, question, one, travellerOf(run, id)))) !== 'stop') return true;
   finish(run, one);
   return false;
 }

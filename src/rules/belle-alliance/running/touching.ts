@@ -15,6 +15,7 @@ import { touchedBy } from '../movement/contact';
 import { CONTACT_ENDS } from '../movement/march';
 import { pieceAt } from './course';
 import { lookAgain } from './foresee';
+import { pictured } from './picture';
 import { beginPush, goOnTogether, type Stuck } from './pushing';
 import {
   attacks,
@@ -105,7 +106,7 @@ function* givesWay(run: Run, a: Traveller, b: Traveller): Asking<boolean> {
   const [by, line] = [unitOf(state.table, a.id), unitOf(state.table, b.id)];
   const yields = forcing === 'may-yield';
   if (!yields && !mayRefuse(state.table, by, line)) return true;
-  const said = yield* choice(stanceQuestion(by, line, yields ? 'near-soutien' : 'in-cover'));
+  const said = yield* choice(pictured(run, stanceQuestion(by, line, yields ? 'near-soutien' : 'in-cover'), a, b));
   return said !== 'stands';
 }
 
@@ -155,7 +156,7 @@ function loseAttacks(run: Run, a: Traveller, b: Traveller): void {
 /** 4.1.2, 4.2.0: turned on whom it has met, where it may attack him, or given up. */
 function* meetAnother(run: Run, a: Traveller, { target }: DeclaredAttack, b: Traveller): Asking<void> {
   if (attackBreaches(stateNow(run), a.id, b.id).length > 0) return;
-  const said = yield* choice(turnQuestion(run, a, b));
+  const said = yield* choice(pictured(run, turnQuestion(run, a, b), a, b));
   if (said === 'turn') {
     run.happens({ type: 'attack-turned', unit: a.id, from: target, target: b.id });
     tell(run, 'turned', '4.1.2', [a.id, b.id]);
