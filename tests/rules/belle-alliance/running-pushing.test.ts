@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { clashOf, groundOf } from '../../../src/rules/belle-alliance/bodies';
 import type { BelleAllianceEvent } from '../../../src/rules/belle-alliance/event';
 import type { Battle } from '../../support/belle-alliance';
 import {
@@ -140,6 +141,17 @@ describe('forced back while all march (4.2.0)', () => {
     const battle = push({ orders: [order('a', march('a', [ahead(5), wheel(20), ahead(3)]))] });
     battle.order(RUN);
     expect(x(battle, 's')).toBeLessThan(100);
+  });
+
+  test('BA-4.2.0-c: nor is it under the front when the bound ends in the middle of the wheel', () => {
+    const battle = push({
+      lines: [foot('a', 'blue', '100,50 facing 90', 'attack-column/6'), SKIRMISHERS],
+      orders: [order('a', march('a', [ahead(14), wheel(120)]))],
+    });
+    battle.order(RUN);
+    const { table } = battle.state();
+    expect(clashOf(groundOf(table, battle.unit('a')), groundOf(table, battle.unit('s')))).toBeUndefined();
+    expect(battle.unit('a').pose.heading).toBeGreaterThan(Math.PI / 2 + 0.1);
   });
 
   test('BA-1.1.1-j: what a line was marching itself is over once it is forced back', () => {

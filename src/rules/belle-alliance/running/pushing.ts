@@ -168,9 +168,12 @@ function thrustOf(run: Run, pusher: Traveller): ReadonlyMap<Traveller, Thrust> {
     return new Map(riders.map((rider) => [rider, thrust]));
   }
   if (step.kind !== 'wheel' && step.kind !== 'rotate') return new Map();
-  const after = unitAt(run.now.table, next.way, amountOf(step));
   const left = restNow(run, pusher).filter(({ way }) => way === next.way);
-  const share = left.reduce((sum, stretch) => sum + stretch.share, 0);
+  const whole = left.reduce((sum, stretch) => sum + stretch.share, 0);
+  // A turn that the bound does not last for counts as far as it gets.
+  const share = Math.min(whole, 1 - run.time);
+  const end = next.from + ((amountOf(step) - next.from) * share) / whole;
+  const after = unitAt(run.now.table, next.way, end);
   const towards = ahead(after.pose.heading);
   return new Map(
     riders.map((rider) => {
@@ -181,7 +184,7 @@ function thrustOf(run: Run, pusher: Traveller): ReadonlyMap<Traveller, Thrust> {
 }
 
 /** How far a unit must be shifted to where the front looks for the zone to only touch it. */
-function clearance(table: Table, { disorder }: Traveller, after: Unit, other: Unit): number {
+export function clearance(table: Table, { disorder }: Pick<Traveller, 'disorder'>, after: Unit, other: Unit): number {
   const way = times(ahead(after.pose.heading), FAR);
   const zones = zoneBases(table, after, disorder).map(cornersOf);
   const exits = groundOf(table, other).flatMap((base) =>

@@ -5,7 +5,7 @@ import type { Step } from '../../advice';
 import { clashOf, groundOf } from '../bodies';
 import type { AdvanceEvent, UnitMarched } from '../events/marching';
 import { soutienUnit } from '../melee/forcing';
-import { amountOf, type Shift } from '../movement/body';
+import { amountOf, type Shift, stepped } from '../movement/body';
 import { restingPlace } from '../movement/encounter';
 import { marchGround } from '../movement/from-state';
 import { marchAlone } from '../movement/march';
@@ -13,7 +13,7 @@ import { settled } from '../movement/settle';
 import type { BelleAllianceState } from '../state';
 import { ROUNDING } from '../within';
 import type { Piece } from './course';
-import { drivenMover } from './pushing';
+import { clearance, drivenMover } from './pushing';
 import { type Run, stateNow, travellerOf, wentFast } from './run';
 import type { Marching, Traveller } from './traveller';
 import { type Stretch, shortened, unitAt } from './way';
@@ -120,7 +120,7 @@ export function forcedBackBy(run: Run, traveller: Traveller): ForcedBack | undef
   const last = pushed.at(-1);
   const by = traveller.pushedBy;
   if (!first || !last || !by) return undefined;
-  const { extra, stand } = restOf(run, traveller, pushed, last);
+  const { extra, stand } = outOfFronts(run, traveller, restOf(run, traveller, pushed, last));
   return {
     type: 'unit-forced-back',
     unit: traveller.id,
@@ -154,6 +154,23 @@ function restOf(
   const there = marchAlone(driven, 'normal', [shift], { ...ground, table: { ...table, units: new Map() } });
   const end = there.stands.at(-1);
   return cm === need || there.faults.length > 0 || !end ? { extra: 0, stand } : { extra: cm - need, stand: end };
+}
+
+/** A turn that was broken off may have left him under the front that turned: he is before it all the same (4.2.0). */
+function outOfFronts(
+  run: Run,
+  { start }: Traveller,
+  at: { readonly extra: number; readonly stand: Unit },
+): { readonly extra: number; readonly stand: Unit } {
+  const state = stateNow(run);
+  const others = [...run.travellers.values()].filter((other) => other.start.side !== start.side);
+  return others.reduce((now, other) => {
+    const front = unitOf(state.table, other.id);
+    if (!isOn(state, now.stand, front)) return now;
+    const cm = clearance(state.table, other, front, now.stand);
+    const shift: Shift = { kind: 'shift', towards: front.pose.heading, cm };
+    return { extra: now.extra + cm, stand: stepped(now.stand, shift, state.table.bases) };
+  }, at);
 }
 
 const SAME_WAY = 1e-6;
