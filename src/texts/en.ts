@@ -1,5 +1,6 @@
 import { enManifest } from './en-manifest';
 import { forming, march, override, readings } from './en-march';
+import { enShortcuts } from './en-shortcuts';
 import { pluralOf } from './plural';
 
 const count = pluralOf('en-GB');
@@ -324,40 +325,7 @@ export const en = {
 
   log: { unknown: 'Something happened that this version has no words for', point: 'a point' },
 
-  shortcuts: {
-    title: 'Keys',
-    select: 'Select and move',
-    march: 'March',
-    fire: 'Fire: then tap a target, or choose one on the card',
-    impact: 'In a fire: move the point of impact',
-    declare: 'In a fire: declare it',
-    melee: 'Melee: then tap an enemy, or choose one on the card',
-    announce: 'In a melee: announce the attack',
-    sight: 'What it sees',
-    tape: 'Tape',
-    nextUnit: 'Next unit, unit before',
-    move: 'Move the unit: take it up, shift it, put it down',
-    measure: 'Measure: tape, from this unit, next unit, to that one',
-    ahead: 'In a march: ahead, back, to either side; with Shift farther',
-    wheel: 'In a march: wheel left, wheel right',
-    rotate: 'In a march: rotate left, rotate right, invert',
-    undoStep: 'In a march: take the last step back',
-    goMarch: 'March as drawn',
-    gait: 'In a march: normal, fast, charge',
-    reach: 'In a march: show its reach',
-    turnLeft: 'Turn the unit left',
-    turnRight: 'Turn the unit right',
-    focus: 'Go to the unit',
-    clear: 'Put everything away',
-    undo: 'Undo, redo',
-    view: 'Map or 3D',
-    flip: 'Turn the table to the other seat',
-    pan: 'Move the view',
-    zoom: 'Nearer, farther',
-    overview: 'The whole table',
-    text: 'The battle as text',
-    keys: 'These keys',
-  },
+  shortcuts: enShortcuts,
 
   rescue: {
     title: 'Something broke',
