@@ -1,6 +1,11 @@
-import type { AdviserShelf } from './shelf';
+import type { AdviserShelf, AgendaShelf } from './shelf';
 
 /** The books that advise before anything is done. The page asks them while a finger moves, the worker where it takes longer. */
 export const ADVISERS: AdviserShelf = {
   'belle-alliance': async () => (await import('../rules/belle-alliance/adviser')).belleAllianceAdviser,
+};
+
+/** The books that say what is to do now. Apart from their advice, which is large: a table that is only looked at shows this too. */
+export const AGENDAS: AgendaShelf = {
+  'belle-alliance': async () => (await import('../rules/belle-alliance/agenda')).belleAllianceAgenda,
 };

@@ -5,6 +5,8 @@ import { classes } from './classes';
 
 interface BattleLayoutProps {
   readonly top: ReactNode;
+  /** Under it, over the whole width: what is to do now. */
+  readonly strip: ReactNode;
   /** The table, full bleed, under everything else. */
   readonly table: ReactNode;
   readonly rail: ReactNode;
@@ -19,10 +21,11 @@ interface BattleLayoutProps {
 }
 
 /** The places of the battle screen. On a phone the card becomes a sheet at the bottom and the reading lies above it. */
-export function BattleLayout({ top, table, rail, side, reading, notices, hand }: BattleLayoutProps) {
+export function BattleLayout({ top, strip, table, rail, side, reading, notices, hand }: BattleLayoutProps) {
   return (
     <div className={css.screen}>
       {top}
+      {strip}
       <main className={classes(css.field, hand === 'right' && css.rightHanded)} aria-label={texts.battle.table}>
         <div className={css.table}>{table}</div>
         <div className={css.notices}>{notices}</div>

@@ -36,6 +36,8 @@ interface InspectorProps {
   readonly onSight?: (() => void) | undefined;
   /** Where it knows of melee. */
   readonly onMelee?: (() => void) | undefined;
+  /** While orders are written: its own, before all else. */
+  readonly order?: ReactNode;
   /** What else it may do now; comes later than the rest. */
   readonly deeds?: ReactNode;
   readonly onFocus: () => void;
@@ -64,6 +66,7 @@ export function Inspector(props: InspectorProps) {
         {unit.guns > 0 && ` · ${texts.inspector.guns(unit.guns)}`}
         <Disorder level={disorder} />
       </p>
+      {props.order}
       <div className={css.facts}>
         <FactList facts={facts} onGoTo={props.onGoTo} />
       </div>
@@ -99,7 +102,7 @@ export function Inspector(props: InspectorProps) {
         )}
         {props.onMelee && (
           <Button icon="melee" onPress={props.onMelee}>
-            {texts.battle.tool.melee}
+            {props.order ? texts.march.attack : texts.battle.tool.melee}
           </Button>
         )}
         {props.onSight && (

@@ -47,6 +47,8 @@ interface MarchCardProps {
   readonly unit: Unit;
   readonly march: MarchShown;
   readonly hands: MarchHands;
+  /** It is an order that is drawn: nobody marches yet, and whether he can is seen when he does. */
+  readonly writing: boolean;
   readonly length: 'cm' | 'inch';
   /** Absent where nothing may be measured. */
   readonly reach: { readonly shown: ReachShown; readonly onToggle: () => void } | undefined;
@@ -68,7 +70,7 @@ const ADDS: readonly { readonly nudge: Nudge; readonly icon: IconName; readonly 
 const ALWAYS: readonly Step['kind'][] = ['march', 'wheel'];
 
 /** A march as it is drawn: what it takes of the bound and why, what stands against it, and everything without a drag. */
-export function MarchCard({ unit, march, hands, length, reach, onClose }: MarchCardProps) {
+export function MarchCard({ unit, march, hands, writing, length, reach, onClose }: MarchCardProps) {
   const t = texts.march;
   const { advice, gait, editing, armed, advancing, refused } = march;
   const { steps, costs, breaches, can } = advice;
@@ -82,7 +84,11 @@ export function MarchCard({ unit, march, hands, length, reach, onClose }: MarchC
         <IconButton label={texts.inspector.close} icon="close" onPress={onClose} />
       </header>
       <div className={css.top}>
-        {costs ? <MarchGauge costs={costs} length={length} /> : <p className={css.locked}>{t.locked}</p>}
+        {costs ? (
+          <MarchGauge costs={costs} length={length} />
+        ) : (
+          <p className={css.locked}>{writing ? t.writing : t.locked}</p>
+        )}
       </div>
       {!advancing && <GaitSwitch gait={gait} gaits={advice.gaits} onGait={hands.setGait} />}
       <BreachList breaches={breaches} word={t.notAllowed} onShow={hands.showBreach} />
@@ -130,7 +136,13 @@ export function MarchCard({ unit, march, hands, length, reach, onClose }: MarchC
       ) : (
         armed === undefined && <p className={css.hint}>{t.empty}</p>
       )}
-      <Foot none={steps.length === 0} locked={!costs} against={refused ? [refused] : breaches} hands={hands} />
+      <Foot
+        none={steps.length === 0}
+        locked={!costs && !writing}
+        writing={writing}
+        against={writing ? [] : refused ? [refused] : breaches}
+        hands={hands}
+      />
     </section>
   );
 }
@@ -139,12 +151,13 @@ interface FootProps {
   readonly none: boolean;
   /** Orders are being written: what is drawn is kept, and nothing marches yet. */
   readonly locked: boolean;
+  readonly writing: boolean;
   readonly against: readonly { readonly overridable: boolean }[];
   readonly hands: MarchHands;
 }
 
 /** What stays in sight however long the list is. */
-function Foot({ none, locked, against, hands }: FootProps) {
+function Foot({ none, locked, writing, against, hands }: FootProps) {
   const t = texts.march;
   const [noting, setNoting] = useState(false);
   const final = against.some(({ overridable }) => !overridable);
@@ -159,7 +172,7 @@ function Foot({ none, locked, against, hands }: FootProps) {
           disabled={none || final || locked}
           onPress={() => (wrong ? setNoting(true) : void hands.commit())}
         >
-          {wrong ? texts.override.button : t.go}
+          {wrong ? texts.override.button : writing ? t.write : t.go}
         </Button>
       </span>
       {noting && (

@@ -10,6 +10,8 @@ interface TextFieldProps {
   /** Shown after the value, like `cm`. */
   readonly unit?: string;
   readonly numeric?: boolean;
+  /** Not to be read by who looks over a shoulder. */
+  readonly secret?: boolean;
   readonly maxLength?: number;
   /** The keyboard's own key for “done”. */
   readonly onEnter?: () => void;
@@ -22,6 +24,7 @@ export function TextField({
   problem,
   unit,
   numeric = false,
+  secret = false,
   maxLength = 80,
   onEnter,
 }: TextFieldProps) {
@@ -36,6 +39,7 @@ export function TextField({
         <input
           id={id}
           className={numeric ? css.number : css.input}
+          type={secret ? 'password' : 'text'}
           value={value}
           inputMode={numeric ? 'decimal' : 'text'}
           maxLength={maxLength}

@@ -1,7 +1,8 @@
 import type { Cite, Saying } from '../table/reasons';
-import type { UnitId } from '../table/unit';
+import type { SideId, UnitId } from '../table/unit';
 import type { FireRole } from './fire-advice';
 import type { ThrowCard } from './melee-advice';
+import type { OrderSign, OrderWriter } from './order-writing';
 
 /** What a book with written orders says about them before the dice are thrown. Loaded apart, with the screen that asks. */
 export interface OrdersAdviser<S> {
@@ -9,6 +10,21 @@ export interface OrdersAdviser<S> {
   rolls(state: S): OrderRolls;
   /** Fallen officers who can be replaced now, each with every adjutant who could be used. */
   replacements(state: S): readonly Replacement[];
+  /** Orders of this bound that all know of, in the order of the sheets. */
+  given(state: S): readonly GivenLine[];
+  readonly writer: OrderWriter<S>;
+}
+
+export type AnyOrdersAdviser = OrdersAdviser<unknown>;
+
+/** An order that has been opened, and what has become of it. */
+export interface GivenLine {
+  readonly unit: UnitId;
+  readonly side: SideId;
+  readonly signs: readonly OrderSign[];
+  readonly roll: 'not-needed' | 'needed' | 'followed' | 'failed';
+  /** Elements carried out or lapsed, by their place in the order. */
+  readonly settled: readonly number[];
 }
 
 export interface OrderRolls {

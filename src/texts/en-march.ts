@@ -16,6 +16,9 @@ export const march = {
   advancing: 'Continued advance',
   locked:
     'No centimetres while orders are written: draw where it shall go. It can march once the orders phase is closed.',
+  writing: 'No centimetres while orders are written: draw where it shall go.',
+  write: 'Write it down',
+  attack: 'Attack',
   empty: 'Drag the arrow before its front to march, a front corner to wheel.',
   armed: 'Now tap how far.',
   steps: 'Steps',

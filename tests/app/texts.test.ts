@@ -8,11 +8,13 @@ import { parseLayout } from '../../src/table/notation';
 import { FORMATIONS } from '../../src/table/unit';
 import { bytesText, lengthText } from '../../src/texts/amounts';
 import { en } from '../../src/texts/en';
+import { enAgendaSayings } from '../../src/texts/en-agenda';
 import { enCalculator } from '../../src/texts/en-calculator';
 import { enCalculatorFlight } from '../../src/texts/en-calculator-flight';
 import { enCalculatorMelee } from '../../src/texts/en-calculator-melee';
 import { enFireSayings } from '../../src/texts/en-fire-sayings';
 import { enMeleeSayings } from '../../src/texts/en-melee-sayings';
+import { enOrderSigns } from '../../src/texts/en-order-signs';
 import { enOrders } from '../../src/texts/en-orders';
 import { enSayings as enEarlySayings } from '../../src/texts/en-sayings';
 import { entryInWords, eventInWords } from '../../src/texts/log-words';
@@ -24,6 +26,8 @@ const enSayings = {
   ...enFireSayings,
   ...enMeleeSayings,
   ...enOrders,
+  ...enOrderSigns,
+  ...enAgendaSayings,
   ...enCalculator,
   ...enCalculatorMelee,
   ...enCalculatorFlight,

@@ -13,17 +13,19 @@ interface BottomBarProps {
   readonly unit: Unit | undefined;
   readonly fire: FireInHand | undefined;
   readonly melee: MeleeInHand | undefined;
+  /** Orders are written: then the sword writes, and its card says how. */
+  readonly writing: boolean;
 }
 
 /** The line at the bottom of the table: what the tool in hand reads, else what waits. */
-export function BottomBar({ battle, desk, control, unit, fire, melee }: BottomBarProps) {
+export function BottomBar({ battle, desk, control, unit, fire, melee, writing }: BottomBarProps) {
   const { view, pending } = battle;
   const { tool, reading, settling } = desk;
   const urgency = useMeleeUrgency(pending ? undefined : melee);
   if (reading) return <ReadingBar reading={reading} settling={settling} onClear={control.clear} />;
   if (isFireTool(tool) && (unit || urgency !== 'pressing'))
     return fire && <fire.kit.FireBar room={fire.room} tool={tool} view={view} unit={unit} />;
-  if (!melee || pending) return undefined;
+  if (!melee || pending || writing) return undefined;
   if (tool === 'melee') return <melee.kit.MeleeBar room={melee.room} view={view} unit={unit} />;
   const toMelee = (): void => {
     control.select(undefined);

@@ -4,6 +4,7 @@ import type { Point } from '../../geometry/point';
 import { BattleLayout } from '../../panels/BattleLayout';
 import { type RailTool, ToolRail } from '../../panels/ToolRail';
 import { type TableView, TopBar } from '../../panels/TopBar';
+import type { AgendaGo } from '../../rules/agenda';
 import type { Seat } from '../../rules/book';
 import type { SceneHandle } from '../../scene/handle';
 import { TableScene } from '../../scene/TableScene';
@@ -12,6 +13,7 @@ import { texts } from '../../texts/texts';
 import { useTheme } from '../appearance';
 import { exposeDiagnostics } from '../diagnostics';
 import { useSettings } from '../settings';
+import { AgendaBar } from './AgendaBar';
 import { BattleNotices, type Override, type Refusal } from './BattleNotices';
 import type { SheetName } from './BattleSheets';
 import { BottomBar } from './BottomBar';
@@ -19,9 +21,11 @@ import { clearOf, covered, intoSight } from './cover';
 import type { Tool } from './desk';
 import type { OpenBattle } from './follow';
 import { MarchHandleLayer } from './MarchHandleLayer';
+import type { ScreenNow } from './room-world';
 import { SideCard } from './SideCard';
 import { spelled } from './spell';
 import { useAdvice } from './use-advice';
+import { useAgendaGo } from './use-agenda-go';
 import type { Actions, NotDone } from './use-battle';
 import { useBattleKeys } from './use-battle-keys';
 import { useClearOfCard } from './use-clear-of-card';
@@ -30,6 +34,7 @@ import { useFire, useFiresOpen } from './use-fire';
 import { useForming } from './use-forming';
 import { useLate } from './use-late';
 import { useMelee, useMeleeWaits } from './use-melee';
+import { hasSheets, useOrderAdvice, useOrderGuest, useOrderShapes, useOrders } from './use-orders';
 import { usePictures } from './use-pictures';
 import { useReach } from './use-reach';
 
@@ -57,7 +62,7 @@ const TOOLS: readonly RailTool<Tool>[] = [
 const FINGER = 32;
 
 /** The table with its instruments round it. */
-export function OpenScreen({ engine, battle, actions, advise, onSeat, onLeave }: OpenScreenProps) {
+export function OpenScreen({ engine, battle, actions: sent, advise, onSeat, onLeave }: OpenScreenProps) {
   const { view } = battle;
   const readOnly = battle.role === 'follower' || battle.outdated || battle.trouble !== undefined;
   const [looking, setLooking] = useState<TableView>('tilted');
@@ -89,19 +94,34 @@ export function OpenScreen({ engine, battle, actions, advise, onSeat, onLeave }:
       toolMissing();
     },
   );
-  const { desk, control } = useDesk(view, battle.advice, readOnly, actions, tell, keepInSight);
-  useAdvice(battle, desk, sheet !== undefined, advise, tell);
+  const table = view.table;
+  const seat = table?.sides.find((side) => side.seat === near)?.id ?? 'umpire';
+  useEffect(() => onSeat(seat), [onSeat, seat]);
+  const screen = useRef<ScreenNow>(undefined);
+  const [going, setGoing] = useState<AgendaGo>();
+  const orders = useOrders(battle, seat, going !== undefined, screen);
+  const advice = useOrderAdvice(battle, orders);
+  const sheetDesk = orders?.room.sheet;
+  const actions = useMemo(
+    (): Actions => ({ ...sent, send: (command) => sheetDesk?.take(command) ?? sent.send(command) }),
+    [sent, sheetDesk],
+  );
+  const { desk, control } = useDesk(view, advice, readOnly, actions, tell, keepInSight);
+  useAdvice(battle, desk, sheet !== undefined || going !== undefined || hasSheets(view), advise, tell);
   const getScene = useCallback(() => scene.current, []);
   const now = { engine, battle, actions, desk, control, scene: getScene, readOnly, tell };
+  screen.current = now;
   const fire = useFire(now);
   const melee = useMelee(now);
+  useOrderGuest(control, orders, melee);
   const meleeWaits = useMeleeWaits(melee);
   const firesOpen = useFiresOpen(fire);
   const carded =
     battle.pending !== undefined ||
     (desk.selected !== undefined && desk.tool !== 'tape') ||
     (firesOpen && desk.tool === 'fire') ||
-    (meleeWaits && desk.tool === 'melee');
+    (meleeWaits && desk.tool === 'melee') ||
+    orders?.carded === true;
   const cards = useLate(carded, async () => (await import('./UnitCards')).cards, toolMissing);
   const insets = useMemo(() => covered(hand, carded, looking), [hand, carded, looking]);
   useClearOfCard(scene, view.table, carded ? desk.selected : undefined, hand);
@@ -109,18 +129,16 @@ export function OpenScreen({ engine, battle, actions, advise, onSeat, onLeave }:
 
   const reach = useReach(engine, battle, actions, desk.march);
   const reachable = reach?.shapes;
+  const ordered = useOrderShapes(orders, desk.march?.unit);
   const shapes = useMemo(
-    () => [...spelled(view.shapes, view.length), ...(reachable ?? [])],
-    [view.shapes, view.length, reachable],
+    () => [...spelled(view.shapes, view.length), ...ordered, ...(reachable ?? [])],
+    [view.shapes, view.length, ordered, reachable],
   );
   const latest = useRef(view);
   latest.current = view;
-  const table = view.table;
   const selected = desk.selected === undefined ? undefined : table?.units.get(desk.selected);
   const [formsOf, setFormsOf] = useState<UnitId>();
-  const forming = useForming(control, battle.advice, selected, formsOf === desk.selected && !readOnly);
-  const seat = table?.sides.find((side) => side.seat === near)?.id ?? 'umpire';
-  useEffect(() => onSeat(seat), [onSeat, seat]);
+  const forming = useForming(control, advice, selected, formsOf === desk.selected && !readOnly);
 
   const doing = useCallback((done: Promise<NotDone | undefined>, override?: Override) => {
     return done.then((refused) =>
@@ -149,6 +167,17 @@ export function OpenScreen({ engine, battle, actions, advise, onSeat, onLeave }:
     }),
     [actions, control, doing, table],
   );
+  const go = useAgendaGo({
+    going,
+    setGoing,
+    orders,
+    seat,
+    selected: desk.selected,
+    control,
+    doing,
+    deeds,
+    send: actions.send,
+  });
   const ready = useCallback(
     (handle: SceneHandle) => {
       scene.current = handle;
@@ -203,6 +232,7 @@ export function OpenScreen({ engine, battle, actions, advise, onSeat, onLeave }:
             onMenu={() => setSheet('menu')}
           />
         }
+        strip={<AgendaBar battle={battle} readOnly={readOnly} onGo={go} />}
         table={
           <>
             <TableScene
@@ -247,6 +277,7 @@ export function OpenScreen({ engine, battle, actions, advise, onSeat, onLeave }:
               cards={cards}
               fire={fire}
               melee={melee}
+              orders={orders}
               scene={getScene}
               doing={doing}
               onTurn={deeds.turn}
@@ -254,7 +285,17 @@ export function OpenScreen({ engine, battle, actions, advise, onSeat, onLeave }:
             />
           )
         }
-        reading={<BottomBar battle={battle} desk={desk} control={control} unit={selected} fire={fire} melee={melee} />}
+        reading={
+          <BottomBar
+            battle={battle}
+            desk={desk}
+            control={control}
+            unit={selected}
+            fire={fire}
+            melee={melee}
+            writing={orders?.writing === true}
+          />
+        }
         notices={
           <BattleNotices
             engine={engine}
@@ -265,6 +306,15 @@ export function OpenScreen({ engine, battle, actions, advise, onSeat, onLeave }:
           />
         }
       />
+      {orders && (
+        <orders.kit.OrdersOver
+          room={orders.room}
+          engine={engine}
+          battle={battle}
+          table={table}
+          onSeat={(side) => setNear(table.sides.find(({ id }) => id === side)?.seat ?? near)}
+        />
+      )}
       {sheets && (
         <sheets.BattleSheets
           engine={engine}

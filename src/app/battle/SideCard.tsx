@@ -9,6 +9,7 @@ import type { UnitCards } from './UnitCards';
 import type { FireInHand } from './use-fire';
 import type { Forming } from './use-forming';
 import type { MeleeInHand } from './use-melee';
+import type { OrdersInHand } from './use-orders';
 
 interface SideCardProps extends CardSetting {
   readonly selected: Unit | undefined;
@@ -17,12 +18,15 @@ interface SideCardProps extends CardSetting {
   readonly cards: UnitCards | undefined;
   readonly fire: FireInHand | undefined;
   readonly melee: MeleeInHand | undefined;
+  readonly orders: OrdersInHand | undefined;
 }
 
 /** The card beside the table: what is asked, else what is at hand of the unit that is selected. */
 export function SideCard(props: SideCardProps) {
   const { battle, cards, selected, desk, forming } = props;
   if (battle.pending) return cards && <cards.Asked {...props} pending={battle.pending} />;
+  const attacks = desk.tool === 'melee' && props.orders?.writing === true;
+  if (props.orders?.carded && (!selected || attacks)) return <Orders {...props} orders={props.orders} />;
   if (isFireTool(desk.tool)) return <FireOrSight {...props} tool={desk.tool} />;
   if (desk.tool === 'melee') return <Melee {...props} />;
   if (!selected || desk.tool === 'tape') return undefined;
@@ -72,11 +76,30 @@ function Melee({ melee, battle, table, selected, readOnly, control, scene, onGoT
   );
 }
 
+function Orders(props: SideCardProps & { readonly orders: OrdersInHand }) {
+  const { orders, actions, battle, table, selected, desk, readOnly, control, doing, onGoTo } = props;
+  return (
+    <orders.kit.OrdersSide
+      room={orders.room}
+      view={battle.view}
+      table={table}
+      attacker={desk.tool === 'melee' ? selected : undefined}
+      readOnly={readOnly}
+      send={(command) => void doing(actions.send(command))}
+      onGoTo={onGoTo}
+      onSelect={control.select}
+    />
+  );
+}
+
 type OfUnit = SideCardProps & { readonly unit: Unit };
 
 function Roster(props: OfUnit) {
-  const { battle, actions, readOnly, unit, table, desk, control, scene, doing, onForming, melee } = props;
+  const { battle, actions, readOnly, unit, table, desk, control, scene, doing, onForming, melee, orders } = props;
   const { view } = battle;
+  const writing = orders?.writing === true;
+  // Nothing is looked up then.
+  const looksUp = view.offers.includes('fire') && !(view.measuring === 'locked' && writing);
   return (
     <Inspector
       unit={unit}
@@ -89,11 +112,23 @@ function Roster(props: OfUnit) {
       onMove={control.arm}
       onMarch={view.offers.includes('march') ? () => control.pick('march') : undefined}
       onForm={view.offers.includes('change-formation') ? () => onForming(true) : undefined}
-      onFire={view.offers.includes('fire') ? () => control.pick('fire') : undefined}
+      onFire={looksUp ? () => control.pick('fire') : undefined}
       onMelee={view.offers.includes('melee') ? () => control.pick('melee') : undefined}
-      onSight={view.offers.includes('fire') ? () => control.pick('sight') : undefined}
+      onSight={looksUp ? () => control.pick('sight') : undefined}
+      order={
+        writing && (
+          <orders.kit.UnitOrderPart
+            room={orders.room}
+            table={table}
+            unit={unit}
+            send={(command) => void doing(actions.send(command))}
+            onBack={() => control.select(undefined)}
+          />
+        )
+      }
       deeds={
         melee &&
+        !writing &&
         !readOnly && (
           <melee.kit.MeleeDeeds
             key={unit.id}

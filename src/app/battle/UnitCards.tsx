@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { FormationCard } from '../../panels/FormationCard';
 import { MarchCard } from '../../panels/MarchCard';
 import { QuestionCard } from '../../panels/QuestionCard';
-import type { Deed, PlacedBreach } from '../../rules/advice';
+import type { PlacedBreach } from '../../rules/advice';
 import type { SceneHandle } from '../../scene/handle';
 import { pointsOf, type Shape } from '../../table/shapes';
 import type { Unit } from '../../table/unit';
@@ -10,6 +10,7 @@ import { soFarInWords } from '../../texts/log-words';
 import { texts } from '../../texts/texts';
 import { throwDice } from '../throw-dice';
 import type { CardSetting } from './card-setting';
+import { commandOf } from './command-of';
 import type { OpenBattle } from './follow';
 import type { Marching } from './march-desk';
 import { bearingOnScreen, lookAt } from './on-screen';
@@ -60,13 +61,22 @@ function askedName({ view, pending }: OpenBattle): string {
 
 type OfUnit = CardSetting & { readonly unit: Unit };
 
-function March({ battle, unit, march, control, reach, scene }: OfUnit & { readonly march: Marching }) {
+function March({
+  battle,
+  unit,
+  march,
+  control,
+  reach,
+  scene,
+  orders,
+}: OfUnit & { readonly march: Marching; readonly orders: { readonly writing: boolean } | undefined }) {
   const hands = control.march;
   return (
     <MarchCard
       unit={unit}
       march={march}
       hands={{ ...hands, showBreach: (breach) => showOn(scene(), breach, hands.showBreach) }}
+      writing={orders?.writing === true && !march.advancing}
       length={battle.view.length}
       reach={reach && { shown: reach.shown, onToggle: reach.toggle }}
       onClose={() => control.select(undefined)}
@@ -130,6 +140,3 @@ function Formations({
     />
   );
 }
-
-const commandOf = ({ command, number }: Deed, picked: number | undefined): object =>
-  number === undefined || picked === undefined ? command : { ...command, [number.field]: picked };

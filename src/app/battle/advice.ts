@@ -10,7 +10,8 @@ import type {
 import type { Fact } from '../../rules/book';
 import type { AnyFireAdviser } from '../../rules/fire-advice';
 import type { AnyMeleeAdviser } from '../../rules/melee-advice';
-import type { UnitId } from '../../table/unit';
+import type { AnyOrdersAdviser } from '../../rules/orders-advice';
+import type { Unit, UnitId } from '../../table/unit';
 
 /** What the book advises on the battle as it is shown, quick enough for a moving finger. The reach is the worker's. */
 export interface Advice {
@@ -22,6 +23,11 @@ export interface Advice {
   readonly fire?: Source<AnyFireAdviser>;
   /** And of melee. */
   readonly melee?: Source<AnyMeleeAdviser & AdvancePlanner<unknown>>;
+  /** And of written orders. */
+  readonly orders?: Source<AnyOrdersAdviser>;
+  /** While orders are written: the unit as it will stand when it begins to march, and the march that is on the sheet. */
+  standing?(unit: UnitId): Unit | undefined;
+  ordered?(unit: UnitId): Pick<MarchPlan, 'gait' | 'steps'> | undefined;
 }
 
 interface Source<A> {
@@ -37,5 +43,6 @@ export function adviceOn(adviser: AnyAdviser, state: unknown): Advice {
     groundFacts: (unit) => adviser.groundFacts?.(state, unit) ?? [],
     ...(adviser.fire ? { fire: { load: adviser.fire, state } } : {}),
     ...(adviser.melee ? { melee: { load: adviser.melee, state } } : {}),
+    ...(adviser.orders ? { orders: { load: adviser.orders, state } } : {}),
   };
 }

@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Engine, problemOf } from '../../engine/connect';
 import type { EntryNews, News, Opened, Pending, Position, Role, Saving } from '../../engine/protocol';
-import { type AdviserShelf, bookFrom, type ReaderShelf } from '../../engine/shelf';
+import { type AdviserShelf, type AgendaShelf, bookFrom, type ReaderShelf } from '../../engine/shelf';
 import { entrySchema } from '../../game/schemas';
 import type { AnyAdviser } from '../../rules/advice';
+import type { Agenda } from '../../rules/agenda';
 import type { AnyReader, BattleView, Fact } from '../../rules/book';
 import { parseWith } from '../../table/parse';
 import type { Problem } from '../../table/result';
@@ -24,6 +25,8 @@ export interface OpenBattle {
   readonly view: BattleView;
   /** On the state that `view` shows; none before it was asked for, nor from a book that gives no advice. */
   readonly advice: Advice | undefined;
+  /** What is to do in that state, from a book that has phases. */
+  readonly agenda: (() => Promise<Agenda | undefined>) | undefined;
   readonly entries: number;
   readonly mayUndo: boolean;
   readonly mayRedo: boolean;
@@ -55,6 +58,7 @@ export interface Following {
 export interface Shelves {
   readonly readers: ReaderShelf;
   readonly advisers: AdviserShelf;
+  readonly agendas?: AgendaShelf;
 }
 
 const NO_BOOK: Problem = { code: 'battle/no-such-book' };
@@ -149,8 +153,15 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
     patch({ ...shownOf(reader, state), entries: parsed.value.n, mayUndo, mayRedo, ...askedOf(reader, undefined) });
   }
 
-  function shownOf(book: AnyReader, now: unknown): Pick<OpenBattle, 'view' | 'advice'> {
-    return { view: book.view(now), advice: adviser && adviceOn(adviser, now) };
+  function shownOf(book: AnyReader, now: unknown): Pick<OpenBattle, 'view' | 'advice' | 'agenda'> {
+    return { view: book.view(now), advice: adviser && adviceOn(adviser, now), agenda: agendaOn(now) };
+  }
+
+  function agendaOn(now: unknown): OpenBattle['agenda'] {
+    const { agendas } = shelves;
+    const name = bookName;
+    if (!agendas || name === undefined || !Object.hasOwn(agendas, name)) return undefined;
+    return async () => (await bookFrom(agendas, name))?.agendaOf(now);
   }
 
   async function advise(): Promise<void> {

@@ -61,6 +61,8 @@ export interface MarchControl {
   clear(): void;
   /** What is drawn for this unit next is its continued advance, until another is taken up. */
   advance(unit: UnitId, planner: Planner): void;
+  /** Whatever is drawn and not sent is nobody's business any more: another hand takes the tablet. */
+  forget(): void;
   /** Marks the place of a breach on the table. */
   showBreach(breach: PlacedBreach | undefined): void;
   /** Sends it; `note` says why it stands against a rule. */
@@ -125,7 +127,8 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
       mode = MARCH_IDLE;
       set(undefined);
     } else {
-      const draft = drafts.get(standing) ?? { gait: gaitFor(standing), steps: [] };
+      const draft = drafts.get(standing) ??
+        around.advice()?.ordered?.(standing) ?? { gait: gaitFor(standing), steps: [] };
       plan(standing, draft, 0, kept?.editing);
     }
   }
@@ -175,14 +178,21 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
     around.show(march);
   }
 
-  const draftNow = (): Draft => (now && drafts.get(now.unit)) ?? { gait: now?.gait ?? 'normal', steps: [] };
+  const draftNow = (): Draft =>
+    (now && (drafts.get(now.unit) ?? around.advice()?.ordered?.(now.unit))) ?? {
+      gait: now?.gait ?? 'normal',
+      steps: [],
+    };
 
   /** The unit where the handles are: after the step that is edited, or after them all. */
   function standing(): { readonly unit: Unit; readonly stand: Stand } | undefined {
     const table = around.table();
     if (!now || !table) return undefined;
     const { stands } = now.advice;
-    const unit = (now.editing === undefined ? stands.at(-1) : stands[now.editing]) ?? table.units.get(now.unit);
+    const unit =
+      (now.editing === undefined ? stands.at(-1) : stands[now.editing]) ??
+      around.advice()?.standing?.(now.unit) ??
+      table.units.get(now.unit);
     return unit && { unit, stand: standOf(unit, table.bases) };
   }
 
@@ -303,6 +313,10 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
       drafts.delete(unit);
       advance = { unit, planner };
       takeUp(unit);
+    },
+    forget() {
+      drafts.clear();
+      takeUp(now?.unit);
     },
     showBreach(breach) {
       if (!now) return;

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { ADVISERS } from '../../engine/advisers';
+import { ADVISERS, AGENDAS } from '../../engine/advisers';
 import { type Engine, problemOf } from '../../engine/connect';
-import type { Asked, Order, Outcome } from '../../engine/protocol';
+import type { Asked, Order, Outcome, SheetOpening } from '../../engine/protocol';
 import { type Answer, asJson, type Seat } from '../../rules/book';
+import type { SideId } from '../../table/unit';
 import { say, sayProblem } from '../../texts/sayings';
 import { BUILD } from '../build';
 import { useUpdate } from '../pwa';
@@ -15,6 +16,8 @@ import { type Followed, type Following, followBattle } from './follow';
 export interface NotDone {
   readonly text: string;
   readonly overridable: boolean;
+  /** Whose sheet it is about, where it is about one. */
+  readonly side?: string;
 }
 type Doing = Promise<NotDone | undefined>;
 
@@ -25,6 +28,10 @@ export interface Actions {
   withdraw(): Doing;
   undo(asUmpire?: boolean): Doing;
   redo(): Doing;
+  /** Closes a side's sheet as it is kept. */
+  closeSheet(side: SideId, pin?: string): Doing;
+  /** Opens all closed sheets; `note` says why one that cannot be opened is let stand. */
+  openSheets(openings: readonly SheetOpening[], note?: string): Doing;
 }
 
 const NOTHING_YET = createStore<Followed>(() => ({ kind: 'opening', progress: undefined }));
@@ -40,7 +47,7 @@ interface OnScreen {
 export function useBattle(engine: Engine, id: string, seat: Seat): OnScreen {
   const [following, setFollowing] = useState<Following>();
   useEffect(() => {
-    const opened = followBattle(engine, { readers: READERS, advisers: ADVISERS }, id, BUILD);
+    const opened = followBattle(engine, { readers: READERS, advisers: ADVISERS, agendas: AGENDAS }, id, BUILD);
     setFollowing(opened);
     return () => opened.stop();
   }, [engine, id]);
@@ -72,13 +79,20 @@ function actionsOn(engine: Engine, id: string, seat: Seat, asked: Asked): Action
     withdraw: () => inWords(engine.withdraw(id, asked)),
     undo: (asUmpire) => inWords(engine.undo(id, order(asUmpire ? 'umpire' : seat))),
     redo: () => inWords(engine.redo(id, order())),
+    closeSheet: (side, pin) => inWords(engine.closeSheet(id, order(side), side, pin)),
+    openSheets: (openings, note) =>
+      inWords(engine.openSheets(id, order(), openings, note === undefined ? undefined : { note })),
   };
 }
 
 async function inWords(outcome: Promise<Outcome>): Doing {
   try {
     const done = await outcome;
-    if (done.kind === 'failed') return { text: sayProblem(done.problem), overridable: false };
+    if (done.kind === 'failed') {
+      const side = done.problem.detail?.side;
+      const about = typeof side === 'string' ? { side } : {};
+      return { text: sayProblem(done.problem), overridable: false, ...about };
+    }
     if (done.kind !== 'refused') return undefined;
     const { breaches } = done;
     return { text: breaches.map(say).join(' '), overridable: breaches.every((breach) => breach.overridable) };

@@ -3,13 +3,13 @@ import type { Breach } from '../../table/reasons';
 import type { Decision } from '../book';
 import { ba } from './cite';
 import type { BelleAllianceEvent } from './event';
-import { isLive } from './fire/parts';
 import { clashOf } from './melee/engagement';
 import { standingNow } from './melee/standing';
 import { decideWith, overrideSchema } from './override';
 import { atEndOfBound } from './recovery/end-of-bound';
 import type { BelleAllianceState } from './state';
 import { PHASES } from './tables/table-01-phases';
+import { waitingIn } from './waiting';
 import { laboured } from './works/labour';
 
 export const closePhaseSchema = v.object({ type: v.literal('close-phase'), override: v.exactOptional(overrideSchema) });
@@ -36,17 +36,14 @@ function broughtBy(state: BelleAllianceState): {
 
 /** 1.1.1: a phase is played to its end; what was declared and not carried out when it closes never is. */
 function unresolved(state: BelleAllianceState): readonly Breach[] {
-  const { fires, flights, phase } = state;
-  const targets = new Set(fires.filter(isLive).map(({ target }) => target)).size;
-  const melees = phase === 'melee' ? clashOf(standingNow(state)).engagements.length : 0;
-  const closed = state.sheets.filter(({ open: shown }) => !shown).length;
-  const rolls = state.orders.filter(({ roll }) => roll === 'needed').length;
+  const { closed, rolls, targets, flights } = waitingIn(state);
+  const melees = state.phase === 'melee' ? clashOf(standingNow(state)).engagements.length : 0;
   return [
     ...(closed > 0 ? [open('orders.not-opened', '1.1.2', { sides: closed })] : []),
-    ...(phase === 'orders' && rolls > 0 ? [open('orders.rolls-waiting', '1.1.3', { orders: rolls })] : []),
+    ...(rolls > 0 ? [open('orders.rolls-waiting', '1.1.3', { orders: rolls })] : []),
     ...(targets > 0 ? [open('fire.unresolved', '1.1.1', { targets })] : []),
     ...(melees > 0 ? [open('melee.unresolved', '4.1.1', { melees })] : []),
-    ...(flights.length > 0 ? [open('flight.waiting', '5.1.2', { units: flights.length })] : []),
+    ...(flights > 0 ? [open('flight.waiting', '5.1.2', { units: flights })] : []),
   ];
 }
 

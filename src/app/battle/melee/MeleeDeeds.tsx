@@ -5,6 +5,7 @@ import { NoteSheet } from '../../../panels/NoteSheet';
 import type { Deed } from '../../../rules/deed';
 import type { Unit } from '../../../table/unit';
 import { meleeTexts } from '../../../texts/melee-texts';
+import { commandOf } from '../command-of';
 import type { OpenBattle } from '../follow';
 import type { NotDone } from '../use-battle';
 import type { MeleeRoom } from './room';
@@ -58,6 +59,3 @@ export function MeleeDeeds({ room, battle, unit, send, doing }: MeleeDeedsProps)
     </section>
   );
 }
-
-const commandOf = ({ command, number }: Deed, picked: number | undefined): object =>
-  number === undefined || picked === undefined ? command : { ...command, [number.field]: picked };

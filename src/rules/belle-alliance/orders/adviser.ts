@@ -1,3 +1,4 @@
+import { unitOf } from '../../../table/table';
 import type { OrderRoll, OrdersAdviser } from '../../orders-advice';
 import { ba } from '../cite';
 import { replaceable, replacementSituation } from '../staff/replacement';
@@ -8,6 +9,8 @@ import { orderingCardOf } from './ordering-roll';
 import { waitingRolls } from './roll-command';
 import { rollReasons } from './roll-needed';
 import { orderingPartyOf } from './rolling';
+import { signsOf } from './signs';
+import { belleAllianceOrderWriter } from './writer';
 
 export const belleAllianceOrdersAdviser: OrdersAdviser<BelleAllianceState> = {
   rolls(state) {
@@ -23,6 +26,15 @@ export const belleAllianceOrdersAdviser: OrdersAdviser<BelleAllianceState> = {
         command: { type: 'replace-officer', officer, adjutant },
       })),
     ),
+  given: (state) =>
+    state.orders.map((order) => ({
+      unit: order.unit,
+      side: unitOf(state.table, order.unit).side,
+      signs: signsOf(state, order),
+      roll: order.roll,
+      settled: order.settled,
+    })),
+  writer: belleAllianceOrderWriter,
 };
 
 function rollOf(state: BelleAllianceState, order: GivenOrder): OrderRoll {

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Engine } from '../../../engine/connect';
+import { HandOver } from '../../../panels/HandOver';
+import { OpenSheets } from '../../../panels/OpenSheets';
+import { sideOf, type Table } from '../../../table/table';
+import type { SideId } from '../../../table/unit';
+import type { OpenBattle } from '../follow';
+import type { OrdersRoom } from './room';
+
+interface OrdersOverProps {
+  readonly room: OrdersRoom;
+  readonly engine: Engine;
+  readonly battle: OpenBattle;
+  readonly table: Table;
+  /** Turns the table to the seat of this side. */
+  readonly onSeat: (side: SideId) => void;
+}
+
+/** What lies over everything: the tablet goes from hand to hand, or all sheets are opened. */
+export function OrdersOver({ room, engine, battle, table, onSeat }: OrdersOverProps) {
+  const { handOver, opening, refused, busy } = useStore(room.store);
+  const closed = (battle.view.sheets ?? []).filter(({ stage }) => stage === 'closed').map(({ side }) => side);
+  const locked = useLocked(engine, battle, opening);
+  if (handOver) {
+    return (
+      <HandOver
+        to={sideOf(table, handOver.to)}
+        closed={handOver.closed && sideOf(table, handOver.closed)}
+        onTake={() => {
+          onSeat(handOver.to);
+          room.handTo(handOver.to);
+        }}
+        onStay={() => room.handTo(undefined)}
+      />
+    );
+  }
+  if (!opening || !locked || closed.length === 0) return undefined;
+  return (
+    <OpenSheets
+      sides={closed.map((id) => ({ side: sideOf(table, id), hasPin: locked.includes(id) }))}
+      refused={refused}
+      busy={busy}
+      onOpen={(keys, note) => void room.openSheets(keys, note)}
+      onCancel={() => room.show({ opening: false })}
+    />
+  );
+}
+
+/** Whose closed sheets are under a PIN; undefined until that is known. */
+function useLocked(engine: Engine, { id, entries }: OpenBattle, wanted: boolean): readonly string[] | undefined {
+  const [locked, setLocked] = useState<readonly string[]>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry may have closed another
+  useEffect(() => {
+    if (!wanted) return;
+    let current = true;
+    engine.privateNotes(id).then(
+      (notes) => {
+        if (!current) return;
+        const all = 'problem' in notes ? [] : notes;
+        setLocked(all.filter((note) => note.kind === 'closed-sheet' && note.locked).map(({ seat }) => seat));
+      },
+      () => current && setLocked([]),
+    );
+    return () => {
+      current = false;
+    };
+  }, [engine, id, entries, wanted]);
+  return wanted ? locked : undefined;
+}

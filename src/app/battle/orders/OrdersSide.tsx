@@ -1,0 +1,178 @@
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { AttackOrder } from '../../../panels/AttackOrder';
+import { CloseSheet } from '../../../panels/CloseSheet';
+import { GivenOrders } from '../../../panels/GivenOrders';
+import { type OrderRow, OrderSheetCard } from '../../../panels/OrderSheetCard';
+import { PrintedSheet } from '../../../panels/PrintedSheet';
+import { RuleSheet } from '../../../panels/RuleSheet';
+import { SheetPin } from '../../../panels/SheetPin';
+import type { BattleView } from '../../../rules/book';
+import type { Cite } from '../../../table/reasons';
+import { sideOf, type Table } from '../../../table/table';
+import type { Unit, UnitId } from '../../../table/unit';
+import { useSettings } from '../../settings';
+import type { OrdersRoom } from './room';
+import type { SheetInHand } from './sheet-desk';
+
+interface SideProps {
+  readonly room: OrdersRoom;
+  readonly view: BattleView;
+  readonly table: Table;
+  /** With the sword in hand: who shall attack. */
+  readonly attacker: Unit | undefined;
+  readonly readOnly: boolean;
+  readonly send: (command: object) => void;
+  readonly onGoTo: (unit: UnitId) => void;
+  readonly onSelect: (unit: UnitId | undefined) => void;
+}
+
+/** The card beside the table while orders are written or read. */
+export function OrdersSide(props: SideProps) {
+  const [cite, setCite] = useState<Cite>();
+  const inHand = useStore(props.room.sheet.store);
+  const { reading } = useStore(props.room.store);
+  return (
+    <>
+      {inHand.stage !== 'idle' ? (
+        <Writing {...props} inHand={inHand} onRule={setCite} />
+      ) : (
+        reading && <Given {...props} onRule={setCite} />
+      )}
+      {cite && <RuleSheet cite={cite} onClose={() => setCite(undefined)} />}
+    </>
+  );
+}
+
+type RuledProps = SideProps & { readonly onRule: (cite: Cite) => void };
+
+const namesOf = (table: Table) => (unit: UnitId) => table.units.get(unit)?.name ?? unit;
+
+function Writing(props: RuledProps & { readonly inHand: SheetInHand }) {
+  const { room, table, inHand, attacker } = props;
+  const { side: id, stage } = inHand;
+  if (id === undefined || stage === 'fetching') return undefined;
+  const side = sideOf(table, id);
+  if (stage === 'pin-wanted') {
+    return (
+      <SheetPin
+        side={side}
+        refused={inHand.refused?.text}
+        onPin={(pin) => void room.sheet.begin(id, pin)}
+        onAnew={() => void room.sheet.beginAnew()}
+        onLeave={room.sheet.stop}
+      />
+    );
+  }
+  return attacker?.side === id ? <Attack {...props} attacker={attacker} /> : <WrittenSheet {...props} />;
+}
+
+function Attack(props: RuledProps & { readonly attacker: Unit; readonly inHand: SheetInHand }) {
+  const { room, table, attacker, inHand, onRule, onSelect } = props;
+  const { adviser, state } = room.adviser();
+  const targets = useMemo(() => adviser.writer.targets(state, attacker.id), [adviser, state, attacker.id]);
+  return (
+    <AttackOrder
+      unit={attacker}
+      targets={targets}
+      nameOf={namesOf(table)}
+      refused={inHand.refused?.text}
+      onOrder={({ command }) => {
+        props.send(command);
+        onSelect(undefined);
+      }}
+      onRule={onRule}
+      onClose={() => onSelect(undefined)}
+    />
+  );
+}
+
+function WrittenSheet({ room, view, table, inHand, onGoTo }: RuledProps & { readonly inHand: SheetInHand }) {
+  const { side: id, sheet, name, saved, busy, refused, locked } = inHand;
+  const [closing, setClosing] = useState(false);
+  const { adviser, state } = room.adviser();
+  const { writer } = adviser;
+  const rows = useMemo(
+    () => rowsOf(table, sheet, (order) => writer.signs(state, order)),
+    [table, sheet, writer, state],
+  );
+  const { units, before } = useMemo(
+    () => ({
+      units: id === undefined ? [] : writer.units(state, id),
+      before: new Set(id === undefined ? [] : writer.before(state, id).map(({ unit }) => unit)),
+    }),
+    [writer, state, id],
+  );
+  if (id === undefined) return undefined;
+  const side = sideOf(table, id);
+  const has = new Set(sheet.map(({ unit }) => unit));
+  const without = units.filter((unit) => !has.has(unit)).flatMap((unit) => table.units.get(unit) ?? []);
+  const shown = { side, bound: name, ordered: rows, without, bases: table.bases, nameOf: namesOf(table) };
+  return (
+    <>
+      <OrderSheetCard
+        {...shown}
+        before={before}
+        locked={view.measuring === 'locked'}
+        saved={saved}
+        busy={busy}
+        refused={refused?.text}
+        onGoTo={onGoTo}
+        onAgain={room.sheet.again}
+        onClose={() => void room.closeSheet()}
+        onAskToClose={() => setClosing(true)}
+        onPrint={() => window.print()}
+        onLeave={room.sheet.stop}
+      />
+      <PrintedSheet {...shown} />
+      {closing && (
+        <CloseSheet
+          empty={sheet.length === 0}
+          hasPin={locked}
+          onClose={(pin) => {
+            setClosing(false);
+            void room.closeSheet(pin);
+          }}
+          onOpenly={() => {
+            setClosing(false);
+            void room.giveOpenly();
+          }}
+          onCancel={() => setClosing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function rowsOf(
+  table: Table,
+  sheet: SheetInHand['sheet'],
+  signsOf: (order: SheetInHand['sheet'][number]) => OrderRow['signs'],
+): readonly OrderRow[] {
+  return sheet.flatMap((order) => {
+    const unit = table.units.get(order.unit);
+    return unit ? [{ unit, signs: signsOf(order) }] : [];
+  });
+}
+
+function Given({ room, table, readOnly, send, onGoTo, onRule }: RuledProps) {
+  const { given, rolls, told } = useStore(room.store);
+  const odds = useSettings((settings) => settings.odds);
+  return (
+    <GivenOrders
+      sides={table.sides}
+      given={given}
+      rolls={rolls}
+      bases={table.bases}
+      nameOf={namesOf(table)}
+      readOnly={readOnly}
+      odds={odds}
+      told={told}
+      onSend={send}
+      onTold={() => room.show({ told: undefined })}
+      onGoTo={onGoTo}
+      onRule={onRule}
+      onClose={() => room.show({ reading: false, told: undefined })}
+    />
+  );
+}

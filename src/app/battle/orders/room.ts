@@ -1,0 +1,173 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Engine } from '../../../engine/connect';
+import type { SheetKey } from '../../../panels/OpenSheets';
+import type { AnyOrdersAdviser, GivenLine, OrderRolls } from '../../../rules/orders-advice';
+import type { Shape } from '../../../table/shapes';
+import type { SideId, UnitId } from '../../../table/unit';
+import { entryInWords } from '../../../texts/log-words';
+import type { Advice } from '../advice';
+import type { Guest } from '../desk';
+import type { OpenBattle } from '../follow';
+import type { RoomWorld } from '../room-world';
+import type { Actions, NotDone } from '../use-battle';
+import { attackGuest } from './attack-guest';
+import { createSheetDesk, type SheetDesk } from './sheet-desk';
+import { writingAdvice } from './writing-advice';
+
+/** What lies before the person besides a sheet. */
+export interface OrdersOnScreen {
+  /** The opened orders of both sides. */
+  readonly given: readonly GivenLine[];
+  readonly rolls: OrderRolls;
+  /** They are looked at. */
+  readonly reading: boolean;
+  /** The tablet goes from hand to hand: nothing of anybody may be seen. */
+  readonly handOver: { readonly to: SideId; readonly closed: SideId | undefined } | undefined;
+  /** All are asked for their PINs. */
+  readonly opening: boolean;
+  /** What came of the dice. */
+  readonly told: readonly string[] | undefined;
+  readonly busy: boolean;
+  /** Why the sheets were not opened. */
+  readonly refused: NotDone | undefined;
+}
+
+export interface OrdersRoom {
+  readonly sheet: SheetDesk;
+  readonly store: StoreApi<OrdersOnScreen>;
+  /** Taps on the table while the sword is in hand: whom to attack. */
+  readonly guest: Guest;
+  follow(battle: OpenBattle, seat: string): void;
+  /** The advice that tools ask while a sheet is written. */
+  advice(advice: Advice): Advice;
+  /** Orders of the sheet in hand, but for the unit whose march is being drawn. */
+  shapes(drawn: UnitId | undefined): readonly Shape[];
+  adviser(): { readonly adviser: AnyOrdersAdviser; readonly state: unknown };
+  /** A side wants to write: whoever sits at the near edge goes on at once, the other is handed the tablet. */
+  write(side: SideId, seat: string): void;
+  handTo(side: SideId | undefined): void;
+  closeSheet(pin?: string): Promise<void>;
+  /** For all to see, as one who plays both sides does. */
+  giveOpenly(): Promise<void>;
+  openSheets(keys: readonly SheetKey[], note: string | undefined): Promise<void>;
+  show(change: Partial<Pick<OrdersOnScreen, 'reading' | 'opening' | 'told'>>): void;
+}
+
+const NOTHING: OrdersOnScreen = {
+  given: [],
+  rolls: { waiting: [] },
+  reading: false,
+  handOver: undefined,
+  opening: false,
+  told: undefined,
+  busy: false,
+  refused: undefined,
+};
+
+export interface OrdersWorld extends RoomWorld {
+  engine(): Engine;
+  actions(): Actions;
+}
+
+/** Writing, handing over, opening and reading of orders. */
+export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, world: OrdersWorld): OrdersRoom {
+  const store = createStore<OrdersOnScreen>(() => NOTHING);
+  let battle = first;
+  const { control } = world;
+  const sheet = createSheetDesk({
+    keep: (note, content, pin) => world.engine().keepPrivate(battle.id, note, content, pin),
+    read: (note, pin) => world.engine().readPrivate(battle.id, note, pin),
+    forget: (note) => world.engine().forgetPrivate(battle.id, note),
+    close: (side, pin) => world.actions().closeSheet(side, pin),
+    send: (command) => world.actions().send(command),
+    // A march that is written down is done with: on to the next unit.
+    written: () => control.store.getState().tool === 'march' && control.select(undefined),
+    redraw: control.redraw,
+  });
+  const state = (): unknown => battle.advice?.orders?.state;
+
+  /** What was thrown since, in the words of the log. */
+  async function tell(from: number, to: number): Promise<void> {
+    const events = await world.eventsOf(from, to);
+    const { text, steps } = entryInWords(events, battle.view.table, battle.view.length);
+    store.setState({ told: steps.length > 0 ? steps : [text] });
+  }
+
+  /** Nothing that one side has drawn stays on the table for the other. */
+  function putAway(): void {
+    control.select(undefined);
+    control.march.forget();
+    control.pick('select');
+  }
+
+  function follow(next: OpenBattle, seat: string): void {
+    const before = battle;
+    battle = next;
+    const { writer } = adviser;
+    sheet.follow({ view: next.view, writer, state: state() });
+    const { side } = sheet.store.getState();
+    // Another sits here now: what was written is not his.
+    if (side !== undefined && side !== seat) {
+      sheet.stop();
+      putAway();
+    }
+    const { rolls: had } = store.getState();
+    const rolls = adviser.rolls(state());
+    store.setState({ given: adviser.given(state()), rolls });
+    const closed = (view: OpenBattle['view']): number =>
+      view.sheets?.filter(({ stage }) => stage === 'closed').length ?? 0;
+    const open = next.view.sheets?.some(({ stage }) => stage === 'open') ?? false;
+    if (closed(before.view) > 0 && closed(next.view) === 0 && open) store.setState({ reading: true, opening: false });
+    if (next.entries > before.entries && rolls.waiting.length < had.waiting.length && open)
+      void tell(before.entries + 1, next.entries);
+  }
+
+  return {
+    sheet,
+    store,
+    follow,
+    guest: attackGuest({ table: () => battle.view.table, sheet, control, send: world.send, tell: world.tell }),
+    advice: (advice) => writingAdvice(advice, adviser.writer, state(), sheet),
+    shapes(drawn) {
+      const { stage, sheet: orders } = sheet.store.getState();
+      const others = orders.filter(({ unit }) => unit !== drawn);
+      return stage === 'writing' ? adviser.writer.shapes(state(), others) : [];
+    },
+    adviser: () => ({ adviser, state: state() }),
+    write(side, seat) {
+      store.setState({ reading: false });
+      if (side === seat) void sheet.begin(side);
+      else store.setState({ handOver: { to: side, closed: undefined } });
+    },
+    handTo(side) {
+      store.setState({ handOver: undefined });
+      putAway();
+      if (side !== undefined) void sheet.begin(side);
+    },
+    async closeSheet(pin) {
+      const { side } = sheet.store.getState();
+      if (side === undefined || !(await sheet.close(pin))) return;
+      putAway();
+      const next = battle.view.sheets?.find((each) => each.stage === 'not-closed' && each.side !== side);
+      if (next) store.setState({ handOver: { to: next.side, closed: side } });
+      else store.setState({ opening: true });
+    },
+    async giveOpenly() {
+      if (!(await sheet.giveOpenly())) return;
+      putAway();
+      store.setState({ reading: true });
+    },
+    async openSheets(keys, note) {
+      if (store.getState().busy) return;
+      store.setState({ busy: true, refused: undefined });
+      const openings = keys.map(({ side, pin, givenUp }) => ({
+        side,
+        ...(pin === undefined ? {} : { pin }),
+        ...(givenUp ? { instead: [] } : {}),
+      }));
+      const refused = await world.actions().openSheets(openings, note);
+      store.setState({ busy: false, refused, ...(refused ? {} : { opening: false, reading: true }) });
+    },
+    show: (change) => store.setState(change),
+  };
+}

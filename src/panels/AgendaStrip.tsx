@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { Agenda, AgendaItem } from '../rules/agenda';
+import { agendaTexts } from '../texts/agenda-texts';
+import { say } from '../texts/sayings';
+import css from './AgendaStrip.module.css';
+import { classes } from './classes';
+import { Icon } from './Icon';
+import { RuleMark } from './RuleMark';
+import { Sheet } from './Sheet';
+
+interface AgendaStripProps {
+  readonly agenda: Agenda;
+  readonly readOnly: boolean;
+  readonly onGo: (item: AgendaItem) => void;
+}
+
+/** More than these side by side nobody reads at a glance. */
+const MOST_CHIPS = 3;
+
+/** Under the phases: what this one asks for, what has still to be done (a tap goes there), and what may be done besides. */
+export function AgendaStrip({ agenda, readOnly, onGo }: AgendaStripProps) {
+  const t = agendaTexts;
+  const [open, setOpen] = useState(false);
+  const must = agenda.items.filter((item) => item.must);
+  const may = agenda.items.filter((item) => !item.must);
+  const count = must.length > 0 ? t.todo(must.length) : t.offers(may.length);
+  const go = (item: AgendaItem): void => {
+    setOpen(false);
+    onGo(item);
+  };
+  return (
+    <nav className={css.strip} aria-label={t.title}>
+      <p className={css.asks}>{say(agenda)}</p>
+      <ul className={css.chips}>
+        {[...must, ...may].slice(0, MOST_CHIPS).map((item) => (
+          <li key={item.id}>
+            <Chip item={item} readOnly={readOnly} onGo={go} />
+          </li>
+        ))}
+      </ul>
+      {agenda.items.length > 0 && (
+        <button
+          type="button"
+          className={classes(css.all, agenda.items.length > MOST_CHIPS && css.many)}
+          aria-label={`${count}. ${t.all}`}
+          onClick={() => setOpen(true)}
+        >
+          {count}
+          <Icon name="down" />
+        </button>
+      )}
+      {open && (
+        <Sheet title={t.title} onClose={() => setOpen(false)}>
+          <p>{say(agenda)}</p>
+          <Part title={t.must} items={must} readOnly={readOnly} onGo={go} />
+          <Part title={t.may} items={may} readOnly={readOnly} onGo={go} />
+          {must.length === 0 && <p>{t.nothing}</p>}
+        </Sheet>
+      )}
+    </nav>
+  );
+}
+
+interface ChipProps {
+  readonly item: AgendaItem;
+  readonly readOnly: boolean;
+  readonly onGo: (item: AgendaItem) => void;
+}
+
+function Chip({ item, readOnly, onGo }: ChipProps) {
+  return (
+    <button
+      type="button"
+      className={classes(css.chip, item.must && css.must)}
+      disabled={readOnly && item.go.kind !== 'orders'}
+      onClick={() => onGo(item)}
+    >
+      {say(item)}
+    </button>
+  );
+}
+
+interface PartProps extends Omit<ChipProps, 'item'> {
+  readonly title: string;
+  readonly items: readonly AgendaItem[];
+}
+
+function Part({ title, items, readOnly, onGo }: PartProps) {
+  if (items.length === 0) return undefined;
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={css.list}>
+        {items.map((item) => (
+          <li key={item.id} className={css.item}>
+            <Chip item={item} readOnly={readOnly} onGo={onGo} />
+            <RuleMark cite={item.cite} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

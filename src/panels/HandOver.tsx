@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import type { Side } from '../table/table';
+import { ordersTexts } from '../texts/orders-texts';
+import { Button } from './Button';
+import css from './HandOver.module.css';
+import { SideChip } from './SideChip';
+
+interface HandOverProps {
+  readonly to: Side;
+  /** Who has just closed its sheet. */
+  readonly closed: Side | undefined;
+  readonly onTake: () => void;
+  readonly onStay: () => void;
+}
+
+/** Covers everything while the tablet goes from one side of the table to the other; to be read from both. */
+export function HandOver({ to, closed, onTake, onStay }: HandOverProps) {
+  const t = ordersTexts.handOver;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={css.cover}
+      aria-label={t.title(to.name)}
+      onCancel={(event) => {
+        event.preventDefault();
+        onStay();
+      }}
+    >
+      <p className={css.across} aria-hidden="true">
+        {t.title(to.name)}
+      </p>
+      <div className={css.here}>
+        {closed && (
+          <p className={css.closed}>
+            <SideChip side={closed} /> {t.closed}
+          </p>
+        )}
+        <h2 className={css.title}>{t.title(to.name)}</h2>
+        <p className={css.text}>{t.text}</p>
+        <div className={css.ways}>
+          <Button kind="primary" icon="flip" onPress={onTake}>
+            {t.go(to.name)}
+          </Button>
+          <Button onPress={onStay}>{t.stay}</Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

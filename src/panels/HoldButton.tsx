@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { classes } from './classes';
+import css from './HoldButton.module.css';
+import { Icon, type IconName } from './Icon';
+
+interface HoldButtonProps {
+  readonly label: string;
+  /** While it is held. */
+  readonly holding: string;
+  readonly icon: IconName;
+  readonly disabled: boolean;
+  readonly onHeld: () => void;
+}
+
+/** Long enough that no brush of a sleeve does it; the style sheet fills the button in the same time. */
+const HOLD_MS = 900;
+
+/** Done by a long press, of a finger or of Enter or the space bar. Where it stands there is always another way without holding. */
+export function HoldButton({ label, holding, icon, disabled, onHeld }: HoldButtonProps) {
+  const [held, setHeld] = useState(false);
+  const latest = useRef(onHeld);
+  latest.current = onHeld;
+  useEffect(() => {
+    if (!held) return;
+    const timer = setTimeout(() => {
+      setHeld(false);
+      latest.current();
+    }, HOLD_MS);
+    return () => clearTimeout(timer);
+  }, [held]);
+  const begin = (): void => setHeld(!disabled);
+  const end = (): void => setHeld(false);
+  return (
+    <button
+      type="button"
+      className={classes(css.hold, held && css.held)}
+      disabled={disabled}
+      onPointerDown={begin}
+      onPointerUp={end}
+      onPointerLeave={end}
+      onPointerCancel={end}
+      onContextMenu={(event) => event.preventDefault()}
+      onKeyDown={({ key, repeat }) => !repeat && (key === 'Enter' || key === ' ') && begin()}
+      onKeyUp={end}
+      onBlur={end}
+    >
+      <Icon name={icon} />
+      <span>{held ? holding : label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { Side } from '../table/table';
+import type { SideId } from '../table/unit';
+import { ordersTexts } from '../texts/orders-texts';
+import { texts } from '../texts/texts';
+import { Button } from './Button';
+import css from './CloseSheet.module.css';
+import fire from './fire-card.module.css';
+import { Sheet } from './Sheet';
+import { SideChip } from './SideChip';
+import { TextField } from './TextField';
+
+/** How one sheet is opened: by its PIN, or given up. */
+export type SheetKey = { readonly side: SideId; readonly pin?: string; readonly givenUp?: true };
+
+interface OpenSheetsProps {
+  readonly sides: readonly { readonly side: Side; readonly hasPin: boolean }[];
+  readonly refused: { readonly text: string; readonly side?: string; readonly overridable: boolean } | undefined;
+  readonly busy: boolean;
+  readonly onOpen: (keys: readonly SheetKey[], note: string | undefined) => void;
+  readonly onCancel: () => void;
+}
+
+/** All closed sheets are opened together. A PIN is asked for where there is one, and there is a way on for who forgot it. */
+export function OpenSheets({ sides, refused, busy, onOpen, onCancel }: OpenSheetsProps) {
+  const t = ordersTexts.open;
+  const [pins, setPins] = useState<Readonly<Record<string, string>>>({});
+  const [lost, setLost] = useState<readonly SideId[]>([]);
+  const [note, setNote] = useState('');
+  const wantsNote = lost.length > 0 || refused?.overridable === true;
+  const mayOpen = !busy && (!wantsNote || note.trim() !== '');
+  const open = (): void => {
+    if (!mayOpen) return;
+    const keys = sides.map(({ side: { id }, hasPin }): SheetKey => {
+      if (lost.includes(id)) return { side: id, givenUp: true };
+      return hasPin ? { side: id, pin: pins[id] ?? '' } : { side: id };
+    });
+    onOpen(keys, wantsNote ? note.trim() : undefined);
+  };
+  return (
+    <Sheet
+      title={t.title}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onPress={onCancel}>{texts.app.cancel}</Button>
+          <Button kind="primary" disabled={!mayOpen} onPress={open}>
+            {t.button}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.text}</p>
+      {sides.map(({ side, hasPin }) => (
+        <div key={side.id}>
+          <SideChip side={side} />
+          {lost.includes(side.id) ? (
+            <>
+              <p className={css.careful}>{t.givenUp(side.name)}</p>
+              <Button onPress={() => setLost(lost.filter((id) => id !== side.id))}>{t.take}</Button>
+            </>
+          ) : (
+            <>
+              {hasPin && (
+                <TextField
+                  label={t.pinOf(side.name)}
+                  value={pins[side.id] ?? ''}
+                  secret
+                  maxLength={64}
+                  onChange={(pin) => setPins({ ...pins, [side.id]: pin })}
+                  onEnter={open}
+                />
+              )}
+              {refused?.side === side.id && (
+                <p className={fire.refused} role="alert">
+                  {refused.text}
+                </p>
+              )}
+              {(hasPin || refused?.side === side.id) && (
+                <Button onPress={() => setLost([...lost, side.id])}>{t.forgotten(side.name)}</Button>
+              )}
+            </>
+          )}
+        </div>
+      ))}
+      {refused && refused.side === undefined && (
+        <p className={fire.refused} role="alert">
+          {refused.text}
+        </p>
+      )}
+      {wantsNote && (
+        <TextField
+          label={t.note}
+          value={note}
+          onChange={setNote}
+          problem={note.trim() === '' ? t.noteWrong : undefined}
+          onEnter={open}
+        />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,134 @@
+import type { OrderSign } from '../rules/order-writing';
+import type { Side } from '../table/table';
+import type { BaseSize, ByArm, Unit, UnitId } from '../table/unit';
+import { ordersTexts } from '../texts/orders-texts';
+import { Button } from './Button';
+import css from './fire-card.module.css';
+import { HoldButton } from './HoldButton';
+import { Icon } from './Icon';
+import { IconButton } from './IconButton';
+import own from './OrderSheetCard.module.css';
+import { OrderSigns } from './OrderSigns';
+import { SideChip } from './SideChip';
+import { useKeptFocus } from './use-kept-focus';
+
+export interface OrderRow {
+  readonly unit: Unit;
+  readonly signs: readonly OrderSign[];
+}
+
+export interface OrderSheetProps {
+  readonly side: Side;
+  readonly bound: string;
+  readonly ordered: readonly OrderRow[];
+  readonly without: readonly Unit[];
+  /** Units that had an order last bound, which could be given again. */
+  readonly before: ReadonlySet<UnitId>;
+  readonly bases: ByArm<BaseSize>;
+  readonly nameOf: (unit: UnitId) => string;
+  /** Nothing may be measured now. */
+  readonly locked: boolean;
+  readonly saved: boolean;
+  readonly busy: boolean;
+  readonly refused: string | undefined;
+  readonly onGoTo: (unit: UnitId) => void;
+  readonly onAgain: (unit?: UnitId) => void;
+  /** At once, after a long press. */
+  readonly onClose: () => void;
+  /** With a question first. */
+  readonly onAskToClose: () => void;
+  readonly onPrint: () => void;
+  readonly onLeave: () => void;
+}
+
+/** A side's orders while they are written: whoever has one, in signs; who has none; and the way to close the sheet. */
+export function OrderSheetCard(props: OrderSheetProps) {
+  const { side, bound, ordered, without, before, locked, saved, busy, refused } = props;
+  const t = ordersTexts.sheet;
+  const here = useKeptFocus<HTMLElement>(ordered.length);
+  const again = without.filter(({ id }) => before.has(id)).length;
+  return (
+    <section ref={here} tabIndex={-1} className={css.card} aria-label={t.title}>
+      <header className={css.head}>
+        <div>
+          <h2 className={css.name}>{t.title}</h2>
+          <p className={own.of}>
+            <SideChip side={side} /> {t.bound(bound)}
+          </p>
+        </div>
+        <IconButton label={t.leave} icon="close" onPress={props.onLeave} />
+      </header>
+      {ordered.length === 0 && <p className={css.hint}>{t.hint}</p>}
+      {refused !== undefined && (
+        <p className={css.refused} role="alert">
+          {refused}
+        </p>
+      )}
+      {ordered.length > 0 && <Ordered {...props} />}
+      {again > 0 && (
+        <Button icon="redo" wide onPress={() => props.onAgain()}>
+          {t.againAll(again)}
+        </Button>
+      )}
+      <Without {...props} />
+      <p className={css.hint} role="status">
+        {saved ? (locked ? t.locked : t.saved) : t.unsaved}
+      </p>
+      <footer className={css.foot}>
+        <HoldButton
+          label={ordersTexts.close.hold}
+          holding={ordersTexts.close.holding}
+          icon="lock"
+          disabled={busy}
+          onHeld={props.onClose}
+        />
+        <div className={own.ways}>
+          <Button disabled={busy} onPress={props.onAskToClose}>
+            {ordersTexts.close.button}
+          </Button>
+          <Button onPress={props.onPrint}>{t.print}</Button>
+        </div>
+      </footer>
+    </section>
+  );
+}
+
+function Ordered({ ordered, bases, nameOf, onGoTo }: OrderSheetProps) {
+  return (
+    <ul className={own.rows}>
+      {ordered.map(({ unit, signs }) => (
+        <li key={unit.id}>
+          <button type="button" className={own.row} onClick={() => onGoTo(unit.id)}>
+            <span className={own.name}>{unit.name}</span>
+            <OrderSigns signs={signs} bases={bases} nameOf={nameOf} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Without({ without, before, onGoTo, onAgain }: OrderSheetProps) {
+  const t = ordersTexts.sheet;
+  if (without.length === 0) return <p className={css.hint}>{t.all}</p>;
+  return (
+    <details className={own.without}>
+      <summary>{t.without(without.length)}</summary>
+      <ul className={own.rows}>
+        {without.map(({ id, name }) => (
+          <li key={id} className={own.idle}>
+            <button type="button" className={own.row} onClick={() => onGoTo(id)}>
+              <span className={own.name}>{name}</span>
+            </button>
+            {before.has(id) && (
+              <button type="button" className={own.again} aria-label={t.againOf(name)} onClick={() => onAgain(id)}>
+                <Icon name="redo" />
+                <span>{t.again}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import { createPortal } from 'react-dom';
+import type { Side } from '../table/table';
+import type { BaseSize, ByArm, Unit, UnitId } from '../table/unit';
+import { ordersTexts } from '../texts/orders-texts';
+import type { OrderRow } from './OrderSheetCard';
+import { OrderSigns } from './OrderSigns';
+import css from './PrintedSheet.module.css';
+
+interface PrintedSheetProps {
+  readonly side: Side;
+  readonly bound: string;
+  readonly ordered: readonly OrderRow[];
+  readonly without: readonly Unit[];
+  readonly bases: ByArm<BaseSize>;
+  readonly nameOf: (unit: UnitId) => string;
+}
+
+/** The sheet on paper: what is written so far, and blanks to write by hand. Seen by the printer only. */
+export function PrintedSheet({ side, bound, ordered, without, bases, nameOf }: PrintedSheetProps) {
+  const t = ordersTexts.print;
+  const rows: readonly OrderRow[] = [...ordered, ...without.map((unit) => ({ unit, signs: [] }))];
+  return createPortal(
+    <div className={css.page} aria-hidden="true">
+      <h1>{t.title(side.name, bound)}</h1>
+      <table>
+        <thead>
+          <tr>
+            <th>{t.unit}</th>
+            <th>{t.order}</th>
+            <th>{t.hand}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ unit, signs }) => (
+            <tr key={unit.id}>
+              <td>{unit.name}</td>
+              <td>
+                <OrderSigns signs={signs} bases={bases} nameOf={nameOf} />
+              </td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,63 @@
+import type { Deed } from '../rules/deed';
+import type { OrderSign } from '../rules/order-writing';
+import type { BaseSize, ByArm, UnitId } from '../table/unit';
+import { ordersTexts } from '../texts/orders-texts';
+import { Button } from './Button';
+import { DeedList } from './DeedList';
+import { IconButton } from './IconButton';
+import { OrderSigns, signWords } from './OrderSigns';
+import css from './UnitOrder.module.css';
+
+interface UnitOrderProps {
+  readonly signs: readonly OrderSign[];
+  readonly bases: ByArm<BaseSize>;
+  readonly nameOf: (unit: UnitId) => string;
+  /** What may be ordered besides marching and forming. */
+  readonly deeds: readonly Deed[];
+  readonly refused: string | undefined;
+  /** Where it had an order last bound. */
+  readonly onAgain: (() => void) | undefined;
+  readonly onRemove: (index: number) => void;
+  readonly onDeed: (deed: Deed, number: number | undefined) => void;
+  readonly onBack: () => void;
+}
+
+/** The order of one unit while it is written, on the unit's own card. */
+export function UnitOrder({ signs, bases, nameOf, deeds, refused, onAgain, onRemove, onDeed, onBack }: UnitOrderProps) {
+  const t = ordersTexts.unit;
+  return (
+    <section className={css.order} aria-label={t.title}>
+      <h3>{t.title}</h3>
+      {signs.length === 0 && <p className={css.hint}>{t.none}</p>}
+      <ul>
+        {signs.map((sign) => (
+          <li key={sign.index} className={css.line}>
+            <OrderSigns signs={[sign]} bases={bases} nameOf={nameOf} />
+            <IconButton label={t.remove(signWords(sign))} icon="remove" onPress={() => onRemove(sign.index)} />
+          </li>
+        ))}
+      </ul>
+      {refused !== undefined && (
+        <p className={css.refused} role="alert">
+          {refused}
+        </p>
+      )}
+      <div className={css.ways}>
+        {onAgain && (
+          <Button icon="redo" onPress={onAgain}>
+            {t.again}
+          </Button>
+        )}
+        <Button icon="text" onPress={onBack}>
+          {t.back}
+        </Button>
+      </div>
+      {deeds.length > 0 && (
+        <details>
+          <summary className={css.summary}>{t.others(deeds.length)}</summary>
+          <DeedList deeds={deeds} onDeed={onDeed} />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Cite, Saying } from '../table/reasons';
+import type { SideId, UnitId } from '../table/unit';
+import type { FireRole } from './fire-advice';
+
+/** What the phase of now asks for: what must be resolved before it closes, and what may be done in it besides. */
+export interface Agenda extends Saying {
+  readonly items: readonly AgendaItem[];
+}
+
+export interface AgendaItem extends Saying {
+  readonly id: string;
+  /** The phase does not close before; else it is an offer. */
+  readonly must: boolean;
+  readonly cite: Cite;
+  readonly go: AgendaGo;
+}
+
+/** Where a tap on it goes. */
+export type AgendaGo =
+  /** A side writes its sheet. */
+  | { readonly kind: 'sheet'; readonly side: SideId }
+  /** All sheets are opened. */
+  | { readonly kind: 'open-sheets' }
+  /** The orders of this bound, and the dice they wait for. */
+  | { readonly kind: 'orders' }
+  | { readonly kind: 'tool'; readonly tool: 'fire' | 'melee' }
+  /** One after the other. */
+  | { readonly kind: 'units'; readonly units: readonly UnitId[] }
+  | { readonly kind: 'command'; readonly command: FireRole['command'] };
+
+/** A book that knows its phases says what they ask for. A promise: what has to look at the whole table is fetched when it is asked. */
+export interface BookAgenda<S> {
+  agendaOf(state: S): Promise<Agenda>;
+}
+export type AnyAgenda = BookAgenda<unknown>;

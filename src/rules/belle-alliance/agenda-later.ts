@@ -1,0 +1,88 @@
+import type { UnitId } from '../../table/unit';
+import type { AgendaItem } from '../agenda';
+import { itemOf } from './agenda-item';
+import { clashOf } from './melee/engagement';
+import { standingNow } from './melee/standing';
+import { SUB_PHASES } from './orders/element';
+import { type OpenElement, openElements } from './orders/open-elements';
+import { decideRally } from './recovery/rally';
+import { isStanding } from './staff/chain';
+import { replaceable } from './staff/replacement';
+import type { BelleAllianceState } from './state';
+import type { Phase } from './tables/table-01-phases';
+import { worksDeeds } from './works/deeds';
+
+type LaterPhase = Exclude<Phase, 'orders' | 'continued-fire' | 'firing'>;
+
+/** What the phases after the orders bring besides what has been begun; asked of the whole table, so apart from the rest. */
+export const LATER_ITEMS: Readonly<Record<LaterPhase, (state: BelleAllianceState) => readonly AgendaItem[]>> = {
+  announcement: (state) => [
+    ...(openIn(state, ANNOUNCED).length > 0
+      ? [itemOf('announce', '1.1.2', { kind: 'command', command: { type: 'carry-out-announcements' } })]
+      : []),
+    ...onUnits('replace', '1.1.4', adjutantsFor(state)),
+    ...onUnits(
+      'reorganise',
+      '5.4.3',
+      unitsOf(state, (unit) => isFree(decideRally(state, { type: 'reorganise', unit }, []))),
+    ),
+  ],
+  movement: (state) => {
+    const open = openIn(state, MOVED).map(({ order }) => order);
+    const moving = new Set(open.filter(({ roll }) => roll !== 'failed').map(({ unit }) => unit));
+    return [
+      ...(open.length > 0 ? [itemOf('run', '2.3.1', { kind: 'command', command: { type: 'run-movement' } })] : []),
+      ...onUnits('move', '2.3.1', [...moving]),
+    ];
+  },
+  melee: (state) => {
+    const { engagements, unopposed } = clashOf(standingNow(state));
+    const melees = engagements.length + unopposed.length;
+    const advances = state.advances.filter(({ used }) => !used).length;
+    const go = { kind: 'tool', tool: 'melee' } as const;
+    return [
+      ...(melees > 0 ? [itemOf('melees', '4.1.1', go, { must: engagements.length > 0, values: { melees } })] : []),
+      ...(advances > 0 ? [itemOf('advances', '4.1.4', go, { values: { units: advances } })] : []),
+    ];
+  },
+  termination: (state) => [
+    ...onUnits(
+      'demolish',
+      '6.3.0',
+      unitsOf(state, (unit) => worksDeeds(state, unit).some(isDemolition)),
+    ),
+    ...onUnits(
+      'staff',
+      '1.1.4',
+      unitsOf(state, (unit) => isStaff(state, unit)),
+    ),
+  ],
+};
+
+const onUnits = (id: string, rule: string, units: readonly UnitId[]): readonly AgendaItem[] =>
+  units.length > 0 ? [itemOf(id, rule, { kind: 'units', units }, { values: { units: units.length } })] : [];
+
+const unitsOf = ({ table }: BelleAllianceState, wanted: (unit: UnitId) => boolean): readonly UnitId[] =>
+  [...table.units.keys()].filter(wanted);
+
+const isFree = ({ kind }: { readonly kind: string }): boolean => kind !== 'refusal';
+
+const isDemolition = ({ command, breaches }: ReturnType<typeof worksDeeds>[number]): boolean =>
+  command.type === 'demolish' && breaches.length === 0;
+
+const isStaff = (state: BelleAllianceState, unit: UnitId): boolean =>
+  state.table.units.get(unit)?.arm === 'staff' && isStanding(state, unit);
+
+/** Of several adjutants who could take the place of one officer, the first. */
+function adjutantsFor(state: BelleAllianceState): readonly UnitId[] {
+  const officers = new Map<UnitId, UnitId>();
+  for (const adjutant of state.table.units.keys())
+    for (const officer of replaceable(state, adjutant)) if (!officers.has(officer)) officers.set(officer, adjutant);
+  return [...new Set(officers.values())];
+}
+
+const ANNOUNCED = SUB_PHASES.filter((each) => each.startsWith('announce'));
+const MOVED = SUB_PHASES.filter((each) => !ANNOUNCED.includes(each));
+
+const openIn = (state: BelleAllianceState, subPhases: typeof MOVED): readonly OpenElement[] =>
+  subPhases.flatMap((each) => openElements(state, each));

@@ -1,0 +1,62 @@
+import type { Agenda, AgendaItem, BookAgenda } from '../agenda';
+import { itemOf } from './agenda-item';
+import type { BelleAllianceState } from './state';
+import { waitingIn } from './waiting';
+
+/** Table 1 as a list of things to do. */
+export const belleAllianceAgenda: BookAgenda<BelleAllianceState> = { agendaOf };
+
+async function agendaOf(state: BelleAllianceState): Promise<Agenda> {
+  const waiting = waitingItems(state);
+  return {
+    key: `agenda.${state.phase}`,
+    items: [...waiting, ...(await itemsOf(state))],
+  };
+}
+
+/** What was begun in this phase and is not done. */
+function waitingItems(state: BelleAllianceState): readonly AgendaItem[] {
+  const { closed, rolls, targets, flights } = waitingIn(state);
+  const opens = closed > 0 && state.sheets.length === state.table.sides.length;
+  return [
+    ...(opens ? [itemOf('open-sheets', '1.1.2', { kind: 'open-sheets' }, { must: true })] : []),
+    ...(rolls > 0 ? [itemOf('rolls', '1.1.3', { kind: 'orders' }, { must: true, values: { orders: rolls } })] : []),
+    ...(targets > 0
+      ? [itemOf('fires', '3.1.1', { kind: 'tool', tool: 'fire' }, { must: true, values: { targets } })]
+      : []),
+    ...(flights > 0
+      ? [itemOf('flights', '5.1.2', { kind: 'command', command: { type: 'run-flights' } }, flightWords(flights))]
+      : []),
+  ];
+}
+
+const flightWords = (units: number) => ({ must: true, values: { units } });
+
+async function itemsOf(state: BelleAllianceState): Promise<readonly AgendaItem[]> {
+  if (state.phase === 'orders') return writingItems(state);
+  if (state.phase === 'continued-fire' || state.phase === 'firing') return [];
+  const { LATER_ITEMS } = await import('./agenda-later');
+  return LATER_ITEMS[state.phase](state);
+}
+
+/** Writing is an offer; but where one side has closed its sheet, the other is waited for. */
+function writingItems({ table, sheets, orders }: BelleAllianceState): readonly AgendaItem[] {
+  const writing = table.sides.filter(({ id }) => !sheets.some(({ side }) => side === id));
+  return [
+    ...writing.map(({ id, name }) =>
+      itemOf(
+        `write ${id}`,
+        '1.1.2',
+        { kind: 'sheet', side: id },
+        {
+          must: sheets.some(({ open }) => !open),
+          values: { side: name },
+          key: 'write',
+        },
+      ),
+    ),
+    ...(orders.length > 0
+      ? [itemOf('orders-open', '1.1.2', { kind: 'orders' }, { values: { orders: orders.length } })]
+      : []),
+  ];
+}

@@ -1,0 +1,77 @@
+import type { Breach } from '../../../table/reasons';
+import { unitOf } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import type { Deed } from '../../deed';
+import type { OrderWriter } from '../../order-writing';
+import { ba } from '../cite';
+import { deedsOf } from '../deeds';
+import { formationChoices } from '../forming/choices';
+import { isLocked, LOCKED } from '../lock';
+import { planMarch } from '../movement/plan';
+import { isOfficer } from '../officers';
+import { transferBreaches } from '../staff/transfer';
+import type { BelleAllianceState } from '../state';
+import type { Phase } from '../tables/table-01-phases';
+import { urbanDeeds } from '../urban/deeds';
+import { worksDeeds } from '../works/deeds';
+import { understood } from './element';
+import { signsOf } from './signs';
+import { asOrdered, sheetShapes } from './sketch';
+import { attackTargets, orderable, ordersAgain, readSheet, written } from './writing';
+
+/** What Belle Alliance says while a side writes its orders (1.1.2). */
+export const belleAllianceOrderWriter: OrderWriter<BelleAllianceState> = {
+  read: readSheet,
+  units: orderable,
+  write: written,
+  before: ordersAgain,
+  signs: signsOf,
+  shapes: sheetShapes,
+  standing: (state, sheet, unit) => asOrdered(state, sheet, unit).table.units.get(unit),
+  planMarch: (state, sheet, plan) => planMarch(asOrdered(state, sheet, plan.unit), plan),
+  formations: (state, unit, wish) =>
+    formationChoices(state, unit, wish).map((choice) => ({ ...choice, breaches: choice.breaches.filter(isNotLock) })),
+  deeds: (state, unit) => ({
+    forming: deedsOf(state, unit)
+      .filter(isOrdered)
+      .map((deed) => ({ ...deed, breaches: deed.breaches.filter(isNotLock) })),
+    others: [
+      ...laterDeeds(state, 'movement', (later) => urbanDeeds(later, unit)),
+      ...laterDeeds(state, 'announcement', (later) => worksDeeds(later, unit)),
+      ...transferDeeds(state, unit),
+    ],
+  }),
+  targets: attackTargets,
+};
+
+const isNotLock = ({ key }: Breach): boolean => key !== LOCKED.key;
+const isOrdered = ({ command }: Deed): boolean => understood(command) !== undefined;
+
+/** Asked as they will stand in their phase; what then stands against them rests on measuring, and is not told under the lock. */
+function laterDeeds(
+  state: BelleAllianceState,
+  phase: Phase,
+  deeds: (later: BelleAllianceState) => readonly Deed[],
+): readonly Deed[] {
+  const locked = isLocked(state);
+  return deeds({ ...state, phase, measuring: 'open' })
+    .filter(isOrdered)
+    .map((deed) => (locked ? { ...deed, breaches: [] } : deed));
+}
+
+/** 1.1.5: to each officer to whom somebody who stands with the unit may give it. */
+function transferDeeds(state: BelleAllianceState, unit: UnitId): readonly Deed[] {
+  const { side } = unitOf(state.table, unit);
+  return [...state.table.units.values()]
+    .filter((officer) => officer.side === side && isOfficer(state, officer.id))
+    .map(({ id: to, name }) => ({ command: { type: 'transfer', unit, to }, name }))
+    .filter(({ command }) => transferBreaches(state, command).length === 0)
+    .map(({ command, name }) => ({
+      id: `transfer-${command.to}`,
+      key: 'orders.deed.transfer',
+      values: { name },
+      cite: ba('1.1.5'),
+      breaches: [],
+      command,
+    }));
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import type { Breach } from '../../../table/reasons';
+import { unitOf } from '../../../table/table';
+import type { SideId, UnitId } from '../../../table/unit';
+import { asJson, type Json } from '../../book';
+import type { SheetOrder, Written } from '../../order-writing';
+import { type BelleAllianceState, rosterOf } from '../state';
+import { orderBreaches, transferSheetBreaches } from './against';
+import { type OrderElement, SUB_PHASES, subjectsOf, subPhaseOf, understood } from './element';
+import { type Order, orderSchema } from './order';
+
+type LooseElement = Order['elements'][number];
+
+/** A sheet as it is kept; what cannot be read any more is left out, order by order. */
+export function readSheet(content: Json): readonly SheetOrder[] {
+  if (!Array.isArray(content)) return [];
+  return content.flatMap((each) => {
+    const read = v.safeParse(orderSchema, each);
+    return read.success ? [read.output] : [];
+  });
+}
+
+/** 1.1.2, 1.1.4: all who are on the table but staff figures, and but those who take no orders in full disorder. */
+export const orderable = (state: BelleAllianceState, side: SideId): readonly UnitId[] =>
+  [...state.table.units.values()]
+    .filter((unit) => unit.side === side && unit.arm !== 'staff' && unit.figures + unit.guns > 0)
+    .filter(({ id }) => rosterOf(state, id).disorder !== 'FD')
+    .map(({ id }) => id);
+
+/** The sheet with one element more, or with another in its place; where something stands against that, what. */
+export function written(
+  state: BelleAllianceState,
+  side: SideId,
+  sheet: readonly SheetOrder[],
+  command: object,
+): Written | undefined {
+  const element = understood(command);
+  const [unit] = element ? subjectsOf(element) : [];
+  if (!element || !unit) return undefined;
+  const before = sheet.find((order) => order.unit === unit);
+  const order: Order = { unit, elements: withElement(before?.elements ?? [], element) };
+  const orders = before ? sheet.map((each) => (each === before ? order : each)) : [...sheet, order];
+  const breaches = [
+    ...orderBreaches(state, side, order),
+    ...(element.type === 'transfer' || hasTransfers(sheet) ? transferSheetBreaches(state, orders.map(asOrder)) : []),
+  ];
+  return breaches.length > 0 ? { kind: 'refused', breaches } : { kind: 'written', unit, sheet: orders };
+}
+
+const asOrder = ({ unit, elements }: SheetOrder): Order => ({ unit, elements: [...elements] });
+
+const hasTransfers = (sheet: readonly SheetOrder[]): boolean =>
+  sheet.some(({ elements }) => elements.some(({ type }) => type === 'transfer'));
+
+/** In the order in which they are carried out. A unit does each thing once a bound, so the last word on it counts. */
+function withElement(elements: SheetOrder['elements'], element: OrderElement): Order['elements'] {
+  const others = elements.filter((each) => {
+    const known = understood(each);
+    return !known || known.type !== element.type || !isAboutSame(known, element);
+  });
+  const all = [...others, asLoose(element)];
+  return all.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const asLoose = (element: OrderElement): LooseElement => ({ ...(asJson(element) as LooseElement) });
+
+const isAboutSame = (a: OrderElement, b: OrderElement): boolean =>
+  subjectsOf(a).some((unit) => subjectsOf(b).includes(unit));
+
+function placeOf(element: LooseElement): number {
+  const known = understood(element);
+  return known ? SUB_PHASES.indexOf(subPhaseOf(known)) : SUB_PHASES.length;
+}
+
+/** 1.1.2: last bound's orders of a side once more, as far as nothing stands against them now. */
+export const ordersAgain = (state: BelleAllianceState, side: SideId): readonly SheetOrder[] =>
+  state.ordersBefore.filter(
+    (order) => state.table.units.get(order.unit)?.side === side && orderBreaches(state, side, order).length === 0,
+  );
+
+/** Opponents on the table, and what stands against ordering an attack on each (1.1.2). */
+export function attackTargets(
+  state: BelleAllianceState,
+  attacker: UnitId,
+): readonly { readonly unit: UnitId; readonly breaches: readonly Breach[]; readonly command: object }[] {
+  const { side } = unitOf(state.table, attacker);
+  return [...state.table.units.values()]
+    .filter((other) => other.side !== side && other.arm !== 'staff' && other.figures + other.guns > 0)
+    .map(({ id }) => {
+      const command = { type: 'announce-attack', attacker, target: id };
+      return { unit: id, breaches: orderBreaches(state, side, { unit: attacker, elements: [command] }), command };
+    });
+}

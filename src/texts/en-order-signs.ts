@@ -1,0 +1,33 @@
+import { formationWords } from './formation-words';
+import type { Sayings } from './saying-words';
+import { workWord } from './work-words';
+
+/** Elements of orders as they are read out or written on a sheet, and what may be ordered besides. */
+export const enOrderSigns: Sayings = {
+  'orders.sign.march-normal': 'March',
+  'orders.sign.march-fast': 'Fast march',
+  'orders.sign.march-charge': 'Charge',
+  'orders.sign.form': ({ formation }) => formationWords(formation),
+  'orders.sign.attack': 'Attack {name}',
+  'orders.sign.charge': 'Charge {name}',
+  'orders.sign.attack-at': 'Attack {name} at {place}',
+  'orders.sign.position': 'Take {name}',
+  'orders.sign.canister': 'Load canister',
+  'orders.sign.no-canister': 'Load no canister',
+  'orders.sign.work': ({ kind }) => `Begin ${workWord(kind)}`,
+  'orders.sign.soutien': 'Soutien: {name}',
+  'orders.sign.no-soutien': 'No soutien by order',
+  'orders.sign.transfer': 'Transfer to {name}',
+  'orders.sign.deploy-skirmishers': 'Skirmishers out',
+  'orders.sign.recall-skirmishers': 'Skirmishers back',
+  'orders.sign.resize-skirmishers': 'Skirmish line of another size',
+  'orders.sign.adjust-interval': 'Other interval',
+  'orders.sign.occupy': 'Into {name}',
+  'orders.sign.vacate': 'Leave the house',
+  'orders.sign.split': 'Split',
+  'orders.sign.assemble': 'Assemble',
+  'orders.sign.redistribute-gunners': 'Gunners anew to all guns',
+  'orders.sign.leave-guns': 'Leave the guns',
+  'orders.sign.rejoin-guns': 'Back to the guns',
+  'orders.deed.transfer': 'Transfer to {name}',
+};

@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { dragHandle, openDemonstration, pickTool, pictureRests, tableDrawn, test, unitOnPage } from './table';
+
+const FRENCH = 'Division Durutte and reserves';
+const ALLIED = 'Division Picton';
+
+const sheetCard = (page: Page) => page.getByRole('region', { name: 'Order sheet' });
+const todo = (page: Page) => page.getByRole('navigation', { name: 'To do now' });
+
+async function lockMeasuring(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('radio', { name: /^Locked/ }).tap();
+  await page.getByRole('button', { name: 'Close', exact: true }).tap();
+}
+
+/** Goes to a unit by its line on the sheet, draws a march for it and writes that down. */
+async function orderMarch(page: Page, name: string, y: number): Promise<void> {
+  await sheetCard(page).getByText('units without an order').tap();
+  await sheetCard(page).getByRole('button', { name, exact: true }).tap();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await pictureRests(page);
+  await pickTool(page, 'March');
+  await dragHandle(page, 'ahead', { x: 0, y });
+  await page.getByRole('button', { name: 'Write it down' }).tap();
+  await expect(sheetCard(page)).toBeVisible();
+  await pickTool(page, 'Select');
+}
+
+async function hold(page: Page, name: string): Promise<void> {
+  const box = await page.getByRole('button', { name }).boundingBox();
+  if (!box) throw new Error(`No button ${name}`);
+  const cdp = await page.context().newCDPSession(page);
+  const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [spot] });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await cdp.detach();
+}
+
+test('two sides write their orders by touch under the lock, close them, hand over, open them together and throw', async ({
+  page,
+}) => {
+  await openDemonstration(page);
+  await page.getByRole('button', { name: 'Map' }).tap();
+  await lockMeasuring(page);
+
+  // The French write.
+  await todo(page)
+    .getByRole('button', { name: `${FRENCH}: write orders` })
+    .tap();
+  await expect(sheetCard(page)).toContainText('units without an order');
+  const standing = await unitOnPage(page, 'fr-8-1');
+  await orderMarch(page, standing.name, -60);
+  await expect(sheetCard(page)).toContainText(standing.name);
+  await expect(page.getByText(/\d cm/)).toHaveCount(0);
+  expect((await unitOnPage(page, 'fr-8-1')).pose).toEqual(standing.pose);
+
+  // Killed in the middle, the sheet comes back.
+  await page.reload();
+  await tableDrawn(page);
+  await expect(sheetCard(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Map' }).tap();
+  await todo(page)
+    .getByRole('button', { name: `${FRENCH}: write orders` })
+    .tap();
+  await expect(sheetCard(page)).toContainText(standing.name);
+
+  // A formation is written as well, on the unit's own card.
+  await sheetCard(page)
+    .getByRole('button', { name: new RegExp(standing.name) })
+    .tap();
+  await page.getByRole('button', { name: 'Formation' }).tap();
+  await page.getByRole('button', { name: /^Line/ }).tap();
+  await page.getByRole('button', { name: 'Form up' }).tap();
+  await expect(page.getByRole('region', { name: 'Its order' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Back to the sheet' }).tap();
+
+  await hold(page, 'Hold to close the sheet');
+  await expect(page.getByRole('dialog', { name: `Hand the tablet to ${ALLIED}` })).toBeVisible();
+  await expect(sheetCard(page)).toHaveCount(0);
+
+  // Nothing of theirs is in the page of the others.
+  await page.getByRole('button', { name: `I am ${ALLIED}` }).tap();
+  await expect(sheetCard(page)).toContainText('Division Picton');
+  await expect(sheetCard(page)).not.toContainText(standing.name);
+  await orderMarch(page, '12th Light Dragoons', -40);
+
+  await sheetCard(page).getByRole('button', { name: 'Close …' }).tap();
+  await page.getByLabel(/^PIN/).fill('1815');
+  await page.getByRole('button', { name: 'Close the sheet', exact: true }).tap();
+
+  // Together; a wrong PIN opens nothing.
+  const opening = page.getByRole('dialog', { name: 'Open all sheets' });
+  await opening.getByLabel(`PIN of ${ALLIED}`).fill('1814');
+  await opening.getByRole('button', { name: 'Open them together' }).tap();
+  await expect(opening.getByRole('alert')).toBeVisible();
+  await opening.getByLabel(`PIN of ${ALLIED}`).fill('1815');
+  await opening.getByRole('button', { name: 'Open them together' }).tap();
+  const given = page.getByRole('region', { name: 'Orders of both sides' });
+  await expect(given).toContainText(standing.name);
+  await expect(given).toContainText('12th Light Dragoons');
+
+  // Far from their commander, they may not follow.
+  await given.getByRole('button', { name: 'Throw for 12th Light Dragoons' }).tap();
+  for (const die of [1, 2, 3])
+    await page
+      .getByRole('group', { name: `Die ${die}` })
+      .getByRole('button', { name: '6' })
+      .tap();
+  await page.getByRole('button', { name: 'Use these dice' }).tap();
+  await expect(given.getByRole('status')).toContainText('12th Light Dragoons follows its order');
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { belleAllianceAgenda } from '../../../src/rules/belle-alliance/agenda';
+import { PHASES } from '../../../src/rules/belle-alliance/tables/table-01-phases';
+import { unitId } from '../../../src/table/unit';
+import { type Battle, battleOf } from '../../support/belle-alliance';
+import { foot, give, march, order, staff } from '../../support/ordering';
+
+/** B is 60 cm from the general who commands it. */
+const LINES = [
+  staff('g', 'blue', '60,10 facing 90'),
+  foot('a', 'blue', '60,20 facing 90', 'commander=g'),
+  foot('b', 'blue', '150,20 facing 90', 'commander=g'),
+  foot('x', 'red', '60,120 facing 270'),
+].join('\n');
+
+const { agendaOf } = belleAllianceAgenda;
+const items = async (battle: Battle) =>
+  (await agendaOf(battle.state())).items.map(({ id, must, values }) => ({ id, must, values }));
+const goOf = async (battle: Battle, id: string) =>
+  (await agendaOf(battle.state())).items.find((item) => item.id === id)?.go;
+
+function inPhase(phase: (typeof PHASES)[number], lines = LINES): Battle {
+  const battle = battleOf(lines);
+  for (let i = 0; i < PHASES.indexOf(phase); i++) battle.order({ type: 'close-phase' });
+  return battle;
+}
+
+describe('BA-T01-a: the orders phase', () => {
+  test('offers each side to write, and asks for nothing', async () => {
+    const battle = battleOf(LINES);
+    expect(await items(battle)).toEqual([
+      { id: 'write blue', must: false, values: { side: 'Blue' } },
+      { id: 'write red', must: false, values: { side: 'Red' } },
+    ]);
+    expect(await goOf(battle, 'write red')).toEqual({ kind: 'sheet', side: 'red' });
+  });
+
+  test('waits for the other side when one has closed its sheet, then for both to be opened', async () => {
+    const battle = battleOf(LINES);
+    battle.order({ type: 'seal-orders', side: 'blue', commitment: '0'.repeat(64) });
+    expect(await items(battle)).toEqual([{ id: 'write red', must: true, values: { side: 'Red' } }]);
+    battle.order({ type: 'seal-orders', side: 'red', commitment: '1'.repeat(64) });
+    expect(await items(battle)).toEqual([{ id: 'open-sheets', must: true, values: {} }]);
+  });
+
+  test('asks for the dice of every order that needs them', async () => {
+    const battle = battleOf(LINES);
+    battle.order(give('blue', order('a', march('a')), order('b', march('b'))));
+    expect(await items(battle)).toContainEqual({ id: 'rolls', must: true, values: { orders: 1 } });
+    expect(await goOf(battle, 'rolls')).toEqual({ kind: 'orders' });
+  });
+});
+
+describe('the phases after it', () => {
+  test('have words of their own each, and nothing to do where nothing is begun', async () => {
+    const keys = [];
+    for (const phase of PHASES) {
+      const { key, items: all } = await agendaOf(inPhase(phase).state());
+      keys.push(key);
+      if (phase !== 'orders') expect(all.filter(({ must }) => must)).toEqual([]);
+    }
+    expect(keys).toEqual(PHASES.map((phase) => `agenda.${phase}`));
+  });
+
+  test('BA-1.1.2-a: in the announcements what orders announce is offered; in the movement whoever has orders to move', async () => {
+    const battle = battleOf(LINES);
+    battle.order(give('blue', order('a', { type: 'announce-attack', attacker: 'a', target: 'x' }, march('a'))));
+    battle.order({ type: 'close-phase' });
+    expect(await goOf(battle, 'announce')).toEqual({ kind: 'command', command: { type: 'carry-out-announcements' } });
+    battle.order({ type: 'carry-out-announcements' });
+    expect(await goOf(battle, 'announce')).toBeUndefined();
+    for (const _ of ['announcement', 'continued-fire']) battle.order({ type: 'close-phase' });
+    expect(await goOf(battle, 'move')).toEqual({ kind: 'units', units: [unitId('a')] });
+    expect(await goOf(battle, 'run')).toEqual({ kind: 'command', command: { type: 'run-movement' } });
+    battle.order({ type: 'run-movement' });
+    expect(await items(battle)).toEqual([]);
+  });
+
+  test('BA-1.1.4: staff figures move last in the bound', async () => {
+    expect(await goOf(inPhase('termination'), 'staff')).toEqual({ kind: 'units', units: [unitId('g')] });
+  });
+
+  test('BA-5.4.3: whoever is in full disorder may reorganise in the announcements', async () => {
+    const lines = LINES.replace('| commander=g\n', '| commander=g disorder=FD\n');
+    expect(await goOf(inPhase('announcement', lines), 'reorganise')).toEqual({ kind: 'units', units: [unitId('a')] });
+    expect(await goOf(inPhase('movement', lines), 'reorganise')).toBeUndefined();
+  });
+});
