@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { belleAllianceOrdersAdviser } from '../../../src/rules/belle-alliance/orders/adviser';
+import { asJson } from '../../../src/rules/book';
+import type { SheetOrder } from '../../../src/rules/order-writing';
+import { sideId, unitId } from '../../../src/table/unit';
+import { type Battle, battleOf } from '../../support/belle-alliance';
+import { attack, foot, give, march, order, staff, transfer } from '../../support/ordering';
+
+const { writer } = belleAllianceOrdersAdviser;
+const [blue, a] = [sideId('blue'), unitId('a')];
+
+/** A looks at X, whom nothing hides; Y stands behind a wood. B is in full disorder. */
+const LINES = [
+  'wood w "W": 2,60 48,60 48,90 2,90',
+  staff('g', 'blue', '60,10 facing 90'),
+  foot('a', 'blue', '60,30 facing 90', 'commander=g'),
+  foot('b', 'blue', '120,30 facing 90', 'commander=g disorder=FD'),
+  foot('x', 'red', '60,70 facing 270'),
+  foot('y', 'red', '5,110 facing 270', '', 6),
+].join('\n');
+
+const locked = (lines = LINES): Battle => {
+  const battle = battleOf(lines);
+  battle.order({ type: 'choose-measuring', measuring: 'locked' });
+  return battle;
+};
+
+function writtenBy(battle: Battle, ...commands: readonly object[]): readonly SheetOrder[] {
+  return commands.reduce((sheet: readonly SheetOrder[], command) => {
+    const written = writer.write(battle.state(), blue, sheet, command);
+    if (written?.kind !== 'written') throw new Error(`Not written: ${JSON.stringify(written)}`);
+    return written.sheet;
+  }, []);
+}
+
+const refusedKeys = (battle: Battle, sheet: readonly SheetOrder[], command: object) => {
+  const written = writer.write(battle.state(), blue, sheet, command);
+  return written?.kind === 'refused' ? written.breaches.map(({ key }) => key) : [];
+};
+
+describe('BA-1.1.2: an order is written element by element', () => {
+  test('in the order of table 1 in which they are carried out', () => {
+    const form = { type: 'form', unit: 'a', formation: 'huddle', files: 5, way: 'centre' };
+    const [order] = writtenBy(locked(), march('a'), form, attack('a', 'x'));
+    expect(order?.elements.map(({ type }) => type)).toEqual(['announce-attack', 'form', 'march']);
+  });
+
+  test('and says nothing of what players let stand on the day', () => {
+    const sheet = writtenBy(locked(), { ...march('a'), override: { note: 'so it was' } });
+    expect(sheet).toEqual([order('a', march('a'))]);
+  });
+
+  test('a unit in full disorder takes none', () => {
+    expect(refusedKeys(locked(), [], march('b'))).toEqual(['orders.in-rout']);
+    expect(writer.units(locked().state(), blue)).toEqual([a]);
+  });
+
+  test('an attack is ordered only on whom the unit or its commander sees', () => {
+    const targets = writer.targets(locked().state(), a);
+    const against = Object.fromEntries(targets.map(({ unit, breaches }) => [unit, breaches.map(({ key }) => key)]));
+    expect(against).toEqual({ x: [], y: ['orders.unseen'] });
+    expect(refusedKeys(locked(), [], attack('a', 'y'))).toEqual(['orders.unseen']);
+  });
+
+  test('BA-1.1.5: a transfer goes with no other order', () => {
+    const lines = LINES.replace('60,10 facing 90', '60,26.9 facing 90').replace(
+      'unit a',
+      `${staff('h', 'blue', '90,10 facing 90', 'commander=g')}\nunit a`,
+    );
+    const battle = locked(lines);
+    const sheet = writtenBy(battle, march('a'));
+    expect(refusedKeys(battle, sheet, transfer('a', 'h'))).toContain('orders.transfer-alone');
+  });
+});
+
+describe('BA-1.1.1: while orders are written nothing is measured', () => {
+  test('formations may be ordered all the same, and none says whether there is room', () => {
+    const crowded = `${LINES}\n${foot('c', 'blue', '60,26 facing 90', 'commander=g')}`;
+    const choices = writer.formations(locked(crowded).state(), a);
+    expect(choices.length).toBeGreaterThan(2);
+    for (const { breaches, ways } of choices) {
+      expect(breaches.map(({ key }) => key)).not.toContain('measuring.locked');
+      expect(ways.flatMap((way) => way.breaches)).toEqual([]);
+    }
+  });
+
+  test('a march is drawn without costs, stops and verdicts', () => {
+    const advice = writer.planMarch(locked().state(), [], {
+      unit: a,
+      gait: 'normal',
+      steps: [{ kind: 'march', cm: 200 }],
+      snapCm: 5,
+    });
+    expect(advice.costs).toBeUndefined();
+    expect(advice.breaches).toEqual([]);
+    expect(advice.steps).toEqual([{ kind: 'march', cm: 200 }]);
+  });
+
+  test('what lies on the table of a sheet has no number and no word', () => {
+    const shapes = writer.shapes(locked().state(), writtenBy(locked(), march('a'), attack('a', 'x')));
+    expect(shapes.map(({ kind }) => kind)).toContain('ghost');
+    expect(shapes.filter(({ kind }) => kind === 'length' || kind === 'label')).toEqual([]);
+  });
+});
+
+test('BA-T01-d: who forms and marches begins the march as it has formed', () => {
+  const battle = locked();
+  const huddle = writer.formations(battle.state(), a).find(({ formation }) => formation === 'huddle');
+  const form = { type: 'form', unit: 'a', formation: 'huddle', files: huddle?.files, way: huddle?.ways[0]?.id };
+  const sheet = writtenBy(battle, form, march('a'));
+  expect(writer.standing(battle.state(), sheet, a)?.formation).toBe('huddle');
+  expect(writer.standing(battle.state(), [], a)?.formation).toBe('line');
+  const { stands } = writer.planMarch(battle.state(), sheet, {
+    unit: a,
+    gait: 'normal',
+    steps: [{ kind: 'march', cm: 5 }],
+    snapCm: 0,
+  });
+  expect(stands.at(-1)?.formation).toBe('huddle');
+});
+
+test('a sheet that was kept is read as far as it can be understood', () => {
+  const kept = asJson([order('a', march('a')), { unit: 'b' }, 'scribble']);
+  expect(writer.read(kept)).toEqual([order('a', march('a'))]);
+  expect(writer.read('nonsense')).toEqual([]);
+});
+
+test('last bound’s orders are offered again as far as nothing stands against them now', () => {
+  const battle = battleOf(LINES);
+  battle.order(give('blue', order('a', march('a'), attack('a', 'x'))));
+  for (let phase = 0; phase < 7; phase++) battle.order({ type: 'close-phase' });
+  expect(writer.before(battle.state(), blue)).toEqual([order('a', march('a'), attack('a', 'x'))]);
+  expect(writer.before(battle.state(), sideId('red'))).toEqual([]);
+  // X has gone out of sight.
+  battle.order({ type: 'place', unit: 'x', pose: { at: { x: 12, y: 120 }, heading: -Math.PI / 2 } });
+  expect(writer.before(battle.state(), blue)).toEqual([]);
+});
