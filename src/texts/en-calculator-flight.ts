@@ -76,7 +76,7 @@ const rally: Sayings = {
   'calculator.rally.step.then.OR': 'It may stand in any closed formation, and take orders again.',
   'calculator.rally.step.then.LD': 'It may stand in any closed formation; a bound without new disorder brings order.',
   'calculator.rally.step.then.MD':
-    'It does not fall back. It may stand in any closed formation; a bound at rest makes it LD.',
+    'It does not fall back. It may stand in any closed formation; a bound of standing still makes it LD.',
 };
 
 /** The questions on spread of rout and reorganisation, and what is answered. */

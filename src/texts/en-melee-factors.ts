@@ -1,9 +1,5 @@
+import { signed } from './en-noted';
 import type { Sayings, Values } from './saying-words';
-
-const signed = (value: string | number | undefined): string => {
-  const n = Number(value);
-  return n > 0 ? `+${n}` : `${n}`.replace('-', '−');
-};
 
 /** The numbers are told: they are what people would count again. */
 const moreFigures =

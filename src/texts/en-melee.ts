@@ -75,10 +75,10 @@ export const enMelee = {
     giveUp: 'Give it up',
     flights: 'Who must run',
     runAll: (n: number) => count(n, { one: 'Carry it out', other: 'Carry out all #' }),
-    byHand: 'Done by hand',
-    byHandOf: (name: string) => `${name}: done by hand`,
+    byHand: 'Moved by hand',
+    byHandOf: (name: string) => `${name}: moved by hand`,
     advances: 'Continued advance',
-    advance: 'Draw it',
+    advance: 'Draw the way',
     advanceOf: (name: string) => `Draw the advance of ${name}`,
     waive: 'Stay',
     waiveOf: (name: string) => `${name} stays`,
@@ -92,7 +92,7 @@ export const enMelee = {
         ...(advances > 0 ? [count(advances, { one: '# advance to make', other: '# advances to make' })] : []),
         ...(pending > 0 ? [count(pending, { one: '# attack announced', other: '# attacks announced' })] : []),
       ].join(' · '),
-    open: 'To it',
+    open: 'Show what waits',
   },
 
   card: {
@@ -113,7 +113,7 @@ export const enMelee = {
   result: {
     title: 'What happened',
     steps: 'Dice and every step',
-    next: 'What now',
+    next: 'Next:',
     done: 'Go on',
     nothing: 'All is resolved here.',
   },

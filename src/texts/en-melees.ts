@@ -16,7 +16,9 @@ function harmed({ unit, loss, prisoners, broke, morale, disorder, must }: Values
     Number(loss) > 0 ? count(Number(loss), { one: 'loses # figure', other: 'loses # figures' }) : 'loses nobody';
   return [
     `${unit} ${lost}`,
-    ...(Number(prisoners) > 0 ? [count(Number(prisoners), { one: '# is taken', other: '# are taken' })] : []),
+    ...(Number(prisoners) > 0
+      ? [count(Number(prisoners), { one: '# is taken prisoner', other: '# are taken prisoner' })]
+      : []),
     ...(morale === 'OR' && must === undefined ? [] : [MORALE[String(disorder)] ?? String(disorder)]),
     ...(must === 'retreat' ? ['it retreats'] : []),
     ...(must === 'rout' ? ['it routs'] : []),
@@ -46,7 +48,7 @@ const ENDED: Readonly<Record<string, string>> = {
   flanked: '{unit} loses its own attack: it is attacked in flank or rear',
   'ridden-down': '{unit} loses its own attack: cavalry is upon it',
   'driven-off': '{unit} has been driven off and attacks nobody',
-  'target-gone': '{unit} finds nobody to fight',
+  'target-gone': 'Nobody stands against {unit} any more',
 };
 
 /** Attacks and melees, as the log tells them, and what is asked and refused while they are fought. */
@@ -65,7 +67,7 @@ export const enMelees: Sayings = {
     noted(
       values.neighbourOf === undefined
         ? '{unit} and {target} fight for themselves'
-        : 'In the melee of {unit} with {target} one of them serves {neighbourOf} as neighbour',
+        : '{neighbourOf} has a neighbour unit in the melee of {unit} with {target}',
       values,
     ),
   'event.attack-lapsed': '{unit} and {target} do not come to blows: {broken} has broken under fire',

@@ -18,7 +18,7 @@ export const enRulesMelee: RuleWords = {
   '4.1.3': about(
     'How a melee is fought',
     'Both throw three dice and add table 8; the lower total loses, by table 11. Each total also tells what is done to the other, by table 12.',
-    'For numbers all figures count. For loss those who can strike: two front ranks, two outer files when struck in flank, two rear ranks in rear, of a square the face attacked; all gunners, all in a house or in rout. Ten are a unit, and so are 3 left over.',
+    'For numbers all figures count. For loss those who can strike: two front ranks, two outer files when struck in flank, two rear ranks in rear, of a carré the face attacked; all gunners, all in a house or in rout. Ten are a unit, and so are 3 left over.',
     'Fire this bound burdens. Cover helps a defender who touches it, if it lies between.',
   ),
   '4.1.4': about(
@@ -188,7 +188,7 @@ export const enRulesMelee: RuleWords = {
   T16: about(
     'Reorganisation',
     'From FD by three dice with valour, +2 for a commander or +1 for an adjutant who touches it, and +1 for each bound it failed in a row. 15 is order, 13 LD, 11 MD; less is another rout, and costs a tenth, from 6 down 15 per cent, from 4 down a fifth.',
-    'From MD to LD it takes a bound at rest, from LD to order a bound without new disorder.',
+    'From MD to LD it takes a bound of standing still and doing nothing, from LD to order a bound without new disorder.',
   ),
   T20: about(
     'Field works',

@@ -1,4 +1,4 @@
-import { noted } from './en-noted';
+import { noted, signed } from './en-noted';
 import type { Sayings, Values } from './saying-words';
 import { workWord } from './work-words';
 
@@ -12,7 +12,7 @@ const INTERRUPTED: Readonly<Record<string, string>> = {
 };
 
 /** The dice, and what was added to them. */
-const thrown = ({ faces, added }: Values): string => (Number(added) > 0 ? `${faces}, +${added}` : `${faces}`);
+const thrown = ({ faces, added }: Values): string => (Number(added) === 0 ? `${faces}` : `${faces}, ${signed(added)}`);
 
 /** The bounds of each piece, or of all where they are alike. */
 function boundsDone(done: string | number | undefined): string {

@@ -18,7 +18,7 @@ export const enWorks: Sayings = {
   'works.at-another': 'It is at another work, which that would interrupt.',
   'works.away': 'Workers stand round their work: it is not there.',
   'works.not-open': 'Emplacements are made in open terrain.',
-  'works.no-more-ground': 'There is no room for more ground on this table.',
+  'works.no-more-ground': 'This table holds no more pieces of terrain.',
   'works.no-such-work': 'There is no such work.',
   'works.no-building': 'There is no such building.',
   'works.no-bridge': 'There is no such bridge.',

@@ -63,7 +63,7 @@ for (const theme of THEMES) {
       while (battle.state().phase !== 'melee') battle.order({ type: 'close-phase' });
     });
     await page.getByRole('button', { name: 'Map' }).tap();
-    await page.getByRole('button', { name: 'To it' }).tap();
+    await page.getByRole('button', { name: 'Show what waits' }).tap();
     const queue = page.getByRole('region', { name: 'To be resolved' });
     await expect(queue).toBeVisible();
     expect(await findings(page), 'what waits').toEqual([]);

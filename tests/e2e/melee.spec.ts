@@ -73,7 +73,7 @@ test('by touch: a flank charge routs a battalion into the one behind it, to the 
   await expect(status(page)).toContainText('Contact: 1 melee to come');
   await closePhases(page, 'Movement', 'Fire');
   await expect(status(page)).toContainText('1 melee to fight');
-  await page.getByRole('button', { name: 'To it' }).tap();
+  await page.getByRole('button', { name: 'Show what waits' }).tap();
   await page
     .getByRole('region', { name: 'To be resolved' })
     .getByRole('button', { name: /7e Cuirassiers on 1\/69th Foot/ })
@@ -118,7 +118,7 @@ test('by touch: a flank charge routs a battalion into the one behind it, to the 
   await expect(result).toContainText(/1\/69th Foot loses \d figures, \d+ are taken, full disorder, it routs/);
   await expect(result).toContainText(/1\/69th Foot runs into 2\/30th Foot \(6 6 5 against 1 2 2\).*it breaks as well/);
   await expect(result).toContainText(/2\/30th Foot routs 40\.0 cm/);
-  await expect(result).toContainText('What now 1 advance to make');
+  await expect(result).toContainText('Next: 1 advance to make');
   const [foot, second] = [await unitOnPage(page, 'foot'), await unitOnPage(page, 'second')];
   expect([foot.formation, second.formation]).toEqual(['rout', 'rout']);
   expect(foot.figures).toBeLessThan(36);
@@ -155,7 +155,7 @@ test('an order taken back in the middle of the chain has not happened', async ({
       if (phase === 'announcement') battle.order({ type: 'announce-attack', attacker: 'cuir', target: 'foot' });
     }
   });
-  await page.getByRole('button', { name: 'To it' }).tap();
+  await page.getByRole('button', { name: 'Show what waits' }).tap();
   await page.getByRole('button', { name: /7e Cuirassiers on 1\/69th Foot/ }).tap();
   await page.getByRole('button', { name: 'Blue agree' }).tap();
   await page.getByRole('button', { name: 'Red agree' }).tap();

@@ -143,6 +143,9 @@ describe('the retreat', () => {
     expect(battle.deeds('a').forced).toBe(true);
     expect(battle.state().flights).toEqual([]);
     expect(keysOf(battle.against(RUN))).toEqual(['flight.nobody-flees']);
+    const march = { type: 'march', unit: 'a', gait: 'normal', steps: [{ kind: 'march', cm: 1 }] };
+    const form = { type: 'form', unit: 'a', formation: 'huddle', files: 1, way: 'left' };
+    for (const deed of [march, form]) expect(keysOf(battle.against(deed))).toContain('was-driven');
   });
 
   test('BA-5.3.1-h: guns go with their gunners, unlimbered and limbered', () => {

@@ -61,7 +61,7 @@ describe('announcing an attack', () => {
   });
 
   test('BA-4.4.0-a: infantry attacks no cavalry', () => {
-    expect(announcing(`${A}\n${H}`).against(attack('a', 'h'))).not.toEqual([]);
+    expect(keysOf(announcing(`${A}\n${H}`).against(attack('a', 'h')))).toEqual(['attack.against.foot-on-horse']);
     expect(announcing(`${A}\n${H}`).against(attack('h', 'a'))).toEqual([]);
   });
 

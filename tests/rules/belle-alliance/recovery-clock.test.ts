@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { belleAlliance } from '../../../src/rules/belle-alliance/book';
+import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
 import { closeUpTo, logOf } from '../../support/firing';
 import { fired, fought, ofType, withHistory } from '../../support/recovering';
@@ -176,6 +178,11 @@ describe('medium disorder', () => {
     const sound = battle('| disorder=LD');
     closeUpTo(sound, 'firing');
     expect(sound.against(shot)).toEqual([]);
+    const attack = { type: 'announce-attack', attacker: 't', target: 'f' };
+    const [broken, shaken] = [battle('| disorder=MD'), battle('| disorder=LD')];
+    for (const each of [broken, shaken]) closeUpTo(each, 'announcement');
+    expect(keysOf(broken.against(attack))).toContain('in-md');
+    expect(keysOf(shaken.against(attack))).toEqual([]);
   });
 });
 
@@ -186,7 +193,15 @@ test('BA-5.4.3-a: full disorder does not pass by itself', () => {
 test('BA-5.1.1-b: the degree of disorder is on the roster card', () => {
   const of = battle();
   fired(of, 'f', 't', 10);
-  expect(of.roster('t').disorder).toBe('LD');
+  const keys = () =>
+    belleAlliance
+      .view(of.state())
+      .facts(unitId('t'))
+      .map(({ key }) => key);
+  expect(keys()).toContain('fact.disorder.LD');
+  of.endBound();
+  of.endBound();
+  expect(keys()).toContain('fact.disorder.OR');
 });
 
 test('nobody recovers who is no more', () => {
