@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { OrderTarget } from '../rules/order-writing';
 import type { Cite } from '../table/reasons';
 import type { Unit, UnitId } from '../table/unit';
@@ -8,6 +9,7 @@ import css from './fire-card.module.css';
 import { IconButton } from './IconButton';
 import own from './OrderSheetCard.module.css';
 import { RuleMark } from './RuleMark';
+import { useFromTop } from './use-from-top';
 
 interface AttackOrderProps {
   readonly unit: Unit;
@@ -22,11 +24,13 @@ interface AttackOrderProps {
 /** Whom a unit may be ordered to attack: those it or its commander sees; the others greyed, and why. */
 export function AttackOrder({ unit, targets, nameOf, refused, onOrder, onRule, onClose }: AttackOrderProps) {
   const t = ordersTexts.unit;
+  const here = useRef<HTMLElement>(null);
+  useFromTop(here);
   const seen = targets.filter(({ breaches }) => breaches.length === 0);
   const unseen = targets.filter(({ breaches }) => breaches.length > 0);
   const [why] = unseen[0]?.breaches ?? [];
   return (
-    <section className={css.card} aria-label={t.attack}>
+    <section ref={here} className={css.card} aria-label={t.attack}>
       <header className={css.head}>
         <div>
           <h2 className={css.name}>{unit.name}</h2>

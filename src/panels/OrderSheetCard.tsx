@@ -10,6 +10,7 @@ import { IconButton } from './IconButton';
 import own from './OrderSheetCard.module.css';
 import { OrderSigns } from './OrderSigns';
 import { SideChip } from './SideChip';
+import { useFromTop } from './use-from-top';
 import { useKeptFocus } from './use-kept-focus';
 
 export interface OrderRow {
@@ -46,6 +47,7 @@ export function OrderSheetCard(props: OrderSheetProps) {
   const { side, bound, ordered, without, before, locked, saved, busy, refused } = props;
   const t = ordersTexts.sheet;
   const here = useKeptFocus<HTMLElement>(ordered.length);
+  useFromTop(here);
   const again = without.filter(({ id }) => before.has(id)).length;
   return (
     <section ref={here} tabIndex={-1} className={css.card} aria-label={t.title}>
@@ -74,19 +76,21 @@ export function OrderSheetCard(props: OrderSheetProps) {
       <p className={css.hint} role="status">
         {saved ? (locked ? t.locked : t.saved) : t.unsaved}
       </p>
+      <Button wide onPress={props.onPrint}>
+        {t.print}
+      </Button>
       <footer className={css.foot}>
-        <HoldButton
-          label={ordersTexts.close.hold}
-          holding={ordersTexts.close.holding}
-          icon="lock"
-          disabled={busy}
-          onHeld={props.onClose}
-        />
         <div className={own.ways}>
+          <HoldButton
+            label={ordersTexts.close.hold}
+            holding={ordersTexts.close.holding}
+            icon="lock"
+            disabled={busy}
+            onHeld={props.onClose}
+          />
           <Button disabled={busy} onPress={props.onAskToClose}>
             {ordersTexts.close.button}
           </Button>
-          <Button onPress={props.onPrint}>{t.print}</Button>
         </div>
       </footer>
     </section>

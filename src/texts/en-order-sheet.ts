@@ -14,7 +14,7 @@ export const enOrderSheet = {
     again: 'As last bound',
     againOf: (unit: string) => `${unit}: as last bound`,
     againAll: (n: number) => count(n, { one: 'As last bound: # order', other: 'As last bound: # orders' }),
-    print: 'Print',
+    print: 'Print the sheet',
     leave: 'Stop writing',
     saved: 'Kept on this device as you write.',
     unsaved: 'Not saved: the sheet is in memory only.',
@@ -48,7 +48,7 @@ export const enOrderSheet = {
   },
   march: (gait: string, steps: string) => `${gait}: ${steps}`,
   close: {
-    hold: 'Hold to close the sheet',
+    hold: 'Hold to close it',
     holding: 'Hold …',
     button: 'Close …',
     title: 'Close the sheet?',

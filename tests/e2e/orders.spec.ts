@@ -75,7 +75,7 @@ test('two sides write their orders by touch under the lock, close them, hand ove
   await expect(page.getByRole('region', { name: 'Its order' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Back to the sheet' }).tap();
 
-  await hold(page, 'Hold to close the sheet');
+  await hold(page, 'Hold to close it');
   await expect(page.getByRole('dialog', { name: `Hand the tablet to ${ALLIED}` })).toBeVisible();
   await expect(sheetCard(page)).toHaveCount(0);
 
