@@ -4,6 +4,7 @@ import type { TerrainId } from '../../../table/terrain';
 import type { UnitId } from '../../../table/unit';
 import { facesSchema } from '../fire/declared';
 import { type BoundRecord, withDeeds } from '../history';
+import { roundOf } from '../melee/attacks';
 import { advanceSchema, type DeclaredAttack, declaredAttackSchema, ROUNDS } from '../melee/declared';
 import { noteSchema } from '../override';
 import { DISORDERS } from '../roster';
@@ -143,9 +144,13 @@ export function evolveMelee(state: BelleAllianceState, event: MeleeEvent): void 
   }
 }
 
-/** An attack that was withdrawn and is announced anew is the same attack. */
+/**
+ * An attack that was withdrawn and is announced anew is the same attack. The first that continues another begins a new sub-phase,
+ * for which supports are named anew (4.1.7).
+ */
 function announce(state: BelleAllianceState, { type: _type, unit, ...attack }: Event<'attack-announced'>): void {
   mustBeThere(state, unit, attack.target, attack.neighbourOf);
+  if (attack.round === 'continued' && roundOf(state) !== 'continued') state.supports = [];
   const others = state.attacks.filter(
     (other) => !(other.ended === 'withdrawn' && other.attacker === unit && other.target === attack.target),
   );
@@ -188,7 +193,7 @@ function lapse(state: BelleAllianceState, { unit, target, broken, fd, house }: E
   if (fd) recordDeeds(state, broken === unit ? target : unit, { inflictedFd: true });
 }
 
-/** 4.1.1: all attacks of a sub-phase are carried out at the same time. Supports are named for each anew (4.1.7). */
+/** 4.1.1: all attacks of a sub-phase are carried out at the same time. */
 function begin(state: BelleAllianceState, round: Event<'clash-begun'>['round']): void {
   if (state.phase !== 'melee') throw new Error(`Nobody fights in ${state.phase}`);
   state.volley = {

@@ -6,7 +6,6 @@ import type { UnitId } from '../../../table/unit';
 import { type Answer, type Decision, refuse } from '../../book';
 import { unknownUnit } from '../../placing';
 import { unfold } from '../asking';
-import { asBefore } from '../before';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import { decideWith, overrideSchema } from '../override';
@@ -132,8 +131,8 @@ function endAttack(
 ): Decision<BelleAllianceEvent> {
   const attack = liveAttackOf(state, attacker, target);
   if (!attack) return refuse(NOT_ANNOUNCED);
-  const isFresh = state.phase === 'announcement' || (attack.round === 'continued' && !state.volley);
-  const mayGiveUp = isFresh || state.phase === 'announcement' || touchesAnother(state, attack);
+  const isFresh = attack.round === 'continued' ? isMovementToCome(state) : state.phase === 'announcement';
+  const mayGiveUp = isFresh || touchesAnother(state, attack);
   return decideWith<BelleAllianceEvent>(mayGiveUp ? [] : [breach('cannot-give-up', '4.1.2')], mended, () => [
     {
       type: 'attack-ended',
@@ -144,6 +143,10 @@ function endAttack(
     },
   ]);
 }
+
+/** 4.1.4: continued attacks are announced, or taken back, until continued movement begins. */
+const isMovementToCome = ({ advances, volley }: BelleAllianceState): boolean =>
+  volley?.round !== 'continued' && !advances.some(({ used }) => used);
 
 function touches(state: BelleAllianceState, attacker: UnitId, target: UnitId): boolean {
   const { table } = state;
@@ -191,7 +194,7 @@ function nameNeighbour(state: BelleAllianceState, command: Command<'name-neighbo
   const { attacker, target, neighbourOf, override: mended } = command;
   if (!liveAttackOf(state, attacker, target)) return refuse(NOT_ANNOUNCED);
   if (state.phase !== 'melee') return refuse(breach('not-now', 'T1', false));
-  const before = asBefore(state);
+  const before = standingNow(state);
   const isAttackers =
     neighbourOf !== null && unitOf(state.table, neighbourOf).side === unitOf(state.table, attacker).side;
   const breaches = neighbourOf
@@ -209,7 +212,7 @@ function nameSupport(state: BelleAllianceState, command: Command<'name-melee-sup
   if (state.phase !== 'melee') return refuse(breach('not-now', 'T1', false));
   const breaches = [
     ...(hasFought(state, unit) ? [breach('fought-already', '4.1.3')] : []),
-    ...(support ? supportBreaches(asBefore(state), support, unit) : []),
+    ...(support ? supportBreaches(standingNow(state), support, unit) : []),
   ];
   return decideWith<BelleAllianceEvent>(breaches, mended, (note) => [
     { type: 'support-named', unit, support, ...note },
