@@ -92,6 +92,8 @@ const helpers: Sayings = {
   'melee.neighbour.too-few': 'A neighbour unit has at least half as many figures that count.',
   'melee.neighbour.its-own-line': 'A mother unit or soutien is no neighbour unit for its own skirmish line.',
   'melee.neighbour.serves-another': 'It is neighbour unit for another already.',
+  'melee.neighbour.for-a-neighbour': 'The other is a neighbour unit itself and fights no melee of its own there.',
+  'melee.neighbour.is-served': 'It has a neighbour unit itself.',
   'melee.neighbour.not-in-contact': 'A neighbour unit is in contact with the same opponent.',
   'melee.neighbour.defends': 'It is attacked itself: a defender is no neighbour unit for an attacker.',
   'melee.neighbour.flanked': 'Attacked in flank or rear, it is no neighbour unit.',

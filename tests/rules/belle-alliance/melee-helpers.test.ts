@@ -88,6 +88,17 @@ describe('BA-4.1.6-c: neighbour of one unit in a sub-phase, and never for the ow
     ]);
   });
 
+  test('nor for one who serves another himself, nor while another serves it: against the same opponent', () => {
+    const lines = [a(), b(), c.replace('80', '79'), wide];
+    const served = attackOf('a', 'd', { role: 'neighbour', neighbourOf: unitId('c') });
+    expect(against(lines, { attacks: [served, attackOf('b', 'd'), attackOf('c', 'd')] })).toEqual(['for-a-neighbour']);
+    const serves = attackOf('c', 'd', { role: 'neighbour', neighbourOf: unitId('b') });
+    expect(against(lines, { attacks: [...attacks, serves] })).toEqual(['is-served']);
+    const elsewhere = ['unit e "E" red infantry shako 20/20 line at 128,65 facing 270', ...lines];
+    const others = attackOf('c', 'e', { role: 'neighbour', neighbourOf: unitId('b') });
+    expect(against(elsewhere, { attacks: [...attacks, others] })).toEqual([]);
+  });
+
   test('what was fought in this sub-phase counts, what was withdrawn does not, nor another sub-phase', () => {
     const lines = [a(), b(), c.replace('80', '79'), wide];
     const earlier = (more: object) => ({ attacks: [attackOf('a', 'd'), { ...serving('c'), ...more }] });

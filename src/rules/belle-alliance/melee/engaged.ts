@@ -40,6 +40,14 @@ export function servedBy(state: BelleAllianceState, unit: UnitId): UnitId | unde
   return attacksNow(state).find((attack) => serving(attack, sideOf) === unit)?.neighbourOf ?? undefined;
 }
 
+/** Does it fight an opponent only as neighbour of another (4.1.6)? */
+export function isServing(state: BelleAllianceState, unit: UnitId, opponent: UnitId): boolean {
+  const sideOf = (id: UnitId): string => unitOf(state.table, id).side;
+  return attacksNow(state).some(
+    (attack) => serving(attack, sideOf) === unit && [attack.attacker, attack.target].includes(opponent),
+  );
+}
+
 /** Who serves a unit as neighbour against an opponent in this sub-phase. */
 export function neighboursNow(state: BelleAllianceState, unit: UnitId, opponent: UnitId): readonly UnitId[] {
   const sideOf = (id: UnitId): string => unitOf(state.table, id).side;

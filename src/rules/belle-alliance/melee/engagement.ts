@@ -62,8 +62,10 @@ export function clashOf(state: BelleAllianceState): Clash {
   const lost = lostAmong(state, joined);
   const gone = new Set(lost.map(({ attack }) => attack));
   const left = joined.filter((attack) => !gone.has(attack));
-  const pairs = [...pairsOf(left.filter(({ role }) => role === 'attack')), ...rivals.map(({ pair }) => pair)];
-  return { engagements: engagementsOf(state, left, pairs), lost, apart, unopposed };
+  const neighbours = neighboursAmong(state, left);
+  const serve = new Set(neighbours.keys());
+  const pairs = [...pairsOf(left.filter((attack) => !serve.has(attack))), ...rivals.map(({ pair }) => pair)];
+  return { engagements: engagementsOf([...neighbours.values()], pairs), lost, apart, unopposed };
 }
 
 /** 6.1.2: attacks on empty houses by those who touch them: opponents who want the same one fight for it. */
@@ -149,18 +151,28 @@ function isFromFlankOrRear(state: BelleAllianceState, { attacker, target }: Decl
   return aspect === 'flank' || aspect === 'rear';
 }
 
-function engagementsOf(
+/** Of the attacks those that lend their weight to another's; where that one has no melee of its own they are fought themselves. */
+function neighboursAmong(
   { table }: BelleAllianceState,
   attacks: readonly DeclaredAttack[],
-  pairs: readonly Pair[],
-): readonly Engagement[] {
+): ReadonlyMap<DeclaredAttack, Neighbour> {
   const sideOf = (unit: UnitId): string => unitOf(table, unit).side;
-  const neighbours = attacks.flatMap((attack): readonly Neighbour[] => {
+  const fought = pairsOf(attacks.filter(({ role }) => role === 'attack'));
+  const serve = new Map<DeclaredAttack, Neighbour>();
+  for (const attack of attacks) {
     const unit = serving(attack, sideOf);
-    const { attacker, target, neighbourOf } = attack;
-    if (!unit || !neighbourOf || target === null) return [];
-    return [{ unit, helps: neighbourOf, against: unit === attacker ? target : attacker }];
-  });
+    const { attacker, target, neighbourOf: helps } = attack;
+    if (!unit || !helps || target === null) continue;
+    const against = unit === attacker ? target : attacker;
+    if (fought.some((pair) => isBetween(pair, helps, against))) serve.set(attack, { unit, helps, against });
+  }
+  return serve;
+}
+
+const isBetween = ({ attacker, target }: Pair, one: UnitId, other: UnitId): boolean =>
+  (attacker === one && target === other) || (attacker === other && target === one);
+
+function engagementsOf(neighbours: readonly Neighbour[], pairs: readonly Pair[]): readonly Engagement[] {
   const groups: Pair[][] = [];
   for (const pair of pairs) {
     const near = groups.filter((group) => group.some((other) => shareAUnit(pair, other)));
@@ -173,7 +185,7 @@ function engagementsOf(
       id: [...units].sort().join('+'),
       units,
       pairs: group,
-      neighbours: neighbours.filter(({ helps, against }) => units.includes(helps) && units.includes(against)),
+      neighbours: neighbours.filter(({ helps, against }) => group.some((pair) => isBetween(pair, helps, against))),
     };
   });
 }

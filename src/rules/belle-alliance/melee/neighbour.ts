@@ -9,7 +9,7 @@ import { isMotherOrSoutien } from '../supporting';
 import { aspectOf } from './aspect';
 import { isAttacking } from './attacks';
 import { touchOf } from './contact';
-import { attackersNow, defendsNow, servedBy } from './engaged';
+import { attackersNow, defendsNow, isServing, neighboursNow, servedBy } from './engaged';
 import { countedIn } from './soutien';
 
 /**
@@ -35,6 +35,8 @@ export function neighbourBreaches(
     ...(2 * countedIn(state, unit, other) >= countedIn(state, served, other) ? [] : [breach('too-few')]),
     ...(isMotherOrSoutien(state, neighbour, forWhom) ? [breach('its-own-line')] : []),
     ...(serves && serves !== forWhom ? [breach('serves-another')] : []),
+    ...(isServing(state, forWhom, opponent) ? [breach('for-a-neighbour')] : []),
+    ...(neighboursNow(state, neighbour, opponent).length > 0 ? [breach('is-served')] : []),
     ...(isDefending(state, forWhom, opponent)
       ? defenceBreaches(state, neighbour, opponent)
       : attackBreaches(state, neighbour, opponent)),
