@@ -61,6 +61,20 @@ describe('BA-4.3.2-a: infantry against infantry without its line in the zone bet
     expect(found([A, D, wall].join('\n')).situation.attacker.uncovered).toBe(true);
   });
 
+  test('what the players say of a cover that table 5 leaves to them is said of this too', () => {
+    const at = (y: number) => `wall w "Barricade" width 0.6 of barricade: 85,${y} 115,${y}`;
+    const upon = (y: number, known: Record<string, string>) =>
+      found([A, D, at(y)].join('\n'), {}, { known, mutual: true }).situation;
+    expect(upon(64.7, {})).toMatchObject({ cover: 'I', defender: { uncovered: false } });
+    expect(upon(64.7, { cover: 'II' })).toMatchObject({ cover: 'II', defender: { uncovered: false } });
+    expect(upon(64.7, { cover: 'none' })).toMatchObject({ cover: 'none', defender: { uncovered: true } });
+    expect(upon(60.3, {})).toMatchObject({ coverOfAttacker: 'I', attacker: { uncovered: false } });
+    expect(upon(60.3, { 'cover-of-attacker': 'none' })).toMatchObject({
+      coverOfAttacker: 'none',
+      attacker: { uncovered: true },
+    });
+  });
+
   test('not asked of a skirmish line, nor where one side is no infantry', () => {
     const alone = 'unit d "D" red infantry shako 6/6 skirmish at 100,65 facing 270 gap 1';
     expect(defender([A, alone]).uncovered).toBe(false);

@@ -80,6 +80,8 @@ export function findMelee(state: BelleAllianceState, plan: MeleePlan): MeleeFind
     chargeOfDefender: plan.mutual && isAtCharge(state, target.id, plan.continued),
   };
   const { known, mutual, neighbours, supports } = plan;
+  const cover = coverAs(ground.defender.cover, known, 'cover');
+  const coverOfAttacker = coverAs(ground.attacker.cover, known, 'cover-of-attacker');
   const common = (unit: Unit, opponent: Unit) => ({
     unit,
     opponent,
@@ -89,7 +91,7 @@ export function findMelee(state: BelleAllianceState, plan: MeleePlan): MeleeFind
     ...common(attacker, target),
     struck: 'front',
     line: attackerLine,
-    behindCover: !house && ground.attacker.cover.cover !== 'none',
+    behindCover: !house && coverOfAttacker !== 'none',
     inPassage: ground.attacker.passage.length + ground.attacker.inZone.length > 0,
     atCharge: said(known, 'charge', found.charge),
     support: supports.attacker !== null || soutiens.attacker !== null,
@@ -100,7 +102,7 @@ export function findMelee(state: BelleAllianceState, plan: MeleePlan): MeleeFind
     ...common(target, attacker),
     struck,
     line: defenderLine,
-    behindCover: !house && ground.defender.cover.cover !== 'none',
+    behindCover: !house && cover !== 'none',
     inPassage: ground.defender.passage.length + ground.defender.inZone.length > 0,
     atCharge: mutual && said(known, 'charge-of-defender', found.chargeOfDefender),
     support: supports.defender !== null || soutiens.defender !== null,
@@ -125,8 +127,8 @@ export function findMelee(state: BelleAllianceState, plan: MeleePlan): MeleeFind
       aspect: struck,
       uphill: ground.attacker.uphill.uphill,
       uphillOfDefender: ground.defender.uphill.uphill,
-      cover: coverAs(ground.defender.cover, known, 'cover'),
-      coverOfAttacker: coverAs(ground.attacker.cover, known, 'cover-of-attacker'),
+      cover,
+      coverOfAttacker,
       hidden: said(known, 'hidden', found.hidden),
     },
     attackerLine,
