@@ -2,5 +2,8 @@ import { type RefObject, useEffect } from 'react';
 
 /** A card that takes the place of another is read from its top, however far that one was scrolled. */
 export function useFromTop(card: RefObject<HTMLElement | null>): void {
-  useEffect(() => card.current?.parentElement?.scrollTo(0, 0), [card]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is nothing to clean up by.
+    card.current?.parentElement?.scrollTo(0, 0);
+  }, [card]);
 }
