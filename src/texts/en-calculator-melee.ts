@@ -29,7 +29,7 @@ const party = (id: string, of: string): Sayings => {
     'figures.shown': figures,
     gunners: `Gunners of the ${of}`,
     'gunners.shown': gunners,
-    fighting: `Figures of the ${of} that fight`,
+    fighting: `Fighting figures of the ${of}`,
     'fighting.shown': ({ count }) => `${count} fight`,
     class: `Cavalry of the ${of}`,
     'class.light': 'Light',
