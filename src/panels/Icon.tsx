@@ -61,6 +61,8 @@ const SIGNS = {
   info: <path d="M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 11v5.5M12 7.7v.01" />,
   rout: <path d="M4 6h5M3 12h8M4 18h5M13 5l4 3M13 12h7M17 9l3 3-3 3M13 19l4-3" />,
   rally: <path d="M6 21V3M6 4c4-2 7 2 12 0v9c-5 2-8-2-12 0" />,
+  play: <path d="M8 5v14l11-7z" />,
+  pause: <path d="M8.5 5v14M15.5 5v14" />,
   dice: <path d="M5 5h14v14H5zM9 9h.01M15 9h.01M12 12h.01M9 15h.01M15 15h.01" />,
 } satisfies Readonly<Record<string, ReactNode>>;
 

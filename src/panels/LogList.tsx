@@ -15,6 +15,8 @@ export interface WordedLine {
   readonly steps: readonly string[];
   /** Still part of the line being played, or taken back. */
   readonly standing: boolean;
+  /** It can be looked at again. */
+  readonly onReview?: (() => void) | undefined;
 }
 
 interface LogListProps {
@@ -40,6 +42,13 @@ export function LogList({ lines, onEarlier }: LogListProps) {
             <div className={classes(css.what, !line.standing && css.taken)}>
               {line.text} <small>({texts.textView.seat(line.by)})</small>
               {!line.standing && ` (${texts.textView.takenBack})`}
+              {line.onReview && (
+                <div>
+                  <Button icon="play" onPress={line.onReview}>
+                    {texts.textView.review}
+                  </Button>
+                </div>
+              )}
               {line.steps.length > 1 && <Steps steps={line.steps} />}
             </div>
           </li>

@@ -126,6 +126,8 @@ export interface BattleView {
   readonly clock?: Clock;
   /** Each side's sheet of now, where sides write for themselves. Sheets of earlier bounds are of no use to anybody. */
   readonly sheets?: readonly SheetOfSide[];
+  /** What was ordered to move together now: it waits to be run, or that has been done. */
+  readonly ordered?: 'waiting' | 'carried-out' | undefined;
   /** Unit of length shown to people. Rules stay in cm. */
   readonly length: 'cm' | 'inch';
   /** Standing drawings of the book: arcs, bands, sticks, zones. */

@@ -13,6 +13,8 @@ import { drawnPose, glideTo, look, lookAtAll, overviewOf, type Stage, settle, vi
 export interface SceneHandle {
   /** Draws a unit elsewhere while a gesture holds it; undefined puts it back where the table has it. */
   poseUnit(unit: UnitId, pose: Pose | undefined): void;
+  /** As that, of many at once. */
+  poseUnits(units: Iterable<readonly [UnitId, Pose | undefined]>): void;
   /** Shapes of a running gesture, drawn on top of those in the props. */
   setShapes(shapes: readonly Shape[]): void;
   /** Brings a unit or a point to the middle, near enough to read. */
@@ -37,14 +39,18 @@ const READABLE = 46;
 
 export function makeHandle(stage: Stage, gl: WebGLRenderer, scene: Scene): SceneHandle {
   const middle = (): Screen => ({ x: stage.pane.width / 2, y: stage.pane.height / 2 });
-  return {
-    poseUnit(unit, pose) {
+  const poseUnits: SceneHandle['poseUnits'] = (units) => {
+    for (const [unit, pose] of units) {
       if (pose) stage.overrides.set(unit, pose);
       else stage.overrides.delete(unit);
       writePose(stage, unit);
-      stage.repaint();
-      stage.invalidate();
-    },
+    }
+    stage.repaint();
+    stage.invalidate();
+  };
+  return {
+    poseUnit: (unit, pose) => poseUnits([[unit, pose]]),
+    poseUnits,
     setShapes(shapes) {
       stage.liveShapes = shapes;
       stage.repaint();

@@ -9,6 +9,8 @@ export const enShortcuts = {
   melee: 'Melee: then tap an enemy, or choose one on the card',
   announce: 'In a melee: announce the attack',
   sight: 'What it sees',
+  run: 'Run the movement that was ordered, or look at it again',
+  playRun: 'In a movement run: play or stop it, moment before, next moment',
   tape: 'Tape',
   nextUnit: 'Next unit, unit before',
   move: 'Move the unit: take it up, shift it, put it down',

@@ -8,7 +8,7 @@ import type { WordedLine } from '../../panels/LogList';
 import { Shortcuts } from '../../panels/Shortcuts';
 import { TextView } from '../../panels/TextView';
 import { UnitForm } from '../../panels/UnitForm';
-import type { Offer } from '../../rules/book';
+import type { Json, Offer } from '../../rules/book';
 import type { Unit, UnitId } from '../../table/unit';
 import { entryInWords } from '../../texts/log-words';
 import { texts } from '../../texts/texts';
@@ -29,6 +29,8 @@ interface BattleSheetsProps {
   readonly onNames: (shown: boolean) => void;
   readonly selected: Unit | undefined;
   readonly onGoTo: (unit: UnitId) => void;
+  /** Looks again at a movement run that is among these events. */
+  readonly onReview: (events: readonly Json[]) => void;
   readonly doing: (done: Promise<NotDone | undefined>) => void;
   readonly tell: (text: string) => void;
 }
@@ -109,10 +111,15 @@ function Menu({ engine, battle, actions, onOpen, names, onNames, selected, doing
   );
 }
 
+const hasRun = (events: readonly Json[]): boolean =>
+  events.some(
+    (event) => typeof event === 'object' && event !== null && 'type' in event && event.type === 'movement-run',
+  );
+
 /** Lines of the log fetched at a time. */
 const PAGE = 100;
 
-function BattleAsText({ engine, battle, onOpen, onGoTo }: BattleSheetsProps) {
+function BattleAsText({ engine, battle, onOpen, onGoTo, onReview }: BattleSheetsProps) {
   const { view, entries, id } = battle;
   const [from, setFrom] = useState(() => Math.max(1, entries - PAGE + 1));
   const [lines, setLines] = useState<readonly LogLine[]>([]);
@@ -127,12 +134,17 @@ function BattleAsText({ engine, battle, onOpen, onGoTo }: BattleSheetsProps) {
     };
   }, [engine, id, from, entries]);
   if (!view.table) return undefined;
+  const after = (work: () => void) => () => {
+    onOpen(undefined);
+    work();
+  };
   const worded = lines.map(
     ({ n, at, by, standing, events }): WordedLine => ({
       n,
       at,
       by: view.table?.sides.find((side) => side.id === by)?.name ?? texts.question.umpire,
       standing,
+      onReview: hasRun(events) ? after(() => onReview(events)) : undefined,
       ...entryInWords(events, view.table, view.length),
     }),
   );
@@ -142,10 +154,7 @@ function BattleAsText({ engine, battle, onOpen, onGoTo }: BattleSheetsProps) {
       facts={(unit) => factsOf(battle, unit)}
       log={worded}
       onEarlier={from > 1 ? () => setFrom(Math.max(1, from - PAGE)) : undefined}
-      onGoTo={(unit) => {
-        onOpen(undefined);
-        onGoTo(unit);
-      }}
+      onGoTo={(unit) => after(() => onGoTo(unit))()}
       onClose={() => onOpen(undefined)}
     />
   );

@@ -37,6 +37,7 @@ import { useMelee, useMeleeWaits } from './use-melee';
 import { hasSheets, useOrderAdvice, useOrderGuest, useOrderShapes, useOrders } from './use-orders';
 import { usePictures } from './use-pictures';
 import { useReach } from './use-reach';
+import { useRunning, useTableOfRun } from './use-running';
 
 interface OpenScreenProps {
   readonly engine: Engine;
@@ -56,6 +57,7 @@ const TOOLS: readonly RailTool<Tool>[] = [
   { id: 'melee', icon: 'melee', label: texts.battle.tool.melee },
   { id: 'sight', icon: 'sight', label: texts.battle.tool.sight },
   { id: 'tape', icon: 'tape', label: texts.battle.tool.tape },
+  { id: 'run', icon: 'play', label: texts.battle.tool.run },
 ];
 
 /** Half a handle and a little, in pixels: what is kept in sight is kept whole. */
@@ -114,10 +116,13 @@ export function OpenScreen({ engine, battle, actions: sent, advise, onSeat, onLe
   const fire = useFire(now);
   const melee = useMelee(now);
   useOrderGuest(control, orders, melee);
+  const { running, review } = useRunning(now);
+  const tableOfRun = useTableOfRun(running);
   const meleeWaits = useMeleeWaits(melee);
   const firesOpen = useFiresOpen(fire);
   const carded =
     battle.pending !== undefined ||
+    (running !== undefined && desk.tool === 'run') ||
     (desk.selected !== undefined && desk.tool !== 'tape') ||
     (firesOpen && desk.tool === 'fire') ||
     (meleeWaits && desk.tool === 'melee') ||
@@ -191,10 +196,19 @@ export function OpenScreen({ engine, battle, actions: sent, advise, onSeat, onLe
   const mayMarch = view.offers.includes('march') && !readOnly;
   const mayFire = view.offers.includes('fire');
   const mayMelee = view.offers.includes('melee');
+  const mayRun = view.ordered !== undefined || desk.tool === 'run';
   const tools = useMemo(() => {
-    const may = { select: true, march: mayMarch, fire: mayFire, melee: mayMelee, sight: mayFire, tape: true };
+    const may = {
+      select: true,
+      march: mayMarch,
+      fire: mayFire,
+      melee: mayMelee,
+      sight: mayFire,
+      tape: true,
+      run: mayRun,
+    };
     return TOOLS.filter(({ id }) => may[id]);
-  }, [mayMarch, mayFire, mayMelee]);
+  }, [mayMarch, mayFire, mayMelee, mayRun]);
   useBattleKeys({
     desk,
     control,
@@ -205,6 +219,7 @@ export function OpenScreen({ engine, battle, actions: sent, advise, onSeat, onLe
     reach,
     fire: fire?.room,
     melee: melee?.room,
+    run: running?.room,
     tools,
     setLooking,
     setNear,
@@ -236,7 +251,7 @@ export function OpenScreen({ engine, battle, actions: sent, advise, onSeat, onLe
         table={
           <>
             <TableScene
-              table={battle.meanwhile?.table ?? table}
+              table={battle.meanwhile?.table ?? tableOfRun ?? table}
               disorder={(battle.meanwhile ?? view).disorder}
               shapes={shapes}
               selected={desk.selected}
@@ -278,6 +293,7 @@ export function OpenScreen({ engine, battle, actions: sent, advise, onSeat, onLe
               fire={fire}
               melee={melee}
               orders={orders}
+              running={running}
               scene={getScene}
               doing={doing}
               onTurn={deeds.turn}
@@ -326,6 +342,7 @@ export function OpenScreen({ engine, battle, actions: sent, advise, onSeat, onLe
           onNames={setNames}
           selected={selected}
           onGoTo={deeds.goTo}
+          onReview={review}
           doing={doing}
           tell={tell}
         />

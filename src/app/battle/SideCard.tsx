@@ -10,6 +10,7 @@ import type { FireInHand } from './use-fire';
 import type { Forming } from './use-forming';
 import type { MeleeInHand } from './use-melee';
 import type { OrdersInHand } from './use-orders';
+import type { RunInHand } from './use-running';
 
 interface SideCardProps extends CardSetting {
   readonly selected: Unit | undefined;
@@ -19,6 +20,7 @@ interface SideCardProps extends CardSetting {
   readonly fire: FireInHand | undefined;
   readonly melee: MeleeInHand | undefined;
   readonly orders: OrdersInHand | undefined;
+  readonly running: RunInHand | undefined;
 }
 
 /** The card beside the table: what is asked, else what is at hand of the unit that is selected. */
@@ -29,6 +31,7 @@ export function SideCard(props: SideCardProps) {
   if (props.orders?.carded && (!selected || attacks)) return <Orders {...props} orders={props.orders} />;
   if (isFireTool(desk.tool)) return <FireOrSight {...props} tool={desk.tool} />;
   if (desk.tool === 'melee') return <Melee {...props} />;
+  if (desk.tool === 'run') return <Run {...props} />;
   if (!selected || desk.tool === 'tape') return undefined;
   if (forming) return cards && <cards.Formations {...props} unit={selected} forming={forming} />;
   if (desk.march) return cards && <cards.March {...props} unit={selected} march={desk.march} />;
@@ -90,6 +93,10 @@ function Orders(props: SideCardProps & { readonly orders: OrdersInHand }) {
       onSelect={control.select}
     />
   );
+}
+
+function Run({ running, battle, table, readOnly }: SideCardProps) {
+  return running && <running.kit.RunSide room={running.room} book={battle.book} table={table} readOnly={readOnly} />;
 }
 
 type OfUnit = SideCardProps & { readonly unit: Unit };

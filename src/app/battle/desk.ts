@@ -24,15 +24,15 @@ import { createMarchDesk, type MarchCommand, type MarchControl, type Marching, t
 import { measurerOf, showsLiveDistances } from './measurer';
 import { cmPerPixel } from './on-screen';
 import { spelled } from './spell';
-import { standAlike } from './stand-alike';
+import { lieAlike, standAlike } from './stand-alike';
 
-export type Tool = 'select' | 'tape' | 'march' | 'fire' | 'melee' | 'sight';
+export type Tool = 'select' | 'tape' | 'march' | 'fire' | 'melee' | 'sight' | 'run';
 
 /** Fire and sight come apart from the rest. */
 export const isFireTool = (tool: Tool): tool is 'fire' | 'sight' => tool === 'fire' || tool === 'sight';
 
 /** Tools that come together, apart from the rest. */
-type Lent = 'fire' | 'melee';
+type Lent = 'fire' | 'melee' | 'run';
 
 /** A tool that is fetched when it is first taken in hand. */
 export interface Guest {
@@ -200,9 +200,13 @@ export function createDesk(world: DeskWorld): DeskControl {
     fire: drawGuest,
     melee: drawGuest,
     sight: drawGuest,
+    run: drawGuest,
   };
 
-  const guest = (): Guest | undefined => guests[store.getState().tool === 'melee' ? 'melee' : 'fire'];
+  const guest = (): Guest | undefined => {
+    const { tool } = store.getState();
+    return guests[tool === 'melee' || tool === 'run' ? tool : 'fire'];
+  };
 
   function drawGuest(): readonly Shape[] {
     if (store.getState().reading) read(undefined, false);
@@ -212,7 +216,7 @@ export function createDesk(world: DeskWorld): DeskControl {
   /** Where the handles lie hangs on the view as well, so this is asked after each frame. */
   function layHandles(): void {
     const laid = store.getState().tool === 'march' ? march.handles() : [];
-    if (!alike(laid, handles.getState())) handles.setState(laid, true);
+    if (!lieAlike(laid, handles.getState())) handles.setState(laid, true);
   }
 
   function drawMarch(): readonly Shape[] {
@@ -323,6 +327,7 @@ export function createDesk(world: DeskWorld): DeskControl {
         case 'fire':
         case 'melee':
         case 'sight':
+        case 'run':
           return guest()?.press(pointer, input) ?? false;
         case 'select':
           return selectAndMove(input);
@@ -384,15 +389,6 @@ export function createDesk(world: DeskWorld): DeskControl {
 }
 
 const lockedReading = (): Reading => ({ tone: 'locked', detail: texts.reading.lockedText });
-
-/** Do the handles lie where they did, to the pixel? */
-function alike(a: readonly Handle[], b: readonly Handle[]): boolean {
-  return a.length === b.length && a.every((handle, i) => samePlace(handle, b[i]));
-}
-
-function samePlace(a: Handle, b: Handle | undefined): boolean {
-  return b !== undefined && a.kind === b.kind && distanceBetween(a, b) < 0.25 && Math.abs(a.angle - b.angle) < 0.01;
-}
 
 /** A unit may have been taken off the table since the tape was laid at it. */
 function bothThere(from: Place, to: Place, table: Table): boolean {

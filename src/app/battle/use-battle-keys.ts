@@ -9,6 +9,8 @@ import { fireKeys } from './fire-keys';
 import { marchKeys } from './march-keys';
 import type { MeleeRoom } from './melee/room';
 import { meleeKeys } from './melee-keys';
+import { runKeys } from './run-keys';
+import type { RunRoom } from './running/room';
 import { type Keys, useKeys } from './use-keys';
 
 interface BattleKeys {
@@ -25,6 +27,8 @@ interface BattleKeys {
   readonly fire: Room | undefined;
   /** Those of melee. */
   readonly melee: MeleeRoom | undefined;
+  /** That of the movement run. */
+  readonly run: RunRoom | undefined;
   readonly tools: readonly { readonly id: Tool }[];
   readonly setLooking: Dispatch<SetStateAction<TableView>>;
   readonly setNear: Dispatch<SetStateAction<'near' | 'far'>>;
@@ -41,7 +45,8 @@ const FAR_STEP_CM = 5;
 
 /** The battle by keyboard: everything a finger can do. */
 export function useBattleKeys(given: BattleKeys): void {
-  const { desk, control, scene, deeds, units, far, reach, fire, melee, tools, setLooking, setNear, setSheet } = given;
+  const { desk, control, scene, deeds, units, far, reach, fire, melee, run, tools } = given;
+  const { setLooking, setNear, setSheet } = given;
   const keys = useMemo((): Keys => {
     const { selected } = desk;
     const onSelected = (act: (unit: UnitId) => void) => () => {
@@ -98,15 +103,18 @@ export function useBattleKeys(given: BattleKeys): void {
       ...(desk.march ? marchKeys(desk.march, control.march, reach) : {}),
       ...(fire && desk.tool === 'fire' ? fireKeys(fire) : {}),
       ...(melee && desk.tool === 'melee' ? meleeKeys(melee) : {}),
+      ...(run && desk.tool === 'run' ? runKeys(run) : {}),
     };
-  }, [desk, control, scene, deeds, units, far, reach, fire, melee, tools, setLooking, setNear, setSheet]);
+  }, [desk, control, scene, deeds, units, far, reach, fire, melee, run, tools, setLooking, setNear, setSheet]);
   useKeys(keys);
 }
 
-const TOOL_KEYS = { march: 'w', fire: 'f', melee: 'x', sight: 'v' } as const;
+const TOOL_KEYS = { march: 'w', fire: 'f', melee: 'x', sight: 'v', run: 'u' } as const;
 
 /** The tools that this battle has. */
 function pickKeys(tools: readonly { readonly id: Tool }[], control: DeskControl): Keys {
-  const known = (['march', 'fire', 'melee', 'sight'] as const).filter((tool) => tools.some(({ id }) => id === tool));
+  const known = (['march', 'fire', 'melee', 'sight', 'run'] as const).filter((tool) =>
+    tools.some(({ id }) => id === tool),
+  );
   return Object.fromEntries(known.map((tool) => [TOOL_KEYS[tool], () => control.pick(tool)]));
 }

@@ -5,6 +5,7 @@ import { tethersOf } from './detaching/tethers';
 import { type BelleAllianceEvent, evolve } from './event';
 import { factsOf } from './facts';
 import { OPTIONS } from './options';
+import { movementOrdered } from './orders/movement-ordered';
 import { sheetsOf } from './orders/sheets-of';
 import {
   type BelleAllianceState,
@@ -38,6 +39,7 @@ function view(state: BelleAllianceState): BattleView {
     measuringAgreed: state.measuring,
     offers: ['close-phase', 'choose-measuring', 'change-formation', 'march', 'fire', 'melee'],
     sheets: sheetsOf(state),
+    ordered: movementOrdered(state),
     clock: { bound: state.bound, phases: PHASES, phase: state.phase },
     length: 'cm',
     shapes: [...tethersOf(state), ...state.works.flatMap((work) => workShapes(state.table, work))],

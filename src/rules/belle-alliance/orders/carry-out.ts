@@ -10,8 +10,9 @@ import { decideMelee } from '../melee/command';
 import { carryOutTransfer } from '../staff/transfer';
 import type { BelleAllianceState } from '../state';
 import { decideAnnouncement } from '../works/announce';
-import { type OrderElement, SUB_PHASES } from './element';
+import type { OrderElement } from './element';
 import { lapseOf, type OpenElement, openElements, settling } from './open-elements';
+import { SUB_PHASES } from './sub-phases';
 
 /** All that written orders announce is announced, in the order of table 1. */
 export const CARRY_OUT_SCHEMA = v.object({ type: v.literal('carry-out-announcements') });

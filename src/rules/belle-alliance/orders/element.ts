@@ -15,6 +15,7 @@ import { TRANSFER_SCHEMA } from '../staff/transfer';
 import { occupyCommandSchema } from '../urban/occupy';
 import { vacateCommandSchema } from '../urban/vacate';
 import { ANNOUNCE_WORK_SCHEMA } from '../works/announce';
+import { SUB_PHASE_OF, type SubPhase } from './sub-phases';
 
 const [formSchema, , redistributeSchema] = FORMING_COMMAND_SCHEMAS;
 const [leaveGunsSchema, rejoinGunsSchema] = GUNNER_COMMAND_SCHEMAS;
@@ -48,40 +49,6 @@ export function understood(element: unknown): OrderElement | undefined {
   const read = v.safeParse(elementSchema, element);
   return read.success ? read.output : undefined;
 }
-
-/** Sub-phases of table 1 in which elements of orders are carried out, in their order. */
-export const SUB_PHASES = [
-  'announce-attacks',
-  'announce-field-works',
-  'announce-transfers',
-  'split-assemble',
-  'change-formation',
-  'march',
-] as const;
-type SubPhase = (typeof SUB_PHASES)[number];
-
-/** When each is carried out. What is neither announced nor moves a figure is so with the announcements. */
-const SUB_PHASE_OF: Readonly<Record<OrderElement['type'], SubPhase>> = {
-  'announce-attack': 'announce-attacks',
-  'order-soutien': 'announce-attacks',
-  'load-canister': 'announce-attacks',
-  'announce-work': 'announce-field-works',
-  transfer: 'announce-transfers',
-  split: 'split-assemble',
-  assemble: 'split-assemble',
-  form: 'change-formation',
-  'redistribute-gunners': 'change-formation',
-  'deploy-skirmishers': 'change-formation',
-  'recall-skirmishers': 'change-formation',
-  'resize-skirmishers': 'change-formation',
-  'leave-guns': 'change-formation',
-  'rejoin-guns': 'change-formation',
-  occupy: 'change-formation',
-  vacate: 'change-formation',
-  // 1.3.2: they draw apart or close up by marching.
-  'adjust-interval': 'march',
-  march: 'march',
-};
 
 export const subPhaseOf = ({ type }: OrderElement): SubPhase => SUB_PHASE_OF[type];
 

@@ -2,8 +2,9 @@ import type { Saying } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import type { OrderEvent } from '../events/orders';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
-import { type OrderElement, type SUB_PHASES, subPhaseOf, understood } from './element';
+import { type OrderElement, subPhaseOf, understood } from './element';
 import type { GivenOrder } from './order';
+import type { SubPhase } from './sub-phases';
 
 /** An element of an order that nobody has settled yet. */
 export interface OpenElement {
@@ -14,10 +15,7 @@ export interface OpenElement {
 }
 
 /** What orders hold for a sub-phase, as it stands on the sheets. */
-export function openElements(
-  { orders }: BelleAllianceState,
-  subPhase: (typeof SUB_PHASES)[number],
-): readonly OpenElement[] {
+export function openElements({ orders }: BelleAllianceState, subPhase: SubPhase): readonly OpenElement[] {
   return orders.flatMap((order) =>
     order.elements.flatMap((loose, index): readonly OpenElement[] => {
       const element = understood(loose);

@@ -6,8 +6,9 @@ import { asJson, type Json } from '../../book';
 import type { SheetOrder, Written } from '../../order-writing';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { orderBreaches, transferSheetBreaches } from './against';
-import { type OrderElement, SUB_PHASES, subjectsOf, subPhaseOf, understood } from './element';
+import { type OrderElement, subjectsOf, subPhaseOf, understood } from './element';
 import { type Order, orderSchema } from './order';
+import { SUB_PHASES } from './sub-phases';
 
 type LooseElement = Order['elements'][number];
 

@@ -10,6 +10,7 @@ import type { BelleAllianceEvent } from '../event';
 import { proposeForm } from '../forming/command';
 import { type OrderElement, subjectsOf } from '../orders/element';
 import { lapseOf, type OpenElement, openElements, settling } from '../orders/open-elements';
+import type { MOVEMENT_PHASES } from '../orders/sub-phases';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { decideUrban } from '../urban/command';
 
@@ -20,7 +21,6 @@ export function elementsOf(state: BelleAllianceState, subPhase: MovementPhase): 
   return openElements(state, subPhase).toSorted((a, b) => rankOf(a) - rankOf(b) || a.index - b.index);
 }
 
-export const MOVEMENT_PHASES = ['split-assemble', 'change-formation', 'march'] as const;
 type MovementPhase = (typeof MOVEMENT_PHASES)[number];
 
 /**
