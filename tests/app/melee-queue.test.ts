@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { meleeAdviceOn } from '../../src/app/battle/melee/melee-advice-on';
-import { createQueueDesk, isWaiting, type QueueControl } from '../../src/app/battle/melee/queue-desk';
+import { createQueueDesk, isWaiting, type QueueControl, urgencyOf } from '../../src/app/battle/melee/queue-desk';
 import type { AnyMeleeAdviser } from '../../src/rules/melee-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
@@ -86,6 +86,7 @@ describe('what waits after contact', () => {
     const { melees, pending, flights, advances } = field.now.queue;
     expect([melees.length, pending.length, flights.length, advances.length]).toEqual([1, 1, 1, 1]);
     expect(isWaiting(field.now)).toBe(true);
+    expect(urgencyOf(field.now)).toBe('pressing');
     field.follow({ ...FIGHT, locked: true });
     expect(isWaiting(field.now)).toBe(false);
   });

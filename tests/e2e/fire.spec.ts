@@ -75,7 +75,10 @@ test('by touch: tap a target, read the verdict, agree on the card, throw the dic
   await pickTool(page, 'Select');
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('button', { name: 'The battle as text' }).tap();
-  await expect(page.getByText(/1\/95th Rifles fires at 29e de Ligne, 2e bataillon \(6 5 6\)/)).toBeVisible();
+  const told = page
+    .getByRole('listitem')
+    .filter({ hasText: /1\/95th Rifles fires at 29e de Ligne, 2e bataillon \(6 5 6\)/ });
+  await expect(told.first()).toBeVisible();
   await expect(page.getByText(/Full disorder/).first()).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openDemonstration, test, unitOnPage } from './table';
+import { closePhases, openDemonstration, test, unitOnPage } from './table';
 
 test('a unit is found, moved, turned, measured and taken back by keyboard alone', async ({ page }) => {
   await openDemonstration(page);
@@ -36,10 +36,16 @@ test('a unit is found, moved, turned, measured and taken back by keyboard alone'
 
 test('a march is drawn, changed and made by keyboard alone', async ({ page }) => {
   await openDemonstration(page);
+  // Staff ride in the movement phase.
+  await closePhases(page, 'Orders', 'Announce', 'Cont. fire');
+  // Enter is for the march, not for the button that was tapped last.
+  await page.getByRole('button', { name: 'Close Movement and go on' }).blur();
   const before = await unitOnPage(page, 'fr-durutte');
   await page.keyboard.press('n'); // The first unit of the list.
   await page.keyboard.press('w');
-  const steps = page.getByRole('region', { name: 'The march' }).getByRole('listitem');
+  const card = page.getByRole('region', { name: 'The march' });
+  await expect(card).toBeVisible();
+  const steps = card.getByRole('listitem');
   await page.keyboard.press('Shift+ArrowUp');
   await page.keyboard.press('ArrowDown');
   await expect(steps).toHaveText([/March 4\.0 cm/]);

@@ -36,18 +36,22 @@ export function bringIntoSight(
   air: number,
   toRead = false,
 ): void {
-  const spots = (): readonly Point[] => places.map(scene.toScreen);
-  const span = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
-  const before = spots();
-  if (before.length === 0 || before.some(({ x, y }) => !Number.isFinite(x + y))) return;
   const [wide, tall] = [clear.right - clear.left - 2 * air, clear.bottom - clear.top - 2 * air];
-  const fits = Math.min(wide / span(before.map(({ x }) => x)), tall / span(before.map(({ y }) => y)));
-  const wanted = toRead && places[0] ? Math.max(1, READABLE * cmPerPixel(scene, places[0])) : 1;
-  const factor = Math.min(wanted, fits);
-  if (factor > 0 && factor !== 1) scene.zoom(factor);
-  const by = intoSight(spots(), clear, air);
-  if (by.x !== 0 || by.y !== 0) scene.nudge(-by.x, -by.y);
+  let wanted = toRead && places[0] ? Math.max(1, READABLE * cmPerPixel(scene, places[0])) : 1;
+  // Seen aslant, what is farther moves less: a few goes bring it all in.
+  for (let go = 0; go < MOST_GOES; go++) {
+    const spots = places.map(scene.toScreen);
+    if (spots.length === 0 || spots.some(({ x, y }) => !Number.isFinite(x + y))) return;
+    const factor = Math.min(wanted, wide / span(spots.map(({ x }) => x)), tall / span(spots.map(({ y }) => y)));
+    if (factor > 0 && factor !== 1) scene.zoom(factor);
+    const by = intoSight(places.map(scene.toScreen), clear, air);
+    if (by.x !== 0 || by.y !== 0) scene.nudge(-by.x, -by.y);
+    wanted = 1;
+  }
 }
+
+const MOST_GOES = 4;
+const span = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
 
 /** How a direction on the table lies on the screen as the table is seen now, counter-clockwise from the right. */
 export function bearingOnScreen(scene: SceneHandle | undefined, table: Table, bearing: number): number {

@@ -237,6 +237,7 @@ export const isWaiting = ({ queue, told }: Queued): boolean =>
 
 /** Must something be done before this phase can go on, or will it have to be? */
 export function urgencyOf({ queue: { due, melees, flights, advances } }: Queued): 'pressing' | 'coming' | 'none' {
-  if (flights.length + advances.length + (due ? melees.length : 0) > 0) return 'pressing';
-  return melees.length > 0 ? 'coming' : 'none';
+  if (flights.length + advances.length + melees.length === 0) return 'none';
+  // While fire goes on, whoever has to run does so after it.
+  return due ? 'pressing' : 'coming';
 }
