@@ -95,7 +95,7 @@ describe('4.1.4 who may attack on', () => {
     const beaten = () => {
       const battle = inMelee(pairs, ['a', 'd'], ['b', 'c']);
       fightOut(battle, fight('a'), dice(18), dice(5));
-      expect(keysOf(battle.against(attack('a', 'e')))).toEqual(['melee.others-first', 'melee.flights-first']);
+      expect(keysOf(battle.against(attack('a', 'e')))).toEqual(['melee.others-first']);
       fightOut(battle, fight('b'), dice(18), dice(5));
       expect(rights(battle)).toEqual([
         ['a', true],

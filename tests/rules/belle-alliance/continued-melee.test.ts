@@ -65,3 +65,33 @@ describe('4.1.2 a continued attack taken back', () => {
     expect(keysOf(battle.against(back))).toEqual(['melee.cannot-give-up']);
   });
 });
+
+describe('4.1.4 the melees of the first sub-phase come first', () => {
+  const allowed = { override: { note: 'As it stood' } };
+  const pairs = `
+    ${SCENE}
+    unit b "Second" blue infantry shako 20/20 line at 160,50 facing 90
+    unit c "Their second" red infantry shako 20/20 line at 160,55 facing 270
+  `;
+
+  test('BA-4.1.4-g: nobody attacks on before they are fought, with the right to it or without, whatever is agreed', () => {
+    const battle = inMelee(pairs, ['a', 'd'], ['b', 'c']);
+    fightOut(battle, fight('a'), dice(18), dice(5));
+    for (const attacker of ['a', 's']) {
+      const first = battle.against(attack(attacker, 'e', allowed)).find(({ key }) => key === 'melee.others-first');
+      expect(first?.overridable).toBe(false);
+    }
+    fightOut(battle, fight('b'), dice(10), dice(10));
+    expect(keysOf(battle.against(attack('a', 'e')))).toEqual([]);
+    expect(keysOf(battle.against(attack('s', 'e')))).toEqual(['melee.no-continued-attack']);
+  });
+
+  test('BA-4.1.4-g: nor is one demanded for the first once it is over', () => {
+    const battle = inMelee(pairs, ['a', 'd']);
+    const demanded = attack('b', 'c', { demanded: true, ...allowed });
+    expect(keysOf(battle.against(demanded))).toEqual([]);
+    fightOut(battle, fight('a'), dice(18), dice(5));
+    battle.order(attack('a', 'e'));
+    expect(keysOf(battle.against(demanded))).toEqual(['melee.not-now']);
+  });
+});

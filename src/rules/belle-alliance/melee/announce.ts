@@ -10,9 +10,11 @@ import { ba } from '../cite';
 import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { within } from '../within';
-import { liveAttackOf, liveAttacks } from './attacks';
+import { liveAttackOf, liveAttacks, roundOf } from './attacks';
 import { touchOf } from './contact';
 import type { DeclaredAttack } from './declared';
+import { clashOf } from './engagement';
+import { standingNow } from './standing';
 import { attackBreaches } from './verdict';
 
 /** What is announced, as a command or a button says it. */
@@ -56,12 +58,12 @@ function whenBreaches(state: BelleAllianceState, { attacker, demanded }: Announc
   if (state.phase === 'announcement') return [];
   if (demanded) return ['movement', 'firing', 'melee'].includes(state.phase) ? [] : [breach('not-now', 'T1')];
   if (state.phase !== 'melee') return [breach('not-announced', '4.1.1')];
+  // Nobody may agree otherwise: what is left of the first sub-phase could not be fought any more.
+  const others = isStillFighting(state) ? [breach('others-first', '4.1.4', false)] : [];
   const advance = state.advances.find(({ unit }) => unit === attacker);
-  if (!advance?.mayAttack) return [breach('no-continued-attack', '4.1.4')];
+  if (!advance?.mayAttack) return [breach('no-continued-attack', '4.1.4'), ...others];
   return [
-    ...(liveAttacks(state).some(({ round }) => round === 'announced') && isStillFighting(state)
-      ? [breach('others-first', '4.1.4')]
-      : []),
+    ...others,
     ...(state.flights.length > 0 ? [breach('flights-first', '5.1.2')] : []),
     ...(state.advances.some(({ used }) => used) ? [breach('continued-too-late', '4.1.4')] : []),
   ];
@@ -69,12 +71,7 @@ function whenBreaches(state: BelleAllianceState, { attacker, demanded }: Announc
 
 /** Is a melee of the first sub-phase still to be fought? */
 export const isStillFighting = (state: BelleAllianceState): boolean =>
-  liveAttacks(state).some((attack) => {
-    const { attacker, target, round } = attack;
-    if (round !== 'announced' || target === null) return false;
-    const [unit, opponent] = [unitOf(state.table, attacker), unitOf(state.table, target)];
-    return touchOf(state.table, unit, rosterOf(state, attacker).disorder, opponent) !== undefined;
-  });
+  roundOf(state) === 'announced' && clashOf(standingNow(state)).engagements.length > 0;
 
 /** Who used continued fire, or was driven about, goes nowhere by order any more this bound (1.1.1, 5.3.1). */
 function stayingBreaches(state: BelleAllianceState, attacker: UnitId): readonly Breach[] {

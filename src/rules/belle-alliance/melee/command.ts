@@ -11,7 +11,7 @@ import type { BelleAllianceEvent } from '../event';
 import { decideWith, overrideSchema } from '../override';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { announceBreaches, roundNow } from './announce';
-import { isLive, liveAttackOf, roundOf } from './attacks';
+import { liveAttackOf, roundOf } from './attacks';
 import { touchOf } from './contact';
 import type { DeclaredAttack } from './declared';
 import { clashOf } from './engagement';
@@ -107,6 +107,7 @@ const breach = (why: string, rule: string, overridable = true): Breach => ({
 function announce(state: BelleAllianceState, command: Command<'announce-attack'>): Decision<BelleAllianceEvent> {
   const { attacker, target = null, position = null, charge = false, known = {}, demanded = false } = command;
   const announcement = { attacker, target, position, charge, known, demanded };
+  if (demanded && roundOf(state) === 'continued') return refuse(breach('not-now', 'T1', false));
   return decideWith<BelleAllianceEvent>(announceBreaches(state, announcement), command.override, (note) => [
     {
       type: 'attack-announced',
@@ -229,7 +230,7 @@ const hasFought = (state: BelleAllianceState, unit: UnitId): boolean =>
 /** The sub-phase begins with the first of its melees. */
 function resolve(
   state: BelleAllianceState,
-  { unit, override: mended }: Command<'resolve-melee'>,
+  { unit }: Command<'resolve-melee'>,
   answers: readonly Answer[],
 ): Decision<BelleAllianceEvent> {
   if (state.phase !== 'melee') return refuse(breach('not-now', 'T1', false));
@@ -237,12 +238,6 @@ function resolve(
   const engagement = engagements.find(({ units }) => units.includes(unit));
   const isUnopposed = unopposed.some(({ attacker }) => attacker === unit);
   if (!engagement && !isUnopposed) return refuse(breach('nothing-to-fight', '4.1.3', false));
-  const isContinuedTooSoon =
-    roundOf(state) === 'continued' &&
-    state.volley?.round !== 'continued' &&
-    state.attacks.some((attack) => isLive(attack) && attack.round === 'announced' && attack.role === 'neighbour');
-  const allowed = decideWith(isContinuedTooSoon ? [breach('others-first', '4.1.4')] : [], mended, () => []);
-  if (allowed.kind === 'refusal') return allowed;
   return unfold(state, answers, function* (unfolding) {
     beginClash(unfolding);
     if (engagement) yield* resolveMelee(unfolding, engagement);
