@@ -9,6 +9,7 @@ import { noteSchema } from '../override';
 import { DISORDERS } from '../roster';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { FIRE_PHASES, type FirePhase } from '../tables/table-01-phases';
+import { garrisonWith } from '../urban/garrison';
 import { HARM_ENTRIES, mustBeThere, sufferHarm } from './harm';
 
 const note = v.exactOptional(noteSchema);
@@ -146,7 +147,9 @@ function beginVolley(state: BelleAllianceState, phase: FirePhase): void {
 
 /** What an officer is worth to his unit counts for the rest of the bound, even if he fell; and he is engaged only once in it (1.1.4). */
 function engage(state: BelleAllianceState, { unit, officer, factor, falls }: Event<'officer-engaged'>): void {
-  for (const each of [unit, officer]) state.histories.set(each, withDeeds(historyOf(state, each), { engaged: factor }));
+  // 6.1.1: with a garrison it is with all of it.
+  for (const each of [...garrisonWith(state, unit), officer])
+    state.histories.set(each, withDeeds(historyOf(state, each), { engaged: factor }));
   if (falls) leaveTheField(state, officer);
 }
 

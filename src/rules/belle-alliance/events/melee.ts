@@ -9,6 +9,7 @@ import { advanceSchema, type DeclaredAttack, declaredAttackSchema, ROUNDS } from
 import { noteSchema } from '../override';
 import { DISORDERS } from '../roster';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import { isOneWith } from '../urban/garrison';
 import { mustBeThere } from './harm';
 
 const whole = v.pipe(v.number(), v.integer());
@@ -67,6 +68,9 @@ export const MELEE_EVENT_SCHEMAS = [
     fd: v.boolean(),
     /** Both wanted this house, which nobody held (6.1.2). */
     house: v.exactOptional(terrainIdSchema),
+    /** All who count as attackers and as defenders, themselves among them; left out: they alone. */
+    attackers: v.exactOptional(v.array(unitIdSchema)),
+    defenders: v.exactOptional(v.array(unitIdSchema)),
   }),
   /** The first melee of a sub-phase is about to be fought: what stands now is what all of it is worked out on (4.1.1). */
   v.object({ type: v.literal('clash-begun'), round: v.picklist(ROUNDS) }),
@@ -92,7 +96,7 @@ export const MELEE_EVENT_SCHEMAS = [
     mutual: v.boolean(),
     /** For this house, which nobody held (6.1.2). */
     house: v.exactOptional(terrainIdSchema),
-    /** All who count as attackers and as defenders, neighbours among them (4.1.6). */
+    /** All who count as attackers and as defenders: themselves, their garrisons, lines and neighbours (4.1.6, 4.3.2, 6.1.1). */
     attackers: v.array(unitIdSchema),
     defenders: v.array(unitIdSchema),
   }),
@@ -184,13 +188,14 @@ function turn(state: BelleAllianceState, { unit, from, target }: Event<'attack-t
   change(state, unit, from, (attack) => ({ ...attack, target, position: null }));
 }
 
-function lapse(state: BelleAllianceState, { unit, target, broken, fd, house }: Event<'attack-lapsed'>): void {
-  mustBeThere(state, unit, target, broken);
+function lapse(state: BelleAllianceState, event: Event<'attack-lapsed'>): void {
+  const { unit, target, broken, fd, house, attackers = [unit], defenders = [target] } = event;
+  mustBeThere(state, unit, target, broken, ...attackers, ...defenders);
   const onHouse = house && state.attacks.find((attack) => isForHouse(attack, unit, house));
   end(state, unit, onHouse ? onHouse.target : target, 'lapsed');
-  record(state, unit, target, 'attacked');
-  record(state, target, unit, 'defended');
-  if (fd) recordDeeds(state, broken === unit ? target : unit, { inflictedFd: true });
+  for (const each of attackers) record(state, each, target, 'attacked');
+  for (const each of defenders) record(state, each, unit, 'defended');
+  if (fd) for (const each of broken === unit ? defenders : attackers) recordDeeds(state, each, { inflictedFd: true });
 }
 
 /** 4.1.1: all attacks of a sub-phase are carried out at the same time. */
@@ -207,7 +212,7 @@ function begin(state: BelleAllianceState, round: Event<'clash-begun'>['round']):
 function fight(state: BelleAllianceState, event: Event<'melee-fought'>): void {
   const { unit, target, mutual, attackers, defenders, loser, morale } = event;
   mustBeThere(state, unit, target, loser, ...attackers, ...defenders);
-  state.attacks = state.attacks.map((attack) => (isOf(attack, event) ? { ...attack, ended: 'fought' } : attack));
+  state.attacks = state.attacks.map((attack) => (isOf(state, attack, event) ? { ...attack, ended: 'fought' } : attack));
   for (const each of attackers) record(state, each, target, 'attacked');
   for (const each of defenders) record(state, each, unit, mutual ? 'attacked' : 'defended');
   if (morale !== 'FD' || !loser) return;
@@ -218,10 +223,15 @@ const isForHouse = ({ attacker, position, ended }: DeclaredAttack, unit: UnitId,
   ended === undefined && attacker === unit && position === house;
 
 /** The attack that was fought, that of the opponent where both attacked, and those of their neighbours. */
-function isOf(attack: DeclaredAttack, { unit, target, attackers, mutual, house }: Event<'melee-fought'>): boolean {
+function isOf(
+  state: BelleAllianceState,
+  attack: DeclaredAttack,
+  { unit, target, attackers, mutual, house }: Event<'melee-fought'>,
+): boolean {
   if (attack.ended !== undefined) return false;
   if (house) return [unit, target].some((each) => isForHouse(attack, each, house));
-  if (attack.target === target && attackers.includes(attack.attacker)) return true;
+  if (attack.target !== null && isOneWith(state, target, attack.target))
+    return attack.attacker === unit || (attack.role === 'neighbour' && attackers.includes(attack.attacker));
   return mutual && attack.attacker === target && attack.target === unit;
 }
 

@@ -28,7 +28,8 @@ export function advancesAfter(
     for (const { own, other, line } of ways) {
       if (!isDrivenOff(state, other)) continue;
       const mayAttack = rosterOf(state, other).disorder === 'FD';
-      const position = pair.house ?? attackOf(state, own, other)?.position ?? null;
+      const position =
+        pair.house ?? (own === pair.attacker ? pair.attack : attackOf(state, own, other))?.position ?? null;
       const house =
         pair.house ?? houseOf(state.table, other === pair.target ? finding.target : finding.attacker)?.id ?? null;
       const right = { opponent: other, mayAttack, position, house };

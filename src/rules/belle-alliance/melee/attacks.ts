@@ -1,5 +1,6 @@
 import type { UnitId } from '../../../table/unit';
 import type { BelleAllianceState } from '../state';
+import { isOneWith } from '../urban/garrison';
 import type { DeclaredAttack, Round } from './declared';
 
 /** The attacks of a bound as they hang together. */
@@ -15,12 +16,17 @@ export function roundOf({ volley, attacks }: BelleAllianceState): Round {
   return attacks.some((attack) => isLive(attack) && attack.round === 'continued') ? 'continued' : 'announced';
 }
 
-export const liveAttackOf = (
+/** Its attack on that one, or on another of those who are in a house with him (6.1.1). */
+export function liveAttackOf(
   state: BelleAllianceState,
   attacker: UnitId,
   target: UnitId | null,
-): DeclaredAttack | undefined =>
-  liveAttacks(state).find((attack) => attack.attacker === attacker && attack.target === target);
+): DeclaredAttack | undefined {
+  const own = liveAttacks(state).filter((attack) => attack.attacker === attacker);
+  const isWithTarget = ({ target: named }: DeclaredAttack): boolean =>
+    target !== null && named !== null && isOneWith(state, target, named);
+  return own.find((attack) => attack.target === target) ?? own.find(isWithTarget);
+}
 
 /** Has this unit announced an attack on that one in particular (4.2.0)? */
 export const isAttacking = (state: BelleAllianceState, attacker: UnitId, target: UnitId): boolean =>

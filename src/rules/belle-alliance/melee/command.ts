@@ -10,6 +10,7 @@ import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import { decideWith, overrideSchema } from '../override';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { isOneWith, speakerOf } from '../urban/garrison';
 import { announceBreaches, roundNow } from './announce';
 import { liveAttackOf, roundOf } from './attacks';
 import { touchOf } from './contact';
@@ -138,7 +139,7 @@ function endAttack(
     {
       type: 'attack-ended',
       unit: attacker,
-      target,
+      target: attack.target,
       ended: isFresh ? 'withdrawn' : 'cancelled',
       why: isFresh ? 'withdrawn' : 'given-up',
     },
@@ -187,13 +188,14 @@ function turnAttack(
     ),
   ];
   return decideWith<BelleAllianceEvent>(breaches, mended, () => [
-    { type: 'attack-turned', unit: attacker, from, target },
+    { type: 'attack-turned', unit: attacker, from: attack.target, target },
   ]);
 }
 
 function nameNeighbour(state: BelleAllianceState, command: Command<'name-neighbour'>): Decision<BelleAllianceEvent> {
   const { attacker, target, neighbourOf, override: mended } = command;
-  if (!liveAttackOf(state, attacker, target)) return refuse(NOT_ANNOUNCED);
+  const attack = liveAttackOf(state, attacker, target);
+  if (!attack) return refuse(NOT_ANNOUNCED);
   if (state.phase !== 'melee') return refuse(breach('not-now', 'T1', false));
   const before = standingNow(state);
   const isAttackers =
@@ -204,13 +206,14 @@ function nameNeighbour(state: BelleAllianceState, command: Command<'name-neighbo
       : neighbourBreaches(before, target, neighbourOf, attacker)
     : [];
   return decideWith<BelleAllianceEvent>(breaches, mended, (note) => [
-    { type: 'neighbour-named', unit: attacker, target, neighbourOf, ...note },
+    { type: 'neighbour-named', unit: attacker, target: attack.target ?? target, neighbourOf, ...note },
   ]);
 }
 
 function nameSupport(state: BelleAllianceState, command: Command<'name-melee-support'>): Decision<BelleAllianceEvent> {
-  const { unit, support, override: mended } = command;
+  const { support, override: mended } = command;
   if (state.phase !== 'melee') return refuse(breach('not-now', 'T1', false));
+  const unit = speakerOf(standingNow(state), command.unit);
   const breaches = [
     ...(hasFought(state, unit) ? [breach('fought-already', '4.1.3')] : []),
     ...(support ? supportBreaches(standingNow(state), support, unit) : []),
@@ -224,7 +227,9 @@ function nameSupport(state: BelleAllianceState, command: Command<'name-melee-sup
 const hasFought = (state: BelleAllianceState, unit: UnitId): boolean =>
   state.attacks.some(
     ({ attacker, target, ended, round }) =>
-      ended === 'fought' && round === roundOf(state) && (attacker === unit || target === unit),
+      ended === 'fought' &&
+      round === roundOf(state) &&
+      (attacker === unit || (target !== null && isOneWith(state, unit, target))),
   );
 
 /** The sub-phase begins with the first of its melees. */
@@ -234,8 +239,9 @@ function resolve(
   answers: readonly Answer[],
 ): Decision<BelleAllianceEvent> {
   if (state.phase !== 'melee') return refuse(breach('not-now', 'T1', false));
-  const { engagements, unopposed } = clashOf(standingNow(state));
-  const engagement = engagements.find(({ units }) => units.includes(unit));
+  const standing = standingNow(state);
+  const { engagements, unopposed } = clashOf(standing);
+  const engagement = engagements.find(({ units }) => units.includes(speakerOf(standing, unit)));
   const isUnopposed = unopposed.some(({ attacker }) => attacker === unit);
   if (!engagement && !isUnopposed) return refuse(breach('nothing-to-fight', '4.1.3', false));
   return unfold(state, answers, function* (unfolding) {

@@ -1,6 +1,7 @@
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { BelleAllianceState } from '../state';
+import { isOneWith } from '../urban/garrison';
 import { isLive, roundOf, serving } from './attacks';
 import type { DeclaredAttack } from './declared';
 import { isInContact } from './engagement';
@@ -52,7 +53,10 @@ export function isServing(state: BelleAllianceState, unit: UnitId, opponent: Uni
 export function neighboursNow(state: BelleAllianceState, unit: UnitId, opponent: UnitId): readonly UnitId[] {
   const sideOf = (id: UnitId): string => unitOf(state.table, id).side;
   return attacksNow(state).flatMap((attack) => {
-    if (attack.neighbourOf !== unit || ![attack.attacker, attack.target].includes(opponent)) return [];
+    const isAgainst = [attack.attacker, attack.target].some(
+      (each) => each !== null && isOneWith(state, opponent, each),
+    );
+    if (attack.neighbourOf !== unit || !isAgainst) return [];
     const neighbour = serving(attack, sideOf);
     return neighbour ? [neighbour] : [];
   });

@@ -3,13 +3,14 @@ import type { TerrainId } from '../../../table/terrain';
 import type { UnitId } from '../../../table/unit';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { rivalsForHouse, unopposedAt } from '../urban/attack';
+import { speakerOf } from '../urban/garrison';
 import { housesOf } from '../urban/house';
 import { aspectOf } from './aspect';
 import { liveAttacks, roundOf, serving } from './attacks';
 import { touchOf } from './contact';
 import type { DeclaredAttack } from './declared';
 
-/** One attacker against one opponent. */
+/** One attacker against one opponent; of a garrison, the one that speaks for it, whoever of it was named (6.1.1). */
 export interface Pair {
   readonly attacker: UnitId;
   readonly target: UnitId;
@@ -64,7 +65,8 @@ export function clashOf(state: BelleAllianceState): Clash {
   const left = joined.filter((attack) => !gone.has(attack));
   const neighbours = neighboursAmong(state, left);
   const serve = new Set(neighbours.keys());
-  const pairs = [...pairsOf(left.filter((attack) => !serve.has(attack))), ...rivals.map(({ pair }) => pair)];
+  const own = left.filter((attack) => !serve.has(attack));
+  const pairs = [...pairsOf(state, own), ...rivals.map(({ pair }) => pair)];
   return { engagements: engagementsOf([...neighbours.values()], pairs), lost, apart, unopposed };
 }
 
@@ -153,17 +155,19 @@ function isFromFlankOrRear(state: BelleAllianceState, { attacker, target }: Decl
 
 /** Of the attacks those that lend their weight to another's; where that one has no melee of its own they are fought themselves. */
 function neighboursAmong(
-  { table }: BelleAllianceState,
+  state: BelleAllianceState,
   attacks: readonly DeclaredAttack[],
 ): ReadonlyMap<DeclaredAttack, Neighbour> {
-  const sideOf = (unit: UnitId): string => unitOf(table, unit).side;
-  const fought = pairsOf(attacks.filter(({ role }) => role === 'attack'));
+  const sideOf = (unit: UnitId): string => unitOf(state.table, unit).side;
+  const own = attacks.filter(({ role }) => role === 'attack');
+  const fought = pairsOf(state, own);
   const serve = new Map<DeclaredAttack, Neighbour>();
   for (const attack of attacks) {
     const unit = serving(attack, sideOf);
-    const { attacker, target, neighbourOf: helps } = attack;
-    if (!unit || !helps || target === null) continue;
-    const against = unit === attacker ? target : attacker;
+    const { attacker, target, neighbourOf } = attack;
+    if (!unit || !neighbourOf || target === null) continue;
+    const helps = speakerOf(state, neighbourOf);
+    const against = speakerOf(state, unit === attacker ? target : attacker);
     if (fought.some((pair) => isBetween(pair, helps, against))) serve.set(attack, { unit, helps, against });
   }
   return serve;
@@ -191,11 +195,15 @@ function engagementsOf(neighbours: readonly Neighbour[], pairs: readonly Pair[])
 }
 
 /** Two who attack each other are one pair. */
-function pairsOf(attacks: readonly DeclaredAttack[]): readonly Pair[] {
+function pairsOf(state: BelleAllianceState, attacks: readonly DeclaredAttack[]): readonly Pair[] {
   const pairs: Pair[] = [];
   for (const attack of attacks) {
-    const { attacker, target } = attack;
-    if (target === null || pairs.some((pair) => pair.attacker === target && pair.target === attacker)) continue;
+    const { attacker } = attack;
+    if (attack.target === null) continue;
+    const target = speakerOf(state, attack.target);
+    const isTold = (pair: Pair): boolean =>
+      [pair.attacker, pair.target].every((unit) => unit === attacker || unit === target);
+    if (pairs.some(isTold)) continue;
     const mutual = attacks.some((other) => other.attacker === target && other.target === attacker);
     pairs.push({ attacker, target, mutual, attack });
   }

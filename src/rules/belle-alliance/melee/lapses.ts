@@ -8,6 +8,7 @@ import { rivalsForHouse } from '../urban/attack';
 import { housesOf } from '../urban/house';
 import { liveAttacks } from './attacks';
 import { isInContact } from './engagement';
+import { allWith, lineWith } from './soutien';
 
 /**
  * 4.1.1, 4.1.4: who is brought into MD or FD in the fire phase while in contact ends the melee before it began. Both have been in
@@ -34,13 +35,20 @@ function lapsesOnUnits(
     if (!who) return [];
     const house = houseOf(before.table, unitOf(before.table, target))?.id ?? null;
     const fd = isInFd(state, who);
-    const lapsed: MeleeEvent = { type: 'attack-lapsed', unit: attacker, target, broken: who, fd };
-    if (who !== target || !mayAdvance(state, attacker)) return [lapsed];
-    return [
-      lapsed,
-      { type: 'advance-granted', unit: attacker, opponent: target, mayAttack: fd, position, house, used: false },
-    ];
+    const attackers = allAt(before, attacker, target);
+    const defenders = allAt(before, target, attacker);
+    const lapsed: MeleeEvent = { type: 'attack-lapsed', unit: attacker, target, broken: who, fd, attackers, defenders };
+    if (who !== target) return [lapsed];
+    const right = { type: 'advance-granted', opponent: target, mayAttack: fd, position, house, used: false } as const;
+    const advancing = attackers.filter((unit) => mayAdvance(state, unit));
+    return [lapsed, ...advancing.map((unit) => ({ ...right, unit }))];
   });
+}
+
+/** A unit, its garrison, and the line that would have fought along with it. */
+function allAt(before: BelleAllianceState, unit: UnitId, opponent: UnitId): UnitId[] {
+  const [own, other] = [unitOf(before.table, unit), unitOf(before.table, opponent)];
+  return [...allWith(before, unit, lineWith(before, own, other, []))];
 }
 
 /** 6.1.2: of those who want the same empty house, who breaks is out of it, and who has no opponent left there has it to himself. */

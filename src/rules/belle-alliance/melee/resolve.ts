@@ -21,6 +21,7 @@ import { findMelee } from './finding';
 import { type Duel, fightDuel, lossesOfMelee } from './outcome';
 import { planOf } from './plan-of';
 import { prisonersOfMelee } from './prisoners';
+import { allWith, type LineWith } from './soutien';
 import { type Struck, struckWith } from './struck';
 
 /** Fights out one engagement; when it was the last of its sub-phase, all who broke in any of them run (5.1.2). */
@@ -31,7 +32,7 @@ export function* resolveMelee(unfolding: Unfolding, engagement: Engagement): Ask
   for (const unit of engagement.units) thrown.set(unit, yield* throwDice(unfolding, engagement, unit));
   const fights = engagement.pairs.map((pair) => fightOf(now, engagement, pair, thrown));
   const before = asBefore(now);
-  for (const fight of fights) unfolding.happens(toldFight(engagement, fight));
+  for (const fight of fights) unfolding.happens(toldFight(before, engagement, fight));
   yield* sufferAll(unfolding, before, engagement, fights);
   unfolding.happens(...advancesAfter(now, engagement, fights));
   if (clashOf(asBefore(now)).engagements.length === 0) yield* runFlights(unfolding);
@@ -99,11 +100,11 @@ function fightOf(
   return { pair, finding, duel };
 }
 
-function toldFight({ neighbours }: Engagement, { pair, duel }: Fight): MeleeEvent {
+function toldFight(before: BelleAllianceState, { neighbours }: Engagement, { pair, finding, duel }: Fight): MeleeEvent {
   const { attacker, target, mutual, house } = pair;
   const { difference, morale } = duel;
-  const withNeighbours = (unit: UnitId, against: UnitId): UnitId[] => [
-    unit,
+  const allOf = (unit: UnitId, against: UnitId, line: LineWith | null): UnitId[] => [
+    ...allWith(before, unit, line),
     ...neighbours.filter((each) => each.helps === unit && each.against === against).map((each) => each.unit),
   ];
   return {
@@ -117,8 +118,8 @@ function toldFight({ neighbours }: Engagement, { pair, duel }: Fight): MeleeEven
     morale: duel.loser === null ? 'OR' : morale,
     mutual,
     ...(house ? { house } : {}),
-    attackers: withNeighbours(attacker, target),
-    defenders: withNeighbours(target, attacker),
+    attackers: allOf(attacker, target, finding.attackerLine),
+    defenders: allOf(target, attacker, finding.defenderLine),
   };
 }
 

@@ -45,6 +45,11 @@ export function lineWith(
   return { line: line.id, near, between, all: line.figures };
 }
 
+/** All who fight where a unit does, itself first: the others of its garrison (6.1.1), and its line (4.3.2). */
+export const allWith = (state: BelleAllianceState, unit: UnitId, line: LineWith | null): readonly UnitId[] => [
+  ...new Set([unit, ...garrisonWith(state, unit), ...(line ? [line.line] : [])]),
+];
+
 /** Does its line cover a soutien against an opponent, whoever else may be at the line? */
 export function isCovered(
   state: BelleAllianceState,

@@ -28,6 +28,10 @@ export function garrisonWith(state: BelleAllianceState, id: UnitId): readonly Un
   return own.includes(id) ? own : [id];
 }
 
+/** Is it the same unit, or one of those who are in a house with it? */
+export const isOneWith = (state: BelleAllianceState, id: UnitId, other: UnitId): boolean =>
+  id === other || garrisonWith(state, id).includes(other);
+
 /** Whose valour, supplies and order count for a unit: those of the largest in its house, of equals the one there first (R185). */
 export function speakerOf(state: BelleAllianceState, id: UnitId): UnitId {
   const [first = id, ...others] = garrisonWith(state, id);
