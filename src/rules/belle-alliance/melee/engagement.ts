@@ -56,13 +56,18 @@ export interface Clash {
 export function clashOf(state: BelleAllianceState): Clash {
   const round = roundOf(state);
   const announced = liveAttacks(state).filter((attack) => attack.round === round);
-  const { rivals, unopposed } = forEmptyHouses(state, announced);
-  const atHouses = new Set([...unopposed, ...rivals.flatMap((rival) => rival.attacks)]);
+  const wanting = forEmptyHouses(state, announced);
+  const atHouses = new Set([...wanting.unopposed, ...wanting.rivals.flatMap((rival) => rival.attacks)]);
   const joined = announced.filter((attack) => !atHouses.has(attack) && isInContact(state, attack));
   const apart = announced.filter((attack) => !atHouses.has(attack) && !joined.includes(attack));
-  const lost = lostAmong(state, joined);
+  const lost = lostAmong(state, joined, [...atHouses]);
   const gone = new Set(lost.map(({ attack }) => attack));
-  const left = joined.filter((attack) => !gone.has(attack));
+  const isLeft = (attack: DeclaredAttack): boolean => !gone.has(attack);
+  const { rivals, unopposed } = forEmptyHouses(
+    { ...state, attacks: state.attacks.filter(isLeft) },
+    announced.filter(isLeft),
+  );
+  const left = joined.filter(isLeft);
   const neighbours = neighboursAmong(state, left);
   const serve = new Set(neighbours.keys());
   const own = left.filter((attack) => !serve.has(attack));
@@ -105,9 +110,14 @@ export function isInContact({ table, rosters }: BelleAllianceState, { attacker, 
 
 /**
  * 4.1.1: an attack that is lost itself takes nobody else's from him. So those that nobody can take away are told apart first, and
- * what they take; of what is left, where each would take another's in a ring, all are lost.
+ * what they take; of what is left, where each would take another's in a ring, all are lost. Attacks on empty houses are on nobody,
+ * and take nothing from anybody.
  */
-function lostAmong(state: BelleAllianceState, joined: readonly DeclaredAttack[]): readonly Lost[] {
+function lostAmong(
+  state: BelleAllianceState,
+  joined: readonly DeclaredAttack[],
+  atHouses: readonly DeclaredAttack[],
+): readonly Lost[] {
   const lost = new Map<DeclaredAttack, Lost>();
   const kept = new Set<DeclaredAttack>();
   const isOpen = (attack: DeclaredAttack): boolean => !lost.has(attack) && !kept.has(attack);
@@ -128,10 +138,12 @@ function lostAmong(state: BelleAllianceState, joined: readonly DeclaredAttack[])
   }
   const ring = joined.filter(isOpen);
   for (const attack of ring) lose(attack, ring);
-  return joined.flatMap((attack) => lost.get(attack) ?? []);
+  const able = joined.filter((attack) => !lost.has(attack) || ring.includes(attack));
+  for (const attack of atHouses) lose(attack, able);
+  return [...joined, ...atHouses].flatMap((attack) => lost.get(attack) ?? []);
 }
 
-/** 4.1.1: who is attacked in flank or rear defends himself, and so does infantry that cavalry attacks. */
+/** 4.1.1: who is attacked in flank or rear defends himself, and so does infantry that cavalry attacks; by neighbours too. */
 function lossOf(
   state: BelleAllianceState,
   { attacker }: DeclaredAttack,
@@ -139,7 +151,7 @@ function lossOf(
 ): Lost['why'] | undefined {
   const { table } = state;
   const unit = unitOf(table, attacker);
-  const upon = joined.filter(({ target, role }) => target === attacker && role === 'attack');
+  const upon = joined.filter(({ target }) => target === attacker);
   if (upon.some((attack) => isFromFlankOrRear(state, attack))) return 'flanked';
   return unit.arm === 'infantry' && upon.some((attack) => unitOf(table, attack.attacker).arm === 'cavalry')
     ? 'ridden-down'

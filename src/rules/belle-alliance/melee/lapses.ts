@@ -4,9 +4,10 @@ import { asBefore } from '../before';
 import type { MeleeEvent } from '../events/melee';
 import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, rosterOf } from '../state';
-import { rivalsForHouse } from '../urban/attack';
+import { emptyHouseContact, rivalsForHouse } from '../urban/attack';
 import { housesOf } from '../urban/house';
 import { liveAttacks } from './attacks';
+import type { DeclaredAttack } from './declared';
 import { isInContact } from './engagement';
 import { allWith, lineWith } from './soutien';
 
@@ -30,7 +31,7 @@ function lapsesOnUnits(
 ): readonly MeleeEvent[] {
   return liveAttacks(state).flatMap((attack): readonly MeleeEvent[] => {
     const { attacker, target, position } = attack;
-    if (target === null || !isInContact(before, attack)) return [];
+    if (target === null || isForEmptyHouse(before, attack) || !isInContact(before, attack)) return [];
     const who = [target, attacker].find(isBroken);
     if (!who) return [];
     const house = houseOf(before.table, unitOf(before.table, target))?.id ?? null;
@@ -44,6 +45,10 @@ function lapsesOnUnits(
     return [lapsed, ...advancing.map((unit) => ({ ...right, unit }))];
   });
 }
+
+/** 6.1.2: the defender has left the house that was attacked, and that is what its attacker is at now. */
+const isForEmptyHouse = (before: BelleAllianceState, { attacker, position }: DeclaredAttack): boolean =>
+  housesOf(before.table).some((house) => house.id === position && emptyHouseContact(before, attacker, house));
 
 /** A unit, its garrison, and the line that would have fought along with it. */
 function allAt(before: BelleAllianceState, unit: UnitId, opponent: UnitId): UnitId[] {

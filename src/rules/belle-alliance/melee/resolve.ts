@@ -10,7 +10,7 @@ import { centreOf } from '../flight/place';
 import { runFlights } from '../flight/run';
 import { type Blow, type Cause, dispersedWith, harmTo, isBroughtInto } from '../harm';
 import { engageOfficer } from '../officers';
-import { DISORDERS, type Disorder } from '../roster';
+import type { Disorder } from '../roster';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { suppliesFailing } from '../supplies';
 import { advancesAfter } from './advances';
@@ -22,7 +22,7 @@ import { type Duel, fightDuel, lossesOfMelee } from './outcome';
 import { planOf } from './plan-of';
 import { prisonersOfMelee } from './prisoners';
 import { allWith, type LineWith } from './soutien';
-import { type Struck, struckWith } from './struck';
+import { type Struck, struckWith, worstFor } from './struck';
 
 /** Fights out one engagement; when it was the last of its sub-phase, all who broke in any of them run (5.1.2). */
 export function* resolveMelee(unfolding: Unfolding, engagement: Engagement): Asking<void> {
@@ -166,23 +166,6 @@ function fightersOf({ pair, finding, duel }: Fight): Parameters<typeof lossesOfM
     { unit: pair.attacker, figures: attacker.figures, total: duel.attacker.total, quarters: duel.attacker.quarters },
     { unit: pair.target, figures: defender.figures, total: duel.defender.total, quarters: duel.defender.quarters },
   ];
-}
-
-/** 4.1.5: of what all its opponents came to the worst counts for it; and who did that. */
-function worstFor(
-  unit: UnitId,
-  fights: readonly Fight[],
-): { readonly morale: Disorder; readonly by: readonly UnitId[] } {
-  const lost = fights.flatMap(({ pair, duel }) => {
-    if (duel.loser === null) return [];
-    const [loser, winner] = duel.loser === 'attacker' ? [pair.attacker, pair.target] : [pair.target, pair.attacker];
-    return loser === unit ? [{ winner, degree: DISORDERS.indexOf(duel.morale) }] : [];
-  });
-  const worst = Math.max(0, ...lost.map(({ degree }) => degree));
-  return {
-    morale: DISORDERS[worst] ?? 'OR',
-    by: worst > 0 ? lost.filter(({ degree }) => degree === worst).map(({ winner }) => winner) : [],
-  };
 }
 
 /** 4.1.5: where several did it, the loser chooses from whom it falls back. */

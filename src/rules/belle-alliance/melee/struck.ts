@@ -1,7 +1,9 @@
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { HarmEvent } from '../events/harm';
+import { centreOf } from '../flight/place';
 import type { Blow } from '../harm';
+import { DISORDERS, type Disorder } from '../roster';
 import type { BelleAllianceState } from '../state';
 import { garrisonWith } from '../urban/garrison';
 import type { Engagement } from './engagement';
@@ -29,15 +31,58 @@ export function struckWith(
   const line = lineOf(unit, fights);
   const parts = garrisonWith(before, unit);
   const body = parts.length > 1 ? amongParts(before, parts, blow) : withLine(before, unit, line, blow);
-  const served = neighbours.filter(({ helps }) => helps === unit).map((each) => each.unit);
+  const serving = neighbours.filter(({ helps }) => helps === unit);
   return [
     ...body,
-    ...[...new Set(served)].map((each) => ({
-      unit: each,
-      blow: { loss: 0, morale: blow.morale, cause: blow.cause },
+    ...[...new Set(serving.map((each) => each.unit))].map((neighbour) => ({
+      unit: neighbour,
+      blow: sharedBlow(before, unit, fightsServed(neighbour, serving, fights), blow),
       by: 'neighbour' as const,
     })),
   ];
+}
+
+/** Of the fights of whom it serves, those with the opponents it is at itself. */
+const fightsServed = (
+  neighbour: UnitId,
+  serving: Engagement['neighbours'],
+  fights: readonly Fight[],
+): readonly Fight[] =>
+  fights.filter(({ pair }) =>
+    serving.some(
+      ({ unit, helps, against }) =>
+        unit === neighbour && [helps, against].every((each) => each === pair.attacker || each === pair.target),
+    ),
+  );
+
+/** 4.1.6: what came of the melee it served in, and not what others did to the one it served. */
+function sharedBlow(
+  before: BelleAllianceState,
+  served: UnitId,
+  fights: readonly Fight[],
+  { cause }: Blow,
+): Omit<Blow, 'prisoners'> {
+  const { morale, by } = worstFor(served, fights);
+  const [first] = by;
+  if (!first || (cause && by.includes(cause.unit))) return { loss: 0, morale, cause };
+  return { loss: 0, morale, cause: { unit: first, from: centreOf(before.table, unitOf(before.table, first)) } };
+}
+
+/** 4.1.5: of what all its opponents came to the worst counts for it; and who did that. */
+export function worstFor(
+  unit: UnitId,
+  fights: readonly Fight[],
+): { readonly morale: Disorder; readonly by: readonly UnitId[] } {
+  const lost = fights.flatMap(({ pair, duel }) => {
+    if (duel.loser === null) return [];
+    const [loser, winner] = duel.loser === 'attacker' ? [pair.attacker, pair.target] : [pair.target, pair.attacker];
+    return loser === unit ? [{ winner, degree: DISORDERS.indexOf(duel.morale) }] : [];
+  });
+  const worst = Math.max(0, ...lost.map(({ degree }) => degree));
+  return {
+    morale: DISORDERS[worst] ?? 'OR',
+    by: worst > 0 ? lost.filter(({ degree }) => degree === worst).map(({ winner }) => winner) : [],
+  };
 }
 
 /** The skirmish line that fought along with it in any of its fights; that it was between counts for all of them. */
