@@ -115,7 +115,7 @@ test('by touch: a flank charge routs a battalion into the one behind it, to the 
   const result = page.getByRole('region', { name: 'What happened' });
   await expect(status(page)).toContainText('1/69th Foot is beaten');
   await expect(status(page)).toContainText(/full\sdisorder/);
-  await expect(result).toContainText(/1\/69th Foot loses \d figures, \d+ are taken, full disorder, it routs/);
+  await expect(result).toContainText(/1\/69th Foot loses \d figures, \d+ are taken prisoner, full disorder, it routs/);
   await expect(result).toContainText(/1\/69th Foot runs into 2\/30th Foot \(6 6 5 against 1 2 2\).*it breaks as well/);
   await expect(result).toContainText(/2\/30th Foot routs 40\.0 cm/);
   await expect(result).toContainText('Next: 1 advance to make');
