@@ -77,6 +77,7 @@ export const enMelees: Sayings = {
   'headline.melee-fought': ({ loser }) => (loser === undefined ? 'An even fight' : `${loser} is beaten`),
   'headline.melee-fought.more': ({ loser, difference, morale }) =>
     loser === undefined ? 'neither gives way' : `by ${difference}: ${MORALE[String(morale)] ?? morale}`,
+  'event.opponent-disheartened': 'Its losses are too much for {unit}: its valour fails',
   'event.advance-granted': ({ unit, mayAttack }) =>
     mayAttack === 'yes' ? `${unit} may advance, and attack on` : `${unit} may advance`,
   'event.unit-harmed': harmed,

@@ -91,6 +91,7 @@ export function evolve(state: BelleAllianceState, event: BelleAllianceEvent): Be
     case 'clash-begun':
     case 'melee-rolled':
     case 'melee-fought':
+    case 'opponent-disheartened':
     case 'advance-granted':
       evolveMelee(state, event);
       return state;

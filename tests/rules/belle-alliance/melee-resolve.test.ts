@@ -91,6 +91,20 @@ describe('a melee', () => {
     expect(battle.deeds('a').inflictedFd).toBe(true);
   });
 
+  test('BA-4.1.1-o, BA-5.5.2-b: who breaks because losses took his valour was brought into FD by whom he fought', () => {
+    const worn = PLAIN.replace('red infantry shako 20/20', 'red infantry shako 17/20').replace(
+      /(unit d [^\n|]*)(\|)?/,
+      '$1 | valour=-5 ',
+    );
+    const battle = inMelee(worn, ['a', 'd']);
+    // 13 against 17 − 5: LD by the dice; but the fourth of twenty falls, a fifth of them.
+    const events = fightOut(battle, fight('a'), dice(13), dice(17));
+    expect(fought(events)[0]).toMatchObject({ loser: 'd', morale: 'LD' });
+    expect(harmOf(events, 'd')).toMatchObject({ disorder: 'FD', must: 'rout' });
+    expect(battle.deeds('a').inflictedFd).toBe(true);
+    expect(battle.deeds('d').inflictedFd).toBe(false);
+  });
+
   test('BA-4.1.3-h: who is not brought into FD gives up nobody', () => {
     const harm = harmOf(fightOut(inMelee(PLAIN, ['a', 'd']), fight('a'), dice(15), dice(11)), 'd');
     expect(harm).toMatchObject({ unit: 'd', loss: 2, prisoners: 0, broke: 0, disorder: 'MD', must: 'retreat' });

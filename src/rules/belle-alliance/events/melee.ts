@@ -82,6 +82,8 @@ export const MELEE_EVENT_SCHEMAS = [
     /** All whose first fire or melee this was, if they had not had it. */
     blooded: v.array(unitIdSchema),
   }),
+  /** Its losses in the melee took its valour and brought it into FD, which counts for those it fought (4.1.1, 5.5.2). */
+  v.object({ type: v.literal('opponent-disheartened'), unit: unitIdSchema, by: v.array(unitIdSchema) }),
   /** One attacker against one opponent: `unit` attacked `target`. */
   v.object({
     type: v.literal('melee-fought'),
@@ -138,6 +140,10 @@ export function evolveMelee(state: BelleAllianceState, event: MeleeEvent): void 
       return;
     case 'melee-fought':
       fight(state, event);
+      return;
+    case 'opponent-disheartened':
+      mustBeThere(state, event.unit, ...event.by);
+      for (const each of event.by) recordDeeds(state, each, { inflictedFd: true });
       return;
     case 'advance-granted': {
       const { type: _type, ...advance } = event;

@@ -24,6 +24,8 @@ import { prisonersOfMelee } from './prisoners';
 import { allWith, type LineWith } from './soutien';
 import { type Struck, struckWith, worstFor } from './struck';
 
+type Fought = Extract<MeleeEvent, { type: 'melee-fought' }>;
+
 /** Fights out one engagement; when it was the last of its sub-phase, all who broke in any of them run (5.1.2). */
 export function* resolveMelee(unfolding: Unfolding, engagement: Engagement): Asking<void> {
   const { now } = unfolding;
@@ -32,11 +34,25 @@ export function* resolveMelee(unfolding: Unfolding, engagement: Engagement): Ask
   for (const unit of engagement.units) thrown.set(unit, yield* throwDice(unfolding, engagement, unit));
   const fights = engagement.pairs.map((pair) => fightOf(now, engagement, pair, thrown));
   const before = asBefore(now);
-  for (const fight of fights) unfolding.happens(toldFight(before, engagement, fight));
+  const told = fights.map((fight) => toldFight(before, engagement, fight));
+  unfolding.happens(...told);
   yield* sufferAll(unfolding, before, engagement, fights);
+  unfolding.happens(...disheartened(now, told));
   unfolding.happens(...advancesAfter(now, engagement, fights));
   if (clashOf(asBefore(now)).engagements.length === 0) yield* runFlights(unfolding);
 }
+
+/** 4.1.1, 5.5.2: who breaks because losses took his valour was brought into FD by those he fought, as much as by the dice. */
+const disheartened = ({ flights }: BelleAllianceState, told: readonly Fought[]): readonly MeleeEvent[] =>
+  told.flatMap(({ unit, target, attackers, defenders, loser, morale }) =>
+    [
+      { broken: unit, by: defenders },
+      { broken: target, by: attackers },
+    ]
+      .filter(({ broken }) => flights.some((flight) => flight.unit === broken && flight.must === 'rout'))
+      .filter(({ broken }) => !(loser === broken && morale === 'FD'))
+      .map(({ broken, by }) => ({ type: 'opponent-disheartened', unit: broken, by })),
+  );
 
 /** The first melee of a sub-phase fixes what all of them are worked out on, and whose own attack is lost (4.1.1). */
 export function beginClash({ now, happens }: Unfolding): void {
@@ -100,7 +116,7 @@ function fightOf(
   return { pair, finding, duel };
 }
 
-function toldFight(before: BelleAllianceState, { neighbours }: Engagement, { pair, finding, duel }: Fight): MeleeEvent {
+function toldFight(before: BelleAllianceState, { neighbours }: Engagement, { pair, finding, duel }: Fight): Fought {
   const { attacker, target, mutual, house } = pair;
   const { difference, morale } = duel;
   const allOf = (unit: UnitId, against: UnitId, line: LineWith | null): UnitId[] => [
