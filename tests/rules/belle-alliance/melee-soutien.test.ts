@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { duelCardOf } from '../../../src/rules/belle-alliance/melee/card';
 import { fightDuel } from '../../../src/rules/belle-alliance/melee/outcome';
 import { attackOf, type Besides, found } from '../../support/melee-found';
 
@@ -191,4 +192,14 @@ describe('BA-4.3.1-e: the factor for a soutien needs a figure of the line within
     expect(defenderLine).toBeNull();
     expect(situation.defender).toMatchObject({ formation: 'skirmish', figures: 6, fighting: 6 });
   });
+});
+
+test('BA-4.3.1-d: a line that fights alone counts those near the opponent, but losses befall all of it, and so the odds say', () => {
+  // A hundred cm of skirmishers, and a column at one end of them.
+  const long = 'unit d "D" red infantry shako 24/24 skirmish at 120,65 facing 270 gap 2 | light=yes';
+  const { situation } = found([A, long].join('\n'), { attacks: [attackOf('a', 'd')] });
+  expect(situation.defender.figures).toBeLessThan(12);
+  expect(situation.defender.exposed).toBe(24);
+  const { losses } = duelCardOf(situation, []).odds.second;
+  expect(Math.max(...losses.map(({ figures }) => figures))).toBeGreaterThan(situation.defender.figures);
 });

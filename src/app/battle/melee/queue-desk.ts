@@ -96,6 +96,8 @@ export function createQueueDesk(world: QueueWorld): QueueControl {
   const store = createStore<Queued>(() => START);
   let now: QueueNow | undefined;
   let begun: Begun | undefined;
+  /** Entries of the log when the last result was told. */
+  let toldAt = 0;
 
   const openCard = (): MeleeCard | undefined => {
     const { queue, open } = store.getState();
@@ -112,6 +114,8 @@ export function createQueueDesk(world: QueueWorld): QueueControl {
     // Whoever agreed, agreed to what stood there.
     const same = before && after && JSON.stringify(before) === JSON.stringify(after);
     store.setState({ queue, ...(same ? {} : { agreed: [], refused: undefined, again: undefined }) });
+    // The battle has gone on since, or back: what was told is no longer the last that happened.
+    if (store.getState().told && next.entries > toldAt) store.setState({ told: undefined });
     const left = begun?.isLeft(queue) ?? false;
     // The question went away and it waits as before: the dice were given up.
     if (noLongerAsked && left) begun = undefined;
@@ -122,6 +126,7 @@ export function createQueueDesk(world: QueueWorld): QueueControl {
 
   function tell({ entries }: QueueNow, { units, before, entries: from }: Begun): void {
     begun = undefined;
+    toldAt = entries;
     const told: Told = { units, before, word: '', details: [], lines: [], steps: [] };
     store.setState({ told, open: undefined });
     void world.tellOf(from + 1, entries).then((words) => {

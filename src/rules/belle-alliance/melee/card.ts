@@ -33,7 +33,7 @@ export function duelCardOf(
 const partyOf = (own: Party, other: Party, modifier: number): DuelParty => ({
   modifier,
   units: unitsOfMelee(own.fighting),
-  figures: own.figures,
+  figures: own.exposed ?? own.figures,
   withoutSupplies: own.withoutSupplies,
   ridesDown: ridesDown(own, other),
   spends: true,

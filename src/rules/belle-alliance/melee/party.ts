@@ -42,6 +42,7 @@ export function partyOf(state: BelleAllianceState, standing: Standing): Party {
     cavalry: classOf(state, unit),
     lancers: unit.arm === 'cavalry' && lancers,
     figures: countedIn(state, unit, standing.opponent),
+    ...(fightsOpen(state, unit) ? { exposed: unit.figures } : {}),
     fighting: fighting(state, standing),
     valour,
     disorder,

@@ -16,6 +16,8 @@ const partySchema = v.object({
   lancers: v.boolean(),
   /** All that count for the ratio (4.1.3, 4.3.1, 4.3.2, 4.5.0). */
   figures: count,
+  /** Of a skirmish line, where only those near the opponent count: all of it, whom losses befall (4.3.1). */
+  exposed: v.exactOptional(count),
   /** Those that make up units of melee (4.1.3, R145). */
   fighting: count,
   valour: v.pipe(v.number(), v.check(isValour)),
