@@ -154,6 +154,19 @@ describe('a melee', () => {
     expect(field.now.told).toBeUndefined();
   });
 
+  test('what was told goes when the battle goes on or back, and stays while nothing happens', async () => {
+    field.queue.open('a b');
+    field.agree();
+    await field.queue.fight();
+    field.follow({ fleeing: [b] }, 11);
+    await settled();
+    field.follow({ fleeing: [b] }, 11);
+    expect(field.now.told?.word).toBe('B is beaten');
+    // Undo is an entry of its own.
+    field.follow(FIGHT, 12);
+    expect(field.now.told).toBeUndefined();
+  });
+
   test('dice that are given up leave the card open, and nothing to tell', async () => {
     field.queue.open('a b');
     field.agree();

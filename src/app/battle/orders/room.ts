@@ -118,6 +118,9 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
       view.sheets?.filter(({ stage }) => stage === 'closed').length ?? 0;
     const open = next.view.sheets?.some(({ stage }) => stage === 'open') ?? false;
     if (closed(before.view) > 0 && closed(next.view) === 0 && open) store.setState({ reading: true, opening: false });
+    // What the orders came to is to be looked at, not what they were.
+    if (next.view.ordered === 'carried-out' && before.view.ordered !== 'carried-out')
+      store.setState({ reading: false });
     if (next.entries > before.entries && rolls.waiting.length < had.waiting.length && open)
       void tell(before.entries + 1, next.entries);
   }

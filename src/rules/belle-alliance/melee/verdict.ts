@@ -18,6 +18,7 @@ import { neighboursNow } from './engaged';
 import { buildingOf, findMelee, type MeleeFinding, type MeleePlan } from './finding';
 import { partyStatements } from './party-statements';
 import { shapesOf } from './shapes';
+import type { MeleeSituation } from './situation';
 import { aspectStatements, contactStatements, groundStatements, said } from './statements';
 import { togglesOf } from './toggles';
 
@@ -75,9 +76,15 @@ function unitVerdict(state: BelleAllianceState, plan: AttackPlan, target: UnitId
     ...judged(statements),
     aspect: aspect.aspect,
     shapes: isMatch ? shapesOf(finding) : [],
-    ...(isMatch && { card: duelCardOf(situation, togglesOf(finding), { first: plan.attacker, second: target }) }),
+    // Of a skirmish line too far off nobody counts (4.3.1): there is nothing to reckon yet.
+    ...(isMatch &&
+      haveFigures(situation) && {
+        card: duelCardOf(situation, togglesOf(finding), { first: plan.attacker, second: target }),
+      }),
   };
 }
+
+const haveFigures = ({ attacker, defender }: MeleeSituation): boolean => attacker.figures > 0 && defender.figures > 0;
 
 /** Everything found of a melee. */
 export const foundStatements = (finding: MeleeFinding): readonly Statement[] => [
