@@ -141,7 +141,7 @@ function putFigures(list: (name: ModelName) => number[], { unit, index, stand }:
       for (const [gx, gy, gt] of gunnersOf(unit, i)) list('gunner').push(x + gx, y + gy, turn + gt, index);
     }
   }
-  if (unit.arm === 'staff') return;
+  if (unit.arm === 'staff' || stand.count === 0) return;
   const { left, right, front, back } = headOf(stand);
   list('flag').push((left + right) / 2, (front + back) / 2, WIND, index);
 }

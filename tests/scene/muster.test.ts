@@ -30,6 +30,11 @@ describe('the muster of a table', () => {
     const running = musterOf(aTable([], [{ ...battery, formation: 'rout' }]));
     expect([...running.figures.keys()].sort()).toEqual(['flag', 'limber']);
   });
+  it('leaves nothing standing of a unit of which nobody is left', () => {
+    const gone = musterOf(aTable([], [aUnit('a', { figures: 0 })]));
+    expect([...gone.figures.values()].every((rows) => rows.length === 0)).toBe(true);
+    expect(gone.bases).toHaveLength(0);
+  });
   it('leaves guns alone whose gunners are gone', () => {
     const abandoned = musterOf(aTable([], [{ ...battery, figures: 0 }]));
     expect([...abandoned.figures.keys()].sort()).toEqual(['flag', 'gun']);
