@@ -65,6 +65,8 @@ const against: Sayings = {
   'attack.against.on-staff': 'Staff are not attacked.',
   'attack.against.nobody-there': 'Nobody is left of it.',
   'attack.against.foot-on-horse': 'Infantry does not attack cavalry.',
+  'attack.against.no-rate': ({ ground }) =>
+    `It has no rate of march in ${named(ground, 'this ground')} in its formation, and does not attack from there.`,
 };
 
 const toggles: Sayings = {

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { mayAttack, mayFire } from '../../../src/rules/belle-alliance/abilities';
 import { belleAllianceAdviser } from '../../../src/rules/belle-alliance/adviser';
-import { attackBreaches, rollsForSpread } from '../../../src/rules/belle-alliance/movement/standing';
+import { belleAllianceMeleeAdviser } from '../../../src/rules/belle-alliance/melee/adviser';
+import { rollsForSpread } from '../../../src/rules/belle-alliance/movement/standing';
 import { historyOf } from '../../../src/rules/belle-alliance/state';
 import { unitId } from '../../../src/table/unit';
 import { battleOf } from '../../support/belle-alliance';
+import { closeUpTo } from '../../support/firing';
 import { ahead, invert, wheel } from '../../support/marching';
+import { announcing } from '../../support/melee';
+import { order, ordered, staff } from '../../support/ordering';
 
 const LINE = 'unit a "The line" blue infantry shako 36/36 line at 100,60 facing 90';
 const HORSE = 'unit a "The horse" blue cavalry hussar 12/12 line at 100,60 facing 90';
@@ -77,10 +81,40 @@ describe('The march as a command', () => {
     expect(battle.order(march([ahead(20)], { until: 0.25 }))).toMatchObject([{ steps: [ahead(5)], share: 0.25 }]);
   });
 
-  it('BA-2.3.1-d: from ground where its formation has no rate a unit does not attack', () => {
+  it('BA-2.3.1-d: from ground where its formation has no rate a unit announces no attack, and the card says why', () => {
     const wood = 'wood w "Wood": 50,20 150,20 150,120 50,120\n';
-    expect(attackBreaches(battleOf(wood + LINE).state(), a).map(({ key }) => key)).toEqual(['march.no-rate.wood']);
-    expect(attackBreaches(battleOf(wood + COLUMN).state(), a)).toEqual([]);
+    const foe = '\nunit d "Defenders" red infantry shako 36/36 line at 100,65 facing 270';
+    const house = '\nbuilding h "Inn": 95,62 105,62 105,72 95,72';
+    const against = (lines: string, more: object = { target: 'd' }) =>
+      announcing(lines).against({ type: 'announce-attack', attacker: 'a', ...more });
+    expect(against(wood + LINE + foe)).toMatchObject([
+      { key: 'attack.against.no-rate', values: { ground: 'Wood' }, cite: { rule: '2.3.1' }, overridable: true },
+    ]);
+    expect(against(wood + LINE + house, { position: 'h' })).toMatchObject([{ key: 'attack.against.no-rate' }]);
+    expect(against(LINE + foe)).toEqual([]);
+    expect(against(wood + COLUMN + foe)).toEqual([]);
+    const card = (lines: string) =>
+      belleAllianceMeleeAdviser.verdict(announcing(lines).state(), { attacker: a, target: unitId('d') });
+    expect(card(wood + LINE + foe)).toMatchObject({ ruling: 'cannot' });
+    expect(card(wood + LINE + foe)?.statements.map(({ key }) => key)).toContain('attack.against.no-rate');
+    expect(card(LINE + foe)).toMatchObject({ ruling: 'can' });
+  });
+
+  it('BA-2.3.1-d: who is ordered to form anew before it attacks may announce it from there', () => {
+    const wood = 'wood w "Wood": 50,20 150,20 150,120 50,120\n';
+    const foe = '\nunit d "Skirmishers" red infantry shako 12/12 skirmish at 100,65 facing 270';
+    const general = `\n${staff('g', 'blue', '100,45 facing 90')}`;
+    const form = { type: 'form', unit: 'a', formation: 'march-column', files: 2, way: 'left' };
+    const announcement = { type: 'announce-attack', attacker: 'a', target: 'd' };
+    const lapsed = (...elements: readonly object[]) => {
+      const battle = ordered(`${wood}${LINE} | commander=g${foe}${general}`, order('a', announcement, ...elements));
+      closeUpTo(battle, 'announcement');
+      return battle
+        .order({ type: 'carry-out-announcements' })
+        .flatMap((event) => ('lapsed' in event ? event.lapsed : []));
+    };
+    expect(lapsed()).toMatchObject([{ key: 'attack.against.no-rate' }]);
+    expect(lapsed(form)).toEqual([]);
   });
 
   it('BA-2.3.2-f: who went fast for any part of the bound neither fires nor attacks in it', () => {

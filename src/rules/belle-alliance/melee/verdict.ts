@@ -1,12 +1,13 @@
 import type { Breach } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
-import type { UnitId } from '../../../table/unit';
+import type { Unit, UnitId } from '../../../table/unit';
 import type { Statement } from '../../fire-advice';
 import type { AttackPlan, AttackVerdict } from '../../melee-advice';
 import { mayAttack } from '../abilities';
 import { ba } from '../cite';
 import { fromBreach } from '../fire/statements';
 import { houseOf } from '../forming/indoors';
+import { noRateHere } from '../movement/standing';
 import type { BelleAllianceState } from '../state';
 import { inOrder } from '../told';
 import { attackFromInside, houseAttackBreaches } from '../urban/attack';
@@ -31,7 +32,7 @@ export function attackBreaches(state: BelleAllianceState, attacker: UnitId, targ
   const unit = unitOf(table, attacker);
   if (unit.arm === 'staff') return [breach('staff', '1.1.4', false)];
   if (unit.figures === 0) return [breach('nobody', '4.1.1', false)];
-  const own = mayAttack(state, attacker);
+  const own = [...mayAttack(state, attacker), ...groundBreaches(state, unit)];
   if (target === null) return own;
   const other = unitOf(table, target);
   const house = houseOf(table, other);
@@ -44,6 +45,19 @@ export function attackBreaches(state: BelleAllianceState, attacker: UnitId, targ
     ...(house ? houseAttackBreaches(state, attacker, house) : []),
   ];
 }
+
+/** 2.3.1: nobody attacks from ground where his formation has no rate. Who has an order to form first may do so in time. */
+function groundBreaches(state: BelleAllianceState, unit: Unit): readonly Breach[] {
+  if (isToForm(state, unit.id) || houseOf(state.table, unit)) return [];
+  const noRate = noRateHere(state, unit.id);
+  return noRate ? [{ ...breach('no-rate', '2.3.1'), ...(noRate.values && { values: noRate.values }) }] : [];
+}
+
+const isToForm = ({ orders }: BelleAllianceState, id: UnitId): boolean =>
+  orders.some(
+    ({ unit, elements, settled }) =>
+      unit === id && elements.some(({ type }, index) => type === 'form' && !settled.includes(index)),
+  );
 
 const breach = (why: string, rule: string, overridable = true): Breach => ({
   key: `attack.against.${why}`,

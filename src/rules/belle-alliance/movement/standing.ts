@@ -3,7 +3,6 @@ import type { Breach } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { Fact } from '../../book';
-import { mayAttack } from '../abilities';
 import { SOUTIEN_DISTANCE, soutienOf } from '../detaching/soutien';
 import type { BelleAllianceState } from '../state';
 import { within } from '../within';
@@ -15,15 +14,9 @@ import { inPassage } from './passage';
 const NO_STEP = 1e-6;
 
 /** 2.3.1: a formation may be taken where it has no rate of march; then this is why it cannot march or attack there. */
-function noRateHere(state: BelleAllianceState, id: UnitId): Breach | undefined {
+export function noRateHere(state: BelleAllianceState, id: UnitId): Breach | undefined {
   const { faults } = march(moverOf(state, id), 'normal', [{ kind: 'march', cm: NO_STEP }], marchGround(state));
   return faults.find(({ key }) => key.startsWith('march.no-rate'));
-}
-
-/** What keeps a unit from attacking from where it stands: itself, or its ground (2.3.1). */
-export function attackBreaches(state: BelleAllianceState, id: UnitId): readonly Breach[] {
-  const ground = noRateHere(state, id);
-  return [...mayAttack(state, id), ...(ground ? [ground] : [])];
 }
 
 /** Lines of the roster that the ground writes: obstacles in passage (2.3.5), and no rate of march. */
