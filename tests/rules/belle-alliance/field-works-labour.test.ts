@@ -4,10 +4,8 @@ import { proposeUndo, stateAt } from '../../../src/game/play';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { verdictOf } from '../../../src/rules/belle-alliance/fire/adviser';
 import { planMarch } from '../../../src/rules/belle-alliance/movement/plan';
-import { houseCover } from '../../../src/rules/belle-alliance/urban/house';
 import { worksDeeds } from '../../../src/rules/belle-alliance/works/deeds';
 import { throughJson } from '../../../src/rules/book';
-import { type Area, isArea } from '../../../src/table/terrain';
 import { sideId, unitId } from '../../../src/table/unit';
 import { say } from '../../../src/texts/sayings';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
@@ -17,6 +15,7 @@ import {
   announce,
   announced,
   endBounds,
+  GARRISON,
   groundBy,
   HOUSE,
   RIVER,
@@ -230,13 +229,18 @@ describe('what is built', () => {
     expect(found).toBe(cover);
   });
 
+  const SHARPSHOOTERS = 'unit f "Foe" red infantry shako 20/20 line at 104.5,115 facing 270';
+  /** What the house is to those in it when they are fired at. */
+  const coverOfGarrison = (battle: Battle) =>
+    verdictOf(battle.state(), { firer: unitId('f'), target: unitId('g') }).statements.find(({ id }) => id === 'cover')
+      ?.values?.class;
+
   test('BA-T20-c: a reinforced house has one class of cover more, once only', () => {
-    const battle = workOn('reinforce');
-    const coverNow = () => houseCover(groundBy(battle, 'h') as Area);
+    const battle = workOn('reinforce', SHARPSHOOTERS);
     endBounds(battle, 7);
-    expect(coverNow()).toBe('II');
+    expect(coverOfGarrison(battle)).toBe('II');
     battle.endBound();
-    expect(coverNow()).toBe('III');
+    expect(coverOfGarrison(battle)).toBe('III');
     expect(logOf(battle)).toContain('The house is reinforced: one class of cover more');
     closeUpTo(battle, 'announcement');
     const again = battle.against(announce('reinforce', { unit: 'g', override: { note: '' } }));
@@ -247,7 +251,7 @@ describe('what is built', () => {
     ['wood', 'I', 'II'],
     ['stone', 'II', 'III'],
   ])('BA-T20-c: of %s: from %s to %s', (material, before, after) => {
-    const coverOf = (line: string) => houseCover(battleOf(line).state().table.terrain.find(isArea) as Area);
+    const coverOf = (house: string) => coverOfGarrison(battleOf([house, GARRISON, SHARPSHOOTERS].join('\n')));
     const line = HOUSE.replace('stone', material);
     expect([coverOf(line), coverOf(line.replace(`of ${material}`, `of ${material} reinforced`))]).toEqual([
       before,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, shareLoss, unitsOfFire, valourLost } from '../../../src/rules/belle-alliance/fire/outcome';
+import { lossOfLineBefore, outcomeOf, unitsOfFire, valourLost } from '../../../src/rules/belle-alliance/fire/outcome';
 
 describe('Units of fire', () => {
   // biome-ignore format: a table reads best as a table
@@ -58,12 +58,12 @@ describe('What follows from a loss', () => {
     expect(valourLost(0, 0, 0)).toBe(0);
   });
 
-  it('a loss through the skirmish line is divided by figures, the share of the line to the nearest', () => {
-    expect(shareLoss(4, 24, 8)).toEqual({ soutien: 3, line: 1 });
-    expect(shareLoss(3, 24, 8)).toEqual({ soutien: 2, line: 1 });
-    expect(shareLoss(1, 24, 8)).toEqual({ soutien: 1, line: 0 });
-    expect(shareLoss(2, 12, 12)).toEqual({ soutien: 1, line: 1 });
-    expect(shareLoss(1, 12, 12)).toEqual({ soutien: 0, line: 1 });
-    expect(shareLoss(0, 0, 0)).toEqual({ soutien: 0, line: 0 });
+  it('BA-3.3.2-c: a loss through the skirmish line is divided by figures, the share of the line to the nearest', () => {
+    expect(lossOfLineBefore(24, 8, 4)).toBe(1);
+    expect(lossOfLineBefore(24, 8, 3)).toBe(1);
+    expect(lossOfLineBefore(24, 8, 1)).toBe(0);
+    expect(lossOfLineBefore(12, 12, 2)).toBe(1);
+    expect(lossOfLineBefore(12, 12, 1)).toBe(1);
+    expect(lossOfLineBefore(0, 0, 0)).toBe(0);
   });
 });

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { garrisonFigures, garrisonOf, shareAmong, speakerOf } from '../../../src/rules/belle-alliance/urban/garrison';
+import { garrisonFigures, garrisonOf, sharesOf, speakerOf } from '../../../src/rules/belle-alliance/urban/garrison';
 import { terrainId } from '../../../src/table/terrain';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
@@ -97,32 +96,18 @@ describe('BA-6.1.1-h: what befell them stays with each when it leaves', () => {
   });
 });
 
-describe('a loss in proportion', () => {
+describe('BA-6.1.1-g: a loss in proportion to the figures of each (R185)', () => {
   test.each([
     [4, [8, 24], [1, 3]],
     [1, [8, 24], [0, 1]],
     [1, [12, 12], [1, 0]],
     [3, [10, 10], [2, 1]],
-    [5, [1, 1, 30], [0, 0, 5]],
-    [9, [2, 3], [2, 3]],
-    [3, [0, 0], [0, 0]],
-    [3, [], []],
-  ])('%i of %j is %j', (loss, figures, shares) => {
-    expect(shareAmong(loss, figures)).toEqual(shares);
-  });
-
-  test('adds up, and takes from nobody more than he has', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -2, max: 120 }), fc.array(fc.integer({ min: 0, max: 40 })), (loss, figures) => {
-        const shares = shareAmong(loss, figures);
-        const all = figures.reduce((sum, each) => sum + each, 0);
-        expect(shares.reduce((sum, each) => sum + each, 0)).toBe(Math.min(Math.max(0, loss), all));
-        shares.forEach((each, i) => {
-          expect(each).toBeGreaterThanOrEqual(0);
-          expect(each).toBeLessThanOrEqual(figures[i]!);
-        });
-      }),
-    );
+    [5, [3, 3, 30], [1, 0, 4]],
+    [5, [3, 4], [2, 3]],
+  ])('%i of %j is %j', (loss, figures, losses) => {
+    const garrison = figures.map((each, i) => inside(`u${i}`, each));
+    const shares = sharesOf(battleOf([FARM, ...garrison].join('\n')).state(), unitId('u0'), loss);
+    expect(shares).toEqual(losses.map((each, i) => ({ unit: `u${i}`, loss: each })));
   });
 });
 

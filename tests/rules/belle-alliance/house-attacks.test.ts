@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type BelleAllianceEvent, evolve } from '../../../src/rules/belle-alliance/event';
 import { houseBy, houseOf } from '../../../src/rules/belle-alliance/forming/indoors';
+import { attackVerdict } from '../../../src/rules/belle-alliance/melee/verdict';
 import { copyState } from '../../../src/rules/belle-alliance/state';
 import {
   attackFromInside,
@@ -9,7 +10,6 @@ import {
   rivalsForHouse,
   unopposedAt,
 } from '../../../src/rules/belle-alliance/urban/attack';
-import { houseCover } from '../../../src/rules/belle-alliance/urban/house';
 import { decideOccupy } from '../../../src/rules/belle-alliance/urban/occupy';
 import { type Area, terrainId } from '../../../src/table/terrain';
 import { unitId } from '../../../src/table/unit';
@@ -198,8 +198,8 @@ describe('BA-6.1.2-g: the defender left before contact', () => {
 });
 
 describe('BA-6.1.2-h, BA-6.1.2-i: both sides attack one empty building', () => {
-  const rivals = (north = NORTH) => {
-    const battle = battleIn('announcement', FARM, foot('a', 20, SOUTH), foot('r', 20, north, 'red'));
+  const rivals = (north = NORTH, farm = FARM) => {
+    const battle = battleIn('announcement', farm, foot('a', 20, SOUTH), foot('r', 20, north, 'red'));
     battle.order(announce('a'));
     battle.order(announce('r'));
     return battle;
@@ -232,8 +232,16 @@ describe('BA-6.1.2-h, BA-6.1.2-i: both sides attack one empty building', () => {
     ['brick', 'II'],
     ['church', 'III'],
   ])('the cover that counts against both: %s %s', (material, cover) => {
-    const battle = battleOf(FARM.replace('stone', material));
-    expect(houseCover(farmOf(battle))).toBe(cover);
+    const { statements } = attackVerdict(rivals(NORTH, FARM.replace('stone', material)).state(), {
+      attacker: a,
+      target: unitId('r'),
+      house: h,
+    });
+    const told = statements.filter(({ id }) => id === 'cover-of-house');
+    expect(told.map(({ values }) => [values?.other, values?.class])).toEqual([
+      ['R', cover],
+      ['A', cover],
+    ]);
   });
 });
 

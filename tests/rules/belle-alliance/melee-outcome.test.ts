@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import {
-  type Fighter,
-  fightDuel,
-  lossesOfMelee,
-  sharedOut,
-  unitsOfMelee,
-} from '../../../src/rules/belle-alliance/melee/outcome';
+import { type Fighter, fightDuel, lossesOfMelee, unitsOfMelee } from '../../../src/rules/belle-alliance/melee/outcome';
+import { sharedByFigures } from '../../../src/rules/belle-alliance/sharing';
 import { horse, type MeleeDifferently, meleeOf } from '../../support/melee-situation';
 
 const fight = (attacker: readonly number[], defender: readonly number[], differently: MeleeDifferently = {}) =>
@@ -155,18 +150,18 @@ describe('Common targets', () => {
 
 describe('Sharing', () => {
   test('the largest remainders have what is over; of equal ones the first', () => {
-    expect(sharedOut(1, [30, 36])).toEqual([0, 1]);
-    expect(sharedOut(1, [20, 20])).toEqual([1, 0]);
-    expect(sharedOut(5, [10, 10, 10])).toEqual([2, 2, 1]);
-    expect(sharedOut(3, [0, 0])).toEqual([2, 1]);
-    expect(sharedOut(3, [])).toEqual([]);
+    expect(sharedByFigures(1, [30, 36])).toEqual([0, 1]);
+    expect(sharedByFigures(1, [20, 20])).toEqual([1, 0]);
+    expect(sharedByFigures(5, [10, 10, 10])).toEqual([2, 2, 1]);
+    expect(sharedByFigures(3, [0, 0])).toEqual([2, 1]);
+    expect(sharedByFigures(3, [])).toEqual([]);
   });
 
   test('BA-4.1.5-d: nothing is made and nothing lost, and nobody is off by a whole figure', () => {
     const figures = fc.array(fc.nat(60), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(fc.nat(100), figures, (whole, by) => {
-        const parts = sharedOut(whole, by);
+        const parts = sharedByFigures(whole, by);
         const all = by.reduce((sum, each) => sum + each, 0);
         expect(parts.reduce((sum, part) => sum + part, 0)).toBe(whole);
         for (const [index, part] of parts.entries()) {

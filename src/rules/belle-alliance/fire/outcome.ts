@@ -64,15 +64,10 @@ export function valourLost(original: number, lostBefore: number, lostAfter: numb
 const sharesOf = (lost: number, original: number): number =>
   Math.floor((100 * lost) / (TABLE_15.percentLost * original) + 1e-9);
 
-/** 3.3.2: a loss that came through the skirmish line is divided by the figures of both. */
-export function shareLoss(
-  loss: number,
-  soutienFigures: number,
-  lineFigures: number,
-): { readonly soutien: number; readonly line: number } {
+/** 3.3.2, R109: the line's part of a loss that came through it, by the figures of both, to the nearest; its soutien has the rest. */
+export function lossOfLineBefore(soutienFigures: number, lineFigures: number, loss: number): number {
   const all = soutienFigures + lineFigures;
-  const line = all > 0 ? Math.round((loss * lineFigures) / all) : 0;
-  return { soutien: loss - line, line };
+  return all > 0 ? Math.round((loss * lineFigures) / all) : 0;
 }
 
 /** Table 10: the plain roll for an officer whose unit is engaged. */

@@ -14,7 +14,7 @@ import { FIRE_PHASES } from '../tables/table-01-phases';
 import { sharesOf } from '../urban/garrison';
 import type { DeclaredFire } from './declared';
 import { fireFactors, sumsOf } from './factors';
-import { lossPerUnit, moraleOf, outcomeOf, QUARTERS, type RolledFire, shareLoss, unitsOfFire } from './outcome';
+import { lossOfLineBefore, lossPerUnit, moraleOf, outcomeOf, QUARTERS, type RolledFire, unitsOfFire } from './outcome';
 import { firedAt, liveFiresAt, neighboursOf, tacticalUnit } from './parts';
 import { isArtillery } from './situation';
 import { factorsOfFire, lineCountedIn } from './volley';
@@ -155,7 +155,7 @@ function lossOfLine(
   const all = quarters.reduce((sum, each) => sum + each, 0);
   const through = quarters.reduce((sum, each, i) => sum + (fires[i]?.through === line ? each : 0), 0);
   if (all < QUARTERS) return 0;
-  return shareLoss((loss * through) / all, unitOf(table, target).figures, unitOf(table, line).figures).line;
+  return lossOfLineBefore(unitOf(table, target).figures, unitOf(table, line).figures, (loss * through) / all);
 }
 
 const fallsBack = (state: BelleAllianceState, unit: UnitId, morale: (typeof DISORDERS)[number]): boolean =>

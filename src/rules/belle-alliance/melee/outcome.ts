@@ -1,5 +1,6 @@
 import { lossPerUnit, QUARTERS, unitsOfFire } from '../fire/outcome';
 import type { Disorder } from '../roster';
+import { sharedByFigures } from '../sharing';
 import { TABLE_11 } from '../tables/table-11-melee-result';
 import { TABLE_12 } from '../tables/table-12-loss-morale';
 import { type MeleeFactor, meleeFactors, sumOf } from './factors';
@@ -108,7 +109,7 @@ export function lossesOfMelee<Id>(fights: readonly (readonly [Fighter<Id>, Fight
       continue;
     }
     const loss = Math.floor(bestOf(against.map(({ own }) => own)) / QUARTERS);
-    const parts = sharedOut(
+    const parts = sharedByFigures(
       loss,
       against.map(({ other }) => other.figures),
     );
@@ -123,18 +124,4 @@ export function lossesOfMelee<Id>(fights: readonly (readonly [Fighter<Id>, Fight
 function bestOf<Id>(fought: readonly Fighter<Id>[]): number {
   const best = Math.max(...fought.map(({ total }) => total));
   return Math.max(...fought.filter(({ total }) => total === best).map(({ quarters }) => quarters));
-}
-
-/** Whole parts in proportion, the largest remainders first and of equal ones those named first. Nobody's figures: evenly. */
-export function sharedOut(whole: number, figures: readonly number[]): readonly number[] {
-  const all = figures.reduce((sum, each) => sum + each, 0);
-  const weights = all > 0 ? figures : figures.map(() => 1);
-  const weight = all > 0 ? all : figures.length;
-  const parts = weights.map((each) => Math.floor((whole * each) / weight));
-  const left = whole - parts.reduce((sum, part) => sum + part, 0);
-  const byRemainder = weights
-    .map((each, index) => ({ index, remainder: (whole * each) % weight }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
-  return parts;
 }

@@ -1,6 +1,6 @@
 import type { UnitId } from '../../../table/unit';
+import { sharedByFigures } from '../sharing';
 import type { Fight } from './fight';
-import { sharedOut } from './outcome';
 
 /**
  * 4.1.3, 4.1.5: prisoners of each who is brought into FD, by those who brought him into it. Who fights several takes as many as
@@ -16,7 +16,7 @@ export function prisonersOfMelee(fights: readonly Fight[]): ReadonlyMap<UnitId, 
     const best = own.reduce((one, other) => (other.total > one.total ? other : one));
     const shares =
       own.length > 1
-        ? sharedOut(
+        ? sharedByFigures(
             best.prisoners,
             broken.map(({ figures }) => figures),
           )

@@ -4,11 +4,11 @@ import type { HarmEvent } from '../events/harm';
 import { centreOf } from '../flight/place';
 import type { Blow } from '../harm';
 import { DISORDERS, type Disorder } from '../roster';
+import { sharedByFigures } from '../sharing';
 import type { BelleAllianceState } from '../state';
 import { garrisonWith } from '../urban/garrison';
 import type { Engagement } from './engagement';
 import type { Fight } from './fight';
-import { sharedOut } from './outcome';
 import type { LineWith } from './soutien';
 
 /** Somebody with what a melee does to him. */
@@ -98,7 +98,7 @@ function lineOf(unit: UnitId, fights: readonly Fight[]): LineWith | null {
 function withLine(before: BelleAllianceState, unit: UnitId, line: LineWith | null, blow: Blow): readonly Struck[] {
   if (!line) return [{ unit, blow, by: 'melee' }];
   const own = unitOf(before.table, unit).figures;
-  const [ofUnit = 0, ofLine = 0] = line.between ? sharedOut(blow.loss, [own, line.all]) : [blow.loss, 0];
+  const [ofUnit = 0, ofLine = 0] = line.between ? sharedByFigures(blow.loss, [own, line.all]) : [blow.loss, 0];
   return [
     { unit, blow: { ...blow, loss: ofUnit }, by: 'melee' },
     { unit: line.line, blow: { loss: ofLine, morale: blow.morale, cause: blow.cause }, by: 'melee' },
@@ -108,8 +108,8 @@ function withLine(before: BelleAllianceState, unit: UnitId, line: LineWith | nul
 /** 6.1.1: losses and prisoners in proportion, the same morale for all. */
 function amongParts({ table }: BelleAllianceState, parts: readonly UnitId[], blow: Blow): readonly Struck[] {
   const figures = parts.map((part) => unitOf(table, part).figures);
-  const losses = sharedOut(blow.loss, figures);
-  const prisoners = sharedOut(blow.prisoners ?? 0, figures);
+  const losses = sharedByFigures(blow.loss, figures);
+  const prisoners = sharedByFigures(blow.prisoners ?? 0, figures);
   return parts.map((unit, i) => ({
     unit,
     blow: { ...blow, loss: losses[i] ?? 0, prisoners: prisoners[i] ?? 0 },

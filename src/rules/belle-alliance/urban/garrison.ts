@@ -2,6 +2,7 @@ import { unitOf } from '../../../table/table';
 import type { TerrainId } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
 import { houseOf } from '../forming/indoors';
+import { sharedByFigures } from '../sharing';
 import type { BelleAllianceState } from '../state';
 
 /**
@@ -49,31 +50,16 @@ export const figuresWith = (state: BelleAllianceState, unit: UnitId): number => 
 const sumOf = ({ table }: BelleAllianceState, units: readonly UnitId[]): number =>
   units.reduce((sum, unit) => sum + unitOf(table, unit).figures, 0);
 
-/** A loss of a unit, or of it and those who are in a house with it, and what each of them has of it. */
+/** A loss of a unit, or of it and those who are in a house with it, and what each of them has of it (R185). */
 export function sharesOf(
   state: BelleAllianceState,
   unit: UnitId,
   loss: number,
 ): readonly { readonly unit: UnitId; readonly loss: number }[] {
   const garrison = garrisonWith(state, unit);
-  const losses = shareAmong(
+  const losses = sharedByFigures(
     loss,
     garrison.map((each) => unitOf(state.table, each).figures),
   );
   return garrison.map((each, i) => ({ unit: each, loss: losses[i] ?? 0 }));
 }
-
-/** A loss in proportion to the figures of each (R185): whole figures, to whom most is owing first, and of nobody more than he has. */
-export function shareAmong(loss: number, figures: readonly number[]): readonly number[] {
-  const all = figures.reduce((sum, each) => sum + each, 0);
-  const lost = Math.min(Math.max(0, Math.floor(loss)), all);
-  if (all === 0) return figures.map(() => 0);
-  const exact = figures.map((each) => (lost * each) / all);
-  const whole = exact.map(Math.floor);
-  const left = lost - whole.reduce((sum, each) => sum + each, 0);
-  const owing = [...figures.keys()].sort((a, b) => rest(exact, b) - rest(exact, a) || a - b).slice(0, left);
-  return whole.map((each, i) => each + (owing.includes(i) ? 1 : 0));
-}
-
-/** What rounding down leaves owing; equal parts must not differ by what a division adds. */
-const rest = (exact: readonly number[], i: number): number => Math.round(((exact[i] ?? 0) % 1) * 1e9);

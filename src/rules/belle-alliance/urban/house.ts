@@ -5,8 +5,6 @@ import type { Table } from '../../../table/table';
 import { type Area, isArea } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
 import { CONTACT, groundOf } from '../bodies';
-import type { CoverClass } from '../fire/situation';
-import { worthOfBuilding } from '../sight/elements';
 import { ROUNDING, within } from '../within';
 
 /** 6.1.1, R184: as many figures as have room on its ground: its area by that of a base of foot. */
@@ -22,6 +20,3 @@ export const housesOf = ({ terrain }: Pick<Table, 'terrain'>): readonly Area[] =
 export const touchesHouse = (table: Table, unit: Unit, { outline }: Area): boolean =>
   unit.inside === undefined &&
   groundOf(table, unit).some((base) => within(polygonGap(cornersOf(base), outline).distance, CONTACT));
-
-/** Table 5: what the house is worth as cover; in a melee for an empty one it counts against both (6.1.2, R187). */
-export const houseCover = (house: Area): CoverClass => worthOfBuilding(house).cover;
