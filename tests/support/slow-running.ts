@@ -1,6 +1,6 @@
 import { boxesMeet, grownBox } from '../../src/geometry/box';
 import type { Gait, Step } from '../../src/rules/advice';
-import { boxOf, clashOf, groundOf } from '../../src/rules/belle-alliance/bodies';
+import { boxOf, groundOf, overlapOf } from '../../src/rules/belle-alliance/bodies';
 import { ZONE_DEPTH } from '../../src/rules/belle-alliance/melee/zone';
 import { stepped, upTo } from '../../src/rules/belle-alliance/movement/body';
 import { zoneBases, zoneTouches } from '../../src/rules/belle-alliance/movement/contact';
@@ -56,7 +56,7 @@ export function stepTogether(
           way.stopped = unit;
           break;
         }
-        if (clashOf(groundOf(table, unit), groundOf(table, other))) jammed = true;
+        if (overlapOf(groundOf(table, unit), groundOf(table, other))) jammed = true;
       }
     }
   }

@@ -18,7 +18,7 @@ const WITHOUT_FLANK: readonly Formation[] = [...WITHOUT_REAR, 'skirmish'];
 const AS_A_LINE: readonly Formation[] = ['work', 'rest', 'rout'];
 
 /** A unit, or whatever else stands as one. */
-type Standing = Pick<Unit, 'formation'>;
+type Formed = Pick<Unit, 'formation'>;
 
 /** 1.3.1: figures shoulder to shoulder, and in hand. */
 export const isClosed = (unit: Unit, disorder: Disorder): boolean =>
@@ -28,17 +28,17 @@ export const isClosed = (unit: Unit, disorder: Disorder): boolean =>
 export const isSteady = (unit: Unit, disorder: Disorder): boolean =>
   unit.arm !== 'staff' && unit.figures > 0 && isClosed(unit, disorder) && disorder !== 'MD';
 
-export const hasFlank = (unit: Standing, disorder: Disorder): boolean =>
+export const hasFlank = (unit: Formed, disorder: Disorder): boolean =>
   disorder !== 'FD' && !WITHOUT_FLANK.includes(unit.formation);
 
-export const hasRear = (unit: Standing, disorder: Disorder): boolean =>
+export const hasRear = (unit: Formed, disorder: Disorder): boolean =>
   disorder !== 'FD' && !WITHOUT_REAR.includes(unit.formation);
 
 export const frontageAllRound = (unit: Unit, disorder: Disorder = 'OR'): boolean =>
   disorder === 'FD' || ALL_ROUND.includes(unit.formation);
 
 /** The formation that counts when the unit is fired at: work, rest and rout are taken as a line (1.3.5, 1.3.6, 5.4.1). */
-export const formationUnderFire = (unit: Standing, disorder: Disorder): Formation =>
+export const formationUnderFire = (unit: Formed, disorder: Disorder): Formation =>
   disorder === 'FD' || AS_A_LINE.includes(unit.formation) ? 'line' : unit.formation;
 
 /** What attacking cavalry meets, as table 8 tells them apart: a huddle is infantry like any other (1.3.1). */

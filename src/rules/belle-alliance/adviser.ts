@@ -2,8 +2,8 @@ import type { Adviser } from '../advice';
 import { deedsOf } from './deeds';
 import { formationChoices } from './forming/choices';
 import { marchGround, moverOf } from './movement/from-state';
+import { groundFacts } from './movement/ground-here';
 import { planMarch } from './movement/plan';
-import { groundFacts } from './movement/standing';
 import { type BelleAllianceState, measuringNow } from './state';
 
 /** What Belle Alliance answers before anything is done. */

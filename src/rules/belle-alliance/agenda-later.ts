@@ -1,7 +1,7 @@
 import type { UnitId } from '../../table/unit';
 import type { AgendaItem } from '../agenda';
 import { itemOf } from './agenda-item';
-import { clashOf } from './melee/engagement';
+import { meleesOf } from './melee/engagement';
 import { standingNow } from './melee/standing';
 import { type OpenElement, openElements } from './orders/open-elements';
 import { SUB_PHASES } from './orders/sub-phases';
@@ -36,7 +36,7 @@ export const LATER_ITEMS: Readonly<Record<LaterPhase, (state: BelleAllianceState
     ];
   },
   melee: (state) => {
-    const { engagements, unopposed } = clashOf(standingNow(state));
+    const { engagements, unopposed } = meleesOf(standingNow(state));
     const melees = engagements.length + unopposed.length;
     const advances = state.advances.filter(({ used }) => !used).length;
     const go = { kind: 'tool', tool: 'melee' } as const;

@@ -51,7 +51,7 @@ export function gapBetween(table: Table, a: Unit, b: Unit): Gap | undefined {
 }
 
 /** A point where the two stand on each other, if they do; those who only touch do not. */
-export function clashOf(own: readonly Base[], theirs: readonly Base[]): Gap['from'] | undefined {
+export function overlapOf(own: readonly Base[], theirs: readonly Base[]): Gap['from'] | undefined {
   for (const a of own) {
     for (const b of theirs) if (basesOverlap(a, b)) return baseGap(a, b).from;
   }

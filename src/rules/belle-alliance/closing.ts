@@ -3,7 +3,7 @@ import type { Breach } from '../../table/reasons';
 import type { Decision } from '../book';
 import { ba } from './cite';
 import type { BelleAllianceEvent } from './event';
-import { clashOf } from './melee/engagement';
+import { meleesOf } from './melee/engagement';
 import { standingNow } from './melee/standing';
 import { decideWith, overrideSchema } from './override';
 import { atEndOfBound } from './recovery/end-of-bound';
@@ -37,7 +37,7 @@ function broughtBy(state: BelleAllianceState): {
 /** 1.1.1: a phase is played to its end; what was declared and not carried out when it closes never is. */
 function unresolved(state: BelleAllianceState): readonly Breach[] {
   const { closed, rolls, targets, flights } = waitingIn(state);
-  const melees = state.phase === 'melee' ? clashOf(standingNow(state)).engagements.length : 0;
+  const melees = state.phase === 'melee' ? meleesOf(standingNow(state)).engagements.length : 0;
   return [
     ...(closed > 0 ? [open('orders.not-opened', '1.1.2', { sides: closed })] : []),
     ...(rolls > 0 ? [open('orders.rolls-waiting', '1.1.3', { orders: rolls })] : []),

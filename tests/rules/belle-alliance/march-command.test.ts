@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { mayAttack, mayFire } from '../../../src/rules/belle-alliance/abilities';
 import { belleAllianceAdviser } from '../../../src/rules/belle-alliance/adviser';
 import { belleAllianceMeleeAdviser } from '../../../src/rules/belle-alliance/melee/adviser';
-import { rollsForSpread } from '../../../src/rules/belle-alliance/movement/standing';
 import { historyOf } from '../../../src/rules/belle-alliance/state';
 import { unitId } from '../../../src/table/unit';
 import { battleOf } from '../../support/belle-alliance';
@@ -155,16 +154,6 @@ describe('The march as a command', () => {
     const battle = battleOf(LINE);
     battle.order(march([invert]));
     expect(battle.against(march([invert])).map(({ key }) => key)).toEqual(['march.inverted-already']);
-  });
-
-  it('BA-2.3.4-c: routers go through a skirmish line near its soutien without a roll, else they roll', () => {
-    const line = (y: number) =>
-      `unit s "Skirmishers" blue infantry shako 6/6 skirmish at 100,${y} facing 90 | skirmishers=a`;
-    const rolls = (y: number) => rollsForSpread(battleOf(`${LINE}\n${line(y)}`).state(), unitId('s'));
-    // The line of skirmishers is one base deep.
-    expect(rolls(76.5)).toBe(false);
-    expect(rolls(76.6)).toBe(true);
-    expect(rollsForSpread(battleOf(`${LINE}\n${line(70)}`).state(), a)).toBe(true);
   });
 });
 

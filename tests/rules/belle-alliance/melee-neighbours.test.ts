@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clashOf } from '../../../src/rules/belle-alliance/melee/engagement';
+import { meleesOf } from '../../../src/rules/belle-alliance/melee/engagement';
 import { unitId } from '../../../src/table/unit';
 import { attackOf, stateOf } from '../../support/melee-found';
 
@@ -14,7 +14,7 @@ const serving = (unit: string, whom: string) => attackOf(unit, 'd', { role: 'nei
 
 /** Who fights a melee of his own with d, and who lends his weight to whom. */
 function fightersOf(...attacks: readonly ReturnType<typeof attackOf>[]) {
-  const { engagements } = clashOf(stateOf(SCENE, { attacks }));
+  const { engagements } = meleesOf(stateOf(SCENE, { attacks }));
   return {
     own: engagements.flatMap(({ pairs }) => pairs.map(({ attacker }) => attacker)),
     serve: engagements.flatMap(({ neighbours }) => neighbours.map(({ unit, helps }) => `${unit} for ${helps}`)),

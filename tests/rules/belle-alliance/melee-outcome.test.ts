@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Fighter, fightDuel, lossesOfMelee, unitsOfMelee } from '../../../src/rules/belle-alliance/melee/outcome';
+import {
+  fightDuel,
+  lossesOfMelee,
+  type PartyOfFight,
+  unitsOfMelee,
+} from '../../../src/rules/belle-alliance/melee/outcome';
 import { sharedByFigures } from '../../../src/rules/belle-alliance/sharing';
 import { horse, type MeleeDifferently, meleeOf } from '../../support/melee-situation';
 
@@ -77,7 +82,7 @@ describe('BA-4.1.3-g: each total is the other one’s loss', () => {
   });
 });
 
-const fighter = (unit: string, figures: number, total: number, quarters: number): Fighter<string> => ({
+const fighter = (unit: string, figures: number, total: number, quarters: number): PartyOfFight<string> => ({
   unit,
   figures,
   total,

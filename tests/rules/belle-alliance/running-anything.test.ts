@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clashOf, groundOf } from '../../../src/rules/belle-alliance/bodies';
+import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/bodies';
 import type { BelleAllianceEvent } from '../../../src/rules/belle-alliance/event';
 import { marchGround, moverOf } from '../../../src/rules/belle-alliance/movement/from-state';
 import { resolveMovement } from '../../../src/rules/belle-alliance/running/command';
@@ -37,7 +37,7 @@ function played(
 const given = (answers: readonly Answer[]) => answers.map((each) => (each.kind === 'choice' ? each.id : each.faces));
 
 const isOn = (state: BelleAllianceState, a: Unit, b: Unit): boolean =>
-  clashOf(groundOf(state.table, a), groundOf(state.table, b)) !== undefined;
+  overlapOf(groundOf(state.table, a), groundOf(state.table, b)) !== undefined;
 
 function* opposed(state: BelleAllianceState): Generator<readonly [Unit, Unit]> {
   const units = [...state.table.units.values()];

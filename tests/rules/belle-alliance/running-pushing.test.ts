@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clashOf, groundOf } from '../../../src/rules/belle-alliance/bodies';
+import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/bodies';
 import type { BelleAllianceEvent } from '../../../src/rules/belle-alliance/event';
 import type { Battle } from '../../support/belle-alliance';
 import {
@@ -150,7 +150,7 @@ describe('forced back while all march (4.2.0)', () => {
     });
     battle.order(RUN);
     const { table } = battle.state();
-    expect(clashOf(groundOf(table, battle.unit('a')), groundOf(table, battle.unit('s')))).toBeUndefined();
+    expect(overlapOf(groundOf(table, battle.unit('a')), groundOf(table, battle.unit('s')))).toBeUndefined();
     expect(battle.unit('a').pose.heading).toBeGreaterThan(Math.PI / 2 + 0.1);
   });
 

@@ -391,7 +391,7 @@ describe('skirmishers', () => {
   /** Where the soutien stands so far from the nearest of its line. */
   const apart = (cm: number) => soutien(130 - gapAt(130) + cm);
 
-  test('BA-5.4.2-b: no roll for a line with a figure within 15 cm of its soutien: it is passed through', () => {
+  test('BA-2.3.4-c, BA-5.4.2-b: no roll for a line with a figure within 15 cm of its soutien: it is passed through', () => {
     expect(gapAt(130 - gapAt(130) + 15)).toBeCloseTo(15, 9);
     const battle = spread(`${LINE}\n${apart(15)}`);
     expect(battle.asked(RUN, UP)).toBeUndefined();
@@ -400,7 +400,7 @@ describe('skirmishers', () => {
     expect(more).toEqual([]);
   });
 
-  test('BA-5.4.2-b: a roll beyond 15 cm, without a soutien, or where that is not fit to be one', () => {
+  test('BA-2.3.4-c, BA-5.4.2-b: a roll beyond 15 cm, without a soutien, or where that is not fit to be one', () => {
     const asks = { key: 'flight.dice-for-routing', values: { target: 'Skirmishers' } };
     expect(spread(`${LINE}\n${apart(15.01)}`).asked(RUN, UP)).toMatchObject(asks);
     expect(spread(LINE.replace(' | soutien=m', '')).asked(RUN, UP)).toMatchObject(asks);

@@ -140,9 +140,9 @@ function sightIn(
   // Those in a house look out of its walls, and are looked at through them, wherever in it they stand.
   const watcher = houseOf(table, firer) && figureAt(table, firer, firer.pose.at);
   const watched = houseOf(table, target) && figureAt(table, target, target.pose.at);
-  const start = standingOf(table, firer);
-  const end = standingOf(table, target);
-  const standing = standingByBase(land);
+  const start = footingOf(table, firer);
+  const end = footingOf(table, target);
+  const standing = footingByBase(land);
   let struck: Base | undefined;
   const struckAt = (to: Point): Base => {
     // The next line mostly ends at the same base.
@@ -172,11 +172,11 @@ function sightIn(
   };
 }
 
-type Standing = Omit<SightEnd, 'at'>;
+type Footing = Omit<SightEnd, 'at'>;
 
 /** On which layer and in what a base stands at a point of it; of a square base that is the same for all of them. */
-function standingByBase(land: SightLand): (base: Base, at: Point) => Standing {
-  const known = new Map<Base, Standing>();
+function footingByBase(land: SightLand): (base: Base, at: Point) => Footing {
+  const known = new Map<Base, Footing>();
   return (base, at) => {
     const before = known.get(base);
     if (before) return before;
@@ -187,9 +187,9 @@ function standingByBase(land: SightLand): (base: Base, at: Point) => Standing {
 }
 
 /** On which layer and in what every part of a unit stands, where that is the same for all of it, as it mostly is. */
-const standingOf = perUnit((table, unit): Standing | undefined => {
+const footingOf = perUnit((table, unit): Footing | undefined => {
   const land = sightLandOf(table);
-  let all: Standing | undefined;
+  let all: Footing | undefined;
   for (const base of figuresOf(table, unit)) {
     for (const at of [base.center, ...cornersOf(base)]) {
       const one = sightEnd(land, base, at);

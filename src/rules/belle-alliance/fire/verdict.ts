@@ -4,7 +4,7 @@ import { unitOf } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import type { FactorCard, FirePlan, FireVerdict, Statement } from '../../fire-advice';
 import { mayFire } from '../abilities';
-import { boxOf, clashOf, groundOf } from '../bodies';
+import { boxOf, groundOf, overlapOf } from '../bodies';
 import { ba } from '../cite';
 import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, rosterOf } from '../state';
@@ -86,7 +86,7 @@ function standOnEachOther({ table }: BelleAllianceState, one: FirePlan['firer'],
   const a = unitOf(table, one);
   const b = unitOf(table, other);
   if (a.figures === 0 || b.figures === 0 || !boxesMeet(boxOf(table, a), boxOf(table, b))) return false;
-  return clashOf(groundOf(table, a), groundOf(table, b)) !== undefined;
+  return overlapOf(groundOf(table, a), groundOf(table, b)) !== undefined;
 }
 
 /** The judged fire as it is told, with its card where it can be carried out. */

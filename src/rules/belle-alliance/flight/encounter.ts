@@ -1,9 +1,12 @@
+import { measure } from '../../../table/measure';
+import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
+import { SOUTIEN_DISTANCE, soutienOf } from '../detaching/soutien';
 import { forcingOf } from '../melee/forcing';
 import type { Mover } from '../movement/mover';
 import { mayPassThrough } from '../movement/others';
-import { rollsForSpread } from '../movement/standing';
 import type { BelleAllianceState } from '../state';
+import { within } from '../within';
 import { coverAgainst } from './cover';
 
 /** What becomes of it when somebody who is driven meets another: he goes through, drives him on, may drag him along (5.4.2), or goes no further. */
@@ -34,4 +37,12 @@ function givesWay(state: BelleAllianceState, { forced, unit }: Mover, other: Uni
   if (forced === 'forced-back' || other.figures === 0) return false;
   if (forcingOf(state, unit.id, other.id) !== 'pushed') return false;
   return other.formation !== 'skirmish' || coverAgainst(state.table, unit, other, bearing) === 'none';
+}
+
+/** 2.3.4: must a unit that routers run into roll for the spread of rout? Not a skirmish line with a figure near its soutien. */
+function rollsForSpread(state: BelleAllianceState, id: UnitId): boolean {
+  if (unitOf(state.table, id).formation !== 'skirmish') return true;
+  const soutien = soutienOf(state, id);
+  if (!('unit' in soutien)) return true;
+  return !within(measure(state.table, { unit: id }, { unit: soutien.unit }).distance, SOUTIEN_DISTANCE);
 }

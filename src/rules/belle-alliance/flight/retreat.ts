@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/point';
 import type { Unit, UnitId } from '../../../table/unit';
-import { clashOf, groundOf, withUnits } from '../bodies';
+import { groundOf, overlapOf, withUnits } from '../bodies';
 import type { Mover } from '../movement/mover';
 import type { BelleAllianceState } from '../state';
 import { courseOf } from './course';
@@ -75,7 +75,7 @@ function standsOnAnother({ table }: BelleAllianceState, stand: Unit): Point | un
   const own = groundOf(table, stand);
   for (const other of table.units.values()) {
     if (other.id === stand.id || other.arm === 'staff') continue;
-    const at = clashOf(own, groundOf(table, other));
+    const at = overlapOf(own, groundOf(table, other));
     if (at) return at;
   }
   return undefined;

@@ -12,7 +12,7 @@ import type { Table } from '../../../table/table';
 import { isArea, type Strip, type Terrain } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { PlacedBreach } from '../../advice';
-import { clashOf, groundOf, reachOf } from '../bodies';
+import { groundOf, overlapOf, reachOf } from '../bodies';
 import { ba } from '../cite';
 import { WATER_WIDTHS } from '../tables/table-05-obstacles';
 
@@ -41,7 +41,7 @@ function unitsInTheWay(
   for (const other of table.units.values()) {
     if (other.id === unit.id || other.arm === 'staff' || other.inside || ignoring.includes(other.id)) continue;
     if (distanceBetween(unit.pose.at, other.pose.at) > reach + reachOf(table, other)) continue;
-    const at = clashOf(own, groundOf(table, other));
+    const at = overlapOf(own, groundOf(table, other));
     if (at) breaches.push(noRoom('unit', other.name, at));
   }
   return breaches;

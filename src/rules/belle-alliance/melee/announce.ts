@@ -13,7 +13,7 @@ import { within } from '../within';
 import { liveAttackOf, liveAttacks, roundOf } from './attacks';
 import { touchOf } from './contact';
 import type { DeclaredAttack } from './declared';
-import { clashOf } from './engagement';
+import { meleesOf } from './engagement';
 import { standingNow } from './standing';
 import { attackBreaches } from './verdict';
 
@@ -71,7 +71,7 @@ function whenBreaches(state: BelleAllianceState, { attacker, demanded }: Announc
 
 /** Is a melee of the first sub-phase still to be fought? */
 export const isStillFighting = (state: BelleAllianceState): boolean =>
-  roundOf(state) === 'announced' && clashOf(standingNow(state)).engagements.length > 0;
+  roundOf(state) === 'announced' && meleesOf(standingNow(state)).engagements.length > 0;
 
 /** Who used continued fire, or was driven about, goes nowhere by order any more this bound (1.1.1, 5.3.1). */
 function stayingBreaches(state: BelleAllianceState, attacker: UnitId): readonly Breach[] {

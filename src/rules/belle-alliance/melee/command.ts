@@ -15,9 +15,9 @@ import { announceBreaches, roundNow } from './announce';
 import { liveAttackOf, roundOf } from './attacks';
 import { touchOf } from './contact';
 import type { DeclaredAttack } from './declared';
-import { clashOf } from './engagement';
+import { meleesOf } from './engagement';
 import { neighbourBreaches } from './neighbour';
-import { beginClash, resolveMelee } from './resolve';
+import { beginMelees, resolveMelee } from './resolve';
 import { standingNow } from './standing';
 import { supportBreaches } from './support';
 
@@ -240,12 +240,12 @@ function resolve(
 ): Decision<BelleAllianceEvent> {
   if (state.phase !== 'melee') return refuse(breach('not-now', 'T1', false));
   const standing = standingNow(state);
-  const { engagements, unopposed } = clashOf(standing);
+  const { engagements, unopposed } = meleesOf(standing);
   const engagement = engagements.find(({ units }) => units.includes(speakerOf(standing, unit)));
   const isUnopposed = unopposed.some(({ attacker }) => attacker === unit);
   if (!engagement && !isUnopposed) return refuse(breach('nothing-to-fight', '4.1.3', false));
   return unfold(state, answers, function* (unfolding) {
-    beginClash(unfolding);
+    beginMelees(unfolding);
     if (engagement) yield* resolveMelee(unfolding, engagement);
   });
 }

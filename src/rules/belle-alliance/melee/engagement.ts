@@ -43,7 +43,7 @@ export interface Lost {
   readonly why: 'flanked' | 'ridden-down';
 }
 
-export interface Clash {
+export interface Melees {
   readonly engagements: readonly Engagement[];
   readonly lost: readonly Lost[];
   /** Announced for this sub-phase, but not in contact. */
@@ -53,7 +53,7 @@ export interface Clash {
 }
 
 /** All melees of the sub-phase as they would be fought where everybody stands in this state. */
-export function clashOf(state: BelleAllianceState): Clash {
+export function meleesOf(state: BelleAllianceState): Melees {
   const round = roundOf(state);
   const announced = liveAttacks(state).filter((attack) => attack.round === round);
   const wanting = forEmptyHouses(state, announced);

@@ -11,7 +11,7 @@ import { type AspectFound, aspectOf, overreachOf } from './aspect';
 import { type Touch, touchOf } from './contact';
 import type { MeleeCover } from './ground';
 import { groundFound, groundOfHouse, type MeleeGround } from './ground-found';
-import { partyOf, type Standing } from './party';
+import { type PartyStanding, partyOf } from './party';
 import type { MeleeSituation } from './situation';
 import { fightsOpen, isCovered, type LineWith, lineWith } from './soutien';
 import { zonesOf } from './zone';
@@ -87,7 +87,7 @@ export function findMelee(state: BelleAllianceState, plan: MeleePlan): MeleeFind
     opponent,
     covered: isCovered(state, unit, opponent, zones),
   });
-  const first: Standing = {
+  const first: PartyStanding = {
     ...common(attacker, target),
     struck: 'front',
     line: attackerLine,
@@ -98,7 +98,7 @@ export function findMelee(state: BelleAllianceState, plan: MeleePlan): MeleeFind
     neighbour: neighbours.attacker,
     overreaches: aspect.aspect === 'overreach',
   };
-  const second: Standing = {
+  const second: PartyStanding = {
     ...common(target, attacker),
     struck,
     line: defenderLine,

@@ -38,8 +38,8 @@ export function neighbourBreaches(
     ...(isServing(state, forWhom, opponent) ? [breach('for-a-neighbour')] : []),
     ...(neighboursNow(state, neighbour, opponent).length > 0 ? [breach('is-served')] : []),
     ...(isDefending(state, forWhom, opponent)
-      ? defenceBreaches(state, neighbour, opponent)
-      : attackBreaches(state, neighbour, opponent)),
+      ? defendingNeighbourBreaches(state, neighbour, opponent)
+      : attackingNeighbourBreaches(state, neighbour, opponent)),
   ];
 }
 
@@ -53,7 +53,7 @@ const isDefending = (state: BelleAllianceState, unit: UnitId, opponent: UnitId):
   isAttacking(state, opponent, unit) && !isAttacking(state, unit, opponent);
 
 /** Of an attacker: it is at the same opponent, and nobody is at it. */
-function attackBreaches(state: BelleAllianceState, neighbour: UnitId, opponent: UnitId): readonly Breach[] {
+function attackingNeighbourBreaches(state: BelleAllianceState, neighbour: UnitId, opponent: UnitId): readonly Breach[] {
   return [
     ...(touches(state, neighbour, opponent) ? [] : [breach('not-in-contact')]),
     ...(defendsNow(state, neighbour) ? [breach('defends')] : []),
@@ -61,7 +61,7 @@ function attackBreaches(state: BelleAllianceState, neighbour: UnitId, opponent: 
 }
 
 /** Of a defender: the same opponent is at it, and it is struck in front only. */
-function defenceBreaches(state: BelleAllianceState, neighbour: UnitId, opponent: UnitId): readonly Breach[] {
+function defendingNeighbourBreaches(state: BelleAllianceState, neighbour: UnitId, opponent: UnitId): readonly Breach[] {
   const { table } = state;
   const unit = unitOf(table, neighbour);
   const { disorder } = rosterOf(state, neighbour);

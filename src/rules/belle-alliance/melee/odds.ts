@@ -1,7 +1,7 @@
 import { WAYS, WAYS_WITH_ONES } from '../../../dice/sums';
 import type { DuelOdds, SideOdds } from '../../melee-advice';
 import { fdLoss, QUARTERS } from '../fire/outcome';
-import { ALL, BANDS, type ClashSide, clashOf } from './clash';
+import { ALL, BANDS, type ChancesOfSide, duelChances } from './duel-chances';
 
 /** Exact chances of two parties who both throw three dice, losses of both included. */
 
@@ -19,17 +19,17 @@ export interface DuelParty {
 }
 
 export function duelOdds(first: DuelParty, second: DuelParty): DuelOdds {
-  const clash = clashOf(first.modifier, second.modifier);
+  const chances = duelChances(first.modifier, second.modifier);
   return {
-    first: sideOdds(clash.first, first, second),
-    second: sideOdds(clash.second, second, first),
-    even: clash.even,
+    first: sideOdds(chances.first, first, second),
+    second: sideOdds(chances.second, second, first),
+    even: chances.even,
   };
 }
 
 const SUPPLIES = WAYS_WITH_ONES / WAYS;
 
-function sideOdds({ morale, struck }: ClashSide, own: DuelParty, other: DuelParty): SideOdds {
+function sideOdds({ morale, struck }: ChancesOfSide, own: DuelParty, other: DuelParty): SideOdds {
   const losses: { figures: number; chance: number }[] = [];
   let lost = 0;
   // The higher the total the greater the loss, with FD and without it: both rows rise, and are taken together.

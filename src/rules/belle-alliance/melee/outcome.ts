@@ -76,7 +76,7 @@ export const ridesDown = (own: Pick<Party, 'arm'>, other: Pick<Party, 'arm'>): b
   own.arm === 'cavalry' && other.arm !== 'cavalry';
 
 /** One party of one of the fights of an engagement. */
-export interface Fighter<Id> {
+export interface PartyOfFight<Id> {
   readonly unit: Id;
   /** By which a loss is divided among several opponents of one. */
   readonly figures: number;
@@ -89,8 +89,10 @@ export interface Fighter<Id> {
  * that one loses, which is rounded down when all of it is together. Who fights several does his harm once, from the fight
  * with his best total, and it is divided among them (R150).
  */
-export function lossesOfMelee<Id>(fights: readonly (readonly [Fighter<Id>, Fighter<Id>])[]): ReadonlyMap<Id, number> {
-  const harms = new Map<Id, { own: Fighter<Id>; other: Fighter<Id> }[]>();
+export function lossesOfMelee<Id>(
+  fights: readonly (readonly [PartyOfFight<Id>, PartyOfFight<Id>])[],
+): ReadonlyMap<Id, number> {
+  const harms = new Map<Id, { own: PartyOfFight<Id>; other: PartyOfFight<Id> }[]>();
   for (const [one, two] of fights) {
     for (const [own, other] of [
       [one, two],
@@ -121,7 +123,7 @@ export function lossesOfMelee<Id>(fights: readonly (readonly [Fighter<Id>, Fight
 }
 
 /** What the best total does; of equal ones, the one that does more. */
-function bestOf<Id>(fought: readonly Fighter<Id>[]): number {
+function bestOf<Id>(fought: readonly PartyOfFight<Id>[]): number {
   const best = Math.max(...fought.map(({ total }) => total));
   return Math.max(...fought.filter(({ total }) => total === best).map(({ quarters }) => quarters));
 }

@@ -13,7 +13,7 @@ import type { MeleeSituation, Party } from './situation';
 import { countedIn, fightsOpen, isBurdenedByFire, type LineWith } from './soutien';
 
 /** One party of a melee as it stands: what of it is not its own affair, but comes from the other or the ground. */
-export interface Standing {
+export interface PartyStanding {
   readonly unit: Unit;
   readonly opponent: Unit;
   /** Where the other strikes it; an attacker fights to his front. */
@@ -30,7 +30,7 @@ export interface Standing {
 }
 
 /** Everything table 8 asks of one party (4.1.3). */
-export function partyOf(state: BelleAllianceState, standing: Standing): Party {
+export function partyOf(state: BelleAllianceState, standing: PartyStanding): Party {
   const { unit, inPassage, atCharge, support, neighbour, overreaches } = standing;
   // Of several in one house the largest speaks for all (6.1.1).
   const speaker = speakerOf(state, unit.id);
@@ -83,7 +83,7 @@ function classOf(state: BelleAllianceState, { id, arm }: Unit): Party['cavalry']
  * Gunners in refuge stand behind, and count for the numbers alone (4.5.0, R162). Figures of a line within 15 cm fight along
  * where it stands between (4.3.2, R159).
  */
-function fighting(state: BelleAllianceState, { unit, opponent, struck, line }: Standing): number {
+function fighting(state: BelleAllianceState, { unit, opponent, struck, line }: PartyStanding): number {
   if (fightsOpen(state, unit)) return countedIn(state, unit, opponent);
   const { table } = state;
   const own = garrisonWith(state, unit.id).map((id) => {
@@ -99,7 +99,7 @@ const isReformed = ({ split, assembled, formationChanges, skirmishers }: BoundRe
   split || assembled || formationChanges > 0 || skirmishers !== null;
 
 /** 4.3.2, R132: infantry against infantry, without its line between, in the open, and no skirmish line itself. */
-function isUncovered(state: BelleAllianceState, { unit, opponent, covered, behindCover }: Standing): boolean {
+function isUncovered(state: BelleAllianceState, { unit, opponent, covered, behindCover }: PartyStanding): boolean {
   if (unit.arm !== 'infantry' || opponent.arm !== 'infantry' || fightsOpen(state, unit)) return false;
   return !covered && !behindCover && !houseOf(state.table, unit);
 }

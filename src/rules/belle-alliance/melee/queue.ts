@@ -7,7 +7,7 @@ import type { BelleAllianceState } from '../state';
 import { duelCardOf } from './card';
 import { othersTouched } from './command';
 import type { DeclaredAttack } from './declared';
-import { clashOf, type Engagement, type Pair } from './engagement';
+import { type Engagement, meleesOf, type Pair } from './engagement';
 import { findMelee } from './finding';
 import { neighbourBreaches } from './neighbour';
 import { planOf } from './plan-of';
@@ -20,7 +20,7 @@ import { foundStatements } from './verdict';
 /** All that waits after contact: melees, attacks that are not there yet, flights and advances. */
 export function queueOf(state: BelleAllianceState): MeleeQueue {
   const before = standingNow(state);
-  const { engagements, unopposed, apart } = clashOf(before);
+  const { engagements, unopposed, apart } = meleesOf(before);
   const flights = flightLines(state);
   return {
     due: state.phase === 'melee',

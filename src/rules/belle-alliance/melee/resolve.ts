@@ -15,7 +15,7 @@ import { type BelleAllianceState, rosterOf } from '../state';
 import { suppliesFailing } from '../supplies';
 import { advancesAfter } from './advances';
 import { roundOf } from './attacks';
-import { clashOf, type Engagement, type Pair } from './engagement';
+import { type Engagement, meleesOf, type Pair } from './engagement';
 import type { Fight } from './fight';
 import { findMelee } from './finding';
 import { type Duel, fightDuel, lossesOfMelee } from './outcome';
@@ -39,7 +39,7 @@ export function* resolveMelee(unfolding: Unfolding, engagement: Engagement): Ask
   yield* sufferAll(unfolding, before, engagement, fights);
   unfolding.happens(...disheartened(now, told));
   unfolding.happens(...advancesAfter(now, engagement, fights));
-  if (clashOf(asBefore(now)).engagements.length === 0) yield* runFlights(unfolding);
+  if (meleesOf(asBefore(now)).engagements.length === 0) yield* runFlights(unfolding);
 }
 
 /** 4.1.1, 5.5.2: who breaks because losses took his valour was brought into FD by those he fought, as much as by the dice. */
@@ -55,10 +55,10 @@ const disheartened = ({ flights }: BelleAllianceState, told: readonly Fought[]):
   );
 
 /** The first melee of a sub-phase fixes what all of them are worked out on, and whose own attack is lost (4.1.1). */
-export function beginClash({ now, happens }: Unfolding): void {
+export function beginMelees({ now, happens }: Unfolding): void {
   const round = roundOf(now);
   if (now.volley?.round !== round) happens({ type: 'clash-begun', round });
-  const { lost, unopposed } = clashOf(asBefore(now));
+  const { lost, unopposed } = meleesOf(asBefore(now));
   for (const { attack, why } of lost)
     happens({ type: 'attack-ended', unit: attack.attacker, target: attack.target, ended: 'cancelled', why });
   // 6.1.2: there is nobody to fight; the house may be occupied by continued advance.

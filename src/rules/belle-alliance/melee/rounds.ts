@@ -3,7 +3,7 @@ import { fdLoss, QUARTERS, valourLost } from '../fire/outcome';
 import { exceeds } from '../reckoning';
 import { isValour } from '../roster';
 import { TABLE_8 } from '../tables/table-08-melee';
-import { ALL, BANDS, clashOf } from './clash';
+import { ALL, BANDS, duelChances } from './duel-chances';
 import { meleeFactors, sumOf } from './factors';
 import { ridesDown, unitsOfMelee } from './outcome';
 import type { MeleeSituation, Party } from './situation';
@@ -38,20 +38,20 @@ export function meleeRounds(situation: MeleeSituation, rounds: number): readonly
     now.forEach((lostFirst, lostSecond, flags, chance) => {
       const own = wornBy(first, lostFirst);
       const other = wornBy(second, lostSecond);
-      const clash = clashOf(
+      const chances = duelChances(
         base.first + own.valour + bonus(own.left, other.left) + (flags % 2 === 1 ? first.ld : 0),
         base.second + other.valour + bonus(other.left, own.left) + (flags > 1 ? second.ld : 0),
       );
-      meanLoss.first += chance * meanOf(clash.first.struck, lossesAt(first, own, other.harm));
-      meanLoss.second += chance * meanOf(clash.second.struck, lossesAt(second, other, own.harm));
-      ends.first += chance * clash.first.givesWay;
-      ends.second += chance * clash.second.givesWay;
+      meanLoss.first += chance * meanOf(chances.first.struck, lossesAt(first, own, other.harm));
+      meanLoss.second += chance * meanOf(chances.second.struck, lossesAt(second, other, own.harm));
+      ends.first += chance * chances.first.givesWay;
+      ends.second += chance * chances.second.givesWay;
       // In the last round it does not matter how those stand whom nothing can spend.
       if (last && canLose(first, own, other.harm) && canLose(second, other, own.harm)) {
-        neither += chance * clash.bothStand;
+        neither += chance * chances.bothStand;
         return;
       }
-      for (const throws of clash.standing) {
+      for (const throws of chances.standing) {
         const nowFirst = Math.min(lostFirst + (other.harm.killed[throws.second] ?? 0), first.figures);
         const nowSecond = Math.min(lostSecond + (own.harm.killed[throws.first] ?? 0), second.figures);
         const likely = chance * throws.chance;
@@ -180,7 +180,7 @@ const canLose = (side: Side, { lost, left }: Worn, { killed }: Harm): boolean =>
   return most <= left && wornBy(side, lost + most).fights;
 };
 
-/** As a clash has it: by band, first where the unit is not brought into FD by the dice, then where it is. */
+/** As the chances of a duel have it: by band, first where the unit is not brought into FD by the dice, then where it is. */
 function lossesAt(side: Side, { lost, left, losses }: Worn, harm: Harm): readonly number[] {
   const known = losses[harm.units];
   if (known) return known;

@@ -7,7 +7,7 @@ import { mayAttack } from '../abilities';
 import { ba } from '../cite';
 import { fromBreach } from '../fire/statements';
 import { houseOf } from '../forming/indoors';
-import { noRateHere } from '../movement/standing';
+import { noRateHere } from '../movement/ground-here';
 import type { BelleAllianceState } from '../state';
 import { inOrder } from '../told';
 import { attackFromInside, houseAttackBreaches } from '../urban/attack';

@@ -2,7 +2,7 @@ import type { Interval } from '../../../geometry/interval';
 import { unitOf } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import type { Gait, Step } from '../../advice';
-import { clashOf, groundOf } from '../bodies';
+import { groundOf, overlapOf } from '../bodies';
 import { ba } from '../cite';
 import { amountOf, stepped, tracksOf, upTo } from './body';
 import { BEYOND, type Marched, type MarchGround, march } from './march';
@@ -66,7 +66,7 @@ function stoodOn({ passed, stands }: Marched, { table }: MarchGround): Unit | un
   if (!end || passed.length === 0) return undefined;
   return passed
     .map((id) => unitOf(table, id))
-    .find((other) => clashOf(groundOf(table, end), groundOf(table, other)) !== undefined);
+    .find((other) => overlapOf(groundOf(table, end), groundOf(table, other)) !== undefined);
 }
 
 function withFault(marched: Marched, steps: readonly Step[], { name, pose }: Unit): Marched {

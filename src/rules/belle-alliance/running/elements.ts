@@ -5,7 +5,7 @@ import type { Decision } from '../../book';
 import { stayBreaches } from '../abilities';
 import { decideAct } from '../acts';
 import { type Asking, asked, type Unfolding } from '../asking';
-import { clashOf, groundOf } from '../bodies';
+import { groundOf, overlapOf } from '../bodies';
 import type { BelleAllianceEvent } from '../event';
 import { proposeForm } from '../forming/command';
 import { type OrderElement, subjectsOf } from '../orders/element';
@@ -94,7 +94,7 @@ export function* settleClaims(unfolding: Unfolding, elements: readonly OpenEleme
   for (const [i, one] of claims.entries()) {
     for (const other of claims.slice(i + 1)) {
       if (lost.has(one.unit) || lost.has(other.unit)) continue;
-      if (!clashOf(groundOf(table, one.stand), groundOf(table, other.stand))) continue;
+      if (!overlapOf(groundOf(table, one.stand), groundOf(table, other.stand))) continue;
       const units: [UnitId, UnitId] = [unitOf(table, one.unit).id, unitOf(table, other.unit).id];
       const decision = yield* asked((answers) => decideAct(unfolding.now, { type: 'settle-space', units }, answers));
       if (decision.kind !== 'events') continue;

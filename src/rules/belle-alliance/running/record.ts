@@ -2,7 +2,7 @@ import type { Saying } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { Step } from '../../advice';
-import { clashOf, groundOf } from '../bodies';
+import { groundOf, overlapOf } from '../bodies';
 import type { AdvanceEvent, UnitMarched } from '../events/marching';
 import { soutienUnit } from '../melee/forcing';
 import { amountOf, type Shift, stepped } from '../movement/body';
@@ -111,7 +111,7 @@ function clearOfOthers(
 }
 
 const isOn = ({ table }: BelleAllianceState, unit: Unit, other: Unit): boolean =>
-  other.arm !== 'staff' && !other.inside && clashOf(groundOf(table, unit), groundOf(table, other)) !== undefined;
+  other.arm !== 'staff' && !other.inside && overlapOf(groundOf(table, unit), groundOf(table, other)) !== undefined;
 
 /** How far a unit was forced back, as the log keeps it. */
 export function forcedBackBy(run: Run, traveller: Traveller): ForcedBack | undefined {

@@ -1,13 +1,13 @@
 import { lengthOf, minus, times } from '../../../geometry/vector';
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
-import { areInContact, clashOf, gapBetween, groundOf, reachOf } from '../bodies';
+import { areInContact, gapBetween, groundOf, overlapOf, reachOf } from '../bodies';
 import { ontoTable } from '../flight/edge';
 import { centreOf, movedBy } from '../flight/place';
 
 /** A staff figure set in base contact with a unit, on the side of it that he is on and no farther than he must. */
 export function besideUnit(table: Table, staff: Unit, unit: Unit): Unit {
-  const stands = clashOf(groundOf(table, staff), groundOf(table, unit)) ? outOf(table, staff, unit) : staff;
+  const stands = overlapOf(groundOf(table, staff), groundOf(table, unit)) ? outOf(table, staff, unit) : staff;
   const gap = gapBetween(table, stands, unit);
   // Moved by the shortest way between them he touches, and stands on nobody of it.
   return gap ? ontoTable(table, movedBy(stands, minus(gap.to, gap.from))) : stands;

@@ -7,17 +7,17 @@ import { moraleByDifference } from './outcome';
  * One throw of two against each other, by their modifiers alone: all that its 46,656 ways can come to, put together by what
  * they do. Worked out once for each pair of modifiers, since it is the same for any number of figures.
  */
-export interface Clash {
-  readonly first: ClashSide;
-  readonly second: ClashSide;
+export interface DuelChances {
+  readonly first: ChancesOfSide;
+  readonly second: ChancesOfSide;
   readonly even: number;
   /** Chance that neither gives way. */
   readonly bothStand: number;
   /** Throws after which both stand, in order or in LD. */
-  readonly standing: readonly Standing[];
+  readonly standing: readonly StandingThrow[];
 }
 
-export interface ClashSide {
+export interface ChancesOfSide {
   readonly morale: SideOdds['morale'];
   /** Chance of MD or FD. */
   readonly givesWay: number;
@@ -25,7 +25,7 @@ export interface ClashSide {
   readonly struck: readonly number[];
 }
 
-export interface Standing {
+export interface StandingThrow {
   /** Band of its total. */
   readonly first: number;
   readonly second: number;
@@ -54,22 +54,22 @@ export const ALL = WAYS * WAYS;
 
 /** More than any two modifiers are apart. */
 const STRIDE = 1024;
-const known = new Map<number, Clash>();
+const known = new Map<number, DuelChances>();
 
-export function clashOf(first: number, second: number): Clash {
+export function duelChances(first: number, second: number): DuelChances {
   const key = first * STRIDE + second;
-  let clash = known.get(key);
-  if (!clash) {
-    clash = workedOut(first, second);
-    known.set(key, clash);
+  let chances = known.get(key);
+  if (!chances) {
+    chances = workedOut(first, second);
+    known.set(key, chances);
   }
-  return clash;
+  return chances;
 }
 
 /** Counted in whole ways, so that what is sure is 1. */
-function workedOut(first: number, second: number): Clash {
+function workedOut(first: number, second: number): DuelChances {
   const [one, two] = [newSide(), newSide()];
-  const standing = new Map<string, Standing>();
+  const standing = new Map<string, StandingThrow>();
   let even = 0;
   for (const own of SUMS) {
     for (const other of SUMS) {
@@ -112,7 +112,7 @@ function newSide() {
       const at = degree === 'FD' ? BANDS.length + band : band;
       struck[at] = (struck[at] ?? 0) + ways;
     },
-    chances(): ClashSide {
+    chances(): ChancesOfSide {
       const { OR, LD, MD, FD } = degrees;
       return {
         morale: { OR: OR / ALL, LD: LD / ALL, MD: MD / ALL, FD: FD / ALL },

@@ -1,11 +1,8 @@
-import { measure } from '../../../table/measure';
 import type { Breach } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { Fact } from '../../book';
-import { SOUTIEN_DISTANCE, soutienOf } from '../detaching/soutien';
 import type { BelleAllianceState } from '../state';
-import { within } from '../within';
 import { marchGround, moverOf } from './from-state';
 import { march } from './march';
 import { inPassage } from './passage';
@@ -28,12 +25,4 @@ export function groundFacts(state: BelleAllianceState, id: UnitId): readonly Fac
   );
   const stuck = noRateHere(state, id);
   return stuck ? [...passing, { key: 'fact.no-rate', values: stuck.values ?? {} }] : passing;
-}
-
-/** 2.3.4: must a unit that routers run into roll for the spread of rout? Not a skirmish line with a figure near its soutien. */
-export function rollsForSpread(state: BelleAllianceState, id: UnitId): boolean {
-  if (unitOf(state.table, id).formation !== 'skirmish') return true;
-  const soutien = soutienOf(state, id);
-  if (!('unit' in soutien)) return true;
-  return !within(measure(state.table, { unit: id }, { unit: soutien.unit }).distance, SOUTIEN_DISTANCE);
 }
