@@ -46,6 +46,10 @@ export const enOrdered: Sayings = {
     how === 'left-at-edge' ? `${unit} is left at the edge of the table` : `${unit} goes along with ${whom}`,
   'event.unit-transferred': (values) => noted('{unit} is under {officer} from now on', values),
   'event.replacement-rolled': (values) => noted(replaced(String(values.successor)), values),
+  'fact.commands.army': 'Commands {command} (army)',
+  'fact.commands.corps': 'Commands {command} (corps)',
+  'fact.commands.division': 'Commands {command} (division)',
+  'fact.commands.brigade': 'Commands {command} (brigade)',
   'fact.efficiency.very-efficient': 'A very efficient officer',
   'fact.efficiency.very-inefficient': 'A very inefficient officer',
   'fact.replacing': ({ failed }) =>

@@ -36,8 +36,11 @@ function fallenFacts(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
 }
 
 function officerFacts(state: BelleAllianceState, unit: UnitId): readonly Fact[] {
-  const { efficiency } = rosterOf(state, unit);
-  return efficiency ? [{ key: `fact.efficiency.${efficiency}` }] : [];
+  const { command, efficiency } = rosterOf(state, unit);
+  return [
+    ...(command ? [{ key: `fact.commands.${command.echelon}`, values: { command: command.name } }] : []),
+    ...(efficiency ? [{ key: `fact.efficiency.${efficiency}` }] : []),
+  ];
 }
 
 /** Table 18: what lies on all its rolls. */

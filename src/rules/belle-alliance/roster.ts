@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { unitIdSchema } from '../../table/schemas';
+import { nameSchema, unitIdSchema } from '../../table/schemas';
+import type { Unit } from '../../table/unit';
 import { HAND_WEAPONS } from './tables/table-13-hand-weapons';
 
 /** Degrees of disorder: in order, light, moderate, full disorder (5.1 to 5.4). */
@@ -13,6 +14,9 @@ export const isValour = (value: number): boolean =>
   Number.isInteger(value) && value >= LEAST_VALOUR && value <= MOST_VALOUR;
 
 export const EFFICIENCIES = ['very-efficient', 'very-inefficient'] as const;
+
+/** Bodies of troops that have a commanding officer, the highest first (1.1.4). A regiment of the Prussian model ranks as brigade. */
+export const ECHELONS = ['army', 'corps', 'division', 'brigade'] as const;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -74,6 +78,8 @@ export const rosterSchema = v.object({
   failedRallies: count,
   /** Staff figures: a commanding officer, as against an adjutant (1.1.4). */
   officer: v.boolean(),
+  /** Officers: what he commands, where the scenario has a name for it. Who is under him is said by their `commander`. */
+  command: v.exactOptional(v.object({ name: nameSchema, echelon: v.picklist(ECHELONS) })),
   /** Officers: out of the common for better or worse, by the scenario or by the roll that replaced his predecessor (tables 17, 19). */
   efficiency: v.nullable(v.picklist(EFFICIENCIES)),
   /** Fallen officers: bounds in a row in which nobody was found to replace him, and the last of them (table 19). */
@@ -82,3 +88,43 @@ export const rosterSchema = v.object({
   rest: v.nullable(v.object({ for: v.picklist(['supplies', 'valour']), bounds: count, supplied: count })),
 });
 export type Roster = v.InferOutput<typeof rosterSchema>;
+
+/** What the scenario says of a unit; the rest is the same for all before the first bound. */
+type Told = Pick<
+  Roster,
+  | 'valour'
+  | 'disorder'
+  | 'commander'
+  | 'light'
+  | 'squadrons'
+  | 'pounder'
+  | 'heavy'
+  | 'lancers'
+  | 'engineers'
+  | 'ammunition'
+  | 'weapon'
+  | 'marksmen'
+  | 'horse'
+  | 'waggon'
+  | 'officer'
+  | 'efficiency'
+> &
+  Partial<Pick<Roster, 'command' | 'detached' | 'soutien'>>;
+
+/** The roster of a unit that has not fought yet. */
+export const freshRoster = ({ id, figuresAtStart }: Unit, told: Told): Roster => ({
+  unit: id,
+  valourAtStart: told.valour,
+  supplies: 'plenty',
+  blooded: false,
+  detached: null,
+  soutien: null,
+  original: figuresAtStart,
+  refugees: null,
+  faulty: false,
+  disorderNext: null,
+  failedRallies: 0,
+  replacing: null,
+  rest: null,
+  ...told,
+});

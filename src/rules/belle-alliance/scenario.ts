@@ -5,7 +5,7 @@ import { type Unit, type UnitId, unitId } from '../../table/unit';
 import type { Json, Options } from '../book';
 import { freshHistory } from './history';
 import { readingsFrom, STANDARD_READINGS } from './readings';
-import { DISORDERS, EFFICIENCIES, isValour, type Roster } from './roster';
+import { DISORDERS, EFFICIENCIES, freshRoster, isValour, type Roster } from './roster';
 import { type BelleAllianceState, MEASURING_CHOICES, packState, unpackState } from './state';
 import { HAND_WEAPONS, type HandWeapon } from './tables/table-13-hand-weapons';
 import { TABLE_21, type ValourRow } from './tables/table-21-valour';
@@ -120,37 +120,28 @@ function rosterFrom(unit: Unit, notes: Notes, table: Table): Result<Roster> {
     (named) => named !== undefined && !table.units.has(unitId(named)),
   );
   if (lost) return bad('belle-alliance/no-such-unit', unit.id, { unit: unit.id, named: lost });
-  return good({
-    unit: unit.id,
-    valour,
-    valourAtStart: valour,
-    disorder,
-    supplies: 'plenty',
-    commander: namedIn(notes.commander),
-    light: isOfClass(notes, 'light'),
-    squadrons: unit.arm === 'cavalry' ? numberIn(notes.squadrons, SQUADRONS) : 1,
-    pounder: unit.arm === 'artillery' ? numberIn(notes.pounder, POUNDER) : 0,
-    heavy: isOfClass(notes, 'heavy'),
-    lancers: notes.lancers === 'yes',
-    engineers: notes.engineers === 'yes',
-    ammunition: notes.ammunition === 'yes',
-    weapon,
-    marksmen: notes.marksmen === 'yes',
-    blooded: false,
-    horse: notes.horse === 'yes',
-    waggon: notes.waggon === 'yes',
-    detached: detachedFrom(notes),
-    soutien: namedIn(notes.soutien),
-    original: unit.figuresAtStart,
-    refugees: null,
-    faulty: false,
-    disorderNext: null,
-    failedRallies: 0,
-    officer: unit.arm === 'staff' && (notes.commander === undefined || notes.officer === 'yes'),
-    efficiency,
-    replacing: null,
-    rest: null,
-  });
+  return good(
+    freshRoster(unit, {
+      valour,
+      disorder,
+      commander: namedIn(notes.commander),
+      light: isOfClass(notes, 'light'),
+      squadrons: unit.arm === 'cavalry' ? numberIn(notes.squadrons, SQUADRONS) : 1,
+      pounder: unit.arm === 'artillery' ? numberIn(notes.pounder, POUNDER) : 0,
+      heavy: isOfClass(notes, 'heavy'),
+      lancers: notes.lancers === 'yes',
+      engineers: notes.engineers === 'yes',
+      ammunition: notes.ammunition === 'yes',
+      weapon,
+      marksmen: notes.marksmen === 'yes',
+      horse: notes.horse === 'yes',
+      waggon: notes.waggon === 'yes',
+      detached: detachedFrom(notes),
+      soutien: namedIn(notes.soutien),
+      officer: unit.arm === 'staff' && (notes.commander === undefined || notes.officer === 'yes'),
+      efficiency,
+    }),
+  );
 }
 
 /** As the scenario says; where it does not, cavalry is of the class in which table 21 has its row (5.5.1, R51). */
