@@ -23,6 +23,18 @@ export function boxAround(points: readonly Point[]): Box {
   return { minX, minY, maxX, maxY };
 }
 
+/** The smallest box round all boxes. */
+export function boxRound(boxes: readonly Box[]): Box {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const box of boxes) {
+    minX = Math.min(minX, box.minX);
+    minY = Math.min(minY, box.minY);
+    maxX = Math.max(maxX, box.maxX);
+    maxY = Math.max(maxY, box.maxY);
+  }
+  return { minX, minY, maxX, maxY };
+}
+
 /** The box with every border moved outward by `margin` cm. */
 export function grownBox(box: Box, margin: number): Box {
   return { minX: box.minX - margin, minY: box.minY - margin, maxX: box.maxX + margin, maxY: box.maxY + margin };

@@ -1,5 +1,5 @@
 import { type Base, cornersOf } from '../../../geometry/base';
-import { type Box, boxAround, boxesMeet, grownBox } from '../../../geometry/box';
+import { type Box, boxAround, boxesMeet, boxRound, grownBox } from '../../../geometry/box';
 import { narrowBands } from '../../../geometry/chords';
 import { type Interval, united } from '../../../geometry/interval';
 import type { Point } from '../../../geometry/point';
@@ -113,18 +113,6 @@ const shifted = (stretches: readonly Interval[], by: number): readonly Interval[
 
 /** The box round all that the tracks sweep over. */
 export const sweptBox = (tracks: readonly Track[]): Box => boxRound(tracks.map(trackBox));
-
-function boxRound(boxes: readonly Box[]): Box {
-  return boxes.reduce(
-    (a, b) => ({
-      minX: Math.min(a.minX, b.minX),
-      minY: Math.min(a.minY, b.minY),
-      maxX: Math.max(a.maxX, b.maxX),
-      maxY: Math.max(a.maxY, b.maxY),
-    }),
-    boxAround([]),
-  );
-}
 
 function trackBox(track: Track): Box {
   const corners = cornersOf(track.base);

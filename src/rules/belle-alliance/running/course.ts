@@ -1,5 +1,5 @@
 import type { Base } from '../../../geometry/base';
-import { type Box, boxAround } from '../../../geometry/box';
+import { type Box, boxAround, boxRound } from '../../../geometry/box';
 import { type Moving, shifting, standing, sweptBox, turning } from '../../../geometry/moving';
 import { times } from '../../../geometry/vector';
 import type { Table } from '../../../table/table';
@@ -53,17 +53,6 @@ const still = (parts: readonly Moving[]): Shape => ({ parts, box: boxOf(parts, 0
 
 const boxOf = (parts: readonly Moving[], from: number, to: number): Box =>
   boxRound(parts.map((part) => sweptBox(part, from, to)));
-
-export const boxRound = (boxes: readonly Box[]): Box =>
-  boxes.reduce(
-    (a, b) => ({
-      minX: Math.min(a.minX, b.minX),
-      minY: Math.min(a.minY, b.minY),
-      maxX: Math.max(a.maxX, b.maxX),
-      maxY: Math.max(a.maxY, b.maxY),
-    }),
-    boxAround([]),
-  );
 
 /** A plan laid out in time: it begins at `from`, and stands where it ends, or where the bound does. */
 export function layOut(

@@ -1,10 +1,10 @@
 import { cornersOf } from '../../../geometry/base';
-import { type Box, boxDistance, boxesMeet, grownBox } from '../../../geometry/box';
+import { type Box, boxDistance, boxesMeet, boxRound, grownBox } from '../../../geometry/box';
 import { firstGap, firstParting, firstUnder, type Moving, partingAt } from '../../../geometry/moving';
 import type { Point } from '../../../geometry/point';
 import { ahead, turnedAbout } from '../../../geometry/vector';
 import { ROUNDING } from '../within';
-import { boxRound, type Course, NO_TIME, type Piece, type Shape } from './course';
+import { type Course, NO_TIME, type Piece, type Shape } from './course';
 
 /** When two units on their courses come upon each other. All times are shares of the bound. */
 
