@@ -31,7 +31,7 @@ interface BattleProps extends BattleScreenProps {
 
 function Battle({ engine, id, onLeave, onTryAgain }: BattleProps) {
   const [seat, setSeat] = useState<Seat>('umpire');
-  const { battle, actions, advise } = useBattle(engine, id, seat);
+  const { battle, actions, works, advise } = useBattle(engine, id, seat);
   useWakeLock(useSettings(({ awake }) => awake));
   switch (battle.kind) {
     case 'opening':
@@ -39,7 +39,7 @@ function Battle({ engine, id, onLeave, onTryAgain }: BattleProps) {
     case 'failed':
       return <NotOpened {...{ engine, id, onLeave, onTryAgain }} problem={battle.problem} />;
     case 'open':
-      return <OpenScreen {...{ engine, battle, actions, advise, onLeave }} onSeat={setSeat} />;
+      return <OpenScreen {...{ engine, battle, actions, works, advise, onLeave }} onSeat={setSeat} />;
   }
 }
 

@@ -6,6 +6,8 @@ import { type AnyBook, asJson, type Json } from '../rules/book';
 import { type BattleFile, readFile, writeFile } from '../storage/file';
 import type { StoredBattle, StoredPending } from '../storage/schema';
 import { bad, good, type Problem, type Result } from '../table/result';
+import { breath } from './breath';
+import type { Job } from './in-slices';
 import { strangeOption } from './options';
 import type { Ports } from './ports';
 import type { ExportedFile, Imported } from './protocol';
@@ -35,20 +37,15 @@ export async function fileOf(
     createdAt: battle.createdAt,
     scenario,
     entries: game.log.entries,
-    pending: game.pending ?? null,
+    pending: game.asking?.pending ?? null,
     notes: secrets.locked,
   });
   const entries = lengthOf(game.log);
   return { name: `${fileNameOf(battle.name)}-${entries}.coup.json.gz`, file, entries, leftOut: secrets.plain };
 }
 
-export interface ImportWatch {
-  readonly signal: AbortSignal;
-  progress(done: number, total: number): void;
-}
-
 /** Reads a file, plays it through its book from start to end, and only then stores it, whole or not at all. */
-export async function importBattle(ports: Ports, file: Blob, watch: ImportWatch): Promise<Imported> {
+export async function importBattle(ports: Ports, file: Blob, watch: Job): Promise<Imported> {
   const read = await readFile(file);
   if (!read.ok) return failed(read.problem);
   if (watch.signal.aborted) return failed({ code: 'job/cancelled' });
@@ -81,7 +78,7 @@ const PAGE = 2000;
 async function playThrough(
   ports: Ports,
   battle: BattleFile,
-  watch: ImportWatch,
+  watch: Job,
 ): Promise<Result<{ readonly game: Game; readonly scenario: Json; readonly pending: StoredPending | null }>> {
   const book = await bookFrom(ports.books, battle.book);
   if (!book) return bad('battle/no-such-book', 'battle.book', { book: battle.book });
@@ -119,9 +116,6 @@ async function pendingIn(book: AnyBook, { pending, bookVersion }: BattleFile): P
 
 const inside = (part: string, problem: Problem): Result<never> =>
   bad(problem.code, problem.place ? `${part}, ${problem.place}` : part, problem.detail);
-
-/** Lets messages in between two pages of work: a heartbeat, a cancel. */
-const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const failed = (problem: Problem): Imported => ({ kind: 'failed', problem });
 

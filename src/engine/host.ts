@@ -1,11 +1,13 @@
 import { standingSteps } from '../game/log';
-import { type Act, propose, proposeRedo, proposeUndo } from '../game/play';
+import { type Act, type Proposal, proposeInSteps, proposeRedo, proposeUndo } from '../game/play';
+import type { Steps } from '../rules/book';
 import { asName } from '../table/schemas';
 import { answered, waitsNow } from './answering';
 import { consult } from './consult';
 import { createBattle } from './create-battle';
 import { exportBattle, importBattle } from './files';
 import { type Failed, guarded } from './guarded';
+import { inSlices, type Job } from './in-slices';
 import type { Ports } from './ports';
 import { forgetPrivate, keepPrivate, listPrivate, readPrivate } from './private-notes';
 import type { EngineApi, LogLine, NewBattle, Opened, Order, Outcome } from './protocol';
@@ -65,8 +67,8 @@ export function createHost(ports: Ports): EngineApi {
   /** Runs what the book decides, unless it waits for the answer to something else. */
   function decide(id: string, order: Order, act: (session: Session) => Promise<Outcome>): Promise<Outcome> {
     return play(id, async (session) => {
-      const { pending, book } = session.game;
-      if (pending && pending.id !== order.id) return refused('game.answer-first');
+      const { asking, book } = session.game;
+      if (asking && asking.pending.id !== order.id) return refused('game.answer-first');
       await book.ready?.();
       return act(session);
     });
@@ -74,10 +76,29 @@ export function createHost(ports: Ports): EngineApi {
 
   function goThrough(id: string, order: Order, way: typeof proposeUndo): Promise<Outcome> {
     return play<Outcome>(id, async (session) => {
-      if (session.game.pending) return refused('game.answer-first');
+      if (session.game.asking) return refused('game.answer-first');
       await wholeLog(ports, session);
       return carryOut(ports, session, way(session.game, actOf(order)));
     });
+  }
+
+  /** Until it is over it can be given up by this name. */
+  async function asJob<T>(name: string, work: (job: Job) => Promise<T>): Promise<T> {
+    const controller = new AbortController();
+    jobs.set(name, controller);
+    const { signal } = controller;
+    const progress = (done: number, total: number): void => ports.tell({ kind: 'progress', job: name, done, total });
+    try {
+      return await work({ signal, progress });
+    } finally {
+      if (jobs.get(name) === controller) jobs.delete(name);
+    }
+  }
+
+  /** Carries out what the book decides. Given up before that, the battle is as it was. */
+  async function workOut(session: Session, steps: Steps<Proposal>, job: Job): Promise<Outcome> {
+    const proposal = await inSlices(ports, steps, job);
+    return proposal ? carryOut(ports, session, proposal) : { kind: 'failed', problem: { code: 'job/cancelled' } };
   }
 
   return {
@@ -96,23 +117,27 @@ export function createHost(ports: Ports): EngineApi {
       }),
 
     command: (id, order, raw) =>
-      decide(id, order, async (session) => {
-        const { game } = session;
-        const command = game.book.parseCommand(raw);
-        if (!command.ok) return { kind: 'failed', problem: command.problem };
-        const known = game.pending?.answers ?? [];
-        return carryOut(ports, session, propose(game, actOf(order), command.value, known));
-      }),
+      asJob(order.id, (job) =>
+        decide(id, order, async (session) => {
+          const { game } = session;
+          const command = game.book.parseCommand(raw);
+          if (!command.ok) return { kind: 'failed', problem: command.problem };
+          const known = game.asking?.pending.answers ?? [];
+          return workOut(session, proposeInSteps(game, actOf(order), command.value, known), job);
+        }),
+      ),
 
     answer: (id, order, asked, raw) =>
-      play(id, async (session) => {
-        await session.game.book.ready?.();
-        return carryOut(ports, session, answered(session, actOf(order), asked, raw));
-      }),
+      asJob(order.id, (job) =>
+        play(id, async (session) => {
+          await session.game.book.ready?.();
+          return workOut(session, answered(session, actOf(order), asked, raw), job);
+        }),
+      ),
 
     withdraw: (id, asked) =>
       play<Outcome>(id, async (session) => {
-        if (!session.game.pending) return { kind: 'done' };
+        if (!session.game.asking) return { kind: 'done' };
         return waitsNow(session, asked) ? withdraw(ports, session) : refused('game.another-question');
       }),
 
@@ -189,15 +214,8 @@ export function createHost(ports: Ports): EngineApi {
       await edit(() => ports.store.noteBackup(id, entries));
     },
 
-    async importFile(file, job) {
-      const controller = new AbortController();
-      jobs.set(job, controller);
-      const watch = {
-        signal: controller.signal,
-        progress: (done: number, total: number) => ports.tell({ kind: 'progress', job, done, total }),
-      };
-      const imported = await guarded(() => importBattle(ports, file, watch));
-      jobs.delete(job);
+    async importFile(file, id) {
+      const imported = await asJob(id, (job) => guarded(() => importBattle(ports, file, job)));
       if (imported.kind === 'imported') ports.tell({ kind: 'battles-changed' });
       return imported;
     },

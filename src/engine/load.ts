@@ -1,11 +1,12 @@
 import { type Entry, fillIn, type Log, lengthOf, logFrom } from '../game/log';
-import { type Game, gameOf, propose } from '../game/play';
+import { type Game, gameOf, proposeInSteps } from '../game/play';
 import { checkEntry, replay } from '../game/rebuild';
 import { openSnapshot } from '../game/snapshot';
 import { upgradeCommand, upgradeScenario } from '../game/upgrade';
 import type { AnyBook, Json } from '../rules/book';
 import type { StoredBattle, StoredEntry } from '../storage/schema';
 import { bad, good, type Problem, type Result } from '../table/result';
+import { inSlices } from './in-slices';
 import type { Ports } from './ports';
 import { bookFrom } from './shelf';
 
@@ -27,7 +28,7 @@ export async function loadBattle(ports: Ports, id: string): Promise<Result<Loade
   if ('problem' in game) return { ok: false, problem: game.problem };
   const problem = await playOn(ports, game, id, battle.length);
   if (problem) return { ok: false, problem };
-  await resume(game, battle);
+  await resume(ports, game, battle);
   return good({ battle, scenario, game });
 }
 
@@ -120,15 +121,15 @@ async function playOn(ports: Ports, game: Game, id: string, length: number): Pro
 }
 
 /** A command that was waiting for an answer waits again. If the book no longer asks, nothing is lost: it was never recorded. */
-async function resume(game: Game, { pending }: StoredBattle): Promise<void> {
+async function resume(ports: Ports, game: Game, { pending }: StoredBattle): Promise<void> {
   if (!pending) return;
   await game.book.ready?.();
   const { id, by, answers } = pending;
   const upgraded = upgradeCommand(game.book, pending.bookVersion, pending.command);
   const command = upgraded.ok ? game.book.parseCommand(upgraded.value) : upgraded;
   if (!command.ok) return;
-  const proposal = propose(game, { id, by, at: 0 }, command.value, answers);
-  if (proposal.kind === 'question') game.pending = proposal.pending;
+  const proposal = await inSlices(ports, proposeInSteps(game, { id, by, at: 0 }, command.value, answers));
+  if (proposal?.kind === 'question') game.asking = proposal;
 }
 
 /** Splits a page where the version of the book changes. */

@@ -17,6 +17,8 @@ export interface Ports {
   readonly outdated: AbortSignal;
   /** Between two tries to save what could not be saved. */
   readonly retryMs: number;
+  /** What takes longer is worked out in slices of so long, so that the worker hears what it is told in between. */
+  readonly sliceMs: number;
   now(): number;
   newId(): string;
   /** What keeps a closed sheet from being guessed: at least 32 hexadecimal digits, never the same. */

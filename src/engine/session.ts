@@ -1,5 +1,5 @@
 import { type Entry, endOf, lengthOf } from '../game/log';
-import { commit, type Game, type PendingCommand, type Proposal, propose } from '../game/play';
+import { type Asking, commit, type Game, type Proposal } from '../game/play';
 import { rehearse } from '../game/rebuild';
 import { takeSnapshot } from '../game/snapshot';
 import type { Json } from '../rules/book';
@@ -71,14 +71,11 @@ export function positionOf(session: Session): Position {
 
 const mayGoBack = (game: Game) => ({ mayUndo: game.log.head > 0, mayRedo: game.log.undone.length > 0 });
 
-/** The question that waits, asked of the book anew: only command and answers are kept. */
-export function pendingOf(game: Game): Pending | undefined {
-  if (!game.pending) return undefined;
-  const { id, by, command, answers } = game.pending;
-  const proposal = propose(game, { id, by, at: 0 }, command, answers);
-  return proposal.kind === 'question'
-    ? { id, answers: answers.length, question: proposal.question, soFar: proposal.soFar }
-    : undefined;
+/** The question that waits, as the page shows it. */
+function pendingOf({ asking }: Game): Pending | undefined {
+  if (!asking) return undefined;
+  const { pending, question, soFar } = asking;
+  return { id: pending.id, answers: pending.answers.length, question, soFar };
 }
 
 /**
@@ -98,7 +95,7 @@ export async function carryOut(ports: Ports, session: Session, proposal: Proposa
       if (fault) return { kind: 'failed', problem: { code: 'engine/fault', detail: { error: JSON.stringify(fault) } } };
       const refused = await save(ports, session, proposal.entry);
       if (refused) return refused;
-      session.game.pending = undefined;
+      session.game.asking = undefined;
       commit(session.game, proposal.entry, proposal.events);
       const { game, battle } = session;
       ports.tell({
@@ -119,31 +116,23 @@ export async function carryOut(ports: Ports, session: Session, proposal: Proposa
   }
 }
 
-async function ask(
-  ports: Ports,
-  session: Session,
-  { pending, question, soFar }: Extract<Proposal, { kind: 'question' }>,
-): Promise<Outcome> {
-  await keepPending(ports, session, pending);
-  const { id, answers } = pending;
-  ports.tell({
-    kind: 'pending',
-    battle: session.battle.id,
-    pending: { id, answers: answers.length, question, soFar },
-  });
-  return { kind: 'asked', question };
+async function ask(ports: Ports, session: Session, asking: Asking): Promise<Outcome> {
+  await keepAsking(ports, session, asking);
+  ports.tell({ kind: 'pending', battle: session.battle.id, pending: pendingOf(session.game) });
+  return { kind: 'asked', question: asking.question };
 }
 
 /** Takes the waiting command back: nothing of it has happened. */
 export async function withdraw(ports: Ports, session: Session): Promise<Outcome> {
-  await keepPending(ports, session, undefined);
+  await keepAsking(ports, session, undefined);
   ports.tell({ kind: 'pending', battle: session.battle.id, pending: undefined });
   return { kind: 'done' };
 }
 
-/** If it cannot be kept on disk it holds in memory all the same, and the person is told that saving fails. */
-async function keepPending(ports: Ports, session: Session, pending: PendingCommand | undefined): Promise<void> {
-  session.game.pending = pending;
+/** Of a question only command and answers are kept: the book asks it again. If they cannot be kept on disk they hold in memory all the same, and the person is told. */
+async function keepAsking(ports: Ports, session: Session, asking: Asking | undefined): Promise<void> {
+  session.game.asking = asking;
+  const pending = asking?.pending;
   const bookVersion = session.game.book.version;
   try {
     await ports.store.change(session.battle.id, { pending: pending ? { ...pending, bookVersion } : null });
@@ -186,11 +175,11 @@ export async function saveNotes(ports: Ports, session: Session, ...changes: read
 /** One more try to write what could not be written. True when nothing is left that only memory holds. */
 export async function flush(ports: Ports, session: Session): Promise<boolean> {
   if (session.saving.kind === 'saved') return true;
-  const { pending } = session.game;
+  const { asking } = session.game;
   if (session.unsavedNotes.length > 0) await saveNotes(ports, session);
   if (session.unsaved.length > 0) await save(ports, session);
   // Entries take the place of the question before them; the one that waits now comes after.
-  if (session.unsaved.length === 0) await keepPending(ports, session, pending);
+  if (session.unsaved.length === 0) await keepAsking(ports, session, asking);
   return isSaved(session);
 }
 

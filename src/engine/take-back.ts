@@ -21,7 +21,7 @@ export async function takeBack(ports: Ports, session: Session, held: readonly He
   }
   const taken = game.log.entries.slice(before);
   // A question that waited on disk belongs to a position that has been played past.
-  if (taken.length > 0) game.pending = undefined;
+  if (taken.length > 0) game.asking = undefined;
   await saveHeld(ports, session, taken);
   return lost;
 }

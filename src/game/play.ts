@@ -1,4 +1,4 @@
-import { type AnyBook, type Json, type Question, type Seat, throughJson } from '../rules/book';
+import { type AnyBook, atOnce, type Json, type Question, type Seat, type Steps, throughJson } from '../rules/book';
 import type { Breach } from '../table/reasons';
 import { append, type Entry, type GivenAnswer, isRecorded, type Log, lengthOf, type Step, stepAt } from './log';
 
@@ -13,7 +13,8 @@ export interface Game {
   readonly marks: Map<number, unknown>;
   /** Steps from the nearest mark to the head. */
   sinceMark: number;
-  pending: PendingCommand | undefined;
+  /** The question that waits for an answer. While one does, nothing else is decided. */
+  asking: Asking | undefined;
 }
 
 /** A command that waits for an answer. Stored, so that a reload asks again where it left off. */
@@ -36,13 +37,16 @@ export type Proposal =
   | { readonly kind: 'entry'; readonly entry: Entry; readonly events: readonly unknown[] }
   | { readonly kind: 'recorded' }
   | { readonly kind: 'refusal'; readonly breaches: readonly Breach[] }
-  | {
-      readonly kind: 'question';
-      readonly pending: PendingCommand;
-      readonly question: Question;
-      /** What has happened on the way to it, if it is answered. */
-      readonly soFar: readonly Json[];
-    };
+  | Asking;
+
+/** A question, and the command that asks it. */
+export interface Asking {
+  readonly kind: 'question';
+  readonly pending: PendingCommand;
+  readonly question: Question;
+  /** What has happened on the way to it, if it is answered. */
+  readonly soFar: readonly Json[];
+}
 
 /** Steps between two marks: going back a little folds at most this many steps' events; older marks are thinned out. */
 const STEPS_PER_MARK = 64;
@@ -51,13 +55,25 @@ const MOST_MARKS = 64;
 /** A game at its start, or (with `log` and `state`) where a snapshot left it. */
 export function gameOf(book: AnyBook, start: () => unknown, log: Log, state: unknown = start()): Game {
   const marks = new Map<number, unknown>([[log.head, book.copy(state)]]);
-  return { book, log, start, state, marks, sinceMark: 0, pending: undefined };
+  return { book, log, start, state, marks, sinceMark: 0, asking: undefined };
 }
 
 /** What the book makes of a command with the answers given so far. */
-export function propose(game: Game, act: Act, command: unknown, answers: readonly GivenAnswer[] = []): Proposal {
+export const propose = (game: Game, act: Act, command: unknown, answers: readonly GivenAnswer[] = []): Proposal =>
+  atOnce(proposeInSteps(game, act, command, answers));
+
+/** The same in steps. The game must not change between them. */
+export function* proposeInSteps(
+  game: Game,
+  act: Act,
+  command: unknown,
+  answers: readonly GivenAnswer[] = [],
+): Steps<Proposal> {
   if (isRecorded(game.log, act.id)) return { kind: 'recorded' };
-  const decision = game.book.decide(game.state, command, answers);
+  const { book, state } = game;
+  const decision = book.decideInSteps
+    ? yield* book.decideInSteps(state, command, answers)
+    : book.decide(state, command, answers);
   switch (decision.kind) {
     case 'refusal':
       return decision;

@@ -45,6 +45,18 @@ export type Decision<E> =
   | { readonly kind: 'refusal'; readonly breaches: readonly Breach[] }
   | { readonly kind: 'question'; readonly question: Question; readonly soFar: readonly E[] };
 
+/**
+ * Work in steps, between which others have their turn. Each says how much is done, from 0 to 1; whoever wants no more of it leaves
+ * it, and nothing has happened.
+ */
+export type Steps<T> = Generator<number, T, void>;
+
+export function atOnce<T>(steps: Steps<T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
 export const accept = <E>(...events: readonly E[]): Decision<E> => ({ kind: 'events', events });
 export const refuse = (...breaches: readonly Breach[]): Decision<never> => ({ kind: 'refusal', breaches });
 
@@ -180,6 +192,8 @@ export interface RuleBook<S, C, E> extends BookReader<S, E> {
   setUp(scenario: Json, options: Options): Result<S>;
   /** Pure and repeatable: asked again with one more answer, it comes to the same point and goes on from there. */
   decide(state: S, command: C, answers: readonly Answer[]): Decision<E>;
+  /** The same in steps, in books of which a command may take long: it comes to exactly what `decide` comes to. */
+  decideInSteps?(state: S, command: C, answers: readonly Answer[]): Steps<Decision<E>>;
   /** May a step with these events be taken back without the umpire? */
   mayUndo(events: readonly E[]): readonly Breach[];
   /** Absent in books whose sides keep nothing from each other. */

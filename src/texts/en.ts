@@ -228,6 +228,7 @@ export const en = {
     trouble: 'You see the table as it was last, and cannot play on.',
     fault: 'Something went wrong. What you see may not be up to date; reload when it suits you.',
     later: 'Later',
+    working: 'Working it out …',
     asUmpire: 'Do it as umpire',
     backUp: (name: string, n: number) =>
       count(n, {

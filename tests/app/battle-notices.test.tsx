@@ -2,14 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BattleNotices, type Override } from '../../src/app/battle/BattleNotices';
 import type { OpenBattle } from '../../src/app/battle/follow';
+import { longWorks } from '../../src/app/battle/long-work';
 import type { Engine } from '../../src/engine/connect';
 
 const battle = { saving: { kind: 'saved' }, role: 'leader', outdated: false, trouble: undefined };
-const shown = (override: Override | undefined) =>
+const engine = { onNews: () => () => undefined, cancel: async () => undefined };
+const shown = (override: Override | undefined, works = longWorks(engine)) =>
   renderToStaticMarkup(
     <BattleNotices
       engine={undefined as unknown as Engine}
       battle={battle as unknown as OpenBattle}
+      works={works}
       refusal={{ text: 'Not so.', override }}
       onRefusalRead={() => undefined}
       onOverride={() => undefined}
@@ -22,4 +25,13 @@ test('what was refused is told, with the way it may be done all the same', () =>
   expect(shown({ by: 'umpire', allow })).toMatch(/Not so\..*Do it as umpire/);
   expect(shown(undefined)).toContain('Not so.');
   expect(shown(undefined)).not.toMatch(/all the same|as umpire/);
+});
+
+test('what takes long has a bar and a way out', () => {
+  const works = longWorks(engine);
+  expect(shown(undefined, works)).not.toContain('<progress');
+  works.store.setState({ work: { job: 'run', share: 0.4 } });
+  // What is shown on the server is the first state of a store.
+  const busy = { ...works, store: { ...works.store, getInitialState: works.store.getState } };
+  expect(shown(undefined, busy)).toMatch(/Working it out.*value="0.4".*Cancel/);
 });

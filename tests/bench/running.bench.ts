@@ -4,6 +4,7 @@ import { freshHistory } from '../../src/rules/belle-alliance/history';
 import { marchGround, moverOf } from '../../src/rules/belle-alliance/movement/from-state';
 import { resolveMovement } from '../../src/rules/belle-alliance/running/command';
 import type { BelleAllianceState } from '../../src/rules/belle-alliance/state';
+import { atOnce } from '../../src/rules/book';
 import type { Formation, UnitId } from '../../src/table/unit';
 import { foot, inMovement, march, order } from '../support/running';
 import { type SlowMarch, stepTogether } from '../support/slow-running';
@@ -79,7 +80,7 @@ function anySteps(random: () => number): readonly Step[] {
 }
 
 function played(state: BelleAllianceState): readonly BelleAllianceEvent[] {
-  const decision = resolveMovement(state, []);
+  const decision = atOnce(resolveMovement(state, []));
   if (decision.kind !== 'events') throw new Error('Nobody attacks here, and nobody is asked');
   return decision.events;
 }

@@ -104,6 +104,7 @@ export function newWorld(): World {
         build,
         outdated: outdated.signal,
         retryMs,
+        sliceMs: 0,
         now: () => ++clock,
         newId: () => `id-${++ids}`,
         newSalt: () => (++ids).toString(16).padStart(64, '0'),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import type { Engine } from '../../engine/connect';
 import { NoteSheet } from '../../panels/NoteSheet';
 import { Notice } from '../../panels/Notice';
@@ -6,7 +7,9 @@ import { Toast } from '../../panels/Toast';
 import { sayProblem } from '../../texts/sayings';
 import { texts } from '../../texts/texts';
 import { saveBattleFile } from '../save-file';
+import css from './BattleNotices.module.css';
 import type { OpenBattle } from './follow';
+import type { LongWorks } from './long-work';
 import type { NotDone } from './use-battle';
 
 /** How something may be done all the same: by the umpire, or with a note that says why. */
@@ -23,19 +26,21 @@ export interface Refusal {
 interface BattleNoticesProps {
   readonly engine: Engine;
   readonly battle: OpenBattle;
+  readonly works: LongWorks;
   readonly refusal: Refusal | undefined;
   readonly onRefusalRead: () => void;
   readonly onOverride: (done: Promise<NotDone | undefined>) => void;
 }
 
 /** What the person must know about this battle, most urgent first. */
-export function BattleNotices({ engine, battle, refusal, onRefusalRead, onOverride }: BattleNoticesProps) {
+export function BattleNotices({ engine, battle, works, refusal, onRefusalRead, onOverride }: BattleNoticesProps) {
   const [word, setWord] = useState<string>();
   const [noting, setNoting] = useState<Extract<Override, { by: 'note' }>>();
   const saveFile = async (): Promise<void> => {
     const saved = await saveBattleFile(engine, battle.id);
     if (saved.kind !== 'left') setWord(saved.text);
   };
+  const { work } = useStore(works.store);
   const t = texts.notices;
   const override = refusal?.override;
   const saveNow = { label: t.saveNow, onPress: () => void saveFile(), primary: true };
@@ -57,6 +62,12 @@ export function BattleNotices({ engine, battle, refusal, onRefusalRead, onOverri
         </Notice>
       )}
       {battle.role === 'follower' && <Notice tone="careful">{t.follower}</Notice>}
+      {work && (
+        <Notice tone="calm" actions={[{ label: texts.app.cancel, onPress: () => works.cancel(work.job) }]}>
+          {t.working}
+          <progress className={css.work} value={work.share} aria-label={t.working} />
+        </Notice>
+      )}
       {override && (
         <Notice
           tone="careful"

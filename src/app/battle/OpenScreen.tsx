@@ -20,6 +20,7 @@ import { BottomBar } from './BottomBar';
 import { clearOf, covered, intoSight } from './cover';
 import type { Tool } from './desk';
 import type { OpenBattle } from './follow';
+import type { LongWorks } from './long-work';
 import { MarchHandleLayer } from './MarchHandleLayer';
 import type { ScreenNow } from './room-world';
 import { SideCard } from './SideCard';
@@ -43,6 +44,7 @@ interface OpenScreenProps {
   readonly engine: Engine;
   readonly battle: OpenBattle;
   readonly actions: Actions;
+  readonly works: LongWorks;
   /** Fetches what the book advises. */
   readonly advise: () => Promise<void>;
   /** Whose hand is at the tablet: the side at the near edge of the view. */
@@ -64,7 +66,7 @@ const TOOLS: readonly RailTool<Tool>[] = [
 const FINGER = 32;
 
 /** The table with its instruments round it. */
-export function OpenScreen({ engine, battle, actions: sent, advise, onSeat, onLeave }: OpenScreenProps) {
+export function OpenScreen({ engine, battle, actions: sent, works, advise, onSeat, onLeave }: OpenScreenProps) {
   const { view } = battle;
   const readOnly = battle.role === 'follower' || battle.outdated || battle.trouble !== undefined;
   const [looking, setLooking] = useState<TableView>('tilted');
@@ -316,6 +318,7 @@ export function OpenScreen({ engine, battle, actions: sent, advise, onSeat, onLe
           <BattleNotices
             engine={engine}
             battle={battle}
+            works={works}
             refusal={refusal}
             onRefusalRead={() => setRefusal(undefined)}
             onOverride={doing}

@@ -11,6 +11,7 @@ import { BUILD } from '../build';
 import { useUpdate } from '../pwa';
 import { READERS } from '../readers';
 import { type Followed, type Following, followBattle } from './follow';
+import { type LongWorks, longWorks } from './long-work';
 
 /** Why something was not done, and whether the umpire may let it be done all the same. */
 export interface NotDone {
@@ -39,6 +40,7 @@ const NOTHING_YET = createStore<Followed>(() => ({ kind: 'opening', progress: un
 interface OnScreen {
   readonly battle: Followed;
   readonly actions: Actions;
+  readonly works: LongWorks;
   /** Fetches what the book advises; rejects where it cannot be had. */
   advise(): Promise<void>;
 }
@@ -51,6 +53,8 @@ export function useBattle(engine: Engine, id: string, seat: Seat): OnScreen {
     setFollowing(opened);
     return () => opened.stop();
   }, [engine, id]);
+  const works = useMemo(() => longWorks(engine), [engine]);
+  useEffect(() => works.listen(), [works]);
   const battle = useStore(following?.store ?? NOTHING_YET);
   const isOpen = battle.kind === 'open';
   const isUpdateNear = useUpdate(({ state }) => state !== 'none');
@@ -64,18 +68,29 @@ export function useBattle(engine: Engine, id: string, seat: Seat): OnScreen {
   const [asking, answers] = [pending?.id ?? '', pending?.answers ?? 0];
   // Made for the question on the screen: what is tapped on its card can answer no other.
   const actions = useMemo(
-    () => actionsOn(engine, id, seat, { id: asking, answers }),
-    [engine, id, seat, asking, answers],
+    () => actionsOn(engine, works, { battle: id, seat, asked: { id: asking, answers } }),
+    [engine, works, id, seat, asking, answers],
   );
   const advise = useCallback(async () => following?.advise(), [following]);
-  return { battle, actions, advise };
+  return { battle, actions, works, advise };
 }
 
-function actionsOn(engine: Engine, id: string, seat: Seat, asked: Asked): Actions {
+interface Acting {
+  readonly battle: string;
+  readonly seat: Seat;
+  /** The question on the screen. */
+  readonly asked: Asked;
+}
+
+function actionsOn(engine: Engine, works: LongWorks, { battle: id, seat, asked }: Acting): Actions {
   const order = (by: Seat = seat): Order => ({ id: crypto.randomUUID(), by });
+  const watched = (act: (order: Order) => Promise<Outcome>): Doing => {
+    const own = order();
+    return inWords(works.during(own.id, act(own)));
+  };
   return {
-    send: (command) => inWords(engine.command(id, order(), asJson(command))),
-    answer: (answer) => inWords(engine.answer(id, order(), asked, answer)),
+    send: (command) => watched((own) => engine.command(id, own, asJson(command))),
+    answer: (answer) => watched((own) => engine.answer(id, own, asked, answer)),
     withdraw: () => inWords(engine.withdraw(id, asked)),
     undo: (asUmpire) => inWords(engine.undo(id, order(asUmpire ? 'umpire' : seat))),
     redo: () => inWords(engine.redo(id, order())),
@@ -89,6 +104,8 @@ async function inWords(outcome: Promise<Outcome>): Doing {
   try {
     const done = await outcome;
     if (done.kind === 'failed') {
+      // Whoever gave it up knows.
+      if (done.problem.code === 'job/cancelled') return undefined;
       const side = done.problem.detail?.side;
       const about = typeof side === 'string' ? { side } : {};
       return { text: sayProblem(done.problem), overridable: false, ...about };

@@ -1,10 +1,12 @@
-import type { Answer, Decision, Question } from '../book';
-import { accept } from '../book';
+import { type Answer, accept, atOnce, type Decision, type Question, type Steps } from '../book';
 import { type BelleAllianceEvent, evolve } from './event';
 import { type BelleAllianceState, copyState } from './state';
 
 /** A resolution that asks for dice and choices as it goes. */
 export type Asking<T> = Generator<Question, T, Answer>;
+
+/** One that takes long, and says now and then how much of it is done (0 to 1). */
+export type LongAsking<T> = Generator<Question | number, T, Answer>;
 
 /** The state as it has become by now, and the only way to go on from there. */
 export interface Unfolding {
@@ -16,11 +18,17 @@ export interface Unfolding {
  * Plays a resolution out on a copy, since what has happened so far counts for what comes next. It ends in the list of all that
  * happened, in the order of the rules, or at the first question that nobody has answered yet.
  */
-export function unfold(
+export const unfold = (
   state: BelleAllianceState,
   answers: readonly Answer[],
-  resolution: (unfolding: Unfolding) => Asking<void>,
-): Decision<BelleAllianceEvent> {
+  resolution: (unfolding: Unfolding) => LongAsking<void>,
+): Decision<BelleAllianceEvent> => atOnce(unfoldInSteps(state, answers, resolution));
+
+export function* unfoldInSteps(
+  state: BelleAllianceState,
+  answers: readonly Answer[],
+  resolution: (unfolding: Unfolding) => LongAsking<void>,
+): Steps<Decision<BelleAllianceEvent>> {
   const now = copyState(state);
   const events: BelleAllianceEvent[] = [];
   const happens = (...more: readonly BelleAllianceEvent[]): void => {
@@ -30,12 +38,31 @@ export function unfold(
     }
   };
   const steps = resolution({ now, happens });
+  const given = answers.values();
   let step = steps.next();
-  for (const answer of answers) {
-    if (step.done) break;
-    step = steps.next(answer);
+  while (!step.done) {
+    if (typeof step.value === 'number') {
+      yield step.value;
+      step = steps.next();
+      continue;
+    }
+    const answer = given.next();
+    if (answer.done) return { kind: 'question', question: step.value, soFar: events };
+    step = steps.next(answer.value);
   }
-  return step.done ? accept(...events) : { kind: 'question', question: step.value, soFar: events };
+  return accept(...events);
+}
+
+/** A part of something longer: what it says of itself is so much of the whole. */
+export function* asPart<T>(work: LongAsking<T>, from: number, to: number): LongAsking<T> {
+  let step = work.next();
+  while (!step.done) {
+    if (typeof step.value === 'number') {
+      yield from + (to - from) * step.value;
+      step = work.next();
+    } else step = work.next(yield step.value);
+  }
+  return step.value;
 }
 
 /** A decision that asks for answers of its own, asked on the way until it has them all. */

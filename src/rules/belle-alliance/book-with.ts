@@ -26,6 +26,7 @@ export function bookWith(
     parseEvent: (event) => parseWith(eventSchema, event, 'battle/malformed-event'),
     setUp,
     decide: (state, order, answers) => deciding().decide(state, order, answers),
+    decideInSteps: (state, order, answers) => deciding().decideInSteps(state, order, answers),
     mayUndo: (events) => [
       ...(events.some((event) => event.type === 'phase-closed')
         ? [{ key: 'belle-alliance.phase-is-closed', cite: ba('1.1.1'), overridable: true }]

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Answer, Decision } from '../book';
-import { refuse } from '../book';
+import { type Answer, atOnce, type Decision, refuse, type Steps } from '../book';
 import { ACT_SCHEMAS, decideAct } from './acts';
 import { closePhase, closePhaseSchema } from './closing';
 import type { BelleAllianceEvent } from './event';
@@ -44,12 +43,22 @@ export const decide = (
   state: BelleAllianceState,
   command: BelleAllianceCommand,
   answers: readonly Answer[],
-): Decision<BelleAllianceEvent> =>
-  withStaff(state, command.type, answers, (given) => onlyAsOrdered(state, command, decideAlone(state, command, given)));
+): Decision<BelleAllianceEvent> => atOnce(decideInSteps(state, command, answers));
+
+export const decideInSteps = (
+  state: BelleAllianceState,
+  command: BelleAllianceCommand,
+  answers: readonly Answer[],
+): Steps<Decision<BelleAllianceEvent>> =>
+  withStaff(state, command.type, answers, function* (given) {
+    const decision =
+      command.type === 'run-movement' ? yield* decideRunning(state, given) : decideAlone(state, command, given);
+    return onlyAsOrdered(state, command, decision);
+  });
 
 function decideAlone(
   state: BelleAllianceState,
-  command: BelleAllianceCommand,
+  command: Exclude<BelleAllianceCommand, { type: 'run-movement' }>,
   answers: readonly Answer[],
 ): Decision<BelleAllianceEvent> {
   switch (command.type) {
@@ -90,8 +99,6 @@ function decideAlone(
     case 'go-along':
     case 'catch-staff':
       return isLocked(state) ? refuse(LOCKED) : decideStaff(state, command, answers);
-    case 'run-movement':
-      return decideRunning(state, answers);
     case 'occupy':
     case 'vacate':
       return isLocked(state) ? refuse(LOCKED) : decideUrban(state, command);

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/bodies';
+import { belleAlliance } from '../../../src/rules/belle-alliance/book';
+import { decideInSteps } from '../../../src/rules/belle-alliance/command';
 import type { BelleAllianceEvent } from '../../../src/rules/belle-alliance/event';
 import { marchGround, moverOf } from '../../../src/rules/belle-alliance/movement/from-state';
 import { resolveMovement } from '../../../src/rules/belle-alliance/running/command';
 import type { BelleAllianceState } from '../../../src/rules/belle-alliance/state';
-import type { Answer } from '../../../src/rules/book';
+import { type Answer, atOnce } from '../../../src/rules/book';
 import type { Unit } from '../../../src/table/unit';
 import { say } from '../../../src/texts/sayings';
 import { type AnyRunning, anyRunning, battleFrom } from '../../support/any-running';
@@ -22,7 +24,7 @@ function played(
   const next = numbersFrom(seed);
   const answers: Answer[] = [];
   for (;;) {
-    const decision = resolveMovement(state, answers);
+    const decision = atOnce(resolveMovement(state, answers));
     if (decision.kind === 'events') return { events: decision.events, answers };
     if (decision.kind === 'refusal') throw new Error('Refused');
     const { wants } = decision.question;
@@ -91,7 +93,7 @@ test('nobody ends on an opponent, nobody is lost, and the same answers come to t
       [...opposed(battle.state())].flatMap(([a, b]) => (isOn(battle.state(), a, b) ? [`${a.id} ${b.id}`] : [])),
     );
     const { events, answers } = played(battle.state(), i);
-    expect(resolveMovement(battle.state(), answers), `scene ${i}`).toEqual({ kind: 'events', events });
+    expect(atOnce(resolveMovement(battle.state(), answers)), `scene ${i}`).toEqual({ kind: 'events', events });
     battle.order(RUN, ...given(answers));
     const state = battle.state();
     const after = [...state.table.units.values()];
@@ -121,4 +123,34 @@ test('the order of the units on the sheets does not matter', { timeout: 120_000 
     const other = played(battleFrom({ ...scene, orders: scene.orders.toReversed() }).state(), i).events;
     expect(other.filter(({ type }) => type !== 'order-settled')).toEqual(one);
   }
+});
+
+test('worked out in steps between which others are worked out, it comes to the same; given up, nothing has happened', () => {
+  const scenes = [0, 1, 2].map((i) => battleFrom(anyRunning({ seed: 300 + i, units: 14 })).state());
+  const given = scenes.map((state, i) => played(state, i));
+  const before = scenes.map((state) => belleAlliance.pack(state));
+  const runs = scenes.map((state, i) => decideInSteps(state, { type: 'run-movement' }, given[i]?.answers ?? []));
+  const told = runs.map((): number[] => []);
+  const ends = runs.map((): unknown => undefined);
+  for (let open = runs.length; open > 0; ) {
+    for (const [i, run] of runs.entries()) {
+      if (ends[i]) continue;
+      const step = run.next();
+      if (!step.done) told[i]?.push(step.value);
+      else {
+        ends[i] = step.value;
+        open--;
+      }
+    }
+  }
+  expect(ends).toEqual(given.map(({ events }) => ({ kind: 'events', events })));
+  for (const shares of told) {
+    expect(shares.length).toBeGreaterThan(20);
+    expect(shares.every((share, i) => share >= (shares[i - 1] ?? 0) && share <= 1)).toBe(true);
+  }
+  for (const state of scenes) {
+    const run = decideInSteps(state, { type: 'run-movement' }, []);
+    for (let k = 0; k < 15; k++) run.next();
+  }
+  expect(scenes.map((state) => belleAlliance.pack(state))).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Answer, type Decision, refuse } from '../../book';
-import { type Asking, type Unfolding, unfold } from '../asking';
+import { type Answer, type Decision, refuse, type Steps } from '../../book';
+import { asPart, type LongAsking, type Unfolding, unfoldInSteps } from '../asking';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import { isLocked, LOCKED } from '../lock';
@@ -8,7 +8,7 @@ import { type OpenElement, settling } from '../orders/open-elements';
 import { MOVEMENT_PHASES } from '../orders/sub-phases';
 import type { BelleAllianceState } from '../state';
 import { bars, carryOut, elementsOf, settleClaims } from './elements';
-import { marchTogether, type Watch } from './marching';
+import { marchTogether } from './marching';
 import type { MarchOrder } from './planning';
 import { forcedBackBy, marchedBy, whyNot } from './record';
 import type { Run } from './run';
@@ -17,51 +17,46 @@ import { brokenCharges, trackOf } from './tracks';
 /** Carries out all that was ordered for the movement phase, of both sides at once. */
 export const runMovementSchema = v.object({ type: v.literal('run-movement') });
 
-export function decideRunning(state: BelleAllianceState, answers: readonly Answer[]): Decision<BelleAllianceEvent> {
+export function* decideRunning(
+  state: BelleAllianceState,
+  answers: readonly Answer[],
+): Steps<Decision<BelleAllianceEvent>> {
   if (isLocked(state)) return refuse(LOCKED);
   if (state.phase !== 'movement') return refuse({ key: 'running.not-now', cite: ba('T1'), overridable: false });
   if (MOVEMENT_PHASES.every((subPhase) => elementsOf(state, subPhase).length === 0))
     return refuse({ key: 'running.nothing', cite: ba('1.1.2'), overridable: false });
-  return resolveMovement(state, answers);
+  return yield* resolveMovement(state, answers);
 }
 
 /**
  * The movement phase as it was ordered: the sub-phases of table 1 one after the other, and in the last all marches together. Pure: the
  * same answers come to the same events, and asked again with one more it comes to the same point and goes on from there.
  */
-export function resolveMovement(
+export const resolveMovement = (
   state: BelleAllianceState,
   answers: readonly Answer[],
-  watch?: Watch,
-): Decision<BelleAllianceEvent> {
-  return unfold(state, answers, function* (unfolding) {
-    yield* carryOut(unfolding, elementsOf(unfolding.now, 'split-assemble'));
+): Steps<Decision<BelleAllianceEvent>> =>
+  unfoldInSteps(state, answers, function* (unfolding) {
+    yield* asPart(carryOut(unfolding, elementsOf(unfolding.now, 'split-assemble')), 0, 0.1);
     yield* settleClaims(unfolding, elementsOf(unfolding.now, 'change-formation'));
-    yield* carryOut(unfolding, elementsOf(unfolding.now, 'change-formation'));
-    yield* marchAll(unfolding, watch);
+    yield* asPart(carryOut(unfolding, elementsOf(unfolding.now, 'change-formation')), 0.1, 0.2);
+    yield* asPart(marchAll(unfolding), 0.2, 1);
   });
-}
 
 /** Intervals are adjusted before or after the march, as the order has it. */
-function* marchAll(unfolding: Unfolding, watch: Watch | undefined): Asking<void> {
+function* marchAll(unfolding: Unfolding): LongAsking<void> {
   const open = elementsOf(unfolding.now, 'march');
   const marches = open.filter(({ element }) => element.type === 'march');
   const isAfter = ({ order, index }: OpenElement): boolean =>
     marches.some((march) => march.order.unit === order.unit && march.index < index);
   const others = open.filter((each) => !marches.includes(each));
-  yield* carryOut(
-    unfolding,
-    others.filter((each) => !isAfter(each)),
-  );
-  yield* carryOutMarches(unfolding, marches, watch);
-  yield* carryOut(unfolding, others.filter(isAfter));
+  const before = others.filter((each) => !isAfter(each));
+  yield* asPart(carryOut(unfolding, before), 0, 0.1);
+  yield* asPart(carryOutMarches(unfolding, marches), 0.1, 0.9);
+  yield* asPart(carryOut(unfolding, others.filter(isAfter)), 0.9, 1);
 }
 
-function* carryOutMarches(
-  unfolding: Unfolding,
-  marches: readonly OpenElement[],
-  watch: Watch | undefined,
-): Asking<void> {
+function* carryOutMarches(unfolding: Unfolding, marches: readonly OpenElement[]): LongAsking<void> {
   const orders = new Map<OpenElement, MarchOrder>();
   for (const open of marches) {
     const { element } = open;
@@ -71,7 +66,7 @@ function* carryOutMarches(
     else orders.set(open, { unit: element.unit, gait: element.gait, steps: element.steps });
   }
   if (orders.size === 0) return;
-  const run = yield* marchTogether(unfolding, [...orders.values()], watch);
+  const run = yield* marchTogether(unfolding, [...orders.values()]);
   const events = eventsOf(run);
   const marched = new Set(events.flatMap((event) => (event.type === 'unit-marched' ? [event.unit] : [])));
   unfolding.happens(...events);

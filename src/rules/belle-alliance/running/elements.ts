@@ -4,7 +4,7 @@ import type { UnitId } from '../../../table/unit';
 import type { Decision } from '../../book';
 import { stayBreaches } from '../abilities';
 import { decideAct } from '../acts';
-import { type Asking, asked, type Unfolding } from '../asking';
+import { type Asking, asked, type LongAsking, type Unfolding } from '../asking';
 import { groundOf, overlapOf } from '../bodies';
 import type { BelleAllianceEvent } from '../event';
 import { proposeForm } from '../forming/command';
@@ -27,11 +27,12 @@ type MovementPhase = (typeof MOVEMENT_PHASES)[number];
  * One sub-phase of table 1 for all. Each element is judged by itself (1.1.2, R9): what cannot be done lapses, and the others are
  * tried all the same. Who has no room because another stands there is tried again when that one has gone.
  */
-export function* carryOut(unfolding: Unfolding, elements: readonly OpenElement[]): Asking<void> {
+export function* carryOut(unfolding: Unfolding, elements: readonly OpenElement[]): LongAsking<void> {
   let waiting = elements;
   for (;;) {
     const refused: { readonly open: OpenElement; readonly why: Saying }[] = [];
-    for (const open of waiting) {
+    for (const [i, open] of waiting.entries()) {
+      yield i / waiting.length;
       const against = bars(unfolding.now, open);
       const decision = against ? undefined : yield* decided(unfolding.now, open.element);
       if (decision?.kind === 'events') unfolding.happens(...decision.events, settling(open));

@@ -10,11 +10,12 @@ import type { Traveller } from './traveller';
 /** R5: the clock by which one looks again where an exact moment has no meaning: to take aim anew, or to see whether the way is free. */
 const SLICE = 1 / 20;
 
-/** Looks ahead for all whose course has changed, against everybody. */
-export function foresee(run: Run): void {
+/** Looks ahead for all whose course has changed, against everybody; says how many of them are done. */
+export function* foresee(run: Run): Generator<number, void, unknown> {
   const all = [...run.travellers.values()];
   const changed = run.changed;
-  for (const a of changed) {
+  for (const [i, a] of [...changed].entries()) {
+    yield i / changed.size;
     for (const b of all) {
       if (b === a || (changed.has(b) && b.rank < a.rank)) continue;
       foreseePair(run, a, b);

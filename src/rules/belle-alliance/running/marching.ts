@@ -1,5 +1,5 @@
 import type { UnitId } from '../../../table/unit';
-import type { Asking, Unfolding } from '../asking';
+import { type Asking, asPart, type LongAsking, type Unfolding } from '../asking';
 import { FAST } from '../tables/table-03-rates';
 import { follow } from './following';
 import { foresee, isBefore, isValid } from './foresee';
@@ -11,19 +11,20 @@ import { type Due, finish, followedBy, goOn, halt, type Run, restNow, tell, tell
 import { contactsOf, meet, pushOn } from './touching';
 import type { Traveller } from './traveller';
 
-/** Told now and then how far the bound has been worked out; who throws from it ends the work. */
-export type Watch = (share: number) => void;
+/** How much of the work is done when all have set out, and when it is foreseen for the first time who meets whom. */
+const SETTING_OUT = 0.2;
+const FIRST_LOOK = 0.5;
 
 /**
  * All march at once, from moment to moment: each is the first thing that changes anybody's course, found exactly, and after it only
  * those whom it touches are looked at again (1.1.1, 4.1.1). It ends with the bound.
  */
-export function* marchTogether(
-  unfolding: Unfolding,
-  orders: readonly MarchOrder[],
-  watch: Watch = () => undefined,
-): Asking<Run> {
-  const marches = new Map<UnitId, SetOut>(orders.map((order) => [order.unit, setOut(unfolding.now, order)]));
+export function* marchTogether(unfolding: Unfolding, orders: readonly MarchOrder[]): LongAsking<Run> {
+  const marches = new Map<UnitId, SetOut>();
+  for (const [i, order] of orders.entries()) {
+    marches.set(order.unit, setOut(unfolding.now, order));
+    yield (SETTING_OUT * i) / orders.length;
+  }
   const travellers = travellersOf(unfolding.now, marches);
   const run: Run = {
     ...unfolding,
@@ -38,15 +39,15 @@ export function* marchTogether(
     changed: new Set(travellers.filter(({ state }) => state === 'marches')),
   };
   for (const [id, { notAs }] of marches) if (notAs) tellRate(run, id, notAs);
-  foresee(run);
+  yield* asPart(foresee(run), SETTING_OUT, FIRST_LOOK);
   for (let next = run.queue.take(); next; next = run.queue.take()) {
     if (next.time > 1) break;
     if (!isValid(next)) continue;
     run.time = Math.max(run.time, next.time);
-    watch(run.time);
     yield* happen(run, next);
     yield* settleLoose(run);
-    foresee(run);
+    const done = FIRST_LOOK + (1 - FIRST_LOOK) * Math.min(1, run.time);
+    yield* asPart(foresee(run), done, done);
   }
   run.time = 1;
   for (const each of travellers) {

@@ -1,6 +1,6 @@
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import type { Answer, Decision } from '../../book';
+import type { Answer, Decision, Steps } from '../../book';
 import { type Asking, type Unfolding, unfold } from '../asking';
 import type { BelleAllianceEvent } from '../event';
 import type { BelleAllianceState } from '../state';
@@ -15,13 +15,13 @@ const BY_HAND = ['place', 'flight-by-hand', 'correct-fault', 'catch-staff'];
  * 1.1.4: whatever moves units moves staff figures with them, or brings opponents upon them: what comes of that belongs to the same
  * step. The dice are asked for when all that the command did of itself is done.
  */
-export function withStaff(
+export function* withStaff(
   state: BelleAllianceState,
   type: string,
   answers: readonly Answer[],
-  decide: (given: readonly Answer[]) => Decision<BelleAllianceEvent>,
-): Decision<BelleAllianceEvent> {
-  const decision = decide(answers);
+  decide: (given: readonly Answer[]) => Steps<Decision<BelleAllianceEvent>>,
+): Steps<Decision<BelleAllianceEvent>> {
+  const decision = yield* decide(answers);
   const isStaffed = [...state.table.units.values()].some(({ arm }) => arm === 'staff');
   if (decision.kind !== 'events' || !isStaffed || BY_HAND.includes(type)) return decision;
   const resolution = (unfolding: Unfolding): Asking<void> => carriedOn(state, unfolding, decision.events);
@@ -29,7 +29,7 @@ export function withStaff(
   if (alone.kind !== 'question') return alone;
   // The last answers are to what is asked here; those before them are the command's own.
   let own = answers.length;
-  while (own > 0 && decide(answers.slice(0, own - 1)).kind !== 'question') own--;
+  while (own > 0 && (yield* decide(answers.slice(0, own - 1))).kind !== 'question') own--;
   return unfold(state, answers.slice(own), resolution);
 }
 
