@@ -52,6 +52,8 @@ export function makeLayout(table: Table, notes: ReadonlyMap<UnitId, Notes> = new
   const lines = [
     `table ${number(table.width)} x ${number(table.depth)}`,
     `bases ${ARMS.map((arm) => `${arm} ${number(table.bases[arm].frontage)} x ${number(table.bases[arm].depth)}`).join(' ')}`,
+    ...(table.ground === undefined ? [] : [`ground ${table.ground}`]),
+    ...(table.scale === undefined ? [] : [`scale ${table.scale.figures} ${number(table.scale.factor)}`]),
     ...table.sides.map((s) => `side ${s.id} ${quote(s.name)} ${s.colour} ${s.pattern} ${s.seat}`),
     ...table.terrain.map(terrainLine),
     ...[...table.units.values()].map((unit) => unitLine(unit, notes.get(unit.id))),
@@ -62,6 +64,8 @@ export function makeLayout(table: Table, notes: ReadonlyMap<UnitId, Notes> = new
 interface Draft {
   size: { width: number; depth: number };
   bases: ByArm<BaseSize>;
+  ground?: unknown;
+  scale?: unknown;
   readonly sides: unknown[];
   readonly terrain: unknown[];
   readonly units: unknown[];
@@ -73,6 +77,8 @@ interface Draft {
 interface Lines {
   table?: number;
   bases?: number;
+  ground?: number;
+  scale?: number;
   readonly sides: number[];
   readonly terrain: number[];
   readonly units: number[];
@@ -92,12 +98,14 @@ const POINTS = String.raw`:((?:\s+-?[\d.]+,-?[\d.]+)+)`;
 
 const TABLE = new RegExp(`^table ${NUM} x ${NUM}$`);
 const BASES = new RegExp(`^bases ${ARMS.map((arm) => `${arm} ${NUM} x ${NUM}`).join(' ')}$`);
+const GROUND = /^ground (\S+)$/;
+const SCALE = new RegExp(`^scale (\\S+) ${NUM}$`);
 const SIDE = new RegExp(`^side ${ID} ${NAME} (\\S+) (\\S+) (near|far)$`);
 const AREA = new RegExp(
-  `^(${AREA_KINDS.join('|')}) ${ID} ${NAME}(?: level (\\d+))?(?: of (\\S+))?( reinforced)?${POINTS}$`,
+  `^(${AREA_KINDS.join('|')}) ${ID} ${NAME}(?: level (\\d+))?(?: of (\\S+))?( reinforced)?( locked)?${POINTS}$`,
 );
 const STRIP = new RegExp(
-  `^(${[...LINE_KINDS, ...CROSSING_KINDS].join('|')}) ${ID} ${NAME} width ${NUM}(?: of (\\S+))?${POINTS}$`,
+  `^(${[...LINE_KINDS, ...CROSSING_KINDS].join('|')}) ${ID} ${NAME} width ${NUM}(?: of (\\S+))?( locked)?${POINTS}$`,
 );
 /** What only some units have: the interval of skirmishers, the bends of a column, a rank that is not full in front, a roof. */
 const STANCE = `(?: gap ${NUM})?(?: bends((?: ${VALUE}:${VALUE})+))?( about)?(?: inside ${ID})?`;
@@ -110,7 +118,7 @@ const withoutRemark = (line: string): string => (REMARK.exec(line)?.[1] ?? line)
 /** Takes one line into the draft; gives the code of what is wrong with it, if anything. */
 function readLine(draft: Draft, line: string, at: number): string | undefined {
   if (line === '') return undefined;
-  if (readSize(draft, line, at) || readBases(draft, line, at)) return undefined;
+  if (readSize(draft, line, at) || readBases(draft, line, at) || readCloth(draft, line, at)) return undefined;
   if (readSide(draft, line)) draft.lines.sides.push(at);
   else if (readArea(draft, line) || readStrip(draft, line)) draft.lines.terrain.push(at);
   else if (readUnit(draft, line)) draft.lines.units.push(at);
@@ -122,7 +130,8 @@ function readLine(draft: Draft, line: string, at: number): string | undefined {
 function inItsLine({ code, place = '', detail }: Problem, lines: Lines): Result<never> {
   const [part = '', index = '', ...rest] = place.split('.');
   const inList = part === 'sides' || part === 'terrain' || part === 'units';
-  const line = inList ? lines[part][Number(index)] : part === 'bases' ? lines.bases : lines.table;
+  const ownLine = part === 'bases' || part === 'ground' || part === 'scale' ? lines[part] : lines.table;
+  const line = inList ? lines[part][Number(index)] : ownLine;
   if (line === undefined || place === '') return bad(code, place || undefined, detail);
   const words = inList ? rest : part === 'bases' ? [index, ...rest] : [part];
   const field = words.filter((word) => word !== '').join('.');
@@ -147,6 +156,21 @@ function readBases(draft: Draft, line: string, at: number): boolean {
   return true;
 }
 
+/** The cloth, and how the real table compares; each at most once. */
+function readCloth(draft: Draft, line: string, at: number): boolean {
+  const ground = GROUND.exec(line);
+  if (ground && draft.ground === undefined) {
+    draft.ground = ground[1];
+    draft.lines.ground = at;
+    return true;
+  }
+  const scale = SCALE.exec(line);
+  if (!scale || draft.scale !== undefined) return false;
+  draft.scale = { figures: scale[1], factor: Number(scale[2]) };
+  draft.lines.scale = at;
+  return true;
+}
+
 function readSide(draft: Draft, line: string): boolean {
   const m = SIDE.exec(line);
   if (m) draft.sides.push({ id: m[1], name: unquote(m[2]), colour: m[3], pattern: m[4], seat: m[5] });
@@ -156,7 +180,7 @@ function readSide(draft: Draft, line: string): boolean {
 function readArea(draft: Draft, line: string): boolean {
   const m = AREA.exec(line);
   if (!m) return false;
-  const [, kind, id, name, level, material, reinforced, points] = m;
+  const [, kind, id, name, level, material, reinforced, locked, points] = m;
   draft.terrain.push({
     id,
     name: unquote(name),
@@ -165,6 +189,7 @@ function readArea(draft: Draft, line: string): boolean {
     level: Number(level ?? 0),
     material: material ?? '',
     ...(reinforced === undefined ? {} : { reinforced: true }),
+    ...(locked === undefined ? {} : { locked: true }),
   });
   return true;
 }
@@ -172,7 +197,7 @@ function readArea(draft: Draft, line: string): boolean {
 function readStrip(draft: Draft, line: string): boolean {
   const m = STRIP.exec(line);
   if (!m) return false;
-  const [, kind, id, name, width, material, points] = m;
+  const [, kind, id, name, width, material, locked, points] = m;
   draft.terrain.push({
     id,
     name: unquote(name),
@@ -180,6 +205,7 @@ function readStrip(draft: Draft, line: string): boolean {
     line: readPoints(points),
     width: Number(width),
     material: material ?? '',
+    ...(locked === undefined ? {} : { locked: true }),
   });
   return true;
 }
@@ -242,12 +268,13 @@ function readPoints(text = ''): Point[] {
 
 function terrainLine(terrain: Terrain): string {
   const material = terrain.material ? ` of ${terrain.material}` : '';
+  const locked = terrain.locked ? ' locked' : '';
   const head = `${terrain.kind} ${terrain.id} ${quote(terrain.name)}`;
   if (isArea(terrain)) {
     const level = terrain.level ? ` level ${terrain.level}` : '';
-    return `${head}${level}${material}${terrain.reinforced ? ' reinforced' : ''}:${points(terrain.outline)}`;
+    return `${head}${level}${material}${terrain.reinforced ? ' reinforced' : ''}${locked}:${points(terrain.outline)}`;
   }
-  return `${head} width ${number(terrain.width)}${material}:${points(terrain.line)}`;
+  return `${head} width ${number(terrain.width)}${material}${locked}:${points(terrain.line)}`;
 }
 
 function unitLine(unit: Unit, notes: Notes | undefined): string {

@@ -10,6 +10,8 @@ export function packTable(table: Table): PackedTable {
     width: table.width,
     depth: table.depth,
     bases: table.bases,
+    ...(table.ground === undefined ? {} : { ground: table.ground }),
+    ...(table.scale === undefined ? {} : { scale: table.scale }),
     sides: [...table.sides],
     terrain: [...table.terrain],
     units: [...table.units.values()],

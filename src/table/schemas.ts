@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MOST_BENDS } from './column';
-import { PATTERNS } from './table';
+import { CLOTHS, FIGURE_SIZES, PATTERNS } from './table';
 import { AREA_KINDS, CROSSING_KINDS, LINE_KINDS, terrainId } from './terrain';
 import { ARMS, FORMATIONS, LOOKS, sideId, unitId } from './unit';
 
@@ -10,6 +10,7 @@ import { ARMS, FORMATIONS, LOOKS, sideId, unitId } from './unit';
 const LARGEST = 1_010;
 const BEYOND = 500;
 const MOST_CORNERS = 500;
+const MOST_SIDES = 8;
 export const MOST_UNITS = 2_000;
 export const MOST_TERRAIN = 1_000;
 const MOST_FIGURES = 500;
@@ -75,6 +76,19 @@ export const unitSchema = v.object({
 });
 
 const baseSize = v.object({ frontage: length, depth: length });
+const sizeEntries = {
+  width: length,
+  depth: length,
+  bases: v.object({ infantry: baseSize, cavalry: baseSize, artillery: baseSize, staff: baseSize }),
+  ground: v.exactOptional(v.picklist(CLOTHS)),
+  scale: v.exactOptional(
+    v.object({
+      figures: v.picklist(FIGURE_SIZES),
+      factor: v.pipe(v.number(), v.finite(), v.minValue(0.1), v.maxValue(10)),
+    }),
+  ),
+};
+
 const sideSchema = v.object({
   id: sideIdSchema,
   name: nameSchema,
@@ -94,6 +108,7 @@ export const terrainSchema = v.union([
     level: whole(0, 20),
     material: word,
     reinforced: v.exactOptional(v.literal(true)),
+    locked: v.exactOptional(v.literal(true)),
   }),
   v.object({
     id: terrainIdSchema,
@@ -102,15 +117,14 @@ export const terrainSchema = v.union([
     line: corners(2),
     width: length,
     material: word,
+    locked: v.exactOptional(v.literal(true)),
   }),
 ]);
 
 /** A table as plain data: units as a list. */
 export const tableSchema = v.object({
-  width: length,
-  depth: length,
-  bases: v.object({ infantry: baseSize, cavalry: baseSize, artillery: baseSize, staff: baseSize }),
-  sides: v.pipe(v.array(sideSchema), v.minLength(1), v.maxLength(8)),
+  ...sizeEntries,
+  sides: v.pipe(v.array(sideSchema), v.minLength(1), v.maxLength(MOST_SIDES)),
   terrain: v.pipe(v.array(terrainSchema), v.maxLength(MOST_TERRAIN)),
   units: v.pipe(v.array(unitSchema), v.maxLength(MOST_UNITS)),
 });

@@ -15,6 +15,18 @@ export interface Side {
   readonly seat: 'near' | 'far';
 }
 
+/** What the table is covered with. Looks only: no rule asks for it. */
+export const CLOTHS = ['felt', 'summer', 'autumn', 'snow', 'earth'] as const;
+export type Cloth = (typeof CLOTHS)[number];
+
+export const FIGURE_SIZES = ['28mm', '15mm', '6mm', 'own'] as const;
+
+/** How the real table compares: its cm are the rules' cm times the factor, and the app reckons in the rules'. */
+export interface TableScale {
+  readonly figures: (typeof FIGURE_SIZES)[number];
+  readonly factor: number;
+}
+
 /** What lies on the table, to be read. */
 export interface Table {
   /** Along x, in cm. */
@@ -22,6 +34,10 @@ export interface Table {
   /** Along y, in cm. */
   readonly depth: number;
   readonly bases: ByArm<BaseSize>;
+  /** Not said: felt. */
+  readonly ground?: Cloth;
+  /** Not said: figures of 28 mm, a cm for a cm. */
+  readonly scale?: TableScale;
   readonly sides: readonly Side[];
   readonly terrain: readonly Terrain[];
   readonly units: ReadonlyMap<UnitId, Unit>;

@@ -26,6 +26,8 @@ export interface Area {
   readonly material: string;
   /** Buildings: made ready for defence by those inside. */
   readonly reinforced?: true;
+  /** Whoever sets the table has made it fast: no touch moves it. */
+  readonly locked?: true;
 }
 
 export interface Strip {
@@ -35,6 +37,7 @@ export interface Strip {
   readonly line: readonly Point[];
   readonly width: number;
   readonly material: string;
+  readonly locked?: true;
 }
 
 export type Terrain = Area | Strip;
