@@ -25,7 +25,8 @@ const breaches: Sayings = {
 };
 
 const questions: Sayings = {
-  'belle-alliance.die-for-which-officer': 'One die for the officer engaged with {unit}: {officers}',
+  'belle-alliance.die-for-which-officer': ({ unit, officers, dice }) =>
+    `${dice === 2 ? 'Two dice, read as tens and ones,' : 'One die'} for the officer engaged with ${unit}: ${officers}`,
   'belle-alliance.dice-for-officer': 'Three dice for {officer}, engaged with {unit}',
   'belle-alliance.dice-for-fire': 'Three dice: {unit} fires at {target}',
   'belle-alliance.choose-cause': 'From whose fire does {unit} fall back?',

@@ -307,6 +307,22 @@ describe('officers', () => {
     expect(battle.asked(resolve('t'), [5], [4])?.values).toMatchObject({ officer: 'R' });
   });
 
+  test('BA-1.1.4-i: of seven two dice choose, read as one number, and every one of them may be it', () => {
+    const ids = ['o', 'p', 'q', 'r', 's', 'u', 'v'];
+    const battle = withOfficers(...ids.map((id, i) => officer(id, '', 94 + 2 * i)));
+    expect(battle.asked(resolve('t'))).toMatchObject({
+      values: { officers: 'O 11–15, P 16–24, Q 25–33, R 34–42, S 43–51, U 52–56, V 61–65', dice: 2 },
+      wants: { kind: 'dice', count: 2, faces: 6 },
+    });
+    const drawn = new Map<string, number>();
+    for (let number = 0; number < 36; number++) {
+      const asked = battle.asked(resolve('t'), [Math.floor(number / 6) + 1, (number % 6) + 1]);
+      const who = String(asked?.values?.officer ?? 'again');
+      drawn.set(who, (drawn.get(who) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(drawn)).toEqual({ O: 5, P: 5, Q: 5, R: 5, S: 5, U: 5, V: 5, again: 1 });
+  });
+
   test('R25, R193: what he is worth counts for his unit’s own fire too, whichever is carried out first', () => {
     for (const order of [
       ['t', 'f'],

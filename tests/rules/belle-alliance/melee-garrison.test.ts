@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { areInContact } from '../../../src/rules/belle-alliance/bodies';
 import type { BelleAllianceEvent } from '../../../src/rules/belle-alliance/event';
-import { keysOf } from '../../support/belle-alliance';
+import { unitOf } from '../../../src/table/table';
+import { unitId } from '../../../src/table/unit';
+import { battleOf, keysOf } from '../../support/belle-alliance';
 import { closeUpTo, dice, fireAt, resolve } from '../../support/firing';
 import { announcing, attack, fight, fightOut, inMelee, only } from '../../support/melee';
 
@@ -94,5 +97,18 @@ describe('BA-6.1.1-h: that it fought stays with each part of a garrison', () => 
     const [engaged] = only(events, 'officer-engaged');
     expect(engaged?.unit).toBe('a');
     expect([battle.deeds('a').engaged, battle.deeds('b').engaged]).toEqual([engaged?.factor, engaged?.factor]);
+  });
+
+  test('BA-1.1.4-h, BA-6.1.1-g: so is one who touches another part of it than the one that speaks for it', () => {
+    const officer = 'unit o "O" red staff general 1/1 line at 94,63 facing 90';
+    const elsewhere = foot('a', 'red', 8, '104,66 facing 90', 'inside h');
+    const beside = foot('b', 'red', 6, '95,66 facing 90', 'inside h');
+    const scene = [FARM, beside, elsewhere, SOUTH, officer].join('\n');
+    const { table } = battleOf(scene).state();
+    const touches = (part: string) => areInContact(table, unitOf(table, unitId('o')), unitOf(table, unitId(part)));
+    expect([touches('a'), touches('b')]).toEqual([false, true]);
+    const battle = inMelee(scene, ['p', 'a']);
+    const events = fightOut(battle, fight('p'), dice(12), dice(10), dice(10));
+    expect(only(events, 'officer-engaged')).toMatchObject([{ unit: 'a', officer: 'o' }]);
   });
 });
