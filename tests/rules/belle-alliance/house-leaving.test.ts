@@ -126,6 +126,67 @@ describe('BA-6.1.3-b: no room for all of it outside', () => {
   });
 });
 
+describe('BA-6.1.3-b, BA-6.1.1-g: a garrison of several comes out together', () => {
+  const other = garrison(20).replace('unit a "A"', 'unit b "B"').replace('huddle', 'huddle/5');
+  const both = (...more: readonly string[]) =>
+    fleeing(
+      [FARM, ...HEMMED.slice(1), ...more, garrison(20), other].join('\n'),
+      { unit: 'a', must: 'retreat', at: [100, 90] },
+      { unit: 'b', must: 'retreat', at: [100, 90] },
+    );
+  const offered = (battle: Battle, ...given: readonly string[]) => {
+    const question = battle.asked(RUN, ...given);
+    return question?.wants.kind === 'choice'
+      ? { of: question.values?.unit, places: question.wants.choices.map(({ id }) => id) }
+      : undefined;
+  };
+
+  test('all are put out before any of them retreats, and each where the next finds room too', () => {
+    const battle = both();
+    // South alone is open. In the middle of that wall the first would leave no room to either side.
+    expect(offered(battle)).toEqual({ of: 'A', places: ['wall-1-1', 'wall-1-2'] });
+    const asked = battle.asked(RUN, 'wall-1-1');
+    expect(asked?.key).not.toBe('urban.where-out');
+    const events = battle.order(RUN, 'wall-1-1', 'bearing:270', 'bearing:270');
+    expect(events.map((event) => [event.type, 'unit' in event ? event.unit : ''])).toEqual([
+      ['house-abandoned', 'a'],
+      ['house-abandoned', 'b'],
+      ['unit-fled', 'a'],
+      ['unit-fled', 'b'],
+    ]);
+    expect(battle.roster('b').disorder).toBe('MD');
+  });
+
+  test('where there is room for one only, none gets out: all are in FD inside', () => {
+    const [west, east] = [90, 106].map(
+      (x, i) => `building b${i} "B" level 1 of stone: ${x},50 ${x + 4},50 ${x + 4},59 ${x},59`,
+    );
+    const alone = fleeing([FARM, ...HEMMED.slice(1), west, east, garrison(20)].join('\n'), {
+      unit: 'a',
+      must: 'retreat',
+      at: [100, 90],
+    });
+    expect(only(alone.order(RUN, 'bearing:270'), 'unit-harmed')).toEqual([]);
+    const battle = both(west!, east!);
+    const events = battle.order(RUN, 'bearing:270', 'bearing:0');
+    expect(only(events, 'unit-harmed')).toMatchObject([
+      { unit: 'a', disorder: 'FD', broke: 2, must: 'rout' },
+      { unit: 'b', disorder: 'FD', broke: 2, must: 'rout' },
+    ]);
+    expect(only(events, 'house-abandoned').map(({ unit, must }) => [unit, must])).toEqual([
+      ['a', 'rout'],
+      ['b', 'rout'],
+    ]);
+    expect(battle.state().flights).toEqual([]);
+  });
+
+  test('who stays in it stays', () => {
+    const battle = fleeing([FARM, garrison(20), other].join('\n'), { unit: 'a', must: 'retreat', at: [100, 90] });
+    battle.order(RUN, 'wall-1-0', 'bearing:270');
+    expect([battle.unit('a').inside, battle.unit('b').inside]).toEqual([undefined, 'h']);
+  });
+});
+
 describe('BA-6.1.3-c: FD inside', () => {
   test('BA-5.4.1-d, BA-5.4.1-e: it routs away from its cause, but any way it likes if it was to retreat', () => {
     const ways = (must: Flight['must'], ...more: readonly string[]) => {

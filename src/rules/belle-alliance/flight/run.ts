@@ -87,8 +87,10 @@ function* flee(
 }
 
 /** Out of its house, and from its guns, if it was in or at any; nothing where nobody is left to flee (6.1.3, 5.4.1). */
-function* begun(running: Running, flight: Waiting): Asking<Waiting | undefined> {
+function* begun(running: Running, waiting: Waiting): Asking<Waiting | undefined> {
   const { now, happens } = running;
+  // What it must do may have become worse since it began to wait (6.1.3).
+  const flight = now.flights.find(({ unit }) => unit === waiting.unit) ?? waiting;
   const unit = unitOf(now.table, flight.unit);
   const house = houseOf(now.table, unit);
   const out = unit.figures === 0 ? 'gone' : yield* leaveHouse(running, flight);

@@ -7,6 +7,7 @@ import type { Area } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { Question } from '../../book';
 import { type Asking, choice, type Unfolding } from '../asking';
+import { withUnits } from '../bodies';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import type { Flight } from '../flight/flight';
@@ -15,6 +16,7 @@ import { houseOf } from '../forming/indoors';
 import { reshaped } from '../forming/pivot';
 import { dispersedWith, harmTo } from '../harm';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { garrisonWith } from './garrison';
 import { inHuddle, type Spot, spotsAt } from './spots';
 
 /**
@@ -31,18 +33,13 @@ export function* leaveHouse(unfolding: Unfolding, flight: Flight): Asking<'outsi
   const house = houseOf(now.table, unit);
   if (!house) return 'outside';
   if (flight.must === 'retreat') {
-    const spots = spotsAt(now.table, inHuddle(unit), house);
-    const [first] = spots;
-    if (first) {
-      const chosen = spots.length > 1 ? yield* choice(spotQuestion(unit, house, spots)) : first.id;
-      const { stand } = spots.find(({ id }) => id === chosen) ?? first;
-      happens({ type: 'house-abandoned', unit: unit.id, house: house.id, must: 'retreat', stand });
-      return 'outside';
-    }
+    const together = retreatingWith(now, unit, house);
+    if (yield* putOut(unfolding, together, house)) return 'outside';
     // 5.4.1: where a retreat cannot be carried out the way of the rout is free.
-    const harm = harmTo(now, unit.id, { loss: 0, morale: 'FD', cause: null });
-    happens({ type: 'unit-harmed', by: 'retreat', ...harm });
-    happens(...dispersedWith(now, unit.id));
+    for (const each of together) {
+      happens({ type: 'unit-harmed', by: 'retreat', ...harmTo(now, each, { loss: 0, morale: 'FD', cause: null }) });
+      happens(...dispersedWith(now, each));
+    }
   }
   const left = unitOf(now.table, flight.unit);
   if (left.figures + left.guns === 0) return 'gone';
@@ -50,6 +47,39 @@ export function* leaveHouse(unfolding: Unfolding, flight: Flight): Asking<'outsi
   happens({ type: 'house-abandoned', unit: unit.id, house: house.id, must: 'rout', stand });
   return 'fd-inside';
 }
+
+/** 6.1.1: the garrison is one unit, so that those of it who have to retreat come out together; the one whose turn it is comes first. */
+function retreatingWith(state: BelleAllianceState, unit: Unit, house: Area): readonly UnitId[] {
+  const others = garrisonWith(state, unit.id).filter(
+    (other) =>
+      other !== unit.id &&
+      houseOf(state.table, unitOf(state.table, other)) === house &&
+      state.flights.some((due) => due.unit === other && due.must === 'retreat'),
+  );
+  return [unit.id, ...others];
+}
+
+/** Each in huddle at a wall; nobody, where there is not room for all of them at the same time. */
+function* putOut({ now, happens }: Unfolding, units: readonly UnitId[], house: Area): Asking<boolean> {
+  for (const [i, id] of units.entries()) {
+    const unit = unitOf(now.table, id);
+    const others = units.slice(i + 1).map((each) => unitOf(now.table, each));
+    const spots = spotsAt(now.table, inHuddle(unit), house).filter(({ stand }) =>
+      hasRoomFor(withUnits(now.table, stand), others, house),
+    );
+    const [first] = spots;
+    if (!first) return false;
+    const chosen = spots.length > 1 ? yield* choice(spotQuestion(unit, house, spots)) : first.id;
+    const { stand } = spots.find((spot) => spot.id === chosen) ?? first;
+    happens({ type: 'house-abandoned', unit: id, house: house.id, must: 'retreat', stand });
+  }
+  return true;
+}
+
+/** Is there room at its walls for all of them together? */
+const hasRoomFor = (table: Table, [unit, ...others]: readonly Unit[], house: Area): boolean =>
+  !unit ||
+  spotsAt(table, inHuddle(unit), house).some(({ stand }) => hasRoomFor(withUnits(table, stand), others, house));
 
 /** In rout formation with its middle on that of the house. */
 function atMiddle(table: Table, unit: Unit, house: Area): Unit {
