@@ -134,6 +134,11 @@ describe('progress', () => {
     expect(ofType(fired(harmless, 'f', 's', 3), 'fire-suffered')).toMatchObject([{ disorder: 'OR' }]);
     harmless.endBound();
     expect(theWork(harmless)).toMatchObject({ underWay: true, done: [1, 1] });
+    const unsettled = workOn('abatis', FOE);
+    expect(ofType(fired(unsettled, 'f', 's', 11), 'fire-suffered')).toMatchObject([{ disorder: 'LD' }]);
+    unsettled.endBound();
+    // One fell, and nine have hands for one of the two pieces.
+    expect(theWork(unsettled)).toMatchObject({ underWay: true, done: [1, 0] });
     const shaken = workOn('abatis', FOE);
     expect(ofType(fired(shaken, 'f', 's', 18), 'fire-suffered')[0]?.disorder).toMatch(/MD|FD/);
     shaken.endBound();

@@ -94,6 +94,10 @@ describe('leaving the guns', () => {
     const middle = { x: xs.reduce((sum, { x }) => sum + x, 0) / 8, y: xs.reduce((sum, { y }) => sum + y, 0) / 8 };
     expect(middle.x).toBeCloseTo(100, 0);
     expect(middle.y).toBeCloseTo(86.25, 0);
+    // Anywhere else too, where others who leave would have to touch the guns and have room.
+    const away = { pose: { at: { x: 100, y: 70 }, heading: Math.PI / 2 } };
+    expect(battery('| disorder=FD').against(leave({ formation: 'rout', ...away }))).toEqual([]);
+    expect(keysOf(battery('| disorder=LD').against(leave(away)))).toEqual(['not-touching-battery']);
     expect(keysOf(battery().against(leave({ formation: 'rout' })))).toEqual(['not-its-formation']);
   });
 
@@ -223,6 +227,15 @@ describe('refuge', () => {
   });
 
   test('BA-2.2.5-b: they run there straight from their guns, or from where they are', () => {
+    const straight = both();
+    expect(areInContact(straight.state().table, straight.unit('g'), straight.unit('h'))).toBe(false);
+    straight.order(seek());
+    // They have formed up nowhere on the way.
+    expect([...straight.state().table.units.keys()].sort()).toEqual(['g', 'h', 'r']);
+    expect([straight.deeds('g'), straight.deeds('h')]).toMatchObject([
+      { formationChanges: 0 },
+      { formationChanges: 0 },
+    ]);
     const battle = both();
     battle.order(leave({ pose: { at: { x: 112, y: 90 }, heading: Math.PI / 2 }, override: { note: '' } }));
     battle.order(seek({ unit: 'g.2' }));

@@ -125,6 +125,27 @@ describe('The march as a command', () => {
     expect(mayFire(battle.state(), a)).toEqual([]);
   });
 
+  it('BA-2.3.2-c: the fast rate is the column’s alone, not that of the skirmish line it mothers or secures', () => {
+    const line = (note: string) => `\nunit s "The line" blue infantry shako 6/6 skirmish at 130,40 facing 90 | ${note}`;
+    for (const note of ['skirmishers=a', 'soutien=a']) {
+      const battle = battleOf(COLUMN + line(note));
+      const fast = march([ahead(10)], { unit: 's', gait: 'fast' });
+      expect(
+        battle.against(fast).map(({ key }) => key),
+        note,
+      ).toEqual(['march.fast-in-column']);
+      expect(battle.order(march([ahead(10)], { gait: 'fast' })), note).toMatchObject([{ unit: 'a', share: 1 / 8 }]);
+      // Also once the column has gone fast; and what that costs the column it does not cost the line.
+      expect(
+        battle.against(fast).map(({ key }) => key),
+        note,
+      ).toEqual(['march.fast-in-column']);
+      expect(battle.order(march([ahead(10)], { unit: 's' })), note).toMatchObject([{ unit: 's', share: 1 / 3 }]);
+      expect(mayFire(battle.state(), a).map(({ key }) => key)).toEqual(['belle-alliance.went-fast']);
+      expect(mayFire(battle.state(), unitId('s')), note).toEqual([]);
+    }
+  });
+
   it('BA-2.3.3-d: a charge, also one that broke off, is on record in the bound after it, and only there', () => {
     const field = 'field f "Field": 50,65 150,65 150,90 50,90\n';
     const battle = battleOf(field + HORSE);

@@ -69,10 +69,6 @@ describe('2.3.2 Fast rate of march', () => {
     expect(marched(tableWith(COLUMN), [ahead(80)], fast).share).toBeCloseTo(1, 12);
   });
 
-  it('BA-2.3.2-c: a skirmish line does not go fast because its mother unit does', () => {
-    expect(whyNot('fast', [marcher('infantry', 6, 'skirmish')])).toBe('march.fast-in-column');
-  });
-
   it('BA-2.3.2-d: skirmish lines are ignored in the 90 cm', () => {
     expect(whyNot('fast', [COLUMN, enemyAt(230, 'skirmish')])).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import type { BelleAllianceEvent } from '../../../src/rules/belle-alliance/event';
 import { throughJson } from '../../../src/rules/book';
-import { keysOf } from '../../support/belle-alliance';
+import { type Battle, keysOf } from '../../support/belle-alliance';
 import { closeUpTo, dice, fireAt, nextBound, resolve } from '../../support/firing';
 import { announcing, attack, fight, fightOut, inMelee, only } from '../../support/melee';
 
@@ -58,15 +58,31 @@ describe('a melee', () => {
   });
 
   test('BA-4.1.3-a: two who attack each other both use the column of the attacker', () => {
-    const horse = `
-      unit a "Lancers" blue cavalry lancer 16/16 line at 100,50 facing 90 | lancers=yes
-      unit d "Dragoons" red cavalry dragoon 16/16 line at 100,55 facing 270
-    `;
-    const battle = inMelee(horse, ['a', 'd', { charge: true }], ['d', 'a']);
-    const [result] = fought(fightOut(battle, fight('a'), dice(10), dice(10)));
-    expect(result).toMatchObject({ unit: 'a', target: 'd', mutual: true });
-    // Neither has marched: passive; the attackers' column has no MD or FD and both count as attackers afterwards.
-    expect(rowOf(result?.attacker ?? { factors: [] }, 'passive')).toBe(-2);
+    const hussars = (...attacks: readonly (readonly [string, string])[]) =>
+      inMelee(
+        `
+        hill k "Knoll" level 1: 60,20 140,20 140,52 60,52
+        unit a "Lancers" blue cavalry lancer 16/16 line at 100,50 facing 90
+        unit d "Dragoons" red cavalry dragoon 16/16 line at 100,55 facing 270
+        `,
+        ...attacks,
+      );
+    const totals = (battle: Battle) => fought(fightOut(battle, fight('a'), dice(10), dice(10)))[0];
+    // Uphill is for those who attack: it counts for the second only where he does so too. Nobody has marched: both are passive.
+    const defended = totals(hussars(['a', 'd']));
+    expect(defended).toMatchObject({ mutual: false, attacker: { total: 10 }, defender: { total: 10 } });
+    expect(rowOf(defended?.defender ?? { factors: [] }, 'uphill')).toBeUndefined();
+    const battle = hussars(['a', 'd'], ['d', 'a']);
+    const result = totals(battle);
+    expect(result).toMatchObject({
+      unit: 'a',
+      target: 'd',
+      mutual: true,
+      attacker: { total: 10 },
+      defender: { total: 9 },
+    });
+    expect(rowOf(result?.defender ?? { factors: [] }, 'uphill')).toBe(-1);
+    expect(rowOf(result?.attacker ?? { factors: [] }, 'uphill')).toBeUndefined();
     expect([battle.deeds('a').attacked, battle.deeds('d').attacked]).toEqual([true, true]);
     expect([battle.deeds('a').defended, battle.deeds('d').defended]).toEqual([false, false]);
     expect(battle.state().attacks.map(({ ended }) => ended)).toEqual(['fought', 'fought']);
