@@ -22,6 +22,8 @@ export const enRunning: Sayings = {
   'running.waits': '{unit} waits: {other} is in its way.',
   'running.goes-on': '{unit} goes on: {other} has made way.',
   'running.in-the-way': '{unit} stops: {other} is in its way.',
+  'running.outclaimed':
+    '{unit} and {other} want the same ground: {other} has the higher dice, {unit} stops short of it.',
   'running.slackens': '{unit} comes within 90 cm of {other}: no longer fast.',
   'running.charge-ends': 'The charge of {unit} breaks off on this ground: normal rate from here.',
   'running.past-target': '{unit} stops before its front passes {other}, whom it attacks.',

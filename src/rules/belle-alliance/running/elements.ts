@@ -1,13 +1,9 @@
 import type { Saying } from '../../../table/reasons';
-import { unitOf } from '../../../table/table';
-import type { UnitId } from '../../../table/unit';
-import type { Decision } from '../../book';
+import type { Answer, Decision } from '../../book';
 import { stayBreaches } from '../abilities';
 import { decideAct } from '../acts';
-import { type Asking, asked, type LongAsking, type Unfolding } from '../asking';
-import { groundOf, overlapOf } from '../bodies';
+import { asked, type LongAsking, type Unfolding } from '../asking';
 import type { BelleAllianceEvent } from '../event';
-import { proposeForm } from '../forming/command';
 import { type OrderElement, subjectsOf } from '../orders/element';
 import { lapseOf, type OpenElement, openElements, settling } from '../orders/open-elements';
 import type { MOVEMENT_PHASES } from '../orders/sub-phases';
@@ -64,43 +60,24 @@ export function bars(state: BelleAllianceState, { order, element }: OpenElement)
   return lapseOf(state, order) ?? stays[0];
 }
 
-/** What the book makes of an element as a command, with all that it asks on the way. */
-function* decided(state: BelleAllianceState, element: OrderElement) {
-  return yield* asked((answers): Decision<BelleAllianceEvent> => {
-    switch (element.type) {
-      case 'occupy':
-      case 'vacate':
-        return decideUrban(state, element);
-      case 'announce-attack':
-      case 'announce-work':
-      case 'transfer':
-        throw new Error(`${element.type} is announced`);
-      default:
-        return decideAct(state, element, answers);
-    }
-  });
-}
+const decided = (state: BelleAllianceState, element: OrderElement) =>
+  asked((answers) => decisionOn(state, element, answers));
 
-/** 2.2.1, R60: where two or more would form on the same ground, dice say who does; who loses does not change his formation. */
-export function* settleClaims(unfolding: Unfolding, elements: readonly OpenElement[]): Asking<void> {
-  const claims = elements.flatMap((open) => {
-    const { element } = open;
-    if (element.type !== 'form' || bars(unfolding.now, open)) return [];
-    const others = elements.flatMap((each) => (each.element === element ? [] : subjectsOf(each.element)));
-    const proposal = proposeForm(unfolding.now, element.unit, element, others);
-    return 'kind' in proposal || proposal.breaches.length > 0 ? [] : [{ unit: element.unit, stand: proposal.stand }];
-  });
-  const lost = new Set<UnitId>();
-  const { table } = unfolding.now;
-  for (const [i, one] of claims.entries()) {
-    for (const other of claims.slice(i + 1)) {
-      if (lost.has(one.unit) || lost.has(other.unit)) continue;
-      if (!overlapOf(groundOf(table, one.stand), groundOf(table, other.stand))) continue;
-      const units: [UnitId, UnitId] = [unitOf(table, one.unit).id, unitOf(table, other.unit).id];
-      const decision = yield* asked((answers) => decideAct(unfolding.now, { type: 'settle-space', units }, answers));
-      if (decision.kind !== 'events') continue;
-      unfolding.happens(...decision.events);
-      for (const event of decision.events) if (event.type === 'space-settled') lost.add(event.loser);
-    }
+/** What the book makes of an element as a command. */
+export function decisionOn(
+  state: BelleAllianceState,
+  element: OrderElement,
+  answers: readonly Answer[],
+): Decision<BelleAllianceEvent> {
+  switch (element.type) {
+    case 'occupy':
+    case 'vacate':
+      return decideUrban(state, element);
+    case 'announce-attack':
+    case 'announce-work':
+    case 'transfer':
+      throw new Error(`${element.type} is announced`);
+    default:
+      return decideAct(state, element, answers);
   }
 }

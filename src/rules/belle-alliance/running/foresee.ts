@@ -3,6 +3,7 @@ import type { UnitId } from '../../../table/unit';
 import { isSteady } from '../abilities';
 import { FAST_DISTANCE } from '../movement/others';
 import { ROUNDING } from '../within';
+import { firstClaim } from './rivals';
 import { attacks, type Due, followedBy, KINDS, pairOf, type Run, travellerOf } from './run';
 import { firstClash, firstContact, firstNear, firstPassing } from './search';
 import type { Traveller } from './traveller';
@@ -58,6 +59,7 @@ function foreseeClash(run: Run, a: Traveller, b: Traveller): void {
   if (a.riders.has(b.id) || b.riders.has(a.id)) return;
   const [first, second] = a.rank < b.rank ? [a, b] : [b, a];
   due(run, 'clash', first, second, firstClash(first.course, second.course, run.time));
+  due(run, 'claim', first, second, firstClaim(run, first, second));
 }
 
 /** Where its own course leads to. */

@@ -7,6 +7,7 @@ import { clash, retry } from './jam';
 import { type MarchOrder, type SetOut, setOut, travellersOf } from './planning';
 import { letGo } from './pushing';
 import { queueBy } from './queue';
+import { contest } from './rivals';
 import { type Due, finish, followedBy, goOn, halt, type Run, restNow, tell, tellOf, travellerOf } from './run';
 import { contactsOf, meet, pushOn } from './touching';
 import type { Traveller } from './traveller';
@@ -35,6 +36,7 @@ export function* marchTogether(unfolding: Unfolding, orders: readonly MarchOrder
     met: new Set(),
     reached: new Set(),
     through: new Set(),
+    outclaimed: new Map(),
     loose: new Set(),
     changed: new Set(travellers.filter(({ state }) => state === 'marches')),
   };
@@ -67,6 +69,9 @@ function* happen(run: Run, { kind, a, b }: Due): Asking<void> {
       return;
     case 'near':
       slacken(run, a, b);
+      return;
+    case 'claim':
+      yield* contest(run, a, b);
       return;
     case 'clash':
       yield* clash(run, a, b);

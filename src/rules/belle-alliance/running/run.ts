@@ -22,7 +22,7 @@ export interface Due {
 }
 
 /** In this order where they come at the same time. */
-export const KINDS = ['contact', 'near', 'clash', 'passing', 'knot', 'arrival', 'retry', 're-aim'] as const;
+export const KINDS = ['contact', 'near', 'claim', 'clash', 'passing', 'knot', 'arrival', 'retry', 're-aim'] as const;
 
 /** The movement of all while it is being worked out. */
 export interface Run extends Unfolding {
@@ -34,6 +34,8 @@ export interface Run extends Unfolding {
   readonly met: Set<string>;
   readonly reached: Set<string>;
   readonly through: Set<string>;
+  /** Who has thrown for his place with whom, and lost it. */
+  readonly outclaimed: Map<string, Traveller>;
   /** Those whom somebody has ceased to push: they stay, or go on with whoever pushes them still. */
   readonly loose: Set<Traveller>;
   /** Whose course changed since what lies ahead was last foreseen. */
