@@ -1,3 +1,4 @@
+import { SCALE } from '../rules/belle-alliance/scale';
 import { pluralOf } from './plural';
 
 const count = pluralOf('en-GB');
@@ -13,7 +14,7 @@ export const enMovementRun = {
   none: 'All that was ordered has been carried out; nobody marched.',
   quiet: 'Everybody marched as ordered; nobody met anybody.',
   time: 'Time in the bound',
-  at: (time: string) => `minute ${time} of 15`,
+  at: (time: string) => `minute ${time} of ${SCALE.minutesOfBound}`,
   play: 'Play',
   pause: 'Pause',
   moments: (many: number) => count(many, { one: '1 moment', other: '# moments' }),

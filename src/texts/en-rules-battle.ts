@@ -1,3 +1,4 @@
+import { SCALE } from '../rules/belle-alliance/scale';
 import { about, type RuleWords } from './rule-text';
 
 /** Belle Alliance, books 1, 4, 5 and 6: the bound and its orders, units and formations, morale, houses and woods. */
@@ -42,7 +43,7 @@ export const enRulesBattle: RuleWords = {
   ),
   '1.1.7': about(
     'Scale and measuring',
-    'A figure is 20 men, a gunner one gun, a centimetre ten metres, a layer of hill ten metres of height, a bound a quarter of an hour.',
+    `A figure is ${SCALE.menOfFigure} men, a gunner one gun, a centimetre ${SCALE.metresOfCm} metres, a layer of hill ${SCALE.metresOfLayer} metres of height, a bound ${SCALE.minutesOfBound} minutes.`,
     'Distances run from base edge to base edge, at their shortest. Ranges of fire are the exception: they follow the line of fire.',
   ),
   '1.1.8': about(

@@ -1,3 +1,4 @@
+import { SCALE } from '../rules/belle-alliance/scale';
 import { enMovementRun, type MovementRunWords } from './en-movement-run';
 import { locale } from './texts';
 
@@ -6,8 +7,7 @@ const LANGUAGES: Readonly<Record<string, MovementRunWords>> = { 'en-GB': enMovem
 
 export const runningTexts: MovementRunWords = LANGUAGES[locale] ?? enMovementRun;
 
-/** A bound is a quarter of an hour. */
-const SECONDS = 15 * 60;
+const SECONDS = SCALE.minutesOfBound * 60;
 
 /** A share of the bound as minutes and seconds of it. */
 export function minutesText(share: number): string {

@@ -6,7 +6,7 @@ import type { Pose } from '../../src/geometry/pose';
 import type { MovementRun, RunTrack } from '../../src/rules/belle-alliance/events/running';
 import type { Moment } from '../../src/rules/belle-alliance/running/moment';
 import { type Unit, type UnitId, unitId } from '../../src/table/unit';
-import { minutesText } from '../../src/texts/running-texts';
+import { minutesText, runningTexts } from '../../src/texts/running-texts';
 import { battleOf } from '../support/belle-alliance';
 import { foot } from '../support/running';
 
@@ -128,8 +128,9 @@ describe('moments', () => {
     expect([0, 0.2, 0.6].map((share) => nextShare(moments, share))).toEqual([0.2, 0.6, 1]);
   });
 
-  test('their time is said in minutes and seconds of a quarter of an hour', () => {
+  test('BA-1.1.7-b: their time is said in minutes and seconds of the bound’s fifteen minutes', () => {
     expect([0, 0.5, 0.0667, 1].map(minutesText)).toEqual(['0:00', '7:30', '1:00', '15:00']);
+    expect(runningTexts.at(minutesText(0.5))).toBe('minute 7:30 of 15');
   });
 });
 

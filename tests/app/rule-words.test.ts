@@ -31,6 +31,12 @@ describe('the words for rules', () => {
     expect(fire.filter((rule) => ruleText(words, { book: 'belle-alliance', rule }) === undefined)).toEqual([]);
   });
 
+  it('BA-1.1.7-a, BA-1.1.7-b: tell the scale of men, ground, height and time', () => {
+    const { text = '' } = ruleText(words, { book: 'belle-alliance', rule: '1.1.7' }) ?? {};
+    expect(text).toContain('A figure is 20 men');
+    expect(text).toContain('a centimetre 10 metres, a layer of hill 10 metres of height, a bound 15 minutes');
+  });
+
   it('are there for all of melee, morale, houses, woods and works', () => {
     // biome-ignore format: rows by chapter
     const melee = [

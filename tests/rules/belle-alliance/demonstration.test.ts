@@ -4,13 +4,15 @@ import { orientationOf, polygonHolds } from '../../../src/geometry/polygon';
 import { segmentGap } from '../../../src/geometry/segment';
 import { isSimple } from '../../../src/geometry/simple';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
+import { scenarioFromLayout } from '../../../src/rules/belle-alliance/scenario';
 import { DEMONSTRATION_LAYOUT, demonstration } from '../../../src/rules/belle-alliance/scenarios/demonstration';
 import type { BelleAllianceState } from '../../../src/rules/belle-alliance/state';
 import { TABLE_21 } from '../../../src/rules/belle-alliance/tables/table-21-valour';
 import { basesOf } from '../../../src/table/measure';
 import { type Notes, parseLayout } from '../../../src/table/notation';
 import { isArea, type Strip } from '../../../src/table/terrain';
-import type { Unit, UnitId } from '../../../src/table/unit';
+import { type Unit, type UnitId, unitId } from '../../../src/table/unit';
+import { SIDES } from '../../support/belle-alliance';
 
 function start(): BelleAllianceState {
   const state = belleAlliance.setUp(demonstration(), { measuring: 'locked' });
@@ -61,6 +63,20 @@ describe('the order of battle', () => {
       }
       expect(['fr-durutte', 'al-picton']).toContain([...seen].at(-1));
     }
+  });
+
+  test('BA-1.1.9-a: the scenario has settled units with their valour, special ground and a map before play', () => {
+    const { bound, phase, table: map } = start();
+    expect([bound, phase]).toEqual([1, 'orders']);
+    expect([map.width, map.depth]).toEqual([240, 180]);
+    expect(new Set(map.terrain.map(({ kind }) => kind))).toEqual(
+      new Set(['hill', 'wood', 'building', 'field', 'stream', 'road', 'bridge', 'ford', 'wall', 'hedge', 'fence']),
+    );
+    // By table 21, as below; a scenario can have its own.
+    expect(new Set(fighting.map(({ id }) => rosters.get(id)?.valour)).size).toBeGreaterThan(3);
+    const own = scenarioFromLayout(`${SIDES}unit a "A" blue infantry shako 20/20 line at 100,60 facing 90 | valour=4`);
+    const battle = own.ok ? belleAlliance.setUp(own.value, {}) : own;
+    expect(battle.ok && battle.value.rosters.get(unitId('a'))?.valour).toBe(4);
   });
 
   test('everything is fresh: full strength, in order, supplied, in the first bound at its orders', () => {

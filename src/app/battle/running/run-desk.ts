@@ -3,6 +3,7 @@ import type { Point } from '../../../geometry/point';
 import type { Pose } from '../../../geometry/pose';
 import type { MovementRun } from '../../../rules/belle-alliance/events/running';
 import type { Moment } from '../../../rules/belle-alliance/running/moment';
+import { SCALE } from '../../../rules/belle-alliance/scale';
 import type { Shape } from '../../../table/shapes';
 import type { Table } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
@@ -53,7 +54,7 @@ export interface RunWorld {
 }
 
 /** A minute of the bound takes a second. */
-const WHOLE_BOUND = 15_000;
+const WHOLE_BOUND = SCALE.minutesOfBound * 1_000;
 /** A page that slept goes on where it was. */
 const LONGEST_FRAME = 100;
 /** Without motion, so long for each moment. */
