@@ -23,6 +23,8 @@ const found: Sayings = {
   'attack.rear': 'Into the rear: straight ahead the attacker meets its back',
   'attack.overreach': ({ figures: n, degrees }) =>
     `Overreaches: ${figures(n)} behind the line of its front, but only ${degrees}° to the flank`,
+  'attack.rear-but-no-flank': '{unit} is a skirmish line: it has a rear, but no flank',
+  'attack.no-flank-or-rear': '{unit} has neither flank nor rear as it stands',
   'attack.side-close': 'Front, flank or rear hangs by a hair',
   'attack.overreached': ({ unit, other, figures: n }) =>
     `${unit} overreaches ${other}: ${figures(n)} behind the line of its front`,

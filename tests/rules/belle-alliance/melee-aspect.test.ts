@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { radians } from '../../../src/geometry/angle';
 import { aspectOf, overreachOf } from '../../../src/rules/belle-alliance/melee/aspect';
+import { attackVerdict } from '../../../src/rules/belle-alliance/melee/verdict';
 import type { Disorder } from '../../../src/rules/belle-alliance/roster';
 import { type Terrain, terrainId } from '../../../src/table/terrain';
+import { unitId } from '../../../src/table/unit';
+import { announcing } from '../../support/melee';
 import { type Placed, tableOf, unitIn } from '../../support/melee-ground';
 
 /** Of cases G11 and G12: ten files and two ranks from 0,-3 to 15,0, looking along +y; moved to the middle of the table. */
@@ -242,4 +245,32 @@ describe('4.1.8 Flank, rear and overreaching', () => {
     // On top of each other, as no table should have it.
     expect(['front', 'flank', 'rear', 'overreach']).toContain(found({ ...side, at: [107.5, 100] }).aspect);
   });
+});
+
+describe('what the card says of sides', () => {
+  const BESIDE = 'unit a "Attackers" blue infantry shako 12/12 line at 120,59 facing 180';
+  const BEHIND = 'unit a "Attackers" blue infantry shako 12/12 line at 100,64 facing 270';
+  const saidOf = (own: string, formation: string, notes = '') => {
+    const foe = `unit e "Foe" red infantry shako 12/12 ${formation} at 100,60 facing 270 ${notes}`;
+    const { statements } = attackVerdict(announcing(`${own}\n${foe}`).state(), {
+      attacker: unitId('a'),
+      target: unitId('e'),
+    });
+    return statements.flatMap(({ id, cite }) => (SIDES_OF_IT.includes(id) ? [`${id} ${cite.rule}`] : []));
+  };
+  const SIDES_OF_IT = ['front', 'flank', 'rear', 'rear-but-no-flank', 'no-flank-or-rear'];
+
+  it.each([
+    [BESIDE, 'skirmish', '', ['front 4.1.8', 'rear-but-no-flank 1.3.2']],
+    [BEHIND, 'skirmish', '', ['rear 4.1.8', 'rear-but-no-flank 1.3.2']],
+    [BESIDE, 'square', '', ['front 4.1.8', 'no-flank-or-rear 4.1.8']],
+    [BESIDE, 'line', '| disorder=FD', ['front 4.1.8', 'no-flank-or-rear 4.1.8']],
+    [BESIDE, 'line', '', ['flank 4.1.8']],
+    [BEHIND, 'line', '', ['rear 4.1.8']],
+  ])(
+    'BA-1.3.2-b: a skirmish line has a rear but no flank; others without either too (%s on %s %s)',
+    (own, formation, notes, told) => {
+      expect(saidOf(own, formation, notes).toSorted()).toEqual(told.toSorted());
+    },
+  );
 });

@@ -1,6 +1,8 @@
 import type { Shape } from '../../../table/shapes';
 import type { Statement } from '../../fire-advice';
+import { hasFlank, hasRear } from '../abilities';
 import { halo, lineShape } from '../fire/statements';
+import { houseOf } from '../forming/indoors';
 import type { Hindrance } from '../movement/passage';
 import { rosterOf } from '../state';
 import { sayerOf, TOLERANCE_CM, tenths, wholeDegrees } from '../told';
@@ -76,6 +78,7 @@ export function aspectStatements(finding: MeleeFinding): readonly Statement[] {
   };
   return [
     said(aspect.aspect, '4.1.8', aspect.aspect === 'front' ? 'neutral' : 'yes', { values, shapes, at }),
+    ...sidesMissing(finding),
     ...(aspect.close ? [said('side-close', '4.1.8', 'close', { values, shapes, at })] : []),
     ...(returned.aspect === 'overreach'
       ? [
@@ -89,6 +92,18 @@ export function aspectStatements(finding: MeleeFinding): readonly Statement[] {
     ...(returned.close
       ? [said('overreached-close', '4.1.8', 'close', { values: { unit: target.name }, shapes: [], at })]
       : []),
+  ];
+}
+
+/** 1.3.1, 1.3.2: why nobody strikes it in flank, though he stands beside it. */
+function sidesMissing({ state, target }: MeleeFinding): readonly Statement[] {
+  const { disorder } = rosterOf(state, target.id);
+  if (hasFlank(target, disorder) || houseOf(state.table, target)) return [];
+  const values = { unit: target.name };
+  return [
+    hasRear(target, disorder)
+      ? said('rear-but-no-flank', '1.3.2', 'neutral', { values, at: target.pose.at })
+      : said('no-flank-or-rear', '4.1.8', 'neutral', { values, at: target.pose.at }),
   ];
 }
 
