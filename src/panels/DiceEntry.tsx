@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { texts } from '../texts/texts';
+import { allThrown, withFace } from '../tools/dice-taps';
 import { Button } from './Button';
-import { classes } from './classes';
 import css from './DiceEntry.module.css';
-import { Die } from './Die';
+import { DiceSlots, FaceRow } from './DiceTaps';
 
 interface DiceEntryProps {
   readonly count: number;
@@ -14,42 +14,33 @@ interface DiceEntryProps {
   readonly onRoll: () => void;
 }
 
-/** What the real dice show, one big tap for each; or the app rolls. */
+/** What the real dice show, one tap for each; what lies is looked at before it counts. Or the app rolls. */
 export function DiceEntry({ count, faces, disabled, onThrown, onRoll }: DiceEntryProps) {
-  const [shown, setShown] = useState<readonly (number | undefined)[]>(() => Array.from({ length: count }));
-  const known = shown.filter((face) => face !== undefined);
-  const set = (die: number, face: number) => setShown(shown.map((old, i) => (i === die ? face : old)));
+  const t = texts.question;
+  const [dice, setDice] = useState<readonly number[]>([]);
+  const throws = [{ count, faces }];
+  const all = allThrown(throws, [dice]);
+  const left = count - dice.length;
   return (
-    <div className={css.entry}>
-      <p>{texts.question.dice(count)}</p>
-      {shown.map((chosen, die) => (
-        <fieldset
-          key={texts.question.die(die + 1)}
-          className={classes(css.row, faces === 6 && css.six)}
-          aria-label={texts.question.die(die + 1)}
-        >
-          {Array.from({ length: faces }, (_, i) => i + 1).map((face) => (
-            <button
-              key={face}
-              type="button"
-              className={classes(css.face, chosen === face && css.chosen)}
-              aria-label={`${face}`}
-              aria-pressed={chosen === face}
-              onClick={() => set(die, face)}
-            >
-              <Die face={face} />
-            </button>
-          ))}
-        </fieldset>
-      ))}
+    <fieldset className={css.entry} aria-label={t.diceOf}>
+      <div className={css.lie}>
+        <p>{all ? t.lie(dice.join(', ')) : dice.length > 0 ? t.more(left) : t.dice(count)}</p>
+        <DiceSlots count={count} dice={dice} />
+      </div>
+      <FaceRow
+        faces={faces}
+        disabled={disabled}
+        label={t.face}
+        onFace={(face) => setDice(withFace(throws, [dice], face)[0] ?? [])}
+      />
       <div className={css.actions}>
         <Button icon="dice" disabled={disabled} onPress={onRoll}>
-          {texts.question.roll}
+          {t.roll}
         </Button>
-        <Button kind="primary" disabled={disabled || known.length < count} onPress={() => onThrown(known)}>
-          {texts.question.use}
+        <Button kind="primary" disabled={disabled || !all} onPress={() => onThrown(dice)}>
+          {t.use}
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }

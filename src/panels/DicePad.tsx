@@ -6,7 +6,7 @@ import { say } from '../texts/sayings';
 import { allThrown, nextThrow, withFace, withoutThrow } from '../tools/dice-taps';
 import { classes } from './classes';
 import css from './DicePad.module.css';
-import { Die } from './Die';
+import { DiceSlots, FaceRow } from './DiceTaps';
 import { Icon } from './Icon';
 
 interface DicePadProps {
@@ -60,19 +60,7 @@ export function DicePad({ throws, thrown, totals, onThrown, onRoll, children }: 
           <span>{t.roll}</span>
         </button>
       </div>
-      <div className={css.faces}>
-        {Array.from({ length: faces }, (_, i) => i + 1).map((face) => (
-          <button
-            key={face}
-            type="button"
-            className={css.face}
-            aria-label={t.die(face)}
-            onClick={() => onThrown(withFace(throws, thrown, face, pointed))}
-          >
-            <Die face={face} />
-          </button>
-        ))}
-      </div>
+      <FaceRow faces={faces} label={t.die} onFace={(face) => onThrown(withFace(throws, thrown, face, pointed))} />
     </fieldset>
   );
 }
@@ -118,7 +106,7 @@ function PartyDice({ party, dice, total, isNext, onAgain }: PartyDiceProps) {
         {name}
         <span className={css.adds}>{adds}</span>
       </span>
-      <Slots count={party.count} dice={dice} />
+      <DiceSlots count={party.count} dice={dice} />
       <span className={css.total}>{total}</span>
     </button>
   );
@@ -130,17 +118,6 @@ const OnlyDice = ({ count, dice }: { readonly count: number; readonly dice: read
     role="img"
     aria-label={dice.length === 0 ? calculatorTexts.tapDice(count) : calculatorTexts.shown(dice.join(', '))}
   >
-    <Slots count={count} dice={dice} />
-  </span>
-);
-
-const Slots = ({ count, dice }: { readonly count: number; readonly dice: readonly number[] }) => (
-  <span className={css.slots}>
-    {Array.from({ length: count }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-      <span key={place} className={classes(css.slot, dice[place] === undefined && css.empty)}>
-        {dice[place] !== undefined && <Die face={dice[place]} />}
-      </span>
-    ))}
+    <DiceSlots count={count} dice={dice} />
   </span>
 );

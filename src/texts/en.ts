@@ -249,7 +249,10 @@ export const en = {
     umpire: 'The umpire',
     dice: (n: number) =>
       count(n, { one: 'Throw # die and tap what it shows', other: 'Throw # dice and tap what they show' }),
-    die: (n: number) => `Die ${n}`,
+    diceOf: 'Dice',
+    face: (face: number) => `A die shows ${face}`,
+    more: (n: number) => count(n, { one: 'One more die', other: '# more dice' }),
+    lie: (faces: string) => `They show ${faces}. A tap begins anew.`,
     use: 'Use these dice',
     roll: 'Let the app roll',
     withdraw: 'Take the order back',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { dragHandle, openDemonstration, pickTool, pictureRests, tableDrawn, test, unitOnPage } from './table';
+import { dragHandle, openDemonstration, pickTool, pictureRests, tableDrawn, tapDice, test, unitOnPage } from './table';
 
 const FRENCH = 'Division Durutte and reserves';
 const ALLIED = 'Division Picton';
@@ -102,11 +102,6 @@ test('two sides write their orders by touch under the lock, close them, hand ove
 
   // Far from their commander, they may not follow.
   await given.getByRole('button', { name: 'Throw for 12th Light Dragoons' }).tap();
-  for (const die of [1, 2, 3])
-    await page
-      .getByRole('group', { name: `Die ${die}` })
-      .getByRole('button', { name: '6' })
-      .tap();
-  await page.getByRole('button', { name: 'Use these dice' }).tap();
+  await tapDice(page, 6, 6, 6);
   await expect(given.getByRole('status')).toContainText('12th Light Dragoons follows its order');
 });

@@ -109,10 +109,8 @@ export async function closePhases(page: Page, ...phases: readonly string[]): Pro
 
 /** Real dice, tapped in as they lie. */
 export async function tapDice(page: Page, ...faces: readonly number[]): Promise<void> {
-  for (const [i, face] of faces.entries()) {
-    const die = page.getByRole('group', { name: `Die ${i + 1}` });
-    await die.getByRole('button', { name: String(face) }).tap();
-  }
+  const dice = page.getByRole('group', { name: 'Dice', exact: true });
+  for (const face of faces) await dice.getByRole('button', { name: `A die shows ${face}` }).tap();
   await page.getByRole('button', { name: 'Use these dice' }).tap();
 }
 

@@ -1,0 +1,42 @@
+import { classes } from './classes';
+import css from './DiceTaps.module.css';
+import { Die } from './Die';
+
+interface FaceRowProps {
+  readonly faces: number;
+  readonly disabled?: boolean;
+  readonly label: (face: number) => string;
+  readonly onFace: (face: number) => void;
+}
+
+/** One row of faces for any number of dice: each tap is one die more. */
+export function FaceRow({ faces, disabled = false, label, onFace }: FaceRowProps) {
+  return (
+    <div className={classes(css.faces, faces === 6 && css.six)}>
+      {Array.from({ length: faces }, (_, i) => i + 1).map((face) => (
+        <button
+          key={face}
+          type="button"
+          className={css.face}
+          aria-label={label(face)}
+          disabled={disabled}
+          onClick={() => onFace(face)}
+        >
+          <Die face={face} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The dice that lie, and a place for each that is missing. */
+export const DiceSlots = ({ count, dice }: { readonly count: number; readonly dice: readonly number[] }) => (
+  <span className={css.slots}>
+    {Array.from({ length: count }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+      <span key={place} className={classes(css.slot, dice[place] === undefined && css.empty)}>
+        {dice[place] !== undefined && <Die face={dice[place]} />}
+      </span>
+    ))}
+  </span>
+);
