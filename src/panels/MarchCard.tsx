@@ -91,7 +91,7 @@ export function MarchCard({ unit, march, hands, writing, length, reach, onClose 
         )}
       </div>
       {!advancing && <GaitSwitch gait={gait} gaits={advice.gaits} onGait={hands.setGait} />}
-      <BreachList breaches={breaches} word={t.notAllowed} onShow={hands.showBreach} />
+      <BreachList breaches={breaches} word={writing ? t.asItStands : t.notAllowed} onShow={hands.showBreach} />
       {refused && (
         <p className={css.refused} role="alert">
           <strong>{t.notAllowed}</strong> {refused.text}

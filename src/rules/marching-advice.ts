@@ -27,6 +27,8 @@ export interface MarchPlan {
   readonly steps: readonly Step[];
   /** The last step is still under the finger: it may be drawn to a stop that is within this many cm. 0 for no snapping. */
   readonly snapCm: number;
+  /** The last step is drawn no farther than to contact with an opponent, which ends a march: no finger stops there by itself. */
+  readonly endsAtContact?: boolean;
 }
 
 /** A stretch of a march that goes at one rate, with everything that made it so. */
@@ -63,6 +65,8 @@ export interface MarchAdvice {
   /** Which kinds of step this unit may make next, and at which gaits it may go; a breach says why not. */
   readonly can: Readonly<Record<Step['kind'], Breach | undefined>>;
   readonly gaits: Readonly<Record<Gait, Breach | undefined>>;
+  /** The rate at which it has been told to attack: what the march begins with. */
+  readonly attacksAt?: Gait;
 }
 
 export interface MarchCosts {

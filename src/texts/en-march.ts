@@ -45,6 +45,7 @@ export const march = {
   add: 'Add a step',
   ahead: 'Ahead',
   notAllowed: 'Not allowed:',
+  asItStands: 'As all stand now:',
   show: 'Show where',
   here: 'here',
   stops: { rate: 'End of its rate', half: 'Half its rate', charge: 'End of the charge', contact: 'Contact' },

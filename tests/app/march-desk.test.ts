@@ -283,6 +283,44 @@ describe('the measuring lock', () => {
   });
 });
 
+describe('what the book says of the attack it marches to', () => {
+  test('taps and drags end at contact, and one tap back is one tap back', () => {
+    const field = new Field();
+    const { planMarch } = field.advice;
+    // An opponent is met after 3.4 cm.
+    const met = { ...field.advice };
+    met.planMarch = (plan) => {
+      const drawn = planMarch({ ...plan, steps: plan.steps.map((step) => ({ ...step, cm: 3.4 })) });
+      const far = plan.steps.some((step) => 'cm' in step && step.cm > 3.4);
+      if (!plan.endsAtContact || !far) return planMarch(plan);
+      return { ...drawn, ...(drawn.costs ? { costs: { ...drawn.costs, snappedTo: 'contact' as const } } : {}) };
+    };
+    field.control.show(viewOf(field.table, false), false, met);
+    for (let i = 0; i < 9; i++) field.control.march.add('ahead');
+    expect(field.steps).toEqual([{ kind: 'march', cm: 3.4 }]);
+    field.control.march.adjust(0, -1);
+    expect(field.steps).toEqual([{ kind: 'march', cm: expect.closeTo(2.4, 9) }]);
+  });
+
+  test('an attack at the charge is marched at the charge, where the unit may', () => {
+    const field = new Field();
+    const { planMarch } = field.advice;
+    const gaits = { normal: undefined, fast: undefined, charge: undefined };
+    const charging = { ...field.advice };
+    charging.planMarch = (plan) => ({ ...planMarch(plan), gaits, attacksAt: 'charge' });
+    field.control.show(viewOf(field.table, false), false, charging);
+    field.control.select(b);
+    expect(field.march.gait).toBe('charge');
+    charging.planMarch = (plan) => ({
+      ...planMarch(plan),
+      gaits: { ...gaits, charge: { key: 'fake.not', overridable: true } },
+      attacksAt: 'charge',
+    });
+    field.control.select(a);
+    expect(field.march.gait).toBe('normal');
+  });
+});
+
 describe('a continued advance after a melee', () => {
   const stay = (field: Field) => fakeAdvice(field.table);
 

@@ -142,14 +142,16 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
   const planned: Planner = (plan) =>
     plan.unit === advance?.unit ? advance.planner(plan) : around.advice()?.planMarch(plan);
 
-  /** The first way of going that the book lets this unit go now. */
+  /** As it was told to attack; else the first way of going that the book lets this unit go now. */
   function gaitFor(unit: UnitId): Gait {
-    const gaits = planned({ unit, gait: 'normal', steps: [], snapCm: 0 })?.gaits;
-    return GAITS.find((gait) => gaits?.[gait] === undefined) ?? 'normal';
+    const advice = planned({ unit, gait: 'normal', steps: [], snapCm: 0 });
+    const may = (gait: Gait): boolean => advice?.gaits[gait] === undefined;
+    return [...(advice?.attacksAt ? [advice.attacksAt] : []), ...GAITS].find(may) ?? 'normal';
   }
 
   function plan(unit: UnitId, { gait, steps }: Draft, snapCm: number, editing: number | undefined): void {
-    const advice = planned({ unit, gait, steps, snapCm: around.locked() ? 0 : snapCm });
+    const snapping = around.locked() ? { snapCm: 0 } : { snapCm, endsAtContact: true };
+    const advice = planned({ unit, gait, steps, ...snapping });
     if (!advice) return;
     set({
       unit,
@@ -170,6 +172,8 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
     mode = MARCH_IDLE;
     drafts.set(now.unit, draft);
     plan(now.unit, draft, 0, editing);
+    // At contact it ends: taps beyond it are not to be taken back one by one.
+    if (now.advice.costs?.snappedTo === 'contact') drafts.set(now.unit, { ...draft, steps: now.advice.steps });
     around.redraw();
   }
 

@@ -155,6 +155,32 @@ describe('4.1.1 Melee zone contact on the march', () => {
     });
   });
 
+  it('BA-4.1.1-b: where a march is to end at contact it does so to the hair, however far it is drawn', () => {
+    const ending = (battle: Battle, steps: readonly Step[], snapCm = 0) =>
+      belleAllianceAdviser.planMarch(battle.state(), {
+        unit: unitId('a'),
+        gait: 'normal',
+        steps,
+        snapCm,
+        endsAtContact: true,
+      });
+    for (const [cm, snapCm] of [
+      [11, 0],
+      [30, 0],
+      [30, 0.8],
+    ] as const) {
+      const drawn = ending(battleOf(`${LINE}\n${enemy(75)}`), [ahead(cm)], snapCm);
+      expect(drawn.steps, `${cm}`).toEqual([{ kind: 'march', cm: expect.closeTo(10, 6) }]);
+      expect(drawn.costs?.snappedTo).toBe('contact');
+      expect(drawn.breaches).toEqual([]);
+      expect(keys(battleOf(`${LINE}\n${enemy(75)}`), drawn.steps)).toEqual([]);
+    }
+    // Short of it nothing is changed, and what comes after contact is still told to be against the rule.
+    expect(ending(battleOf(`${LINE}\n${enemy(75)}`), [ahead(9)]).steps).toEqual([ahead(9)]);
+    const after = ending(battleOf(`${LINE}\n${enemy(75)}`), [ahead(10), wheel(90)]);
+    expect(after.breaches).toMatchObject([{ key: 'march.contact' }]);
+  });
+
   it('BA-1.1.1-l: where measuring is locked nothing of it is shown', () => {
     const locked = battleOf(`${LINE}\n${enemy(75)}`, { measuring: 'locked' });
     const { shapes, breaches, steps } = plan(locked, [ahead(12)], 0.8);

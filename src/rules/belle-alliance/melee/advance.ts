@@ -100,9 +100,9 @@ function advance(
 }
 
 /** Continued advance as drawn so far, for the tool that draws marches; its gait is what it is. */
-export function planAdvance(state: BelleAllianceState, { unit, steps, snapCm }: Omit<MarchPlan, 'gait'>): MarchAdvice {
+export function planAdvance(state: BelleAllianceState, { unit, ...plan }: Omit<MarchPlan, 'gait'>): MarchAdvice {
   const gait = lastGait(state, unit);
-  const advice = planOn(advancing(state, unit), { gait, steps, snapCm }, advanceGround(state, unit));
+  const advice = planOn(advancing(state, unit), { ...plan, gait }, advanceGround(state, unit));
   const other = no('advance.last-rate');
   const wheels = advice.steps.some(({ kind }) => kind === 'wheel');
   return {

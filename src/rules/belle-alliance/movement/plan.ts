@@ -1,5 +1,6 @@
 import type { Breach } from '../../../table/reasons';
 import type { Gait, LegLine, MarchAdvice, MarchCosts, MarchPlan, PlacedBreach, Step } from '../../advice';
+import { liveAttacks } from '../melee/attacks';
 import { type BelleAllianceState, measuringNow } from '../state';
 import { FAST, TABLE_3 } from '../tables/table-03-rates';
 import { encounterShapes, plainWay, wayShapes } from './drawing';
@@ -14,19 +15,17 @@ import { endOf, type Settled, settled } from './settle';
 import { progressAt, type Snapped, snapped } from './stops';
 
 /** What a march as drawn so far would cost, with every reason; where measuring is locked, only how it looks. */
-export function planMarch(state: BelleAllianceState, { unit: id, gait, steps, snapCm }: MarchPlan): MarchAdvice {
+export function planMarch(state: BelleAllianceState, { unit: id, ...plan }: MarchPlan): MarchAdvice {
   const mover = moverOf(state, id);
-  if (measuringNow(state) === 'locked') return lockedPlan(mover, gait, steps, marchGround(state));
-  return planOn(mover, { gait, steps, snapCm }, contestedGround(state, id));
+  if (measuringNow(state) === 'locked') return lockedPlan(mover, plan.gait, plan.steps, marchGround(state));
+  const charges = liveAttacks(state).some(({ attacker, charge }) => attacker === id && charge);
+  return { ...planOn(mover, plan, contestedGround(state, id)), ...(charges ? { attacksAt: 'charge' } : {}) };
 }
 
 /** The march planned on some ground, with all that is asked there. */
-export function planOn(
-  mover: Mover,
-  { gait, steps, snapCm }: Omit<MarchPlan, 'unit'>,
-  ground: MarchGround,
-): MarchAdvice {
-  const drawn = snapped(mover, gait, steps, snapCm, ground);
+export function planOn(mover: Mover, plan: Omit<MarchPlan, 'unit'>, ground: MarchGround): MarchAdvice {
+  const { gait } = plan;
+  const drawn = snapped(mover, gait, plan, ground);
   const end = settled(mover, gait, drawn.steps, ground);
   const gaits = gaitBreaches(mover, ground);
   return {

@@ -1,5 +1,5 @@
 import { frontageOf } from '../../../table/stand';
-import type { Gait, MarchCosts, Step } from '../../advice';
+import type { Gait, MarchCosts, MarchPlan, Step } from '../../advice';
 import { amountOf, upTo } from './body';
 import { BEYOND, CONTACT_ENDS, type Leg, type Marched, type MarchGround, march } from './march';
 import type { Mover } from './mover';
@@ -12,31 +12,41 @@ const HELD_ON_TO: readonly (Named | undefined)[] = ['rate', 'contact'];
 /** Half of the bound: where a unit is that goes on to do something else. */
 const HALF_BOUND = 0.5;
 
+/** A march as far as it is drawn. */
+type Drawing = Pick<MarchPlan, 'steps' | 'snapCm' | 'endsAtContact'>;
+
 export interface Snapped {
   readonly steps: readonly Step[];
   readonly to?: Named;
 }
 
-/** Draws the last step to a stop near the finger: the end of the rate, of the charge, half the bound, contact, or where it can go no further. */
+/**
+ * Draws the last step to a stop near the finger: the end of the rate, of the charge, half the bound, contact, or where it can go
+ * no further. Contact ends a march wherever the finger is, if that is asked for (4.1.1).
+ */
 export function snapped(
   mover: Mover,
   gait: Gait,
-  steps: readonly Step[],
-  snapCm: number,
+  { steps, snapCm, endsAtContact = false }: Drawing,
   ground: MarchGround,
 ): Snapped {
   const last = steps.at(-1);
-  if (!last || last.kind === 'invert' || snapCm <= 0) return { steps };
+  if (!last || last.kind === 'invert' || (snapCm <= 0 && !endsAtContact)) return { steps };
   const amount = amountOf(last);
-  const near = nearnessOf(mover, last, snapCm, ground);
+  const near = nearnessOf(mover, last, Math.max(0, snapCm), ground);
   const before = steps.slice(0, -1);
   const drawn = march(mover, gait, [...before, upTo(last, amount + near)], ground);
-  const stop = stopsOf(drawn, steps.length - 1)
-    .filter(({ at, to }) => amount - at <= (HELD_ON_TO.includes(to) ? HOLDS_ON * near : near) && at - amount <= near)
-    .toSorted((a, b) => Math.abs(a.at - amount) - Math.abs(b.at - amount))[0];
+  const stops = stopsOf(drawn, steps.length - 1);
+  const contact = endsAtContact ? stops.find(({ at, to }) => to === 'contact' && at <= amount) : undefined;
+  const stop = contact ?? (snapCm > 0 ? nearestOf(stops, amount, near) : undefined);
   if (!stop) return { steps };
   return { steps: [...before, upTo(last, stop.at)], ...(stop.to ? { to: stop.to } : {}) };
 }
+
+const nearestOf = (stops: readonly Stop[], amount: number, near: number): Stop | undefined =>
+  stops
+    .filter(({ at, to }) => amount - at <= (HELD_ON_TO.includes(to) ? HOLDS_ON * near : near) && at - amount <= near)
+    .toSorted((a, b) => Math.abs(a.at - amount) - Math.abs(b.at - amount))[0];
 
 /** The distance that counts as near, in the measure of the step: for a turn, of the corner that goes furthest. */
 function nearnessOf({ unit }: Mover, step: Step, snapCm: number, { table }: MarchGround): number {
