@@ -3,6 +3,7 @@ import type { AttackVerdict, MeleeZone } from '../rules/melee-advice';
 import type { Cite } from '../table/reasons';
 import type { Unit, UnitId } from '../table/unit';
 import { meleeTexts } from '../texts/melee-texts';
+import { say } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
 import { ContactList } from './ContactList';
@@ -121,9 +122,21 @@ function Around({ unit, attack, announced, hands, nameOf, logged, onRule }: Mele
 
 function Judged(props: MeleeCardProps & { readonly verdict: AttackVerdict }) {
   const { verdict, attack, hands, nameOf, readOnly, odds, onRule } = props;
-  const { card, roles } = verdict;
+  const { card } = verdict;
+  // Apart from those that announce, and far from them: a hurried second tap takes nothing back.
+  const takenBack = verdict.roles.filter(({ takesBack }) => takesBack);
+  const roles = verdict.roles.filter(({ takesBack }) => !takesBack);
   return (
     <>
+      {!readOnly &&
+        takenBack.map((role) => (
+          <p key={role.id} className={css.row}>
+            <span className={css.label}>{meleeTexts.melee.announced}</span>
+            <Button icon="remove" disabled={attack.busy} onPress={() => void hands.announce(role)}>
+              {say(role)}
+            </Button>
+          </p>
+        ))}
       <StatementList statements={verdict.statements} shown={attack.shown?.id} onShow={hands.show} onRule={onRule} />
       {card && (
         <DuelFactors card={card} nameOf={nameOf} onToggle={readOnly ? undefined : hands.toggle} onRule={onRule} />

@@ -84,6 +84,8 @@ export interface FireRole extends Saying {
   readonly cite: Cite;
   readonly command: { readonly type: string; readonly [field: string]: unknown };
   readonly breaches: readonly (Saying & { readonly cite?: Cite; readonly overridable: boolean })[];
+  /** It takes back what has been declared. */
+  readonly takesBack?: true;
 }
 
 /** A factor as the table has it: whose it is, what it adds to, and how much. */

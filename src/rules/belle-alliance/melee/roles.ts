@@ -63,5 +63,6 @@ const withdrawal = (attacker: AttackPlan['attacker'], target: AttackPlan['target
   key: 'melee.role.end',
   cite: ba('4.1.2'),
   command: { type: 'end-attack', attacker, target },
+  takesBack: true,
   breaches: [],
 });
