@@ -4,7 +4,7 @@ import { type Pose, toTable } from '../geometry/pose';
 import type { Shape } from '../table/shapes';
 import { headOf } from '../table/stand';
 import type { UnitId } from '../table/unit';
-import { dragged, frameOf, project, type Screen, zoomed } from './camera';
+import { dragged, frameOf, type Insets, project, type Screen, zoomed } from './camera';
 import { groundHeight } from './ground';
 import { takePicture } from './picture';
 import { drawnPose, glideTo, look, lookAtAll, overviewOf, type Stage, settle, viewOn, writePose } from './stage';
@@ -17,8 +17,8 @@ export interface SceneHandle {
   poseUnits(units: Iterable<readonly [UnitId, Pose | undefined]>): void;
   /** Shapes of a running gesture, drawn on top of those in the props. */
   setShapes(shapes: readonly Shape[]): void;
-  /** Brings a unit or a point to the middle, near enough to read. */
-  focus(what: UnitId | Point): void;
+  /** Brings a unit or a point to the middle of what is not covered, near enough to read; a unit whole. */
+  focus(what: UnitId | Point, covered?: Insets): void;
   /** Shows the whole table. */
   overview(): void;
   /** Moves the picture by so many CSS pixels, as the arrow keys do. */
@@ -55,12 +55,13 @@ export function makeHandle(stage: Stage, gl: WebGLRenderer, scene: Scene): Scene
       stage.liveShapes = shapes;
       stage.repaint();
     },
-    focus(what) {
-      const at = typeof what === 'string' ? middleOfUnit(stage, what) : what;
+    focus(what, covered = stage.pane.insets) {
+      const unit = typeof what === 'string' ? bodyOf(stage, what) : undefined;
+      const at = typeof what === 'string' ? unit?.middle : what;
       settle(stage);
       if (!at) return;
-      const goal = viewOn(stage, at, READABLE);
-      glideTo(stage, dragged(goal, stage.pane, middle(), middleInSight(stage)));
+      const goal = viewOn(stage, at, Math.max(READABLE, unit ? spanFor(stage, unit.across, covered) : 0));
+      glideTo(stage, dragged(goal, stage.pane, middle(), middleOf(stage, covered)));
     },
     overview: () => glideTo(stage, overviewOf(stage), () => lookAtAll(stage)),
     nudge(dx, dy) {
@@ -95,15 +96,27 @@ export function makeHandle(stage: Stage, gl: WebGLRenderer, scene: Scene): Scene
 }
 
 /** The middle of what no panel covers. */
-function middleInSight({ pane: { width, height, insets } }: Stage): Screen {
+function middleOf({ pane: { width, height } }: Stage, insets: Insets): Screen {
   return { x: (insets.left + width - insets.right) / 2, y: (insets.top + height - insets.bottom) / 2 };
 }
 
-function middleOfUnit(stage: Stage, id: UnitId): Point | undefined {
+/** Pixels left free round a unit that is brought to the middle. */
+const AIR = 48;
+
+/** The span of a picture in which so many cm fit into what no panel covers. */
+function spanFor({ pane: { width, height } }: Stage, cm: number, { left, right, top, bottom }: Insets): number {
+  const clear = Math.min(width - left - right, height - top - bottom) - 2 * AIR;
+  return clear > 0 ? (cm * height) / clear : 0;
+}
+
+function bodyOf(stage: Stage, id: UnitId): { readonly middle: Point; readonly across: number } | undefined {
   const pose = drawnPose(stage, id);
   const index = stage.muster?.index.get(id);
   const stand = index === undefined ? undefined : stage.muster?.stands[index];
   if (!pose || !stand) return undefined;
-  const bounds = headOf(stand);
-  return toTable(pose, { x: (bounds.left + bounds.right) / 2, y: (bounds.front + bounds.back) / 2 });
+  const { left, right, front, back } = headOf(stand);
+  return {
+    middle: toTable(pose, { x: (left + right) / 2, y: (front + back) / 2 }),
+    across: Math.hypot(right - left, front - back),
+  };
 }

@@ -17,7 +17,7 @@ import { AgendaBar } from './AgendaBar';
 import { BattleNotices, type Override, type Refusal } from './BattleNotices';
 import type { SheetName } from './BattleSheets';
 import { BottomBar } from './BottomBar';
-import { clearOf, covered, intoSight } from './cover';
+import { besideCard, clearOf, covered, intoSight } from './cover';
 import type { Tool } from './desk';
 import type { OpenBattle } from './follow';
 import type { LongWorks } from './long-work';
@@ -169,10 +169,10 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
       },
       goTo: (unit: UnitId) => {
         control.select(unit);
-        scene.current?.focus(unit);
+        scene.current?.focus(unit, besideCard(hand));
       },
     }),
-    [actions, control, doing, table],
+    [actions, control, doing, table, hand],
   );
   const go = useAgendaGo({
     going,

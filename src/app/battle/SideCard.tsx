@@ -1,7 +1,9 @@
 import { Inspector } from '../../panels/Inspector';
 import { sideOf } from '../../table/table';
 import type { Unit } from '../../table/unit';
+import { useSettings } from '../settings';
 import type { CardSetting } from './card-setting';
+import { besideCard } from './cover';
 import { isFireTool } from './desk';
 import { factsOf } from './follow';
 import { lookAt } from './on-screen';
@@ -147,7 +149,7 @@ function Roster(props: OfUnit) {
           />
         )
       }
-      onFocus={() => scene()?.focus(unit.id)}
+      onFocus={() => scene()?.focus(unit.id, besideCard(useSettings.getState().hand))}
       onGoTo={props.onGoTo}
       onClose={() => control.select(undefined)}
       onRemove={

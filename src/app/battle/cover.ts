@@ -3,7 +3,7 @@ import type { TableView } from '../../panels/TopBar';
 import type { Insets } from '../../scene/camera';
 
 /** What a card takes of the table's window: pixels at the side of a tablet, a share at the bottom of a phone. */
-export const CARD = { wide: 370, tall: 0.46 } as const;
+const CARD = { wide: 370, tall: 0.46 } as const;
 
 /** And the rail of tools: at the side of a tablet, at the top of a phone. */
 const RAIL = { wide: 104, tall: 76 } as const;
@@ -27,6 +27,15 @@ export function clearOf(hand: 'left' | 'right', width: number, height: number): 
   const [left, right] = hand === 'left' ? [RAIL.wide, CARD.wide] : [CARD.wide, RAIL.wide];
   return { left, right: width - right, top: 0, bottom: height };
 }
+
+/** As {@link clearOf}, from the edges: what a unit is brought beside when its card is open. */
+export function besideCard(hand: 'left' | 'right'): Insets {
+  const { left, right, top, bottom } = clearOf(hand, innerWidth, innerHeight);
+  return { left, right: innerWidth - right, top, bottom: isWide() ? BAR : innerHeight - bottom };
+}
+
+/** What the line at the bottom takes of a tablet's window. */
+const BAR = 80;
 
 export interface Clear {
   readonly left: number;

@@ -2,7 +2,9 @@ import { type Dispatch, type RefObject, type SetStateAction, useMemo } from 'rea
 import type { TableView } from '../../panels/TopBar';
 import type { SceneHandle } from '../../scene/handle';
 import type { UnitId } from '../../table/unit';
+import { useSettings } from '../settings';
 import type { SheetName } from './BattleSheets';
+import { besideCard } from './cover';
 import type { Desk, DeskControl, Tool } from './desk';
 import type { Room } from './fire/room';
 import { fireKeys } from './fire-keys';
@@ -57,7 +59,7 @@ export function useBattleKeys(given: BattleKeys): void {
       const next = units[(at + by + units.length) % units.length];
       if (next === undefined) return;
       control.select(next);
-      scene.current?.focus(next);
+      scene.current?.focus(next, besideCard(useSettings.getState().hand));
     };
     const placing = desk.move.kind === 'armed' || desk.move.kind === 'moving';
     const way = far ? -1 : 1;

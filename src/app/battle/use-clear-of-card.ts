@@ -2,10 +2,11 @@ import { type RefObject, useEffect } from 'react';
 import type { SceneHandle } from '../../scene/handle';
 import type { Table } from '../../table/table';
 import type { UnitId } from '../../table/unit';
-import { CARD, isWide } from './cover';
+import { outlineOf } from '../../tools/target-outline';
+import { clearOf, intoSight, isWide } from './cover';
 
 /** Room for a unit between its card and the rest of the table. */
-const BESIDE = 90;
+const BESIDE = 40;
 
 /** When a unit is selected under the place where its card opens, the table moves aside just far enough. */
 export function useClearOfCard(
@@ -17,18 +18,16 @@ export function useClearOfCard(
   // Only when another unit is selected: afterwards the person may look wherever they like.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const at = unit === undefined ? undefined : table?.units.get(unit)?.pose.at;
-    const spot = at && scene.current?.toScreen(at);
+    const standing = unit === undefined ? undefined : table?.units.get(unit);
     const canvas = document.querySelector('canvas');
-    if (!spot || !canvas || Number.isNaN(spot.x)) return;
+    if (!table || !standing || !canvas || !scene.current) return;
     const { clientWidth: width, clientHeight: height } = canvas;
-    if (isWide()) {
-      const edge = hand === 'left' ? width - CARD.wide - BESIDE : CARD.wide + BESIDE;
-      const covered = hand === 'left' ? spot.x > edge : spot.x < edge;
-      if (covered) scene.current?.nudge(spot.x - edge, 0);
-    } else {
-      const edge = height * (1 - CARD.tall) - BESIDE;
-      if (spot.y > edge) scene.current?.nudge(0, spot.y - edge);
-    }
+    const spots = outlineOf(table, standing).map(scene.current.toScreen);
+    if (spots.length === 0 || spots.some(({ x, y }) => !Number.isFinite(x + y))) return;
+    const clear = clearOf(hand, width, height);
+    const { x, y } = intoSight(spots, clear, BESIDE);
+    // Only away from the card: what lies under the rail was put there by hand.
+    const [aside, up] = isWide() ? [hand === 'left' ? Math.min(0, x) : Math.max(0, x), 0] : [0, Math.min(0, y)];
+    if (aside !== 0 || up !== 0) scene.current.nudge(-aside, -up);
   }, [unit, hand]);
 }
