@@ -1,4 +1,5 @@
-import type { OrderSign } from '../rules/order-writing';
+import type { Measuring } from '../rules/book';
+import type { OrderSign, RollSign } from '../rules/order-writing';
 import type { Side } from '../table/table';
 import type { BaseSize, ByArm, Unit, UnitId } from '../table/unit';
 import { ordersTexts } from '../texts/orders-texts';
@@ -9,6 +10,7 @@ import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import own from './OrderSheetCard.module.css';
 import { OrderSigns } from './OrderSigns';
+import { RollLine } from './RollLine';
 import { SideChip } from './SideChip';
 import { useFromTop } from './use-from-top';
 import { useKeptFocus } from './use-kept-focus';
@@ -16,6 +18,7 @@ import { useKeptFocus } from './use-kept-focus';
 export interface OrderRow {
   readonly unit: Unit;
   readonly signs: readonly OrderSign[];
+  readonly roll?: RollSign | undefined;
 }
 
 export interface OrderSheetProps {
@@ -27,8 +30,8 @@ export interface OrderSheetProps {
   readonly before: ReadonlySet<UnitId>;
   readonly bases: ByArm<BaseSize>;
   readonly nameOf: (unit: UnitId) => string;
-  /** Nothing may be measured now. */
-  readonly locked: boolean;
+  /** Whether distances are shown while orders are written. */
+  readonly measuring: Measuring;
   readonly saved: boolean;
   readonly busy: boolean;
   readonly refused: string | undefined;
@@ -44,10 +47,12 @@ export interface OrderSheetProps {
 
 /** A side's orders while they are written: whoever has one, in signs; who has none; and the way to close the sheet. */
 export function OrderSheetCard(props: OrderSheetProps) {
-  const { side, bound, ordered, without, before, locked, saved, busy, refused } = props;
+  const { side, bound, ordered, without, before, measuring, saved, busy, refused } = props;
   const t = ordersTexts.sheet;
   const here = useKeptFocus<HTMLElement>(ordered.length);
   useFromTop(here);
+  // Said once for all of whom nothing more can be said.
+  const open = ordered.map(({ roll }) => roll).find((roll) => roll?.needed === 'may');
   const again = without.filter(({ id }) => before.has(id)).length;
   return (
     <section ref={here} tabIndex={-1} className={css.card} aria-label={t.title}>
@@ -67,6 +72,7 @@ export function OrderSheetCard(props: OrderSheetProps) {
         </p>
       )}
       {ordered.length > 0 && <Ordered {...props} />}
+      {open && <RollLine roll={open} />}
       {again > 0 && (
         <Button icon="redo" wide onPress={() => props.onAgain()}>
           {t.againAll(again)}
@@ -74,7 +80,7 @@ export function OrderSheetCard(props: OrderSheetProps) {
       )}
       <Without {...props} />
       <p className={css.hint} role="status">
-        {saved ? (locked ? t.locked : t.saved) : t.unsaved}
+        {saved ? t.saved : t.unsaved} {t.measuring[measuring]}
       </p>
       <Button wide onPress={props.onPrint}>
         {t.print}
@@ -100,11 +106,12 @@ export function OrderSheetCard(props: OrderSheetProps) {
 function Ordered({ ordered, bases, nameOf, onGoTo }: OrderSheetProps) {
   return (
     <ul className={own.rows}>
-      {ordered.map(({ unit, signs }) => (
+      {ordered.map(({ unit, signs, roll }) => (
         <li key={unit.id}>
           <button type="button" className={own.row} onClick={() => onGoTo(unit.id)}>
             <span className={own.name}>{unit.name}</span>
             <OrderSigns signs={signs} bases={bases} nameOf={nameOf} />
+            {roll?.needed === 'yes' && <RollLine roll={roll} />}
           </button>
         </li>
       ))}

@@ -46,7 +46,7 @@ function Drawn({ sign, bases, nameOf }: Pick<OrderSignsProps, 'bases' | 'nameOf'
   if (sign.kind === 'march')
     return (
       <>
-        {sign.gait !== undefined && sign.gait !== 'normal' && <b>{t[sign.gait]}</b>}
+        {sign.gait !== undefined && <b>{t[sign.gait]}</b>}
         <MarchSign steps={sign.steps ?? []} />
       </>
     );
@@ -62,10 +62,12 @@ function Drawn({ sign, bases, nameOf }: Pick<OrderSignsProps, 'bases' | 'nameOf'
       </>
     );
   }
-  const about = sign.other === undefined ? say(sign) : nameOf(sign.other);
+  // Of a position one wants to know both where and whose.
+  const about = sign.other === undefined || sign.kind === 'position' ? say(sign) : nameOf(sign.other);
   return (
     <>
       {t[sign.kind] !== '' && <b>{t[sign.kind]}</b>}
+      {sign.gait !== undefined && <b>{t[sign.gait]}</b>}
       {sign.kind !== 'canister' && <span className={css.short}>{about}</span>}
     </>
   );

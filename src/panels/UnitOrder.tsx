@@ -1,15 +1,17 @@
 import type { Deed } from '../rules/deed';
-import type { OrderSign } from '../rules/order-writing';
+import type { OrderSign, RollSign } from '../rules/order-writing';
 import type { BaseSize, ByArm, UnitId } from '../table/unit';
 import { ordersTexts } from '../texts/orders-texts';
 import { Button } from './Button';
 import { DeedList } from './DeedList';
 import { IconButton } from './IconButton';
 import { OrderSigns, signWords } from './OrderSigns';
+import { RollLine } from './RollLine';
 import css from './UnitOrder.module.css';
 
 interface UnitOrderProps {
   readonly signs: readonly OrderSign[];
+  readonly roll: RollSign | undefined;
   readonly bases: ByArm<BaseSize>;
   readonly nameOf: (unit: UnitId) => string;
   /** What may be ordered besides marching and forming. */
@@ -23,7 +25,8 @@ interface UnitOrderProps {
 }
 
 /** The order of one unit while it is written, on the unit's own card. */
-export function UnitOrder({ signs, bases, nameOf, deeds, refused, onAgain, onRemove, onDeed, onBack }: UnitOrderProps) {
+export function UnitOrder(props: UnitOrderProps) {
+  const { signs, roll, bases, nameOf, deeds, refused, onAgain, onRemove, onDeed, onBack } = props;
   const t = ordersTexts.unit;
   return (
     <section className={css.order} aria-label={t.title}>
@@ -37,6 +40,7 @@ export function UnitOrder({ signs, bases, nameOf, deeds, refused, onAgain, onRem
           </li>
         ))}
       </ul>
+      {roll && <RollLine roll={roll} />}
       {refused !== undefined && (
         <p className={css.refused} role="alert">
           {refused}

@@ -1,4 +1,4 @@
-import type { Breach, Saying } from '../table/reasons';
+import type { Breach, Cite, Saying } from '../table/reasons';
 import type { Shape } from '../table/shapes';
 import type { SideId, Unit, UnitId } from '../table/unit';
 import type { Json } from './book';
@@ -22,6 +22,8 @@ export interface OrderWriter<S> {
   /** The orders of the bound before, as far as nothing stands against them now. */
   before(state: S, side: SideId): readonly SheetOrder[];
   signs(state: S, order: SheetOrder): readonly OrderSign[];
+  /** Whether the order will have to be thrown for, as far as that may be known now. */
+  roll(state: S, sheet: readonly SheetOrder[], order: SheetOrder): RollSign | undefined;
   /** The sheet on the table: quiet, and without numbers. */
   shapes(state: S, sheet: readonly SheetOrder[]): readonly Shape[];
   /** A unit as it will stand when it begins its march, and the march from there. */
@@ -34,13 +36,27 @@ export interface OrderWriter<S> {
   targets(state: S, unit: UnitId): readonly OrderTarget[];
 }
 
+/** `may`: that is measured when the sheets are opened, and not before. */
+export interface RollSign {
+  readonly needed: 'yes' | 'may';
+  readonly reasons: readonly (Saying & { readonly cite: Cite })[];
+}
+
 export type Written =
   | { readonly kind: 'written'; readonly unit: UnitId; readonly sheet: readonly SheetOrder[] }
   | { readonly kind: 'refused'; readonly breaches: readonly Breach[] };
 
+/** Somebody whom an attack may be ordered on: the ways to do so, the usual one first; or why not. */
 export interface OrderTarget {
   readonly unit: UnitId;
   readonly breaches: readonly Breach[];
+  readonly ways: readonly AttackWay[];
+}
+
+/** An attack as it may be ordered: plainly, at the charge, on the position the target holds. */
+export interface AttackWay extends Saying {
+  readonly id: string;
+  readonly cite: Cite;
   readonly command: object;
 }
 
@@ -64,6 +80,7 @@ export interface OrderSign extends Saying {
   readonly index: number;
   /** Of a march. */
   readonly steps?: readonly Step[];
+  /** Of a march, or of an attack that is not at the usual rate. */
   readonly gait?: Gait;
   /** Of a change of formation: as it would stand. */
   readonly stand?: Unit;

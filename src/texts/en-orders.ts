@@ -12,6 +12,7 @@ const ordering: Sayings = {
   'orders.still-writing': 'Orders are thrown for when all sheets are open.',
   'ordering.because.far-from-officer': 'More than 30 cm from its commander',
   'ordering.because.no-officer': 'Without a commander',
+  'ordering.because.measured-later': 'that is measured when the sheets are opened',
   'ordering.because.forming-in-disorder': 'Changes formation in disorder',
   'ordering.because.forming-near-opponent': 'Changes formation within 30 cm of a closed opponent',
   'ordering.factor.efficient': 'Very efficient commander',

@@ -73,6 +73,108 @@ describe('BA-1.1.2: an order is written element by element', () => {
   });
 });
 
+describe('BA-2.3.3, BA-4.1.2: how an attack is ordered', () => {
+  const horse = (id: string, where: string, notes: string) =>
+    `unit ${id} "${id.toUpperCase()}" blue cavalry lancer 12/12 line at ${where} | ${notes}`;
+  const LANCERS = [
+    'hedge v "The hedge" width 0.6: 45,69.7 75,69.7',
+    staff('g', 'blue', '60,10 facing 90'),
+    horse('a', '60,30 facing 90', 'commander=g'),
+    foot('b', 'blue', '120,30 facing 90', 'commander=g'),
+    foot('x', 'red', '60,70 facing 270'),
+    foot('y', 'red', '120,70 facing 270'),
+  ].join('\n');
+  const waysOf = (unit: string, target: string, battle = locked(LANCERS)) =>
+    writer.targets(battle.state(), unitId(unit)).find((each) => each.unit === target)?.ways ?? [];
+
+  test('plainly, at the charge by those who may charge, and on the position the target touches', () => {
+    expect(waysOf('a', 'x').map(({ id, cite }) => [id, cite.rule])).toEqual([
+      ['attack', '4.1.1'],
+      ['charge', '2.3.3'],
+      ['position:v', '4.1.2'],
+    ]);
+    expect(waysOf('a', 'x')[2]?.values).toEqual({ place: 'The hedge' });
+    expect(waysOf('a', 'y').map(({ id }) => id)).toEqual(['attack', 'charge']);
+    expect(waysOf('b', 'y').map(({ id }) => id)).toEqual(['attack', 'charge']);
+    const shaken = locked(LANCERS.replace('| commander=g\nunit b', '| commander=g disorder=LD\nunit b'));
+    expect(waysOf('a', 'y', shaken).map(({ id }) => id)).toEqual(['attack']);
+  });
+
+  test('each is an order as it stands, and is told by its sign', () => {
+    for (const { command } of waysOf('a', 'x')) {
+      const [written] = writtenBy(locked(LANCERS), command);
+      expect(written?.elements).toEqual([command]);
+    }
+    const charge = waysOf('a', 'x')[1]?.command ?? {};
+    const [written] = writtenBy(locked(LANCERS), charge);
+    expect(written && writer.signs(locked(LANCERS).state(), written)).toMatchObject([
+      { kind: 'attack', gait: 'charge' },
+    ]);
+  });
+
+  test('who is to attack at the charge marches so, whether the march is drawn before or after', () => {
+    const charge = waysOf('a', 'x')[1]?.command ?? {};
+    const [written] = writtenBy(locked(LANCERS), march('a'), charge);
+    expect(written?.elements).toMatchObject([{ charge: true }, { type: 'march', gait: 'charge' }]);
+    const plan = { unit: a, gait: 'normal', steps: [], snapCm: 0 } as const;
+    const state = locked(LANCERS).state();
+    expect(writer.planMarch(state, writtenBy(locked(LANCERS), charge), plan).attacksAt).toBe('charge');
+    expect(writer.planMarch(state, writtenBy(locked(LANCERS), attack('a', 'x')), plan).attacksAt).toBeUndefined();
+  });
+
+  test('an order may lead beyond one who stands there now: he may be gone', () => {
+    const open = battleOf(LANCERS);
+    const steps = [{ kind: 'march', cm: 38 }] as const;
+    const drawn = writer.planMarch(open.state(), [], {
+      unit: a,
+      gait: 'normal',
+      steps,
+      snapCm: 0,
+      endsAtContact: true,
+    });
+    expect(drawn.steps).toEqual(steps);
+    expect(drawn.breaches.map(({ key }) => key)).toContain('march.contact');
+  });
+});
+
+describe('BA-1.1.3: what is told of dice while an order is written', () => {
+  const rollOf = (battle: Battle, unit: string, ...commands: readonly object[]) => {
+    const sheet = writtenBy(battle, ...commands);
+    const written = sheet.find((each) => each.unit === unit);
+    const roll = written && writer.roll(battle.state(), sheet, written);
+    return roll && [roll.needed, ...roll.reasons.map(({ key }) => key.replace('ordering.because.', ''))];
+  };
+  const form = (unit: string) => ({ type: 'form', unit, formation: 'huddle', files: 5, way: 'centre' });
+  const FAR = LINES.replace('60,10 facing', '160,10 facing');
+
+  test('where measuring is open, that it is too far from its commander, or forms too near an opponent', () => {
+    expect(rollOf(battleOf(LINES), 'a', march('a'))).toBeUndefined();
+    expect(rollOf(battleOf(FAR), 'a', march('a'))).toEqual(['yes', 'far-from-officer']);
+    const near = LINES.replace('60,70 facing', '60,50 facing');
+    expect(rollOf(battleOf(near), 'a', form('a'))).toEqual(['yes', 'forming-near-opponent']);
+  });
+
+  test('BA-1.1.1: where it is locked or written down, near and far are told alike', () => {
+    const logged = (lines: string): Battle => {
+      const battle = battleOf(lines);
+      battle.order({ type: 'choose-measuring', measuring: 'logged' });
+      return battle;
+    };
+    for (const measured of [locked, logged])
+      for (const lines of [LINES, FAR, LINES.replace('60,70 facing', '60,50 facing')])
+        for (const command of [march('a'), form('a')])
+          expect(rollOf(measured(lines), 'a', command)).toEqual(['may', 'measured-later']);
+  });
+
+  test('what the roster says for itself is told all the same: no commander, forming in disorder', () => {
+    const alone = LINES.replace('60,30 facing 90 | commander=g', '60,30 facing 90');
+    expect(rollOf(locked(alone), 'a', march('a'))).toEqual(['yes', 'no-officer']);
+    const shaken = LINES.replace('60,30 facing 90 | commander=g', '60,30 facing 90 | commander=g disorder=LD');
+    expect(rollOf(locked(shaken), 'a', form('a'))).toEqual(['yes', 'forming-in-disorder']);
+    expect(rollOf(locked(shaken), 'a', march('a'))).toEqual(['may', 'measured-later']);
+  });
+});
+
 describe('BA-1.1.1: while orders are written nothing is measured', () => {
   test('formations may be ordered all the same, and none says whether there is room', () => {
     const crowded = `${LINES}\n${foot('c', 'blue', '60,26 facing 90', 'commander=g')}`;

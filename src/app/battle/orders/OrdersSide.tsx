@@ -71,13 +71,18 @@ function Attack(props: RuledProps & { readonly attacker: Unit; readonly inHand: 
   const { room, table, attacker, inHand, onRule, onSelect } = props;
   const { adviser, state } = room.adviser();
   const targets = useMemo(() => adviser.writer.targets(state, attacker.id), [adviser, state, attacker.id]);
+  const { attack } = useStore(room.store);
+  const on = attack?.attacker === attacker.id ? targets.find(({ unit }) => unit === attack.on) : undefined;
   return (
     <AttackOrder
       unit={attacker}
       targets={targets}
+      on={on}
       nameOf={namesOf(table)}
       refused={inHand.refused?.text}
+      onOn={(target) => room.show({ attack: target && { attacker: attacker.id, on: target.unit } })}
       onOrder={({ command }) => {
+        room.show({ attack: undefined });
         props.send(command);
         onSelect(undefined);
       }}
@@ -93,7 +98,8 @@ function WrittenSheet({ room, view, table, inHand, onGoTo }: RuledProps & { read
   const { adviser, state } = room.adviser();
   const { writer } = adviser;
   const rows = useMemo(
-    () => rowsOf(table, sheet, (order) => writer.signs(state, order)),
+    () =>
+      rowsOf(table, sheet, (order) => ({ signs: writer.signs(state, order), roll: writer.roll(state, sheet, order) })),
     [table, sheet, writer, state],
   );
   const { units, before } = useMemo(
@@ -113,7 +119,7 @@ function WrittenSheet({ room, view, table, inHand, onGoTo }: RuledProps & { read
       <OrderSheetCard
         {...shown}
         before={before}
-        locked={view.measuring === 'locked'}
+        measuring={view.measuring}
         saved={saved}
         busy={busy}
         refused={refused?.text}
@@ -147,11 +153,11 @@ function WrittenSheet({ room, view, table, inHand, onGoTo }: RuledProps & { read
 function rowsOf(
   table: Table,
   sheet: SheetInHand['sheet'],
-  signsOf: (order: SheetInHand['sheet'][number]) => OrderRow['signs'],
+  shown: (order: SheetInHand['sheet'][number]) => Omit<OrderRow, 'unit'>,
 ): readonly OrderRow[] {
   return sheet.flatMap((order) => {
     const unit = table.units.get(order.unit);
-    return unit ? [{ unit, signs: signsOf(order) }] : [];
+    return unit ? [{ unit, ...shown(order) }] : [];
   });
 }
 

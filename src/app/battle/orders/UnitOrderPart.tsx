@@ -21,7 +21,13 @@ export function UnitOrderPart({ room, table, unit, send, onBack }: UnitOrderPart
   const { adviser, state } = room.adviser();
   const { writer } = adviser;
   const order = sheet.find((each) => each.unit === unit.id);
-  const signs = useMemo(() => (order ? writer.signs(state, order) : []), [writer, state, order]);
+  const { signs, roll } = useMemo(
+    () =>
+      order
+        ? { signs: writer.signs(state, order), roll: writer.roll(state, sheet, order) }
+        : { signs: [], roll: undefined },
+    [writer, state, sheet, order],
+  );
   const { deeds, again } = useMemo(
     () => ({
       deeds: writer.deeds(state, unit.id).others,
@@ -33,6 +39,7 @@ export function UnitOrderPart({ room, table, unit, send, onBack }: UnitOrderPart
   return (
     <UnitOrder
       signs={signs}
+      roll={roll}
       bases={table.bases}
       nameOf={(id) => table.units.get(id)?.name ?? id}
       deeds={deeds}

@@ -1,5 +1,6 @@
 import type { Point } from '../../../geometry/point';
 import type { Table } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
 import { isStillTap, type Press } from '../../../tools/press';
 import { houseAt } from '../../../tools/tapped-house';
 import type { DeskControl, Guest } from '../desk';
@@ -10,12 +11,16 @@ interface AttackWorld {
   table(): Table | undefined;
   readonly sheet: SheetDesk;
   readonly control: DeskControl;
+  /** In how many ways an attack of one on the other may be ordered. */
+  ways(attacker: UnitId, on: UnitId): number;
+  /** Asks on the card how it shall attack. */
+  ask(attack: { readonly attacker: UnitId; readonly on: UnitId }): void;
   send(command: object): Promise<NotDone | undefined>;
   tell(text: string): void;
 }
 
 /** With the sword in hand a tap on an own unit takes it up, and one on an enemy or a house orders it to attack there. */
-export function attackGuest({ table, sheet, control, send, tell }: AttackWorld): Guest {
+export function attackGuest({ table, sheet, control, ways, ask, send, tell }: AttackWorld): Guest {
   let down: Point | undefined;
 
   async function order(command: object): Promise<void> {
@@ -32,6 +37,8 @@ export function attackGuest({ table, sheet, control, send, tell }: AttackWorld):
     const holder = house && [...(standing?.units.values() ?? [])].find(({ inside }) => inside === house);
     const tapped = id === undefined ? holder : standing?.units.get(id);
     if (tapped && (!attacker || tapped.side === attacker.side)) control.select(tapped.id);
+    else if (attacker && tapped && !house && ways(attacker.id, tapped.id) > 1)
+      ask({ attacker: attacker.id, on: tapped.id });
     else if (attacker && tapped)
       void order({
         type: 'announce-attack',

@@ -19,6 +19,8 @@ export interface OrdersOnScreen {
   /** The opened orders of both sides. */
   readonly given: readonly GivenLine[];
   readonly rolls: OrderRolls;
+  /** Whom an attack is to be ordered on, before it is said how. */
+  readonly attack: { readonly attacker: UnitId; readonly on: UnitId } | undefined;
   /** They are looked at. */
   readonly reading: boolean;
   /** The tablet goes from hand to hand: nothing of anybody may be seen. */
@@ -50,12 +52,13 @@ export interface OrdersRoom {
   /** For all to see, as one who plays both sides does. */
   giveOpenly(): Promise<void>;
   openSheets(keys: readonly SheetKey[], note: string | undefined): Promise<void>;
-  show(change: Partial<Pick<OrdersOnScreen, 'reading' | 'opening' | 'told'>>): void;
+  show(change: Partial<Pick<OrdersOnScreen, 'reading' | 'opening' | 'told' | 'attack'>>): void;
 }
 
 const NOTHING: OrdersOnScreen = {
   given: [],
   rolls: { waiting: [] },
+  attack: undefined,
   reading: false,
   handOver: undefined,
   opening: false,
@@ -129,7 +132,16 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
     sheet,
     store,
     follow,
-    guest: attackGuest({ table: () => battle.view.table, sheet, control, send: world.send, tell: world.tell }),
+    guest: attackGuest({
+      table: () => battle.view.table,
+      sheet,
+      control,
+      ways: (attacker, on) =>
+        adviser.writer.targets(state(), attacker).find(({ unit }) => unit === on)?.ways.length ?? 0,
+      ask: (attack) => store.setState({ attack }),
+      send: world.send,
+      tell: world.tell,
+    }),
     advice: (advice) => writingAdvice(advice, adviser.writer, state(), sheet),
     shapes(drawn) {
       const { stage, sheet: orders } = sheet.store.getState();

@@ -12,7 +12,7 @@ import type { Order } from './order';
 const VOICE = 30;
 
 /** Why an order must be thrown for (1.1.3). */
-type RollReason = 'far-from-officer' | 'no-officer' | 'forming-in-disorder' | 'forming-near-opponent';
+export type RollReason = 'far-from-officer' | 'no-officer' | 'forming-in-disorder' | 'forming-near-opponent';
 
 /**
  * R12: too far from the officer who commands it, whatever the order; or a change of formation, in LD or MD or near an opponent in good
@@ -24,12 +24,34 @@ export function rollReasons(state: BelleAllianceState, order: Order): readonly R
   if (elements.every(({ type }) => type === 'transfer')) return [];
   const id = orderedThrough(state, order.unit);
   const forms = elements.some(isFormationChange);
-  const { disorder } = rosterOf(state, id);
   return [
     ...officerReasons(state, id),
-    ...(forms && (disorder === 'LD' || disorder === 'MD') ? (['forming-in-disorder'] as const) : []),
+    ...(forms ? disorderReasons(state, id) : []),
     ...(forms && isNearOpponent(state, id) ? (['forming-near-opponent'] as const) : []),
   ];
+}
+
+/** Those of them for which nothing is measured. */
+export function sureReasons(state: BelleAllianceState, { unit, elements }: Order): readonly RollReason[] {
+  const forms = elements.some((element) => {
+    const known = understood(element);
+    return known !== undefined && isFormationChange(known);
+  });
+  return [
+    ...(hasOfficer(state, unit) ? [] : (['no-officer'] as const)),
+    ...(forms ? disorderReasons(state, unit) : []),
+  ];
+}
+
+function disorderReasons(state: BelleAllianceState, id: UnitId): readonly RollReason[] {
+  const { disorder } = rosterOf(state, id);
+  return disorder === 'LD' || disorder === 'MD' ? ['forming-in-disorder'] : [];
+}
+
+/** Whether he who commands it has not fallen. */
+function hasOfficer(state: BelleAllianceState, id: UnitId): boolean {
+  const { commander } = rosterOf(state, id);
+  return commander !== null && unitOf(state.table, commander).figures > 0;
 }
 
 /** Through whom a unit takes its orders: a skirmish line near its mother unit through her, all others by themselves. */
@@ -48,7 +70,7 @@ export function rollFor(state: BelleAllianceState, order: Order, sheet: readonly
 
 function officerReasons(state: BelleAllianceState, id: UnitId): readonly RollReason[] {
   const { commander } = rosterOf(state, id);
-  if (!commander || unitOf(state.table, commander).figures === 0) return ['no-officer'];
+  if (!commander || !hasOfficer(state, id)) return ['no-officer'];
   return isWithinVoice(state, id, commander) ? [] : ['far-from-officer'];
 }
 

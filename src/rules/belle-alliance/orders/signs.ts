@@ -37,7 +37,7 @@ function signOf(state: BelleAllianceState, element: OrderElement): Sign {
       return element.target === undefined
         ? sign('position', { name: groundName(state, element.position) })
         : element.position === undefined
-          ? about('attack', element.target, element.charge ? 'charge' : 'attack')
+          ? { ...about('attack', element.target, element.charge ? 'charge' : 'attack'), ...atCharge(element.charge) }
           : { ...about('position', element.target), ...positionWords(state, element.target, element.position) };
     case 'load-canister':
       return sign('canister', {}, element.loaded ? 'canister' : 'no-canister');
@@ -61,9 +61,12 @@ function signOf(state: BelleAllianceState, element: OrderElement): Sign {
   }
 }
 
+const atCharge = (charge = false): Pick<Sign, 'gait'> => (charge ? { gait: 'charge' } : {});
+
 const nameOf = ({ table }: BelleAllianceState, id: UnitId): string => table.units.get(id)?.name ?? id;
 
-const groundName = ({ table }: BelleAllianceState, id: TerrainId | undefined): string =>
+/** What a feature of the ground is called. */
+export const groundName = ({ table }: BelleAllianceState, id: TerrainId | undefined): string =>
   (id && table.terrain.some((each) => each.id === id) && terrainOf(table, id).name) || '';
 
 const positionWords = (

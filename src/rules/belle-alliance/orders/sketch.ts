@@ -3,6 +3,7 @@ import { ahead, along, headingTo, minus, times } from '../../../geometry/vector'
 import type { Shape } from '../../../table/shapes';
 import { isArea } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
+import type { Gait } from '../../marching-advice';
 import type { SheetOrder } from '../../order-writing';
 import { choiceOf } from '../forming/choices';
 import { withDeeds } from '../history';
@@ -70,12 +71,18 @@ function marchShapes(
   return [
     ...shapes,
     ...(end ? [{ kind: 'ghost', tone: 'ghost', unit: end } as const] : []),
-    ...(pose ? [head(pose.at, pose.heading)] : []),
+    ...(pose ? heads(pose.at, pose.heading, HEADS[gait]) : []),
   ];
 }
 
 /** How long the strokes of an arrow's head are, in cm, and how wide they open. */
 const HEAD = { cm: 3, spread: 0.45 };
+/** The faster, the more heads an arrow has, one behind the other. */
+const HEADS: Readonly<Record<Gait, number>> = { normal: 1, fast: 2, charge: 3 };
+const BEHIND = 1.6;
+
+const heads = (tip: Point, heading: number, count: number): readonly Shape[] =>
+  Array.from({ length: count }, (_, i) => head(minus(tip, times(ahead(heading), i * BEHIND)), heading));
 
 function head(tip: Point, heading: number): Shape {
   const barb = (turn: number): Point => minus(tip, times(ahead(heading + turn), HEAD.cm));

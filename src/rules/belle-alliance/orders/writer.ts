@@ -2,7 +2,7 @@ import type { Breach } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { Deed } from '../../deed';
-import type { OrderWriter } from '../../order-writing';
+import type { OrderWriter, SheetOrder } from '../../order-writing';
 import { ba } from '../cite';
 import { deedsOf } from '../deeds';
 import { formationChoices } from '../forming/choices';
@@ -15,6 +15,7 @@ import type { Phase } from '../tables/table-01-phases';
 import { urbanDeeds } from '../urban/deeds';
 import { worksDeeds } from '../works/deeds';
 import { understood } from './element';
+import { rollSign } from './roll-sign';
 import { signsOf } from './signs';
 import { asOrdered, sheetShapes } from './sketch';
 import { attackTargets, orderable, ordersAgain, readSheet, written } from './writing';
@@ -26,9 +27,14 @@ export const belleAllianceOrderWriter: OrderWriter<BelleAllianceState> = {
   write: written,
   before: ordersAgain,
   signs: signsOf,
+  roll: rollSign,
   shapes: sheetShapes,
   standing: (state, sheet, unit) => asOrdered(state, sheet, unit).table.units.get(unit),
-  planMarch: (state, sheet, plan) => planMarch(asOrdered(state, sheet, plan.unit), plan),
+  planMarch(state, sheet, plan) {
+    // Who stands in the way now may be gone by then: nothing ends before him.
+    const advice = planMarch(asOrdered(state, sheet, plan.unit), { ...plan, endsAtContact: false });
+    return chargesBy(sheet, plan.unit) ? { ...advice, attacksAt: 'charge' } : advice;
+  },
   formations: (state, unit, wish) =>
     formationChoices(state, unit, wish).map((choice) => ({ ...choice, breaches: choice.breaches.filter(isNotLock) })),
   deeds: (state, unit) => ({
@@ -43,6 +49,15 @@ export const belleAllianceOrderWriter: OrderWriter<BelleAllianceState> = {
   }),
   targets: attackTargets,
 };
+
+/** Is it ordered to attack at the charge? */
+function chargesBy(sheet: readonly SheetOrder[], unit: UnitId): boolean {
+  const elements = sheet.find((order) => order.unit === unit)?.elements ?? [];
+  return elements.some((each) => {
+    const element = understood(each);
+    return element?.type === 'announce-attack' && element.charge === true;
+  });
+}
 
 const isNotLock = ({ key }: Breach): boolean => key !== LOCKED.key;
 const isOrdered = ({ command }: Deed): boolean => understood(command) !== undefined;

@@ -1,13 +1,17 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
-import type { SideId, UnitId } from '../../../table/unit';
+import type { SideId, Unit, UnitId } from '../../../table/unit';
 import { asJson, type Json } from '../../book';
-import type { SheetOrder, Written } from '../../order-writing';
+import type { AttackWay, OrderTarget, SheetOrder, Written } from '../../order-writing';
+import { ba } from '../cite';
+import { positionsOf } from '../melee/announce';
+import { gaitBreach } from '../movement/freedom';
+import { moverOf } from '../movement/from-state';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { orderBreaches, transferSheetBreaches } from './against';
 import { type OrderElement, subjectsOf, subPhaseOf, understood } from './element';
 import { type Order, orderSchema } from './order';
+import { groundName } from './signs';
 import { SUB_PHASES } from './sub-phases';
 
 type LooseElement = Order['elements'][number];
@@ -59,9 +63,15 @@ function withElement(elements: SheetOrder['elements'], element: OrderElement): O
     const known = understood(each);
     return !known || known.type !== element.type || !isAboutSame(known, element);
   });
-  const all = [...others, asLoose(element)];
+  const all = [...(isCharge(element) ? others.map(atTheCharge) : others), asLoose(element)];
   return all.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
+
+const isCharge = (element: OrderElement): boolean => element.type === 'announce-attack' && element.charge === true;
+
+/** 2.3.3: who is to attack at the charge marches so. */
+const atTheCharge = (element: LooseElement): LooseElement =>
+  understood(element)?.type === 'march' ? { ...element, gait: 'charge' } : element;
 
 const asLoose = (element: OrderElement): LooseElement => ({ ...(asJson(element) as LooseElement) });
 
@@ -80,15 +90,30 @@ export const ordersAgain = (state: BelleAllianceState, side: SideId): readonly S
   );
 
 /** Opponents on the table, and what stands against ordering an attack on each (1.1.2). */
-export function attackTargets(
-  state: BelleAllianceState,
-  attacker: UnitId,
-): readonly { readonly unit: UnitId; readonly breaches: readonly Breach[]; readonly command: object }[] {
+export function attackTargets(state: BelleAllianceState, attacker: UnitId): readonly OrderTarget[] {
   const { side } = unitOf(state.table, attacker);
+  const mayCharge = gaitBreach(moverOf(state, attacker), 'charge', false) === undefined;
   return [...state.table.units.values()]
     .filter((other) => other.side !== side && other.arm !== 'staff' && other.figures + other.guns > 0)
-    .map(({ id }) => {
-      const command = { type: 'announce-attack', attacker, target: id };
-      return { unit: id, breaches: orderBreaches(state, side, { unit: attacker, elements: [command] }), command };
+    .map((target) => {
+      const command = { type: 'announce-attack', attacker, target: target.id };
+      const breaches = orderBreaches(state, side, { unit: attacker, elements: [command] });
+      return { unit: target.id, breaches, ways: breaches.length > 0 ? [] : waysOf(state, target, command, mayCharge) };
     });
+}
+
+/** 2.3.3, 4.1.2: at the charge where the unit may, and on each feature of the ground that the target is in or behind. */
+function waysOf(state: BelleAllianceState, target: Unit, command: object, mayCharge: boolean): readonly AttackWay[] {
+  const charge = { id: 'charge', key: 'orders.way.charge', cite: ba('2.3.3'), command: { ...command, charge: true } };
+  return [
+    { id: 'attack', key: 'orders.way.attack', cite: ba('4.1.1'), command },
+    ...(mayCharge ? [charge] : []),
+    ...positionsOf(state, target).map((position) => ({
+      id: `position:${position}`,
+      key: 'orders.way.position',
+      values: { place: groundName(state, position) },
+      cite: ba('4.1.2'),
+      command: { ...command, position },
+    })),
+  ];
 }
