@@ -1,3 +1,5 @@
+import type { Shape } from './shapes';
+
 /** A place in a printed rule book. */
 export interface Cite {
   readonly book: string;
@@ -14,4 +16,6 @@ export interface Saying {
 export interface Breach extends Saying {
   readonly cite?: Cite;
   readonly overridable: boolean;
+  /** Where it is, for the picture. */
+  readonly shapes?: readonly Shape[];
 }

@@ -10,7 +10,7 @@ import { ARMS, FORMATIONS, LOOKS, sideId, unitId } from './unit';
 const LARGEST = 1_010;
 const BEYOND = 500;
 const MOST_CORNERS = 500;
-const MOST_SIDES = 8;
+export const MOST_SIDES = 8;
 export const MOST_UNITS = 2_000;
 export const MOST_TERRAIN = 1_000;
 const MOST_FIGURES = 500;
@@ -76,7 +76,7 @@ export const unitSchema = v.object({
 });
 
 const baseSize = v.object({ frontage: length, depth: length });
-const sizeEntries = {
+export const sizeEntries = {
   width: length,
   depth: length,
   bases: v.object({ infantry: baseSize, cavalry: baseSize, artillery: baseSize, staff: baseSize }),
@@ -89,7 +89,7 @@ const sizeEntries = {
   ),
 };
 
-const sideSchema = v.object({
+export const sideSchema = v.object({
   id: sideIdSchema,
   name: nameSchema,
   colour: word,

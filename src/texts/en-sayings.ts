@@ -68,6 +68,9 @@ const problems: Sayings = {
     'The lay-out says something of {unit} that the book does not know: {note}. Mend it and try again.',
   'problem.belle-alliance/no-such-disorder':
     'The lay-out gives {unit} a disorder that the book does not know. Mend it and try again.',
+  'problem.belle-alliance/inconsistent': 'Its parts do not fit together. Take another copy of the file.',
+  'problem.draft/malformed-state': 'This scenario cannot be read. Take another copy of the file.',
+  'problem.draft/inconsistent': 'The parts of this scenario do not fit together. Take another copy of the file.',
   'problem.free-table/malformed-state': 'The state of this table cannot be read. Open the last file you saved of it.',
 
   'problem.storage/full': 'There is no room left on this device. Save a file now, then free some space.',
@@ -169,6 +172,7 @@ const phases: Sayings = {
 
 const books: Sayings = {
   'book.belle-alliance': 'Belle Alliance',
+  'book.belle-alliance-draft': 'Belle Alliance, scenario in the making',
   'book.free-table': 'Free table',
 };
 

@@ -12,6 +12,7 @@ import { enAgendaSayings } from '../../src/texts/en-agenda';
 import { enCalculator } from '../../src/texts/en-calculator';
 import { enCalculatorFlight } from '../../src/texts/en-calculator-flight';
 import { enCalculatorMelee } from '../../src/texts/en-calculator-melee';
+import { enDrafting } from '../../src/texts/en-drafting';
 import { enFireSayings } from '../../src/texts/en-fire-sayings';
 import { enMeleeSayings } from '../../src/texts/en-melee-sayings';
 import { enOrderSigns } from '../../src/texts/en-order-signs';
@@ -31,6 +32,7 @@ const enSayings = {
   ...enCalculator,
   ...enCalculatorMelee,
   ...enCalculatorFlight,
+  ...enDrafting,
 };
 
 describe('the words of the screens', () => {
@@ -69,8 +71,16 @@ describe('what travels as data', () => {
     expect(keys.filter((key) => !Object.hasOwn(enSayings, key))).toEqual([]);
   });
 
+  it('has words for everything that stands against a step on the drawing board', () => {
+    const reasons = [...found(/draftBreach\('([a-z-]+)'/g), ...found(/faulty\('([a-z-]+)'/g)];
+    expect(reasons).toContain('crosses-itself');
+    expect(reasons.filter((key) => !Object.hasOwn(enSayings, `drafting.${key}`))).toEqual([]);
+  });
+
   it('has words for every event type of a book', () => {
-    const types = found(/type: v\.literal\('([a-z-]+)'\)/g).filter((type) => /(ed|laid|chosen)$/.test(type));
+    const types = found(/type: v\.literal\('([a-z-]+)'\)/g).filter((type) =>
+      /(ed|laid|chosen|-set|written)$/.test(type),
+    );
     expect(types).toContain('unit-placed');
     expect(types.filter((type) => !Object.hasOwn(enSayings, `event.${type}`))).toEqual([]);
   });

@@ -4,6 +4,7 @@ import type { Ports, WriterLocks } from '../../src/engine/ports';
 import type { Asked, EngineApi, News, Opened } from '../../src/engine/protocol';
 import type { AdviserShelf, BookShelf } from '../../src/engine/shelf';
 import { belleAlliance } from '../../src/rules/belle-alliance/book';
+import { belleAllianceDraft } from '../../src/rules/belle-alliance/drafting/book';
 import { freeTable } from '../../src/rules/free-table/book';
 import { connect } from '../../src/storage/connection';
 import { pinLock } from '../../src/storage/pin-lock';
@@ -14,6 +15,7 @@ import { toyHex } from './toy-hex';
 const BOOKS: BookShelf = {
   'toy-hex': async () => toyHex,
   'belle-alliance': async () => belleAlliance,
+  'belle-alliance-draft': async () => belleAllianceDraft,
   'free-table': async () => freeTable,
 };
 

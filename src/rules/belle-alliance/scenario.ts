@@ -3,8 +3,8 @@ import { bad, good, type Result } from '../../table/result';
 import type { Table } from '../../table/table';
 import { type Unit, type UnitId, unitId } from '../../table/unit';
 import type { Json, Options } from '../book';
-import { freshHistory } from './history';
-import { readingsFrom, STANDARD_READINGS } from './readings';
+import { beginningWith } from './beginning';
+import { readingsFrom } from './readings';
 import { DISORDERS, EFFICIENCIES, freshRoster, isValour, type Roster } from './roster';
 import { type BelleAllianceState, MEASURING_CHOICES, packState, unpackState } from './state';
 import { HAND_WEAPONS, type HandWeapon } from './tables/table-13-hand-weapons';
@@ -22,30 +22,8 @@ export function scenarioFromLayout(text: string): Result<Json> {
     rosters.set(unit.id, roster.value);
   }
   for (const { commander } of [...rosters.values()]) promote(table, rosters, commander);
-  const state: BelleAllianceState = {
-    table,
-    rosters,
-    histories: new Map([...rosters.keys()].map((unit) => [unit, freshHistory(unit)])),
-    readings: STANDARD_READINGS,
-    bound: 1,
-    phase: 'orders',
-    measuring: 'locked',
-    fires: [],
-    volley: null,
-    supports: [],
-    attacks: [],
-    flights: [],
-    advances: [],
-    occupations: [],
-    sheets: [],
-    orders: [],
-    ordersBefore: [],
-    failedOrders: [],
-    works: [],
-    burdens: [],
-  };
   // Read back as any scenario is, which finds a commander who is not on the table.
-  const checked = unpackState(packState(state));
+  const checked = unpackState(packState(beginningWith({ table, rosters })));
   return checked.ok ? good(packState(checked.value)) : checked;
 }
 

@@ -3,9 +3,10 @@ import { copyTable, type TableDraft } from '../../table/change';
 import { packTable, parseTableIn, reviveTable } from '../../table/packed';
 import { parseWith } from '../../table/parse';
 import { bad, good, type Result } from '../../table/result';
-import type { PackedTable } from '../../table/schemas';
+import { MOST_UNITS, type PackedTable } from '../../table/schemas';
 import type { UnitId } from '../../table/unit';
 import { asJson, type Json, type Measuring } from '../book';
+import { type Arrival, arrivalSchema, type Briefing, briefingSchema, lostInBriefing, NO_BRIEFING } from './briefing';
 import { type Burden, burdenSchema } from './burden';
 import {
   type DeclaredFire,
@@ -73,6 +74,10 @@ export interface BelleAllianceState {
   works: readonly FieldWork[];
   /** What fallen staff figures lay on the rolls of their side (table 18). Replaced, never changed. */
   burdens: readonly Burden[];
+  /** What the scenario told the players, where it told them anything (1.1.9). */
+  readonly briefing?: Briefing;
+  /** Who is not on the table yet. Replaced, never changed; not said where nobody is to come. */
+  arrivals?: readonly Arrival[];
 }
 
 export function copyState(state: BelleAllianceState): BelleAllianceState {
@@ -121,6 +126,8 @@ const fieldsSchema = v.object({
   failedOrders: v.array(failedOrderSchema),
   works: v.optional(v.array(fieldWorkSchema), []),
   burdens: v.array(burdenSchema),
+  briefing: v.exactOptional(briefingSchema),
+  arrivals: v.exactOptional(v.pipe(v.array(arrivalSchema), v.maxLength(MOST_UNITS))),
 });
 
 type Packed = v.InferOutput<typeof fieldsSchema> & { readonly table: PackedTable };
@@ -148,6 +155,8 @@ export function packState(state: BelleAllianceState): Json {
     failedOrders: [...state.failedOrders],
     works: [...state.works],
     burdens: [...state.burdens],
+    ...(state.briefing ? { briefing: state.briefing } : {}),
+    ...(state.arrivals ? { arrivals: [...state.arrivals] } : {}),
   };
   return asJson(packed);
 }
@@ -167,6 +176,8 @@ export function unpackState(packed: unknown): Result<BelleAllianceState> {
   }
   const lost = lostName(table.value.units, rosters) ?? lostInFight(table.value.units, fields.value);
   if (lost) return bad('belle-alliance/no-such-unit', undefined, lost);
+  const unplanned = lostInPlans(table.value, fields.value);
+  if (unplanned) return unplanned;
   const nowhere = fields.value.works.find((work) => !isSomewhere(table.value, work));
   if (nowhere) return bad('belle-alliance/no-such-ground', undefined, { work: nowhere.id });
   return good({
@@ -188,6 +199,25 @@ function lostName(
     if (named) return { unit, named };
   }
   return undefined;
+}
+
+/** A task, zone or arrival of a side that is not there, or an arrival of a unit that has come. */
+function lostInPlans(
+  { sides, units }: Pick<TableDraft, 'sides' | 'units'>,
+  { briefing = NO_BRIEFING, arrivals = [] }: v.InferOutput<typeof fieldsSchema>,
+): Result<never> | undefined {
+  const entries = arrivals.map(({ where }) => where);
+  const lost = lostInBriefing(briefing, sides, entries);
+  if (lost) return bad('belle-alliance/inconsistent', lost.place, { named: lost.named });
+  const ids = arrivals.map(({ unit }) => unit.id);
+  const wrong = arrivals.findIndex(
+    ({ unit, roster }, i) =>
+      units.has(unit.id) ||
+      ids.indexOf(unit.id) !== i ||
+      roster.unit !== unit.id ||
+      !sides.some(({ id }) => id === unit.side),
+  );
+  return wrong < 0 ? undefined : bad('belle-alliance/inconsistent', `arrivals.${wrong}`);
 }
 
 /** A work on a house or bridge has that to be done on. */

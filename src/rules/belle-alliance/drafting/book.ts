@@ -1,0 +1,33 @@
+import { parseWith } from '../../../table/parse';
+import { good } from '../../../table/result';
+import type { RuleBook } from '../../book';
+import { readingsFrom } from '../readings';
+import { MEASURING_CHOICES } from '../state';
+import { commandSchema, type DraftCommand, decide } from './command';
+import { type DraftEvent, eventSchema } from './event';
+import { draftReader } from './reader';
+import { type DraftState, packState, unpackState } from './state';
+
+/** A scenario is made as a battle is played: step by step, every one kept, every one taken back at will. */
+export const belleAllianceDraft: RuleBook<DraftState, DraftCommand, DraftEvent> = {
+  ...draftReader,
+  upgrades: [],
+  parseScenario: (scenario) => {
+    const state = unpackState(scenario);
+    return state.ok ? good(packState(state.value)) : state;
+  },
+  parseCommand: (command) => parseWith(commandSchema, command, 'battle/malformed-command'),
+  parseEvent: (event) => parseWith(eventSchema, event, 'battle/malformed-event'),
+  setUp: (scenario, options) => {
+    const state = unpackState(scenario);
+    if (!state.ok) return state;
+    const measuring = MEASURING_CHOICES.find((choice) => choice === options.measuring);
+    return good({
+      ...state.value,
+      measuring: measuring ?? state.value.measuring,
+      readings: readingsFrom(options, state.value.readings),
+    });
+  },
+  decide,
+  mayUndo: () => [],
+};

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { boxAround, boxesMeet } from '../../../geometry/box';
+import { boxOf } from '../../../table/laying/land-index';
+import { type ReadyTableId, readyTable } from '../../../table/laying/ready-tables';
+import { basesOf } from '../../../table/measure';
+import type { Breach } from '../../../table/reasons';
+import { sizeEntries } from '../../../table/schemas';
+import type { Table } from '../../../table/table';
+import type { Terrain } from '../../../table/terrain';
+import type { Unit } from '../../../table/unit';
+import { accept, type Decision, refuse } from '../../book';
+import { isOnTable } from '../../placing';
+import { decideWith, overrideSchema } from '../override';
+import { draftBreach, pieceShape } from './breaches';
+import { withoutZones } from './briefing-command';
+import { type DraftEvent, sidesSchema } from './event';
+import { saidIn } from './said';
+import { allUnits, type DraftState } from './state';
+import { removing } from './terrain-command';
+
+export const TABLE_COMMAND_SCHEMAS = [
+  /** What is not said stays as it is. */
+  v.object({
+    type: v.literal('set-table'),
+    ...v.partial(v.object(sizeEntries)).entries,
+    override: v.exactOptional(overrideSchema),
+  }),
+  v.object({ type: v.literal('set-sides'), sides: sidesSchema }),
+] as const;
+type TableCommand = v.InferOutput<(typeof TABLE_COMMAND_SCHEMAS)[number]>;
+
+export function decideTable(state: DraftState, command: TableCommand): Decision<DraftEvent> {
+  return command.type === 'set-sides' ? setSides(state, command.sides) : setTable(state, command);
+}
+
+type Size = Extract<DraftEvent, { type: 'table-set' }>;
+
+/** Whatever fits stays where it is. What would fall off is told first; then units go to the reserve, and the rest is taken away. */
+function setTable(
+  state: DraftState,
+  { type: _type, override, ...said }: Extract<TableCommand, { type: 'set-table' }>,
+): Decision<DraftEvent> {
+  const { width, depth, bases, ground, scale } = { ...state.table, ...saidIn(said) };
+  const size: Size = {
+    type: 'table-set',
+    width,
+    depth,
+    bases,
+    ...(ground === undefined ? {} : { ground }),
+    ...(scale === undefined ? {} : { scale }),
+  };
+  const off = fallenOff(state, size);
+  return decideWith<DraftEvent>(off.breaches, override, () => [
+    ...(off.units.length > 0 ? [{ type: 'units-reserved' as const, units: off.units.map(({ id }) => id) }] : []),
+    ...removing(state, off.terrain),
+    ...withoutZones(
+      state,
+      state.briefing.zones.filter(({ outline }) => !meets(size, outline)),
+    ),
+    size,
+  ]);
+}
+
+interface FallenOff {
+  readonly units: readonly Unit[];
+  readonly terrain: readonly Terrain[];
+  readonly breaches: readonly Breach[];
+}
+
+function fallenOff({ table, briefing }: DraftState, size: Size): FallenOff {
+  const smaller = { ...table, ...size };
+  const units = [...table.units.values()].filter((unit) => !isOn(smaller, unit));
+  const terrain = table.terrain.filter((piece) => !boxesMeet(boxOf(piece), tableBox(size)));
+  const zones = briefing.zones.filter(({ outline }) => !meets(size, outline));
+  const shapes = [
+    ...units.map(({ id }) => ({ kind: 'halo' as const, tone: 'no' as const, unit: id })),
+    ...terrain.map(pieceShape),
+    ...zones.map(({ outline }) => ({ kind: 'area' as const, tone: 'no' as const, outline })),
+  ];
+  const counts = { units: units.length, pieces: terrain.length, zones: zones.length };
+  const breaches = shapes.length > 0 ? [{ ...draftBreach('falls-off', counts, shapes), overridable: true }] : [];
+  return { units, terrain, breaches };
+}
+
+const tableBox = ({ width, depth }: Pick<Table, 'width' | 'depth'>) => ({ minX: 0, minY: 0, maxX: width, maxY: depth });
+const meets = (size: Size, outline: Parameters<typeof boxAround>[0]): boolean =>
+  boxesMeet(boxAround(outline), tableBox(size));
+
+/** The middle of its front and of every base. */
+const isOn = (table: Table, unit: Unit): boolean =>
+  isOnTable(table, unit.pose.at) && basesOf(table, unit).every(({ center }) => isOnTable(table, center));
+
+function setSides(state: DraftState, sides: Table['sides']): Decision<DraftEvent> {
+  const ids = new Set(sides.map(({ id }) => id));
+  if (ids.size !== sides.length) return refuse(draftBreach('side-twice'));
+  const lost = allUnits(state).filter(({ side }) => !ids.has(side));
+  if (lost.length > 0) return refuse(draftBreach('side-has-units', { units: lost.length }));
+  const { briefing } = state;
+  const tasks = briefing.tasks.filter(({ side }) => ids.has(side));
+  const zones = briefing.zones.filter(({ side }) => !ids.has(side));
+  return accept<DraftEvent>(
+    ...withoutZones({ ...state, briefing: { ...briefing, tasks } }, zones, tasks.length < briefing.tasks.length),
+    { type: 'sides-set', sides },
+  );
+}
+
+/** A ready table in place of whatever ground there is. Units stay where they stand, or go to the reserve. */
+export function layReadyTable(state: DraftState, id: ReadyTableId): Decision<DraftEvent> {
+  const { width, depth, terrain } = readyTable(id);
+  const { bases, ground, scale } = state.table;
+  const size: Size = {
+    type: 'table-set',
+    width,
+    depth,
+    bases,
+    ...(ground === undefined ? {} : { ground }),
+    ...(scale === undefined ? {} : { scale }),
+  };
+  const off = fallenOff({ ...state, table: { ...state.table, terrain: [] } }, size);
+  return accept<DraftEvent>(
+    ...(off.units.length > 0
+      ? [{ type: 'units-reserved' as const, units: off.units.map(({ id: unit }) => unit) }]
+      : []),
+    ...removing(state, state.table.terrain),
+    ...withoutZones(
+      state,
+      state.briefing.zones.filter(({ outline }) => !meets(size, outline)),
+    ),
+    size,
+    { type: 'terrain-laid', terrain },
+  );
+}
