@@ -3,6 +3,7 @@ import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { commitmentOf } from '../../../src/rules/belle-alliance/orders/commitment';
 import { sideId, unitId } from '../../../src/table/unit';
 import { battleOf, keysOf } from '../../support/belle-alliance';
+import { closeUpTo } from '../../support/firing';
 import { attack, foot, give, given, huddle, march, order, staff } from '../../support/ordering';
 
 const SALT = '0123456789abcdef0123456789abcdef';
@@ -158,6 +159,18 @@ describe('what may be ordered', () => {
     expect(keysOf(battle.against(give('blue', order('a', attack('a', 'x')))))).toEqual([]);
   });
 
+  test('BA-1.1.2-j: and says whether it is for the position; what was ordered is what is announced', () => {
+    for (const position of ['copse', undefined]) {
+      const copse = 'wood copse "Copse": 90,140 110,140 110,150 90,150';
+      const battle = battleOf([copse, FIELD].join('\n'));
+      const wanted = { ...attack('a', 'x'), ...(position ? { position } : {}) };
+      battle.order({ ...give('blue', order('a', wanted)), override: { note: '' } });
+      closeUpTo(battle, 'announcement');
+      battle.order({ type: 'carry-out-announcements' });
+      expect(battle.state().attacks).toMatchObject([{ attacker: 'a', target: 'x', position: position ?? null }]);
+    }
+  });
+
   const HILL = 'hill h "Ridge" level 1: 60,95 240,95 240,105 60,105';
   const WOOD = 'wood w "Wood": 60,95 160,95 160,105 60,105';
   test('BA-1.1.2-k: an attack is ordered only on whom the unit sees, or the officer who commands it', () => {
@@ -229,7 +242,8 @@ describe('when an order must be thrown for (R12)', () => {
     ]);
     expect(rollOf(lines.join('\n'), order('b', { type: 'recall-skirmishers', line: 's' }))).toEqual(['needed']);
     // Far from the officer itself, but its mother unit is near to him.
-    const [near, far] = [line(88), line(100)];
+    // One base deep, it is 30 cm before her front, and a little more.
+    const [near, far] = [line(91.5), line(91.6)];
     expect(rollOf([FIELD, near].join('\n'), order('s', march('s')))).toEqual(['not-needed']);
     expect(rollOf([FIELD, far].join('\n'), order('s', march('s')))).toEqual(['needed']);
   });

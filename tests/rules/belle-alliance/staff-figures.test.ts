@@ -341,11 +341,16 @@ describe('staff and the fights of others', () => {
     closeUpTo(battle, 'announcement');
     expect(keysOf(battle.against(attack('foe', 'general')))).toContain('attack.against.on-staff');
     closeUpTo(battle, 'firing');
-    expect(
-      belleAllianceFireAdviser.verdict(battle.state(), { firer: unitId('foe'), target: unitId('general') }),
-    ).toMatchObject({
-      ruling: 'cannot',
+    const verdict = belleAllianceFireAdviser.verdict(battle.state(), {
+      firer: unitId('foe'),
+      target: unitId('general'),
     });
+    expect(verdict).toMatchObject({ ruling: 'cannot' });
+    // That is the reason, not that he is too far off.
+    expect(verdict?.statements.filter(({ tone }) => tone === 'no').map(({ cite }) => cite.rule)).toContain('1.1.4');
+    expect(battle.against(fireAt('foe', 'general'))).toMatchObject([
+      { key: 'verdict.at-staff', cite: { rule: '1.1.4' } },
+    ]);
   });
 
   test('BA-1.1.4-k: adjutants with a unit under fire are not engaged and do not fall', () => {
