@@ -7,7 +7,7 @@ const count = pluralOf('en-GB');
 export const enMovementRun = {
   title: 'Movement',
   waits:
-    'Everything that was ordered for this phase is carried out together: changes of formation first, then all marches at once.',
+    'Everything that was ordered for this phase is carried out together: changes of formation first, then field works begin, then all march at once.',
   run: 'Run the movement',
   running: 'The movement is being run …',
   fetching: 'The run is being fetched …',

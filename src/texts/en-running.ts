@@ -1,4 +1,5 @@
 import type { Sayings } from './saying-words';
+import { hindranceWord, workWord } from './work-words';
 
 /** The movement of all at once: its moments, and what is asked on the way. */
 export const enRunning: Sayings = {
@@ -8,6 +9,9 @@ export const enRunning: Sayings = {
   'running.nothing': 'No order to move is left to be carried out.',
   'running.no-more': 'This cannot be carried out any more.',
 
+  'running.work-begins': ({ unit, kind }) => `${unit} begins its field work: ${workWord(kind)}.`,
+  'running.work-not-begun': ({ unit, kind, why }) =>
+    `${unit} does not begin its field work, ${workWord(kind)}: ${hindranceWord(why)}.`,
   'running.contact': 'The melee zone of {unit} touches {other}: {unit} stops.',
   'running.attacks': '{unit} reaches {other} and attacks.',
   'running.stopped': '{unit} is attacked by {other} and stops.',

@@ -1,15 +1,6 @@
 import { noted, signed } from './en-noted';
 import type { Sayings, Values } from './saying-words';
-import { workWord } from './work-words';
-
-const INTERRUPTED: Readonly<Record<string, string>> = {
-  nobody: 'nobody is left at it',
-  'not-formed': 'not all stand in formation for work',
-  away: 'they do not stand round it',
-  'in-disorder': 'medium or full disorder',
-  busy: 'they did something else, or others passed through them',
-  'too-few': 'too few are at it',
-};
+import { hindranceWord, workWord } from './work-words';
 
 /** The dice, and what was added to them. */
 const thrown = ({ faces, added }: Values): string => (Number(added) === 0 ? `${faces}` : `${faces}, ${signed(added)}`);
@@ -37,8 +28,7 @@ export const enWorked: Sayings = {
       values,
     ),
   'event.work-advanced': ({ unit, kind, done }) => `${unit} works on ${workWord(kind)}: ${boundsDone(done)} done`,
-  'event.work-interrupted': ({ kind, why }) =>
-    `Work on ${workWord(kind)} is interrupted: ${INTERRUPTED[String(why)] ?? why}`,
+  'event.work-interrupted': ({ kind, why }) => `Work on ${workWord(kind)} is interrupted: ${hindranceWord(why)}`,
   'event.ground-built': ({ kind }) => `There is ${workWord(kind)} on the table now`,
   'event.house-reinforced': '{house} is reinforced: one class of cover more',
   'event.work-finished': ({ kind }) => `The work is finished: ${workWord(kind)}`,

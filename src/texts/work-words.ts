@@ -10,3 +10,15 @@ const WORK_WORDS: Readonly<Record<string, string>> = {
 };
 
 export const workWord = (kind: string | number | undefined): string => WORK_WORDS[String(kind)] ?? 'a field work';
+
+const HINDRANCES: Readonly<Record<string, string>> = {
+  nobody: 'nobody is left at it',
+  'not-formed': 'not all stand in formation for work',
+  away: 'they do not stand round it',
+  'in-disorder': 'medium or full disorder',
+  busy: 'they did something else, or others passed through them',
+  'too-few': 'too few are at it',
+};
+
+/** What interrupts a field work, or keeps it from being begun. */
+export const hindranceWord = (why: string | number | undefined): string => HINDRANCES[String(why)] ?? String(why);

@@ -10,10 +10,12 @@ import type { BelleAllianceState } from '../state';
 import { settleClaims } from './claims';
 import { bars, carryOut, elementsOf } from './elements';
 import { marchTogether } from './marching';
+import type { Moment } from './moment';
 import type { MarchOrder } from './planning';
 import { forcedBackBy, marchedBy, whyNot } from './record';
 import type { Run } from './run';
 import { brokenCharges, trackOf } from './tracks';
+import { worksBegun } from './works-begun';
 
 /** Carries out all that was ordered for the movement phase, of both sides at once. */
 export const runMovementSchema = v.object({ type: v.literal('run-movement') });
@@ -41,11 +43,11 @@ export const resolveMovement = (
     yield* asPart(carryOut(unfolding, elementsOf(unfolding.now, 'split-assemble')), 0, 0.1);
     yield* settleClaims(unfolding, elementsOf(unfolding.now, 'change-formation'));
     yield* asPart(carryOut(unfolding, elementsOf(unfolding.now, 'change-formation')), 0.1, 0.2);
-    yield* asPart(marchAll(unfolding), 0.2, 1);
+    yield* asPart(marchAll(unfolding, worksBegun(unfolding.now)), 0.2, 1);
   });
 
 /** Intervals are adjusted before or after the march, as the order has it. */
-function* marchAll(unfolding: Unfolding): LongAsking<void> {
+function* marchAll(unfolding: Unfolding, begun: readonly Moment[]): LongAsking<void> {
   const open = elementsOf(unfolding.now, 'march');
   const marches = open.filter(({ element }) => element.type === 'march');
   const isAfter = ({ order, index }: OpenElement): boolean =>
@@ -53,11 +55,15 @@ function* marchAll(unfolding: Unfolding): LongAsking<void> {
   const others = open.filter((each) => !marches.includes(each));
   const before = others.filter((each) => !isAfter(each));
   yield* asPart(carryOut(unfolding, before), 0, 0.1);
-  yield* asPart(carryOutMarches(unfolding, marches), 0.1, 0.9);
+  yield* asPart(carryOutMarches(unfolding, marches, begun), 0.1, 0.9);
   yield* asPart(carryOut(unfolding, others.filter(isAfter)), 0.9, 1);
 }
 
-function* carryOutMarches(unfolding: Unfolding, marches: readonly OpenElement[]): LongAsking<void> {
+function* carryOutMarches(
+  unfolding: Unfolding,
+  marches: readonly OpenElement[],
+  begun: readonly Moment[],
+): LongAsking<void> {
   const orders = new Map<OpenElement, MarchOrder>();
   for (const open of marches) {
     const { element } = open;
@@ -66,9 +72,12 @@ function* carryOutMarches(unfolding: Unfolding, marches: readonly OpenElement[])
     if (against) unfolding.happens(settling(open, against));
     else orders.set(open, { unit: element.unit, gait: element.gait, steps: element.steps });
   }
-  if (orders.size === 0) return;
+  if (orders.size === 0) {
+    if (begun.length > 0) unfolding.happens({ type: 'movement-run', moments: [...begun], tracks: [] });
+    return;
+  }
   const run = yield* marchTogether(unfolding, [...orders.values()]);
-  const events = eventsOf(run);
+  const events = eventsOf(run, begun);
   const marched = new Set(events.flatMap((event) => (event.type === 'unit-marched' ? [event.unit] : [])));
   unfolding.happens(...events);
   for (const [open, { unit }] of orders)
@@ -76,9 +85,9 @@ function* carryOutMarches(unfolding: Unfolding, marches: readonly OpenElement[])
 }
 
 /** Who marched, who was forced back, and how it came to that. */
-function eventsOf(run: Run): readonly BelleAllianceEvent[] {
+function eventsOf(run: Run, begun: readonly Moment[]): readonly BelleAllianceEvent[] {
   const travellers = [...run.travellers.values()];
-  const moments = [...run.moments, ...travellers.flatMap(brokenCharges)].sort((a, b) => a.at - b.at);
+  const moments = [...begun, ...run.moments, ...travellers.flatMap(brokenCharges)].sort((a, b) => a.at - b.at);
   return [
     { type: 'movement-run', moments, tracks: travellers.flatMap((traveller) => trackOf(run, traveller) ?? []) },
     ...travellers.flatMap((traveller) => marchedBy(run, traveller) ?? []),

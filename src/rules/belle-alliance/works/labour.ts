@@ -19,8 +19,8 @@ export const laboured = (state: BelleAllianceState): readonly WorksEvent[] =>
 
 function afterBound(state: BelleAllianceState, work: FieldWork): readonly WorksEvent[] {
   const { id, kind, unit } = work;
-  const workers = unit ? workersAt(state, work, unit) : [];
-  const why = hindranceOf(state, work, workers);
+  const workers = workersOf(state, work);
+  const why = hindranceTo(state, work);
   if (why) return [{ type: 'work-interrupted', work: id, kind, unit, why }];
   const { bounds } = TABLE_20[kind];
   const open = [...work.done.keys()].filter((piece) => (work.done[piece] ?? 0) < bounds);
@@ -42,8 +42,13 @@ function finishedOf({ id, kind, site }: FieldWork): WorksEvent {
     : { type: 'work-finished', work: id, kind };
 }
 
+/** Who is at it. */
+export const workersOf = (state: BelleAllianceState, work: FieldWork): readonly Unit[] =>
+  work.unit ? workersAt(state, work, work.unit) : [];
+
 /** 6.3.0: formed for it and where it is, neither MD nor FD, and at nothing else; but the bound of taking position counts. */
-function hindranceOf(state: BelleAllianceState, work: FieldWork, workers: readonly Unit[]): Hindrance | undefined {
+export function hindranceTo(state: BelleAllianceState, work: FieldWork): Hindrance | undefined {
+  const workers = workersOf(state, work);
   const figures = figuresOf(workers);
   if (figures === 0) return 'nobody';
   if (workers.some(({ formation }) => formation !== 'work')) return 'not-formed';
