@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Cite } from '../table/reasons';
+import { MOST_REMARK } from '../table/schemas';
 import type { UnitId } from '../table/unit';
 import { minutesText, runningTexts as t } from '../texts/running-texts';
 import { say } from '../texts/sayings';
@@ -10,6 +11,7 @@ import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import own from './MovementRun.module.css';
 import { RuleMark } from './RuleMark';
+import { TextField } from './TextField';
 
 /** Something that happened on the way, as the log has it. */
 interface MomentShown {
@@ -40,7 +42,7 @@ interface MovementRunProps {
   /** None where it has left the table. */
   readonly nameOf: (unit: UnitId) => string | undefined;
   /** Takes a unit up that stands otherwise than the run has it. */
-  readonly onCorrect: ((unit: UnitId) => void) | undefined;
+  readonly onCorrect: ((unit: UnitId, note: string) => void) | undefined;
   readonly onRule: (cite: Cite) => void;
   readonly onLeave: () => void;
 }
@@ -128,20 +130,33 @@ function Moment({ book, each, index, share, moment, hands, nameOf, onCorrect, on
         </button>
         <RuleMark cite={{ book, rule: each.rule }} onRule={onRule} />
       </div>
-      {isNow && onCorrect && there.length > 0 && (
-        <details>
-          <summary className={own.otherwise}>
-            <Icon name="move" /> {t.otherwise}
-          </summary>
-          <div className={own.correct}>
-            {there.map(({ unit, name }) => (
-              <Button key={unit} icon="move" wide onPress={() => onCorrect(unit)}>
-                {t.put(name)}
-              </Button>
-            ))}
-          </div>
-        </details>
-      )}
+      {isNow && onCorrect && there.length > 0 && <Otherwise each={each} there={there} onCorrect={onCorrect} />}
     </li>
+  );
+}
+
+interface OtherwiseProps {
+  readonly each: MomentShown;
+  readonly there: readonly { readonly unit: UnitId; readonly name: string }[];
+  readonly onCorrect: (unit: UnitId, note: string) => void;
+}
+
+/** Whoever stands otherwise is put there, with a word for the log: what is said of the moment, unless they say it better. */
+function Otherwise({ each, there, onCorrect }: OtherwiseProps) {
+  const [note, setNote] = useState(`${minutesText(each.at)}: ${say(each)}`.slice(0, MOST_REMARK));
+  return (
+    <details>
+      <summary className={own.otherwise}>
+        <Icon name="move" /> {t.otherwise}
+      </summary>
+      <div className={own.correct}>
+        <TextField label={t.note} value={note} onChange={setNote} maxLength={MOST_REMARK} />
+        {there.map(({ unit, name }) => (
+          <Button key={unit} icon="move" wide onPress={() => onCorrect(unit, note.trim())}>
+            {t.put(name)}
+          </Button>
+        ))}
+      </div>
+    </details>
   );
 }

@@ -3,22 +3,28 @@ import type { Point } from '../geometry/point';
 import type { TableEvent } from '../table/change';
 import type { Place } from '../table/place';
 import type { Breach } from '../table/reasons';
-import { poseSchema, unitIdSchema } from '../table/schemas';
+import { poseSchema, remarkSchema, unitIdSchema } from '../table/schemas';
 import type { Table } from '../table/table';
 import type { UnitId } from '../table/unit';
 import { accept, type Decision, refuse } from './book';
 
 /** Puts a unit where it stands on the real table: no rule of movement is asked. Shared by all books that play in cm. */
-export const placeCommandSchema = v.object({ type: v.literal('place'), unit: unitIdSchema, pose: poseSchema });
+export const placeCommandSchema = v.object({
+  type: v.literal('place'),
+  unit: unitIdSchema,
+  pose: poseSchema,
+  /** Why it stands otherwise than the app had it. */
+  note: v.exactOptional(remarkSchema),
+});
 type PlaceCommand = v.InferOutput<typeof placeCommandSchema>;
 
 type UnitPlaced = Extract<TableEvent, { type: 'unit-placed' }>;
 
-export function decidePlace(table: Table, { unit, pose }: PlaceCommand): Decision<UnitPlaced> {
+export function decidePlace(table: Table, { unit, pose, note }: PlaceCommand): Decision<UnitPlaced> {
   const unknown = unknownUnit(table, unit);
   if (unknown) return refuse(unknown);
   if (!isOnTable(table, pose.at)) return refuse({ key: 'table.off-table', overridable: false });
-  return accept<UnitPlaced>({ type: 'unit-placed', unit, pose });
+  return accept<UnitPlaced>({ type: 'unit-placed', unit, pose, ...(note === undefined ? {} : { note }) });
 }
 
 /** The table's edge belongs to it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Pose } from '../geometry/pose';
-import { gapSchema, poseSchema, terrainIdSchema, trailSchema, unitIdSchema, unitSchema } from './schemas';
+import { gapSchema, poseSchema, remarkSchema, terrainIdSchema, trailSchema, unitIdSchema, unitSchema } from './schemas';
 import { sideOf, type Table, terrainOf, unitOf } from './table';
 import type { Terrain, TerrainId } from './terrain';
 import { type Bend, FORMATIONS, type Formation, type Unit, type UnitId } from './unit';
@@ -17,7 +17,7 @@ export interface TableDraft extends Table {
 /** What can happen to the things on a table, whatever the rule book. Books add events of their own beside these. */
 export type TableEvent =
   /** Put somewhere by hand: in no building, unless it is set down there. */
-  | { readonly type: 'unit-placed'; readonly unit: UnitId; readonly pose: Pose }
+  | { readonly type: 'unit-placed'; readonly unit: UnitId; readonly pose: Pose; readonly note?: string }
   | UnitFormed
   | UnitMoved
   /** The same unit with other figures or guns: losses, parts that left it or came back. */
@@ -51,7 +51,12 @@ export interface UnitMoved {
 
 /** What happens to units that stand on the table. */
 export const UNIT_EVENT_SCHEMAS = [
-  v.object({ type: v.literal('unit-placed'), unit: unitIdSchema, pose: poseSchema }),
+  v.object({
+    type: v.literal('unit-placed'),
+    unit: unitIdSchema,
+    pose: poseSchema,
+    note: v.exactOptional(remarkSchema),
+  }),
   v.object({
     type: v.literal('unit-formed'),
     unit: unitIdSchema,

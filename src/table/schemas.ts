@@ -130,3 +130,11 @@ export const tableSchema = v.object({
 });
 
 export type PackedTable = v.InferOutput<typeof tableSchema>;
+
+export const MOST_REMARK = 200;
+/** What people say of something they did: a line, without control characters. */
+export const remarkSchema = v.pipe(
+  v.string(),
+  v.maxLength(MOST_REMARK),
+  v.regex(/^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u),
+);

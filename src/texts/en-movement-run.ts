@@ -20,6 +20,8 @@ export const enMovementRun = {
   moments: (many: number) => count(many, { one: '1 moment', other: '# moments' }),
   otherwise: 'The table says otherwise',
   put: (unit: string) => `Put ${unit} as its figures stand`,
+  note: 'For the log',
+  afterRun: 'As it stood after the movement',
   asItStands: 'As it stands',
   close: 'Put it aside',
 };

@@ -131,7 +131,8 @@ const facts: Sayings = {
 
 /** Lines of the log. Values come from src/texts/log-words.ts: units by name, lengths with their unit. */
 const events: Sayings = {
-  'event.unit-placed': '{unit} moves or turns',
+  'event.unit-placed': ({ unit, note }) =>
+    note === undefined ? `${unit} moves or turns` : `${unit} is put as its figures stand: ${note}`,
   'event.unit-formed': '{unit} forms: {formation}',
   'event.unit-moved': '{unit} marches',
   'event.unit-added': '{unit} is put down',

@@ -35,6 +35,7 @@ class Room {
   shapes: readonly Shape[] = [];
   readonly poses = new Map<UnitId, Pose | undefined>();
   readonly placed: { unit: UnitId; pose: Pose }[] = [];
+  readonly notes: (string | undefined)[] = [];
   readonly noted: string[] = [];
   /** Lets the log take the measurement; a test that never calls it waits for the log. */
   answer: (stands: boolean) => void = () => undefined;
@@ -42,7 +43,10 @@ class Room {
 
   constructor(view: BattleView) {
     this.control = createDesk({
-      place: (unit, pose) => this.placed.push({ unit, pose }),
+      place: (unit, pose, note) => {
+        this.placed.push({ unit, pose });
+        this.notes.push(note);
+      },
       march: async () => undefined,
       keepInSight: () => undefined,
       noteMeasuring: (from, to) => {
@@ -204,6 +208,24 @@ describe('moving', () => {
     expect(room.placed).toHaveLength(0);
     room.touch('up', 30, 50);
     expect(room.placed).toHaveLength(1);
+  });
+
+  test('the table says otherwise: whoever is taken up with a word is put down with it, as long as the phase lasts', () => {
+    const inPhase = (phase: string): BattleView => ({ ...viewOf('open'), clock: { bound: 1, phases: [phase], phase } });
+    const room = new Room(inPhase('movement'));
+    const put = (): void => {
+      room.touch('down', 30, 19, a);
+      room.touch('move', 32, 30, a);
+      room.touch('up', 32, 30, a);
+    };
+    room.control.select(a, 'It never waited');
+    put();
+    put();
+    room.control.show(inPhase('firing'), false);
+    put();
+    room.control.select(a);
+    put();
+    expect(room.notes).toEqual(['It never waited', 'It never waited', undefined, undefined]);
   });
 
   test('by keyboard: taken up, shifted, put down', () => {

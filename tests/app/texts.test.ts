@@ -156,6 +156,14 @@ describe('lines of the log', () => {
     expect(eventInWords(event, undefined, 'inch')).toBe('Measured: a to a point, 10.0 in');
   });
 
+  it('tell why somebody was put elsewhere than the app had him', () => {
+    const placed = { type: 'unit-placed', unit: 'a', pose: { at: { x: 1, y: 2 }, heading: 0 } };
+    expect(eventInWords(placed, undefined, 'cm')).toBe('a moves or turns');
+    expect(eventInWords({ ...placed, note: '7:30: b was not there' }, undefined, 'cm')).toBe(
+      'a is put as its figures stand: 7:30: b was not there',
+    );
+  });
+
   it('tell a march step by step', () => {
     const steps = [
       { kind: 'wheel', turn: Math.PI / 6 },

@@ -165,7 +165,9 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
         const standing = table?.units.get(unit);
         if (!standing) return;
         const heading = standing.pose.heading + (degrees * Math.PI) / 180;
-        void doing(actions.send({ type: 'place', unit, pose: { ...standing.pose, heading } }));
+        const { note } = control.store.getState();
+        const why = note === undefined ? {} : { note };
+        void doing(actions.send({ type: 'place', unit, pose: { ...standing.pose, heading }, ...why }));
       },
       goTo: (unit: UnitId) => {
         control.select(unit);

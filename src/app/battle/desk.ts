@@ -44,6 +44,8 @@ export interface Guest {
 export interface Desk {
   readonly tool: Tool;
   readonly selected: UnitId | undefined;
+  /** Why it is put elsewhere, where it was taken up for that. */
+  readonly note: string | undefined;
   readonly move: MoveMode;
   readonly tape: TapeMode;
   /** The march of the selected unit, while the march tool is in hand. */
@@ -54,7 +56,7 @@ export interface Desk {
 }
 
 export interface DeskWorld {
-  place(unit: UnitId, pose: Pose): void;
+  place(unit: UnitId, pose: Pose, note: string | undefined): void;
   /** Writes a measurement down, where the players agreed to; says whether it now stands in the log. */
   noteMeasuring(from: Place, to: Place): Promise<boolean>;
   /** Says why it was not done, if it was not. */
@@ -78,7 +80,7 @@ export interface DeskControl {
   attach(scene: SceneHandle | undefined): void;
   pointer(pointer: TablePointer): boolean;
   pick(tool: Tool): void;
-  select(unit: UnitId | undefined): void;
+  select(unit: UnitId | undefined, note?: string): void;
   /** Tap-tap: the next tap on the table says where the selected unit goes. Again: it does not. */
   arm(): void;
   /** By keyboard: moves the armed unit by so many cm; `put` leaves it there. */
@@ -92,6 +94,7 @@ export interface DeskControl {
 const START: Desk = {
   tool: 'select',
   selected: undefined,
+  note: undefined,
   move: IDLE,
   tape: TAPE_IDLE,
   march: undefined,
@@ -147,7 +150,7 @@ export function createDesk(world: DeskWorld): DeskControl {
     if (outcome.select) select(outcome.select.unit);
     if (outcome.place) {
       showAt(outcome.place.unit, outcome.place.pose);
-      world.place(outcome.place.unit, outcome.place.pose);
+      world.place(outcome.place.unit, outcome.place.pose, store.getState().note);
     } else if (outcome.mode.kind === 'moving' || outcome.mode.kind === 'turning') {
       showAt(outcome.mode.unit, outcome.mode.trial);
     } else if (input.phase === 'cancel') {
@@ -277,8 +280,8 @@ export function createDesk(world: DeskWorld): DeskControl {
     return [...shapes, ...neighbourShapes(enemy ? [enemy, ...near] : near, words)];
   }
 
-  function select(unit: UnitId | undefined): void {
-    store.setState({ selected: unit, move: IDLE, reading: undefined, settling: false });
+  function select(unit: UnitId | undefined, note?: string): void {
+    store.setState({ selected: unit, note, move: IDLE, reading: undefined, settling: false });
     march.takeUp(unit);
   }
 
@@ -294,6 +297,7 @@ export function createDesk(world: DeskWorld): DeskControl {
     march: march.control,
     show(next, nextReadOnly, nextAdvice) {
       const moved = !view || !standAlike(view.table, next.table);
+      if (view?.clock?.phase !== next.clock?.phase) store.setState({ note: undefined });
       view = next;
       readOnly = nextReadOnly;
       table = next.table;
@@ -339,8 +343,8 @@ export function createDesk(world: DeskWorld): DeskControl {
       clear();
       if (tool === 'tape' && !measurer) store.setState({ reading: lockedReading() });
     },
-    select(unit) {
-      select(unit);
+    select(unit, note) {
+      select(unit, note);
       draw();
     },
     lend(to, next) {
@@ -376,7 +380,7 @@ export function createDesk(world: DeskWorld): DeskControl {
       store.setState({ move: IDLE });
       showAt(move.unit, pose);
       draw();
-      world.place(move.unit, pose);
+      world.place(move.unit, pose, store.getState().note);
     },
     tapeSelected() {
       const { selected, tape } = store.getState();

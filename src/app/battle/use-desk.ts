@@ -26,7 +26,7 @@ export function useDesk(
       return false;
     };
     const made: DeskControl = createDesk({
-      place: (unit, pose) => void send({ type: 'place', unit, pose }),
+      place: (unit, pose, note) => void send({ type: 'place', unit, pose, ...(note === undefined ? {} : { note }) }),
       noteMeasuring: (from, to) => send({ type: 'measure', from, to }),
       march: (command) => latest.current.actions.send(command),
       keepInSight: (places) => latest.current.keepInSight(places),

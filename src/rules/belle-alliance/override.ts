@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import type { Breach } from '../../table/reasons';
+import { remarkSchema } from '../../table/schemas';
 import { accept, type Decision, refuse } from '../book';
 
-/** What players say when they let something stand that the rules do not allow: a line, without control characters. */
-export const noteSchema = v.pipe(
-  v.string(),
-  v.maxLength(200),
-  v.regex(/^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u),
-);
+/** What players say when they let something stand that the rules do not allow. */
+export const noteSchema = remarkSchema;
 
 /** "It happened all the same": the command is recorded with this note, whatever overridable rule stands against it. */
 export const overrideSchema = v.object({ note: noteSchema });

@@ -100,6 +100,22 @@ describe('the sub-phases of movement in their order (table 1)', () => {
     expect(y(battle, 'a')).toBeCloseTo(62, 9);
   });
 
+  test('the table says otherwise: whoever stands elsewhere is put there after the run, and the log has the word that was given', () => {
+    const battle = inMovement({
+      lines: [foot('a', 'blue', '100,50 facing 90')],
+      orders: [order('a', march('a', [ahead(10)]))],
+    });
+    battle.order(RUN);
+    const pose = { at: { x: 98, y: 57 }, heading: 1.5 };
+    const note = '7:30: it had begun later';
+    expect(battle.order({ type: 'place', unit: 'a', pose, note })).toEqual([
+      { type: 'unit-placed', unit: 'a', pose, note },
+    ]);
+    expect(battle.unit('a').pose).toEqual(pose);
+    // What it marched by order stays what it did.
+    expect(battle.deeds('a').gait).toBe('normal');
+  });
+
   test('BA-2.2.1-g: two who would form on the same ground throw for it, and the loser does not', () => {
     const lines = [
       foot('a', 'blue', '100,50 facing 90', 'attack-column/4'),

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type MovementRun, movementRunSchema } from '../../../rules/belle-alliance/events/running';
 import type { Json } from '../../../rules/book';
 import type { UnitId } from '../../../table/unit';
+import { runningTexts } from '../../../texts/running-texts';
 import type { Desk, Guest } from '../desk';
 import type { OpenBattle } from '../follow';
 import type { RoomWorld } from '../room-world';
@@ -25,7 +26,7 @@ export interface RunRoom {
   /** Carries out all that was ordered. */
   start(): Promise<void>;
   /** The figures of a unit stand otherwise: it is taken up, to be put there. */
-  correct(unit: UnitId): void;
+  correct(unit: UnitId, note: string): void;
   leave(): void;
   /** `reviewed`: what the log has of a run of earlier that was asked for. */
   follow(battle: OpenBattle, desk: Pick<Desk, 'tool' | 'selected'>, reviewed: readonly Json[] | undefined): void;
@@ -102,7 +103,7 @@ export function openRunRoom(world: RoomWorld): RunRoom {
         // While they are on their way nobody can be taken up.
         if (phase === 'up' && unit !== undefined && run.store.getState().share === 1) {
           control.pick('select');
-          control.select(unit);
+          control.select(unit, runningTexts.afterRun);
         }
         return false;
       },
@@ -114,10 +115,10 @@ export function openRunRoom(world: RoomWorld): RunRoom {
       const refused = await world.send({ type: 'run-movement' });
       store.setState({ busy: false, refused });
     },
-    correct(unit) {
+    correct(unit, note) {
       run.end();
       control.pick('select');
-      control.select(unit);
+      control.select(unit, note);
       control.arm();
       world.scene()?.focus(unit);
     },
