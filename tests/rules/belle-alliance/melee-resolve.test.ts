@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
-import type { BelleAllianceEvent } from '../../../src/rules/belle-alliance/event';
+import { type BelleAllianceEvent, evolve } from '../../../src/rules/belle-alliance/event';
+import { copyState } from '../../../src/rules/belle-alliance/state';
 import { throughJson } from '../../../src/rules/book';
+import { unitId } from '../../../src/table/unit';
 import { type Battle, keysOf } from '../../support/belle-alliance';
 import { closeUpTo, dice, fireAt, nextBound, resolve } from '../../support/firing';
 import { announcing, attack, fight, fightOut, inMelee, only } from '../../support/melee';
@@ -348,6 +350,18 @@ describe('neighbours and supports', () => {
     const [result] = fought(fightOut(battle, fight('a'), dice(11), dice(11)));
     expect(result).toMatchObject({ unit: 'd', target: 'a', defenders: ['a', 'b'] });
     expect(rowOf(result?.defender ?? { factors: [] }, 'neighbour')).toBe(2);
+    // It fights no melee of its own, now or later.
+    expect(battle.state().attacks.map(({ ended }) => ended)).toEqual(['fought', 'fought']);
+    expect(keysOf(battle.against(fight('b')))).toEqual(['melee.nothing-to-fight']);
+    // A battle saved when it did may say that it was taken back.
+    const taken = {
+      type: 'attack-ended',
+      unit: unitId('d'),
+      target: unitId('b'),
+      ended: 'withdrawn',
+      why: 'withdrawn',
+    } as const;
+    expect(evolve(copyState(battle.state()), taken)).toEqual(battle.state());
     const flanked = `
       unit a "Front" red infantry shako 20/20 line at 92,50 facing 270
       unit b "Turned" red infantry shako 20/20 line at 110,55 facing 0

@@ -170,14 +170,20 @@ function announce(state: BelleAllianceState, { type: _type, unit, ...attack }: E
 const isLiveOn = ({ attacker, target, ended }: DeclaredAttack, unit: UnitId, on: UnitId | null): boolean =>
   ended === undefined && attacker === unit && target === on;
 
+const hasServed = ({ attacker, target, ended, role }: DeclaredAttack, unit: UnitId, on: UnitId | null): boolean =>
+  ended === 'fought' && role === 'neighbour' && attacker === unit && target === on;
+
 function change(
   state: BelleAllianceState,
   unit: UnitId,
   on: UnitId | null,
   to: (attack: DeclaredAttack) => DeclaredAttack,
 ): void {
-  if (!state.attacks.some((attack) => isLiveOn(attack, unit, on)))
+  if (!state.attacks.some((attack) => isLiveOn(attack, unit, on))) {
+    // Logs of older days end once more what the melee of those it served has ended.
+    if (state.attacks.some((attack) => hasServed(attack, unit, on))) return;
     throw new Error(`${unit} has announced no attack on ${on}`);
+  }
   state.attacks = state.attacks.map((attack) => (isLiveOn(attack, unit, on) ? to(attack) : attack));
 }
 
@@ -232,14 +238,18 @@ const isForHouse = ({ attacker, position, ended }: DeclaredAttack, unit: UnitId,
 function isOf(
   state: BelleAllianceState,
   attack: DeclaredAttack,
-  { unit, target, attackers, mutual, house }: Event<'melee-fought'>,
+  { unit, target, attackers, defenders, mutual, house }: Event<'melee-fought'>,
 ): boolean {
   if (attack.ended !== undefined) return false;
   if (house) return [unit, target].some((each) => isForHouse(attack, each, house));
+  if (attack.neighbourOf === target && defenders.some((each) => isBetween(attack, each, unit))) return true;
   if (attack.target !== null && isOneWith(state, target, attack.target))
     return attack.attacker === unit || (attack.role === 'neighbour' && attackers.includes(attack.attacker));
   return mutual && attack.attacker === target && attack.target === unit;
 }
+
+const isBetween = ({ attacker, target }: DeclaredAttack, one: UnitId, other: UnitId): boolean =>
+  (attacker === one && target === other) || (attacker === other && target === one);
 
 function record(state: BelleAllianceState, unit: UnitId, opponent: UnitId, as: 'attacked' | 'defended'): void {
   const { meleeWith } = historyOf(state, unit).thisBound;
