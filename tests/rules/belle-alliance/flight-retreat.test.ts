@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { degrees, normalised } from '../../../src/geometry/angle';
+import { clashOf, groundOf } from '../../../src/rules/belle-alliance/bodies';
+import { retreatAlong } from '../../../src/rules/belle-alliance/flight/retreat';
 import { withDeeds } from '../../../src/rules/belle-alliance/history';
 import { historyOf } from '../../../src/rules/belle-alliance/state';
 import type { Question } from '../../../src/rules/book';
+import { unitOf } from '../../../src/table/table';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, keysOf } from '../../support/belle-alliance';
 import { dice, fireAt, fireBattle, logOf, resolve } from '../../support/firing';
@@ -327,5 +330,36 @@ describe('the order of flights', () => {
     expect(keysOf(battle.against(RUN))).toEqual(['flight.fire-first']);
     battle.order({ ...RUN, override: { note: '' } }, 'bearing:90');
     expect(logOf(battle).at(-1)).toBe('T retreats 20.0 cm');
+  });
+});
+
+describe('BA-2.3.4-e: a retreat ends on nobody', () => {
+  const UP = Math.PI / 2;
+  const end = (lines: string) => {
+    const state = fleeing(lines, FROM_BELOW).state();
+    const flown = retreatAlong(state, unitOf(state.table, unitId('a')), UP);
+    const ground = groundOf(state.table, flown.stand);
+    const isOn = [...state.table.units.values()].some(
+      (other) => other.id !== flown.stand.id && clashOf(ground, groundOf(state.table, other)),
+    );
+    return { ...flown, isOn };
+  };
+
+  test('stopped by a house behind its skirmishers it stays before them', () => {
+    const { stop, isOn, stand } = end(`${LINE}
+      unit s "Skirmishers" red infantry shako 8/8 skirmish at 100,98 facing 270
+      building h "House" level 1 of stone: 80,100 120,100 120,110 80,110`);
+    expect([stop?.why, isOn]).toEqual(['obstacle', false]);
+    // As near to them as half a centimetre.
+    expect(98 - 3 - stand.pose.at.y).toBeGreaterThanOrEqual(0);
+    expect(98 - 3 - stand.pose.at.y).toBeLessThan(0.5);
+  });
+
+  test('on the border with no room to turn about in, it stays as it came, and breaks', () => {
+    const { stop, isOn, stand } = end(`
+      unit a "Column" red infantry shako 20/20 march-column at 100,172 facing 180
+      unit b "Behind" red infantry shako 20/20 line at 107.5,166 facing 270`);
+    expect([stop?.why, isOn]).toEqual(['unit', false]);
+    expect(degrees(normalised(stand.pose.heading))).toBeCloseTo(180, 6);
   });
 });

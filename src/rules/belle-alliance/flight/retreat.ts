@@ -38,14 +38,33 @@ export function retreatAlong(state: BelleAllianceState, unit: Unit, bearing: num
   if (leaves) return { ...flown, cm: 0, pushed: [], ...(stop ? { stop } : {}), stand: gone(unit), gone: true };
   const moved = { ...state, table: withUnits(state.table, ...pushed.map(({ stand }) => stand)) } as BelleAllianceState;
   const mover = moverOf(moved, unit, 'retreat');
-  if (stop?.why === 'edge')
-    return { ...flown, stop, ...faced(moved, mover, cm, bearing, (stand) => againstEdge(state.table, stand, bearing)) };
-  if (stop) return { ...flown, stop, stand: shifted(unit, bearing, cm) };
+  if (stop?.why === 'edge') {
+    const settled = faced(moved, mover, cm, bearing, (stand) => againstEdge(state.table, stand, bearing));
+    if (!standsOnAnother(moved, settled.stand)) return { ...flown, stop, ...settled };
+  }
+  if (stop) return { ...flown, stop: stop.why === 'edge' ? NO_ROOM : stop, ...clearOf(moved, unit, bearing, cm) };
   for (const end of endsNear(cm, course.freeTo, state.readings['passing-end'] === 'nearest')) {
     const settled = faced(moved, mover, end, bearing, (stand) => ontoTable(state.table, stand));
     if (settled.stop || !standsOnAnother(moved, settled.stand)) return { ...flown, cm: end, ...settled };
   }
-  return { ...flown, stand: shifted(unit, bearing, cm), stop: { why: 'unit' } };
+  return { ...flown, stop: NO_ROOM, ...clearOf(moved, unit, bearing, cm) };
+}
+
+/** Others leave it no room to stand, or to turn about. */
+const NO_ROOM: Stop = { why: 'unit' };
+
+/** As it came, and so far that it stands on none of those it went through (2.3.4). */
+function clearOf(
+  state: BelleAllianceState,
+  unit: Unit,
+  bearing: number,
+  cm: number,
+): { readonly stand: Unit; readonly cm: number } {
+  for (let end = cm; end > 0; end -= STEP) {
+    const stand = shifted(unit, bearing, end);
+    if (!standsOnAnother(state, stand)) return { stand, cm: end };
+  }
+  return { stand: unit, cm: 0 };
 }
 
 export const gone = (unit: Unit): Unit => ({ ...unit, figures: 0, guns: 0 });
