@@ -1,11 +1,14 @@
 import type { Point } from '../../geometry/point';
-import { unitOf } from '../../table/table';
+import { type Table, unitOf } from '../../table/table';
 import type { Unit, UnitId } from '../../table/unit';
 import { ownFigures } from './detaching/shares';
 import type { FiringEvent } from './events/firing';
 import type { Harm } from './events/harm';
 import { fdLoss, valourLost } from './fire/outcome';
 import { motherAndLine } from './fire/parts';
+import { nearestFree } from './flight/free-place';
+import { centreOf } from './flight/place';
+import { roomFor } from './forming/room';
 import { DISORDERS, type Disorder, isValour, type Roster } from './roster';
 import { type BelleAllianceState, rosterOf } from './state';
 import { TABLE_15 } from './tables/table-15-valour-reduction';
@@ -48,7 +51,7 @@ export function harmTo(state: BelleAllianceState, id: UnitId, blow: Blow): Harm 
   const from = must && !despairs ? cause : null;
   return {
     unit: id,
-    stand: left.unit,
+    stand: closedUp(state.table, unit, left.unit),
     refugees: left.roster.refugees,
     loss: unit.figures - hit.unit.figures,
     prisoners: hit.unit.figures - taken.unit.figures,
@@ -60,6 +63,16 @@ export function harmTo(state: BelleAllianceState, id: UnitId, blow: Blow): Harm 
     cause: from?.unit ?? null,
     from: from?.from ?? null,
   };
+}
+
+/**
+ * Fewer figures may stand deeper or wider than more did, as those of a huddle do: where others leave no room for that, the unit closes
+ * up on the middle of where it stood, or as near to it as there is room.
+ */
+function closedUp(table: Table, before: Unit, after: Unit): Unit {
+  const isSame = after.figures === before.figures || after.figures === 0 || after.inside !== undefined;
+  if (isSame || roomFor(table, after).length === 0 || roomFor(table, before).length > 0) return after;
+  return nearestFree(table, after, { centre: centreOf(table, before), bearing: after.pose.heading, halted: false });
 }
 
 /** Fire takes no prisoners. */

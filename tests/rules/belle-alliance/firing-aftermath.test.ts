@@ -1,11 +1,13 @@
 import '../../../src/texts/fire-texts';
 import { describe, expect, test } from 'vitest';
+import { clashOf, groundOf } from '../../../src/rules/belle-alliance/bodies';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { deedsOf } from '../../../src/rules/belle-alliance/deeds';
 import type { BelleAllianceEvent } from '../../../src/rules/belle-alliance/event';
-import { unitId } from '../../../src/table/unit';
+import { harmTo } from '../../../src/rules/belle-alliance/harm';
+import { type Unit, unitId } from '../../../src/table/unit';
 import { say } from '../../../src/texts/sayings';
-import { type Battle, keysOf } from '../../support/belle-alliance';
+import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
 import { dice, fireAt, fireBattle, logOf, nextBound, resolve } from '../../support/firing';
 
 /** Ten files, the front edge from x 92.5 to 107.5; the target 8 cm before it. The first fire adds 2 to each roll of theirs. */
@@ -403,5 +405,21 @@ describe('a soutien under fire', () => {
     const battle = volley(SCENE.replace('100,58.5', '160,58.5'));
     const events = battle.order(resolve('t'), dice(18));
     expect(only(events, 'fire-suffered').map(({ unit }) => unit)).toEqual(['t']);
+  });
+});
+
+describe('those who are left close up', () => {
+  test('BA-5.5.2: fewer in a huddle stand otherwise than more did, but not on those who stood close behind them', () => {
+    const battle = battleOf(`
+      unit t "Huddle" red infantry shako 21/23 huddle at 137.945,101 facing 270
+      unit b "Behind" red infantry shako 17/17 attack-column/5 at 140.126,108.504 facing 266.69
+    `);
+    const { table } = battle.state();
+    const isOn = (unit: Unit): boolean =>
+      clashOf(groundOf(table, unit), groundOf(table, battle.unit('b'))) !== undefined;
+    const whole = battle.unit('t');
+    expect([isOn(whole), isOn({ ...whole, figures: 18 })]).toEqual([false, true]);
+    for (let loss = 1; loss < 18; loss++)
+      expect(isOn(harmTo(battle.state(), whole.id, { loss, morale: 'OR', cause: null }).stand), `${loss}`).toBe(false);
   });
 });
