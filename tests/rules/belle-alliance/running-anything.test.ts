@@ -41,9 +41,9 @@ const given = (answers: readonly Answer[]) => answers.map((each) => (each.kind =
 const isOn = (state: BelleAllianceState, a: Unit, b: Unit): boolean =>
   overlapOf(groundOf(state.table, a), groundOf(state.table, b)) !== undefined;
 
-function* opposed(state: BelleAllianceState): Generator<readonly [Unit, Unit]> {
+function* pairsIn(state: BelleAllianceState): Generator<readonly [Unit, Unit]> {
   const units = [...state.table.units.values()];
-  for (const [i, a] of units.entries()) for (const b of units.slice(i + 1)) if (a.side !== b.side) yield [a, b];
+  for (const [i, a] of units.entries()) for (const b of units.slice(i + 1)) yield [a, b];
 }
 
 test('BA-4.1.1-f: the contacts are those of the plain way, a thousand looks a bound, within one of them', {
@@ -82,7 +82,7 @@ const scenes: readonly AnyRunning[] = Array.from({ length: 40 }, (_, seed) =>
   anyRunning({ seed: seed + 1, units: 20 }),
 );
 
-test('nobody ends on an opponent, nobody is lost, and the same answers come to the same events', {
+test('BA-2.3.4-e: nobody ends on another, own or opponent, nobody is lost, and the same answers come to the same events', {
   timeout: 240_000,
 }, () => {
   const kinds = new Set<string>();
@@ -90,7 +90,7 @@ test('nobody ends on an opponent, nobody is lost, and the same answers come to t
     const battle = battleFrom(scene);
     const before = [...battle.state().table.units.values()];
     const stood = new Set(
-      [...opposed(battle.state())].flatMap(([a, b]) => (isOn(battle.state(), a, b) ? [`${a.id} ${b.id}`] : [])),
+      [...pairsIn(battle.state())].flatMap(([a, b]) => (isOn(battle.state(), a, b) ? [`${a.id} ${b.id}`] : [])),
     );
     const { events, answers } = played(battle.state(), i);
     expect(atOnce(resolveMovement(battle.state(), answers)), `scene ${i}`).toEqual({ kind: 'events', events });
@@ -100,7 +100,7 @@ test('nobody ends on an opponent, nobody is lost, and the same answers come to t
     expect(after.map(({ id, figures, guns }) => [id, figures, guns])).toEqual(
       before.map(({ id, figures, guns }) => [id, figures, guns]),
     );
-    const on = [...opposed(state)].flatMap(([a, b]) => (isOn(state, a, b) ? [`${a.id} ${b.id}`] : []));
+    const on = [...pairsIn(state)].flatMap(([a, b]) => (isOn(state, a, b) ? [`${a.id} ${b.id}`] : []));
     expect(
       on.filter((pair) => !stood.has(pair)),
       `scene ${i}`,

@@ -6,7 +6,7 @@ import type { BelleAllianceState } from '../state';
 /**
  * A unit is no more, and another goes on in its place: what was out from it is now out from that one, which also stands in for
  * it as soutien, unless it secures a line already (1.3.3), and as the battery of gunners in refuge. Nobody is left naming who
- * is gone, nor himself; fire of it and at it in this phase is no more.
+ * is gone, nor himself; fire of it and at it in this phase is no more, and nobody is there to follow its orders.
  */
 export function leave(state: BelleAllianceState, unit: UnitId, into: UnitId): void {
   evolveTable(state.table, { type: 'unit-removed', unit });
@@ -20,6 +20,7 @@ export function leave(state: BelleAllianceState, unit: UnitId, into: UnitId): vo
   }
   leaveFire(state, unit);
   leaveMelee(state, unit);
+  leaveOrders(state, unit);
   // What it worked on stays where it is, for whoever goes on with it.
   state.works = state.works.map((work) => (work.unit === unit ? { ...work, unit: null, underWay: false } : work));
 }
@@ -34,6 +35,13 @@ function leaveMelee(state: BelleAllianceState, gone: UnitId): void {
     .map((flight) => (flight.cause === gone ? { ...flight, cause: null } : flight));
   state.advances = state.advances.filter(({ unit, opponent }) => unit !== gone && opponent !== gone);
   state.occupations = state.occupations.filter(({ unit }) => unit !== gone);
+}
+
+function leaveOrders(state: BelleAllianceState, gone: UnitId): void {
+  const ofOthers = ({ unit }: { readonly unit: UnitId }): boolean => unit !== gone;
+  state.orders = state.orders.filter(ofOthers);
+  state.ordersBefore = state.ordersBefore.filter(ofOthers);
+  state.failedOrders = state.failedOrders.filter(ofOthers);
 }
 
 function leaveFire(state: BelleAllianceState, gone: UnitId): void {

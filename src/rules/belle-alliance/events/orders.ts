@@ -83,6 +83,8 @@ export function evolveOrders(state: BelleAllianceState, event: OrderEvent): void
       mustBeThere(state, event.unit);
       return; // Written down; what it did is told by events of its own.
     case 'order-settled': {
+      // What a unit did last may be to become part of another, and its order is gone with it.
+      if (!state.table.units.has(event.unit)) return;
       const { settled, elements } = orderOf(state, event.unit);
       if (event.element >= elements.length || settled.includes(event.element))
         throw new Error(`Element ${event.element} of the order to ${event.unit} is not open`);

@@ -9,10 +9,11 @@ import { MOVEMENT_PHASES } from '../orders/sub-phases';
 import type { BelleAllianceState } from '../state';
 import { settleClaims } from './claims';
 import { bars, carryOut, elementsOf } from './elements';
+import { endsOf } from './ends';
 import { marchTogether } from './marching';
 import type { Moment } from './moment';
 import type { MarchOrder } from './planning';
-import { forcedBackBy, marchedBy, whyNot } from './record';
+import { whyNot } from './record';
 import type { Run } from './run';
 import { brokenCharges, trackOf } from './tracks';
 import { worksBegun } from './works-begun';
@@ -86,11 +87,12 @@ function* carryOutMarches(
 
 /** Who marched, who was forced back, and how it came to that. */
 function eventsOf(run: Run, begun: readonly Moment[]): readonly BelleAllianceEvent[] {
-  const travellers = [...run.travellers.values()];
+  const ends = endsOf(run);
+  const travellers = ends.map(({ traveller }) => traveller);
   const moments = [...begun, ...run.moments, ...travellers.flatMap(brokenCharges)].sort((a, b) => a.at - b.at);
   return [
     { type: 'movement-run', moments, tracks: travellers.flatMap((traveller) => trackOf(run, traveller) ?? []) },
-    ...travellers.flatMap((traveller) => marchedBy(run, traveller) ?? []),
-    ...travellers.flatMap((traveller) => forcedBackBy(run, traveller) ?? []),
+    ...ends.flatMap(({ marched }) => marched ?? []),
+    ...ends.flatMap(({ forcedBack }) => forcedBack ?? []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Saying } from '../../../table/reasons';
+import type { UnitId } from '../../../table/unit';
 import type { Answer, Decision } from '../../book';
 import { stayBreaches } from '../abilities';
 import { decideAct } from '../acts';
@@ -6,6 +7,7 @@ import { asked, type LongAsking, type Unfolding } from '../asking';
 import type { BelleAllianceEvent } from '../event';
 import { type OrderElement, subjectsOf } from '../orders/element';
 import { lapseOf, type OpenElement, openElements, settling } from '../orders/open-elements';
+import type { GivenOrder } from '../orders/order';
 import type { MOVEMENT_PHASES } from '../orders/sub-phases';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { decideUrban } from '../urban/command';
@@ -31,8 +33,11 @@ export function* carryOut(unfolding: Unfolding, elements: readonly OpenElement[]
       yield i / waiting.length;
       const against = bars(unfolding.now, open);
       const decision = against ? undefined : yield* decided(unfolding.now, open.element);
-      if (decision?.kind === 'events') unfolding.happens(...decision.events, settling(open));
-      else refused.push({ open, why: against ?? decision?.breaches[0] ?? NO_MORE });
+      if (decision?.kind === 'events') {
+        const { orders } = unfolding.now;
+        unfolding.happens(...decision.events, settling(open));
+        unfolding.happens(...lapsedWith(unfolding.now, orders, elements));
+      } else refused.push({ open, why: against ?? decision?.breaches[0] ?? NO_MORE });
     }
     const again = refused.filter(({ why }) => MAY_COME_FREE.has(why.key));
     const isOver = again.length === 0 || again.length === waiting.length;
@@ -40,6 +45,25 @@ export function* carryOut(unfolding: Unfolding, elements: readonly OpenElement[]
     if (isOver) return;
     waiting = again.map(({ open }) => open);
   }
+}
+
+/** Of units that have just become part of another: what they were to do later in the bound. What they were to do now is told in its turn. */
+function lapsedWith(
+  { table }: BelleAllianceState,
+  orders: readonly GivenOrder[],
+  inTurn: readonly OpenElement[],
+): readonly BelleAllianceEvent[] {
+  const isInTurn = (unit: UnitId, at: number): boolean =>
+    inTurn.some(({ order, index }) => order.unit === unit && index === at);
+  return orders
+    .filter(({ unit }) => !table.units.has(unit))
+    .flatMap(({ unit, elements, settled }) =>
+      elements.flatMap((_, element): readonly BelleAllianceEvent[] =>
+        settled.includes(element) || isInTurn(unit, element)
+          ? []
+          : [{ type: 'order-settled', unit, element, lapsed: NO_MORE }],
+      ),
+    );
 }
 
 /** What another's change may put right. */
@@ -50,14 +74,20 @@ const MAY_COME_FREE: ReadonlySet<string> = new Set([
   'urban.too-many',
 ]);
 
-const NO_MORE: Saying = { key: 'running.no-more' };
+const NO_MORE = { key: 'running.no-more' } as const satisfies Saying;
 
 /** Why an element is not even tried: its roll failed, or continued fire, retreat or rout has taken its place (1.1.1, 1.1.2, R3, R194). */
 export function bars(state: BelleAllianceState, { order, element }: OpenElement): Saying | undefined {
   const ids = [order.unit, ...subjectsOf(element)];
-  if (ids.some((id) => !state.table.units.has(id))) return NO_MORE;
+  if (!ids.every((id) => isThere(state, id))) return NO_MORE;
   const stays = ids.flatMap((id) => stayBreaches(historyOf(state, id).thisBound, rosterOf(state, id).disorder));
   return lapseOf(state, order) ?? stays[0];
+}
+
+/** Is anybody left of it, or a gun? */
+function isThere({ table }: BelleAllianceState, id: UnitId): boolean {
+  const unit = table.units.get(id);
+  return unit !== undefined && unit.figures + unit.guns > 0;
 }
 
 const decided = (state: BelleAllianceState, element: OrderElement) =>

@@ -27,8 +27,8 @@ const goneOf = ({ past }: Traveller): readonly Gone[] => past.flatMap((piece) =>
 const isGone = (piece: Piece): piece is Gone => piece.going !== undefined;
 const isPushed = ({ going }: Gone): boolean => going.way.step.kind === 'shift';
 
-/** What a unit marched by order, as the log keeps it; nothing where it went nowhere. */
-export function marchedBy(run: Run, traveller: Traveller): UnitMarched | undefined {
+/** What a unit marched by order, as the log keeps it; nothing where it went nowhere. `asItIs`: it stays where that led it. */
+export function marchedBy(run: Run, traveller: Traveller, asItIs = false): UnitMarched | undefined {
   const { march } = traveller;
   const gone = goneOf(traveller).filter((piece) => !isPushed(piece));
   const last = gone.at(-1);
@@ -36,9 +36,10 @@ export function marchedBy(run: Run, traveller: Traveller): UnitMarched | undefin
   const drawn = stepsOf(gone);
   if (drawn.length === 0) return undefined;
   const isPushedAfter = goneOf(traveller).some(isPushed);
-  const { steps, stand } = isPushedAfter
-    ? { steps: drawn, stand: unitAt(run.now.table, last.going.way, last.going.to) }
-    : clearOfOthers(run, traveller, march, drawn, unitAt(run.now.table, last.going.way, last.going.to));
+  const { steps, stand } =
+    isPushedAfter || asItIs
+      ? { steps: drawn, stand: unitAt(run.now.table, last.going.way, last.going.to) }
+      : clearOfOthers(run, traveller, march, drawn, unitAt(run.now.table, last.going.way, last.going.to));
   const turned = new Set(
     gone.flatMap(({ going: { way } }) => (way.step.kind === 'wheel' || way.step.kind === 'rotate' ? [way] : [])),
   );
@@ -110,17 +111,19 @@ function clearOfOthers(
   return { steps, stand };
 }
 
-const isOn = ({ table }: BelleAllianceState, unit: Unit, other: Unit): boolean =>
+/** Staff and those in a house are in nobody's way. */
+export const isOn = ({ table }: Pick<BelleAllianceState, 'table'>, unit: Unit, other: Unit): boolean =>
   other.arm !== 'staff' && !other.inside && overlapOf(groundOf(table, unit), groundOf(table, other)) !== undefined;
 
-/** How far a unit was forced back, as the log keeps it. */
-export function forcedBackBy(run: Run, traveller: Traveller): ForcedBack | undefined {
+/** How far a unit was forced back, as the log keeps it. `asItIs`: it stays where that led it. */
+export function forcedBackBy(run: Run, traveller: Traveller, asItIs = false): ForcedBack | undefined {
   const pushed = goneOf(traveller).filter(isPushed);
   const [first] = pushed;
   const last = pushed.at(-1);
   const by = traveller.pushedBy;
   if (!first || !last || !by) return undefined;
-  const { extra, stand } = outOfFronts(run, traveller, restOf(run, traveller, pushed, last));
+  const led = { extra: 0, stand: unitAt(run.now.table, last.going.way, last.going.to) };
+  const { extra, stand } = asItIs ? led : outOfFronts(run, traveller, restOf(run, traveller, pushed, last));
   return {
     type: 'unit-forced-back',
     unit: traveller.id,
