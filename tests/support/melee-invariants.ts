@@ -79,7 +79,8 @@ function mustAddUp(state: BelleAllianceState, event: BelleAllianceEvent): void {
   expect(figuresIn(state), JSON.stringify(event)).toBe(expected);
 }
 
-function goneWith({ table }: BelleAllianceState, event: BelleAllianceEvent): number {
+/** How many figures go with an event. */
+export function goneWith({ table }: BelleAllianceState, event: BelleAllianceEvent): number {
   const all = 'unit' in event ? (table.units.get(event.unit as never)?.figures ?? 0) : 0;
   switch (event.type) {
     case 'unit-harmed':
@@ -94,6 +95,8 @@ function goneWith({ table }: BelleAllianceState, event: BelleAllianceEvent): num
       return event.gone ? all : 0;
     case 'officer-engaged':
       return event.falls ? 1 : 0;
+    case 'staff-caught':
+      return event.falls ? all : 0;
     default:
       return 0;
   }

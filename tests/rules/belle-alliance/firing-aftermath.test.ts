@@ -1,6 +1,6 @@
 import '../../../src/texts/fire-texts';
 import { describe, expect, test } from 'vitest';
-import { clashOf, groundOf } from '../../../src/rules/belle-alliance/bodies';
+import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/bodies';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { deedsOf } from '../../../src/rules/belle-alliance/deeds';
 import type { BelleAllianceEvent } from '../../../src/rules/belle-alliance/event';
@@ -416,7 +416,7 @@ describe('those who are left close up', () => {
     `);
     const { table } = battle.state();
     const isOn = (unit: Unit): boolean =>
-      clashOf(groundOf(table, unit), groundOf(table, battle.unit('b'))) !== undefined;
+      overlapOf(groundOf(table, unit), groundOf(table, battle.unit('b'))) !== undefined;
     const whole = battle.unit('t');
     expect([isOn(whole), isOn({ ...whole, figures: 18 })]).toEqual([false, true]);
     for (let loss = 1; loss < 18; loss++)

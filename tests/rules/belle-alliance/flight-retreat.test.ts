@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { degrees, normalised } from '../../../src/geometry/angle';
-import { clashOf, groundOf } from '../../../src/rules/belle-alliance/bodies';
+import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/bodies';
 import { retreatAlong } from '../../../src/rules/belle-alliance/flight/retreat';
 import { withDeeds } from '../../../src/rules/belle-alliance/history';
 import { historyOf } from '../../../src/rules/belle-alliance/state';
@@ -340,7 +340,7 @@ describe('BA-2.3.4-e: a retreat ends on nobody', () => {
     const flown = retreatAlong(state, unitOf(state.table, unitId('a')), UP);
     const ground = groundOf(state.table, flown.stand);
     const isOn = [...state.table.units.values()].some(
-      (other) => other.id !== flown.stand.id && clashOf(ground, groundOf(state.table, other)),
+      (other) => other.id !== flown.stand.id && overlapOf(ground, groundOf(state.table, other)),
     );
     return { ...flown, isOn };
   };

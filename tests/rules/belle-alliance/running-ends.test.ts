@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clashOf, groundOf } from '../../../src/rules/belle-alliance/bodies';
+import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/bodies';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { throughJson } from '../../../src/rules/book';
 import { unitOf } from '../../../src/table/table';
@@ -10,7 +10,7 @@ import { ahead, foot, inMovement, line, march, momentsOf, order, RUN, runOf } fr
 const y = (battle: Battle, id: string): number => battle.unit(id).pose.at.y;
 const isOn = (battle: Battle, a: string, b: string): boolean => {
   const { table } = battle.state();
-  return clashOf(groundOf(table, battle.unit(a)), groundOf(table, battle.unit(b))) !== undefined;
+  return overlapOf(groundOf(table, battle.unit(a)), groundOf(table, battle.unit(b))) !== undefined;
 };
 const RIVER = 'stream river "River" width 6: 0,64 240,64';
 const BATTALION = foot('a', 'blue', '100,50 facing 90');
