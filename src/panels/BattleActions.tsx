@@ -3,6 +3,7 @@ import type { BattleSummary } from '../engine/protocol';
 import { texts } from '../texts/texts';
 import css from './BattleActions.module.css';
 import { Button } from './Button';
+import { CancelOr } from './CancelOr';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Sheet } from './Sheet';
 import { TextField } from './TextField';
@@ -63,12 +64,9 @@ function Rename({ name, onClose, onRename }: RenameProps) {
       title={texts.home.renameTitle}
       onClose={onClose}
       footer={
-        <>
-          <Button onPress={onClose}>{texts.app.cancel}</Button>
-          <Button kind="primary" disabled={wrong} onPress={() => onRename(text.trim())}>
-            {texts.app.save}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} disabled={wrong} onPress={() => onRename(text.trim())}>
+          {texts.app.save}
+        </CancelOr>
       }
     >
       <TextField

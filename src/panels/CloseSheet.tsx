@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ordersTexts } from '../texts/orders-texts';
-import { texts } from '../texts/texts';
 import { Button } from './Button';
+import { CancelOr } from './CancelOr';
 import css from './CloseSheet.module.css';
 import { Sheet } from './Sheet';
 import { TextField } from './TextField';
@@ -31,12 +31,9 @@ export function CloseSheet({ empty, hasPin, onClose, onOpenly, onCancel }: Close
       title={t.title}
       onClose={onCancel}
       footer={
-        <>
-          <Button onPress={onCancel}>{texts.app.cancel}</Button>
-          <Button kind="primary" icon="lock" disabled={wrong} onPress={close}>
-            {t.confirm}
-          </Button>
-        </>
+        <CancelOr onCancel={onCancel} icon="lock" disabled={wrong} onPress={close}>
+          {t.confirm}
+        </CancelOr>
       }
     >
       {empty && <p className={css.careful}>{t.empty}</p>}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { texts } from '../texts/texts';
-import { Button } from './Button';
+import { CancelOr } from './CancelOr';
 import { Sheet } from './Sheet';
 import { TextField } from './TextField';
 
@@ -22,12 +22,9 @@ export function NoteSheet({ onNote, onClose }: NoteSheetProps) {
       title={t.title}
       onClose={onClose}
       footer={
-        <>
-          <Button onPress={onClose}>{texts.app.cancel}</Button>
-          <Button kind="primary" disabled={wrong} onPress={send}>
-            {t.send}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} disabled={wrong} onPress={send}>
+          {t.send}
+        </CancelOr>
       }
     >
       <p>{t.text}</p>

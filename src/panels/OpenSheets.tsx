@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Side } from '../table/table';
 import type { SideId } from '../table/unit';
 import { ordersTexts } from '../texts/orders-texts';
-import { texts } from '../texts/texts';
 import { Button } from './Button';
+import { CancelOr } from './CancelOr';
 import css from './CloseSheet.module.css';
 import fire from './fire-card.module.css';
 import { Sheet } from './Sheet';
@@ -42,12 +42,9 @@ export function OpenSheets({ sides, refused, busy, onOpen, onCancel }: OpenSheet
       title={t.title}
       onClose={onCancel}
       footer={
-        <>
-          <Button onPress={onCancel}>{texts.app.cancel}</Button>
-          <Button kind="primary" disabled={!mayOpen} onPress={open}>
-            {t.button}
-          </Button>
-        </>
+        <CancelOr onCancel={onCancel} disabled={!mayOpen} onPress={open}>
+          {t.button}
+        </CancelOr>
       }
     >
       <p>{t.text}</p>
