@@ -4,7 +4,7 @@ import { type Pose, toTable } from '../geometry/pose';
 import type { Shape } from '../table/shapes';
 import { headOf } from '../table/stand';
 import type { UnitId } from '../table/unit';
-import { dragged, frameOf, type Insets, project, type Screen, zoomed } from './camera';
+import { dragged, frameOf, type Insets, project, type Screen, type View, zoomed } from './camera';
 import { groundHeight } from './ground';
 import { takePicture } from './picture';
 import { drawnPose, glideTo, look, lookAtAll, overviewOf, type Stage, settle, viewOn, writePose } from './stage';
@@ -28,6 +28,8 @@ export interface SceneHandle {
   /** Turns the table under the eye, in radians. */
   turn(by: number): void;
   toScreen(at: Point): { x: number; y: number };
+  /** Where it will be once the picture has come to rest: what moves the picture starts from there. */
+  toScreenAtRest(at: Point): { x: number; y: number };
   /** Calls back after each frame, for what the page lays over the table; the function given back ends that. */
   onFrame(listener: () => void): () => void;
   /** The table from above, without names and overlays. */
@@ -77,11 +79,8 @@ export function makeHandle(stage: Stage, gl: WebGLRenderer, scene: Scene): Scene
       settle(stage);
       look(stage, { ...stage.view, turn: stage.view.turn + by });
     },
-    toScreen(at) {
-      const height = stage.view.flat || !stage.table ? 0 : groundHeight(stage.table, at);
-      const spot = project(frameOf(stage.view, stage.pane), { ...at, height });
-      return spot ? { x: spot.x, y: spot.y } : { x: Number.NaN, y: Number.NaN };
-    },
+    toScreen: (at) => screenIn(stage, stage.view, at),
+    toScreenAtRest: (at) => screenIn(stage, stage.glide?.to ?? stage.view, at),
     onFrame(listener) {
       stage.onlookers.add(listener);
       return () => stage.onlookers.delete(listener);
@@ -93,6 +92,12 @@ export function makeHandle(stage: Stage, gl: WebGLRenderer, scene: Scene): Scene
       triangles: gl.info.render.triangles,
     }),
   };
+}
+
+function screenIn(stage: Stage, view: View, at: Point): Screen {
+  const height = view.flat || !stage.table ? 0 : groundHeight(stage.table, at);
+  const spot = project(frameOf(view, stage.pane), { ...at, height });
+  return spot ? { x: spot.x, y: spot.y } : { x: Number.NaN, y: Number.NaN };
 }
 
 /** The middle of what no panel covers. */

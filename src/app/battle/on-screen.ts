@@ -40,11 +40,11 @@ export function bringIntoSight(
   let wanted = toRead && places[0] ? Math.max(1, READABLE * cmPerPixel(scene, places[0])) : 1;
   // Seen aslant, what is farther moves less: a few goes bring it all in.
   for (let go = 0; go < MOST_GOES; go++) {
-    const spots = places.map(scene.toScreen);
+    const spots = places.map(scene.toScreenAtRest);
     if (spots.length === 0 || spots.some(({ x, y }) => !Number.isFinite(x + y))) return;
     const factor = Math.min(wanted, wide / span(spots.map(({ x }) => x)), tall / span(spots.map(({ y }) => y)));
     if (factor > 0 && factor !== 1) scene.zoom(factor);
-    const by = intoSight(places.map(scene.toScreen), clear, air);
+    const by = intoSight(places.map(scene.toScreenAtRest), clear, air);
     if (by.x !== 0 || by.y !== 0) scene.nudge(-by.x, -by.y);
     wanted = 1;
   }

@@ -22,7 +22,7 @@ export function useClearOfCard(
     const canvas = document.querySelector('canvas');
     if (!table || !standing || !canvas || !scene.current) return;
     const { clientWidth: width, clientHeight: height } = canvas;
-    const spots = outlineOf(table, standing).map(scene.current.toScreen);
+    const spots = outlineOf(table, standing).map(scene.current.toScreenAtRest);
     if (spots.length === 0 || spots.some(({ x, y }) => !Number.isFinite(x + y))) return;
     const clear = clearOf(hand, width, height);
     const { x, y } = intoSight(spots, clear, BESIDE);
