@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Deed, FormationChoice, FormationWay, FormationWish, PlacedBreach } from '../rules/advice';
 import type { BaseSize, ByArm, Formation, Unit } from '../table/unit';
 import { formationName } from '../texts/sayings';
@@ -11,6 +11,7 @@ import { FormationSketch } from './FormationSketch';
 import { formsAs } from './formations-of';
 import { IconButton } from './IconButton';
 import { NoteSheet } from './NoteSheet';
+import { useFromTop } from './use-from-top';
 
 /** A command that may need a word on why it stands against a rule. */
 type Send = (note?: string) => void;
@@ -37,12 +38,14 @@ export function FormationCard(props: FormationCardProps) {
   const { unit, bases, choices, choice, way, deeds, onChoose } = props;
   const t = texts.forming;
   const [noting, setNoting] = useState<{ readonly send: Send }>();
+  const here = useRef<HTMLElement>(null);
+  useFromTop(here);
   const sending = (against: boolean, send: Send): void => {
     if (against) setNoting({ send });
     else send();
   };
   return (
-    <section className={css.card} aria-label={t.title}>
+    <section ref={here} className={css.card} aria-label={t.title}>
       <header className={css.head}>
         <div>
           <h2 className={css.name}>{unit.name}</h2>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Fact } from '../rules/book';
 import type { Side } from '../table/table';
 import type { Unit, UnitId } from '../table/unit';
@@ -13,6 +13,7 @@ import css from './Inspector.module.css';
 import { SideChip } from './SideChip';
 import { StrengthBar } from './StrengthBar';
 import { TurnButtons } from './TurnButtons';
+import { useFromTop } from './use-from-top';
 
 interface InspectorProps {
   readonly unit: Unit;
@@ -50,8 +51,10 @@ interface InspectorProps {
 /** The roster card of one unit, and what can be done with it. */
 export function Inspector(props: InspectorProps) {
   const { unit, side, facts, disorder, moving, readOnly } = props;
+  const here = useRef<HTMLElement>(null);
+  useFromTop(here, unit.id);
   return (
-    <section className={css.card} aria-label={texts.inspector.title}>
+    <section ref={here} className={css.card} aria-label={texts.inspector.title}>
       <header className={css.head}>
         <div>
           <h2>{unit.name}</h2>
