@@ -13,12 +13,14 @@ export const enAgenda = {
   todo: (n: number) => count(n, { one: '# to do', other: '# to do' }),
   offers: (n: number) => count(n, { one: '# offer', other: '# offers' }),
   all: 'Show all that is to do',
+  next: (name: string) => `Next: ${name}`,
 };
 export type AgendaWords = typeof enAgenda;
 
 /** What each phase asks for, and the lines of its list (table 1). */
 export const enAgendaSayings: Sayings = {
   'agenda.orders': 'Each side writes its orders, then both open them',
+  'agenda.orders-opened': 'The orders are open: throw for those that need it',
   'agenda.announcement': 'Announce attacks, field works and transfers; replace officers; reorganise',
   'agenda.continued-fire': 'Who fired last bound and stays may fire on',
   'agenda.movement': 'Split and assemble, form, then march',

@@ -60,4 +60,10 @@ export const enOrdered: Sayings = {
     sides === 1 ? 'One order sheet is still closed.' : 'The order sheets are still closed.',
   'orders.rolls-waiting': ({ orders }) =>
     orders === 1 ? 'One order has still to be thrown for.' : `${orders} orders have still to be thrown for.`,
+  'orders.not-announced': ({ orders }) =>
+    orders === 1 ? 'One order has still to be announced.' : `${orders} orders have still to be announced.`,
+  'orders.not-moved': ({ orders }) =>
+    orders === 1
+      ? 'One order to move has still to be carried out.'
+      : `${orders} orders to move have still to be carried out.`,
 };

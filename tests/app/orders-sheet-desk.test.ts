@@ -197,7 +197,7 @@ describe('a sheet', () => {
 describe('as last bound', () => {
   beforeEach(async () => {
     table.battle.order(give('blue', order('a', march('a')), order('b', march('b'))));
-    for (let phase = 0; phase < 7; phase++) table.battle.order({ type: 'close-phase' });
+    table.battle.endBound();
     table.follow();
     await table.desk.begin(blue);
   });

@@ -84,12 +84,18 @@ export function battleOf(lines: string, options: Options = { measuring: 'open' }
       while (state().bound === bound) {
         // Whoever has to flee is taken to have done so where he stands, unless a test lets him run.
         for (const { unit } of state().flights) order({ type: 'flight-by-hand', unit });
-        order({ type: 'close-phase' });
+        const close = { type: 'close-phase' };
+        const closed = decide(close);
+        // Orders are let be, unless a test carries them out.
+        const isLeft = closed.kind === 'refusal' && closed.breaches.every(({ key }) => LEFT_BE.includes(key));
+        order(isLeft ? { ...close, override: { note: 'Let be' } } : close);
       }
       if (state().phase !== PHASES[0]) throw new Error('A bound begins with its orders');
     },
   };
 }
+
+const LEFT_BE = ['orders.not-announced', 'orders.not-moved'];
 
 /** The keys of breaches without the name of the book. */
 export const keysOf = (breaches: readonly Breach[]): readonly string[] =>

@@ -3,8 +3,8 @@ import type { AgendaItem } from '../agenda';
 import { itemOf } from './agenda-item';
 import { meleesOf } from './melee/engagement';
 import { standingNow } from './melee/standing';
-import { type OpenElement, openElements } from './orders/open-elements';
-import { SUB_PHASES } from './orders/sub-phases';
+import { dueElements } from './orders/open-elements';
+import { ANNOUNCEMENT_PHASES, MOVEMENT_PHASES } from './orders/sub-phases';
 import { decideRally } from './recovery/rally';
 import { isStanding } from './staff/chain';
 import { replaceable } from './staff/replacement';
@@ -17,8 +17,8 @@ type LaterPhase = Exclude<Phase, 'orders' | 'continued-fire' | 'firing'>;
 /** What the phases after the orders bring besides what has been begun; asked of the whole table, so apart from the rest. */
 export const LATER_ITEMS: Readonly<Record<LaterPhase, (state: BelleAllianceState) => readonly AgendaItem[]>> = {
   announcement: (state) => [
-    ...(openIn(state, ANNOUNCED).length > 0
-      ? [itemOf('announce', '1.1.2', { kind: 'command', command: { type: 'carry-out-announcements' } })]
+    ...(dueElements(state, ANNOUNCEMENT_PHASES).length > 0
+      ? [itemOf('announce', '1.1.2', { kind: 'command', command: { type: 'carry-out-announcements' } }, { must: true })]
       : []),
     ...onUnits('replace', '1.1.4', adjutantsFor(state)),
     ...onUnits(
@@ -26,13 +26,15 @@ export const LATER_ITEMS: Readonly<Record<LaterPhase, (state: BelleAllianceState
       '5.4.3',
       unitsOf(state, (unit) => isFree(decideRally(state, { type: 'reorganise', unit }, []))),
     ),
+    ...toRead(state),
   ],
   movement: (state) => {
-    const open = openIn(state, MOVED).map(({ order }) => order);
-    const moving = new Set(open.filter(({ roll }) => roll !== 'failed').map(({ unit }) => unit));
+    const moving = new Set(dueElements(state, MOVEMENT_PHASES).map(({ order }) => order.unit));
+    const run = { kind: 'command', command: { type: 'run-movement' } } as const;
     return [
-      ...(open.length > 0 ? [itemOf('run', '2.3.1', { kind: 'command', command: { type: 'run-movement' } })] : []),
+      ...(moving.size > 0 ? [itemOf('run', '2.3.1', run, { must: true })] : []),
       ...onUnits('move', '2.3.1', [...moving]),
+      ...(moving.size > 0 ? toRead(state) : []),
     ];
   },
   melee: (state) => {
@@ -59,6 +61,9 @@ export const LATER_ITEMS: Readonly<Record<LaterPhase, (state: BelleAllianceState
   ],
 };
 
+const toRead = ({ orders }: BelleAllianceState): readonly AgendaItem[] =>
+  orders.length > 0 ? [itemOf('orders-open', '1.1.2', { kind: 'orders' })] : [];
+
 const onUnits = (id: string, rule: string, units: readonly UnitId[]): readonly AgendaItem[] =>
   units.length > 0 ? [itemOf(id, rule, { kind: 'units', units }, { values: { units: units.length } })] : [];
 
@@ -80,9 +85,3 @@ function adjutantsFor(state: BelleAllianceState): readonly UnitId[] {
     for (const officer of replaceable(state, adjutant)) if (!officers.has(officer)) officers.set(officer, adjutant);
   return [...new Set(officers.values())];
 }
-
-const ANNOUNCED = SUB_PHASES.filter((each) => each.startsWith('announce'));
-const MOVED = SUB_PHASES.filter((each) => !ANNOUNCED.includes(each));
-
-const openIn = (state: BelleAllianceState, subPhases: typeof MOVED): readonly OpenElement[] =>
-  subPhases.flatMap((each) => openElements(state, each));

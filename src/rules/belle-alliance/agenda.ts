@@ -9,7 +9,7 @@ export const belleAllianceAgenda: BookAgenda<BelleAllianceState> = { agendaOf };
 async function agendaOf(state: BelleAllianceState): Promise<Agenda> {
   const waiting = waitingItems(state);
   return {
-    key: `agenda.${state.phase}`,
+    key: `agenda.${isOpened(state) ? 'orders-opened' : state.phase}`,
     items: [...waiting, ...(await itemsOf(state))],
   };
 }
@@ -39,6 +39,10 @@ async function itemsOf(state: BelleAllianceState): Promise<readonly AgendaItem[]
   return LATER_ITEMS[state.phase](state);
 }
 
+/** All sheets lie open: nothing is written any more. */
+const isOpened = ({ phase, table, sheets }: BelleAllianceState): boolean =>
+  phase === 'orders' && sheets.length === table.sides.length && sheets.every(({ open }) => open);
+
 /** Writing is an offer; but where one side has closed its sheet, the other is waited for. */
 function writingItems({ table, sheets, orders }: BelleAllianceState): readonly AgendaItem[] {
   const writing = table.sides.filter(({ id }) => !sheets.some(({ side }) => side === id));
@@ -55,8 +59,6 @@ function writingItems({ table, sheets, orders }: BelleAllianceState): readonly A
         },
       ),
     ),
-    ...(orders.length > 0
-      ? [itemOf('orders-open', '1.1.2', { kind: 'orders' }, { values: { orders: orders.length } })]
-      : []),
+    ...(orders.length > 0 ? [itemOf('orders-open', '1.1.2', { kind: 'orders' })] : []),
   ];
 }

@@ -5,6 +5,8 @@ import { ba } from './cite';
 import type { BelleAllianceEvent } from './event';
 import { meleesOf } from './melee/engagement';
 import { standingNow } from './melee/standing';
+import { dueElements } from './orders/open-elements';
+import { ANNOUNCEMENT_PHASES, MOVEMENT_PHASES } from './orders/sub-phases';
 import { decideWith, overrideSchema } from './override';
 import { atEndOfBound } from './recovery/end-of-bound';
 import type { BelleAllianceState } from './state';
@@ -38,13 +40,26 @@ function broughtBy(state: BelleAllianceState): {
 function unresolved(state: BelleAllianceState): readonly Breach[] {
   const { closed, rolls, targets, flights } = waitingIn(state);
   const melees = state.phase === 'melee' ? meleesOf(standingNow(state)).engagements.length : 0;
+  const { announced, moved } = orderedStill(state);
   return [
     ...(closed > 0 ? [open('orders.not-opened', '1.1.2', { sides: closed })] : []),
     ...(rolls > 0 ? [open('orders.rolls-waiting', '1.1.3', { orders: rolls })] : []),
+    ...(announced > 0 ? [open('orders.not-announced', '1.1.1', { orders: announced })] : []),
+    ...(moved > 0 ? [open('orders.not-moved', '1.1.1', { orders: moved })] : []),
     ...(targets > 0 ? [open('fire.unresolved', '1.1.1', { targets })] : []),
     ...(melees > 0 ? [open('melee.unresolved', '4.1.1', { melees })] : []),
     ...(flights > 0 ? [open('flight.waiting', '5.1.2', { units: flights })] : []),
   ];
+}
+
+/** Orders of which something belongs to this phase and has not been done. */
+function orderedStill(state: BelleAllianceState): { readonly announced: number; readonly moved: number } {
+  const orders = (subPhases: Parameters<typeof dueElements>[1]): number =>
+    new Set(dueElements(state, subPhases).map(({ order }) => order)).size;
+  return {
+    announced: state.phase === 'announcement' ? orders(ANNOUNCEMENT_PHASES) : 0,
+    moved: state.phase === 'movement' ? orders(MOVEMENT_PHASES) : 0,
+  };
 }
 
 const open = (key: string, rule: string, values: Readonly<Record<string, number>>): Breach => ({

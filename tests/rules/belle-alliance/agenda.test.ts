@@ -3,6 +3,7 @@ import { belleAllianceAgenda } from '../../../src/rules/belle-alliance/agenda';
 import { PHASES } from '../../../src/rules/belle-alliance/tables/table-01-phases';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf } from '../../support/belle-alliance';
+import { dice } from '../../support/firing';
 import { foot, give, march, order, staff } from '../../support/ordering';
 
 /** B is 60 cm from the general who commands it. */
@@ -62,16 +63,44 @@ describe('the phases after it', () => {
     expect(keys).toEqual(PHASES.map((phase) => `agenda.${phase}`));
   });
 
-  test('BA-1.1.2-a: in the announcements what orders announce is offered; in the movement whoever has orders to move', async () => {
+  test('BA-1.1.1-b: no phase is over before what is ordered for it is done; the players may let it be', async () => {
+    const battle = battleOf(LINES);
+    battle.order(give('blue', order('a', { type: 'announce-attack', attacker: 'a', target: 'x' }, march('a'))));
+    battle.order({ type: 'close-phase' });
+    const close = { type: 'close-phase' };
+    const keys = (): readonly string[] => battle.against(close).map(({ key }) => key);
+    expect(keys()).toEqual(['orders.not-announced']);
+    battle.order({ type: 'carry-out-announcements' });
+    for (const _ of ['announcement', 'continued-fire']) battle.order(close);
+    expect(keys()).toEqual(['orders.not-moved']);
+    battle.order({ ...close, override: { note: 'Forgotten by both' } });
+    expect(battle.state().phase).toBe('firing');
+  });
+
+  test('BA-1.1.2-f: what a failed roll has cancelled keeps no phase open', async () => {
+    const battle = battleOf(LINES);
+    battle.order(give('blue', order('b', { type: 'announce-attack', attacker: 'b', target: 'x' }, march('b'))));
+    battle.order({ type: 'roll-order', unit: 'b' }, dice(10));
+    for (const phase of PHASES.slice(0, PHASES.indexOf('firing'))) {
+      expect(battle.state().phase).toBe(phase);
+      expect((await items(battle)).filter(({ must }) => must)).toEqual([]);
+      battle.order({ type: 'close-phase' });
+    }
+  });
+
+  test('BA-1.1.2-a: in the announcements what orders announce is asked for; in the movement that all who have orders move', async () => {
     const battle = battleOf(LINES);
     battle.order(give('blue', order('a', { type: 'announce-attack', attacker: 'a', target: 'x' }, march('a'))));
     battle.order({ type: 'close-phase' });
     expect(await goOf(battle, 'announce')).toEqual({ kind: 'command', command: { type: 'carry-out-announcements' } });
+    expect(await items(battle)).toContainEqual({ id: 'announce', must: true, values: {} });
+    expect(await goOf(battle, 'orders-open')).toEqual({ kind: 'orders' });
     battle.order({ type: 'carry-out-announcements' });
     expect(await goOf(battle, 'announce')).toBeUndefined();
     for (const _ of ['announcement', 'continued-fire']) battle.order({ type: 'close-phase' });
     expect(await goOf(battle, 'move')).toEqual({ kind: 'units', units: [unitId('a')] });
     expect(await goOf(battle, 'run')).toEqual({ kind: 'command', command: { type: 'run-movement' } });
+    expect(await items(battle)).toContainEqual({ id: 'run', must: true, values: {} });
     battle.order({ type: 'run-movement' });
     expect(await items(battle)).toEqual([]);
   });

@@ -230,7 +230,7 @@ test('a sheet that was kept is read as far as it can be understood', () => {
 test('last bound’s orders are offered again as far as nothing stands against them now', () => {
   const battle = battleOf(LINES);
   battle.order(give('blue', order('a', march('a'), attack('a', 'x'))));
-  for (let phase = 0; phase < 7; phase++) battle.order({ type: 'close-phase' });
+  battle.endBound();
   expect(writer.before(battle.state(), blue)).toEqual([order('a', march('a'), attack('a', 'x'))]);
   expect(writer.before(battle.state(), sideId('red'))).toEqual([]);
   // X has gone out of sight.

@@ -82,6 +82,8 @@ describe('the bound as a whole', () => {
     closeUpTo(battle, 'announcement');
     expect(battle.asked({ type: 'reorganise', unit: 'r' })).toMatchObject(three);
     battle.order({ ...attack('a', 'x'), override: { note: '' } });
+    closeUpTo(battle, 'movement');
+    battle.order({ type: 'run-movement' });
     closeUpTo(battle, 'firing');
     battle.order(fireAt('x', 'a'));
     expect(battle.asked(resolve('a'))).toMatchObject(three);

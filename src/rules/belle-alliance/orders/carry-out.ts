@@ -12,22 +12,20 @@ import type { BelleAllianceState } from '../state';
 import { decideAnnouncement } from '../works/announce';
 import type { OrderElement } from './element';
 import { lapseOf, type OpenElement, openElements, settling } from './open-elements';
-import { SUB_PHASES } from './sub-phases';
+import { ANNOUNCEMENT_PHASES } from './sub-phases';
 
 /** All that written orders announce is announced, in the order of table 1. */
 export const CARRY_OUT_SCHEMA = v.object({ type: v.literal('carry-out-announcements') });
-
-const ANNOUNCED = SUB_PHASES.filter((each) => each.startsWith('announce'));
 
 const final = (key: string): Breach => ({ key: `orders.${key}`, cite: ba('1.1.2'), overridable: false });
 
 /** 1.1.2: each element is judged by itself; what cannot be done any more lapses, and the log says why. */
 export function decideCarryingOut(state: BelleAllianceState, answers: readonly Answer[]): Decision<BelleAllianceEvent> {
   if (state.phase !== 'announcement') return refuse(final('in-announcements'));
-  if (ANNOUNCED.every((subPhase) => openElements(state, subPhase).length === 0))
+  if (ANNOUNCEMENT_PHASES.every((subPhase) => openElements(state, subPhase).length === 0))
     return refuse(final('nothing-to-announce'));
   return unfold(state, answers, function* (unfolding) {
-    for (const subPhase of ANNOUNCED)
+    for (const subPhase of ANNOUNCEMENT_PHASES)
       for (const open of openElements(unfolding.now, subPhase)) yield* carryOut(unfolding, open);
   });
 }

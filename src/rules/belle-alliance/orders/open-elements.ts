@@ -25,6 +25,10 @@ export function openElements({ orders }: BelleAllianceState, subPhase: SubPhase)
   );
 }
 
+/** What orders hold for these sub-phases and can still be carried out. */
+export const dueElements = (state: BelleAllianceState, subPhases: readonly SubPhase[]): readonly OpenElement[] =>
+  subPhases.flatMap((each) => openElements(state, each)).filter(({ order }) => lapseOf(state, order) === undefined);
+
 /** Why nothing of an order is carried out: its roll failed (1.1.2), or flight has taken the place of all of it (R194). */
 export function lapseOf(
   state: BelleAllianceState,

@@ -32,5 +32,8 @@ export const SUB_PHASE_OF = {
   march: 'march',
 } as const satisfies Readonly<Record<string, SubPhase>>;
 
+/** Those of the announcement phase. */
+export const ANNOUNCEMENT_PHASES = ['announce-attacks', 'announce-field-works', 'announce-transfers'] as const;
+
 /** Those of the movement phase. */
 export const MOVEMENT_PHASES = ['split-assemble', 'change-formation', 'march'] as const;
