@@ -3,6 +3,7 @@ import type { Agenda, AgendaItem } from '../rules/agenda';
 import { agendaTexts } from '../texts/agenda-texts';
 import { say } from '../texts/sayings';
 import css from './AgendaStrip.module.css';
+import { Button } from './Button';
 import { classes } from './classes';
 import { Icon } from './Icon';
 import { RuleMark } from './RuleMark';
@@ -11,6 +12,8 @@ import { Sheet } from './Sheet';
 interface AgendaStripProps {
   readonly agenda: Agenda;
   readonly readOnly: boolean;
+  /** What comes when this phase is closed, and the way there. */
+  readonly next: { readonly name: string; readonly go: () => void; readonly isLate: boolean } | undefined;
   readonly onGo: (item: AgendaItem) => void;
 }
 
@@ -18,7 +21,7 @@ interface AgendaStripProps {
 const MOST_CHIPS = 3;
 
 /** Under the phases: what this one asks for, what has still to be done (a tap goes there), and what may be done besides. */
-export function AgendaStrip({ agenda, readOnly, onGo }: AgendaStripProps) {
+export function AgendaStrip({ agenda, readOnly, next, onGo }: AgendaStripProps) {
   const t = agendaTexts;
   const [open, setOpen] = useState(false);
   const must = agenda.items.filter((item) => item.must);
@@ -28,6 +31,8 @@ export function AgendaStrip({ agenda, readOnly, onGo }: AgendaStripProps) {
     setOpen(false);
     onGo(item);
   };
+  // While something has to be done first, the way on is not offered.
+  const onward = must.length === 0 ? next : undefined;
   return (
     <nav className={css.strip} aria-label={t.title}>
       <p className={css.asks}>{say(agenda)}</p>
@@ -49,12 +54,36 @@ export function AgendaStrip({ agenda, readOnly, onGo }: AgendaStripProps) {
           <Icon name="down" />
         </button>
       )}
+      {onward && (
+        <button
+          type="button"
+          className={classes(css.chip, css.next, agenda.items.length > 0 && css.beside)}
+          disabled={onward.isLate}
+          onClick={onward.go}
+        >
+          {t.next(onward.name)}
+          <Icon name="next" />
+        </button>
+      )}
       {open && (
         <Sheet title={t.title} onClose={() => setOpen(false)}>
           <p>{say(agenda)}</p>
           <Part title={t.must} items={must} readOnly={readOnly} onGo={go} />
           <Part title={t.may} items={may} readOnly={readOnly} onGo={go} />
           {must.length === 0 && <p>{t.nothing}</p>}
+          {onward && (
+            <Button
+              icon="next"
+              wide
+              disabled={onward.isLate}
+              onPress={() => {
+                setOpen(false);
+                onward.go();
+              }}
+            >
+              {t.next(onward.name)}
+            </Button>
+          )}
         </Sheet>
       )}
     </nav>

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import strip from '../../panels/AgendaPlace.module.css';
 import type { Agenda, AgendaItem } from '../../rules/agenda';
+import type { Clock } from '../../rules/book';
+import { phaseName } from '../../texts/sayings';
+import { texts } from '../../texts/texts';
 import type { OpenBattle } from './follow';
 import { useLate } from './use-late';
 
@@ -8,12 +11,20 @@ interface AgendaBarProps {
   readonly battle: OpenBattle;
   readonly readOnly: boolean;
   readonly onGo: (item: AgendaItem) => void;
+  /** Closes the phase. */
+  readonly onNext: (() => void) | undefined;
+}
+
+/** What is to do, and in which battle: it is asked for anew with every step. */
+interface Known {
+  readonly agenda: Agenda;
+  readonly of: OpenBattle;
 }
 
 /** What is to do now. Its place is kept from the beginning, so that the table does not jump when it comes. */
-export function AgendaBar({ battle, readOnly, onGo }: AgendaBarProps) {
+export function AgendaBar({ battle, readOnly, onGo, onNext }: AgendaBarProps) {
   const { agenda: ask } = battle;
-  const [agenda, setAgenda] = useState<Agenda>();
+  const [known, setKnown] = useState<Known>();
   const hasOne = ask !== undefined;
   // Without its words the battle goes on as before.
   const late = useLate(
@@ -21,10 +32,11 @@ export function AgendaBar({ battle, readOnly, onGo }: AgendaBarProps) {
     () => import('../../panels/AgendaStrip'),
     () => undefined,
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it changes with the battle
   useEffect(() => {
     let current = true;
     ask?.().then(
-      (now) => current && setAgenda(now),
+      (agenda) => current && agenda && setKnown({ agenda, of: battle }),
       () => undefined,
     );
     return () => {
@@ -32,9 +44,18 @@ export function AgendaBar({ battle, readOnly, onGo }: AgendaBarProps) {
     };
   }, [ask]);
   if (!hasOne) return undefined;
+  const clock = known?.of.view.clock;
+  // Between a tap and what comes of it nobody goes on by mistake.
+  const isLate = known?.of.agenda !== ask;
+  const next = clock && onNext && !battle.pending ? { name: nameOfNext(clock), go: onNext, isLate } : undefined;
   return (
     <div className={strip.place}>
-      {late && agenda && <late.AgendaStrip agenda={agenda} readOnly={readOnly} onGo={onGo} />}
+      {late && known && <late.AgendaStrip agenda={known.agenda} readOnly={readOnly} next={next} onGo={onGo} />}
     </div>
   );
+}
+
+function nameOfNext({ bound, phase, phases }: Clock): string {
+  const next = phases[phases.indexOf(phase) + 1];
+  return next === undefined ? texts.battle.bound(bound + 1) : phaseName(next);
 }

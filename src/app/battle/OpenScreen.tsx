@@ -176,6 +176,7 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
     }),
     [actions, control, doing, table, hand],
   );
+  const onNextPhase = view.offers.includes('close-phase') && !readOnly ? deeds.closePhase : undefined;
   const go = useAgendaGo({
     going,
     setGoing,
@@ -243,7 +244,7 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
             mayUndo={battle.mayUndo && !readOnly}
             mayRedo={battle.mayRedo && !readOnly}
             onBack={leave}
-            onNextPhase={view.offers.includes('close-phase') && !readOnly ? deeds.closePhase : undefined}
+            onNextPhase={onNextPhase}
             onUndo={deeds.undo}
             onRedo={deeds.redo}
             onFlip={() => setNear(near === 'near' ? 'far' : 'near')}
@@ -251,7 +252,15 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
             onMenu={() => setSheet('menu')}
           />
         }
-        strip={<AgendaBar battle={battle} readOnly={readOnly} onGo={go} />}
+        strip={
+          <AgendaBar
+            battle={battle}
+            readOnly={readOnly}
+            onGo={go}
+            // Not past somebody who writes.
+            onNext={orders?.writing ? undefined : onNextPhase}
+          />
+        }
         table={
           <>
             <TableScene
