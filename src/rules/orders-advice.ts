@@ -1,4 +1,5 @@
 import type { Cite, Saying } from '../table/reasons';
+import type { Shape } from '../table/shapes';
 import type { SideId, UnitId } from '../table/unit';
 import type { FireRole } from './fire-advice';
 import type { ThrowCard } from './melee-advice';
@@ -12,6 +13,8 @@ export interface OrdersAdviser<S> {
   replacements(state: S): readonly Replacement[];
   /** Orders of this bound that all know of, in the order of the sheets. */
   given(state: S): readonly GivenLine[];
+  /** Those of them that are still to be carried out, on the table: quiet, and without numbers. */
+  shapes(state: S): readonly Shape[];
   readonly writer: OrderWriter<S>;
 }
 

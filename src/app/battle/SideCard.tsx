@@ -30,10 +30,10 @@ export function SideCard(props: SideCardProps) {
   const { battle, cards, selected, desk, forming } = props;
   if (battle.pending) return cards && <cards.Asked {...props} pending={battle.pending} />;
   const attacks = desk.tool === 'melee' && props.orders?.writing === true;
+  if (desk.tool === 'run' && props.orders?.writing !== true) return <Run {...props} />;
   if (props.orders?.carded && (!selected || attacks)) return <Orders {...props} orders={props.orders} />;
   if (isFireTool(desk.tool)) return <FireOrSight {...props} tool={desk.tool} />;
   if (desk.tool === 'melee') return <Melee {...props} />;
-  if (desk.tool === 'run') return <Run {...props} />;
   if (!selected || desk.tool === 'tape') return undefined;
   if (forming) return cards && <cards.Formations {...props} unit={selected} forming={forming} />;
   if (desk.march) return cards && <cards.March {...props} unit={selected} march={desk.march} />;
@@ -91,7 +91,11 @@ function Orders(props: SideCardProps & { readonly orders: OrdersInHand }) {
       attacker={desk.tool === 'melee' ? selected : undefined}
       readOnly={readOnly}
       send={(command) => void doing(actions.send(command))}
-      onGoTo={onGoTo}
+      onGoTo={(unit) => {
+        // To what it is ordered, whatever tool wrote the line before.
+        control.pick('select');
+        onGoTo(unit);
+      }}
       onSelect={control.select}
     />
   );

@@ -76,11 +76,12 @@ export function useOrderAdvice(battle: OpenBattle, orders: OrdersInHand | undefi
   return useMemo(() => (orders?.writing && advice ? orders.room.advice(advice) : advice), [orders, advice, sheet]);
 }
 
-/** What is written, on the table; but for the unit whose march is being drawn. */
+/** What is written or read, on the table; but for the unit whose march is being drawn. */
 export function useOrderShapes(orders: OrdersInHand | undefined, drawn: UnitId | undefined): readonly Shape[] {
   const sheet = useStored(orders?.room.sheet.store, (now) => now.sheet);
+  const given = useStored(orders?.room.store, (now) => now.given);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sheet, other shapes
-  return useMemo(() => (orders?.writing ? orders.room.shapes(drawn) : []), [orders, drawn, sheet]);
+  return useMemo(() => (orders?.carded ? orders.room.shapes(drawn) : []), [orders, drawn, sheet, given]);
 }
 
 /** While a sheet is written the sword writes on it too. */

@@ -42,7 +42,7 @@ export interface OrdersRoom {
   follow(battle: OpenBattle, seat: string): void;
   /** The advice that tools ask while a sheet is written. */
   advice(advice: Advice): Advice;
-  /** Orders of the sheet in hand, but for the unit whose march is being drawn. */
+  /** Orders of the sheet in hand, but for the unit whose march is being drawn; or those of all sides, while they are read. */
   shapes(drawn: UnitId | undefined): readonly Shape[];
   adviser(): { readonly adviser: AnyOrdersAdviser; readonly state: unknown };
   /** A side wants to write: whoever sits at the near edge goes on at once, the other is handed the tablet. */
@@ -146,7 +146,8 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
     shapes(drawn) {
       const { stage, sheet: orders } = sheet.store.getState();
       const others = orders.filter(({ unit }) => unit !== drawn);
-      return stage === 'writing' ? adviser.writer.shapes(state(), others) : [];
+      if (stage === 'writing') return adviser.writer.shapes(state(), others);
+      return store.getState().reading ? adviser.shapes(state()) : [];
     },
     adviser: () => ({ adviser, state: state() }),
     write(side, seat) {

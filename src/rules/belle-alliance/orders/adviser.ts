@@ -10,6 +10,7 @@ import { waitingRolls } from './roll-command';
 import { rollReasons } from './roll-needed';
 import { orderingPartyOf } from './rolling';
 import { signsOf } from './signs';
+import { sheetShapes } from './sketch';
 import { belleAllianceOrderWriter } from './writer';
 
 export const belleAllianceOrdersAdviser: OrdersAdviser<BelleAllianceState> = {
@@ -34,8 +35,14 @@ export const belleAllianceOrdersAdviser: OrdersAdviser<BelleAllianceState> = {
       roll: order.roll,
       settled: order.settled,
     })),
+  shapes: (state) => sheetShapes(state, state.orders.filter(isAhead(state))),
   writer: belleAllianceOrderWriter,
 };
+
+const isAhead =
+  (state: BelleAllianceState) =>
+  (order: GivenOrder): boolean =>
+    order.settled.length < order.elements.length && order.roll !== 'failed' && state.table.units.has(order.unit);
 
 function rollOf(state: BelleAllianceState, order: GivenOrder): OrderRoll {
   const { situation, members } = orderingPartyOf(state, order);
