@@ -116,6 +116,9 @@ function Moment({ book, each, index, share, moment, hands, nameOf, onCorrect, on
     const name = nameOf(unit);
     return name === undefined ? [] : [{ unit, name }];
   });
+  const said = say(each);
+  // What stands against a march is said of nobody by name.
+  const isNamed = there.length === 0 || there.some(({ name }) => said.includes(name));
   return (
     <li className={classes(own.moment, isNow && own.now, each.at > share && own.later)}>
       <div className={own.line}>
@@ -126,7 +129,10 @@ function Moment({ book, each, index, share, moment, hands, nameOf, onCorrect, on
           onClick={() => hands.jump(index)}
         >
           <span className={own.at}>{minutesText(each.at)}</span>
-          <span>{say(each)}</span>
+          <span>
+            {isNamed ? '' : `${there.map(({ name }) => name).join(', ')}: `}
+            {said}
+          </span>
         </button>
         <RuleMark cite={{ book, rule: each.rule }} onRule={onRule} />
       </div>

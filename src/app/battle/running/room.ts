@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Point } from '../../../geometry/point';
 import { type MovementRun, movementRunSchema } from '../../../rules/belle-alliance/events/running';
 import type { Json } from '../../../rules/book';
 import type { UnitId } from '../../../table/unit';
@@ -35,6 +36,14 @@ export interface RunRoom {
 /** So far back the run of this bound is looked for: a phase has few steps after it. */
 const FAR_BACK = 80;
 
+/** A moment is looked at with those who stand about it. */
+const ABOUT = 15;
+const roundAbout = ({ x, y }: Point): readonly Point[] => [
+  { x, y },
+  { x: x - ABOUT, y: y - ABOUT },
+  { x: x + ABOUT, y: y + ABOUT },
+];
+
 /** The run that is among these events, if there is one. */
 function runAmong(events: readonly Json[]): MovementRun | undefined {
   for (const event of events) {
@@ -58,7 +67,7 @@ export function openRunRoom(world: RoomWorld): RunRoom {
   const run = createRunDesk({
     pose: (units) => world.scene()?.poseUnits(units),
     redraw: control.redraw,
-    lookAt: (at) => world.bringIntoSight([at]),
+    lookAt: (at) => world.bringIntoSight(roundAbout(at)),
     calm: isCalm,
     nextFrame(act) {
       const id = requestAnimationFrame(act);
@@ -82,7 +91,10 @@ export function openRunRoom(world: RoomWorld): RunRoom {
     const ofNow = runAmong(last);
     run.show(ofNow ?? runAmong(earlier.toReversed()), battle.view.table);
     if (ofNow) takeUp(control.store.getState());
-    if (isFresh && control.store.getState().tool === 'run' && !isCalm()) run.play();
+    if (!isFresh || control.store.getState().tool !== 'run') return;
+    // All march: whoever watched one of them sees the others too.
+    world.scene()?.overview();
+    if (!isCalm()) run.play();
   }
 
   function takeUp({ tool: inHand, selected }: Pick<Desk, 'tool' | 'selected'>): void {
