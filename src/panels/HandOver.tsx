@@ -3,6 +3,7 @@ import type { Side } from '../table/table';
 import { ordersTexts } from '../texts/orders-texts';
 import { Button } from './Button';
 import css from './HandOver.module.css';
+import { Icon } from './Icon';
 import { SideChip } from './SideChip';
 
 interface HandOverProps {
@@ -35,6 +36,9 @@ export function HandOver({ to, closed, onTake, onStay }: HandOverProps) {
       <p className={css.across} aria-hidden="true">
         {t.title(to.name)}
       </p>
+      <div className={css.seal} aria-hidden="true">
+        <Icon name="lock" />
+      </div>
       <div className={css.here}>
         {closed && (
           <p className={css.closed}>

@@ -255,7 +255,7 @@ export const en = {
     lie: (faces: string) => `They show ${faces}. A tap begins anew.`,
     use: 'Use these dice',
     roll: 'Let the app roll',
-    withdraw: 'Take the order back',
+    withdraw: 'Take this step back',
     way: 'Which way',
     turnLeft: 'More to the left',
     turnRight: 'More to the right',

@@ -162,7 +162,7 @@ test('an order taken back in the middle of the chain has not happened', async ({
   await page.getByRole('button', { name: 'To the dice' }).tap();
   await tapDice(page, 6, 5, 5);
   await expect(question(page, /Three dice for 1\/69th Foot in melee/)).toBeVisible();
-  await page.getByRole('button', { name: 'Take the order back' }).tap();
+  await page.getByRole('button', { name: 'Take this step back' }).tap();
   await expect(page.getByRole('region', { name: /^Melee: / })).toBeVisible();
   expect((await unitOnPage(page, 'foot')).figures).toBe(36);
 });

@@ -23,6 +23,8 @@ export function BottomBar({ battle, desk, control, unit, fire, melee, writing }:
   const { tool, reading, settling } = desk;
   const urgency = useMeleeUrgency(pending ? undefined : melee);
   if (reading) return <ReadingBar reading={reading} settling={settling} onClear={control.clear} />;
+  // Whoever is asked something shall not be told to fire.
+  if (pending && !unit) return undefined;
   if (isFireTool(tool) && (unit || urgency !== 'pressing'))
     return fire && <fire.kit.FireBar room={fire.room} tool={tool} view={view} unit={unit} />;
   if (!melee || pending || writing) return undefined;

@@ -42,7 +42,17 @@ export function useFire(given: ScreenNow): FireInHand | undefined {
     () => inHand?.room.follow(battle, { tool, selected }, readOnly),
     [inHand, battle, tool, selected, readOnly],
   );
+  useEmptyHand(given);
   return wanted ? inHand : undefined;
+}
+
+/** With its phase the tool of fire is put away, unless somebody is looking what a unit can do. */
+function useEmptyHand({ battle, desk, control }: ScreenNow): void {
+  const phase = battle.view.clock?.phase;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a phase closes, and at no other time
+  useEffect(() => {
+    if (desk.tool === 'fire' && desk.selected === undefined) control.pick('select');
+  }, [phase]);
 }
 
 const NEVER = () => () => undefined;
