@@ -110,7 +110,7 @@ function pointsLost(roster: Roster, before: Unit, { unit, roster: after }: Holdi
 }
 
 /** 5.5.2: a unit of fewer figures is taken away; a skirmish line counts with its mother unit (R179). */
-const FEWEST = 3;
+export const FEWEST = 3;
 
 export function dispersedWith(state: BelleAllianceState, id: UnitId): readonly FiringEvent[] {
   if (unitOf(state.table, id).arm === 'artillery') return [];

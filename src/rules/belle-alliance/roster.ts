@@ -17,6 +17,7 @@ export const EFFICIENCIES = ['very-efficient', 'very-inefficient'] as const;
 
 /** Bodies of troops that have a commanding officer, the highest first (1.1.4). A regiment of the Prussian model ranks as brigade. */
 export const ECHELONS = ['army', 'corps', 'division', 'brigade'] as const;
+export type Echelon = (typeof ECHELONS)[number];
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

@@ -72,8 +72,8 @@ const KINDS_OF_DETACHED = ['skirmishers', 'part', 'gunners'] as const;
 const KNOWN: readonly string[] = [...NOTES, ...KINDS_OF_DETACHED, 'soutien'];
 
 /** What a unit has of which nothing is said: cavalry four squadrons (R42), guns six pounds. */
-const SQUADRONS = 4;
-const POUNDER = 6;
+export const SQUADRONS = 4;
+export const POUNDER = 6;
 
 /** A unit's roster from the words on its line. A word we do not know is refused: it was meant to say something. */
 function rosterFrom(unit: Unit, notes: Notes, table: Table): Result<Roster> {

@@ -12,7 +12,13 @@ import {
 import { TABLE_21, type ValourArm } from '../../../src/rules/belle-alliance/tables/table-21-valour';
 
 const keys = (rows: readonly { readonly key: string }[]) => rows.map(({ key }) => key);
-type Case = readonly [nation: string, year: number | undefined, arm: ValourArm, kind: string, valours: readonly number[]];
+type Case = readonly [
+  nation: string,
+  year: number | undefined,
+  arm: ValourArm,
+  kind: string,
+  valours: readonly number[],
+];
 
 describe('BA-T21-a: valour is looked up by nation, year, unit and arm', () => {
   test.each<Case>([
@@ -115,8 +121,7 @@ describe('BA-T21-a: valour is looked up by nation, year, unit and arm', () => {
   test('no two rows of one nation, year and arm name the same kind', () => {
     for (const row of TABLE_21) {
       const beside = TABLE_21.filter(
-        (other) =>
-          other !== row && other.nation === row.nation && other.year === row.year && other.arm === row.arm,
+        (other) => other !== row && other.nation === row.nation && other.year === row.year && other.arm === row.arm,
       ).flatMap(kindsOf);
       for (const kind of kindsOf(row))
         expect(

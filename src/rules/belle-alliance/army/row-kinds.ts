@@ -21,7 +21,11 @@ export function isShortFor(asked: string, kind: string): boolean {
 
 /** Rows in which one word stands for several kinds, or a comma does not part them. */
 const IRREGULAR: Readonly<Record<string, readonly string[]>> = {
-  'france-infantry-grenadiers-and-chasseurs-old-guard': ['Old guard', 'Grenadiers (old guard)', 'Chasseurs (old guard)'],
+  'france-infantry-grenadiers-and-chasseurs-old-guard': [
+    'Old guard',
+    'Grenadiers (old guard)',
+    'Chasseurs (old guard)',
+  ],
   'france-infantry-fusilier-guard-velites-of-turin-and-florence': [
     'Fusilier guard',
     'Velites of Turin',

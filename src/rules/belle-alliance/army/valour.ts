@@ -100,6 +100,8 @@ function isReplaced(row: ValourRow, rows: readonly ValourRow[]): boolean {
 
 /** Rows of the table that hold all these words, or the beginnings of them: of nation, year, arm or kind, accents or not. */
 export const searchRows = (query: string): readonly ValourRow[] =>
-  TABLE_21.filter(({ nation, year, arm, unit }) => answersTo(query, `${nation} ${year ?? ''} ${arm ?? ''} ${unit ?? ''}`));
+  TABLE_21.filter(({ nation, year, arm, unit }) =>
+    answersTo(query, `${nation} ${year ?? ''} ${arm ?? ''} ${unit ?? ''}`),
+  );
 
 export const valourRow = (key: string): ValourRow | undefined => TABLE_21.find((row) => row.key === key);

@@ -1,0 +1,38 @@
+import type { Unit, UnitId } from '../../../table/unit';
+import type { Roster } from '../roster';
+import { folded } from './words';
+
+/** A unit and what the book knows of it. */
+export interface Enlisted {
+  readonly unit: Unit;
+  readonly roster: Roster;
+}
+
+/** All who are in the scenario, on the table or not. */
+export interface Forces {
+  readonly units: ReadonlyMap<UnitId, Unit>;
+  readonly rosters: ReadonlyMap<UnitId, Roster>;
+}
+
+export const forcesOf = (enlisted: Iterable<Enlisted>): Forces => {
+  const list = [...enlisted];
+  return {
+    units: new Map(list.map(({ unit }) => [unit.id, unit])),
+    rosters: new Map(list.map(({ unit, roster }) => [unit.id, roster])),
+  };
+};
+
+const LONGEST_ID = 60;
+
+/** An id that says whose it is and that nobody has yet. It is taken from now on. */
+export function freshId(name: string, taken: Set<string>): UnitId {
+  const slug = folded(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, LONGEST_ID - 8);
+  const stem = slug === '' ? 'unit' : slug;
+  let id = stem;
+  for (let n = 2; taken.has(id); n++) id = `${stem}-${n}`;
+  taken.add(id);
+  return id as UnitId;
+}
