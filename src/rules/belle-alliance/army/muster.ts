@@ -189,7 +189,9 @@ function countProblems(
 function gunnersOf({ figures, guns, models }: UnitAsked, waggon: boolean): Strength {
   if (waggon) {
     const drivers = figures ?? guns ?? models ?? 1;
-    return { figures: drivers, models: drivers, modelsAreOurs: false, problems: countProblems('figures', drivers, 1) };
+    const wrong = countProblems('figures', drivers, 1);
+    const problems = wrong.length > 0 ? wrong : modelProblems(drivers, drivers);
+    return { figures: drivers, models: drivers, modelsAreOurs: false, problems };
   }
   const gunners = figures ?? guns;
   const field = figures === undefined ? 'guns' : 'figures';
