@@ -9,7 +9,7 @@ import { motherAndLine } from './fire/parts';
 import { nearestFree } from './flight/free-place';
 import { centreOf } from './flight/place';
 import { roomFor } from './forming/room';
-import { DISORDERS, type Disorder, isValour, type Roster } from './roster';
+import { DISORDERS, type Disorder, FEWEST, isValour, type Roster } from './roster';
 import { type BelleAllianceState, rosterOf } from './state';
 import { TABLE_15 } from './tables/table-15-valour-reduction';
 import { LOSS_WITH_FD } from './tables/table-16-reorganisation';
@@ -109,9 +109,7 @@ function pointsLost(roster: Roster, before: Unit, { unit, roster: after }: Holdi
   return valourLost(roster.original, lost(before, roster.refugees), lost(unit, after.refugees));
 }
 
-/** 5.5.2: a unit of fewer figures is taken away; a skirmish line counts with its mother unit (R179). */
-export const FEWEST = 3;
-
+/** 5.5.2: a unit of too few figures is taken away; a skirmish line counts with its mother unit (R179). */
 export function dispersedWith(state: BelleAllianceState, id: UnitId): readonly FiringEvent[] {
   if (unitOf(state.table, id).arm === 'artillery') return [];
   const together = motherAndLine(state, id).map((each) => unitOf(state.table, each));

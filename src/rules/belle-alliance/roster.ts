@@ -19,6 +19,13 @@ export const EFFICIENCIES = ['very-efficient', 'very-inefficient'] as const;
 export const ECHELONS = ['army', 'corps', 'division', 'brigade'] as const;
 export type Echelon = (typeof ECHELONS)[number];
 
+/** What a unit has of which nothing is said: cavalry four squadrons (R42), guns six pounds. */
+export const SQUADRONS = 4;
+export const POUNDER = 6;
+
+/** Fewer figures are no unit, but for artillery (5.5.2). */
+export const FEWEST = 3;
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What the book knows of a unit besides what stands on the table. */

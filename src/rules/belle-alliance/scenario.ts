@@ -5,7 +5,7 @@ import { type Unit, type UnitId, unitId } from '../../table/unit';
 import type { Json, Options } from '../book';
 import { beginningWith } from './beginning';
 import { readingsFrom } from './readings';
-import { DISORDERS, EFFICIENCIES, freshRoster, isValour, type Roster } from './roster';
+import { DISORDERS, EFFICIENCIES, freshRoster, isValour, POUNDER, type Roster, SQUADRONS } from './roster';
 import { type BelleAllianceState, MEASURING_CHOICES, packState, unpackState } from './state';
 import { HAND_WEAPONS, type HandWeapon } from './tables/table-13-hand-weapons';
 import { TABLE_21, type ValourRow } from './tables/table-21-valour';
@@ -70,10 +70,6 @@ const NOTES = [
 ] as const;
 const KINDS_OF_DETACHED = ['skirmishers', 'part', 'gunners'] as const;
 const KNOWN: readonly string[] = [...NOTES, ...KINDS_OF_DETACHED, 'soutien'];
-
-/** What a unit has of which nothing is said: cavalry four squadrons (R42), guns six pounds. */
-export const SQUADRONS = 4;
-export const POUNDER = 6;
 
 /** A unit's roster from the words on its line. A word we do not know is refused: it was meant to say something. */
 function rosterFrom(unit: Unit, notes: Notes, table: Table): Result<Roster> {

@@ -1,8 +1,7 @@
 import type { Saying } from '../../../table/reasons';
 import { asName, LONGEST_NAME } from '../../../table/schemas';
 import type { Arm, SideId, Unit, UnitId } from '../../../table/unit';
-import { FEWEST } from '../harm';
-import { freshRoster, isValour } from '../roster';
+import { FEWEST, freshRoster, isValour } from '../roster';
 import type { ValourArm, ValourRow } from '../tables/table-21-valour';
 import type { Enlisted } from './forces';
 import { kindsOf } from './row-kinds';

@@ -1,23 +1,41 @@
 import type { ValourRow } from '../tables/table-21-valour';
 import { kindWords } from './kind-words';
 
+interface Kind {
+  readonly name: string;
+  readonly words: ReadonlySet<string>;
+}
+
+/** The table is always the same, and a spreadsheet asks for it two thousand times. */
+const known = new Map<string, readonly Kind[]>();
+
+function kindsIn({ key, unit }: ValourRow): readonly Kind[] {
+  let kinds = known.get(key);
+  if (!kinds) {
+    const names = unit === undefined ? [] : (IRREGULAR[key] ?? partsOf(unit).flatMap(numbered));
+    kinds = names.map((name) => ({ name, words: new Set(kindWords(name)) }));
+    known.set(key, kinds);
+  }
+  return kinds;
+}
+
 /** The kinds of unit that a row of table 21 names, one by one; none where it is for all that no other row names. */
-export function kindsOf(row: ValourRow): readonly string[] {
-  if (row.unit === undefined) return [];
-  return IRREGULAR[row.key] ?? partsOf(row.unit).flatMap(numbered);
-}
+export const kindsOf = (row: ValourRow): readonly string[] => kindsIn(row).map(({ name }) => name);
 
-/** Is this the kind that is asked for? Order, spelling and plural do not count, and nothing may be missing. */
-export function isSameKind(one: string, other: string): boolean {
-  const [own, theirs] = [new Set(kindWords(one)), new Set(kindWords(other))];
-  return own.size > 0 && own.size === theirs.size && [...own].every((word) => theirs.has(word));
-}
+/** Is what is asked for, in `kindWords`, one of the kinds of this row? Nothing may be missing; order does not count. */
+export const namesKind = (row: ValourRow, asked: ReadonlySet<string>): boolean =>
+  kindsIn(row).some(({ words }) => isSame(asked, words));
 
-/** Could what is asked for be short for this kind? */
-export function isShortFor(asked: string, kind: string): boolean {
-  const [own, theirs] = [kindWords(asked), new Set(kindWords(kind))];
-  return own.length > 0 && own.every((word) => theirs.has(word));
-}
+/** Is it the whole name of the row, as it is chosen from a list? */
+export const isNameOf = ({ unit }: ValourRow, asked: ReadonlySet<string>): boolean =>
+  unit !== undefined && isSame(asked, new Set(kindWords(unit)));
+
+/** Could it be short for one of the kinds of this row? */
+export const couldMean = (row: ValourRow, asked: ReadonlySet<string>): boolean =>
+  asked.size > 0 && kindsIn(row).some(({ words }) => [...asked].every((word) => words.has(word)));
+
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size > 0 && one.size === other.size && [...one].every((word) => other.has(word));
 
 /** Rows in which one word stands for several kinds, or a comma does not part them. */
 const IRREGULAR: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import type { Look } from '../../../table/unit';
-import { POUNDER, SQUADRONS } from '../scenario';
+import { POUNDER, SQUADRONS } from '../roster';
 import type { HandWeapon } from '../tables/table-13-hand-weapons';
 import type { ValourArm } from '../tables/table-21-valour';
 import { kindWords } from './kind-words';

@@ -1,6 +1,6 @@
 import { TABLE_21, type ValourArm, type ValourRow } from '../tables/table-21-valour';
 import { kindWords } from './kind-words';
-import { isSameKind, isShortFor, kindsOf } from './row-kinds';
+import { couldMean, isNameOf, kindsOf, namesKind } from './row-kinds';
 import { answersTo } from './words';
 
 /** Table 21 as it is looked up and chosen from: by nation, year, arm and kind of unit (5.5.1). */
@@ -57,15 +57,15 @@ export interface ValourAnswer {
  */
 export function valourOf(question: ValourQuestion): ValourAnswer {
   const { kind = '' } = question;
+  const asked = new Set(kindWords(kind));
   const rows = rowsFor(question);
   const row =
     rows.find(({ key }) => key === kind) ??
-    rows.find((each) => kindsOf(each).some((named) => isSameKind(kind, named))) ??
-    rows.find(({ unit }) => unit !== undefined && isSameKind(kind, unit)) ??
+    rows.find((each) => namesKind(each, asked)) ??
+    rows.find((each) => isNameOf(each, asked)) ??
     rows.find(({ unit }) => unit === undefined) ??
-    (question.arm === 'artillery' && kindWords(kind).includes('guard') ? GUARD_NOT_INDICATED : NOT_INDICATED);
-  const near = rows.filter((each) => each !== row && kindsOf(each).some((named) => isShortFor(kind, named)));
-  return { row, valours: row.valour, near };
+    (question.arm === 'artillery' && asked.has('guard') ? GUARD_NOT_INDICATED : NOT_INDICATED);
+  return { row, valours: row.valour, near: rows.filter((each) => each !== row && couldMean(each, asked)) };
 }
 
 /** Rows of this nation and arm that count in that year, those of the year first. A row without any valour says nothing. */
@@ -94,8 +94,7 @@ function isReplaced(row: ValourRow, rows: readonly ValourRow[]): boolean {
   if (row.year !== undefined) return false;
   const special = rows.filter(({ year }) => year !== undefined);
   if (row.unit === undefined) return special.some(({ unit }) => unit === undefined);
-  const named = special.flatMap(kindsOf);
-  return kindsOf(row).every((kind) => named.some((other) => isSameKind(kind, other)));
+  return kindsOf(row).every((kind) => special.some((other) => namesKind(other, new Set(kindWords(kind)))));
 }
 
 /** Rows of the table that hold all these words, or the beginnings of them: of nation, year, arm or kind, accents or not. */
