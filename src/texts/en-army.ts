@@ -100,7 +100,6 @@ const columns: Sayings = {
 const deploying: Sayings = {
   'deploy.front-too-short': 'Draw a longer front: {unit} has no room in it.',
   'deploy.no-front': 'Draw the front from its left end to its right.',
-  'deploy.nobody': 'Nobody is under this officer.',
   'deploy.no-room': ({ unit, by, name }) => {
     const what = { unit: `${name} stands`, building: `${name || 'a building'} is`, water: 'deep water is', edge: 'the edge of the table is' };
     return `${unit} has no room: ${what[by as keyof typeof what] ?? 'something is'} in the way.`;

@@ -1,0 +1,197 @@
+import type { Point } from '../../../geometry/point';
+import { type Pose, toLocal, toTable } from '../../../geometry/pose';
+import { distanceBetween, headingTo } from '../../../geometry/vector';
+import type { Saying } from '../../../table/reasons';
+import type { Table } from '../../../table/table';
+import type { Formation, Unit, UnitId } from '../../../table/unit';
+import { groundOf, overlapOf } from '../bodies';
+import { roomFor } from '../forming/room';
+import { boundsOf, type DrawnUp, inRows, type Slot } from './deploy-rows';
+import type { Forces } from './forces';
+import { isOfficer, subordinatesOf, superiorsOf } from './order-of-battle';
+import { bodyOf } from './reorganise';
+
+/** A body of troops set up in one gesture, along a front that is drawn from its left end to its right. */
+export interface DeployAsked extends Partial<DrawnUp> {
+  /** An officer with all his own, or a unit alone. */
+  readonly body: UnitId;
+  readonly left: Point;
+  readonly right: Point;
+}
+
+export interface DeployedUnit {
+  readonly unit: UnitId;
+  readonly pose: Pose;
+  readonly formation: Formation;
+  readonly files: number;
+}
+
+export interface UnitNote extends Saying {
+  readonly unit: UnitId;
+}
+
+export interface Deployment {
+  readonly units: readonly DeployedUnit[];
+  /** Who stays where he was, and why. */
+  readonly left: readonly UnitNote[];
+  readonly remarks: readonly UnitNote[];
+}
+
+/** Ours: battalions beside each other, batteries between them, cavalry on the wings. */
+const USUAL: DrawnUp = { formation: 'line', lines: 1, gap: 3, guns: 'intervals', cavalry: 'wings' };
+const SHORTEST_FRONT = 1;
+/** 1.3.1, R45. */
+const SMALLEST_COLUMN = 16;
+
+export function deploy(table: Table, forces: Forces, asked: DeployAsked): Deployment {
+  const members = bodyOf(forces, asked.body).flatMap((id) => {
+    const unit = forces.units.get(id);
+    return unit && unit.figures + unit.guns > 0 && !forces.rosters.get(id)?.detached ? [unit] : [];
+  });
+  if (distanceBetween(asked.left, asked.right) < SHORTEST_FRONT)
+    return { units: [], left: members.map((unit) => note(unit, 'deploy.no-front')), remarks: [] };
+  // Who finds no room stays where he stands, and then is in the way of the others.
+  const staying = new Set<UnitId>();
+  for (;;) {
+    const found = deployedWith(table, forces, members, asked, staying);
+    const more = found.left.filter(({ unit }) => table.units.has(unit) && !staying.has(unit));
+    if (more.length === 0) return found;
+    for (const { unit } of more) staying.add(unit);
+  }
+}
+
+function deployedWith(
+  table: Table,
+  forces: Forces,
+  members: readonly Unit[],
+  asked: DeployAsked,
+  staying: ReadonlySet<UnitId>,
+): Deployment {
+  const front: Pose = { at: asked.left, heading: headingTo(asked.left, asked.right) + Math.PI / 2 };
+  const length = distanceBetween(asked.left, asked.right);
+  const how = { ...USUAL, ...asked };
+  const moving = new Set(members.filter(({ id }) => !staying.has(id)).map(({ id }) => id));
+  const units = new Map([...table.units].filter(([id]) => !moving.has(id)));
+  const field: Field = { table: { ...table, units }, units, front, length };
+  const fighting = members.filter(({ arm }) => arm !== 'staff');
+  const { slots, over } = inRows(table, forces, fighting, length, how);
+  const blocked = placeFighting(field, slots);
+  const staff = members.filter(({ arm }) => arm === 'staff');
+  const unplaced = staff.length > 0 ? placeStaff(field, forces, staff) : [];
+  const placed = members.flatMap(({ id }) => {
+    const unit = moving.has(id) ? units.get(id) : undefined;
+    return unit ? [unit] : [];
+  });
+  return {
+    units: placed.map(({ id, pose, formation, files }) => ({ unit: id, pose, formation, files })),
+    left: [...over.map((unit) => note(unit, 'deploy.front-too-short')), ...blocked, ...unplaced],
+    remarks: placed
+      .filter((unit) => unit.formation === 'attack-column' && unit.figures < SMALLEST_COLUMN)
+      .map((unit) => note(unit, 'deploy.small-column')),
+  };
+}
+
+const note = (unit: Unit, key: string, values: Saying['values'] = {}): UnitNote => ({
+  unit: unit.id,
+  key,
+  values: { unit: unit.name, ...values },
+});
+
+/** The table while it fills. */
+interface Field {
+  readonly table: Table;
+  readonly units: Map<UnitId, Unit>;
+  readonly front: Pose;
+  readonly length: number;
+}
+
+const standing = ({ front }: Field, { unit, x, y }: Slot): Unit => ({
+  ...unit,
+  pose: { at: toTable(front, { x, y }), heading: front.heading },
+});
+
+/** What stands against it. Staff step aside for those who march, but nobody is set down on them. */
+function hindranceTo({ table, units }: Field, unit: Unit): Saying['values'] | undefined {
+  const [breach] = roomFor(table, unit);
+  if (breach) return breach.values ?? {};
+  const own = groundOf(table, unit);
+  const clash = [...units.values()].find(
+    (other) => other.arm === 'staff' && other.id !== unit.id && overlapOf(own, groundOf(table, other)) !== undefined,
+  );
+  return clash && { by: 'unit', name: clash.name };
+}
+
+/** First all whose place is free, so that nobody who looks for another takes it; then the others as near as they can. */
+function placeFighting(field: Field, slots: readonly Slot[]): readonly UnitNote[] {
+  const later = slots.filter((slot) => {
+    const unit = standing(field, slot);
+    const isBlocked = hindranceTo(field, unit) !== undefined;
+    if (!isBlocked) field.units.set(unit.id, unit);
+    return isBlocked;
+  });
+  return later.flatMap((slot) => settle(field, slot, FIGHTING_TRIES));
+}
+
+/** Places to try instead, the nearest first: to either side, and backwards; staff also forward. */
+const tries = (aside: number, back: number, forward: number, step: number): readonly Point[] => {
+  const list: Point[] = [];
+  for (let x = -aside; x <= aside; x += step) for (let y = -back; y <= forward; y += step) list.push({ x, y });
+  return list.sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
+};
+const FIGHTING_TRIES = tries(10, 20, 0, 1);
+const STAFF_TRIES = tries(30, 30, 20, 2);
+
+function settle(field: Field, slot: Slot, places: readonly Point[]): readonly UnitNote[] {
+  let hindrance: Saying['values'];
+  for (const { x, y } of places) {
+    const unit = standing(field, { ...slot, x: slot.x + x, y: slot.y + y });
+    const found = hindranceTo(field, unit);
+    if (!found) {
+      field.units.set(unit.id, unit);
+      return [];
+    }
+    // What is in the way where it was wanted is what the person understands.
+    hindrance ??= found;
+  }
+  return [note(slot.unit, 'deploy.no-room', hindrance)];
+}
+
+const BEHIND = 2;
+const BESIDE = 1;
+
+/** Each officer behind the middle of his own, those below him first; his adjutants to his left and right. */
+function placeStaff(field: Field, forces: Forces, staff: readonly Unit[]): readonly UnitNote[] {
+  const depth = ({ id }: Unit): number => superiorsOf(forces, id).length;
+  const officers = staff.filter(({ id }) => isOfficer(forces, id)).sort((a, b) => depth(b) - depth(a));
+  const places = new Map<UnitId, Point>();
+  const left = officers.flatMap((officer) => {
+    const at = behindHisOwn(field, forces, officer);
+    places.set(officer.id, at);
+    return settle(field, { unit: plain(officer), ...at }, STAFF_TRIES);
+  });
+  const adjutants = staff.filter(({ id }) => !isOfficer(forces, id));
+  const served = new Map<UnitId | null, number>();
+  return [
+    ...left,
+    ...adjutants.flatMap((adjutant) => {
+      const officer = forces.rosters.get(adjutant.id)?.commander ?? null;
+      const count = served.get(officer) ?? 0;
+      served.set(officer, count + 1);
+      const { x, y } = (officer && places.get(officer)) || { x: field.length / 2, y: 0 };
+      const step = (Math.floor(count / 2) + 1) * (field.table.bases.staff.frontage + BESIDE);
+      return settle(field, { unit: plain(adjutant), x: x + (count % 2 === 0 ? -step : step), y }, STAFF_TRIES);
+    }),
+  ];
+}
+
+const plain = ({ gap: _gap, trail: _trail, about: _about, inside: _inside, ...unit }: Unit): Unit => unit;
+
+/** In the frame of the front; the middle of it for an officer of whom nobody was set up. */
+function behindHisOwn({ units, front, length, table }: Field, forces: Forces, officer: Unit): Point {
+  const own = subordinatesOf(forces, officer.id).flatMap((id) => units.get(id) ?? []);
+  const spots = own.map((unit) => ({ at: toLocal(front, unit.pose.at), back: boundsOf(table, unit).back }));
+  if (spots.length === 0) return { x: length / 2, y: 0 };
+  const xs = spots.map(({ at }) => at.x);
+  const rear = Math.min(...spots.map(({ at, back }) => at.y + back));
+  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: rear - BEHIND };
+}
