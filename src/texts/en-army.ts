@@ -40,8 +40,10 @@ const sheet: Sayings = {
   'sheet.column-twice': 'Two columns mean the same; “{header}” is not read. Rename or remove one of them.',
   'sheet.unknown-column': 'The column “{header}” is not read: we have no use for it.',
   'sheet.too-many-lines': 'Only the first {most} lines are read. Take the rest in a second time.',
-  'sheet.line-too-long': 'This line is longer than {most} KB; it and what follows is not read. A quotation mark may be missing.',
-  'sheet.open-quote': 'A quotation mark is never closed. All of them are read as plain marks; check the cells from here.',
+  'sheet.line-too-long':
+    'This line is longer than {most} KB; it and what follows is not read. A quotation mark may be missing.',
+  'sheet.open-quote':
+    'A quotation mark is never closed. All of them are read as plain marks; check the cells from here.',
   'sheet.not-a-number': '“{cell}” is not a number. Write it in digits.',
   'sheet.not-yes-or-no': '“{cell}” is neither yes nor no. Write yes, no, or leave it empty.',
   'sheet.side-wanted': 'Say which side: {names}.',
@@ -101,7 +103,12 @@ const deploying: Sayings = {
   'deploy.front-too-short': 'Draw a longer front: {unit} has no room in it.',
   'deploy.no-front': 'Draw the front from its left end to its right.',
   'deploy.no-room': ({ unit, by, name }) => {
-    const what = { unit: `${name} stands`, building: `${name || 'a building'} is`, water: 'deep water is', edge: 'the edge of the table is' };
+    const what = {
+      unit: `${name} stands`,
+      building: `${name || 'a building'} is`,
+      water: 'deep water is',
+      edge: 'the edge of the table is',
+    };
     return `${unit} has no room: ${what[by as keyof typeof what] ?? 'something is'} in the way.`;
   },
   'deploy.small-column': '{unit} is too small for a column of attack; the opponent must be told.',

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { type Enlisted, type Forces, forcesOf } from '../../src/rules/belle-alliance/army/forces';
 import { muster, type UnitAsked } from '../../src/rules/belle-alliance/army/muster';
 import { musterOfficer, type OfficerAsked } from '../../src/rules/belle-alliance/army/staff';
@@ -56,3 +57,13 @@ export const CORPS: readonly Enlisted[] = [
 ];
 
 export const corps = (...instead: readonly Enlisted[]): Forces => forcesOf([...CORPS, ...instead]);
+
+/** Any text, and what is strange in text: controls, halves of characters, marks of direction, marks without a letter. */
+export const anyText = (maxLength: number): fc.Arbitrary<string> =>
+  fc.string({
+    unit: fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+      fc.constantFrom('\0', '\n', '\t', '\r', '\uFEFF', '\uD83D', '\uDE00', '\u202E', '\u0301', '"', ' '),
+    ),
+    maxLength,
+  });

@@ -27,7 +27,8 @@ const BRIGADE: readonly Enlisted[] = [
 ];
 const FRONT = { left: { x: 20, y: 90 }, right: { x: 220, y: 90 } };
 const ask = (more: Partial<DeployAsked> = {}): DeployAsked => ({ body: unitId('b'), ...FRONT, ...more });
-const deployed = (more: Partial<DeployAsked> = {}, table = EMPTY, army = BRIGADE) => deploy(table, forcesOf(army), ask(more));
+const deployed = (more: Partial<DeployAsked> = {}, table = EMPTY, army = BRIGADE) =>
+  deploy(table, forcesOf(army), ask(more));
 const placed = (army: readonly Enlisted[], { units }: Deployment): readonly Unit[] =>
   units.map(({ unit, ...how }) => ({ ...army.find((each) => each.unit.id === unit)!.unit, ...how }));
 const at = (deployment: Deployment, id: string) => deployment.units.find(({ unit }) => unit === id)!.pose.at;
@@ -74,7 +75,11 @@ describe('a brigade is set up in one gesture', () => {
     const boxes = placed(BRIGADE, deployment)
       .filter(({ id }) => row.includes(id))
       .sort((a, b) => row.indexOf(a.id) - row.indexOf(b.id))
-      .map((unit) => groundOf(EMPTY, unit).flatMap(cornersOf).map(({ x }) => x))
+      .map((unit) =>
+        groundOf(EMPTY, unit)
+          .flatMap(cornersOf)
+          .map(({ x }) => x),
+      )
       .map((xs) => [Math.min(...xs), Math.max(...xs)] as const);
     for (const [i, [start]] of boxes.entries()) if (i > 0) expect(start - boxes[i - 1]![1]).toBeCloseTo(5, 9);
     expect(boxes[0]![0] - 20).toBeCloseTo(220 - boxes.at(-1)![1], 9);
@@ -143,7 +148,11 @@ describe('a brigade is set up in one gesture', () => {
   });
 
   test('a division is set up with each officer behind his own', () => {
-    const { units, left: stayed } = deploy(EMPTY, forcesOf(CORPS), ask({ body: unitId('corps'), left: { x: 5, y: 120 }, right: { x: 235, y: 120 } }));
+    const { units, left: stayed } = deploy(
+      EMPTY,
+      forcesOf(CORPS),
+      ask({ body: unitId('corps'), left: { x: 5, y: 120 }, right: { x: 235, y: 120 } }),
+    );
     expect(stayed).toEqual([]);
     const x = (id: string) => units.find(({ unit }) => unit === id)!.pose.at.x;
     expect(x('b')).toBeCloseTo((x('one') + x('two')) / 2, 6);
@@ -190,13 +199,19 @@ describe('what stands on the table stays', () => {
     const standing = { ...BRIGADE[6]!.unit, pose: { at: { x: 120, y: 90 }, heading: Math.PI / 2 } };
     const table = { ...EMPTY, units: new Map([[standing.id, standing]]) };
     // The fourth battalion of a front that three have room in.
-    const deployment = deployed({ left: { x: 90, y: 90 }, right: { x: 150, y: 90 }, guns: 'flank', cavalry: 'behind' }, table);
+    const deployment = deployed(
+      { left: { x: 90, y: 90 }, right: { x: 150, y: 90 }, guns: 'flank', cavalry: 'behind' },
+      table,
+    );
     expect(left(deployment)).toContain('4: deploy.front-too-short');
     expectRoom(table, placed(BRIGADE, deployment));
   });
 
   test('wherever the front is drawn, all are on the table, in front of it or behind, and on nobody', () => {
-    const point = fc.record({ x: fc.double({ min: 0, max: 240, noNaN: true }), y: fc.double({ min: 0, max: 180, noNaN: true }) });
+    const point = fc.record({
+      x: fc.double({ min: 0, max: 240, noNaN: true }),
+      y: fc.double({ min: 0, max: 180, noNaN: true }),
+    });
     const how = fc.record({
       formation: fc.constantFrom('line', 'attack-column', 'march-column'),
       lines: fc.constantFrom(1, 2),

@@ -7,6 +7,7 @@ import { NATIONS, VALOUR_ARMS } from '../../../src/rules/belle-alliance/army/val
 import { rosterSchema } from '../../../src/rules/belle-alliance/roster';
 import { unitSchema } from '../../../src/table/schemas';
 import { sideId, unitId } from '../../../src/table/unit';
+import { anyText } from '../../support/army';
 
 const FOOT: UnitAsked = {
   id: unitId('a'),
@@ -227,10 +228,7 @@ test('whatever is asked for, a unit that is mustered is one that a scenario can 
     {
       nation: fc.oneof(fc.constantFrom(...NATIONS), fc.string()),
       year: fc.integer(),
-      kind: fc.oneof(
-        fc.constantFrom('Line', 'Hussars', 'Jäger', 'any-any-units-not-indicated'),
-        fc.string({ unit: 'binary' }),
-      ),
+      kind: fc.oneof(fc.constantFrom('Line', 'Hussars', 'Jäger', 'any-any-units-not-indicated'), anyText(8)),
       men: number(40, 900),
       figures: number(2, 60),
       guns: number(1, 12),
@@ -249,7 +247,7 @@ test('whatever is asked for, a unit that is mustered is one that a scenario can 
     fc.property(
       asked,
       fc.constantFrom(...VALOUR_ARMS, 'cavalry' as const),
-      fc.oneof({ weight: 6, arbitrary: fc.constant('12e') }, { weight: 1, arbitrary: fc.string({ unit: 'binary' }) }),
+      fc.oneof({ weight: 6, arbitrary: fc.constant('12e') }, { weight: 1, arbitrary: anyText(8) }),
       (more, arm, name) => {
         const result = muster({ ...more, id: unitId('a'), name, side: sideId('red'), arm });
         if (!result.ok) {

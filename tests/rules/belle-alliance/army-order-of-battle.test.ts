@@ -5,8 +5,8 @@ import {
   type Command,
   chainOf,
   orderOfBattle,
-  searchForces,
   type SideOfBattle,
+  searchForces,
 } from '../../../src/rules/belle-alliance/army/order-of-battle';
 import { bodyOf, copiedBrigade, movedUnder } from '../../../src/rules/belle-alliance/army/reorganise';
 import type { Roster } from '../../../src/rules/belle-alliance/roster';
@@ -51,7 +51,10 @@ describe('the order of battle', () => {
       },
     ]);
     expect(blue!.apart).toEqual(['alone']);
-    expect(blue!.commands[0]).toMatchObject({ echelon: 'corps', adjutants: ['adjutant-of-corps', 'adjutant-of-corps-2'] });
+    expect(blue!.commands[0]).toMatchObject({
+      echelon: 'corps',
+      adjutants: ['adjutant-of-corps', 'adjutant-of-corps-2'],
+    });
   });
 
   test('nobody is commanded by an officer of the other side', () => {
@@ -75,19 +78,23 @@ describe('the order of battle', () => {
   test('whatever a file says of commanders, each unit is there once', () => {
     const all = CORPS.map(({ unit }) => unit.id);
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom(...all), fc.constantFrom(null, unitId('lost'), ...all))), (pairs) => {
-        const forces = changed(
-          corps(),
-          pairs.map(([id, commander]) => ({ ...corps().rosters.get(id)!, commander })),
-        );
-        expect([...listed(orderOfBattle(forces))].sort()).toEqual([...all].sort());
-        for (const id of all) {
-          const { above, below } = chainOf(forces, id);
-          expect(above).not.toContain(id);
-          for (const officer of above) expect(chainOf(forces, officer).below).toContain(id);
-          for (const under of below) expect(chainOf(forces, under).above).toContain(id);
-        }
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...all), fc.constantFrom(null, unitId('lost'), ...all))),
+        (pairs) => {
+          const forces = changed(
+            corps(),
+            pairs.map(([id, commander]) => ({ ...corps().rosters.get(id)!, commander })),
+          );
+          expect([...listed(orderOfBattle(forces))].sort()).toEqual([...all].sort());
+          for (const id of all) {
+            const { above, below } = chainOf(forces, id);
+            expect(above).not.toContain(id);
+            for (const officer of above) expect(chainOf(forces, officer).below).toContain(id);
+            for (const under of below) expect(chainOf(forces, under).above).toContain(id);
+          }
+        },
+      ),
+      { numRuns: 25 },
     );
   });
 });

@@ -11,6 +11,7 @@ import {
   yearsOf,
 } from '../../../src/rules/belle-alliance/army/valour';
 import { TABLE_21, type ValourArm } from '../../../src/rules/belle-alliance/tables/table-21-valour';
+import { anyText } from '../../support/army';
 
 const keys = (rows: readonly { readonly key: string }[]) => rows.map(({ key }) => key);
 type Case = readonly [
@@ -138,7 +139,7 @@ describe('BA-T21-a: valour is looked up by nation, year, unit and arm', () => {
         fc.oneof(fc.constantFrom(...NATIONS), fc.string()),
         fc.option(fc.integer(), { nil: undefined }),
         fc.constantFrom(...VALOUR_ARMS),
-        fc.oneof(fc.constantFrom(...TABLE_21.flatMap(kindsOf)), fc.string({ unit: 'binary' })),
+        fc.oneof(fc.constantFrom(...TABLE_21.flatMap(kindsOf)), anyText(8)),
         (nation, year, arm, kind) => {
           const { valours } = valourOf({ nation, year, arm, kind });
           expect(valours.length).toBeGreaterThan(0);

@@ -36,7 +36,11 @@ test('a fault says what is in the cell and what to do', () => {
 
 test('staff that nobody named are called after what they command and whom they serve', () => {
   const sides = [{ id: sideId('red'), name: 'The Allies' }];
-  const { enlisted } = readSheet('name,arm,men,side,brigade\na,foot,500,red,8th', { sides, names: staffNames, taken: [] });
+  const { enlisted } = readSheet('name,arm,men,side,brigade\na,foot,500,red,8th', {
+    sides,
+    names: staffNames,
+    taken: [],
+  });
   expect(enlisted.map(({ unit }) => unit.name)).toEqual([
     'Commander of 8th',
     'Adjutant of Commander of 8th',

@@ -2,6 +2,7 @@ import type { Saying } from '../../../table/reasons';
 import { asName, LONGEST_NAME } from '../../../table/schemas';
 import type { Arm, SideId, Unit, UnitId } from '../../../table/unit';
 import { FEWEST, freshRoster, isValour } from '../roster';
+import { SCALE } from '../scale';
 import type { ValourArm, ValourRow } from '../tables/table-21-valour';
 import type { Enlisted } from './forces';
 import { kindsOf } from './row-kinds';
@@ -51,7 +52,6 @@ export type Mustering =
   | { readonly ok: false; readonly problems: readonly MusterProblem[] };
 
 /** BA-1.1.7-a. */
-export const MEN_PER_FIGURE = 20;
 const MOST_GUNS_PER_MODEL = 4;
 /** Ours: a gun model stands for two guns where nobody says otherwise. */
 const GUNS_PER_MODEL = 2;
@@ -59,7 +59,7 @@ const MOST_FIGURES = 500;
 const MOST_MODELS = 50;
 
 /** Men by figures of twenty, to the nearest; half a figure is one. */
-export const figuresFor = (men: number): number => Math.round(men / MEN_PER_FIGURE);
+export const figuresFor = (men: number): number => Math.round(men / SCALE.menOfFigure);
 
 export function muster(asked: UnitAsked): Mustering {
   const { arm, row, near, isListed } = placeInTable(asked);

@@ -1,7 +1,7 @@
 import type { SideId, Unit, UnitId } from '../../../table/unit';
 import type { Echelon, Roster } from '../roster';
+import { SCALE } from '../scale';
 import type { Forces } from './forces';
-import { MEN_PER_FIGURE } from './muster';
 import { answersTo } from './words';
 
 /** What an army, or any body of it, comes to. Staff are not counted. */
@@ -77,7 +77,7 @@ function totalsOf({ rosters }: Forces, { id, arm, figures, guns }: Unit): Totals
   return {
     units: 1,
     figures,
-    men: figures * MEN_PER_FIGURE,
+    men: figures * SCALE.menOfFigure,
     guns: isBattery && guns > 0 ? figures : 0,
     models: isBattery ? guns : 0,
   };
@@ -152,7 +152,8 @@ export const chainOf = (forces: Forces, id: UnitId): ChainOfCommand => ({
 
 /** Who answers to all these words with his own name, that of his command, or that of a body he belongs to. */
 export function searchForces(forces: Forces, query: string): readonly UnitId[] {
-  const nameOf = (id: UnitId): string => `${forces.units.get(id)?.name ?? ''} ${forces.rosters.get(id)?.command?.name ?? ''}`;
+  const nameOf = (id: UnitId): string =>
+    `${forces.units.get(id)?.name ?? ''} ${forces.rosters.get(id)?.command?.name ?? ''}`;
   return [...forces.units.keys()].filter((id) => {
     const whole = [id, ...superiorsOf(forces, id)].map(nameOf).join(' ');
     return answersTo(query, whole);

@@ -65,7 +65,10 @@ function newNames(forces: Forces, copied: readonly Enlisted[]): ReadonlyMap<Unit
   const isAdjutant = ({ unit }: Enlisted): boolean => unit.arm === 'staff' && !isOfficer(forces, unit.id);
   for (const each of copied) if (!isAdjutant(each)) names.set(each.unit.id, nextName(each.unit.name, taken));
   for (const { unit, roster } of copied.filter(isAdjutant)) {
-    const [before, after] = [forces.units.get(roster.commander ?? unit.id)?.name, names.get(roster.commander ?? unit.id)];
+    const [before, after] = [
+      forces.units.get(roster.commander ?? unit.id)?.name,
+      names.get(roster.commander ?? unit.id),
+    ];
     const isCalledAfterHim = before !== undefined && after !== undefined && unit.name.includes(before);
     names.set(unit.id, isCalledAfterHim ? asName(unit.name.replace(before, () => after)) : nextName(unit.name, taken));
   }

@@ -53,7 +53,11 @@ export function cellsIn(text: string): Cells {
 
 /** Of the first line: a tab if it has one, otherwise whichever of semicolon and comma it has more of. */
 function separatorOf(text: string): string {
-  const first = text.slice(0, LONGEST_ROW).split(BREAK).find((line) => line.trim() !== '') ?? '';
+  const first =
+    text
+      .slice(0, LONGEST_ROW)
+      .split(BREAK)
+      .find((line) => line.trim() !== '') ?? '';
   if (first.includes('\t')) return '\t';
   const count = (mark: string): number => first.split(mark).length;
   return count(';') >= count(',') ? ';' : ',';

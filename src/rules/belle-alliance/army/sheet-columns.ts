@@ -98,7 +98,8 @@ const NATION_NAMES: Readonly<Record<string, string>> = {
   Brunswick: 'brunswickers,braunschweig,brunsvig',
   Denmark: 'danish,danes,dänemark,danemark,danmark',
   France: 'french,frankreich,frankrig,fr',
-  'Great Britain': 'britain,british,england,english,uk,gb,united kingdom,großbritannien,grande-bretagne,angleterre,storbritannien',
+  'Great Britain':
+    'britain,british,england,english,uk,gb,united kingdom,großbritannien,grande-bretagne,angleterre,storbritannien',
   Hanover: 'hannover,hanoverian,hanovre,kgl',
   'Hanseatic Cities': 'hanseatic,hanseatic legion,hansestädte,villes hanséatiques',
   Hessen: 'hesse,hessian',

@@ -33,7 +33,10 @@ function cellsOf(forces: Forces, unit: Unit): Line {
   if (!roster) return line;
   if (arm === 'staff') {
     const own = subordinatesOf(forces, id).filter(
-      (each) => forces.rosters.get(each)?.commander === id && forces.units.get(each)?.arm === 'staff' && !isOfficer(forces, each),
+      (each) =>
+        forces.rosters.get(each)?.commander === id &&
+        forces.units.get(each)?.arm === 'staff' &&
+        !isOfficer(forces, each),
     );
     return isOwn
       ? { ...line, arm: 'officer', efficiency: roster.efficiency ?? 'none', adjutants: own.length }

@@ -59,7 +59,8 @@ export function readLine(row: SheetRow, places: ReadonlyMap<Column, number>, def
   const path = pathOf(reader, isStaff);
   const made = faults.length === 0 && asked ? muster(asked) : undefined;
   if (made && !made.ok)
-    for (const { field, key, values } of made.problems) fault(COLUMNS.find((each) => each === field) ?? null, key, values);
+    for (const { field, key, values } of made.problems)
+      fault(COLUMNS.find((each) => each === field) ?? null, key, values);
   const unit = made?.ok ? made.value : undefined;
   return {
     line: row.line,
@@ -110,7 +111,8 @@ function sideIn({ cell, fault }: CellReader, { sides, side }: LineDefaults): Sid
     return side;
   }
   const asked = folded(text);
-  const found = sides.find(({ id }) => id === text) ?? sides.find(({ id, name }) => [id, name].map(folded).includes(asked));
+  const found =
+    sides.find(({ id }) => id === text) ?? sides.find(({ id, name }) => [id, name].map(folded).includes(asked));
   if (!found) fault('side', 'sheet.no-such-side', { cell: shown(text), names });
   return found?.id;
 }

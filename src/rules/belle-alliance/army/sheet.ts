@@ -3,15 +3,7 @@ import { type Enlisted, freshId } from './forces';
 import type { Mustered } from './muster';
 import { cellsIn, type SheetRow } from './sheet-cells';
 import { type Column, columnOf } from './sheet-columns';
-import {
-  type Bodies,
-  bodyOn,
-  nameOfficer,
-  noBodies,
-  officersOf,
-  setAdjutants,
-  setEfficiency,
-} from './sheet-commands';
+import { type Bodies, bodyOn, nameOfficer, noBodies, officersOf, setAdjutants, setEfficiency } from './sheet-commands';
 import { type LineDefaults, type LineRead, readLine, type SheetNote } from './sheet-line';
 import type { StaffNames } from './staff';
 
@@ -107,7 +99,8 @@ function inItsBody(bodies: Bodies, line: LineRead): { readonly under: string | u
   const faults: SheetNote[] = [];
   const column = who.is === 'officer' ? 'name' : 'commander';
   const other = nameOfficer(bodies, under, commander);
-  if (other !== undefined) faults.push({ key: 'sheet.two-commanders', line: line.line, column, values: { name: other } });
+  if (other !== undefined)
+    faults.push({ key: 'sheet.two-commanders', line: line.line, column, values: { name: other } });
   else if (efficiency !== undefined && !setEfficiency(bodies, under, efficiency))
     faults.push({ key: 'sheet.two-efficiencies', line: line.line, column: 'efficiency' });
   else setAdjutants(bodies, under, who.is === 'adjutant' ? [name] : [], who.is === 'officer' ? adjutants : undefined);

@@ -14,7 +14,7 @@ export const VALOUR_ARMS = [
 ] as const satisfies readonly ValourArm[];
 
 /** Years of which the table has rows of their own. */
-export const VALOUR_YEARS = [1813, 1815] as const;
+const VALOUR_YEARS = [1813, 1815] as const;
 
 const ANY = 'any';
 const NOT_INDICATED = rowOf('any-any-units-not-indicated');
