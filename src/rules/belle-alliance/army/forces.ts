@@ -24,6 +24,9 @@ export const forcesOf = (enlisted: Iterable<Enlisted>): Forces => {
 
 const LONGEST_ID = 60;
 
+/** The last number given for a name, by the set of ids it was given for: two thousand of one name do not each count from 2. */
+const numbers = new WeakMap<Set<string>, Map<string, number>>();
+
 /** An id that says whose it is and that nobody has yet. It is taken from now on. */
 export function freshId(name: string, taken: Set<string>): UnitId {
   const slug = folded(name)
@@ -31,8 +34,13 @@ export function freshId(name: string, taken: Set<string>): UnitId {
     .replace(/^-|-$/g, '')
     .slice(0, LONGEST_ID - 8);
   const stem = slug === '' ? 'unit' : slug;
+  const last = numbers.get(taken) ?? new Map<string, number>();
+  numbers.set(taken, last);
   let id = stem;
-  for (let n = 2; taken.has(id); n++) id = `${stem}-${n}`;
+  for (let n = last.get(stem) ?? 2; taken.has(id); n++) {
+    id = `${stem}-${n}`;
+    last.set(stem, n);
+  }
   taken.add(id);
   return id as UnitId;
 }
