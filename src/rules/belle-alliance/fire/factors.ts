@@ -2,19 +2,13 @@ import type { FactorLine } from '../../fire-advice';
 import { burdenLine } from '../burden';
 import { ba } from '../cite';
 import { type Factor, type FactorTable, reckon, superiorities, type Truth } from '../reckoning';
-import { type FireColumn, TABLE_6, type Table6Row } from '../tables/table-06-fire-hand-weapons';
-import {
-  FIRING_GUNNER,
-  HEAVY_GUNS_FROM,
-  LIGHT_GUNS_UP_TO,
-  TABLE_7,
-  type Table7Row,
-} from '../tables/table-07-fire-artillery';
+import { type FireColumn, TABLE_6 } from '../tables/table-06-fire-hand-weapons';
+import { FIRING_GUNNER, HEAVY_GUNS_FROM, LIGHT_GUNS_UP_TO, TABLE_7 } from '../tables/table-07-fire-artillery';
+import { FIRE_ROW_RULES, type FireRow } from './row-rules';
 import { type FireSituation, isArtillery } from './situation';
 
 /** The factors of one fire (tables 6 and 7): what is true of those who fire and of the target, and what that adds. */
 
-type FireRow = Table6Row | Table7Row;
 /** A row, and whether it holds. A row that the table has not got is never asked. */
 type Question = readonly [row: FireRow, holds: boolean];
 
@@ -145,32 +139,5 @@ function ruleOf(row: FireRow, { firer, target }: FireSituation): string {
   if (row === 'zone-2' || row === 'zone-3') return guns ? 'T14' : 'T13';
   if (row === 'support' && target.formation === 'skirmish') return '3.3.1';
   if (row.startsWith('ratio-') && guns) return '3.4.3';
-  return RULES[row] ?? (guns ? 'T7' : 'T6');
+  return FIRE_ROW_RULES[row] ?? (guns ? 'T7' : 'T6');
 }
-
-const RULES: Readonly<Partial<Record<FireRow, string>>> = {
-  'column-effect': '3.1.9',
-  'square-mass-huddle': '1.3.1',
-  'skirmish-line': '1.3.2',
-  'cavalry-charge': '2.3.3',
-  flank: '3.1.8',
-  rear: '3.1.8',
-  hidden: '1.1.6',
-  passage: '2.3.5',
-  wood: '6.2.0',
-  'cover-1': 'T5',
-  'cover-2': 'T5',
-  'cover-3': 'T5',
-  'split-fire': '3.1.2',
-  'no-supplies': '5.5.3',
-  canister: '3.4.4',
-  'non-ricochet': '3.4.5',
-  ranging: '3.4.1',
-  ld: '5.1.1',
-  md: '5.1.1',
-  fd: '5.1.1',
-  support: '3.1.7',
-  neighbour: '3.1.6',
-  officer: 'T10',
-  valour: '5.5.1',
-};

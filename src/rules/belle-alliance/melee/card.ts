@@ -7,6 +7,7 @@ import type { MeleeRow } from '../tables/table-08-melee';
 import { type MeleeFactor, meleeFactors, sumOf } from './factors';
 import { type DuelParty, duelOdds } from './odds';
 import { ridesDown, unitsOfMelee } from './outcome';
+import { MELEE_ROW_RULES } from './row-rules';
 import type { MeleeSituation, Party } from './situation';
 
 /** All that is said of one melee before it is fought; absent `units`: tapped in by hand. */
@@ -77,36 +78,5 @@ function detailsOf(row: MeleeRow, own: Party, other: Party): Readonly<Record<str
 function ruleOf(row: MeleeRow, { formation }: Party): string {
   if (row === 'support' && formation === 'skirmish') return '4.3.1';
   if (row.startsWith('ratio-')) return '4.1.3';
-  return RULES[row] ?? 'T8';
+  return MELEE_ROW_RULES[row] ?? 'T8';
 }
-
-const RULES: Readonly<Partial<Record<MeleeRow, string>>> = {
-  'cav-v-square': '1.3.1',
-  uncovered: '4.3.2',
-  uphill: '4.1.9',
-  flank: '4.1.8',
-  rear: '4.1.8',
-  overreach: '4.1.8',
-  passage: '2.3.5',
-  'cover-1': 'T5',
-  'cover-2': 'T5',
-  'cover-3': 'T5',
-  fired: '4.1.3',
-  'no-supplies': '5.5.3',
-  charge: '2.3.3',
-  'charge-heavy-lancer': '2.3.3',
-  passive: '4.4.0',
-  heavy: '5.5.1',
-  light: '5.5.1',
-  attacked: '4.1.1',
-  defended: '4.1.1',
-  'inflicted-fd': '4.1.1',
-  hidden: '1.1.2',
-  ld: '5.1.1',
-  md: '5.1.1',
-  fd: '5.1.1',
-  support: '4.1.7',
-  neighbour: '4.1.6',
-  officer: 'T10',
-  valour: '5.5.1',
-};

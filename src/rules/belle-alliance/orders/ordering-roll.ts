@@ -5,6 +5,7 @@ import { reckon } from '../reckoning';
 import type { Disorder, Roster } from '../roster';
 import { ORDERING, type OrderingResult, type OrderingRow, TABLE_17 } from '../tables/table-17-ordering-roll';
 import { outcomeOf, rowFor, throwCardOf } from '../throw-card';
+import { ORDERING_ROW_RULES } from './row-rules';
 
 /** The throw on which a unit follows its order or does not (1.1.3, table 17). */
 
@@ -67,16 +68,5 @@ export const orderingCardOf = (situation: OrderingSituation): ThrowCard =>
 function lineOf({ row, value }: OrderingFactor | BurdenFactor, { failed, valour }: OrderingSituation): DuelFactor {
   if (row === 'burden') return burdenLine(value);
   const values = row === 'valour' ? { valour } : row === 'failed-before' ? { failed } : {};
-  return { key: `ordering.factor.${row}`, values, row, value, cite: ba(RULES[row] ?? 'T17') };
+  return { key: `ordering.factor.${row}`, values, row, value, cite: ba(ORDERING_ROW_RULES[row] ?? 'T17') };
 }
-
-const RULES: Readonly<Partial<Record<OrderingRow, string>>> = {
-  officer: '1.1.3',
-  adjutant: '1.1.3',
-  huddle: '1.1.3',
-  'towards-officer': '1.1.3',
-  'failed-before': '1.1.4',
-  ld: '5.1.1',
-  md: '5.1.1',
-  valour: '5.5.1',
-};
