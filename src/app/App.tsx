@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Engine } from '../engine/connect';
 import { texts } from '../texts/texts';
+import css from './App.module.css';
 import { AppNotices } from './AppNotices';
 import { ErrorBoundary } from './ErrorBoundary';
 import { HomeScreen } from './HomeScreen';
 import { LicencesScreen } from './LicencesScreen';
 import { NewBattleScreen } from './NewBattleScreen';
 import { RescueScreen } from './RescueScreen';
-import { go, type Route, useRoute } from './router';
+import { go, openedFrom, type Route, useRoute } from './router';
 import { SettingsScreen } from './SettingsScreen';
 import { noteLeft } from './session';
 import { Waiting } from './Waiting';
@@ -20,23 +21,46 @@ const CalculatorScreen = lazy(async () => ({
   default: (await import('./calculator/CalculatorScreen')).CalculatorScreen,
 }));
 
+/** With every table of the book and every word about its rules. */
+const RulesScreen = lazy(async () => ({ default: (await import('./rules/RulesScreen')).RulesScreen }));
+
 export function App({ engine }: { readonly engine: Engine }) {
   const route = useRoute();
   useScreenChange(route);
-  const battle = route.screen === 'battle' ? route.id : undefined;
+  const shown = under(route);
+  const battle = shown.screen === 'battle' ? shown.id : undefined;
+  const covered = shown !== route;
+  const part = (what: Route) => (
+    <ErrorBoundary
+      key={`${what.screen} ${battle}`}
+      fallback={(fault) => <RescueScreen engine={engine} battle={battle} fault={fault} />}
+    >
+      <Suspense fallback={<Waiting text={openingText(what)} onBack={() => go({ screen: 'home' })} />}>
+        <Screen route={what} engine={engine} />
+      </Suspense>
+    </ErrorBoundary>
+  );
   return (
     <>
       <AppNotices engine={engine} battle={battle} />
-      <ErrorBoundary
-        key={`${route.screen} ${battle}`}
-        fallback={(fault) => <RescueScreen engine={engine} battle={battle} fault={fault} />}
-      >
-        <Suspense fallback={<Waiting text={openingText(route)} onBack={() => go({ screen: 'home' })} />}>
-          <Screen route={route} engine={engine} />
-        </Suspense>
-      </ErrorBoundary>
+      <div className={css.screens}>
+        <div className={covered ? css.covered : css.shown} inert={covered}>
+          {part(shown)}
+        </div>
+        {covered && (
+          <div className={css.over} data-covers>
+            {part(route)}
+          </div>
+        )}
+      </div>
     </>
   );
+}
+
+/** Who looks something up during a battle finds the battle as it was, to the last half-drawn march: it stays where it is. */
+function under(route: Route): Route {
+  const from = route.screen === 'rules' ? openedFrom() : undefined;
+  return from?.screen === 'battle' ? from : route;
 }
 
 function Screen({ route, engine }: { readonly route: Route; readonly engine: Engine }) {
@@ -49,6 +73,8 @@ function Screen({ route, engine }: { readonly route: Route; readonly engine: Eng
       return <SettingsScreen engine={engine} />;
     case 'licences':
       return <LicencesScreen />;
+    case 'rules':
+      return <RulesScreen entry={route.entry} />;
     case 'calculator':
       return <CalculatorScreen key={route.name} name={route.name} query={route.query} />;
     case 'battle':
@@ -56,14 +82,17 @@ function Screen({ route, engine }: { readonly route: Route; readonly engine: Eng
   }
 }
 
-const openingText = ({ screen }: Route): string =>
-  screen === 'calculator' ? texts.home.calculatorOpening : texts.battle.opening;
+function openingText({ screen }: Route): string {
+  if (screen === 'rules') return texts.rules.opening;
+  return screen === 'calculator' ? texts.home.calculatorOpening : texts.battle.opening;
+}
 
 const TITLES: Readonly<Record<Route['screen'], string>> = {
   home: texts.home.title,
   new: texts.newBattle.title,
   settings: texts.settings.title,
   licences: texts.licences.title,
+  rules: texts.rules.title,
   battle: texts.menu.title,
   calculator: texts.home.calculatorsTitle,
 };
@@ -78,12 +107,14 @@ function titleOf(route: Route): string {
 /** A new screen is a new page to everybody: in the window's title, and for those who hear it. */
 function useScreenChange(route: Route): void {
   const title = titleOf(route);
-  const battle = route.screen === 'battle' ? route.id : undefined;
+  const shown = under(route);
+  const battle = shown.screen === 'battle' ? shown.id : undefined;
   const first = useRef(true);
   useEffect(() => (battle === undefined ? undefined : () => noteLeft(battle)), [battle]);
   useEffect(() => {
     document.title = `${title} · ${texts.app.name}`;
-    if (!first.current) document.querySelector('main')?.focus();
+    // The last: what lies over a battle comes after it.
+    if (!first.current) [...document.querySelectorAll('main')].at(-1)?.focus();
     first.current = false;
   }, [title]);
 }

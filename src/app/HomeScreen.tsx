@@ -6,7 +6,7 @@ import { sayProblem } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import css from './HomeScreen.module.css';
 import { install, isAppleTab, useInstall } from './install';
-import { go } from './router';
+import { go, openRules } from './router';
 import { useSafety } from './safety';
 import { saveBattleFile } from './save-file';
 import { forgetLeft, useSession } from './session';
@@ -79,6 +79,7 @@ export function HomeScreen({ engine }: { readonly engine: Engine }) {
         onNew={() => go({ screen: 'new' })}
         onFile={(file) => void run(() => bringIn(file))}
         onSettings={() => go({ screen: 'settings' })}
+        onRules={() => openRules()}
         onCalculator={(name) => go({ screen: 'calculator', name, query: '' })}
         onSaveFile={(id) => void run(() => saveFile(id))}
         onRename={(id, name) => void run(() => change(engine.rename(id, name)))}

@@ -22,6 +22,7 @@ interface BattleMenuProps {
   /** Absent where no rule speaks of it, or where it may not be changed. */
   readonly onMeasuring?: ((measuring: Measuring) => void) | undefined;
   readonly onSaveFile: () => void;
+  readonly onRules: () => void;
   readonly onText: () => void;
   readonly onShortcuts: () => void;
   /** What this kind of battle offers besides: units and gauges of a free table. */
@@ -35,6 +36,7 @@ export function BattleMenu(props: BattleMenuProps) {
   const { names, measuring, onMeasuring, extras = [] } = props;
   const actions: readonly MenuAction[] = [
     ...extras,
+    { label: texts.rules.title, icon: 'book', onPress: props.onRules },
     { label: texts.menu.saveFile, icon: 'fileOut', onPress: props.onSaveFile },
     { label: texts.menu.text, icon: 'text', onPress: props.onText },
     { label: texts.menu.shortcuts, icon: 'keys', onPress: props.onShortcuts },

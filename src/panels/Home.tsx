@@ -8,6 +8,7 @@ import { FirstVisit } from './FirstVisit';
 import css from './Home.module.css';
 import { HomeHead } from './HomeHead';
 import { HomeAdvice, HomeNotices, type HomeNoticesProps } from './HomeNotices';
+import { RulesTile } from './RulesTile';
 
 export interface HomeProps {
   /** undefined while they are being read. */
@@ -20,6 +21,7 @@ export interface HomeProps {
   readonly onFile: (file: File) => void;
   readonly onSettings: () => void;
   readonly onCalculator: (name: string) => void;
+  readonly onRules: () => void;
   readonly onSaveFile: (id: string) => void;
   readonly onRename: (id: string, name: string) => void;
   readonly onRemove: (id: string) => void;
@@ -40,6 +42,7 @@ export function Home(props: HomeProps) {
       <div className={css.body}>
         <HomeNotices {...notices} />
         <CalculatorTiles onOpen={props.onCalculator} />
+        <RulesTile onOpen={props.onRules} />
         {battles === undefined && <p role="status">{texts.home.reading}</p>}
         {battles?.length === 0 && <FirstVisit onDemonstration={props.onDemonstration} />}
         {battles !== undefined && battles.length > 0 && <h2>{texts.home.title}</h2>}

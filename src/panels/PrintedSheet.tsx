@@ -1,9 +1,9 @@
-import { createPortal } from 'react-dom';
 import type { Side } from '../table/table';
 import type { BaseSize, ByArm, Unit, UnitId } from '../table/unit';
 import { ordersTexts } from '../texts/orders-texts';
 import type { OrderRow } from './OrderSheetCard';
 import { OrderSigns } from './OrderSigns';
+import { Printed } from './Printed';
 import css from './PrintedSheet.module.css';
 
 interface PrintedSheetProps {
@@ -19,10 +19,10 @@ interface PrintedSheetProps {
 export function PrintedSheet({ side, bound, ordered, without, bases, nameOf }: PrintedSheetProps) {
   const t = ordersTexts.print;
   const rows: readonly OrderRow[] = [...ordered, ...without.map((unit) => ({ unit, signs: [] }))];
-  return createPortal(
-    <div className={css.page} aria-hidden="true">
-      <h1>{t.title(side.name, bound)}</h1>
-      <table>
+  return (
+    <Printed>
+      <h1 className={css.title}>{t.title(side.name, bound)}</h1>
+      <table className={css.sheet}>
         <thead>
           <tr>
             <th>{t.unit}</th>
@@ -42,7 +42,6 @@ export function PrintedSheet({ side, bound, ordered, without, bases, nameOf }: P
           ))}
         </tbody>
       </table>
-    </div>,
-    document.body,
+    </Printed>
   );
 }

@@ -4,15 +4,18 @@ import { fireTexts } from '../texts/fire-texts';
 import type { RuleWords } from '../texts/rule-text';
 import { loadRuleWords, ruleText } from '../texts/rule-words';
 import { texts } from '../texts/texts';
+import { Button } from './Button';
 import { Sheet } from './Sheet';
 
 interface RuleSheetProps {
   readonly cite: Cite;
+  /** Goes to where the rule stands among the others. */
+  readonly onMore: () => void;
   readonly onClose: () => void;
 }
 
 /** A rule told in our own words; they are fetched with the first one asked for. */
-export function RuleSheet({ cite, onClose }: RuleSheetProps) {
+export function RuleSheet({ cite, onMore, onClose }: RuleSheetProps) {
   const t = fireTexts.ruleSheet;
   const [words, setWords] = useState<RuleWords | 'missing'>();
   useEffect(() => {
@@ -27,7 +30,17 @@ export function RuleSheet({ cite, onClose }: RuleSheetProps) {
   }, []);
   const found = words === undefined || words === 'missing' ? undefined : ruleText(words, cite);
   return (
-    <Sheet title={found ? t.title(cite.rule, found.title) : t.plain(cite.rule)} onClose={onClose}>
+    <Sheet
+      title={found ? t.title(cite.rule, found.title) : t.plain(cite.rule)}
+      onClose={onClose}
+      footer={
+        found && (
+          <Button icon="book" onPress={onMore}>
+            {texts.rules.more}
+          </Button>
+        )
+      }
+    >
       {words === 'missing' ? (
         <p role="alert">{t.missing}</p>
       ) : (

@@ -149,6 +149,15 @@ export const en = {
     noText: 'The package brings no text of its own.',
   },
 
+  rules: {
+    title: 'Rules & tables',
+    text: 'Every table and every rule, to read and to search.',
+    opening: 'Opening the rules …',
+    more: 'More in Rules & tables',
+  },
+
+  print: { check: 'This line is 10 cm long. If it is not, print again at 100 %.' },
+
   battle: {
     opening: 'Laying out the table …',
     bound: (n: number) => `Bound ${n}`,

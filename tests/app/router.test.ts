@@ -7,6 +7,9 @@ describe('the address behind #', () => {
     { screen: 'new' },
     { screen: 'settings' },
     { screen: 'licences' },
+    { screen: 'rules', entry: '' },
+    { screen: 'rules', entry: '3.1.4' },
+    { screen: 'rules', entry: 'a/b #?%20é' },
     { screen: 'battle', id: '3f1c-22' },
     { screen: 'battle', id: 'a/b #?%20é' },
   ];
@@ -22,6 +25,8 @@ describe('the address behind #', () => {
     '#/battle',
     '#/battle/',
     '#/battle/a/b',
+    '#/rules/T6/x',
+    '#/rules/%E0%A4%A',
     '#/new/x',
     '#/battle/%E0%A4%A',
     '#/constructor',

@@ -17,7 +17,10 @@ import { enFireSayings } from '../../src/texts/en-fire-sayings';
 import { enMeleeSayings } from '../../src/texts/en-melee-sayings';
 import { enOrderSigns } from '../../src/texts/en-order-signs';
 import { enOrders } from '../../src/texts/en-orders';
+import { enReferenceSayings } from '../../src/texts/en-reference';
 import { enSayings as enEarlySayings } from '../../src/texts/en-sayings';
+import { enSheets } from '../../src/texts/en-sheets';
+import { enSheetsGround } from '../../src/texts/en-sheets-ground';
 import { entryInWords, eventInWords } from '../../src/texts/log-words';
 import { formationName, phaseName, say, sayProblem } from '../../src/texts/sayings';
 import { pickLanguage } from '../../src/texts/texts';
@@ -33,6 +36,9 @@ const enSayings = {
   ...enCalculatorMelee,
   ...enCalculatorFlight,
   ...enDrafting,
+  ...enReferenceSayings,
+  ...enSheets,
+  ...enSheetsGround,
 };
 
 describe('the words of the screens', () => {

@@ -20,7 +20,7 @@ for (const theme of THEMES) {
     await page.goto('/');
     await expect(page.getByRole('button', { name: /demonstration battle/i })).toBeVisible();
     expect(await findings(page), 'first visit').toEqual([]);
-    for (const screen of ['new', 'settings', 'licences']) {
+    for (const screen of ['new', 'settings', 'licences', 'rules', 'rules/T6', 'rules/reading-road']) {
       await page.goto(`/#/${screen}`);
       await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
       expect(await findings(page), screen).toEqual([]);
@@ -101,7 +101,7 @@ for (const { width, size } of [
       localStorage.setItem('coup-doeil/settings', JSON.stringify({ textSize }));
     }, size);
     await page.setViewportSize({ width, height: 915 });
-    for (const screen of ['', 'new', 'settings', 'licences']) {
+    for (const screen of ['', 'new', 'settings', 'licences', 'rules', 'rules/T20']) {
       await page.goto(`/#/${screen}`);
       await expect(page.locator('main h1')).toBeVisible();
       const wide = await page.evaluate(() => {

@@ -12,6 +12,7 @@ import type { Json, Offer } from '../../rules/book';
 import type { Unit, UnitId } from '../../table/unit';
 import { entryInWords } from '../../texts/log-words';
 import { texts } from '../../texts/texts';
+import { openRules } from '../router';
 import { saveBattleFile } from '../save-file';
 import { factsOf, type OpenBattle } from './follow';
 import { SHORTCUTS } from './shortcuts';
@@ -103,6 +104,7 @@ function Menu({ engine, battle, actions, onOpen, names, onNames, selected, doing
       onSaveFile={after(
         () => void saveBattleFile(engine, battle.id).then((saved) => saved.kind !== 'left' && tell(saved.text)),
       )}
+      onRules={after(() => openRules())}
       onText={() => onOpen('text')}
       onShortcuts={() => onOpen('keys')}
       extras={extras}

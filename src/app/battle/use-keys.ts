@@ -4,12 +4,12 @@ import { useSettings } from '../settings';
 /** What keys do, by the name the browser gives them; with Ctrl or ⌘ before it as `mod+z`. */
 export type Keys = Readonly<Record<string, () => void>>;
 
-/** Listens while the screen is there, but not while somebody types or a dialog is open. */
+/** Listens while the screen is there, but not while somebody types, or a dialog or another screen lies over it. */
 export function useKeys(keys: Keys): void {
   const letters = useSettings((settings) => settings.keys);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (isTyping(event.target) || isPressing(event) || document.querySelector('dialog[open]')) return;
+      if (isTyping(event.target) || isPressing(event) || document.querySelector('dialog[open], [data-covers]')) return;
       const name = nameOf(event);
       const act = name !== undefined && Object.hasOwn(keys, name) ? keys[name] : undefined;
       if (!act || (event.key.length === 1 && !letters && name?.startsWith('mod+') !== true)) return;

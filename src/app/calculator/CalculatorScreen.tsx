@@ -1,6 +1,5 @@
 import { use, useState } from 'react';
 import { Calculator } from '../../panels/Calculator';
-import { RuleSheet } from '../../panels/RuleSheet';
 import { Toast } from '../../panels/Toast';
 import type { Calculator as AnyCalculator, Mistake } from '../../rules/calculator';
 import type { Cite } from '../../table/reasons';
@@ -8,6 +7,7 @@ import { calculatorTexts } from '../../texts/calculator-texts';
 import { say } from '../../texts/sayings';
 import { texts } from '../../texts/texts';
 import { go, hashOf } from '../router';
+import { RuleHelp } from '../rules/RuleHelp';
 import { useSettings } from '../settings';
 import { useWakeLock } from '../wake-lock';
 import css from './CalculatorScreen.module.css';
@@ -50,7 +50,7 @@ export function CalculatorScreen({ name, query }: CalculatorScreenProps) {
         onShare={() => void share()}
         onBack={() => go({ screen: 'home' })}
       />
-      {cite && <RuleSheet cite={cite} onClose={() => setCite(undefined)} />}
+      {cite && <RuleHelp cite={cite} onClose={() => setCite(undefined)} />}
       <div className={css.words}>{word !== undefined && <Toast text={word} onDone={() => setWord(undefined)} />}</div>
     </>
   );

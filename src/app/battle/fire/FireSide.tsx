@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { FireCard } from '../../../panels/FireCard';
 import { FireQueueCard } from '../../../panels/FireQueue';
-import { RuleSheet } from '../../../panels/RuleSheet';
 import { SightCard } from '../../../panels/SightCard';
 import { VolleyPanel } from '../../../panels/VolleyPanel';
 import { VolleyResult } from '../../../panels/VolleyResult';
@@ -12,6 +11,7 @@ import type { Cite } from '../../../table/reasons';
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { basesIn } from '../../../tools/fire-parts';
+import { RuleHelp } from '../../rules/RuleHelp';
 import { useSettings } from '../../settings';
 import type { Room } from './room';
 
@@ -31,7 +31,7 @@ export function FireSide(props: SideProps) {
   return (
     <>
       <Cards {...props} onRule={setCite} />
-      {cite && <RuleSheet cite={cite} onClose={() => setCite(undefined)} />}
+      {cite && <RuleHelp cite={cite} onClose={() => setCite(undefined)} />}
     </>
   );
 }

@@ -4,13 +4,13 @@ import { MeleeCard } from '../../../panels/MeleeCard';
 import { MeleePanel } from '../../../panels/MeleePanel';
 import { MeleeQueueCard } from '../../../panels/MeleeQueueCard';
 import { MeleeResult } from '../../../panels/MeleeResult';
-import { RuleSheet } from '../../../panels/RuleSheet';
 import type { BattleView } from '../../../rules/book';
 import type { MeleeCard as Melee, MeleeQueue } from '../../../rules/melee-advice';
 import type { Cite } from '../../../table/reasons';
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { meleeTexts } from '../../../texts/melee-texts';
+import { RuleHelp } from '../../rules/RuleHelp';
 import { useSettings } from '../../settings';
 import { waitingWords } from './MeleeBar';
 import type { Aim } from './melee-desk';
@@ -34,7 +34,7 @@ export function MeleeSide(props: SideProps) {
   return (
     <>
       <Cards {...props} onRule={setCite} />
-      {cite && <RuleSheet cite={cite} onClose={() => setCite(undefined)} />}
+      {cite && <RuleHelp cite={cite} onClose={() => setCite(undefined)} />}
     </>
   );
 }

@@ -5,12 +5,12 @@ import { CloseSheet } from '../../../panels/CloseSheet';
 import { GivenOrders } from '../../../panels/GivenOrders';
 import { type OrderRow, OrderSheetCard } from '../../../panels/OrderSheetCard';
 import { PrintedSheet } from '../../../panels/PrintedSheet';
-import { RuleSheet } from '../../../panels/RuleSheet';
 import { SheetPin } from '../../../panels/SheetPin';
 import type { BattleView } from '../../../rules/book';
 import type { Cite } from '../../../table/reasons';
 import { sideOf, type Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
+import { RuleHelp } from '../../rules/RuleHelp';
 import { useSettings } from '../../settings';
 import type { OrdersRoom } from './room';
 import type { SheetInHand } from './sheet-desk';
@@ -39,7 +39,7 @@ export function OrdersSide(props: SideProps) {
       ) : (
         reading && <Given {...props} onRule={setCite} />
       )}
-      {cite && <RuleSheet cite={cite} onClose={() => setCite(undefined)} />}
+      {cite && <RuleHelp cite={cite} onClose={() => setCite(undefined)} />}
     </>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { MovementRun } from '../../../panels/MovementRun';
 import { MovementWaits } from '../../../panels/MovementWaits';
-import { RuleSheet } from '../../../panels/RuleSheet';
 import type { Cite } from '../../../table/reasons';
 import type { Table } from '../../../table/table';
+import { RuleHelp } from '../../rules/RuleHelp';
 import type { RunRoom } from './room';
 
 interface RunSideProps {
@@ -45,7 +45,7 @@ export function RunSide({ room, book, table, readOnly }: RunSideProps) {
         onRule={setCite}
         onLeave={room.leave}
       />
-      {cite && <RuleSheet cite={cite} onClose={() => setCite(undefined)} />}
+      {cite && <RuleHelp cite={cite} onClose={() => setCite(undefined)} />}
     </>
   );
 }

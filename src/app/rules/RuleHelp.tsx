@@ -1,0 +1,12 @@
+import { RuleSheet } from '../../panels/RuleSheet';
+import type { Cite } from '../../table/reasons';
+import { openRules } from '../router';
+
+/** A rule told in a few words over the screen, with the way to all the others. */
+export function RuleHelp({ cite, onClose }: { readonly cite: Cite; readonly onClose: () => void }) {
+  const more = (): void => {
+    onClose();
+    openRules(cite.rule);
+  };
+  return <RuleSheet cite={cite} onMore={more} onClose={onClose} />;
+}

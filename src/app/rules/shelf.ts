@@ -1,0 +1,6 @@
+import type { Reference } from '../../rules/reference';
+
+/** Every book that has something to look up, by its id; fetched when somebody looks. */
+export const REFERENCES: Readonly<Record<string, () => Promise<Reference>>> = {
+  'belle-alliance': async () => (await import('../../rules/belle-alliance/sheets/reference')).belleAllianceReference,
+};
