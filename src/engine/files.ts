@@ -2,8 +2,9 @@ import { lengthOf, logFrom } from '../game/log';
 import { type Game, gameOf } from '../game/play';
 import { replay } from '../game/rebuild';
 import { upgradeCommand, upgradeScenario } from '../game/upgrade';
-import { type AnyBook, asJson, type Json } from '../rules/book';
-import { type BattleFile, readFile, writeFile } from '../storage/file';
+import { type AnyBook, asJson, type Json, type Options } from '../rules/book';
+import { type BattleFile, writeFile } from '../storage/file';
+import { readOurFile, type ScenarioFile, writeScenarioFile } from '../storage/scenario-file';
 import type { StoredBattle, StoredPending } from '../storage/schema';
 import { bad, good, type Problem, type Result } from '../table/result';
 import { breath } from './breath';
@@ -44,16 +45,34 @@ export async function fileOf(
   return { name: `${fileNameOf(battle.name)}-${entries}.coup.json.gz`, file, entries, leftOut: secrets.plain };
 }
 
-/** Reads a file, plays it through its book from start to end, and only then stores it, whole or not at all. */
-export async function importBattle(ports: Ports, file: Blob, watch: Job): Promise<Imported> {
-  const read = await readFile(file);
+/** What a battle of this book may begin with: the state as it stands, without the log that led to it. */
+export async function exportScenario({ battle, game }: Session): Promise<ExportedFile> {
+  const file = await writeScenarioFile({
+    name: battle.name,
+    book: battle.book,
+    bookVersion: game.book.version,
+    scenario: game.book.pack(game.state),
+  });
+  return { name: `${fileNameOf(battle.name)}.scenario.json.gz`, file, entries: 0, leftOut: [] };
+}
+
+/** Reads a file of ours and stores what is in it, whole or not at all: a battle, or a scenario as a battle nobody has played. */
+export async function importFile(ports: Ports, file: Blob, watch: Job): Promise<Imported> {
+  const read = await readOurFile(file);
   if (!read.ok) return failed(read.problem);
   if (watch.signal.aborted) return failed({ code: 'job/cancelled' });
-  const played = await playThrough(ports, read.value, watch);
+  return read.value.kind === 'battle'
+    ? importBattle(ports, read.value.battle, watch)
+    : importScenario(ports, read.value.scenario);
+}
+
+/** Plays a battle through its book from start to end, and only then stores it. */
+async function importBattle(ports: Ports, read: BattleFile, watch: Job): Promise<Imported> {
+  const played = await playThrough(ports, read, watch);
   if (!played.ok) return failed(played.problem);
   const { game, scenario, pending } = played.value;
   const { entries } = game.log;
-  const { name, book, options, createdAt } = read.value;
+  const { name, book, options, createdAt, notes } = read;
   const stored = await ports.store.create(
     {
       id: ports.newId(),
@@ -66,11 +85,52 @@ export async function importBattle(ports: Ports, file: Blob, watch: Job): Promis
       changedAt: entries.at(-1)?.at ?? createdAt,
       entries,
       pending,
-      notes: read.value.notes,
+      notes,
     },
     { signal: watch.signal, progress: (done) => watch.progress(entries.length + done, entries.length * 2) },
   );
   return { kind: 'imported', battle: summaryOf(stored) };
+}
+
+async function importScenario(ports: Ports, { name, ...written }: ScenarioFile): Promise<Imported> {
+  const begun = await beginning(ports, written, {}, 'scenario');
+  if (!begun.ok) return failed(begun.problem);
+  const { book, scenario } = begun.value;
+  const at = ports.now();
+  const stored = await ports.store.create({
+    id: ports.newId(),
+    name,
+    book: book.id,
+    bookVersion: book.version,
+    options: {},
+    scenario,
+    createdAt: at,
+    changedAt: at,
+    entries: [],
+    pending: null,
+    notes: [],
+  });
+  return { kind: 'imported', battle: summaryOf(stored) };
+}
+
+/** A scenario as its book has it today, and what a battle of it begins with. `part`: where in the file it stands. */
+async function beginning(
+  ports: Ports,
+  written: Omit<ScenarioFile, 'name'>,
+  options: Options,
+  part: string,
+): Promise<Result<{ readonly book: AnyBook; readonly scenario: Json; readonly start: unknown }>> {
+  const book = await bookFrom(ports.books, written.book);
+  if (!book) return bad('battle/no-such-book', `${part}.book`, { book: written.book });
+  const upgraded = upgradeScenario(book, written.bookVersion, written.scenario);
+  if (!upgraded.ok) return inside(`${part}.bookVersion`, upgraded.problem);
+  const scenario = book.parseScenario(upgraded.value);
+  if (!scenario.ok) return inside(`${part}.scenario`, scenario.problem);
+  const strange = strangeOption(book, options);
+  if (strange) return inside(part, strange);
+  const start = book.setUp(scenario.value, options);
+  if (!start.ok) return inside(`${part}.scenario`, start.problem);
+  return good({ book, scenario: scenario.value, start: start.value });
 }
 
 const PAGE = 2000;
@@ -80,19 +140,12 @@ async function playThrough(
   battle: BattleFile,
   watch: Job,
 ): Promise<Result<{ readonly game: Game; readonly scenario: Json; readonly pending: StoredPending | null }>> {
-  const book = await bookFrom(ports.books, battle.book);
-  if (!book) return bad('battle/no-such-book', 'battle.book', { book: battle.book });
-  const upgraded = upgradeScenario(book, battle.bookVersion, battle.scenario);
-  if (!upgraded.ok) return inside('battle.bookVersion', upgraded.problem);
-  const scenario = book.parseScenario(upgraded.value);
-  if (!scenario.ok) return inside('battle.scenario', scenario.problem);
-  const strange = strangeOption(book, battle.options);
-  if (strange) return inside('battle', strange);
-  const start = book.setUp(scenario.value, battle.options);
-  if (!start.ok) return inside('battle.scenario', start.problem);
+  const begun = await beginning(ports, battle, battle.options, 'battle');
+  if (!begun.ok) return begun;
+  const { book, scenario, start } = begun.value;
   const pending = await pendingIn(book, battle);
   if (!pending.ok) return inside('battle.pending', pending.problem);
-  const game = gameOf(book, () => start.value, logFrom(), book.copy(start.value));
+  const game = gameOf(book, () => start, logFrom(), book.copy(start));
   for (let from = 0; from < battle.entries.length; from += PAGE) {
     const problem = replay(game, battle.bookVersion, battle.entries.slice(from, from + PAGE));
     if (problem) return inside('battle.entries', problem);
@@ -100,7 +153,7 @@ async function playThrough(
     await breath();
     if (watch.signal.aborted) return bad('job/cancelled');
   }
-  return good({ game, scenario: scenario.value, pending: pending.value });
+  return good({ game, scenario, pending: pending.value });
 }
 
 /** The command that waits for an answer, as the present version of the book would have written it. */

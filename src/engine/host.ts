@@ -5,7 +5,7 @@ import { asName } from '../table/schemas';
 import { answered, waitsNow } from './answering';
 import { consult } from './consult';
 import { createBattle } from './create-battle';
-import { exportBattle, importBattle } from './files';
+import { exportBattle, exportScenario, importFile } from './files';
 import { type Failed, guarded } from './guarded';
 import { inSlices, type Job } from './in-slices';
 import type { Ports } from './ports';
@@ -204,6 +204,10 @@ export function createHost(ports: Ports): EngineApi {
       const exported = await read(id, (session) => exportBattle(ports, session));
       return 'kind' in exported ? { problem: exported.problem } : exported;
     },
+    async exportScenario(id) {
+      const exported = await read(id, (session) => exportScenario(session));
+      return 'kind' in exported ? { problem: exported.problem } : exported;
+    },
     rescueFile: (id) =>
       inTurn(id, async () => {
         const rescued = await guarded(() => rescueBattle(ports, id));
@@ -215,7 +219,7 @@ export function createHost(ports: Ports): EngineApi {
     },
 
     async importFile(file, id) {
-      const imported = await asJob(id, (job) => guarded(() => importBattle(ports, file, job)));
+      const imported = await asJob(id, (job) => guarded(() => importFile(ports, file, job)));
       if (imported.kind === 'imported') ports.tell({ kind: 'battles-changed' });
       return imported;
     },

@@ -210,6 +210,8 @@ export interface EngineApi {
   keepPicture(battle: string, picture: Blob): Promise<void>;
   /** The battle as a file (gzipped JSON). Works from memory when storage does not. */
   exportFile(battle: string): Promise<ExportedFile | { readonly problem: Problem }>;
+  /** How the battle stands now as a file of its own, for others to begin with: a scenario, without the log. */
+  exportScenario(battle: string): Promise<ExportedFile | { readonly problem: Problem }>;
   /** A file of what can be read of a battle that does not open: everything up to the fault. */
   rescueFile(battle: string): Promise<RescuedFile | { readonly problem: Problem }>;
   /** The person holds a file with so many entries. */

@@ -254,3 +254,34 @@ describe('nonsense never throws and is never guessed at', () => {
     expect(parseLayout('\n'.repeat(200_000))).toMatchObject({ ok: false });
   });
 });
+
+describe('cloth, scale and locks', () => {
+  const text = `table 240 x 180
+ground snow
+scale 15mm 0.667
+side blue "Blue" blue bars near
+hill h "Hill" level 1 locked: 0,0 9,0 9,9
+building b "House" level 2 of stone reinforced locked: 20,0 29,0 29,9
+road r "Road" width 4 of paved locked: 0,50 90,50
+`;
+
+  test('are read and written again; what is not said is not there', () => {
+    const layout = parseLayout(text);
+    if (!layout.ok) throw new Error(JSON.stringify(layout.problem));
+    const { table } = layout.value;
+    expect(table).toMatchObject({ ground: 'snow', scale: { figures: '15mm', factor: 0.667 } });
+    expect(table.terrain.every(({ locked }) => locked)).toBe(true);
+    expect(parseLayout(makeLayout(table))).toEqual(layout);
+    const bare = parseLayout('side blue "Blue" blue bars near');
+    expect(bare.ok && Object.keys(bare.value.table)).not.toContain('ground');
+  });
+
+  test.each([
+    ['a cloth nobody has', 'ground velvet', 'line 2, ground'],
+    ['two cloths', 'ground snow\nground felt', 'line 3'],
+    ['a scale of nothing', 'scale 15mm 0', 'line 2, scale'],
+    ['figures of no size', 'scale 1mm 1', 'line 2, scale'],
+  ])('%s is refused with its line', (_what, line, place) => {
+    expect(parseLayout(`side blue "Blue" blue bars near\n${line}`)).toMatchObject({ ok: false, problem: { place } });
+  });
+});

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { parseWith } from '../table/parse';
+import type { Result } from '../table/result';
+import { type FileKind, insideOf, isOfKind, jsonIn, sealedFile, unsealed } from './envelope';
+import { type BattleFile, battleIn, scenarioField, writtenByEntries } from './file';
+
+/** A scenario as a file: what a battle, or a draft, begins with, and no log (docs/file-format.md). */
+const SCENARIO_FILE: FileKind = { format: 'coup-doeil-scenario', version: 1, inside: 'scenario' };
+
+const scenarioSchema = v.object({ ...writtenByEntries, scenario: scenarioField });
+export type ScenarioFile = v.InferOutput<typeof scenarioSchema>;
+
+export const writeScenarioFile = (scenario: ScenarioFile): Promise<Blob> =>
+  sealedFile(SCENARIO_FILE, SCENARIO_FILE.version, scenario);
+
+/** What a file of ours holds, whichever it is. */
+export type OurFile =
+  | { readonly kind: 'battle'; readonly battle: BattleFile }
+  | { readonly kind: 'scenario'; readonly scenario: ScenarioFile };
+
+/** Reads a file that may be anything at all: a battle or a scenario, or what is wrong with it. */
+export async function readOurFile(file: Blob): Promise<Result<OurFile>> {
+  const value = await jsonIn(file);
+  if (!value.ok) return value;
+  if (isOfKind(SCENARIO_FILE, value.value)) {
+    const scenario = await scenarioIn(value.value);
+    return scenario.ok ? { ok: true, value: { kind: 'scenario', scenario: scenario.value } } : scenario;
+  }
+  const battle = await battleIn(value.value);
+  return battle.ok ? { ok: true, value: { kind: 'battle', battle: battle.value } } : battle;
+}
+
+async function scenarioIn(value: unknown): Promise<Result<ScenarioFile>> {
+  const opened = await unsealed(SCENARIO_FILE, value);
+  if (!opened.ok) return opened;
+  return insideOf(SCENARIO_FILE, parseWith(scenarioSchema, opened.value.content, 'file/malformed'));
+}
