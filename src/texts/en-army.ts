@@ -26,10 +26,10 @@ const mustering: Sayings = {
   'army.no-such-squadrons': 'Squadrons are a whole number from 1 to {most}.',
   'army.no-such-pounder': 'Give the pounds of its guns, 0 to {most}.',
   'army.light-and-heavy': 'Cavalry is light or heavy or neither, not both.',
-  'problem.army/no-such-unit': 'This unit is no longer in the army.',
+  'problem.army/no-such-unit': 'This unit is no longer in the army. Choose another.',
   'problem.army/not-an-officer': '{unit} commands nobody. Choose an officer.',
-  'problem.army/other-side': '{unit} is of another side than that officer.',
-  'problem.army/under-his-own': '{unit} cannot come under himself or under one of his own.',
+  'problem.army/other-side': '{unit} is of another side than that officer. Choose an officer of its own side.',
+  'problem.army/under-his-own': '{unit} cannot come under himself or under one of his own. Choose an officer above him.',
 };
 
 /** What a spreadsheet has that we cannot read, and what we read so that one should look. */

@@ -9,6 +9,7 @@ import { FORMATIONS } from '../../src/table/unit';
 import { bytesText, lengthText } from '../../src/texts/amounts';
 import { en } from '../../src/texts/en';
 import { enAgendaSayings } from '../../src/texts/en-agenda';
+import { enArmy } from '../../src/texts/en-army';
 import { enCalculator } from '../../src/texts/en-calculator';
 import { enCalculatorFlight } from '../../src/texts/en-calculator-flight';
 import { enCalculatorMelee } from '../../src/texts/en-calculator-melee';
@@ -36,6 +37,7 @@ const enSayings = {
   ...enCalculatorMelee,
   ...enCalculatorFlight,
   ...enDrafting,
+  ...enArmy,
   ...enReferenceSayings,
   ...enSheets,
   ...enSheetsGround,
