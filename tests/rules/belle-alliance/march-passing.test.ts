@@ -115,6 +115,14 @@ describe('2.3.4 Passing through', () => {
       ]);
     });
 
+    it('BA-2.3.4-e: so is who turns onto them and goes on too little to be clear', () => {
+      const beside = 'unit b "The friends" blue infantry shako 1/1 skirmish at 204,205 facing 90';
+      const table = tableWith(LINE, beside);
+      const turned = (cm: number) => settled(moverOn(table), 'normal', [wheel(20), ahead(cm)], groundOf(table));
+      expect(turned(1).marched.faults).toEqual([expect.objectContaining({ key: 'march.ends-on-top' })]);
+      expect(turned(8)).toMatchObject({ adjusted: false, marched: { faults: [] } });
+    });
+
     it('BA-2.3.4-e: or always before them, where the club reads it so', () => {
       expect(end(8.5, { readings: { 'passing-end': 'before' } })).toMatchObject({
         adjusted: true,

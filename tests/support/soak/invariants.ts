@@ -65,9 +65,7 @@ const HAIR = 0.01;
 export function faultsOfState(state: BelleAllianceState): readonly string[] {
   const { table } = state;
   const units = [...table.units.values()];
-  const read = belleAlliance.unpack(throughJson(belleAlliance.pack(state)));
   return [
-    ...(read.ok ? [] : [`the state does not read back: ${JSON.stringify(read.problem)}`]),
     ...units
       .filter((unit) => !isThere(unit) && basesOf(table, unit).length > 0)
       .map(({ id }) => `nobody stands: ${id}`),
@@ -75,6 +73,12 @@ export function faultsOfState(state: BelleAllianceState): readonly string[] {
     ...units.flatMap((unit) => faultsOfUnit(state, unit)),
     ...overlaps(state),
   ];
+}
+
+/** The state as a file would keep it is a state by its schema. */
+export function unreadable(state: BelleAllianceState): readonly string[] {
+  const read = belleAlliance.unpack(throughJson(belleAlliance.pack(state)));
+  return read.ok ? [] : [`the state does not read back: ${JSON.stringify(read.problem)}`];
 }
 
 function isOff({ table }: BelleAllianceState, unit: Unit): boolean {

@@ -37,10 +37,14 @@ export function settled(mover: Mover, gait: Gait, steps: readonly Step[], ground
   const either = ground.readings['passing-end'] === 'nearest';
   const wanted = amountOf(steps[end] as Step);
   const clear = tried(mover, gait, stepsTo(way, clearAmount(under, wanted, either)), ground);
-  if (clear) return clear;
+  if (clear && !stoodOn(clear.marched, ground)) return clear;
   // Beyond others the ground may be barred: then the unit stays before them.
   const before = stepsTo(way, clearAmount(under, wanted, false));
-  return { steps: before, marched: march(mover, gait, before, ground), adjusted: true };
+  const short = march(mover, gait, before, ground);
+  // Whom a turn has brought it onto it may not get clear of at all.
+  return stoodOn(short, ground)
+    ? { steps, marched: withFault(marched, steps, onTop), adjusted: false }
+    : { steps: before, marched: short, adjusted: true };
 }
 
 /** The step to draw in or out, with the unit before it. */
