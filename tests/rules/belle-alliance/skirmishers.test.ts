@@ -28,6 +28,16 @@ const withLine = (where?: string, figures?: number, notes?: string) =>
 const recall = (more: object = {}) => ({ type: 'recall-skirmishers', line: 'l', ...more });
 
 describe('deploying', () => {
+  test('BA-2.2.1: those who stay close on their centre figure, and not over the edge of the table', () => {
+    const regiment = 'unit m "Mother" blue cavalry hussar 7/7 line at 233.24,161.887 facing 246.81';
+    const beside = 'unit b "Beside" blue infantry shako 1/1 skirmish at 232.322,169.896 facing 246.81';
+    const heading = (246.81 * Math.PI) / 180;
+    const one = deploy({ figures: 1, gap: 1.5, at: { at: { x: 229.5, y: 153.155 }, heading } });
+    // On one side of the figure in the centre is the edge, on the other somebody else.
+    expect(keysOf(battleOf(`${regiment}\n${beside}`).against(one))).toEqual(['no-room']);
+    expect(battleOf(regiment).against(one)).toEqual([]);
+  });
+
   test('BA-1.2.5-a: the line is a unit of its own on the table, and no part of a split one', () => {
     const battle = mother('| valour=2');
     const [event] = battle.order(deploy());

@@ -69,7 +69,8 @@ export function decideDeploy(state: BelleAllianceState, command: DeployCommand):
     ...numberBreaches(state, mother.id, command.figures),
     ...nearnessBreaches(table, line, left),
   ]);
-  return decideWith<BelleAllianceEvent>([...breaches, ...roomFor(table, line)], command.override, (note) => [
+  const crowded = [...roomFor(table, line), ...roomToDress(state.table, mother, left)];
+  return decideWith<BelleAllianceEvent>([...breaches, ...crowded], command.override, (note) => [
     ...first.events,
     {
       type: 'skirmishers-deployed',
@@ -80,6 +81,10 @@ export function decideDeploy(state: BelleAllianceState, command: DeployCommand):
     },
   ]);
 }
+
+/** Those who stay change their front (2.2.1), unless they are in a house or had no room before. */
+const roomToDress = (table: Table, before: Unit, after: Unit): readonly Breach[] =>
+  before.inside || roomFor(table, before).length > 0 ? [] : roomFor(table, after);
 
 const goesAs = (figures: number, figuresAtStart: number) =>
   ({ formation: 'skirmish', files: 1, figures, figuresAtStart }) as const;
