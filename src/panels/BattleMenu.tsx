@@ -13,6 +13,10 @@ export interface MenuAction {
   readonly onPress: () => void;
 }
 
+/** Who sits before the tablet: two who hand it over, one for both sides, or the umpire. */
+export const SEATINGS = ['two', 'both', 'umpire'] as const;
+export type Seating = (typeof SEATINGS)[number];
+
 interface BattleMenuProps {
   /** Of the battle: in full, however long. */
   readonly name: string;
@@ -21,6 +25,9 @@ interface BattleMenuProps {
   readonly measuring: Measuring;
   /** Absent where no rule speaks of it, or where it may not be changed. */
   readonly onMeasuring?: ((measuring: Measuring) => void) | undefined;
+  readonly seating: Seating;
+  /** Absent where nobody has anything to hide. */
+  readonly onSeating?: ((seating: Seating) => void) | undefined;
   readonly onSaveFile: () => void;
   readonly onRules: () => void;
   readonly onText: () => void;
@@ -33,7 +40,7 @@ interface BattleMenuProps {
 const LOCKS = ['locked', 'open', 'logged'] as const;
 
 export function BattleMenu(props: BattleMenuProps) {
-  const { names, measuring, onMeasuring, extras = [] } = props;
+  const { names, measuring, onMeasuring, seating, onSeating, extras = [] } = props;
   const actions: readonly MenuAction[] = [
     ...extras,
     { label: texts.rules.title, icon: 'book', onPress: props.onRules },
@@ -50,6 +57,14 @@ export function BattleMenu(props: BattleMenuProps) {
             {action.label}
           </Button>
         ))}
+        {onSeating && (
+          <ChoiceGroup
+            legend={texts.menu.seating}
+            options={SEATINGS.map((each) => ({ value: each, ...texts.seating[each] }))}
+            value={seating}
+            onChange={onSeating}
+          />
+        )}
         {onMeasuring && measuring !== 'free' ? (
           <ChoiceGroup
             legend={texts.menu.measuring}

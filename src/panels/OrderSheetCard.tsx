@@ -1,5 +1,4 @@
 import type { Measuring } from '../rules/book';
-import type { OrderSign, RollSign } from '../rules/order-writing';
 import type { Side } from '../table/table';
 import type { BaseSize, ByArm, Unit, UnitId } from '../table/unit';
 import { ordersTexts } from '../texts/orders-texts';
@@ -8,18 +7,12 @@ import css from './fire-card.module.css';
 import { HoldButton } from './HoldButton';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
+import { OrderedRows, type OrderRow } from './OrderedRows';
 import own from './OrderSheetCard.module.css';
-import { OrderSigns } from './OrderSigns';
 import { RollLine } from './RollLine';
 import { SideChip } from './SideChip';
 import { useFromTop } from './use-from-top';
 import { useKeptFocus } from './use-kept-focus';
-
-export interface OrderRow {
-  readonly unit: Unit;
-  readonly signs: readonly OrderSign[];
-  readonly roll?: RollSign | undefined;
-}
 
 export interface OrderSheetProps {
   readonly side: Side;
@@ -71,7 +64,7 @@ export function OrderSheetCard(props: OrderSheetProps) {
           {refused}
         </p>
       )}
-      {ordered.length > 0 && <Ordered {...props} />}
+      <OrderedRows {...props} />
       {open && <RollLine roll={open} />}
       {again > 0 && (
         <Button icon="redo" wide onPress={() => props.onAgain()}>
@@ -100,22 +93,6 @@ export function OrderSheetCard(props: OrderSheetProps) {
         </div>
       </footer>
     </section>
-  );
-}
-
-function Ordered({ ordered, bases, nameOf, onGoTo }: OrderSheetProps) {
-  return (
-    <ul className={own.rows}>
-      {ordered.map(({ unit, signs, roll }) => (
-        <li key={unit.id}>
-          <button type="button" className={own.row} onClick={() => onGoTo(unit.id)}>
-            <span className={own.name}>{unit.name}</span>
-            <OrderSigns signs={signs} bases={bases} nameOf={nameOf} />
-            {roll?.needed === 'yes' && <RollLine roll={roll} />}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Side } from '../table/table';
 import type { BaseSize, ByArm, Unit, UnitId } from '../table/unit';
 import { ordersTexts } from '../texts/orders-texts';
-import type { OrderRow } from './OrderSheetCard';
+import type { OrderRow } from './OrderedRows';
 import { OrderSigns } from './OrderSigns';
 import { Printed } from './Printed';
 import css from './PrintedSheet.module.css';

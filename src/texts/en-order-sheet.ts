@@ -98,6 +98,15 @@ export const enOrderSheet = {
     note: 'Why, in a few words',
     noteWrong: 'Say in a few words why.',
   },
+  umpire: {
+    title: 'Sheets of all sides',
+    hint: 'For the umpire’s eyes. Nothing of it is shown to anybody else.',
+    stage: { 'not-closed': 'still writing', closed: 'closed', open: 'open' },
+    empty: 'Nothing is written on it.',
+    pin: 'Under a PIN: its side types it in here, if it likes.',
+    read: 'Read it',
+    close: 'Put away',
+  },
   given: {
     title: 'Orders of both sides',
     none: 'No orders were written in this bound.',

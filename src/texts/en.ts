@@ -272,8 +272,18 @@ export const en = {
     take: 'Take this one',
   },
 
+  seating: {
+    two: { label: 'Two players', text: 'Each writes for itself, and the tablet is handed over in between.' },
+    both: { label: 'One player for both sides', text: 'Nothing is handed over: one sheet after the other.' },
+    umpire: { label: 'The umpire', text: 'Sees all sheets, closed ones too, and may undo closed phases.' },
+    umpireHere: 'The umpire’s seat: all sheets are open here.',
+    sheets: 'All sheets',
+    leave: 'Leave it',
+  },
+
   menu: {
     title: 'Battle',
+    seating: 'Who sits here',
     names: 'Names on the table',
     measuring: 'Measuring',
     measuringIs: (name: string) => `Measuring: ${name}`,

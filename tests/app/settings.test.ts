@@ -4,7 +4,7 @@ import { DEFAULTS, parseSettings } from '../../src/app/settings';
 
 describe('stored settings', () => {
   it('come back as they were', () => {
-    const stored = { theme: 'glare', textSize: 150, hand: 'right', awake: false, odds: false, keys: false };
+    const stored = { theme: 'glare', textSize: 150, hand: 'right', awake: false, odds: false, keys: false, solo: true };
     expect(parseSettings(JSON.stringify(stored))).toEqual(stored);
   });
 
@@ -23,7 +23,16 @@ describe('stored settings', () => {
     ['a word for yes', { awake: 'yes' }],
     ['a number for yes', { odds: 1 }],
   ])('fall back one by one: %s', (_, wrong) => {
-    const stored = { theme: 'day', textSize: 130, hand: 'right', awake: false, odds: false, keys: true, ...wrong };
+    const stored = {
+      theme: 'day',
+      textSize: 130,
+      hand: 'right',
+      awake: false,
+      odds: false,
+      keys: true,
+      solo: true,
+      ...wrong,
+    };
     const [name] = Object.keys(wrong);
     expect(parseSettings(JSON.stringify(stored))).toEqual({
       ...stored,

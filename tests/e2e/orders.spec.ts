@@ -105,3 +105,50 @@ test('two sides write their orders by touch under the lock, close them, hand ove
   await tapDice(page, 6, 6, 6);
   await expect(given.getByRole('status')).toContainText('12th Light Dragoons follows its order');
 });
+
+async function sit(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('radio', { name }).tap();
+  await page.getByRole('button', { name: 'Close', exact: true }).tap();
+}
+
+test('one player writes for both sides and hands nothing over; the umpire reads closed sheets, under a PIN with the PIN only', async ({
+  page,
+}) => {
+  await openDemonstration(page);
+  await page.getByRole('button', { name: 'Map' }).tap();
+  await sit(page, /^One player for both sides/);
+  await todo(page)
+    .getByRole('button', { name: `${FRENCH}: write orders` })
+    .tap();
+  await orderMarch(page, '13e Léger', -40);
+  await expect(sheetCard(page)).toContainText('NORMAL');
+  await sheetCard(page).getByRole('button', { name: 'Close …' }).tap();
+  await page.getByRole('button', { name: 'Close the sheet', exact: true }).tap();
+
+  // The other sheet lies there at once.
+  await expect(sheetCard(page)).toContainText(ALLIED);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await orderMarch(page, '12th Light Dragoons', 40);
+  await sheetCard(page).getByRole('button', { name: 'Close …' }).tap();
+  await page.getByLabel(/^PIN/).fill('1815');
+  await page.getByRole('button', { name: 'Close the sheet', exact: true }).tap();
+  await page.getByRole('dialog', { name: 'Open all sheets' }).getByRole('button', { name: 'Cancel' }).tap();
+
+  // Nobody else reads them.
+  await expect(page.getByText('13e Léger', { exact: true })).toHaveCount(0);
+  await sit(page, /^The umpire/);
+  await expect(page.getByText('The umpire’s seat')).toBeVisible();
+  const sheets = page.getByRole('region', { name: 'Sheets of all sides' });
+  await expect(sheets.getByRole('region', { name: FRENCH })).toContainText('13e Léger');
+  const locked = sheets.getByRole('region', { name: ALLIED });
+  await expect(locked).not.toContainText('12th Light Dragoons');
+  await locked.getByLabel('PIN').fill('1815');
+  await locked.getByRole('button', { name: 'Read it' }).tap();
+  await expect(locked).toContainText('12th Light Dragoons');
+
+  // He gets up, and nothing of it is left.
+  await page.getByRole('button', { name: 'Leave it' }).tap();
+  await expect(sheets).toHaveCount(0);
+  await expect(page.getByText('The umpire’s seat')).toHaveCount(0);
+});

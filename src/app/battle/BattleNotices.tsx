@@ -27,13 +27,16 @@ interface BattleNoticesProps {
   readonly engine: Engine;
   readonly battle: OpenBattle;
   readonly works: LongWorks;
+  /** The umpire sits here: he may look at all sheets, and get up. */
+  readonly umpire?: { readonly onSheets: () => void; readonly onLeave: () => void } | undefined;
   readonly refusal: Refusal | undefined;
   readonly onRefusalRead: () => void;
   readonly onOverride: (done: Promise<NotDone | undefined>) => void;
 }
 
 /** What the person must know about this battle, most urgent first. */
-export function BattleNotices({ engine, battle, works, refusal, onRefusalRead, onOverride }: BattleNoticesProps) {
+export function BattleNotices(props: BattleNoticesProps) {
+  const { engine, battle, works, umpire, refusal, onRefusalRead, onOverride } = props;
   const [word, setWord] = useState<string>();
   const [noting, setNoting] = useState<Extract<Override, { by: 'note' }>>();
   const saveFile = async (): Promise<void> => {
@@ -62,6 +65,17 @@ export function BattleNotices({ engine, battle, works, refusal, onRefusalRead, o
         </Notice>
       )}
       {battle.role === 'follower' && <Notice tone="careful">{t.follower}</Notice>}
+      {umpire && (
+        <Notice
+          tone="calm"
+          actions={[
+            { label: texts.seating.sheets, onPress: umpire.onSheets },
+            { label: texts.seating.leave, onPress: umpire.onLeave },
+          ]}
+        >
+          {texts.seating.umpireHere}
+        </Notice>
+      )}
       {work && (
         <Notice tone="calm" actions={[{ label: texts.app.cancel, onPress: () => works.cancel(work.job) }]}>
           {t.working}

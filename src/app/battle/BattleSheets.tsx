@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Engine } from '../../engine/connect';
 import type { LogLine } from '../../engine/protocol';
-import { BattleMenu, type MenuAction } from '../../panels/BattleMenu';
+import { BattleMenu, type MenuAction, type Seating } from '../../panels/BattleMenu';
 import { FormationForm } from '../../panels/FormationForm';
 import { GaugeForm } from '../../panels/GaugeForm';
 import type { WordedLine } from '../../panels/LogList';
@@ -28,6 +28,8 @@ interface BattleSheetsProps {
   readonly onOpen: (sheet: SheetName | undefined) => void;
   readonly names: boolean;
   readonly onNames: (shown: boolean) => void;
+  readonly seating: Seating;
+  readonly onSeating: (seating: Seating) => void;
   readonly selected: Unit | undefined;
   readonly onGoTo: (unit: UnitId) => void;
   /** Looks again at a movement run that is among these events. */
@@ -57,7 +59,8 @@ export function BattleSheets(props: BattleSheetsProps) {
   }
 }
 
-function Menu({ engine, battle, actions, onOpen, names, onNames, selected, doing, tell }: BattleSheetsProps) {
+function Menu(props: BattleSheetsProps) {
+  const { engine, battle, actions, onOpen, names, onNames, seating, onSeating, selected, doing, tell } = props;
   const { view } = battle;
   const playing = battle.role === 'writer' && !battle.outdated;
   const offers = (what: Offer): boolean => playing && view.offers.includes(what);
@@ -101,6 +104,8 @@ function Menu({ engine, battle, actions, onOpen, names, onNames, selected, doing
           ? (measuring) => doing(actions.send({ type: 'choose-measuring', measuring }))
           : undefined
       }
+      seating={seating}
+      onSeating={playing && view.sheets ? onSeating : undefined}
       onSaveFile={after(
         () => void saveBattleFile(engine, battle.id).then((saved) => saved.kind !== 'left' && tell(saved.text)),
       )}

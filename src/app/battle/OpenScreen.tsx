@@ -12,7 +12,7 @@ import type { UnitId } from '../../table/unit';
 import { texts } from '../../texts/texts';
 import { useTheme } from '../appearance';
 import { exposeDiagnostics } from '../diagnostics';
-import { useSettings } from '../settings';
+import { changeSettings, useSettings } from '../settings';
 import { AgendaBar } from './AgendaBar';
 import { BattleNotices, type Override, type Refusal } from './BattleNotices';
 import type { SheetName } from './BattleSheets';
@@ -99,11 +99,14 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
     },
   );
   const table = view.table;
-  const seat = table?.sides.find((side) => side.seat === near)?.id ?? 'umpire';
+  const [umpire, setUmpire] = useState(false);
+  const solo = useSettings((settings) => settings.solo);
+  const seating = umpire ? 'umpire' : solo ? 'both' : 'two';
+  const seat = (umpire ? undefined : table?.sides.find((side) => side.seat === near)?.id) ?? 'umpire';
   useEffect(() => onSeat(seat), [onSeat, seat]);
   const screen = useRef<ScreenNow>(undefined);
   const [going, setGoing] = useState<AgendaGo>();
-  const orders = useOrders(battle, seat, going !== undefined, screen);
+  const orders = useOrders(battle, seat, seating, going !== undefined, screen);
   const advice = useOrderAdvice(battle, orders);
   const sheetDesk = orders?.room.sheet;
   const actions = useMemo(
@@ -111,7 +114,7 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
     [sent, sheetDesk],
   );
   const { desk, control } = useDesk(view, advice, readOnly, actions, tell, keepInSight);
-  useAdvice(battle, desk, sheet !== undefined || going !== undefined || hasSheets(view), advise, tell);
+  useAdvice(battle, desk, sheet !== undefined || going !== undefined || umpire || hasSheets(view), advise, tell);
   const getScene = useCallback(() => scene.current, []);
   const now = { engine, battle, actions, desk, control, scene: getScene, readOnly, tell };
   screen.current = now;
@@ -327,6 +330,7 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
         }
         notices={
           <BattleNotices
+            umpire={umpire ? { onSheets: () => void orders?.room.watch(), onLeave: () => setUmpire(false) } : undefined}
             engine={engine}
             battle={battle}
             works={works}
@@ -354,6 +358,11 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
           onOpen={setSheet}
           names={names}
           onNames={setNames}
+          seating={seating}
+          onSeating={(wanted) => {
+            setUmpire(wanted === 'umpire');
+            if (wanted !== 'umpire') changeSettings({ solo: wanted === 'both' });
+          }}
           selected={selected}
           onGoTo={deeds.goTo}
           onReview={review}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Seating } from '../../panels/BattleMenu';
 import type { BattleView } from '../../rules/book';
 import type { Shape } from '../../table/shapes';
 import type { UnitId } from '../../table/unit';
@@ -29,12 +30,13 @@ export interface OrdersInHand {
 export function useOrders(
   battle: OpenBattle,
   seat: string,
+  seating: Seating,
   wanted: boolean,
   screen: RefObject<ScreenNow | undefined>,
 ): OrdersInHand | undefined {
   const load = battle.advice?.orders?.load;
   const fetched = useLate(
-    load !== undefined && (wanted || hasSheets(battle.view)),
+    load !== undefined && (wanted || seating === 'umpire' || hasSheets(battle.view)),
     async () => {
       const [{ kit }, adviser] = await Promise.all([import('./orders/kit'), load?.()]);
       const now = screen.current;
@@ -45,13 +47,14 @@ export function useOrders(
     },
     () => screen.current?.tell(texts.battle.toolMissing),
   );
-  useEffect(() => fetched?.room.follow(battle, seat), [fetched, battle, seat]);
+  useEffect(() => fetched?.room.follow(battle, seat, seating), [fetched, battle, seat, seating]);
   const stage = useStored(fetched?.room.sheet.store, ({ stage: now }) => now);
   const reading = useStored(fetched?.room.store, ({ reading: now }) => now) ?? false;
+  const watching = useStored(fetched?.room.store, ({ watched }) => watched !== undefined) ?? false;
   const busy = stage !== undefined && stage !== 'idle';
   return useMemo(
-    () => fetched && { ...fetched, writing: stage === 'writing', carded: busy || reading },
-    [fetched, stage, busy, reading],
+    () => fetched && { ...fetched, writing: stage === 'writing', carded: busy || reading || watching },
+    [fetched, stage, busy, reading, watching],
   );
 }
 
@@ -80,8 +83,9 @@ export function useOrderAdvice(battle: OpenBattle, orders: OrdersInHand | undefi
 export function useOrderShapes(orders: OrdersInHand | undefined, drawn: UnitId | undefined): readonly Shape[] {
   const sheet = useStored(orders?.room.sheet.store, (now) => now.sheet);
   const given = useStored(orders?.room.store, (now) => now.given);
+  const watched = useStored(orders?.room.store, (now) => now.watched);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sheet, other shapes
-  return useMemo(() => (orders?.carded ? orders.room.shapes(drawn) : []), [orders, drawn, sheet, given]);
+  return useMemo(() => (orders?.carded ? orders.room.shapes(drawn) : []), [orders, drawn, sheet, given, watched]);
 }
 
 /** While a sheet is written the sword writes on it too. */

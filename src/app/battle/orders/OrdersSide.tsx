@@ -3,9 +3,11 @@ import { useStore } from 'zustand';
 import { AttackOrder } from '../../../panels/AttackOrder';
 import { CloseSheet } from '../../../panels/CloseSheet';
 import { GivenOrders } from '../../../panels/GivenOrders';
-import { type OrderRow, OrderSheetCard } from '../../../panels/OrderSheetCard';
+import type { OrderRow } from '../../../panels/OrderedRows';
+import { OrderSheetCard } from '../../../panels/OrderSheetCard';
 import { PrintedSheet } from '../../../panels/PrintedSheet';
 import { SheetPin } from '../../../panels/SheetPin';
+import { UmpireSheets } from '../../../panels/UmpireSheets';
 import type { BattleView } from '../../../rules/book';
 import type { Cite } from '../../../table/reasons';
 import { sideOf, type Table } from '../../../table/table';
@@ -14,6 +16,7 @@ import { RuleHelp } from '../../rules/RuleHelp';
 import { useSettings } from '../../settings';
 import type { OrdersRoom } from './room';
 import type { SheetInHand } from './sheet-desk';
+import type { Watched } from './watching';
 
 interface SideProps {
   readonly room: OrdersRoom;
@@ -31,11 +34,13 @@ interface SideProps {
 export function OrdersSide(props: SideProps) {
   const [cite, setCite] = useState<Cite>();
   const inHand = useStore(props.room.sheet.store);
-  const { reading } = useStore(props.room.store);
+  const { reading, watched } = useStore(props.room.store);
   return (
     <>
       {inHand.stage !== 'idle' ? (
         <Writing {...props} inHand={inHand} onRule={setCite} />
+      ) : watched ? (
+        <Umpire {...props} watched={watched} />
       ) : (
         reading && <Given {...props} onRule={setCite} />
       )}
@@ -147,6 +152,33 @@ function WrittenSheet({ room, view, table, inHand, onGoTo }: RuledProps & { read
         />
       )}
     </>
+  );
+}
+
+function Umpire({ room, table, watched, onGoTo }: SideProps & { readonly watched: readonly Watched[] }) {
+  const { adviser, state } = room.adviser();
+  const { writer } = adviser;
+  const sheets = useMemo(
+    () =>
+      watched.map(({ side, orders, ...seen }) => ({
+        ...seen,
+        side: sideOf(table, side),
+        ordered: rowsOf(table, orders, (order) => ({
+          signs: writer.signs(state, order),
+          roll: writer.roll(state, orders, order),
+        })),
+      })),
+    [watched, table, writer, state],
+  );
+  return (
+    <UmpireSheets
+      sheets={sheets}
+      bases={table.bases}
+      nameOf={namesOf(table)}
+      onPin={(side, pin) => void room.watch(side, pin)}
+      onGoTo={onGoTo}
+      onClose={() => room.show({ watched: undefined })}
+    />
   );
 }
 

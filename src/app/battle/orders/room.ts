@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Engine } from '../../../engine/connect';
+import type { Seating } from '../../../panels/BattleMenu';
 import type { SheetKey } from '../../../panels/OpenSheets';
 import type { AnyOrdersAdviser, GivenLine, OrderRolls } from '../../../rules/orders-advice';
 import type { Shape } from '../../../table/shapes';
@@ -12,6 +13,7 @@ import type { RoomWorld } from '../room-world';
 import type { Actions, NotDone } from '../use-battle';
 import { attackGuest } from './attack-guest';
 import { createSheetDesk, type SheetDesk } from './sheet-desk';
+import { type Watched, watchSheets } from './watching';
 import { writingAdvice } from './writing-advice';
 
 /** What lies before the person besides a sheet. */
@@ -21,6 +23,8 @@ export interface OrdersOnScreen {
   readonly rolls: OrderRolls;
   /** Whom an attack is to be ordered on, before it is said how. */
   readonly attack: { readonly attacker: UnitId; readonly on: UnitId } | undefined;
+  /** All sheets, closed or not, while the umpire looks at them. */
+  readonly watched: readonly Watched[] | undefined;
   /** They are looked at. */
   readonly reading: boolean;
   /** The tablet goes from hand to hand: nothing of anybody may be seen. */
@@ -39,7 +43,7 @@ export interface OrdersRoom {
   readonly store: StoreApi<OrdersOnScreen>;
   /** Taps on the table while the sword is in hand: whom to attack. */
   readonly guest: Guest;
-  follow(battle: OpenBattle, seat: string): void;
+  follow(battle: OpenBattle, seat: string, seating: Seating): void;
   /** The advice that tools ask while a sheet is written. */
   advice(advice: Advice): Advice;
   /** Orders of the sheet in hand, but for the unit whose march is being drawn; or those of all sides, while they are read. */
@@ -48,17 +52,20 @@ export interface OrdersRoom {
   /** A side wants to write: whoever sits at the near edge goes on at once, the other is handed the tablet. */
   write(side: SideId, seat: string): void;
   handTo(side: SideId | undefined): void;
+  /** The umpire looks at all sheets; with the PIN of a side, at that one too. */
+  watch(side?: SideId, pin?: string): Promise<void>;
   closeSheet(pin?: string): Promise<void>;
   /** For all to see, as one who plays both sides does. */
   giveOpenly(): Promise<void>;
   openSheets(keys: readonly SheetKey[], note: string | undefined): Promise<void>;
-  show(change: Partial<Pick<OrdersOnScreen, 'reading' | 'opening' | 'told' | 'attack'>>): void;
+  show(change: Partial<Pick<OrdersOnScreen, 'reading' | 'opening' | 'told' | 'attack' | 'watched'>>): void;
 }
 
 const NOTHING: OrdersOnScreen = {
   given: [],
   rolls: { waiting: [] },
   attack: undefined,
+  watched: undefined,
   reading: false,
   handOver: undefined,
   opening: false,
@@ -76,6 +83,8 @@ export interface OrdersWorld extends RoomWorld {
 export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, world: OrdersWorld): OrdersRoom {
   const store = createStore<OrdersOnScreen>(() => NOTHING);
   let battle = first;
+  let seating: Seating = 'two';
+  const pins = new Map<SideId, string>();
   const { control } = world;
   const sheet = createSheetDesk({
     keep: (note, content, pin) => world.engine().keepPrivate(battle.id, note, content, pin),
@@ -103,14 +112,34 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
     control.pick('select');
   }
 
-  function follow(next: OpenBattle, seat: string): void {
+  async function watch(side?: SideId, pin?: string): Promise<void> {
+    if (side !== undefined && pin !== undefined) pins.set(side, pin);
+    const { id, view } = battle;
+    const watched = await watchSheets(view, adviser.writer, pins, (note, key) =>
+      world.engine().readPrivate(id, note, key),
+    );
+    // He may have left his seat meanwhile.
+    if (seating === 'umpire') store.setState({ watched, reading: false });
+    control.redraw();
+  }
+
+  function leaveWatch(): void {
+    pins.clear();
+    store.setState({ watched: undefined });
+  }
+
+  function follow(next: OpenBattle, seat: string, now: Seating): void {
     const before = battle;
     battle = next;
+    const isNew = now === 'umpire' && seating !== 'umpire';
+    seating = now;
+    if (seating !== 'umpire') leaveWatch();
     const { writer } = adviser;
     sheet.follow({ view: next.view, writer, state: state() });
+    if (isNew && next.view.sheets?.some(({ stage }) => stage !== 'open')) void watch();
     const { side } = sheet.store.getState();
     // Another sits here now: what was written is not his.
-    if (side !== undefined && side !== seat) {
+    if (side !== undefined && side !== seat && seating !== 'both') {
       sheet.stop();
       putAway();
     }
@@ -120,7 +149,10 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
     const closed = (view: OpenBattle['view']): number =>
       view.sheets?.filter(({ stage }) => stage === 'closed').length ?? 0;
     const open = next.view.sheets?.some(({ stage }) => stage === 'open') ?? false;
-    if (closed(before.view) > 0 && closed(next.view) === 0 && open) store.setState({ reading: true, opening: false });
+    if (closed(before.view) > 0 && closed(next.view) === 0 && open) {
+      leaveWatch();
+      store.setState({ reading: true, opening: false });
+    } else if (store.getState().watched && next.entries !== before.entries) void watch();
     // What the orders came to is to be looked at, not what they were.
     if (next.view.ordered === 'carried-out' && before.view.ordered !== 'carried-out')
       store.setState({ reading: false });
@@ -132,6 +164,7 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
     sheet,
     store,
     follow,
+    watch,
     guest: attackGuest({
       table: () => battle.view.table,
       sheet,
@@ -147,12 +180,18 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
       const { stage, sheet: orders } = sheet.store.getState();
       const others = orders.filter(({ unit }) => unit !== drawn);
       if (stage === 'writing') return adviser.writer.shapes(state(), others);
-      return store.getState().reading ? adviser.shapes(state()) : [];
+      const { watched, reading } = store.getState();
+      if (watched) {
+        const seen = watched.flatMap((each) => each.orders);
+        return adviser.writer.shapes(state(), seen);
+      }
+      return reading ? adviser.shapes(state()) : [];
     },
     adviser: () => ({ adviser, state: state() }),
     write(side, seat) {
       store.setState({ reading: false });
-      if (side === seat) void sheet.begin(side);
+      if (seating === 'umpire') void watch();
+      else if (side === seat || seating === 'both') void sheet.begin(side);
       else store.setState({ handOver: { to: side, closed: undefined } });
     },
     handTo(side) {
@@ -165,7 +204,8 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
       if (side === undefined || !(await sheet.close(pin))) return;
       putAway();
       const next = battle.view.sheets?.find((each) => each.stage === 'not-closed' && each.side !== side);
-      if (next) store.setState({ handOver: { to: next.side, closed: side } });
+      if (next && seating === 'both') void sheet.begin(next.side);
+      else if (next) store.setState({ handOver: { to: next.side, closed: side } });
       else store.setState({ opening: true });
     },
     async giveOpenly() {

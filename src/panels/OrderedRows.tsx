@@ -1,0 +1,36 @@
+import type { OrderSign, RollSign } from '../rules/order-writing';
+import type { BaseSize, ByArm, Unit, UnitId } from '../table/unit';
+import own from './OrderSheetCard.module.css';
+import { OrderSigns } from './OrderSigns';
+import { RollLine } from './RollLine';
+
+export interface OrderRow {
+  readonly unit: Unit;
+  readonly signs: readonly OrderSign[];
+  readonly roll?: RollSign | undefined;
+}
+
+interface OrderedRowsProps {
+  readonly ordered: readonly OrderRow[];
+  readonly bases: ByArm<BaseSize>;
+  readonly nameOf: (unit: UnitId) => string;
+  readonly onGoTo: (unit: UnitId) => void;
+}
+
+/** Orders in signs, each with its unit; a tap goes to that. */
+export function OrderedRows({ ordered, bases, nameOf, onGoTo }: OrderedRowsProps) {
+  if (ordered.length === 0) return undefined;
+  return (
+    <ul className={own.rows}>
+      {ordered.map(({ unit, signs, roll }) => (
+        <li key={unit.id}>
+          <button type="button" className={own.row} onClick={() => onGoTo(unit.id)}>
+            <span className={own.name}>{unit.name}</span>
+            <OrderSigns signs={signs} bases={bases} nameOf={nameOf} />
+            {roll?.needed === 'yes' && <RollLine roll={roll} />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
