@@ -355,6 +355,16 @@ describe('BA-2.3.4-e: a retreat ends on nobody', () => {
     expect(98 - 3 - stand.pose.at.y).toBeLessThan(0.5);
   });
 
+  test('among its skirmishers, and with no room to turn about in, it stays before them', () => {
+    const column = 'unit a "Column" red infantry shako 20/20 march-column at 100,90 facing 180';
+    const { cm } = end(column);
+    const { stop, isOn, stand } = end(`${column}
+      unit s "Skirmishers" red infantry shako 6/6 skirmish at 107,${90 + cm} facing 270
+      unit b "Beyond" red infantry shako 20/20 line at 107,${90 + cm + 4} facing 270`);
+    expect([stop?.why, isOn]).toEqual(['unit', false]);
+    expect(stand.pose.at.y).toBeLessThanOrEqual(90 + cm - 1.5);
+  });
+
   test('on the border with no room to turn about in, it stays as it came, and breaks', () => {
     const { stop, isOn, stand } = end(`
       unit a "Column" red infantry shako 20/20 march-column at 100,172 facing 180

@@ -45,7 +45,8 @@ export function retreatAlong(state: BelleAllianceState, unit: Unit, bearing: num
   if (stop) return { ...flown, stop: stop.why === 'edge' ? NO_ROOM : stop, ...clearOf(moved, unit, bearing, cm) };
   for (const end of endsNear(cm, course.freeTo, state.readings['passing-end'] === 'nearest')) {
     const settled = faced(moved, mover, end, bearing, (stand) => ontoTable(state.table, stand));
-    if (settled.stop || !standsOnAnother(moved, settled.stand)) return { ...flown, cm: end, ...settled };
+    if (settled.stop) return { ...flown, stop: settled.stop, ...clearOf(moved, unit, bearing, end) };
+    if (!standsOnAnother(moved, settled.stand)) return { ...flown, cm: end, ...settled };
   }
   return { ...flown, stop: NO_ROOM, ...clearOf(moved, unit, bearing, cm) };
 }
