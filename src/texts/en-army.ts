@@ -29,7 +29,8 @@ const mustering: Sayings = {
   'problem.army/no-such-unit': 'This unit is no longer in the army. Choose another.',
   'problem.army/not-an-officer': '{unit} commands nobody. Choose an officer.',
   'problem.army/other-side': '{unit} is of another side than that officer. Choose an officer of its own side.',
-  'problem.army/under-his-own': '{unit} cannot come under himself or under one of his own. Choose an officer above him.',
+  'problem.army/under-his-own':
+    '{unit} cannot come under himself or under one of his own. Choose an officer above him.',
 };
 
 /** What a spreadsheet has that we cannot read, and what we read so that one should look. */
