@@ -24,6 +24,7 @@ const MOST_CHIPS = 3;
 export function AgendaStrip({ agenda, readOnly, next, onGo }: AgendaStripProps) {
   const t = agendaTexts;
   const [open, setOpen] = useState(false);
+  const asks = [agenda, ...(agenda.told ?? [])].map(say).join(' · ');
   const must = agenda.items.filter((item) => item.must);
   const may = agenda.items.filter((item) => !item.must);
   const count = must.length > 0 ? t.todo(must.length) : t.offers(may.length);
@@ -35,7 +36,7 @@ export function AgendaStrip({ agenda, readOnly, next, onGo }: AgendaStripProps) 
   const onward = must.length === 0 ? next : undefined;
   return (
     <nav className={css.strip} aria-label={t.title}>
-      <p className={css.asks}>{say(agenda)}</p>
+      <p className={css.asks}>{asks}</p>
       <ul className={css.chips}>
         {[...must, ...may].slice(0, MOST_CHIPS).map((item) => (
           <li key={item.id}>
@@ -67,7 +68,7 @@ export function AgendaStrip({ agenda, readOnly, next, onGo }: AgendaStripProps) 
       )}
       {open && (
         <Sheet title={t.title} onClose={() => setOpen(false)}>
-          <p>{say(agenda)}</p>
+          <p>{asks}</p>
           <Part title={t.must} items={must} readOnly={readOnly} onGo={go} />
           <Part title={t.may} items={may} readOnly={readOnly} onGo={go} />
           {must.length === 0 && <p>{t.nothing}</p>}

@@ -5,6 +5,8 @@ import type { FireRole } from './fire-advice';
 /** What the phase of now asks for: what must be resolved before it closes, and what may be done in it besides. */
 export interface Agenda extends Saying {
   readonly items: readonly AgendaItem[];
+  /** What is to be known besides: that this is the last bound, or that the last is over. */
+  readonly told?: readonly Saying[];
 }
 
 export interface AgendaItem extends Saying {

@@ -27,6 +27,10 @@ export const enAgendaSayings: Sayings = {
   'agenda.firing': 'Declare all fire, then carry it out',
   'agenda.melee': 'Fight the melees, then go on or rally',
   'agenda.termination': 'Set off what is prepared; last the staff move',
+  'agenda.last-bound': 'This is the last bound',
+  'agenda.over': 'Bound {bound} was the last: the battle is over',
+  'agenda.arrive': ({ unit, units: many }) =>
+    Number(many) > 1 ? `Bring on ${unit}, the first of ${many}` : `Bring on ${unit}`,
   'agenda.write': '{side}: write orders',
   'agenda.open-sheets': 'Open the order sheets',
   'agenda.rolls': ({ orders }) =>

@@ -25,6 +25,11 @@ export const enMarches: Sayings = {
   'event.reach-shown': 'Looked how far {unit} can get',
 
   'event.unit-forced-back': '{unit} is forced back {cm} before {by}',
+  'event.unit-arrived': (values) => noted('{unit} comes on to the table', values),
+  'arrival.not-waiting': 'That unit is not waiting to come on.',
+  'arrival.too-early': '{unit} comes in bound {bound}',
+  'arrival.wrong-phase': 'Reinforcements come on while orders are written',
+  'arrival.elsewhere': '{unit} does not come on here',
   'event.unit-advanced': (values) => noted('{unit} advances on, {cm}', values),
   'event.advance-waived': '{unit} makes no continued advance',
 

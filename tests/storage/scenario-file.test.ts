@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EngineApi, Opened } from '../../src/engine/protocol';
+import { belleAlliance } from '../../src/rules/belle-alliance/book';
 import { freshDraft } from '../../src/rules/belle-alliance/drafting/fresh';
 import { demonstration } from '../../src/rules/belle-alliance/scenarios/demonstration';
 import type { Json } from '../../src/rules/book';
@@ -99,7 +100,7 @@ describe('a scenario as a file', () => {
     const file = await writeScenarioFile({
       name: 'Demonstration',
       book: 'belle-alliance',
-      bookVersion: 4,
+      bookVersion: belleAlliance.version,
       scenario: demonstration(),
     });
     expect(await engine.importFile(file, 'job')).toMatchObject({

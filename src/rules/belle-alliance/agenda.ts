@@ -1,3 +1,4 @@
+import type { Saying } from '../../table/reasons';
 import type { Agenda, AgendaItem, BookAgenda } from '../agenda';
 import { itemOf } from './agenda-item';
 import type { BelleAllianceState } from './state';
@@ -8,10 +9,25 @@ export const belleAllianceAgenda: BookAgenda<BelleAllianceState> = { agendaOf };
 
 async function agendaOf(state: BelleAllianceState): Promise<Agenda> {
   const waiting = waitingItems(state);
+  const told = endOf(state);
   return {
     key: `agenda.${isOpened(state) ? 'orders-opened' : state.phase}`,
-    items: [...waiting, ...(await itemsOf(state))],
+    items: [...waiting, ...(await arriving(state)), ...(await itemsOf(state))],
+    ...(told.length > 0 ? { told } : {}),
   };
+}
+
+/** What the briefing says of the end, in the bound that is to be the last and after it. */
+function endOf({ bound, briefing }: BelleAllianceState): readonly Saying[] {
+  const last = briefing?.end.lastBound;
+  if (!last || bound < last) return [];
+  return [{ key: bound === last ? 'agenda.last-bound' : 'agenda.over', values: { bound: last } }];
+}
+
+/** Who is to come by now and has not. */
+async function arriving(state: BelleAllianceState): Promise<readonly AgendaItem[]> {
+  const due = state.phase === 'orders' ? (state.arrivals ?? []).filter(({ bound }) => bound <= state.bound) : [];
+  return due.length === 0 ? [] : (await import('./arriving/agenda')).arrivalItems(state, due);
 }
 
 /** What was begun in this phase and is not done. */

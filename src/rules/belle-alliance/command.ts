@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Answer, atOnce, type Decision, refuse, type Steps } from '../book';
 import { ACT_SCHEMAS, decideAct } from './acts';
+import { bringOnSchema, decideArrival } from './arriving/command';
 import { closePhase, closePhaseSchema } from './closing';
 import type { BelleAllianceEvent } from './event';
 import { decideFire, FIRE_COMMAND_SCHEMAS } from './fire/command';
@@ -36,6 +37,7 @@ export const commandSchema = v.variant('type', [
   CARRY_OUT_SCHEMA,
   ...STAFF_COMMAND_SCHEMAS,
   runMovementSchema,
+  bringOnSchema,
 ]);
 export type BelleAllianceCommand = v.InferOutput<typeof commandSchema>;
 
@@ -99,6 +101,8 @@ function decideAlone(
     case 'go-along':
     case 'catch-staff':
       return isLocked(state) ? refuse(LOCKED) : decideStaff(state, command, answers);
+    case 'bring-on':
+      return decideArrival(state, command);
     case 'occupy':
     case 'vacate':
       return isLocked(state) ? refuse(LOCKED) : decideUrban(state, command);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { evolveTable, UNIT_EVENT_SCHEMAS } from '../../table/change';
 import { type Place, placeSchema } from '../../table/place';
 import { type Table, unitOf } from '../../table/table';
+import { evolveArrival, unitArrivedSchema } from './events/arriving';
 import { besideFire } from './events/beside-fire';
 import { DETACHING_EVENT_SCHEMAS, evolveDetaching } from './events/detaching';
 import { evolveFault, FAULT_EVENT_SCHEMAS } from './events/faults';
@@ -50,6 +51,7 @@ export const eventSchema = v.variant('type', [
   reachShownSchema,
   ...ADVANCE_EVENT_SCHEMAS,
   movementRunSchema,
+  unitArrivedSchema,
   v.object({
     type: v.literal('phase-closed'),
     phase: v.picklist(PHASES),
@@ -128,6 +130,9 @@ function evolveOther(
       return;
     case 'movement-run':
       witnessRun(state, event);
+      return;
+    case 'unit-arrived':
+      evolveArrival(state, event);
       return;
     case 'unit-forced-back':
     case 'unit-advanced':

@@ -1,3 +1,4 @@
+import type { Shape } from '../../table/shapes';
 import type { UnitId } from '../../table/unit';
 import type { BattleView, BookReader } from '../book';
 import { BOOK } from './cite';
@@ -18,12 +19,13 @@ import {
 } from './state';
 import { PHASES } from './tables/table-01-phases';
 import { workShapes } from './works/place';
+import { zoneShapes } from './zones';
 
 /** Belle Alliance as the page needs it: follows a battle and shows it. */
 export const belleAllianceReader: BookReader<BelleAllianceState, BelleAllianceEvent> = {
   id: BOOK,
   options: OPTIONS,
-  version: 4,
+  version: 5,
   evolve,
   copy: copyState,
   pack: packState,
@@ -42,10 +44,19 @@ function view(state: BelleAllianceState): BattleView {
     ordered: movementOrdered(state),
     clock: { bound: state.bound, phases: PHASES, phase: state.phase },
     length: 'cm',
-    shapes: [...tethersOf(state), ...state.works.flatMap((work) => workShapes(state.table, work))],
+    shapes: [...zonesNow(state), ...tethersOf(state), ...state.works.flatMap((work) => workShapes(state.table, work))],
     facts: (unit) => factsOf(state, unit),
     disorder: (unit) => degreeOf(state, unit),
   };
+}
+
+/** Where sides set up, until the first bound is over; and where those come on who are due. */
+function zonesNow({ bound, briefing, arrivals = [] }: BelleAllianceState): readonly Shape[] {
+  const entries = arrivals.filter((arrival) => arrival.bound <= bound).map(({ where }) => where);
+  const zones = (briefing?.zones ?? []).filter(
+    ({ id }) => bound === 1 || entries.some((where) => 'zone' in where && where.zone === id),
+  );
+  return zoneShapes(zones, entries);
 }
 
 function degreeOf(state: BelleAllianceState, unit: UnitId): 0 | 1 | 2 | 3 {

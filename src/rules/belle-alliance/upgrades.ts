@@ -6,6 +6,9 @@ export const UPGRADES: readonly BookUpgrade[] = [
   { to: 2, scenario: withDeeds },
   { to: 3, scenario: withFire },
   { to: 4, scenario: withMelee },
+  // Version 5 knows a briefing and those who come later. Version 4 had neither, and means the same in it; the number keeps an older
+  // app from opening a battle whose reinforcements it would lose.
+  { to: 5 },
 ];
 
 type Fields = Readonly<Record<string, Json>>;
