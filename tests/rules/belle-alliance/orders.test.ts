@@ -241,6 +241,14 @@ describe('when an order must be thrown for (R12)', () => {
       'not-needed',
     ]);
     expect(rollOf(lines.join('\n'), order('b', { type: 'recall-skirmishers', line: 's' }))).toEqual(['needed']);
+    // What the line is to do is ordered with what she is to do: her march does not take the throw away.
+    expect(
+      rollOf(lines.join('\n'), order('b', march('b')), order('s', { type: 'recall-skirmishers', line: 's' })),
+    ).toEqual(['needed', 'not-needed']);
+    // Beyond her voice it is on its own, and in good order.
+    const away = [lines[0], line(95)].join('\n');
+    const resize = order('s', { type: 'resize-skirmishers', line: 's', figures: 4 });
+    expect(rollOf(away, order('b', march('b')), resize)[0]).toBe('not-needed');
     // Far from the officer itself, but its mother unit is near to him.
     // One base deep, it is 30 cm before her front, and a little more.
     const [near, far] = [line(91.5), line(91.6)];

@@ -49,7 +49,10 @@ function rollOf(state: BelleAllianceState, order: GivenOrder): OrderRoll {
   return {
     unit: order.unit,
     others: members.filter((member) => member !== order.unit),
-    reasons: rollReasons(state, order).map((reason) => ({ key: `ordering.because.${reason}`, cite: ba('1.1.3') })),
+    reasons: rollReasons(state, order, state.orders).map((reason) => ({
+      key: `ordering.because.${reason}`,
+      cite: ba('1.1.3'),
+    })),
     card: orderingCardOf(situation),
     command: { type: 'roll-order', unit: order.unit },
   };

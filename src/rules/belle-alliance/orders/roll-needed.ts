@@ -17,13 +17,13 @@ export type RollReason = 'far-from-officer' | 'no-officer' | 'forming-in-disorde
 /**
  * R12: too far from the officer who commands it, whatever the order; or a change of formation, in LD or MD or near an opponent in good
  * order. Transfers are never thrown for (1.1.5). A skirmish line within 30 cm of its mother unit is ordered through her: her own
- * situation decides, and one throw is for both (R11).
+ * situation decides for what both are ordered, and one throw is for both (R11).
  */
-export function rollReasons(state: BelleAllianceState, order: Order): readonly RollReason[] {
-  const elements = order.elements.flatMap((element) => understood(element) ?? []);
-  if (elements.every(({ type }) => type === 'transfer')) return [];
+export function rollReasons(state: BelleAllianceState, order: Order, orders: readonly Order[]): readonly RollReason[] {
+  if (isTransfer(order)) return [];
   const id = orderedThrough(state, order.unit);
-  const forms = elements.some(isFormationChange);
+  const together = orders.filter((each) => orderedThrough(state, each.unit) === id && !isTransfer(each));
+  const forms = together.some(({ elements }) => elements.some(isForming));
   return [
     ...officerReasons(state, id),
     ...(forms ? disorderReasons(state, id) : []),
@@ -31,12 +31,18 @@ export function rollReasons(state: BelleAllianceState, order: Order): readonly R
   ];
 }
 
+/** Nothing but to come under another officer. */
+export const isTransfer = ({ elements }: Pick<Order, 'elements'>): boolean =>
+  elements.every((element) => understood(element)?.type === 'transfer');
+
+function isForming(element: Order['elements'][number]): boolean {
+  const known = understood(element);
+  return known !== undefined && isFormationChange(known);
+}
+
 /** Those of them for which nothing is measured. */
 export function sureReasons(state: BelleAllianceState, { unit, elements }: Order): readonly RollReason[] {
-  const forms = elements.some((element) => {
-    const known = understood(element);
-    return known !== undefined && isFormationChange(known);
-  });
+  const forms = elements.some(isForming);
   return [
     ...(hasOfficer(state, unit) ? [] : (['no-officer'] as const)),
     ...(forms ? disorderReasons(state, unit) : []),
@@ -64,8 +70,8 @@ export function orderedThrough(state: BelleAllianceState, id: UnitId): UnitId {
 /** The roll an order on this sheet waits for. Of a line and its mother unit, both with orders, one is thrown for: hers. */
 export function rollFor(state: BelleAllianceState, order: Order, sheet: readonly Order[]): 'needed' | 'not-needed' {
   const through = orderedThrough(state, order.unit);
-  if (through !== order.unit && sheet.some(({ unit }) => unit === through)) return 'not-needed';
-  return rollReasons(state, order).length > 0 ? 'needed' : 'not-needed';
+  if (through !== order.unit && sheet.some((each) => each.unit === through && !isTransfer(each))) return 'not-needed';
+  return rollReasons(state, order, sheet).length > 0 ? 'needed' : 'not-needed';
 }
 
 function officerReasons(state: BelleAllianceState, id: UnitId): readonly RollReason[] {

@@ -1,9 +1,8 @@
 import type { RollSign, SheetOrder } from '../../order-writing';
 import { ba } from '../cite';
 import { type BelleAllianceState, measuringNow, rosterOf } from '../state';
-import { understood } from './element';
 import type { Order } from './order';
-import { type RollReason, rollFor, rollReasons, sureReasons } from './roll-needed';
+import { isTransfer, type RollReason, rollFor, rollReasons, sureReasons } from './roll-needed';
 
 /**
  * 1.1.3: must this order be thrown for when the sheets are opened? How far the officer and the opponents are is measured then:
@@ -16,10 +15,11 @@ export function rollSign(
 ): RollSign | undefined {
   const order = asOrder(written);
   if (measuringNow(state) === 'open') {
-    const needed = rollFor(state, order, sheet.map(asOrder)) === 'needed';
-    return needed ? { needed: 'yes', reasons: said(rollReasons(state, order)) } : undefined;
+    const orders = sheet.filter(({ unit }) => state.table.units.has(unit)).map(asOrder);
+    const needed = rollFor(state, order, orders) === 'needed';
+    return needed ? { needed: 'yes', reasons: said(rollReasons(state, order, orders)) } : undefined;
   }
-  if (order.elements.every((element) => understood(element)?.type === 'transfer')) return undefined;
+  if (isTransfer(order)) return undefined;
   // A line near its mother unit is ordered through her, and whether it is near is measured.
   const sure = rosterOf(state, order.unit).detached?.as === 'skirmishers' ? [] : sureReasons(state, order);
   return sure.length > 0
