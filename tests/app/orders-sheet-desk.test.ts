@@ -5,6 +5,7 @@ import { belleAllianceOrdersAdviser } from '../../src/rules/belle-alliance/order
 import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
 import { asJson, type Json } from '../../src/rules/book';
 import type { OrderWriter } from '../../src/rules/order-writing';
+import type { Problem } from '../../src/table/result';
 import { sideId, unitId } from '../../src/table/unit';
 import '../../src/texts/orders-texts';
 import { type Battle, battleOf } from '../support/belle-alliance';
@@ -28,15 +29,24 @@ class Table {
   readonly closed: { side: string; pin: string | undefined }[] = [];
   readonly sent: object[] = [];
   full = false;
+  /** What the worker is busy with before it keeps anything. */
+  before: Promise<void> | undefined;
+  /** Why the worker keeps nothing now, and why it reads nothing. */
+  keepsNothing: Problem | undefined;
+  readsNothing: Problem | undefined;
+  readonly told: string[] = [];
   readonly desk: SheetDesk;
 
   constructor() {
     this.desk = createSheetDesk({
       keep: async (note, content, pin) => {
+        await this.before;
+        if (this.keepsNothing) return { kind: 'failed', problem: this.keepsNothing };
         this.kept.set(JSON.stringify(note), { content, pin });
         return { kind: 'kept', saved: !this.full };
       },
       read: async (note, pin): Promise<ReadPrivate> => {
+        if (this.readsNothing) return { kind: 'failed', problem: this.readsNothing };
         const found = this.kept.get(JSON.stringify(note));
         if (found?.pin !== undefined && found.pin !== pin) {
           const code = pin === undefined ? 'private/pin-wanted' : 'private/wrong-pin';
@@ -57,6 +67,7 @@ class Table {
         return undefined;
       },
       written: () => undefined,
+      tell: (text) => this.told.push(text),
       redraw: () => undefined,
     });
     this.follow();
@@ -166,6 +177,51 @@ describe('a sheet', () => {
     expect(table.note('blue')?.content).toEqual(kept());
     expect(table.closed).toEqual([{ side: blue, pin: '1815' }]);
     expect(table.sheet()).toMatchObject({ stage: 'idle', side: undefined, sheet: [] });
+  });
+
+  test('that is put away while it is being kept is kept to its last word, under its PIN', async () => {
+    table.kept.set(JSON.stringify({ seat: blue, kind: 'sheet', name: '1' }), { content: [], pin: '1815' });
+    await table.desk.begin(blue, '1815');
+    let free = (): void => undefined;
+    table.before = new Promise((resolve) => {
+      free = resolve;
+    });
+    void table.desk.take(march('a'));
+    await Promise.resolve();
+    void table.desk.take(march('b'));
+    table.desk.stop();
+    free();
+    const both = asJson([order('a', march('a')), order('b', march('b'))]);
+    await expect.poll(() => table.note('blue')).toEqual({ content: both, pin: '1815' });
+  });
+
+  test('that could not be kept is not closed: what was kept before it would be', async () => {
+    await table.desk.begin(blue);
+    await table.desk.take(march('a'));
+    await expect.poll(() => table.note('blue')?.content).toEqual(kept());
+    table.keepsNothing = { code: 'private/too-large' };
+    await table.desk.take(march('b'));
+    expect(await table.desk.close()).toBe(false);
+    expect(table.closed).toEqual([]);
+    expect(table.sheet()).toMatchObject({ stage: 'writing', busy: false });
+    expect(table.sheet().sheet).toHaveLength(2);
+    expect(table.sheet().refused?.text).toContain('too much to keep');
+    table.keepsNothing = undefined;
+    expect(await table.desk.close()).toBe(true);
+  });
+
+  test('that cannot be read just now is not written over; one that is damaged may be', async () => {
+    table.kept.set(JSON.stringify({ seat: blue, kind: 'sheet', name: '1' }), { content: kept(), pin: undefined });
+    table.readsNothing = { code: 'battle/another-tab-plays' };
+    await table.desk.begin(blue);
+    expect(table.sheet().stage).toBe('idle');
+    expect(table.told).toHaveLength(1);
+    expect(table.note('blue')?.content).toEqual(kept());
+
+    table.readsNothing = { code: 'private/damaged' };
+    await table.desk.begin(blue);
+    expect(table.sheet()).toMatchObject({ stage: 'writing', sheet: [] });
+    expect(table.sheet().refused?.text).toContain('damaged');
   });
 
   test('without a single order is kept too, so that it can be closed', async () => {

@@ -94,6 +94,7 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
     send: (command) => world.actions().send(command),
     // A march that is written down is done with: on to the next unit.
     written: () => control.store.getState().tool === 'march' && control.select(undefined),
+    tell: world.tell,
     redraw: control.redraw,
   });
   const state = (): unknown => battle.advice?.orders?.state;

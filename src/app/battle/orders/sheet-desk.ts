@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { problemOf } from '../../../engine/connect';
 import type { KeptPrivate, ReadPrivate } from '../../../engine/protocol';
 import { asJson, type BattleView, type Json } from '../../../rules/book';
 import type { OrderWriter, SheetOrder } from '../../../rules/order-writing';
@@ -37,6 +38,8 @@ export interface SheetWorld {
   send(command: object): Promise<NotDone | undefined>;
   /** Something is on the sheet now. */
   written(): void;
+  /** The sheet could not be taken up. */
+  tell(text: string): void;
   redraw(): void;
 }
 
@@ -71,6 +74,15 @@ const IDLE: SheetInHand = {
 
 const SHEET = 'sheet';
 
+/** How a sheet that cannot be read is gone on with; where nothing is said here, it is not. */
+const STAGE_WITHOUT: Readonly<Record<string, SheetInHand['stage']>> = {
+  'private/pin-wanted': 'pin-wanted',
+  'private/wrong-pin': 'pin-wanted',
+  'private/damaged': 'writing',
+};
+
+const unanswered = (error: unknown) => ({ kind: 'failed', problem: problemOf(error) }) as const;
+
 /** What is written goes to the worker's keeping at once, and into the battle when the sheet is closed. */
 export function createSheetDesk(world: SheetWorld): SheetDesk {
   const store = createStore<SheetInHand>(() => IDLE);
@@ -79,6 +91,7 @@ export function createSheetDesk(world: SheetWorld): SheetDesk {
   let pin: string | undefined;
   /** What is being kept, one after the other, so that the last word stays. */
   let keeping: Promise<unknown> = Promise.resolve();
+  let waiting: { readonly note: NoteName; readonly content: Json; readonly pin: string | undefined } | undefined;
 
   function put(change: Partial<SheetInHand>): void {
     store.setState(change);
@@ -100,14 +113,20 @@ export function createSheetDesk(world: SheetWorld): SheetDesk {
     if (!now || name === undefined || !mayWrite(now.view, side, name)) return;
     put({ ...IDLE, stage: 'fetching', side, name });
     await keeping;
-    const read = await world.read(noteOf(side, name), given);
+    const read = await world.read(noteOf(side, name), given).catch(unanswered);
     const { stage, side: still } = store.getState();
     if (stage !== 'fetching' || still !== side) return;
     if (read.kind === 'failed') {
-      const locked = read.problem.code === 'private/pin-wanted' || read.problem.code === 'private/wrong-pin';
-      const refused =
-        given === undefined && locked ? undefined : { text: sayProblem(read.problem), overridable: false };
-      put({ stage: locked ? 'pin-wanted' : 'writing', refused });
+      const text = sayProblem(read.problem);
+      const next = STAGE_WITHOUT[read.problem.code];
+      // It may still be there: nothing is written in its place.
+      if (!next) {
+        stop();
+        world.tell(text);
+        return;
+      }
+      const isAsked = next === 'pin-wanted' && given === undefined;
+      put({ stage: next, refused: isAsked ? undefined : { text, overridable: false } });
       return;
     }
     pin = given;
@@ -125,15 +144,18 @@ export function createSheetDesk(world: SheetWorld): SheetDesk {
     keep(side, name);
   }
 
+  /** Also what was written just before the sheet was put away; of what comes while another is being kept, the last word. */
   function keep(side: SideId, name: string): void {
+    waiting = { note: noteOf(side, name), content: asJson(store.getState().sheet), pin };
     keeping = keeping.then(async () => {
-      const { sheet, side: still } = store.getState();
-      if (still !== side) return;
-      const kept = await world.keep(noteOf(side, name), asJson(sheet), pin).catch(() => undefined);
+      if (!waiting) return;
+      const { note, content, pin: under } = waiting;
+      waiting = undefined;
+      const kept = await world.keep(note, content, under).catch(unanswered);
       const after = store.getState();
       if (after.side !== side) return;
-      const refused = kept?.kind === 'failed' ? { text: sayProblem(kept.problem), overridable: false } : after.refused;
-      store.setState({ saved: kept?.kind === 'kept' && kept.saved, refused });
+      const refused = kept.kind === 'failed' ? { text: sayProblem(kept.problem), overridable: false } : after.refused;
+      store.setState({ saved: kept.kind === 'kept' && kept.saved, refused });
     });
   }
 
@@ -143,7 +165,8 @@ export function createSheetDesk(world: SheetWorld): SheetDesk {
     put({ busy: true, refused: undefined });
     keep(side, name);
     await keeping;
-    const refused = await work();
+    // What is closed is what was kept: where this was not, that would be an older sheet.
+    const refused = store.getState().refused ?? (await work());
     if (refused) put({ busy: false, refused });
     else stop();
     return refused === undefined;
