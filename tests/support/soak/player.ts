@@ -7,6 +7,7 @@ import { type BelleAllianceState, copyState } from '../../../src/rules/belle-all
 import type { Json, Options, Question } from '../../../src/rules/book';
 import { throughJson } from '../../../src/rules/book';
 import { sideId } from '../../../src/table/unit';
+import { goneWith } from '../melee-invariants';
 import { type Next, oneOf, whole } from '../numbers';
 import { faultsOfEvent, faultsOfState, unreadable, unsaid } from './invariants';
 import type { Tally } from './tally';
@@ -55,10 +56,7 @@ export function newPlayer(scenario: Json, options: Options, next: Next, tally: T
       if (proposal.kind === 'recorded') throw new Error(`${by.id} is recorded already`);
       if (proposal.kind === 'refusal') {
         tally.count('refused');
-        for (const breach of proposal.breaches) {
-          tally.count(`refused: ${breach.key}`);
-          look(command, unsaid(breach));
-        }
+        for (const breach of proposal.breaches) look(command, unsaid(breach));
         return false;
       }
       if (proposal.kind === 'entry') {
@@ -80,6 +78,8 @@ export function newPlayer(scenario: Json, options: Options, next: Next, tally: T
     const followed = copyState(state());
     const faults = events.flatMap((event) => {
       tally.count(event.type);
+      tally.count('figures lost', goneWith(followed, event));
+      if (event.type === 'movement-run') tally.count('jams', event.moments.filter(isJam).length);
       return faultsOfEvent(followed, event);
     });
     commit(game, entry, events);
@@ -98,6 +98,9 @@ export function newPlayer(scenario: Json, options: Options, next: Next, tally: T
 
   return { game, next, tally, state, act };
 }
+
+/** Somebody is in somebody's way. */
+const isJam = ({ key }: { readonly key: string }): boolean => key === 'running.waits' || key === 'running.in-the-way';
 
 function newGame(scenario: Json, options: Options): Game {
   const start = belleAlliance.setUp(scenario, options);

@@ -2,21 +2,36 @@
 export interface Tally {
   count(what: string, by?: number): void;
   of(what: string): number;
-  /** One line for each kind of thing, the most frequent first. */
+  /** The chief things in one line. */
   told(): string;
-  readonly all: ReadonlyMap<string, number>;
 }
+
+/** What a line tells, and what is counted for it. */
+const CHIEF: readonly (readonly [string, string])[] = [
+  ['battles', 'battles'],
+  ['bounds', 'bounds'],
+  ['orders rolled for', 'order-rolled'],
+  ['marches', 'unit-marched'],
+  ['jams', 'jams'],
+  ['forced back', 'unit-forced-back'],
+  ['changes of formation', 'formation-changed'],
+  ['fires', 'fire-rolled'],
+  ['attacks', 'attack-announced'],
+  ['melees', 'melee-fought'],
+  ['retreats and routs', 'unit-fled'],
+  ['rallies', 'rally-rolled'],
+  ['figures lost', 'figures lost'],
+  ['staff caught', 'staff-caught'],
+  ['works', 'materials-rolled'],
+  ['questions answered', 'questions answered'],
+  ['commands refused', 'refused'],
+];
 
 export function newTally(): Tally {
   const all = new Map<string, number>();
   return {
-    all,
     count: (what, by = 1) => void all.set(what, (all.get(what) ?? 0) + by),
     of: (what) => all.get(what) ?? 0,
-    told: () =>
-      [...all]
-        .sort(([, a], [, b]) => b - a)
-        .map(([what, times]) => `${what} ${times}`)
-        .join(', '),
+    told: () => CHIEF.map(([told, what]) => `${told} ${all.get(what) ?? 0}`).join(', '),
   };
 }
