@@ -37,7 +37,7 @@ export function decideBriefing(state: DraftState, command: BriefingCommand): Dec
   }
 }
 
-/** Zones are drawn by hand, and mended as terrain is. A zone that goes takes along who was to come there. */
+/** Zones are drawn by hand, and mended as terrain is, which never adds corners. A zone that goes takes along who was to come there. */
 function write(
   state: DraftState,
   { type: _type, ...said }: Extract<BriefingCommand, { type: 'write-briefing' }>,
@@ -47,15 +47,13 @@ function write(
   for (const zone of written.zones) {
     const outline = mendOutline(zone.outline);
     if (!outline.ok) return refuse(layingBreach(outline.fault));
-    zones.push({ ...zone, outline: outline.value.slice(0, MOST_ZONE_CORNERS) });
+    zones.push({ ...zone, outline: outline.value });
   }
   const briefing = { ...written, zones };
   const lost = lostInBriefing(briefing, state.table.sides, []);
   if (lost) return refuse(draftBreach('lost-in-briefing', { named: lost.named }));
   return accept<DraftEvent>({ type: 'briefing-written', briefing }, ...keptPlans(state, briefing));
 }
-
-const MOST_ZONE_CORNERS = 100;
 
 /** The plans without those of zones that are gone, where there are any. */
 function keptPlans({ reinforcements }: DraftState, { zones }: Briefing): readonly DraftEvent[] {
