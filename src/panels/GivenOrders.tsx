@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { GivenLine, OrderRoll, OrderRolls } from '../rules/orders-advice';
 import type { Cite } from '../table/reasons';
 import type { Side } from '../table/table';
@@ -38,6 +39,8 @@ export function GivenOrders(props: GivenOrdersProps) {
   const t = ordersTexts.given;
   const here = useKeptFocus<HTMLElement>(rolls.waiting.length);
   const { command } = rolls;
+  const [areWritten, setWritten] = useState(false);
+  const isHeld = rolls.tooEarly === true && given.length > 0 && !areWritten;
   return (
     <section ref={here} tabIndex={-1} className={css.card} aria-label={t.title}>
       <header className={css.head}>
@@ -55,7 +58,13 @@ export function GivenOrders(props: GivenOrdersProps) {
           <Button onPress={props.onTold}>{t.done}</Button>
         </section>
       )}
-      {rolls.waiting.length > 0 && (
+      {isHeld && (
+        <>
+          <p className={css.hint}>{t.tooEarly}</p>
+          {!readOnly && <Button onPress={() => setWritten(true)}>{t.allWritten}</Button>}
+        </>
+      )}
+      {!isHeld && rolls.waiting.length > 0 && (
         <section aria-label={t.rolls}>
           <h3 className={own.title}>{t.rolls}</h3>
           <ul className={own.lines}>
@@ -71,7 +80,7 @@ export function GivenOrders(props: GivenOrdersProps) {
         </section>
       )}
       {given.length === 0 && <p className={css.hint}>{t.none}</p>}
-      {given.length > 0 && sides.map((side) => <OfSide key={side.id} side={side} {...props} />)}
+      {given.length > 0 && sides.map((side) => <OfSide key={side.id} side={side} isHeld={isHeld} {...props} />)}
     </section>
   );
 }
@@ -122,8 +131,11 @@ function Roll({
   );
 }
 
-function OfSide({ side, given, bases, nameOf, onGoTo }: GivenOrdersProps & { readonly side: Side }) {
+type OfSideProps = GivenOrdersProps & { readonly side: Side; readonly isHeld: boolean };
+
+function OfSide({ side, isHeld, given, bases, nameOf, onGoTo }: OfSideProps) {
   const t = ordersTexts.given;
+  const statusOf = (roll: GivenLine['roll']): string => (isHeld ? '' : t.status[roll]);
   const lines = given.filter((line) => line.side === side.id);
   return (
     <section aria-label={side.name}>
@@ -137,7 +149,7 @@ function OfSide({ side, given, bases, nameOf, onGoTo }: GivenOrdersProps & { rea
             <button type="button" className={own.line} onClick={() => onGoTo(unit)}>
               <span className={own.head}>
                 <span className={own.unit}>{nameOf(unit)}</span>
-                {t.status[roll] !== '' && <span className={classes(own.status, own[roll])}>{t.status[roll]}</span>}
+                {statusOf(roll) !== '' && <span className={classes(own.status, own[roll])}>{statusOf(roll)}</span>}
               </span>
               <OrderSigns signs={signs} bases={bases} nameOf={nameOf} settled={settled} />
             </button>

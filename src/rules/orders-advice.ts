@@ -34,6 +34,8 @@ export interface OrderRolls {
   readonly waiting: readonly OrderRoll[];
   /** Throws for all of them one after the other; absent where none waits. */
   readonly command?: FireRole['command'];
+  /** A side may still be writing: nobody is told which orders wait for dice before the players say that all are written. */
+  readonly tooEarly?: boolean;
 }
 
 export interface OrderRoll {

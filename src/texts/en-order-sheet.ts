@@ -111,6 +111,8 @@ export const enOrderSheet = {
     title: 'Orders of both sides',
     none: 'No orders were written in this bound.',
     rolls: 'To be thrown for',
+    tooEarly: 'Who must be thrown for is measured when all orders are written.',
+    allWritten: 'All are written: measure',
     rollAll: (n: number) => count(n, { one: 'Throw for # order', other: 'Throw for all # orders' }),
     roll: 'Throw',
     rollOf: (unit: string) => `Throw for ${unit}`,

@@ -1,6 +1,7 @@
 import type { Saying } from '../../table/reasons';
 import type { Agenda, AgendaItem, BookAgenda } from '../agenda';
 import { itemOf } from './agenda-item';
+import { isTooEarly } from './orders/too-early';
 import type { BelleAllianceState } from './state';
 import { waitingIn } from './waiting';
 
@@ -36,7 +37,9 @@ function waitingItems(state: BelleAllianceState): readonly AgendaItem[] {
   const opens = closed > 0 && state.sheets.length === state.table.sides.length;
   return [
     ...(opens ? [itemOf('open-sheets', '1.1.2', { kind: 'open-sheets' }, { must: true })] : []),
-    ...(rolls > 0 ? [itemOf('rolls', '1.1.3', { kind: 'orders' }, { must: true, values: { orders: rolls } })] : []),
+    ...(rolls > 0 && !isTooEarly(state)
+      ? [itemOf('rolls', '1.1.3', { kind: 'orders' }, { must: true, values: { orders: rolls } })]
+      : []),
     ...(targets > 0
       ? [itemOf('fires', '3.1.1', { kind: 'tool', tool: 'fire' }, { must: true, values: { targets } })]
       : []),

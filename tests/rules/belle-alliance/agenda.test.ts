@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { belleAllianceAgenda } from '../../../src/rules/belle-alliance/agenda';
+import { belleAllianceOrdersAdviser } from '../../../src/rules/belle-alliance/orders/adviser';
 import { PHASES } from '../../../src/rules/belle-alliance/tables/table-01-phases';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf } from '../../support/belle-alliance';
@@ -49,6 +50,20 @@ describe('BA-T01-a: the orders phase', () => {
     battle.order(give('blue', order('a', march('a')), order('b', march('b'))));
     expect(await items(battle)).toContainEqual({ id: 'rolls', must: true, values: { orders: 1 } });
     expect(await goOf(battle, 'rolls')).toEqual({ kind: 'orders' });
+  });
+
+  test('BA-1.1.1-l BA-1.1.3-d: but says nothing of dice while the other side may be writing and nobody may measure', async () => {
+    const idsOf = async (battle: Battle) => (await items(battle)).map(({ id }) => id);
+    for (const measuring of ['locked', 'logged']) {
+      const battle = battleOf(LINES);
+      battle.order({ type: 'choose-measuring', measuring });
+      battle.order(give('blue', order('a', march('a')), order('b', march('b'))));
+      expect(belleAllianceOrdersAdviser.rolls(battle.state()).tooEarly).toBe(true);
+      expect(await idsOf(battle)).toEqual(['write red', 'orders-open']);
+      battle.order(give('red'));
+      expect(belleAllianceOrdersAdviser.rolls(battle.state()).tooEarly).toBeUndefined();
+      expect(await idsOf(battle)).toEqual(['rolls', 'orders-open']);
+    }
   });
 });
 

@@ -11,12 +11,17 @@ import { rollReasons } from './roll-needed';
 import { orderingPartyOf } from './rolling';
 import { signsOf } from './signs';
 import { sheetShapes } from './sketch';
+import { isTooEarly } from './too-early';
 import { belleAllianceOrderWriter } from './writer';
 
 export const belleAllianceOrdersAdviser: OrdersAdviser<BelleAllianceState> = {
   rolls(state) {
     const waiting = waitingRolls(state).map((order) => rollOf(state, order));
-    return { waiting, ...(waiting.length > 0 ? { command: { type: 'roll-orders' } } : {}) };
+    return {
+      waiting,
+      ...(waiting.length > 0 ? { command: { type: 'roll-orders' } } : {}),
+      ...(isTooEarly(state) ? { tooEarly: true } : {}),
+    };
   },
   replacements: (state) =>
     [...state.table.units.keys()].flatMap((adjutant) =>
