@@ -40,7 +40,7 @@ const STEPS: readonly Json[] = [
     reinforcements: [{ bound: 4, where: { from: { x: 0, y: 150 }, to: { x: 0, y: 170 } }, units: ['b'] }],
   },
   { type: 'agree', measuring: 'open', readings: { road: 'axis' } },
-  { type: 'change-unit', ...enrolled('c', 'red', 'staff', { name: 'Schmidt' }) },
+  { type: 'change-units', units: [enrolled('c', 'red', 'staff', { name: 'Schmidt' })] },
   { type: 'disband', units: ['c'] },
   {
     type: 'set-sides',

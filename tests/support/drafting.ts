@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { Enlisted } from '../../src/rules/belle-alliance/army/forces';
 import { belleAllianceDraft } from '../../src/rules/belle-alliance/drafting/book';
-import type { Enrolled } from '../../src/rules/belle-alliance/drafting/event';
 import { freshDraft } from '../../src/rules/belle-alliance/drafting/fresh';
 import type { DraftState } from '../../src/rules/belle-alliance/drafting/state';
 import { freshRoster } from '../../src/rules/belle-alliance/roster';
@@ -50,7 +50,7 @@ export function enrolled(
   side: 'blue' | 'red',
   arm: Arm,
   more: Partial<Unit> & { commander?: string } = {},
-): Enrolled {
+): Enlisted {
   const { commander, ...said } = more;
   const figures = arm === 'staff' ? 1 : arm === 'artillery' ? 6 : 24;
   const unit: Unit = {

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { subordinatesOf } from '../../../src/rules/belle-alliance/army/order-of-battle';
+import { copiedBrigade, movedUnder } from '../../../src/rules/belle-alliance/army/reorganise';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { belleAllianceDraft } from '../../../src/rules/belle-alliance/drafting/book';
 import { compile } from '../../../src/rules/belle-alliance/drafting/compile';
 import { FIGURE_SCALES } from '../../../src/rules/belle-alliance/drafting/fresh';
 import { draftFrom } from '../../../src/rules/belle-alliance/drafting/opening';
 import { isDraftView } from '../../../src/rules/belle-alliance/drafting/reader';
-import type { DraftState } from '../../../src/rules/belle-alliance/drafting/state';
+import { type DraftState, forcesIn } from '../../../src/rules/belle-alliance/drafting/state';
 import { demonstration } from '../../../src/rules/belle-alliance/scenarios/demonstration';
 import { throughJson } from '../../../src/rules/book';
 import { faultOf } from '../../../src/table/laying/lay';
@@ -286,10 +288,23 @@ describe('units on the drawing board', () => {
     });
     expect(keysOf(draftRefusal(mustered(), under('chief')))).toEqual(['drafting.no-officer']);
     expect(keysOf(draftRefusal(mustered(), under('nobody')))).toEqual(['drafting.names-nobody']);
-    const ring = { type: 'change-unit', ...enrolled('chief', 'blue', 'staff', { commander: 'brigadier' }) };
+    const ring = { type: 'change-units', units: [enrolled('chief', 'blue', 'staff', { commander: 'brigadier' })] };
     expect(keysOf(draftRefusal(mustered(), ring))).toEqual(['drafting.chain-in-a-ring']);
-    const foot = { type: 'change-unit', ...enrolled('two', 'blue', 'infantry', { commander: 'one' }) };
+    const foot = { type: 'change-units', units: [enrolled('two', 'blue', 'infantry', { commander: 'one' })] };
     expect(keysOf(draftRefusal(mustered(), foot))).toEqual(['drafting.no-officer']);
+  });
+
+  test('the order of battle is made of all, in reserve or not, and what it gives is taken in one step', () => {
+    const forces = forcesIn(
+      drafted(mustered(), { type: 'place', unit: 'one', pose: { at: { x: 50, y: 40 }, heading: 1 } }),
+    );
+    expect(subordinatesOf(forces, unitId('brigadier'))).toEqual(expect.arrayContaining(['one', 'two']));
+    const copies = taken(copiedBrigade(forces, unitId('brigadier'), new Set(forces.units.keys())));
+    const twice = drafted(mustered(), { type: 'muster', units: copies });
+    expect(twice.rosters.size).toBe(4 + copies.length);
+    const moved = taken(movedUnder(forces, unitId('one'), unitId('chief')));
+    const units = moved.map((roster) => ({ unit: forces.units.get(roster.unit), roster }));
+    expect(drafted(mustered(), { type: 'change-units', units }).rosters.get(unitId('one'))?.commander).toBe('chief');
   });
 
   test('who is disbanded leaves his units to his own commander', () => {
@@ -303,7 +318,9 @@ describe('units on the drawing board', () => {
   test('nobody is twice, of no side, without his own roster, or off the table', () => {
     expect(keysOf(draftRefusal(mustered(), { type: 'muster', units: [army[0]] }))).toEqual(['drafting.unit-twice']);
     const strange = { ...army[3], roster: { ...army[3]?.roster, unit: 'one' } };
-    expect(keysOf(draftRefusal(mustered(), { type: 'change-unit', ...strange }))).toEqual(['drafting.wrong-roster']);
+    expect(keysOf(draftRefusal(mustered(), { type: 'change-units', units: [strange] }))).toEqual([
+      'drafting.wrong-roster',
+    ]);
     expect(
       keysOf(draftRefusal(mustered(), { type: 'place', unit: 'one', pose: { at: { x: 400, y: 0 }, heading: 0 } })),
     ).toEqual(['table.off-table']);

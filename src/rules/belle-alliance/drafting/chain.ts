@@ -1,13 +1,13 @@
 import type { Breach } from '../../../table/reasons';
 import type { Unit, UnitId } from '../../../table/unit';
+import type { Enlisted } from '../army/forces';
 import { ba } from '../cite';
 import type { Roster } from '../roster';
 import { draftBreach } from './breaches';
-import type { Enrolled } from './event';
 import { type DraftState, namedBy, unitIn } from './state';
 
 /** What is wrong with the chain of command (1.1.4) once these units are as they are said to be. */
-export function chainFault(state: DraftState, changed: readonly Enrolled[]): Breach | undefined {
+export function chainFault(state: DraftState, changed: readonly Enlisted[]): Breach | undefined {
   const units = new Map(changed.map(({ unit }) => [unit.id, unit]));
   const rosters = new Map(changed.map(({ roster }) => [roster.unit, roster]));
   const unitBy = (id: UnitId): Unit | undefined => units.get(id) ?? unitIn(state, id);

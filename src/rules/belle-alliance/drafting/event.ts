@@ -20,14 +20,13 @@ import { MEASURING_CHOICES } from '../state';
 import { type DraftState, reinforcementsSchema, unitIn } from './state';
 
 /** A unit with what the book knows of it. */
-export const enrolledSchema = v.object({ unit: unitSchema, roster: rosterSchema });
-export type Enrolled = v.InferOutput<typeof enrolledSchema>;
+const enlistedSchema = v.object({ unit: unitSchema, roster: rosterSchema });
 
 const many = <T extends v.GenericSchema>(of: T, most: number) =>
   v.pipe(v.array(of), v.minLength(1), v.maxLength(most), v.readonly());
 export const terrainListSchema = many(terrainSchema, MOST_TERRAIN);
 export const terrainIdsSchema = many(terrainIdSchema, MOST_TERRAIN);
-export const enrolledListSchema = many(enrolledSchema, MOST_UNITS);
+export const enlistedListSchema = many(enlistedSchema, MOST_UNITS);
 export const unitIdsSchema = many(unitIdSchema, MOST_UNITS);
 export const sidesSchema = many(sideSchema, MOST_SIDES);
 
@@ -41,9 +40,9 @@ export const eventSchema = v.variant('type', [
   v.object({ type: v.literal('terrain-laid'), terrain: terrainListSchema }),
   v.object({ type: v.literal('terrain-removed'), terrain: terrainIdsSchema }),
   /** New units, in reserve. */
-  v.object({ type: v.literal('units-mustered'), units: enrolledListSchema }),
+  v.object({ type: v.literal('units-mustered'), units: enlistedListSchema }),
   /** Units as they are from now on, wherever they are. */
-  v.object({ type: v.literal('units-changed'), units: enrolledListSchema }),
+  v.object({ type: v.literal('units-changed'), units: enlistedListSchema }),
   v.object({ type: v.literal('units-disbanded'), units: unitIdsSchema }),
   /** Units as they stand on the table from now on. */
   v.object({ type: v.literal('units-deployed'), units: many(unitSchema, MOST_UNITS) }),

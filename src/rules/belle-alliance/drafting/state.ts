@@ -6,6 +6,7 @@ import { bad, good, type Result } from '../../../table/result';
 import { MOST_UNITS, type PackedTable, unitSchema } from '../../../table/schemas';
 import type { Unit, UnitId } from '../../../table/unit';
 import { asJson, type Json } from '../../book';
+import type { Forces } from '../army/forces';
 import { type Briefing, briefingSchema, lostInBriefing, type Reinforcement, reinforcementSchema } from '../briefing';
 import { type Readings, readingsSchema } from '../readings';
 import { type Roster, rosterSchema } from '../roster';
@@ -44,6 +45,12 @@ export const allUnits = ({ table, reserve }: Pick<DraftState, 'table' | 'reserve
   ...table.units.values(),
   ...reserve.values(),
 ];
+
+/** All of them as the order of battle has it. */
+export const forcesIn = (state: DraftState): Forces => ({
+  units: new Map([...state.table.units, ...state.reserve]),
+  rosters: state.rosters,
+});
 
 export const reinforcementsSchema = v.pipe(v.array(reinforcementSchema), v.maxLength(MOST_REINFORCEMENTS));
 

@@ -3,11 +3,12 @@ import { gapSchema, MOST_UNITS, poseSchema, unitIdSchema } from '../../../table/
 import { FORMATIONS, type Unit, type UnitId } from '../../../table/unit';
 import { accept, type Decision, refuse } from '../../book';
 import { isOnTable, placeCommandSchema } from '../../placing';
+import type { Enlisted } from '../army/forces';
 import type { Roster } from '../roster';
 import { draftBreach } from './breaches';
 import { plansWithout } from './briefing-command';
 import { chainFault } from './chain';
-import { type DraftEvent, type Enrolled, enrolledListSchema, enrolledSchema, unitIdsSchema } from './event';
+import { type DraftEvent, enlistedListSchema, unitIdsSchema } from './event';
 import { allUnits, type DraftState, namedBy, unitIn } from './state';
 
 const formationEntries = {
@@ -19,8 +20,9 @@ const deploymentSchema = v.object({ unit: unitIdSchema, pose: poseSchema, ...for
 
 export const UNIT_COMMAND_SCHEMAS = [
   /** New units with their rosters, a whole army in one step: in reserve, or where their poses say. */
-  v.object({ type: v.literal('muster'), units: enrolledListSchema, deployed: v.exactOptional(v.literal(true)) }),
-  v.object({ type: v.literal('change-unit'), ...enrolledSchema.entries }),
+  v.object({ type: v.literal('muster'), units: enlistedListSchema, deployed: v.exactOptional(v.literal(true)) }),
+  /** The same units otherwise than they were: one, or a brigade that comes under another officer. */
+  v.object({ type: v.literal('change-units'), units: enlistedListSchema }),
   v.object({ type: v.literal('disband'), units: unitIdsSchema }),
   placeCommandSchema,
   v.object({ type: v.literal('form'), unit: unitIdSchema, ...formationEntries }),
@@ -38,8 +40,8 @@ export function decideUnits(state: DraftState, command: UnitCommand): Decision<D
   switch (command.type) {
     case 'muster':
       return muster(state, command.units, command.deployed ?? false);
-    case 'change-unit':
-      return changeUnit(state, command);
+    case 'change-units':
+      return changeUnits(state, command.units);
     case 'disband':
       return disband(state, command.units);
     case 'place':
@@ -53,7 +55,7 @@ export function decideUnits(state: DraftState, command: UnitCommand): Decision<D
   }
 }
 
-function muster(state: DraftState, units: readonly Enrolled[], deployed: boolean): Decision<DraftEvent> {
+function muster(state: DraftState, units: readonly Enlisted[], deployed: boolean): Decision<DraftEvent> {
   const all = allUnits(state);
   const taken = new Set(all.map(({ id }) => id));
   if (all.length + units.length > MOST_UNITS) return refuse(draftBreach('too-many-units', { most: MOST_UNITS }));
@@ -72,16 +74,16 @@ function muster(state: DraftState, units: readonly Enrolled[], deployed: boolean
   );
 }
 
-function changeUnit(state: DraftState, { unit, roster }: Enrolled): Decision<DraftEvent> {
-  const before = unitIn(state, unit.id);
-  if (!before) return unknown(unit.id);
-  const fault = unfit(state, unit, roster) ?? refused(chainFault(state, [{ unit, roster }]));
-  if (fault) return fault;
-  if (state.table.units.has(unit.id) && !isOnTable(state.table, unit.pose.at)) return offTable(unit);
-  return accept<DraftEvent>({ type: 'units-changed', units: [{ unit, roster }] });
+function changeUnits(state: DraftState, units: readonly Enlisted[]): Decision<DraftEvent> {
+  for (const { unit, roster } of units) {
+    if (!unitIn(state, unit.id)) return unknown(unit.id);
+    const fault = unfit(state, unit, roster);
+    if (fault) return fault;
+    if (state.table.units.has(unit.id) && !isOnTable(state.table, unit.pose.at)) return offTable(unit);
+  }
+  const fault = chainFault(state, units);
+  return fault ? refuse(fault) : accept<DraftEvent>({ type: 'units-changed', units: [...units] });
 }
-
-const refused = (one: ReturnType<typeof chainFault>): Decision<never> | undefined => one && refuse(one);
 
 function unfit({ table }: DraftState, unit: Unit, roster: Roster): Decision<never> | undefined {
   if (roster.unit !== unit.id) return refuse(draftBreach('wrong-roster', { unit: unit.name }));
