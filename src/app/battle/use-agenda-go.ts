@@ -50,6 +50,9 @@ export function useAgendaGo(given: AgendaGoing): (item: AgendaItem) => void {
           return;
         }
         case 'command':
+          // What comes of it is to be seen, not whoever was in hand.
+          control.select(undefined);
+          control.pick('select');
           void doing(send(go.command));
       }
     },
