@@ -1,17 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { ALLIED, FRENCH, givenCard, goDo, hold, lockMeasuring, sheetCard } from './ordering';
 import { dragHandle, openDemonstration, pickTool, pictureRests, tableDrawn, tapDice, test, unitOnPage } from './table';
-
-const FRENCH = 'Division Durutte and reserves';
-const ALLIED = 'Division Picton';
-
-const sheetCard = (page: Page) => page.getByRole('region', { name: 'Order sheet' });
-const todo = (page: Page) => page.getByRole('navigation', { name: 'To do now' });
-
-async function lockMeasuring(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).tap();
-  await page.getByRole('radio', { name: /^Locked/ }).tap();
-  await page.getByRole('button', { name: 'Close', exact: true }).tap();
-}
 
 /** Goes to a unit by its line on the sheet, draws a march for it and writes that down. */
 async function orderMarch(page: Page, name: string, y: number): Promise<void> {
@@ -26,17 +15,6 @@ async function orderMarch(page: Page, name: string, y: number): Promise<void> {
   await pickTool(page, 'Select');
 }
 
-async function hold(page: Page, name: string): Promise<void> {
-  const box = await page.getByRole('button', { name }).boundingBox();
-  if (!box) throw new Error(`No button ${name}`);
-  const cdp = await page.context().newCDPSession(page);
-  const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [spot] });
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await cdp.detach();
-}
-
 test('two sides write their orders by touch under the lock, close them, hand over, open them together and throw', async ({
   page,
 }) => {
@@ -45,9 +23,7 @@ test('two sides write their orders by touch under the lock, close them, hand ove
   await lockMeasuring(page);
 
   // The French write.
-  await todo(page)
-    .getByRole('button', { name: `${FRENCH}: write orders` })
-    .tap();
+  await goDo(page, `${FRENCH}: write orders`);
   await expect(sheetCard(page)).toContainText('units without an order');
   const standing = await unitOnPage(page, 'fr-8-1');
   await orderMarch(page, standing.name, -60);
@@ -60,9 +36,7 @@ test('two sides write their orders by touch under the lock, close them, hand ove
   await tableDrawn(page);
   await expect(sheetCard(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Map' }).tap();
-  await todo(page)
-    .getByRole('button', { name: `${FRENCH}: write orders` })
-    .tap();
+  await goDo(page, `${FRENCH}: write orders`);
   await expect(sheetCard(page)).toContainText(standing.name);
 
   // A formation is written as well, on the unit's own card.
@@ -96,7 +70,7 @@ test('two sides write their orders by touch under the lock, close them, hand ove
   await expect(opening.getByRole('alert')).toBeVisible();
   await opening.getByLabel(`PIN of ${ALLIED}`).fill('1815');
   await opening.getByRole('button', { name: 'Open them together' }).tap();
-  const given = page.getByRole('region', { name: 'Orders of both sides' });
+  const given = givenCard(page);
   await expect(given).toContainText(standing.name);
   await expect(given).toContainText('12th Light Dragoons');
 
@@ -118,9 +92,7 @@ test('one player writes for both sides and hands nothing over; the umpire reads 
   await openDemonstration(page);
   await page.getByRole('button', { name: 'Map' }).tap();
   await sit(page, /^One player for both sides/);
-  await todo(page)
-    .getByRole('button', { name: `${FRENCH}: write orders` })
-    .tap();
+  await goDo(page, `${FRENCH}: write orders`);
   await orderMarch(page, '13e Léger', -40);
   await expect(sheetCard(page)).toContainText('NORMAL');
   await sheetCard(page).getByRole('button', { name: 'Close …' }).tap();
