@@ -188,7 +188,7 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
     command: (id, order, command) => call('command', (remote) => remote.command(id, order, command)),
     answer: (id, order, asked, answer) => call('answer', (remote) => remote.answer(id, order, asked, answer)),
     withdraw: (id, asked) => call('withdraw', (remote) => remote.withdraw(id, asked)),
-    undo: (id, order) => call('undo', (remote) => remote.undo(id, order)),
+    undo: (id, order, note) => call('undo', (remote) => remote.undo(id, order, note)),
     redo: (id, order) => call('redo', (remote) => remote.redo(id, order)),
     keepPrivate: async (id, name, content, pin) => {
       const outcome = await call('keepPrivate', (remote) => remote.keepPrivate(id, name, content, pin));

@@ -1,5 +1,5 @@
-import { standingSteps } from '../game/log';
-import { type Act, type Proposal, proposeInSteps, proposeRedo, proposeUndo } from '../game/play';
+import { standingSteps, undoNotes } from '../game/log';
+import { type Act, type Game, type Proposal, proposeInSteps, proposeRedo, proposeUndo } from '../game/play';
 import type { Steps } from '../rules/book';
 import { asName } from '../table/schemas';
 import { answered, waitsNow } from './answering';
@@ -74,7 +74,7 @@ export function createHost(ports: Ports): EngineApi {
     });
   }
 
-  function goThrough(id: string, order: Order, way: typeof proposeUndo): Promise<Outcome> {
+  function goThrough(id: string, order: Order, way: (game: Game, act: Act) => Proposal): Promise<Outcome> {
     return play<Outcome>(id, async (session) => {
       if (session.game.asking) return refused('game.answer-first');
       await wholeLog(ports, session);
@@ -141,7 +141,7 @@ export function createHost(ports: Ports): EngineApi {
         return waitsNow(session, asked) ? withdraw(ports, session) : refused('game.another-question');
       }),
 
-    undo: (id, order) => goThrough(id, order, proposeUndo),
+    undo: (id, order, note) => goThrough(id, order, (game, act) => proposeUndo(game, act, note)),
     redo: (id, order) => goThrough(id, order, proposeRedo),
 
     async handBack(id, held) {
@@ -250,11 +250,21 @@ const refused = (key: string): Outcome => ({ kind: 'refused', breaches: [{ key, 
 
 function linesOf({ game }: Session, from: number, to: number): LogLine[] {
   const standing = standingSteps(game.log);
+  const notes = undoNotes(game.log.entries);
   const lines: LogLine[] = [];
   for (const entry of game.log.entries) {
     if (entry.kind !== 'step' || entry.n < from || entry.n > to) continue;
     const { n, at, by, command, events } = entry;
-    lines.push({ n, at, by, command, events, standing: standing.has(n) });
+    const takenBack = standing.has(n) ? undefined : notes.get(n);
+    lines.push({
+      n,
+      at,
+      by,
+      command,
+      events,
+      standing: standing.has(n),
+      ...(takenBack === undefined ? {} : { takenBack }),
+    });
   }
   return lines;
 }

@@ -143,6 +143,8 @@ export interface LogLine {
   readonly events: readonly Json[];
   /** Still part of the line being played, or taken back. */
   readonly standing: boolean;
+  /** Why the umpire took it back, though it was closed. */
+  readonly takenBack?: string;
 }
 
 /** What the page may ask of a book's adviser that takes longer than a frame. */
@@ -178,7 +180,8 @@ export interface EngineApi {
   /** Drops that question and its command. */
   withdraw(battle: string, asked: Asked): Promise<Outcome>;
   /** As umpire, also past a closed phase. */
-  undo(battle: string, order: Order): Promise<Outcome>;
+  /** `note`: why the umpire takes back what is closed. */
+  undo(battle: string, order: Order, note?: string): Promise<Outcome>;
   redo(battle: string, order: Order): Promise<Outcome>;
   /** Gives a new worker what the old one had in memory only, oldest first. What cannot be taken up is told as `lost`. */
   handBack(battle: string, entries: readonly HeldEntry[]): Promise<Outcome>;

@@ -34,6 +34,8 @@ export interface HeadMove {
   readonly by: Seat;
   /** The step that is now the last one played; 0 for the start. */
   readonly to: number;
+  /** Why the umpire took back what was closed. */
+  readonly note?: string;
 }
 
 /** What the log says without its entries: enough to go on playing, kept with every snapshot. */
@@ -125,4 +127,15 @@ export function standingSteps(log: Log): Set<number> {
   const standing = new Set<number>();
   for (let n = log.head; n > log.missing; n = stepAt(log, n).parent) standing.add(n);
   return standing;
+}
+
+/** Why steps were taken back, of those of which it was said. */
+export function undoNotes(entries: readonly Entry[]): ReadonlyMap<number, string> {
+  const notes = new Map<number, string>();
+  let head = 0;
+  for (const entry of entries) {
+    if (entry.kind === 'head' && entry.note !== undefined) notes.set(head, entry.note);
+    head = entry.kind === 'head' ? entry.to : entry.n;
+  }
+  return notes;
 }

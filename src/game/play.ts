@@ -102,14 +102,15 @@ export function* proposeInSteps(
   }
 }
 
-/** Takes back the last step, unless the book forbids it and the umpire does not ask. */
-export function proposeUndo(game: Game, act: Act): Proposal {
+/** Takes back the last step. What the book holds to be closed only the umpire does, and says why. */
+export function proposeUndo(game: Game, act: Act, note?: string): Proposal {
   if (isRecorded(game.log, act.id)) return { kind: 'recorded' };
   if (game.log.head === 0) return nothingTo('undo');
   const step = stepAt(game.log, game.log.head);
-  const breaches = act.by === 'umpire' ? [] : game.book.mayUndo(step.events);
+  const isAllowed = act.by === 'umpire' && note !== undefined;
+  const breaches = isAllowed ? [] : game.book.mayUndo(step.events);
   if (breaches.length > 0) return { kind: 'refusal', breaches };
-  return headMove(game, act, step.parent);
+  return headMove(game, note === undefined ? act : { ...act, note }, step.parent);
 }
 
 export function proposeRedo(game: Game, act: Act): Proposal {
@@ -166,7 +167,7 @@ export function fold(book: AnyBook, state: unknown, events: readonly unknown[]):
   return folded;
 }
 
-function headMove(game: Game, act: Act, to: number): Proposal {
+function headMove(game: Game, act: Act & { readonly note?: string }, to: number): Proposal {
   return { kind: 'entry', entry: { kind: 'head', n: lengthOf(game.log) + 1, ...act, to }, events: [] };
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Answer, Json, Seat } from '../rules/book';
-import { sideIdSchema } from '../table/schemas';
+import { remarkSchema, sideIdSchema } from '../table/schemas';
 
 /** What the log may hold when it comes from a file, the database or another tab. Commands and events are the book's to check. */
 
@@ -37,7 +37,15 @@ export const entrySchema = v.variant('kind', [
     answers,
     events: v.array(json),
   }),
-  v.object({ kind: v.literal('head'), n: count, id: orderId, at: momentSchema, by: seatSchema, to: count }),
+  v.object({
+    kind: v.literal('head'),
+    n: count,
+    id: orderId,
+    at: momentSchema,
+    by: seatSchema,
+    to: count,
+    note: v.exactOptional(remarkSchema),
+  }),
 ]);
 
 export const pendingSchema = v.object({ id: orderId, by: seatSchema, command: json, answers });

@@ -15,6 +15,8 @@ export interface WordedLine {
   readonly steps: readonly string[];
   /** Still part of the line being played, or taken back. */
   readonly standing: boolean;
+  /** Why the umpire took it back, though it was closed. */
+  readonly takenBack?: string | undefined;
   /** It can be looked at again. */
   readonly onReview?: (() => void) | undefined;
 }
@@ -41,7 +43,7 @@ export function LogList({ lines, onEarlier }: LogListProps) {
             </time>
             <div className={classes(css.what, !line.standing && css.taken)}>
               {line.text} <small>({texts.textView.seat(line.by)})</small>
-              {!line.standing && ` (${texts.textView.takenBack})`}
+              {!line.standing && ` (${texts.textView.takenBack}${line.takenBack ? `: ${line.takenBack}` : ''})`}
               {line.onReview && (
                 <div>
                   <Button icon="play" onPress={line.onReview}>

@@ -5,12 +5,14 @@ import { Sheet } from './Sheet';
 import { TextField } from './TextField';
 
 interface NoteSheetProps {
+  /** Who says it: whoever saw it happen, or the umpire of what was closed. */
+  readonly as?: 'note' | 'umpire';
   readonly onNote: (note: string) => void;
   readonly onClose: () => void;
 }
 
-/** Something happened on the real table that the rules do not allow: it is recorded with a word on why. */
-export function NoteSheet({ onNote, onClose }: NoteSheetProps) {
+/** Something is done that the rules do not allow: it is recorded with a word on why. */
+export function NoteSheet({ as = 'note', onNote, onClose }: NoteSheetProps) {
   const t = texts.override;
   const [note, setNote] = useState('');
   const wrong = note.trim() === '';
@@ -19,15 +21,15 @@ export function NoteSheet({ onNote, onClose }: NoteSheetProps) {
   };
   return (
     <Sheet
-      title={t.title}
+      title={as === 'umpire' ? t.umpire.title : t.title}
       onClose={onClose}
       footer={
         <CancelOr onCancel={onClose} disabled={wrong} onPress={send}>
-          {t.send}
+          {as === 'umpire' ? t.umpire.send : t.send}
         </CancelOr>
       }
     >
-      <p>{t.text}</p>
+      <p>{as === 'umpire' ? t.umpire.text : t.text}</p>
       <TextField
         label={t.note}
         value={note}

@@ -86,6 +86,11 @@ export const override = {
   text: 'It is recorded as it stands on the real table. The note goes into the log for both sides.',
   note: 'Why, in a few words',
   noteWrong: 'Write a word or two, so that both sides know later.',
+  umpire: {
+    title: 'As umpire',
+    text: 'What is closed stands unless the umpire says otherwise. The log keeps that it was taken back, and why.',
+    send: 'Take it back',
+  },
   send: 'Record it',
 };
 

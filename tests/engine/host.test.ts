@@ -45,7 +45,7 @@ describe('a battle of a book that knows no centimetres', () => {
     expect(standing).toEqual([true, false, true]);
   });
 
-  test('undo is refused with the reason where the book closes a phase, and the umpire may all the same', async () => {
+  test('undo is refused with the reason where the book closes a phase, and the umpire may all the same if he says why', async () => {
     const engine = world.worker();
     const { id } = await opened(engine.create(toy));
     await engine.command(id, order(), asJson({ type: 'end-day' }));
@@ -53,8 +53,13 @@ describe('a battle of a book that knows no centimetres', () => {
       kind: 'refused',
       breaches: [{ key: 'toy.day-over', overridable: true }],
     });
-    expect((await engine.undo(id, order('umpire'))).kind).toBe('done');
+    expect((await engine.undo(id, order(), 'I would like to')).kind).toBe('refused');
+    expect((await engine.undo(id, order('umpire'))).kind).toBe('refused');
+    expect((await engine.undo(id, order('umpire'), 'Closed by mistake')).kind).toBe('done');
     expect(await stateOf(engine, id)).toMatchObject({ day: 1 });
+    expect(await engine.log(id, 1, 9)).toMatchObject([{ standing: false, takenBack: 'Closed by mistake' }]);
+    await engine.redo(id, order());
+    expect((await engine.log(id, 1, 9))[0]).not.toHaveProperty('takenBack');
   });
 
   test('a question is asked, survives the end of the worker, and its answer goes on where it stopped', async () => {

@@ -51,7 +51,7 @@ function doing(id: string, deed: Doing): (engine: EngineApi) => Promise<Outcome>
   const orders = Array.from({ length: 4 }, () => order(deed.kind === 'undo' ? 'umpire' : 'blue'));
   return async (engine) => {
     await opened(engine.open(id));
-    if (deed.kind === 'undo') return engine.undo(id, orders[0]!);
+    if (deed.kind === 'undo') return engine.undo(id, orders[0]!, 'As it was');
     if (deed.kind === 'redo') return engine.redo(id, orders[0]!);
     let outcome = await engine.command(id, orders[0]!, deed.command);
     for (const [i, next] of orders.slice(1).entries()) {

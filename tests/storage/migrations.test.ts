@@ -140,7 +140,7 @@ describe.each(Array.from({ length: SCHEMA_VERSION - 1 }, (_, i) => i + 1))('a da
       // A later version of the book may know more of a battle, but nothing else.
       expect(battle.position.state).toMatchObject(state as object);
       while ((await opened(engine.open(id))).position.mayUndo)
-        expect(await engine.undo(id, order('umpire'))).toEqual({ kind: 'done' });
+        expect(await engine.undo(id, order('umpire'), 'As it was')).toEqual({ kind: 'done' });
     }
   });
 });

@@ -187,7 +187,7 @@ export function doIt(game: Game, doing: Doing): boolean {
     doing.kind === 'command'
       ? propose(game, act, parsed(game.book, doing.command))
       : doing.kind === 'undo'
-        ? proposeUndo(game, { ...act, by: 'umpire' })
+        ? proposeUndo(game, { ...act, by: 'umpire' }, 'To see')
         : proposeRedo(game, act);
   while (proposal.kind === 'question' && doing.kind === 'command') {
     const { wants } = proposal.question;

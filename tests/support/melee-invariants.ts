@@ -132,11 +132,12 @@ let acts = 0;
 /** Taken back, it is as it was; done again, as it became. */
 function mustGoBack({ game }: Battle, before: string): void {
   const after = JSON.stringify(belleAlliance.pack(game.state as BelleAllianceState));
-  for (const [propose, is] of [
+  const ways: readonly (readonly [typeof proposeUndo, string])[] = [
     [proposeUndo, before],
     [proposeRedo, after],
-  ] as const) {
-    const proposal = propose(game, { id: `back-${++acts}`, by: 'umpire', at: 0 });
+  ];
+  for (const [propose, is] of ways) {
+    const proposal = propose(game, { id: `back-${++acts}`, by: 'umpire', at: 0 }, 'To see');
     if (proposal.kind !== 'entry') throw new Error(`${propose.name}: ${proposal.kind}`);
     commit(game, proposal.entry, proposal.events);
     expect(JSON.stringify(belleAlliance.pack(game.state as BelleAllianceState))).toBe(is);

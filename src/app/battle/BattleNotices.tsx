@@ -12,10 +12,11 @@ import type { OpenBattle } from './follow';
 import type { LongWorks } from './long-work';
 import type { NotDone } from './use-battle';
 
-/** How something may be done all the same: by the umpire, or with a note that says why. */
-export type Override =
-  | { readonly by: 'umpire'; readonly allow: () => Promise<NotDone | undefined> }
-  | { readonly by: 'note'; readonly allow: (note: string) => Promise<NotDone | undefined> };
+/** How something may be done all the same, with a note that says why: by the umpire, or because it happened so. */
+export interface Override {
+  readonly by: 'umpire' | 'note';
+  readonly allow: (note: string) => Promise<NotDone | undefined>;
+}
 
 /** Why something was not done, and how it may be done all the same, if at all. */
 export interface Refusal {
@@ -38,7 +39,7 @@ interface BattleNoticesProps {
 export function BattleNotices(props: BattleNoticesProps) {
   const { engine, battle, works, umpire, refusal, onRefusalRead, onOverride } = props;
   const [word, setWord] = useState<string>();
-  const [noting, setNoting] = useState<Extract<Override, { by: 'note' }>>();
+  const [noting, setNoting] = useState<Override>();
   const saveFile = async (): Promise<void> => {
     const saved = await saveBattleFile(engine, battle.id);
     if (saved.kind !== 'left') setWord(saved.text);
@@ -91,8 +92,7 @@ export function BattleNotices(props: BattleNoticesProps) {
               label: override.by === 'umpire' ? t.asUmpire : texts.override.button,
               onPress: () => {
                 onRefusalRead();
-                if (override.by === 'umpire') onOverride(override.allow());
-                else setNoting(override);
+                setNoting(override);
               },
             },
           ]}
@@ -102,6 +102,7 @@ export function BattleNotices(props: BattleNoticesProps) {
       )}
       {noting && (
         <NoteSheet
+          as={noting.by}
           onNote={(note) => {
             setNoting(undefined);
             onOverride(noting.allow(note));

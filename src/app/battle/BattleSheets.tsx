@@ -146,11 +146,12 @@ function BattleAsText({ engine, battle, onOpen, onGoTo, onReview }: BattleSheets
     work();
   };
   const worded = lines.map(
-    ({ n, at, by, standing, events }): WordedLine => ({
+    ({ n, at, by, standing, takenBack, events }): WordedLine => ({
       n,
       at,
       by: view.table?.sides.find((side) => side.id === by)?.name ?? texts.question.umpire,
       standing,
+      takenBack,
       onReview: hasRun(events) ? after(() => onReview(events)) : undefined,
       ...entryInWords(events, view.table, view.length),
     }),

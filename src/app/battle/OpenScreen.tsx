@@ -157,7 +157,7 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
   }, []);
   const deeds = useMemo(
     () => ({
-      undo: () => doing(actions.undo(), { by: 'umpire', allow: () => actions.undo(true) }),
+      undo: () => doing(actions.undo(), { by: 'umpire', allow: actions.undo }),
       redo: () => doing(actions.redo()),
       closePhase: () => {
         const close = { type: 'close-phase' };

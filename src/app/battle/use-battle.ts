@@ -27,7 +27,8 @@ export interface Actions {
   send(command: object): Doing;
   answer(answer: Answer): Doing;
   withdraw(): Doing;
-  undo(asUmpire?: boolean): Doing;
+  /** `note`: as the umpire, and why. */
+  undo(note?: string): Doing;
   redo(): Doing;
   /** Closes a side's sheet as it is kept. */
   closeSheet(side: SideId, pin?: string): Doing;
@@ -92,7 +93,7 @@ function actionsOn(engine: Engine, works: LongWorks, { battle: id, seat, asked }
     send: (command) => watched((own) => engine.command(id, own, asJson(command))),
     answer: (answer) => watched((own) => engine.answer(id, own, asked, answer)),
     withdraw: () => inWords(engine.withdraw(id, asked)),
-    undo: (asUmpire) => inWords(engine.undo(id, order(asUmpire ? 'umpire' : seat))),
+    undo: (note) => inWords(engine.undo(id, order(note === undefined ? seat : 'umpire'), note)),
     redo: () => inWords(engine.redo(id, order())),
     closeSheet: (side, pin) => inWords(engine.closeSheet(id, order(side), side, pin)),
     openSheets: (openings, note) =>

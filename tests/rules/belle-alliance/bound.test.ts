@@ -77,7 +77,7 @@ describe('the bound', () => {
       expect(() => belleAlliance.evolve(belleAlliance.copy(stateOf(game)), event)).toThrow(/not the one being played/);
   });
 
-  test('[BA-1.1.1-c] a closed phase stays closed: only the umpire may go back past it', () => {
+  test('[BA-1.1.1-c] a closed phase stays closed: only the umpire may go back past it, and says why', () => {
     const game = newBattle();
     close(game);
     const refused = proposeUndo(game, act());
@@ -85,8 +85,10 @@ describe('the bound', () => {
       kind: 'refusal',
       breaches: [{ key: 'belle-alliance.phase-is-closed', cite: { rule: '1.1.1' }, overridable: true }],
     });
-    const allowed = proposeUndo(game, act('umpire'));
+    expect(proposeUndo(game, act('umpire')).kind).toBe('refusal');
+    const allowed = proposeUndo(game, act('umpire'), 'Closed too soon');
     if (allowed.kind !== 'entry') throw new Error('refused');
+    expect(allowed.entry).toMatchObject({ by: 'umpire', note: 'Closed too soon' });
     commit(game, allowed.entry, allowed.events);
     expect(stateOf(game).phase).toBe('orders');
   });

@@ -146,7 +146,7 @@ export function backAndForth({ game, next }: Player, alarm: Alarm): void {
 }
 
 function move(game: Game, how: typeof proposeUndo): void {
-  const proposal = how(game, { id: `head-${game.log.entries.length}`, by: 'umpire', at: 0 });
+  const proposal = how(game, { id: `head-${game.log.entries.length}`, by: 'umpire', at: 0 }, 'To see');
   if (proposal.kind !== 'entry') throw new Error(`${how.name}: ${JSON.stringify(proposal)}`);
   commit(game, proposal.entry, proposal.events);
 }
