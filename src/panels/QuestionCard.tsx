@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Answer, Question } from '../rules/book';
 import type { Shape } from '../table/shapes';
 import { say } from '../texts/sayings';
@@ -15,6 +15,8 @@ interface QuestionCardProps {
   readonly soFar: readonly string[];
   /** The name of the side asked, or of the umpire. */
   readonly asked: string;
+  /** What counts for the dice and what may come of them; comes later than the rest. */
+  readonly odds?: ReactNode;
   readonly readOnly: boolean;
   /** How a direction on the table lies on the screen, counter-clockwise from the right. */
   readonly onScreen: (bearing: number) => number;
@@ -29,7 +31,7 @@ interface QuestionCardProps {
 
 /** What a resolution waits for: dice or a choice, of whom, and why. One card for one question: the next has its own. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, soFar, asked, readOnly, onScreen, onConsider, onAnswer, onRoll, onWithdraw } = props;
+  const { question, soFar, asked, odds, readOnly, onScreen, onConsider, onAnswer, onRoll, onWithdraw } = props;
   const { wants, cite } = question;
   const here = useKeptFocus<HTMLElement>(question);
   const [sent, setSent] = useState(false);
@@ -75,6 +77,7 @@ export function QuestionCard(props: QuestionCardProps) {
           {texts.question.withdraw}
         </Button>
       )}
+      {odds}
       {soFar.length > 1 && <Told lines={soFar} />}
     </section>
   );

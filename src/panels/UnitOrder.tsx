@@ -12,6 +12,8 @@ import css from './UnitOrder.module.css';
 interface UnitOrderProps {
   readonly signs: readonly OrderSign[];
   readonly roll: RollSign | undefined;
+  /** It rides without orders. */
+  readonly isStaff: boolean;
   readonly bases: ByArm<BaseSize>;
   readonly nameOf: (unit: UnitId) => string;
   /** What may be ordered besides marching and forming. */
@@ -26,12 +28,12 @@ interface UnitOrderProps {
 
 /** The order of one unit while it is written, on the unit's own card. */
 export function UnitOrder(props: UnitOrderProps) {
-  const { signs, roll, bases, nameOf, deeds, refused, onAgain, onRemove, onDeed, onBack } = props;
+  const { signs, roll, isStaff, bases, nameOf, deeds, refused, onAgain, onRemove, onDeed, onBack } = props;
   const t = ordersTexts.unit;
   return (
     <section className={css.order} aria-label={t.title}>
       <h3>{t.title}</h3>
-      {signs.length === 0 && <p className={css.hint}>{t.none}</p>}
+      {signs.length === 0 && <p className={css.hint}>{isStaff ? t.noneOfStaff : t.none}</p>}
       <ul>
         {signs.map((sign) => (
           <li key={sign.index} className={css.line}>

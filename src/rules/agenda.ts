@@ -25,6 +25,8 @@ export type AgendaGo =
   | { readonly kind: 'open-sheets' }
   /** The orders of this bound, and the dice they wait for. */
   | { readonly kind: 'orders' }
+  /** Fallen officers, and who could take their place. */
+  | { readonly kind: 'replacements' }
   | { readonly kind: 'tool'; readonly tool: 'fire' | 'melee' }
   /** One after the other. */
   | { readonly kind: 'units'; readonly units: readonly UnitId[] }

@@ -3,6 +3,7 @@ import type { Result } from '../table/result';
 import type { Shape } from '../table/shapes';
 import type { Table } from '../table/table';
 import type { SideId, UnitId } from '../table/unit';
+import type { ThrowCard } from './melee-advice';
 
 /** Values that survive JSON and structured clone alike: what is stored, sent and written to files. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -14,6 +15,8 @@ export type Seat = SideId | 'umpire';
 export interface Question extends Saying {
   readonly of: Seat;
   readonly cite?: Cite;
+  /** What counts for the dice and what may come of them, where no card told it before. */
+  readonly card?: ThrowCard;
   readonly wants:
     | { readonly kind: 'dice'; readonly count: number; readonly faces: number }
     | {

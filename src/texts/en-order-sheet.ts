@@ -27,6 +27,8 @@ export const enOrderSheet = {
   unit: {
     title: 'Its order',
     none: 'None yet. March, form or attack: it is written down here.',
+    noneOfStaff:
+      'Staff ride without orders. An officer whom a superior touches may be transferred, with all who are under him.',
     remove: (sign: string) => `Take out: ${sign}`,
     again: 'As last bound',
     attack: 'Attack',
@@ -124,8 +126,19 @@ export const enOrderSheet = {
     told: 'What came of it',
     close: 'Put away',
     legend: 'The first is the best; what follows on it is in the log.',
+    spelt: (outcomes: readonly (readonly [string, string])[]) =>
+      outcomes.map(([short, words]) => `${short}: ${words}.`).join(' '),
     noOrders: 'no written orders',
     noFactors: 'No factor counts.',
+  },
+  replacing: {
+    title: 'Fallen officers',
+    hint: 'One throw a bound for each who fell, with any adjutant of his side. Found, the new officer stands where the adjutant stood.',
+    fallen: (officer: string) => `${officer} has fallen`,
+    chance: (percent: string) => `${percent} find a successor`,
+    roll: (adjutant: string, officer: string) => `Throw: ${adjutant} for ${officer}`,
+    legend: 'Better: a very efficient officer. Alike: as the last one was. Worse: a very inefficient one.',
+    close: 'Put away',
   },
   print: {
     title: (side: string, bound: string) => `Orders of ${side}, bound ${bound}`,

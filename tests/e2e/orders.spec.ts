@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { ALLIED, FRENCH, givenCard, goDo, hold, lockMeasuring, sheetCard } from './ordering';
+import { closeUpTo } from '../support/firing';
+import { foot, staff } from '../support/ordering';
+import { openLittleBattle } from './little-battle';
+import { ALLIED, FRENCH, givenCard, goDo, hold, lockMeasuring, sheetCard, todo } from './ordering';
 import { dragHandle, openDemonstration, pickTool, pictureRests, tableDrawn, tapDice, test, unitOnPage } from './table';
 
 /** Goes to a unit by its line on the sheet, draws a march for it and writes that down. */
@@ -123,4 +126,34 @@ test('one player writes for both sides and hands nothing over; the umpire reads 
   await page.getByRole('button', { name: 'Leave it' }).tap();
   await expect(sheets).toHaveCount(0);
   await expect(page.getByText('The umpire’s seat')).toHaveCount(0);
+});
+
+test('a fallen officer is replaced by touch: who may take his place, with which odds, and what came of the dice', async ({
+  page,
+}) => {
+  const lines = [
+    staff('marshal', 'blue', '62.5,40 facing 90'),
+    staff('brigadier', 'blue', '60,20 facing 90', 'commander=marshal').replace('1/1', '0/1'),
+    staff('aide', 'blue', '60,40 facing 90', 'commander=brigadier'),
+    staff('courier', 'blue', '90,40 facing 90', 'commander=marshal'),
+    foot('one', 'blue', '60,60 facing 90', 'commander=brigadier'),
+  ].join('\n');
+  await openLittleBattle(page, lines, (battle) => closeUpTo(battle, 'announcement'));
+  const toDo = todo(page).getByRole('button', { name: 'Replace 1 officer' });
+  await toDo.tap();
+  const fallen = page.getByRole('region', { name: 'Fallen officers' });
+  await expect(fallen.getByRole('region', { name: 'BRIGADIER has fallen' })).toContainText(
+    'A superior at the adjutant’s side',
+  );
+  await expect(fallen.getByRole('listitem').filter({ hasText: 'COURIER' })).toContainText('26 % find a successor');
+
+  await fallen.getByRole('button', { name: 'Throw: AIDE for BRIGADIER' }).tap();
+  await expect(page.getByRole('group', { name: 'Odds' })).toContainText('Nobody');
+  await tapDice(page, 4, 5, 5);
+  await expect(page.getByRole('status')).toContainText(
+    'BRIGADIER is replaced by his like in the place of AIDE (4 5 5: 16)',
+  );
+  await expect(fallen).toHaveCount(0);
+  await expect(toDo).toHaveCount(0);
+  expect((await unitOnPage(page, 'brigadier')).figures).toBe(1);
 });

@@ -39,6 +39,7 @@ import { hasSheets, useOrderAdvice, useOrderGuest, useOrderShapes, useOrders } f
 import { usePictures } from './use-pictures';
 import { useReach } from './use-reach';
 import { useRunning, useTableOfRun } from './use-running';
+import { useTold } from './use-told';
 
 interface OpenScreenProps {
   readonly engine: Engine;
@@ -118,6 +119,7 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
   const getScene = useCallback(() => scene.current, []);
   const now = { engine, battle, actions, desk, control, scene: getScene, readOnly, tell };
   screen.current = now;
+  useTold(engine, battle, tell);
   const fire = useFire(now);
   const melee = useMelee(now);
   useOrderGuest(control, orders, melee);

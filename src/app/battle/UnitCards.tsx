@@ -16,6 +16,7 @@ import type { Marching } from './march-desk';
 import { bearingOnScreen, lookAt } from './on-screen';
 import { bringInto } from './room-world';
 import type { Forming } from './use-forming';
+import { useLate } from './use-late';
 
 /** Cards that nobody sees before a unit has been taken up or dice are asked for. Fetched with the first of them. */
 export const cards = { Asked, March, Formations };
@@ -38,12 +39,20 @@ function Asked({
     },
     [control, scene],
   );
+  const { card } = pending.question;
+  // Without it the dice are thrown as well.
+  const late = useLate(
+    card !== undefined,
+    () => import('./ThrowOdds'),
+    () => undefined,
+  );
   return (
     <QuestionCard
       key={`${pending.id} ${pending.answers}`}
       question={pending.question}
       soFar={soFarInWords(pending.soFar, table, battle.view.length)}
       asked={askedName(battle)}
+      odds={card && late && <late.ThrowOdds card={card} />}
       readOnly={readOnly}
       onScreen={(bearing) => bearingOnScreen(scene(), table, bearing)}
       onConsider={consider}

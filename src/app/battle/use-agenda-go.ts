@@ -29,7 +29,8 @@ export function useAgendaGo(given: AgendaGoing): (item: AgendaItem) => void {
     control.pick('select');
     if (going.kind === 'sheet') room.write(going.side, seat);
     else if (going.kind === 'open-sheets') room.show({ opening: true });
-    else if (going.kind === 'orders') room.show({ reading: true });
+    else if (going.kind === 'orders') room.show({ reading: true, replacing: false });
+    else if (going.kind === 'replacements') room.show({ replacing: true, reading: false });
   }, [going, room, seat, control, setGoing]);
   return useCallback(
     ({ go }) => {
@@ -37,6 +38,7 @@ export function useAgendaGo(given: AgendaGoing): (item: AgendaItem) => void {
         case 'sheet':
         case 'open-sheets':
         case 'orders':
+        case 'replacements':
           setGoing(go);
           return;
         case 'tool':

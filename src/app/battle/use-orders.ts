@@ -50,11 +50,12 @@ export function useOrders(
   useEffect(() => fetched?.room.follow(battle, seat, seating), [fetched, battle, seat, seating]);
   const stage = useStored(fetched?.room.sheet.store, ({ stage: now }) => now);
   const reading = useStored(fetched?.room.store, ({ reading: now }) => now) ?? false;
+  const replacing = useStored(fetched?.room.store, ({ replacing: now }) => now) ?? false;
   const watching = useStored(fetched?.room.store, ({ watched }) => watched !== undefined) ?? false;
   const busy = stage !== undefined && stage !== 'idle';
   return useMemo(
-    () => fetched && { ...fetched, writing: stage === 'writing', carded: busy || reading || watching },
-    [fetched, stage, busy, reading, watching],
+    () => fetched && { ...fetched, writing: stage === 'writing', carded: busy || reading || replacing || watching },
+    [fetched, stage, busy, reading, replacing, watching],
   );
 }
 

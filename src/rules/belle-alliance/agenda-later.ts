@@ -20,7 +20,7 @@ export const LATER_ITEMS: Readonly<Record<LaterPhase, (state: BelleAllianceState
     ...(dueElements(state, ANNOUNCEMENT_PHASES).length > 0
       ? [itemOf('announce', '1.1.2', { kind: 'command', command: { type: 'carry-out-announcements' } }, { must: true })]
       : []),
-    ...onUnits('replace', '1.1.4', adjutantsFor(state)),
+    ...replacing(state),
     ...onUnits(
       'reorganise',
       '5.4.3',
@@ -78,10 +78,9 @@ const isDemolition = ({ command, breaches }: ReturnType<typeof worksDeeds>[numbe
 const isStaff = (state: BelleAllianceState, unit: UnitId): boolean =>
   state.table.units.get(unit)?.arm === 'staff' && isStanding(state, unit);
 
-/** Of several adjutants who could take the place of one officer, the first. */
-function adjutantsFor(state: BelleAllianceState): readonly UnitId[] {
-  const officers = new Map<UnitId, UnitId>();
-  for (const adjutant of state.table.units.keys())
-    for (const officer of replaceable(state, adjutant)) if (!officers.has(officer)) officers.set(officer, adjutant);
-  return [...new Set(officers.values())];
+/** Fallen officers whose place anybody could take. */
+function replacing(state: BelleAllianceState): readonly AgendaItem[] {
+  const officers = new Set([...state.table.units.keys()].flatMap((adjutant) => replaceable(state, adjutant)));
+  const values = { units: officers.size };
+  return officers.size > 0 ? [itemOf('replace', '1.1.4', { kind: 'replacements' }, { values })] : [];
 }

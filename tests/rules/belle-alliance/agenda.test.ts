@@ -124,6 +124,22 @@ describe('the phases after it', () => {
     expect(await goOf(inPhase('termination'), 'staff')).toEqual({ kind: 'units', units: [unitId('g')] });
   });
 
+  test('BA-1.1.4-l: each fallen officer may be replaced in the announcements, though the same adjutants would do', async () => {
+    const fallen = (id: string, x: number) =>
+      [
+        staff(id, 'blue', `${x},10 facing 90`, 'commander=g').replace('1/1', '0/1'),
+        foot(`of-${id}`, 'blue', `${x},50 facing 90`, `commander=${id}`),
+      ].join('\n');
+    const adjutant = staff('adc', 'blue', '90,10 facing 90', 'commander=g');
+    const lines = [LINES, fallen('h', 120), fallen('i', 150), adjutant].join('\n');
+    const battle = inPhase('announcement', lines);
+    expect(await items(battle)).toContainEqual({ id: 'replace', must: false, values: { units: 2 } });
+    expect(await goOf(battle, 'replace')).toEqual({ kind: 'replacements' });
+    battle.order({ type: 'replace-officer', officer: 'h', adjutant: 'adc' }, dice(9));
+    expect(await items(battle)).toContainEqual({ id: 'replace', must: false, values: { units: 1 } });
+    expect(await goOf(inPhase('movement', lines), 'replace')).toBeUndefined();
+  });
+
   test('BA-5.4.3: whoever is in full disorder may reorganise in the announcements', async () => {
     const lines = LINES.replace('| commander=g\n', '| commander=g disorder=FD\n');
     expect(await goOf(inPhase('announcement', lines), 'reorganise')).toEqual({ kind: 'units', units: [unitId('a')] });

@@ -139,6 +139,8 @@ describe('replacement of a fallen officer', () => {
       ['b', 'adc', 2],
       ['b', 'other', 0],
     ]);
+    // Asked of the adjutant's own card, the question brings the same.
+    expect(found.map(({ command }) => battle.asked(command)?.card)).toEqual(found.map(({ card }) => card));
     // 15 and more by plain dice: 20 of 216.
     const better = found[0]?.card.outcomes.find(({ id }) => id === 'very-efficient');
     expect(Math.round((better?.chance ?? 0) * 216)).toBe(20);

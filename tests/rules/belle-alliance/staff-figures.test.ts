@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { areInContact } from '../../../src/rules/belle-alliance/bodies';
 import { belleAllianceFireAdviser } from '../../../src/rules/belle-alliance/fire/adviser';
 import { belleAllianceMeleeAdviser } from '../../../src/rules/belle-alliance/melee/adviser';
+import { planMarch } from '../../../src/rules/belle-alliance/movement/plan';
 import { staffDeeds } from '../../../src/rules/belle-alliance/staff/deeds';
 import { unitId } from '../../../src/table/unit';
+import { enMeleeSayings } from '../../../src/texts/en-melee-sayings';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
 import { closeUpTo, dice, fireAt, logOf, nextBound, resolve } from '../../support/firing';
 import { fleeing, RUN } from '../../support/fleeing';
@@ -144,6 +146,23 @@ describe('the catch roll', () => {
     );
   });
 
+  test('BA-T18-a: the question says what may come of it, the best first, with words and exact chances', () => {
+    const chances = (...lines: readonly string[]) => {
+      const card = moving(FOE, general('100,80 facing 90'), ...lines).asked(march('foe', 15))?.card;
+      for (const { key, short } of card?.outcomes ?? [])
+        for (const each of [key, short.key]) expect(enMeleeSayings[each], each).toBeDefined();
+      expect(card?.factors).toEqual([]);
+      return card?.outcomes.map(({ id, chance }) => [id, Math.round(chance * 216)]);
+    };
+    const falls = [
+      ['falls0', 36],
+      ['falls-1', 16],
+      ['falls-2', 4],
+    ];
+    expect(chances(OWN)).toEqual([['gets-away', 160], ...falls]);
+    expect(chances()).toEqual([['no-refuge', 160], ...falls]);
+  });
+
   test('the log says what became of him', () => {
     expect(logOf(caughtWith(12, OWN).battle)).toContain(
       'GENERAL gets away from FOE to OWN (5 1 6: 12)'.replace('5 1 6', dice(12).join(' ')),
@@ -263,6 +282,11 @@ describe('staff figures on the move', () => {
     const battle = battleOf([OWN, general('100,60 facing 90')].join('\n'));
     closeUpTo(battle, phase);
     expect(keysOf(battle.against(ride('general', ahead(5))))).toEqual(['march.staff-not-now']);
+    // The card says so before it is sent.
+    const plan = { unit: unitId('general'), gait: 'normal', steps: [{ kind: 'march', cm: 5 }], snapCm: 0 } as const;
+    expect(planMarch(battle.state(), plan).breaches).toMatchObject([
+      { key: 'march.staff-not-now', cite: { rule: '1.1.4' } },
+    ]);
   });
 
   const WITH = [foot('own', 'blue', '100,60 facing 90'), general('100,57 facing 90')] as const;

@@ -23,8 +23,7 @@ export function MeleeDeeds({ room, battle, unit, send, doing }: MeleeDeedsProps)
   const t = meleeTexts.deeds;
   const [noting, setNoting] = useState<object>();
   const [busy, setBusy] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the room's advice is on the battle that is shown
-  const deeds = useMemo(() => room.advice()?.deeds(unit.id) ?? [], [room, battle, unit.id]);
+  const deeds = useMemo(() => room.deeds(battle, unit.id), [room, battle, unit.id]);
   const now = deeds.filter(({ breaches }) => breaches.length === 0);
   const later = deeds.filter(({ breaches }) => breaches.length > 0);
   if (deeds.length === 0) return undefined;

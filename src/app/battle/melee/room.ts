@@ -1,4 +1,5 @@
 import type { AdvancePlanner } from '../../../rules/advice';
+import type { Deed } from '../../../rules/deed';
 import type { AnyMeleeAdviser } from '../../../rules/melee-advice';
 import type { Place } from '../../../table/place';
 import type { UnitId } from '../../../table/unit';
@@ -16,8 +17,8 @@ export interface MeleeRoom {
   readonly melee: MeleeControl;
   readonly queue: QueueControl;
   readonly guest: Guest;
-  /** On the battle as it is shown. */
-  advice(): MeleeAdvice | undefined;
+  /** What the unit may do in this battle: a card asks before the room has followed. */
+  deeds(battle: OpenBattle, unit: UnitId): readonly Deed[];
   /** What happened has been read: what waits next is to be chosen. */
   goOn(): void;
   /** Draws the continued advance of a unit, with the hands of the march. */
@@ -57,7 +58,7 @@ export function openMeleeRoom(adviser: AnyMeleeAdviser & AdvancePlanner<unknown>
   return {
     melee,
     queue,
-    advice: () => advice,
+    deeds: ({ advice: on }, unit) => (on?.melee ? adviser.deeds(on.melee.state, unit) : []),
     guest: {
       press(_pointer, input) {
         // A tap on a unit is about its attack, not about the card that is open.

@@ -6,6 +6,7 @@ import { GivenOrders } from '../../../panels/GivenOrders';
 import type { OrderRow } from '../../../panels/OrderedRows';
 import { OrderSheetCard } from '../../../panels/OrderSheetCard';
 import { PrintedSheet } from '../../../panels/PrintedSheet';
+import { Replacements } from '../../../panels/Replacements';
 import { SheetPin } from '../../../panels/SheetPin';
 import { UmpireSheets } from '../../../panels/UmpireSheets';
 import type { BattleView } from '../../../rules/book';
@@ -34,13 +35,15 @@ interface SideProps {
 export function OrdersSide(props: SideProps) {
   const [cite, setCite] = useState<Cite>();
   const inHand = useStore(props.room.sheet.store);
-  const { reading, watched } = useStore(props.room.store);
+  const { reading, replacing, watched } = useStore(props.room.store);
   return (
     <>
       {inHand.stage !== 'idle' ? (
         <Writing {...props} inHand={inHand} onRule={setCite} />
       ) : watched ? (
         <Umpire {...props} watched={watched} />
+      ) : replacing ? (
+        <Replacing {...props} onRule={setCite} />
       ) : (
         reading && <Given {...props} onRule={setCite} />
       )}
@@ -191,6 +194,25 @@ function rowsOf(
     const unit = table.units.get(order.unit);
     return unit ? [{ unit, ...shown(order) }] : [];
   });
+}
+
+function Replacing({ room, table, readOnly, send, onGoTo, onRule }: RuledProps) {
+  const { adviser, state } = room.adviser();
+  const replacements = useMemo(() => adviser.replacements(state), [adviser, state]);
+  const odds = useSettings((settings) => settings.odds);
+  return (
+    <Replacements
+      replacements={replacements}
+      unitOf={(unit) => table.units.get(unit)}
+      sideOf={(id) => sideOf(table, id)}
+      readOnly={readOnly}
+      odds={odds}
+      onSend={send}
+      onGoTo={onGoTo}
+      onRule={onRule}
+      onClose={() => room.show({ replacing: false })}
+    />
+  );
 }
 
 function Given({ room, table, readOnly, send, onGoTo, onRule }: RuledProps) {

@@ -40,6 +40,7 @@ export function UnitOrderPart({ room, table, unit, send, onBack }: UnitOrderPart
     <UnitOrder
       signs={signs}
       roll={roll}
+      isStaff={unit.arm === 'staff'}
       bases={table.bases}
       nameOf={(id) => table.units.get(id)?.name ?? id}
       deeds={deeds}

@@ -27,6 +27,8 @@ export interface OrdersOnScreen {
   readonly watched: readonly Watched[] | undefined;
   /** They are looked at. */
   readonly reading: boolean;
+  /** Fallen officers are looked at, and who could take their place. */
+  readonly replacing: boolean;
   /** The tablet goes from hand to hand: nothing of anybody may be seen. */
   readonly handOver: { readonly to: SideId; readonly closed: SideId | undefined } | undefined;
   /** All are asked for their PINs. */
@@ -58,7 +60,9 @@ export interface OrdersRoom {
   /** For all to see, as one who plays both sides does. */
   giveOpenly(): Promise<void>;
   openSheets(keys: readonly SheetKey[], note: string | undefined): Promise<void>;
-  show(change: Partial<Pick<OrdersOnScreen, 'reading' | 'opening' | 'told' | 'attack' | 'watched'>>): void;
+  show(
+    change: Partial<Pick<OrdersOnScreen, 'reading' | 'replacing' | 'opening' | 'told' | 'attack' | 'watched'>>,
+  ): void;
 }
 
 const NOTHING: OrdersOnScreen = {
@@ -67,6 +71,7 @@ const NOTHING: OrdersOnScreen = {
   attack: undefined,
   watched: undefined,
   reading: false,
+  replacing: false,
   handOver: undefined,
   opening: false,
   told: undefined,
@@ -144,9 +149,10 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
       sheet.stop();
       putAway();
     }
-    const { rolls: had } = store.getState();
+    const { rolls: had, replacing } = store.getState();
     const rolls = adviser.rolls(state());
     store.setState({ given: adviser.given(state()), rolls });
+    if (replacing && adviser.replacements(state()).length === 0) store.setState({ replacing: false });
     const closed = (view: OpenBattle['view']): number =>
       view.sheets?.filter(({ stage }) => stage === 'closed').length ?? 0;
     const open = next.view.sheets?.some(({ stage }) => stage === 'open') ?? false;

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
-import type { Unit, UnitId } from '../../../table/unit';
+import type { UnitId } from '../../../table/unit';
 import { GAITS, type Gait, type Step } from '../../advice';
 import { type Answer, accept, type Decision, refuse } from '../../book';
 import { isOnTable, unknownUnit } from '../../placing';
-import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import type { AdvanceEvent, UnitMarched } from '../events/marching';
 import { decideWith, overrideSchema } from '../override';
@@ -17,7 +15,7 @@ import { moverOf } from './from-state';
 import { BEYOND, type Marched } from './march';
 import type { Mover } from './mover';
 import { contestedGround } from './opposition';
-import { breachesOf, gaitBreaches } from './plan';
+import { breachesOf, gaitBreaches, staffBreaches } from './plan';
 import { type Settled, settled } from './settle';
 
 /** A march as drawn. `override`: it happened so on the real table, whatever the book says. */
@@ -70,12 +68,6 @@ export function decideMarch(
     ...forcedBack(id, end),
   ]);
 }
-
-/** 1.1.4: staff figures move with the others, and once more as the last act of the bound. */
-const staffBreaches = ({ phase }: BelleAllianceState, { arm }: Unit): readonly Breach[] =>
-  arm !== 'staff' || phase === 'movement' || phase === 'termination'
-    ? []
-    : [{ key: 'march.staff-not-now', cite: ba('1.1.4'), overridable: true }];
 
 /** 4.2.0: those whom a march has pushed before it. */
 export const forcedBack = (by: UnitId, { marched }: Settled): readonly AdvanceEvent[] =>

@@ -1,5 +1,7 @@
 import type { Breach } from '../../../table/reasons';
+import type { Unit } from '../../../table/unit';
 import type { Gait, LegLine, MarchAdvice, MarchCosts, MarchPlan, PlacedBreach, Step } from '../../advice';
+import { ba } from '../cite';
 import { liveAttacks } from '../melee/attacks';
 import { type BelleAllianceState, measuringNow } from '../state';
 import { FAST, TABLE_3 } from '../tables/table-03-rates';
@@ -17,10 +19,22 @@ import { progressAt, type Snapped, snapped } from './stops';
 /** What a march as drawn so far would cost, with every reason; where measuring is locked, only how it looks. */
 export function planMarch(state: BelleAllianceState, { unit: id, ...plan }: MarchPlan): MarchAdvice {
   const mover = moverOf(state, id);
-  if (measuringNow(state) === 'locked') return lockedPlan(mover, plan.gait, plan.steps, marchGround(state));
+  if (measuringNow(state) === 'locked')
+    return {
+      ...lockedPlan(mover, plan.gait, plan.steps, marchGround(state)),
+      breaches: staffBreaches(state, mover.unit),
+    };
   const charges = liveAttacks(state).some(({ attacker, charge }) => attacker === id && charge);
-  return { ...planOn(mover, plan, contestedGround(state, id)), ...(charges ? { attacksAt: 'charge' } : {}) };
+  const advice = planOn(mover, plan, contestedGround(state, id));
+  const breaches = [...staffBreaches(state, mover.unit), ...advice.breaches];
+  return { ...advice, breaches, ...(charges ? { attacksAt: 'charge' } : {}) };
 }
+
+/** 1.1.4: staff figures move with the others, and once more as the last act of the bound. */
+export const staffBreaches = ({ phase }: BelleAllianceState, { arm }: Unit): readonly Breach[] =>
+  arm !== 'staff' || phase === 'movement' || phase === 'termination'
+    ? []
+    : [{ key: 'march.staff-not-now', cite: ba('1.1.4'), overridable: true }];
 
 /** The march planned on some ground, with all that is asked there. */
 export function planOn(mover: Mover, plan: Omit<MarchPlan, 'unit'>, ground: MarchGround): MarchAdvice {

@@ -3,12 +3,13 @@ import type { Table } from '../../../table/table';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { Question } from '../../book';
+import type { ThrowCard } from '../../melee-advice';
 import { type Asking, faces, type Unfolding } from '../asking';
 import { boxOf, gapBetween } from '../bodies';
 import { ba } from '../cite';
 import type { BelleAllianceState } from '../state';
-import { TABLE_18 } from '../tables/table-18-catch-roll';
-import { rowFor } from '../throw-card';
+import { type CatchResult, TABLE_18 } from '../tables/table-18-catch-roll';
+import { outcomeOf, rowFor, throwCardOf } from '../throw-card';
 import { within } from '../within';
 import { besideUnit, nearestOwn, touchedBy } from './beside';
 import { firstApproach, type Passage } from './passage';
@@ -84,12 +85,22 @@ export function* catchRoll(
   });
 }
 
-function catchQuestion({ table }: BelleAllianceState, { name, side }: Unit, by: UnitId): Question {
+/** The plain roll: no factor counts, and the lowest is the best for him. */
+function catchCardOf(hasRefuge: boolean): ThrowCard {
+  const becomesOf = ({ falls, burden }: CatchResult): string =>
+    falls ? `falls${burden}` : hasRefuge ? 'gets-away' : 'no-refuge';
+  const card = throwCardOf(ba('T18'), [], TABLE_18, (row) => outcomeOf('catch', becomesOf(row)));
+  return { ...card, outcomes: card.outcomes.toReversed() };
+}
+
+function catchQuestion({ table }: BelleAllianceState, staff: Unit, by: UnitId): Question {
+  const { name, side } = staff;
   return {
     key: 'belle-alliance.dice-for-catch',
     values: { unit: name, opponent: unitOf(table, by).name },
     of: side,
     cite: ba('T18'),
+    card: catchCardOf(nearestOwn(table, staff) !== undefined),
     wants: { kind: 'dice', count: 3, faces: 6 },
   };
 }

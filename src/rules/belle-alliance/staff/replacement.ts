@@ -12,7 +12,7 @@ import { isOfficer } from '../officers';
 import { decideWith, overrideSchema } from '../override';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { isAdjutant, isStanding, staffTouching, superiorsOf } from './chain';
-import { type ReplacementSituation, replacementFactors, successorFor } from './replacement-roll';
+import { type ReplacementSituation, replacementCardOf, replacementFactors, successorFor } from './replacement-roll';
 
 /** An adjutant is to take the place of a fallen officer (1.1.4). */
 export const REPLACE_SCHEMA = v.object({
@@ -82,7 +82,7 @@ function* replaced(
 ): Asking<void> {
   const situation = replacementSituation(now, officer, adjutant);
   const factors = replacementFactors(situation);
-  const thrown = yield* faces(diceQuestion(now, officer, adjutant));
+  const thrown = yield* faces(diceQuestion(now, officer, adjutant, situation));
   const total = [...thrown, ...factors.map(({ value }) => value)].reduce((sum, each) => sum + each, 0);
   const successor = successorFor(total);
   happens({
@@ -98,13 +98,19 @@ function* replaced(
   });
 }
 
-function diceQuestion({ table }: BelleAllianceState, officer: UnitId, adjutant: UnitId): Question {
+function diceQuestion(
+  { table }: BelleAllianceState,
+  officer: UnitId,
+  adjutant: UnitId,
+  situation: ReplacementSituation,
+): Question {
   const { name, side } = unitOf(table, officer);
   return {
     key: 'staff.replacement-dice',
     values: { officer: name, adjutant: unitOf(table, adjutant).name },
     of: side,
     cite: ba('T19'),
+    card: replacementCardOf(situation),
     wants: { kind: 'dice', count: 3, faces: 6 },
   };
 }
