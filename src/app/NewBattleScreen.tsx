@@ -4,12 +4,14 @@ import { NewBattle, type NewBattleChoices } from '../panels/NewBattle';
 import { go } from './router';
 import { startBattle } from './start-battle';
 import { STARTS } from './starts';
+import { usePreviews } from './use-previews';
 import { useReadings } from './use-readings';
 
 export function NewBattleScreen({ engine }: { readonly engine: Engine }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const readingsOf = useReadings();
+  const previews = usePreviews();
   const start = async (choices: NewBattleChoices) => {
     setBusy(true);
     setProblem(undefined);
@@ -22,6 +24,7 @@ export function NewBattleScreen({ engine }: { readonly engine: Engine }) {
     <NewBattle
       starts={STARTS}
       readingsOf={readingsOf}
+      previews={previews}
       busy={busy}
       problem={problem}
       onBack={() => go({ screen: 'home' })}

@@ -1,23 +1,33 @@
 import type { NewBattle } from '../engine/protocol';
 import type { NewBattleChoices, StartCard } from '../panels/NewBattle';
+import type { ScenarioPreview } from '../panels/StartPreview';
+import type { Json } from '../rules/book';
+import { texts } from '../texts/texts';
 
 /** Something a person can start: a scenario of a book, or an empty table. */
 export interface Start extends StartCard {
   readonly book: string;
   load(choices: NewBattleChoices): Promise<NewBattle>;
+  /** What there is to see of it before it is started. */
+  readonly preview?: () => Promise<ScenarioPreview>;
 }
 
 /** In the order of the list; the words for each are in texts.starts. */
 export const STARTS: readonly Start[] = [
-  {
-    id: 'demonstration',
-    book: 'belle-alliance',
-    asks: 'measuring',
-    load: async ({ name, measuring, readings }) => {
-      const { demonstration } = await import('../rules/belle-alliance/scenarios/demonstration');
-      return { name, book: 'belle-alliance', options: { ...readings, measuring }, scenario: demonstration() };
-    },
-  },
+  belleAlliance('demonstration', async () => {
+    const [{ demonstration }, { demonstrationTexts }] = await Promise.all([
+      import('../rules/belle-alliance/scenarios/demonstration'),
+      import('../texts/demonstration-texts'),
+    ]);
+    return demonstration({ ...demonstrationTexts, title: texts.starts.demonstration.title });
+  }),
+  historical(
+    'la-haye-sainte',
+    async () => (await import('../rules/belle-alliance/scenarios/la-haye-sainte')).LA_HAYE_SAINTE,
+  ),
+  historical('hagelberg', async () => (await import('../rules/belle-alliance/scenarios/hagelberg')).HAGELBERG),
+  historical('ebelsberg', async () => (await import('../rules/belle-alliance/scenarios/ebelsberg')).EBELSBERG),
+  historical('sehested', async () => (await import('../rules/belle-alliance/scenarios/sehested')).SEHESTED),
   {
     id: 'free-table',
     book: 'free-table',
@@ -28,3 +38,34 @@ export const STARTS: readonly Start[] = [
     },
   },
 ];
+
+type WrittenScenario = import('../rules/belle-alliance/scenarios/written').WrittenScenario;
+
+function historical(
+  id: keyof typeof import('../texts/scenario-texts')['scenarioTexts'],
+  written: () => Promise<WrittenScenario>,
+): Start {
+  return belleAlliance(id, async () => {
+    const [{ withWords }, { scenarioTexts }, scenario] = await Promise.all([
+      import('../rules/belle-alliance/scenarios/written'),
+      import('../texts/scenario-texts'),
+      written(),
+    ]);
+    return withWords(scenario, { ...scenarioTexts[id], title: texts.starts[id].title });
+  });
+}
+
+function belleAlliance(id: StartCard['id'], scenario: () => Promise<Json>): Start {
+  return {
+    id,
+    book: 'belle-alliance',
+    asks: 'measuring',
+    load: async ({ name, measuring, readings }) => ({
+      name,
+      book: 'belle-alliance',
+      options: { ...readings, measuring },
+      scenario: await scenario(),
+    }),
+    preview: async () => (await import('./preview-of')).previewOf(await scenario()),
+  };
+}

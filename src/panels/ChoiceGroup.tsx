@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import css from './ChoiceGroup.module.css';
 import { classes } from './classes';
 
@@ -7,6 +7,10 @@ export interface ChoiceOption<T extends string> {
   readonly label: string;
   /** One line that says what it means. */
   readonly text?: string;
+  /** More about it, told more quietly. */
+  readonly details?: string | undefined;
+  /** What it looks like, beside the words. */
+  readonly picture?: ReactNode;
 }
 
 interface ChoiceGroupProps<T extends string> {
@@ -37,7 +41,9 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
             <span className={css.words}>
               <span className={css.label}>{option.label}</span>
               {option.text && <span className={css.text}>{option.text}</span>}
+              {option.details && <span className={css.details}>{option.details}</span>}
             </span>
+            {'picture' in option && <span className={css.picture}>{option.picture}</span>}
           </label>
         ))}
       </div>

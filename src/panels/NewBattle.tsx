@@ -3,10 +3,12 @@ import type { OptionSpec, Options } from '../rules/book';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
 import { ChoiceGroup } from './ChoiceGroup';
+import { LayoutSketch } from './LayoutSketch';
 import css from './NewBattle.module.css';
 import { Page } from './Page';
 import { ReadingsForm } from './ReadingsForm';
 import { readSize, SizeFields, type TypedSize } from './SizeFields';
+import { previewLine, type ScenarioPreview, StartPreview } from './StartPreview';
 import { TextField } from './TextField';
 
 export interface StartCard {
@@ -31,6 +33,8 @@ interface NewBattleProps {
   readonly starts: readonly StartCard[];
   /** What the book of a start lets a club choose; none until it is known. */
   readonly readingsOf: (start: StartCard) => readonly OptionSpec[];
+  /** What is known of each start so far, by its id. */
+  readonly previews: ReadonlyMap<string, ScenarioPreview>;
   readonly problem?: string | undefined;
   readonly busy: boolean;
   readonly onBack: () => void;
@@ -40,7 +44,7 @@ interface NewBattleProps {
 const STANDARD = { width: 240, depth: 180 } as const;
 const LOCKS = ['locked', 'open', 'logged'] as const;
 
-export function NewBattle({ starts, readingsOf, problem, busy, onBack, onStart }: NewBattleProps) {
+export function NewBattle({ starts, readingsOf, previews, problem, busy, onBack, onStart }: NewBattleProps) {
   const [start, setStart] = useState(starts[0]);
   const [name, setName] = useState<string>();
   const [measuring, setMeasuring] = useState<NewBattleChoices['measuring']>('locked');
@@ -52,6 +56,7 @@ export function NewBattle({ starts, readingsOf, problem, busy, onBack, onStart }
   const [readings, setReadings] = useState<Options>({});
   if (!start) return undefined;
 
+  const chosen = previews.get(start.id);
   const shownName = name ?? texts.starts[start.id].name;
   const typed = sizeOf(size);
   const nameWrong = shownName.trim() === '';
@@ -66,13 +71,23 @@ export function NewBattle({ starts, readingsOf, problem, busy, onBack, onStart }
     <Page title={texts.newBattle.title} onBack={onBack}>
       <ChoiceGroup
         legend={texts.newBattle.what}
-        options={starts.map(({ id }) => ({ value: id, label: texts.starts[id].title, text: texts.starts[id].text }))}
+        options={starts.map(({ id, asks }) => {
+          const preview = previews.get(id);
+          return {
+            value: id,
+            label: texts.starts[id].title,
+            text: texts.starts[id].text,
+            details: preview && previewLine(preview),
+            ...(asks === 'size' ? {} : { picture: preview && <LayoutSketch table={preview.table} /> }),
+          };
+        })}
         value={start.id}
         onChange={(id) => {
           setStart(starts.find((each) => each.id === id));
           setReadings({});
         }}
       />
+      {chosen && <StartPreview {...chosen} />}
       <TextField
         label={texts.newBattle.name}
         value={shownName}

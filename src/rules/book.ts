@@ -129,6 +129,18 @@ export interface BookSheets<S> {
   open(state: S, sheets: readonly WrittenSheet[], override?: { readonly note: string }): Json;
 }
 
+/** What the scenario tells the players, to be read before the battle and at any time in it. */
+export interface BriefingView {
+  readonly title: string;
+  /** Paragraphs, parted by empty lines. */
+  readonly history: string;
+  readonly ground: string;
+  readonly tasks: readonly { readonly side: SideId; readonly text: string }[];
+  /** Who is not on the table yet, the first to come first. */
+  readonly coming: readonly { readonly bound: number; readonly side: SideId; readonly units: readonly string[] }[];
+  readonly end: { readonly lastBound: number | null; readonly text: string };
+}
+
 /** What the page draws and shows of a state, whatever the book. */
 export interface BattleView {
   /** Absent in books that do not play on a table in cm. */
@@ -141,6 +153,8 @@ export interface BattleView {
   readonly clock?: Clock;
   /** Each side's sheet of now, where sides write for themselves. Sheets of earlier bounds are of no use to anybody. */
   readonly sheets?: readonly SheetOfSide[];
+  /** Absent where the scenario tells nothing. */
+  readonly briefing?: BriefingView;
   /** What was ordered to move together now: it waits to be run, or that has been done. */
   readonly ordered?: 'waiting' | 'carried-out' | undefined;
   /** Unit of length shown to people. Rules stay in cm. */

@@ -5,6 +5,8 @@ import { BattleMenu, type MenuAction, type Seating } from '../../panels/BattleMe
 import { FormationForm } from '../../panels/FormationForm';
 import { GaugeForm } from '../../panels/GaugeForm';
 import type { WordedLine } from '../../panels/LogList';
+import { ScenarioText } from '../../panels/ScenarioText';
+import { Sheet } from '../../panels/Sheet';
 import { Shortcuts } from '../../panels/Shortcuts';
 import { TextView } from '../../panels/TextView';
 import { UnitForm } from '../../panels/UnitForm';
@@ -18,7 +20,7 @@ import { factsOf, type OpenBattle } from './follow';
 import { SHORTCUTS } from './shortcuts';
 import type { Actions, NotDone } from './use-battle';
 
-export type SheetName = 'menu' | 'text' | 'keys' | 'unit' | 'gauge' | 'form';
+export type SheetName = 'menu' | 'scenario' | 'text' | 'keys' | 'unit' | 'gauge' | 'form';
 
 interface BattleSheetsProps {
   readonly engine: Engine;
@@ -46,6 +48,8 @@ export function BattleSheets(props: BattleSheetsProps) {
       return undefined;
     case 'menu':
       return <Menu {...props} />;
+    case 'scenario':
+      return <Scenario {...props} />;
     case 'keys':
       return <Shortcuts shortcuts={SHORTCUTS} onClose={close} />;
     case 'text':
@@ -69,6 +73,7 @@ function Menu(props: BattleSheetsProps) {
     work();
   };
   const extras: MenuAction[] = [];
+  if (view.briefing) extras.push({ label: texts.scenario.title, icon: 'map', onPress: () => onOpen('scenario') });
   if (offers('add-unit')) extras.push({ label: texts.menu.addUnit, icon: 'unit', onPress: () => onOpen('unit') });
   // Where the book advises, the unit's own card has it.
   if (offers('form') && selected) {
@@ -115,6 +120,16 @@ function Menu(props: BattleSheetsProps) {
       extras={extras}
       onClose={() => onOpen(undefined)}
     />
+  );
+}
+
+function Scenario({ battle: { view }, onOpen }: BattleSheetsProps) {
+  if (!view.briefing) return undefined;
+  const { title } = view.briefing;
+  return (
+    <Sheet title={title || texts.scenario.title} wide onClose={() => onOpen(undefined)}>
+      <ScenarioText briefing={view.briefing} sides={view.table?.sides ?? []} />
+    </Sheet>
   );
 }
 

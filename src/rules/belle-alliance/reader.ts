@@ -1,6 +1,7 @@
 import type { Shape } from '../../table/shapes';
 import type { UnitId } from '../../table/unit';
 import type { BattleView, BookReader } from '../book';
+import { briefingView } from './briefing-view';
 import { BOOK } from './cite';
 import { tethersOf } from './detaching/tethers';
 import { type BelleAllianceEvent, evolve } from './event';
@@ -35,12 +36,14 @@ export const belleAllianceReader: BookReader<BelleAllianceState, BelleAllianceEv
 };
 
 function view(state: BelleAllianceState): BattleView {
+  const briefing = briefingView(state);
   return {
     table: state.table,
     measuring: measuringNow(state),
     measuringAgreed: state.measuring,
     offers: ['close-phase', 'choose-measuring', 'change-formation', 'march', 'fire', 'melee'],
     sheets: sheetsOf(state),
+    ...(briefing ? { briefing } : {}),
     ordered: movementOrdered(state),
     clock: { bound: state.bound, phases: PHASES, phase: state.phase },
     length: 'cm',

@@ -1,17 +1,22 @@
 import { type Notes, parseLayout } from '../../table/notation';
 import { bad, good, type Result } from '../../table/result';
 import type { Table } from '../../table/table';
+import { terrainId } from '../../table/terrain';
 import { type Unit, type UnitId, unitId } from '../../table/unit';
 import type { Json, Options } from '../book';
-import { beginningWith } from './beginning';
-import { readingsFrom } from './readings';
+import { type Briefing, NO_BRIEFING, type Reinforcement } from './briefing';
+import { battleOf } from './drafting/compile';
+import { readingsFrom, STANDARD_READINGS } from './readings';
 import { DISORDERS, EFFICIENCIES, freshRoster, isValour, POUNDER, type Roster, SQUADRONS } from './roster';
 import { type BelleAllianceState, MEASURING_CHOICES, packState, unpackState } from './state';
 import { HAND_WEAPONS, type HandWeapon } from './tables/table-13-hand-weapons';
 import { TABLE_21, type ValourRow } from './tables/table-21-valour';
 
-/** A scenario is the state before the first bound. Written as a lay-out whose notes give each unit's roster. */
-export function scenarioFromLayout(text: string): Result<Json> {
+/**
+ * A scenario is the state before the first bound. Written as a lay-out whose notes give each unit's roster; who `arrives` in a later
+ * bound stands in it where he would come on, and waits.
+ */
+export function scenarioFromLayout(text: string, briefing: Briefing = NO_BRIEFING): Result<Json> {
   const layout = parseLayout(text);
   if (!layout.ok) return layout;
   const { table, notes } = layout.value;
@@ -22,10 +27,28 @@ export function scenarioFromLayout(text: string): Result<Json> {
     rosters.set(unit.id, roster.value);
   }
   for (const { commander } of [...rosters.values()]) promote(table, rosters, commander);
-  // Read back as any scenario is, which finds a commander who is not on the table.
-  const checked = unpackState(packState(beginningWith({ table, rosters })));
+  const reserve = new Map([...table.units].filter(([id]) => notes.get(id)?.arrives !== undefined));
+  const units = new Map([...table.units].filter(([id]) => !reserve.has(id)));
+  const battle = battleOf({
+    table: { ...table, units },
+    rosters,
+    reserve,
+    readings: STANDARD_READINGS,
+    measuring: 'locked',
+    briefing,
+    reinforcements: [...reserve.keys()].map((id) => reinforcementFrom(id, notes.get(id) ?? {})),
+  });
+  // Read back as any scenario is, which finds what no battle can begin with.
+  const checked = unpackState(packState(battle));
   return checked.ok ? good(packState(checked.value)) : checked;
 }
+
+/** What is no bound, or no zone of the briefing, is left to the check of the whole state. */
+const reinforcementFrom = (unit: UnitId, { arrives = '', entry = '' }: Notes): Reinforcement => ({
+  bound: Number(arrives),
+  where: { zone: terrainId(entry) },
+  units: [unit],
+});
 
 /** Whoever commands a unit is an officer, though he serves another himself; an adjutant commands nobody (1.1.4). */
 function promote(table: Table, rosters: Map<UnitId, Roster>, commander: UnitId | null): void {
@@ -66,6 +89,8 @@ const NOTES = [
   'pounder',
   'weapon',
   'efficiency',
+  'arrives',
+  'entry',
   ...YES_OR_NO,
 ] as const;
 const KINDS_OF_DETACHED = ['skirmishers', 'part', 'gunners'] as const;
@@ -94,11 +119,14 @@ function rosterFrom(unit: Unit, notes: Notes, table: Table): Result<Roster> {
     (named) => named !== undefined && !table.units.has(unitId(named)),
   );
   if (lost) return bad('belle-alliance/no-such-unit', unit.id, { unit: unit.id, named: lost });
+  const commander = namedIn(notes.commander);
+  if (commander && !table.units.has(commander))
+    return bad('belle-alliance/no-such-commander', undefined, { commander });
   return good(
     freshRoster(unit, {
       valour,
       disorder,
-      commander: namedIn(notes.commander),
+      commander,
       light: isOfClass(notes, 'light'),
       squadrons: unit.arm === 'cavalry' ? numberIn(notes.squadrons, SQUADRONS) : 1,
       pounder: unit.arm === 'artillery' ? numberIn(notes.pounder, POUNDER) : 0,

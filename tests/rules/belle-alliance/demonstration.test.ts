@@ -12,6 +12,7 @@ import { basesOf } from '../../../src/table/measure';
 import { type Notes, parseLayout } from '../../../src/table/notation';
 import { isArea, type Strip } from '../../../src/table/terrain';
 import { type Unit, type UnitId, unitId } from '../../../src/table/unit';
+import { demonstrationTexts } from '../../../src/texts/demonstration-texts';
 import { SIDES } from '../../support/belle-alliance';
 
 function start(): BelleAllianceState {
@@ -65,13 +66,17 @@ describe('the order of battle', () => {
     }
   });
 
-  test('BA-1.1.9-a: the scenario has settled units with their valour, special ground and a map before play', () => {
+  test('BA-1.1.9-a: the scenario has settled tasks, units with their valour, special ground and a map before play', () => {
     const { bound, phase, table: map } = start();
     expect([bound, phase]).toEqual([1, 'orders']);
     expect([map.width, map.depth]).toEqual([240, 180]);
     expect(new Set(map.terrain.map(({ kind }) => kind))).toEqual(
       new Set(['hill', 'wood', 'building', 'field', 'stream', 'road', 'bridge', 'ford', 'wall', 'hedge', 'fence']),
     );
+    const told = belleAlliance.setUp(demonstration({ ...demonstrationTexts, title: 'Demonstration' }), {});
+    const { tasks = [] } = (told.ok && told.value.briefing) || {};
+    expect(tasks.map(({ side }) => side)).toEqual(['french', 'allied']);
+    for (const { text } of tasks) expect(text.length).toBeGreaterThan(40);
     // By table 21, as below; a scenario can have its own.
     expect(new Set(fighting.map(({ id }) => rosters.get(id)?.valour)).size).toBeGreaterThan(3);
     const own = scenarioFromLayout(`${SIDES}unit a "A" blue infantry shako 20/20 line at 100,60 facing 90 | valour=4`);

@@ -32,12 +32,17 @@ async function playBattle(next: Next, bounds: number, tally: Tally, alarm: Alarm
   tally.count('battles');
   const last = whole(next, 6, LONGEST);
   while (tally.of('bounds') < bounds && player.state().bound <= last && areFighting(player.state())) {
-    const { bound } = player.state();
-    while (player.state().bound === bound) await playPhase(player, alarm);
+    await playBound(player, alarm);
     tally.count('bounds');
     if (next() < 0.25) backAndForth(player, alarm);
   }
   playedAgain(player, scenario, options, alarm);
+}
+
+/** All phases of the bound that is being played. */
+export async function playBound(player: Player, alarm: Alarm): Promise<void> {
+  const { bound } = player.state();
+  while (player.state().bound === bound) await playPhase(player, alarm);
 }
 
 /** Is there anybody on either side who can still do something to the other? */

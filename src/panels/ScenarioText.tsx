@@ -1,0 +1,68 @@
+import type { BriefingView } from '../rules/book';
+import type { Side } from '../table/table';
+import { texts } from '../texts/texts';
+import css from './ScenarioText.module.css';
+import { SideChip } from './SideChip';
+
+interface ScenarioTextProps {
+  readonly briefing: BriefingView;
+  readonly sides: readonly Side[];
+}
+
+/** What the scenario tells the players. */
+export function ScenarioText({ briefing, sides }: ScenarioTextProps) {
+  const { history, ground, tasks, coming, end } = briefing;
+  const sideOf = (id: string): Side | undefined => sides.find((side) => side.id === id);
+  const last = end.lastBound === null ? '' : texts.scenario.lastBound(end.lastBound);
+  return (
+    <div className={css.scenario}>
+      <Part title={texts.scenario.history} text={history} />
+      {tasks.length > 0 && (
+        <section>
+          <h3>{texts.scenario.tasks}</h3>
+          <dl className={css.tasks}>
+            {tasks.map(({ side, text }) => (
+              <div key={side}>
+                <dt>
+                  <SideOr side={sideOf(side)} />
+                </dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <Part title={texts.scenario.ground} text={ground} />
+      {coming.length > 0 && (
+        <section>
+          <h3>{texts.scenario.coming}</h3>
+          <dl className={css.tasks}>
+            {coming.map(({ bound, side, units }) => (
+              <div key={`${bound} ${side}`}>
+                <dt>
+                  {texts.scenario.bound(bound)} <SideOr side={sideOf(side)} />
+                </dt>
+                <dd>{units.join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <Part title={texts.scenario.end} text={[last, end.text].filter((words) => words !== '').join('\n\n')} />
+    </div>
+  );
+}
+
+const SideOr = ({ side }: { readonly side: Side | undefined }) => side && <SideChip side={side} />;
+
+function Part({ title, text }: { readonly title: string; readonly text: string }) {
+  if (text === '') return undefined;
+  return (
+    <section>
+      <h3>{title}</h3>
+      {text.split('\n\n').map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  );
+}
