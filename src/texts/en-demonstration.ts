@@ -9,6 +9,6 @@ export const enDemonstration = {
     allied:
       'Close the road. At the end have the farm, or no French battalion in order beyond the sunken lane; and keep your guns.',
   },
-  zones: { 'french-bank': 'French', 'allied-bank': 'Allied' },
+  zones: {},
   end: 'Whoever has done his task alone has won; both or neither, it is drawn. A side of which half the battalions are routed or gone has lost.',
 };

@@ -1,6 +1,7 @@
 import { enManifest } from './en-manifest';
 import { forming, march, override, readings } from './en-march';
 import { enShortcuts } from './en-shortcuts';
+import { enScenario, enStarts } from './en-starts';
 import { pluralOf } from './plural';
 
 const count = pluralOf('en-GB');
@@ -77,53 +78,8 @@ export const en = {
     nameWrong: 'Give the battle a name of 1 to 80 letters.',
   },
 
-  starts: {
-    demonstration: {
-      title: 'Demonstration battle',
-      text: 'Belle Alliance, 1815. A ready table of 240 × 180 cm with hills, a wood, a farm and a stream, and two small armies of all arms.',
-      name: 'Demonstration battle',
-    },
-    'la-haye-sainte': {
-      title: 'La Haye Sainte',
-      text: 'Waterloo, 18 June 1815. A farm on the Brussels road, and four hundred riflemen in it.',
-      name: 'La Haye Sainte',
-    },
-    hagelberg: {
-      title: 'Hagelberg',
-      text: '27 August 1813. The Landwehr of the Mark breaks out of the woods on a French camp.',
-      name: 'Hagelberg',
-    },
-    ebelsberg: {
-      title: 'Ebelsberg',
-      text: '3 May 1809. One long wooden bridge over the Traun, and a town behind it.',
-      name: 'Ebelsberg',
-    },
-    sehested: {
-      title: 'Sehested',
-      text: '10 December 1813. The Danish corps, cut off from Rendsburg, breaks through.',
-      name: 'Sehested',
-    },
-    'free-table': {
-      title: 'Free table',
-      text: 'A bare table without a rule book: a few units to begin with, arcs and sticks of your own, and measuring as you like.',
-      name: 'Free table',
-    },
-  },
-
-  scenario: {
-    title: 'The scenario',
-    read: 'Read the scenario: history, tasks, end',
-    history: 'What happened',
-    tasks: 'Tasks',
-    ground: 'The ground',
-    coming: 'Still to come',
-    bound: (bound: number) => `Bound ${bound}`,
-    end: 'The end',
-    lastBound: (bound: number) => `The last bound is bound ${bound}.`,
-    force: (side: string, units: number) => `${side}, ${count(units, { one: '# unit', other: '# units' })}`,
-    against: ', against ',
-    size: (width: number, depth: number) => `${width} × ${depth} cm`,
-  },
+  starts: enStarts,
+  scenario: enScenario,
 
   measuring: {
     locked: {

@@ -89,6 +89,8 @@ export function goneWith({ table }: BelleAllianceState, event: BelleAllianceEven
       return event.loss + event.broke;
     case 'garrison-surrendered':
       return event.figures;
+    case 'unit-arrived':
+      return -event.unit.figures;
     case 'unit-dispersed':
       return all;
     case 'unit-fled':

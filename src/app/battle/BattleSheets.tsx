@@ -127,7 +127,7 @@ function Scenario({ battle: { view }, onOpen }: BattleSheetsProps) {
   if (!view.briefing) return undefined;
   const { title } = view.briefing;
   return (
-    <Sheet title={title || texts.scenario.title} wide onClose={() => onOpen(undefined)}>
+    <Sheet title={title || texts.scenario.title} onClose={() => onOpen(undefined)}>
       <ScenarioText briefing={view.briefing} sides={view.table?.sides ?? []} />
     </Sheet>
   );

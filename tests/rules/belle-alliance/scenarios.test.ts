@@ -3,6 +3,7 @@ import { type Base, cornersOf } from '../../../src/geometry/base';
 import { orientationOf, polygonHolds } from '../../../src/geometry/polygon';
 import { segmentGap } from '../../../src/geometry/segment';
 import { isSimple } from '../../../src/geometry/simple';
+import { belleAllianceAgenda } from '../../../src/rules/belle-alliance/agenda';
 import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/bodies';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { scenarioFromLayout } from '../../../src/rules/belle-alliance/scenario';
@@ -143,7 +144,11 @@ describe.each(ALL)('$id', ({ scenario, layout, year }) => {
     expect(clashes).toEqual([]);
   });
 
-  test('each stands in a zone of its side, and comes on in one', () => {
+  test('each stands in a zone of its side where there are any, and comes on in one', () => {
+    if (briefing?.zones.length === 0) {
+      expect(arrivals).toEqual([]);
+      return;
+    }
     const lost = units.filter(
       ({ side, pose }) => !briefing?.zones.some((zone) => zone.side === side && polygonHolds(zone.outline, pose.at)),
     );
@@ -203,6 +208,28 @@ describe.each(ALL)('$id', ({ scenario, layout, year }) => {
         for (const part of segmentsOf(over!))
           expect(segmentGap({ from: end, to: end }, part).distance, name).toBeGreaterThan(over!.width / 2);
     }
+  });
+
+  test('when their bound has come all come on at a tap, where the scenario has them stand', async () => {
+    if (arrivals.length === 0) return;
+    const start = belleAlliance.setUp({ ...(scenario as object), bound: 6 } as Json, {});
+    if (!start.ok) throw new Error(JSON.stringify(start.problem));
+    const state = start.value;
+    for (const { unit } of arrivals) {
+      const { items } = await belleAllianceAgenda.agendaOf(state);
+      const go = items.find(({ id }) => id === 'arrive')?.go;
+      const command = belleAlliance.parseCommand(go?.kind === 'command' ? go.command : undefined);
+      const decision = command.ok ? belleAlliance.decide(state, command.value, []) : command;
+      expect(decision, unit.name).toMatchObject({
+        kind: 'events',
+        events: [{ unit: { id: unit.id, pose: unit.pose } }],
+      });
+      if ('kind' in decision && decision.kind === 'events')
+        for (const event of decision.events) belleAlliance.evolve(state, event);
+    }
+    expect(state.arrivals).toEqual([]);
+    for (const { unit, leads } of arrivals)
+      for (const led of leads) expect(state.rosters.get(led)?.commander, led).toBe(unit.id);
   });
 
   test('a bound of it can be played', { timeout: 120_000 }, async () => {

@@ -28,10 +28,14 @@ export function isAtEntry(state: BelleAllianceState, { where }: Arrival, unit: U
 const TRIES = 12;
 const SHARES = [0, 0.5, 1, 1.5, 2];
 
-/** Where it comes on unless somebody says otherwise: facing the middle of the table, at the first place that has room; else the first of all. */
+/**
+ * Where it comes on unless somebody says otherwise: where the scenario has it stand, if that is where it comes on; else facing the middle
+ * of the table, at the first place that has room; else the first of all.
+ */
 export function usualEntry(state: BelleAllianceState, arrival: Arrival): Pose {
   const { table } = state;
-  const poses = placesFor(state, arrival);
+  const meant = 'zone' in arrival.where && isAtEntry(state, arrival, arrival.unit) ? [arrival.unit.pose] : [];
+  const poses = [...meant, ...placesFor(state, arrival)];
   const free = poses.find((pose) => roomFor(table, { ...arrival.unit, pose }).length === 0);
   return free ?? poses[0] ?? facingIn(table, { x: table.width / 2, y: table.depth / 2 });
 }

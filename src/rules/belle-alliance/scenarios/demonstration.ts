@@ -1,6 +1,6 @@
 import type { Json } from '../../book';
 import { scenarioFromLayout } from '../scenario';
-import { box, type ScenarioWords, withWords } from './written';
+import { type ScenarioWords, withWords } from './written';
 
 /**
  * The demonstration battle: a French division with Guard and cavalry behind it comes over a brook against a ridge held by
@@ -8,16 +8,11 @@ import { box, type ScenarioWords, withWords } from './written';
  * invented after the eastern end of the field of Waterloo; every valour is a row of table 21.
  */
 export function demonstration(words?: ScenarioWords): Json {
-  if (words) return withWords({ layout: DEMONSTRATION_LAYOUT, zones: ZONES, lastBound: 8 }, words);
+  if (words) return withWords({ layout: DEMONSTRATION_LAYOUT, zones: [], lastBound: 8 }, words);
   const scenario = scenarioFromLayout(DEMONSTRATION_LAYOUT);
   if (!scenario.ok) throw new Error(`The demonstration cannot be read: ${JSON.stringify(scenario.problem)}`);
   return scenario.value;
 }
-
-const ZONES = [
-  { id: 'french-bank', side: 'french', outline: box(0, 0, 240, 78) },
-  { id: 'allied-bank', side: 'allied', outline: box(0, 92, 240, 180) },
-];
 
 export const DEMONSTRATION_LAYOUT = `
 table 240 x 180
