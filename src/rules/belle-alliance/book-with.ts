@@ -7,7 +7,7 @@ import type { BelleAllianceCommand } from './command';
 import { type BelleAllianceEvent, eventSchema } from './event';
 import type * as sealing from './orders/sealing';
 import { belleAllianceReader } from './reader';
-import { setUp } from './scenario';
+import { setUp } from './set-up';
 import { type BelleAllianceState, packState, unpackState } from './state';
 import { UPGRADES } from './upgrades';
 

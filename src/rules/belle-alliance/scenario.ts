@@ -3,12 +3,12 @@ import { bad, good, type Result } from '../../table/result';
 import type { Table } from '../../table/table';
 import { terrainId } from '../../table/terrain';
 import { type Unit, type UnitId, unitId } from '../../table/unit';
-import type { Json, Options } from '../book';
+import type { Json } from '../book';
 import { type Briefing, NO_BRIEFING, type Reinforcement } from './briefing';
-import { battleOf } from './drafting/compile';
-import { readingsFrom, STANDARD_READINGS } from './readings';
+import { battleOf } from './drafting/battle-of';
+import { STANDARD_READINGS } from './readings';
 import { DISORDERS, EFFICIENCIES, freshRoster, isValour, POUNDER, type Roster, SQUADRONS } from './roster';
-import { type BelleAllianceState, MEASURING_CHOICES, packState, unpackState } from './state';
+import { packState, unpackState } from './state';
 import { HAND_WEAPONS, type HandWeapon } from './tables/table-13-hand-weapons';
 import { TABLE_21, type ValourRow } from './tables/table-21-valour';
 
@@ -54,18 +54,6 @@ const reinforcementFrom = (unit: UnitId, { arrives = '', entry = '' }: Notes): R
 function promote(table: Table, rosters: Map<UnitId, Roster>, commander: UnitId | null): void {
   const roster = commander && rosters.get(commander);
   if (roster && table.units.get(commander)?.arm === 'staff') rosters.set(commander, { ...roster, officer: true });
-}
-
-/** The state with which a battle of this scenario begins, under the club's options. */
-export function setUp(scenario: Json, options: Options): Result<BelleAllianceState> {
-  const state = unpackState(scenario);
-  if (!state.ok) return state;
-  const measuring = MEASURING_CHOICES.find((choice) => choice === options.measuring);
-  return good({
-    ...state.value,
-    measuring: measuring ?? state.value.measuring,
-    readings: readingsFrom(options, state.value.readings),
-  });
 }
 
 /** Some are said with `yes` or `no`; kinds of detached units and the soutien name another unit. */

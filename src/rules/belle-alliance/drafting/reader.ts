@@ -4,7 +4,7 @@ import type { BattleView, BookReader, Fact } from '../../book';
 import { factsOf } from '../facts';
 import { OPTIONS } from '../options';
 import { zoneShapes } from '../zones';
-import { battleOf } from './compile';
+import { battleOf } from './battle-of';
 import { type DraftEvent, evolve } from './event';
 import { copyState, type DraftState, packState, reviveState, unpackState } from './state';
 
