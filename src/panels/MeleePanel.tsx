@@ -6,6 +6,7 @@ import type { SideId, UnitId } from '../table/unit';
 import { meleeTexts } from '../texts/melee-texts';
 import { signedText } from '../texts/odds-words';
 import { Agreement } from './Agreement';
+import { Button } from './Button';
 import { DuelFactors } from './DuelFactors';
 import { DuelOdds } from './DuelOdds';
 import css from './fire-card.module.css';
@@ -44,13 +45,15 @@ export function MeleePanel(props: MeleePanelProps) {
   const t = meleeTexts.card;
   const here = useKeptFocus<HTMLElement>(melee.id);
   const names = melee.units.map(nameOf).join(', ');
+  // Nobody to fight with: nothing is thrown, and nobody has to agree.
+  const isEmptyHouse = melee.duels.length === 0;
   return (
     <section ref={here} tabIndex={-1} className={css.card} aria-label={t.title(names)}>
       <header className={css.head}>
-        <h2 className={css.name}>{meleeTexts.melee.title}</h2>
+        <h2 className={css.name}>{isEmptyHouse ? t.emptyHouse : meleeTexts.melee.title}</h2>
         <IconButton label={t.back} icon="back" onPress={onBack} />
       </header>
-      {melee.duels.length === 0 && <p>{meleeTexts.queue.walksIn(names)}</p>}
+      {isEmptyHouse && <p>{meleeTexts.queue.walksIn(names)}</p>}
       <Helpers {...props} />
       <ul className={own.fires}>
         {melee.duels.map((duel) => (
@@ -58,8 +61,15 @@ export function MeleePanel(props: MeleePanelProps) {
         ))}
       </ul>
       <RefusedLine refused={props.refused} again={props.again} busy={props.busy} onSend={props.onSend} />
-      {!readOnly && props.due && <Agreement {...props} sides={melee.sides} onGo={props.onFight} />}
-      {!props.due && <p className={css.hint}>{t.notYet}</p>}
+      {!readOnly && props.due && !isEmptyHouse && <Agreement {...props} sides={melee.sides} onGo={props.onFight} />}
+      {!readOnly && props.due && isEmptyHouse && (
+        <footer className={css.foot}>
+          <Button kind="primary" icon="check" disabled={props.busy} onPress={props.onFight}>
+            {t.walkIn}
+          </Button>
+        </footer>
+      )}
+      {!props.due && <p className={css.hint}>{isEmptyHouse ? t.notYetIn : t.notYet}</p>}
     </section>
   );
 }

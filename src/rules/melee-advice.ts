@@ -162,6 +162,7 @@ export interface MeleeCard {
   readonly duels: readonly DuelLine[];
   /** Who may support or be a neighbour, and who does. */
   readonly helpers: readonly HelperLine[];
+  /** Who must agree first: nobody where nothing is thrown for. */
   readonly sides: readonly SideId[];
   readonly shapes: readonly Shape[];
   readonly command: FireRole['command'];

@@ -3,7 +3,7 @@ import type { UnitId } from '../../../table/unit';
 import type { AdvanceLine, DuelLine, HelperLine, MeleeCard, MeleeQueue, PendingAttack } from '../../melee-advice';
 import { ba } from '../cite';
 import { flightLines } from '../flight/lines';
-import type { BelleAllianceState } from '../state';
+import { type BelleAllianceState, rosterOf } from '../state';
 import { duelCardOf } from './card';
 import { othersTouched } from './command';
 import type { DeclaredAttack } from './declared';
@@ -24,16 +24,17 @@ export function queueOf(state: BelleAllianceState): MeleeQueue {
   const flights = flightLines(state);
   return {
     due: state.phase === 'melee',
-    melees: [
-      ...engagements.map((engagement) => cardOf(before, engagement)),
-      ...unopposed.map((attack) => emptyHouseCard(before, attack)),
-    ],
-    pending: apart.map((attack) => pendingLine(before, attack)),
+    melees: [...engagements.map((engagement) => cardOf(before, engagement)), ...unopposed.map(emptyHouseCard)],
+    pending: apart.filter(({ attacker }) => canAttack(state, attacker)).map((attack) => pendingLine(before, attack)),
     flights,
     advances: state.advances.filter(({ used }) => !used).map((advance) => advanceLine(state, advance)),
     ...(flights.length > 0 ? { runFlights: { type: 'run-flights' } } : {}),
   };
 }
+
+/** 5.3.2, 5.4.3: who has been beaten back or routs makes no attack any more, whatever he announced. */
+const canAttack = (state: BelleAllianceState, unit: UnitId): boolean =>
+  unitOf(state.table, unit).figures > 0 && !['MD', 'FD'].includes(rosterOf(state, unit).disorder);
 
 function cardOf(before: BelleAllianceState, engagement: Engagement): MeleeCard {
   const { id, units, pairs } = engagement;
@@ -54,24 +55,20 @@ function cardOf(before: BelleAllianceState, engagement: Engagement): MeleeCard {
       };
     }),
     helpers: [...supportLines(before, engagement), ...neighbourLines(before, engagement)],
-    sides: sidesOf(before, units),
+    sides: [...new Set(units.map((unit) => unitOf(before.table, unit).side))],
     shapes: found.flatMap(({ finding }) => shapesOf(finding)),
     command: { type: 'resolve-melee', unit: first },
   };
 }
 
-const sidesOf = ({ table }: BelleAllianceState, units: readonly UnitId[]) => [
-  ...new Set(units.map((unit) => unitOf(table, unit).side)),
-];
-
 /** 6.1.2: nobody to fight with; to carry it out gives the right to walk in. */
-function emptyHouseCard(state: BelleAllianceState, { attacker, position }: DeclaredAttack): MeleeCard {
+function emptyHouseCard({ attacker, position }: DeclaredAttack): MeleeCard {
   return {
     id: `${attacker}+${position}`,
     units: [attacker],
     duels: [],
     helpers: [],
-    sides: sidesOf(state, [attacker]),
+    sides: [],
     shapes: [{ kind: 'halo', tone: 'yes', unit: attacker }],
     command: { type: 'resolve-melee', unit: attacker },
   };
