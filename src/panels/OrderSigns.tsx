@@ -33,6 +33,18 @@ export function OrderSigns({ signs, bases, nameOf, settled = [] }: OrderSignsPro
   );
 }
 
+/** What may have been forgotten in an order, while it can still be written. */
+export function SignHints({ signs }: Pick<OrderSignsProps, 'signs'>) {
+  return signs.map(
+    ({ index, hint }) =>
+      hint && (
+        <span key={index} className={css.hint}>
+          {say(hint)}
+        </span>
+      ),
+  );
+}
+
 /** An element of an order in words. */
 export function signWords(sign: OrderSign): string {
   const { steps, stand } = sign;
@@ -68,7 +80,7 @@ function Drawn({ sign, bases, nameOf }: Pick<OrderSignsProps, 'bases' | 'nameOf'
     <>
       {t[sign.kind] !== '' && <b>{t[sign.kind]}</b>}
       {sign.gait !== undefined && <b>{t[sign.gait]}</b>}
-      {sign.kind !== 'canister' && <span className={css.short}>{about}</span>}
+      <span className={css.short}>{about}</span>
     </>
   );
 }

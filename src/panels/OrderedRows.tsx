@@ -1,7 +1,7 @@
 import type { OrderSign, RollSign } from '../rules/order-writing';
 import type { BaseSize, ByArm, Unit, UnitId } from '../table/unit';
 import own from './OrderSheetCard.module.css';
-import { OrderSigns } from './OrderSigns';
+import { OrderSigns, SignHints } from './OrderSigns';
 import { RollLine } from './RollLine';
 
 export interface OrderRow {
@@ -27,6 +27,7 @@ export function OrderedRows({ ordered, bases, nameOf, onGoTo }: OrderedRowsProps
           <button type="button" className={own.row} onClick={() => onGoTo(unit.id)}>
             <span className={own.name}>{unit.name}</span>
             <OrderSigns signs={signs} bases={bases} nameOf={nameOf} />
+            <SignHints signs={signs} />
             {roll?.needed === 'yes' && <RollLine roll={roll} />}
           </button>
         </li>

@@ -5,7 +5,7 @@ import { ordersTexts } from '../texts/orders-texts';
 import { Button } from './Button';
 import { DeedList } from './DeedList';
 import { IconButton } from './IconButton';
-import { OrderSigns, signWords } from './OrderSigns';
+import { OrderSigns, SignHints, signWords } from './OrderSigns';
 import { RollLine } from './RollLine';
 import css from './UnitOrder.module.css';
 
@@ -42,6 +42,7 @@ export function UnitOrder(props: UnitOrderProps) {
           </li>
         ))}
       </ul>
+      <SignHints signs={signs} />
       {roll && <RollLine roll={roll} />}
       {refused !== undefined && (
         <p className={css.refused} role="alert">

@@ -86,4 +86,6 @@ export interface OrderSign extends Saying {
   readonly stand?: Unit;
   /** Whom it is about besides: a target, a soutien, an officer. */
   readonly other?: UnitId;
+  /** What its writer may have forgotten. */
+  readonly hint?: Saying;
 }

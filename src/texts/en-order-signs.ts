@@ -29,6 +29,7 @@ export const enOrderSigns: Sayings = {
   'orders.sign.redistribute-gunners': 'Gunners anew to all guns',
   'orders.sign.leave-guns': 'Leave the guns',
   'orders.sign.rejoin-guns': 'Back to the guns',
+  'orders.no-march': 'No march drawn: it stands and waits.',
   'orders.way.attack': 'Attack',
   'orders.way.charge': 'At the charge',
   'orders.way.position': ({ place }) => (place ? `On its position: ${place}` : 'On its position'),

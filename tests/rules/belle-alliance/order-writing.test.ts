@@ -73,6 +73,29 @@ describe('BA-1.1.2: an order is written element by element', () => {
   });
 });
 
+describe('BA-1.1.2-j: an attack is no march', () => {
+  const hintsOf = (...commands: readonly object[]) => {
+    const battle = locked();
+    const [written] = writtenBy(battle, ...commands);
+    return written && writer.signs(battle.state(), written).flatMap(({ hint }) => hint?.key ?? []);
+  };
+
+  test('who has none drawn beside it is told so, and who has is not', () => {
+    expect(hintsOf(attack('a', 'x'))).toEqual(['orders.no-march']);
+    expect(hintsOf(attack('a', 'x'), march('a'))).toEqual([]);
+    expect(hintsOf(march('a'))).toEqual([]);
+  });
+});
+
+test('BA-1.1.2: canister is ordered on the card of the battery, not among its formations', () => {
+  const battery = 'unit a "A" blue artillery gun 8/8 guns 4 line at 60,30 facing 90 | commander=g';
+  const lines = LINES.split('\n').map((line) => (line.startsWith('unit a') ? battery : line));
+  const { forming, others } = writer.deeds(locked(lines.join('\n')).state(), a);
+  const isCanister = ({ command }: (typeof others)[number]) => command.type === 'load-canister';
+  expect(others.filter(isCanister)).toMatchObject([{ command: { battery: 'a', loaded: true }, breaches: [] }]);
+  expect(forming.filter(isCanister)).toEqual([]);
+});
+
 describe('BA-2.3.3, BA-4.1.2: how an attack is ordered', () => {
   const horse = (id: string, where: string, notes: string) =>
     `unit ${id} "${id.toUpperCase()}" blue cavalry lancer 12/12 line at ${where} | ${notes}`;

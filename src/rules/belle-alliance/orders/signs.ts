@@ -8,11 +8,17 @@ import { formedAs } from './sketch';
 
 /** An order as a sheet shows it: one sign for each element, with its words. */
 export function signsOf(state: BelleAllianceState, { elements }: Pick<SheetOrder, 'elements'>): readonly OrderSign[] {
+  const marches = elements.some((loose) => understood(loose)?.type === 'march');
   return elements.flatMap((loose, index) => {
     const element = understood(loose);
-    return element ? [{ index, ...signOf(state, element) }] : [];
+    if (!element) return [];
+    const waits = element.type === 'announce-attack' && !marches;
+    return [{ index, ...signOf(state, element), ...(waits ? { hint: NO_MARCH } : {}) }];
   });
 }
+
+/** 4.1.1, R9: an attack is no march. Without one the unit stays, and attacks whom it touches there. */
+const NO_MARCH = { key: 'orders.no-march' };
 
 type Sign = Omit<OrderSign, 'index'>;
 

@@ -38,10 +38,9 @@ export const belleAllianceOrderWriter: OrderWriter<BelleAllianceState> = {
   formations: (state, unit, wish) =>
     formationChoices(state, unit, wish).map((choice) => ({ ...choice, breaches: choice.breaches.filter(isNotLock) })),
   deeds: (state, unit) => ({
-    forming: deedsOf(state, unit)
-      .filter(isOrdered)
-      .map((deed) => ({ ...deed, breaches: deed.breaches.filter(isNotLock) })),
+    forming: formingDeeds(state, unit).filter((deed) => !isCanister(deed)),
     others: [
+      ...formingDeeds(state, unit).filter(isCanister),
       ...laterDeeds(state, 'movement', (later) => urbanDeeds(later, unit)),
       ...laterDeeds(state, 'announcement', (later) => worksDeeds(later, unit)),
       ...transferDeeds(state, unit),
@@ -61,6 +60,15 @@ function chargesBy(sheet: readonly SheetOrder[], unit: UnitId): boolean {
 
 const isNotLock = ({ key }: Breach): boolean => key !== LOCKED.key;
 const isOrdered = ({ command }: Deed): boolean => understood(command) !== undefined;
+
+/** What the card of formations offers whenever it is open. */
+const formingDeeds = (state: BelleAllianceState, unit: UnitId): readonly Deed[] =>
+  deedsOf(state, unit)
+    .filter(isOrdered)
+    .map((deed) => ({ ...deed, breaches: deed.breaches.filter(isNotLock) }));
+
+/** On a sheet nobody looks for it among formations. */
+const isCanister = ({ command }: Deed): boolean => command.type === 'load-canister';
 
 /** Asked as they will stand in their phase; what then stands against them rests on measuring, and is not told under the lock. */
 function laterDeeds(
