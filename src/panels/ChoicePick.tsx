@@ -78,8 +78,13 @@ export function ChoicePick({ wants, disabled, onScreen, onConsider, onTake }: Ch
         disabled={disabled || considered === undefined}
         onPress={() => considered && onTake(considered.id)}
       >
-        {considered?.bearing === undefined ? texts.question.take : texts.question.go}
+        {texts.question[wordOf(considered)]}
       </Button>
     </div>
   );
+}
+
+function wordOf(choice: Choice | undefined): 'take' | 'turn' | 'go' {
+  if (choice?.bearing === undefined) return 'take';
+  return choice.turnsOnly ? 'turn' : 'go';
 }

@@ -33,6 +33,8 @@ export interface Choice extends Saying {
   readonly shapes?: readonly Shape[];
   /** A way to go, in radians on the table. Choices that have one are picked by turning, not from a list. */
   readonly bearing?: number;
+  /** It only turns that way, and goes nowhere. */
+  readonly turnsOnly?: true;
 }
 
 export type Answer =

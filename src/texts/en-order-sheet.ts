@@ -115,7 +115,8 @@ export const enOrderSheet = {
     rolls: 'To be thrown for',
     tooEarly: 'Who must be thrown for is measured when all orders are written.',
     allWritten: 'All are written: measure',
-    rollAll: (n: number) => count(n, { one: 'Throw for # order', other: 'Throw for all # orders' }),
+    rollAll: (n: number) =>
+      n === 2 ? 'Throw for both orders' : count(n, { one: 'Throw for # order', other: 'Throw for all # orders' }),
     roll: 'Throw',
     rollOf: (unit: string) => `Throw for ${unit}`,
     with: (names: string) => `also for ${names}`,

@@ -260,6 +260,7 @@ export const en = {
     turnLeft: 'More to the left',
     turnRight: 'More to the right',
     go: 'Go this way',
+    turn: 'Face this way',
     take: 'Take this one',
   },
 

@@ -54,6 +54,12 @@ test('directions are turned to: one slider, the usual way considered first, and 
   expect(plain(card)).not.toContain('fake.left');
 });
 
+test('who only turns is not told to go', () => {
+  const facings = WAYS.map((way) => ({ ...way, turnsOnly: true }) as const);
+  expect(plain(cardOf(facings, 'away'))).toContain('Face this way');
+  expect(plain(cardOf(facings, 'away'))).not.toContain('Go this way');
+});
+
 test('without a usual one the first direction is looked at; what has none stands below', () => {
   const card = cardOf([...WAYS, { id: 'stay', key: 'fake.stay' }]);
   expect(card).toContain('aria-valuetext="fake.left"');

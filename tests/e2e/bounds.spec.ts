@@ -72,9 +72,8 @@ async function writeCharge(page: Page, target: string): Promise<void> {
 
 /** Real dice for every order that needs them, as they come. */
 async function throwForOrders(page: Page, thrown: readonly (readonly [unit: string, ...faces: number[]])[]) {
-  await givenCard(page)
-    .getByRole('button', { name: `Throw for all ${thrown.length} orders` })
-    .tap();
+  const all = thrown.length === 2 ? 'both' : `all ${thrown.length}`;
+  await press(givenCard(page), `Throw for ${all} orders`);
   for (const [unit, ...faces] of thrown) {
     await expect(page.getByRole('heading', { name: `Three dice: does ${unit} follow its order?` })).toBeVisible();
     await tapDice(page, ...faces);
@@ -191,7 +190,7 @@ test('two bounds by touch, from the orders to the end, reloaded in the middle wi
     await toUnit(page, LEGION);
     await writeMarch(page, 'al-kgl2', 5);
     await toUnit(page, BATTERY);
-    await press(page, 'Formation');
+    await page.getByText(/^More to order/).tap();
     await press(page, 'Load canister');
     await press(page, 'Back to the sheet');
     await toUnit(page, FOOT);
@@ -252,14 +251,14 @@ test('two bounds by touch, from the orders to the end, reloaded in the middle wi
     await goDo(page, '1 unit must run');
     await press(page, 'Go this way');
     await expect.poll(async () => (await unitOnPage(page, 'fr-29-2')).pose.at.y).toBeLessThan(90);
+    await press(card(page, 'What happened'), 'Go on');
     await goDo(page, 'Next: Melee');
   });
 
   await test.step('bound 1: nobody stands against the Legion at the stable', async () => {
     await goDo(page, '1 melee to fight');
     await card(page, 'To be resolved').getByRole('button', { name: LEGION }).first().tap();
-    await press(page, `${ALLIED} agree`);
-    await press(page, 'To the dice');
+    await press(page, 'Let it walk in');
     await press(card(page, 'What happened'), 'Go on');
     await press(card(page, 'To be resolved'), `${LEGION} stays`);
     await goDo(page, 'Next: End');
@@ -304,7 +303,7 @@ test('two bounds by touch, from the orders to the end, reloaded in the middle wi
     await tapDice(page, 6, 5, 6);
     await press(page, 'Line');
     await press(page, 'Take this one');
-    await press(page, 'Go this way');
+    await press(page, 'Face this way');
     await expect.poll(async () => (await unitOnPage(page, 'fr-29-2')).formation).toBe('line');
     await goDo(page, 'Next: Cont. fire');
     await goDo(page, 'Next: Movement');

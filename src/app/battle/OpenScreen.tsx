@@ -186,6 +186,7 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
     going,
     setGoing,
     orders,
+    melee,
     seat,
     selected: desk.selected,
     control,

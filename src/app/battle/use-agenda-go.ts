@@ -3,6 +3,7 @@ import type { AgendaGo, AgendaItem } from '../../rules/agenda';
 import type { UnitId } from '../../table/unit';
 import type { DeskControl } from './desk';
 import type { NotDone } from './use-battle';
+import type { MeleeInHand } from './use-melee';
 import type { OrdersInHand } from './use-orders';
 
 interface AgendaGoing {
@@ -10,6 +11,7 @@ interface AgendaGoing {
   readonly going: AgendaGo | undefined;
   readonly setGoing: (go: AgendaGo | undefined) => void;
   readonly orders: OrdersInHand | undefined;
+  readonly melee: MeleeInHand | undefined;
   readonly seat: string;
   readonly selected: UnitId | undefined;
   readonly control: DeskControl;
@@ -20,7 +22,7 @@ interface AgendaGoing {
 
 /** Goes to what is to do. */
 export function useAgendaGo(given: AgendaGoing): (item: AgendaItem) => void {
-  const { going, setGoing, orders, seat, selected, control, deeds, send, doing } = given;
+  const { going, setGoing, orders, melee, seat, selected, control, deeds, send, doing } = given;
   const room = orders?.room;
   useEffect(() => {
     if (!going || !room) return;
@@ -54,10 +56,16 @@ export function useAgendaGo(given: AgendaGoing): (item: AgendaItem) => void {
         case 'command':
           // What comes of it is to be seen, not whoever was in hand.
           control.select(undefined);
+          if (melee?.room.queue.store.getState().queue.runFlights?.type === go.command.type) {
+            // Who ran, and where to, is told on the card of what waits.
+            control.pick('melee');
+            void melee.room.queue.runFlights();
+            return;
+          }
           control.pick('select');
           void doing(send(go.command));
       }
     },
-    [setGoing, control, selected, deeds, send, doing],
+    [setGoing, control, selected, deeds, send, doing, melee],
   );
 }

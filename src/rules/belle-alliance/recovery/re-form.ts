@@ -104,6 +104,7 @@ function facingQuestion({ name, side: of }: Unit, { stands }: Rallying): Questio
         id: side,
         key: `rally.facing.${side}`,
         bearing: stand.pose.heading,
+        turnsOnly: true,
         ...ghostOf(stand),
       })),
     },
