@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Engine } from '../engine/connect';
 import { Button } from '../panels/Button';
 import { Page } from '../panels/Page';
@@ -12,6 +12,10 @@ import { saveRescueFile } from './save-file';
 import { useSettings } from './settings';
 import { Waiting } from './Waiting';
 import { useWakeLock } from './wake-lock';
+
+/** A scenario in the making is opened like a battle, and has a screen of its own. */
+const DRAFTS = 'belle-alliance-draft';
+const BoardScreen = lazy(async () => ({ default: (await import('./drafting/BoardScreen')).BoardScreen }));
 
 export interface BattleScreenProps {
   readonly engine: Engine;
@@ -39,6 +43,8 @@ function Battle({ engine, id, onLeave, onTryAgain }: BattleProps) {
     case 'failed':
       return <NotOpened {...{ engine, id, onLeave, onTryAgain }} problem={battle.problem} />;
     case 'open':
+      if (battle.book === DRAFTS)
+        return <BoardScreen {...{ engine, battle, actions, works, onLeave }} onSeat={setSeat} />;
       return <OpenScreen {...{ engine, battle, actions, works, advise, onLeave }} onSeat={setSeat} />;
   }
 }

@@ -28,6 +28,19 @@ export async function saveBattleFile(engine: Engine, battle: string): Promise<Sa
 const savedText = ({ name, leftOut }: ExportedFile): string =>
   leftOut.length > 0 ? texts.notices.savedWithoutOrders(name) : texts.notices.saved(name);
 
+/** Gives the person the scenario as it stands, for others to begin with. */
+export async function saveScenarioFile(engine: Engine, battle: string): Promise<Saved> {
+  try {
+    const made = await engine.exportScenario(battle);
+    if ('problem' in made) return { kind: 'failed', text: sayProblem(made.problem) };
+    if (!(await hand(made.file, made.name))) return { kind: 'left' };
+    return { kind: 'saved', text: texts.notices.saved(made.name) };
+  } catch (error) {
+    console.error(error);
+    return { kind: 'failed', text: sayProblem(problemOf(error)) };
+  }
+}
+
 /** Gives the person what can still be read of a battle that does not open. */
 export async function saveRescueFile(engine: Engine, battle: string): Promise<Saved> {
   try {

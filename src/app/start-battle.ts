@@ -1,4 +1,5 @@
 import { type Engine, problemOf } from '../engine/connect';
+import type { NewBattle } from '../engine/protocol';
 import type { NewBattleChoices } from '../panels/NewBattle';
 import { sayProblem } from '../texts/sayings';
 import { texts } from '../texts/texts';
@@ -25,13 +26,18 @@ export type Started =
 const starting = new WeakSet<Engine>();
 
 /** Sets a battle up and saves it. With something to lose on the device, the browser is asked to keep it. */
-export async function startBattle(engine: Engine, choices: NewBattleChoices): Promise<Started> {
+export function startBattle(engine: Engine, choices: NewBattleChoices): Promise<Started> {
   const start = STARTS.find(({ id }) => id === choices.start);
   if (!start) throw new Error(`Nothing to start is called ${choices.start}`);
+  return beginBattle(engine, () => start.load(choices));
+}
+
+/** As that, with whatever the battle begins with. */
+export async function beginBattle(engine: Engine, load: () => Promise<NewBattle>): Promise<Started> {
   if (starting.has(engine)) return { kind: 'busy' };
   starting.add(engine);
   try {
-    const made = await engine.create(await start.load(choices));
+    const made = await engine.create(await load());
     if ('problem' in made) return { kind: 'failed', text: sayProblem(made.problem) };
     void askToKeep();
     return { kind: 'started', id: made.id };

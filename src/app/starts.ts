@@ -37,6 +37,17 @@ export const STARTS: readonly Start[] = [
       return { name, book: 'free-table', options: {}, scenario: freeTable({ width, depth }, length) };
     },
   },
+  {
+    id: 'own-table',
+    book: 'belle-alliance-draft',
+    asks: 'size',
+    load: async ({ name, width, depth, readings }) => {
+      const { freshDraft } = await import('../rules/belle-alliance/drafting/fresh');
+      const { near, far } = texts.starts['own-table'].sides;
+      const scenario = freshDraft([near, far], { width, depth });
+      return { name, book: 'belle-alliance-draft', options: readings, scenario };
+    },
+  },
 ];
 
 type WrittenScenario = import('../rules/belle-alliance/scenarios/written').WrittenScenario;

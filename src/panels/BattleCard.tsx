@@ -4,8 +4,12 @@ import { bytesText, dayText } from '../texts/amounts';
 import { bookName } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import css from './BattleCard.module.css';
+import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import { TableSketch } from './TableSketch';
+
+/** Books in which scenarios are made are named so after the book they are made for. */
+const DRAFT = '-draft';
 
 interface BattleCardProps {
   readonly battle: BattleSummary;
@@ -28,7 +32,10 @@ export function BattleCard({ battle, now, onOpen, onMore }: BattleCardProps) {
               {battle.name}
             </button>
           </h3>
-          <p>{bookName(battle.book)}</p>
+          <p className={css.book}>
+            {battle.book.endsWith(DRAFT) && <Icon name="rename" />}
+            {bookName(battle.book)}
+          </p>
           <p>
             {dayText(battle.changedAt, now)} · {texts.home.steps(battle.entries)} · {bytesText(battle.bytes)}
           </p>

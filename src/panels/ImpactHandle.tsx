@@ -1,5 +1,5 @@
 import { classes } from './classes';
-import css from './MarchHandles.module.css';
+import css from './handles.module.css';
 
 interface ImpactHandleProps {
   /** Where the point of impact lies on the screen. */

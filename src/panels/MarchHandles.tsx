@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Handle, HandleKind } from '../tools/march-handles';
 import { classes } from './classes';
-import css from './MarchHandles.module.css';
+import css from './handles.module.css';
 
 interface MarchHandlesProps {
   readonly handles: readonly Handle[];

@@ -1,4 +1,5 @@
 import { texts } from '../texts/texts';
+import { Button } from './Button';
 import { classes } from './classes';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
@@ -16,6 +17,8 @@ interface ReadingBarProps {
   readonly reading: Reading;
   /** While a finger drags, the number changes many times a second: seen, but not spoken. */
   readonly settling: boolean;
+  /** What one may do now that it is so. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
   readonly onClear?: (() => void) | undefined;
 }
 
@@ -29,7 +32,7 @@ const WORDS = {
 };
 
 /** One line, readable at arm's length. Colour, pattern and word say the same thing. */
-export function ReadingBar({ reading, settling, onClear }: ReadingBarProps) {
+export function ReadingBar({ reading, settling, action, onClear }: ReadingBarProps) {
   const word = WORDS[reading.tone];
   const headline = reading.headline ?? word;
   return (
@@ -40,6 +43,11 @@ export function ReadingBar({ reading, settling, onClear }: ReadingBarProps) {
         {word !== undefined && word !== headline && <span className={css.word}>{word}</span>}
         {reading.detail !== undefined && <span className={css.detail}>{reading.detail}</span>}
       </p>
+      {action && (
+        <Button kind="primary" onPress={action.onPress}>
+          {action.label}
+        </Button>
+      )}
       {onClear && <IconButton label={texts.reading.clear} icon="close" onPress={onClear} />}
     </div>
   );

@@ -15,6 +15,8 @@ interface TextFieldProps {
   readonly maxLength?: number;
   /** The keyboard's own key for “done”. */
   readonly onEnter?: () => void;
+  /** Whoever leaves it is done with it. */
+  readonly onLeave?: () => void;
 }
 
 export function TextField({
@@ -27,6 +29,7 @@ export function TextField({
   secret = false,
   maxLength = 80,
   onEnter,
+  onLeave,
 }: TextFieldProps) {
   const id = useId();
   // Nobody is told off for a field they have not come to yet.
@@ -46,7 +49,10 @@ export function TextField({
           autoComplete="off"
           aria-invalid={shown !== undefined}
           aria-describedby={shown === undefined ? undefined : `${id}-problem`}
-          onBlur={() => setVisited(true)}
+          onBlur={() => {
+            setVisited(true);
+            onLeave?.();
+          }}
           onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
           onChange={(event) => {
             setVisited(true);

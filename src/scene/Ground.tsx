@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { type BufferGeometry, type Color, Float32BufferAttribute, PlaneGeometry, ShadowMaterial } from 'three';
 import type { Table } from '../table/table';
+import { dyedCloth } from './cloth-tints';
 import { mouldGeometry, paintGeometry } from './geometry';
 import { clothOn, rimOf } from './land';
 import { paintworkOf } from './paintwork';
-import { clothOf, roomOf, type Theme } from './palette';
+import { roomOf, type Theme } from './palette';
 import { clothMaterial, floorMaterial, solidMaterial, timberMaterial } from './shaders/cloth-material';
 import { paintMaterial } from './shaders/paint-material';
 import { colourUniform } from './shaders/world';
@@ -13,14 +14,14 @@ import type { Stage } from './stage';
 
 interface Props {
   readonly stage: Stage;
-  readonly table: Pick<Table, 'width' | 'depth' | 'terrain'>;
+  readonly table: Pick<Table, 'width' | 'depth' | 'terrain' | 'ground'>;
   readonly theme: Theme;
 }
 
 /** Cloth, hills, roads, water, fields, buildings and the wooden edge: five draws, whatever lies on the table. */
 export function Ground({ stage, table, theme }: Props) {
   const { width, depth, terrain } = table;
-  const look = clothOf(theme);
+  const look = dyedCloth(theme, table.ground);
   const materials = useMemo(() => makeMaterials(stage), [stage]);
   const cloth = useMemo(() => mouldGeometry(clothOn({ width, depth, terrain }, look)), [width, depth, terrain, look]);
   const rim = useMemo(() => mouldGeometry(rimOf({ width, depth })), [width, depth]);

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { Table } from '../table/table';
+import { dyedSheet } from './cloth-tints';
 import { fillGeometry, linesGeometry } from './geometry';
-import { sheetOf, type Theme } from './palette';
+import type { Theme } from './palette';
 import { lineMaterial } from './shaders/line-material';
 import { sheetMaterial } from './shaders/sheet-material';
 import { sheetFor } from './sheet';
@@ -9,14 +10,14 @@ import type { Stage } from './stage';
 
 interface Props {
   readonly stage: Stage;
-  readonly table: Pick<Table, 'width' | 'depth' | 'terrain'>;
+  readonly table: Pick<Table, 'width' | 'depth' | 'terrain' | 'ground'>;
   readonly theme: Theme;
 }
 
 /** The ground as a staff map, in four draws. */
 export function MapSheet({ stage, table, theme }: Props) {
   const { width, depth, terrain } = table;
-  const look = sheetOf(theme);
+  const look = dyedSheet(theme, table.ground);
   const materials = useMemo(
     () => ({ fill: sheetMaterial(stage.world), line: lineMaterial(stage.world, false) }),
     [stage],

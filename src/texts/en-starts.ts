@@ -34,6 +34,12 @@ export const enStarts = {
     text: 'A bare table without a rule book: a few units to begin with, arcs and sticks of your own, and measuring as you like.',
     name: 'Free table',
   },
+  'own-table': {
+    title: 'Set your own table',
+    text: 'The drawing board for Belle Alliance: lay hills, woods, roads and houses by finger, or begin with a ready table; then start it as a battle.',
+    name: 'My table',
+    sides: { near: 'Blue', far: 'Red' },
+  },
 };
 
 /** Words about a scenario; what each of them tells is in files of their own. */

@@ -12,11 +12,10 @@ import type { OpenBattle } from './follow';
 import type { LongWorks } from './long-work';
 import type { NotDone } from './use-battle';
 
-/** How something may be done all the same, with a note that says why: by the umpire, or because it happened so. */
-export interface Override {
-  readonly by: 'umpire' | 'note';
-  readonly allow: (note: string) => Promise<NotDone | undefined>;
-}
+/** How something may be done all the same: with a note that says why, by the umpire or because it happened so; or by a mere word. */
+export type Override =
+  | { readonly by: 'umpire' | 'note'; readonly allow: (note: string) => Promise<NotDone | undefined> }
+  | { readonly by: 'word'; readonly label: string; readonly allow: () => Promise<NotDone | undefined> };
 
 /** Why something was not done, and how it may be done all the same, if at all. */
 export interface Refusal {
@@ -39,7 +38,7 @@ interface BattleNoticesProps {
 export function BattleNotices(props: BattleNoticesProps) {
   const { engine, battle, works, umpire, refusal, onRefusalRead, onOverride } = props;
   const [word, setWord] = useState<string>();
-  const [noting, setNoting] = useState<Override>();
+  const [noting, setNoting] = useState<Exclude<Override, { by: 'word' }>>();
   const saveFile = async (): Promise<void> => {
     const saved = await saveBattleFile(engine, battle.id);
     if (saved.kind !== 'left') setWord(saved.text);
@@ -89,10 +88,11 @@ export function BattleNotices(props: BattleNoticesProps) {
           onDismiss={onRefusalRead}
           actions={[
             {
-              label: override.by === 'umpire' ? t.asUmpire : texts.override.button,
+              label: labelOf(override),
               onPress: () => {
                 onRefusalRead();
-                setNoting(override);
+                if (override.by === 'word') onOverride(override.allow());
+                else setNoting(override);
               },
             },
           ]}
@@ -114,4 +114,9 @@ export function BattleNotices(props: BattleNoticesProps) {
       {word !== undefined && <Toast text={word} onDone={() => setWord(undefined)} />}
     </>
   );
+}
+
+function labelOf(override: Override): string {
+  if (override.by === 'word') return override.label;
+  return override.by === 'umpire' ? texts.notices.asUmpire : texts.override.button;
 }

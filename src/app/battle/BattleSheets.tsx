@@ -7,7 +7,7 @@ import { GaugeForm } from '../../panels/GaugeForm';
 import type { WordedLine } from '../../panels/LogList';
 import { ScenarioText } from '../../panels/ScenarioText';
 import { Sheet } from '../../panels/Sheet';
-import { Shortcuts } from '../../panels/Shortcuts';
+import { type Shortcut, Shortcuts } from '../../panels/Shortcuts';
 import { TextView } from '../../panels/TextView';
 import { UnitForm } from '../../panels/UnitForm';
 import type { Json, Offer } from '../../rules/book';
@@ -38,6 +38,8 @@ interface BattleSheetsProps {
   readonly onReview: (events: readonly Json[]) => void;
   readonly doing: (done: Promise<NotDone | undefined>) => void;
   readonly tell: (text: string) => void;
+  /** Its keys, where they are not those of a battle. */
+  readonly shortcuts?: readonly Shortcut[];
 }
 
 /** Whatever lies over the table for a moment. */
@@ -51,7 +53,7 @@ export function BattleSheets(props: BattleSheetsProps) {
     case 'scenario':
       return <Scenario {...props} />;
     case 'keys':
-      return <Shortcuts shortcuts={SHORTCUTS} onClose={close} />;
+      return <Shortcuts shortcuts={props.shortcuts ?? SHORTCUTS} onClose={close} />;
     case 'text':
       return <BattleAsText {...props} />;
     case 'unit':

@@ -5,6 +5,7 @@ import { ADVISERS, AGENDAS } from '../../engine/advisers';
 import { type Engine, problemOf } from '../../engine/connect';
 import type { Asked, Order, Outcome, SheetOpening } from '../../engine/protocol';
 import { type Answer, asJson, type Seat } from '../../rules/book';
+import type { Shape } from '../../table/shapes';
 import type { SideId } from '../../table/unit';
 import { say, sayProblem } from '../../texts/sayings';
 import { BUILD } from '../build';
@@ -19,6 +20,8 @@ export interface NotDone {
   readonly overridable: boolean;
   /** Whose sheet it is about, where it is about one. */
   readonly side?: string;
+  /** Where it is on the table. */
+  readonly shapes?: readonly Shape[];
 }
 type Doing = Promise<NotDone | undefined>;
 
@@ -113,7 +116,11 @@ async function inWords(outcome: Promise<Outcome>): Doing {
     }
     if (done.kind !== 'refused') return undefined;
     const { breaches } = done;
-    return { text: breaches.map(say).join(' '), overridable: breaches.every((breach) => breach.overridable) };
+    return {
+      text: breaches.map(say).join(' '),
+      overridable: breaches.every((breach) => breach.overridable),
+      shapes: breaches.flatMap(({ shapes }) => shapes ?? []),
+    };
   } catch (error) {
     return { text: sayProblem(problemOf(error)), overridable: false };
   }

@@ -1,0 +1,97 @@
+import { Suspense } from 'react';
+import { Inspector } from '../../panels/Inspector';
+import { PieceCard } from '../../panels/PieceCard';
+import { factsOfGround, materialsFor } from '../../rules/belle-alliance/drafting/ground-facts';
+import { layersOver } from '../../table/laying/stacking';
+import { sideOf } from '../../table/table';
+import type { Terrain } from '../../table/terrain';
+import type { Unit } from '../../table/unit';
+import { texts } from '../../texts/texts';
+import { besideCard } from '../battle/cover';
+import { factsOf } from '../battle/follow';
+import { useSettings } from '../settings';
+import type { BoardPanel } from './panels';
+import { pieceDeeds } from './piece-deeds';
+import type { BoardRoom } from './room';
+
+interface BoardSideProps {
+  readonly room: BoardRoom;
+  readonly panel: BoardPanel | undefined;
+  readonly piece: Terrain | undefined;
+  readonly unit: Unit | undefined;
+}
+
+/** The card beside the table: what is selected, else the panel that is open. Whoever lays pieces keeps the box at hand. */
+export function BoardSide({ room, panel, piece, unit }: BoardSideProps) {
+  if (unit) return <UnitSide room={room} unit={unit} />;
+  if (piece && room.board.aim.kind !== 'lay') return <PieceSide room={room} piece={piece} />;
+  return (
+    panel && (
+      <Suspense fallback={<p role="status">{texts.battle.opening}</p>}>
+        <panel.Panel room={room} />
+      </Suspense>
+    )
+  );
+}
+
+function PieceSide({ room, piece }: { readonly room: BoardRoom; readonly piece: Terrain }) {
+  const { table, readOnly, laying, board } = room;
+  const deeds = pieceDeeds(room, piece);
+  return (
+    <PieceCard
+      piece={piece}
+      facts={factsOfGround(piece)}
+      materials={materialsFor(piece)}
+      layers={1 + layersOver(table, piece).length}
+      readOnly={readOnly}
+      moving={board.aim.kind === 'put'}
+      shaping={board.shaping}
+      corner={board.aim.kind === 'corner'}
+      onName={(name) => deeds.change({ name })}
+      onMaterial={(material) => deeds.change({ material })}
+      onLevel={(level) => deeds.change({ level })}
+      onWidth={(width) => deeds.change({ width })}
+      onMove={laying.arm}
+      onShape={() => laying.shape(!board.shaping)}
+      onTakeCorner={laying.takeCorner}
+      onTurn={deeds.turn}
+      onSize={deeds.resize}
+      onLayers={deeds.layers}
+      onCopy={deeds.copy}
+      onLock={deeds.lock}
+      onRemove={deeds.remove}
+      onClose={() => {
+        laying.clear();
+        laying.select(undefined);
+      }}
+    />
+  );
+}
+
+/** A unit that is on the table: where it stands. What it is made of is the army's business. */
+function UnitSide({ room, unit }: { readonly room: BoardRoom; readonly unit: Unit }) {
+  const { battle, table, readOnly, units, desk, scene, send } = room;
+  const goTo = (id: Unit['id']): void => {
+    units.select(id);
+    scene()?.focus(id, besideCard(useSettings.getState().hand));
+  };
+  const turn = (degrees: number): void => {
+    const heading = unit.pose.heading + (degrees * Math.PI) / 180;
+    void send({ type: 'place', unit: unit.id, pose: { ...unit.pose, heading } });
+  };
+  return (
+    <Inspector
+      unit={unit}
+      side={sideOf(table, unit.side)}
+      facts={factsOf(battle, unit.id)}
+      disorder={0}
+      moving={desk.move.kind === 'armed'}
+      readOnly={readOnly}
+      onTurn={turn}
+      onMove={units.arm}
+      onFocus={() => goTo(unit.id)}
+      onGoTo={goTo}
+      onClose={() => units.select(undefined)}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { ReadyTables } from '../../panels/ReadyTables';
+import { TerrainBox } from '../../panels/TerrainBox';
+import { READY_PIECES, type ReadyPiece } from '../../table/laying/pieces';
+import { readyTable } from '../../table/laying/ready-tables';
+import { stampPiece } from '../../table/laying/stamping';
+import type { Terrain } from '../../table/terrain';
+import type { PanelProps } from './room';
+
+/** The box of terrain, and the tables that are ready. */
+export function TerrainPanel({ room }: PanelProps) {
+  const { laying, board } = room;
+  const [gallery, setGallery] = useState(false);
+  const aim = board.aim.kind === 'lay' ? board.aim : undefined;
+  return (
+    <>
+      <TerrainBox
+        pieces={READY_PIECES}
+        pictureOf={pictureOf}
+        chosen={aim?.piece}
+        by={aim?.by ?? 'tap'}
+        onChoose={(piece) => laying.aim(piece ? { kind: 'lay', piece, by: usualWay(piece) } : { kind: 'pick' })}
+        onBy={(by) => aim && laying.aim({ ...aim, by })}
+        onReadyTables={() => setGallery(true)}
+        onClose={room.close}
+      />
+      {gallery && (
+        <ReadyTables
+          groundOf={readyTable}
+          onLay={(table) => {
+            setGallery(false);
+            laying.aim({ kind: 'pick' });
+            void room.send({ type: 'lay-ready-table', table }).then((done) => done && room.scene()?.overview());
+          }}
+          onClose={() => setGallery(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Lines are drawn, everything else is laid: most people mean that. */
+const usualWay = (piece: ReadyPiece): 'tap' | 'stroke' =>
+  'parts' in piece && piece.parts.some((part) => 'line' in part && part.material !== 'pond') && piece.id !== 'farm'
+    ? 'stroke'
+    : 'tap';
+
+const SIDE = 400;
+const MIDDLE = { x: SIDE / 2, y: SIDE / 2 };
+const known = new Map<string, readonly Terrain[]>();
+
+/** A bridge is shown over a stream, with its road. */
+function pictureOf(piece: ReadyPiece): readonly Terrain[] {
+  const before = known.get(piece.id);
+  if (before) return before;
+  const picture = 'parts' in piece ? laidOn([], piece) : overWater(piece);
+  known.set(piece.id, picture);
+  return picture;
+}
+
+function laidOn(terrain: readonly Terrain[], piece: ReadyPiece | undefined, turn = 0): readonly Terrain[] {
+  const laid = piece && stampPiece({ width: SIDE, depth: SIDE, terrain }, piece, { at: MIDDLE, turn }, '');
+  return laid?.ok ? laid.value : [];
+}
+
+const pieceOf = (id: string): ReadyPiece | undefined => READY_PIECES.find((piece) => piece.id === id);
+
+function overWater(piece: ReadyPiece): readonly Terrain[] {
+  const stream = laidOn([], pieceOf('stream'), Math.PI / 2);
+  const road = laidOn(stream, pieceOf('road'));
+  return [...stream, ...road, ...laidOn([...stream, ...road], piece)];
+}

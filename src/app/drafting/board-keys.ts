@@ -1,0 +1,147 @@
+import { type Dispatch, type RefObject, type SetStateAction, useMemo } from 'react';
+import type { Shortcut } from '../../panels/Shortcuts';
+import type { TableView } from '../../panels/TopBar';
+import type { SceneHandle } from '../../scene/handle';
+import { middleOf } from '../../table/laying/mend';
+import type { Terrain } from '../../table/terrain';
+import { boardTexts } from '../../texts/board-texts';
+import { texts } from '../../texts/texts';
+import type { SheetName } from '../battle/BattleSheets';
+import { type Keys, useKeys } from '../battle/use-keys';
+import { PANELS } from './panels';
+import { pieceDeeds } from './piece-deeds';
+import type { BoardRoom } from './room';
+
+interface BoardKeys {
+  readonly room: BoardRoom | undefined;
+  readonly piece: Terrain | undefined;
+  readonly far: boolean;
+  readonly scene: RefObject<SceneHandle | undefined>;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly setPanel: (panel: string | undefined) => void;
+  readonly setLooking: Dispatch<SetStateAction<TableView>>;
+  readonly setNear: Dispatch<SetStateAction<'near' | 'far'>>;
+  readonly setSheet: (sheet: SheetName) => void;
+}
+
+const TURN_DEGREES = 15;
+const PAN = 120;
+const ZOOM = 1.25;
+const STEP_CM = 1;
+const FAR_STEP_CM = 5;
+
+/** The drawing board by keyboard: everything a finger can do. */
+export function useBoardKeys(given: BoardKeys): void {
+  const { room, piece, far, scene, undo, redo, setPanel, setLooking, setNear, setSheet } = given;
+  const keys = useMemo(
+    (): Keys => ({
+      h: () => setPanel(undefined),
+      ...Object.fromEntries(PANELS.map(({ id }, i) => [`${i + 1}`, () => setPanel(id)])),
+      ...(room ? handKeys(room, far, scene) : {}),
+      ...(room && piece ? pieceKeys(room, piece) : {}),
+      'mod+z': undo,
+      'mod+y': redo,
+      'mod+shift+z': redo,
+      m: () => setLooking((looking) => (looking === 'map' ? 'tilted' : 'map')),
+      s: () => setNear((near) => (near === 'near' ? 'far' : 'near')),
+      '+': () => scene.current?.zoom(ZOOM),
+      '=': () => scene.current?.zoom(ZOOM),
+      '-': () => scene.current?.zoom(1 / ZOOM),
+      '0': () => scene.current?.overview(),
+      l: () => setSheet('text'),
+      '?': () => setSheet('keys'),
+    }),
+    [room, piece, far, scene, undo, redo, setPanel, setLooking, setNear, setSheet],
+  );
+  useKeys(keys);
+}
+
+function handKeys(room: BoardRoom, far: boolean, scene: RefObject<SceneHandle | undefined>): Keys {
+  const { laying, board, units, desk, table } = room;
+  const way = far ? -1 : 1;
+  const withUnit = desk.move.kind === 'armed' || desk.move.kind === 'moving';
+  /** Arrows move what is in hand, and the view otherwise. */
+  const arrow = (x: number, y: number, cm: number) => () => {
+    if (withUnit) units.shift(x * way * cm, y * way * cm);
+    else if (board.aim.kind !== 'pick') laying.shift(x * way * cm, y * way * cm);
+    else scene.current?.nudge(x * PAN, -y * PAN);
+  };
+  const arrows = (shift: string, cm: number): Keys => ({
+    [`${shift}ArrowLeft`]: arrow(-1, 0, cm),
+    [`${shift}ArrowRight`]: arrow(1, 0, cm),
+    [`${shift}ArrowUp`]: arrow(0, 1, cm),
+    [`${shift}ArrowDown`]: arrow(0, -1, cm),
+  });
+  const step = (by: number) => () => {
+    const { terrain } = table;
+    const at = terrain.findIndex(({ id }) => id === board.selected);
+    const next = terrain[(at + by + terrain.length) % terrain.length];
+    if (!next) return;
+    units.select(undefined);
+    laying.select(next.id);
+    scene.current?.focus(middleOf('outline' in next ? next.outline : next.line));
+  };
+  return {
+    ...arrows('', STEP_CM),
+    ...arrows('shift+', FAR_STEP_CM),
+    n: step(1),
+    p: step(-1),
+    g: desk.selected === undefined ? laying.arm : units.arm,
+    Enter: () => {
+      if (withUnit) units.put();
+      else if (board.aim.kind === 'lay' && board.aim.by === 'stroke' && board.cursor === undefined) laying.finish();
+      else laying.enter();
+    },
+    f: laying.finish,
+    Escape: () => {
+      laying.clear();
+      units.clear();
+      units.select(undefined);
+    },
+  };
+}
+
+function pieceKeys(room: BoardRoom, piece: Terrain): Keys {
+  const deeds = pieceDeeds(room, piece);
+  const { laying, board } = room;
+  if (room.readOnly) return {};
+  const corner = (by: 1 | -1) => () => {
+    if (board.shaping) laying.nextCorner(by);
+    else laying.shape(true);
+  };
+  return {
+    '[': () => deeds.turn(TURN_DEGREES),
+    ']': () => deeds.turn(-TURN_DEGREES),
+    ',': corner(-1),
+    '.': corner(1),
+    c: deeds.copy,
+    k: deeds.lock,
+    Delete: board.aim.kind === 'corner' ? laying.takeCorner : deeds.remove,
+    Backspace: board.aim.kind === 'corner' ? laying.takeCorner : deeds.remove,
+  };
+}
+
+const t = boardTexts.keys;
+
+/** What `?` shows. */
+export const BOARD_SHORTCUTS: readonly Shortcut[] = [
+  { keys: ['H', ...PANELS.map((_, i) => `${i + 1}`)], label: t.panels },
+  { keys: ['← → ↑ ↓', 'Enter'], label: t.lay },
+  { keys: ['F'], label: boardTexts.hints.done },
+  { keys: ['N', 'P'], label: t.nextPiece },
+  { keys: ['G', '← → ↑ ↓', 'Enter'], label: t.move },
+  { keys: ['[', ']'], label: t.turn },
+  { keys: [',', '.', '← → ↑ ↓', 'Enter'], label: t.corner },
+  { keys: ['C'], label: t.copy },
+  { keys: ['K'], label: t.lock },
+  { keys: ['⌫'], label: t.remove },
+  { keys: ['Esc'], label: texts.shortcuts.clear },
+  { keys: ['Ctrl Z', 'Ctrl Y'], label: texts.shortcuts.undo },
+  { keys: ['M'], label: texts.shortcuts.view },
+  { keys: ['S'], label: texts.shortcuts.flip },
+  { keys: ['+', '−'], label: texts.shortcuts.zoom },
+  { keys: ['0'], label: texts.shortcuts.overview },
+  { keys: ['L'], label: texts.shortcuts.text },
+  { keys: ['?'], label: texts.shortcuts.keys },
+];

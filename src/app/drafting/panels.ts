@@ -1,0 +1,37 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { IconName } from '../../panels/Icon';
+import { boardTexts } from '../../texts/board-texts';
+import type { PanelProps } from './room';
+
+/** A panel of the drawing board: a tool at the rail, and the card beside the table that it opens. */
+export interface BoardPanel {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly Panel: ComponentType<PanelProps> | LazyExoticComponent<ComponentType<PanelProps>>;
+}
+
+/**
+ * The place where panels hang, in the order of the rail. A new one (the army, a photo under the table) is a folder of its own
+ * under `src/app/drafting/` and one line here; it is fetched when it is first opened. What it may do stands in `room.ts`.
+ */
+export const PANELS: readonly BoardPanel[] = [
+  {
+    id: 'terrain',
+    icon: 'map',
+    label: boardTexts.panels.terrain,
+    Panel: lazy(async () => ({ default: (await import('./TerrainPanel')).TerrainPanel })),
+  },
+  {
+    id: 'table',
+    icon: 'overview',
+    label: boardTexts.panels.table,
+    Panel: lazy(async () => ({ default: (await import('./TablePanel')).TablePanel })),
+  },
+  {
+    id: 'scenario',
+    icon: 'play',
+    label: boardTexts.panels.scenario,
+    Panel: lazy(async () => ({ default: (await import('./ScenarioPanel')).ScenarioPanel })),
+  },
+];

@@ -1,0 +1,40 @@
+import type { Engine } from '../../engine/connect';
+import type { DraftState } from '../../rules/belle-alliance/drafting/state';
+import type { SceneHandle } from '../../scene/handle';
+import type { Shape } from '../../table/shapes';
+import type { Table } from '../../table/table';
+import type { Desk, DeskControl, Guest } from '../battle/desk';
+import type { OpenBattle } from '../battle/follow';
+import type { Board, BoardControl } from './board-desk';
+
+export interface PanelProps {
+  readonly room: BoardRoom;
+}
+
+/** Everything a panel of the drawing board has to work with. */
+export interface BoardRoom {
+  readonly engine: Engine;
+  readonly battle: OpenBattle;
+  readonly draft: DraftState;
+  readonly table: Table;
+  /** This tab only watches. */
+  readonly readOnly: boolean;
+  /** Sends a step. Why it was not done is told, its place flashes on the table, and the answer is no. */
+  send(command: object): Promise<boolean>;
+  /** The hand on the terrain. */
+  readonly laying: BoardControl;
+  readonly board: Board;
+  /** The hand on the units: select, move, turn. */
+  readonly units: DeskControl;
+  readonly desk: Desk;
+  scene(): SceneHandle | undefined;
+  /** Until it is given back, all touches on the table are the guest's, and its shapes are drawn. For tools of a panel's own. */
+  lend(guest: Guest | undefined): void;
+  /** The guest's shapes have changed. */
+  redraw(): void;
+  /** Shows places for a moment. */
+  flash(shapes: readonly Shape[]): void;
+  tell(text: string): void;
+  /** Puts the panel away. */
+  close(): void;
+}

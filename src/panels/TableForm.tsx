@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { CLOTHS, type Cloth, FIGURE_SIZES, type Table, type TableScale } from '../table/table';
+import type { BaseSize, ByArm } from '../table/unit';
+import { toUnit } from '../texts/amounts';
+import { boardTexts } from '../texts/board-texts';
+import { Button } from './Button';
+import { ChoiceGroup } from './ChoiceGroup';
+import { IconButton } from './IconButton';
+import { readSize, SizeFields, type TypedSize } from './SizeFields';
+import css from './TableForm.module.css';
+import { TextField } from './TextField';
+
+/** What of a table may be set. In the rules' cm. */
+export interface TableSetting {
+  readonly width: number;
+  readonly depth: number;
+  readonly scale: TableScale;
+  readonly bases: ByArm<BaseSize>;
+}
+
+interface TableFormProps {
+  readonly table: Pick<Table, 'width' | 'depth' | 'bases' | 'ground' | 'scale'>;
+  readonly scales: readonly TableScale[];
+  readonly onSet: (setting: TableSetting) => void;
+  readonly onCloth: (cloth: Cloth) => void;
+  readonly onClose: () => void;
+}
+
+type Typed = { readonly [arm in keyof ByArm<BaseSize>]: { readonly frontage: string; readonly depth: string } };
+
+const ARMS = ['infantry', 'cavalry', 'artillery', 'staff'] as const;
+const MM = 10;
+const LEAST_MM = 2;
+const MOST_MM = 200;
+
+/** Size, figures, bases and cloth. The size is that of the real table, whatever its figures. */
+export function TableForm({ table, scales, onSet, onCloth, onClose }: TableFormProps) {
+  const t = boardTexts.table;
+  const now: TableScale = table.scale ?? { figures: '28mm', factor: 1 };
+  const [size, setSize] = useState<TypedSize>(() => realSize(table, now.factor));
+  const [figures, setFigures] = useState(now.figures);
+  const [factor, setFactor] = useState(`${rounded(now.factor)}`);
+  const [bases, setBases] = useState<Typed>(() => typedBases(table.bases, now.factor));
+  const scale = scaleOf(figures, factor, scales);
+  const setting = scale && settingOf(size, scale, bases);
+  return (
+    <section className={css.card} aria-label={t.title}>
+      <header className={css.head}>
+        <h2 className={css.name}>{t.title}</h2>
+        <IconButton label={boardTexts.putAway} icon="close" onPress={onClose} />
+      </header>
+      <fieldset className={css.cloths}>
+        <legend>{t.cloth}</legend>
+        {CLOTHS.map((cloth) => (
+          <button
+            key={cloth}
+            type="button"
+            className={css.cloth}
+            data-cloth={cloth}
+            aria-pressed={cloth === (table.ground ?? 'felt')}
+            onClick={() => onCloth(cloth)}
+          >
+            <span className={css.swatch} />
+            {t.cloths[cloth]}
+          </button>
+        ))}
+      </fieldset>
+      <SizeFields size={size} onSize={setSize} />
+      <ChoiceGroup
+        legend={t.figures}
+        layout="row"
+        options={FIGURE_SIZES.map((each) => ({ value: each, label: t.scales[each].name, text: t.scales[each].text }))}
+        value={figures}
+        onChange={(next) => {
+          const known = scaleOf(next, factor, scales);
+          setFigures(next);
+          // Bases are typed as they really are: those of other figures are so much smaller.
+          if (known) setBases(typedBases(table.bases, known.factor));
+        }}
+      />
+      {figures === 'own' && (
+        <TextField
+          label={t.factor}
+          numeric
+          value={factor}
+          onChange={setFactor}
+          problem={scale ? undefined : t.factorWrong}
+        />
+      )}
+      <details>
+        <summary className={css.summary}>{t.bases}</summary>
+        <p>{t.basesText}</p>
+        {ARMS.map((arm) => (
+          <div key={arm} className={css.base}>
+            {(['frontage', 'depth'] as const).map((which) => (
+              <TextField
+                key={which}
+                label={t[which](t.arms[arm])}
+                numeric
+                unit="mm"
+                maxLength={6}
+                value={bases[arm][which]}
+                problem={readMm(bases[arm][which]) === undefined ? t.baseWrong : undefined}
+                onChange={(text) => setBases({ ...bases, [arm]: { ...bases[arm], [which]: text } })}
+              />
+            ))}
+          </div>
+        ))}
+      </details>
+      <Button kind="primary" disabled={!setting} onPress={() => setting && onSet(setting)}>
+        {t.set}
+      </Button>
+    </section>
+  );
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+const realSize = ({ width, depth }: Pick<Table, 'width' | 'depth'>, factor: number): TypedSize => ({
+  width: `${Math.round(toUnit(width * factor, 'cm'))}`,
+  depth: `${Math.round(toUnit(depth * factor, 'cm'))}`,
+  length: 'cm',
+});
+
+function typedBases(bases: ByArm<BaseSize>, factor: number): Typed {
+  const typed = (arm: keyof ByArm<BaseSize>) => ({
+    frontage: `${rounded(bases[arm].frontage * MM * factor)}`,
+    depth: `${rounded(bases[arm].depth * MM * factor)}`,
+  });
+  return {
+    infantry: typed('infantry'),
+    cavalry: typed('cavalry'),
+    artillery: typed('artillery'),
+    staff: typed('staff'),
+  };
+}
+
+function scaleOf(figures: TableScale['figures'], typed: string, scales: readonly TableScale[]): TableScale | undefined {
+  const known = scales.find((scale) => scale.figures === figures);
+  if (known) return known;
+  const factor = Number(typed.trim().replace(',', '.'));
+  return typed.trim() !== '' && factor >= 0.1 && factor <= 10 ? { figures, factor } : undefined;
+}
+
+function settingOf(size: TypedSize, scale: TableScale, typed: Typed): TableSetting | undefined {
+  const [width, depth] = [readSize(size.width, size.length), readSize(size.depth, size.length)];
+  const base = (arm: keyof ByArm<BaseSize>): BaseSize | undefined => {
+    const [frontage, deep] = [readMm(typed[arm].frontage), readMm(typed[arm].depth)];
+    if (frontage === undefined || deep === undefined) return undefined;
+    return { frontage: frontage / MM / scale.factor, depth: deep / MM / scale.factor };
+  };
+  const [infantry, cavalry, artillery, staff] = ARMS.map(base);
+  if (width === undefined || depth === undefined || !infantry || !cavalry || !artillery || !staff) return undefined;
+  return {
+    width: width / scale.factor,
+    depth: depth / scale.factor,
+    scale,
+    bases: { infantry, cavalry, artillery, staff },
+  };
+}
+
+function readMm(text: string): number | undefined {
+  const mm = Number(text.trim().replace(',', '.'));
+  return text.trim() !== '' && mm >= LEAST_MM && mm <= MOST_MM ? mm : undefined;
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { PIECE_GROUPS, type PieceGroup, type ReadyPiece } from '../table/laying/pieces';
+import type { Terrain } from '../table/terrain';
+import { boardTexts } from '../texts/board-texts';
+import { Button } from './Button';
+import { classes } from './classes';
+import { IconButton } from './IconButton';
+import { PieceTile } from './PieceTile';
+import css from './TerrainBox.module.css';
+
+interface TerrainBoxProps {
+  readonly pieces: readonly ReadyPiece[];
+  /** The piece as it would lie on a bare table, for its picture. */
+  readonly pictureOf: (piece: ReadyPiece) => readonly Terrain[];
+  readonly chosen: ReadyPiece | undefined;
+  readonly by: 'tap' | 'stroke';
+  readonly onChoose: (piece: ReadyPiece | undefined) => void;
+  readonly onBy: (by: 'tap' | 'stroke') => void;
+  readonly onReadyTables: () => void;
+  readonly onClose: () => void;
+}
+
+const WAYS = ['tap', 'stroke'] as const;
+
+/** The box of terrain: a group, a piece, and whether it is laid by a tap or drawn. */
+export function TerrainBox(props: TerrainBoxProps) {
+  const { pieces, pictureOf, chosen, by, onChoose, onBy } = props;
+  const t = boardTexts.box;
+  const [group, setGroup] = useState<PieceGroup>(chosen?.group ?? 'hills');
+  const mayDraw = chosen !== undefined && 'parts' in chosen;
+  return (
+    <section className={css.box} aria-label={t.title}>
+      <header className={css.head}>
+        <h2 className={css.name}>{t.title}</h2>
+        <IconButton label={boardTexts.putAway} icon="close" onPress={props.onClose} />
+      </header>
+      <Button icon="map" onPress={props.onReadyTables}>
+        {t.ready}
+      </Button>
+      <fieldset className={css.groups} aria-label={t.title}>
+        {PIECE_GROUPS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={classes(css.group, each === group && css.now)}
+            aria-pressed={each === group}
+            onClick={() => setGroup(each)}
+          >
+            {t.groups[each]}
+          </button>
+        ))}
+      </fieldset>
+      {mayDraw && (
+        <fieldset className={css.ways} aria-label={t.how}>
+          {WAYS.map((way) => (
+            <button
+              key={way}
+              type="button"
+              className={classes(css.group, way === by && css.now)}
+              aria-pressed={way === by}
+              onClick={() => onBy(way)}
+            >
+              {t.by[way]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className={css.pieces}>
+        {pieces
+          .filter((piece) => piece.group === group)
+          .map((piece) => (
+            <PieceTile
+              key={piece.id}
+              name={t.pieces[piece.id] ?? piece.id}
+              terrain={pictureOf(piece)}
+              chosen={piece.id === chosen?.id}
+              onPress={() => onChoose(piece.id === chosen?.id ? undefined : piece)}
+            />
+          ))}
+      </div>
+    </section>
+  );
+}
