@@ -16,7 +16,7 @@ import { texts } from '../../texts/texts';
 import { useTheme } from '../appearance';
 import { BattleNotices, type Override, type Refusal } from '../battle/BattleNotices';
 import type { SheetName } from '../battle/BattleSheets';
-import { covered } from '../battle/cover';
+import { besideCard, covered } from '../battle/cover';
 import type { OpenBattle } from '../battle/follow';
 import type { LongWorks } from '../battle/long-work';
 import { spelled } from '../battle/spell';
@@ -134,7 +134,12 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
   const unit = desk.selected === undefined ? undefined : table?.units.get(desk.selected);
   const panel = PANELS.find(({ id }) => id === open);
   const carded = panel !== undefined || piece !== undefined || unit !== undefined;
-  const insets = useMemo(() => covered(hand, carded, looking), [hand, carded, looking]);
+  const opened = panel !== undefined;
+  // A panel stays while one lays: the whole table fits beside it.
+  const insets = useMemo(
+    () => (opened ? besideCard(hand) : covered(hand, carded, looking)),
+    [hand, opened, carded, looking],
+  );
   const leave = usePictures(engine, battle.id, scene, onLeave);
   const toolMissing = useCallback(() => tell(texts.battle.toolMissing), [tell]);
   const sheets = useLate(sheet !== undefined, () => import('../battle/BattleSheets'), toolMissing);
@@ -236,6 +241,8 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
           onOpen={setSheet}
           names={names}
           onNames={setNames}
+          seating="umpire"
+          onSeating={stay}
           selected={unit}
           onGoTo={(id) => {
             units.select(id);

@@ -1,0 +1,224 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { parseLayout } from '../../src/table/notation';
+import type { Terrain } from '../../src/table/terrain';
+import { dragHandle, dragTable, pictureRests, tapTable, test } from './table';
+
+/** The terrain as the page shows it now. */
+async function terrainOnPage(page: Page): Promise<readonly Terrain[]> {
+  const layout = parseLayout(await page.evaluate(() => globalThis.coupDoeil?.layout() ?? ''));
+  if (!layout.ok) throw new Error(`The lay-out cannot be read: ${JSON.stringify(layout.problem)}`);
+  return layout.value.table.terrain;
+}
+
+const piecesLie = (page: Page, count: number) =>
+  expect.poll(async () => (await terrainOnPage(page)).length).toBe(count);
+
+/** By touch from a fresh home screen to a bare table. */
+async function openBoard(page: Page): Promise<void> {
+  await page.goto('/#/new');
+  await page.getByRole('radio', { name: /set your own table/i }).tap();
+  await page.getByRole('button', { name: /lay out the table/i }).tap();
+  await expect(page.getByRole('region', { name: 'Terrain' })).toBeVisible({ timeout: 45_000 });
+  await expect.poll(() => page.evaluate(() => globalThis.coupDoeil?.scene.stats().triangles ?? 0)).toBeGreaterThan(10);
+  await pictureRests(page);
+}
+
+async function take(page: Page, group: string, piece: string): Promise<void> {
+  const box = page.getByRole('region', { name: 'Terrain' });
+  await box.getByRole('button', { name: group, exact: true }).tap();
+  await box.getByRole('button', { name: piece, exact: true }).tap();
+}
+
+test('a newcomer lays ten pieces by touch; every step is taken back, and done again', async ({ page }) => {
+  await openBoard(page);
+  let count = 0;
+  const laid = async (more = 1) => {
+    count += more;
+    await piecesLie(page, count);
+  };
+  await take(page, 'Hills', 'Knoll');
+  await tapTable(page, 40, 130);
+  await laid();
+  await take(page, 'Woods', 'Wood');
+  await tapTable(page, 60, 60);
+  await laid();
+  await take(page, 'Buildings', 'Church');
+  await tapTable(page, 100, 120);
+  await laid();
+  await take(page, 'Fields', 'Rye');
+  await tapTable(page, 100, 150);
+  await laid();
+  await take(page, 'Difficult', 'Marsh');
+  await tapTable(page, 30, 30);
+  await laid();
+  await take(page, 'Water', 'Stream');
+  await dragTable(page, [
+    { x: 4, y: 90 },
+    { x: 60, y: 96 },
+    { x: 110, y: 84 },
+    { x: 150, y: 90 },
+  ]);
+  await laid();
+  await take(page, 'Roads', 'Road');
+  await dragTable(page, [
+    { x: 84, y: 40 },
+    { x: 88, y: 90 },
+    { x: 84, y: 140 },
+  ]);
+  await laid();
+  await take(page, 'Water', 'Stone bridge');
+  await tapTable(page, 90, 88);
+  await laid();
+  await take(page, 'Walls, hedges', 'Hedge');
+  // Tap by tap instead of a stroke.
+  await tapTable(page, 110, 60);
+  await tapTable(page, 130, 60);
+  await tapTable(page, 140, 50);
+  await page.getByRole('button', { name: 'Done' }).tap();
+  await laid();
+  await take(page, 'Walls, hedges', 'Low wall');
+  await dragTable(page, [
+    { x: 110, y: 30 },
+    { x: 140, y: 30 },
+  ]);
+  await laid();
+  expect(new Set((await terrainOnPage(page)).map(({ kind }) => kind)).size).toBe(10);
+  const whole = await terrainOnPage(page);
+
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const redo = page.getByRole('button', { name: 'Redo' });
+  for (let left = 9; left >= 0; left--) {
+    await undo.tap();
+    await piecesLie(page, left);
+  }
+  await expect(undo).toBeDisabled();
+  for (let lying = 1; lying <= 10; lying++) {
+    await redo.tap();
+    await piecesLie(page, lying);
+  }
+  await expect(redo).toBeDisabled();
+  expect(await terrainOnPage(page)).toEqual(whole);
+});
+
+test('a piece is moved, turned, shaped, copied, locked and taken away by touch', async ({ page }) => {
+  await openBoard(page);
+  await take(page, 'Buildings', 'Castle');
+  await tapTable(page, 100, 100);
+  await piecesLie(page, 1);
+  await page.getByRole('button', { name: 'Clear the reading' }).tap();
+  const card = page.getByRole('region', { name: 'The piece' });
+  await expect(card.getByText('Cover III')).toBeVisible();
+  const middle = async (at = 0) => {
+    const piece = (await terrainOnPage(page))[at];
+    const outline = piece && 'outline' in piece ? piece.outline : [];
+    const sum = outline.reduce((a, { x, y }) => ({ x: a.x + x, y: a.y + y }), { x: 0, y: 0 });
+    return { x: Math.round(sum.x / outline.length), y: Math.round(sum.y / outline.length), corners: outline.length };
+  };
+  await dragTable(page, [
+    { x: 100, y: 100 },
+    { x: 120, y: 90 },
+  ]);
+  await expect.poll(() => middle()).toEqual({ x: 120, y: 90, corners: 4 });
+  await card.getByRole('button', { name: 'Move' }).tap();
+  await tapTable(page, 80, 120);
+  await expect.poll(() => middle()).toEqual({ x: 80, y: 120, corners: 4 });
+
+  const before = await terrainOnPage(page);
+  await dragHandle(page, 'turn', { x: 60, y: 40 });
+  await expect.poll(() => terrainOnPage(page)).not.toEqual(before);
+  await expect.poll(() => middle()).toEqual({ x: 80, y: 120, corners: 4 });
+
+  await card.getByRole('button', { name: 'Shape' }).tap();
+  await dragHandle(page, 'corner-0', { x: -40, y: 30 });
+  await expect.poll(async () => (await middle()).x).toBeLessThan(80);
+  await card.getByRole('button', { name: 'Shaped' }).tap();
+
+  await card.getByRole('radio', { name: 'Stone' }).tap();
+  await expect(card.getByText('Cover II', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Copy' }).tap();
+  await piecesLie(page, 2);
+  await card.getByRole('button', { name: 'Lock' }).tap();
+  await expect(card.getByText(/no touch moves it/i)).toBeVisible();
+  await card.getByRole('button', { name: 'Unlock' }).tap();
+  await card.getByRole('button', { name: 'Take away' }).tap();
+  await piecesLie(page, 1);
+});
+
+test('a ready table is laid, the cloth dyed, an outline that crosses itself refused in words', async ({ page }) => {
+  await openBoard(page);
+  await page.getByRole('button', { name: 'Ready tables' }).tap();
+  await page.getByRole('button', { name: /^The river/ }).tap();
+  await expect.poll(async () => (await terrainOnPage(page)).length).toBeGreaterThan(8);
+  await pictureRests(page);
+  await take(page, 'Woods', 'Wood');
+  await page.getByRole('button', { name: 'Drawn' }).tap();
+  const before = (await terrainOnPage(page)).length;
+  await dragTable(page, [
+    { x: 60, y: 60 },
+    { x: 100, y: 100 },
+    { x: 100, y: 60 },
+    { x: 60, y: 100 },
+  ]);
+  await expect(page.getByText(/the outline crosses itself here/i)).toBeVisible();
+  expect(await terrainOnPage(page)).toHaveLength(before);
+  await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Table' }).tap();
+  await page.getByRole('button', { name: 'Snow' }).tap();
+  await expect(page.getByRole('button', { name: 'Snow' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Scenario' }).tap();
+  await expect(page.getByText(/blue has no units yet/i)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start as battle' })).toBeDisabled();
+});
+
+test('a scenario goes to a file and comes back; a hostile one is refused in words', async ({ page }) => {
+  await openBoard(page);
+  await take(page, 'Hills', 'Knoll');
+  await tapTable(page, 60, 120);
+  await piecesLie(page, 1);
+  await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Scenario' }).tap();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as scenario' }).tap(),
+  ]);
+  const written = gunzipSync(await readFile(await download.path())).toString('utf8');
+  const open = (text: string) =>
+    page
+      .getByLabel('Open a scenario file')
+      .setInputFiles({ name: 'my.scenario.json.gz', mimeType: 'application/gzip', buffer: gzipSync(text) });
+
+  await open('{"format":"coup-doeil-scenario","version":1,"sha256":"0","scenario":{}}');
+  await expect(page.getByRole('status').filter({ hasText: /not a battle/i })).toBeVisible();
+  await open(written.replace('"kind":"hill"', '"kind":"chasm"'));
+  await expect(page.getByRole('status').filter({ hasText: /damaged|changed|cut short/i })).toBeVisible();
+
+  const before = page.url();
+  await open(written);
+  await expect.poll(() => page.url()).not.toBe(before);
+  await piecesLie(page, 1);
+  await page.getByRole('button', { name: 'Battles' }).tap();
+  await expect(page.getByText('scenario in the making')).toHaveCount(2);
+});
+
+test('the drawing board can be read by all', async ({ page }) => {
+  const findings = async () => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  };
+  await openBoard(page);
+  expect(await findings(), 'box').toEqual([]);
+  await take(page, 'Hills', 'Knoll');
+  await tapTable(page, 60, 120);
+  await piecesLie(page, 1);
+  await page.getByRole('button', { name: 'Clear the reading' }).tap();
+  await expect(page.getByRole('region', { name: 'The piece' })).toBeVisible();
+  expect(await findings(), 'piece').toEqual([]);
+  for (const panel of ['Table', 'Scenario']) {
+    await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: panel }).tap();
+    await expect(page.getByRole('region', { name: panel })).toBeVisible();
+    expect(await findings(), panel).toEqual([]);
+  }
+});
