@@ -14,6 +14,7 @@ import { enCalculator } from '../../src/texts/en-calculator';
 import { enCalculatorFlight } from '../../src/texts/en-calculator-flight';
 import { enCalculatorMelee } from '../../src/texts/en-calculator-melee';
 import { enDrafting } from '../../src/texts/en-drafting';
+import { enDraftingGround } from '../../src/texts/en-drafting-ground';
 import { enFireSayings } from '../../src/texts/en-fire-sayings';
 import { enMeleeSayings } from '../../src/texts/en-melee-sayings';
 import { enOrderSigns } from '../../src/texts/en-order-signs';
@@ -37,6 +38,7 @@ const enSayings = {
   ...enCalculatorMelee,
   ...enCalculatorFlight,
   ...enDrafting,
+  ...enDraftingGround,
   ...enArmy,
   ...enReferenceSayings,
   ...enSheets,
