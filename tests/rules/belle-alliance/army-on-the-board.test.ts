@@ -42,8 +42,8 @@ test('an army comes from a spreadsheet into the reserve, on to the table, is cop
 
   const moved = movedUnder(forcesIn(doubled), first!.units[0]!, second!.officer);
   if (!moved.ok) throw new Error(moved.problem.code);
-  const [roster] = moved.value;
-  const regrouped = drafted(doubled, { type: 'change-unit', unit: unitIn(doubled, roster!.unit), roster });
+  const under = moved.value.map((roster) => ({ unit: unitIn(doubled, roster.unit), roster }));
+  const regrouped = drafted(doubled, { type: 'change-units', units: under });
   const gone = drafted(regrouped, { type: 'disband', units: bodyOf(forcesIn(regrouped), second!.officer) });
   expect(orderOfBattle(forcesIn(gone))[0]!.totals.units).toBe(4);
 });
