@@ -21,6 +21,13 @@ export interface OrderWriter<S> {
   write(state: S, side: SideId, sheet: readonly SheetOrder[], command: object): Written | undefined;
   /** The orders of the bound before, as far as nothing stands against them now. */
   before(state: S, side: SideId): readonly SheetOrder[];
+  /** The sheet with them on it, of one unit or of all that have no order yet; and what stands against those left out. */
+  again(
+    state: S,
+    side: SideId,
+    sheet: readonly SheetOrder[],
+    only: UnitId | undefined,
+  ): { readonly sheet: readonly SheetOrder[]; readonly breaches: readonly Breach[] };
   signs(state: S, order: SheetOrder): readonly OrderSign[];
   /** Whether the order will have to be thrown for, as far as that may be known now. */
   roll(state: S, sheet: readonly SheetOrder[], order: SheetOrder): RollSign | undefined;

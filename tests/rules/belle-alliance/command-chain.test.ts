@@ -233,6 +233,17 @@ describe('who may transfer what', () => {
     expect(against(battle, brigade, order('three', march('three')))).toEqual([]);
   });
 
+  test('BA-1.1.5-g: nor does the skirmish line that goes with it, near or far', () => {
+    const line = (y: number) =>
+      `unit s "S" blue infantry shako 6/6 skirmish at 60,${y} facing 90 | skirmishers=one commander=b`;
+    for (const y of [70, 110]) {
+      const battle = behind(battleOf(`${chain()}\n${line(y)}`), 'first', 60);
+      const both = [order('one', transfer('one', 'c')), order('s', march('s'))];
+      expect(against(battle, ...both)).toEqual(['orders.transfer-alone']);
+      expect(against(battle, order('two', march('two')), order('s', march('s')))).toEqual([]);
+    }
+  });
+
   test.each([
     ['an opponent', 'one', 'x', 'transfer.to-nobody'],
     ['a unit', 'one', 'two', 'transfer.to-nobody'],

@@ -260,3 +260,27 @@ test('last bound’s orders are offered again as far as nothing stands against t
   battle.order({ type: 'place', unit: 'x', pose: { at: { x: 12, y: 120 }, heading: -Math.PI / 2 } });
   expect(writer.before(battle.state(), blue)).toEqual([]);
 });
+
+test('BA-1.1.5-d: of two transfers by one superior in the bound before, one is written again, and why not the other is told', () => {
+  const lines = [
+    staff('g', 'blue', '69.5,57 facing 90'),
+    staff('h', 'blue', '10,20 facing 90', 'commander=g'),
+    staff('i', 'blue', '30,20 facing 90', 'commander=g'),
+    foot('a', 'blue', '60,60 facing 90', 'commander=h'),
+    foot('b', 'blue', '79,60 facing 90', 'commander=h'),
+    foot('c', 'blue', '120,60 facing 90', 'commander=i'),
+    foot('x', 'red', '60,140 facing 270'),
+  ].join('\n');
+  const kept = (unit: string, element: object) => ({ ...order(unit, element), unit: unitId(unit) });
+  const [toI, alsoToI] = [kept('a', transfer('a', 'i')), kept('b', transfer('b', 'i'))];
+  const goes = kept('c', march('c'));
+  const state = { ...locked(lines).state(), ordersBefore: [toI, alsoToI, goes] };
+  const all = writer.again(state, blue, [], undefined);
+  expect(all.sheet).toEqual([toI, goes]);
+  expect(all.breaches.map(({ key }) => key)).toEqual(['orders.one-transfer']);
+  // Nor is it, one by one, beside what has been written since.
+  const one = writer.again(state, blue, [goes, alsoToI], a);
+  expect(one.sheet).toEqual([goes, alsoToI]);
+  expect(one.breaches.map(({ key }) => key)).toEqual(['orders.one-transfer']);
+  expect(writer.again(state, blue, [goes], a)).toEqual({ sheet: [goes, toI], breaches: [] });
+});

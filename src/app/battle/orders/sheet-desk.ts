@@ -74,14 +74,17 @@ const IDLE: SheetInHand = {
 
 const SHEET = 'sheet';
 
+export const PIN_WANTED = 'private/pin-wanted';
+export const WRONG_PIN = 'private/wrong-pin';
+
 /** How a sheet that cannot be read is gone on with; where nothing is said here, it is not. */
 const STAGE_WITHOUT: Readonly<Record<string, SheetInHand['stage']>> = {
-  'private/pin-wanted': 'pin-wanted',
-  'private/wrong-pin': 'pin-wanted',
+  [PIN_WANTED]: 'pin-wanted',
+  [WRONG_PIN]: 'pin-wanted',
   'private/damaged': 'writing',
 };
 
-const unanswered = (error: unknown) => ({ kind: 'failed', problem: problemOf(error) }) as const;
+export const unanswered = (error: unknown) => ({ kind: 'failed', problem: problemOf(error) }) as const;
 
 /** What is written goes to the worker's keeping at once, and into the battle when the sheet is closed. */
 export function createSheetDesk(world: SheetWorld): SheetDesk {
@@ -214,10 +217,9 @@ export function createSheetDesk(world: SheetWorld): SheetDesk {
     again(unit) {
       const { side, sheet } = store.getState();
       if (!now || side === undefined) return;
-      const has = new Set(sheet.map((order) => order.unit));
-      const before = now.writer.before(now.state, side);
-      const wanted = before.filter((order) => (unit === undefined ? !has.has(order.unit) : order.unit === unit));
-      change([...sheet.filter((order) => order.unit !== unit), ...wanted]);
+      const { sheet: copied, breaches } = now.writer.again(now.state, side, sheet, unit);
+      change(copied);
+      if (breaches.length > 0) put({ refused: { text: breaches.map(say).join(' '), overridable: false } });
     },
     close: (given) =>
       done(() => {

@@ -4,7 +4,7 @@ import type { SideId, UnitId } from '../../../table/unit';
 import { ba } from '../cite';
 import { sightBetween } from '../sight/sight';
 import { superiorsOf } from '../staff/chain';
-import { transferBreaches, transferrersOf } from '../staff/transfer';
+import { goingWith, transferBreaches, transferrersOf } from '../staff/transfer';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { type OrderElement, subjectsOf, understood } from './element';
 import type { Order } from './order';
@@ -34,14 +34,15 @@ export function orderBreaches(
 }
 
 /**
- * 1.1.5: each superior carries out one transfer, and who is transferred with his officer takes no other order; of all orders on a
- * sheet.
+ * 1.1.5: each superior carries out one transfer, and who is transferred with his officer, or with the unit it is out from, takes no
+ * other order; of all orders on a sheet.
  */
 export function transferSheetBreaches(state: BelleAllianceState, orders: readonly Order[]): readonly Breach[] {
   const transfers = orders
     .flatMap(({ elements }) => elements.flatMap((each) => understood(each) ?? []))
     .filter(isTransfer);
-  const officers = transfers.map(({ unit }) => unit);
+  const bodies = transfers.map(({ unit }) => unit);
+  const out = new Set(bodies.flatMap((each) => goingWith(state, each)));
   const busy = new Set<UnitId>();
   const tooMany = transfers.filter((transfer) => {
     const able = transferrersOf(state, transfer);
@@ -49,7 +50,9 @@ export function transferSheetBreaches(state: BelleAllianceState, orders: readonl
     if (free) busy.add(free);
     return able.length > 0 && !free;
   });
-  const along = orders.filter(({ unit }) => superiorsOf(state, unit).some((each) => officers.includes(each)));
+  const along = orders.filter(
+    ({ unit }) => out.has(unit) || superiorsOf(state, unit).some((each) => bodies.includes(each)),
+  );
   return [
     ...tooMany.map(({ unit }) => breach('one-transfer', { unit: nameOf(state, unit) }, { rule: '1.1.5' })),
     ...along.map(({ unit }) => breach('transfer-alone', { unit: nameOf(state, unit) }, { rule: '1.1.5' })),

@@ -18,7 +18,7 @@ import { understood } from './element';
 import { rollSign } from './roll-sign';
 import { signsOf } from './signs';
 import { asOrdered, sheetShapes } from './sketch';
-import { attackTargets, orderable, ordersAgain, readSheet, written } from './writing';
+import { attackTargets, orderable, ordersAgain, readSheet, written, writtenAgain } from './writing';
 
 /** What Belle Alliance says while a side writes its orders (1.1.2). */
 export const belleAllianceOrderWriter: OrderWriter<BelleAllianceState> = {
@@ -26,6 +26,7 @@ export const belleAllianceOrderWriter: OrderWriter<BelleAllianceState> = {
   units: orderable,
   write: written,
   before: ordersAgain,
+  again: writtenAgain,
   signs: signsOf,
   roll: rollSign,
   shapes: sheetShapes,

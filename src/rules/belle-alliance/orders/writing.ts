@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Breach } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { SideId, Unit, UnitId } from '../../../table/unit';
 import { asJson, type Json } from '../../book';
@@ -88,6 +89,29 @@ export const ordersAgain = (state: BelleAllianceState, side: SideId): readonly S
   state.ordersBefore.filter(
     (order) => state.table.units.get(order.unit)?.side === side && orderBreaches(state, side, order).length === 0,
   );
+
+/**
+ * The sheet with last bound's orders of one unit, or of all that have none yet; and what stands against those that do not go with
+ * the others on it (1.1.5).
+ */
+export function writtenAgain(
+  state: BelleAllianceState,
+  side: SideId,
+  sheet: readonly SheetOrder[],
+  only: UnitId | undefined,
+): { readonly sheet: readonly SheetOrder[]; readonly breaches: readonly Breach[] } {
+  const has = new Set(sheet.map(({ unit }) => unit));
+  const wanted = ordersAgain(state, side).filter(({ unit }) => (only === undefined ? !has.has(unit) : unit === only));
+  let orders = sheet;
+  const breaches: Breach[] = [];
+  for (const order of wanted) {
+    const all = [...orders.filter(({ unit }) => unit !== order.unit), order];
+    const against = hasTransfers(all) ? transferSheetBreaches(state, all.map(asOrder)) : [];
+    if (against.length === 0) orders = all;
+    else breaches.push(...against);
+  }
+  return { sheet: orders, breaches };
+}
 
 /** Opponents on the table, and what stands against ordering an attack on each (1.1.2). */
 export function attackTargets(state: BelleAllianceState, attacker: UnitId): readonly OrderTarget[] {

@@ -77,11 +77,19 @@ export function transferrersOf(state: BelleAllianceState, { unit, to }: Transfer
     .filter((each) => isAbove(each, to) && (commander === null || isAbove(each, commander)));
 }
 
+/** A line, which is part of the unit however far it is out, and gunners come under the other officer with it. */
+export const goingWith = (state: BelleAllianceState, unit: UnitId): readonly UnitId[] =>
+  (['skirmishers', 'gunners'] as const).flatMap((kind) => detachedFrom(state, unit, kind));
+
 function transferred(
   state: BelleAllianceState,
   { unit, to }: Transfer,
   note: { readonly note?: string },
 ): readonly BelleAllianceEvent[] {
-  const along = (['skirmishers', 'gunners'] as const).flatMap((kind) => detachedFrom(state, unit, kind));
-  return [unit, ...along].map((each) => ({ type: 'unit-transferred', unit: each, officer: to, ...note }));
+  return [unit, ...goingWith(state, unit)].map((each) => ({
+    type: 'unit-transferred',
+    unit: each,
+    officer: to,
+    ...note,
+  }));
 }
