@@ -11,7 +11,6 @@ export const DEFAULTS: Preferences = {
   awake: true,
   odds: true,
   keys: true,
-  solo: false,
 };
 
 /** Each setting stands for itself: one that cannot be read falls back, and the others are kept. */
@@ -23,9 +22,8 @@ const schema = v.fallback(
     awake: v.fallback(v.boolean(), DEFAULTS.awake),
     odds: v.fallback(v.boolean(), DEFAULTS.odds),
     keys: v.fallback(v.boolean(), DEFAULTS.keys),
-    solo: v.fallback(v.boolean(), DEFAULTS.solo),
   }),
-  { theme: 'system', textSize: 100, hand: 'left', awake: true, odds: true, keys: true, solo: false },
+  { theme: 'system', textSize: 100, hand: 'left', awake: true, odds: true, keys: true },
 );
 
 /** Settings out of whatever was stored. */
@@ -42,9 +40,9 @@ export const useSettings = create<Preferences>()(() => parseSettings(read()));
 
 export function changeSettings(change: Partial<Preferences>): void {
   useSettings.setState(change);
-  const { theme, textSize, hand, awake, odds, keys, solo } = useSettings.getState();
+  const { theme, textSize, hand, awake, odds, keys } = useSettings.getState();
   try {
-    localStorage.setItem(KEY, JSON.stringify({ theme, textSize, hand, awake, odds, keys, solo }));
+    localStorage.setItem(KEY, JSON.stringify({ theme, textSize, hand, awake, odds, keys }));
   } catch {
     // A full or forbidden storage costs the setting at the next start, and nothing now.
   }

@@ -12,6 +12,8 @@ import { Sheet } from './Sheet';
 interface AgendaStripProps {
   readonly agenda: Agenda;
   readonly readOnly: boolean;
+  /** One player writes for both sides: nothing is handed over. */
+  readonly solo: boolean;
   /** What comes when this phase is closed, and the way there. */
   readonly next: { readonly name: string; readonly go: () => void; readonly isLate: boolean } | undefined;
   readonly onGo: (item: AgendaItem) => void;
@@ -21,10 +23,11 @@ interface AgendaStripProps {
 const MOST_CHIPS = 3;
 
 /** Under the phases: what this one asks for, what has still to be done (a tap goes there), and what may be done besides. */
-export function AgendaStrip({ agenda, readOnly, next, onGo }: AgendaStripProps) {
+export function AgendaStrip({ agenda, readOnly, solo, next, onGo }: AgendaStripProps) {
   const t = agendaTexts;
   const [open, setOpen] = useState(false);
-  const asks = [agenda, ...(agenda.told ?? [])].map(say).join(' · ');
+  const said = [agenda, ...(agenda.told ?? [])].map(say);
+  const asks = [...(solo ? [t.solo] : []), ...said].join(' · ');
   const must = agenda.items.filter((item) => item.must);
   const may = agenda.items.filter((item) => !item.must);
   const count = must.length > 0 ? t.todo(must.length) : t.offers(may.length);

@@ -6,8 +6,15 @@ import css from './HandOver.module.css';
 import { Icon } from './Icon';
 import { SideChip } from './SideChip';
 
+export interface HandOverWords {
+  readonly title: string;
+  readonly text: string;
+  /** Says whoever takes it. */
+  readonly go: string;
+}
+
 interface HandOverProps {
-  readonly to: Side;
+  readonly words: HandOverWords;
   /** Who has just closed its sheet. */
   readonly closed: Side | undefined;
   readonly onTake: () => void;
@@ -15,7 +22,7 @@ interface HandOverProps {
 }
 
 /** Covers everything while the tablet goes from one side of the table to the other; to be read from both. */
-export function HandOver({ to, closed, onTake, onStay }: HandOverProps) {
+export function HandOver({ words, closed, onTake, onStay }: HandOverProps) {
   const t = ordersTexts.handOver;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -27,14 +34,14 @@ export function HandOver({ to, closed, onTake, onStay }: HandOverProps) {
     <dialog
       ref={dialog}
       className={css.cover}
-      aria-label={t.title(to.name)}
+      aria-label={words.title}
       onCancel={(event) => {
         event.preventDefault();
         onStay();
       }}
     >
       <p className={css.across} aria-hidden="true">
-        {t.title(to.name)}
+        {words.title}
       </p>
       <div className={css.seal} aria-hidden="true">
         <Icon name="lock" />
@@ -45,11 +52,11 @@ export function HandOver({ to, closed, onTake, onStay }: HandOverProps) {
             <SideChip side={closed} /> {t.closed}
           </p>
         )}
-        <h2 className={css.title}>{t.title(to.name)}</h2>
-        <p className={css.text}>{t.text}</p>
+        <h2 className={css.title}>{words.title}</h2>
+        <p className={css.text}>{words.text}</p>
         <div className={css.ways}>
           <Button kind="primary" icon="flip" onPress={onTake}>
-            {t.go(to.name)}
+            {words.go}
           </Button>
           <Button onPress={onStay}>{t.stay}</Button>
         </div>

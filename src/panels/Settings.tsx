@@ -24,8 +24,6 @@ export interface Preferences {
   readonly odds: boolean;
   /** Single letters do things in a battle. Off for those whose keyboard or voice types letters by accident. */
   readonly keys: boolean;
-  /** One person plays both sides: the tablet is never handed over. */
-  readonly solo: boolean;
 }
 
 interface SettingsProps {

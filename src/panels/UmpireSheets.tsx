@@ -19,6 +19,7 @@ export interface SheetSeen {
   readonly ordered: readonly OrderRow[];
   /** It lies under a PIN that nobody has typed in yet. */
   readonly locked: boolean;
+  /** Why it cannot be read. */
   readonly refused: string | undefined;
 }
 
@@ -47,13 +48,20 @@ export function UmpireSheets({ sheets, bases, nameOf, onPin, onGoTo, onClose }: 
             <SideChip side={side} /> <span className={css.hint}>{t.stage[stage]}</span>
           </h3>
           {locked && <UnderPin refused={refused} onPin={(pin) => onPin(side.id, pin)} />}
-          {!locked && ordered.length === 0 && <p className={css.hint}>{t.empty}</p>}
+          {!locked && refused !== undefined && <Unread text={refused} />}
+          {!locked && refused === undefined && ordered.length === 0 && <p className={css.hint}>{t.empty}</p>}
           <OrderedRows ordered={ordered} bases={bases} nameOf={nameOf} onGoTo={onGoTo} />
         </section>
       ))}
     </section>
   );
 }
+
+const Unread = ({ text }: { readonly text: string }) => (
+  <p className={css.refused} role="alert">
+    {text}
+  </p>
+);
 
 function UnderPin({ refused, onPin }: { readonly refused: string | undefined; readonly onPin: (pin: string) => void }) {
   const t = ordersTexts.umpire;

@@ -13,6 +13,7 @@ export const enAgenda = {
   todo: (n: number) => count(n, { one: '# to do', other: '# to do' }),
   offers: (n: number) => count(n, { one: '# offer', other: '# offers' }),
   all: 'Show all that is to do',
+  solo: 'One player for both sides',
   next: (name: string) => `Next: ${name}`,
 };
 export type AgendaWords = typeof enAgenda;

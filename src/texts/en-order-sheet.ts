@@ -88,6 +88,11 @@ export const enOrderSheet = {
     text: 'Nothing is to be seen here. The table turns to the other seat.',
     go: (side: string) => `I am ${side}`,
     stay: 'Not now',
+    umpire: {
+      title: 'Hand the tablet to the umpire',
+      text: 'He alone may look. If he reads a sheet before all are opened, the sides are told that he has.',
+      go: 'I am the umpire',
+    },
   },
   open: {
     title: 'Open all sheets',

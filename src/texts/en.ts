@@ -271,6 +271,7 @@ export const en = {
     umpireHere: 'The umpire’s seat: all sheets are open here.',
     sheets: 'All sheets',
     leave: 'Leave it',
+    hasRead: 'The umpire has read sheets of this bound before they are opened.',
   },
 
   menu: {

@@ -6,6 +6,7 @@ import { asJson, type Json } from '../../src/rules/book';
 import type { OrderWriter } from '../../src/rules/order-writing';
 import type { NoteName } from '../../src/storage/note';
 import { sideId } from '../../src/table/unit';
+import { sayProblem } from '../../src/texts/sayings';
 import { battleOf } from '../support/belle-alliance';
 import { foot, march, order } from '../support/ordering';
 
@@ -26,6 +27,22 @@ async function read({ seat, kind }: NoteName, pin: string | undefined) {
   const code = pin === undefined ? 'private/pin-wanted' : 'private/wrong-pin';
   return { kind: 'failed', problem: { code } } as const;
 }
+
+test('why a sheet cannot be read is told as it is, and a PIN is asked for only where there is one', async () => {
+  const problems = ['private/damaged', 'engine/gone'];
+  for (const code of problems) {
+    const watched = await watchSheets(view, writer, new Map(), async () => ({ kind: 'failed', problem: { code } }));
+    expect(watched.map(({ locked, isRead, refused }) => [locked, isRead, refused])).toEqual([
+      [false, false, sayProblem({ code })],
+      [false, false, sayProblem({ code })],
+    ]);
+  }
+  const silent = await watchSheets(view, writer, new Map(), () => Promise.reject(new Error('nobody answers')));
+  expect(silent.map(({ locked, refused }) => [locked, refused !== undefined])).toEqual([
+    [false, true],
+    [false, true],
+  ]);
+});
 
 const seen = async (...pins: readonly (readonly [string, string])[]) => {
   const watched = await watchSheets(view, writer, new Map(pins.map(([side, pin]) => [sideId(side), pin])), read);

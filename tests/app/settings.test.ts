@@ -4,7 +4,7 @@ import { DEFAULTS, parseSettings } from '../../src/app/settings';
 
 describe('stored settings', () => {
   it('come back as they were', () => {
-    const stored = { theme: 'glare', textSize: 150, hand: 'right', awake: false, odds: false, keys: false, solo: true };
+    const stored = { theme: 'glare', textSize: 150, hand: 'right', awake: false, odds: false, keys: false };
     expect(parseSettings(JSON.stringify(stored))).toEqual(stored);
   });
 
@@ -30,7 +30,6 @@ describe('stored settings', () => {
       awake: false,
       odds: false,
       keys: true,
-      solo: true,
       ...wrong,
     };
     const [name] = Object.keys(wrong);

@@ -52,6 +52,13 @@ test('two sides write their orders by touch under the lock, close them, hand ove
   await expect(page.getByRole('region', { name: 'Its order' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Back to the sheet' }).tap();
 
+  // Behind the cover there is no sheet, not even for the printer.
+  await goDo(page, `${ALLIED}: write orders`);
+  await expect(page.getByRole('dialog', { name: `Hand the tablet to ${ALLIED}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order sheet', includeHidden: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Not now' }).tap();
+  await goDo(page, `${FRENCH}: write orders`);
+
   await hold(page, 'Hold to close it');
   await expect(page.getByRole('dialog', { name: `Hand the tablet to ${ALLIED}` })).toBeVisible();
   await expect(sheetCard(page)).toHaveCount(0);
@@ -86,7 +93,6 @@ test('two sides write their orders by touch under the lock, close them, hand ove
 async function sit(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('radio', { name }).tap();
-  await page.getByRole('button', { name: 'Close', exact: true }).tap();
 }
 
 test('one player writes for both sides and hands nothing over; the umpire reads closed sheets, under a PIN with the PIN only', async ({
@@ -95,6 +101,8 @@ test('one player writes for both sides and hands nothing over; the umpire reads 
   await openDemonstration(page);
   await page.getByRole('button', { name: 'Map' }).tap();
   await sit(page, /^One player for both sides/);
+  await page.getByRole('button', { name: 'Close', exact: true }).tap();
+  await expect(page.getByRole('navigation', { name: 'To do now' })).toContainText('One player for both sides');
   await goDo(page, `${FRENCH}: write orders`);
   await orderMarch(page, '13e Léger', -40);
   await expect(sheetCard(page)).toContainText('NORMAL');
@@ -112,7 +120,16 @@ test('one player writes for both sides and hands nothing over; the umpire reads 
 
   // Nobody else reads them.
   await expect(page.getByText('13e Léger', { exact: true })).toHaveCount(0);
+  const cover = page.getByRole('dialog', { name: 'Hand the tablet to the umpire' });
   await sit(page, /^The umpire/);
+  await expect(cover).toBeVisible();
+  await expect(page.getByText('13e Léger', { exact: true })).toHaveCount(0);
+  await cover.getByRole('button', { name: 'Not now' }).tap();
+  await expect(page.getByText('The umpire’s seat')).toHaveCount(0);
+  await expect(page.getByText('The umpire has read')).toHaveCount(0);
+
+  await sit(page, /^The umpire/);
+  await cover.getByRole('button', { name: 'I am the umpire' }).tap();
   await expect(page.getByText('The umpire’s seat')).toBeVisible();
   const sheets = page.getByRole('region', { name: 'Sheets of all sides' });
   await expect(sheets.getByRole('region', { name: FRENCH })).toContainText('13e Léger');
@@ -122,10 +139,14 @@ test('one player writes for both sides and hands nothing over; the umpire reads 
   await locked.getByRole('button', { name: 'Read it' }).tap();
   await expect(locked).toContainText('12th Light Dragoons');
 
-  // He gets up, and nothing of it is left.
+  // He gets up, and nothing of it is left but that he has read.
   await page.getByRole('button', { name: 'Leave it' }).tap();
   await expect(sheets).toHaveCount(0);
   await expect(page.getByText('The umpire’s seat')).toHaveCount(0);
+  await expect(page.getByText('The umpire has read sheets of this bound')).toBeVisible();
+  await page.reload();
+  await tableDrawn(page);
+  await expect(page.getByText('The umpire has read sheets of this bound')).toBeVisible();
 });
 
 test('a fallen officer is replaced by touch: who may take his place, with which odds, and what came of the dice', async ({

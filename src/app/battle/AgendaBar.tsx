@@ -10,6 +10,8 @@ import { useLate } from './use-late';
 interface AgendaBarProps {
   readonly battle: OpenBattle;
   readonly readOnly: boolean;
+  /** One player writes for both sides: nothing is handed over. */
+  readonly solo: boolean;
   readonly onGo: (item: AgendaItem) => void;
   /** Closes the phase. */
   readonly onNext: (() => void) | undefined;
@@ -22,7 +24,7 @@ interface Known {
 }
 
 /** What is to do now. Its place is kept from the beginning, so that the table does not jump when it comes. */
-export function AgendaBar({ battle, readOnly, onGo, onNext }: AgendaBarProps) {
+export function AgendaBar({ battle, readOnly, solo, onGo, onNext }: AgendaBarProps) {
   const { agenda: ask } = battle;
   const [known, setKnown] = useState<Known>();
   const hasOne = ask !== undefined;
@@ -50,7 +52,9 @@ export function AgendaBar({ battle, readOnly, onGo, onNext }: AgendaBarProps) {
   const next = clock && onNext && !battle.pending ? { name: nameOfNext(clock), go: onNext, isLate } : undefined;
   return (
     <div className={strip.place}>
-      {late && known && <late.AgendaStrip agenda={known.agenda} readOnly={readOnly} next={next} onGo={onGo} />}
+      {late && known && (
+        <late.AgendaStrip agenda={known.agenda} readOnly={readOnly} solo={solo} next={next} onGo={onGo} />
+      )}
     </div>
   );
 }

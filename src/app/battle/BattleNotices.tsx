@@ -29,6 +29,8 @@ interface BattleNoticesProps {
   readonly works: LongWorks;
   /** The umpire sits here: he may look at all sheets, and get up. */
   readonly umpire?: { readonly onSheets: () => void; readonly onLeave: () => void } | undefined;
+  /** The umpire has read what is not for everybody yet. */
+  readonly umpireHasRead?: boolean;
   readonly refusal: Refusal | undefined;
   readonly onRefusalRead: () => void;
   readonly onOverride: (done: Promise<NotDone | undefined>) => void;
@@ -36,7 +38,7 @@ interface BattleNoticesProps {
 
 /** What the person must know about this battle, most urgent first. */
 export function BattleNotices(props: BattleNoticesProps) {
-  const { engine, battle, works, umpire, refusal, onRefusalRead, onOverride } = props;
+  const { engine, battle, works, umpire, umpireHasRead, refusal, onRefusalRead, onOverride } = props;
   const [word, setWord] = useState<string>();
   const [noting, setNoting] = useState<Exclude<Override, { by: 'word' }>>();
   const saveFile = async (): Promise<void> => {
@@ -76,6 +78,7 @@ export function BattleNotices(props: BattleNoticesProps) {
           {texts.seating.umpireHere}
         </Notice>
       )}
+      {umpireHasRead && !umpire && <Notice tone="careful">{texts.seating.hasRead}</Notice>}
       {work && (
         <Notice tone="calm" actions={[{ label: texts.app.cancel, onPress: () => works.cancel(work.job) }]}>
           {t.working}

@@ -12,7 +12,8 @@ import type { UnitId } from '../../table/unit';
 import { texts } from '../../texts/texts';
 import { useTheme } from '../appearance';
 import { exposeDiagnostics } from '../diagnostics';
-import { changeSettings, useSettings } from '../settings';
+import { changeSeats, useSeats } from '../seats';
+import { useSettings } from '../settings';
 import { AgendaBar } from './AgendaBar';
 import { BattleNotices, type Override, type Refusal } from './BattleNotices';
 import type { SheetName } from './BattleSheets';
@@ -24,6 +25,7 @@ import type { LongWorks } from './long-work';
 import { MarchHandleLayer } from './MarchHandleLayer';
 import type { ScreenNow } from './room-world';
 import { SideCard } from './SideCard';
+import { boundInSecret } from './secret';
 import { spelled } from './spell';
 import { useAdvice } from './use-advice';
 import { useAgendaGo } from './use-agenda-go';
@@ -101,7 +103,8 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
   );
   const table = view.table;
   const [umpire, setUmpire] = useState(false);
-  const solo = useSettings((settings) => settings.solo);
+  const { solo = false, umpireRead } = useSeats(battle.id) ?? {};
+  const secret = boundInSecret(view);
   const seating = umpire ? 'umpire' : solo ? 'both' : 'two';
   const seat = (umpire ? undefined : table?.sides.find((side) => side.seat === near)?.id) ?? 'umpire';
   useEffect(() => onSeat(seat), [onSeat, seat]);
@@ -262,6 +265,7 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
           <AgendaBar
             battle={battle}
             readOnly={readOnly}
+            solo={seating === 'both' && secret !== undefined}
             onGo={go}
             // Not past somebody who writes.
             onNext={orders?.writing ? undefined : onNextPhase}
@@ -334,6 +338,7 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
         notices={
           <BattleNotices
             umpire={umpire ? { onSheets: () => void orders?.room.watch(), onLeave: () => setUmpire(false) } : undefined}
+            umpireHasRead={secret !== undefined && umpireRead === secret}
             engine={engine}
             battle={battle}
             works={works}
@@ -349,6 +354,7 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
           engine={engine}
           battle={battle}
           table={table}
+          onNoUmpire={() => setUmpire(false)}
           onSeat={(side) => setNear(table.sides.find(({ id }) => id === side)?.seat ?? near)}
         />
       )}
@@ -364,7 +370,9 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
           seating={seating}
           onSeating={(wanted) => {
             setUmpire(wanted === 'umpire');
-            if (wanted !== 'umpire') changeSettings({ solo: wanted === 'both' });
+            // He is handed the tablet first: nothing lies over that.
+            if (wanted === 'umpire') setSheet(undefined);
+            else changeSeats(battle.id, { solo: wanted === 'both' });
           }}
           selected={selected}
           onGoTo={deeds.goTo}

@@ -4,6 +4,7 @@ import type { BattleView } from '../../rules/book';
 import type { Shape } from '../../table/shapes';
 import type { UnitId } from '../../table/unit';
 import { texts } from '../../texts/texts';
+import { changeSeats } from '../seats';
 import type { Advice } from './advice';
 import type { DeskControl } from './desk';
 import type { OpenBattle } from './follow';
@@ -42,7 +43,13 @@ export function useOrders(
       const now = screen.current;
       if (!adviser || !now) return undefined;
       const latest = (): ScreenNow => screen.current ?? now;
-      const world = { ...roomWorldOf(latest), engine: () => latest().engine, actions: () => latest().actions };
+      const umpireHasRead = (bound: string): void => changeSeats(now.battle.id, { umpireRead: bound });
+      const world = {
+        ...roomWorldOf(latest),
+        engine: () => latest().engine,
+        actions: () => latest().actions,
+        umpireHasRead,
+      };
       return { kit, room: kit.openOrdersRoom(adviser, now.battle, world) };
     },
     () => screen.current?.tell(texts.battle.toolMissing),

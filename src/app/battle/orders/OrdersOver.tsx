@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Engine } from '../../../engine/connect';
-import { HandOver } from '../../../panels/HandOver';
+import { HandOver, type HandOverWords } from '../../../panels/HandOver';
 import { OpenSheets } from '../../../panels/OpenSheets';
+import type { Seat } from '../../../rules/book';
 import { sideOf, type Table } from '../../../table/table';
 import type { SideId } from '../../../table/unit';
+import { ordersTexts } from '../../../texts/orders-texts';
 import type { OpenBattle } from '../follow';
 import type { OrdersRoom } from './room';
 
@@ -15,23 +17,29 @@ interface OrdersOverProps {
   readonly table: Table;
   /** Turns the table to the seat of this side. */
   readonly onSeat: (side: SideId) => void;
+  /** The umpire is not here. */
+  readonly onNoUmpire: () => void;
 }
 
 /** What lies over everything: the tablet goes from hand to hand, or all sheets are opened. */
-export function OrdersOver({ room, engine, battle, table, onSeat }: OrdersOverProps) {
+export function OrdersOver({ room, engine, battle, table, onSeat, onNoUmpire }: OrdersOverProps) {
   const { handOver, opening, refused, busy } = useStore(room.store);
   const closed = (battle.view.sheets ?? []).filter(({ stage }) => stage === 'closed').map(({ side }) => side);
   const locked = useLocked(engine, battle, opening);
   if (handOver) {
+    const { to } = handOver;
     return (
       <HandOver
-        to={sideOf(table, handOver.to)}
+        words={wordsTo(to, table)}
         closed={handOver.closed && sideOf(table, handOver.closed)}
         onTake={() => {
-          onSeat(handOver.to);
-          room.handTo(handOver.to);
+          if (to !== 'umpire') onSeat(to);
+          room.handTo(to);
         }}
-        onStay={() => room.handTo(undefined)}
+        onStay={() => {
+          if (to === 'umpire') onNoUmpire();
+          room.handTo(undefined);
+        }}
       />
     );
   }
@@ -45,6 +53,13 @@ export function OrdersOver({ room, engine, battle, table, onSeat }: OrdersOverPr
       onCancel={() => room.show({ opening: false })}
     />
   );
+}
+
+function wordsTo(to: Seat, table: Table): HandOverWords {
+  const { umpire, ...t } = ordersTexts.handOver;
+  if (to === 'umpire') return umpire;
+  const { name } = sideOf(table, to);
+  return { title: t.title(name), text: t.text, go: t.go(name) };
 }
 
 /** Whose closed sheets are under a PIN; undefined until that is known. */

@@ -163,7 +163,7 @@ function Umpire({ room, table, watched, onGoTo }: SideProps & { readonly watched
   const { writer } = adviser;
   const sheets = useMemo(
     () =>
-      watched.map(({ side, orders, ...seen }) => ({
+      watched.map(({ side, orders, isRead: _, ...seen }) => ({
         ...seen,
         side: sideOf(table, side),
         ordered: rowsOf(table, orders, (order) => ({

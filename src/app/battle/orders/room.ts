@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Engine } from '../../../engine/connect';
 import type { Seating } from '../../../panels/BattleMenu';
 import type { SheetKey } from '../../../panels/OpenSheets';
+import type { Seat } from '../../../rules/book';
 import type { AnyOrdersAdviser, GivenLine, OrderRolls } from '../../../rules/orders-advice';
 import type { Shape } from '../../../table/shapes';
 import type { SideId, UnitId } from '../../../table/unit';
@@ -10,6 +11,7 @@ import type { Advice } from '../advice';
 import type { Guest } from '../desk';
 import type { OpenBattle } from '../follow';
 import type { RoomWorld } from '../room-world';
+import { boundInSecret } from '../secret';
 import type { Actions, NotDone } from '../use-battle';
 import { attackGuest } from './attack-guest';
 import { createSheetDesk, type SheetDesk } from './sheet-desk';
@@ -30,7 +32,7 @@ export interface OrdersOnScreen {
   /** Fallen officers are looked at, and who could take their place. */
   readonly replacing: boolean;
   /** The tablet goes from hand to hand: nothing of anybody may be seen. */
-  readonly handOver: { readonly to: SideId; readonly closed: SideId | undefined } | undefined;
+  readonly handOver: { readonly to: Seat; readonly closed: SideId | undefined } | undefined;
   /** All are asked for their PINs. */
   readonly opening: boolean;
   /** What came of the dice. */
@@ -53,8 +55,8 @@ export interface OrdersRoom {
   adviser(): { readonly adviser: AnyOrdersAdviser; readonly state: unknown };
   /** A side wants to write: whoever sits at the near edge goes on at once, the other is handed the tablet. */
   write(side: SideId, seat: string): void;
-  handTo(side: SideId | undefined): void;
-  /** The umpire looks at all sheets; with the PIN of a side, at that one too. */
+  handTo(seat: Seat | undefined): void;
+  /** The umpire looks at all sheets, once he has been handed the tablet where one is not open yet; with the PIN of a side, at that one too. */
   watch(side?: SideId, pin?: string): Promise<void>;
   closeSheet(pin?: string): Promise<void>;
   /** For all to see, as one who plays both sides does. */
@@ -82,6 +84,8 @@ const NOTHING: OrdersOnScreen = {
 export interface OrdersWorld extends RoomWorld {
   engine(): Engine;
   actions(): Actions;
+  /** The sides are told so for the rest of this bound. */
+  umpireHasRead(bound: string): void;
 }
 
 /** Writing, handing over, opening and reading of orders. */
@@ -89,6 +93,8 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
   const store = createStore<OrdersOnScreen>(() => NOTHING);
   let battle = first;
   let seating: Seating = 'two';
+  /** The bound in which the umpire has been handed the tablet. */
+  let admitted: string | undefined;
   const pins = new Map<SideId, string>();
   const { control } = world;
   const sheet = createSheetDesk({
@@ -118,14 +124,31 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
     control.pick('select');
   }
 
+  function handOver(to: Seat, closed?: SideId): void {
+    // Not even behind the cover: the browser prints what is covered.
+    sheet.stop();
+    putAway();
+    store.setState({ handOver: { to, closed }, watched: undefined, reading: false });
+  }
+
   async function watch(side?: SideId, pin?: string): Promise<void> {
+    const bound = boundInSecret(battle.view);
+    if (bound === undefined || bound === admitted) await look(side, pin);
+    else handOver('umpire');
+  }
+
+  async function look(side?: SideId, pin?: string): Promise<void> {
     if (side !== undefined && pin !== undefined) pins.set(side, pin);
     const { id, view } = battle;
     const watched = await watchSheets(view, adviser.writer, pins, (note, key) =>
       world.engine().readPrivate(id, note, key),
     );
     // He may have left his seat meanwhile.
-    if (seating === 'umpire') store.setState({ watched, reading: false });
+    if (seating !== 'umpire') return;
+    store.setState({ watched, reading: false });
+    const bound = boundInSecret(view);
+    if (bound !== undefined && watched.some(({ stage, isRead }) => stage !== 'open' && isRead))
+      world.umpireHasRead(bound);
     control.redraw();
   }
 
@@ -134,15 +157,21 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
     store.setState({ watched: undefined });
   }
 
+  function leaveUmpiresSeat(): void {
+    admitted = undefined;
+    leaveWatch();
+    if (store.getState().handOver?.to === 'umpire') store.setState({ handOver: undefined });
+  }
+
   function follow(next: OpenBattle, seat: string, now: Seating): void {
     const before = battle;
     battle = next;
     const isNew = now === 'umpire' && seating !== 'umpire';
     seating = now;
-    if (seating !== 'umpire') leaveWatch();
+    if (seating !== 'umpire') leaveUmpiresSeat();
     const { writer } = adviser;
     sheet.follow({ view: next.view, writer, state: state() });
-    if (isNew && next.view.sheets?.some(({ stage }) => stage !== 'open')) void watch();
+    if (isNew && boundInSecret(next.view) !== undefined) void watch();
     const { side } = sheet.store.getState();
     // Another sits here now: what was written is not his.
     if (side !== undefined && side !== seat && seating !== 'both') {
@@ -199,12 +228,15 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
       store.setState({ reading: false });
       if (seating === 'umpire') void watch();
       else if (side === seat || seating === 'both') void sheet.begin(side);
-      else store.setState({ handOver: { to: side, closed: undefined } });
+      else handOver(side);
     },
-    handTo(side) {
+    handTo(to) {
       store.setState({ handOver: undefined });
       putAway();
-      if (side !== undefined) void sheet.begin(side);
+      if (to === 'umpire') {
+        admitted = boundInSecret(battle.view);
+        void look();
+      } else if (to !== undefined) void sheet.begin(to);
     },
     async closeSheet(pin) {
       const { side } = sheet.store.getState();
@@ -212,7 +244,7 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
       putAway();
       const next = battle.view.sheets?.find((each) => each.stage === 'not-closed' && each.side !== side);
       if (next && seating === 'both') void sheet.begin(next.side);
-      else if (next) store.setState({ handOver: { to: next.side, closed: side } });
+      else if (next) handOver(next.side, side);
       else store.setState({ opening: true });
     },
     async giveOpenly() {
