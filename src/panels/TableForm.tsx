@@ -68,7 +68,6 @@ export function TableForm({ table, scales, onSet, onCloth, onClose }: TableFormP
       <SizeFields size={size} onSize={setSize} />
       <ChoiceGroup
         legend={t.figures}
-        layout="row"
         options={FIGURE_SIZES.map((each) => ({ value: each, label: t.scales[each].name, text: t.scales[each].text }))}
         value={figures}
         onChange={(next) => {

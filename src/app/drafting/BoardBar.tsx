@@ -6,10 +6,12 @@ import type { BoardRoom } from './room';
 interface BoardBarProps {
   readonly room: BoardRoom;
   readonly piece: Terrain | undefined;
+  /** No panel is open that would say how to begin. */
+  readonly idle: boolean;
 }
 
 /** The line at the bottom: what a touch on the table does now. */
-export function BoardBar({ room, piece }: BoardBarProps) {
+export function BoardBar({ room, piece, idle }: BoardBarProps) {
   const { board, laying, desk, table, units } = room;
   const t = boardTexts.hints;
   const { aim, corners, shaping } = board;
@@ -32,6 +34,6 @@ export function BoardBar({ room, piece }: BoardBarProps) {
       return say(t.corner, laying.clear);
     case 'pick':
       if (shaping) return say(t.shape, () => laying.shape(false));
-      return table.terrain.length === 0 && table.units.size === 0 ? say(t.empty) : undefined;
+      return idle && table.terrain.length === 0 && table.units.size === 0 ? say(t.empty) : undefined;
   }
 }

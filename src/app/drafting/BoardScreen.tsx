@@ -16,7 +16,7 @@ import { texts } from '../../texts/texts';
 import { useTheme } from '../appearance';
 import { BattleNotices, type Override, type Refusal } from '../battle/BattleNotices';
 import type { SheetName } from '../battle/BattleSheets';
-import { besideCard, covered } from '../battle/cover';
+import { besideCard, covered, isWide } from '../battle/cover';
 import type { OpenBattle } from '../battle/follow';
 import type { LongWorks } from '../battle/long-work';
 import { spelled } from '../battle/spell';
@@ -137,7 +137,7 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
   const opened = panel !== undefined;
   // A panel stays while one lays: the whole table fits beside it.
   const insets = useMemo(
-    () => (opened ? besideCard(hand) : covered(hand, carded, looking)),
+    () => (opened ? clearOfPanel(hand) : covered(hand, carded, looking)),
     [hand, opened, carded, looking],
   );
   const leave = usePictures(engine, battle.id, scene, onLeave);
@@ -220,7 +220,7 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
           />
         }
         side={carded && <BoardSide room={room} panel={panel} piece={piece} unit={unit} />}
-        reading={<BoardBar room={room} piece={piece} />}
+        reading={<BoardBar room={room} piece={piece} idle={!carded} />}
         notices={
           <BattleNotices
             engine={engine}
@@ -257,6 +257,14 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
     </>
   );
 }
+
+/** On a phone the line that says what a touch does lies over the panel. */
+function clearOfPanel(hand: 'left' | 'right') {
+  const insets = besideCard(hand);
+  return isWide() ? insets : { ...insets, bottom: insets.bottom + LINE };
+}
+
+const LINE = 76;
 
 /** The handles over the table. They move with every frame, so they are drawn apart from everything else. */
 function HandleLayer({ laying }: { readonly laying: BoardControl }) {
