@@ -13,8 +13,18 @@ async function terrainOnPage(page: Page): Promise<readonly Terrain[]> {
   return layout.value.table.terrain;
 }
 
+/** Also while another table is still being opened. */
 const piecesLie = (page: Page, count: number) =>
-  expect.poll(async () => (await terrainOnPage(page)).length).toBe(count);
+  expect
+    .poll(
+      () =>
+        terrainOnPage(page).then(
+          ({ length }) => length,
+          () => 'no table yet',
+        ),
+      { timeout: 45_000 },
+    )
+    .toBe(count);
 
 /** By touch from a fresh home screen to a bare table. */
 async function openBoard(page: Page): Promise<void> {
