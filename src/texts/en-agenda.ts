@@ -37,6 +37,7 @@ export const enAgendaSayings: Sayings = {
   'agenda.rolls': ({ orders }) =>
     count(Number(orders), { one: '# order to throw for', other: '# orders to throw for' }),
   'agenda.orders-open': 'Read the orders',
+  'agenda.all-written': 'All is written: see who is thrown for',
   'agenda.fires': ({ targets }) => count(Number(targets), { one: 'Fire on # unit', other: 'Fire on # units' }),
   'agenda.flights': (values) => units(values, '# unit must run', '# units must run'),
   'agenda.announce': 'Announce what is ordered',

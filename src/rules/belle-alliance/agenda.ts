@@ -63,7 +63,8 @@ const isOpened = ({ phase, table, sheets }: BelleAllianceState): boolean =>
   phase === 'orders' && sheets.length === table.sides.length && sheets.every(({ open }) => open);
 
 /** Writing is an offer; but where one side has closed its sheet, the other is waited for. */
-function writingItems({ table, sheets, orders }: BelleAllianceState): readonly AgendaItem[] {
+function writingItems(state: BelleAllianceState): readonly AgendaItem[] {
+  const { table, sheets, orders } = state;
   const writing = table.sides.filter(({ id }) => !sheets.some(({ side }) => side === id));
   return [
     ...writing.map(({ id, name }) =>
@@ -78,6 +79,9 @@ function writingItems({ table, sheets, orders }: BelleAllianceState): readonly A
         },
       ),
     ),
-    ...(orders.length > 0 ? [itemOf('orders-open', '1.1.2', { kind: 'orders' })] : []),
+    // Whether anything must be thrown for is not told before all are written, and so stands behind the same words.
+    ...(orders.length > 0
+      ? [itemOf('orders-open', '1.1.2', { kind: 'orders' }, isTooEarly(state) ? { key: 'all-written' } : {})]
+      : []),
   ];
 }

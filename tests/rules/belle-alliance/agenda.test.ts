@@ -54,13 +54,17 @@ describe('BA-T01-a: the orders phase', () => {
 
   test('BA-1.1.1-l BA-1.1.3-d: but says nothing of dice while the other side may be writing and nobody may measure', async () => {
     const idsOf = async (battle: Battle) => (await items(battle)).map(({ id }) => id);
+    const keysOf = async (battle: Battle) =>
+      (await belleAllianceAgenda.agendaOf(battle.state())).items.map(({ key }) => key);
     for (const measuring of ['locked', 'logged']) {
       const battle = battleOf(LINES);
       battle.order({ type: 'choose-measuring', measuring });
       battle.order(give('blue', order('a', march('a')), order('b', march('b'))));
       expect(belleAllianceOrdersAdviser.rolls(battle.state()).tooEarly).toBe(true);
       expect(await idsOf(battle)).toEqual(['write red', 'orders-open']);
+      expect(await keysOf(battle)).toContain('agenda.all-written');
       battle.order(give('red'));
+      expect(await keysOf(battle)).not.toContain('agenda.all-written');
       expect(belleAllianceOrdersAdviser.rolls(battle.state()).tooEarly).toBeUndefined();
       expect(await idsOf(battle)).toEqual(['rolls', 'orders-open']);
     }

@@ -6,6 +6,7 @@ import type { AgendaItem } from '../../../src/rules/agenda';
 import { belleAllianceAgenda } from '../../../src/rules/belle-alliance/agenda';
 import { queueOf } from '../../../src/rules/belle-alliance/melee/queue';
 import type { BelleAllianceState } from '../../../src/rules/belle-alliance/state';
+import { waitingIn } from '../../../src/rules/belle-alliance/waiting';
 import { type Next, numbersFrom, whole } from '../numbers';
 import { anyOptions, anyScenario } from './any-field';
 import { unsaid } from './invariants';
@@ -95,6 +96,8 @@ function commandsFor(state: BelleAllianceState, { id, go }: AgendaItem): readonl
 async function takeUp(player: Player, items: readonly AgendaItem[], round: number): Promise<boolean> {
   const offered = items.find(({ id }) => id === 'announce');
   if (offered?.go.kind === 'command') return player.act(offered.go.command);
+  if (items.some(({ id }) => id === 'orders-open') && waitingIn(player.state()).rolls > 0)
+    return player.act({ type: 'roll-orders' });
   if (items.some(({ id }) => id === 'advances') && round < MOST_ROUNDS / 2) {
     const before = player.game.log.entries.length;
     advanceOn(player);
