@@ -10,13 +10,15 @@ interface HoldButtonProps {
   readonly icon: IconName;
   readonly disabled: boolean;
   readonly onHeld: () => void;
+  /** Whether it was let go too early, which wants a word. */
+  readonly onBrief: (brief: boolean) => void;
 }
 
 /** Long enough that no brush of a sleeve does it; the style sheet fills the button in the same time. */
 const HOLD_MS = 900;
 
 /** Done by a long press, of a finger or of Enter or the space bar. Where it stands there is always another way without holding. */
-export function HoldButton({ label, holding, icon, disabled, onHeld }: HoldButtonProps) {
+export function HoldButton({ label, holding, icon, disabled, onHeld, onBrief }: HoldButtonProps) {
   const [held, setHeld] = useState(false);
   const latest = useRef(onHeld);
   latest.current = onHeld;
@@ -28,7 +30,14 @@ export function HoldButton({ label, holding, icon, disabled, onHeld }: HoldButto
     }, HOLD_MS);
     return () => clearTimeout(timer);
   }, [held]);
-  const begin = (): void => setHeld(!disabled);
+  const begin = (): void => {
+    setHeld(!disabled);
+    onBrief(false);
+  };
+  const letGo = (): void => {
+    if (held) onBrief(true);
+    end();
+  };
   const end = (): void => setHeld(false);
   return (
     <button
@@ -36,12 +45,12 @@ export function HoldButton({ label, holding, icon, disabled, onHeld }: HoldButto
       className={classes(css.hold, held && css.held)}
       disabled={disabled}
       onPointerDown={begin}
-      onPointerUp={end}
+      onPointerUp={letGo}
       onPointerLeave={end}
       onPointerCancel={end}
       onContextMenu={(event) => event.preventDefault()}
       onKeyDown={({ key, repeat }) => !repeat && (key === 'Enter' || key === ' ') && begin()}
-      onKeyUp={end}
+      onKeyUp={letGo}
       onBlur={end}
     >
       <Icon name={icon} />

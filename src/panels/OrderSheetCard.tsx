@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Measuring } from '../rules/book';
 import type { Side } from '../table/table';
 import type { BaseSize, ByArm, Unit, UnitId } from '../table/unit';
@@ -43,6 +44,7 @@ export function OrderSheetCard(props: OrderSheetProps) {
   const { side, bound, ordered, without, before, measuring, saved, busy, refused } = props;
   const t = ordersTexts.sheet;
   const here = useKeptFocus<HTMLElement>(ordered.length);
+  const [brief, setBrief] = useState(false);
   useFromTop(here);
   // Said once for all of whom nothing more can be said.
   const open = ordered.map(({ roll }) => roll).find((roll) => roll?.needed === 'may');
@@ -64,7 +66,7 @@ export function OrderSheetCard(props: OrderSheetProps) {
           {refused}
         </p>
       )}
-      <OrderedRows {...props} />
+      <OrderedRows {...props} action={t.change} />
       {open && <RollLine roll={open} />}
       {again > 0 && (
         <Button icon="redo" wide onPress={() => props.onAgain()}>
@@ -80,12 +82,16 @@ export function OrderSheetCard(props: OrderSheetProps) {
       </Button>
       <footer className={css.foot}>
         <div className={own.ways}>
+          <p className={own.brief} role="status">
+            {brief && ordersTexts.close.brief}
+          </p>
           <HoldButton
             label={ordersTexts.close.hold}
             holding={ordersTexts.close.holding}
             icon="lock"
             disabled={busy}
             onHeld={props.onClose}
+            onBrief={setBrief}
           />
           <Button disabled={busy} onPress={props.onAskToClose}>
             {ordersTexts.close.button}

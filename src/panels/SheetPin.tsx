@@ -4,6 +4,7 @@ import { ordersTexts } from '../texts/orders-texts';
 import { Button } from './Button';
 import css from './fire-card.module.css';
 import { IconButton } from './IconButton';
+import own from './OrderSheetCard.module.css';
 import { TextField } from './TextField';
 
 interface SheetPinProps {
@@ -34,7 +35,7 @@ export function SheetPin({ side, refused, onPin, onAnew, onLeave }: SheetPinProp
       <Button kind="primary" icon="lock" wide onPress={() => onPin(pin)}>
         {t.open}
       </Button>
-      <details>
+      <details className={own.without}>
         <summary>{t.forgotten}</summary>
         <p className={css.hint}>{t.anewText}</p>
         <Button kind="danger" wide onPress={onAnew}>

@@ -19,6 +19,7 @@ export const enOrderSheet = {
     again: 'As last bound',
     againOf: (unit: string) => `${unit}: as last bound`,
     againAll: (n: number) => count(n, { one: 'As last bound: # order', other: 'As last bound: # orders' }),
+    change: 'Change',
     print: 'Print the sheet',
     leave: 'Stop writing',
     saved: 'Kept on this device as you write.',
@@ -61,11 +62,13 @@ export const enOrderSheet = {
   close: {
     hold: 'Hold to close it',
     holding: 'Hold …',
-    button: 'Close …',
+    brief: 'Not closed yet: hold it for a moment.',
+    button: 'Close with a PIN …',
     title: 'Close the sheet?',
     text: 'Closed, it cannot be changed any more, and nobody reads it before all sheets are opened together.',
     pin: 'PIN (if you like, 4 signs or more)',
-    pinText: 'With a PIN nobody can open the sheet without you, and a saved file carries it.',
+    pinText:
+      'With a PIN nobody opens this sheet without you. Keep it in mind: if it is forgotten, the orders on this sheet are lost. A battle saved as a file takes along a sheet with a PIN; a sheet without one stays on this device.',
     pinWrong: 'Take 4 to 64 signs, or leave it empty.',
     confirm: 'Close the sheet',
     openly: 'Show it to all at once',
@@ -75,12 +78,12 @@ export const enOrderSheet = {
   },
   pin: {
     title: 'This sheet has a PIN',
-    text: (side: string) => `Only ${side} reads on.`,
+    text: (side: string) => `Type the PIN of ${side} to read this sheet and go on writing.`,
     label: 'PIN',
     open: 'Open my sheet',
     forgotten: 'PIN forgotten',
     anew: 'Begin a new sheet',
-    anewText: 'What was written under the PIN is lost. The sheet begins empty.',
+    anewText: 'Without the PIN nobody can read what was written: it is lost, and the sheet begins empty.',
   },
   handOver: {
     title: (side: string) => `Hand the tablet to ${side}`,

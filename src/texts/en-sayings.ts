@@ -82,8 +82,7 @@ const problems: Sayings = {
   'problem.engine/malformed-query': 'The app did not understand that question. Reload and try again.',
   'problem.engine/no-advice': 'This rule book gives no advice. Update the app.',
   'problem.private/pin-wanted': 'This is under a PIN. Type it to go on.',
-  'problem.private/wrong-pin':
-    'That is not the PIN. Try again; if it is forgotten, give up what it kept, and write it anew for all to see.',
+  'problem.private/wrong-pin': 'That is not the PIN. Try again, or go on without it if it is forgotten.',
   'problem.private/bad-pin': 'A PIN has 4 to 64 characters. Choose another.',
   'problem.private/damaged': 'What was kept here is damaged and cannot be read. Give it up, and write it anew.',
   'problem.private/none':

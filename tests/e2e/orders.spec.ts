@@ -59,6 +59,9 @@ test('two sides write their orders by touch under the lock, close them, hand ove
   await page.getByRole('button', { name: 'Not now' }).tap();
   await goDo(page, `${FRENCH}: write orders`);
 
+  // A tap alone closes nothing, and says so.
+  await page.getByRole('button', { name: 'Hold to close it' }).tap();
+  await expect(sheetCard(page)).toContainText('hold it for a moment');
   await hold(page, 'Hold to close it');
   await expect(page.getByRole('dialog', { name: `Hand the tablet to ${ALLIED}` })).toBeVisible();
   await expect(sheetCard(page)).toHaveCount(0);
@@ -69,7 +72,7 @@ test('two sides write their orders by touch under the lock, close them, hand ove
   await expect(sheetCard(page)).not.toContainText(standing.name);
   await orderMarch(page, '12th Light Dragoons', -40);
 
-  await sheetCard(page).getByRole('button', { name: 'Close …' }).tap();
+  await sheetCard(page).getByRole('button', { name: 'Close with a PIN …' }).tap();
   await page.getByLabel(/^PIN/).fill('1815');
   await page.getByRole('button', { name: 'Close the sheet', exact: true }).tap();
 
@@ -106,14 +109,14 @@ test('one player writes for both sides and hands nothing over; the umpire reads 
   await goDo(page, `${FRENCH}: write orders`);
   await orderMarch(page, '13e Léger', -40);
   await expect(sheetCard(page)).toContainText('NORMAL');
-  await sheetCard(page).getByRole('button', { name: 'Close …' }).tap();
+  await sheetCard(page).getByRole('button', { name: 'Close with a PIN …' }).tap();
   await page.getByRole('button', { name: 'Close the sheet', exact: true }).tap();
 
   // The other sheet lies there at once.
   await expect(sheetCard(page)).toContainText(ALLIED);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await orderMarch(page, '12th Light Dragoons', 40);
-  await sheetCard(page).getByRole('button', { name: 'Close …' }).tap();
+  await sheetCard(page).getByRole('button', { name: 'Close with a PIN …' }).tap();
   await page.getByLabel(/^PIN/).fill('1815');
   await page.getByRole('button', { name: 'Close the sheet', exact: true }).tap();
   await page.getByRole('dialog', { name: 'Open all sheets' }).getByRole('button', { name: 'Cancel' }).tap();
