@@ -12,6 +12,7 @@ export const enRunning: Sayings = {
   'running.work-begins': ({ unit, kind }) => `${unit} begins its field work: ${workWord(kind)}.`,
   'running.work-not-begun': ({ unit, kind, why }) =>
     `${unit} does not begin its field work, ${workWord(kind)}: ${hindranceWord(why)}.`,
+  'running.attack-stands': '{unit} stands: no march was drawn for its attack.',
   'running.contact': 'The melee zone of {unit} touches {other}: {unit} stops.',
   'running.attacks': '{unit} reaches {other} and attacks.',
   'running.stopped': '{unit} is attacked by {other} and stops.',

@@ -63,6 +63,22 @@ describe('melee zone contact while all march (4.1.1)', () => {
     expect(x(battle, 'z')).toBeCloseTo(125, 6);
   });
 
+  test('BA-4.1.1-g: who was ordered to attack and not to march is named as standing, and who was ordered both is not', () => {
+    const announce = { type: 'announce-attack', attacker: 'a', target: 'z' };
+    const run = (...elements: readonly object[]) =>
+      inMovement({
+        lines: [
+          foot('a', 'blue', '100,50 facing 90'),
+          foot('b', 'blue', '200,50 facing 90'),
+          foot('z', 'red', '100,150 facing 270'),
+        ],
+        orders: [order('a', announce, ...elements), order('b', march('b', [ahead(5)]))],
+        attacks: [attack('a', 'z')],
+      }).order(RUN);
+    expect(momentsOf(run())).toEqual(['attack-stands a']);
+    expect(momentsOf(run(march('a', [ahead(5)])))).toEqual([]);
+  });
+
   test('BA-4.1.1-g: one who stands and attacks stops who marches into his zone', () => {
     const lines = [foot('a', 'blue', '100,50 facing 90'), foot('z', 'red', '60,54 facing 0', 'march-column')];
     const orders = [order('z', march('z', [ahead(40)]))];

@@ -7,6 +7,7 @@ import { isLocked, LOCKED } from '../lock';
 import { type OpenElement, settling } from '../orders/open-elements';
 import { MOVEMENT_PHASES } from '../orders/sub-phases';
 import type { BelleAllianceState } from '../state';
+import { attacksStanding } from './attacks-standing';
 import { settleClaims } from './claims';
 import { bars, carryOut, elementsOf } from './elements';
 import { endsOf } from './ends';
@@ -44,7 +45,7 @@ export const resolveMovement = (
     yield* asPart(carryOut(unfolding, elementsOf(unfolding.now, 'split-assemble')), 0, 0.1);
     yield* settleClaims(unfolding, elementsOf(unfolding.now, 'change-formation'));
     yield* asPart(carryOut(unfolding, elementsOf(unfolding.now, 'change-formation')), 0.1, 0.2);
-    yield* asPart(marchAll(unfolding, worksBegun(unfolding.now)), 0.2, 1);
+    yield* asPart(marchAll(unfolding, [...worksBegun(unfolding.now), ...attacksStanding(unfolding.now)]), 0.2, 1);
   });
 
 /** Intervals are adjusted before or after the march, as the order has it. */
