@@ -37,10 +37,11 @@ export function MeleeQueueCard(props: MeleeQueueCardProps) {
   const t = meleeTexts.queue;
   const { melees, pending, flights, advances } = queue;
   const here = useKeptFocus<HTMLElement>(melees.length + pending.length + flights.length + advances.length);
+  const title = isOnlyToCome(queue) ? t.titleLater : t.title;
   return (
-    <section ref={here} tabIndex={-1} className={css.card} aria-label={t.title}>
+    <section ref={here} tabIndex={-1} className={css.card} aria-label={title}>
       <header className={css.head}>
-        <h2 className={css.name}>{t.title}</h2>
+        <h2 className={css.name}>{title}</h2>
       </header>
       {flights.length > 0 && <Flights {...props} />}
       {melees.length > 0 && <Melees {...props} />}
@@ -62,6 +63,10 @@ export function MeleeQueueCard(props: MeleeQueueCardProps) {
     </section>
   );
 }
+
+/** Nothing of it can be resolved before all have marched. */
+export const isOnlyToCome = ({ melees, pending, flights, advances }: MeleeQueue): boolean =>
+  melees.length + flights.length + advances.length === 0 && pending.every(({ waits }) => waits);
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -177,7 +182,13 @@ function Pending({ attack, nameOf, busy, readOnly, onSend, onGoTo, onRule }: Pen
               {t.turn(nameOf(target))}
             </button>
           ))}
-          <button type="button" className={own.small} disabled={busy} onClick={() => onSend(attack.withdraw)}>
+          <button
+            type="button"
+            className={attack.waits ? own.lesser : own.small}
+            aria-label={t.giveUpOf(nameOf(attack.attacker))}
+            disabled={busy}
+            onClick={() => onSend(attack.withdraw)}
+          >
             {t.giveUp}
           </button>
         </span>

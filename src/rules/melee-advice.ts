@@ -191,6 +191,8 @@ export interface PendingAttack extends Saying {
   readonly attacker: UnitId;
   readonly target: UnitId | null;
   readonly cite: Cite;
+  /** Nothing is to be done about it before all have marched. */
+  readonly waits?: true;
   /** Others it is in contact with, on whom it may turn (4.1.2). */
   readonly turns: readonly { readonly target: UnitId; readonly command: FireRole['command'] }[];
   readonly withdraw: FireRole['command'];

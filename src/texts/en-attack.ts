@@ -13,6 +13,7 @@ export const enAttack: Sayings = {
   'melee.supports': '{unit} supports {helps}',
   'melee.neighbours': '{unit} as neighbour of {helps}',
   'melee.not-in-contact-yet': '{unit} is not in contact with {target}',
+  'melee.waits-for-movement': 'Its attack on {target} waits for the movement',
   'melee.may-attack-on': '{unit} may advance, and attack on',
   'melee.may-advance': '{unit} may advance',
   'melee.zone-touches': 'Its melee zone touches {unit}',

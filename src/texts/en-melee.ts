@@ -18,6 +18,7 @@ export const enMelee = {
     pickUnit: 'Tap the unit that shall attack.',
     nothingWaits: 'Nothing waits here. Tap a unit to look at an attack.',
     pickWaiting: 'Choose from the list what comes next.',
+    waitsForMovement: 'Nothing to do now: it waits for the movement.',
     pickTarget: 'Tap an enemy or a house on the table, or choose a contact here.',
     on: (target: string) => `attacks ${target}`,
     locked: 'No verdict while orders are written.',
@@ -65,6 +66,7 @@ export const enMelee = {
 
   queue: {
     title: 'To be resolved',
+    titleLater: 'Attacks to come',
     melees: 'Melees to fight',
     meleesToCome: 'In contact: melees to come',
     walksIn: (unit: string) => `${unit} walks into the empty house`,
@@ -73,6 +75,7 @@ export const enMelee = {
     house: 'a house',
     turn: (target: string) => `Turn on ${target}`,
     giveUp: 'Give it up',
+    giveUpOf: (unit: string) => `${unit}: give it up`,
     flights: 'Who must run',
     runAll: (n: number) => count(n, { one: 'Carry it out', other: 'Carry out all #' }),
     byHand: 'Moved by hand',

@@ -5,6 +5,7 @@ import { type Desk, type DeskControl, isFireTool } from './desk';
 import type { OpenBattle } from './follow';
 import type { FireInHand } from './use-fire';
 import { type MeleeInHand, useMeleeUrgency } from './use-melee';
+import type { OrdersInHand } from './use-orders';
 
 interface BottomBarProps {
   readonly battle: OpenBattle;
@@ -13,12 +14,11 @@ interface BottomBarProps {
   readonly unit: Unit | undefined;
   readonly fire: FireInHand | undefined;
   readonly melee: MeleeInHand | undefined;
-  /** Orders are written: then the sword writes, and its card says how. */
-  readonly writing: boolean;
+  readonly orders: OrdersInHand | undefined;
 }
 
 /** The line at the bottom of the table: what the tool in hand reads, else what waits. */
-export function BottomBar({ battle, desk, control, unit, fire, melee, writing }: BottomBarProps) {
+export function BottomBar({ battle, desk, control, unit, fire, melee, orders }: BottomBarProps) {
   const { view, pending } = battle;
   const { tool, reading, settling } = desk;
   const urgency = useMeleeUrgency(pending ? undefined : melee);
@@ -27,9 +27,12 @@ export function BottomBar({ battle, desk, control, unit, fire, melee, writing }:
   if (pending && !unit) return undefined;
   if (isFireTool(tool) && (unit || urgency !== 'pressing'))
     return fire && <fire.kit.FireBar room={fire.room} tool={tool} view={view} unit={unit} />;
-  if (!melee || pending || writing) return undefined;
+  // While orders are written the sword writes, and its card says how.
+  if (!melee || pending || orders?.writing) return undefined;
   if (tool === 'melee') return <melee.kit.MeleeBar room={melee.room} view={view} unit={unit} />;
   const toMelee = (): void => {
+    // No other card lies over the list.
+    orders?.room.show({ reading: false, replacing: false, told: undefined });
     control.select(undefined);
     control.pick('melee');
   };

@@ -332,7 +332,7 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
             unit={selected}
             fire={fire}
             melee={melee}
-            writing={orders?.writing === true}
+            orders={orders}
           />
         }
         notices={

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { isOnlyToCome } from '../../../panels/MeleeQueueCard';
 import { DuelGlance } from '../../../panels/OddsBars';
 import { ReadingBar } from '../../../panels/ReadingBar';
 import { VerdictBar } from '../../../panels/VerdictBar';
@@ -48,7 +49,8 @@ export function MeleeBar({ room, view, unit }: BarProps) {
   }
   if (unit) return undefined;
   const waiting = waitingWords(queued);
-  const reading = waiting === undefined ? { detail: t.nothingWaits } : { headline: waiting, detail: t.pickWaiting };
+  const pick = isOnlyToCome(queued.queue) ? t.waitsForMovement : t.pickWaiting;
+  const reading = waiting === undefined ? { detail: t.nothingWaits } : { headline: waiting, detail: pick };
   return <ReadingBar reading={{ tone: 'neutral', ...reading }} settling={false} />;
 }
 

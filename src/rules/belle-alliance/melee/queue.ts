@@ -25,12 +25,18 @@ export function queueOf(state: BelleAllianceState): MeleeQueue {
   return {
     due: state.phase === 'melee',
     melees: [...engagements.map((engagement) => cardOf(before, engagement)), ...unopposed.map(emptyHouseCard)],
-    pending: apart.filter(({ attacker }) => canAttack(state, attacker)).map((attack) => pendingLine(before, attack)),
+    pending: pendingOf(state, apart).map((attack) => pendingLine(before, attack)),
     flights,
     advances: state.advances.filter(({ used }) => !used).map((advance) => advanceLine(state, advance)),
     ...(flights.length > 0 ? { runFlights: { type: 'run-flights' } } : {}),
   };
 }
+
+/** Table 1: after the melees an attack that reached nobody is over, and nothing is left to decide. */
+const pendingOf = (state: BelleAllianceState, apart: readonly DeclaredAttack[]): readonly DeclaredAttack[] =>
+  state.phase === 'termination' ? [] : apart.filter(({ attacker }) => canAttack(state, attacker));
+
+const BEFORE_MOVEMENT: readonly BelleAllianceState['phase'][] = ['orders', 'announcement', 'continued-fire'];
 
 /** 5.3.2, 5.4.3: who has been beaten back or routs makes no attack any more, whatever he announced. */
 const canAttack = (state: BelleAllianceState, unit: UnitId): boolean =>
@@ -143,12 +149,14 @@ const namesOf = ({ table }: BelleAllianceState, unit: UnitId, helps: UnitId) => 
 function pendingLine(state: BelleAllianceState, { attacker, target, position }: DeclaredAttack): PendingAttack {
   const { table } = state;
   const onto = target === null ? table.terrain.find(({ id }) => id === position)?.name : unitOf(table, target).name;
+  const waits = BEFORE_MOVEMENT.includes(state.phase);
   return {
-    key: 'melee.not-in-contact-yet',
+    key: waits ? 'melee.waits-for-movement' : 'melee.not-in-contact-yet',
     values: { unit: unitOf(table, attacker).name, target: onto ?? '' },
     attacker,
     target,
     cite: ba('4.1.1'),
+    ...(waits ? { waits } : {}),
     turns: othersTouched(state, attacker, target).map((other) => ({
       target: other,
       command: { type: 'turn-attack', attacker, from: target, target: other },
