@@ -1,20 +1,22 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { Engine } from '../engine/connect';
 import { texts } from '../texts/texts';
 import css from './App.module.css';
 import { AppNotices } from './AppNotices';
 import { ErrorBoundary } from './ErrorBoundary';
 import { HomeScreen } from './HomeScreen';
-import { LicencesScreen } from './LicencesScreen';
-import { NewBattleScreen } from './NewBattleScreen';
 import { RescueScreen } from './RescueScreen';
 import { go, openedFrom, type Route, useRoute } from './router';
-import { SettingsScreen } from './SettingsScreen';
 import { noteLeft } from './session';
 import { Waiting } from './Waiting';
 
 /** The table brings the 3D code with it: loaded with the first battle, never with the list of them. */
 const BattleScreen = lazy(async () => ({ default: (await import('./BattleScreen')).BattleScreen }));
+
+/** Visited now and then, on the way to nothing that is in a hurry. */
+const NewBattleScreen = lazy(async () => ({ default: (await import('./NewBattleScreen')).NewBattleScreen }));
+const SettingsScreen = lazy(async () => ({ default: (await import('./SettingsScreen')).SettingsScreen }));
+const LicencesScreen = lazy(async () => ({ default: (await import('./LicencesScreen')).LicencesScreen }));
 
 /** With the tables of its book; needed by those who have no table here. */
 const CalculatorScreen = lazy(async () => ({
@@ -26,7 +28,7 @@ const RulesScreen = lazy(async () => ({ default: (await import('./rules/RulesScr
 
 export function App({ engine }: { readonly engine: Engine }) {
   const route = useRoute();
-  useScreenChange(route);
+  const onShown = useScreenChange(route);
   const shown = under(route);
   const battle = shown.screen === 'battle' ? shown.id : undefined;
   const covered = shown !== route;
@@ -36,7 +38,7 @@ export function App({ engine }: { readonly engine: Engine }) {
       fallback={(fault) => <RescueScreen engine={engine} battle={battle} fault={fault} />}
     >
       <Suspense fallback={<Waiting text={openingText(what)} onBack={() => go({ screen: 'home' })} />}>
-        <Screen route={what} engine={engine} />
+        <Screen route={what} engine={engine} onShown={onShown} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -63,7 +65,14 @@ function under(route: Route): Route {
   return from?.screen === 'battle' ? from : route;
 }
 
-function Screen({ route, engine }: { readonly route: Route; readonly engine: Engine }) {
+interface ScreenProps {
+  readonly route: Route;
+  readonly engine: Engine;
+  readonly onShown: () => void;
+}
+
+function Screen({ route, engine, onShown }: ScreenProps) {
+  useEffect(onShown, [onShown]);
   switch (route.screen) {
     case 'home':
       return <HomeScreen engine={engine} />;
@@ -84,7 +93,8 @@ function Screen({ route, engine }: { readonly route: Route; readonly engine: Eng
 
 function openingText({ screen }: Route): string {
   if (screen === 'rules') return texts.rules.opening;
-  return screen === 'calculator' ? texts.home.calculatorOpening : texts.battle.opening;
+  if (screen === 'battle') return texts.battle.opening;
+  return screen === 'calculator' ? texts.home.calculatorOpening : `${TITLES[screen]} …`;
 }
 
 const TITLES: Readonly<Record<Route['screen'], string>> = {
@@ -104,8 +114,11 @@ function titleOf(route: Route): string {
   return names[route.name] ?? TITLES.calculator;
 }
 
-/** A new screen is a new page to everybody: in the window's title, and for those who hear it. */
-function useScreenChange(route: Route): void {
+/**
+ * A new screen is a new page to everybody: in the window's title, and for those who hear it. What it gives back is called when a
+ * screen has come: one that had to be fetched takes the focus over from the words that said so.
+ */
+function useScreenChange(route: Route): () => void {
   const title = titleOf(route);
   const shown = under(route);
   const battle = shown.screen === 'battle' ? shown.id : undefined;
@@ -113,8 +126,13 @@ function useScreenChange(route: Route): void {
   useEffect(() => (battle === undefined ? undefined : () => noteLeft(battle)), [battle]);
   useEffect(() => {
     document.title = `${title} · ${texts.app.name}`;
-    // The last: what lies over a battle comes after it.
-    if (!first.current) [...document.querySelectorAll('main')].at(-1)?.focus();
+    if (!first.current) focusOnScreen();
     first.current = false;
   }, [title]);
+  return useCallback(() => {
+    if (!first.current && document.activeElement === document.body) focusOnScreen();
+  }, []);
 }
+
+/** The last: what lies over a battle comes after it. */
+const focusOnScreen = (): void => [...document.querySelectorAll('main')].at(-1)?.focus();
