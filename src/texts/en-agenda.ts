@@ -33,6 +33,7 @@ export const enAgendaSayings: Sayings = {
   'agenda.arrive': ({ unit, units: many }) =>
     Number(many) > 1 ? `Bring on ${unit}, the first of ${many}` : `Bring on ${unit}`,
   'agenda.write': '{side}: write orders',
+  'agenda.write-on': '{side}: go on writing',
   'agenda.open-sheets': 'Open the order sheets',
   'agenda.rolls': ({ orders }) =>
     count(Number(orders), { one: '# order to throw for', other: '# orders to throw for' }),

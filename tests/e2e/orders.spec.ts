@@ -39,7 +39,7 @@ test('two sides write their orders by touch under the lock, close them, hand ove
   await tableDrawn(page);
   await expect(sheetCard(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Map' }).tap();
-  await goDo(page, `${FRENCH}: write orders`);
+  await goDo(page, `${FRENCH}: go on writing`);
   await expect(sheetCard(page)).toContainText(standing.name);
 
   // A formation is written as well, on the unit's own card.
@@ -57,7 +57,7 @@ test('two sides write their orders by touch under the lock, close them, hand ove
   await expect(page.getByRole('dialog', { name: `Hand the tablet to ${ALLIED}` })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Order sheet', includeHidden: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Not now' }).tap();
-  await goDo(page, `${FRENCH}: write orders`);
+  await goDo(page, `${FRENCH}: go on writing`);
 
   // A tap alone closes nothing, and says so.
   await page.getByRole('button', { name: 'Hold to close it' }).tap();

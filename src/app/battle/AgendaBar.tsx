@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react';
+import type { Engine } from '../../engine/connect';
 import strip from '../../panels/AgendaPlace.module.css';
 import type { Agenda, AgendaItem } from '../../rules/agenda';
 import type { Clock } from '../../rules/book';
 import { phaseName } from '../../texts/sayings';
 import { texts } from '../../texts/texts';
+import { useBegunSheets, withBegun } from './begun-sheets';
 import type { OpenBattle } from './follow';
 import { useLate } from './use-late';
 
 interface AgendaBarProps {
+  readonly engine: Engine;
   readonly battle: OpenBattle;
   readonly readOnly: boolean;
   /** One player writes for both sides: nothing is handed over. */
   readonly solo: boolean;
+  /** A sheet is in hand. */
+  readonly writing: boolean;
   readonly onGo: (item: AgendaItem) => void;
   /** Closes the phase. */
   readonly onNext: (() => void) | undefined;
@@ -24,9 +29,10 @@ interface Known {
 }
 
 /** What is to do now. Its place is kept from the beginning, so that the table does not jump when it comes. */
-export function AgendaBar({ battle, readOnly, solo, onGo, onNext }: AgendaBarProps) {
+export function AgendaBar({ engine, battle, readOnly, solo, writing, onGo, onNext }: AgendaBarProps) {
   const { agenda: ask } = battle;
   const [known, setKnown] = useState<Known>();
+  const begun = useBegunSheets(engine, battle, writing);
   const hasOne = ask !== undefined;
   // Without its words the battle goes on as before.
   const late = useLate(
@@ -53,7 +59,13 @@ export function AgendaBar({ battle, readOnly, solo, onGo, onNext }: AgendaBarPro
   return (
     <div className={strip.place}>
       {late && known && (
-        <late.AgendaStrip agenda={known.agenda} readOnly={readOnly} solo={solo} next={next} onGo={onGo} />
+        <late.AgendaStrip
+          agenda={withBegun(known.agenda, begun)}
+          readOnly={readOnly}
+          solo={solo}
+          next={next}
+          onGo={onGo}
+        />
       )}
     </div>
   );

@@ -263,9 +263,11 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
         }
         strip={
           <AgendaBar
+            engine={engine}
             battle={battle}
             readOnly={readOnly}
             solo={seating === 'both' && secret !== undefined}
+            writing={orders?.writing === true}
             onGo={go}
             // Not past somebody who writes.
             onNext={orders?.writing ? undefined : onNextPhase}
