@@ -113,6 +113,8 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
   /** What was thrown since, in the words of the log. */
   async function tell(from: number, to: number): Promise<void> {
     const events = await world.eventsOf(from, to);
+    // Redone, or taken back meanwhile: nothing was thrown.
+    if (events.length === 0) return;
     const { text, steps } = entryInWords(events, battle.view.table, battle.view.length);
     store.setState({ told: steps.length > 0 ? steps : [text] });
   }
@@ -192,6 +194,9 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
     // What the orders came to is to be looked at, not what they were.
     if (next.view.ordered === 'carried-out' && before.view.ordered !== 'carried-out')
       store.setState({ reading: false });
+    // What is told is of dice that stand, and of this phase.
+    if (rolls.waiting.length > had.waiting.length || next.view.clock?.phase !== before.view.clock?.phase)
+      store.setState({ told: undefined });
     if (next.entries > before.entries && rolls.waiting.length < had.waiting.length && open)
       void tell(before.entries + 1, next.entries);
   }
