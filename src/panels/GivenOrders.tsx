@@ -41,6 +41,11 @@ export function GivenOrders(props: GivenOrdersProps) {
   const { command } = rolls;
   const [areWritten, setWritten] = useState(false);
   const isHeld = rolls.tooEarly === true && given.length > 0 && !areWritten;
+  const nextRoll = readOnly || isHeld ? undefined : rolls.waiting[0];
+  const goOn = (): void => {
+    props.onTold();
+    if (nextRoll) props.onSend(nextRoll.command);
+  };
   return (
     <section ref={here} tabIndex={-1} className={css.card} aria-label={t.title}>
       <header className={css.head}>
@@ -55,7 +60,7 @@ export function GivenOrders(props: GivenOrdersProps) {
               <li key={i}>{line}</li>
             ))}
           </ul>
-          <Button onPress={props.onTold}>{t.done}</Button>
+          <Button onPress={goOn}>{nextRoll ? t.nextRoll : t.toldRead}</Button>
         </section>
       )}
       {isHeld && (

@@ -22,6 +22,7 @@ export type AgendaWords = typeof enAgenda;
 export const enAgendaSayings: Sayings = {
   'agenda.orders': 'Each side writes its orders, then both open them',
   'agenda.orders-opened': 'The orders are open: throw for those that need it',
+  'agenda.orders-settled': 'The orders are open, and none is left to throw for',
   'agenda.announcement': 'Announce attacks, field works and transfers; replace officers; reorganise',
   'agenda.continued-fire': 'Who fired last bound and stays may fire on',
   'agenda.movement': 'Split and assemble, form, then march',

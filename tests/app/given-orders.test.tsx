@@ -12,7 +12,7 @@ const LINES = [
   foot('x', 'red', '60,120 facing 270'),
 ].join('\n');
 
-function shown(battle: Battle): string {
+function shown(battle: Battle, told?: readonly string[]): string {
   const state = battle.state();
   const nothing = (): void => undefined;
   return renderToStaticMarkup(
@@ -24,7 +24,7 @@ function shown(battle: Battle): string {
       nameOf={(unit) => state.table.units.get(unit)?.name ?? unit}
       readOnly={false}
       odds
-      told={undefined}
+      told={told}
       onSend={nothing}
       onTold={nothing}
       onGoTo={nothing}
@@ -49,4 +49,13 @@ test('where measuring is open nothing is held back', () => {
   const battle = battleOf(LINES);
   battle.order(give('blue', order('a', march('a'))));
   expect(shown(battle)).toMatch(/More than 30 cm from its commander.*dice wanted/);
+});
+
+test('what came of a throw leads on to the next, and after the last is only closed', () => {
+  const battle = battleOf(LINES);
+  battle.order(give('blue', order('a', march('a'))));
+  expect(shown(battle, ['It follows'])).toContain('Go on to the next throw');
+  battle.order({ type: 'roll-order', unit: 'a' }, [4, 4, 4]);
+  expect(shown(battle, ['It follows'])).toContain('>Close<');
+  expect(shown(battle, ['It follows'])).not.toContain('Go on');
 });

@@ -208,7 +208,7 @@ test('two bounds by touch, from the orders to the end, reloaded in the middle wi
       [DRAGOONS, 1, 2, 3],
     ]);
     await expect(givenCard(page)).toContainText(`${DRAGOONS} does not follow its order`);
-    await press(givenCard(page), 'Go on');
+    await press(givenCard(page), 'Close');
     await goDo(page, 'Next: Announce');
     await press(page, 'Close Announce and go on');
     await expect(page.getByText('4 orders have still to be announced.')).toBeVisible();
@@ -292,7 +292,7 @@ test('two bounds by touch, from the orders to the end, reloaded in the middle wi
       [LEGER, 5, 5, 4],
       [LANCERS, 5, 4, 4],
     ]);
-    await press(givenCard(page), 'Go on');
+    await press(givenCard(page), 'Close');
     await goDo(page, 'Next: Announce');
     await goDo(page, 'Announce what is ordered');
   });

@@ -12,7 +12,7 @@ async function agendaOf(state: BelleAllianceState): Promise<Agenda> {
   const waiting = waitingItems(state);
   const told = endOf(state);
   return {
-    key: `agenda.${isOpened(state) ? 'orders-opened' : state.phase}`,
+    key: `agenda.${isOpened(state) ? openedKey(state) : state.phase}`,
     items: [...waiting, ...(await arriving(state)), ...(await itemsOf(state))],
     ...(told.length > 0 ? { told } : {}),
   };
@@ -61,6 +61,9 @@ async function itemsOf(state: BelleAllianceState): Promise<readonly AgendaItem[]
 /** All sheets lie open: nothing is written any more. */
 const isOpened = ({ phase, table, sheets }: BelleAllianceState): boolean =>
   phase === 'orders' && sheets.length === table.sides.length && sheets.every(({ open }) => open);
+
+const openedKey = (state: BelleAllianceState): string =>
+  waitingIn(state).rolls > 0 ? 'orders-opened' : 'orders-settled';
 
 /** Writing is an offer; but where one side has closed its sheet, the other is waited for. */
 function writingItems(state: BelleAllianceState): readonly AgendaItem[] {

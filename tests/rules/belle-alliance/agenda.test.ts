@@ -52,6 +52,16 @@ describe('BA-T01-a: the orders phase', () => {
     expect(await goOf(battle, 'rolls')).toEqual({ kind: 'orders' });
   });
 
+  test('BA-1.1.3-d: says of the open orders whether any is left to throw for', async () => {
+    const keyOf = async (battle: Battle) => (await agendaOf(battle.state())).key;
+    const battle = battleOf(LINES);
+    battle.order(give('blue', order('b', march('b'))));
+    battle.order(give('red'));
+    expect(await keyOf(battle)).toBe('agenda.orders-opened');
+    battle.order({ type: 'roll-order', unit: 'b' }, [4, 4, 4]);
+    expect(await keyOf(battle)).toBe('agenda.orders-settled');
+  });
+
   test('BA-1.1.1-l BA-1.1.3-d: but says nothing of dice while the other side may be writing and nobody may measure', async () => {
     const idsOf = async (battle: Battle) => (await items(battle)).map(({ id }) => id);
     const keysOf = async (battle: Battle) =>
