@@ -1,4 +1,4 @@
-import { texts } from '../texts/texts';
+import { settingsTexts } from '../texts/settings-texts';
 import { Button } from './Button';
 import { Card } from './Card';
 import { ChoiceGroup } from './ChoiceGroup';
@@ -38,7 +38,7 @@ interface SettingsProps {
 }
 
 export function Settings({ preferences, onChange, mayStayAwake, storage, version, onLicences, onBack }: SettingsProps) {
-  const t = texts.settings;
+  const t = settingsTexts;
   return (
     <Page title={t.title} onBack={onBack}>
       <Card title={t.look}>
@@ -79,7 +79,7 @@ export function Settings({ preferences, onChange, mayStayAwake, storage, version
 }
 
 function TextSize({ size, onChange }: { readonly size: number; readonly onChange: (size: number) => void }) {
-  const t = texts.settings;
+  const t = settingsTexts;
   const smaller = TEXT_SIZES.findLast((each) => each < size);
   const larger = TEXT_SIZES.find((each) => each > size);
   return (

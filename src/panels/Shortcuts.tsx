@@ -1,4 +1,4 @@
-import { texts } from '../texts/texts';
+import { shortcutTexts } from '../texts/shortcut-texts';
 import { Sheet } from './Sheet';
 import css from './Shortcuts.module.css';
 
@@ -14,7 +14,7 @@ interface ShortcutsProps {
 
 export function Shortcuts({ shortcuts, onClose }: ShortcutsProps) {
   return (
-    <Sheet title={texts.shortcuts.title} onClose={onClose}>
+    <Sheet title={shortcutTexts.title} onClose={onClose}>
       <dl className={css.list}>
         {shortcuts.map(({ keys, label }) => (
           <div key={label} className={css.row}>

@@ -1,5 +1,5 @@
 import { bytesText } from '../texts/amounts';
-import { texts } from '../texts/texts';
+import { settingsTexts } from '../texts/settings-texts';
 import { Button } from './Button';
 import { Card } from './Card';
 
@@ -15,7 +15,7 @@ export interface StorageCardProps {
 }
 
 export function StorageCard({ bytes, persisted, refused, onAsk }: StorageCardProps) {
-  const t = texts.settings;
+  const t = settingsTexts;
   const kept = persisted === undefined ? t.keptUnknown : persisted ? t.kept : t.notKept;
   return (
     <Card title={t.storage}>

@@ -35,3 +35,5 @@ export const enShortcuts = {
   text: 'The battle as text',
   keys: 'These keys',
 };
+
+export type ShortcutWords = typeof enShortcuts;

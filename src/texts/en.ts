@@ -1,6 +1,5 @@
 import { enManifest } from './en-manifest';
 import { forming, march, override, readings } from './en-march';
-import { enShortcuts } from './en-shortcuts';
 import { enScenario, enStarts } from './en-starts';
 import { pluralOf } from './plural';
 
@@ -99,39 +98,7 @@ export const en = {
     inch: { name: 'Inches', short: 'in' },
   },
 
-  settings: {
-    title: 'Settings',
-    look: 'Look',
-    theme: 'Theme',
-    themes: {
-      system: { name: 'As the device', text: 'Dark or light, as set on this device.' },
-      study: { name: 'Study', text: 'Dark, for the evening.' },
-      day: { name: 'Day', text: 'Paper, for a bright room.' },
-      glare: { name: 'Glare', text: 'Black on white, thick lines, for sunlight.' },
-    },
-    textSize: 'Size of text',
-    smaller: 'Smaller',
-    larger: 'Larger',
-    percent: (n: number) => `${n} %`,
-    sample: '1/95th Rifles · 28 of 36 · 12.4 cm',
-    hand: 'Tools under the',
-    hands: { left: 'Left hand', right: 'Right hand' },
-    atTable: 'At the table',
-    awake: 'Keep the screen on during a battle',
-    odds: 'Show odds before the roll',
-    keys: 'Single letters of the keyboard do things in a battle (press ? there)',
-    awakeMissing: 'This browser cannot keep the screen on. Set it in the device’s own settings.',
-    storage: 'Kept on this device',
-    use: (size: string) => `Your battles take ${size}.`,
-    kept: 'The browser has promised to keep them.',
-    notKept: 'The browser may clear them when space runs short. Save a file after each session.',
-    keptUnknown: 'The browser does not say whether it keeps them. Save a file after each session.',
-    ask: 'Ask the browser to keep them',
-    refused: 'The browser said no. It may agree once the app is installed, or after you have used it a few times.',
-    about: 'About',
-    version: (version: string) => `Version ${version}. No account, no network: everything stays on this device.`,
-    licences: 'Licences',
-  },
+  settings: { title: 'Settings' },
 
   licences: {
     title: 'Licences',
@@ -341,8 +308,6 @@ export const en = {
   },
 
   log: { unknown: 'Something happened that this version has no words for', point: 'a point' },
-
-  shortcuts: enShortcuts,
 
   rescue: {
     title: 'Something broke',

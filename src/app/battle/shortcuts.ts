@@ -1,7 +1,7 @@
 import type { Shortcut } from '../../panels/Shortcuts';
-import { texts } from '../../texts/texts';
+import { shortcutTexts } from '../../texts/shortcut-texts';
 
-const t = texts.shortcuts;
+const t = shortcutTexts;
 
 /** What `?` shows; use-battle-keys.ts does it. */
 export const SHORTCUTS: readonly Shortcut[] = [

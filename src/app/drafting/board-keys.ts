@@ -5,7 +5,7 @@ import type { SceneHandle } from '../../scene/handle';
 import { middleOf } from '../../table/laying/mend';
 import type { Terrain } from '../../table/terrain';
 import { boardTexts } from '../../texts/board-texts';
-import { texts } from '../../texts/texts';
+import { shortcutTexts } from '../../texts/shortcut-texts';
 import type { SheetName } from '../battle/BattleSheets';
 import { type Keys, useKeys } from '../battle/use-keys';
 import { PANELS } from './panels';
@@ -136,12 +136,12 @@ export const BOARD_SHORTCUTS: readonly Shortcut[] = [
   { keys: ['C'], label: t.copy },
   { keys: ['K'], label: t.lock },
   { keys: ['⌫'], label: t.remove },
-  { keys: ['Esc'], label: texts.shortcuts.clear },
-  { keys: ['Ctrl Z', 'Ctrl Y'], label: texts.shortcuts.undo },
-  { keys: ['M'], label: texts.shortcuts.view },
-  { keys: ['S'], label: texts.shortcuts.flip },
-  { keys: ['+', '−'], label: texts.shortcuts.zoom },
-  { keys: ['0'], label: texts.shortcuts.overview },
-  { keys: ['L'], label: texts.shortcuts.text },
-  { keys: ['?'], label: texts.shortcuts.keys },
+  { keys: ['Esc'], label: shortcutTexts.clear },
+  { keys: ['Ctrl Z', 'Ctrl Y'], label: shortcutTexts.undo },
+  { keys: ['M'], label: shortcutTexts.view },
+  { keys: ['S'], label: shortcutTexts.flip },
+  { keys: ['+', '−'], label: shortcutTexts.zoom },
+  { keys: ['0'], label: shortcutTexts.overview },
+  { keys: ['L'], label: shortcutTexts.text },
+  { keys: ['?'], label: shortcutTexts.keys },
 ];
