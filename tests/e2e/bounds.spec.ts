@@ -271,8 +271,8 @@ test('two bounds by touch, from the orders to the end, reloaded in the middle wi
     await pullAhead(page, 'fr-durutte', 12);
     await press(card(page, 'The march'), 'March');
     await expect.poll(async () => (await unitOnPage(page, 'fr-durutte')).pose.at.y).toBeGreaterThan(50);
-    await pickTool(page, 'Select');
     await goDo(page, 'Next: Bound 2');
+    await expect(page.getByRole('button', { name: 'Select', pressed: true })).toBeVisible();
   });
 
   await test.step('bound 2: the French as last bound, the allies charge', async () => {

@@ -34,5 +34,9 @@ export function useDesk(
     return made;
   }, []);
   useEffect(() => control.show(view, readOnly, advice), [control, view, readOnly, advice]);
+  const bound = view.clock?.bound;
+  // Nobody begins a bound with a tool of the last in hand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a bound begins, and at no other time
+  useEffect(() => control.pick('select'), [control, bound]);
   return { desk: useStore(control.store), control };
 }
