@@ -120,6 +120,14 @@ export const en = {
     opening: 'Laying out the table …',
     bound: (n: number) => `Bound ${n}`,
     closePhase: (phase: string) => `Close ${phase} and go on`,
+    leaving: {
+      title: (phase: string) => `Leave ${phase} now?`,
+      text: (sides: string) =>
+        `The order sheet of ${sides} is not closed: what is written there will not be given in this bound.`,
+      and: ' and of ',
+      confirm: (phase: string) => `Leave ${phase} without it`,
+      cancel: 'Stay',
+    },
     phaseOf: (phase: string, place: number, of: number) => `${phase}, phase ${place} of ${of}`,
     undo: 'Undo',
     redo: 'Redo',

@@ -39,6 +39,14 @@ test('two sides write their orders by touch under the lock, close them, hand ove
   await tableDrawn(page);
   await expect(sheetCard(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Map' }).tap();
+
+  // And nobody leaves it behind by mistake.
+  await expect(todo(page)).toBeVisible();
+  await expect(todo(page).getByRole('button', { name: 'Next: Announce' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close Orders and go on' }).tap();
+  const leaving = page.getByRole('dialog', { name: 'Leave Orders now?' });
+  await expect(leaving).toContainText(FRENCH);
+  await leaving.getByRole('button', { name: 'Stay' }).tap();
   await goDo(page, `${FRENCH}: go on writing`);
   await expect(sheetCard(page)).toContainText(standing.name);
 

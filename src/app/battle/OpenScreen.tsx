@@ -36,6 +36,7 @@ import { useDesk } from './use-desk';
 import { useFire, useFiresOpen } from './use-fire';
 import { useForming } from './use-forming';
 import { useLate } from './use-late';
+import { useLeaving } from './use-leaving';
 import { useMelee, useMeleeWaits } from './use-melee';
 import { hasSheets, useOrderAdvice, useOrderGuest, useOrderShapes, useOrders } from './use-orders';
 import { usePictures } from './use-pictures';
@@ -184,7 +185,8 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
     }),
     [actions, control, doing, table, hand],
   );
-  const onNextPhase = view.offers.includes('close-phase') && !readOnly ? deeds.closePhase : undefined;
+  const closePhase = view.offers.includes('close-phase') && !readOnly ? deeds.closePhase : undefined;
+  const leaving = useLeaving(engine, battle, orders?.side, closePhase);
   const go = useAgendaGo({
     going,
     setGoing,
@@ -253,7 +255,7 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
             mayUndo={battle.mayUndo && !readOnly}
             mayRedo={battle.mayRedo && !readOnly}
             onBack={leave}
-            onNextPhase={onNextPhase}
+            onNextPhase={leaving.onLeave}
             onUndo={deeds.undo}
             onRedo={deeds.redo}
             onFlip={() => setNear(near === 'near' ? 'far' : 'near')}
@@ -269,8 +271,7 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
             solo={seating === 'both' && secret !== undefined}
             writing={orders?.writing === true}
             onGo={go}
-            // Not past somebody who writes.
-            onNext={orders?.writing ? undefined : onNextPhase}
+            onNext={leaving.onNext}
           />
         }
         table={
@@ -350,6 +351,7 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
           />
         }
       />
+      {leaving.question}
       {orders && (
         <orders.kit.OrdersOver
           room={orders.room}

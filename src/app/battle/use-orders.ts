@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Seating } from '../../panels/BattleMenu';
 import type { BattleView } from '../../rules/book';
 import type { Shape } from '../../table/shapes';
-import type { UnitId } from '../../table/unit';
+import type { SideId, UnitId } from '../../table/unit';
 import { texts } from '../../texts/texts';
 import { changeSeats } from '../seats';
 import type { Advice } from './advice';
@@ -20,6 +20,8 @@ export interface OrdersInHand {
   readonly room: OrdersRoom;
   /** A side writes: what the tools do is written on its sheet. */
   readonly writing: boolean;
+  /** Whose sheet lies open, be it still under its PIN. */
+  readonly side: SideId | undefined;
   /** There is a card of it without a unit. */
   readonly carded: boolean;
 }
@@ -56,13 +58,15 @@ export function useOrders(
   );
   useEffect(() => fetched?.room.follow(battle, seat, seating), [fetched, battle, seat, seating]);
   const stage = useStored(fetched?.room.sheet.store, ({ stage: now }) => now);
+  const side = useStored(fetched?.room.sheet.store, (now) => now.side);
   const reading = useStored(fetched?.room.store, ({ reading: now }) => now) ?? false;
   const replacing = useStored(fetched?.room.store, ({ replacing: now }) => now) ?? false;
   const watching = useStored(fetched?.room.store, ({ watched }) => watched !== undefined) ?? false;
   const busy = stage !== undefined && stage !== 'idle';
   return useMemo(
-    () => fetched && { ...fetched, writing: stage === 'writing', carded: busy || reading || replacing || watching },
-    [fetched, stage, busy, reading, replacing, watching],
+    () =>
+      fetched && { ...fetched, writing: stage === 'writing', side, carded: busy || reading || replacing || watching },
+    [fetched, stage, side, busy, reading, replacing, watching],
   );
 }
 
