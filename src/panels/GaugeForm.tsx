@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Unit, UnitId } from '../table/unit';
 import { toCm } from '../texts/amounts';
+import { battleSheetTexts } from '../texts/battle-sheet-texts';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
 import { ChoiceGroup } from './ChoiceGroup';
@@ -26,7 +27,7 @@ const MOST_BANDS = 8;
 
 /** Anyone's arcs, bands and sticks. */
 export function GaugeForm({ unit, length, onLay, onClose }: GaugeFormProps) {
-  const t = texts.gaugeForm;
+  const t = battleSheetTexts.gaugeForm;
   const [kind, setKind] = useState<(typeof KINDS)[number]>('arc');
   const [degrees, setDegrees] = useState('45');
   const [reach, setReach] = useState(length === 'cm' ? '30' : '12');

@@ -1,5 +1,5 @@
 import { timeText } from '../texts/amounts';
-import { texts } from '../texts/texts';
+import { battleSheetTexts } from '../texts/battle-sheet-texts';
 import { Button } from './Button';
 import { classes } from './classes';
 import css from './LogList.module.css';
@@ -27,12 +27,12 @@ interface LogListProps {
 }
 
 export function LogList({ lines, onEarlier }: LogListProps) {
-  if (lines.length === 0) return <p>{texts.textView.empty}</p>;
+  if (lines.length === 0) return <p>{battleSheetTexts.textView.empty}</p>;
   return (
     <>
       {onEarlier && (
         <div>
-          <Button onPress={onEarlier}>{texts.textView.earlier}</Button>
+          <Button onPress={onEarlier}>{battleSheetTexts.textView.earlier}</Button>
         </div>
       )}
       <ol>
@@ -42,12 +42,13 @@ export function LogList({ lines, onEarlier }: LogListProps) {
               {timeText(line.at)}
             </time>
             <div className={classes(css.what, !line.standing && css.taken)}>
-              {line.text} <small>({texts.textView.seat(line.by)})</small>
-              {!line.standing && ` (${texts.textView.takenBack}${line.takenBack ? `: ${line.takenBack}` : ''})`}
+              {line.text} <small>({battleSheetTexts.textView.seat(line.by)})</small>
+              {!line.standing &&
+                ` (${battleSheetTexts.textView.takenBack}${line.takenBack ? `: ${line.takenBack}` : ''})`}
               {line.onReview && (
                 <div>
                   <Button icon="play" onPress={line.onReview}>
-                    {texts.textView.review}
+                    {battleSheetTexts.textView.review}
                   </Button>
                 </div>
               )}
@@ -64,7 +65,7 @@ export function LogList({ lines, onEarlier }: LogListProps) {
 function Steps({ steps }: { readonly steps: readonly string[] }) {
   return (
     <details>
-      <summary className={css.summary}>{texts.textView.steps(steps.length)}</summary>
+      <summary className={css.summary}>{battleSheetTexts.textView.steps(steps.length)}</summary>
       <ol className={css.steps}>
         {steps.map((step, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same may happen twice, and nothing moves in the list

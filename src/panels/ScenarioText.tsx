@@ -1,6 +1,6 @@
 import type { BriefingView } from '../rules/book';
 import type { Side } from '../table/table';
-import { texts } from '../texts/texts';
+import { battleSheetTexts } from '../texts/battle-sheet-texts';
 import css from './ScenarioText.module.css';
 import { SideChip } from './SideChip';
 
@@ -13,13 +13,13 @@ interface ScenarioTextProps {
 export function ScenarioText({ briefing, sides }: ScenarioTextProps) {
   const { history, ground, tasks, coming, end } = briefing;
   const sideOf = (id: string): Side | undefined => sides.find((side) => side.id === id);
-  const last = end.lastBound === null ? '' : texts.scenario.lastBound(end.lastBound);
+  const last = end.lastBound === null ? '' : battleSheetTexts.scenario.lastBound(end.lastBound);
   return (
     <div className={css.scenario}>
-      <Part title={texts.scenario.history} text={history} />
+      <Part title={battleSheetTexts.scenario.history} text={history} />
       {tasks.length > 0 && (
         <section>
-          <h3>{texts.scenario.tasks}</h3>
+          <h3>{battleSheetTexts.scenario.tasks}</h3>
           <dl className={css.tasks}>
             {tasks.map(({ side, text }) => (
               <div key={side}>
@@ -32,15 +32,15 @@ export function ScenarioText({ briefing, sides }: ScenarioTextProps) {
           </dl>
         </section>
       )}
-      <Part title={texts.scenario.ground} text={ground} />
+      <Part title={battleSheetTexts.scenario.ground} text={ground} />
       {coming.length > 0 && (
         <section>
-          <h3>{texts.scenario.coming}</h3>
+          <h3>{battleSheetTexts.scenario.coming}</h3>
           <dl className={css.tasks}>
             {coming.map(({ bound, side, units }) => (
               <div key={`${bound} ${side}`}>
                 <dt>
-                  {texts.scenario.bound(bound)} <SideOr side={sideOf(side)} />
+                  {battleSheetTexts.scenario.bound(bound)} <SideOr side={sideOf(side)} />
                 </dt>
                 <dd>{units.join(', ')}</dd>
               </div>
@@ -48,7 +48,10 @@ export function ScenarioText({ briefing, sides }: ScenarioTextProps) {
           </dl>
         </section>
       )}
-      <Part title={texts.scenario.end} text={[last, end.text].filter((words) => words !== '').join('\n\n')} />
+      <Part
+        title={battleSheetTexts.scenario.end}
+        text={[last, end.text].filter((words) => words !== '').join('\n\n')}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { BriefingView } from '../rules/book';
 import type { Table } from '../table/table';
-import { texts } from '../texts/texts';
+import { battleSheetTexts } from '../texts/battle-sheet-texts';
 import { ScenarioText } from './ScenarioText';
 import css from './StartPreview.module.css';
 
@@ -14,15 +14,15 @@ export interface ScenarioPreview {
 
 /** Who against whom, how many, on which table: one line. */
 export function previewLine({ table, units }: ScenarioPreview): string {
-  const sides = table.sides.map(({ name }, i) => texts.scenario.force(name, units[i] ?? 0));
-  return `${sides.join(texts.scenario.against)} · ${texts.scenario.size(table.width, table.depth)}`;
+  const sides = table.sides.map(({ name }, i) => battleSheetTexts.scenario.force(name, units[i] ?? 0));
+  return `${sides.join(battleSheetTexts.scenario.against)} · ${battleSheetTexts.scenario.size(table.width, table.depth)}`;
 }
 
 /** All that it tells, folded up until somebody wants to read it. */
 export function StartPreview({ table, briefing }: ScenarioPreview) {
   return (
     <details className={css.preview}>
-      <summary className={css.summary}>{texts.scenario.read}</summary>
+      <summary className={css.summary}>{battleSheetTexts.scenario.read}</summary>
       <ScenarioText briefing={briefing} sides={table.sides} />
     </details>
   );

@@ -1,6 +1,7 @@
 import type { Fact } from '../rules/book';
 import type { Table } from '../table/table';
 import type { Unit, UnitId } from '../table/unit';
+import { battleSheetTexts } from '../texts/battle-sheet-texts';
 import { formationName, say } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { formsAs } from './formations-of';
@@ -23,8 +24,8 @@ interface TextViewProps {
 export function TextView({ table, facts, log, onEarlier, onGoTo, onClose }: TextViewProps) {
   const units = [...table.units.values()];
   return (
-    <Sheet title={texts.textView.title} wide onClose={onClose}>
-      {units.length === 0 && <p>{texts.textView.noUnits}</p>}
+    <Sheet title={battleSheetTexts.textView.title} wide onClose={onClose}>
+      {units.length === 0 && <p>{battleSheetTexts.textView.noUnits}</p>}
       {table.sides.map((side) => {
         const own = units.filter((unit) => unit.side === side.id);
         return own.length === 0 ? undefined : (
@@ -44,7 +45,7 @@ export function TextView({ table, facts, log, onEarlier, onGoTo, onClose }: Text
         );
       })}
       <section className={css.side}>
-        <h3>{texts.textView.log}</h3>
+        <h3>{battleSheetTexts.textView.log}</h3>
         <LogList lines={log} onEarlier={onEarlier} />
       </section>
     </Sheet>
@@ -54,7 +55,7 @@ export function TextView({ table, facts, log, onEarlier, onGoTo, onClose }: Text
 function describe(unit: Unit, table: Table, facts: readonly Fact[]): string {
   const parts = [
     placeInWords(unit.pose.at, table),
-    texts.textView.facing(headingInWords(unit.pose.heading)),
+    battleSheetTexts.textView.facing(headingInWords(unit.pose.heading)),
     ...(unit.arm === 'staff' ? [] : [formationName(unit.formation, formsAs(unit))]),
     ...(unit.arm === 'staff' ? [] : [texts.inspector.figures(unit.figures, unit.figuresAtStart)]),
     ...facts.map(say),

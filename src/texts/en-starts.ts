@@ -1,7 +1,3 @@
-import { pluralOf } from './plural';
-
-const count = pluralOf('en-GB');
-
 /** What a new battle can begin with. */
 export const enStarts = {
   demonstration: {
@@ -40,20 +36,4 @@ export const enStarts = {
     name: 'My table',
     sides: { near: 'Blue', far: 'Red' },
   },
-};
-
-/** Words about a scenario; what each of them tells is in files of their own. */
-export const enScenario = {
-  title: 'The scenario',
-  read: 'Read the scenario: history, tasks, end',
-  history: 'What happened',
-  tasks: 'Tasks',
-  ground: 'The ground',
-  coming: 'Still to come',
-  bound: (bound: number) => `Bound ${bound}`,
-  end: 'The end',
-  lastBound: (bound: number) => `The last bound is bound ${bound}.`,
-  force: (side: string, units: number) => `${side}, ${count(units, { one: '# unit', other: '# units' })}`,
-  against: ', against ',
-  size: (width: number, depth: number) => `${width}\u00a0×\u00a0${depth}\u00a0cm`,
 };

@@ -1,6 +1,6 @@
 import { enManifest } from './en-manifest';
 import { forming, march, override, readings } from './en-march';
-import { enScenario, enStarts } from './en-starts';
+import { enStarts } from './en-starts';
 import { pluralOf } from './plural';
 
 const count = pluralOf('en-GB');
@@ -78,7 +78,6 @@ export const en = {
   },
 
   starts: enStarts,
-  scenario: enScenario,
 
   measuring: {
     locked: {
@@ -284,35 +283,6 @@ export const en = {
     form: 'Form up',
     files: 'Figures in front',
     interval: 'Interval in base widths',
-  },
-
-  gaugeForm: {
-    title: 'Lay a gauge',
-    what: 'What?',
-    kinds: {
-      arc: { name: 'Arc', text: 'From its front corners, so many degrees to either side.' },
-      bands: { name: 'Bands', text: 'Distances all round it, from the edge of its bases.' },
-      stick: { name: 'Stick', text: 'Straight ahead from the middle of its front.' },
-    },
-    degrees: 'Degrees to either side',
-    reach: 'Reach',
-    reaches: 'Distances, with spaces between them',
-    lay: 'Lay it down',
-    wrong: 'Give a number above 0.',
-    degreesWrong: 'Give degrees from 1 to 180.',
-  },
-
-  textView: {
-    title: 'The battle as text',
-    log: 'What happened',
-    empty: 'Nothing has happened yet.',
-    noUnits: 'No units on the table.',
-    facing: (way: string) => `facing ${way}`,
-    review: 'Show again',
-    takenBack: 'taken back',
-    seat: (name: string) => `seat: ${name}`,
-    earlier: 'Show earlier lines',
-    steps: (n: number) => count(n, { one: '# step', other: '# steps' }),
   },
 
   log: { unknown: 'Something happened that this version has no words for', point: 'a point' },

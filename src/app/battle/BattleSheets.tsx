@@ -12,6 +12,7 @@ import { TextView } from '../../panels/TextView';
 import { UnitForm } from '../../panels/UnitForm';
 import type { Json, Offer } from '../../rules/book';
 import type { Unit, UnitId } from '../../table/unit';
+import { battleSheetTexts } from '../../texts/battle-sheet-texts';
 import { entryInWords } from '../../texts/log-words';
 import { texts } from '../../texts/texts';
 import { openRules } from '../router';
@@ -75,7 +76,8 @@ function Menu(props: BattleSheetsProps) {
     work();
   };
   const extras: MenuAction[] = [];
-  if (view.briefing) extras.push({ label: texts.scenario.title, icon: 'map', onPress: () => onOpen('scenario') });
+  if (view.briefing)
+    extras.push({ label: battleSheetTexts.scenario.title, icon: 'map', onPress: () => onOpen('scenario') });
   if (offers('add-unit')) extras.push({ label: texts.menu.addUnit, icon: 'unit', onPress: () => onOpen('unit') });
   // Where the book advises, the unit's own card has it.
   if (offers('form') && selected) {
@@ -129,7 +131,7 @@ function Scenario({ battle: { view }, onOpen }: BattleSheetsProps) {
   if (!view.briefing) return undefined;
   const { title } = view.briefing;
   return (
-    <Sheet title={title || texts.scenario.title} onClose={() => onOpen(undefined)}>
+    <Sheet title={title || battleSheetTexts.scenario.title} onClose={() => onOpen(undefined)}>
       <ScenarioText briefing={view.briefing} sides={view.table?.sides ?? []} />
     </Sheet>
   );

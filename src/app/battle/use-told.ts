@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { Engine } from '../../engine/connect';
-import { eventInWords } from '../../texts/log-words';
 import type { OpenBattle } from './follow';
 
 /** Says what came of dice that no other card tells of: those whose question brought its own odds. */
@@ -14,8 +13,8 @@ export function useTold(engine: Engine, battle: OpenBattle, tell: (text: string)
     asked.current = undefined;
     // Else it was taken back before the dice fell.
     if (entries <= begun.entries) return;
-    engine.log(id, begun.entries + 1, entries).then(
-      (lines) => {
+    Promise.all([engine.log(id, begun.entries + 1, entries), import('../../texts/log-words')]).then(
+      ([lines, { eventInWords }]) => {
         const events = lines.filter(({ standing }) => standing).flatMap((line) => line.events);
         const words = events.slice(begun.events).map((event) => eventInWords(event, view.table, view.length));
         if (words.length > 0) tell(words.join('. '));
