@@ -164,6 +164,7 @@ test('two bounds by touch, from the orders to the end, reloaded in the middle wi
     await pictureRests(page);
     await dragHandle(page, 'wheel-right', { x: 0, y: -30 }, { x: 0, y: -5 });
     await pullAhead(page, 'fr-29-2', 34);
+    await pictureRests(page);
     await press(page, 'Write it down');
 
     await toUnit(page, SECOND);

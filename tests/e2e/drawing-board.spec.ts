@@ -38,6 +38,8 @@ async function openBoard(page: Page): Promise<void> {
 
 async function take(page: Page, group: string, piece: string): Promise<void> {
   const box = page.getByRole('region', { name: 'Terrain' });
+  // What was laid before is drawn: a tap while the land is being built counts as a long press.
+  await pictureRests(page);
   await box.getByRole('button', { name: group, exact: true }).tap();
   await box.getByRole('button', { name: piece, exact: true }).tap();
 }

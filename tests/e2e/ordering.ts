@@ -44,6 +44,7 @@ export async function writeMarch(page: Page, id: string, cm: number): Promise<vo
   await pickTool(page, 'March');
   await pictureRests(page);
   await pullAhead(page, id, cm);
+  await pictureRests(page);
   await page.getByRole('button', { name: 'Write it down' }).tap();
   await expect(sheetCard(page)).toBeVisible();
 }
