@@ -14,8 +14,8 @@ async function terrainOnPage(page: Page): Promise<readonly Terrain[]> {
 }
 
 /** Also while another table is still being opened. */
-const piecesLie = (page: Page, count: number) =>
-  expect
+async function piecesLie(page: Page, count: number): Promise<void> {
+  await expect
     .poll(
       () =>
         terrainOnPage(page).then(
@@ -25,6 +25,9 @@ const piecesLie = (page: Page, count: number) =>
       { timeout: 45_000 },
     )
     .toBe(count);
+  // And are drawn: a tap while the land is being built may come to count as a long press.
+  await pictureRests(page);
+}
 
 /** By touch from a fresh home screen to a bare table. */
 async function openBoard(page: Page): Promise<void> {
@@ -38,13 +41,12 @@ async function openBoard(page: Page): Promise<void> {
 
 async function take(page: Page, group: string, piece: string): Promise<void> {
   const box = page.getByRole('region', { name: 'Terrain' });
-  // What was laid before is drawn: a tap while the land is being built counts as a long press.
-  await pictureRests(page);
   await box.getByRole('button', { name: group, exact: true }).tap();
   await box.getByRole('button', { name: piece, exact: true }).tap();
 }
 
 test('a newcomer lays ten pieces by touch; every step is taken back, and done again', async ({ page }) => {
+  test.slow();
   await openBoard(page);
   let count = 0;
   const laid = async (more = 1) => {
