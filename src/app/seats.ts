@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
+import { keepLocally, readLocally } from './kept-locally';
 
 const KEY = 'coup-doeil/seats';
 
@@ -43,7 +44,7 @@ export function withSeats(
   return [...seats.filter((each) => each !== before), { ...before, battle, ...change }].slice(-MOST_BATTLES);
 }
 
-const useAllSeats = create<{ readonly seats: readonly Seats[] }>()(() => ({ seats: parseSeats(read()) }));
+const useAllSeats = create<{ readonly seats: readonly Seats[] }>()(() => ({ seats: parseSeats(readLocally(KEY)) }));
 
 export const useSeats = (battle: string): Seats | undefined =>
   useAllSeats(({ seats }) => seats.find((each) => each.battle === battle));
@@ -51,18 +52,5 @@ export const useSeats = (battle: string): Seats | undefined =>
 export function changeSeats(battle: string, change: Partial<Omit<Seats, 'battle'>>): void {
   const seats = withSeats(useAllSeats.getState().seats, battle, change);
   useAllSeats.setState({ seats });
-  try {
-    localStorage.setItem(KEY, JSON.stringify(seats));
-  } catch {
-    // A full or forbidden storage costs it at the next start, and nothing now.
-  }
-}
-
-/** In private windows even looking at the storage may throw. */
-function read(): string | undefined {
-  try {
-    return localStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  keepLocally(KEY, seats);
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
 import { HANDS, type Preferences, TEXT_SIZES, THEMES } from '../panels/Settings';
+import { keepLocally, readLocally } from './kept-locally';
 
 const KEY = 'coup-doeil/settings';
 
@@ -36,23 +37,10 @@ export function parseSettings(stored: string | undefined): Preferences {
   }
 }
 
-export const useSettings = create<Preferences>()(() => parseSettings(read()));
+export const useSettings = create<Preferences>()(() => parseSettings(readLocally(KEY)));
 
 export function changeSettings(change: Partial<Preferences>): void {
   useSettings.setState(change);
   const { theme, textSize, hand, awake, odds, keys } = useSettings.getState();
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ theme, textSize, hand, awake, odds, keys }));
-  } catch {
-    // A full or forbidden storage costs the setting at the next start, and nothing now.
-  }
-}
-
-/** In private windows even looking at the storage may throw. */
-function read(): string | undefined {
-  try {
-    return localStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  keepLocally(KEY, { theme, textSize, hand, awake, odds, keys });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Point } from '../geometry/point';
 import type { Cloth } from '../table/table';
 import { isArea, type Terrain } from '../table/terrain';
@@ -8,6 +9,8 @@ interface GroundSketchProps {
   /** The part of the table that is shown, in cm. */
   readonly window: { readonly left: number; readonly low: number; readonly width: number; readonly depth: number };
   readonly cloth?: Cloth;
+  /** Stands on it, drawn in the same cm by `pathOf`. */
+  readonly children?: ReactNode;
 }
 
 /** What lies under what. */
@@ -28,7 +31,8 @@ const ORDER: readonly Terrain['kind'][] = [
 ];
 
 /** Pieces of terrain as a small map. Decoration: the words beside it say what it is. */
-export function GroundSketch({ terrain, window: { left, low, width, depth }, cloth = 'felt' }: GroundSketchProps) {
+export function GroundSketch({ terrain, window, cloth = 'felt', children }: GroundSketchProps) {
+  const { left, low, width, depth } = window;
   const inOrder = [...terrain].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || levelOf(a) - levelOf(b));
   return (
     <svg
@@ -57,10 +61,11 @@ export function GroundSketch({ terrain, window: { left, low, width, depth }, clo
           />
         ),
       )}
+      {children}
     </svg>
   );
 }
 
 const levelOf = (piece: Terrain): number => (isArea(piece) ? piece.level : 0);
 
-const pathOf = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${-y}`).join('L')}`;
+export const pathOf = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${-y}`).join('L')}`;

@@ -4,6 +4,7 @@ import { texts } from '../texts/texts';
 import { Button } from './Button';
 import { ChoiceGroup } from './ChoiceGroup';
 import { LayoutSketch } from './LayoutSketch';
+import { type Lock, LockChoice } from './LockChoice';
 import css from './NewBattle.module.css';
 import { Page } from './Page';
 import { ReadingsForm } from './ReadingsForm';
@@ -21,7 +22,7 @@ export interface StartCard {
 export interface NewBattleChoices {
   readonly start: string;
   readonly name: string;
-  readonly measuring: 'locked' | 'open' | 'logged';
+  readonly measuring: Lock;
   readonly width: number;
   readonly depth: number;
   readonly length: 'cm' | 'inch';
@@ -42,7 +43,6 @@ interface NewBattleProps {
 }
 
 const STANDARD = { width: 240, depth: 180 } as const;
-const LOCKS = ['locked', 'open', 'logged'] as const;
 
 export function NewBattle({ starts, readingsOf, previews, problem, busy, onBack, onStart }: NewBattleProps) {
   const [start, setStart] = useState(starts[0]);
@@ -94,18 +94,7 @@ export function NewBattle({ starts, readingsOf, previews, problem, busy, onBack,
         onChange={setName}
         problem={nameWrong ? texts.newBattle.nameWrong : undefined}
       />
-      {start.asks === 'measuring' && (
-        <ChoiceGroup
-          legend={texts.newBattle.measuring}
-          options={LOCKS.map((lock) => ({
-            value: lock,
-            label: texts.measuring[lock].name,
-            text: texts.measuring[lock].text,
-          }))}
-          value={measuring}
-          onChange={setMeasuring}
-        />
-      )}
+      {start.asks === 'measuring' && <LockChoice value={measuring} onChange={setMeasuring} />}
       <ReadingsForm specs={readingsOf(start)} chosen={readings} onChange={setReadings} />
       {start.asks === 'size' && <SizeFields size={size} onSize={setSize} />}
       <div className={css.foot}>

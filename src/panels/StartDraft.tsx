@@ -3,17 +3,15 @@ import type { OptionSpec, Options } from '../rules/book';
 import { boardTexts } from '../texts/board-texts';
 import { texts } from '../texts/texts';
 import { CancelOr } from './CancelOr';
-import { ChoiceGroup } from './ChoiceGroup';
+import { type Lock, LockChoice } from './LockChoice';
 import { ReadingsForm } from './ReadingsForm';
 import { Sheet } from './Sheet';
 import { TextField } from './TextField';
 
-const LOCKS = ['locked', 'open', 'logged'] as const;
-
 interface StartDraftProps {
   readonly name: string;
   /** As the draft has them. */
-  readonly measuring: (typeof LOCKS)[number];
+  readonly measuring: Lock;
   readonly specs: readonly OptionSpec[];
   readonly readings: Options;
   readonly onStart: (name: string, options: Options) => void;
@@ -54,16 +52,7 @@ export function StartDraft(props: StartDraftProps) {
         onChange={setName}
         problem={nameWrong ? texts.newBattle.nameWrong : undefined}
       />
-      <ChoiceGroup
-        legend={texts.newBattle.measuring}
-        options={LOCKS.map((lock) => ({
-          value: lock,
-          label: texts.measuring[lock].name,
-          text: texts.measuring[lock].text,
-        }))}
-        value={measuring}
-        onChange={setMeasuring}
-      />
+      <LockChoice value={measuring} onChange={setMeasuring} />
       <ReadingsForm specs={props.specs} chosen={readings} onChange={setReadings} />
     </Sheet>
   );

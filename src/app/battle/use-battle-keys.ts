@@ -1,9 +1,6 @@
-import { type Dispatch, type RefObject, type SetStateAction, useMemo } from 'react';
-import type { TableView } from '../../panels/TopBar';
-import type { SceneHandle } from '../../scene/handle';
+import { useMemo } from 'react';
 import type { UnitId } from '../../table/unit';
 import { useSettings } from '../settings';
-import type { SheetName } from './BattleSheets';
 import { besideCard } from './cover';
 import type { Desk, DeskControl, Tool } from './desk';
 import type { Room } from './fire/room';
@@ -14,11 +11,11 @@ import { meleeKeys } from './melee-keys';
 import { runKeys } from './run-keys';
 import type { RunRoom } from './running/room';
 import { type Keys, useKeys } from './use-keys';
+import { arrowKeys, TURN_DEGREES, type ViewControls, viewKeys } from './view-keys';
 
-interface BattleKeys {
+interface BattleKeys extends Omit<ViewControls, 'undo' | 'redo'> {
   readonly desk: Desk;
   readonly control: DeskControl;
-  readonly scene: RefObject<SceneHandle | undefined>;
   readonly deeds: { undo(): void; redo(): void; turn(unit: UnitId, degrees: number): void };
   /** Units in the order the keys go through them. */
   readonly units: readonly UnitId[];
@@ -32,18 +29,7 @@ interface BattleKeys {
   /** That of the movement run. */
   readonly run: RunRoom | undefined;
   readonly tools: readonly { readonly id: Tool }[];
-  readonly setLooking: Dispatch<SetStateAction<TableView>>;
-  readonly setNear: Dispatch<SetStateAction<'near' | 'far'>>;
-  readonly setSheet: (sheet: SheetName) => void;
 }
-
-const TURN_DEGREES = 15;
-/** A press of an arrow moves the view by so many pixels. */
-const PAN = 120;
-const ZOOM = 1.25;
-/** An armed unit goes so many cm for a press of an arrow, and with Shift. */
-const STEP_CM = 1;
-const FAR_STEP_CM = 5;
 
 /** The battle by keyboard: everything a finger can do. */
 export function useBattleKeys(given: BattleKeys): void {
@@ -62,19 +48,9 @@ export function useBattleKeys(given: BattleKeys): void {
       scene.current?.focus(next, besideCard(useSettings.getState().hand));
     };
     const placing = desk.move.kind === 'armed' || desk.move.kind === 'moving';
-    const way = far ? -1 : 1;
-    /** Arrows move the armed unit, and the view otherwise. */
-    const arrow = (x: number, y: number, cm: number) => () => {
-      if (placing) control.shift(x * way * cm, y * way * cm);
-      else scene.current?.nudge(x * PAN, -y * PAN);
-    };
-    const arrows = (shift: string, cm: number): Keys => ({
-      [`${shift}ArrowLeft`]: arrow(-1, 0, cm),
-      [`${shift}ArrowRight`]: arrow(1, 0, cm),
-      [`${shift}ArrowUp`]: arrow(0, 1, cm),
-      [`${shift}ArrowDown`]: arrow(0, -1, cm),
-    });
     return {
+      ...viewKeys({ scene, undo: deeds.undo, redo: deeds.redo, setLooking, setNear, setSheet }),
+      ...arrowKeys(scene, far, placing ? control.shift : undefined),
       h: () => control.pick('select'),
       t: () => control.pick('tape'),
       ...pickKeys(tools, control),
@@ -87,21 +63,8 @@ export function useBattleKeys(given: BattleKeys): void {
         control.clear();
         control.select(undefined);
       },
-      'mod+z': deeds.undo,
-      'mod+y': deeds.redo,
-      'mod+shift+z': deeds.redo,
-      m: () => setLooking((looking) => (looking === 'map' ? 'tilted' : 'map')),
-      s: () => setNear((near) => (near === 'near' ? 'far' : 'near')),
-      ...arrows('', STEP_CM),
-      ...arrows('shift+', FAR_STEP_CM),
       g: control.arm,
       Enter: () => (desk.tool === 'tape' ? control.tapeSelected() : control.put()),
-      '+': () => scene.current?.zoom(ZOOM),
-      '=': () => scene.current?.zoom(ZOOM),
-      '-': () => scene.current?.zoom(1 / ZOOM),
-      '0': () => scene.current?.overview(),
-      l: () => setSheet('text'),
-      '?': () => setSheet('keys'),
       ...(desk.march ? marchKeys(desk.march, control.march, reach) : {}),
       ...(fire && desk.tool === 'fire' ? fireKeys(fire) : {}),
       ...(melee && desk.tool === 'melee' ? meleeKeys(melee) : {}),

@@ -1,78 +1,42 @@
-import { type Dispatch, type RefObject, type SetStateAction, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Shortcut } from '../../panels/Shortcuts';
-import type { TableView } from '../../panels/TopBar';
-import type { SceneHandle } from '../../scene/handle';
 import { middleOf } from '../../table/laying/mend';
 import type { Terrain } from '../../table/terrain';
 import { boardTexts } from '../../texts/board-texts';
 import { shortcutTexts } from '../../texts/shortcut-texts';
-import type { SheetName } from '../battle/BattleSheets';
 import { type Keys, useKeys } from '../battle/use-keys';
+import { arrowKeys, TURN_DEGREES, type ViewControls, viewKeys } from '../battle/view-keys';
 import { PANELS } from './panels';
 import { pieceDeeds } from './piece-deeds';
 import type { BoardRoom } from './room';
 
-interface BoardKeys {
+interface BoardKeys extends ViewControls {
   readonly room: BoardRoom | undefined;
   readonly piece: Terrain | undefined;
   readonly far: boolean;
-  readonly scene: RefObject<SceneHandle | undefined>;
-  readonly undo: () => void;
-  readonly redo: () => void;
   readonly setPanel: (panel: string | undefined) => void;
-  readonly setLooking: Dispatch<SetStateAction<TableView>>;
-  readonly setNear: Dispatch<SetStateAction<'near' | 'far'>>;
-  readonly setSheet: (sheet: SheetName) => void;
 }
-
-const TURN_DEGREES = 15;
-const PAN = 120;
-const ZOOM = 1.25;
-const STEP_CM = 1;
-const FAR_STEP_CM = 5;
 
 /** The drawing board by keyboard: everything a finger can do. */
 export function useBoardKeys(given: BoardKeys): void {
   const { room, piece, far, scene, undo, redo, setPanel, setLooking, setNear, setSheet } = given;
   const keys = useMemo(
     (): Keys => ({
+      ...viewKeys({ scene, undo, redo, setLooking, setNear, setSheet }),
       h: () => setPanel(undefined),
       ...Object.fromEntries(PANELS.map(({ id }, i) => [`${i + 1}`, () => setPanel(id)])),
       ...(room ? handKeys(room, far, scene) : {}),
       ...(room && piece ? pieceKeys(room, piece) : {}),
-      'mod+z': undo,
-      'mod+y': redo,
-      'mod+shift+z': redo,
-      m: () => setLooking((looking) => (looking === 'map' ? 'tilted' : 'map')),
-      s: () => setNear((near) => (near === 'near' ? 'far' : 'near')),
-      '+': () => scene.current?.zoom(ZOOM),
-      '=': () => scene.current?.zoom(ZOOM),
-      '-': () => scene.current?.zoom(1 / ZOOM),
-      '0': () => scene.current?.overview(),
-      l: () => setSheet('text'),
-      '?': () => setSheet('keys'),
     }),
     [room, piece, far, scene, undo, redo, setPanel, setLooking, setNear, setSheet],
   );
   useKeys(keys);
 }
 
-function handKeys(room: BoardRoom, far: boolean, scene: RefObject<SceneHandle | undefined>): Keys {
+function handKeys(room: BoardRoom, far: boolean, scene: ViewControls['scene']): Keys {
   const { laying, board, units, desk, table } = room;
-  const way = far ? -1 : 1;
   const withUnit = desk.move.kind === 'armed' || desk.move.kind === 'moving';
-  /** Arrows move what is in hand, and the view otherwise. */
-  const arrow = (x: number, y: number, cm: number) => () => {
-    if (withUnit) units.shift(x * way * cm, y * way * cm);
-    else if (board.aim.kind !== 'pick') laying.shift(x * way * cm, y * way * cm);
-    else scene.current?.nudge(x * PAN, -y * PAN);
-  };
-  const arrows = (shift: string, cm: number): Keys => ({
-    [`${shift}ArrowLeft`]: arrow(-1, 0, cm),
-    [`${shift}ArrowRight`]: arrow(1, 0, cm),
-    [`${shift}ArrowUp`]: arrow(0, 1, cm),
-    [`${shift}ArrowDown`]: arrow(0, -1, cm),
-  });
+  const withPiece = board.aim.kind === 'pick' ? undefined : laying.shift;
   const step = (by: number) => () => {
     const { terrain } = table;
     const at = terrain.findIndex(({ id }) => id === board.selected);
@@ -83,8 +47,7 @@ function handKeys(room: BoardRoom, far: boolean, scene: RefObject<SceneHandle | 
     scene.current?.focus(middleOf('outline' in next ? next.outline : next.line));
   };
   return {
-    ...arrows('', STEP_CM),
-    ...arrows('shift+', FAR_STEP_CM),
+    ...arrowKeys(scene, far, withUnit ? units.shift : withPiece),
     n: step(1),
     p: step(-1),
     g: desk.selected === undefined ? laying.arm : units.arm,

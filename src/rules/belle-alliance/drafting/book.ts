@@ -1,8 +1,7 @@
 import { parseWith } from '../../../table/parse';
 import { good } from '../../../table/result';
 import type { RuleBook } from '../../book';
-import { readingsFrom } from '../readings';
-import { MEASURING_CHOICES } from '../state';
+import { agreedWith } from '../set-up';
 import { commandSchema, type DraftCommand, decide } from './command';
 import { type DraftEvent, eventSchema } from './event';
 import { draftReader } from './reader';
@@ -20,13 +19,7 @@ export const belleAllianceDraft: RuleBook<DraftState, DraftCommand, DraftEvent> 
   parseEvent: (event) => parseWith(eventSchema, event, 'battle/malformed-event'),
   setUp: (scenario, options) => {
     const state = unpackState(scenario);
-    if (!state.ok) return state;
-    const measuring = MEASURING_CHOICES.find((choice) => choice === options.measuring);
-    return good({
-      ...state.value,
-      measuring: measuring ?? state.value.measuring,
-      readings: readingsFrom(options, state.value.readings),
-    });
+    return state.ok ? good(agreedWith(state.value, options)) : state;
   },
   decide,
   mayUndo: () => [],

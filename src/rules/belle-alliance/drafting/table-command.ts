@@ -35,30 +35,39 @@ export function decideTable(state: DraftState, command: TableCommand): Decision<
 
 type Size = Extract<DraftEvent, { type: 'table-set' }>;
 
+const sizeOf = ({ width, depth, bases, ground, scale }: Omit<Size, 'type'>): Size => ({
+  type: 'table-set',
+  width,
+  depth,
+  bases,
+  ...(ground === undefined ? {} : { ground }),
+  ...(scale === undefined ? {} : { scale }),
+});
+
+/** The table of this size, without these: units go to the reserve, ground and zones that are off it are gone. */
+const fittedTo = (
+  state: DraftState,
+  size: Size,
+  units: readonly Unit[],
+  terrain: readonly Terrain[],
+): readonly DraftEvent[] => [
+  ...(units.length > 0 ? [{ type: 'units-reserved' as const, units: units.map(({ id }) => id) }] : []),
+  ...removing(state, terrain),
+  ...withoutZones(
+    state,
+    state.briefing.zones.filter(({ outline }) => !meets(size, outline)),
+  ),
+  size,
+];
+
 /** Whatever fits stays where it is. What would fall off is told first; then units go to the reserve, and the rest is taken away. */
 function setTable(
   state: DraftState,
   { type: _type, override, ...said }: Extract<TableCommand, { type: 'set-table' }>,
 ): Decision<DraftEvent> {
-  const { width, depth, bases, ground, scale } = { ...state.table, ...saidIn(said) };
-  const size: Size = {
-    type: 'table-set',
-    width,
-    depth,
-    bases,
-    ...(ground === undefined ? {} : { ground }),
-    ...(scale === undefined ? {} : { scale }),
-  };
+  const size = sizeOf({ ...state.table, ...saidIn(said) });
   const off = fallenOff(state, size);
-  return decideWith<DraftEvent>(off.breaches, override, () => [
-    ...(off.units.length > 0 ? [{ type: 'units-reserved' as const, units: off.units.map(({ id }) => id) }] : []),
-    ...removing(state, off.terrain),
-    ...withoutZones(
-      state,
-      state.briefing.zones.filter(({ outline }) => !meets(size, outline)),
-    ),
-    size,
-  ]);
+  return decideWith<DraftEvent>(off.breaches, override, () => [...fittedTo(state, size, off.units, off.terrain)]);
 }
 
 interface FallenOff {
@@ -107,26 +116,10 @@ function setSides(state: DraftState, sides: Table['sides']): Decision<DraftEvent
 /** A ready table in place of whatever ground there is. Units stay where they stand, or go to the reserve. */
 export function layReadyTable(state: DraftState, id: ReadyTableId): Decision<DraftEvent> {
   const { width, depth, terrain } = readyTable(id);
-  const { bases, ground, scale } = state.table;
-  const size: Size = {
-    type: 'table-set',
-    width,
-    depth,
-    bases,
-    ...(ground === undefined ? {} : { ground }),
-    ...(scale === undefined ? {} : { scale }),
-  };
+  const size = sizeOf({ ...state.table, width, depth });
   const off = fallenOff({ ...state, table: { ...state.table, terrain: [] } }, size);
-  return accept<DraftEvent>(
-    ...(off.units.length > 0
-      ? [{ type: 'units-reserved' as const, units: off.units.map(({ id: unit }) => unit) }]
-      : []),
-    ...removing(state, state.table.terrain),
-    ...withoutZones(
-      state,
-      state.briefing.zones.filter(({ outline }) => !meets(size, outline)),
-    ),
-    size,
-    { type: 'terrain-laid', terrain },
-  );
+  return accept<DraftEvent>(...fittedTo(state, size, off.units, state.table.terrain), {
+    type: 'terrain-laid',
+    terrain,
+  });
 }
