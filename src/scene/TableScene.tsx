@@ -1,4 +1,4 @@
-import { Canvas, useThree } from '@react-three/fiber';
+import { useThree } from '@react-three/fiber';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Point } from '../geometry/point';
 import { makeField } from '../table/field';
@@ -23,6 +23,7 @@ import { pick } from './pick';
 import { GROUPS } from './picture';
 import { heightTexture, makePoses } from './poses';
 import { currentField, look, lookAtAll, makeStage, type Stage, settle, writePose } from './stage';
+import { TableCanvas } from './TableCanvas';
 import { Trees } from './Trees';
 import { UnitSigns } from './UnitSigns';
 
@@ -71,15 +72,7 @@ export function TableScene(props: TableSceneProps) {
       ref={frame}
       style={{ position: 'relative', width: '100%', height: '100%', touchAction: 'none', userSelect: 'none' }}
     >
-      <Canvas
-        frameloop="demand"
-        flat
-        shadows="percentage"
-        dpr={[1, 2]}
-        tabIndex={0}
-        aria-label={props.label}
-        role="img"
-      >
+      <TableCanvas label={props.label}>
         <Director stage={stage} flat={flat} theme={theme} insets={props.insets} />
         <group name={GROUPS.table} visible={!flat}>
           <Lamp stage={stage} table={table} theme={theme} seat={seat} />
@@ -101,7 +94,7 @@ export function TableScene(props: TableSceneProps) {
           />
         </group>
         <Ready stage={stage} onReady={props.onReady} />
-      </Canvas>
+      </TableCanvas>
       <Labels stage={stage} names={props.names} selected={selected} theme={theme} flat={flat} shown={labels} />
     </div>
   );
