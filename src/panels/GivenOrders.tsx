@@ -54,12 +54,14 @@ export function GivenOrders(props: GivenOrdersProps) {
       </header>
       {told && (
         <section className={own.told} aria-label={t.told}>
-          <ul role="status">
-            {told.map((line, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of the log in their order, never moved
-              <li key={i}>{line}</li>
-            ))}
-          </ul>
+          <div role="status">
+            <ul>
+              {told.map((line, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines of the log in their order, never moved
+                <li key={i}>{line}</li>
+              ))}
+            </ul>
+          </div>
           <Button onPress={goOn}>{nextRoll ? t.nextRoll : t.toldRead}</Button>
         </section>
       )}

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { openLittleBattle } from './little-battle';
-import { openDemonstration, pickTool, selectUnit, tapDice, test } from './table';
+import { givenCard, goDo, hold, sheetCard, toUnit, writeMarch } from './ordering';
+import { openDemonstration, pickTool, pictureRests, selectUnit, tapDice, test } from './table';
 
 const THEMES = ['study', 'day', 'glare'] as const;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -88,6 +89,57 @@ for (const theme of THEMES) {
     await page.getByRole('button', { name: 'Go this way' }).tap();
     await expect(page.getByRole('region', { name: 'What happened' })).toContainText('1/69th Foot is beaten');
     expect(await findings(page), 'result').toEqual([]);
+  });
+}
+
+/** Far from their generals, so that their orders are thrown for. */
+const FAR = `
+unit f "General Foy" blue staff general 1/1 line at 20,20 facing 0
+unit a "8e de Ligne" blue infantry shako 36/36 line at 80,40 facing 0 | commander=f
+unit g "General Kempt" red staff general 1/1 line at 230,130 facing 180
+unit b "1/69th Foot" red infantry shako 36/36 line at 170,110 facing 180 | commander=g
+`;
+
+for (const theme of THEMES) {
+  test(`orders can be read by all, from the sheet to the march, in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      localStorage.setItem('coup-doeil/settings', JSON.stringify({ theme: value }));
+    }, theme);
+    await openLittleBattle(page, FAR, () => undefined);
+    await page.getByRole('button', { name: 'Map' }).tap();
+    await pictureRests(page);
+    await goDo(page, 'Blue: write orders');
+    expect(await findings(page), 'empty sheet').toEqual([]);
+    await toUnit(page, '8e de Ligne');
+    expect(await findings(page), 'the unit under orders').toEqual([]);
+    await writeMarch(page, 'a', 12);
+    expect(await findings(page), 'sheet').toEqual([]);
+    await hold(page, 'Hold to close it');
+    await expect(page.getByRole('dialog', { name: 'Hand the tablet to Red' })).toBeVisible();
+    expect(await findings(page), 'hand-over').toEqual([]);
+    await page.getByRole('button', { name: 'I am Red' }).tap();
+    await expect(sheetCard(page)).toBeVisible();
+    await hold(page, 'Hold to close it');
+    const opening = page.getByRole('dialog', { name: 'Open all sheets' });
+    await expect(opening).toBeVisible();
+    expect(await findings(page), 'opening').toEqual([]);
+    await opening.getByRole('button', { name: 'Open them together' }).tap();
+    await givenCard(page).getByRole('button', { name: 'Throw for 8e de Ligne' }).tap();
+    await expect(page.getByRole('heading', { name: /Three dice/ })).toBeVisible();
+    expect(await findings(page), 'throw').toEqual([]);
+    await tapDice(page, 6, 6, 5);
+    await expect(givenCard(page).getByRole('status')).toContainText('8e de Ligne follows its order');
+    expect(await findings(page), 'orders of both').toEqual([]);
+    await givenCard(page).getByRole('button', { name: 'Close', exact: true }).last().tap();
+    await page.getByRole('button', { name: 'Close Orders and go on' }).tap();
+    await page.getByRole('button', { name: 'Close Announce and go on' }).tap();
+    await page.getByRole('button', { name: 'Close Cont. fire and go on' }).tap();
+    const run = page.getByRole('region', { name: 'Movement' });
+    await expect(run).toBeVisible();
+    expect(await findings(page), 'before the movement').toEqual([]);
+    await run.getByRole('button', { name: 'Run the movement' }).tap();
+    await expect(run.getByRole('slider')).toBeVisible();
+    expect(await findings(page), 'movement').toEqual([]);
   });
 }
 
