@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Fact } from '../rules/book';
 import { isArea, type Terrain } from '../table/terrain';
 import { rateText } from '../texts/amounts';
@@ -10,9 +10,9 @@ import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import css from './PieceCard.module.css';
 import { Stepper } from './Stepper';
-import { TextField } from './TextField';
 import { TurnButtons } from './TurnButtons';
 import { useFromTop } from './use-from-top';
+import { WrittenField } from './WrittenField';
 
 export interface PieceCardProps {
   readonly piece: Terrain;
@@ -40,6 +40,9 @@ export interface PieceCardProps {
   readonly onWidth: (width: number) => void;
   readonly onCopy: () => void;
   readonly onLock: () => void;
+  /** Another of its kind lies there too, and one of them is on top. */
+  readonly overlaps: boolean;
+  readonly onOrder: (to: 'front' | 'back') => void;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
@@ -87,7 +90,7 @@ export function PieceCard(props: PieceCardProps) {
           onChange={props.onMaterial}
         />
       )}
-      {free && <NameField key={piece.id} name={piece.name} onName={props.onName} />}
+      {free && <WrittenField key={piece.id} label={t.name} value={piece.name} onWrite={props.onName} />}
       {!readOnly && (
         <div className={css.deeds}>
           <Button icon="plus" onPress={props.onCopy}>
@@ -135,6 +138,16 @@ function Handling(props: PieceCardProps) {
           {t.larger}
         </Button>
       </div>
+      {props.overlaps && (
+        <div className={css.deeds}>
+          <Button icon="march" onPress={() => props.onOrder('front')}>
+            {t.toFront}
+          </Button>
+          <Button icon="marchBack" onPress={() => props.onOrder('back')}>
+            {t.toBack}
+          </Button>
+        </div>
+      )}
       {piece.kind === 'hill' && (
         <fieldset className={css.layers} aria-label={t.layers}>
           <span>{t.layersNow(layers)}</span>
@@ -156,13 +169,4 @@ function Handling(props: PieceCardProps) {
       )}
     </>
   );
-}
-
-/** A name counts when it is written, not letter by letter. */
-function NameField({ name, onName }: { readonly name: string; readonly onName: (name: string) => void }) {
-  const [typed, setTyped] = useState(name);
-  const done = () => {
-    if (typed.trim() !== name) onName(typed.trim());
-  };
-  return <TextField label={boardTexts.piece.name} value={typed} onChange={setTyped} onEnter={done} onLeave={done} />;
 }

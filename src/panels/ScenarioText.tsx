@@ -21,12 +21,12 @@ export function ScenarioText({ briefing, sides }: ScenarioTextProps) {
         <section>
           <h3>{battleSheetTexts.scenario.tasks}</h3>
           <dl className={css.tasks}>
-            {tasks.map(({ side, text }) => (
-              <div key={side}>
+            {[...new Set(tasks.map(({ side }) => side))].map((id) => (
+              <div key={id}>
                 <dt>
-                  <SideOr side={sideOf(side)} />
+                  <SideOr side={sideOf(id)} />
                 </dt>
-                <dd>{text}</dd>
+                {tasks.map(({ side, text }) => side === id && <dd key={text}>{text}</dd>)}
               </div>
             ))}
           </dl>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PIECE_GROUPS, type PieceGroup, type ReadyPiece } from '../table/laying/pieces';
 import type { Terrain } from '../table/terrain';
 import { boardTexts } from '../texts/board-texts';
+import type { LayingWay } from '../tools/laying-tool';
 import { Button } from './Button';
 import { classes } from './classes';
 import { IconButton } from './IconButton';
@@ -13,21 +14,27 @@ interface TerrainBoxProps {
   /** The piece as it would lie on a bare table, for its picture. */
   readonly pictureOf: (piece: ReadyPiece) => readonly Terrain[];
   readonly chosen: ReadyPiece | undefined;
-  readonly by: 'tap' | 'stroke';
+  readonly by: LayingWay;
   readonly onChoose: (piece: ReadyPiece | undefined) => void;
-  readonly onBy: (by: 'tap' | 'stroke') => void;
+  readonly onBy: (by: LayingWay) => void;
   readonly onReadyTables: () => void;
   readonly onClose: () => void;
 }
 
-const WAYS = ['tap', 'stroke'] as const;
+/** What people built has straight sides, and may be drawn from corner to corner. */
+const SQUARE: readonly PieceGroup[] = ['buildings', 'fields'];
+
+const waysOf = (piece: ReadyPiece | undefined): readonly LayingWay[] => {
+  if (!piece || !('parts' in piece)) return [];
+  return SQUARE.includes(piece.group) && piece.parts.length === 1 ? ['tap', 'stroke', 'box'] : ['tap', 'stroke'];
+};
 
 /** The box of terrain: a group, a piece, and whether it is laid by a tap or drawn. */
 export function TerrainBox(props: TerrainBoxProps) {
   const { pieces, pictureOf, chosen, by, onChoose, onBy } = props;
   const t = boardTexts.box;
   const [group, setGroup] = useState<PieceGroup>(chosen?.group ?? 'hills');
-  const mayDraw = chosen !== undefined && 'parts' in chosen;
+  const ways = waysOf(chosen);
   return (
     <section className={css.box} aria-label={t.title}>
       <header className={css.head}>
@@ -50,9 +57,9 @@ export function TerrainBox(props: TerrainBoxProps) {
           </button>
         ))}
       </fieldset>
-      {mayDraw && (
+      {ways.length > 0 && (
         <fieldset className={css.ways} aria-label={t.how}>
-          {WAYS.map((way) => (
+          {ways.map((way) => (
             <button
               key={way}
               type="button"

@@ -22,7 +22,7 @@ const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v
 const ID = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,63}$/));
 export const LONGEST_NAME = 80;
 /** Names are shown as text and never as markup, but line breaks and direction marks could still disguise a name. */
-const DISGUISE = String.raw`\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069`;
+export const DISGUISE = String.raw`\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069`;
 export const nameSchema = v.pipe(v.string(), v.maxLength(LONGEST_NAME), v.regex(new RegExp(`^[^${DISGUISE}]*$`, 'u')));
 
 /** What a person typed, as a name that `nameSchema` takes: without what it refuses, and not cut inside a character. */

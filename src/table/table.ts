@@ -5,10 +5,13 @@ import type { BaseSize, ByArm, SideId, Unit, UnitId } from './unit';
 export const PATTERNS = ['bars', 'dots'] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
+/** Coats that the scene and the signs of sides know. */
+export const SIDE_COLOURS = ['blue', 'red', 'green', 'white', 'grey', 'ochre'] as const;
+
 export interface Side {
   readonly id: SideId;
   readonly name: string;
-  /** One of the named side colours of the scene (`blue`, `red`, `green`, `white`, `grey`, `ochre`). */
+  /** One of `SIDE_COLOURS`. */
   readonly colour: string;
   readonly pattern: Pattern;
   /** Table edge this side sits at. */

@@ -47,6 +47,7 @@ export const enDrafting: Sayings = {
   'event.table-set': 'The table is set',
   'event.sides-set': 'The sides are set',
   'event.terrain-laid': 'Terrain is laid',
+  'event.terrain-ordered': 'Terrain lies in another order',
   'event.terrain-removed': 'Terrain is taken away',
   'event.units-mustered': 'Units are mustered',
   'event.units-changed': 'Units are changed',

@@ -4,14 +4,17 @@ import type { Ground } from '../table/laying/lay';
 import { type Grip, grip, type Held, held } from '../table/laying/moving';
 import type { ReadyPiece } from '../table/laying/pieces';
 import { type Pull, pulledPiece, shapeFault, withNewCorner } from '../table/laying/pulling';
+import { boxStroke } from '../table/laying/stroke';
 import type { Terrain, TerrainId } from '../table/terrain';
 import { isStillTap, type Press } from './press';
+
+export type LayingWay = 'tap' | 'stroke' | 'box';
 
 /** What the next touch on bare ground is meant for. */
 export type Aim =
   | { readonly kind: 'pick' }
-  /** A piece from the box: laid by a tap, or drawn by a stroke. */
-  | { readonly kind: 'lay'; readonly piece: ReadyPiece; readonly by: 'tap' | 'stroke' }
+  /** A piece from the box: laid by a tap, drawn by a stroke, or as a rectangle from corner to corner. */
+  | { readonly kind: 'lay'; readonly piece: ReadyPiece; readonly by: LayingWay }
   /** Tap-tap: the selected piece goes there. */
   | { readonly kind: 'put' }
   /** Tap-tap: this corner of it goes there. */
@@ -69,7 +72,7 @@ export function layingTool(mode: LayingMode, press: Press, context: LayingContex
 }
 
 function goDown({ at }: Press, { aim, hold }: LayingContext): LayingOutcome {
-  if (aim.kind === 'lay' && aim.by === 'stroke') return { mode: { kind: 'drawing', stroke: [at] }, claimed: true };
+  if (aim.kind === 'lay' && aim.by !== 'tap') return { mode: { kind: 'drawing', stroke: [at] }, claimed: true };
   return { mode: { kind: 'pressed', start: at, hold }, claimed: hold !== undefined };
 }
 
@@ -79,6 +82,9 @@ const NEXT_PLACE_PIXELS = 3;
 function goOn(mode: LayingMode, press: Press, context: LayingContext): LayingOutcome {
   switch (mode.kind) {
     case 'drawing': {
+      const [start] = mode.stroke;
+      if (start && context.aim.kind === 'lay' && context.aim.by === 'box')
+        return { mode: { kind: 'drawing', stroke: boxStroke(start, press.at) }, claimed: true };
       const last = mode.stroke.at(-1);
       const near = last && distanceBetween(last, press.at) < NEXT_PLACE_PIXELS * press.cmPerPixel;
       return { mode: near ? mode : { kind: 'drawing', stroke: [...mode.stroke, press.at] }, claimed: true };

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EngineApi, Opened } from '../../src/engine/protocol';
 import { belleAlliance } from '../../src/rules/belle-alliance/book';
+import { commandSchema } from '../../src/rules/belle-alliance/drafting/command';
 import { freshDraft } from '../../src/rules/belle-alliance/drafting/fresh';
 import { demonstration } from '../../src/rules/belle-alliance/scenarios/demonstration';
 import type { Json } from '../../src/rules/book';
@@ -20,27 +21,59 @@ beforeEach(() => {
 const createDraft = (scenario: Json = freshDraft(['Blue', 'Red'])): Promise<Opened> =>
   opened(engine.create({ name: 'The bridge', book: 'belle-alliance-draft', options: {}, scenario }));
 
-/** One of every step the drawing board knows. */
+const square = (x: number, y: number, side: number) => [
+  { x, y },
+  { x: x + side, y },
+  { x: x + side, y: y + side },
+  { x, y: y + side },
+];
+const hill = (id: string, x: number) => ({
+  ...{ id, name: id, kind: 'hill', level: 1, material: '' },
+  outline: square(x, 80, 20),
+});
+const zone = (id: string, name = id) => ({ id, side: 'blue', name, outline: square(10, 10, 40) });
+const officer = enrolled('c', 'red', 'staff');
+const tasks = [
+  { side: 'blue', text: 'Take the bridge.' },
+  { side: 'blue', text: 'Keep the guns.' },
+];
+
+/** One of every step the drawing board knows, and of a briefing each of its parts: written, reordered, taken away. */
 const STEPS: readonly Json[] = [
   { type: 'lay-ready-table', table: 'river' },
   { type: 'set-table', ground: 'autumn', scale: { figures: '15mm', factor: 0.6 } },
+  { type: 'lay-terrain', terrain: [hill('one', 40), hill('two', 100)] },
+  { type: 'change-terrain', terrain: [hill('one', 44)] },
+  { type: 'order-terrain', terrain: ['one'], to: 'front' },
   { type: 'lock-terrain', terrain: ['stream-1'], locked: true },
   { type: 'remove-terrain', terrain: ['ford-1'] },
-  {
-    type: 'muster',
-    units: [enrolled('a', 'blue', 'infantry'), enrolled('b', 'red', 'cavalry'), enrolled('c', 'red', 'staff')],
-  },
+  { type: 'muster', units: [enrolled('a', 'blue', 'infantry'), enrolled('b', 'red', 'cavalry'), officer] },
   { type: 'place', unit: 'a', pose: { at: { x: 30, y: 30 }, heading: 1 } },
   { type: 'form', unit: 'a', formation: 'attack-column', files: 6 },
   { type: 'deploy', units: [{ unit: 'b', pose: { at: { x: 60, y: 150 }, heading: 4 }, formation: 'line', files: 1 }] },
   { type: 'reserve', units: ['b'] },
-  { type: 'write-briefing', title: 'The bridge', end: { lastBound: 9, text: '' } },
+  { type: 'write-briefing', title: 'The bridge' },
+  { type: 'write-briefing', history: 'It rained.\n\nThen it stopped.' },
+  { type: 'write-briefing', ground: 'The mill burns.' },
+  { type: 'write-briefing', tasks },
+  { type: 'write-briefing', tasks: tasks.toReversed() },
+  { type: 'write-briefing', tasks: tasks.slice(0, 1) },
+  { type: 'write-briefing', zones: [zone('west'), zone('east')] },
+  { type: 'write-briefing', zones: [{ ...zone('west', 'Renamed'), outline: square(12, 12, 60) }, zone('east')] },
   {
     type: 'plan-reinforcements',
     reinforcements: [{ bound: 4, where: { from: { x: 0, y: 150 }, to: { x: 0, y: 170 } }, units: ['b'] }],
   },
-  { type: 'agree', measuring: 'open', readings: { road: 'axis' } },
-  { type: 'change-units', units: [enrolled('c', 'red', 'staff', { name: 'Schmidt' })] },
+  { type: 'plan-reinforcements', reinforcements: [{ bound: 5, where: { zone: 'east' }, units: ['b'] }] },
+  // A zone that goes takes along who was to come there, in the same step.
+  { type: 'write-briefing', zones: [zone('west')] },
+  { type: 'write-briefing', end: { lastBound: 9, text: 'At nightfall.' } },
+  { type: 'agree', readings: { road: 'axis' } },
+  { type: 'agree', measuring: 'open' },
+  {
+    type: 'change-units',
+    units: [{ ...officer, roster: { ...officer.roster, efficiency: 'very-inefficient' } }],
+  },
   { type: 'disband', units: ['c'] },
   {
     type: 'set-sides',
@@ -57,6 +90,8 @@ const stateOf = async (id: string): Promise<Json> => {
 };
 
 test('every step at the drawing board is taken back to the very state before it, and comes again as it was', async () => {
+  const kinds = commandSchema.options.map(({ entries }) => entries.type.literal);
+  expect(new Set(STEPS.map((step) => JSON.parse(JSON.stringify(step)).type))).toEqual(new Set(kinds));
   const { id } = await createDraft();
   const states = [await stateOf(id)];
   for (const step of STEPS) {

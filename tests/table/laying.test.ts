@@ -17,7 +17,7 @@ import { piecesAt } from '../../src/table/laying/picking';
 import { READY_PIECES, type ReadyPiece, readyPiece } from '../../src/table/laying/pieces';
 import { cornerNear, sideNear, withCornerAfter, withCornerAt, withoutCorner } from '../../src/table/laying/shaping';
 import { drawPiece, stampPiece } from '../../src/table/laying/stamping';
-import { boxFromCorners, lineFromStroke, outlineFromStroke } from '../../src/table/laying/stroke';
+import { boxStroke, lineFromStroke, outlineFromStroke } from '../../src/table/laying/stroke';
 import { type Area, isArea, type Strip, type Terrain, terrainId } from '../../src/table/terrain';
 
 const p = (x: number, y: number): Point => ({ x, y });
@@ -153,7 +153,7 @@ describe('a finger draws', () => {
     expect(round.length).toBeGreaterThan(12);
     expect(isSimple(round)).toBe(true);
     expect(good(outlineFromStroke(stroke, 'field'))).toContainEqual(p(64, 50));
-    expect(signedArea(good(boxFromCorners(p(10, 30), p(4, 2))))).toBe(168);
+    expect(signedArea(good(outlineFromStroke(boxStroke(p(10, 30), p(4, 2)), 'field')))).toBe(168);
   });
 
   test('a hill of three layers drawn in one stroke lies layer within layer', () => {

@@ -78,6 +78,13 @@ describe('hands that lay terrain', () => {
     expect(claimed).toBe(true);
     expect(stroke).toEqual([at(10, 10), at(40, 20), at(90, 30)]);
   });
+
+  test('as a rectangle it goes round from the corner where the finger came down to the one where it lifts', () => {
+    const piece = readyPiece('rye');
+    if (!piece) throw new Error('No field in the box');
+    const { stroke } = gesture([at(10, 10), at(40, 20), at(90, 30)], undefined, { kind: 'lay', piece, by: 'box' });
+    expect(stroke).toEqual([at(10, 10), at(90, 10), at(90, 30), at(10, 30), at(10, 10)]);
+  });
 });
 
 describe('handles', () => {

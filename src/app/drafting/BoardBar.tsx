@@ -23,6 +23,7 @@ export function BoardBar({ room, piece, idle }: BoardBarProps) {
   switch (aim.kind) {
     case 'lay': {
       const name = boardTexts.box.pieces[aim.piece.id] ?? aim.piece.id;
+      if (aim.by === 'box') return say(corners.length > 0 ? t.oppositeCorner : t.box(name), laying.clear);
       if (corners.length > 0)
         return say(t.corners(corners.length), laying.clear, { label: t.done, onPress: laying.finish });
       if (aim.by === 'stroke') return say(t.draw(name), laying.clear);

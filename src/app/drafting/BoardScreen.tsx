@@ -17,6 +17,7 @@ import { useTheme } from '../appearance';
 import { BattleNotices, type Override, type Refusal } from '../battle/BattleNotices';
 import type { SheetName } from '../battle/BattleSheets';
 import { besideCard, covered, isWide } from '../battle/cover';
+import type { Guest } from '../battle/desk';
 import type { OpenBattle } from '../battle/follow';
 import type { LongWorks } from '../battle/long-work';
 import { spelled } from '../battle/spell';
@@ -31,7 +32,7 @@ import { BoardSide } from './BoardSide';
 import type { BoardControl } from './board-desk';
 import { BOARD_SHORTCUTS, useBoardKeys } from './board-keys';
 import { PANELS } from './panels';
-import type { BoardRoom } from './room';
+import { type BoardRoom, isLayingGuest, type LayingGuest } from './room';
 import { useBoard } from './use-board';
 
 interface BoardScreenProps {
@@ -89,7 +90,14 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
     },
     [actions, doing],
   );
-  const { board, laying, pointer, lend, redraw, flash } = useBoard({
+  const {
+    board,
+    laying,
+    pointer,
+    lend: lendTouches,
+    redraw,
+    flash,
+  } = useBoard({
     table,
     readOnly,
     units,
@@ -98,6 +106,14 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
     tell,
   });
   flashing.current = flash;
+  const [guest, setGuest] = useState<LayingGuest>();
+  const lend = useCallback(
+    (next: Guest | undefined) => {
+      lendTouches(next);
+      setGuest(isLayingGuest(next) ? next : undefined);
+    },
+    [lendTouches],
+  );
 
   const close = useCallback(() => {
     laying.clear();
@@ -130,6 +146,13 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
       close,
     ],
   );
+  const inHand = guest?.laying ?? laying;
+  const handBoard = useStore(inHand.store);
+  /** The room as the hand has it: of terrain, or of what a panel lays. */
+  const handRoom = useMemo(
+    () => room && guest && { ...room, laying: guest.laying, board: handBoard, table: guest.table },
+    [room, guest, handBoard],
+  );
   const piece = table && board.selected !== undefined ? pieceIn(landIndexOf(table.terrain), board.selected) : undefined;
   const unit = desk.selected === undefined ? undefined : table?.units.get(desk.selected);
   const panel = PANELS.find(({ id }) => id === open);
@@ -157,7 +180,18 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
     },
     [laying, units],
   );
-  useBoardKeys({ room, piece, far: near === 'far', scene, undo, redo, setPanel: pick, setLooking, setNear, setSheet });
+  useBoardKeys({
+    room: handRoom ?? room,
+    piece,
+    far: near === 'far',
+    scene,
+    undo,
+    redo,
+    setPanel: pick,
+    setLooking,
+    setNear,
+    setSheet,
+  });
 
   const latest = useRef(view);
   latest.current = view;
@@ -208,7 +242,7 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
               onPointer={pointer}
               onReady={ready}
             />
-            <HandleLayer laying={laying} />
+            <HandleLayer laying={inHand} />
           </>
         }
         rail={
@@ -220,7 +254,7 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
           />
         }
         side={carded && <BoardSide room={room} panel={panel} piece={piece} unit={unit} />}
-        reading={<BoardBar room={room} piece={piece} idle={!carded} />}
+        reading={<BoardBar room={handRoom ?? room} piece={piece} idle={!carded} />}
         notices={
           <BattleNotices
             engine={engine}

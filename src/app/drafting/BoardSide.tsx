@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Inspector } from '../../panels/Inspector';
 import { PieceCard } from '../../panels/PieceCard';
 import { factsOfGround, materialsFor } from '../../rules/belle-alliance/drafting/ground-facts';
+import { overlapped } from '../../table/laying/picking';
 import { layersOver } from '../../table/laying/stacking';
 import { sideOf } from '../../table/table';
 import type { Terrain } from '../../table/terrain';
@@ -59,6 +60,8 @@ function PieceSide({ room, piece }: { readonly room: BoardRoom; readonly piece: 
       onLayers={deeds.layers}
       onCopy={deeds.copy}
       onLock={deeds.lock}
+      overlaps={overlapped(table, piece)}
+      onOrder={deeds.order}
       onRemove={deeds.remove}
       onClose={() => {
         laying.clear();

@@ -11,6 +11,7 @@ import type { ReadyPiece } from '../../table/laying/pieces';
 import type { Pull } from '../../table/laying/pulling';
 import { withCornerAfter, withoutCorner } from '../../table/laying/shaping';
 import { drawPiece, stampPiece } from '../../table/laying/stamping';
+import { boxStroke } from '../../table/laying/stroke';
 import type { Shape } from '../../table/shapes';
 import type { Table } from '../../table/table';
 import type { Terrain, TerrainId } from '../../table/terrain';
@@ -162,7 +163,13 @@ export function createBoard(world: BoardWorld): BoardControl {
   function layAt(aim: Extract<Aim, { kind: 'lay' }>, at: Point): void {
     if (readOnly || !table) return;
     if (aim.by === 'tap') lay(stampPiece(table, aim.piece, { at }, world.nameOf(aim.piece)));
-    else store.setState(({ corners }) => ({ corners: [...corners, at] }));
+    else {
+      const { corners } = store.getState();
+      const [first] = corners;
+      store.setState({ corners: aim.by === 'box' && first ? boxStroke(first, at) : [...corners, at] });
+      // Two opposite corners are all a rectangle has.
+      if (aim.by === 'box' && first) drawn([]);
+    }
   }
 
   function drawn(stroke: readonly Point[]): void {
@@ -244,7 +251,7 @@ export function createBoard(world: BoardWorld): BoardControl {
     const piece = selectedPiece();
     const { shaping, aim } = store.getState();
     const shown = piece && scene && !readOnly && !piece.locked && !trial && mode.kind !== 'holding';
-    const busy = aim.kind === 'put' || (aim.kind === 'lay' && aim.by === 'stroke');
+    const busy = aim.kind === 'put' || (aim.kind === 'lay' && aim.by !== 'tap');
     const laid = shown && !busy ? layingHandles(piece, scene?.toScreen ?? never, shaping) : [];
     if (!sameHandles(laid, handles.getState())) handles.setState(laid, true);
   }

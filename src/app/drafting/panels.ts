@@ -32,6 +32,6 @@ export const PANELS: readonly BoardPanel[] = [
     id: 'scenario',
     icon: 'play',
     label: boardTexts.panels.scenario,
-    Panel: lazy(async () => ({ default: (await import('./ScenarioPanel')).ScenarioPanel })),
+    Panel: lazy(async () => ({ default: (await import('./scenario/ScenarioPanel')).ScenarioPanel })),
   },
 ];

@@ -18,6 +18,8 @@ export interface PieceDeeds {
   layers(by: 1 | -1): void;
   copy(): void;
   lock(): void;
+  /** Among those of its kind that overlap. */
+  order(to: 'front' | 'back'): void;
   remove(): void;
 }
 
@@ -57,6 +59,7 @@ export function pieceDeeds({ table, send, laying, tell, flash }: BoardRoom, piec
       void send({ type: 'lay-terrain', terrain }).then((done) => done && laying.select(terrain[0]?.id));
     },
     lock: () => void send({ type: 'lock-terrain', terrain: [piece.id], locked: !piece.locked }),
+    order: (to) => void send({ type: 'order-terrain', terrain: [piece.id], to }),
     remove: () => void send({ type: 'remove-terrain', terrain: [piece.id] }),
   };
 }

@@ -11,6 +11,16 @@ export interface PanelProps {
   readonly room: BoardRoom;
 }
 
+/** A guest that lays things as terrain is laid: its handles are drawn, and the line at the bottom and the keys are its own. */
+export interface LayingGuest extends Guest {
+  readonly laying: BoardControl;
+  /** What it lays, as if it were the ground. */
+  readonly table: Table;
+}
+
+export const isLayingGuest = (guest: Guest | LayingGuest | undefined): guest is LayingGuest =>
+  guest !== undefined && 'laying' in guest;
+
 /** Everything a panel of the drawing board has to work with. */
 export interface BoardRoom {
   readonly engine: Engine;
@@ -29,7 +39,7 @@ export interface BoardRoom {
   readonly desk: Desk;
   scene(): SceneHandle | undefined;
   /** Until it is given back, all touches on the table are the guest's, and its shapes are drawn. For tools of a panel's own. */
-  lend(guest: Guest | undefined): void;
+  lend(guest: Guest | LayingGuest | undefined): void;
   /** The guest's shapes have changed. */
   redraw(): void;
   /** Shows places for a moment. */

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { nameSchema, pointSchema, sideIdSchema, terrainIdSchema, unitIdSchema, unitSchema } from '../../table/schemas';
+import {
+  DISGUISE,
+  nameSchema,
+  pointSchema,
+  sideIdSchema,
+  terrainIdSchema,
+  unitIdSchema,
+  unitSchema,
+} from '../../table/schemas';
 import { rosterSchema } from './roster';
 
 /**
@@ -9,30 +17,40 @@ import { rosterSchema } from './roster';
 
 /** Paragraphs, without marks that could disguise what they say. */
 const prose = (longest: number) =>
-  v.pipe(v.string(), v.maxLength(longest), v.regex(/^(?:[^\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]|\n)*$/u));
+  v.pipe(v.string(), v.maxLength(longest), v.regex(new RegExp(`^(?:[^${DISGUISE}]|\\n)*$`, 'u')));
 
-const LAST_BOUND = 99;
+/** How long texts of a briefing may be, and how many there may be of anything. */
+export const LONGEST_HISTORY = 8_000;
+export const LONGEST_TEXT = 2_000;
+export const MOST_TASKS = 8;
+
+export const LAST_BOUND = 99;
 const boundSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LAST_BOUND));
 
-const MOST_ZONES = 16;
+export const MOST_ZONES = 16;
+export const MOST_ZONE_CORNERS = 100;
 /** Where a side sets up, or where its reinforcements come on. */
 const zoneSchema = v.object({
   id: terrainIdSchema,
   side: sideIdSchema,
   name: nameSchema,
-  outline: v.pipe(v.array(pointSchema), v.minLength(3), v.maxLength(100), v.readonly()),
+  outline: v.pipe(v.array(pointSchema), v.minLength(3), v.maxLength(MOST_ZONE_CORNERS), v.readonly()),
 });
 export type Zone = v.InferOutput<typeof zoneSchema>;
 
 export const briefingSchema = v.object({
   title: nameSchema,
-  history: prose(8_000),
+  history: prose(LONGEST_HISTORY),
   /** What is out of the common about the ground. */
-  ground: prose(2_000),
-  tasks: v.pipe(v.array(v.object({ side: sideIdSchema, text: prose(2_000) })), v.maxLength(8), v.readonly()),
+  ground: prose(LONGEST_TEXT),
+  tasks: v.pipe(
+    v.array(v.object({ side: sideIdSchema, text: prose(LONGEST_TEXT) })),
+    v.maxLength(MOST_TASKS),
+    v.readonly(),
+  ),
   zones: v.pipe(v.array(zoneSchema), v.maxLength(MOST_ZONES), v.readonly()),
   /** The bound after which it is over, where there is one, and what else ends it or decides it. */
-  end: v.object({ lastBound: v.nullable(boundSchema), text: prose(2_000) }),
+  end: v.object({ lastBound: v.nullable(boundSchema), text: prose(LONGEST_TEXT) }),
 });
 export type Briefing = v.InferOutput<typeof briefingSchema>;
 

@@ -2,8 +2,9 @@ import { grownBox } from '../../geometry/box';
 import type { Point } from '../../geometry/point';
 import { polygonHolds } from '../../geometry/polygon';
 import { nearestOnSegment } from '../../geometry/segment';
+import type { Table } from '../table';
 import { isArea, type Terrain } from '../terrain';
-import { landIndexOf, piecesNear } from './land-index';
+import { boxOf, landIndexOf, piecesNear } from './land-index';
 import { sideNear } from './shaping';
 
 /** What lies on what: the first are on top. Of hills the higher layer is on top, else what was laid later. */
@@ -28,6 +29,12 @@ export function piecesAt(terrain: readonly Terrain[], at: Point, reach = 0): rea
   const box = grownBox({ minX: at.x, minY: at.y, maxX: at.x, maxY: at.y }, reach);
   const under = piecesNear(landIndexOf(terrain), box).filter((piece) => isUnder(piece, at, reach));
   return under.toReversed().sort((a, b) => ON_TOP[a.kind] - ON_TOP[b.kind] || heightOf(b) - heightOf(a));
+}
+
+/** Does another of its kind lie where it does, so that one of them is on top? Layers of a hill stand on each other anyway. */
+export function overlapped({ terrain }: Pick<Table, 'terrain'>, piece: Terrain): boolean {
+  if (piece.kind === 'hill') return false;
+  return piecesNear(landIndexOf(terrain), boxOf(piece)).some(({ id, kind }) => kind === piece.kind && id !== piece.id);
 }
 
 const heightOf = (piece: Terrain): number => (isArea(piece) && piece.kind === 'hill' ? piece.level : 0);

@@ -23,7 +23,12 @@ export const PIECE_GROUPS = ['hills', 'woods', 'buildings', 'fields', 'rough', '
 export type PieceGroup = (typeof PIECE_GROUPS)[number];
 
 /** Something to be taken from the box and laid on the table. Its words are kept by its id. */
-export type ReadyPiece = { readonly id: string; readonly group: PieceGroup } & (
+export type ReadyPiece = {
+  readonly id: string;
+  readonly group: PieceGroup;
+  /** What the ids of its parts begin with, where that is not what they are. */
+  readonly stem?: string;
+} & (
   | { readonly parts: readonly PiecePart[] }
   /** It lies on water only, and finds its own place there. */
   | { readonly crossing: Exclude<CrossingKind, 'ruin'>; readonly material: string }

@@ -90,7 +90,7 @@ interface Head {
 const idsFor = ({ terrain }: Ground, piece: Extract<ReadyPiece, { parts: unknown }>): readonly TerrainId[] =>
   freshIds(
     terrain,
-    piece.parts.map(({ kind }) => kind),
+    piece.parts.map(({ kind }) => piece.stem ?? kind),
   );
 
 const stripOf = ({ kind, width, material, line }: Extract<PiecePart, { line: unknown }>, head: Head): Strip => ({

@@ -4,6 +4,7 @@ import { simplifiedLine, simplifiedRing, smoothedLine, smoothedRing } from '../.
 import { distanceBetween } from '../../geometry/vector';
 import type { Table } from '../table';
 import type { AreaKind, LineKind } from '../terrain';
+import { nearestOnEdge } from './edges';
 import type { Laid } from './laid';
 import { mendLine, mendOutline } from './mend';
 
@@ -44,20 +45,17 @@ function toEdges(table: Pick<Table, 'width' | 'depth'>, line: readonly Point[]):
 }
 
 /** The nearest point of the table's edge, where it is near enough. */
-function edgeNear({ width, depth }: Pick<Table, 'width' | 'depth'>, point: Point | undefined): Point | undefined {
+function edgeNear(table: Pick<Table, 'width' | 'depth'>, point: Point | undefined): Point | undefined {
   if (!point) return undefined;
-  const { x, y } = point;
-  const edges = [
-    { x: 0, y },
-    { x: width, y },
-    { x, y: 0 },
-    { x, y: depth },
-  ];
-  const [nearest] = edges.sort((a, b) => distanceBetween(point, a) - distanceBetween(point, b));
-  return nearest && distanceBetween(point, nearest) <= NEAR_EDGE ? nearest : undefined;
+  const { at } = nearestOnEdge(table, point);
+  return distanceBetween(point, at) <= NEAR_EDGE ? at : undefined;
 }
 
-/** The outline of a house or a field that is drawn from one corner to the opposite one. */
-export function boxFromCorners(from: Point, to: Point): Laid<Polygon> {
-  return mendOutline([from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }]);
-}
+/** The outline of a house, a field or a zone that is drawn from one corner to the opposite one: round it, and back. */
+export const boxStroke = (from: Point, to: Point): readonly Point[] => [
+  from,
+  { x: to.x, y: from.y },
+  to,
+  { x: from.x, y: to.y },
+  from,
+];

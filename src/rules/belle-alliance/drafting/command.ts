@@ -27,6 +27,7 @@ export function decide(state: DraftState, command: DraftCommand): Decision<Draft
     case 'change-terrain':
     case 'remove-terrain':
     case 'lock-terrain':
+    case 'order-terrain':
       return decideTerrain(state, command);
     case 'write-briefing':
     case 'plan-reinforcements':

@@ -26,6 +26,7 @@ const many = <T extends v.GenericSchema>(of: T, most: number) =>
   v.pipe(v.array(of), v.minLength(1), v.maxLength(most), v.readonly());
 export const terrainListSchema = many(terrainSchema, MOST_TERRAIN);
 export const terrainIdsSchema = many(terrainIdSchema, MOST_TERRAIN);
+export const terrainOrderSchema = v.picklist(['front', 'back']);
 export const enlistedListSchema = many(enlistedSchema, MOST_UNITS);
 export const unitIdsSchema = many(unitIdSchema, MOST_UNITS);
 export const sidesSchema = many(sideSchema, MOST_SIDES);
@@ -39,6 +40,8 @@ export const eventSchema = v.variant('type', [
   /** New pieces, or pieces in place of those with the same id. */
   v.object({ type: v.literal('terrain-laid'), terrain: terrainListSchema }),
   v.object({ type: v.literal('terrain-removed'), terrain: terrainIdsSchema }),
+  /** Before or behind all others of their kind from now on. */
+  v.object({ type: v.literal('terrain-ordered'), terrain: terrainIdsSchema, to: terrainOrderSchema }),
   /** New units, in reserve. */
   v.object({ type: v.literal('units-mustered'), units: enlistedListSchema }),
   /** Units as they are from now on, wherever they are. */
@@ -70,6 +73,9 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
       return state;
     case 'terrain-removed':
       state.table.terrain = withoutPieces(state.table.terrain, event.terrain);
+      return state;
+    case 'terrain-ordered':
+      state.table.terrain = orderedPieces(state.table.terrain, event.terrain, event.to);
       return state;
     case 'briefing-written':
       state.briefing = event.briefing;
@@ -145,6 +151,12 @@ function withPieces(terrain: readonly Terrain[], laid: readonly Terrain[]): read
   const instead = new Map<string, Terrain>(laid.map((piece) => [piece.id, piece]));
   const known = new Set<string>(terrain.map(({ id }) => id));
   return [...terrain.map((piece) => instead.get(piece.id) ?? piece), ...laid.filter((piece) => !known.has(piece.id))];
+}
+
+function orderedPieces(terrain: readonly Terrain[], ids: readonly string[], to: 'front' | 'back'): readonly Terrain[] {
+  const moved = terrain.filter(({ id }) => ids.includes(id));
+  const others = withoutPieces(terrain, ids);
+  return to === 'front' ? [...others, ...moved] : [...moved, ...others];
 }
 
 function withoutPieces(terrain: readonly Terrain[], ids: readonly string[]): readonly Terrain[] {

@@ -6,7 +6,7 @@ import { MOST_TERRAIN } from '../../../table/schemas';
 import type { Terrain, TerrainId } from '../../../table/terrain';
 import { accept, type Decision, refuse } from '../../book';
 import { draftBreach, layingBreach, pieceShape } from './breaches';
-import { type DraftEvent, terrainIdsSchema, terrainListSchema } from './event';
+import { type DraftEvent, terrainIdsSchema, terrainListSchema, terrainOrderSchema } from './event';
 
 import type { DraftState } from './state';
 
@@ -16,6 +16,8 @@ export const TERRAIN_COMMAND_SCHEMAS = [
   v.object({ type: v.literal('change-terrain'), terrain: terrainListSchema }),
   v.object({ type: v.literal('remove-terrain'), terrain: terrainIdsSchema }),
   v.object({ type: v.literal('lock-terrain'), terrain: terrainIdsSchema, locked: v.boolean() }),
+  /** Of pieces of the same kind that overlap, the one laid last is on top: these as if they were laid last, or first. */
+  v.object({ type: v.literal('order-terrain'), terrain: terrainIdsSchema, to: terrainOrderSchema }),
   /** The size and ground of a ready table, in place of what lies there. */
   v.object({ type: v.literal('lay-ready-table'), table: v.picklist(READY_TABLE_IDS) }),
 ] as const;
@@ -34,6 +36,8 @@ export function decideTerrain(state: DraftState, command: TerrainCommand): Decis
       return remove(state, command.terrain);
     case 'lock-terrain':
       return lock(state, command.terrain, command.locked);
+    case 'order-terrain':
+      return order(state, command.terrain, command.to);
   }
 }
 
@@ -87,6 +91,12 @@ function lock(state: DraftState, ids: readonly TerrainId[], locked: boolean): De
     type: 'terrain-laid',
     terrain: known.pieces.map(({ locked: _locked, ...piece }) => (locked ? { ...piece, locked } : piece)),
   });
+}
+
+function order(state: DraftState, ids: readonly TerrainId[], to: 'front' | 'back'): Decision<DraftEvent> {
+  const known = found(state, ids);
+  if ('missing' in known) return refuse(draftBreach('no-such-terrain', { id: known.missing }));
+  return accept<DraftEvent>({ type: 'terrain-ordered', terrain: [...ids], to });
 }
 
 function withUnlocked(pieces: readonly Terrain[], decide: () => Decision<DraftEvent>): Decision<DraftEvent> {

@@ -1,0 +1,139 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import { simplifiedRing } from '../../../geometry/simplify';
+import { MOST_ZONE_CORNERS, type Zone } from '../../../rules/belle-alliance/briefing';
+import type { DraftState } from '../../../rules/belle-alliance/drafting/state';
+import type { ReadyPiece } from '../../../table/laying/pieces';
+import type { Shape } from '../../../table/shapes';
+import type { Table } from '../../../table/table';
+import { type Area, isArea, type Terrain } from '../../../table/terrain';
+import type { SideId } from '../../../table/unit';
+import { briefingTexts } from '../../../texts/briefing-texts';
+import { say } from '../../../texts/sayings';
+import { faultShape } from '../../../tools/laying-shapes';
+import type { LayingWay } from '../../../tools/laying-tool';
+import { type Board, type BoardControl, createBoard } from '../board-desk';
+import type { BoardRoom } from '../room';
+
+/** As a piece of the box, so that the hand that lays terrain draws, picks, moves, turns and shapes zones as well. */
+const ZONE: ReadyPiece = {
+  id: 'zone',
+  group: 'fields',
+  stem: 'zone',
+  parts: [{ kind: 'field', level: 0, material: '', round: false, outline: square(40) }],
+};
+
+function square(half: number) {
+  return [
+    { x: -half, y: -half },
+    { x: half, y: -half },
+    { x: half, y: half },
+    { x: -half, y: half },
+  ];
+}
+
+interface ZoneBoard {
+  readonly laying: BoardControl;
+  readonly board: Board;
+  /** The zone in hand. */
+  readonly zone: Zone | undefined;
+  /** The next touches draw a zone of this side. */
+  draw(side: SideId, by: Exclude<LayingWay, 'tap'>): void;
+}
+
+/** The hand on the zones, which has all touches on the table while this is shown. */
+export function useZoneBoard(room: BoardRoom): ZoneBoard {
+  const { draft, readOnly, lend } = room;
+  const latest = useRef(room);
+  latest.current = room;
+  const made = useMemo(() => createHand(() => latest.current), []);
+  const { laying } = made;
+  const { table, briefing } = draft;
+  const ground = useMemo(() => zonesAsGround(table, briefing.zones), [table, briefing.zones]);
+  useEffect(() => laying.show(ground, readOnly), [laying, ground, readOnly]);
+  useEffect(() => {
+    laying.attach(latest.current.scene());
+    return () => laying.attach(undefined);
+  }, [laying]);
+  useEffect(() => {
+    lend({ laying, table: ground, shapes: made.shapes, press: (pointer) => laying.pointer(pointer) });
+    return () => lend(undefined);
+  }, [lend, laying, made, ground]);
+  const board = useStore(laying.store);
+  return { laying, board, zone: briefing.zones.find(({ id }) => id === board.selected), draw: made.draw };
+}
+
+function createHand(room: () => BoardRoom) {
+  let drawn: readonly Shape[] = [];
+  let side: SideId | undefined;
+  const write = async (zones: readonly Zone[]): Promise<void> => {
+    if (!(await room().send({ type: 'write-briefing', zones }))) laying.undone();
+  };
+  const laying: BoardControl = createBoard({
+    lay: (pieces) => {
+      const { zones } = room().draft.briefing;
+      laying.aim({ kind: 'pick' });
+      const fresh = pieces.filter(isArea).map((piece) => asZone(piece, { side: side ?? firstSide(room()) }));
+      void write([...zones, ...fresh]);
+    },
+    change: (pieces) => void write(withPieces(room().draft, pieces)),
+    refuse: ({ why, at }) => {
+      room().tell(say({ key: `drafting.${why}` }));
+      room().flash([faultShape(at)]);
+    },
+    locked: () => undefined,
+    draw: (shapes) => {
+      drawn = shapes;
+      room().redraw();
+    },
+    nameOf: () => freshName(room().draft, side ?? firstSide(room())),
+  });
+  return {
+    laying,
+    shapes: () => drawn,
+    draw(of: SideId, by: Exclude<LayingWay, 'tap'>) {
+      side = of;
+      laying.select(undefined);
+      laying.aim({ kind: 'lay', piece: ZONE, by });
+    },
+  };
+}
+
+const firstSide = ({ table }: BoardRoom): SideId => table.sides[0]?.id ?? ('' as SideId);
+
+const zonesAsGround = (table: Table, zones: readonly Zone[]): Table => ({
+  ...table,
+  terrain: zones.map(({ id, name, outline }): Area => ({ id, name, outline, kind: 'field', level: 0, material: '' })),
+});
+
+const asZone = ({ id, name, outline }: Area, { side }: Pick<Zone, 'side'>): Zone => ({
+  id,
+  side,
+  name,
+  outline: fewCorners(outline),
+});
+
+function withPieces({ briefing }: DraftState, pieces: readonly Terrain[]): readonly Zone[] {
+  const areas = new Map(pieces.filter(isArea).map((piece) => [piece.id, piece]));
+  return briefing.zones.map((zone) => {
+    const piece = areas.get(zone.id);
+    return piece ? asZone(piece, zone) : zone;
+  });
+}
+
+/** A finger draws more corners than a zone may have. */
+function fewCorners(outline: Area['outline']): Area['outline'] {
+  let fewer = outline;
+  for (let tolerance = 0.5; fewer.length > MOST_ZONE_CORNERS; tolerance *= 2)
+    fewer = simplifiedRing(outline, tolerance);
+  return fewer;
+}
+
+/** “Blue 2” where there is a “Blue 1”. */
+function freshName({ table, briefing }: DraftState, side: SideId): string {
+  const name = table.sides.find(({ id }) => id === side)?.name ?? '';
+  const taken = new Set(briefing.zones.map((zone) => zone.name));
+  let n = 1;
+  while (taken.has(briefingTexts.zones.fresh(name, n))) n++;
+  return briefingTexts.zones.fresh(name, n);
+}
