@@ -17,6 +17,9 @@ const MAY_IMPORT = {
   app: ['geometry', 'dice', 'table', 'rules', 'game', 'engine', 'storage', 'tools', 'texts', 'scene', 'panels'],
 };
 
+/** What app itself fetches late, and only where that book is there: the drawing board, and the run of orders that Belle Alliance knows. */
+const OF_ONE_BOOK = 'drafting/|battle/running/|preview-of';
+
 const PURE = 'geometry|dice|table|rules|game|tools';
 
 const layers = Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
@@ -48,6 +51,24 @@ module.exports = {
       'A rule book uses its own folder and src/rules/*.ts only.',
       { path: '^src/rules/([^/]+)/' },
       { path: '^src/rules/[^/]+/', pathNot: '^src/rules/$1/' },
+    ),
+    rule(
+      'playing-does-not-draw-up',
+      'A battle loads nothing of the drawing board, on which armies and scenarios are made and printed: what both need belongs to the book.',
+      { path: '^src/rules/([^/]+)/', pathNot: '^src/rules/[^/]+/(drafting/|army/|print/|scenario)' },
+      { path: '^src/rules/$1/drafting/' },
+    ),
+    rule(
+      'books-are-fetched',
+      'A book comes when a battle of it is opened: engine and app import it late (the shelves), but for what is of one book only.',
+      { path: '^src/(engine|app)/', pathNot: `^src/app/(${OF_ONE_BOOK})` },
+      { path: '^src/rules/[^/]+/', dynamic: false, dependencyTypesNot: ['type-only', 'type-import'] },
+    ),
+    rule(
+      'screens-do-not-know-each-other',
+      'Which screen shows a book is told by src/app/screens.ts alone.',
+      { path: '^src/app/', pathNot: '^src/app/(screens|drafting/)' },
+      { path: '^src/app/(drafting/|battle/OpenScreen)' },
     ),
     rule(
       'tables-are-data',

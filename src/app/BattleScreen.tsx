@@ -1,21 +1,22 @@
-import { lazy, useState } from 'react';
-import type { Engine } from '../engine/connect';
+import { useState } from 'react';
+import { type Engine, problemOf } from '../engine/connect';
+import { bookFrom } from '../engine/shelf';
 import { Button } from '../panels/Button';
 import { Page } from '../panels/Page';
 import type { Seat } from '../rules/book';
 import type { Problem } from '../table/result';
 import { sayProblem } from '../texts/sayings';
 import { texts } from '../texts/texts';
-import { OpenScreen } from './battle/OpenScreen';
 import { useBattle } from './battle/use-battle';
+import { useLate } from './battle/use-late';
 import { saveRescueFile } from './save-file';
+import { SCREENS } from './screens';
 import { useSettings } from './settings';
 import { Waiting } from './Waiting';
 import { useWakeLock } from './wake-lock';
 
-/** A scenario in the making is opened like a battle, and has a screen of its own. */
-const DRAFTS = 'belle-alliance-draft';
-const BoardScreen = lazy(async () => ({ default: (await import('./drafting/BoardScreen')).BoardScreen }));
+/** Any of the screens draws its table with this: it comes while the battle is being opened. Who misses it then says so. */
+import('../scene/TableScene').catch(() => undefined);
 
 export interface BattleScreenProps {
   readonly engine: Engine;
@@ -37,16 +38,26 @@ function Battle({ engine, id, onLeave, onTryAgain }: BattleProps) {
   const [seat, setSeat] = useState<Seat>('umpire');
   const { battle, actions, works, advise } = useBattle(engine, id, seat);
   useWakeLock(useSettings(({ awake }) => awake));
-  switch (battle.kind) {
-    case 'opening':
-      return <Waiting text={texts.battle.opening} progress={battle.progress} onBack={onLeave} />;
-    case 'failed':
-      return <NotOpened {...{ engine, id, onLeave, onTryAgain }} problem={battle.problem} />;
-    case 'open':
-      if (battle.book === DRAFTS)
-        return <BoardScreen {...{ engine, battle, actions, works, onLeave }} onSeat={setSeat} />;
-      return <OpenScreen {...{ engine, battle, actions, works, advise, onLeave }} onSeat={setSeat} />;
+  const [missing, setMissing] = useState<Problem>();
+  const book = battle.kind === 'failed' ? undefined : battle.book;
+  const BookScreen = useLate(
+    book !== undefined,
+    () => screenOf(book ?? ''),
+    (error) => setMissing(problemOf(error)),
+  );
+  const problem = battle.kind === 'failed' ? battle.problem : missing;
+  if (problem) return <NotOpened {...{ engine, id, onLeave, onTryAgain, problem }} />;
+  if (battle.kind !== 'open' || !BookScreen) {
+    const progress = battle.kind === 'opening' ? battle.progress : undefined;
+    return <Waiting text={texts.battle.opening} progress={progress} onBack={onLeave} />;
   }
+  return <BookScreen {...{ engine, battle, actions, works, advise, onLeave }} onSeat={setSeat} />;
+}
+
+async function screenOf(book: string) {
+  const screen = await bookFrom(SCREENS, book);
+  if (!screen) throw new Error(`No screen shows ${book}`);
+  return screen;
 }
 
 function NotOpened({ engine, id, onLeave, onTryAgain, problem }: BattleProps & { readonly problem: Problem }) {

@@ -1,11 +1,11 @@
 import type { ReaderShelf } from '../engine/shelf';
+import { inWordsOf } from './book-words';
 
-/** Every book the page can show. Only the reading half is loaded here; deciding is the worker's. */
+/** Every book the page can show, each fetched with its words. Only the reading half is loaded here; deciding is the worker's. */
 export const READERS: ReaderShelf = {
-  'belle-alliance': async () => (await import('../rules/belle-alliance/reader')).belleAllianceReader,
-  'belle-alliance-draft': async () => {
-    await import('../texts/drafting-texts');
-    return (await import('../rules/belle-alliance/drafting/reader')).draftReader;
-  },
+  'belle-alliance': async () =>
+    (await inWordsOf('belle-alliance', import('../rules/belle-alliance/reader'))).belleAllianceReader,
+  'belle-alliance-draft': async () =>
+    (await inWordsOf('belle-alliance-draft', import('../rules/belle-alliance/drafting/reader'))).draftReader,
   'free-table': async () => (await import('../rules/free-table/reader')).freeTableReader,
 };

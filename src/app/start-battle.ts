@@ -1,5 +1,6 @@
 import { type Engine, problemOf } from '../engine/connect';
 import type { NewBattle } from '../engine/protocol';
+import { fetched } from '../engine/shelf';
 import type { NewBattleChoices } from '../panels/NewBattle';
 import { sayProblem } from '../texts/sayings';
 import { texts } from '../texts/texts';
@@ -29,7 +30,7 @@ const starting = new WeakSet<Engine>();
 export function startBattle(engine: Engine, choices: NewBattleChoices): Promise<Started> {
   const start = STARTS.find(({ id }) => id === choices.start);
   if (!start) throw new Error(`Nothing to start is called ${choices.start}`);
-  return beginBattle(engine, () => start.load(choices));
+  return beginBattle(engine, () => fetched(start.book, () => start.load(choices)));
 }
 
 /** As that, with whatever the battle begins with. */

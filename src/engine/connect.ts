@@ -3,6 +3,7 @@ import type { Problem } from '../table/result';
 import { heldSteps } from './held';
 import { heldNotes } from './held-notes';
 import { type EngineApi, NEWS_CHANNEL, type News } from './protocol';
+import { NotFetched } from './shelf';
 
 /** The engine as the page sees it: plain promises, and news. */
 export interface Engine extends EngineApi {
@@ -232,9 +233,13 @@ export class WorkerDied extends Error {
   }
 }
 
-/** What to say when a call to the engine failed altogether. */
-export const problemOf = (error: unknown): Problem =>
-  error instanceof WorkerDied ? { code: 'engine/gone' } : { code: 'engine/fault', detail: { error: String(error) } };
+/** What to say when a call to the engine failed altogether, or a part of the app could not be had. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof NotFetched) return error.problem;
+  return error instanceof WorkerDied
+    ? { code: 'engine/gone' }
+    : { code: 'engine/fault', detail: { error: String(error) } };
+}
 
 /** Every method of the engine already answers with a promise of plain data, so the proxy has the very same type. */
 const remoteOf = (worker: Worker): EngineApi => wrap<EngineApi>(worker) as unknown as EngineApi;

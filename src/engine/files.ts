@@ -14,7 +14,7 @@ import type { Ports } from './ports';
 import type { ExportedFile, Imported } from './protocol';
 import { type Secrets, secretsOf } from './secrets';
 import { type Session, wholeLog } from './session';
-import { bookFrom } from './shelf';
+import { bookFrom, readyToDecide } from './shelf';
 import { summaryOf } from './summaries';
 
 /** The whole battle as a file, from memory: also when the disk is full or gone. */
@@ -159,7 +159,7 @@ async function playThrough(
 /** The command that waits for an answer, as the present version of the book would have written it. */
 async function pendingIn(book: AnyBook, { pending, bookVersion }: BattleFile): Promise<Result<StoredPending | null>> {
   if (!pending) return good(null);
-  await book.ready?.();
+  await readyToDecide(book);
   const command = upgradeCommand(book, bookVersion, pending.command);
   if (!command.ok) return command;
   const known = book.parseCommand(command.value);

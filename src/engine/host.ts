@@ -15,6 +15,7 @@ import { rescueBattle } from './rescue';
 import { carryOut, positionOf, type Session, wholeLog, withdraw } from './session';
 import { openSessions } from './sessions';
 import { closeSheet, openSheets } from './sheets';
+import { readyToDecide } from './shelf';
 import { summaries } from './summaries';
 import { takeBack } from './take-back';
 
@@ -69,7 +70,7 @@ export function createHost(ports: Ports): EngineApi {
     return play(id, async (session) => {
       const { asking, book } = session.game;
       if (asking && asking.pending.id !== order.id) return refused('game.answer-first');
-      await book.ready?.();
+      await readyToDecide(book);
       return act(session);
     });
   }
@@ -113,7 +114,8 @@ export function createHost(ports: Ports): EngineApi {
     close: (id) => inTurn(id, () => sessions.close(id)),
     getReady: (id) =>
       inTurn(id, async () => {
-        await sessions.known(id)?.game.book.ready?.();
+        const session = sessions.known(id);
+        if (session) await readyToDecide(session.game.book);
       }),
 
     command: (id, order, raw) =>
@@ -130,7 +132,7 @@ export function createHost(ports: Ports): EngineApi {
     answer: (id, order, asked, raw) =>
       asJob(order.id, (job) =>
         play(id, async (session) => {
-          await session.game.book.ready?.();
+          await readyToDecide(session.game.book);
           return workOut(session, answered(session, actOf(order), asked, raw), job);
         }),
       ),

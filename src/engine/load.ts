@@ -8,7 +8,7 @@ import type { StoredBattle, StoredEntry } from '../storage/schema';
 import { bad, good, type Problem, type Result } from '../table/result';
 import { inSlices } from './in-slices';
 import type { Ports } from './ports';
-import { bookFrom } from './shelf';
+import { bookFrom, readyToDecide } from './shelf';
 
 export interface Loaded {
   readonly battle: StoredBattle;
@@ -123,7 +123,7 @@ async function playOn(ports: Ports, game: Game, id: string, length: number): Pro
 /** A command that was waiting for an answer waits again. If the book no longer asks, nothing is lost: it was never recorded. */
 async function resume(ports: Ports, game: Game, { pending }: StoredBattle): Promise<void> {
   if (!pending) return;
-  await game.book.ready?.();
+  await readyToDecide(game.book);
   const { id, by, answers } = pending;
   const upgraded = upgradeCommand(game.book, pending.bookVersion, pending.command);
   const command = upgraded.ok ? game.book.parseCommand(upgraded.value) : upgraded;

@@ -1,16 +1,8 @@
-import { noted } from './en-noted';
+import { noted, signed } from './en-noted';
 import { pluralOf } from './plural';
 import type { Sayings } from './saying-words';
 
 const count = pluralOf('en-GB');
-
-/** Problems with a battle or lay-out of Belle Alliance. */
-const problems: Sayings = {
-  'problem.belle-alliance/no-such-unit':
-    'The lay-out says of {unit} that it belongs to {named}, which is not there. Mend it and try again.',
-  'problem.belle-alliance/no-such-ground':
-    'A field work in it is done on something that is not there. Take another copy of the file.',
-};
 
 /** Readings a club may choose between: what is asked, and each answer. */
 const options: Sayings = {
@@ -46,6 +38,7 @@ const options: Sayings = {
 
 /** What stands against an order. */
 const breaches: Sayings = {
+  'belle-alliance.phase-is-closed': 'That phase is closed. Only the umpire may go back past it.',
   'belle-alliance.no-room': ({ by, name }) => {
     if (by === 'edge') return 'No room here: the edge of the table.';
     return by === 'water'
@@ -184,6 +177,17 @@ const deeds: Sayings = {
 
 /** One line each on a unit's roster card. */
 const facts: Sayings = {
+  'fact.valour': ({ valour }) => `Valour ${signed(valour)}`,
+  'fact.disorder.OR': 'In good order',
+  'fact.disorder.LD': 'Light disorder',
+  'fact.disorder.MD': 'Medium disorder',
+  'fact.disorder.FD': 'Full disorder',
+  'fact.supplies.plenty': 'Supplies in plenty',
+  'fact.supplies': ({ rolls }) =>
+    Number(rolls) === 0
+      ? 'Without supplies'
+      : `Supplies for ${count(Number(rolls), { one: '# more roll', other: '# more rolls' })}`,
+  'fact.commander': 'Under {name}',
   'fact.disorder-next': '{to} from the next bound',
   'fact.faulty': 'Wrongly formed',
   'fact.light': 'Light troops',
@@ -239,8 +243,18 @@ const events: Sayings = {
     when === 'next-bound' ? `${unit} will be in ${to} from the next bound` : `${unit} is in ${to}`,
 };
 
+/** Short: seven of them stand side by side at the top of the table. */
+const phases: Sayings = {
+  'phase.orders': 'Orders',
+  'phase.announcement': 'Announce',
+  'phase.continued-fire': 'Cont. fire',
+  'phase.movement': 'Movement',
+  'phase.firing': 'Fire',
+  'phase.melee': 'Melee',
+  'phase.termination': 'End',
+};
+
 export const enBelleAlliance: Sayings = {
-  ...problems,
   ...options,
   ...breaches,
   ...remarks,
@@ -249,4 +263,5 @@ export const enBelleAlliance: Sayings = {
   ...deeds,
   ...facts,
   ...events,
+  ...phases,
 };

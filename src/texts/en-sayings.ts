@@ -1,20 +1,8 @@
-import { enBelleAlliance } from './en-belle-alliance';
-import { enFiring } from './en-firing';
-import { enFlights } from './en-flights';
-import { enGarrisons } from './en-garrisons';
-import { enMarches } from './en-marches';
-import { enMelees } from './en-melees';
-import { noted, signed } from './en-noted';
-import { enOrdered } from './en-ordered';
-import { enRecovered } from './en-recovered';
-import { enRunning } from './en-running';
-import { enWorked } from './en-worked';
-import { pluralOf } from './plural';
+import { noted } from './en-noted';
 import type { Sayings } from './saying-words';
 
 // Add a key to the section it belongs to; tests hold that none is empty.
 
-const count = pluralOf('en-GB');
 const at = (place: string | number | undefined): string => (place === undefined ? '' : ` at ${place}`);
 
 /** Problems with what comes from outside: files, the database, messages. Each says what to do next. */
@@ -57,6 +45,10 @@ const problems: Sayings = {
   'problem.table/id-twice': 'Two things in it bear the same name. Take another copy of the file.',
   'problem.layout/unreadable-line': ({ place }) =>
     `The lay-out cannot be read${at(place)}. Mend that line and try again.`,
+  'problem.belle-alliance/no-such-unit':
+    'The lay-out says of {unit} that it belongs to {named}, which is not there. Mend it and try again.',
+  'problem.belle-alliance/no-such-ground':
+    'A field work in it is done on something that is not there. Take another copy of the file.',
   'problem.belle-alliance/malformed-state':
     'The state of this battle cannot be read. Open the last file you saved of it.',
   'problem.belle-alliance/no-roster': 'A unit in it has no roster line. Take another copy of the file.',
@@ -78,6 +70,8 @@ const problems: Sayings = {
   'problem.storage/conflict': 'Another tab has played on. Reload to see it.',
   'problem.storage/unreachable': 'The browser does not let the app reach its storage. Save a file now, then reload.',
   'problem.engine/gone': 'The rules no longer answer. What was saved is safe: reload to play on.',
+  'problem.engine/not-fetched':
+    'A part of the app that this needs is not on this device yet, and could not be fetched. Nothing was changed. Connect to the network once and try again.',
   'problem.engine/fault': 'The app met a fault. Nothing was changed. Try again; if it stays, save a file and reload.',
   'problem.engine/malformed-query': 'The app did not understand that question. Reload and try again.',
   'problem.engine/no-advice': 'This rule book gives no advice. Update the app.',
@@ -107,25 +101,6 @@ const breaches: Sayings = {
   'table.no-such-unit': 'That unit is no longer on the table.',
   'table.cannot-add-unit': '{unit} cannot be put down here.',
   'free-table.too-many-gauges': 'There are {most} arcs and sticks on the table already. Take some away first.',
-  'belle-alliance.phase-is-closed': 'That phase is closed. Only the umpire may go back past it.',
-};
-
-/** What a book asks in the middle of a resolution, and the choices it offers. */
-const questions: Sayings = {};
-
-/** One line each on a unit's roster card. */
-const facts: Sayings = {
-  'fact.valour': ({ valour }) => `Valour ${signed(valour)}`,
-  'fact.disorder.OR': 'In good order',
-  'fact.disorder.LD': 'Light disorder',
-  'fact.disorder.MD': 'Medium disorder',
-  'fact.disorder.FD': 'Full disorder',
-  'fact.supplies.plenty': 'Supplies in plenty',
-  'fact.supplies': ({ rolls }) =>
-    Number(rolls) === 0
-      ? 'Without supplies'
-      : `Supplies for ${count(Number(rolls), { one: '# more roll', other: '# more rolls' })}`,
-  'fact.commander': 'Under {name}',
 };
 
 /** Lines of the log. Values come from src/texts/log-words.ts: units by name, lengths with their unit. */
@@ -159,17 +134,6 @@ const formations: Sayings = {
   'formation.artillery.march-column': 'Limbered',
 };
 
-/** Short: seven of them stand side by side at the top of the table. */
-const phases: Sayings = {
-  'phase.orders': 'Orders',
-  'phase.announcement': 'Announce',
-  'phase.continued-fire': 'Cont. fire',
-  'phase.movement': 'Movement',
-  'phase.firing': 'Fire',
-  'phase.melee': 'Melee',
-  'phase.termination': 'End',
-};
-
 const books: Sayings = {
   'book.belle-alliance': 'Belle Alliance',
   'book.belle-alliance-draft': 'Belle Alliance, scenario in the making',
@@ -177,22 +141,9 @@ const books: Sayings = {
 };
 
 export const enSayings: Sayings = {
-  ...enBelleAlliance,
-  ...enFiring,
-  ...enFlights,
-  ...enMelees,
-  ...enGarrisons,
-  ...enRecovered,
-  ...enOrdered,
-  ...enRunning,
-  ...enWorked,
   ...problems,
   ...breaches,
-  ...enMarches,
-  ...questions,
-  ...facts,
   ...events,
   ...formations,
-  ...phases,
   ...books,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { belleAllianceReference } from '../../src/rules/belle-alliance/sheets/reference';
+import '../../src/texts/belle-alliance-texts';
 import { catalogueOf } from '../../src/texts/catalogue';
 import { loadRuleWords } from '../../src/texts/rule-words';
 import { type Findable, markedParts, searchIn, searchWords } from '../../src/texts/search';

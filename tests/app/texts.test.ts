@@ -6,6 +6,7 @@ import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
 import { PHASES } from '../../src/rules/belle-alliance/tables/table-01-phases';
 import { parseLayout } from '../../src/table/notation';
 import { FORMATIONS } from '../../src/table/unit';
+import '../../src/texts/belle-alliance-texts';
 import { bytesText, lengthText } from '../../src/texts/amounts';
 import { en } from '../../src/texts/en';
 import { enAgendaSayings } from '../../src/texts/en-agenda';
@@ -25,10 +26,10 @@ import { enSheets } from '../../src/texts/en-sheets';
 import { enSheetsGround } from '../../src/texts/en-sheets-ground';
 import { entryInWords, eventInWords } from '../../src/texts/log-words';
 import { formationName, phaseName, say, sayProblem } from '../../src/texts/sayings';
-import { pickLanguage } from '../../src/texts/texts';
+import { pickLanguage, sayings } from '../../src/texts/texts';
 
 const enSayings = {
-  ...enEarlySayings,
+  ...sayings,
   ...enFireSayings,
   ...enMeleeSayings,
   ...enOrders,
@@ -69,10 +70,14 @@ describe('what travels as data', () => {
     ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))),
   ];
 
-  it('has words for every problem that the code can report', () => {
+  it('has words for every problem that the code can report: for what a file may hold before any book is there', () => {
     const codes = found(/(?:bad(?:<\w+>)?\(\s*|code: |, )'([a-z-]+\/[a-z-]+)'/g);
     expect(codes).toContain('file/damaged');
+    expect(codes).toContain('belle-alliance/no-such-ground');
     expect(codes.filter((code) => !Object.hasOwn(enSayings, `problem.${code}`))).toEqual([]);
+    // Those of armies and drafts that are not finished are told on the drawing board only, and their words come with it.
+    const early = codes.filter((code) => !/^(army|draft)\//.test(code));
+    expect(early.filter((code) => !Object.hasOwn(enEarlySayings, `problem.${code}`))).toEqual([]);
   });
 
   it('has words for every key that the code can say', () => {

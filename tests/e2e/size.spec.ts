@@ -21,20 +21,22 @@ async function scriptBytes(page: Page, act: () => Promise<void>): Promise<{ byte
   return { bytes: bytes.reduce((sum, each) => sum + each, 0), names: [...names] };
 }
 
-test('the home screen is usable with little code, and without three', async ({ page }) => {
+test('the home screen is usable with little code, without three and without any book', async ({ page }) => {
   const loaded = await scriptBytes(page, async () => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: /demonstration battle/i })).toBeVisible();
   });
   expect(loaded.bytes).toBeGreaterThan(50_000);
   expect(loaded.bytes, loaded.names.join(' ')).toBeLessThanOrEqual(HOME_BUDGET);
-  expect(loaded.names.filter((name) => /three|r3f/.test(name))).toEqual([]);
+  expect(loaded.names.filter((name) => /three|r3f|belle-alliance/.test(name))).toEqual([]);
   expect(readFileSync(join(DIST, 'index.html'), 'utf8')).not.toMatch(/three|r3f/);
 });
 
 test('a table opens within its budget', async ({ page }) => {
   const loaded = await scriptBytes(page, () => openDemonstration(page));
   expect(loaded.bytes, loaded.names.join(' ')).toBeLessThanOrEqual(TABLE_BUDGET);
+  // What is played is not what is drawn up: the drawing board and its words stay away.
+  expect(loaded.names.filter((name) => /BoardScreen|drafting/.test(name))).toEqual([]);
 });
 
 test('everything that was built is kept for offline use', () => {

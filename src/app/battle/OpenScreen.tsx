@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Engine } from '../../engine/connect';
 import type { Point } from '../../geometry/point';
 import { BattleLayout } from '../../panels/BattleLayout';
 import { type RailTool, ToolRail } from '../../panels/ToolRail';
 import { type TableView, TopBar } from '../../panels/TopBar';
 import type { AgendaGo } from '../../rules/agenda';
-import type { Seat } from '../../rules/book';
 import type { SceneHandle } from '../../scene/handle';
 import { TableScene } from '../../scene/TableScene';
 import type { UnitId } from '../../table/unit';
 import { texts } from '../../texts/texts';
 import { useTheme } from '../appearance';
+import type { BookScreenProps } from '../book-screen';
 import { exposeDiagnostics } from '../diagnostics';
 import { changeSeats, useSeats } from '../seats';
 import { useSettings } from '../settings';
@@ -20,8 +19,6 @@ import type { SheetName } from './BattleSheets';
 import { BottomBar } from './BottomBar';
 import { besideCard, clearOf, covered, intoSight } from './cover';
 import type { Tool } from './desk';
-import type { OpenBattle } from './follow';
-import type { LongWorks } from './long-work';
 import { MarchHandleLayer } from './MarchHandleLayer';
 import type { ScreenNow } from './room-world';
 import { SideCard } from './SideCard';
@@ -44,18 +41,6 @@ import { useReach } from './use-reach';
 import { useRunning, useTableOfRun } from './use-running';
 import { useTold } from './use-told';
 
-interface OpenScreenProps {
-  readonly engine: Engine;
-  readonly battle: OpenBattle;
-  readonly actions: Actions;
-  readonly works: LongWorks;
-  /** Fetches what the book advises. */
-  readonly advise: () => Promise<void>;
-  /** Whose hand is at the tablet: the side at the near edge of the view. */
-  readonly onSeat: (seat: Seat) => void;
-  readonly onLeave: () => void;
-}
-
 const TOOLS: readonly RailTool<Tool>[] = [
   { id: 'select', icon: 'select', label: texts.battle.tool.select },
   { id: 'march', icon: 'march', label: texts.battle.tool.march },
@@ -70,7 +55,7 @@ const TOOLS: readonly RailTool<Tool>[] = [
 const FINGER = 32;
 
 /** The table with its instruments round it. */
-export function OpenScreen({ engine, battle, actions: sent, works, advise, onSeat, onLeave }: OpenScreenProps) {
+export function OpenScreen({ engine, battle, actions: sent, works, advise, onSeat, onLeave }: BookScreenProps) {
   const { view } = battle;
   const readOnly = battle.role === 'follower' || battle.outdated || battle.trouble !== undefined;
   const [looking, setLooking] = useState<TableView>('tilted');

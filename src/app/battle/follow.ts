@@ -12,10 +12,15 @@ import type { UnitId } from '../../table/unit';
 import { type Advice, adviceOn } from './advice';
 
 /** What the page knows of an open battle. `view` is a new object whenever the state changed. */
-export type Followed =
-  | { readonly kind: 'opening'; readonly progress: number | undefined }
-  | { readonly kind: 'failed'; readonly problem: Problem }
-  | OpenBattle;
+export type Followed = Opening | { readonly kind: 'failed'; readonly problem: Problem } | OpenBattle;
+
+interface Opening {
+  readonly kind: 'opening';
+  readonly progress: number | undefined;
+  /** Known before the battle can be shown, so that what shows it can be on its way. */
+  readonly book: string | undefined;
+}
+export const OPENING: Opening = { kind: 'opening', progress: undefined, book: undefined };
 
 export interface OpenBattle {
   readonly kind: 'open';
@@ -68,7 +73,7 @@ const NO_BOOK: Problem = { code: 'battle/no-such-book' };
  * events; after anything it did not see coming (a gap, a new worker, a new role) it asks for the whole position again.
  */
 export function followBattle(engine: Engine, shelves: Shelves, id: string, build: string): Following {
-  const store = createStore<Followed>(() => ({ kind: 'opening', progress: undefined }));
+  const store = createStore<Followed>(() => OPENING);
   let stopped = false;
   let reader: AnyReader | undefined;
   let adviser: AnyAdviser | undefined;
@@ -115,6 +120,8 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
   async function show(opened: Opened): Promise<void> {
     const { name, book, role, saving, position, outdated } = opened;
     bookName = book;
+    const before = store.getState();
+    if (before.kind === 'opening') store.setState({ ...before, book }, true);
     reader = await bookFrom(shelves.readers, book);
     const unpacked = reader?.unpack(position.state);
     if (!reader || !unpacked?.ok) return fail(unpacked && !unpacked.ok ? unpacked.problem : NO_BOOK);
@@ -198,8 +205,9 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
       return;
     }
     if (news.kind === 'progress') {
-      const opening = store.getState().kind === 'opening' && news.job === `open/${id}`;
-      if (opening) store.setState({ kind: 'opening', progress: news.done / news.total }, true);
+      const now = store.getState();
+      if (now.kind === 'opening' && news.job === `open/${id}`)
+        store.setState({ ...now, progress: news.done / news.total }, true);
       return;
     }
     if (!('battle' in news) || news.battle !== id) return;

@@ -11,7 +11,7 @@ import { say, sayProblem } from '../../texts/sayings';
 import { BUILD } from '../build';
 import { useUpdate } from '../pwa';
 import { READERS } from '../readers';
-import { type Followed, type Following, followBattle } from './follow';
+import { type Followed, type Following, followBattle, OPENING } from './follow';
 import { type LongWorks, longWorks } from './long-work';
 
 /** Why something was not done, and whether the umpire may let it be done all the same. */
@@ -39,7 +39,7 @@ export interface Actions {
   openSheets(openings: readonly SheetOpening[], note?: string): Doing;
 }
 
-const NOTHING_YET = createStore<Followed>(() => ({ kind: 'opening', progress: undefined }));
+const NOTHING_YET = createStore<Followed>(() => OPENING);
 
 interface OnScreen {
   readonly battle: Followed;

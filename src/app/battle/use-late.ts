@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A part of the screen that is fetched when it is first wanted, and kept. `missing` hears that it could not be had. */
-export function useLate<T>(wanted: boolean, fetch: () => Promise<T>, missing: () => void): T | undefined {
+/** A part of the screen that is fetched when it is first wanted, and kept. `missing` hears why it could not be had. */
+export function useLate<T>(wanted: boolean, fetch: () => Promise<T>, missing: (error: unknown) => void): T | undefined {
   const latest = useRef({ fetch, missing });
   latest.current = { fetch, missing };
   const [part, setPart] = useState<{ readonly is: T }>();
@@ -11,7 +11,7 @@ export function useLate<T>(wanted: boolean, fetch: () => Promise<T>, missing: ()
     let current = true;
     latest.current.fetch().then(
       (is) => current && setPart({ is }),
-      () => current && latest.current.missing(),
+      (error: unknown) => current && latest.current.missing(error),
     );
     return () => {
       current = false;

@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Engine } from '../../engine/connect';
 import { BattleLayout } from '../../panels/BattleLayout';
 import { LayingHandles } from '../../panels/LayingHandles';
 import { type RailTool, ToolRail } from '../../panels/ToolRail';
 import { type TableView, TopBar } from '../../panels/TopBar';
 import { isDraftView } from '../../rules/belle-alliance/drafting/reader';
-import type { Seat } from '../../rules/book';
 import type { SceneHandle } from '../../scene/handle';
 import { TableScene } from '../../scene/TableScene';
 import { landIndexOf, pieceIn } from '../../table/laying/land-index';
@@ -18,13 +16,12 @@ import { BattleNotices, type Override, type Refusal } from '../battle/BattleNoti
 import type { SheetName } from '../battle/BattleSheets';
 import { besideCard, covered, isWide } from '../battle/cover';
 import type { Guest } from '../battle/desk';
-import type { OpenBattle } from '../battle/follow';
-import type { LongWorks } from '../battle/long-work';
 import { spelled } from '../battle/spell';
-import type { Actions, NotDone } from '../battle/use-battle';
+import type { NotDone } from '../battle/use-battle';
 import { useDesk } from '../battle/use-desk';
 import { useLate } from '../battle/use-late';
 import { usePictures } from '../battle/use-pictures';
+import type { BookScreenProps } from '../book-screen';
 import { exposeDiagnostics } from '../diagnostics';
 import { useSettings } from '../settings';
 import { BoardBar } from './BoardBar';
@@ -34,15 +31,6 @@ import { BOARD_SHORTCUTS, useBoardKeys } from './board-keys';
 import { PANELS } from './panels';
 import { type BoardRoom, isLayingGuest, type LayingGuest } from './room';
 import { useBoard } from './use-board';
-
-interface BoardScreenProps {
-  readonly engine: Engine;
-  readonly battle: OpenBattle;
-  readonly actions: Actions;
-  readonly works: LongWorks;
-  readonly onSeat: (seat: Seat) => void;
-  readonly onLeave: () => void;
-}
 
 const HAND = 'hand';
 const TOOLS: readonly RailTool<string>[] = [
@@ -54,7 +42,7 @@ const TOOLS: readonly RailTool<string>[] = [
  * The drawing board: a scenario in the making, with the table and the instruments of a battle, and panels of its own
  * (`panels.ts`) in place of the phases.
  */
-export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }: BoardScreenProps) {
+export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }: BookScreenProps) {
   const { view } = battle;
   const { table } = view;
   const readOnly = battle.role === 'follower' || battle.outdated || battle.trouble !== undefined;

@@ -4,6 +4,7 @@ import { neighbourBreaches } from '../../../src/rules/belle-alliance/melee/neigh
 import { supportBreaches, supportsOf } from '../../../src/rules/belle-alliance/melee/support';
 import type { Breach } from '../../../src/table/reasons';
 import { unitId } from '../../../src/table/unit';
+import '../../../src/texts/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
 import { attackOf, type Besides, found, stateOf } from '../../support/melee-found';
 

@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react';
+import type { Shelf } from '../engine/shelf';
+import type { BookScreenProps } from './book-screen';
+
+/** Which screen shows the battles of a book. A scenario in the making is opened like a battle, and has one of its own. */
+export const SCREENS: Shelf<ComponentType<BookScreenProps>> = {
+  'belle-alliance': async () => (await import('./battle/OpenScreen')).OpenScreen,
+  'belle-alliance-draft': async () => (await import('./drafting/BoardScreen')).BoardScreen,
+  'free-table': async () => (await import('./battle/OpenScreen')).OpenScreen,
+};
