@@ -5,22 +5,23 @@
 const MAY_IMPORT = {
   geometry: [],
   dice: [],
+  hex: ['geometry'],
   table: ['geometry'],
-  rules: ['geometry', 'dice', 'table'],
+  rules: ['geometry', 'dice', 'hex', 'table'],
   game: ['table', 'rules'],
   storage: ['table', 'rules', 'game'],
   engine: ['dice', 'table', 'rules', 'game', 'storage'],
-  tools: ['geometry', 'table', 'rules'],
+  tools: ['geometry', 'hex', 'table', 'rules'],
   texts: ['table', 'rules'],
-  scene: ['geometry', 'table', 'tools'],
-  panels: ['geometry', 'table', 'rules', 'tools', 'texts', 'engine'],
-  app: ['geometry', 'dice', 'table', 'rules', 'game', 'engine', 'storage', 'tools', 'texts', 'scene', 'panels'],
+  scene: ['geometry', 'hex', 'table', 'tools'],
+  panels: ['geometry', 'hex', 'table', 'rules', 'tools', 'texts', 'engine'],
+  app: ['geometry', 'dice', 'hex', 'table', 'rules', 'game', 'engine', 'storage', 'tools', 'texts', 'scene', 'panels'],
 };
 
 /** What app itself fetches late, and only where that book is there: the drawing board, and the run of orders that Belle Alliance knows. */
 const OF_ONE_BOOK = 'drafting/|battle/running/|preview-of';
 
-const PURE = 'geometry|dice|table|rules|game|tools';
+const PURE = 'geometry|dice|hex|table|rules|game|tools';
 
 const layers = Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
   name: `${from}-imports-only-below`,
