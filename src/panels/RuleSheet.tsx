@@ -20,14 +20,14 @@ export function RuleSheet({ cite, onMore, onClose }: RuleSheetProps) {
   const [words, setWords] = useState<RuleWords | 'missing'>();
   useEffect(() => {
     let current = true;
-    loadRuleWords().then(
+    loadRuleWords(cite.book).then(
       (loaded) => current && setWords(loaded),
       () => current && setWords('missing'),
     );
     return () => {
       current = false;
     };
-  }, []);
+  }, [cite.book]);
   const found = words === undefined || words === 'missing' ? undefined : ruleText(words, cite);
   return (
     <Sheet

@@ -1,7 +1,7 @@
 import type { Breach, Cite, Saying } from '../table/reasons';
 import type { Result } from '../table/result';
 import type { Shape } from '../table/shapes';
-import type { Table } from '../table/table';
+import type { Side, Table } from '../table/table';
 import type { SideId, UnitId } from '../table/unit';
 import type { ThrowCard } from './melee-advice';
 
@@ -145,8 +145,9 @@ export interface BriefingView {
 
 /** What the page draws and shows of a state, whatever the book. */
 export interface BattleView {
-  /** Absent in books that do not play on a table in cm. */
+  /** Absent in books that do not play on a table in cm; those name their sides themselves. */
   readonly table?: Table;
+  readonly sides?: readonly Side[];
   /** May distances be shown now? */
   readonly measuring: Measuring;
   /** What the players agreed on; under `locked` the phase decides what holds now. */
@@ -167,6 +168,8 @@ export interface BattleView {
   /** Degrees of disorder, for the notches on the unit's block: 0 in order, 3 routed. */
   disorder(unit: UnitId): 0 | 1 | 2 | 3;
 }
+
+export const sidesOf = ({ sides, table }: BattleView): readonly Side[] => sides ?? table?.sides ?? [];
 
 /** Older versions of what a book stored, brought to the present one step at a time. */
 export interface BookUpgrade {

@@ -4,14 +4,18 @@ import { locale } from './texts';
 
 type Loader = () => Promise<{ readonly ruleWords: RuleWords }>;
 
-const english: Loader = () => import('./en-rules');
+/** By the book. */
+type Loaders = Readonly<Record<string, Loader>>;
+
+const english: Loaders = { 'belle-alliance': () => import('./en-rules') };
 
 /** Other languages join here as in texts.ts, by their locale. */
-const LOADERS: Readonly<Record<string, Loader>> = { 'en-GB': english };
+const LOADERS: Readonly<Record<string, Loaders>> = { 'en-GB': english };
 
-/** Fetched when the first rule is asked for: nobody needs them to start. */
-export async function loadRuleWords(): Promise<RuleWords> {
-  return (await (LOADERS[locale] ?? english)()).ruleWords;
+/** Fetched when the first rule of the book is asked for: nobody needs them to start. */
+export async function loadRuleWords(book: string): Promise<RuleWords> {
+  const words = await (LOADERS[locale] ?? english)[book]?.();
+  return words?.ruleWords ?? {};
 }
 
 /** The words for a rule that was cited; undefined where we have none. */

@@ -22,7 +22,7 @@ export function sayProblem(problem: Problem): string {
 }
 
 /** Problems with something that can be looked at: the person, or whoever they ask, wants to know where. */
-const NAMES_PLACES = /^(file|table|layout|belle-alliance|draft|free-table)\/|^battle\/(malformed|broken|impossible)/;
+const NAMES_PLACES = /^(?!battle|storage|engine|game|private|job|army)[a-z-]+\/|^battle\/(malformed|broken|impossible)/;
 
 export const bookName = (book: string): string => say({ key: `book.${book}` });
 export const phaseName = (phase: string): string => say({ key: `phase.${phase}` });

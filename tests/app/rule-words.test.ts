@@ -12,7 +12,7 @@ const sources = readdirSync(BOOK, { recursive: true, encoding: 'utf8' })
 const cited = new Set(
   sources.flatMap((text) => [...text.matchAll(/'(\d\.\d\.\d|T\d{1,2})'/g)].map((match) => match[1] ?? '')),
 );
-const words = await loadRuleWords();
+const words = await loadRuleWords('belle-alliance');
 
 describe('the words for rules', () => {
   it('are there for every rule that the book cites', () => {

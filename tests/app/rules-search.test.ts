@@ -83,7 +83,7 @@ describe('marks', () => {
 });
 
 describe('the rules and tables of Belle Alliance', async () => {
-  const chapters = catalogueOf(belleAllianceReference, await loadRuleWords());
+  const chapters = catalogueOf(belleAllianceReference, await loadRuleWords('belle-alliance'));
   const entries = chapters.flatMap((chapter) => chapter.entries);
   const search = searchIn(entries);
   const idsFor = (query: string) => search(query).map(({ entry: { id } }) => id);

@@ -10,7 +10,7 @@ import { Sheet } from '../../panels/Sheet';
 import { type Shortcut, Shortcuts } from '../../panels/Shortcuts';
 import { TextView } from '../../panels/TextView';
 import { UnitForm } from '../../panels/UnitForm';
-import type { Json, Offer } from '../../rules/book';
+import { type Json, type Offer, sidesOf } from '../../rules/book';
 import type { Unit, UnitId } from '../../table/unit';
 import { battleSheetTexts } from '../../texts/battle-sheet-texts';
 import { entryInWords } from '../../texts/log-words';
@@ -132,7 +132,7 @@ function Scenario({ battle: { view }, onOpen }: BattleSheetsProps) {
   const { title } = view.briefing;
   return (
     <Sheet title={title || battleSheetTexts.scenario.title} onClose={() => onOpen(undefined)}>
-      <ScenarioText briefing={view.briefing} sides={view.table?.sides ?? []} />
+      <ScenarioText briefing={view.briefing} sides={sidesOf(view)} />
     </Sheet>
   );
 }
@@ -168,7 +168,7 @@ function BattleAsText({ engine, battle, onOpen, onGoTo, onReview }: BattleSheets
     ({ n, at, by, standing, takenBack, events }): WordedLine => ({
       n,
       at,
-      by: view.table?.sides.find((side) => side.id === by)?.name ?? texts.question.umpire,
+      by: sidesOf(view).find((side) => side.id === by)?.name ?? texts.question.umpire,
       standing,
       takenBack,
       onReview: hasRun(events) ? after(() => onReview(events)) : undefined,

@@ -3,6 +3,7 @@ import { FormationCard } from '../../panels/FormationCard';
 import { MarchCard } from '../../panels/MarchCard';
 import { QuestionCard } from '../../panels/QuestionCard';
 import type { PlacedBreach } from '../../rules/advice';
+import { sidesOf } from '../../rules/book';
 import type { SceneHandle } from '../../scene/handle';
 import { pointsOf, type Shape } from '../../table/shapes';
 import type { Unit } from '../../table/unit';
@@ -65,7 +66,7 @@ function Asked({
 
 function askedName({ view, pending }: OpenBattle): string {
   const of = pending?.question.of;
-  return view.table?.sides.find((side) => side.id === of)?.name ?? texts.question.umpire;
+  return sidesOf(view).find((side) => side.id === of)?.name ?? texts.question.umpire;
 }
 
 type OfUnit = CardSetting & { readonly unit: Unit };

@@ -50,8 +50,11 @@ function fetched(): Promise<readonly CatalogueChapter[]> {
 }
 
 async function fetchAll(): Promise<readonly CatalogueChapter[]> {
-  const [words, ...books] = await Promise.all([loadRuleWords(), ...Object.values(REFERENCES).map((load) => load())]);
-  return books.flatMap((book) => catalogueOf(book, words));
+  const books = Object.entries(REFERENCES).map(async ([book, load]) => {
+    const [words, reference] = await Promise.all([loadRuleWords(book), load()]);
+    return catalogueOf(reference, words);
+  });
+  return (await Promise.all(books)).flat();
 }
 
 /** While the browser prints: only then are all tables laid out at once. */
