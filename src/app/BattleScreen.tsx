@@ -9,6 +9,7 @@ import { sayProblem } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { useBattle } from './battle/use-battle';
 import { useLate } from './battle/use-late';
+import { useRuler } from './battle/use-ruler';
 import { saveRescueFile } from './save-file';
 import { SCREENS } from './screens';
 import { useSettings } from './settings';
@@ -38,6 +39,7 @@ function Battle({ engine, id, onLeave, onTryAgain }: BattleProps) {
   const [seat, setSeat] = useState<Seat>('umpire');
   const { battle, actions, works, advise } = useBattle(engine, id, seat);
   useWakeLock(useSettings(({ awake }) => awake));
+  useRuler(battle.kind === 'open' ? battle.view : undefined);
   const [missing, setMissing] = useState<Problem>();
   const book = battle.kind === 'failed' ? undefined : battle.book;
   const BookScreen = useLate(

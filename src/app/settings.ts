@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
-import { HANDS, type Preferences, TEXT_SIZES, THEMES } from '../panels/Settings';
+import { HANDS, LENGTHS, type Preferences, TEXT_SIZES, THEMES } from '../panels/Settings';
 import { keepLocally, readLocally } from './kept-locally';
 
 const KEY = 'coup-doeil/settings';
@@ -9,6 +9,7 @@ export const DEFAULTS: Preferences = {
   theme: 'system',
   textSize: 100,
   hand: 'left',
+  length: 'cm',
   awake: true,
   odds: true,
   keys: true,
@@ -20,11 +21,12 @@ const schema = v.fallback(
     theme: v.fallback(v.picklist(THEMES), DEFAULTS.theme),
     textSize: v.fallback(v.picklist(TEXT_SIZES), 100),
     hand: v.fallback(v.picklist(HANDS), DEFAULTS.hand),
+    length: v.fallback(v.picklist(LENGTHS), DEFAULTS.length),
     awake: v.fallback(v.boolean(), DEFAULTS.awake),
     odds: v.fallback(v.boolean(), DEFAULTS.odds),
     keys: v.fallback(v.boolean(), DEFAULTS.keys),
   }),
-  { theme: 'system', textSize: 100, hand: 'left', awake: true, odds: true, keys: true },
+  { theme: 'system', textSize: 100, hand: 'left', length: 'cm', awake: true, odds: true, keys: true },
 );
 
 /** Settings out of whatever was stored. */
@@ -41,6 +43,6 @@ export const useSettings = create<Preferences>()(() => parseSettings(readLocally
 
 export function changeSettings(change: Partial<Preferences>): void {
   useSettings.setState(change);
-  const { theme, textSize, hand, awake, odds, keys } = useSettings.getState();
-  keepLocally(KEY, { theme, textSize, hand, awake, odds, keys });
+  const { theme, textSize, hand, length, awake, odds, keys } = useSettings.getState();
+  keepLocally(KEY, { theme, textSize, hand, length, awake, odds, keys });
 }

@@ -51,7 +51,6 @@ interface FireCardProps {
   readonly volleys: readonly VolleyCard[];
   readonly onVolley: (target: UnitId) => void;
   readonly nameOf: (unit: UnitId) => string;
-  readonly length: 'cm' | 'inch';
   /** Bases the unit has, to choose a part of. */
   readonly bases: number;
   readonly locked: boolean;
@@ -107,7 +106,7 @@ export function FireCard(props: FireCardProps) {
   );
 }
 
-function Overview({ fire, hands, nameOf, length, onRule }: FireCardProps) {
+function Overview({ fire, hands, nameOf, onRule }: FireCardProps) {
   const t = fireTexts.fire;
   const nobody = fire.looks !== undefined && fire.lines.length === 0;
   return (
@@ -118,7 +117,6 @@ function Overview({ fire, hands, nameOf, length, onRule }: FireCardProps) {
           lines={fire.lines}
           whom={fire.looks === 'targets' ? 'target' : 'firer'}
           nameOf={nameOf}
-          length={length}
           onPick={hands.take}
           onRule={onRule}
         />

@@ -14,7 +14,6 @@ interface FireLineListProps {
   /** Whose names are listed: those fired at, or those who fire. */
   readonly whom: 'target' | 'firer';
   readonly nameOf: (unit: UnitId) => string;
-  readonly length: 'cm' | 'inch';
   readonly onPick: (line: FireLine) => void;
   readonly onRule: (cite: Cite) => void;
 }
@@ -50,7 +49,7 @@ export function FireLineList(props: FireLineListProps) {
 
 type LineProps = FireLineListProps & { readonly line: FireLine };
 
-function Able({ line, whom, nameOf, length, onPick }: LineProps) {
+function Able({ line, whom, nameOf, onPick }: LineProps) {
   const t = fireTexts.fire;
   return (
     <li>
@@ -64,7 +63,7 @@ function Able({ line, whom, nameOf, length, onPick }: LineProps) {
           <span className={css.name}>{nameOf(line[whom])}</span>
           <span className={css.detail}>
             {fireTexts.factors.figures(line.figures)}
-            {line.cm !== undefined && ` · ${lengthText(line.cm, length)}`}{' '}
+            {line.cm !== undefined && ` · ${lengthText(line.cm)}`}{' '}
             {line.close && (
               <span className={css.close}>
                 <Icon name="about" /> {t.closeShort}

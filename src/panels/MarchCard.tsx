@@ -49,7 +49,6 @@ interface MarchCardProps {
   readonly hands: MarchHands;
   /** It is an order that is drawn: nobody marches yet, and whether he can is seen when he does. */
   readonly writing: boolean;
-  readonly length: 'cm' | 'inch';
   /** Absent where nothing may be measured. */
   readonly reach: { readonly shown: ReachShown; readonly onToggle: () => void } | undefined;
   readonly onClose: () => void;
@@ -70,7 +69,7 @@ const ADDS: readonly { readonly nudge: Nudge; readonly icon: IconName; readonly 
 const ALWAYS: readonly Step['kind'][] = ['march', 'wheel'];
 
 /** A march as it is drawn: what it takes of the bound and why, what stands against it, and everything without a drag. */
-export function MarchCard({ unit, march, hands, writing, length, reach, onClose }: MarchCardProps) {
+export function MarchCard({ unit, march, hands, writing, reach, onClose }: MarchCardProps) {
   const t = texts.march;
   const { advice, gait, editing, armed, advancing, refused } = march;
   const { steps, costs, breaches, can } = advice;
@@ -84,11 +83,7 @@ export function MarchCard({ unit, march, hands, writing, length, reach, onClose 
         <IconButton label={texts.inspector.close} icon="close" onPress={onClose} />
       </header>
       <div className={css.top}>
-        {costs ? (
-          <MarchGauge costs={costs} length={length} />
-        ) : (
-          <p className={css.locked}>{writing ? t.writing : t.locked}</p>
-        )}
+        {costs ? <MarchGauge costs={costs} /> : <p className={css.locked}>{writing ? t.writing : t.locked}</p>}
       </div>
       {!advancing && <GaitSwitch gait={gait} gaits={advice.gaits} onGait={hands.setGait} />}
       <BreachList breaches={breaches} word={writing ? t.asItStands : t.notAllowed} onShow={hands.showBreach} />
@@ -127,7 +122,6 @@ export function MarchCard({ unit, march, hands, writing, length, reach, onClose 
         <StepList
           steps={steps}
           legs={costs?.legs}
-          length={length}
           editing={editing}
           onEdit={hands.edit}
           onRemove={hands.remove}

@@ -7,7 +7,6 @@ import css from './MarchGauge.module.css';
 
 interface MarchGaugeProps {
   readonly costs: MarchCosts;
-  readonly length: 'cm' | 'inch';
 }
 
 /** The bar reaches a little beyond the whole bound, so that too much is seen as too much. */
@@ -16,7 +15,7 @@ const SCALE = 1.08;
 const SLACK = 1e-6;
 
 /** How much of the bound a march takes: the centimetres to be read at arm's length, and the share as a bar. */
-export function MarchGauge({ costs, length }: MarchGaugeProps) {
+export function MarchGauge({ costs }: MarchGaugeProps) {
   const t = texts.march;
   const { shareUsed, cmUsed, cmLeft, leftUntil, legs, snappedTo } = costs;
   const drawn = legs.reduce((sum, leg) => sum + leg.share, 0);
@@ -25,9 +24,9 @@ export function MarchGauge({ costs, length }: MarchGaugeProps) {
   return (
     <div className={css.gauge}>
       <p className={css.reading}>
-        <span className={css.used}>{t.used(lengthText(cmUsed, length))}</span>
+        <span className={css.used}>{t.used(lengthText(cmUsed))}</span>
         <span className={classes(css.left, over ? css.over : cmLeft < 0.05 && css.none)}>
-          {over ? t.over : t.left(lengthText(cmLeft, length))}
+          {over ? t.over : t.left(lengthText(cmLeft))}
         </span>
       </p>
       <svg className={css.bar} viewBox="0 0 108 12" preserveAspectRatio="none" role="img" aria-label={t.share(percent)}>

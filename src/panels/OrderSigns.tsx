@@ -50,7 +50,7 @@ export function signWords(sign: OrderSign): string {
   const { steps, stand } = sign;
   if (stand) return formationName(stand.formation, formsAs(stand));
   if (!steps) return say(sign);
-  return ordersTexts.march(say(sign), steps.map((step) => stepText(step, undefined)).join(', '));
+  return ordersTexts.march(say(sign), steps.map((step) => stepText(step, false)).join(', '));
 }
 
 function Drawn({ sign, bases, nameOf }: Pick<OrderSignsProps, 'bases' | 'nameOf'> & { readonly sign: OrderSign }) {

@@ -163,7 +163,7 @@ function Handling(props: PieceCardProps) {
           label={t.width}
           value={piece.width}
           values={WIDTHS.includes(piece.width) ? WIDTHS : [...WIDTHS, piece.width].sort((a, b) => a - b)}
-          words={(width) => rateText(width, 'cm')}
+          words={(width) => rateText(width)}
           onChange={props.onWidth}
         />
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Cite } from '../table/reasons';
+import { rulerText } from '../texts/amounts';
 import { fireTexts } from '../texts/fire-texts';
 import type { RuleWords } from '../texts/rule-text';
 import { loadRuleWords, ruleText } from '../texts/rule-words';
@@ -46,6 +47,7 @@ export function RuleSheet({ cite, onMore, onClose }: RuleSheetProps) {
       ) : (
         <p>{words === undefined ? texts.app.loading : (found?.text ?? t.none(cite.rule))}</p>
       )}
+      <p>{rulerText()}</p>
     </Sheet>
   );
 }

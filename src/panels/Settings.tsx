@@ -1,3 +1,4 @@
+import type { LengthUnit } from '../texts/amounts';
 import { settingsTexts } from '../texts/settings-texts';
 import { Button } from './Button';
 import { Card } from './Card';
@@ -11,6 +12,7 @@ export const THEMES = ['system', 'study', 'day', 'glare'] as const;
 export type ThemeChoice = (typeof THEMES)[number];
 export const HANDS = ['left', 'right'] as const;
 export type Hand = (typeof HANDS)[number];
+export const LENGTHS: readonly LengthUnit[] = ['cm', 'inch'];
 /** Sizes of text in per cent. */
 export const TEXT_SIZES = [100, 115, 130, 150, 175, 200] as const;
 
@@ -19,6 +21,8 @@ export interface Preferences {
   readonly theme: ThemeChoice;
   readonly textSize: number;
   readonly hand: Hand;
+  /** Lengths are shown so, where the players have not agreed on a unit. The rules speak of cm. */
+  readonly length: LengthUnit;
   readonly awake: boolean;
   /** Chances are shown before dice are thrown. Some clubs would rather not know. */
   readonly odds: boolean;
@@ -59,6 +63,14 @@ export function Settings({ preferences, onChange, mayStayAwake, storage, version
           value={preferences.hand}
           onChange={(hand) => onChange({ hand })}
         />
+        <ChoiceGroup
+          legend={t.length}
+          layout="row"
+          options={LENGTHS.map((length) => ({ value: length, label: t.lengths[length] }))}
+          value={preferences.length}
+          onChange={(length) => onChange({ length })}
+        />
+        <p>{t.lengthText}</p>
         {mayStayAwake ? (
           <Switch label={t.awake} on={preferences.awake} onChange={(awake) => onChange({ awake })} />
         ) : (

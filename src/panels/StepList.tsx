@@ -12,7 +12,6 @@ interface StepListProps {
   readonly steps: readonly Step[];
   /** Absent where no distance may be shown. */
   readonly legs: readonly LegLine[] | undefined;
-  readonly length: 'cm' | 'inch';
   readonly editing: number | undefined;
   readonly onEdit: (index: number) => void;
   readonly onRemove: (index: number) => void;
@@ -22,12 +21,12 @@ interface StepListProps {
 
 /** The steps of a march in order, each with what it costs and why. A tap opens one to be changed. */
 export function StepList(props: StepListProps) {
-  const { steps, legs, length, editing, onEdit } = props;
+  const { steps, legs, editing, onEdit } = props;
   const t = texts.march;
   return (
     <ol className={css.steps} aria-label={t.steps}>
       {steps.map((step, i) => {
-        const words = stepText(step, legs ? length : undefined);
+        const words = stepText(step, legs !== undefined);
         const own = legsOf(legs ?? [], i);
         const only = own.length === 1 ? own[0]?.leg : undefined;
         return (
@@ -42,10 +41,10 @@ export function StepList(props: StepListProps) {
             >
               <span className={css.number}>{i + 1}</span>
               <span className={css.words}>{words}</span>
-              {only && <Pace leg={only} said={step.kind === 'march'} length={length} />}
+              {only && <Pace leg={only} said={step.kind === 'march'} />}
             </button>
             {own.map(({ leg, place }) => (
-              <Leg key={place} leg={leg} before={legs?.[place - 1]} alone={only !== undefined} length={length} />
+              <Leg key={place} leg={leg} before={legs?.[place - 1]} alone={only !== undefined} />
             ))}
             {i === editing && <Adjust {...props} step={step} index={i} />}
           </li>
@@ -65,17 +64,16 @@ interface LegProps {
   readonly before: LegLine | undefined;
   /** The only one of its step: how far and how fast stands beside the step's name. */
   readonly alone: boolean;
-  readonly length: 'cm' | 'inch';
 }
 
 /** So far at one rate, and why. What was the reason already for the stretch before is not said twice. */
-function Leg({ leg, before, alone, length }: LegProps) {
+function Leg({ leg, before, alone }: LegProps) {
   const said = new Set(before?.reasons.map(say));
   const reasons = leg.reasons.filter((reason) => !said.has(say(reason)));
   if (alone && reasons.length === 0) return undefined;
   return (
     <p className={css.leg}>
-      {!alone && <Pace leg={leg} said={false} length={length} />}
+      {!alone && <Pace leg={leg} said={false} />}
       {reasons.map((reason) => (
         <span key={`${reason.key} ${reason.cite.rule}`} className={css.reason}>
           {say(reason)}
@@ -90,15 +88,13 @@ interface PaceProps {
   readonly leg: LegLine;
   /** How far is said already. */
   readonly said: boolean;
-  readonly length: 'cm' | 'inch';
 }
 
 /** So far, at what rate. */
-function Pace({ leg, said, length }: PaceProps) {
+function Pace({ leg, said }: PaceProps) {
   return (
     <span className={css.pace}>
-      {!said && <span className={css.cost}>{lengthText(leg.cm, length)}</span>}{' '}
-      {texts.march.rate(rateText(leg.rate, length))}
+      {!said && <span className={css.cost}>{lengthText(leg.cm)}</span>} {texts.march.rate(rateText(leg.rate))}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CLOTHS, type Cloth, FIGURE_SIZES, type Table, type TableScale } from '../table/table';
 import type { BaseSize, ByArm } from '../table/unit';
-import { toUnit } from '../texts/amounts';
+import { type LengthUnit, sizeText, toUnit } from '../texts/amounts';
 import { boardTexts } from '../texts/board-texts';
 import { Button } from './Button';
 import { ChoiceGroup } from './ChoiceGroup';
@@ -21,6 +21,8 @@ export interface TableSetting {
 interface TableFormProps {
   readonly table: Pick<Table, 'width' | 'depth' | 'bases' | 'ground' | 'scale'>;
   readonly scales: readonly TableScale[];
+  /** The unit this device shows lengths in. */
+  readonly length: LengthUnit;
   readonly onSet: (setting: TableSetting) => void;
   readonly onCloth: (cloth: Cloth) => void;
   readonly onClose: () => void;
@@ -33,11 +35,36 @@ const MM = 10;
 const LEAST_MM = 2;
 const MOST_MM = 200;
 
+/** Tables that clubs have, in the unit they speak of. */
+const USUAL_SIZES: Readonly<Record<LengthUnit, readonly (readonly [width: number, depth: number])[]>> = {
+  cm: [
+    [180, 120],
+    [240, 180],
+    [360, 180],
+  ],
+  inch: [
+    [72, 48],
+    [96, 48],
+    [96, 72],
+    [144, 72],
+  ],
+};
+
+/** The real table in both units, and in the rules' cm where those are others. */
+function sizeInWords({ width, depth, scale: { factor } }: TableSetting): string {
+  const t = boardTexts.table;
+  const real = (['cm', 'inch'] as const).map((unit) =>
+    t.by(sizeText(width * factor, unit), sizeText(depth * factor, unit)),
+  );
+  const inRules = factor === 1 ? [] : [t.inRules(t.by(sizeText(width, 'cm'), sizeText(depth, 'cm')))];
+  return [...real, ...inRules].join(' · ');
+}
+
 /** Size, figures, bases and cloth. The size is that of the real table, whatever its figures. */
-export function TableForm({ table, scales, onSet, onCloth, onClose }: TableFormProps) {
+export function TableForm({ table, scales, length, onSet, onCloth, onClose }: TableFormProps) {
   const t = boardTexts.table;
   const now: TableScale = table.scale ?? { figures: '28mm', factor: 1 };
-  const [size, setSize] = useState<TypedSize>(() => realSize(table, now.factor));
+  const [size, setSize] = useState<TypedSize>(() => realSize(table, now.factor, length));
   const [figures, setFigures] = useState(now.figures);
   const [factor, setFactor] = useState(`${rounded(now.factor)}`);
   const [bases, setBases] = useState<Typed>(() => typedBases(table.bases, now.factor));
@@ -66,6 +93,20 @@ export function TableForm({ table, scales, onSet, onCloth, onClose }: TableFormP
         ))}
       </fieldset>
       <SizeFields size={size} onSize={setSize} />
+      <fieldset className={css.sizes} aria-label={t.usualSizes}>
+        {USUAL_SIZES[size.length].map(([width, depth]) => (
+          <button
+            key={`${width} ${depth}`}
+            type="button"
+            className={css.cloth}
+            aria-pressed={size.width === `${width}` && size.depth === `${depth}`}
+            onClick={() => setSize({ ...size, width: `${width}`, depth: `${depth}` })}
+          >
+            {t.sizes[size.length](width, depth)}
+          </button>
+        ))}
+      </fieldset>
+      {setting && <p>{sizeInWords(setting)}</p>}
       <ChoiceGroup
         legend={t.figures}
         options={FIGURE_SIZES.map((each) => ({ value: each, label: t.scales[each].name, text: t.scales[each].text }))}
@@ -115,10 +156,10 @@ export function TableForm({ table, scales, onSet, onCloth, onClose }: TableFormP
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-const realSize = ({ width, depth }: Pick<Table, 'width' | 'depth'>, factor: number): TypedSize => ({
-  width: `${Math.round(toUnit(width * factor, 'cm'))}`,
-  depth: `${Math.round(toUnit(depth * factor, 'cm'))}`,
-  length: 'cm',
+const realSize = ({ width, depth }: Pick<Table, 'width' | 'depth'>, factor: number, length: LengthUnit): TypedSize => ({
+  width: `${Math.round(toUnit(width * factor, length))}`,
+  depth: `${Math.round(toUnit(depth * factor, length))}`,
+  length,
 });
 
 function typedBases(bases: ByArm<BaseSize>, factor: number): Typed {

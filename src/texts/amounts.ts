@@ -8,28 +8,67 @@ const sameYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long'
 const otherYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
 const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
 
-/** A length in cm as people read it: one decimal, in the unit of the table. */
-export function lengthText(cm: number, unit: 'cm' | 'inch'): string {
-  const amount = unit === 'inch' ? cm / CM_PER_INCH : cm;
-  return `${oneDecimal.format(amount)} ${texts.lengths[unit].short}`;
+export type LengthUnit = 'cm' | 'inch';
+
+/** How lengths are shown: in which unit, and how many real cm one cm of the rules is on this table. */
+export interface Ruler {
+  readonly unit: LengthUnit;
+  readonly factor: number;
+}
+
+/** Lengths as the rules have them. */
+export const RULES_RULER: Ruler = { unit: 'cm', factor: 1 };
+
+/** One page shows one table, so one ruler lies beside it. Everything that becomes text is measured with it. */
+let ruler = RULES_RULER;
+export const layRuler = (next: Ruler): void => {
+  ruler = next;
+};
+
+/** What a length of the rules is on this table, in the ruler's unit. */
+const onTable = (cm: number): number => toUnit(cm * ruler.factor, ruler.unit);
+const withUnit = (amount: string): string => `${amount} ${texts.lengths[ruler.unit].short}`;
+const isPlain = (): boolean => ruler.unit === 'cm' && ruler.factor === 1;
+
+/** A length in the rules' cm as people measure it: one decimal. */
+export const lengthText = (cm: number): string => withUnit(oneDecimal.format(onTable(cm)));
+
+/** A bare number of the ruler's unit, without a decimal that says nothing. */
+export function amountText(cm: number): string {
+  const amount = Math.round(onTable(cm) * 10) / 10;
+  return (Number.isInteger(amount) ? whole : oneDecimal).format(amount);
 }
 
 /** A rate, without a decimal that says nothing. */
-export function rateText(cm: number, unit: 'cm' | 'inch'): string {
-  const amount = Math.round(toUnit(cm, unit) * 10) / 10;
-  return `${(Number.isInteger(amount) ? whole : oneDecimal).format(amount)} ${texts.lengths[unit].short}`;
-}
+export const rateText = (cm: number): string => withUnit(amountText(cm));
+
+/**
+ * A sentence of the rules with its lengths as they are on this table, and the rules' own beside them, since that is the number
+ * people know. Where both are the same, as it is.
+ */
+export const withTableLengths = (sentence: string): string =>
+  isPlain()
+    ? sentence
+    : sentence.replace(/(\d+(?:\.\d+)?) cm(?![²\w])/g, (rules, cm: string) =>
+        texts.lengths.ofRules(rateText(Number(cm)), rules),
+      );
+
+/** What a sentence says of lengths that were measured already. */
+export const measured = (value: string): string => (isPlain() ? value : value.replaceAll(' cm', '\u00a0cm'));
+
+/** How the table compares to the rules, where it is not cm for cm. */
+export const rulerText = (): string | undefined => (isPlain() ? undefined : texts.lengths.scale(rateText(10)));
 
 /** A bare number with one decimal. */
 export const tenthsText = (value: number): string => oneDecimal.format(value);
 
-/** A size of table or stick, without decimals that say nothing. */
-export function sizeText(cm: number, unit: 'cm' | 'inch'): string {
+/** A size of a real table, without decimals that say nothing. */
+export function sizeText(cm: number, unit: LengthUnit): string {
   return `${whole.format(toUnit(cm, unit))} ${texts.lengths[unit].short}`;
 }
 
-export const toUnit = (cm: number, unit: 'cm' | 'inch'): number => (unit === 'inch' ? cm / CM_PER_INCH : cm);
-export const toCm = (amount: number, unit: 'cm' | 'inch'): number => (unit === 'inch' ? amount * CM_PER_INCH : amount);
+export const toUnit = (cm: number, unit: LengthUnit): number => (unit === 'inch' ? cm / CM_PER_INCH : cm);
+export const toCm = (amount: number, unit: LengthUnit): number => (unit === 'inch' ? amount * CM_PER_INCH : amount);
 
 export function bytesText(bytes: number): string {
   if (bytes < 1_000_000) return `${whole.format(Math.max(1, Math.round(bytes / 1000)))} kB`;

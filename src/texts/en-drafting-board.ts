@@ -197,7 +197,13 @@ export const enDraftingBoard = {
   table: {
     title: 'Table',
     size: 'Size',
-    sizes: { small: '180 × 120', usual: '240 × 180', large: '360 × 180' },
+    usualSizes: 'Usual sizes',
+    sizes: {
+      cm: (width: number, depth: number) => `${width} × ${depth}`,
+      inch: (width: number, depth: number) => `${width / 12} × ${depth / 12} ft`,
+    },
+    by: (width: string, depth: string) => `${width} × ${depth}`,
+    inRules: (size: string) => `rules ${size}`,
     figures: 'Figures',
     figuresText: 'The rules speak of 25/28 mm. With smaller figures all distances shrink with them.',
     scales: {

@@ -93,6 +93,8 @@ export const en = {
   },
 
   lengths: {
+    ofRules: (length: string, rules: string) => `${length} (rules ${rules})`,
+    scale: (length: string) => `The rules’ 10 cm are ${length} on this table.`,
     cm: { name: 'Centimetres', short: 'cm' },
     inch: { name: 'Inches', short: 'in' },
   },

@@ -9,9 +9,9 @@ import { texts } from './texts';
 type Value = string | number;
 
 /** One event of any book in words, by its `type`. Units get their names from the table as it is now. */
-export function eventInWords(event: Json, table: Table | undefined, length: 'cm' | 'inch'): string {
+export function eventInWords(event: Json, table: Table | undefined): string {
   const type = typeOf(event);
-  return type === undefined ? texts.log.unknown : say({ key: `event.${type}`, values: valuesOf(event, table, length) });
+  return type === undefined ? texts.log.unknown : say({ key: `event.${type}`, values: valuesOf(event, table) });
 }
 
 /** Of what happened, the word that decides, what goes with it, and everything but what only led to it. */
@@ -26,16 +26,16 @@ export interface Aftermath {
 }
 
 /** What became of a chain of events, for those who wait for the end of it. */
-export function aftermathInWords(events: readonly Json[], table: Table | undefined, length: 'cm' | 'inch'): Aftermath {
+export function aftermathInWords(events: readonly Json[], table: Table | undefined): Aftermath {
   const deciding = HEADLINES.flatMap((type) => events.filter((event) => typeOf(event) === type))[0];
-  const words = (event: Json) => eventInWords(event, table, length);
+  const words = (event: Json) => eventInWords(event, table);
   const steps = events.map(words);
   const outcome = events.filter((event) => !LEADING_UP.has(typeOf(event) ?? ''));
   const lines = outcome.map(words);
   const units = [...new Set(outcome.flatMap(unitsIn))];
   if (deciding === undefined) return { word: steps[0] ?? '', details: [], lines, steps, units };
   const key = `headline.${typeOf(deciding)}`;
-  const values = valuesOf(deciding, table, length);
+  const values = valuesOf(deciding, table);
   return {
     word: say({ key, values }),
     details: [say({ key: `${key}.more`, values })],
@@ -46,12 +46,8 @@ export function aftermathInWords(events: readonly Json[], table: Table | undefin
 }
 
 /** What has happened on the way to a question. */
-export const soFarInWords = (
-  events: readonly Json[],
-  table: Table | undefined,
-  length: 'cm' | 'inch',
-): readonly string[] =>
-  events.filter((event) => typeOf(event) !== 'clash-begun').map((event) => eventInWords(event, table, length));
+export const soFarInWords = (events: readonly Json[], table: Table | undefined): readonly string[] =>
+  events.filter((event) => typeOf(event) !== 'clash-begun').map((event) => eventInWords(event, table));
 
 /** What a chain is named after, the first kind that is in it. */
 const HEADLINES = ['melee-fought', 'unit-fled'] as const;
@@ -65,10 +61,10 @@ const unitsIn = (event: Json): readonly UnitId[] =>
 const typeOf = (event: Json): string | undefined =>
   isRecord(event) && typeof event.type === 'string' ? event.type : undefined;
 
-function valuesOf(event: Json, table: Table | undefined, length: 'cm' | 'inch'): Readonly<Record<string, Value>> {
+function valuesOf(event: Json, table: Table | undefined): Readonly<Record<string, Value>> {
   const values: Record<string, Value> = {};
   for (const [name, value] of isRecord(event) ? Object.entries(event) : []) {
-    const word = valueInWords(name, value, table, length);
+    const word = valueInWords(name, value, table);
     if (word !== undefined) values[name] = word;
   }
   return values;
@@ -78,9 +74,8 @@ function valuesOf(event: Json, table: Table | undefined, length: 'cm' | 'inch'):
 export function entryInWords(
   events: readonly Json[],
   table: Table | undefined,
-  length: 'cm' | 'inch',
 ): { readonly text: string; readonly steps: readonly string[] } {
-  const steps = events.map((event) => eventInWords(event, table, length));
+  const steps = events.map((event) => eventInWords(event, table));
   const telling = steps.filter((_, i) => tells(events[i] ?? null));
   const gist = telling.length > 0 ? telling : steps.slice(0, 1);
   return {
@@ -111,12 +106,12 @@ const TELLING: ReadonlySet<string> = new Set([
 
 const tells = (event: Json): boolean => TELLING.has(typeOf(event) ?? '');
 
-function valueInWords(name: string, value: Json, table: Table | undefined, length: 'cm' | 'inch'): Value | undefined {
+function valueInWords(name: string, value: Json, table: Table | undefined): Value | undefined {
   if (name === 'type') return undefined;
-  if (name === 'steps' && Array.isArray(value)) return stepsInWords(value, length);
+  if (name === 'steps' && Array.isArray(value)) return stepsInWords(value);
   if (['faces', 'targetFaces', 'done'].includes(name) && Array.isArray(value)) return value.join(' ');
   if (isRecord(value)) return thingInWords(value, table);
-  if (typeof value === 'number') return name === 'cm' ? lengthText(value, length) : value;
+  if (typeof value === 'number') return name === 'cm' ? lengthText(value) : value;
   if (value === true) return 'yes';
   if (typeof value !== 'string') return undefined;
   switch (name) {
@@ -171,9 +166,9 @@ function saidBy(key: string, values: Json): string {
 }
 
 /** The steps of a march in their order; those this version does not know are passed over. */
-function stepsInWords(steps: readonly Json[], length: 'cm' | 'inch'): string {
+function stepsInWords(steps: readonly Json[]): string {
   const known = steps.map(stepFrom).filter((step) => step !== undefined);
-  return known.map((step) => stepText(step, length)).join(', ');
+  return known.map((step) => stepText(step, true)).join(', ');
 }
 
 /** A part that has rejoined since is no longer on the table: then its unit speaks for it, whose id its own begins with. */

@@ -1,12 +1,12 @@
 import type { Step } from '../rules/advice';
 import type { Json } from '../rules/book';
-import { lengthText } from './amounts';
+import { amountText, lengthText, rateText } from './amounts';
 import { locale, texts } from './texts';
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 
-/** A step in words. Without a unit of length nothing is said of its distance: turns may be read at any time, distances not. */
-export function stepText(step: Step, length: 'cm' | 'inch' | undefined): string {
+/** A step in words. Where nothing may be measured, nothing is said of its distance: turns may be read at any time. */
+export function stepText(step: Step, mayMeasure: boolean): string {
   const t = texts.march;
   switch (step.kind) {
     case 'invert':
@@ -16,14 +16,14 @@ export function stepText(step: Step, length: 'cm' | 'inch' | undefined): string 
       return t.amount(t.step[`${step.kind}-${step.turn < 0 ? 'right' : 'left'}`], degreesText(step.turn));
     case 'march':
     case 'back':
-      return distance(t.step[step.kind], step.cm, length);
+      return distance(t.step[step.kind], step.cm, mayMeasure);
     case 'sidestep':
-      return distance(t.step[step.cm < 0 ? 'sidestep-left' : 'sidestep-right'], step.cm, length);
+      return distance(t.step[step.cm < 0 ? 'sidestep-left' : 'sidestep-right'], step.cm, mayMeasure);
   }
 }
 
-function distance(step: string, cm: number, length: 'cm' | 'inch' | undefined): string {
-  return length === undefined ? step : texts.march.amount(step, lengthText(Math.abs(cm), length));
+function distance(step: string, cm: number, mayMeasure: boolean): string {
+  return mayMeasure ? texts.march.amount(step, lengthText(Math.abs(cm))) : step;
 }
 
 const degreesText = (turn: number): string => texts.march.degrees(whole.format(Math.abs((turn * 180) / Math.PI)));
@@ -39,8 +39,7 @@ interface Tap {
 export function taps(step: Step, measured: boolean): readonly [fine: Tap, coarse: Tap] {
   const t = texts.march;
   if (step.kind === 'wheel' || step.kind === 'rotate') return [tap(t.degrees('5')), tap(t.degrees('15'))];
-  const { short } = texts.lengths.cm;
-  if (measured) return [tap('1', `1 ${short}`), tap('5', `5 ${short}`)];
+  if (measured) return [tap(amountText(1), rateText(1)), tap(amountText(5), rateText(5))];
   return [
     { less: '−', more: '+', by: t.little },
     { less: '−−', more: '++', by: t.much },

@@ -1,14 +1,22 @@
 import type { Saying } from '../table/reasons';
 import type { Problem } from '../table/result';
 import type { Arm, Formation } from '../table/unit';
+import { measured, withTableLengths } from './amounts';
 import { sayings } from './texts';
 
 /** The words for a saying. A key without words is shown as it is, so that nothing is hidden and the gap is seen. */
 export function say(saying: Saying): string {
   const words = wordsOf(saying.key);
   if (words === undefined) return withValues(saying);
-  const values = saying.values ?? {};
-  return typeof words === 'function' ? words(values) : fill(words, values);
+  const values = Object.fromEntries(
+    Object.entries(saying.values ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? measured(value) : value,
+    ]),
+  );
+  const said = typeof words === 'function' ? words(values) : fill(words, values);
+  // The tables of the rules are read as they are printed.
+  return saying.key.startsWith('sheet.') ? said : withTableLengths(said);
 }
 
 /** The words for a problem with something that came from outside; `place` and `detail` are among their values. */

@@ -4,7 +4,15 @@ import { DEFAULTS, parseSettings } from '../../src/app/settings';
 
 describe('stored settings', () => {
   it('come back as they were', () => {
-    const stored = { theme: 'glare', textSize: 150, hand: 'right', awake: false, odds: false, keys: false };
+    const stored = {
+      theme: 'glare',
+      textSize: 150,
+      hand: 'right',
+      length: 'inch',
+      awake: false,
+      odds: false,
+      keys: false,
+    };
     expect(parseSettings(JSON.stringify(stored))).toEqual(stored);
   });
 
@@ -20,6 +28,7 @@ describe('stored settings', () => {
     ['type too large', { textSize: 5000 }],
     ['type as words', { textSize: 'large' }],
     ['a third hand', { hand: 'both' }],
+    ['cubits', { length: 'cubit' }],
     ['a word for yes', { awake: 'yes' }],
     ['a number for yes', { odds: 1 }],
   ])('fall back one by one: %s', (_, wrong) => {
@@ -27,6 +36,7 @@ describe('stored settings', () => {
       theme: 'day',
       textSize: 130,
       hand: 'right',
+      length: 'inch',
       awake: false,
       odds: false,
       keys: true,

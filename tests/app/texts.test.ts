@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { spelled } from '../../src/app/battle/spell';
 import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
 import { PHASES } from '../../src/rules/belle-alliance/tables/table-01-phases';
 import { parseLayout } from '../../src/table/notation';
 import { FORMATIONS } from '../../src/table/unit';
 import '../../src/texts/belle-alliance-texts';
-import { bytesText, lengthText } from '../../src/texts/amounts';
+import { bytesText, layRuler, lengthText, RULES_RULER, rateText, rulerText } from '../../src/texts/amounts';
 import { en } from '../../src/texts/en';
 import { enAgendaSayings } from '../../src/texts/en-agenda';
 import { enArmy } from '../../src/texts/en-army';
@@ -26,7 +26,7 @@ import { enSheets } from '../../src/texts/en-sheets';
 import { enSheetsGround } from '../../src/texts/en-sheets-ground';
 import { entryInWords, eventInWords } from '../../src/texts/log-words';
 import { formationName, phaseName, say, sayProblem } from '../../src/texts/sayings';
-import { pickLanguage, sayings } from '../../src/texts/texts';
+import { addSayings, pickLanguage, sayings } from '../../src/texts/texts';
 
 const enSayings = {
   ...sayings,
@@ -45,6 +45,8 @@ const enSayings = {
   ...enSheets,
   ...enSheetsGround,
 };
+
+afterEach(() => layRuler(RULES_RULER));
 
 describe('the words of the screens', () => {
   it('are never empty, and never show a value that is missing', () => {
@@ -168,13 +170,14 @@ describe('say', () => {
 describe('lines of the log', () => {
   it('speak of measurements in the unit of the table', () => {
     const event = { type: 'measured', from: { unit: 'a' }, to: { point: { x: 1, y: 2 } }, cm: 25.4 };
-    expect(eventInWords(event, undefined, 'inch')).toBe('Measured: a to a point, 10.0 in');
+    layRuler({ unit: 'inch', factor: 1 });
+    expect(eventInWords(event, undefined)).toBe('Measured: a to a point, 10.0 in');
   });
 
   it('tell why somebody was put elsewhere than the app had him', () => {
     const placed = { type: 'unit-placed', unit: 'a', pose: { at: { x: 1, y: 2 }, heading: 0 } };
-    expect(eventInWords(placed, undefined, 'cm')).toBe('a moves or turns');
-    expect(eventInWords({ ...placed, note: '7:30: b was not there' }, undefined, 'cm')).toBe(
+    expect(eventInWords(placed, undefined)).toBe('a moves or turns');
+    expect(eventInWords({ ...placed, note: '7:30: b was not there' }, undefined)).toBe(
       'a is put as its figures stand: 7:30: b was not there',
     );
   });
@@ -187,20 +190,54 @@ describe('lines of the log', () => {
       { kind: 'fly', cm: 9 },
       { kind: 'invert' },
     ];
-    expect(eventInWords({ type: 'unit-marched', unit: 'a', cm: 14, steps }, undefined, 'cm')).toBe(
+    expect(eventInWords({ type: 'unit-marched', unit: 'a', cm: 14, steps }, undefined)).toBe(
       'a marches 14.0 cm: Wheel left 30°, March 9.5 cm, To the left 2.0 cm, Invert',
     );
   });
 
   it.each([null, 7, 'x', [], {}, { type: 7 }])('have a word for what they do not know: %j', (event) => {
-    expect(eventInWords(event, undefined, 'cm')).toBe(en.log.unknown);
+    expect(eventInWords(event, undefined)).toBe(en.log.unknown);
+  });
+});
+
+describe('a table that is not cm for cm', () => {
+  addSayings({ ...enFireSayings, ...enSheetsGround });
+  const sighted = { key: 'sight.within', values: { cm: 25.4, most: 30 } };
+
+  it('with 15 mm figures shows what is measured on it, and the rules’ own cm where a rule speaks', () => {
+    layRuler({ unit: 'cm', factor: 2 / 3 });
+    expect(lengthText(30)).toBe('20.0 cm');
+    expect(rateText(20)).toBe('13.3 cm');
+    expect(say(sighted)).toBe('16.9 cm (rules 25.4 cm) away: within the 20 cm (rules 30 cm) that it can be seen.');
+    expect(rulerText()).toBe('The rules’ 10 cm are 6.7 cm on this table.');
+  });
+
+  it('in inches says both, since the rules are in cm', () => {
+    layRuler({ unit: 'inch', factor: 1 });
+    expect(say(sighted)).toBe('10 in (rules 25.4 cm) away: within the 11.8 in (rules 30 cm) that it can be seen.');
+  });
+
+  it('what was measured already, or is a name, is not measured again', () => {
+    layRuler({ unit: 'cm', factor: 0.5 });
+    const event = { type: 'measured', from: { unit: '20 cm hedge' }, to: { point: { x: 1, y: 2 } }, cm: 40 };
+    expect(eventInWords(event, undefined).replaceAll('\u00a0', ' ')).toBe('Measured: 20 cm hedge to a point, 20.0 cm');
+  });
+
+  it('cm for cm, nothing is added', () => {
+    expect(say(sighted)).toBe('25.4 cm away: within the 30 cm that it can be seen.');
+    expect(rulerText()).toBeUndefined();
+  });
+
+  it('the tables of the rules stay as they are printed', () => {
+    layRuler({ unit: 'inch', factor: 1 });
+    expect(say({ key: 'sheet.T5.note.water', values: { cm: 5 } })).not.toContain('in (');
   });
 });
 
 describe('amounts', () => {
   it('are rounded for people', () => {
-    expect(lengthText(12.44, 'cm')).toBe('12.4 cm');
-    expect(lengthText(0, 'cm')).toBe('0.0 cm');
+    expect(lengthText(12.44)).toBe('12.4 cm');
+    expect(lengthText(0)).toBe('0.0 cm');
     expect(bytesText(12)).toBe('1 kB');
     expect(bytesText(2_481_000)).toBe('2.5 MB');
   });
@@ -234,8 +271,9 @@ it('a refused file is told with the place in it', () => {
 
 it('lengths are spelled in the unit of the table', () => {
   const shape = { kind: 'length', tone: 'measure', at: { x: 1, y: 2 }, cm: 25.4 } as const;
-  expect(spelled([shape], 'cm')).toMatchObject([{ kind: 'label', text: '25.4 cm' }]);
-  expect(spelled([shape], 'inch')).toMatchObject([{ kind: 'label', text: '10.0 in' }]);
+  expect(spelled([shape])).toMatchObject([{ kind: 'label', text: '25.4 cm' }]);
+  layRuler({ unit: 'inch', factor: 1 });
+  expect(spelled([shape])).toMatchObject([{ kind: 'label', text: '10.0 in' }]);
 });
 
 it('a part that has rejoined since is told by the name of its unit', () => {
@@ -243,7 +281,7 @@ it('a part that has rejoined since is told by the name of its unit', () => {
     'side b "Blue" blue bars near\nunit a "The 29th" b infantry shako 20/20 line at 50,50 facing 90',
   );
   if (!layout.ok) throw new Error(JSON.stringify(layout.problem));
-  const moved = (unit: string) => eventInWords({ type: 'unit-moved', unit }, layout.value.table, 'cm');
+  const moved = (unit: string) => eventInWords({ type: 'unit-moved', unit }, layout.value.table);
   expect(moved('a.2')).toBe('The 29th marches');
   expect(moved('gone')).toBe('gone marches');
 });
@@ -253,10 +291,8 @@ describe('a step of the log', () => {
     entryInWords(
       types.map((type, i) => ({ type, unit: `u${i}`, target: 't', faces: [1, 2, 3] })),
       undefined,
-      'cm',
     );
-  const worded = (type: string, unit: string) =>
-    eventInWords({ type, unit, target: 't', faces: [1, 2, 3] }, undefined, 'cm');
+  const worded = (type: string, unit: string) => eventInWords({ type, unit, target: 't', faces: [1, 2, 3] }, undefined);
 
   it('is told by what it came to, and unfolds to all that happened', () => {
     const { text, steps } = inWords('volley-begun', 'fire-rolled', 'supplies-failing', 'fire-suffered');
@@ -278,6 +314,6 @@ describe('a step of the log', () => {
   });
 
   it('with no events at all is empty', () => {
-    expect(entryInWords([], undefined, 'cm')).toEqual({ text: '', steps: [] });
+    expect(entryInWords([], undefined)).toEqual({ text: '', steps: [] });
   });
 });

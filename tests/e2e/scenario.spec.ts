@@ -128,6 +128,7 @@ test('a briefing is written by touch, goes to a file, and is there when the file
     page.getByRole('button', { name: 'Save as scenario' }).tap(),
   ]);
   const again = await openScenario(page, 'Open a scenario file', await readFile(await download.path()));
+  await expect(again.getByRole('button', { name: /^Zones/ })).toContainText('1 zone');
   await expect(again.getByRole('button', { name: /^Reinforcements/ })).toContainText('2 units');
   await page.getByRole('button', { name: 'Start as battle' }).tap();
   await page.getByRole('button', { name: 'Begin the battle' }).tap();

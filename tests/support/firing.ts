@@ -42,5 +42,5 @@ export function dice(sum: number): readonly number[] {
 /** The whole log in words. */
 export const logOf = ({ game, state }: Battle): readonly string[] =>
   game.log.entries.flatMap((entry) =>
-    entry.kind === 'step' ? entry.events.map((event) => eventInWords(throughJson(event), state().table, 'cm')) : [],
+    entry.kind === 'step' ? entry.events.map((event) => eventInWords(throughJson(event), state().table)) : [],
   );

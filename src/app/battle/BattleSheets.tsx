@@ -172,7 +172,7 @@ function BattleAsText({ engine, battle, onOpen, onGoTo, onReview }: BattleSheets
       standing,
       takenBack,
       onReview: hasRun(events) ? after(() => onReview(events)) : undefined,
-      ...entryInWords(events, view.table, view.length),
+      ...entryInWords(events, view.table),
     }),
   );
   return (

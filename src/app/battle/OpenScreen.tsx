@@ -132,8 +132,8 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
   const reachable = reach?.shapes;
   const ordered = useOrderShapes(orders, desk.march?.unit);
   const shapes = useMemo(
-    () => [...spelled(view.shapes, view.length), ...ordered, ...(reachable ?? [])],
-    [view.shapes, view.length, ordered, reachable],
+    () => [...spelled(view.shapes), ...ordered, ...(reachable ?? [])],
+    [view.shapes, ordered, reachable],
   );
   const latest = useRef(view);
   latest.current = view;

@@ -51,7 +51,7 @@ function Asked({
     <QuestionCard
       key={`${pending.id} ${pending.answers}`}
       question={pending.question}
-      soFar={soFarInWords(pending.soFar, table, battle.view.length)}
+      soFar={soFarInWords(pending.soFar, table)}
       asked={askedName(battle)}
       odds={card && late && <late.ThrowOdds card={card} />}
       readOnly={readOnly}
@@ -72,7 +72,6 @@ function askedName({ view, pending }: OpenBattle): string {
 type OfUnit = CardSetting & { readonly unit: Unit };
 
 function March({
-  battle,
   unit,
   march,
   control,
@@ -87,7 +86,6 @@ function March({
       march={march}
       hands={{ ...hands, showBreach: (breach) => showOn(scene(), breach, hands.showBreach) }}
       writing={orders?.writing === true && !march.advancing}
-      length={battle.view.length}
       reach={reach && { shown: reach.shown, onToggle: reach.toggle }}
       onClose={() => control.select(undefined)}
     />

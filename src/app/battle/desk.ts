@@ -134,7 +134,6 @@ export function createDesk(world: DeskWorld): DeskControl {
     drawn: () => world.keepInSight(march.handles()),
   });
 
-  const words = (cm: number): string => lengthText(cm, view?.length ?? 'cm');
   const nameOf = (place: Place): string =>
     'unit' in place ? (table?.units.get(place.unit)?.name ?? '') : texts.log.point;
 
@@ -192,7 +191,7 @@ export function createDesk(world: DeskWorld): DeskControl {
   /** The drawings of the tool in hand, and the reading that goes with them. */
   function draw(): void {
     const drawn = DRAWINGS[store.getState().tool]();
-    scene?.setShapes(spelled([...drawn, ...previewed], view?.length ?? 'cm'));
+    scene?.setShapes(spelled([...drawn, ...previewed]));
     layHandles();
   }
 
@@ -246,7 +245,7 @@ export function createDesk(world: DeskWorld): DeskControl {
       read({ tone: 'neutral', detail }, true);
       return tapeShapes(gap, undefined);
     }
-    const headline = words(gap.distance);
+    const headline = lengthText(gap.distance);
     read({ tone: 'neutral', headline, detail }, tape.kind === 'drawing');
     return tapeShapes(gap, headline);
   }
@@ -274,10 +273,10 @@ export function createDesk(world: DeskWorld): DeskControl {
     }
     const { enemy, near } = live;
     const far = distanceBetween(start.at, trial.at);
-    const own = turned > 0 ? texts.reading.turned(turned) : texts.reading.moved(words(far));
+    const own = turned > 0 ? texts.reading.turned(turned) : texts.reading.moved(lengthText(far));
     const detail = enemy ? `${texts.reading.nearest(nameOf({ unit: enemy.unit }))} · ${own}` : own;
-    read({ tone: 'neutral', ...(enemy ? { headline: words(enemy.gap.distance) } : {}), detail }, true);
-    return [...shapes, ...neighbourShapes(enemy ? [enemy, ...near] : near, words)];
+    read({ tone: 'neutral', ...(enemy ? { headline: lengthText(enemy.gap.distance) } : {}), detail }, true);
+    return [...shapes, ...neighbourShapes(enemy ? [enemy, ...near] : near, lengthText)];
   }
 
   function select(unit: UnitId | undefined, note?: string): void {

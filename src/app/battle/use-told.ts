@@ -16,7 +16,7 @@ export function useTold(engine: Engine, battle: OpenBattle, tell: (text: string)
     Promise.all([engine.log(id, begun.entries + 1, entries), import('../../texts/log-words')]).then(
       ([lines, { eventInWords }]) => {
         const events = lines.filter(({ standing }) => standing).flatMap((line) => line.events);
-        const words = events.slice(begun.events).map((event) => eventInWords(event, view.table, view.length));
+        const words = events.slice(begun.events).map((event) => eventInWords(event, view.table));
         if (words.length > 0) tell(words.join('. '));
       },
       // It is in the log all the same.

@@ -154,7 +154,7 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
   const leave = usePictures(engine, battle.id, scene, onLeave);
   const toolMissing = useCallback(() => tell(texts.battle.toolMissing), [tell]);
   const sheets = useLate(sheet !== undefined, () => import('../battle/BattleSheets'), toolMissing);
-  const shapes = useMemo(() => spelled(view.shapes, view.length), [view.shapes, view.length]);
+  const shapes = useMemo(() => spelled(view.shapes), [view.shapes]);
 
   const undo = useCallback(() => void doing(actions.undo()), [actions, doing]);
   const redo = useCallback(() => void doing(actions.redo()), [actions, doing]);

@@ -1,5 +1,6 @@
 import { TableForm } from '../../panels/TableForm';
 import { FIGURE_SCALES } from '../../rules/belle-alliance/drafting/fresh';
+import { useSettings } from '../settings';
 import type { PanelProps } from './room';
 
 /** Size, figures, bases and cloth of the table. */
@@ -10,6 +11,7 @@ export function TablePanel({ room }: PanelProps) {
       key={`${table.width} ${table.depth} ${JSON.stringify(table.bases)} ${JSON.stringify(table.scale)}`}
       table={table}
       scales={FIGURE_SCALES}
+      length={useSettings.getState().length}
       onSet={(setting) => void send({ type: 'set-table', ...setting }).then((done) => done && room.scene()?.overview())}
       onCloth={(ground) => void send({ type: 'set-table', ground })}
       onClose={room.close}

@@ -1,6 +1,7 @@
 import type { Shape } from '../../table/shapes';
 import type { UnitId } from '../../table/unit';
 import type { BattleView, BookReader } from '../book';
+import type { Entry } from './briefing';
 import { briefingView } from './briefing-view';
 import { BOOK } from './cite';
 import { tethersOf } from './detaching/tethers';
@@ -53,11 +54,18 @@ function view(state: BelleAllianceState): BattleView {
   };
 }
 
-/** Where sides set up, until the first bound is over; and where those come on who are due. */
-function zonesNow({ bound, briefing, arrivals = [] }: BelleAllianceState): readonly Shape[] {
+/**
+ * While orders are written: in the first bound where sides set up, in each where those come on who are due. Where somebody comes on
+ * later is in nobody's way before.
+ */
+function zonesNow({ bound, phase, briefing, arrivals = [] }: BelleAllianceState): readonly Shape[] {
+  if (phase !== 'orders') return [];
   const entries = arrivals.filter((arrival) => arrival.bound <= bound).map(({ where }) => where);
+  const leadsOnto = (entry: Entry, zone: string): boolean => 'zone' in entry && entry.zone === zone;
   const zones = (briefing?.zones ?? []).filter(
-    ({ id }) => bound === 1 || entries.some((where) => 'zone' in where && where.zone === id),
+    ({ id }) =>
+      entries.some((entry) => leadsOnto(entry, id)) ||
+      (bound === 1 && !arrivals.some(({ where }) => leadsOnto(where, id))),
   );
   return zoneShapes(zones, entries);
 }

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { belleAllianceAgenda } from '../../../src/rules/belle-alliance/agenda';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
+import { NO_BRIEFING } from '../../../src/rules/belle-alliance/briefing';
 import { compile } from '../../../src/rules/belle-alliance/drafting/compile';
 import type { BelleAllianceState } from '../../../src/rules/belle-alliance/state';
 import { throughJson } from '../../../src/rules/book';
 import { basesOf } from '../../../src/table/measure';
 import { unitOf } from '../../../src/table/table';
-import { unitId } from '../../../src/table/unit';
+import { terrainId } from '../../../src/table/terrain';
+import { sideId, unitId } from '../../../src/table/unit';
 import { bareDraft, drafted, enrolled } from '../../support/drafting';
 
 const where = { from: { x: 240, y: 120 }, to: { x: 240, y: 170 } };
@@ -154,10 +156,17 @@ describe('BA-1.1.9-a: reinforcements, as the scenario has them', () => {
 });
 
 describe('the briefing in the battle', () => {
-  test('zones are drawn until the first bound is over; then only where somebody is due', () => {
+  test('zones are drawn while orders are written: where sides set up in the first bound, then where somebody is due', () => {
     const areas = (state: BelleAllianceState) =>
       belleAlliance.view(state).shapes.filter(({ kind }) => kind === 'area' || kind === 'line').length;
-    expect(areas(battle())).toBe(1);
+    const { briefing = NO_BRIEFING } = battle();
+    const south = { ...zone, id: terrainId('south'), side: sideId('blue') };
+    const setUp = { ...battle(), briefing: { ...briefing, zones: [...briefing.zones, south] } };
+    // Where the horse comes on in bound 3 is not drawn before.
+    expect(areas(battle())).toBe(0);
+    expect(areas(setUp)).toBe(1);
+    expect(areas({ ...setUp, phase: 'movement' })).toBe(0);
+    expect(areas({ ...inBound(2), phase: 'movement' })).toBe(0);
     expect(areas(inBound(2))).toBe(2);
     expect(areas(following(inBound(2), bringOn('late', 233, 140), bringOn('brigadier', 235, 160)))).toBe(0);
     expect(areas(following(inBound(3), bringOn('late', 233, 140), bringOn('brigadier', 235, 160)))).toBe(1);

@@ -50,7 +50,7 @@ test('every deed, way, breach, remark and fact of a battle has words, and all it
 test('every event of a battle is told in words', () => {
   const lines = battles.flatMap(({ game, state }) =>
     game.log.entries.flatMap((entry) =>
-      entry.kind === 'step' ? entry.events.map((event) => eventInWords(throughJson(event), state().table, 'cm')) : [],
+      entry.kind === 'step' ? entry.events.map((event) => eventInWords(throughJson(event), state().table)) : [],
     ),
   );
   expect(lines.length).toBeGreaterThan(50);

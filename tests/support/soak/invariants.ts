@@ -24,7 +24,7 @@ export const unsaid = (saying: Parameters<typeof say>[0]): readonly string[] => 
 
 /** Brings a state past one event and looks whether figures went only as it says. */
 export function faultsOfEvent(state: BelleAllianceState, event: BelleAllianceEvent): readonly string[] {
-  const words = eventInWords(throughJson(event), state.table, 'cm');
+  const words = eventInWords(throughJson(event), state.table);
   const expected = figuresIn(state) - goneWith(state, event);
   const { bound, phase } = state;
   evolve(state, event);

@@ -29,8 +29,7 @@ export function FireBar({ room, tool, view, unit }: BarProps) {
   if (view.measuring === 'locked')
     return <ReadingBar reading={{ tone: 'locked', detail: t.locked }} settling={false} />;
   if (tool === 'sight') {
-    if (sight.verdict)
-      return <SightBar verdict={sight.verdict} length={view.length} onClear={() => room.sight.look(undefined)} />;
+    if (sight.verdict) return <SightBar verdict={sight.verdict} onClear={() => room.sight.look(undefined)} />;
   } else {
     if (told) return <ToldBar told={told} onClear={room.goOn} />;
     if (open !== undefined) return undefined;
@@ -38,7 +37,6 @@ export function FireBar({ room, tool, view, unit }: BarProps) {
       return (
         <FireVerdictBar
           verdict={fire.verdict}
-          length={view.length}
           settling={fire.dragging}
           odds={odds}
           onClear={() => room.fire.aim(undefined)}
@@ -51,14 +49,13 @@ export function FireBar({ room, tool, view, unit }: BarProps) {
 
 interface FireVerdictBarProps {
   readonly verdict: FireVerdict;
-  readonly length: 'cm' | 'inch';
   readonly settling: boolean;
   readonly odds: boolean;
   readonly onClear: () => void;
 }
 
 /** The zone first, the centimetres second: at the table one has sticks. */
-function FireVerdictBar({ verdict, length, settling, odds, onClear }: FireVerdictBarProps) {
+function FireVerdictBar({ verdict, settling, odds, onClear }: FireVerdictBarProps) {
   const t = fireTexts.fire;
   const { ruling, close, zone, cm, figures, designated, card, statements, roles } = verdict;
   // The way to fire comes first; the others are told on the card.
@@ -73,7 +70,7 @@ function FireVerdictBar({ verdict, length, settling, odds, onClear }: FireVerdic
       details={[
         ...(designated > 0 && ruling === 'can' ? [t.figures(figures, designated)] : []),
         ...(zone === undefined ? [] : [t.zone(zone)]),
-        ...(cm === undefined ? [] : [lengthText(cm, length)]),
+        ...(cm === undefined ? [] : [lengthText(cm)]),
       ]}
       settling={settling}
       glance={card && odds && ruling === 'can' ? <OddsGlance odds={card.odds} /> : undefined}
@@ -84,18 +81,17 @@ function FireVerdictBar({ verdict, length, settling, odds, onClear }: FireVerdic
 
 interface SightBarProps {
   readonly verdict: SightVerdict;
-  readonly length: 'cm' | 'inch';
   readonly onClear: () => void;
 }
 
-function SightBar({ verdict, length, onClear }: SightBarProps) {
+function SightBar({ verdict, onClear }: SightBarProps) {
   const t = fireTexts.sight;
   return (
     <VerdictBar
       tone={verdict.ruling === 'sees' ? 'yes' : 'no'}
       close={verdict.close}
       word={t.rulings[verdict.ruling]}
-      details={[t.reach(lengthText(verdict.cm, length), lengthText(verdict.limit, length))]}
+      details={[t.reach(lengthText(verdict.cm), lengthText(verdict.limit))]}
       settling={false}
       onClear={onClear}
     />

@@ -71,7 +71,6 @@ function Fire({ room, view, table, unit, readOnly, onClose, onRule }: CardProps 
       volleys={cards}
       onVolley={room.volleys.open}
       nameOf={namesOf(table)}
-      length={view.length}
       bases={basesIn(unit, table.bases)}
       locked={view.measuring === 'locked'}
       readOnly={readOnly}

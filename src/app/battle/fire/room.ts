@@ -34,7 +34,7 @@ export function openRoom(adviser: AnyFireAdviser, world: RoomWorld): Room {
     redraw,
     async linesOf(from, to) {
       const events = await world.eventsOf(from, to);
-      return events.map((event) => eventInWords(event, battle?.view.table, battle?.view.length ?? 'cm'));
+      return events.map((event) => eventInWords(event, battle?.view.table));
     },
   });
   const fire = createFireDesk({
