@@ -7,8 +7,8 @@ export interface Fraction {
 /** A fraction as it is written in tables and files: `12`, `2/3`. */
 export type FractionText = `${number}` | `${number}/${number}`;
 
-const ZERO: Fraction = { over: 0, under: 1 };
-const ONE: Fraction = { over: 1, under: 1 };
+export const ZERO: Fraction = { over: 0, under: 1 };
+export const ONE: Fraction = { over: 1, under: 1 };
 
 export function fraction(over: number, under = 1): Fraction {
   if (!Number.isSafeInteger(over) || !Number.isSafeInteger(under) || under === 0)

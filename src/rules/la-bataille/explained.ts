@@ -1,0 +1,94 @@
+import {
+  type Fraction,
+  type FractionText,
+  fraction,
+  plus,
+  readFraction,
+  times,
+  writeFraction,
+} from '../../dice/fraction';
+import type { StrengthLine } from '../chart-card';
+import type { DuelFactor } from '../melee-advice';
+import { lb, type RuleId } from './cite';
+
+/** Words of this book begin so. */
+const WORDS = 'lb';
+
+/** A line that adds steps to the dice; none where it adds nothing. */
+export function dice(
+  row: string,
+  { rule, add }: { readonly rule: RuleId; readonly add: number },
+  often = 1,
+): readonly DuelFactor[] {
+  const value = add * often;
+  if (value === 0) return [];
+  const values = often === 1 ? undefined : { times: often };
+  return [{ row, key: `${WORDS}.dice.${row}`, ...(values && { values }), value, cite: lb(rule) }];
+}
+
+/** The same for a line that counts only sometimes. */
+export const diceIf = (
+  holds: boolean,
+  row: string,
+  modifier: { readonly rule: RuleId; readonly add: number },
+): readonly DuelFactor[] => (holds ? dice(row, modifier) : []);
+
+export const sumOf = (factors: readonly { readonly value: number }[]): number =>
+  factors.reduce((sum, { value }) => sum + value, 0);
+
+/** A strength in the making: each step says why. */
+export interface Building {
+  readonly value: Fraction;
+  readonly lines: readonly StrengthLine[];
+}
+
+const line = (row: string, does: StrengthLine['does'], amount: FractionText, rule: RuleId): StrengthLine => ({
+  row,
+  key: `${WORDS}.strength.${row}`,
+  does,
+  amount,
+  cite: lb(rule),
+});
+
+export const begin = (row: string, value: Fraction, rule: RuleId): Building => ({
+  value,
+  lines: [line(row, 'is', writeFraction(value), rule)],
+});
+
+/** Multiplied; nothing is said of a factor of one. */
+export function multiplied(
+  building: Building,
+  row: string,
+  { rule, by }: { readonly rule: RuleId; readonly by: FractionText },
+  holds = true,
+): Building {
+  if (!holds || by === '1') return building;
+  return {
+    value: times(building.value, readFraction(by)),
+    lines: [...building.lines, line(row, 'times', by, rule)],
+  };
+}
+
+export function added(building: Building, row: string, amount: Fraction, rule: RuleId): Building {
+  if (amount.over === 0) return building;
+  return {
+    value: plus(building.value, amount),
+    lines: [...building.lines, line(row, 'plus', writeFraction(amount), rule)],
+  };
+}
+
+/** What is left of a value when so many of its increments are gone. */
+export function leftOf(building: Building, { of, lost }: Losses, rule: RuleId): Building {
+  if (lost === 0 || of === 0) return building;
+  const left = fraction(Math.max(0, of - lost), of);
+  return {
+    value: times(building.value, left),
+    lines: [...building.lines, line('losses', 'times', writeFraction(left), rule)],
+  };
+}
+
+export interface Losses {
+  /** Increments at the start. */
+  readonly of: number;
+  readonly lost: number;
+}

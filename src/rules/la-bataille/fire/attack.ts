@@ -1,0 +1,116 @@
+import { plusSteps, waysOf } from '../../../dice/base-six';
+import { fraction } from '../../../dice/fraction';
+import type { DuelFactor } from '../../melee-advice';
+import { lb } from '../cite';
+import type { Edition } from '../edition/edition';
+import { type Building, dice, sumOf } from '../explained';
+import type { Light } from '../vocabulary';
+import { type FireColumn, fireColumn, fireLoss, nightColumn, shifted } from './chart';
+import { type FireTarget, fireDefence } from './defence';
+import { massed } from './massed';
+import { type Firer, fireValue, type Occasion, together } from './value';
+
+/** All fire at one hex, as one attack. */
+export interface FireCase extends Occasion {
+  readonly firers: readonly Firer[];
+  readonly target: FireTarget;
+  /** All increments in the target's hex. */
+  readonly hexIncrements: number;
+  /** Hexes to the target; a carré with cavalry in its own hex is at 0. */
+  readonly range: number;
+  readonly light: Light;
+  /** The fire of the side whose turn it is, in its own segment. */
+  readonly offensive: boolean;
+  /** Bonus of a leader with a battery that fires. */
+  readonly leader: number;
+  /** Where the game at hand gives the target another value than the charts here. */
+  readonly defence?: number;
+}
+
+export interface FireAttack {
+  readonly value: Building;
+  /** Null: nobody can stand there so, by the charts. */
+  readonly defence: Building | null;
+  readonly plain: FireColumn;
+  readonly column: FireColumn;
+  readonly shifts: readonly DuelFactor[];
+  readonly factors: readonly DuelFactor[];
+  readonly modifier: number;
+}
+
+export function fireAttack(edition: Edition, fire: FireCase): FireAttack {
+  const value = together(fire.firers.map((firer) => fireValue(edition, firer, fire)));
+  const defence = defenceOf(edition, fire);
+  const plain = defence ? fireColumn(edition, value.value, defence.value) : undefined;
+  const shifts = shiftsOf(edition, fire);
+  const moved = shifted(edition, plain, sumOf(shifts));
+  const column = nightHurts(edition, fire) ? nightColumn(edition, moved) : moved;
+  const factors = [...massed(edition, fire.hexIncrements), ...leaderBonus(fire)];
+  return {
+    value,
+    defence,
+    plain,
+    column,
+    shifts: column === moved ? shifts : [...shifts, nightShift(edition, moved, column)],
+    factors,
+    modifier: sumOf(factors),
+  };
+}
+
+function defenceOf(edition: Edition, { target, defence }: FireCase): Building | null {
+  if (defence === undefined) return fireDefence(edition, target);
+  const line = { row: 'said', key: 'lb.strength.said', does: 'is', amount: `${defence}`, cite: lb('R149') } as const;
+  return { value: fraction(defence), lines: [line] };
+}
+
+const hasGuns = ({ firers }: FireCase): boolean =>
+  firers.some((firer) => firer.arm === 'artillery' || (firer.arm === 'infantry' && (firer.battery ?? 0) > 0));
+
+function shiftsOf({ fire: { value } }: Edition, fire: FireCase): readonly DuelFactor[] {
+  const canister = fire.firers.some(
+    (firer) => firer.arm === 'infantry' && firer.cavalryInHex === true && (firer.battery ?? 0) > 0,
+  );
+  const adjacent = fire.range === 1 && fire.firers.some(({ arm }) => arm === 'artillery');
+  return [
+    ...(canister ? dice('canister', { rule: value.carreShift.rule, add: value.carreShift.columns }) : []),
+    ...(adjacent ? dice('adjacent-guns', { rule: value.adjacentGuns.rule, add: value.adjacentGuns.columns }) : []),
+  ];
+}
+
+/** At night the offensive fire of infantry is worse, and that of guns at medium range. */
+function nightHurts({ fire: { ranges } }: Edition, fire: FireCase): boolean {
+  if (fire.light !== 'night') return false;
+  const guns = fire.firers.some(({ arm }) => arm === 'artillery') && fire.range > ranges.short;
+  return guns || (fire.offensive && fire.firers.some(({ arm }) => arm === 'infantry'));
+}
+
+const nightShift = ({ daylight }: Edition, from: FireColumn, to: FireColumn): DuelFactor => ({
+  row: 'night-column',
+  key: 'lb.dice.night-column',
+  value: (to ?? -1) - (from ?? -1),
+  cite: lb(daylight.nightColumn.rule),
+});
+
+const leaderBonus = (fire: FireCase): readonly DuelFactor[] =>
+  hasGuns(fire) ? dice('artillery-leader', { rule: 'P7', add: fire.leader }) : [];
+
+export interface FireResult {
+  readonly modified: number;
+  readonly loss: number;
+  /** The dice as they lay call for a leader. */
+  readonly leader: boolean;
+}
+
+export function fireResult(edition: Edition, { column, modifier }: FireAttack, natural: number): FireResult {
+  const modified = plusSteps(natural, modifier);
+  const thrown = column !== undefined;
+  return {
+    modified,
+    loss: fireLoss(edition, column, modified),
+    leader: thrown && edition.leaders.fire.rolls.includes(natural),
+  };
+}
+
+/** In how many of 36 rolls so many increments are lost, in one column. */
+export const lossWays = (edition: Edition, column: FireColumn, modifier: number): ReadonlyMap<number, number> =>
+  waysOf((natural) => fireLoss(edition, column, plusSteps(natural, modifier)));
