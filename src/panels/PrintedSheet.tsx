@@ -3,8 +3,9 @@ import type { BaseSize, ByArm, Unit, UnitId } from '../table/unit';
 import { ordersTexts } from '../texts/orders-texts';
 import type { OrderRow } from './OrderedRows';
 import { OrderSigns } from './OrderSigns';
-import { Printed } from './Printed';
+import { PrintedPages } from './PrintedPages';
 import css from './PrintedSheet.module.css';
+import { OrderLegend } from './print/OrderLegend';
 
 interface PrintedSheetProps {
   readonly side: Side;
@@ -20,8 +21,7 @@ export function PrintedSheet({ side, bound, ordered, without, bases, nameOf }: P
   const t = ordersTexts.print;
   const rows: readonly OrderRow[] = [...ordered, ...without.map((unit) => ({ unit, signs: [] }))];
   return (
-    <Printed>
-      <h1 className={css.title}>{t.title(side.name, bound)}</h1>
+    <PrintedPages title={t.title(side.name, bound)} foot={<OrderLegend />}>
       <table className={css.sheet}>
         <thead>
           <tr>
@@ -42,6 +42,6 @@ export function PrintedSheet({ side, bound, ordered, without, bases, nameOf }: P
           ))}
         </tbody>
       </table>
-    </Printed>
+    </PrintedPages>
   );
 }

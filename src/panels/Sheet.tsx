@@ -11,10 +11,12 @@ interface SheetProps {
   /** Buttons that stay in sight below what scrolls. */
   readonly footer?: ReactNode;
   readonly wide?: boolean;
+  /** All of the screen, and what is in it scrolls by itself. */
+  readonly full?: boolean;
 }
 
 /** A dialog over the screen: in the middle of a tablet, at the bottom edge of a phone. */
-export function Sheet({ title, onClose, children, footer, wide = false }: SheetProps) {
+export function Sheet({ title, onClose, children, footer, wide = false, full = false }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
@@ -33,7 +35,7 @@ export function Sheet({ title, onClose, children, footer, wide = false }: SheetP
   return (
     <dialog
       ref={dialog}
-      className={classes(css.sheet, wide && css.wide)}
+      className={classes(css.sheet, wide && css.wide, full && css.full)}
       aria-labelledby={heading}
       closedby="any"
       onClose={closed}

@@ -19,6 +19,7 @@ export const enBattleSheets = {
     against: ', against ',
     size: (width: number, depth: number) => `${width}\u00a0×\u00a0${depth}\u00a0cm`,
   },
+  print: 'Print: rosters, orders, tables, sticks',
   gaugeForm: {
     title: 'Lay a gauge',
     what: 'What?',

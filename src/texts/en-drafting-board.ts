@@ -6,7 +6,7 @@ const count = pluralOf('en-GB');
 export const enDraftingBoard = {
   opening: 'Opening the drawing board …',
   picture: 'The table as a picture. The menu has it as text.',
-  panels: { hand: 'Hand', terrain: 'Terrain', table: 'Table', scenario: 'Scenario' },
+  panels: { hand: 'Hand', terrain: 'Terrain', table: 'Table', scenario: 'Scenario', print: 'Print' },
   putAway: 'Put away',
 
   /** The line at the bottom: what a touch does now. */

@@ -66,7 +66,7 @@ test('the tables are printed in place of the screen, with a line of 10 cm', asyn
   const cm = (await line.evaluate((element) => element.getBoundingClientRect().width)) / (96 / 2.54);
   expect(Math.abs(cm - 10)).toBeLessThan(0.005);
   await expect(page.locator('#root')).toBeHidden();
-  await expect(page.locator('body > div:last-child h2')).toHaveCount(21);
+  await expect(page.locator('body > div:last-child h3')).toHaveCount(21);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(line).toHaveCount(0);
 });

@@ -15,13 +15,15 @@ import type { Unit, UnitId } from '../../table/unit';
 import { battleSheetTexts } from '../../texts/battle-sheet-texts';
 import { entryInWords } from '../../texts/log-words';
 import { texts } from '../../texts/texts';
+import { PrintLater } from '../print/PrintLater';
+import { PRINTERS } from '../print/shelf';
 import { openRules } from '../router';
 import { saveBattleFile } from '../save-file';
 import { factsOf, type OpenBattle } from './follow';
 import { SHORTCUTS } from './shortcuts';
 import type { Actions, NotDone } from './use-battle';
 
-export type SheetName = 'menu' | 'scenario' | 'text' | 'keys' | 'unit' | 'gauge' | 'form';
+export type SheetName = 'menu' | 'scenario' | 'print' | 'text' | 'keys' | 'unit' | 'gauge' | 'form';
 
 interface BattleSheetsProps {
   readonly engine: Engine;
@@ -53,6 +55,8 @@ export function BattleSheets(props: BattleSheetsProps) {
       return <Menu {...props} />;
     case 'scenario':
       return <Scenario {...props} />;
+    case 'print':
+      return <Paper {...props} />;
     case 'keys':
       return <Shortcuts shortcuts={props.shortcuts ?? SHORTCUTS} onClose={close} />;
     case 'text':
@@ -78,6 +82,8 @@ function Menu(props: BattleSheetsProps) {
   const extras: MenuAction[] = [];
   if (view.briefing)
     extras.push({ label: battleSheetTexts.scenario.title, icon: 'map', onPress: () => onOpen('scenario') });
+  if (Object.hasOwn(PRINTERS, battle.book))
+    extras.push({ label: battleSheetTexts.print, icon: 'print', onPress: () => onOpen('print') });
   if (offers('add-unit')) extras.push({ label: texts.menu.addUnit, icon: 'unit', onPress: () => onOpen('unit') });
   // Where the book advises, the unit's own card has it.
   if (offers('form') && selected) {
@@ -134,6 +140,21 @@ function Scenario({ battle: { view }, onOpen }: BattleSheetsProps) {
     <Sheet title={title || battleSheetTexts.scenario.title} onClose={() => onOpen(undefined)}>
       <ScenarioText briefing={view.briefing} sides={sidesOf(view)} />
     </Sheet>
+  );
+}
+
+function Paper({ battle: { book, view }, onOpen, tell }: BattleSheetsProps) {
+  const close = (): void => onOpen(undefined);
+  return (
+    <PrintLater
+      book={book}
+      view={view}
+      onClose={close}
+      onMissing={() => {
+        close();
+        tell(texts.battle.toolMissing);
+      }}
+    />
   );
 }
 

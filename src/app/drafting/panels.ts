@@ -34,4 +34,10 @@ export const PANELS: readonly BoardPanel[] = [
     label: boardTexts.panels.scenario,
     Panel: lazy(async () => ({ default: (await import('./scenario/ScenarioPanel')).ScenarioPanel })),
   },
+  {
+    id: 'print',
+    icon: 'print',
+    label: boardTexts.panels.print,
+    Panel: lazy(async () => ({ default: (await import('./PrintPanel')).PrintPanel })),
+  },
 ];

@@ -1,17 +1,15 @@
-import { use, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { use, useDeferredValue, useMemo, useState } from 'react';
 import { PrintedTables } from '../../panels/PrintedTables';
 import type { Way } from '../../panels/RuleLink';
 import { Rules } from '../../panels/Rules';
-import { type CatalogueChapter, catalogueOf } from '../../texts/catalogue';
-import { loadRuleWords } from '../../texts/rule-words';
 import { searchIn, searchWords } from '../../texts/search';
 import { hashOf, leaveRules, openRules } from '../router';
-import { REFERENCES } from './shelf';
+import { usePrinting } from '../use-printing';
+import { fetchCatalogue } from './fetch-catalogue';
 
 /** Rules & tables: all that the books say, to read, to search and to print. */
 export function RulesScreen({ entry }: { readonly entry: string }) {
-  const chapters = use(fetched());
+  const chapters = use(fetchCatalogue());
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
   const search = useMemo(() => searchIn(chapters.flatMap(({ entries }) => entries)), [chapters]);
@@ -37,38 +35,3 @@ export function RulesScreen({ entry }: { readonly entry: string }) {
 }
 
 const WAY: Way = { hrefOf: (entry) => hashOf({ screen: 'rules', entry }), go: openRules };
-
-let catalogue: Promise<readonly CatalogueChapter[]> | undefined;
-
-/** Once; what did not come is asked for again next time. */
-function fetched(): Promise<readonly CatalogueChapter[]> {
-  catalogue ??= fetchAll();
-  catalogue.catch(() => {
-    catalogue = undefined;
-  });
-  return catalogue;
-}
-
-async function fetchAll(): Promise<readonly CatalogueChapter[]> {
-  const books = Object.entries(REFERENCES).map(async ([book, load]) => {
-    const [words, reference] = await Promise.all([loadRuleWords(book), load()]);
-    return catalogueOf(reference, words);
-  });
-  return (await Promise.all(books)).flat();
-}
-
-/** While the browser prints: only then are all tables laid out at once. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = (): void => flushSync(() => setPrinting(true));
-    const end = (): void => setPrinting(false);
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
-    return () => {
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing;
-}

@@ -23,6 +23,13 @@ import { PHASES } from './tables/table-01-phases';
 import { workShapes } from './works/place';
 import { zoneShapes } from './zones';
 
+/** What is shown, and the battle behind it: for whoever of this book makes more of it, such as sheets on paper. */
+interface BelleAllianceView extends BattleView {
+  readonly battle: BelleAllianceState;
+}
+
+export const isBelleAllianceView = (view: BattleView): view is BelleAllianceView => 'battle' in view;
+
 /** Belle Alliance as the page needs it: follows a battle and shows it. */
 export const belleAllianceReader: BookReader<BelleAllianceState, BelleAllianceEvent> = {
   id: BOOK,
@@ -36,9 +43,10 @@ export const belleAllianceReader: BookReader<BelleAllianceState, BelleAllianceEv
   view,
 };
 
-function view(state: BelleAllianceState): BattleView {
+function view(state: BelleAllianceState): BelleAllianceView {
   const briefing = briefingView(state);
   return {
+    battle: state,
     table: state.table,
     measuring: measuringNow(state),
     measuringAgreed: state.measuring,

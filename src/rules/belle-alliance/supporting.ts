@@ -1,3 +1,4 @@
+import { radians } from '../../geometry/angle';
 import { partInArc } from '../../geometry/arc';
 import { cornersOf } from '../../geometry/base';
 import { boxDistance } from '../../geometry/box';
@@ -7,6 +8,7 @@ import type { Segment } from '../../geometry/segment';
 import { unitOf } from '../../table/table';
 import type { UnitId } from '../../table/unit';
 import { isClosed } from './abilities';
+import { SUPPORT_ARC, SUPPORT_DISTANCE } from './angles';
 import { boxOf, groundOf } from './bodies';
 import { motherOf } from './detaching/kin';
 import { soutienOf } from './detaching/soutien';
@@ -17,10 +19,6 @@ import { type BelleAllianceState, rosterOf } from './state';
 import { within } from './within';
 
 /** What support in fire and in melee have in common (3.1.7, 4.1.7): where the support unit stands, and what it is. */
-
-/** How near a support unit is, and how far to each side of its front it looks. */
-const SUPPORT_DISTANCE = 10;
-const SUPPORT_ANGLE = Math.PI / 4;
 
 type SupportFault =
   | 'not-of-it'
@@ -95,7 +93,7 @@ export function inSupportArc(
   for (const { heading, files } of facesOf(table, unit)) {
     for (const { edge } of files) {
       for (const piece of pieces) {
-        const part = partInArc({ edge, heading, angle: SUPPORT_ANGLE }, piece);
+        const part = partInArc({ edge, heading, angle: radians(SUPPORT_ARC) }, piece);
         if (part.length === 0) continue;
         const way = polygonGap([edge.from, edge.to], part);
         if (!best || way.distance < best.distance) best = way;

@@ -4,6 +4,7 @@ import { nearestOnSegment } from '../../../geometry/segment';
 import { ahead, cross, dot, lengthOf, minus } from '../../../geometry/vector';
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
+import { FLANKING } from '../angles';
 import { ROUNDING } from '../within';
 import { type Line, placeOn, rulerOf, stretchesIn } from './along-line';
 import { type OuterEdge, targetPieces } from './outer-edges';
@@ -21,9 +22,6 @@ interface Aspect {
    */
   readonly margin: number;
 }
-
-/** From here to a right angle fire at a flank is flanking fire (3.1.8). */
-const FLANKING = 45;
 
 /**
  * 3.1.8: which side of the target is hit. On a corner it is the side the firer likes best, provided that the line comes

@@ -3,6 +3,7 @@ import type { Point } from '../../../geometry/point';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { isClosed } from '../abilities';
+import { RAKING } from '../angles';
 import { boxOf } from '../bodies';
 import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, rosterOf } from '../state';
@@ -22,8 +23,6 @@ interface ColumnEffect {
   readonly margin: number;
 }
 
-/** Fire along a column of march or a line rakes it below this angle (3.1.9). */
-const RAKING = 30;
 /** A unit nearer than this behind the target is struck through it (3.1.9), and an own one bars the fire (3.1.4). */
 export const BEHIND = 10;
 

@@ -7,6 +7,7 @@ import type { Polygon } from '../../../geometry/polygon';
 import { distanceBetween } from '../../../geometry/vector';
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
+import { FIRE_ARCS } from '../angles';
 import { houseOf } from '../forming/indoors';
 import { perUnit } from '../per-unit';
 import { type SightLand, sightLandOf } from '../sight/land';
@@ -22,9 +23,6 @@ import type { Face } from './firing-line';
 import { targetBox, targetPieces } from './outer-edges';
 import { highestOf, levelNearest } from './overhead';
 import { type QuickLook, quickLines } from './quick-lines';
-
-/** 3.1.3: degrees to each side of straight ahead (R89). */
-const ARCS = { artillery: 45, handWeapons: 30 } as const;
 
 /** One unit firing at another, with everything that a line from one to the other may meet. */
 export interface Shooting {
@@ -72,7 +70,7 @@ export function shootingOf(
     target,
     artillery,
     canister,
-    angle: radians(artillery ? ARCS.artillery : ARCS.handWeapons),
+    angle: radians(artillery ? FIRE_ARCS.artillery : FIRE_ARCS.handWeapons),
     pieces,
     baseAt: (point: Point): Base => figureAt(table, target, point),
   };

@@ -4,6 +4,7 @@ import type { Shape, Tone } from '../../../table/shapes';
 import { sideOf, type Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import type { Choice, Question } from '../../book';
+import { FLIGHT_ARC } from '../angles';
 import { type Asking, choice } from '../asking';
 import { ba } from '../cite';
 import { tenths } from '../told';
@@ -12,8 +13,7 @@ import type { Flight } from './flight';
 import { centreOf } from './place';
 import type { Flown } from './retreat';
 
-/** 5.3.1, 5.4.1: a flight leads away from its cause, within so much of the line between the two middles. */
-const WIDEST = radians(45);
+const WIDEST = radians(FLIGHT_ARC);
 /** Ways that are offered, in degrees apart: within the angle, and all round where the way is free. */
 const STEP = 5;
 const FREE_STEP = 10;

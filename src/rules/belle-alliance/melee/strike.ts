@@ -1,5 +1,6 @@
 import { radians } from '../../../geometry/angle';
 import { PACKED } from '../../../geometry/rectangle';
+import { FLANKING } from '../angles';
 import { ROUNDING } from '../within';
 import { type Fighter, FRONT, LEFT_FLANK, NEITHER, REAR, RIGHT_FLANK, SIDE } from './fighter';
 
@@ -16,8 +17,6 @@ export const OVERREACHING = 3;
 
 /** So many figures must be behind the extended front. */
 const ENOUGH_FIGURES = 3;
-/** From here to a right angle a line to a flank makes a flank attack. */
-const FLANKING = 45;
 
 /** How far the question is stretched: fronts longer by so much at either end, the extended front so much farther ahead, the angle. */
 export interface Leeway {

@@ -2,6 +2,7 @@ import { radians } from '../../../geometry/angle';
 import type { Breach, Cite } from '../../../table/reasons';
 import type { Gait } from '../../advice';
 import { stayBreaches } from '../abilities';
+import { CHARGE_WHEEL } from '../angles';
 import { ba } from '../cite';
 import type { Move } from './body';
 import type { Mover } from './mover';
@@ -13,8 +14,7 @@ interface SoFar {
   readonly inversions: number;
 }
 
-/** Wheels at the charge go no further than this (2.4.1). */
-const CHARGE_TURN = radians(20);
+const CHARGE_TURN = radians(CHARGE_WHEEL);
 /** Whole bounds that lie between one charge and the next (2.3.3). */
 const BOUNDS_BETWEEN_CHARGES = 4;
 

@@ -1,0 +1,19 @@
+import { texts } from '../../texts/texts';
+import { PrintLater } from '../print/PrintLater';
+import type { PanelProps } from './room';
+
+/** The armies of the draft on paper, and what is measured with. */
+export function PrintPanel({ room }: PanelProps) {
+  const { battle, close, tell } = room;
+  return (
+    <PrintLater
+      book={battle.book}
+      view={battle.view}
+      onClose={close}
+      onMissing={() => {
+        tell(texts.battle.toolMissing);
+        close();
+      }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import { Printed } from '../../panels/Printed';
+import { PagesForPrinter, PrintDesk } from '../../panels/print/PrintDesk';
+import { usePages } from '../../panels/print/use-pages';
+import type { BattleView } from '../../rules/book';
+import type { BookPrinter } from '../../rules/printing';
+import type { CatalogueChapter } from '../../texts/catalogue';
+import type { PaperId } from '../../tools/paper/paper';
+import { usePrinting } from '../use-printing';
+import { keepPaper, paperChoice } from './paper-choice';
+import { choicesOf, papersOf } from './papers-of';
+
+interface PrintRoomProps {
+  readonly printer: BookPrinter;
+  readonly chapters: readonly CatalogueChapter[];
+  readonly view: BattleView | undefined;
+  readonly onClose: () => void;
+}
+
+/**
+ * Everything that can be printed for a battle. Of orders only blank sheets: what a side has written is printed from its own sheet, where
+ * nobody else sees it. Rosters say what the cards of units say to everybody.
+ */
+export function PrintRoom({ printer, chapters, view, onClose }: PrintRoomProps) {
+  const [paper, setPaper] = useState<PaperId>(paperChoice);
+  const stock = useMemo(
+    () => ({
+      rosters: view ? printer.rosters(view) : [],
+      rulers: printer.rulers(view),
+      tables: chapters.filter(({ kind }) => kind === 'tables').flatMap(({ entries }) => entries),
+      factor: view?.table?.scale?.factor ?? 1,
+    }),
+    [printer, chapters, view],
+  );
+  const { groups, usual } = useMemo(() => choicesOf(stock), [stock]);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(usual));
+  const papers = useMemo(() => papersOf(stock, ticked, paper), [stock, ticked, paper]);
+  const { pages, measuring } = usePages(papers, paper);
+  const printing = usePrinting();
+  return (
+    <>
+      <PrintDesk
+        groups={groups}
+        ticked={ticked}
+        paper={paper}
+        pages={pages}
+        onTick={(id, on) => setTicked(new Set(on ? [...ticked, id] : [...ticked].filter((each) => each !== id)))}
+        onPaper={(wanted) => {
+          setPaper(wanted);
+          keepPaper(wanted);
+        }}
+        onPrint={() => print()}
+        onClose={onClose}
+      />
+      {measuring}
+      {printing && pages && (
+        <Printed paper={paper}>
+          <PagesForPrinter paper={paper} pages={pages} />
+        </Printed>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { RosterBody, RosterLine, RosterOfSide } from '../../rules/printing';
+import { printTexts } from '../../texts/print-texts';
+import { formationName } from '../../texts/sayings';
+import { formsAs } from '../formations-of';
+import { OrderLegend } from './OrderLegend';
+import css from './Orders.module.css';
+import type { Flow, FlowBlock } from './papers';
+import { bodyName, Degrees, UnitWords } from './Roster';
+import { SideSign } from './UnitSign';
+
+/** A blank sheet for one bound, with the units that take orders; nothing on it that anybody has written. */
+export function ordersPaper(roster: RosterOfSide): Flow {
+  const t = printTexts.orders;
+  return {
+    key: `orders ${roster.side.id}`,
+    title: t.title(roster.side.name),
+    columns: 1,
+    head: (
+      <>
+        <p className={css.bound}>
+          <SideSign side={roster.side} width={12} height={6} />
+          {t.bound} <span className={css.blank} />
+        </p>
+        <div className={css.heads}>
+          <span>{t.unit}</span>
+          <span>{t.order}</span>
+          <span>
+            {t.roll} <small>{t.rollRule}</small>
+          </span>
+          <span>{t.disorder}</span>
+        </div>
+      </>
+    ),
+    foot: <OrderLegend />,
+    blocks: roster.bodies.flatMap(bodyBlocks),
+  };
+}
+
+function bodyBlocks(body: RosterBody, i: number): readonly FlowBlock[] {
+  const lines = body.lines.filter(({ takesOrders }) => takesOrders);
+  if (lines.length === 0) return [];
+  return [
+    { key: `body ${i}`, content: <p className={css.body}>{bodyName(body)}</p>, keepsWithNext: true },
+    ...lines.map((line) => ({ key: line.unit.id, content: <Line line={line} /> })),
+  ];
+}
+
+/** 1.1.2: those in full disorder get none. */
+const NO_ORDERS = 'FD';
+
+function Line({ line }: { readonly line: RosterLine }) {
+  const t = printTexts;
+  const { unit, disorder } = line;
+  const words = [t.roster.figures(unit.figures, unit.figures), formationName(unit.formation, formsAs(unit))];
+  return (
+    <div className={css.row}>
+      <div>
+        <UnitWords line={line} facts={words} />
+      </div>
+      <span className={css.none}>{disorder === NO_ORDERS && t.orders.noOrders}</span>
+      <span />
+      <div>
+        <Degrees now={disorder} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Saying } from '../table/reasons';
+import type { Side } from '../table/table';
+import type { Unit } from '../table/unit';
+import type { BattleView } from './book';
+
+/**
+ * What a book gives to be printed and laid beside the real table, made from its tables. Lengths are the rules' cm: whoever
+ * prints them takes them times the factor of the figures. The words are the printer's.
+ */
+export interface BookPrinter {
+  /** Whose tables are printed with it. */
+  readonly book: string;
+  /** As the battle's readings have it, or those of the app where there is no battle. */
+  rulers(view?: BattleView): Rulers;
+  /** One for each side that has somebody, in the order of the sides. */
+  rosters(view: BattleView): readonly RosterOfSide[];
+}
+
+export interface Rulers {
+  readonly sticks: readonly Stick[];
+  readonly arcs: readonly ArcTemplate[];
+  readonly turns: readonly TurnGauge[];
+}
+
+/** A ruler on which ends of zones or of marches are marked. */
+export interface Stick {
+  readonly id: string;
+  readonly kind: 'range' | 'march';
+  readonly name: Saying;
+  readonly rules: readonly string[];
+  /** From the nearest to the farthest: each ends where the next begins. */
+  readonly bands: readonly Band[];
+}
+
+export interface Band {
+  /** Its far end, in cm from the beginning of the stick. */
+  readonly to: number;
+  readonly names: readonly BandName[];
+}
+
+export interface BandName extends Saying {
+  /** On which ground it holds, or which of several it is. */
+  readonly where?: Saying;
+}
+
+/** So many degrees to each side of a line: straight ahead, or the one that a rule names. */
+export interface ArcTemplate {
+  readonly degrees: number;
+  readonly uses: readonly (Saying & { readonly rule: string })[];
+  /** Distances that rules with this arc ask for, from the corner of the template. */
+  readonly rings: readonly Band[];
+}
+
+/** What a turn is charged, by frontage and angle. */
+export interface TurnGauge {
+  readonly kind: 'wheel' | 'rotate';
+  readonly rules: readonly string[];
+  /** Cm charged for a turn of so many degrees. */
+  cost(frontage: number, degrees: number): number;
+  /** A wheel may go no further at the charge. */
+  readonly limit?: { readonly degrees: number; readonly rule: string };
+}
+
+export interface RosterOfSide {
+  readonly side: Side;
+  readonly bodies: readonly RosterBody[];
+  readonly totals: Saying;
+}
+
+/** An officer and those directly under him; who has no officer stands in the last of them. */
+export interface RosterBody {
+  /** How many officers are above him. */
+  readonly depth: number;
+  /** Absent for those who are under nobody. */
+  readonly head?: RosterHead;
+  readonly lines: readonly RosterLine[];
+}
+
+export interface RosterHead {
+  readonly name: string;
+  readonly officer: string;
+  readonly facts: readonly Saying[];
+  readonly adjutants: readonly string[];
+}
+
+export interface RosterLine {
+  readonly unit: Unit;
+  readonly valour: number;
+  readonly disorder: string;
+  /** Rolls that its supplies still last for; absent: endless. */
+  readonly supplies?: number;
+  /** What it is made of, and what it fires with. */
+  readonly facts: readonly Saying[];
+  /** A box for each figure it had at the start; the first so many are lost. */
+  readonly boxes: { readonly count: number; readonly lost: number; readonly falls: readonly ValourFall[] };
+  /** Not on the table: why, and when it comes. */
+  readonly away?: Saying;
+  readonly takesOrders: boolean;
+}
+
+/** With this box the unit has lost so many figures that its valour falls to this. */
+export interface ValourFall {
+  readonly box: number;
+  readonly valour: number;
+}
