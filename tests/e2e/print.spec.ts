@@ -128,6 +128,20 @@ test('everything that can be printed has its check line and lies whole on its pa
   await tick(page, (name) => name.startsWith('Order sheet'));
   await expect(page.getByRole('region', { name: 'What will be printed' })).toContainText('Orders of Division Picton');
   expectSound(await printed(page), LETTER);
-  await page.getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('button', { name: 'Close', exact: true }).tap();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the drawing board prints what is measured with before there is an army', async ({ page }) => {
+  await page.goto('/#/new');
+  await page.getByRole('radio', { name: /set your own table/i }).tap();
+  await page.getByRole('button', { name: /lay out the table/i }).tap();
+  await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Print' }).tap({ timeout: 45_000 });
+  await expect(page.getByRole('heading', { name: 'Print', exact: true })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Roster' })).toHaveCount(0);
+  await tick(page, (name) => name.startsWith('Arc of'));
+  const pages = await printed(page);
+  expect(pages).toHaveLength(2);
+  await page.getByRole('button', { name: 'Close', exact: true }).tap();
+  await expect(page.getByRole('toolbar', { name: 'Tools' })).toBeVisible();
 });

@@ -195,20 +195,22 @@ function Wheel({ gauge, drawn, width }: WheelProps) {
         >
           {frontage} cm
         </text>,
-        ...ends.map(({ degrees, cost }) => {
-          const spot = at(radians(degrees - SIDE / away), away - 0.3);
-          return (
-            <text
-              key={`${frontage} ${degrees}`}
-              className={classes(css.text, css.middle)}
-              x={spot.x}
-              y={spot.y + 0.1}
-              fontSize="0.3"
-            >
-              {tenth(cost)}
-            </text>
-          );
-        }),
+        ...ends
+          .filter(({ degrees }) => radians(degrees) * away > CROWDED)
+          .map(({ degrees, cost }) => {
+            const spot = at(radians(degrees - SIDE / away), away - 0.3);
+            return (
+              <text
+                key={`${frontage} ${degrees}`}
+                className={classes(css.text, css.middle)}
+                x={spot.x}
+                y={spot.y + 0.1}
+                fontSize="0.3"
+              >
+                {tenth(cost)}
+              </text>
+            );
+          }),
       ])}
       {rays
         .filter(({ degrees }) => degrees < 90)
@@ -240,6 +242,8 @@ function Wheel({ gauge, drawn, width }: WheelProps) {
 
 /** A number stands a little before its ray, by about half a cm along its ring. */
 const SIDE = 26;
+/** Nearer to the front, in cm along the ring, it would lie on the frontage. */
+const CROWDED = 1;
 
 function Costs({ gauge }: { readonly gauge: TurnGauge }) {
   const t = printTexts.turns;
