@@ -30,8 +30,7 @@ describe.each(everywhere)('sticks on $paper at $factor', ({ factor, room }) => {
     for (const laid of pages) {
       for (const { length } of laid) expect(length + TAB).toBeLessThanOrEqual(room.height);
       for (const { left } of laid) expect(left + STRIP).toBeLessThanOrEqual(room.width);
-      for (const [i, { left }] of laid.slice(1).entries())
-        expect(left - (laid[i]?.left ?? 0)).toBeGreaterThan(STRIP);
+      for (const [i, { left }] of laid.slice(1).entries()) expect(left - (laid[i]?.left ?? 0)).toBeGreaterThan(STRIP);
     }
   });
 
