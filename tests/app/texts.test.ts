@@ -20,6 +20,7 @@ import { enFireSayings } from '../../src/texts/en-fire-sayings';
 import { enMeleeSayings } from '../../src/texts/en-melee-sayings';
 import { enOrderSigns } from '../../src/texts/en-order-signs';
 import { enOrders } from '../../src/texts/en-orders';
+import { enPrintSayings } from '../../src/texts/en-print';
 import { enReferenceSayings } from '../../src/texts/en-reference';
 import { enSayings as enEarlySayings } from '../../src/texts/en-sayings';
 import { enSheets } from '../../src/texts/en-sheets';
@@ -44,6 +45,7 @@ const enSayings = {
   ...enReferenceSayings,
   ...enSheets,
   ...enSheetsGround,
+  ...enPrintSayings,
 };
 
 afterEach(() => layRuler(RULES_RULER));
