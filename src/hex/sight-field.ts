@@ -1,12 +1,12 @@
-import { ALL_HEXSIDES, hexDistance, hexesWithin } from './axial';
+import { ALL_HEXSIDES, type Hex, hexDistance, hexesWithin } from './axial';
 import { BORDER, type Layout } from './layout';
-import { type Passage, traceLine } from './line';
+import { traceLine } from './line';
 import { blockingDistances, FRIEND, HIDES, HIDES_ALWAYS, OPEN_GROUND, type SightGround, type SightRule } from './sight';
 
 /**
  * All lines of sight from one hex at once. The lines to all targets within a radius are laid out as one tree: lines that
  * begin alike share their beginning, and what hides for good hides a whole branch. The tree fits any hex of any map with
- * the same layout; a look makes no objects and leaves its answer in `seen` and `list` until the next.
+ * the same layout. A look makes no objects; what it saw stands until the next.
  */
 export interface SightField {
   readonly layout: Layout;
@@ -15,40 +15,40 @@ export interface SightField {
   /** What the rule does not look over, by stance and distance. */
   readonly blocking: Int32Array;
   readonly crests: boolean;
-  /** Between ends at one level the rule looks over nothing, so that whatever hides there hides a branch. */
+  /** Between ends at one level the rule looks over nothing, so that over flat ground whatever hides blocks. */
   readonly levelHides: boolean;
-  /** 1 for places seen by the last look. */
-  readonly seen: Uint8Array;
-  /** The same as a list, as long as the look said. */
-  readonly list: Int32Array;
-  /** Per node of the tree: distances, as bits, at which something hides on the way to it. */
-  readonly hiding: Int32Array;
-  readonly friends: Int32Array;
-  /** The same for ground above the viewer. */
-  readonly above: Int32Array;
-  /** Per node the highest ground on the way. */
-  readonly highest: Uint8Array;
-  readonly memory: { count: number };
+  /** Per place of the layout the number of the last look that saw it. */
+  readonly seen: Int32Array;
+  readonly way: Way;
+  readonly memory: { look: number };
 }
 
-/** Nodes in the order of a walk that goes down each branch before the next. Node 0 is the viewer's own hex. */
+/** What has been met down the branch at hand, by depth in the tree. At depth 0, the viewer's own hex, it is nothing. */
+interface Way {
+  /** The distance, as a bit, and the height of the ground there. */
+  readonly distances: Int32Array;
+  readonly heights: Uint8Array;
+  /** Distances, as bits, at which something hides; at which friends stand; at which the ground is above the viewer. */
+  readonly hiding: Int32Array;
+  readonly friends: Int32Array;
+  readonly above: Int32Array;
+  /** The highest ground. */
+  readonly highest: Uint8Array;
+}
+
+/**
+ * Nodes in the order of a walk down each branch before the next. A node is a hex that lines go through, a target that
+ * lines end in, or both. Of two hexes along whose edge a line runs each is a node, one after the other.
+ */
 interface SightTree {
-  readonly count: number;
-  /** What a node stands for, as steps of the index: a hex, or the two along whose edge the line runs. */
+  /** As a step of the index from the viewer's hex. */
   readonly hexes: Int32Array;
-  readonly besides: Int32Array;
-  readonly distances: Uint8Array;
-  readonly parents: Int32Array;
-  /** The node after the whole branch of this one. */
+  /** Twice the node that follows the whole branch; and one more for targets. */
   readonly ends: Int32Array;
-  /** The sides of the viewer's hex that the branch leaves through, as bits. */
-  readonly leaves: Uint8Array;
-  /** The targets whose lines end at a node: from `firsts[node]` to `firsts[node + 1]`. */
-  readonly firsts: Int32Array;
-  readonly targets: Int32Array;
-  readonly targetDistances: Uint8Array;
-  /** For targets that nothing lies before: the side as a bit. */
-  readonly targetLeaves: Uint8Array;
+  readonly depths: Uint8Array;
+  readonly distances: Uint8Array;
+  /** The branches that leave through one side or one corner, with those sides as bits. */
+  readonly boughs: readonly { readonly leaves: number; readonly first: number; readonly end: number }[];
 }
 
 const LOWER = 0;
@@ -59,6 +59,7 @@ const HIGHER = 2;
 export function makeSightField(layout: Layout, rule: SightRule, radius: number): SightField {
   if (radius < 1 || radius > BORDER) throw new Error(`No sight over ${radius} hexes at once`);
   const tree = growTree(layout, radius);
+  const depth = Math.max(...tree.depths) + 1;
   return {
     layout,
     radius,
@@ -66,205 +67,165 @@ export function makeSightField(layout: Layout, rule: SightRule, radius: number):
     blocking: blockingDistances(rule, radius),
     crests: rule.crests,
     levelHides: rule.looksOver.level.length === 0,
-    seen: new Uint8Array(layout.size),
-    list: new Int32Array(tree.targets.length),
-    hiding: new Int32Array(tree.count),
-    friends: new Int32Array(tree.count),
-    above: new Int32Array(tree.count),
-    highest: new Uint8Array(tree.count),
-    memory: { count: 0 },
+    seen: new Int32Array(layout.size),
+    way: {
+      distances: new Int32Array(depth),
+      heights: new Uint8Array(depth),
+      hiding: new Int32Array(depth),
+      friends: new Int32Array(depth),
+      above: new Int32Array(depth),
+      highest: new Uint8Array(depth),
+    },
+    memory: { look: 0 },
   };
 }
 
 /** Looks from a hex at all others within the radius; returns how many it sees. `front` are the sides it looks out of. */
 export function lookAround(field: SightField, ground: SightGround, from: number, front = ALL_HEXSIDES): number {
-  forget(field);
-  return ground.flat && field.levelHides
-    ? lookOnFlatGround(field, ground.hides, from, front)
-    : lookOverHeights(field, ground, from, front);
-}
-
-function forget({ seen, list, memory }: SightField): void {
-  for (let i = 0; i < memory.count; i++) seen[list[i] as number] = 0;
-  memory.count = 0;
-}
-
-function lookOnFlatGround(field: SightField, hides: Uint8Array, from: number, front: number): number {
-  const { tree, layout, seen, list } = field;
-  const { hexes, besides, ends, leaves, firsts, targets } = tree;
-  const { on } = layout;
-  const blocked = ~front;
-  let count = lookNextDoor(field, from, front);
-  let node = 1;
-  while (node < tree.count) {
-    const bits =
-      (hides[from + (hexes[node] as number)] as number) | (hides[from + (besides[node] as number)] as number);
-    if ((bits & (HIDES | FRIEND | HIDES_ALWAYS)) !== 0 || ((leaves[node] as number) & blocked) !== 0) {
-      node = ends[node] as number;
-      continue;
-    }
-    const last = firsts[node + 1] as number;
-    for (let k = firsts[node] as number; k < last; k++) {
-      const target = from + (targets[k] as number);
-      if (on[target] === 0) continue;
-      seen[target] = 1;
-      list[count++] = target;
-    }
-    node++;
-  }
-  field.memory.count = count;
-  return count;
-}
-
-/** Nothing lies before a neighbour. */
-function lookNextDoor({ tree, layout, seen, list }: SightField, from: number, front: number): number {
-  const { firsts, targets, targetLeaves } = tree;
-  const last = firsts[1] as number;
+  field.memory.look++;
+  const isPlain = ground.flat && field.levelHides;
   let count = 0;
-  for (let k = 0; k < last; k++) {
-    const target = from + (targets[k] as number);
-    if (layout.on[target] === 0 || ((targetLeaves[k] as number) & ~front) !== 0) continue;
-    seen[target] = 1;
-    list[count++] = target;
+  for (const { leaves, first, end } of field.tree.boughs) {
+    if ((leaves & ~front) !== 0) continue;
+    count += isPlain
+      ? lookOverFlatGround(field, ground.hides, from, first, end)
+      : lookOverHeights(field, ground, from, first, end);
   }
   return count;
 }
 
-function lookOverHeights(field: SightField, ground: SightGround, from: number, front: number): number {
-  const { tree, layout, seen, list, hiding, friends, above, highest, crests } = field;
-  const { hexes, besides, ends, leaves, firsts, targets, distances, parents } = tree;
-  const { hides, elevation } = ground;
+/** Did the last look see this place? */
+export function isSeen({ seen, memory }: SightField, place: number): boolean {
+  return seen[place] === memory.look;
+}
+
+function lookOverFlatGround(field: SightField, hides: Uint8Array, from: number, first: number, end: number): number {
+  const { seen, layout, memory, tree } = field;
+  const { hexes, ends } = tree;
   const { on } = layout;
-  const blocked = ~front;
-  const level = elevation[from] as number;
-  let count = lookNextDoor(field, from, front);
-  let node = 1;
-  while (node < tree.count) {
-    const a = from + (hexes[node] as number);
-    const b = from + (besides[node] as number);
-    const bits = (hides[a] as number) | (hides[b] as number);
-    if ((bits & HIDES_ALWAYS) !== 0 || ((leaves[node] as number) & blocked) !== 0) {
-      node = ends[node] as number;
-      continue;
+  const { look } = memory;
+  let count = 0;
+  let node = first;
+  while (node < end) {
+    const place = from + (hexes[node] as number);
+    const next = ends[node] as number;
+    if ((next & 1) !== 0) {
+      seen[place] = look;
+      count += on[place] as number;
     }
-    const parent = parents[node] as number;
-    const bit = 1 << (distances[node] as number);
-    hiding[node] = (hiding[parent] as number) | ((bits & (HIDES | FRIEND)) === 0 ? 0 : bit);
-    friends[node] = (friends[parent] as number) | ((bits & FRIEND) === 0 ? 0 : bit);
-    const height = crests ? Math.max(groundAt(ground, a), groundAt(ground, b)) : 0;
-    above[node] = (above[parent] as number) | (height > level ? bit : 0);
-    highest[node] = Math.max(highest[parent] as number, height);
-    const last = firsts[node + 1] as number;
-    for (let k = firsts[node] as number; k < last; k++) {
-      const target = from + (targets[k] as number);
-      if (on[target] === 0 || !seesOver(field, ground, from, node, k, level, elevation[target] as number)) continue;
-      seen[target] = 1;
-      list[count++] = target;
-    }
-    node++;
+    node = ((hides[place] as number) & (HIDES | FRIEND | HIDES_ALWAYS)) === 0 ? node + 1 : next >> 1;
   }
-  field.memory.count = count;
   return count;
 }
 
-/** Does nothing on the way to a node hide a target beyond it? */
+function lookOverHeights(field: SightField, ground: SightGround, from: number, first: number, end: number): number {
+  const { seen, layout, memory, tree, way, crests } = field;
+  const { hexes, ends, depths, distances } = tree;
+  const { hides, elevation } = ground;
+  const level = elevation[from] as number;
+  let count = 0;
+  let node = first;
+  while (node < end) {
+    const place = from + (hexes[node] as number);
+    const next = ends[node] as number;
+    const depth = depths[node] as number;
+    const distance = distances[node] as number;
+    const isTarget = (next & 1) !== 0 && layout.on[place] === 1;
+    if (isTarget && seesOver(field, depth - 1, distance, level, elevation[place] as number)) {
+      seen[place] = memory.look;
+      count++;
+    }
+    const bits = hides[place] as number;
+    node = (bits & HIDES_ALWAYS) === 0 ? node + 1 : next >> 1;
+    // At the end of a branch nobody asks any more what was met.
+    if (node === next >> 1) continue;
+    const bit = 1 << distance;
+    const height = crests && (bits & OPEN_GROUND) === 0 ? (elevation[place] as number) : 0;
+    const top = way.highest[depth - 1] as number;
+    way.distances[depth] = bit;
+    way.heights[depth] = height;
+    way.hiding[depth] = (way.hiding[depth - 1] as number) | ((bits & (HIDES | FRIEND)) === 0 ? 0 : bit);
+    way.friends[depth] = (way.friends[depth - 1] as number) | ((bits & FRIEND) === 0 ? 0 : bit);
+    way.above[depth] = (way.above[depth - 1] as number) | (height > level ? bit : 0);
+    way.highest[depth] = height > top ? height : top;
+  }
+  return count;
+}
+
+/** Does nothing that was met up to a depth hide a target at this distance? */
 function seesOver(
-  field: SightField,
-  ground: SightGround,
-  from: number,
-  node: number,
-  target: number,
+  { blocking, radius, way }: SightField,
+  depth: number,
+  distance: number,
   level: number,
   targetLevel: number,
 ): boolean {
-  const { tree, blocking, radius, hiding, friends, above, highest } = field;
-  const distance = tree.targetDistances[target] as number;
-  if ((friends[node] as number) & (1 << (distance - 1))) return false;
-  const top = highest[node] as number;
+  const top = way.highest[depth] as number;
+  if (((way.friends[depth] as number) & (1 << (distance - 1))) !== 0) return false;
   if (top > level && top > targetLevel) return false;
   const stance = level < targetLevel ? LOWER : level > targetLevel ? HIGHER : LEVEL;
-  let bits = hiding[node] as number;
-  if (stance === LOWER) bits |= above[node] as number;
-  else if (stance === HIGHER && top > targetLevel) bits |= groundAbove(field, ground, from, node, targetLevel);
-  return (bits & (blocking[stance * (radius + 1) + distance] as number)) === 0;
+  const blocks = blocking[stance * (radius + 1) + distance] as number;
+  if (((way.hiding[depth] as number) & blocks) !== 0) return false;
+  if (stance === LOWER) return ((way.above[depth] as number) & blocks) === 0;
+  return stance === LEVEL || top <= targetLevel || (groundAbove(way, depth, targetLevel) & blocks) === 0;
 }
 
-/** The distances, as bits, at which the ground on the way to a node is higher than a level. */
-function groundAbove({ tree }: SightField, ground: SightGround, from: number, node: number, level: number): number {
+/** The distances, as bits, at which the ground met up to a depth is higher than a level. */
+function groundAbove({ heights, distances }: Way, depth: number, level: number): number {
   let bits = 0;
-  for (let at = node; at > 0; at = tree.parents[at] as number) {
-    const a = groundAt(ground, from + (tree.hexes[at] as number));
-    const b = groundAt(ground, from + (tree.besides[at] as number));
-    if (a > level || b > level) bits |= 1 << (tree.distances[at] as number);
-  }
+  for (let at = depth; at > 0; at--) if ((heights[at] as number) > level) bits |= distances[at] as number;
   return bits;
 }
 
-function groundAt({ hides, elevation }: SightGround, index: number): number {
-  return ((hides[index] as number) & OPEN_GROUND) === 0 ? (elevation[index] as number) : 0;
-}
-
+/** The tree while it grows. */
 interface Branch {
-  readonly passage: Passage;
-  readonly leaves: number;
-  readonly targets: Leaf[];
+  readonly hex: Hex;
+  isTarget: boolean;
   readonly branches: Map<string, Branch>;
 }
 
-interface Leaf {
-  readonly step: number;
-  readonly distance: number;
-  readonly leaves: number;
-}
-
-const CENTRE = { q: 0, r: 0 };
+const CENTRE: Hex = { q: 0, r: 0 };
 
 function growTree(layout: Layout, radius: number): SightTree {
-  const root: Branch = { passage: [CENTRE], leaves: 0, targets: [], branches: new Map() };
-  for (const hex of hexesWithin(CENTRE, radius).slice(1)) {
-    const trace = traceLine(CENTRE, hex);
-    const leaves = (trace.leaves ?? []).reduce<number>((bits, side) => bits | (1 << side), 0);
-    let branch = root;
-    for (const passage of trace.passed) {
-      const key = passage.map(({ q, r }) => `${q},${r}`).join(' ');
-      const next = branch.branches.get(key) ?? { passage, leaves, targets: [], branches: new Map() };
+  const boughs = new Map<number, Branch>();
+  for (const target of hexesWithin(CENTRE, radius).slice(1)) {
+    const { passed, leaves = [] } = traceLine(CENTRE, target);
+    const bits = leaves.reduce<number>((sum, side) => sum | (1 << side), 0);
+    let branch = boughs.get(bits) ?? newBranch(CENTRE);
+    boughs.set(bits, branch);
+    for (const hex of [...passed.flat(), target]) {
+      const key = `${hex.q},${hex.r}`;
+      const next = branch.branches.get(key) ?? newBranch(hex);
       branch.branches.set(key, next);
       branch = next;
     }
-    branch.targets.push({ step: hex.r * layout.stride + hex.q, distance: hexDistance(CENTRE, hex), leaves });
+    branch.isTarget = true;
   }
-  return inOrder(layout, root);
+  return inOrder(layout, boughs);
 }
 
-function inOrder(layout: Layout, root: Branch): SightTree {
-  const nodes: { readonly branch: Branch; readonly parent: number; end: number }[] = [];
-  const walk = (branch: Branch, parent: number): void => {
-    const node = { branch, parent, end: 0 };
-    const number = nodes.push(node) - 1;
-    for (const next of branch.branches.values()) walk(next, number);
+function newBranch(hex: Hex): Branch {
+  return { hex, isTarget: false, branches: new Map() };
+}
+
+function inOrder(layout: Layout, boughs: ReadonlyMap<number, Branch>): SightTree {
+  const nodes: { readonly branch: Branch; readonly depth: number; end: number }[] = [];
+  const walk = (branch: Branch, depth: number): void => {
+    const node = { branch, depth, end: 0 };
+    nodes.push(node);
+    for (const next of branch.branches.values()) walk(next, depth + 1);
     node.end = nodes.length;
   };
-  walk(root, 0);
-  const stepOf = ({ passage }: Branch, which: number): number => {
-    const { q, r } = passage[which] ?? passage[0];
-    return r * layout.stride + q;
-  };
-  const leaves = nodes.flatMap(({ branch }) => branch.targets);
-  const firsts = new Int32Array(nodes.length + 1);
-  nodes.forEach(({ branch }, i) => {
-    firsts[i + 1] = (firsts[i] as number) + branch.targets.length;
+  const ranges = [...boughs].map(([leaves, bough]) => {
+    const first = nodes.length;
+    for (const branch of bough.branches.values()) walk(branch, 1);
+    return { leaves, first, end: nodes.length };
   });
   return {
-    count: nodes.length,
-    hexes: Int32Array.from(nodes, ({ branch }) => stepOf(branch, 0)),
-    besides: Int32Array.from(nodes, ({ branch }) => stepOf(branch, 1)),
-    distances: Uint8Array.from(nodes, ({ branch }) => hexDistance(CENTRE, branch.passage[0])),
-    parents: Int32Array.from(nodes, ({ parent }) => parent),
-    ends: Int32Array.from(nodes, ({ end }) => end),
-    leaves: Uint8Array.from(nodes, ({ branch }) => branch.leaves),
-    firsts,
-    targets: Int32Array.from(leaves, ({ step }) => step),
-    targetDistances: Uint8Array.from(leaves, ({ distance }) => distance),
-    targetLeaves: Uint8Array.from(leaves, (leaf) => leaf.leaves),
+    hexes: Int32Array.from(nodes, ({ branch: { hex } }) => hex.r * layout.stride + hex.q),
+    ends: Int32Array.from(nodes, ({ branch, end }) => 2 * end + (branch.isTarget ? 1 : 0)),
+    depths: Uint8Array.from(nodes, ({ depth }) => depth),
+    distances: Uint8Array.from(nodes, ({ branch }) => hexDistance(CENTRE, branch.hex)),
+    boughs: ranges,
   };
 }

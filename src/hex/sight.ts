@@ -30,6 +30,19 @@ export function isFlat({ layout, elevation }: Pick<HexMap, 'layout' | 'elevation
   return layout.cells.every((index) => elevation[index] === first);
 }
 
+/**
+ * What hides on a map where nothing does, for a book to write on. Far off the map everything does: no line between hexes
+ * of the map goes farther out than into the gaps at the ends of rows, and no look need go on out there.
+ */
+export function nothingHides({ layout }: Pick<HexMap, 'layout'>): Uint8Array {
+  const hides = new Uint8Array(layout.size).fill(HIDES_ALWAYS);
+  for (const index of layout.cells) {
+    hides[index] = 0;
+    for (const step of layout.steps) hides[index + step] = 0;
+  }
+  return hides;
+}
+
 /** How the one who looks stands to the target. */
 type Stance = 'lower' | 'level' | 'higher';
 /** To which end something that hides is nearer. */

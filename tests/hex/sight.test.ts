@@ -8,12 +8,13 @@ import {
   HIDES,
   HIDES_ALWAYS,
   isFlat,
+  nothingHides,
   OPEN_GROUND,
   type SightGround,
   type SightRule,
   sightLine,
 } from '../../src/hex/sight';
-import { lookAround, makeSightField } from '../../src/hex/sight-field';
+import { isSeen, lookAround, makeSightField } from '../../src/hex/sight-field';
 import { inOrder } from './cases';
 import { hexOf, sightCases } from './fixture';
 
@@ -30,7 +31,7 @@ const layout = makeLayout(30, 30);
 const HOME: Hex = { q: 5, r: 12 };
 
 function groundWith(things: readonly Thing[]): SightGround {
-  const hides = new Uint8Array(layout.size);
+  const hides = nothingHides({ layout });
   const elevation = new Uint8Array(layout.size);
   for (const thing of things) {
     const index = indexOf(layout, thing.hex)!;
@@ -47,7 +48,7 @@ function sees(from: Hex, to: Hex, things: readonly Thing[], front?: number): boo
   const ground = groundWith(things);
   const { open } = sightLine(ground, RULE, from, to, front);
   lookAround(field, ground, indexOf(layout, from)!, front);
-  expect(field.seen[indexOf(layout, to)!] === 1).toBe(open);
+  expect(isSeen(field, indexOf(layout, to)!)).toBe(open);
   return open;
 }
 
