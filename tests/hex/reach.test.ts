@@ -203,6 +203,11 @@ describe('the hexes and facings in reach', () => {
     ]);
   });
 
+  test('out of a hex that stops it may set out', () => {
+    reachFacing(reach, { ...column, budget: 4, entry: entryOf({ '0504': STOPS }) });
+    expect(spentTo(reach, at('0704'))).toBe(4);
+  });
+
   test('where it must stop it may still turn', () => {
     const entry = entryOf({ '0604': STOPS });
     reachFacing(reach, { ...column, budget: 4, entry });
