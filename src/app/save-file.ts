@@ -54,6 +54,12 @@ export async function saveRescueFile(engine: Engine, battle: string): Promise<Sa
   }
 }
 
+/** Gives the person a text as a file. */
+export async function saveTextFile(name: string, text: string, type: string): Promise<Saved> {
+  const kept = await hand(new Blob([text], { type }), name);
+  return kept ? { kind: 'saved', text: texts.notices.saved(name) } : { kind: 'left' };
+}
+
 /** Tablets and phones share, where the system takes this kind of file; everything else downloads. */
 async function hand(blob: Blob, name: string): Promise<boolean> {
   const file = new File([blob], name, { type: blob.type });

@@ -4,9 +4,9 @@ import type { Terrain } from '../table/terrain';
 import { boardTexts } from '../texts/board-texts';
 import type { LayingWay } from '../tools/laying-tool';
 import { Button } from './Button';
-import { classes } from './classes';
 import { IconButton } from './IconButton';
 import { PieceTile } from './PieceTile';
+import { Pills } from './Pills';
 import css from './TerrainBox.module.css';
 
 interface TerrainBoxProps {
@@ -44,33 +44,21 @@ export function TerrainBox(props: TerrainBoxProps) {
       <Button icon="map" onPress={props.onReadyTables}>
         {t.ready}
       </Button>
-      <fieldset className={css.groups} aria-label={t.title}>
-        {PIECE_GROUPS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={classes(css.group, each === group && css.now)}
-            aria-pressed={each === group}
-            onClick={() => setGroup(each)}
-          >
-            {t.groups[each]}
-          </button>
-        ))}
-      </fieldset>
+      <Pills
+        label={t.title}
+        layout="strip"
+        options={PIECE_GROUPS.map((each) => ({ value: each, label: t.groups[each] }))}
+        value={group}
+        onChange={setGroup}
+      />
       {ways.length > 0 && (
-        <fieldset className={css.ways} aria-label={t.how}>
-          {ways.map((way) => (
-            <button
-              key={way}
-              type="button"
-              className={classes(css.group, way === by && css.now)}
-              aria-pressed={way === by}
-              onClick={() => onBy(way)}
-            >
-              {t.by[way]}
-            </button>
-          ))}
-        </fieldset>
+        <Pills
+          label={t.how}
+          layout="even"
+          options={ways.map((way) => ({ value: way, label: t.by[way] }))}
+          value={by}
+          onChange={onBy}
+        />
       )}
       <div className={css.pieces}>
         {pieces

@@ -1,5 +1,6 @@
 import type { StaffNames } from '../rules/belle-alliance/army/staff';
 import { enArmy, enStaffNames } from './en-army';
+import { type ArmyWords, enArmyScreens } from './en-army-screens';
 import type { Sayings } from './saying-words';
 import { addSayings, locale } from './texts';
 
@@ -10,3 +11,6 @@ export const staffNames: StaffNames = NAMES[locale] ?? enStaffNames;
 
 const SAYINGS: Readonly<Record<string, Sayings>> = { 'en-GB': enArmy };
 addSayings(SAYINGS[locale] ?? enArmy);
+
+const WORDS: Readonly<Record<string, ArmyWords>> = { 'en-GB': enArmyScreens };
+export const armyTexts: ArmyWords = WORDS[locale] ?? enArmyScreens;

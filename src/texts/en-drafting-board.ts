@@ -6,8 +6,9 @@ const count = pluralOf('en-GB');
 export const enDraftingBoard = {
   opening: 'Opening the drawing board …',
   picture: 'The table as a picture. The menu has it as text.',
-  panels: { hand: 'Hand', terrain: 'Terrain', table: 'Table', scenario: 'Scenario', print: 'Print' },
+  panels: { hand: 'Hand', terrain: 'Terrain', army: 'Army', table: 'Table', scenario: 'Scenario', print: 'Print' },
   putAway: 'Put away',
+  openArmy: 'In the army',
 
   /** The line at the bottom: what a touch does now. */
   hints: {
@@ -238,7 +239,7 @@ export const enDraftingBoard = {
   },
 
   keys: {
-    panels: 'Hand, terrain, table',
+    panels: 'Hand, and the panels in their order',
     nextPiece: 'Next or previous piece',
     move: 'Move the piece, and leave it there',
     turn: 'Turn it',

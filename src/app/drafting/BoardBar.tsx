@@ -1,20 +1,26 @@
 import { ReadingBar } from '../../panels/ReadingBar';
 import type { Terrain } from '../../table/terrain';
 import { boardTexts } from '../../texts/board-texts';
-import type { BoardRoom } from './room';
+import type { BoardRoom, Hint } from './room';
 
 interface BoardBarProps {
   readonly room: BoardRoom;
   readonly piece: Terrain | undefined;
+  /** What a panel's own tool says. */
+  readonly hint: Hint | undefined;
   /** No panel is open that would say how to begin. */
   readonly idle: boolean;
 }
 
 /** The line at the bottom: what a touch on the table does now. */
-export function BoardBar({ room, piece, idle }: BoardBarProps) {
+export function BoardBar({ room, piece, hint, idle }: BoardBarProps) {
   const { board, laying, desk, table, units } = room;
   const t = boardTexts.hints;
   const { aim, corners, shaping } = board;
+  if (hint) {
+    const reading = { tone: 'neutral', detail: hint.text } as const;
+    return <ReadingBar reading={reading} settling={hint.settling} onClear={hint.onClear} />;
+  }
   if (desk.reading) return <ReadingBar reading={desk.reading} settling={desk.settling} onClear={units.clear} />;
   const say = (detail: string, onClear?: () => void, action?: { label: string; onPress: () => void }) => (
     <ReadingBar reading={{ tone: 'neutral', detail }} settling={false} action={action} onClear={onClear} />

@@ -29,7 +29,7 @@ import { BoardSide } from './BoardSide';
 import type { BoardControl } from './board-desk';
 import { BOARD_SHORTCUTS, useBoardKeys } from './board-keys';
 import { PANELS } from './panels';
-import { type BoardRoom, isLayingGuest, type LayingGuest } from './room';
+import { type BoardRoom, type Hint, isLayingGuest, type LayingGuest } from './room';
 import { useBoard } from './use-board';
 
 const HAND = 'hand';
@@ -52,6 +52,7 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
   const [sheet, setSheet] = useState<SheetName>();
   const [open, setOpen] = useState<string | undefined>(PANELS[0]?.id);
   const [refusal, setRefusal] = useState<Refusal>();
+  const [hint, setHint] = useState<Hint>();
   const scene = useRef<SceneHandle>(undefined);
   const [drawn, setDrawn] = useState<SceneHandle>();
   const hand = useSettings((settings) => settings.hand);
@@ -85,6 +86,7 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
     lend: lendTouches,
     redraw,
     flash,
+    show,
   } = useBoard({
     table,
     readOnly,
@@ -112,7 +114,7 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
       table && isDraftView(view)
         ? {
             ...{ engine, battle, draft: view.draft, table, readOnly, send, laying, board, units, desk },
-            ...{ scene: getScene, lend, redraw, flash, tell, close },
+            ...{ scene: getScene, lend, redraw, flash, show, hint: setHint, tell, open: setOpen, close },
           }
         : undefined,
     [
@@ -130,6 +132,7 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
       lend,
       redraw,
       flash,
+      show,
       tell,
       close,
     ],
@@ -242,7 +245,7 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
           />
         }
         side={carded && <BoardSide room={room} panel={panel} piece={piece} unit={unit} />}
-        reading={<BoardBar room={handRoom ?? room} piece={piece} idle={!carded} />}
+        reading={<BoardBar room={handRoom ?? room} piece={piece} hint={hint} idle={!carded} />}
         notices={
           <BattleNotices
             engine={engine}

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { Button } from '../../panels/Button';
 import { Inspector } from '../../panels/Inspector';
 import { PieceCard } from '../../panels/PieceCard';
 import { factsOfGround, materialsFor } from '../../rules/belle-alliance/drafting/ground-facts';
@@ -7,10 +8,12 @@ import { layersOver } from '../../table/laying/stacking';
 import { sideOf } from '../../table/table';
 import type { Terrain } from '../../table/terrain';
 import type { Unit } from '../../table/unit';
+import { boardTexts } from '../../texts/board-texts';
 import { texts } from '../../texts/texts';
 import { besideCard } from '../battle/cover';
 import { factsOf } from '../battle/follow';
 import { useSettings } from '../settings';
+import { useChainShown } from './chain-shapes';
 import type { BoardPanel } from './panels';
 import { pieceDeeds } from './piece-deeds';
 import type { BoardRoom } from './room';
@@ -24,7 +27,7 @@ interface BoardSideProps {
 
 /** The card beside the table: what is selected, else the panel that is open. Whoever lays pieces keeps the box at hand. */
 export function BoardSide({ room, panel, piece, unit }: BoardSideProps) {
-  if (unit) return <UnitSide room={room} unit={unit} />;
+  if (unit && !panel?.showsUnits) return <UnitSide room={room} unit={unit} />;
   if (piece && room.board.aim.kind !== 'lay') return <PieceSide room={room} piece={piece} />;
   return (
     panel && (
@@ -74,6 +77,7 @@ function PieceSide({ room, piece }: { readonly room: BoardRoom; readonly piece: 
 /** A unit that is on the table: where it stands. What it is made of is the army's business. */
 function UnitSide({ room, unit }: { readonly room: BoardRoom; readonly unit: Unit }) {
   const { battle, table, readOnly, units, desk, scene, send } = room;
+  useChainShown(room, unit.id);
   const goTo = (id: Unit['id']): void => {
     units.select(id);
     scene()?.focus(id, besideCard(useSettings.getState().hand));
@@ -94,6 +98,11 @@ function UnitSide({ room, unit }: { readonly room: BoardRoom; readonly unit: Uni
       onMove={units.arm}
       onFocus={() => goTo(unit.id)}
       onGoTo={goTo}
+      deeds={
+        <Button icon="unit" onPress={() => room.open('army')}>
+          {boardTexts.openArmy}
+        </Button>
+      }
       onClose={() => units.select(undefined)}
     />
   );

@@ -8,11 +8,13 @@ export interface BoardPanel {
   readonly id: string;
   readonly icon: IconName;
   readonly label: string;
+  /** It shows whoever is selected on the table itself. */
+  readonly showsUnits?: true;
   readonly Panel: ComponentType<PanelProps> | LazyExoticComponent<ComponentType<PanelProps>>;
 }
 
 /**
- * The place where panels hang, in the order of the rail. A new one (the army, a photo under the table) is a folder of its own
+ * The place where panels hang, in the order of the rail. A new one is a folder of its own
  * under `src/app/drafting/` and one line here; it is fetched when it is first opened. What it may do stands in `room.ts`.
  */
 export const PANELS: readonly BoardPanel[] = [
@@ -21,6 +23,13 @@ export const PANELS: readonly BoardPanel[] = [
     icon: 'map',
     label: boardTexts.panels.terrain,
     Panel: lazy(async () => ({ default: (await import('./TerrainPanel')).TerrainPanel })),
+  },
+  {
+    id: 'army',
+    icon: 'unit',
+    label: boardTexts.panels.army,
+    showsUnits: true,
+    Panel: lazy(async () => ({ default: (await import('./army/ArmyPanel')).ArmyPanel })),
   },
   {
     id: 'table',

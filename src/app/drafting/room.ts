@@ -21,6 +21,13 @@ export interface LayingGuest extends Guest {
 export const isLayingGuest = (guest: Guest | LayingGuest | undefined): guest is LayingGuest =>
   guest !== undefined && 'laying' in guest;
 
+export interface Hint {
+  readonly text: string;
+  /** It still changes under the finger. */
+  readonly settling: boolean;
+  readonly onClear: () => void;
+}
+
 /** Everything a panel of the drawing board has to work with. */
 export interface BoardRoom {
   readonly engine: Engine;
@@ -44,7 +51,13 @@ export interface BoardRoom {
   redraw(): void;
   /** Shows places for a moment. */
   flash(shapes: readonly Shape[]): void;
+  /** Shows these as long as nothing else is said. */
+  show(shapes: readonly Shape[]): void;
+  /** The line at the bottom, while a tool of the panel has the table. */
+  hint(hint: Hint | undefined): void;
   tell(text: string): void;
+  /** Opens another panel; what is selected stays so. */
+  open(panel: string): void;
   /** Puts the panel away. */
   close(): void;
 }

@@ -27,6 +27,7 @@ interface OnBoard {
   readonly lend: (guest: Guest | undefined) => void;
   readonly redraw: () => void;
   readonly flash: (shapes: readonly Shape[]) => void;
+  readonly show: (shapes: readonly Shape[]) => void;
 }
 
 /** A place that flashes is there, gone, there, gone, there; and then for good no more. */
@@ -49,10 +50,11 @@ function createHands(units: DeskControl, given: () => Given): Omit<OnBoard, 'boa
   let guest: Guest | undefined;
   let owner: 'guest' | 'units' | 'terrain' = 'terrain';
   let drawn: readonly Shape[] = [];
+  let shown: readonly Shape[] = [];
   let flashing: readonly Shape[] = [];
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  const redraw = (): void => units.preview([...(guest ? guest.shapes() : drawn), ...flashing]);
+  const redraw = (): void => units.preview([...shown, ...(guest ? guest.shapes() : drawn), ...flashing]);
 
   function flash(shapes: readonly Shape[]): void {
     clearInterval(timer);
@@ -130,6 +132,11 @@ function createHands(units: DeskControl, given: () => Given): Omit<OnBoard, 'boa
     },
     redraw,
     flash,
+    show(shapes) {
+      if (shapes.length === 0 && shown.length === 0) return;
+      shown = shapes;
+      redraw();
+    },
     stop: () => clearInterval(timer),
   };
 }

@@ -28,6 +28,8 @@ export interface DeployedUnit {
 
 export interface UnitNote extends Saying {
   readonly unit: UnitId;
+  /** Where it was to stand. */
+  readonly at?: Point;
 }
 
 export interface Deployment {
@@ -38,16 +40,13 @@ export interface Deployment {
 }
 
 /** Ours: battalions beside each other, batteries between them, cavalry on the wings. */
-const USUAL: DrawnUp = { formation: 'line', lines: 1, gap: 3, guns: 'intervals', cavalry: 'wings' };
+export const USUAL: DrawnUp = { formation: 'line', lines: 1, gap: 3, guns: 'intervals', cavalry: 'wings' };
 const SHORTEST_FRONT = 1;
 /** 1.3.1, R45. */
 const SMALLEST_COLUMN = 16;
 
 export function deploy(table: Table, forces: Forces, asked: DeployAsked): Deployment {
-  const members = bodyOf(forces, asked.body).flatMap((id) => {
-    const unit = forces.units.get(id);
-    return unit && unit.figures + unit.guns > 0 && !forces.rosters.get(id)?.detached ? [unit] : [];
-  });
+  const members = membersOf(forces, asked.body);
   if (distanceBetween(asked.left, asked.right) < SHORTEST_FRONT)
     return { units: [], left: members.map((unit) => note(unit, 'deploy.no-front')), remarks: [] };
   // Who finds no room stays where he stands, and then is in the way of the others.
@@ -59,6 +58,13 @@ export function deploy(table: Table, forces: Forces, asked: DeployAsked): Deploy
     for (const { unit } of more) staying.add(unit);
   }
 }
+
+/** Who of a body can be set up: all but those who are out from a unit, or of whom nobody is left. */
+export const membersOf = (forces: Forces, body: UnitId): readonly Unit[] =>
+  bodyOf(forces, body).flatMap((id) => {
+    const unit = forces.units.get(id);
+    return unit && unit.figures + unit.guns > 0 && !forces.rosters.get(id)?.detached ? [unit] : [];
+  });
 
 function deployedWith(
   table: Table,
@@ -153,7 +159,7 @@ function settle(field: Field, slot: Slot, places: readonly Point[]): readonly Un
     // What is in the way where it was wanted is what the person understands.
     hindrance ??= found;
   }
-  return [note(slot.unit, 'deploy.no-room', hindrance)];
+  return [{ ...note(slot.unit, 'deploy.no-room', hindrance), at: toTable(field.front, slot) }];
 }
 
 const BEHIND = 2;

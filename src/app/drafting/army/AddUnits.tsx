@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Button } from '../../../panels/Button';
+import { Joining, Told } from '../../../panels/MusterForm';
+import type { SideOfBattle } from '../../../rules/belle-alliance/army/order-of-battle';
+import { mustering, type Under } from '../../../rules/belle-alliance/drafting/army-steps';
+import { forcesIn } from '../../../rules/belle-alliance/drafting/state';
+import type { Side } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import { armyTexts, staffNames } from '../../../texts/army-texts';
+import type { BoardRoom } from '../room';
+import { freeName } from './names';
+import { officersOf } from './tree';
+import { UnitSheet } from './UnitSheet';
+import { freshForm, type InTable, toldIn, useUnitForm } from './unit-form';
+
+interface AddUnitsProps {
+  readonly room: BoardRoom;
+  readonly side: Side;
+  readonly battle: SideOfBattle | undefined;
+  readonly inTable: InTable;
+  /** The officer that was chosen. */
+  readonly under: UnitId | undefined;
+  readonly onInTable: (inTable: InTable) => void;
+  readonly onClose: () => void;
+}
+
+const t = armyTexts.form;
+const NEW = 'new';
+const NOBODY = '';
+const MOST_ALIKE = 12;
+const COUNTS = Array.from({ length: MOST_ALIKE }, (_, i) => i + 1);
+
+/** New units from table 21, one after the other: the form stays until one is done. */
+export function AddUnits({ room, side, battle, inTable, under: chosen, onInTable, onClose }: AddUnitsProps) {
+  const { draft, send } = room;
+  const control = useUnitForm(() => freshForm(inTable));
+  const [count, setCount] = useState(1);
+  const officers = officersOf(battle?.commands ?? []);
+  const [under, setUnder] = useState<string>(chosen ?? officers.at(-1)?.value ?? NEW);
+  const [brigade, setBrigade] = useState<string>();
+  const [told, setTold] = useState('');
+  const name = brigade ?? freeName(forcesIn(draft), side.id, t.brigade);
+  const above = (): UnitId | null => {
+    const echelon = chosen && draft.rosters.get(chosen)?.command?.echelon;
+    return chosen && echelon !== undefined && echelon !== 'brigade' ? chosen : null;
+  };
+  const whom = (): Under => {
+    if (under === NEW) return { command: { name, echelon: 'brigade' }, commander: above() };
+    return [...draft.rosters.keys()].find((id) => id === under) ?? null;
+  };
+  const go = (next: InTable): void => {
+    onInTable(next);
+    control.set(freshForm(next));
+  };
+  const add = async (): Promise<void> => {
+    const asked = mustering(draft, { side: side.id, under: whom(), told: toldIn(control.form), count }, staffNames);
+    if (!asked.ok || !(await send(asked.step))) return;
+    setTold(t.added(asked.names[0] ?? '', count));
+    setUnder(asked.under ?? NOBODY);
+    setBrigade(undefined);
+    control.set({ name: undefined });
+    setCount(1);
+  };
+  return (
+    <UnitSheet
+      title={t.addTitle}
+      side={side}
+      control={control}
+      onInTable={go}
+      joining={
+        <Joining
+          under={under}
+          unders={[{ value: NEW, label: t.newBrigade }, ...officers, { value: NOBODY, label: t.nobody }]}
+          onUnder={setUnder}
+          brigade={
+            under === NEW
+              ? {
+                  label: t.brigadeName,
+                  value: name,
+                  problem: name.trim() === '' ? armyTexts.command.nameWanted : undefined,
+                  onChange: setBrigade,
+                }
+              : undefined
+          }
+          count={{
+            kind: 'steps',
+            label: t.count,
+            mark: undefined,
+            value: count,
+            values: COUNTS,
+            words: String,
+            onChange: setCount,
+          }}
+        />
+      }
+      footer={(made) => (
+        <>
+          <Told>{told}</Told>
+          <Button onPress={onClose}>{t.done}</Button>
+          <Button
+            kind="primary"
+            icon="plus"
+            disabled={!made.ok || (under === NEW && name.trim() === '')}
+            onPress={() => void add()}
+          >
+            {t.addSo(count)}
+          </Button>
+        </>
+      )}
+      onClose={onClose}
+    />
+  );
+}
