@@ -1,49 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-import { parseLayout } from '../../src/table/notation';
-import type { Terrain } from '../../src/table/terrain';
+import { expect } from '@playwright/test';
+import { openBoard, piecesLie, take, terrainOnPage } from './board';
 import { dragHandle, dragTable, pictureRests, tapTable, test } from './table';
-
-/** The terrain as the page shows it now. */
-async function terrainOnPage(page: Page): Promise<readonly Terrain[]> {
-  const layout = parseLayout(await page.evaluate(() => globalThis.coupDoeil?.layout() ?? ''));
-  if (!layout.ok) throw new Error(`The lay-out cannot be read: ${JSON.stringify(layout.problem)}`);
-  return layout.value.table.terrain;
-}
-
-/** Also while another table is still being opened. */
-async function piecesLie(page: Page, count: number): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        terrainOnPage(page).then(
-          ({ length }) => length,
-          () => 'no table yet',
-        ),
-      { timeout: 45_000 },
-    )
-    .toBe(count);
-  // And are drawn: a tap while the land is being built may come to count as a long press.
-  await pictureRests(page);
-}
-
-/** By touch from a fresh home screen to a bare table. */
-async function openBoard(page: Page): Promise<void> {
-  await page.goto('/#/new');
-  await page.getByRole('radio', { name: /set your own table/i }).tap();
-  await page.getByRole('button', { name: /lay out the table/i }).tap();
-  await expect(page.getByRole('region', { name: 'Terrain' })).toBeVisible({ timeout: 45_000 });
-  await expect.poll(() => page.evaluate(() => globalThis.coupDoeil?.scene.stats().triangles ?? 0)).toBeGreaterThan(10);
-  await pictureRests(page);
-}
-
-async function take(page: Page, group: string, piece: string): Promise<void> {
-  const box = page.getByRole('region', { name: 'Terrain' });
-  await box.getByRole('button', { name: group, exact: true }).tap();
-  await box.getByRole('button', { name: piece, exact: true }).tap();
-}
 
 test('a newcomer lays ten pieces by touch; every step is taken back, and done again', async ({ page }) => {
   test.slow();

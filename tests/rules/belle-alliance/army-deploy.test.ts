@@ -182,6 +182,7 @@ describe('what stands on the table stays', () => {
     expect(deployment.left.find(({ unit }) => unit === '3')).toEqual({
       unit: '3',
       key: 'deploy.no-room',
+      at: { x: expect.closeTo(139.5), y: expect.closeTo(90) },
       values: { unit: '3', by: 'building', name: 'The barn' },
     });
     expectRoom(house, placed(BRIGADE, deployment));
