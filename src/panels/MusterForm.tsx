@@ -114,7 +114,7 @@ export function MusterForm(props: MusterFormProps) {
 }
 
 /** One thing with its mark beside it. */
-export function FieldLine({ field }: { readonly field: UnitField }) {
+function FieldLine({ field }: { readonly field: UnitField }) {
   const { label, mark } = field;
   return (
     <div className={css.line}>

@@ -14,13 +14,6 @@ export interface LineNote {
   readonly text: string;
 }
 
-export interface GoodLine {
-  readonly key: string;
-  readonly where: string;
-  readonly name: string;
-  readonly text: string;
-}
-
 interface SpreadsheetFormProps {
   readonly text: string;
   readonly onText: (text: string) => void;
@@ -34,7 +27,7 @@ interface SpreadsheetFormProps {
   readonly faults: readonly LineNote[];
   readonly faultyLines: number;
   readonly remarks: readonly LineNote[];
-  readonly good: readonly GoodLine[];
+  readonly good: readonly LineNote[];
   /** Officers and adjutants that come with them. */
   readonly staff: number;
   readonly onBringIn: () => void;

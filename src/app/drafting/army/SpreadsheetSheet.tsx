@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { type GoodLine, type LineNote, SpreadsheetForm } from '../../../panels/SpreadsheetForm';
+import { type LineNote, SpreadsheetForm } from '../../../panels/SpreadsheetForm';
 import type { Mustered } from '../../../rules/belle-alliance/army/muster';
 import { readSheet } from '../../../rules/belle-alliance/army/sheet';
 import type { SheetNote } from '../../../rules/belle-alliance/army/sheet-line';
@@ -84,7 +84,7 @@ const notes = (list: readonly SheetNote[], name: string): readonly LineNote[] =>
     text: say(note),
   }));
 
-function goodLine(line: number, { unit, roster }: Mustered): GoodLine {
+function goodLine(line: number, { unit, roster }: Mustered): LineNote {
   const w = armyTexts.tree;
   const strength = unit.arm === 'artillery' ? w.battery(unit.figures, roster.pounder) : w.strength(unit.figures);
   return { key: `${line}`, where: t.line(line), name: unit.name, text: `${strength} · ${w.valour(roster.valour)}` };
