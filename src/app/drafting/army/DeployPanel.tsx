@@ -60,9 +60,7 @@ export function DeployPanel({ room, forces, battle, body, told, onTold, onBody, 
       ...{ table, forces, asked, about, redraw },
       side: sideOf(table, unit.side),
       onTry: (found, cm) =>
-        found
-          ? line(t.dragging(found.units.length, members.length, lengthText(cm)), true)
-          : line(t.hint(name), false),
+        found ? line(t.dragging(found.units.length, members.length, lengthText(cm)), true) : line(t.hint(name), false),
       onTake: (found) => void take(found),
     };
   const tool = useMemo(
