@@ -15,6 +15,7 @@ import { sideOf, type Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { RuleHelp } from '../../rules/RuleHelp';
 import { useSettings } from '../../settings';
+import { usePrinting } from '../../use-printing';
 import type { OrdersRoom } from './room';
 import type { SheetInHand } from './sheet-desk';
 import type { Watched } from './watching';
@@ -103,6 +104,7 @@ function Attack(props: RuledProps & { readonly attacker: Unit; readonly inHand: 
 function WrittenSheet({ room, view, table, inHand, onGoTo }: RuledProps & { readonly inHand: SheetInHand }) {
   const { side: id, sheet, name, saved, busy, refused, locked } = inHand;
   const [closing, setClosing] = useState(false);
+  const printing = usePrinting();
   const { adviser, state } = room.adviser();
   const { writer } = adviser;
   const rows = useMemo(
@@ -138,7 +140,7 @@ function WrittenSheet({ room, view, table, inHand, onGoTo }: RuledProps & { read
         onPrint={() => window.print()}
         onLeave={room.sheet.stop}
       />
-      <PrintedSheet {...shown} />
+      {printing && <PrintedSheet {...shown} />}
       {closing && (
         <CloseSheet
           empty={sheet.length === 0}
