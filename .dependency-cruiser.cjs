@@ -12,16 +12,33 @@ const MAY_IMPORT = {
   storage: ['table', 'rules', 'game'],
   engine: ['dice', 'table', 'rules', 'game', 'storage'],
   tools: ['geometry', 'hex', 'table', 'rules'],
+  vision: ['geometry'],
+  lens: ['geometry', 'table', 'vision'],
   texts: ['table', 'rules'],
   scene: ['geometry', 'hex', 'table', 'tools'],
-  panels: ['geometry', 'hex', 'table', 'rules', 'tools', 'texts', 'engine'],
-  app: ['geometry', 'dice', 'hex', 'table', 'rules', 'game', 'engine', 'storage', 'tools', 'texts', 'scene', 'panels'],
+  panels: ['geometry', 'hex', 'table', 'rules', 'tools', 'texts', 'engine', 'vision'],
+  app: [
+    'geometry',
+    'dice',
+    'hex',
+    'table',
+    'rules',
+    'game',
+    'engine',
+    'storage',
+    'tools',
+    'texts',
+    'scene',
+    'panels',
+    'vision',
+    'lens',
+  ],
 };
 
 /** What app itself fetches late, and only where that book is there: the drawing board, and the run of orders that Belle Alliance knows. */
 const OF_ONE_BOOK = 'drafting/|battle/running/|preview-of';
 
-const PURE = 'geometry|dice|hex|table|rules|game|tools';
+const PURE = 'geometry|dice|hex|table|rules|game|tools|vision';
 
 const layers = Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
   name: `${from}-imports-only-below`,
@@ -99,7 +116,7 @@ module.exports = {
       'workers-only-wire',
       'Workers hold entries only.',
       { path: '^workers/' },
-      { path: '^src/', pathNot: '^src/(engine|storage|rules)/' },
+      { path: '^src/', pathNot: '^src/(engine|storage|rules|lens)/' },
     ),
     rule(
       'nothing-imports-app-or-tests',
