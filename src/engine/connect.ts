@@ -56,6 +56,8 @@ const REPEATABLE = new Set<keyof EngineApi>([
   'rescueFile',
   'use',
   'keepPicture',
+  'keepPhoto',
+  'photo',
   'backedUp',
 ]);
 
@@ -211,8 +213,10 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
     rename: (id, name) => call('rename', (remote) => remote.rename(id, name)),
     remove: (id) => call('remove', (remote) => remote.remove(id)),
     keepPicture: (id, picture) => call('keepPicture', (remote) => remote.keepPicture(id, picture)),
-    exportFile: (id) => call('exportFile', (remote) => remote.exportFile(id)),
-    exportScenario: (id) => call('exportScenario', (remote) => remote.exportScenario(id)),
+    keepPhoto: (id, picture) => call('keepPhoto', (remote) => remote.keepPhoto(id, picture)),
+    photo: (id) => call('photo', (remote) => remote.photo(id)),
+    exportFile: (id, photo) => call('exportFile', (remote) => remote.exportFile(id, photo)),
+    exportScenario: (id, photo) => call('exportScenario', (remote) => remote.exportScenario(id, photo)),
     rescueFile: (id) => call('rescueFile', (remote) => remote.rescueFile(id)),
     backedUp: (id, entries) => call('backedUp', (remote) => remote.backedUp(id, entries)),
     importFile: (file, job) => call('importFile', (remote) => remote.importFile(file, job)),

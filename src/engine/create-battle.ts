@@ -2,6 +2,7 @@ import { throughJson } from '../rules/book';
 import { asName } from '../table/schemas';
 import type { Failed } from './guarded';
 import { strangeOption } from './options';
+import { photoOn } from './photo-on';
 import type { Ports } from './ports';
 import type { NewBattle } from './protocol';
 import { bookFrom } from './shelf';
@@ -31,6 +32,8 @@ export async function createBattle(ports: Ports, fresh: NewBattle): Promise<stri
     pending: null,
     notes: [],
   });
+  const photo = photoOn(book, start.value);
+  if (photo) await (await ports.photos()).use(id, photo.id);
   ports.tell({ kind: 'battles-changed' });
   return id;
 }

@@ -3,13 +3,16 @@ import { type Game, gameOf } from '../game/play';
 import { replay } from '../game/rebuild';
 import { upgradeCommand, upgradeScenario } from '../game/upgrade';
 import { type AnyBook, asJson, type Json, type Options } from '../rules/book';
-import { type BattleFile, writeFile } from '../storage/file';
+import { type BattleFile, type FilePhoto, writeFile } from '../storage/file';
 import { readOurFile, type ScenarioFile, writeScenarioFile } from '../storage/scenario-file';
 import type { StoredBattle, StoredPending } from '../storage/schema';
 import { bad, good, type Problem, type Result } from '../table/result';
+import type { TablePhoto } from '../table/table';
 import { breath } from './breath';
+import { guarded } from './guarded';
 import type { Job } from './in-slices';
 import { strangeOption } from './options';
+import { photoOn } from './photo-on';
 import type { Ports } from './ports';
 import type { ExportedFile, Imported } from './protocol';
 import { type Secrets, secretsOf } from './secrets';
@@ -18,9 +21,23 @@ import { bookFrom, readyToDecide } from './shelf';
 import { summaryOf } from './summaries';
 
 /** The whole battle as a file, from memory: also when the disk is full or gone. */
-export async function exportBattle(ports: Ports, session: Session): Promise<ExportedFile> {
+export async function exportBattle(ports: Ports, session: Session, withPhoto = false): Promise<ExportedFile> {
   await wholeLog(ports, session);
-  return fileOf(session.battle, session.scenario, session.game, await secretsOf(ports, session));
+  const { photo, left } = await photoFor(ports, session.game, withPhoto);
+  const made = await fileOf(session.battle, session.scenario, session.game, await secretsOf(ports, session), photo);
+  return { ...made, ...left };
+}
+
+/** The photo of the table for a file that shall carry it; else what its absence must tell. */
+async function photoFor(
+  ports: Ports,
+  { book, state }: Game,
+  isWanted: boolean,
+): Promise<{ readonly photo?: FilePhoto | undefined; readonly left?: Pick<ExportedFile, 'photoLeftOut'> }> {
+  const lying = photoOn(book, state);
+  if (!lying) return {};
+  if (!isWanted) return { left: { photoLeftOut: lying.bytes } };
+  return { photo: await (await import('./photos')).photoForFile(ports, lying) };
 }
 
 /** The file of a game whose log is whole. Of the notes only those under a PIN go into it. */
@@ -29,6 +46,7 @@ export async function fileOf(
   scenario: Json,
   game: Game,
   secrets: Secrets,
+  photo?: FilePhoto,
 ): Promise<ExportedFile> {
   const file = await writeFile({
     name: battle.name,
@@ -40,20 +58,27 @@ export async function fileOf(
     entries: game.log.entries,
     pending: game.asking?.pending ?? null,
     notes: secrets.locked,
+    photo,
   });
   const entries = lengthOf(game.log);
   return { name: `${fileNameOf(battle.name)}-${entries}.coup.json.gz`, file, entries, leftOut: secrets.plain };
 }
 
 /** What a battle of this book may begin with: the state as it stands, without the log that led to it. */
-export async function exportScenario({ battle, game }: Session): Promise<ExportedFile> {
+export async function exportScenario(
+  ports: Ports,
+  { battle, game }: Session,
+  withPhoto = false,
+): Promise<ExportedFile> {
+  const { photo, left } = await photoFor(ports, game, withPhoto);
   const file = await writeScenarioFile({
     name: battle.name,
     book: battle.book,
     bookVersion: game.book.version,
     scenario: game.book.pack(game.state),
+    photo,
   });
-  return { name: `${fileNameOf(battle.name)}.scenario.json.gz`, file, entries: 0, leftOut: [] };
+  return { name: `${fileNameOf(battle.name)}.scenario.json.gz`, file, entries: 0, leftOut: [], ...left };
 }
 
 /** Reads a file of ours and stores what is in it, whole or not at all: a battle, or a scenario as a battle nobody has played. */
@@ -89,13 +114,19 @@ async function importBattle(ports: Ports, read: BattleFile, watch: Job): Promise
     },
     { signal: watch.signal, progress: (done) => watch.progress(entries.length + done, entries.length * 2) },
   );
+  await takeIn(ports, stored.id, photoOn(game.book, game.state), read.photo);
   return { kind: 'imported', battle: summaryOf(stored) };
 }
 
-async function importScenario(ports: Ports, { name, ...written }: ScenarioFile): Promise<Imported> {
+/** A picture that cannot be kept costs the battle nothing but its looks. */
+async function takeIn(ports: Ports, battle: string, lying: TablePhoto | undefined, inFile: unknown): Promise<void> {
+  if (lying) await guarded(async () => (await import('./photos')).takePhotoIn(ports, battle, lying, inFile));
+}
+
+async function importScenario(ports: Ports, { name, photo, ...written }: ScenarioFile): Promise<Imported> {
   const begun = await beginning(ports, written, {}, 'scenario');
   if (!begun.ok) return failed(begun.problem);
-  const { book, scenario } = begun.value;
+  const { book, scenario, start } = begun.value;
   const at = ports.now();
   const stored = await ports.store.create({
     id: ports.newId(),
@@ -110,13 +141,14 @@ async function importScenario(ports: Ports, { name, ...written }: ScenarioFile):
     pending: null,
     notes: [],
   });
+  await takeIn(ports, stored.id, photoOn(book, start), photo);
   return { kind: 'imported', battle: summaryOf(stored) };
 }
 
 /** A scenario as its book has it today, and what a battle of it begins with. `part`: where in the file it stands. */
 async function beginning(
   ports: Ports,
-  written: Omit<ScenarioFile, 'name'>,
+  written: Omit<ScenarioFile, 'name' | 'photo'>,
   options: Options,
   part: string,
 ): Promise<Result<{ readonly book: AnyBook; readonly scenario: Json; readonly start: unknown }>> {

@@ -194,6 +194,8 @@ export function createHost(ports: Ports): EngineApi {
         if (!release) return { kind: 'failed', problem: { code: 'battle/another-tab-plays' } };
         const outcome = await edit(() => ports.store.remove(id));
         release();
+        // What is left over stays until the next removal.
+        void guarded(async () => (await ports.photos()).sweep());
         if (outcome.kind === 'done') tellSaved(id);
         return outcome;
       }),
@@ -202,12 +204,18 @@ export function createHost(ports: Ports): EngineApi {
       await ports.store.keepPicture({ battle: id, type: picture.type, bytes }).catch(() => undefined);
     },
 
-    async exportFile(id) {
-      const exported = await read(id, (session) => exportBattle(ports, session));
+    keepPhoto: (id, picture) => play(id, async () => (await import('./photos')).keepPhoto(ports, id, picture)),
+    photo: async (id) => {
+      const photo = await (await ports.photos()).photo(id);
+      return photo && new Blob([photo.bytes], { type: photo.type });
+    },
+
+    async exportFile(id, withPhoto) {
+      const exported = await read(id, (session) => exportBattle(ports, session, withPhoto));
       return 'kind' in exported ? { problem: exported.problem } : exported;
     },
-    async exportScenario(id) {
-      const exported = await read(id, (session) => exportScenario(session));
+    async exportScenario(id, withPhoto) {
+      const exported = await read(id, (session) => exportScenario(ports, session, withPhoto));
       return 'kind' in exported ? { problem: exported.problem } : exported;
     },
     rescueFile: (id) =>
@@ -226,7 +234,10 @@ export function createHost(ports: Ports): EngineApi {
       return imported;
     },
     cancel: async (job) => jobs.get(job)?.abort(),
-    use: () => ports.storageUse(),
+    use: async () => {
+      const photos = await guarded(async () => (await ports.photos()).bytes());
+      return { ...(await ports.storageUse()), photos: typeof photos === 'number' ? photos : 0 };
+    },
   };
 
   function tellLost(id: string, steps: number): Outcome {

@@ -1,3 +1,4 @@
+import type { PhotoStore } from '../storage/photos';
 import type { PinLock } from '../storage/pin-lock';
 import type { Store } from '../storage/store';
 import type { News } from './protocol';
@@ -6,6 +7,10 @@ import type { AdviserShelf, BookShelf } from './shelf';
 /** What the worker's engine needs of the world, so that tests can be the world. */
 export interface Ports {
   readonly store: Store;
+  /** Fetched with the first table that has a photo. */
+  photos(): Promise<PhotoStore>;
+  /** Unpacks a picture and tells its size; undefined where it cannot be shown. */
+  pictureSize(picture: Blob): Promise<{ readonly width: number; readonly height: number } | undefined>;
   readonly books: BookShelf;
   readonly advisers: AdviserShelf;
   readonly locks: WriterLocks;

@@ -5,6 +5,7 @@ import type { SeenGround } from '../rules/fire-advice';
 import type { NoteName } from '../storage/note';
 import type { Breach } from '../table/reasons';
 import type { Problem } from '../table/result';
+import type { TablePhoto } from '../table/table';
 import type { SideId, UnitId } from '../table/unit';
 
 /** Everything that crosses the wall between page and worker is in this file, and is plain data. */
@@ -116,7 +117,14 @@ export interface ExportedFile {
   readonly entries: number;
   /** What seats keep to themselves without a PIN and have not shown yet: it is not in the file, and the person must be told. */
   readonly leftOut: readonly NoteName[];
+  /** Size of the table's photo where there is one and it is not in the file: the person may want it. */
+  readonly photoLeftOut?: number;
 }
+
+/** A picture that is kept from now on, as a table names it. */
+export type KeptPhoto =
+  | { readonly kind: 'kept'; readonly photo: Pick<TablePhoto, 'id' | 'width' | 'height' | 'bytes'> }
+  | { readonly kind: 'failed'; readonly problem: Problem };
 
 /** What could be read of a battle that does not open. */
 export interface RescuedFile extends ExportedFile {
@@ -160,6 +168,8 @@ export type Consulted =
 
 export interface StorageUse {
   readonly bytes: number;
+  /** Of these, photos of tables. */
+  readonly photos: number;
   /** Has the browser promised to keep the data? undefined where it cannot say. */
   readonly persisted: boolean | undefined;
 }
@@ -211,10 +221,14 @@ export interface EngineApi {
   rename(battle: string, name: string): Promise<Outcome>;
   remove(battle: string): Promise<Outcome>;
   keepPicture(battle: string, picture: Blob): Promise<void>;
-  /** The battle as a file (gzipped JSON). Works from memory when storage does not. */
-  exportFile(battle: string): Promise<ExportedFile | { readonly problem: Problem }>;
+  /** Keeps a picture that is to cover the battle's table. Lying there is a step of the battle's own. */
+  keepPhoto(battle: string, picture: Blob): Promise<KeptPhoto>;
+  /** The picture of that sum; undefined where it is not on this device. */
+  photo(id: string): Promise<Blob | undefined>;
+  /** The battle as a file (gzipped JSON). Works from memory when storage does not. With the photo of its table if it is wanted. */
+  exportFile(battle: string, withPhoto?: boolean): Promise<ExportedFile | { readonly problem: Problem }>;
   /** How the battle stands now as a file of its own, for others to begin with: a scenario, without the log. */
-  exportScenario(battle: string): Promise<ExportedFile | { readonly problem: Problem }>;
+  exportScenario(battle: string, withPhoto?: boolean): Promise<ExportedFile | { readonly problem: Problem }>;
   /** A file of what can be read of a battle that does not open: everything up to the fault. */
   rescueFile(battle: string): Promise<RescuedFile | { readonly problem: Problem }>;
   /** The person holds a file with so many entries. */

@@ -23,9 +23,11 @@ export function startHost(worker: string): EngineApi {
   const channel = new BroadcastChannel(NEWS_CHANNEL);
   const tell = (news: News): void => channel.postMessage(news);
   const outdated = new AbortController();
-  const store = openStore(connect('coup-doeil', { onOutdated: () => outdated.abort() }));
+  const connection = connect('coup-doeil', { onOutdated: () => outdated.abort() });
   return createHost({
-    store,
+    store: openStore(connection),
+    photos: async () => (await import('../storage/photos')).photoStore(connection),
+    pictureSize,
     books: BOOKS,
     advisers: ADVISERS,
     locks: webLocks(navigator.locks),
@@ -45,6 +47,14 @@ export function startHost(worker: string): EngineApi {
 
 const newSalt = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+async function pictureSize(picture: Blob): Promise<{ width: number; height: number } | undefined> {
+  const bitmap = await createImageBitmap(picture).catch(() => undefined);
+  if (!bitmap) return undefined;
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { width, height };
+}
 
 async function storageUse(): Promise<{ bytes: number; persisted: boolean | undefined }> {
   const [estimate, persisted] = await Promise.all([

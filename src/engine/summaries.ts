@@ -4,12 +4,16 @@ import type { BattleSummary } from './protocol';
 
 /** The battles with their pictures, newest first. */
 export async function summaries(store: Store): Promise<readonly BattleSummary[]> {
-  const [battles, pictures] = await Promise.all([store.battles(), store.pictures()]);
+  const [battles, pictures, uses] = await Promise.all([store.battles(), store.pictures(), store.photoUses()]);
   const pictureOf = new Map(pictures.map(({ battle, bytes, type }) => [battle, new Blob([bytes], { type })]));
-  return battles.map((battle) => summaryOf(battle, pictureOf.get(battle.id))).sort((a, b) => b.changedAt - a.changedAt);
+  const photosOf = new Map<string, number>();
+  for (const { battle, bytes } of uses) photosOf.set(battle, (photosOf.get(battle) ?? 0) + bytes);
+  return battles
+    .map((battle) => summaryOf(battle, pictureOf.get(battle.id), photosOf.get(battle.id)))
+    .sort((a, b) => b.changedAt - a.changedAt);
 }
 
-export function summaryOf(battle: StoredBattle, picture?: Blob): BattleSummary {
+export function summaryOf(battle: StoredBattle, picture?: Blob, photos = 0): BattleSummary {
   const { id, name, book, createdAt, changedAt, length, bytes, backedUp } = battle;
   return {
     id,
@@ -18,7 +22,7 @@ export function summaryOf(battle: StoredBattle, picture?: Blob): BattleSummary {
     createdAt,
     changedAt,
     entries: length,
-    bytes: bytes + (picture?.size ?? 0),
+    bytes: bytes + (picture?.size ?? 0) + photos,
     notBackedUp: Math.max(0, length - backedUp),
     ...(picture ? { picture } : {}),
   };

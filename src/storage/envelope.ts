@@ -3,6 +3,7 @@ import { asJson, type Json } from '../rules/book';
 import { parseWith } from '../table/parse';
 import { bad, good, type Result } from '../table/result';
 import { parseJson } from './parse-json';
+import { sumInHex } from './sum';
 
 /**
  * What all our files have in common: gzipped JSON with the name of its format, its version, and a sum over what is inside.
@@ -106,7 +107,4 @@ async function collect(stream: ReadableStream<Uint8Array>, mostBytes: number): P
   }
 }
 
-async function sha256Of(text: string): Promise<string> {
-  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const sha256Of = (text: string): Promise<string> => sumInHex(new TextEncoder().encode(text));

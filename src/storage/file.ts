@@ -9,13 +9,15 @@ import { type FileKind, insideOf, jsonIn, sealedFile, unsealed } from './envelop
 import { lockedSchema, noteNameSchema } from './note';
 
 /** A battle as a file, described in docs/file-format.md. */
-export const FILE_VERSION = 2;
+export const FILE_VERSION = 3;
 const BATTLE_FILE: FileKind = { format: 'coup-doeil-battle', version: FILE_VERSION, inside: 'battle' };
 
 /** Older files, brought to the present one version at a time: the step at index i leads from version i + 1. */
 const FILE_UPGRADES: readonly ((battle: Json) => Json)[] = [
   // Private notes came with version 2.
   (battle) => (typeof battle === 'object' ? { ...battle, notes: [] } : battle),
+  // The photo of the table came with version 3, and may always be absent.
+  (battle) => battle,
 ];
 
 /** Of what seats keep to themselves, a file carries what is under a PIN, and nothing that could be read without it. */
@@ -29,6 +31,14 @@ export type FileNote = v.InferOutput<typeof noteSchema>;
 const MOST_NOTES = 1000;
 
 const nameOfNote = ({ seat, kind, name }: FileNote): string => JSON.stringify([seat, kind, name]);
+
+/** The photo that covers the table, its bytes as letters (base64). */
+export interface FilePhoto {
+  readonly type: string;
+  readonly data: string;
+}
+/** Looked at when the battle stands: whatever is wrong with a picture, the battle is read. */
+export const photoField = v.optional(v.unknown());
 
 /** What is written, and by which version of which book. */
 export const writtenByEntries = {
@@ -51,6 +61,7 @@ const battleSchema = v.object({
     v.maxLength(MOST_NOTES),
     v.check((notes) => new Set(notes.map(nameOfNote)).size === notes.length),
   ),
+  photo: photoField,
 });
 type Checked = v.InferOutput<typeof battleSchema>;
 export type BattleFile = Omit<Checked, 'pending' | 'entries' | 'notes'> & {
@@ -59,9 +70,11 @@ export type BattleFile = Omit<Checked, 'pending' | 'entries' | 'notes'> & {
   readonly notes: readonly FileNote[];
 };
 
-/** In the oldest version that can hold it: an older app opens what it can, and drops no sheet without a word. */
-export const writeFile = ({ notes, ...battle }: BattleFile): Promise<Blob> =>
-  notes.length > 0 ? sealedFile(BATTLE_FILE, FILE_VERSION, { ...battle, notes }) : sealedFile(BATTLE_FILE, 1, battle);
+/** In the oldest version that can hold it: an older app opens what it can, and drops no sheet and no photo without a word. */
+export function writeFile({ notes, photo, ...battle }: BattleFile): Promise<Blob> {
+  if (photo !== undefined) return sealedFile(BATTLE_FILE, FILE_VERSION, { ...battle, notes, photo });
+  return notes.length > 0 ? sealedFile(BATTLE_FILE, 2, { ...battle, notes }) : sealedFile(BATTLE_FILE, 1, battle);
+}
 
 /** Reads a file that may be anything at all. Nothing of it is believed before sum and shape are checked. */
 export async function readFile(file: Blob, mostBytes?: number): Promise<Result<BattleFile>> {

@@ -1,4 +1,5 @@
 import { bad, good, type Result } from '../table/result';
+import { bytesIn, lettersFor } from './base64';
 import type { LockedText } from './note';
 
 /** Texts under a PIN: nobody reads them without it, and nobody changes them unnoticed. */
@@ -32,7 +33,7 @@ export function pinLock(rounds: number): PinLock {
 
   function keysOf(pin: string, salt: string, times: number): Promise<Keys> {
     const name = JSON.stringify([salt, times, pin]);
-    const keys = known.get(name) ?? derive(pin, bytesOf(salt), times);
+    const keys = known.get(name) ?? derive(pin, bytesIn(salt), times);
     known.delete(name);
     known.set(name, keys);
     const [oldest] = known.keys();
@@ -49,18 +50,18 @@ export function pinLock(rounds: number): PinLock {
 
   return {
     async lock(text, pin, about) {
-      const salt = base64(saltOf(about.whose));
+      const salt = lettersFor(saltOf(about.whose));
       const { key, check } = await keysOf(pin, salt, rounds);
       const iv = random(12);
       const cipher = await crypto.subtle.encrypt(gcm(iv, about.what), key, new TextEncoder().encode(text));
-      const locked = { kind: 'locked', version: 1, rounds, salt, check, iv: base64(iv) } as const;
-      return { ...locked, cipher: base64(new Uint8Array(cipher)) };
+      const locked = { kind: 'locked', version: 1, rounds, salt, check, iv: lettersFor(iv) } as const;
+      return { ...locked, cipher: lettersFor(new Uint8Array(cipher)) };
     },
     async unlock({ salt, check, iv, cipher, rounds: times }, pin, { what }) {
       const keys = await keysOf(pin, salt, times);
       if (keys.check !== check) return bad('private/wrong-pin');
       try {
-        const text = await crypto.subtle.decrypt(gcm(bytesOf(iv), what), keys.key, bytesOf(cipher));
+        const text = await crypto.subtle.decrypt(gcm(bytesIn(iv), what), keys.key, bytesIn(cipher));
         return good(new TextDecoder().decode(text));
       } catch {
         return bad('private/damaged');
@@ -78,7 +79,7 @@ async function derive(pin: string, salt: Uint8Array<ArrayBuffer>, iterations: nu
     crypto.subtle.deriveKey(from('text'), root, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
     crypto.subtle.deriveBits(from('check'), root, 128),
   ]);
-  return { key, check: base64(new Uint8Array(check)) };
+  return { key, check: lettersFor(new Uint8Array(check)) };
 }
 
 const gcm = (iv: Uint8Array<ArrayBuffer>, what: string) => ({
@@ -89,11 +90,3 @@ const gcm = (iv: Uint8Array<ArrayBuffer>, what: string) => ({
 
 const words = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 const random = (count: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(count));
-
-function base64(bytes: Uint8Array): string {
-  let letters = '';
-  for (const byte of bytes) letters += String.fromCharCode(byte);
-  return btoa(letters);
-}
-
-const bytesOf = (letters: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(letters), (c) => c.charCodeAt(0));

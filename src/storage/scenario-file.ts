@@ -2,16 +2,19 @@ import * as v from 'valibot';
 import { parseWith } from '../table/parse';
 import type { Result } from '../table/result';
 import { type FileKind, insideOf, isOfKind, jsonIn, sealedFile, unsealed } from './envelope';
-import { type BattleFile, battleIn, scenarioField, writtenByEntries } from './file';
+import { type BattleFile, battleIn, photoField, scenarioField, writtenByEntries } from './file';
 
 /** A scenario as a file: what a battle, or a draft, begins with, and no log (docs/file-format.md). */
-const SCENARIO_FILE: FileKind = { format: 'coup-doeil-scenario', version: 1, inside: 'scenario' };
+const SCENARIO_FILE: FileKind = { format: 'coup-doeil-scenario', version: 2, inside: 'scenario' };
 
-const scenarioSchema = v.object({ ...writtenByEntries, scenario: scenarioField });
+const scenarioSchema = v.object({ ...writtenByEntries, scenario: scenarioField, photo: photoField });
 export type ScenarioFile = v.InferOutput<typeof scenarioSchema>;
 
-export const writeScenarioFile = (scenario: ScenarioFile): Promise<Blob> =>
-  sealedFile(SCENARIO_FILE, SCENARIO_FILE.version, scenario);
+/** As with battles, in the oldest version that can hold it: the second came with the photo. */
+export const writeScenarioFile = ({ photo, ...scenario }: ScenarioFile): Promise<Blob> =>
+  photo === undefined
+    ? sealedFile(SCENARIO_FILE, 1, scenario)
+    : sealedFile(SCENARIO_FILE, SCENARIO_FILE.version, { ...scenario, photo });
 
 /** What a file of ours holds, whichever it is. */
 export type OurFile =

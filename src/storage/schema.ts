@@ -54,6 +54,21 @@ export interface StoredPicture {
   readonly bytes: ArrayBuffer;
 }
 
+/** A photo that covers a table, by its sum; any number of battles may use it. */
+export interface StoredPhoto {
+  readonly id: string;
+  readonly type: string;
+  readonly bytes: ArrayBuffer;
+}
+
+/** A battle has, or had before an undo, this photo on its table. A photo that no battle uses is dropped. */
+export interface StoredPhotoUse {
+  readonly battle: string;
+  readonly photo: string;
+  /** Size of the photo, so that it is known without fetching it. */
+  readonly bytes: number;
+}
+
 /** What a seat keeps to itself. */
 export interface StoredNote extends NoteName {
   readonly battle: string;
@@ -70,6 +85,8 @@ export interface Schema extends DBSchema {
   snapshots: { key: [string, number]; value: StoredSnapshot };
   pictures: { key: string; value: StoredPicture };
   notes: { key: [string, string, string, string]; value: StoredNote };
+  photos: { key: string; value: StoredPhoto };
+  photoUses: { key: [string, string]; value: StoredPhotoUse };
 }
 
 export type Database = IDBPDatabase<Schema>;
@@ -100,6 +117,13 @@ export const MIGRATIONS: readonly Migration[] = [
     name: 'what each seat keeps to itself',
     run: (db) => {
       db.createObjectStore('notes', { keyPath: ['battle', 'seat', 'kind', 'name'] });
+    },
+  },
+  {
+    name: 'photos that cover tables',
+    run: (db) => {
+      db.createObjectStore('photos', { keyPath: 'id' });
+      db.createObjectStore('photoUses', { keyPath: ['battle', 'photo'] });
     },
   },
 ];

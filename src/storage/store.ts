@@ -10,6 +10,7 @@ import type {
   StoredEntry,
   StoredNote,
   StoredPending,
+  StoredPhotoUse,
   StoredPicture,
   StoredScenario,
   StoredSnapshot,
@@ -39,6 +40,7 @@ export interface Store extends NoteStore {
   entries(id: string, from: number, to: number): Promise<readonly StoredEntry[]>;
   newestSnapshot(id: string): Promise<Snapshot | undefined>;
   pictures(): Promise<readonly StoredPicture[]>;
+  photoUses(): Promise<readonly StoredPhotoUse[]>;
   create(battle: FreshBattle, watch?: Watch): Promise<StoredBattle>;
   append(id: string, bookVersion: number, entries: readonly Entry[]): Promise<void>;
   /** Sets some of the battle's own fields. */
@@ -64,6 +66,7 @@ export function openStore(connection: Connection): Store {
     ...noteStore(connection),
     battles: () => connection.use((db) => reading(db.transaction('battles')).store.getAll()),
     pictures: () => connection.use((db) => reading(db.transaction('pictures')).store.getAll()),
+    photoUses: () => connection.use((db) => reading(db.transaction('photoUses')).store.getAll()),
     battle: (id) =>
       connection.use(async (db) => {
         const tx = reading(db.transaction(['battles', 'scenarios']));

@@ -12,6 +12,7 @@ export function packTable(table: Table): PackedTable {
     bases: table.bases,
     ...(table.ground === undefined ? {} : { ground: table.ground }),
     ...(table.scale === undefined ? {} : { scale: table.scale }),
+    ...(table.photo === undefined ? {} : { photo: table.photo }),
     sides: [...table.sides],
     terrain: [...table.terrain],
     units: [...table.units.values()],

@@ -89,6 +89,20 @@ export const sizeEntries = {
   ),
 };
 
+/** A picture that is larger than this was not made by this app. */
+export const LARGEST_PHOTO = { side: 4096, bytes: 12_000_000 };
+export const photoSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  width: whole(1, LARGEST_PHOTO.side),
+  height: whole(1, LARGEST_PHOTO.side),
+  bytes: whole(1, LARGEST_PHOTO.bytes),
+  strength: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  brightness: v.pipe(v.number(), v.minValue(0.1), v.maxValue(3)),
+});
+
+/** Everything about a table that is not laid on it. */
+export const bareEntries = { ...sizeEntries, photo: v.exactOptional(photoSchema) };
+
 export const sideSchema = v.object({
   id: sideIdSchema,
   name: nameSchema,
@@ -123,7 +137,7 @@ export const terrainSchema = v.union([
 
 /** A table as plain data: units as a list. */
 export const tableSchema = v.object({
-  ...sizeEntries,
+  ...bareEntries,
   sides: v.pipe(v.array(sideSchema), v.minLength(1), v.maxLength(MOST_SIDES)),
   terrain: v.pipe(v.array(terrainSchema), v.maxLength(MOST_TERRAIN)),
   units: v.pipe(v.array(unitSchema), v.maxLength(MOST_UNITS)),

@@ -30,6 +30,20 @@ export interface TableScale {
   readonly factor: number;
 }
 
+/** A photo of the real table, laid out flat, that covers it as a cloth. The picture is kept apart; here is which, and how it shows. */
+export interface TablePhoto {
+  /** SHA-256 of the picture, in hexadecimal. */
+  readonly id: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  /** How much it covers what is under it: 1 is all. */
+  readonly strength: number;
+  /** How much brighter than it was taken: 1 is as it was. */
+  readonly brightness: number;
+}
+
 /** What lies on the table, to be read. */
 export interface Table {
   /** Along x, in cm. */
@@ -41,6 +55,7 @@ export interface Table {
   readonly ground?: Cloth;
   /** Not said: figures of 28 mm, a cm for a cm. */
   readonly scale?: TableScale;
+  readonly photo?: TablePhoto;
   readonly sides: readonly Side[];
   readonly terrain: readonly Terrain[];
   readonly units: ReadonlyMap<UnitId, Unit>;

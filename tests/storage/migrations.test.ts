@@ -10,6 +10,7 @@ import { connect } from '../../src/storage/connection';
 import { FILE_VERSION } from '../../src/storage/file';
 import { MIGRATIONS, SCHEMA_VERSION, type Schema } from '../../src/storage/schema';
 import { openStore } from '../../src/storage/store';
+import type { Table } from '../../src/table/table';
 import { sideId } from '../../src/table/unit';
 import { newWorld, opened, order } from '../support/world';
 
@@ -36,6 +37,16 @@ const LAYOUTS: readonly Readonly<Record<string, StoreLayout>>[] = [
     battles: { keyPath: 'id' },
     entries: { keyPath: ['battle', 'n'] },
     notes: { keyPath: ['battle', 'seat', 'kind', 'name'] },
+    pictures: { keyPath: 'battle' },
+    scenarios: { keyPath: 'battle' },
+    snapshots: { keyPath: ['battle', 'n'] },
+  },
+  {
+    battles: { keyPath: 'id' },
+    entries: { keyPath: ['battle', 'n'] },
+    notes: { keyPath: ['battle', 'seat', 'kind', 'name'] },
+    photoUses: { keyPath: ['battle', 'photo'] },
+    photos: { keyPath: 'id' },
     pictures: { keyPath: 'battle' },
     scenarios: { keyPath: 'battle' },
     snapshots: { keyPath: ['battle', 'n'] },
@@ -124,9 +135,11 @@ describe.each(Array.from({ length: SCHEMA_VERSION - 1 }, (_, i) => i + 1))('a da
       expect((await store.battle(id))?.scenario).toEqual(
         dump.stores.scenarios?.find((scenario) => (scenario as { battle: string }).battle === id),
       );
-      expect(await store.notes(id)).toEqual([]);
+      const notes = dump.stores.notes?.filter((note) => (note as { battle: string }).battle === id);
+      expect(await store.notes(id)).toEqual(notes ?? []);
     }
     expect(await store.pictures()).toEqual((dump.stores.pictures ?? []).map(asStored));
+    expect(await store.photoUses()).toEqual([]);
   });
 
   test('opens to the same battles, which can be played on', async () => {
@@ -176,6 +189,15 @@ test('the frozen file of version 2 carries a note that opens with its PIN', asyn
     kind: 'read',
     content: { text: 'Round by the left' },
   });
+});
+
+test('the frozen file of version 3 carries the photo of its table', async () => {
+  const engine = newWorld().worker();
+  const imported = await engine.importFile(new Blob([readFileSync(fixture('free-table-file-3.coup.json.gz'))]), 'job');
+  if (imported.kind !== 'imported') throw new Error(JSON.stringify(imported));
+  const { state } = (await opened(engine.open(imported.battle.id))).position;
+  const { photo } = (state as unknown as { table: Table }).table;
+  expect((await engine.photo(photo?.id ?? ''))?.size).toBe(photo?.bytes);
 });
 
 interface Packed {

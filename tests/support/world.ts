@@ -7,6 +7,8 @@ import { belleAlliance } from '../../src/rules/belle-alliance/book';
 import { belleAllianceDraft } from '../../src/rules/belle-alliance/drafting/book';
 import { freeTable } from '../../src/rules/free-table/book';
 import { connect } from '../../src/storage/connection';
+import { jpegSize } from '../../src/storage/jpeg';
+import { photoStore } from '../../src/storage/photos';
 import { pinLock } from '../../src/storage/pin-lock';
 import { openStore, type Store } from '../../src/storage/store';
 import { sideId } from '../../src/table/unit';
@@ -41,6 +43,12 @@ export interface World {
 const PIN_ROUNDS = 10;
 
 let worlds = 0;
+
+/** As a browser does that can show every picture whose end is there. */
+async function shownSize(picture: Blob): Promise<{ width: number; height: number } | undefined> {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  return bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9 ? jpegSize(bytes) : undefined;
+}
 
 export function newWorld(): World {
   globalThis.indexedDB = new IDBFactory();
@@ -97,8 +105,11 @@ export function newWorld(): World {
       spoil = (store: Store) => store,
     } = {}) {
       const outdated = new AbortController();
+      const connection = connect(database, { onOutdated: () => outdated.abort() });
       const ports: Ports = {
-        store: spoil(openStore(connect(database, { onOutdated: () => outdated.abort() }))),
+        store: spoil(openStore(connection)),
+        photos: async () => photoStore(connection),
+        pictureSize: shownSize,
         books,
         advisers,
         locks,

@@ -20,6 +20,7 @@ export function decide(state: DraftState, command: DraftCommand): Decision<Draft
   switch (command.type) {
     case 'set-table':
     case 'set-sides':
+    case 'lay-photo':
       return decideTable(state, command);
     case 'lay-ready-table':
       return layReadyTable(state, command.table);

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { evolveTable, UNIT_EVENT_SCHEMAS } from '../../../table/change';
 import {
+  bareEntries,
   MOST_SIDES,
   MOST_TERRAIN,
   MOST_UNITS,
   sideSchema,
-  sizeEntries,
   terrainIdSchema,
   terrainSchema,
   unitIdSchema,
@@ -34,8 +34,8 @@ export const sidesSchema = many(sideSchema, MOST_SIDES);
 /** What can happen to a scenario in the making. */
 export const eventSchema = v.variant('type', [
   ...UNIT_EVENT_SCHEMAS,
-  /** Size, bases, cloth and scale, as they are from now on. */
-  v.object({ type: v.literal('table-set'), ...sizeEntries }),
+  /** Size, bases, cloth, scale and photo, as they are from now on. */
+  v.object({ type: v.literal('table-set'), ...bareEntries }),
   v.object({ type: v.literal('sides-set'), sides: sidesSchema }),
   /** New pieces, or pieces in place of those with the same id. */
   v.object({ type: v.literal('terrain-laid'), terrain: terrainListSchema }),

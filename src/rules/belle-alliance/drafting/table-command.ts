@@ -4,7 +4,7 @@ import { boxOf } from '../../../table/laying/land-index';
 import { type ReadyTableId, readyTable } from '../../../table/laying/ready-tables';
 import { basesOf } from '../../../table/measure';
 import type { Breach } from '../../../table/reasons';
-import { sizeEntries } from '../../../table/schemas';
+import { photoSchema, sizeEntries } from '../../../table/schemas';
 import type { Table } from '../../../table/table';
 import type { Terrain } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
@@ -26,22 +26,34 @@ export const TABLE_COMMAND_SCHEMAS = [
     override: v.exactOptional(overrideSchema),
   }),
   v.object({ type: v.literal('set-sides'), sides: sidesSchema }),
+  /** `null` takes it away. */
+  v.object({ type: v.literal('lay-photo'), photo: v.nullable(photoSchema) }),
 ] as const;
 type TableCommand = v.InferOutput<(typeof TABLE_COMMAND_SCHEMAS)[number]>;
 
 export function decideTable(state: DraftState, command: TableCommand): Decision<DraftEvent> {
-  return command.type === 'set-sides' ? setSides(state, command.sides) : setTable(state, command);
+  switch (command.type) {
+    case 'set-sides':
+      return setSides(state, command.sides);
+    case 'lay-photo': {
+      const { photo: _before, ...bare } = state.table;
+      return accept<DraftEvent>(sizeOf(command.photo ? { ...bare, photo: command.photo } : bare));
+    }
+    case 'set-table':
+      return setTable(state, command);
+  }
 }
 
 type Size = Extract<DraftEvent, { type: 'table-set' }>;
 
-const sizeOf = ({ width, depth, bases, ground, scale }: Omit<Size, 'type'>): Size => ({
+const sizeOf = ({ width, depth, bases, ground, scale, photo }: Omit<Size, 'type'>): Size => ({
   type: 'table-set',
   width,
   depth,
   bases,
   ...(ground === undefined ? {} : { ground }),
   ...(scale === undefined ? {} : { scale }),
+  ...(photo === undefined ? {} : { photo }),
 });
 
 /** The table of this size, without these: units go to the reserve, ground and zones that are off it are gone. */
