@@ -1,4 +1,5 @@
 import rulesWorker from '../../workers/rules.worker.ts?worker&url';
+import visionWorker from '../../workers/vision.worker.ts?worker&url';
 
 /** The part of the browser's Trusted Types that we use. Its answers go wherever a script's address is wanted. */
 interface TrustedTypes {
@@ -14,13 +15,14 @@ declare global {
 
 const serviceWorker = 'sw.js';
 
-/** The two scripts that the app starts besides itself. */
-const OWN_SCRIPTS: readonly string[] = [rulesWorker, serviceWorker].map(absolute);
+/** The scripts that the app starts besides itself. */
+const OWN_SCRIPTS: readonly string[] = [rulesWorker, visionWorker, serviceWorker].map(absolute);
 
 /** Named in the content security policy (vite.config.ts): no other way to start a script exists in the page. */
 const policy = globalThis.trustedTypes?.createPolicy('coup-doeil', { createScriptURL: onlyOwn });
 
 export const rulesWorkerUrl = (): string => trusted(rulesWorker);
+export const visionWorkerUrl = (): string => trusted(visionWorker);
 export const serviceWorkerUrl = (): string => trusted(serviceWorker);
 
 function trusted(url: string): string {

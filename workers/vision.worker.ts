@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { startLens } from '../src/lens/start-lens';
+
+expose(startLens());
