@@ -1,5 +1,6 @@
 import { type Engine, problemOf } from '../engine/connect';
 import type { ExportedFile } from '../engine/protocol';
+import type { Problem } from '../table/result';
 import { sayProblem } from '../texts/sayings';
 import { texts } from '../texts/texts';
 
@@ -12,7 +13,8 @@ export type Saved =
 /** Gives the person the battle as a file they hold, and notes that they have it. */
 export async function saveBattleFile(engine: Engine, battle: string): Promise<Saved> {
   try {
-    const made = await engine.exportFile(battle);
+    const made = await asWanted((withPhoto) => engine.exportFile(battle, withPhoto));
+    if (!made) return { kind: 'left' };
     if ('problem' in made) return { kind: 'failed', text: sayProblem(made.problem) };
     if (!(await hand(made.file, made.name))) return { kind: 'left' };
     // A note that cannot be made costs a reminder, not the file.
@@ -24,6 +26,17 @@ export async function saveBattleFile(engine: Engine, battle: string): Promise<Sa
   }
 }
 
+type Exported = ExportedFile | { readonly problem: Problem };
+
+/** Where the table has a photo, the person says whether it goes along: it may be the greatest part of the file. */
+async function asWanted(write: (withPhoto: boolean) => Promise<Exported>): Promise<Exported | undefined> {
+  const made = await write(false);
+  if ('problem' in made || made.photoLeftOut === undefined) return made;
+  const { askPhoto } = await import('./photo/ask-photo');
+  const wanted = await askPhoto(made.photoLeftOut);
+  return wanted === undefined ? undefined : wanted ? write(true) : made;
+}
+
 /** Only one who reads this knows that the file is not everything. */
 const savedText = ({ name, leftOut }: ExportedFile): string =>
   leftOut.length > 0 ? texts.notices.savedWithoutOrders(name) : texts.notices.saved(name);
@@ -31,7 +44,8 @@ const savedText = ({ name, leftOut }: ExportedFile): string =>
 /** Gives the person the scenario as it stands, for others to begin with. */
 export async function saveScenarioFile(engine: Engine, battle: string): Promise<Saved> {
   try {
-    const made = await engine.exportScenario(battle);
+    const made = await asWanted((withPhoto) => engine.exportScenario(battle, withPhoto));
+    if (!made) return { kind: 'left' };
     if ('problem' in made) return { kind: 'failed', text: sayProblem(made.problem) };
     if (!(await hand(made.file, made.name))) return { kind: 'left' };
     return { kind: 'saved', text: texts.notices.saved(made.name) };

@@ -14,6 +14,7 @@ const SIGNS = {
   undo: <path d="M8 5 4 9l4 4M4.5 9H14a5.5 5.5 0 0 1 0 11h-4" />,
   redo: <path d="m16 5 4 4-4 4M19.5 9H10a5.5 5.5 0 0 0 0 11h4" />,
   flip: <path d="M5 14a7.5 7.5 0 0 0 13.5 2.5M19 10A7.5 7.5 0 0 0 5.5 7.5M18.5 21v-4.5H14M5.5 3v4.5H10" />,
+  photo: <path d="M4 8h4l2-3h4l2 3h4v11H4zM9 13a3 3 0 1 0 6 0 3 3 0 1 0-6 0" />,
   map: <path d="M4 5h16v14H4zM4 14c3-2 5 1 8-1s5-4 8-3M8 8.5h3v2H8z" />,
   tilted: <path d="M6.5 7h11L21 18H3zM9 14h4.5M10 14v-4M12.5 14v-4" />,
   select: <path d="M6 3.5 18.5 12l-5.7 1.2L10 18.8z" />,

@@ -6,6 +6,8 @@ import { Card } from './Card';
 export interface StorageCardProps {
   /** undefined until it is known. */
   readonly bytes: number | undefined;
+  /** Of these, photos of tables. */
+  readonly photos: number | undefined;
   /** Has the browser promised to keep the data? undefined where it cannot say. */
   readonly persisted: boolean | undefined;
   /** It was asked, and said no. */
@@ -14,13 +16,14 @@ export interface StorageCardProps {
   readonly onAsk?: (() => void) | undefined;
 }
 
-export function StorageCard({ bytes, persisted, refused, onAsk }: StorageCardProps) {
+export function StorageCard({ bytes, photos = 0, persisted, refused, onAsk }: StorageCardProps) {
   const t = settingsTexts;
   const kept = persisted === undefined ? t.keptUnknown : persisted ? t.kept : t.notKept;
   return (
     <Card title={t.storage}>
       <p>
         {bytes !== undefined && `${t.use(bytesText(bytes))} `}
+        {photos > 0 && `${t.photos(bytesText(photos))} `}
         {kept}
       </p>
       <div>{onAsk && persisted === false && <Button onPress={onAsk}>{t.ask}</Button>}</div>

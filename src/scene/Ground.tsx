@@ -6,6 +6,7 @@ import { mouldGeometry, paintGeometry } from './geometry';
 import { clothOn, rimOf } from './land';
 import { paintworkOf } from './paintwork';
 import { roomOf, type Theme } from './palette';
+import type { PhotoCover } from './photo-cover';
 import { clothMaterial, floorMaterial, solidMaterial, timberMaterial } from './shaders/cloth-material';
 import { paintMaterial } from './shaders/paint-material';
 import { colourUniform } from './shaders/world';
@@ -16,18 +17,21 @@ interface Props {
   readonly stage: Stage;
   readonly table: Pick<Table, 'width' | 'depth' | 'terrain' | 'ground'>;
   readonly theme: Theme;
+  readonly cover: PhotoCover | undefined;
 }
 
 /** Cloth, hills, roads, water, fields, buildings and the wooden edge: five draws, whatever lies on the table. */
-export function Ground({ stage, table, theme }: Props) {
+export function Ground({ stage, table, theme, cover }: Props) {
   const { width, depth, terrain } = table;
   const look = dyedCloth(theme, table.ground);
   const materials = useMemo(() => makeMaterials(stage), [stage]);
+  const surface = useMemo(() => cover?.cloth(materials.deep) ?? materials.cloth, [cover, materials]);
   const cloth = useMemo(() => mouldGeometry(clothOn({ width, depth, terrain }, look)), [width, depth, terrain, look]);
   const rim = useMemo(() => mouldGeometry(rimOf({ width, depth })), [width, depth]);
   const paint = useMemo(() => paintGeometry(paintworkOf(terrain)), [terrain]);
   const solids = useMemo(() => mouldGeometry(solidsOf(terrain)), [terrain]);
 
+  useEffect(() => () => cover?.dispose(), [cover]);
   materials.deep.value.set(look.clothDeep);
   materials.boards.color.set(roomOf(theme).floor);
   const floor = useMemo(() => floorPlane(width, depth), [width, depth]);
@@ -41,7 +45,7 @@ export function Ground({ stage, table, theme }: Props) {
 
   return (
     <>
-      <mesh geometry={cloth} material={materials.cloth} receiveShadow castShadow />
+      <mesh geometry={cloth} material={surface} receiveShadow castShadow />
       <mesh geometry={rim} material={materials.timber} receiveShadow castShadow />
       <mesh geometry={solids} material={materials.solid} receiveShadow castShadow />
       <mesh geometry={paint} material={materials.paint} receiveShadow renderOrder={1} />

@@ -3,6 +3,7 @@ import type { Table } from '../table/table';
 import { dyedSheet } from './cloth-tints';
 import { fillGeometry, linesGeometry } from './geometry';
 import type { Theme } from './palette';
+import type { PhotoCover } from './photo-cover';
 import { lineMaterial } from './shaders/line-material';
 import { sheetMaterial } from './shaders/sheet-material';
 import { sheetFor } from './sheet';
@@ -12,10 +13,11 @@ interface Props {
   readonly stage: Stage;
   readonly table: Pick<Table, 'width' | 'depth' | 'terrain' | 'ground'>;
   readonly theme: Theme;
+  readonly cover: PhotoCover | undefined;
 }
 
 /** The ground as a staff map, in four draws. */
-export function MapSheet({ stage, table, theme }: Props) {
+export function MapSheet({ stage, table, theme, cover }: Props) {
   const { width, depth, terrain } = table;
   const look = dyedSheet(theme, table.ground);
   const materials = useMemo(
@@ -41,7 +43,7 @@ export function MapSheet({ stage, table, theme }: Props) {
 
   return (
     <>
-      <mesh geometry={coats.ground} material={materials.fill} frustumCulled={false} renderOrder={10} />
+      <mesh geometry={coats.ground} material={cover?.paper ?? materials.fill} frustumCulled={false} renderOrder={10} />
       <mesh geometry={coats.lines} material={materials.line} frustumCulled={false} renderOrder={11} />
       <mesh geometry={coats.works} material={materials.fill} frustumCulled={false} renderOrder={12} />
       <mesh geometry={coats.workLines} material={materials.line} frustumCulled={false} renderOrder={13} />

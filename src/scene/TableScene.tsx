@@ -1,5 +1,5 @@
 import { useThree } from '@react-three/fiber';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Point } from '../geometry/point';
 import { makeField } from '../table/field';
 import type { Shape } from '../table/shapes';
@@ -19,6 +19,7 @@ import { type Muster, musterOf, sameMuster } from './muster';
 import { Overlays } from './Overlays';
 import type { OverlayLabel } from './overlay';
 import type { Theme } from './palette';
+import type { PhotoCover } from './photo-cover';
 import { pick } from './pick';
 import { GROUPS } from './picture';
 import { heightTexture, makePoses } from './poses';
@@ -49,9 +50,14 @@ export interface TableSceneProps {
   readonly insets?: Insets;
   /** Names the canvas for people who hear the page. */
   readonly label?: string;
+  /** Fetches the photo that covers the table, by its sum; without one the cloth shows. */
+  readonly photo?: (id: string) => Promise<Blob | undefined>;
   readonly onPointer: (pointer: TablePointer) => boolean;
   readonly onReady?: (handle: SceneHandle) => void;
 }
+
+/** Few tables have a photo. */
+const PhotoCloth = lazy(async () => ({ default: (await import('./PhotoCloth')).PhotoCloth }));
 
 /** The table one plays on: from above a staff map, tilted a table of figures. Draws what it is given and reports what was touched. */
 export function TableScene(props: TableSceneProps) {
@@ -63,6 +69,7 @@ export function TableScene(props: TableSceneProps) {
   const keepLabels = useCallback((list: readonly OverlayLabel[]) => {
     labels.current = list;
   }, []);
+  const [cover, setCover] = useState<PhotoCover>();
   useTableOnStage(stage, table, muster);
   useSeat(stage, seat);
   const frame = useGestures(stage, onPointer);
@@ -76,12 +83,12 @@ export function TableScene(props: TableSceneProps) {
         <Director stage={stage} flat={flat} theme={theme} insets={props.insets} />
         <group name={GROUPS.table} visible={!flat}>
           <Lamp stage={stage} table={table} theme={theme} seat={seat} />
-          <Ground stage={stage} table={table} theme={theme} />
+          <Ground stage={stage} table={table} theme={theme} cover={cover} />
           <Trees stage={stage} table={table} muster={muster} />
           <Figures stage={stage} muster={muster} />
         </group>
         <group name={GROUPS.map} visible={flat}>
-          <MapSheet stage={stage} table={table} theme={theme} />
+          <MapSheet stage={stage} table={table} theme={theme} cover={cover} />
         </group>
         <UnitSigns stage={stage} muster={muster} disorder={props.disorder} selected={selected} flat={flat} />
         <group name={GROUPS.overlays}>
@@ -93,6 +100,11 @@ export function TableScene(props: TableSceneProps) {
             onLabels={keepLabels}
           />
         </group>
+        {table.photo && props.photo && (
+          <Suspense>
+            <PhotoCloth stage={stage} photo={table.photo} load={props.photo} onCover={setCover} />
+          </Suspense>
+        )}
         <Ready stage={stage} onReady={props.onReady} />
       </TableCanvas>
       <Labels stage={stage} names={props.names} selected={selected} theme={theme} flat={flat} shown={labels} />

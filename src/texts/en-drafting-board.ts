@@ -6,7 +6,15 @@ const count = pluralOf('en-GB');
 export const enDraftingBoard = {
   opening: 'Opening the drawing board …',
   picture: 'The table as a picture. The menu has it as text.',
-  panels: { hand: 'Hand', terrain: 'Terrain', army: 'Army', table: 'Table', scenario: 'Scenario', print: 'Print' },
+  panels: {
+    hand: 'Hand',
+    terrain: 'Terrain',
+    army: 'Army',
+    table: 'Table',
+    photo: 'Photo',
+    scenario: 'Scenario',
+    print: 'Print',
+  },
   putAway: 'Put away',
   openArmy: 'In the army',
 

@@ -26,6 +26,7 @@ export const enSettings = {
   awakeMissing: 'This browser cannot keep the screen on. Set it in the device’s own settings.',
   storage: 'Kept on this device',
   use: (size: string) => `Your battles take ${size}.`,
+  photos: (size: string) => `Of that, photos of tables take ${size}.`,
   kept: 'The browser has promised to keep them.',
   notKept: 'The browser may clear them when space runs short. Save a file after each session.',
   keptUnknown: 'The browser does not say whether it keeps them. Save a file after each session.',

@@ -11,6 +11,7 @@ import { texts } from '../../texts/texts';
 import { useTheme } from '../appearance';
 import type { BookScreenProps } from '../book-screen';
 import { exposeDiagnostics } from '../diagnostics';
+import { useTablePhoto } from '../photo/use-table-photo';
 import { changeSeats, useSeats } from '../seats';
 import { useSettings } from '../settings';
 import { AgendaBar } from './AgendaBar';
@@ -78,6 +79,7 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
     },
     [hand],
   );
+  const photo = useTablePhoto(engine, tell);
   const toolMissing = useCallback(() => tell(texts.battle.toolMissing), [tell]);
   const sheets = useLate(
     sheet !== undefined,
@@ -271,6 +273,7 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
               names={names}
               theme={theme}
               label={texts.battle.picture}
+              photo={photo}
               insets={insets}
               onPointer={control.pointer}
               onReady={ready}

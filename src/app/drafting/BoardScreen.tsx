@@ -23,6 +23,7 @@ import { useLate } from '../battle/use-late';
 import { usePictures } from '../battle/use-pictures';
 import type { BookScreenProps } from '../book-screen';
 import { exposeDiagnostics } from '../diagnostics';
+import { useTablePhoto } from '../photo/use-table-photo';
 import { useSettings } from '../settings';
 import { BoardBar } from './BoardBar';
 import { BoardSide } from './BoardSide';
@@ -60,6 +61,7 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
   useEffect(() => onSeat('umpire'), [onSeat]);
 
   const tell = useCallback((text: string) => setRefusal({ text, override: undefined }), []);
+  const photo = useTablePhoto(engine, tell);
   const stay = useCallback(() => undefined, []);
   const { desk, control: units } = useDesk(view, undefined, readOnly, actions, tell, stay);
   const getScene = useCallback(() => scene.current, []);
@@ -229,6 +231,7 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
               names={names}
               theme={theme}
               label={boardTexts.picture}
+              photo={photo}
               insets={insets}
               onPointer={pointer}
               onReady={ready}

@@ -38,6 +38,12 @@ export const PANELS: readonly BoardPanel[] = [
     Panel: lazy(async () => ({ default: (await import('./TablePanel')).TablePanel })),
   },
   {
+    id: 'photo',
+    icon: 'photo',
+    label: boardTexts.panels.photo,
+    Panel: lazy(async () => ({ default: (await import('./photo/PhotoPanel')).PhotoPanel })),
+  },
+  {
     id: 'scenario',
     icon: 'play',
     label: boardTexts.panels.scenario,

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { PhotoCard } from '../../../panels/PhotoCard';
+import { PhotoCorners } from '../../../panels/PhotoCorners';
+import { PhotoMaking } from '../../../panels/PhotoMaking';
+import { PhotoPreview } from '../../../panels/PhotoPreview';
+import type { TablePhoto } from '../../../table/table';
+import { photoTexts } from '../../../texts/photo-texts';
+import { sayProblem } from '../../../texts/sayings';
+import { coarsest, cornersFault } from '../../../vision/corners';
+import type { PanelProps } from '../room';
+import { usePhotoWork } from './use-photo-work';
+
+/** A photo of the real table as the cloth of this one. */
+export function PhotoPanel({ room }: PanelProps) {
+  const { engine, battle, table, readOnly, send, tell } = room;
+  const [keeping, setKeeping] = useState(false);
+  const { work, open, setCorners, layFlat, backToCorners, leave } = usePhotoWork((fault) =>
+    tell(fault === 'worker' ? sayProblem({ code: 'engine/gone' }) : photoTexts.faults[fault]),
+  );
+  const lay = (photo: TablePhoto | null): Promise<boolean> => send({ type: 'lay-photo', photo });
+  const factor = table.scale?.factor ?? 1;
+  const real = { width: table.width * factor, depth: table.depth * factor };
+
+  const accept = async (picture: Blob): Promise<void> => {
+    setKeeping(true);
+    const kept = await engine.keepPhoto(battle.id, picture);
+    setKeeping(false);
+    if (kept.kind === 'failed') {
+      leave();
+      tell(photoTexts.problems[kept.problem.code] ?? sayProblem(kept.problem));
+      return;
+    }
+    const { strength = 1, brightness = 1 } = table.photo ?? {};
+    leave();
+    if (await lay({ ...kept.photo, strength, brightness })) room.scene()?.overview();
+  };
+
+  return (
+    <>
+      <PhotoCard
+        photo={table.photo}
+        readOnly={readOnly}
+        opening={work.step === 'opening'}
+        onFile={open}
+        onLook={(look) => table.photo && void lay({ ...table.photo, ...look })}
+        onRemove={() => void lay(null)}
+        onClose={room.close}
+      />
+      {(work.step === 'corners' || work.step === 'making') && (
+        <PhotoCorners
+          screen={work.photo.screen}
+          photo={work.photo}
+          corners={work.corners}
+          fault={cornersFault(work.corners)}
+          coarsest={coarsest(work.corners, real)}
+          table={table}
+          onCorners={setCorners}
+          onDone={() => layFlat(real)}
+          onClose={leave}
+        />
+      )}
+      {work.step === 'making' && <PhotoMaking share={work.share} onStop={backToCorners} />}
+      {work.step === 'preview' && (
+        <PhotoPreview
+          picture={work.picture}
+          bytes={work.file.size}
+          busy={keeping}
+          onBack={backToCorners}
+          onAccept={() => void accept(work.file)}
+          onClose={leave}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { photoTexts } from '../texts/photo-texts';
+import { IconButton } from './IconButton';
+import css from './PhotoFrame.module.css';
+
+interface PhotoFrameProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly footer: ReactNode;
+}
+
+/** The whole screen for a picture: its title above, what can be done below, the picture as large as there is room. */
+export function PhotoFrame({ title, onClose, children, footer }: PhotoFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={css.frame}
+      aria-labelledby={heading}
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose();
+      }}
+    >
+      <div className={css.inside}>
+        <header className={css.head}>
+          <h2 id={heading} className={css.title}>
+            {title}
+          </h2>
+          <IconButton label={photoTexts.corners.close} icon="close" onPress={onClose} />
+        </header>
+        <div className={css.body}>{children}</div>
+        <footer className={css.foot}>{footer}</footer>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Color, type IUniform, type Material, SRGBColorSpace, Texture, type WebGLRenderer } from 'three';
+import { clothMaterial } from './shaders/cloth-material';
+import { sheetMaterial } from './shaders/sheet-material';
+import type { World } from './shaders/world';
+
+/** A photo in place of the cloth and of the map's paper. What lies on them, lies on it. */
+export interface PhotoCover {
+  /** The cloth and the tops of hills; their cut sides stay as they are. `deep`: the dye of the felt below. */
+  readonly cloth: (deep: IUniform<Color>) => Material;
+  readonly paper: Material;
+  /** How it shows from now on. */
+  show(strength: number, brightness: number): void;
+  dispose(): void;
+}
+
+/** Seen aslant from a chair, the far edge would else be a blur. */
+const SHARPNESS = 8;
+
+const DECLARED = 'uniform sampler2D photo; uniform float photoStrength; uniform float photoBrightness;\n';
+/** The first row of the picture is the far edge of the table. `at`: cm from the near left corner. */
+const covered = (colour: string, at: string): string =>
+  `${colour} = mix(${colour}, texture2D(photo, vec2((${at}).x / board.x, 1.0 - (${at}).y / board.y)).rgb * photoBrightness, photoStrength);`;
+
+export function makeCover(world: World, picture: ImageBitmap, gl: WebGLRenderer): PhotoCover {
+  const texture = new Texture(picture);
+  texture.colorSpace = SRGBColorSpace;
+  texture.anisotropy = Math.min(SHARPNESS, gl.capabilities.getMaxAnisotropy());
+  texture.needsUpdate = true;
+  const uniforms = { photo: { value: texture }, photoStrength: { value: 1 }, photoBrightness: { value: 1 } };
+  const made: Material[] = [];
+
+  const paper = sheetMaterial(world);
+  paper.uniforms = { ...paper.uniforms, ...uniforms };
+  // Bare paper and hill layers; fields, woods and the rest are drawn on top of it as ever.
+  paper.fragmentShader = paper.fragmentShader
+    .replace('void main() {', `${DECLARED}void main() {`)
+    .replace('gl_FragColor =', `if (kind < 2) { ${covered('c', 'vAt')} }\ngl_FragColor =`);
+
+  return {
+    paper,
+    cloth(deep) {
+      const cloth = clothMaterial(world, deep);
+      const felt = cloth.onBeforeCompile.bind(cloth);
+      cloth.onBeforeCompile = (shader, renderer) => {
+        felt(shader, renderer);
+        Object.assign(shader.uniforms, uniforms);
+        const over = covered('diffuseColor.rgb', 'vec2(vScene.x, -vScene.z)');
+        shader.fragmentShader = shader.fragmentShader
+          .replace('void main() {', `${DECLARED}void main() {`)
+          .replace('#include <alphamap_fragment>', `if (vFacing.y > 0.5) { ${over} }\n#include <alphamap_fragment>`);
+      };
+      cloth.customProgramCacheKey = () => 'photo';
+      made.push(cloth);
+      return cloth;
+    },
+    show(strength, brightness) {
+      uniforms.photoStrength.value = strength;
+      uniforms.photoBrightness.value = brightness;
+    },
+    dispose() {
+      for (const material of [paper, ...made]) material.dispose();
+      texture.dispose();
+      picture.close();
+    },
+  };
+}
+
+/** As large as the graphics can hold; a picture that is larger is made smaller on the way in. */
+export async function fittingPicture(photo: Blob, most: number): Promise<ImageBitmap> {
+  const whole = await createImageBitmap(photo);
+  const share = most / Math.max(whole.width, whole.height);
+  if (share >= 1) return whole;
+  const less = await createImageBitmap(whole, {
+    resizeWidth: Math.floor(whole.width * share),
+    resizeHeight: Math.floor(whole.height * share),
+    resizeQuality: 'high',
+  });
+  whole.close();
+  return less;
+}
