@@ -28,7 +28,7 @@ interface PhotoCornersProps {
 }
 
 /** Where a pixel covers more than this the person should know, in cm. */
-const ASLANT = 0.3;
+const COARSE = 0.3;
 const STEPS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -84,7 +84,7 @@ export function PhotoCorners(props: PhotoCornersProps) {
   const at = corners[active] ?? corners[0];
   const name = t.names[CORNERS[active] ?? 'near-left'];
   const isLeft = at.x < photo.width / 2;
-  const trouble = fault ? t.faults[fault] : coarsest > ASLANT ? t.aslant(tenthsText(coarsest * 10)) : undefined;
+  const trouble = fault ? t.faults[fault] : coarsest > COARSE ? t.coarse(tenthsText(coarsest * 10)) : undefined;
 
   return (
     <PhotoFrame

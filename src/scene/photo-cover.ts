@@ -18,8 +18,8 @@ const SHARPNESS = 8;
 
 const DECLARED = 'uniform sampler2D photo; uniform float photoStrength; uniform float photoBrightness;\n';
 /** The first row of the picture is the far edge of the table. `at`: cm from the near left corner. */
-const covered = (colour: string, at: string): string =>
-  `${colour} = mix(${colour}, texture2D(photo, vec2((${at}).x / board.x, 1.0 - (${at}).y / board.y)).rgb * photoBrightness, photoStrength);`;
+const covered = (colour: string, at: string, share = '1.0'): string =>
+  `${colour} = mix(${colour}, texture2D(photo, vec2((${at}).x / board.x, 1.0 - (${at}).y / board.y)).rgb * photoBrightness, photoStrength * ${share});`;
 
 export function makeCover(world: World, picture: ImageBitmap, gl: WebGLRenderer): PhotoCover {
   const texture = new Texture(picture);
@@ -31,10 +31,10 @@ export function makeCover(world: World, picture: ImageBitmap, gl: WebGLRenderer)
 
   const paper = sheetMaterial(world);
   paper.uniforms = { ...paper.uniforms, ...uniforms };
-  // Bare paper and hill layers; fields, woods and the rest are drawn on top of it as ever.
+  // Bare paper and hill layers, whose tint shows through; fields, woods and the rest are drawn on top of it as ever.
   paper.fragmentShader = paper.fragmentShader
     .replace('void main() {', `${DECLARED}void main() {`)
-    .replace('gl_FragColor =', `if (kind < 2) { ${covered('c', 'vAt')} }\ngl_FragColor =`);
+    .replace('gl_FragColor =', `if (kind < 2) { ${covered('c', 'vAt', '(kind == 0 ? 0.8 : 1.0)')} }\ngl_FragColor =`);
 
   return {
     paper,

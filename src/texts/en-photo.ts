@@ -35,7 +35,7 @@ export const enPhoto = {
       'far-left': 'Far left',
     },
     handle: (name: string) => `${name} corner. Drag it, or move it with the arrow keys`,
-    hint: (name: string) => `${name}: drag the ring on to this corner of the table. The loupe shows where it is.`,
+    hint: (name: string) => `${name}: drag the ring on to this corner of the table.`,
     edge: 'your edge',
     sketch: 'Which corner is which: your edge of the table is below',
     turn: 'Turn by a quarter',
@@ -47,8 +47,8 @@ export const enPhoto = {
       flat: 'Three corners are in one line: this shows no table.',
       mirrored: 'Left and right are changed about.',
     },
-    aslant: (mm: string) =>
-      `It was taken very much aslant: at the far edge a pixel covers ${mm} mm. From higher up it would be more exact.`,
+    coarse: (mm: string) =>
+      `Farthest away a pixel covers ${mm} mm. A photo from higher up would be more exact.`,
   },
   making: { title: 'Laying it flat', stop: 'Stop', percent: (n: number) => `${n} %` },
   preview: {
