@@ -47,8 +47,7 @@ export const enPhoto = {
       flat: 'Three corners are in one line: this shows no table.',
       mirrored: 'Left and right are changed about.',
     },
-    coarse: (mm: string) =>
-      `Farthest away a pixel covers ${mm} mm. A photo from higher up would be more exact.`,
+    coarse: (mm: string) => `Farthest away a pixel covers ${mm} mm. A photo from higher up would be more exact.`,
   },
   making: { title: 'Laying it flat', stop: 'Stop', percent: (n: number) => `${n} %` },
   preview: {
