@@ -4,7 +4,6 @@ import { signedArea } from '../geometry/polygon';
 
 /** The corners of a table in this order, in a photo whose pixels run to the right and down: near left, near right, far right, far left. */
 export const CORNERS = ['near-left', 'near-right', 'far-right', 'far-left'] as const;
-export type Corner = (typeof CORNERS)[number];
 
 export interface Size {
   readonly width: number;
@@ -68,7 +67,7 @@ export function coarsest(corners: Quad, table: { readonly width: number; readonl
 }
 
 /** More would be beyond what graphics can hold, or what a tablet likes to. */
-export const LONGEST_SIDE = 4096;
+const LONGEST_SIDE = 4096;
 /** Pixels to a cm of the real table: each a little less than a millimetre. */
 const DENSITY = 12;
 
