@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Point } from '../geometry/point';
 import { PIECE_GROUPS, type PieceGroup, type ReadyPiece } from '../table/laying/pieces';
 import type { Terrain } from '../table/terrain';
 import { boardTexts } from '../texts/board-texts';
@@ -17,6 +18,9 @@ interface TerrainBoxProps {
   readonly by: LayingWay;
   readonly onChoose: (piece: ReadyPiece | undefined) => void;
   readonly onBy: (by: LayingWay) => void;
+  /** A piece is carried over the screen, and let go. */
+  readonly onCarry: (piece: ReadyPiece, at: Point) => void;
+  readonly onDrop: (piece: ReadyPiece, at: Point | undefined) => void;
   readonly onReadyTables: () => void;
   readonly onClose: () => void;
 }
@@ -70,6 +74,8 @@ export function TerrainBox(props: TerrainBoxProps) {
               terrain={pictureOf(piece)}
               chosen={piece.id === chosen?.id}
               onPress={() => onChoose(piece.id === chosen?.id ? undefined : piece)}
+              onCarry={(at) => props.onCarry(piece, at)}
+              onDrop={(at) => props.onDrop(piece, at)}
             />
           ))}
       </div>

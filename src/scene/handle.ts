@@ -4,8 +4,9 @@ import { type Pose, toTable } from '../geometry/pose';
 import type { Shape } from '../table/shapes';
 import { headOf } from '../table/stand';
 import type { UnitId } from '../table/unit';
-import { dragged, frameOf, type Insets, project, type Screen, type View, zoomed } from './camera';
+import { dragged, frameOf, type Insets, project, rayThrough, type Screen, type View, zoomed } from './camera';
 import { groundHeight } from './ground';
+import { groundUnder } from './pick';
 import { takePicture } from './picture';
 import { drawnPose, glideTo, look, lookAtAll, overviewOf, type Stage, settle, viewOn, writePose } from './stage';
 
@@ -28,6 +29,8 @@ export interface SceneHandle {
   /** Turns the table under the eye, in radians. */
   turn(by: number): void;
   toScreen(at: Point): { x: number; y: number };
+  /** The place on the ground under a place on the screen. */
+  toTable(screen: Point): Point;
   /** Where it will be once the picture has come to rest: what moves the picture starts from there. */
   toScreenAtRest(at: Point): { x: number; y: number };
   /** Calls back after each frame, for what the page lays over the table; the function given back ends that. */
@@ -80,6 +83,8 @@ export function makeHandle(stage: Stage, gl: WebGLRenderer, scene: Scene): Scene
       look(stage, { ...stage.view, turn: stage.view.turn + by });
     },
     toScreen: (at) => screenIn(stage, stage.view, at),
+    toTable: (screen) =>
+      groundUnder(rayThrough(frameOf(stage.view, stage.pane), screen), stage.table ?? { terrain: [] }),
     toScreenAtRest: (at) => screenIn(stage, stage.glide?.to ?? stage.view, at),
     onFrame(listener) {
       stage.onlookers.add(listener);

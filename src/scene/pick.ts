@@ -28,7 +28,7 @@ export function pick(ray: Ray, table: Table, field: Field, slack: number): Touch
 }
 
 /** Where the ray meets the ground: the highest level at which there is ground that high. */
-function groundUnder(ray: Ray, table: Pick<Table, 'terrain'>): Point {
+export function groundUnder(ray: Ray, table: Pick<Table, 'terrain'>): Point {
   for (const level of levelsOf(groundOf(table.terrain))) {
     const at = atLevel(ray, level);
     if (level === 0 || groundHeight(table, at) >= level - 1e-6) return at;

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { openBoard, piecesLie, take, terrainOnPage } from './board';
-import { dragHandle, dragTable, pictureRests, tapTable, test } from './table';
+import { dragHandle, dragTable, onScreen, pictureRests, putFinger, tapTable, test } from './table';
 
 test('a newcomer lays ten pieces by touch; every step is taken back, and done again', async ({ page }) => {
   test.slow();
@@ -119,6 +119,32 @@ test('a piece is moved, turned, shaped, copied, locked and taken away by touch',
   await card.getByRole('button', { name: 'Unlock' }).tap();
   await card.getByRole('button', { name: 'Take away' }).tap();
   await piecesLie(page, 1);
+});
+
+test('a piece is carried from the box on to the table, and lies where it is let go; beside the table it does not', async ({
+  page,
+}) => {
+  await openBoard(page);
+  const box = page.getByRole('region', { name: 'Terrain' });
+  await box.getByRole('button', { name: 'Buildings', exact: true }).tap();
+  const tile = await box.getByRole('button', { name: 'Church', exact: true }).boundingBox();
+  if (!tile) throw new Error('No church in the box');
+  const from = { x: tile.x + tile.width / 2, y: tile.y + tile.height / 2 };
+  const carryTo = async (spot: { x: number; y: number }) => {
+    const finger = await putFinger(page, from);
+    await finger.moveTo({ x: from.x - 60, y: from.y });
+    await finger.moveTo(spot);
+    await finger.lift();
+  };
+  await carryTo(await onScreen(page, 90, 100));
+  await piecesLie(page, 1);
+  const [church] = await terrainOnPage(page);
+  const outline = church && 'outline' in church ? church.outline : [];
+  const middle = (of: readonly number[]) => Math.round((Math.min(...of) + Math.max(...of)) / 2);
+  expect([middle(outline.map(({ x }) => x)), middle(outline.map(({ y }) => y))]).toEqual([90, 100]);
+  await carryTo({ x: from.x - 20, y: from.y });
+  await carryTo(await onScreen(page, 60, 60));
+  await piecesLie(page, 2);
 });
 
 test('a ready table is laid, the cloth dyed, an outline that crosses itself refused in words', async ({ page }) => {

@@ -73,7 +73,8 @@ export interface Finger {
   lift(): Promise<void>;
 }
 
-async function putFinger(page: Page, start: { x: number; y: number }): Promise<Finger> {
+/** A finger anywhere on the screen. */
+export async function putFinger(page: Page, start: { x: number; y: number }): Promise<Finger> {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points });

@@ -6,11 +6,13 @@ import { readyTable } from '../../table/laying/ready-tables';
 import { stampPiece } from '../../table/laying/stamping';
 import type { Terrain } from '../../table/terrain';
 import type { PanelProps } from './room';
+import { useCarried } from './use-carried';
 
 /** The box of terrain, and the tables that are ready. */
 export function TerrainPanel({ room }: PanelProps) {
   const { laying, board } = room;
   const [gallery, setGallery] = useState(false);
+  const carried = useCarried(room);
   const aim = board.aim.kind === 'lay' ? board.aim : undefined;
   return (
     <>
@@ -21,6 +23,8 @@ export function TerrainPanel({ room }: PanelProps) {
         by={aim?.by ?? 'tap'}
         onChoose={(piece) => laying.aim(piece ? { kind: 'lay', piece, by: usualWay(piece) } : { kind: 'pick' })}
         onBy={(by) => aim && laying.aim({ ...aim, by })}
+        onCarry={carried.carry}
+        onDrop={carried.drop}
         onReadyTables={() => setGallery(true)}
         onClose={room.close}
       />
