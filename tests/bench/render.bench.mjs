@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serve } from './serve.mjs';
 
 const here = fileURLToPath(new URL('../..', import.meta.url));
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript' };
 
 /** The scene's figures against one plain InstancedMesh, in a real browser with the graphics calls taken out. */
 export async function rows() {
@@ -55,19 +53,4 @@ async function inBrowser(sizes) {
     await browser.close();
     server.close();
   }
-}
-
-function serve(folder) {
-  const server = createServer(async (request, response) => {
-    const path = new URL(request.url ?? '/', 'http://127.0.0.1').pathname;
-    try {
-      const body = await readFile(join(folder, path));
-      response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
-      response.end(body);
-    } catch {
-      response.statusCode = 404;
-      response.end();
-    }
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
