@@ -183,7 +183,8 @@ export const enArmyScreens = {
     who: 'Who',
     text: 'Drag along the front on the table. A tap sets it up with its middle there.',
     hint: (name: string) => `${name}: drag along its front, or tap its middle.`,
-    dragging: (on: number, of: number, cm: string) => `${on} of ${of} have room on a front of ${cm}.`,
+    dragging: (on: number, of: number, front: string) =>
+      `${on} of ${of} have room right there, on a front of ${front}.${on < of ? ' The others would stand as near as they can.' : ''}`,
     formation: 'Formation',
     formations: { line: 'Line', 'attack-column': 'Attack column', 'march-column': 'March column' },
     lines: 'Lines',

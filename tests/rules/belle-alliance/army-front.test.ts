@@ -74,6 +74,15 @@ test('who has no room is told with the place where he was to stand', () => {
   expect(left).toMatchObject([{ key: 'deploy.no-room', at: { x: expect.closeTo(120), y: expect.closeTo(90) } }]);
 });
 
+test('at a glance nobody looks for another place; set down, he stands as near as he can', () => {
+  const wall = tableOf('building c "Chapel" of stone: 110,88 130,88 130,92 110,92');
+  const front = { left: { x: 100, y: 90 }, right: { x: 140, y: 90 } };
+  const asked = { body: unitId('1'), ...front };
+  const forces = forcesOf([enlist('1', null)]);
+  expect(deploy(wall, forces, { ...asked, exactly: true })).toMatchObject({ units: [], left: [{ unit: '1' }] });
+  expect(deploy(wall, forces, asked)).toMatchObject({ units: [{ unit: '1' }], left: [] });
+});
+
 test('a place is found on its own side, beside what stands there already', () => {
   const first = deploySomewhere(EMPTY, FORCES, ASKED);
   expect(first.left).toEqual([]);

@@ -34,9 +34,9 @@ export function createDeployTool(world: () => DeployWorld): DeployTool {
   let tried: { readonly front: Front; readonly found: Deployment } | undefined;
   let frame: number | undefined;
 
-  const deployed = (front: Front): Deployment => {
+  const deployed = (front: Front, more: { readonly exactly?: true } = {}): Deployment => {
     const { table, forces, asked } = world();
-    return deploy(table, forces, { ...asked, ...front });
+    return deploy(table, forces, { ...asked, ...front, ...more });
   };
   const frontTo = (from: Point, to: Point): Front => drawnFront(from, to, world().side, world().about);
 
@@ -54,7 +54,8 @@ export function createDeployTool(world: () => DeployWorld): DeployTool {
       frame = undefined;
       if (!start) return;
       const front = frontTo(start, to);
-      tried = { front, found: deployed(front) };
+      // To look for other places takes longer than a frame; that is done when the finger has gone.
+      tried = { front, found: deployed(front, { exactly: true }) };
       world().onTry(tried.found, distanceBetween(front.left, front.right));
       world().redraw();
     });

@@ -17,6 +17,8 @@ export interface DeployAsked extends Partial<DrawnUp> {
   readonly body: UnitId;
   readonly left: Point;
   readonly right: Point;
+  /** Nobody looks for another place: a glance while the finger still moves. */
+  readonly exactly?: true;
 }
 
 export interface DeployedUnit {
@@ -78,7 +80,7 @@ function deployedWith(
   const how = { ...USUAL, ...asked };
   const moving = new Set(members.filter(({ id }) => !staying.has(id)).map(({ id }) => id));
   const units = new Map([...table.units].filter(([id]) => !moving.has(id)));
-  const field: Field = { table: { ...table, units }, units, front, length };
+  const field: Field = { table: { ...table, units }, units, front, length, exactly: asked.exactly ?? false };
   const fighting = members.filter(({ arm }) => arm !== 'staff');
   const { slots, over } = inRows(table, forces, fighting, length, how);
   const blocked = placeFighting(field, slots);
@@ -109,6 +111,7 @@ interface Field {
   readonly units: Map<UnitId, Unit>;
   readonly front: Pose;
   readonly length: number;
+  readonly exactly: boolean;
 }
 
 const standing = ({ front }: Field, { unit, x, y }: Slot): Unit => ({
@@ -149,7 +152,8 @@ const STAFF_TRIES = tries(30, 30, 20, 2);
 
 function settle(field: Field, slot: Slot, places: readonly Point[]): readonly UnitNote[] {
   let hindrance: Saying['values'];
-  for (const { x, y } of places) {
+  // The nearest is where it was wanted.
+  for (const { x, y } of field.exactly ? places.slice(0, 1) : places) {
     const unit = standing(field, { ...slot, x: slot.x + x, y: slot.y + y });
     const found = hindranceTo(field, unit);
     if (!found) {

@@ -65,13 +65,17 @@ const ACROSS = [0.5, 0.3, 0.7, 0.15, 0.85];
 export function deploySomewhere(table: Table, forces: Forces, asked: Omit<DeployAsked, 'left' | 'right'>): Deployment {
   const unit = forces.units.get(asked.body);
   const isNear = unit === undefined || sideOf(table, unit.side).seat === 'near';
-  let best: Deployment = { units: [], left: [], remarks: [] };
-  for (const deep of DEEP)
-    for (const across of ACROSS) {
+  const fronts = DEEP.flatMap((deep) =>
+    ACROSS.map((across) => {
       const at = { x: table.width * across, y: table.depth * (isNear ? deep : 1 - deep) };
-      const found = deploy(table, forces, { ...asked, ...frontAround(table, forces, asked, at) });
-      if (found.left.length === 0 && found.units.length > 0) return found;
-      if (found.units.length > best.units.length) best = found;
-    }
-  return best;
+      return { ...asked, ...frontAround(table, forces, asked, at) };
+    }),
+  );
+  let best: { readonly front: DeployAsked; readonly stand: number } | undefined;
+  for (const front of fronts) {
+    const { units, left } = deploy(table, forces, { ...front, exactly: true });
+    if (!best || units.length > best.stand) best = { front, stand: units.length };
+    if (left.length === 0) break;
+  }
+  return best ? deploy(table, forces, best.front) : { units: [], left: [], remarks: [] };
 }
