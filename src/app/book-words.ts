@@ -1,6 +1,7 @@
 /** The words for what a book says, by its id: fetched together with whatever of the book is shown first. */
 const WORDS: Readonly<Record<string, () => Promise<unknown>>> = {
   'belle-alliance': () => import('../texts/belle-alliance-texts'),
+  'la-bataille': () => import('../texts/la-bataille-texts'),
   'belle-alliance-draft': () =>
     Promise.all([import('../texts/belle-alliance-texts'), import('../texts/drafting-texts')]),
 };

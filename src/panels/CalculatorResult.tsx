@@ -23,19 +23,25 @@ export function CalculatorResult({ reckoning, thrown, outcome, onThrown, onRoll,
   const { card, remarks, throws } = reckoning;
   return (
     <section className={css.result} aria-label={calculatorTexts.result}>
-      <ReckonedSums card={card} />
+      {throws.length > 0 && <ReckonedSums card={card} />}
       {remarks.map((remark) => (
         <p key={remark.key} className={css.remark}>
           {say(remark)}
           <RuleMark cite={remark.cite} onRule={onRule} />
         </p>
       ))}
-      <div className={css.bars}>
-        <ReckonedOdds card={card} />
-      </div>
-      <DicePad throws={throws} thrown={thrown} totals={outcome?.totals} onThrown={onThrown} onRoll={onRoll}>
-        {outcome ? <Outcome outcome={outcome} /> : <Before reckoning={reckoning} />}
-      </DicePad>
+      {throws.length > 0 && card.kind !== 'chart' && (
+        <div className={css.bars}>
+          <ReckonedOdds card={card} />
+        </div>
+      )}
+      {throws.length === 0 ? (
+        outcome && <Outcome outcome={outcome} />
+      ) : (
+        <DicePad throws={throws} thrown={thrown} totals={outcome?.totals} onThrown={onThrown} onRoll={onRoll}>
+          {outcome ? <Outcome outcome={outcome} /> : <Before reckoning={reckoning} />}
+        </DicePad>
+      )}
     </section>
   );
 }
@@ -80,10 +86,14 @@ export function CalculatorDetails({ reckoning, outcome, onRule }: DetailsProps) 
           </ol>
         </>
       )}
-      <div className={css.barsBelow}>
-        <ReckonedOdds card={reckoning.card} />
-      </div>
-      <ReckonedFactors card={reckoning.card} onRule={onRule} />
+      {reckoning.throws.length > 0 && (
+        <>
+          <div className={reckoning.card.kind === 'chart' ? undefined : css.barsBelow}>
+            <ReckonedOdds card={reckoning.card} />
+          </div>
+          <ReckonedFactors card={reckoning.card} onRule={onRule} />
+        </>
+      )}
     </section>
   );
 }

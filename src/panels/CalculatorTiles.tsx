@@ -30,6 +30,12 @@ export function CalculatorTiles({ onOpen }: { readonly onOpen: (name: string) =>
             <span className={css.name}>{t.calculatorsShort[name]}</span>
           </button>
         ))}
+        <button type="button" className={css.tile} onClick={() => onOpen('lb-fire')}>
+          <span className={css.sign}>
+            <Icon name="hexes" />
+          </span>
+          <span className={css.name}>{t.hexCalculators}</span>
+        </button>
       </div>
     </section>
   );

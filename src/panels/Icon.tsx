@@ -66,6 +66,9 @@ const SIGNS = {
   dot: <path d="M12 12h.01" strokeWidth="6" />,
   info: <path d="M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 11v5.5M12 7.7v.01" />,
   rout: <path d="M4 6h5M3 12h8M4 18h5M13 5l4 3M13 12h7M17 9l3 3-3 3M13 19l4-3" />,
+  hexes: (
+    <path d="M8 3l4 2.3v4.6L8 12.2 4 9.9V5.3zM16 3l4 2.3v4.6l-4 2.3-4-2.3M12 11.8v4.6L8 18.7m4-2.3l4 2.3 4-2.3v-4.6" />
+  ),
   rally: <path d="M6 21V3M6 4c4-2 7 2 12 0v9c-5 2-8-2-12 0" />,
   play: <path d="M8 5v14l11-7z" />,
   pause: <path d="M8.5 5v14M15.5 5v14" />,

@@ -31,21 +31,28 @@ export function OddsBars({ odds, of = fireTexts.odds.title }: { readonly odds: F
 export function ThrowBars({
   outcomes,
   legend,
+  title = fireTexts.odds.morale,
 }: {
   readonly outcomes: readonly ThrowOutcome[];
-  readonly legend: string;
+  readonly legend?: string;
+  /** What they are about. */
+  readonly title?: string;
 }) {
   const t = fireTexts.odds;
   return (
     <fieldset className={css.odds} aria-label={t.title}>
-      <Bars title={t.morale} bars={throwBars(outcomes)} legend={legend} />
+      <Bars title={title} bars={throwBars(outcomes)} {...(legend !== undefined && { legend })} />
     </fieldset>
   );
 }
 
-export const ThrowGlance = ({ outcomes }: { readonly outcomes: readonly ThrowOutcome[] }) => (
-  <Glance rows={[{ title: fireTexts.odds.morale, bars: throwBars(outcomes) }]} />
-);
+export const ThrowGlance = ({
+  outcomes,
+  title = fireTexts.odds.morale,
+}: {
+  readonly outcomes: readonly ThrowOutcome[];
+  readonly title?: string;
+}) => <Glance rows={[{ title, bars: throwBars(outcomes) }]} />;
 
 const throwBars = (outcomes: readonly ThrowOutcome[]): readonly Bar[] =>
   outcomes.map((outcome) => ({ label: say(outcome.short), words: say(outcome), chance: outcome.chance }));

@@ -1,8 +1,12 @@
 import type { CalculatorCard } from '../rules/calculator';
+import type { ChartCard } from '../rules/chart-card';
 import type { DuelCard } from '../rules/melee-advice';
 import type { Cite } from '../table/reasons';
 import { calculatorTexts } from '../texts/calculator-texts';
 import { signedText } from '../texts/odds-words';
+import { say } from '../texts/sayings';
+import { ChartColumns, ChartGlance, StrengthLines } from './ChartColumns';
+import { classes } from './classes';
 import { DuelBalance } from './DuelBalance';
 import { DuelFactors } from './DuelFactors';
 import { DuelOdds } from './DuelOdds';
@@ -20,6 +24,7 @@ interface CardProps {
 export function ReckonedSums({ card }: CardProps) {
   const t = calculatorTexts;
   if (card.kind === 'duel') return undefined;
+  if (card.kind === 'chart') return <ChartSums card={card} />;
   return (
     <dl className={css.sums}>
       {card.kind === 'throw' ? (
@@ -31,6 +36,19 @@ export function ReckonedSums({ card }: CardProps) {
           <Sum name={t.units(card.unitsOfFire)} value={`${card.unitsOfFire}`} />
         </>
       )}
+    </dl>
+  );
+}
+
+/** Strength against strength, the odds they make, what is added to the dice. */
+function ChartSums({ card }: { readonly card: ChartCard }) {
+  const t = calculatorTexts;
+  const [own, other] = card.strengths;
+  return (
+    <dl className={classes(css.sums, css.plain)}>
+      <Sum name={t.strengths} value={`${own?.value ?? '0'} : ${other?.value ?? '–'}`} />
+      <Sum name={t.odds} value={(card.column === undefined ? undefined : card.columns[card.column]?.odds) ?? '–'} />
+      <Sum name={t.sum} value={signedText(card.modifier)} />
     </dl>
   );
 }
@@ -48,7 +66,14 @@ export function ReckonedOdds({ card }: CardProps) {
     case 'fire':
       return <OddsBars odds={card.odds} />;
     case 'throw':
-      return <ThrowBars outcomes={card.outcomes} legend={calculatorTexts.throwLegend} />;
+      return (
+        <ThrowBars
+          outcomes={card.outcomes}
+          {...(card.about ? { title: say(card.about) } : { legend: calculatorTexts.throwLegend })}
+        />
+      );
+    case 'chart':
+      return <ChartColumns card={card} />;
     case 'duel':
       return bothSuffer(card) ? <DuelBalance card={card} rounds /> : <OddsBars odds={card.odds.second} />;
   }
@@ -60,7 +85,9 @@ export function ReckonedGlance({ card }: CardProps) {
     case 'fire':
       return <OddsGlance odds={card.odds} />;
     case 'throw':
-      return <ThrowGlance outcomes={card.outcomes} />;
+      return <ThrowGlance outcomes={card.outcomes} {...(card.about && { title: say(card.about) })} />;
+    case 'chart':
+      return <ChartGlance card={card} />;
     case 'duel':
       return bothSuffer(card) ? <DuelBalance card={card} /> : <OddsGlance odds={card.odds.second} />;
   }
@@ -81,13 +108,20 @@ export function ReckonedFactors({ card, onRule }: CardProps & { readonly onRule:
           {bothSuffer(card) && <DuelOdds card={card} />}
         </>
       );
+    case 'chart':
     case 'throw':
       return (
         <section aria-label={t.factors}>
+          {card.kind === 'chart' &&
+            card.strengths.map((strength) => <StrengthLines key={strength.key} strength={strength} onRule={onRule} />)}
           <h3 className={css.head}>
             {t.factors} <RuleMark cite={card.cite} onRule={onRule} />
           </h3>
-          <FactorLines factors={card.factors} none={t.none} onRule={onRule} />
+          <FactorLines
+            factors={card.kind === 'chart' ? [...card.factors, ...card.shifts] : card.factors}
+            none={t.none}
+            onRule={onRule}
+          />
         </section>
       );
   }

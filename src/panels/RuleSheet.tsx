@@ -10,8 +10,8 @@ import { Sheet } from './Sheet';
 
 interface RuleSheetProps {
   readonly cite: Cite;
-  /** Goes to where the rule stands among the others. */
-  readonly onMore: () => void;
+  /** Goes to where the rule stands among the others, where they can be read. */
+  readonly onMore: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -35,7 +35,8 @@ export function RuleSheet({ cite, onMore, onClose }: RuleSheetProps) {
       title={found ? t.title(cite.rule, found.title) : t.plain(cite.rule)}
       onClose={onClose}
       footer={
-        found && (
+        found &&
+        onMore && (
           <Button icon="book" onPress={onMore}>
             {texts.rules.more}
           </Button>

@@ -1,4 +1,5 @@
 import type { Cite, Saying } from '../table/reasons';
+import type { ChartCard } from './chart-card';
 import type { FactorCard } from './fire-advice';
 import type { DuelCard, ThrowCard } from './melee-advice';
 
@@ -16,8 +17,8 @@ export interface Calculator<Card extends CalculatorCard = CalculatorCard> {
   outcome(values: CalculatorValues, thrown: Thrown): CalculatorOutcome;
 }
 
-/** What is known before the dice: a fire, two against each other, or one throw by itself. */
-export type CalculatorCard = FactorCard | DuelCard | ThrowCard;
+/** What is known before the dice: a fire, two against each other, one throw by itself, or one on a chart of odds. */
+export type CalculatorCard = FactorCard | DuelCard | ThrowCard | ChartCard;
 
 /** Dice that one party throws together. */
 export interface DiceThrow {

@@ -130,6 +130,8 @@ export interface SideOdds {
 export interface ThrowCard {
   readonly kind: 'throw';
   readonly cite: Cite;
+  /** What the outcomes are about, where it is not what Belle Alliance throws for. */
+  readonly about?: Saying;
   readonly factors: readonly DuelFactor[];
   readonly modifier: number;
   /** What may come of it, the best first. */

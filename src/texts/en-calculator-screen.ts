@@ -14,6 +14,10 @@ export const enCalculatorScreen = {
   plus: (by: number, what: string) => `${by} more: ${what}`,
   result: 'Result',
   sum: 'To the dice',
+  strengths: 'Strength',
+  odds: 'Odds',
+  allOdds: 'All odds, with what is added to the dice',
+  noColumn: 'No column: no effect',
   throwLegend: 'OR in order · LD light · MD medium disorder · per cent: runs again and loses so many',
   factors: 'Factors',
   none: 'Nothing',
@@ -30,6 +34,17 @@ export const enCalculatorScreen = {
   shown: (faces: string) => `The dice: ${faces}`,
   roll: 'Roll',
   how: 'How it comes to that',
+  /** The other calculators of the same book, where it is plain that they are calculators. */
+  hexBooks: {
+    'lb-fire': 'Fire',
+    'lb-assault': 'Assault',
+    'lb-morale': 'Morale',
+    'lb-standing': 'Close & stand',
+    'lb-carre': 'Carré',
+    'lb-recall': 'Recall',
+    'lb-leader': 'Leader',
+    'lb-stacking': 'Stacking',
+  },
   mistaken: (what: string) => `The link says something that cannot be, so the usual was taken: ${what}.`,
   mistake: (field: string, given: string) => `${field} (“${given}”)`,
 };

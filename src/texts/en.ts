@@ -34,6 +34,7 @@ export const en = {
     calculatorsTitle: 'Calculators',
     /** The same where it is plain that they are calculators. */
     calculatorsShort: { fire: 'Fire', melee: 'Melee', spread: 'Spread of rout', reorganisation: 'Reorganisation' },
+    hexCalculators: 'La Bataille',
     calculatorsText: 'For a real table: tap in what you see, and your dice.',
     calculatorOpening: 'Opening the calculator …',
     more: (name: string) => `More about ${name}`,

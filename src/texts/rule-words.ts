@@ -7,7 +7,10 @@ type Loader = () => Promise<{ readonly ruleWords: RuleWords }>;
 /** By the book. */
 type Loaders = Readonly<Record<string, Loader>>;
 
-const english: Loaders = { 'belle-alliance': () => import('./en-rules') };
+const english: Loaders = {
+  'belle-alliance': () => import('./en-rules'),
+  'la-bataille': () => import('./en-rules-la-bataille'),
+};
 
 /** Other languages join here as in texts.ts, by their locale. */
 const LOADERS: Readonly<Record<string, Loaders>> = { 'en-GB': english };

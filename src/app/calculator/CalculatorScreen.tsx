@@ -56,9 +56,9 @@ export function CalculatorScreen({ name, query }: CalculatorScreenProps) {
   );
 }
 
-/** The other calculators, each with nothing said yet. */
+/** The other calculators of its book, each with nothing said yet. */
 const othersThan = (name: string) =>
-  Object.entries(texts.home.calculatorsShort)
+  Object.entries(name in calculatorTexts.hexBooks ? calculatorTexts.hexBooks : texts.home.calculatorsShort)
     .filter(([other]) => other !== name)
     .map(([other, words]) => ({
       name: other,

@@ -26,6 +26,7 @@ export function readCase(query: string): WrittenCase {
 
 /** The dice of all throws; undefined where they cannot have fallen so. */
 export function readDice(written: string, throws: readonly DiceThrow[]): Thrown | undefined {
+  if (throws.length === 0) return [];
   const lists = written.split(BETWEEN_THROWS);
   const read = v.safeParse(
     v.strictTuple(throws.map(schemaOf)),

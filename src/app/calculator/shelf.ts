@@ -8,6 +8,17 @@ export const CALCULATORS: Readonly<Record<string, () => Promise<Calculator>>> = 
   spread: async () => (await belleAlliance(import('../../rules/belle-alliance/flight/calculator'))).spreadCalculator,
   reorganisation: async () =>
     (await belleAlliance(import('../../rules/belle-alliance/recovery/calculator'))).rallyCalculator,
+  'lb-fire': async () => (await laBataille(import('../../rules/la-bataille/calculators/fire'))).fireCalculator,
+  'lb-assault': async () => (await laBataille(import('../../rules/la-bataille/calculators/assault'))).assaultCalculator,
+  'lb-morale': async () => (await laBataille(import('../../rules/la-bataille/calculators/morale'))).moraleCalculator,
+  'lb-standing': async () =>
+    (await laBataille(import('../../rules/la-bataille/calculators/standing'))).standingCalculator,
+  'lb-carre': async () => (await laBataille(import('../../rules/la-bataille/calculators/small'))).carreCalculator,
+  'lb-recall': async () => (await laBataille(import('../../rules/la-bataille/calculators/small'))).recallCalculator,
+  'lb-leader': async () => (await laBataille(import('../../rules/la-bataille/calculators/small'))).leaderCalculator,
+  'lb-stacking': async () =>
+    (await laBataille(import('../../rules/la-bataille/calculators/stacking'))).stackingCalculator,
 };
 
+const laBataille = <T>(part: Promise<T>): Promise<T> => inWordsOf('la-bataille', part);
 const belleAlliance = <T>(part: Promise<T>): Promise<T> => inWordsOf('belle-alliance', part);

@@ -8,5 +8,6 @@ export function RuleHelp({ cite, onClose }: { readonly cite: Cite; readonly onCl
     onClose();
     openRules(cite.rule);
   };
-  return <RuleSheet cite={cite} onMore={more} onClose={onClose} />;
+  // The rules screen holds one book so far.
+  return <RuleSheet cite={cite} onMore={cite.book === 'belle-alliance' ? more : undefined} onClose={onClose} />;
 }

@@ -1,6 +1,6 @@
 import type { Cite } from '../../table/reasons';
 
-const BOOK = 'la-bataille';
+export const BOOK = 'la-bataille';
 
 /**
  * Where a figure stands: `P16` is rule 16 of Premier, `H4` the fourth chart of Heilsberg (its charts bear no numbers, so they are

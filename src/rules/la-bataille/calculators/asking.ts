@@ -1,0 +1,35 @@
+import { shownOf } from '../../../dice/base-six';
+import type { CalculatorForm } from '../../calculator-form';
+import { EDITION_IDS, type Edition } from '../edition/edition';
+import { EDITIONS } from '../editions';
+import { CLASSES, type InfantryClass, LIGHTS, type Light, NATIONS, type Nation } from '../vocabulary';
+
+/** All calculators of these books ask in the same words. */
+export const WORDS = 'lb.ask';
+export const TWO_DICE = { count: 2, faces: 6 } as const;
+export const ONE_DIE = { count: 1, faces: 6 } as const;
+
+export const INCREMENTS = { least: 1, most: 30, usual: 6 } as const;
+export const LOST = { least: 0, most: 20, usual: 0 } as const;
+export const LEADER = { least: -6, most: 12, usual: 0 } as const;
+
+export const askEdition = (form: CalculatorForm): Edition =>
+  EDITIONS[form.choice('edition', EDITION_IDS, 'heilsberg-1807')];
+
+export const askLight = (form: CalculatorForm): Light => form.choice('light', LIGHTS, 'day');
+
+export function askClass(form: CalculatorForm, whose = ''): { readonly nation: Nation; readonly class: InfantryClass } {
+  const nation = form.choice(`${whose}nation`, NATIONS, 'french');
+  const classes = CLASSES.filter((each) => each.startsWith(`${nation}-`));
+  return { nation, class: form.choice(`${whose}class`, classes, classes[0] ?? 'french-ligne') };
+}
+
+const STEPS = 36;
+/** 33 is what many line battalions have. */
+const USUAL_MORALE = 14;
+
+/** A value on the scale of the dice; asked in steps, so that every tap is a value there is. */
+export const askMorale = (form: CalculatorForm): number =>
+  shownOf(form.count('morale', { least: 0, most: STEPS - 1, usual: USUAL_MORALE, stride: 6 }));
+
+export const EDITION_GROUP = { id: 'book', first: ['edition'], more: ['light'] } as const;

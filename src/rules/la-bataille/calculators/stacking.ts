@@ -1,0 +1,125 @@
+import type { Calculator, CalculatorValues } from '../../calculator';
+import { openForm } from '../../calculator-form';
+import type { ThrowCard } from '../../melee-advice';
+import { BOOK, lb } from '../cite';
+import { splitEvenly } from '../movement/extent';
+import { type StackedUnit, stackingFaults } from '../stacking/verdict';
+import { violationOf } from '../stacking/violation';
+import { FORMATIONS, ORDERS, TERRAINS } from '../vocabulary';
+import { askEdition, askLight, EDITION_GROUP, WORDS } from './asking';
+import { borrowed } from './cards';
+
+/** May these stand together in one hex? Nothing is thrown. */
+export const stackingCalculator: Calculator<ThrowCard> = {
+  title: { key: 'lb.title.stacking' },
+  book: BOOK,
+  reckon: (values) => {
+    const { form, edition } = readCase(values);
+    return {
+      ...form.done([
+        { id: 'hex', first: ['terrain', 'formation', 'two-formations'], more: [] },
+        {
+          id: 'stack',
+          first: [
+            'battalions',
+            'foot-increments',
+            'one-regiment',
+            'light-infantry',
+            'regiments',
+            'horse-increments',
+            'batteries',
+            'guns-increments',
+            'guns-state',
+          ],
+          more: ['licornes', 'horse-guns', 'there', 'coming'],
+        },
+        EDITION_GROUP,
+      ]),
+      throws: [],
+      card: {
+        kind: 'throw',
+        cite: lb('H2'),
+        about: { key: 'lb.about.stacking' },
+        factors: [],
+        modifier: 0,
+        outcomes: [],
+      },
+      remarks: borrowed(edition, 'H2'),
+    };
+  },
+  outcome: (values) => {
+    const { edition, terrain, units, there, coming } = readCase(values);
+    const faults = stackingFaults(edition, terrain, units);
+    const violation = violationOf(edition, there, coming);
+    return {
+      results: [
+        {
+          id: 'stack',
+          key: faults.length === 0 ? 'lb.stacking.fine' : 'lb.stacking.not',
+          tone: faults.length === 0 ? 'calm' : 'bad',
+        },
+      ],
+      steps: [
+        ...faults,
+        ...(faults.length > 0
+          ? [{ key: `lb.violation.${violation.result}`, values: { add: violation.add }, cite: lb(violation.rule) }]
+          : []),
+      ],
+    };
+  },
+};
+
+const UNITS = { least: 0, most: 6, usual: 0 } as const;
+const MANY = { least: 1, most: 40, usual: 6 } as const;
+
+function readCase(values: CalculatorValues) {
+  const form = openForm(WORDS, values);
+  const edition = askEdition(form);
+  askLight(form);
+  const terrain = form.choice('terrain', TERRAINS, 'clear');
+  const formation = form.choice('formation', FORMATIONS, 'column');
+  const mixed = form.toggle('two-formations');
+  const battalions = form.count('battalions', { ...UNITS, usual: 2 });
+  const foot = battalions > 0 ? form.count('foot-increments', { ...MANY, usual: 12 }) : 0;
+  const regiment = battalions > 0 && form.toggle('one-regiment');
+  const light = battalions > 0 && form.toggle('light-infantry');
+  const regiments = form.count('regiments', UNITS);
+  const horse = regiments > 0 ? form.count('horse-increments', MANY) : 0;
+  const batteries = form.count('batteries', UNITS);
+  const guns = batteries > 0 ? form.count('guns-increments', { ...MANY, usual: 2 }) : 0;
+  const state = batteries > 0 ? form.choice('guns-state', ['limbered', 'unlimbered'], 'unlimbered') : 'limbered';
+  const licorne = batteries > 0 && form.toggle('licornes');
+  const horseGuns = batteries > 0 && form.toggle('horse-guns');
+  const units: readonly StackedUnit[] = [
+    ...(regiment
+      ? [{ kind: 'infantry-regiment' as const, increments: foot, formation }]
+      : splitEvenly(foot, battalions).map((increments, place) => ({
+          kind: 'battalion' as const,
+          increments,
+          formation: mixed && place === 0 ? otherThan(formation) : formation,
+          light,
+        }))),
+    ...splitEvenly(horse, regiments).map((increments) => ({
+      kind: 'cavalry-regiment' as const,
+      increments,
+      formation,
+    })),
+    ...splitEvenly(guns, batteries).map((increments) => ({
+      kind: 'battery' as const,
+      increments,
+      formation: state,
+      licorne,
+      horse: horseGuns,
+    })),
+  ];
+  return {
+    form,
+    edition,
+    terrain,
+    units,
+    there: form.choice('there', ORDERS, 'good'),
+    coming: form.choice('coming', ORDERS, 'good'),
+  };
+}
+
+const otherThan = (formation: (typeof FORMATIONS)[number]) => (formation === 'line' ? 'column' : 'line');

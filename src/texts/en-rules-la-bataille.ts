@@ -1,0 +1,128 @@
+import { about, type RuleText, type RuleWords } from './rule-text';
+
+/** The rules and charts of the hex books that are cited, in our own words. P: Premier, H: Heilsberg, M: Marie-Louise, R: our reading. */
+const told: Readonly<Record<string, RuleText>> = {
+  P3: about('Time', 'A turn is twenty minutes.'),
+  P6: about('Counters', 'Cavalry with a printed movement of 12 or less is heavy, with more it is light.'),
+  P7: about(
+    'Leaders',
+    'Bonuses of leaders go to the dice of guns, melee and morale. Natural rolls at the ends of the scale call for a leader; a die tells where he is hit.',
+  ),
+  P9: about(
+    'The dice',
+    'Two dice, one for tens and one for ones: 36 equal results. Modifiers are steps on that scale; what passes an end stays at it.',
+  ),
+  P10: about(
+    'Crowded hexes',
+    'Too many in a hex make everybody in it check morale. Cavalry and infantry that pass through each other check with −6.',
+  ),
+  P12: about(
+    'Losses',
+    'Melee values, guns and lances fall in proportion to what is lost. Infantry keeps its printed fire until one increment is left, and checks with −6 when more than half is gone.',
+  ),
+  P13: about('Facing', 'Through a flank an attacker is doubled, through the rear he has half as much again.'),
+  P14: about(
+    'Zones and retreats',
+    'A forced retreat costs an increment for the first hex and for each further hex of an enemy zone; three of them are surrender.',
+  ),
+  P16: about(
+    'Formations',
+    'Four increments of a line hex fire. A carré fires a third into a side, and all of it at cavalry in its hex. Column and general order fire what is printed.',
+  ),
+  P18: about(
+    'Movement',
+    'Turning costs infantry and limbered guns a point. Cavalry does not stand with infantry or unlimbered guns.',
+  ),
+  P19: about('Skirmishers', 'Three increments of a hex fire, half at two hexes. In melee they count half.'),
+  P20: about(
+    'Mounted skirmishers',
+    'Light cavalry with a fire value fires whole at every adjacent formation, and slows infantry and guns nearby.',
+  ),
+  P21: about('Fire', 'All fire at a hex is one attack: its sum against the fire defence, rounded down to a column.'),
+  P22: about(
+    'Crowded targets',
+    'One step for each increment above nine in the hex. Seven in a line hex are shot at as a column; a carré has 4; the flank of a line 5.',
+  ),
+  H1: about('Movement (Heilsberg)', 'What each kind of ground and hexside costs infantry, cavalry and guns.'),
+  H2: about('Stacking (Heilsberg)', 'What each kind of hex may hold.'),
+  H3: about('Fire values (Heilsberg)', 'Multiples by kind of infantry and formation; disordered units fire half.'),
+  H4: about(
+    'Fire defence (Heilsberg)',
+    'The number to beat, by ground and formation. Two less with guns beside infantry; 6 through any flank; 4 on a bridge or on the march.',
+  ),
+  H5: about('Checks after fire (Heilsberg)', 'Which losses make which troops look to their morale.'),
+  H6: about(
+    'Carré (Heilsberg)',
+    'By nation, formation and the points the cavalry still needs. Low rolls form, middle ones disorder, high ones rout.',
+  ),
+  H7: about('Recall (Heilsberg)', 'The face of the die that brings cavalry back; a leader of cavalry adds one.'),
+  H8: about('When charged (Heilsberg)', 'What is added to the morale of those whom cavalry charges.'),
+  H9: about('Odds before melee (Heilsberg)', 'Increments against increments, for both sides.'),
+  H10: about('Before melee (Heilsberg)', 'What is added for attacker and defender before they meet.'),
+  H11: about('Melee values (Heilsberg)', 'What multiplies the values of both sides.'),
+  H12: about(
+    'Morale levels (Heilsberg)',
+    'Battalions routed or lost bring an organisation to a level, looked at every full hour.',
+  ),
+  H13: about(
+    'Dusk and night (Heilsberg)',
+    'At dusk ranges end sooner and carrés form later; at night fire is weaker, movement shorter, and nobody charges.',
+  ),
+  'M-fire': about(
+    'Fire chart',
+    'Sixteen columns of odds; the roll tells increments lost. The only fire chart our papers hold, so all three books use it.',
+  ),
+  'M-assault': about(
+    'Assault chart',
+    'Nine columns of odds and a row for each roll. The only one our papers hold; for Premier and Heilsberg it stands in for their own.',
+  ),
+  'M-dice': about('Density (Marie-Louise)', 'A crowded hex adds 3, 6, 12 or 18 to the fire dice.'),
+  'M-value': about('Fire value (Marie-Louise)', 'How much of each formation fires; cavalry does not.'),
+  'M-melee': about('Melee modifiers (Marie-Louise)', 'What multiplies infantry and guns.'),
+  'M-results': about(
+    'Results (Marie-Louise)',
+    'Disordered and back so many hexes, rout, or surrender; a disordered attacker routs.',
+  ),
+  'M-morale': about('General morale (Marie-Louise)', 'What is added to every check, all together.'),
+  'M8.2': about(
+    'Leader casualties',
+    'Natural rolls at the ends of the scale call for a leader; a die tells where he is hit.',
+  ),
+  'M11.1.3': about('Several units', '−3 for each further unit in a hex without a leader.'),
+  'M11.1.4': about('Stacking violations', 'What follows hangs on the state of those who meet.'),
+  M16: about('Assault dice', 'Six steps for each increment lost to the fire just before, for or against.'),
+  'M16.4': about('Roll to close', 'By distance and method of attack.'),
+  'M16.5': about('Roll to stand', 'What bears on those who are assaulted.'),
+  'M16.5.1': about('Assault odds', 'The more attack, the harder to stand.'),
+  'M16.6': about('Column shifts', 'A die of the defender moves the melee up to two columns to the left.'),
+  'M18.6': about('Ranges', 'Short to two hexes, medium to five, long beyond.'),
+  'M19.6': about('Stand against a charge', 'Of the kinds of cavalry, and of the sides, only the worst counts.'),
+  'M19.12': about('Cavalry melee', 'What multiplies cavalry.'),
+  'M20.1.2': about('Elite', 'Nothing below zero counts against elite units.'),
+  R11: about(
+    'Our reading: below the chart',
+    'Less than 1 to 3: no throw, no effect. Some clubs take the first column.',
+  ),
+  R14: about('Our reading: a column at night', 'To the next whole odds, as the printed example has it.'),
+  R30: about('Our reading: Jäger', 'The cells of the militia count for the Jäger beside them too.'),
+  R32: about('Our reading: Saxons', 'Their table is missing; they fire as Prussians.'),
+  R33: about('Our reading: rout', 'Routed units do not fire.'),
+  R42: about(
+    'Our reading: gardens',
+    'Not printed for fire and stacking; taken as a hamlet, held as a wood with a battery.',
+  ),
+  R43: about('Our reading: works', 'They protect across their marked sides.'),
+  R50: about('Our reading: checks', 'Troops without a line of their own check as the nearest kind.'),
+  R103: about('Our reading: passing', 'A check is passed by more than the value; the value itself fails.'),
+  R104: about('Our reading: failing', 'Good order becomes disorder, disorder rout; cavalry routs at once.'),
+  R121: about('Our reading: Prussian carrés', 'Two rows end short; the rest is rout.'),
+  R124: about('Our reading: when charged', 'All lines that hold are added.'),
+  R149: about(
+    'Our reading: defence',
+    'Marie-Louise leaves it to each game; clear ground is borrowed, or say what your game prints.',
+  ),
+};
+
+export const ruleWords: RuleWords = Object.fromEntries(
+  Object.entries(told).map(([rule, words]) => [`la-bataille/${rule}`, words]),
+);
