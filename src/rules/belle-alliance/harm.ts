@@ -71,8 +71,17 @@ export function harmTo(state: BelleAllianceState, id: UnitId, blow: Blow): Harm 
  */
 function closedUp(table: Table, before: Unit, after: Unit): Unit {
   const isSame = after.figures === before.figures || after.figures === 0 || after.inside !== undefined;
-  if (isSame || roomFor(table, after).length === 0 || roomFor(table, before).length > 0) return after;
+  if (isSame || !isMoreInTheWay(table, before, after)) return after;
   return nearestFree(table, after, { centre: centreOf(table, before), bearing: after.pose.heading, halted: false });
+}
+
+/** Whom or what it stood on before, in passing or as the scenario has it, it may go on standing on; but on nobody else. */
+function isMoreInTheWay(table: Table, before: Unit, after: Unit): boolean {
+  const who = ({ values }: { readonly values?: unknown }): string => JSON.stringify(values);
+  const now = roomFor(table, after).map(who);
+  if (now.length === 0) return false;
+  const then = new Set(roomFor(table, before).map(who));
+  return now.some((each) => !then.has(each));
 }
 
 /** Fire takes no prisoners. */

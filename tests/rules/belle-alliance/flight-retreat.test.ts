@@ -254,6 +254,17 @@ describe('a retreat that is blocked', () => {
     expect(battle.deeds('b').forced).toBe(true);
   });
 
+  test('BA-4.2.0-c: two who are driven on to the same place end beside each other, and on nobody', () => {
+    const first = behind(10, 'infantry shako 6/6 skirmish', 'blue');
+    const second = behind(12.5, 'infantry shako 6/6 skirmish', 'blue').replace('unit b "', 'unit c "');
+    const { battle, events } = retreated(`${first}\n${second}`, 'bearing:90');
+    expect(only(events, 'unit-forced-back').map(({ unit }) => unit)).toEqual(['b', 'c']);
+    const { table } = battle.state();
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => groundOf(table, battle.unit(id)));
+    expect(overlapOf(b ?? [], c ?? [])).toBeUndefined();
+    expect(overlapOf(a ?? [], [...(b ?? []), ...(c ?? [])])).toBeUndefined();
+  });
+
   test('who retreats as a skirmish line drives nobody on', () => {
     const battle = fleeing(
       `unit a "A" red infantry shako 6/6 skirmish at 100,90 facing 270\n${behind(10, 'infantry shako 9/9 rout', 'blue')} | disorder=FD`,

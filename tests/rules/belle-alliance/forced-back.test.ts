@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Step } from '../../../src/rules/advice';
 import { belleAllianceAdviser } from '../../../src/rules/belle-alliance/adviser';
 import type { BelleAllianceEvent } from '../../../src/rules/belle-alliance/event';
+import { roomFor } from '../../../src/rules/belle-alliance/forming/room';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf } from '../../support/belle-alliance';
 import { logOf } from '../../support/firing';
@@ -99,6 +100,14 @@ describe('4.2.0 Forced back', () => {
     // 3 cm deep, it ends at y = 78; their front edge is the nearer one.
     expect(battle.unit('s').pose.at.y).toBeCloseTo(78, 6);
     expect(battle.deeds('c').passedThrough).toBe(true);
+  });
+
+  it('BA-4.2.0-c: where a house leaves no room behind those it goes through, it is set down beside them', () => {
+    const column = 'unit c "Their column" red infantry shako 20/20 line at 100,75 facing 270';
+    const house = 'building h "The barn" level 1: 85,78.5 115,78.5 115,90 85,90\n';
+    const battle = battleOf(`${house}${LINE}\n${skirmishers(67)}\n${column}`);
+    expect(pushes(battle.order(march([ahead(10)])))).toMatchObject([{ unit: 's' }]);
+    for (const id of ['s', 'c', 'a']) expect(roomFor(battle.state().table, battle.unit(id)), id).toEqual([]);
   });
 
   it('BA-4.2.0-d: both go at the rate of the slower, on the ground under either', () => {

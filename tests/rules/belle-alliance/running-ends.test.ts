@@ -5,7 +5,7 @@ import { throughJson } from '../../../src/rules/book';
 import { unitOf } from '../../../src/table/table';
 import { unitId } from '../../../src/table/unit';
 import type { Battle } from '../../support/belle-alliance';
-import { ahead, foot, inMovement, line, march, momentsOf, order, RUN, runOf } from '../../support/running';
+import { ahead, attack, foot, inMovement, line, march, momentsOf, order, RUN, runOf } from '../../support/running';
 
 const y = (battle: Battle, id: string): number => battle.unit(id).pose.at.y;
 const isOn = (battle: Battle, a: string, b: string): boolean => {
@@ -57,6 +57,18 @@ describe('those of whom nobody is left', () => {
     table.units.set(unitId('a'), { ...unitOf(table, unitId('a')), figures: 0 });
     const events = battle.order(RUN);
     expect(events).toMatchObject([{ type: 'order-settled', unit: 'a', lapsed: { key: 'running.no-more' } }]);
+  });
+
+  test('BA-4.1.2: whoever was after one of them goes where he was ordered to', () => {
+    const battle = inMovement({
+      lines: [BATTALION, foot('t', 'red', '100,80 facing 270')],
+      orders: [order('a', march('a', [ahead(5)]))],
+      attacks: [attack('a', 't')],
+    });
+    const { table } = battle.state();
+    table.units.set(unitId('t'), { ...unitOf(table, unitId('t')), figures: 0 });
+    battle.order(RUN);
+    expect(y(battle, 'a')).toBeCloseTo(55, 6);
   });
 
   test('BA-2.2.3: a line that is back with its battalion has left no order behind', () => {

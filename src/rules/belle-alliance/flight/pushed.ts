@@ -1,6 +1,7 @@
 import type { Pose } from '../../../geometry/pose';
-import { unitOf } from '../../../table/table';
+import { type Table, unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
+import { withUnits } from '../bodies';
 import type { BelleAllianceState } from '../state';
 import type { Course } from './course';
 import { nearestFree } from './free-place';
@@ -16,18 +17,17 @@ export interface Pushed {
   readonly passed: readonly UnitId[];
 }
 
-/** Each is driven on from where he was met; who would end on top of another is set down beside him. */
-export function pushedBy({ table }: BelleAllianceState, { pushed }: Course, bearing: number): readonly Pushed[] {
-  return pushed.map(({ unit: id, cm, passed }) => {
+/** Each is driven on from where he was met; who would end on top of another, driven like him or not, is set down beside him. */
+export function pushedBy(state: BelleAllianceState, { pushed }: Course, bearing: number): readonly Pushed[] {
+  let table: Table = state.table;
+  return pushed.map(({ unit: id, cm, passed }, i) => {
     const unit = unitOf(table, id);
-    const stand = shifted(unit, bearing, cm);
-    const centre = centreOf(table, stand);
-    return {
-      unit: id,
-      cm,
-      passed,
-      from: unit.pose,
-      stand: nearestFree(table, stand, { centre, bearing: bearing + Math.PI, halted: false }),
-    };
+    const driven = shifted(unit, bearing, cm);
+    const wish = { centre: centreOf(table, driven), bearing: bearing + Math.PI, halted: false };
+    // Those who are driven after him will not be where they are now.
+    const ignoring = pushed.slice(i + 1).map((each) => each.unit);
+    const stand = nearestFree(table, driven, { ...wish, ignoring });
+    table = withUnits(table, stand);
+    return { unit: id, cm, passed, from: unit.pose, stand };
   });
 }

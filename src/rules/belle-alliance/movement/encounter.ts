@@ -5,6 +5,8 @@ import type { Unit, UnitId } from '../../../table/unit';
 import type { Gait } from '../../advice';
 import { groundOf, withUnits } from '../bodies';
 import { ba } from '../cite';
+import { nearestFree } from '../flight/free-place';
+import { centreOf } from '../flight/place';
 import { ZONE_DEPTH } from '../melee/zone';
 import { ROUNDING } from '../within';
 import { amountOf, type Move, type Shift, stepped, tracksOf, upTo } from './body';
@@ -241,9 +243,15 @@ function pushAhead(on: Walk, contact: Contact, step: Move, end: number): Push {
     const pushed: Pushed = { unit: other, stand: stepped(other, shift, ground.table.bases), cm, passed };
     return { pushed, legs, fault: faults[0] };
   };
+  /** Where he cannot go on to be clear of those he passes, he steps aside from among them, as players would set him down. */
+  const aside = () => {
+    const among = tried(need);
+    const wish = { centre: centreOf(around.table, among.pushed.stand), bearing: way, halted: false };
+    const stand = nearestFree(withUnits(around.table, after), among.pushed.stand, wish);
+    return { ...among, pushed: { ...among.pushed, stand } };
+  };
   const wanted = tried(restingPlace(driven, way, need, around, opposition.soutienOf(other)));
-  // Where he cannot go on to be clear of those he passes, he stays among them.
-  const result = wanted.fault && wanted.fault.progress >= need ? tried(need) : wanted;
+  const result = wanted.fault && wanted.fault.progress >= need ? aside() : wanted;
   const { pushed, legs, fault } = result;
   if (!fault) return { pushed, legs };
   return { pushed, legs, blocked: step.kind === 'march' ? Math.min(end, progress + fault.progress) : progress };
@@ -277,13 +285,10 @@ export function restingPlace(
   const own = meetingsOf(driven, tracks, around).filter(({ unit }) => unit.side === driven.unit.side);
   const onto = soutien && own.find(({ unit }) => unit.id === soutien.id)?.stretches[0]?.[0];
   if (onto !== undefined && onto < need && need - onto <= ZONE_DEPTH + ROUNDING) return onto;
+  // Skirmishers are met one by one: out from under one of them, he may be under the next.
+  const stretches = own.flatMap((meeting) => meeting.stretches);
+  const under = (cm: number) => stretches.find(([enter, exit]) => enter < cm - ROUNDING && cm < exit - ROUNDING);
   let cm = need;
-  for (let i = 0; i < own.length; i++) {
-    const under = own
-      .flatMap(({ stretches }) => stretches)
-      .find(([enter, exit]) => enter < cm - ROUNDING && cm < exit - ROUNDING);
-    if (!under) break;
-    cm = under[1];
-  }
+  for (let on = under(cm); on; on = under(cm)) cm = on[1];
   return cm;
 }

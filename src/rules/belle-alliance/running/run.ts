@@ -144,9 +144,11 @@ const hasGoneFast = (run: Run, traveller: Traveller): boolean =>
 export const attacks = (run: Run, attacker: Traveller, target: UnitId): boolean =>
   attacksOf(run, attacker).some((attack) => attack.target === target);
 
-/** The units it is after themselves, and not for their position (4.1.2). */
+/** The units it is after themselves, and not for their position (4.1.2); who was dispersed since then is followed nowhere. */
 export const followedBy = (run: Run, attacker: Traveller): readonly UnitId[] =>
-  attacksOf(run, attacker).flatMap(({ target, position }) => (target !== null && position === null ? [target] : []));
+  attacksOf(run, attacker).flatMap(({ target, position }) =>
+    target !== null && position === null && run.travellers.has(target) ? [target] : [],
+  );
 
 interface Told {
   readonly values?: Moment['values'];
