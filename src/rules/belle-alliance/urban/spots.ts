@@ -46,6 +46,6 @@ function backTo(table: Table, unit: Unit, from: Point, to: Point, share: number)
   const at = along(from, to, share);
   return {
     ...unit,
-    pose: { heading, at: { x: at.x - back * Math.cos(heading), y: at.y - back * Math.sin(heading) } },
+    pose: { at: { x: at.x - back * Math.cos(heading), y: at.y - back * Math.sin(heading) }, heading },
   };
 }
