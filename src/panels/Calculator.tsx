@@ -15,6 +15,8 @@ interface CalculatorProps extends CalculatorResultProps {
   readonly title: string;
   /** Other calculators of the book, one tap away. */
   readonly others: readonly { readonly name: string; readonly words: string; readonly address: string }[];
+  /** They are nowhere else, so that they must be here on a phone too. */
+  readonly onlyHere: boolean;
   /** What the address said and could not mean. */
   readonly mistaken: string | undefined;
   readonly onAnswer: OnAnswer;
@@ -30,10 +32,10 @@ export function Calculator(props: CalculatorProps) {
   const t = calculatorTexts;
   return (
     <main className={css.screen} tabIndex={-1}>
-      <header className={css.head}>
+      <header className={classes(css.head, props.onlyHere && css.tall)}>
         <IconButton label={texts.app.back} icon="back" onPress={props.onBack} />
         <h1>{title}</h1>
-        <nav className={css.others} aria-label={texts.home.calculatorsTitle}>
+        <nav className={classes(css.others, props.onlyHere && css.onlyHere)} aria-label={texts.home.calculatorsTitle}>
           {props.others.map(({ name, words, address }) => (
             <a key={name} className={css.other} href={address}>
               {words}

@@ -124,6 +124,7 @@ describe('the screen of a calculator', () => {
       <Calculator
         title="Fire calculator"
         others={[]}
+        onlyHere={false}
         reckoning={fireCalculator.reckon(values)}
         thrown={[dice]}
         outcome={dice.length === THREE.count ? fireCalculator.outcome(values, [dice]) : undefined}

@@ -23,6 +23,7 @@ function shown(calculator: AnyCalculator, values: CalculatorValues, thrown: Thro
     <Calculator
       title={say(calculator.title)}
       others={[]}
+      onlyHere={false}
       reckoning={reckoning}
       thrown={thrown}
       outcome={allThrown(reckoning.throws, thrown) ? calculator.outcome(values, thrown) : undefined}

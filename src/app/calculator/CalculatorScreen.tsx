@@ -37,6 +37,7 @@ export function CalculatorScreen({ name, query }: CalculatorScreenProps) {
       <Calculator
         title={title}
         others={othersThan(name)}
+        onlyHere={name in calculatorTexts.hexBooks}
         reckoning={it.reckoning}
         thrown={it.thrown}
         outcome={it.outcome}
