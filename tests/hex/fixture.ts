@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { HEXSIDES, type Hex } from '../../src/hex/axial';
+import { casesOf } from '../support/hex-cases';
 
 /** The worked cases that geometry alone can answer. */
 const hex = v.tuple([v.number(), v.number()]);
@@ -9,15 +9,6 @@ const body = v.object({
   hexes: v.array(hex),
   facing: v.nullable(v.picklist(HEXSIDES)),
 });
-
-const file = v.object({ cases: v.array(v.looseObject({ topic: v.string() })) });
-const { cases } = v.parse(file, JSON.parse(readFileSync('tests/fixtures/hex-cases.json', 'utf8')));
-
-const casesOf = <I extends v.GenericSchema, E extends v.GenericSchema>(topic: string, inputs: I, expected: E) =>
-  v.parse(
-    v.array(v.object({ id: v.string(), inputs, expected })),
-    cases.filter((each) => each.topic === topic),
-  );
 
 export const orientationCases = casesOf(
   'orientation',
