@@ -23,6 +23,11 @@ const both = (begin: string, words: Readonly<Record<string, readonly [long: stri
 
 export const enLaBataille: Sayings = {
   ...enLaBatailleAsked,
+  'problem.edition/malformed': 'This edition of the charts cannot be read. Take another copy of the file.',
+  'problem.edition/no-such-cell':
+    'This edition changes a figure that the charts do not have. Take another copy of the file.',
+  'problem.edition/impossible':
+    'A figure of this edition is outside what its chart can hold. Correct it and try again.',
   ...under('lb.title', {
     fire: 'La Bataille: fire',
     assault: 'La Bataille: assault',

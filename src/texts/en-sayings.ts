@@ -19,6 +19,9 @@ const problems: Sayings = {
   'problem.file/malformed': ({ place }) =>
     `This file cannot be read${at(place)}. Nothing was changed. Take another copy of it.`,
 
+  'problem.campaign/malformed': ({ place }) =>
+    `This campaign cannot be read${at(place)}. Take another copy of the file, or correct its table.`,
+
   'problem.battle/not-found': 'This battle is not on this device. Go back to your battles, or open its file.',
   'problem.battle/no-such-book': 'This battle uses a rule book that this version does not know. Update the app.',
   'problem.battle/newer-book': 'This battle was played with a newer version of its rule book. Update the app.',

@@ -17,9 +17,11 @@ import { enCalculatorMelee } from '../../src/texts/en-calculator-melee';
 import { enDrafting } from '../../src/texts/en-drafting';
 import { enDraftingGround } from '../../src/texts/en-drafting-ground';
 import { enFireSayings } from '../../src/texts/en-fire-sayings';
+import { enLaBataille } from '../../src/texts/en-la-bataille';
 import { enMeleeSayings } from '../../src/texts/en-melee-sayings';
 import { enOrderSigns } from '../../src/texts/en-order-signs';
 import { enOrders } from '../../src/texts/en-orders';
+import { enPhoto } from '../../src/texts/en-photo';
 import { enPrintSayings } from '../../src/texts/en-print';
 import { enReferenceSayings } from '../../src/texts/en-reference';
 import { enSayings as enEarlySayings } from '../../src/texts/en-sayings';
@@ -46,6 +48,7 @@ const enSayings = {
   ...enSheets,
   ...enSheetsGround,
   ...enPrintSayings,
+  ...enLaBataille,
 };
 
 afterEach(() => layRuler(RULES_RULER));
@@ -78,9 +81,12 @@ describe('what travels as data', () => {
     const codes = found(/(?:bad(?:<\w+>)?\(\s*|code: |, )'([a-z-]+\/[a-z-]+)'/g);
     expect(codes).toContain('file/damaged');
     expect(codes).toContain('belle-alliance/no-such-ground');
-    expect(codes.filter((code) => !Object.hasOwn(enSayings, `problem.${code}`))).toEqual([]);
-    // Those of armies and drafts that are not finished are told on the drawing board only, and their words come with it.
-    const early = codes.filter((code) => !/^(army|draft)\//.test(code));
+    const isTold = (code: string): boolean =>
+      Object.hasOwn(enSayings, `problem.${code}`) || Object.hasOwn(enPhoto.problems, code);
+    expect(codes.filter((code) => !isTold(code))).toEqual([]);
+    // Those of armies and drafts that are not finished and of photos are told on the drawing board only, those of a club's own charts with
+    // the charts: their words come with that.
+    const early = codes.filter((code) => !/^(army|draft|photo|edition)\//.test(code));
     expect(early.filter((code) => !Object.hasOwn(enEarlySayings, `problem.${code}`))).toEqual([]);
   });
 
