@@ -32,7 +32,8 @@ interface ComingFormProps {
   readonly chosen: ReadonlySet<UnitId>;
   readonly onChoose: (unit: UnitId, chosen: boolean) => void;
   readonly onPlan: (side: SideId) => void;
-  readonly onOpen: (group: number) => void;
+  /** The group of somebody. */
+  readonly onOpen: (unit: UnitId) => void;
   readonly onBack: () => void;
 }
 
@@ -45,7 +46,10 @@ export function ComingForm(props: ComingFormProps) {
       <p>{waiting.length === 0 && groups.length === 0 ? t.nobody : t.text}</p>
       {sides.map((side) => {
         const own = waiting.filter((unit) => unit.side === side.id);
-        const planned = groups.flatMap((group, at) => (group.side === side.id ? [{ ...group, at }] : []));
+        const planned = groups.flatMap((group) => {
+          const [first] = group.units;
+          return group.side === side.id && first !== undefined ? [{ ...group, first }] : [];
+        });
         const picked = own.filter(({ id }) => chosen.has(id)).length;
         if (own.length === 0 && planned.length === 0) return undefined;
         return (
@@ -54,9 +58,9 @@ export function ComingForm(props: ComingFormProps) {
               <SideChip side={side} />
             </legend>
             <ul className={css.rows}>
-              {planned.map(({ bound, where, units, at }) => (
-                <li key={at}>
-                  <button type="button" className={css.row} onClick={() => props.onOpen(at)}>
+              {planned.map(({ bound, where, units, first }) => (
+                <li key={first}>
+                  <button type="button" className={css.row} onClick={() => props.onOpen(first)}>
                     <span className={css.label}>{t.group(bound, where)}</span>
                     <span className={css.told}>{t.count(units.length)}</span>
                   </button>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   bodyInReserve,
   edgeOf,
+  groupWith,
   reserveOf,
   sideOfGroup,
   withGroup,
@@ -70,6 +71,20 @@ describe('reinforcements in the making', () => {
     expect(withGroupSo(two, 0, { bound: 7 })[0]).toMatchObject({ bound: 7, units: ['line'] });
     expect(drafted(withReserve(), { type: 'plan-reinforcements', reinforcements: two }).reinforcements).toEqual(two);
     expect(two.map((group) => sideOfGroup(withReserve(), group))).toEqual([red, red]);
+  });
+
+  test('a group is known by those who come in it, wherever it stands in the list: when it goes, no other is taken for it', () => {
+    const { table } = withReserve();
+    const where = wholeEdge(table, 'far');
+    const plans = withGroup(withGroup([], { bound: 2, where, units: ids('line') }), {
+      bound: 5,
+      where,
+      units: ids('horse', 'alone'),
+    });
+    expect(groupWith(plans, unitId('alone'))).toEqual({ at: 1, group: plans[1] });
+    const without = withGroupSo(plans, 0, { units: [] });
+    expect(groupWith(without, unitId('line'))).toBeUndefined();
+    expect(groupWith(without, unitId('alone'))).toEqual({ at: 0, group: plans[1] });
   });
 
   test('a whole edge is known by its name, a stretch of it is not', () => {

@@ -4,6 +4,7 @@ import { type Entry, LAST_BOUND, type Reinforcement } from '../../../rules/belle
 import {
   bodyInReserve,
   edgeOf,
+  groupWith,
   reserveOf,
   sideOfGroup,
   withGroup,
@@ -30,14 +31,19 @@ const USUAL_BOUND = 2;
 export function ComingPart({ room, onBack }: ComingPartProps) {
   const { draft, table, send } = room;
   const { reinforcements } = draft;
-  const [open, setOpen] = useState<number>();
+  /** Somebody of the group that is open. */
+  const [open, setOpen] = useState<UnitId>();
   const [chosen, setChosen] = useState<ReadonlySet<UnitId>>(new Set());
   const plan = (plans: readonly Reinforcement[]): Promise<boolean> =>
     send({ type: 'plan-reinforcements', reinforcements: plans });
   const planned = new Set(reinforcements.flatMap(({ units }) => units));
-  const group = open === undefined ? undefined : reinforcements[open];
-  if (open !== undefined && group) {
-    const change = (fields: Partial<Reinforcement>) => void plan(withGroupSo(reinforcements, open, fields));
+  const found = open && groupWith(reinforcements, open);
+  if (found) {
+    const { at, group } = found;
+    const change = (fields: Partial<Reinforcement>): void => {
+      if (fields.units) setOpen(fields.units.find((unit) => group.units.includes(unit)));
+      void plan(withGroupSo(reinforcements, at, fields));
+    };
     return <GroupPart room={room} group={group} onChange={change} onDone={() => setOpen(undefined)} />;
   }
   const waiting = table.sides.flatMap((side) => reservists(draft, side.id)).filter(({ id }) => !planned.has(id));
@@ -48,7 +54,7 @@ export function ComingPart({ room, onBack }: ComingPartProps) {
     void plan(plans).then((done) => {
       if (!done) return;
       setChosen(new Set());
-      setOpen(plans.length - 1);
+      setOpen(units[0]);
     });
   };
   return (

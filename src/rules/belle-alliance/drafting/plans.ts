@@ -50,6 +50,19 @@ export function withGroupSo(plans: Plans, at: number, change: Partial<Reinforcem
   return plans.map((group, i) => (i === at ? { ...group, ...change } : others(group))).filter(hasUnits);
 }
 
+/**
+ * The group in which somebody comes, and its place in the list: places move when another group goes, or a step is taken back; people
+ * stay who they are.
+ */
+export function groupWith(
+  plans: Plans,
+  unit: UnitId,
+): { readonly at: number; readonly group: Reinforcement } | undefined {
+  const at = plans.findIndex(({ units }) => units.includes(unit));
+  const group = plans[at];
+  return group && { at, group };
+}
+
 const without = (plans: Plans, units: readonly UnitId[]): Plans =>
   plans.map((group) => ({ ...group, units: group.units.filter((unit) => !units.includes(unit)) })).filter(hasUnits);
 
