@@ -9,6 +9,7 @@ import {
   toldOf,
 } from '../../../src/rules/belle-alliance/drafting/army-steps';
 import { type DraftState, forcesIn, unitIn } from '../../../src/rules/belle-alliance/drafting/state';
+import { LONGEST_NAME } from '../../../src/table/schemas';
 import { sideId, unitId } from '../../../src/table/unit';
 import { STAFF_NAMES } from '../../support/army';
 import { bareDraft, drafted, enrolled } from '../../support/drafting';
@@ -50,6 +51,16 @@ describe('new units', () => {
     expect(namesFor('Rifles', 2, taken)).toEqual(['Rifles 1', 'Rifles 2']);
     expect(namesFor('Line', 2, taken)).toEqual(['Line 3', 'Line 4']);
     expect(namesFor('Guard 7', 2, taken)).toEqual(['Guard 8', 'Guard 9']);
+  });
+
+  test('one whose name nobody has is called exactly so, and those after it keep its zeros', () => {
+    const taken = new Set(['Bn 08']);
+    const long = `${'x'.repeat(LONGEST_NAME - 2)} 7`;
+    expect(namesFor('Bn 07', 1, taken)).toEqual(['Bn 07']);
+    expect(namesFor('Bn 18000618', 1, taken)).toEqual(['Bn 18000618']);
+    expect(namesFor(long, 1, taken)).toEqual([long]);
+    expect(namesFor('Bn 07', 3, taken)).toEqual(['Bn 07', 'Bn 09', 'Bn 10']);
+    expect(namesFor('Bn 08', 1, taken)).toEqual(['Bn 09']);
   });
 });
 

@@ -54,11 +54,14 @@ export function mustering(draft: DraftState, asked: MoreUnits, words: StaffNames
 /** "Line 3" is followed by "Line 4", "Line" by "Line 2"; several called "Line" are "Line 1", "Line 2". Nobody is called as another is. */
 export function namesFor(name: string, count: number, taken: ReadonlySet<string>): readonly string[] {
   const [, stem, number] = /^(.*?)(\d{1,6})$/.exec(name) ?? [];
-  if (number === undefined && count === 1 && !taken.has(name)) return [name];
+  if (count === 1 && !taken.has(name)) return [name];
   const before = (stem ?? `${name} `).slice(0, LONGEST_NAME - 8);
   const names: string[] = [];
   const first = number === undefined ? (taken.has(name) ? 2 : 1) : Number(number);
-  for (let n = first; names.length < count; n++) if (!taken.has(`${before}${n}`)) names.push(`${before}${n}`);
+  for (let n = first; names.length < count; n++) {
+    const next = `${before}${String(n).padStart(number?.length ?? 1, '0')}`;
+    if (!taken.has(next)) names.push(next);
+  }
   return names;
 }
 
