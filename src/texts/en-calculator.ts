@@ -34,7 +34,7 @@ export const enCalculator: Sayings = {
   'calculator.fire.zone.1': 'Zone 1',
   'calculator.fire.zone.2': 'Zone 2',
   'calculator.fire.zone.3': 'Zone 3',
-  'calculator.fire.zone.cm': ({ from, to }) => (from === 0 ? `to ${to} cm` : `${from} to ${to} cm`),
+  'calculator.fire.zone.cm': ({ from, to }) => (from === 0 ? `to ${to} cm` : `${from} cm to ${to} cm`),
   'calculator.fire.skirmish': 'Skirmish line',
   'calculator.fire.moved': 'Has moved',
   'calculator.fire.first': 'First fire',

@@ -36,7 +36,8 @@ const found: Sayings = {
   'attack.in-passage': ({ unit, names }) => `${unit} is crossing an obstacle${names ? `: ${names}` : ''}`,
   'attack.obstacle': ({ unit, names }) => `${unit} has an obstacle in its melee zone${names ? `: ${names}` : ''}`,
   'attack.passive': ({ unit, cm, least }) => `${unit} is passive until it has marched ${least} cm: now ${cm} cm`,
-  'attack.passive-close': ({ unit, cm, least }) => `${unit}: ${cm} cm, where ${least} are needed, is within half a cm`,
+  'attack.passive-close': ({ unit, cm, least }) =>
+    `${unit}: ${cm} cm, where ${least} cm are needed, is within half a cm`,
   'attack.charge': '{unit} comes at the charge',
   'attack.charged-last': '{unit} charged last bound',
   'attack.line-alone': ({ unit, figures: n, all, cm }) =>

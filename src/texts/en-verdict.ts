@@ -19,9 +19,10 @@ export const enVerdict: Sayings = {
   'verdict.aim-close': ({ figures: n, cm, degrees }) =>
     `${figures(n)} would aim otherwise if somebody stood ${cm} cm or ${degrees}° differently`,
   'verdict.zone': ({ zone, cm }) => `Zone ${zone}: ${cm} cm`,
-  'verdict.out-of-range': ({ cm, most }) => `Out of range: ${cm} cm, and it fires no further than ${most}`,
-  'verdict.zone-close': ({ cm, border }) => `${cm} cm is within half a cm of the border at ${border}`,
-  'verdict.canister-too-far': ({ cm, most }) => `Canister is loaded: ${cm} cm is beyond zone 1, which ends at ${most}`,
+  'verdict.out-of-range': ({ cm, most }) => `Out of range: ${cm} cm, and it fires no further than ${most} cm`,
+  'verdict.zone-close': ({ cm, border }) => `${cm} cm is within half a cm of the border at ${border} cm`,
+  'verdict.canister-too-far': ({ cm, most }) =>
+    `Canister is loaded: ${cm} cm is beyond zone 1, which ends at ${most} cm`,
   'verdict.no-impact': 'No outside edge of the target lies in the arc from the point of fire',
   'verdict.impact-moved': 'Point of impact moved to the nearest place that the arc and the target allow',
   'verdict.blocked': ({ unit, side }) =>
@@ -52,7 +53,7 @@ export const enVerdict: Sayings = {
     Number(cm) > 0
       ? `Soft ground before the target, ${named(name, 'marked')}: ${cm} cm`
       : 'Soft ground before the target',
-  'verdict.too-far-to-see': ({ cm, most }) => `Too far to be seen: ${cm} cm, and sight reaches ${most}`,
+  'verdict.too-far-to-see': ({ cm, most }) => `Too far to be seen: ${cm} cm, and sight reaches ${most} cm`,
   'verdict.hidden': ({ most }) => `A hidden target: it is seen no further than ${most} cm`,
   'verdict.firer-in-passage': 'Fires while crossing an obstacle',
   'verdict.target-in-passage': 'The target is crossing an obstacle',

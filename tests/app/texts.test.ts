@@ -236,6 +236,23 @@ describe('a table that is not cm for cm', () => {
     expect(rulerText()).toBeUndefined();
   });
 
+  it('a sentence that tells lengths gives each of them its unit: a bare number beside inches would be read as inches', () => {
+    const lengths = ['cm', 'most', 'least', 'border', 'found', 'needed', 'before', 'after', 'from', 'to'];
+    const values = new Proxy<Record<string, string | number>>(
+      {},
+      {
+        get: (_, name) => (lengths.includes(String(name)) ? 7.25 : 3),
+        has: () => true,
+      },
+    );
+    const bare = Object.entries(enSayings).filter(([key, words]) => {
+      const said =
+        typeof words === 'function' ? words(values) : words.replace(/\{([a-z-]+)\}/gi, (_, name) => `${values[name]}`);
+      return !key.startsWith('sheet.') && said.includes(' cm') && /7\.25(?! cm)/.test(said);
+    });
+    expect(bare.map(([key]) => key)).toEqual([]);
+  });
+
   it('the tables of the rules stay as they are printed', () => {
     layRuler({ unit: 'inch', factor: 1 });
     expect(say({ key: 'sheet.T5.note.water', values: { cm: 5 } })).not.toContain('in (');
