@@ -9,6 +9,7 @@ import type { SideId } from '../../../table/unit';
 import { armyTexts, staffNames } from '../../../texts/army-texts';
 import { say } from '../../../texts/sayings';
 import type { BoardRoom } from '../room';
+import { textIn } from './text-in';
 
 interface SpreadsheetSheetProps {
   readonly room: BoardRoom;
@@ -46,7 +47,7 @@ export function SpreadsheetSheet({ room, side, onSide, onClose }: SpreadsheetShe
   const take = async (file: File): Promise<void> => {
     if (file.size > MOST_BYTES) return tell(t.tooLarge);
     try {
-      setText(await file.text());
+      setText(textIn(new Uint8Array(await file.arrayBuffer())));
     } catch {
       tell(t.unreadable);
     }
