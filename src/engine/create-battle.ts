@@ -1,6 +1,6 @@
 import { throughJson } from '../rules/book';
 import { asName } from '../table/schemas';
-import type { Failed } from './guarded';
+import { type Failed, guarded } from './guarded';
 import { strangeOption } from './options';
 import { photoOn } from './photo-on';
 import type { Ports } from './ports';
@@ -33,7 +33,8 @@ export async function createBattle(ports: Ports, fresh: NewBattle): Promise<stri
     notes: [],
   });
   const photo = photoOn(book, start.value);
-  if (photo) await (await ports.photos()).use(id, photo.id);
+  // The battle stands: a picture that cannot be kept for it costs nothing but its looks.
+  if (photo) await guarded(async () => (await ports.photos()).use(id, photo.id));
   ports.tell({ kind: 'battles-changed' });
   return id;
 }

@@ -90,6 +90,18 @@ describe('a photo on the table', () => {
     expect(await engine.photo(photo.id)).toBeUndefined();
   });
 
+  test('that cannot be kept for a new battle costs it nothing else', async () => {
+    const world = newWorld();
+    const engine = world.worker();
+    const id = await aDraft(engine);
+    await lay(engine, id);
+    const { position } = await opened(engine.open(id));
+    const poor = world.worker({ name: 'poor', photos: () => Promise.reject(new Error('not fetched')) });
+    const fresh = { name: 'From it', book: 'belle-alliance-draft', options: {}, scenario: position.state };
+    expect(await poor.create(fresh)).toMatchObject({ name: 'From it' });
+    expect(world.news).toContainEqual({ kind: 'battles-changed' });
+  });
+
   test('the same picture twice is kept once', async () => {
     const world = newWorld();
     const engine = world.worker();

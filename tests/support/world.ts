@@ -36,6 +36,7 @@ export interface World {
     retryMs?: number;
     locks?: WriterLocks;
     spoil?: (store: Store) => Store;
+    photos?: Ports['photos'];
   }): EngineApi;
 }
 
@@ -103,12 +104,13 @@ export function newWorld(): World {
       retryMs = 60_000,
       locks = locksOf(name),
       spoil = (store: Store) => store,
+      photos,
     } = {}) {
       const outdated = new AbortController();
       const connection = connect(database, { onOutdated: () => outdated.abort() });
       const ports: Ports = {
         store: spoil(openStore(connection)),
-        photos: async () => photoStore(connection),
+        photos: photos ?? (async () => photoStore(connection)),
         pictureSize: shownSize,
         books,
         advisers,

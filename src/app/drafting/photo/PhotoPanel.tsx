@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { problemOf } from '../../../engine/connect';
 import { PhotoCard } from '../../../panels/PhotoCard';
 import { PhotoCorners } from '../../../panels/PhotoCorners';
 import { PhotoMaking } from '../../../panels/PhotoMaking';
@@ -23,7 +24,9 @@ export function PhotoPanel({ room }: PanelProps) {
 
   const accept = async (picture: Blob): Promise<void> => {
     setKeeping(true);
-    const kept = await engine.keepPhoto(battle.id, picture);
+    const kept = await engine
+      .keepPhoto(battle.id, picture)
+      .catch((error: unknown) => ({ kind: 'failed', problem: problemOf(error) }) as const);
     setKeeping(false);
     if (kept.kind === 'failed') {
       leave();
