@@ -3,7 +3,7 @@ import { ordersPaper } from '../../panels/print/Orders';
 import type { PrintGroup } from '../../panels/print/PrintDesk';
 import type { Paper } from '../../panels/print/papers';
 import { rosterPaper } from '../../panels/print/Roster';
-import { stickPages } from '../../panels/print/Sticks';
+import { scaleNote, stickPages } from '../../panels/print/Sticks';
 import { arcPage, turnPages } from '../../panels/print/Templates';
 import { tablesPaper } from '../../panels/print/tables';
 import type { RosterOfSide, Rulers, Stick } from '../../rules/printing';
@@ -72,7 +72,7 @@ export function papersOf(stock: Stock, ticked: ReadonlySet<string>, paper: Paper
   const room = roomOn(paper);
   const inPlay = tables.filter(({ id }) => id !== VALOUR);
   const valour = tables.filter(({ id }) => id === VALOUR);
-  return [
+  const papers: readonly Paper[] = [
     ...rosters.flatMap((roster) =>
       OF_SIDE.filter((what) => ticked.has(`${what} ${roster.side.id}`)).map((what) => PAPER_OF_SIDE[what](roster)),
     ),
@@ -89,4 +89,8 @@ export function papersOf(stock: Stock, ticked: ReadonlySet<string>, paper: Paper
     ...rulers.arcs.filter(({ degrees }) => ticked.has(`arc ${degrees}`)).map((arc) => arcPage(arc, factor, room)),
     ...(ticked.has('turns') ? turnPages(rulers.turns, factor, room) : []),
   ];
+  const scale = scaleNote(factor);
+  return scale === undefined
+    ? papers
+    : papers.map((each) => ({ ...each, note: [each.note, scale].filter(Boolean).join(' · ') }));
 }

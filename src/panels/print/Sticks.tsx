@@ -39,7 +39,6 @@ export function stickPages(
   return stripsOnPages(strips, below).map((laid, page) => ({
     key: `${kind} ${page}`,
     title: t.sticks.title[kind],
-    ...noteOf(factor),
     content: (
       <>
         <p className={css.over} style={{ height: `${HOW}cm` }}>
@@ -63,9 +62,9 @@ export function stickPages(
 /** What the line over the sticks takes, in cm. */
 const HOW = 0.6;
 
-/** Said on every page, and on every stick, where the rules' cm are not real ones. */
-export const noteOf = (factor: number): Pick<FixedPage, 'note'> =>
-  factor === 1 ? {} : { note: printTexts.scale(hundredth(factor)) };
+/** Said on every page where the rules' cm are not real ones: also of tables and rosters, whose ranges are the rules'. */
+export const scaleNote = (factor: number): string | undefined =>
+  factor === 1 ? undefined : printTexts.scale(hundredth(factor));
 
 const hundredth = (factor: number): string => `${Math.round(factor * 100) / 100}`;
 

@@ -9,7 +9,6 @@ import { classes } from '../classes';
 import { bandName, fitted, pathOf, tenth } from './drawn';
 import type { FixedPage } from './papers';
 import css from './Rulers.module.css';
-import { noteOf } from './Sticks';
 
 /** Lines of text over a drawing, in cm. */
 const HOW = 1.5;
@@ -23,7 +22,6 @@ export function arcPage(arc: ArcTemplate, factor: number, room: Size): FixedPage
   return {
     key: `arc ${arc.degrees}`,
     title: t.title(arc.degrees),
-    ...noteOf(factor),
     content: (
       <>
         <p className={css.how}>{t.how}</p>
@@ -128,7 +126,6 @@ export function turnPages(turns: readonly TurnGauge[], factor: number, room: Siz
           {
             key: 'wheel',
             title: t.title,
-            ...noteOf(factor),
             content: (
               <>
                 <p className={css.how}>{t.how}</p>
