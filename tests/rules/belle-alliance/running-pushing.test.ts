@@ -49,6 +49,21 @@ describe('forced back while all march (4.2.0)', () => {
     expect(y(attacked, 'r')).toBe(60);
   });
 
+  test('BA-4.2.0-a: who turns about in no time and has routers right before him then drives them on with the march', () => {
+    const lines = [foot('a', 'blue', '100,50 facing 270'), foot('r', 'red', '100,57 facing 270', 'rout')];
+    const battle = push({
+      lines,
+      orders: [order('a', march('a', [{ kind: 'invert' }, ahead(10)]))],
+      disorders: { r: 'FD' },
+    });
+    const before = y(battle, 'r');
+    const events = battle.order(RUN);
+    expect(momentsOf(events)).toEqual(['forced-back r a', 'let-go r']);
+    expect(forced(events, 'r')).toMatchObject({ by: 'a' });
+    expect(y(battle, 'r') - before).toBeGreaterThan(5);
+    expect(y(battle, 'a')).toBeGreaterThan(60);
+  });
+
   test('BA-4.2.0-b: a line in cover may stand: then the march ends at contact', () => {
     const lines = [
       'wood w "Wood": 80,58 120,58 120,70 80,70',

@@ -57,7 +57,7 @@ export function goOnTogether(run: Run, one: Traveller): readonly Stuck[] {
   const stuck: Stuck[] = [];
   const slowed = new Map(pushers.map((pusher) => [pusher, 1]));
   const thrusts = new Map(pushers.map((pusher) => [pusher, thrustOf(run, pusher)]));
-  let stride = Math.min(1 - run.time, ...pushers.map((pusher) => restNow(run, pusher)[0]?.share ?? Infinity));
+  let stride = Math.min(1 - run.time, ...pushers.map((pusher) => doingNow(run, pusher)[0]?.share ?? Infinity));
   const ways = new Map<Traveller, Vector>();
   for (const rider of riders) {
     const own = pushers.filter((pusher) => pusher.riders.has(rider.id));
@@ -121,9 +121,16 @@ function groupOf(run: Run, one: Traveller): ReadonlySet<Traveller> {
   return new Set([...group].sort((a, b) => a.rank - b.rank));
 }
 
+/** What it is about to go; what takes no time, as many an inversion, is done as soon as it begins. */
+function doingNow(run: Run, traveller: Traveller): readonly Stretch[] {
+  const rest = restNow(run, traveller);
+  const first = rest.findIndex(({ share }) => share > NO_TIME);
+  return first < 0 ? [] : rest.slice(first);
+}
+
 /** Whom the zone has left behind, or beside it, is not pushed any more. */
 function release(run: Run, pusher: Traveller): void {
-  const [next] = restNow(run, pusher);
+  const [next] = doingNow(run, pusher);
   const kind = next?.way.step.kind;
   // In the middle of a turn the zone may be off him for a while: what counts is how it looks in the end.
   if (next && (kind === 'wheel' || kind === 'rotate') && next.from > 0) return;
@@ -159,16 +166,16 @@ interface Thrust {
 
 /** Of each it pushes: straight on with it; while it turns, as its front looks in the end, so far that the zone then only touches him. */
 function thrustOf(run: Run, pusher: Traveller): ReadonlyMap<Traveller, Thrust> {
-  const [next] = restNow(run, pusher);
+  const [next] = doingNow(run, pusher);
   const riders = [...pusher.riders].map((id) => travellerOf(run, id));
-  if (!next || next.share <= NO_TIME) return new Map();
+  if (!next) return new Map();
   const { step } = next.way;
   if (step.kind === 'march') {
     const thrust = { towards: ahead(unitNow(run, pusher).pose.heading), speed: (next.to - next.from) / next.share };
     return new Map(riders.map((rider) => [rider, thrust]));
   }
   if (step.kind !== 'wheel' && step.kind !== 'rotate') return new Map();
-  const left = restNow(run, pusher).filter(({ way }) => way === next.way);
+  const left = doingNow(run, pusher).filter(({ way }) => way === next.way);
   const whole = left.reduce((sum, stretch) => sum + stretch.share, 0);
   // A turn that the bound does not last for counts as far as it gets.
   const share = Math.min(whole, 1 - run.time);

@@ -185,7 +185,7 @@ const turnQuestion = (run: Run, a: Traveller, b: Traveller): Question => ({
 
 function targetName(run: Run, a: Traveller): string {
   const [attack] = attacksOf(run, a);
-  if (attack?.target) return travellerOf(run, attack.target).start.name;
+  if (attack?.target) return unitOf(run.now.table, attack.target).name;
   return run.now.table.terrain.find(({ id }) => id === attack?.position)?.name ?? '';
 }
 
