@@ -38,10 +38,14 @@ const tasks = [
   { side: 'blue', text: 'Keep the guns.' },
 ];
 
+const photo = { id: 'a'.repeat(64), width: 900, height: 600, bytes: 70_000, strength: 1, brightness: 1 };
+
 /** One of every step the drawing board knows, and of a briefing each of its parts: written, reordered, taken away. */
 const STEPS: readonly Json[] = [
   { type: 'lay-ready-table', table: 'river' },
   { type: 'set-table', ground: 'autumn', scale: { figures: '15mm', factor: 0.6 } },
+  { type: 'lay-photo', photo },
+  { type: 'lay-photo', photo: { ...photo, strength: 0.5 } },
   { type: 'lay-terrain', terrain: [hill('one', 40), hill('two', 100)] },
   { type: 'change-terrain', terrain: [hill('one', 44)] },
   { type: 'order-terrain', terrain: ['one'], to: 'front' },
@@ -53,6 +57,7 @@ const STEPS: readonly Json[] = [
   { type: 'deploy', units: [{ unit: 'b', pose: { at: { x: 60, y: 150 }, heading: 4 }, formation: 'line', files: 1 }] },
   { type: 'reserve', units: ['b'] },
   { type: 'write-briefing', title: 'The bridge' },
+  { type: 'lay-photo', photo: null },
   { type: 'write-briefing', history: 'It rained.\n\nThen it stopped.' },
   { type: 'write-briefing', ground: 'The mill burns.' },
   { type: 'write-briefing', tasks },
