@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
+import { FileInput } from './FileInput';
 import css from './HomeHead.module.css';
 import { Mark } from './Mark';
 
@@ -29,18 +30,7 @@ export function HomeHead({ onNew, onFile, onSettings }: HomeHeadProps) {
           {texts.home.settings}
         </Button>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={texts.home.openFile}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Emptied, so that the same file can be chosen again after it was mended.
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
+      <FileInput ref={input} label={texts.home.openFile} onFile={onFile} />
     </header>
   );
 }

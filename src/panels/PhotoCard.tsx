@@ -4,6 +4,7 @@ import { bytesText } from '../texts/amounts';
 import { boardTexts } from '../texts/board-texts';
 import { photoTexts } from '../texts/photo-texts';
 import { Button } from './Button';
+import { FileInput } from './FileInput';
 import { IconButton } from './IconButton';
 import { Stepper } from './Stepper';
 import css from './TerrainBox.module.css';
@@ -93,19 +94,7 @@ function FileButton({ label, icon, primary = false, disabled, camera = false, on
       >
         {label}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        {...(camera ? { capture: 'environment' as const } : {})}
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
+      <FileInput ref={input} label={label} accept="image/*" camera={camera} onFile={onFile} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { boardTexts } from '../texts/board-texts';
 import { briefingTexts } from '../texts/briefing-texts';
 import rows from './BriefingPart.module.css';
 import { Button } from './Button';
+import { FileInput } from './FileInput';
 import { IconButton } from './IconButton';
 import css from './TerrainBox.module.css';
 
@@ -59,17 +60,7 @@ export function ScenarioCard<Part extends string>(props: ScenarioCardProps<Part>
       <Button icon="fileIn" onPress={() => input.current?.click()}>
         {t.open}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t.open}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) onOpen(file);
-        }}
-      />
+      <FileInput ref={input} label={t.open} onFile={onOpen} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { armyTexts } from '../texts/army-texts';
 import { Button } from './Button';
+import { FileInput } from './FileInput';
 import { Icon } from './Icon';
 import { SelectField } from './SelectField';
 import { Sheet } from './Sheet';
@@ -74,18 +75,7 @@ export function SpreadsheetForm(props: SpreadsheetFormProps) {
         <SelectField label={t.side} options={props.sides} value={props.side} onChange={props.onSide} />
         <SelectField label={t.nation} options={props.nations} value={props.nation} onChange={props.onNation} />
       </div>
-      <input
-        ref={file}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        hidden
-        aria-label={t.file}
-        onChange={(event) => {
-          const chosen = event.target.files?.[0];
-          event.target.value = '';
-          if (chosen) props.onFile(chosen);
-        }}
-      />
+      <FileInput ref={file} label={t.file} accept=".csv,.tsv,.txt,text/csv,text/plain" onFile={props.onFile} />
       <div role="status" className={css.found}>
         {faults.length > 0 && (
           <Found icon="warning" title={t.faults(props.faultyLines)} lines={faults} className={css.fault} />
