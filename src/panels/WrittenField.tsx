@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { TextField } from './TextField';
 import css from './WrittenField.module.css';
+import { createWriting } from './writing';
 
 interface WrittenProps {
   readonly label: string;
@@ -19,11 +20,7 @@ export function WrittenField({
   problemOf,
   numeric = false,
 }: WrittenProps & { readonly problemOf?: (text: string) => string | undefined; readonly numeric?: boolean }) {
-  const [typed, setTyped] = useTyped(value);
-  const problem = problemOf?.(typed.trim());
-  const done = () => {
-    if (typed.trim() !== value && problem === undefined) onWrite(typed.trim());
-  };
+  const { typed, setTyped, done, problem } = useWritten(value, onWrite, problemOf);
   return (
     <TextField
       label={label}
@@ -45,7 +42,7 @@ interface ProseProps extends WrittenProps {
 /** The same for paragraphs. */
 export function WrittenProse({ label, value, onWrite, longest, rows = 4 }: ProseProps) {
   const id = useId();
-  const [typed, setTyped] = useTyped(value);
+  const { typed, setTyped, done } = useWritten(value, onWrite);
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
@@ -56,19 +53,38 @@ export function WrittenProse({ label, value, onWrite, longest, rows = 4 }: Prose
         maxLength={longest}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => typed.trim() !== value && onWrite(typed.trim())}
+        onBlur={done}
       />
     </div>
   );
 }
 
-/** What is typed, until the value itself becomes another. */
-function useTyped(value: string): [string, (typed: string) => void] {
+/** What is typed, until the value itself becomes another; written when it is left, or something else is tapped. */
+function useWritten(value: string, onWrite: (text: string) => void, problemOf?: (text: string) => string | undefined) {
   const [typed, setTyped] = useState(value);
   const [was, setWas] = useState(value);
   if (was !== value) {
     setWas(value);
     setTyped(value);
   }
-  return [typed, setTyped];
+  const problem = problemOf?.(typed.trim());
+  const now = { typed, value, fits: problem === undefined, onWrite };
+  const latest = useRef(now);
+  latest.current = now;
+  const writing = useMemo(() => createWriting(() => latest.current), []);
+  useEffect(() => {
+    // Before whatever was tapped hears of it.
+    const tapped = ({ target }: MouseEvent): void => {
+      if (target !== document.activeElement) writing.done();
+    };
+    document.addEventListener('click', tapped, true);
+    return () => document.removeEventListener('click', tapped, true);
+  }, [writing]);
+  return {
+    ...{ typed, problem, done: writing.done },
+    setTyped: (text: string): void => {
+      writing.again();
+      setTyped(text);
+    },
+  };
 }
