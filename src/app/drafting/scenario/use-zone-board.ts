@@ -4,6 +4,7 @@ import { simplifiedRing } from '../../../geometry/simplify';
 import { MOST_ZONE_CORNERS, type Zone } from '../../../rules/belle-alliance/briefing';
 import type { DraftState } from '../../../rules/belle-alliance/drafting/state';
 import type { ReadyPiece } from '../../../table/laying/pieces';
+import { LONGEST_NAME } from '../../../table/schemas';
 import type { Shape } from '../../../table/shapes';
 import type { Table } from '../../../table/table';
 import { type Area, isArea, type Terrain } from '../../../table/terrain';
@@ -129,9 +130,12 @@ function fewCorners(outline: Area['outline']): Area['outline'] {
   return fewer;
 }
 
+/** A side may have as long a name as a zone: of whole characters so many leave room for a number. */
+const MOST_OF_SIDE = LONGEST_NAME / 2 - 4;
+
 /** “Blue 2” where there is a “Blue 1”. */
-function freshName({ table, briefing }: DraftState, side: SideId): string {
-  const name = table.sides.find(({ id }) => id === side)?.name ?? '';
+export function freshName({ table, briefing }: Pick<DraftState, 'table' | 'briefing'>, side: SideId): string {
+  const name = [...(table.sides.find(({ id }) => id === side)?.name ?? '')].slice(0, MOST_OF_SIDE).join('');
   const taken = new Set(briefing.zones.map((zone) => zone.name));
   let n = 1;
   while (taken.has(briefingTexts.zones.fresh(name, n))) n++;
