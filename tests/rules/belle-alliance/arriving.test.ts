@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { belleAllianceAgenda } from '../../../src/rules/belle-alliance/agenda';
+import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/bodies';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { NO_BRIEFING } from '../../../src/rules/belle-alliance/briefing';
 import { compile } from '../../../src/rules/belle-alliance/drafting/compile';
@@ -51,6 +52,10 @@ function battle(): BelleAllianceState {
       ],
     },
   );
+  return begun(draft);
+}
+
+function begun(draft: ReturnType<typeof bareDraft>): BelleAllianceState {
   const scenario = compile(draft);
   if (!scenario.ok) throw new Error(JSON.stringify(scenario.problem));
   const state = belleAlliance.setUp(scenario.value, {});
@@ -79,8 +84,8 @@ const refusalOf = (state: BelleAllianceState, raw: unknown): unknown => {
 };
 
 const close = { type: 'close-phase', override: { note: '' } };
-const inBound = (bound: number): BelleAllianceState => {
-  let state = battle();
+const inBound = (bound: number, from = battle()): BelleAllianceState => {
+  let state = from;
   while (state.bound < bound) state = following(state, close);
   return state;
 };
@@ -89,6 +94,17 @@ const bringOn = (unit: string, x: number, y: number, heading = Math.PI) => ({
   unit,
   pose: { at: { x, y }, heading },
 });
+
+/** All who are due, one tap on the agenda after the other. */
+async function allBroughtOn(from: BelleAllianceState): Promise<BelleAllianceState> {
+  let state = from;
+  for (let left = from.arrivals?.length ?? 0; left > 0; left--) {
+    const item = (await belleAllianceAgenda.agendaOf(state)).items.find(({ id }) => id === 'arrive');
+    if (item?.go.kind !== 'command') throw new Error('nobody is due');
+    state = following(state, item.go.command);
+  }
+  return state;
+}
 
 describe('BA-1.1.9-a: reinforcements, as the scenario has them', () => {
   test('are not on the table, but waiting; the agenda offers them in their bound while orders are written', async () => {
@@ -104,12 +120,7 @@ describe('BA-1.1.9-a: reinforcements, as the scenario has them', () => {
   });
 
   test('a tap on the agenda brings them on, all of each on the table and at its edge, none on another', async () => {
-    let state = inBound(3);
-    for (let left = 3; left > 0; left--) {
-      const item = (await belleAllianceAgenda.agendaOf(state)).items.find(({ id }) => id === 'arrive');
-      if (item?.go.kind !== 'command') throw new Error('nobody is due');
-      state = following(state, item.go.command);
-    }
+    const state = await allBroughtOn(inBound(3));
     expect(state.arrivals).toEqual([]);
     const late = unitOf(state.table, unitId('late'));
     expect(late).toMatchObject({ formation: 'attack-column', files: 6 });
@@ -121,6 +132,47 @@ describe('BA-1.1.9-a: reinforcements, as the scenario has them', () => {
     const packed = belleAlliance.pack(state);
     expect(belleAlliance.unpack(throughJson(packed))).toMatchObject({ ok: true });
     expect(belleAlliance.view(state).facts(unitId('late')).length).toBeGreaterThan(3);
+  });
+
+  const hussars = ['general', 'first', 'second', 'hussars'];
+  const withStaff = (stretch: object): BelleAllianceState => {
+    const group = [
+      enrolled('general', 'red', 'staff'),
+      enrolled('first', 'red', 'staff', { commander: 'general' }),
+      enrolled('second', 'red', 'staff', { commander: 'general' }),
+      enrolled('hussars', 'red', 'cavalry', { commander: 'general' }),
+    ];
+    const draft = drafted(
+      bareDraft(),
+      { type: 'muster', units: [enrolled('b', 'blue', 'infantry')], deployed: true },
+      { type: 'muster', units: [enrolled('r', 'red', 'infantry')], deployed: true },
+      { type: 'muster', units: group },
+      { type: 'write-briefing', zones: [zone] },
+      { type: 'plan-reinforcements', reinforcements: [{ bound: 2, where: stretch, units: hussars }] },
+    );
+    return inBound(2, begun(draft));
+  };
+
+  test.each([
+    ['by an edge', where],
+    ['in a zone', { zone: 'north' }],
+  ])('a general, his adjutants and his hussars come on %s beside each other', async (_, stretch) => {
+    const { table } = await allBroughtOn(withStaff(stretch));
+    const came = hussars.map((id) => unitOf(table, unitId(id)));
+    const clashes = came.flatMap((one, i) =>
+      came.slice(i + 1).flatMap((other) => {
+        const isOn = overlapOf(groundOf(table, one), groundOf(table, other)) !== undefined;
+        return isOn ? [`${one.id} on ${other.id}`] : [];
+      }),
+    );
+    expect(clashes).toEqual([]);
+  });
+
+  test('by a stretch that is full of staff they come on all the same: staff step aside', async () => {
+    const narrow = { from: { x: 240, y: 140 }, to: { x: 240, y: 142 } };
+    const { table, arrivals } = await allBroughtOn(withStaff(narrow));
+    expect(arrivals).toEqual([]);
+    expect(unitOf(table, unitId('hussars')).pose.at.x).toBeGreaterThan(220);
   });
 
   test('come neither before their bound, nor elsewhere, nor in another phase, unless the players let them', () => {

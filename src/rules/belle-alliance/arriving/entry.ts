@@ -7,7 +7,7 @@ import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import { reachOf } from '../bodies';
 import type { Arrival, Entry, Zone } from '../briefing';
-import { roomFor } from '../forming/room';
+import { roomFor, staffUnder } from '../forming/room';
 import type { BelleAllianceState } from '../state';
 
 /** The zone where somebody comes on, where it is one. */
@@ -30,14 +30,15 @@ const SHARES = [0, 0.5, 1, 1.5, 2];
 
 /**
  * Where it comes on unless somebody says otherwise: where the scenario has it stand, if that is where it comes on; else facing the middle
- * of the table, at the first place that has room; else the first of all.
+ * of the table, at the first place that has room and no staff on it; else the first from which only staff step aside; else the first of all.
  */
 export function usualEntry(state: BelleAllianceState, arrival: Arrival): Pose {
   const { table } = state;
   const meant = 'zone' in arrival.where && isAtEntry(state, arrival, arrival.unit) ? [arrival.unit.pose] : [];
   const poses = [...meant, ...placesFor(state, arrival)];
-  const free = poses.find((pose) => roomFor(table, { ...arrival.unit, pose }).length === 0);
-  return free ?? poses[0] ?? facingIn(table, { x: table.width / 2, y: table.depth / 2 });
+  const roomy = poses.filter((pose) => roomFor(table, { ...arrival.unit, pose }).length === 0);
+  const free = roomy.find((pose) => !staffUnder(table, { ...arrival.unit, pose }));
+  return free ?? roomy[0] ?? poses[0] ?? facingIn(table, { x: table.width / 2, y: table.depth / 2 });
 }
 
 function placesFor(state: BelleAllianceState, arrival: Arrival): readonly Pose[] {

@@ -30,6 +30,14 @@ export function roomFor(table: Table, unit: Unit, ignoring: readonly UnitId[] = 
   ];
 }
 
+/** Staff step aside for those who march, but nobody is set down on them: whom of them a unit would stand on. */
+export function staffUnder(table: Table, unit: Unit): Unit | undefined {
+  const own = groundOf(table, unit);
+  return [...table.units.values()].find(
+    (other) => other.arm === 'staff' && other.id !== unit.id && overlapOf(own, groundOf(table, other)) !== undefined,
+  );
+}
+
 function unitsInTheWay(
   table: Table,
   unit: Unit,
