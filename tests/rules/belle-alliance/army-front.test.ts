@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { deploy } from '../../../src/rules/belle-alliance/army/deploy';
-import { forcesOf } from '../../../src/rules/belle-alliance/army/forces';
+import { type Deployment, deploy } from '../../../src/rules/belle-alliance/army/deploy';
+import { wetGroundOf, wetUnder } from '../../../src/rules/belle-alliance/army/dry-ground';
+import { type Forces, forcesOf } from '../../../src/rules/belle-alliance/army/forces';
 import { deploySomewhere, drawnFront, frontAround } from '../../../src/rules/belle-alliance/army/front';
 import { outsideZones } from '../../../src/rules/belle-alliance/drafting/setting-up';
 import { parseLayout } from '../../../src/table/notation';
@@ -91,6 +92,43 @@ test('a place is found on its own side, beside what stands there already', () =>
   const beside = deploySomewhere(castle, FORCES, ASKED);
   expect(beside.left).toEqual([]);
   expect(beside.units).toHaveLength(6);
+});
+
+describe('a place that is found', () => {
+  const inWater = (table: Table, forces: Forces, { units }: Deployment) =>
+    units.flatMap(({ unit, ...stand }) => {
+      const wet = wetUnder(table, wetGroundOf(table), { ...forces.units.get(unit)!, ...stand });
+      return wet ? [`${unit} in ${wet.name}`] : [];
+    });
+  // One through every place that is tried, so that each unit has to step back a little.
+  const DITCHES = [13.4, 24.2, 42.2, 60.2, 78.2]
+    .map((y, i) => `stream d${i} "D" width 0.8: 0,${y} 240,${y}`)
+    .join('\n');
+  const guns = forcesOf([enlist('guns', null, { arm: 'artillery' })]);
+
+  test.each([
+    ['a brook', 'stream s "Brook" width 3: 0,24 240,24', FORCES, 'b'],
+    ['one of many ditches', DITCHES, FORCES, 'b'],
+    ['a bridge', 'stream s "River" width 8: 120,0 120,180\nbridge c "Bridge" width 30: 90,25 150,25', guns, 'guns'],
+    ['a ford', 'stream s "River" width 8: 120,0 120,180\nford c "Ford" width 30: 90,25 150,25', guns, 'guns'],
+  ])('is not in %s where there is other room', (_, ground, forces, body) => {
+    const table = tableOf(ground);
+    const found = deploySomewhere(table, forces, { body: unitId(body) });
+    expect(found.left).toEqual([]);
+    expect(inWater(table, forces, found)).toEqual([]);
+  });
+
+  test('is in shallow water where there is no other, rather than none', () => {
+    const marsh = Array.from({ length: 24 }, (_, i) => `stream s${i} "S" width 4: 0,${i * 4 + 2} 240,${i * 4 + 2}`);
+    const found = deploySomewhere(tableOf(marsh.join('\n')), guns, { body: unitId('guns') });
+    expect(found).toMatchObject({ units: [{ unit: 'guns' }], left: [] });
+  });
+
+  test('where a finger says it, is in the brook', () => {
+    const brook = tableOf('stream s "Brook" width 3: 0,24 240,24');
+    const front = frontAround(brook, FORCES, ASKED, { x: 120, y: 25.2 });
+    expect(inWater(brook, FORCES, deploy(brook, FORCES, { ...ASKED, ...front }))).toContain('2 in Brook');
+  });
 });
 
 describe('zones in which a side sets up', () => {

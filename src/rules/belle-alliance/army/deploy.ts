@@ -4,9 +4,9 @@ import { distanceBetween, headingTo } from '../../../geometry/vector';
 import type { Saying } from '../../../table/reasons';
 import type { Table } from '../../../table/table';
 import type { Formation, Unit, UnitId } from '../../../table/unit';
-import { groundOf, overlapOf } from '../bodies';
-import { roomFor } from '../forming/room';
+import { roomFor, staffUnder } from '../forming/room';
 import { boundsOf, type DrawnUp, inRows, type Slot } from './deploy-rows';
+import { type WetGround, wetGroundOf, wetUnder } from './dry-ground';
 import type { Forces } from './forces';
 import { isOfficer, subordinatesOf, superiorsOf } from './order-of-battle';
 import { bodyOf } from './reorganise';
@@ -19,6 +19,8 @@ export interface DeployAsked extends Partial<DrawnUp> {
   readonly right: Point;
   /** Nobody looks for another place: a glance while the finger still moves. */
   readonly exactly?: true;
+  /** Nobody said where: whoever can keeps out of water and off bridges and fords. */
+  readonly dry?: true;
 }
 
 export interface DeployedUnit {
@@ -80,7 +82,8 @@ function deployedWith(
   const how = { ...USUAL, ...asked };
   const moving = new Set(members.filter(({ id }) => !staying.has(id)).map(({ id }) => id));
   const units = new Map([...table.units].filter(([id]) => !moving.has(id)));
-  const field: Field = { table: { ...table, units }, units, front, length, exactly: asked.exactly ?? false };
+  const wet = asked.dry ? wetGroundOf(table) : [];
+  const field: Field = { table: { ...table, units }, units, front, length, exactly: asked.exactly ?? false, wet };
   const fighting = members.filter(({ arm }) => arm !== 'staff');
   const { slots, over } = inRows(table, forces, fighting, length, how);
   const blocked = placeFighting(field, slots);
@@ -112,6 +115,8 @@ interface Field {
   readonly front: Pose;
   readonly length: number;
   readonly exactly: boolean;
+  /** What is to be kept clear of. */
+  readonly wet: readonly WetGround[];
 }
 
 const standing = ({ front }: Field, { unit, x, y }: Slot): Unit => ({
@@ -119,15 +124,14 @@ const standing = ({ front }: Field, { unit, x, y }: Slot): Unit => ({
   pose: { at: toTable(front, { x, y }), heading: front.heading },
 });
 
-/** What stands against it. Staff step aside for those who march, but nobody is set down on them. */
-function hindranceTo({ table, units }: Field, unit: Unit): Saying['values'] | undefined {
+/** What stands against it: whatever takes its room, staff, and ground that is to be kept clear of. */
+function hindranceTo({ table, wet }: Field, unit: Unit): Saying['values'] | undefined {
   const [breach] = roomFor(table, unit);
   if (breach) return breach.values ?? {};
-  const own = groundOf(table, unit);
-  const clash = [...units.values()].find(
-    (other) => other.arm === 'staff' && other.id !== unit.id && overlapOf(own, groundOf(table, other)) !== undefined,
-  );
-  return clash && { by: 'unit', name: clash.name };
+  const clash = staffUnder(table, unit);
+  if (clash) return { by: 'unit', name: clash.name };
+  const water = wetUnder(table, wet, unit);
+  return water && { by: 'water', name: water.name };
 }
 
 /** First all whose place is free, so that nobody who looks for another takes it; then the others as near as they can. */
@@ -163,6 +167,8 @@ function settle(field: Field, slot: Slot, places: readonly Point[]): readonly Un
     // What is in the way where it was wanted is what the person understands.
     hindrance ??= found;
   }
+  // Better wet than nowhere.
+  if (field.wet.length > 0 && !field.exactly) return settle({ ...field, wet: [] }, slot, places);
   return [{ ...note(slot.unit, 'deploy.no-room', hindrance), at: toTable(field.front, slot) }];
 }
 

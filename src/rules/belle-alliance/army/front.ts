@@ -61,8 +61,15 @@ function widthOf(table: Table, forces: Forces, units: Parameters<typeof inRows>[
 const DEEP = [0.14, 0.24, 0.34, 0.08, 0.44];
 const ACROSS = [0.5, 0.3, 0.7, 0.15, 0.85];
 
-/** Set up somewhere on its own side, where all of it has room; where there is no such place, where most of it has. */
+/** Set up somewhere on its own side, where all of it has room; where there is no such place, where most of it has. On dry ground if it can be. */
 export function deploySomewhere(table: Table, forces: Forces, asked: Omit<DeployAsked, 'left' | 'right'>): Deployment {
+  const dry = deployWhereMostStand(table, forces, { ...asked, dry: true });
+  if (dry.left.length === 0) return dry;
+  const anywhere = deployWhereMostStand(table, forces, asked);
+  return anywhere.left.length < dry.left.length ? anywhere : dry;
+}
+
+function deployWhereMostStand(table: Table, forces: Forces, asked: Omit<DeployAsked, 'left' | 'right'>): Deployment {
   const unit = forces.units.get(asked.body);
   const isNear = unit === undefined || sideOf(table, unit.side).seat === 'near';
   const fronts = DEEP.flatMap((deep) =>
