@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Engine } from '../engine/connect';
 import { NewBattle, type NewBattleChoices } from '../panels/NewBattle';
 import { go } from './router';
+import { changeSettings, useSettings } from './settings';
 import { startBattle } from './start-battle';
 import { STARTS } from './starts';
 import { usePreviews } from './use-previews';
@@ -25,6 +26,8 @@ export function NewBattleScreen({ engine }: { readonly engine: Engine }) {
       starts={STARTS}
       readingsOf={readingsOf}
       previews={previews}
+      length={useSettings.getState().length}
+      onLength={(length) => changeSettings({ length })}
       busy={busy}
       problem={problem}
       onBack={() => go({ screen: 'home' })}

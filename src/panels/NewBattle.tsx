@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OptionSpec, Options } from '../rules/book';
+import type { LengthUnit } from '../texts/amounts';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
 import { ChoiceGroup } from './ChoiceGroup';
@@ -8,7 +9,7 @@ import { type Lock, LockChoice } from './LockChoice';
 import css from './NewBattle.module.css';
 import { Page } from './Page';
 import { ReadingsForm } from './ReadingsForm';
-import { readSize, SizeFields, type TypedSize } from './SizeFields';
+import { readSize, SizeFields, type TypedSize, typedSize } from './SizeFields';
 import { previewLine, type ScenarioPreview, StartPreview } from './StartPreview';
 import { TextField } from './TextField';
 
@@ -25,7 +26,7 @@ export interface NewBattleChoices {
   readonly measuring: Lock;
   readonly width: number;
   readonly depth: number;
-  readonly length: 'cm' | 'inch';
+  readonly length: LengthUnit;
   /** Readings of the book other than how it measures; those not named are the book's own. */
   readonly readings: Options;
 }
@@ -36,6 +37,9 @@ interface NewBattleProps {
   readonly readingsOf: (start: StartCard) => readonly OptionSpec[];
   /** What is known of each start so far, by its id. */
   readonly previews: ReadonlyMap<string, ScenarioPreview>;
+  /** The unit this device shows lengths in. */
+  readonly length: LengthUnit;
+  readonly onLength: (length: LengthUnit) => void;
   readonly problem?: string | undefined;
   readonly busy: boolean;
   readonly onBack: () => void;
@@ -44,15 +48,12 @@ interface NewBattleProps {
 
 const STANDARD = { width: 240, depth: 180 } as const;
 
-export function NewBattle({ starts, readingsOf, previews, problem, busy, onBack, onStart }: NewBattleProps) {
+export function NewBattle(props: NewBattleProps) {
+  const { starts, readingsOf, previews, length, onLength, problem, busy, onBack, onStart } = props;
   const [start, setStart] = useState(starts[0]);
   const [name, setName] = useState<string>();
   const [measuring, setMeasuring] = useState<NewBattleChoices['measuring']>('locked');
-  const [size, setSize] = useState<TypedSize>({
-    width: `${STANDARD.width}`,
-    depth: `${STANDARD.depth}`,
-    length: 'cm',
-  });
+  const [size, setSize] = useState<TypedSize>(() => typedSize(STANDARD.width, STANDARD.depth, length));
   const [readings, setReadings] = useState<Options>({});
   if (!start) return undefined;
 
@@ -96,7 +97,7 @@ export function NewBattle({ starts, readingsOf, previews, problem, busy, onBack,
       />
       {start.asks === 'measuring' && <LockChoice value={measuring} onChange={setMeasuring} />}
       <ReadingsForm specs={readingsOf(start)} chosen={readings} onChange={setReadings} />
-      {start.asks === 'size' && <SizeFields size={size} onSize={setSize} />}
+      {start.asks === 'size' && <SizeFields size={size} onSize={setSize} onLength={onLength} />}
       <div className={css.foot}>
         {problem !== undefined && (
           <p className={css.problem} role="alert">

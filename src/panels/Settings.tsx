@@ -1,5 +1,6 @@
-import type { LengthUnit } from '../texts/amounts';
+import { type LengthUnit, tenthsText, toUnit } from '../texts/amounts';
 import { settingsTexts } from '../texts/settings-texts';
+import { texts } from '../texts/texts';
 import { Button } from './Button';
 import { Card } from './Card';
 import { ChoiceGroup } from './ChoiceGroup';
@@ -53,7 +54,11 @@ export function Settings({ preferences, onChange, mayStayAwake, storage, version
           value={preferences.theme}
           onChange={(theme) => onChange({ theme })}
         />
-        <TextSize size={preferences.textSize} onChange={(textSize) => onChange({ textSize })} />
+        <TextSize
+          size={preferences.textSize}
+          length={preferences.length}
+          onChange={(textSize) => onChange({ textSize })}
+        />
       </Card>
       <Card title={t.atTable}>
         <ChoiceGroup
@@ -90,7 +95,16 @@ export function Settings({ preferences, onChange, mayStayAwake, storage, version
   );
 }
 
-function TextSize({ size, onChange }: { readonly size: number; readonly onChange: (size: number) => void }) {
+interface TextSizeProps {
+  readonly size: number;
+  /** The sample is measured in it. */
+  readonly length: LengthUnit;
+  readonly onChange: (size: number) => void;
+}
+
+const SAMPLE_CM = 12.4;
+
+function TextSize({ size, length, onChange }: TextSizeProps) {
   const t = settingsTexts;
   const smaller = TEXT_SIZES.findLast((each) => each < size);
   const larger = TEXT_SIZES.find((each) => each > size);
@@ -106,7 +120,9 @@ function TextSize({ size, onChange }: { readonly size: number; readonly onChange
           {t.larger}
         </Button>
       </div>
-      <p className={css.sample}>{t.sample}</p>
+      <p className={css.sample}>
+        {t.sample(`${tenthsText(toUnit(SAMPLE_CM, length))} ${texts.lengths[length].short}`)}
+      </p>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { sizeText, toCm, toUnit } from '../texts/amounts';
+import { type LengthUnit, sizeText, toCm, toUnit } from '../texts/amounts';
 import { texts } from '../texts/texts';
 import { ChoiceGroup } from './ChoiceGroup';
 import css from './SizeFields.module.css';
@@ -11,11 +11,18 @@ const MOST_CM = 1000;
 export interface TypedSize {
   readonly width: string;
   readonly depth: string;
-  readonly length: 'cm' | 'inch';
+  readonly length: LengthUnit;
+}
+
+interface SizeFieldsProps {
+  readonly size: TypedSize;
+  readonly onSize: (size: TypedSize) => void;
+  /** Who measures a table in a unit measures everything on it so. */
+  readonly onLength: (length: LengthUnit) => void;
 }
 
 /** Width and depth of a table, in either unit. */
-export function SizeFields({ size, onSize }: { readonly size: TypedSize; readonly onSize: (size: TypedSize) => void }) {
+export function SizeFields({ size, onSize, onLength }: SizeFieldsProps) {
   const wrong = (text: string) =>
     readSize(text, size.length) === undefined
       ? texts.newBattle.sizeWrong(sizeText(LEAST_CM, size.length), sizeText(MOST_CM, size.length))
@@ -29,7 +36,10 @@ export function SizeFields({ size, onSize }: { readonly size: TypedSize; readonl
         layout="row"
         options={(['cm', 'inch'] as const).map((unit) => ({ value: unit, label: texts.lengths[unit].name }))}
         value={size.length}
-        onChange={(length) => onSize(inUnit(size, length))}
+        onChange={(length) => {
+          onSize(inUnit(size, length));
+          onLength(length);
+        }}
       />
       <div className={css.numbers}>
         <TextField
@@ -51,8 +61,15 @@ export function SizeFields({ size, onSize }: { readonly size: TypedSize; readonl
   );
 }
 
+/** A table as it would be typed, to the nearest whole unit. */
+export const typedSize = (width: number, depth: number, length: LengthUnit): TypedSize => ({
+  width: `${Math.round(toUnit(width, length))}`,
+  depth: `${Math.round(toUnit(depth, length))}`,
+  length,
+});
+
 /** The same table in the other unit, to the nearest whole one. */
-function inUnit(size: TypedSize, length: 'cm' | 'inch'): TypedSize {
+function inUnit(size: TypedSize, length: LengthUnit): TypedSize {
   const change = (text: string) => {
     const cm = readSize(text, size.length);
     return cm === undefined ? text : `${Math.round(toUnit(cm, length))}`;
@@ -61,7 +78,7 @@ function inUnit(size: TypedSize, length: 'cm' | 'inch'): TypedSize {
 }
 
 /** Centimetres, or undefined where it is no size of a table. Both the point and the comma are decimal here. */
-export function readSize(text: string, unit: 'cm' | 'inch'): number | undefined {
+export function readSize(text: string, unit: LengthUnit): number | undefined {
   const amount = Number(text.trim().replace(',', '.'));
   const cm = toCm(amount, unit);
   // Half a unit of grace: 1000 cm is 394 inches, a little more.

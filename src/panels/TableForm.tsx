@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { CLOTHS, type Cloth, FIGURE_SIZES, type Table, type TableScale } from '../table/table';
 import type { BaseSize, ByArm } from '../table/unit';
-import { type LengthUnit, sizeText, toUnit } from '../texts/amounts';
+import { type LengthUnit, sizeText } from '../texts/amounts';
 import { boardTexts } from '../texts/board-texts';
 import { Button } from './Button';
 import { ChoiceGroup } from './ChoiceGroup';
 import { IconButton } from './IconButton';
-import { readSize, SizeFields, type TypedSize } from './SizeFields';
+import { readSize, SizeFields, type TypedSize, typedSize } from './SizeFields';
 import css from './TableForm.module.css';
 import { TextField } from './TextField';
 
@@ -23,6 +23,7 @@ interface TableFormProps {
   readonly scales: readonly TableScale[];
   /** The unit this device shows lengths in. */
   readonly length: LengthUnit;
+  readonly onLength: (length: LengthUnit) => void;
   readonly onSet: (setting: TableSetting) => void;
   readonly onCloth: (cloth: Cloth) => void;
   readonly onClose: () => void;
@@ -61,10 +62,12 @@ function sizeInWords({ width, depth, scale: { factor } }: TableSetting): string 
 }
 
 /** Size, figures, bases and cloth. The size is that of the real table, whatever its figures. */
-export function TableForm({ table, scales, length, onSet, onCloth, onClose }: TableFormProps) {
+export function TableForm({ table, scales, length, onLength, onSet, onCloth, onClose }: TableFormProps) {
   const t = boardTexts.table;
   const now: TableScale = table.scale ?? { figures: '28mm', factor: 1 };
-  const [size, setSize] = useState<TypedSize>(() => realSize(table, now.factor, length));
+  const [size, setSize] = useState<TypedSize>(() =>
+    typedSize(table.width * now.factor, table.depth * now.factor, length),
+  );
   const [figures, setFigures] = useState(now.figures);
   const [factor, setFactor] = useState(`${rounded(now.factor)}`);
   const [bases, setBases] = useState<Typed>(() => typedBases(table.bases, now.factor));
@@ -92,7 +95,7 @@ export function TableForm({ table, scales, length, onSet, onCloth, onClose }: Ta
           </button>
         ))}
       </fieldset>
-      <SizeFields size={size} onSize={setSize} />
+      <SizeFields size={size} onSize={setSize} onLength={onLength} />
       <fieldset className={css.sizes} aria-label={t.usualSizes}>
         {USUAL_SIZES[size.length].map(([width, depth]) => (
           <button
@@ -155,12 +158,6 @@ export function TableForm({ table, scales, length, onSet, onCloth, onClose }: Ta
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
-
-const realSize = ({ width, depth }: Pick<Table, 'width' | 'depth'>, factor: number, length: LengthUnit): TypedSize => ({
-  width: `${Math.round(toUnit(width * factor, length))}`,
-  depth: `${Math.round(toUnit(depth * factor, length))}`,
-  length,
-});
 
 function typedBases(bases: ByArm<BaseSize>, factor: number): Typed {
   const typed = (arm: keyof ByArm<BaseSize>) => ({

@@ -13,7 +13,7 @@ export const enSettings = {
   smaller: 'Smaller',
   larger: 'Larger',
   percent: (n: number) => `${n} %`,
-  sample: '1/95th Rifles · 28 of 36 · 12.4 cm',
+  sample: (length: string) => `1/95th Rifles · 28 of 36 · ${length}`,
   hand: 'Tools under the',
   hands: { left: 'Left hand', right: 'Right hand' },
   length: 'Lengths are shown in',

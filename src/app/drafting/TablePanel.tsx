@@ -1,6 +1,6 @@
 import { TableForm } from '../../panels/TableForm';
 import { FIGURE_SCALES } from '../../rules/belle-alliance/drafting/fresh';
-import { useSettings } from '../settings';
+import { changeSettings, useSettings } from '../settings';
 import type { PanelProps } from './room';
 
 /** Size, figures, bases and cloth of the table. */
@@ -12,6 +12,7 @@ export function TablePanel({ room }: PanelProps) {
       table={table}
       scales={FIGURE_SCALES}
       length={useSettings.getState().length}
+      onLength={(length) => changeSettings({ length })}
       onSet={(setting) => void send({ type: 'set-table', ...setting }).then((done) => done && room.scene()?.overview())}
       onCloth={(ground) => void send({ type: 'set-table', ground })}
       onClose={room.close}
