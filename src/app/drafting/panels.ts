@@ -33,7 +33,7 @@ export const PANELS: readonly BoardPanel[] = [
   },
   {
     id: 'table',
-    icon: 'overview',
+    icon: 'settings',
     label: boardTexts.panels.table,
     Panel: lazy(async () => ({ default: (await import('./TablePanel')).TablePanel })),
   },
