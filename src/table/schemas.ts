@@ -7,8 +7,9 @@ import { ARMS, FORMATIONS, LOOKS, sideId, unitId } from './unit';
 /** What a table may hold when it comes from a file, the database or a message. Inside the door the types are trusted. */
 
 /** Ten metres and a little, the largest table the app lays out; ground may reach over its edge. */
-const LARGEST = 1_010;
-const BEYOND = 500;
+export const LARGEST = 1_010;
+export const BEYOND = 500;
+export const SHORTEST = 0.1;
 const MOST_CORNERS = 500;
 export const MOST_SIDES = 8;
 export const MOST_UNITS = 2_000;
@@ -16,7 +17,7 @@ export const MOST_TERRAIN = 1_000;
 const MOST_FIGURES = 500;
 
 const cm = v.pipe(v.number(), v.finite(), v.minValue(-BEYOND), v.maxValue(LARGEST + BEYOND));
-const length = v.pipe(v.number(), v.finite(), v.minValue(0.1), v.maxValue(LARGEST));
+const length = v.pipe(v.number(), v.finite(), v.minValue(SHORTEST), v.maxValue(LARGEST));
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 const ID = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,63}$/));

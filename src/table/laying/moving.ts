@@ -24,6 +24,16 @@ export const turnedPiece = <T extends Terrain>(piece: T, about: Point, angle: nu
 export const resizedPiece = <T extends Terrain>(piece: T, about: Point, factor: number): T =>
   mapped(piece, ({ x, y }) => ({ x: about.x + (x - about.x) * factor, y: about.y + (y - about.y) * factor }));
 
+/** On a table that is reckoned in other cm: broader, too, since a road is as broad in the room as it was. */
+export function stretchedPiece(
+  piece: Terrain,
+  put: (corner: Point) => Point,
+  broad: (width: number) => number,
+): Terrain {
+  const there = mapped(piece, put);
+  return isArea(there) ? there : { ...there, width: broad(there.width) };
+}
+
 /** The pieces with these ids and the layers that stand on them, each once. */
 export function withLayers(ground: Pick<Ground, 'terrain'>, ids: readonly TerrainId[]): readonly Terrain[] {
   const index = landIndexOf(ground.terrain);

@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/point';
 import type { Terrain } from '../terrain';
-import type { Laid } from './laid';
+import { type Laid, lies } from './laid';
 import type { Ground } from './lay';
 import { readyPiece } from './pieces';
 import { drawPiece, stampPiece } from './stamping';
@@ -246,35 +246,59 @@ const MOVES: Readonly<Record<ReadyTableId, readonly Move[]>> = {
         [240, 72],
       ],
     },
-    { piece: 'wooden-bridge', name: 'Plank bridge', at: [60, 86] },
+    { piece: 'wooden-bridge', name: 'Plank bridge', at: [59, 82.5] },
     { piece: 'wooden-house', name: "Charcoal burner's", at: [170, 62] },
     { piece: 'thicket', name: 'Thicket', at: [20, 150], size: 0.8 },
     { piece: 'broken-ground', name: 'Old quarry', at: [226, 100], size: 0.5 },
   ],
 };
 
-const SIZE = { width: 240, depth: 180 };
+type Extent = Pick<Ground, 'width' | 'depth'>;
+
+const SIZE: Extent = { width: 240, depth: 180 };
 const laid = new Map<ReadyTableId, Ground>();
 
-/** The ground of a ready table. */
+/** The ground of a ready table, in the size it was made for. */
 export function readyTable(id: ReadyTableId): Ground {
-  const known = laid.get(id) ?? MOVES[id].reduce<Ground>(following, { ...SIZE, terrain: [] });
-  laid.set(id, known);
-  return known;
+  const known = laid.get(id);
+  if (known) return known;
+  const ground = readyTableOn(id, SIZE);
+  if (!ground.ok) throw new Error(`${id} cannot be laid: ${JSON.stringify(ground.fault)}`);
+  laid.set(id, ground.value);
+  return ground.value;
 }
 
-function following(ground: Ground, move: Move): Ground {
-  const pieces = carriedOut(ground, move);
-  if (!pieces.ok) throw new Error(`${move.name} cannot be laid: ${JSON.stringify(pieces.fault)}`);
-  return { ...ground, terrain: [...ground.terrain, ...pieces.value] };
+/** The same on a table of another size: as large as it fits, in the middle, and what ran to an edge runs to that edge. */
+export function readyTableOn(id: ReadyTableId, { width, depth }: Extent): Laid<Ground> {
+  const fit = fitting({ width, depth });
+  return MOVES[id].reduce<Laid<Ground>>(
+    (ground, move) => (ground.ok ? following(ground.value, move, fit) : ground),
+    lies({ width, depth, terrain: [] }),
+  );
 }
 
-function carriedOut(ground: Ground, move: Move): Laid<readonly Terrain[]> {
+function following(ground: Ground, move: Move, fit: Fit): Laid<Ground> {
+  const pieces = carriedOut(ground, move, fit);
+  return pieces.ok ? lies({ ...ground, terrain: [...ground.terrain, ...pieces.value] }) : pieces;
+}
+
+function carriedOut(ground: Ground, move: Move, { put, by }: Fit): Laid<readonly Terrain[]> {
   const piece = readyPiece(move.piece);
   if (!piece) throw new Error(`No piece ${move.piece} in the box`);
-  if ('along' in move) return drawPiece(ground, piece, move.along.map(asPoint), move.name);
+  if ('along' in move) return drawPiece(ground, piece, move.along.map(put), move.name);
   const { at, turn = 0, size = 1, name } = move;
-  return stampPiece(ground, piece, { at: asPoint(at), turn: (turn * Math.PI) / 180, size }, name);
+  return stampPiece(ground, piece, { at: put(at), turn: (turn * Math.PI) / 180, size: size * by }, name);
 }
 
-const asPoint = ([x, y]: Place): Point => ({ x, y });
+/** Where a place of a ready table comes to be, and by how much its pieces are larger. Roads and waters stay as broad as they are. */
+interface Fit {
+  readonly put: (place: Place) => Point;
+  readonly by: number;
+}
+
+function fitting({ width, depth }: Extent): Fit {
+  const by = Math.min(width / SIZE.width, depth / SIZE.depth);
+  const along = (at: number, made: number, now: number): number =>
+    at <= 0 ? 0 : at >= made ? now : now / 2 + (at - made / 2) * by;
+  return { by, put: ([x, y]) => ({ x: along(x, SIZE.width, width), y: along(y, SIZE.depth, depth) }) };
+}

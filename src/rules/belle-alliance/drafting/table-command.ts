@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { boxAround, boxesMeet } from '../../../geometry/box';
 import { boxOf } from '../../../table/laying/land-index';
-import { type ReadyTableId, readyTable } from '../../../table/laying/ready-tables';
+import { type ReadyTableId, readyTableOn } from '../../../table/laying/ready-tables';
 import { basesOf } from '../../../table/measure';
 import type { Breach } from '../../../table/reasons';
 import { photoSchema, sizeEntries } from '../../../table/schemas';
@@ -11,8 +11,9 @@ import type { Unit } from '../../../table/unit';
 import { accept, type Decision, refuse } from '../../book';
 import { isOnTable } from '../../placing';
 import { decideWith, overrideSchema } from '../override';
-import { draftBreach, pieceShape } from './breaches';
+import { draftBreach, layingBreach, pieceShape } from './breaches';
 import { withoutZones } from './briefing-command';
+import { carriedTo } from './carrying';
 import { type DraftEvent, sidesSchema } from './event';
 import { saidIn } from './said';
 import { allUnits, type DraftState } from './state';
@@ -72,14 +73,18 @@ const fittedTo = (
   size,
 ];
 
-/** Whatever fits stays where it is. What would fall off is told first; then units go to the reserve, and the rest is taken away. */
+/** What is on the table goes along with its size, as `carriedTo` has it. What would fall off is told first; then units go to the reserve, and the rest is taken away. */
 function setTable(
   state: DraftState,
   { type: _type, override, ...said }: Extract<TableCommand, { type: 'set-table' }>,
 ): Decision<DraftEvent> {
   const size = sizeOf({ ...state.table, ...saidIn(said) });
-  const off = fallenOff(state, size);
-  return decideWith<DraftEvent>(off.breaches, override, () => [...fittedTo(state, size, off.units, off.terrain)]);
+  const carried = carriedTo(state, size);
+  const off = fallenOff(carried.state, size);
+  return decideWith<DraftEvent>(off.breaches, override, () => [
+    ...carried.events,
+    ...fittedTo(carried.state, size, off.units, off.terrain),
+  ]);
 }
 
 interface FallenOff {
@@ -125,13 +130,10 @@ function setSides(state: DraftState, sides: Table['sides']): Decision<DraftEvent
   );
 }
 
-/** A ready table in place of whatever ground there is. Units stay where they stand, or go to the reserve. */
+/** A ready table in place of whatever ground there is, made to fit the table as it is: that is the one in the room. */
 export function layReadyTable(state: DraftState, id: ReadyTableId): Decision<DraftEvent> {
-  const { width, depth, terrain } = readyTable(id);
-  const size = sizeOf({ ...state.table, width, depth });
-  const off = fallenOff({ ...state, table: { ...state.table, terrain: [] } }, size);
-  return accept<DraftEvent>(...fittedTo(state, size, off.units, state.table.terrain), {
-    type: 'terrain-laid',
-    terrain,
-  });
+  const ground = readyTableOn(id, state.table);
+  if (!ground.ok) return refuse(layingBreach(ground.fault));
+  const { terrain } = ground.value;
+  return accept<DraftEvent>(...removing(state, state.table.terrain), { type: 'terrain-laid', terrain });
 }

@@ -18,7 +18,7 @@ export const TERRAIN_COMMAND_SCHEMAS = [
   v.object({ type: v.literal('lock-terrain'), terrain: terrainIdsSchema, locked: v.boolean() }),
   /** Of pieces of the same kind that overlap, the one laid last is on top: these as if they were laid last, or first. */
   v.object({ type: v.literal('order-terrain'), terrain: terrainIdsSchema, to: terrainOrderSchema }),
-  /** The size and ground of a ready table, in place of what lies there. */
+  /** The ground of a ready table, fitted to this one, in place of what lies there. */
   v.object({ type: v.literal('lay-ready-table'), table: v.picklist(READY_TABLE_IDS) }),
 ] as const;
 type TerrainCommand = Exclude<
