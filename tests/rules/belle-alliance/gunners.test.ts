@@ -14,6 +14,7 @@ import { closeUpTo } from '../../support/firing';
 const BATTERY = 'unit g "Battery" blue artillery gun 8/8 guns 4 line at 100,90 facing 90';
 const battery = (notes = '') => battleOf(`${BATTERY} ${notes}`);
 const leave = (more: object = {}) => ({ type: 'leave-guns', unit: 'g', formation: 'line', ...more });
+const ALLOWED = { override: { note: 'As it stood' } };
 const rejoin = (more: object = {}) => ({ type: 'rejoin-guns', unit: 'g.2', ...more });
 
 describe('leaving the guns', () => {
@@ -189,6 +190,15 @@ describe('rejoining', () => {
     battle.order(leave());
     expect(keysOf(battle.against(rejoin({ to: 'h' })))).toEqual(['not-their-guns']);
     expect(keysOf(battle.against(rejoin({ unit: 'h' })))).toEqual(['not-their-guns']);
+  });
+
+  test('BA-2.2.1-f: not while opponents stand among the guns that were left', () => {
+    const battle = battleOf(`${BATTERY}\nunit x "Grenadiers" red infantry shako 12/12 line at 100,120 facing 270`);
+    battle.order(leave());
+    closeUpTo(battle, 'termination');
+    battle.order({ type: 'close-phase' });
+    battle.order({ type: 'place', unit: 'x', pose: { at: { x: 100, y: 86 }, heading: -Math.PI / 2 }, ...ALLOWED });
+    expect(keysOf(battle.against(rejoin()))).toEqual(['no-room']);
   });
 });
 

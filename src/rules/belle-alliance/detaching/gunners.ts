@@ -126,17 +126,19 @@ function decideRejoin(state: BelleAllianceState, command: RejoinCommand): Decisi
     return refuse({ key: 'belle-alliance.not-their-guns', cite: ba('2.2.5'), overridable: false });
   const battery = unitOf(table, to);
   const { figures, figuresAtStart, original } = sumOf(state, [battery, gunners]);
+  const manned = resized(battery, figures, figuresAtStart);
   const breaches = distinct([
     ...changeBreaches(state, battery.id, 'form'),
     ...changeBreaches(state, gunners.id, 'form'),
     ...(areInContact(table, gunners, battery) ? [] : [NOT_TOUCHING]),
+    ...othersAmong(table, manned, gunners),
   ]);
   return decideWith(breaches, command.override, (note) => [
     {
       type: 'gunners-rejoined',
       unit: battery.id,
       battery: {
-        stand: resized(battery, figures, figuresAtStart),
+        stand: manned,
         squadrons: rosterOf(state, battery.id).squadrons,
         original,
       },
@@ -149,3 +151,7 @@ function decideRejoin(state: BelleAllianceState, command: RejoinCommand): Decisi
     },
   ]);
 }
+
+/** Whoever has come among guns that were left keeps their gunners from them (2.2.1, 2.3.4). */
+const othersAmong = (table: Table, battery: Unit, gunners: Unit): readonly Breach[] =>
+  roomFor(table, battery, [gunners.id]).filter(({ values }) => values?.['by'] === 'unit');
