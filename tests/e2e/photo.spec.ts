@@ -58,6 +58,8 @@ async function showCorners(page: Page): Promise<void> {
 async function layPhoto(page: Page): Promise<void> {
   await openPhotoPanel(page);
   await showCorners(page);
+  // A finger that has drawn something looks at it before it taps on.
+  await pictureRests(page);
   await page.getByRole('button', { name: 'Lay it flat' }).tap();
   await page.getByRole('button', { name: 'Lay it on the table' }).tap();
   await expect(panel(page).getByText(/a photo lies on the table/i)).toBeVisible();

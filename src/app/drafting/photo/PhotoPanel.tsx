@@ -15,7 +15,7 @@ import { usePhotoWork } from './use-photo-work';
 export function PhotoPanel({ room }: PanelProps) {
   const { engine, battle, table, readOnly, send, tell } = room;
   const [keeping, setKeeping] = useState(false);
-  const { work, open, setCorners, layFlat, backToCorners, leave } = usePhotoWork((fault) =>
+  const { work, open, setCorners, layFlat, stop, backToCorners, leave } = usePhotoWork((fault) =>
     tell(fault === 'worker' ? sayProblem({ code: 'engine/gone' }) : photoTexts.faults[fault]),
   );
   const lay = (photo: TablePhoto | null): Promise<boolean> => send({ type: 'lay-photo', photo });
@@ -62,7 +62,7 @@ export function PhotoPanel({ room }: PanelProps) {
           onClose={leave}
         />
       )}
-      {work.step === 'making' && <PhotoMaking share={work.share} onStop={backToCorners} />}
+      {work.step === 'making' && <PhotoMaking share={work.share} onStop={stop} />}
       {work.step === 'preview' && (
         <PhotoPreview
           picture={work.picture}

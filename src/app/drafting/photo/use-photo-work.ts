@@ -30,6 +30,8 @@ export interface PhotoWorking {
   setCorners(corners: Quad): void;
   /** `real`: the measures of the real table in cm. */
   layFlat(real: { readonly width: number; readonly depth: number }): void;
+  /** Not flat after all, while it is being made. The dialog that says so tells of its closing late, when the picture may be there. */
+  stop(): void;
   backToCorners(): void;
   leave(): void;
 }
@@ -120,11 +122,17 @@ function createWork(show: (work: PhotoWork) => void, onFault: (fault: PhotoFault
         (flat) => go(flat ? { step: 'preview', photo, corners, ...flat } : { step: 'corners', photo, corners }),
       );
     },
-    backToCorners(): void {
-      if (now.step !== 'preview' && now.step !== 'making') return;
+    stop(): void {
+      if (now.step !== 'making') return;
       turn++;
       const { photo, corners } = now;
-      void lens?.cancel();
+      // Whether a worker that has died hears of it does not matter.
+      lens?.cancel().catch(() => undefined);
+      go({ step: 'corners', photo, corners });
+    },
+    backToCorners(): void {
+      if (now.step !== 'preview') return;
+      const { photo, corners } = now;
       go({ step: 'corners', photo, corners });
     },
     leave: end,
