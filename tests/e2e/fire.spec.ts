@@ -29,6 +29,8 @@ async function atFire(page: Page): Promise<void> {
   await selectUnit(page, RIFLES);
   await pickTool(page, 'Fire');
   await expect(fireCard(page)).toBeVisible();
+  // The table makes room for the card.
+  await pictureRests(page);
 }
 
 test('by touch: tap a target, read the verdict, agree on the card, throw the dice, and the losses are on the roster', async ({
