@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/bodies';
+import { boxOf, groundOf, overlapOf } from '../../../src/rules/belle-alliance/bodies';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { throughJson } from '../../../src/rules/book';
 import { unitOf } from '../../../src/table/table';
 import { unitId } from '../../../src/table/unit';
 import type { Battle } from '../../support/belle-alliance';
-import { ahead, attack, foot, inMovement, line, march, momentsOf, order, RUN, runOf } from '../../support/running';
+import {
+  ahead,
+  attack,
+  foot,
+  inMovement,
+  line,
+  march,
+  momentsOf,
+  order,
+  RUN,
+  runOf,
+  wheel,
+} from '../../support/running';
 
 const y = (battle: Battle, id: string): number => battle.unit(id).pose.at.y;
 const isOn = (battle: Battle, a: string, b: string): boolean => {
@@ -48,6 +60,18 @@ describe('BA-2.3.4-e: nobody ends on another', () => {
     battle.order(RUN);
     expect([isOn(battle, 'r', 'c'), isOn(battle, 'r', 'b'), isOn(battle, 'b', 'c')]).toEqual([false, false, false]);
   });
+});
+
+test('BA-5.1.2: the last rank of a column does not swing out over the edge of the table', () => {
+  const battle = inMovement({
+    lines: ['unit c "C" blue cavalry dragoon 7/7 march-column/2 at 237,42 facing 90'],
+    orders: [order('c', march('c', [wheel(21.78), ahead(6)]))],
+  });
+  const { table } = battle.state();
+  table.units.set(unitId('c'), { ...unitOf(table, unitId('c')), about: true });
+  battle.order(RUN);
+  expect(y(battle, 'c')).toBeGreaterThan(43);
+  expect(boxOf(battle.state().table, battle.unit('c')).maxX).toBeLessThan(240.01);
 });
 
 describe('those of whom nobody is left', () => {

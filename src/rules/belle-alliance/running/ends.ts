@@ -24,7 +24,7 @@ const MOST_ROUNDS = 6;
  * ground or a push leaves no room beyond, one of two is taken back to where he was last clear of everybody.
  */
 export function endsOf(run: Run): readonly End[] {
-  const ends = [...run.travellers.values()].map((traveller) => endOf(run, traveller));
+  const ends = [...run.travellers.values()].map((traveller) => ontoTable(run, endOf(run, traveller)));
   for (let round = ends.length * MOST_ROUNDS; round > 0; round--) {
     const [one, other] = crowded(run, ends) ?? [];
     if (!one || !other) break;
@@ -42,6 +42,22 @@ function endOf(run: Run, traveller: Traveller, asItIs = false): End {
   const marched = marchedBy(run, traveller, asItIs);
   const forcedBack = forcedBackBy(run, traveller, asItIs);
   return { traveller, marched, forcedBack, stand: standAfter(traveller.start, marched, forcedBack) };
+}
+
+/** 5.1.2: nobody ends over the edge. The last rank of a column swings out as it comes round a bend: then it is stopped before that. */
+function ontoTable(run: Run, end: End): End {
+  const { traveller, stand } = end;
+  if (!hasGone(end) || !isOff(run, stand) || isOff(run, traveller.start)) return end;
+  const time = lastClear(traveller.past, (at) => !isOff(run, standIn(run, traveller, at)));
+  return endOf(run, cutAt(run, traveller, time), true);
+}
+
+/** Less over the edge than this, in cm, is rounding. */
+const HAIR = 0.01;
+
+function isOff({ now: { table } }: Run, unit: Unit): boolean {
+  const { minX, minY, maxX, maxY } = boxOf(table, unit);
+  return Math.min(minX, minY, table.width - maxX, table.depth - maxY) < -HAIR;
 }
 
 function standAfter(start: Unit, marched: End['marched'], forcedBack: End['forcedBack']): Unit {
