@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { cornersOf } from '../../../src/geometry/base';
 import { boxesMeet } from '../../../src/geometry/box';
 import { boxOf, groundOf, overlapOf } from '../../../src/rules/belle-alliance/bodies';
@@ -76,10 +77,13 @@ export function faultsOfState(state: BelleAllianceState): readonly string[] {
   ];
 }
 
-/** The state as a file would keep it is a state by its schema. */
+/** The state as a file would keep it is a state by its schema, and the same when it is kept again. */
 export function unreadable(state: BelleAllianceState): readonly string[] {
-  const read = belleAlliance.unpack(throughJson(belleAlliance.pack(state)));
-  return read.ok ? [] : [`the state does not read back: ${JSON.stringify(read.problem)}`];
+  const packed = throughJson(belleAlliance.pack(state));
+  const read = belleAlliance.unpack(packed);
+  if (!read.ok) return [`the state does not read back: ${JSON.stringify(read.problem)}`];
+  const again = throughJson(belleAlliance.pack(read.value));
+  return isDeepStrictEqual(again, packed) ? [] : ['the state is kept otherwise when it has been read'];
 }
 
 function isOff({ table }: BelleAllianceState, unit: Unit): boolean {
