@@ -18,6 +18,10 @@ export const HEXSIDES: readonly Hexside[] = [0, 1, 2, 3, 4, 5];
 /** All six sides as bits. */
 export const ALL_HEXSIDES = 0b111111;
 
+/** Sides as bits. */
+export const bitsOf = (sides: readonly Hexside[]): number =>
+  sides.reduce<number>((bits, side) => bits | (1 << side), 0);
+
 /** The step across each side. */
 export const STEPS: readonly Hex[] = [
   { q: 1, r: 0 },

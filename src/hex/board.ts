@@ -1,6 +1,7 @@
 import type { Point } from '../geometry/point';
 import type { Polygon } from '../geometry/polygon';
-import { HEXSIDES, type Hex, type Hexside, type Vertex } from './axial';
+import { ahead, plus, times } from '../geometry/vector';
+import { HEXSIDES, type Hex, type Hexside, turned, type Vertex } from './axial';
 import { indexOf, type Layout } from './layout';
 
 /**
@@ -39,10 +40,7 @@ export function vertexHeading(vertex: Vertex): number {
 }
 
 export function cornerOf(board: Board, hex: Hex, vertex: Vertex): Point {
-  const centre = centreOf(board, hex);
-  const heading = vertexHeading(vertex);
-  const length = radius(board.across);
-  return { x: centre.x + length * Math.cos(heading), y: centre.y + length * Math.sin(heading) };
+  return plus(centreOf(board, hex), times(ahead(vertexHeading(vertex)), radius(board.across)));
 }
 
 /** The hex's outline, counter-clockwise. */
@@ -52,10 +50,7 @@ export function outlineOf(board: Board, hex: Hex): Polygon {
 
 /** The middle of a side. */
 export function middleOfSide(board: Board, hex: Hex, side: Hexside): Point {
-  const centre = centreOf(board, hex);
-  const heading = sideHeading(side);
-  const length = board.across / 2;
-  return { x: centre.x + length * Math.cos(heading), y: centre.y + length * Math.sin(heading) };
+  return plus(centreOf(board, hex), times(ahead(sideHeading(side)), board.across / 2));
 }
 
 /** The hex of the map a point lies in. */
@@ -68,7 +63,7 @@ export function hexUnder(board: Board, point: Point): Hex | undefined {
 export function sideUnder(board: Board, hex: Hex, point: Point): Hexside {
   const centre = centreOf(board, hex);
   const sixths = Math.round(Math.atan2(point.y - centre.y, point.x - centre.x) / (Math.PI / 3));
-  return HEXSIDES[(sixths + 6) % 6] as Hexside;
+  return turned(0, sixths);
 }
 
 function nearestHex(board: Board, point: Point): Hex {

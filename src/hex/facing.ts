@@ -1,4 +1,15 @@
-import { HEXSIDES, type Hex, type Hexside, sameHex, sideTowards, stepped, turned, type Vertex } from './axial';
+import {
+  bitsOf,
+  HEXSIDES,
+  type Hex,
+  type Hexside,
+  opposite,
+  sameHex,
+  sideTowards,
+  stepped,
+  turned,
+  type Vertex,
+} from './axial';
 
 export type Aspect = 'front' | 'flank' | 'rear';
 
@@ -105,7 +116,7 @@ function standsInRow({ inRow }: FacingShape, hexes: readonly Hex[], facing: Vert
   // A row along side d is square to the vertices d + 1 and d + 4.
   const along = turned(facing, -1);
   const ways = hexes.slice(1).map((hex, i) => sideTowards(hexes[i] as Hex, hex));
-  return ways.every((way) => way === along) || ways.every((way) => way === turned(along, 3));
+  return ways.every((way) => way === along) || ways.every((way) => way === opposite(along));
 }
 
 /** The hexes across the sides of one aspect, each once. */
@@ -124,10 +135,5 @@ export function zoneHexes(shape: FacingShape, hexes: readonly Hex[], facing: Hex
 
 /** The front sides of a single hex for each facing, as bits: what reach and sight ask for. */
 export function frontBits(shape: FacingShape): readonly number[] {
-  return HEXSIDES.map((facing) =>
-    HEXSIDES.filter((side) => aspectAt(shape, facing, side) === 'front').reduce<number>(
-      (bits, side) => bits | (1 << side),
-      0,
-    ),
-  );
+  return HEXSIDES.map((facing) => bitsOf(HEXSIDES.filter((side) => aspectAt(shape, facing, side) === 'front')));
 }

@@ -1,4 +1,4 @@
-import { HEXSIDES, type Hex, type Hexside, opposite, STEPS, stepped, turned } from './axial';
+import { HEXSIDES, type Hex, type Hexside, opposite, STEPS, sameHex, stepped, turned } from './axial';
 
 /**
  * The straight line from the centre of one hex to the centre of another, traced in whole numbers: what it meets hangs
@@ -26,7 +26,7 @@ export function traceLine(from: Hex, to: Hex): LineTrace {
   let enters: Crossing | undefined;
   let at: Hex = { q: 0, r: 0 };
   const onTable = (hex: Hex): Hex => ({ q: from.q + hex.q, r: from.r + hex.r });
-  while (at.q !== way.q || at.r !== way.r) {
+  while (!sameHex(at, way)) {
     const exit = exitFrom(at, way);
     leaves ??= exit;
     const [side, other] = exit;
@@ -36,7 +36,7 @@ export function traceLine(from: Hex, to: Hex): LineTrace {
       passed.push([onTable(stepped(at, side)), onTable(stepped(at, other))]);
       at = stepped(stepped(at, side), other);
     }
-    if (at.q !== way.q || at.r !== way.r) passed.push([onTable(at)]);
+    if (!sameHex(at, way)) passed.push([onTable(at)]);
   }
   return { passed, leaves, enters };
 }

@@ -1,4 +1,4 @@
-import { ALL_HEXSIDES, type Hexside, turned } from './axial';
+import { ALL_HEXSIDES, type Hexside, opposite, turned } from './axial';
 import { BARRED, type MoveCosts } from './costs';
 import { indexAcross, type Layout } from './layout';
 
@@ -232,7 +232,7 @@ export function pathTo(reach: Reach, place: number): readonly PathStep[] | undef
     if (how < 6) {
       const side = turned(0, how);
       path.push({ kind: 'step', hex, spent: points, side });
-      at = indexAcross(layout, hex, turned(side, 3)) * facings + (at - hex * facings);
+      at = indexAcross(layout, hex, opposite(side)) * facings + (at - hex * facings);
     } else {
       path.push({ kind: 'turn', hex, spent: points, facing: turned(0, at - hex * 6) });
       at = hex * 6 + how - 6;

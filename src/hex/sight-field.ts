@@ -1,4 +1,4 @@
-import { ALL_HEXSIDES, type Hex, hexDistance, hexesWithin } from './axial';
+import { ALL_HEXSIDES, bitsOf, type Hex, hexDistance, hexesWithin } from './axial';
 import { BORDER, type Layout } from './layout';
 import { traceLine } from './line';
 import { blockingDistances, FRIEND, HIDES, HIDES_ALWAYS, OPEN_GROUND, type SightGround, type SightRule } from './sight';
@@ -190,7 +190,7 @@ function growTree(layout: Layout, radius: number): SightTree {
   const boughs = new Map<number, Branch>();
   for (const target of hexesWithin(CENTRE, radius).slice(1)) {
     const { passed, leaves = [] } = traceLine(CENTRE, target);
-    const bits = leaves.reduce<number>((sum, side) => sum | (1 << side), 0);
+    const bits = bitsOf(leaves);
     let branch = boughs.get(bits) ?? newBranch(CENTRE);
     boughs.set(bits, branch);
     for (const hex of [...passed.flat(), target]) {

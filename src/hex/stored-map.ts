@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { HEXSIDES, type Hexside } from './axial';
-import { hexAt, hexName, hexNamed, indexAcross, indexOf, MOST_COLUMNS, MOST_ROWS, makeLayout } from './layout';
+import {
+  hexAt,
+  hexName,
+  hexNamed,
+  indexAcross,
+  indexOf,
+  type Layout,
+  MOST_COLUMNS,
+  MOST_ROWS,
+  makeLayout,
+} from './layout';
 import {
   edited,
   emptyMap,
@@ -84,8 +94,7 @@ function sidesAreOnMap(map: Shape): boolean {
   const layout = makeLayout(map.columns, map.rows);
   const among = (kinds: readonly string[], entries: Shape['sides']): boolean =>
     entries.every(([name, side, each]) => {
-      const hex = hexNamed(layout, name);
-      const index = hex && indexOf(layout, hex);
+      const index = placeNamed(layout, name);
       return index !== undefined && layout.on[indexAcross(layout, index, side)] === 1 && kinds.includes(each);
     });
   return among(map.sideKinds, map.sides) && among(map.roadKinds, map.roads);
@@ -124,9 +133,13 @@ export function mapFrom(stored: StoredMap): HexMap {
   return { ...edited(map, edits), version: map.version };
 }
 
-function placeOf({ layout }: HexMap, name: string): number {
+function placeNamed(layout: Layout, name: string): number | undefined {
   const hex = hexNamed(layout, name);
-  const index = hex && indexOf(layout, hex);
+  return hex && indexOf(layout, hex);
+}
+
+function placeOf({ layout }: HexMap, name: string): number {
+  const index = placeNamed(layout, name);
   if (index === undefined) throw new Error(`No hex ${name}`);
   return index;
 }
