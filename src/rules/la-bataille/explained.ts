@@ -2,8 +2,10 @@ import {
   type Fraction,
   type FractionText,
   fraction,
+  ONE,
   plus,
   readFraction,
+  sumOfFractions,
   times,
   writeFraction,
 } from '../../dice/fraction';
@@ -78,14 +80,17 @@ export function added(building: Building, row: string, amount: Fraction, rule: R
 }
 
 /** What is left of a value when so many of its increments are gone. */
-export function leftOf(building: Building, { of, lost }: Losses, rule: RuleId): Building {
-  if (lost === 0 || of === 0) return building;
-  const left = fraction(Math.max(0, of - lost), of);
-  return {
-    value: times(building.value, left),
-    lines: [...building.lines, line('losses', 'times', writeFraction(left), rule)],
-  };
-}
+export const leftOf = (building: Building, losses: Losses, rule: RuleId): Building =>
+  multiplied(building, 'losses', { rule, by: writeFraction(shareLeft(losses)) });
+
+/** The part of a unit that is left; all of it where it has no increments. */
+export const shareLeft = ({ of, lost }: Losses): Fraction => (of === 0 ? ONE : fraction(Math.max(0, of - lost), of));
+
+/** Several as one strength, with all their lines. */
+export const together = (all: readonly Building[]): Building => ({
+  value: sumOfFractions(all.map(({ value }) => value)),
+  lines: all.flatMap(({ lines }) => lines),
+});
 
 export interface Losses {
   /** Increments at the start. */

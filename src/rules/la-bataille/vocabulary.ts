@@ -51,6 +51,9 @@ export const TERRAINS = [
 ] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
+export const isBridge = (terrain: Terrain): boolean => terrain === 'fixed-bridge' || terrain === 'pontoon';
+export const hasWorks = (terrain: Terrain): boolean => terrain === 'redoubt' || terrain === 'fleche';
+
 /** What lies on the side between two hexes. */
 export const HEXSIDES = ['slope', 'stream', 'river', 'redoubt-front', 'fleche-side'] as const;
 export type Hexside = (typeof HEXSIDES)[number];
@@ -62,5 +65,5 @@ export type Aspect = (typeof ASPECTS)[number];
 export const LIGHTS = ['day', 'dusk', 'night'] as const;
 export type Light = (typeof LIGHTS)[number];
 
-export const TARGET_GUNS = ['limbered', 'unlimbered'] as const;
-export type Guns = (typeof TARGET_GUNS)[number];
+export const GUNS = ['limbered', 'unlimbered'] as const;
+export type Guns = (typeof GUNS)[number];

@@ -10,11 +10,10 @@ import {
   defenderValue,
   type MeleeFoe,
   type MeleeUnit,
-  sideValue,
   withinStructure,
 } from '../../../src/rules/la-bataille/assault/value';
 import type { Edition } from '../../../src/rules/la-bataille/edition/edition';
-import { begin } from '../../../src/rules/la-bataille/explained';
+import { begin, together } from '../../../src/rules/la-bataille/explained';
 import { retreatToll } from '../../../src/rules/la-bataille/retreat';
 import type { Light } from '../../../src/rules/la-bataille/vocabulary';
 import { HEILSBERG, MARIE_LOUISE, PREMIER, unit } from '../../support/la-bataille';
@@ -127,7 +126,7 @@ describe('melee values', () => {
 
   test('HX-P109, HX-P118: all units of a hex count', () => {
     const two = [unit(), unit({ printed: 9 })].map((each) => attackerValue(PREMIER, each, COLUMN, FRONT, 'day'));
-    expect(writeFraction(sideValue(two).value)).toBe('21');
+    expect(writeFraction(together(two).value)).toBe('21');
   });
 
   test('HX-M010, HX-M013: disordered or skirmishing half, attacking too', () => {

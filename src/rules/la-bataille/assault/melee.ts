@@ -2,7 +2,8 @@ import { plusSteps } from '../../../dice/base-six';
 import type { DuelFactor } from '../../melee-advice';
 import type { AssaultResult } from '../edition/assault';
 import type { Edition } from '../edition/edition';
-import { type Building, dice, sumOf } from '../explained';
+import { type Building, dice, diceIf, sumOf } from '../explained';
+import { callsForLeader } from '../leaders/casualty';
 import { assaultCell, assaultColumn, leftShift, moved } from './chart';
 
 /** What both bring, and what the fire before it did. */
@@ -31,7 +32,7 @@ export function melee(edition: Edition, fight: MeleeCase, shiftDie = 0): Melee {
   const plain = assaultColumn(edition, fight.attack.value, fight.defence.value);
   const left = assault.shifts[0]?.rule;
   const shifts = [
-    ...(fight.sapeurs ? dice('sapeurs', { rule: assault.sapeurs.rule, add: assault.sapeurs.columns }) : []),
+    ...diceIf(fight.sapeurs, 'sapeurs', { rule: assault.sapeurs.rule, add: assault.sapeurs.columns }),
     ...(left ? dice('defensive-shift', { rule: left, add: -leftShift(edition, shiftDie) }) : []),
   ];
   const factors = [
@@ -49,12 +50,13 @@ export interface MeleeRoll {
   readonly leader: 'attacker' | 'defender' | null;
 }
 
+const SIDES = ['attacker', 'defender'] as const;
+
 export function meleeRoll(edition: Edition, { column, modifier }: Melee, natural: number): MeleeRoll {
   const modified = plusSteps(natural, modifier);
-  const { attacker, defender } = edition.leaders;
   return {
     modified,
     cell: assaultCell(edition, column, modified),
-    leader: attacker.rolls.includes(natural) ? 'attacker' : defender.rolls.includes(natural) ? 'defender' : null,
+    leader: SIDES.find((side) => callsForLeader(edition, side, natural)) ?? null,
   };
 }

@@ -21,10 +21,14 @@ export interface Struck {
   readonly unlimbered?: boolean;
 }
 
+/** Whom a result is meant for. */
+export const struckSide = (result: AssaultResult): Consequence['side'] =>
+  result.startsWith('A') ? 'attacker' : 'defender';
+
 /** Null: nothing happens (a charge bounces). */
 export function consequenceOf(edition: Edition, result: AssaultResult | null, struck: Struck): Consequence | null {
   if (result === null) return null;
-  const side = result.startsWith('A') ? 'attacker' : 'defender';
+  const side = struckSide(result);
   const state = stateAfter(edition, result, struck, side);
   const { recoil, rout } = edition.assault;
   const held = struck.structure === true && !edition.retreat.structures.recoils && state === 'disorder';

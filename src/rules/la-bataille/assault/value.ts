@@ -1,7 +1,7 @@
-import { fraction, readFraction, sumOfFractions, times } from '../../../dice/fraction';
+import { fraction, ONE, readFraction, times, writeFraction } from '../../../dice/fraction';
 import { MELEE_FACTORS, type MeleeFactor } from '../edition/assault';
 import type { Edition } from '../edition/edition';
-import { added, type Building, begin, type Losses, leftOf, multiplied } from '../explained';
+import { added, type Building, begin, type Losses, leftOf, multiplied, shareLeft } from '../explained';
 import type { Arm, Aspect, Formation, Light, Order } from '../vocabulary';
 
 /** One unit in a melee, with what it does there. */
@@ -110,31 +110,20 @@ function valueWith(
 /** A unit over several hexes: what is in this one. A road march has its quarter for each hex instead (P16). */
 function shareOf(building: Building, { here, of }: { here: number; of: number }, formation: Formation): Building {
   if (formation === 'road-march' || of === 0) return building;
-  const share = fraction(here, of);
-  return multiplied(building, 'in-hex', {
-    rule: 'P16',
-    by: share.under === 1 ? `${share.over}` : `${share.over}/${share.under}`,
-  });
+  return multiplied(building, 'in-hex', { rule: 'P16', by: writeFraction(fraction(here, of)) });
 }
 
 /** Attacking lancers add their bonus after everything else; nothing cuts it but their own losses (R112, R115). */
 function withLance({ assault: { lance } }: Edition, building: Building, unit: MeleeUnit, light: Light): Building {
   const bonus = unit.lance ?? 0;
   if (unit.arm !== 'cavalry' || bonus === 0 || (light === 'night' && !lance.atNight)) return building;
-  const { of, lost } = unit.losses;
   const left =
     lance.lessOnePer === null
-      ? times(fraction(bonus), of > 0 ? fraction(Math.max(0, of - lost), of) : fraction(1))
-      : fraction(Math.max(0, bonus - Math.floor(lost / lance.lessOnePer)));
-  const often = unit.formation === 'line' ? readFraction(lance.inLine) : fraction(1);
+      ? times(fraction(bonus), shareLeft(unit.losses))
+      : fraction(Math.max(0, bonus - Math.floor(unit.losses.lost / lance.lessOnePer)));
+  const often = unit.formation === 'line' ? readFraction(lance.inLine) : ONE;
   return added(building, 'lance', times(left, often), lance.rule);
 }
-
-/** All units of one side together. */
-export const sideValue = (all: readonly Building[]): Building => ({
-  value: sumOfFractions(all.map(({ value }) => value)),
-  lines: all.flatMap(({ lines }) => lines),
-});
 
 /** Round a special structure only so many increments of a side fight: their share of its value (R144). */
 export function withinStructure({ assault: { structures } }: Edition, side: Building, increments: number): Building {

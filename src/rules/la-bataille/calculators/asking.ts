@@ -1,4 +1,4 @@
-import { shownOf } from '../../../dice/base-six';
+import { ALL_ROLLS, shownOf } from '../../../dice/base-six';
 import type { CalculatorForm } from '../../calculator-form';
 import { EDITION_IDS, type Edition } from '../edition/edition';
 import { EDITIONS } from '../editions';
@@ -24,12 +24,11 @@ export function askClass(form: CalculatorForm, whose = ''): { readonly nation: N
   return { nation, class: form.choice(`${whose}class`, classes, classes[0] ?? 'french-ligne') };
 }
 
-const STEPS = 36;
 /** 33 is what many line battalions have. */
 const USUAL_MORALE = 14;
 
 /** A value on the scale of the dice; asked in steps, so that every tap is a value there is. */
 export const askMorale = (form: CalculatorForm): number =>
-  shownOf(form.count('morale', { least: 0, most: STEPS - 1, usual: USUAL_MORALE, stride: 6 }));
+  shownOf(form.count('morale', { least: 0, most: ALL_ROLLS.length - 1, usual: USUAL_MORALE, stride: 6 }));
 
 export const EDITION_GROUP = { id: 'book', first: ['edition'], more: ['light'] } as const;

@@ -1,17 +1,17 @@
 import { rollOf } from '../../../dice/base-six';
-import { fraction } from '../../../dice/fraction';
+import { type Fraction, fraction } from '../../../dice/fraction';
 import type { Calculator, CalculatorOutcome, CalculatorValues, Reckoning } from '../../calculator';
 import { type CalculatorForm, type GroupLayout, openForm } from '../../calculator-form';
 import type { ChartCard } from '../../chart-card';
 import { resultWays } from '../assault/chart';
 import { type MeleeCase, melee, meleeRoll } from '../assault/melee';
-import { consequenceOf, type Struck } from '../assault/result';
-import { attackerValue, defenderValue, type MeleeUnit, sideValue, withinStructure } from '../assault/value';
+import { consequenceOf, type Struck, struckSide } from '../assault/result';
+import { type Approach, attackerValue, defenderValue, type MeleeUnit, withinStructure } from '../assault/value';
 import { BOOK, lb } from '../cite';
-import type { ASSAULT_RESULTS } from '../edition/assault';
+import type { AssaultResult } from '../edition/assault';
 import type { Edition } from '../edition/edition';
 import { added } from '../explained';
-import { ASPECTS, FORMATIONS, type Light, ORDERS } from '../vocabulary';
+import { ARMS, ASPECTS, FORMATIONS, type Light, ORDERS } from '../vocabulary';
 import { askEdition, askLight, EDITION_GROUP, INCREMENTS, LEADER, LOST, ONE_DIE, TWO_DICE, WORDS } from './asking';
 import { borrowed, outcome, rolledStep, strength } from './cards';
 
@@ -33,12 +33,13 @@ const hasShifts = ({ assault }: Edition): boolean => assault.shifts.length > 0;
 function reckon(values: CalculatorValues): Reckoning<ChartCard> {
   const { form, edition, fight } = readCase(values);
   const now = melee(edition, fight);
-  const { chart, shifts } = edition.assault;
+  const { chart } = edition.assault;
+  const shifts = hasShifts(edition);
   return {
     ...form.done(LAYOUT),
     throws: [
-      ...(shifts.length > 0 ? [{ id: 'shift', ...ONE_DIE, by: { key: 'lb.throw.shift' } }] : []),
-      { id: 'melee', ...TWO_DICE, ...(shifts.length > 0 && { by: { key: 'lb.throw.melee' }, adds: now.modifier }) },
+      ...(shifts ? [{ id: 'shift', ...ONE_DIE, by: { key: 'lb.throw.shift' } }] : []),
+      { id: 'melee', ...TWO_DICE, ...(shifts && { by: { key: 'lb.throw.melee' }, adds: now.modifier }) },
     ],
     card: {
       kind: 'chart',
@@ -50,7 +51,7 @@ function reckon(values: CalculatorValues): Reckoning<ChartCard> {
       column: now.column,
       columns: chart.columns.map(({ odds }, place) => {
         const ways = resultWays(edition, place, now.modifier);
-        const counted = (cells: readonly (typeof ASSAULT_RESULTS)[number][]): number =>
+        const counted = (cells: readonly AssaultResult[]): number =>
           cells.reduce((sum, cell) => sum + (ways.get(cell) ?? 0), 0);
         return {
           odds,
@@ -82,8 +83,7 @@ function readCase(values: CalculatorValues) {
     overStream: form.toggle('over-stream'),
     straight: horse && form.toggle('straight'),
   };
-  const foe = { formation: defender.formation, lightCavalry: defender.arm === 'cavalry' && defender.heavy !== true };
-  const both = bothValues(form, edition, light, attacker, defender, foe, approach);
+  const both = bothValues(form, edition, light, attacker, defender, approach);
   const fight: MeleeCase = {
     ...both,
     lostByAttacker: form.count('lost-by-attacker', LOST),
@@ -99,6 +99,7 @@ function readCase(values: CalculatorValues) {
   };
 }
 
+const isLightCavalry = ({ arm, heavy }: MeleeUnit): boolean => arm === 'cavalry' && heavy !== true;
 const struckOf = ({ arm, order }: MeleeUnit): Struck => ({ arm, order });
 
 function bothValues(
@@ -107,25 +108,16 @@ function bothValues(
   light: Light,
   attacker: MeleeUnit,
   defender: MeleeUnit,
-  foe: Parameters<typeof attackerValue>[2],
-  approach: Parameters<typeof attackerValue>[3],
+  approach: Approach,
 ) {
   const { rule } = edition.assault.losses;
-  const moreOf = (side: string): ReturnType<typeof fraction> =>
+  const moreOf = (side: string): Fraction =>
     fraction(form.count(`${side}-more`, { least: 0, most: 90, usual: 0, stride: 5 }));
-  const attack = added(
-    sideValue([attackerValue(edition, attacker, foe, approach, light)]),
-    'others',
-    moreOf('attacker'),
-    rule,
-  );
-  const light2 = { lightCavalry: attacker.arm === 'cavalry' && attacker.heavy !== true };
-  const defence = added(
-    sideValue([defenderValue(edition, defender, light2, light)]),
-    'others',
-    moreOf('defender'),
-    rule,
-  );
+  const foe = { formation: defender.formation, lightCavalry: isLightCavalry(defender) };
+  const own = attackerValue(edition, attacker, foe, approach, light);
+  const attack = added(own, 'others', moreOf('attacker'), rule);
+  const against = defenderValue(edition, defender, { lightCavalry: isLightCavalry(attacker) }, light);
+  const defence = added(against, 'others', moreOf('defender'), rule);
   const structure = edition.assault.structures.most !== null && form.toggle('in-structure');
   const left = ({ losses: { of, lost } }: MeleeUnit): number => of - lost;
   return {
@@ -136,7 +128,7 @@ function bothValues(
 }
 
 function askUnit(form: CalculatorForm, { assault: { factors } }: Edition, side: 'attacker' | 'defender'): MeleeUnit {
-  const arm = form.choice(`${side}-arm`, ['infantry', 'cavalry', 'artillery'], 'infantry');
+  const arm = form.choice(`${side}-arm`, ARMS, 'infantry');
   const horse = arm === 'cavalry';
   const of = form.count(`${side}-of`, INCREMENTS);
   const lost = Math.min(of, form.count(`${side}-lost`, LOST));
@@ -170,8 +162,7 @@ function came(
 ): CalculatorOutcome {
   const now = melee(edition, fight, die);
   const { modified, cell, leader } = meleeRoll(edition, now, natural);
-  const side = cell?.startsWith('A') === true ? 'attacker' : 'defender';
-  const consequence = consequenceOf(edition, cell, struck[side]);
+  const consequence = cell && consequenceOf(edition, cell, struck[struckSide(cell)]);
   const odds = edition.assault.chart.columns[now.column]?.odds ?? '';
   const rule = edition.assault.chart.rule;
   return {

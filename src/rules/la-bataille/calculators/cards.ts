@@ -1,3 +1,4 @@
+import { ALL_ROLLS } from '../../../dice/base-six';
 import { writeFraction } from '../../../dice/fraction';
 import type { CalculatorOutcome, Reckoning } from '../../calculator';
 import type { Strength } from '../../chart-card';
@@ -8,7 +9,7 @@ import { isBorrowed } from '../editions';
 import { type Building, sumOf } from '../explained';
 import { passWays } from '../morale/check';
 
-const WAYS = 36;
+const WAYS = ALL_ROLLS.length;
 type Remark = Reckoning['remarks'][number];
 
 export const strength = (key: string, { value, lines }: Building): Strength => ({

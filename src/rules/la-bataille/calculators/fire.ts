@@ -10,7 +10,7 @@ import { checksAfterFire } from '../fire/checks';
 import type { FireTarget } from '../fire/defence';
 import { spreadLosses } from '../fire/losses';
 import type { Firer, InfantryFirer } from '../fire/value';
-import { ASPECTS, FORMATIONS, type InfantryClass, TERRAINS } from '../vocabulary';
+import { ASPECTS, FORMATIONS, GUNS, hasWorks, type InfantryClass, isBridge, ORDERS, TERRAINS } from '../vocabulary';
 import { askClass, askEdition, askLight, EDITION_GROUP, INCREMENTS, LEADER, LOST, TWO_DICE, WORDS } from './asking';
 import { borrowed, outcome, rolledStep, strength } from './cards';
 
@@ -154,18 +154,18 @@ function askOther(form: CalculatorForm, arm: 'artillery' | 'cavalry'): Firer {
 function askTarget(form: CalculatorForm, edition: Edition): FireTarget {
   const terrain = edition.id === 'marie-louise' ? 'clear' : form.choice('terrain', TERRAINS, 'clear');
   const row = edition.fire.defence[terrain];
-  const bridge = terrain === 'fixed-bridge' || terrain === 'pontoon';
+  const bridge = isBridge(terrain);
   const formations = FORMATIONS.filter(
     (each) => each === 'road-march' || (bridge ? each === 'column' : row[each] !== null),
   );
-  const guns = (['limbered', 'unlimbered'] as const).filter((each) => bridge || row[each] !== null);
+  const guns = GUNS.filter((each) => bridge || row[each] !== null);
   const stands = [...formations, ...(guns.length > 0 ? (['guns'] as const) : [])];
   const stand = form.choice(
     'target-formation',
     stands,
     formations.includes('line') ? 'line' : (formations[0] ?? 'road-march'),
   );
-  const state = stand === 'guns' ? 'good' : form.choice('target-order', ['good', 'disorder', 'rout'], 'good');
+  const state = stand === 'guns' ? 'good' : form.choice('target-order', ORDERS, 'good');
   const withGuns = guns.length > 0 && (stand === 'guns' || form.toggle('target-guns'));
   return {
     terrain,
@@ -174,7 +174,7 @@ function askTarget(form: CalculatorForm, edition: Edition): FireTarget {
     increments: stand === 'guns' ? 0 : form.count('target-increments', INCREMENTS),
     guns: withGuns ? form.choice('guns-state', guns, guns.includes('unlimbered') ? 'unlimbered' : 'limbered') : null,
     aspect: form.choice('aspect', ASPECTS, 'front'),
-    acrossWorks: terrain === 'redoubt' || terrain === 'fleche' ? form.toggle('across-works', true) : true,
+    acrossWorks: !hasWorks(terrain) || form.toggle('across-works', true),
   };
 }
 

@@ -11,7 +11,7 @@ import { casualtyOf, shakesUnits } from '../leaders/casualty';
 import { askClass, askEdition, askLight, EDITION_GROUP, INCREMENTS, ONE_DIE, TWO_DICE, WORDS } from './asking';
 import { borrowed, outcome, rolledStep } from './cards';
 
-const FACES = 6;
+const FACES = ONE_DIE.faces;
 const CARRE_RESULTS: readonly CarreResult[] = ['carre', 'disorder', 'rout'];
 
 /** Infantry forms a carré while cavalry comes on. */

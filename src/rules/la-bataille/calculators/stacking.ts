@@ -5,7 +5,7 @@ import { BOOK, lb } from '../cite';
 import { splitEvenly } from '../movement/extent';
 import { type StackedUnit, stackingFaults } from '../stacking/verdict';
 import { violationOf } from '../stacking/violation';
-import { FORMATIONS, ORDERS, TERRAINS } from '../vocabulary';
+import { FORMATIONS, GUNS, ORDERS, TERRAINS } from '../vocabulary';
 import { askEdition, askLight, EDITION_GROUP, WORDS } from './asking';
 import { borrowed } from './cards';
 
@@ -87,7 +87,7 @@ function readCase(values: CalculatorValues) {
   const horse = regiments > 0 ? form.count('horse-increments', MANY) : 0;
   const batteries = form.count('batteries', UNITS);
   const guns = batteries > 0 ? form.count('guns-increments', { ...MANY, usual: 2 }) : 0;
-  const state = batteries > 0 ? form.choice('guns-state', ['limbered', 'unlimbered'], 'unlimbered') : 'limbered';
+  const state = batteries > 0 ? form.choice('guns-state', GUNS, 'unlimbered') : 'limbered';
   const licorne = batteries > 0 && form.toggle('licornes');
   const horseGuns = batteries > 0 && form.toggle('horse-guns');
   const units: readonly StackedUnit[] = [

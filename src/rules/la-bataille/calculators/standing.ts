@@ -3,14 +3,14 @@ import type { Calculator, CalculatorValues } from '../../calculator';
 import { type CalculatorForm, type GroupLayout, openForm } from '../../calculator-form';
 import type { DuelFactor, ThrowCard } from '../../melee-advice';
 import { preMelee } from '../assault/pre-melee';
-import { chargedModifiers } from '../charge/charged';
+import { chargedModifiers, checksWhenCharged } from '../charge/charged';
 import { ATTACK_NATIONS, closeModifiers, methodOf, standModifiers } from '../charge/closing';
 import { BOOK, lb, type RuleId } from '../cite';
 import type { Edition } from '../edition/edition';
 import { CHARGED, type ChargedRow } from '../edition/morale';
-import { heldAgainst } from '../morale/check';
+import { afterFailing, heldAgainst } from '../morale/check';
 import { generalModifiers, type MoraleCase } from '../morale/general';
-import { ASPECTS, NATIONS } from '../vocabulary';
+import { ASPECTS, NATIONS, ORDERS } from '../vocabulary';
 import { askEdition, EDITION_GROUP, INCREMENTS, LOST, TWO_DICE, WORDS } from './asking';
 import { checkCard } from './cards';
 import { askGeneral, checkOutcome, GENERAL_FIRST, GENERAL_MORE, type MoraleRoll } from './morale';
@@ -56,7 +56,7 @@ function readCase(values: CalculatorValues) {
     rule: special.rule,
     value,
     factors,
-    failing: general.order === 'good' ? 'disorder' : 'rout',
+    failing: afterFailing(edition, 'infantry', general.order),
   };
   return { form, check, none: special.none };
 }
@@ -87,7 +87,7 @@ function askAssault(
     defenders: numbers.defenders,
     defender: {
       formation: foe,
-      order: defends ? order : form.choice('foe-order', ['good', 'disorder', 'rout'], 'good'),
+      order: defends ? order : form.choice('foe-order', ORDERS, 'good'),
       nation: form.choice('defender-nation', NATIONS, 'russian'),
     },
     aspect,
@@ -160,7 +160,7 @@ function askCharged(form: CalculatorForm, edition: Edition, { formation, order }
   return {
     rule: edition.charge.rows.flank.rule,
     factors: chargedModifiers(edition, holds),
-    ...(order === 'rout' && !edition.charge.routed.checks && { none: 'lb.no-check.routed' }),
+    ...(!checksWhenCharged(edition, order) && { none: 'lb.no-check.routed' }),
   };
 }
 

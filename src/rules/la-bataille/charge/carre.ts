@@ -2,7 +2,7 @@ import { plusSteps, waysOf } from '../../../dice/base-six';
 import type { DuelFactor } from '../../melee-advice';
 import type { Edition } from '../edition/edition';
 import type { CarreModifier } from '../edition/morale';
-import { dice, sumOf } from '../explained';
+import { dice, diceIf, sumOf } from '../explained';
 import type { InfantryClass, Light, Nation } from '../vocabulary';
 
 /** Infantry that would form a carré before cavalry reaches it. */
@@ -61,7 +61,7 @@ export function carreFactors(
   it: Omit<CarreCase, 'from' | 'points' | 'increments'>,
 ): readonly DuelFactor[] {
   const { modifiers } = edition.charge.carre;
-  const held = (row: CarreModifier, holds: boolean) => (holds ? dice(row, modifiers[row]) : []);
+  const held = (row: CarreModifier, holds: boolean) => diceIf(holds, row, modifiers[row]);
   return [
     ...held('personality', it.personality),
     ...held('light-infantry', LIGHT_INFANTRY.includes(it.class)),

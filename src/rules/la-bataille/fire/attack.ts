@@ -3,12 +3,13 @@ import { fraction } from '../../../dice/fraction';
 import type { DuelFactor } from '../../melee-advice';
 import { lb } from '../cite';
 import type { Edition } from '../edition/edition';
-import { type Building, dice, sumOf } from '../explained';
+import { type Building, begin, diceIf, sumOf, together } from '../explained';
+import { callsForLeader } from '../leaders/casualty';
 import type { Light } from '../vocabulary';
 import { type FireColumn, fireColumn, fireLoss, nightColumn, shifted } from './chart';
 import { type FireTarget, fireDefence } from './defence';
 import { massed } from './massed';
-import { type Firer, fireValue, type Occasion, together } from './value';
+import { type Firer, fireValue, type Occasion } from './value';
 
 /** All fire at one hex, as one attack. */
 export interface FireCase extends Occasion {
@@ -57,11 +58,8 @@ export function fireAttack(edition: Edition, fire: FireCase): FireAttack {
   };
 }
 
-function defenceOf(edition: Edition, { target, defence }: FireCase): Building | null {
-  if (defence === undefined) return fireDefence(edition, target);
-  const line = { row: 'said', key: 'lb.strength.said', does: 'is', amount: `${defence}`, cite: lb('R149') } as const;
-  return { value: fraction(defence), lines: [line] };
-}
+const defenceOf = (edition: Edition, { target, defence }: FireCase): Building | null =>
+  defence === undefined ? fireDefence(edition, target) : begin('said', fraction(defence), 'R149');
 
 const hasGuns = ({ firers }: FireCase): boolean =>
   firers.some((firer) => firer.arm === 'artillery' || (firer.arm === 'infantry' && (firer.battery ?? 0) > 0));
@@ -72,8 +70,8 @@ function shiftsOf({ fire: { value } }: Edition, fire: FireCase): readonly DuelFa
   );
   const adjacent = fire.range === 1 && fire.firers.some(({ arm }) => arm === 'artillery');
   return [
-    ...(canister ? dice('canister', { rule: value.carreShift.rule, add: value.carreShift.columns }) : []),
-    ...(adjacent ? dice('adjacent-guns', { rule: value.adjacentGuns.rule, add: value.adjacentGuns.columns }) : []),
+    ...diceIf(canister, 'canister', { rule: value.carreShift.rule, add: value.carreShift.columns }),
+    ...diceIf(adjacent, 'adjacent-guns', { rule: value.adjacentGuns.rule, add: value.adjacentGuns.columns }),
   ];
 }
 
@@ -92,7 +90,7 @@ const nightShift = ({ daylight }: Edition, from: FireColumn, to: FireColumn): Du
 });
 
 const leaderBonus = (fire: FireCase): readonly DuelFactor[] =>
-  hasGuns(fire) ? dice('artillery-leader', { rule: 'P7', add: fire.leader }) : [];
+  diceIf(hasGuns(fire), 'artillery-leader', { rule: 'P7', add: fire.leader });
 
 export interface FireResult {
   readonly modified: number;
@@ -107,7 +105,7 @@ export function fireResult(edition: Edition, { column, modifier }: FireAttack, n
   return {
     modified,
     loss: fireLoss(edition, column, modified),
-    leader: thrown && edition.leaders.fire.rolls.includes(natural),
+    leader: thrown && callsForLeader(edition, 'fire', natural),
   };
 }
 

@@ -1,8 +1,8 @@
 import { fraction } from '../../../dice/fraction';
 import type { RuleId } from '../cite';
 import type { Edition } from '../edition/edition';
-import { type Building, begin } from '../explained';
-import type { Aspect, Formation, Guns, Order, Terrain } from '../vocabulary';
+import { added, type Building, begin } from '../explained';
+import { type Aspect, type Formation, type Guns, hasWorks, isBridge, type Order, type Terrain } from '../vocabulary';
 
 /** What is shot at. */
 export interface FireTarget {
@@ -25,10 +25,8 @@ export function fireDefence(edition: Edition, target: FireTarget): Building | nu
   const alone = formation === null ? gunsAlone(edition, target) : ofFormation(edition, target, formation);
   if (alone === null) return null;
   const building = begin(alone.row, fraction(alone.value), alone.rule);
-  if (formation === null || guns === null || withGuns.add === 0 || formation === 'carre') return building;
-  const value = fraction(alone.value + withGuns.add);
-  const { lines } = begin('with-guns', fraction(withGuns.add), withGuns.rule);
-  return { value, lines: [...building.lines, ...lines.map((line) => ({ ...line, does: 'plus' as const }))] };
+  if (formation === null || guns === null || formation === 'carre') return building;
+  return added(building, 'with-guns', fraction(withGuns.add), withGuns.rule);
 }
 
 interface Found {
@@ -37,12 +35,9 @@ interface Found {
   readonly rule: RuleId;
 }
 
-const BRIDGES: readonly Terrain[] = ['fixed-bridge', 'pontoon'];
-
 /** Works count across their marked sides; from elsewhere it is open ground (R43). */
 function rowOf({ fire }: Edition, { terrain, acrossWorks }: FireTarget) {
-  const works = terrain === 'redoubt' || terrain === 'fleche';
-  const open = works && fire.defenceRules.works.across === 'marked' && acrossWorks === false;
+  const open = hasWorks(terrain) && fire.defenceRules.works.across === 'marked' && acrossWorks === false;
   return fire.defence[open ? 'clear' : terrain];
 }
 
@@ -57,7 +52,7 @@ function gunsAlone(edition: Edition, target: FireTarget): Found | null {
 /** Any bridge is worse than the ground; a disordered unit on a pontoon keeps the one cell nothing contradicts (R40). */
 function onBridge({ fire }: Edition, { terrain, order }: FireTarget): Found | null {
   const { bridge } = fire.defenceRules;
-  if (bridge.value === null || !BRIDGES.includes(terrain)) return null;
+  if (bridge.value === null || !isBridge(terrain)) return null;
   if (order !== 'good' && fire.defence[terrain].disorder !== null) return null;
   return { row: 'bridge', value: bridge.value, rule: bridge.rule };
 }

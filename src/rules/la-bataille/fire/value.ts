@@ -1,4 +1,4 @@
-import { compare, fraction, readFraction, sumOfFractions, times, ZERO } from '../../../dice/fraction';
+import { compare, fraction, readFraction, times, ZERO } from '../../../dice/fraction';
 import type { Edition } from '../edition/edition';
 import { added, type Building, begin, type Losses, leftOf, multiplied } from '../explained';
 import type { Formation, InfantryClass, Order } from '../vocabulary';
@@ -147,9 +147,3 @@ function carreValue(edition: Edition, firer: InfantryFirer): Building {
   }
   return multiplied(added(muskets, 'battery', guns, value.carre.rule), 'carre-share', value.carreShare);
 }
-
-/** Several who fire at one hex fire together. */
-export const together = (all: readonly Building[]): Building => ({
-  value: sumOfFractions(all.map(({ value }) => value)),
-  lines: all.flatMap(({ lines }) => lines),
-});

@@ -1,7 +1,7 @@
 import { plusSteps, waysOf } from '../../../dice/base-six';
 import type { DuelFactor } from '../../melee-advice';
 import type { Edition } from '../edition/edition';
-import { dice } from '../explained';
+import { diceIf } from '../explained';
 import type { Arm, Formation, Order } from '../vocabulary';
 
 /** Passed where the roll with all modifiers is more than the unit's value (R103). */
@@ -22,8 +22,8 @@ export function moraleValue(
 ): { readonly value: number; readonly lines: readonly DuelFactor[] } {
   const { carre, roadMarch } = morale.value;
   const lines = [
-    ...(formation === 'carre' ? dice('value-carre', carre) : []),
-    ...(formation === 'road-march' ? dice('value-road-march', roadMarch) : []),
+    ...diceIf(formation === 'carre', 'value-carre', carre),
+    ...diceIf(formation === 'road-march', 'value-road-march', roadMarch),
   ];
   return { value: plusSteps(printed, ...lines.map(({ value }) => value)), lines };
 }

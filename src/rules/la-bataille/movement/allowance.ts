@@ -2,13 +2,13 @@ import { dividedBy, type Fraction, floor, fraction, ZERO } from '../../../dice/f
 import type { StrengthLine } from '../../chart-card';
 import type { Edition } from '../edition/edition';
 import { added, begin, multiplied } from '../explained';
-import type { Arm, Formation, Light, Order } from '../vocabulary';
+import type { Arm, Formation, Guns, Light, Order } from '../vocabulary';
 
 /** A unit at the start of its side's movement. */
 export interface Marcher {
   readonly arm: Arm;
   readonly printed: number;
-  readonly formation: Formation | 'limbered' | 'unlimbered';
+  readonly formation: Formation | Guns;
   readonly order: Order;
   readonly exhausted?: boolean;
   readonly horseGuns?: boolean;

@@ -2,12 +2,12 @@ import { type Fraction, type FractionText, fraction, plus, readFraction } from '
 import type { StrengthLine } from '../../chart-card';
 import { lb, type RuleId } from '../cite';
 import type { Edition } from '../edition/edition';
-import type { Arm, Formation, Hexside, Terrain } from '../vocabulary';
+import type { Arm, Formation, Guns, Hexside, Terrain } from '../vocabulary';
 
 /** Who moves. */
 export interface Mover {
   readonly arm: Arm;
-  readonly formation: Formation | 'limbered' | 'unlimbered';
+  readonly formation: Formation | Guns;
   readonly cossacks?: boolean;
   /** Light infantry, which may go into a swamp. */
   readonly light?: boolean;
