@@ -3,7 +3,8 @@ import { boxesMeet, grownBox } from '../../../geometry/box';
 import { type Interval, united } from '../../../geometry/interval';
 import type { Point } from '../../../geometry/point';
 import type { Polygon } from '../../../geometry/polygon';
-import { distanceBetween, minus, plus, times } from '../../../geometry/vector';
+import { sweepOverPolygon } from '../../../geometry/sweep';
+import { ahead, distanceBetween, minus, plus, times } from '../../../geometry/vector';
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import { boxOf, groundOf } from '../bodies';
@@ -53,6 +54,19 @@ export function touchedBy(table: Table, unit: Unit, disorder: Disorder): readonl
   const zones = zoneBases(table, unit, disorder);
   return zones.length === 0 ? [] : opponentsOf(table, unit).filter((other) => zoneTouches(zones, table, other));
 }
+
+/** How far a unit must be shifted to where a front looks for its zone to only touch it. */
+export function clearance(table: Table, front: Unit, disorder: Disorder, other: Unit): number {
+  const way = times(ahead(front.pose.heading), FAR);
+  const zones = zoneBases(table, front, disorder).map(cornersOf);
+  const exits = groundOf(table, other).flatMap((base) =>
+    zones.flatMap((zone) => sweepOverPolygon(base, way, zone).map(([, exit]) => exit)),
+  );
+  return Math.max(0, ...exits);
+}
+
+/** Farther than any zone is deep or wide. */
+export const FAR = 400;
 
 /**
  * Whom the zone meets on a step, the first first. Who is in contact from the start is met at once by one who marches on; a

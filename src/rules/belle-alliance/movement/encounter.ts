@@ -1,16 +1,13 @@
-import { cornersOf } from '../../../geometry/base';
-import { sweepOverPolygon } from '../../../geometry/sweep';
-import { ahead, times } from '../../../geometry/vector';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { Gait } from '../../advice';
-import { groundOf, withUnits } from '../bodies';
+import { withUnits } from '../bodies';
 import { ba } from '../cite';
 import { nearestFree } from '../flight/free-place';
 import { centreOf } from '../flight/place';
 import { ZONE_DEPTH } from '../melee/zone';
 import { ROUNDING } from '../within';
 import { amountOf, type Move, type Shift, stepped, tracksOf, upTo } from './body';
-import { type Contact, contactsOn, touchedBy, zoneBases } from './contact';
+import { type Contact, clearance, contactsOn, FAR, touchedBy } from './contact';
 import { type Aims, pastAim } from './following';
 import {
   BEYOND,
@@ -230,7 +227,7 @@ function pushAhead(on: Walk, contact: Contact, step: Move, end: number): Push {
   const { unit: other, progress } = contact;
   const after = unitAt(on, step, end);
   const way = after.pose.heading;
-  const need = step.kind === 'march' ? end - progress : clearance(on, after, other);
+  const need = step.kind === 'march' ? end - progress : clearance(on.table, after, mover.disorder, other);
   const driven = opposition.driven(other);
   const around: MarchGround = {
     table: without(on.table, new Set([mover.unit.id])),
@@ -256,19 +253,6 @@ function pushAhead(on: Walk, contact: Contact, step: Move, end: number): Push {
   if (!fault) return { pushed, legs };
   return { pushed, legs, blocked: step.kind === 'march' ? Math.min(end, progress + fault.progress) : progress };
 }
-
-/** How far a unit must be shifted to where the front looks for the zone to only touch it. */
-function clearance({ table, mover }: Walk, after: Unit, other: Unit): number {
-  const way = times(ahead(after.pose.heading), FAR);
-  const zones = zoneBases(table, after, mover.disorder).map(cornersOf);
-  const exits = groundOf(table, other).flatMap((base) =>
-    zones.flatMap((zone) => sweepOverPolygon(base, way, zone).map(([, exit]) => exit)),
-  );
-  return Math.max(0, ...exits);
-}
-
-/** Farther than any zone is deep or wide. */
-const FAR = 400;
 
 /**
  * Where the shift ends: nobody ends on top of own units, so he goes on until he is clear of those he passes (2.3.4); but a

@@ -1,12 +1,7 @@
-import { cornersOf } from '../../../geometry/base';
 import { partingAt, standing } from '../../../geometry/moving';
-import { sweepOverPolygon } from '../../../geometry/sweep';
 import { ahead, cross, dot, lengthOf, times, type Vector } from '../../../geometry/vector';
-import type { Table } from '../../../table/table';
-import type { Unit } from '../../../table/unit';
-import { groundOf } from '../bodies';
 import { amountOf, type Shift } from '../movement/body';
-import { zoneBases } from '../movement/contact';
+import { clearance, zoneBases } from '../movement/contact';
 import { marchGround } from '../movement/from-state';
 import { type Fault, type Marched, marchAlone } from '../movement/march';
 import { type Mover, makeMover } from '../movement/mover';
@@ -34,8 +29,6 @@ export function beginPush(run: Run, a: Traveller, b: Traveller): void {
   }
 }
 
-/** Farther than a push has to clear: see `clearance`. */
-const FAR = 400;
 /** Who is parted from the zone by more is before it no more. */
 const LOST_TOUCH = 1e-3;
 /** Rounding at the border of two grounds must not make strides of nothing. */
@@ -184,20 +177,10 @@ function thrustOf(run: Run, pusher: Traveller): ReadonlyMap<Traveller, Thrust> {
   const towards = ahead(after.pose.heading);
   return new Map(
     riders.map((rider) => {
-      const cm = clearance(run.now.table, pusher, after, unitNow(run, rider));
+      const cm = clearance(run.now.table, after, pusher.disorder, unitNow(run, rider));
       return [rider, { towards, speed: cm / share }];
     }),
   );
-}
-
-/** How far a unit must be shifted to where the front looks for the zone to only touch it. */
-export function clearance(table: Table, { disorder }: Pick<Traveller, 'disorder'>, after: Unit, other: Unit): number {
-  const way = times(ahead(after.pose.heading), FAR);
-  const zones = zoneBases(table, after, disorder).map(cornersOf);
-  const exits = groundOf(table, other).flatMap((base) =>
-    zones.flatMap((zone) => sweepOverPolygon(base, way, zone).map(([, exit]) => exit)),
-  );
-  return Math.max(0, ...exits);
 }
 
 /** The slowest way that keeps clear of all who push; nothing where there is none. */

@@ -6,6 +6,7 @@ import { groundOf, overlapOf } from '../bodies';
 import type { AdvanceEvent, UnitMarched } from '../events/marching';
 import { soutienUnit } from '../melee/forcing';
 import { amountOf, type Shift, stepped } from '../movement/body';
+import { clearance } from '../movement/contact';
 import { restingPlace } from '../movement/encounter';
 import { marchGround } from '../movement/from-state';
 import { marchAlone } from '../movement/march';
@@ -13,7 +14,7 @@ import { settled } from '../movement/settle';
 import type { BelleAllianceState } from '../state';
 import { ROUNDING } from '../within';
 import type { Piece } from './course';
-import { clearance, drivenMover } from './pushing';
+import { drivenMover } from './pushing';
 import { type Run, stateNow, travellerOf, wentFast } from './run';
 import type { Marching, Traveller } from './traveller';
 import { type Stretch, shortened, unitAt } from './way';
@@ -170,7 +171,7 @@ function outOfFronts(
   return others.reduce((now, other) => {
     const front = unitOf(state.table, other.id);
     if (!isOn(state, now.stand, front)) return now;
-    const cm = clearance(state.table, other, front, now.stand);
+    const cm = clearance(state.table, front, other.disorder, now.stand);
     const shift: Shift = { kind: 'shift', towards: front.pose.heading, cm };
     return { extra: now.extra + cm, stand: stepped(now.stand, shift, state.table.bases) };
   }, at);
