@@ -8,7 +8,7 @@ import { fdLoss, valourLost } from './fire/outcome';
 import { motherAndLine } from './fire/parts';
 import { nearestFree } from './flight/free-place';
 import { centreOf } from './flight/place';
-import { roomFor } from './forming/room';
+import { obstaclesTo } from './forming/room';
 import { DISORDERS, type Disorder, FEWEST, isValour, type Roster } from './roster';
 import { type BelleAllianceState, rosterOf } from './state';
 import { TABLE_15 } from './tables/table-15-valour-reduction';
@@ -77,11 +77,10 @@ function closedUp(table: Table, before: Unit, after: Unit): Unit {
 
 /** Whom or what it stood on before, in passing or as the scenario has it, it may go on standing on; but on nobody else. */
 function isMoreInTheWay(table: Table, before: Unit, after: Unit): boolean {
-  const who = ({ values }: { readonly values?: unknown }): string => JSON.stringify(values);
-  const now = roomFor(table, after).map(who);
+  const now = obstaclesTo(table, after);
   if (now.length === 0) return false;
-  const then = new Set(roomFor(table, before).map(who));
-  return now.some((each) => !then.has(each));
+  const then = new Set(obstaclesTo(table, before).map(({ what }) => what));
+  return now.some(({ what }) => !then.has(what));
 }
 
 /** Fire takes no prisoners. */

@@ -11,11 +11,13 @@ unit s "The first" blue infantry rifle 13/13 skirmish at 100,60 facing 90
 unit t "The second" blue infantry rifle 12/12 skirmish at 137.5,60 facing 90
 `;
 const WET = 'stream w "The river" width 12: 76,20 76,100\n';
+const NAMESAKE = 'unit u "The second" blue infantry shako 12/12 line at 76,60 facing 90\n';
 
 describe('2.2.1 Room for those who are left', () => {
   for (const [where, ground] of [
     ['in the open', ''],
     ['with some of them in the water as the scenario has it', WET],
+    ['with some of them on another of the same name as the scenario has it', NAMESAKE],
   ] as const)
     it(`BA-2.2.1-f: fewer skirmishers come to stand on nobody, ${where}`, () => {
       const battle = battleOf(ground + BETWEEN);

@@ -12,7 +12,7 @@ import { ba } from '../cite';
 import type { DetachingEvent } from '../events/detaching';
 import { formationsOf, isDeep, onlyFront, usualFront } from '../forming/arms';
 import { changeBreaches } from '../forming/once';
-import { roomFor } from '../forming/room';
+import { noRoom, obstaclesTo, roomFor } from '../forming/room';
 import { isGunners } from '../movement/rates';
 import { decideWith, distinct, overrideSchema } from '../override';
 import { type BelleAllianceState, rosterOf } from '../state';
@@ -154,4 +154,6 @@ function decideRejoin(state: BelleAllianceState, command: RejoinCommand): Decisi
 
 /** Whoever has come among guns that were left keeps their gunners from them (2.2.1, 2.3.4). */
 const othersAmong = (table: Table, battery: Unit, gunners: Unit): readonly Breach[] =>
-  roomFor(table, battery, [gunners.id]).filter(({ values }) => values?.['by'] === 'unit');
+  obstaclesTo(table, battery, [gunners.id])
+    .filter(({ by }) => by === 'unit')
+    .map(noRoom);

@@ -20,7 +20,18 @@ import { WATER_WIDTHS } from '../tables/table-05-obstacles';
  * 2.2.1: what stands in the way of a unit that would stand like this: other units, houses, deep water, the edge of the table.
  * Staff figures step aside; who is in a house is in nobody's way but his house is. Units in `ignoring`, and the unit itself as it stands now, do not count.
  */
-export function roomFor(table: Table, unit: Unit, ignoring: readonly UnitId[] = []): readonly PlacedBreach[] {
+export const roomFor = (table: Table, unit: Unit, ignoring: readonly UnitId[] = []): readonly PlacedBreach[] =>
+  obstaclesTo(table, unit, ignoring).map(noRoom);
+
+/** One thing that is in the way, and where. */
+interface Obstacle {
+  readonly by: 'unit' | 'building' | 'water' | 'edge';
+  /** Nothing that has a name where it is the edge. */
+  readonly what: Unit | Terrain | undefined;
+  readonly at: Point;
+}
+
+export function obstaclesTo(table: Table, unit: Unit, ignoring: readonly UnitId[] = []): readonly Obstacle[] {
   const own = groundOf(table, unit);
   const box = boxAround(own.flatMap(cornersOf));
   return [
@@ -43,29 +54,29 @@ function unitsInTheWay(
   unit: Unit,
   own: readonly Base[],
   ignoring: readonly UnitId[],
-): readonly PlacedBreach[] {
-  const breaches: PlacedBreach[] = [];
+): readonly Obstacle[] {
+  const obstacles: Obstacle[] = [];
   const reach = reachOf(table, unit);
   for (const other of table.units.values()) {
     if (other.id === unit.id || other.arm === 'staff' || other.inside || ignoring.includes(other.id)) continue;
     if (distanceBetween(unit.pose.at, other.pose.at) > reach + reachOf(table, other)) continue;
     const at = overlapOf(own, groundOf(table, other));
-    if (at) breaches.push(noRoom('unit', other.name, at));
+    if (at) obstacles.push({ by: 'unit', what: other, at });
   }
-  return breaches;
+  return obstacles;
 }
 
-function terrainInTheWay(table: Table, piece: Terrain, own: readonly Base[], box: Box): readonly PlacedBreach[] {
+function terrainInTheWay(table: Table, piece: Terrain, own: readonly Base[], box: Box): readonly Obstacle[] {
   if (isArea(piece)) {
     if (piece.kind !== 'building' || !boxesMeet(box, boxOf(piece))) return [];
     const base = own.find((each) => liesIn(each, piece.outline));
-    return base ? [noRoom('building', piece.name, polygonGap(cornersOf(base), piece.outline).from)] : [];
+    return base ? [{ by: 'building', what: piece, at: polygonGap(cornersOf(base), piece.outline).from }] : [];
   }
   // 2.3.6: wider water is crossed at bridges and fords only, and nobody stands in it.
   if (piece.kind !== 'stream' || piece.width <= WATER_WIDTHS.II) return [];
   if (!boxesMeet(box, boxOf(piece))) return [];
   const at = wetPoint(own, piece, table.terrain.filter(isCrossing));
-  return at ? [noRoom('water', piece.name, at)] : [];
+  return at ? [{ by: 'water', what: piece, at }] : [];
 }
 
 const boxes = new WeakMap<Terrain, Box>();
@@ -102,13 +113,16 @@ function wetPoint(own: readonly Base[], stream: Strip, crossings: readonly Strip
   return undefined;
 }
 
-function overTheEdge({ width, depth }: Table, own: readonly Base[]): readonly PlacedBreach[] {
-  const corners = own.flatMap(cornersOf);
-  const isOff = ({ x, y }: Point): boolean => x < -TOUCH || y < -TOUCH || x > width + TOUCH || y > depth + TOUCH;
-  const off = corners.find(isOff);
+/** A corner that is over the edge of the table by more than so many cm. */
+export const cornerOff = ({ width, depth }: Table, own: readonly Base[], by = TOUCH): Point | undefined =>
+  own.flatMap(cornersOf).find(({ x, y }) => x < -by || y < -by || x > width + by || y > depth + by);
+
+function overTheEdge(table: Table, own: readonly Base[]): readonly Obstacle[] {
+  const { width, depth } = table;
+  const off = cornerOff(table, own);
   if (!off) return [];
   const at = { x: Math.min(width, Math.max(0, off.x)), y: Math.min(depth, Math.max(0, off.y)) };
-  return [noRoom('edge', '', at)];
+  return [{ by: 'edge', what: undefined, at }];
 }
 
 function middleOf(polygon: Polygon): Point {
@@ -116,9 +130,9 @@ function middleOf(polygon: Polygon): Point {
   return { x: sum.x / polygon.length, y: sum.y / polygon.length };
 }
 
-const noRoom = (by: 'unit' | 'building' | 'water' | 'edge', name: string, at: Point): PlacedBreach => ({
+export const noRoom = ({ by, what, at }: Obstacle): PlacedBreach => ({
   key: 'belle-alliance.no-room',
-  values: { by, name },
+  values: { by, name: what?.name ?? '' },
   cite: ba('2.2.1'),
   overridable: true,
   at,

@@ -1,7 +1,8 @@
 import { boxesMeet } from '../../../geometry/box';
 import type { Unit } from '../../../table/unit';
-import { boxOf } from '../bodies';
+import { boxOf, groundOf } from '../bodies';
 import type { AdvanceEvent, UnitMarched } from '../events/marching';
+import { cornerOff } from '../forming/room';
 import { type Piece, partOf, standingCourse } from './course';
 import { forcedBackBy, isOn, marchedBy } from './record';
 import type { Run } from './run';
@@ -55,10 +56,8 @@ function ontoTable(run: Run, end: End): End {
 /** Less over the edge than this, in cm, is rounding. */
 const HAIR = 0.01;
 
-function isOff({ now: { table } }: Run, unit: Unit): boolean {
-  const { minX, minY, maxX, maxY } = boxOf(table, unit);
-  return Math.min(minX, minY, table.width - maxX, table.depth - maxY) < -HAIR;
-}
+const isOff = ({ now: { table } }: Run, unit: Unit): boolean =>
+  cornerOff(table, groundOf(table, unit), HAIR) !== undefined;
 
 function standAfter(start: Unit, marched: End['marched'], forcedBack: End['forcedBack']): Unit {
   const { trail: _trail, about: _about, ...plain } = start;
@@ -115,7 +114,7 @@ function takenBack(run: Run, end: End, ends: readonly End[]): Back | undefined {
 const LOOKS = 24;
 const HALVINGS = 30;
 /** Less of the bound than this is no way gone. */
-const NO_TIME = 1e-6;
+const NO_WAY = 1e-6;
 
 function lastClear(past: readonly Piece[], isClear: (time: number) => boolean): number {
   const times = past.flatMap(({ from, to, going }) =>
@@ -130,7 +129,7 @@ function lastClear(past: readonly Piece[], isClear: (time: number) => boolean): 
     if (isClear(middle)) clear = middle;
     else crowdedAt = middle;
   }
-  return clear - looked < NO_TIME ? looked : clear;
+  return clear - looked < NO_WAY ? looked : clear;
 }
 
 /** The way up to a time; what takes no time there has not been made. */
