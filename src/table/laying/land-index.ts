@@ -1,4 +1,4 @@
-import { type Box, boxAround, boxesMeet, grownBox } from '../../geometry/box';
+import { type Box, boxAround, boxesMeet, boxRound, grownBox } from '../../geometry/box';
 import { type Grid, makeGrid, putBox, searchBox } from '../../geometry/grid';
 import type { Point } from '../../geometry/point';
 import { isArea, type Terrain } from '../terrain';
@@ -25,7 +25,7 @@ export function landIndexOf(terrain: readonly Terrain[]): LandIndex {
 
 function makeIndex(terrain: readonly Terrain[]): LandIndex {
   const boxes = terrain.map(boxOf);
-  const all = boxAround(boxes.flatMap(({ minX, minY, maxX, maxY }) => [corner(minX, minY), corner(maxX, maxY)]));
+  const all = boxRound(boxes);
   const area =
     terrain.length > 0
       ? { left: all.minX, bottom: all.minY, width: all.maxX - all.minX, depth: all.maxY - all.minY }
@@ -37,10 +37,14 @@ function makeIndex(terrain: readonly Terrain[]): LandIndex {
   return { terrain, boxes, places: new Map(terrain.map(({ id }, i) => [id, i])), grid };
 }
 
-const corner = (x: number, y: number): Point => ({ x, y });
-
 /** The corners of a piece, along its outline or its line. */
 export const cornersOf = (piece: Terrain): readonly Point[] => (isArea(piece) ? piece.outline : piece.line);
+
+/** The same piece with other corners. */
+export function withCorners<T extends Terrain>(piece: T, corners: readonly Point[]): T;
+export function withCorners(piece: Terrain, corners: readonly Point[]): Terrain {
+  return isArea(piece) ? { ...piece, outline: corners } : { ...piece, line: corners };
+}
 
 /** The ground of a piece lies in here, the width of a line included. */
 export const boxOf = (piece: Terrain): Box =>

@@ -2,6 +2,7 @@ import { type Box, boxAround, boxesMeet } from '../../geometry/box';
 import type { Point } from '../../geometry/point';
 import { type Polygon, placeIn, signedArea } from '../../geometry/polygon';
 import { isSimple } from '../../geometry/simple';
+import { along } from '../../geometry/vector';
 import { leavesAt } from '../../geometry/within-polygon';
 import { type Area, isArea, type Terrain } from '../terrain';
 import { faulty, type Laid, lies } from './laid';
@@ -64,16 +65,11 @@ export function fittedLayer(layer: Area, hills: readonly Area[]): Laid<Area> {
   const below = belowOf(layer, hills).find(({ outline }) => placeIn(outline, middle) === 'inside');
   if (!below) return faulty('outside-layer', left);
   for (const share of SHARES) {
-    const outline = layer.outline.map((corner) => onGrain(towards(middle, corner, share)));
+    const outline = layer.outline.map((corner) => onGrain(along(middle, corner, share)));
     if (!leavesAt(outline, below.outline) && isSimple(outline)) return lies({ ...layer, outline });
   }
   return faulty('outside-layer', left);
 }
-
-const towards = (middle: Point, corner: Point, share: number): Point => ({
-  x: middle.x + (corner.x - middle.x) * share,
-  y: middle.y + (corner.y - middle.y) * share,
-});
 
 /** The centre of gravity of an outline. */
 export function centroidOf(outline: Polygon): Point {

@@ -1,18 +1,18 @@
 import type { Point } from '../../geometry/point';
-import { plus, turnedAbout, type Vector } from '../../geometry/vector';
+import { along, plus, turnedAbout, type Vector } from '../../geometry/vector';
 import { isArea, type Strip, type Terrain, type TerrainId, terrainId } from '../terrain';
 import { crossingSpot } from './crossing';
 import type { LayingFault } from './laid';
-import { cornersOf, landIndexOf, pieceIn } from './land-index';
+import { cornersOf, landIndexOf, pieceIn, withCorners } from './land-index';
 import { faultOf, type Ground, standingOn } from './lay';
 import { middleOf, onGrain } from './mend';
 
 /** A piece with each of its corners put elsewhere. */
-function mapped<T extends Terrain>(piece: T, put: (corner: Point) => Point): T;
-function mapped(piece: Terrain, put: (corner: Point) => Point): Terrain {
-  const corners = cornersOf(piece).map((corner) => onGrain(put(corner)));
-  return isArea(piece) ? { ...piece, outline: corners } : { ...piece, line: corners };
-}
+const mapped = <T extends Terrain>(piece: T, put: (corner: Point) => Point): T =>
+  withCorners(
+    piece,
+    cornersOf(piece).map((corner) => onGrain(put(corner))),
+  );
 
 export const movedPiece = <T extends Terrain>(piece: T, by: Vector): T => mapped(piece, (corner) => plus(corner, by));
 
@@ -22,7 +22,7 @@ export const turnedPiece = <T extends Terrain>(piece: T, about: Point, angle: nu
 
 /** Larger or smaller about a point. The width of a line stays: a road does not grow broader with its length. */
 export const resizedPiece = <T extends Terrain>(piece: T, about: Point, factor: number): T =>
-  mapped(piece, ({ x, y }) => ({ x: about.x + (x - about.x) * factor, y: about.y + (y - about.y) * factor }));
+  mapped(piece, (corner) => along(about, corner, factor));
 
 /** On a table that is reckoned in other cm: broader, too, since a road is as broad in the room as it was. */
 export function stretchedPiece(

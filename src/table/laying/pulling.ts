@@ -3,7 +3,7 @@ import { firstSelfContact } from '../../geometry/simple';
 import { minus, plus, times } from '../../geometry/vector';
 import { isArea, type Terrain } from '../terrain';
 import type { LayingFault } from './laid';
-import { cornersOf } from './land-index';
+import { cornersOf, withCorners } from './land-index';
 import { faultOf, type Ground } from './lay';
 import { onGrain } from './mend';
 
@@ -28,7 +28,7 @@ export function pulledPiece(piece: Terrain, pull: Pull, to: Point): Terrain {
     const share = shareOf(i, pull, corners.length);
     return share > 0 ? onGrain(plus(at, times(by, share))) : at;
   });
-  return isArea(piece) ? { ...piece, outline: put } : { ...piece, line: put };
+  return withCorners(piece, put);
 }
 
 /** How much of the way a corner goes along. */
@@ -42,10 +42,8 @@ function shareOf(i: number, { corner, before, after }: Pull, count: number): num
 }
 
 /** One corner more behind the given one, wherever it comes to lie: `withCornerAfter` without a verdict. */
-export function withNewCorner(piece: Terrain, corner: number, at: Point): Terrain {
-  const corners = cornersOf(piece).toSpliced(corner + 1, 0, onGrain(at));
-  return isArea(piece) ? { ...piece, outline: corners } : { ...piece, line: corners };
-}
+export const withNewCorner = (piece: Terrain, corner: number, at: Point): Terrain =>
+  withCorners(piece, cornersOf(piece).toSpliced(corner + 1, 0, onGrain(at)));
 
 /** What stands against a piece in this shape, while a finger holds it. */
 export function shapeFault(ground: Ground, piece: Terrain): LayingFault | undefined {

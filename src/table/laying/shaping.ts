@@ -2,9 +2,9 @@ import type { Point } from '../../geometry/point';
 import { nearestOnSegment } from '../../geometry/segment';
 import { firstSelfContact } from '../../geometry/simple';
 import { distanceBetween } from '../../geometry/vector';
-import { type Area, isArea, type Strip, type Terrain } from '../terrain';
+import { isArea, type Terrain } from '../terrain';
 import { faulty, type Laid, lies } from './laid';
-import { cornersOf } from './land-index';
+import { cornersOf, withCorners } from './land-index';
 import { MOST_SHAPED_CORNERS, middleOf, onGrain } from './mend';
 
 /** A corner put elsewhere. An outline that would cross itself is refused where it does: the corner is under a finger. */
@@ -22,19 +22,12 @@ export const withCornerAfter = <T extends Terrain>(piece: T, corner: number, at:
 export const withoutCorner = <T extends Terrain>(piece: T, corner: number): Laid<T> =>
   reshaped(piece, cornersOf(piece).toSpliced(corner, 1));
 
-function reshaped<T extends Terrain>(piece: T, corners: readonly Point[]): Laid<T>;
-function reshaped(piece: Terrain, corners: readonly Point[]): Laid<Terrain> {
+function reshaped<T extends Terrain>(piece: T, corners: readonly Point[]): Laid<T> {
   if (corners.length < (isArea(piece) ? 3 : 2) || corners.length > MOST_SHAPED_CORNERS)
     return faulty('too-small', middleOf(corners));
-  return isArea(piece) ? outlined(piece, corners) : lined(piece, corners);
+  const contact = isArea(piece) ? firstSelfContact(corners) : undefined;
+  return contact ? faulty('crosses-itself', contact.at) : lies(withCorners(piece, corners));
 }
-
-function outlined(piece: Area, outline: readonly Point[]): Laid<Area> {
-  const contact = firstSelfContact(outline);
-  return contact ? faulty('crosses-itself', contact.at) : lies({ ...piece, outline });
-}
-
-const lined = (piece: Strip, line: readonly Point[]): Laid<Strip> => lies({ ...piece, line });
 
 /** The corner a finger is on, if it is within reach of one: the nearest. */
 export function cornerNear(piece: Terrain, at: Point, reach: number): number | undefined {

@@ -1,4 +1,4 @@
-import { boxAround } from '../../geometry/box';
+import { boxAround, boxRound } from '../../geometry/box';
 import type { Point } from '../../geometry/point';
 import { smoothedLine, smoothedRing } from '../../geometry/simplify';
 import { plus, times, turnedAbout, type Vector } from '../../geometry/vector';
@@ -121,13 +121,10 @@ function stamped(part: PiecePart, { at, turn = 0, size = 1 }: Stamp, head: Head)
 
 /** Moved so that nothing of it sticks out over the edge, where it has room between both. */
 function ontoTable({ width, depth }: Ground, pieces: readonly Terrain[]): readonly Terrain[] {
-  const boxes = pieces.map(boxOf);
-  const box = boxAround(boxes.flatMap(({ minX, minY, maxX, maxY }) => [point(minX, minY), point(maxX, maxY)]));
+  const box = boxRound(pieces.map(boxOf));
   const by: Vector = { x: shiftInto(box.minX, box.maxX, width), y: shiftInto(box.minY, box.maxY, depth) };
   return by.x === 0 && by.y === 0 ? pieces : pieces.map((piece) => movedPiece(piece, by));
 }
-
-const point = (x: number, y: number): Point => ({ x, y });
 
 /** Where it is longer than the table there is no better place than where it was put. */
 function shiftInto(low: number, high: number, most: number): number {
