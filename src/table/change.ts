@@ -3,7 +3,7 @@ import type { Pose } from '../geometry/pose';
 import { gapSchema, poseSchema, remarkSchema, terrainIdSchema, trailSchema, unitIdSchema, unitSchema } from './schemas';
 import { sideOf, type Table, terrainOf, unitOf } from './table';
 import type { Terrain, TerrainId } from './terrain';
-import { type Bend, FORMATIONS, type Formation, type Unit, type UnitId } from './unit';
+import { type Bend, FORMATIONS, type Formation, type Unit, type UnitId, withoutStance } from './unit';
 
 /**
  * A table whose containers belong to whoever folds events into it. Units inside are never changed, only replaced; so is the
@@ -124,8 +124,14 @@ function placed(unit: Unit, pose: Pose): Unit {
 }
 
 function formed(unit: Unit, { formation, files, gap, pose = unit.pose, inside }: UnitFormed): Unit {
-  const { gap: _gap, trail: _trail, about: _about, inside: _inside, ...lasting } = unit;
-  return { ...lasting, formation, files, pose, ...(gap === undefined ? {} : { gap }), ...(inside ? { inside } : {}) };
+  return {
+    ...withoutStance(unit),
+    formation,
+    files,
+    pose,
+    ...(gap === undefined ? {} : { gap }),
+    ...(inside ? { inside } : {}),
+  };
 }
 
 function moved(unit: Unit, { pose, trail, about }: UnitMoved): Unit {

@@ -84,3 +84,9 @@ export interface Bend {
   /** Radians, positive to the left. */
   readonly turn: number;
 }
+
+/** The unit without what goes with how it stands now: straight, nobody faced about, in the open. */
+export function withoutStance(unit: Unit): Unit {
+  const { gap: _gap, trail: _trail, about: _about, inside: _inside, ...lasting } = unit;
+  return lasting;
+}

@@ -5,7 +5,7 @@ import type { Forces } from '../../../rules/belle-alliance/army/forces';
 import { drawnFront, type Front, frontAround } from '../../../rules/belle-alliance/army/front';
 import type { Shape } from '../../../table/shapes';
 import type { Side, Table } from '../../../table/table';
-import type { Unit } from '../../../table/unit';
+import { type Unit, withoutStance } from '../../../table/unit';
 import { faultShape } from '../../../tools/laying-shapes';
 import { isStillTap, type Press } from '../../../tools/press';
 import type { Guest } from '../../battle/desk';
@@ -119,7 +119,5 @@ export const faultShapes = ({ left }: Deployment): readonly Shape[] =>
 export const unitsOf = ({ units }: Forces, found: Deployment): readonly Unit[] =>
   found.units.flatMap(({ unit: id, pose, formation, files }) => {
     const unit = units.get(id);
-    if (!unit) return [];
-    const { gap: _gap, trail: _trail, about: _about, inside: _inside, ...lasting } = unit;
-    return [{ ...lasting, pose, formation, files }];
+    return unit ? [{ ...withoutStance(unit), pose, formation, files }] : [];
   });

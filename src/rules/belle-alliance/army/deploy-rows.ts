@@ -1,6 +1,6 @@
 import { standOf } from '../../../table/stand';
 import type { Table } from '../../../table/table';
-import type { Formation, Unit } from '../../../table/unit';
+import { type Formation, type Unit, withoutStance } from '../../../table/unit';
 import type { Forces } from './forces';
 import { usualFiles } from './muster';
 
@@ -60,10 +60,13 @@ export function inRows(table: Table, forces: Forces, units: readonly Unit[], len
 
 /** The same unit drawn up anew: straight, in the open. Guns are unlimbered unless all march; a waggon is never. */
 function formedUp({ rosters }: Forces, unit: Unit, wanted: DrawnUp['formation']): Unit {
-  const { gap: _gap, trail: _trail, about: _about, inside: _inside, ...lasting } = unit;
   const marches = wanted === 'march-column' || rosters.get(unit.id)?.waggon === true;
   const formation: Formation = unit.arm === 'artillery' ? (marches ? 'march-column' : 'line') : wanted;
-  return { ...lasting, formation, files: formation === 'attack-column' ? usualFiles(unit.figures) : unit.files };
+  return {
+    ...withoutStance(unit),
+    formation,
+    files: formation === 'attack-column' ? usualFiles(unit.figures) : unit.files,
+  };
 }
 
 function rowsOf({ rosters }: Forces, units: readonly Unit[], how: DrawnUp): readonly (readonly Unit[])[] {

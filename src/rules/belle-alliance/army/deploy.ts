@@ -3,7 +3,7 @@ import { type Pose, toLocal, toTable } from '../../../geometry/pose';
 import { distanceBetween, headingTo } from '../../../geometry/vector';
 import type { Saying } from '../../../table/reasons';
 import type { Table } from '../../../table/table';
-import type { Formation, Unit, UnitId } from '../../../table/unit';
+import { type Formation, type Unit, type UnitId, withoutStance } from '../../../table/unit';
 import { roomFor, staffUnder } from '../forming/room';
 import { boundsOf, type DrawnUp, inRows, type Slot } from './deploy-rows';
 import { type WetGround, wetGroundOf, wetUnder } from './dry-ground';
@@ -183,7 +183,7 @@ function placeStaff(field: Field, forces: Forces, staff: readonly Unit[]): reado
   const left = officers.flatMap((officer) => {
     const at = behindHisOwn(field, forces, officer);
     places.set(officer.id, at);
-    return settle(field, { unit: plain(officer), ...at }, STAFF_TRIES);
+    return settle(field, { unit: withoutStance(officer), ...at }, STAFF_TRIES);
   });
   const adjutants = staff.filter(({ id }) => !isOfficer(forces, id));
   const served = new Map<UnitId | null, number>();
@@ -195,12 +195,10 @@ function placeStaff(field: Field, forces: Forces, staff: readonly Unit[]): reado
       served.set(officer, count + 1);
       const { x, y } = (officer && places.get(officer)) || { x: field.length / 2, y: 0 };
       const step = (Math.floor(count / 2) + 1) * (field.table.bases.staff.frontage + BESIDE);
-      return settle(field, { unit: plain(adjutant), x: x + (count % 2 === 0 ? -step : step), y }, STAFF_TRIES);
+      return settle(field, { unit: withoutStance(adjutant), x: x + (count % 2 === 0 ? -step : step), y }, STAFF_TRIES);
     }),
   ];
 }
-
-const plain = ({ gap: _gap, trail: _trail, about: _about, inside: _inside, ...unit }: Unit): Unit => unit;
 
 /** In the frame of the front; the middle of it for an officer of whom nobody was set up. */
 function behindHisOwn({ units, front, length, table }: Field, forces: Forces, officer: Unit): Point {

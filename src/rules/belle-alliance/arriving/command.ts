@@ -4,6 +4,7 @@ import { gapSchema, poseSchema, unitIdSchema } from '../../../table/schemas';
 import { FORMATIONS, type Unit, type UnitId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
 import { isOnTable } from '../../placing';
+import { firstThere } from '../army/first-there';
 import type { Arrival } from '../briefing';
 import { ba } from '../cite';
 import type { ArrivalEvent } from '../events/arriving';
@@ -74,13 +75,9 @@ const final = (key: string, values: Readonly<Record<string, string | number>>): 
 });
 
 /** His commander, or the next above who is there. */
-function commanderNow({ table, rosters, arrivals = [] }: BelleAllianceState, commander: UnitId | null): UnitId | null {
-  let above = commander;
-  for (let steps = arrivals.length; above && !table.units.has(above) && steps >= 0; steps--) {
-    const officer: UnitId = above;
-    above = arrivals.find(({ unit }) => unit.id === officer)?.roster.commander ?? null;
-  }
-  return above && rosters.has(above) ? above : null;
+function commanderNow({ rosters, arrivals = [] }: BelleAllianceState, commander: UnitId | null): UnitId | null {
+  const waiting = new Map(arrivals.map(({ roster }) => [roster.unit, roster]));
+  return firstThere(commander, waiting, (officer) => rosters.has(officer));
 }
 
 /** Those who are there, are his by the scenario, and were seen to meanwhile by whom he himself is under. */

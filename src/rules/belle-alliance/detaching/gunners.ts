@@ -4,7 +4,7 @@ import type { Breach } from '../../../table/reasons';
 import { MOST_UNITS, poseSchema, unitIdSchema } from '../../../table/schemas';
 import { standOf } from '../../../table/stand';
 import { type Table, unitOf } from '../../../table/table';
-import { FORMATIONS, type Formation, type Unit } from '../../../table/unit';
+import { FORMATIONS, type Formation, type Unit, withoutStance } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
 import { unknownUnit } from '../../placing';
 import { areInContact } from '../bodies';
@@ -109,10 +109,9 @@ export function onFoot(
   figures: number,
   figuresAtStart: number,
 ): Unit {
-  const left = resized(battery, figures, figuresAtStart, 0);
-  const { gap: _gap, trail: _trail, about: _about, inside: _inside, ...lasting } = left;
-  const files = isDeep(formation) ? usualFront(figures) : onlyFront(formation, lasting);
-  return { ...lasting, id: freshId(table, battery.id), look: 'shako', formation, files };
+  const left = withoutStance(resized(battery, figures, figuresAtStart, 0));
+  const files = isDeep(formation) ? usualFront(figures) : onlyFront(formation, left);
+  return { ...left, id: freshId(table, battery.id), look: 'shako', formation, files };
 }
 
 /** 2.2.5: back in base contact, they take their places at the guns by a change of formation. */

@@ -6,7 +6,7 @@ import type { Breach } from '../../../table/reasons';
 import { gapSchema, MOST_UNITS, poseSchema, unitIdSchema } from '../../../table/schemas';
 import { centreFigures, standOf } from '../../../table/stand';
 import { type Table, unitOf } from '../../../table/table';
-import type { Unit, UnitId } from '../../../table/unit';
+import { type Unit, type UnitId, withoutStance } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
 import { unknownUnit } from '../../placing';
 import { groundOf, withUnits } from '../bodies';
@@ -88,11 +88,6 @@ const roomToDress = (table: Table, before: Unit, after: Unit): readonly Breach[]
 
 const goesAs = (figures: number, figuresAtStart: number) =>
   ({ formation: 'skirmish', files: 1, figures, figuresAtStart }) as const;
-
-function withoutStance(unit: Unit): Unit {
-  const { gap: _gap, trail: _trail, about: _about, inside: _inside, ...lasting } = unit;
-  return lasting;
-}
 
 function impossibleFor(state: BelleAllianceState, id: UnitId, figures: number): Breach | undefined {
   const unit = unitOf(state.table, id);

@@ -1,5 +1,6 @@
 import { copyTable } from '../../../table/change';
 import type { Unit, UnitId } from '../../../table/unit';
+import { firstThere } from '../army/first-there';
 import { beginningWith } from '../beginning';
 import { type Arrival, NO_BRIEFING, type Reinforcement } from '../briefing';
 import type { Roster } from '../roster';
@@ -37,17 +38,6 @@ function rosterOnTable({ table, rosters }: DraftState, id: UnitId): Roster {
     soutien: roster.soutien && table.units.has(roster.soutien) ? roster.soutien : null,
     refugees: roster.refugees && table.units.has(roster.refugees.from) ? roster.refugees : null,
   };
-}
-
-function firstThere(
-  commander: UnitId | null,
-  rosters: ReadonlyMap<UnitId, Roster>,
-  isThere: (officer: UnitId) => boolean,
-): UnitId | null {
-  let above = commander;
-  for (let steps = rosters.size; above && !isThere(above) && steps > 0; steps--)
-    above = rosters.get(above)?.commander ?? null;
-  return above && isThere(above) ? above : null;
 }
 
 function arrivalsOf(draft: DraftState): readonly Arrival[] {

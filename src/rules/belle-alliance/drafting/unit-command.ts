@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { gapSchema, MOST_UNITS, poseSchema, unitIdSchema } from '../../../table/schemas';
-import { FORMATIONS, type Unit, type UnitId } from '../../../table/unit';
+import { FORMATIONS, type Unit, type UnitId, withoutStance } from '../../../table/unit';
 import { accept, type Decision, refuse } from '../../book';
 import { isOnTable, placeCommandSchema } from '../../placing';
+import { firstThere } from '../army/first-there';
 import type { Enlisted } from '../army/forces';
 import type { Roster } from '../roster';
 import { draftBreach } from './breaches';
@@ -111,12 +112,9 @@ function disband(state: DraftState, ids: readonly UnitId[]): Decision<DraftEvent
 }
 
 function orphaned({ rosters }: DraftState, roster: Roster, gone: ReadonlySet<UnitId>): Roster {
-  let { commander } = roster;
-  for (let steps = rosters.size; commander && gone.has(commander) && steps > 0; steps--)
-    commander = rosters.get(commander)?.commander ?? null;
   return {
     ...roster,
-    commander: commander && gone.has(commander) ? null : commander,
+    commander: firstThere(roster.commander, rosters, (officer) => !gone.has(officer)),
     soutien: roster.soutien && gone.has(roster.soutien) ? null : roster.soutien,
     detached: roster.detached && gone.has(roster.detached.from) ? null : roster.detached,
     refugees: roster.refugees && gone.has(roster.refugees.from) ? null : roster.refugees,
@@ -157,11 +155,13 @@ function deploy(state: DraftState, deployments: readonly Deployment[]): Decision
   return accept<DraftEvent>(...plansWithout(state, ids), { type: 'units-deployed', units });
 }
 
-/** In the open, straight, nobody faced about. */
-function deployed(unit: Unit, { pose, formation, files, gap }: Deployment): Unit {
-  const { gap: _gap, trail: _trail, about: _about, inside: _inside, ...lasting } = unit;
-  return { ...lasting, pose, formation, files, ...(gap === undefined ? {} : { gap }) };
-}
+const deployed = (unit: Unit, { pose, formation, files, gap }: Deployment): Unit => ({
+  ...withoutStance(unit),
+  pose,
+  formation,
+  files,
+  ...(gap === undefined ? {} : { gap }),
+});
 
 function toReserve({ table }: DraftState, ids: readonly UnitId[]): Decision<DraftEvent> {
   const missing = ids.find((id, i) => !table.units.has(id) || ids.indexOf(id) !== i);

@@ -2,7 +2,7 @@ import { toTable } from '../../../geometry/pose';
 import { distanceBetween, minus } from '../../../geometry/vector';
 import type { Saying } from '../../../table/reasons';
 import { centreFigures, type Stand, standOf } from '../../../table/stand';
-import type { BaseSize, ByArm, Formation, Unit } from '../../../table/unit';
+import { type BaseSize, type ByArm, type Formation, type Unit, withoutStance } from '../../../table/unit';
 import { frontageAllRound } from '../abilities';
 
 /** A unit as it would stand, and how it came to, in words. */
@@ -27,10 +27,12 @@ export interface Shape {
 }
 
 /** The unit in another formation, straight, not faced about and in no house, its front edge where it was. */
-export function reshaped(unit: Unit, { formation, files, gap }: Shape): Unit {
-  const { gap: _gap, trail: _trail, about: _about, inside: _inside, ...lasting } = unit;
-  return { ...lasting, formation, files, ...(gap === undefined ? {} : { gap }) };
-}
+export const reshaped = (unit: Unit, { formation, files, gap }: Shape): Unit => ({
+  ...withoutStance(unit),
+  formation,
+  files,
+  ...(gap === undefined ? {} : { gap }),
+});
 
 /**
  * 2.2.1: the centre figure of the front rank keeps its place and its facing, and is the centre figure of the new formation.
