@@ -2,21 +2,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Point } from '../../geometry/point';
 import { BattleLayout } from '../../panels/BattleLayout';
 import { type RailTool, ToolRail } from '../../panels/ToolRail';
-import { type TableView, TopBar } from '../../panels/TopBar';
+import { TopBar } from '../../panels/TopBar';
 import type { AgendaGo } from '../../rules/agenda';
 import type { SceneHandle } from '../../scene/handle';
 import { TableScene } from '../../scene/TableScene';
 import type { UnitId } from '../../table/unit';
 import { texts } from '../../texts/texts';
-import { useTheme } from '../appearance';
 import type { BookScreenProps } from '../book-screen';
-import { exposeDiagnostics } from '../diagnostics';
-import { useTablePhoto } from '../photo/use-table-photo';
 import { changeSeats, useSeats } from '../seats';
-import { useSettings } from '../settings';
 import { AgendaBar } from './AgendaBar';
-import { BattleNotices, type Override, type Refusal } from './BattleNotices';
-import type { SheetName } from './BattleSheets';
+import { BattleNotices } from './BattleNotices';
 import { BottomBar } from './BottomBar';
 import { besideCard, clearOf, covered, intoSight } from './cover';
 import type { Tool } from './desk';
@@ -27,7 +22,7 @@ import { boundInSecret } from './secret';
 import { spelled } from './spell';
 import { useAdvice } from './use-advice';
 import { useAgendaGo } from './use-agenda-go';
-import type { Actions, NotDone } from './use-battle';
+import type { Actions } from './use-battle';
 import { useBattleKeys } from './use-battle-keys';
 import { useClearOfCard } from './use-clear-of-card';
 import { useDesk } from './use-desk';
@@ -37,9 +32,9 @@ import { useLate } from './use-late';
 import { useLeaving } from './use-leaving';
 import { useMelee, useMeleeWaits } from './use-melee';
 import { hasSheets, useOrderAdvice, useOrderGuest, useOrderShapes, useOrders } from './use-orders';
-import { usePictures } from './use-pictures';
 import { useReach } from './use-reach';
 import { useRunning, useTableOfRun } from './use-running';
+import { useTableScreen } from './use-table-screen';
 import { useTold } from './use-told';
 
 const TOOLS: readonly RailTool<Tool>[] = [
@@ -56,20 +51,12 @@ const TOOLS: readonly RailTool<Tool>[] = [
 const FINGER = 32;
 
 /** The table with its instruments round it. */
-export function OpenScreen({ engine, battle, actions: sent, works, advise, onSeat, onLeave }: BookScreenProps) {
+export function OpenScreen(props: BookScreenProps) {
+  const { engine, battle, actions: sent, advise, onSeat } = props;
   const { view } = battle;
-  const readOnly = battle.role === 'follower' || battle.outdated || battle.trouble !== undefined;
-  const [looking, setLooking] = useState<TableView>('tilted');
-  const [near, setNear] = useState<'near' | 'far'>('near');
-  const [names, setNames] = useState(true);
-  const [sheet, setSheet] = useState<SheetName>();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const scene = useRef<SceneHandle>(undefined);
-  const [drawn, setDrawn] = useState<SceneHandle>();
-  const hand = useSettings((settings) => settings.hand);
-  const theme = useTheme();
-
-  const tell = useCallback((text: string) => setRefusal({ text, override: undefined }), []);
+  const screen = useTableScreen(props, 'tilted');
+  const { readOnly, looking, setLooking, near, setNear, sheet, setSheet, sheets, hand } = screen;
+  const { scene, getScene, ready: shown, tell, toolMissing, doing } = screen;
   const keepInSight = useCallback(
     (places: readonly Point[]) => {
       const canvas = document.querySelector('canvas');
@@ -77,17 +64,7 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
       const by = intoSight(places, clearOf(hand, canvas.clientWidth, canvas.clientHeight), FINGER);
       if (by.x !== 0 || by.y !== 0) scene.current?.nudge(-by.x, -by.y);
     },
-    [hand],
-  );
-  const photo = useTablePhoto(engine, tell);
-  const toolMissing = useCallback(() => tell(texts.battle.toolMissing), [tell]);
-  const sheets = useLate(
-    sheet !== undefined,
-    () => import('./BattleSheets'),
-    () => {
-      setSheet(undefined);
-      toolMissing();
-    },
+    [hand, scene],
   );
   const table = view.table;
   const [umpire, setUmpire] = useState(false);
@@ -96,9 +73,9 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
   const seating = umpire ? 'umpire' : solo ? 'both' : 'two';
   const seat = (umpire ? undefined : table?.sides.find((side) => side.seat === near)?.id) ?? 'umpire';
   useEffect(() => onSeat(seat), [onSeat, seat]);
-  const screen = useRef<ScreenNow>(undefined);
+  const latest = useRef<ScreenNow>(undefined);
   const [going, setGoing] = useState<AgendaGo>();
-  const orders = useOrders(battle, seat, seating, going !== undefined, screen);
+  const orders = useOrders(battle, seat, seating, going !== undefined, latest);
   const advice = useOrderAdvice(battle, orders);
   const sheetDesk = orders?.room.sheet;
   const actions = useMemo(
@@ -107,9 +84,8 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
   );
   const { desk, control } = useDesk(view, advice, readOnly, actions, tell, keepInSight);
   useAdvice(battle, desk, sheet !== undefined || going !== undefined || umpire || hasSheets(view), advise, tell);
-  const getScene = useCallback(() => scene.current, []);
   const now = { engine, battle, actions, desk, control, scene: getScene, readOnly, tell };
-  screen.current = now;
+  latest.current = now;
   useTold(engine, battle, tell);
   const fire = useFire(now);
   const melee = useMelee(now);
@@ -128,7 +104,6 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
   const cards = useLate(carded, async () => (await import('./UnitCards')).cards, toolMissing);
   const insets = useMemo(() => covered(hand, carded, looking), [hand, carded, looking]);
   useClearOfCard(scene, view.table, carded ? desk.selected : undefined, hand);
-  const leave = usePictures(engine, battle.id, scene, onLeave);
 
   const reach = useReach(engine, battle, actions, desk.march);
   const reachable = reach?.shapes;
@@ -137,17 +112,10 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
     () => [...spelled(view.shapes), ...ordered, ...(reachable ?? [])],
     [view.shapes, ordered, reachable],
   );
-  const latest = useRef(view);
-  latest.current = view;
   const selected = desk.selected === undefined ? undefined : table?.units.get(desk.selected);
   const [formsOf, setFormsOf] = useState<UnitId>();
   const forming = useForming(control, advice, selected, formsOf === desk.selected && !readOnly);
 
-  const doing = useCallback((done: Promise<NotDone | undefined>, override?: Override) => {
-    return done.then((refused) =>
-      setRefusal(refused && { ...refused, override: refused.overridable ? override : undefined }),
-    );
-  }, []);
   const deeds = useMemo(
     () => ({
       undo: () => doing(actions.undo(), { by: 'umpire', allow: actions.undo }),
@@ -170,7 +138,7 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
         scene.current?.focus(unit, besideCard(hand));
       },
     }),
-    [actions, control, doing, table, hand],
+    [actions, control, doing, table, hand, scene],
   );
   const closePhase = view.offers.includes('close-phase') && !readOnly ? deeds.closePhase : undefined;
   const leaving = useLeaving(engine, battle, orders?.side, closePhase);
@@ -188,13 +156,11 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
   });
   const ready = useCallback(
     (handle: SceneHandle) => {
-      scene.current = handle;
+      shown(handle);
       control.attach(handle);
-      setDrawn(handle);
     },
-    [control],
+    [shown, control],
   );
-  useEffect(() => (drawn ? exposeDiagnostics(drawn, () => latest.current) : undefined), [drawn]);
   const units = useMemo(() => [...(table?.units.keys() ?? [])], [table]);
   const mayMarch = view.offers.includes('march') && !readOnly;
   const mayFire = view.offers.includes('fire');
@@ -236,18 +202,11 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
         hand={hand}
         top={
           <TopBar
-            name={battle.name}
+            {...screen.top}
             clock={view.clock}
-            view={looking}
-            mayUndo={battle.mayUndo && !readOnly}
-            mayRedo={battle.mayRedo && !readOnly}
-            onBack={leave}
             onNextPhase={leaving.onLeave}
             onUndo={deeds.undo}
             onRedo={deeds.redo}
-            onFlip={() => setNear(near === 'near' ? 'far' : 'near')}
-            onView={(wanted) => (wanted === looking ? scene.current?.overview() : setLooking(wanted))}
-            onMenu={() => setSheet('menu')}
           />
         }
         strip={
@@ -264,16 +223,12 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
         table={
           <>
             <TableScene
+              {...screen.picture}
               table={battle.meanwhile?.table ?? tableOfRun ?? table}
               disorder={(battle.meanwhile ?? view).disorder}
               shapes={shapes}
               selected={desk.selected}
-              view={looking}
-              seat={near}
-              names={names}
-              theme={theme}
               label={texts.battle.picture}
-              photo={photo}
               insets={insets}
               onPointer={control.pointer}
               onReady={ready}
@@ -328,13 +283,9 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
         }
         notices={
           <BattleNotices
+            {...screen.notices}
             umpire={umpire ? { onSheets: () => void orders?.room.watch(), onLeave: () => setUmpire(false) } : undefined}
             umpireHasRead={secret !== undefined && umpireRead === secret}
-            engine={engine}
-            battle={battle}
-            works={works}
-            refusal={refusal}
-            onRefusalRead={() => setRefusal(undefined)}
             onOverride={doing}
           />
         }
@@ -352,13 +303,8 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
       )}
       {sheets && (
         <sheets.BattleSheets
-          engine={engine}
-          battle={battle}
+          {...screen.over}
           actions={actions}
-          open={sheet}
-          onOpen={setSheet}
-          names={names}
-          onNames={setNames}
           seating={seating}
           onSeating={(wanted) => {
             setUmpire(wanted === 'umpire');
@@ -370,7 +316,6 @@ export function OpenScreen({ engine, battle, actions: sent, works, advise, onSea
           onGoTo={deeds.goTo}
           onReview={review}
           doing={doing}
-          tell={tell}
         />
       )}
     </>

@@ -17,7 +17,7 @@ export interface CardSetting {
   readonly onForming: (open: boolean) => void;
   readonly reach: ReturnType<typeof useReach>;
   readonly scene: () => SceneHandle | undefined;
-  readonly doing: (done: Promise<NotDone | undefined>) => Promise<void>;
+  readonly doing: (done: Promise<NotDone | undefined>) => Promise<unknown>;
   readonly onTurn: (unit: UnitId, degrees: number) => void;
   readonly onGoTo: (unit: UnitId) => void;
 }

@@ -17,7 +17,7 @@ interface AgendaGoing {
   readonly control: DeskControl;
   readonly deeds: { goTo(unit: UnitId): void };
   readonly send: (command: object) => Promise<NotDone | undefined>;
-  readonly doing: (done: Promise<NotDone | undefined>) => Promise<void>;
+  readonly doing: (done: Promise<NotDone | undefined>) => Promise<unknown>;
 }
 
 /** Goes to what is to do. */

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { BattleLayout } from '../../panels/BattleLayout';
 import { LayingHandles } from '../../panels/LayingHandles';
 import { type RailTool, ToolRail } from '../../panels/ToolRail';
-import { type TableView, TopBar } from '../../panels/TopBar';
+import { TopBar } from '../../panels/TopBar';
 import { isDraftView } from '../../rules/belle-alliance/drafting/reader';
 import type { SceneHandle } from '../../scene/handle';
 import { TableScene } from '../../scene/TableScene';
@@ -11,20 +11,14 @@ import { landIndexOf, pieceIn } from '../../table/laying/land-index';
 import type { Shape } from '../../table/shapes';
 import { boardTexts } from '../../texts/board-texts';
 import { texts } from '../../texts/texts';
-import { useTheme } from '../appearance';
-import { BattleNotices, type Override, type Refusal } from '../battle/BattleNotices';
-import type { SheetName } from '../battle/BattleSheets';
+import { BattleNotices, type Override } from '../battle/BattleNotices';
 import { besideCard, covered, isWide } from '../battle/cover';
 import type { Guest } from '../battle/desk';
 import { spelled } from '../battle/spell';
 import type { NotDone } from '../battle/use-battle';
 import { useDesk } from '../battle/use-desk';
-import { useLate } from '../battle/use-late';
-import { usePictures } from '../battle/use-pictures';
+import { useTableScreen } from '../battle/use-table-screen';
 import type { BookScreenProps } from '../book-screen';
-import { exposeDiagnostics } from '../diagnostics';
-import { useTablePhoto } from '../photo/use-table-photo';
-import { useSettings } from '../settings';
 import { BoardBar } from './BoardBar';
 import { BoardSide } from './BoardSide';
 import type { BoardControl } from './board-desk';
@@ -43,35 +37,28 @@ const TOOLS: readonly RailTool<string>[] = [
  * The drawing board: a scenario in the making, with the table and the instruments of a battle, and panels of its own
  * (`panels.ts`) in place of the phases.
  */
-export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }: BookScreenProps) {
+export function BoardScreen(props: BookScreenProps) {
+  const { engine, battle, actions, onSeat } = props;
   const { view } = battle;
   const { table } = view;
-  const readOnly = battle.role === 'follower' || battle.outdated || battle.trouble !== undefined;
-  const [looking, setLooking] = useState<TableView>('map');
-  const [near, setNear] = useState<'near' | 'far'>('near');
-  const [names, setNames] = useState(true);
-  const [sheet, setSheet] = useState<SheetName>();
+  const screen = useTableScreen(props, 'map');
+  const { readOnly, looking, setLooking, near, setNear, setSheet, sheets, hand } = screen;
+  const { scene, getScene, ready: shown, tell, doing: tried } = screen;
   const [open, setOpen] = useState<string | undefined>(PANELS[0]?.id);
-  const [refusal, setRefusal] = useState<Refusal>();
   const [hint, setHint] = useState<Hint>();
-  const scene = useRef<SceneHandle>(undefined);
-  const [drawn, setDrawn] = useState<SceneHandle>();
-  const hand = useSettings((settings) => settings.hand);
-  const theme = useTheme();
   useEffect(() => onSeat('umpire'), [onSeat]);
 
-  const tell = useCallback((text: string) => setRefusal({ text, override: undefined }), []);
-  const photo = useTablePhoto(engine, tell);
   const stay = useCallback(() => undefined, []);
   const { desk, control: units } = useDesk(view, undefined, readOnly, actions, tell, stay);
-  const getScene = useCallback(() => scene.current, []);
   const flashing = useRef<(shapes: readonly Shape[]) => void>(undefined);
-  const doing = useCallback(async (done: Promise<NotDone | undefined>, override?: Override) => {
-    const refused = await done;
-    setRefusal(refused && { ...refused, override: refused.overridable ? override : undefined });
-    if (refused?.shapes && refused.shapes.length > 0) flashing.current?.(refused.shapes);
-    return refused === undefined;
-  }, []);
+  const doing = useCallback(
+    async (done: Promise<NotDone | undefined>, override?: Override) => {
+      const refused = await tried(done, override);
+      if (refused?.shapes && refused.shapes.length > 0) flashing.current?.(refused.shapes);
+      return refused === undefined;
+    },
+    [tried],
+  );
   const send = useCallback(
     (command: object): Promise<boolean> => {
       // What would be lost is told before; undo brings it back, so one word is enough.
@@ -156,9 +143,6 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
     () => (opened ? clearOfPanel(hand) : covered(hand, carded, looking)),
     [hand, opened, carded, looking],
   );
-  const leave = usePictures(engine, battle.id, scene, onLeave);
-  const toolMissing = useCallback(() => tell(texts.battle.toolMissing), [tell]);
-  const sheets = useLate(sheet !== undefined, () => import('../battle/BattleSheets'), toolMissing);
   const shapes = useMemo(() => spelled(view.shapes), [view.shapes]);
 
   const undo = useCallback(() => void doing(actions.undo()), [actions, doing]);
@@ -186,52 +170,31 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
     setSheet,
   });
 
-  const latest = useRef(view);
-  latest.current = view;
   const ready = useCallback(
     (handle: SceneHandle) => {
-      scene.current = handle;
+      shown(handle);
       units.attach(handle);
       laying.attach(handle);
-      setDrawn(handle);
     },
-    [units, laying],
+    [shown, units, laying],
   );
-  useEffect(() => (drawn ? exposeDiagnostics(drawn, () => latest.current) : undefined), [drawn]);
 
   if (!table || !room) return <p role="alert">{texts.battle.noTable}</p>;
   return (
     <>
       <BattleLayout
         hand={hand}
-        top={
-          <TopBar
-            name={battle.name}
-            view={looking}
-            mayUndo={battle.mayUndo && !readOnly}
-            mayRedo={battle.mayRedo && !readOnly}
-            onBack={leave}
-            onUndo={undo}
-            onRedo={redo}
-            onFlip={() => setNear(near === 'near' ? 'far' : 'near')}
-            onView={(wanted) => (wanted === looking ? scene.current?.overview() : setLooking(wanted))}
-            onMenu={() => setSheet('menu')}
-          />
-        }
+        top={<TopBar {...screen.top} onUndo={undo} onRedo={redo} />}
         strip={undefined}
         table={
           <>
             <TableScene
+              {...screen.picture}
               table={table}
               disorder={view.disorder}
               shapes={shapes}
               selected={desk.selected}
-              view={looking}
-              seat={near}
-              names={names}
-              theme={theme}
               label={boardTexts.picture}
-              photo={photo}
               insets={insets}
               onPointer={pointer}
               onReady={ready}
@@ -249,26 +212,12 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
         }
         side={carded && <BoardSide room={room} panel={panel} piece={piece} unit={unit} />}
         reading={<BoardBar room={handRoom ?? room} piece={piece} hint={hint} idle={!carded} />}
-        notices={
-          <BattleNotices
-            engine={engine}
-            battle={battle}
-            works={works}
-            refusal={refusal}
-            onRefusalRead={() => setRefusal(undefined)}
-            onOverride={(done) => void doing(done)}
-          />
-        }
+        notices={<BattleNotices {...screen.notices} onOverride={doing} />}
       />
       {sheets && (
         <sheets.BattleSheets
-          engine={engine}
-          battle={battle}
+          {...screen.over}
           actions={actions}
-          open={sheet}
-          onOpen={setSheet}
-          names={names}
-          onNames={setNames}
           seating="umpire"
           onSeating={stay}
           selected={unit}
@@ -277,8 +226,7 @@ export function BoardScreen({ engine, battle, actions, works, onSeat, onLeave }:
             scene.current?.focus(id);
           }}
           onReview={stay}
-          doing={(done) => void doing(done)}
-          tell={tell}
+          doing={doing}
           shortcuts={BOARD_SHORTCUTS}
         />
       )}

@@ -15,7 +15,7 @@ interface MeleeDeedsProps {
   readonly battle: OpenBattle;
   readonly unit: Unit;
   readonly send: (command: object) => Promise<NotDone | undefined>;
-  readonly doing: (done: Promise<NotDone | undefined>) => Promise<void>;
+  readonly doing: (done: Promise<NotDone | undefined>) => Promise<unknown>;
 }
 
 /** What a unit may do after contact and between fights, on its own card; what it may not do now is folded away. */

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TableView } from '../../panels/TopBar';
+import type { SceneHandle } from '../../scene/handle';
+import { texts } from '../../texts/texts';
+import { useTheme } from '../appearance';
+import type { BookScreenProps } from '../book-screen';
+import { exposeDiagnostics } from '../diagnostics';
+import { useTablePhoto } from '../photo/use-table-photo';
+import { useSettings } from '../settings';
+import type { Override, Refusal } from './BattleNotices';
+import type { SheetName } from './BattleSheets';
+import type { NotDone } from './use-battle';
+import { useLate } from './use-late';
+import { usePictures } from './use-pictures';
+
+/** What every screen with a table has, whatever is done there: how one looks at it, what is told, and what lies over it. */
+export function useTableScreen({ engine, battle, works, onLeave }: BookScreenProps, first: TableView) {
+  const { view } = battle;
+  const readOnly = battle.role === 'follower' || battle.outdated || battle.trouble !== undefined;
+  const [looking, setLooking] = useState(first);
+  const [near, setNear] = useState<'near' | 'far'>('near');
+  const [names, setNames] = useState(true);
+  const [sheet, setSheet] = useState<SheetName>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const scene = useRef<SceneHandle>(undefined);
+  const [drawn, setDrawn] = useState<SceneHandle>();
+  const hand = useSettings((settings) => settings.hand);
+  const theme = useTheme();
+
+  const tell = useCallback((text: string) => setRefusal({ text, override: undefined }), []);
+  const doing = useCallback(async (done: Promise<NotDone | undefined>, override?: Override) => {
+    const refused = await done;
+    setRefusal(refused && { ...refused, override: refused.overridable ? override : undefined });
+    return refused;
+  }, []);
+  const photo = useTablePhoto(engine, tell);
+  const toolMissing = useCallback(() => tell(texts.battle.toolMissing), [tell]);
+  const sheets = useLate(
+    sheet !== undefined,
+    () => import('./BattleSheets'),
+    () => {
+      setSheet(undefined);
+      toolMissing();
+    },
+  );
+  const leave = usePictures(engine, battle.id, scene, onLeave);
+  const getScene = useCallback(() => scene.current, []);
+  const ready = useCallback((handle: SceneHandle) => {
+    scene.current = handle;
+    setDrawn(handle);
+  }, []);
+  const latest = useRef(view);
+  latest.current = view;
+  useEffect(() => (drawn ? exposeDiagnostics(drawn, () => latest.current) : undefined), [drawn]);
+
+  return {
+    ...{ readOnly, looking, setLooking, near, setNear, sheet, setSheet, sheets, hand },
+    ...{ scene, getScene, ready, tell, toolMissing, doing },
+    top: {
+      name: battle.name,
+      view: looking,
+      mayUndo: battle.mayUndo && !readOnly,
+      mayRedo: battle.mayRedo && !readOnly,
+      onBack: leave,
+      onFlip: () => setNear(near === 'near' ? 'far' : 'near'),
+      onView: (wanted: TableView) => (wanted === looking ? scene.current?.overview() : setLooking(wanted)),
+      onMenu: () => setSheet('menu'),
+    },
+    picture: { view: looking, seat: near, names, theme, photo },
+    notices: { engine, battle, works, refusal, onRefusalRead: () => setRefusal(undefined) },
+    over: { engine, battle, open: sheet, onOpen: setSheet, names, onNames: setNames, tell },
+  };
+}
