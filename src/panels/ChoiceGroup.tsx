@@ -16,7 +16,8 @@ export interface ChoiceOption<T extends string> {
 interface ChoiceGroupProps<T extends string> {
   readonly legend: string;
   readonly options: readonly ChoiceOption<T>[];
-  readonly value: T;
+  /** None while nothing is chosen. */
+  readonly value: T | undefined;
   readonly onChange: (value: T) => void;
   /** `row` for single words, `pairs` for a few more, `column` for whole sentences. */
   readonly layout?: 'row' | 'pairs' | 'column';

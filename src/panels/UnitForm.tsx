@@ -56,7 +56,7 @@ export function UnitForm({ table, onAdd, onClose }: UnitFormProps) {
         legend={t.side}
         layout="row"
         options={table.sides.map(({ id, name }) => ({ value: id, label: name }))}
-        value={side ?? ('' as SideId)}
+        value={side}
         onChange={setSide}
       />
       <ChoiceGroup

@@ -73,8 +73,10 @@ function createHand(room: () => BoardRoom) {
   const laying: BoardControl = createBoard({
     lay: (pieces) => {
       const { zones } = room().draft.briefing;
+      const of = side;
       laying.aim({ kind: 'pick' });
-      const fresh = pieces.filter(isArea).map((piece) => asZone(piece, { side: side ?? firstSide(room()) }));
+      if (of === undefined) return;
+      const fresh = pieces.filter(isArea).map((piece) => asZone(piece, { side: of }));
       void write([...zones, ...fresh]);
     },
     change: (pieces) => void write(withPieces(room().draft, pieces)),
@@ -87,7 +89,7 @@ function createHand(room: () => BoardRoom) {
       drawn = shapes;
       room().redraw();
     },
-    nameOf: () => freshName(room().draft, side ?? firstSide(room())),
+    nameOf: () => (side === undefined ? '' : freshName(room().draft, side)),
   });
   return {
     laying,
@@ -99,8 +101,6 @@ function createHand(room: () => BoardRoom) {
     },
   };
 }
-
-const firstSide = ({ table }: BoardRoom): SideId => table.sides[0]?.id ?? ('' as SideId);
 
 const zonesAsGround = (table: Table, zones: readonly Zone[]): Table => ({
   ...table,
