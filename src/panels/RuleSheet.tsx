@@ -6,6 +6,7 @@ import type { RuleWords } from '../texts/rule-text';
 import { loadRuleWords, ruleText } from '../texts/rule-words';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
+import { hearing } from './hearing';
 import { Sheet } from './Sheet';
 
 interface RuleSheetProps {
@@ -19,16 +20,7 @@ interface RuleSheetProps {
 export function RuleSheet({ cite, onMore, onClose }: RuleSheetProps) {
   const t = fireTexts.ruleSheet;
   const [words, setWords] = useState<RuleWords | 'missing'>();
-  useEffect(() => {
-    let current = true;
-    loadRuleWords(cite.book).then(
-      (loaded) => current && setWords(loaded),
-      () => current && setWords('missing'),
-    );
-    return () => {
-      current = false;
-    };
-  }, [cite.book]);
+  useEffect(() => hearing(loadRuleWords(cite.book), setWords, () => setWords('missing')), [cite.book]);
   const found = words === undefined || words === 'missing' ? undefined : ruleText(words, cite);
   return (
     <Sheet

@@ -4,6 +4,7 @@ import type { LogLine } from '../../engine/protocol';
 import { BattleMenu, type MenuAction, type Seating } from '../../panels/BattleMenu';
 import { FormationForm } from '../../panels/FormationForm';
 import { GaugeForm } from '../../panels/GaugeForm';
+import { hearing } from '../../panels/hearing';
 import type { WordedLine } from '../../panels/LogList';
 import { ScenarioText } from '../../panels/ScenarioText';
 import { Sheet } from '../../panels/Sheet';
@@ -170,16 +171,8 @@ function BattleAsText({ engine, battle, onOpen, onGoTo, onReview }: BattleSheets
   const { view, entries, id } = battle;
   const [from, setFrom] = useState(() => Math.max(1, entries - PAGE + 1));
   const [lines, setLines] = useState<readonly LogLine[]>([]);
-  useEffect(() => {
-    let current = true;
-    engine.log(id, from, entries).then(
-      (log) => current && setLines(log),
-      () => undefined, // The units are still worth reading.
-    );
-    return () => {
-      current = false;
-    };
-  }, [engine, id, from, entries]);
+  // Without them the units are still worth reading.
+  useEffect(() => hearing(engine.log(id, from, entries), setLines), [engine, id, from, entries]);
   if (!view.table) return undefined;
   const after = (work: () => void) => () => {
     onOpen(undefined);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Engine } from '../../engine/connect';
+import { hearing } from '../../panels/hearing';
 import type { Agenda } from '../../rules/agenda';
 import type { BattleView } from '../../rules/book';
 import type { OpenBattle } from './follow';
@@ -36,15 +37,6 @@ export const withBegun = (agenda: Agenda, begun: readonly string[]): Agenda => (
 export function useBegunSheets(engine: Engine, { id, view }: OpenBattle, writing: boolean): readonly string[] {
   const [begun, setBegun] = useState(NONE);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sheet is kept when one is put away
-  useEffect(() => {
-    let current = true;
-    begunSheets(engine, id, view).then(
-      (sides) => current && setBegun(sides),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [engine, id, view, writing]);
+  useEffect(() => hearing(begunSheets(engine, id, view), setBegun), [engine, id, view, writing]);
   return begun;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { hearing } from '../../panels/hearing';
 
 /** A part of the screen that is fetched when it is first wanted, and kept. `missing` hears why it could not be had. */
 export function useLate<T>(wanted: boolean, fetch: () => Promise<T>, missing: (error: unknown) => void): T | undefined {
@@ -8,14 +9,11 @@ export function useLate<T>(wanted: boolean, fetch: () => Promise<T>, missing: (e
   const have = part !== undefined;
   useEffect(() => {
     if (!wanted || have) return;
-    let current = true;
-    latest.current.fetch().then(
-      (is) => current && setPart({ is }),
-      (error: unknown) => current && latest.current.missing(error),
+    return hearing(
+      latest.current.fetch(),
+      (is) => setPart({ is }),
+      (error) => latest.current.missing(error),
     );
-    return () => {
-      current = false;
-    };
   }, [wanted, have]);
   return part?.is;
 }

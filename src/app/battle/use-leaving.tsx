@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Engine } from '../../engine/connect';
 import { ConfirmDialog } from '../../panels/ConfirmDialog';
+import { hearing } from '../../panels/hearing';
 import { sideOf } from '../../table/table';
 import type { SideId } from '../../table/unit';
 import { phaseName } from '../../texts/sayings';
@@ -29,15 +30,9 @@ export function useLeaving(
   const [asked, setAsked] = useState<OpenBattle['view']>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet that is put away may have been written on
   useEffect(() => {
-    let current = true;
-    unclosedSides(view, (note) => engine.readPrivate(id, note)).then(
-      (sides) => current && setWritten(sides),
-      // What cannot be read holds nobody up.
-      () => current && setWritten([]),
-    );
-    return () => {
-      current = false;
-    };
+    const unclosed = unclosedSides(view, (note) => engine.readPrivate(id, note));
+    // What cannot be read holds nobody up.
+    return hearing(unclosed, setWritten, () => setWritten([]));
   }, [engine, id, view, inHand]);
   const left = [...new Set([...written, ...(inHand === undefined ? [] : [inHand])])];
   const { table, clock } = view;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Engine } from '../../../engine/connect';
 import { HandOver, type HandOverWords } from '../../../panels/HandOver';
+import { hearing } from '../../../panels/hearing';
 import { OpenSheets } from '../../../panels/OpenSheets';
 import type { Seat } from '../../../rules/book';
 import { sideOf, type Table } from '../../../table/table';
@@ -68,18 +69,14 @@ function useLocked(engine: Engine, { id, entries }: OpenBattle, wanted: boolean)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry may have closed another
   useEffect(() => {
     if (!wanted) return;
-    let current = true;
-    engine.privateNotes(id).then(
+    return hearing(
+      engine.privateNotes(id),
       (notes) => {
-        if (!current) return;
         const all = 'problem' in notes ? [] : notes;
         setLocked(all.filter((note) => note.kind === 'closed-sheet' && note.locked).map(({ seat }) => seat));
       },
-      () => current && setLocked([]),
+      () => setLocked([]),
     );
-    return () => {
-      current = false;
-    };
   }, [engine, id, entries, wanted]);
   return wanted ? locked : undefined;
 }
