@@ -6,6 +6,7 @@ import type { Unit } from '../table/unit';
 import { classes } from './classes';
 import { GroundSketch, pathOf } from './GroundSketch';
 import css from './LayoutSketch.module.css';
+import fills from './side-fill.module.css';
 
 /** A table with who stands on it as a small staff map. Decoration: what it shows is said beside it. */
 export function LayoutSketch({ table }: { readonly table: Table }) {
@@ -16,7 +17,7 @@ export function LayoutSketch({ table }: { readonly table: Table }) {
       {fighting.map((unit) => (
         <path
           key={unit.id}
-          className={classes(css.unit, css[table.sides.find(({ id }) => id === unit.side)?.colour ?? 'grey'])}
+          className={classes(css.unit, fills[table.sides.find(({ id }) => id === unit.side)?.colour ?? 'grey'])}
           d={`${pathOf(blockOf(table, unit))}Z`}
         />
       ))}

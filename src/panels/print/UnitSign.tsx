@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Side } from '../../table/table';
 import type { Arm } from '../../table/unit';
 import { hatchOf } from '../../tools/paper/hatch';
+import fills from '../side-fill.module.css';
 import { pathOf } from './drawn';
 import css from './UnitSign.module.css';
 
@@ -53,7 +54,7 @@ export function SideSign({
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
     >
-      <rect className={css[side.colour] ?? css.grey} width={width} height={height} />
+      <rect className={fills[side.colour] ?? fills.grey} width={width} height={height} />
       {side.pattern === 'bars' ? (
         <>
           <path className={css.under} d={lines} />
