@@ -6,6 +6,7 @@ import { boardTexts } from '../texts/board-texts';
 import { Button } from './Button';
 import { ChoiceGroup } from './ChoiceGroup';
 import { FactList } from './FactList';
+import { HandDeeds, type InHand } from './HandDeeds';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import css from './PieceCard.module.css';
@@ -23,16 +24,9 @@ export interface PieceCardProps {
   /** Of a hill: how many layers stand here, this one and those on it. */
   readonly layers: number;
   readonly readOnly: boolean;
-  /** The next tap on the table says where it goes. */
-  readonly moving: boolean;
-  readonly shaping: boolean;
-  /** A corner waits to be put elsewhere. */
-  readonly corner: boolean;
+  readonly hand: InHand;
   readonly onName: (name: string) => void;
   readonly onMaterial: (material: string) => void;
-  readonly onMove: () => void;
-  readonly onShape: () => void;
-  readonly onTakeCorner: () => void;
   readonly onTurn: (degrees: number) => void;
   readonly onSize: (factor: number) => void;
   readonly onLayers: (by: 1 | -1) => void;
@@ -112,23 +106,11 @@ export function PieceCard(props: PieceCardProps) {
 
 /** Moving, turning, shaping and growing by taps. */
 function Handling(props: PieceCardProps) {
-  const { piece, layers, moving, shaping } = props;
+  const { piece, layers, hand } = props;
   const t = boardTexts.piece;
   return (
     <>
-      <div className={css.deeds}>
-        <Button icon="move" kind={moving ? 'primary' : 'plain'} onPress={props.onMove}>
-          {moving ? t.stopMoving : t.move}
-        </Button>
-        <Button icon="rename" kind={shaping ? 'primary' : 'plain'} onPress={props.onShape}>
-          {shaping ? t.stopShaping : t.shape}
-        </Button>
-      </div>
-      {props.corner && (
-        <Button icon="remove" onPress={props.onTakeCorner}>
-          {t.takeCorner}
-        </Button>
-      )}
+      <HandDeeds {...hand} />
       <TurnButtons onTurn={props.onTurn} />
       <div className={css.deeds}>
         <Button icon="minus" onPress={() => props.onSize(1 / LARGER)}>

@@ -6,6 +6,7 @@ import { BriefingPart } from './BriefingPart';
 import css from './BriefingPart.module.css';
 import { Button } from './Button';
 import { ChoiceGroup } from './ChoiceGroup';
+import { HandDeeds, type InHand } from './HandDeeds';
 import { SideChip } from './SideChip';
 import { WrittenField } from './WrittenField';
 
@@ -67,39 +68,21 @@ interface ZoneCardProps {
   readonly sides: readonly Side[];
   /** How many are planned to come on here. */
   readonly coming: number;
-  readonly moving: boolean;
-  readonly shaping: boolean;
-  /** A corner waits to be put elsewhere. */
-  readonly corner: boolean;
+  readonly hand: InHand;
   readonly onName: (name: string) => void;
   readonly onSide: (side: SideId) => void;
-  readonly onMove: () => void;
-  readonly onShape: () => void;
-  readonly onTakeCorner: () => void;
   readonly onRemove: () => void;
   readonly onDone: () => void;
 }
 
 /** One zone, in hand. */
 export function ZoneCard(props: ZoneCardProps) {
-  const { zone, sides, coming, moving, shaping } = props;
+  const { zone, sides, coming, hand } = props;
   const t = briefingTexts.zones;
   return (
     <BriefingPart title={zone.name || zone.id} onBack={props.onDone}>
       {coming > 0 && <p>{t.usedBy(coming)}</p>}
-      <div className={css.pair}>
-        <Button icon="move" kind={moving ? 'primary' : 'plain'} onPress={props.onMove}>
-          {moving ? t.stopMoving : t.move}
-        </Button>
-        <Button icon="rename" kind={shaping ? 'primary' : 'plain'} onPress={props.onShape}>
-          {shaping ? t.stopShaping : t.shape}
-        </Button>
-      </div>
-      {props.corner && (
-        <Button icon="remove" onPress={props.onTakeCorner}>
-          {t.takeCorner}
-        </Button>
-      )}
+      <HandDeeds {...hand} />
       <WrittenField key={zone.id} label={t.name} value={zone.name} onWrite={props.onName} />
       <ChoiceGroup
         legend={t.of}

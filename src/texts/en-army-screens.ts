@@ -105,7 +105,6 @@ export const enArmyScreens = {
     scale: 'A figure is 20 men.',
     strength: 'Figures',
     guns: 'Guns',
-    gunsText: 'One gunner for each.',
     count: 'How many alike',
     under: 'Under',
     newBrigade: 'A new brigade',

@@ -121,6 +121,13 @@ export const enDraftingBoard = {
     },
   },
 
+  inHand: {
+    move: 'Move',
+    stopMoving: 'Leave it here',
+    shape: 'Shape',
+    stopShaping: 'Shaped',
+    takeCorner: 'Take this corner away',
+  },
   piece: {
     title: 'The piece',
     kinds: {
@@ -140,11 +147,6 @@ export const enDraftingBoard = {
     },
     layer: (n: number) => `layer ${n}`,
     name: 'Name',
-    move: 'Move',
-    stopMoving: 'Leave it here',
-    shape: 'Shape',
-    stopShaping: 'Shaped',
-    takeCorner: 'Take this corner away',
     copy: 'Copy',
     lock: 'Lock',
     unlock: 'Unlock',
@@ -214,7 +216,6 @@ export const enDraftingBoard = {
     by: (width: string, depth: string) => `${width} × ${depth}`,
     inRules: (size: string) => `rules ${size}`,
     figures: 'Figures',
-    figuresText: 'The rules speak of 25/28 mm. With smaller figures all distances shrink with them.',
     scales: {
       '28mm': { name: '25/28 mm', text: '1 cm of the rules is 1 cm' },
       '15mm': { name: '15 mm', text: '1 cm of the rules is 0.67 cm' },

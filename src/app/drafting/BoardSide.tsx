@@ -14,6 +14,7 @@ import { besideCard } from '../battle/cover';
 import { factsOf } from '../battle/follow';
 import { useSettings } from '../settings';
 import { useChainShown } from './chain-shapes';
+import { inHand } from './in-hand';
 import type { BoardPanel } from './panels';
 import { pieceDeeds } from './piece-deeds';
 import type { BoardRoom } from './room';
@@ -41,6 +42,7 @@ export function BoardSide({ room, panel, piece, unit }: BoardSideProps) {
 function PieceSide({ room, piece }: { readonly room: BoardRoom; readonly piece: Terrain }) {
   const { table, readOnly, laying, board } = room;
   const deeds = pieceDeeds(room, piece);
+  const hand = inHand(laying, board);
   return (
     <PieceCard
       piece={piece}
@@ -48,16 +50,11 @@ function PieceSide({ room, piece }: { readonly room: BoardRoom; readonly piece: 
       materials={materialsFor(piece)}
       layers={1 + layersOver(table, piece).length}
       readOnly={readOnly}
-      moving={board.aim.kind === 'put'}
-      shaping={board.shaping}
-      corner={board.aim.kind === 'corner'}
+      hand={hand}
       onName={(name) => deeds.change({ name })}
       onMaterial={(material) => deeds.change({ material })}
       onLevel={(level) => deeds.change({ level })}
       onWidth={(width) => deeds.change({ width })}
-      onMove={laying.arm}
-      onShape={() => laying.shape(!board.shaping)}
-      onTakeCorner={laying.takeCorner}
       onTurn={deeds.turn}
       onSize={deeds.resize}
       onLayers={deeds.layers}
@@ -66,10 +63,7 @@ function PieceSide({ room, piece }: { readonly room: BoardRoom; readonly piece: 
       overlaps={overlapped(table, piece)}
       onOrder={deeds.order}
       onRemove={deeds.remove}
-      onClose={() => {
-        laying.clear();
-        laying.select(undefined);
-      }}
+      onClose={hand.onDone}
     />
   );
 }

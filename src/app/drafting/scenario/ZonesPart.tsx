@@ -1,6 +1,7 @@
 import { ZoneCard, ZonesForm } from '../../../panels/ZonesForm';
 import { MOST_ZONES, type Zone } from '../../../rules/belle-alliance/briefing';
 import { asName } from '../../../table/schemas';
+import { inHand } from '../in-hand';
 import type { BoardRoom } from '../room';
 import { useZoneBoard } from './use-zone-board';
 
@@ -27,6 +28,7 @@ export function ZonesPart({ room, onBack }: ZonesPartProps) {
       />
     );
   }
+  const hand = inHand(laying, board);
   const change = (fields: Partial<Zone>): void =>
     write(zones.map((each) => (each === zone ? { ...each, ...fields } : each)));
   return (
@@ -34,19 +36,11 @@ export function ZonesPart({ room, onBack }: ZonesPartProps) {
       zone={zone}
       sides={table.sides}
       coming={comingTo(draft.reinforcements, zone)}
-      moving={board.aim.kind === 'put'}
-      shaping={board.shaping}
-      corner={board.aim.kind === 'corner'}
+      hand={hand}
       onName={(name) => change({ name: asName(name) })}
       onSide={(side) => change({ side })}
-      onMove={laying.arm}
-      onShape={() => laying.shape(!board.shaping)}
-      onTakeCorner={laying.takeCorner}
       onRemove={() => write(zones.filter((each) => each !== zone))}
-      onDone={() => {
-        laying.clear();
-        laying.select(undefined);
-      }}
+      onDone={hand.onDone}
     />
   );
 }
