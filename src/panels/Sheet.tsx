@@ -19,17 +19,22 @@ interface SheetProps {
 export function Sheet({ title, onClose, children, footer, wide = false, full = false }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const isTakenAway = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
+    isTakenAway.current = false;
     if (element && !element.open) element.showModal();
-    return () => element?.close();
+    return () => {
+      isTakenAway.current = true;
+      element?.close();
+    };
   }, []);
 
-  // The browser closes it on Escape, on the back gesture and on a tap beside it. It may already be open again
-  // when the news arrives (React mounts twice while developing).
+  // The browser closes it on Escape, on the back gesture and on a tap beside it. It tells so late: of a dialog that was
+  // taken off the screen the person wants nothing more, and where React mounts twice while developing it is open again.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (!event.currentTarget.open) onClose();
+    if (!event.currentTarget.open && !isTakenAway.current) onClose();
   };
 
   return (

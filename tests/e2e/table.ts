@@ -91,6 +91,8 @@ export async function putFinger(page: Page, start: { x: number; y: number }): Pr
     async lift() {
       await touch('touchEnd', []);
       await cdp.detach();
+      // A hand that has drawn something looks at it before it taps on.
+      await pictureRests(page);
     },
   };
 }

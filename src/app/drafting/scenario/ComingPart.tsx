@@ -18,6 +18,7 @@ import { briefingTexts } from '../../../texts/briefing-texts';
 import { say } from '../../../texts/sayings';
 import { EDGE_IDLE, edgeShapes, edgeTool, isWideEnough } from '../../../tools/edge-tool';
 import type { BoardRoom } from '../room';
+import { useAhead } from './use-ahead';
 
 interface ComingPartProps {
   readonly room: BoardRoom;
@@ -30,12 +31,12 @@ const USUAL_BOUND = 2;
 /** Who of the reserve comes when, and where. Each change is one step. */
 export function ComingPart({ room, onBack }: ComingPartProps) {
   const { draft, table, send } = room;
-  const { reinforcements } = draft;
+  const [reinforcements, plan] = useAhead(draft.reinforcements, (next) =>
+    send({ type: 'plan-reinforcements', reinforcements: next }),
+  );
   /** Somebody of the group that is open. */
   const [open, setOpen] = useState<UnitId>();
   const [chosen, setChosen] = useState<ReadonlySet<UnitId>>(new Set());
-  const plan = (plans: readonly Reinforcement[]): Promise<boolean> =>
-    send({ type: 'plan-reinforcements', reinforcements: plans });
   const planned = new Set(reinforcements.flatMap(({ units }) => units));
   const found = open && groupWith(reinforcements, open);
   if (found) {
@@ -44,7 +45,15 @@ export function ComingPart({ room, onBack }: ComingPartProps) {
       if (fields.units) setOpen(fields.units.find((unit) => group.units.includes(unit)));
       void plan(withGroupSo(reinforcements, at, fields));
     };
-    return <GroupPart room={room} group={group} onChange={change} onDone={() => setOpen(undefined)} />;
+    return (
+      <GroupPart
+        room={room}
+        groups={reinforcements}
+        group={group}
+        onChange={change}
+        onDone={() => setOpen(undefined)}
+      />
+    );
   }
   const waiting = table.sides.flatMap((side) => reservists(draft, side.id)).filter(({ id }) => !planned.has(id));
   const planChosen = (side: Side): void => {
@@ -79,12 +88,13 @@ export function ComingPart({ room, onBack }: ComingPartProps) {
 
 interface GroupPartProps {
   readonly room: BoardRoom;
+  readonly groups: readonly Reinforcement[];
   readonly group: Reinforcement;
   readonly onChange: (change: Partial<Reinforcement>) => void;
   readonly onDone: () => void;
 }
 
-function GroupPart({ room, group, onChange, onDone }: GroupPartProps) {
+function GroupPart({ room, groups, group, onChange, onDone }: GroupPartProps) {
   const { draft } = room;
   const side = sideOfGroup(draft, group);
   const [drawing, setDrawing] = useState(false);
@@ -92,7 +102,7 @@ function GroupPart({ room, group, onChange, onDone }: GroupPartProps) {
     setDrawing(false);
     onChange({ where });
   });
-  const others = new Set(draft.reinforcements.filter((each) => each !== group).flatMap(({ units }) => units));
+  const others = new Set(groups.filter((each) => each !== group).flatMap(({ units }) => units));
   const units = side ? reservists(draft, side).filter(({ id }) => !others.has(id)) : [];
   const chosen = new Set(group.units);
   return (

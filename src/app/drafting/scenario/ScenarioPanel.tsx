@@ -36,6 +36,7 @@ import { useImport } from '../../use-import';
 import type { PanelProps } from '../room';
 import { ComingPart } from './ComingPart';
 import { PARTS, type Part, summaryOf } from './parts';
+import { useAhead } from './use-ahead';
 import { ZonesPart } from './ZonesPart';
 
 const READINGS = OPTIONS.filter(({ id }) => id !== 'measuring');
@@ -87,18 +88,7 @@ function OnePart({ room, part, onBack }: OnePartProps) {
         />
       );
     case 'tasks':
-      return (
-        <TasksForm
-          sides={table.sides}
-          tasks={briefing.tasks}
-          most={MOST_TASKS}
-          longest={LONGEST_TEXT}
-          onWrite={(tasks) =>
-            write({ tasks: tasks.map((task) => ({ ...task, text: asProse(task.text, LONGEST_TEXT) })) })
-          }
-          onBack={onBack}
-        />
-      );
+      return <TasksPart room={room} onBack={onBack} />;
     case 'zones':
       return <ZonesPart room={room} onBack={onBack} />;
     case 'coming':
@@ -127,6 +117,21 @@ function OnePart({ room, part, onBack }: OnePartProps) {
         </BriefingPart>
       );
   }
+}
+
+function TasksPart({ room, onBack }: PanelProps & { readonly onBack: () => void }) {
+  const { draft, table, send } = room;
+  const [tasks, write] = useAhead(draft.briefing.tasks, (next) => send({ type: 'write-briefing', tasks: next }));
+  return (
+    <TasksForm
+      sides={table.sides}
+      tasks={tasks}
+      most={MOST_TASKS}
+      longest={LONGEST_TEXT}
+      onWrite={(next) => void write(next.map((task) => ({ ...task, text: asProse(task.text, LONGEST_TEXT) })))}
+      onBack={onBack}
+    />
+  );
 }
 
 function OfficersPart({ room, onBack }: PanelProps & { readonly onBack: () => void }) {

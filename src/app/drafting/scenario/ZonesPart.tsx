@@ -3,6 +3,7 @@ import { MOST_ZONES, type Zone } from '../../../rules/belle-alliance/briefing';
 import { asName } from '../../../table/schemas';
 import { inHand } from '../in-hand';
 import type { BoardRoom } from '../room';
+import { useAhead } from './use-ahead';
 import { useZoneBoard } from './use-zone-board';
 
 interface ZonesPartProps {
@@ -13,9 +14,8 @@ interface ZonesPartProps {
 /** The zones of both sides, and the one in hand. */
 export function ZonesPart({ room, onBack }: ZonesPartProps) {
   const { draft, table, send } = room;
-  const { zones } = draft.briefing;
+  const [zones, write] = useAhead(draft.briefing.zones, (next) => send({ type: 'write-briefing', zones: next }));
   const { laying, board, zone, draw } = useZoneBoard(room);
-  const write = (next: readonly Zone[]): void => void send({ type: 'write-briefing', zones: next });
   if (!zone || board.aim.kind === 'lay') {
     return (
       <ZonesForm
@@ -30,7 +30,7 @@ export function ZonesPart({ room, onBack }: ZonesPartProps) {
   }
   const hand = inHand(laying, board);
   const change = (fields: Partial<Zone>): void =>
-    write(zones.map((each) => (each === zone ? { ...each, ...fields } : each)));
+    void write(zones.map((each) => (each.id === zone.id ? { ...each, ...fields } : each)));
   return (
     <ZoneCard
       zone={zone}
@@ -39,7 +39,7 @@ export function ZonesPart({ room, onBack }: ZonesPartProps) {
       hand={hand}
       onName={(name) => change({ name: asName(name) })}
       onSide={(side) => change({ side })}
-      onRemove={() => write(zones.filter((each) => each !== zone))}
+      onRemove={() => void write(zones.filter((each) => each.id !== zone.id))}
       onDone={hand.onDone}
     />
   );
