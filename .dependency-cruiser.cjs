@@ -66,9 +66,9 @@ module.exports = {
     ),
     rule(
       'books-do-not-know-each-other',
-      'A rule book uses its own folder and src/rules/*.ts only.',
+      'A rule book uses its own folder, src/rules/*.ts and what books on hexes share only.',
       { path: '^src/rules/([^/]+)/' },
-      { path: '^src/rules/[^/]+/', pathNot: '^src/rules/$1/' },
+      { path: '^src/rules/[^/]+/', pathNot: '^src/rules/($1|hex)/' },
     ),
     rule(
       'playing-does-not-draw-up',

@@ -3,6 +3,7 @@ import type { Result } from '../table/result';
 import type { Shape } from '../table/shapes';
 import type { Side, Table } from '../table/table';
 import type { SideId, UnitId } from '../table/unit';
+import type { HexTable } from './hex-table';
 import type { ThrowCard } from './melee-advice';
 
 /** Values that survive JSON and structured clone alike: what is stored, sent and written to files. */
@@ -148,6 +149,8 @@ export interface BattleView {
   /** Absent in books that do not play on a table in cm; those name their sides themselves. */
   readonly table?: Table;
   readonly sides?: readonly Side[];
+  /** What lies on the map, in books that play on hexes. */
+  readonly hexes?: HexTable;
   /** May distances be shown now? */
   readonly measuring: Measuring;
   /** What the players agreed on; under `locked` the phase decides what holds now. */

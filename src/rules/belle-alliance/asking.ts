@@ -1,94 +1,25 @@
-import { type Answer, accept, atOnce, type Decision, type Question, type Steps } from '../book';
+import * as shared from '../asking';
+import type { Answer, Decision, Steps } from '../book';
 import { type BelleAllianceEvent, evolve } from './event';
 import { type BelleAllianceState, copyState } from './state';
 
-/** A resolution that asks for dice and choices as it goes. */
-export type Asking<T> = Generator<Question, T, Answer>;
+export { type Asking, asked, asPart, choice, faces, type LongAsking } from '../asking';
 
-/** One that takes long, and says now and then how much of it is done (0 to 1). */
-export type LongAsking<T> = Generator<Question | number, T, Answer>;
+/** The battle as it has become by now, and the only way to go on from there. */
+export type Unfolding = shared.Unfolding<BelleAllianceState, BelleAllianceEvent>;
+type Resolution = (unfolding: Unfolding) => shared.LongAsking<void>;
 
-/** The state as it has become by now, and the only way to go on from there. */
-export interface Unfolding {
-  readonly now: BelleAllianceState;
-  happens(...events: readonly BelleAllianceEvent[]): void;
-}
+const FOLDING: shared.Folding<BelleAllianceState, BelleAllianceEvent> = { copy: copyState, evolve };
 
-/**
- * Plays a resolution out on a copy, since what has happened so far counts for what comes next. It ends in the list of all that
- * happened, in the order of the rules, or at the first question that nobody has answered yet.
- */
+/** Plays a resolution out on a copy of the battle. */
 export const unfold = (
   state: BelleAllianceState,
   answers: readonly Answer[],
-  resolution: (unfolding: Unfolding) => LongAsking<void>,
-): Decision<BelleAllianceEvent> => atOnce(unfoldInSteps(state, answers, resolution));
+  resolution: Resolution,
+): Decision<BelleAllianceEvent> => shared.unfold(FOLDING, state, answers, resolution);
 
-export function* unfoldInSteps(
+export const unfoldInSteps = (
   state: BelleAllianceState,
   answers: readonly Answer[],
-  resolution: (unfolding: Unfolding) => LongAsking<void>,
-): Steps<Decision<BelleAllianceEvent>> {
-  const now = copyState(state);
-  const events: BelleAllianceEvent[] = [];
-  const happens = (...more: readonly BelleAllianceEvent[]): void => {
-    for (const event of more) {
-      events.push(event);
-      evolve(now, event);
-    }
-  };
-  const steps = resolution({ now, happens });
-  const given = answers.values();
-  let step = steps.next();
-  while (!step.done) {
-    if (typeof step.value === 'number') {
-      yield step.value;
-      step = steps.next();
-      continue;
-    }
-    const answer = given.next();
-    if (answer.done) return { kind: 'question', question: step.value, soFar: events };
-    step = steps.next(answer.value);
-  }
-  return accept(...events);
-}
-
-/** A part of something longer: what it says of itself is so much of the whole. */
-export function* asPart<T>(work: LongAsking<T>, from: number, to: number): LongAsking<T> {
-  let step = work.next();
-  while (!step.done) {
-    if (typeof step.value === 'number') {
-      yield from + (to - from) * step.value;
-      step = work.next();
-    } else step = work.next(yield step.value);
-  }
-  return step.value;
-}
-
-/** A decision that asks for answers of its own, asked on the way until it has them all. */
-export function* asked<E>(decide: (given: readonly Answer[]) => Decision<E>): Asking<Settled<E>> {
-  const given: Answer[] = [];
-  for (;;) {
-    const decision = decide(given);
-    if (decision.kind !== 'question') return decision;
-    given.push(yield decision.question);
-  }
-}
-
-type Settled<E> = Exclude<Decision<E>, { readonly kind: 'question' }>;
-
-/** What the dice show. */
-export function* faces(question: Question): Asking<readonly number[]> {
-  for (;;) {
-    const answer = yield question;
-    if (answer.kind === 'dice') return answer.faces;
-  }
-}
-
-/** The id of what was chosen. */
-export function* choice(question: Question): Asking<string> {
-  for (;;) {
-    const answer = yield question;
-    if (answer.kind === 'choice') return answer.id;
-  }
-}
+  resolution: Resolution,
+): Steps<Decision<BelleAllianceEvent>> => shared.unfoldInSteps(FOLDING, state, answers, resolution);

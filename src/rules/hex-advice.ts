@@ -1,0 +1,102 @@
+import type { FractionText } from '../dice/fraction';
+import type { Hex, Hexside } from '../hex/axial';
+import type { Breach, Cite, Saying } from '../table/reasons';
+import type { SideId, UnitId } from '../table/unit';
+import type { CalculatorCard } from './calculator';
+import type { StrengthLine } from './chart-card';
+import type { HexFacing, HexShape } from './hex-table';
+
+/**
+ * What a book on hexes answers before anything is done. Pure queries over a state: the page asks its own copy. They decide
+ * nothing; the command they name is decided in the worker like any other.
+ */
+export interface HexAdviser<S> {
+  /**
+   * What may be done now with these counters, and where a hex was tapped, with or to what is there: to go there, to fire at
+   * it, to charge it, to assault it. What stands against a deed is told with it; what makes no sense is not listed.
+   */
+  deeds(state: S, asked: HexAsked): readonly HexDeed[];
+  /** Where the unit can get to from where its march has come to. Undefined where it cannot move now. */
+  reach(state: S, march: HexMarch): HexReach | undefined;
+  /** The march as tapped so far: costed, explained, with what it provokes and the command that carries it out. */
+  plan(state: S, march: HexMarch): HexMarchAdvice;
+  /** The march led on to a hex by the cheapest way; undefined where there is none. */
+  ledTo(state: S, march: HexMarch, hex: Hex): HexMarch | undefined;
+  sight(state: S, from: Hex, to: Hex): HexSightAdvice;
+  /** Front, flank and rear sides and the zone of a counter. */
+  aspects(state: S, unit: UnitId): readonly HexShape[];
+  /** The zones of all who stand on a side. */
+  zones(state: S, side: SideId): readonly HexShape[];
+}
+export type AnyHexAdviser = HexAdviser<unknown>;
+
+export interface HexAsked {
+  /** One counter, or several that shall do it together; the first is the one taken up. */
+  readonly units: readonly UnitId[];
+  readonly at?: Hex;
+}
+
+export const HEX_DEED_GROUPS = ['march', 'form', 'fire', 'charge', 'assault', 'stack', 'rally', 'other'] as const;
+export type HexDeedGroup = (typeof HEX_DEED_GROUPS)[number];
+
+/** One thing that can be done, ready to be sent. */
+export interface HexDeed extends Saying {
+  readonly id: string;
+  readonly group: HexDeedGroup;
+  readonly cite: Cite;
+  readonly breaches: readonly Breach[];
+  readonly command: HexCommand;
+  /** What counts and what may come of it, where dice decide. */
+  readonly card?: CalculatorCard;
+  readonly shapes: readonly HexShape[];
+}
+
+export interface HexCommand {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/** What a unit does on its march, one after the other. */
+export type HexStep =
+  | { readonly do: 'enter'; readonly hex: Hex }
+  | { readonly do: 'face'; readonly facing: Hexside }
+  /** `hexes` and `facing` where the new formation stands otherwise. */
+  | { readonly do: 'form'; readonly formation: string; readonly hexes: readonly Hex[]; readonly facing: Hexside };
+
+export interface HexMarch {
+  readonly unit: UnitId;
+  /** Those of its stack that go with it. */
+  readonly with: readonly UnitId[];
+  readonly steps: readonly HexStep[];
+}
+
+export interface HexReach {
+  readonly hexes: readonly { readonly hex: Hex; readonly left: FractionText }[];
+  readonly shapes: readonly HexShape[];
+}
+
+export interface HexMarchAdvice {
+  /** Each step with what it costs, and why. */
+  readonly lines: readonly {
+    readonly step: HexStep;
+    readonly points: FractionText;
+    readonly lines: readonly StrengthLine[];
+  }[];
+  readonly left: FractionText;
+  readonly of: FractionText;
+  readonly breaches: readonly Breach[];
+  /** What comes of it on the way: stops, opportunity fire, checks. */
+  readonly warnings: readonly (Saying & { readonly cite: Cite; readonly hex?: Hex })[];
+  /** Where it would stand. */
+  readonly stands: { readonly hexes: readonly Hex[]; readonly facing: HexFacing | null };
+  readonly shapes: readonly HexShape[];
+  readonly command: HexCommand;
+}
+
+export interface HexSightAdvice {
+  readonly seen: boolean;
+  readonly distance: number;
+  /** What hides it, or why it is seen all the same. */
+  readonly reasons: readonly (Saying & { readonly cite: Cite; readonly hex?: Hex })[];
+  readonly shapes: readonly HexShape[];
+}

@@ -1,0 +1,6 @@
+import * as v from 'valibot';
+import { TURNING_EVENTS } from './turning/event';
+import { UNIT_EVENTS } from './unit-event';
+
+export const eventSchema = v.variant('type', [...UNIT_EVENTS, ...TURNING_EVENTS]);
+export type LbEvent = v.InferOutput<typeof eventSchema>;

@@ -1,0 +1,16 @@
+import type { LbEvent } from './event';
+import type { LaBatailleState } from './state';
+import { evolveTurning } from './turning/event';
+import { evolveUnits } from './unit-event';
+
+/** Brings a battle past one event, each by the part it belongs to. */
+export function evolve(state: LaBatailleState, event: LbEvent): LaBatailleState {
+  switch (event.type) {
+    case 'segment-begun':
+      evolveTurning(state, event);
+      return state;
+    default:
+      evolveUnits(state, event);
+      return state;
+  }
+}

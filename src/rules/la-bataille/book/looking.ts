@@ -1,0 +1,44 @@
+import { type Hex, sameHex } from '../../../hex/axial';
+import { indexOf } from '../../../hex/layout';
+import type { SideId, UnitId } from '../../../table/unit';
+import { TERRAINS, type Terrain } from '../vocabulary';
+import type { LaBatailleState } from './state';
+import { type CombatUnit, isCombat, isLeader, type LbUnit, type LeaderUnit, type There } from './unit';
+
+/** Somebody on the map. */
+export type OnMap<U extends LbUnit = LbUnit> = U & { readonly place: There };
+
+export const isThere = <U extends LbUnit>(unit: U): unit is OnMap<U> => unit.place.is === 'there';
+
+/** The looked-up unit; a missing one is a bug in the caller. */
+export function unitIn({ units }: LaBatailleState, id: UnitId): LbUnit {
+  const unit = units.get(id);
+  if (!unit) throw new Error(`No unit ${id} in this battle`);
+  return unit;
+}
+
+export const onMap = ({ units }: LaBatailleState): readonly OnMap[] => [...units.values()].filter(isThere);
+
+/** All who are in a hex, the top first. */
+export const stackAt = (state: LaBatailleState, hex: Hex): readonly OnMap[] =>
+  onMap(state)
+    .filter(({ place }) => place.hexes.some((each) => sameHex(each, hex)))
+    .toSorted((a, b) => b.place.rank - a.place.rank);
+
+export const combatAt = (state: LaBatailleState, hex: Hex): readonly OnMap<CombatUnit>[] =>
+  stackAt(state, hex).filter((unit): unit is OnMap<CombatUnit> => isCombat(unit));
+
+export const leadersAt = (state: LaBatailleState, hex: Hex): readonly OnMap<LeaderUnit>[] =>
+  stackAt(state, hex).filter((unit): unit is OnMap<LeaderUnit> => isLeader(unit));
+
+export const areEnemies = (a: { readonly counter: { readonly side: SideId } }, side: SideId): boolean =>
+  a.counter.side !== side;
+
+/** What a hex is. A map whose legend names no ground of this book is refused before it gets here. */
+export function terrainAt({ map }: LaBatailleState, hex: Hex): Terrain {
+  const index = indexOf(map.layout, hex);
+  const kind = index === undefined ? undefined : map.legend.terrain[map.terrain[index] as number]?.kind;
+  const found = TERRAINS.find((each) => each === kind);
+  if (!found) throw new Error(`No ground at ${hex.q}, ${hex.r}`);
+  return found;
+}

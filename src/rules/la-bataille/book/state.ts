@@ -1,0 +1,34 @@
+import type { HexMap } from '../../../hex/map';
+import type { Side } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import type { ClubEdition } from '../club-edition';
+import type { Edition } from '../edition/edition';
+import type { Charging } from './charging/state';
+import type { Fighting } from './fighting/state';
+import type { Firing } from './firing/state';
+import type { Moving } from './moving/state';
+import type { Turning } from './turning/state';
+import type { LbUnit } from './unit';
+
+/**
+ * A battle of La Bataille. What all segments know is here; what one of them has to remember is its own part (`moving`, …),
+ * with its own events, forgotten when the segment closes.
+ */
+export interface LaBatailleState {
+  /** Never changed in a battle: the charts it is played by, with the club's own cells and the readings chosen. */
+  readonly edition: Edition;
+  /** The club's changes as they were stored with the scenario. */
+  readonly club: ClubEdition | null;
+  readonly map: HexMap;
+  /** The first has its turn first (P5). */
+  readonly sides: readonly Side[];
+  readonly units: Map<UnitId, LbUnit>;
+  turning: Turning;
+  charging: Charging;
+  moving: Moving;
+  firing: Firing;
+  fighting: Fighting;
+}
+
+/** The containers only: what is in them is never changed. */
+export const copyState = (state: LaBatailleState): LaBatailleState => ({ ...state, units: new Map(state.units) });
