@@ -6,7 +6,7 @@ const MAY_IMPORT = {
   geometry: [],
   dice: [],
   hex: ['geometry'],
-  table: ['geometry'],
+  table: ['geometry', 'hex'],
   rules: ['geometry', 'dice', 'hex', 'table'],
   game: ['table', 'rules'],
   storage: ['table', 'rules', 'game'],
