@@ -1,9 +1,9 @@
+import type { HexTable } from '../table/hex-table';
 import type { Breach, Cite, Saying } from '../table/reasons';
 import type { Result } from '../table/result';
 import type { Shape } from '../table/shapes';
 import type { Side, Table } from '../table/table';
 import type { SideId, UnitId } from '../table/unit';
-import type { HexTable } from './hex-table';
 import type { ThrowCard } from './melee-advice';
 
 /** Values that survive JSON and structured clone alike: what is stored, sent and written to files. */

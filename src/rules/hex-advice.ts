@@ -1,10 +1,10 @@
 import type { FractionText } from '../dice/fraction';
 import type { Hex, Hexside } from '../hex/axial';
+import type { HexFacing, HexShape } from '../table/hex-table';
 import type { Breach, Cite, Saying } from '../table/reasons';
 import type { SideId, UnitId } from '../table/unit';
 import type { CalculatorCard } from './calculator';
 import type { StrengthLine } from './chart-card';
-import type { HexFacing, HexShape } from './hex-table';
 
 /**
  * What a book on hexes answers before anything is done. Pure queries over a state: the page asks its own copy. They decide

@@ -1,10 +1,11 @@
-import type { Point } from '../geometry/point';
 import type { Hex, Hexside } from '../hex/axial';
+import type { Board } from '../hex/board';
+import type { Layout } from '../hex/layout';
 import type { HexMap } from '../hex/map';
-import type { Saying } from '../table/reasons';
-import type { Tone } from '../table/shapes';
-import type { Side, TablePhoto } from '../table/table';
-import type { SideId, UnitId } from '../table/unit';
+import type { Saying } from './reasons';
+import type { Tone } from './shapes';
+import type { Side, TablePhoto } from './table';
+import type { SideId, UnitId } from './unit';
 
 /** What a page draws of a battle on hexes, whatever the book. */
 export interface HexTable {
@@ -19,7 +20,7 @@ export interface HexTable {
 /** A picture, and where three of its points lie on the board (cm): from its pixels to the board by one affine map. */
 export interface Underlay {
   readonly photo: TablePhoto;
-  /** Board = a·x + b·y + c in cm, for x and y of the board, from pixels. */
+  /** Where a pixel (u, v) lies, in cm of the board: a·u + b·v + c. */
   readonly x: readonly [number, number, number];
   readonly y: readonly [number, number, number];
 }
@@ -39,6 +40,19 @@ export const COUNTER_SIGNS = [
 ] as const;
 export type CounterSign = (typeof COUNTER_SIGNS)[number];
 
+/** How a counter stands, which its outline on the map shows. */
+export const COUNTER_STANCES = [
+  'column',
+  'line',
+  'carre',
+  'general-order',
+  'skirmish',
+  'road-march',
+  'limbered',
+  'unlimbered',
+] as const;
+export type CounterStance = (typeof COUNTER_STANCES)[number];
+
 export interface HexFacing {
   readonly kind: 'side' | 'vertex';
   readonly at: Hexside;
@@ -54,6 +68,8 @@ export interface Counter {
   /** Nothing where it has none: a carré, a leader, somebody who routs. */
   readonly facing: HexFacing | null;
   readonly formation: Saying | null;
+  /** The same as a picture; null for whoever has no formation, such as a leader. */
+  readonly stance: CounterStance | null;
   /** 0 in order, 1 or 2 disordered, 3 routed: notches, never colour alone. */
   readonly disorder: 0 | 1 | 2 | 3;
   /** Strength points left, of those it began with. */
@@ -81,4 +97,6 @@ export type HexShape =
 
 /** Hexes are drawn this wide, in cm from side to side: the table's scale, so that one camera serves all books. */
 export const HEX_ACROSS = 5;
-export const BOARD_CORNER: Point = { x: 0, y: 0 };
+
+/** Where the hexes of a map lie on the table. */
+export const boardOf = (layout: Layout): Board => ({ layout, across: HEX_ACROSS, corner: { x: 0, y: 0 } });
