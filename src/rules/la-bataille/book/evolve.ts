@@ -1,3 +1,4 @@
+import { evolveCharging } from './charging/event';
 import type { LbEvent } from './event';
 import type { LaBatailleState } from './state';
 import { evolveTurning } from './turning/event';
@@ -8,6 +9,10 @@ export function evolve(state: LaBatailleState, event: LbEvent): LaBatailleState 
   switch (event.type) {
     case 'segment-begun':
       evolveTurning(state, event);
+      return state;
+    case 'charger-selected':
+    case 'charge-begun':
+      evolveCharging(state, event);
       return state;
     default:
       evolveUnits(state, event);
