@@ -1,9 +1,12 @@
-import type { AdviserShelf, AgendaShelf } from './shelf';
+import type { AdviserShelf, AgendaShelf, HexAdviserShelf } from './shelf';
 
 /** The books that advise before anything is done. The page asks them while a finger moves, the worker where it takes longer. */
 export const ADVISERS: AdviserShelf = {
   'belle-alliance': async () => (await import('../rules/belle-alliance/adviser')).belleAllianceAdviser,
 };
+
+/** The books on hexes that do. */
+export const HEX_ADVISERS: HexAdviserShelf = {};
 
 /** The books that say what is to do now. Apart from their advice, which is large: a table that is only looked at shows this too. */
 export const AGENDAS: AgendaShelf = {

@@ -1,6 +1,7 @@
 import type { AnyAdviser } from '../rules/advice';
 import type { AnyAgenda } from '../rules/agenda';
 import type { AnyBook, AnyReader } from '../rules/book';
+import type { AnyHexAdviser } from '../rules/hex-advice';
 import type { Problem } from '../table/result';
 
 /** Which books there are, each fetched when first needed. */
@@ -9,6 +10,8 @@ export type BookShelf = Shelf<AnyBook>;
 export type ReaderShelf = Shelf<AnyReader>;
 /** Books that give no advice are not on it. */
 export type AdviserShelf = Shelf<AnyAdviser>;
+/** Those that play on hexes and advise. */
+export type HexAdviserShelf = Shelf<AnyHexAdviser>;
 /** Nor those without phases on this one. */
 export type AgendaShelf = Shelf<AnyAgenda>;
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../rules/book';
-import { phaseName } from '../texts/sayings';
+import { boundName, phaseName } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import css from './ClockStrip.module.css';
 import { classes } from './classes';
@@ -16,7 +16,7 @@ export function ClockStrip({ clock, onNextPhase }: ClockStripProps) {
   const place = clock.phases.indexOf(clock.phase) + 1;
   return (
     <div className={css.clock}>
-      <span className={css.bound}>{texts.battle.bound(clock.bound)}</span>
+      <span className={css.bound}>{boundName(clock)}</span>
       <span className={css.short}>
         <span className={css.now}>{phaseName(clock.phase)}</span>
         <span className={css.unseen}>{texts.battle.phaseOf(phaseName(clock.phase), place, clock.phases.length)}</span>

@@ -1,4 +1,5 @@
-import type { HexTable } from '../table/hex-table';
+import type { HexShape, HexTable } from '../table/hex-table';
+import type { Named } from '../table/named';
 import type { Breach, Cite, Saying } from '../table/reasons';
 import type { Result } from '../table/result';
 import type { Shape } from '../table/shapes';
@@ -32,6 +33,8 @@ export interface Choice extends Saying {
   readonly id: string;
   /** What to draw while this one is considered: where it leads, and what is in the way. */
   readonly shapes?: readonly Shape[];
+  /** The same on a map of hexes. */
+  readonly hexes?: readonly HexShape[];
   /** A way to go, in radians on the table. Choices that have one are picked by turning, not from a list. */
   readonly bearing?: number;
   /** It only turns that way, and goes nowhere. */
@@ -90,6 +93,10 @@ export interface Clock {
   readonly bound: number;
   readonly phases: readonly string[];
   readonly phase: string;
+  /** What this bound and the next are called, where they are not called bounds. */
+  readonly said?: { readonly now: Saying; readonly next: Saying };
+  /** So long the players have for this phase, where they agreed on a limit. */
+  readonly limitSeconds?: number;
 }
 
 /** What the page may offer the person beside placing units, so that no button leads nowhere. */
@@ -172,7 +179,11 @@ export interface BattleView {
   disorder(unit: UnitId): 0 | 1 | 2 | 3;
 }
 
-export const sidesOf = ({ sides, table }: BattleView): readonly Side[] => sides ?? table?.sides ?? [];
+export const sidesOf = ({ sides, table, hexes }: BattleView): readonly Side[] =>
+  sides ?? table?.sides ?? hexes?.sides ?? [];
+
+/** Who and what is there, for words about it. */
+export const namedIn = ({ table, hexes }: BattleView): Named | undefined => table ?? hexes;
 
 /** Older versions of what a book stored, brought to the present one step at a time. */
 export interface BookUpgrade {

@@ -1,6 +1,6 @@
 import type { Hex, Hexside } from '../hex/axial';
 import type { Board } from '../hex/board';
-import type { Layout } from '../hex/layout';
+import { hexName, type Layout } from '../hex/layout';
 import type { HexMap } from '../hex/map';
 import type { Saying } from './reasons';
 import type { Tone } from './shapes';
@@ -13,6 +13,8 @@ export interface HexTable {
   readonly sides: readonly Side[];
   /** Everybody on the map. In a hex, those who come later in the list lie above the others. */
   readonly counters: readonly Counter[];
+  /** Everybody by name, those to come and those gone too: the log speaks of them. */
+  readonly units: ReadonlyMap<UnitId, { readonly name: string }>;
   /** A picture of the players' own map under the hexes. */
   readonly underlay?: Underlay;
 }
@@ -100,3 +102,6 @@ export const HEX_ACROSS = 5;
 
 /** Where the hexes of a map lie on the table. */
 export const boardOf = (layout: Layout): Board => ({ layout, across: HEX_ACROSS, corner: { x: 0, y: 0 } });
+
+/** What a hex of the map is called. */
+export const nameOfHex = ({ layout }: HexMap, hex: Hex): string => hexName(layout, hex);

@@ -1,5 +1,6 @@
 import type { Json } from '../rules/book';
-import type { Table } from '../table/table';
+import { nameOfHex } from '../table/hex-table';
+import type { Named } from '../table/named';
 import { FORMATIONS, type UnitId, unitId } from '../table/unit';
 import { lengthText } from './amounts';
 import { stepFrom, stepText } from './march-words';
@@ -8,10 +9,10 @@ import { texts } from './texts';
 
 type Value = string | number;
 
-/** One event of any book in words, by its `type`. Units get their names from the table as it is now. */
-export function eventInWords(event: Json, table: Table | undefined): string {
+/** One event of any book in words, by its `type`. Units get their names from the table or map as it is now. */
+export function eventInWords(event: Json, named: Named | undefined): string {
   const type = typeOf(event);
-  return type === undefined ? texts.log.unknown : say({ key: `event.${type}`, values: valuesOf(event, table) });
+  return type === undefined ? texts.log.unknown : say({ key: `event.${type}`, values: valuesOf(event, named) });
 }
 
 /** Of what happened, the word that decides, what goes with it, and everything but what only led to it. */
@@ -26,16 +27,16 @@ export interface Aftermath {
 }
 
 /** What became of a chain of events, for those who wait for the end of it. */
-export function aftermathInWords(events: readonly Json[], table: Table | undefined): Aftermath {
+export function aftermathInWords(events: readonly Json[], named: Named | undefined): Aftermath {
   const deciding = HEADLINES.flatMap((type) => events.filter((event) => typeOf(event) === type))[0];
-  const words = (event: Json) => eventInWords(event, table);
+  const words = (event: Json) => eventInWords(event, named);
   const steps = events.map(words);
   const outcome = events.filter((event) => !LEADING_UP.has(typeOf(event) ?? ''));
   const lines = outcome.map(words);
   const units = [...new Set(outcome.flatMap(unitsIn))];
   if (deciding === undefined) return { word: steps[0] ?? '', details: [], lines, steps, units };
   const key = `headline.${typeOf(deciding)}`;
-  const values = valuesOf(deciding, table);
+  const values = valuesOf(deciding, named);
   return {
     word: say({ key, values }),
     details: [say({ key: `${key}.more`, values })],
@@ -46,8 +47,8 @@ export function aftermathInWords(events: readonly Json[], table: Table | undefin
 }
 
 /** What has happened on the way to a question. */
-export const soFarInWords = (events: readonly Json[], table: Table | undefined): readonly string[] =>
-  events.filter((event) => typeOf(event) !== 'clash-begun').map((event) => eventInWords(event, table));
+export const soFarInWords = (events: readonly Json[], named: Named | undefined): readonly string[] =>
+  events.filter((event) => typeOf(event) !== 'clash-begun').map((event) => eventInWords(event, named));
 
 /** What a chain is named after, the first kind that is in it. */
 const HEADLINES = ['melee-fought', 'unit-fled'] as const;
@@ -61,10 +62,10 @@ const unitsIn = (event: Json): readonly UnitId[] =>
 const typeOf = (event: Json): string | undefined =>
   isRecord(event) && typeof event.type === 'string' ? event.type : undefined;
 
-function valuesOf(event: Json, table: Table | undefined): Readonly<Record<string, Value>> {
+function valuesOf(event: Json, named: Named | undefined): Readonly<Record<string, Value>> {
   const values: Record<string, Value> = {};
   for (const [name, value] of isRecord(event) ? Object.entries(event) : []) {
-    const word = valueInWords(name, value, table);
+    const word = valueInWords(name, value, named);
     if (word !== undefined) values[name] = word;
   }
   return values;
@@ -73,9 +74,9 @@ function valuesOf(event: Json, table: Table | undefined): Readonly<Record<string
 /** A step of the log in words: what it came to, and, where that leaves something out, all that happened in its order. */
 export function entryInWords(
   events: readonly Json[],
-  table: Table | undefined,
+  named: Named | undefined,
 ): { readonly text: string; readonly steps: readonly string[] } {
-  const steps = events.map((event) => eventInWords(event, table));
+  const steps = events.map((event) => eventInWords(event, named));
   const telling = steps.filter((_, i) => tells(events[i] ?? null));
   const gist = telling.length > 0 ? telling : steps.slice(0, 1);
   return {
@@ -106,11 +107,12 @@ const TELLING: ReadonlySet<string> = new Set([
 
 const tells = (event: Json): boolean => TELLING.has(typeOf(event) ?? '');
 
-function valueInWords(name: string, value: Json, table: Table | undefined): Value | undefined {
+function valueInWords(name: string, value: Json, named: Named | undefined): Value | undefined {
   if (name === 'type') return undefined;
   if (name === 'steps' && Array.isArray(value)) return stepsInWords(value);
   if (['faces', 'targetFaces', 'done'].includes(name) && Array.isArray(value)) return value.join(' ');
-  if (isRecord(value)) return thingInWords(value, table);
+  if (name === 'units' && Array.isArray(value)) return value.map((unit) => unitName(`${unit}`, named)).join(', ');
+  if (isRecord(value)) return thingInWords(value, named);
   if (typeof value === 'number') return name === 'cm' ? lengthText(value) : value;
   if (value === true) return 'yes';
   if (typeof value !== 'string') return undefined;
@@ -129,12 +131,12 @@ function valueInWords(name: string, value: Json, table: Table | undefined): Valu
     case 'adjutant':
     case 'with':
     case 'beside':
-      return unitName(value, table);
+      return unitName(value, named);
     case 'side':
-      return table?.sides.find(({ id }) => id === value)?.name ?? value;
+      return named?.sides.find(({ id }) => id === value)?.name ?? value;
     case 'house':
     case 'bridge':
-      return table?.terrain.find(({ id }) => id === value)?.name || value;
+      return named?.terrain?.find(({ id }) => id === value)?.name || value;
     case 'phase':
       return phaseName(value);
     case 'formation':
@@ -151,11 +153,24 @@ function valueInWords(name: string, value: Json, table: Table | undefined): Valu
 }
 
 /** A unit that came with the event, a place (`{ unit }` or `{ point }`), or nothing that has a word. */
-function thingInWords(thing: { readonly [key: string]: Json }, table: Table | undefined): string | undefined {
+function thingInWords(thing: { readonly [key: string]: Json }, named: Named | undefined): string | undefined {
   if (typeof thing.name === 'string') return thing.name;
   if (typeof thing.key === 'string') return saidBy(thing.key, thing.values ?? null);
-  if (typeof thing.unit === 'string') return unitName(thing.unit, table);
+  if (typeof thing.unit === 'string') return unitName(thing.unit, named);
+  if (Array.isArray(thing.hexes)) return hexesInWords(thing.hexes, named);
   return 'point' in thing ? texts.log.point : undefined;
+}
+
+/** Where somebody stands on a map of hexes, by the names of its hexes. */
+function hexesInWords(hexes: readonly Json[], named: Named | undefined): string | undefined {
+  const map = named?.map;
+  if (!map) return undefined;
+  const names = hexes.map((hex) =>
+    isRecord(hex) && typeof hex.q === 'number' && typeof hex.r === 'number'
+      ? nameOfHex(map, { q: hex.q, r: hex.r })
+      : '',
+  );
+  return names.filter((name) => name !== '').join(', ');
 }
 
 /** A saying that came with the event. */
@@ -172,9 +187,9 @@ function stepsInWords(steps: readonly Json[]): string {
 }
 
 /** A part that has rejoined since is no longer on the table: then its unit speaks for it, whose id its own begins with. */
-function unitName(id: string, table: Table | undefined): string {
+function unitName(id: string, named: Named | undefined): string {
   for (let known = id; known !== ''; known = known.slice(0, Math.max(0, known.lastIndexOf('.')))) {
-    const unit = table?.units.get(unitId(known));
+    const unit = named?.units.get(unitId(known));
     if (unit) return unit.name;
   }
   return id;

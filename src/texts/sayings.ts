@@ -1,8 +1,9 @@
+import type { Clock } from '../rules/book';
 import type { Saying } from '../table/reasons';
 import type { Problem } from '../table/result';
 import type { Arm, Formation } from '../table/unit';
 import { measured, withTableLengths } from './amounts';
-import { sayings } from './texts';
+import { sayings, texts } from './texts';
 
 /** The words for a saying. A key without words is shown as it is, so that nothing is hidden and the gap is seen. */
 export function say(saying: Saying): string {
@@ -33,6 +34,10 @@ export function sayProblem(problem: Problem): string {
 const NAMES_PLACES = /^(?!battle|storage|engine|game|private|job|army)[a-z-]+\/|^battle\/(malformed|broken|impossible)/;
 
 export const bookName = (book: string): string => say({ key: `book.${book}` });
+/** What a bound is called: by its number, or as the book says. */
+export const boundName = ({ bound, said }: Clock): string => (said ? say(said.now) : texts.battle.bound(bound));
+export const nextBoundName = ({ bound, said }: Clock): string =>
+  said ? say(said.next) : texts.battle.bound(bound + 1);
 export const phaseName = (phase: string): string => say({ key: `phase.${phase}` });
 
 /** Guns in line are unlimbered and in column limbered; people use those words. */

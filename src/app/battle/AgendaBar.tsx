@@ -4,8 +4,7 @@ import strip from '../../panels/AgendaPlace.module.css';
 import { hearing } from '../../panels/hearing';
 import type { Agenda, AgendaItem } from '../../rules/agenda';
 import type { Clock } from '../../rules/book';
-import { phaseName } from '../../texts/sayings';
-import { texts } from '../../texts/texts';
+import { nextBoundName, phaseName } from '../../texts/sayings';
 import { useBegunSheets, withBegun } from './begun-sheets';
 import type { OpenBattle } from './follow';
 import { useLate } from './use-late';
@@ -63,7 +62,7 @@ export function AgendaBar({ engine, battle, readOnly, solo, writing, onGo, onNex
   );
 }
 
-function nameOfNext({ bound, phase, phases }: Clock): string {
-  const next = phases[phases.indexOf(phase) + 1];
-  return next === undefined ? texts.battle.bound(bound + 1) : phaseName(next);
+function nameOfNext(clock: Clock): string {
+  const next = clock.phases[clock.phases.indexOf(clock.phase) + 1];
+  return next === undefined ? nextBoundName(clock) : phaseName(next);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Engine } from '../../engine/connect';
+import { namedIn } from '../../rules/book';
 import type { OpenBattle } from './follow';
 
 /** Says what came of dice that no other card tells of: those whose question brought its own odds. */
@@ -16,7 +17,7 @@ export function useTold(engine: Engine, battle: OpenBattle, tell: (text: string)
     Promise.all([engine.log(id, begun.entries + 1, entries), import('../../texts/log-words')]).then(
       ([lines, { eventInWords }]) => {
         const events = lines.filter(({ standing }) => standing).flatMap((line) => line.events);
-        const words = events.slice(begun.events).map((event) => eventInWords(event, view.table));
+        const words = events.slice(begun.events).map((event) => eventInWords(event, namedIn(view)));
         if (words.length > 0) tell(words.join('. '));
       },
       // It is in the log all the same.
