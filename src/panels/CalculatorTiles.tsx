@@ -30,12 +30,14 @@ export function CalculatorTiles({ onOpen }: { readonly onOpen: (name: string) =>
             <span className={css.name}>{t.calculatorsShort[name]}</span>
           </button>
         ))}
-        <button type="button" className={css.tile} onClick={() => onOpen('lb-fire')}>
-          <span className={css.sign}>
-            <Icon name="hexes" />
-          </span>
-          <span className={css.name}>{t.hexCalculators}</span>
-        </button>
+        {Object.entries(t.hexCalculators).map(([name, book]) => (
+          <button key={name} type="button" className={css.tile} onClick={() => onOpen(name)}>
+            <span className={css.sign}>
+              <Icon name="hexes" />
+            </span>
+            <span className={css.name}>{book}</span>
+          </button>
+        ))}
       </div>
     </section>
   );

@@ -34,7 +34,7 @@ export const en = {
     calculatorsTitle: 'Calculators',
     /** The same where it is plain that they are calculators. */
     calculatorsShort: { fire: 'Fire', melee: 'Melee', spread: 'Spread of rout', reorganisation: 'Reorganisation' },
-    hexCalculators: 'La Bataille',
+    hexCalculators: { 'lb-fire': 'La Bataille', 'wb-combat': 'Warburg' },
     calculatorsText: 'For a real table: tap in what you see, and your dice.',
     calculatorOpening: 'Opening the calculator …',
     more: (name: string) => `More about ${name}`,

@@ -10,6 +10,7 @@ type Loaders = Readonly<Record<string, Loader>>;
 const english: Loaders = {
   'belle-alliance': () => import('./en-rules'),
   'la-bataille': () => import('./en-rules-la-bataille'),
+  warburg: () => import('./en-rules-warburg'),
 };
 
 /** Other languages join here as in texts.ts, by their locale. */

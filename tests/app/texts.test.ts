@@ -27,6 +27,7 @@ import { enReferenceSayings } from '../../src/texts/en-reference';
 import { enSayings as enEarlySayings } from '../../src/texts/en-sayings';
 import { enSheets } from '../../src/texts/en-sheets';
 import { enSheetsGround } from '../../src/texts/en-sheets-ground';
+import { enWarburg } from '../../src/texts/en-warburg';
 import { entryInWords, eventInWords } from '../../src/texts/log-words';
 import { formationName, phaseName, say, sayProblem } from '../../src/texts/sayings';
 import { addSayings, pickLanguage, sayings } from '../../src/texts/texts';
@@ -49,6 +50,7 @@ const enSayings = {
   ...enSheetsGround,
   ...enPrintSayings,
   ...enLaBataille,
+  ...enWarburg,
 };
 
 afterEach(() => layRuler(RULES_RULER));

@@ -37,7 +37,7 @@ export function CalculatorScreen({ name, query }: CalculatorScreenProps) {
       <Calculator
         title={title}
         others={othersThan(name)}
-        onlyHere={name in calculatorTexts.hexBooks}
+        onlyHere={hexBookOf(name) !== undefined}
         reckoning={it.reckoning}
         thrown={it.thrown}
         outcome={it.outcome}
@@ -57,9 +57,12 @@ export function CalculatorScreen({ name, query }: CalculatorScreenProps) {
   );
 }
 
+/** The names of all calculators of its book, where that is one on hexes. */
+const hexBookOf = (name: string) => Object.values(calculatorTexts.hexBooks).find((book) => Object.hasOwn(book, name));
+
 /** The other calculators of its book, each with nothing said yet. */
 const othersThan = (name: string) =>
-  Object.entries(name in calculatorTexts.hexBooks ? calculatorTexts.hexBooks : texts.home.calculatorsShort)
+  Object.entries(hexBookOf(name) ?? texts.home.calculatorsShort)
     .filter(([other]) => other !== name)
     .map(([other, words]) => ({
       name: other,

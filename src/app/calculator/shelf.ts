@@ -18,7 +18,11 @@ export const CALCULATORS: Readonly<Record<string, () => Promise<Calculator>>> = 
   'lb-leader': async () => (await laBataille(import('../../rules/la-bataille/calculators/small'))).leaderCalculator,
   'lb-stacking': async () =>
     (await laBataille(import('../../rules/la-bataille/calculators/stacking'))).stackingCalculator,
+  'wb-artillery': async () => (await warburg(import('../../rules/warburg/calculators/artillery'))).artilleryCalculator,
+  'wb-combat': async () => (await warburg(import('../../rules/warburg/calculators/combat'))).combatCalculator,
+  'wb-test': async () => (await warburg(import('../../rules/warburg/calculators/testing'))).testCalculator,
 };
 
+const warburg = <T>(part: Promise<T>): Promise<T> => inWordsOf('warburg', part);
 const laBataille = <T>(part: Promise<T>): Promise<T> => inWordsOf('la-bataille', part);
 const belleAlliance = <T>(part: Promise<T>): Promise<T> => inWordsOf('belle-alliance', part);

@@ -1,0 +1,37 @@
+import type { DuelFactor } from '../melee-advice';
+import { wb } from './cite';
+import { fireGround, type TargetGround } from './ground';
+import { ARTILLERY_MODIFIERS } from './tables/results';
+
+/** Guns that fire at a hex. */
+export interface ArtilleryCase {
+  /** In hexes; 1 is adjacent. */
+  readonly range: number;
+  readonly ground: TargetGround;
+  readonly lightTarget: boolean;
+  readonly flank: boolean;
+  readonly disorganised: boolean;
+  readonly twelvePounder: boolean;
+}
+
+/** Everything that is added to the die (W2). */
+export function artilleryFactors(it: ArtilleryCase): readonly DuelFactor[] {
+  const { far, farther } = ARTILLERY_MODIFIERS;
+  const beyond = Math.max(0, it.range - farther.beyond);
+  return [
+    ...when(it.range === 1, 'adjacent'),
+    ...when(it.twelvePounder, 'twelve-pounder'),
+    ...when(it.flank, 'flank'),
+    ...when(it.lightTarget, 'light-target'),
+    ...when(it.disorganised, 'disorganised-shooter'),
+    ...fireGround(it.ground),
+    ...(it.range > far.beyond ? [line('far', far.add)] : []),
+    ...(beyond > 0 ? [line('farther', beyond * farther.add)] : []),
+  ];
+}
+
+type Plain = Exclude<keyof typeof ARTILLERY_MODIFIERS, 'far' | 'farther'>;
+const when = (holds: boolean, row: Plain): readonly DuelFactor[] =>
+  holds ? [line(row, ARTILLERY_MODIFIERS[row])] : [];
+
+const line = (row: string, value: number): DuelFactor => ({ row, key: `wb.artillery.${row}`, value, cite: wb('W2') });

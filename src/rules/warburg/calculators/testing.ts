@@ -1,0 +1,58 @@
+import type { Calculator, CalculatorValues } from '../../calculator';
+import { openForm } from '../../calculator-form';
+import type { ThrowCard } from '../../melee-advice';
+import { BOOK, wb } from '../cite';
+import { afterFailing, passesTest, passFaces } from '../testing';
+import { askOrder, ONE_DIE, OURS, WORDS } from './asking';
+
+const DRMS = ['-1', '0', '1', '2'] as const;
+
+/** A unit tests its morale (R158). */
+export const testCalculator: Calculator<ThrowCard> = {
+  title: { key: 'wb.title.test' },
+  book: BOOK,
+  reckon: (values) => {
+    const { form, morale, add, order } = readCase(values);
+    const failed = afterFailing(order);
+    const passed = passFaces(morale, add) / 6;
+    return {
+      ...form.done([{ id: 'unit', first: ['morale', 'test', 'unit-order'], more: [] }]),
+      throws: [{ id: 'test', ...ONE_DIE }],
+      card: {
+        kind: 'throw',
+        cite: wb('R158'),
+        about: { key: 'wb.about.test' },
+        factors: add === 0 ? [] : [{ row: 'test', key: 'wb.test-adds', value: add, cite: wb('W4') }],
+        modifier: add,
+        outcomes: [
+          { id: 'passed', key: 'wb.test.passed', short: { key: 'wb.test.passed' }, chance: passed },
+          { id: failed, key: `wb.test.${failed}`, short: { key: `wb.test.${failed}` }, chance: 1 - passed },
+        ],
+      },
+      remarks: [OURS.test],
+    };
+  },
+  outcome: (values, [[die = 1] = []]) => {
+    const { morale, add, order } = readCase(values);
+    const passed = passesTest(morale, add, die);
+    const failed = afterFailing(order);
+    return {
+      results: [
+        {
+          id: 'test',
+          key: `wb.test.${passed ? 'passed' : failed}`,
+          tone: passed ? 'calm' : failed === 'rout' ? 'worst' : 'bad',
+        },
+      ],
+      steps: [{ key: 'wb.step.tested', values: { die, add, total: die + add, morale }, cite: wb('R158') }],
+    };
+  },
+};
+
+function readCase(values: CalculatorValues) {
+  const form = openForm(WORDS, values);
+  const morale = form.count('morale', { least: 1, most: 6, usual: 3 });
+  const add = Number(form.choice('test', DRMS, '0'));
+  const order = askOrder(form, 'unit') ? ('disorganised' as const) : ('good' as const);
+  return { form, morale, add, order };
+}
