@@ -3,7 +3,6 @@ import { BufferGeometry, type Group, Mesh } from 'three';
 import type { Shape } from '../table/shapes';
 import type { UnitId } from '../table/unit';
 import { areaGeometry, linesGeometry } from './geometry';
-import { groundOf } from './ground';
 import { type OverlayLabel, overlayOf } from './overlay';
 import type { Theme } from './palette';
 import { areaMaterial } from './shaders/area-material';
@@ -37,10 +36,10 @@ export function Overlays({ stage, shapes, selected, theme, onLabels }: Props) {
 
   useLayoutEffect(() => {
     const repaint = (): void => {
-      if (!area.current || !rings.current || !lines.current || !stage.table) return;
+      if (!area.current || !rings.current || !lines.current) return;
       const overlay = overlayOf([...shapes, ...stage.liveShapes], {
-        ground: groundOf(stage.table.terrain),
-        bases: stage.table.bases,
+        ground: stage.ground,
+        bases: stage.table?.bases,
         theme,
         selected,
         unit: (id) => {

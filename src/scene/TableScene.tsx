@@ -1,5 +1,4 @@
-import { useThree } from '@react-three/fiber';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Point } from '../geometry/point';
 import { makeField } from '../table/field';
 import type { Shape } from '../table/shapes';
@@ -9,9 +8,9 @@ import { frameOf, type Insets, rayThrough } from './camera';
 import { Director } from './Director';
 import { Figures } from './Figures';
 import { Ground } from './Ground';
-import { attachGestures } from './gestures';
+import type { GestureHost } from './gestures';
 import { heightGrid } from './ground';
-import { makeHandle, type SceneHandle } from './handle';
+import type { SceneHandle } from './handle';
 import { Labels, signAt } from './Labels';
 import { Lamp } from './Lamp';
 import { MapSheet } from './MapSheet';
@@ -23,7 +22,10 @@ import type { PhotoCover } from './photo-cover';
 import { pick } from './pick';
 import { GROUPS } from './picture';
 import { heightTexture, makePoses } from './poses';
-import { currentField, look, lookAtAll, makeStage, type Stage, settle, writePose } from './stage';
+import { Ready } from './Ready';
+import { type Device, deviceOf, slackOf, useGestures, useSeat } from './seated';
+import { currentField, makeStage, type Stage, writePose } from './stage';
+import { surfaceOf } from './surface';
 import { TableCanvas } from './TableCanvas';
 import { Trees } from './Trees';
 import { UnitSigns } from './UnitSigns';
@@ -33,7 +35,7 @@ export interface TablePointer {
   readonly id: number;
   readonly at: Point;
   readonly unit: UnitId | undefined;
-  readonly device: 'touch' | 'pen' | 'mouse';
+  readonly device: Device;
   readonly screen: { readonly x: number; readonly y: number };
 }
 
@@ -72,7 +74,7 @@ export function TableScene(props: TableSceneProps) {
   const [cover, setCover] = useState<PhotoCover>();
   useTableOnStage(stage, table, muster);
   useSeat(stage, seat);
-  const frame = useGestures(stage, onPointer);
+  const frame = useGestures(stage, useReport(stage, onPointer));
 
   return (
     <div
@@ -112,21 +114,6 @@ export function TableScene(props: TableSceneProps) {
   );
 }
 
-/** Hands out the handle once the canvas lives. */
-function Ready({
-  stage,
-  onReady,
-}: {
-  readonly stage: Stage;
-  readonly onReady: ((handle: SceneHandle) => void) | undefined;
-}) {
-  const gl = useThree((state) => state.gl);
-  const scene = useThree((state) => state.scene);
-  const handle = useMemo(() => makeHandle(stage, gl, scene), [stage, gl, scene]);
-  useEffect(() => onReady?.(handle), [handle, onReady]);
-  return null;
-}
-
 /** The lists for drawing, kept as long as units only move. */
 function useMuster(table: Table): Muster {
   const last = useRef<{ readonly table: Table; readonly muster: Muster }>(undefined);
@@ -144,6 +131,8 @@ function useTableOnStage(stage: Stage, table: Table, muster: Muster): void {
     const heights = heightTexture(heightGrid({ terrain, width, depth }));
     stage.world.heights.value = heights;
     stage.world.board.value.set(width, depth);
+    stage.board = { width, depth };
+    stage.ground = surfaceOf(terrain);
     stage.shadowsStale = true;
     return () => heights.dispose();
   }, [stage, terrain, width, depth]);
@@ -165,48 +154,19 @@ function useTableOnStage(stage: Stage, table: Table, muster: Muster): void {
   }, [stage, table, muster]);
 }
 
-/** Walks round the table when the other seat looks. */
-function useSeat(stage: Stage, seat: 'near' | 'far'): void {
-  const sitting = useRef(seat);
-  useLayoutEffect(() => {
-    if (sitting.current === seat) return;
-    sitting.current = seat;
-    settle(stage);
-    stage.seatTurn = seat === 'far' ? Math.PI : 0;
-    stage.view = { ...stage.view, turn: stage.view.turn + Math.PI };
-    if (stage.atOverview) lookAtAll(stage);
-    stage.invalidate();
-  }, [stage, seat]);
-}
-
-/** How far beside a unit a finger may point and still mean it, in CSS pixels. */
-const SLACK = { touch: 12, pen: 5, mouse: 3 } as const;
-
-function useGestures(stage: Stage, onPointer: (pointer: TablePointer) => boolean) {
-  const frame = useRef<HTMLDivElement>(null);
-  const told = useRef(onPointer);
-  useLayoutEffect(() => {
-    told.current = onPointer;
-  }, [onPointer]);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    return attachGestures(element, {
-      view: () => stage.view,
-      pane: () => stage.pane,
-      look: (view) => look(stage, view),
-      report(phase, event, screen) {
-        const device = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
-        const { table } = stage;
-        const field = currentField(stage);
-        if (!table || !field) return false;
-        const slack = (SLACK[device] * stage.view.span) / stage.pane.height;
-        const frame = frameOf(stage.view, stage.pane);
-        const hit = pick(rayThrough(frame, screen), table, field, slack);
-        const unit = signAt(stage, frame, screen) ?? hit.unit;
-        return told.current({ phase, id: event.pointerId, device, screen, ...hit, unit });
-      },
-    });
-  }, [stage]);
-  return frame;
+/** What is under the finger, as the app hears it. */
+function useReport(stage: Stage, onPointer: (pointer: TablePointer) => boolean): GestureHost['report'] {
+  return useCallback(
+    (phase, event, screen) => {
+      const device = deviceOf(event);
+      const { table } = stage;
+      const field = currentField(stage);
+      if (!table || !field) return false;
+      const frame = frameOf(stage.view, stage.pane);
+      const hit = pick(rayThrough(frame, screen), table, field, slackOf(stage, device));
+      const unit = signAt(stage, frame, screen) ?? hit.unit;
+      return onPointer({ phase, id: event.pointerId, device, screen, ...hit, unit });
+    },
+    [stage, onPointer],
+  );
 }

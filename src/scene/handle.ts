@@ -5,8 +5,6 @@ import type { Shape } from '../table/shapes';
 import { headOf } from '../table/stand';
 import type { UnitId } from '../table/unit';
 import { dragged, frameOf, type Insets, project, rayThrough, type Screen, type View, zoomed } from './camera';
-import { groundHeight } from './ground';
-import { groundUnder } from './pick';
 import { takePicture } from './picture';
 import { drawnPose, glideTo, look, lookAtAll, overviewOf, type Stage, settle, viewOn, writePose } from './stage';
 
@@ -83,8 +81,7 @@ export function makeHandle(stage: Stage, gl: WebGLRenderer, scene: Scene): Scene
       look(stage, { ...stage.view, turn: stage.view.turn + by });
     },
     toScreen: (at) => screenIn(stage, stage.view, at),
-    toTable: (screen) =>
-      groundUnder(rayThrough(frameOf(stage.view, stage.pane), screen), stage.table ?? { terrain: [] }),
+    toTable: (screen) => stage.ground.under(rayThrough(frameOf(stage.view, stage.pane), screen)),
     toScreenAtRest: (at) => screenIn(stage, stage.glide?.to ?? stage.view, at),
     onFrame(listener) {
       stage.onlookers.add(listener);
@@ -100,7 +97,7 @@ export function makeHandle(stage: Stage, gl: WebGLRenderer, scene: Scene): Scene
 }
 
 function screenIn(stage: Stage, view: View, at: Point): Screen {
-  const height = view.flat || !stage.table ? 0 : groundHeight(stage.table, at);
+  const height = view.flat ? 0 : stage.ground.heightAt(at);
   const spot = project(frameOf(view, stage.pane), { ...at, height });
   return spot ? { x: spot.x, y: spot.y } : { x: Number.NaN, y: Number.NaN };
 }

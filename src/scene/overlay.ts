@@ -8,13 +8,12 @@ import { footprintOf } from '../table/footprint';
 import type { Shape, Tone } from '../table/shapes';
 import { headOf, type Stand, standOf } from '../table/stand';
 import type { BaseSize, ByArm, Unit, UnitId } from '../table/unit';
-import { drapeLine } from './drape';
-import { type Ground, layerHeight, layerTops } from './ground';
 import { type LineList, newLines, type Pen, stroke } from './line-list';
 import { trianglesOf } from './outline';
 import { linear, SELECTION, type Theme, type ToneLook, toneOf } from './palette';
 import { HATCHES } from './shaders/area-material';
 import { type Place, pushScene } from './space';
+import type { Surface } from './surface';
 
 /** Shapes ready for the renderer: fills under lines; labels go to the page. */
 export interface Overlay {
@@ -36,9 +35,10 @@ export interface OverlayLabel {
 
 /** What the painter has to know about the table besides the shapes. */
 export interface Setting {
-  readonly ground: Ground;
+  readonly ground: Surface;
   readonly theme: Theme;
-  readonly bases: ByArm<BaseSize>;
+  /** Where figures stand on the table. */
+  readonly bases: ByArm<BaseSize> | undefined;
   /** The unit's pose as it is drawn now, and how it stands; undefined when it is not on the table. */
   readonly unit: (id: UnitId) => Standing | undefined;
   readonly selected: UnitId | undefined;
@@ -112,7 +112,7 @@ function cutOf(shape: AreaShape): readonly Point[] {
 function paintFill(overlay: Overlay, triangles: readonly Point[], look: ToneLook, { ground }: Setting): void {
   const [red, green, blue] = linear(look.colour);
   const hatch = HATCHES[look.pattern];
-  for (const level of layerTops(ground)) {
+  for (const level of ground.tops) {
     for (const corner of triangles) {
       pushScene(overlay.positions, corner.x, corner.y, level + FILM);
       overlay.inks.push(red, green, blue, look.fill);
@@ -127,8 +127,7 @@ function paintRound(lines: LineList, outline: readonly Point[], pen: Pen, settin
 }
 
 function paintLine(lines: LineList, points: readonly Point[], pen: Pen, { ground }: Setting): void {
-  const places = drapeLine(points, (at) => layerHeight(ground, at) + FILM, ground);
-  stroke(lines, places, pen);
+  stroke(lines, ground.drape(points, FILM), pen);
 }
 
 /**
@@ -136,6 +135,7 @@ function paintLine(lines: LineList, points: readonly Point[], pen: Pen, { ground
  * drawn once: the right-hand one by its base, the others as borders of the blocks they make together.
  */
 function paintGhost(overlay: Overlay, unit: Unit, tone: Tone, setting: Setting): void {
+  if (!setting.bases) return;
   const look = toneOf(tone, setting.theme);
   const pen = penOf(tone, setting.theme);
   const thin: Pen = { colour: pen.colour, alpha: look.line * 0.75, px: 1 };
@@ -221,5 +221,5 @@ const around = (at: Point, angle: number, r: number): Point => ({
 });
 
 function onGround(at: Point, { ground }: Setting): Place {
-  return { ...at, height: layerHeight(ground, at) };
+  return { ...at, height: ground.bareAt(at) };
 }

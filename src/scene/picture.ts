@@ -1,6 +1,6 @@
 import { Color, type Object3D, type Scene, type WebGLRenderer } from 'three';
 import { fitted, NO_INSETS, type View } from './camera';
-import { aim, boardOf, type Stage } from './stage';
+import { aim, type Stage } from './stage';
 
 /** Names of the groups that a picture switches on and off. */
 export const GROUPS = { map: 'map', table: 'table', overlays: 'overlays' } as const;
@@ -62,7 +62,7 @@ function fitIn(stage: Stage, across: number, down: number): View {
   const x = (stage.pane.width * (1 - across)) / 2;
   const y = (stage.pane.height * (1 - down)) / 2;
   const pane = { ...stage.pane, insets: { left: x, right: x, top: y, bottom: y } };
-  return fitted({ ...stage.view, flat: true, turn: 0 }, boardOf(stage), pane);
+  return fitted({ ...stage.view, flat: true, turn: 0 }, stage.board, pane);
 }
 
 function showMap(scene: Scene): () => void {

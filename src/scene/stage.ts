@@ -19,11 +19,11 @@ import {
   usualTilt,
   type View,
 } from './camera';
-import { groundHeight } from './ground';
 import type { Muster } from './muster';
 import type { Poses } from './poses';
 import { makeWorld, type World } from './shaders/world';
 import { toScene } from './space';
+import { FLAT, type Surface } from './surface';
 
 /**
  * What a running scene holds outside React: the eye, the poses as drawn, the shapes of a gesture.
@@ -34,6 +34,9 @@ export interface Stage {
   readonly flatCamera: OrthographicCamera;
   readonly deepCamera: PerspectiveCamera;
   readonly overrides: Map<UnitId, Pose>;
+  /** How large the table is, and what its ground is like. */
+  board: Board;
+  ground: Surface;
   table: Table | undefined;
   muster: Muster | undefined;
   poses: Poses | undefined;
@@ -71,6 +74,8 @@ export function makeStage(flat: boolean, turn: number): Stage {
     flatCamera: new OrthographicCamera(),
     deepCamera: new PerspectiveCamera((HALF_LENS * 360) / Math.PI),
     overrides: new Map(),
+    board: { width: 1, depth: 1 },
+    ground: FLAT,
     table: undefined,
     muster: undefined,
     poses: undefined,
@@ -92,8 +97,6 @@ export function makeStage(flat: boolean, turn: number): Stage {
   };
 }
 
-export const boardOf = (stage: Stage): Board => ({ width: stage.table?.width ?? 1, depth: stage.table?.depth ?? 1 });
-
 /** Where the unit stands as it is drawn: where a gesture holds it, else where the table says. */
 export function drawnPose(stage: Stage, id: UnitId): Pose | undefined {
   return stage.overrides.get(id) ?? stage.table?.units.get(id)?.pose;
@@ -104,9 +107,9 @@ export function writePose(stage: Stage, id: UnitId): void {
   const pose = drawnPose(stage, id);
   if (index === undefined || !pose) return;
   stage.poses?.write(index, pose);
-  if (stage.field && stage.table) {
+  if (stage.field) {
     placeUnit(stage.field, index, pose);
-    stage.field.ground[index] = groundHeight(stage.table, pose.at);
+    stage.field.ground[index] = stage.ground.heightAt(pose.at);
     stage.groundStale = true;
   }
   stage.shadowsStale = true;
@@ -123,13 +126,13 @@ export function currentField(stage: Stage): Field | undefined {
 export function look(stage: Stage, view: View): void {
   stage.glide = undefined;
   stage.atOverview = false;
-  stage.view = held(view, boardOf(stage), stage.pane);
+  stage.view = held(view, stage.board, stage.pane);
   stage.invalidate();
 }
 
 /** The view that shows the whole table upright from the seat. */
 export function overviewOf(stage: Stage): View {
-  return fitted({ ...stage.view, tilt: usualTilt(stage.pane), turn: stage.seatTurn }, boardOf(stage), stage.pane);
+  return fitted({ ...stage.view, tilt: usualTilt(stage.pane), turn: stage.seatTurn }, stage.board, stage.pane);
 }
 
 export function lookAtAll(stage: Stage): void {
@@ -143,7 +146,7 @@ const GLIDE = 220;
 
 /** Moves the eye to a new view in a moment, or at once for people who want no motion. */
 export function glideTo(stage: Stage, goal: View, arrived: () => void = () => {}): void {
-  const to = held(goal, boardOf(stage), stage.pane);
+  const to = held(goal, stage.board, stage.pane);
   stage.atOverview = false;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     stage.glide = undefined;
@@ -212,6 +215,7 @@ export function aim(stage: Stage, density: number, view: View = stage.view): Fra
   const { world } = stage;
   world.pixel.value = view.span / height / density;
   world.density.value = density;
+  world.turn.value = view.turn;
   world.screen.value.set(width * density, height * density);
   const perCm = height / view.span;
   for (const choose of stage.detail) choose(perCm * density < PLAIN_BELOW);

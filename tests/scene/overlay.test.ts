@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { groundOf, LAYER } from '../../src/scene/ground';
+import { LAYER } from '../../src/scene/ground';
 import { lineCount } from '../../src/scene/line-list';
 import { overlayOf, type Setting } from '../../src/scene/overlay';
+import { surfaceOf } from '../../src/scene/surface';
 import { type Shape, TONES } from '../../src/table/shapes';
 import { standOf } from '../../src/table/stand';
 import { unitId } from '../../src/table/unit';
@@ -10,7 +11,7 @@ import { area, aTable, aUnit, rectangle } from './sample';
 const { bases } = aTable();
 const a = aUnit('a', { pose: { at: { x: 50, y: 50 }, heading: 0 } });
 const setting: Setting = {
-  ground: groundOf([area('hill', rectangle(20, 20, 80, 70), 1)]),
+  ground: surfaceOf([area('hill', rectangle(20, 20, 80, 70), 1)]),
   theme: 'study',
   bases,
   selected: undefined,
@@ -101,7 +102,7 @@ describe('shapes', () => {
     const stand = standOf(bent, bases);
     const { rings } = overlayOf([{ kind: 'halo', tone: 'yes', unit: bent.id }], {
       ...setting,
-      ground: groundOf([]),
+      ground: surfaceOf([]),
       unit: () => ({ pose: { at: { x: 50, y: 50 }, heading: Math.PI / 2 }, stand }),
     });
     // The corner of its box that no base is near stays outside.

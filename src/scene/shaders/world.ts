@@ -21,6 +21,8 @@ export interface World extends Record<string, IUniform> {
   readonly lampAt: IUniform<Vector3>;
   /** 1 usual, more in the theme with thick lines. */
   readonly weight: IUniform<number>;
+  /** The way round the table the eye looks, for what is to be read upright from there. */
+  readonly turn: IUniform<number>;
 }
 
 export function makeWorld(): World {
@@ -36,6 +38,7 @@ export function makeWorld(): World {
     board: { value: new Vector2(1, 1) },
     lampAt: { value: new Vector3(0, 1, 0) },
     weight: { value: 1 },
+    turn: { value: 0 },
   };
 }
 
