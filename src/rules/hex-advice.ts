@@ -90,7 +90,14 @@ export interface HexMarchAdvice {
   /** Where it would stand. */
   readonly stands: { readonly hexes: readonly Hex[]; readonly facing: HexFacing | null };
   readonly shapes: readonly HexShape[];
+  /** How it could form where it has come to, each as the next step of this march; what makes no sense is not listed. */
+  readonly forms: readonly HexFormStep[];
   readonly command: HexCommand;
+}
+
+export interface HexFormStep extends Saying {
+  readonly cite: Cite;
+  readonly step: Extract<HexStep, { readonly do: 'form' }>;
 }
 
 export interface HexSightAdvice {

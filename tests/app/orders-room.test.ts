@@ -43,6 +43,7 @@ function shown(state: typeof waiting, entries: number): OpenBattle {
     book: 'belle-alliance',
     view: belleAllianceReader.view(state),
     advice: { planMarch: vi.fn(), formations: () => [], deeds: () => [], groundFacts: () => [], orders },
+    hexAdvice: undefined,
     agenda: undefined,
     entries,
     mayUndo: true,

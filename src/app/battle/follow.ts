@@ -1,15 +1,23 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Engine, problemOf } from '../../engine/connect';
 import type { EntryNews, News, Opened, Pending, Position, Role, Saving } from '../../engine/protocol';
-import { type AdviserShelf, type AgendaShelf, bookFrom, type ReaderShelf } from '../../engine/shelf';
+import {
+  type AdviserShelf,
+  type AgendaShelf,
+  bookFrom,
+  type HexAdviserShelf,
+  type ReaderShelf,
+} from '../../engine/shelf';
 import { entrySchema } from '../../game/schemas';
 import type { AnyAdviser } from '../../rules/advice';
 import type { Agenda } from '../../rules/agenda';
 import type { AnyReader, BattleView, Fact } from '../../rules/book';
+import type { AnyHexAdviser } from '../../rules/hex-advice';
 import { parseWith } from '../../table/parse';
 import type { Problem } from '../../table/result';
 import type { UnitId } from '../../table/unit';
 import { type Advice, adviceOn } from './advice';
+import { type HexAdvice, hexAdviceOn } from './hex-advice';
 
 /** What the page knows of an open battle. `view` is a new object whenever the state changed. */
 export type Followed = Opening | { readonly kind: 'failed'; readonly problem: Problem } | OpenBattle;
@@ -30,6 +38,8 @@ export interface OpenBattle {
   readonly view: BattleView;
   /** On the state that `view` shows; none before it was asked for, nor from a book that gives no advice. */
   readonly advice: Advice | undefined;
+  /** The same from a book that plays on hexes. */
+  readonly hexAdvice: HexAdvice | undefined;
   /** What is to do in that state, from a book that has phases. */
   readonly agenda: (() => Promise<Agenda | undefined>) | undefined;
   readonly entries: number;
@@ -63,8 +73,11 @@ export interface Following {
 export interface Shelves {
   readonly readers: ReaderShelf;
   readonly advisers: AdviserShelf;
+  readonly hexAdvisers?: HexAdviserShelf;
   readonly agendas?: AgendaShelf;
 }
+
+type Advised = Pick<OpenBattle, 'advice' | 'hexAdvice'>;
 
 const NO_BOOK: Problem = { code: 'battle/no-such-book' };
 
@@ -77,6 +90,7 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
   let stopped = false;
   let reader: AnyReader | undefined;
   let adviser: AnyAdviser | undefined;
+  let hexAdviser: AnyHexAdviser | undefined;
   let bookName: string | undefined;
   let state: unknown;
   let asking = false;
@@ -160,8 +174,12 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
     patch({ ...shownOf(reader, state), entries: parsed.value.n, mayUndo, mayRedo, ...askedOf(reader, undefined) });
   }
 
-  function shownOf(book: AnyReader, now: unknown): Pick<OpenBattle, 'view' | 'advice' | 'agenda'> {
-    return { view: book.view(now), advice: adviser && adviceOn(adviser, now), agenda: agendaOn(now) };
+  function shownOf(book: AnyReader, now: unknown): Pick<OpenBattle, 'view' | 'agenda'> & Advised {
+    return { view: book.view(now), ...advisedOn(now), agenda: agendaOn(now) };
+  }
+
+  function advisedOn(now: unknown): Advised {
+    return { advice: adviser && adviceOn(adviser, now), hexAdvice: hexAdviser && hexAdviceOn(hexAdviser, now) };
   }
 
   function agendaOn(now: unknown): OpenBattle['agenda'] {
@@ -172,9 +190,10 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
   }
 
   async function advise(): Promise<void> {
-    if (adviser || bookName === undefined) return;
-    adviser = await bookFrom(shelves.advisers, bookName);
-    if (adviser && !stopped) patch({ advice: adviceOn(adviser, state) });
+    if (adviser || hexAdviser || bookName === undefined) return;
+    const { advisers, hexAdvisers = {} } = shelves;
+    [adviser, hexAdviser] = await Promise.all([bookFrom(advisers, bookName), bookFrom(hexAdvisers, bookName)]);
+    if (!stopped) patch(advisedOn(state));
   }
 
   function askedOf(book: AnyReader, pending: Pending | undefined): Pick<OpenBattle, 'pending' | 'meanwhile'> {

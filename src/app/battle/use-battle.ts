@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { ADVISERS, AGENDAS } from '../../engine/advisers';
+import { ADVISERS, AGENDAS, HEX_ADVISERS } from '../../engine/advisers';
 import { type Engine, problemOf } from '../../engine/connect';
 import type { Asked, Order, Outcome, SheetOpening } from '../../engine/protocol';
 import { type Answer, asJson, type Seat } from '../../rules/book';
@@ -53,7 +53,8 @@ interface OnScreen {
 export function useBattle(engine: Engine, id: string, seat: Seat): OnScreen {
   const [following, setFollowing] = useState<Following>();
   useEffect(() => {
-    const opened = followBattle(engine, { readers: READERS, advisers: ADVISERS, agendas: AGENDAS }, id, BUILD);
+    const shelves = { readers: READERS, advisers: ADVISERS, hexAdvisers: HEX_ADVISERS, agendas: AGENDAS };
+    const opened = followBattle(engine, shelves, id, BUILD);
     setFollowing(opened);
     return () => opened.stop();
   }, [engine, id]);
