@@ -5,6 +5,7 @@ import type { Result } from '../table/result';
 import type { Shape } from '../table/shapes';
 import type { Side, Table } from '../table/table';
 import type { SideId, UnitId } from '../table/unit';
+import type { ChartCard } from './chart-card';
 import type { ThrowCard } from './melee-advice';
 
 /** Values that survive JSON and structured clone alike: what is stored, sent and written to files. */
@@ -18,7 +19,7 @@ export interface Question extends Saying {
   readonly of: Seat;
   readonly cite?: Cite;
   /** What counts for the dice and what may come of them, where no card told it before. */
-  readonly card?: ThrowCard;
+  readonly card?: ThrowCard | ChartCard;
   readonly wants:
     | { readonly kind: 'dice'; readonly count: number; readonly faces: number }
     | {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { ChartColumns, StrengthLines } from '../../panels/ChartColumns';
 import { FactorLines } from '../../panels/FactorLines';
 import { ThrowBars } from '../../panels/OddsBars';
+import type { ChartCard } from '../../rules/chart-card';
 import type { ThrowCard } from '../../rules/melee-advice';
 import type { Cite } from '../../table/reasons';
 import { ordersTexts } from '../../texts/orders-texts';
@@ -9,15 +11,21 @@ import { RuleHelp } from '../rules/RuleHelp';
 import { useSettings } from '../settings';
 
 /** What counts for a throw that is asked for, and what may come of it, spelt out. */
-export function ThrowOdds({ card }: { readonly card: ThrowCard }) {
+export function ThrowOdds({ card }: { readonly card: ThrowCard | ChartCard }) {
   const [cite, setCite] = useState<Cite>();
   const odds = useSettings((settings) => settings.odds);
-  const legend = ordersTexts.given.spelt(card.outcomes.map((outcome) => [say(outcome.short), say(outcome)]));
   return (
     <div>
+      {card.kind === 'chart' &&
+        card.strengths.map((strength) => <StrengthLines key={strength.key} strength={strength} onRule={setCite} />)}
       <FactorLines factors={card.factors} none={ordersTexts.given.noFactors} onRule={setCite} />
-      {odds && <ThrowBars outcomes={card.outcomes} legend={legend} />}
+      {odds && (card.kind === 'chart' ? <ChartColumns card={card} /> : <Outcomes card={card} />)}
       {cite && <RuleHelp cite={cite} onClose={() => setCite(undefined)} />}
     </div>
   );
+}
+
+function Outcomes({ card }: { readonly card: ThrowCard }) {
+  const legend = ordersTexts.given.spelt(card.outcomes.map((outcome) => [say(outcome.short), say(outcome)]));
+  return <ThrowBars outcomes={card.outcomes} legend={legend} />;
 }

@@ -31,7 +31,8 @@ function fromTheTop(stack: readonly number[], result: number): readonly number[]
   });
 }
 
-function oneEach(stack: readonly number[], result: number): readonly number[] {
+/** One after the other from the first, from none more than it has. */
+export function oneEach(stack: readonly number[], result: number): readonly number[] {
   const lost = stack.map(() => 0);
   let left = Math.min(
     result,

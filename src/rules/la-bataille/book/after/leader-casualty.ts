@@ -1,0 +1,144 @@
+import { rollOf, stepOf } from '../../../../dice/base-six';
+import { type Fraction, floor, fraction, times } from '../../../../dice/fraction';
+import type { Hex } from '../../../../hex/axial';
+import type { SideId, UnitId } from '../../../../table/unit';
+import { type Asking, faces } from '../../../asking';
+import { lb } from '../../cite';
+import { nextTurn } from '../../daylight';
+import {
+  type Casualty,
+  type CasualtyFrom,
+  callsForLeader,
+  casualtyOf,
+  leaderShares,
+  shakesUnits,
+  timeAway,
+} from '../../leaders/casualty';
+import { combatAt, leadersAt, type OnMap } from '../looking';
+import type { LaBatailleState } from '../state';
+import type { Unfolding } from '../unfolding';
+import type { LeaderUnit, Place } from '../unit';
+import { type DiceWanted, ONE_DIE, TWO_DICE } from './dice';
+import { placed, thrown } from './events';
+import { checkMorale } from './morale';
+
+export interface LeadersOf {
+  /** Whose leaders; left out where one side alone stands there. */
+  readonly side?: SideId;
+  /** The one whose bonus was added to the dice (P7). */
+  readonly used?: UnitId;
+}
+
+/** The dice of a fire or melee as they lay: do they strike a leader in the hex, whom, and how badly? (P7) */
+export function* leaderCasualty(
+  unfolding: Unfolding,
+  hex: Hex,
+  from: CasualtyFrom,
+  natural: number,
+  { side, used }: LeadersOf = {},
+): Asking<void> {
+  const { now } = unfolding;
+  if (!callsForLeader(now.edition, from, natural)) return;
+  const leaders = leadersAt(now, hex).filter(({ counter }) => side === undefined || counter.side === side);
+  const struck = yield* whoIsStruck(unfolding, leaders, used);
+  if (!struck) return;
+  const { casualty, away } = yield* wound(unfolding, struck, from);
+  if (away) unfolding.happens(placed(struck.counter.id, away));
+  if (!shakesUnits(casualty)) return;
+  for (const { counter } of combatAt(now, hex).filter((each) => each.counter.side === struck.counter.side)) {
+    yield* checkMorale(unfolding, counter.id, {
+      about: { key: 'lb.check.leader', values: { leader: struck.counter.name } },
+      rule: 'P7',
+      fallenLeader: struck.counter.morale,
+    });
+  }
+}
+
+/** Of several the one who was used half the time, the others in equal parts. */
+function* whoIsStruck(
+  { now, happens }: Unfolding,
+  leaders: readonly OnMap<LeaderUnit>[],
+  used: UnitId | undefined,
+): Asking<OnMap<LeaderUnit> | undefined> {
+  const [first] = leaders;
+  if (!first || leaders.length === 1) return first;
+  const place = leaders.findIndex(({ counter }) => counter.id === used);
+  const shares = leaderShares(now.edition, leaders.length, place < 0 ? null : place);
+  const cite = lb(now.edition.leaders.several.rule);
+  const wants = dieFor(shares);
+  const about = { key: 'lb.ask.which-leader', values: { count: leaders.length } };
+  const dice = yield* faces({ of: first.counter.side, ...about, cite, wants });
+  const shown = wants.count === 2 ? stepOf(rollOf(dice)) : (dice[0] ?? 1) - 1;
+  const all = wants.count === 2 ? 36 : wants.faces;
+  let below = 0;
+  const struck = leaders.find((_, index) => {
+    below += floor(times(shares[index] ?? fraction(0), fraction(all)));
+    return shown < below;
+  });
+  const found = struck ?? first;
+  happens(
+    thrown({
+      about,
+      units: leaders.map(({ counter }) => counter.id),
+      faces: dice,
+      outcome: { key: 'lb.came.which-leader', values: { leader: found.counter.name } },
+      cite,
+    }),
+  );
+  return found;
+}
+
+/** One die, two, or one that has just as many faces as it takes. */
+function dieFor(shares: readonly Fraction[]): DiceWanted {
+  const parts = shares.reduce((all, { under }) => leastCommon(all, under), 1);
+  if (6 % parts === 0) return ONE_DIE;
+  return 36 % parts === 0 ? TWO_DICE : { kind: 'dice', count: 1, faces: parts };
+}
+
+const leastCommon = (a: number, b: number): number => {
+  let multiple = a;
+  while (multiple % b !== 0) multiple += a;
+  return multiple;
+};
+
+interface Struck {
+  readonly casualty: Casualty;
+  /** Undefined: he stays where he is. */
+  readonly away: Place | undefined;
+}
+
+function* wound(unfolding: Unfolding, { counter }: OnMap<LeaderUnit>, from: CasualtyFrom): Asking<Struck> {
+  const { now, happens } = unfolding;
+  const about = { key: 'lb.ask.wound', values: { unit: counter.name } };
+  for (;;) {
+    const dice = yield* faces({ of: counter.side, ...about, cite: lb(now.edition.leaders[from].rule), wants: ONE_DIE });
+    const casualty = casualtyOf(now.edition, from, dice[0] ?? 0);
+    if (!casualty) continue;
+    const outcome = { key: casualty.again ? 'lb.wound.again' : `lb.wound.${casualty.wound}` };
+    happens(thrown({ about, units: [counter.id], faces: dice, outcome, cite: lb(casualty.rule) }));
+    if (!casualty.again) return { casualty, away: yield* placeAfter(unfolding, counter, casualty) };
+  }
+}
+
+function* placeAfter(
+  { now, happens }: Unfolding,
+  counter: LeaderUnit['counter'],
+  casualty: Casualty,
+): Asking<Place | undefined> {
+  if (casualty.away === 'none') return undefined;
+  if (casualty.away === 'for-good') return { is: 'gone', why: casualty.wound === 'capture' ? 'captured' : 'killed' };
+  const about = { key: `lb.ask.away.${casualty.away}`, values: { unit: counter.name } };
+  const wants: DiceWanted = { kind: 'dice', count: casualty.dice, faces: 6 };
+  const dice = yield* faces({ of: counter.side, ...about, cite: lb(casualty.rule), wants });
+  const time = timeAway(casualty, dice);
+  const until = clockAfter(now, casualty.away === 'hours' ? time * turnsPerHour(now) : time);
+  const outcome = { key: `lb.came.away.${casualty.away}`, values: { count: time, until } };
+  happens(thrown({ about, units: [counter.id], faces: dice, outcome, cite: lb(casualty.rule) }));
+  return { is: 'away', until };
+}
+
+const turnsPerHour = ({ edition }: LaBatailleState): number => Math.ceil(60 / edition.daylight.turn.minutes);
+
+/** What the clock shows so many turns from now. */
+const clockAfter = ({ edition, turning }: LaBatailleState, turns: number): string =>
+  Array.from({ length: turns }).reduce<string>((clock) => nextTurn(edition, clock), turning.clock);

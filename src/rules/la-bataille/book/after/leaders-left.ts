@@ -1,0 +1,86 @@
+import { HEXSIDES, type Hex, hexDistance, stepped } from '../../../../hex/axial';
+import { hexAt, hexName, indexOf } from '../../../../hex/layout';
+import type { SideId } from '../../../../table/unit';
+import { type Asking, choice } from '../../../asking';
+import { lb } from '../../cite';
+import { type Standing, standingIn } from '../ground/standing';
+import { zonesIn } from '../ground/zones';
+import { combatAt, leadersAt, type OnMap } from '../looking';
+import type { LaBatailleState } from '../state';
+import type { Unfolding } from '../unfolding';
+import type { LeaderUnit } from '../unit';
+import { gone, placed, told } from './events';
+
+/**
+ * Those who led are alone in their hex. They get away to the nearest hex outside enemy zones; with a body that gave itself up, or
+ * from among enemies all round, they are taken (P7).
+ */
+export function* leadersLeft(
+  unfolding: Unfolding,
+  hex: Hex,
+  side: SideId,
+  why: 'eliminated' | 'surrendered',
+): Asking<void> {
+  const { now, happens } = unfolding;
+  if (combatAt(now, hex).some(({ counter }) => counter.side === side)) return;
+  for (const leader of leadersAt(now, hex).filter(({ counter }) => counter.side === side)) {
+    const { id } = leader.counter;
+    const refuge =
+      why === 'surrendered' || isSurrounded(now, hex, side) ? undefined : yield* refugeOf(now, leader, hex);
+    if (refuge) {
+      happens(told({ key: 'lb.told.leader-away', values: { to: hexName(now.map.layout, refuge) } }, [id], lb('P7')));
+      happens(placed(id, { ...leader.place, hexes: [refuge] }));
+    } else {
+      happens(told({ key: 'lb.told.leader-taken' }, [id], lb('P7')), gone(id, 'captured'));
+    }
+  }
+}
+
+/** Enemy counters all round, as far as there is a map. */
+const isSurrounded = (state: LaBatailleState, hex: Hex, side: SideId): boolean =>
+  HEXSIDES.map((each) => stepped(hex, each))
+    .filter((each) => indexOf(state.map.layout, each) !== undefined)
+    .every((each) => combatAt(state, each).some(({ counter }) => counter.side !== side));
+
+function* refugeOf(state: LaBatailleState, leader: OnMap<LeaderUnit>, hex: Hex): Asking<Hex | undefined> {
+  const nearest = refuges(state, leader.counter.side, hex);
+  if (nearest.length < 2) return nearest[0];
+  const named = nearest.map((each) => ({ hex: each, id: hexName(state.map.layout, each) }));
+  const id = yield* choice({
+    of: leader.counter.side,
+    key: 'lb.ask.leader-away',
+    values: { unit: leader.counter.name },
+    cite: lb('P7'),
+    wants: {
+      kind: 'choice',
+      choices: named.map((each) => ({
+        id: each.id,
+        key: 'lb.choice.hex',
+        values: { hex: each.id },
+        hexes: [
+          { kind: 'path', tone: 'reach', hexes: [hex, each.hex] },
+          { kind: 'mark', tone: 'yes', hex: each.hex },
+        ],
+      })),
+    },
+  });
+  return named.find((each) => each.id === id)?.hex ?? nearest[0];
+}
+
+/** The nearest hexes that are neither the enemy's nor in his zones. */
+function refuges(state: LaBatailleState, side: SideId, hex: Hex): readonly Hex[] {
+  const standing = standingIn(state);
+  const { layout } = state.map;
+  const free = [...layout.cells]
+    .map((index) => hexAt(layout, index))
+    .map((each) => ({ hex: each, far: hexDistance(hex, each) }))
+    .toSorted((a, b) => a.far - b.far);
+  const first = free.find((each) => isFree(standing, each.hex, side));
+  return free
+    .filter(({ far }) => far === first?.far)
+    .map((each) => each.hex)
+    .filter((each) => isFree(standing, each, side));
+}
+
+const isFree = (standing: Standing, hex: Hex, side: SideId): boolean =>
+  standing.at(hex).every(({ counter }) => counter.side === side) && zonesIn(standing, hex, side).length === 0;

@@ -1,0 +1,6 @@
+import { lightAt } from '../../daylight';
+import type { Light } from '../../vocabulary';
+import type { LaBatailleState } from '../state';
+
+/** Day, dusk or night, by the clock. */
+export const lightNow = ({ edition, turning }: LaBatailleState): Light => lightAt(edition, turning.clock);

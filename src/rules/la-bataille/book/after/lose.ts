@@ -1,0 +1,93 @@
+import type { Hex } from '../../../../hex/axial';
+import { hexName } from '../../../../hex/layout';
+import type { UnitId } from '../../../../table/unit';
+import { type Asking, choice } from '../../../asking';
+import { lb, type RuleId } from '../../cite';
+import type { Edition } from '../../edition/edition';
+import { cavalryLineHexes, mayExtendLine, roadMarchHexes, skirmishHexes } from '../../movement/extent';
+import { isThere, type OnMap, unitIn } from '../looking';
+import type { Unfolding } from '../unfolding';
+import { type CombatUnit, isCombat, strengthOf } from '../unit';
+import { breakDown } from './break-down';
+import { gone, placed, told } from './events';
+import { leadersLeft } from './leaders-left';
+
+/**
+ * A unit loses increments, never more than it has, and what follows from that alone: it is gone with the last, a line or
+ * skirmishers draw together (P16, P19), and a regiment goes into its battalions (P6). Returns what it lost.
+ */
+export function* loseIncrements(unfolding: Unfolding, id: UnitId, increments: number): Asking<number> {
+  const { now, happens } = unfolding;
+  const unit = unitIn(now, id);
+  if (!isCombat(unit) || !isThere(unit)) return 0;
+  const lost = Math.min(increments, strengthOf(unit));
+  if (lost <= 0) return 0;
+  happens({ type: 'lost', unit: id, increments: lost });
+  if (lost === strengthOf(unit)) {
+    happens(gone(id, 'eliminated'));
+    for (const hex of unit.place.hexes) yield* leadersLeft(unfolding, hex, unit.counter.side, 'eliminated');
+    return lost;
+  }
+  yield* drawTogether(unfolding, id);
+  breakDown(unfolding, id);
+  return lost;
+}
+
+/** Too few for the hexes they fill: they leave some at once, which nobody may answer with fire (R60). */
+function* drawTogether(unfolding: Unfolding, id: UnitId): Asking<void> {
+  const { now, happens } = unfolding;
+  const unit = unitIn(now, id);
+  if (!isCombat(unit) || !isThere(unit)) return;
+  const { hexes } = unit.place;
+  const { most, rule } = extentOf(now.edition, unit);
+  if (hexes.length <= most) return;
+  const kept = unit.formation === 'road-march' ? hexes.slice(0, most) : yield* chosenRow(unfolding, unit, most, rule);
+  happens(told({ key: 'lb.told.draws-together', values: { hexes: most } }, [id], lb(rule)));
+  happens(placed(id, { ...unit.place, hexes: [...kept] }));
+  if (unit.counter.arm === 'cavalry' && unit.formation === 'line' && kept.length === 1)
+    happens({ type: 'formed', unit: id, formation: 'column' });
+}
+
+/** Into how many hexes it may go at most, as it stands now. */
+function extentOf(edition: Edition, unit: CombatUnit): { readonly most: number; readonly rule: RuleId } {
+  const left = strengthOf(unit);
+  const { movement } = edition;
+  switch (unit.formation) {
+    case 'line':
+      return unit.counter.arm === 'cavalry'
+        ? { most: Math.max(1, cavalryLineHexes(edition, left)), rule: movement.cavalryLine.rule }
+        : { most: mayExtendLine(edition, left) ? 2 : 1, rule: movement.lineHexes.rule };
+    case 'skirmish':
+      // Cavalry skirmishes in two hexes however few they are (P20).
+      return unit.counter.arm === 'cavalry'
+        ? { most: 2, rule: 'P20' }
+        : { most: Math.max(skirmishHexes(edition, left).length, 1), rule: movement.skirmishHexes.rule };
+    case 'road-march':
+      return { most: roadMarchHexes(edition, left).length, rule: movement.roadMarchHex.rule };
+    default:
+      return { most: 1, rule: 'R64' };
+  }
+}
+
+/** Which of its hexes it keeps, side by side: the owner's choice. */
+function* chosenRow({ now }: Unfolding, unit: OnMap<CombatUnit>, most: number, rule: RuleId): Asking<readonly Hex[]> {
+  const { hexes } = unit.place;
+  const rows = hexes.slice(0, hexes.length - most + 1).map((_, from) => hexes.slice(from, from + most));
+  const named = rows.map((row) => ({ row, id: row.map((hex) => hexName(now.map.layout, hex)).join('-') }));
+  const id = yield* choice({
+    of: unit.counter.side,
+    key: 'lb.ask.draws-together',
+    values: { unit: unit.counter.name },
+    cite: lb(rule),
+    wants: {
+      kind: 'choice',
+      choices: named.map((each) => ({
+        id: each.id,
+        key: 'lb.choice.hex',
+        values: { hex: each.id },
+        hexes: [{ kind: 'hexes', tone: 'yes', hexes: each.row }],
+      })),
+    },
+  });
+  return named.find((each) => each.id === id)?.row ?? hexes.slice(0, most);
+}

@@ -1,0 +1,65 @@
+import type { Hex } from '../../../../hex/axial';
+import type { SideId, UnitId } from '../../../../table/unit';
+import type { Asking } from '../../../asking';
+import { spreadLosses } from '../../fire/losses';
+import { combatAt, type OnMap } from '../looking';
+import type { LaBatailleState } from '../state';
+import type { Unfolding } from '../unfolding';
+import { type CombatUnit, strengthOf } from '../unit';
+import { loseIncrements } from './lose';
+
+/** What the losses of a hex come from. */
+export interface LossesBy {
+  /** Whose units stand in the hex and lose. */
+  readonly of: SideId;
+  /** Guns fired with it: one from each from the top (P11). */
+  readonly artillery: boolean;
+  /** Only these of the hex, where they alone were meant: whoever marches through. */
+  readonly among?: readonly UnitId[];
+}
+
+/** What one unit lost, and what it had lost and had left before. */
+export interface UnitLoss {
+  readonly unit: UnitId;
+  readonly lost: number;
+  readonly lostBefore: number;
+  readonly had: number;
+}
+
+/** Losses in a hex fall on the top unit or, by guns, on all; unlimbered guns take every second one (P11, P16). */
+export function* takeLosses(unfolding: Unfolding, hex: Hex, losses: number, by: LossesBy): Asking<readonly UnitLoss[]> {
+  const shares = sharesOf(unfolding.now, hex, losses, by);
+  const taken: UnitLoss[] = [];
+  for (const { unit, share } of shares) {
+    const lost = yield* loseIncrements(unfolding, unit.counter.id, share);
+    if (lost > 0) taken.push({ unit: unit.counter.id, lost, lostBefore: unit.lost, had: strengthOf(unit) });
+  }
+  return taken;
+}
+
+function sharesOf(state: LaBatailleState, hex: Hex, losses: number, { of, artillery, among }: LossesBy) {
+  const units = combatAt(state, hex)
+    .filter(({ counter }) => counter.side === of)
+    .filter(({ counter }) => !among || among.includes(counter.id));
+  const guns = units.filter(isUnlimbered);
+  const stack = units.filter((unit) => !isUnlimbered(unit));
+  const spread = spreadLosses(
+    {
+      stack: stack.map(strengthOf),
+      guns: guns.length > 0 ? guns.reduce((sum, gun) => sum + strengthOf(gun), 0) : null,
+    },
+    losses,
+    artillery,
+  );
+  let left = spread.guns;
+  return [
+    ...stack.map((unit, place) => ({ unit, share: spread.stack[place] ?? 0 })),
+    ...guns.map((unit) => {
+      const share = Math.min(left, strengthOf(unit));
+      left -= share;
+      return { unit, share };
+    }),
+  ];
+}
+
+const isUnlimbered = ({ formation }: OnMap<CombatUnit>): boolean => formation === 'unlimbered';

@@ -1,0 +1,65 @@
+import { plusSteps, rollOf } from '../../../../dice/base-six';
+import type { Saying } from '../../../../table/reasons';
+import type { UnitId } from '../../../../table/unit';
+import { type Asking, faces } from '../../../asking';
+import { checkCard } from '../../calculators/cards';
+import { lb, type RuleId } from '../../cite';
+import { sumOf } from '../../explained';
+import { afterFailing, passes } from '../../morale/check';
+import { isThere, unitIn } from '../looking';
+import type { Unfolding } from '../unfolding';
+import { isCombat } from '../unit';
+import { TWO_DICE } from './dice';
+import { thrown } from './events';
+import { type MoraleOccasion, moraleOf } from './morale-case';
+import { loseOrder } from './order';
+import { retreatUnit, routOf } from './retreat';
+
+export interface CheckWhy extends MoraleOccasion {
+  /** What made it check: `lb.why.…`. */
+  readonly about: Saying;
+  readonly rule: RuleId;
+  /** What failing makes of it is the caller's: nothing happens here but the dice. */
+  readonly only?: true;
+}
+
+/**
+ * A unit looks to its morale. Failing disorders it, or routs it, which takes it ten hexes back at once (R104, R80). Whoever is
+ * no more on the map has nothing to check.
+ */
+export function* checkMorale(unfolding: Unfolding, id: UnitId, why: CheckWhy): Asking<boolean> {
+  const { now, happens } = unfolding;
+  const unit = unitIn(now, id);
+  if (!isCombat(unit) || !isThere(unit)) return true;
+  const { edition } = now;
+  const { value, factors } = moraleOf(now, unit, why);
+  const values = { ...why.about.values, unit: unit.counter.name, value };
+  const dice = yield* faces({
+    of: unit.counter.side,
+    key: why.about.key,
+    values,
+    cite: lb(why.rule),
+    card: checkCard(edition, why.rule, value, factors),
+    wants: TWO_DICE,
+  });
+  const passed = passes(edition, value, rollOf(dice), sumOf(factors));
+  const failing = afterFailing(edition, unit.counter.arm, unit.order);
+  const modified = plusSteps(rollOf(dice), sumOf(factors));
+  happens(
+    thrown({
+      about: { key: why.about.key, values },
+      units: [id],
+      faces: dice,
+      factors,
+      outcome: { key: passed ? 'lb.came.passed' : `lb.came.failed.${failing}`, values: { modified, value } },
+      cite: lb(why.rule),
+    }),
+  );
+  if (!passed && why.only !== true) yield* failed(unfolding, id, failing);
+  return passed;
+}
+
+function* failed(unfolding: Unfolding, id: UnitId, failing: 'disorder' | 'rout'): Asking<void> {
+  loseOrder(unfolding, id, failing);
+  if (failing === 'rout') yield* retreatUnit(unfolding, id, routOf(unfolding.now.edition));
+}

@@ -1,0 +1,179 @@
+import { HEXSIDES, type Hex, hexDistance, sameHex, stepped } from '../../../../hex/axial';
+import { stepCost } from '../../movement/cost';
+import { type Standing, standingIn } from '../ground/standing';
+import { moverOf, stepAcross } from '../ground/steps';
+import { zonesIn } from '../ground/zones';
+import { isThere, type OnMap } from '../looking';
+import type { LaBatailleState } from '../state';
+import { type CombatUnit, isCombat } from '../unit';
+
+/** How far: so many movement points, but one hex at least; or so many hexes whatever they cost (P14, R80). */
+export interface HowFar {
+  readonly points: number | null;
+  readonly hexes: number | null;
+}
+
+/** A way back, from the hex it stands in on. */
+export interface Way {
+  readonly hexes: readonly Hex[];
+}
+
+interface Node {
+  readonly hex: Hex;
+  readonly before: Node | null;
+  readonly steps: number;
+  readonly spent: number;
+  /** Hexes of enemy zones it goes into, and friends it meets. */
+  readonly zones: number;
+  readonly friends: number;
+  /** It went as far as it has to. */
+  readonly full: boolean;
+}
+
+/**
+ * The best ways back, one to each hex they end in: every step leads away from the nearest enemy or, where none does, keeps the
+ * distance; then through as few zones, past as few friends and as cheaply as can be (R81). None: it cannot leave its hex.
+ */
+export function retreatWays(state: LaBatailleState, unit: OnMap<CombatUnit>, far: HowFar): readonly Way[] {
+  const [start] = unit.place.hexes;
+  if (!start) return [];
+  const look = lookAround(state, unit);
+  let open: readonly Node[] = [
+    { hex: start, before: null, steps: 0, spent: 0, zones: 0, friends: 0, full: far.hexes === 0 },
+  ];
+  const ended: Node[] = [];
+  while (open.length > 0) {
+    const next: Node[] = [];
+    for (const node of open) {
+      const on = node.full ? [] : onwards(look, node, far);
+      if (on.length === 0) ended.push(node);
+      else next.push(...on);
+    }
+    open = bestOfEach(next, far.hexes === null);
+  }
+  const gone = ended.filter(({ steps }) => steps > 0);
+  const best = gone.toSorted(worse)[0];
+  return best
+    ? bestOfEach(
+        gone.filter((each) => worse(each, best) === 0),
+        false,
+      ).map((node) => ({ hexes: wayTo(node) }))
+    : [];
+}
+
+interface Look {
+  readonly state: LaBatailleState;
+  readonly unit: OnMap<CombatUnit>;
+  readonly standing: Standing;
+  /** Hexes to the nearest enemy. */
+  distance(hex: Hex): number;
+  inZone(hex: Hex): boolean;
+}
+
+function lookAround(state: LaBatailleState, unit: OnMap<CombatUnit>): Look {
+  const { side } = unit.counter;
+  const standing = standingIn(state);
+  const enemies = [...state.units.values()]
+    .filter((each): each is OnMap<CombatUnit> => isCombat(each) && isThere(each) && each.counter.side !== side)
+    .flatMap(({ place }) => place.hexes);
+  return {
+    state,
+    unit,
+    standing,
+    distance: ofHexes((hex) => Math.min(...enemies.map((enemy) => hexDistance(hex, enemy)))),
+    inZone: ofHexes((hex) => zonesIn(standing, hex, side).length > 0),
+  };
+}
+
+/** Found out once for each hex. */
+function ofHexes<T>(find: (hex: Hex) => T): (hex: Hex) => T {
+  const known = new Map<string, T>();
+  return (hex) => {
+    const key = `${hex.q} ${hex.r}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const fresh = find(hex);
+    known.set(key, fresh);
+    return fresh;
+  };
+}
+
+/** Where it may go on to: away from the enemy, or at least not nearer. */
+function onwards(look: Look, node: Node, far: HowFar): readonly Node[] {
+  const here = look.distance(node.hex);
+  const steps = HEXSIDES.flatMap((side) => stepTo(look, node, side));
+  const away = steps.filter(({ hex }) => look.distance(hex) > here);
+  const usable = away.length > 0 ? away : steps.filter(({ hex }) => look.distance(hex) === here);
+  const within = usable.filter(({ spent }) => far.points === null || node.steps === 0 || spent <= 2 * far.points);
+  // What stands open and cannot be paid for: it has gone far enough.
+  if (within.length === 0 && usable.length > 0) return [{ ...node, full: true }];
+  return within.map((each) => ({ ...each, full: isFull(each, far) }));
+}
+
+const isFull = ({ steps, spent }: Node, { points, hexes }: HowFar): boolean =>
+  hexes === null ? points !== null && spent >= 2 * points : steps >= hexes;
+
+function stepTo(look: Look, node: Node, side: (typeof HEXSIDES)[number]): readonly Node[] {
+  const { state, unit, standing } = look;
+  const hex = stepped(node.hex, side);
+  const cost = halfPoints(state, unit, node.hex, side);
+  if (cost === undefined || wayTo(node).some((each) => sameHex(each, hex))) return [];
+  const there = standing.at(hex);
+  if (there.some(({ counter }) => counter.side !== unit.counter.side)) return [];
+  return [
+    {
+      hex,
+      before: node,
+      steps: node.steps + 1,
+      spent: node.spent + cost,
+      zones: node.zones + (look.inZone(hex) ? 1 : 0),
+      friends: node.friends + there.filter(({ counter }) => counter.id !== unit.counter.id).length,
+      full: false,
+    },
+  ];
+}
+
+/** Undefined where it cannot go; over a bridge everybody goes as on the road. */
+function halfPoints(
+  state: LaBatailleState,
+  unit: OnMap<CombatUnit>,
+  hex: Hex,
+  side: (typeof HEXSIDES)[number],
+): number | undefined {
+  const step = stepAcross(state, hex, side);
+  if (!step) return undefined;
+  const plain = stepCost(state.edition, moverOf(unit, unit.counter.arm === 'artillery' ? 'limbered' : 'column'), step);
+  const cost =
+    !plain.ok && plain.why === 'road-march-only' ? stepCost(state.edition, moverOf(unit, 'road-march'), step) : plain;
+  if (!cost.ok) return undefined;
+  return (2 * cost.points.over) / cost.points.under;
+}
+
+/** Below zero where `a` is the better way. */
+function worse(a: Node, b: Node): number {
+  const sorted = [
+    Number(b.full) - Number(a.full),
+    a.full ? 0 : b.steps - a.steps,
+    a.zones - b.zones,
+    a.friends - b.friends,
+    a.spent - b.spent,
+  ];
+  return sorted.find((each) => each !== 0) ?? 0;
+}
+
+/** Of the ways into each hex the best; by points what is spent counts too, since it decides how far one gets. */
+function bestOfEach(nodes: readonly Node[], byPoints: boolean): readonly Node[] {
+  const best = new Map<string, Node>();
+  for (const node of nodes) {
+    const key = `${node.hex.q} ${node.hex.r} ${byPoints ? node.spent : ''}`;
+    const known = best.get(key);
+    if (!known || worse(node, known) < 0) best.set(key, node);
+  }
+  return [...best.values()];
+}
+
+function wayTo(node: Node): readonly Hex[] {
+  const before = node.before === null ? [] : wayTo(node.before);
+  const last = before[before.length - 1];
+  return last && sameHex(last, node.hex) ? before : [...before, node.hex];
+}

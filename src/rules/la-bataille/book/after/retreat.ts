@@ -1,0 +1,182 @@
+import { floor } from '../../../../dice/fraction';
+import type { Hex } from '../../../../hex/axial';
+import { hexName } from '../../../../hex/layout';
+import type { UnitId } from '../../../../table/unit';
+import { type Asking, choice } from '../../../asking';
+import { lb, type RuleId } from '../../cite';
+import type { Edition } from '../../edition/edition';
+import { allowance } from '../../movement/allowance';
+import { type HexLeft, retreatToll } from '../../retreat';
+import { standingIn } from '../ground/standing';
+import { zonesIn } from '../ground/zones';
+import { isThere, leadersAt, type OnMap, stackAt, unitIn } from '../looking';
+import type { LaBatailleState } from '../state';
+import type { Unfolding } from '../unfolding';
+import { type CombatUnit, isCombat, type There } from '../unit';
+import { gone, placed, told } from './events';
+import { leadersLeft } from './leaders-left';
+import { lightNow } from './light';
+import { loseIncrements } from './lose';
+import { loseOrder } from './order';
+import { type HowFar, retreatWays, type Way } from './retreat-ways';
+
+/** Somebody has to go back: how far, in which state, and whether he pays for the zones he leaves. */
+export interface Retreat extends HowFar {
+  readonly state: 'disorder' | 'rout';
+  /** Out of a melee: an increment for the first hex, and for every further one in an enemy zone (P14). */
+  readonly toll: boolean;
+  readonly rule: RuleId;
+}
+
+/** Ten hexes (P14); where the book names none, as far as somebody routed marches. */
+export const routOf = ({ assault: { rout } }: Edition, toll = false): Retreat => ({
+  points: null,
+  hexes: rout.hexes,
+  state: 'rout',
+  toll,
+  rule: rout.rule,
+});
+
+/**
+ * A unit goes back, in the worse order it has come to. It pays its toll, gives itself up after too many hexes of zones, and routs
+ * through cavalry (P14). Out of a melee whoever cannot leave his hex gives himself up; elsewhere he stays. Nobody is asked whether
+ * he fires or charges: flight provokes neither.
+ */
+export function* retreatUnit(unfolding: Unfolding, id: UnitId, how: Retreat): Asking<void> {
+  const { now, happens } = unfolding;
+  const before = unitIn(now, id);
+  if (!isCombat(before) || !isThere(before)) return;
+  if (before.formation === 'unlimbered' && how.toll && now.edition.retreat.unlimbered.eliminated) {
+    happens(told({ key: 'lb.told.guns-lost' }, [id], lb(now.edition.retreat.unlimbered.rule)));
+    return yield* removed(unfolding, before, 'eliminated');
+  }
+  if (before.formation === 'unlimbered') happens({ type: 'formed', unit: id, formation: 'limbered' });
+  loseOrder(unfolding, id, how.state);
+  const unit = unitIn(now, id);
+  if (!isCombat(unit) || !isThere(unit)) return;
+  const [start] = unit.place.hexes;
+  if (!start) return;
+  if (how.toll && how.state !== 'rout' && routsThrough(now, unit, [start])) return yield* routs(unfolding, id);
+  const way = yield* chosenWay(unfolding, unit, how);
+  if (!way) return yield* shutIn(unfolding, unit, how);
+  if (how.toll && how.state !== 'rout' && routsThrough(now, unit, left(way))) return yield* routs(unfolding, id);
+  yield* goes(unfolding, unit, way, how);
+}
+
+const left = ({ hexes }: Way): readonly Hex[] => hexes.slice(0, -1);
+
+function* routs(unfolding: Unfolding, id: UnitId): Asking<void> {
+  const { edition } = unfolding.now;
+  unfolding.happens(told({ key: 'lb.told.routs-through' }, [id], lb(edition.retreat.throughCavalry.rule)));
+  yield* retreatUnit(unfolding, id, routOf(edition, true));
+}
+
+function* shutIn(unfolding: Unfolding, unit: OnMap<CombatUnit>, { toll, rule }: Retreat): Asking<void> {
+  const { id } = unit.counter;
+  unfolding.happens(told({ key: toll ? 'lb.told.shut-in' : 'lb.told.stays' }, [id], lb(rule)));
+  if (toll) yield* removed(unfolding, unit, 'surrendered');
+}
+
+function* removed(unfolding: Unfolding, unit: OnMap<CombatUnit>, why: 'eliminated' | 'surrendered'): Asking<void> {
+  unfolding.happens(gone(unit.counter.id, why));
+  for (const hex of unit.place.hexes) yield* leadersLeft(unfolding, hex, unit.counter.side, why);
+}
+
+/** Where several ends are equally good their owner chooses (R81). */
+function* chosenWay({ now }: Unfolding, unit: OnMap<CombatUnit>, how: Retreat): Asking<Way | undefined> {
+  const ways = retreatWays(now, unit, farOf(now, unit, how));
+  if (ways.length < 2) return ways[0];
+  const named = ways.map((way) => ({ way, id: hexName(now.map.layout, endOf(way)) }));
+  const middle = named[Math.floor((named.length - 1) / 2)];
+  const id = yield* choice({
+    of: unit.counter.side,
+    key: `lb.ask.retreat.${how.state}`,
+    values: { unit: unit.counter.name },
+    cite: lb(how.rule),
+    wants: {
+      kind: 'choice',
+      choices: named.map((each) => ({
+        id: each.id,
+        key: 'lb.choice.hex',
+        values: { hex: each.id },
+        hexes: [
+          { kind: 'path', tone: 'reach', hexes: each.way.hexes },
+          { kind: 'mark', tone: 'yes', hex: endOf(each.way) },
+        ],
+      })),
+      ...(middle && { usual: middle.id }),
+    },
+  });
+  return named.find((each) => each.id === id)?.way ?? ways[0];
+}
+
+function endOf({ hexes }: Way): Hex {
+  const end = hexes[hexes.length - 1];
+  if (!end) throw new Error('A way without hexes');
+  return end;
+}
+
+/** Where the book names no distance for a rout: the march of whoever is routed. */
+function farOf(state: LaBatailleState, { counter }: CombatUnit, { points, hexes }: HowFar): HowFar {
+  if (points !== null || hexes !== null) return { points, hexes };
+  const march = allowance(state.edition, {
+    arm: counter.arm,
+    printed: counter.movement,
+    formation: counter.arm === 'artillery' ? 'limbered' : 'column',
+    order: 'rout',
+    light: lightNow(state),
+  });
+  return { points: floor(march.points), hexes: null };
+}
+
+function tollOf(state: LaBatailleState, unit: OnMap<CombatUnit>, hexes: readonly Hex[]) {
+  const standing = standingIn(state);
+  const { side, id, arm } = unit.counter;
+  const leaves = hexes.map((hex, place): HexLeft => {
+    const zones = zonesIn(standing, hex, side);
+    return {
+      zone: zones.length > 0,
+      cavalryZone: zones.some(({ counter }) => counter.arm === 'cavalry'),
+      // Whoever was beaten beside it holds nothing.
+      friendly: place > 0 && standing.at(hex).some(({ counter }) => counter.side === side && counter.id !== id),
+    };
+  });
+  return retreatToll(state.edition, { arm, order: unit.order }, leaves);
+}
+
+const routsThrough = (state: LaBatailleState, unit: OnMap<CombatUnit>, hexes: readonly Hex[]): boolean =>
+  tollOf(state, unit, hexes).order === 'rout';
+
+function* goes(unfolding: Unfolding, unit: OnMap<CombatUnit>, way: Way, how: Retreat): Asking<void> {
+  const { now, happens } = unfolding;
+  const { id, side } = unit.counter;
+  const end = endOf(way);
+  const hexes = way.hexes.length - 1;
+  happens(
+    told(
+      { key: `lb.told.retreats.${how.state}`, values: { hexes, to: hexName(now.map.layout, end) } },
+      [id],
+      lb(how.rule),
+    ),
+  );
+  const toll = how.toll ? tollOf(now, unit, left(way)) : undefined;
+  if (toll?.surrenders) {
+    happens(told({ key: 'lb.told.surrenders' }, [id], lb(now.edition.retreat.surrender.rule)));
+    return yield* removed(unfolding, unit, 'surrendered');
+  }
+  if (toll && toll.lost > 0) yield* loseIncrements(unfolding, id, toll.lost);
+  const after = unitIn(now, id);
+  if (!isThere(after)) return;
+  const leaders = unit.place.hexes.flatMap((hex) => leadersAt(now, hex)).filter(({ counter }) => counter.side === side);
+  const place: There = { ...after.place, hexes: [end], rank: below(now, end) };
+  happens(placed(id, place));
+  for (const leader of leaders) {
+    const [hex] = leader.place.hexes;
+    if (hex && !stackAt(now, hex).some((each) => isCombat(each) && each.counter.side === side))
+      happens(placed(leader.counter.id, { ...leader.place, hexes: [end] }));
+  }
+}
+
+/** Whoever comes in flight lies below the others. */
+const below = (state: LaBatailleState, hex: Hex): number =>
+  Math.min(1, ...stackAt(state, hex).map(({ place }) => place.rank)) - 1;
