@@ -7,5 +7,7 @@ export const READERS: ReaderShelf = {
     (await inWordsOf('belle-alliance', import('../rules/belle-alliance/reader'))).belleAllianceReader,
   'belle-alliance-draft': async () =>
     (await inWordsOf('belle-alliance-draft', import('../rules/belle-alliance/drafting/reader'))).draftReader,
+  'la-bataille': async () =>
+    (await inWordsOf('la-bataille', import('../rules/la-bataille/book/reader'))).laBatailleReader,
   'free-table': async () => (await import('../rules/free-table/reader')).freeTableReader,
 };

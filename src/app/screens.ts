@@ -6,5 +6,6 @@ import type { BookScreenProps } from './book-screen';
 export const SCREENS: Shelf<ComponentType<BookScreenProps>> = {
   'belle-alliance': async () => (await import('./battle/OpenScreen')).OpenScreen,
   'belle-alliance-draft': async () => (await import('./drafting/BoardScreen')).BoardScreen,
+  'la-bataille': async () => (await import('./battle/OpenScreen')).OpenScreen,
   'free-table': async () => (await import('./battle/OpenScreen')).OpenScreen,
 };

@@ -4,5 +4,6 @@ import type { BookShelf } from './shelf';
 export const BOOKS: BookShelf = {
   'belle-alliance': async () => (await import('../rules/belle-alliance/late-book')).lateBelleAlliance,
   'belle-alliance-draft': async () => (await import('../rules/belle-alliance/drafting/book')).belleAllianceDraft,
+  'la-bataille': async () => (await import('../rules/la-bataille/book/book')).laBataille,
   'free-table': async () => (await import('../rules/free-table/book')).freeTable,
 };

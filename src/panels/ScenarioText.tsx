@@ -1,6 +1,7 @@
 import type { BriefingView } from '../rules/book';
 import type { Side } from '../table/table';
 import { battleSheetTexts } from '../texts/battle-sheet-texts';
+import { say } from '../texts/sayings';
 import css from './ScenarioText.module.css';
 import { SideChip } from './SideChip';
 
@@ -13,7 +14,11 @@ interface ScenarioTextProps {
 export function ScenarioText({ briefing, sides }: ScenarioTextProps) {
   const { history, ground, tasks, coming, end } = briefing;
   const sideOf = (id: string): Side | undefined => sides.find((side) => side.id === id);
-  const last = end.lastBound === null ? '' : battleSheetTexts.scenario.lastBound(end.lastBound);
+  const last = end.called
+    ? say(end.called)
+    : end.lastBound === null
+      ? ''
+      : battleSheetTexts.scenario.lastBound(end.lastBound);
   return (
     <div className={css.scenario}>
       <Part title={battleSheetTexts.scenario.history} text={history} />
@@ -37,10 +42,10 @@ export function ScenarioText({ briefing, sides }: ScenarioTextProps) {
         <section>
           <h3>{battleSheetTexts.scenario.coming}</h3>
           <dl className={css.tasks}>
-            {coming.map(({ bound, side, units }) => (
-              <div key={`${bound} ${side}`}>
+            {coming.map(({ bound, called, side, units }) => (
+              <div key={`${bound} ${side} ${units.join()}`}>
                 <dt>
-                  {battleSheetTexts.scenario.bound(bound)} <SideOr side={sideOf(side)} />
+                  {called ? say(called) : battleSheetTexts.scenario.bound(bound)} <SideOr side={sideOf(side)} />
                 </dt>
                 <dd>{units.join(', ')}</dd>
               </div>

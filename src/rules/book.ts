@@ -148,8 +148,14 @@ export interface BriefingView {
   readonly ground: string;
   readonly tasks: readonly { readonly side: SideId; readonly text: string }[];
   /** Who is not on the table yet, the first to come first. */
-  readonly coming: readonly { readonly bound: number; readonly side: SideId; readonly units: readonly string[] }[];
-  readonly end: { readonly lastBound: number | null; readonly text: string };
+  readonly coming: readonly {
+    readonly bound: number;
+    /** By the clock, in books that have one. */
+    readonly called?: Saying;
+    readonly side: SideId;
+    readonly units: readonly string[];
+  }[];
+  readonly end: { readonly lastBound: number | null; readonly called?: Saying; readonly text: string };
 }
 
 /** What the page draws and shows of a state, whatever the book. */

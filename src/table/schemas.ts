@@ -26,6 +26,10 @@ export const LONGEST_NAME = 80;
 export const DISGUISE = String.raw`\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069`;
 export const nameSchema = v.pipe(v.string(), v.maxLength(LONGEST_NAME), v.regex(new RegExp(`^[^${DISGUISE}]*$`, 'u')));
 
+/** Paragraphs, without marks that could disguise what they say. */
+export const proseSchema = (longest: number) =>
+  v.pipe(v.string(), v.maxLength(longest), v.regex(new RegExp(`^(?:[^${DISGUISE}]|\\n)*$`, 'u')));
+
 /** What a person typed, as a name that `nameSchema` takes: without what it refuses, and not cut inside a character. */
 export function asName(text: string): string {
   let name = '';

@@ -1,5 +1,7 @@
 import { counted } from './calculator-words';
 import { enLaBatailleAsked } from './en-la-bataille-asked';
+import { enLaBatailleTurning } from './en-la-bataille-turning';
+import { under } from './la-bataille-words';
 import type { Sayings } from './saying-words';
 
 /** What the hex books of La Bataille say: factors, strengths, results. */
@@ -8,9 +10,6 @@ const often =
   (words: string): Sayings[string] =>
   ({ times }) =>
     times === undefined ? words : `${words} × ${times}`;
-
-const under = (begin: string, words: Readonly<Record<string, Sayings[string]>>): Sayings =>
-  Object.fromEntries(Object.entries(words).map(([id, each]) => [`${begin}.${id}`, each]));
 
 /** A result in words, and where there is little room. */
 const both = (begin: string, words: Readonly<Record<string, readonly [long: string, short: string]>>): Sayings =>
@@ -23,6 +22,7 @@ const both = (begin: string, words: Readonly<Record<string, readonly [long: stri
 
 export const enLaBataille: Sayings = {
   ...enLaBatailleAsked,
+  ...enLaBatailleTurning,
   'problem.edition/malformed': 'This edition of the charts cannot be read. Take another copy of the file.',
   'problem.edition/no-such-cell':
     'This edition changes a figure that the charts do not have. Take another copy of the file.',

@@ -3,7 +3,7 @@ import { CALCULATORS } from '../../src/app/calculator/shelf';
 import { READERS } from '../../src/app/readers';
 import { SCREENS } from '../../src/app/screens';
 import { STARTS } from '../../src/app/starts';
-import { ADVISERS, AGENDAS } from '../../src/engine/advisers';
+import { ADVISERS, AGENDAS, HEX_ADVISERS } from '../../src/engine/advisers';
 import { BOOKS } from '../../src/engine/books';
 import { problemOf } from '../../src/engine/connect';
 import { guarded } from '../../src/engine/guarded';
@@ -30,7 +30,8 @@ describe('the shelves', () => {
     expect(Object.keys(SCREENS).sort()).toEqual(books);
     for (const book of books) expect(bookName(book)).not.toBe(`book.${book}`);
     for (const { book } of STARTS) expect(books).toContain(book);
-    for (const book of [...Object.keys(ADVISERS), ...Object.keys(AGENDAS)]) expect(books).toContain(book);
+    for (const book of [...Object.keys(ADVISERS), ...Object.keys(HEX_ADVISERS), ...Object.keys(AGENDAS)])
+      expect(books).toContain(book);
   });
 
   it.each(Object.keys(BOOKS))('%s: what the page reads is what the worker plays', async (id) => {

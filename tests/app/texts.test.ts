@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { spelled } from '../../src/app/battle/spell';
 import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
 import { PHASES } from '../../src/rules/belle-alliance/tables/table-01-phases';
+import { laBatailleReader } from '../../src/rules/la-bataille/book/reader';
 import { parseLayout } from '../../src/table/notation';
 import { FORMATIONS } from '../../src/table/unit';
 import '../../src/texts/belle-alliance-texts';
@@ -122,7 +123,7 @@ describe('what travels as data', () => {
   });
 
   it('has words for every reading a club may choose, and each of its answers', () => {
-    const keys = belleAllianceReader.options.flatMap(({ id, values }) => [
+    const keys = [...belleAllianceReader.options, ...laBatailleReader.options].flatMap(({ id, values }) => [
       `option.${id}`,
       ...values.map((value) => `option.${id}.${value}`),
     ]);

@@ -183,6 +183,8 @@ export const lbBattle = ({
 }: LbBattle): LaBatailleState => ({
   edition,
   club: null,
+  readings: {},
+  briefing: null,
   map,
   sides: SIDES,
   units: new Map(units.map((unit) => [unit.counter.id, unit])),
@@ -194,6 +196,7 @@ export const lbBattle = ({
     levels: [],
     coming: [],
     last: null,
+    minutes: [],
     ...turning,
   },
   charging: NO_CHARGING,

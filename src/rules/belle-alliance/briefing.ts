@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {
-  DISGUISE,
   nameSchema,
   pointSchema,
+  proseSchema as prose,
   sideIdSchema,
   terrainIdSchema,
   unitIdSchema,
@@ -14,10 +14,6 @@ import { rosterSchema } from './roster';
  * What the scenario tells the players before the first bound (1.1.9): what was, what each side is to do, where it sets up, who
  * comes later, and when it is over. Players judge it; no rule asks for it but who comes when.
  */
-
-/** Paragraphs, without marks that could disguise what they say. */
-const prose = (longest: number) =>
-  v.pipe(v.string(), v.maxLength(longest), v.regex(new RegExp(`^(?:[^${DISGUISE}]|\\n)*$`, 'u')));
 
 /** How long texts of a briefing may be, and how many there may be of anything. */
 export const LONGEST_HISTORY = 8_000;

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Breach } from '../../table/reasons';
 import type { Decision } from '../book';
+import { decideWith, overrideSchema } from '../override';
 import { ba } from './cite';
 import type { BelleAllianceEvent } from './event';
 import { meleesOf } from './melee/engagement';
 import { standingNow } from './melee/standing';
 import { dueElements } from './orders/open-elements';
 import { ANNOUNCEMENT_PHASES, MOVEMENT_PHASES } from './orders/sub-phases';
-import { decideWith, overrideSchema } from './override';
 import { atEndOfBound } from './recovery/end-of-bound';
 import type { BelleAllianceState } from './state';
 import { PHASES } from './tables/table-01-phases';

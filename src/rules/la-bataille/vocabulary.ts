@@ -58,6 +58,9 @@ export const hasWorks = (terrain: Terrain): boolean => terrain === 'redoubt' || 
 export const HEXSIDES = ['slope', 'stream', 'river', 'redoubt-front', 'fleche-side'] as const;
 export type Hexside = (typeof HEXSIDES)[number];
 
+/** What a map's roads may be: the charts know one kind, drawn or not drawn. */
+export const ROADS = ['road'] as const;
+
 /** Through which side somebody is attacked or shot at. */
 export const ASPECTS = ['front', 'flank', 'rear'] as const;
 export type Aspect = (typeof ASPECTS)[number];

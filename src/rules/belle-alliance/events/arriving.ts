@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
 import { unitIdSchema, unitSchema } from '../../../table/schemas';
+import { noteSchema } from '../../override';
 import { freshHistory } from '../history';
-import { noteSchema } from '../override';
 import { rosterSchema } from '../roster';
 import { type BelleAllianceState, rosterOf } from '../state';
 

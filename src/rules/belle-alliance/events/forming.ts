@@ -3,8 +3,8 @@ import { evolveTable } from '../../../table/change';
 import { gapSchema, poseSchema, terrainIdSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import { FORMATIONS, type Formation, type UnitId } from '../../../table/unit';
+import { noteSchema } from '../../override';
 import { type BoundRecord, withDeeds } from '../history';
-import { noteSchema } from '../override';
 import type { Roster } from '../roster';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 

@@ -4,8 +4,8 @@ import { poseSchema, trailSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { GAITS } from '../../advice';
+import { noteSchema } from '../../override';
 import { withDeeds } from '../history';
-import { noteSchema } from '../override';
 import { type BelleAllianceState, historyOf } from '../state';
 import { stepsSchema } from '../steps';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { MOST_UNITS, sideIdSchema, unitIdSchema } from '../../../table/schemas';
 import { sideOf, unitOf } from '../../../table/table';
+import { noteSchema } from '../../override';
 import { facesSchema } from '../fire/declared';
 import { withDeeds } from '../history';
 import { commitmentSchema, type GivenOrder, orderSchema, ROLLS, saltSchema } from '../orders/order';
-import { noteSchema } from '../override';
 import { DISORDERS } from '../roster';
 import { type BelleAllianceState, historyOf } from '../state';
 import { mustBeThere } from './harm';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
 import { unitIdSchema, unitSchema } from '../../../table/schemas';
-import { noteSchema } from '../override';
+import { noteSchema } from '../../override';
 import { rosterSchema } from '../roster';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { countChange } from './forming';

@@ -3,7 +3,7 @@ import { evolveTable } from '../../../table/change';
 import { terrainIdSchema, unitIdSchema, unitSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import { noteSchema } from '../override';
+import { noteSchema } from '../../override';
 import { rosterSchema } from '../roster';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { countChange, securedStill } from './forming';

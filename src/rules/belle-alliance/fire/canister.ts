@@ -4,12 +4,12 @@ import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
+import { decideWith, overrideSchema } from '../../override';
 import { unknownUnit } from '../../placing';
 import { routBreaches } from '../abilities';
 import { ba } from '../cite';
 import type { FiringEvent } from '../events/firing';
 import { isGunners } from '../movement/rates';
-import { decideWith, overrideSchema } from '../override';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 
 export const loadCanisterCommandSchema = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pointSchema, unitIdSchema, unitSchema } from '../../../table/schemas';
-import { noteSchema } from '../override';
+import { noteSchema } from '../../override';
 import { rosterSchema } from '../roster';
 import { situationSchema } from './situation';
 

@@ -5,12 +5,12 @@ import { frontageOf } from '../../../table/stand';
 import { unitOf } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
+import { decideWith, distinct, overrideSchema } from '../../override';
 import { unknownUnit } from '../../placing';
 import { ba } from '../cite';
 import type { FormingEvent } from '../events/forming';
 import { marchGround, moverOf } from '../movement/from-state';
 import { BEYOND, march } from '../movement/march';
-import { decideWith, distinct, overrideSchema } from '../override';
 import type { BelleAllianceState } from '../state';
 import { roomFor } from './room';
 

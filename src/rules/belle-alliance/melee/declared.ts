@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { terrainIdSchema, unitIdSchema } from '../../../table/schemas';
-import { noteSchema } from '../override';
+import { noteSchema } from '../../override';
 
 /** The two sub-phases of melee: attacks announced with the orders, and those that continue them (table 1: 6.1 and 6.6). */
 export const ROUNDS = ['announced', 'continued'] as const;

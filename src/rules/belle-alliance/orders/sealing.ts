@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseWith } from '../../../table/parse';
 import { good, type Result } from '../../../table/result';
 import { asJson, type Json, type WrittenSheet } from '../../book';
-import type { Override } from '../override';
+import type { Override } from '../../override';
 import type { BelleAllianceState } from '../state';
 import { commitmentOf } from './commitment';
 import { orderSchema } from './order';

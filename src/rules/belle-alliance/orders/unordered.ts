@@ -1,9 +1,9 @@
 import type { Breach } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import { accept, type Decision, refuse } from '../../book';
+import type { Override } from '../../override';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
-import type { Override } from '../override';
 import type { BelleAllianceState } from '../state';
 import { type OrderElement, subjectsOf, understood } from './element';
 

@@ -3,10 +3,10 @@ import type { Breach } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import { type Decision, refuse } from '../../book';
+import { decideWith, overrideSchema } from '../../override';
 import { unknownUnit } from '../../placing';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
-import { decideWith, overrideSchema } from '../override';
 import { type BelleAllianceState, rosterOf } from '../state';
 
 export const BEGIN_REST_SCHEMA = v.object({

@@ -4,12 +4,12 @@ import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
+import { decideWith, overrideSchema } from '../../override';
 import { unknownUnit } from '../../placing';
 import { ba } from '../cite';
 import { detachedFrom } from '../detaching/kin';
 import type { BelleAllianceEvent } from '../event';
 import { isOfficer } from '../officers';
-import { decideWith, overrideSchema } from '../override';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { isAdjutant, isStanding, staffTouching, superiorsOf } from './chain';
 

@@ -10,7 +10,7 @@ export type LbCommand = v.InferOutput<typeof commandSchema>;
 /** Each command is decided by the part it belongs to. */
 export function decide(state: LaBatailleState, command: LbCommand, _answers: readonly Answer[]): Decision<LbEvent> {
   switch (command.type) {
-    case 'close-segment':
+    case 'close-phase':
       return decideTurning(state, command);
   }
 }

@@ -1,5 +1,6 @@
 import { type Hex, sameHex } from '../../../hex/axial';
 import { indexOf } from '../../../hex/layout';
+import type { HexMap } from '../../../hex/map';
 import type { SideId, UnitId } from '../../../table/unit';
 import { TERRAINS, type Terrain } from '../vocabulary';
 import type { LaBatailleState } from './state';
@@ -35,7 +36,9 @@ export const areEnemies = (a: { readonly counter: { readonly side: SideId } }, s
   a.counter.side !== side;
 
 /** What a hex is. A map whose legend names no ground of this book is refused before it gets here. */
-export function terrainAt({ map }: LaBatailleState, hex: Hex): Terrain {
+export const terrainAt = ({ map }: LaBatailleState, hex: Hex): Terrain => groundAt(map, hex);
+
+export function groundAt(map: HexMap, hex: Hex): Terrain {
   const index = indexOf(map.layout, hex);
   const kind = index === undefined ? undefined : map.legend.terrain[map.terrain[index] as number]?.kind;
   const found = TERRAINS.find((each) => each === kind);

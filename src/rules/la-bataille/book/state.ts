@@ -1,8 +1,10 @@
 import type { HexMap } from '../../../hex/map';
 import type { Side } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
+import type { Options } from '../../book';
 import type { ClubEdition } from '../club-edition';
 import type { Edition } from '../edition/edition';
+import type { Briefing } from './briefing';
 import type { Charging } from './charging/state';
 import type { Fighting } from './fighting/state';
 import type { Firing } from './firing/state';
@@ -19,9 +21,12 @@ export interface LaBatailleState {
   readonly edition: Edition;
   /** The club's changes as they were stored with the scenario. */
   readonly club: ClubEdition | null;
+  /** The readings chosen, by their ids. */
+  readonly readings: Options;
   readonly map: HexMap;
   /** The first has its turn first (P5). */
   readonly sides: readonly Side[];
+  readonly briefing: Briefing | null;
   readonly units: Map<UnitId, LbUnit>;
   turning: Turning;
   charging: Charging;

@@ -3,6 +3,9 @@ import { sideIdSchema, unitIdSchema } from '../../../../table/schemas';
 import { clock } from '../../edition/parts';
 import { SEGMENTS } from '../phases';
 
+/** Ten minutes or less, says the book (P17); players in no hurry may agree on more. */
+export const minutesSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60));
+
 /** Where the battle has come to. */
 export const turningSchema = v.object({
   turn: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
@@ -27,5 +30,7 @@ export const turningSchema = v.object({
   ),
   /** The turn after which the battle is over; null: when the players say so. */
   last: v.nullable(v.number()),
+  /** How long each side may take for its movement; null: as long as it likes (P8). */
+  minutes: v.pipe(v.array(v.object({ side: sideIdSchema, minutes: v.nullable(minutesSchema) })), v.readonly()),
 });
 export type Turning = v.InferOutput<typeof turningSchema>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Breach } from '../../table/reasons';
-import { remarkSchema } from '../../table/schemas';
-import { accept, type Decision, refuse } from '../book';
+import type { Breach } from '../table/reasons';
+import { remarkSchema } from '../table/schemas';
+import { accept, type Decision, refuse } from './book';
 
 /** What players say when they let something stand that the rules do not allow. */
 export const noteSchema = remarkSchema;

@@ -1,0 +1,103 @@
+import { under } from './la-bataille-words';
+import { pluralOf } from './plural';
+import type { Sayings } from './saying-words';
+
+const plural = pluralOf('en-GB');
+const increments = (count: string | number): string =>
+  plural(Number(count), { one: '# increment', other: '# increments' });
+
+/** What a battle of La Bataille says of its turns, its counters and what befalls them. */
+export const enLaBatailleTurning: Sayings = {
+  ...under('phase', {
+    'lb-command': 'Command',
+    'lb-charge': 'Charge',
+    'lb-movement': 'Movement',
+    'lb-defensive-fire': 'Defensive fire',
+    'lb-offensive-fire': 'Offensive fire',
+    'lb-assault': 'Assault',
+    'lb-recovery': 'Recovery',
+  }),
+  ...under('lb.clock', {
+    joint: 'Turn {turn}, {clock}',
+    side: 'Turn {turn}, {clock}, {side}',
+    last: 'The last turn is turn {last}.',
+    coming: 'From {clock} on',
+  }),
+  ...under('option', {
+    'lb-below-chart': 'Fire weaker than the first column',
+    'lb-below-chart.none': 'Has no effect',
+    'lb-below-chart.first': 'Takes the first column',
+    'lb-night-column': 'Fire by night',
+    'lb-night-column.whole': 'Down to the next whole odds',
+    'lb-night-column.printed': 'One printed column down',
+    'lb-night-column.none': 'As by day',
+    'lb-works': 'Redoubts and flèches protect',
+    'lb-works.marked': 'Across their marked sides',
+    'lb-works.all': 'From all sides',
+    'lb-fire-check': 'After losses by fire',
+    'lb-fire-check.hit': 'The unit that was hit checks',
+    'lb-fire-check.all': 'All in the hex check',
+    'lb-screen': 'Marching near cavalry that skirmishes',
+    'lb-screen.larger': 'Costs the larger of leaving and entering',
+    'lb-screen.both': 'Costs both',
+    'lb-trample': 'Skirmishers ridden down, for each point left',
+    'lb-trample.2': 'Two increments',
+    'lb-trample.1/2': 'Half an increment',
+    'lb-heavy-on-light': 'Heavy cavalry against light',
+    'lb-heavy-on-light.attacker': 'Counts for the attacker',
+    'lb-heavy-on-light.both': 'Counts for both',
+  }),
+  ...under('lb.agenda', {
+    command: 'Both sides: reinforcements, and how long each may move.',
+    charge: 'Cavalry of the side that has its turn may charge.',
+    movement: 'The side that has its turn moves.',
+    'defensive-fire': 'The other side fires at those in its zones.',
+    'offensive-fire': 'The side that has its turn fires.',
+    assault: 'The side that has its turn assaults.',
+    recovery: 'The side that has its turn rallies its troops.',
+    last: 'This is the last turn.',
+    over: 'Turn {last} was to be the last.',
+  }),
+  ...under('lb.formation', {
+    column: 'Column',
+    line: 'Line',
+    carre: 'Carré',
+    'general-order': 'General order',
+    skirmish: 'Skirmish order',
+    'road-march': 'Road march',
+    limbered: 'Limbered',
+    unlimbered: 'Unlimbered',
+  }),
+  ...under('lb.order', { good: 'In good order', disorder: 'Disordered (DD)', rout: 'Routed (PGD)' }),
+  ...under('lb.readiness', { fresh: 'Fresh', tired: 'Tired', exhausted: 'Exhausted' }),
+  ...under('lb.state', { selected: 'Chosen to charge', charged: 'Has charged' }),
+  ...under('lb.fact', {
+    'size.regiment': 'Regiment',
+    'size.battalion': 'Battalion',
+    'size.company': 'Company',
+    'size.squadron': 'Squadron',
+    'size.battery': 'Battery',
+    strength: ({ left = 0, of = 0 }) => (left === of ? increments(of) : `${left} of ${increments(of)}`),
+    movement: 'Movement {points}',
+    organisation: '{name}',
+    fire: 'Fire {fire}',
+    skirmish: 'Skirmishes: {value}',
+    melee: 'Melee {melee}',
+    lance: 'Lances +{lance}',
+    morale: 'Morale {morale}',
+    bonuses: 'Guns {artillery}, melee {melee}, morale {morale}',
+    special: 'Of special ability',
+  }),
+  'lb.breach.segment-is-closed': 'That segment is closed. The umpire may take it back with a note.',
+  ...under('event', {
+    'segment-begun': ({ note }) =>
+      note === undefined ? 'The next segment begins' : `The next segment begins: ${note}`,
+    placed: '{unit}: {place}',
+    formed: '{unit}: {formation}',
+    ordered: '{unit}: {order}',
+    lost: ({ unit = '', increments: lost = 0 }) => `${unit} loses ${increments(lost)}`,
+    readied: '{unit}: {readiness}',
+    thrown: '{about}: {faces}. {outcome}',
+    told: '{what}',
+  }),
+};
