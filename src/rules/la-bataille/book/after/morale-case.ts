@@ -3,7 +3,8 @@ import type { Losses } from '../../explained';
 import { heldAgainst, moraleValue } from '../../morale/check';
 import { generalModifiers } from '../../morale/general';
 import { isUnderLevels } from '../../morale/levels';
-import { FORMATIONS, type Formation, type Terrain } from '../../vocabulary';
+import { FORMATIONS, type Formation } from '../../vocabulary';
+import { DWELLINGS } from '../ground/sight';
 import { combatAt, leadersAt, type OnMap, terrainAt } from '../looking';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, strengthOf } from '../unit';
@@ -58,9 +59,6 @@ export function moraleOf(
     factors: heldAgainst(edition, unit.counter.traits.includes('elite'), factors),
   };
 }
-
-/** Hexes with houses. */
-export const DWELLINGS: readonly Terrain[] = ['hamlet', 'village', 'town', 'schloss'];
 
 /** Guns know neither square nor march for their morale. */
 const marchesAs = ({ formation }: CombatUnit): Formation => FORMATIONS.find((each) => each === formation) ?? 'column';
