@@ -37,6 +37,23 @@ const CLASSES = {
   'prussian-fusilier': 'Fusiliers',
 };
 
+/** Also of the charts. */
+export const TERRAIN_WORDS = {
+  clear: 'Clear',
+  hamlet: 'Hamlet',
+  village: 'Village',
+  town: 'Town',
+  schloss: 'Schloss',
+  'pine-forest': 'Pine forest',
+  garden: 'Garden',
+  swamp: 'Swamp',
+  abatis: 'Abatis',
+  redoubt: 'Redoubt',
+  fleche: 'Flèche',
+  'fixed-bridge': 'Bridge',
+  pontoon: 'Pontoon',
+};
+
 /** A question and its choices under one key. */
 const choice = (id: string, question: string, choices: Readonly<Record<string, string>>): Sayings => ({
   [`lb.ask.${id}`]: question,
@@ -109,21 +126,7 @@ export const enLaBatailleAsked: Sayings = {
   ...choice('guns-state', 'Guns', { limbered: 'Limbered', unlimbered: 'Unlimbered' }),
   ...choice('aspect', 'Through which side', { front: 'Front', flank: 'Flank', rear: 'Rear' }),
   ...choice('band', 'Range', { adjacent: 'Adjacent', short: 'Short', medium: 'Medium', long: 'Long' }),
-  ...choice('terrain', 'Terrain', {
-    clear: 'Clear',
-    hamlet: 'Hamlet',
-    village: 'Village',
-    town: 'Town',
-    schloss: 'Schloss',
-    'pine-forest': 'Pine forest',
-    garden: 'Garden',
-    swamp: 'Swamp',
-    abatis: 'Abatis',
-    redoubt: 'Redoubt',
-    fleche: 'Flèche',
-    'fixed-bridge': 'Bridge',
-    pontoon: 'Pontoon',
-  }),
+  ...choice('terrain', 'Terrain', TERRAIN_WORDS),
   ...count('multiple', 'Fire multiple of your game', ({ count: value }) => `× ${value}`),
   ...count('increments', 'Increments in the hex', increments),
   ...count('increments-2', 'Increments in the second hex', counted('# in the second hex', '# in the second hex')),
