@@ -59,6 +59,11 @@ const REPEATABLE = new Set<keyof EngineApi>([
   'keepPhoto',
   'photo',
   'backedUp',
+  'editions',
+  'keepEdition',
+  'dropEdition',
+  'editionFile',
+  'readEditionFile',
 ]);
 
 interface Line {

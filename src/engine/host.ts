@@ -233,6 +233,11 @@ export function createHost(ports: Ports): EngineApi {
       if (imported.kind === 'imported') ports.tell({ kind: 'battles-changed' });
       return imported;
     },
+    editions: (book) => guarded(async () => (await import('./editions')).listEditions(ports, book)),
+    keepEdition: (edition) => guarded(async () => (await import('./editions')).keepEdition(ports, edition)),
+    dropEdition: (id) => guarded(async () => (await import('./editions')).dropEdition(ports, id)),
+    editionFile: async (edition) => (await import('./editions')).fileOfEdition(edition),
+    readEditionFile: (file) => guarded(async () => (await import('./editions')).editionIn(file)),
     cancel: async (job) => jobs.get(job)?.abort(),
     use: async () => {
       const photos = await guarded(async () => (await ports.photos()).bytes());

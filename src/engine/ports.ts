@@ -1,3 +1,4 @@
+import type { EditionStore } from '../storage/editions';
 import type { PhotoStore } from '../storage/photos';
 import type { PinLock } from '../storage/pin-lock';
 import type { Store } from '../storage/store';
@@ -9,6 +10,8 @@ export interface Ports {
   readonly store: Store;
   /** Fetched with the first table that has a photo. */
   photos(): Promise<PhotoStore>;
+  /** Fetched when somebody asks for them. */
+  editions(): Promise<EditionStore>;
   /** Unpacks a picture and tells its size; undefined where it cannot be shown. */
   pictureSize(picture: Blob): Promise<{ readonly width: number; readonly height: number } | undefined>;
   readonly books: BookShelf;

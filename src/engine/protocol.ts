@@ -166,6 +166,20 @@ export type Consulted =
   | { readonly kind: 'seen-ground'; readonly ground?: SeenGround }
   | { readonly kind: 'failed'; readonly problem: Problem };
 
+/** Charts as a club plays a book; what is in them is the book's to say. */
+export interface KeptEdition {
+  readonly id: string;
+  readonly book: string;
+  readonly edition: Json;
+}
+
+/** What a file says; whether it is an edition of that book, the book must say. */
+export interface ReadEdition {
+  readonly kind: 'read';
+  readonly book: string;
+  readonly edition: Json;
+}
+
 export interface StorageUse {
   readonly bytes: number;
   /** Of these, photos of tables. */
@@ -234,6 +248,13 @@ export interface EngineApi {
   /** The person holds a file with so many entries. */
   backedUp(battle: string, entries: number): Promise<void>;
   importFile(file: Blob, job: string): Promise<Imported>;
+  /** Charts as clubs play this book, kept on this device; nothing of what a book makes of them. */
+  editions(book: string): Promise<readonly KeptEdition[] | { readonly kind: 'failed'; readonly problem: Problem }>;
+  /** In place of the one with its id. A battle begun with it has a copy of its own. */
+  keepEdition(edition: KeptEdition): Promise<Outcome>;
+  dropEdition(id: string): Promise<Outcome>;
+  editionFile(edition: KeptEdition): Promise<Blob>;
+  readEditionFile(file: Blob): Promise<ReadEdition | { readonly kind: 'failed'; readonly problem: Problem }>;
   /** Gives up a job that reports progress. */
   cancel(job: string): Promise<void>;
   use(): Promise<StorageUse>;

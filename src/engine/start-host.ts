@@ -27,6 +27,7 @@ export function startHost(worker: string): EngineApi {
   return createHost({
     store: openStore(connection),
     photos: async () => (await import('../storage/photos')).photoStore(connection),
+    editions: async () => (await import('../storage/editions')).editionStore(connection),
     pictureSize,
     books: BOOKS,
     advisers: ADVISERS,

@@ -78,6 +78,14 @@ export interface StoredNote extends NoteName {
   readonly body: NoteBody;
 }
 
+/** Charts as a club plays them. What is in them is their book's to say. */
+export interface StoredEdition {
+  readonly id: string;
+  readonly book: string;
+  readonly at: number;
+  readonly edition: Json;
+}
+
 export interface Schema extends DBSchema {
   battles: { key: string; value: StoredBattle };
   scenarios: { key: string; value: StoredScenario };
@@ -87,6 +95,7 @@ export interface Schema extends DBSchema {
   notes: { key: [string, string, string, string]; value: StoredNote };
   photos: { key: string; value: StoredPhoto };
   photoUses: { key: [string, string]; value: StoredPhotoUse };
+  editions: { key: string; value: StoredEdition };
 }
 
 export type Database = IDBPDatabase<Schema>;
@@ -124,6 +133,12 @@ export const MIGRATIONS: readonly Migration[] = [
     run: (db) => {
       db.createObjectStore('photos', { keyPath: 'id' });
       db.createObjectStore('photoUses', { keyPath: ['battle', 'photo'] });
+    },
+  },
+  {
+    name: 'charts as a club plays them',
+    run: (db) => {
+      db.createObjectStore('editions', { keyPath: 'id' });
     },
   },
 ];

@@ -23,6 +23,8 @@ const both = (begin: string, words: Readonly<Record<string, readonly [long: stri
 export const enLaBataille: Sayings = {
   ...enLaBatailleAsked,
   ...enLaBatailleTurning,
+  'problem.edition/not-a-file': 'This file holds no edition of charts. Choose a file that was saved as one.',
+  'problem.edition/other-book': 'This edition is of another rule book. Choose a file of La Bataille.',
   'problem.edition/malformed': 'This edition of the charts cannot be read. Take another copy of the file.',
   'problem.edition/no-such-cell':
     'This edition changes a figure that the charts do not have. Take another copy of the file.',

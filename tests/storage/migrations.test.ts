@@ -7,6 +7,7 @@ import { belleAlliance } from '../../src/rules/belle-alliance/book';
 import { freshHistory, type History } from '../../src/rules/belle-alliance/history';
 import { freeTable } from '../../src/rules/free-table/book';
 import { connect } from '../../src/storage/connection';
+import { editionStore } from '../../src/storage/editions';
 import { FILE_VERSION } from '../../src/storage/file';
 import { MIGRATIONS, SCHEMA_VERSION, type Schema } from '../../src/storage/schema';
 import { openStore } from '../../src/storage/store';
@@ -43,6 +44,17 @@ const LAYOUTS: readonly Readonly<Record<string, StoreLayout>>[] = [
   },
   {
     battles: { keyPath: 'id' },
+    entries: { keyPath: ['battle', 'n'] },
+    notes: { keyPath: ['battle', 'seat', 'kind', 'name'] },
+    photoUses: { keyPath: ['battle', 'photo'] },
+    photos: { keyPath: 'id' },
+    pictures: { keyPath: 'battle' },
+    scenarios: { keyPath: 'battle' },
+    snapshots: { keyPath: ['battle', 'n'] },
+  },
+  {
+    battles: { keyPath: 'id' },
+    editions: { keyPath: 'id' },
     entries: { keyPath: ['battle', 'n'] },
     notes: { keyPath: ['battle', 'seat', 'kind', 'name'] },
     photoUses: { keyPath: ['battle', 'photo'] },
@@ -126,7 +138,8 @@ describe.each(Array.from({ length: SCHEMA_VERSION - 1 }, (_, i) => i + 1))('a da
   test('is brought up by the migrations after it and no others, and keeps every record', async () => {
     const dump = await restore('old', version);
     const ran: string[] = [];
-    const store = openStore(connect('old', { onMigrated: (name) => ran.push(name) }));
+    const connection = connect('old', { onMigrated: (name) => ran.push(name) });
+    const store = openStore(connection);
     expect(await store.battles()).toEqual(dump.stores.battles);
     expect(ran).toEqual(MIGRATIONS.slice(version).map(({ name }) => name));
     for (const { id } of await store.battles()) {
@@ -139,7 +152,8 @@ describe.each(Array.from({ length: SCHEMA_VERSION - 1 }, (_, i) => i + 1))('a da
       expect(await store.notes(id)).toEqual(notes ?? []);
     }
     expect(await store.pictures()).toEqual((dump.stores.pictures ?? []).map(asStored));
-    expect(await store.photoUses()).toEqual([]);
+    expect(await store.photoUses()).toEqual(dump.stores.photoUses ?? []);
+    expect(await editionStore(connection).all()).toEqual([]);
   });
 
   test('opens to the same battles, which can be played on', async () => {

@@ -7,6 +7,7 @@ import { belleAlliance } from '../../src/rules/belle-alliance/book';
 import { belleAllianceDraft } from '../../src/rules/belle-alliance/drafting/book';
 import { freeTable } from '../../src/rules/free-table/book';
 import { connect } from '../../src/storage/connection';
+import { editionStore } from '../../src/storage/editions';
 import { jpegSize } from '../../src/storage/jpeg';
 import { photoStore } from '../../src/storage/photos';
 import { pinLock } from '../../src/storage/pin-lock';
@@ -111,6 +112,7 @@ export function newWorld(): World {
       const ports: Ports = {
         store: spoil(openStore(connection)),
         photos: photos ?? (async () => photoStore(connection)),
+        editions: async () => editionStore(connection),
         pictureSize: shownSize,
         books,
         advisers,
