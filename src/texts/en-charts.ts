@@ -122,6 +122,7 @@ export const enChartNames: Readonly<Record<string, string>> = {
   terrains: 'ground',
   worst: 'group',
   twoFrom: 'two hexes from',
+  threeFrom: 'three hexes from',
   leastPerHex: 'at least in each hex',
   artilleryLeader: 'leader of guns adds',
   specialLeader: 'leader of special ability adds',

@@ -1,5 +1,6 @@
 import { counted } from './calculator-words';
 import { enLaBatailleAsked } from './en-la-bataille-asked';
+import { enLaBatailleMoving } from './en-la-bataille-moving';
 import { enLaBatailleTurning } from './en-la-bataille-turning';
 import { under } from './la-bataille-words';
 import type { Sayings } from './saying-words';
@@ -22,6 +23,7 @@ const both = (begin: string, words: Readonly<Record<string, readonly [long: stri
 
 export const enLaBataille: Sayings = {
   ...enLaBatailleAsked,
+  ...enLaBatailleMoving,
   ...enLaBatailleTurning,
   'problem.edition/not-a-file': 'This file holds no edition of charts. Choose a file that was saved as one.',
   'problem.edition/other-book': 'This edition is of another rule book. Choose a file of La Bataille.',

@@ -19,6 +19,8 @@ export const TRAITS = [
   'old-guard',
   'elite',
   'special-leader',
+  /** Skirmishes in three hexes, where a battle says so (P19). */
+  'three-hexes',
 ] as const;
 
 /** A combat counter as it is printed. It never changes; what becomes of the unit is in the state. */

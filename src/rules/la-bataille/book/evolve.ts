@@ -1,6 +1,6 @@
 import { evolveCharging } from './charging/event';
 import type { LbEvent } from './event';
-import { evolveFiring } from './firing/event';
+import { evolveMoving } from './moving/event';
 import type { LaBatailleState } from './state';
 import { evolveTurning } from './turning/event';
 import { evolveUnits } from './unit-event';
@@ -15,9 +15,8 @@ export function evolve(state: LaBatailleState, event: LbEvent): LaBatailleState 
     case 'charge-begun':
       evolveCharging(state, event);
       return state;
-    case 'fired':
-    case 'fell-back':
-      evolveFiring(state, event);
+    case 'marched':
+      evolveMoving(state, event);
       return state;
     default:
       evolveUnits(state, event);

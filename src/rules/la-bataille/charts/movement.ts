@@ -84,7 +84,7 @@ export const PREMIER_MOVEMENT: Movement = {
   limber: { rule: 'R185', from: 2, artilleryLeader: 1, specialLeader: 3 },
   roadMarchHex: { rule: 'P16', most: 4 },
   lineHexes: { rule: 'P13', twoFrom: 5 },
-  skirmishHexes: { rule: 'P19', twoFrom: 4 },
+  skirmishHexes: { rule: 'P19', twoFrom: 4, threeFrom: 7 },
   cavalryLine: { rule: 'P16', leastPerHex: 4 },
   heavy: { rule: 'P6', upTo: 12 },
   retreatBeforeCombat: { rule: 'P20', more: 2 },

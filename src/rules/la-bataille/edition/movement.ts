@@ -74,7 +74,7 @@ export const movement = v.strictObject({
   limber: v.strictObject({ rule, from: count, artilleryLeader: count, specialLeader: count }),
   roadMarchHex: v.strictObject({ rule, most: count }),
   lineHexes: v.strictObject({ rule, twoFrom: count }),
-  skirmishHexes: v.strictObject({ rule, twoFrom: count }),
+  skirmishHexes: v.strictObject({ rule, twoFrom: count, threeFrom: count }),
   cavalryLine: v.strictObject({ rule, leastPerHex: count }),
   heavy: v.strictObject({ rule, upTo: count }),
   retreatBeforeCombat: v.strictObject({ rule, more: count }),

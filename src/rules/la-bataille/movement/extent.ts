@@ -16,6 +16,12 @@ export function roadMarchHexes({ movement: { roadMarchHex } }: Edition, incremen
 export const mayExtendLine = ({ movement: { lineHexes } }: Edition, increments: number): boolean =>
   increments >= lineHexes.twoFrom;
 
+/** In how many hexes skirmishers may be: three in one, four and more in two; those a battle names may fill three (P19). */
+export const skirmishExtents = (edition: Edition, increments: number, named = false): readonly number[] => [
+  skirmishHexes(edition, increments).length,
+  ...(named && increments >= edition.movement.skirmishHexes.threeFrom ? [3] : []),
+];
+
 /** Skirmishers have no choice: three in a hex, four and more in two. */
 export const skirmishHexes = ({ movement: { skirmishHexes: from } }: Edition, increments: number): readonly number[] =>
   splitEvenly(increments, increments >= from.twoFrom ? 2 : 1);

@@ -4,7 +4,7 @@ import type { UnitId } from '../../../../table/unit';
 import { type Asking, choice } from '../../../asking';
 import { lb, type RuleId } from '../../cite';
 import type { Edition } from '../../edition/edition';
-import { cavalryLineHexes, mayExtendLine, roadMarchHexes, skirmishHexes } from '../../movement/extent';
+import { cavalryLineHexes, mayExtendLine, roadMarchHexes, skirmishExtents } from '../../movement/extent';
 import { isThere, type OnMap, unitIn } from '../looking';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat, strengthOf } from '../unit';
@@ -61,7 +61,10 @@ function extentOf(edition: Edition, unit: CombatUnit): { readonly most: number; 
       // Cavalry skirmishes in two hexes however few they are (P20).
       return unit.counter.arm === 'cavalry'
         ? { most: 2, rule: 'P20' }
-        : { most: Math.max(skirmishHexes(edition, left).length, 1), rule: movement.skirmishHexes.rule };
+        : {
+            most: Math.max(...skirmishExtents(edition, left, unit.counter.traits.includes('three-hexes'))),
+            rule: movement.skirmishHexes.rule,
+          };
     case 'road-march':
       return { most: roadMarchHexes(edition, left).length, rule: movement.roadMarchHex.rule };
     default:

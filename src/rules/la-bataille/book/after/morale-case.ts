@@ -20,6 +20,8 @@ export interface MoraleOccasion {
   readonly passage?: boolean;
   /** It rolls to close: a square or a structure does not help. */
   readonly closing?: boolean;
+  /** What the occasion itself adds: too many in a hex, among those who run (M11.1.4). */
+  readonly adds?: readonly DuelFactor[];
 }
 
 /** What a unit has to beat, and what is added to its dice. */
@@ -56,7 +58,7 @@ export function moraleOf(
   });
   return {
     value: moraleValue(edition, unit.counter.morale, formation).value,
-    factors: heldAgainst(edition, unit.counter.traits.includes('elite'), factors),
+    factors: heldAgainst(edition, unit.counter.traits.includes('elite'), [...factors, ...(occasion.adds ?? [])]),
   };
 }
 

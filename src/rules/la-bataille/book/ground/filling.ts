@@ -1,0 +1,47 @@
+import { type Hex, sameHex } from '../../../../hex/axial';
+import type { Edition } from '../../edition/edition';
+import { roadMarchHexes, splitEvenly } from '../../movement/extent';
+import type { StackedUnit } from '../../stacking/verdict';
+import type { Formation } from '../../vocabulary';
+import type { OnMap } from '../looking';
+import { type CombatUnit, strengthOf } from '../unit';
+
+/** How a unit that is no battery stands; whoever has lost his order is a column (R64). */
+export const footFormation = ({ formation, order }: CombatUnit): Formation =>
+  order !== 'good' || formation === null || formation === 'limbered' || formation === 'unlimbered'
+    ? 'column'
+    : formation;
+
+/** How many of its increments are in each of its hexes, in their order (R59). */
+export const increments = (edition: Edition, unit: OnMap<CombatUnit>): readonly number[] =>
+  footFormation(unit) === 'road-march'
+    ? roadMarchHexes(edition, strengthOf(unit))
+    : splitEvenly(strengthOf(unit), unit.place.hexes.length);
+
+export function incrementsAt(edition: Edition, unit: OnMap<CombatUnit>, hex: Hex): number {
+  const place = unit.place.hexes.findIndex((each) => sameHex(each, hex));
+  return increments(edition, unit)[place] ?? 0;
+}
+
+/** As the stacking chart counts it in one of its hexes. */
+export function stackedAt(edition: Edition, unit: OnMap<CombatUnit>, hex: Hex): StackedUnit {
+  const { arm, size, traits } = unit.counter;
+  const amount = incrementsAt(edition, unit, hex);
+  if (arm === 'artillery') {
+    return {
+      kind: 'battery',
+      increments: amount,
+      formation: unit.formation === 'unlimbered' ? 'unlimbered' : 'limbered',
+      licorne: traits.includes('licorne'),
+      horse: traits.includes('horse-artillery'),
+    };
+  }
+  const formation = footFormation(unit);
+  if (arm === 'cavalry') return { kind: 'cavalry-regiment', increments: amount, formation };
+  return {
+    kind: size === 'regiment' ? 'infantry-regiment' : 'battalion',
+    increments: amount,
+    formation,
+    light: traits.includes('light'),
+  };
+}

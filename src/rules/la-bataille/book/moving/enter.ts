@@ -1,0 +1,198 @@
+import { type Fraction, floor, fraction, ZERO } from '../../../../dice/fraction';
+import { type Hex, type Hexside, opposite, sameHex, sideTowards, stepped } from '../../../../hex/axial';
+import { aspectAt } from '../../../../hex/facing';
+import { indexOf } from '../../../../hex/layout';
+import type { Breach } from '../../../../table/reasons';
+import type { StrengthLine } from '../../../chart-card';
+import type { ZoneDeed } from '../../fire/opportunity';
+import { type Mover, stepCost } from '../../movement/cost';
+import { distanceTo, screensAgainst } from '../ground/screens';
+import { moverOf, stepAcross } from '../ground/steps';
+import { shapeOf } from '../ground/zones';
+import type { OnMap } from '../looking';
+import { type CombatUnit, isCombat } from '../unit';
+import { dissolves, isSnake, mayStand, type Stance, stanceIn } from './formations';
+import { inTheWay } from './in-the-way';
+import { against, cannot, costLine, dearest, havingSpent, overspent, type Provoked, type StepTaken } from './taken';
+import { combatOf, type Goer, leadCombat, type MarchGround, type Walk } from './walk';
+import { isExposed, stopIn, stoppersOf } from './zones-met';
+
+/** A step into the next hex. */
+export function enter(ground: MarchGround, walk: Walk, hex: Hex): StepTaken {
+  const { layout } = ground.state.map;
+  const side = sideTowards(headOf(walk), hex);
+  if (side === undefined) return cannot(walk, 'not-next', 'P18');
+  const moved = movedBy(ground, walk, side);
+  const hexes = bodyOf(moved);
+  if (hexes.some((each) => indexOf(layout, each) === undefined)) return cannot(walk, 'off-map', 'P18');
+  const cost = costOf(ground, walk, side);
+  const stopped = stopIn(ground, moved);
+  const wentOn = walk.lead.marched.stopped === 'part';
+  const once = onceOf(ground, walk);
+  return {
+    walk: havingSpent(moved, cost.points, (marched) => ({
+      hexes: marched.hexes + 1,
+      stopped,
+      turnFired: false,
+      ...(once && { once }),
+    })),
+    points: cost.points,
+    lines: cost.lines,
+    breaches: [
+      ...frontBreaches(ground, walk, side),
+      ...heldBreaches(ground, walk, moved),
+      ...cost.breaches,
+      ...overspent(ground, walk, cost.points),
+      ...standBreaches(ground, walk, moved),
+      ...hexes.flatMap((each) => inTheWay(ground, moved, each).closed),
+    ],
+    warnings: hexes.flatMap((each) =>
+      stoppersOf(ground, moved, each)
+        .slice(0, 1)
+        .map(({ counter }) => ({ ...against('zone', 'P14', { unit: counter.name }), cite: P14, hex: each })),
+    ),
+    provokes: provoked(ground, walk, moved, wentOn ? Math.max(1, floor(cost.points)) : 1),
+    wentOn,
+    limbers: false,
+  };
+}
+
+const P14 = { book: 'la-bataille', rule: 'P14' } as const;
+
+const headOf = (walk: Walk): Hex => walk.lead.unit.place.hexes[0] as Hex;
+
+/** All hexes the march fills. */
+export const bodyOf = (walk: Walk): readonly Hex[] => (leadCombat(walk) ?? walk.lead.unit).place.hexes;
+
+/** Everybody a hex on; a column on the road follows its head. */
+function movedBy({ state, standing }: MarchGround, walk: Walk, side: Hexside): Walk {
+  const lead = leadCombat(walk);
+  const snake = lead !== undefined && isSnake(lead);
+  const move = (goer: Goer): Goer => {
+    const { hexes, facing } = goer.unit.place;
+    const head = stepped(headOf(walk), side);
+    const place = {
+      ...goer.unit.place,
+      hexes: snake ? [head, ...hexes.slice(0, -1)] : hexes.map((hex) => stepped(hex, side)),
+      facing: snake ? side : (lead?.place.facing ?? facing),
+    };
+    if (!isCombat(goer.unit)) return { ...goer, unit: { ...goer.unit, place } };
+    const unit: OnMap<CombatUnit> = { ...goer.unit, place };
+    const into = place.hexes[0] as Hex;
+    if (indexOf(state.map.layout, into) === undefined) return { ...goer, unit };
+    const terrain = standing.terrainAt(into);
+    const turned = dissolves(state.edition, goer.unit, terrain) ? { ...place, facing: side } : place;
+    const formation = place.hexes.length > 1 ? unit.formation : stanceIn(state.edition, unit, terrain);
+    return { ...goer, unit: { ...unit, place: turned, formation } };
+  };
+  return { lead: move(walk.lead), others: walk.others.map(move) };
+}
+
+interface Cost {
+  readonly points: Fraction;
+  readonly lines: readonly StrengthLine[];
+  readonly breaches: readonly Breach[];
+}
+
+/** The dearest of all hexes and of all who go (R102). A carré that moves its one hex pays nothing else. */
+function costOf(ground: MarchGround, walk: Walk, side: Hexside): Cost {
+  const { edition } = ground.state;
+  const square = edition.movement.carre.hexes !== null && leadCombat(walk)?.formation === 'carre';
+  const goers = combatOf(walk);
+  const all =
+    goers.length === 0
+      ? [stepCostOf(ground, RIDER, headOf(walk), side, 0)]
+      : goers.flatMap(({ unit, marched }) =>
+          (isSnake(unit) ? unit.place.hexes.slice(0, 1) : unit.place.hexes).map((hex) =>
+            stepCostOf(ground, moverOf(unit, unit.formation ?? 'column'), hex, side, marched.hexes),
+          ),
+        );
+  const breaches = all.flatMap((each) => each.breaches).slice(0, 1);
+  if (square && breaches.length === 0)
+    return { points: fraction(1), lines: costLine('carre-hex', fraction(1), edition.movement.carre.rule), breaches };
+  const most = dearest(all);
+  return { points: most?.points ?? ZERO, lines: most?.lines ?? [], breaches };
+}
+
+/** A leader who rides alone goes as horse does, and takes any road or bridge. */
+export const RIDER: Mover = { arm: 'cavalry', formation: 'road-march' };
+
+function stepCostOf(ground: MarchGround, mover: Mover, hex: Hex, side: Hexside, before: number): Cost {
+  const { state } = ground;
+  const across = stepAcross(state, hex, side);
+  if (!across) return { points: ZERO, lines: [], breaches: [] };
+  const screens = mover.arm === 'cavalry' ? [] : screensAgainst(state, ground.standing, ground.side);
+  const screen = { from: distanceTo(screens, hex), to: distanceTo(screens, stepped(hex, side)) };
+  const cost = stepCost(state.edition, mover, { ...across, screen, before });
+  if (cost.ok) return { points: cost.points, lines: cost.lines, breaches: [] };
+  return { points: ZERO, lines: [], breaches: [against(cost.why, cost.rule)] };
+}
+
+/** Through front sides only; guns that are prolonged go any way, a column on the road wherever the road leads (P18). */
+function frontBreaches(ground: MarchGround, walk: Walk, side: Hexside): readonly Breach[] {
+  const lead = leadCombat(walk);
+  if (!lead || lead.formation === 'unlimbered') return [];
+  if (isSnake(lead)) {
+    const across = stepAcross(ground.state, headOf(walk), side);
+    const back = opposite(lead.place.facing) === side || isOwnTail(lead, stepped(headOf(walk), side));
+    return [
+      ...(across?.road === true ? [] : [against('off-road', 'P16')]),
+      ...(back ? [against('not-front', 'P18')] : []),
+    ];
+  }
+  return frontSides(ground, lead).includes(side) ? [] : [against('not-front', 'P18')];
+}
+
+const isOwnTail = ({ place }: OnMap<CombatUnit>, hex: Hex): boolean => place.hexes.some((own) => sameHex(own, hex));
+
+const ALL: readonly Hexside[] = [0, 1, 2, 3, 4, 5];
+
+/** The sides of a single hex it may go through. */
+export function frontSides({ state, standing }: MarchGround, unit: OnMap<CombatUnit>): readonly Hexside[] {
+  const shape = shapeOf(state.edition, unit, standing.terrainAt(unit.place.hexes[0] as Hex));
+  return ALL.filter((side) => aspectAt(shape, unit.place.facing, side) === 'front');
+}
+
+/** Whoever was stopped stays; carrés and unlimbered guns move once; routed men do not go to the enemy. */
+function heldBreaches(ground: MarchGround, walk: Walk, moved: Walk): readonly Breach[] {
+  const { edition } = ground.state;
+  const lead = leadCombat(walk);
+  if (!lead) return [];
+  const { marched } = walk.lead;
+  const wasStopped = combatOf(walk).some((goer) => goer.marched.stopped === 'yes');
+  const square = lead.formation === 'carre' && edition.movement.carre.hexes !== null;
+  return [
+    ...(wasStopped ? [against('stopped', 'P14')] : []),
+    ...(square && (marched.began !== 'carre' || marched.once === 'square') ? [against('carre-moves-once', 'P16')] : []),
+    ...(lead.formation === 'unlimbered' && marched.once !== 'nothing' ? [against('prolongs-once', 'P18')] : []),
+    ...(lead.order === 'rout' && stopIn(ground, moved) !== 'no' ? [against('routed-to-enemy', 'P14')] : []),
+  ];
+}
+
+function onceOf({ state }: MarchGround, walk: Walk): 'prolonged' | 'square' | undefined {
+  const formation = leadCombat(walk)?.formation;
+  if (formation === 'unlimbered') return 'prolonged';
+  return formation === 'carre' && state.edition.movement.carre.hexes !== null ? 'square' : undefined;
+}
+
+/** Lines stay on open ground, and a carré changes first; prolonged guns go over open ground (P16). */
+function standBreaches({ state, standing }: MarchGround, walk: Walk, moved: Walk): readonly Breach[] {
+  const { edition } = state;
+  return combatOf(moved).flatMap(({ unit }, i) => {
+    const before = combatOf(walk)[i]?.unit.formation;
+    const stance: Stance = unit.formation ?? 'column';
+    const onOpen = (hex: Hex): boolean =>
+      mayStand(edition, stance, standing.terrainAt(hex)) &&
+      (stance !== 'unlimbered' || standing.terrainAt(hex) === 'clear');
+    if (unit.order !== 'good' || unit.place.hexes.every(onOpen)) return [];
+    return [against(`cannot-stand.${stance}`, 'P16', { formation: before ?? stance })];
+  });
+}
+
+/** Each exposed hex that is left, once; a line that goes on through a zone for every point (P16). */
+function provoked(ground: MarchGround, walk: Walk, moved: Walk, times: number): readonly Provoked[] {
+  if (combatOf(walk).length === 0 || walk.lead.marched.turnFired) return [];
+  const left = bodyOf(walk).filter((hex) => !bodyOf(moved).some((each) => sameHex(each, hex)));
+  const deeds = Array.from({ length: times }, (): ZoneDeed => 'exit');
+  return left.filter((hex) => isExposed(ground, hex)).map((hex) => ({ hex, deeds }));
+}

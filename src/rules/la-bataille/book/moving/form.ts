@@ -1,0 +1,205 @@
+import { type Fraction, fraction, plus, readFraction, times, ZERO } from '../../../../dice/fraction';
+import { type Hex, type Hexside, sameHex, sideTowards, turned } from '../../../../hex/axial';
+import { aspectsOf, type FacingShape } from '../../../../hex/facing';
+import { indexOf } from '../../../../hex/layout';
+import { roadAcross } from '../../../../hex/map';
+import type { Breach } from '../../../../table/reasons';
+import { changeCost, stepCost } from '../../movement/cost';
+import { cavalryLineHexes, isHeavy, mayExtendLine, roadMarchHexes, skirmishExtents } from '../../movement/extent';
+import { moverOf, stepAcross } from '../ground/steps';
+import { shapeOf } from '../ground/zones';
+import type { OnMap } from '../looking';
+import { type CombatUnit, isCombat, strengthOf } from '../unit';
+import { provokedBy, turnPoints } from './face';
+import { mayStand, type Stance, sameHexes } from './formations';
+import { inTheWay } from './in-the-way';
+import { against, cannot, costLine, dearest, havingSpent, overspent, type StepTaken } from './taken';
+import { combatOf, type Goer, leadCombat, type MarchGround, type Walk } from './walk';
+
+export interface FormStep {
+  readonly formation: Stance;
+  readonly hexes: readonly Hex[];
+  readonly facing: Hexside;
+}
+
+/** Another formation, in the hexes it fills. Those of the same arm who go along take it too. */
+export function form(ground: MarchGround, walk: Walk, step: FormStep): StepTaken {
+  const lead = leadCombat(walk);
+  if (!lead || !suits(lead, step.formation)) return cannot(walk, 'no-such-formation', 'P15');
+  if (!fillsRow(ground, lead, step)) return cannot(walk, 'no-such-hexes', 'P13');
+  const formed = formedAs(walk, lead, step);
+  const changes = combatOf(walk).filter(({ unit }) => unit.counter.arm === lead.counter.arm);
+  const points = dearest(changes.map(({ unit }) => ({ points: costOf(ground, walk, unit, step) })))?.points ?? ZERO;
+  const { rule } = ground.state.edition.movement.change[lead.counter.arm];
+  return {
+    walk: havingSpent(formed, points, () => ({})),
+    points,
+    lines: costLine('change', points, rule),
+    breaches: [
+      ...changes.flatMap(({ unit }) => takeBreaches(ground, unit, step)),
+      ...overspentAs(ground, walk, formed, points),
+      ...step.hexes
+        .filter((hex) => !lead.place.hexes.some((own) => sameHex(own, hex)))
+        .flatMap((hex) => inTheWay(ground, formed, hex).closed),
+    ],
+    warnings: [],
+    provokes: provokedBy(ground, lead.place.hexes, points, 'formation'),
+    wentOn: false,
+    limbers: step.formation === 'limbered' && lead.formation === 'unlimbered',
+  };
+}
+
+const suits = ({ counter }: CombatUnit, stance: Stance): boolean => {
+  const guns = stance === 'limbered' || stance === 'unlimbered';
+  if (guns || counter.arm === 'artillery') return guns === (counter.arm === 'artillery');
+  return stance !== 'carre' || counter.arm === 'infantry';
+};
+
+/** A carré that changes first has all its points again, less the change (P16). */
+function overspentAs(ground: MarchGround, walk: Walk, formed: Walk, points: Fraction): readonly Breach[] {
+  const freed = walk.lead.marched.once !== 'square' && leadCombat(walk)?.formation === 'carre';
+  return overspent(ground, freed ? formed : walk, points);
+}
+
+const as = (unit: OnMap<CombatUnit>, { formation, hexes, facing }: FormStep): OnMap<CombatUnit> => ({
+  ...unit,
+  formation,
+  place: { ...unit.place, hexes: [...hexes], facing },
+});
+
+/** Its new hexes hang together with the old ones, on the map, and the formation can stand in such a row, facing so. */
+function fillsRow({ state, standing }: MarchGround, unit: OnMap<CombatUnit>, step: FormStep): boolean {
+  const { hexes } = step;
+  const { map } = state;
+  const [head] = hexes;
+  if (!head || hexes.some((hex) => indexOf(map.layout, hex) === undefined)) return false;
+  if (step.formation === 'road-march') {
+    const [own] = unit.place.hexes;
+    const chained = hexes.slice(1).every((hex, i) => {
+      const ahead = hexes[i] as Hex;
+      const side = sideTowards(hex, ahead);
+      const index = indexOf(map.layout, hex);
+      return side !== undefined && index !== undefined && roadAcross(map, index, side) !== 0;
+    });
+    const back = hexes[1] !== undefined && sideTowards(head, hexes[1]) === step.facing;
+    return own !== undefined && sameHex(own, head) && chained && !back && areDistinct(hexes);
+  }
+  const shares = hexes.some((hex) => unit.place.hexes.some((own) => sameHex(own, hex)));
+  const shape: FacingShape = shapeOf(state.edition, as(unit, step), standing.terrainAt(head));
+  return shares && aspectsOf(shape, hexes, step.facing) !== undefined;
+}
+
+const areDistinct = (hexes: readonly Hex[]): boolean =>
+  hexes.every((hex, i) => hexes.findIndex((each) => sameHex(each, hex)) === i);
+
+function formedAs(walk: Walk, lead: OnMap<CombatUnit>, step: FormStep): Walk {
+  const change = (goer: Goer): Goer => {
+    if (!isCombat(goer.unit)) {
+      const stays = goer.unit.place.hexes.every((hex) => step.hexes.some((each) => sameHex(each, hex)));
+      const hexes = stays ? goer.unit.place.hexes : step.hexes.slice(0, 1);
+      return { ...goer, unit: { ...goer.unit, place: { ...goer.unit.place, hexes } } };
+    }
+    const unit = as(goer.unit, step);
+    return {
+      ...goer,
+      unit: goer.unit.counter.arm === lead.counter.arm ? unit : { ...unit, formation: goer.unit.formation },
+    };
+  };
+  return { lead: change(walk.lead), others: walk.others.map(change) };
+}
+
+const minus = (a: Fraction, b: Fraction): Fraction => plus(a, times(b, fraction(-1)));
+
+/** The change, and a turn where it ends up facing elsewhere; a row of hexes that wheels pays for its way as well. */
+function costOf(ground: MarchGround, walk: Walk, unit: OnMap<CombatUnit>, step: FormStep): Fraction {
+  const { edition } = ground.state;
+  const { arm } = unit.counter;
+  const from = unit.formation ?? 'column';
+  const { hexes } = unit.place;
+  if (from === step.formation) {
+    if (sameHexes(hexes, step.hexes)) return step.facing === unit.place.facing ? ZERO : turnPoints(ground, walk);
+    const change = readFraction(edition.movement.change[arm].points);
+    if (hexes.length !== step.hexes.length)
+      return arm === 'infantry' && from === 'line'
+        ? minus(readFraction(edition.movement.longLine.points), change)
+        : change;
+    return plus(change, wheelCost(ground, unit, step));
+  }
+  const turn = facesOn(unit, step) || step.hexes.length > 1 ? ZERO : turnPoints(ground, walk);
+  return plus(changeCost(edition, arm, from, step.formation, step.hexes.length), turn);
+}
+
+/** The dearest step into a hex it did not fill before. */
+function wheelCost({ state }: MarchGround, unit: OnMap<CombatUnit>, step: FormStep): Fraction {
+  const steps = step.hexes.flatMap((hex) =>
+    unit.place.hexes.flatMap((own) => {
+      const side = sideTowards(own, hex);
+      const across = side === undefined ? undefined : stepAcross(state, own, side);
+      const cost = across && stepCost(state.edition, moverOf(unit, step.formation), across);
+      return cost?.ok ? [cost] : [];
+    }),
+  );
+  return dearest(steps)?.points ?? ZERO;
+}
+
+/** The new facing is the nearest there is to the old: a vertex at its side, a side at its vertex. */
+export function facesOn({ formation, place: { facing } }: OnMap<CombatUnit>, step: FormStep): boolean {
+  if (formation === 'carre' || step.formation === 'carre') return true;
+  const atVertex = (stance: Stance | null): boolean => stance === 'line' || stance === 'skirmish';
+  const [before, after] = [atVertex(formation), atVertex(step.formation)];
+  if (before === after) return facing === step.facing;
+  return step.facing === facing || step.facing === turned(facing, before ? 1 : -1);
+}
+
+/** What stands against one of them taking it. */
+function takeBreaches({ state, standing }: MarchGround, unit: OnMap<CombatUnit>, step: FormStep): readonly Breach[] {
+  const { edition } = state;
+  const guns = unit.counter.arm === 'artillery';
+  const stands = step.hexes.every((hex) => mayStand(edition, step.formation, standing.terrainAt(hex)));
+  return [
+    ...(!guns && unit.order !== 'good' ? [against('not-in-order', 'P16')] : []),
+    ...(stands ? [] : [against(`cannot-stand.${step.formation}`, 'P16')]),
+    ...extentBreaches(edition, unit, step),
+  ];
+}
+
+type Edition = MarchGround['state']['edition'];
+
+/** How many hexes each formation fills, and who may take it (P13, P16, P19, P20). */
+function extentBreaches(edition: Edition, unit: OnMap<CombatUnit>, { formation, hexes }: FormStep): readonly Breach[] {
+  const count = hexes.length;
+  const strength = strengthOf(unit);
+  const { arm, size, skirmish, movement, traits } = unit.counter;
+  const only = (holds: boolean, key: string, rule: `P${number}`): readonly Breach[] =>
+    holds ? [] : [against(key, rule, { hexes: count, increments: strength })];
+  switch (formation) {
+    case 'line':
+      if (arm === 'cavalry')
+        return only(count >= 2 && count <= cavalryLineHexes(edition, strength), 'cavalry-line-hexes', 'P16');
+      return only(count === 1 || (count === 2 && mayExtendLine(edition, strength)), 'line-hexes', 'P13');
+    case 'skirmish': {
+      if (arm === 'cavalry')
+        return [
+          ...only(skirmish !== null && !isHeavy(edition, movement), 'no-skirmishers', 'P20'),
+          ...only(count === 2, 'cavalry-skirmish-hexes', 'P20'),
+        ];
+      return [
+        ...only(skirmish !== null, 'no-skirmishers', 'P13'),
+        ...only(
+          skirmishExtents(edition, strength, traits.includes('three-hexes')).includes(count),
+          'skirmish-hexes',
+          'P19',
+        ),
+      ];
+    }
+    case 'road-march':
+      return [
+        ...only(arm === 'cavalry' || size !== 'regiment', 'road-march-regiment', 'P16'),
+        ...only(count === roadMarchHexes(edition, strength).length, 'road-march-hexes', 'P16'),
+      ];
+    case 'carre':
+      return only(count === 1, 'one-hex', 'P16');
+    default:
+      return only(count === 1, 'one-hex', 'P13');
+  }
+}

@@ -1,0 +1,226 @@
+import type { Hex } from '../../../../hex/axial';
+import type { UnitId } from '../../../../table/unit';
+import { type Asking, faces } from '../../../asking';
+import type { HexMarch, HexStep } from '../../../hex-advice';
+import { lb } from '../../cite';
+import { limbers } from '../../movement/allowance';
+import { ONE_DIE } from '../after/dice';
+import { gone, placed, thrown, told } from '../after/events';
+import { checkMorale } from '../after/morale';
+import { retreatUnit } from '../after/retreat';
+import { reactionCharges } from '../charging/reaction';
+import { opportunityFire } from '../firing/opportunity';
+import { footFormation } from '../ground/filling';
+import { combatAt, leadersAt, stackAt, unitIn } from '../looking';
+import type { LaBatailleState } from '../state';
+import type { Unfolding } from '../unfolding';
+import { type CombatUnit, isCombat, type There } from '../unit';
+import { bodyOf } from './enter';
+import { sameHexes } from './formations';
+import { inTheWay, TOO_MANY } from './in-the-way';
+import { type Arrival, overStacking } from './over-stacking';
+import { takeStep } from './step';
+import type { Provoked, StepTaken } from './taken';
+import { combatOf, type Goer, goersOf, groundFor, leadCombat, type Walk, walkOf } from './walk';
+
+/** A march, step by step: fire and charges come between, and whoever is thrown into disorder goes no further. */
+export function* marches(unfolding: Unfolding, march: HexMarch, letStand: boolean): Asking<void> {
+  const { now } = unfolding;
+  let arrivals: readonly Arrival[] = [];
+  for (const [i, step] of march.steps.entries()) {
+    const walk = walkOf(now, march);
+    if (!walk) return;
+    const ground = groundFor(now, walk.lead.unit.counter.side);
+    const came = takeStep(ground, walk, step, march.steps.slice(i + 1));
+    const bars = came.breaches.filter(({ overridable }) => !overridable || (!letStand && i > 0));
+    if (bars.length > 0) return ends(unfolding, walk, 'lb.told.march-barred');
+    const arrived = yield* takes(unfolding, march, walk, step, came);
+    if (!arrived) return;
+    if (arrived.length > 0) arrivals = arrived;
+  }
+  yield* staysThere(unfolding, march, arrivals);
+}
+
+/** One step: who came into another hex by it. Undefined where the march ends with it. */
+function* takes(
+  unfolding: Unfolding,
+  march: HexMarch,
+  walk: Walk,
+  step: HexStep,
+  came: StepTaken,
+): Asking<readonly Arrival[] | undefined> {
+  for (const provoked of came.provokes) {
+    yield* firedOn(unfolding, walk, provoked);
+    if (!isUnshaken(unfolding.now, march, walk)) {
+      ends(unfolding, walk, 'lb.told.march-ended');
+      return undefined;
+    }
+  }
+  if (came.limbers && !(yield* getsAway(unfolding, walk))) {
+    for (const { unit, marched } of goersOf(came.walk))
+      unfolding.happens({ type: 'marched', unit: unit.counter.id, marched });
+    return undefined;
+  }
+  const arrivals = stepsOn(unfolding, walk, came.walk);
+  if (step.do !== 'enter') return arrivals;
+  return (yield* arrives(unfolding, march, came, arrivals)) ? arrivals : undefined;
+}
+
+const idsOf = (goers: readonly Goer[]): readonly UnitId[] => goers.map(({ unit }) => unit.counter.id);
+
+function* firedOn(unfolding: Unfolding, walk: Walk, { hex, deeds }: Provoked): Asking<void> {
+  yield* opportunityFire(unfolding, idsOf(combatOf(walk)), hex, deeds);
+}
+
+function ends({ happens }: Unfolding, walk: Walk, key: string): void {
+  happens(told({ key }, idsOf([walk.lead]), lb('P14')));
+}
+
+/** They stand where and as they did, in the same order. */
+function isUnshaken(now: LaBatailleState, march: HexMarch, before: Walk): boolean {
+  const walk = walkOf(now, march);
+  return (
+    walk !== undefined &&
+    walk.others.length === before.others.length &&
+    goersOf(walk).every(({ unit }, i) => {
+      const was = goersOf(before)[i]?.unit;
+      return (
+        was !== undefined &&
+        unit.order === was.order &&
+        unit.formation === was.formation &&
+        sameHexes(unit.place.hexes, was.place.hexes)
+      );
+    })
+  );
+}
+
+/** Guns limber on a die, which a leader helps (P16, R185). */
+function* getsAway({ now, happens }: Unfolding, walk: Walk): Asking<boolean> {
+  const guns = leadCombat(walk);
+  if (!guns) return true;
+  const leaders = guns.place.hexes
+    .flatMap((hex) => leadersAt(now, hex))
+    .filter(({ counter }) => counter.side === guns.counter.side);
+  const leader = leaders.some(({ counter }) => counter.special)
+    ? 'special'
+    : leaders.some(({ counter }) => counter.artillery > 0)
+      ? 'artillery'
+      : 'none';
+  const { limber } = now.edition.movement;
+  const about = { key: 'lb.ask.limber', values: { unit: guns.counter.name, from: limber.from } };
+  const [die = 0, ...rest] = yield* faces({ of: guns.counter.side, ...about, cite: lb(limber.rule), wants: ONE_DIE });
+  const done = limbers(now.edition, die, leader);
+  happens(
+    thrown({
+      about,
+      units: [guns.counter.id],
+      faces: [die, ...rest],
+      outcome: { key: done ? 'lb.came.limbered' : 'lb.came.not-limbered' },
+      cite: lb(limber.rule),
+    }),
+  );
+  return done;
+}
+
+/** They stand as the step says; in a hex with others they lie above, in the order they have. */
+function stepsOn({ now, happens }: Unfolding, before: Walk, after: Walk): readonly Arrival[] {
+  const going = idsOf(goersOf(after));
+  const arrivals: Arrival[] = [];
+  const inOrder = goersOf(after).toSorted((a, b) => a.unit.place.rank - b.unit.place.rank);
+  for (const { unit, marched } of inOrder) {
+    const { id } = unit.counter;
+    const was = goersOf(before).find((goer) => goer.unit.counter.id === id)?.unit;
+    if (!was) continue;
+    if (!sameHexes(was.place.hexes, unit.place.hexes)) {
+      happens(
+        placed(id, {
+          ...unit.place,
+          rank: above(now, unit.place, going, inOrder.map((each) => each.unit.counter.id).indexOf(id)),
+        }),
+      );
+      arrivals.push({ unit: id, before: was.place });
+    } else if (was.place.facing !== unit.place.facing) happens(placed(id, unit.place));
+    if (was.formation !== unit.formation) happens({ type: 'formed', unit: id, formation: unit.formation });
+    happens({ type: 'marched', unit: id, marched });
+  }
+  return arrivals.filter(({ unit }) => isCombat(unitIn(now, unit)));
+}
+
+const above = (now: LaBatailleState, { hexes }: There, going: readonly UnitId[], place: number): number =>
+  Math.max(
+    0,
+    ...hexes
+      .flatMap((hex) => stackAt(now, hex))
+      .filter(({ counter }) => !going.includes(counter.id))
+      .map((each) => each.place.rank),
+  ) +
+  1 +
+  place;
+
+/** What awaits them in the hex: leaders to be taken, a crowd, foot in the way of horse, and enemy cavalry. */
+function* arrives(
+  unfolding: Unfolding,
+  march: HexMarch,
+  came: StepTaken,
+  arrivals: readonly Arrival[],
+): Asking<boolean> {
+  const { now } = unfolding;
+  const side = came.walk.lead.unit.counter.side;
+  const body = bodyOf(came.walk);
+  for (const hex of body) takeLeaders(unfolding, came.walk, hex);
+  const mixed = came.breaches.some(({ key }) => MIXED.includes(key));
+  for (const hex of body) {
+    if (mixed) yield* shaken(unfolding, hex, side);
+    if (came.breaches.some(({ key }) => key === TOO_MANY)) yield* overStacking(unfolding, hex, arrivals);
+  }
+  if (!isUnshaken(now, march, came.walk)) return false;
+  const lead = leadCombat(came.walk);
+  if (!lead) return true;
+  for (const hex of body) {
+    yield* reactionCharges(unfolding, unitIn(now, lead.counter.id), hex);
+    if (!isUnshaken(now, march, came.walk)) {
+      ends(unfolding, came.walk, 'lb.told.march-ended');
+      return false;
+    }
+  }
+  return true;
+}
+
+const MIXED: readonly string[] = ['lb.march.horse-through-foot', 'lb.march.foot-through-horse'];
+
+/** Cavalry and foot have gone through each other: all of them check (P10). */
+function* shaken(unfolding: Unfolding, hex: Hex, side: CombatUnit['counter']['side']): Asking<void> {
+  const all = combatAt(unfolding.now, hex).filter(({ counter }) => counter.side === side);
+  for (const { counter } of all)
+    yield* checkMorale(unfolding, counter.id, { about: { key: 'lb.why.passage' }, rule: 'P10', passage: true });
+}
+
+/** Cavalry takes a leader whom nobody escorts (P7). */
+function takeLeaders({ now, happens }: Unfolding, walk: Walk, hex: Hex): void {
+  const { side } = walk.lead.unit.counter;
+  const ridden = combatOf(walk).some(({ unit }) => unit.counter.arm === 'cavalry');
+  if (!ridden || combatAt(now, hex).some(({ counter }) => counter.side !== side)) return;
+  for (const { counter } of leadersAt(now, hex).filter((each) => each.counter.side !== side)) {
+    happens(told({ key: 'lb.told.leader-taken' }, [counter.id], lb('P7')), gone(counter.id, 'captured'));
+  }
+}
+
+/** Where they stay: too many are sorted out, and skirmishers who fit in nowhere are disordered (P10, P19). */
+function* staysThere(unfolding: Unfolding, march: HexMarch, arrivals: readonly Arrival[]): Asking<void> {
+  const { now } = unfolding;
+  const walk = walkOf(now, march);
+  const lead = walk && leadCombat(walk);
+  if (!walk || !lead) return;
+  const ground = groundFor(now, lead.counter.side);
+  const faults = bodyOf(walk).flatMap((hex) => inTheWay(ground, walk, hex).noEnd);
+  if (faults.length === 0 || arrivals.length === 0) return;
+  if (footFormation(lead) === 'skirmish') {
+    for (const { unit } of combatOf(walk)) yield* retreatUnit(unfolding, unit.counter.id, SKIRMISHERS);
+    return;
+  }
+  if (faults.some(({ key }) => key === TOO_MANY))
+    for (const hex of bodyOf(walk)) yield* overStacking(unfolding, hex, arrivals);
+}
+
+/** As if they had been thrown back in melee, but nothing is lost by it (P19). */
+const SKIRMISHERS = { points: 3, hexes: null, state: 'disorder', toll: false, rule: 'P19' } as const;

@@ -1,0 +1,91 @@
+import { sameHex, stepped } from '../../../../hex/axial';
+import type { Breach } from '../../../../table/reasons';
+import type { HexMarch, HexStep } from '../../../hex-advice';
+import { distinct } from '../../../override';
+import { sidesIn } from '../ground/zones';
+import type { LaBatailleState } from '../state';
+import { bodyOf } from './enter';
+import { sameHexes } from './formations';
+import { inTheWay } from './in-the-way';
+import { takeStep } from './step';
+import { against, type StepTaken } from './taken';
+import { combatOf, goersOf, groundFor, leadCombat, type MarchGround, type Walk, walkOf } from './walk';
+
+/** A march gone through in mind, as if nobody fired or charged on the way. */
+export interface Planned {
+  readonly start: Walk;
+  readonly taken: readonly { readonly step: HexStep; readonly came: StepTaken }[];
+  readonly end: Walk;
+  readonly breaches: readonly Breach[];
+}
+
+/** Undefined where whoever shall march is not on the map. */
+export function planned(state: LaBatailleState, march: HexMarch): Planned | undefined {
+  const start = walkOf(state, march);
+  if (!start) return undefined;
+  const ground = groundFor(state, start.lead.unit.counter.side);
+  const taken: { readonly step: HexStep; readonly came: StepTaken }[] = [];
+  let end = start;
+  for (const [i, step] of march.steps.entries()) {
+    const came = takeStep(ground, end, step, march.steps.slice(i + 1));
+    taken.push({ step, came });
+    end = came.walk;
+  }
+  const breaches = [
+    ...mayMarch(state, start, march),
+    ...taken.flatMap(({ came }) => came.breaches),
+    ...(taken.length > 0 ? endBreaches(ground, start, end, taken) : []),
+  ];
+  return { start, taken, end, breaches: distinct(breaches) };
+}
+
+/** Whether it is their time, and whether they can go together at all. */
+function mayMarch({ turning, charging }: LaBatailleState, walk: Walk, march: HexMarch): readonly Breach[] {
+  const lead = leadCombat(walk);
+  const { side } = walk.lead.unit.counter;
+  const apart =
+    walk.others.length < new Set(march.with.filter((id) => id !== march.unit)).size ||
+    goersOf(walk).some(({ unit }) => unit.counter.side !== side) ||
+    combatOf(walk).some(({ unit }) => !sameHexes(unit.place.hexes, lead?.place.hexes ?? []));
+  const charged = goersOf(walk).some(({ unit }) => charging.charged.includes(unit.counter.id));
+  return [
+    ...(apart ? [against('not-together', 'P18', undefined, false)] : []),
+    ...(turning.segment === 'movement' && turning.phasing === side ? [] : [against('not-now', 'P2')]),
+    ...(charged ? [against('has-charged', 'P37')] : []),
+  ];
+}
+
+/** Where they end they fit in; a line that went on through a zone has come to the assault with every hex (P16). */
+export function endBreaches(
+  ground: MarchGround,
+  start: Walk,
+  end: Walk,
+  taken: readonly { readonly came: StepTaken }[],
+): readonly Breach[] {
+  const stirred = !sameHexes(bodyOf(start), bodyOf(end)) || leadCombat(start)?.formation !== leadCombat(end)?.formation;
+  const wentOn = taken.some(({ came }) => came.wentOn);
+  return [
+    ...(stirred ? bodyOf(end).flatMap((hex) => inTheWay(ground, end, hex).noEnd) : []),
+    ...(wentOn && !assaultsWhole(ground, end) ? [against('goes-on-to-assault', 'P16')] : []),
+  ];
+}
+
+/** Every hex of it has an enemy before its front. */
+function assaultsWhole({ standing, side }: MarchGround, walk: Walk): boolean {
+  const lead = leadCombat(walk);
+  if (!lead) return false;
+  const sides = sidesIn({ ...standing, at: (hex) => (isIn(lead.place.hexes, hex) ? [lead] : standing.at(hex)) }, lead);
+  return lead.place.hexes.every((hex) =>
+    sides.some(
+      (each) =>
+        each.aspect === 'front' &&
+        sameHex(each.hex, hex) &&
+        standing.at(stepped(hex, each.side)).some(({ counter }) => counter.side !== side),
+    ),
+  );
+}
+
+const isIn = (
+  hexes: readonly { readonly q: number; readonly r: number }[],
+  hex: { readonly q: number; readonly r: number },
+) => hexes.some((each) => sameHex(each, hex));

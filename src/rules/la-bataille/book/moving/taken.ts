@@ -1,0 +1,84 @@
+import { compare, type Fraction, plus, readFraction, writeFraction, ZERO } from '../../../../dice/fraction';
+import type { Hex } from '../../../../hex/axial';
+import type { Breach, Cite, Saying } from '../../../../table/reasons';
+import type { StrengthLine } from '../../../chart-card';
+import { lb, type RuleId } from '../../cite';
+import type { ZoneDeed } from '../../fire/opportunity';
+import type { Marched } from './state';
+import { goersOf, leftTogether, type MarchGround, type Walk } from './walk';
+
+export interface Warning extends Saying {
+  readonly cite: Cite;
+  readonly hex?: Hex;
+}
+
+/** What may be shot at before it is done, and for what. */
+export interface Provoked {
+  readonly hex: Hex;
+  readonly deeds: readonly ZoneDeed[];
+}
+
+/** One step of a march: what it costs, what stands against it, what comes of it, and how they all stand then. */
+export interface StepTaken {
+  readonly walk: Walk;
+  readonly points: Fraction;
+  readonly lines: readonly StrengthLine[];
+  readonly breaches: readonly Breach[];
+  readonly warnings: readonly Warning[];
+  readonly provokes: readonly Provoked[];
+  /** A part of a line was in a zone and went on all the same: it has to come to the assault (P16). */
+  readonly wentOn: boolean;
+  /** It hangs on a die. */
+  readonly limbers: boolean;
+}
+
+export const against = (key: string, rule: RuleId, values?: Saying['values'], overridable = true): Breach => ({
+  key: `lb.march.${key}`,
+  ...(values && { values }),
+  cite: lb(rule),
+  overridable,
+});
+
+/** What cannot be at all: nothing comes of it, and nobody can let it stand. */
+export const cannot = (walk: Walk, key: string, rule: RuleId): StepTaken => ({
+  walk,
+  points: ZERO,
+  lines: [],
+  breaches: [against(key, rule, undefined, false)],
+  warnings: [],
+  provokes: [],
+  wentOn: false,
+  limbers: false,
+});
+
+export const costLine = (row: string, points: Fraction, rule: RuleId): readonly StrengthLine[] =>
+  points.over === 0
+    ? []
+    : [{ row, key: `lb.cost.${row}`, does: 'plus', amount: writeFraction(points), cite: lb(rule) }];
+
+/** More than they have left. */
+export function overspent({ state }: MarchGround, walk: Walk, points: Fraction): readonly Breach[] {
+  const left = leftTogether(state, walk);
+  return compare(points, left) <= 0
+    ? []
+    : [against('points', 'P18', { needs: writeFraction(points), left: writeFraction(left) })];
+}
+
+/** All have spent so much more. */
+export const havingSpent = (walk: Walk, points: Fraction, more: (marched: Marched) => Partial<Marched>): Walk => {
+  const spend = <G extends { readonly marched: Marched }>(goer: G): G => ({
+    ...goer,
+    marched: {
+      ...goer.marched,
+      spent: writeFraction(plus(readFraction(goer.marched.spent), points)),
+      ...more(goer.marched),
+    },
+  });
+  return { lead: spend(walk.lead), others: walk.others.map(spend) };
+};
+
+export const dearest = <T extends { readonly points: Fraction }>(all: readonly T[]): T | undefined =>
+  all.reduce<T | undefined>((most, each) => (!most || compare(each.points, most.points) > 0 ? each : most), undefined);
+
+export const headOf = (walk: Walk): Hex => walk.lead.unit.place.hexes[0] as Hex;
+export const namesOf = (walk: Walk): readonly string[] => goersOf(walk).map(({ unit }) => unit.counter.name);
