@@ -1,16 +1,20 @@
 import * as v from 'valibot';
 import type { Answer, Decision } from '../../book';
 import type { LbEvent } from './event';
+import { decideFiring, FIRING_COMMANDS } from './firing/command';
 import { decideMoving, MOVING_COMMANDS } from './moving/command';
 import type { LaBatailleState } from './state';
 import { decideTurning, TURNING_COMMANDS } from './turning/command';
 
-export const commandSchema = v.variant('type', [...MOVING_COMMANDS, ...TURNING_COMMANDS]);
+export const commandSchema = v.variant('type', [...MOVING_COMMANDS, ...FIRING_COMMANDS, ...TURNING_COMMANDS]);
 export type LbCommand = v.InferOutput<typeof commandSchema>;
 
 /** Each command is decided by the part it belongs to. */
 export function decide(state: LaBatailleState, command: LbCommand, answers: readonly Answer[]): Decision<LbEvent> {
   switch (command.type) {
+    case 'fire':
+    case 'fall-back':
+      return decideFiring(state, command, answers);
     case 'close-phase':
       return decideTurning(state, command);
     case 'march':

@@ -1,5 +1,6 @@
 import { evolveCharging } from './charging/event';
 import type { LbEvent } from './event';
+import { evolveFiring } from './firing/event';
 import { evolveMoving } from './moving/event';
 import type { LaBatailleState } from './state';
 import { evolveTurning } from './turning/event';
@@ -14,6 +15,10 @@ export function evolve(state: LaBatailleState, event: LbEvent): LaBatailleState 
     case 'charger-selected':
     case 'charge-begun':
       evolveCharging(state, event);
+      return state;
+    case 'fired':
+    case 'fell-back':
+      evolveFiring(state, event);
       return state;
     case 'marched':
       evolveMoving(state, event);

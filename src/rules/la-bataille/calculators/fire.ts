@@ -4,7 +4,8 @@ import { type CalculatorForm, type GroupLayout, openForm } from '../../calculato
 import type { ChartCard } from '../../chart-card';
 import { BOOK, lb } from '../cite';
 import type { Edition } from '../edition/edition';
-import { type FireAttack, type FireCase, fireAttack, fireResult, lossWays } from '../fire/attack';
+import { type FireAttack, type FireCase, fireAttack, fireResult } from '../fire/attack';
+import { fireCard } from '../fire/card';
 import { fireOdds } from '../fire/chart';
 import { checksAfterFire } from '../fire/checks';
 import type { FireTarget } from '../fire/defence';
@@ -12,7 +13,7 @@ import { spreadLosses } from '../fire/losses';
 import type { Firer, InfantryFirer } from '../fire/value';
 import { ASPECTS, FORMATIONS, GUNS, hasWorks, type InfantryClass, isBridge, ORDERS, TERRAINS } from '../vocabulary';
 import { askClass, askEdition, askLight, EDITION_GROUP, INCREMENTS, LEADER, LOST, TWO_DICE, WORDS } from './asking';
-import { borrowed, outcome, rolledStep, strength } from './cards';
+import { borrowed, rolledStep } from './cards';
 
 /** All fire at one hex, at a table with a real map. */
 export const fireCalculator: Calculator<ChartCard> = {
@@ -30,7 +31,7 @@ function reckon(values: CalculatorValues): Reckoning<ChartCard> {
   return {
     ...form.done(LAYOUT),
     throws: [{ id: 'fire', ...TWO_DICE }],
-    card: cardOf(edition, attack),
+    card: fireCard(edition, attack),
     remarks: [
       ...borrowed(edition, edition.fire.chart.rule),
       ...(attack.defence === null ? [{ key: 'lb.fire.nobody', cite: lb('H4') }] : []),
@@ -38,28 +39,6 @@ function reckon(values: CalculatorValues): Reckoning<ChartCard> {
         ? [{ key: 'lb.fire.too-weak', cite: lb(edition.fire.chart.below.rule) }]
         : []),
     ],
-  };
-}
-
-const LOSSES = [0, 1, 2, 3, 4, 5];
-
-function cardOf(edition: Edition, attack: FireAttack): ChartCard {
-  const { columns } = edition.fire.chart;
-  return {
-    kind: 'chart',
-    cite: lb(edition.fire.chart.rule),
-    strengths: [
-      strength('lb.side.fire', attack.value),
-      ...(attack.defence ? [strength('lb.side.defence', attack.defence)] : []),
-    ],
-    factors: attack.factors,
-    modifier: attack.modifier,
-    shifts: attack.shifts,
-    column: attack.column,
-    columns: columns.map(({ odds }, place) => {
-      const ways = lossWays(edition, place, attack.modifier);
-      return { odds, outcomes: LOSSES.map((loss) => outcome('lb.loss', `${loss}`, ways.get(loss) ?? 0)) };
-    }),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Light } from '../vocabulary';
 import { type FireColumn, fireColumn, fireLoss, nightColumn, shifted } from './chart';
 import { type FireTarget, fireDefence } from './defence';
 import { massed } from './massed';
-import { type Firer, fireValue, type Occasion } from './value';
+import { carriedGuns, type Firer, fireValue, type Occasion } from './value';
 
 /** All fire at one hex, as one attack. */
 export interface FireCase extends Occasion {
@@ -62,11 +62,11 @@ const defenceOf = (edition: Edition, { target, defence }: FireCase): Building | 
   defence === undefined ? fireDefence(edition, target) : begin('said', fraction(defence), 'R149');
 
 const hasGuns = ({ firers }: FireCase): boolean =>
-  firers.some((firer) => firer.arm === 'artillery' || (firer.arm === 'infantry' && (firer.battery ?? 0) > 0));
+  firers.some((firer) => firer.arm === 'artillery' || (firer.arm === 'infantry' && carriedGuns(firer).over > 0));
 
 function shiftsOf({ fire: { value } }: Edition, fire: FireCase): readonly DuelFactor[] {
   const canister = fire.firers.some(
-    (firer) => firer.arm === 'infantry' && firer.cavalryInHex === true && (firer.battery ?? 0) > 0,
+    (firer) => firer.arm === 'infantry' && firer.cavalryInHex === true && carriedGuns(firer).over > 0,
   );
   const adjacent = fire.range === 1 && fire.firers.some(({ arm }) => arm === 'artillery');
   return [

@@ -1,4 +1,4 @@
-import { compare, fraction, readFraction, times, ZERO } from '../../../dice/fraction';
+import { compare, type Fraction, fraction, readFraction, times, ZERO } from '../../../dice/fraction';
 import type { Edition } from '../edition/edition';
 import { added, type Building, begin, type Losses, leftOf, multiplied } from '../explained';
 import type { Formation, InfantryClass, Order } from '../vocabulary';
@@ -21,7 +21,7 @@ export interface InfantryFirer {
   /** The enemy's cavalry is in the carré's own hex. */
   readonly cavalryInHex?: boolean;
   /** Fire of a battery in the carré, as it is left. */
-  readonly battery?: number;
+  readonly battery?: number | Fraction;
 }
 
 export interface BatteryFirer {
@@ -131,6 +131,10 @@ function skirmishValue(edition: Edition, firer: InfantryFirer): Building {
   return multiplied(byIncrements(edition, firer, 'skirmish'), 'at-two-hexes', half);
 }
 
+/** What a battery in the carré adds. */
+export const carriedGuns = ({ battery = 0 }: InfantryFirer): Fraction =>
+  typeof battery === 'number' ? fraction(battery) : battery;
+
 /** A third into one hexside; against cavalry in its own hex all of it, and the battery doubled. */
 function carreValue(edition: Edition, firer: InfantryFirer): Building {
   const { value } = edition.fire;
@@ -141,7 +145,7 @@ function carreValue(edition: Edition, firer: InfantryFirer): Building {
     rule: ruleOf(edition, firer.by),
     by: `${multiple}`,
   });
-  const guns = fraction(firer.battery ?? 0);
+  const guns = carriedGuns(firer);
   if (firer.cavalryInHex === true) {
     return added(muskets, 'carre-guns', times(guns, readFraction(value.carreGuns.by)), value.carreGuns.rule);
   }

@@ -1,0 +1,144 @@
+import { rollOf } from '../../../../dice/base-six';
+import { writeFraction } from '../../../../dice/fraction';
+import { hexName } from '../../../../hex/layout';
+import type { Breach } from '../../../../table/reasons';
+import type { UnitId } from '../../../../table/unit';
+import { type Asking, faces } from '../../../asking';
+import { lb } from '../../cite';
+import { type FireAttack, type FireCase, fireAttack, fireResult } from '../../fire/attack';
+import { fireCard } from '../../fire/card';
+import { fireOdds } from '../../fire/chart';
+import { checksAfterFire } from '../../fire/checks';
+import { TWO_DICE } from '../after/dice';
+import { thrown, told } from '../after/events';
+import { leaderCasualty } from '../after/leader-casualty';
+import { takeLosses, type UnitLoss } from '../after/losses';
+import { checkMorale } from '../after/morale';
+import { combatAt, unitIn } from '../looking';
+import type { LaBatailleState } from '../state';
+import type { Unfolding } from '../unfolding';
+import { isCombat } from '../unit';
+import { fireCaseOf } from './case';
+import { type FirePlan, firedOn } from './plan';
+import { fireBreach } from './who';
+
+/** A fire as it stands, reckoned. */
+export interface Reckoned {
+  readonly fire: FireCase;
+  readonly attack: FireAttack;
+}
+
+export function reckoned(state: LaBatailleState, plan: FirePlan): Reckoned | undefined {
+  const fire = fireCaseOf(state, plan);
+  return fire && { fire, attack: fireAttack(state.edition, fire) };
+}
+
+/** What the charts have against it: no value for the target, or too little fire for the first column. */
+export function chartBreaches(state: LaBatailleState, plan: FirePlan): readonly Breach[] {
+  const found = reckoned(state, plan);
+  if (!found) return [];
+  if (found.attack.defence === null) return [fireBreach('no-defence', 'R149', false)];
+  return found.attack.column === undefined ? [fireBreach('too-weak', state.edition.fire.chart.below.rule, true)] : [];
+}
+
+/** All fire at one hex: one throw, its losses, leaders struck, and the morale of those who lost (P21, H5). */
+export function* resolveFire(unfolding: Unfolding, plan: FirePlan, note?: string): Asking<void> {
+  const { now, happens } = unfolding;
+  const found = reckoned(now, plan);
+  const [firer] = plan.firers;
+  if (!found || firer === undefined) return;
+  const { side } = unitIn(now, firer).counter;
+  const meant = firedOn(now, plan, side);
+  const on = meant.map(({ counter }) => counter.id);
+  const target = { q: plan.target.q, r: plan.target.r };
+  happens({
+    type: 'fired',
+    occasion: plan.occasion,
+    firers: [...plan.firers],
+    target,
+    on,
+    ...(note !== undefined && { note }),
+  });
+  const { attack, fire } = found;
+  if (attack.defence === null || attack.column === undefined) {
+    happens(told({ key: 'lb.told.no-effect' }, on, lb(now.edition.fire.chart.below.rule)));
+    return;
+  }
+  const natural = yield* theDice(unfolding, plan, attack);
+  const { loss } = fireResult(now.edition, attack, natural);
+  const [struck] = meant;
+  if (!struck) return;
+  const losses = yield* takeLosses(unfolding, plan.target, loss, {
+    of: struck.counter.side,
+    artillery: withGuns(fire),
+    ...(plan.among && { among: plan.among }),
+  });
+  yield* leaderCasualty(unfolding, plan.target, 'fire', natural, { side: struck.counter.side });
+  yield* checksOf(unfolding, plan, losses);
+}
+
+const withGuns = ({ firers }: FireCase): boolean =>
+  firers.some((firer) => firer.arm === 'artillery' || (firer.arm === 'infantry' && firer.battery !== undefined));
+
+function* theDice({ now, happens }: Unfolding, plan: FirePlan, attack: FireAttack): Asking<number> {
+  const { edition } = now;
+  const about = {
+    key: `lb.about.fire.${plan.occasion}`,
+    values: {
+      hex: hexName(now.map.layout, plan.target),
+      fire: writeFraction(attack.value.value),
+      defence: attack.defence ? writeFraction(attack.defence.value) : '–',
+      odds: fireOdds(edition, attack.column) ?? '–',
+    },
+  };
+  const cite = lb(edition.fire.chart.rule);
+  const [firer] = plan.firers;
+  const of = firer === undefined ? 'umpire' : unitIn(now, firer).counter.side;
+  const dice = yield* faces({ of, ...about, cite, card: fireCard(edition, attack), wants: TWO_DICE });
+  const { loss, modified } = fireResult(edition, attack, rollOf(dice));
+  happens(
+    thrown({
+      about,
+      units: plan.firers,
+      faces: dice,
+      factors: attack.factors,
+      outcome: { key: 'lb.came.loss', values: { count: loss, modified } },
+      cite,
+    }),
+  );
+  return rollOf(dice);
+}
+
+/** Whoever lost such a number of increments checks; where the club plays so, a failure makes the others check too (R51). */
+function* checksOf(unfolding: Unfolding, plan: FirePlan, losses: readonly UnitLoss[]): Asking<void> {
+  const { now } = unfolding;
+  const { checks } = now.edition.fire;
+  const others = combatAt(now, plan.target).map(({ counter }) => counter.id);
+  const checked: UnitId[] = [];
+  let failed = false;
+  for (const loss of losses.filter((each) => checksFor(now, each))) {
+    checked.push(loss.unit);
+    const passed = yield* checkMorale(unfolding, loss.unit, {
+      about: { key: 'lb.check.fire', values: { lost: loss.lostBefore + loss.lost } },
+      rule: checks.others.rule,
+      now: { of: loss.had, lost: loss.lost },
+    });
+    failed ||= !passed;
+  }
+  if (!failed || checks.who.units !== 'all') return;
+  for (const id of others.filter((each) => !checked.includes(each)))
+    yield* checkMorale(unfolding, id, { about: { key: 'lb.check.beside' }, rule: checks.who.rule });
+}
+
+/** A regiment that went into its battalions by this loss is not there any more to check. */
+function checksFor({ edition, units }: LaBatailleState, { unit, lost, lostBefore }: UnitLoss): boolean {
+  const found = units.get(unit);
+  if (!found || !isCombat(found)) return false;
+  const { arm, class: kind } = found.counter;
+  return checksAfterFire(
+    edition,
+    arm === 'infantry' && kind !== null ? kind : arm === 'cavalry' ? arm : 'artillery',
+    lostBefore,
+    lost,
+  );
+}

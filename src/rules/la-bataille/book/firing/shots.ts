@@ -1,0 +1,59 @@
+import { type Hex, hexDistance, sameHex } from '../../../../hex/axial';
+import type { SightLine } from '../../../../hex/sight';
+import { rangeBand } from '../../fire/range';
+import { lightNow } from '../after/light';
+import { frontIn, sightBetween } from '../ground/sight';
+import type { OnMap } from '../looking';
+import type { LaBatailleState } from '../state';
+import type { CombatUnit } from '../unit';
+import type { FireOccasion } from './event';
+
+/** One hex of a unit, and how it has the target from there. */
+export interface Shot {
+  readonly from: Hex;
+  readonly range: number;
+  readonly line: SightLine;
+  readonly inRange: boolean;
+}
+
+export const isOpen = ({ inRange, line }: Shot): boolean => inRange && line.open;
+
+export const shotsAt = (
+  state: LaBatailleState,
+  unit: OnMap<CombatUnit>,
+  target: Hex,
+  occasion: FireOccasion,
+): readonly Shot[] =>
+  unit.place.hexes.map((from) => {
+    const range = hexDistance(from, target);
+    const own = sameHex(from, target);
+    const line = sightBetween(state, from, target, frontIn(state, unit, from), { side: unit.counter.side });
+    return {
+      from,
+      range,
+      line,
+      inRange: own ? unit.formation === 'carre' : range <= reachOf(state, unit, occasion, range),
+    };
+  });
+
+/** How far skirmishers fire when it is their own turn (P19). */
+const SKIRMISHERS = 2;
+
+/**
+ * How far a unit fires. In defence, and at whoever passes, everybody fires at what is next to him (P14, P19, R39); in attack
+ * skirmishers at two hexes and guns as far as they reach in this light.
+ */
+export function reachOf(
+  state: LaBatailleState,
+  { counter, formation, order }: CombatUnit,
+  occasion: FireOccasion,
+  range: number,
+): number {
+  if (occasion !== 'offensive' || counter.arm === 'cavalry') return 1;
+  if (counter.arm === 'infantry') return formation === 'skirmish' && order === 'good' ? SKIRMISHERS : 1;
+  return rangeBand(state.edition, range, counter.fire.length, lightNow(state)) === null ? 0 : range;
+}
+
+/** The farthest at which anything could be aimed at, whatever the light. */
+export const farthest = ({ counter, formation }: CombatUnit): number =>
+  counter.arm === 'artillery' ? counter.fire.length : formation === 'skirmish' ? SKIRMISHERS : 1;
