@@ -11,18 +11,23 @@ export const overrideSchema = v.object({ note: noteSchema });
 export type Override = v.InferOutput<typeof overrideSchema>;
 
 /**
- * Accepts what nothing stands against, or what the players let stand; then `events` is given the note to record.
- * What no override can mend (a unit that is not there) is refused alone: the rest matters only once that is put right.
+ * What stands against a command, where the players have not let it stand. What no override can mend (a unit that is not there) is
+ * refused alone: the rest matters only once that is put right. Undefined: it may go on.
  */
+export function refusedBy(breaches: readonly Breach[], override: Override | undefined): Decision<never> | undefined {
+  const final = breaches.filter(({ overridable }) => !overridable);
+  if (final.length > 0) return refuse(...final);
+  return breaches.length === 0 || override ? undefined : refuse(...breaches);
+}
+
+/** Accepts what nothing stands against, or what the players let stand; then `events` is given the note to record. */
 export function decideWith<E>(
   breaches: readonly Breach[],
   override: Override | undefined,
   events: (note: { readonly note?: string }) => readonly E[],
 ): Decision<E> {
-  const final = breaches.filter(({ overridable }) => !overridable);
-  if (final.length > 0) return refuse(...final);
-  if (breaches.length === 0) return accept(...events({}));
-  return override ? accept(...events({ note: override.note })) : refuse(...breaches);
+  const note = breaches.length > 0 && override ? { note: override.note } : {};
+  return refusedBy(breaches, override) ?? accept(...events(note));
 }
 
 /** The same breach found for several units is said once. */

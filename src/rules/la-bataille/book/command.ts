@@ -1,12 +1,18 @@
 import * as v from 'valibot';
 import type { Answer, Decision } from '../../book';
 import type { LbEvent } from './event';
+import { decideFighting, FIGHTING_COMMANDS } from './fighting/command';
 import { decideFiring, FIRING_COMMANDS } from './firing/command';
 import { decideMoving, MOVING_COMMANDS } from './moving/command';
 import type { LaBatailleState } from './state';
 import { decideTurning, TURNING_COMMANDS } from './turning/command';
 
-export const commandSchema = v.variant('type', [...MOVING_COMMANDS, ...FIRING_COMMANDS, ...TURNING_COMMANDS]);
+export const commandSchema = v.variant('type', [
+  ...MOVING_COMMANDS,
+  ...FIRING_COMMANDS,
+  ...FIGHTING_COMMANDS,
+  ...TURNING_COMMANDS,
+]);
 export type LbCommand = v.InferOutput<typeof commandSchema>;
 
 /** Each command is decided by the part it belongs to. */
@@ -20,5 +26,8 @@ export function decide(state: LaBatailleState, command: LbCommand, answers: read
     case 'march':
     case 'restack':
       return decideMoving(state, command, answers);
+    case 'declare-assault':
+    case 'assault':
+      return decideFighting(state, command, answers);
   }
 }

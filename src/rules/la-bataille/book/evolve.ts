@@ -1,5 +1,6 @@
 import { evolveCharging } from './charging/event';
 import type { LbEvent } from './event';
+import { evolveFighting, rememberLoss } from './fighting/event';
 import { evolveFiring } from './firing/event';
 import { evolveMoving } from './moving/event';
 import type { LaBatailleState } from './state';
@@ -14,6 +15,7 @@ export function evolve(state: LaBatailleState, event: LbEvent): LaBatailleState 
       return state;
     case 'charger-selected':
     case 'charge-begun':
+    case 'sheltered':
       evolveCharging(state, event);
       return state;
     case 'fired':
@@ -22,6 +24,14 @@ export function evolve(state: LaBatailleState, event: LbEvent): LaBatailleState 
       return state;
     case 'marched':
       evolveMoving(state, event);
+      return state;
+    case 'assault-declared':
+    case 'assaulted':
+      evolveFighting(state, event);
+      return state;
+    case 'lost':
+      evolveUnits(state, event);
+      rememberLoss(state, event);
       return state;
     default:
       evolveUnits(state, event);

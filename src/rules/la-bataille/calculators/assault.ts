@@ -3,17 +3,16 @@ import { type Fraction, fraction } from '../../../dice/fraction';
 import type { Calculator, CalculatorOutcome, CalculatorValues, Reckoning } from '../../calculator';
 import { type CalculatorForm, type GroupLayout, openForm } from '../../calculator-form';
 import type { ChartCard } from '../../chart-card';
-import { resultWays } from '../assault/chart';
+import { meleeCard } from '../assault/card';
 import { type MeleeCase, melee, meleeRoll } from '../assault/melee';
 import { consequenceOf, type Struck, struckSide } from '../assault/result';
 import { type Approach, attackerValue, defenderValue, type MeleeUnit, withinStructure } from '../assault/value';
 import { BOOK, lb } from '../cite';
-import type { AssaultResult } from '../edition/assault';
 import type { Edition } from '../edition/edition';
 import { added } from '../explained';
 import { ARMS, ASPECTS, FORMATIONS, type Light, ORDERS } from '../vocabulary';
 import { askEdition, askLight, EDITION_GROUP, INCREMENTS, LEADER, LOST, ONE_DIE, TWO_DICE, WORDS } from './asking';
-import { borrowed, outcome, rolledStep, strength } from './cards';
+import { borrowed, rolledStep } from './cards';
 
 /** One melee: both sides' values, the column, what comes of it. */
 export const assaultCalculator: Calculator<ChartCard> = {
@@ -41,32 +40,7 @@ function reckon(values: CalculatorValues): Reckoning<ChartCard> {
       ...(shifts ? [{ id: 'shift', ...ONE_DIE, by: { key: 'lb.throw.shift' } }] : []),
       { id: 'melee', ...TWO_DICE, ...(shifts && { by: { key: 'lb.throw.melee' }, adds: now.modifier }) },
     ],
-    card: {
-      kind: 'chart',
-      cite: lb(chart.rule),
-      strengths: [strength('lb.side.attacker', fight.attack), strength('lb.side.defender', fight.defence)],
-      factors: now.factors,
-      modifier: now.modifier,
-      shifts: now.shifts,
-      column: now.column,
-      columns: chart.columns.map(({ odds }, place) => {
-        const ways = resultWays(edition, place, now.modifier);
-        const counted = (cells: readonly AssaultResult[]): number =>
-          cells.reduce((sum, cell) => sum + (ways.get(cell) ?? 0), 0);
-        return {
-          odds,
-          outcomes: [
-            outcome('lb.melee', 'AS', counted(['AS'])),
-            outcome('lb.melee', 'AR', counted(['AR'])),
-            outcome('lb.melee', 'AD', counted(['AD1', 'AD2', 'AD3'])),
-            outcome('lb.melee', 'none', ways.get(null) ?? 0),
-            outcome('lb.melee', 'DD', counted(['DD1', 'DD2', 'DD3'])),
-            outcome('lb.melee', 'DR', counted(['DR'])),
-            outcome('lb.melee', 'DS', counted(['DS'])),
-          ],
-        };
-      }),
-    },
+    card: meleeCard(edition, fight),
     remarks: borrowed(edition, chart.rule),
   };
 }

@@ -20,7 +20,7 @@ export interface MoraleOccasion {
   readonly passage?: boolean;
   /** It rolls to close: a square or a structure does not help. */
   readonly closing?: boolean;
-  /** What the occasion itself adds: too many in a hex, among those who run (M11.1.4). */
+  /** What the occasion itself adds: too many in a hex, a charge, odds before a melee. */
   readonly adds?: readonly DuelFactor[];
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { unitIdSchema } from '../../../../table/schemas';
+import { remarkSchema, unitIdSchema } from '../../../../table/schemas';
 import type { UnitId } from '../../../../table/unit';
 import type { LaBatailleState } from '../state';
 import { hexSchema } from '../unit';
@@ -17,7 +17,9 @@ export const CHARGING_EVENTS = [
     target: hexSchema,
     /** They charge those who came before them, out of turn. */
     reaction: v.boolean(),
+    note: v.exactOptional(remarkSchema),
   }),
+  v.object({ type: v.literal('sheltered'), unit: unitIdSchema }),
 ] as const;
 export type ChargingEvent = v.InferOutput<(typeof CHARGING_EVENTS)[number]>;
 
@@ -26,6 +28,9 @@ export function evolveCharging(state: LaBatailleState, event: ChargingEvent): vo
   switch (event.type) {
     case 'charger-selected':
       state.charging = { ...charging, selected: withOrWithout(charging.selected, event.unit, event.selected) };
+      return;
+    case 'sheltered':
+      state.charging = { ...charging, sheltered: [...charging.sheltered, event.unit] };
       return;
     case 'charge-begun':
       state.charging = event.reaction

@@ -11,6 +11,8 @@ export const chargingSchema = v.object({
   charged: units,
   /** Cavalry of the other side that has charged those who came before it. */
   reacted: units,
+  /** Skirmishers who found shelter under others: they neither fire nor fight there, but share what befalls the hex (P19). */
+  sheltered: units,
 });
 export type Charging = v.InferOutput<typeof chargingSchema>;
-export const NO_CHARGING: Charging = { selected: [], charged: [], reacted: [] };
+export const NO_CHARGING: Charging = { selected: [], charged: [], reacted: [], sheltered: [] };

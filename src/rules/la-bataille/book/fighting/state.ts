@@ -1,6 +1,21 @@
 import * as v from 'valibot';
+import { unitIdSchema } from '../../../../table/schemas';
+import { hexSchema } from '../unit';
 
-/** What the fighting of this segment has to remember. Forgotten when the segment closes. */
-export const fightingSchema = v.object({});
+const units = v.pipe(v.array(unitIdSchema), v.readonly());
+
+/** What the assaults of a player's turn have to remember. */
+export const fightingSchema = v.object({
+  /** Assaults announced from afar, with the distance they were announced at (M16.4). */
+  declared: v.pipe(
+    v.array(v.object({ units, target: hexSchema, distance: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+    v.readonly(),
+  ),
+  /** Increments lost to the fire of this turn, by unit: they tell in the melee after it (H10, M16). */
+  lost: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** Who has assaulted, and which hexes have been assaulted: once a segment each. */
+  assaulted: units,
+  hexes: v.pipe(v.array(hexSchema), v.readonly()),
+});
 export type Fighting = v.InferOutput<typeof fightingSchema>;
-export const NO_FIGHTING: Fighting = {};
+export const NO_FIGHTING: Fighting = { declared: [], lost: {}, assaulted: [], hexes: [] };

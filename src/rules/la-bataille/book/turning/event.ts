@@ -17,9 +17,9 @@ export type TurningEvent = v.InferOutput<(typeof TURNING_EVENTS)[number]>;
 export function evolveTurning(state: LaBatailleState, event: TurningEvent): void {
   state.turning = event.turning;
   state.firing = NO_FIRING;
-  state.fighting = NO_FIGHTING;
   if (event.turning.segment !== 'command' && event.turning.segment !== 'charge') return;
-  // Who charged and who marched counts as long as the side has its turn.
+  // Who charged, who marched and who lost to fire before a melee counts as long as the side has its turn.
   state.charging = NO_CHARGING;
   state.moving = NO_MOVING;
+  state.fighting = NO_FIGHTING;
 }

@@ -1,0 +1,130 @@
+import { type Hex, sameHex, sideTowards } from '../../../../hex/axial';
+import type { SideId, UnitId } from '../../../../table/unit';
+import { type Asking, choice } from '../../../asking';
+import { lb } from '../../cite';
+import { stepCost } from '../../movement/cost';
+import { gone, placed, told } from '../after/events';
+import { leadersLeft } from '../after/leaders-left';
+import { moverOf, stepAcross } from '../ground/steps';
+import { combatAt, isThere, type OnMap, stackAt, terrainAt, unitIn } from '../looking';
+import type { LaBatailleState } from '../state';
+import type { Unfolding } from '../unfolding';
+import { type CombatUnit, isCombat, type There } from '../unit';
+import { formationOf, leadersOf } from './muster';
+
+/** Those of the attackers in a hex who can step into the target: in order, and on ground they can cross. */
+function whoMay(state: LaBatailleState, units: readonly UnitId[], target: Hex): readonly OnMap<CombatUnit>[] {
+  return units
+    .map((id) => unitIn(state, id))
+    .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isThere(unit))
+    .filter(({ order, place }) => order !== 'rout' && place.hexes.length === 1)
+    .filter((unit) => canStep(state, unit, target));
+}
+
+function canStep(state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex): boolean {
+  const from = unit.place.hexes[0] as Hex;
+  const side = sideTowards(from, target);
+  const step = side === undefined ? undefined : stepAcross(state, from, side);
+  return step !== undefined && stepCost(state.edition, moverOf(unit, formationOf(unit)), step).ok;
+}
+
+const heldBy = (state: LaBatailleState, hex: Hex, side: SideId): boolean =>
+  combatAt(state, hex).some(({ counter }) => counter.side === side);
+
+/** Where the defender has left his hex, those from one of the attacking hexes may take it (R212). */
+export function* advance(unfolding: Unfolding, units: readonly UnitId[], target: Hex): Asking<void> {
+  const { now } = unfolding;
+  const able = whoMay(now, units, target);
+  const [first] = able;
+  if (!first || combatAt(now, target).some(({ counter }) => counter.side !== first.counter.side)) return;
+  const hexes = able
+    .map(({ place }) => place.hexes[0] as Hex)
+    .filter((hex, i, all) => all.findIndex((each) => sameHex(each, hex)) === i);
+  const id = yield* choice({
+    of: first.counter.side,
+    key: 'lb.ask.advance',
+    cite: lb('R212'),
+    wants: {
+      kind: 'choice',
+      choices: [
+        ...hexes.map((hex) => {
+          const top = able.find(({ place }) => place.hexes.some((each) => sameHex(each, hex))) ?? first;
+          return {
+            id: top.counter.id,
+            key: 'lb.choice.advance',
+            values: { unit: top.counter.name },
+            hexes: [{ kind: 'path' as const, tone: 'reach' as const, hexes: [hex, target] }],
+          };
+        }),
+        { id: 'stay', key: 'lb.choice.stay' },
+      ],
+    },
+  });
+  const chosen = able.find(({ counter }) => counter.id === id)?.place.hexes[0];
+  if (!chosen) return;
+  const going = able.filter(({ place }) => place.hexes.some((each) => sameHex(each, chosen)));
+  yield* occupy(
+    unfolding,
+    going.map(({ counter }) => counter.id),
+    target,
+  );
+}
+
+/** They step into a hex, with the leaders who are with them; enemy leaders left alone there are taken by cavalry, or get away. */
+export function* occupy(unfolding: Unfolding, units: readonly UnitId[], target: Hex): Asking<void> {
+  const { now, happens } = unfolding;
+  const going = whoMay(now, units, target);
+  const [first] = going;
+  if (!first) return;
+  const from = first.place.hexes[0] as Hex;
+  happens(
+    told(
+      { key: 'lb.told.advances' },
+      going.map(({ counter }) => counter.id),
+      lb('R212'),
+    ),
+  );
+  for (const unit of going.toReversed()) {
+    happens(placed(unit.counter.id, stepInto(now, unit, target)));
+    const formation = formationThere(now, unit, target);
+    if (formation !== unit.formation) happens({ type: 'formed', unit: unit.counter.id, formation });
+  }
+  const { side } = first.counter;
+  if (!heldBy(now, from, side))
+    for (const leader of leadersOf(now, from, side))
+      happens(placed(leader.counter.id, { ...leader.place, hexes: [target] }));
+  yield* leadersMet(unfolding, going, target);
+}
+
+function stepInto(state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex): There {
+  const from = unit.place.hexes[0] as Hex;
+  const ahead = sideTowards(from, target) ?? unit.place.facing;
+  const rank = Math.max(0, ...stackAt(state, target).map(({ place }) => place.rank)) + 1;
+  const facing = formationOf(unit) === 'line' ? unit.place.facing : ahead;
+  return { ...unit.place, hexes: [target], facing, rank };
+}
+
+/** Among houses and woods everybody in order is in general order, and out of it a column (P16). */
+function formationThere(state: LaBatailleState, unit: CombatUnit, hex: Hex): CombatUnit['formation'] {
+  const { counter, formation, order } = unit;
+  if (counter.arm === 'artillery' || order !== 'good') return formation;
+  const { generalOrder } = state.edition.movement.terrain[terrainAt(state, hex)];
+  if (generalOrder) return formation === 'skirmish' ? formation : 'general-order';
+  return formation === 'general-order' ? 'column' : formation;
+}
+
+function* leadersMet(unfolding: Unfolding, going: readonly CombatUnit[], hex: Hex): Asking<void> {
+  const [first] = going;
+  if (!first) return;
+  const enemies = unfolding.now.sides.map(({ id }) => id).filter((side) => side !== first.counter.side);
+  if (going.some(({ counter }) => counter.arm === 'cavalry')) leadersTaken(unfolding, hex, first.counter.side);
+  else for (const side of enemies) yield* leadersLeft(unfolding, hex, side, 'eliminated');
+}
+
+/** Cavalry in a hex takes the enemy leaders who are alone there (P7). */
+export function leadersTaken({ now, happens }: Unfolding, hex: Hex, by: SideId): void {
+  if (combatAt(now, hex).some(({ counter }) => counter.side !== by)) return;
+  for (const { id } of now.sides.filter((side) => side.id !== by))
+    for (const { counter } of leadersOf(now, hex, id))
+      happens(told({ key: 'lb.told.leader-taken' }, [counter.id], lb('P7')), gone(counter.id, 'captured'));
+}

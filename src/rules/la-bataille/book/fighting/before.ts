@@ -1,0 +1,130 @@
+import { HEXSIDES, type Hex, type Hexside, hexDistance, stepped } from '../../../../hex/axial';
+import { hexName, indexOf } from '../../../../hex/layout';
+import type { SideId, UnitId } from '../../../../table/unit';
+import { type Asking, choice } from '../../../asking';
+import type { Choice } from '../../../book';
+import { lb } from '../../cite';
+import { mayRetreatBeforeCombat } from '../../movement/allowance';
+import { stepCost } from '../../movement/cost';
+import { placed, told } from '../after/events';
+import { moverOf, stepAcross } from '../ground/steps';
+import { zonesOn } from '../ground/zones';
+import { combatAt, isThere, type OnMap, onMap, unitIn } from '../looking';
+import type { LaBatailleState } from '../state';
+import type { Unfolding } from '../unfolding';
+import { type CombatUnit, isCombat, type LeaderUnit } from '../unit';
+import { formationOf, isHorse, isLightHorse, leadersOf } from './muster';
+import type { Meeting } from './reckoning';
+
+const hexChoice = (state: LaBatailleState, from: Hex, hex: Hex): Choice => ({
+  id: hexName(state.map.layout, hex),
+  key: 'lb.choice.hex',
+  values: { hex: hexName(state.map.layout, hex) },
+  hexes: [
+    { kind: 'path', tone: 'reach', hexes: [from, hex] },
+    { kind: 'mark', tone: 'yes', hex },
+  ],
+});
+
+/** Leaders of those who are assaulted may ride off first, where a way is open; never before a charge (P7). */
+export function* leadersRideOff(unfolding: Unfolding, target: Hex, side: SideId): Asking<void> {
+  for (const leader of leadersOf(unfolding.now, target, side)) yield* ridesOff(unfolding, leader, target);
+}
+
+function* ridesOff({ now, happens }: Unfolding, leader: OnMap<LeaderUnit>, from: Hex): Asking<void> {
+  const open = openTo(now, leader, from);
+  if (open.length === 0) return;
+  const cite = lb('P7');
+  const id = yield* choice({
+    of: leader.counter.side,
+    key: 'lb.ask.leader-rides-off',
+    values: { unit: leader.counter.name },
+    cite,
+    wants: {
+      kind: 'choice',
+      choices: [{ id: 'stay', key: 'lb.choice.stay' }, ...open.map((hex) => hexChoice(now, from, hex))],
+      usual: 'stay',
+    },
+  });
+  const to = open.find((hex) => hexName(now.map.layout, hex) === id);
+  if (!to) return;
+  happens(told({ key: 'lb.told.leader-rides-off', values: { to: id } }, [leader.counter.id], cite));
+  happens(placed(leader.counter.id, { ...leader.place, hexes: [to] }));
+}
+
+/** A neighbour without enemies that no enemy has in his zone, unless friends hold it (R209). */
+const openTo = (state: LaBatailleState, { counter }: LeaderUnit, from: Hex): readonly Hex[] =>
+  HEXSIDES.map((side) => stepped(from, side))
+    .filter((hex) => indexOf(state.map.layout, hex) !== undefined)
+    .filter((hex) => {
+      const there = combatAt(state, hex);
+      if (there.some((unit) => unit.counter.side !== counter.side)) return false;
+      return there.length > 0 || zonesOn(state, hex, counter.side).length === 0;
+    });
+
+/** May this cavalry that skirmishes get away before it is attacked by these? (P20) */
+export function mayWithdraw(
+  state: LaBatailleState,
+  unit: OnMap<CombatUnit>,
+  attackers: readonly OnMap<CombatUnit>[],
+): boolean {
+  if (!isHorse(unit) || formationOf(unit) !== 'skirmish') return false;
+  const quickest = Math.max(0, ...attackers.map(({ counter }) => counter.movement));
+  return mayRetreatBeforeCombat(state.edition, unit.counter.movement, quickest) && !isPinned(state, unit);
+}
+
+/** Light cavalry of the enemy beside it lets it neither hinder nor withdraw (P20). */
+const isPinned = (state: LaBatailleState, unit: OnMap<CombatUnit>): boolean =>
+  onMap(state).some(
+    (each) =>
+      isCombat(each) &&
+      each.counter.side !== unit.counter.side &&
+      isLightHorse(state.edition, each) &&
+      each.place.hexes.some((hex) => unit.place.hexes.some((own) => hexDistance(hex, own) <= 1)),
+  );
+
+/** Asks cavalry that skirmishes whether it goes back a hex first; all of those who may. */
+export function* withdrawals(unfolding: Unfolding, { defenders, attackers }: Meeting): Asking<void> {
+  const ids: readonly UnitId[] = defenders.map(({ counter }) => counter.id);
+  for (const id of ids) {
+    const unit = unitIn(unfolding.now, id);
+    if (isCombat(unit) && isThere(unit) && mayWithdraw(unfolding.now, unit, attackers))
+      yield* withdraws(unfolding, unit);
+  }
+}
+
+function* withdraws({ now, happens }: Unfolding, unit: OnMap<CombatUnit>): Asking<void> {
+  const from = unit.place.hexes[0] as Hex;
+  const sides = HEXSIDES.filter((side) => canShift(now, unit, side));
+  if (sides.length === 0) return;
+  const cite = lb(now.edition.movement.retreatBeforeCombat.rule);
+  const id = yield* choice({
+    of: unit.counter.side,
+    key: 'lb.ask.withdraw',
+    values: { unit: unit.counter.name },
+    cite,
+    wants: {
+      kind: 'choice',
+      choices: [
+        { id: 'stay', key: 'lb.choice.stay' },
+        ...sides.map((side) => hexChoice(now, from, stepped(from, side))),
+      ],
+      usual: 'stay',
+    },
+  });
+  const side = sides.find((each) => hexName(now.map.layout, stepped(from, each)) === id);
+  if (side === undefined) return;
+  happens(told({ key: 'lb.told.withdraws', values: { to: id } }, [unit.counter.id], cite));
+  happens(placed(unit.counter.id, { ...unit.place, hexes: unit.place.hexes.map((hex) => stepped(hex, side)) }));
+}
+
+/** All its hexes that way: on ground it can cross, away from every enemy. */
+function canShift(state: LaBatailleState, unit: OnMap<CombatUnit>, side: Hexside): boolean {
+  return unit.place.hexes.every((hex) => {
+    const to = stepped(hex, side);
+    const step = stepAcross(state, hex, side);
+    if (!step || !stepCost(state.edition, moverOf(unit, 'skirmish'), step).ok) return false;
+    const enemies = combatAt(state, to).some(({ counter }) => counter.side !== unit.counter.side);
+    return !enemies && zonesOn(state, to, unit.counter.side).length === 0;
+  });
+}

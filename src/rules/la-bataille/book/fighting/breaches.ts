@@ -1,0 +1,119 @@
+import { type Hex, hexDistance, sameHex, sideTowards, stepped } from '../../../../hex/axial';
+import type { Breach } from '../../../../table/reasons';
+import type { UnitId } from '../../../../table/unit';
+import { distinct } from '../../../override';
+import { lb, type RuleId } from '../../cite';
+import { stepCost } from '../../movement/cost';
+import { moverOf, stepAcross } from '../ground/steps';
+import { sidesOf } from '../ground/zones';
+import { combatAt, isThere, type OnMap, onMap } from '../looking';
+import type { LaBatailleState } from '../state';
+import { type CombatUnit, isCombat } from '../unit';
+import { defendersOf, formationOf, isCarre, isHorse } from './muster';
+
+export const against = (what: string, rule: RuleId, values?: Breach['values'], overridable = true): Breach => ({
+  key: `lb.breach.${what}`,
+  ...(values && { values }),
+  cite: lb(rule),
+  overridable,
+});
+const never = (what: string, rule: RuleId, values?: Breach['values']): Breach => against(what, rule, values, false);
+
+/** Those of the named who can fight; leaders among them ride along. */
+export const fightersOf = ({ units }: LaBatailleState, ids: readonly UnitId[]): readonly OnMap<CombatUnit>[] =>
+  ids
+    .map((id) => units.get(id))
+    .filter((unit): unit is OnMap<CombatUnit> => unit !== undefined && isCombat(unit) && isThere(unit));
+
+/** What no note can mend: nobody there, or nobody to attack. */
+export function noFight(state: LaBatailleState, ids: readonly UnitId[], target: Hex): readonly Breach[] {
+  const fighters = fightersOf(state, ids);
+  const [first] = fighters;
+  const gone = ids.some((id) => {
+    const unit = state.units.get(id);
+    return !unit || !isThere(unit) || unit.counter.side !== first?.counter.side;
+  });
+  if (!first || gone) return [never('not-there', 'P16')];
+  return defendersOf(state, target, first.counter.side).length > 0 ? [] : [never('no-enemy-there', 'P14')];
+}
+
+/** What stands against an assault. */
+export function assaultBreaches(state: LaBatailleState, ids: readonly UnitId[], target: Hex): readonly Breach[] {
+  const none = noFight(state, ids, target);
+  if (none.length > 0) return none;
+  const fighters = fightersOf(state, ids);
+  const { segment, phasing } = state.turning;
+  return distinct([
+    ...(segment === 'assault' ? [] : [against('not-assault-segment', 'P2')]),
+    ...(fighters.every(({ counter }) => counter.side === phasing) ? [] : [against('not-your-turn', 'P2')]),
+    ...(state.fighting.hexes.some((hex) => sameHex(hex, target)) ? [against('assaulted-before', 'R213')] : []),
+    ...fighters.flatMap((unit) => unitBreaches(state, unit, target)),
+  ]);
+}
+
+function unitBreaches(state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex): readonly Breach[] {
+  const values = { unit: unit.counter.name };
+  return [
+    ...(isCarre(unit) ? [against('carre-assaults', 'P16', values)] : []),
+    ...(unit.counter.arm === 'artillery' ? [against('guns-assault', 'R213', values)] : []),
+    ...(unit.order === 'rout' ? [against('routed-assaults', 'P14', values)] : []),
+    ...(state.fighting.assaulted.includes(unit.counter.id) ? [against('has-assaulted', 'R213', values)] : []),
+    ...reachBreaches(state, unit, target),
+  ];
+}
+
+/** Through a side before it, on ground it could cross; cavalry meets a carré in the carré's own hex (P16). */
+function reachBreaches(state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex): readonly Breach[] {
+  const values = { unit: unit.counter.name };
+  const within = unit.place.hexes.some((hex) => sameHex(hex, target));
+  if (within) return [];
+  const beside = unit.place.hexes.filter((hex) => hexDistance(hex, target) === 1);
+  if (beside.length === 0) return [never('not-adjacent', 'P14', values)];
+  const before = sidesOf(state, unit).some(
+    ({ hex, side, aspect }) => aspect === 'front' && sameHex(stepped(hex, side), target),
+  );
+  const onCarre = isHorse(unit) && combatAt(state, target).some(isCarre);
+  return [
+    ...(before ? [] : [against('not-before-it', 'P13', values)]),
+    ...(onCarre ? [against('outside-carre', 'P16', values)] : []),
+    ...(beside.some((hex) => crosses(state, unit, hex, target)) ? [] : [against('cannot-cross', 'H1', values)]),
+  ];
+}
+
+function crosses(state: LaBatailleState, unit: OnMap<CombatUnit>, from: Hex, target: Hex): boolean {
+  const side = sideTowards(from, target);
+  const step = side === undefined ? undefined : stepAcross(state, from, side);
+  return step !== undefined && stepCost(state.edition, moverOf(unit, formationOf(unit)), step).ok;
+}
+
+/** Hexes to the nearest enemy who could fight. */
+export function nearestEnemy(state: LaBatailleState, unit: OnMap<CombatUnit>): number {
+  const enemies = onMap(state).filter((each) => isCombat(each) && each.counter.side !== unit.counter.side);
+  const far = enemies.flatMap(({ place }) =>
+    place.hexes.flatMap((hex) => unit.place.hexes.map((own) => hexDistance(own, hex))),
+  );
+  return Math.min(...far);
+}
+
+/** What stands against announcing an assault from afar (M16.4). */
+export function declarationBreaches(state: LaBatailleState, ids: readonly UnitId[], target: Hex): readonly Breach[] {
+  const { closing } = state.edition;
+  if (!closing) return [never('no-declarations', 'M16.4')];
+  const none = noFight(state, ids, target);
+  if (none.length > 0) return none;
+  const fighters = fightersOf(state, ids);
+  const { segment, phasing } = state.turning;
+  const farthest = Math.max(...closing.distances.map(({ distance }) => distance));
+  return distinct([
+    ...(segment === 'charge' || segment === 'movement' ? [] : [against('too-late-to-declare', 'M16.4')]),
+    ...(fighters.every(({ counter }) => counter.side === phasing) ? [] : [against('not-your-turn', 'P2')]),
+    ...fighters.flatMap((unit) => {
+      const values = { unit: unit.counter.name, most: farthest };
+      return [
+        ...(isCarre(unit) ? [against('carre-assaults', 'P16', values)] : []),
+        ...(unit.counter.arm === 'infantry' ? [] : [against('foot-declares', 'M16.4', values)]),
+        ...(nearestEnemy(state, unit) > farthest ? [against('too-far-to-declare', 'M16.4', values)] : []),
+      ];
+    }),
+  ]);
+}

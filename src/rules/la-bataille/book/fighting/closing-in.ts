@@ -1,0 +1,101 @@
+import type { UnitId } from '../../../../table/unit';
+import type { Asking } from '../../../asking';
+import type { DuelFactor } from '../../../melee-advice';
+import type { RuleId } from '../../cite';
+import { afterFailing } from '../../morale/check';
+import { checkMorale } from '../after/morale';
+import { type Retreat, retreatUnit, routOf } from '../after/retreat';
+import { isThere, type OnMap, unitIn } from '../looking';
+import type { Unfolding } from '../unfolding';
+import { type CombatUnit, isCombat } from '../unit';
+import type { Attack } from './muster';
+import { checksBefore, closingFactors, type Meeting, meetingOf, standingFactors } from './reckoning';
+
+/**
+ * Both sides before they meet: by Premier the defender checks and then each hex of attackers, by Marie-Louise attackers roll to
+ * close and then the defender to stand. The top of a hex checks for all in it (R210). Returns who of the attackers goes in;
+ * nobody, where the assault is over already.
+ */
+export function* closeIn(unfolding: Unfolding, attack: Attack): Asking<readonly UnitId[]> {
+  const meeting = meetingOf(unfolding.now, attack);
+  if (!meeting) return [];
+  return unfolding.now.edition.closing ? yield* rolls(unfolding, meeting) : yield* checks(unfolding, meeting);
+}
+
+const idsOf = (units: readonly CombatUnit[]): readonly UnitId[] => units.map(({ counter }) => counter.id);
+
+/** Defender first (R106). */
+function* checks(unfolding: Unfolding, meeting: Meeting): Asking<readonly UnitId[]> {
+  const before = checksBefore(unfolding.now, meeting);
+  if (!before) return idsOf(meeting.attackers);
+  const { defenders } = meeting;
+  if (before.defender.checks && !(yield* holds(unfolding, defenders, 'defends', before.defender.factors, 'H10')))
+    return [];
+  const wavering: UnitId[] = [];
+  for (const { hex, check } of before.attackers) {
+    const units = hex.units.filter(({ counter }) => !wavering.includes(counter.id));
+    if (check.checks && !(yield* holds(unfolding, units, 'attacks', check.factors, 'H10')))
+      wavering.push(...idsOf(units));
+  }
+  return idsOf(meeting.attackers).filter((id) => !wavering.includes(id));
+}
+
+/** Who does not close stays where he is (R211); who does not stand goes back. */
+function* rolls(unfolding: Unfolding, meeting: Meeting): Asking<readonly UnitId[]> {
+  const { now } = unfolding;
+  const closing: UnitId[] = [];
+  for (const hex of meeting.hexes) {
+    const [top] = hex.units;
+    const factors = closingFactors(now, meeting, hex);
+    if (!top || !factors) continue;
+    const about = { key: 'lb.check.close' };
+    const passed = yield* checkMorale(unfolding, top.counter.id, {
+      about,
+      rule: 'M16.4',
+      adds: factors,
+      closing: true,
+      only: true,
+    });
+    if (passed) closing.push(...idsOf(hex.units).filter((id) => !closing.includes(id)));
+  }
+  const still = meetingOf(now, { ...meeting.attack, units: closing });
+  if (!still) return [];
+  const factors = standingFactors(now, still) ?? [];
+  return (yield* holds(unfolding, still.defenders, 'stands', factors, 'M16.5')) ? closing : [];
+}
+
+type As = 'defends' | 'attacks' | 'stands';
+
+/** The top of them checks; where he fails, all of them break and go back. */
+export function* holds(
+  unfolding: Unfolding,
+  units: readonly OnMap<CombatUnit>[],
+  as: As | 'charged',
+  factors: readonly DuelFactor[],
+  rule: RuleId,
+): Asking<boolean> {
+  const [top] = units;
+  if (!top) return false;
+  const about = { key: `lb.check.${as}` };
+  if (yield* checkMorale(unfolding, top.counter.id, { about, rule, adds: factors, only: true })) return true;
+  for (const { counter } of units) yield* breaks(unfolding, counter.id, rule);
+  return false;
+}
+
+/** Disordered, or routed, and back: no melee was fought, so no toll is paid for it (R106). */
+function* breaks(unfolding: Unfolding, id: UnitId, rule: RuleId): Asking<void> {
+  const { edition } = unfolding.now;
+  const unit = unitIn(unfolding.now, id);
+  if (!isCombat(unit) || !isThere(unit)) return;
+  const state = afterFailing(edition, unit.counter.arm, unit.order);
+  yield* retreatUnit(unfolding, id, state === 'rout' ? routOf(edition) : recoil(unfolding, rule));
+}
+
+/** Marie-Louise gives no distance for it: one hex, as its mildest result (R211). */
+const recoil = ({ now: { edition } }: Unfolding, rule: RuleId): Retreat => ({
+  points: edition.assault.recoil.points,
+  hexes: edition.assault.recoil.points === null ? 1 : null,
+  state: 'disorder',
+  toll: false,
+  rule,
+});

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { unitIdSchema } from '../../../../table/schemas';
+import { type Answer, accept, type Decision } from '../../../book';
+import { overrideSchema, refusedBy } from '../../../override';
+import type { LbEvent } from '../event';
+import type { LaBatailleState } from '../state';
+import { unfold } from '../unfolding';
+import { hexSchema } from '../unit';
+import { assault } from './assault';
+import { assaultBreaches, declarationBreaches, fightersOf, nearestEnemy } from './breaches';
+
+const attack = {
+  units: v.pipe(v.array(unitIdSchema), v.minLength(1), v.maxLength(24), v.readonly()),
+  target: hexSchema,
+  override: v.exactOptional(overrideSchema),
+};
+
+/** What can be asked for in this part, as schemas. */
+export const FIGHTING_COMMANDS = [
+  v.object({ type: v.literal('declare-assault'), ...attack }),
+  v.object({ type: v.literal('assault'), ...attack }),
+] as const;
+export type FightingCommand = v.InferOutput<(typeof FIGHTING_COMMANDS)[number]>;
+
+export function decideFighting(
+  state: LaBatailleState,
+  command: FightingCommand,
+  answers: readonly Answer[],
+): Decision<LbEvent> {
+  const { units, target, override } = command;
+  const note = override && { note: override.note };
+  switch (command.type) {
+    case 'declare-assault': {
+      const distance = Math.min(...fightersOf(state, units).map((unit) => nearestEnemy(state, unit)));
+      return (
+        refusedBy(declarationBreaches(state, units, target), override) ??
+        accept<LbEvent>({ type: 'assault-declared', units, target, distance, ...note })
+      );
+    }
+    case 'assault':
+      return (
+        refusedBy(assaultBreaches(state, units, target), override) ??
+        unfold(state, answers, function* (unfolding) {
+          unfolding.happens({ type: 'assaulted', units, target, ...note });
+          yield* assault(unfolding, { units, target, charge: null });
+        })
+      );
+  }
+}

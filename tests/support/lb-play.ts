@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { Asking } from '../../src/rules/asking';
+import type { Answer, Decision, Question } from '../../src/rules/book';
+import { throughJson } from '../../src/rules/book';
+import { decide, type LbCommand } from '../../src/rules/la-bataille/book/command';
+import { eventSchema, type LbEvent } from '../../src/rules/la-bataille/book/event';
+import { evolve } from '../../src/rules/la-bataille/book/evolve';
+import { copyState, type LaBatailleState } from '../../src/rules/la-bataille/book/state';
+import { type Unfolding, unfold } from '../../src/rules/la-bataille/book/unfolding';
+import type { Breach } from '../../src/table/reasons';
+
+/** Dice as they lie: `36` of two dice, `4` of one. */
+export const dice = (shown: number): Answer => ({
+  kind: 'dice',
+  faces: [...`${shown}`].map(Number),
+  thrown: 'by-hand',
+});
+export const choose = (id: string): Answer => ({ kind: 'choice', id });
+
+export interface Played {
+  readonly state: LaBatailleState;
+  readonly events: readonly LbEvent[];
+}
+
+/** A command decided to its end. Every event goes through JSON and its schema on the way, as in a log. */
+export const play = (state: LaBatailleState, command: LbCommand, ...answers: readonly Answer[]): Played =>
+  ended(state, decide(state, command, answers));
+
+/** A resolution by itself. */
+export const playOut = (
+  state: LaBatailleState,
+  resolution: (unfolding: Unfolding) => Asking<unknown>,
+  ...answers: readonly Answer[]
+): Played =>
+  ended(
+    state,
+    unfold(state, answers, function* (unfolding) {
+      yield* resolution(unfolding);
+    }),
+  );
+
+function ended(state: LaBatailleState, decision: Decision<LbEvent>): Played {
+  if (decision.kind === 'question')
+    throw new Error(`Asked: ${decision.question.key} ${JSON.stringify(decision.question.wants)}`);
+  if (decision.kind === 'refusal') throw new Error(`Refused: ${decision.breaches.map(({ key }) => key).join(', ')}`);
+  const events = decision.events.map((event) => v.parse(eventSchema, throughJson(event)));
+  const after = copyState(state);
+  for (const event of events) evolve(after, event);
+  return { state: after, events };
+}
+
+/** What is asked next. */
+export function asked(state: LaBatailleState, command: LbCommand, ...answers: readonly Answer[]): Question {
+  const decision = decide(state, command, answers);
+  if (decision.kind !== 'question') throw new Error(`Nothing is asked: ${JSON.stringify(decision)}`);
+  return decision.question;
+}
+
+export const choicesOf = ({ wants }: Question): readonly string[] =>
+  wants.kind === 'choice' ? wants.choices.map(({ id }) => id) : [];
+
+export function refused(state: LaBatailleState, command: LbCommand): readonly Breach[] {
+  const decision = decide(state, command, []);
+  return decision.kind === 'refusal' ? decision.breaches : [];
+}
+
+export const keysOf = (breaches: readonly Breach[]): readonly string[] =>
+  breaches.map(({ key }) => key.replace('lb.breach.', ''));
+
+/** What was thrown for, in order. */
+export const thrownFor = ({ events }: Played): readonly string[] =>
+  events.flatMap((event) => (event.type === 'thrown' ? [event.about.key] : []));
