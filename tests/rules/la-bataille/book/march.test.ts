@@ -13,7 +13,19 @@ import {
   RUSSIAN,
   RUSSIAN_HORSE,
 } from '../../../support/lb-battle';
-import { decideMarch, dice, faults, formAs, inMind, marched, to, turnTo, where, who } from '../../../support/lb-march';
+import {
+  decideMarch,
+  dice,
+  faults,
+  formAs,
+  inMind,
+  marched,
+  pick,
+  to,
+  turnTo,
+  where,
+  who,
+} from '../../../support/lb-march';
 
 /** An enemy battalion that looks along row 5 to the left: its zone is 0705, 0604 and 0606 where it stands in 0805. */
 const ENEMY = battalion('enemy', { ...RUSSIAN, hexes: '0805', facing: 3 });
@@ -148,7 +160,9 @@ describe('enemy zones', () => {
   });
 
   test('R74: who has drawn fire by turning leaves without another', () => {
-    const turnedFirst = marched(near(battalion('a', { hexes: '0705', facing: 1 }), ENEMY), 'a', turnTo(2));
+    const turnedFirst = marched(near(battalion('a', { hexes: '0705', facing: 1 }), ENEMY), 'a', turnTo(2), {
+      answers: [pick('nobody')],
+    });
     expect(inMind(turnedFirst, 'a', to('0604')).taken[0]?.came.provokes).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
-import { type Hex, sameHex } from '../../../../hex/axial';
+import type { Hex } from '../../../../hex/axial';
 import type { Edition } from '../../edition/edition';
-import { roadMarchHexes, splitEvenly } from '../../movement/extent';
 import type { StackedUnit } from '../../stacking/verdict';
 import type { Formation } from '../../vocabulary';
+import { incrementsIn } from '../increments';
 import type { OnMap } from '../looking';
-import { type CombatUnit, strengthOf } from '../unit';
+import type { CombatUnit } from '../unit';
 
 /** How a unit that is no battery stands; whoever has lost his order is a column (R64). */
 export const footFormation = ({ formation, order }: CombatUnit): Formation =>
@@ -12,21 +12,10 @@ export const footFormation = ({ formation, order }: CombatUnit): Formation =>
     ? 'column'
     : formation;
 
-/** How many of its increments are in each of its hexes, in their order (R59). */
-export const increments = (edition: Edition, unit: OnMap<CombatUnit>): readonly number[] =>
-  footFormation(unit) === 'road-march'
-    ? roadMarchHexes(edition, strengthOf(unit))
-    : splitEvenly(strengthOf(unit), unit.place.hexes.length);
-
-export function incrementsAt(edition: Edition, unit: OnMap<CombatUnit>, hex: Hex): number {
-  const place = unit.place.hexes.findIndex((each) => sameHex(each, hex));
-  return increments(edition, unit)[place] ?? 0;
-}
-
 /** As the stacking chart counts it in one of its hexes. */
 export function stackedAt(edition: Edition, unit: OnMap<CombatUnit>, hex: Hex): StackedUnit {
   const { arm, size, traits } = unit.counter;
-  const amount = incrementsAt(edition, unit, hex);
+  const amount = incrementsIn(edition, unit, hex);
   if (arm === 'artillery') {
     return {
       kind: 'battery',

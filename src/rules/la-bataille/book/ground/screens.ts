@@ -19,13 +19,14 @@ const isScreen = ({ counter, formation, order }: CombatUnit): boolean =>
   counter.arm === 'cavalry' && formation === 'skirmish' && order === 'good';
 
 /** Light cavalry of the other side next to it cancels what it does to marches and its own retreat (P20). */
-export const isCancelled = (standing: Standing, screen: OnMap<CombatUnit>): boolean =>
+const isCancelled = (standing: Standing, screen: OnMap<CombatUnit>): boolean =>
   screen.place.hexes.some((hex) =>
     HEXSIDES.some((side) =>
       standing
         .at(stepped(hex, side))
         .some(
-          ({ counter }) =>
+          ({ counter, order }) =>
+            order === 'good' &&
             counter.side !== screen.counter.side &&
             counter.arm === 'cavalry' &&
             !isHeavy(standing.edition, counter.movement),
