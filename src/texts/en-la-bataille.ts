@@ -1,5 +1,6 @@
 import { counted } from './calculator-words';
 import { enLaBatailleAsked } from './en-la-bataille-asked';
+import { enLaBatailleFire } from './en-la-bataille-fire';
 import { enLaBatailleMoving } from './en-la-bataille-moving';
 import { enLaBatailleTurning } from './en-la-bataille-turning';
 import { under } from './la-bataille-words';
@@ -24,6 +25,7 @@ const both = (begin: string, words: Readonly<Record<string, readonly [long: stri
 export const enLaBataille: Sayings = {
   ...enLaBatailleAsked,
   ...enLaBatailleMoving,
+  ...enLaBatailleFire,
   ...enLaBatailleTurning,
   'problem.edition/not-a-file': 'This file holds no edition of charts. Choose a file that was saved as one.',
   'problem.edition/other-book': 'This edition is of another rule book. Choose a file of La Bataille.',

@@ -2,6 +2,10 @@ import { about, type RuleText, type RuleWords } from './rule-text';
 
 /** The rules and charts of the hex books that are cited, in our own words. P: Premier, H: Heilsberg, M: Marie-Louise, R: our reading. */
 const told: Readonly<Record<string, RuleText>> = {
+  P2: about(
+    'The turn',
+    'Command for both, then each side: charge, movement, the other side’s defensive fire, offensive fire, assault, recovery.',
+  ),
   P3: about('Time', 'A turn is twenty minutes.'),
   P6: about('Counters', 'Cavalry with a printed movement of 12 or less is heavy, with more it is light.'),
   P7: about(
@@ -42,6 +46,10 @@ const told: Readonly<Record<string, RuleText>> = {
   P22: about(
     'Crowded targets',
     'One step for each increment above nine in the hex. Seven in a line hex are shot at as a column; a carré has 4; the flank of a line 5.',
+  ),
+  P23: about(
+    'Sight',
+    'Through the front, from centre to centre. Houses, woods and units that do not run hide; from above one looks over what is near, from below over what is near the target, but not over friends right before it.',
   ),
   H1: about('Movement (Heilsberg)', 'What each kind of ground and hexside costs infantry, cavalry and guns.'),
   H2: about('Stacking (Heilsberg)', 'What each kind of hex may hold.'),
@@ -107,16 +115,30 @@ const told: Readonly<Record<string, RuleText>> = {
   R30: about('Our reading: Jäger', 'The cells of the militia count for the Jäger beside them too.'),
   R32: about('Our reading: Saxons', 'Their table is missing; they fire as Prussians.'),
   R33: about('Our reading: rout', 'Routed units do not fire.'),
+  R39: about('Our reading: defensive fire', 'At what is next to the front, and each unit once in a segment.'),
   R42: about(
     'Our reading: gardens',
     'Not printed for fire and stacking; taken as a hamlet, held as a wood with a battery.',
   ),
   R43: about('Our reading: works', 'They protect across their marked sides.'),
   R50: about('Our reading: checks', 'Troops without a line of their own check as the nearest kind.'),
+  R51: about(
+    'Our reading: who checks after fire',
+    'The unit that lost; some clubs let all in the hex check once it failed.',
+  ),
+  R64: about('Our reading: out of order', 'Whoever is disordered or routed stands as a column in one hex.'),
+  R81: about(
+    'Our reading: ways back',
+    'Each step leads away from the nearest enemy, or at least not nearer; through the fewest zones, past the fewest friends, as cheaply as can be. Between equals the owner chooses.',
+  ),
   R103: about('Our reading: passing', 'A check is passed by more than the value; the value itself fails.'),
   R104: about('Our reading: failing', 'Good order becomes disorder, disorder rout; cavalry routs at once.'),
   R121: about('Our reading: Prussian carrés', 'Two rows end short; the rest is rout.'),
   R124: about('Our reading: when charged', 'All lines that hold are added.'),
+  R178: about(
+    'Our reading: crests',
+    'Ground higher than both hides; ground higher than one of them unless it is looked over. Along a slope one sees.',
+  ),
   R149: about(
     'Our reading: defence',
     'Marie-Louise leaves it to each game; clear ground is borrowed, or say what your game prints.',

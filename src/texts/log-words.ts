@@ -103,6 +103,9 @@ const TELLING: ReadonlySet<string> = new Set([
   'house-reinforced',
   'work-finished',
   'work-interrupted',
+  'fired',
+  'lost',
+  'ordered',
 ]);
 
 const tells = (event: Json): boolean => TELLING.has(typeOf(event) ?? '');
@@ -158,6 +161,7 @@ function thingInWords(thing: { readonly [key: string]: Json }, named: Named | un
   if (typeof thing.key === 'string') return saidBy(thing.key, thing.values ?? null);
   if (typeof thing.unit === 'string') return unitName(thing.unit, named);
   if (Array.isArray(thing.hexes)) return hexesInWords(thing.hexes, named);
+  if (typeof thing.q === 'number') return hexesInWords([thing], named);
   return 'point' in thing ? texts.log.point : undefined;
 }
 

@@ -16,7 +16,8 @@ export const FIRING_EVENTS = [
   v.object({
     type: v.literal('fired'),
     occasion: v.picklist(OCCASIONS),
-    firers: units,
+    /** Who fired. */
+    units,
     target: hexSchema,
     on: units,
     note: v.exactOptional(noteSchema),
@@ -34,6 +35,6 @@ export function evolveFiring(state: LaBatailleState, event: FiringEvent): void {
   }
   // Whoever is fired on while he marches may be so again, and in the fire segment too (R35).
   if (event.occasion === 'opportunity') return;
-  const { firers, target, on } = event;
+  const { units: firers, target, on } = event;
   state.firing = { fires: [...fires, { firers, target, on }], fellBack };
 }

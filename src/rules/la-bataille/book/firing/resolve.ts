@@ -54,7 +54,7 @@ export function* resolveFire(unfolding: Unfolding, plan: FirePlan, note?: string
   happens({
     type: 'fired',
     occasion: plan.occasion,
-    firers: [...plan.firers],
+    units: [...plan.firers],
     target,
     on,
     ...(note !== undefined && { note }),

@@ -1,0 +1,120 @@
+import { type Hex, type Hexside, hexDistance, sameHex, stepped } from '../../../../hex/axial';
+import { hexName } from '../../../../hex/layout';
+import type { HexShape } from '../../../../table/hex-table';
+import type { UnitId } from '../../../../table/unit';
+import type { HexAsked, HexDeed } from '../../../hex-advice';
+import { lb } from '../../cite';
+import { fireCard } from '../../fire/card';
+import { fireOdds } from '../../fire/chart';
+import { sightShapes } from '../ground/sight-advice';
+import { isThere, type OnMap } from '../looking';
+import type { LaBatailleState } from '../state';
+import { type CombatUnit, isCombat } from '../unit';
+import { segmentFireBreaches } from './command';
+import { fallBackBreaches, fallBackSides, isMountedSkirmisher } from './fall-back';
+import { type FirePlan, firedOn, firersIn } from './plan';
+import { reckoned } from './resolve';
+import { farthest, isOpen, shotsAt } from './shots';
+import { cannotFire, firingSide, occasionNow, whoCouldFire } from './who';
+
+/**
+ * What the units taken up could fire at: every hex that nothing stands against, or, where a hex was tapped, that one with all that
+ * does; together with everybody else who could join, since a hex is a target but once.
+ */
+export function firingDeeds(state: LaBatailleState, asked: HexAsked): readonly HexDeed[] {
+  const units = asked.units
+    .map((id) => state.units.get(id))
+    .filter((unit): unit is OnMap<CombatUnit> => unit !== undefined && isCombat(unit) && isThere(unit));
+  const [first] = units;
+  if (!first || firingSide(state) !== first.counter.side) return [];
+  const own = units.filter(({ counter }) => counter.side === first.counter.side);
+  return [...fires(state, own, asked.at), ...fallBacks(state, first, asked.at)];
+}
+
+function fires(state: LaBatailleState, units: readonly OnMap<CombatUnit>[], at: Hex | undefined): readonly HexDeed[] {
+  const firers = units.map(({ counter }) => counter.id);
+  const occasion = occasionNow(state);
+  const plans = targetsOf(state, units, at).map((target): FirePlan => ({ firers, target, occasion }));
+  const deeds = plans.map((plan) => fireDeed(state, plan, 'fire'));
+  if (at === undefined) return deeds.filter(({ breaches }) => breaches.length === 0);
+  return [...deeds, ...plans.flatMap((plan) => together(state, plan, units))];
+}
+
+/** Enemy hexes within the range of any of them; the tapped one whatever its distance, if the enemy is there. */
+function targetsOf(state: LaBatailleState, units: readonly OnMap<CombatUnit>[], at: Hex | undefined): readonly Hex[] {
+  const [first] = units;
+  if (!first) return [];
+  const { side } = first.counter;
+  if (at) return firedOn(state, { target: at }, side).length > 0 ? [at] : [];
+  if (units.every((unit) => cannotFire(state, unit))) return [];
+  const near = (hex: Hex): boolean =>
+    units.some((unit) => unit.place.hexes.some((own) => hexDistance(own, hex) <= farthest(unit)));
+  return [...state.units.values()]
+    .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isThere(unit) && unit.counter.side !== side)
+    .flatMap(({ place }) => place.hexes)
+    .filter((hex, i, all) => near(hex) && all.findIndex((each) => sameHex(each, hex)) === i);
+}
+
+/** With all others who could fire at it too. */
+function together(state: LaBatailleState, plan: FirePlan, units: readonly OnMap<CombatUnit>[]): readonly HexDeed[] {
+  const [first] = units;
+  if (!first) return [];
+  const { target, occasion } = plan;
+  const joining: readonly UnitId[] = whoCouldFire(state, first.counter.side, { target, occasion })
+    .map(({ counter }) => counter.id)
+    .filter((id) => !plan.firers.includes(id));
+  return joining.length === 0
+    ? []
+    : [fireDeed(state, { ...plan, firers: [...plan.firers, ...joining] }, 'fire-together')];
+}
+
+function fireDeed(state: LaBatailleState, plan: FirePlan, as: 'fire' | 'fire-together'): HexDeed {
+  const found = reckoned(state, plan);
+  const hex = hexName(state.map.layout, plan.target);
+  const odds = (found && fireOdds(state.edition, found.attack.column)) ?? '–';
+  return {
+    id: `${as}-${hex}`,
+    group: 'fire',
+    key: `lb.deed.${as}`,
+    values: { hex, odds, count: plan.firers.length },
+    cite: lb('P21'),
+    breaches: segmentFireBreaches(state, plan),
+    command: { type: 'fire', firers: plan.firers, target: plan.target },
+    ...(found && { card: fireCard(state.edition, found.attack) }),
+    shapes: fireShapes(state, plan),
+  };
+}
+
+/** From each who fires the line to the target; where it is closed, what closes it. */
+function fireShapes(state: LaBatailleState, plan: FirePlan): readonly HexShape[] {
+  const lines = firersIn(state, plan).flatMap((unit) => {
+    const shots = shotsAt(state, unit, plan.target, plan.occasion);
+    const open = shots.filter(isOpen);
+    return (open.length > 0 ? open : shots.slice(0, 1)).flatMap(({ from, line }) =>
+      sightShapes(line, from, plan.target),
+    );
+  });
+  return [...lines, { kind: 'mark', tone: 'no', hex: plan.target }];
+}
+
+/** Mounted skirmishers may give way: across the tapped side, or every side there is. */
+function fallBacks(state: LaBatailleState, unit: OnMap<CombatUnit>, at: Hex | undefined): readonly HexDeed[] {
+  if (!isMountedSkirmisher(unit) || state.turning.segment !== 'defensive-fire') return [];
+  return fallBackSides(state, unit)
+    .filter((side) => at === undefined || unit.place.hexes.some((hex) => sameHex(stepped(hex, side), at)))
+    .map((side) => fallBackDeed(state, unit, side));
+}
+
+function fallBackDeed(state: LaBatailleState, unit: OnMap<CombatUnit>, side: Hexside): HexDeed {
+  const to = unit.place.hexes.map((hex) => stepped(hex, side));
+  return {
+    id: `fall-back-${side}`,
+    group: 'other',
+    key: 'lb.deed.fall-back',
+    values: { hex: to.map((hex) => hexName(state.map.layout, hex)).join(', ') },
+    cite: lb('P20'),
+    breaches: fallBackBreaches(state, unit, side),
+    command: { type: 'fall-back', unit: unit.counter.id, side },
+    shapes: [{ kind: 'hexes', tone: 'reach', hexes: to }],
+  };
+}
