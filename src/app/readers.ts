@@ -9,5 +9,6 @@ export const READERS: ReaderShelf = {
     (await inWordsOf('belle-alliance-draft', import('../rules/belle-alliance/drafting/reader'))).draftReader,
   'la-bataille': async () =>
     (await inWordsOf('la-bataille', import('../rules/la-bataille/book/reader'))).laBatailleReader,
+  warburg: async () => (await inWordsOf('warburg', import('../rules/warburg/book/reader'))).warburgReader,
   'free-table': async () => (await import('../rules/free-table/reader')).freeTableReader,
 };

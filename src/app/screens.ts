@@ -6,6 +6,7 @@ import type { BookScreenProps } from './book-screen';
 export const SCREENS: Shelf<ComponentType<BookScreenProps>> = {
   'belle-alliance': async () => (await import('./battle/OpenScreen')).OpenScreen,
   'belle-alliance-draft': async () => (await import('./drafting/BoardScreen')).BoardScreen,
+  warburg: async () => (await import('./battle/OpenScreen')).OpenScreen,
   'la-bataille': async () => (await import('./battle/OpenScreen')).OpenScreen,
   'free-table': async () => (await import('./battle/OpenScreen')).OpenScreen,
 };

@@ -8,10 +8,12 @@ export const ADVISERS: AdviserShelf = {
 /** The books on hexes that do. */
 export const HEX_ADVISERS: HexAdviserShelf = {
   'la-bataille': async () => (await import('../rules/la-bataille/book/adviser')).laBatailleAdviser,
+  warburg: async () => (await import('../rules/warburg/book/adviser')).warburgAdviser,
 };
 
 /** The books that say what is to do now. Apart from their advice, which is large: a table that is only looked at shows this too. */
 export const AGENDAS: AgendaShelf = {
   'belle-alliance': async () => (await import('../rules/belle-alliance/agenda')).belleAllianceAgenda,
   'la-bataille': async () => (await import('../rules/la-bataille/book/agenda')).laBatailleAgenda,
+  warburg: async () => (await import('../rules/warburg/book/agenda')).warburgAgenda,
 };

@@ -64,6 +64,8 @@ const problems: Sayings = {
   'problem.belle-alliance/no-such-disorder':
     'The lay-out gives {unit} a disorder that the book does not know. Mend it and try again.',
   'problem.belle-alliance/inconsistent': 'Its parts do not fit together. Take another copy of the file.',
+  'problem.warburg/malformed-scenario': 'This scenario cannot be read. Take another copy of the file.',
+  'problem.warburg/malformed-state': 'The state of this battle cannot be read. Open the last file you saved of it.',
   'problem.la-bataille/malformed-scenario': 'This scenario cannot be read. Take another copy of the file.',
   'problem.la-bataille/malformed-state': 'The state of this battle cannot be read. Open the last file you saved of it.',
   'problem.la-bataille/inconsistent': 'Its parts do not fit together. Take another copy of the file.',
@@ -151,6 +153,7 @@ const books: Sayings = {
   'book.belle-alliance': 'Belle Alliance',
   'book.belle-alliance-draft': 'Belle Alliance, scenario in the making',
   'book.la-bataille': 'La Bataille',
+  'book.warburg': 'Warburg charts',
   'book.free-table': 'Free table',
 };
 

@@ -1,10 +1,9 @@
 import { counted } from './calculator-words';
+import { enWarburgPlay } from './en-warburg-play';
+import { under } from './la-bataille-words';
 import type { Sayings, Values } from './saying-words';
 
 /** What the Warburg charts say and ask. */
-
-const under = (begin: string, words: Readonly<Record<string, Sayings[string]>>): Sayings =>
-  Object.fromEntries(Object.entries(words).map(([id, each]) => [`${begin}.${id}`, each]));
 
 const choice = (id: string, question: string, choices: Readonly<Record<string, string>>): Sayings => ({
   [`wb.ask.${id}`]: question,
@@ -75,6 +74,7 @@ const steps = counted('# step', '# steps');
 const hexes = counted('# hex', '# hexes');
 
 export const enWarburg: Sayings = {
+  ...enWarburgPlay,
   ...under('wb.title', {
     artillery: 'Artillery fire (Warburg)',
     combat: 'Combat (Warburg)',
@@ -165,7 +165,13 @@ export const enWarburg: Sayings = {
   'wb.combat-face': ({ die, attacker, defender }) => `${die}: attacker ${minus(attacker)}, defender ${minus(defender)}`,
   'wb.combat-face.short': ({ die, attacker, defender }) => `${die}: ${minus(attacker)} | ${minus(defender)}`,
   'wb.test-adds': 'As the result says',
-  ...under('wb.test', { passed: 'Holds', disorganised: 'Disorganised', rout: 'Routs' }),
+  ...under('wb.test', {
+    passed: 'Holds',
+    disorganised: 'Disorganised',
+    rout: 'Routs',
+    'no-better': 'No better',
+    good: 'Holds',
+  }),
   ...under('wb.step', {
     roll: ({ die, modifier, total }) =>
       Number(modifier) === 0 ? `Die ${die}` : `Die ${die} ${signed(modifier)} is ${minus(total)}`,

@@ -33,10 +33,25 @@ export const GROUND_SETS = {
     ],
     roads: ['road'],
   },
+  warburg: {
+    terrain: [
+      { kind: 'clear', sign: '.' },
+      { kind: 'woods', sign: 'w' },
+      { kind: 'village', sign: 'v' },
+    ],
+    sides: [
+      { kind: 'river', oneWay: false },
+      { kind: 'bridge', oneWay: false },
+      { kind: 'stream', oneWay: false },
+      { kind: 'slope', oneWay: false },
+      { kind: 'fortification', oneWay: false },
+    ],
+    roads: ['road', 'sunken-road'],
+  },
 } as const satisfies Readonly<Record<string, Legend>>;
 
 export type GroundId = keyof typeof GROUND_SETS;
-export const GROUND_IDS: readonly GroundId[] = ['la-bataille'];
+export const GROUND_IDS: readonly GroundId[] = ['la-bataille', 'warburg'];
 
 export const legendOf = (ground: GroundId): Legend => GROUND_SETS[ground];
 

@@ -1,0 +1,248 @@
+import { HEXSIDES, type Hex, type Hexside, hexDistance } from '../../../hex/axial';
+import type { HexShape } from '../../../table/hex-table';
+import type { Breach, Saying } from '../../../table/reasons';
+import type { SideId, UnitId } from '../../../table/unit';
+import type {
+  HexAdviser,
+  HexAsked,
+  HexCommand,
+  HexDeed,
+  HexDeedGroup,
+  HexMarch,
+  HexMarchAdvice,
+  HexSightAdvice,
+} from '../../hex-advice';
+import type { ThrowCard } from '../../melee-advice';
+import { type WarburgRule, wb } from '../cite';
+import { testCard } from './after';
+import { breachesOf, type WbCommand } from './command';
+import { combatCard, combatCase, couldAttack } from './fighting';
+import { fireCard, fireFactors, gunsOf } from './firing';
+import {
+  aspectsOfUnit,
+  enemiesAt,
+  hexOf,
+  isThere,
+  type OnMap,
+  sightBetween,
+  troopsAt,
+  troopsOn,
+  zoneOf,
+} from './ground';
+import { costTo, marchBreaches } from './marching';
+import { cameTo, groupOf, ledTo, reach } from './reaching';
+import { reactionsTo } from './reacting';
+import { toRally, untested } from './sequence';
+import { isTroops, type WarburgState } from './state';
+
+/** What Warburg answers before anything is done. */
+export const warburgAdviser: HexAdviser<WarburgState> = { deeds, reach, plan, ledTo, sight, aspects, zones };
+
+interface Offered {
+  readonly id: string;
+  readonly group: HexDeedGroup;
+  readonly said: Saying;
+  readonly rule: WarburgRule;
+  readonly command: WbCommand;
+  readonly card?: ThrowCard;
+  readonly shapes?: readonly HexShape[];
+}
+
+function deedOf(state: WarburgState, { id, group, said, rule, command, card, shapes = [] }: Offered): HexDeed {
+  const breaches: readonly Breach[] = breachesOf(state, command);
+  return { ...said, id, group, cite: wb(rule), breaches, command: sent(command), ...(card && { card }), shapes };
+}
+
+const sent = (command: WbCommand): HexCommand => ({ ...command });
+
+function deeds(state: WarburgState, { units, at }: HexAsked): readonly HexDeed[] {
+  const [id] = units;
+  const unit = id === undefined ? undefined : state.units.get(id);
+  if (!unit || !isThere(unit)) return [];
+  const offered = at === undefined ? ownDeeds(state, unit) : targetDeeds(state, unit, units, at);
+  return offered.map((each) => deedOf(state, each));
+}
+
+/** What it may do by itself. */
+function ownDeeds(state: WarburgState, unit: OnMap): readonly Offered[] {
+  const { counter, place } = unit;
+  const { stage, activated } = state.sequence;
+  const { id } = counter;
+  const open = untested(state).find(({ name }) => name === counter.formation || name === id);
+  const offered: Offered[] = [];
+  if (stage === 'activation' && open && activated === null)
+    offered.push({
+      id: 'activate',
+      group: 'other',
+      said: { key: 'wb.deed.activate', values: { formation: open.shown } },
+      rule: 'R168',
+      command: { type: 'activate', name: open.name },
+    });
+  if (stage === 'rally' && isTroops(unit) && toRally(state).some((each) => each.counter.id === id))
+    offered.push({
+      id: 'rally',
+      group: 'rally',
+      said: { key: 'wb.deed.rally' },
+      rule: 'R173',
+      command: { type: 'rally', unit: id },
+      card: testCard(unit.counter.morale, 0, unit.order),
+    });
+  if (isTroops(unit) && unit.counter.arm === 'artillery' && stage === 'activation')
+    for (const facing of HEXSIDES.filter((side) => side !== place.facing)) offered.push(turning(id, facing));
+  if (isTroops(unit) && (stage === 'march' || stage === 'activation'))
+    offered.push({
+      id: 'march-column',
+      group: 'form',
+      said: { key: unit.marchColumn ? 'wb.deed.deploy' : 'wb.deed.march-column' },
+      rule: 'W3',
+      command: { type: 'form-march-column', unit: id, on: !unit.marchColumn },
+    });
+  const stack = troopsAt(state, hexOf(unit));
+  if (isTroops(unit) && stack.length > 1 && stack[0]?.counter.id !== id)
+    offered.push({
+      id: 'restack',
+      group: 'stack',
+      said: { key: 'wb.deed.restack' },
+      rule: 'R166',
+      command: { type: 'restack', unit: id },
+    });
+  return offered;
+}
+
+const turning = (unit: UnitId, facing: Hexside): Offered => ({
+  id: `turn-${facing}`,
+  group: 'form',
+  said: { key: `wb.deed.turn.${facing}` },
+  rule: 'W3',
+  command: { type: 'turn-guns', unit, facing },
+});
+
+/** What it may do to who is in that hex. */
+function targetDeeds(state: WarburgState, unit: OnMap, units: readonly UnitId[], at: Hex): readonly Offered[] {
+  const { counter } = unit;
+  const [foe] = enemiesAt(state, at, counter.side);
+  if (!foe || !isTroops(unit)) return [];
+  const values = { foe: foe.counter.name };
+  const guns = gunsOf(state, counter.id);
+  if (guns) {
+    return [
+      {
+        id: 'fire',
+        group: 'fire',
+        said: { key: 'wb.deed.fire', values },
+        rule: 'W2',
+        command: { type: 'fire', unit: counter.id, target: at },
+        card: fireCard(fireFactors(state, guns, at)),
+        shapes: [
+          { kind: 'path', tone: 'measure', hexes: [hexOf(unit), at] },
+          { kind: 'hexes', tone: 'no', hexes: [at] },
+        ],
+      },
+    ];
+  }
+  if (hexDistance(hexOf(unit), at) !== 1) return [];
+  const others = couldAttack(state, at).map((each) => each.counter.id);
+  const alone = units.filter((id) => state.units.get(id)?.counter.side === counter.side);
+  const together = [counter.id, ...others.filter((id) => id !== counter.id)];
+  return [alone, ...(together.length > alone.length ? [together] : [])].map((attackers) => ({
+    id: `fight-${attackers.length}`,
+    group: 'assault' as const,
+    said: {
+      key: attackers.length > 1 ? 'wb.deed.fight-together' : 'wb.deed.fight',
+      values: { ...values, count: attackers.length },
+    },
+    rule: 'W4' as const,
+    command: { type: 'fight' as const, attackers, target: at },
+    card: combatCard(combatCase(state, { attackers, target: at })),
+    shapes: [
+      { kind: 'hexes' as const, tone: 'no' as const, hexes: [at] },
+      ...attackers.flatMap((id) => {
+        const each = state.units.get(id);
+        return each && isThere(each)
+          ? [{ kind: 'path' as const, tone: 'measure' as const, hexes: [hexOf(each), at] }]
+          : [];
+      }),
+    ],
+  }));
+}
+
+function plan(state: WarburgState, march: HexMarch): HexMarchAdvice {
+  const group = groupOf(state, march);
+  const [unit] = group;
+  const came = cameTo(state, march);
+  if (!unit || !came) throw new Error(`${march.unit} is not on the map`);
+  const command: WbCommand = {
+    type: 'march',
+    unit: march.unit,
+    with: march.with,
+    steps: march.steps.filter((step) => step.do !== 'form'),
+  };
+  let at = hexOf(unit);
+  const lines = march.steps.map((step) => {
+    if (step.do !== 'enter') return { step, points: '0' as const, lines: [] };
+    const cost = costTo(state, unit, at, step.hex, false);
+    at = step.hex;
+    return { step, points: `${cost?.ok ? cost.points : 0}` as const, lines: [] };
+  });
+  const reacts = march.steps.length > 0 ? reactionsAt(state, unit, came.at) : 0;
+  const way = [hexOf(unit), ...march.steps.flatMap((step) => (step.do === 'enter' ? [step.hex] : []))];
+  const breaches = marchBreaches(state, march);
+  return {
+    lines,
+    left: `${came.left}`,
+    of: `${unit.counter.movement}`,
+    breaches,
+    warnings:
+      reacts > 0 ? [{ key: 'wb.warning.reaction', values: { count: reacts }, cite: wb('R172'), hex: came.at }] : [],
+    stands: { hexes: [came.at], facing: isTroops(unit) ? { kind: 'side', at: came.facing } : null },
+    forms: [],
+    shapes: [{ kind: 'path', tone: breaches.length > 0 ? 'no' : 'yes', hexes: way }],
+    command: sent(command),
+  };
+}
+
+/** How many could fire at it or charge it where its march ends. */
+function reactionsAt(state: WarburgState, unit: OnMap, at: Hex): number {
+  if (!isTroops(unit)) return 0;
+  const moved = new Map(state.units).set(unit.counter.id, { ...unit, place: { ...unit.place, hexes: [at] } });
+  return reactionsTo({ ...state, units: moved }, [unit.counter.id]).length;
+}
+
+function sight(state: WarburgState, from: Hex, to: Hex): HexSightAdvice {
+  const { open, met } = sightBetween(state, from, to);
+  const blocking = met.filter(({ lookedOver }) => !lookedOver);
+  return {
+    seen: open,
+    distance: hexDistance(from, to),
+    reasons: blocking.map(({ hex, cause }) => ({ key: `wb.sight.${cause}`, cite: wb('R174'), hex })),
+    shapes: [
+      { kind: 'path', tone: open ? 'seen' : 'unseen', hexes: [from, to] },
+      ...(blocking.length > 0
+        ? [{ kind: 'hexes' as const, tone: 'no' as const, hexes: blocking.map(({ hex }) => hex) }]
+        : []),
+    ],
+  };
+}
+
+const TONES = { front: 'yes', flank: 'close', rear: 'no' } as const;
+
+function aspects(state: WarburgState, id: UnitId): readonly HexShape[] {
+  const unit = state.units.get(id);
+  if (!unit || !isThere(unit) || !isTroops(unit)) return [];
+  const sides = aspectsOfUnit(unit);
+  return [
+    { kind: 'hexes', tone: 'zone1', hexes: zoneOf(state, unit) },
+    ...(['front', 'flank', 'rear'] as const).map((aspect) => ({
+      kind: 'sides' as const,
+      tone: TONES[aspect],
+      sides: sides.filter((each) => each.aspect === aspect).map(({ hex, side }) => ({ hex, side })),
+    })),
+  ];
+}
+
+function zones(state: WarburgState, side: SideId): readonly HexShape[] {
+  const reached = troopsOn(state)
+    .filter(({ counter }) => counter.side === side)
+    .flatMap((unit) => zoneOf(state, unit));
+  return [{ kind: 'hexes', tone: 'zone2', hexes: reached }];
+}

@@ -1,0 +1,189 @@
+import * as v from 'valibot';
+import { sameHex } from '../../../hex/axial';
+import type { Breach } from '../../../table/reasons';
+import { remarkSchema, unitIdSchema } from '../../../table/schemas';
+import type { UnitId } from '../../../table/unit';
+import type { Asking } from '../../asking';
+import { type Answer, type Decision, refuse } from '../../book';
+import { hexSchema, hexsideSchema } from '../../hex/hex-schema';
+import { wb } from '../cite';
+import { ORDERS } from '../vocabulary';
+import { breach, impossible } from './breach';
+import type { WbEvent } from './event';
+import { fight, fightBreaches } from './fighting';
+import { aimBreaches, fire, gunsOf } from './firing';
+import { hexOf, isInZone, isThere, troopsAt } from './ground';
+import { march, marchBreaches } from './marching';
+import { actBreaches, activate, activateBreaches, closeBreaches, closeStage, goOnTo, rally, toRally } from './sequence';
+import { deedsOf, isTroops, placeSchema, type WarburgState } from './state';
+import { type Unfolding, unfold } from './unfolding';
+
+/** The players or the umpire let it stand, and say why. */
+const override = { override: v.exactOptional(v.object({ note: remarkSchema })) };
+const step = v.variant('do', [
+  v.object({ do: v.literal('enter'), hex: hexSchema }),
+  v.object({ do: v.literal('face'), facing: hexsideSchema }),
+]);
+const ids = v.pipe(v.array(unitIdSchema), v.maxLength(12), v.readonly());
+
+export const commandSchema = v.variant('type', [
+  v.object({ type: v.literal('close-phase'), ...override }),
+  v.object({ type: v.literal('activate'), name: v.pipe(v.string(), v.maxLength(100)) }),
+  v.object({ type: v.literal('end-activation') }),
+  v.object({ type: v.literal('rally'), unit: unitIdSchema }),
+  v.object({
+    type: v.literal('march'),
+    unit: unitIdSchema,
+    with: ids,
+    steps: v.pipe(v.array(step), v.minLength(1), v.maxLength(40), v.readonly()),
+    ...override,
+  }),
+  v.object({ type: v.literal('turn-guns'), unit: unitIdSchema, facing: hexsideSchema, ...override }),
+  v.object({ type: v.literal('fire'), unit: unitIdSchema, target: hexSchema, ...override }),
+  v.object({
+    type: v.literal('fight'),
+    attackers: v.pipe(v.array(unitIdSchema), v.minLength(1), v.maxLength(12), v.readonly()),
+    target: hexSchema,
+    ...override,
+  }),
+  v.object({ type: v.literal('form-march-column'), unit: unitIdSchema, on: v.boolean(), ...override }),
+  v.object({ type: v.literal('restack'), unit: unitIdSchema }),
+  /** The table says otherwise. */
+  v.object({
+    type: v.literal('put-right'),
+    unit: unitIdSchema,
+    place: placeSchema,
+    order: v.picklist(ORDERS),
+    lost: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
+    override: v.object({ note: remarkSchema }),
+  }),
+]);
+export type WbCommand = v.InferOutput<typeof commandSchema>;
+
+/** What stands against a command, as far as the rules know before it. */
+export function breachesOf(state: WarburgState, command: WbCommand): readonly Breach[] {
+  switch (command.type) {
+    case 'close-phase':
+      return closeBreaches(state);
+    case 'activate':
+      return activateBreaches(state, command.name);
+    case 'end-activation':
+      return state.sequence.activated === null ? [impossible('not-activated', 'W3')] : [];
+    case 'rally':
+      return state.sequence.stage === 'rally' && toRally(state).some(({ counter }) => counter.id === command.unit)
+        ? []
+        : [impossible('no-rally', 'R173')];
+    case 'march':
+      return marchBreaches(state, command);
+    case 'turn-guns':
+    case 'fire':
+      return gunBreaches(state, command);
+    case 'fight':
+      return fightBreaches(state, command);
+    case 'form-march-column':
+    case 'restack':
+      return standBreaches(state, command.unit);
+    case 'put-right':
+      return state.units.has(command.unit) ? [] : [impossible('not-there', 'W3')];
+  }
+}
+
+function gunBreaches(
+  state: WarburgState,
+  command: Extract<WbCommand, { readonly type: 'turn-guns' | 'fire' }>,
+): readonly Breach[] {
+  const guns = gunsOf(state, command.unit);
+  if (!guns) return [impossible('no-guns', 'W2')];
+  const acts = actBreaches(state, guns, 'guns');
+  if (command.type === 'fire') return [...acts, ...aimBreaches(state, guns, command.target)];
+  return deedsOf(state, command.unit).turned ? [...acts, breach('has-turned', 'W3')] : acts;
+}
+
+function standBreaches(state: WarburgState, id: UnitId): readonly Breach[] {
+  const unit = state.units.get(id);
+  if (!unit || !isThere(unit) || !isTroops(unit)) return [impossible('not-there', 'W3')];
+  return state.sequence.stage === 'march' ? [] : actBreaches(state, unit, 'units');
+}
+
+export function decide(state: WarburgState, command: WbCommand, answers: readonly Answer[]): Decision<WbEvent> {
+  const breaches = breachesOf(state, command);
+  const note = 'override' in command ? command.override?.note : undefined;
+  if (breaches.length > 0 && (note === undefined || breaches.some(({ overridable }) => !overridable)))
+    return refuse(...breaches);
+  return unfold(state, answers, function* (unfolding) {
+    if (note !== undefined)
+      unfolding.happens({
+        type: 'told',
+        what: { key: 'wb.told.override', values: { note } },
+        units: [],
+        cite: wb('W3'),
+      });
+    yield* carryOut(unfolding, command);
+  });
+}
+
+function* carryOut(unfolding: Unfolding, command: WbCommand): Asking<void> {
+  const { now, happens } = unfolding;
+  switch (command.type) {
+    case 'close-phase':
+      yield* closeStage(unfolding);
+      return;
+    case 'activate':
+      yield* activate(unfolding, command.name);
+      return;
+    case 'end-activation':
+      happens({ type: 'sequence', sequence: { ...now.sequence, activated: null }, fresh: 'activation' });
+      return;
+    case 'rally':
+      yield* rally(unfolding, command.unit);
+      return;
+    case 'march':
+      yield* march(unfolding, command);
+      return;
+    case 'turn-guns': {
+      const unit = now.units.get(command.unit);
+      if (!unit || !isThere(unit)) return;
+      happens(
+        { type: 'placed', unit: command.unit, place: { ...unit.place, facing: command.facing } },
+        { type: 'did', deeds: { ...deedsOf(now, command.unit), turned: true } },
+      );
+      return;
+    }
+    case 'fire':
+      yield* fire(unfolding, command.unit, command.target);
+      return;
+    case 'fight':
+      yield* fight(unfolding, command);
+      return;
+    case 'form-march-column':
+      goOnTo(unfolding, 'units');
+      happens({ type: 'march-column', unit: command.unit, on: command.on });
+      return;
+    case 'restack':
+      restack(unfolding, command.unit);
+      return;
+    case 'put-right':
+      putRight(unfolding, command);
+  }
+}
+
+/** The unit comes to lie on top; in an enemy zone that counts against it in combat (R166). */
+function restack({ now, happens }: Unfolding, id: UnitId): void {
+  const unit = now.units.get(id);
+  if (!unit || !isThere(unit)) return;
+  const hex = hexOf(unit);
+  const top = Math.max(...troopsAt(now, hex).map(({ place }) => place.rank));
+  happens({ type: 'placed', unit: id, place: { ...unit.place, rank: top + 1 } });
+  const { side } = unit.counter;
+  const known = now.reordered.some((each) => each.side === side && sameHex(each.hex, hex));
+  if (!known && isInZone(now, hex, side)) happens({ type: 'reordered', side, hex });
+}
+
+function putRight({ now, happens }: Unfolding, command: Extract<WbCommand, { readonly type: 'put-right' }>): void {
+  const unit = now.units.get(command.unit);
+  if (!unit) return;
+  happens({ type: 'placed', unit: command.unit, place: command.place });
+  happens({ type: 'ordered', unit: command.unit, order: command.order, byCombat: unit.byCombat });
+  const more = command.lost - unit.lost;
+  if (more > 0) happens({ type: 'stepped-down', unit: command.unit, steps: more });
+}

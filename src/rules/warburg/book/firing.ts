@@ -1,0 +1,112 @@
+import { bitsOf, type Hex, hexDistance, stepped } from '../../../hex/axial';
+import type { SightLine } from '../../../hex/sight';
+import type { Breach } from '../../../table/reasons';
+import type { UnitId } from '../../../table/unit';
+import { type Asking, faces } from '../../asking';
+import type { DuelFactor, ThrowCard } from '../../melee-advice';
+import { artilleryFactors } from '../artillery';
+import { wb } from '../cite';
+import { type ArtilleryResult, artilleryResult } from '../result';
+import { befall, troopsNow } from './after';
+import { breach, impossible } from './breach';
+import { aspectFrom, aspectsOfUnit, enemiesAt, hexOf, isThere, type OnMap, sightBetween, targetGround } from './ground';
+import { deedsOf, isTroops, type TroopUnit, type WarburgState } from './state';
+import type { Unfolding } from './unfolding';
+
+const RESULTS = ['none', 'TM', 'TM+1', 'TM+2', 'D', '1D-R1', '1D-R2', '2D-R2'] as const;
+const nameOf = (result: ArtilleryResult): (typeof RESULTS)[number] => result ?? 'none';
+
+/** Guns of a battle, or nothing where it has none by that name. */
+export function gunsOf(state: WarburgState, id: UnitId): OnMap<TroopUnit> | undefined {
+  const unit = state.units.get(id);
+  return unit && isTroops(unit) && isThere(unit) && unit.counter.arm === 'artillery' ? unit : undefined;
+}
+
+/** May these guns fire at that hex, whoever's turn it is? */
+export function aimBreaches(state: WarburgState, guns: OnMap<TroopUnit>, target: Hex): readonly Breach[] {
+  const from = hexOf(guns);
+  if (enemiesAt(state, target, guns.counter.side).length === 0) return [impossible('nobody-there', 'W2')];
+  const { range } = guns.counter;
+  if (guns.order === 'rout') return [breach('routed', 'W2')];
+  if (deedsOf(state, guns.counter.id).fired) return [breach('has-fired', 'W3')];
+  if (range === null || hexDistance(from, target) > range)
+    return [breach('out-of-range', 'R174', { range: range ?? 0 })];
+  const sight = sightFrom(state, guns, target);
+  if (!sight.leavesFront) return [breach('not-in-front', 'R169')];
+  return sight.open ? [] : [breach('not-seen', 'R174')];
+}
+
+export function sightFrom(state: WarburgState, guns: OnMap<TroopUnit>, target: Hex): SightLine {
+  const front = aspectsOfUnit(guns).filter(({ aspect }) => aspect === 'front');
+  return sightBetween(state, hexOf(guns), target, bitsOf(front.map(({ side }) => side)));
+}
+
+/** Everything that is added to the die. */
+export function fireFactors(state: WarburgState, guns: OnMap<TroopUnit>, target: Hex): readonly DuelFactor[] {
+  const from = hexOf(guns);
+  const [top] = enemiesAt(state, target, guns.counter.side);
+  return artilleryFactors({
+    range: hexDistance(from, target),
+    ground: targetGround(state, from, target),
+    lightTarget: top?.counter.light ?? false,
+    flank: top !== undefined && comesInByFlank(state, guns, top),
+    disorganised: guns.order !== 'good',
+    twelvePounder: guns.counter.twelvePounder,
+  });
+}
+
+/** Does the line come in through a flank or the rear of the top unit? Through a corner, only where both sides are so. */
+function comesInByFlank(state: WarburgState, guns: OnMap<TroopUnit>, target: OnMap<TroopUnit>): boolean {
+  const { enters } = sightBetween(state, hexOf(guns), hexOf(target));
+  return (enters ?? []).every((side) => aspectFrom(target, stepped(hexOf(target), side)) !== 'front');
+}
+
+export function fireCard(factors: readonly DuelFactor[]): ThrowCard {
+  const modifier = factors.reduce((sum, { value }) => sum + value, 0);
+  const faceResults = [1, 2, 3, 4, 5, 6].map((die) => nameOf(artilleryResult(die + modifier)));
+  return {
+    kind: 'throw',
+    cite: wb('W2'),
+    about: { key: 'wb.about.artillery' },
+    factors,
+    modifier,
+    outcomes: RESULTS.map((id) => ({
+      id,
+      key: `wb.result.${id}`,
+      short: { key: `wb.result.${id}` },
+      chance: faceResults.filter((each) => each === id).length / 6,
+    })),
+  };
+}
+
+/** Guns fire; what comes of it befalls the stack (W2). */
+export function* fire(unfolding: Unfolding, id: UnitId, target: Hex): Asking<void> {
+  const guns = gunsOf(unfolding.now, id);
+  if (!guns) return;
+  const factors = fireFactors(unfolding.now, guns, target);
+  const struck = enemiesAt(unfolding.now, target, guns.counter.side).map(({ counter }) => counter.id);
+  const card = fireCard(factors);
+  const about = { key: 'wb.asks.fire', values: { unit: guns.counter.name } };
+  const [die = 1] = yield* faces({
+    ...about,
+    of: guns.counter.side,
+    cite: wb('W2'),
+    card,
+    wants: { kind: 'dice', count: 1, faces: 6 },
+  });
+  const result = artilleryResult(die + card.modifier);
+  unfolding.happens(
+    {
+      type: 'thrown',
+      about,
+      units: [id, ...struck],
+      faces: [die],
+      factors: [...factors],
+      outcome: { key: `wb.result.${nameOf(result)}` },
+      cite: wb('W2'),
+    },
+    { type: 'did', deeds: { ...deedsOf(unfolding.now, id), fired: true } },
+  );
+  const from = troopsNow(unfolding, id);
+  yield* befall(unfolding, struck, result, 'fire', from ? [hexOf(from)] : []);
+}

@@ -1,0 +1,70 @@
+import { sameHex } from '../../../hex/axial';
+import type { UnitId } from '../../../table/unit';
+import { type Asking, choice } from '../../asking';
+import type { Choice } from '../../book';
+import { wb } from '../cite';
+import { troopsNow } from './after';
+import { fight, meetBreaches } from './fighting';
+import { aimBreaches, fire } from './firing';
+import { hexOf, type OnMap, troopsOn } from './ground';
+import { deedsOf, type TroopUnit, type WarburgState } from './state';
+import type { Unfolding } from './unfolding';
+
+interface Reaction {
+  readonly by: OnMap<TroopUnit>;
+  readonly how: 'fire' | 'charge';
+}
+
+/** Who of the inactive side may fire at them or charge them now: each once in an activation (R172). */
+export function reactionsTo(state: WarburgState, movers: readonly UnitId[]): readonly Reaction[] {
+  const [mover] = movers.flatMap((id) => troopsNow({ now: state }, id) ?? []);
+  if (!mover || state.sequence.stage !== 'activation') return [];
+  const target = hexOf(mover);
+  return troopsOn(state)
+    .filter(({ counter }) => counter.side !== mover.counter.side && !deedsOf(state, counter.id).reacted)
+    .flatMap((by): readonly Reaction[] => {
+      if (by.counter.arm === 'artillery')
+        return aimBreaches(state, by, target).length === 0 ? [{ by, how: 'fire' }] : [];
+      const charges =
+        by.counter.arm === 'cavalry' && by.order === 'good' && meetBreaches(state, [by], target).length === 0;
+      return charges ? [{ by, how: 'charge' }] : [];
+    });
+}
+
+/** The other side may react to who has gone at least one hex (W3). Says whether the march goes on. */
+export function* reactions(unfolding: Unfolding, movers: readonly UnitId[]): Asking<boolean> {
+  for (;;) {
+    const open = reactionsTo(unfolding.now, movers);
+    const [first] = open;
+    if (!first) return true;
+    const choices: readonly Choice[] = [
+      { id: 'none', key: 'wb.choice.none' },
+      ...open.map(({ by, how }) => ({ id: by.counter.id, key: `wb.choice.${how}`, values: { unit: by.counter.name } })),
+    ];
+    const [mover] = movers.flatMap((id) => troopsNow(unfolding, id) ?? []);
+    const id = yield* choice({
+      key: 'wb.asks.reaction',
+      values: { unit: mover?.counter.name ?? '' },
+      of: first.by.counter.side,
+      cite: wb('R172'),
+      wants: { kind: 'choice', choices, usual: 'none' },
+    });
+    const chosen = open.find(({ by }) => by.counter.id === id);
+    if (!chosen || !mover) return true;
+    const { by, how } = chosen;
+    unfolding.happens({ type: 'did', deeds: { ...deedsOf(unfolding.now, by.counter.id), reacted: true } });
+    const before = { order: mover.order, lost: mover.lost, at: hexOf(mover) };
+    if (how === 'fire') yield* fire(unfolding, by.counter.id, hexOf(mover));
+    else yield* fight(unfolding, { attackers: [by.counter.id], target: hexOf(mover) });
+    const after = troopsNow(unfolding, mover.counter.id);
+    // Who was charged, driven back, disorganised or struck goes no farther.
+    if (
+      how === 'charge' ||
+      !after ||
+      after.order !== before.order ||
+      after.lost !== before.lost ||
+      !sameHex(hexOf(after), before.at)
+    )
+      return false;
+  }
+}

@@ -1,0 +1,24 @@
+import type { BookReader, OptionSpec } from '../../book';
+import { BOOK, wb } from '../cite';
+import { evolve, type WbEvent } from './event';
+import { packState, reviveState, unpackState } from './packing';
+import { copyState, type WarburgState } from './state';
+import { view } from './view';
+
+/** Points the sheet leaves open and that clubs read differently. */
+const READINGS: readonly OptionSpec[] = [
+  { id: 'wb-zone', cite: wb('R172'), values: ['stops', 'free'], standard: 'stops' },
+];
+
+/** Warburg as the page needs it: follows a battle and shows it. */
+export const warburgReader: BookReader<WarburgState, WbEvent> = {
+  id: BOOK,
+  options: READINGS,
+  version: 1,
+  evolve,
+  copy: copyState,
+  pack: packState,
+  unpack: unpackState,
+  revive: reviveState,
+  view,
+};

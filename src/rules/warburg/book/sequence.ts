@@ -1,0 +1,230 @@
+import type { Breach } from '../../../table/reasons';
+import type { SideId, UnitId } from '../../../table/unit';
+import { type Asking, faces } from '../../asking';
+import { wb } from '../cite';
+import { isActivated } from '../testing';
+import { testMorale } from './after';
+import { breach, impossible } from './breach';
+import type { WbEvent } from './event';
+import { hexOf, isCommanded, isInZone, isThere, type OnMap, troopsOn } from './ground';
+import {
+  deedsOf,
+  isCommander,
+  isTroops,
+  type Sequence,
+  STAGES,
+  TASKS,
+  type TroopUnit,
+  type WarburgState,
+  type WbUnit,
+} from './state';
+import type { Unfolding } from './unfolding';
+
+/** What can be activated: a formation by its name, an independent unit by its id. */
+export interface Activatable {
+  readonly name: string;
+  readonly side: SideId;
+  readonly activation: number;
+  readonly shown: string;
+}
+
+export function activatables(state: WarburgState, side: SideId): readonly Activatable[] {
+  const bodies = state.formations
+    .filter((body) => body.side === side && membersOf(state, body.name).length > 0)
+    .map(({ name, activation }) => ({ name, side, activation, shown: name }));
+  const alone = troopsOn(state)
+    .filter(({ counter }) => counter.side === side && counter.formation === null)
+    .map(({ counter }) => ({ name: counter.id, side, activation: counter.activation ?? 6, shown: counter.name }));
+  return [...bodies, ...alone];
+}
+
+/** Everybody on the map who belongs to a formation, or is that independent unit. */
+export const membersOf = (state: WarburgState, name: string): readonly OnMap<WbUnit>[] =>
+  [...state.units.values()]
+    .filter(isThere)
+    .filter(({ counter }) => counter.formation === name || (counter.formation === null && counter.id === name));
+
+/** Those of the active side that were not tested yet (W3). */
+export const untested = (state: WarburgState): readonly Activatable[] => {
+  const { active, tested } = state.sequence;
+  return active === null ? [] : activatables(state, active).filter(({ name }) => !tested.includes(name));
+};
+
+const otherSide = ({ sides }: WarburgState, side: SideId): SideId => sides.find(({ id }) => id !== side)?.id ?? side;
+
+/** May this unit act in the activation of now, as this task? Nothing: yes. */
+export function actBreaches(state: WarburgState, unit: WbUnit, task: (typeof TASKS)[number]): readonly Breach[] {
+  const { sequence } = state;
+  if (sequence.stage !== 'activation' || sequence.activated === null) return [breach('not-activated', 'W3')];
+  const { name, task: now } = sequence.activated;
+  const belongs = unit.counter.formation === name || (unit.counter.formation === null && unit.counter.id === name);
+  if (!belongs) return [breach('other-formation', 'W3', { formation: name })];
+  if (TASKS.indexOf(now) > TASKS.indexOf(task)) return [breach(`past-${task}`, 'W3')];
+  if (isTroops(unit) && isThere(unit)) {
+    if (unit.order === 'rout') return [breach('routed', 'W3')];
+    if (!isCommanded(state, unit)) return [breach('not-commanded', 'W3')];
+  }
+  return [];
+}
+
+/** The next task of the activation, where somebody goes on to it (W3: guns, then the commander, then the units). */
+export function goOnTo({ now, happens }: Unfolding, task: (typeof TASKS)[number]): void {
+  const { activated } = now.sequence;
+  if (!activated || TASKS.indexOf(activated.task) >= TASKS.indexOf(task)) return;
+  happens({ type: 'sequence', sequence: { ...now.sequence, activated: { ...activated, task } }, fresh: 'none' });
+}
+
+/** A formation is chosen and tested (W3, R168). */
+export function* activate({ now, happens }: Unfolding, name: string): Asking<void> {
+  const found = untested(now).find((each) => each.name === name);
+  if (!found) return;
+  const about = { key: 'wb.asks.activation', values: { formation: found.shown, value: found.activation } };
+  const [die = 1] = yield* faces({
+    ...about,
+    of: found.side,
+    cite: wb('R168'),
+    wants: { kind: 'dice', count: 1, faces: 6 },
+  });
+  const active = isActivated(found.activation, die);
+  const { sequence } = now;
+  happens(
+    {
+      type: 'thrown',
+      about,
+      units: [],
+      faces: [die],
+      factors: [],
+      outcome: {
+        key: active ? 'wb.outcome.activated' : 'wb.outcome.not-activated',
+        values: { formation: found.shown },
+      },
+      cite: wb('R168'),
+    },
+    {
+      type: 'sequence',
+      sequence: {
+        ...sequence,
+        tested: [...sequence.tested, name],
+        activated: active ? { name, task: 'guns' } : null,
+      },
+      fresh: 'activation',
+    },
+  );
+}
+
+export const activateBreaches = (state: WarburgState, name: string): readonly Breach[] => {
+  const { stage, activated } = state.sequence;
+  if (stage !== 'activation') return [impossible('not-now', 'W3')];
+  if (activated !== null) return [impossible('one-at-a-time', 'W3')];
+  return untested(state).some((each) => each.name === name) ? [] : [impossible('tested-before', 'W3')];
+};
+
+/** Who rallies by a test (W3, R173): routed units, and disorganised ones in an enemy zone. */
+export const rallying = (state: WarburgState): readonly OnMap<TroopUnit>[] =>
+  troopsOn(state).filter((unit) => unit.order === 'rout' || (unit.order === 'disorganised' && isZoned(state, unit)));
+
+const isZoned = (state: WarburgState, unit: OnMap<TroopUnit>): boolean =>
+  isInZone(state, hexOf(unit), unit.counter.side);
+
+/** One step better, if its test succeeds: rout becomes disorganisation, that good order. Who fails stays as he is. */
+export function* rally(unfolding: Unfolding, id: UnitId): Asking<void> {
+  const unit = toRally(unfolding.now).find(({ counter }) => counter.id === id);
+  if (!unit) return;
+  const passed = yield* testMorale(unfolding, id, 0, 'rally');
+  unfolding.happens({ type: 'did', deeds: { ...deedsOf(unfolding.now, id), reacted: true } });
+  if (!passed) return;
+  const order = unit.order === 'rout' ? 'disorganised' : 'good';
+  unfolding.happens({ type: 'ordered', unit: id, order, byCombat: order === 'disorganised' && unit.byCombat });
+}
+
+/** Those who still have a test to throw in the rally of now. */
+export const toRally = (state: WarburgState): readonly OnMap<TroopUnit>[] =>
+  rallying(state).filter(({ counter }) => !deedsOf(state, counter.id).reacted);
+
+/** Units outside enemy zones reorganise by themselves (R173). */
+function reorganised(state: WarburgState): readonly WbEvent[] {
+  return troopsOn(state)
+    .filter((unit) => unit.order === 'disorganised' && !isZoned(state, unit))
+    .map(({ counter }) => ({ type: 'ordered', unit: counter.id, order: 'good', byCombat: false }));
+}
+
+/** What keeps a stage open. */
+export function closeBreaches(state: WarburgState): readonly Breach[] {
+  const { stage } = state.sequence;
+  if (stage === 'rally' && toRally(state).length > 0)
+    return [breach('to-rally', 'W3', { count: toRally(state).length })];
+  if (stage === 'activation' && untested(state).length > 0)
+    return [breach('untested', 'W3', { count: untested(state).length })];
+  return [];
+}
+
+/** The stage closes, and the next begins (W3). */
+export function* closeStage({ now, happens }: Unfolding): Asking<void> {
+  const { sequence } = now;
+  switch (sequence.stage) {
+    case 'march':
+      happens(...begin(now, { stage: 'rally' }, 'turn'), ...reorganised(now));
+      return;
+    case 'rally': {
+      const first = yield* firstPlayer({ now, happens });
+      happens(...begin(now, { stage: 'activation', active: first, second: false, tested: [] }, 'activation'));
+      return;
+    }
+    case 'combat':
+      if (sequence.second) happens(...begin(now, { stage: 'end', activated: null }, 'none'));
+      else if (sequence.active !== null) {
+        const active = otherSide(now, sequence.active);
+        happens(...begin(now, { stage: 'activation', active, second: true, tested: [] }, 'activation'));
+      }
+      return;
+    case 'end':
+      happens(
+        ...begin(now, { turn: sequence.turn + 1, stage: 'march', active: null, second: false, tested: [] }, 'turn'),
+      );
+      return;
+    default: {
+      const next = STAGES[STAGES.indexOf(sequence.stage) + 1] ?? 'end';
+      happens(...begin(now, { stage: next }, 'activation'));
+    }
+  }
+}
+
+function begin(
+  { sequence }: WarburgState,
+  change: Partial<Sequence>,
+  fresh: 'none' | 'activation' | 'turn',
+): readonly WbEvent[] {
+  return [{ type: 'sequence', sequence: { ...sequence, activated: null, ...change }, fresh }];
+}
+
+/** The scenario names the first player, or both throw and the higher begins (W3). */
+function* firstPlayer({ now, happens }: Unfolding): Asking<SideId> {
+  const [first, second] = now.sides;
+  if (!first || !second) throw new Error('A battle has two sides');
+  if (now.initiative === 'scenario') return first.id;
+  for (;;) {
+    const about = { key: 'wb.asks.initiative', values: { first: first.name, second: second.name } };
+    const [a = 1, b = 1] = yield* faces({
+      ...about,
+      of: first.id,
+      cite: wb('W3'),
+      wants: { kind: 'dice', count: 2, faces: 6 },
+    });
+    const winner = a > b ? first : b > a ? second : undefined;
+    happens({
+      type: 'thrown',
+      about,
+      units: [],
+      faces: [a, b],
+      factors: [],
+      outcome: winner
+        ? { key: 'wb.outcome.initiative', values: { side: winner.name } }
+        : { key: 'wb.outcome.initiative-even' },
+      cite: wb('W3'),
+    });
+    if (winner) return winner.id;
+  }
+}
+
+/** The army's commander moves after all activations, alone or with who is with him (W3). */
+export const isArmyCommander = (unit: WbUnit): boolean => isCommander(unit) && unit.counter.formation === null;
