@@ -16,7 +16,8 @@ import { type CombatUnit, isCombat, type LeaderUnit } from '../unit';
 import { formationOf, isHorse, isLightHorse, leadersOf } from './muster';
 import type { Meeting } from './reckoning';
 
-const hexChoice = (state: LaBatailleState, from: Hex, hex: Hex): Choice => ({
+/** A hex to go to, as one of the choices. */
+export const hexChoice = (state: LaBatailleState, from: Hex, hex: Hex): Choice => ({
   id: hexName(state.map.layout, hex),
   key: 'lb.choice.hex',
   values: { hex: hexName(state.map.layout, hex) },

@@ -6,8 +6,8 @@ import type { MeleeFoe, MeleeUnit } from '../../assault/value';
 import type { Edition } from '../../edition/edition';
 import { isHeavy } from '../../movement/extent';
 import { type Aspect, FORMATIONS, type Formation, type Terrain } from '../../vocabulary';
-import { incrementsAt } from '../ground/filling';
 import { aspectFrom } from '../ground/zones';
+import { incrementsIn } from '../increments';
 import { combatAt, isThere, leadersAt, type OnMap, terrainAt } from '../looking';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat, type LeaderUnit, strengthOf } from '../unit';
@@ -16,8 +16,8 @@ import { type CombatUnit, isCombat, type LeaderUnit, strengthOf } from '../unit'
 export interface Attack {
   readonly units: readonly UnitId[];
   readonly target: Hex;
-  /** They charge: were the last three hexes of their way straight? Null for an assault. */
-  readonly charge: { readonly straight: boolean } | null;
+  /** They charge: were the last three hexes of their way straight, and what has the fire at them cost? Null for an assault. */
+  readonly charge: { readonly straight: boolean; readonly lost: number } | null;
 }
 
 /** What of the attackers is in one hex. */
@@ -56,7 +56,7 @@ export function attackingHexes(state: LaBatailleState, attack: Attack): readonly
       hex,
       units,
       aspect: (foe && aspectFrom(state, foe, hex)) ?? 'front',
-      increments: units.reduce((sum, unit) => sum + incrementsAt(state.edition, unit, hex), 0),
+      increments: units.reduce((sum, unit) => sum + incrementsIn(state.edition, unit, hex), 0),
     };
   });
 }
@@ -83,7 +83,7 @@ export function meleeUnitOf(state: LaBatailleState, unit: OnMap<CombatUnit>, hex
     arm: counter.arm,
     printed: counter.melee,
     losses: { of: counter.increments, lost },
-    ...(place.hexes.length > 1 && { inHex: { here: incrementsAt(edition, unit, hex), of: strengthOf(unit) } }),
+    ...(place.hexes.length > 1 && { inHex: { here: incrementsIn(edition, unit, hex), of: strengthOf(unit) } }),
     formation: formationOf(unit),
     order,
     fatigue: readiness === 'fresh' ? null : readiness,

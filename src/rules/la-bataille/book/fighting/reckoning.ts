@@ -7,7 +7,7 @@ import { attackerValue, defenderValue, withinStructure } from '../../assault/val
 import { closeModifiers, methodOf, type Numbers, standModifiers } from '../../charge/closing';
 import { type Building, sumOf, together } from '../../explained';
 import { lightNow } from '../after/light';
-import { incrementsAt } from '../ground/filling';
+import { incrementsIn } from '../increments';
 import type { OnMap } from '../looking';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, type LeaderUnit, strengthOf } from '../unit';
@@ -57,9 +57,9 @@ export function meleeCaseOf(state: LaBatailleState, meeting: Meeting): MeleeCase
     structured ? withinStructure(state.edition, value, increments) : value;
   return {
     attack: within(attackValue, total(hexes.map(({ increments }) => increments))),
-    defence: within(defenceValue, total(defenders.map((unit) => incrementsAt(state.edition, unit, attack.target)))),
-    lostByAttacker: lostToFire(state, meeting.attackers),
-    lostByDefender: lostToFire(state, defenders),
+    defence: within(defenceValue, total(defenders.map((unit) => incrementsIn(state.edition, unit, attack.target)))),
+    lostByAttacker: attack.charge?.lost ?? lostToFire(state, meeting.attackers),
+    lostByDefender: attack.charge ? 0 : lostToFire(state, defenders),
     leader:
       (leaderOfAttack(state, meeting)?.counter.melee ?? 0) - (leaderOfDefence(state, meeting)?.counter.melee ?? 0),
     sapeurs: false,
@@ -138,7 +138,7 @@ function preMeleeCaseOf(state: LaBatailleState, meeting: Meeting, from: Attackin
     attackersInLine: hexes.every(inLine),
     attackersLost: lostToFire(state, attackers),
     cavalry: attackers.some(isHorse) || isHorse(top),
-    defenders: total(defenders.map((unit) => incrementsAt(state.edition, unit, attack.target))),
+    defenders: total(defenders.map((unit) => incrementsIn(state.edition, unit, attack.target))),
     defender: { formation: formationOf(top), order: top.order, nation: top.counter.nation },
     aspect: from.aspect,
     uphill: isUphill(state, from.hex, attack.target),
@@ -151,7 +151,7 @@ const numbersOf = ({ edition }: LaBatailleState, { attack, attackers, defenders 
   defenders: total(
     defenders
       .filter(({ counter }) => counter.arm === 'infantry')
-      .map((unit) => incrementsAt(edition, unit, attack.target)),
+      .map((unit) => incrementsIn(edition, unit, attack.target)),
   ),
   guns: defenders.some(({ counter }) => counter.arm === 'artillery'),
 });
