@@ -5,7 +5,7 @@ import { dyedCloth } from './cloth-tints';
 import { mouldGeometry, paintGeometry } from './geometry';
 import { clothOn, rimOf } from './land';
 import { paintworkOf } from './paintwork';
-import { roomOf, type Theme } from './palette';
+import { type ClothLook, roomOf, type Theme } from './palette';
 import type { PhotoCover } from './photo-cover';
 import { clothMaterial, floorMaterial, solidMaterial, timberMaterial } from './shaders/cloth-material';
 import { paintMaterial } from './shaders/paint-material';
@@ -24,35 +24,66 @@ interface Props {
 export function Ground({ stage, table, theme, cover }: Props) {
   const { width, depth, terrain } = table;
   const look = dyedCloth(theme, table.ground);
-  const materials = useMemo(() => makeMaterials(stage), [stage]);
+  const materials = useClothMaterials(stage, look, theme);
   const surface = useMemo(() => cover?.cloth(materials.deep) ?? materials.cloth, [cover, materials]);
   const cloth = useMemo(() => mouldGeometry(clothOn({ width, depth, terrain }, look)), [width, depth, terrain, look]);
-  const rim = useMemo(() => mouldGeometry(rimOf({ width, depth })), [width, depth]);
   const paint = useMemo(() => paintGeometry(paintworkOf(terrain)), [terrain]);
   const solids = useMemo(() => mouldGeometry(solidsOf(terrain)), [terrain]);
 
   useEffect(() => () => cover?.dispose(), [cover]);
-  materials.deep.value.set(look.clothDeep);
-  materials.boards.color.set(roomOf(theme).floor);
+  useEffect(() => {
+    stage.shadowsStale = true;
+    stage.invalidate();
+    return () => {
+      for (const geometry of [cloth, paint, solids]) geometry.dispose();
+    };
+  }, [stage, cloth, paint, solids]);
+
+  return (
+    <>
+      <mesh geometry={cloth} material={surface} receiveShadow castShadow />
+      <mesh geometry={solids} material={materials.solid} receiveShadow castShadow />
+      <mesh geometry={paint} material={materials.paint} receiveShadow renderOrder={1} />
+      <GroundFrame stage={stage} size={table} materials={materials} theme={theme} />
+    </>
+  );
+}
+
+interface FrameProps {
+  readonly stage: Stage;
+  readonly size: Pick<Table, 'width' | 'depth'>;
+  readonly materials: ClothMaterials;
+  readonly theme: Theme;
+}
+
+/** The wooden edge of a table, and the floor it stands on. */
+export function GroundFrame({ stage, size: { width, depth }, materials, theme }: FrameProps) {
+  const rim = useMemo(() => mouldGeometry(rimOf({ width, depth })), [width, depth]);
   const floor = useMemo(() => floorPlane(width, depth), [width, depth]);
   useEffect(() => {
     stage.shadowsStale = true;
     stage.invalidate();
     return () => {
-      for (const geometry of [cloth, rim, paint, solids, floor]) geometry.dispose();
+      for (const geometry of [rim, floor]) geometry.dispose();
     };
-  }, [stage, cloth, rim, paint, solids, floor]);
-
+  }, [stage, rim, floor]);
   return (
     <>
-      <mesh geometry={cloth} material={surface} receiveShadow castShadow />
       <mesh geometry={rim} material={materials.timber} receiveShadow castShadow />
-      <mesh geometry={solids} material={materials.solid} receiveShadow castShadow />
-      <mesh geometry={paint} material={materials.paint} receiveShadow renderOrder={1} />
       <mesh geometry={floor} material={theme === 'study' ? materials.boards : materials.shade} receiveShadow />
     </>
   );
 }
+
+/** What the ground is made of, in the colours of the cloth. */
+export function useClothMaterials(stage: Stage, look: ClothLook, theme: Theme): ClothMaterials {
+  const materials = useMemo(() => makeMaterials(stage), [stage]);
+  materials.deep.value.set(look.clothDeep);
+  materials.boards.color.set(roomOf(theme).floor);
+  return materials;
+}
+
+type ClothMaterials = ReturnType<typeof makeMaterials>;
 
 function makeMaterials(stage: Stage) {
   const deep = colourUniform('#000000');

@@ -6,7 +6,7 @@ import type { Theme } from './palette';
 import type { PhotoCover } from './photo-cover';
 import { lineMaterial } from './shaders/line-material';
 import { sheetMaterial } from './shaders/sheet-material';
-import { sheetFor } from './sheet';
+import { type Sheet, sheetFor } from './sheet';
 import type { Stage } from './stage';
 
 interface Props {
@@ -16,23 +16,35 @@ interface Props {
   readonly cover: PhotoCover | undefined;
 }
 
-/** The ground as a staff map, in four draws. */
+/** The ground as a staff map. */
 export function MapSheet({ stage, table, theme, cover }: Props) {
   const { width, depth, terrain } = table;
   const look = dyedSheet(theme, table.ground);
+  const sheet = useMemo(() => sheetFor({ width, depth, terrain }, look), [width, depth, terrain, look]);
+  return <SheetCoats stage={stage} sheet={sheet} cover={cover} />;
+}
+
+interface CoatProps {
+  readonly stage: Stage;
+  readonly sheet: Sheet;
+  readonly cover: PhotoCover | undefined;
+}
+
+/** A map as it was drawn up, in four draws. */
+export function SheetCoats({ stage, sheet, cover }: CoatProps) {
   const materials = useMemo(
     () => ({ fill: sheetMaterial(stage.world), line: lineMaterial(stage.world, false) }),
     [stage],
   );
-  const coats = useMemo(() => {
-    const sheet = sheetFor({ width, depth, terrain }, look);
-    return {
+  const coats = useMemo(
+    () => ({
       ground: fillGeometry(sheet.ground),
       lines: linesGeometry(sheet.lines),
       works: fillGeometry(sheet.works),
       workLines: linesGeometry(sheet.workLines),
-    };
-  }, [width, depth, terrain, look]);
+    }),
+    [sheet],
+  );
 
   useEffect(() => {
     stage.invalidate();

@@ -18,7 +18,7 @@ import { type Muster, musterOf, sameMuster } from './muster';
 import { Overlays } from './Overlays';
 import type { OverlayLabel } from './overlay';
 import type { Theme } from './palette';
-import type { PhotoCover } from './photo-cover';
+import { fillsTable, type PhotoCover } from './photo-cover';
 import { pick } from './pick';
 import { GROUPS } from './picture';
 import { heightTexture, makePoses } from './poses';
@@ -72,6 +72,8 @@ export function TableScene(props: TableSceneProps) {
     labels.current = list;
   }, []);
   const [cover, setCover] = useState<PhotoCover>();
+  const { width, depth } = table;
+  const place = useMemo(() => fillsTable({ width, depth }), [width, depth]);
   useTableOnStage(stage, table, muster);
   useSeat(stage, seat);
   const frame = useGestures(stage, useReport(stage, onPointer));
@@ -104,7 +106,7 @@ export function TableScene(props: TableSceneProps) {
         </group>
         {table.photo && props.photo && (
           <Suspense>
-            <PhotoCloth stage={stage} photo={table.photo} load={props.photo} onCover={setCover} />
+            <PhotoCloth stage={stage} photo={table.photo} place={place} load={props.photo} onCover={setCover} />
           </Suspense>
         )}
         <Ready stage={stage} onReady={props.onReady} />

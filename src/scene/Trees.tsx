@@ -80,7 +80,12 @@ function clearings(stage: Stage, _table: Table, muster: Muster): (tree: Tree) =>
     });
 }
 
-function thin(geometry: BufferGeometry, trees: readonly Tree[], inTheWay: (tree: Tree) => boolean): void {
+/** Takes out what stands in the way, and puts back what no longer does. */
+export function thin<T extends { readonly size: number }>(
+  geometry: BufferGeometry,
+  trees: readonly T[],
+  inTheWay: (tree: T) => boolean,
+): void {
   const root = geometry.getAttribute('root');
   if (!(root instanceof InterleavedBufferAttribute)) return;
   trees.forEach((tree, i) => {

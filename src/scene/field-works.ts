@@ -14,7 +14,7 @@ export type WorkLook = (typeof WORKS)[number];
 export const workOn = ({ kind, material }: Strip): WorkLook | undefined =>
   kind === 'wall' || kind === 'hedge' || kind === 'fence' ? WORKS.find((work) => work === material) : undefined;
 
-interface Length {
+export interface Length {
   readonly at: Frame;
   readonly long: number;
   readonly foot: number;
@@ -104,7 +104,7 @@ function barricade(mould: Mould, { at, long, foot, half, next }: Length): void {
 }
 
 /** Earth thrown up before the gun, with gabions on it. */
-function bank(mould: Mould, { at, long, foot, half, next }: Length): void {
+export function bank(mould: Mould, { at, long, foot, half, next }: Length): void {
   const crest = foot + 0.6;
   const narrow = half * 0.45;
   const earth: Paint = { colour: LAND.bank };

@@ -59,7 +59,7 @@ export const areaGeometry = (overlay: Overlay): BufferGeometry =>
   geometryOf({ position: [overlay.positions, 3], ink: [overlay.inks, 4], hatch: [overlay.hatches, 1] });
 
 /** Copies of one geometry, told apart by rows of numbers: `layout` names each slice of a row. */
-function instanced(
+export function instanced(
   model: BufferGeometry,
   rows: Float32Array,
   stride: number,
@@ -91,7 +91,7 @@ function paintedGeometry({ positions, normals, colours, tints }: Mould): BufferG
 }
 
 /** A box from −½ to ½ that stands on 0; its bottom is never seen and left out. */
-function slab(): BufferGeometry {
+export function slab(): BufferGeometry {
   const box = new BoxGeometry(1, 1, 1).translate(0, 0.5, 0);
   const index = box.index ? [...box.index.array] : [];
   // Faces come in the order +x, −x, +y, −y, +z, −z; six numbers each.
@@ -131,7 +131,7 @@ export function blocksGeometry(muster: Muster): InstancedBufferGeometry {
   return geometry;
 }
 
-export const treesGeometry = (mould: Mould, trees: readonly Tree[]): InstancedBufferGeometry => {
+export const treesGeometry = (mould: Mould, trees: readonly Omit<Tree, 'kind'>[]): InstancedBufferGeometry => {
   const rows = trees.flatMap(({ at, turn, size, leaf }) => [at.x, at.y, turn, size, ...leaf]);
   return instanced(mouldGeometry(mould), new Float32Array(rows), 7, [
     ['root', 4, 0],

@@ -1,4 +1,4 @@
-import { type Color, type IUniform, type Material, SRGBColorSpace, Texture, type WebGLRenderer } from 'three';
+import { type Color, type IUniform, type Material, Matrix3, SRGBColorSpace, Texture, type WebGLRenderer } from 'three';
 import { clothMaterial } from './shaders/cloth-material';
 import { sheetMaterial } from './shaders/sheet-material';
 import type { World } from './shaders/world';
@@ -16,17 +16,30 @@ export interface PhotoCover {
 /** Seen aslant from a chair, the far edge would else be a blur. */
 const SHARPNESS = 8;
 
-const DECLARED = 'uniform sampler2D photo; uniform float photoStrength; uniform float photoBrightness;\n';
-/** The first row of the picture is the far edge of the table. `at`: cm from the near left corner. */
+const DECLARED =
+  'uniform sampler2D photo; uniform float photoStrength; uniform float photoBrightness; uniform mat3 photoPlace;\n';
+/** `at`: cm from the near left corner. Beyond the picture's edge is what was there. */
 const covered = (colour: string, at: string, share = '1.0'): string =>
-  `${colour} = mix(${colour}, texture2D(photo, vec2((${at}).x / board.x, 1.0 - (${at}).y / board.y)).rgb * photoBrightness, photoStrength * ${share});`;
+  `vec2 onPhoto = (photoPlace * vec3(${at}, 1.0)).xy;
+   vec2 offPhoto = abs(onPhoto - 0.5);
+   float isPhoto = step(max(offPhoto.x, offPhoto.y), 0.5);
+   ${colour} = mix(${colour}, texture2D(photo, onPhoto).rgb * photoBrightness, photoStrength * isPhoto * ${share});`;
 
-export function makeCover(world: World, picture: ImageBitmap, gl: WebGLRenderer): PhotoCover {
+/** From cm of the table to the picture, from 0 to 1 across and down: here its first row is the table's far edge. */
+export const fillsTable = ({ width, depth }: { readonly width: number; readonly depth: number }): Matrix3 =>
+  new Matrix3().set(1 / width, 0, 0, 0, -1 / depth, 1, 0, 0, 1);
+
+export function makeCover(world: World, picture: ImageBitmap, gl: WebGLRenderer, place: Matrix3): PhotoCover {
   const texture = new Texture(picture);
   texture.colorSpace = SRGBColorSpace;
   texture.anisotropy = Math.min(SHARPNESS, gl.capabilities.getMaxAnisotropy());
   texture.needsUpdate = true;
-  const uniforms = { photo: { value: texture }, photoStrength: { value: 1 }, photoBrightness: { value: 1 } };
+  const uniforms = {
+    photo: { value: texture },
+    photoStrength: { value: 1 },
+    photoBrightness: { value: 1 },
+    photoPlace: { value: place },
+  };
   const made: Material[] = [];
 
   const paper = sheetMaterial(world);

@@ -45,7 +45,7 @@ export function sheetFor(table: Pick<Table, 'width' | 'depth' | 'terrain'>, look
   return sheet;
 }
 
-const newFills = (): FillList => ({ positions: [], firsts: [], seconds: [], fills: [] });
+export const newFills = (): FillList => ({ positions: [], firsts: [], seconds: [], fills: [] });
 
 interface Ink {
   readonly kind: FillKind;
@@ -54,7 +54,7 @@ interface Ink {
   readonly run?: number;
 }
 
-function fill(list: FillList, outline: readonly Point[], ink: Ink): void {
+export function fill(list: FillList, outline: readonly Point[], ink: Ink): void {
   const first = linear(ink.first);
   const second = linear(ink.second ?? ink.first);
   for (const p of trianglesOf(outline).flat()) {
@@ -65,14 +65,14 @@ function fill(list: FillList, outline: readonly Point[], ink: Ink): void {
   }
 }
 
-const rectangle = (left: number, low: number, right: number, high: number): Point[] => [
+export const rectangle = (left: number, low: number, right: number, high: number): Point[] => [
   { x: left, y: low },
   { x: right, y: low },
   { x: right, y: high },
   { x: left, y: high },
 ];
 
-function paper(sheet: Sheet, { width, depth }: Pick<Table, 'width' | 'depth'>, look: SheetLook): void {
+export function paper(sheet: Sheet, { width, depth }: Pick<Table, 'width' | 'depth'>, look: SheetLook): void {
   const ink: Ink = { kind: 'paper', first: look.paper, second: look.paperShade };
   fill(sheet.ground, rectangle(0, 0, width, depth), ink);
   // The margin comes last, over the ends of roads and streams.
@@ -138,7 +138,7 @@ function wood(sheet: Sheet, area: Area, look: SheetLook): void {
   }
 }
 
-function crown(lines: LineList, at: Point, size: number, look: SheetLook): void {
+export function crown(lines: LineList, at: Point, size: number, look: SheetLook): void {
   dot(lines, { x: at.x + size * 0.22, y: at.y - size * 0.22 }, { colour: look.woodInk, px: 2, cm: size * 1.7 });
   dot(lines, at, { colour: look.wood, px: 1.2, cm: size * 1.45 });
 }

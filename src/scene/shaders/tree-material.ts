@@ -15,14 +15,24 @@ const BEGIN = /* glsl */ `
 vec3 transformed = sceneOf(root.xy, groundAt(root.xy)) + standing(vec4(0.0, 0.0, 0.0, 1.0), root.z, position * root.w);
 `;
 
-/** Trees: their leaf colour comes with each, and they are a little ragged. */
-export function treeMaterial(world: World): MeshLambertMaterial {
+/** How bright a model is at its foot, and how much brighter with every cm above it. */
+export interface Shade {
+  readonly foot: number;
+  readonly rise: number;
+}
+const OF_TREES: Shade = { foot: 0.62, rise: 0.1 };
+
+/** Trees: their leaf colour comes with each, and they are a little ragged. What is low needs less shade. */
+export function treeMaterial(world: World, { foot, rise } = OF_TREES): MeshLambertMaterial {
   const material = new MeshLambertMaterial({ vertexColors: true });
   material.onBeforeCompile = (shader) => {
     share(shader, world);
     shader.vertexShader = shader.vertexShader
       .replace('#include <common>', `#include <common>\nvarying vec3 vTree;\n${ATTRIBUTES}${SPACE_GLSL}`)
-      .replace('#include <color_vertex>', 'vColor = vec4(mix(color, coat, tint.x) * (0.62 + 0.1 * position.y), 1.0);')
+      .replace(
+        '#include <color_vertex>',
+        `vColor = vec4(mix(color, coat, tint.x) * (${foot.toFixed(2)} + ${rise.toFixed(2)} * position.y), 1.0);`,
+      )
       .replace(
         '#include <beginnormal_vertex>',
         'vec3 objectNormal = standing(vec4(0.0, 0.0, 0.0, 1.0), root.z, normal);',
@@ -35,6 +45,7 @@ export function treeMaterial(world: World): MeshLambertMaterial {
         '#include <color_fragment>\ndiffuseColor.rgb *= 0.72 + 0.56 * noise(vTree.xy * 3.3 + vTree.zz * 2.1);',
       );
   };
+  material.customProgramCacheKey = () => `tree ${foot} ${rise}`;
   return material;
 }
 

@@ -1,0 +1,164 @@
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Point } from '../../geometry/point';
+import type { Hex } from '../../hex/axial';
+import type { HexMap } from '../../hex/map';
+import type { Counter, HexTable } from '../../table/hex-table';
+import type { Shape } from '../../table/shapes';
+import type { UnitId } from '../../table/unit';
+import { frameOf, type Insets, rayThrough } from '../camera';
+import { Director } from '../Director';
+import type { GestureHost } from '../gestures';
+import type { SceneHandle } from '../handle';
+import { Labels } from '../Labels';
+import { Lamp } from '../Lamp';
+import { Overlays } from '../Overlays';
+import type { OverlayLabel } from '../overlay';
+import type { Theme } from '../palette';
+import type { PhotoCover } from '../photo-cover';
+import { GROUPS } from '../picture';
+import { heightTexture } from '../poses';
+import { Ready } from '../Ready';
+import { type Device, deviceOf, useGestures, useSeat } from '../seated';
+import { makeStage, type Stage } from '../stage';
+import { TableCanvas } from '../TableCanvas';
+import { Counters } from './Counters';
+import { type LaidOut, laidOut } from './counters';
+import { HexGrid } from './HexGrid';
+import { HexGround } from './HexGround';
+import { HexProps } from './HexProps';
+import { HexSheet } from './HexSheet';
+import { pickHex } from './pick-hex';
+import { heightsOf, type Relief, reliefOf } from './relief';
+import { underlayPlace } from './underlay';
+
+export interface HexPointer {
+  readonly phase: 'down' | 'move' | 'up' | 'cancel' | 'hover';
+  readonly id: number;
+  readonly at: Point;
+  readonly hex: Hex | undefined;
+  /** Who is on top there, or the leader that was met. */
+  readonly unit: UnitId | undefined;
+  readonly device: Device;
+  readonly screen: { readonly x: number; readonly y: number };
+}
+
+export interface HexSceneProps {
+  readonly table: Pick<HexTable, 'map' | 'sides' | 'counters' | 'underlay'>;
+  /** In cm: what a book wants shown is made so by src/tools/hex-shapes.ts. */
+  readonly shapes: readonly Shape[];
+  readonly selected: readonly UnitId[];
+  /** Counters as they would stand. */
+  readonly ghosts?: readonly Counter[];
+  readonly view: 'map' | 'tilted';
+  readonly seat: 'near' | 'far';
+  /** Names of hexes, where they can be read. */
+  readonly names: boolean;
+  readonly theme: Theme;
+  /** What panels cover at the edges, in CSS pixels. */
+  readonly insets?: Insets;
+  /** Names the canvas for people who hear the page. */
+  readonly label?: string;
+  /** Fetches the picture under the hexes, by its sum. */
+  readonly photo?: (id: string) => Promise<Blob | undefined>;
+  readonly onPointer: (pointer: HexPointer) => boolean;
+  readonly onReady?: (handle: SceneHandle) => void;
+}
+
+/** Few maps have a picture. */
+const PhotoCloth = lazy(async () => ({ default: (await import('../PhotoCloth')).PhotoCloth }));
+
+const NO_GHOSTS: readonly Counter[] = [];
+
+/** A map of hexes with its counters: from above a staff map, tilted a modelled table. Draws what it is given and reports what was touched. */
+export function HexScene(props: HexSceneProps) {
+  const { table, view, seat, theme, selected, ghosts = NO_GHOSTS } = props;
+  const flat = view === 'map';
+  const [stage] = useState(() => makeStage(flat, seat === 'far' ? Math.PI : 0));
+  const relief = useRelief(stage, table.map);
+  const laid = useMemo(() => laidOut(relief, table.counters), [relief, table.counters]);
+  const drawn = useMemo(
+    () => (ghosts.length === 0 ? laid : laidOut(relief, [...table.counters, ...ghosts])),
+    [relief, laid, table.counters, ghosts],
+  );
+  const labels = useRef<readonly OverlayLabel[]>([]);
+  const keepLabels = useCallback((list: readonly OverlayLabel[]) => {
+    labels.current = list;
+  }, []);
+  const [cover, setCover] = useState<PhotoCover>();
+  const { underlay } = table;
+  const place = useMemo(() => underlay && underlayPlace(underlay), [underlay]);
+  useSeat(stage, seat);
+  const frame = useGestures(stage, useReport(stage, relief, laid, props.onPointer));
+
+  return (
+    <div
+      ref={frame}
+      style={{ position: 'relative', width: '100%', height: '100%', touchAction: 'none', userSelect: 'none' }}
+    >
+      <TableCanvas label={props.label}>
+        <Director stage={stage} flat={flat} theme={theme} insets={props.insets} />
+        <group name={GROUPS.table} visible={!flat}>
+          <Lamp stage={stage} table={relief.size} theme={theme} seat={seat} />
+          <HexGround stage={stage} relief={relief} theme={theme} cover={cover} />
+          <HexProps stage={stage} relief={relief} laid={laid} />
+        </group>
+        <group name={GROUPS.map} visible={flat}>
+          <HexSheet stage={stage} relief={relief} theme={theme} cover={cover} />
+        </group>
+        <HexGrid stage={stage} relief={relief} theme={theme} flat={flat} names={props.names} />
+        <Counters
+          stage={stage}
+          laid={drawn}
+          sides={table.sides}
+          selected={selected}
+          ghosts={ghosts}
+          theme={theme}
+          flat={flat}
+        />
+        <group name={GROUPS.overlays}>
+          <Overlays stage={stage} shapes={props.shapes} selected={undefined} theme={theme} onLabels={keepLabels} />
+        </group>
+        {underlay && place && props.photo && (
+          <Suspense>
+            <PhotoCloth stage={stage} photo={underlay.photo} place={place} load={props.photo} onCover={setCover} />
+          </Suspense>
+        )}
+        <Ready stage={stage} onReady={props.onReady} />
+      </TableCanvas>
+      <Labels stage={stage} names={false} selected={undefined} theme={theme} flat={flat} shown={labels} />
+    </div>
+  );
+}
+
+/** The ground of the map, and the stage told of it; made anew for another version of the map only. */
+function useRelief(stage: Stage, map: HexMap): Relief {
+  const relief = useMemo(() => reliefOf(map), [map]);
+  useLayoutEffect(() => {
+    const heights = heightTexture(heightsOf(relief));
+    stage.world.heights.value = heights;
+    stage.world.board.value.set(relief.size.width, relief.size.depth);
+    stage.board = relief.size;
+    stage.ground = relief;
+    stage.shadowsStale = true;
+    stage.repaint();
+    stage.invalidate();
+    return () => heights.dispose();
+  }, [stage, relief]);
+  return relief;
+}
+
+/** What is under the finger, as the app hears it. */
+function useReport(
+  stage: Stage,
+  relief: Relief,
+  laid: LaidOut,
+  onPointer: (pointer: HexPointer) => boolean,
+): GestureHost['report'] {
+  return useCallback(
+    (phase, event, screen) => {
+      const pointed = pickHex(rayThrough(frameOf(stage.view, stage.pane), screen), relief, laid);
+      return onPointer({ phase, id: event.pointerId, device: deviceOf(event), screen, ...pointed });
+    },
+    [stage, relief, laid, onPointer],
+  );
+}

@@ -1,0 +1,156 @@
+import type { Point } from '../../geometry/point';
+import { HEXSIDES, type Hexside, turned, type Vertex } from '../../hex/axial';
+import { type Board, boardSize, centreOf, hexUnder, sideHeading } from '../../hex/board';
+import { hexAt, indexAcross, indexOf } from '../../hex/layout';
+import type { HexMap } from '../../hex/map';
+import { boardOf } from '../../table/hex-table';
+import { atLevel, type Ray } from '../camera';
+import type { DrapedPoint } from '../drape';
+import { GRID_PER_CM, GRID_STEP, type HeightGrid } from '../ground';
+import type { Surface } from '../surface';
+
+/** How much higher the next level lies, in cm, and how high the highest may lie. */
+const STEP = 0.9;
+const HIGHEST = 8;
+
+/** How far from its side a hex begins to slope towards its neighbour, in cm. */
+export const SHOULDER = 0.62;
+
+/** Along a side the height is that between the two hexes, but for this share at either end, where a third has its say. */
+export const AT_CORNER = 0.22;
+
+/** The ground of a map of hexes: level within each, with shoulders that slope half-way to the next level. */
+export interface Relief extends Surface {
+  readonly map: HexMap;
+  readonly board: Board;
+  readonly size: { readonly width: number; readonly depth: number };
+  /** The height of a hex within its shoulders, by its place in the map's arrays. */
+  readonly levelOf: (index: number) => number;
+  readonly cornerHeight: (index: number, vertex: Vertex) => number;
+  readonly sideHeight: (index: number, side: Hexside) => number;
+}
+
+export function reliefOf(map: HexMap): Relief {
+  const board = boardOf(map.layout);
+  const highest = map.layout.cells.reduce((most, index) => Math.max(most, map.elevation[index] as number), 0);
+  const step = highest === 0 ? STEP : Math.min(STEP, HIGHEST / highest);
+  const levelOf = (index: number): number => (map.elevation[index] as number) * step;
+  const meeting = (indices: readonly number[]): number => {
+    const there = indices.filter((index) => map.layout.on[index] === 1);
+    return there.reduce((sum, index) => sum + levelOf(index), 0) / there.length;
+  };
+  const sideHeight = (index: number, side: Hexside): number => meeting([index, indexAcross(map.layout, index, side)]);
+  const cornerHeight = (index: number, vertex: Vertex): number =>
+    meeting([index, indexAcross(map.layout, index, vertex), indexAcross(map.layout, index, turned(vertex, 1))]);
+  const heightAt = (at: Point): number => heightIn({ map, board, levelOf, cornerHeight, sideHeight }, at);
+  const tops = [...new Set([0, ...Array.from(map.layout.cells, levelOf)])];
+  return {
+    map,
+    board,
+    size: boardSize(board),
+    levelOf,
+    cornerHeight,
+    sideHeight,
+    tops,
+    heightAt,
+    bareAt: heightAt,
+    drape: (line, lift) => (highest === 0 ? flatLine(line, lift) : draped(line, lift, heightAt)),
+    under: (ray) => groundUnder(ray, Math.max(...tops), heightAt),
+  };
+}
+
+type Heights = Pick<Relief, 'map' | 'board' | 'levelOf' | 'cornerHeight' | 'sideHeight'>;
+
+function heightIn(heights: Heights, at: Point): number {
+  const { board, map } = heights;
+  const hex = hexUnder(board, at);
+  const index = hex && indexOf(map.layout, hex);
+  if (!hex || index === undefined) return 0;
+  const level = heights.levelOf(index);
+  const centre = centreOf(board, hex);
+  const { side, from, along } = nearestSide(at.x - centre.x, at.y - centre.y, board.across);
+  if (from >= SHOULDER) return level;
+  // From −1 at the corner before the side to 1 at the corner after it, whatever the distance to the side.
+  const half = (board.across / 2 - from) / Math.sqrt(3);
+  const edge = edgeHeight(heights, index, side, along / half);
+  return edge + ((level - edge) * from) / SHOULDER;
+}
+
+/** The side a point of a hex is nearest to, how far from it, and how far along it from its middle, counter-clockwise. */
+function nearestSide(x: number, y: number, across: number): { side: Hexside; from: number; along: number } {
+  let best: { side: Hexside; from: number; along: number } = { side: 0, from: Number.POSITIVE_INFINITY, along: 0 };
+  for (const side of HEXSIDES) {
+    const c = Math.cos(sideHeading(side));
+    const s = Math.sin(sideHeading(side));
+    const from = across / 2 - (x * c + y * s);
+    if (from < best.from) best = { side, from, along: y * c - x * s };
+  }
+  return best;
+}
+
+/** The height on a side itself, from −1 at its first corner to 1 at its last. */
+function edgeHeight(heights: Heights, index: number, side: Hexside, along: number): number {
+  const middle = heights.sideHeight(index, side);
+  const towardsCorner = (Math.min(1, Math.abs(along)) - (1 - 2 * AT_CORNER)) / (2 * AT_CORNER);
+  if (towardsCorner <= 0) return middle;
+  const corner = heights.cornerHeight(index, along < 0 ? turned(side, -1) : side);
+  return middle + (corner - middle) * towardsCorner;
+}
+
+const flatLine = (line: readonly Point[], lift: number): DrapedPoint[] => line.map((at) => ({ ...at, height: lift }));
+
+/** Lines are cut this fine where the ground is not flat, in cm. */
+const FINE = 0.45;
+
+function draped(line: readonly Point[], lift: number, heightAt: (at: Point) => number): DrapedPoint[] {
+  return cutFine(line, FINE).map((at) => ({ ...at, height: heightAt(at) + lift }));
+}
+
+/** The same line in pieces not longer than that. */
+export function cutFine(line: readonly Point[], piece: number): Point[] {
+  const points = line.slice(0, 1);
+  for (let i = 1; i < line.length; i++) {
+    const a = line[i - 1];
+    const b = line[i];
+    if (!a || !b) continue;
+    const parts = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / piece));
+    for (let part = 1; part <= parts; part++) {
+      points.push({ x: a.x + ((b.x - a.x) * part) / parts, y: a.y + ((b.y - a.y) * part) / parts });
+    }
+  }
+  return points;
+}
+
+const SIGHT_STEP = 0.12;
+
+/** Down along the line of sight until the ground is reached. */
+function groundUnder(ray: Ray, highest: number, heightAt: (at: Point) => number): Point {
+  for (let height = highest; height > 0; height -= SIGHT_STEP) {
+    const at = atLevel(ray, height);
+    if (heightAt(at) >= height) return at;
+  }
+  return atLevel(ray, 0);
+}
+
+/** The heights as a grid, for shaders that stand things on the ground. */
+export function heightsOf(relief: Relief): HeightGrid {
+  const columns = Math.max(1, Math.ceil(relief.size.width * GRID_PER_CM));
+  const rows = Math.max(1, Math.ceil(relief.size.depth * GRID_PER_CM));
+  const cells = new Uint8Array(columns * rows);
+  if (relief.tops.length === 1) return { columns, rows, cells };
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const at = { x: (column + 0.5) / GRID_PER_CM, y: (row + 0.5) / GRID_PER_CM };
+      cells[row * columns + column] = Math.min(255, Math.round(relief.heightAt(at) / GRID_STEP));
+    }
+  }
+  return { columns, rows, cells };
+}
+
+/** Every hex of a map with its place on the table. */
+export function eachHex(
+  { map, board }: Pick<Relief, 'map' | 'board'>,
+  call: (index: number, centre: Point) => void,
+): void {
+  for (const index of map.layout.cells) call(index, centreOf(board, hexAt(map.layout, index)));
+}
