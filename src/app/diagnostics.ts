@@ -1,5 +1,6 @@
 import type { BattleView } from '../rules/book';
 import type { SceneHandle } from '../scene/handle';
+import { type HexTable, nameOfHex } from '../table/hex-table';
 import { makeLayout } from '../table/notation';
 
 /** For bug reports and tests: `coupDoeil.layout()` in the browser's console writes the table as text. Reads, never plays. */
@@ -17,8 +18,8 @@ export function exposeDiagnostics(scene: SceneHandle, view: () => BattleView): (
   const given: Diagnostics = {
     scene,
     layout: () => {
-      const { table } = view();
-      return table ? makeLayout(table) : '';
+      const { table, hexes } = view();
+      return table ? makeLayout(table) : hexes ? countersListed(hexes) : '';
     },
   };
   globalThis.coupDoeil = given;
@@ -26,3 +27,18 @@ export function exposeDiagnostics(scene: SceneHandle, view: () => BattleView): (
     if (globalThis.coupDoeil === given) globalThis.coupDoeil = undefined;
   };
 }
+
+/** One counter a line: who, where, how formed, facing which way, how strong. */
+const countersListed = ({ counters, map }: HexTable): string =>
+  counters
+    .map(({ id, hexes, stance, facing, strength, disorder }) =>
+      [
+        id,
+        hexes.map((hex) => nameOfHex(map, hex)).join(','),
+        stance ?? '-',
+        facing ? `${facing.kind}${facing.at}` : '-',
+        strength ? `${strength.left}/${strength.of}` : '-',
+        `disorder${disorder}`,
+      ].join(' '),
+    )
+    .join('\n');

@@ -11,5 +11,5 @@ export function previewOf(scenario: Json): ScenarioPreview {
   const briefing = briefingView(state.value);
   if (!briefing) throw new Error('A scenario without a briefing');
   const all = [...table.units.values(), ...arrivals.map(({ unit }) => unit)].filter(({ arm }) => arm !== 'staff');
-  return { table, briefing, units: table.sides.map(({ id }) => all.filter(({ side }) => side === id).length) };
+  return { on: { table }, briefing, units: table.sides.map(({ id }) => all.filter(({ side }) => side === id).length) };
 }

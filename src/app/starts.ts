@@ -3,6 +3,7 @@ import type { NewBattleChoices, StartCard } from '../panels/NewBattle';
 import type { ScenarioPreview } from '../panels/StartPreview';
 import type { Json } from '../rules/book';
 import { texts } from '../texts/texts';
+import { inWordsOf } from './book-words';
 
 /** Something a person can start: a scenario of a book, or an empty table. */
 export interface Start extends StartCard {
@@ -28,6 +29,8 @@ export const STARTS: readonly Start[] = [
   historical('hagelberg', async () => (await import('../rules/belle-alliance/scenarios/hagelberg')).HAGELBERG),
   historical('ebelsberg', async () => (await import('../rules/belle-alliance/scenarios/ebelsberg')).EBELSBERG),
   historical('sehested', async () => (await import('../rules/belle-alliance/scenarios/sehested')).SEHESTED),
+  onHexes('hex-bridge', async () => (await import('../rules/la-bataille/scenarios/teaching')).TEACHING),
+  onHexes('hex-heilsberg', async () => (await import('../rules/la-bataille/scenarios/heilsberg')).HEILSBERG),
   {
     id: 'free-table',
     book: 'free-table',
@@ -64,6 +67,32 @@ function historical(
     ]);
     return withWords(scenario, { ...scenarioTexts[id], title: texts.starts[id].title });
   });
+}
+
+type HexScenario = import('../rules/la-bataille/scenarios/written').WrittenScenario;
+
+function onHexes(
+  id: 'hex-bridge' | 'hex-heilsberg',
+  written: () => Promise<HexScenario>,
+): Start {
+  const load = async (): Promise<Json> => {
+    const [{ hexScenario }, { hexScenarioTexts }, scenario] = await Promise.all([
+      import('../rules/la-bataille/scenarios/written'),
+      import('../texts/hex-scenario-texts'),
+      written(),
+    ]);
+    return hexScenario(scenario, { ...hexScenarioTexts[id], title: texts.starts[id].title });
+  };
+  return {
+    id,
+    book: 'la-bataille',
+    asks: 'nothing',
+    load: async ({ name, readings }) => ({ name, book: 'la-bataille', options: readings, scenario: await load() }),
+    preview: async () => {
+      const scenario = await load();
+      return (await inWordsOf('la-bataille', import('./preview-of-hexes'))).previewOfHexes(scenario);
+    },
+  };
 }
 
 function belleAlliance(id: StartCard['id'], scenario: () => Promise<Json>): Start {

@@ -18,15 +18,21 @@ interface BattleLayoutProps {
   readonly notices: ReactNode;
   /** The hand that works the tools; the card stands at the other side. */
   readonly hand: 'left' | 'right';
+  /** On a tablet held upright the card lies under the table, over the whole width. */
+  readonly lowCard?: boolean;
 }
 
 /** The places of the battle screen. On a phone the card becomes a sheet at the bottom and the reading lies above it. */
-export function BattleLayout({ top, strip, table, rail, side, reading, notices, hand }: BattleLayoutProps) {
+export function BattleLayout(props: BattleLayoutProps) {
+  const { top, strip, table, rail, side, reading, notices, hand, lowCard = false } = props;
   return (
     <div className={css.screen}>
       {top}
       {strip}
-      <main className={classes(css.field, hand === 'right' && css.rightHanded)} aria-label={texts.battle.table}>
+      <main
+        className={classes(css.field, hand === 'right' && css.rightHanded, lowCard && css.low)}
+        aria-label={texts.battle.table}
+      >
         <div className={css.table}>{table}</div>
         <div className={css.notices}>{notices}</div>
         <div className={css.rail}>{rail}</div>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Choice, Question } from '../rules/book';
-import type { Shape } from '../table/shapes';
 import { say } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { BearingPick } from './BearingPick';
@@ -14,7 +13,7 @@ interface ChoicePickProps {
   readonly disabled: boolean;
   readonly onScreen: (bearing: number) => number;
   /** Draws what is considered on the table. */
-  readonly onConsider: (shapes: readonly Shape[]) => void;
+  readonly onConsider: (choice: Choice | undefined) => void;
   readonly onTake: (id: string) => void;
 }
 
@@ -26,12 +25,12 @@ export function ChoicePick({ wants, disabled, onScreen, onConsider, onTake }: Ch
   const { choices, usual } = wants;
   const borne = choices.filter(({ bearing }) => bearing !== undefined);
   const others = choices.filter(({ bearing }) => bearing === undefined);
-  const drawn = choices.some(({ shapes = [] }) => shapes.length > 0);
+  const drawn = choices.some(({ shapes = [], hexes = [] }) => shapes.length + hexes.length > 0);
   const [picked, setPicked] = useState<string>();
   const considered = choices.find(({ id }) => id === (picked ?? usual)) ?? borne[0];
   useEffect(() => {
-    onConsider(considered?.shapes ?? []);
-    return () => onConsider([]);
+    onConsider(considered);
+    return () => onConsider(undefined);
   }, [considered, onConsider]);
   if (borne.length === 0 && !drawn) {
     return (

@@ -4,6 +4,7 @@ import type { LengthUnit } from '../texts/amounts';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
 import { ChoiceGroup } from './ChoiceGroup';
+import { HexSketch } from './hex/HexSketch';
 import { LayoutSketch } from './LayoutSketch';
 import { type Lock, LockChoice } from './LockChoice';
 import css from './NewBattle.module.css';
@@ -15,8 +16,8 @@ import { TextField } from './TextField';
 
 export interface StartCard {
   readonly id: keyof typeof texts.starts;
-  /** `measuring`: a book whose lock the club may choose. `size`: an empty table of any size. */
-  readonly asks: 'measuring' | 'size';
+  /** `measuring`: a book whose lock the club may choose. `size`: an empty table of any size. Hexes need neither. */
+  readonly asks: 'measuring' | 'size' | 'nothing';
 }
 
 /** What was chosen; sizes in cm, whatever unit is shown. */
@@ -79,7 +80,7 @@ export function NewBattle(props: NewBattleProps) {
             label: texts.starts[id].title,
             text: texts.starts[id].text,
             details: preview && previewLine(preview),
-            ...(asks === 'size' ? {} : { picture: preview && <LayoutSketch table={preview.table} /> }),
+            ...(asks === 'size' ? {} : { picture: preview && <Picture preview={preview} /> }),
           };
         })}
         value={start.id}
@@ -110,6 +111,10 @@ export function NewBattle(props: NewBattleProps) {
       </div>
     </Page>
   );
+}
+
+function Picture({ preview: { on } }: { readonly preview: ScenarioPreview }) {
+  return 'table' in on ? <LayoutSketch table={on.table} /> : <HexSketch table={on.hexes} />;
 }
 
 function sizeOf({ width, depth, length }: TypedSize): { readonly width: number; readonly depth: number } | undefined {

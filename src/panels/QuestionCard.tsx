@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Answer, Question } from '../rules/book';
-import type { Shape } from '../table/shapes';
+import type { Answer, Choice, Question } from '../rules/book';
 import { say } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
@@ -21,7 +20,7 @@ interface QuestionCardProps {
   /** How a direction on the table lies on the screen, counter-clockwise from the right. */
   readonly onScreen: (bearing: number) => number;
   /** Draws on the table what a choice that is considered would come to. */
-  readonly onConsider: (shapes: readonly Shape[]) => void;
+  readonly onConsider: (choice: Choice | undefined) => void;
   /** Done when the answer has been taken, or refused. */
   readonly onAnswer: (answer: Answer) => Promise<unknown>;
   /** The app throws the dice. What they show counts at once: nobody picks among rolls. */

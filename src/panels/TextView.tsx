@@ -1,18 +1,21 @@
-import type { Fact } from '../rules/book';
-import type { Table } from '../table/table';
-import type { Unit, UnitId } from '../table/unit';
+import type { Side } from '../table/table';
+import type { SideId, UnitId } from '../table/unit';
 import { battleSheetTexts } from '../texts/battle-sheet-texts';
-import { formationName, say } from '../texts/sayings';
-import { texts } from '../texts/texts';
-import { formsAs } from './formations-of';
 import { LogList, type WordedLine } from './LogList';
-import { headingInWords, placeInWords } from './place-words';
 import { Sheet } from './Sheet';
 import css from './TextView.module.css';
 
+/** Somebody on the table, already in words. */
+export interface WordedUnit {
+  readonly id: UnitId;
+  readonly side: SideId;
+  readonly name: string;
+  readonly words: string;
+}
+
 interface TextViewProps {
-  readonly table: Table;
-  readonly facts: (unit: UnitId) => readonly Fact[];
+  readonly sides: readonly Side[];
+  readonly units: readonly WordedUnit[];
   readonly log: readonly WordedLine[];
   /** Absent when all lines are shown. */
   readonly onEarlier?: (() => void) | undefined;
@@ -21,12 +24,11 @@ interface TextViewProps {
 }
 
 /** The battle in words: for screen readers, and for those who like lists. */
-export function TextView({ table, facts, log, onEarlier, onGoTo, onClose }: TextViewProps) {
-  const units = [...table.units.values()];
+export function TextView({ sides, units, log, onEarlier, onGoTo, onClose }: TextViewProps) {
   return (
     <Sheet title={battleSheetTexts.textView.title} wide onClose={onClose}>
       {units.length === 0 && <p>{battleSheetTexts.textView.noUnits}</p>}
-      {table.sides.map((side) => {
+      {sides.map((side) => {
         const own = units.filter((unit) => unit.side === side.id);
         return own.length === 0 ? undefined : (
           <section key={side.id} className={css.side}>
@@ -37,7 +39,7 @@ export function TextView({ table, facts, log, onEarlier, onGoTo, onClose }: Text
                   <button type="button" className={css.name} onClick={() => onGoTo(unit.id)}>
                     {unit.name}
                   </button>
-                  <span>{describe(unit, table, facts(unit.id))}</span>
+                  <span>{unit.words}</span>
                 </li>
               ))}
             </ul>
@@ -50,15 +52,4 @@ export function TextView({ table, facts, log, onEarlier, onGoTo, onClose }: Text
       </section>
     </Sheet>
   );
-}
-
-function describe(unit: Unit, table: Table, facts: readonly Fact[]): string {
-  const parts = [
-    placeInWords(unit.pose.at, table),
-    battleSheetTexts.textView.facing(headingInWords(unit.pose.heading)),
-    ...(unit.arm === 'staff' ? [] : [formationName(unit.formation, formsAs(unit))]),
-    ...(unit.arm === 'staff' ? [] : [texts.inspector.figures(unit.figures, unit.figuresAtStart)]),
-    ...facts.map(say),
-  ];
-  return parts.join(' · ');
 }

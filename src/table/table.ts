@@ -75,7 +75,7 @@ export function terrainOf(table: Pick<Table, 'terrain'>, id: TerrainId): Terrain
   return terrain;
 }
 
-export function sideOf(table: Table, id: SideId): Side {
+export function sideOf(table: Pick<Table, 'sides'>, id: SideId): Side {
   const side = table.sides.find((s) => s.id === id);
   if (!side) throw new Error(`No side ${id} on this table`);
   return side;

@@ -17,6 +17,7 @@ export const enBattleSheets = {
     lastBound: (bound: number) => `The last bound is bound ${bound}.`,
     force: (side: string, units: number) => `${side}, ${count(units, { one: '# unit', other: '# units' })}`,
     against: ', against ',
+    hexes: (columns: number, rows: number) => `${columns}\u00a0×\u00a0${rows} hexes`,
     size: (width: number, depth: number) => `${width}\u00a0×\u00a0${depth}\u00a0cm`,
   },
   print: 'Print: rosters, orders, tables, sticks',

@@ -25,6 +25,16 @@ export const enStarts = {
     text: '10 December 1813. The Danish corps, cut off from Rendsburg, breaks through.',
     name: 'Sehested',
   },
+  'hex-bridge': {
+    title: 'The bridge',
+    text: 'La Bataille, on hexes. A brigade a side about a bridge and a village: the place to learn by.',
+    name: 'The bridge',
+  },
+  'hex-heilsberg': {
+    title: 'Heilsberg',
+    text: 'La Bataille, on hexes. 10 June 1807: redoubts above the Alle, and Soult’s divisions before them.',
+    name: 'Heilsberg',
+  },
   'free-table': {
     title: 'Free table',
     text: 'A bare table without a rule book: a few units to begin with, arcs and sticks of your own, and measuring as you like.',

@@ -154,8 +154,9 @@ function pickedIn(hand: HexHand, stack: readonly Counter[], unit: UnitId | undef
 
 function gatheredIn(hand: HexHand, leader: Counter, stack: readonly Counter[], unit: UnitId | undefined): HexHand {
   const friends = stack.filter(({ side }) => side === leader.side);
-  const found =
-    friends.find(({ id }) => id === unit) ?? friends.find(({ id }) => !hand.units.includes(id)) ?? friends[0];
+  const fresh = friends.filter(({ id }) => !hand.units.includes(id));
+  const from = fresh.length > 0 ? fresh : friends;
+  const found = from.find(({ id }) => id === unit) ?? from[0];
   return found ? joined(hand, found.id) : hand;
 }
 

@@ -1,22 +1,32 @@
 import { expect, test } from 'vitest';
 import { STARTS } from '../../src/app/starts';
-import { previewLine } from '../../src/panels/StartPreview';
+import { previewLine, type ScenarioPreview } from '../../src/panels/StartPreview';
 import { texts } from '../../src/texts/texts';
 
 const told = STARTS.flatMap(({ id, preview }) => (preview ? [{ id, preview }] : []));
 
-test('the demonstration and four historical battles can be looked at before they are started', () => {
-  expect(told.map(({ id }) => id)).toEqual(['demonstration', 'la-haye-sainte', 'hagelberg', 'ebelsberg', 'sehested']);
+test('the demonstration, four historical battles and two on hexes can be looked at before they are started', () => {
+  expect(told.map(({ id }) => id)).toEqual([
+    'demonstration',
+    'la-haye-sainte',
+    'hagelberg',
+    'ebelsberg',
+    'sehested',
+    'hex-bridge',
+    'hex-heilsberg',
+  ]);
 });
 
 test.each(told)('$id: what is shown before is what is then on the table', async ({ id, preview }) => {
-  const { table, briefing, units } = await preview();
+  const shown = await preview();
+  const { on, briefing, units } = shown;
   expect(briefing.title).toBe(texts.starts[id].title);
   expect(briefing.tasks).toHaveLength(2);
   expect(briefing.history).not.toBe('');
-  const line = previewLine({ table, briefing, units });
-  for (const { name } of table.sides) expect(line).toContain(name);
-  expect(line).toContain(`${table.width}\u00a0×\u00a0${table.depth}\u00a0cm`);
+  const line = previewLine(shown);
+  const { sides } = 'table' in on ? on.table : on.hexes;
+  for (const { name } of sides) expect(line).toContain(name);
+  expect(line).toContain(sizeOf(on));
   const start = STARTS.find((each) => each.id === id);
   const { scenario } = await start!.load({
     start: id,
@@ -28,9 +38,28 @@ test.each(told)('$id: what is shown before is what is then on the table', async 
     readings: {},
   });
   expect(scenario).toMatchObject({ briefing: { title: briefing.title, tasks: briefing.tasks } });
-  const there = [...table.units.values()].filter(({ arm }) => arm !== 'staff').length;
+  const there = fightingOn(on);
   const late = briefing.coming.flatMap(({ units: names }) => names).length;
   const all = units.reduce((sum, each) => sum + each, 0);
   expect(all).toBeGreaterThanOrEqual(there);
   expect(all).toBeLessThanOrEqual(there + late);
 });
+
+test('who starts a battle on hexes reads by which edition it is played', async () => {
+  const bridge = STARTS.find(({ id }) => id === 'hex-bridge');
+  const shown = await bridge?.preview?.();
+  expect(shown && previewLine(shown)).toBe(
+    'French, 5 units, against Russians, 5 units · 16\u00a0×\u00a012 hexes · Heilsberg 1807',
+  );
+});
+
+function sizeOf(on: ScenarioPreview['on']): string {
+  if ('table' in on) return `${on.table.width}\u00a0×\u00a0${on.table.depth}\u00a0cm`;
+  const { columns, rows } = on.hexes.map.layout;
+  return `${columns}\u00a0×\u00a0${rows} hexes`;
+}
+
+function fightingOn(on: ScenarioPreview['on']): number {
+  if ('table' in on) return [...on.table.units.values()].filter(({ arm }) => arm !== 'staff').length;
+  return on.hexes.counters.filter(({ sign }) => sign !== 'leader').length;
+}

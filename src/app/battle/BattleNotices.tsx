@@ -28,7 +28,7 @@ interface BattleNoticesProps {
   readonly battle: OpenBattle;
   readonly works: LongWorks;
   /** The umpire sits here: he may look at all sheets, and get up. */
-  readonly umpire?: { readonly onSheets: () => void; readonly onLeave: () => void } | undefined;
+  readonly umpire?: { readonly onSheets?: () => void; readonly onLeave: () => void } | undefined;
   /** The umpire has read what is not for everybody yet. */
   readonly umpireHasRead?: boolean;
   readonly refusal: Refusal | undefined;
@@ -71,7 +71,7 @@ export function BattleNotices(props: BattleNoticesProps) {
         <Notice
           tone="calm"
           actions={[
-            { label: texts.seating.sheets, onPress: umpire.onSheets },
+            ...(umpire.onSheets ? [{ label: texts.seating.sheets, onPress: umpire.onSheets }] : []),
             { label: texts.seating.leave, onPress: umpire.onLeave },
           ]}
         >

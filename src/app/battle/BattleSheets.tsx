@@ -9,9 +9,10 @@ import type { WordedLine } from '../../panels/LogList';
 import { ScenarioText } from '../../panels/ScenarioText';
 import { Sheet } from '../../panels/Sheet';
 import { type Shortcut, Shortcuts } from '../../panels/Shortcuts';
-import { TextView } from '../../panels/TextView';
+import { TextView, type WordedUnit } from '../../panels/TextView';
 import { UnitForm } from '../../panels/UnitForm';
-import { type Json, type Offer, sidesOf } from '../../rules/book';
+import { unitsInWords } from '../../panels/unit-words';
+import { type Json, namedIn, type Offer, sidesOf } from '../../rules/book';
 import type { Unit, UnitId } from '../../table/unit';
 import { battleSheetTexts } from '../../texts/battle-sheet-texts';
 import { entryInWords } from '../../texts/log-words';
@@ -42,6 +43,8 @@ interface BattleSheetsProps {
   readonly onReview: (events: readonly Json[]) => void;
   readonly doing: (done: Promise<NotDone | undefined>) => void;
   readonly tell: (text: string) => void;
+  /** Those on the table in words, where they are no units of a table in cm. */
+  readonly inWords?: () => readonly WordedUnit[];
   /** Its keys, where they are not those of a battle. */
   readonly shortcuts?: readonly Shortcut[];
 }
@@ -121,7 +124,7 @@ function Menu(props: BattleSheetsProps) {
           : undefined
       }
       seating={seating}
-      onSeating={playing && view.sheets ? onSeating : undefined}
+      onSeating={playing && (view.sheets || view.hexes) ? onSeating : undefined}
       onSaveFile={after(
         () => void saveBattleFile(engine, battle.id).then((saved) => saved.kind !== 'left' && tell(saved.text)),
       )}
@@ -167,13 +170,15 @@ const hasRun = (events: readonly Json[]): boolean =>
 /** Lines of the log fetched at a time. */
 const PAGE = 100;
 
-function BattleAsText({ engine, battle, onOpen, onGoTo, onReview }: BattleSheetsProps) {
+function BattleAsText(props: BattleSheetsProps) {
+  const { engine, battle, onOpen, onGoTo, onReview } = props;
   const { view, entries, id } = battle;
   const [from, setFrom] = useState(() => Math.max(1, entries - PAGE + 1));
   const [lines, setLines] = useState<readonly LogLine[]>([]);
   // Without them the units are still worth reading.
   useEffect(() => hearing(engine.log(id, from, entries), setLines), [engine, id, from, entries]);
-  if (!view.table) return undefined;
+  const units = props.inWords?.() ?? (view.table && unitsInWords(view.table, (unit) => factsOf(battle, unit)));
+  if (!units) return undefined;
   const after = (work: () => void) => () => {
     onOpen(undefined);
     work();
@@ -186,13 +191,13 @@ function BattleAsText({ engine, battle, onOpen, onGoTo, onReview }: BattleSheets
       standing,
       takenBack,
       onReview: hasRun(events) ? after(() => onReview(events)) : undefined,
-      ...entryInWords(events, view.table),
+      ...entryInWords(events, namedIn(view)),
     }),
   );
   return (
     <TextView
-      table={view.table}
-      facts={(unit) => factsOf(battle, unit)}
+      sides={sidesOf(view)}
+      units={units}
       log={worded}
       onEarlier={from > 1 ? () => setFrom(Math.max(1, from - PAGE)) : undefined}
       onGoTo={(unit) => after(() => onGoTo(unit))()}

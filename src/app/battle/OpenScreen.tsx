@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Point } from '../../geometry/point';
 import { BattleLayout } from '../../panels/BattleLayout';
 import { type RailTool, ToolRail } from '../../panels/ToolRail';
@@ -9,7 +9,6 @@ import { TableScene } from '../../scene/TableScene';
 import type { UnitId } from '../../table/unit';
 import { texts } from '../../texts/texts';
 import type { BookScreenProps } from '../book-screen';
-import { changeSeats, useSeats } from '../seats';
 import { AgendaBar } from './AgendaBar';
 import { BattleNotices } from './BattleNotices';
 import { BottomBar } from './BottomBar';
@@ -20,6 +19,7 @@ import type { ScreenNow } from './room-world';
 import { SideCard } from './SideCard';
 import { boundInSecret } from './secret';
 import { spelled } from './spell';
+import { stepDeeds } from './step-deeds';
 import { useAdvice } from './use-advice';
 import { useAgendaGo } from './use-agenda-go';
 import type { Actions } from './use-battle';
@@ -34,6 +34,7 @@ import { useMelee, useMeleeWaits } from './use-melee';
 import { hasSheets, useOrderAdvice, useOrderGuest, useOrderShapes, useOrders } from './use-orders';
 import { useReach } from './use-reach';
 import { useRunning, useTableOfRun } from './use-running';
+import { useSeating } from './use-seating';
 import { useTableScreen } from './use-table-screen';
 import { useTold } from './use-told';
 
@@ -67,12 +68,9 @@ export function OpenScreen(props: BookScreenProps) {
     [hand, scene],
   );
   const table = view.table;
-  const [umpire, setUmpire] = useState(false);
-  const { solo = false, umpireRead } = useSeats(battle.id) ?? {};
+  const seated = useSeating(battle.id, table?.sides, near, onSeat);
+  const { umpire, leaveUmpire, umpireRead, seating, seat } = seated;
   const secret = boundInSecret(view);
-  const seating = umpire ? 'umpire' : solo ? 'both' : 'two';
-  const seat = (umpire ? undefined : table?.sides.find((side) => side.seat === near)?.id) ?? 'umpire';
-  useEffect(() => onSeat(seat), [onSeat, seat]);
   const latest = useRef<ScreenNow>(undefined);
   const [going, setGoing] = useState<AgendaGo>();
   const orders = useOrders(battle, seat, seating, going !== undefined, latest);
@@ -118,13 +116,7 @@ export function OpenScreen(props: BookScreenProps) {
 
   const deeds = useMemo(
     () => ({
-      undo: () => doing(actions.undo(), { by: 'umpire', allow: actions.undo }),
-      redo: () => doing(actions.redo()),
-      closePhase: () => {
-        const close = { type: 'close-phase' };
-        const allow = (note: string) => actions.send({ ...close, override: { note } });
-        return doing(actions.send(close), { by: 'note', allow });
-      },
+      ...stepDeeds(actions, doing),
       turn: (unit: UnitId, degrees: number) => {
         const standing = table?.units.get(unit);
         if (!standing) return;
@@ -284,7 +276,7 @@ export function OpenScreen(props: BookScreenProps) {
         notices={
           <BattleNotices
             {...screen.notices}
-            umpire={umpire ? { onSheets: () => void orders?.room.watch(), onLeave: () => setUmpire(false) } : undefined}
+            umpire={umpire ? { onSheets: () => void orders?.room.watch(), onLeave: leaveUmpire } : undefined}
             umpireHasRead={secret !== undefined && umpireRead === secret}
             onOverride={doing}
           />
@@ -297,7 +289,7 @@ export function OpenScreen(props: BookScreenProps) {
           engine={engine}
           battle={battle}
           table={table}
-          onNoUmpire={() => setUmpire(false)}
+          onNoUmpire={leaveUmpire}
           onSeat={(side) => setNear(table.sides.find(({ id }) => id === side)?.seat ?? near)}
         />
       )}
@@ -307,10 +299,9 @@ export function OpenScreen(props: BookScreenProps) {
           actions={actions}
           seating={seating}
           onSeating={(wanted) => {
-            setUmpire(wanted === 'umpire');
-            // He is handed the tablet first: nothing lies over that.
+            // The umpire is handed the tablet first: nothing lies over that.
             if (wanted === 'umpire') setSheet(undefined);
-            else changeSeats(battle.id, { solo: wanted === 'both' });
+            seated.sitDown(wanted);
           }}
           selected={selected}
           onGoTo={deeds.goTo}

@@ -1,15 +1,12 @@
 import { useCallback, useRef } from 'react';
 import { FormationCard } from '../../panels/FormationCard';
 import { MarchCard } from '../../panels/MarchCard';
-import { QuestionCard } from '../../panels/QuestionCard';
 import type { PlacedBreach } from '../../rules/advice';
-import { sidesOf } from '../../rules/book';
+import type { Choice } from '../../rules/book';
 import type { SceneHandle } from '../../scene/handle';
-import { pointsOf, type Shape } from '../../table/shapes';
+import { pointsOf } from '../../table/shapes';
 import type { Unit } from '../../table/unit';
-import { soFarInWords } from '../../texts/log-words';
-import { texts } from '../../texts/texts';
-import { throwDice } from '../throw-dice';
+import { AskedCard } from './AskedCard';
 import type { CardSetting } from './card-setting';
 import { commandOf } from './command-of';
 import type { OpenBattle } from './follow';
@@ -17,56 +14,24 @@ import type { Marching } from './march-desk';
 import { bearingOnScreen, lookAt } from './on-screen';
 import { bringInto } from './room-world';
 import type { Forming } from './use-forming';
-import { useLate } from './use-late';
 
 /** Cards that nobody sees before a unit has been taken up or dice are asked for. Fetched with the first of them. */
 export const cards = { Asked, March, Formations };
 export type UnitCards = typeof cards;
 
-function Asked({
-  battle,
-  actions,
-  readOnly,
-  table,
-  scene,
-  control,
-  doing,
-  pending,
-}: CardSetting & { readonly pending: NonNullable<OpenBattle['pending']> }) {
+function Asked(setting: CardSetting & { readonly pending: NonNullable<OpenBattle['pending']> }) {
+  const { table, scene, control } = setting;
   const consider = useCallback(
-    (shapes: readonly Shape[]) => {
+    (choice: Choice | undefined) => {
+      const shapes = choice?.shapes ?? [];
       control.preview(shapes);
       bringInto(scene(), pointsOf(shapes), false);
     },
     [control, scene],
   );
-  const { card } = pending.question;
-  // Without it the dice are thrown as well.
-  const late = useLate(
-    card !== undefined,
-    () => import('./ThrowOdds'),
-    () => undefined,
-  );
   return (
-    <QuestionCard
-      key={`${pending.id} ${pending.answers}`}
-      question={pending.question}
-      soFar={soFarInWords(pending.soFar, table)}
-      asked={askedName(battle)}
-      odds={card && late && <late.ThrowOdds card={card} />}
-      readOnly={readOnly}
-      onScreen={(bearing) => bearingOnScreen(scene(), table, bearing)}
-      onConsider={consider}
-      onAnswer={(answer) => doing(actions.answer(answer))}
-      onRoll={throwDice}
-      onWithdraw={() => doing(actions.withdraw())}
-    />
+    <AskedCard {...setting} onScreen={(bearing) => bearingOnScreen(scene(), table, bearing)} onConsider={consider} />
   );
-}
-
-function askedName({ view, pending }: OpenBattle): string {
-  const of = pending?.question.of;
-  return sidesOf(view).find((side) => side.id === of)?.name ?? texts.question.umpire;
 }
 
 type OfUnit = CardSetting & { readonly unit: Unit };

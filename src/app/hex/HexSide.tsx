@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { Hex } from '../../hex/axial';
+import { ConsideredDeed } from '../../panels/hex/ConsideredDeed';
+import { CounterCard } from '../../panels/hex/CounterCard';
+import { HexMarchCard } from '../../panels/hex/HexMarchCard';
+import { HexSightCard } from '../../panels/hex/HexSightCard';
+import { LayersCard } from '../../panels/hex/LayersCard';
+import { RosterCard } from '../../panels/hex/RosterCard';
+import type { HexDeed } from '../../rules/hex-advice';
+import { type Counter, type HexTable, nameOfHex } from '../../table/hex-table';
+import type { Cite } from '../../table/reasons';
+import type { UnitId } from '../../table/unit';
+import { type HexAct, type HexHand, leaderOf, stackIn } from '../../tools/hex-hand';
+import { RuleHelp } from '../rules/RuleHelp';
+import { DeedsPart } from './DeedsPart';
+import { type HexLayers, layersListed, withLayer } from './layers';
+import type { HexAdvised } from './use-hex-advised';
+
+export interface HexSideProps {
+  readonly table: HexTable;
+  readonly hand: HexHand;
+  readonly act: (act: HexAct) => void;
+  readonly advised: HexAdvised;
+  /** What the book advises is there. */
+  readonly ready: boolean;
+  readonly readOnly: boolean;
+  readonly busy: boolean;
+  /** Whoever looks may see what a counter's own side knows. */
+  readonly sees: (counter: Counter) => boolean;
+  readonly layers: HexLayers;
+  readonly onLayers: (layers: HexLayers) => void;
+  readonly onDo: (deed: Pick<HexDeed, 'command'>, note?: string) => void;
+  readonly onTurn: (by: 1 | -1) => void;
+  readonly onGoTo: (unit: UnitId) => void;
+}
+
+/** The card of a battle on hexes: of what is looked at, of whoever is in hand, else of everybody. */
+export function HexSide(props: HexSideProps) {
+  const [cite, setCite] = useState<Cite>();
+  return (
+    <>
+      <SideCard {...props} onRule={setCite} />
+      {cite && <RuleHelp cite={cite} onClose={() => setCite(undefined)} />}
+    </>
+  );
+}
+
+type CardProps = HexSideProps & { readonly onRule: (cite: Cite) => void };
+
+function SideCard(props: CardProps) {
+  const { table, hand, act, advised, layers, onRule } = props;
+  const putAway = (): void => act({ do: 'tool', tool: 'select' });
+  if (hand.tool === 'sight') {
+    const { from, to } = hand.sight;
+    return (
+      <HexSightCard
+        from={named(table, from)}
+        to={named(table, to)}
+        advice={advised.sight}
+        onAgain={() => act({ do: 'tool', tool: 'sight' })}
+        onRule={onRule}
+        onClose={putAway}
+      />
+    );
+  }
+  if (hand.tool === 'layers')
+    return (
+      <LayersCard
+        layers={layersListed(layers, table.sides)}
+        onLayer={(id, on) => props.onLayers(withLayer(layers, table.sides, id, on))}
+        onClose={putAway}
+      />
+    );
+  const counter = leaderOf(hand, table);
+  if (!counter) return <RosterCard table={table} onGoTo={props.onGoTo} />;
+  if (advised.considered) return <Considered {...props} counter={counter} deed={advised.considered} />;
+  if (hand.tool === 'march') return <March {...props} counter={counter} />;
+  return <Picked {...props} counter={counter} />;
+}
+
+type OfCounter = CardProps & { readonly counter: Counter };
+
+function Considered({ counter, deed, readOnly, busy, act, onDo, onRule }: OfCounter & { readonly deed: HexDeed }) {
+  return (
+    <ConsideredDeed
+      key={deed.id}
+      name={counter.name}
+      deed={deed}
+      readOnly={readOnly}
+      busy={busy}
+      onBack={() => act({ do: 'consider', deed: undefined })}
+      onDo={(note) => onDo(deed, note)}
+      onRule={onRule}
+    />
+  );
+}
+
+function March({ table, counter, hand, advised, busy, readOnly, act, onTurn, onDo, onRule }: OfCounter) {
+  const { plan } = advised;
+  return (
+    <HexMarchCard
+      table={table}
+      counter={counter}
+      plan={plan}
+      noWay={named(table, hand.noWay)}
+      busy={busy || readOnly}
+      onTurn={onTurn}
+      onForm={(step) => act({ do: 'step', step })}
+      onUndo={() => act({ do: 'unstep' })}
+      onClear={() => act({ do: 'tool', tool: 'march' })}
+      onGo={(note) => plan && onDo(plan, note)}
+      onRule={onRule}
+      onClose={() => act({ do: 'tool', tool: 'select' })}
+    />
+  );
+}
+
+function Picked(props: OfCounter) {
+  const { table, counter, hand, act, advised, readOnly, onGoTo } = props;
+  const [hex] = counter.hexes;
+  return (
+    <CounterCard
+      table={table}
+      counter={counter}
+      picked={hand.units}
+      stack={hex ? stackIn(table, hex) : []}
+      own={props.sees(counter)}
+      gathering={hand.gathering}
+      onMarch={advised.reach && !readOnly ? () => act({ do: 'tool', tool: 'march' }) : undefined}
+      onPick={(unit) => act({ do: 'pick', unit })}
+      onJoin={(unit) => act({ do: 'join', unit })}
+      onGather={(on) => act({ do: 'gather', on })}
+      onFocus={() => onGoTo(counter.id)}
+      onClose={() => act({ do: 'clear' })}
+      deeds={<DeedsPart {...props} />}
+    />
+  );
+}
+
+const named = ({ map }: HexTable, hex: Hex | undefined): string | undefined => hex && nameOfHex(map, hex);

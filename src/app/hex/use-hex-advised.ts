@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { HexDeed, HexMarchAdvice, HexReach, HexSightAdvice } from '../../rules/hex-advice';
+import type { HexShape, HexTable } from '../../table/hex-table';
+import { type HexHand, marchOf } from '../../tools/hex-hand';
+import type { HexAdvice } from '../battle/hex-advice';
+import type { HexLayers } from './layers';
+
+/** What the book says of what is in hand. */
+export interface HexAdvised {
+  readonly deeds: readonly HexDeed[];
+  readonly considered: HexDeed | undefined;
+  /** From where the march has come to; none where nobody marches now. */
+  readonly reach: HexReach | undefined;
+  readonly plan: HexMarchAdvice | undefined;
+  readonly sight: HexSightAdvice | undefined;
+  readonly shapes: readonly HexShape[];
+}
+
+/** Asks the book only what the hand shows, and again when either changes. */
+export function useHexAdvised(
+  table: HexTable | undefined,
+  advice: HexAdvice | undefined,
+  hand: HexHand,
+  layers: HexLayers,
+): HexAdvised {
+  const { units, at, deed, steps, tool, sight } = hand;
+  const deeds = useMemo(
+    () => (advice && units.length > 0 ? advice.deeds({ units, ...(at ? { at } : {}) }) : []),
+    [advice, units, at],
+  );
+  const considered = deeds.find(({ id }) => id === deed);
+  const march = useMemo(() => marchOf({ units, steps }), [units, steps]);
+  const reach = useMemo(() => march && advice?.reach(march), [advice, march]);
+  const marching = tool === 'march' && (reach !== undefined || steps.length > 0);
+  const plan = useMemo(() => (march && marching ? advice?.plan(march) : undefined), [advice, march, marching]);
+  const { from, to } = sight;
+  const seen = useMemo(() => (from && to ? advice?.sight(from, to) : undefined), [advice, from, to]);
+  const standing = useMemo(() => layerShapes(table, advice, units[0], layers), [table, advice, units, layers]);
+  const shapes = useMemo(() => {
+    const reached = layers.reach && (tool === 'march' || (tool === 'select' && !considered && !at));
+    return [
+      ...standing,
+      ...(reached ? (reach?.shapes ?? []) : []),
+      ...(plan?.shapes ?? []),
+      ...(considered?.shapes ?? []),
+      ...(tool === 'sight' ? sightShapes(sight, seen) : []),
+      ...(at ? [{ kind: 'mark', tone: 'no', hex: at } as const] : []),
+      ...(hand.cursor ? [{ kind: 'hexes', tone: 'measure', hexes: [hand.cursor] } as const] : []),
+    ];
+  }, [standing, layers.reach, tool, considered, at, reach, plan, sight, seen, hand.cursor]);
+  return { deeds, considered, reach, plan, sight: seen, shapes };
+}
+
+function layerShapes(
+  table: HexTable | undefined,
+  advice: HexAdvice | undefined,
+  unit: HexHand['units'][number] | undefined,
+  layers: HexLayers,
+): readonly HexShape[] {
+  if (!table || !advice) return [];
+  const zones = table.sides.filter(({ id }) => layers.zones.includes(id)).flatMap(({ id }) => advice.zones(id));
+  return [...zones, ...(layers.aspects && unit !== undefined ? advice.aspects(unit) : [])];
+}
+
+function sightShapes({ from, to }: HexHand['sight'], seen: HexSightAdvice | undefined): readonly HexShape[] {
+  if (seen) return seen.shapes;
+  const tapped = [from, to].filter((hex) => hex !== undefined);
+  return tapped.length > 0 ? [{ kind: 'hexes', tone: 'measure', hexes: tapped }] : [];
+}

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { HexTable } from '../../table/hex-table';
+import { EMPTY_HAND, type HexAct, type HexHand, type HexWorld, handled } from '../../tools/hex-hand';
+import type { HexAdvice } from '../battle/hex-advice';
+
+interface HandOnMap {
+  readonly hand: HexHand;
+  readonly act: (act: HexAct) => void;
+}
+
+/** The hand on the map for as long as the screen is there. With every step of the battle what was begun is over. */
+export function useHexHand(table: HexTable | undefined, advice: HexAdvice | undefined): HandOnMap {
+  const [hand, setHand] = useState(EMPTY_HAND);
+  const world = useRef<HexWorld>(undefined);
+  world.current = table && { table, ledTo: (march, hex) => advice?.ledTo(march, hex) };
+  const act = useCallback((what: HexAct) => {
+    const within = world.current;
+    if (within) setHand((now) => handled(now, what, within));
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every step of the battle
+  useEffect(() => act({ do: 'follow' }), [act, table]);
+  return { hand, act };
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { HexDeed } from '../../rules/hex-advice';
+import type { Cite } from '../../table/reasons';
+import { hexTexts } from '../../texts/hex-texts';
+import { say } from '../../texts/sayings';
+import { texts } from '../../texts/texts';
+import { BreachList } from '../BreachList';
+import { Button } from '../Button';
+import { IconButton } from '../IconButton';
+import { NoteSheet } from '../NoteSheet';
+import { ReckonedFactors, ReckonedOdds, ReckonedSums } from '../ReckonedCard';
+import { RuleMark } from '../RuleMark';
+import { useFromTop } from '../use-from-top';
+import { useKeptFocus } from '../use-kept-focus';
+import css from './hex-card.module.css';
+
+interface ConsideredDeedProps {
+  /** Who does it. */
+  readonly name: string;
+  readonly deed: HexDeed;
+  readonly readOnly: boolean;
+  /** It is on its way. */
+  readonly busy: boolean;
+  readonly onBack: () => void;
+  /** `note`: it stands all the same, and why. */
+  readonly onDo: (note?: string) => void;
+  readonly onRule: (cite: Cite) => void;
+}
+
+/** One deed before it is done: what counts, what may come of it at all odds, what stands against it. */
+export function ConsideredDeed({ name, deed, readOnly, busy, onBack, onDo, onRule }: ConsideredDeedProps) {
+  const t = hexTexts.deeds;
+  const here = useKeptFocus<HTMLElement>(deed.id);
+  useFromTop(here, deed.id);
+  const { card } = deed;
+  return (
+    <section ref={here} tabIndex={-1} className={css.footed} aria-label={say(deed)}>
+      <header className={css.head}>
+        <div>
+          <p className={css.quiet}>{name}</p>
+          <h2 className={css.name}>
+            {say(deed)} <RuleMark cite={deed.cite} onRule={onRule} />
+          </h2>
+        </div>
+        <IconButton label={t.back} icon="close" onPress={onBack} />
+      </header>
+      <BreachList breaches={deed.breaches} word={t.refused} />
+      {card && (
+        <>
+          <ReckonedSums card={card} />
+          <div className={css.columns}>
+            <ReckonedOdds card={card} />
+            <div className={css.column}>
+              <ReckonedFactors card={card} onRule={onRule} />
+            </div>
+          </div>
+        </>
+      )}
+      {!readOnly && <DoIt breaches={deed.breaches} label={t.go} busy={busy} onBack={onBack} onDo={onDo} />}
+    </section>
+  );
+}
+
+interface DoItProps extends Pick<ConsideredDeedProps, 'busy' | 'onBack' | 'onDo'> {
+  readonly breaches: HexDeed['breaches'];
+  readonly label: string;
+}
+
+/** What stays in sight however long the card is. */
+function DoIt({ breaches, label, busy, onBack, onDo }: DoItProps) {
+  const [noting, setNoting] = useState(false);
+  const final = breaches.some(({ overridable }) => !overridable);
+  const against = breaches.length > 0;
+  return (
+    <footer className={css.foot}>
+      <IconButton label={hexTexts.deeds.back} icon="back" onPress={onBack} />
+      <span className={css.go}>
+        <Button
+          kind={against ? 'danger' : 'primary'}
+          disabled={busy || final}
+          onPress={() => (against ? setNoting(true) : onDo())}
+        >
+          {against ? texts.override.button : label}
+        </Button>
+      </span>
+      {noting && (
+        <NoteSheet
+          onNote={(note) => {
+            setNoting(false);
+            onDo(note);
+          }}
+          onClose={() => setNoting(false)}
+        />
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useRef } from 'react';
+import { type Counter, type HexTable, nameOfHex } from '../../table/hex-table';
+import type { Saying } from '../../table/reasons';
+import { sideOf } from '../../table/table';
+import type { UnitId } from '../../table/unit';
+import { hexTexts } from '../../texts/hex-texts';
+import { say } from '../../texts/sayings';
+import { Button } from '../Button';
+import { Disorder } from '../Disorder';
+import { IconButton } from '../IconButton';
+import { SideChip } from '../SideChip';
+import { StrengthBar } from '../StrengthBar';
+import { useFromTop } from '../use-from-top';
+import { HexStack } from './HexStack';
+import css from './hex-card.module.css';
+import { openFactsOf, wayInWords } from './hex-words';
+
+interface CounterCardProps {
+  readonly table: HexTable;
+  readonly counter: Counter;
+  /** All that are taken up, the one of this card first. */
+  readonly picked: readonly UnitId[];
+  /** Who lies in the same hex, the top first. */
+  readonly stack: readonly Counter[];
+  /** Its own side looks, or somebody who may see all. */
+  readonly own: boolean;
+  readonly gathering: boolean;
+  /** Where it may march now. */
+  readonly onMarch?: (() => void) | undefined;
+  readonly onPick: (unit: UnitId) => void;
+  readonly onJoin: (unit: UnitId) => void;
+  readonly onGather: (on: boolean) => void;
+  readonly onFocus: () => void;
+  readonly onClose: () => void;
+  /** What can be done with it. */
+  readonly deeds: ReactNode;
+}
+
+/** All that is known of a counter, who lies with it, and what can be done with it now. */
+export function CounterCard(props: CounterCardProps) {
+  const { table, counter, picked, stack, own, gathering, onMarch } = props;
+  const { strength, disorder, facing, hexes } = counter;
+  const t = hexTexts.card;
+  const here = useRef<HTMLElement>(null);
+  useFromTop(here, counter.id);
+  const others = picked.length - 1;
+  return (
+    <section ref={here} className={css.card} aria-label={t.title}>
+      <header className={css.head}>
+        <div>
+          <h2 className={css.name}>{counter.name}</h2>
+          <span className={css.row}>
+            <SideChip side={sideOf(table, counter.side)} />
+            {others > 0 && <span>{t.withIt(others)}</span>}
+          </span>
+        </div>
+        <IconButton label={t.close} icon="close" onPress={props.onClose} />
+      </header>
+      <div className={css.columns}>
+        <div className={css.column}>
+          {strength && (
+            <StrengthBar
+              now={strength.left}
+              start={strength.of}
+              label={hexTexts.strength(strength.left, strength.of)}
+            />
+          )}
+          <p className={css.quiet}>
+            {openFactsOf(counter).join(' · ')}
+            <Disorder level={disorder} />
+          </p>
+          <p className={css.quiet}>
+            {t.at(hexes.map((hex) => nameOfHex(table.map, hex)))}
+            {facing && ` · ${hexTexts.faces(wayInWords(facing))}`}
+          </p>
+          <States states={counter.states} />
+          <Lines lines={counter.general} />
+          {own ? (
+            counter.specific.length > 0 && (
+              <section aria-label={t.specific}>
+                <Lines lines={counter.specific} />
+              </section>
+            )
+          ) : (
+            <p className={css.quiet}>{t.hidden}</p>
+          )}
+          {stack.length > 1 && (
+            <HexStack stack={stack} picked={picked} gathering={gathering} onPick={props.onPick} onJoin={props.onJoin} />
+          )}
+          <div className={css.row}>
+            {onMarch && (
+              <Button icon="march" kind="primary" onPress={onMarch}>
+                {t.march}
+              </Button>
+            )}
+            <Button icon="unit" kind={gathering ? 'primary' : 'plain'} onPress={() => props.onGather(!gathering)}>
+              {t.gather}
+            </Button>
+            <IconButton label={hexTexts.card.focus} icon="focus" onPress={props.onFocus} />
+          </div>
+          {gathering && (
+            <p className={css.quiet} role="status">
+              {t.gathering}
+            </p>
+          )}
+        </div>
+        <div className={css.column}>{props.deeds}</div>
+      </div>
+    </section>
+  );
+}
+
+function States({ states }: { readonly states: readonly Saying[] }) {
+  if (states.length === 0) return undefined;
+  return (
+    <ul className={css.states}>
+      {states.map((state) => (
+        <li key={`${state.key} ${say(state)}`} className={css.state}>
+          {say(state)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Lines = ({ lines }: { readonly lines: readonly Saying[] }) =>
+  lines.length > 0 && <p>{lines.map(say).join(' · ')}</p>;

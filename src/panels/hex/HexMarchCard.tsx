@@ -1,0 +1,186 @@
+import { type ReactNode, useState } from 'react';
+import type { HexFormStep, HexMarchAdvice, HexStep } from '../../rules/hex-advice';
+import { type Counter, type HexTable, nameOfHex } from '../../table/hex-table';
+import type { Cite } from '../../table/reasons';
+import { mixedText } from '../../texts/fraction-words';
+import { hexTexts } from '../../texts/hex-texts';
+import { say } from '../../texts/sayings';
+import { texts } from '../../texts/texts';
+import { BreachList } from '../BreachList';
+import { Button } from '../Button';
+import { Icon } from '../Icon';
+import { IconButton } from '../IconButton';
+import { NoteSheet } from '../NoteSheet';
+import { RuleMark } from '../RuleMark';
+import { useFromTop } from '../use-from-top';
+import { useKeptFocus } from '../use-kept-focus';
+import css from './HexMarchCard.module.css';
+import card from './hex-card.module.css';
+import { wayInWords } from './hex-words';
+
+interface HexMarchCardProps {
+  readonly table: HexTable;
+  readonly counter: Counter;
+  /** The march as tapped so far; none where it cannot march now. */
+  readonly plan: HexMarchAdvice | undefined;
+  /** The hex tapped last, to which there is no way. */
+  readonly noWay: string | undefined;
+  readonly busy: boolean;
+  readonly onTurn: (by: 1 | -1) => void;
+  readonly onForm: (step: HexFormStep['step']) => void;
+  readonly onUndo: () => void;
+  readonly onClear: () => void;
+  readonly onGo: (note?: string) => void;
+  readonly onRule: (cite: Cite) => void;
+  readonly onClose: () => void;
+}
+
+/** A march as it is tapped: what each step costs and why, what comes of it on the way, and everything without aiming. */
+export function HexMarchCard(props: HexMarchCardProps) {
+  const { counter, plan, noWay } = props;
+  const t = hexTexts.march;
+  const here = useKeptFocus<HTMLElement>(counter.id);
+  useFromTop(here, counter.id);
+  return (
+    <section ref={here} tabIndex={-1} className={card.footed} aria-label={t.title}>
+      <header className={card.head}>
+        <div>
+          <h2 className={card.name}>{counter.name}</h2>
+          {plan && <p className={css.points}>{t.left(mixedText(plan.left), mixedText(plan.of))}</p>}
+        </div>
+        <IconButton label={texts.inspector.close} icon="close" onPress={props.onClose} />
+      </header>
+      {noWay !== undefined && (
+        <p className={card.against} role="status">
+          {t.noWay(noWay)}
+        </p>
+      )}
+      {plan ? <Plan {...props} plan={plan} /> : <p>{t.cannot}</p>}
+      <Foot {...props} />
+    </section>
+  );
+}
+
+function Plan({ table, plan, onTurn, onForm, onRule }: HexMarchCardProps & { readonly plan: HexMarchAdvice }) {
+  const t = hexTexts.march;
+  return (
+    <>
+      <BreachList breaches={plan.breaches} word={t.notAllowed} />
+      <div className={card.columns}>
+        <div className={card.column}>
+          <Warnings warnings={plan.warnings} onRule={onRule} />
+          {plan.lines.length === 0 ? <p className={card.quiet}>{t.empty}</p> : <Way {...{ table, plan, onRule }} />}
+        </div>
+        <div className={card.column}>
+          {plan.stands.facing && (
+            <div className={card.row}>
+              <Button icon="turnLeft" onPress={() => onTurn(1)}>
+                {t.turnLeft}
+              </Button>
+              <Button icon="turnRight" onPress={() => onTurn(-1)}>
+                {t.turnRight}
+              </Button>
+            </div>
+          )}
+          {plan.forms.length > 0 && (
+            <section aria-label={t.forms}>
+              <h3 className={card.title}>{t.forms}</h3>
+              <div className={card.row}>
+                {plan.forms.map((form) => (
+                  <Button key={`${form.step.formation} ${say(form)}`} onPress={() => onForm(form.step)}>
+                    {say(form)}
+                  </Button>
+                ))}
+              </div>
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Stops, fire and checks that wait on the way. */
+function Warnings({ warnings, onRule }: Pick<HexMarchAdvice, 'warnings'> & Pick<HexMarchCardProps, 'onRule'>) {
+  if (warnings.length === 0) return undefined;
+  return (
+    <ul className={css.warnings} aria-label={hexTexts.march.warnings}>
+      {warnings.map((warning) => (
+        <li key={`${warning.key} ${warning.hex?.q} ${warning.hex?.r} ${say(warning)}`} className={css.warning}>
+          <Icon name="warning" />
+          <span>
+            {say(warning)} <RuleMark cite={warning.cite} onRule={onRule} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Way({ table, plan, onRule }: Pick<HexMarchCardProps, 'table' | 'onRule'> & { readonly plan: HexMarchAdvice }) {
+  return (
+    <ol className={css.steps} aria-label={hexTexts.march.way}>
+      {plan.lines.map(({ step, points, lines }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same step may come twice, and none moves
+        <li key={place}>
+          <span className={css.step}>
+            <span>{stepInWords(step, table, plan)}</span>
+            <span>{mixedText(points)}</span>
+          </span>
+          {lines.map((line) => (
+            <span key={`${line.row} ${line.does} ${line.amount}`} className={css.line}>
+              <span>
+                {say(line)} <RuleMark cite={line.cite} onRule={onRule} />
+              </span>
+              <span>{`${SIGNS[line.does]}${mixedText(line.amount)}`}</span>
+            </span>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const SIGNS = { is: '', plus: '+\u00a0', times: '×\u00a0' } as const;
+
+function stepInWords(step: HexStep, { map }: HexTable, { stands, forms }: HexMarchAdvice): ReactNode {
+  const t = hexTexts.march;
+  if (step.do === 'enter') return t.enter(nameOfHex(map, step.hex));
+  if (step.do === 'face') return t.face(wayInWords({ kind: stands.facing?.kind ?? 'side', at: step.facing }));
+  const form = forms.find((each) => each.step.formation === step.formation);
+  return form ? say(form) : t.form;
+}
+
+/** What stays in sight however long the way is. */
+function Foot({ plan, busy, onUndo, onClear, onGo }: HexMarchCardProps) {
+  const t = hexTexts.march;
+  const [noting, setNoting] = useState(false);
+  const none = !plan || plan.lines.length === 0;
+  const breaches = plan?.breaches ?? [];
+  const final = breaches.some(({ overridable }) => !overridable);
+  const wrong = breaches.length > 0;
+  return (
+    <footer className={card.foot}>
+      <IconButton label={t.undo} icon="undo" disabled={none} onPress={onUndo} />
+      <IconButton label={t.clear} icon="close" disabled={none} onPress={onClear} />
+      <span className={card.go}>
+        <Button
+          kind={wrong ? 'danger' : 'primary'}
+          disabled={none || final || busy}
+          onPress={() => (wrong ? setNoting(true) : onGo())}
+        >
+          {wrong ? texts.override.button : t.go}
+        </Button>
+      </span>
+      {noting && (
+        <NoteSheet
+          onNote={(note) => {
+            setNoting(false);
+            onGo(note);
+          }}
+          onClose={() => setNoting(false)}
+        />
+      )}
+    </footer>
+  );
+}
