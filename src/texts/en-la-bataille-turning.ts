@@ -6,6 +6,8 @@ const plural = pluralOf('en-GB');
 const increments = (count: string | number): string =>
   plural(Number(count), { one: '# increment', other: '# increments' });
 
+const counted = (count: string | number): string => plural(Number(count), { one: '# unit', other: '# units' });
+
 /** What a battle of La Bataille says of its turns, its counters and what befalls them. */
 export const enLaBatailleTurning: Sayings = {
   ...under('phase', {
@@ -88,7 +90,51 @@ export const enLaBatailleTurning: Sayings = {
     bonuses: 'Guns {artillery}, melee {melee}, morale {morale}',
     special: 'Of special ability',
   }),
-  'lb.breach.segment-is-closed': 'That segment is closed. The umpire may take it back with a note.',
+  ...under('lb.agenda.item', {
+    due: ({ units = 0 }) => `${counted(units)} may come on`,
+    routed: ({ units = 0 }) => `${counted(units)} in rout: rally or run on`,
+    disordered: ({ units = 0 }) => `${counted(units)} in disorder may rally`,
+  }),
+  ...under('lb.deed', {
+    'bring-on': '{unit} comes on at {hex}',
+    rally: 'Rally {unit}',
+    'break-down': 'Break {unit} down into its parts',
+    recombine: 'Bring {unit} together again',
+  }),
+  ...under('lb.ask', { rally: '{unit} tries to rally: more than {value}' }),
+  ...under('lb.came', { failed: '{modified} against {value}: failed' }),
+  ...under('lb.told', {
+    'comes-on': '{unit} comes on at {hex}',
+    'breaks-down': 'It goes into its parts',
+    recombines: '{unit} stands together again',
+    'rallied.good': '{unit} is in good order again',
+    'rallied.disorder': '{unit} stops, in disorder',
+    level: '{organisation}: morale level {level}',
+    'time-over': 'The {minutes} minutes of {side} are over',
+    'all-the-same': 'Let stand all the same: {note}',
+  }),
+  ...under('lb.breach', {
+    'segment-is-closed': 'That segment is closed. The umpire may take it back with a note.',
+    'not-now': 'This is not the segment for it.',
+    'not-there': 'It is not on the map.',
+    'not-waiting': 'It does not wait to come on.',
+    'not-due': 'Its hour has not come.',
+    'no-entry': 'It does not come on by this hex.',
+    'enemy-there': 'The enemy holds that hex.',
+    'horse-stays-whole': 'Cavalry never breaks down.',
+    'no-parts': 'It has no parts to go into.',
+    'no-whole': 'There is nothing it could come together to.',
+    'has-marched': 'It has marched in this segment.',
+    apart: 'All parts must stand in the same hexes, in one formation and order.',
+    'too-weak': 'After such losses it stays in its parts.',
+    'in-order': 'It is in good order.',
+    tried: 'It has tried in this segment.',
+    'routed-wait': ({ units = 0 }) => `${counted(units)} in rout must try to rally first.`,
+    'no-side': 'There is no such side.',
+    'no-limit': 'Nobody’s time runs now.',
+    'off-map': 'That is off the map.',
+    'too-many-lost': 'It has not so much to lose. Take it off the map instead.',
+  }),
   ...under('event', {
     'segment-begun': ({ note }) =>
       note === undefined ? 'The next segment begins' : `The next segment begins: ${note}`,
@@ -97,6 +143,10 @@ export const enLaBatailleTurning: Sayings = {
     ordered: '{unit}: {order}',
     lost: ({ unit = '', increments: lost = 0 }) => `${unit} loses ${increments(lost)}`,
     readied: '{unit}: {readiness}',
+    'time-allotted': ({ side = '', minutes }) =>
+      minutes === undefined ? `${side} may take any time to move` : `${side} has ${minutes} minutes to move`,
+    'rally-tried': '{unit} has tried to rally',
+    'put-right': '{unit} is put right: {note}',
     thrown: '{about}: {faces}. {outcome}',
     told: '{what}',
   }),

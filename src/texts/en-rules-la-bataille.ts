@@ -4,14 +4,19 @@ import { about, type RuleText, type RuleWords } from './rule-text';
 const told: Readonly<Record<string, RuleText>> = {
   P2: about(
     'The turn',
-    'Command for both, then each side: charge, movement, the other side’s defensive fire, offensive fire, assault, recovery.',
+    'Both sides command: time, reinforcements, and morale levels at the full hour. Then the first side and after it the other has its turn: charge, movement, defensive fire of the enemy, own fire, assault, recovery. Then the clock goes on.',
   ),
   P3: about('Time', 'A turn is twenty minutes.'),
-  P6: about('Counters', 'Cavalry with a printed movement of 12 or less is heavy, with more it is light.'),
+  P5: about('Markers', 'Losses are counted in increments; formation, disorder, rout and readiness are marked.'),
+  P6: about(
+    'Counters',
+    'A regiment is on the map as a whole or in battalions, a battalion as a whole or in companies. After half its losses, or a battalion’s worth, a regiment breaks down; cavalry never does. Cavalry with a printed movement of 12 or less is heavy, with more it is light.',
+  ),
   P7: about(
     'Leaders',
     'Bonuses of leaders go to the dice of guns, melee and morale. Natural rolls at the ends of the scale call for a leader; a die tells where he is hit.',
   ),
+  P8: about('Errors of judgement', 'Movement of a side may be limited by a clock: all of it is done in that time.'),
   P9: about(
     'The dice',
     'Two dice, one for tens and one for ones: 36 equal results. Modifiers are steps on that scale; what passes an end stays at it.',
@@ -138,6 +143,27 @@ const told: Readonly<Record<string, RuleText>> = {
   R178: about(
     'Our reading: crests',
     'Ground higher than both hides; ground higher than one of them unless it is looked over. Along a slope one sees.',
+  ),
+  R240: about(
+    'Our reading: rallying',
+    'Each unit in disorder or rout tries once in its recovery segment, by its morale. Disorder becomes good order; rout disorder, or good order for cavalry.',
+  ),
+  R241: about('Our reading: running on', 'Whoever routs and does not rally runs on, as far as routed troops march.'),
+  R242: about(
+    'Our reading: getting one’s breath',
+    'Cavalry that has not charged recovers a step of readiness at the end of its turn.',
+  ),
+  R243: about(
+    'Our reading: coming on',
+    'Reinforcements are put on an entry hex in the command segment or their own movement, where they fit. A leader comes back to his troops.',
+  ),
+  R244: about(
+    'Our reading: deploying',
+    'Bodies break down and come together in the command segment, or in their own movement.',
+  ),
+  R245: about(
+    'Our reading: the players’ word',
+    'Players and umpire may put right whatever stands otherwise on their map; a note tells why.',
   ),
   R149: about(
     'Our reading: defence',

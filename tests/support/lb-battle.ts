@@ -197,6 +197,7 @@ export const lbBattle = ({
     coming: [],
     last: null,
     minutes: [],
+    tried: [],
     ...turning,
   },
   charging: NO_CHARGING,

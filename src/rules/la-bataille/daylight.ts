@@ -12,11 +12,20 @@ export const mayCharge = ({ daylight: { nightCharges } }: Edition, light: Light)
   light !== 'night' || nightCharges.allowed;
 
 const MINUTES = 60;
+const DAY = 24 * MINUTES;
 
-/** What the clock shows a turn later. */
+/** What the clock shows a turn later. Midnight is the end of its day, as on the charts; then the next begins. */
 export function nextTurn({ daylight: { turn } }: Edition, clock: string): string {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  const later = hours * MINUTES + minutes + turn.minutes;
+  const later = minutesOf(clock) + turn.minutes;
+  const shown = later > DAY ? later - DAY : later;
   const two = (amount: number): string => `${amount}`.padStart(2, '0');
-  return `${two(Math.floor(later / MINUTES))}:${two(later % MINUTES)}`;
+  return `${two(Math.floor(shown / MINUTES))}:${two(shown % MINUTES)}`;
 }
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * MINUTES + minutes;
+}
+
+/** How many minutes pass from one hour to the next time the clock shows another. */
+export const minutesUntil = (from: string, to: string): number => (DAY + minutesOf(to) - minutesOf(from)) % DAY;

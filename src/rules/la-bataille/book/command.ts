@@ -22,7 +22,14 @@ export function decide(state: LaBatailleState, command: LbCommand, answers: read
     case 'fall-back':
       return decideFiring(state, command, answers);
     case 'close-phase':
-      return decideTurning(state, command);
+    case 'allot-time':
+    case 'call-time':
+    case 'bring-on':
+    case 'break-down':
+    case 'recombine':
+    case 'rally':
+    case 'put-right':
+      return decideTurning(state, command, answers);
     case 'march':
     case 'restack':
       return decideMoving(state, command, answers);

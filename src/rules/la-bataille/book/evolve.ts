@@ -11,6 +11,9 @@ import { evolveUnits } from './unit-event';
 export function evolve(state: LaBatailleState, event: LbEvent): LaBatailleState {
   switch (event.type) {
     case 'segment-begun':
+    case 'time-allotted':
+    case 'rally-tried':
+    case 'put-right':
       evolveTurning(state, event);
       return state;
     case 'charger-selected':

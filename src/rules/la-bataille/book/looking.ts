@@ -32,6 +32,10 @@ export const combatAt = (state: LaBatailleState, hex: Hex): readonly OnMap<Comba
 export const leadersAt = (state: LaBatailleState, hex: Hex): readonly OnMap<LeaderUnit>[] =>
   stackAt(state, hex).filter((unit): unit is OnMap<LeaderUnit> => isLeader(unit));
 
+/** Above all who are in these hexes. */
+export const onTop = (state: LaBatailleState, hexes: readonly Hex[]): number =>
+  Math.max(0, ...hexes.flatMap((hex) => stackAt(state, hex)).map(({ place }) => place.rank)) + 1;
+
 export const areEnemies = (a: { readonly counter: { readonly side: SideId } }, side: SideId): boolean =>
   a.counter.side !== side;
 

@@ -19,9 +19,9 @@ import { NO_FIRING } from './firing/state';
 import { mapOf } from './map';
 import { NO_MOVING } from './moving/state';
 import { faultIn, sidesSchema } from './packing';
+import { bothPresent } from './parts';
 import { playedEdition } from './played-edition';
 import type { LaBatailleState } from './state';
-import { bothPresent } from './turning/organisation';
 import { minutesSchema } from './turning/state';
 import { facingSchema, type LbUnit, READINESS, unitSchema } from './unit';
 import { usualFormation } from './usual-formation';
@@ -114,6 +114,7 @@ function stateOf(scenario: LbScenario, readings: Options): Result<LaBatailleStat
       levels: [],
       coming: scenario.coming,
       last: scenario.lastTurn,
+      tried: [],
       minutes: scenario.sides.map(({ id }) => ({ side: id, minutes: scenario.movementMinutes })),
     },
     charging: NO_CHARGING,

@@ -4,32 +4,32 @@ import { lb } from '../../cite';
 import { oneEach } from '../../fire/losses';
 import { mustBreakDown } from '../../movement/extent';
 import { isThere, type OnMap, unitIn } from '../looking';
-import type { LaBatailleState } from '../state';
+import { lostInParts, waitingParts } from '../parts';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat, strengthOf } from '../unit';
 import { gone, placed, told } from './events';
-
-/** The bodies a larger one is made of, that wait until it goes into them. */
-const partsOf = ({ units }: LaBatailleState, id: UnitId): readonly CombatUnit[] =>
-  [...units.values()].filter(
-    (unit): unit is CombatUnit => isCombat(unit) && unit.counter.parent === id && unit.place.is === 'waiting',
-  );
 
 /** A regiment that has lost half of itself, or as much as a battalion, goes into its battalions where it stands (P6, R187). */
 export function breakDown(unfolding: Unfolding, id: UnitId): void {
   const unit = unitIn(unfolding.now, id);
   if (!isCombat(unit) || !isThere(unit)) return;
   if (unit.counter.size !== 'regiment' || unit.counter.arm !== 'infantry') return;
-  const parts = partsOf(unfolding.now, id);
+  const parts = waitingParts(unfolding.now, id);
   const smallest = Math.min(...parts.map(({ counter }) => counter.increments));
   if (parts.length === 0 || !mustBreakDown(unit.lost, unit.counter.increments, smallest)) return;
+  intoParts(unfolding, unit, parts);
+}
+
+/** Its parts take the place of a body on the map. */
+export function intoParts(unfolding: Unfolding, whole: OnMap<CombatUnit>, parts: readonly CombatUnit[]): void {
+  const { id } = whole.counter;
   unfolding.happens(told({ key: 'lb.told.breaks-down' }, [id], lb('P6')), gone(id, 'replaced'));
-  takePlaces(unfolding, unit, parts);
+  takePlaces(unfolding, whole, parts);
 }
 
 /** What the whole had lost is spread evenly, from the first battalion on; who has nothing left does not appear. */
-function takePlaces({ happens }: Unfolding, whole: OnMap<CombatUnit>, parts: readonly CombatUnit[]): void {
-  const lost = oneEach(parts.map(strengthOf), whole.lost - parts.reduce((sum, each) => sum + each.lost, 0));
+function takePlaces({ now, happens }: Unfolding, whole: OnMap<CombatUnit>, parts: readonly CombatUnit[]): void {
+  const lost = oneEach(parts.map(strengthOf), Math.max(0, whole.lost - lostInParts(now, whole.counter.id)));
   parts.forEach((part, index) => {
     const { id } = part.counter;
     const loss = lost[index] ?? 0;

@@ -51,13 +51,17 @@ export function* checkMorale(unfolding: Unfolding, id: UnitId, why: CheckWhy): A
       units: [id],
       faces: dice,
       factors,
-      outcome: { key: passed ? 'lb.came.passed' : `lb.came.failed.${failing}`, values: { modified, value } },
+      outcome: { key: cameOf(passed, why.only === true ? undefined : failing), values: { modified, value } },
       cite: lb(why.rule),
     }),
   );
   if (!passed && why.only !== true) yield* failed(unfolding, id, failing);
   return passed;
 }
+
+/** What failing makes of it is told only where it is made of it here. */
+const cameOf = (passed: boolean, failing: 'disorder' | 'rout' | undefined): string =>
+  passed ? 'lb.came.passed' : failing === undefined ? 'lb.came.failed' : `lb.came.failed.${failing}`;
 
 function* failed(unfolding: Unfolding, id: UnitId, failing: 'disorder' | 'rout'): Asking<void> {
   loseOrder(unfolding, id, failing);

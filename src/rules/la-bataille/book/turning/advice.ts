@@ -1,5 +1,95 @@
+import { sameHex } from '../../../../hex/axial';
+import { hexName } from '../../../../hex/layout';
+import type { UnitId } from '../../../../table/unit';
 import type { HexAsked, HexDeed } from '../../../hex-advice';
+import { checkCard } from '../../calculators/cards';
+import { lb } from '../../cite';
+import { moraleOf } from '../after/morale-case';
+import { isThere, stackAt } from '../looking';
+import { waitingParts } from '../parts';
 import type { LaBatailleState } from '../state';
+import { isCombat } from '../unit';
+import { breakingDown, recombining } from './breaking';
+import { comingBreaches, dueNow, inward } from './coming';
+import { RALLYING, rallyBreaches } from './rally';
 
 /** What may be done besides moving and fighting. */
-export const turningDeeds = (_state: LaBatailleState, _asked: HexAsked): readonly HexDeed[] => [];
+export function turningDeeds(state: LaBatailleState, asked: HexAsked): readonly HexDeed[] {
+  const [unit] = asked.units;
+  return [...comingDeeds(state, asked), ...(unit ? [...rallyDeeds(state, unit), ...deployDeeds(state, unit)] : [])];
+}
+
+/** By the hex that was tapped, whoever is due there; of somebody who waits, all hexes he may come by. */
+function comingDeeds(state: LaBatailleState, { units, at }: HexAsked): readonly HexDeed[] {
+  return dueNow(state)
+    .filter(({ unit }) => (units.length > 0 ? units.includes(unit.counter.id) : at !== undefined))
+    .flatMap(({ unit: { counter }, entry }) =>
+      entry
+        .filter((hex, i) => entry.findIndex((each) => sameHex(each, hex)) === i)
+        .filter((hex) => at === undefined || sameHex(hex, at))
+        .map((hex): HexDeed => {
+          const facing = inward(state, hex);
+          const name = hexName(state.map.layout, hex);
+          return {
+            id: `bring-on ${counter.id} ${name}`,
+            key: 'lb.deed.bring-on',
+            values: { unit: counter.name, hex: name },
+            group: 'other',
+            cite: lb('P2'),
+            breaches: comingBreaches(state, counter.id, hex, facing),
+            command: { type: 'bring-on', unit: counter.id, hex, facing },
+            shapes: [{ kind: 'mark', tone: 'yes', hex }],
+          };
+        }),
+    );
+}
+
+function rallyDeeds(state: LaBatailleState, id: UnitId): readonly HexDeed[] {
+  const unit = state.units.get(id);
+  if (!unit || !isCombat(unit) || !isThere(unit) || unit.order === 'good') return [];
+  if (state.turning.segment !== 'recovery') return [];
+  const { value, factors } = moraleOf(state, unit);
+  return [
+    {
+      id: 'rally',
+      key: 'lb.deed.rally',
+      values: { unit: unit.counter.name },
+      group: 'rally',
+      cite: lb(RALLYING),
+      breaches: rallyBreaches(state, id),
+      command: { type: 'rally', unit: id },
+      card: checkCard(state.edition, RALLYING, value, factors),
+      shapes: [],
+    },
+  ];
+}
+
+function deployDeeds(state: LaBatailleState, id: UnitId): readonly HexDeed[] {
+  const unit = state.units.get(id);
+  if (!unit || !isCombat(unit) || !isThere(unit)) return [];
+  const { parent, name } = unit.counter;
+  const whole = parent === null ? undefined : state.units.get(parent);
+  const deed = (
+    type: 'break-down' | 'recombine',
+    of: UnitId,
+    called: string,
+    breaches: HexDeed['breaches'],
+  ): HexDeed => ({
+    id: type,
+    key: `lb.deed.${type}`,
+    values: { unit: called },
+    group: 'stack',
+    cite: lb('P6'),
+    breaches,
+    command: { type, unit: of },
+    shapes: [],
+  });
+  const beside = unit.place.hexes.flatMap((hex) => stackAt(state, hex));
+  const hasKin = beside.some((each) => isCombat(each) && each !== unit && each.counter.parent === parent);
+  return [
+    ...(waitingParts(state, id).length > 0 ? [deed('break-down', id, name, breakingDown(state, id).breaches)] : []),
+    ...(whole && hasKin
+      ? [deed('recombine', whole.counter.id, whole.counter.name, recombining(state, whole.counter.id).breaches)]
+      : []),
+  ];
+}

@@ -1,16 +1,104 @@
 import * as v from 'valibot';
-import type { Decision } from '../../../book';
-import { decideWith, overrideSchema } from '../../../override';
+import { sideIdSchema, unitIdSchema } from '../../../../table/schemas';
+import { type Answer, accept, type Decision, refuse } from '../../../book';
+import { decideWith, type Override, overrideSchema } from '../../../override';
+import { lb } from '../../cite';
+import { told } from '../after/events';
 import type { LbEvent } from '../event';
 import type { LaBatailleState } from '../state';
-import { nextSegment } from './sequence';
+import { unfold } from '../unfolding';
+import { facingSchema, hexSchema } from '../unit';
+import { breach, impossible } from './breach';
+import { breakingDown, type Deploying, recombining } from './breaking';
+import { closing, leftOpen } from './closing';
+import { comingBreaches, comingOn } from './coming';
+import { rally, rallyBreaches } from './rally';
+import { decidePutRight, PUT_RIGHT_SCHEMA } from './righting';
+import { minutesSchema } from './state';
+
+const override = v.exactOptional(overrideSchema);
 
 /** What can be asked for in this part, as schemas. */
 export const TURNING_COMMANDS = [
-  v.object({ type: v.literal('close-phase'), override: v.exactOptional(overrideSchema) }),
+  v.object({ type: v.literal('close-phase'), override }),
+  /** How long a side may take for its movement; null: as long as it likes (P2, P8). */
+  v.object({ type: v.literal('allot-time'), side: sideIdSchema, minutes: v.nullable(minutesSchema), override }),
+  /** The clock of the movement has run out. The players see to it; the log remembers it. */
+  v.object({ type: v.literal('call-time') }),
+  v.object({ type: v.literal('bring-on'), unit: unitIdSchema, hex: hexSchema, facing: facingSchema, override }),
+  v.object({ type: v.literal('break-down'), unit: unitIdSchema, override }),
+  v.object({ type: v.literal('recombine'), unit: unitIdSchema, override }),
+  v.object({ type: v.literal('rally'), unit: unitIdSchema, override }),
+  PUT_RIGHT_SCHEMA,
 ] as const;
 export type TurningCommand = v.InferOutput<(typeof TURNING_COMMANDS)[number]>;
 
-export function decideTurning(state: LaBatailleState, { override }: TurningCommand): Decision<LbEvent> {
-  return decideWith<LbEvent>([], override, (note) => [{ type: 'segment-begun', turning: nextSegment(state), ...note }]);
+export function decideTurning(
+  state: LaBatailleState,
+  command: TurningCommand,
+  answers: readonly Answer[],
+): Decision<LbEvent> {
+  switch (command.type) {
+    case 'close-phase':
+      return decideWith(leftOpen(state), command.override, (note) => closing(state, note));
+    case 'allot-time':
+      return allotted(state, command);
+    case 'call-time':
+      return timeCalled(state);
+    case 'bring-on': {
+      const unit = state.units.get(command.unit);
+      const breaches = comingBreaches(state, command.unit, command.hex, command.facing);
+      return noted(breaches, command, unit ? comingOn(state, unit, command.hex, command.facing) : []);
+    }
+    case 'break-down':
+      return deployed(breakingDown(state, command.unit), command);
+    case 'recombine':
+      return deployed(recombining(state, command.unit), command);
+    case 'rally': {
+      const allowed = noted(rallyBreaches(state, command.unit), command, []);
+      if (allowed.kind !== 'events') return allowed;
+      return unfold(state, answers, function* (unfolding) {
+        unfolding.happens(...allowed.events);
+        yield* rally(unfolding, command.unit);
+      });
+    }
+    case 'put-right':
+      return decidePutRight(state, command);
+  }
+}
+
+interface Noted {
+  readonly override?: Override | undefined;
+}
+
+/** What the players let stand is told before what happens. */
+function noted(
+  breaches: Parameters<typeof decideWith>[0],
+  { override: allowed }: Noted,
+  events: readonly LbEvent[],
+): Decision<LbEvent> {
+  return decideWith(breaches, allowed, ({ note }) => [
+    ...(note === undefined ? [] : [told({ key: 'lb.told.all-the-same', values: { note } }, [], lb('R245'))]),
+    ...events,
+  ]);
+}
+
+const deployed = ({ breaches, events }: Deploying, command: Noted): Decision<LbEvent> =>
+  noted(breaches, command, events);
+
+function allotted(
+  { turning, sides }: LaBatailleState,
+  { side, minutes, ...allowed }: Extract<TurningCommand, { type: 'allot-time' }>,
+): Decision<LbEvent> {
+  if (!sides.some(({ id }) => id === side)) return refuse(impossible('no-side', 'P8'));
+  return noted(turning.segment === 'command' ? [] : [breach('not-now', 'P2')], allowed, [
+    { type: 'time-allotted', side, minutes },
+  ]);
+}
+
+function timeCalled({ turning: { segment, phasing, minutes }, sides }: LaBatailleState): Decision<LbEvent> {
+  const limit = minutes.find(({ side }) => side === phasing)?.minutes ?? null;
+  if (segment !== 'movement' || limit === null) return refuse(impossible('no-limit', 'P8'));
+  const side = sides.find(({ id }) => id === phasing)?.name ?? phasing;
+  return accept(told({ key: 'lb.told.time-over', values: { side, minutes: limit } }, [], lb('P8')));
 }

@@ -10,7 +10,8 @@ const OF_A_SIDE = SEGMENTS.filter((segment) => segment !== 'command');
  * Where the battle comes to when the segment of now closes: through the segments of the first side, then those of the other; when
  * both have had their turn, the clock goes on, and all begin again with the command segment (P2).
  */
-export function nextSegment({ turning, sides, edition }: LaBatailleState): Turning {
+export function nextSegment({ turning: now, sides, edition }: LaBatailleState): Turning {
+  const turning = { ...now, tried: [] };
   const next = after(turning.segment);
   if (next) return { ...turning, segment: next };
   const [first, second] = sides;

@@ -30,6 +30,8 @@ export const turningSchema = v.object({
   ),
   /** The turn after which the battle is over; null: when the players say so. */
   last: v.nullable(v.number()),
+  /** Who has tried to rally in this segment. */
+  tried: v.pipe(v.array(unitIdSchema), v.readonly()),
   /** How long each side may take for its movement; null: as long as it likes (P8). */
   minutes: v.pipe(v.array(v.object({ side: sideIdSchema, minutes: v.nullable(minutesSchema) })), v.readonly()),
 });

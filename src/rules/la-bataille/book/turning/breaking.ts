@@ -1,0 +1,102 @@
+import { type Hex, sameHex } from '../../../../hex/axial';
+import type { Breach } from '../../../../table/reasons';
+import type { UnitId } from '../../../../table/unit';
+import { lb } from '../../cite';
+import { mustBreakDown } from '../../movement/extent';
+import { intoParts } from '../after/break-down';
+import { placed, told } from '../after/events';
+import type { LbEvent } from '../event';
+import { evolve } from '../evolve';
+import { crowding } from '../ground/crowding';
+import { isThere, type OnMap } from '../looking';
+import { partsOf, waitingParts } from '../parts';
+import { copyState, type LaBatailleState } from '../state';
+import { type CombatUnit, isCombat, strengthOf } from '../unit';
+import { breach, impossible, mayDeploy } from './breach';
+
+/** What stands against a body's going into its parts, and what would come of it. */
+export interface Deploying {
+  readonly breaches: readonly Breach[];
+  readonly events: readonly LbEvent[];
+}
+
+const never = (...breaches: readonly Breach[]): Deploying => ({ breaches, events: [] });
+
+/** A regiment goes into its battalions, a battalion into its companies (P6). Cavalry never does. */
+export function breakingDown(state: LaBatailleState, id: UnitId): Deploying {
+  const unit = state.units.get(id);
+  if (!unit || !isCombat(unit) || !isThere(unit)) return never(impossible('not-there', 'P6'));
+  if (unit.counter.arm === 'cavalry') return never(impossible('horse-stays-whole', 'P6'));
+  const parts = waitingParts(state, id);
+  if (parts.length === 0) return never(impossible('no-parts', 'P6'));
+  const now = copyState(state);
+  const events: LbEvent[] = [];
+  const happens = (...more: readonly LbEvent[]): void => {
+    events.push(...more);
+    more.reduce(evolve, now);
+  };
+  intoParts({ now, happens }, unit, parts);
+  return { events, breaches: [...when(state, [unit]), ...crowded(now, unit, unit.place.hexes)] };
+}
+
+/** Its parts become a body again, where they stand together in one hex and in one formation. */
+export function recombining(state: LaBatailleState, id: UnitId): Deploying {
+  const whole = state.units.get(id);
+  if (!whole || !isCombat(whole) || isThere(whole)) return never(impossible('no-whole', 'P6'));
+  const present = partsOf(state, id).filter((part): part is OnMap<CombatUnit> => isThere(part));
+  const [first] = present;
+  if (!first || partsOf(state, id).some((part) => part.place.is === 'waiting' || isReplaced(part)))
+    return never(impossible('no-whole', 'P6'));
+  const left = present.reduce((sum, part) => sum + strengthOf(part), 0);
+  const lost = whole.counter.increments - left;
+  const smallest = Math.min(...partsOf(state, id).map(({ counter }) => counter.increments));
+  const events = comeTogether(whole, present, first, lost);
+  return {
+    events,
+    breaches: [
+      ...when(state, present),
+      ...(present.every((part) => standsWith(first, part)) ? [] : [impossible('apart', 'P6')]),
+      ...(mustBreakDown(lost, whole.counter.increments, smallest) ? [breach('too-weak', 'P6')] : []),
+      ...crowded(events.reduce(evolve, copyState(state)), whole, first.place.hexes),
+    ],
+  };
+}
+
+const isReplaced = ({ place }: CombatUnit): boolean => place.is === 'gone' && place.why === 'replaced';
+
+const standsWith = (a: OnMap<CombatUnit>, b: OnMap<CombatUnit>): boolean =>
+  a.formation === b.formation &&
+  a.order === b.order &&
+  a.place.hexes.length === b.place.hexes.length &&
+  a.place.hexes.every((hex, i) => sameHex(hex, b.place.hexes[i] ?? { q: Number.NaN, r: Number.NaN }));
+
+function comeTogether(
+  whole: CombatUnit,
+  parts: readonly OnMap<CombatUnit>[],
+  first: OnMap<CombatUnit>,
+  lost: number,
+): readonly LbEvent[] {
+  const { id } = whole.counter;
+  const rank = Math.max(...parts.map(({ place }) => place.rank));
+  return [
+    told({ key: 'lb.told.recombines', values: { unit: whole.counter.name } }, [id], lb('P6')),
+    ...parts.map(({ counter }) => placed(counter.id, { is: 'waiting' })),
+    ...(lost > whole.lost ? [{ type: 'lost', unit: id, increments: lost - whole.lost } as const] : []),
+    ...(whole.order === first.order ? [] : [{ type: 'ordered', unit: id, order: first.order } as const]),
+    { type: 'formed', unit: id, formation: first.formation },
+    placed(id, { ...first.place, rank }),
+  ];
+}
+
+/** While both command, or in the own movement before any of them has marched (R244). */
+function when(state: LaBatailleState, units: readonly CombatUnit[]): readonly Breach[] {
+  const side = units[0]?.counter.side;
+  if (side === undefined || !mayDeploy(state, side)) return [breach('not-now', 'R244')];
+  return units.some(({ counter }) => Object.hasOwn(state.moving.marched, counter.id))
+    ? [breach('has-marched', 'R244')]
+    : [];
+}
+
+/** What is wrong with how they would stand then. */
+const crowded = (then: LaBatailleState, { counter }: CombatUnit, hexes: readonly Hex[]): readonly Breach[] =>
+  hexes.flatMap((hex) => crowding(then, hex, counter.side)).map((fault) => ({ ...fault, overridable: true }));

@@ -1,0 +1,38 @@
+import type { Breach } from '../../../../table/reasons';
+import type { LbEvent } from '../event';
+import type { LaBatailleState } from '../state';
+import { isCombat, type Readiness } from '../unit';
+import { breach } from './breach';
+import { levelsAt, levelsTold } from './levels';
+import { RALLYING, shaken } from './rally';
+import { nextSegment } from './sequence';
+
+/** What has to be resolved before the segment of now closes. */
+export function leftOpen(state: LaBatailleState): readonly Breach[] {
+  const { segment, phasing } = state.turning;
+  if (segment !== 'recovery') return [];
+  const routed = shaken(state, phasing).filter(({ order }) => order === 'rout').length;
+  return routed === 0 ? [] : [breach('routed-wait', RALLYING, { units: routed })];
+}
+
+/** The next segment begins; what comes of itself at the end of the old and the beginning of the new one happens with it. */
+export function closing(state: LaBatailleState, note: { readonly note?: string }): readonly LbEvent[] {
+  const next = nextSegment(state);
+  const levels = levelsAt(state, next);
+  return [
+    ...resting(state),
+    { type: 'segment-begun', turning: { ...next, levels }, ...note },
+    ...levelsTold(next.levels, levels),
+  ];
+}
+
+const RESTED: Readonly<Record<Readiness, Readiness>> = { exhausted: 'tired', tired: 'fresh', fresh: 'fresh' };
+
+/** Cavalry that has not charged in its side's turn has got its breath back by a step when that ends (R242). */
+function resting({ turning: { segment, phasing }, units, charging }: LaBatailleState): readonly LbEvent[] {
+  if (segment !== 'recovery') return [];
+  return [...units.values()]
+    .filter((unit) => isCombat(unit) && unit.counter.side === phasing && unit.counter.arm === 'cavalry')
+    .filter(({ readiness, counter }) => readiness !== 'fresh' && !charging.charged.includes(counter.id))
+    .map(({ counter, readiness }) => ({ type: 'readied', unit: counter.id, readiness: RESTED[readiness] }));
+}
