@@ -7,6 +7,7 @@ import type { OnMap } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { CombatUnit } from '../unit';
 import type { FireOccasion } from './event';
+import { isInCarre } from './plan';
 
 /** One hex of a unit, and how it has the target from there. */
 export interface Shot {
@@ -32,7 +33,7 @@ export const shotsAt = (
       from,
       range,
       line,
-      inRange: own ? unit.formation === 'carre' : range <= reachOf(state, unit, occasion, range),
+      inRange: own ? isInCarre(state, unit) : range <= reachOf(state, unit, occasion, range),
     };
   });
 
