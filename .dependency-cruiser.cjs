@@ -36,7 +36,7 @@ const MAY_IMPORT = {
 };
 
 /** What app itself fetches late, and only where that book is there: the drawing board, and the run of orders that Belle Alliance knows. */
-const OF_ONE_BOOK = 'drafting/|battle/running/|preview-of';
+const OF_ONE_BOOK = 'campaign/|drafting/|battle/running/|preview-of';
 
 const PURE = 'geometry|dice|hex|table|rules|game|tools|vision';
 

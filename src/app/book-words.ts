@@ -2,6 +2,7 @@
 const WORDS: Readonly<Record<string, () => Promise<unknown>>> = {
   'belle-alliance': () => import('../texts/belle-alliance-texts'),
   'la-bataille': () => import('../texts/la-bataille-texts'),
+  campaign: () => import('../texts/campaign-texts'),
   warburg: () => import('../texts/warburg-texts'),
   'belle-alliance-draft': () =>
     Promise.all([import('../texts/belle-alliance-texts'), import('../texts/drafting-texts')]),

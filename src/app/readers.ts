@@ -9,6 +9,7 @@ export const READERS: ReaderShelf = {
     (await inWordsOf('belle-alliance-draft', import('../rules/belle-alliance/drafting/reader'))).draftReader,
   'la-bataille': async () =>
     (await inWordsOf('la-bataille', import('../rules/la-bataille/book/reader'))).laBatailleReader,
+  campaign: async () => (await inWordsOf('campaign', import('../rules/campaign/reader'))).campaignReader,
   warburg: async () => (await inWordsOf('warburg', import('../rules/warburg/book/reader'))).warburgReader,
   'free-table': async () => (await import('../rules/free-table/reader')).freeTableReader,
 };

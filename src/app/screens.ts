@@ -8,5 +8,6 @@ export const SCREENS: Shelf<ComponentType<BookScreenProps>> = {
   'belle-alliance-draft': async () => (await import('./drafting/BoardScreen')).BoardScreen,
   warburg: async () => (await import('./battle/OpenScreen')).OpenScreen,
   'la-bataille': async () => (await import('./battle/OpenScreen')).OpenScreen,
+  campaign: async () => (await import('./campaign/CampaignScreen')).CampaignScreen,
   'free-table': async () => (await import('./battle/OpenScreen')).OpenScreen,
 };

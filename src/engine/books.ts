@@ -5,6 +5,7 @@ export const BOOKS: BookShelf = {
   'belle-alliance': async () => (await import('../rules/belle-alliance/late-book')).lateBelleAlliance,
   'belle-alliance-draft': async () => (await import('../rules/belle-alliance/drafting/book')).belleAllianceDraft,
   'la-bataille': async () => (await import('../rules/la-bataille/book/book')).laBataille,
+  campaign: async () => (await import('../rules/campaign/book')).campaign,
   warburg: async () => (await import('../rules/warburg/book/book')).warburg,
   'free-table': async () => (await import('../rules/free-table/book')).freeTable,
 };

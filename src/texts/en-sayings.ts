@@ -153,6 +153,7 @@ const books: Sayings = {
   'book.belle-alliance': 'Belle Alliance',
   'book.belle-alliance-draft': 'Belle Alliance, scenario in the making',
   'book.la-bataille': 'La Bataille',
+  'book.campaign': 'Campaign',
   'book.warburg': 'Warburg charts',
   'book.free-table': 'Free table',
 };

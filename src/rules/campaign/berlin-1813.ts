@@ -4,7 +4,7 @@ import type { CampaignTable } from './table';
 const worth = (...points: readonly (number | null)[]): Record<string, number | null> =>
   Object.fromEntries(LEVELS.map(({ id }, i) => [id, points[i] ?? null]));
 
-const LEVELS: CampaignTable['levels'] = [
+export const LEVELS: CampaignTable['levels'] = [
   { id: 'fd', winner: 'first' },
   { id: 'fs', winner: 'first' },
   { id: 'fm', winner: 'first' },

@@ -46,7 +46,7 @@ const effectSchema = v.object({
   oneBackFor: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 
-const campaignSchema = v.object({
+export const campaignSchema = v.object({
   id,
   name,
   sides: v.object({ first: name, second: name }),

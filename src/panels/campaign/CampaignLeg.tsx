@@ -1,0 +1,92 @@
+import { campaignTexts } from '../../texts/campaign-texts';
+import { Button } from '../Button';
+import { Card } from '../Card';
+import { ChoiceGroup } from '../ChoiceGroup';
+import { SelectField } from '../SelectField';
+import { WrittenField } from '../WrittenField';
+import css from './Campaign.module.css';
+
+/** One level of victory in one battle. */
+export interface LegLevel {
+  readonly id: string;
+  readonly name: string;
+  /** Null: it is not possible here. */
+  readonly points: number | null;
+}
+
+interface CampaignLegProps {
+  readonly title: string;
+  readonly levels: readonly LegLevel[];
+  readonly level: string | undefined;
+  readonly sum: number | undefined;
+  /** Why nothing can be entered: it is not its turn, or the campaign is over. */
+  readonly closed: string | undefined;
+  readonly isNext: boolean;
+  readonly readOnly: boolean;
+  /** Battles on this device that it may have been. */
+  readonly known: readonly { readonly id: string; readonly name: string }[];
+  readonly played: { readonly id: string; readonly name: string } | null;
+  readonly note: string;
+  readonly onLevel: (level: string) => void;
+  readonly onPlayed: (id: string) => void;
+  readonly onNote: (note: string) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onStrike: () => void;
+}
+
+const NONE = 'none';
+
+/** A battle of a campaign: how it ended, what that is worth, and which battle it was. */
+export function CampaignLeg(props: CampaignLegProps) {
+  const t = campaignTexts;
+  const { title, levels, level, sum, closed, isNext, readOnly, known, played, note } = props;
+  const barred = levels.filter(({ points }) => points === null);
+  return (
+    <Card title={title}>
+      {isNext && <p className={css.next}>{t.next}</p>}
+      {closed !== undefined || readOnly ? (
+        <p className={css.soft}>{closed ?? levels.find(({ id }) => id === level)?.name}</p>
+      ) : (
+        <ChoiceGroup
+          legend={t.result}
+          layout="pairs"
+          value={level}
+          options={levels.flatMap(({ id, name, points }) =>
+            points === null ? [] : [{ value: id, label: name, text: t.worth(t.signed(points)) }],
+          )}
+          onChange={props.onLevel}
+        />
+      )}
+      {closed === undefined && barred.length > 0 && (
+        <p className={css.soft}>
+          {barred.map(({ name }) => name).join(', ')}: {t.notPossible}
+        </p>
+      )}
+      {level !== undefined && sum !== undefined && !readOnly && (
+        <div className={css.after}>
+          <SelectField
+            label={t.played}
+            value={played?.id ?? NONE}
+            options={[
+              { value: NONE, label: t.playedNone },
+              ...(played && !known.some(({ id }) => id === played.id)
+                ? [{ value: played.id, label: played.name }]
+                : []),
+              ...known.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(id) => props.onPlayed(id === NONE ? '' : id)}
+          />
+          <WrittenField label={t.note} value={note} longest={200} onWrite={props.onNote} />
+          <div className={css.buttons}>
+            {played && known.some(({ id }) => id === played.id) && (
+              <Button onPress={() => props.onOpen(played.id)}>{t.open(played.name)}</Button>
+            )}
+            <Button icon="remove" onPress={props.onStrike}>
+              {t.strike}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}

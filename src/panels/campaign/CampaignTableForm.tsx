@@ -1,0 +1,106 @@
+import { campaignTexts } from '../../texts/campaign-texts';
+import { Button } from '../Button';
+import { Card } from '../Card';
+import { WrittenField } from '../WrittenField';
+import css from './Campaign.module.css';
+import type { CampaignDraft } from './campaign-draft';
+
+interface CampaignTableFormProps {
+  readonly table: CampaignDraft;
+  /** The whole name of a level, with whose victory it is. */
+  readonly levelName: (id: string) => string;
+  readonly most: number;
+  readonly onChange: (table: CampaignDraft) => void;
+  readonly onAdd: () => void;
+  readonly onDone: () => void;
+}
+
+const isWhole = (text: string): boolean => /^[+−-]?\d{1,3}$/.test(text);
+const numberOf = (text: string): number => Number(text.replace('−', '-'));
+const problemOf = (mayBeEmpty: boolean) => (text: string) =>
+  (text === '' && mayBeEmpty) || isWhole(text) ? undefined : campaignTexts.notNumber;
+
+/** The table of a club's own campaign: sides, battles, what each is worth, what the sum comes to. */
+export function CampaignTableForm({ table, levelName, most, onChange, onAdd, onDone }: CampaignTableFormProps) {
+  const t = campaignTexts;
+  const { sides, levels, battles, bands } = table;
+  const inBattle = (at: number, change: Partial<CampaignDraft['battles'][number]>) =>
+    onChange({ ...table, battles: battles.map((battle, i) => (i === at ? { ...battle, ...change } : battle)) });
+  const inBand = (at: number, change: Partial<CampaignDraft['bands'][number]>) =>
+    onChange({ ...table, bands: bands.map((band, i) => (i === at ? { ...band, ...change } : band)) });
+  return (
+    <>
+      <Card title={t.tableTitle}>
+        <WrittenField
+          label={t.side(true)}
+          value={sides.first}
+          onWrite={(first) => first !== '' && onChange({ ...table, sides: { ...sides, first } })}
+        />
+        <WrittenField
+          label={t.side(false)}
+          value={sides.second}
+          onWrite={(second) => second !== '' && onChange({ ...table, sides: { ...sides, second } })}
+        />
+      </Card>
+      {battles.map((battle, at) => (
+        <Card key={battle.id} title={t.battle(at + 1, battle.name)}>
+          <WrittenField
+            label={t.battleName(at + 1)}
+            value={battle.name}
+            onWrite={(name) => name !== '' && inBattle(at, { name })}
+          />
+          <p className={css.soft}>{t.pointsText}</p>
+          <div className={css.grid}>
+            {levels.map(({ id }) => (
+              <WrittenField
+                key={id}
+                label={levelName(id)}
+                numeric
+                value={battle.points[id] === null ? '' : `${battle.points[id] ?? 0}`}
+                problemOf={problemOf(true)}
+                onWrite={(text) =>
+                  inBattle(at, { points: { ...battle.points, [id]: text === '' ? null : numberOf(text) } })
+                }
+              />
+            ))}
+          </div>
+          {battles.length > 1 && (
+            <Button icon="remove" onPress={() => onChange({ ...table, battles: battles.toSpliced(at, 1) })}>
+              {t.removeBattle(battle.name)}
+            </Button>
+          )}
+        </Card>
+      ))}
+      {battles.length < most && (
+        <Button icon="plus" onPress={onAdd}>
+          {t.addBattle}
+        </Button>
+      )}
+      <Card title={t.bands}>
+        <div className={css.grid}>
+          {bands.flatMap((band, at) => [
+            <WrittenField
+              key={`${band.level} from`}
+              label={t.bandFrom(levelName(band.level))}
+              numeric
+              value={`${band.from}`}
+              problemOf={problemOf(false)}
+              onWrite={(text) => inBand(at, { from: numberOf(text) })}
+            />,
+            <WrittenField
+              key={`${band.level} to`}
+              label={t.bandTo(levelName(band.level))}
+              numeric
+              value={`${band.to}`}
+              problemOf={problemOf(false)}
+              onWrite={(text) => inBand(at, { to: numberOf(text) })}
+            />,
+          ])}
+        </div>
+      </Card>
+      <Button kind="primary" onPress={onDone}>
+        {t.closeTable}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import { campaignTexts } from '../../texts/campaign-texts';
+import css from './Track.module.css';
+
+interface TrackProps {
+  /** From the worst for the first side to the best. */
+  readonly bands: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly name: string;
+    readonly side: -1 | 0 | 1;
+  }[];
+  /** The sum after each battle played, in order. */
+  readonly marks: readonly { readonly name: string; readonly sum: number }[];
+  readonly total: number;
+  readonly sides: readonly [first: string, second: string];
+  readonly told: string;
+}
+
+const WIDTH = 1000;
+const MIDDLE = 78;
+const BAND = 44;
+
+/** The points of a campaign as a way with bands, and how it went to and fro on it. */
+export function Track({ bands, marks, total, sides, told }: TrackProps) {
+  const t = campaignTexts;
+  const title = useId();
+  const ends = [...bands.flatMap(({ from, to }) => [from, to]), ...marks.map(({ sum }) => sum), 0];
+  const [least, most] = [Math.min(...ends) - 1, Math.max(...ends) + 1];
+  const at = (points: number): number => 20 + ((points - least) / (most - least)) * (WIDTH - 40);
+  const half = (at(1) - at(0)) / 2;
+  return (
+    <figure className={css.figure}>
+      <svg viewBox={`0 0 ${WIDTH} 190`} role="img" aria-labelledby={title} className={css.track}>
+        <title id={title}>{told}</title>
+        <defs>
+          <pattern
+            id={`${title}-bars`}
+            width="8"
+            height="8"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <path d="M0 0V8" className={css.bar} />
+          </pattern>
+          <pattern id={`${title}-dots`} width="9" height="9" patternUnits="userSpaceOnUse">
+            <circle cx="3" cy="3" r="1.6" className={css.dot} />
+          </pattern>
+        </defs>
+        {bands.map(({ from, to, name, side }) => (
+          <g key={name}>
+            <rect
+              x={at(from) - half}
+              width={at(to) - at(from) + 2 * half}
+              y={MIDDLE - BAND / 2}
+              height={BAND}
+              className={side > 0 ? css.first : side < 0 ? css.second : css.even}
+            />
+            {side !== 0 && (
+              <rect
+                x={at(from) - half}
+                width={at(to) - at(from) + 2 * half}
+                y={MIDDLE - BAND / 2}
+                height={BAND}
+                fill={`url(#${title}-${side > 0 ? 'bars' : 'dots'})`}
+              />
+            )}
+          </g>
+        ))}
+        {bands.map(({ from, to }) => (
+          <text
+            key={from}
+            x={(at(from) + at(to)) / 2}
+            y={MIDDLE - BAND / 2 - 10}
+            className={css.figures}
+            textAnchor="middle"
+          >
+            {from === to ? t.signed(from) : `${t.signed(from)} … ${t.signed(to)}`}
+          </text>
+        ))}
+        {marks.length > 1 && (
+          <polyline
+            className={css.way}
+            points={marks
+              .map(({ sum }, i) => `${at(sum)},${MIDDLE - 14 + (28 * i) / Math.max(1, marks.length - 1)}`)
+              .join(' ')}
+          />
+        )}
+        {marks.map(({ name, sum }, i) => (
+          <circle
+            key={name}
+            cx={at(sum)}
+            cy={MIDDLE - 14 + (28 * i) / Math.max(1, marks.length - 1)}
+            r={i === marks.length - 1 ? 9 : 5}
+            className={css.mark}
+          >
+            <title>{t.point(name, t.signed(sum))}</title>
+          </circle>
+        ))}
+        <path d={`M${at(total)} ${MIDDLE + BAND / 2 + 6}l-11 18h22z`} className={css.arrow} />
+        <text x={at(total)} y={MIDDLE + BAND / 2 + 54} className={css.total} textAnchor="middle">
+          {t.signed(total)}
+        </text>
+        <text x={24} y={182} className={css.side}>
+          ← {sides[1]}
+        </text>
+        <text x={WIDTH - 24} y={182} className={css.side} textAnchor="end">
+          {sides[0]} →
+        </text>
+      </svg>
+      <figcaption>{told}</figcaption>
+    </figure>
+  );
+}
