@@ -32,6 +32,35 @@ export const STARTS: readonly Start[] = [
   onHexes('hex-bridge', async () => (await import('../rules/la-bataille/scenarios/teaching')).TEACHING),
   onHexes('hex-heilsberg', async () => (await import('../rules/la-bataille/scenarios/heilsberg')).HEILSBERG),
   {
+    id: 'hex-warburg',
+    book: 'warburg',
+    asks: 'nothing',
+    load: async ({ name, readings }) => ({ name, book: 'warburg', options: readings, scenario: await heinberg() }),
+    preview: async () => {
+      const scenario = await heinberg();
+      return (await inWordsOf('warburg', import('./preview-of-warburg'))).previewOfWarburg(scenario);
+    },
+  },
+  {
+    id: 'campaign-berlin',
+    book: 'campaign',
+    asks: 'nothing',
+    load: async ({ name }) => {
+      const { berlin1813 } = await import('../rules/campaign/fresh');
+      return { name, book: 'campaign', options: {}, scenario: berlin1813() };
+    },
+  },
+  {
+    id: 'campaign-own',
+    book: 'campaign',
+    asks: 'nothing',
+    load: async ({ name }) => {
+      const { ownCampaign } = await import('../rules/campaign/fresh');
+      const { sides, battles } = texts.starts['campaign-own'];
+      return { name, book: 'campaign', options: {}, scenario: ownCampaign({ name, sides, battles }) };
+    },
+  },
+  {
     id: 'free-table',
     book: 'free-table',
     asks: 'size',
@@ -69,12 +98,17 @@ function historical(
   });
 }
 
+async function heinberg(): Promise<Json> {
+  const [scenario, { hexScenarioTexts }] = await Promise.all([
+    import('../rules/warburg/scenarios/heinberg'),
+    import('../texts/hex-scenario-texts'),
+  ]);
+  return scenario.heinberg({ ...hexScenarioTexts['hex-warburg'], title: texts.starts['hex-warburg'].title });
+}
+
 type HexScenario = import('../rules/la-bataille/scenarios/written').WrittenScenario;
 
-function onHexes(
-  id: 'hex-bridge' | 'hex-heilsberg',
-  written: () => Promise<HexScenario>,
-): Start {
+function onHexes(id: 'hex-bridge' | 'hex-heilsberg', written: () => Promise<HexScenario>): Start {
   const load = async (): Promise<Json> => {
     const [{ hexScenario }, { hexScenarioTexts }, scenario] = await Promise.all([
       import('../rules/la-bataille/scenarios/written'),

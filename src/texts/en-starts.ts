@@ -35,6 +35,23 @@ export const enStarts = {
     text: 'La Bataille, on hexes. 10 June 1807: redoubts above the Alle, and Soult’s divisions before them.',
     name: 'Heilsberg',
   },
+  'hex-warburg': {
+    title: 'The Heinberg at Warburg',
+    text: 'Seven Years’ War, 31 July 1760, on hexes. Maxwell’s grenadiers and the French race for the same bare hill.',
+    name: 'The Heinberg',
+  },
+  'campaign-berlin': {
+    title: 'Campaign: Berlin 1813',
+    text: 'Five battles before Berlin, from Blankenfelde to Ney’s march: points, and what Hagelberg changes.',
+    name: 'Berlin 1813',
+  },
+  'campaign-own': {
+    title: 'A campaign of your own',
+    text: 'Your battles in their order, with your own table of points.',
+    name: 'Our campaign',
+    sides: { first: 'Blue', second: 'Red' },
+    battles: ['First battle', 'Second battle', 'Third battle'],
+  },
   'free-table': {
     title: 'Free table',
     text: 'A bare table without a rule book: a few units to begin with, arcs and sticks of your own, and measuring as you like.',
