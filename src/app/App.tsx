@@ -85,7 +85,7 @@ function Screen({ route, engine, onShown }: ScreenProps) {
     case 'rules':
       return <RulesScreen entry={route.entry} />;
     case 'calculator':
-      return <CalculatorScreen key={route.name} name={route.name} query={route.query} />;
+      return <CalculatorScreen key={route.name} engine={engine} name={route.name} query={route.query} />;
     case 'battle':
       return <BattleScreen key={route.id} engine={engine} id={route.id} onLeave={() => go({ screen: 'home' })} />;
   }

@@ -14,13 +14,17 @@ export interface GroupLayout {
  * those that were asked are the fields to show. `words` is where the keys of all its sayings begin.
  */
 export interface CalculatorForm {
-  choice<T extends string>(id: string, choices: readonly T[], usual: NoInfer<T>, details?: Details<T>): T;
+  choice<T extends string>(id: string, choices: readonly T[], usual: NoInfer<T>, told?: Told<T>): T;
   count(id: string, range: CountRange): number;
   toggle(id: string, usual?: boolean): boolean;
   done(layout: readonly GroupLayout[]): Pick<Reckoning, 'groups' | 'values' | 'mistaken'>;
 }
 
-type Details<T extends string> = Readonly<Partial<Record<T, Saying>>>;
+/** What is told of the choices besides their words: a second line, or what people have called them. */
+interface Told<T extends string> {
+  readonly details?: Readonly<Partial<Record<T, Saying>>>;
+  readonly names?: Readonly<Partial<Record<T, Saying>>>;
+}
 
 interface CountRange {
   readonly least: number;
@@ -45,7 +49,7 @@ export function openForm(words: string, given: CalculatorValues): CalculatorForm
   };
 
   return {
-    choice(id, choices, usual, details) {
+    choice(id, choices, usual, { details, names } = {}) {
       const value = answer(id, v.picklist(choices), usual);
       fields.set(id, {
         kind: 'choice',
@@ -53,7 +57,9 @@ export function openForm(words: string, given: CalculatorValues): CalculatorForm
         key: `${words}.${id}`,
         value,
         usual,
-        choices: choices.map((choice) => choiceOf(`${words}.${id}.${choice}`, choice, details?.[choice])),
+        choices: choices.map((choice) =>
+          choiceOf(names?.[choice] ?? { key: `${words}.${id}.${choice}` }, choice, details?.[choice]),
+        ),
       });
       return value;
     },
@@ -86,8 +92,8 @@ export function openForm(words: string, given: CalculatorValues): CalculatorForm
   };
 }
 
-const choiceOf = (key: string, id: string, detail: Saying | undefined): FieldChoice =>
-  detail ? { key, id, detail } : { key, id };
+const choiceOf = (words: Saying, id: string, detail: Saying | undefined): FieldChoice =>
+  detail ? { ...words, id, detail } : { ...words, id };
 
 function groupOf(words: string, { id, first, more }: GroupLayout, fields: ReadonlyMap<string, Field>): FieldGroup {
   const asked = (ids: readonly string[]): readonly Field[] =>

@@ -93,6 +93,7 @@ export const enLaBatailleAsked: Sayings = {
     premier: 'Premier',
     'heilsberg-1807': 'Heilsberg 1807',
     'marie-louise': 'Marie-Louise',
+    club: '{name}',
   }),
   ...choice('light', 'Light', { day: 'Day', dusk: 'Dusk', night: 'Night' }),
   ...ask({

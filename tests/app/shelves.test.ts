@@ -17,7 +17,7 @@ describe('the shelves', () => {
   it('bring the words of a book with the book, and those of no other', async () => {
     await bookFrom(READERS, 'free-table');
     expect(say(VALOUR)).toBe('fact.valour (valour 2)');
-    await CALCULATORS.fire?.();
+    await CALCULATORS.fire?.(async () => []);
     expect(say(VALOUR)).toBe('Valour +2');
     expect(say({ key: 'drafting.crosses-itself' })).toBe('drafting.crosses-itself');
     await bookFrom(READERS, 'belle-alliance-draft');

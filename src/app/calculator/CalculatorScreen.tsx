@@ -1,7 +1,8 @@
 import { use, useState } from 'react';
+import type { Engine } from '../../engine/connect';
 import { Calculator } from '../../panels/Calculator';
 import { Toast } from '../../panels/Toast';
-import type { Calculator as AnyCalculator, Mistake } from '../../rules/calculator';
+import type { Mistake } from '../../rules/calculator';
 import type { Cite } from '../../table/reasons';
 import { calculatorTexts } from '../../texts/calculator-texts';
 import { say } from '../../texts/sayings';
@@ -11,18 +12,19 @@ import { RuleHelp } from '../rules/RuleHelp';
 import { useSettings } from '../settings';
 import { useWakeLock } from '../wake-lock';
 import css from './CalculatorScreen.module.css';
-import { CALCULATORS } from './shelf';
+import { fetchedCalculator } from './fetched';
 import { useCase } from './use-case';
 
 interface CalculatorScreenProps {
+  readonly engine: Engine;
   readonly name: string;
   /** The case in the address. */
   readonly query: string;
 }
 
 /** A calculator of a book with its case in the address. */
-export function CalculatorScreen({ name, query }: CalculatorScreenProps) {
-  const calculator = use(fetched(name));
+export function CalculatorScreen({ engine, name, query }: CalculatorScreenProps) {
+  const calculator = use(fetchedCalculator(engine, name));
   const it = useCase(name, calculator, query);
   const [word, setWord] = useState<string>();
   const [cite, setCite] = useState<Cite>();
@@ -69,20 +71,6 @@ const othersThan = (name: string) =>
       words,
       address: hashOf({ screen: 'calculator', name: other, query: '' }),
     }));
-
-const known = new Map<string, Promise<AnyCalculator>>();
-
-/** Once for each name, so that the screen can wait for it; one that did not come is asked for again next time. */
-function fetched(name: string): Promise<AnyCalculator> {
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  const load = CALCULATORS[name];
-  if (!load) throw new Error(`No calculator is called ${name}`);
-  const coming = load();
-  coming.catch(() => known.delete(name));
-  known.set(name, coming);
-  return coming;
-}
 
 /** A damaged link may hold anything: enough to know what it was about. */
 const MOST_TOLD = 5;

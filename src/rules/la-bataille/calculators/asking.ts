@@ -1,7 +1,8 @@
 import { ALL_ROLLS, shownOf } from '../../../dice/base-six';
 import type { CalculatorForm } from '../../calculator-form';
-import { EDITION_IDS, type Edition } from '../edition/edition';
+import type { Edition } from '../edition/edition';
 import { EDITIONS } from '../editions';
+import type { Library } from '../library';
 import { CLASSES, type InfantryClass, LIGHTS, type Light, NATIONS, type Nation } from '../vocabulary';
 
 /** All calculators of these books ask in the same words. */
@@ -13,8 +14,20 @@ export const INCREMENTS = { least: 1, most: 30, usual: 6 } as const;
 export const LOST = { least: 0, most: 20, usual: 0 } as const;
 export const LEADER = { least: -6, most: 12, usual: 0 } as const;
 
-export const askEdition = (form: CalculatorForm): Edition =>
-  EDITIONS[form.choice('edition', EDITION_IDS, 'heilsberg-1807')];
+/** A printed edition, or a club's own by its name. */
+export function askEdition(form: CalculatorForm, library: Library): Edition {
+  const usual = 'heilsberg-1807';
+  const names = library.flatMap(({ id, name }) =>
+    name === null ? [] : [[id, { key: 'lb.ask.edition.club', values: { name } }] as const],
+  );
+  const chosen = form.choice<string>(
+    'edition',
+    library.map(({ id }) => id),
+    usual,
+    { names: Object.fromEntries(names) },
+  );
+  return library.find(({ id }) => id === chosen)?.edition ?? EDITIONS[usual];
+}
 
 export const askLight = (form: CalculatorForm): Light => form.choice('light', LIGHTS, 'day');
 

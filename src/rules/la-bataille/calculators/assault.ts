@@ -10,27 +10,28 @@ import { type Approach, attackerValue, defenderValue, type MeleeUnit, withinStru
 import { BOOK, lb } from '../cite';
 import type { Edition } from '../edition/edition';
 import { added } from '../explained';
+import { type Library, PRINTED } from '../library';
 import { ARMS, ASPECTS, FORMATIONS, type Light, ORDERS } from '../vocabulary';
 import { askEdition, askLight, EDITION_GROUP, INCREMENTS, LEADER, LOST, ONE_DIE, TWO_DICE, WORDS } from './asking';
 import { borrowed, rolledStep } from './cards';
 
 /** One melee: both sides' values, the column, what comes of it. */
-export const assaultCalculator: Calculator<ChartCard> = {
+export const assaultCalculator = (library: Library = PRINTED): Calculator<ChartCard> => ({
   title: { key: 'lb.title.assault' },
   book: BOOK,
-  reckon,
+  reckon: (values) => reckon(library, values),
   outcome: (values, thrown) => {
-    const { edition, fight, struck } = readCase(values);
+    const { edition, fight, struck } = readCase(library, values);
     const shifts = hasShifts(edition);
     const [die = 1] = shifts ? (thrown[0] ?? []) : [];
     return came(edition, fight, struck, shifts ? die : 0, rollOf((shifts ? thrown[1] : thrown[0]) ?? []));
   },
-};
+});
 
 const hasShifts = ({ assault }: Edition): boolean => assault.shifts.length > 0;
 
-function reckon(values: CalculatorValues): Reckoning<ChartCard> {
-  const { form, edition, fight } = readCase(values);
+function reckon(library: Library, values: CalculatorValues): Reckoning<ChartCard> {
+  const { form, edition, fight } = readCase(library, values);
   const now = melee(edition, fight);
   const { chart } = edition.assault;
   const shifts = hasShifts(edition);
@@ -45,9 +46,9 @@ function reckon(values: CalculatorValues): Reckoning<ChartCard> {
   };
 }
 
-function readCase(values: CalculatorValues) {
+function readCase(library: Library, values: CalculatorValues) {
   const form = openForm(WORDS, values);
-  const edition = askEdition(form);
+  const edition = askEdition(form, library);
   const light = askLight(form);
   const attacker = askUnit(form, edition, 'attacker');
   const defender = askUnit(form, edition, 'defender');

@@ -11,23 +11,24 @@ import { checksAfterFire } from '../fire/checks';
 import type { FireTarget } from '../fire/defence';
 import { spreadLosses } from '../fire/losses';
 import type { Firer, InfantryFirer } from '../fire/value';
+import { type Library, PRINTED } from '../library';
 import { ASPECTS, FORMATIONS, GUNS, hasWorks, type InfantryClass, isBridge, ORDERS, TERRAINS } from '../vocabulary';
 import { askClass, askEdition, askLight, EDITION_GROUP, INCREMENTS, LEADER, LOST, TWO_DICE, WORDS } from './asking';
 import { borrowed, rolledStep } from './cards';
 
 /** All fire at one hex, at a table with a real map. */
-export const fireCalculator: Calculator<ChartCard> = {
+export const fireCalculator = (library: Library = PRINTED): Calculator<ChartCard> => ({
   title: { key: 'lb.title.fire' },
   book: BOOK,
-  reckon,
+  reckon: (values) => reckon(library, values),
   outcome: (values, [dice = []]) => {
-    const { edition, asked, attack } = readCase(values);
+    const { edition, asked, attack } = readCase(library, values);
     return came(edition, asked, attack, rollOf(dice));
   },
-};
+});
 
-function reckon(values: CalculatorValues): Reckoning<ChartCard> {
-  const { form, edition, attack } = readCase(values);
+function reckon(library: Library, values: CalculatorValues): Reckoning<ChartCard> {
+  const { form, edition, attack } = readCase(library, values);
   return {
     ...form.done(LAYOUT),
     throws: [{ id: 'fire', ...TWO_DICE }],
@@ -48,9 +49,9 @@ interface Asked extends FireCase {
   readonly gunIncrements: number;
 }
 
-function readCase(values: CalculatorValues) {
+function readCase(library: Library, values: CalculatorValues) {
   const form = openForm(WORDS, values);
-  const edition = askEdition(form);
+  const edition = askEdition(form, library);
   const asked = askFire(form, edition);
   return { form, edition, asked, attack: fireAttack(edition, asked) };
 }

@@ -5,6 +5,7 @@ import type { DuelFactor, ThrowCard } from '../../melee-advice';
 import { BOOK, lb, type RuleId } from '../cite';
 import type { Edition } from '../edition/edition';
 import { sumOf } from '../explained';
+import { type Library, PRINTED } from '../library';
 import { afterFailing, heldAgainst, moraleValue, passes } from '../morale/check';
 import { generalModifiers, type MoraleCase } from '../morale/general';
 import { ARMS, FORMATIONS, ORDERS } from '../vocabulary';
@@ -12,11 +13,11 @@ import { askEdition, askLight, askMorale, EDITION_GROUP, INCREMENTS, LEADER, LOS
 import { checkCard, rolledStep } from './cards';
 
 /** Any check of morale that is no part of an assault or a charge. */
-export const moraleCalculator: Calculator<ThrowCard> = {
+export const moraleCalculator = (library: Library = PRINTED): Calculator<ThrowCard> => ({
   title: { key: 'lb.title.morale' },
   book: BOOK,
   reckon: (values) => {
-    const { form, check } = readCase(values);
+    const { form, check } = readCase(library, values);
     return {
       ...form.done(LAYOUT),
       throws: [{ id: 'check', ...TWO_DICE }],
@@ -24,8 +25,8 @@ export const moraleCalculator: Calculator<ThrowCard> = {
       remarks: [],
     };
   },
-  outcome: (values, [dice = []]) => checkOutcome(readCase(values).check, rollOf(dice)),
-};
+  outcome: (values, [dice = []]) => checkOutcome(readCase(library, values).check, rollOf(dice)),
+});
 
 /** One roll of morale with everything that bears on it. */
 export interface MoraleRoll {
@@ -58,9 +59,9 @@ export function checkOutcome(
   };
 }
 
-function readCase(values: CalculatorValues) {
+function readCase(library: Library, values: CalculatorValues) {
   const form = openForm(WORDS, values);
-  const edition = askEdition(form);
+  const edition = askEdition(form, library);
   const arm = form.choice('arm', ARMS, 'infantry');
   const { value, general } = askGeneral(form, edition, false);
   const elite = edition.morale.elite.ignoresMinus && form.toggle('elite');

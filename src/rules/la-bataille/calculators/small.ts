@@ -8,6 +8,7 @@ import { BOOK, lb } from '../cite';
 import { RECALLS } from '../edition/morale';
 import { dice, diceIf } from '../explained';
 import { casualtyOf, shakesUnits } from '../leaders/casualty';
+import { type Library, PRINTED } from '../library';
 import { askClass, askEdition, askLight, EDITION_GROUP, INCREMENTS, ONE_DIE, TWO_DICE, WORDS } from './asking';
 import { borrowed, outcome, rolledStep } from './cards';
 
@@ -15,11 +16,11 @@ const FACES = ONE_DIE.faces;
 const CARRE_RESULTS: readonly CarreResult[] = ['carre', 'disorder', 'rout'];
 
 /** Infantry forms a carré while cavalry comes on. */
-export const carreCalculator: Calculator<ThrowCard> = {
+export const carreCalculator = (library: Library = PRINTED): Calculator<ThrowCard> => ({
   title: { key: 'lb.title.carre' },
   book: BOOK,
   reckon: (values) => {
-    const { form, edition, attempt } = readCarre(values);
+    const { form, edition, attempt } = readCarre(library, values);
     const ways = carreWays(attempt);
     const rule = attempt.row?.rule ?? 'H6';
     return {
@@ -50,7 +51,7 @@ export const carreCalculator: Calculator<ThrowCard> = {
     };
   },
   outcome: (values, [faces = []]) => {
-    const { attempt } = readCarre(values);
+    const { attempt } = readCarre(library, values);
     const natural = rollOf(faces);
     const result = carreResult(attempt, natural);
     const rule = attempt.row?.rule ?? 'H6';
@@ -65,11 +66,11 @@ export const carreCalculator: Calculator<ThrowCard> = {
       steps: [rolledStep(natural, attempt.modifier, plusSteps(natural, attempt.modifier), rule)],
     };
   },
-};
+});
 
-function readCarre(values: CalculatorValues) {
+function readCarre(library: Library, values: CalculatorValues) {
   const form = openForm(WORDS, values);
-  const edition = askEdition(form);
+  const edition = askEdition(form, library);
   const attempt = carreAttempt(edition, {
     ...askClass(form),
     from: form.choice('carre-from', ['line', 'column'], 'line'),
@@ -85,11 +86,11 @@ function readCarre(values: CalculatorValues) {
 }
 
 /** Cavalry that has broken its enemy is called back. */
-export const recallCalculator: Calculator<ThrowCard> = {
+export const recallCalculator = (library: Library = PRINTED): Calculator<ThrowCard> => ({
   title: { key: 'lb.title.recall' },
   book: BOOK,
   reckon: (values) => {
-    const { form, edition, cavalry, leader } = readRecall(values);
+    const { form, edition, cavalry, leader } = readRecall(library, values);
     const ways = recallWays(edition, cavalry, leader);
     const { rule } = edition.charge.recall.from[cavalry];
     const factors = diceIf(leader, 'recall-leader', edition.charge.recall.leader);
@@ -108,7 +109,7 @@ export const recallCalculator: Calculator<ThrowCard> = {
     };
   },
   outcome: (values, [[die = 1] = []]) => {
-    const { edition, cavalry, leader } = readRecall(values);
+    const { edition, cavalry, leader } = readRecall(library, values);
     const back = isRecalled(edition, cavalry, leader, die);
     const { rule, from } = edition.charge.recall.from[cavalry];
     return {
@@ -122,21 +123,21 @@ export const recallCalculator: Calculator<ThrowCard> = {
       ],
     };
   },
-};
+});
 
-function readRecall(values: CalculatorValues) {
+function readRecall(library: Library, values: CalculatorValues) {
   const form = openForm(WORDS, values);
-  const edition = askEdition(form);
+  const edition = askEdition(form, library);
   askLight(form);
   return { form, edition, cavalry: form.choice('recall', RECALLS, 'french'), leader: form.toggle('cavalry-leader') };
 }
 
 /** What became of a leader. */
-export const leaderCalculator: Calculator<ThrowCard> = {
+export const leaderCalculator = (library: Library = PRINTED): Calculator<ThrowCard> => ({
   title: { key: 'lb.title.leader' },
   book: BOOK,
   reckon: (values) => {
-    const { form, edition, from } = readLeader(values);
+    const { form, edition, from } = readLeader(library, values);
     const { rule, rolls } = edition.leaders[from];
     return {
       ...form.done([{ id: 'leader', first: ['casualty-from'], more: [] }, EDITION_GROUP]),
@@ -153,7 +154,7 @@ export const leaderCalculator: Calculator<ThrowCard> = {
     };
   },
   outcome: (values, [[die = 1] = []]) => {
-    const { edition, from } = readLeader(values);
+    const { edition, from } = readLeader(library, values);
     const wound = casualtyOf(edition, from, die);
     if (!wound) return { results: [], steps: [] };
     const key = wound.again ? 'lb.wound.again' : `lb.wound.${wound.wound}`;
@@ -173,11 +174,11 @@ export const leaderCalculator: Calculator<ThrowCard> = {
       ],
     };
   },
-};
+});
 
-function readLeader(values: CalculatorValues) {
+function readLeader(library: Library, values: CalculatorValues) {
   const form = openForm(WORDS, values);
-  const edition = askEdition(form);
+  const edition = askEdition(form, library);
   askLight(form);
   return { form, edition, from: form.choice('casualty-from', ['fire', 'attacker', 'defender'], 'fire') };
 }

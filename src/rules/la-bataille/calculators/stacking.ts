@@ -2,6 +2,7 @@ import type { Calculator, CalculatorValues } from '../../calculator';
 import { openForm } from '../../calculator-form';
 import type { ThrowCard } from '../../melee-advice';
 import { BOOK, lb } from '../cite';
+import { type Library, PRINTED } from '../library';
 import { splitEvenly } from '../movement/extent';
 import { type StackedUnit, stackingFaults } from '../stacking/verdict';
 import { violationOf } from '../stacking/violation';
@@ -10,11 +11,11 @@ import { askEdition, askLight, EDITION_GROUP, WORDS } from './asking';
 import { borrowed } from './cards';
 
 /** May these stand together in one hex? Nothing is thrown. */
-export const stackingCalculator: Calculator<ThrowCard> = {
+export const stackingCalculator = (library: Library = PRINTED): Calculator<ThrowCard> => ({
   title: { key: 'lb.title.stacking' },
   book: BOOK,
   reckon: (values) => {
-    const { form, edition } = readCase(values);
+    const { form, edition } = readCase(library, values);
     return {
       ...form.done([
         { id: 'hex', first: ['terrain', 'formation', 'two-formations'], more: [] },
@@ -48,7 +49,7 @@ export const stackingCalculator: Calculator<ThrowCard> = {
     };
   },
   outcome: (values) => {
-    const { edition, terrain, units, there, coming } = readCase(values);
+    const { edition, terrain, units, there, coming } = readCase(library, values);
     const faults = stackingFaults(edition, terrain, units);
     const violation = violationOf(edition, there, coming);
     return {
@@ -67,14 +68,14 @@ export const stackingCalculator: Calculator<ThrowCard> = {
       ],
     };
   },
-};
+});
 
 const UNITS = { least: 0, most: 6, usual: 0 } as const;
 const MANY = { least: 1, most: 40, usual: 6 } as const;
 
-function readCase(values: CalculatorValues) {
+function readCase(library: Library, values: CalculatorValues) {
   const form = openForm(WORDS, values);
-  const edition = askEdition(form);
+  const edition = askEdition(form, library);
   askLight(form);
   const terrain = form.choice('terrain', TERRAINS, 'clear');
   const formation = form.choice('formation', FORMATIONS, 'column');

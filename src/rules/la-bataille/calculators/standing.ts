@@ -8,6 +8,7 @@ import { ATTACK_NATIONS, closeModifiers, methodOf, standModifiers } from '../cha
 import { BOOK, lb, type RuleId } from '../cite';
 import type { Edition } from '../edition/edition';
 import { CHARGED, type ChargedRow } from '../edition/morale';
+import { type Library, PRINTED } from '../library';
 import { afterFailing, heldAgainst } from '../morale/check';
 import { generalModifiers, type MoraleCase } from '../morale/general';
 import { ASPECTS, NATIONS, ORDERS } from '../vocabulary';
@@ -16,11 +17,11 @@ import { checkCard } from './cards';
 import { askGeneral, checkOutcome, GENERAL_FIRST, GENERAL_MORE, type MoraleRoll } from './morale';
 
 /** The check before a clash: to close or to stand, before a melee, or when cavalry charges. */
-export const standingCalculator: Calculator<ThrowCard> = {
+export const standingCalculator = (library: Library = PRINTED): Calculator<ThrowCard> => ({
   title: { key: 'lb.title.standing' },
   book: BOOK,
   reckon: (values) => {
-    const { form, check, none } = readCase(values);
+    const { form, check, none } = readCase(library, values);
     return {
       ...form.done(LAYOUT),
       throws: [{ id: 'check', ...TWO_DICE }],
@@ -28,8 +29,8 @@ export const standingCalculator: Calculator<ThrowCard> = {
       remarks: none ? [{ key: none, cite: lb(check.rule) }] : [],
     };
   },
-  outcome: (values, [dice = []]) => checkOutcome(readCase(values).check, rollOf(dice)),
-};
+  outcome: (values, [dice = []]) => checkOutcome(readCase(library, values).check, rollOf(dice)),
+});
 
 interface Special {
   readonly rule: RuleId;
@@ -38,9 +39,9 @@ interface Special {
   readonly none?: string;
 }
 
-function readCase(values: CalculatorValues) {
+function readCase(library: Library, values: CalculatorValues) {
   const form = openForm(WORDS, values);
-  const edition = askEdition(form);
+  const edition = askEdition(form, library);
   const both =
     edition.closing === null
       ? (['attacker', 'defender', 'charged'] as const)

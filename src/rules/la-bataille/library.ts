@@ -1,0 +1,38 @@
+import { type ClubEdition, editionOf, readClubEdition } from './club-edition';
+import { EDITION_IDS, type Edition } from './edition/edition';
+import { EDITIONS } from './editions';
+
+/** The editions there are to choose from: those that are printed, and those of clubs with their names. */
+export type Library = readonly LibraryEdition[];
+
+export interface LibraryEdition {
+  /** As it stands in an address. */
+  readonly id: string;
+  /** What a club calls it; the words for the printed ones are ours. */
+  readonly name: string | null;
+  readonly edition: Edition;
+}
+
+export const PRINTED: Library = EDITION_IDS.map((id) => ({ id, name: null, edition: EDITIONS[id] }));
+
+/** Clubs' own after the printed ones. One that is no edition any more is left out: nothing could be reckoned with it. */
+export const libraryWith = (clubs: readonly { readonly id: string; readonly edition: ClubEdition }[]): Library => [
+  ...PRINTED,
+  ...clubs.flatMap(({ id, edition }): Library => {
+    const whole = editionOf(edition);
+    return whole.ok ? [{ id: clubId(id), name: edition.name, edition: whole.value }] : [];
+  }),
+];
+
+/** Those kept on this device, as they were kept. */
+export const libraryFrom = (kept: readonly { readonly id: string; readonly edition: unknown }[]): Library =>
+  libraryWith(
+    kept.flatMap(({ id, edition }) => {
+      const read = readClubEdition(edition);
+      return read.ok ? [{ id, edition: read.value }] : [];
+    }),
+  );
+
+const CLUB = 'club-';
+/** So that it can never be taken for a printed one. */
+export const clubId = (id: string): string => `${CLUB}${id}`;
