@@ -122,7 +122,7 @@ describe.each(Object.entries(CALCULATORS))('the calculator %s', async (name, loa
   });
 
   it('is on the home screen and behind the icon by its name, or behind the tile of the hex books', () => {
-    if (name in calculatorTexts.hexBooks) return;
+    if (Object.values(calculatorTexts.hexBooks).some((book) => Object.hasOwn(book, name))) return;
     expect(Object.keys(enManifest.calculators)).toContain(name);
     expect(Object.keys(texts.home.calculatorsShort)).toContain(name);
     expect(say(calculator.title)).toBe(Object.entries(enManifest.calculators).find(([id]) => id === name)?.[1]);
