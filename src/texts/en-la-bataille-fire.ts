@@ -69,8 +69,8 @@ export const enLaBatailleFire: Sayings = {
     'away.turns': ({ count, until }) => `${counted('# turn', '# turns')({ count: count ?? 0 })}, until ${until}`,
   }),
   ...under('lb.ask', {
-    opportunity: 'Who fires at {unit}?',
-    'opportunity.more': 'Who else fires at {unit}?',
+    'who-fires': 'Who fires at {unit}?',
+    'who-fires.more': 'Who else fires at {unit}?',
     'retreat.disorder': 'Where does {unit} fall back to?',
     'retreat.rout': 'Where does {unit} flee to?',
     'draws-together': 'Where does {unit} draw together?',

@@ -85,7 +85,7 @@ function* whoFires(
     if (!first || left.length === 0) return chosen;
     const answer = yield* choice({
       of: first.counter.side,
-      key: chosen.length === 0 ? 'lb.ask.opportunity' : 'lb.ask.opportunity.more',
+      key: chosen.length === 0 ? 'lb.ask.who-fires' : 'lb.ask.who-fires.more',
       values: { unit: mover.counter.name },
       cite: lb('P14'),
       wants: {
