@@ -15,13 +15,10 @@ const LEVEL_NAMES: Readonly<Record<string, string>> = {
 export const enCampaign = {
   level: (id: string, winner: string | undefined) =>
     winner === undefined ? (LEVEL_NAMES[id] ?? id) : `${winner}: ${LEVEL_NAMES[id] ?? id}`,
-  short: (id: string) => (LEVEL_NAMES[id] ?? id).replace(' victory', ''),
-  track: 'Track of points',
   trackText: (total: string, band: string | undefined) =>
     band === undefined ? `The campaign stands at ${total}.` : `The campaign stands at ${total}: ${band}.`,
   point: (name: string, sum: string) => `${name}: ${sum}`,
   signed: (n: number) => (n > 0 ? `+${n}` : `${n}`.replace('-', '−')),
-  now: 'Now',
   battle: (n: number, name: string) => `${n}. ${name}`,
   result: 'How did it end?',
   notPossible: 'not possible',
@@ -32,10 +29,10 @@ export const enCampaign = {
   strike: 'Strike the result out',
   played: 'Which battle was it?',
   playedNone: 'None on this device',
+  more: 'Which battle it was, a word on it, strike it out',
   note: 'A word on it',
   open: (name: string) => `Open ${name}`,
   overall: 'The whole campaign',
-  overallText: (what: string) => what,
   ended: (winner: string) => `${winner} have won: the campaign ends before its last battle.`,
   goesOn: 'It is not decided yet.',
   noBand: 'No level holds this sum.',
@@ -56,7 +53,6 @@ export const enCampaign = {
   addBattle: 'One battle more',
   newBattle: (n: number) => `Battle ${n}`,
   removeBattle: (name: string) => `Remove ${name}`,
-  points: (level: string) => `Points: ${level}`,
   pointsText: 'Leave it empty where that is not possible.',
   bands: 'What the sum comes to',
   bandFrom: (level: string) => `${level}: from`,

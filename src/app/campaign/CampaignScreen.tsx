@@ -116,25 +116,21 @@ function Standing({ view }: { readonly view: CampaignView }) {
         ? levelName(table, score.overall)
         : t.noBand;
   return (
-    <>
-      <Card title={t.track}>
-        <Track
-          bands={table.bands.map(({ level, from, to }) => ({
-            from,
-            to,
-            name: levelName(table, level),
-            side: toward(level),
-          }))}
-          marks={score.legs.flatMap(({ battle, sum }) => (sum === undefined ? [] : [{ name: battle.name, sum }]))}
-          total={score.total}
-          sides={[table.sides.first, table.sides.second]}
-          told={t.trackText(t.signed(score.total), band && levelName(table, band.level))}
-        />
-      </Card>
-      <Card title={t.overall}>
-        <p className={css.overall}>{verdict}</p>
-      </Card>
-    </>
+    <Card title={t.overall}>
+      <p className={css.overall}>{verdict}</p>
+      <Track
+        bands={table.bands.map(({ level, from, to }) => ({
+          from,
+          to,
+          name: levelName(table, level),
+          side: toward(level),
+        }))}
+        marks={score.legs.flatMap(({ battle, sum }) => (sum === undefined ? [] : [{ name: battle.name, sum }]))}
+        total={score.total}
+        sides={[table.sides.first, table.sides.second]}
+        told={t.trackText(t.signed(score.total), band && levelName(table, band.level))}
+      />
+    </Card>
   );
 }
 

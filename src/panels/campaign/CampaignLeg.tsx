@@ -63,29 +63,32 @@ export function CampaignLeg(props: CampaignLegProps) {
         </p>
       )}
       {level !== undefined && sum !== undefined && !readOnly && (
-        <div className={css.after}>
-          <SelectField
-            label={t.played}
-            value={played?.id ?? NONE}
-            options={[
-              { value: NONE, label: t.playedNone },
-              ...(played && !known.some(({ id }) => id === played.id)
-                ? [{ value: played.id, label: played.name }]
-                : []),
-              ...known.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(id) => props.onPlayed(id === NONE ? '' : id)}
-          />
-          <WrittenField label={t.note} value={note} longest={200} onWrite={props.onNote} />
-          <div className={css.buttons}>
-            {played && known.some(({ id }) => id === played.id) && (
-              <Button onPress={() => props.onOpen(played.id)}>{t.open(played.name)}</Button>
-            )}
-            <Button icon="remove" onPress={props.onStrike}>
-              {t.strike}
-            </Button>
+        <details className={css.more}>
+          <summary>{t.more}</summary>
+          <div className={css.after}>
+            <SelectField
+              label={t.played}
+              value={played?.id ?? NONE}
+              options={[
+                { value: NONE, label: t.playedNone },
+                ...(played && !known.some(({ id }) => id === played.id)
+                  ? [{ value: played.id, label: played.name }]
+                  : []),
+                ...known.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(id) => props.onPlayed(id === NONE ? '' : id)}
+            />
+            <WrittenField label={t.note} value={note} longest={200} onWrite={props.onNote} />
+            <div className={css.buttons}>
+              {played && known.some(({ id }) => id === played.id) && (
+                <Button onPress={() => props.onOpen(played.id)}>{t.open(played.name)}</Button>
+              )}
+              <Button icon="remove" onPress={props.onStrike}>
+                {t.strike}
+              </Button>
+            </div>
           </div>
-        </div>
+        </details>
       )}
     </Card>
   );

@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from './table';
+
+async function begin(page: Page, title: string): Promise<void> {
+  await page.goto('/#/new');
+  await page.getByText(title, { exact: true }).tap();
+  await page.getByRole('button', { name: /lay out the table/i }).tap();
+  await expect(page.getByRole('img', { name: /The campaign stands at 0/ })).toBeVisible();
+}
+
+const battle = (page: Page, name: string) => page.getByRole('region', { name });
+const won = (page: Page, name: string, level: string) =>
+  battle(page, name)
+    .getByRole('radio', { name: new RegExp(level) })
+    .tap();
+
+test('the campaign before Berlin is played to its end: points, who joins, and what comes back', async ({ page }) => {
+  await begin(page, 'Campaign: Berlin 1813');
+  await expect(battle(page, '2. Neu Beeren')).toContainText('Not before the battles above');
+  await won(page, '1. Blankenfelde', 'French: marginal');
+  await won(page, '2. Neu Beeren', 'French: marginal');
+  await expect(battle(page, '3. Hagelberg')).toContainText('not possible');
+  await won(page, '3. Hagelberg', 'French: substantial');
+  await expect(page.getByText('Girard joins Reynier (Franquemont).')).toBeVisible();
+  await won(page, '4. Berlin', 'French: substantial');
+  await won(page, '5. Ney', 'Coalition: marginal');
+  await expect(battle(page, 'The whole campaign')).toContainText('French: substantial victory');
+  await expect(page.getByRole('img', { name: /stands at \+6/ })).toBeVisible();
+
+  const lost = page.getByRole('group', { name: 'Increments Girard had lost' });
+  for (let n = 1; n <= 3; n++) {
+    await lost.getByRole('button', { name: /more/i }).tap();
+    await expect(lost).toContainText(`${n}`);
+  }
+  await expect(page.getByText('1 increment returns (one for every 3 lost).')).toBeVisible();
+
+  // It is kept like a battle: there after a reload, and taken back step by step.
+  await page.reload();
+  await expect(page.getByRole('img', { name: /stands at \+6/ })).toBeVisible();
+  for (let n = 1; n <= 3; n++) await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByText('0 increments return')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByRole('img', { name: /stands at \+7/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test('a club draws up its own table of points', async ({ page }) => {
+  await begin(page, 'A campaign of your own');
+  await page.getByRole('button', { name: 'Draw up the table' }).tap();
+  await page.getByLabel('Battle 1', { exact: true }).fill('The ford');
+  await page.getByLabel('Battle 1', { exact: true }).blur();
+  await expect(battle(page, '1. The ford')).toBeVisible();
+  const decisive = battle(page, '1. The ford').getByLabel('Blue: decisive victory');
+  await decisive.fill('9');
+  await decisive.blur();
+  await page.getByRole('button', { name: 'Done' }).tap();
+  await won(page, '1. The ford', 'Blue: decisive');
+  await expect(page.getByRole('img', { name: /stands at \+9/ })).toBeVisible();
+});
