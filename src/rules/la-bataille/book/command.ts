@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Answer, Decision } from '../../book';
+import { CHARGING_COMMANDS, decideCharging } from './charging/command';
 import type { LbEvent } from './event';
 import { decideFighting, FIGHTING_COMMANDS } from './fighting/command';
 import { decideFiring, FIRING_COMMANDS } from './firing/command';
@@ -8,6 +9,7 @@ import type { LaBatailleState } from './state';
 import { decideTurning, TURNING_COMMANDS } from './turning/command';
 
 export const commandSchema = v.variant('type', [
+  ...CHARGING_COMMANDS,
   ...MOVING_COMMANDS,
   ...FIRING_COMMANDS,
   ...FIGHTING_COMMANDS,
@@ -33,6 +35,9 @@ export function decide(state: LaBatailleState, command: LbCommand, answers: read
     case 'march':
     case 'restack':
       return decideMoving(state, command, answers);
+    case 'select-charger':
+    case 'charge':
+      return decideCharging(state, command, answers);
     case 'declare-assault':
     case 'assault':
       return decideFighting(state, command, answers);

@@ -1,10 +1,91 @@
+import { fraction } from '../../../../dice/fraction';
 import type { Hex } from '../../../../hex/axial';
-import type { Asking } from '../../../asking';
+import type { UnitId } from '../../../../table/unit';
+import { type Asking, choice } from '../../../asking';
+import { mayChargeInto } from '../../charge/charged';
+import { lb } from '../../cite';
+import { isHorse } from '../fighting/muster';
+import { zonesOn } from '../ground/zones';
+import { isThere, type OnMap, terrainAt, unitIn } from '../looking';
+import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
-import type { LbUnit } from '../unit';
+import { type CombatUnit, isCombat, type LbUnit } from '../unit';
+import { chargerBreaches, isIn } from './riders';
+import { carreTry, triesCarre } from './stand';
+import { strike } from './strike';
+
+const NOBODY = 'nobody';
 
 /**
- * Somebody has come into a hex: enemy cavalry before whose front that is may charge him there and then (P2, P14). Afterwards look
- * at `now` again: he may have been beaten off, have lost, or be gone.
+ * Somebody has come into a hex: enemy cavalry before whose front that is may charge him there and then, once a turn (P2, P14): an
+ * opportunity charge at those who march, a reaction charge at those who charge. Afterwards look at `now` again: he may have been
+ * beaten off, have lost, or be gone.
  */
-export function* reactionCharges(_unfolding: Unfolding, _mover: LbUnit, _hex: Hex): Asking<void> {}
+export function* reactionCharges(unfolding: Unfolding, mover: LbUnit, hex: Hex): Asking<void> {
+  const { now } = unfolding;
+  const { id } = mover.counter;
+  while (isStillThere(now, id, hex)) {
+    const could = whoCouldCharge(now, mover, hex);
+    const charging = yield* whoCharges(could, mover);
+    if (!charging) return;
+    yield* chargesAtOnce(unfolding, charging, hex);
+  }
+}
+
+function isStillThere(state: LaBatailleState, id: UnitId, hex: Hex): boolean {
+  const unit = unitIn(state, id);
+  return isCombat(unit) && isThere(unit) && unit.order !== 'rout' && isIn(unit, hex);
+}
+
+/** Cavalry fit to charge that has the hex in its zone and has not done so yet. */
+export const whoCouldCharge = (state: LaBatailleState, mover: LbUnit, hex: Hex): readonly OnMap<CombatUnit>[] =>
+  mayChargeInto(state.edition, terrainAt(state, hex))
+    ? zonesOn(state, hex, mover.counter.side).filter(
+        (unit) =>
+          isHorse(unit) &&
+          !isIn(unit, hex) &&
+          chargerBreaches(state, unit).length === 0 &&
+          !state.charging.reacted.includes(unit.counter.id),
+      )
+    : [];
+
+function* whoCharges(could: readonly OnMap<CombatUnit>[], mover: LbUnit): Asking<UnitId | undefined> {
+  const [first] = could;
+  if (!first) return undefined;
+  const answer = yield* choice({
+    of: first.counter.side,
+    key: 'lb.ask.reaction',
+    values: { unit: mover.counter.name },
+    cite: lb('P2'),
+    wants: {
+      kind: 'choice',
+      choices: [
+        { id: NOBODY, key: 'lb.choice.nobody' },
+        ...could.map(({ counter, place }) => ({
+          id: counter.id,
+          key: 'lb.choice.charges',
+          values: { unit: counter.name },
+          hexes: [{ kind: 'hexes' as const, tone: 'no' as const, hexes: place.hexes }],
+        })),
+      ],
+      usual: NOBODY,
+    },
+  });
+  return could.find(({ counter }) => counter.id === answer)?.counter.id;
+}
+
+/** From where it stands. It neither pursues nor takes the hex: it holds its own (R220). */
+function* chargesAtOnce(unfolding: Unfolding, id: UnitId, target: Hex): Asking<void> {
+  const { now, happens } = unfolding;
+  happens({ type: 'charge-begun', units: [id], path: [], target: { q: target.q, r: target.r }, reaction: true });
+  const rider = unitIn(now, id);
+  if (!isCombat(rider) || !isThere(rider)) return;
+  const attempt = carreTry(now, target, [rider], 1);
+  if (attempt) yield* triesCarre(unfolding, target, [id], attempt);
+  yield* strike(unfolding, {
+    units: [id],
+    target,
+    entered: [],
+    left: fraction(now.edition.charge.trample.bonusPoints),
+  });
+}

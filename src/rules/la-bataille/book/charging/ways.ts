@@ -21,6 +21,9 @@ interface Node {
   readonly hex: Hex;
   readonly facing: Hexside;
   readonly before: Node | null;
+  /** The side it came across, and how many steps it has gone that way. */
+  readonly side: Hexside | null;
+  readonly run: number;
   readonly spent: Fraction;
 }
 
@@ -78,14 +81,8 @@ function endAt(
 
 const wayTo = (node: Node): readonly Hex[] => (node.before === null ? [node.hex] : [...wayTo(node.before), node.hex]);
 
-const RUN = 3;
-/** How straight it came, for the bonus: a way that is dearer but straighter must not be dropped. */
-function runOf(node: Node): number {
-  const side = node.before ? sideTowards(node.before.hex, node.hex) : undefined;
-  if (!node.before || side === undefined) return 0;
-  const before = node.before.before ? sideTowards(node.before.before.hex, node.before.hex) : undefined;
-  return before === side ? Math.min(RUN, runOf(node.before) + 1) : 1;
-}
+/** Steps one way that are worth telling apart: a way that is dearer but straighter must not be dropped. */
+const RUN = 2;
 
 function reached(
   state: LaBatailleState,
@@ -96,55 +93,72 @@ function reached(
 ): readonly Node[] {
   const [start] = unit.place.hexes;
   if (!start) return [];
+  const ground = groundFor(state, standing, unit, target);
   const facings = turns && unit.place.hexes.length === 1 ? HEXSIDES : [unit.place.facing];
-  let open: readonly Node[] = facings.map((facing) => ({ hex: start, facing, before: null, spent: ZERO }));
   const known = new Map<string, Node>();
   const keep = (node: Node): boolean => {
-    const key = `${node.hex.q} ${node.hex.r} ${node.facing} ${runOf(node)}`;
+    const key = `${node.hex.q} ${node.hex.r} ${node.facing} ${node.side} ${node.run}`;
     const had = known.get(key);
     if (had && compare(had.spent, node.spent) <= 0) return false;
     known.set(key, node);
     return true;
   };
-  open = open.filter(keep);
-  while (open.length > 0)
-    open = open.flatMap((node) => onwards(state, standing, unit, target, points, node)).filter(keep);
+  let open = facings
+    .map((facing): Node => ({ hex: start, facing, before: null, side: null, run: 0, spent: ZERO }))
+    .filter(keep);
+  while (open.length > 0) open = open.flatMap((node) => onwards(ground, unit, points, node)).filter(keep);
   return [...known.values()];
 }
 
-function onwards(
-  state: LaBatailleState,
-  standing: Standing,
-  unit: OnMap<CombatUnit>,
-  target: Hex,
-  points: Fraction,
-  node: Node,
-): readonly Node[] {
-  if (node.before !== null && isHaltedIn(standing, unit, node.hex, target)) return [];
-  return rideSides(state, unit, node.hex, node.facing).flatMap((side) => {
-    const to = stepped(node.hex, side);
-    const cost = stepOf(state, standing, unit, node.hex, side, target);
+function onwards(ground: RideGround, unit: OnMap<CombatUnit>, points: Fraction, node: Node): readonly Node[] {
+  if (node.before !== null && ground.halts(node.hex)) return [];
+  return ground.sides(node.facing).flatMap((side) => {
+    const cost = ground.step(node.hex, side);
     if (!cost) return [];
     const spent = plus(node.spent, cost);
     if (compare(spent, points) >= 0) return [];
-    return [{ hex: to, facing: facingAfter(unit, node.facing, side), before: node, spent }];
+    const run = node.side === side ? Math.min(RUN, node.run + 1) : 1;
+    return [
+      { hex: stepped(node.hex, side), facing: facingAfter(unit, node.facing, side), before: node, side, run, spent },
+    ];
   });
 }
 
-/** The step of all its hexes at once. */
-function stepOf(
-  state: LaBatailleState,
-  standing: Standing,
-  unit: OnMap<CombatUnit>,
-  head: Hex,
-  side: Hexside,
-  target: Hex,
-): Fraction | undefined {
-  return dearest(
-    standsAt(unit, head).map((hex) => {
-      const to = stepped(hex, side);
-      const isOpen = !sameHex(to, target) && stepAcross(state, hex, side) && rideBar(standing, unit, to) === undefined;
-      return isOpen ? rideCost(state, unit, hex, side) : undefined;
-    }),
+/** What is asked of the same hex many times, found once. */
+interface RideGround {
+  /** Before it, facing so: the same on all ground that a charge may enter. */
+  sides(facing: Hexside): readonly Hexside[];
+  halts(hex: Hex): boolean;
+  /** The step of all its hexes at once; undefined where it cannot go. */
+  step(head: Hex, side: Hexside): Fraction | undefined;
+}
+
+function groundFor(state: LaBatailleState, standing: Standing, unit: OnMap<CombatUnit>, target: Hex): RideGround {
+  const halts = remembered(
+    (hex: Hex) => `${hex.q} ${hex.r}`,
+    (hex) => isHaltedIn(standing, unit, hex, target),
   );
+  const isOpen = remembered(
+    (hex: Hex) => `${hex.q} ${hex.r}`,
+    (hex) => !sameHex(hex, target) && rideBar(standing, unit, hex) === undefined,
+  );
+  const cost = (hex: Hex, side: Hexside): Fraction | undefined =>
+    stepAcross(state, hex, side) && isOpen(stepped(hex, side)) ? rideCost(state, unit, hex, side) : undefined;
+  const step = remembered(
+    ({ head, side }: { readonly head: Hex; readonly side: Hexside }) => `${head.q} ${head.r} ${side}`,
+    ({ head, side }) => dearest(standsAt(unit, head).map((hex) => cost(hex, side))),
+  );
+  const start = unit.place.hexes[0] as Hex;
+  const before = HEXSIDES.map((facing) => rideSides(state, unit, start, facing));
+  return { sides: (facing) => before[facing] ?? [], halts, step: (head, side) => step({ head, side }) };
+}
+
+function remembered<A, R>(keyOf: (asked: A) => string, find: (asked: A) => R): (asked: A) => R {
+  const found = new Map<string, { readonly answer: R }>();
+  return (asked) => {
+    const key = keyOf(asked);
+    const had = found.get(key) ?? { answer: find(asked) };
+    found.set(key, had);
+    return had.answer;
+  };
 }

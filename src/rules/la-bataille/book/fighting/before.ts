@@ -85,7 +85,10 @@ const isPinned = (state: LaBatailleState, unit: OnMap<CombatUnit>): boolean =>
   );
 
 /** Asks cavalry that skirmishes whether it goes back a hex first; all of those who may. */
-export function* withdrawals(unfolding: Unfolding, { defenders, attackers }: Meeting): Asking<void> {
+export function* withdrawals(
+  unfolding: Unfolding,
+  { defenders, attackers }: Pick<Meeting, 'defenders' | 'attackers'>,
+): Asking<void> {
   const ids: readonly UnitId[] = defenders.map(({ counter }) => counter.id);
   for (const id of ids) {
     const unit = unitIn(unfolding.now, id);

@@ -1,0 +1,257 @@
+import { compare, type Fraction, floor, fraction, plus, times, ZERO } from '../../../../dice/fraction';
+import { type Hex, type Hexside, hexDistance, sideTowards } from '../../../../hex/axial';
+import type { UnitId } from '../../../../table/unit';
+import { type Asking, choice, faces } from '../../../asking';
+import { outcome } from '../../calculators/cards';
+import { isRecalled, recallWays } from '../../charge/recall';
+import { lb } from '../../cite';
+import { diceIf } from '../../explained';
+import { ONE_DIE } from '../after/dice';
+import { thrown, told } from '../after/events';
+import { leadersTaken, occupy } from '../fighting/advance';
+import { withdrawals } from '../fighting/before';
+import { opportunityFire } from '../firing/opportunity';
+import { sightBetween } from '../ground/sight';
+import { standingIn } from '../ground/standing';
+import { isThere, type OnMap, onMap, unitIn } from '../looking';
+import type { LaBatailleState } from '../state';
+import type { Unfolding } from '../unfolding';
+import { type CombatUnit, isCombat, isLeader } from '../unit';
+import { reactionCharges } from './reaction';
+import { idsOf, isIn, recallRowOf, rideInto, ridersOf } from './riders';
+import { seekShelter } from './skirmishers';
+import { carreTry, triesCarre } from './stand';
+import { strike } from './strike';
+import { chargePoints, riddenSteps, rideBar, rideCost, standsAt } from './way';
+import { chargeWays } from './ways';
+
+/** A charge as it was declared. */
+export interface Charge {
+  /** Cavalry from one hex, with the leaders who ride along. */
+  readonly units: readonly UnitId[];
+  /** The hexes it enters, without the target. */
+  readonly path: readonly Hex[];
+  readonly target: Hex;
+  readonly points: Fraction;
+}
+
+/** What the slowest of them has to ride with. */
+export const pointsOf = (state: LaBatailleState, units: readonly CombatUnit[]): Fraction =>
+  units.map((unit) => chargePoints(state, unit)).reduce((least, each) => (compare(each, least) < 0 ? each : least));
+
+const minus = (a: Fraction, b: Fraction): Fraction => plus(a, times(b, fraction(-1)));
+
+/** A charge from its declaration to where it comes to rest. */
+export function* charge(unfolding: Unfolding, declared: Charge): Asking<void> {
+  const { now } = unfolding;
+  const { units, target } = declared;
+  const refuge = yield* seekShelter(unfolding, target, units);
+  yield* mountedSkirmishersLeave(unfolding, declared);
+  if (!isHeld(now, target, units)) {
+    const on = refuge && (yield* goesOn(unfolding, declared, refuge));
+    return on ? yield* rideAndStrike(unfolding, on) : undefined;
+  }
+  yield* rideAndStrike(unfolding, declared);
+}
+
+function isHeld(state: LaBatailleState, target: Hex, units: readonly UnitId[]): boolean {
+  const [lead] = ridersOf(state, units);
+  return onMap(state).some((unit) => isCombat(unit) && isIn(unit, target) && unit.counter.side !== lead?.counter.side);
+}
+
+/** Cavalry that skirmishes may get away from slower horse (P20). */
+function* mountedSkirmishersLeave(unfolding: Unfolding, { units, target }: Charge): Asking<void> {
+  const { now } = unfolding;
+  const attackers = ridersOf(now, units);
+  const [lead] = attackers;
+  if (!lead) return;
+  const defenders = onMap(now).filter(
+    (unit): unit is OnMap<CombatUnit> =>
+      isCombat(unit) && isIn(unit, target) && unit.counter.side !== lead.counter.side,
+  );
+  yield* withdrawals(unfolding, { defenders, attackers });
+}
+
+/** Skirmishers have slipped away: the cavalry may ride on at those who took them in, where it can get there. */
+function* goesOn({ now }: Unfolding, declared: Charge, refuge: Hex): Asking<Charge | undefined> {
+  const [lead] = ridersOf(now, declared.units);
+  if (!lead || !isHeld(now, refuge, declared.units)) return undefined;
+  if (rideBar(standingIn(now), lead, refuge) === 'barred-ground') return undefined;
+  const [way] = chargeWays(now, lead, refuge, { points: declared.points, turns: true }).toSorted(
+    (a, b) => Number(b.straight) - Number(a.straight) || compare(a.cost, b.cost),
+  );
+  if (!way) return undefined;
+  const answer = yield* choice({
+    of: lead.counter.side,
+    key: 'lb.ask.charge-on',
+    values: { unit: lead.counter.name },
+    cite: lb('P19'),
+    wants: {
+      kind: 'choice',
+      choices: [
+        {
+          id: 'on',
+          key: 'lb.choice.charge-on',
+          hexes: [{ kind: 'path', tone: 'no', hexes: [...lead.place.hexes.slice(0, 1), ...way.hexes, refuge] }],
+        },
+        { id: 'hold', key: 'lb.choice.hold' },
+      ],
+    },
+  });
+  return answer === 'on' ? { ...declared, path: way.hexes, target: refuge } : undefined;
+}
+
+function* rideAndStrike(unfolding: Unfolding, riding: Charge, turns = true): Asking<void> {
+  const { now } = unfolding;
+  const spent = yield* ride(unfolding, riding, turns);
+  if (spent === undefined) return;
+  const left = minus(riding.points, spent);
+  const struck = yield* strike(unfolding, { units: riding.units, target: riding.target, entered: riding.path, left });
+  if (struck !== 'cleared') return;
+  const [lead] = ridersOf(now, riding.units);
+  if (!lead) return;
+  const into = isIn(lead, riding.target) ? ZERO : lastCost(now, lead, riding.target);
+  yield* occupy(unfolding, idsOf(ridersOf(now, riding.units)), riding.target);
+  if (yield* recalled(unfolding, riding.units)) return;
+  yield* runsOn(unfolding, riding.units, minus(left, into));
+}
+
+function lastCost(state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex): Fraction {
+  const from = unit.place.hexes.find((hex) => hexDistance(hex, target) === 1);
+  const side = from && sideTowards(from, target);
+  return (from && side !== undefined && rideCost(state, unit, from, side)) || ZERO;
+}
+
+/** Hex by hex. The other side may fire at whoever leaves a zone, charge whoever comes before its cavalry, and form carré. */
+function* ride(unfolding: Unfolding, { units, path, target }: Charge, turns: boolean): Asking<Fraction | undefined> {
+  const { now } = unfolding;
+  const [lead] = ridersOf(now, units);
+  const steps = lead && riddenSteps(now, lead, path, target, turns);
+  if (!lead || !steps) return undefined;
+  const costs = [ZERO, ...steps.map(({ spent }) => spent ?? ZERO)];
+  const last = finalCost(now, lead, path.at(-1) ?? (lead.place.hexes[0] as Hex), target);
+  const whole = plus(costs.at(-1) ?? ZERO, last);
+  let tried = false;
+  for (const [i, step] of [undefined, ...steps].entries()) {
+    if (step) yield* rideStep(unfolding, units, step.hex, step.facing);
+    const riders = ridersOf(now, units);
+    const here = riders[0]?.place.hexes[0];
+    if (!here || (step && hexDistance(here, step.hex) > 0)) return undefined;
+    const needs = minus(whole, costs[i] ?? ZERO);
+    if (!tried) tried = yield* mayFormCarre(unfolding, units, target, here, needs, i === steps.length);
+  }
+  return costs.at(-1);
+}
+
+function* rideStep(unfolding: Unfolding, units: readonly UnitId[], hex: Hex, facing: Hexside): Asking<void> {
+  const { now } = unfolding;
+  const from = ridersOf(now, units)[0]?.place.hexes[0];
+  if (!from) return;
+  yield* opportunityFire(unfolding, idsOf(ridersOf(now, units)), from, ['exit']);
+  const [lead] = ridersOf(now, units);
+  if (!lead || !isIn(lead, from)) return;
+  const along = units.filter((id) => isWith(now, id, from));
+  rideInto(unfolding, along, hex, facing);
+  leadersTaken(unfolding, hex, lead.counter.side);
+  yield* reactionCharges(unfolding, unitIn(now, lead.counter.id), hex);
+}
+
+/** In order and still with the others. */
+function isWith(state: LaBatailleState, id: UnitId, hex: Hex): boolean {
+  const unit = unitIn(state, id);
+  return isThere(unit) && isIn(unit, hex) && (isLeader(unit) || unit.order === 'good');
+}
+
+function finalCost(state: LaBatailleState, lead: OnMap<CombatUnit>, end: Hex, target: Hex): Fraction {
+  const from = standsAt(lead, end).find((hex) => hexDistance(hex, target) === 1);
+  const side = from && sideTowards(from, target);
+  return (from && side !== undefined && rideCost(state, lead, from, side)) || fraction(1);
+}
+
+/** As soon as the cavalry is near enough and seen; beside the target, whatever the ground between them costs (R119). */
+function* mayFormCarre(
+  unfolding: Unfolding,
+  units: readonly UnitId[],
+  target: Hex,
+  here: Hex,
+  needs: Fraction,
+  isLast: boolean,
+): Asking<boolean> {
+  const { now } = unfolding;
+  const wanted = Math.max(1, -floor(times(needs, fraction(-1))));
+  const farthest = Math.max(...now.edition.charge.carre.rows.french.line.map(({ points }) => points));
+  const attempt = carreTry(now, target, ridersOf(now, units), isLast ? Math.min(wanted, farthest) : wanted);
+  if (!attempt || (!isLast && !sightBetween(now, target, here).open)) return false;
+  yield* triesCarre(unfolding, target, units, attempt);
+  return true;
+}
+
+/** Cavalry that has broken its enemy comes back to hand, or does not (H7). */
+function* recalled(unfolding: Unfolding, units: readonly UnitId[]): Asking<boolean> {
+  const { now, happens } = unfolding;
+  const [lead] = ridersOf(now, units);
+  if (!lead) return true;
+  const row = recallRowOf(now.edition, lead);
+  const { rule } = now.edition.charge.recall.from[row];
+  const led = units
+    .map((id) => unitIn(now, id))
+    .some((unit) => isLeader(unit) && isThere(unit) && unit.counter.melee > 0);
+  const factors = diceIf(led, 'recall-leader', now.edition.charge.recall.leader);
+  const ways = recallWays(now.edition, row, led);
+  const about = { key: 'lb.ask.recall', values: { unit: lead.counter.name } };
+  const dice = yield* faces({
+    of: lead.counter.side,
+    ...about,
+    cite: lb(rule),
+    card: {
+      kind: 'throw',
+      cite: lb(rule),
+      about: { key: 'lb.about.recall' },
+      factors,
+      modifier: led ? now.edition.charge.recall.leader.add : 0,
+      outcomes: [
+        outcome('lb.recall', 'back', ways, ONE_DIE.faces),
+        outcome('lb.recall', 'gone', ONE_DIE.faces - ways, ONE_DIE.faces),
+      ],
+    },
+    wants: ONE_DIE,
+  });
+  const back = isRecalled(now.edition, row, led, dice[0] ?? 1);
+  happens(
+    thrown({
+      about,
+      units: idsOf(ridersOf(now, units)),
+      faces: dice,
+      factors,
+      outcome: { key: back ? 'lb.recall.back' : 'lb.recall.gone' },
+      cite: lb(rule),
+    }),
+  );
+  return back;
+}
+
+/** Out of hand it goes for the nearest enemy before it, without a turn first; where there is none it is blown (R219). */
+function* runsOn(unfolding: Unfolding, units: readonly UnitId[], points: Fraction): Asking<void> {
+  const { now, happens } = unfolding;
+  const riders = ridersOf(now, units);
+  const [lead] = riders;
+  if (!lead) return;
+  const next = compare(points, ZERO) > 0 ? nearestBefore(now, lead, points) : undefined;
+  if (next) {
+    happens(told({ key: 'lb.told.runs-on' }, idsOf(riders), lb('R219')));
+    return yield* rideAndStrike(unfolding, { units, path: next.hexes, target: next.target, points }, false);
+  }
+  happens(told({ key: 'lb.told.blown' }, idsOf(riders), lb('R219')));
+  for (const id of idsOf(riders)) happens({ type: 'readied', unit: id, readiness: 'exhausted' });
+}
+
+function nearestBefore(state: LaBatailleState, lead: OnMap<CombatUnit>, points: Fraction) {
+  const standing = standingIn(state);
+  const enemies = onMap(state)
+    .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && unit.counter.side !== lead.counter.side)
+    .flatMap(({ place }) => place.hexes)
+    .filter((hex) => rideBar(standing, lead, hex) !== 'barred-ground');
+  return enemies
+    .flatMap((target) => chargeWays(state, lead, target, { points, turns: false }).map((way) => ({ ...way, target })))
+    .toSorted((a, b) => compare(a.cost, b.cost) || a.target.q - b.target.q || a.target.r - b.target.r)[0];
+}
