@@ -25,6 +25,8 @@ export interface FacedQuestion extends Omit<ReachQuestion, 'sides'> {
   readonly facing: Hexside;
   /** Per facing the sides it may step across, as bits. */
   readonly fronts: ArrayLike<number>;
+  /** Ground in which it stands otherwise, and has other fronts: 1 where that is so. */
+  readonly elsewhere?: { readonly at: Uint8Array; readonly fronts: ArrayLike<number> };
   /** What a turn costs, by sixths of a circle counter-clockwise; 0 is free, `BARRED` cannot be. The first is not asked. */
   readonly turns: ArrayLike<number>;
 }
@@ -122,6 +124,7 @@ export function reachFrom(reach: Reach, question: ReachQuestion): number {
 export function reachFacing(reach: Reach, question: FacedQuestion): number {
   const { list, heads, nexts, befores, layout } = reach;
   const { from, facing, budget, fronts, turns, entry = reach.nothing } = question;
+  const { at: other, fronts: otherFronts } = question.elsewhere ?? { at: reach.nothing, fronts };
   const { steps: costs } = question.costs;
   const { steps } = layout;
   startAt(reach, 6 * from + facing);
@@ -149,7 +152,7 @@ export function reachFacing(reach: Reach, question: FacedQuestion): number {
       offer(reach, turnedTo, points + cost, 6 + faces);
     }
     if (hex !== from && ((entry[hex] as number) & STOPS) !== 0) continue;
-    const front = fronts[faces] as number;
+    const front = (other[hex] === 0 ? fronts[faces] : otherFronts[faces]) as number;
     for (let side = 0; side < 6; side++) {
       if (((front >> side) & 1) === 0) continue;
       const cost = costs[6 * hex + side] as number;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HEXSIDES, type Hexside, opposite, turned } from '../../src/hex/axial';
 import { BARRED, compileCosts, type MoveCosts, recompileCosts } from '../../src/hex/costs';
-import { frontBits, SIDE_3_2_1, VERTEX_2_2_2 } from '../../src/hex/facing';
+import { frontBits, SIDE_3_2_1, SIDE_5_0_1, VERTEX_2_2_2 } from '../../src/hex/facing';
 import { hexNamed, indexAcross, indexOf } from '../../src/hex/layout';
 import type { HexMap } from '../../src/hex/map';
 import {
@@ -56,7 +56,8 @@ function slowReach(question: ReachQuestion | FacedQuestion): Map<string, number>
           if (question.turns[by] !== BARRED) offers.push([`${hex} ${turned(facing, by)}`, spent + question.turns[by]!]);
         }
       }
-      const bits = faced ? question.fronts[facing]! : (question.sides ?? 63);
+      const fronts = faced && (question.elsewhere?.at[hex] ? question.elsewhere.fronts : question.fronts);
+      const bits = fronts ? fronts[facing]! : faced ? 0 : (question.sides ?? 63);
       for (const side of HEXSIDES) {
         if (hex !== question.from && entry && entry[hex]! & STOPS) continue;
         const cost = costs.steps[6 * hex + side]!;
@@ -98,6 +99,7 @@ const anyFaced: fc.Arbitrary<FacedQuestion> = fc.record({
   entry: anyEntry,
   facing: fc.constantFrom(...HEXSIDES),
   fronts: fc.constantFrom(frontBits(SIDE_3_2_1), frontBits(VERTEX_2_2_2)),
+  elsewhere: fc.record({ at: anyEntry, fronts: fc.constant(frontBits(SIDE_5_0_1)) }),
   turns: fc.constantFrom([0, 2, 2, 2, 2, 2], [0, 0, 0, 0, 0, 0], [0, 2, 4, 6, 4, 2], [0, 1, BARRED, BARRED, BARRED, 1]),
 });
 

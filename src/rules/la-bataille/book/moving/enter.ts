@@ -44,7 +44,7 @@ export function enter(ground: MarchGround, walk: Walk, hex: Hex): StepTaken {
       ...cost.breaches,
       ...overspent(ground, walk, cost.points),
       ...standBreaches(ground, walk, moved),
-      ...hexes.flatMap((each) => inTheWay(ground, moved, each).closed),
+      ...entered(walk, moved).flatMap((each) => inTheWay(ground, moved, each).closed),
     ],
     warnings: hexes.flatMap((each) =>
       stoppersOf(ground, moved, each)
@@ -63,6 +63,10 @@ const headOf = (walk: Walk): Hex => walk.lead.unit.place.hexes[0] as Hex;
 
 /** All hexes the march fills. */
 export const bodyOf = (walk: Walk): readonly Hex[] => (leadCombat(walk) ?? walk.lead.unit).place.hexes;
+
+/** The hexes of a body that it did not fill before. */
+export const entered = (before: Walk, after: Walk): readonly Hex[] =>
+  bodyOf(after).filter((hex) => !bodyOf(before).some((each) => sameHex(each, hex)));
 
 /** Everybody a hex on; a column on the road follows its head. */
 function movedBy({ state, standing }: MarchGround, walk: Walk, side: Hexside): Walk {
@@ -192,7 +196,7 @@ function standBreaches({ state, standing }: MarchGround, walk: Walk, moved: Walk
 /** Each exposed hex that is left, once; a line that goes on through a zone for every point (P16). */
 function provoked(ground: MarchGround, walk: Walk, moved: Walk, times: number): readonly Provoked[] {
   if (combatOf(walk).length === 0 || walk.lead.marched.turnFired) return [];
-  const left = bodyOf(walk).filter((hex) => !bodyOf(moved).some((each) => sameHex(each, hex)));
+  const left = entered(moved, walk);
   const deeds = Array.from({ length: times }, (): ZoneDeed => 'exit');
   return left.filter((hex) => isExposed(ground, hex)).map((hex) => ({ hex, deeds }));
 }

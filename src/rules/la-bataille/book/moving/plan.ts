@@ -1,10 +1,10 @@
-import { sameHex, stepped } from '../../../../hex/axial';
+import { type Hex, sameHex, stepped } from '../../../../hex/axial';
 import type { Breach } from '../../../../table/reasons';
 import type { HexMarch, HexStep } from '../../../hex-advice';
 import { distinct } from '../../../override';
 import { sidesIn } from '../ground/zones';
 import type { LaBatailleState } from '../state';
-import { bodyOf } from './enter';
+import { bodyOf, entered } from './enter';
 import { sameHexes } from './formations';
 import { inTheWay } from './in-the-way';
 import { takeStep } from './step';
@@ -56,16 +56,11 @@ function mayMarch({ turning, charging }: LaBatailleState, walk: Walk, march: Hex
 }
 
 /** Where they end they fit in; a line that went on through a zone has come to the assault with every hex (P16). */
-export function endBreaches(
-  ground: MarchGround,
-  start: Walk,
-  end: Walk,
-  taken: readonly { readonly came: StepTaken }[],
-): readonly Breach[] {
-  const stirred = !sameHexes(bodyOf(start), bodyOf(end)) || leadCombat(start)?.formation !== leadCombat(end)?.formation;
+function endBreaches(ground: MarchGround, start: Walk, end: Walk, taken: Planned['taken']): readonly Breach[] {
+  const changed = taken.some(({ step }) => step.do === 'form');
   const wentOn = taken.some(({ came }) => came.wentOn);
   return [
-    ...(stirred ? bodyOf(end).flatMap((hex) => inTheWay(ground, end, hex).noEnd) : []),
+    ...(changed ? bodyOf(end) : entered(start, end)).flatMap((hex) => inTheWay(ground, end, hex).noEnd),
     ...(wentOn && !assaultsWhole(ground, end) ? [against('goes-on-to-assault', 'P16')] : []),
   ];
 }
@@ -85,7 +80,4 @@ function assaultsWhole({ standing, side }: MarchGround, walk: Walk): boolean {
   );
 }
 
-const isIn = (
-  hexes: readonly { readonly q: number; readonly r: number }[],
-  hex: { readonly q: number; readonly r: number },
-) => hexes.some((each) => sameHex(each, hex));
+const isIn = (hexes: readonly Hex[], hex: Hex): boolean => hexes.some((each) => sameHex(each, hex));

@@ -3,7 +3,7 @@ import { footFormation } from '../ground/filling';
 import { zonesIn } from '../ground/zones';
 import type { OnMap } from '../looking';
 import type { CombatUnit } from '../unit';
-import { isHorse } from './formations';
+import { isHorse, isSnake } from './formations';
 import type { Marched } from './state';
 import { combatOf, leadCombat, type MarchGround, type Walk } from './walk';
 
@@ -20,7 +20,8 @@ export function stoppersOf(ground: MarchGround, walk: Walk, hex: Hex): readonly 
 export function stopIn(ground: MarchGround, walk: Walk): Marched['stopped'] {
   const lead = leadCombat(walk);
   if (!lead) return 'no';
-  const { hexes } = lead.place;
+  // A column on the road comes to where its head is.
+  const hexes = isSnake(lead) ? lead.place.hexes.slice(0, 1) : lead.place.hexes;
   const met = hexes.filter((hex) => stoppersOf(ground, walk, hex).length > 0).length;
   if (met === 0) return 'no';
   return met < hexes.length && footFormation(lead) === 'line' ? 'part' : 'yes';

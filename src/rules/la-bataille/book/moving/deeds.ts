@@ -1,0 +1,114 @@
+import { HEXSIDES, type Hex, sameHex, stepped, turned } from '../../../../hex/axial';
+import { hexName } from '../../../../hex/layout';
+import type { HexAsked, HexDeed, HexMarch, HexStep } from '../../../hex-advice';
+import { lb } from '../../cite';
+import { type OnMap, stackAt } from '../looking';
+import type { LaBatailleState } from '../state';
+import { explained, ledTo } from './advice';
+import { restackBreaches } from './command';
+import { bodyOf } from './enter';
+import { formings } from './forms';
+import { groundFor, leadCombat, type MarchGround, type Walk, walkOf } from './walk';
+
+/** What those taken up may do with their points: go to a tapped hex, or form, turn and be put in another order where they are. */
+export function movingDeeds(state: LaBatailleState, { units, at }: HexAsked): readonly HexDeed[] {
+  const [unit, ...others] = units;
+  if (unit === undefined || state.turning.segment !== 'movement') return [];
+  const march: HexMarch = { unit, with: others, steps: [] };
+  const walk = walkOf(state, march);
+  if (!walk || walk.lead.unit.counter.side !== state.turning.phasing) return [];
+  if (at && !bodyOf(walk).some((hex) => sameHex(hex, at))) return goes(state, march, at);
+  const ground = groundFor(state, state.turning.phasing);
+  return [
+    ...formings(ground, walk).map((each) =>
+      marchDeed(state, march, each.step, { ...each, id: `form-${nameOf(state, each.step)}`, group: 'form' }),
+    ),
+    ...turns(ground, walk, march),
+    ...stacks(state, walk.lead.unit),
+  ];
+}
+
+type Named = Pick<HexDeed, 'key' | 'values' | 'cite' | 'id' | 'group'>;
+
+function goes(state: LaBatailleState, march: HexMarch, at: Hex): readonly HexDeed[] {
+  const led = ledTo(state, march, at);
+  if (!led) return [];
+  const { breaches, shapes, left, command } = explained(state, led);
+  const to = hexName(state.map.layout, at);
+  return [
+    {
+      id: `march-${to}`,
+      key: 'lb.deed.march',
+      values: { to, left },
+      group: 'march',
+      cite: lb('P18'),
+      breaches,
+      shapes,
+      command,
+    },
+  ];
+}
+
+function marchDeed(
+  state: LaBatailleState,
+  march: HexMarch,
+  step: HexStep,
+  { id, key, values, cite, group }: Named,
+): HexDeed {
+  const { breaches, shapes, command } = explained(state, { ...march, steps: [step] });
+  return { id, key, ...(values && { values }), group, cite, breaches, shapes, command };
+}
+
+const nameOf = ({ map }: LaBatailleState, step: Extract<HexStep, { do: 'form' }>): string =>
+  [step.formation, ...step.hexes.map((hex) => hexName(map.layout, hex)), step.facing].join('-');
+
+/** Another facing: in one hex any, in a row about. */
+function turns(ground: MarchGround, walk: Walk, march: HexMarch): readonly HexDeed[] {
+  const { state } = ground;
+  const lead = leadCombat(walk);
+  if (!lead || lead.formation === 'carre') return [];
+  const { hexes, facing } = lead.place;
+  const vertex = lead.order === 'good' && (lead.formation === 'line' || lead.formation === 'skirmish');
+  const head = hexes[0] as Hex;
+  const to = (side: (typeof HEXSIDES)[number]): string =>
+    [side, ...(vertex ? [turned(side, 1)] : [])]
+      .map((each) => hexName(state.map.layout, stepped(head, each)))
+      .join('/');
+  const faces = HEXSIDES.filter((side) => side !== facing && (hexes.length === 1 || side === turned(facing, 3)));
+  return faces.map((side) =>
+    marchDeed(
+      state,
+      march,
+      { do: 'face', facing: side },
+      {
+        id: `face-${side}`,
+        ...(hexes.length > 1 ? { key: 'lb.deed.turn-about' } : { key: 'lb.deed.face', values: { to: to(side) } }),
+        group: 'form',
+        cite: lb('P18'),
+      },
+    ),
+  );
+}
+
+/** In its hex, on top of the others or below them. */
+function stacks(state: LaBatailleState, unit: OnMap): readonly HexDeed[] {
+  const { id, side } = unit.counter;
+  const hex = unit.place.hexes[0] as Hex;
+  const own = stackAt(state, hex)
+    .filter(({ counter }) => counter.side === side)
+    .map(({ counter }) => counter.id);
+  const rest = own.filter((each) => each !== id);
+  const deed = (key: 'to-top' | 'to-bottom', order: readonly string[]): HexDeed => ({
+    id: key,
+    key: `lb.deed.${key}`,
+    group: 'stack',
+    cite: lb('P13'),
+    breaches: restackBreaches(state, side),
+    shapes: [],
+    command: { type: 'restack', hex, order },
+  });
+  return [
+    ...(rest.length > 0 && own[0] !== id ? [deed('to-top', [id, ...rest])] : []),
+    ...(rest.length > 0 && own[own.length - 1] !== id ? [deed('to-bottom', [...rest, id])] : []),
+  ];
+}
