@@ -6,8 +6,8 @@ import type { BookScreenProps } from './book-screen';
 export const SCREENS: Shelf<ComponentType<BookScreenProps>> = {
   'belle-alliance': async () => (await import('./battle/OpenScreen')).OpenScreen,
   'belle-alliance-draft': async () => (await import('./drafting/BoardScreen')).BoardScreen,
-  warburg: async () => (await import('./battle/OpenScreen')).OpenScreen,
-  'la-bataille': async () => (await import('./battle/OpenScreen')).OpenScreen,
+  warburg: async () => (await import('./hex/HexScreen')).HexScreen,
+  'la-bataille': async () => (await import('./hex/HexScreen')).HexScreen,
   campaign: async () => (await import('./campaign/CampaignScreen')).CampaignScreen,
   'free-table': async () => (await import('./battle/OpenScreen')).OpenScreen,
 };
