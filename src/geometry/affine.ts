@@ -59,6 +59,17 @@ export const throughAffine = ({ x: [a, b, c], y: [d, e, f] }: Affine, { x, y }: 
   y: d * x + e * y + f,
 });
 
+/** The way back; undefined where different points come to lie on one. */
+export function inverseAffine(affine: Affine): Affine | undefined {
+  const {
+    x: [a, b, c],
+    y: [d, e, f],
+  } = affine;
+  const area = areaGrowth(affine);
+  if (!Number.isFinite(1 / area)) return undefined;
+  return { x: [e / area, -b / area, (b * f - c * e) / area], y: [-d / area, a / area, (c * d - a * f) / area] };
+}
+
 /** By how much areas grow; less than nothing where left and right change about. */
 export const areaGrowth = ({ x: [a, b], y: [d, e] }: Affine): number => a * e - b * d;
 

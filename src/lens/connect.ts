@@ -19,6 +19,7 @@ export function openLens(start: () => Worker): Lens {
   return {
     open: (file, longest) => alive(remote.open(file, longest)),
     rectify: (corners, size, progress) => alive(remote.rectify(corners, size, proxy(progress))),
+    pack: () => alive(remote.pack()),
     cancel: () => alive(remote.cancel()),
     shut: () => worker.terminate(),
   };

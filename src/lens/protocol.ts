@@ -19,5 +19,7 @@ export interface LensApi {
   open(file: Blob, longest: number): Promise<OpenedPhoto>;
   /** The table in the photo as seen from straight above. A later one, or `cancel`, ends it before it is done. */
   rectify(corners: Quad, size: Size, progress: (share: number) => void): Promise<Rectified>;
+  /** The photo as it is, small enough to be kept. */
+  pack(): Promise<Blob>;
   cancel(): Promise<void>;
 }

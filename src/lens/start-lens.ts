@@ -53,6 +53,14 @@ export function startLens(): LensApi {
         if (mine !== work) return { kind: 'cancelled' };
       }
     },
+    async pack() {
+      if (!photo) throw new Error('No photo is open');
+      const { width, height } = photo;
+      const share = Math.min(1, LARGEST_PHOTO.side / Math.max(width, height));
+      const canvas = new OffscreenCanvas(Math.round(width * share), Math.round(height * share));
+      drawn(canvas, photo);
+      return asJpeg(canvas);
+    },
     cancel: async () => {
       work++;
     },
@@ -69,10 +77,15 @@ function penOn(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
 
 function shrunk(picture: ImageBitmap, share: number): ImageBitmap {
   const canvas = new OffscreenCanvas(Math.round(picture.width * share), Math.round(picture.height * share));
+  drawn(canvas, picture);
+  return canvas.transferToImageBitmap();
+}
+
+/** The whole picture over the whole canvas. */
+function drawn(canvas: OffscreenCanvas, picture: ImageBitmap): void {
   const pen = penOn(canvas);
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return canvas.transferToImageBitmap();
 }
 
 /** Only that part of the photo is unpacked which the table lies in. */
@@ -88,9 +101,13 @@ function pixelsRound(photo: ImageBitmap, corners: Quad): Pixels {
   return { width, height, left, top, data: pen.getImageData(0, 0, width, height).data };
 }
 
-async function packed(data: Uint8ClampedArray<ArrayBuffer>, { width, height }: Size): Promise<Blob> {
+function packed(data: Uint8ClampedArray<ArrayBuffer>, { width, height }: Size): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   penOn(canvas).putImageData(new ImageData(data, width, height), 0, 0);
+  return asJpeg(canvas);
+}
+
+async function asJpeg(canvas: OffscreenCanvas): Promise<Blob> {
   let picture: Blob | undefined;
   for (const quality of QUALITIES) {
     picture = await canvas.convertToBlob({ type: 'image/jpeg', quality });

@@ -1,8 +1,7 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { TablePhoto } from '../table/table';
 import { bytesText } from '../texts/amounts';
-import { boardTexts } from '../texts/board-texts';
-import { photoTexts } from '../texts/photo-texts';
+import type { PhotoWords } from '../texts/en-photo';
 import { Button } from './Button';
 import { FileInput } from './FileInput';
 import { IconButton } from './IconButton';
@@ -10,12 +9,17 @@ import { Stepper } from './Stepper';
 import css from './TerrainBox.module.css';
 
 interface PhotoCardProps {
+  /** A photo of a table, or a picture of a map. */
+  readonly words: PhotoWords['card'];
+  readonly putAway: string;
   readonly photo: TablePhoto | undefined;
   readonly readOnly: boolean;
   /** A photo is being unpacked. */
   readonly opening: boolean;
   readonly onFile: (file: File) => void;
   readonly onLook: (look: Pick<TablePhoto, 'strength' | 'brightness'>) => void;
+  /** What else can be done to it. */
+  readonly deeds?: ReactNode;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
@@ -23,14 +27,14 @@ interface PhotoCardProps {
 const STRENGTHS = [0.25, 0.5, 0.75, 1];
 const BRIGHTNESSES = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
-/** A photo of the real table: take one, load one, how it shows, take it away. */
-export function PhotoCard({ photo, readOnly, opening, onFile, onLook, onRemove, onClose }: PhotoCardProps) {
-  const t = photoTexts.card;
+/** A photo that lies under everything: take one, load one, how it shows, take it away. */
+export function PhotoCard(props: PhotoCardProps) {
+  const { words: t, putAway, photo, readOnly, opening, deeds, onFile, onLook, onRemove, onClose } = props;
   return (
     <section className={css.box} aria-label={t.title}>
       <header className={css.head}>
         <h2 className={css.name}>{t.title}</h2>
-        <IconButton label={boardTexts.putAway} icon="close" onPress={onClose} />
+        <IconButton label={putAway} icon="close" onPress={onClose} />
       </header>
       {photo ? <p>{t.lies(`${photo.width} × ${photo.height}`, bytesText(photo.bytes))}</p> : <p>{t.text}</p>}
       {photo && !readOnly && (
@@ -49,6 +53,7 @@ export function PhotoCard({ photo, readOnly, opening, onFile, onLook, onRemove, 
             words={t.percent}
             onChange={(brightness) => onLook({ strength: photo.strength, brightness })}
           />
+          {deeds}
           <Button icon="remove" onPress={onRemove}>
             {t.remove}
           </Button>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Affine, affineThrough, areaGrowth, stretchOf, throughAffine } from '../../src/geometry/affine';
+import { type Affine, affineThrough, areaGrowth, inverseAffine, stretchOf, throughAffine } from '../../src/geometry/affine';
 import type { Point } from '../../src/geometry/point';
 import { holds } from './holds';
 
@@ -13,6 +13,18 @@ const pixel = fc.record({ x: fc.integer({ min: 0, max: 4000 }), y: fc.integer({ 
 
 const seenBy = (affine: Affine) => (from: Point) => ({ from, to: throughAffine(affine, from) });
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+describe('an affine map', () => {
+  holds('leads back by its inverse', fc.tuple(anyAffine, pixel), ([affine, at]) => {
+    const back = inverseAffine(affine);
+    if (!back) throw new Error('No way back');
+    expect(apart(throughAffine(back, throughAffine(affine, at)), at)).toBeLessThan(1e-6);
+  });
+
+  test('that lays all on a line has none', () => {
+    expect(inverseAffine({ x: [1, 0, 0], y: [2, 0, 0] })).toBeUndefined();
+  });
+});
 
 describe('an affine map through points', () => {
   holds(

@@ -5,6 +5,7 @@ import { PhotoCorners } from '../../../panels/PhotoCorners';
 import { PhotoMaking } from '../../../panels/PhotoMaking';
 import { PhotoPreview } from '../../../panels/PhotoPreview';
 import type { TablePhoto } from '../../../table/table';
+import { boardTexts } from '../../../texts/board-texts';
 import { photoTexts } from '../../../texts/photo-texts';
 import { sayProblem } from '../../../texts/sayings';
 import { coarsest, cornersFault } from '../../../vision/corners';
@@ -41,6 +42,8 @@ export function PhotoPanel({ room }: PanelProps) {
   return (
     <>
       <PhotoCard
+        words={photoTexts.card}
+        putAway={boardTexts.putAway}
         photo={table.photo}
         readOnly={readOnly}
         opening={work.step === 'opening'}

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Quad } from '../../../geometry/homography';
-import { type Lens, openLens } from '../../../lens/connect';
 import type { PhotoFault } from '../../../lens/protocol';
 import { firstCorners, pictureSize, type Size } from '../../../vision/corners';
-import { visionWorkerUrl } from '../../trusted-types';
+import { lensTurns } from '../../photo/lens-turns';
 
 interface Shown extends Size {
   /** Smaller, for the screen. */
@@ -50,10 +49,12 @@ export function usePhotoWork(onFault: (fault: PhotoFault | 'worker') => void): P
 }
 
 function createWork(show: (work: PhotoWork) => void, onFault: (fault: PhotoFault | 'worker') => void) {
-  let lens: Lens | undefined;
   let now: PhotoWork = { step: 'none' };
-  /** Answers to what was asked before the person went elsewhere are for nobody. */
-  let turn = 0;
+  const turns = lensTurns(() => {
+    go({ step: 'none' });
+    onFault('worker');
+  });
+  const { during } = turns;
 
   function go(next: PhotoWork): void {
     if (now.step === 'preview' && next.step !== 'preview') now.picture.close();
@@ -63,25 +64,8 @@ function createWork(show: (work: PhotoWork) => void, onFault: (fault: PhotoFault
   }
 
   function end(): void {
-    turn++;
-    lens?.shut();
-    lens = undefined;
+    turns.end();
     go({ step: 'none' });
-  }
-
-  /** Does it, unless it fails or the person has gone on meanwhile. */
-  async function during<T>(asked: (lens: Lens) => Promise<T>, then: (answer: T) => void): Promise<void> {
-    const mine = ++turn;
-    lens ??= openLens(() => new Worker(visionWorkerUrl(), { type: 'module', name: 'vision' }));
-    try {
-      const answer = await asked(lens);
-      if (mine === turn) then(answer);
-    } catch (error) {
-      console.error(error);
-      if (mine !== turn) return;
-      end();
-      onFault('worker');
-    }
   }
 
   return {
@@ -124,10 +108,8 @@ function createWork(show: (work: PhotoWork) => void, onFault: (fault: PhotoFault
     },
     stop(): void {
       if (now.step !== 'making') return;
-      turn++;
       const { photo, corners } = now;
-      // Whether a worker that has died hears of it does not matter.
-      lens?.cancel().catch(() => undefined);
+      turns.stop();
       go({ step: 'corners', photo, corners });
     },
     backToCorners(): void {
