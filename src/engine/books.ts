@@ -7,5 +7,6 @@ export const BOOKS: BookShelf = {
   'la-bataille': async () => (await import('../rules/la-bataille/book/book')).laBataille,
   campaign: async () => (await import('../rules/campaign/book')).campaign,
   warburg: async () => (await import('../rules/warburg/book/book')).warburg,
+  'hex-map': async () => (await import('../rules/hex-map/book')).hexMap,
   'free-table': async () => (await import('../rules/free-table/book')).freeTable,
 };

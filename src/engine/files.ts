@@ -3,8 +3,9 @@ import { type Game, gameOf } from '../game/play';
 import { replay } from '../game/rebuild';
 import { upgradeCommand, upgradeScenario } from '../game/upgrade';
 import { type AnyBook, asJson, type Json, type Options } from '../rules/book';
-import { type BattleFile, type FilePhoto, writeFile } from '../storage/file';
-import { readOurFile, type ScenarioFile, writeScenarioFile } from '../storage/scenario-file';
+import { type BattleFile, type FilePhoto, type ScenarioFile, writeFile } from '../storage/file';
+import { MAP_BOOK, writeMapFile } from '../storage/map-file';
+import { readOurFile, writeScenarioFile } from '../storage/scenario-file';
 import type { StoredBattle, StoredPending } from '../storage/schema';
 import { bad, good, type Problem, type Result } from '../table/result';
 import type { TablePhoto } from '../table/table';
@@ -71,14 +72,17 @@ export async function exportScenario(
   withPhoto = false,
 ): Promise<ExportedFile> {
   const { photo, left } = await photoFor(ports, game, withPhoto);
-  const file = await writeScenarioFile({
+  const scenario: ScenarioFile = {
     name: battle.name,
     book: battle.book,
     bookVersion: game.book.version,
     scenario: game.book.pack(game.state),
     photo,
-  });
-  return { name: `${fileNameOf(battle.name)}.scenario.json.gz`, file, entries: 0, leftOut: [], ...left };
+  };
+  const isMap = battle.book === MAP_BOOK;
+  const file = isMap ? writeMapFile(scenario) : await writeScenarioFile(scenario);
+  const name = `${fileNameOf(battle.name)}.${isMap ? 'hexmap.json' : 'scenario.json.gz'}`;
+  return { name, file, entries: 0, leftOut: [], ...left };
 }
 
 /** Reads a file of ours and stores what is in it, whole or not at all: a battle, or a scenario as a battle nobody has played. */

@@ -71,7 +71,7 @@ const envelopeOf = ({ format }: FileKind) =>
   });
 
 /** The format's version where the value claims to be ours, so that a newer file is called newer and not broken. */
-function versionOf(kind: FileKind, value: unknown): number | undefined {
+export function versionOf(kind: FileKind, value: unknown): number | undefined {
   if (!isOfKind(kind, value) || typeof value !== 'object' || value === null) return undefined;
   return 'version' in value && typeof value.version === 'number' ? value.version : undefined;
 }

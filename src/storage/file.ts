@@ -41,12 +41,16 @@ export interface FilePhoto {
 export const photoField = v.optional(v.unknown());
 
 /** What is written, and by which version of which book. */
-export const writtenByEntries = {
+const writtenByEntries = {
   name: nameSchema,
   book: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),
   bookVersion: v.pipe(v.number(), v.integer(), v.minValue(1)),
 };
 export const scenarioField = v.custom<Json>((value) => typeof value === 'object' && value !== null);
+
+/** What a battle, or a draft, begins with, as a file has it. */
+export const scenarioSchema = v.object({ ...writtenByEntries, scenario: scenarioField, photo: photoField });
+export type ScenarioFile = v.InferOutput<typeof scenarioSchema>;
 
 const battleSchema = v.object({
   ...writtenByEntries,

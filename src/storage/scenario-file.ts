@@ -1,14 +1,11 @@
-import * as v from 'valibot';
 import { parseWith } from '../table/parse';
 import type { Result } from '../table/result';
 import { type FileKind, insideOf, isOfKind, jsonIn, sealedFile, unsealed } from './envelope';
-import { type BattleFile, battleIn, photoField, scenarioField, writtenByEntries } from './file';
+import { type BattleFile, battleIn, type ScenarioFile, scenarioSchema } from './file';
+import { isMapFile, mapIn } from './map-file';
 
 /** A scenario as a file: what a battle, or a draft, begins with, and no log (docs/file-format.md). */
 const SCENARIO_FILE: FileKind = { format: 'coup-doeil-scenario', version: 2, inside: 'scenario' };
-
-const scenarioSchema = v.object({ ...writtenByEntries, scenario: scenarioField, photo: photoField });
-export type ScenarioFile = v.InferOutput<typeof scenarioSchema>;
 
 /** As with battles, in the oldest version that can hold it: the second came with the photo. */
 export const writeScenarioFile = ({ photo, ...scenario }: ScenarioFile): Promise<Blob> =>
@@ -21,12 +18,12 @@ export type OurFile =
   | { readonly kind: 'battle'; readonly battle: BattleFile }
   | { readonly kind: 'scenario'; readonly scenario: ScenarioFile };
 
-/** Reads a file that may be anything at all: a battle or a scenario, or what is wrong with it. */
+/** Reads a file that may be anything at all: a battle, a scenario (a map is one to draw on), or what is wrong with it. */
 export async function readOurFile(file: Blob): Promise<Result<OurFile>> {
   const value = await jsonIn(file);
   if (!value.ok) return value;
-  if (isOfKind(SCENARIO_FILE, value.value)) {
-    const scenario = await scenarioIn(value.value);
+  if (isMapFile(value.value) || isOfKind(SCENARIO_FILE, value.value)) {
+    const scenario = isMapFile(value.value) ? mapIn(value.value) : await scenarioIn(value.value);
     return scenario.ok ? { ok: true, value: { kind: 'scenario', scenario: scenario.value } } : scenario;
   }
   const battle = await battleIn(value.value);

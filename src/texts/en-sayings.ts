@@ -71,6 +71,10 @@ const problems: Sayings = {
   'problem.la-bataille/inconsistent': 'Its parts do not fit together. Take another copy of the file.',
   'problem.la-bataille/unknown-ground':
     'The map has a kind of ground that the charts of La Bataille do not know: {kind}. Mend the map and try again.',
+  'problem.la-bataille/map-too-small':
+    'This map is too small for two brigades: it wants {columns} columns and {rows} rows at least. Make it larger first.',
+  'problem.la-bataille/no-room-on-map':
+    'There is not enough open ground at the left and right edges for two brigades to stand on. Clear some of it first.',
   'problem.la-bataille/no-such-hex': 'It names a hex that is not on the map. Mend it and try again.',
   'problem.la-bataille/no-such-side': 'It names a side that is not in it: {side}. Mend it and try again.',
   'problem.la-bataille/no-such-unit': 'It names a unit that is not in it: {unit}. Mend it and try again.',
@@ -79,6 +83,11 @@ const problems: Sayings = {
   'problem.draft/malformed-state': 'This scenario cannot be read. Take another copy of the file.',
   'problem.draft/inconsistent': 'The parts of this scenario do not fit together. Take another copy of the file.',
   'problem.free-table/malformed-state': 'The state of this table cannot be read. Open the last file you saved of it.',
+
+  'problem.hex-map/malformed': ({ place }) =>
+    `This map cannot be read${at(place)}. Nothing was changed. Mend that place, or take another copy of the file.`,
+  'problem.hex-map/unknown-kind':
+    'This map has something that its game does not know: {kind}. Mend the file, or update the app.',
 
   'problem.storage/full': 'There is no room left on this device. Save a file now, then free some space.',
   'problem.storage/outdated': 'A newer version of the app is at work here. Reload to play on.',
@@ -156,6 +165,7 @@ const books: Sayings = {
   'book.campaign': 'Campaign',
   'book.warburg': 'Warburg charts',
   'book.free-table': 'Free table',
+  'book.hex-map': 'Map of hexes, in the making',
 };
 
 export const enSayings: Sayings = {

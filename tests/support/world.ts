@@ -6,6 +6,7 @@ import type { AdviserShelf, BookShelf } from '../../src/engine/shelf';
 import { belleAlliance } from '../../src/rules/belle-alliance/book';
 import { belleAllianceDraft } from '../../src/rules/belle-alliance/drafting/book';
 import { freeTable } from '../../src/rules/free-table/book';
+import { hexMap } from '../../src/rules/hex-map/book';
 import { connect } from '../../src/storage/connection';
 import { editionStore } from '../../src/storage/editions';
 import { jpegSize } from '../../src/storage/jpeg';
@@ -20,6 +21,7 @@ const BOOKS: BookShelf = {
   'belle-alliance': async () => belleAlliance,
   'belle-alliance-draft': async () => belleAllianceDraft,
   'free-table': async () => freeTable,
+  'hex-map': async () => hexMap,
 };
 
 /** A browser's worth of world for the engine: one database, one set of locks, any number of workers. */
