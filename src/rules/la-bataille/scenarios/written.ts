@@ -58,7 +58,7 @@ export function hexScenario(written: WrittenScenario, words: HexScenarioWords, c
   });
 }
 
-const unitOf = ({ counter, at, facing, formation }: Raised) => ({
+export const unitOf = ({ counter, at, facing, formation }: Raised) => ({
   counter,
   ...(at === LATER ? {} : { at: { hexes: [at], facing } }),
   formation,
