@@ -35,8 +35,11 @@ const MAY_IMPORT = {
   ],
 };
 
-/** What app itself fetches late, and only where that book is there: the drawing board, and the run of orders that Belle Alliance knows. */
-const OF_ONE_BOOK = 'campaign/|drafting/|battle/running/|preview-of';
+/**
+ * What app itself fetches late, and only where that book is there: the drawing board, the map maker, campaigns, and the run
+ * of orders that Belle Alliance knows.
+ */
+const OF_ONE_BOOK = 'campaign/|drafting/|hex-map/|battle/running/|preview-of';
 
 const PURE = 'geometry|dice|hex|table|rules|game|tools|vision';
 
@@ -87,6 +90,12 @@ module.exports = {
       'Which screen shows a book is told by src/app/screens.ts alone.',
       { path: '^src/app/', pathNot: '^src/app/(screens|drafting/)' },
       { path: '^src/app/(drafting/|battle/OpenScreen)' },
+    ),
+    rule(
+      'the-map-maker-is-a-screen-too',
+      'As that, for the map maker.',
+      { path: '^src/app/', pathNot: '^src/app/(screens|hex-map/)' },
+      { path: '^src/app/hex-map/' },
     ),
     rule(
       'tables-are-data',

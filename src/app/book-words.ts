@@ -4,6 +4,7 @@ const WORDS: Readonly<Record<string, () => Promise<unknown>>> = {
   'la-bataille': () => import('../texts/la-bataille-texts'),
   campaign: () => import('../texts/campaign-texts'),
   warburg: () => import('../texts/warburg-texts'),
+  'hex-map': () => import('../texts/hex-map-texts'),
   'belle-alliance-draft': () =>
     Promise.all([import('../texts/belle-alliance-texts'), import('../texts/drafting-texts')]),
 };

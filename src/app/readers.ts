@@ -11,5 +11,6 @@ export const READERS: ReaderShelf = {
     (await inWordsOf('la-bataille', import('../rules/la-bataille/book/reader'))).laBatailleReader,
   campaign: async () => (await inWordsOf('campaign', import('../rules/campaign/reader'))).campaignReader,
   warburg: async () => (await inWordsOf('warburg', import('../rules/warburg/book/reader'))).warburgReader,
+  'hex-map': async () => (await inWordsOf('hex-map', import('../rules/hex-map/reader'))).hexMapReader,
   'free-table': async () => (await import('../rules/free-table/reader')).freeTableReader,
 };

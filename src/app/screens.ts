@@ -9,5 +9,6 @@ export const SCREENS: Shelf<ComponentType<BookScreenProps>> = {
   warburg: async () => (await import('./hex/HexScreen')).HexScreen,
   'la-bataille': async () => (await import('./hex/HexScreen')).HexScreen,
   campaign: async () => (await import('./campaign/CampaignScreen')).CampaignScreen,
+  'hex-map': async () => (await import('./hex-map/MapScreen')).MapScreen,
   'free-table': async () => (await import('./battle/OpenScreen')).OpenScreen,
 };

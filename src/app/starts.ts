@@ -1,6 +1,5 @@
 import type { NewBattle } from '../engine/protocol';
 import type { NewBattleChoices, StartCard } from '../panels/NewBattle';
-import type { ScenarioPreview } from '../panels/StartPreview';
 import type { Json } from '../rules/book';
 import { texts } from '../texts/texts';
 import { inWordsOf } from './book-words';
@@ -9,8 +8,6 @@ import { inWordsOf } from './book-words';
 export interface Start extends StartCard {
   readonly book: string;
   load(choices: NewBattleChoices): Promise<NewBattle>;
-  /** What there is to see of it before it is started. */
-  readonly preview?: () => Promise<ScenarioPreview>;
 }
 
 /** In the order of the list; the words for each are in texts.starts. */
@@ -67,6 +64,15 @@ export const STARTS: readonly Start[] = [
     load: async ({ name, width, depth, length }) => {
       const { freeTable } = await import('../rules/free-table/scenario');
       return { name, book: 'free-table', options: {}, scenario: freeTable({ width, depth }, length) };
+    },
+  },
+  {
+    id: 'hex-map',
+    book: 'hex-map',
+    asks: 'nothing',
+    load: async ({ name }) => {
+      const { FIRST_SIZE, freshMap } = await import('../rules/hex-map/fresh');
+      return { name, book: 'hex-map', options: {}, scenario: freshMap('la-bataille', name, FIRST_SIZE) };
     },
   },
   {

@@ -18,6 +18,8 @@ export interface StartCard {
   readonly id: keyof typeof texts.starts;
   /** `measuring`: a book whose lock the club may choose. `size`: an empty table of any size. Hexes need neither. */
   readonly asks: 'measuring' | 'size' | 'nothing';
+  /** What there is to see of it before it is started; it may take a moment. */
+  readonly preview?: () => Promise<ScenarioPreview>;
 }
 
 /** What was chosen; sizes in cm, whatever unit is shown. */
@@ -73,14 +75,14 @@ export function NewBattle(props: NewBattleProps) {
     <Page title={texts.newBattle.title} onBack={onBack}>
       <ChoiceGroup
         legend={texts.newBattle.what}
-        options={starts.map(({ id, asks }) => {
+        options={starts.map(({ id, preview: shows }) => {
           const preview = previews.get(id);
           return {
             value: id,
             label: texts.starts[id].title,
             text: texts.starts[id].text,
             details: preview && previewLine(preview),
-            ...(asks === 'size' ? {} : { picture: preview && <Picture preview={preview} /> }),
+            ...(shows === undefined ? {} : { picture: preview && <Picture preview={preview} /> }),
           };
         })}
         value={start.id}

@@ -57,6 +57,11 @@ export const enStarts = {
     text: 'A bare table without a rule book: a few units to begin with, arcs and sticks of your own, and measuring as you like.',
     name: 'Free table',
   },
+  'hex-map': {
+    title: 'Draw a map of hexes',
+    text: 'The map maker for La Bataille: paint woods and villages by finger, draw streams, slopes and roads, and trace your own map from a photo under the hexes; then play on it.',
+    name: 'My map',
+  },
   'own-table': {
     title: 'Set your own table',
     text: 'The drawing board for Belle Alliance: lay hills, woods, roads and houses by finger, or begin with a ready table; then start it as a battle.',

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { MapCard } from '../../panels/hex-map/MapCard';
+import { MapSizeSheet } from '../../panels/hex-map/MapSizeSheet';
+import { asName } from '../../table/schemas';
+import { saveScenarioFile } from '../save-file';
+import { playOn } from './play-on';
+import type { PanelProps } from './room';
+
+/** The map as a whole: its name, its size, its file, and a battle on it. */
+export function MapPanel({ room }: PanelProps) {
+  const { engine, battle, making, readOnly, send, tell } = room;
+  const { columns, rows } = making.map.layout;
+  const [sizing, setSizing] = useState(false);
+  const rename = async (text: string): Promise<void> => {
+    const name = asName(text);
+    if (name === '' || name === making.name) return;
+    // In the list of battles it goes by the same name.
+    if (await send({ type: 'rename', name })) await engine.rename(battle.id, name).catch(() => undefined);
+  };
+  const save = async (): Promise<void> => {
+    const saved = await saveScenarioFile(engine, battle.id);
+    if (saved.kind !== 'left') tell(saved.text);
+  };
+  const play = async (): Promise<void> => {
+    const problem = await playOn(engine, making);
+    if (problem !== undefined) tell(problem);
+  };
+  return (
+    <>
+      <MapCard
+        key={making.name}
+        name={making.name}
+        columns={columns}
+        rows={rows}
+        readOnly={readOnly}
+        onName={(name) => void rename(name)}
+        onSize={() => setSizing(true)}
+        onSave={() => void save()}
+        onPlay={() => void play()}
+        onClose={room.close}
+      />
+      {sizing && (
+        <MapSizeSheet
+          columns={columns}
+          rows={rows}
+          onSet={(size) => {
+            setSizing(false);
+            void send({ type: 'set-size', ...size }).then((done) => done && room.overview());
+          }}
+          onClose={() => setSizing(false)}
+        />
+      )}
+    </>
+  );
+}

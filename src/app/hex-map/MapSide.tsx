@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { GroundPalette, LevelPalette, RoadPalette, SidePalette } from '../../panels/hex-map/Palettes';
+import { texts } from '../../texts/texts';
+import type { MapTool } from './panels';
+import type { MapRoom } from './room';
+
+/** Few draw after a picture, and nobody does at once. */
+const UnderlayPanel = lazy(async () => ({ default: (await import('./UnderlayPanel')).UnderlayPanel }));
+const MapPanel = lazy(async () => ({ default: (await import('./MapPanel')).MapPanel }));
+
+/** The card beside the map, by the tool that is taken up. */
+export function MapSide({ tool, room }: { readonly tool: MapTool; readonly room: MapRoom }) {
+  return <Suspense fallback={<p role="status">{texts.battle.opening}</p>}>{panelOf(tool, room)}</Suspense>;
+}
+
+function panelOf(tool: MapTool, room: MapRoom) {
+  const { making, aim, setAim, close, send } = room;
+  const { legend } = making.map;
+  const palette = { legend, aim, onAim: setAim, onClose: close };
+  switch (tool) {
+    case 'hand':
+      return undefined;
+    case 'ground':
+      return <GroundPalette {...palette} />;
+    case 'levels': {
+      const slope = legend.sides.find(({ kind }) => kind === 'slope');
+      const draw = slope && (() => void send({ type: 'draw-slopes', feature: slope.kind }));
+      return <LevelPalette {...palette} onSlopes={draw} />;
+    }
+    case 'sides':
+      return <SidePalette {...palette} />;
+    case 'roads':
+      return <RoadPalette {...palette} />;
+    case 'underlay':
+      return <UnderlayPanel room={room} />;
+    case 'map':
+      return <MapPanel room={room} />;
+  }
+}
