@@ -55,9 +55,21 @@ interface Ink {
 }
 
 export function fill(list: FillList, outline: readonly Point[], ink: Ink): void {
+  lay(list, trianglesOf(outline).flat(), ink);
+}
+
+/** The same for an outline without dents, of which there are many on a map of hexes: it needs no cutter. */
+export function fillConvex(list: FillList, outline: readonly Point[], ink: Ink): void {
+  const [first] = outline;
+  if (!first) return;
+  const corners = outline.slice(2).flatMap((corner, i) => [first, outline[i + 1] ?? first, corner]);
+  lay(list, corners, ink);
+}
+
+function lay(list: FillList, corners: readonly Point[], ink: Ink): void {
   const first = linear(ink.first);
   const second = linear(ink.second ?? ink.first);
-  for (const p of trianglesOf(outline).flat()) {
+  for (const p of corners) {
     pushScene(list.positions, p.x, p.y, 0);
     list.firsts.push(...first);
     list.seconds.push(...second);

@@ -216,6 +216,7 @@ export function aim(stage: Stage, density: number, view: View = stage.view): Fra
   world.pixel.value = view.span / height / density;
   world.density.value = density;
   world.turn.value = view.turn;
+  world.tilt.value = view.flat ? 0 : view.tilt;
   world.screen.value.set(width * density, height * density);
   const perCm = height / view.span;
   for (const choose of stage.detail) choose(perCm * density < PLAIN_BELOW);

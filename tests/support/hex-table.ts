@@ -181,7 +181,7 @@ export const SAMPLE_COUNTERS: readonly Counter[] = [
   ),
   aCounter(
     'Platov',
-    { sign: 'cossacks', stance: 'column', hexes: [at(10, 9)], facing: side(3) },
+    { sign: 'cossacks', stance: 'column', hexes: [at(10, 9)], facing: null },
     { ...russian, disorder: 3 },
   ),
   aCounter('Polish Uhlans', { sign: 'lancers', stance: 'column', hexes: [at(10, 8)], facing: side(2) }, { ...russian }),

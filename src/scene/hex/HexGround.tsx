@@ -24,7 +24,6 @@ export function HexGround({ stage, relief, theme, cover }: Props) {
   const paint = useMemo(() => paintGeometry(groundPaint(relief)), [relief]);
   const works = useMemo(() => mouldGeometry(worksOf(relief)), [relief]);
 
-  useEffect(() => () => cover?.dispose(), [cover]);
   useEffect(() => {
     stage.shadowsStale = true;
     stage.invalidate();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Point } from '../../geometry/point';
 import type { Hex } from '../../hex/axial';
 import type { HexMap } from '../../hex/map';
@@ -85,9 +85,13 @@ export function HexScene(props: HexSceneProps) {
     labels.current = list;
   }, []);
   const [cover, setCover] = useState<PhotoCover>();
+  useEffect(() => () => cover?.dispose(), [cover]);
   const { underlay } = table;
   const place = useMemo(() => underlay && underlayPlace(underlay), [underlay]);
   useSeat(stage, seat);
+  // The modelled land is made when it is first looked at: from above the map does.
+  const [isModelled, setModelled] = useState(!flat);
+  if (!flat && !isModelled) setModelled(true);
   const frame = useGestures(stage, useReport(stage, relief, laid, props.onPointer));
 
   return (
@@ -99,8 +103,8 @@ export function HexScene(props: HexSceneProps) {
         <Director stage={stage} flat={flat} theme={theme} insets={props.insets} />
         <group name={GROUPS.table} visible={!flat}>
           <Lamp stage={stage} table={relief.size} theme={theme} seat={seat} />
-          <HexGround stage={stage} relief={relief} theme={theme} cover={cover} />
-          <HexProps stage={stage} relief={relief} laid={laid} />
+          {isModelled && <HexGround stage={stage} relief={relief} theme={theme} cover={cover} />}
+          {isModelled && <HexProps stage={stage} relief={relief} laid={laid} />}
         </group>
         <group name={GROUPS.map} visible={flat}>
           <HexSheet stage={stage} relief={relief} theme={theme} cover={cover} />

@@ -127,7 +127,10 @@ function layUnit(laying: Laying, counter: Counter): void {
   const under = Math.min(MOST_PEEPS, ...indices.map((index) => above(laying, counter, index)));
   const peep = times(PEEP, under);
   const centres = counter.hexes.map((hex) => plus(centreOf(laying.relief.board, hex), peep));
-  for (const piece of formed(counter, centres)) laying.pieces.push({ ...piece, counter, height, thick: THICK });
+  for (const piece of formed(counter, centres)) {
+    // In a pile one arrow is enough; those below peep out with their front edges.
+    if (piece.cut === 'card' || under === 0) laying.pieces.push({ ...piece, counter, height, thick: THICK });
+  }
   layPlate(laying, counter, centres, height + THICK);
 }
 

@@ -73,9 +73,11 @@ function unitFace(sheet: Sheet, face: Face): void {
   const ink = face.isGeneral ? livery.sign : INK;
   const row = high * 0.37;
   strengthFigure(sheet, face, row, ink);
-  drawSign(pen, counter.sign, { x: (counter.strength ? 70 : 50) * u, y: (row + 1) * u, half: 20 * u }, ink);
+  // A pile's figure takes the corner above the sign.
+  const sign = face.pile > 1 ? { x: 69, y: row + 5, half: 16 } : { x: 71, y: row + 1, half: 19 };
+  drawSign(pen, counter.sign, { x: (counter.strength ? sign.x : 50) * u, y: sign.y * u, half: sign.half * u }, ink);
   strengthBar(sheet, face);
-  written(sheet, counter.name, { x: 50, y: high - 12, most: 93, size: 19, weight: 700 }, ink);
+  written(sheet, counter.name, { x: 50, y: high - 12, most: 86, size: 18.5, weight: 700 }, ink);
   notches(sheet, counter.disorder);
   states(sheet, face.states, ink);
   if (face.pile > 1) badge(sheet, face.pile, livery);
@@ -83,7 +85,7 @@ function unitFace(sheet: Sheet, face: Face): void {
 
 function strengthFigure(sheet: Sheet, { counter }: Face, row: number, ink: string): void {
   if (!counter.strength) return;
-  written(sheet, `${counter.strength.left}`, { x: 26, y: row + 1, most: 44, size: 52, weight: 800 }, ink);
+  written(sheet, `${counter.strength.left}`, { x: 26, y: row + 1, most: 42, size: 52, weight: 800 }, ink);
 }
 
 /** How much is left of what it began with. */
@@ -157,14 +159,14 @@ function states({ pen, u, high }: Sheet, count: number, ink: string): void {
 function badge(sheet: Sheet, pile: number, { ink, sign, block }: Livery): void {
   const { pen, u } = sheet;
   pen.beginPath();
-  pen.arc(88 * u, 12 * u, 12 * u, 0, Math.PI * 2);
+  pen.arc(88.5 * u, 11.5 * u, 11 * u, 0, Math.PI * 2);
   pen.fillStyle = ink;
   pen.fill();
   pen.lineWidth = 2 * u;
   pen.strokeStyle = block;
   pen.stroke();
   const light = sign === ink ? '#ffffff' : sign;
-  written(sheet, `${pile}`, { x: 88, y: 12, most: 20, size: 19, weight: 800 }, light);
+  written(sheet, `${pile}`, { x: 88.5, y: 11.5, most: 19, size: 18, weight: 800 }, light);
 }
 
 function leaderFace(sheet: Sheet, face: Face): void {

@@ -49,8 +49,7 @@ function floorOf(relief: Relief, index: number): Flat {
   const { map, board } = relief;
   const hex = hexAt(map.layout, index);
   const outline = outlineOf(board, hex);
-  const level = relief.levelOf(index);
-  if (HEXSIDES.every((vertex) => relief.cornerHeight(index, vertex) === level)) return flatArea(outline);
+  if (relief.isLevel(index)) return flatArea(outline);
   const centre = centreOf(board, hex);
   const inner = (board.across / 2 - SHOULDER) / (board.across / 2);
   const at = (share: number, size: number, side: Hexside): Corner => {

@@ -6,36 +6,38 @@ import { hexAt } from '../../hex/layout';
 import { newLines, strokeFlat, strokeRound } from '../line-list';
 import { stepsAlong } from '../outline';
 import type { SheetLook } from '../palette';
-import { crown, fill, newFills, paper, rectangle, type Sheet } from '../sheet';
-import { coversOf, edgesAlong, levelTint, printOf } from './grounds';
+import { crown, fillConvex, newFills, paper, rectangle, type Sheet } from '../sheet';
+import { type Cover, coversOf, edgesAlong, levelTint, printOf } from './grounds';
 import { type Prop, type PropKind, propsOf } from './props';
 import { cutFine, type Relief } from './relief';
 import { type Slope, slopesOf } from './slopes';
-import { roadsOf, watersOf } from './ways';
+import { roadsOf, type Way, watersOf } from './ways';
 import { bankLine, bridgeSides } from './works';
 
 /** The map of hexes from above, as a staff map: tints of the levels, hachures down the slopes, plans of houses. */
 export function hexSheet(relief: Relief, look: SheetLook): Sheet {
   const sheet: Sheet = { ground: newFills(), lines: newLines(), works: newFills(), workLines: newLines() };
   paper(sheet, relief.size, look);
-  for (const index of relief.map.layout.cells) tint(sheet, relief, index, look);
+  const covers = coversOf(relief.map);
+  const coverAt = (index: number): Cover => covers[relief.map.terrain[index] as number] ?? 'open';
+  for (const index of relief.map.layout.cells) tint(sheet, relief, index, coverAt(index), look);
   for (const slope of slopesOf(relief)) hachures(sheet, slope, look);
   for (const prop of propsOf(relief)) plan(sheet, prop, look);
   ways(sheet, relief, look);
-  for (const index of relief.map.layout.cells) built(sheet, relief, index, look);
+  for (const index of relief.map.layout.cells) built(sheet, relief, index, coverAt(index), look);
   return sheet;
 }
 
-function tint(sheet: Sheet, { map, board }: Relief, index: number, look: SheetLook): void {
+function tint(sheet: Sheet, { map, board }: Relief, index: number, cover: Cover, look: SheetLook): void {
   const outline = outlineOf(board, hexAt(map.layout, index));
   const level = map.elevation[index] as number;
-  if (level > 0) fill(sheet.ground, outline, { kind: 'plain', first: levelTint(look, level, look.paper) });
-  const print = printOf(coversOf(map)[map.terrain[index] as number] ?? 'open', look);
+  if (level > 0) fillConvex(sheet.ground, outline, { kind: 'plain', first: levelTint(look, level, look.paper) });
+  const print = printOf(cover, look);
   if (!print) return;
   // A little smaller than its hex where it lies on a hill, so that the tint of the level shows round it.
   const centre = centreOf(board, hexAt(map.layout, index));
   const shown = level > 0 ? outline.map((corner) => along(centre, corner, 0.86)) : outline;
-  fill(sheet.ground, shown, print);
+  fillConvex(sheet.ground, shown, print);
 }
 
 function hachures(sheet: Sheet, { isMarked, line, strokes }: Slope, look: SheetLook): void {
@@ -57,7 +59,7 @@ function plan(sheet: Sheet, prop: Prop, look: SheetLook): void {
   if (house) {
     const [l, w] = house;
     const corners = rectangle(-l, -w, l, w).map((corner) => placed(prop, corner));
-    fill(sheet.works, corners, { kind: 'plain', first: look.building });
+    fillConvex(sheet.works, corners, { kind: 'plain', first: look.building });
     strokeRound(sheet.workLines, corners, { colour: look.buildingInk, cm: 0.05, px: 1 });
     strokeFlat(sheet.workLines, [placed(prop, { x: -l, y: 0 }), placed(prop, { x: l, y: 0 })], {
       colour: look.buildingInk,
@@ -102,27 +104,25 @@ function ways({ lines }: Sheet, relief: Relief, look: SheetLook): void {
   const roads = roadsOf(relief);
   for (const { line, width } of waters) strokeFlat(lines, line, { colour: look.waterInk, cm: width + 0.16, px: 3 });
   for (const { line, width } of waters) strokeFlat(lines, line, { colour: look.water, cm: width - 0.04, px: 1.8 });
-  for (const { line, width } of roads) strokeFlat(lines, line, { colour: look.roadInk, cm: width + 0.1, px: 3.4 });
-  for (const { line, width, kind } of roads) {
-    const core = { colour: look.road, cm: width - 0.14, px: 1.8 };
-    if (kind === 'road') strokeFlat(lines, line, core);
-    else pathCore(lines, line, core);
+  const isMain = ({ kind }: Way): boolean => kind === 'road';
+  for (const { line, width } of roads.filter(isMain))
+    strokeFlat(lines, line, { colour: look.roadInk, cm: width + 0.1, px: 3.4 });
+  for (const { line, width } of roads.filter(isMain))
+    strokeFlat(lines, line, { colour: look.road, cm: width - 0.14, px: 1.8 });
+  // A path is a broken line, and has no edges.
+  for (const { line } of roads.filter((road) => !isMain(road))) {
+    strokeFlat(lines, line, { colour: look.road, cm: 0.42, px: 3.4 });
+    dashes(lines, line, { colour: look.roadInk, cm: 0.16, px: 1.6 });
   }
 }
 
-/** A path is a road of dashes. */
-function pathCore(
-  lines: Sheet['lines'],
-  line: readonly Point[],
-  core: { colour: string; cm: number; px: number },
-): void {
-  const points = cutFine(line, 0.35);
+function dashes(lines: Sheet['lines'], line: readonly Point[], core: { colour: string; cm: number; px: number }): void {
+  const points = cutFine(line, 0.32);
   for (let i = 1; i < points.length; i += 2) strokeFlat(lines, points.slice(i - 1, i + 1), core);
 }
 
-function built(sheet: Sheet, relief: Relief, index: number, look: SheetLook): void {
+function built(sheet: Sheet, relief: Relief, index: number, cover: Cover, look: SheetLook): void {
   const { map, board } = relief;
-  const cover = coversOf(map)[map.terrain[index] as number];
   if (cover === 'bridge' || cover === 'pontoon') bridge(sheet, relief, index, cover === 'pontoon', look);
   for (const side of HEXSIDES) {
     const edges = edgesAlong(map, index, side);

@@ -25,9 +25,7 @@ function hexOn(mould: Mould, relief: Relief, index: number, centre: Point, look:
   const level = relief.levelOf(index);
   const top: Paint = { colour: levelTint(look, relief.map.elevation[index] as number, look.cloth) };
   const { across } = relief.board;
-  const isLevel = HEXSIDES.every(
-    (side) => relief.cornerHeight(index, side) === level && relief.sideHeight(index, side) === level,
-  );
+  const isLevel = relief.isLevel(index);
   const inner = isLevel ? 1 : (across / 2 - SHOULDER) / (across / 2);
   const corner = (vertex: Hexside, share: number, height: number): Spot => {
     const r = across * RADIUS * share;

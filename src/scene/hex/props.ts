@@ -59,8 +59,8 @@ function besideRoad(road: number, angle: number, far: number): boolean {
 const PLANTED: Readonly<Partial<Record<Cover, (plot: Plot) => void>>> = {
   wood: (plot) => {
     ring(plot, { kind: 'pine', count: 1, far: 0, size: 0.52, tints: LAND.pine });
-    ring(plot, { kind: 'pine', count: 5, far: 1.15, size: 0.46, tints: LAND.pine });
-    ring(plot, { kind: 'pine', count: 10, far: 2.1, size: 0.42, tints: LAND.pine });
+    ring(plot, { kind: 'pine', count: 4, far: 1.1, size: 0.48, tints: LAND.pine });
+    ring(plot, { kind: 'pine', count: 8, far: 2.05, size: 0.44, tints: LAND.pine });
   },
   garden: (plot) => rows(plot),
   hamlet: (plot) => {

@@ -1,4 +1,5 @@
 import type { Point } from '../../geometry/point';
+import { ahead } from '../../geometry/vector';
 import { HEXSIDES, type Hexside, turned, type Vertex } from '../../hex/axial';
 import { type Board, boardSize, centreOf, hexUnder, sideHeading } from '../../hex/board';
 import { hexAt, indexAcross, indexOf } from '../../hex/layout';
@@ -26,6 +27,8 @@ export interface Relief extends Surface {
   readonly size: { readonly width: number; readonly depth: number };
   /** The height of a hex within its shoulders, by its place in the map's arrays. */
   readonly levelOf: (index: number) => number;
+  /** All its neighbours lie as high: it has no shoulders. */
+  readonly isLevel: (index: number) => boolean;
   readonly cornerHeight: (index: number, vertex: Vertex) => number;
   readonly sideHeight: (index: number, side: Hexside) => number;
 }
@@ -36,19 +39,27 @@ export function reliefOf(map: HexMap): Relief {
   const step = highest === 0 ? STEP : Math.min(STEP, HIGHEST / highest);
   const levelOf = (index: number): number => (map.elevation[index] as number) * step;
   const meeting = (indices: readonly number[]): number => {
-    const there = indices.filter((index) => map.layout.on[index] === 1);
-    return there.reduce((sum, index) => sum + levelOf(index), 0) / there.length;
+    let sum = 0;
+    let there = 0;
+    for (const index of indices) {
+      if (map.layout.on[index] !== 1) continue;
+      sum += levelOf(index);
+      there++;
+    }
+    return sum / there;
   };
+  const isLevel = levelHexes(map);
   const sideHeight = (index: number, side: Hexside): number => meeting([index, indexAcross(map.layout, index, side)]);
   const cornerHeight = (index: number, vertex: Vertex): number =>
     meeting([index, indexAcross(map.layout, index, vertex), indexAcross(map.layout, index, turned(vertex, 1))]);
-  const heightAt = (at: Point): number => heightIn({ map, board, levelOf, cornerHeight, sideHeight }, at);
+  const heightAt = (at: Point): number => heightIn({ map, board, levelOf, isLevel, cornerHeight, sideHeight }, at);
   const tops = [...new Set([0, ...Array.from(map.layout.cells, levelOf)])];
   return {
     map,
     board,
     size: boardSize(board),
     levelOf,
+    isLevel,
     cornerHeight,
     sideHeight,
     tops,
@@ -59,7 +70,19 @@ export function reliefOf(map: HexMap): Relief {
   };
 }
 
-type Heights = Pick<Relief, 'map' | 'board' | 'levelOf' | 'cornerHeight' | 'sideHeight'>;
+type Heights = Pick<Relief, 'map' | 'board' | 'levelOf' | 'isLevel' | 'cornerHeight' | 'sideHeight'>;
+
+function levelHexes({ layout, elevation }: HexMap): (index: number) => boolean {
+  const isLevel = new Uint8Array(layout.size);
+  for (const index of layout.cells) {
+    const isSame = (side: Hexside): boolean => {
+      const across = indexAcross(layout, index, side);
+      return layout.on[across] !== 1 || elevation[across] === elevation[index];
+    };
+    isLevel[index] = HEXSIDES.every(isSame) ? 1 : 0;
+  }
+  return (index) => isLevel[index] === 1;
+}
 
 function heightIn(heights: Heights, at: Point): number {
   const { board, map } = heights;
@@ -67,6 +90,7 @@ function heightIn(heights: Heights, at: Point): number {
   const index = hex && indexOf(map.layout, hex);
   if (!hex || index === undefined) return 0;
   const level = heights.levelOf(index);
+  if (heights.isLevel(index)) return level;
   const centre = centreOf(board, hex);
   const { side, from, along } = nearestSide(at.x - centre.x, at.y - centre.y, board.across);
   if (from >= SHOULDER) return level;
@@ -76,12 +100,14 @@ function heightIn(heights: Heights, at: Point): number {
   return edge + ((level - edge) * from) / SHOULDER;
 }
 
+/** The way each side looks. */
+const WAYS: readonly Point[] = HEXSIDES.map((side) => ahead(sideHeading(side)));
+
 /** The side a point of a hex is nearest to, how far from it, and how far along it from its middle, counter-clockwise. */
 function nearestSide(x: number, y: number, across: number): { side: Hexside; from: number; along: number } {
   let best: { side: Hexside; from: number; along: number } = { side: 0, from: Number.POSITIVE_INFINITY, along: 0 };
   for (const side of HEXSIDES) {
-    const c = Math.cos(sideHeading(side));
-    const s = Math.sin(sideHeading(side));
+    const { x: c, y: s } = WAYS[side] as Point;
     const from = across / 2 - (x * c + y * s);
     if (from < best.from) best = { side, from, along: y * c - x * s };
   }

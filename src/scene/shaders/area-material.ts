@@ -30,13 +30,14 @@ export function areaMaterial(world: World): ShaderMaterial {
       }`,
     fragmentShader: /* glsl */ `
       uniform float density;
+      uniform float tilt;
       varying vec4 vInk;
       varying float vHatch;
       varying vec3 vAt;
       ${SPACE_GLSL}
       void main() {
-        // The area comes once for every level of the ground; here only the part that lies on this one
-        if (abs(groundAt(vAt.xy) - vAt.z) > ${LAYER / 2}) discard;
+        // The area comes once for every level of the ground: from above one is enough, else the part that lies on this one
+        if (tilt == 0.0 ? vAt.z > ${LAYER / 4} : abs(groundAt(vAt.xy) - vAt.z) > ${LAYER / 2}) discard;
         vec2 p = gl_FragCoord.xy / density;
         float alpha = vInk.a;
         if (vHatch > 0.5 && vHatch < 1.5) {

@@ -163,11 +163,13 @@ export function cardShadeMaterial(world: World): ShaderMaterial {
       varying vec2 vP;
       varying vec2 vHalf;
       varying float vGhost;
+      varying float vCut;
       ${LAID}
       void main() {
         vHalf = lie.yz * 0.5;
         vP = vec2(position.x, -position.z) * (lie.yz + 1.2);
         vGhost = look.w;
+        vCut = lie.w;
         vec2 at = cardAt(vP) + vec2(0.12, -0.14);
         gl_Position = projectionMatrix * viewMatrix * vec4(at.x, spot.z, -at.y, 1.0);
       }`,
@@ -175,9 +177,10 @@ export function cardShadeMaterial(world: World): ShaderMaterial {
       varying vec2 vP;
       varying vec2 vHalf;
       varying float vGhost;
+      varying float vCut;
       ${SIGNS_GLSL}
       void main() {
-        float d = roundBox(vP, vHalf, 0.2);
+        float d = abs(vCut - ${CUTS.disc.toFixed(1)}) < 0.5 ? length(vP) - vHalf.x : roundBox(vP, vHalf, 0.2);
         gl_FragColor = vec4(vec3(0.03, 0.02, 0.01), 0.5 * (1.0 - vGhost) * (1.0 - smoothstep(-0.15, 0.45, d)));
       }`,
   });

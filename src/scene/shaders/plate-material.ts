@@ -1,6 +1,9 @@
 import { type IUniform, ShaderMaterial, type Texture } from 'three';
 import type { World } from './world';
 
+/** How much of the eye's slant a plate takes up. */
+const LEAN = 0.5;
+
 /** spot: x, y, height, thickness; size: width, depth, ghost; cell: where in the picture of all faces, from 0 to 1. */
 export function plateMaterial(world: World, faces: IUniform<Texture | null>): ShaderMaterial {
   return new ShaderMaterial({
@@ -11,6 +14,7 @@ export function plateMaterial(world: World, faces: IUniform<Texture | null>): Sh
       attribute vec3 size;
       attribute vec4 cell;
       uniform float turn;
+      uniform float tilt;
       varying vec2 vUv;
       varying float vTop;
       varying float vGhost;
@@ -22,7 +26,9 @@ export function plateMaterial(world: World, faces: IUniform<Texture | null>): Sh
         // Upright for whoever looks, from whichever side
         vec2 right = vec2(cos(turn), sin(turn));
         vec2 at = spot.xy + right * local.x * size.x + vec2(-right.y, right.x) * local.y * size.y;
-        gl_Position = projectionMatrix * viewMatrix * vec4(at.x, spot.z + position.y * spot.w, -at.y, 1.0);
+        // Propped up at its far edge, so that it is read aslant as well
+        float propped = (local.y + 0.5) * size.y * tan(tilt * ${LEAN.toFixed(2)});
+        gl_Position = projectionMatrix * viewMatrix * vec4(at.x, spot.z + position.y * (spot.w + propped), -at.y, 1.0);
       }`,
     fragmentShader: /* glsl */ `
       uniform sampler2D faces;

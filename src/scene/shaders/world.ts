@@ -23,6 +23,8 @@ export interface World extends Record<string, IUniform> {
   readonly weight: IUniform<number>;
   /** The way round the table the eye looks, for what is to be read upright from there. */
   readonly turn: IUniform<number>;
+  /** How far the eye looks aslant, from straight down. */
+  readonly tilt: IUniform<number>;
 }
 
 export function makeWorld(): World {
@@ -39,6 +41,7 @@ export function makeWorld(): World {
     lampAt: { value: new Vector3(0, 1, 0) },
     weight: { value: 1 },
     turn: { value: 0 },
+    tilt: { value: 0 },
   };
 }
 
