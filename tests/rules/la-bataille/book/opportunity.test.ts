@@ -46,7 +46,7 @@ describe('opportunity fire', () => {
   test('HX-P084 HX-P006: whoever leaves a zone is fired on if the other side likes', () => {
     const state = battle(mover(), foe('foe', '0605', { formation: 'line' }));
     const waits = asked(resolving(state, provoking('exit')));
-    expect(waits).toMatchObject({ key: 'lb.ask.opportunity', of: 'russians', wants: { usual: 'foe' } });
+    expect(waits).toMatchObject({ key: 'lb.ask.who-fires', of: 'russians', wants: { usual: 'foe' } });
     expect(resolved(state, provoking('exit'), pick('nobody')).units).toEqual(state.units);
     const after = resolved(state, provoking('exit'), pick('foe'), roll(55));
     expect(strength(after, 'mover')).toBe(5);
@@ -69,7 +69,7 @@ describe('opportunity fire', () => {
 
   test('HX-P078: a carré has no zone and fires on whoever acts next to it', () => {
     const state = battle(mover(), foe('square', '0404', { formation: 'carre', increments: 9 }));
-    expect(asked(resolving(state, provoking('formation'))).key).toBe('lb.ask.opportunity');
+    expect(asked(resolving(state, provoking('formation'))).key).toBe('lb.ask.who-fires');
   });
 
   test('HX-P172: skirmishers fire at whoever is next to them, not two hexes away', () => {
@@ -82,7 +82,7 @@ describe('opportunity fire', () => {
     const state = battle(mover(), foe('a', '0605'), foe('b', '0504', { facing: 4 }));
     const all = resolving(state, provoking('exit'), pick('everybody'));
     expect(odds(all)).toMatchObject({ fire: '12', odds: '2-1' });
-    expect(asked(resolving(state, provoking('exit'), pick('a')))).toMatchObject({ key: 'lb.ask.opportunity.more' });
+    expect(asked(resolving(state, provoking('exit'), pick('a')))).toMatchObject({ key: 'lb.ask.who-fires.more' });
     expect(odds(resolving(state, provoking('exit'), pick('a'), pick('nobody')))).toMatchObject({ fire: '6' });
     expect(odds(resolving(state, provoking('exit'), pick('a'), pick('b')))).toMatchObject({ fire: '12' });
   });

@@ -15,7 +15,7 @@ import { fallBackBreaches, fallBackSides, isMountedSkirmisher } from './fall-bac
 import { type FirePlan, firedOn, firersIn } from './plan';
 import { reckoned } from './resolve';
 import { farthest, isOpen, shotsAt } from './shots';
-import { cannotFire, firingSide, occasionNow, whoCouldFire } from './who';
+import { cannotFire, fireBreaches, firingSide, occasionNow, whoCouldFire } from './who';
 
 /**
  * What the units taken up could fire at: every hex that nothing stands against, or, where a hex was tapped, that one with all that
@@ -35,9 +35,12 @@ function fires(state: LaBatailleState, units: readonly OnMap<CombatUnit>[], at: 
   const firers = units.map(({ counter }) => counter.id);
   const occasion = occasionNow(state);
   const plans = targetsOf(state, units, at).map((target): FirePlan => ({ firers, target, occasion }));
-  const deeds = plans.map((plan) => fireDeed(state, plan, 'fire'));
-  if (at === undefined) return deeds.filter(({ breaches }) => breaches.length === 0);
-  return [...deeds, ...plans.flatMap((plan) => together(state, plan, units))];
+  if (at !== undefined)
+    return plans.flatMap((plan) => [fireDeed(state, plan, 'fire'), ...together(state, plan, units)]);
+  return plans
+    .filter((plan) => fireBreaches(state, plan).length === 0)
+    .map((plan) => fireDeed(state, plan, 'fire'))
+    .filter(({ breaches }) => breaches.length === 0);
 }
 
 /** Enemy hexes within the range of any of them; the tapped one whatever its distance, if the enemy is there. */

@@ -8,7 +8,7 @@ import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat } from '../unit';
 import type { FireOccasion } from './event';
 import { type FirePlan, firedOn, firersIn, isInCarre } from './plan';
-import { isOpen, type Shot, shotsAt } from './shots';
+import { farthest, isOpen, type Shot, shotsAt } from './shots';
 
 /** Into how many hexes a carré fires (P16). */
 const CARRE_TARGETS = 3;
@@ -170,4 +170,5 @@ export const whoCouldFire = (
 ): readonly OnMap<CombatUnit>[] =>
   [...state.units.values()]
     .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isThere(unit) && unit.counter.side === side)
+    .filter((unit) => unit.place.hexes.some((hex) => hexDistance(hex, plan.target) <= farthest(unit)))
     .filter((unit) => fireBreaches(state, { ...plan, firers: [unit.counter.id] }).length === 0);

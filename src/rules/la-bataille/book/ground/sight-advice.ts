@@ -6,7 +6,7 @@ import type { HexSightAdvice } from '../../../hex-advice';
 import { lb } from '../../cite';
 import { combatAt, terrainAt } from '../looking';
 import type { LaBatailleState } from '../state';
-import { DWELLINGS, frontIn, hidesOthers, sightBetween, WOODS } from './sight';
+import { frontIn, hidesOthers, sightBetween, WOODS } from './sight';
 
 /** Does whoever stands in a hex see another, through the front of the top unit; and why? */
 export function sightAdvice(state: LaBatailleState, from: Hex, to: Hex): HexSightAdvice {
@@ -50,9 +50,8 @@ function reasonOf(state: LaBatailleState, { hex, cause, lookedOver, onEdge }: Ob
 function whatHides(state: LaBatailleState, hex: Hex, cause: Obstacle['cause']): string {
   if (cause === 'crest' || cause === 'higher-ground') return 'ground';
   if (cause === 'friend-beside-target') return 'friend';
-  const terrain = terrainAt(state, hex);
-  if (DWELLINGS.includes(terrain)) return 'houses';
-  return WOODS.includes(terrain) ? 'wood' : 'unit';
+  if (cause === 'hides-always') return 'houses';
+  return WOODS.includes(terrainAt(state, hex)) ? 'wood' : 'unit';
 }
 
 function nameAt(state: LaBatailleState, hex: Hex, what: string): { readonly unit?: string } {

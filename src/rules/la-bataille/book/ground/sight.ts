@@ -5,7 +5,6 @@ import {
   FRIEND,
   HIDES,
   HIDES_ALWAYS,
-  isFlat,
   nothingHides,
   OPEN_GROUND,
   type SightGround,
@@ -72,7 +71,8 @@ function groundFor(state: LaBatailleState, from: Hex, to: Hex, looking: Looking)
         hides[index] = bitsAt(state, hex, looking) | alongSlope(state, from, to, passed, place, hex);
     }
   });
-  return { layout: map.layout, hides, elevation: map.elevation, flat: isFlat(map) };
+  // One line asks for the heights on its way only; whether the whole map is flat is not worth finding out.
+  return { layout: map.layout, hides, elevation: map.elevation, flat: false };
 }
 
 function bitsAt(state: LaBatailleState, hex: Hex, { side, past }: Looking): number {
