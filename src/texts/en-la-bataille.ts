@@ -1,6 +1,7 @@
 import { counted } from './calculator-words';
 import { enLaBatailleAsked } from './en-la-bataille-asked';
 import { enLaBatailleFire } from './en-la-bataille-fire';
+import { enLaBatailleMelee } from './en-la-bataille-melee';
 import { enLaBatailleMoving } from './en-la-bataille-moving';
 import { enLaBatailleTurning } from './en-la-bataille-turning';
 import { under } from './la-bataille-words';
@@ -24,6 +25,7 @@ const both = (begin: string, words: Readonly<Record<string, readonly [long: stri
 
 export const enLaBataille: Sayings = {
   ...enLaBatailleAsked,
+  ...enLaBatailleMelee,
   ...enLaBatailleMoving,
   ...enLaBatailleFire,
   ...enLaBatailleTurning,

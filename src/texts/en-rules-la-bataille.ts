@@ -144,6 +144,48 @@ const told: Readonly<Record<string, RuleText>> = {
     'Our reading: crests',
     'Ground higher than both hides; ground higher than one of them unless it is looked over. Along a slope one sees.',
   ),
+  R201: about(
+    'Our reading: special structures',
+    'Marie-Louise does not list them in our papers: the Schloss, redoubts and flèches.',
+  ),
+  R202: about('Our reading: who leads', 'Of several leaders in a melee the one who helps most is the one who leads.'),
+  R203: about('Our reading: the year', 'Nations attack by the methods of 1813, when the Marie-Louises were called up.'),
+  R208: about(
+    'Our reading: the way of a charge',
+    'Who charges together sets off from one hex and charges once a turn. Each step goes through a side before the front; a column turns the way it goes, and may turn before it sets off.',
+  ),
+  R209: about(
+    'Our reading: an open way',
+    'For a leader: a hex beside him without enemies that friends hold or no enemy has in his zone.',
+  ),
+  R210: about('Our reading: who checks', 'The top of a hex checks before a melee for all in it.'),
+  R211: about(
+    'Our reading: not closing, not standing',
+    'Who does not close stays where he is; who does not stand is disordered and goes back a hex.',
+  ),
+  R212: about(
+    'Our reading: taking the hex',
+    'Where the defender has left his hex, those from one of the attacking hexes may take it.',
+  ),
+  R213: about(
+    'Our reading: assaults',
+    'Each unit assaults once in a segment, and each hex is assaulted once. Guns do not assault.',
+  ),
+  R215: about('Our reading: fit to charge', 'In order, in column or line, and not exhausted.'),
+  R216: about('Our reading: forming carré', 'All infantry of the hex together, by one throw.'),
+  R217: about('Our reading: pursuit', 'Whoever is charged while he routs runs on, and pays for it as out of a melee.'),
+  R218: about(
+    'Our reading: bouncing',
+    'Cavalry goes back a hex in order, and loses an increment for a zone it leaves.',
+  ),
+  R219: about(
+    'Our reading: not recalled',
+    'With the points it has left it charges the nearest enemy before its front; with none in reach it is exhausted at once.',
+  ),
+  R220: about(
+    'Our reading: charges out of turn',
+    'Each cavalry unit once a turn, at whoever comes into its zone, from where it stands; it holds its own hex.',
+  ),
   R240: about(
     'Our reading: rallying',
     'Each unit in disorder or rout tries once in its recovery segment, by its morale. Disorder becomes good order; rout disorder, or good order for cavalry.',

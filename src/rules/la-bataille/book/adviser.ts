@@ -1,4 +1,6 @@
 import type { HexAdviser } from '../../hex-advice';
+import { chargingDeeds } from './charging/advice';
+import { fightingDeeds } from './fighting/advice';
 import { firingDeeds } from './firing/advice';
 import { sightAdvice } from './ground/sight-advice';
 import { aspects, ledTo, plan, reach, zones } from './moving/advice';
@@ -8,7 +10,13 @@ import { turningDeeds } from './turning/advice';
 
 /** What La Bataille answers before anything is done: gathered from the parts. */
 export const laBatailleAdviser: HexAdviser<LaBatailleState> = {
-  deeds: (state, asked) => [...movingDeeds(state, asked), ...firingDeeds(state, asked), ...turningDeeds(state, asked)],
+  deeds: (state, asked) => [
+    ...chargingDeeds(state, asked),
+    ...movingDeeds(state, asked),
+    ...firingDeeds(state, asked),
+    ...fightingDeeds(state, asked),
+    ...turningDeeds(state, asked),
+  ],
   reach,
   plan,
   ledTo,

@@ -63,14 +63,14 @@ const factorsOf = ({ events }: Played, about: string): Readonly<Record<string, n
 describe('an assault', () => {
   it('R106: the defender checks, then the attacker, then both come to blows', () => {
     const played = play(facing(), assault('0505', 'ligne'), dice(66), dice(66), dice(33));
-    expect(thrownFor(played)).toEqual(['lb.check.defends', 'lb.check.attacks', 'lb.ask.melee']);
+    expect(thrownFor(played)).toEqual(['lb.check.defends', 'lb.check.attacks', 'lb.asks.melee']);
     expect(whereIs(played.state, 'ligne')).toBe('0405');
     expect(whereIs(played.state, 'musketeers')).toBe('0505');
   });
 
   it('R106: a defender who fails his check goes back disordered, and the hex may be taken', () => {
     const question = asked(facing(), assault('0505', 'ligne'), dice(11), choose('0805'));
-    expect(question.key).toBe('lb.ask.advance');
+    expect(question.key).toBe('lb.asks.advance');
     const { state } = play(facing(), assault('0505', 'ligne'), dice(11), choose('0805'), choose('ligne'));
     expect([orderOf(state, 'musketeers'), whereIs(state, 'musketeers')]).toEqual(['disorder', '0805']);
     expect(whereIs(state, 'ligne')).toBe('0505');
@@ -209,7 +209,7 @@ describe('leaders before a melee', () => {
 
   it('HX-P033: a leader may ride off before melee where a way is open', () => {
     const question = asked(led(), assault('0505', 'ligne'));
-    expect([question.key, question.of]).toEqual(['lb.ask.leader-rides-off', RUSSIAN.side]);
+    expect([question.key, question.of]).toEqual(['lb.asks.leader-rides-off', RUSSIAN.side]);
     // Neither to the enemy nor into the hexes before his front.
     expect(choicesOf(question).toSorted()).toEqual(['0504', '0506', '0605', 'stay']);
     const { state } = play(led(), assault('0505', 'ligne'), choose('0605'), dice(66), dice(66), dice(33));
@@ -246,16 +246,16 @@ describe('cavalry that skirmishes', () => {
 
   it('HX-P190: it gets away before combat with two points of printed movement more', () => {
     const slow = screen(battalion('ligne', { hexes: '0405', facing: 0 }));
-    expect(asked(slow, assault('0505', 'ligne')).key).toBe('lb.ask.withdraw');
+    expect(asked(slow, assault('0505', 'ligne')).key).toBe('lb.asks.withdraw');
     const heavy = screen(cavalry('cuirassiers', { hexes: '0405', facing: 0, movement: 12 }));
-    expect(asked(heavy, assault('0505', 'cuirassiers')).key).toBe('lb.ask.withdraw');
+    expect(asked(heavy, assault('0505', 'cuirassiers')).key).toBe('lb.asks.withdraw');
     const asQuick = screen(cavalry('cuirassiers', { hexes: '0405', facing: 0, movement: 12 }), 13);
-    expect(asked(asQuick, assault('0505', 'cuirassiers')).key).toBe('lb.ask.melee');
+    expect(asked(asQuick, assault('0505', 'cuirassiers')).key).toBe('lb.asks.melee');
   });
 
   it('HX-P186: light cavalry beside it lets it not withdraw', () => {
     const chasseurs = cavalry('chasseurs', { hexes: '0405', facing: 0, movement: 13 });
-    expect(asked(screen(chasseurs, 16), assault('0505', 'chasseurs')).key).toBe('lb.ask.melee');
+    expect(asked(screen(chasseurs, 16), assault('0505', 'chasseurs')).key).toBe('lb.asks.melee');
   });
 
   it('leaves the hex to the attacker when it goes', () => {
@@ -277,7 +277,7 @@ describe('cavalry and a carré', () => {
 
   it('HX-P132: it assaults a carré from within its hex', () => {
     expect(keysOf(refused(around('0405'), assault('0505', 'dragoons')))).toEqual(['outside-carre']);
-    expect(asked(around('0505'), assault('0505', 'dragoons')).key).toBe('lb.ask.melee');
+    expect(asked(around('0505'), assault('0505', 'dragoons')).key).toBe('lb.asks.melee');
   });
 
   it('HX-P133: with a third of its value', () => {
@@ -305,9 +305,9 @@ describe('Marie-Louise: closing and standing', () => {
 
   it('HX-M002: attackers roll to close, defenders to stand, a die moves the column, then they fight', () => {
     const played = play(battle(), assault('0505', 'ligne'), dice(66), dice(66), dice(5), dice(33));
-    expect(thrownFor(played)).toEqual(['lb.check.close', 'lb.check.stands', 'lb.ask.shift', 'lb.ask.melee']);
+    expect(thrownFor(played)).toEqual(['lb.check.close', 'lb.check.stands', 'lb.asks.shift', 'lb.asks.melee']);
     expect(factorsOf(played, 'lb.check.close')).toMatchObject({ distance: -12 });
-    expect(factorsOf(played, 'lb.ask.melee')).toMatchObject({ 'defensive-shift': -1 });
+    expect(factorsOf(played, 'lb.asks.melee')).toMatchObject({ 'defensive-shift': -1 });
   });
 
   it('R211: who does not close stays where he is, in order', () => {

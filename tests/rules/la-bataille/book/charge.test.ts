@@ -172,17 +172,17 @@ describe('a charge at infantry', () => {
   it('HX-P123: told step by step: it may form carré, checks, fires, and is ridden into', () => {
     const played = play(field(), AT_THEM, choose('carre'), dice(11), dice(66), dice(11), dice(45));
     expect(thrownFor(played)).toEqual([
-      'lb.ask.carre-dice',
+      'lb.asks.carre-dice',
       'lb.check.charged',
       'lb.about.fire.defensive',
-      'lb.ask.melee',
+      'lb.asks.melee',
     ]);
     expect(unitOf(played.state, 'musketeers').formation).toBe('carre');
   });
 
   it('R119: carré is tried as soon as the cavalry needs four points', () => {
     const question = asked(field(), AT_THEM);
-    expect([question.key, question.of]).toEqual(['lb.ask.carre', RUSSIAN.side]);
+    expect([question.key, question.of]).toEqual(['lb.asks.carre', RUSSIAN.side]);
     const card = question.card;
     // Russian column at four points: 11 to 55 forms.
     expect(card?.kind === 'throw' && card.outcomes.map(({ chance }) => Math.round(36 * chance))).toEqual([29, 5, 2]);
@@ -199,7 +199,7 @@ describe('a charge at infantry', () => {
     const played = play(field(), AT_THEM, choose('carre'), dice(11), dice(66), dice(11), dice(45));
     expect([whereIs(played.state, 'dragoons'), whereIs(played.state, 'musketeers')]).toEqual(['0805', '0805']);
     const kinds = played.events.flatMap((event) =>
-      event.type === 'fired' || (event.type === 'thrown' && event.about.key === 'lb.ask.melee') ? [event.type] : [],
+      event.type === 'fired' || (event.type === 'thrown' && event.about.key === 'lb.asks.melee') ? [event.type] : [],
     );
     expect(kinds).toEqual(['fired', 'thrown']);
   });
@@ -273,7 +273,7 @@ describe('after a charge', () => {
 
   it('HX-H061: having broken the enemy it takes the hex and throws for recall', () => {
     const question = asked(field(), AT_THEM, ...broken);
-    expect([question.key, question.of]).toEqual(['lb.ask.recall', FRENCH]);
+    expect([question.key, question.of]).toEqual(['lb.asks.recall', FRENCH]);
     const { state } = play(field(), AT_THEM, ...broken, dice(2));
     expect(whereIs(state, 'dragoons')).toBe('0805');
   });
@@ -307,7 +307,7 @@ describe('after a charge', () => {
     const told = (played: Played) => played.events.flatMap((event) => (event.type === 'told' ? [event.what.key] : []));
     const nothing = [choose('stand'), dice(66), dice(11), dice(1), dice(33)];
     const question = asked(battle, AT_THEM, ...nothing);
-    expect(question.key).toBe('lb.ask.bounce');
+    expect(question.key).toBe('lb.asks.bounce');
     const [first = ''] = choicesOf(question);
     const played = play(battle, AT_THEM, ...nothing, choose(first));
     expect(told(played)).toContain('lb.told.bounces');
@@ -325,7 +325,7 @@ describe('leaders and charges', () => {
       questions.push(asked(battle, AT_THEM, ...answers).key);
       answers = [...answers, answer];
     }
-    expect(questions).toEqual(['lb.ask.carre', 'lb.check.charged', 'lb.about.fire.defensive']);
+    expect(questions).toEqual(['lb.asks.carre', 'lb.check.charged', 'lb.about.fire.defensive']);
   });
 
   it('HX-P034: a leader alone is taken as soon as cavalry enters his hex', () => {
@@ -348,7 +348,7 @@ describe('skirmishers and charges', () => {
   it('HX-P173: beside steady infantry they may slip away into its hex, without fire or check', () => {
     const battle = screen(battalion('grenadiers', { ...RUSSIAN, hexes: '0905', facing: 3 }));
     const question = asked(battle, AT_THEM);
-    expect([question.key, choicesOf(question)]).toEqual(['lb.ask.shelter', ['0905', 'stay']]);
+    expect([question.key, choicesOf(question)]).toEqual(['lb.asks.shelter', ['0905', 'stay']]);
     const played = play(battle, AT_THEM, choose('0905'), choose('hold'));
     expect(whereIs(played.state, 'musketeers')).toBe('0905');
     expect(thrownFor(played)).toEqual([]);
@@ -362,7 +362,7 @@ describe('skirmishers and charges', () => {
     ]);
     expect(choicesOf(asked({ ...screen(), map: wood }, AT_THEM))).toEqual(['0905', 'stay']);
     const shaken = screen(battalion('grenadiers', { ...RUSSIAN, hexes: '0905', order: 'disorder' }));
-    expect(asked(shaken, AT_THEM).key).toBe('lb.ask.trample');
+    expect(asked(shaken, AT_THEM).key).toBe('lb.asks.trample');
   });
 
   it('HX-P174: they lie below, neither fire nor fight there, and share the result', () => {
@@ -394,7 +394,7 @@ describe('skirmishers and charges', () => {
 
   it('HX-P175, HX-P176: without refuge they neither stand nor form carré: they rout', () => {
     const question = asked(screen(), AT_THEM);
-    expect(question.key).toBe('lb.ask.trample');
+    expect(question.key).toBe('lb.asks.trample');
     const next = asked(screen(), AT_THEM, choose('spare'));
     expect(next.key).toBe('lb.ask.retreat.rout');
     const [first = ''] = choicesOf(next);
@@ -424,7 +424,7 @@ describe('charges out of turn', () => {
     const battle = field({}, {}, [watch]);
     const question = asked(battle, AT_THEM, choose('stand'));
     expect([question.key, question.of, choicesOf(question)]).toEqual([
-      'lb.ask.reaction',
+      'lb.asks.reaction',
       RUSSIAN.side,
       ['nobody', 'cuirassiers'],
     ]);
@@ -438,7 +438,7 @@ describe('charges out of turn', () => {
       dice(11),
       dice(33),
     );
-    expect(thrownFor(played)[0]).toBe('lb.ask.melee');
+    expect(thrownFor(played)[0]).toBe('lb.asks.melee');
     expect(played.state.charging.reacted).toEqual(['cuirassiers']);
     expect(unitOf(played.state, 'cuirassiers').readiness).toBe('tired');
   });
@@ -456,7 +456,7 @@ describe('charges out of turn', () => {
       playOut(battle, (unfolding) => reactionCharges(unfolding, ligne, at('0505')), ...answers);
     expect(thrownFor(met(choose('nobody')))).toEqual([]);
     const charged = met(choose('hussars'), choose('stand'), dice(66), dice(11), dice(33));
-    expect(thrownFor(charged)).toEqual(['lb.check.charged', 'lb.about.fire.defensive', 'lb.ask.melee']);
+    expect(thrownFor(charged)).toEqual(['lb.check.charged', 'lb.about.fire.defensive', 'lb.asks.melee']);
     expect(thrownFor(playOut(charged.state, (unfolding) => reactionCharges(unfolding, ligne, at('0505'))))).toEqual([]);
   });
 

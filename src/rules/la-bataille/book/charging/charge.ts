@@ -83,7 +83,7 @@ function* goesOn({ now }: Unfolding, declared: Charge, refuge: Hex): Asking<Char
   if (!way) return undefined;
   const answer = yield* choice({
     of: lead.counter.side,
-    key: 'lb.ask.charge-on',
+    key: 'lb.asks.charge-on',
     values: { unit: lead.counter.name },
     cite: lb('P19'),
     wants: {
@@ -198,7 +198,7 @@ function* recalled(unfolding: Unfolding, units: readonly UnitId[]): Asking<boole
     .some((unit) => isLeader(unit) && isThere(unit) && unit.counter.melee > 0);
   const factors = diceIf(led, 'recall-leader', now.edition.charge.recall.leader);
   const ways = recallWays(now.edition, row, led);
-  const about = { key: 'lb.ask.recall', values: { unit: lead.counter.name } };
+  const about = { key: 'lb.asks.recall', values: { unit: lead.counter.name } };
   const dice = yield* faces({
     of: lead.counter.side,
     ...about,

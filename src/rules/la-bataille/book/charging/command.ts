@@ -51,7 +51,7 @@ function selects(
     ? selected
       ? selectionBreaches(state, charger)
       : []
-    : [against('not-there', 'P16', undefined, false)];
+    : [against('not-all-there', 'P16', undefined, false)];
   return refusedBy(breaches, override) ?? accept<LbEvent>({ type: 'charger-selected', unit, selected });
 }
 

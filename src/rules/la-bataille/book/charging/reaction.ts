@@ -54,7 +54,7 @@ function* whoCharges(could: readonly OnMap<CombatUnit>[], mover: LbUnit): Asking
   if (!first) return undefined;
   const answer = yield* choice({
     of: first.counter.side,
-    key: 'lb.ask.reaction',
+    key: 'lb.asks.reaction',
     values: { unit: mover.counter.name },
     cite: lb('P2'),
     wants: {

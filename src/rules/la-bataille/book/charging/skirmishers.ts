@@ -67,7 +67,7 @@ function* shelterFor(unfolding: Unfolding, unit: OnMap<CombatUnit>, from: Hex): 
   if (refuges.length === 0) return undefined;
   const answer = yield* choice({
     of: unit.counter.side,
-    key: 'lb.ask.shelter',
+    key: 'lb.asks.shelter',
     values: { unit: unit.counter.name },
     cite: lb('P19'),
     wants: {
@@ -104,7 +104,7 @@ export function* rideDown(
     const lost = trampled(now.edition, floor(left), strengthOf(unit));
     const answer = yield* choice({
       of: lead.counter.side,
-      key: 'lb.ask.trample',
+      key: 'lb.asks.trample',
       values: { unit: unit.counter.name, count: lost },
       cite: lb(rule),
       wants: {

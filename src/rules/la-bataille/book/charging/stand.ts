@@ -92,7 +92,7 @@ export function* triesCarre(
   const of = top.counter.side;
   const answer = yield* choice({
     of,
-    key: 'lb.ask.carre',
+    key: 'lb.asks.carre',
     values,
     cite,
     card: carreCard(attempt),
@@ -106,7 +106,7 @@ export function* triesCarre(
     },
   });
   if (answer !== 'carre') return;
-  const about = { key: 'lb.ask.carre-dice', values };
+  const about = { key: 'lb.asks.carre-dice', values };
   const dice = yield* faces({ of, ...about, cite, card: carreCard(attempt), wants: TWO_DICE });
   const result = carreResult(attempt, rollOf(dice)) ?? 'rout';
   happens(

@@ -145,7 +145,7 @@ function* backOne({ now, happens }: Unfolding, id: UnitId): Asking<void> {
       ? hexName(now.map.layout, only)
       : yield* choice({
           of: unit.counter.side,
-          key: 'lb.ask.bounce',
+          key: 'lb.asks.bounce',
           values: { unit: unit.counter.name },
           cite: lb('M-results'),
           wants: { kind: 'choice', choices: ends.map((hex) => hexChoice(now, from, hex)) },

@@ -67,9 +67,9 @@ const letsPass = (unit: CombatUnit, stack: readonly CombatUnit[]): boolean =>
   (unit.counter.arm === 'artillery' && stack.some(isCarre));
 
 /** Enemy cavalry before whose front the hex lies, other than that in the target: there a ride ends (P14). */
-export const isHaltedIn = (standing: Standing, unit: CombatUnit, hex: Hex, target: Hex): boolean =>
+export const isHaltedIn = (standing: Standing, unit: CombatUnit, hex: Hex, target: Hex | null): boolean =>
   zonesIn(standing, hex, unit.counter.side).some(
-    (enemy) => isHorse(enemy) && !enemy.place.hexes.some((each) => sameHex(each, target)),
+    (enemy) => isHorse(enemy) && !(target && enemy.place.hexes.some((each) => sameHex(each, target))),
   );
 
 /** Three hexes in a straight row, the last of those entered (R117). */

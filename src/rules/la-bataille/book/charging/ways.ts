@@ -1,6 +1,6 @@
 import { compare, type Fraction, plus, ZERO } from '../../../../dice/fraction';
-import { HEXSIDES, type Hex, type Hexside, sameHex, sideTowards, stepped } from '../../../../hex/axial';
-import { type Standing, standingIn } from '../ground/standing';
+import { HEXSIDES, type Hex, type Hexside, hexDistance, sameHex, sideTowards, stepped } from '../../../../hex/axial';
+import { standingIn } from '../ground/standing';
 import { stepAcross } from '../ground/steps';
 import type { OnMap } from '../looking';
 import type { LaBatailleState } from '../state';
@@ -43,10 +43,24 @@ export function chargeWays(
   target: Hex,
   riding: Riding,
 ): readonly ChargeWay[] {
-  const standing = standingIn(state);
-  const ends = reached(state, standing, unit, target, riding).flatMap((node) =>
-    endAt(state, unit, node, target, riding),
-  );
+  return bestFrom(reached(state, unit, target, riding).flatMap((node) => endAt(state, unit, node, target, riding)));
+}
+
+/** The same for many targets at once, looked through in one go: for each the hexes it can be struck from. */
+export function waysToAll(
+  state: LaBatailleState,
+  unit: OnMap<CombatUnit>,
+  targets: readonly Hex[],
+  riding: Riding,
+): readonly { readonly target: Hex; readonly ways: readonly ChargeWay[] }[] {
+  const nodes = reached(state, unit, null, riding);
+  return targets.map((target) => ({
+    target,
+    ways: bestFrom(nodes.flatMap((node) => endAt(state, unit, node, target, riding))),
+  }));
+}
+
+function bestFrom(ends: readonly ChargeWay[]): readonly ChargeWay[] {
   const best = new Map<string, ChargeWay>();
   for (const end of ends) {
     const key = `${end.from.q} ${end.from.r}`;
@@ -67,6 +81,7 @@ function endAt(
   target: Hex,
   { points }: Riding,
 ): readonly ChargeWay[] {
+  if (hexDistance(node.hex, target) > standsAt(unit, node.hex).length) return [];
   const strikes = standsAt(unit, node.hex)
     .map((hex) => ({ hex, side: sideTowards(hex, target) }))
     .find(({ hex, side }) => side !== undefined && rideSides(state, unit, hex, node.facing).includes(side));
@@ -86,14 +101,13 @@ const RUN = 2;
 
 function reached(
   state: LaBatailleState,
-  standing: Standing,
   unit: OnMap<CombatUnit>,
-  target: Hex,
+  target: Hex | null,
   { points, turns }: Riding,
 ): readonly Node[] {
   const [start] = unit.place.hexes;
   if (!start) return [];
-  const ground = groundFor(state, standing, unit, target);
+  const ground = groundFor(state, unit, target);
   const facings = turns && unit.place.hexes.length === 1 ? HEXSIDES : [unit.place.facing];
   const known = new Map<string, Node>();
   const keep = (node: Node): boolean => {
@@ -133,14 +147,15 @@ interface RideGround {
   step(head: Hex, side: Hexside): Fraction | undefined;
 }
 
-function groundFor(state: LaBatailleState, standing: Standing, unit: OnMap<CombatUnit>, target: Hex): RideGround {
+function groundFor(state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex | null): RideGround {
+  const standing = standingIn(state);
   const halts = remembered(
     (hex: Hex) => `${hex.q} ${hex.r}`,
     (hex) => isHaltedIn(standing, unit, hex, target),
   );
   const isOpen = remembered(
     (hex: Hex) => `${hex.q} ${hex.r}`,
-    (hex) => !sameHex(hex, target) && rideBar(standing, unit, hex) === undefined,
+    (hex) => !(target && sameHex(hex, target)) && rideBar(standing, unit, hex) === undefined,
   );
   const cost = (hex: Hex, side: Hexside): Fraction | undefined =>
     stepAcross(state, hex, side) && isOpen(stepped(hex, side)) ? rideCost(state, unit, hex, side) : undefined;

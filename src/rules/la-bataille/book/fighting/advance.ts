@@ -42,7 +42,7 @@ export function* advance(unfolding: Unfolding, units: readonly UnitId[], target:
     .filter((hex, i, all) => all.findIndex((each) => sameHex(each, hex)) === i);
   const id = yield* choice({
     of: first.counter.side,
-    key: 'lb.ask.advance',
+    key: 'lb.asks.advance',
     cite: lb('R212'),
     wants: {
       kind: 'choice',

@@ -38,7 +38,7 @@ function* ridesOff({ now, happens }: Unfolding, leader: OnMap<LeaderUnit>, from:
   const cite = lb('P7');
   const id = yield* choice({
     of: leader.counter.side,
-    key: 'lb.ask.leader-rides-off',
+    key: 'lb.asks.leader-rides-off',
     values: { unit: leader.counter.name },
     cite,
     wants: {
@@ -104,7 +104,7 @@ function* withdraws({ now, happens }: Unfolding, unit: OnMap<CombatUnit>): Askin
   const cite = lb(now.edition.movement.retreatBeforeCombat.rule);
   const id = yield* choice({
     of: unit.counter.side,
-    key: 'lb.ask.withdraw',
+    key: 'lb.asks.withdraw',
     values: { unit: unit.counter.name },
     cite,
     wants: {

@@ -33,7 +33,7 @@ export function noFight(state: LaBatailleState, ids: readonly UnitId[], target: 
     const unit = state.units.get(id);
     return !unit || !isThere(unit) || unit.counter.side !== first?.counter.side;
   });
-  if (!first || gone) return [never('not-there', 'P16')];
+  if (!first || gone) return [never('not-all-there', 'P16')];
   return defendersOf(state, target, first.counter.side).length > 0 ? [] : [never('no-enemy-there', 'P14')];
 }
 

@@ -44,7 +44,7 @@ function* shiftDie({ now, happens }: Unfolding, { defenders }: Meeting): Asking<
   const [shift] = now.edition.assault.shifts;
   const [top] = defenders;
   if (!shift || !top) return 0;
-  const about = { key: 'lb.ask.shift', values: { unit: top.counter.name } };
+  const about = { key: 'lb.asks.shift', values: { unit: top.counter.name } };
   const cite = lb(shift.rule);
   const dice = yield* faces({ of: top.counter.side, ...about, cite, wants: ONE_DIE });
   const die = dice[0] ?? 0;
@@ -67,7 +67,7 @@ function* meleeDice({ now, happens }: Unfolding, meeting: Meeting, fight: MeleeC
   const reckoned = melee(edition, fight, shift);
   const cite = lb(edition.assault.chart.rule);
   const about = {
-    key: 'lb.ask.melee',
+    key: 'lb.asks.melee',
     values: { unit: attackers[0]?.counter.name ?? '', target: defenders[0]?.counter.name ?? '' },
   };
   const dice = yield* faces({ of: side, ...about, cite, card: meleeCard(edition, fight, shift), wants: TWO_DICE });

@@ -67,7 +67,7 @@ function retreatBy({ now: { edition } }: Unfolding, { state, points, hexes }: Co
 function* surrenders(unfolding: Unfolding, unit: OnMap<CombatUnit>): Asking<void> {
   const { counter, place } = unit;
   unfolding.happens(
-    told({ key: 'lb.told.surrenders' }, [counter.id], lb(unfolding.now.edition.assault.chart.rule)),
+    told({ key: 'lb.told.gives-up' }, [counter.id], lb(unfolding.now.edition.assault.chart.rule)),
     gone(counter.id, 'surrendered'),
   );
   for (const hex of place.hexes) yield* leadersLeft(unfolding, hex, counter.side, 'surrendered');

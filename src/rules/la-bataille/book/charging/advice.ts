@@ -1,0 +1,165 @@
+import { compare, type Fraction, writeFraction } from '../../../../dice/fraction';
+import { HEXSIDES, type Hex, hexDistance, sameHex, stepped } from '../../../../hex/axial';
+import { hexName, indexOf } from '../../../../hex/layout';
+import type { HexAsked, HexDeed } from '../../../hex-advice';
+import { meleeCard } from '../../assault/card';
+import { lb } from '../../cite';
+import type { Aspect } from '../../vocabulary';
+import { evolve } from '../evolve';
+import { meetingShapes, oddsOf } from '../fighting/advice';
+import { fightersOf } from '../fighting/breaches';
+import { defendersOf, isHorse } from '../fighting/muster';
+import { type Meeting, meetingOf, meleeCaseOf } from '../fighting/reckoning';
+import { aspectFrom } from '../ground/zones';
+import { type OnMap, onMap } from '../looking';
+import { copyState, type LaBatailleState } from '../state';
+import { type CombatUnit, isCombat } from '../unit';
+import { type ChargePlan, chargeBreaches, selectionBreaches } from './breaches';
+import { pointsOf } from './charge';
+import { isStraight, standsAt } from './way';
+import { type ChargeWay, chargeWays, waysToAll } from './ways';
+
+/**
+ * What the cavalry taken up could charge: every hex in reach, or, where one was tapped, that one by its best way through each side
+ * of the enemy, with all that stands against it. And whether it is chosen to charge.
+ */
+export function chargingDeeds(state: LaBatailleState, asked: HexAsked): readonly HexDeed[] {
+  const { segment, phasing } = state.turning;
+  const riders = fightersOf(state, asked.units).filter(isHorse);
+  const [lead] = riders;
+  if (!lead || segment !== 'charge' || lead.counter.side !== phasing) return [];
+  if (asked.at) return chargesAt(state, asked, riders, lead, asked.at);
+  return [selects(state, lead), ...chargesAnywhere(state, asked, riders, lead)];
+}
+
+function selects(state: LaBatailleState, lead: OnMap<CombatUnit>): HexDeed {
+  const selected = !state.charging.selected.includes(lead.counter.id);
+  return {
+    id: 'select-charger',
+    group: 'charge',
+    key: selected ? 'lb.deed.select-charger' : 'lb.deed.deselect-charger',
+    values: { unit: lead.counter.name },
+    cite: lb('P5'),
+    breaches: selected ? selectionBreaches(state, lead) : [],
+    command: { type: 'select-charger', unit: lead.counter.id, selected },
+    shapes: [{ kind: 'hexes', tone: 'neutral', hexes: lead.place.hexes }],
+  };
+}
+
+type Asked = Pick<HexAsked, 'units'>;
+
+function chargesAnywhere(
+  state: LaBatailleState,
+  asked: Asked,
+  riders: readonly OnMap<CombatUnit>[],
+  lead: OnMap<CombatUnit>,
+): readonly HexDeed[] {
+  const points = pointsOf(state, riders);
+  const enemies = enemyHexes(state, lead);
+  return waysToAll(state, lead, enemies, { points, turns: true })
+    .map(({ target, ways }) => ({ target, way: ways.toSorted(better)[0] }))
+    .flatMap(({ target, way }) => (way ? [chargeDeed(state, asked, riders, target, way.hexes, points)] : []))
+    .filter(({ breaches }) => breaches.length === 0);
+}
+
+const better = (a: ChargeWay, b: ChargeWay): number =>
+  Number(b.straight) - Number(a.straight) || compare(a.cost, b.cost);
+
+const enemyHexes = (state: LaBatailleState, { counter: { side } }: CombatUnit): readonly Hex[] =>
+  onMap(state)
+    .filter((unit) => isCombat(unit) && unit.counter.side !== side)
+    .flatMap(({ place }) => place.hexes)
+    .filter((hex, i, all) => all.findIndex((each) => sameHex(each, hex)) === i);
+
+function chargesAt(
+  state: LaBatailleState,
+  asked: Asked,
+  riders: readonly OnMap<CombatUnit>[],
+  lead: OnMap<CombatUnit>,
+  target: Hex,
+): readonly HexDeed[] {
+  const [foe] = defendersOf(state, target, lead.counter.side);
+  if (!foe) return [];
+  const points = pointsOf(state, riders);
+  const ways = chargeWays(state, lead, target, { points, turns: true }).toSorted(better);
+  const byAspect = new Map<Aspect, ChargeWay>();
+  for (const way of ways) {
+    const aspect = aspectFrom(state, foe, way.from) ?? 'front';
+    if (!byAspect.has(aspect)) byAspect.set(aspect, way);
+  }
+  const paths = byAspect.size > 0 ? [...byAspect.values()].map(({ hexes }) => hexes) : [plainPath(state, lead, target)];
+  return paths.map((path) => chargeDeed(state, asked, riders, target, path, points));
+}
+
+/** Straight at it, where no way is open: what stands against it is told by this one. */
+function plainPath({ map }: LaBatailleState, lead: OnMap<CombatUnit>, target: Hex): readonly Hex[] {
+  const path: Hex[] = [];
+  let at = lead.place.hexes[0] as Hex;
+  while (standsAt(lead, at).every((hex) => hexDistance(hex, target) > 1)) {
+    const [next] = HEXSIDES.map((side) => stepped(at, side))
+      .filter((hex) => indexOf(map.layout, hex) !== undefined)
+      .toSorted((a, b) => hexDistance(a, target) - hexDistance(b, target));
+    if (!next) break;
+    path.push(next);
+    at = next;
+  }
+  return path;
+}
+
+function chargeDeed(
+  state: LaBatailleState,
+  { units }: Asked,
+  riders: readonly OnMap<CombatUnit>[],
+  target: Hex,
+  path: readonly Hex[],
+  points: Fraction,
+): HexDeed {
+  const plan: ChargePlan = { units, path, target };
+  const meeting = imagined(state, riders, plan);
+  const aspect = meeting?.hexes[0]?.aspect ?? 'front';
+  const hex = hexName(state.map.layout, target);
+  const [lead] = riders;
+  const start = lead?.place.hexes[0];
+  return {
+    id: `charge-${hex}-${aspect}`,
+    group: 'charge',
+    key: `lb.deed.charge.${aspect}`,
+    values: { hex, odds: meeting ? oddsAt(state, riders, meeting, plan) : '–', points: writeFraction(points) },
+    cite: lb('R208'),
+    breaches: chargeBreaches(state, plan),
+    command: { type: 'charge', ...plan },
+    ...(meeting && { card: meleeCard(state.edition, meleeCaseOf(moved(state, riders, plan), meeting)) }),
+    shapes: [
+      ...(start ? [{ kind: 'path' as const, tone: 'reach' as const, hexes: [start, ...path, target] }] : []),
+      ...(meeting ? meetingShapes(meeting).slice(1) : []),
+    ],
+  };
+}
+
+/** The battle as if they had come to the end of their way. */
+function moved(state: LaBatailleState, riders: readonly OnMap<CombatUnit>[], { path }: ChargePlan): LaBatailleState {
+  const end = path.at(-1);
+  const then = copyState(state);
+  if (!end) return then;
+  for (const unit of riders)
+    evolve(then, { type: 'placed', unit: unit.counter.id, place: { ...unit.place, hexes: [...standsAt(unit, end)] } });
+  return then;
+}
+
+const imagined = (
+  state: LaBatailleState,
+  riders: readonly OnMap<CombatUnit>[],
+  plan: ChargePlan,
+): Meeting | undefined =>
+  meetingOf(moved(state, riders, plan), {
+    units: plan.units,
+    target: plan.target,
+    charge: { straight: isStraight(plan.path), lost: 0 },
+  });
+
+const oddsAt = (
+  state: LaBatailleState,
+  riders: readonly OnMap<CombatUnit>[],
+  meeting: Meeting,
+  plan: ChargePlan,
+): string => oddsOf(moved(state, riders, plan), meeting);

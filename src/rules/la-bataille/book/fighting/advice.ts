@@ -1,0 +1,135 @@
+import { HEXSIDES, type Hex, hexDistance, sameHex, sideTowards, stepped } from '../../../../hex/axial';
+import { hexName } from '../../../../hex/layout';
+import type { HexShape } from '../../../../table/hex-table';
+import type { UnitId } from '../../../../table/unit';
+import type { HexAsked, HexDeed } from '../../../hex-advice';
+import { meleeCard } from '../../assault/card';
+import { melee } from '../../assault/melee';
+import { lb } from '../../cite';
+import { isThere, type OnMap } from '../looking';
+import type { LaBatailleState } from '../state';
+import { type CombatUnit, isCombat } from '../unit';
+import { assaultBreaches, declarationBreaches, fightersOf } from './breaches';
+import { type Attack, attackersOf, defendersOf } from './muster';
+import { type Meeting, meetingOf, meleeCaseOf } from './reckoning';
+
+/** What the units taken up could assault, or announce an assault on. Where a hex was tapped, with all that stands against it. */
+export function fightingDeeds(state: LaBatailleState, asked: HexAsked): readonly HexDeed[] {
+  const [first] = fightersOf(state, asked.units);
+  const { segment, phasing } = state.turning;
+  if (!first || first.counter.side !== phasing) return [];
+  if (segment === 'assault') return assaults(state, asked, first);
+  const mayAnnounce = state.edition.closing !== null && (segment === 'charge' || segment === 'movement');
+  return mayAnnounce && asked.at && first.counter.arm === 'infantry'
+    ? announces(state, asked.units, asked.at, first)
+    : [];
+}
+
+function assaults(state: LaBatailleState, { units, at }: HexAsked, first: OnMap<CombatUnit>): readonly HexDeed[] {
+  if (!at)
+    return targetsOf(state, units, first)
+      .map((target) => assaultDeed(state, units, target, 'assault'))
+      .filter(({ breaches }) => breaches.length === 0);
+  if (defendersOf(state, at, first.counter.side).length === 0) return [];
+  const joining = whoCouldJoin(state, units, at, first);
+  return [
+    assaultDeed(state, units, at, 'assault'),
+    ...(joining.length > 0 ? [assaultDeed(state, [...units, ...joining], at, 'assault-together')] : []),
+  ];
+}
+
+/** Enemy hexes beside any of them; its own hex for cavalry within a carré. */
+function targetsOf(state: LaBatailleState, ids: readonly UnitId[], first: OnMap<CombatUnit>): readonly Hex[] {
+  return fightersOf(state, ids)
+    .flatMap(({ place }) => place.hexes)
+    .flatMap((hex) => [hex, ...HEXSIDES.map((side) => stepped(hex, side))])
+    .filter((hex, i, all) => all.findIndex((each) => sameHex(each, hex)) === i)
+    .filter((hex) => defendersOf(state, hex, first.counter.side).length > 0);
+}
+
+const whoCouldJoin = (
+  state: LaBatailleState,
+  ids: readonly UnitId[],
+  target: Hex,
+  { counter: { side } }: CombatUnit,
+): readonly UnitId[] =>
+  [...state.units.values()]
+    .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isThere(unit) && unit.counter.side === side)
+    .filter(({ place }) => place.hexes.some((hex) => hexDistance(hex, target) <= 1))
+    .map(({ counter }) => counter.id)
+    .filter((id) => !ids.includes(id) && assaultBreaches(state, [id], target).length === 0);
+
+function assaultDeed(
+  state: LaBatailleState,
+  units: readonly UnitId[],
+  target: Hex,
+  as: 'assault' | 'assault-together',
+): HexDeed {
+  const attack: Attack = { units, target, charge: null };
+  const meeting = meetingOf(state, attack);
+  const hex = hexName(state.map.layout, target);
+  return {
+    id: `${as}-${hex}`,
+    group: 'assault',
+    key: `lb.deed.${as}`,
+    values: { hex, odds: meeting ? oddsOf(state, meeting) : '–', count: attackersOf(state, attack).length },
+    cite: lb('P13'),
+    breaches: assaultBreaches(state, units, target),
+    command: { type: 'assault', units, target },
+    ...(meeting && { card: meleeCard(state.edition, meleeCaseOf(state, meeting)) }),
+    shapes: meeting ? meetingShapes(meeting) : [{ kind: 'mark', tone: 'no', hex: target }],
+  };
+}
+
+/** The column as the chart prints it. */
+export const oddsOf = (state: LaBatailleState, meeting: Meeting): string =>
+  state.edition.assault.chart.columns[melee(state.edition, meleeCaseOf(state, meeting)).column]?.odds ?? '–';
+
+/** From each attacking hex an arrow, and the sides of the target it comes through; what is through a flank is told apart. */
+export function meetingShapes({ attack: { target }, hexes }: Meeting): readonly HexShape[] {
+  const through = (aspect: 'front' | 'beside') =>
+    hexes
+      .filter((each) => (each.aspect === 'front') === (aspect === 'front'))
+      .flatMap(({ hex }) => {
+        const side = sideTowards(target, hex);
+        return side === undefined ? [] : [{ hex: target, side }];
+      });
+  return [
+    ...hexes.map(({ hex }): HexShape => ({ kind: 'path', tone: 'reach', hexes: [hex, target] })),
+    { kind: 'sides', tone: 'neutral', sides: through('front') },
+    { kind: 'sides', tone: 'yes', sides: through('beside') },
+    { kind: 'mark', tone: 'no', hex: target },
+  ];
+}
+
+function announces(
+  state: LaBatailleState,
+  units: readonly UnitId[],
+  target: Hex,
+  first: OnMap<CombatUnit>,
+): readonly HexDeed[] {
+  if (defendersOf(state, target, first.counter.side).length === 0) return [];
+  const hex = hexName(state.map.layout, target);
+  return [
+    {
+      id: `declare-assault-${hex}`,
+      group: 'assault',
+      key: 'lb.deed.declare-assault',
+      values: { hex },
+      cite: lb('M16.4'),
+      breaches: declarationBreaches(state, units, target),
+      command: { type: 'declare-assault', units, target },
+      shapes: [
+        ...first.place.hexes.slice(0, 1).map(
+          (from): HexShape => ({
+            kind: 'path',
+            tone: 'reach',
+            hexes: [from, target],
+            dashed: true,
+          }),
+        ),
+        { kind: 'mark', tone: 'no', hex: target },
+      ],
+    },
+  ];
+}

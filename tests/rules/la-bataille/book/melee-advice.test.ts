@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { HexDeed } from '../../../../src/rules/hex-advice';
+import { chargingDeeds } from '../../../../src/rules/la-bataille/book/charging/advice';
+import { commandSchema } from '../../../../src/rules/la-bataille/book/command';
+import { fightingDeeds } from '../../../../src/rules/la-bataille/book/fighting/advice';
+import { unitId } from '../../../../src/table/unit';
+import { HEILSBERG, MARIE_LOUISE } from '../../../support/la-bataille';
+import { at, battalion, cavalry, FRENCH, lbBattle, nameOf, plain, RUSSIAN } from '../../../support/lb-battle';
+
+const idsOf = (deeds: readonly HexDeed[]) => deeds.map(({ id }) => id);
+const keysOf = ({ breaches }: HexDeed) => breaches.map(({ key }) => key);
+
+describe('advice on charges', () => {
+  const battle = (more: Parameters<typeof battalion>[1] = {}) =>
+    lbBattle({
+      map: plain(16, 10),
+      edition: HEILSBERG,
+      turning: { segment: 'charge', phasing: FRENCH },
+      units: [
+        cavalry('dragoons', { hexes: '0305', facing: 0 }),
+        battalion('musketeers', { ...RUSSIAN, hexes: '0805', facing: 3, ...more }),
+      ],
+    });
+  const asked = { units: [unitId('dragoons')] };
+
+  it('says what could be charged, by a straight way where there is one', () => {
+    const deeds = chargingDeeds(battle(), asked);
+    expect(idsOf(deeds)).toEqual(['select-charger', 'charge-0805-front']);
+    const command = v.parse(commandSchema, deeds[1]?.command);
+    expect(command.type === 'charge' && command.path.map(nameOf)).toEqual(['0405', '0505', '0605', '0705']);
+    // Sixteen doubled against twelve.
+    const card = deeds[1]?.card;
+    expect(card?.kind === 'chart' && card.strengths.map(({ value }) => value)).toEqual(['32', '12']);
+  });
+
+  it('offers the best way through each side of a tapped enemy', () => {
+    const deeds = chargingDeeds(battle(), { ...asked, at: at('0805') });
+    expect(idsOf(deeds).toSorted()).toEqual(['charge-0805-flank', 'charge-0805-front', 'charge-0805-rear']);
+    expect(deeds.every(({ breaches }) => breaches.length === 0)).toBe(true);
+  });
+
+  it('tells what stands against charging a tapped enemy', () => {
+    const far = lbBattle({
+      map: plain(30, 3),
+      turning: { segment: 'charge', phasing: FRENCH },
+      units: [
+        cavalry('dragoons', { hexes: '0102', facing: 0 }),
+        battalion('musketeers', { ...RUSSIAN, hexes: '2502' }),
+      ],
+    });
+    const [deed] = chargingDeeds(far, { ...asked, at: at('2502') });
+    expect(deed && keysOf(deed)).toEqual(['lb.breach.too-far-to-charge']);
+  });
+
+  it('says nothing in other segments', () => {
+    const moving = battle();
+    expect(chargingDeeds({ ...moving, turning: { ...moving.turning, segment: 'movement' } }, asked)).toEqual([]);
+  });
+});
+
+describe('advice on assaults', () => {
+  const battle = lbBattle({
+    turning: { segment: 'assault', phasing: FRENCH },
+    units: [
+      battalion('ligne', { hexes: '0405', facing: 0 }),
+      battalion('second', { hexes: '0504', facing: 4 }),
+      battalion('musketeers', { ...RUSSIAN, hexes: '0505', facing: 3 }),
+    ],
+  });
+  const asked = { units: [unitId('ligne')] };
+
+  it('says who could be assaulted, with the chart', () => {
+    const deeds = fightingDeeds(battle, asked);
+    expect(idsOf(deeds)).toEqual(['assault-0505']);
+    expect(deeds[0]?.values).toMatchObject({ odds: '1-1' });
+    expect(v.is(commandSchema, deeds[0]?.command)).toBe(true);
+  });
+
+  it('offers to go in with all who can', () => {
+    const deeds = fightingDeeds(battle, { ...asked, at: at('0505') });
+    expect(idsOf(deeds)).toEqual(['assault-0505', 'assault-together-0505']);
+    // Twelve, and twelve doubled through the flank, against twelve.
+    expect(deeds[1]?.values).toMatchObject({ odds: '3-1', count: 2 });
+  });
+
+  it('tells what stands against it', () => {
+    const carre = lbBattle({
+      turning: { segment: 'assault', phasing: FRENCH },
+      units: [
+        battalion('ligne', { hexes: '0405', formation: 'carre' }),
+        battalion('musketeers', { ...RUSSIAN, hexes: '0505' }),
+      ],
+    });
+    const [deed] = fightingDeeds(carre, { ...asked, at: at('0505') });
+    expect(deed && keysOf(deed)).toEqual(['lb.breach.carre-assaults']);
+    expect(fightingDeeds(carre, asked)).toEqual([]);
+  });
+
+  it('offers to announce an assault where the charts know that', () => {
+    const afar = lbBattle({
+      edition: MARIE_LOUISE,
+      turning: { segment: 'movement', phasing: FRENCH },
+      units: [battalion('ligne', { hexes: '0205' }), battalion('musketeers', { ...RUSSIAN, hexes: '0505' })],
+    });
+    expect(idsOf(fightingDeeds(afar, { ...asked, at: at('0505') }))).toEqual(['declare-assault-0505']);
+    expect(fightingDeeds({ ...afar, edition: HEILSBERG }, { ...asked, at: at('0505') })).toEqual([]);
+  });
+});
