@@ -74,7 +74,7 @@ export function stretchAt(homography: Homography, point: Point): { readonly most
 }
 
 /** The square from (0, 0) to (1, 1), counter-clockwise from its origin, seen as this quadrangle. */
-function fromSquare([p, q, r, s]: Quad): Homography {
+export function fromSquare([p, q, r, s]: Quad): Homography {
   const [ax, ay] = [q.x - r.x, q.y - r.y];
   const [bx, by] = [s.x - r.x, s.y - r.y];
   const [cx, cy] = [p.x - q.x + r.x - s.x, p.y - q.y + r.y - s.y];
