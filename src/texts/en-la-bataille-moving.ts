@@ -24,6 +24,7 @@ export const enLaBatailleMoving: Sayings = {
     'prolongs-once': 'Unlimbered guns prolong a hex or turn a side, once.',
     'guns-turn-one': 'Unlimbered guns turn by one side.',
     'routed-to-enemy': 'Routed men do not go into an enemy zone.',
+    'enemy-in-hex': 'With enemy cavalry in the hex nobody changes formation.',
     'enemy-there': 'The enemy stands there: that is an assault, not a march.',
     'enemy-leader': 'An enemy leader is there: only cavalry rides him down on a march.',
     'horse-through-foot': 'Cavalry does not go through infantry or unlimbered guns, but for carrés and skirmishers.',

@@ -207,6 +207,10 @@ const told: Readonly<Record<string, RuleText>> = {
     'Our reading: the players’ word',
     'Players and umpire may put right whatever stands otherwise on their map; a note tells why.',
   ),
+  R246: about(
+    'Our reading: room to stop',
+    'Whoever goes back stops only where there is room for him: he goes on, or stops before.',
+  ),
   R149: about(
     'Our reading: defence',
     'Marie-Louise leaves it to each game; clear ground is borrowed, or say what your game prints.',

@@ -1,5 +1,6 @@
 import { HEXSIDES, type Hex, hexDistance, sameHex, stepped } from '../../../../hex/axial';
 import { stepCost } from '../../movement/cost';
+import { hasRoom } from '../ground/crowding';
 import { type Standing, standingIn } from '../ground/standing';
 import { moverOf, stepAcross } from '../ground/steps';
 import { zonesIn } from '../ground/zones';
@@ -51,7 +52,7 @@ export function retreatWays(state: LaBatailleState, unit: OnMap<CombatUnit>, far
     }
     open = bestOfEach(next, far.hexes === null);
   }
-  const gone = ended.filter(({ steps }) => steps > 0);
+  const gone = ended.flatMap((node) => endsAt(look, node)).filter(({ steps }) => steps > 0);
   const best = gone.toSorted(worse)[0];
   return best
     ? bestOfEach(
@@ -61,6 +62,13 @@ export function retreatWays(state: LaBatailleState, unit: OnMap<CombatUnit>, far
     : [];
 }
 
+/** Where it may stand: at the end of its way, or as near to that as there is room for it (R246). */
+function endsAt(look: Look, node: Node): readonly Node[] {
+  let end: Node | null = node;
+  while (end && !look.hasRoom(end.hex)) end = end.before;
+  return end ? [end] : [];
+}
+
 interface Look {
   readonly state: LaBatailleState;
   readonly unit: OnMap<CombatUnit>;
@@ -68,11 +76,18 @@ interface Look {
   /** Hexes to the nearest enemy. */
   distance(hex: Hex): number;
   inZone(hex: Hex): boolean;
+  /** It may stay there: as a column, or with its guns limbered. */
+  hasRoom(hex: Hex): boolean;
 }
 
 function lookAround(state: LaBatailleState, unit: OnMap<CombatUnit>): Look {
   const { side } = unit.counter;
   const standing = standingIn(state);
+  const fleeing: CombatUnit = {
+    ...unit,
+    order: 'rout',
+    formation: unit.counter.arm === 'artillery' ? 'limbered' : 'column',
+  };
   const enemies = [...state.units.values()]
     .filter((each): each is OnMap<CombatUnit> => isCombat(each) && isThere(each) && each.counter.side !== side)
     .flatMap(({ place }) => place.hexes);
@@ -82,6 +97,7 @@ function lookAround(state: LaBatailleState, unit: OnMap<CombatUnit>): Look {
     standing,
     distance: ofHexes((hex) => Math.min(...enemies.map((enemy) => hexDistance(hex, enemy)))),
     inZone: ofHexes((hex) => zonesIn(standing, hex, side).length > 0),
+    hasRoom: ofHexes((hex) => hasRoom(state, hex, [fleeing])),
   };
 }
 
@@ -104,10 +120,12 @@ function onwards(look: Look, node: Node, far: HowFar): readonly Node[] {
   const steps = HEXSIDES.flatMap((side) => stepTo(look, node, side));
   const away = steps.filter(({ hex }) => look.distance(hex) > here);
   const usable = away.length > 0 ? away : steps.filter(({ hex }) => look.distance(hex) === here);
-  const within = usable.filter(({ spent }) => far.points === null || node.steps === 0 || spent <= 2 * far.points);
+  // Where there is no room for it, it goes on until there is.
+  const mayStop = node.steps > 0 && look.hasRoom(node.hex);
+  const within = usable.filter(({ spent }) => far.points === null || !mayStop || spent <= 2 * far.points);
   // What stands open and cannot be paid for: it has gone far enough.
   if (within.length === 0 && usable.length > 0) return [{ ...node, full: true }];
-  return within.map((each) => ({ ...each, full: isFull(each, far) }));
+  return within.map((each) => ({ ...each, full: isFull(each, far) && look.hasRoom(each.hex) }));
 }
 
 const isFull = ({ steps, spent }: Node, { points, hexes }: HowFar): boolean =>

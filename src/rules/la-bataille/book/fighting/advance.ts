@@ -5,6 +5,7 @@ import { lb } from '../../cite';
 import { stepCost } from '../../movement/cost';
 import { gone, placed, told } from '../after/events';
 import { leadersLeft } from '../after/leaders-left';
+import { hasRoom } from '../ground/crowding';
 import { moverOf, stepAcross } from '../ground/steps';
 import { combatAt, isThere, type OnMap, stackAt, terrainAt, unitIn } from '../looking';
 import type { LaBatailleState } from '../state';
@@ -18,8 +19,17 @@ function whoMay(state: LaBatailleState, units: readonly UnitId[], target: Hex): 
     .map((id) => unitIn(state, id))
     .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isThere(unit))
     .filter(({ order, place }) => order !== 'rout' && place.hexes.length === 1)
-    .filter((unit) => canStep(state, unit, target));
+    .filter((unit) => canStep(state, unit, target))
+    .filter((unit, i, all) => fits(state, all.slice(0, i + 1), target));
 }
+
+/** Where a carré or other ground has no room for them, they stay outside. */
+const fits = (state: LaBatailleState, going: readonly CombatUnit[], target: Hex): boolean =>
+  hasRoom(
+    state,
+    target,
+    going.map((unit) => ({ ...unit, formation: formationThere(state, unit, target) })),
+  );
 
 function canStep(state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex): boolean {
   const from = unit.place.hexes[0] as Hex;

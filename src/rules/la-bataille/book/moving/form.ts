@@ -8,7 +8,7 @@ import { changeCost, stepCost } from '../../movement/cost';
 import { cavalryLineHexes, isHeavy, mayExtendLine, roadMarchHexes, skirmishExtents } from '../../movement/extent';
 import { moverOf, stepAcross } from '../ground/steps';
 import { shapeOf } from '../ground/zones';
-import type { OnMap } from '../looking';
+import { combatAt, type OnMap } from '../looking';
 import { type CombatUnit, isCombat, strengthOf } from '../unit';
 import { provokedBy, turnPoints } from './face';
 import { mayStand, type Stance, sameHexes } from './formations';
@@ -36,6 +36,7 @@ export function form(ground: MarchGround, walk: Walk, step: FormStep): StepTaken
     points,
     lines: costLine('change', points, rule),
     breaches: [
+      ...(isRiddenInto(ground, lead) ? [against('enemy-in-hex', 'P16')] : []),
       ...changes.flatMap(({ unit }) => takeBreaches(ground, unit, step)),
       ...overspentAs(ground, walk, formed, points),
       ...step.hexes
@@ -48,6 +49,10 @@ export function form(ground: MarchGround, walk: Walk, step: FormStep): StepTaken
     limbers: step.formation === 'limbered' && lead.formation === 'unlimbered',
   };
 }
+
+/** Cavalry is in the carré: neither of them does anything but fight. */
+const isRiddenInto = ({ state, side }: MarchGround, { place }: OnMap<CombatUnit>): boolean =>
+  place.hexes.some((hex) => combatAt(state, hex).some(({ counter }) => counter.side !== side));
 
 const suits = ({ counter }: CombatUnit, stance: Stance): boolean => {
   const guns = stance === 'limbered' || stance === 'unlimbered';

@@ -36,8 +36,8 @@ export function rallyBreaches(state: LaBatailleState, id: UnitId): readonly Brea
 }
 
 /**
- * It tries once, by its morale with all that bears on it. Disorder becomes good order; rout disorder, but good order for cavalry,
- * which knows no disorder (P16). Whoever routs and fails runs on (R241).
+ * It tries once, by its morale with all that bears on it. Disorder becomes good order; rout disorder, but good order for cavalry
+ * where it knows no disorder (P16). Whoever routs and fails runs on (R241).
  */
 export function* rally(unfolding: Unfolding, id: UnitId): Asking<void> {
   const { now, happens } = unfolding;
@@ -51,7 +51,8 @@ export function* rally(unfolding: Unfolding, id: UnitId): Asking<void> {
 }
 
 function rallied({ now, happens }: Unfolding, { counter, order, place, formation }: OnMap<CombatUnit>): void {
-  const next = order === 'rout' && counter.arm !== 'cavalry' ? 'disorder' : 'good';
+  const knowsDisorder = counter.arm !== 'cavalry' || !now.edition.assault.cavalryRouts.yes;
+  const next = order === 'rout' && knowsDisorder ? 'disorder' : 'good';
   happens({ type: 'ordered', unit: counter.id, order: next });
   happens(told({ key: `lb.told.rallied.${next}`, values: { unit: counter.name } }, [counter.id], lb(RALLYING)));
   if (next !== 'good' || counter.arm === 'artillery') return;

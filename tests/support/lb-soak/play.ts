@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import { hexDistance } from '../../../src/hex/axial';
+import type { Answer, Question } from '../../../src/rules/book';
+import { throughJson } from '../../../src/rules/book';
+import type { HexCommand } from '../../../src/rules/hex-advice';
+import { laBatailleAdviser as adviser } from '../../../src/rules/la-bataille/book/adviser';
+import { laBataille } from '../../../src/rules/la-bataille/book/book';
+import { eventSchema, type LbEvent } from '../../../src/rules/la-bataille/book/event';
+import { type OnMap, onMap } from '../../../src/rules/la-bataille/book/looking';
+import type { LaBatailleState } from '../../../src/rules/la-bataille/book/state';
+import { dueNow } from '../../../src/rules/la-bataille/book/turning/coming';
+import { shaken } from '../../../src/rules/la-bataille/book/turning/rally';
+import { isCombat } from '../../../src/rules/la-bataille/book/unit';
+import { begun } from '../lb-scenario';
+import { type Next, numbersFrom, oneOf, whole } from '../numbers';
+import { anyBattle } from './any-battle';
+import { faultsOf, isKept } from './invariants';
+import { wildCommand } from './wild';
+
+/** Any legal play of any battle for so many turns; tells what is not as it must be. */
+export function soak(seed: number, turns: number, fault: (told: string) => void): ReadonlyMap<string, number> {
+  const next = numbersFrom(seed);
+  const tally = new Map<string, number>();
+  const count = (what: string): void => void tally.set(what, (tally.get(what) ?? 0) + 1);
+  let battle = fresh(next);
+  for (let turn = 0; turn < turns; turn++) {
+    count('turns');
+    const table = { next, count, fault: (told: string) => fault(`seed ${seed}, turn ${turn}: ${told}`) };
+    do playSegment(battle, table);
+    while (battle.state.turning.segment !== 'command');
+    if (isOver(battle.state) || turn === turns - 1) {
+      replay(battle, table);
+      battle = fresh(next);
+      count('battles');
+    }
+  }
+  return tally;
+}
+
+interface Table {
+  readonly next: Next;
+  count(what: string): void;
+  fault(told: string): void;
+  /** It was not advised. */
+  readonly mayRefuse?: boolean;
+}
+
+interface Battle {
+  readonly state: LaBatailleState;
+  readonly scenario: ReturnType<typeof anyBattle>;
+  readonly events: LbEvent[];
+  /** Faults that were told. */
+  readonly known: Set<string>;
+}
+
+function fresh(next: Next): Battle {
+  const scenario = anyBattle(next);
+  return { scenario, state: begun(scenario), events: [], known: new Set() };
+}
+
+const isOver = (state: LaBatailleState): boolean =>
+  state.turning.turn > 30 ||
+  state.sides.some(({ id }) => onMap(state).filter((unit) => isCombat(unit) && unit.counter.side === id).length < 2);
+
+function playSegment(battle: Battle, table: Table): void {
+  const { state } = battle;
+  const { segment } = state.turning;
+  const tries = segment === 'movement' ? 20 : 10;
+  for (let i = 0; i < tries; i++) {
+    const unit = anybody(state, table.next);
+    if (!unit) break;
+    if (segment !== 'command' && segment !== 'recovery' && table.next() < 0.4) {
+      send(battle, wildCommand(state, unit, table.next), { ...table, mayRefuse: true });
+      continue;
+    }
+    const command = advised(state, unit, table.next);
+    if (command) send(battle, command, table);
+  }
+  for (const { counter } of segment === 'recovery' ? shaken(state, state.turning.phasing) : [])
+    send(battle, { type: 'rally', unit: counter.id }, table);
+  if (!isKept(state)) table.fault('a file gives another battle back');
+  if (!send(battle, { type: 'close-phase' }, table)) {
+    table.fault(`${segment} does not close`);
+    send(battle, { type: 'close-phase', override: { note: 'On' } }, table);
+  }
+}
+
+/** Of those whose segment it is. */
+function anybody(state: LaBatailleState, next: Next): OnMap | undefined {
+  const { segment, phasing } = state.turning;
+  const acting = onMap(state).filter(({ counter }) =>
+    segment === 'command' ? true : (counter.side === phasing) === (segment !== 'defensive-fire'),
+  );
+  return acting.length === 0 ? undefined : oneOf(next, acting);
+}
+
+/** A deed that nothing stands against, or a march. */
+function advised(state: LaBatailleState, unit: OnMap, next: Next): HexCommand | undefined {
+  const { segment } = state.turning;
+  const there = onMap(state);
+  if (segment === 'movement' && next() < 0.7) return marchOf(state, unit, next);
+  if ((segment === 'command' || segment === 'movement') && next() < 0.3) {
+    const [due] = dueNow(state);
+    return due && commandOf(adviser.deeds(state, { units: [due.unit.counter.id] }), next);
+  }
+  const foes = there.filter(({ counter }) => counter.side !== unit.counter.side);
+  const near = foes.toSorted((a, b) => far(unit, a) - far(unit, b));
+  const foe = near[whole(next, 0, Math.min(3, near.length - 1))];
+  const at = foe && next() < 0.8 ? oneOf(next, foe.place.hexes) : undefined;
+  return commandOf(adviser.deeds(state, { units: [unit.counter.id], ...(at && { at }) }), next);
+}
+
+const far = (a: OnMap, b: OnMap): number => hexDistance(headOf(a), headOf(b));
+const headOf = ({ place }: OnMap) => place.hexes[0] ?? { q: 0, r: 0 };
+
+function commandOf(deeds: ReturnType<typeof adviser.deeds>, next: Next): HexCommand | undefined {
+  const open = deeds.filter(({ breaches }) => breaches.length === 0);
+  return open.length === 0 ? undefined : oneOf(next, open).command;
+}
+
+/** Mostly towards the enemy. */
+function marchOf(state: LaBatailleState, unit: OnMap, next: Next): HexCommand | undefined {
+  const march = { unit: unit.counter.id, with: [], steps: [] };
+  const reach = adviser.reach(state, march)?.hexes ?? [];
+  if (reach.length === 0) return undefined;
+  const foes = onMap(state).filter(({ counter }) => counter.side !== unit.counter.side);
+  const nearest = (hex: { q: number; r: number }): number =>
+    Math.min(99, ...foes.map((foe) => hexDistance(hex, headOf(foe))));
+  const best = reach.toSorted((a, b) => nearest(a.hex) - nearest(b.hex));
+  const goal = next() < 0.6 ? best[whole(next, 0, Math.min(4, best.length - 1))] : oneOf(next, reach);
+  const led = goal && adviser.ledTo(state, march, goal.hex);
+  if (!led || led.steps.length === 0) return undefined;
+  const plan = adviser.plan(state, led);
+  return plan.breaches.length > 0 ? undefined : plan.command;
+}
+
+/** Sends a command, with dice and choices as they come. False where it is refused. */
+function send({ state, events, known }: Battle, raw: HexCommand, { next, count, fault, mayRefuse }: Table): boolean {
+  const parsed = laBataille.parseCommand(throughJson(raw));
+  if (!parsed.ok) {
+    if (mayRefuse === true) return false;
+    fault(`${JSON.stringify(raw)}: ${JSON.stringify(parsed.problem)}`);
+    return false;
+  }
+  const answers: Answer[] = [];
+  for (let asked = 0; asked < 400; asked++) {
+    const decision = laBataille.decide(state, parsed.value, answers);
+    if (decision.kind === 'question') {
+      answers.push(anyAnswer(decision.question, next));
+      continue;
+    }
+    if (decision.kind === 'refusal') {
+      count(mayRefuse === true ? 'wild and refused' : 'refused');
+      if (raw.type !== 'close-phase' && mayRefuse !== true)
+        fault(`offered and refused: ${JSON.stringify(raw)} ${decision.breaches.map(({ key }) => key)}`);
+      return false;
+    }
+    count(raw.type);
+    for (const event of decision.events) {
+      const read = v.parse(eventSchema, throughJson(event));
+      laBataille.evolve(state, read);
+      events.push(read);
+      count(`event ${read.type}`);
+    }
+    for (const told of faultsOf(state).filter((each) => !known.has(each))) {
+      // Said once: it may last.
+      known.add(told);
+      fault(`after ${JSON.stringify(raw)}: ${told}`);
+    }
+    return true;
+  }
+  fault(`asks without end: ${JSON.stringify(raw)}`);
+  return false;
+}
+
+function anyAnswer({ wants }: Question, next: Next): Answer {
+  if (wants.kind === 'choice') return { kind: 'choice', id: oneOf(next, wants.choices).id };
+  return {
+    kind: 'dice',
+    faces: Array.from({ length: wants.count }, () => whole(next, 1, wants.faces)),
+    thrown: 'by-app',
+  };
+}
+
+/** The log played from the start comes to the same battle. */
+function replay({ scenario, state, events }: Battle, { fault }: Table): void {
+  const again = begun(scenario);
+  for (const event of events) laBataille.evolve(again, event);
+  if (JSON.stringify(laBataille.pack(again)) !== JSON.stringify(laBataille.pack(state)))
+    fault('the log comes to another battle');
+}
