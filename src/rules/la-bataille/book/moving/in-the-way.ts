@@ -27,11 +27,11 @@ export function inTheWay(ground: MarchGround, walk: Walk, hex: Hex): InTheWay {
   const goers = combatOf(walk).map(({ unit }) => unit);
   const faults = stackingBreaches(ground, hex, [...friends, ...goers]);
   const tooMany = faults.filter(({ key }) => key === TOO_MANY);
+  const mixed = throughFriends(goers, friends);
   return {
     closed: [
       ...throughEnemies(ground, goers, enemies, hex),
-      ...throughFriends(goers, friends),
-      ...(passesFreely(goers, friends) ? [] : tooMany),
+      ...(mixed.length > 0 ? mixed : passesFreely(goers, friends) ? [] : tooMany),
     ],
     noEnd: faults,
   };
