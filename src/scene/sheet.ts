@@ -54,7 +54,7 @@ interface Ink {
   readonly run?: number;
 }
 
-export function fill(list: FillList, outline: readonly Point[], ink: Ink): void {
+function fill(list: FillList, outline: readonly Point[], ink: Ink): void {
   lay(list, trianglesOf(outline).flat(), ink);
 }
 

@@ -98,6 +98,14 @@ describe('a pile', () => {
     expect(beside?.wide).toBeLessThan(alone?.wide ?? 0);
     expect(beside?.at).not.toEqual(plateOf(named('Réserve'))?.at);
   });
+  it('peeps out towards the seat that looks', () => {
+    const off = (seat: 'near' | 'far'): number => {
+      const [low] = laidOut(relief, SAMPLE_COUNTERS, seat).pieces.filter(({ counter }) => counter === pile[0]);
+      return (low?.at.y ?? 0) - centreOf(relief.board, at(3, 5)).y;
+    };
+    expect(off('near')).toBeLessThan(-0.2);
+    expect(off('far')).toBeCloseTo(-off('near'), 9);
+  });
   it('is told by its hex', () => {
     const index = indexOf(map.layout, at(3, 5)) ?? -1;
     expect(laid.piles.get(index)).toMatchObject({ unit: named('Réserve').id, leaders: [named('Legrand').id] });

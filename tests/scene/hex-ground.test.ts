@@ -19,7 +19,7 @@ import { worksOf } from '../../src/scene/hex/works';
 import { lineCount } from '../../src/scene/line-list';
 import { clothOf, sheetOf } from '../../src/scene/palette';
 import { HEX_ACROSS } from '../../src/table/hex-table';
-import { SAMPLE_MAP, sampleTable } from '../support/hex-table';
+import { largeTable, SAMPLE_MAP, sampleTable } from '../support/hex-table';
 
 const relief = reliefOf(sampleTable().map);
 const { board, map } = relief;
@@ -152,6 +152,17 @@ describe('what lies on it', () => {
       const [x = 0, height = 0, z = 0] = positions.slice(i, i + 3);
       expect(height - relief.heightAt({ x, y: -z })).toBeCloseTo(0.025, 6);
     }
+  });
+});
+
+describe('a map of 60 by 40 hexes', () => {
+  const large = reliefOf(largeTable().map);
+  it('is laid with every hex named and no gap', () => {
+    expect(namesOf(large)).toHaveLength(2400 * NAME_STRIDE);
+    expect(areaAbove(landOf(large, clothOf('day')).positions, 18) / HEX_AREA).toBeCloseTo(2400, 3);
+  });
+  it('has no more triangles of land than a tablet draws: level hexes are made of few', () => {
+    expect(landOf(large, clothOf('day')).positions.length / 9).toBeLessThan(2400 * 30);
   });
 });
 

@@ -75,10 +75,10 @@ export function HexScene(props: HexSceneProps) {
   const flat = view === 'map';
   const [stage] = useState(() => makeStage(flat, seat === 'far' ? Math.PI : 0));
   const relief = useRelief(stage, table.map);
-  const laid = useMemo(() => laidOut(relief, table.counters), [relief, table.counters]);
+  const laid = useMemo(() => laidOut(relief, table.counters, seat), [relief, table.counters, seat]);
   const drawn = useMemo(
-    () => (ghosts.length === 0 ? laid : laidOut(relief, [...table.counters, ...ghosts])),
-    [relief, laid, table.counters, ghosts],
+    () => (ghosts.length === 0 ? laid : laidOut(relief, [...table.counters, ...ghosts], seat)),
+    [relief, laid, table.counters, ghosts, seat],
   );
   const labels = useRef<readonly OverlayLabel[]>([]);
   const keepLabels = useCallback((list: readonly OverlayLabel[]) => {

@@ -62,8 +62,15 @@ const MOST_PEEPS = 4;
 const isLeader = (counter: Counter): boolean => counter.sign === 'leader';
 
 /** Where every counter lies, in the order they are laid down. */
-export function laidOut(relief: Relief, counters: readonly Counter[]): LaidOut {
-  const laying: Laying = { relief, pieces: [], plates: [], piles: pilesOf(relief, counters), tops: new Map() };
+export function laidOut(relief: Relief, counters: readonly Counter[], seat: 'near' | 'far' = 'near'): LaidOut {
+  const laying: Laying = {
+    relief,
+    pieces: [],
+    plates: [],
+    piles: pilesOf(relief, counters),
+    tops: new Map(),
+    towards: seat === 'near' ? 1 : -1,
+  };
   for (const counter of counters) if (!isLeader(counter)) layUnit(laying, counter);
   for (const counter of counters) if (isLeader(counter)) layLeader(laying, counter);
   const piles = new Map(
@@ -85,6 +92,8 @@ interface Laying {
   readonly plates: Plate[];
   readonly piles: ReadonlyMap<number, readonly Counter[]>;
   readonly tops: Map<number, number>;
+  /** What peeps out does so towards whoever looks: 1 from the near seat, −1 from the far one. */
+  readonly towards: 1 | -1;
 }
 
 /** Who lies in each hex from below, leaders above all others. */
@@ -125,7 +134,7 @@ function layUnit(laying: Laying, counter: Counter): void {
   if (indices.length === 0 || !first) return;
   const height = raise(laying, counter, THICK);
   const under = Math.min(MOST_PEEPS, ...indices.map((index) => above(laying, counter, index)));
-  const peep = times(PEEP, under);
+  const peep = times(PEEP, under * laying.towards);
   const centres = counter.hexes.map((hex) => plus(centreOf(laying.relief.board, hex), peep));
   for (const piece of formed(counter, centres)) {
     // In a pile one arrow is enough; those below peep out with their front edges.
@@ -251,7 +260,7 @@ function layLeader(laying: Laying, counter: Counter): void {
   const before = leaders.indexOf(counter);
   const height = raise(laying, counter, DISC_THICK);
   const aside = isAlone ? { x: 0, y: 0 } : plus(CORNER, { x: -0.35 * before, y: 0.2 * before });
-  const at = plus(centreOf(laying.relief.board, hex), aside);
+  const at = plus(centreOf(laying.relief.board, hex), times(aside, laying.towards));
   const round = { counter, at, height, thick: DISC_THICK, heading: Math.PI / 2, wide: size, deep: size };
   laying.pieces.push({ ...round, cut: 'disc', front: 'none' });
   laying.plates.push({ counter, at, height: height + DISC_THICK, wide: size * 0.94, deep: size * 0.94, pile: 0 });

@@ -9,23 +9,21 @@ import type { FillKind } from '../shaders/sheet-material';
  * What hexes of a kind look like. Kinds are words of a map's legend, and more than one book uses them: whoever makes a map finds
  * his woods as woods, whatever his book calls them.
  */
-export const COVERS = [
-  'open',
-  'wood',
-  'hamlet',
-  'village',
-  'town',
-  'schloss',
-  'garden',
-  'swamp',
-  'abatis',
-  'works',
-  'bridge',
-  'pontoon',
-  'water',
-  'rough',
-] as const;
-export type Cover = (typeof COVERS)[number];
+export type Cover =
+  | 'open'
+  | 'wood'
+  | 'hamlet'
+  | 'village'
+  | 'town'
+  | 'schloss'
+  | 'garden'
+  | 'swamp'
+  | 'abatis'
+  | 'works'
+  | 'bridge'
+  | 'pontoon'
+  | 'water'
+  | 'rough';
 
 const KNOWN: readonly (readonly [Cover, RegExp])[] = [
   ['open', /^(clear|open|plain)/],
@@ -49,12 +47,10 @@ export const coverOf = (kind: string): Cover => KNOWN.find(([, named]) => named.
 /** By the number of the kind in the map's legend. */
 export const coversOf = ({ legend }: HexMap): readonly Cover[] => legend.terrain.map(({ kind }) => coverOf(kind));
 
-export const BUILT: readonly Cover[] = ['hamlet', 'village', 'town', 'schloss'];
-
 /** What lies along sides. */
 export type Edge = 'slope' | 'stream' | 'river' | 'works' | 'wall' | 'bridge' | 'other';
 
-export function edgeOf(kind: string): Edge {
+function edgeOf(kind: string): Edge {
   if (/slope|crest|cliff|steep/.test(kind)) return 'slope';
   if (/river|canal/.test(kind)) return 'river';
   if (/stream|brook|ditch|rill/.test(kind)) return 'stream';

@@ -26,7 +26,7 @@ export function worksOf(relief: Relief): Mould {
 }
 
 /** How far within its hex a bank lies, as a share of the way from the centre. */
-export const BANK_AT = 0.86;
+const BANK_AT = 0.86;
 
 /** The line of a bank along a side, seen from outside from right to left: the enemy is on its left. */
 export function bankLine({ map, board }: Relief, index: number, side: Hexside): readonly [Point, Point] {

@@ -107,7 +107,9 @@ float frontBand(float band) {
 
 void main() {
   float d = outline();
-  float body = inside(d);
+  bool isTop = vCut.y > 0.99;
+  // The cut sides lie on the very outline
+  float body = isTop ? inside(d) : step(d, 0.03);
   if (body < 0.01) discard;
   vec4 c = vec4(mix(vFill, vWeave, pattern() * 0.8), 1.0);
   if (isCut(${CUTS.arrow.toFixed(1)})) c.rgb = vMark;
@@ -123,7 +125,7 @@ void main() {
     over(c, CHOSEN, inside(-d - chosen));
   }
   // Cut card: paper within its painted faces
-  if (vCut.y < 0.99) c.rgb = mix(vFill * 0.55, vec3(0.62, 0.56, 0.44), 0.35) * (0.45 + vCut.y);
+  if (!isTop) c.rgb = mix(vFill * 0.55, vec3(0.62, 0.56, 0.44), 0.35) * (0.45 + vCut.y);
   float alpha = body;
   if (vLook.w > 0.5) {
     // A wish: dashed round, and what is under it shows through
