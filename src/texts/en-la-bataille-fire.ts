@@ -33,7 +33,6 @@ export const enLaBatailleFire: Sayings = {
     'skirmishers-adjacent': 'In defence skirmishers fire at what is next to them; for {unit} it is {range} hexes away.',
     'not-adjacent': 'In defence one fires at what is next to one’s front; for {unit} it is {range} hexes away.',
     'too-far': 'Too far for {unit}: {range} hexes.',
-    'no-defence': 'The charts have no fire defence for whoever stands so on that ground.',
     'too-weak': 'Too weak for the first column: it cannot do anything.',
   }),
   ...under('lb.breach.fall-back', {
@@ -76,12 +75,14 @@ export const enLaBatailleFire: Sayings = {
     'draws-together': 'Where does {unit} draw together?',
     'leader-away': 'Where does {unit} get away to?',
     'which-leader': 'Which of {count} leaders is struck',
+    defence: 'The charts have no fire defence for whoever stands so in {hex}. What does your game print?',
     wound: 'Where {unit} is hit',
     'away.hours': 'For how many hours {unit} is away',
     'away.turns': 'For how many turns {unit} is away',
   }),
   ...under('lb.choice', {
     hex: '{hex}',
+    defence: '{value}',
     nobody: 'Nobody',
     enough: 'Nobody else',
     everybody: 'Everybody ({odds})',

@@ -72,7 +72,12 @@ export const enLaBatailleTurning: Sayings = {
   }),
   ...under('lb.order', { good: 'In good order', disorder: 'Disordered (DD)', rout: 'Routed (PGD)' }),
   ...under('lb.readiness', { fresh: 'Fresh', tired: 'Tired', exhausted: 'Exhausted' }),
-  ...under('lb.state', { selected: 'Chosen to charge', charged: 'Has charged' }),
+  ...under('lb.state', {
+    selected: 'Chosen to charge',
+    charged: 'Has charged',
+    fired: 'Has fired',
+    target: 'Was fired at',
+  }),
   ...under('lb.fact', {
     'size.regiment': 'Regiment',
     'size.battalion': 'Battalion',

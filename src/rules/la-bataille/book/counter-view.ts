@@ -97,11 +97,16 @@ const leaderValues = ({ artillery, melee, morale, special }: LeaderCounter): rea
 const signed = (bonus: number): string => (bonus < 0 ? `−${-bonus}` : `+${bonus}`);
 
 /** What markers told: order, readiness, who is chosen to charge (P5). */
-export const statesOf = ({ charging }: LaBatailleState, { counter, order, readiness }: LbUnit): readonly Saying[] => [
+export const statesOf = (
+  { charging, firing }: LaBatailleState,
+  { counter, order, readiness }: LbUnit,
+): readonly Saying[] => [
   ...(order === 'good' ? [] : [{ key: `lb.order.${order}` }]),
   ...(counter.kind === 'combat' && counter.arm === 'cavalry' && readiness !== 'fresh'
     ? [{ key: `lb.readiness.${readiness}` }]
     : []),
   ...(charging.selected.includes(counter.id) ? [{ key: 'lb.state.selected' }] : []),
   ...(charging.charged.includes(counter.id) ? [{ key: 'lb.state.charged' }] : []),
+  ...(firing.fires.some(({ firers }) => firers.includes(counter.id)) ? [{ key: 'lb.state.fired' }] : []),
+  ...(firing.fires.some(({ on }) => on.includes(counter.id)) ? [{ key: 'lb.state.target' }] : []),
 ];

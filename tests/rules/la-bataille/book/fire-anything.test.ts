@@ -16,7 +16,7 @@ import { strengthOf, unitSchema } from '../../../../src/rules/la-bataille/book/u
 import { enLaBataille } from '../../../../src/texts/en-la-bataille';
 import { anyLbBattle, combatIn } from '../../../support/any-lb-battle';
 
-const RUNS = { numRuns: 40 };
+const RUNS = { numRuns: 25 };
 
 type Decide = (answers: readonly Answer[]) => ReturnType<typeof decide>;
 

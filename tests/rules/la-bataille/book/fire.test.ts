@@ -196,6 +196,16 @@ describe('the target as it stands', () => {
     expect(columnOf(foe({ formation: 'general-order' }), ours(), HEILSBERG, village)).toBe('10');
   });
 
+  test('where the charts have no value the players say what their game prints, open ground being usual (R149)', () => {
+    const redoubt = lbMap(
+      Array.from({ length: 10 }, (_, row) => (row === 4 ? '.....r......' : '............')),
+      { sides: [['0605', 3, 'redoubt-front']] },
+    );
+    const state = offensive({ units: [ours(), foe({ order: 'disorder' })], map: redoubt });
+    expect(asked(fire(state, 'ours', '0605'))).toMatchObject({ key: 'lb.ask.defence', wants: { usual: '14' } });
+    expect(odds(fire(state, 'ours', '0605', pick('12')))).toMatchObject({ defence: '12', odds: '1-2' });
+  });
+
   test('HX-P045: more than nine increments in the hex add to the dice, in all that are there', () => {
     const second = battalion('second', { ...RUSSIAN, hexes: '0605', facing: 3, rank: 0, increments: 8 });
     const state = offensive({ units: [ours(), foe(), second] });

@@ -10,7 +10,7 @@ import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat } from '../unit';
 import type { FirePlan } from './plan';
-import { reckoned, resolveFire } from './resolve';
+import { isTooWeak, reckoned, resolveFire } from './resolve';
 import { fireBreaches } from './who';
 
 /**
@@ -30,18 +30,15 @@ export function* opportunityFire(
     const plan = { target: hex, occasion: 'opportunity', among: movers } as const;
     const could = opportunityFirers(unfolding.now, movers, hex);
     const [first] = could;
-    if (!first || oddsOf(unfolding.now, { ...plan, firers: idsOf(could) }) === undefined) return;
+    const all = reckoned(unfolding.now, { ...plan, firers: idsOf(could) });
+    if (!first || !all || isTooWeak(all.attack)) return;
     const firers = yield* whoFires(unfolding.now, mover, could, plan);
     if (firers.length > 0) yield* resolveFire(unfolding, { ...plan, firers });
   }
 }
 
 /** Who could fire on them there for it. */
-export function opportunityFirers(
-  state: LaBatailleState,
-  movers: readonly UnitId[],
-  hex: Hex,
-): readonly OnMap<CombatUnit>[] {
+function opportunityFirers(state: LaBatailleState, movers: readonly UnitId[], hex: Hex): readonly OnMap<CombatUnit>[] {
   const [mover] = moversIn(state, movers, hex);
   if (!mover) return [];
   return enemiesBeside(state, hex, mover.counter.side).filter(

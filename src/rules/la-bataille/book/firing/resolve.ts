@@ -3,12 +3,13 @@ import { writeFraction } from '../../../../dice/fraction';
 import { hexName } from '../../../../hex/layout';
 import type { Breach } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
-import { type Asking, faces } from '../../../asking';
+import { type Asking, choice, faces } from '../../../asking';
 import { lb } from '../../cite';
 import { type FireAttack, type FireCase, fireAttack, fireResult } from '../../fire/attack';
 import { fireCard } from '../../fire/card';
 import { fireOdds } from '../../fire/chart';
 import { checksAfterFire } from '../../fire/checks';
+import { fireDefence } from '../../fire/defence';
 import { TWO_DICE } from '../after/dice';
 import { thrown, told } from '../after/events';
 import { leaderCasualty } from '../after/leader-casualty';
@@ -33,17 +34,18 @@ export function reckoned(state: LaBatailleState, plan: FirePlan): Reckoned | und
   return fire && { fire, attack: fireAttack(state.edition, fire) };
 }
 
-/** What the charts have against it: no value for the target, or too little fire for the first column. */
+/** Too little fire for the first column. */
 export function chartBreaches(state: LaBatailleState, plan: FirePlan): readonly Breach[] {
   const found = reckoned(state, plan);
-  if (!found) return [];
-  if (found.attack.defence === null) return [fireBreach('no-defence', 'R149', false)];
-  return found.attack.column === undefined ? [fireBreach('too-weak', state.edition.fire.chart.below.rule, true)] : [];
+  return found && isTooWeak(found.attack) ? [fireBreach('too-weak', state.edition.fire.chart.below.rule, true)] : [];
 }
 
+export const isTooWeak = ({ defence, column }: FireAttack): boolean => defence !== null && column === undefined;
+
 /** All fire at one hex: one throw, its losses, leaders struck, and the morale of those who lost (P21, H5). */
-export function* resolveFire(unfolding: Unfolding, plan: FirePlan, note?: string): Asking<void> {
+export function* resolveFire(unfolding: Unfolding, asked: FirePlan, note?: string): Asking<void> {
   const { now, happens } = unfolding;
+  const plan = yield* withDefence(now, asked);
   const found = reckoned(now, plan);
   const [firer] = plan.firers;
   if (!found || firer === undefined) return;
@@ -75,6 +77,33 @@ export function* resolveFire(unfolding: Unfolding, plan: FirePlan, note?: string
   });
   yield* leaderCasualty(unfolding, plan.target, 'fire', natural, { side: struck.counter.side });
   yield* checksOf(unfolding, plan, losses);
+}
+
+const MOST_DEFENCE = 20;
+
+/** Where the charts have no value for whoever stands so on that ground, the players say what their game prints (R149). */
+function* withDefence(state: LaBatailleState, plan: FirePlan): Asking<FirePlan> {
+  const found = reckoned(state, plan);
+  const [firer] = plan.firers;
+  if (!found || found.attack.defence !== null || firer === undefined) return plan;
+  const open = fireDefence(state.edition, { ...found.fire.target, terrain: 'clear' });
+  const id = yield* choice({
+    of: unitIn(state, firer).counter.side,
+    key: 'lb.ask.defence',
+    values: { hex: hexName(state.map.layout, plan.target) },
+    cite: lb('R149'),
+    wants: {
+      kind: 'choice',
+      choices: Array.from({ length: MOST_DEFENCE }, (_, i) => ({
+        id: `${i + 1}`,
+        key: 'lb.choice.defence',
+        values: { value: i + 1 },
+        hexes: [{ kind: 'mark', tone: 'no', hex: plan.target }],
+      })),
+      ...(open && { usual: writeFraction(open.value) }),
+    },
+  });
+  return { ...plan, defence: Number(id) };
 }
 
 const withGuns = ({ firers }: FireCase): boolean =>

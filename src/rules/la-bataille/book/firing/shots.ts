@@ -44,7 +44,7 @@ const SKIRMISHERS = 2;
  * How far a unit fires. In defence, and at whoever passes, everybody fires at what is next to him (P14, P19, R39); in attack
  * skirmishers at two hexes and guns as far as they reach in this light.
  */
-export function reachOf(
+function reachOf(
   state: LaBatailleState,
   { counter, formation, order }: CombatUnit,
   occasion: FireOccasion,

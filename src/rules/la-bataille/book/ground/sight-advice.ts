@@ -29,7 +29,7 @@ export function sightAdvice(state: LaBatailleState, from: Hex, to: Hex): HexSigh
 type Reason = HexSightAdvice['reasons'][number];
 
 /** What hides it, or why it is seen all the same. */
-export function sightReasons(state: LaBatailleState, line: SightLine, to: Hex): readonly Reason[] {
+function sightReasons(state: LaBatailleState, line: SightLine, to: Hex): readonly Reason[] {
   const met = line.met.map((obstacle) => reasonOf(state, obstacle));
   const front: readonly Reason[] = line.leavesFront ? [] : [{ key: 'lb.sight.not-front', cite: lb('P23') }];
   if (met.length + front.length > 0) return [...front, ...met];
