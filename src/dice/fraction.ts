@@ -40,6 +40,8 @@ export const writeFraction = ({ over, under }: Fraction): FractionText =>
 export const plus = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.over * b.under + b.over * a.under, a.under * b.under);
 
+export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, fraction(-b.over, b.under));
+
 export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.over, a.under * b.under);
 
 export const dividedBy = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.under, a.under * b.over);

@@ -6,6 +6,7 @@ import {
   floor,
   fraction,
   isFractionText,
+  minus,
   plus,
   product,
   readFraction,
@@ -52,6 +53,7 @@ describe('exact numbers', () => {
     fc.assert(
       fc.property(any, any, (a, b) => {
         expect(size(plus(a, b))).toBeCloseTo(size(a) + size(b), 9);
+        expect(size(minus(a, b))).toBeCloseTo(size(a) - size(b), 9);
         expect(size(times(a, b))).toBeCloseTo(size(a) * size(b), 6);
         expect(Math.sign(compare(a, b))).toBe(Math.sign(size(a) - size(b)));
         if (b.over !== 0) expect(times(dividedBy(a, b), b)).toEqual(a);

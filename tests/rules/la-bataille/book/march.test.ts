@@ -89,6 +89,17 @@ describe('points and sides', () => {
     expect(who(after, 'a').place).toMatchObject({ rank: 2 });
   });
 
+  test('HX-P056: whoever sets out from a stack faces as its top does', () => {
+    const stack = lbBattle({
+      units: [
+        battalion('top', { hexes: '0505', facing: 0, rank: 2 }),
+        battalion('under', { hexes: '0505', facing: 3, rank: 1 }),
+      ],
+    });
+    expect([faults(stack, 'under', to('0605')), faults(stack, 'under', to('0405'))]).toEqual([[], ['not-front']]);
+    expect(who(marched(stack, 'under', to('0605')), 'under').place).toMatchObject({ facing: 0 });
+  });
+
   test('R84: who began in line has two points less, whatever it forms', () => {
     const line = lbBattle({ units: [battalion('a', { hexes: '0205', facing: 0, formation: 'line' })] });
     const steps = [...formAs('column', '0205', 0), ...to('0305', '0405', '0505')];

@@ -1,4 +1,4 @@
-import { compare, type Fraction, floor, fraction, plus, times, ZERO } from '../../../../dice/fraction';
+import { compare, type Fraction, floor, fraction, minus, plus, times, ZERO } from '../../../../dice/fraction';
 import { type Hex, type Hexside, hexDistance, sideTowards } from '../../../../hex/axial';
 import type { UnitId } from '../../../../table/unit';
 import { type Asking, choice, faces } from '../../../asking';
@@ -38,8 +38,6 @@ export interface Charge {
 /** What the slowest of them has to ride with. */
 export const pointsOf = (state: LaBatailleState, units: readonly CombatUnit[]): Fraction =>
   units.map((unit) => chargePoints(state, unit)).reduce((least, each) => (compare(each, least) < 0 ? each : least));
-
-const minus = (a: Fraction, b: Fraction): Fraction => plus(a, times(b, fraction(-1)));
 
 /** A charge from its declaration to where it comes to rest. */
 export function* charge(unfolding: Unfolding, declared: Charge): Asking<void> {

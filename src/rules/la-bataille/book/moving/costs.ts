@@ -1,4 +1,4 @@
-import { type Fraction, fraction, plus, times } from '../../../../dice/fraction';
+import { type Fraction, fraction } from '../../../../dice/fraction';
 import { type Hexside, hexesWithin, opposite } from '../../../../hex/axial';
 import { BARRED, compileCosts, DEAREST, type MoveCosts, recompileCosts } from '../../../../hex/costs';
 import { hexAt, indexOf } from '../../../../hex/layout';
@@ -48,7 +48,6 @@ export const RIDER_KIND: MoverKind = { key: 'rider', mover: RIDER, mayBe: () => 
 /** In half-points, upwards: a club may have cells that are no halves. */
 export const halfPoints = (points: Fraction): number => Math.ceil((2 * points.over) / points.under);
 export const ofHalves = (halves: number): Fraction => fraction(halves, 2);
-export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, times(b, fraction(-1)));
 
 const CLOSED_GROUND = -1;
 

@@ -13,7 +13,17 @@ import type { OnMap } from '../looking';
 import { type CombatUnit, isCombat } from '../unit';
 import { dissolves, isSnake, mayStand, type Stance, stanceIn } from './formations';
 import { inTheWay } from './in-the-way';
-import { against, cannot, costLine, dearest, havingSpent, overspent, type Provoked, type StepTaken } from './taken';
+import {
+  against,
+  cannot,
+  costLine,
+  dearest,
+  havingSpent,
+  headOf,
+  overspent,
+  type Provoked,
+  type StepTaken,
+} from './taken';
 import { combatOf, type Goer, leadCombat, type MarchGround, type Walk } from './walk';
 import { isExposed, stopIn, stoppersOf } from './zones-met';
 
@@ -58,8 +68,6 @@ export function enter(ground: MarchGround, walk: Walk, hex: Hex): StepTaken {
 }
 
 const P14 = { book: 'la-bataille', rule: 'P14' } as const;
-
-const headOf = (walk: Walk): Hex => walk.lead.unit.place.hexes[0] as Hex;
 
 /** All hexes the march fills. */
 export const bodyOf = (walk: Walk): readonly Hex[] => (leadCombat(walk) ?? walk.lead.unit).place.hexes;

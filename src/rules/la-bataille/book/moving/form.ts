@@ -1,4 +1,4 @@
-import { type Fraction, fraction, plus, readFraction, times, ZERO } from '../../../../dice/fraction';
+import { type Fraction, minus, plus, readFraction, ZERO } from '../../../../dice/fraction';
 import { type Hex, type Hexside, sameHex, sideTowards, turned } from '../../../../hex/axial';
 import { aspectsOf, type FacingShape } from '../../../../hex/facing';
 import { indexOf } from '../../../../hex/layout';
@@ -113,8 +113,6 @@ function formedAs(walk: Walk, lead: OnMap<CombatUnit>, step: FormStep): Walk {
   return { lead: change(walk.lead), others: walk.others.map(change) };
 }
 
-const minus = (a: Fraction, b: Fraction): Fraction => plus(a, times(b, fraction(-1)));
-
 /** The change, and a turn where it ends up facing elsewhere; a row of hexes that wheels pays for its way as well. */
 function costOf(ground: MarchGround, walk: Walk, unit: OnMap<CombatUnit>, step: FormStep): Fraction {
   const { edition } = ground.state;
@@ -148,7 +146,7 @@ function wheelCost({ state }: MarchGround, unit: OnMap<CombatUnit>, step: FormSt
 }
 
 /** The new facing is the nearest there is to the old: a vertex at its side, a side at its vertex. */
-export function facesOn({ formation, place: { facing } }: OnMap<CombatUnit>, step: FormStep): boolean {
+function facesOn({ formation, place: { facing } }: OnMap<CombatUnit>, step: FormStep): boolean {
   if (formation === 'carre' || step.formation === 'carre') return true;
   const atVertex = (stance: Stance | null): boolean => stance === 'line' || stance === 'skirmish';
   const [before, after] = [atVertex(formation), atVertex(step.formation)];

@@ -53,8 +53,5 @@ export const isSnake = ({ formation, order }: CombatUnit): boolean => formation 
 export const isHorse = ({ counter }: CombatUnit): boolean =>
   counter.arm === 'cavalry' || (counter.arm === 'artillery' && counter.traits.includes('horse-artillery'));
 
-/** The rule that says where a formation stands. */
-export const standRule = 'P16';
-
 export const sameHexes = (a: readonly Hex[], b: readonly Hex[]): boolean =>
   a.length === b.length && a.every(({ q, r }, i) => b[i]?.q === q && b[i]?.r === r);

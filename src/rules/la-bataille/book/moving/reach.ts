@@ -1,4 +1,4 @@
-import { type Fraction, type FractionText, writeFraction } from '../../../../dice/fraction';
+import { type Fraction, type FractionText, minus, writeFraction } from '../../../../dice/fraction';
 import { bitsOf, HEXSIDES, type Hex, opposite, sameHex, stepped } from '../../../../hex/axial';
 import { BARRED, type MoveCosts } from '../../../../hex/costs';
 import { frontBits } from '../../../../hex/facing';
@@ -21,7 +21,7 @@ import { shapeOf } from '../ground/zones';
 import { groundAt, type OnMap } from '../looking';
 import type { CombatUnit } from '../unit';
 import { awaits, offsetsOf } from './awaits';
-import { costsOf, dearestCosts, halfPoints, kindOf, minus, ofHalves, RIDER_KIND, screenedCosts } from './costs';
+import { costsOf, dearestCosts, halfPoints, kindOf, ofHalves, RIDER_KIND, screenedCosts } from './costs';
 import { bodyOf, enter, frontSides } from './enter';
 import { turnPoints } from './face';
 import { isSnake, stanceIn } from './formations';

@@ -5,7 +5,7 @@ import type { StrengthLine } from '../../../chart-card';
 import { lb, type RuleId } from '../../cite';
 import type { ZoneDeed } from '../../fire/opportunity';
 import type { Marched } from './state';
-import { goersOf, leftTogether, type MarchGround, type Walk } from './walk';
+import { leftTogether, type MarchGround, type Walk } from './walk';
 
 export interface Warning extends Saying {
   readonly cite: Cite;
@@ -81,4 +81,3 @@ export const dearest = <T extends { readonly points: Fraction }>(all: readonly T
   all.reduce<T | undefined>((most, each) => (!most || compare(each.points, most.points) > 0 ? each : most), undefined);
 
 export const headOf = (walk: Walk): Hex => walk.lead.unit.place.hexes[0] as Hex;
-export const namesOf = (walk: Walk): readonly string[] => goersOf(walk).map(({ unit }) => unit.counter.name);

@@ -1,11 +1,11 @@
-import { compare, type Fraction, fraction, plus, readFraction, times } from '../../../../dice/fraction';
+import { compare, type Fraction, fraction, minus, readFraction } from '../../../../dice/fraction';
 import { type Hex, sameHex } from '../../../../hex/axial';
 import type { SideId, UnitId } from '../../../../table/unit';
 import type { HexMarch } from '../../../hex-advice';
-import { lightAt } from '../../daylight';
 import { allowance } from '../../movement/allowance';
+import { lightNow } from '../after/light';
 import { type Standing, standingIn } from '../ground/standing';
-import { isThere, type OnMap } from '../looking';
+import { combatAt, isThere, type OnMap } from '../looking';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat, type LbUnit } from '../unit';
 import type { Marched } from './state';
@@ -51,7 +51,7 @@ const FRESH: Omit<Marched, 'began'> = {
   turnFired: false,
 };
 
-export const marchedOf = ({ moving }: LaBatailleState, { counter, formation }: LbUnit): Marched =>
+const marchedOf = ({ moving }: LaBatailleState, { counter, formation }: LbUnit): Marched =>
   moving.marched[counter.id] ?? { ...FRESH, began: formation };
 
 /** Those named who are there, with the first; undefined where that one is not on the map. */
@@ -61,7 +61,7 @@ export function walkOf(
 ): Walk | undefined {
   const goer = (id: UnitId): readonly Goer[] => {
     const found = state.units.get(id);
-    return found && isThere(found) ? [{ unit: found, marched: marchedOf(state, found) }] : [];
+    return found && isThere(found) ? [{ unit: facingAsStack(state, found), marched: marchedOf(state, found) }] : [];
   };
   const [lead] = goer(unit);
   if (!lead) return undefined;
@@ -69,7 +69,19 @@ export function walkOf(
   return { lead, others: together.filter((each) => shareHex(lead.unit, each.unit)) };
 }
 
-export const shareHex = (a: OnMap, b: OnMap): boolean =>
+/** In a stack all face as the top combat unit does, and set out so (P13). */
+function facingAsStack(state: LaBatailleState, unit: OnMap): OnMap {
+  const [hex, ...more] = unit.place.hexes;
+  if (!hex || more.length > 0 || !isCombat(unit)) return unit;
+  const top = combatAt(state, hex).find(({ counter }) => counter.side === unit.counter.side);
+  if (!top || facesVertex(top) !== facesVertex(unit)) return unit;
+  return { ...unit, place: { ...unit.place, facing: top.place.facing } };
+}
+
+const facesVertex = ({ formation, order }: CombatUnit): boolean =>
+  order === 'good' && (formation === 'line' || formation === 'skirmish');
+
+const shareHex = (a: OnMap, b: OnMap): boolean =>
   a.place.hexes.some((hex) => b.place.hexes.some((each) => sameHex(each, hex)));
 
 /** Everybody else in a hex. */
@@ -77,7 +89,7 @@ export const othersAt = ({ standing }: MarchGround, walk: Walk, hex: Hex): reado
   standing.at(hex).filter(({ counter }) => goersOf(walk).every(({ unit }) => unit.counter.id !== counter.id));
 
 /** All points of one for the segment; a carré that stays one has a hex instead (P16). */
-export function pointsOf(state: LaBatailleState, { unit, marched }: Goer): Fraction {
+function pointsOf(state: LaBatailleState, { unit, marched }: Goer): Fraction {
   if (!isCombat(unit)) return fraction(unit.counter.movement);
   const { points, hexes } = allowance(state.edition, {
     arm: unit.counter.arm,
@@ -86,15 +98,13 @@ export function pointsOf(state: LaBatailleState, { unit, marched }: Goer): Fract
     order: unit.order,
     exhausted: unit.readiness === 'exhausted',
     horseGuns: unit.counter.traits.includes('horse-artillery'),
-    light: lightAt(state.edition, state.turning.clock),
+    light: lightNow(state),
   });
   const asSquare = marched.once === 'square' || unit.formation === 'carre';
   return hexes !== null && asSquare ? fraction(hexes) : points;
 }
 
-const minus = (a: Fraction, b: Fraction): Fraction => plus(a, times(b, fraction(-1)));
-
-export const leftOf = (state: LaBatailleState, goer: Goer): Fraction =>
+const leftOf = (state: LaBatailleState, goer: Goer): Fraction =>
   minus(pointsOf(state, goer), readFraction(goer.marched.spent));
 
 const least = (all: readonly Fraction[]): Fraction => all.reduce((a, b) => (compare(b, a) < 0 ? b : a));
