@@ -3,6 +3,7 @@ import type { Engine } from '../engine/connect';
 import { texts } from '../texts/texts';
 import css from './App.module.css';
 import { AppNotices } from './AppNotices';
+import { inWordsOf } from './book-words';
 import { ErrorBoundary } from './ErrorBoundary';
 import { HomeScreen } from './HomeScreen';
 import { RescueScreen } from './RescueScreen';
@@ -21,6 +22,11 @@ const LicencesScreen = lazy(async () => ({ default: (await import('./LicencesScr
 /** With the tables of its book; needed by those who have no table here. */
 const CalculatorScreen = lazy(async () => ({
   default: (await import('./calculator/CalculatorScreen')).CalculatorScreen,
+}));
+
+/** With every chart of a book on hexes, and its words. */
+const ChartsScreen = lazy(async () => ({
+  default: (await inWordsOf('la-bataille', import('./rules/ChartsScreen'))).ChartsScreen,
 }));
 
 /** With every table of the book and every word about its rules. */
@@ -82,6 +88,8 @@ function Screen({ route, engine, onShown }: ScreenProps) {
       return <SettingsScreen engine={engine} />;
     case 'licences':
       return <LicencesScreen />;
+    case 'charts':
+      return <ChartsScreen engine={engine} />;
     case 'rules':
       return <RulesScreen entry={route.entry} />;
     case 'calculator':
@@ -103,6 +111,7 @@ const TITLES: Readonly<Record<Route['screen'], string>> = {
   settings: texts.settings.title,
   licences: texts.licences.title,
   rules: texts.rules.title,
+  charts: texts.rules.charts,
   battle: texts.menu.title,
   calculator: texts.home.calculatorsTitle,
 };

@@ -5,6 +5,7 @@ import { go } from './router';
 import { changeSettings, useSettings } from './settings';
 import { startBattle } from './start-battle';
 import { STARTS } from './starts';
+import { useEditions } from './use-editions';
 import { usePreviews } from './use-previews';
 import { useReadings } from './use-readings';
 
@@ -13,6 +14,7 @@ export function NewBattleScreen({ engine }: { readonly engine: Engine }) {
   const [problem, setProblem] = useState<string>();
   const readingsOf = useReadings();
   const previews = usePreviews();
+  const editions = useEditions(engine);
   const start = async (choices: NewBattleChoices) => {
     setBusy(true);
     setProblem(undefined);
@@ -25,6 +27,7 @@ export function NewBattleScreen({ engine }: { readonly engine: Engine }) {
     <NewBattle
       starts={STARTS}
       readingsOf={readingsOf}
+      editions={editions}
       previews={previews}
       length={useSettings.getState().length}
       onLength={(length) => changeSettings({ length })}

@@ -4,7 +4,7 @@ import { CALCULATORS } from './calculator/shelf';
 
 /** The screens, as the part of the address behind `#`, so that any static host in any folder will do. */
 export type Route =
-  | { readonly screen: 'home' | 'new' | 'settings' | 'licences' }
+  | { readonly screen: 'home' | 'new' | 'settings' | 'licences' | 'charts' }
   | { readonly screen: 'battle'; readonly id: string }
   /** `entry`: a rule or table, or empty for the contents. */
   | { readonly screen: 'rules'; readonly entry: string }
@@ -17,7 +17,7 @@ const HOME: Route = { screen: 'home' };
 export function parseHash(hash: string): Route {
   const [first = '', second, ...rest] = hash.replace(/^#?\/?/, '').split('/');
   if (rest.length > 0) return HOME;
-  if (second === undefined && (first === 'new' || first === 'settings' || first === 'licences'))
+  if (second === undefined && (first === 'new' || first === 'settings' || first === 'licences' || first === 'charts'))
     return { screen: first };
   if (first === 'rules' && !second) return { screen: 'rules', entry: '' };
   if (!second) return HOME;

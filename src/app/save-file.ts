@@ -16,7 +16,7 @@ export async function saveBattleFile(engine: Engine, battle: string): Promise<Sa
     const made = await asWanted((withPhoto) => engine.exportFile(battle, withPhoto));
     if (!made) return { kind: 'left' };
     if ('problem' in made) return { kind: 'failed', text: sayProblem(made.problem) };
-    if (!(await hand(made.file, made.name))) return { kind: 'left' };
+    if (!(await handFile(made.file, made.name))) return { kind: 'left' };
     // A note that cannot be made costs a reminder, not the file.
     await engine.backedUp(battle, made.entries).catch(() => undefined);
     return { kind: 'saved', text: savedText(made) };
@@ -47,7 +47,7 @@ export async function saveScenarioFile(engine: Engine, battle: string): Promise<
     const made = await asWanted((withPhoto) => engine.exportScenario(battle, withPhoto));
     if (!made) return { kind: 'left' };
     if ('problem' in made) return { kind: 'failed', text: sayProblem(made.problem) };
-    if (!(await hand(made.file, made.name))) return { kind: 'left' };
+    if (!(await handFile(made.file, made.name))) return { kind: 'left' };
     return { kind: 'saved', text: texts.notices.saved(made.name) };
   } catch (error) {
     console.error(error);
@@ -60,7 +60,7 @@ export async function saveRescueFile(engine: Engine, battle: string): Promise<Sa
   try {
     const made = await engine.rescueFile(battle);
     if ('problem' in made) return { kind: 'failed', text: sayProblem(made.problem) };
-    if (!(await hand(made.file, made.name))) return { kind: 'left' };
+    if (!(await handFile(made.file, made.name))) return { kind: 'left' };
     return { kind: 'saved', text: texts.notices.rescued(made.name, made.entries, made.of) };
   } catch (error) {
     console.error(error);
@@ -70,12 +70,12 @@ export async function saveRescueFile(engine: Engine, battle: string): Promise<Sa
 
 /** Gives the person a text as a file. */
 export async function saveTextFile(name: string, text: string, type: string): Promise<Saved> {
-  const kept = await hand(new Blob([text], { type }), name);
+  const kept = await handFile(new Blob([text], { type }), name);
   return kept ? { kind: 'saved', text: texts.notices.saved(name) } : { kind: 'left' };
 }
 
 /** Tablets and phones share, where the system takes this kind of file; everything else downloads. */
-async function hand(blob: Blob, name: string): Promise<boolean> {
+export async function handFile(blob: Blob, name: string): Promise<boolean> {
   const file = new File([blob], name, { type: blob.type });
   const byTouch = matchMedia('(pointer: coarse)').matches;
   if (byTouch && navigator.canShare?.({ files: [file] })) {

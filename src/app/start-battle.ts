@@ -4,6 +4,7 @@ import { fetched } from '../engine/shelf';
 import type { NewBattleChoices } from '../panels/NewBattle';
 import { sayProblem } from '../texts/sayings';
 import { texts } from '../texts/texts';
+import { editionsOn } from './editions-on';
 import { askToKeep } from './persistence';
 import { STARTS } from './starts';
 
@@ -30,7 +31,7 @@ const starting = new WeakSet<Engine>();
 export function startBattle(engine: Engine, choices: NewBattleChoices): Promise<Started> {
   const start = STARTS.find(({ id }) => id === choices.start);
   if (!start) throw new Error(`Nothing to start is called ${choices.start}`);
-  return beginBattle(engine, () => fetched(start.book, () => start.load(choices)));
+  return beginBattle(engine, () => fetched(start.book, () => start.load(choices, editionsOn(engine))));
 }
 
 /** As that, with whatever the battle begins with. */

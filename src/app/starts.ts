@@ -3,11 +3,12 @@ import type { NewBattleChoices, StartCard } from '../panels/NewBattle';
 import type { Json } from '../rules/book';
 import { texts } from '../texts/texts';
 import { inWordsOf } from './book-words';
+import type { EditionsOf } from './editions-on';
 
 /** Something a person can start: a scenario of a book, or an empty table. */
 export interface Start extends StartCard {
   readonly book: string;
-  load(choices: NewBattleChoices): Promise<NewBattle>;
+  load(choices: NewBattleChoices, editions: EditionsOf): Promise<NewBattle>;
 }
 
 /** In the order of the list; the words for each are in texts.starts. */
@@ -114,20 +115,28 @@ async function heinberg(): Promise<Json> {
 
 type HexScenario = import('../rules/la-bataille/scenarios/written').WrittenScenario;
 
+type ChosenEdition = ReturnType<typeof import('../rules/la-bataille/library')['chosenFrom']>;
+
 function onHexes(id: 'hex-bridge' | 'hex-heilsberg', written: () => Promise<HexScenario>): Start {
-  const load = async (): Promise<Json> => {
+  const load = async (edition?: ChosenEdition): Promise<Json> => {
     const [{ hexScenario }, { hexScenarioTexts }, scenario] = await Promise.all([
       import('../rules/la-bataille/scenarios/written'),
       import('../texts/hex-scenario-texts'),
       written(),
     ]);
-    return hexScenario(scenario, { ...hexScenarioTexts[id], title: texts.starts[id].title });
+    return hexScenario(scenario, { ...hexScenarioTexts[id], title: texts.starts[id].title }, edition);
   };
   return {
     id,
     book: 'la-bataille',
     asks: 'nothing',
-    load: async ({ name, readings }) => ({ name, book: 'la-bataille', options: readings, scenario: await load() }),
+    charts: true,
+    load: async ({ name, readings, edition }, editions) => {
+      const { chosenFrom } = await import('../rules/la-bataille/library');
+      const chosen = edition === undefined ? undefined : chosenFrom(await editions('la-bataille'), edition);
+      if (edition !== undefined && !chosen) throw new Error(`No edition ${edition} on this device`);
+      return { name, book: 'la-bataille', options: readings, scenario: await load(chosen) };
+    },
     preview: async () => {
       const scenario = await load();
       return (await inWordsOf('la-bataille', import('./preview-of-hexes'))).previewOfHexes(scenario);

@@ -20,6 +20,8 @@ export interface StartCard {
   readonly asks: 'measuring' | 'size' | 'nothing';
   /** What there is to see of it before it is started; it may take a moment. */
   readonly preview?: () => Promise<ScenarioPreview>;
+  /** A book of which clubs may have charts of their own. */
+  readonly charts?: true;
 }
 
 /** What was chosen; sizes in cm, whatever unit is shown. */
@@ -32,12 +34,16 @@ export interface NewBattleChoices {
   readonly length: LengthUnit;
   /** Readings of the book other than how it measures; those not named are the book's own. */
   readonly readings: Options;
+  /** The charts it is played by, where they are not the scenario's own. */
+  readonly edition?: string;
 }
 
 interface NewBattleProps {
   readonly starts: readonly StartCard[];
   /** What the book of a start lets a club choose; none until it is known. */
   readonly readingsOf: (start: StartCard) => readonly OptionSpec[];
+  /** Charts to choose from, for starts that have some. */
+  readonly editions: readonly { readonly value: string; readonly label: string }[];
   /** What is known of each start so far, by its id. */
   readonly previews: ReadonlyMap<string, ScenarioPreview>;
   /** The unit this device shows lengths in. */
@@ -52,12 +58,13 @@ interface NewBattleProps {
 const STANDARD = { width: 240, depth: 180 } as const;
 
 export function NewBattle(props: NewBattleProps) {
-  const { starts, readingsOf, previews, length, onLength, problem, busy, onBack, onStart } = props;
+  const { starts, readingsOf, editions, previews, length, onLength, problem, busy, onBack, onStart } = props;
   const [start, setStart] = useState(starts[0]);
   const [name, setName] = useState<string>();
   const [measuring, setMeasuring] = useState<NewBattleChoices['measuring']>('locked');
   const [size, setSize] = useState<TypedSize>(() => typedSize(STANDARD.width, STANDARD.depth, length));
   const [readings, setReadings] = useState<Options>({});
+  const [edition, setEdition] = useState('');
   if (!start) return undefined;
 
   const chosen = previews.get(start.id);
@@ -69,7 +76,16 @@ export function NewBattle(props: NewBattleProps) {
     if (nameWrong || sizeWrong) return;
     // What is typed for another table does not stand in the way of one that has its size.
     const { width, depth } = typed ?? STANDARD;
-    onStart({ start: start.id, name: shownName.trim(), measuring, width, depth, length: size.length, readings });
+    onStart({
+      start: start.id,
+      name: shownName.trim(),
+      measuring,
+      width,
+      depth,
+      length: size.length,
+      readings,
+      ...(start.charts && edition !== '' ? { edition } : {}),
+    });
   };
   return (
     <Page title={texts.newBattle.title} onBack={onBack}>
@@ -99,6 +115,15 @@ export function NewBattle(props: NewBattleProps) {
         problem={nameWrong ? texts.newBattle.nameWrong : undefined}
       />
       {start.asks === 'measuring' && <LockChoice value={measuring} onChange={setMeasuring} />}
+      {start.charts && editions.length > 0 && (
+        <ChoiceGroup
+          legend={texts.newBattle.charts}
+          layout="pairs"
+          options={[{ value: '', label: texts.newBattle.ownCharts }, ...editions]}
+          value={edition}
+          onChange={setEdition}
+        />
+      )}
       <ReadingsForm specs={readingsOf(start)} chosen={readings} onChange={setReadings} />
       {start.asks === 'size' && <SizeFields size={size} onSize={setSize} onLength={onLength} />}
       <div className={css.foot}>

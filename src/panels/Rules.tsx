@@ -22,6 +22,7 @@ interface RulesProps {
   readonly way: Way;
   readonly onQuery: (query: string) => void;
   readonly onPrint: () => void;
+  readonly onCharts: () => void;
   readonly onBack: () => void;
 }
 
@@ -50,6 +51,10 @@ export function Rules(props: RulesProps) {
             {found && <RulesFound found={found} words={words} entry={entry} way={way} />}
             {!found && (
               <footer className={css.foot}>
+                <p>{texts.rules.chartsText}</p>
+                <Button icon="hexes" onPress={props.onCharts}>
+                  {texts.rules.charts}
+                </Button>
                 <p>{t.own}</p>
                 <Button icon="print" onPress={props.onPrint}>
                   {t.print}

@@ -11,6 +11,8 @@ export interface Calculator<Card extends CalculatorCard = CalculatorCard> {
   /** What it is called, and the table or rule it works from. */
   readonly title: Saying;
   readonly book: string;
+  /** Fields whose last answer is the first one next time, on the same device. */
+  readonly remembers?: readonly string[];
   /** Never fails: what is not said or cannot be is taken as usual, and what cannot be is told. */
   reckon(values: CalculatorValues): Reckoning<Card>;
   /** What comes of it once everybody who throws has thrown. */

@@ -366,11 +366,9 @@ export const enChartNames: Readonly<Record<string, string>> = {
 
 /** The screen on which a club sees its charts and changes them. */
 export const enCharts = {
-  title: 'Charts as your club plays them',
-  text: 'La Bataille: every figure of the charts, to read, and to change for your club.',
   edition: 'Edition',
   standard: 'as printed',
-  own: (name: string, changes: number) => `${name} · ${changes === 1 ? '1 change' : `${changes} changes`}`,
+  own: (from: string, changes: number) => `after ${from} · ${changes === 1 ? '1 change' : `${changes} changes`}`,
   add: 'New edition of our own',
   addText: 'It begins as a copy of the edition shown, and keeps only what you change.',
   name: 'Name of the edition',

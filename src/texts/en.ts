@@ -65,6 +65,8 @@ export const en = {
   },
 
   newBattle: {
+    charts: 'Charts',
+    ownCharts: 'As the scenario has them',
     title: 'New battle',
     what: 'What is on the table?',
     name: 'Name of the battle',
@@ -113,6 +115,8 @@ export const en = {
     title: 'Rules & tables',
     text: 'Every table and every rule, to read and to search.',
     opening: 'Opening the rules …',
+    charts: 'Charts as your club plays them',
+    chartsText: 'La Bataille: every figure of the charts, to read, and to change for your club.',
     more: 'More in Rules & tables',
   },
 

@@ -16,6 +16,7 @@ const newBattle = (length: LengthUnit) =>
   renderToStaticMarkup(
     <NewBattle
       starts={[{ id: 'free-table', asks: 'size' }]}
+      editions={[]}
       readingsOf={() => []}
       previews={new Map()}
       length={length}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { STARTS } from '../../src/app/starts';
 import { previewLine, type ScenarioPreview } from '../../src/panels/StartPreview';
+import { setUp } from '../../src/rules/la-bataille/book/scenario';
+import { changeCell, newClubEdition } from '../../src/rules/la-bataille/club-edition';
 import { texts } from '../../src/texts/texts';
 
 const told = STARTS.flatMap(({ id, preview }) => (preview ? [{ id, preview }] : []));
@@ -28,15 +30,18 @@ test.each(told)('$id: what is shown before is what is then on the table', async 
   for (const { name } of sides) expect(line).toContain(name);
   expect(line).toContain(sizeOf(on));
   const start = STARTS.find((each) => each.id === id);
-  const { scenario } = await start!.load({
-    start: id,
-    name: id,
-    measuring: 'open',
-    width: 1,
-    depth: 1,
-    length: 'cm',
-    readings: {},
-  });
+  const { scenario } = await start!.load(
+    {
+      start: id,
+      name: id,
+      measuring: 'open',
+      width: 1,
+      depth: 1,
+      length: 'cm',
+      readings: {},
+    },
+    async () => [],
+  );
   expect(scenario).toMatchObject({ briefing: { title: briefing.title, tasks: briefing.tasks } });
   const there = fightingOn(on);
   const late = briefing.coming.flatMap(({ units: names }) => names).length;
@@ -63,3 +68,30 @@ function fightingOn(on: ScenarioPreview['on']): number {
   if ('table' in on) return [...on.table.units.values()].filter(({ arm }) => arm !== 'staff').length;
   return on.hexes.counters.filter(({ sign }) => sign !== 'leader').length;
 }
+
+test('a battle on hexes is begun by the charts that were chosen, a club’s own among them', async () => {
+  const ours = changeCell(newClubEdition('Ours', 'heilsberg-1807'), 'fire/massed/each/add', 2);
+  if (!ours.ok) throw new Error(ours.problem.code);
+  const start = STARTS.find(({ id }) => id === 'hex-bridge');
+  const begin = (edition?: string) =>
+    start?.load(
+      {
+        start: 'hex-bridge',
+        name: 'A bridge',
+        measuring: 'open',
+        width: 1,
+        depth: 1,
+        length: 'cm',
+        readings: {},
+        ...(edition === undefined ? {} : { edition }),
+      },
+      async () => [{ id: 'one', edition: ours.value }],
+    );
+  expect((await begin())?.scenario).toMatchObject({ edition: 'heilsberg-1807' });
+  expect((await begin('premier'))?.scenario).toMatchObject({ edition: 'premier' });
+  const own = (await begin('club-one'))?.scenario;
+  expect(own).toMatchObject({ edition: ours.value });
+  const state = setUp(own, {});
+  expect(state.ok && state.value.edition.fire.massed.each.add).toBe(2);
+  await expect(begin('club-gone')).rejects.toThrow('club-gone');
+});

@@ -1,6 +1,7 @@
 import type { Engine } from '../../engine/connect';
 import type { Calculator } from '../../rules/calculator';
-import { CALCULATORS, type EditionsOf } from './shelf';
+import { editionsOn } from '../editions-on';
+import { CALCULATORS } from './shelf';
 
 const known = new Map<string, Promise<Calculator>>();
 
@@ -18,11 +19,3 @@ export function fetchedCalculator(engine: Engine, name: string): Promise<Calcula
 
 /** A club has changed its charts: what was made with them is made anew. */
 export const forgetCalculators = (): void => known.clear();
-
-/** Where the storage cannot be read, the printed charts are as good as ever. */
-const editionsOn =
-  (engine: Engine): EditionsOf =>
-  async (book) => {
-    const kept = await engine.editions(book).catch(() => []);
-    return 'kind' in kept ? [] : kept;
-  };

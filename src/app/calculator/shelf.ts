@@ -1,9 +1,7 @@
 import type { Calculator } from '../../rules/calculator';
 import type { Library } from '../../rules/la-bataille/library';
 import { inWordsOf } from '../book-words';
-
-/** The charts that clubs play a book by, as this device has kept them. */
-export type EditionsOf = (book: string) => Promise<readonly { readonly id: string; readonly edition: unknown }[]>;
+import type { EditionsOf } from '../editions-on';
 
 /** Every calculator there is, by its name in the address; fetched when it is opened. */
 export const CALCULATORS: Readonly<Record<string, (editions: EditionsOf) => Promise<Calculator>>> = {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import * as v from 'valibot';
 import type {
   Calculator,
   CalculatorOutcome,
@@ -8,6 +9,7 @@ import type {
   Thrown,
 } from '../../rules/calculator';
 import { allThrown, withRoll } from '../../tools/dice-taps';
+import { keepLocally, readLocally } from '../kept-locally';
 import { goInPlace } from '../router';
 import { throwDice } from '../throw-dice';
 import { readCase, readDice, writeCase } from './address';
@@ -33,7 +35,36 @@ interface Kept {
   readonly mistaken: readonly Mistake[];
 }
 
-const NOTHING: Kept = { values: {}, thrown: [], mistaken: [] };
+/** What this device was last told of the fields that a calculator remembers. */
+const rememberedSchema = v.fallback(v.record(v.string(), v.pipe(v.string(), v.maxLength(80))), {});
+const keyOf = ({ book }: Calculator): string => `coup-doeil/answers/${book}`;
+
+function remembered(calculator: Calculator): CalculatorValues {
+  const { remembers = [] } = calculator;
+  if (remembers.length === 0) return {};
+  const known = v.parse(rememberedSchema, parsed(readLocally(keyOf(calculator))));
+  const values = Object.fromEntries(Object.entries(known).filter(([id]) => remembers.includes(id)));
+  const { values: asked, mistaken } = calculator.reckon(values);
+  // An edition that has been deleted since, or what this calculator does not ask.
+  const whole = withoutWrong(values, mistaken);
+  return Object.fromEntries(Object.entries(whole).filter(([id]) => Object.hasOwn(asked, id)));
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? {} : JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+function remember(calculator: Calculator, id: string, value: string): void {
+  if (!calculator.remembers?.includes(id)) return;
+  const known = v.parse(rememberedSchema, parsed(readLocally(keyOf(calculator))));
+  keepLocally(keyOf(calculator), { ...known, [id]: value });
+}
+
+const fresh = (calculator: Calculator): Kept => ({ values: remembered(calculator), thrown: [], mistaken: [] });
 
 /** One case under the thumb, kept in the address so that it can be sent, marked and reloaded. */
 export function useCase(name: string, calculator: Calculator, query: string): CalculatorCase {
@@ -66,15 +97,19 @@ export function useCase(name: string, calculator: Calculator, query: string): Ca
     outcome,
     mistaken,
     query: now,
-    answer: (id, value) => setKept({ ...kept, values: { ...values, [id]: value } }),
+    answer: (id, value) => {
+      remember(calculator, id, value);
+      setKept({ ...kept, values: { ...values, [id]: value } });
+    },
     setThrown: (next) => setKept({ ...kept, thrown: next }),
     roll: () => setKept({ ...kept, thrown: withRoll(throws, thrown, throwDice) }),
     understood: () => setKept({ ...kept, mistaken: [] }),
-    startOver: () => setKept(NOTHING),
+    startOver: () => setKept(fresh(calculator)),
   };
 }
 
 function opened(calculator: Calculator, query: string): Kept {
+  if (query === '') return fresh(calculator);
   const { values: written, dice } = readCase(query);
   const { mistaken } = calculator.reckon(written);
   const values = withoutWrong(written, mistaken);

@@ -3,7 +3,7 @@ import { PrintedTables } from '../../panels/PrintedTables';
 import type { Way } from '../../panels/RuleLink';
 import { Rules } from '../../panels/Rules';
 import { searchIn, searchWords } from '../../texts/search';
-import { hashOf, leaveRules, openRules } from '../router';
+import { go, hashOf, leaveRules, openRules } from '../router';
 import { usePrinting } from '../use-printing';
 import { fetchCatalogue } from './fetch-catalogue';
 
@@ -27,6 +27,7 @@ export function RulesScreen({ entry }: { readonly entry: string }) {
         way={WAY}
         onQuery={setQuery}
         onPrint={() => print()}
+        onCharts={() => go({ screen: 'charts' })}
         onBack={leaveRules}
       />
       {printing && <PrintedTables chapters={chapters} />}

@@ -1,5 +1,5 @@
 import { type ClubEdition, editionOf, readClubEdition } from './club-edition';
-import { EDITION_IDS, type Edition } from './edition/edition';
+import { EDITION_IDS, type Edition, type EditionId } from './edition/edition';
 import { EDITIONS } from './editions';
 
 /** The editions there are to choose from: those that are printed, and those of clubs with their names. */
@@ -33,6 +33,18 @@ export const libraryFrom = (kept: readonly { readonly id: string; readonly editi
     }),
   );
 
+/** The edition that was chosen by its name in the library, as a scenario carries it; undefined where it is not here. */
+export function chosenFrom(
+  kept: readonly { readonly id: string; readonly edition: unknown }[],
+  chosen: string,
+): EditionId | ClubEdition | undefined {
+  const printed = EDITION_IDS.find((id) => id === chosen);
+  if (printed) return printed;
+  const club = kept.find(({ id }) => clubId(id) === chosen);
+  const read = club && readClubEdition(club.edition);
+  return read?.ok ? read.value : undefined;
+}
+
 const CLUB = 'club-';
 /** So that it can never be taken for a printed one. */
-export const clubId = (id: string): string => `${CLUB}${id}`;
+const clubId = (id: string): string => `${CLUB}${id}`;

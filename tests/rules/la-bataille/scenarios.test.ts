@@ -5,6 +5,7 @@ import { hexAt, hexName, hexNamed, indexAcross, indexOf } from '../../../src/hex
 import { featuresAlong, type HexMap, roadAcross } from '../../../src/hex/map';
 import { mapFrom, storedMapSchema } from '../../../src/hex/stored-map';
 import { type CombatCounter, counterSchema } from '../../../src/rules/la-bataille/book/counter';
+import { parseScenario, setUp } from '../../../src/rules/la-bataille/book/scenario';
 import { nextTurn } from '../../../src/rules/la-bataille/daylight';
 import { EDITIONS } from '../../../src/rules/la-bataille/editions';
 import { stepCost } from '../../../src/rules/la-bataille/movement/cost';
@@ -12,7 +13,7 @@ import { storedMapOf } from '../../../src/rules/la-bataille/scenarios/drawn-map'
 import { HEILSBERG } from '../../../src/rules/la-bataille/scenarios/heilsberg';
 import { LATER, type Raised } from '../../../src/rules/la-bataille/scenarios/raise';
 import { TEACHING } from '../../../src/rules/la-bataille/scenarios/teaching';
-import type { WrittenScenario } from '../../../src/rules/la-bataille/scenarios/written';
+import { hexScenario, type WrittenScenario } from '../../../src/rules/la-bataille/scenarios/written';
 import { type StackedUnit, stackingFaults } from '../../../src/rules/la-bataille/stacking/verdict';
 import {
   FORMATIONS,
@@ -184,6 +185,17 @@ describe.each(BOTH)('$name', ({ scenario, words }) => {
         ).toEqual([]);
       }
     }
+  });
+
+  test('is a scenario that the book takes, with everybody where he was put', () => {
+    const json = hexScenario(scenario, { ...words, title: 'A battle' });
+    expect(parseScenario(JSON.parse(JSON.stringify(json))).ok).toBe(true);
+    const state = setUp(json, {});
+    if (!state.ok) throw new Error(JSON.stringify(state.problem));
+    expect([...state.value.units.values()].filter(({ place }) => place.is === 'there')).toHaveLength(
+      placed(scenario).length,
+    );
+    expect(state.value.turning).toMatchObject({ clock: scenario.clock, last: scenario.turns });
   });
 
   test('has words for both sides and for what each is to do', () => {

@@ -45,3 +45,6 @@ export const askMorale = (form: CalculatorForm): number =>
   shownOf(form.count('morale', { least: 0, most: ALL_ROLLS.length - 1, usual: USUAL_MORALE, stride: 6 }));
 
 export const EDITION_GROUP = { id: 'book', first: ['edition'], more: ['light'] } as const;
+
+/** A club plays by one edition for years, and a player mostly for one nation. */
+export const REMEMBERED = ['edition', 'nation', 'class'] as const;

@@ -12,13 +12,25 @@ import type { Edition } from '../edition/edition';
 import { added } from '../explained';
 import { type Library, PRINTED } from '../library';
 import { ARMS, ASPECTS, FORMATIONS, type Light, ORDERS } from '../vocabulary';
-import { askEdition, askLight, EDITION_GROUP, INCREMENTS, LEADER, LOST, ONE_DIE, TWO_DICE, WORDS } from './asking';
+import {
+  askEdition,
+  askLight,
+  EDITION_GROUP,
+  INCREMENTS,
+  LEADER,
+  LOST,
+  ONE_DIE,
+  REMEMBERED,
+  TWO_DICE,
+  WORDS,
+} from './asking';
 import { borrowed, rolledStep } from './cards';
 
 /** One melee: both sides' values, the column, what comes of it. */
 export const assaultCalculator = (library: Library = PRINTED): Calculator<ChartCard> => ({
   title: { key: 'lb.title.assault' },
   book: BOOK,
+  remembers: REMEMBERED,
   reckon: (values) => reckon(library, values),
   outcome: (values, thrown) => {
     const { edition, fight, struck } = readCase(library, values);

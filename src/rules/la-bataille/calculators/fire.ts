@@ -13,13 +13,25 @@ import { spreadLosses } from '../fire/losses';
 import type { Firer, InfantryFirer } from '../fire/value';
 import { type Library, PRINTED } from '../library';
 import { ASPECTS, FORMATIONS, GUNS, hasWorks, type InfantryClass, isBridge, ORDERS, TERRAINS } from '../vocabulary';
-import { askClass, askEdition, askLight, EDITION_GROUP, INCREMENTS, LEADER, LOST, TWO_DICE, WORDS } from './asking';
+import {
+  askClass,
+  askEdition,
+  askLight,
+  EDITION_GROUP,
+  INCREMENTS,
+  LEADER,
+  LOST,
+  REMEMBERED,
+  TWO_DICE,
+  WORDS,
+} from './asking';
 import { borrowed, rolledStep } from './cards';
 
 /** All fire at one hex, at a table with a real map. */
 export const fireCalculator = (library: Library = PRINTED): Calculator<ChartCard> => ({
   title: { key: 'lb.title.fire' },
   book: BOOK,
+  remembers: REMEMBERED,
   reckon: (values) => reckon(library, values),
   outcome: (values, [dice = []]) => {
     const { edition, asked, attack } = readCase(library, values);

@@ -9,13 +9,25 @@ import { type Library, PRINTED } from '../library';
 import { afterFailing, heldAgainst, moraleValue, passes } from '../morale/check';
 import { generalModifiers, type MoraleCase } from '../morale/general';
 import { ARMS, FORMATIONS, ORDERS } from '../vocabulary';
-import { askEdition, askLight, askMorale, EDITION_GROUP, INCREMENTS, LEADER, LOST, TWO_DICE, WORDS } from './asking';
+import {
+  askEdition,
+  askLight,
+  askMorale,
+  EDITION_GROUP,
+  INCREMENTS,
+  LEADER,
+  LOST,
+  REMEMBERED,
+  TWO_DICE,
+  WORDS,
+} from './asking';
 import { checkCard, rolledStep } from './cards';
 
 /** Any check of morale that is no part of an assault or a charge. */
 export const moraleCalculator = (library: Library = PRINTED): Calculator<ThrowCard> => ({
   title: { key: 'lb.title.morale' },
   book: BOOK,
+  remembers: REMEMBERED,
   reckon: (values) => {
     const { form, check } = readCase(library, values);
     return {

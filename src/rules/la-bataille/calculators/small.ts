@@ -9,7 +9,17 @@ import { RECALLS } from '../edition/morale';
 import { dice, diceIf } from '../explained';
 import { casualtyOf, shakesUnits } from '../leaders/casualty';
 import { type Library, PRINTED } from '../library';
-import { askClass, askEdition, askLight, EDITION_GROUP, INCREMENTS, ONE_DIE, TWO_DICE, WORDS } from './asking';
+import {
+  askClass,
+  askEdition,
+  askLight,
+  EDITION_GROUP,
+  INCREMENTS,
+  ONE_DIE,
+  REMEMBERED,
+  TWO_DICE,
+  WORDS,
+} from './asking';
 import { borrowed, outcome, rolledStep } from './cards';
 
 const FACES = ONE_DIE.faces;
@@ -19,6 +29,7 @@ const CARRE_RESULTS: readonly CarreResult[] = ['carre', 'disorder', 'rout'];
 export const carreCalculator = (library: Library = PRINTED): Calculator<ThrowCard> => ({
   title: { key: 'lb.title.carre' },
   book: BOOK,
+  remembers: REMEMBERED,
   reckon: (values) => {
     const { form, edition, attempt } = readCarre(library, values);
     const ways = carreWays(attempt);
@@ -89,6 +100,7 @@ function readCarre(library: Library, values: CalculatorValues) {
 export const recallCalculator = (library: Library = PRINTED): Calculator<ThrowCard> => ({
   title: { key: 'lb.title.recall' },
   book: BOOK,
+  remembers: REMEMBERED,
   reckon: (values) => {
     const { form, edition, cavalry, leader } = readRecall(library, values);
     const ways = recallWays(edition, cavalry, leader);
@@ -136,6 +148,7 @@ function readRecall(library: Library, values: CalculatorValues) {
 export const leaderCalculator = (library: Library = PRINTED): Calculator<ThrowCard> => ({
   title: { key: 'lb.title.leader' },
   book: BOOK,
+  remembers: REMEMBERED,
   reckon: (values) => {
     const { form, edition, from } = readLeader(library, values);
     const { rule, rolls } = edition.leaders[from];

@@ -7,13 +7,14 @@ import { splitEvenly } from '../movement/extent';
 import { type StackedUnit, stackingFaults } from '../stacking/verdict';
 import { violationOf } from '../stacking/violation';
 import { FORMATIONS, GUNS, ORDERS, TERRAINS } from '../vocabulary';
-import { askEdition, askLight, EDITION_GROUP, WORDS } from './asking';
+import { askEdition, askLight, EDITION_GROUP, REMEMBERED, WORDS } from './asking';
 import { borrowed } from './cards';
 
 /** May these stand together in one hex? Nothing is thrown. */
 export const stackingCalculator = (library: Library = PRINTED): Calculator<ThrowCard> => ({
   title: { key: 'lb.title.stacking' },
   book: BOOK,
+  remembers: REMEMBERED,
   reckon: (values) => {
     const { form, edition } = readCase(library, values);
     return {

@@ -12,7 +12,7 @@ import { type Library, PRINTED } from '../library';
 import { afterFailing, heldAgainst } from '../morale/check';
 import { generalModifiers, type MoraleCase } from '../morale/general';
 import { ASPECTS, NATIONS, ORDERS } from '../vocabulary';
-import { askEdition, EDITION_GROUP, INCREMENTS, LOST, TWO_DICE, WORDS } from './asking';
+import { askEdition, EDITION_GROUP, INCREMENTS, LOST, REMEMBERED, TWO_DICE, WORDS } from './asking';
 import { checkCard } from './cards';
 import { askGeneral, checkOutcome, GENERAL_FIRST, GENERAL_MORE, type MoraleRoll } from './morale';
 
@@ -20,6 +20,7 @@ import { askGeneral, checkOutcome, GENERAL_FIRST, GENERAL_MORE, type MoraleRoll 
 export const standingCalculator = (library: Library = PRINTED): Calculator<ThrowCard> => ({
   title: { key: 'lb.title.standing' },
   book: BOOK,
+  remembers: REMEMBERED,
   reckon: (values) => {
     const { form, check, none } = readCase(library, values);
     return {

@@ -34,10 +34,14 @@ export interface HexScenarioWords {
   readonly end: string;
 }
 
-/** Both together, as the book takes it; by a club's own charts where those were chosen. */
-export function hexScenario(written: WrittenScenario, words: HexScenarioWords, club?: ClubEdition): Json {
+/** Both together, as the book takes it; by other charts than its own where those were chosen. */
+export function hexScenario(
+  written: WrittenScenario,
+  words: HexScenarioWords,
+  edition: EditionId | ClubEdition = written.edition,
+): Json {
   return asJson({
-    edition: club ?? written.edition,
+    edition,
     map: storedMapOf(written.map),
     sides: written.sides.map((side) => ({ ...side, id: sideId(side.id), name: words.sides[side.id] ?? '' })),
     units: written.forces.map(unitOf),

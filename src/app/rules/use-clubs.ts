@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Engine, problemOf } from '../../engine/connect';
+import { asJson } from '../../rules/book';
+import { BOOK } from '../../rules/la-bataille/cite';
+import { type ClubEdition, readClubEdition } from '../../rules/la-bataille/club-edition';
+import type { Problem } from '../../table/result';
+import { sayProblem } from '../../texts/sayings';
+import { forgetCalculators } from '../calculator/fetched';
+
+/** A club's own charts, as they are on this device. */
+export interface Club {
+  readonly id: string;
+  readonly edition: ClubEdition;
+}
+
+export interface Clubs {
+  /** undefined until they are known. */
+  readonly all: readonly Club[] | undefined;
+  /** Shown at once, and kept. */
+  keep(club: Club): Promise<boolean>;
+  drop(id: string): Promise<boolean>;
+  /** A file's edition as one of ours. */
+  bringIn(file: File): Promise<Club | undefined>;
+  fileOf(club: Club): Promise<Blob | undefined>;
+}
+
+export function useClubs(engine: Engine, onProblem: (text: string | undefined) => void): Clubs {
+  const [all, setAll] = useState<readonly Club[]>();
+  const fail = useCallback(
+    (problem: Problem): false => {
+      onProblem(sayProblem(problem));
+      return false;
+    },
+    [onProblem],
+  );
+  useEffect(() => {
+    let here = true;
+    void readClubs(engine).then(
+      (clubs) => here && setAll(clubs),
+      (error: unknown) => {
+        if (!here) return;
+        setAll([]);
+        fail(problemOf(error));
+      },
+    );
+    return () => {
+      here = false;
+    };
+  }, [engine, fail]);
+
+  const run = async (work: () => ReturnType<Engine['dropEdition']>): Promise<boolean> => {
+    onProblem(undefined);
+    try {
+      const outcome = await work();
+      forgetCalculators();
+      return outcome.kind === 'failed' ? fail(outcome.problem) : true;
+    } catch (error) {
+      return fail(problemOf(error));
+    }
+  };
+  const keep = (club: Club): Promise<boolean> => {
+    setAll((before = []) =>
+      before.some(({ id }) => id === club.id)
+        ? before.map((each) => (each.id === club.id ? club : each))
+        : [...before, club],
+    );
+    return run(() => engine.keepEdition({ id: club.id, book: BOOK, edition: asJson(club.edition) }));
+  };
+  return {
+    all,
+    keep,
+    drop: (id) => {
+      setAll((before = []) => before.filter((each) => each.id !== id));
+      return run(() => engine.dropEdition(id));
+    },
+    bringIn: async (file) => {
+      onProblem(undefined);
+      const edition = await editionIn(engine, file);
+      if ('code' in edition) {
+        fail(edition);
+        return undefined;
+      }
+      const club = { id: crypto.randomUUID(), edition };
+      return (await keep(club)) ? club : undefined;
+    },
+    fileOf: async ({ id, edition }) => {
+      try {
+        return await engine.editionFile({ id, book: BOOK, edition: asJson(edition) });
+      } catch (error) {
+        fail(problemOf(error));
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Those on this device that are editions still. */
+export async function readClubs(engine: Engine): Promise<readonly Club[]> {
+  const kept = await engine.editions(BOOK);
+  if ('kind' in kept) throw new Error(kept.problem.code);
+  return kept.flatMap(({ id, edition }) => {
+    const read = readClubEdition(edition);
+    return read.ok ? [{ id, edition: read.value }] : [];
+  });
+}
+
+async function editionIn(engine: Engine, file: File): Promise<ClubEdition | Problem> {
+  try {
+    const read = await engine.readEditionFile(file);
+    if (read.kind === 'failed') return read.problem;
+    if (read.book !== BOOK) return { code: 'edition/other-book' };
+    const edition = readClubEdition(read.edition);
+    return edition.ok ? edition.value : edition.problem;
+  } catch (error) {
+    return problemOf(error);
+  }
+}
