@@ -11,11 +11,11 @@ interface ClockStripProps {
   readonly onNextPhase?: (() => void) | undefined;
 }
 
-/** The bound and its phases. Where there is no room for all names, the present one with a row of ticks. */
+/** The bound and its phases. Where there is no room for all names, or the bound has a long one, the present phase with a row of ticks. */
 export function ClockStrip({ clock, onNextPhase }: ClockStripProps) {
   const place = clock.phases.indexOf(clock.phase) + 1;
   return (
-    <div className={css.clock}>
+    <div className={classes(css.clock, clock.said && css.wordy)}>
       <span className={css.bound}>{boundName(clock)}</span>
       <span className={css.short}>
         <span className={css.now}>{phaseName(clock.phase)}</span>

@@ -86,6 +86,7 @@ export const enHex = {
     way: 'The way',
     warnings: 'On the way',
     forms: 'Form here',
+    turning: 'Turn it',
     turnLeft: 'Turn to the left',
     turnRight: 'Turn to the right',
     turnTo: (way: string) => `Face ${way}`,

@@ -20,6 +20,8 @@ export interface HexHand {
   readonly deed: string | undefined;
   /** The march of whoever leads, as tapped so far. */
   readonly steps: readonly HexStep[];
+  /** Arrows round it wait for the way it shall face. */
+  readonly turning: boolean;
   /** There was no way to this one. */
   readonly noWay: Hex | undefined;
   readonly sight: { readonly from: Hex | undefined; readonly to: Hex | undefined };
@@ -34,6 +36,7 @@ export const EMPTY_HAND: HexHand = {
   at: undefined,
   deed: undefined,
   steps: [],
+  turning: false,
   noWay: undefined,
   sight: { from: undefined, to: undefined },
   cursor: undefined,
@@ -58,6 +61,7 @@ export type HexAct =
   | { readonly do: 'consider'; readonly deed: string | undefined }
   | { readonly do: 'step'; readonly step: HexStep }
   | { readonly do: 'unstep' }
+  | { readonly do: 'turning'; readonly on: boolean }
   | { readonly do: 'unaim' }
   | { readonly do: 'point'; readonly way: Way; readonly from: 'near' | 'far' }
   | { readonly do: 'tap-cursor' }
@@ -84,9 +88,11 @@ export function handled(hand: HexHand, act: HexAct, world: HexWorld): HexHand {
     case 'consider':
       return { ...hand, deed: act.deed };
     case 'step':
-      return { ...hand, steps: [...hand.steps, act.step], noWay: undefined };
+      return { ...hand, steps: [...hand.steps, act.step], turning: false, noWay: undefined };
     case 'unstep':
       return { ...hand, steps: hand.steps.slice(0, -1), noWay: undefined };
+    case 'turning':
+      return { ...hand, turning: act.on };
     case 'unaim':
       return { ...hand, at: undefined, deed: undefined };
     case 'point':
@@ -103,6 +109,7 @@ const NOTHING_BEGUN = {
   at: undefined,
   deed: undefined,
   steps: [],
+  turning: false,
   noWay: undefined,
   sight: { from: undefined, to: undefined },
 } as const;
@@ -135,9 +142,11 @@ function tapped(hand: HexHand, hex: Hex, unit: UnitId | undefined, world: HexWor
   const stack = stackIn(world.table, hex);
   if (!leader) return pickedIn(hand, stack, unit);
   if (hand.gathering) return gatheredIn(hand, leader, stack, unit);
-  const own = leader.hexes.some((each) => sameHex(each, hex));
-  if (own && hand.steps.length === 0) return takenUp(hand, [nextIn(stack, leader.id)]);
-  if (hand.tool === 'march') return ledOn(hand, hex, world);
+  if (hand.tool === 'march') {
+    const end = endOf(hand, leader);
+    return end && sameHex(end, hex) ? { ...hand, turning: !hand.turning } : ledOn(hand, hex, world);
+  }
+  if (leader.hexes.some((each) => sameHex(each, hex))) return takenUp(hand, [nextIn(stack, leader.id)]);
   return aimed(hand, leader, hex, stack, unit, world);
 }
 
@@ -166,10 +175,17 @@ function nextIn(stack: readonly Counter[], unit: UnitId): UnitId {
   return stack[(at + 1) % stack.length]?.id ?? unit;
 }
 
+/** Where the march has come to. */
+function endOf({ steps }: HexHand, { hexes }: Counter): Hex | undefined {
+  const last = steps.findLast((step) => step.do !== 'face');
+  if (!last) return hexes[0];
+  return last.do === 'enter' ? last.hex : last.hexes[0];
+}
+
 function ledOn(hand: HexHand, hex: Hex, world: HexWorld): HexHand {
   const march = marchOf(hand);
   const led = march && world.ledTo(march, hex);
-  return led ? { ...hand, steps: led.steps, noWay: undefined } : { ...hand, noWay: hex };
+  return led ? { ...hand, steps: led.steps, turning: false, noWay: undefined } : { ...hand, noWay: hex };
 }
 
 /** Opponents are aimed at, and looked at with a second tap; friends are taken up; an empty hex is marched to. */

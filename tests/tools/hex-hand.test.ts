@@ -71,6 +71,14 @@ test('the march tool leads on over friends and says where there is no way', () =
   expect(handled(lost, { do: 'unstep' }, world)).toMatchObject({ steps: led.steps.slice(0, 1), noWay: undefined });
 });
 
+test('a tap on where a march has come to offers the ways to face, and one of them taken puts them away', () => {
+  const led = after([tap(3, 4), tap(4, 4), tap(4, 4)]);
+  expect(led).toMatchObject({ turning: true, steps: [{ do: 'enter' }] });
+  expect(handled(led, { do: 'step', step: { do: 'face', facing: 2 } }, world).turning).toBe(false);
+  expect(handled(led, tap(5, 4), world).turning).toBe(false);
+  expect(after([tap(3, 4), { do: 'tool', tool: 'march' }, tap(3, 4)])).toMatchObject({ turning: true, units: ['top'] });
+});
+
 test('turns and formations are steps of the march, one after the other', () => {
   const led = after([tap(3, 4), tap(4, 4), { do: 'step', step: { do: 'face', facing: 2 } }]);
   expect(led.steps.map((step) => step.do)).toEqual(['enter', 'face']);

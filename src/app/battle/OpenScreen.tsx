@@ -8,6 +8,7 @@ import type { SceneHandle } from '../../scene/handle';
 import { TableScene } from '../../scene/TableScene';
 import type { UnitId } from '../../table/unit';
 import { texts } from '../../texts/texts';
+import { outlineOf } from '../../tools/target-outline';
 import type { BookScreenProps } from '../book-screen';
 import { AgendaBar } from './AgendaBar';
 import { BattleNotices } from './BattleNotices';
@@ -99,9 +100,15 @@ export function OpenScreen(props: BookScreenProps) {
     (firesOpen && desk.tool === 'fire') ||
     (meleeWaits && desk.tool === 'melee') ||
     orders?.carded === true;
+  const selected = desk.selected === undefined ? undefined : table?.units.get(desk.selected);
   const cards = useLate(carded, async () => (await import('./UnitCards')).cards, toolMissing);
   const insets = useMemo(() => covered(hand, carded, looking), [hand, carded, looking]);
-  useClearOfCard(scene, view.table, carded ? desk.selected : undefined, hand);
+  useClearOfCard(
+    scene,
+    carded ? desk.selected : undefined,
+    () => (table && selected ? outlineOf(table, selected) : []),
+    hand,
+  );
 
   const reach = useReach(engine, battle, actions, desk.march);
   const reachable = reach?.shapes;
@@ -110,7 +117,6 @@ export function OpenScreen(props: BookScreenProps) {
     () => [...spelled(view.shapes), ...ordered, ...(reachable ?? [])],
     [view.shapes, ordered, reachable],
   );
-  const selected = desk.selected === undefined ? undefined : table?.units.get(desk.selected);
   const [formsOf, setFormsOf] = useState<UnitId>();
   const forming = useForming(control, advice, selected, formsOf === desk.selected && !readOnly);
 

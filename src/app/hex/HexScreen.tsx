@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { turned } from '../../hex/axial';
-import { centreOf } from '../../hex/board';
+import { centreOf, outlineOf } from '../../hex/board';
 import { BattleLayout } from '../../panels/BattleLayout';
 import { counterInWords } from '../../panels/hex/hex-words';
 import { type RailTool, ToolRail } from '../../panels/ToolRail';
@@ -8,7 +8,7 @@ import { TopBar } from '../../panels/TopBar';
 import type { Choice } from '../../rules/book';
 import type { HexDeed, HexMarchAdvice } from '../../rules/hex-advice';
 import { type HexPointer, HexScene } from '../../scene/hex/HexScene';
-import { boardOf, type Counter, type HexTable } from '../../table/hex-table';
+import { boardOf, type Counter, type HexTable, nameOfHex } from '../../table/hex-table';
 import type { UnitId } from '../../table/unit';
 import { hexTexts } from '../../texts/hex-texts';
 import { say } from '../../texts/sayings';
@@ -19,6 +19,7 @@ import { AgendaBar } from '../battle/AgendaBar';
 import { AskedCard } from '../battle/AskedCard';
 import { BattleNotices } from '../battle/BattleNotices';
 import { stepDeeds } from '../battle/step-deeds';
+import { useClearOfCard } from '../battle/use-clear-of-card';
 import { useLate } from '../battle/use-late';
 import { useSeating } from '../battle/use-seating';
 import { useTableScreen } from '../battle/use-table-screen';
@@ -55,7 +56,7 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
   const seated = useSeating(battle.id, table.sides, near, onSeat);
   useLate(true, advise, toolMissing);
   useTold(engine, battle, screen.tell);
-  const { hand, act } = useHexHand(table, advice);
+  const { hand, act } = useHexHand(table, advice, view.clock);
   const [layers, setLayers] = useState(FIRST_LAYERS);
   const [choice, setChoice] = useState<Choice>();
   const [busy, setBusy] = useState(false);
@@ -101,7 +102,7 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
   const shapes = useMemo(() => shapesOnHexes(board, wanted, say), [board, wanted]);
   const counter = leaderOf(hand, table);
   const ghosts = useMemo(() => (counter && plan ? ghostsOf(counter, plan) : []), [counter, plan]);
-  const facing = hand.tool === 'march' && !battle.pending ? plan?.stands : undefined;
+  const facing = hand.turning && !battle.pending ? plan?.stands : undefined;
   const turn = useCallback(
     (by: 1 | -1) => {
       const at = plan?.stands.facing?.at;
@@ -112,6 +113,14 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
   const sees = (seen: Counter): boolean => seated.seating !== 'two' || seated.seat === seen.side;
   const carded =
     battle.pending !== undefined || counter !== undefined || hand.tool === 'sight' || hand.tool === 'layers';
+  // Whoever is in hand, and what is aimed at, lie beside the card and not under it.
+  const [seen] = hand.at ? [hand.at] : (counter?.hexes ?? []);
+  useClearOfCard(
+    scene,
+    carded && !isUpright() && seen ? nameOfHex(table.map, seen) : undefined,
+    () => (seen ? outlineOf(board, seen) : []),
+    handed,
+  );
   const insets = useMemo(() => hexInsets(handed), [handed]);
   const step = useCallback(
     (by: 1 | -1) => {

@@ -104,6 +104,8 @@ function March({ table, counter, hand, advised, busy, readOnly, act, onTurn, onD
       plan={plan}
       noWay={named(table, hand.noWay)}
       busy={busy || readOnly}
+      turning={hand.turning}
+      onTurning={(on) => act({ do: 'turning', on })}
       onTurn={onTurn}
       onForm={(step) => act({ do: 'step', step })}
       onUndo={() => act({ do: 'unstep' })}

@@ -26,6 +26,9 @@ interface HexMarchCardProps {
   /** The hex tapped last, to which there is no way. */
   readonly noWay: string | undefined;
   readonly busy: boolean;
+  /** Arrows round it wait on the map. */
+  readonly turning: boolean;
+  readonly onTurning: (on: boolean) => void;
   readonly onTurn: (by: 1 | -1) => void;
   readonly onForm: (step: HexFormStep['step']) => void;
   readonly onUndo: () => void;
@@ -61,7 +64,8 @@ export function HexMarchCard(props: HexMarchCardProps) {
   );
 }
 
-function Plan({ table, plan, onTurn, onForm, onRule }: HexMarchCardProps & { readonly plan: HexMarchAdvice }) {
+function Plan(props: HexMarchCardProps & { readonly plan: HexMarchAdvice }) {
+  const { table, plan, turning, onTurning, onTurn, onForm, onRule } = props;
   const t = hexTexts.march;
   return (
     <>
@@ -74,16 +78,15 @@ function Plan({ table, plan, onTurn, onForm, onRule }: HexMarchCardProps & { rea
         <div className={card.column}>
           {plan.stands.facing && (
             <div className={card.row}>
-              <Button icon="turnLeft" onPress={() => onTurn(1)}>
-                {t.turnLeft}
+              <Button icon="turnLeft" kind={turning ? 'primary' : 'plain'} onPress={() => onTurning(!turning)}>
+                {t.turning}
               </Button>
-              <Button icon="turnRight" onPress={() => onTurn(-1)}>
-                {t.turnRight}
-              </Button>
+              <IconButton label={t.turnLeft} icon="turnLeft" onPress={() => onTurn(1)} />
+              <IconButton label={t.turnRight} icon="turnRight" onPress={() => onTurn(-1)} />
             </div>
           )}
           {plan.forms.length > 0 && (
-            <section aria-label={t.forms}>
+            <section className={card.column} aria-label={t.forms}>
               <h3 className={card.title}>{t.forms}</h3>
               <div className={card.row}>
                 {plan.forms.map((form) => (
