@@ -24,6 +24,7 @@ export const enMapMaker = {
     town: 'Town',
     schloss: 'Schloss',
     'pine-forest': 'Woods',
+    woods: 'Woods',
     garden: 'Garden',
     swamp: 'Swamp',
     abatis: 'Abatis',
@@ -36,10 +37,12 @@ export const enMapMaker = {
     slope: 'Slope',
     stream: 'Stream',
     river: 'River',
+    bridge: 'Bridge',
+    fortification: 'Works',
     'redoubt-front': 'Redoubt front',
     'fleche-side': 'Flèche side',
   } as ByKind,
-  roads: { road: 'Road' } as ByKind,
+  roads: { road: 'Road', 'sunken-road': 'Sunken road' } as ByKind,
 
   ground: {
     title: 'Terrain',

@@ -36,7 +36,7 @@ export function MapPanel({ room }: PanelProps) {
         onName={(name) => void rename(name)}
         onSize={() => setSizing(true)}
         onSave={() => void save()}
-        onPlay={() => void play()}
+        onPlay={making.ground === 'la-bataille' ? () => void play() : undefined}
         onClose={room.close}
       />
       {sizing && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../classes';
 import css from './HexSwatch.module.css';
 
 /** The hex, its corner on top, 40 across. */
@@ -8,6 +9,11 @@ const house = (x: number, y: number, size = 1) =>
   `M${x - 4 * size} ${y + 4 * size}v${-5 * size}l${4 * size}-${4 * size} ${4 * size} ${4 * size}v${5 * size}z`;
 const tree = (x: number, y: number) => `M${x} ${y - 6}l4.500 9h-9zM${x} ${y + 3}v3`;
 const reed = (x: number, y: number) => `M${x - 5} ${y}h10M${x} ${y}v-5M${x - 3} ${y}l-1-4M${x + 3} ${y}l1-4`;
+
+const WOODS = {
+  ground: 'wood',
+  marks: <path className={css.tree} d={[tree(-9, -5), tree(2, -9), tree(10, 0), tree(-4, 8), tree(6, 12)].join('')} />,
+};
 
 /** What lies in a hex of a kind, as a mark on its ground. A kind without a picture of its own shows its first letter. */
 const TERRAIN: Readonly<Record<string, { readonly ground: string; readonly marks: ReactNode }>> = {
@@ -30,12 +36,8 @@ const TERRAIN: Readonly<Record<string, { readonly ground: string; readonly marks
     ground: 'built',
     marks: <path className={css.stone} d="M-11 10V-7h4v3h4v-3h6v3h4v-3h4v17zM-3 10V4h6v6z" />,
   },
-  'pine-forest': {
-    ground: 'wood',
-    marks: (
-      <path className={css.tree} d={[tree(-9, -5), tree(2, -9), tree(10, 0), tree(-4, 8), tree(6, 12)].join('')} />
-    ),
-  },
+  'pine-forest': WOODS,
+  woods: WOODS,
   garden: { ground: 'field', marks: <path className={css.rows} d="M-14 8-2-14M-8 12 6-14M-1 14 12-10M6 14 16-4" /> },
   swamp: {
     ground: 'marsh',
@@ -82,6 +84,14 @@ const SIDES: Readonly<Record<string, ReactNode>> = {
   slope: <path className={css.hachures} d="M19-11V11M19-8H11M19-3H9M19 3H9M19 8H11" />,
   stream: <path className={css.stream} d="M20-12C17-6 23 0 20 4S19 9 20 12" />,
   river: <path className={css.river} d="M20-12C17-6 23 0 20 4S19 9 20 12" />,
+  bridge: (
+    <>
+      <path className={css.river} d="M20-12V12" />
+      <path className={css.deck} d="M12 0H26" />
+      <path className={css.rail} d="M12-4H26M12 4H26" />
+    </>
+  ),
+  fortification: <path className={css.works} d="M16-11V11M16-8h5M16 0h5M16 8h5" />,
   'redoubt-front': <path className={css.works} d="M16-11V11M16-8h5M16 0h5M16 8h5" />,
   'fleche-side': <path className={css.works} d="M12-11 18 0 12 11" />,
 };
@@ -119,11 +129,12 @@ export function SideSwatch({ kind }: { readonly kind: string }) {
   );
 }
 
-export function RoadSwatch() {
+export function RoadSwatch({ kind }: { readonly kind: string }) {
+  const isSunken = kind.startsWith('sunken');
   return (
     <Picture>
       <path className={css.open} d={OUTLINE} />
-      <path className={css.roadEdge} d="M-20 0C-8 0-2-4 10-17" />
+      <path className={classes(css.roadEdge, isSunken && css.sunken)} d="M-20 0C-8 0-2-4 10-17" />
       <path className={css.road} d="M-20 0C-8 0-2-4 10-17" />
       {HEX}
     </Picture>

@@ -12,7 +12,8 @@ interface MapCardProps {
   readonly onName: (name: string) => void;
   readonly onSize: () => void;
   readonly onSave: () => void;
-  readonly onPlay: () => void;
+  /** Absent for a game that nobody is drawn up for. */
+  readonly onPlay: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -44,10 +45,14 @@ export function MapCard(props: MapCardProps) {
       <Button icon="fileOut" onPress={props.onSave}>
         {t.save}
       </Button>
-      <Button kind="primary" icon="play" onPress={props.onPlay}>
-        {t.play}
-      </Button>
-      <p>{t.playText}</p>
+      {props.onPlay && (
+        <>
+          <Button kind="primary" icon="play" onPress={props.onPlay}>
+            {t.play}
+          </Button>
+          <p>{t.playText}</p>
+        </>
+      )}
     </PaletteCard>
   );
 }

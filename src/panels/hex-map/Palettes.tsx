@@ -142,7 +142,7 @@ export function RoadPalette({ legend, aim, onAim, onClose }: PaletteProps) {
             <KindTile
               key={road}
               name={mapTexts.roads[road] ?? road}
-              picture={<RoadSwatch />}
+              picture={<RoadSwatch kind={road} />}
               chosen={aim.kind === 'road' && aim.road === road}
               onPress={() => onAim({ kind: 'road', road })}
             />

@@ -55,6 +55,17 @@ export const GROUND_IDS: readonly GroundId[] = ['la-bataille', 'warburg'];
 
 export const legendOf = (ground: GroundId): Legend => GROUND_SETS[ground];
 
+/** The whole legend as a kept map has it. */
+export function keptLegend(ground: GroundId): Pick<StoredMap, 'signs' | 'sideKinds' | 'oneWay' | 'roadKinds'> {
+  const { terrain, sides, roads } = legendOf(ground);
+  return {
+    signs: [...terrain],
+    sideKinds: sides.map(({ kind }) => kind),
+    oneWay: sides.filter(({ oneWay }) => oneWay).map(({ kind }) => kind),
+    roadKinds: [...roads],
+  };
+}
+
 /** A map nobody has drawn on yet. */
 export const bareMap = (ground: GroundId, columns: number, rows: number): HexMap =>
   emptyMap(columns, rows, legendOf(ground));
@@ -72,10 +83,7 @@ export function mapOnGround(stored: StoredMap, ground: GroundId): Result<HexMap>
   return good(
     mapFrom({
       ...stored,
-      signs: [...legend.terrain],
-      sideKinds: legend.sides.map(({ kind }) => kind),
-      oneWay: legend.sides.filter(({ oneWay }) => oneWay).map(({ kind }) => kind),
-      roadKinds: [...legend.roads],
+      ...keptLegend(ground),
       terrain: stored.terrain.map((row) => [...row].map((sign) => inItsSigns.get(sign) ?? sign).join('')),
     }),
   );

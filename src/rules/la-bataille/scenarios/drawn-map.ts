@@ -1,7 +1,7 @@
 import { HEXSIDES, type Hexside, sideTowards, stepped } from '../../../hex/axial';
 import { hexInColumn, hexName, hexNamed, indexOf, type Layout, makeLayout } from '../../../hex/layout';
 import type { StoredMap } from '../../../hex/stored-map';
-import { mapKinds } from '../map-legend';
+import { keptLegend } from '../../hex/ground-sets';
 import type { Hexside as SideKind } from '../vocabulary';
 
 /** A map as it is drawn by hand: what is tedious to list side by side is said in one word. */
@@ -38,7 +38,7 @@ export function storedMapOf(drawn: DrawnMap): StoredMap {
   return {
     columns: layout.columns,
     rows: layout.rows,
-    ...mapKinds(),
+    ...keptLegend('la-bataille'),
     terrain,
     levels,
     sides: [
