@@ -11,6 +11,9 @@ const RAIL = { wide: 104, tall: 76 } as const;
 /** Wide enough for cards at the side; the style sheets break at the same width. */
 export const isWide = (): boolean => !matchMedia('(max-width: 640px)').matches;
 
+/** A tablet held upright: there a card that may lie low lies under the table, which ends above it. */
+export const isUpright = (): boolean => matchMedia('(orientation: portrait) and (min-width: 641px)').matches;
+
 /** What rail and card cover, so that the whole table fits beside or above them. */
 export function covered(hand: 'left' | 'right', card: boolean, looking: TableView): Insets {
   const wide = isWide();

@@ -11,7 +11,7 @@ import { mapTexts } from '../../texts/map-maker-texts';
 import { texts } from '../../texts/texts';
 import type { MapAim } from '../../tools/map-pen';
 import { BattleNotices } from '../battle/BattleNotices';
-import { besideCard, covered } from '../battle/cover';
+import { besideCard, covered, isUpright } from '../battle/cover';
 import { useTableScreen } from '../battle/use-table-screen';
 import type { BookScreenProps } from '../book-screen';
 import { MapBar } from './MapBar';
@@ -76,13 +76,14 @@ function Drawing(props: DrawingProps) {
   );
   const carded = tool !== 'hand';
   const insets = useMemo(
-    () => (carded ? besideCard(hand) : aboveLine(covered(hand, false, looking))),
+    () => (carded && !isUpright() ? besideCard(hand) : aboveLine(covered(hand, carded, looking))),
     [hand, carded, looking],
   );
   return (
     <>
       <BattleLayout
         hand={hand}
+        lowCard={carded}
         top={<TopBar {...screen.top} name={making.name} onUndo={undo} onRedo={redo} />}
         strip={undefined}
         table={
