@@ -8,6 +8,23 @@ const increments = (count: string | number): string =>
 
 const counted = (count: string | number): string => plural(Number(count), { one: '# unit', other: '# units' });
 
+type Words = Readonly<Record<string, string>>;
+const FORMATIONS: Words = {
+  column: 'Column',
+  line: 'Line',
+  carre: 'Carré',
+  'general-order': 'General order',
+  skirmish: 'Skirmish order',
+  'road-march': 'Road march',
+  limbered: 'Limbered',
+  unlimbered: 'Unlimbered',
+};
+const ORDERS: Words = { good: 'In good order', disorder: 'Disordered (DD)', rout: 'Routed (PGD)' };
+const READINESS: Words = { fresh: 'Fresh', tired: 'Tired', exhausted: 'Exhausted' };
+
+/** A word for what an event carries as it is stored. */
+const one = (words: Words, value: string | number | undefined): string => words[`${value}`] ?? `${value ?? ''}`;
+
 /** What a battle of La Bataille says of its turns, its counters and what befalls them. */
 export const enLaBatailleTurning: Sayings = {
   ...under('phase', {
@@ -49,6 +66,15 @@ export const enLaBatailleTurning: Sayings = {
     'lb-heavy-on-light.attacker': 'Counts for the attacker',
     'lb-heavy-on-light.both': 'Counts for both',
   }),
+  ...under('lb.begun', {
+    command: 'Turn {turn}, {clock}: both sides command',
+    charge: '{side}: charge',
+    movement: '{side}: movement',
+    'defensive-fire': '{side}: defensive fire of the other side',
+    'offensive-fire': '{side}: offensive fire',
+    assault: '{side}: assault',
+    recovery: '{side}: recovery',
+  }),
   ...under('lb.agenda', {
     command: 'Both sides: reinforcements, and how long each may move.',
     charge: 'Cavalry of the side that has its turn may charge.',
@@ -60,18 +86,9 @@ export const enLaBatailleTurning: Sayings = {
     last: 'This is the last turn.',
     over: 'Turn {last} was to be the last.',
   }),
-  ...under('lb.formation', {
-    column: 'Column',
-    line: 'Line',
-    carre: 'Carré',
-    'general-order': 'General order',
-    skirmish: 'Skirmish order',
-    'road-march': 'Road march',
-    limbered: 'Limbered',
-    unlimbered: 'Unlimbered',
-  }),
-  ...under('lb.order', { good: 'In good order', disorder: 'Disordered (DD)', rout: 'Routed (PGD)' }),
-  ...under('lb.readiness', { fresh: 'Fresh', tired: 'Tired', exhausted: 'Exhausted' }),
+  ...under('lb.formation', FORMATIONS),
+  ...under('lb.order', ORDERS),
+  ...under('lb.readiness', READINESS),
   ...under('lb.state', {
     selected: 'Chosen to charge',
     charged: 'Has charged',
@@ -98,6 +115,7 @@ export const enLaBatailleTurning: Sayings = {
   ...under('lb.agenda.item', {
     due: ({ units = 0 }) => `${counted(units)} may come on`,
     routed: ({ units = 0 }) => `${counted(units)} in rout: rally or run on`,
+    chosen: ({ units = 0 }) => `${counted(units)} chosen to charge`,
     disordered: ({ units = 0 }) => `${counted(units)} in disorder may rally`,
   }),
   ...under('lb.deed', {
@@ -141,18 +159,19 @@ export const enLaBatailleTurning: Sayings = {
     'too-many-lost': 'It has not so much to lose. Take it off the map instead.',
   }),
   ...under('event', {
-    'segment-begun': ({ note }) =>
-      note === undefined ? 'The next segment begins' : `The next segment begins: ${note}`,
-    placed: '{unit}: {place}',
-    formed: '{unit}: {formation}',
-    ordered: '{unit}: {order}',
+    'segment-begun': ({ called = 'The next segment begins', note }) =>
+      note === undefined ? `${called}` : `${called}. ${note}`,
+    placed: ({ unit = '', place }) => (place === undefined ? `${unit} leaves the map` : `${unit} stands in ${place}`),
+    formed: ({ unit = '', formation }) => `${unit}: ${one(FORMATIONS, formation)}`,
+    ordered: ({ unit = '', order }) => `${unit}: ${one(ORDERS, order)}`,
     lost: ({ unit = '', increments: lost = 0 }) => `${unit} loses ${increments(lost)}`,
-    readied: '{unit}: {readiness}',
+    readied: ({ unit = '', readiness }) => `${unit}: ${one(READINESS, readiness)}`,
     'time-allotted': ({ side = '', minutes }) =>
       minutes === undefined ? `${side} may take any time to move` : `${side} has ${minutes} minutes to move`,
     'rally-tried': '{unit} has tried to rally',
     'put-right': '{unit} is put right: {note}',
     thrown: '{about}: {faces}. {outcome}',
-    told: '{what}',
+    told: ({ what = '', units = '' }) =>
+      units === '' || `${what}`.includes(`${units}`) ? `${what}` : `${units}: ${what}`,
   }),
 };

@@ -6,7 +6,10 @@ const told: Readonly<Record<string, RuleText>> = {
     'The turn',
     'Both sides command: time, reinforcements, and morale levels at the full hour. Then the first side and after it the other has its turn: charge, movement, defensive fire of the enemy, own fire, assault, recovery. Then the clock goes on.',
   ),
-  P3: about('Time', 'A turn is twenty minutes.'),
+  P3: about(
+    'Scale',
+    'A turn is twenty minutes, a hex a hundred metres. An increment is 100 men on foot, 50 on horseback or 4 guns.',
+  ),
   P5: about('Markers', 'Losses are counted in increments; formation, disorder, rout and readiness are marked.'),
   P6: about(
     'Counters',

@@ -90,7 +90,7 @@ export function anyBattle(next: Next): Json {
   const units = [...anyArmy(next, 'french'), ...anyArmy(next, 'russian')];
   const start = oneOf(next, ['08:00', '16:40', '21:00']);
   return lbScenario({
-    units: units.map((unit) => ({ ...unit, formation: unit.counter.kind === 'leader' ? null : 'column' })).map(asArm),
+    units,
     edition: oneOf(next, EDITION_IDS),
     map: storedFrom(anyMap(next)),
     clock: start,
@@ -100,6 +100,3 @@ export function anyBattle(next: Next): Json {
     ],
   });
 }
-
-const asArm = (unit: LbUnit): LbUnit =>
-  unit.counter.kind === 'combat' && unit.counter.arm === 'artillery' ? { ...unit, formation: 'limbered' } : unit;

@@ -11,6 +11,8 @@ import type { LaBatailleState } from '../../../src/rules/la-bataille/book/state'
 import { dueNow } from '../../../src/rules/la-bataille/book/turning/coming';
 import { shaken } from '../../../src/rules/la-bataille/book/turning/rally';
 import { isCombat } from '../../../src/rules/la-bataille/book/unit';
+import '../../../src/texts/la-bataille-texts';
+import { sayings } from '../../../src/texts/texts';
 import { begun } from '../lb-scenario';
 import { type Next, numbersFrom, oneOf, whole } from '../numbers';
 import { anyBattle } from './any-battle';
@@ -22,10 +24,11 @@ export function soak(seed: number, turns: number, fault: (told: string) => void)
   const next = numbersFrom(seed);
   const tally = new Map<string, number>();
   const count = (what: string): void => void tally.set(what, (tally.get(what) ?? 0) + 1);
+  const spoken = new Set<string>();
   let battle = fresh(next);
   for (let turn = 0; turn < turns; turn++) {
     count('turns');
-    const table = { next, count, fault: (told: string) => fault(`seed ${seed}, turn ${turn}: ${told}`) };
+    const table = { next, count, spoken, fault: (told: string) => fault(`seed ${seed}, turn ${turn}: ${told}`) };
     do playSegment(battle, table);
     while (battle.state.turning.segment !== 'command');
     if (isOver(battle.state) || turn === turns - 1) {
@@ -34,13 +37,25 @@ export function soak(seed: number, turns: number, fault: (told: string) => void)
       count('battles');
     }
   }
+  for (const key of spoken) if (!Object.hasOwn(sayings, key)) fault(`no words for ${key}`);
   return tally;
+}
+
+/** All keys of words in whatever was said. */
+function hear(said: unknown, spoken: Set<string>): void {
+  if (typeof said !== 'object' || said === null) return;
+  for (const [name, value] of Object.entries(said)) {
+    if (name === 'key' && typeof value === 'string') spoken.add(value);
+    else hear(value, spoken);
+  }
 }
 
 interface Table {
   readonly next: Next;
   count(what: string): void;
   fault(told: string): void;
+  /** Keys of everything that was said. */
+  readonly spoken: Set<string>;
   /** It was not advised. */
   readonly mayRefuse?: boolean;
 }
@@ -73,11 +88,13 @@ function playSegment(battle: Battle, table: Table): void {
       send(battle, wildCommand(state, unit, table.next), { ...table, mayRefuse: true });
       continue;
     }
-    const command = advised(state, unit, table.next);
+    const command = advised(state, unit, table);
     if (command) send(battle, command, table);
   }
   for (const { counter } of segment === 'recovery' ? shaken(state, state.turning.phasing) : [])
     send(battle, { type: 'rally', unit: counter.id }, table);
+  hear(laBataille.view(state).hexes?.counters, table.spoken);
+  hear(laBataille.view(state).clock, table.spoken);
   if (!isKept(state)) table.fault('a file gives another battle back');
   if (!send(battle, { type: 'close-phase' }, table)) {
     table.fault(`${segment} does not close`);
@@ -95,7 +112,7 @@ function anybody(state: LaBatailleState, next: Next): OnMap | undefined {
 }
 
 /** A deed that nothing stands against, or a march. */
-function advised(state: LaBatailleState, unit: OnMap, next: Next): HexCommand | undefined {
+function advised(state: LaBatailleState, unit: OnMap, { next, spoken }: Table): HexCommand | undefined {
   const { segment } = state.turning;
   const there = onMap(state);
   if (segment === 'movement' && next() < 0.7) return marchOf(state, unit, next);
@@ -107,7 +124,9 @@ function advised(state: LaBatailleState, unit: OnMap, next: Next): HexCommand | 
   const near = foes.toSorted((a, b) => far(unit, a) - far(unit, b));
   const foe = near[whole(next, 0, Math.min(3, near.length - 1))];
   const at = foe && next() < 0.8 ? oneOf(next, foe.place.hexes) : undefined;
-  return commandOf(adviser.deeds(state, { units: [unit.counter.id], ...(at && { at }) }), next);
+  const deeds = adviser.deeds(state, { units: [unit.counter.id], ...(at && { at }) });
+  hear(deeds, spoken);
+  return commandOf(deeds, next);
 }
 
 const far = (a: OnMap, b: OnMap): number => hexDistance(headOf(a), headOf(b));
@@ -135,7 +154,11 @@ function marchOf(state: LaBatailleState, unit: OnMap, next: Next): HexCommand | 
 }
 
 /** Sends a command, with dice and choices as they come. False where it is refused. */
-function send({ state, events, known }: Battle, raw: HexCommand, { next, count, fault, mayRefuse }: Table): boolean {
+function send(
+  { state, events, known }: Battle,
+  raw: HexCommand,
+  { next, count, fault, spoken, mayRefuse }: Table,
+): boolean {
   const parsed = laBataille.parseCommand(throughJson(raw));
   if (!parsed.ok) {
     if (mayRefuse === true) return false;
@@ -146,10 +169,12 @@ function send({ state, events, known }: Battle, raw: HexCommand, { next, count, 
   for (let asked = 0; asked < 400; asked++) {
     const decision = laBataille.decide(state, parsed.value, answers);
     if (decision.kind === 'question') {
+      hear(decision.question, spoken);
       answers.push(anyAnswer(decision.question, next));
       continue;
     }
     if (decision.kind === 'refusal') {
+      hear(decision.breaches, spoken);
       count(mayRefuse === true ? 'wild and refused' : 'refused');
       if (raw.type !== 'close-phase' && mayRefuse !== true)
         fault(`offered and refused: ${JSON.stringify(raw)} ${decision.breaches.map(({ key }) => key)}`);
@@ -158,6 +183,7 @@ function send({ state, events, known }: Battle, raw: HexCommand, { next, count, 
     count(raw.type);
     for (const event of decision.events) {
       const read = v.parse(eventSchema, throughJson(event));
+      hear(read, spoken);
       laBataille.evolve(state, read);
       events.push(read);
       count(`event ${read.type}`);

@@ -29,6 +29,8 @@ function itemsOf(state: LaBatailleState): readonly AgendaItem[] {
   switch (segment) {
     case 'command':
       return unitsItem('due', 'P2', due, false);
+    case 'charge':
+      return unitsItem('chosen', 'P5', chosen(state), false);
     case 'movement':
       return unitsItem(
         'due',
@@ -47,6 +49,10 @@ function itemsOf(state: LaBatailleState): readonly AgendaItem[] {
       return [];
   }
 }
+
+/** Chosen to charge, and has not. */
+const chosen = ({ charging, units }: LaBatailleState): readonly LbUnit[] =>
+  charging.selected.map((id) => units.get(id)).filter((unit) => unit !== undefined);
 
 const inOrder = (units: readonly LbUnit[], order: LbUnit['order']): readonly LbUnit[] =>
   units.filter((unit) => unit.order === order);

@@ -1,21 +1,25 @@
-import type { Counter, CounterSign, HexFacing } from '../../../table/hex-table';
+import type { Counter, CounterSign } from '../../../table/hex-table';
 import type { Saying } from '../../../table/reasons';
 import type { Edition } from '../edition/edition';
 import { isHeavy } from '../movement/extent';
 import type { Order } from '../vocabulary';
 import type { CombatCounter, LeaderCounter } from './counter';
+import { type Standing, standingIn } from './ground/standing';
+import { facingIn } from './ground/zones';
 import { isThere, type OnMap } from './looking';
 import type { LaBatailleState } from './state';
 import { type CombatUnit, isCombat, type LbUnit, strengthOf } from './unit';
 
 /** Everybody on the map as the page draws them; who lies above comes later. */
-export const countersOf = (state: LaBatailleState): readonly Counter[] =>
-  [...state.units.values()]
+export function countersOf(state: LaBatailleState): readonly Counter[] {
+  const standing = standingIn(state);
+  return [...state.units.values()]
     .filter(isThere)
     .toSorted((a, b) => a.place.rank - b.place.rank)
-    .map((unit) => counterOf(state, unit));
+    .map((unit) => counterOf(state, standing, unit));
+}
 
-function counterOf(state: LaBatailleState, unit: OnMap): Counter {
+function counterOf(state: LaBatailleState, standing: Standing, unit: OnMap): Counter {
   const { counter, place, formation, order } = unit;
   return {
     id: counter.id,
@@ -23,7 +27,8 @@ function counterOf(state: LaBatailleState, unit: OnMap): Counter {
     name: counter.name,
     sign: signOf(state.edition, unit),
     hexes: place.hexes,
-    facing: facingOf(unit),
+    // Whoever routs looks nowhere; a stack faces as its top does (P13).
+    facing: isCombat(unit) && order !== 'rout' ? facingIn(standing, unit) : null,
     formation: formation && { key: `lb.formation.${formation}` },
     stance: formation,
     disorder: DEGREES[order],
@@ -54,12 +59,6 @@ function footSign({ traits, class: kind }: CombatCounter): CounterSign {
   return traits.includes('light') ? 'light-infantry' : 'infantry';
 }
 
-/** A line and skirmishers face a corner, others a side; a carré all round, and who routs nowhere. */
-function facingOf({ counter, place, formation, order }: OnMap): HexFacing | null {
-  if (counter.kind === 'leader' || formation === 'carre' || order === 'rout') return null;
-  return { kind: formation === 'line' || formation === 'skirmish' ? 'vertex' : 'side', at: place.facing };
-}
-
 /** What stands on its front: how large it is, how fast, to whom it belongs (P6). */
 export const generalOf = (unit: LbUnit): readonly Saying[] => [
   ...(isCombat(unit)
@@ -73,7 +72,7 @@ export const generalOf = (unit: LbUnit): readonly Saying[] => [
 ];
 
 /** What stands on its back, for its owner alone: fire, melee, morale (P6). */
-export const specificOf = (unit: LbUnit): readonly Saying[] =>
+const specificOf = (unit: LbUnit): readonly Saying[] =>
   isCombat(unit) ? combatValues(unit) : unit.counter.kind === 'leader' ? leaderValues(unit.counter) : [];
 
 function combatValues({ counter: { fire, skirmish, melee, lance, morale } }: CombatUnit): readonly Saying[] {

@@ -21,7 +21,7 @@ import { turningSchema } from './turning/state';
 import { type LbUnit, unitSchema } from './unit';
 
 export const sidesSchema = v.pipe(v.array(sideSchema), v.length(2), v.readonly());
-export const readingsSchema = v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(40)));
+const readingsSchema = v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(40)));
 
 const packedSchema = v.object({
   edition: v.picklist(EDITION_IDS),

@@ -6,7 +6,7 @@ import { EDITIONS } from '../editions';
 import { READINGS } from '../readings';
 
 /** Which charts a battle is played by: a book's own, or a club's with its changes. */
-export interface ChosenEdition {
+interface ChosenEdition {
   readonly edition: EditionId;
   readonly club: ClubEdition | null;
   readonly readings: Options;

@@ -5,7 +5,7 @@ import type { LaBatailleState } from './state';
 import { type LbUnit, placeSchema, READINESS, unitSchema } from './unit';
 
 const text = v.pipe(v.string(), v.maxLength(200));
-const saying = v.object({
+export const saying = v.object({
   key: text,
   values: v.exactOptional(v.record(text, v.union([v.string(), v.number()]))),
 });

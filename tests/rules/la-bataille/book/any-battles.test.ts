@@ -4,7 +4,7 @@ import { soak } from '../../../support/lb-soak/play';
 /** Ten times a hundred turns with `npm run soak`; a taste of it with the other tests. */
 const IS_SOAK = import.meta.env.MODE === 'soak';
 const SEEDS = Array.from({ length: IS_SOAK ? 10 : 2 }, (_, i) => i + 1);
-const TURNS = IS_SOAK ? 100 : 4;
+const TURNS = IS_SOAK ? 100 : 3;
 
 test.each(SEEDS)(
   'any turns of any battles on hexes, seed %i: all is as it must be after every step, and comes to the same again',

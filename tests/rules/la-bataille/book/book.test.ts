@@ -134,6 +134,18 @@ describe('a counter', () => {
     expect([horse?.sign, horse?.stance]).toEqual(['horse-artillery', 'unlimbered']);
   });
 
+  it('HX-P056, HX-P117: faces as the top of its stack; guns as the line they are with', () => {
+    const [guns, line, square] = shown(
+      battery('guns', { hexes: '0303', formation: 'unlimbered', facing: 4 }),
+      battalion('line', { hexes: '0303', formation: 'line', facing: 2 }),
+      battalion('square', { hexes: '0505', formation: 'carre', facing: 1 }),
+      JAEGER,
+    );
+    expect(line?.facing).toEqual({ kind: 'vertex', at: 2 });
+    expect(guns?.facing).toEqual({ kind: 'vertex', at: 2 });
+    expect(square?.facing).toBeNull();
+  });
+
   it('who comes later in the scenario lies above', () => {
     const counters = shown(LIGNE, leader('ney', { hexes: '0303' }), JAEGER);
     expect(counters.map(({ id }) => id)).toEqual(['ligne', 'ney', 'jaeger']);

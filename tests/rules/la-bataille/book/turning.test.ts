@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Hex } from '../../../../src/hex/axial';
 import { throughJson } from '../../../../src/rules/book';
 import { laBatailleAgenda } from '../../../../src/rules/la-bataille/book/agenda';
 import { laBataille } from '../../../../src/rules/la-bataille/book/book';
@@ -117,6 +118,25 @@ describe('the command segment', () => {
     expect(levelAt('12:40', many)).toBe(1);
     expect(levelAt('12:40', many.slice(1))).toBe(0);
     expect(levelAt('12:20', many)).toBe(0);
+  });
+});
+
+describe('the side that has not its turn', () => {
+  it('HX-P006: may fire at whoever marches before it, and charge him with cavalry', () => {
+    const asksWith = (hexes: string, step: { do: 'face'; facing: 1 } | { do: 'enter'; hex: Hex }, foe: LbUnit) => {
+      const mover = battalion('mover', { hexes, facing: 0 });
+      const march = { type: 'march', unit: unitId('mover'), with: [], steps: [step] } as const;
+      const asked = decided(lbBattle({ units: [mover, foe] }), march);
+      return asked.kind === 'question' ? `${asked.question.of} ${asked.question.key}` : asked.kind;
+    };
+    const turns = { do: 'face', facing: 1 } as const;
+    const comes = { do: 'enter', hex: at('0505') } as const;
+    expect(asksWith('0505', turns, battalion('far', { ...RUSSIAN, hexes: '1005', facing: 3 }))).toBe('events');
+    expect(asksWith('0505', turns, battalion('near', { ...RUSSIAN, hexes: '0605', facing: 3 }))).toMatch(
+      /^russians lb\..*fire/,
+    );
+    const horse = cavalry('horse', { side: RUSSIANS, nation: 'russian', hexes: '0605', facing: 3 });
+    expect(asksWith('0405', comes, horse)).toMatch(/^russians lb\..*reaction/);
   });
 });
 

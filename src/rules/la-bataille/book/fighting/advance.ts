@@ -20,7 +20,7 @@ function whoMay(state: LaBatailleState, units: readonly UnitId[], target: Hex): 
     .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isThere(unit))
     .filter(({ order, place }) => order !== 'rout' && place.hexes.length === 1)
     .filter((unit) => canStep(state, unit, target))
-    .filter((unit, i, all) => fits(state, all.slice(0, i + 1), target));
+    .filter((_, i, all) => fits(state, all.slice(0, i + 1), target));
 }
 
 /** Where a carré or other ground has no room for them, they stay outside. */

@@ -12,6 +12,7 @@ import {
   VERTEX_4_2_0,
 } from '../../../../hex/facing';
 import { indexOf } from '../../../../hex/layout';
+import type { HexFacing } from '../../../../table/hex-table';
 import type { SideId } from '../../../../table/unit';
 import type { Edition } from '../../edition/edition';
 import { isHeavy } from '../../movement/extent';
@@ -80,6 +81,14 @@ export const zonesIn = (standing: Standing, hex: Hex, side: SideId): readonly On
   around(standing, hex)
     .filter(({ counter }) => counter.side !== side)
     .filter((unit) => zoneIn(standing, unit).some((each) => sameHex(each, hex)));
+
+/** What it faces, as whoever decides for it; nothing where that is all round. */
+export function facingIn(standing: Standing, unit: OnMap<CombatUnit>): HexFacing | null {
+  const hex = unit.place.hexes[0] as Hex;
+  const deciding = decidingAt(standing, unit, hex);
+  const { faces } = shapeAt(standing, deciding, hex);
+  return faces === 'all-round' ? null : { kind: faces, at: deciding.place.facing };
+}
 
 const onMapOf = ({ map }: Standing, hexes: readonly Hex[]): readonly Hex[] =>
   hexes.filter((hex) => indexOf(map.layout, hex) !== undefined);

@@ -1,4 +1,4 @@
-import type { Breach } from '../../../../table/reasons';
+import type { Breach, Saying } from '../../../../table/reasons';
 import type { LbEvent } from '../event';
 import type { LaBatailleState } from '../state';
 import { isCombat, type Readiness } from '../unit';
@@ -6,6 +6,7 @@ import { breach } from './breach';
 import { levelsAt, levelsTold } from './levels';
 import { RALLYING, shaken } from './rally';
 import { nextSegment } from './sequence';
+import type { Turning } from './state';
 
 /** What has to be resolved before the segment of now closes. */
 export function leftOpen(state: LaBatailleState): readonly Breach[] {
@@ -21,9 +22,14 @@ export function closing(state: LaBatailleState, note: { readonly note?: string }
   const levels = levelsAt(state, next);
   return [
     ...resting(state),
-    { type: 'segment-begun', turning: { ...next, levels }, ...note },
+    { type: 'segment-begun', turning: { ...next, levels }, called: begun(state, next), ...note },
     ...levelsTold(next.levels, levels),
   ];
+}
+
+function begun({ sides }: LaBatailleState, { turn, clock, segment, phasing }: Turning): Saying {
+  const side = sides.find(({ id }) => id === phasing)?.name ?? phasing;
+  return { key: `lb.begun.${segment}`, values: { turn, clock, side } };
 }
 
 const RESTED: Readonly<Record<Readiness, Readiness>> = { exhausted: 'tired', tired: 'fresh', fresh: 'fresh' };

@@ -16,7 +16,7 @@ import { usualFormation } from '../usual-formation';
 import { breach, impossible, mayDeploy } from './breach';
 
 /** Somebody who may come on now, and by which hexes. */
-export interface Due {
+interface Due {
   readonly unit: LbUnit;
   readonly entry: readonly Hex[];
 }
@@ -38,7 +38,7 @@ function reinforcements(state: LaBatailleState): readonly Due[] {
 }
 
 /** The clock has shown that since the battle began: battles go on past midnight. */
-export const hasCome = ({ turning: { turn, clock }, edition }: LaBatailleState, hour: string): boolean =>
+const hasCome = ({ turning: { turn, clock }, edition }: LaBatailleState, hour: string): boolean =>
   minutesUntil(hour, clock) <= (turn - 1) * edition.daylight.turn.minutes;
 
 const HALF_DAY = 12 * 60;

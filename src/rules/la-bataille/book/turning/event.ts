@@ -6,12 +6,19 @@ import { NO_FIRING } from '../firing/state';
 import { NO_MOVING } from '../moving/state';
 import type { LaBatailleState } from '../state';
 import { placeSchema, unitSchema } from '../unit';
+import { saying } from '../unit-event';
 import { minutesSchema, type Turning, turningSchema } from './state';
 
 /** What can happen in this part, as schemas. */
 export const TURNING_EVENTS = [
   /** Another segment has begun: what the one before remembered is forgotten. `note`: what was left undone was let be. */
-  v.object({ type: v.literal('segment-begun'), turning: turningSchema, note: v.exactOptional(remarkSchema) }),
+  v.object({
+    type: v.literal('segment-begun'),
+    turning: turningSchema,
+    /** What has begun, for the log. */
+    called: v.exactOptional(saying),
+    note: v.exactOptional(remarkSchema),
+  }),
   v.object({ type: v.literal('time-allotted'), side: sideIdSchema, minutes: v.nullable(minutesSchema) }),
   /** It has had its one try to come to order in this segment. */
   v.object({ type: v.literal('rally-tried'), unit: unitIdSchema }),
