@@ -9,11 +9,10 @@ import { shapeOf, sidesOf, zoneIn, zoneOf } from '../ground/zones';
 import { isThere, type OnMap, onMap, terrainAt } from '../looking';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat } from '../unit';
-import { bodyOf } from './enter';
 import { formings } from './forms';
 import { type Planned, planned } from './plan';
 import { waysFrom } from './reach';
-import { against, type Warning } from './taken';
+import { against, bodyOf, type Warning } from './taken';
 import { groundFor, leadCombat, leftTogether, pointsTogether, type Walk } from './walk';
 
 /** Where a march that has come so far can get to. */

@@ -7,9 +7,9 @@ import { stackedAt } from '../ground/filling';
 import { zoneIn } from '../ground/zones';
 import { isThere } from '../looking';
 import { isCombat } from '../unit';
-import { bodyOf } from './enter';
 import { dissolves, isHorse, isSnake, stanceIn } from './formations';
 import { inTheWay, TOO_MANY } from './in-the-way';
+import { bodyOf } from './taken';
 import { combatOf, type Goer, leadCombat, type MarchGround, type Walk } from './walk';
 
 /** The hexes of a body that come into others, and how far each lies from the head; of a column on the road its head alone. */

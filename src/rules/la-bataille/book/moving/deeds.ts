@@ -6,8 +6,8 @@ import { type OnMap, stackAt } from '../looking';
 import type { LaBatailleState } from '../state';
 import { explained, ledTo } from './advice';
 import { restackBreaches } from './command';
-import { bodyOf } from './enter';
 import { formings } from './forms';
+import { bodyOf } from './taken';
 import { groundFor, leadCombat, type MarchGround, type Walk, walkOf } from './walk';
 
 /** What those taken up may do with their points: go to a tapped hex, or form, turn and be put in another order where they are. */

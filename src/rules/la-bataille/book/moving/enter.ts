@@ -4,6 +4,7 @@ import { aspectAt } from '../../../../hex/facing';
 import { indexOf } from '../../../../hex/layout';
 import type { Breach } from '../../../../table/reasons';
 import type { StrengthLine } from '../../../chart-card';
+import { lb } from '../../cite';
 import type { ZoneDeed } from '../../fire/opportunity';
 import { type Mover, stepCost } from '../../movement/cost';
 import { distanceTo, screensAgainst } from '../ground/screens';
@@ -15,6 +16,7 @@ import { dissolves, isSnake, mayStand, type Stance, stanceIn } from './formation
 import { inTheWay } from './in-the-way';
 import {
   against,
+  bodyOf,
   cannot,
   costLine,
   dearest,
@@ -59,18 +61,13 @@ export function enter(ground: MarchGround, walk: Walk, hex: Hex): StepTaken {
     warnings: hexes.flatMap((each) =>
       stoppersOf(ground, moved, each)
         .slice(0, 1)
-        .map(({ counter }) => ({ ...against('zone', 'P14', { unit: counter.name }), cite: P14, hex: each })),
+        .map(({ counter }) => ({ key: 'lb.march.zone', values: { unit: counter.name }, cite: lb('P14'), hex: each })),
     ),
     provokes: provoked(ground, walk, moved, wentOn ? Math.max(1, floor(cost.points)) : 1),
     wentOn,
     limbers: false,
   };
 }
-
-const P14 = { book: 'la-bataille', rule: 'P14' } as const;
-
-/** All hexes the march fills. */
-export const bodyOf = (walk: Walk): readonly Hex[] => (leadCombat(walk) ?? walk.lead.unit).place.hexes;
 
 /** The hexes of a body that it did not fill before. */
 export const entered = (before: Walk, after: Walk): readonly Hex[] =>

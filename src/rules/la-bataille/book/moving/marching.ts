@@ -15,12 +15,11 @@ import { combatAt, leadersAt, stackAt, unitIn } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat, type There } from '../unit';
-import { bodyOf } from './enter';
 import { sameHexes } from './formations';
 import { inTheWay, TOO_MANY } from './in-the-way';
 import { type Arrival, overStacking } from './over-stacking';
 import { takeStep } from './step';
-import type { Provoked, StepTaken } from './taken';
+import { bodyOf, type Provoked, type StepTaken } from './taken';
 import { combatOf, type Goer, goersOf, groundFor, leadCombat, type Walk, walkOf } from './walk';
 
 /** A march, step by step: fire and charges come between, and whoever is thrown into disorder goes no further. */

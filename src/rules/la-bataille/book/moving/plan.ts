@@ -4,11 +4,11 @@ import type { HexMarch, HexStep } from '../../../hex-advice';
 import { distinct } from '../../../override';
 import { sidesIn } from '../ground/zones';
 import type { LaBatailleState } from '../state';
-import { bodyOf, entered } from './enter';
+import { entered } from './enter';
 import { sameHexes } from './formations';
 import { inTheWay } from './in-the-way';
 import { takeStep } from './step';
-import { against, type StepTaken } from './taken';
+import { against, bodyOf, type StepTaken } from './taken';
 import { combatOf, goersOf, groundFor, leadCombat, type MarchGround, type Walk, walkOf } from './walk';
 
 /** A march gone through in mind, as if nobody fired or charged on the way. */

@@ -22,11 +22,12 @@ import { groundAt, type OnMap } from '../looking';
 import type { CombatUnit } from '../unit';
 import { awaits, offsetsOf } from './awaits';
 import { costsOf, dearestCosts, halfPoints, kindOf, ofHalves, RIDER_KIND, screenedCosts } from './costs';
-import { bodyOf, enter, frontSides } from './enter';
+import { enter, frontSides } from './enter';
 import { turnPoints } from './face';
 import { isSnake, stanceIn } from './formations';
 import { inTheWay } from './in-the-way';
 import { takeStep } from './step';
+import { bodyOf } from './taken';
 import { combatOf, leadCombat, leftTogether, type MarchGround, type Walk } from './walk';
 
 /** Where a march can be led from here: every hex that its head can end in, with what is left then, and the way to any hex. */

@@ -5,7 +5,7 @@ import type { StrengthLine } from '../../../chart-card';
 import { lb, type RuleId } from '../../cite';
 import type { ZoneDeed } from '../../fire/opportunity';
 import type { Marched } from './state';
-import { leftTogether, type MarchGround, type Walk } from './walk';
+import { leadCombat, leftTogether, type MarchGround, type Walk } from './walk';
 
 export interface Warning extends Saying {
   readonly cite: Cite;
@@ -80,4 +80,7 @@ export const havingSpent = (walk: Walk, points: Fraction, more: (marched: Marche
 export const dearest = <T extends { readonly points: Fraction }>(all: readonly T[]): T | undefined =>
   all.reduce<T | undefined>((most, each) => (!most || compare(each.points, most.points) > 0 ? each : most), undefined);
 
-export const headOf = (walk: Walk): Hex => walk.lead.unit.place.hexes[0] as Hex;
+/** All hexes the march fills: those of the combat unit that leads it, or of a leader who rides alone. */
+export const bodyOf = (walk: Walk): readonly Hex[] => (leadCombat(walk) ?? walk.lead.unit).place.hexes;
+
+export const headOf = (walk: Walk): Hex => bodyOf(walk)[0] as Hex;
