@@ -217,6 +217,9 @@ describe('morale', () => {
       ['under-old-guard', 6],
       ['each-other-unit', -3],
     ]);
+    const below = battalion('below', { hexes: '0605', rank: 0, traits: ['old-guard'] });
+    const led = [ours(), below, leader('general', { hexes: '0605', morale: 2 })];
+    expect(factorsOf(lbBattle({ units: led, edition: MARIE_LOUISE }))).toEqual([['morale-leader', 2]]);
     const elite = [ours({ order: 'disorder', traits: ['elite'] }), guard];
     expect(factorsOf(lbBattle({ units: elite, edition: MARIE_LOUISE }))).toEqual([['under-old-guard', 6]]);
   });
@@ -294,8 +297,9 @@ describe('retreats', () => {
       foe('0803', { facing: 2 }),
       foe('0701', { facing: 4 }),
     ];
-    const after = resolved(lane(units), back({ ...recoil, points: 5 }));
-    expect(fate(after, 'ours')).toBe('surrendered');
+    const far = { ...recoil, points: 5 };
+    const after = resolved(lane([...units, leader('general', { hexes: '1002' })]), back(far));
+    expect([fate(after, 'ours'), fate(after, 'general')]).toEqual(['surrendered', 'captured']);
   });
 
   test('HX-P095 HX-P097: infantry and guns that go through a zone of cavalry rout', () => {
@@ -303,6 +307,9 @@ describe('retreats', () => {
     const foot = wide([ours({ hexes: '1003' }), horse]);
     const after = resolved(foot, back(recoil), ...first(foot, recoil));
     expect(who(after, 'ours').order).toBe('rout');
+    // Whoever was beaten beside it does not hold the hex for it.
+    const two = wide([ours({ hexes: '1003' }), battalion('beside', { hexes: '1003', rank: 0 }), horse]);
+    expect(who(resolved(two, back(recoil), ...first(two, recoil)), 'ours').order).toBe('rout');
     const guns = wide([battery('ours', { hexes: '1003' }), horse]);
     expect(who(resolved(guns, back(recoil), ...first(guns, recoil)), 'ours').order).toBe('rout');
     // Past infantry it is disordered only.
@@ -319,6 +326,24 @@ describe('retreats', () => {
     expect(decision.kind).toBe('events');
     const after = resolved(woods, back(routOf(PREMIER, true)));
     expect([where(after, 'ours'), who(after, 'ours').order, strength(after, 'ours')]).toEqual([['0401'], 'rout', 5]);
+  });
+
+  test('through as few zones, then past as few friends as can be (R81)', () => {
+    // Russians all round keep every way at one hex from them; only the one who looks away leaves 0505 free.
+    const about = [
+      foe('0705'),
+      foe('0405', { facing: 3 }),
+      battalion('d', { ...RUSSIAN, hexes: '0503', facing: 5 }),
+      battalion('c', { ...RUSSIAN, hexes: '0507', facing: 1 }),
+    ];
+    const one: Retreat = { ...recoil, points: null, hexes: 1, toll: false };
+    expect(where(resolved(lbBattle({ units: [ours(), ...about] }), back(one)), 'ours')).toEqual(['0505']);
+    const open = wide([ours({ hexes: '1003' }), foe('1103')]);
+    expect(endsOf(open, one).toSorted()).toEqual(['0902', '0903', '0904']);
+    const friends = ['0902', '0904'].map((hexes) => battalion(hexes, { hexes }));
+    expect(where(resolved(wide([ours({ hexes: '1003' }), foe('1103'), ...friends]), back(one)), 'ours')).toEqual([
+      '0903',
+    ]);
   });
 
   test('what cannot be crossed is not, and the map’s edge ends a flight', () => {

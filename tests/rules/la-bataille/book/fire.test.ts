@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decide } from '../../../../src/rules/la-bataille/book/command';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
-import { HEILSBERG } from '../../../support/la-bataille';
+import { HEILSBERG, PREMIER } from '../../../support/la-bataille';
 import {
   at,
   battalion,
@@ -350,6 +350,23 @@ describe('what comes of a fire', () => {
     const shaken = fired(state, 'ours', '0605', roll(55), roll(33));
     expect(who(shaken, 'foe')).toMatchObject({ order: 'disorder', formation: 'column' });
     expect(where(shaken, 'foe')).toEqual(['0605']);
+  });
+
+  test('where a club plays so, the others of the hex check once somebody failed (R51)', () => {
+    const { fire: charts } = PREMIER;
+    const who = { ...charts.checks.who, units: 'all' } as const;
+    const edition = { ...PREMIER, fire: { ...charts, checks: { ...charts.checks, who } } };
+    const state = offensive({
+      units: [ours({ formation: 'line' }), foe({ lost: 1, rank: 5 }), stack('below', 1)],
+      edition,
+    });
+    expect(asked(fire(state, 'ours', '0605', roll(55), roll(11)))).toMatchObject({
+      key: 'lb.check.beside',
+      values: { unit: 'below' },
+    });
+    expect(fire(state, 'ours', '0605', roll(55), roll(66)).kind).toBe('events');
+    const usual = offensive({ units: [ours({ formation: 'line' }), foe({ lost: 1, rank: 5 }), stack('below', 1)] });
+    expect(fire(usual, 'ours', '0605', roll(55), roll(11)).kind).toBe('events');
   });
 
   test('HX-P051: who has lost more than half checks with six less', () => {

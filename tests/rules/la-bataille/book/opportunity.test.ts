@@ -175,6 +175,8 @@ describe('cavalry that skirmishes', () => {
   });
 
   test('HX-P186: light cavalry next to it holds it, heavy cavalry does not', () => {
+    const routed = cavalry('rider', { ...RUSSIAN_HORSE, hexes: '0605', facing: 3, movement: 13, order: 'rout' });
+    expect(gives(defensive({ units: [hussars(), routed] })).kind).toBe('events');
     const rider = (movement: number) => cavalry('rider', { ...RUSSIAN_HORSE, hexes: '0605', facing: 3, movement });
     expect(against(gives(defensive({ units: [hussars(), foot('foe', '0506'), rider(13)] })))).toEqual([
       'fall-back.held',

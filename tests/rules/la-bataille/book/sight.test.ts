@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { StoredMap } from '../../../../src/hex/stored-map';
 import { sightBetween } from '../../../../src/rules/la-bataille/book/ground/sight';
 import { sightAdvice } from '../../../../src/rules/la-bataille/book/ground/sight-advice';
 import type { LbUnit } from '../../../../src/rules/la-bataille/book/unit';
@@ -116,16 +117,38 @@ describe('sight (rule 23)', () => {
   });
 
   test('HX-P208: along a slope one sees', () => {
-    // 0302 to 0402 are high, the row below is low, and the line from 0203 to 0503 stays below; along the edge it touches both.
-    const map = (sides: boolean) =>
-      lbMap(['......', '......', '......', '......', '......'], {
-        levels: ['000000', '000000', '000000', '001000', '000000'],
-        ...(sides && { sides: [['0304', 3, 'slope']] }),
-      });
-    const along = (sides: boolean) =>
-      sightBetween(lbBattle({ map: map(sides), units: [] }), at('0303'), at('0305')).open;
-    expect(along(false)).toBe(false);
-    expect(along(true)).toBe(true);
+    // From 0303 to 0305 the line runs along the edge between 0204, which is low, and 0304, which is high.
+    const along = (sides: StoredMap['sides']) =>
+      sightBetween(
+        lbBattle({
+          map: lbMap(['......', '......', '......', '......', '......'], {
+            levels: ['000000', '000000', '000000', '001000', '000000'],
+            sides,
+          }),
+          units: [],
+        }),
+        at('0303'),
+        at('0305'),
+      ).open;
+    expect(along([])).toBe(false);
+    expect(along([['0304', 3, 'slope']])).toBe(true);
+    expect(along([['0304', 0, 'slope']])).toBe(false);
+    // Through a high hex: along its slope one sees, over it one does not.
+    const through = (...sides: readonly (0 | 1 | 3)[]) =>
+      sightBetween(
+        lbBattle({
+          map: lbMap(['.....', '.....'], {
+            levels: ['00000', '00100'],
+            sides: sides.map((side): [string, 0 | 1 | 3, string] => ['0302', side, 'slope']),
+          }),
+          units: [],
+        }),
+        at('0102'),
+        at('0502'),
+      ).open;
+    expect(through(1)).toBe(true);
+    expect(through(1, 3)).toBe(false);
+    expect(through(0)).toBe(false);
   });
 
   test('HX-P209: cavalry that leaves the hex of a carré is seen past it', () => {
