@@ -176,6 +176,23 @@ describe('an assault', () => {
     expect([whereIs(state, 'musketeers'), whereIs(state, 'bagration')]).toEqual(['surrendered', 'captured']);
   });
 
+  it('HX-H020: no more take a hex than it holds', () => {
+    const map = lbMap(['............', '............', '............', '............', '....v.......', '............']);
+    const houses = lbBattle({
+      map,
+      turning: ASSAULT,
+      units: [
+        battalion('first', { hexes: '0405', facing: 0, melee: 30, rank: 2 }),
+        battalion('second', { hexes: '0405', facing: 0, melee: 30, rank: 1 }),
+        battalion('musketeers', { ...RUSSIAN, hexes: '0505', facing: 3, formation: 'general-order' }),
+      ],
+    });
+    // 5-1, 63: they give themselves up.
+    const { state } = play(houses, assault('0505', 'first', 'second'), dice(66), dice(63), choose('first'));
+    expect([whereIs(state, 'first'), whereIs(state, 'second')]).toEqual(['0505', '0405']);
+    expect(unitIn(state, unitId('first')).formation).toBe('general-order');
+  });
+
   it('HX-P130: a carré may not assault', () => {
     expect(keysOf(refused(facing({ formation: 'carre' }), assault('0505', 'ligne')))).toEqual(['carre-assaults']);
   });

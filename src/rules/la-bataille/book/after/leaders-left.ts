@@ -75,11 +75,13 @@ function refuges(state: LaBatailleState, side: SideId, hex: Hex): readonly Hex[]
     .map((index) => hexAt(layout, index))
     .map((each) => ({ hex: each, far: hexDistance(hex, each) }))
     .toSorted((a, b) => a.far - b.far);
-  const first = free.find((each) => isFree(standing, each.hex, side));
+  const isOpen = (each: Hex): boolean =>
+    isFree(standing, each, side) && leadersAt(state, each).every(({ counter }) => counter.side === side);
+  const first = free.find((each) => isOpen(each.hex));
   return free
     .filter(({ far }) => far === first?.far)
     .map((each) => each.hex)
-    .filter((each) => isFree(standing, each, side));
+    .filter(isOpen);
 }
 
 const isFree = (standing: Standing, hex: Hex, side: SideId): boolean =>

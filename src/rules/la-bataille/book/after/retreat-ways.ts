@@ -1,10 +1,11 @@
 import { HEXSIDES, type Hex, hexDistance, sameHex, stepped } from '../../../../hex/axial';
 import { stepCost } from '../../movement/cost';
 import { hasRoom } from '../ground/crowding';
+import { ofHexes } from '../ground/of-hexes';
 import { type Standing, standingIn } from '../ground/standing';
 import { moverOf, stepAcross } from '../ground/steps';
 import { zonesIn } from '../ground/zones';
-import { isThere, type OnMap } from '../looking';
+import { isThere, leadersAt, type OnMap } from '../looking';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat } from '../unit';
 
@@ -78,6 +79,8 @@ interface Look {
   inZone(hex: Hex): boolean;
   /** It may stay there: as a column, or with its guns limbered. */
   hasRoom(hex: Hex): boolean;
+  /** A leader of the enemy is there, be it alone. */
+  isTaken(hex: Hex): boolean;
 }
 
 function lookAround(state: LaBatailleState, unit: OnMap<CombatUnit>): Look {
@@ -98,19 +101,7 @@ function lookAround(state: LaBatailleState, unit: OnMap<CombatUnit>): Look {
     distance: ofHexes((hex) => Math.min(...enemies.map((enemy) => hexDistance(hex, enemy)))),
     inZone: ofHexes((hex) => zonesIn(standing, hex, side).length > 0),
     hasRoom: ofHexes((hex) => hasRoom(state, hex, [fleeing])),
-  };
-}
-
-/** Found out once for each hex. */
-function ofHexes<T>(find: (hex: Hex) => T): (hex: Hex) => T {
-  const known = new Map<string, T>();
-  return (hex) => {
-    const key = `${hex.q} ${hex.r}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const fresh = find(hex);
-    known.set(key, fresh);
-    return fresh;
+    isTaken: ofHexes((hex) => leadersAt(state, hex).some(({ counter }) => counter.side !== side)),
   };
 }
 
@@ -137,7 +128,7 @@ function stepTo(look: Look, node: Node, side: (typeof HEXSIDES)[number]): readon
   const cost = halfPoints(state, unit, node.hex, side);
   if (cost === undefined || wayTo(node).some((each) => sameHex(each, hex))) return [];
   const there = standing.at(hex);
-  if (there.some(({ counter }) => counter.side !== unit.counter.side)) return [];
+  if (there.some(({ counter }) => counter.side !== unit.counter.side) || look.isTaken(hex)) return [];
   return [
     {
       hex,

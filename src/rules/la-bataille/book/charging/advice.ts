@@ -1,6 +1,7 @@
 import { compare, type Fraction, writeFraction } from '../../../../dice/fraction';
 import { HEXSIDES, type Hex, hexDistance, sameHex, stepped } from '../../../../hex/axial';
 import { hexName, indexOf } from '../../../../hex/layout';
+import type { UnitId } from '../../../../table/unit';
 import type { HexAsked, HexDeed } from '../../../hex-advice';
 import { meleeCard } from '../../assault/card';
 import { lb } from '../../cite';
@@ -11,7 +12,7 @@ import { fightersOf } from '../fighting/breaches';
 import { defendersOf, isHorse } from '../fighting/muster';
 import { type Meeting, meetingOf, meleeCaseOf } from '../fighting/reckoning';
 import { aspectFrom } from '../ground/zones';
-import { type OnMap, onMap } from '../looking';
+import { type OnMap, onMap, stackAt } from '../looking';
 import { copyState, type LaBatailleState } from '../state';
 import { type CombatUnit, isCombat } from '../unit';
 import { type ChargePlan, chargeBreaches, selectionBreaches } from './breaches';
@@ -106,20 +107,28 @@ function plainPath({ map }: LaBatailleState, lead: OnMap<CombatUnit>, target: He
   return path;
 }
 
+/** A leader goes with his horse where nobody else would be left with him. */
+function withLeaders(state: LaBatailleState, units: readonly UnitId[], lead: OnMap<CombatUnit>): readonly UnitId[] {
+  const stack = lead.place.hexes.slice(0, 1).flatMap((hex) => stackAt(state, hex));
+  if (stack.some((unit) => isCombat(unit) && !units.includes(unit.counter.id))) return units;
+  return [...new Set([...units, ...stack.map(({ counter }) => counter.id)])];
+}
+
 function chargeDeed(
   state: LaBatailleState,
-  { units }: Asked,
+  asked: Asked,
   riders: readonly OnMap<CombatUnit>[],
   target: Hex,
   path: readonly Hex[],
   points: Fraction,
 ): HexDeed {
+  const [first] = riders;
+  const units = first ? withLeaders(state, asked.units, first) : asked.units;
   const plan: ChargePlan = { units, path, target };
   const meeting = imagined(state, riders, plan);
   const aspect = meeting?.hexes[0]?.aspect ?? 'front';
   const hex = hexName(state.map.layout, target);
-  const [lead] = riders;
-  const start = lead?.place.hexes[0];
+  const start = first?.place.hexes[0];
   return {
     id: `charge-${hex}-${aspect}`,
     group: 'charge',

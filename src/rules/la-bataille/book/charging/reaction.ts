@@ -38,7 +38,7 @@ function isStillThere(state: LaBatailleState, id: UnitId, hex: Hex): boolean {
 }
 
 /** Cavalry fit to charge that has the hex in its zone and has not done so yet. */
-export const whoCouldCharge = (state: LaBatailleState, mover: LbUnit, hex: Hex): readonly OnMap<CombatUnit>[] =>
+const whoCouldCharge = (state: LaBatailleState, mover: LbUnit, hex: Hex): readonly OnMap<CombatUnit>[] =>
   mayChargeInto(state.edition, terrainAt(state, hex))
     ? zonesOn(state, hex, mover.counter.side).filter(
         (unit) =>

@@ -23,7 +23,7 @@ export const isSkirmisher = (unit: CombatUnit): boolean =>
   unit.counter.arm === 'infantry' && formationOf(unit) === 'skirmish';
 
 /** Where skirmishers find shelter: beside them, with infantry in good order or in ground of general order (P19). */
-export function refugesOf(state: LaBatailleState, unit: OnMap<CombatUnit>): readonly Hex[] {
+function refugesOf(state: LaBatailleState, unit: OnMap<CombatUnit>): readonly Hex[] {
   const beside = unit.place.hexes.flatMap((from) =>
     HEXSIDES.map((side) => ({ from, to: stepped(from, side) })).filter(({ to }) => canGo(state, unit, from, to)),
   );

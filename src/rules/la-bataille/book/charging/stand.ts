@@ -63,7 +63,7 @@ export function carreTry(
 const isSteadyFoot = ({ counter, order }: CombatUnit): boolean => counter.arm === 'infantry' && order === 'good';
 const isLancer = ({ counter }: CombatUnit): boolean => (counter.lance ?? 0) > 0;
 
-export function carreCard(attempt: CarreAttempt): ThrowCard {
+function carreCard(attempt: CarreAttempt): ThrowCard {
   const ways = carreWays(attempt);
   return {
     kind: 'throw',
@@ -133,7 +133,7 @@ function* becomes(unfolding: Unfolding, unit: OnMap<CombatUnit>, target: Hex, re
 }
 
 /** Every line of the charge's morale chart that holds for a hex. */
-export function chargedBy(state: LaBatailleState, target: Hex, chargers: readonly OnMap<CombatUnit>[]): ChargedBy {
+function chargedBy(state: LaBatailleState, target: Hex, chargers: readonly OnMap<CombatUnit>[]): ChargedBy {
   const [lead] = chargers;
   const defenders = lead ? defendersOf(state, target, lead.counter.side) : [];
   const [top] = defenders;

@@ -1,5 +1,6 @@
 import { compare, type Fraction, plus, ZERO } from '../../../../dice/fraction';
 import { HEXSIDES, type Hex, type Hexside, hexDistance, sameHex, sideTowards, stepped } from '../../../../hex/axial';
+import { ofHexes } from '../ground/of-hexes';
 import { standingIn } from '../ground/standing';
 import { stepAcross } from '../ground/steps';
 import type { OnMap } from '../looking';
@@ -149,31 +150,12 @@ interface RideGround {
 
 function groundFor(state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex | null): RideGround {
   const standing = standingIn(state);
-  const halts = remembered(
-    (hex: Hex) => `${hex.q} ${hex.r}`,
-    (hex) => isHaltedIn(standing, unit, hex, target),
-  );
-  const isOpen = remembered(
-    (hex: Hex) => `${hex.q} ${hex.r}`,
-    (hex) => !(target && sameHex(hex, target)) && rideBar(standing, unit, hex) === undefined,
-  );
+  const halts = ofHexes((hex) => isHaltedIn(standing, unit, hex, target));
+  const isOpen = ofHexes((hex) => !(target && sameHex(hex, target)) && rideBar(standing, unit, hex) === undefined);
   const cost = (hex: Hex, side: Hexside): Fraction | undefined =>
     stepAcross(state, hex, side) && isOpen(stepped(hex, side)) ? rideCost(state, unit, hex, side) : undefined;
-  const step = remembered(
-    ({ head, side }: { readonly head: Hex; readonly side: Hexside }) => `${head.q} ${head.r} ${side}`,
-    ({ head, side }) => dearest(standsAt(unit, head).map((hex) => cost(hex, side))),
-  );
+  const steps = HEXSIDES.map((side) => ofHexes((head) => dearest(standsAt(unit, head).map((hex) => cost(hex, side)))));
   const start = unit.place.hexes[0] as Hex;
   const before = HEXSIDES.map((facing) => rideSides(state, unit, start, facing));
-  return { sides: (facing) => before[facing] ?? [], halts, step: (head, side) => step({ head, side }) };
-}
-
-function remembered<A, R>(keyOf: (asked: A) => string, find: (asked: A) => R): (asked: A) => R {
-  const found = new Map<string, { readonly answer: R }>();
-  return (asked) => {
-    const key = keyOf(asked);
-    const had = found.get(key) ?? { answer: find(asked) };
-    found.set(key, had);
-    return had.answer;
-  };
+  return { sides: (facing) => before[facing] ?? [], halts, step: (head, side) => steps[side]?.(head) };
 }

@@ -8,6 +8,7 @@ import { leadersLeft } from '../after/leaders-left';
 import { hasRoom } from '../ground/crowding';
 import { moverOf, stepAcross } from '../ground/steps';
 import { combatAt, isThere, type OnMap, stackAt, terrainAt, unitIn } from '../looking';
+import { stanceIn } from '../moving/formations';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat, type There } from '../unit';
@@ -20,7 +21,7 @@ function whoMay(state: LaBatailleState, units: readonly UnitId[], target: Hex): 
     .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isThere(unit))
     .filter(({ order, place }) => order !== 'rout' && place.hexes.length === 1)
     .filter((unit) => canStep(state, unit, target))
-    .filter((_, i, all) => fits(state, all.slice(0, i + 1), target));
+    .filter((unit) => fits(state, [unit], target));
 }
 
 /** Where a carré or other ground has no room for them, they stay outside. */
@@ -28,7 +29,7 @@ const fits = (state: LaBatailleState, going: readonly CombatUnit[], target: Hex)
   hasRoom(
     state,
     target,
-    going.map((unit) => ({ ...unit, formation: formationThere(state, unit, target) })),
+    going.map((unit) => ({ ...unit, formation: stanceIn(state.edition, unit, terrainAt(state, target)) })),
   );
 
 function canStep(state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex): boolean {
@@ -83,7 +84,7 @@ export function* advance(unfolding: Unfolding, units: readonly UnitId[], target:
 /** They step into a hex, with the leaders who are with them; enemy leaders left alone there are taken by cavalry, or get away. */
 export function* occupy(unfolding: Unfolding, units: readonly UnitId[], target: Hex): Asking<void> {
   const { now, happens } = unfolding;
-  const going = whoMay(now, units, target);
+  const going = asManyAsFit(now, whoMay(now, units, target), target);
   const [first] = going;
   if (!first) return;
   const from = first.place.hexes[0] as Hex;
@@ -96,7 +97,7 @@ export function* occupy(unfolding: Unfolding, units: readonly UnitId[], target: 
   );
   for (const unit of going.toReversed()) {
     happens(placed(unit.counter.id, stepInto(now, unit, target)));
-    const formation = formationThere(now, unit, target);
+    const formation = stanceIn(now.edition, unit, terrainAt(now, target));
     if (formation !== unit.formation) happens({ type: 'formed', unit: unit.counter.id, formation });
   }
   const { side } = first.counter;
@@ -106,21 +107,24 @@ export function* occupy(unfolding: Unfolding, units: readonly UnitId[], target: 
   yield* leadersMet(unfolding, going, target);
 }
 
+/** From the top on, as many as the hex holds (P10). */
+function asManyAsFit(
+  state: LaBatailleState,
+  units: readonly OnMap<CombatUnit>[],
+  target: Hex,
+): readonly OnMap<CombatUnit>[] {
+  const going: OnMap<CombatUnit>[] = [];
+  for (const unit of units.toSorted((a, b) => b.place.rank - a.place.rank))
+    if (fits(state, [...going, unit], target)) going.push(unit);
+  return going;
+}
+
 function stepInto(state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex): There {
   const from = unit.place.hexes[0] as Hex;
   const ahead = sideTowards(from, target) ?? unit.place.facing;
   const rank = Math.max(0, ...stackAt(state, target).map(({ place }) => place.rank)) + 1;
   const facing = formationOf(unit) === 'line' ? unit.place.facing : ahead;
   return { ...unit.place, hexes: [target], facing, rank };
-}
-
-/** Among houses and woods everybody in order is in general order, and out of it a column (P16). */
-function formationThere(state: LaBatailleState, unit: CombatUnit, hex: Hex): CombatUnit['formation'] {
-  const { counter, formation, order } = unit;
-  if (counter.arm === 'artillery' || order !== 'good') return formation;
-  const { generalOrder } = state.edition.movement.terrain[terrainAt(state, hex)];
-  if (generalOrder) return formation === 'skirmish' ? formation : 'general-order';
-  return formation === 'general-order' ? 'column' : formation;
 }
 
 function* leadersMet(unfolding: Unfolding, going: readonly CombatUnit[], hex: Hex): Asking<void> {

@@ -9,7 +9,7 @@ import { stepCost } from '../../movement/cost';
 import { placed, told } from '../after/events';
 import { moverOf, stepAcross } from '../ground/steps';
 import { zonesOn } from '../ground/zones';
-import { combatAt, isThere, type OnMap, onMap, unitIn } from '../looking';
+import { isThere, type OnMap, onMap, stackAt, unitIn } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat, type LeaderUnit } from '../unit';
@@ -58,13 +58,13 @@ const openTo = (state: LaBatailleState, { counter }: LeaderUnit, from: Hex): rea
   HEXSIDES.map((side) => stepped(from, side))
     .filter((hex) => indexOf(state.map.layout, hex) !== undefined)
     .filter((hex) => {
-      const there = combatAt(state, hex);
+      const there = stackAt(state, hex);
       if (there.some((unit) => unit.counter.side !== counter.side)) return false;
-      return there.length > 0 || zonesOn(state, hex, counter.side).length === 0;
+      return there.some(isCombat) || zonesOn(state, hex, counter.side).length === 0;
     });
 
 /** May this cavalry that skirmishes get away before it is attacked by these? (P20) */
-export function mayWithdraw(
+function mayWithdraw(
   state: LaBatailleState,
   unit: OnMap<CombatUnit>,
   attackers: readonly OnMap<CombatUnit>[],
@@ -128,7 +128,7 @@ function canShift(state: LaBatailleState, unit: OnMap<CombatUnit>, side: Hexside
     const to = stepped(hex, side);
     const step = stepAcross(state, hex, side);
     if (!step || !stepCost(state.edition, moverOf(unit, 'skirmish'), step).ok) return false;
-    const enemies = combatAt(state, to).some(({ counter }) => counter.side !== unit.counter.side);
+    const enemies = stackAt(state, to).some(({ counter }) => counter.side !== unit.counter.side);
     return !enemies && zonesOn(state, to, unit.counter.side).length === 0;
   });
 }

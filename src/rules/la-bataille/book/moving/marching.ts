@@ -5,10 +5,11 @@ import type { HexMarch, HexStep } from '../../../hex-advice';
 import { lb } from '../../cite';
 import { limbers } from '../../movement/allowance';
 import { ONE_DIE } from '../after/dice';
-import { gone, placed, thrown, told } from '../after/events';
+import { placed, thrown, told } from '../after/events';
 import { checkMorale } from '../after/morale';
 import { retreatUnit } from '../after/retreat';
 import { reactionCharges } from '../charging/reaction';
+import { leadersTaken } from '../fighting/advance';
 import { opportunityFire } from '../firing/opportunity';
 import { footFormation } from '../ground/filling';
 import { combatAt, leadersAt, stackAt, unitIn } from '../looking';
@@ -195,13 +196,9 @@ function* shaken(unfolding: Unfolding, hex: Hex, side: CombatUnit['counter']['si
 }
 
 /** Cavalry takes a leader whom nobody escorts (P7). */
-function takeLeaders({ now, happens }: Unfolding, walk: Walk, hex: Hex): void {
-  const { side } = walk.lead.unit.counter;
+function takeLeaders(unfolding: Unfolding, walk: Walk, hex: Hex): void {
   const ridden = combatOf(walk).some(({ unit }) => unit.counter.arm === 'cavalry');
-  if (!ridden || combatAt(now, hex).some(({ counter }) => counter.side !== side)) return;
-  for (const { counter } of leadersAt(now, hex).filter((each) => each.counter.side !== side)) {
-    happens(told({ key: 'lb.told.leader-taken' }, [counter.id], lb('P7')), gone(counter.id, 'captured'));
-  }
+  if (ridden) leadersTaken(unfolding, hex, walk.lead.unit.counter.side);
 }
 
 /** Where they stay: too many are sorted out, and skirmishers who fit in nowhere are disordered (P10, P19). */
