@@ -26,7 +26,7 @@ const CalculatorScreen = lazy(async () => ({
 
 /** With every chart of a book on hexes, and its words. */
 const ChartsScreen = lazy(async () => ({
-  default: (await inWordsOf('la-bataille', import('./rules/ChartsScreen'))).ChartsScreen,
+  default: (await inWordsOf('la-bataille', import('./charts/ChartsScreen'))).ChartsScreen,
 }));
 
 /** With every table of the book and every word about its rules. */

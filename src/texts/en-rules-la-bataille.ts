@@ -1,3 +1,4 @@
+import { marieLouiseRules } from './en-rules-marie-louise';
 import { about, type RuleText, type RuleWords } from './rule-text';
 
 /** The rules and charts of the hex books that are cited, in our own words. P: Premier, H: Heilsberg, M: Marie-Louise, R: our reading. */
@@ -37,6 +38,10 @@ const told: Readonly<Record<string, RuleText>> = {
     'Zones and retreats',
     'A forced retreat costs an increment for the first hex and for each further hex of an enemy zone; three of them are surrender.',
   ),
+  P15: about(
+    'Which formations',
+    'Not every arm can take every formation: guns are limbered or not, cavalry forms no carré.',
+  ),
   P16: about(
     'Formations',
     'Four increments of a line hex fire. A carré fires a third into a side, and all of it at cavalry in its hex. Column and general order fire what is printed.',
@@ -58,6 +63,10 @@ const told: Readonly<Record<string, RuleText>> = {
   P23: about(
     'Sight',
     'Through the front, from centre to centre. Houses, woods and units that do not run hide; from above one looks over what is near, from below over what is near the target, but not over friends right before it.',
+  ),
+  P37: about(
+    'Charges',
+    'Cavalry that has charged does not march in the same turn. The rule itself is not among our papers; others point to it.',
   ),
   H1: about('Movement (Heilsberg)', 'What each kind of ground and hexside costs infantry, cavalry and guns.'),
   H2: about('Stacking (Heilsberg)', 'What each kind of hex may hold.'),
@@ -139,8 +148,26 @@ const told: Readonly<Record<string, RuleText>> = {
     'Our reading: ways back',
     'Each step leads away from the nearest enemy, or at least not nearer; through the fewest zones, past the fewest friends, as cheaply as can be. Between equals the owner chooses.',
   ),
+  R83: about('Our reading: cavalry turns', 'No price is printed for it: in its movement it turns freely.'),
+  R93: about(
+    'Our reading: the Schloss',
+    'A battalion and a battery, or two light battalions and a battery; cavalry passes in road march only.',
+  ),
+  R98: about(
+    'Our reading: mounted skirmishers nearby',
+    'Each step costs more once: the larger of what leaving and what entering would cost.',
+  ),
+  R99: about(
+    'Our reading: ridden down',
+    'Two increments for each point the cavalry has left, as it is printed. Some clubs take one for two points.',
+  ),
   R103: about('Our reading: passing', 'A check is passed by more than the value; the value itself fails.'),
   R104: about('Our reading: failing', 'Good order becomes disorder, disorder rout; cavalry routs at once.'),
+  R107: about(
+    'Our reading: no check before melee',
+    'Defenders in general order, attackers of skirmishers, and cavalry of either side make none.',
+  ),
+  R116: about('Our reading: heavy on light', 'It is doubled when it attacks; some clubs double it in defence too.'),
   R121: about('Our reading: Prussian carrés', 'Two rows end short; the rest is rout.'),
   R124: about('Our reading: when charged', 'All lines that hold are added.'),
   R178: about(
@@ -214,6 +241,10 @@ const told: Readonly<Record<string, RuleText>> = {
     'Our reading: room to stop',
     'Whoever goes back stops only where there is room for him: he goes on, or stops before.',
   ),
+  R185: about(
+    'Our reading: limbering',
+    'The number to throw is not printed: 2 or more; a leader of guns adds one, one of special ability three.',
+  ),
   R149: about(
     'Our reading: defence',
     'Marie-Louise leaves it to each game; clear ground is borrowed, or say what your game prints.',
@@ -221,5 +252,5 @@ const told: Readonly<Record<string, RuleText>> = {
 };
 
 export const ruleWords: RuleWords = Object.fromEntries(
-  Object.entries(told).map(([rule, words]) => [`la-bataille/${rule}`, words]),
+  Object.entries({ ...told, ...marieLouiseRules }).map(([rule, words]) => [`la-bataille/${rule}`, words]),
 );
