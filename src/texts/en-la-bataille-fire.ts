@@ -75,7 +75,7 @@ export const enLaBatailleFire: Sayings = {
     'draws-together': 'Where does {unit} draw together?',
     'leader-away': 'Where does {unit} get away to?',
     'which-leader': 'Which of {count} leaders is struck',
-    defence: 'The charts have no fire defence for whoever stands so in {hex}. What does your game print?',
+    'printed-defence': 'The charts have no fire defence for whoever stands so in {hex}. What does your game print?',
     wound: 'Where {unit} is hit',
     'away.hours': 'For how many hours {unit} is away',
     'away.turns': 'For how many turns {unit} is away',
@@ -100,7 +100,6 @@ export const enLaBatailleFire: Sayings = {
     'leader-away': 'The leader gets away to {to}',
     'leader-taken': 'The leader is taken',
     'draws-together': 'It draws together',
-    'breaks-down': 'The regiment goes into its battalions',
   }),
   ...under('lb.sight', {
     open: 'Nothing is in the way.',

@@ -89,7 +89,7 @@ function* withDefence(state: LaBatailleState, plan: FirePlan): Asking<FirePlan> 
   const open = fireDefence(state.edition, { ...found.fire.target, terrain: 'clear' });
   const id = yield* choice({
     of: unitIn(state, firer).counter.side,
-    key: 'lb.ask.defence',
+    key: 'lb.ask.printed-defence',
     values: { hex: hexName(state.map.layout, plan.target) },
     cite: lb('R149'),
     wants: {
