@@ -171,7 +171,7 @@ export const enLaBatailleTurning: Sayings = {
     'rally-tried': '{unit} has tried to rally',
     'put-right': '{unit} is put right: {note}',
     thrown: '{about}: {faces}. {outcome}',
-    told: ({ what = '', units = '' }) =>
+    told: ({ what = 'Something followed', units = '' }) =>
       units === '' || `${what}`.includes(`${units}`) ? `${what}` : `${units}: ${what}`,
   }),
 };

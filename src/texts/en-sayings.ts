@@ -72,7 +72,7 @@ const problems: Sayings = {
   'problem.la-bataille/unknown-ground':
     'The map has a kind of ground that the charts of La Bataille do not know: {kind}. Mend the map and try again.',
   'problem.la-bataille/map-too-small':
-    'This map is too small for two brigades: it wants {columns} columns and {rows} rows at least. Make it larger first.',
+    'This map is too small for two brigades: it wants {columns} columns and {rows} rows at least. Make it larger and try again.',
   'problem.la-bataille/no-room-on-map':
     'There is not enough open ground at the left and right edges for two brigades to stand on. Clear some of it first.',
   'problem.la-bataille/no-such-hex': 'It names a hex that is not on the map. Mend it and try again.',

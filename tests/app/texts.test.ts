@@ -15,9 +15,11 @@ import { enArmy } from '../../src/texts/en-army';
 import { enCalculator } from '../../src/texts/en-calculator';
 import { enCalculatorFlight } from '../../src/texts/en-calculator-flight';
 import { enCalculatorMelee } from '../../src/texts/en-calculator-melee';
+import { enCampaignSayings } from '../../src/texts/en-campaign';
 import { enDrafting } from '../../src/texts/en-drafting';
 import { enDraftingGround } from '../../src/texts/en-drafting-ground';
 import { enFireSayings } from '../../src/texts/en-fire-sayings';
+import { enHexMap } from '../../src/texts/en-hex-map';
 import { enLaBataille } from '../../src/texts/en-la-bataille';
 import { enMeleeSayings } from '../../src/texts/en-melee-sayings';
 import { enOrderSigns } from '../../src/texts/en-order-signs';
@@ -51,6 +53,8 @@ const enSayings = {
   ...enSheetsGround,
   ...enPrintSayings,
   ...enLaBataille,
+  ...enHexMap,
+  ...enCampaignSayings,
   ...enWarburg,
 };
 

@@ -7,14 +7,7 @@ import type { LbUnit } from '../../src/rules/la-bataille/book/unit';
 import { nameOf, plain, SIDES } from './lb-battle';
 
 /** A unit as a scenario has it. */
-export const enrolled = ({
-  counter,
-  place,
-  formation,
-  order,
-  lost,
-  readiness,
-}: LbUnit): LbScenario['units'][number] => ({
+const enrolled = ({ counter, place, formation, order, lost, readiness }: LbUnit): LbScenario['units'][number] => ({
   counter,
   ...(place.is === 'there' && { at: { hexes: place.hexes.map(nameOf), facing: place.facing } }),
   formation,
