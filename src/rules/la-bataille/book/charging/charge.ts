@@ -1,5 +1,6 @@
 import { compare, type Fraction, floor, fraction, minus, plus, times, ZERO } from '../../../../dice/fraction';
-import { type Hex, type Hexside, hexDistance, sideTowards } from '../../../../hex/axial';
+import { type Hex, type Hexside, hexDistance, sameHex, sideTowards } from '../../../../hex/axial';
+import { hexName } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
 import { type Asking, choice, faces } from '../../../asking';
 import { outcome } from '../../calculators/cards';
@@ -7,13 +8,14 @@ import { isRecalled, recallWays } from '../../charge/recall';
 import { lb } from '../../cite';
 import { diceIf } from '../../explained';
 import { ONE_DIE } from '../after/dice';
-import { thrown, told } from '../after/events';
+import { placed, thrown, told } from '../after/events';
 import { leadersTaken, occupy } from '../fighting/advance';
 import { withdrawals } from '../fighting/before';
 import { opportunityFire } from '../firing/opportunity';
+import { hasRoom } from '../ground/crowding';
 import { sightBetween } from '../ground/sight';
 import { standingIn } from '../ground/standing';
-import { isThere, type OnMap, onMap, unitIn } from '../looking';
+import { combatAt, isThere, type OnMap, onMap, unitIn } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat, isLeader } from '../unit';
@@ -100,6 +102,31 @@ function* goesOn({ now }: Unfolding, declared: Charge, refuge: Hex): Asking<Char
 }
 
 function* rideAndStrike(unfolding: Unfolding, riding: Charge, turns = true): Asking<void> {
+  const start = ridersOf(unfolding.now, riding.units)[0]?.place.hexes[0];
+  yield* ridesOut(unfolding, riding, turns);
+  backToRoom(unfolding, riding.units, [...(start ? [start] : []), ...riding.path]);
+}
+
+/** Whoever was stopped where he could only pass goes back the way he came, to where there is room for him (P10). */
+function backToRoom({ now, happens }: Unfolding, units: readonly UnitId[], way: readonly Hex[]): void {
+  for (const id of units) {
+    const unit = unitIn(now, id);
+    if (!isCombat(unit) || !isThere(unit)) continue;
+    const [here] = unit.place.hexes;
+    if (!here || hasRoom(now, here, [unit])) continue;
+    const passed = way.findIndex((hex) => sameHex(hex, here));
+    const back = way
+      .slice(0, Math.max(0, passed))
+      .findLast((hex) => hasRoom(now, hex, [unit]) && combatAt(now, hex).every((each) => isOnSide(each, unit)));
+    if (!back) continue;
+    happens(told({ key: 'lb.told.goes-back', values: { hex: hexName(now.map.layout, back) } }, [id], lb('P10')));
+    happens(placed(id, { ...unit.place, hexes: [...standsAt(unit, back)] }));
+  }
+}
+
+const isOnSide = (a: CombatUnit, b: CombatUnit): boolean => a.counter.side === b.counter.side;
+
+function* ridesOut(unfolding: Unfolding, riding: Charge, turns: boolean): Asking<void> {
   const { now } = unfolding;
   const spent = yield* ride(unfolding, riding, turns);
   if (spent === undefined) return;
