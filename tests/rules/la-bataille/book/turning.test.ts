@@ -18,6 +18,7 @@ import {
   lbMap,
   leader,
   nameOf,
+  plain,
   RUSSIAN,
   RUSSIANS,
 } from '../../../support/lb-battle';
@@ -259,6 +260,25 @@ describe('the recovery segment', () => {
     carryOut(state, close);
     expect(state.turning.phasing).toBe(RUSSIANS);
     expect(state.turning.tried).toEqual([]);
+  });
+
+  it('R246: whoever runs on does not stop where there is no room for him', () => {
+    const foe = battalion('foe', { ...RUSSIAN, hexes: '0703', facing: 3 });
+    // Cavalry stands in all hexes of the first column, where foot that runs to the edge would end.
+    const horse = ['0101', '0102', '0103', '0104', '0105'].map((hexes) => cavalry(`h${hexes}`, { hexes }));
+    const state = lbBattle({
+      map: plain(8, 5),
+      units: [shaken({ order: 'rout', hexes: '0303' }), foe, ...horse],
+      turning: recovery,
+    });
+    const answers = [dice(11)];
+    for (let asked = decided(state, rally('a'), ...answers); asked.kind === 'question'; ) {
+      const { wants } = asked.question;
+      answers.push(chosen(wants.kind === 'choice' ? (wants.choices[0]?.id ?? '') : ''));
+      asked = decided(state, rally('a'), ...answers);
+    }
+    carryOut(state, rally('a'), ...answers);
+    expect(where(state, 'a')).toMatch(/^02/);
   });
 
   it('is of the side that has its turn', () => {
