@@ -202,7 +202,7 @@ describe('the target as it stands', () => {
       { sides: [['0605', 3, 'redoubt-front']] },
     );
     const state = offensive({ units: [ours(), foe({ order: 'disorder' })], map: redoubt });
-    expect(asked(fire(state, 'ours', '0605'))).toMatchObject({ key: 'lb.ask.defence', wants: { usual: '14' } });
+    expect(asked(fire(state, 'ours', '0605'))).toMatchObject({ key: 'lb.ask.printed-defence', wants: { usual: '14' } });
     expect(odds(fire(state, 'ours', '0605', pick('12')))).toMatchObject({ defence: '12', odds: '1-2' });
   });
 
