@@ -16,7 +16,7 @@ const wordFor = (name: string, under: string): string | undefined =>
     .find((word) => word !== undefined);
 
 /** A name without words is shown as it is, so that the gap is seen. */
-export const chartName = (name: ChartName): string =>
+const chartName = (name: ChartName): string =>
   'place' in name ? `${name.place}` : 'printed' in name ? name.printed : (wordFor(name.name, name.under) ?? name.name);
 
 /** Several names as one: `Carré · French · column 2`. */

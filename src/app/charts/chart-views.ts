@@ -13,7 +13,7 @@ export interface ShownCharts {
 }
 
 /** All that the club has changed, from every chart. */
-export const CHANGED = 'changed';
+const CHANGED = 'changed';
 
 export function shownCharts(edition: Edition, club: ClubEdition | undefined): ShownCharts {
   const all = chartsOf(edition);

@@ -95,7 +95,7 @@ export function useClubs(engine: Engine, onProblem: (text: string | undefined) =
 }
 
 /** Those on this device that are editions still. */
-export async function readClubs(engine: Engine): Promise<readonly Club[]> {
+async function readClubs(engine: Engine): Promise<readonly Club[]> {
   const kept = await engine.editions(BOOK);
   if ('kind' in kept) throw new Error(kept.problem.code);
   return kept.flatMap(({ id, edition }) => {
