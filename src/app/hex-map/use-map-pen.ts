@@ -5,7 +5,7 @@ import type { SceneHandle } from '../../scene/handle';
 import { boardOf } from '../../table/hex-table';
 import { say } from '../../texts/sayings';
 import { shapesOnHexes } from '../../tools/hex-shapes';
-import { clearOf, intoSight } from '../battle/cover';
+import { type Clear, clearOf, intoSight, isUpright } from '../battle/cover';
 import { useSettings } from '../settings';
 import { firstAim, type MapTool } from './panels';
 import { createPen, type PenControl } from './pen-desk';
@@ -18,6 +18,13 @@ interface Drawn {
 
 /** Round the cursor, in pixels. */
 const AIR = 60;
+
+/** What is seen of the map beside the card, or above it on an upright tablet. */
+function clearNow(): Clear {
+  const beside = clearOf(useSettings.getState().hand, innerWidth, innerHeight);
+  return isUpright() ? { ...beside, left: 0, right: innerWidth, bottom: innerHeight * ABOVE_CARD } : beside;
+}
+const ABOVE_CARD = 0.4;
 
 /** The pen for as long as the screen is there, on the map as it is now. */
 export function useMapPen(drawn: Drawn, first: MapTool, scene: RefObject<SceneHandle | undefined>): PenControl {
@@ -32,7 +39,7 @@ export function useMapPen(drawn: Drawn, first: MapTool, scene: RefObject<SceneHa
       follow(hex) {
         const at = scene.current?.toScreenAtRest(centreOf(board(), hex));
         if (!at) return;
-        const { x, y } = intoSight([at], clearOf(useSettings.getState().hand, innerWidth, innerHeight), AIR);
+        const { x, y } = intoSight([at], clearNow(), AIR);
         if (x !== 0 || y !== 0) scene.current?.nudge(-x, -y);
       },
     });
