@@ -7,13 +7,16 @@ import { go } from '../router';
 import { beginBattle } from '../start-battle';
 
 /** Starts a battle on the map as it is, and goes there. Told otherwise: why it cannot be. */
-export async function playOn(engine: Engine, { name, map }: Readonly<HexMapState>): Promise<string | undefined> {
+export async function playOn(
+  engine: Engine,
+  { name, map, underlay }: Readonly<HexMapState>,
+): Promise<string | undefined> {
   try {
     const [{ scenarioOnMap }, { hexScenarioTexts }] = await fetched('la-bataille', () =>
       Promise.all([import('../../rules/la-bataille/scenarios/on-map'), import('../../texts/hex-scenario-texts')]),
     );
     const { sides } = hexScenarioTexts['hex-bridge'];
-    const scenario = scenarioOnMap(storedFrom(map), { title: name, sides });
+    const scenario = scenarioOnMap({ map: storedFrom(map), underlay }, { title: name, sides });
     if (!scenario.ok) return sayProblem(scenario.problem);
     const started = await beginBattle(engine, async () => ({
       name,
@@ -22,9 +25,21 @@ export async function playOn(engine: Engine, { name, map }: Readonly<HexMapState
       scenario: scenario.value,
     }));
     if (started.kind === 'failed') return started.text;
-    if (started.kind === 'started') go({ screen: 'battle', id: started.id });
+    if (started.kind !== 'started') return undefined;
+    if (underlay) await keepFor(engine, started.id, underlay.photo.id);
+    go({ screen: 'battle', id: started.id });
     return undefined;
   } catch (error) {
     return sayProblem(problemOf(error));
+  }
+}
+
+/** The picture is kept as long as one of those that show it. Without it the battle is as good. */
+async function keepFor(engine: Engine, battle: string, photo: string): Promise<void> {
+  try {
+    const picture = await engine.photo(photo);
+    if (picture) await engine.keepPhoto(battle, picture);
+  } catch (error) {
+    console.error(error);
   }
 }

@@ -5,11 +5,12 @@ import { type HexMap, HIGHEST_LEVEL, hasFeature, roadAcross } from '../../hex/ma
 import { nameSchema } from '../../table/schemas';
 import { accept, type Decision, refuse } from '../book';
 import { hexSchema } from '../hex/hex-schema';
+import { underlaySchema } from '../hex/underlay';
 import { type HexMapEvent, hexesSchema, kindSchema, levelSchema, sidesSchema, sizeEntries } from './event';
 import { floodFrom } from './flood';
 import { featureNumber, placeOf, roadNumber, terrainNumber } from './looking-up';
 import { underlayAfter } from './sizing';
-import { type HexMapState, underlaySchema } from './state';
+import type { HexMapState } from './state';
 
 /** What a person draws. A stroke over several hexes is one command, so that one undo takes it back. */
 export const commandSchema = v.variant('type', [

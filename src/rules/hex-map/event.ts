@@ -4,9 +4,10 @@ import { MOST_COLUMNS, MOST_ROWS } from '../../hex/layout';
 import { edited, type HexMap, HIGHEST_LEVEL, type MapEdit } from '../../hex/map';
 import { nameSchema } from '../../table/schemas';
 import { hexSchema, hexsideSchema } from '../hex/hex-schema';
+import { underlaySchema } from '../hex/underlay';
 import { featureNumber, placeOf, roadNumber, terrainNumber } from './looking-up';
 import { resized } from './sizing';
-import { type HexMapState, underlaySchema } from './state';
+import type { HexMapState } from './state';
 
 const MOST_HEXES = MOST_COLUMNS * MOST_ROWS;
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));

@@ -3,7 +3,7 @@ import { boardSize } from '../../hex/board';
 import { hexAt, indexAcross, indexOf, makeLayout } from '../../hex/layout';
 import { edited, emptyMap, featuresAlong, type HexMap, type MapEdit, roadAcross } from '../../hex/map';
 import { boardOf } from '../../table/hex-table';
-import type { Underlay } from './state';
+import type { Underlay } from '../hex/underlay';
 
 export interface MapSize {
   readonly columns: number;

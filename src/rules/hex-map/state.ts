@@ -3,21 +3,10 @@ import type { HexMap } from '../../hex/map';
 import { mapFrom, type StoredMap, storedFrom, storedMapSchema } from '../../hex/stored-map';
 import { parseWith } from '../../table/parse';
 import { good, type Result } from '../../table/result';
-import { nameSchema, photoSchema } from '../../table/schemas';
+import { nameSchema } from '../../table/schemas';
 import { asJson, type Json } from '../book';
 import { GROUND_IDS, type GroundId, mapOnGround } from '../hex/ground-sets';
-
-/** No map is so large that a pixel of its picture, or the picture's corner, lies this far off, in cm. */
-const FARTHEST = 1_000_000;
-const term = v.pipe(v.number(), v.finite(), v.minValue(-FARTHEST), v.maxValue(FARTHEST));
-const termsSchema = v.pipe(v.tuple([term, term, term]), v.readonly());
-
-/** A picture under the hexes, and how its pixels go to the board. */
-export const underlaySchema = v.pipe(
-  v.object({ photo: photoSchema, x: termsSchema, y: termsSchema }),
-  v.check(({ x, y }) => x[0] * y[1] !== x[1] * y[0], 'The picture has an area.'),
-);
-export type Underlay = v.InferOutput<typeof underlaySchema>;
+import { type Underlay, underlaySchema } from '../hex/underlay';
 
 /** A map in the making. */
 export interface HexMapState {

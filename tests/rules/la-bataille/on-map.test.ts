@@ -3,6 +3,7 @@ import { hexNamed, indexOf } from '../../../src/hex/layout';
 import { edited, type HexMap } from '../../../src/hex/map';
 import { storedFrom } from '../../../src/hex/stored-map';
 import { bareMap } from '../../../src/rules/hex/ground-sets';
+import type { Underlay } from '../../../src/rules/hex/underlay';
 import { laBataille } from '../../../src/rules/la-bataille/book/book';
 import type { LaBatailleState } from '../../../src/rules/la-bataille/book/state';
 import { scenarioOnMap } from '../../../src/rules/la-bataille/scenarios/on-map';
@@ -11,8 +12,8 @@ import { TERRAINS } from '../../../src/rules/la-bataille/vocabulary';
 
 const WORDS = { title: 'My map', sides: { french: 'French', russian: 'Russians' } };
 
-function begun(map: HexMap): LaBatailleState {
-  const scenario = scenarioOnMap(storedFrom(map), WORDS);
+function begun(map: HexMap, underlay?: Underlay): LaBatailleState {
+  const scenario = scenarioOnMap({ map: storedFrom(map), underlay }, WORDS);
   if (!scenario.ok) throw new Error(JSON.stringify(scenario.problem));
   const read = laBataille.parseScenario(JSON.parse(JSON.stringify(scenario.value)));
   if (!read.ok) throw new Error(JSON.stringify(read.problem));
@@ -69,8 +70,18 @@ describe('a battle on a map of one’s own', () => {
     ).toBe(true);
   });
 
+  test('the picture under the map goes along, and is kept with the battle', () => {
+    const photo = { id: 'c'.repeat(64), width: 900, height: 600, bytes: 70_000, strength: 0.5, brightness: 1 };
+    const underlay: Underlay = { photo, x: [0.1, 0, 0], y: [0, -0.1, 20] };
+    const state = begun(bareMap('la-bataille', 12, 9), underlay);
+    expect(laBataille.view(state).hexes?.underlay).toEqual(underlay);
+    const back = laBataille.unpack(JSON.parse(JSON.stringify(laBataille.pack(state))));
+    expect(back.ok && back.value.underlay).toEqual(underlay);
+    expect(laBataille.view(begun(bareMap('la-bataille', 12, 9))).hexes?.underlay).toBeUndefined();
+  });
+
   test('is refused on a map that is too small, or has no open ground at its edges', () => {
-    expect(scenarioOnMap(storedFrom(bareMap('la-bataille', 9, 9)), WORDS)).toMatchObject({
+    expect(scenarioOnMap({ map: storedFrom(bareMap('la-bataille', 9, 9)), underlay: undefined }, WORDS)).toMatchObject({
       problem: { code: 'la-bataille/map-too-small' },
     });
     const bare = bareMap('la-bataille', 12, 9);
@@ -78,6 +89,8 @@ describe('a battle on a map of one’s own', () => {
       bare,
       [...bare.layout.cells].map((index) => ({ kind: 'terrain', index, terrain: TERRAINS.indexOf('pine-forest') })),
     );
-    expect(scenarioOnMap(storedFrom(woods), WORDS)).toMatchObject({ problem: { code: 'la-bataille/no-room-on-map' } });
+    expect(scenarioOnMap({ map: storedFrom(woods), underlay: undefined }, WORDS)).toMatchObject({
+      problem: { code: 'la-bataille/no-room-on-map' },
+    });
   });
 });

@@ -7,6 +7,7 @@ import { bad, good, type Result } from '../../../table/result';
 import { MOST_UNITS, sideSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import { asJson, type Json } from '../../book';
+import { underlaySchema } from '../../hex/underlay';
 import { clubEditionSchema } from '../club-edition';
 import { EDITION_IDS } from '../edition/edition';
 import { briefingSchema } from './briefing';
@@ -28,6 +29,7 @@ const packedSchema = v.object({
   club: v.nullable(clubEditionSchema),
   readings: readingsSchema,
   map: storedMapSchema,
+  underlay: v.exactOptional(underlaySchema),
   sides: sidesSchema,
   briefing: v.nullable(briefingSchema),
   units: v.pipe(v.array(unitSchema), v.maxLength(MOST_UNITS)),

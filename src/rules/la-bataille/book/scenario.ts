@@ -7,6 +7,7 @@ import { bad, good, type Result } from '../../../table/result';
 import { MOST_UNITS, unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import { asJson, type Json, type Options } from '../../book';
+import { underlaySchema } from '../../hex/underlay';
 import { clubEditionSchema } from '../club-edition';
 import { EDITION_IDS, type Edition } from '../edition/edition';
 import { clock } from '../edition/parts';
@@ -33,6 +34,7 @@ export const scenarioSchema = v.object({
   /** A book's own charts, or those of a club. */
   edition: v.union([v.picklist(EDITION_IDS), clubEditionSchema]),
   map: storedMapSchema,
+  underlay: v.exactOptional(underlaySchema),
   /** The first moves first (P5). */
   sides: sidesSchema,
   /** Of those in one hex, who comes later in the list lies above. Without a place: to come, or a part of a whole that is there. */
@@ -103,6 +105,7 @@ function stateOf(scenario: LbScenario, readings: Options): Result<LaBatailleStat
     club,
     readings,
     map: map.value,
+    ...(scenario.underlay ? { underlay: scenario.underlay } : {}),
     sides: scenario.sides,
     briefing: scenario.briefing,
     units: units.value,

@@ -2,6 +2,7 @@ import type { HexMap } from '../../../hex/map';
 import type { Side } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { Options } from '../../book';
+import type { Underlay } from '../../hex/underlay';
 import type { ClubEdition } from '../club-edition';
 import type { Edition } from '../edition/edition';
 import type { Briefing } from './briefing';
@@ -24,6 +25,8 @@ export interface LaBatailleState {
   /** The readings chosen, by their ids. */
   readonly readings: Options;
   readonly map: HexMap;
+  /** A picture of the players' own map under the hexes. */
+  readonly underlay?: Underlay;
   /** The first has its turn first (P5). */
   readonly sides: readonly Side[];
   readonly briefing: Briefing | null;

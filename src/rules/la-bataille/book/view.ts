@@ -9,11 +9,11 @@ import type { Turning } from './turning/state';
 
 /** What the page draws and shows of a battle. */
 export function view(state: LaBatailleState): BattleView {
-  const { map, sides } = state;
+  const { map, sides, underlay } = state;
   const briefing = briefingView(state);
   return {
     sides,
-    hexes: { map, sides, counters: countersOf(state), units: namesOf(state) },
+    hexes: { map, sides, counters: countersOf(state), units: namesOf(state), ...(underlay ? { underlay } : {}) },
     // Hexes are counted: no rule keeps anybody from that.
     measuring: 'free',
     measuringAgreed: 'free',

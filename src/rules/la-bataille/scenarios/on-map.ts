@@ -4,6 +4,7 @@ import type { StoredMap } from '../../../hex/stored-map';
 import { bad, good, type Result } from '../../../table/result';
 import { sideId } from '../../../table/unit';
 import { asJson, type Json } from '../../book';
+import type { Underlay } from '../../hex/underlay';
 import { groundAt } from '../book/looking';
 import { mapOf } from '../book/map';
 import { EDITIONS } from '../editions';
@@ -17,6 +18,12 @@ const LEAST_ROWS = 5;
 /** How many columns at either edge they stand in; those farther in are filled first. */
 const DEEP = 3;
 
+/** A map as its maker has it. */
+interface OwnMap {
+  readonly map: StoredMap;
+  readonly underlay: Underlay | undefined;
+}
+
 /** What a battle on somebody's own map says. */
 export interface OnMapWords {
   readonly title: string;
@@ -27,7 +34,7 @@ export interface OnMapWords {
  * A battle on any map: the brigades of the teaching scenario, the first side at the left edge and the other at the right, as near to
  * the middle of it as they find open ground. It ends when the players say so.
  */
-export function scenarioOnMap(stored: StoredMap, words: OnMapWords): Result<Json> {
+export function scenarioOnMap({ map: stored, underlay }: OwnMap, words: OnMapWords): Result<Json> {
   const map = mapOf(stored);
   if (!map.ok) return map;
   const { columns, rows } = map.value.layout;
@@ -39,6 +46,7 @@ export function scenarioOnMap(stored: StoredMap, words: OnMapWords): Result<Json
     asJson({
       edition: TEACHING.edition,
       map: stored,
+      ...(underlay ? { underlay } : {}),
       sides: TEACHING.sides.map((side) => ({ ...side, id: sideId(side.id), name: words.sides[side.id] ?? side.id })),
       units: units.flatMap((side) => (side ?? []).map(unitOf)),
       coming: [],
