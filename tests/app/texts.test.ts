@@ -56,6 +56,7 @@ const enSayings = {
   ...enHexMap,
   ...enCampaignSayings,
   ...enWarburg,
+  ...enCampaignSayings,
 };
 
 afterEach(() => layRuler(RULES_RULER));

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Affine, affineThrough, areaGrowth, inverseAffine, stretchOf, throughAffine } from '../../src/geometry/affine';
+import {
+  type Affine,
+  affineThrough,
+  areaGrowth,
+  inverseAffine,
+  stretchOf,
+  throughAffine,
+} from '../../src/geometry/affine';
 import type { Point } from '../../src/geometry/point';
 import { holds } from './holds';
 

@@ -40,7 +40,7 @@ const unit = (a: Vector): Vector => {
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /** Right, down and ahead of an eye, in table directions. */
-export function axesOf({ at, looksAt, roll }: Eye): readonly [Vector, Vector, Vector] {
+function axesOf({ at, looksAt, roll }: Eye): readonly [Vector, Vector, Vector] {
   const ahead = unit(minus(looksAt, at));
   const right = unit(cross(ahead, [0, 0, 1]));
   const down = cross(ahead, right);
@@ -114,7 +114,7 @@ function paperAt({ x, y, cos, sin, scale, side, code, reach }: Sheet, px: number
 }
 
 /** Repeatable noise between 0 and 1. */
-export function noise(seed: number): () => number {
+function noise(seed: number): () => number {
   let at = seed | 0;
   return () => {
     at = (at + 0x6d2b79f5) | 0;

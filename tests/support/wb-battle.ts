@@ -41,7 +41,7 @@ const ROWS = 8;
 const COLUMNS = 10;
 const bare = (sign: string): readonly string[] => Array.from({ length: ROWS }, () => sign.repeat(COLUMNS));
 
-export const scenario = (
+const scenario = (
   units: readonly Unit[],
   own: Partial<WarburgScenario> = {},
   ground: Ground = {},
@@ -78,7 +78,11 @@ export const scenario = (
 export class Battle {
   events: readonly WbEvent[] = [];
   asked: readonly Question[] = [];
-  constructor(public state: WarburgState) {}
+  state: WarburgState;
+
+  constructor(state: WarburgState) {
+    this.state = state;
+  }
 
   static of(
     units: readonly Unit[],

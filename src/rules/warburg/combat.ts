@@ -44,7 +44,7 @@ export const ratioOf = (attack: number, defence: number): Ratio =>
   RATIOS.find(({ attacker, defender }) => attack * defender >= attacker * defence) ??
   (RATIOS[RATIOS.length - 1] as Ratio);
 
-export const strengthOf = ({ units }: FightingSide): number => units.reduce((sum, { strength }) => sum + strength, 0);
+const strengthOf = ({ units }: FightingSide): number => units.reduce((sum, { strength }) => sum + strength, 0);
 
 /** Everything that is added to the die (W4). */
 export function combatFactors(it: CombatCase): readonly DuelFactor[] {

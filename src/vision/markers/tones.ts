@@ -29,15 +29,6 @@ export interface Grey {
   readonly tones: Uint8Array;
 }
 
-/** Luma of a coloured picture. */
-export function greyOf(rgba: Uint8ClampedArray, width: number, height: number, into?: Uint8Array): Grey {
-  const tones = into ?? new Uint8Array(width * height);
-  for (let i = 0, j = 0; i < tones.length; i++, j += 4) {
-    tones[i] = ((rgba[j] as number) * 77 + (rgba[j + 1] as number) * 150 + (rgba[j + 2] as number) * 29) >> 8;
-  }
-  return { width, height, tones };
-}
-
 /** The light at a place between pixels; beyond the edge, that at the edge. */
 export function lightAt({ width, height, tones }: Grey, light: Tones, x: number, y: number): number {
   const inX = x < 0 ? 0 : x > width - 1.001 ? width - 1.001 : x;

@@ -10,7 +10,7 @@ const bonus = v.pipe(v.number(), v.integer(), v.minValue(-18), v.maxValue(18));
 export const SIZES = ['regiment', 'battalion', 'company', 'squadron', 'battery'] as const;
 
 /** What the charts know some units by, besides their kind. */
-export const TRAITS = [
+const TRAITS = [
   'light',
   'horse-artillery',
   'licorne',

@@ -36,9 +36,6 @@ export const leadersAt = (state: LaBatailleState, hex: Hex): readonly OnMap<Lead
 export const onTop = (state: LaBatailleState, hexes: readonly Hex[]): number =>
   Math.max(0, ...hexes.flatMap((hex) => stackAt(state, hex)).map(({ place }) => place.rank)) + 1;
 
-export const areEnemies = (a: { readonly counter: { readonly side: SideId } }, side: SideId): boolean =>
-  a.counter.side !== side;
-
 /** What a hex is. A map whose legend names no ground of this book is refused before it gets here. */
 export const terrainAt = ({ map }: LaBatailleState, hex: Hex): Terrain => groundAt(map, hex);
 

@@ -54,4 +54,4 @@ export const isLeader = (unit: LbUnit): unit is LeaderUnit => unit.counter.kind 
 /** What is left of it (P9). */
 export const strengthOf = ({ counter, lost }: CombatUnit): number => counter.increments - lost;
 
-export type UnitsById = ReadonlyMap<UnitId, LbUnit>;
+type UnitsById = ReadonlyMap<UnitId, LbUnit>;

@@ -55,7 +55,7 @@ export function loseSteps({ now, happens }: Unfolding, id: UnitId, steps: number
   if (steps >= left) eliminate({ now, happens }, id);
 }
 
-export function eliminate({ happens }: Unfolding, id: UnitId): void {
+function eliminate({ happens }: Unfolding, id: UnitId): void {
   happens(
     { type: 'placed', unit: id, place: { is: 'gone' } },
     { type: 'told', what: { key: 'wb.told.eliminated' }, units: [id], cite: wb('R159') },
@@ -171,11 +171,7 @@ function* goBack(
  * Hexes next to them that they may enter, not held by the enemy nor in his zone: farther from all who did it, or where there
  * are none, as far, but not next to him.
  */
-export function waysBack(
-  state: WarburgState,
-  units: readonly OnMap<TroopUnit>[],
-  from: readonly Hex[],
-): readonly Hex[] {
+function waysBack(state: WarburgState, units: readonly OnMap<TroopUnit>[], from: readonly Hex[]): readonly Hex[] {
   const [first] = units;
   if (!first) return [];
   const here = hexOf(first);
@@ -194,7 +190,7 @@ export function waysBack(
 /** The sheet does not tell how many may stand in a hex; ours is two. */
 export const MOST_STACKED = 2;
 
-export function mayEnter(
+function mayEnter(
   state: WarburgState,
   mover: { readonly arm: 'infantry' | 'cavalry' | 'artillery'; readonly light: boolean },
   from: Hex,
@@ -213,12 +209,7 @@ export function mayEnter(
 }
 
 /** Which of several hexes its owner wants. */
-export function* chooseHex(
-  { map }: WarburgState,
-  of: SideId,
-  hexes: readonly Hex[],
-  asks: Saying,
-): Asking<Hex | undefined> {
+function* chooseHex({ map }: WarburgState, of: SideId, hexes: readonly Hex[], asks: Saying): Asking<Hex | undefined> {
   const choices = hexes.map((hex): Choice => {
     const name = nameOfHex(map, hex);
     const outline = outlineOf(boardOf(map.layout), hex);

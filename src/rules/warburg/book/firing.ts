@@ -36,7 +36,7 @@ export function aimBreaches(state: WarburgState, guns: OnMap<TroopUnit>, target:
   return sight.open ? [] : [breach('not-seen', 'R174')];
 }
 
-export function sightFrom(state: WarburgState, guns: OnMap<TroopUnit>, target: Hex): SightLine {
+function sightFrom(state: WarburgState, guns: OnMap<TroopUnit>, target: Hex): SightLine {
   const front = aspectsOfUnit(guns).filter(({ aspect }) => aspect === 'front');
   return sightBetween(state, hexOf(guns), target, bitsOf(front.map(({ side }) => side)));
 }

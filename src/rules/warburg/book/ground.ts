@@ -40,7 +40,7 @@ export type OnMap<U extends WbUnit = WbUnit> = U & { readonly place: There };
 export const isThere = <U extends WbUnit>(unit: U): unit is OnMap<U> => unit.place.is === 'there';
 export const hexOf = ({ place }: OnMap): Hex => place.hexes[0] as Hex;
 
-export const onMap = ({ units }: WarburgState): readonly OnMap[] => [...units.values()].filter(isThere);
+const onMap = ({ units }: WarburgState): readonly OnMap[] => [...units.values()].filter(isThere);
 export const troopsOn = (state: WarburgState): readonly OnMap<TroopUnit>[] =>
   onMap(state).filter((unit): unit is OnMap<TroopUnit> => isTroops(unit));
 
@@ -70,7 +70,7 @@ export function terrainAt(state: WarburgState, hex: Hex): Terrain {
   return TERRAINS.find((each) => each === kind) ?? 'clear';
 }
 
-export const levelAt = (state: WarburgState, hex: Hex): number => state.map.elevation[indexIn(state, hex)] as number;
+const levelAt = (state: WarburgState, hex: Hex): number => state.map.elevation[indexIn(state, hex)] as number;
 
 export function sidesBetween(state: WarburgState, from: Hex, side: Side6): readonly Hexside[] {
   const { map } = state;

@@ -28,7 +28,7 @@ export interface Activatable {
   readonly shown: string;
 }
 
-export function activatables(state: WarburgState, side: SideId): readonly Activatable[] {
+function activatables(state: WarburgState, side: SideId): readonly Activatable[] {
   const bodies = state.formations
     .filter((body) => body.side === side && membersOf(state, body.name).length > 0)
     .map(({ name, activation }) => ({ name, side, activation, shown: name }));
@@ -39,7 +39,7 @@ export function activatables(state: WarburgState, side: SideId): readonly Activa
 }
 
 /** Everybody on the map who belongs to a formation, or is that independent unit. */
-export const membersOf = (state: WarburgState, name: string): readonly OnMap<WbUnit>[] =>
+const membersOf = (state: WarburgState, name: string): readonly OnMap<WbUnit>[] =>
   [...state.units.values()]
     .filter(isThere)
     .filter(({ counter }) => counter.formation === name || (counter.formation === null && counter.id === name));
@@ -120,7 +120,7 @@ export const activateBreaches = (state: WarburgState, name: string): readonly Br
 };
 
 /** Who rallies by a test (W3, R173): routed units, and disorganised ones in an enemy zone. */
-export const rallying = (state: WarburgState): readonly OnMap<TroopUnit>[] =>
+const rallying = (state: WarburgState): readonly OnMap<TroopUnit>[] =>
   troopsOn(state).filter((unit) => unit.order === 'rout' || (unit.order === 'disorganised' && isZoned(state, unit)));
 
 const isZoned = (state: WarburgState, unit: OnMap<TroopUnit>): boolean =>

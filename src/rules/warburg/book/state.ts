@@ -39,7 +39,7 @@ export const isCommander = (unit: WbUnit): unit is CommanderUnit => unit.counter
 
 /** The stages of a turn (W3); the middle ones once for each side. */
 export const STAGES = ['march', 'rally', 'activation', 'army-commander', 'combat', 'end'] as const;
-export type Stage = (typeof STAGES)[number];
+type Stage = (typeof STAGES)[number];
 
 /** What may be done with a formation that is activated, one after the other (W3). */
 export const TASKS = ['guns', 'commander', 'units'] as const;
@@ -105,7 +105,7 @@ export const copyState = (state: WarburgState): WarburgState => ({
   deeds: new Map(state.deeds),
 });
 
-export const NO_DEEDS: Omit<Deeds, 'unit'> = {
+const NO_DEEDS: Omit<Deeds, 'unit'> = {
   ...{ spent: 0, fired: false, turned: false, fought: false, reacted: false, continued: false },
 };
 
