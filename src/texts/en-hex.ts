@@ -19,6 +19,16 @@ export const enHex = {
     'horse-artillery': 'Horse artillery',
     leader: 'Leader',
   },
+  stances: {
+    column: 'Column',
+    line: 'Line',
+    carre: 'Carré',
+    'general-order': 'General order',
+    skirmish: 'Skirmish order',
+    'road-march': 'Road march',
+    limbered: 'Limbered',
+    unlimbered: 'Unlimbered',
+  },
   disorder: ['In good order', 'Disordered', 'Disordered', 'Routed'],
   strength: (left: number, of: number) => `${left} of ${of} strength points`,
   facing: {
@@ -82,7 +92,9 @@ export const enHex = {
     noWay: (hex: string) => `There is no way to ${hex} from here.`,
     enter: (hex: string) => `To ${hex}`,
     face: (way: string) => `Turn ${way}`,
-    form: 'Change formation',
+    form: (formation: string) => `Form: ${formation}`,
+    /** Of a formation that may stand in several ways. */
+    ways: (formation: string, n: number) => `${formation} · ${count(n, { one: '# way', other: '# ways' })}`,
     way: 'The way',
     warnings: 'On the way',
     forms: 'Form here',

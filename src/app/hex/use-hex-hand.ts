@@ -26,8 +26,8 @@ export function useHexHand(
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every step of the battle
   useEffect(() => act({ do: 'follow' }), [act, table]);
   const now = clock && `${clock.bound} ${clock.phase} ${clock.said ? say(clock.said.now) : ''}`;
-  // Nobody begins a phase with a tool of the last in hand.
+  // Nobody begins a phase with what was in hand in the last.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a phase begins, and at no other time
-  useEffect(() => act({ do: 'tool', tool: 'select' }), [act, now]);
+  useEffect(() => act({ do: 'clear' }), [act, now]);
   return { hand, act };
 }

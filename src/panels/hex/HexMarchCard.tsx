@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { HexFormStep, HexMarchAdvice, HexStep } from '../../rules/hex-advice';
 import { type Counter, type HexTable, nameOfHex } from '../../table/hex-table';
 import type { Cite } from '../../table/reasons';
@@ -14,9 +14,10 @@ import { NoteSheet } from '../NoteSheet';
 import { RuleMark } from '../RuleMark';
 import { useFromTop } from '../use-from-top';
 import { useKeptFocus } from '../use-kept-focus';
+import { HexForms } from './HexForms';
 import css from './HexMarchCard.module.css';
 import card from './hex-card.module.css';
-import { wayInWords } from './hex-words';
+import { formationInWords, wayInWords } from './hex-words';
 
 interface HexMarchCardProps {
   readonly table: HexTable;
@@ -85,18 +86,7 @@ function Plan(props: HexMarchCardProps & { readonly plan: HexMarchAdvice }) {
               <IconButton label={t.turnRight} icon="turnRight" onPress={() => onTurn(-1)} />
             </div>
           )}
-          {plan.forms.length > 0 && (
-            <section className={card.column} aria-label={t.forms}>
-              <h3 className={card.title}>{t.forms}</h3>
-              <div className={card.row}>
-                {plan.forms.map((form) => (
-                  <Button key={`${form.step.formation} ${say(form)}`} onPress={() => onForm(form.step)}>
-                    {say(form)}
-                  </Button>
-                ))}
-              </div>
-            </section>
-          )}
+          {plan.forms.length > 0 && <HexForms forms={plan.forms} onForm={onForm} />}
         </div>
       </div>
     </>
@@ -146,12 +136,11 @@ function Way({ table, plan, onRule }: Pick<HexMarchCardProps, 'table' | 'onRule'
 
 const SIGNS = { is: '', plus: '+\u00a0', times: '×\u00a0' } as const;
 
-function stepInWords(step: HexStep, { map }: HexTable, { stands, forms }: HexMarchAdvice): ReactNode {
+function stepInWords(step: HexStep, { map }: HexTable, { stands }: HexMarchAdvice): string {
   const t = hexTexts.march;
   if (step.do === 'enter') return t.enter(nameOfHex(map, step.hex));
   if (step.do === 'face') return t.face(wayInWords({ kind: stands.facing?.kind ?? 'side', at: step.facing }));
-  const form = forms.find((each) => each.step.formation === step.formation);
-  return form ? say(form) : t.form;
+  return t.form(formationInWords(step.formation));
 }
 
 /** What stays in sight however long the way is. */

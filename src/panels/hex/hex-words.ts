@@ -1,5 +1,5 @@
 import type { Hex } from '../../hex/axial';
-import { type Counter, type HexFacing, type HexTable, nameOfHex } from '../../table/hex-table';
+import { COUNTER_STANCES, type Counter, type HexFacing, type HexTable, nameOfHex } from '../../table/hex-table';
 import { hexTexts } from '../../texts/hex-texts';
 import { say } from '../../texts/sayings';
 
@@ -8,6 +8,12 @@ export const wayInWords = ({ kind, at }: HexFacing): string => hexTexts.facing[k
 
 export const hexesInWords = ({ map }: Pick<HexTable, 'map'>, hexes: readonly Hex[]): string =>
   hexTexts.card.at(hexes.map((hex) => nameOfHex(map, hex)));
+
+/** A formation by itself, where it is one that maps know. */
+export function formationInWords(formation: string): string {
+  const stance = COUNTER_STANCES.find((each) => each === formation);
+  return stance ? hexTexts.stances[stance] : formation;
+}
 
 /** What everybody may know of a counter, one word after the other. */
 export function openFactsOf({ sign, formation, disorder }: Counter): readonly string[] {
