@@ -77,7 +77,7 @@ test('a battalion forms square and is charged; both sides have their turn', asyn
   await answerAll(page, 3);
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('button', { name: 'The battle as text' }).tap();
-  await expect(page.getByRole('dialog').getByText(/Hussars charge/).first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('Hussars charge 0606');
   await page.keyboard.press('Escape');
   await closeSegments(page, 'Charge', 'Movement', 'Defensive fire', 'Offensive fire', 'Assault', 'Recovery');
   await expect(page.getByText('Turn 2, 10:20', { exact: true })).toBeVisible();

@@ -45,17 +45,22 @@ export async function closeSegments(page: Page, ...segments: readonly string[]):
   }
 }
 
-/** Answers whatever is asked: all dice show this, and what most would take is chosen. */
+/** Answers whatever is asked: all dice show this, and the first of several is chosen. */
 export async function answerAll(page: Page, face: number): Promise<void> {
-  const withdraw = page.getByRole('button', { name: 'Take the whole step back' });
+  const withdraw = page.getByRole('button', { name: 'Take this step back' });
   const use = page.getByRole('button', { name: 'Use these dice' });
+  const take = page.getByRole('button', { name: 'Take this one' });
   await expect(withdraw).toBeVisible();
   while (await withdraw.isVisible()) {
     const asked = await page.locator('main').innerText();
     if (await use.isVisible()) {
       while (await use.isDisabled()) await page.getByRole('button', { name: `A die shows ${face}` }).tap();
       await use.tap();
-    } else await page.getByRole('region').filter({ has: withdraw }).getByRole('button').first().tap();
-    await expect(page.locator('main')).not.toHaveText(asked);
+    } else {
+      await page.locator('section').filter({ has: withdraw }).getByRole('button').first().tap();
+      // What is drawn on the map is looked at first, and then taken.
+      if (await take.isVisible()) await take.tap();
+    }
+    await expect.poll(() => page.locator('main').innerText()).not.toBe(asked);
   }
 }
