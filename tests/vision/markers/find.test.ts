@@ -4,10 +4,10 @@ import { makeFinder } from '../../../src/vision/markers/find';
 import { cornersOn, type Eye, type LaidMarker, seenBy, shoot } from '../../support/marker-scene';
 
 const EYE: Eye = {
-  width: 960,
-  height: 540,
-  focal: 780,
-  centre: { x: 483, y: 268 },
+  width: 720,
+  height: 400,
+  focal: 600,
+  centre: { x: 363, y: 198 },
   bend: -0.01,
   at: [60, -40, 95],
   looksAt: [60, 55, 0],
@@ -88,7 +88,7 @@ describe('markers in a picture', () => {
       size: 2 + ((i + seed) % 7),
       kind: 2 + ((i * seed) % 9),
     }));
-    const small: Eye = { ...EYE, width: 640, height: 360, focal: 520, centre: { x: 320, y: 180 } };
+    const small: Eye = { ...EYE, width: 480, height: 270, focal: 400, centre: { x: 240, y: 135 } };
     expect(finder.find(shoot(small, [], { clutter, seed }))).toEqual([]);
   });
 });

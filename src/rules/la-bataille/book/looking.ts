@@ -1,7 +1,7 @@
 import { type Hex, sameHex } from '../../../hex/axial';
 import { indexOf } from '../../../hex/layout';
 import type { HexMap } from '../../../hex/map';
-import type { SideId, UnitId } from '../../../table/unit';
+import type { UnitId } from '../../../table/unit';
 import { TERRAINS, type Terrain } from '../vocabulary';
 import type { LaBatailleState } from './state';
 import { type CombatUnit, isCombat, isLeader, type LbUnit, type LeaderUnit, type There } from './unit';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { UnitId } from '../../../table/unit';
 import { FORMATIONS, GUNS, ORDERS } from '../vocabulary';
 import { type CombatCounter, counterSchema, type LeaderCounter } from './counter';
 
@@ -53,5 +52,3 @@ export const isLeader = (unit: LbUnit): unit is LeaderUnit => unit.counter.kind 
 
 /** What is left of it (P9). */
 export const strengthOf = ({ counter, lost }: CombatUnit): number => counter.increments - lost;
-
-type UnitsById = ReadonlyMap<UnitId, LbUnit>;

@@ -39,7 +39,6 @@ export const isCommander = (unit: WbUnit): unit is CommanderUnit => unit.counter
 
 /** The stages of a turn (W3); the middle ones once for each side. */
 export const STAGES = ['march', 'rally', 'activation', 'army-commander', 'combat', 'end'] as const;
-type Stage = (typeof STAGES)[number];
 
 /** What may be done with a formation that is activated, one after the other (W3). */
 export const TASKS = ['guns', 'commander', 'units'] as const;
