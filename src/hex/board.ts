@@ -39,8 +39,11 @@ export function vertexHeading(vertex: Vertex): number {
   return (vertex * Math.PI) / 3 + Math.PI / 6;
 }
 
+/** From the centre of a hex to each corner. */
+const CORNER_WAYS: readonly Point[] = HEXSIDES.map((vertex) => ahead(vertexHeading(vertex)));
+
 export function cornerOf(board: Board, hex: Hex, vertex: Vertex): Point {
-  return plus(centreOf(board, hex), times(ahead(vertexHeading(vertex)), radius(board.across)));
+  return plus(centreOf(board, hex), times(CORNER_WAYS[vertex] ?? ahead(vertexHeading(vertex)), radius(board.across)));
 }
 
 /** The hex's outline, counter-clockwise. */

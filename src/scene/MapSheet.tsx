@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { BufferGeometry } from 'three';
 import type { Table } from '../table/table';
 import { dyedSheet } from './cloth-tints';
 import { fillGeometry, linesGeometry } from './geometry';
@@ -21,21 +22,6 @@ export function MapSheet({ stage, table, theme, cover }: Props) {
   const { width, depth, terrain } = table;
   const look = dyedSheet(theme, table.ground);
   const sheet = useMemo(() => sheetFor({ width, depth, terrain }, look), [width, depth, terrain, look]);
-  return <SheetCoats stage={stage} sheet={sheet} cover={cover} />;
-}
-
-interface CoatProps {
-  readonly stage: Stage;
-  readonly sheet: Sheet;
-  readonly cover: PhotoCover | undefined;
-}
-
-/** A map as it was drawn up, in four draws. */
-export function SheetCoats({ stage, sheet, cover }: CoatProps) {
-  const materials = useMemo(
-    () => ({ fill: sheetMaterial(stage.world), line: lineMaterial(stage.world, false) }),
-    [stage],
-  );
   const coats = useMemo(
     () => ({
       ground: fillGeometry(sheet.ground),
@@ -52,13 +38,28 @@ export function SheetCoats({ stage, sheet, cover }: CoatProps) {
       for (const geometry of Object.values(coats)) geometry.dispose();
     };
   }, [stage, coats]);
+  return <SheetCoats stage={stage} coats={coats} cover={cover} />;
+}
 
+interface CoatProps {
+  readonly stage: Stage;
+  readonly coats: Readonly<Record<keyof Sheet, BufferGeometry>>;
+  readonly cover: PhotoCover | undefined;
+}
+
+/** A map as it was drawn up, in four draws. */
+export function SheetCoats({ stage, coats, cover }: CoatProps) {
+  const materials = useMemo(
+    () => ({ fill: sheetMaterial(stage.world), line: lineMaterial(stage.world, false) }),
+    [stage],
+  );
+  const { ground, lines, works, workLines } = coats;
   return (
     <>
-      <mesh geometry={coats.ground} material={cover?.paper ?? materials.fill} frustumCulled={false} renderOrder={10} />
-      <mesh geometry={coats.lines} material={materials.line} frustumCulled={false} renderOrder={11} />
-      <mesh geometry={coats.works} material={materials.fill} frustumCulled={false} renderOrder={12} />
-      <mesh geometry={coats.workLines} material={materials.line} frustumCulled={false} renderOrder={13} />
+      <mesh geometry={ground} material={cover?.paper ?? materials.fill} frustumCulled={false} renderOrder={10} />
+      <mesh geometry={lines} material={materials.line} frustumCulled={false} renderOrder={11} />
+      <mesh geometry={works} material={materials.fill} frustumCulled={false} renderOrder={12} />
+      <mesh geometry={workLines} material={materials.line} frustumCulled={false} renderOrder={13} />
     </>
   );
 }

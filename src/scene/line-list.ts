@@ -27,23 +27,25 @@ export interface Pen {
 
 export const newLines = (): LineList => ({ from: [], to: [], girth: [], ink: [], shade: [] });
 
+export const lineLists = ({ from, to, girth, ink, shade }: LineList) => [from, to, girth, ink, shade];
+
 export const lineCount = (lines: LineList): number => lines.from.length / 3;
 
 /** A line through places on the table. */
 export function stroke(lines: LineList, places: readonly Place[], pen: Pen): void {
-  const ink = [...linear(pen.colour), pen.alpha ?? 1];
-  const shade = [...linear(pen.shade ?? pen.colour), pen.dash ?? 0];
+  const [r, g, b] = linear(pen.colour);
+  const [sr, sg, sb] = linear(pen.shade ?? pen.colour);
   let run = 0;
   for (let i = 1; i < places.length; i++) {
-    const a = places[i - 1];
-    const b = places[i];
-    if (!a || !b) continue;
-    lines.from.push(a.x, a.height, -a.y);
-    lines.to.push(b.x, b.height, -b.y);
+    const here = places[i - 1];
+    const next = places[i];
+    if (!here || !next) continue;
+    lines.from.push(here.x, here.height, -here.y);
+    lines.to.push(next.x, next.height, -next.y);
     lines.girth.push(pen.cm ?? 0, pen.px, pen.casing ?? 0, run);
-    lines.ink.push(...ink);
-    lines.shade.push(...shade);
-    run += Math.hypot(b.x - a.x, b.y - a.y);
+    lines.ink.push(r, g, b, pen.alpha ?? 1);
+    lines.shade.push(sr, sg, sb, pen.dash ?? 0);
+    run += Math.hypot(next.x - here.x, next.y - here.y);
   }
 }
 

@@ -47,6 +47,8 @@ export function sheetFor(table: Pick<Table, 'width' | 'depth' | 'terrain'>, look
 
 export const newFills = (): FillList => ({ positions: [], firsts: [], seconds: [], fills: [] });
 
+export const fillLists = ({ positions, firsts, seconds, fills }: FillList) => [positions, firsts, seconds, fills];
+
 interface Ink {
   readonly kind: FillKind;
   readonly first: string;
@@ -67,12 +69,12 @@ export function fillConvex(list: FillList, outline: readonly Point[], ink: Ink):
 }
 
 function lay(list: FillList, corners: readonly Point[], ink: Ink): void {
-  const first = linear(ink.first);
-  const second = linear(ink.second ?? ink.first);
+  const [r, g, b] = linear(ink.first);
+  const [sr, sg, sb] = linear(ink.second ?? ink.first);
   for (const p of corners) {
     pushScene(list.positions, p.x, p.y, 0);
-    list.firsts.push(...first);
-    list.seconds.push(...second);
+    list.firsts.push(r, g, b);
+    list.seconds.push(sr, sg, sb);
     list.fills.push(FILLS[ink.kind], ink.run ?? 0);
   }
 }

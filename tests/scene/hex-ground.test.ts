@@ -5,17 +5,19 @@ import { hexAt, hexInColumn, indexOf } from '../../src/hex/layout';
 import { mapFrom } from '../../src/hex/stored-map';
 import { frameOf, NO_INSETS, project, rayThrough, type View } from '../../src/scene/camera';
 import { GRID_PER_CM, GRID_STEP } from '../../src/scene/ground';
-import { figuresIn, gridOf, NAME_STRIDE, namesOf, strokesOf } from '../../src/scene/hex/grid';
-import { groundPaint } from '../../src/scene/hex/ground-paint';
+import { figuresIn, gridPattern, NAME_STRIDE, namesPattern, strokesPattern } from '../../src/scene/hex/grid';
+import { paintPattern } from '../../src/scene/hex/ground-paint';
 import { coverOf } from '../../src/scene/hex/grounds';
-import { hexSheet } from '../../src/scene/hex/hex-sheet';
-import { landOf } from '../../src/scene/hex/land';
+import { heightsOf } from '../../src/scene/hex/heights';
+import { sheetPattern } from '../../src/scene/hex/hex-sheet';
+import { landPattern } from '../../src/scene/hex/land';
 import { propsOf } from '../../src/scene/hex/props';
-import { heightsOf, reliefOf } from '../../src/scene/hex/relief';
+import { drawnWhole } from '../../src/scene/hex/quilt';
+import { reliefOf } from '../../src/scene/hex/relief';
 import { slopesOf } from '../../src/scene/hex/slopes';
 import { underlayPlace } from '../../src/scene/hex/underlay';
 import { roadsOf, watersOf } from '../../src/scene/hex/ways';
-import { worksOf } from '../../src/scene/hex/works';
+import { worksPattern } from '../../src/scene/hex/works';
 import { lineCount } from '../../src/scene/line-list';
 import { clothOf, sheetOf } from '../../src/scene/palette';
 import { HEX_ACROSS } from '../../src/table/hex-table';
@@ -80,13 +82,13 @@ describe('the ground of a map of hexes', () => {
     }
   });
   it('comes as a grid of heights for whatever stands on it', () => {
-    const { columns, cells } = heightsOf(relief);
+    const { columns, cells } = heightsOf(relief).grid;
     const { x, y } = centreOf(board, at(5, 5));
     const cell = cells[Math.floor(y * GRID_PER_CM) * columns + Math.floor(x * GRID_PER_CM)];
     expect((cell ?? 0) * GRID_STEP).toBeCloseTo(levelAt(5, 5), 1);
   });
   it('is covered by hexes without gaps and without overlaps', () => {
-    const { positions } = landOf(relief, clothOf('study'));
+    const { positions } = drawnWhole(landPattern(clothOf('study')), relief);
     expect(finite(positions)).toBe(true);
     // The first two triangles are the cloth below.
     expect(areaAbove(positions, 18)).toBeCloseTo(map.layout.cells.length * HEX_AREA, 3);
@@ -94,7 +96,7 @@ describe('the ground of a map of hexes', () => {
   it('is one flat sheet where the map is flat', () => {
     const flat = reliefOf(mapFrom({ ...SAMPLE_MAP, levels: SAMPLE_MAP.terrain.map((row) => '0'.repeat(row.length)) }));
     expect(flat.tops).toEqual([0]);
-    expect(heightsOf(flat).cells.every((cell) => cell === 0)).toBe(true);
+    expect(heightsOf(flat).grid.cells.every((cell) => cell === 0)).toBe(true);
     expect(slopesOf(flat).every(({ isMarked }) => isMarked)).toBe(true);
   });
 });
@@ -139,15 +141,15 @@ describe('what lies on it', () => {
     expect(houses.every((house) => Math.hypot(house.at.x - side.x, house.at.y - side.y) > 0.7)).toBe(true);
   });
   it('has works, paint and lines that the renderer can take', () => {
-    expect(finite(worksOf(relief).positions)).toBe(true);
-    expect(finite(groundPaint(relief).positions)).toBe(true);
-    const sheet = hexSheet(relief, sheetOf('day'));
+    expect(finite(drawnWhole(worksPattern, relief).positions)).toBe(true);
+    expect(finite(drawnWhole(paintPattern, relief).positions)).toBe(true);
+    const sheet = drawnWhole(sheetPattern(sheetOf('day')), relief);
     expect(finite([...sheet.ground.positions, ...sheet.works.positions])).toBe(true);
     expect(finite([...sheet.lines.from, ...sheet.workLines.to])).toBe(true);
-    expect(lineCount(strokesOf(relief, { colour: '#000000', px: 1 }))).toBeGreaterThan(10);
+    expect(lineCount(drawnWhole(strokesPattern({ colour: '#000000', px: 1 }), relief))).toBeGreaterThan(10);
   });
   it('lays paint on the ground and not into it', () => {
-    const { positions } = groundPaint(relief);
+    const { positions } = drawnWhole(paintPattern, relief);
     for (let i = 0; i < positions.length; i += 3) {
       const [x = 0, height = 0, z = 0] = positions.slice(i, i + 3);
       expect(height - relief.heightAt({ x, y: -z })).toBeCloseTo(0.025, 6);
@@ -158,11 +160,11 @@ describe('what lies on it', () => {
 describe('a map of 60 by 40 hexes', () => {
   const large = reliefOf(largeTable().map);
   it('is laid with every hex named and no gap', () => {
-    expect(namesOf(large)).toHaveLength(2400 * NAME_STRIDE);
-    expect(areaAbove(landOf(large, clothOf('day')).positions, 18) / HEX_AREA).toBeCloseTo(2400, 3);
+    expect(drawnWhole(namesPattern, large)).toHaveLength(2400 * NAME_STRIDE);
+    expect(areaAbove(drawnWhole(landPattern(clothOf('day')), large).positions, 18) / HEX_AREA).toBeCloseTo(2400, 3);
   });
   it('has no more triangles of land than a tablet draws: level hexes are made of few', () => {
-    expect(landOf(large, clothOf('day')).positions.length / 9).toBeLessThan(2400 * 30);
+    expect(drawnWhole(landPattern(clothOf('day')), large).positions.length / 9).toBeLessThan(2400 * 30);
   });
 });
 
@@ -172,10 +174,10 @@ describe('the grid', () => {
     const { columns, rows } = map.layout;
     // Three a hex, and those at the left, the top and the bottom that no neighbour has.
     const sides = 3 * columns * rows + 2 * columns + 2 * rows - 1;
-    expect(lineCount(gridOf(flat, { colour: '#000000', px: 1 }))).toBe(sides);
+    expect(lineCount(drawnWhole(gridPattern({ colour: '#000000', px: 1 }), flat))).toBe(sides);
   });
   it('names hexes by column and row', () => {
-    const names = namesOf(relief);
+    const names = drawnWhole(namesPattern, relief);
     expect(names).toHaveLength(120 * NAME_STRIDE);
     expect([names[3], names.at(-1)]).toEqual([101, 1210]);
     expect(figuresIn({ columns: 120, rows: 40 })).toBe(6);

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { DataTexture } from 'three';
 import type { Point } from '../../geometry/point';
 import type { Hex } from '../../hex/axial';
 import type { HexMap } from '../../hex/map';
@@ -27,8 +28,9 @@ import { HexGrid } from './HexGrid';
 import { HexGround } from './HexGround';
 import { HexProps } from './HexProps';
 import { HexSheet } from './HexSheet';
+import { type HexHeights, heightsOf } from './heights';
 import { pickHex } from './pick-hex';
-import { heightsOf, type Relief, reliefOf } from './relief';
+import { type Relief, reliefOf } from './relief';
 import { underlayPlace } from './underlay';
 
 export interface HexPointer {
@@ -92,6 +94,7 @@ export function HexScene(props: HexSceneProps) {
   // The modelled land is made when it is first looked at: from above the map does.
   const [isModelled, setModelled] = useState(!flat);
   if (!flat && !isModelled) setModelled(true);
+  const modelled = useModelled(relief, flat);
   const frame = useGestures(stage, useReport(stage, relief, laid, props.onPointer));
 
   return (
@@ -103,8 +106,8 @@ export function HexScene(props: HexSceneProps) {
         <Director stage={stage} flat={flat} theme={theme} insets={props.insets} />
         <group name={GROUPS.table} visible={!flat}>
           <Lamp stage={stage} table={relief.size} theme={theme} seat={seat} />
-          {isModelled && <HexGround stage={stage} relief={relief} theme={theme} cover={cover} />}
-          {isModelled && <HexProps stage={stage} relief={relief} laid={laid} />}
+          {isModelled && <HexGround stage={stage} relief={modelled.land} theme={theme} cover={cover} />}
+          {isModelled && <HexProps stage={stage} relief={modelled.props} laid={laid} />}
         </group>
         <group name={GROUPS.map} visible={flat}>
           <HexSheet stage={stage} relief={relief} theme={theme} cover={cover} />
@@ -137,18 +140,45 @@ export function HexScene(props: HexSceneProps) {
 /** The ground of the map, and the stage told of it; made anew for another version of the map only. */
 function useRelief(stage: Stage, map: HexMap): Relief {
   const relief = useMemo(() => reliefOf(map), [map]);
+  const known = useRef<HexHeights>(undefined);
+  const heights = useRef<DataTexture>(undefined);
   useLayoutEffect(() => {
-    const heights = heightTexture(heightsOf(relief));
-    stage.world.heights.value = heights;
+    const next = heightsOf(relief, known.current);
+    if (next.grid !== known.current?.grid) {
+      heights.current?.dispose();
+      heights.current = heightTexture(next.grid);
+      stage.world.heights.value = heights.current;
+    }
+    known.current = next;
     stage.world.board.value.set(relief.size.width, relief.size.depth);
     stage.board = relief.size;
     stage.ground = relief;
     stage.shadowsStale = true;
     stage.repaint();
     stage.invalidate();
-    return () => heights.dispose();
   }, [stage, relief]);
+  useEffect(() => () => heights.current?.dispose(), []);
   return relief;
+}
+
+/** How long the hand must rest before trees and houses are set up anew, in ms. */
+const REST = 250;
+
+/**
+ * What of the map is modelled by now. From above nothing is: the model catches up when it is looked at. Land follows
+ * every edit, what stands on it follows when the hand rests.
+ */
+function useModelled(relief: Relief, flat: boolean): { readonly land: Relief; readonly props: Relief } {
+  const land = useRef(relief);
+  if (!flat) land.current = relief;
+  const [stood, setStood] = useState({ relief, flat });
+  if (stood.flat !== flat) setStood({ relief: flat ? stood.relief : relief, flat });
+  useEffect(() => {
+    if (flat) return undefined;
+    const rest = setTimeout(() => setStood({ relief, flat }), REST);
+    return () => clearTimeout(rest);
+  }, [relief, flat]);
+  return { land: land.current, props: stood.relief };
 }
 
 /** What is under the finger, as the app hears it. */

@@ -3,8 +3,9 @@ import { SheetCoats } from '../MapSheet';
 import { sheetOf, type Theme } from '../palette';
 import type { PhotoCover } from '../photo-cover';
 import type { Stage } from '../stage';
-import { hexSheet } from './hex-sheet';
+import { sheetPattern } from './hex-sheet';
 import type { Relief } from './relief';
+import { FILLS, LINES, type Part, partOf, useQuilt } from './stitched';
 
 interface Props {
   readonly stage: Stage;
@@ -13,8 +14,20 @@ interface Props {
   readonly cover: PhotoCover | undefined;
 }
 
+const coatParts = (): readonly [Part, Part, Part, Part] => [partOf(FILLS), partOf(LINES), partOf(FILLS), partOf(LINES)];
+
 /** The map of hexes as a staff map, in four draws. */
 export function HexSheet({ stage, relief, theme, cover }: Props) {
-  const sheet = useMemo(() => hexSheet(relief, sheetOf(theme)), [relief, theme]);
-  return <SheetCoats stage={stage} sheet={sheet} cover={cover} />;
+  const pattern = useMemo(() => sheetPattern(sheetOf(theme)), [theme]);
+  const parts = useQuilt(stage, pattern, relief, coatParts);
+  const coats = useMemo(() => {
+    const [ground, lines, works, workLines] = parts;
+    return {
+      ground: ground.geometry,
+      lines: lines.geometry,
+      works: works.geometry,
+      workLines: workLines.geometry,
+    };
+  }, [parts]);
+  return <SheetCoats stage={stage} coats={coats} cover={cover} />;
 }

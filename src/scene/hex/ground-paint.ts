@@ -8,9 +8,10 @@ import { LAND, linear } from '../palette';
 import { ribbon } from '../ribbon';
 import { PAINTS, type PaintKind } from '../shaders/paint-material';
 import { pushScene } from '../space';
-import { COATS, coversOf } from './grounds';
-import { AT_CORNER, cutFine, type Relief, SHOULDER } from './relief';
-import { roadsOf, type Way, watersOf } from './ways';
+import { COATS, coverAt } from './grounds';
+import type { Pattern } from './quilt';
+import { AT_CORNER, cutFine, type Relief, SHOULDER, steepness } from './relief';
+import { roadsIn, type Way, watersOf } from './ways';
 
 /** Just above the ground, so that it is never fought over. */
 const FILM = 0.025;
@@ -23,21 +24,40 @@ interface Coat {
   readonly second: string;
 }
 
-/** Floors of woods, cobbles, fields, water and roads: what comes later lies on top. */
-export function groundPaint(relief: Relief): Paintwork {
-  const work: Paintwork = { positions: [], colours: [], seconds: [], strips: [] };
-  const covers = coversOf(relief.map);
-  for (const index of relief.map.layout.cells) {
-    const coat = COATS[covers[relief.map.terrain[index] as number] ?? 'open'];
-    if (coat) lay(work, relief, floorOf(relief, index), coat);
-  }
+/** Floors of woods, cobbles, fields, water and roads. */
+export const paintPattern: Pattern<Paintwork> = {
+  empty: () => ({ positions: [], colours: [], seconds: [], strips: [] }),
+  // All of it looks up.
+  listsOf: ({ positions, colours, seconds, strips }) => [
+    positions,
+    positions.map((_, i) => (i % 3 === 1 ? 1 : 0)),
+    colours,
+    seconds,
+    strips,
+  ],
+  basis: steepness,
+  layers: [
+    {
+      each: (work, relief, index) => {
+        const coat = COATS[coverAt(relief.map, index)];
+        if (coat) lay(work, relief, floorOf(relief, index), coat);
+      },
+    },
+    { whole: waters, isStale: ({ sides, levels }) => sides || levels },
+    {
+      each: (work, relief, index) => {
+        for (const road of roadsIn(relief, index)) lay(work, relief, roadRibbon(road), ROAD);
+      },
+    },
+  ],
+};
+
+function waters(work: Paintwork, relief: Relief): void {
   for (const water of watersOf(relief)) {
     const line = cutFine(water.line, FINE);
     lay(work, relief, ribbon(line, water.width + 0.7), { kind: 'bank', first: LAND.bank, second: LAND.bank });
     lay(work, relief, ribbon(line, water.width), { kind: 'water', first: LAND.water, second: LAND.waterLight });
   }
-  for (const road of roadsOf(relief)) lay(work, relief, roadRibbon(road), ROAD);
-  return work;
 }
 
 const ROAD: Coat = { kind: 'road', first: LAND.road, second: LAND.roadDark };
@@ -73,12 +93,12 @@ function floorOf(relief: Relief, index: number): Flat {
 const EDGE = 0.999;
 
 function lay(work: Paintwork, relief: Relief, flat: Flat, coat: Coat): void {
-  const first = linear(coat.first);
-  const second = linear(coat.second);
+  const [r, g, b] = linear(coat.first);
+  const [sr, sg, sb] = linear(coat.second);
   for (const corner of flat) {
     pushScene(work.positions, corner.x, corner.y, relief.heightAt(corner) + FILM);
-    work.colours.push(...first);
-    work.seconds.push(...second);
+    work.colours.push(r, g, b);
+    work.seconds.push(sr, sg, sb);
     work.strips.push(corner.u, corner.v, 0, PAINTS[coat.kind]);
   }
 }

@@ -1,5 +1,5 @@
 import type { Hexside } from '../../hex/axial';
-import { featuresAlong, type HexMap } from '../../hex/map';
+import { featuresAlong, type HexMap, type Legend } from '../../hex/map';
 import type { ClothLook, SheetLook } from '../palette';
 import { LAND } from '../palette';
 import type { PaintKind } from '../shaders/paint-material';
@@ -44,8 +44,18 @@ const KNOWN: readonly (readonly [Cover, RegExp])[] = [
 /** How hexes of a kind are drawn; what is not known is drawn as rough ground, so that nobody takes it for clear. */
 export const coverOf = (kind: string): Cover => KNOWN.find(([, named]) => named.test(kind))?.[0] ?? 'rough';
 
-/** By the number of the kind in the map's legend. */
-export const coversOf = ({ legend }: HexMap): readonly Cover[] => legend.terrain.map(({ kind }) => coverOf(kind));
+/** How a hex is drawn. */
+export const coverAt = ({ legend, terrain }: HexMap, index: number): Cover =>
+  coversOf(legend)[terrain[index] as number] ?? 'open';
+
+/** By the number of the kind in the map's legend, which all versions of a map share. */
+function coversOf(legend: Legend): readonly Cover[] {
+  const known = COVERS.get(legend) ?? legend.terrain.map(({ kind }) => coverOf(kind));
+  COVERS.set(legend, known);
+  return known;
+}
+
+const COVERS = new WeakMap<Legend, readonly Cover[]>();
 
 /** What lies along sides. */
 export type Edge = 'slope' | 'stream' | 'river' | 'works' | 'wall' | 'bridge' | 'other';

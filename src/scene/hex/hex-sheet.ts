@@ -3,36 +3,52 @@ import { along } from '../../geometry/vector';
 import { HEXSIDES, turned } from '../../hex/axial';
 import { centreOf, cornerOf, outlineOf, sideHeading } from '../../hex/board';
 import { hexAt } from '../../hex/layout';
-import { newLines, strokeFlat, strokeRound } from '../line-list';
+import { lineLists, newLines, strokeFlat, strokeRound } from '../line-list';
 import { stepsAlong } from '../outline';
 import type { SheetLook } from '../palette';
-import { crown, fillConvex, newFills, paper, rectangle, type Sheet } from '../sheet';
-import { type Cover, coversOf, edgesAlong, levelTint, printOf } from './grounds';
-import { type Prop, type PropKind, propsOf } from './props';
+import { crown, fillConvex, fillLists, newFills, paper, rectangle, type Sheet } from '../sheet';
+import { coverAt, edgesAlong, levelTint, printOf } from './grounds';
+import { type Prop, type PropKind, propsIn } from './props';
+import type { Layer, Pattern } from './quilt';
 import { cutFine, type Relief } from './relief';
-import { type Slope, slopesOf } from './slopes';
-import { roadsOf, type Way, watersOf } from './ways';
+import { type Slope, slopesFrom } from './slopes';
+import { roadsIn, type Way, watersOf } from './ways';
 import { bankLine, bridgeSides } from './works';
 
 /** The map of hexes from above, as a staff map: tints of the levels, hachures down the slopes, plans of houses. */
-export function hexSheet(relief: Relief, look: SheetLook): Sheet {
-  const sheet: Sheet = { ground: newFills(), lines: newLines(), works: newFills(), workLines: newLines() };
-  paper(sheet, relief.size, look);
-  const covers = coversOf(relief.map);
-  const coverAt = (index: number): Cover => covers[relief.map.terrain[index] as number] ?? 'open';
-  for (const index of relief.map.layout.cells) tint(sheet, relief, index, coverAt(index), look);
-  for (const slope of slopesOf(relief)) hachures(sheet, slope, look);
-  for (const prop of propsOf(relief)) plan(sheet, prop, look);
-  ways(sheet, relief, look);
-  for (const index of relief.map.layout.cells) built(sheet, relief, index, coverAt(index), look);
-  return sheet;
-}
+export const sheetPattern = (look: SheetLook): Pattern<Sheet> => ({
+  empty: () => ({ ground: newFills(), lines: newLines(), works: newFills(), workLines: newLines() }),
+  listsOf: ({ ground, lines, works, workLines }) => [
+    ...fillLists(ground),
+    ...lineLists(lines),
+    ...fillLists(works),
+    ...lineLists(workLines),
+  ],
+  layers: [
+    { whole: (sheet, { size }) => paper(sheet, size, look), isStale: () => false },
+    { each: (sheet, relief, index) => tint(sheet, relief, index, look) },
+    {
+      each: (sheet, relief, index) => {
+        for (const slope of slopesFrom(relief, index)) hachures(sheet, slope, look);
+      },
+    },
+    {
+      each: (sheet, relief, index) => {
+        for (const prop of propsIn(relief, index)) plan(sheet, prop, look);
+      },
+    },
+    { whole: (sheet, relief) => waters(sheet, relief, look), isStale: ({ sides }) => sides },
+    ...roadLayers(look),
+    { each: (sheet, relief, index) => built(sheet, relief, index, look) },
+  ],
+});
 
-function tint(sheet: Sheet, { map, board }: Relief, index: number, cover: Cover, look: SheetLook): void {
-  const outline = outlineOf(board, hexAt(map.layout, index));
+function tint(sheet: Sheet, { map, board }: Relief, index: number, look: SheetLook): void {
   const level = map.elevation[index] as number;
+  const print = printOf(coverAt(map, index), look);
+  if (level === 0 && !print) return;
+  const outline = outlineOf(board, hexAt(map.layout, index));
   if (level > 0) fillConvex(sheet.ground, outline, { kind: 'plain', first: levelTint(look, level, look.paper) });
-  const print = printOf(cover, look);
   if (!print) return;
   // A little smaller than its hex where it lies on a hill, so that the tint of the level shows round it.
   const centre = centreOf(board, hexAt(map.layout, index));
@@ -98,22 +114,31 @@ function felled(sheet: Sheet, prop: Prop, look: SheetLook): void {
   for (const y of [0, 0.3]) strokeFlat(sheet.lines, [at(-0.35, y + 0.3), at(0, y), at(0.35, y + 0.3)], pen);
 }
 
-/** Water under roads; all casings lie under all cores. */
-function ways({ lines }: Sheet, relief: Relief, look: SheetLook): void {
-  const waters = watersOf(relief);
-  const roads = roadsOf(relief);
-  for (const { line, width } of waters) strokeFlat(lines, line, { colour: look.waterInk, cm: width + 0.16, px: 3 });
-  for (const { line, width } of waters) strokeFlat(lines, line, { colour: look.water, cm: width - 0.04, px: 1.8 });
-  const isMain = ({ kind }: Way): boolean => kind === 'road';
-  for (const { line, width } of roads.filter(isMain))
-    strokeFlat(lines, line, { colour: look.roadInk, cm: width + 0.1, px: 3.4 });
-  for (const { line, width } of roads.filter(isMain))
-    strokeFlat(lines, line, { colour: look.road, cm: width - 0.14, px: 1.8 });
-  // A path is a broken line, and has no edges.
-  for (const { line } of roads.filter((road) => !isMain(road))) {
-    strokeFlat(lines, line, { colour: look.road, cm: 0.42, px: 3.4 });
-    dashes(lines, line, { colour: look.roadInk, cm: 0.16, px: 1.6 });
-  }
+/** Water under roads. */
+function waters({ lines }: Sheet, relief: Relief, look: SheetLook): void {
+  const all = watersOf(relief);
+  for (const { line, width } of all) strokeFlat(lines, line, { colour: look.waterInk, cm: width + 0.16, px: 3 });
+  for (const { line, width } of all) strokeFlat(lines, line, { colour: look.water, cm: width - 0.04, px: 1.8 });
+}
+
+/** All casings lie under all cores, and paths over them. */
+function roadLayers(look: SheetLook): readonly Layer<Sheet>[] {
+  const each = (kind: Way['kind'], draw: (lines: Sheet['lines'], way: Way) => void): Layer<Sheet> => ({
+    each: ({ lines }, relief, index) => {
+      for (const way of roadsIn(relief, index)) if (way.kind === kind) draw(lines, way);
+    },
+  });
+  return [
+    each('road', (lines, { line, width }) =>
+      strokeFlat(lines, line, { colour: look.roadInk, cm: width + 0.1, px: 3.4 }),
+    ),
+    each('road', (lines, { line, width }) => strokeFlat(lines, line, { colour: look.road, cm: width - 0.14, px: 1.8 })),
+    // A path is a broken line, and has no edges.
+    each('path', (lines, { line }) => {
+      strokeFlat(lines, line, { colour: look.road, cm: 0.42, px: 3.4 });
+      dashes(lines, line, { colour: look.roadInk, cm: 0.16, px: 1.6 });
+    }),
+  ];
 }
 
 function dashes(lines: Sheet['lines'], line: readonly Point[], core: { colour: string; cm: number; px: number }): void {
@@ -121,11 +146,13 @@ function dashes(lines: Sheet['lines'], line: readonly Point[], core: { colour: s
   for (let i = 1; i < points.length; i += 2) strokeFlat(lines, points.slice(i - 1, i + 1), core);
 }
 
-function built(sheet: Sheet, relief: Relief, index: number, cover: Cover, look: SheetLook): void {
+function built(sheet: Sheet, relief: Relief, index: number, look: SheetLook): void {
   const { map, board } = relief;
+  const cover = coverAt(map, index);
   if (cover === 'bridge' || cover === 'pontoon') bridge(sheet, relief, index, cover === 'pontoon', look);
   for (const side of HEXSIDES) {
     const edges = edgesAlong(map, index, side);
+    if (edges.length === 0) continue;
     if (edges.includes('works')) work(sheet, bankLine(relief, index, side), look);
     const line = [
       cornerOf(board, hexAt(map.layout, index), turned(side, -1)),

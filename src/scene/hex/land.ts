@@ -1,27 +1,35 @@
-import type { Point } from '../../geometry/point';
 import { HEXSIDES, type Hexside, turned } from '../../hex/axial';
-import { vertexHeading } from '../../hex/board';
-import { indexAcross } from '../../hex/layout';
-import { face, type Mould, newMould, type Paint, quad, type Spot } from '../models/mould';
+import { centreOf, vertexHeading } from '../../hex/board';
+import { hexAt, indexAcross } from '../../hex/layout';
+import { face, type Mould, mouldLists, newMould, type Paint, quad, type Spot } from '../models/mould';
 import type { ClothLook } from '../palette';
 import { spot } from '../strips';
 import { levelTint } from './grounds';
-import { AT_CORNER, eachHex, type Relief, SHOULDER } from './relief';
+import type { Pattern } from './quilt';
+import { AT_CORNER, type Relief, SHOULDER, steepness } from './relief';
 
 /** The cloth that hexes are laid on and the hexes themselves: one surface, each hex level with shoulders to its neighbours. */
-export function landOf(relief: Relief, look: ClothLook): Mould {
-  const mould = newMould();
-  const { width, depth } = relief.size;
-  const under: Paint = { colour: look.clothDeep };
+export const landPattern = (look: ClothLook): Pattern<Mould> => ({
+  empty: newMould,
+  listsOf: mouldLists,
+  basis: steepness,
+  layers: [
+    { whole: (mould, { size }) => cloth(mould, size, look), isStale: () => false },
+    { each: (mould, relief, index) => hexOn(mould, relief, index, look) },
+  ],
+});
+
+function cloth(mould: Mould, { width, depth }: Relief['size'], look: ClothLook): void {
   const below = -0.02;
-  quad(mould, spot(0, 0, below), spot(width, 0, below), spot(width, depth, below), spot(0, depth, below), under);
-  eachHex(relief, (index, centre) => hexOn(mould, relief, index, centre, look));
-  return mould;
+  quad(mould, spot(0, 0, below), spot(width, 0, below), spot(width, depth, below), spot(0, depth, below), {
+    colour: look.clothDeep,
+  });
 }
 
 const RADIUS = 1 / Math.sqrt(3);
 
-function hexOn(mould: Mould, relief: Relief, index: number, centre: Point, look: ClothLook): void {
+function hexOn(mould: Mould, relief: Relief, index: number, look: ClothLook): void {
+  const centre = centreOf(relief.board, hexAt(relief.map.layout, index));
   const level = relief.levelOf(index);
   const top: Paint = { colour: levelTint(look, relief.map.elevation[index] as number, look.cloth) };
   const { across } = relief.board;

@@ -1,10 +1,11 @@
 import type { Point } from '../../geometry/point';
 import { ahead, plus, times } from '../../geometry/vector';
-import { sideHeading } from '../../hex/board';
+import { centreOf, sideHeading } from '../../hex/board';
+import { hexAt } from '../../hex/layout';
 import { LAND, linear, type Rgb } from '../palette';
 import { stream } from '../scatter';
-import { type Cover, coversOf } from './grounds';
-import { eachHex, type Relief } from './relief';
+import { type Cover, coverAt } from './grounds';
+import type { Relief } from './relief';
 import { roadSides } from './ways';
 
 /** What stands on hexes, in models that are drawn many times over. */
@@ -24,18 +25,22 @@ export interface Prop {
 /** Trees, houses, reeds and felled trees of all hexes: the same hex grows the same trees every time. */
 export function propsOf(relief: Relief): readonly Prop[] {
   const props: Prop[] = [];
-  const covers = coversOf(relief.map);
-  eachHex(relief, (index, centre) => {
-    const cover = covers[relief.map.terrain[index] as number] ?? 'open';
-    const plant = PLANTED[cover];
-    if (!plant) return;
-    const roads = roadSides(relief, index).map(sideHeading);
-    plant({
-      props,
-      centre,
-      next: stream(`hex ${index}`),
-      isOnRoad: (angle, far) => roads.some((road) => besideRoad(road, angle, far)),
-    });
+  for (const index of relief.map.layout.cells) props.push(...propsIn(relief, index));
+  return props;
+}
+
+/** Those of one hex. */
+export function propsIn(relief: Relief, index: number): readonly Prop[] {
+  const { map, board } = relief;
+  const plant = PLANTED[coverAt(map, index)];
+  if (!plant) return [];
+  const props: Prop[] = [];
+  const roads = roadSides(relief, index).map(sideHeading);
+  plant({
+    props,
+    centre: centreOf(board, hexAt(map.layout, index)),
+    next: stream(`hex ${index}`),
+    isOnRoad: (angle, far) => roads.some((road) => besideRoad(road, angle, far)),
   });
   return props;
 }

@@ -2,12 +2,11 @@ import type { Point } from '../../geometry/point';
 import { ahead } from '../../geometry/vector';
 import { HEXSIDES, type Hexside, turned, type Vertex } from '../../hex/axial';
 import { type Board, boardSize, centreOf, hexUnder, sideHeading } from '../../hex/board';
-import { hexAt, indexAcross, indexOf } from '../../hex/layout';
+import { indexAcross, indexOf } from '../../hex/layout';
 import type { HexMap } from '../../hex/map';
 import { boardOf } from '../../table/hex-table';
 import { atLevel, type Ray } from '../camera';
 import type { DrapedPoint } from '../drape';
-import { GRID_PER_CM, GRID_STEP, type HeightGrid } from '../ground';
 import type { Surface } from '../surface';
 
 /** How much higher the next level lies, in cm, and how high the highest may lie. */
@@ -25,6 +24,8 @@ export interface Relief extends Surface {
   readonly map: HexMap;
   readonly board: Board;
   readonly size: { readonly width: number; readonly depth: number };
+  /** How much higher the next level lies, in cm: less on maps with many. */
+  readonly step: number;
   /** The height of a hex within its shoulders, by its place in the map's arrays. */
   readonly levelOf: (index: number) => number;
   /** All its neighbours lie as high: it has no shoulders. */
@@ -58,6 +59,7 @@ export function reliefOf(map: HexMap): Relief {
     map,
     board,
     size: boardSize(board),
+    step,
     levelOf,
     isLevel,
     cornerHeight,
@@ -69,6 +71,9 @@ export function reliefOf(map: HexMap): Relief {
     under: (ray) => groundUnder(ray, Math.max(...tops), heightAt),
   };
 }
+
+/** What the height of every hex depends on besides its own level and those round it. */
+export const steepness = ({ step }: Relief): string => `${step}`;
 
 type Heights = Pick<Relief, 'map' | 'board' | 'levelOf' | 'isLevel' | 'cornerHeight' | 'sideHeight'>;
 
@@ -89,13 +94,19 @@ function heightIn(heights: Heights, at: Point): number {
   const hex = hexUnder(board, at);
   const index = hex && indexOf(map.layout, hex);
   if (!hex || index === undefined) return 0;
-  const level = heights.levelOf(index);
-  if (heights.isLevel(index)) return level;
+  if (heights.isLevel(index)) return heights.levelOf(index);
   const centre = centreOf(board, hex);
-  const { side, from, along } = nearestSide(at.x - centre.x, at.y - centre.y, board.across);
+  return heightWithin(heights, index, at.x - centre.x, at.y - centre.y);
+}
+
+/** So far from the centre of a hex that has shoulders. */
+export function heightWithin(heights: Heights, index: number, x: number, y: number): number {
+  const { across } = heights.board;
+  const level = heights.levelOf(index);
+  const { side, from, along } = nearestSide(x, y, across);
   if (from >= SHOULDER) return level;
   // From −1 at the corner before the side to 1 at the corner after it, whatever the distance to the side.
-  const half = (board.across / 2 - from) / Math.sqrt(3);
+  const half = (across / 2 - from) / Math.sqrt(3);
   const edge = edgeHeight(heights, index, side, along / half);
   return edge + ((level - edge) * from) / SHOULDER;
 }
@@ -105,13 +116,16 @@ const WAYS: readonly Point[] = HEXSIDES.map((side) => ahead(sideHeading(side)));
 
 /** The side a point of a hex is nearest to, how far from it, and how far along it from its middle, counter-clockwise. */
 function nearestSide(x: number, y: number, across: number): { side: Hexside; from: number; along: number } {
-  let best: { side: Hexside; from: number; along: number } = { side: 0, from: Number.POSITIVE_INFINITY, along: 0 };
+  let [best, from, along]: [Hexside, number, number] = [0, Number.POSITIVE_INFINITY, 0];
   for (const side of HEXSIDES) {
-    const { x: c, y: s } = WAYS[side] as Point;
-    const from = across / 2 - (x * c + y * s);
-    if (from < best.from) best = { side, from, along: y * c - x * s };
+    const way = WAYS[side] as Point;
+    const far = across / 2 - (x * way.x + y * way.y);
+    if (far >= from) continue;
+    best = side;
+    from = far;
+    along = y * way.x - x * way.y;
   }
-  return best;
+  return { side: best, from, along };
 }
 
 /** The height on a side itself, from −1 at its first corner to 1 at its last. */
@@ -156,27 +170,4 @@ function groundUnder(ray: Ray, highest: number, heightAt: (at: Point) => number)
     if (heightAt(at) >= height) return at;
   }
   return atLevel(ray, 0);
-}
-
-/** The heights as a grid, for shaders that stand things on the ground. */
-export function heightsOf(relief: Relief): HeightGrid {
-  const columns = Math.max(1, Math.ceil(relief.size.width * GRID_PER_CM));
-  const rows = Math.max(1, Math.ceil(relief.size.depth * GRID_PER_CM));
-  const cells = new Uint8Array(columns * rows);
-  if (relief.tops.length === 1) return { columns, rows, cells };
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const at = { x: (column + 0.5) / GRID_PER_CM, y: (row + 0.5) / GRID_PER_CM };
-      cells[row * columns + column] = Math.min(255, Math.round(relief.heightAt(at) / GRID_STEP));
-    }
-  }
-  return { columns, rows, cells };
-}
-
-/** Every hex of a map with its place on the table. */
-export function eachHex(
-  { map, board }: Pick<Relief, 'map' | 'board'>,
-  call: (index: number, centre: Point) => void,
-): void {
-  for (const index of map.layout.cells) call(index, centreOf(board, hexAt(map.layout, index)));
 }

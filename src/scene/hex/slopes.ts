@@ -17,9 +17,17 @@ export interface Slope {
 
 /** All sides where the ground falls or where the map has a slope. A marked one has more strokes, and longer. */
 export function slopesOf(relief: Relief): readonly Slope[] {
-  return Array.from(relief.map.layout.cells).flatMap((index) =>
-    HEXSIDES.flatMap((side) => slopeAt(relief, index, side) ?? []),
-  );
+  return Array.from(relief.map.layout.cells).flatMap((index) => slopesFrom(relief, index));
+}
+
+/** Those that fall from one hex. */
+export function slopesFrom(relief: Relief, index: number): readonly Slope[] {
+  const slopes: Slope[] = [];
+  for (const side of HEXSIDES) {
+    const slope = slopeAt(relief, index, side);
+    if (slope) slopes.push(slope);
+  }
+  return slopes;
 }
 
 function slopeAt({ map, board }: Relief, index: number, side: Hexside): Slope | undefined {

@@ -23,24 +23,26 @@ export const roadSides = ({ map }: Pick<Relief, 'map'>, index: number): readonly
     (side) => map.layout.on[indexAcross(map.layout, index, side)] === 1 && roadAcross(map, index, side) > 0,
   );
 
-/** Roads, hex by hex: through it in a bend where it has two sides, else from each side to the middle. */
-export function roadsOf(relief: Relief): readonly Way[] {
+export const roadsOf = (relief: Relief): readonly Way[] =>
+  Array.from(relief.map.layout.cells).flatMap((index) => roadsIn(relief, index));
+
+/** The roads of a hex: through it in a bend where it has two sides, else from each side to the middle. */
+export function roadsIn(relief: Relief, index: number): readonly Way[] {
   const { map, board } = relief;
-  return Array.from(map.layout.cells).flatMap((index): readonly Way[] => {
-    const sides = roadSides(relief, index);
-    const hex = hexAt(map.layout, index);
-    const centre = centreOf(board, hex);
-    const wayOf = (side: Hexside, line: readonly Point[]): Way => {
-      const kind = isMinorRoad(map, roadAcross(map, index, side)) ? 'path' : 'road';
-      return { line, kind, width: WIDTHS[kind] };
-    };
-    const [first, second] = sides;
-    if (sides.length === 2 && first !== undefined && second !== undefined) {
-      const line = [middleOfSide(board, hex, first), centre, middleOfSide(board, hex, second)];
-      return [wayOf(first, softened(line, 2.2))];
-    }
-    return sides.map((side) => wayOf(side, [middleOfSide(board, hex, side), centre]));
-  });
+  const sides = roadSides(relief, index);
+  if (sides.length === 0) return [];
+  const hex = hexAt(map.layout, index);
+  const centre = centreOf(board, hex);
+  const wayOf = (side: Hexside, line: readonly Point[]): Way => {
+    const kind = isMinorRoad(map, roadAcross(map, index, side)) ? 'path' : 'road';
+    return { line, kind, width: WIDTHS[kind] };
+  };
+  const [first, second] = sides;
+  if (sides.length === 2 && first !== undefined && second !== undefined) {
+    const line = [middleOfSide(board, hex, first), centre, middleOfSide(board, hex, second)];
+    return [wayOf(first, softened(line, 2.2))];
+  }
+  return sides.map((side) => wayOf(side, [middleOfSide(board, hex, side), centre]));
 }
 
 /** Streams and rivers run along sides; sides that meet at a corner are one water. */

@@ -5,25 +5,30 @@ import { centreOf, cornerOf, middleOfSide, sideHeading } from '../../hex/board';
 import { hexAt, indexAcross } from '../../hex/layout';
 import { roadAcross } from '../../hex/map';
 import { bank } from '../field-works';
-import { type Mould, newMould } from '../models/mould';
+import { type Mould, mouldLists, newMould } from '../models/mould';
 import { LAND } from '../palette';
 import { stream } from '../scatter';
 import { frameAt, prism } from '../strips';
-import { type Cover, coversOf, edgesAlong } from './grounds';
-import type { Relief } from './relief';
+import { type Cover, coverAt, edgesAlong } from './grounds';
+import type { Pattern } from './quilt';
+import { type Relief, steepness } from './relief';
 import { roadSides } from './ways';
 
 /** What is built on the ground and never moves: banks of redoubts and flèches along their sides, walls, bridges. */
-export function worksOf(relief: Relief): Mould {
-  const mould = newMould();
-  const covers = coversOf(relief.map);
-  for (const index of relief.map.layout.cells) {
-    const cover = covers[relief.map.terrain[index] as number] ?? 'open';
-    if (cover === 'bridge' || cover === 'pontoon') bridge(mould, relief, index, cover);
-    for (const side of HEXSIDES) builtAlong(mould, relief, index, side);
-  }
-  return mould;
-}
+export const worksPattern: Pattern<Mould> = {
+  empty: newMould,
+  listsOf: mouldLists,
+  basis: steepness,
+  layers: [
+    {
+      each: (mould, relief, index) => {
+        const cover = coverAt(relief.map, index);
+        if (cover === 'bridge' || cover === 'pontoon') bridge(mould, relief, index, cover);
+        for (const side of HEXSIDES) builtAlong(mould, relief, index, side);
+      },
+    },
+  ],
+};
 
 /** How far within its hex a bank lies, as a share of the way from the centre. */
 const BANK_AT = 0.86;

@@ -28,6 +28,8 @@ export interface Ring {
 
 export const newMould = (plain = false): Mould => ({ positions: [], normals: [], colours: [], tints: [], plain });
 
+export const mouldLists = ({ positions, normals, colours, tints }: Mould) => [positions, normals, colours, tints];
+
 export const triangleCount = (mould: Mould): number => mould.positions.length / 9;
 
 /** One triangle with the normals given, or flat. */
@@ -37,14 +39,16 @@ export function face(
   paint: Paint,
   normals?: readonly Spot[],
 ): void {
-  const flat = normalOf(...corners);
-  const rgb = linear(paint.colour);
-  corners.forEach((corner, i) => {
-    mould.positions.push(...corner);
-    mould.normals.push(...(normals?.[i] ?? flat));
-    mould.colours.push(...rgb);
+  const flat = normalOf(corners[0], corners[1], corners[2]);
+  const [r, g, b] = linear(paint.colour);
+  for (let i = 0; i < 3; i++) {
+    const corner = corners[i] ?? corners[0];
+    const normal = normals?.[i] ?? flat;
+    mould.positions.push(corner[0], corner[1], corner[2]);
+    mould.normals.push(normal[0], normal[1], normal[2]);
+    mould.colours.push(r, g, b);
     mould.tints.push(paint.coat ?? 0, paint.trim ?? 0);
-  });
+  }
 }
 
 /** Four corners, counter-clockwise seen from outside. */
