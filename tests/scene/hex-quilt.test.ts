@@ -148,6 +148,11 @@ describe('what an edit costs', () => {
     expect(all?.fresh).toBe('all');
     expect(fresh.from).toBeGreaterThan(0);
   });
+  it('leaves room in whole rows, so that the renderer never counts half a corner', () => {
+    const quilt = makeQuilt(sheetPattern(sheetOf('day')));
+    quilt.sew(reliefOf(map));
+    expect(quilt.take().filter(({ numbers }) => numbers.length % 12 !== 0)).toEqual([]);
+  });
   it('is nothing where another map is laid: that is drawn whole', () => {
     expect(changesBetween(map, FLAT)).toBeUndefined();
   });
