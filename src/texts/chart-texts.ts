@@ -1,6 +1,7 @@
 import type { Cell } from '../rules/la-bataille/club-edition';
 import type { ChartName } from '../rules/la-bataille/edition-charts';
-import { enChartNames, enCharts } from './en-charts';
+import { enChartNames } from './en-chart-names';
+import { enCharts } from './en-charts';
 import { locale } from './texts';
 
 /** Other languages join here as in texts.ts, by their locale. They come with the charts. */

@@ -5,7 +5,7 @@ import { EDITION_IDS, type EditionId } from '../../../src/rules/la-bataille/edit
 import { type ChartName, cellsOf, chartsOf } from '../../../src/rules/la-bataille/edition-charts';
 import { EDITIONS } from '../../../src/rules/la-bataille/editions';
 import { cellText } from '../../../src/texts/chart-texts';
-import { enChartNames } from '../../../src/texts/en-charts';
+import { enChartNames } from '../../../src/texts/en-chart-names';
 
 /** Every figure of the edition: a leaf that is no rule, no name of a row, and not what says which edition it is. */
 function leaves(edition: EditionId): readonly string[] {
