@@ -96,15 +96,16 @@ function piecesOf<W>(
   const count = Math.ceil(cells.length / PATCH);
   const patches = Array.from({ length: count }, (_, patch) => cells.subarray(patch * PATCH, (patch + 1) * PATCH));
   const isStale = patches.map((patch) => !changes || patch.some((index) => changes.hexes.has(index)));
+  const pieceOf = pieceMaker(pattern);
   return pattern.layers.flatMap((layer) => {
     if ('whole' in layer) {
       const isKept = changes !== undefined && !layer.isStale(changes);
-      return [isKept ? undefined : pieceOf(pattern, (work) => layer.whole(work, relief))];
+      return [isKept ? undefined : pieceOf((work) => layer.whole(work, relief))];
     }
     const { each } = layer;
     return patches.map((patch, i) =>
       isStale[i]
-        ? pieceOf(pattern, (work) => {
+        ? pieceOf((work) => {
             for (const index of patch) each(work, relief, index);
           })
         : undefined,
@@ -112,11 +113,19 @@ function piecesOf<W>(
   });
 }
 
-function pieceOf<W>(pattern: Pattern<W>, draw: (work: W) => void): Piece {
-  const work = pattern.empty();
-  draw(work);
-  return pattern.listsOf(work).map((list) => (list.length === 0 ? NONE : new Float32Array(list)));
+/** Makes pieces. Most layers have nothing to draw in most patches: such a piece costs nothing. */
+function pieceMaker<W>(pattern: Pattern<W>): (draw: (work: W) => void) => Piece {
+  let work = pattern.empty();
+  return (draw) => {
+    draw(work);
+    const lists = pattern.listsOf(work);
+    if (lists.every(({ length }) => length === 0)) return BARE;
+    work = pattern.empty();
+    return lists.map((list) => (list.length === 0 ? NONE : new Float32Array(list)));
+  };
 }
+
+const BARE: Piece = [];
 
 /** Puts a list together from its pieces; those that are as they were, where they were, stay. */
 function lay(row: Row, pieces: readonly Piece[], before: readonly Piece[], list: number): void {
