@@ -1,5 +1,3 @@
-import { TERRAIN_WORDS } from './en-la-bataille-asked';
-
 /** The screen on which a club sees its charts and changes them. */
 export const enCharts = {
   edition: 'Edition',
