@@ -4,13 +4,16 @@ import { hexInColumn, makeLayout } from '../../src/hex/layout';
 import { boardOf } from '../../src/table/hex-table';
 import { onScreen, pictureRests, tableDrawn } from './table';
 
-/** The map of the battle to learn by. */
-const BOARD = boardOf(makeLayout(16, 12));
+/** The map of the battle to learn by; other maps are as high. */
+const COLUMNS = 16;
+const ROWS = 12;
 
 /** Starts the battle about the bridge, and waits until its map is drawn. */
-export async function openBridge(page: Page): Promise<void> {
+export const openBridge = (page: Page): Promise<void> => openOnHexes(page, /The bridge/);
+
+export async function openOnHexes(page: Page, name: RegExp): Promise<void> {
   await page.goto('/#/new');
-  await page.getByRole('radio', { name: /The bridge/ }).check();
+  await page.getByRole('radio', { name }).check();
   await page.getByRole('button', { name: 'Lay out the table' }).tap();
   await tableDrawn(page);
   await pictureRests(page);
@@ -18,7 +21,7 @@ export async function openBridge(page: Page): Promise<void> {
 
 /** A finger on a hex, by its column and row. */
 export async function tapHex(page: Page, column: number, row: number): Promise<void> {
-  const { x, y } = centreOf(BOARD, hexInColumn(column, row));
+  const { x, y } = centreOf(boardOf(makeLayout(COLUMNS, ROWS)), hexInColumn(column, row));
   const spot = await onScreen(page, x, y);
   await page.touchscreen.tap(spot.x, spot.y);
   await pictureRests(page);

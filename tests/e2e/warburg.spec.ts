@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { closeSegments, counterOn, openOnHexes, pickCounter, tapHex } from './hexes';
+import { pictureRests, tapDice, test } from './table';
+
+/** Tests the activation of a formation, from what is to do now. */
+async function activate(page: Page, name: string, die: number): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Activate ${name}`) }).tap();
+  await tapDice(page, die);
+  await pictureRests(page);
+}
+
+test('a turn by the Warburg charts: formations are activated, march, fight, and the other side has its turn', async ({
+  page,
+}) => {
+  test.slow();
+  await openOnHexes(page, /The Heinberg/);
+  await closeSegments(page, 'March', 'Rally');
+  await expect(page.getByText('Turn 1, Allies')).toBeVisible();
+
+  await activate(page, 'Granby', 2);
+  await pickCounter(page, 10, 3, 'Bland’s Dragoon Guards');
+  await tapHex(page, 10, 5);
+  const march = page.getByRole('region', { name: 'March' });
+  await expect(march.getByText('5 of 7 movement points left')).toBeVisible();
+  await march.getByRole('button', { name: 'March', exact: true }).tap();
+  await expect.poll(() => counterOn(page, 'bland')).toContain(' 1005 ');
+  await page.getByRole('button', { name: 'Granby is done' }).tap();
+  for (const name of ['Spörcken', 'Légion Britannique']) await activate(page, name, 6);
+  await closeSegments(page, 'Activations', 'Army commander');
+
+  await pickCounter(page, 10, 5, 'Bland’s Dragoon Guards');
+  await tapHex(page, 10, 6);
+  await page
+    .getByRole('region', { name: 'What can be done now' })
+    .getByRole('button', { name: /^Attack/ })
+    .tap();
+  const fight = page.getByRole('region', { name: /^Attack/ });
+  await expect(fight.getByText('Heavy cavalry on line infantry in order')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await fight.getByRole('button', { name: 'Do it' }).tap();
+  // Uphill, against a stack in order: a one shakes the attacker.
+  await tapDice(page, 1);
+  await tapDice(page, 1);
+  await expect(page.getByText(/Bland’s Dragoon Guards attacks? /).first()).toBeAttached();
+  await closeSegments(page, 'Combat');
+  await expect(page.getByText('Turn 1, French')).toBeVisible();
+});
