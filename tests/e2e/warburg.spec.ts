@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { closeSegments, counterOn, openOnHexes, pickCounter, tapHex } from './hexes';
+import { answerAll, closeSegments, counterOn, openOnHexes, pickCounter, tapHex } from './hexes';
 import { pictureRests, tapDice, test } from './table';
 
 /** Tests the activation of a formation, from what is to do now. */
@@ -40,9 +40,8 @@ test('a turn by the Warburg charts: formations are activated, march, fight, and 
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
   await fight.getByRole('button', { name: 'Do it' }).tap();
-  // Uphill, against a stack in order: a one shakes the attacker.
-  await tapDice(page, 1);
-  await tapDice(page, 1);
+  // Uphill, against line in order: a one costs the attacker a step, he tests, and goes back.
+  await answerAll(page, 1);
   await expect(page.getByText(/Bland’s Dragoon Guards attacks? /).first()).toBeAttached();
   await closeSegments(page, 'Combat');
   await expect(page.getByText('Turn 1, French')).toBeVisible();
