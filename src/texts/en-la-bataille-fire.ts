@@ -93,6 +93,7 @@ export const enLaBatailleFire: Sayings = {
     'guns-lost': 'Unlimbered guns do not get away',
     'routs-through': 'It has to go through a zone of cavalry and routs',
     'shut-in': 'It cannot get away and gives itself up',
+    'carre-opens': 'The carré opens: one of its battalions has lost its order',
     stays: 'It cannot get away and stays',
     'retreats.disorder': 'It falls back to {to}',
     'retreats.rout': 'It flees to {to}',

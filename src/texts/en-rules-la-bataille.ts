@@ -241,6 +241,10 @@ const told: Readonly<Record<string, RuleText>> = {
     'Our reading: room to stop',
     'Whoever goes back stops only where there is room for him: he goes on, or stops before.',
   ),
+  R247: about(
+    'Our reading: a carré that opens',
+    'When one battalion of a carré loses its order, the others in the hex are in column: a hex holds one formation.',
+  ),
   R185: about(
     'Our reading: limbering',
     'The number to throw is not printed: 2 or more; a leader of guns adds one, one of special ability three.',

@@ -91,7 +91,7 @@ function askZone(form: CalculatorForm, weapon: HandWeapon | null, pounder: numbe
       { key: 'calculator.fire.zone.cm', values: { from: ends[index - 1] ?? 0, to } },
     ]),
   );
-  return ZONE_NUMBERS[form.choice('zone', ZONES.slice(0, ends.length), '1', details)];
+  return ZONE_NUMBERS[form.choice('zone', ZONES.slice(0, ends.length), '1', { details })];
 }
 
 /**

@@ -194,6 +194,13 @@ describe('morale', () => {
     );
   });
 
+  test('HX-P100, R247: a carré of two opens when one of them is disordered: a hex holds one formation', () => {
+    const units = [ours({ formation: 'carre' }), battalion('mate', { hexes: '0605', formation: 'carre', rank: 5 })];
+    const after = checked(lbBattle({ units }), roll(11));
+    expect([who(after, 'ours').order, who(after, 'mate').order]).toEqual(['disorder', 'good']);
+    expect([who(after, 'ours').formation, who(after, 'mate').formation]).toEqual(['column', 'column']);
+  });
+
   test('HX-P021: the leader with it adds his bonus, the best of several', () => {
     const led = [leader('a', { hexes: '0605', morale: -2 }), leader('b', { hexes: '0605', morale: 3 })];
     expect(factorsOf(lbBattle({ units: [ours(), ...led] }))).toEqual([['morale-leader', 3]]);

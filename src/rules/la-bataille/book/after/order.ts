@@ -1,9 +1,11 @@
+import type { Hex } from '../../../../hex/axial';
 import type { UnitId } from '../../../../table/unit';
+import { lb } from '../../cite';
 import type { Order } from '../../vocabulary';
-import { isThere, unitIn } from '../looking';
+import { combatAt, isThere, unitIn } from '../looking';
 import type { Unfolding } from '../unfolding';
 import { isCombat } from '../unit';
-import { placed } from './events';
+import { placed, told } from './events';
 
 /**
  * A unit loses its order. Neither line nor carré, skirmishers nor a column on the road outlast that: it is a column in one hex
@@ -17,4 +19,14 @@ export function loseOrder({ now, happens }: Unfolding, id: UnitId, order: Exclud
     happens({ type: 'formed', unit: id, formation: 'column' });
   const [head] = unit.place.hexes;
   if (head && unit.place.hexes.length > 1) happens(placed(id, { ...unit.place, hexes: [head] }));
+  if (head && unit.formation === 'carre') openCarre({ now, happens }, head);
+}
+
+/** A carré of several is none any more when one of them has lost his order: a hex holds one formation (P16, R247). */
+function openCarre({ now, happens }: Unfolding, hex: Hex): void {
+  const others = combatAt(now, hex).filter(({ formation }) => formation === 'carre');
+  if (others.length === 0) return;
+  for (const { counter } of others) happens({ type: 'formed', unit: counter.id, formation: 'column' });
+  const ids = others.map(({ counter }) => counter.id);
+  happens(told({ key: 'lb.told.carre-opens' }, ids, lb('R247')));
 }
