@@ -121,6 +121,7 @@ export const enWarburgPlay: Sayings = {
     'not-commanded': 'No commander of its formation is near enough.',
     'no-rally': 'There is nothing to rally.',
     'not-there': 'It is not on the map.',
+    'not-together': 'Only those in one hex march together.',
     'march-columns-only': 'Only march columns outside enemy zones march now.',
     'army-commander-only': 'Only the army’s commander moves now, with who is with him.',
     'army-commander-later': 'The army’s commander moves after all formations.',

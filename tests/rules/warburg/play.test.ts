@@ -216,6 +216,87 @@ describe('the sequence (W3)', () => {
   });
 });
 
+describe('who may act when (W3)', () => {
+  it('HX-W021: only those who stand in one hex march together', () => {
+    const battle = Battle.of(
+      [
+        leads(RED, 'general', '0204', 'Left'),
+        troops(RED, 'one', '0204', { formation: 'Left' }),
+        troops(RED, 'two', '0305', { formation: 'Left' }),
+        troops(BLUE, 'b', '0904'),
+      ],
+      { formations: FORMATIONS },
+    )
+      .toActivations()
+      .do({ type: 'activate', name: 'Left' }, 1);
+    const march = battle.march('one', '0304');
+    if (march.type !== 'march') throw new Error('A march');
+    expect(battle.refused({ ...march, with: [unitId('two')] })).toEqual(['not-together']);
+    expect(battle.refused({ ...march, with: [unitId('b')] })).toEqual(['not-together']);
+    expect(battle.refused({ ...march, with: [unitId('general')] })).toEqual([]);
+  });
+
+  it('HX-W023: nobody else marches with the army commander’s move, of either side', () => {
+    const battle = Battle.of([
+      leads(RED, 'marshal', '0204', null),
+      troops(RED, 'a', '0206'),
+      troops(BLUE, 'b', '0904'),
+    ]);
+    battle.toActivations().do({ type: 'activate', name: 'a' }, 1).do({ type: 'end-activation' }).close();
+    expect(battle.refused(battle.march('a', '0306'))).toEqual(['army-commander-only']);
+    expect(battle.refused(battle.march('b', '1004'))).toEqual(['army-commander-only']);
+    battle.do(battle.march('marshal', '0304'));
+  });
+
+  it('HX-W025, HX-W027: whoever fought in the first player’s combats fights in the second’s', () => {
+    const units = [troops(RED, 'a', '0404'), troops(BLUE, 'b', '0504', { facing: 3 })];
+    const battle = Battle.of(units).toActivations();
+    battle.do({ type: 'activate', name: 'a' }, 1).do({ type: 'end-activation' }).close().close();
+    battle.do(battle.fight('0504', 'a'), 3, 1, 1).close();
+    battle.do({ type: 'activate', name: 'b' }, 1).do({ type: 'end-activation' }).close().close();
+    expect(battle.refused(battle.fight('0404', 'b'))).toEqual([]);
+  });
+
+  it('HX-W036: grenadiers that attack on in the next turn have had their shock', () => {
+    const units = [troops(RED, 'a', '0404', { grenadiers: true }), troops(BLUE, 'b', '0504', { facing: 3 })];
+    const battle = Battle.of(units).toActivations();
+    const shock = (): boolean => {
+      const decision = battle.question(battle.fight('0504', 'a'));
+      return decision?.card?.kind === 'throw' && decision.card.factors.some(({ row }) => row === 'grenadiers');
+    };
+    battle.do({ type: 'activate', name: 'a' }, 1).do({ type: 'end-activation' }).close().close();
+    expect(shock()).toBe(true);
+    battle.do(battle.fight('0504', 'a'), 2, 1, 1).close();
+    battle.do({ type: 'activate', name: 'b' }, 6).do({ type: 'end-activation' }).close().close().close().close();
+    battle.toActivations();
+    battle.do({ type: 'activate', name: 'a' }, 1).do({ type: 'end-activation' }).close().close();
+    expect(shock()).toBe(false);
+  });
+
+  it('HX-W018: routed units do not march, and a failed rally is said to make nobody worse', () => {
+    const battle = Battle.of([
+      troops(RED, 'a', '0204', { order: 'rout', marchColumn: true }),
+      troops(BLUE, 'b', '0904'),
+    ]);
+    expect(battle.refused(battle.march('a', '0304'))).toEqual(['routed']);
+    battle.close();
+    const card = battle.question({ type: 'rally', unit: unitId('a') })?.card;
+    expect(card?.kind === 'throw' && card.outcomes.map(({ id }) => id)).toEqual(['passed', 'no-better']);
+  });
+
+  it('HX-W002: cavalry does not go into woods after the enemy either', () => {
+    const woods = Array.from({ length: 8 }, (_, row) => (row === 3 ? '....w.....' : '..........'));
+    const units = [
+      horse(RED, 'a', '0404', { strengths: [12, 6] }),
+      troops(BLUE, 'b', '0504', { facing: 3, strengths: [1] }),
+    ];
+    const battle = Battle.of(units, {}, { terrain: woods }).toCombat();
+    battle.do(battle.fight('0504', 'a'), 6);
+    expect(battle.unit('a').place).toMatchObject({ hexes: [battle.hex('0404')] });
+    expect(battle.unit('b').place).toEqual({ is: 'gone' });
+  });
+});
+
 describe('marches on the ground (W1)', () => {
   it('HX-W007: a ford disorganises, and takes a step on a five', () => {
     const battle = Battle.of(

@@ -85,7 +85,7 @@ function ownDeeds(state: WarburgState, unit: OnMap): readonly Offered[] {
       said: { key: 'wb.deed.rally' },
       rule: 'R173',
       command: { type: 'rally', unit: id },
-      card: testCard(unit.counter.morale, 0, unit.order),
+      card: testCard(unit.counter.morale, 0, 'no-better'),
     });
   if (isTroops(unit) && unit.counter.arm === 'artillery' && stage === 'activation')
     for (const facing of HEXSIDES.filter((side) => side !== place.facing)) offered.push(turning(id, facing));

@@ -73,7 +73,7 @@ export function* testMorale(unfolding: Unfolding, id: UnitId, add: number, cause
     ...about,
     of: side,
     cite: wb('R158'),
-    card: testCard(morale, add, failed),
+    card: testCard(morale, add, cause === 'rally' ? 'no-better' : failed),
     wants: { kind: 'dice', count: 1, faces: 6 },
   });
   const passed = passesTest(morale, add, die);
@@ -93,7 +93,7 @@ export function* testMorale(unfolding: Unfolding, id: UnitId, add: number, cause
 const testFactors = (add: number) =>
   add === 0 ? [] : [{ row: 'test', key: 'wb.test-adds', value: add, cite: wb('W4') }];
 
-export function testCard(morale: number, add: number, failed: Order): ThrowCard {
+export function testCard(morale: number, add: number, failed: Order | 'no-better'): ThrowCard {
   const chance = passFaces(morale, add) / 6;
   const outcome = (id: string, how: number) => ({
     id,
@@ -190,7 +190,7 @@ function waysBack(state: WarburgState, units: readonly OnMap<TroopUnit>[], from:
 /** The sheet does not tell how many may stand in a hex; ours is two. */
 export const MOST_STACKED = 2;
 
-function mayEnter(
+export function mayEnter(
   state: WarburgState,
   mover: { readonly arm: 'infantry' | 'cavalry' | 'artillery'; readonly light: boolean },
   from: Hex,

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { sameHex } from '../../../hex/axial';
 import type { Breach } from '../../../table/reasons';
-import { remarkSchema, unitIdSchema } from '../../../table/schemas';
+import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import type { Asking } from '../../asking';
-import { type Answer, type Decision, refuse } from '../../book';
+import type { Answer, Decision } from '../../book';
 import { hexSchema, hexsideSchema } from '../../hex/hex-schema';
+import { overrideSchema, refusedBy } from '../../override';
 import { wb } from '../cite';
 import { ORDERS } from '../vocabulary';
 import { breach, impossible } from './breach';
@@ -19,7 +20,7 @@ import { deedsOf, isTroops, placeSchema, type WarburgState } from './state';
 import { type Unfolding, unfold } from './unfolding';
 
 /** The players or the umpire let it stand, and say why. */
-const override = { override: v.exactOptional(v.object({ note: remarkSchema })) };
+const override = { override: v.exactOptional(overrideSchema) };
 const step = v.variant('do', [
   v.object({ do: v.literal('enter'), hex: hexSchema }),
   v.object({ do: v.literal('face'), facing: hexsideSchema }),
@@ -55,7 +56,7 @@ export const commandSchema = v.variant('type', [
     place: placeSchema,
     order: v.picklist(ORDERS),
     lost: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
-    override: v.object({ note: remarkSchema }),
+    override: overrideSchema,
   }),
 ]);
 export type WbCommand = v.InferOutput<typeof commandSchema>;
@@ -102,14 +103,16 @@ function gunBreaches(
 function standBreaches(state: WarburgState, id: UnitId): readonly Breach[] {
   const unit = state.units.get(id);
   if (!unit || !isThere(unit) || !isTroops(unit)) return [impossible('not-there', 'W3')];
+  if (unit.order === 'rout') return [breach('routed', 'W3')];
   return state.sequence.stage === 'march' ? [] : actBreaches(state, unit, 'units');
 }
 
 export function decide(state: WarburgState, command: WbCommand, answers: readonly Answer[]): Decision<WbEvent> {
   const breaches = breachesOf(state, command);
-  const note = 'override' in command ? command.override?.note : undefined;
-  if (breaches.length > 0 && (note === undefined || breaches.some(({ overridable }) => !overridable)))
-    return refuse(...breaches);
+  const override = 'override' in command ? command.override : undefined;
+  const refused = refusedBy(breaches, override);
+  if (refused) return refused;
+  const note = breaches.length > 0 || command.type === 'put-right' ? override?.note : undefined;
   return unfold(state, answers, function* (unfolding) {
     if (note !== undefined)
       unfolding.happens({
@@ -185,5 +188,7 @@ function putRight({ now, happens }: Unfolding, command: Extract<WbCommand, { rea
   happens({ type: 'placed', unit: command.unit, place: command.place });
   happens({ type: 'ordered', unit: command.unit, order: command.order, byCombat: unit.byCombat });
   const more = command.lost - unit.lost;
-  if (more > 0) happens({ type: 'stepped-down', unit: command.unit, steps: more });
+  if (more !== 0) happens({ type: 'stepped-down', unit: command.unit, steps: more });
+  if (isTroops(unit) && command.lost >= unit.counter.strengths.length)
+    happens({ type: 'placed', unit: command.unit, place: { is: 'gone' } });
 }

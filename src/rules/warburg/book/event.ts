@@ -13,7 +13,7 @@ export const eventSchema = v.variant('type', [
   v.object({
     type: v.literal('stepped-down'),
     unit: unitIdSchema,
-    steps: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    steps: v.pipe(v.number(), v.integer(), v.minValue(-6), v.maxValue(6)),
   }),
   v.object({ type: v.literal('march-column'), unit: unitIdSchema, on: v.boolean() }),
   v.object({ type: v.literal('did'), deeds: deedsSchema }),
@@ -22,7 +22,7 @@ export const eventSchema = v.variant('type', [
   v.object({
     type: v.literal('sequence'),
     sequence: sequenceSchema,
-    fresh: v.picklist(['none', 'activation', 'turn']),
+    fresh: v.picklist(['none', 'activation', 'combat', 'turn']),
   }),
   v.object({
     type: v.literal('thrown'),
@@ -78,20 +78,15 @@ function changed(unit: WbUnit, event: OfUnit): WbUnit {
   }
 }
 
-/** Another activation: all may march and react anew. Another turn: who fought may fight on, without the first shock. */
-function forget(state: WarburgState, what: 'activation' | 'turn'): void {
+/**
+ * Another activation: all may march and react anew. The combats begin: all may fight. Another turn: who attacked may fight on,
+ * without the first shock.
+ */
+function forget(state: WarburgState, what: 'activation' | 'combat' | 'turn'): void {
   for (const [id, deeds] of state.deeds) {
-    if (what === 'activation') state.deeds.set(id, { ...deeds, spent: 0, fired: false, turned: false, reacted: false });
-    else
-      state.deeds.set(id, {
-        ...deeds,
-        spent: 0,
-        fired: false,
-        turned: false,
-        reacted: false,
-        fought: false,
-        continued: deeds.fought,
-      });
+    const rested = { ...deeds, spent: 0, fired: false, turned: false, reacted: false };
+    const fights = what === 'activation' ? rested : { ...rested, fought: false };
+    state.deeds.set(id, what === 'turn' ? { ...fights, attacked: false, continued: deeds.attacked } : fights);
   }
   if (what === 'turn') state.reordered = [];
 }

@@ -1,4 +1,4 @@
-import { type Hex, hexDistance, sameHex } from '../../../hex/axial';
+import { type Hex, hexDistance, sameHex, sideTowards } from '../../../hex/axial';
 import type { Breach } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import { type Asking, choice, faces } from '../../asking';
@@ -6,7 +6,7 @@ import type { ThrowCard } from '../../melee-advice';
 import { wb } from '../cite';
 import { type CombatCase, combatFactors, type Fighter, type FightingSide } from '../combat';
 import { combatResult } from '../result';
-import { befall, MOST_STACKED, troopsNow } from './after';
+import { befall, MOST_STACKED, mayEnter, troopsNow } from './after';
 import { breach, impossible } from './breach';
 import {
   aspectFrom,
@@ -34,7 +34,9 @@ const troopsOf = (state: WarburgState, ids: readonly UnitId[]): readonly OnMap<T
 export function fightBreaches(state: WarburgState, { attackers, target }: Assault): readonly Breach[] {
   const units = troopsOf(state, attackers);
   const side = units[0]?.counter.side;
-  if (side === undefined || units.length !== attackers.length) return [impossible('not-there', 'W4')];
+  const isOneSide = units.every(({ counter }) => counter.side === side);
+  if (side === undefined || !isOneSide || units.length !== new Set(attackers).size || units.length !== attackers.length)
+    return [impossible('not-there', 'W4')];
   if (state.sequence.stage !== 'combat') return [breach('not-now', 'W3')];
   return [
     ...(side === state.sequence.active ? [] : [breach('not-active', 'W3')]),
@@ -141,7 +143,11 @@ export function* fight(unfolding: Unfolding, assault: Assault): Asking<void> {
       outcome: { key: 'wb.outcome.combat', values: { attacker: attacker ?? 'none', defender: defender ?? 'none' } },
       cite: wb('W4'),
     },
-    ...fought.map((id) => ({ type: 'did' as const, deeds: { ...deedsOf(now, id), fought: true } })),
+    ...fought.map((id) => {
+      const deeds = deedsOf(now, id);
+      const attacked = deeds.attacked || assault.attackers.includes(id);
+      return { type: 'did' as const, deeds: { ...deeds, fought: true, attacked } };
+    }),
   );
   const foes = defenders.map(({ counter }) => counter.id);
   yield* befall(unfolding, foes, defender, 'combat', attackers.map(hexOf));
@@ -154,7 +160,7 @@ function* goIn(unfolding: Unfolding, { attackers, target }: Assault): Asking<voi
   const left = troopsOf(unfolding.now, attackers).filter(({ order }) => order !== 'rout');
   const [first] = left;
   if (!first || troopsAt(unfolding.now, target).length > 0) return;
-  const near = left.filter((unit) => hexDistance(hexOf(unit), target) === 1).slice(0, MOST_STACKED);
+  const near = left.filter((unit) => mayGoIn(unfolding.now, unit, target)).slice(0, MOST_STACKED);
   if (near.length === 0) return;
   const id = yield* choice({
     key: 'wb.asks.advance',
@@ -174,6 +180,12 @@ function* goIn(unfolding: Unfolding, { attackers, target }: Assault): Asking<voi
     const rank = nextRank(unfolding.now);
     unfolding.happens({ type: 'placed', unit: unit.counter.id, place: { ...unit.place, hexes: [target], rank } });
   }
+}
+
+/** Where a march could not go, nor over a bridge with others, nobody goes in after a combat. */
+function mayGoIn(state: WarburgState, unit: OnMap<TroopUnit>, target: Hex): boolean {
+  const side = sideTowards(hexOf(unit), target);
+  return side !== undefined && mayEnter(state, unit.counter, hexOf(unit), side, false);
 }
 
 /** Everybody next to that hex who could attack it. */

@@ -1,11 +1,11 @@
-import { type Hex, type Hexside, sideTowards, turned } from '../../../hex/axial';
+import { type Hex, type Hexside, sameHex, sideTowards, turned } from '../../../hex/axial';
 import type { Breach } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import { type Asking, faces } from '../../asking';
 import type { HexStep } from '../../hex-advice';
 import { wb } from '../cite';
 import { riverTakes, stepCost, type WarburgCost } from '../movement';
-import { disorganise, loseSteps, MOST_STACKED, testMorale } from './after';
+import { disorganise, loseSteps, MOST_STACKED, testMorale, troopsNow } from './after';
 import { breach, impossible } from './breach';
 import {
   enemiesAt,
@@ -52,7 +52,7 @@ export function costTo(
   });
 }
 
-/** Points still to spend; in the march stage a march column goes twice as far along (ours). */
+/** Points still to spend. */
 export const pointsLeft = (state: WarburgState, unit: WbUnit): number =>
   unit.counter.movement - deedsOf(state, unit.counter.id).spent;
 
@@ -65,12 +65,19 @@ export function marchBreaches(state: WarburgState, { unit: id, with: others, ste
   const unit = state.units.get(id);
   if (!unit || !isThere(unit)) return [impossible('not-there', 'W3')];
   const group = [unit, ...others.flatMap((each) => state.units.get(each) ?? [])];
-  const allowed = group.flatMap((each) => mayMarch(state, each));
+  if (group.length !== new Set([id, ...others]).size || !group.every((each) => isWith(unit, each)))
+    return [impossible('not-together', 'W3')];
+  const allowed = group.flatMap((each) => mayMarch(state, each, unit));
   return [...allowed, ...wayBreaches(state, unit, group, steps)];
 }
 
-function mayMarch(state: WarburgState, unit: WbUnit): readonly Breach[] {
-  const { stage } = state.sequence;
+/** Only those of one side who stand in one hex march together. */
+const isWith = (unit: OnMap, other: WbUnit): boolean =>
+  isThere(other) && other.counter.side === unit.counter.side && sameHex(hexOf(other), hexOf(unit));
+
+function mayMarch(state: WarburgState, unit: WbUnit, leads: WbUnit): readonly Breach[] {
+  const { stage, active } = state.sequence;
+  if (unit.order === 'rout') return [breach('routed', 'W3')];
   if (stage === 'march') {
     if (!isTroops(unit)) return [];
     return unit.marchColumn && isThere(unit) && !isInZone(state, hexOf(unit), unit.counter.side)
@@ -78,7 +85,8 @@ function mayMarch(state: WarburgState, unit: WbUnit): readonly Breach[] {
       : [breach('march-columns-only', 'W3')];
   }
   if (stage === 'army-commander') {
-    return isArmyCommander(unit) || isTroops(unit) ? [] : [breach('army-commander-only', 'W3')];
+    const goes = isArmyCommander(leads) && (unit === leads || isTroops(unit));
+    return goes && unit.counter.side === active ? [] : [breach('army-commander-only', 'W3')];
   }
   if (isArmyCommander(unit)) return [breach('army-commander-later', 'W3')];
   return actBreaches(state, unit, isTroops(unit) ? 'units' : 'commander');
@@ -168,7 +176,8 @@ function* suffer(unfolding: Unfolding, id: UnitId, cost: Extract<WarburgCost, { 
   const unit = unfolding.now.units.get(id);
   if (!unit) return;
   if (cost.disorganises && unit.order === 'good') disorganise(unfolding, id, 'ground');
-  if (cost.tests && unit.order === 'good') yield* testMorale(unfolding, id, 0, 'ground');
+  // Who is disorganised already has nothing to test for.
+  if (cost.tests && troopsNow(unfolding, id)?.order === 'good') yield* testMorale(unfolding, id, 0, 'ground');
   if (!cost.fords) return;
   const about = { key: 'wb.asks.ford', values: { unit: unit.counter.name } };
   const [die = 1] = yield* faces({

@@ -163,7 +163,7 @@ export function* closeStage({ now, happens }: Unfolding): Asking<void> {
   const { sequence } = now;
   switch (sequence.stage) {
     case 'march':
-      happens(...begin(now, { stage: 'rally' }, 'turn'), ...reorganised(now));
+      happens(...begin(now, { stage: 'rally' }, 'activation'), ...reorganised(now));
       return;
     case 'rally': {
       const first = yield* firstPlayer({ now, happens });
@@ -184,7 +184,7 @@ export function* closeStage({ now, happens }: Unfolding): Asking<void> {
       return;
     default: {
       const next = STAGES[STAGES.indexOf(sequence.stage) + 1] ?? 'end';
-      happens(...begin(now, { stage: next }, 'activation'));
+      happens(...begin(now, { stage: next }, next === 'combat' ? 'combat' : 'activation'));
     }
   }
 }
@@ -192,7 +192,7 @@ export function* closeStage({ now, happens }: Unfolding): Asking<void> {
 function begin(
   { sequence }: WarburgState,
   change: Partial<Sequence>,
-  fresh: 'none' | 'activation' | 'turn',
+  fresh: 'none' | 'activation' | 'combat' | 'turn',
 ): readonly WbEvent[] {
   return [{ type: 'sequence', sequence: { ...sequence, activated: null, ...change }, fresh }];
 }

@@ -65,7 +65,10 @@ export const deedsSchema = v.object({
   spent: v.number(),
   fired: v.boolean(),
   turned: v.boolean(),
+  /** In the combats of this stage, or a charge in reaction before them. */
   fought: v.boolean(),
+  /** It attacked in this turn. */
+  attacked: v.boolean(),
   /** It fired or charged in reaction in this activation of the other side (R172). */
   reacted: v.boolean(),
   /** It was in an attack in the turn before: its grenadiers have had their shock. */
@@ -105,7 +108,7 @@ export const copyState = (state: WarburgState): WarburgState => ({
 });
 
 const NO_DEEDS: Omit<Deeds, 'unit'> = {
-  ...{ spent: 0, fired: false, turned: false, fought: false, reacted: false, continued: false },
+  ...{ spent: 0, fired: false, turned: false, fought: false, attacked: false, reacted: false, continued: false },
 };
 
 export const deedsOf = ({ deeds }: WarburgState, unit: UnitId): Deeds => deeds.get(unit) ?? { unit, ...NO_DEEDS };

@@ -47,7 +47,7 @@ const HALF_DAY = 12 * 60;
 function recovered(state: LaBatailleState): readonly Due[] {
   return [...state.units.values()].flatMap((unit) => {
     const { place, counter } = unit;
-    if (place.is !== 'away' || minutesUntil(place.until, state.turning.clock) > HALF_DAY) return [];
+    if (place.is !== 'away' || minutesUntil(place.until, state.turning.clock) >= HALF_DAY) return [];
     const friends = onMap(state).filter((each) => isCombat(each) && each.counter.side === counter.side);
     const own = friends.filter((each) => each.counter.organisation === counter.organisation);
     return [{ unit, entry: (own.length > 0 ? own : friends).flatMap((each) => each.place.hexes) }];
