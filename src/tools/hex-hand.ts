@@ -136,6 +136,13 @@ export const stackIn = ({ counters }: Pick<HexTable, 'counters'>, hex: Hex): rea
 export const leaderOf = ({ units }: Pick<HexHand, 'units'>, { counters }: Pick<HexTable, 'counters'>) =>
   counters.find(({ id }) => id === units[0]);
 
+/** The name of whoever is in hand without being on the map: somebody to come. */
+export const comingIn = (
+  hand: Pick<HexHand, 'units'>,
+  table: Pick<HexTable, 'counters' | 'units'>,
+): string | undefined =>
+  hand.units[0] === undefined || leaderOf(hand, table) ? undefined : table.units.get(hand.units[0])?.name;
+
 function tapped(hand: HexHand, hex: Hex, unit: UnitId | undefined, world: HexWorld): HexHand {
   if (hand.tool === 'sight') return { ...hand, sight: sightTo(hand.sight, hex) };
   const leader = leaderOf(hand, world.table);

@@ -4,7 +4,15 @@ import { hexInColumn, hexName } from '../../src/hex/layout';
 import type { HexMarch } from '../../src/rules/hex-advice';
 import type { HexTable } from '../../src/table/hex-table';
 import { unitId } from '../../src/table/unit';
-import { EMPTY_HAND, type HexAct, type HexHand, type HexWorld, handled, marchOf } from '../../src/tools/hex-hand';
+import {
+  comingIn,
+  EMPTY_HAND,
+  type HexAct,
+  type HexHand,
+  type HexWorld,
+  handled,
+  marchOf,
+} from '../../src/tools/hex-hand';
 import { counters } from '../support/hex-counters';
 
 const table = counters('red:3,4:under', 'red:3,4:top', 'red:5,4:friend', 'blue:7,4:enemy');
@@ -125,4 +133,11 @@ test('the cursor of the keyboard begins at whoever is in hand, keeps to a column
 test('Enter taps where the cursor is', () => {
   const pointed = after([{ do: 'point', way: 'left', from: 'near' }]);
   expect(handled({ ...pointed, cursor: at(5, 4) }, { do: 'tap-cursor' }, world).units).toEqual(['friend']);
+});
+
+test('somebody to come may be in hand: he has a name, and no counter yet', () => {
+  const table: HexTable = { ...counters('red:1,1:there'), units: new Map([[unitId('away'), { name: 'Savary' }]]) };
+  expect(comingIn({ units: [unitId('away')] }, table)).toBe('Savary');
+  expect(comingIn({ units: [unitId('there')] }, table)).toBeUndefined();
+  expect(comingIn(EMPTY_HAND, table)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ import type { UnitId } from '../../table/unit';
 import { hexTexts } from '../../texts/hex-texts';
 import { say } from '../../texts/sayings';
 import { texts } from '../../texts/texts';
-import { type HexTool, leaderOf } from '../../tools/hex-hand';
+import { comingIn, type HexTool, leaderOf } from '../../tools/hex-hand';
 import { shapesOnHexes } from '../../tools/hex-shapes';
 import { AgendaBar } from '../battle/AgendaBar';
 import { AskedCard } from '../battle/AskedCard';
@@ -113,7 +113,11 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
   );
   const sees = (seen: Counter): boolean => seated.seating !== 'two' || seated.seat === seen.side;
   const carded =
-    battle.pending !== undefined || counter !== undefined || hand.tool === 'sight' || hand.tool === 'layers';
+    battle.pending !== undefined ||
+    counter !== undefined ||
+    comingIn(hand, table) !== undefined ||
+    hand.tool === 'sight' ||
+    hand.tool === 'layers';
   // Whoever is in hand, and what is aimed at, lie beside the card and not under it.
   const [seen] = hand.at ? [hand.at] : (counter?.hexes ?? []);
   useClearOfCard(

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Hex } from '../../hex/axial';
+import { ComingCard } from '../../panels/hex/ComingCard';
 import { ConsideredDeed } from '../../panels/hex/ConsideredDeed';
 import { CounterCard } from '../../panels/hex/CounterCard';
 import { HexMarchCard } from '../../panels/hex/HexMarchCard';
@@ -10,7 +11,7 @@ import type { HexDeed } from '../../rules/hex-advice';
 import { type Counter, type HexTable, nameOfHex } from '../../table/hex-table';
 import type { Cite } from '../../table/reasons';
 import type { UnitId } from '../../table/unit';
-import { type HexAct, type HexHand, leaderOf, stackIn } from '../../tools/hex-hand';
+import { comingIn, type HexAct, type HexHand, leaderOf, stackIn } from '../../tools/hex-hand';
 import { RuleHelp } from '../rules/RuleHelp';
 import { DeedsPart } from './DeedsPart';
 import { type HexLayers, layersListed, withLayer } from './layers';
@@ -72,19 +73,25 @@ function SideCard(props: CardProps) {
       />
     );
   const counter = leaderOf(hand, table);
+  const coming = comingIn(hand, table);
+  const name = counter?.name ?? coming;
+  if (advised.considered && name !== undefined) return <Considered {...props} name={name} deed={advised.considered} />;
+  if (!counter && coming !== undefined)
+    return <ComingCard name={coming} deeds={<DeedsPart {...props} />} onClose={() => act({ do: 'clear' })} />;
   if (!counter) return <RosterCard table={table} onGoTo={props.onGoTo} />;
-  if (advised.considered) return <Considered {...props} counter={counter} deed={advised.considered} />;
   if (hand.tool === 'march') return <March {...props} counter={counter} />;
   return <Picked {...props} counter={counter} />;
 }
 
 type OfCounter = CardProps & { readonly counter: Counter };
 
-function Considered({ counter, deed, readOnly, busy, act, onDo, onRule }: OfCounter & { readonly deed: HexDeed }) {
+type OfDeed = CardProps & { readonly name: string; readonly deed: HexDeed };
+
+function Considered({ name, deed, readOnly, busy, act, onDo, onRule }: OfDeed) {
   return (
     <ConsideredDeed
       key={deed.id}
-      name={counter.name}
+      name={name}
       deed={deed}
       readOnly={readOnly}
       busy={busy}
