@@ -180,6 +180,14 @@ describe('a charge at infantry', () => {
     expect(unitOf(played.state, 'musketeers').formation).toBe('carre');
   });
 
+  it('HX-P100, R247: beside shaken infantry there is no carré to form: a hex holds one formation', () => {
+    const mate = battalion('mate', { ...RUSSIAN, hexes: '0805', facing: 3, order: 'disorder', rank: 0 });
+    const battle = field();
+    const crowded = { ...battle, units: new Map(battle.units).set(mate.counter.id, mate) };
+    expect(asked(battle, AT_THEM).key).toBe('lb.asks.carre');
+    expect(asked(crowded, AT_THEM).key).not.toBe('lb.asks.carre');
+  });
+
   it('R119: carré is tried as soon as the cavalry needs four points', () => {
     const question = asked(field(), AT_THEM);
     expect([question.key, question.of]).toEqual(['lb.asks.carre', RUSSIAN.side]);

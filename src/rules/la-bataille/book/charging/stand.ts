@@ -39,8 +39,11 @@ export function carreTry(
   points: number,
 ): CarreAttempt | undefined {
   const [lead] = chargers;
-  const foot = lead ? defendersOf(state, target, lead.counter.side).filter(isSteadyFoot) : [];
+  const there = lead ? defendersOf(state, target, lead.counter.side) : [];
+  const foot = there.filter(isSteadyFoot);
   const [top] = foot;
+  // Beside shaken infantry there is no carré: a hex holds one formation (R247).
+  if (there.some(({ counter, order }) => counter.arm === 'infantry' && order !== 'good')) return undefined;
   const from = top && formationOf(top);
   if (!lead || !top?.counter.class || (from !== 'column' && from !== 'line')) return undefined;
   if (terrainAt(state, target) !== 'clear') return undefined;
