@@ -67,7 +67,7 @@ test('a battalion forms square and is charged; both sides have their turn', asyn
   await expect.poll(() => counterOn(page, 'fr-leg')).toContain(' 0606 carre ');
   await closeSegments(page, 'Movement', 'Defensive fire', 'Offensive fire', 'Assault', 'Recovery');
 
-  await expect(page.getByText('Turn 1, 10:00, Russians')).toBeVisible();
+  await expect(page.getByText('Turn 1, 10:00, Russians').first()).toBeVisible();
   await pickCounter(page, 8, 4, 'Hussars');
   await tapHex(page, 6, 6);
   await page.getByRole('button', { name: 'Charge 0606' }).tap();
@@ -80,5 +80,5 @@ test('a battalion forms square and is charged; both sides have their turn', asyn
   await expect(page.getByRole('dialog')).toContainText('Hussars charge 0606');
   await page.keyboard.press('Escape');
   await closeSegments(page, 'Charge', 'Movement', 'Defensive fire', 'Offensive fire', 'Assault', 'Recovery');
-  await expect(page.getByText('Turn 2, 10:20', { exact: true })).toBeVisible();
+  await expect(page.getByText('Turn 2, 10:20', { exact: true }).first()).toBeVisible();
 });

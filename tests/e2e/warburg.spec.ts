@@ -16,7 +16,7 @@ test('a turn by the Warburg charts: formations are activated, march, fight, and 
   test.slow();
   await openOnHexes(page, /The Heinberg/);
   await closeSegments(page, 'March', 'Rally');
-  await expect(page.getByText('Turn 1, Allies')).toBeVisible();
+  await expect(page.getByText('Turn 1, Allies').first()).toBeVisible();
 
   await activate(page, 'Granby', 2);
   await pickCounter(page, 10, 3, 'Bland’s Dragoon Guards');
@@ -44,5 +44,5 @@ test('a turn by the Warburg charts: formations are activated, march, fight, and 
   await answerAll(page, 1);
   await expect(page.getByText(/Bland’s Dragoon Guards attacks? /).first()).toBeAttached();
   await closeSegments(page, 'Combat');
-  await expect(page.getByText('Turn 1, French')).toBeVisible();
+  await expect(page.getByText('Turn 1, French').first()).toBeVisible();
 });
