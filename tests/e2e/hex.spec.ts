@@ -39,7 +39,7 @@ test('a march is led hex by hex, stops in a zone, and is fired at with real dice
   await fire.getByRole('button', { name: 'Do it' }).tap();
   await tapDice(page, 6, 6);
   await expect.poll(() => counterOn(page, 'fr-leg')).toContain(' 5/6 ');
-  await expect(page.getByText('1er léger loses 1 increment')).toBeVisible();
+  await expect(page.getByText('1er léger loses 1 increment').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).tap();
   await expect.poll(() => counterOn(page, 'fr-leg')).toContain(' 6/6 ');

@@ -60,7 +60,11 @@ export async function answerAll(page: Page, face: number): Promise<void> {
       while (await use.isDisabled()) await page.getByRole('button', { name: `A die shows ${face}` }).tap();
       await use.tap();
     } else {
-      await page.locator('section').filter({ has: withdraw }).getByRole('button').first().tap();
+      const first = page.locator('section').filter({ has: withdraw }).getByRole('button').first();
+      // The last answer may be on its way: then there is nothing to choose, and the card goes.
+      if (!(await first.isVisible()) || !(await withdraw.isVisible())) continue;
+      await first.tap({ timeout: 3000 }).catch(() => undefined);
+      if (!(await withdraw.isVisible())) break;
       // What is drawn on the map is looked at first, and then taken.
       if (await take.isVisible()) await take.tap();
     }
