@@ -46,6 +46,10 @@ export function sameHex(a: Hex, b: Hex): boolean {
   return a.q === b.q && a.r === b.r;
 }
 
+/** Each hex once, where it comes first. */
+export const distinctHexes = (hexes: readonly Hex[]): readonly Hex[] =>
+  hexes.filter((hex, i) => hexes.findIndex((each) => sameHex(each, hex)) === i);
+
 /** The hex so many steps away across a side, and in a straight row beyond it. */
 export function stepped(hex: Hex, side: Hexside, steps = 1): Hex {
   const { q, r } = STEPS[side] as Hex;

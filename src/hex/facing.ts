@@ -1,5 +1,6 @@
 import {
   bitsOf,
+  distinctHexes,
   HEXSIDES,
   type Hex,
   type Hexside,
@@ -121,10 +122,7 @@ function standsInRow({ inRow }: FacingShape, hexes: readonly Hex[], facing: Vert
 
 /** The hexes across the sides of one aspect, each once. */
 export function hexesAcross(sides: readonly AspectSide[], aspect: Aspect): readonly Hex[] {
-  return sides
-    .filter((each) => each.aspect === aspect)
-    .map(({ hex, side }) => stepped(hex, side))
-    .filter((hex, i, all) => all.findIndex((each) => sameHex(each, hex)) === i);
+  return distinctHexes(sides.filter((each) => each.aspect === aspect).map(({ hex, side }) => stepped(hex, side)));
 }
 
 /** The hexes of a unit's zone. */

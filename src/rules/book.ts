@@ -98,11 +98,16 @@ export interface Clock {
   readonly said?: { readonly now: Saying; readonly next: Saying };
   /** So long the players have for this phase, where they agreed on a limit. */
   readonly limitSeconds?: number;
+  /** In books that limit it: how long each side may take to move. Null: as long as it likes. */
+  readonly allotted?: readonly { readonly side: SideId; readonly minutes: number | null }[];
 }
 
 /** What the page may offer the person beside placing units, so that no button leads nowhere. */
 export type Offer =
   | 'close-phase'
+  /** How long a side may take to move (`allot-time`), and that it has taken so long (`call-time`). */
+  | 'allot-time'
+  | 'call-time'
   | 'choose-measuring'
   /** Any formation, as in a table without rules; or what the book's advice says of each. */
   | 'form'
@@ -185,6 +190,17 @@ export interface BattleView {
   /** Degrees of disorder, for the notches on the unit's block: 0 in order, 3 routed. */
   disorder(unit: UnitId): 0 | 1 | 2 | 3;
 }
+
+/** The view of what is kept like a battle and is none: nothing is measured, offered or drawn by rules. */
+export const NO_BATTLE: BattleView = {
+  measuring: 'free',
+  measuringAgreed: 'free',
+  offers: [],
+  length: 'cm',
+  shapes: [],
+  facts: () => [],
+  disorder: () => 0,
+};
 
 export const sidesOf = ({ sides, table, hexes }: BattleView): readonly Side[] =>
   sides ?? table?.sides ?? hexes?.sides ?? [];

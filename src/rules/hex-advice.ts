@@ -27,6 +27,8 @@ export interface HexAdviser<S> {
   aspects(state: S, unit: UnitId): readonly HexShape[];
   /** The zones of all who stand on a side. */
   zones(state: S, side: SideId): readonly HexShape[];
+  /** What players may put right about a counter, whatever the rules say. Absent in books that have no command for it. */
+  righting?(state: S, unit: UnitId): HexRighting | undefined;
 }
 export type AnyHexAdviser = HexAdviser<unknown>;
 
@@ -34,6 +36,8 @@ export interface HexAsked {
   /** One counter, or several that shall do it together; the first is the one taken up. */
   readonly units: readonly UnitId[];
   readonly at?: Hex;
+  /** The hexes of a way there that somebody taps himself, as far as he has come: what is asked for is one deed, by that way. */
+  readonly way?: readonly Hex[];
 }
 
 export const HEX_DEED_GROUPS = ['march', 'form', 'fire', 'charge', 'assault', 'stack', 'rally', 'other'] as const;
@@ -43,13 +47,20 @@ export type HexDeedGroup = (typeof HEX_DEED_GROUPS)[number];
 export interface HexDeed extends Saying {
   readonly id: string;
   readonly group: HexDeedGroup;
+  /** What it has in common with others that differ by where or which way only: they are offered together. */
+  readonly kind?: Saying;
   readonly cite: Cite;
   readonly breaches: readonly Breach[];
   readonly command: HexCommand;
   /** What counts and what may come of it, where dice decide. */
   readonly card?: CalculatorCard;
   readonly shapes: readonly HexShape[];
+  /** It goes to this hex, by a way that may be tapped as well (`HexAsked.way`). */
+  readonly wayTo?: Hex;
 }
+
+/** The id of whatever is done by a way that somebody has tapped himself. */
+export const OWN_WAY = 'own-way';
 
 export interface HexCommand {
   readonly type: string;
@@ -81,6 +92,8 @@ export interface HexMarchAdvice {
     readonly step: HexStep;
     readonly points: FractionText;
     readonly lines: readonly StrengthLine[];
+    /** Which way it looks after a step by which it turns or forms. */
+    readonly facing: HexFacing | null;
   }[];
   readonly left: FractionText;
   readonly of: FractionText;
@@ -106,4 +119,28 @@ export interface HexSightAdvice {
   /** What hides it, or why it is seen all the same. */
   readonly reasons: readonly (Saying & { readonly cite: Cite; readonly hex?: Hex })[];
   readonly shapes: readonly HexShape[];
+}
+
+/** What can be put right about a counter by hand: where it stands, and what the book keeps of it. */
+export interface HexRighting {
+  readonly hexes: readonly Hex[];
+  readonly facing: Hexside;
+  readonly fields: readonly HexRightField[];
+  /** The command that puts it so. What is not named stays. */
+  command(put: HexPut): HexCommand;
+}
+
+export interface HexRightField extends Saying {
+  readonly id: string;
+  /** The id of what is so now. */
+  readonly now: string;
+  readonly choices: readonly (Saying & { readonly id: string })[];
+}
+
+export interface HexPut {
+  /** By the ids of fields, the ids of what shall be so. */
+  readonly chosen: Readonly<Record<string, string>>;
+  readonly hexes?: readonly Hex[];
+  readonly facing?: Hexside;
+  readonly note: string;
 }

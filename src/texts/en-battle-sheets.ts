@@ -20,7 +20,9 @@ export const enBattleSheets = {
     hexes: (columns: number, rows: number) => `${columns}\u00a0×\u00a0${rows} hexes`,
     size: (width: number, depth: number) => `${width}\u00a0×\u00a0${depth}\u00a0cm`,
   },
-  print: 'Print: rosters, orders, tables, sticks',
+  plans: 'Plans: try it first, then order it',
+  print: 'Print: rosters, orders, tables, sticks, markers',
+  printMarkers: 'Print markers for the camera',
   gaugeForm: {
     title: 'Lay a gauge',
     what: 'What?',

@@ -13,10 +13,17 @@ export const enCalculatorScreen = {
   less: (by: number, what: string) => `${by} less: ${what}`,
   plus: (by: number, what: string) => `${by} more: ${what}`,
   result: 'Result',
-  sum: 'To the dice',
+  sum: 'Added to the dice',
   strengths: 'Strength',
   odds: 'Odds',
-  allOdds: 'All odds, with what is added to the dice',
+  allOdds: 'How likely each result is, all added to the dice',
+  /** Numbers are explained once: from the least to the most of them. */
+  oddsLegend: (results: readonly { readonly short: string; readonly long: string }[]) => {
+    const [least, most] = [results[0], results.at(-1)];
+    if (least && most && results.every(({ short }) => /^\d+$/.test(short)))
+      return `${least.short}–${most.long.startsWith(most.short) ? most.long : `${most.short} ${most.long}`}`;
+    return results.map(({ short, long }) => (long.startsWith(short) ? long : `${short} ${long}`)).join(' · ');
+  },
   noColumn: 'No column: no effect',
   throwLegend: 'OR in order · LD light · MD medium disorder · per cent: runs again and loses so many',
   factors: 'Factors',

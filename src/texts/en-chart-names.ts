@@ -1,4 +1,5 @@
 import { TERRAIN_WORDS } from './en-la-bataille-asked';
+import { ORGANISATIONS } from './en-organisations';
 
 /**
  * Names of rows, columns and values of the charts of La Bataille, as an edition names them; `under/name` where one name means
@@ -175,13 +176,7 @@ export const enChartNames: Readonly<Record<string, string>> = {
   'french-ally': 'French allies',
   'russian-light': 'Russian light cavalry',
   'russian-heavy': 'Russian heavy cavalry',
-  'organisation/french-guard': 'Imperial Guard',
-  'organisation/french-iv-soult': 'IV corps, Soult',
-  'organisation/french-vi-ney': 'VI corps, Ney',
-  'organisation/french-reserve-lannes': 'Reserve corps, Lannes',
-  'organisation/russian-scenario-three': 'Russian army, scenario three',
-  'organisation/russian-scenario-four': 'Russian army, scenario four',
-  'organisation/russian-reserve': 'Russian reserve',
+  ...Object.fromEntries(Object.entries(ORGANISATIONS).map(([id, words]) => [`organisation/${id}`, words])),
 
   // Formations and states
   column: 'Column',
@@ -227,6 +222,8 @@ export const enChartNames: Readonly<Record<string, string>> = {
   sapeurs: 'Sapeurs lead',
   disorderedRouts: 'Disordered again routs',
   cavalryRouts: 'Cavalry knows no disorder',
+  volley: 'Fire before they meet',
+  undeclared: 'Assault not announced',
   'infantry-on-carre': 'Infantry on a carré',
   'infantry-over-stream': 'Infantry across a stream',
   'charge-straight': 'Straight charge',
@@ -268,6 +265,7 @@ export const enChartNames: Readonly<Record<string, string>> = {
   'target-of-assaut': 'Target of an Assaut',
   barred: 'No charge into',
   trample: 'Ridden down',
+  retreatBefore: 'Goes back before a charge',
   atDusk: 'Forms at dusk from',
   personality: 'Leader in the hex',
   'light-infantry': 'Light infantry or grenadiers',
@@ -328,6 +326,11 @@ export const enChartNames: Readonly<Record<string, string>> = {
   'of/line': 'lines',
   'of/all': 'all with flanks',
   'who/attacker': 'attacker',
+  'who/cavalry': 'cavalry',
+  'who/nobody': 'nobody',
+  'when/assault': 'at the assault',
+  'when/adjacent': 'as from the next hex',
+  'when/never': 'never',
   'who/both': 'both',
   'across/marked': 'marked sides',
   'across/all': 'all sides',

@@ -12,6 +12,10 @@ export const enCharts = {
   remove: 'Delete this edition',
   removeText: (name: string) =>
     `“${name}” is deleted from this device. Battles that were begun with it keep their charts.`,
+  tornTitle: 'An edition cannot be read',
+  torn: (name: string | undefined, why: string) =>
+    `${name === undefined ? 'An edition on this device' : `“${name}”`} is left out of the list. ${why} Save it as a file, so that nothing of it is lost.`,
+  tornRemove: 'It is deleted from this device. Save it as a file first if you may want it again.',
   resetAll: 'All cells as printed',
   resetAllText: (changes: number) =>
     changes === 1
@@ -49,6 +53,7 @@ export const enCharts = {
       'yes-no': 'Choose one.',
       choice: 'Choose one.',
     },
+    tornReset: 'What is printed does not fit the changed cells beside it. Set those back first.',
     torn: 'This does not fit the rest of the chart: odds must rise, and the spans of rolls must follow each other.',
   },
 };

@@ -37,6 +37,6 @@ export const enHexScenarios = {
       french: 'Hold the Heinberg: at the end have a unit in good order on one of its highest hexes.',
       allied: 'Take the Heinberg, and have no Frenchman in good order on its highest hexes at the end.',
     },
-    end: 'After ten turns.',
+    end: 'After ten turns. The victory is marginal if both or neither have a unit in good order on the highest hexes, substantial if the victors alone have, and decisive if half of the beaten units are routed or lost besides.',
   },
 };

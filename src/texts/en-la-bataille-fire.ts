@@ -1,6 +1,5 @@
 import { counted } from './calculator-words';
-import { under } from './la-bataille-words';
-import type { Sayings } from './saying-words';
+import { type Sayings, under } from './saying-words';
 
 /** What a battle of La Bataille says of fire, of sight, and of what follows from results. */
 export const enLaBatailleFire: Sayings = {
@@ -92,12 +91,12 @@ export const enLaBatailleFire: Sayings = {
     'no-effect': 'The fire is too weak for any effect',
     'guns-lost': 'Unlimbered guns do not get away',
     'routs-through': 'It has to go through a zone of cavalry and routs',
-    'shut-in': 'It cannot get away and gives itself up',
+    'shut-in': 'It cannot get away and surrenders',
     'carre-opens': 'The carré opens: one of its battalions has lost its order',
     stays: 'It cannot get away and stays',
     'retreats.disorder': 'It falls back to {to}',
     'retreats.rout': 'It flees to {to}',
-    surrenders: 'It went through too many zones and gives itself up',
+    surrenders: 'It went through too many zones and surrenders',
     'leader-away': 'The leader gets away to {to}',
     'leader-taken': 'The leader is taken',
     'draws-together': 'It draws together',

@@ -1,6 +1,5 @@
 import { counted } from './calculator-words';
-import { under } from './la-bataille-words';
-import type { Sayings } from './saying-words';
+import { type Sayings, under } from './saying-words';
 
 const withNote = (words: string, note: unknown): string => (note === undefined ? words : `${words}: ${note}`);
 
@@ -24,6 +23,7 @@ export const enLaBatailleMelee: Sayings = {
     'not-your-turn': 'The other side has its turn.',
     'assaulted-before': 'That hex has been assaulted in this segment already.',
     'has-assaulted': '{unit} has assaulted in this segment already.',
+    'not-declared': '{unit} has not announced this assault.',
     'carre-assaults': '{unit} is in carré, and a carré does not assault.',
     'guns-assault': '{unit}: guns do not assault.',
     'routed-assaults': '{unit} is routed.',
@@ -32,6 +32,7 @@ export const enLaBatailleMelee: Sayings = {
     'outside-carre': '{unit} has to be in the hex of the carré to fight it.',
     'cannot-cross': 'The ground between cannot be crossed.',
     'no-declarations': 'By these charts assaults are not announced from afar.',
+    'declared-before': '{unit} has announced an assault in this turn.',
     'too-late-to-declare': 'Assaults are announced before or in the movement.',
     'foot-declares': '{unit}: infantry alone announces assaults.',
     'too-far-to-declare': '{unit} is more than {most} hexes from the enemy.',
@@ -63,14 +64,15 @@ export const enLaBatailleMelee: Sayings = {
     advance: 'The hex is free. Who takes it?',
     'leader-rides-off': 'Does {unit} ride off before the melee?',
     withdraw: 'Does {unit} withdraw before the fight?',
+    'retreat-before-charge': 'Cavalry charges {unit}. Does it go back first?',
     shelter: 'Cavalry charges {unit}. Where does it find shelter?',
     trample: '{unit} is caught in the open. Is it ridden down?',
-    'charge-on': 'The skirmishers have slipped away. Does {unit} ride on at those who took them in?',
+    'charge-on': 'They have slipped away. Does {unit} ride on after them?',
     carre: 'Cavalry comes on. Does {unit} form carré?',
     'carre-dice': '{unit} forms carré',
     recall: 'Is {unit} recalled?',
     bounce: 'Where does {unit} fall back to?',
-    reaction: '{unit} comes before the front of cavalry. Who charges?',
+    reaction: '{unit} has come before the front of enemy cavalry. Who charges it?',
   }),
   ...under('lb.choice', {
     stay: 'Stays',
@@ -88,16 +90,17 @@ export const enLaBatailleMelee: Sayings = {
     'melee.none': '{modified} at {odds}: neither gives way',
     'melee.AD': '{modified} at {odds}: the attacker is disordered and falls back',
     'melee.AR': '{modified} at {odds}: the attacker routs',
-    'melee.AS': '{modified} at {odds}: the attacker gives himself up',
+    'melee.AS': '{modified} at {odds}: the attacker surrenders',
     'melee.DD': '{modified} at {odds}: the defender is disordered and falls back',
     'melee.DR': '{modified} at {odds}: the defender routs',
-    'melee.DS': '{modified} at {odds}: the defender gives himself up',
+    'melee.DS': '{modified} at {odds}: the defender surrenders',
   }),
   ...under('lb.told', {
-    'gives-up': 'It gives itself up',
+    'gives-up': 'It surrenders',
     advances: 'It takes the hex',
     'leader-rides-off': 'The leader rides off to {to}',
     withdraws: 'It withdraws to {to}',
+    'retreats-before-charge': 'It goes back before the charge, to {to}',
     shelters: 'The skirmishers slip away to {to}',
     trampled: ({ count }) => `${counted('# increment is', '# increments are')({ count: count ?? 0 })} ridden down`,
     'into-carre': 'It rides in among the carré',

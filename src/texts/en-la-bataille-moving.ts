@@ -1,12 +1,11 @@
-import { under } from './la-bataille-words';
-import type { Sayings } from './saying-words';
+import { type Sayings, under } from './saying-words';
 
 /** What a battle of La Bataille says of marches and formations. */
 export const enLaBatailleMoving: Sayings = {
   ...under('lb.march', {
     'not-there': 'It is not on the map.',
     'not-together': 'They do not stand in the same hexes, or are not of one side.',
-    'not-now': 'It is not its time to move.',
+    'not-now': 'Its side does not move in this segment.',
     'has-charged': 'It has charged in this turn, and moves no more.',
     'not-next': 'The way goes from hex to hex.',
     'off-map': 'The map ends there.',
@@ -22,6 +21,7 @@ export const enLaBatailleMoving: Sayings = {
     'carre-moves-once': 'A carré moves one hex in a turn, and only where it was one already; or it changes first.',
     'carre-into-cavalry': 'A carré does not move onto cavalry.',
     'prolongs-once': 'Unlimbered guns prolong a hex or turn a side, once.',
+    'limbers-once': 'It has tried to limber in this turn already.',
     'guns-turn-one': 'Unlimbered guns turn by one side.',
     'routed-to-enemy': 'Routed men do not go into an enemy zone.',
     'enemy-in-hex': 'With enemy cavalry in the hex nobody changes formation.',
@@ -35,8 +35,8 @@ export const enLaBatailleMoving: Sayings = {
     'no-such-hexes': 'It cannot stand in these hexes, facing so.',
     'not-in-order': 'It has to rally first.',
     'cannot-stand.column': 'There is no column here: the ground makes it general order.',
-    'cannot-stand.line': 'A line wants open ground.',
-    'cannot-stand.carre': 'A carré wants open ground.',
+    'cannot-stand.line': 'A line needs open ground.',
+    'cannot-stand.carre': 'A carré needs open ground.',
     'cannot-stand.general-order': 'General order is for houses and woods.',
     'cannot-stand.skirmish': 'Nobody skirmishes here.',
     'cannot-stand.unlimbered': 'Guns are not prolonged, nor unlimbered, on this ground.',
@@ -100,6 +100,17 @@ export const enLaBatailleMoving: Sayings = {
     'to-top': 'Put on top',
     'to-bottom': 'Put at the bottom',
   }),
+  ...under('lb.kind', {
+    column: 'Form column',
+    line: 'Form line',
+    carre: 'Form carré',
+    'general-order': 'Take general order',
+    skirmish: 'Skirmish',
+    'road-march': 'Take the road',
+    limbered: 'Limber',
+    unlimbered: 'Unlimber',
+    face: 'Face another way',
+  }),
   ...under('lb.why', {
     'too-many': '{unit} stands among too many: morale',
     passage: 'Cavalry and infantry have gone through each other, {unit} checks its morale',
@@ -110,7 +121,10 @@ export const enLaBatailleMoving: Sayings = {
     'march-ended': 'The march ends here.',
     'march-barred': 'After what happened it cannot go on.',
   }),
-  ...under('lb.came', { limbered: 'It limbers.', 'not-limbered': 'It does not limber, and its points are spent.' }),
+  ...under('lb.came', {
+    limbered: 'It limbers.',
+    'not-limbered': 'It does not limber. The points for it are spent, and it tries no more in this turn.',
+  }),
   'lb.ask.limber': '{unit} limbers on {from} or more',
   'lb.dice.too-many': 'Too many in the hex',
   'event.marched': '{unit} has moved',

@@ -1,6 +1,7 @@
-import { under } from './la-bataille-words';
+import { enHexEvents, ORDERS } from './en-hex-events';
+import { organisationInWords } from './en-organisations';
 import { pluralOf } from './plural';
-import type { Sayings } from './saying-words';
+import { type Sayings, under } from './saying-words';
 
 const plural = pluralOf('en-GB');
 const increments = (count: string | number): string =>
@@ -19,7 +20,6 @@ const FORMATIONS: Words = {
   limbered: 'Limbered',
   unlimbered: 'Unlimbered',
 };
-const ORDERS: Words = { good: 'In good order', disorder: 'Disordered (DD)', rout: 'Routed (PGD)' };
 const READINESS: Words = { fresh: 'Fresh', tired: 'Tired', exhausted: 'Exhausted' };
 
 /** A word for what an event carries as it is stored. */
@@ -65,6 +65,15 @@ export const enLaBatailleTurning: Sayings = {
     'lb-heavy-on-light': 'Heavy cavalry against light',
     'lb-heavy-on-light.attacker': 'Counts for the attacker',
     'lb-heavy-on-light.both': 'Counts for both',
+    'lb-retreat-before-charge': 'Retreat before a charge, by Marie-Louise',
+    'lb-retreat-before-charge.cavalry': 'Cavalry may go back a hex',
+    'lb-retreat-before-charge.nobody': 'Nobody may',
+    'lb-assault-fire': 'Fire at the assault, by Marie-Louise',
+    'lb-assault-fire.assault': 'Who has not fired yet fires, doubled',
+    'lb-assault-fire.never': 'There is none',
+    'lb-undeclared': 'Assaults nobody announced, by Marie-Louise',
+    'lb-undeclared.adjacent': 'Count as announced from the next hex',
+    'lb-undeclared.never': 'Are not made',
   }),
   ...under('lb.begun', {
     command: 'Turn {turn}, {clock}: both sides command',
@@ -76,13 +85,13 @@ export const enLaBatailleTurning: Sayings = {
     recovery: '{side}: recovery',
   }),
   ...under('lb.agenda', {
-    command: 'Both sides: reinforcements, and how long each may move.',
-    charge: 'Cavalry of the side that has its turn may charge.',
-    movement: 'The side that has its turn moves.',
-    'defensive-fire': 'The other side fires at those in its zones.',
-    'offensive-fire': 'The side that has its turn fires.',
-    assault: 'The side that has its turn assaults.',
-    recovery: 'The side that has its turn rallies its troops.',
+    command: 'Both sides: bring on reinforcements, and set the move clock if you play with one.',
+    charge: '{side}: pick cavalry to charge with it.',
+    movement: '{side}: pick a counter, then tap where it shall march.',
+    'defensive-fire': '{other}: pick a counter, then tap the enemy next to its front to fire.',
+    'offensive-fire': '{side}: pick a counter, then tap the enemy to fire at.',
+    assault: '{side}: pick a counter, then tap the enemy next to it to assault.',
+    recovery: '{side}: troops in rout or disorder try to rally.',
     last: 'This is the last turn.',
     over: 'Turn {last} was to be the last.',
   }),
@@ -103,7 +112,7 @@ export const enLaBatailleTurning: Sayings = {
     'size.battery': 'Battery',
     strength: ({ left = 0, of = 0 }) => (left === of ? increments(of) : `${left} of ${increments(of)}`),
     movement: 'Movement {points}',
-    organisation: '{name}',
+    organisation: ({ name }) => organisationInWords(name),
     fire: 'Fire {fire}',
     skirmish: 'Skirmishes: {value}',
     melee: 'Melee {melee}',
@@ -111,6 +120,19 @@ export const enLaBatailleTurning: Sayings = {
     morale: 'Morale {morale}',
     bonuses: 'Guns {artillery}, melee {melee}, morale {morale}',
     special: 'Of special ability',
+  }),
+  ...under('lb.right', {
+    place: 'Where it is',
+    'place.there': 'On the map',
+    'place.eliminated': 'Eliminated',
+    'place.surrendered': 'Surrendered',
+    'place.captured': 'Captured',
+    'place.killed': 'Killed',
+    formation: 'Formation',
+    order: 'Order',
+    lost: 'Increments lost',
+    'lost.count': '{count}',
+    readiness: 'Horses',
   }),
   ...under('lb.agenda.item', {
     due: ({ units = 0 }) => `${counted(units)} may come on`,
@@ -132,15 +154,15 @@ export const enLaBatailleTurning: Sayings = {
     recombines: '{unit} stands together again',
     'rallied.good': '{unit} is in good order again',
     'rallied.disorder': '{unit} stops, in disorder',
-    level: '{organisation}: morale level {level}',
+    level: ({ organisation, level }) => `${organisationInWords(organisation)}: morale level ${level}`,
     'time-over': 'The {minutes} minutes of {side} are over',
-    'all-the-same': 'Let stand all the same: {note}',
+    'all-the-same': 'Allowed all the same: {note}',
   }),
   ...under('lb.breach', {
     'segment-is-closed': 'That segment is closed. The umpire may take it back with a note.',
-    'not-now': 'This is not the segment for it.',
+    'not-now': 'Not in this segment.',
     'not-there': 'It is not on the map.',
-    'not-waiting': 'It does not wait to come on.',
+    'not-waiting': 'It is not waiting to come on.',
     'not-due': 'Its hour has not come.',
     'no-entry': 'It does not come on by this hex.',
     'enemy-there': 'The enemy holds that hex.',
@@ -158,20 +180,16 @@ export const enLaBatailleTurning: Sayings = {
     'off-map': 'That is off the map.',
     'too-many-lost': 'It has not so much to lose. Take it off the map instead.',
   }),
+  ...enHexEvents,
   ...under('event', {
     'segment-begun': ({ called = 'The next segment begins', note }) =>
       note === undefined ? `${called}` : `${called}. ${note}`,
-    placed: ({ unit = '', place }) => (place === undefined ? `${unit} leaves the map` : `${unit} stands in ${place}`),
     formed: ({ unit = '', formation }) => `${unit}: ${one(FORMATIONS, formation)}`,
-    ordered: ({ unit = '', order }) => `${unit}: ${one(ORDERS, order)}`,
     lost: ({ unit = '', increments: lost = 0 }) => `${unit} loses ${increments(lost)}`,
     readied: ({ unit = '', readiness }) => `${unit}: ${one(READINESS, readiness)}`,
     'time-allotted': ({ side = '', minutes }) =>
       minutes === undefined ? `${side} may take any time to move` : `${side} has ${minutes} minutes to move`,
     'rally-tried': '{unit} has tried to rally',
     'put-right': '{unit} is put right: {note}',
-    thrown: '{about}: {faces}. {outcome}',
-    told: ({ what = 'Something followed', units = '' }) =>
-      units === '' || `${what}`.includes(`${units}`) ? `${what}` : `${units}: ${what}`,
   }),
 };

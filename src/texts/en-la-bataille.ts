@@ -4,8 +4,7 @@ import { enLaBatailleFire } from './en-la-bataille-fire';
 import { enLaBatailleMelee } from './en-la-bataille-melee';
 import { enLaBatailleMoving } from './en-la-bataille-moving';
 import { enLaBatailleTurning } from './en-la-bataille-turning';
-import { under } from './la-bataille-words';
-import type { Sayings } from './saying-words';
+import { type Sayings, under } from './saying-words';
 
 /** What the hex books of La Bataille say: factors, strengths, results. */
 
@@ -55,7 +54,7 @@ export const enLaBataille: Sayings = {
   }),
   ...under('lb.side', { fire: 'Fire', defence: 'Fire defence', attacker: 'Attacker', defender: 'Defender' }),
   ...under('lb.throw', { shift: 'Defender, for columns', melee: 'Melee' }),
-  'lb.borrowed': 'A chart borrowed from another book.',
+  'lb.borrowed': 'The app does not hold this book’s own chart: that of another stands in.',
   'lb.fire.nobody': 'By the charts nobody stands like that on such ground.',
   'lb.fire.too-weak': 'Too weak for the first column: no effect.',
   'lb.leader.rolls': 'Called for by a natural {rolls}.',

@@ -97,8 +97,12 @@ export const enMapMaker = {
     resize: 'Other size',
     save: 'Save as a file',
     play: 'Play on this map',
-    playText:
-      'Starts a battle of La Bataille here, with the two brigades of the first lesson drawn up on opposite sides.',
+    playText: {
+      'la-bataille':
+        'Starts a battle of La Bataille here, with the two brigades of the first lesson drawn up on opposite sides.',
+      warburg:
+        'Starts a battle by the Warburg charts here, with the armies of the Heinberg drawn up on opposite sides.',
+    },
   },
   size: {
     title: 'Size of the map',

@@ -245,6 +245,18 @@ const told: Readonly<Record<string, RuleText>> = {
     'Our reading: a carré that opens',
     'When one battalion of a carré loses its order, the others in the hex are in column: a hex holds one formation.',
   ),
+  R250: about(
+    'Our reading: retreat before a charge',
+    'By Marie-Louise cavalry in order may go back a hex before a charge. Where the chargers still reach it, it fights by half.',
+  ),
+  R251: about(
+    'Our reading: fire at the assault',
+    'By Marie-Louise those who stood and those who closed fire doubled before they meet, unless they have fired in this turn.',
+  ),
+  R252: about(
+    'Our reading: assaults not announced',
+    'By Marie-Louise they count as announced from the next hex, or are not made.',
+  ),
   R185: about(
     'Our reading: limbering',
     'The number to throw is not printed: 2 or more; a leader of guns adds one, one of special ability three.',

@@ -37,11 +37,33 @@ const told: Readonly<Record<string, RuleText>> = {
     'Our reading: arms',
     'Heavy cavalry counts where it leads; light units where all are light; grenadiers once.',
   ),
-  R168: about('Our reading: activation', 'The scenario gives each formation a value; a die not above it activates.'),
+  R168: about(
+    'Our reading: activation and command',
+    'The scenario gives each formation a value; a die not above it activates. Its commander commands as far as his radius.',
+    'He goes back or in with his troops where none of them stay with him. Troops who come upon one alone drive him to his nearest.',
+  ),
+  R169: about(
+    'Our reading: facing',
+    'A unit faces a hexside: three sides are its front, where its zone is, two its flanks, one its rear.',
+    'It marches and attacks through its front. An enemy zone stops a march, unless you choose otherwise. Two units stand in a hex.',
+  ),
   R170: about('Our reading: rivers', 'Fording disorganises; on a five or six a step is lost.'),
   R171: about(
     'Our reading: the asterisk',
     'Cavalry of that side which a combat had disorganised before is eliminated.',
+  ),
+  R172: about(
+    'Our reading: reactions',
+    'At an active unit that has gone a hex, each inactive one may react once in an activation: guns fire, cavalry charges.',
+    'Who is charged, struck or shaken goes no farther.',
+  ),
+  R173: about(
+    'Our reading: rally',
+    'Disorganised units outside enemy zones are in order again without a test. In a zone, and routed, they test.',
+  ),
+  R174: about(
+    'Our reading: range and sight',
+    'The scenario gives the range of guns. Woods, villages and higher ground hide.',
   ),
 };
 

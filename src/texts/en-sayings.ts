@@ -71,10 +71,10 @@ const problems: Sayings = {
   'problem.la-bataille/inconsistent': 'Its parts do not fit together. Take another copy of the file.',
   'problem.la-bataille/unknown-ground':
     'The map has a kind of ground that the charts of La Bataille do not know: {kind}. Mend the map and try again.',
-  'problem.la-bataille/map-too-small':
-    'This map is too small for two brigades: it wants {columns} columns and {rows} rows at least. Make it larger and try again.',
-  'problem.la-bataille/no-room-on-map':
-    'There is not enough open ground at the left and right edges for two brigades to stand on. Clear some of it first.',
+  'problem.hex-map/too-small-to-play':
+    'This map is too small for two forces: it wants {columns} columns and {rows} rows at least. Make it larger and try again.',
+  'problem.hex-map/no-room-to-play':
+    'There is not enough open ground at the left and right edges for two forces to stand on. Clear some of it first.',
   'problem.la-bataille/no-such-hex': 'It names a hex that is not on the map. Mend it and try again.',
   'problem.la-bataille/no-such-side': 'It names a side that is not in it: {side}. Mend it and try again.',
   'problem.la-bataille/no-such-unit': 'It names a unit that is not in it: {unit}. Mend it and try again.',
@@ -109,6 +109,9 @@ const problems: Sayings = {
   'problem.private/bad-name': 'The app did not understand that. Reload and try again.',
   'problem.belle-alliance/malformed-sheet':
     'The app did not understand this sheet. Reload, and write the order anew that you wrote last.',
+  'problem.review/bad-remark': 'This cannot be kept: a remark has a thousand letters at most. Write less.',
+  'problem.review/too-many-remarks': 'There are too many remarks on this battle. Take some away first.',
+  'problem.review/no-such-moment': 'The battle has no such moment any more. Open its review again.',
   'problem.job/cancelled': 'Stopped. Nothing was changed.',
 };
 

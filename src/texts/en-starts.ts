@@ -62,6 +62,11 @@ export const enStarts = {
     text: 'The map maker for La Bataille: paint woods and villages by finger, draw streams, slopes and roads, and trace your own map from a photo under the hexes; then play on it.',
     name: 'My map',
   },
+  'hex-map-warburg': {
+    title: 'Draw a map for Warburg',
+    text: 'The map maker with the ground of the Warburg charts: woods, villages, heights, rivers and their bridges, slopes, roads and sunken roads; then play on it.',
+    name: 'My field',
+  },
   'own-table': {
     title: 'Set your own table',
     text: 'The drawing board for Belle Alliance: lay hills, woods, roads and houses by finger, or begin with a ready table; then start it as a battle.',

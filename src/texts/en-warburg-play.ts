@@ -1,6 +1,7 @@
 import { counted } from './calculator-words';
-import { under } from './la-bataille-words';
-import type { Sayings } from './saying-words';
+import { enHexEvents } from './en-hex-events';
+import { resultText } from './en-warburg-results';
+import { type Sayings, under } from './saying-words';
 
 const units = counted('# unit', '# units');
 const steps = counted('# step', '# steps');
@@ -23,6 +24,9 @@ export const enWarburgPlay: Sayings = {
     'wb-zone': 'An enemy zone',
     'wb-zone.stops': 'Stops a march',
     'wb-zone.free': 'Stops nobody',
+    'wb-unordered': 'Woods, rivers and slopes crossed going back, or going in after a combat',
+    'wb-unordered.counts': 'Do what they do on a march',
+    'wb-unordered.spares': 'Do nothing',
   }),
   ...under('wb.agenda', {
     march: 'March columns outside enemy zones may march.',
@@ -49,11 +53,20 @@ export const enWarburgPlay: Sayings = {
     'twelve-pounder': '12-pounders',
   }),
   ...under('wb.state', {
+    good: 'In good order',
     disorganised: 'Disorganised',
     rout: 'Routed',
     fired: 'Has fired',
     fought: 'Has fought',
     activated: 'Activated',
+  }),
+  ...under('wb.right', {
+    place: 'Where it is',
+    'place.there': 'On the map',
+    'place.gone': 'Eliminated',
+    order: 'Order',
+    lost: 'Steps lost',
+    'lost.count': '{count}',
   }),
   ...under('wb.deed', {
     activate: 'Activate {formation}',
@@ -69,6 +82,7 @@ export const enWarburgPlay: Sayings = {
     'wb.deed.turn',
     Object.fromEntries(Object.entries(WAYS).map(([side, way]) => [side, `Turn the guns ${way}`])),
   ),
+  ...under('wb.kind', { turn: 'Turn the guns' }),
   ...under('wb.asks', {
     test: '{unit} tests its morale',
     activation: 'Is {formation} activated? {value} or less',
@@ -77,6 +91,7 @@ export const enWarburgPlay: Sayings = {
     combat: '{unit} attacks {foe}',
     ford: '{unit} fords the river: 5 or 6 costs a step',
     retreat: 'Where does {unit} go back to?',
+    'rides-off': 'The enemy comes upon {unit}: to whom does he ride?',
     advance: 'Does {unit} go in? The sheet does not tell: you choose',
     reaction: '{unit} comes on: who reacts?',
   }),
@@ -95,9 +110,14 @@ export const enWarburgPlay: Sayings = {
     'initiative-even': 'Even: once more',
     'ford-step': 'A step is lost in the river',
     'ford-dry': 'Across without loss',
-    combat: ({ attacker, defender }) => `Attacker ${attacker}, defender ${defender}`,
+    combat: ({ attacker, defender }) => `Attacker: ${resultText(attacker)}. Defender: ${resultText(defender)}`,
   }),
-  ...under('wb.told', { eliminated: 'Eliminated', override: 'Let stand: {note}' }),
+  ...under('wb.told', {
+    eliminated: 'Eliminated',
+    'rides-off': 'The enemy comes: rides to the nearest troops',
+    taken: 'The enemy comes, and no troops are left to ride to: taken',
+    override: 'Let stand: {note}',
+  }),
   ...under('wb.warning', {
     reaction: ({ count }) => `${units({ count: count ?? 0 })} of the enemy may fire or charge there`,
   }),
@@ -121,6 +141,7 @@ export const enWarburgPlay: Sayings = {
     'not-commanded': 'No commander of its formation is near enough.',
     'no-rally': 'There is nothing to rally.',
     'not-there': 'It is not on the map.',
+    'off-map': 'That is off the map.',
     'not-together': 'Only those in one hex march together.',
     'march-columns-only': 'Only march columns outside enemy zones march now.',
     'army-commander-only': 'Only the army’s commander moves now, with who is with him.',
@@ -150,11 +171,24 @@ export const enWarburgPlay: Sayings = {
     untested: ({ count }) => `${counted('# formation', '# formations')({ count: count ?? 0 })} still to test.`,
     'stage-is-closed': 'That turn is closed: only the umpire goes back.',
   }),
+  ...under('wb.called', {
+    march: 'Turn {turn}: march',
+    rally: 'Turn {turn}: rally',
+    activation: 'Turn {turn}, {side}: activations',
+    'army-commander': 'Turn {turn}, {side}: the army’s commander',
+    combat: 'Turn {turn}, {side}: combats',
+    end: 'Turn {turn} ends',
+    done: '{formation} is done',
+  }),
+  ...enHexEvents,
   ...under('event', {
-    'stepped-down': '{unit} loses steps',
-    'march-column': '{unit} forms up',
-    did: '{unit} has acted',
-    reordered: 'A stack is reordered in a zone',
-    sequence: 'The turn goes on',
+    'stepped-down': ({ unit = '', steps: lost = 0 }) =>
+      Number(lost) < 0
+        ? `${unit} gets back ${steps({ count: -Number(lost) })}`
+        : `${unit} loses ${steps({ count: lost })}`,
+    'march-column': ({ unit = '', on }) => `${unit} ${on === undefined ? 'leaves' : 'forms'} march column`,
+    did: '{deeds} has acted',
+    reordered: '{side} reorder the stack in {hex}, in an enemy zone',
+    sequence: ({ called = 'The turn goes on' }) => `${called}`,
   }),
 };

@@ -1,7 +1,7 @@
 import { counted } from './calculator-words';
 import { enWarburgPlay } from './en-warburg-play';
-import { under } from './la-bataille-words';
-import type { Sayings, Values } from './saying-words';
+import { RESULTS, resultText } from './en-warburg-results';
+import { type Sayings, under, type Values } from './saying-words';
 
 /** What the Warburg charts say and ask. */
 
@@ -39,30 +39,6 @@ const sideOf = (whose: string, name: string): Sayings => ({
     [`${whose}-reordered`]: `${name}: stack reordered in an enemy zone`,
   }),
 });
-
-/** A result in words. */
-const RESULTS = {
-  none: 'No effect',
-  TM: 'Morale test',
-  'TM-1': 'Morale test, −1',
-  'TM+1': 'Morale test, +1',
-  'TM+2': 'Morale test, +2',
-  'TM+2-R1': 'Morale test, +2; back one hex',
-  D: 'Disorganised',
-  '1-TM+2': 'One step lost; morale test, +2',
-  '1-TM+2-R1': 'One step lost; morale test, +2; back one hex',
-  '1D-R1': 'One step lost, disorganised, back one hex',
-  '1D-R2': 'One step lost, disorganised, back two hexes',
-  '2D-R2': 'Two steps lost, disorganised, back two hexes',
-  '1D-R1*': 'One step lost, disorganised, back one hex; cavalry disorganised by combat is gone',
-  '2D-R2*': 'Two steps lost, disorganised, back two hexes; cavalry disorganised by combat is gone',
-  '3D-R2*': 'Three steps lost, disorganised, back two hexes; cavalry disorganised by combat is gone',
-  E: 'Eliminated',
-} as const;
-
-const isResult = (text: string): text is keyof typeof RESULTS => Object.hasOwn(RESULTS, text);
-const resultText = (text: Values[string] | undefined): string =>
-  typeof text === 'string' && isResult(text) ? RESULTS[text] : RESULTS.none;
 
 const WHOSE: Readonly<Record<string, string>> = {
   target: 'The target',
@@ -162,7 +138,8 @@ export const enWarburg: Sayings = {
   ...under('wb.result', RESULTS),
   'wb.result-of.attacker': ({ result }) => `Attacker: ${resultText(result)}`,
   'wb.result-of.defender': ({ result }) => `Defender: ${resultText(result)}`,
-  'wb.combat-face': ({ die, attacker, defender }) => `${die}: attacker ${minus(attacker)}, defender ${minus(defender)}`,
+  'wb.combat-face': ({ die, attacker, defender }) =>
+    `${die}. Attacker: ${resultText(attacker)}. Defender: ${resultText(defender)}`,
   'wb.combat-face.short': ({ die, attacker, defender }) => `${die}: ${minus(attacker)} | ${minus(defender)}`,
   'wb.test-adds': 'As the result says',
   ...under('wb.test', {

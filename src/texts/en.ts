@@ -34,7 +34,12 @@ export const en = {
     calculatorsTitle: 'Calculators',
     /** The same where it is plain that they are calculators. */
     calculatorsShort: { fire: 'Fire', melee: 'Melee', spread: 'Spread of rout', reorganisation: 'Reorganisation' },
-    hexCalculators: { 'lb-fire': 'La Bataille', 'wb-combat': 'Warburg' },
+    /** Whose rules these are: those of other books say so themselves. */
+    calculatorsBook: 'Belle Alliance',
+    hexCalculators: {
+      'lb-fire': { book: 'La Bataille', holds: 'Fire, assault, morale …' },
+      'wb-combat': { book: 'Warburg', holds: 'Combat, artillery …' },
+    },
     calculatorsText: 'For a real table: tap in what you see, and your dice.',
     calculatorOpening: 'Opening the calculator …',
     more: (name: string) => `More about ${name}`,
@@ -76,6 +81,13 @@ export const en = {
     depth: 'Depth',
     unit: 'Measured in',
     start: 'Lay out the table',
+    /** Where no table is laid out yet. */
+    startOther: {
+      'campaign-berlin': 'Begin the campaign',
+      'campaign-own': 'Begin the campaign',
+      'hex-map': 'Open the map maker',
+      'hex-map-warburg': 'Open the map maker',
+    },
     sizeWrong: (least: string, most: string) => `Give a size from ${least} to ${most}.`,
     nameWrong: 'Give the battle a name of 1 to 80 letters.',
   },
@@ -113,7 +125,7 @@ export const en = {
 
   rules: {
     title: 'Rules & tables',
-    text: 'Every table and every rule, to read and to search.',
+    text: 'Every table and rule of Belle Alliance, and the charts of La Bataille.',
     opening: 'Opening the rules …',
     charts: 'Charts as your club plays them',
     chartsText: 'La Bataille: every figure of the charts, to read, and to change for your club.',
@@ -123,6 +135,7 @@ export const en = {
   print: { check: 'This line is 10 cm long. If it is not, print again at 100 %.' },
 
   battle: {
+    copyToPlan: 'Copy to plan with',
     opening: 'Laying out the table …',
     bound: (n: number) => `Bound ${n}`,
     closePhase: (phase: string) => `Close ${phase} and go on`,
@@ -141,6 +154,7 @@ export const en = {
     view: 'View',
     map: 'Map',
     tilted: '3D',
+    camera: 'AR',
     menu: 'Menu',
     tools: 'Tools',
     tool: { select: 'Select', march: 'March', fire: 'Fire', melee: 'Melee', sight: 'Sight', tape: 'Tape', run: 'Run' },
@@ -224,12 +238,17 @@ export const en = {
   },
 
   question: {
-    asks: (seat: string) => `${seat} decides`,
-    throws: (seat: string) => `${seat} throws`,
+    asks: (seat: string) => `For ${seat} to decide`,
+    throws: (seat: string) => `${seat} to throw`,
     soFar: (n: number) => `So far, in ${count(n, { one: '# step', other: '# steps' })}`,
     umpire: 'The umpire',
     dice: (n: number) =>
       count(n, { one: 'Throw # die and tap what it shows', other: 'Throw # dice and tap what they show' }),
+    suppose: (n: number) =>
+      count(n, {
+        one: 'In a plan no die is thrown: tap what it shall show',
+        other: 'In a plan no dice are thrown: tap what they shall show',
+      }),
     diceOf: 'Dice',
     face: (face: number) => `A die shows ${face}`,
     more: (n: number) => count(n, { one: 'One more die', other: '# more dice' }),
@@ -262,6 +281,7 @@ export const en = {
     measuring: 'Measuring',
     measuringIs: (name: string) => `Measuring: ${name}`,
     saveFile: 'Save a file',
+    review: 'Look back: timeline, charts, report',
     text: 'The battle as text',
     shortcuts: 'Keys',
     form: 'Change its formation',

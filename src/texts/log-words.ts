@@ -46,9 +46,11 @@ export function aftermathInWords(events: readonly Json[], named: Named | undefin
   };
 }
 
-/** What has happened on the way to a question. */
+/** What has happened on the way to a question, or after its dice: without beginnings, and without the keeping of books. */
 export const soFarInWords = (events: readonly Json[], named: Named | undefined): readonly string[] =>
-  events.filter((event) => typeOf(event) !== 'clash-begun').map((event) => eventInWords(event, named));
+  events
+    .filter((event) => typeOf(event) !== 'clash-begun' && !SILENT.has(typeOf(event) ?? ''))
+    .map((event) => eventInWords(event, named));
 
 /** What a chain is named after, the first kind that is in it. */
 const HEADLINES = ['melee-fought', 'unit-fled'] as const;
@@ -77,8 +79,11 @@ export function entryInWords(
   named: Named | undefined,
 ): { readonly text: string; readonly steps: readonly string[] } {
   const steps = events.map((event) => eventInWords(event, named));
-  const telling = steps.filter((_, i) => tells(events[i] ?? null));
-  const gist = telling.length > 0 ? telling : steps.slice(0, 1);
+  const first = firstTold(events);
+  const telling = steps.filter(
+    (_, i) => tells(events[i] ?? null) || (i === first && typeOf(events[i] ?? null) === 'thrown'),
+  );
+  const gist = telling.length > 0 ? telling : steps.slice(first, first + 1);
   return {
     text: gist.slice(0, MOST_TELLING).join('; '),
     steps: steps.length > gist.length || gist.length > MOST_TELLING ? steps : gist,
@@ -107,6 +112,18 @@ const TELLING: ReadonlySet<string> = new Set([
   'lost',
   'ordered',
 ]);
+
+/** Keeping of books: what a unit has done, and how far a turn has come. A step that holds nothing else is told by them. */
+const SILENT: ReadonlySet<string> = new Set(['did', 'sequence']);
+
+/** The event that a chain begins with; of somebody who goes from hex to hex, where he comes to. */
+function firstTold(events: readonly Json[]): number {
+  const first = events.findIndex((event) => !SILENT.has(typeOf(event) ?? ''));
+  const event = events[first] ?? null;
+  if (first < 0 || typeOf(event) !== 'placed') return Math.max(0, first);
+  const [who] = unitsIn(event);
+  return events.findLastIndex((each) => typeOf(each) === 'placed' && unitsIn(each)[0] === who);
+}
 
 const tells = (event: Json): boolean => TELLING.has(typeOf(event) ?? '');
 

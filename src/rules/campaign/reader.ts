@@ -1,5 +1,5 @@
 import { sideId } from '../../table/unit';
-import type { BattleView, BookReader } from '../book';
+import { type BattleView, type BookReader, NO_BATTLE } from '../book';
 import { type CampaignEvent, evolve } from './event';
 import { type Score, scoreOf } from './score';
 import { type CampaignState, copyState, levelsWon, packState, reviveState, unpackState } from './state';
@@ -28,17 +28,11 @@ export const campaignReader: BookReader<CampaignState, CampaignEvent> = {
 function view(state: CampaignState): CampaignView {
   const { first, second } = state.table.sides;
   return {
+    ...NO_BATTLE,
     sides: [
       { id: sideId('first'), name: first, colour: 'blue', pattern: 'bars', seat: 'near' },
       { id: sideId('second'), name: second, colour: 'red', pattern: 'dots', seat: 'far' },
     ],
-    measuring: 'free',
-    measuringAgreed: 'free',
-    offers: [],
-    length: 'cm',
-    shapes: [],
-    facts: () => [],
-    disorder: () => 0,
     campaign: state,
     score: scoreOf(state.table, levelsWon(state)),
   };

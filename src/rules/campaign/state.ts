@@ -12,6 +12,8 @@ export const resultSchema = v.object({
   level: v.pipe(v.string(), v.maxLength(40)),
   played: v.nullable(v.object({ id: v.pipe(v.string(), v.maxLength(80)), name: nameSchema })),
   note: remarkSchema,
+  /** The level is what that battle itself told; absent where it was entered by hand. */
+  taken: v.exactOptional(v.literal(true)),
 });
 export type CampaignResult = v.InferOutput<typeof resultSchema>;
 

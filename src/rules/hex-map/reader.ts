@@ -1,4 +1,4 @@
-import type { BattleView, BookReader } from '../book';
+import { type BattleView, type BookReader, NO_BATTLE } from '../book';
 import { evolve, type HexMapEvent } from './event';
 import { copyState, type HexMapState, packState, reviveState, unpackState } from './state';
 
@@ -25,14 +25,8 @@ export const hexMapReader: BookReader<HexMapState, HexMapEvent> = {
 function view(state: HexMapState): MapView {
   const { map, underlay } = state;
   return {
+    ...NO_BATTLE,
     hexes: { map, sides: [], counters: [], units: new Map(), ...(underlay ? { underlay } : {}) },
-    measuring: 'free',
-    measuringAgreed: 'free',
-    offers: [],
-    length: 'cm',
-    shapes: [],
-    facts: () => [],
-    disorder: () => 0,
     making: state,
   };
 }

@@ -70,10 +70,11 @@ export function changeCell(club: ClubEdition, path: string, to: Cell): Result<Cl
   return whole.ok ? good(next) : whole;
 }
 
-export const resetCell = (club: ClubEdition, path: string): ClubEdition => ({
-  ...club,
-  changes: club.changes.filter((change) => change.path !== path),
-});
+/** One cell as printed again. Between others that stay changed it may not fit any more. */
+export function resetCell(club: ClubEdition, path: string): Result<ClubEdition> {
+  const printed = cellAt(EDITIONS[club.basis], path);
+  return printed === undefined ? bad('edition/no-such-cell', path) : changeCell(club, path, printed);
+}
 
 export const resetAll = (club: ClubEdition): ClubEdition => ({ ...club, changes: [] });
 

@@ -26,4 +26,7 @@ export const READINGS: readonly Reading[] = [
   reading('R98', 'screen', 'movement/screen/take', ['larger', 'both']),
   reading('R99', 'trample', 'charge/trample/perPoint', ['2', '1/2']),
   reading('R116', 'heavy-on-light', 'assault/factors/heavy-on-light/of', ['attacker', 'both']),
+  reading('R250', 'retreat-before-charge', 'charge/retreatBefore/who', ['cavalry', 'nobody']),
+  reading('R251', 'assault-fire', 'assault/volley/when', ['assault', 'never']),
+  reading('R252', 'undeclared', 'assault/undeclared/when', ['adjacent', 'never']),
 ];

@@ -61,10 +61,20 @@ describe('an edition of a club’s own', () => {
     const own = changeCell(club, 'fire/massed/each/add', 2);
     const more = own.ok ? changeCell(own.value, 'assault/factors/flank/by', '3/2') : own;
     if (!more.ok) throw new Error(more.problem.code);
-    expect(differences(resetCell(more.value, 'fire/massed/each/add')).map(({ path }) => path)).toEqual([
-      'assault/factors/flank/by',
-    ]);
+    const back = resetCell(more.value, 'fire/massed/each/add');
+    expect(back.ok && differences(back.value).map(({ path }) => path)).toEqual(['assault/factors/flank/by']);
     expect(differences(resetAll(more.value))).toEqual([]);
+  });
+
+  test('a cell is not set back to where it would tear the chart', () => {
+    const [first, second] = [0, 1].map((place) => `fire/chart/columns/${place}/ratio`);
+    const printed = cellAt(EDITIONS[club.basis], second!)!;
+    const higher = changeCell(club, second!, '9/20');
+    const both = higher.ok ? changeCell(higher.value, first!, printed) : higher;
+    if (!both.ok) throw new Error(both.problem.code);
+    expect(resetCell(both.value, second!)).toMatchObject({ ok: false, problem: { code: 'edition/impossible' } });
+    expect(resetCell(both.value, first!).ok).toBe(true);
+    expect(resetCell(both.value, 'fire/nothing')).toMatchObject({ problem: { code: 'edition/no-such-cell' } });
   });
 
   test('changed to what is printed it is no change', () => {

@@ -82,7 +82,7 @@ describe('a battle on a map of one’s own', () => {
 
   test('is refused on a map that is too small, or has no open ground at its edges', () => {
     expect(scenarioOnMap({ map: storedFrom(bareMap('la-bataille', 9, 9)), underlay: undefined }, WORDS)).toMatchObject({
-      problem: { code: 'la-bataille/map-too-small' },
+      problem: { code: 'hex-map/too-small-to-play' },
     });
     const bare = bareMap('la-bataille', 12, 9);
     const woods = edited(
@@ -90,7 +90,7 @@ describe('a battle on a map of one’s own', () => {
       [...bare.layout.cells].map((index) => ({ kind: 'terrain', index, terrain: TERRAINS.indexOf('pine-forest') })),
     );
     expect(scenarioOnMap({ map: storedFrom(woods), underlay: undefined }, WORDS)).toMatchObject({
-      problem: { code: 'la-bataille/no-room-on-map' },
+      problem: { code: 'hex-map/no-room-to-play' },
     });
   });
 });

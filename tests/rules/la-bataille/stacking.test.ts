@@ -145,10 +145,10 @@ describe('who may stand together', () => {
 
 describe('too many in a hex', () => {
   test('HX-P039: by Premier every formation checks', () => {
-    expect([violationOf(PREMIER, 'good', 'good').result, violationOf(PREMIER, 'good', 'rout').result]).toEqual([
-      'check',
-      'check',
-    ]);
+    const orders = ['good', 'disorder', 'rout'] as const;
+    for (const there of orders)
+      for (const coming of orders)
+        expect(violationOf(PREMIER, there, coming), `${coming} to ${there}`).toMatchObject({ result: 'check', add: 0 });
   });
   test('HX-M037: by Marie-Louise it hangs on their state', () => {
     expect([

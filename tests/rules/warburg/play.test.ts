@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { throughJson } from '../../../src/rules/book';
+import type { HexPut } from '../../../src/rules/hex-advice';
+import { warburgAdviser } from '../../../src/rules/warburg/book/adviser';
 import { warburg } from '../../../src/rules/warburg/book/book';
+import type { WbCommand } from '../../../src/rules/warburg/book/command';
 import { unitId } from '../../../src/table/unit';
 import { Battle, BLUE, guns, horse, leads, RED, troops } from '../../support/wb-battle';
 
@@ -305,6 +308,8 @@ describe('marches on the ground (W1)', () => {
       { sides: [['0304', 3, 'river']] },
     );
     battle.toActivations().do({ type: 'activate', name: 'a' }, 1);
+    const dry = new Battle(battle.state).do(battle.march('a', '0304'), 4);
+    expect(dry.unit('a')).toMatchObject({ order: 'disorganised', lost: 0 });
     battle.do(battle.march('a', '0304'), 5);
     expect(battle.unit('a')).toMatchObject({ order: 'disorganised', lost: 1 });
   });
@@ -339,6 +344,7 @@ describe('marches on the ground (W1)', () => {
       { levels: Array.from({ length: 8 }, () => '0022222222') },
     );
     battle.toActivations().do({ type: 'activate', name: 'a' }, 1);
+    expect(new Battle(battle.state).do(battle.march('a', '0304'), 3).unit('a').order).toBe('good');
     battle.do(battle.march('a', '0304'), 4);
     expect(battle.unit('a').order).toBe('disorganised');
   });
@@ -400,5 +406,48 @@ describe('what becomes of a battle', () => {
     if (!read.ok) throw new Error(JSON.stringify(read.problem));
     expect(warburg.pack(read.value)).toEqual(packed);
     expect(warburg.pack(warburg.revive(packed))).toEqual(packed);
+  });
+});
+
+describe('what the players put right', () => {
+  const battle = () =>
+    Battle.of([
+      horse(RED, 'a', '0204', { order: 'disorganised' }),
+      leads(RED, 'ligonier', '0204', null),
+      troops(BLUE, 'b', '0904', { facing: 3 }),
+    ]);
+  const put = (state: Battle, id: string, how: Omit<HexPut, 'note'>): WbCommand => {
+    const command = warburgAdviser.righting?.(state.state, unitId(id))?.command({ ...how, note: 'Miscounted' });
+    const read = warburg.parseCommand(throughJson(command));
+    if (!read.ok) throw new Error(JSON.stringify(read.problem));
+    return read.value;
+  };
+
+  it('is offered counter by counter, and its command does what was chosen and nothing else', () => {
+    const now = battle();
+    const offered = (id: string) =>
+      warburgAdviser.righting?.(now.state, unitId(id))?.fields.map(({ id: field, now: is }) => `${field} ${is}`);
+    expect(offered('a')).toEqual(['place there', 'order disorganised', 'lost 0']);
+    expect(offered('ligonier')).toEqual(['place there']);
+    now.do(put(now, 'a', { chosen: { lost: '1' }, hexes: [now.hex('0305')], facing: 2 }));
+    expect(now.unit('a')).toMatchObject({ lost: 1, order: 'disorganised', place: { facing: 2 } });
+    expect(now.unit('a').place).toMatchObject({ hexes: [now.hex('0305')] });
+    expect(now.events[0]).toMatchObject({ what: { key: 'wb.told.override', values: { note: 'Miscounted' } } });
+    now.do(put(now, 'ligonier', { chosen: { place: 'gone' } }));
+    expect(now.unit('ligonier').place).toEqual({ is: 'gone' });
+    expect(warburgAdviser.righting?.(now.state, unitId('ligonier'))).toBeUndefined();
+  });
+
+  it('stays on the map', () => {
+    const now = battle();
+    expect(now.refused(put(now, 'a', { chosen: {}, hexes: [{ q: 99, r: 99 }] }))).toEqual(['off-map']);
+  });
+
+  it('in good order again nobody is as a combat left him', () => {
+    const now = battle();
+    const unit = now.state.units.get(unitId('a'));
+    if (unit) now.state.units.set(unitId('a'), { ...unit, byCombat: true });
+    now.do(put(now, 'a', { chosen: { order: 'good' } }));
+    expect(now.unit('a')).toMatchObject({ order: 'good', byCombat: false });
   });
 });

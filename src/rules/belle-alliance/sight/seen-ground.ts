@@ -30,7 +30,7 @@ export function seenGroundOf(state: BelleAllianceState, observer: UnitId): SeenG
 }
 
 /** Tells of a point whether the unit sees it. Neighbouring points are mostly seen from the same place, so that is tried first. */
-function groundSeer(state: BelleAllianceState, observer: UnitId): (at: Point) => boolean {
+export function groundSeer(state: BelleAllianceState, observer: UnitId): (at: Point) => boolean {
   const { table, readings } = state;
   const land = sightLandOf(table);
   const all = outlooksOf(table, unitOf(table, observer), STEP);

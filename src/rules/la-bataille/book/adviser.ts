@@ -7,6 +7,7 @@ import { aspects, ledTo, plan, reach, zones } from './moving/advice';
 import { movingDeeds } from './moving/deeds';
 import type { LaBatailleState } from './state';
 import { turningDeeds } from './turning/advice';
+import { righting } from './turning/righting-advice';
 
 /** What La Bataille answers before anything is done: gathered from the parts. */
 export const laBatailleAdviser: HexAdviser<LaBatailleState> = {
@@ -23,4 +24,5 @@ export const laBatailleAdviser: HexAdviser<LaBatailleState> = {
   sight: sightAdvice,
   aspects,
   zones,
+  righting,
 };

@@ -13,9 +13,16 @@ async function agendaOf(state: LaBatailleState): Promise<Agenda> {
   const told = endOf(state);
   return {
     key: `lb.agenda.${state.turning.segment}`,
+    values: namesOf(state),
     items: itemsOf(state),
     ...(told.length > 0 ? { told } : {}),
   };
+}
+
+/** Whose turn it is, and who stands against them. */
+function namesOf({ sides, turning: { phasing } }: LaBatailleState): { readonly side: string; readonly other: string } {
+  const name = (found: (typeof sides)[number] | undefined): string => found?.name ?? '';
+  return { side: name(sides.find(({ id }) => id === phasing)), other: name(sides.find(({ id }) => id !== phasing)) };
 }
 
 function endOf({ turning: { turn, last } }: LaBatailleState): readonly Saying[] {

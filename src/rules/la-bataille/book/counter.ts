@@ -19,6 +19,10 @@ const TRAITS = [
   'old-guard',
   'elite',
   'special-leader',
+  /** On top of an assaulting stack they raise its odds (M16.6.1.1). */
+  'sapeurs',
+  /** Cavalry in armour, harder to stand against (M19.6). */
+  'armoured',
   /** Skirmishes in three hexes, where a battle says so (P19). */
   'three-hexes',
 ] as const;

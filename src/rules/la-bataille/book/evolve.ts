@@ -1,6 +1,6 @@
 import { evolveCharging } from './charging/event';
 import type { LbEvent } from './event';
-import { evolveFighting, rememberLoss } from './fighting/event';
+import { evolveFighting, rememberFire, rememberLoss } from './fighting/event';
 import { evolveFiring } from './firing/event';
 import { evolveMoving } from './moving/event';
 import type { LaBatailleState } from './state';
@@ -22,6 +22,9 @@ export function evolve(state: LaBatailleState, event: LbEvent): LaBatailleState 
       evolveCharging(state, event);
       return state;
     case 'fired':
+      evolveFiring(state, event);
+      rememberFire(state, event);
+      return state;
     case 'fell-back':
       evolveFiring(state, event);
       return state;

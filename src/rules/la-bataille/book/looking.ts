@@ -1,7 +1,8 @@
-import { type Hex, sameHex } from '../../../hex/axial';
+import type { Hex } from '../../../hex/axial';
 import { indexOf } from '../../../hex/layout';
 import type { HexMap } from '../../../hex/map';
 import type { UnitId } from '../../../table/unit';
+import { stackedAt } from '../../hex/stacks';
 import { TERRAINS, type Terrain } from '../vocabulary';
 import type { LaBatailleState } from './state';
 import { type CombatUnit, isCombat, isLeader, type LbUnit, type LeaderUnit, type There } from './unit';
@@ -18,13 +19,14 @@ export function unitIn({ units }: LaBatailleState, id: UnitId): LbUnit {
   return unit;
 }
 
+/** Their ids, in their order. */
+export const idsOf = (units: readonly { readonly counter: { readonly id: UnitId } }[]): readonly UnitId[] =>
+  units.map(({ counter }) => counter.id);
+
 export const onMap = ({ units }: LaBatailleState): readonly OnMap[] => [...units.values()].filter(isThere);
 
 /** All who are in a hex, the top first. */
-export const stackAt = (state: LaBatailleState, hex: Hex): readonly OnMap[] =>
-  onMap(state)
-    .filter(({ place }) => place.hexes.some((each) => sameHex(each, hex)))
-    .toSorted((a, b) => b.place.rank - a.place.rank);
+export const stackAt = (state: LaBatailleState, hex: Hex): readonly OnMap[] => stackedAt(onMap(state), hex);
 
 export const combatAt = (state: LaBatailleState, hex: Hex): readonly OnMap<CombatUnit>[] =>
   stackAt(state, hex).filter((unit): unit is OnMap<CombatUnit> => isCombat(unit));

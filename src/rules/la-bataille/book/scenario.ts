@@ -7,6 +7,7 @@ import { bad, good, type Result } from '../../../table/result';
 import { MOST_UNITS, unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import { asJson, type Json, type Options } from '../../book';
+import { hexsideSchema } from '../../hex/hex-schema';
 import { underlaySchema } from '../../hex/underlay';
 import { clubEditionSchema } from '../club-edition';
 import { EDITION_IDS, type Edition } from '../edition/edition';
@@ -24,7 +25,7 @@ import { bothPresent } from './parts';
 import { playedEdition } from './played-edition';
 import type { LaBatailleState } from './state';
 import { minutesSchema } from './turning/state';
-import { facingSchema, type LbUnit, READINESS, unitSchema } from './unit';
+import { type LbUnit, READINESS, unitSchema } from './unit';
 import { usualFormation } from './usual-formation';
 
 const hexNames = v.pipe(v.array(v.pipe(v.string(), v.maxLength(6))), v.minLength(1), v.maxLength(12), v.readonly());
@@ -42,7 +43,7 @@ export const scenarioSchema = v.object({
     v.array(
       v.object({
         counter: counterSchema,
-        at: v.exactOptional(v.object({ hexes: hexNames, facing: facingSchema })),
+        at: v.exactOptional(v.object({ hexes: hexNames, facing: hexsideSchema })),
         /** Where nothing is said: as its arm stands on such ground. */
         formation: v.exactOptional(unitSchema.entries.formation),
         order: v.exactOptional(v.picklist(ORDERS)),

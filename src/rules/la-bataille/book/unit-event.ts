@@ -1,16 +1,9 @@
 import * as v from 'valibot';
 import { unitIdSchema } from '../../../table/schemas';
+import { citeSchema, factorSchema, sayingSchema } from '../../hex/told';
 import { ORDERS } from '../vocabulary';
 import type { LaBatailleState } from './state';
 import { type LbUnit, placeSchema, READINESS, unitSchema } from './unit';
-
-const text = v.pipe(v.string(), v.maxLength(200));
-export const saying = v.object({
-  key: text,
-  values: v.exactOptional(v.record(text, v.union([v.string(), v.number()]))),
-});
-const cite = v.object({ book: text, rule: text });
-const factor = v.object({ ...saying.entries, row: text, value: v.number(), cite });
 
 /** What can happen to anybody, in whatever segment. */
 export const UNIT_EVENTS = [
@@ -22,15 +15,20 @@ export const UNIT_EVENTS = [
   /** Dice were thrown: what for, what counted, what came of it. An old battle explains itself by this. */
   v.object({
     type: v.literal('thrown'),
-    about: saying,
+    about: sayingSchema,
     units: v.pipe(v.array(unitIdSchema), v.readonly()),
     faces: v.pipe(v.array(v.number()), v.readonly()),
-    factors: v.pipe(v.array(factor), v.readonly()),
-    outcome: saying,
-    cite,
+    factors: v.pipe(v.array(factorSchema), v.readonly()),
+    outcome: sayingSchema,
+    cite: citeSchema,
   }),
   /** Something followed that no dice decided. */
-  v.object({ type: v.literal('told'), what: saying, units: v.pipe(v.array(unitIdSchema), v.readonly()), cite }),
+  v.object({
+    type: v.literal('told'),
+    what: sayingSchema,
+    units: v.pipe(v.array(unitIdSchema), v.readonly()),
+    cite: citeSchema,
+  }),
 ] as const;
 
 export type UnitEvent = v.InferOutput<(typeof UNIT_EVENTS)[number]>;

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
+import { hexSchema, hexsideSchema } from '../../hex/hex-schema';
 import { FORMATIONS, GUNS, ORDERS } from '../vocabulary';
 import { type CombatCounter, counterSchema, type LeaderCounter } from './counter';
-
-export const hexSchema = v.object({
-  q: v.pipe(v.number(), v.integer(), v.minValue(-400), v.maxValue(400)),
-  r: v.pipe(v.number(), v.integer(), v.minValue(-400), v.maxValue(400)),
-});
-export const facingSchema = v.picklist([0, 1, 2, 3, 4, 5]);
 
 /** Where somebody is: on the map, to come, or gone for good. */
 export const placeSchema = v.variant('is', [
@@ -15,7 +10,7 @@ export const placeSchema = v.variant('is', [
     /** In a row; the head of a column on the road first. */
     hexes: v.pipe(v.array(hexSchema), v.minLength(1), v.maxLength(12), v.readonly()),
     /** A side or a vertex, by its formation. Those without facing keep the last. */
-    facing: facingSchema,
+    facing: hexsideSchema,
     /** In a hex the higher lies above. */
     rank: v.number(),
   }),

@@ -17,7 +17,7 @@ export function view(state: LaBatailleState): BattleView {
     // Hexes are counted: no rule keeps anybody from that.
     measuring: 'free',
     measuringAgreed: 'free',
-    offers: ['close-phase'],
+    offers: offersOf(state),
     clock: clockOf(state),
     ...(briefing ? { briefing } : {}),
     length: 'cm',
@@ -36,27 +36,38 @@ const namesOf = ({ units }: LaBatailleState): ReadonlyMap<UnitId, { readonly nam
 
 const nameOf = ({ sides }: LaBatailleState, side: SideId): string => sides.find(({ id }) => id === side)?.name ?? side;
 
+/** Time is allotted in the command segment, and runs out in the movement of whoever has a limit (P2, P8). */
+function offersOf({ turning }: LaBatailleState): BattleView['offers'] {
+  const { segment } = turning;
+  if (segment === 'command') return ['close-phase', 'allot-time'];
+  return segment === 'movement' && limitOf(turning) !== null ? ['close-phase', 'call-time'] : ['close-phase'];
+}
+
+const limitOf = ({ minutes, phasing }: Turning): number | null =>
+  minutes.find(({ side }) => side === phasing)?.minutes ?? null;
+
 /** The turn with its hour, whose it is, and what comes next. */
 function clockOf(state: LaBatailleState): Clock {
-  const { turn, segment, phasing, minutes } = state.turning;
+  const { turn, segment, minutes } = state.turning;
   const next = nextSegment(state);
-  const limit = minutes.find(({ side }) => side === phasing)?.minutes ?? null;
+  const limit = limitOf(state.turning);
   return {
     bound: turn,
-    said: { now: called(state, state.turning), next: called(state, next) },
+    said: { now: calledIn(state, state.turning), next: calledIn(state, next) },
     phases: SEGMENTS.map(phaseId),
     phase: phaseId(segment),
+    allotted: minutes,
     ...(segment === 'movement' && limit !== null ? { limitSeconds: 60 * limit } : {}),
   };
 }
 
-const called = (state: LaBatailleState, { turn, clock, segment, phasing }: Turning): Saying =>
+export const calledIn = (state: LaBatailleState, { turn, clock, segment, phasing }: Turning): Saying =>
   segment === 'command'
     ? { key: 'lb.clock.joint', values: { turn, clock } }
     : { key: 'lb.clock.side', values: { turn, clock, side: nameOf(state, phasing) } };
 
 /** Names of phases are shared by all books. */
-const phaseId = (segment: string): string => `lb-${segment}`;
+export const phaseId = (segment: string): string => `lb-${segment}`;
 
 function briefingView(state: LaBatailleState): BriefingView | undefined {
   const { briefing, turning, units } = state;

@@ -111,6 +111,7 @@ export const HEILSBERG_CHARGE: Charge = {
   },
   barred: { rule: 'H8', terrains: ['hamlet', 'village', 'town', 'schloss', 'pine-forest', 'swamp'] },
   routed: { rule: 'H8', checks: false },
+  retreatBefore: { rule: 'R250', who: 'cavalry' },
   trample: { rule: 'P19', perPoint: '2', bonusPoints: 5 },
 };
 

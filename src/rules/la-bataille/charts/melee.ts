@@ -77,6 +77,8 @@ export const PREMIER_ASSAULT: Rest = {
   sapeurs: { rule: 'P16', columns: 0 },
   disorderedRouts: { rule: 'R104', who: 'both' },
   cavalryRouts: { rule: 'P16', yes: true },
+  volley: { rule: 'R251', when: 'assault' },
+  undeclared: { rule: 'R252', when: 'adjacent' },
 };
 
 export const MARIE_LOUISE_ASSAULT: Rest = {
@@ -96,4 +98,6 @@ export const MARIE_LOUISE_ASSAULT: Rest = {
   sapeurs: { rule: 'M16.6.1.1', columns: 1 },
   disorderedRouts: { rule: 'M-results', who: 'attacker' },
   cavalryRouts: { rule: 'M12.9.3', yes: false },
+  volley: { rule: 'R251', when: 'assault' },
+  undeclared: { rule: 'R252', when: 'adjacent' },
 };

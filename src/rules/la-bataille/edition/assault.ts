@@ -58,6 +58,10 @@ export const assault = v.strictObject({
   disorderedRouts: v.strictObject({ rule, who: v.picklist(['attacker', 'both']) }),
   /** Cavalry knows no disorder: it routs. */
   cavalryRouts: v.strictObject({ rule, yes: v.boolean() }),
+  /** Where attackers roll to close: do those who closed and those who stood fire at each other before they meet? */
+  volley: v.strictObject({ rule, when: v.picklist(['assault', 'never']) }),
+  /** There too: may infantry assault that has not announced it? Then as if announced from the next hex. */
+  undeclared: v.strictObject({ rule, when: v.picklist(['adjacent', 'never']) }),
 });
 
 export const PRE_MELEE = [

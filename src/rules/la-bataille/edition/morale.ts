@@ -89,6 +89,8 @@ export const charge = v.strictObject({
   barred: v.strictObject({ rule, terrains: v.array(v.picklist(TERRAINS)) }),
   /** Who is routed already does not check: he is ridden down. */
   routed: v.strictObject({ rule, checks: v.boolean() }),
+  /** Who may go back before a charge reaches him, by a book whose attackers roll to close. */
+  retreatBefore: v.strictObject({ rule, who: v.picklist(['cavalry', 'nobody']) }),
   trample: v.strictObject({ rule, perPoint: factor, bonusPoints: count }),
 });
 

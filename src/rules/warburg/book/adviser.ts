@@ -13,11 +13,11 @@ import type {
   HexSightAdvice,
 } from '../../hex-advice';
 import type { ThrowCard } from '../../melee-advice';
+import { combatCard, fireCard, testCard } from '../cards';
 import { type WarburgRule, wb } from '../cite';
-import { testCard } from './after';
 import { breachesOf, type WbCommand } from './command';
-import { combatCard, combatCase, couldAttack } from './fighting';
-import { fireCard, fireFactors, gunsOf } from './firing';
+import { combatCase, couldAttack } from './fighting';
+import { fireFactors, gunsOf } from './firing';
 import {
   aspectsOfUnit,
   enemiesAt,
@@ -29,28 +29,41 @@ import {
   troopsOn,
   zoneOf,
 } from './ground';
-import { costTo, marchBreaches } from './marching';
+import { costOf, marchBreaches } from './marching';
 import { cameTo, groupOf, ledTo, reach } from './reaching';
 import { reactionsTo } from './reacting';
+import { righting } from './righting-advice';
 import { toRally, untested } from './sequence';
 import { isTroops, type WarburgState } from './state';
 
 /** What Warburg answers before anything is done. */
-export const warburgAdviser: HexAdviser<WarburgState> = { deeds, reach, plan, ledTo, sight, aspects, zones };
+export const warburgAdviser: HexAdviser<WarburgState> = { deeds, reach, plan, ledTo, sight, aspects, zones, righting };
 
 interface Offered {
   readonly id: string;
   readonly group: HexDeedGroup;
   readonly said: Saying;
+  readonly kind?: Saying;
   readonly rule: WarburgRule;
   readonly command: WbCommand;
   readonly card?: ThrowCard;
   readonly shapes?: readonly HexShape[];
 }
 
-function deedOf(state: WarburgState, { id, group, said, rule, command, card, shapes = [] }: Offered): HexDeed {
+function deedOf(state: WarburgState, { said, kind, ...offered }: Offered): HexDeed {
+  const { id, group, rule, command, card, shapes = [] } = offered;
   const breaches: readonly Breach[] = breachesOf(state, command);
-  return { ...said, id, group, cite: wb(rule), breaches, command: sent(command), ...(card && { card }), shapes };
+  return {
+    ...said,
+    id,
+    group,
+    ...(kind && { kind }),
+    cite: wb(rule),
+    breaches,
+    command: sent(command),
+    ...(card && { card }),
+    shapes,
+  };
 }
 
 const sent = (command: WbCommand): HexCommand => ({ ...command });
@@ -113,6 +126,7 @@ const turning = (unit: UnitId, facing: Hexside): Offered => ({
   id: `turn-${facing}`,
   group: 'form',
   said: { key: `wb.deed.turn.${facing}` },
+  kind: { key: 'wb.kind.turn' },
   rule: 'W3',
   command: { type: 'turn-guns', unit, facing },
 });
@@ -179,33 +193,40 @@ function plan(state: WarburgState, march: HexMarch): HexMarchAdvice {
   };
   let at = hexOf(unit);
   const lines = march.steps.map((step) => {
-    if (step.do !== 'enter') return { step, points: '0' as const, lines: [] };
-    const cost = costTo(state, unit, at, step.hex, false);
+    const facing = step.do === 'face' ? { kind: 'side' as const, at: step.facing } : null;
+    if (step.do !== 'enter') return { step, points: '0' as const, lines: [], facing };
+    const cost = costOf(state, group, at, step.hex);
     at = step.hex;
-    return { step, points: `${cost?.ok ? cost.points : 0}` as const, lines: [] };
+    return { step, points: `${cost?.ok ? cost.points : 0}` as const, lines: [], facing };
   });
-  const reacts = march.steps.length > 0 ? reactionsAt(state, unit, came.at) : 0;
+  const reacts = march.steps.length > 0 ? reactionsAt(state, group, came.at) : 0;
   const way = [hexOf(unit), ...march.steps.flatMap((step) => (step.do === 'enter' ? [step.hex] : []))];
   const breaches = marchBreaches(state, march);
   return {
     lines,
     left: `${came.left}`,
-    of: `${unit.counter.movement}`,
+    of: `${Math.min(...group.map(({ counter }) => counter.movement))}`,
     breaches,
     warnings:
       reacts > 0 ? [{ key: 'wb.warning.reaction', values: { count: reacts }, cite: wb('R172'), hex: came.at }] : [],
-    stands: { hexes: [came.at], facing: isTroops(unit) ? { kind: 'side', at: came.facing } : null },
+    stands: {
+      hexes: [came.at],
+      facing: isTroops(unit) ? { kind: 'side', at: came.facing ?? unit.place.facing } : null,
+    },
     forms: [],
     shapes: [{ kind: 'path', tone: breaches.length > 0 ? 'no' : 'yes', hexes: way }],
     command: sent(command),
   };
 }
 
-/** How many could fire at it or charge it where its march ends. */
-function reactionsAt(state: WarburgState, unit: OnMap, at: Hex): number {
-  if (!isTroops(unit)) return 0;
-  const moved = new Map(state.units).set(unit.counter.id, { ...unit, place: { ...unit.place, hexes: [at] } });
-  return reactionsTo({ ...state, units: moved }, [unit.counter.id]).length;
+/** How many could fire at them or charge them where their march ends. */
+function reactionsAt(state: WarburgState, group: readonly OnMap[], at: Hex): number {
+  const units = new Map(state.units);
+  for (const unit of group) units.set(unit.counter.id, { ...unit, place: { ...unit.place, hexes: [at] } });
+  return reactionsTo(
+    { ...state, units },
+    group.filter(isTroops).map(({ counter }) => counter.id),
+  ).length;
 }
 
 function sight(state: WarburgState, from: Hex, to: Hex): HexSightAdvice {

@@ -1,6 +1,6 @@
 import type { Agenda, AgendaItem, BookAgenda } from '../../agenda';
 import { wb } from '../cite';
-import { toRally, untested } from './sequence';
+import { activeName, toRally, untested } from './sequence';
 import type { WarburgState } from './state';
 
 /** What the stage of now asks for. */
@@ -10,12 +10,8 @@ async function agendaOf(state: WarburgState): Promise<Agenda> {
   const { stage, activated, turn, last } = state.sequence;
   const told = last === null || turn < last ? [] : [{ key: 'wb.agenda.last', values: { last } }];
   const key = stage === 'activation' && activated ? `wb.agenda.${activated.task}` : `wb.agenda.${stage}`;
-  const shown = state.sequence.activated === null ? '' : nameOf(state, activated?.name ?? '');
-  return { key, values: { formation: shown }, items: itemsOf(state), ...(told.length > 0 ? { told } : {}) };
+  return { key, values: { formation: activeName(state) }, items: itemsOf(state), ...(told.length > 0 ? { told } : {}) };
 }
-
-const nameOf = (state: WarburgState, name: string): string =>
-  [...state.units.values()].find(({ counter }) => counter.id === name)?.counter.name ?? name;
 
 function itemsOf(state: WarburgState): readonly AgendaItem[] {
   const { stage, activated } = state.sequence;
@@ -34,7 +30,7 @@ function itemsOf(state: WarburgState): readonly AgendaItem[] {
       {
         id: 'end-activation',
         key: 'wb.agenda.end-activation',
-        values: { formation: nameOf(state, activated.name) },
+        values: { formation: activeName(state) },
         must: false,
         cite: wb('W3'),
         go: { kind: 'command', command: { type: 'end-activation' } },

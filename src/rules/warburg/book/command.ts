@@ -10,12 +10,22 @@ import { overrideSchema, refusedBy } from '../../override';
 import { wb } from '../cite';
 import { ORDERS } from '../vocabulary';
 import { breach, impossible } from './breach';
-import type { WbEvent } from './event';
+import { comesTo, type WbEvent } from './event';
 import { fight, fightBreaches } from './fighting';
 import { aimBreaches, fire, gunsOf } from './firing';
-import { hexOf, isInZone, isThere, troopsAt } from './ground';
+import { hexOf, isInZone, isOnMap, isThere, nextRank } from './ground';
 import { march, marchBreaches } from './marching';
-import { actBreaches, activate, activateBreaches, closeBreaches, closeStage, goOnTo, rally, toRally } from './sequence';
+import {
+  actBreaches,
+  activate,
+  activateBreaches,
+  activeName,
+  closeBreaches,
+  closeStage,
+  goOnTo,
+  rally,
+  toRally,
+} from './sequence';
 import { deedsOf, isTroops, placeSchema, type WarburgState } from './state';
 import { type Unfolding, unfold } from './unfolding';
 
@@ -85,7 +95,7 @@ export function breachesOf(state: WarburgState, command: WbCommand): readonly Br
     case 'restack':
       return standBreaches(state, command.unit);
     case 'put-right':
-      return state.units.has(command.unit) ? [] : [impossible('not-there', 'W3')];
+      return putBreaches(state, command);
   }
 }
 
@@ -98,6 +108,16 @@ function gunBreaches(
   const acts = actBreaches(state, guns, 'guns');
   if (command.type === 'fire') return [...acts, ...aimBreaches(state, guns, command.target)];
   return deedsOf(state, command.unit).turned ? [...acts, breach('has-turned', 'W3')] : acts;
+}
+
+/** Whatever the rules say, but not beyond the map. */
+function putBreaches(
+  state: WarburgState,
+  { unit, place }: Extract<WbCommand, { readonly type: 'put-right' }>,
+): readonly Breach[] {
+  if (!state.units.has(unit)) return [impossible('not-there', 'W3')];
+  const isOff = place.is === 'there' && place.hexes.some((hex) => !isOnMap(state, hex));
+  return isOff ? [impossible('off-map', 'W3')] : [];
 }
 
 function standBreaches(state: WarburgState, id: UnitId): readonly Breach[] {
@@ -135,7 +155,12 @@ function* carryOut(unfolding: Unfolding, command: WbCommand): Asking<void> {
       yield* activate(unfolding, command.name);
       return;
     case 'end-activation':
-      happens({ type: 'sequence', sequence: { ...now.sequence, activated: null }, fresh: 'activation' });
+      happens({
+        type: 'sequence',
+        sequence: { ...now.sequence, activated: null },
+        fresh: 'reactions',
+        called: { key: 'wb.called.done', values: { formation: activeName(now) } },
+      });
       return;
     case 'rally':
       yield* rally(unfolding, command.unit);
@@ -175,8 +200,7 @@ function restack({ now, happens }: Unfolding, id: UnitId): void {
   const unit = now.units.get(id);
   if (!unit || !isThere(unit)) return;
   const hex = hexOf(unit);
-  const top = Math.max(...troopsAt(now, hex).map(({ place }) => place.rank));
-  happens({ type: 'placed', unit: id, place: { ...unit.place, rank: top + 1 } });
+  happens({ type: 'placed', unit: id, place: { ...unit.place, rank: nextRank(now) } });
   const { side } = unit.counter;
   const known = now.reordered.some((each) => each.side === side && sameHex(each.hex, hex));
   if (!known && isInZone(now, hex, side)) happens({ type: 'reordered', side, hex });
@@ -186,7 +210,7 @@ function putRight({ now, happens }: Unfolding, command: Extract<WbCommand, { rea
   const unit = now.units.get(command.unit);
   if (!unit) return;
   happens({ type: 'placed', unit: command.unit, place: command.place });
-  happens({ type: 'ordered', unit: command.unit, order: command.order, byCombat: unit.byCombat });
+  happens(comesTo(command.unit, command.order, command.order !== 'good' && unit.byCombat));
   const more = command.lost - unit.lost;
   if (more !== 0) happens({ type: 'stepped-down', unit: command.unit, steps: more });
   if (isTroops(unit) && command.lost >= unit.counter.strengths.length)

@@ -1,15 +1,23 @@
 import * as v from 'valibot';
 import { sideIdSchema, unitIdSchema } from '../../../table/schemas';
+import type { UnitId } from '../../../table/unit';
 import { hexSchema } from '../../hex/hex-schema';
 import { citeSchema, factorSchema, sayingSchema } from '../../hex/told';
-import { ORDERS } from '../vocabulary';
+import { ORDERS, type Order } from '../vocabulary';
 import { deedsSchema, placeSchema, sequenceSchema, type WarburgState, type WbUnit } from './state';
 
 const units = v.pipe(v.array(unitIdSchema), v.readonly());
 
+/** `called`: in words; battles of earlier versions do not tell. */
 export const eventSchema = v.variant('type', [
   v.object({ type: v.literal('placed'), unit: unitIdSchema, place: placeSchema }),
-  v.object({ type: v.literal('ordered'), unit: unitIdSchema, order: v.picklist(ORDERS), byCombat: v.boolean() }),
+  v.object({
+    type: v.literal('ordered'),
+    unit: unitIdSchema,
+    order: v.picklist(ORDERS),
+    byCombat: v.boolean(),
+    called: v.exactOptional(sayingSchema),
+  }),
   v.object({
     type: v.literal('stepped-down'),
     unit: unitIdSchema,
@@ -22,7 +30,9 @@ export const eventSchema = v.variant('type', [
   v.object({
     type: v.literal('sequence'),
     sequence: sequenceSchema,
-    fresh: v.picklist(['none', 'activation', 'combat', 'turn']),
+    fresh: v.picklist(['none', 'reactions', 'activation', 'combat', 'turn']),
+    /** What has begun or ended by it, in words. */
+    called: v.exactOptional(sayingSchema),
   }),
   v.object({
     type: v.literal('thrown'),
@@ -36,6 +46,15 @@ export const eventSchema = v.variant('type', [
   v.object({ type: v.literal('told'), what: sayingSchema, units, cite: citeSchema }),
 ]);
 export type WbEvent = v.InferOutput<typeof eventSchema>;
+
+/** A unit comes to be in another order. */
+export const comesTo = (unit: UnitId, order: Order, byCombat: boolean): WbEvent => ({
+  type: 'ordered',
+  unit,
+  order,
+  byCombat,
+  called: { key: `wb.state.${order}` },
+});
 
 /** Brings a battle past one event, in place. */
 export function evolve(state: WarburgState, event: WbEvent): WarburgState {
@@ -79,13 +98,14 @@ function changed(unit: WbUnit, event: OfUnit): WbUnit {
 }
 
 /**
- * Another activation: all may march and react anew. The combats begin: all may fight. Another turn: who attacked may fight on,
- * without the first shock.
+ * Reactions: all may react anew, and what was marched stays marched. Another activation: all may march too. The combats begin: all
+ * may fight. Another turn: who attacked may fight on, without the first shock.
  */
-function forget(state: WarburgState, what: 'activation' | 'combat' | 'turn'): void {
+function forget(state: WarburgState, what: 'reactions' | 'activation' | 'combat' | 'turn'): void {
   for (const [id, deeds] of state.deeds) {
-    const rested = { ...deeds, spent: 0, fired: false, turned: false, reacted: false };
-    const fights = what === 'activation' ? rested : { ...rested, fought: false };
+    const rested = { ...deeds, fired: false, turned: false, reacted: false };
+    const marches = what === 'reactions' ? rested : { ...rested, spent: 0 };
+    const fights = what === 'combat' || what === 'turn' ? { ...marches, fought: false } : marches;
     state.deeds.set(id, what === 'turn' ? { ...fights, attacked: false, continued: deeds.attacked } : fights);
   }
   if (what === 'turn') state.reordered = [];

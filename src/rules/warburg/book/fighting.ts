@@ -1,13 +1,17 @@
-import { type Hex, hexDistance, sameHex, sideTowards } from '../../../hex/axial';
+import { type Hex, hexDistance, sameHex } from '../../../hex/axial';
 import type { Breach } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import { type Asking, choice, faces } from '../../asking';
-import type { ThrowCard } from '../../melee-advice';
+import { combatCard } from '../cards';
 import { wb } from '../cite';
-import { type CombatCase, combatFactors, type Fighter, type FightingSide } from '../combat';
+import type { CombatCase, Fighter, FightingSide } from '../combat';
+import { combatGround, type TargetGround } from '../ground';
 import { combatResult } from '../result';
-import { befall, MOST_STACKED, mayEnter, troopsNow } from './after';
+import { befall } from './after';
 import { breach, impossible } from './breach';
+import { driveOff, withCommanders } from './commanders';
+import { costTo, sufferUnordered } from './crossing';
+import { MOST_STACKED } from './going-back';
 import {
   aspectFrom,
   commandersAt,
@@ -18,6 +22,7 @@ import {
   type OnMap,
   targetGround,
   troopsAt,
+  troopsNow,
 } from './ground';
 import { deedsOf, isTroops, type TroopUnit, type WarburgState } from './state';
 import type { Unfolding } from './unfolding';
@@ -28,8 +33,19 @@ export interface Assault {
   readonly target: Hex;
 }
 
-const troopsOf = (state: WarburgState, ids: readonly UnitId[]): readonly OnMap<TroopUnit>[] =>
-  ids.flatMap((id) => troopsNow({ now: state }, id) ?? []);
+/**
+ * The attackers, whoever named them first: those of the strongest hex before the others, in a hex the top first. The first
+ * leads the attack. Of hexes that are as strong, the one farther up goes first, then the one farther left.
+ */
+function troopsOf(state: WarburgState, ids: readonly UnitId[]): readonly OnMap<TroopUnit>[] {
+  const units = ids.flatMap((id) => troopsNow({ now: state }, id) ?? []);
+  const strengthAt = (hex: Hex): number =>
+    units.filter((unit) => sameHex(hexOf(unit), hex)).reduce((sum, unit) => sum + fighterOf(unit).strength, 0);
+  return units.toSorted((a, b) => {
+    const [at, other] = [hexOf(a), hexOf(b)];
+    return strengthAt(other) - strengthAt(at) || at.r - other.r || at.q - other.q || b.place.rank - a.place.rank;
+  });
+}
 
 export function fightBreaches(state: WarburgState, { attackers, target }: Assault): readonly Breach[] {
   const units = troopsOf(state, attackers);
@@ -60,7 +76,7 @@ export function meetBreaches(state: WarburgState, units: readonly OnMap<TroopUni
   ];
 }
 
-/** The case as the table reckons it: the worst side of the defenders, the ground as the first attacker sees it. */
+/** The case as the table reckons it: the worst side of the defenders, and the ground that is worst for the attackers. */
 export function combatCase(state: WarburgState, { attackers, target }: Assault): CombatCase {
   const units = troopsOf(state, attackers);
   const [first] = units;
@@ -70,9 +86,16 @@ export function combatCase(state: WarburgState, { attackers, target }: Assault):
     attacker: sideOf(state, units),
     defender: sideOf(state, defenders),
     aspect: aspects.includes('rear') ? 'rear' : aspects.includes('flank') ? 'flank' : 'front',
-    ground: targetGround(state, first ? hexOf(first) : target, target),
+    ground: worstGround(state, units.map(hexOf), target),
     continued: units.some(({ counter }) => deedsOf(state, counter.id).continued),
   };
+}
+
+/** Where they come from several hexes, the ground that takes most from the die: the sheet rounds for the defender. */
+function worstGround(state: WarburgState, from: readonly Hex[], target: Hex): TargetGround {
+  const adds = (ground: TargetGround): number => combatGround(ground).reduce((sum, { value }) => sum + value, 0);
+  const [first = targetGround(state, target, target), ...others] = from.map((hex) => targetGround(state, hex, target));
+  return others.reduce((worst, each) => (adds(each) < adds(worst) ? each : worst), first);
 }
 
 function sideOf(state: WarburgState, units: readonly OnMap<TroopUnit>[]): FightingSide {
@@ -90,29 +113,6 @@ function sideOf(state: WarburgState, units: readonly OnMap<TroopUnit>[]): Fighti
 function fighterOf({ counter, lost, order, marchColumn }: OnMap<TroopUnit>): Fighter {
   const { arm, light, heavy, grenadiers, bonus, morale, strengths } = counter;
   return { arm, light, heavy, grenadiers, bonus, morale, order, marchColumn, strength: strengths[lost] ?? 0 };
-}
-
-export function combatCard(it: CombatCase): ThrowCard {
-  const factors = combatFactors(it);
-  const modifier = factors.reduce((sum, { value }) => sum + value, 0);
-  return {
-    kind: 'throw',
-    cite: wb('W4'),
-    about: { key: 'wb.about.combat' },
-    factors,
-    modifier,
-    outcomes: [1, 2, 3, 4, 5, 6].map((die) => {
-      const { attacker, defender } = combatResult(die + modifier);
-      const values = { die, attacker: attacker ?? '–', defender: defender ?? '–' };
-      return {
-        id: `${die}`,
-        key: 'wb.combat-face',
-        values,
-        short: { key: 'wb.combat-face.short', values },
-        chance: 1 / 6,
-      };
-    }),
-  };
 }
 
 /** One combat: the die, what befalls the defender, then the attacker, and who goes in (W4). */
@@ -151,7 +151,8 @@ export function* fight(unfolding: Unfolding, assault: Assault): Asking<void> {
   );
   const foes = defenders.map(({ counter }) => counter.id);
   yield* befall(unfolding, foes, defender, 'combat', attackers.map(hexOf));
-  yield* befall(unfolding, assault.attackers, attacker, 'combat', [assault.target]);
+  const own = attackers.map(({ counter }) => counter.id);
+  yield* befall(unfolding, own, attacker, 'combat', [assault.target]);
   yield* goIn(unfolding, assault);
 }
 
@@ -160,7 +161,10 @@ function* goIn(unfolding: Unfolding, { attackers, target }: Assault): Asking<voi
   const left = troopsOf(unfolding.now, attackers).filter(({ order }) => order !== 'rout');
   const [first] = left;
   if (!first || troopsAt(unfolding.now, target).length > 0) return;
-  const near = left.filter((unit) => mayGoIn(unfolding.now, unit, target)).slice(0, MOST_STACKED);
+  // Where a march could not go nobody goes in after a combat.
+  const near = left
+    .filter((unit) => costTo(unfolding.now, unit, hexOf(unit), target, false)?.ok)
+    .slice(0, MOST_STACKED);
   if (near.length === 0) return;
   const id = yield* choice({
     key: 'wb.asks.advance',
@@ -176,16 +180,17 @@ function* goIn(unfolding: Unfolding, { attackers, target }: Assault): Asking<voi
     },
   });
   if (id !== 'advance') return;
-  for (const unit of near) {
+  const costs = near.map((unit) => ({
+    id: unit.counter.id,
+    cost: costTo(unfolding.now, unit, hexOf(unit), target, false),
+  }));
+  // Who leads comes in last, and so lies on top.
+  for (const unit of withCommanders(unfolding.now, near).toReversed()) {
     const rank = nextRank(unfolding.now);
     unfolding.happens({ type: 'placed', unit: unit.counter.id, place: { ...unit.place, hexes: [target], rank } });
   }
-}
-
-/** Where a march could not go, nor over a bridge with others, nobody goes in after a combat. */
-function mayGoIn(state: WarburgState, unit: OnMap<TroopUnit>, target: Hex): boolean {
-  const side = sideTowards(hexOf(unit), target);
-  return side !== undefined && mayEnter(state, unit.counter, hexOf(unit), side, false);
+  for (const { id, cost } of costs) yield* sufferUnordered(unfolding, id, cost);
+  yield* driveOff(unfolding, target, first.counter.side);
 }
 
 /** Everybody next to that hex who could attack it. */

@@ -3,18 +3,26 @@ import type { SightLine } from '../../../hex/sight';
 import type { Breach } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import { type Asking, faces } from '../../asking';
-import type { DuelFactor, ThrowCard } from '../../melee-advice';
+import type { DuelFactor } from '../../melee-advice';
 import { artilleryFactors } from '../artillery';
+import { fireCard, fireResultName } from '../cards';
 import { wb } from '../cite';
-import { type ArtilleryResult, artilleryResult } from '../result';
-import { befall, troopsNow } from './after';
+import { artilleryResult } from '../result';
+import { befall } from './after';
 import { breach, impossible } from './breach';
-import { aspectFrom, aspectsOfUnit, enemiesAt, hexOf, isThere, type OnMap, sightBetween, targetGround } from './ground';
+import {
+  aspectFrom,
+  aspectsOfUnit,
+  enemiesAt,
+  hexOf,
+  isThere,
+  type OnMap,
+  sightBetween,
+  targetGround,
+  troopsNow,
+} from './ground';
 import { deedsOf, isTroops, type TroopUnit, type WarburgState } from './state';
 import type { Unfolding } from './unfolding';
-
-const RESULTS = ['none', 'TM', 'TM+1', 'TM+2', 'D', '1D-R1', '1D-R2', '2D-R2'] as const;
-const nameOf = (result: ArtilleryResult): (typeof RESULTS)[number] => result ?? 'none';
 
 /** Guns of a battle, or nothing where it has none by that name. */
 export function gunsOf(state: WarburgState, id: UnitId): OnMap<TroopUnit> | undefined {
@@ -61,24 +69,6 @@ function comesInByFlank(state: WarburgState, guns: OnMap<TroopUnit>, target: OnM
   return (enters ?? []).every((side) => aspectFrom(target, stepped(hexOf(target), side)) !== 'front');
 }
 
-export function fireCard(factors: readonly DuelFactor[]): ThrowCard {
-  const modifier = factors.reduce((sum, { value }) => sum + value, 0);
-  const faceResults = [1, 2, 3, 4, 5, 6].map((die) => nameOf(artilleryResult(die + modifier)));
-  return {
-    kind: 'throw',
-    cite: wb('W2'),
-    about: { key: 'wb.about.artillery' },
-    factors,
-    modifier,
-    outcomes: RESULTS.map((id) => ({
-      id,
-      key: `wb.result.${id}`,
-      short: { key: `wb.result.${id}` },
-      chance: faceResults.filter((each) => each === id).length / 6,
-    })),
-  };
-}
-
 /** Guns fire; what comes of it befalls the stack (W2). */
 export function* fire(unfolding: Unfolding, id: UnitId, target: Hex): Asking<void> {
   const guns = gunsOf(unfolding.now, id);
@@ -102,7 +92,7 @@ export function* fire(unfolding: Unfolding, id: UnitId, target: Hex): Asking<voi
       units: [id, ...struck],
       faces: [die],
       factors: [...factors],
-      outcome: { key: `wb.result.${nameOf(result)}` },
+      outcome: { key: `wb.result.${fireResultName(result)}` },
       cite: wb('W2'),
     },
     { type: 'did', deeds: { ...deedsOf(unfolding.now, id), fired: true } },

@@ -9,7 +9,7 @@ import {
 } from '../../../hex/axial';
 import { type Aspect, type AspectSide, aspectsOf, SIDE_3_2_1 } from '../../../hex/facing';
 import { indexOf } from '../../../hex/layout';
-import { featuresAlong, roadAcross } from '../../../hex/map';
+import { featuresAlong, type HexMap, roadAcross } from '../../../hex/map';
 import {
   HIDES,
   HIDES_ALWAYS,
@@ -20,7 +20,7 @@ import {
   type SightRule,
   sightLine,
 } from '../../../hex/sight';
-import type { SideId } from '../../../table/unit';
+import type { SideId, UnitId } from '../../../table/unit';
 import { stackedAt } from '../../hex/stacks';
 import type { TargetGround } from '../ground';
 import { zoneReaches } from '../movement';
@@ -40,9 +40,15 @@ export type OnMap<U extends WbUnit = WbUnit> = U & { readonly place: There };
 export const isThere = <U extends WbUnit>(unit: U): unit is OnMap<U> => unit.place.is === 'there';
 export const hexOf = ({ place }: OnMap): Hex => place.hexes[0] as Hex;
 
-const onMap = ({ units }: WarburgState): readonly OnMap[] => [...units.values()].filter(isThere);
+export const onMap = ({ units }: WarburgState): readonly OnMap[] => [...units.values()].filter(isThere);
 export const troopsOn = (state: WarburgState): readonly OnMap<TroopUnit>[] =>
   onMap(state).filter((unit): unit is OnMap<TroopUnit> => isTroops(unit));
+
+/** The unit as it is by now, if it is still there. */
+export function troopsNow({ now }: { readonly now: WarburgState }, id: UnitId): OnMap<TroopUnit> | undefined {
+  const unit = now.units.get(id);
+  return unit && isTroops(unit) && isThere(unit) ? unit : undefined;
+}
 
 /** Troops of a hex, the top first. */
 export const troopsAt = (state: WarburgState, hex: Hex): readonly OnMap<TroopUnit>[] => stackedAt(troopsOn(state), hex);
@@ -57,16 +63,22 @@ export const nextRank = (state: WarburgState): number =>
 export const enemiesAt = (state: WarburgState, hex: Hex, side: SideId): readonly OnMap<TroopUnit>[] =>
   troopsAt(state, hex).filter(({ counter }) => counter.side !== side);
 
+/** Enemies of a side in a hex who have nobody of theirs with them but themselves: their commanders. */
+export const loneCommandersAt = (state: WarburgState, hex: Hex, side: SideId): readonly OnMap<CommanderUnit>[] =>
+  enemiesAt(state, hex, side).length > 0 ? [] : commandersAt(state, hex).filter(({ counter }) => counter.side !== side);
+
 export const isOnMap = ({ map }: WarburgState, hex: Hex): boolean => indexOf(map.layout, hex) !== undefined;
 
-function indexIn({ map }: WarburgState, hex: Hex): number {
+function indexIn({ map }: Pick<WarburgState, 'map'>, hex: Hex): number {
   const index = indexOf(map.layout, hex);
   if (index === undefined) throw new Error(`No hex at ${hex.q}, ${hex.r}`);
   return index;
 }
 
-export function terrainAt(state: WarburgState, hex: Hex): Terrain {
-  const kind = state.map.legend.terrain[state.map.terrain[indexIn(state, hex)] as number]?.kind;
+export const terrainAt = ({ map }: WarburgState, hex: Hex): Terrain => terrainOn(map, hex);
+
+export function terrainOn(map: HexMap, hex: Hex): Terrain {
+  const kind = map.legend.terrain[map.terrain[indexIn({ map }, hex)] as number]?.kind;
   return TERRAINS.find((each) => each === kind) ?? 'clear';
 }
 

@@ -1,26 +1,14 @@
 import { type Hex, type Hexside, sameHex, sideTowards, turned } from '../../../hex/axial';
 import type { Breach } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
-import { type Asking, faces } from '../../asking';
+import type { Asking } from '../../asking';
 import type { HexStep } from '../../hex-advice';
-import { wb } from '../cite';
-import { riverTakes, stepCost, type WarburgCost } from '../movement';
-import { disorganise, loseSteps, MOST_STACKED, testMorale, troopsNow } from './after';
+import type { WarburgCost } from '../movement';
 import { breach, impossible } from './breach';
-import {
-  enemiesAt,
-  hexOf,
-  isInZone,
-  isOnMap,
-  isThere,
-  nextRank,
-  type OnMap,
-  riseTo,
-  roadBetween,
-  sidesBetween,
-  terrainAt,
-  troopsAt,
-} from './ground';
+import { driveOff } from './commanders';
+import { costTo, suffer } from './crossing';
+import { MOST_STACKED } from './going-back';
+import { enemiesAt, hexOf, isInZone, isThere, loneCommandersAt, nextRank, type OnMap, troopsAt } from './ground';
 import { reactions } from './reacting';
 import { actBreaches, goOnTo, isArmyCommander } from './sequence';
 import { deedsOf, isTroops, type WarburgState, type WbUnit } from './state';
@@ -32,33 +20,29 @@ export interface Marching {
   readonly steps: readonly HexStep[];
 }
 
-/** What a step into a neighbouring hex costs somebody. Commanders ride as light cavalry, and nothing disorganises them. */
-export function costTo(
-  state: WarburgState,
-  unit: WbUnit,
-  from: Hex,
-  to: Hex,
-  stacked: boolean,
-): WarburgCost | undefined {
-  const side = sideTowards(from, to);
-  if (side === undefined || !isOnMap(state, to)) return undefined;
-  const mover = isTroops(unit) ? unit.counter : ({ arm: 'cavalry', light: true } as const);
-  return stepCost(mover, {
-    terrain: terrainAt(state, to),
-    hexsides: sidesBetween(state, from, side),
-    road: roadBetween(state, from, side),
-    rise: riseTo(state, from, to),
-    stacked,
-  });
-}
-
 /** Points still to spend. */
 export const pointsLeft = (state: WarburgState, unit: WbUnit): number =>
   unit.counter.movement - deedsOf(state, unit.counter.id).spent;
 
-/** The sides a unit may leave by: its front (R169). Commanders go where they like. */
-export const mayLeaveBy = (unit: OnMap, facing: Hexside, side: Hexside): boolean =>
-  !isTroops(unit) || [-1, 0, 1].some((by) => turned(facing, by) === side);
+/**
+ * What a step costs those who march together, `stacked` where two of them are troops: as much as it costs the dearest, and
+ * nobody goes where one of them may not.
+ */
+export function costOf(state: WarburgState, group: readonly WbUnit[], from: Hex, to: Hex): WarburgCost | undefined {
+  const stacked = group.filter(isTroops).length > 1;
+  const costs = group.flatMap((unit) => costTo(state, unit, from, to, stacked) ?? []);
+  return costs.find(({ ok }) => !ok) ?? costs.toSorted((a, b) => (a.ok && b.ok ? b.points - a.points : 0))[0];
+}
+
+/**
+ * The side that those who march together may leave by: it lies in the front of all of them (R169). `turnedTo`: where they have
+ * all turned to; null: each looks where he looked. Commanders go where they like.
+ */
+export const mayLeaveBy = (group: readonly WbUnit[], turnedTo: Hexside | null, side: Hexside): boolean =>
+  group
+    .filter(isTroops)
+    .filter(isThere)
+    .every(({ place }) => [-1, 0, 1].some((by) => turned(turnedTo ?? place.facing, by) === side));
 
 /** What stands against a march, step by step, as far as can be known before it. */
 export function marchBreaches(state: WarburgState, { unit: id, with: others, steps }: Marching): readonly Breach[] {
@@ -99,9 +83,11 @@ function wayBreaches(
   steps: readonly HexStep[],
 ): readonly Breach[] {
   const { side } = unit.counter;
-  let [at, facing] = [hexOf(unit), unit.place.facing];
+  let at = hexOf(unit);
+  let facing: Hexside | null = null;
   let stopped = false;
   let left = Math.min(...group.map((each) => pointsLeft(state, each)));
+  const isArmed = group.some(isTroops);
   for (const step of steps) {
     if (step.do === 'face') {
       facing = step.facing;
@@ -109,21 +95,20 @@ function wayBreaches(
     }
     if (step.do !== 'enter') return [impossible('no-formations', 'R169')];
     const towards = sideTowards(at, step.hex);
-    const cost = group.map((each) => costTo(state, each, at, step.hex, group.filter(isTroops).length > 1));
-    const dearest = Math.max(...cost.map((each) => (each?.ok ? each.points : 0)));
-    const barred = cost.find((each) => each !== undefined && !each.ok);
-    if (towards === undefined || cost.some((each) => each === undefined)) return [impossible('not-adjacent', 'W1')];
-    if (stopped) return [breach('zone-stops', 'R172')];
-    if (!mayLeaveBy(unit, facing, towards)) return [breach('not-front', 'R169')];
-    if (barred && !barred.ok) return [breach(`barred-${barred.why}`, 'W1')];
-    if (enemiesAt(state, step.hex, side).length > 0) return [breach('enemy-there', 'W1')];
-    left -= dearest;
+    const cost = costOf(state, group, at, step.hex);
+    if (towards === undefined || cost === undefined) return [impossible('not-adjacent', 'W1')];
+    if (stopped) return [breach('zone-stops', 'R169')];
+    if (!mayLeaveBy(group, facing, towards)) return [breach('not-front', 'R169')];
+    if (!cost.ok) return [breach(`barred-${cost.why}`, 'W1')];
+    const held = enemiesAt(state, step.hex, side).length > 0;
+    if (held || (!isArmed && loneCommandersAt(state, step.hex, side).length > 0)) return [breach('enemy-there', 'W1')];
+    left -= cost.points;
     if (left < 0) return [breach('too-far', 'W1')];
-    stopped = state.readings.zone === 'stops' && group.some(isTroops) && isInZone(state, step.hex, side);
+    stopped = state.readings.zone === 'stops' && isArmed && isInZone(state, step.hex, side);
     at = step.hex;
   }
   const there = troopsAt(state, at).filter(({ counter }) => !group.some((each) => each.counter.id === counter.id));
-  return there.length + group.filter(isTroops).length > MOST_STACKED ? [breach('stacked', 'R169')] : [];
+  return isArmed && there.length + group.filter(isTroops).length > MOST_STACKED ? [breach('stacked', 'R169')] : [];
 }
 
 /** The march hex by hex: what the ground does, and what the other side does about it (W3). */
@@ -165,36 +150,12 @@ function* enter(unfolding: Unfolding, group: readonly OnMap[], to: Hex): Asking<
     );
     if (isTroops(unit) && cost?.ok) yield* suffer(unfolding, id, cost);
   }
+  const [first] = group.filter(isTroops);
+  if (first) yield* driveOff(unfolding, to, first.counter.side);
+  // They only pass through where they could not stay: nobody singles them out there, or they would have to (ours).
+  if (first && troopsAt(unfolding.now, to).length > MOST_STACKED) return true;
   return yield* reactions(
     unfolding,
     group.filter(isTroops).map(({ counter }) => counter.id),
   );
-}
-
-/** What the ground does to who crosses it (W1). */
-function* suffer(unfolding: Unfolding, id: UnitId, cost: Extract<WarburgCost, { readonly ok: true }>): Asking<void> {
-  const unit = unfolding.now.units.get(id);
-  if (!unit) return;
-  if (cost.disorganises && unit.order === 'good') disorganise(unfolding, id, 'ground');
-  // Who is disorganised already has nothing to test for.
-  if (cost.tests && troopsNow(unfolding, id)?.order === 'good') yield* testMorale(unfolding, id, 0, 'ground');
-  if (!cost.fords) return;
-  const about = { key: 'wb.asks.ford', values: { unit: unit.counter.name } };
-  const [die = 1] = yield* faces({
-    ...about,
-    of: unit.counter.side,
-    cite: wb('R170'),
-    wants: { kind: 'dice', count: 1, faces: 6 },
-  });
-  const takes = riverTakes(die);
-  unfolding.happens({
-    type: 'thrown',
-    about,
-    units: [id],
-    faces: [die],
-    factors: [],
-    outcome: { key: takes ? 'wb.outcome.ford-step' : 'wb.outcome.ford-dry' },
-    cite: wb('R170'),
-  });
-  if (takes) loseSteps(unfolding, id, 1);
 }

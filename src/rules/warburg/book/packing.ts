@@ -7,18 +7,21 @@ import { sideIdSchema, sideSchema } from '../../../table/schemas';
 import { asJson, type Json } from '../../book';
 import { mapOnGround } from '../../hex/ground-sets';
 import { hexSchema } from '../../hex/hex-schema';
+import { underlaySchema } from '../../hex/underlay';
 import { formationSchema } from './counter';
 import { scenarioSchema } from './scenario';
 import { deedsSchema, sequenceSchema, unitSchema, type WarburgState } from './state';
 
-const { title, history, ground, tasks, end, initiative, lastTurn } = scenarioSchema.entries;
+const { title, history, ground, tasks, end, held, initiative, lastTurn } = scenarioSchema.entries;
 
 const packedSchema = v.object({
   map: storedMapSchema,
+  underlay: v.exactOptional(underlaySchema),
   sides: v.pipe(v.array(sideSchema), v.length(2), v.readonly()),
   formations: v.pipe(v.array(formationSchema), v.maxLength(40), v.readonly()),
   initiative,
-  readings: v.object({ zone: v.picklist(['stops', 'free']) }),
+  held,
+  readings: v.object({ zone: v.picklist(['stops', 'free']), unordered: v.picklist(['counts', 'spares']) }),
   briefing: v.nullable(
     v.object({ title, history, ground, tasks, coming: v.tuple([]), end: v.object({ lastBound: lastTurn, text: end }) }),
   ),

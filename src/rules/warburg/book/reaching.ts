@@ -5,46 +5,48 @@ import type { HexMap } from '../../../hex/map';
 import { CLOSED, makeReach, NO_END, pathTo, reachFrom, STOPS, spentTo } from '../../../hex/reach';
 import { stackedAt } from '../../hex/stacks';
 import type { HexMarch, HexReach, HexStep } from '../../hex-advice';
-import { MOST_STACKED } from './after';
-import { hexOf, isThere, type OnMap, troopsOn, zoneOf } from './ground';
-import { costTo, marchBreaches, mayLeaveBy, pointsLeft } from './marching';
-import { isTroops, type WarburgState, type WbUnit } from './state';
+import { MOST_STACKED } from './going-back';
+import { hexOf, isThere, type OnMap, onMap, zoneOf } from './ground';
+import { costOf, marchBreaches, mayLeaveBy, pointsLeft } from './marching';
+import { isTroops, type TroopUnit, type WarburgState, type WbUnit } from './state';
 
-/** What each step costs a kind of mover, once for each map. */
+/** What each step costs those who march together, once for each map. */
 const known = new WeakMap<HexMap, Map<string, MoveCosts>>();
 /** Number of what bars a step, for the kernel; which it was is told by the march itself. */
 const BARS = -1;
 
-function costsFor(state: WarburgState, unit: WbUnit, stacked: boolean): MoveCosts {
-  const kind = isTroops(unit) ? `${unit.counter.arm} ${unit.counter.light} ${stacked}` : 'commander';
+function costsFor(state: WarburgState, group: readonly WbUnit[]): MoveCosts {
+  const kinds = group.map((unit) => (isTroops(unit) ? `${unit.counter.arm} ${unit.counter.light}` : 'commander'));
+  const kind = kinds.toSorted().join();
   const ofMap = known.get(state.map) ?? new Map<string, MoveCosts>();
   known.set(state.map, ofMap);
   const found = ofMap.get(kind);
   if (found) return found;
   const { layout } = state.map;
   const made = compileCosts(state.map, (from, _side, to) => {
-    const cost = costTo(state, unit, hexAt(layout, from), hexAt(layout, to), stacked);
+    const cost = costOf(state, group, hexAt(layout, from), hexAt(layout, to));
     return cost?.ok ? 2 * cost.points : BARS;
   });
   ofMap.set(kind, made);
   return made;
 }
 
-/** Where the march has come to: the hex, the facing, and the points left. */
+/** Where the march has come to: the hex, where all of them have turned to (null: each looks where he looked), the points left. */
 export function cameTo(
   state: WarburgState,
   march: HexMarch,
-): { readonly at: Hex; readonly facing: Hexside; readonly left: number } | undefined {
+): { readonly at: Hex; readonly facing: Hexside | null; readonly left: number } | undefined {
   const unit = state.units.get(march.unit);
   if (!unit || !isThere(unit)) return undefined;
   const group = groupOf(state, march);
-  let [at, facing] = [hexOf(unit), unit.place.facing];
+  let at = hexOf(unit);
+  let facing: Hexside | null = null;
   let left = Math.min(...group.map((each) => pointsLeft(state, each)));
   for (const step of march.steps) {
     if (step.do === 'face') facing = step.facing;
     else if (step.do === 'enter') {
-      const costs = group.map((each) => costTo(state, each, at, step.hex, isStacked(group)));
-      left -= Math.max(0, ...costs.map((cost) => (cost?.ok ? cost.points : 0)));
+      const cost = costOf(state, group, at, step.hex);
+      left -= cost?.ok ? cost.points : 0;
       at = step.hex;
     }
   }
@@ -57,33 +59,18 @@ export const groupOf = (state: WarburgState, { unit, with: others }: HexMarch): 
     return each && isThere(each) ? [each] : [];
   });
 
-const isStacked = (group: readonly WbUnit[]): boolean => group.filter(isTroops).length > 1;
-
 function search(state: WarburgState, march: HexMarch) {
   const from = cameTo(state, march);
   const group = groupOf(state, march);
-  // The slowest of them decides; guns are the most hindered, so they are asked first.
-  const slowest = group.toSorted((a, b) => hindrance(b) - hindrance(a))[0];
   const index = from && indexOf(state.map.layout, from.at);
-  if (!from || !slowest || index === undefined) return undefined;
+  if (!from || index === undefined) return undefined;
   const reach = makeReach(state.map.layout);
   const entry = entriesOf(state, group);
   const stopped = march.steps.some(({ do: what }) => what === 'enter') && ((entry[index] as number) & STOPS) !== 0;
   const budget = stopped ? 0 : Math.max(0, 2 * from.left);
-  const count = reachFrom(reach, { costs: costsFor(state, slowest, isStacked(group)), from: index, budget, entry });
-  return { from, reach, count, entry, index };
+  const count = reachFrom(reach, { costs: costsFor(state, group), from: index, budget, entry });
+  return { from, group, reach, count, entry, index };
 }
-
-const hindrance = (unit: WbUnit): number =>
-  !isTroops(unit)
-    ? 0
-    : unit.counter.arm === 'artillery'
-      ? 3
-      : unit.counter.arm === 'infantry'
-        ? 1
-        : unit.counter.light
-          ? 1
-          : 2;
 
 /** What awaits whoever comes into each hex. */
 function entriesOf(state: WarburgState, group: readonly OnMap[]): Uint8Array {
@@ -91,11 +78,14 @@ function entriesOf(state: WarburgState, group: readonly OnMap[]): Uint8Array {
   const entry = new Uint8Array(layout.size);
   const side = group[0]?.counter.side;
   const troops = group.filter(isTroops).length;
-  const others = troopsOn(state).filter(({ counter }) => !group.some((each) => each.counter.id === counter.id));
+  const all = onMap(state).filter(({ counter }) => !group.some((each) => each.counter.id === counter.id));
+  const others = all.filter((unit): unit is OnMap<TroopUnit> => isTroops(unit));
   const mark = (hex: Hex, bit: number): void => {
     const index = indexOf(layout, hex);
     if (index !== undefined) entry[index] = (entry[index] as number) | bit;
   };
+  // Troops drive a commander off who is alone; other commanders do not.
+  if (troops === 0) for (const unit of all) if (unit.counter.side !== side) mark(hexOf(unit), CLOSED);
   for (const unit of others) {
     const hex = hexOf(unit);
     if (unit.counter.side !== side) {
@@ -121,22 +111,22 @@ export function reach(state: WarburgState, march: HexMarch): HexReach | undefine
   return { hexes, shapes: [{ kind: 'hexes', tone: 'reach', hexes: hexes.map(({ hex }) => hex) }] };
 }
 
-/** The cheapest way on; before each step that its front does not look at, it turns. */
+/** The cheapest way on; before each step that the front of one of them does not look at, they turn. */
 export function ledTo(state: WarburgState, march: HexMarch, hex: Hex): HexMarch | undefined {
   const found = search(state, march);
   const goal = indexOf(state.map.layout, hex);
-  const unit = state.units.get(march.unit);
-  if (!found || goal === undefined || !unit || !isThere(unit)) return undefined;
+  if (!found || goal === undefined) return undefined;
   const path = pathTo(found.reach, goal);
   if (!path || path.length === 0) return undefined;
   const steps: HexStep[] = [...march.steps];
   let { facing, at } = found.from;
+  const [looks] = found.group.filter(isTroops);
   for (const step of path) {
     const next = hexAt(state.map.layout, step.hex);
     const side = sideTowards(at, next);
     if (side === undefined) return undefined;
-    if (!mayLeaveBy(unit, facing, side)) {
-      facing = nearestFacing(facing, side);
+    if (!mayLeaveBy(found.group, facing, side)) {
+      facing = nearestFacing(facing ?? looks?.place.facing ?? side, side);
       steps.push({ do: 'face', facing });
     }
     steps.push({ do: 'enter', hex: next });
@@ -147,6 +137,6 @@ export function ledTo(state: WarburgState, march: HexMarch, hex: Hex): HexMarch 
 
 /** The smallest turn that brings a side into the front. */
 const nearestFacing = (facing: Hexside, side: Hexside): Hexside =>
-  [-1, 1, -2, 2, 3]
+  [0, -1, 1, -2, 2, 3]
     .map((by) => turned(facing, by))
     .find((each) => [-1, 0, 1].some((off) => turned(each, off) === side)) ?? side;

@@ -3,10 +3,9 @@ import type { UnitId } from '../../../table/unit';
 import { type Asking, choice } from '../../asking';
 import type { Choice } from '../../book';
 import { wb } from '../cite';
-import { troopsNow } from './after';
 import { fight, meetBreaches } from './fighting';
 import { aimBreaches, fire } from './firing';
-import { hexOf, type OnMap, troopsOn } from './ground';
+import { hexOf, type OnMap, troopsNow, troopsOn } from './ground';
 import { deedsOf, type TroopUnit, type WarburgState } from './state';
 import type { Unfolding } from './unfolding';
 
@@ -53,18 +52,13 @@ export function* reactions(unfolding: Unfolding, movers: readonly UnitId[]): Ask
     if (!chosen || !mover) return true;
     const { by, how } = chosen;
     unfolding.happens({ type: 'did', deeds: { ...deedsOf(unfolding.now, by.counter.id), reacted: true } });
-    const before = { order: mover.order, lost: mover.lost, at: hexOf(mover) };
+    const before = movers.flatMap((each) => troopsNow(unfolding, each) ?? []);
     if (how === 'fire') yield* fire(unfolding, by.counter.id, hexOf(mover));
     else yield* fight(unfolding, { attackers: [by.counter.id], target: hexOf(mover) });
-    const after = troopsNow(unfolding, mover.counter.id);
-    // Who was charged, driven back, disorganised or struck goes no farther.
-    if (
-      how === 'charge' ||
-      !after ||
-      after.order !== before.order ||
-      after.lost !== before.lost ||
-      !sameHex(hexOf(after), before.at)
-    )
-      return false;
+    // Who was charged, driven back, disorganised or struck goes no farther, nor who is with him.
+    if (how === 'charge' || before.some((unit) => isWorse(unit, troopsNow(unfolding, unit.counter.id)))) return false;
   }
 }
+
+const isWorse = (before: OnMap<TroopUnit>, after: OnMap<TroopUnit> | undefined): boolean =>
+  !after || after.order !== before.order || after.lost !== before.lost || !sameHex(hexOf(after), hexOf(before));

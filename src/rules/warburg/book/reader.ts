@@ -7,7 +7,8 @@ import { view } from './view';
 
 /** Points the sheet leaves open and that clubs read differently. */
 const READINGS: readonly OptionSpec[] = [
-  { id: 'wb-zone', cite: wb('R172'), values: ['stops', 'free'], standard: 'stops' },
+  { id: 'wb-zone', cite: wb('R169'), values: ['stops', 'free'], standard: 'stops' },
+  { id: 'wb-unordered', cite: wb('R170'), values: ['counts', 'spares'], standard: 'counts' },
 ];
 
 /** Warburg as the page needs it: follows a battle and shows it. */

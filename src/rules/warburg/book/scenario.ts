@@ -7,6 +7,7 @@ import { nameSchema, sideSchema } from '../../../table/schemas';
 import { asJson, type Json, type Options } from '../../book';
 import { mapOnGround } from '../../hex/ground-sets';
 import { hexsideSchema } from '../../hex/hex-schema';
+import { underlaySchema } from '../../hex/underlay';
 import { ORDERS } from '../vocabulary';
 import { commanderSchema, formationSchema, troopsSchema } from './counter';
 import type { Place, WarburgState, WbUnit } from './state';
@@ -26,7 +27,15 @@ export const scenarioSchema = v.object({
   ground: prose,
   tasks: v.pipe(v.array(v.object({ side: sideSchema.entries.id, text: prose })), v.maxLength(20), v.readonly()),
   end: prose,
+  /** Whose the place is to hold, and its hexes: a unit of his in good order in one of them at the end, and he has won. */
+  held: v.exactOptional(
+    v.object({
+      by: sideSchema.entries.id,
+      hexes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(8))), v.minLength(1), v.readonly()),
+    }),
+  ),
   map: storedMapSchema,
+  underlay: v.exactOptional(underlaySchema),
   sides: v.pipe(v.array(sideSchema), v.length(2), v.readonly()),
   initiative: v.picklist(['scenario', 'test']),
   lastTurn: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
@@ -70,6 +79,9 @@ function stateOf(scenario: WarburgScenario, options: Options): Result<WarburgSta
       (formation !== null && !scenario.formations.some(({ name, side: of }) => name === formation && of === side)),
   );
   if (lost) return bad('warburg/malformed-scenario', `units.${lost.id}`);
+  const { held } = scenario;
+  if (held && !(sides.has(held.by) && held.hexes.every((hex) => placeNamed(map.value.layout, hex) !== undefined)))
+    return bad('warburg/malformed-scenario', 'held');
   const units = scenario.units.map((unit, rank): [WbUnit['counter']['id'], WbUnit] => {
     const hex = hexNamed(map.value.layout, unit.hex);
     const place: Place = hex ? { is: 'there', hexes: [hex], facing: unit.facing, rank } : { is: 'gone' };
@@ -78,10 +90,15 @@ function stateOf(scenario: WarburgScenario, options: Options): Result<WarburgSta
   });
   return good({
     map: map.value,
+    ...(scenario.underlay ? { underlay: scenario.underlay } : {}),
     sides: scenario.sides,
     formations: scenario.formations,
     initiative: scenario.initiative,
-    readings: { zone: options['wb-zone'] === 'free' ? 'free' : 'stops' },
+    ...(held ? { held } : {}),
+    readings: {
+      zone: options['wb-zone'] === 'free' ? 'free' : 'stops',
+      unordered: options['wb-unordered'] === 'spares' ? 'spares' : 'counts',
+    },
     briefing: {
       title: scenario.title,
       history: scenario.history,

@@ -3,10 +3,10 @@ import type { SideId, UnitId } from '../../../table/unit';
 import { type Asking, faces } from '../../asking';
 import { wb } from '../cite';
 import { isActivated } from '../testing';
-import { testMorale } from './after';
 import { breach, impossible } from './breach';
-import type { WbEvent } from './event';
+import { comesTo, type WbEvent } from './event';
 import { hexOf, isCommanded, isInZone, isThere, type OnMap, troopsOn } from './ground';
+import { testMorale } from './harm';
 import {
   deedsOf,
   isCommander,
@@ -49,6 +49,12 @@ export const untested = (state: WarburgState): readonly Activatable[] => {
   const { active, tested } = state.sequence;
   return active === null ? [] : activatables(state, active).filter(({ name }) => !tested.includes(name));
 };
+
+/** What the formation or the unit is called that is activated now; nothing where none is. */
+export function activeName({ sequence, units }: WarburgState): string {
+  const name = sequence.activated?.name ?? '';
+  return [...units.values()].find(({ counter }) => counter.id === name)?.counter.name ?? name;
+}
 
 const otherSide = ({ sides }: WarburgState, side: SideId): SideId => sides.find(({ id }) => id !== side)?.id ?? side;
 
@@ -107,7 +113,7 @@ export function* activate({ now, happens }: Unfolding, name: string): Asking<voi
         tested: [...sequence.tested, name],
         activated: active ? { name, task: 'guns' } : null,
       },
-      fresh: 'activation',
+      fresh: 'reactions',
     },
   );
 }
@@ -134,7 +140,7 @@ export function* rally(unfolding: Unfolding, id: UnitId): Asking<void> {
   unfolding.happens({ type: 'did', deeds: { ...deedsOf(unfolding.now, id), reacted: true } });
   if (!passed) return;
   const order = unit.order === 'rout' ? 'disorganised' : 'good';
-  unfolding.happens({ type: 'ordered', unit: id, order, byCombat: order === 'disorganised' && unit.byCombat });
+  unfolding.happens(comesTo(id, order, order === 'disorganised' && unit.byCombat));
 }
 
 /** Those who still have a test to throw in the rally of now. */
@@ -145,7 +151,7 @@ export const toRally = (state: WarburgState): readonly OnMap<TroopUnit>[] =>
 function reorganised(state: WarburgState): readonly WbEvent[] {
   return troopsOn(state)
     .filter((unit) => unit.order === 'disorganised' && !isZoned(state, unit))
-    .map(({ counter }) => ({ type: 'ordered', unit: counter.id, order: 'good', byCombat: false }));
+    .map(({ counter }) => comesTo(counter.id, 'good', false));
 }
 
 /** What keeps a stage open. */
@@ -184,17 +190,22 @@ export function* closeStage({ now, happens }: Unfolding): Asking<void> {
       return;
     default: {
       const next = STAGES[STAGES.indexOf(sequence.stage) + 1] ?? 'end';
-      happens(...begin(now, { stage: next }, next === 'combat' ? 'combat' : 'activation'));
+      // Who marched in his activation has marched: with the army's commander he goes as far as he still can (ours).
+      happens(...begin(now, { stage: next }, next === 'combat' ? 'combat' : 'reactions'));
     }
   }
 }
 
 function begin(
-  { sequence }: WarburgState,
+  state: WarburgState,
   change: Partial<Sequence>,
-  fresh: 'none' | 'activation' | 'combat' | 'turn',
+  fresh: Extract<WbEvent, { readonly type: 'sequence' }>['fresh'],
 ): readonly WbEvent[] {
-  return [{ type: 'sequence', sequence: { ...sequence, activated: null, ...change }, fresh }];
+  const sequence = { ...state.sequence, activated: null, ...change };
+  const { turn, stage, active } = sequence;
+  const side = state.sides.find(({ id }) => id === active)?.name;
+  const called = { key: `wb.called.${stage}`, values: { turn, ...(side !== undefined && { side }) } };
+  return [{ type: 'sequence', sequence, fresh, called }];
 }
 
 /** The scenario names the first player, or both throw and the higher begins (W3). */

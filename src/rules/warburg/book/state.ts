@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { HexMap } from '../../../hex/map';
 import { sideIdSchema, unitIdSchema } from '../../../table/schemas';
 import type { Side } from '../../../table/table';
-import type { UnitId } from '../../../table/unit';
+import type { SideId, UnitId } from '../../../table/unit';
 import type { BriefingView } from '../../book';
 import { hexSchema, hexsideSchema } from '../../hex/hex-schema';
+import type { Underlay } from '../../hex/underlay';
 import { ORDERS } from '../vocabulary';
 import { type Commander, counterSchema, type Formation, type Troops } from './counter';
 
@@ -81,10 +82,14 @@ export type Initiative = 'scenario' | 'test';
 
 export interface WarburgState {
   readonly map: HexMap;
+  /** A picture of the players' own map under it. */
+  readonly underlay?: Underlay;
   /** The first is the first player where the scenario says so. */
   readonly sides: readonly Side[];
   readonly formations: readonly Formation[];
   readonly initiative: Initiative;
+  /** The place that decides who has won, where the scenario names one. */
+  readonly held?: Held;
   readonly readings: Readings;
   readonly briefing: BriefingView | null;
   readonly units: Map<UnitId, WbUnit>;
@@ -94,10 +99,18 @@ export interface WarburgState {
   reordered: readonly { readonly side: string; readonly hex: v.InferOutput<typeof hexSchema> }[];
 }
 
+/** Whose a place is to hold, and the names of its hexes. */
+interface Held {
+  readonly by: SideId;
+  readonly hexes: readonly string[];
+}
+
 /** Where the sheet does not decide, the players chose. */
 export interface Readings {
   /** Does an enemy zone stop a march? */
   readonly zone: 'stops' | 'free';
+  /** Does the ground do to those who go back, or go in after a combat, what it does to who marches? */
+  readonly unordered: 'counts' | 'spares';
 }
 
 /** The containers only: what is in them is never changed. */

@@ -8,7 +8,7 @@ import { isTroops, type Sequence, STAGES, type WarburgState, type WbUnit } from 
 
 /** What the page draws and shows of a battle. */
 export function view(state: WarburgState): BattleView {
-  const { map, sides, units, briefing } = state;
+  const { map, sides, units, briefing, underlay } = state;
   return {
     sides,
     hexes: {
@@ -19,6 +19,7 @@ export function view(state: WarburgState): BattleView {
         .toSorted((a, b) => a.place.rank - b.place.rank)
         .map((unit) => counterOf(state, unit)),
       units: new Map([...units].map(([id, { counter }]) => [id, { name: counter.name }])),
+      ...(underlay ? { underlay } : {}),
     },
     measuring: 'free',
     measuringAgreed: 'free',
@@ -35,7 +36,7 @@ export function view(state: WarburgState): BattleView {
   };
 }
 
-const DEGREES: Readonly<Record<Order, 0 | 1 | 3>> = { good: 0, disorganised: 1, rout: 3 };
+export const DEGREES: Readonly<Record<Order, 0 | 1 | 3>> = { good: 0, disorganised: 1, rout: 3 };
 
 function counterOf(state: WarburgState, unit: OnMap): Counter {
   const { counter, place, order, lost, marchColumn } = unit;
@@ -100,19 +101,19 @@ function nowOf({ deeds, sequence }: WarburgState, { counter }: WbUnit): readonly
 }
 
 function clockOf({ sequence, sides }: WarburgState): Clock {
-  const called = ({ turn, active }: Sequence): Saying => {
-    const side = sides.find(({ id }) => id === active)?.name;
-    return side === undefined
-      ? { key: 'wb.clock.joint', values: { turn } }
-      : { key: 'wb.clock.side', values: { turn, side } };
-  };
+  const next = sequence.stage === 'end' ? { turn: sequence.turn + 1, active: null } : sequence;
   return {
     bound: sequence.turn,
-    said: {
-      now: called(sequence),
-      next: called(sequence.stage === 'end' ? { ...sequence, turn: sequence.turn + 1, active: null } : sequence),
-    },
+    said: { now: calledIn(sides, sequence), next: calledIn(sides, next) },
     phases: STAGES.map((stage) => `wb-${stage}`),
     phase: `wb-${sequence.stage}`,
   };
+}
+
+/** What a turn is called, and whose it is. */
+export function calledIn(sides: WarburgState['sides'], { turn, active }: Pick<Sequence, 'turn' | 'active'>): Saying {
+  const side = sides.find(({ id }) => id === active)?.name;
+  return side === undefined
+    ? { key: 'wb.clock.joint', values: { turn } }
+    : { key: 'wb.clock.side', values: { turn, side } };
 }

@@ -1,6 +1,5 @@
 import type { Reckoning } from '../../calculator';
 import type { CalculatorForm } from '../../calculator-form';
-import type { DuelFactor, ThrowOutcome } from '../../melee-advice';
 import { wb } from '../cite';
 import type { TargetGround } from '../ground';
 import type { Effect } from '../result';
@@ -9,7 +8,6 @@ import { ORDERS, TERRAINS } from '../vocabulary';
 /** All calculators of this book ask in the same words. */
 export const WORDS = 'wb.ask';
 export const ONE_DIE = { count: 1, faces: 6 } as const;
-export const FACES: readonly number[] = [1, 2, 3, 4, 5, 6];
 
 const CROSSED = ['nothing', 'river', 'bridge', 'slope'] as const;
 const RISES = ['level', 'up-one', 'up-two', 'down'] as const;
@@ -28,22 +26,6 @@ export function askGround(form: CalculatorForm, isCombat: boolean): TargetGround
 
 export const askOrder = (form: CalculatorForm, whose: string): boolean =>
   form.choice(`${whose}-order`, ORDERS.slice(0, 2), 'good') !== 'good';
-
-export const sumOf = (factors: readonly DuelFactor[]): number => factors.reduce((sum, { value }) => sum + value, 0);
-
-/** Outcomes of one die by what they come to, in the order given; `idOf` names what a face comes to. */
-export function outcomesOf<T extends string>(
-  ids: readonly T[],
-  idOf: (die: number) => T,
-  words: string,
-): readonly ThrowOutcome[] {
-  return ids.map((id) => ({
-    id,
-    key: `${words}.${id}`,
-    short: { key: `${words}.${id}` },
-    chance: FACES.filter((die) => idOf(die) === id).length / FACES.length,
-  }));
-}
 
 /** What the sheet does not tell, and how we read it. */
 export const OURS: Readonly<Record<'test' | 'activation', Reckoning['remarks'][number]>> = {

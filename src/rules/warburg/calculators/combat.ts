@@ -1,18 +1,19 @@
 import type { Calculator, CalculatorValues } from '../../calculator';
 import { type CalculatorForm, openForm } from '../../calculator-form';
 import type { ThrowCard } from '../../melee-advice';
+import { combatCard, sumOf } from '../cards';
 import { BOOK, wb } from '../cite';
 import { type CombatCase, combatFactors, type Fighter, type FightingSide } from '../combat';
 import { combatResult, effectOf } from '../result';
 import { ARMS, ASPECTS } from '../vocabulary';
-import { askGround, askOrder, FACES, ONE_DIE, OURS, stepsOf, sumOf, toneOf, WORDS } from './asking';
+import { askGround, askOrder, ONE_DIE, OURS, stepsOf, toneOf, WORDS } from './asking';
 
 /** Two stacks fight (W4). */
 export const combatCalculator: Calculator<ThrowCard> = {
   title: { key: 'wb.title.combat' },
   book: BOOK,
   reckon: (values) => {
-    const { form, factors, modifier } = readCase(values);
+    const { form, it } = readCase(values);
     return {
       ...form.done([
         {
@@ -28,29 +29,12 @@ export const combatCalculator: Calculator<ThrowCard> = {
         { id: 'ground', first: ['terrain', 'rise'], more: ['crossed', 'sunken-road'] },
       ]),
       throws: [{ id: 'combat', ...ONE_DIE }],
-      card: {
-        kind: 'throw',
-        cite: wb('W4'),
-        about: { key: 'wb.about.combat' },
-        factors,
-        modifier,
-        outcomes: FACES.map((die) => {
-          const { attacker, defender } = combatResult(die + modifier);
-          const said = { die, attacker: attacker ?? '–', defender: defender ?? '–' };
-          return {
-            id: `${die}`,
-            key: 'wb.combat-face',
-            values: said,
-            short: { key: 'wb.combat-face.short', values: said },
-            chance: 1 / FACES.length,
-          };
-        }),
-      },
+      card: combatCard(it),
       remarks: [OURS.test],
     };
   },
   outcome: (values, [[die = 1] = []]) => {
-    const { modifier } = readCase(values);
+    const modifier = sumOf(combatFactors(readCase(values).it));
     const total = die + modifier;
     const { attacker, defender } = combatResult(total);
     const [onAttacker, onDefender] = [effectOf(attacker), effectOf(defender)];
@@ -89,8 +73,7 @@ function readCase(values: CalculatorValues) {
     ground: askGround(form, true),
     continued: attacker.units.some(({ grenadiers }) => grenadiers) && form.toggle('continued'),
   };
-  const factors = combatFactors(it);
-  return { form, factors, modifier: sumOf(factors) };
+  return { form, it };
 }
 
 const KINDS = {

@@ -1,8 +1,9 @@
 import type { Calculator, CalculatorValues } from '../../calculator';
 import { openForm } from '../../calculator-form';
 import type { ThrowCard } from '../../melee-advice';
+import { testCard } from '../cards';
 import { BOOK, wb } from '../cite';
-import { afterFailing, passesTest, passFaces } from '../testing';
+import { afterFailing, passesTest } from '../testing';
 import { askOrder, ONE_DIE, OURS, WORDS } from './asking';
 
 const DRMS = ['-1', '0', '1', '2'] as const;
@@ -13,22 +14,10 @@ export const testCalculator: Calculator<ThrowCard> = {
   book: BOOK,
   reckon: (values) => {
     const { form, morale, add, order } = readCase(values);
-    const failed = afterFailing(order);
-    const passed = passFaces(morale, add) / 6;
     return {
       ...form.done([{ id: 'unit', first: ['morale', 'test', 'unit-order'], more: [] }]),
       throws: [{ id: 'test', ...ONE_DIE }],
-      card: {
-        kind: 'throw',
-        cite: wb('R158'),
-        about: { key: 'wb.about.test' },
-        factors: add === 0 ? [] : [{ row: 'test', key: 'wb.test-adds', value: add, cite: wb('W4') }],
-        modifier: add,
-        outcomes: [
-          { id: 'passed', key: 'wb.test.passed', short: { key: 'wb.test.passed' }, chance: passed },
-          { id: failed, key: `wb.test.${failed}`, short: { key: `wb.test.${failed}` }, chance: 1 - passed },
-        ],
-      },
+      card: testCard(morale, add, afterFailing(order)),
       remarks: [OURS.test],
     };
   },

@@ -15,8 +15,8 @@ export interface ScenarioWords {
   readonly end: string;
 }
 
-const FRENCH = sideId('french');
-const ALLIED = sideId('allied');
+export const FRENCH = sideId('french');
+export const ALLIED = sideId('allied');
 
 const TERRAIN = [
   '..................',
@@ -49,12 +49,18 @@ const LEVELS = [
   '000000000000000000',
 ];
 
+const nameOf = (column: number, row: number): string => `${column}`.padStart(2, '0') + `${row}`.padStart(2, '0');
+
 const COLUMNS = 18;
+const HIGHEST = '2';
+/** Its highest hexes, which decide the day. */
+const TOP = LEVELS.flatMap((row, at) =>
+  [...row].flatMap((level, column) => (level === HIGHEST ? [nameOf(column + 1, at + 1)] : [])),
+);
+
 /** The Diemel flows between these rows. */
 const SOUTH_BANK = 11;
 const BRIDGES: readonly number[] = [6, 15];
-
-const nameOf = (column: number, row: number): string => `${column}`.padStart(2, '0') + `${row}`.padStart(2, '0');
 
 /** Along the upper sides of the row on the far bank; a bridge where the road crosses. */
 function river(): StoredMap['sides'] {
@@ -152,7 +158,8 @@ const GRANBY = { side: ALLIED, formation: 'Granby' } as const;
 const FISCHER = { side: FRENCH, formation: null, activation: 4 } as const;
 const LEGION = { side: ALLIED, formation: null, activation: 4 } as const;
 
-const UNITS: readonly Unit[] = [
+/** Both armies, with where they stand on the Heinberg. */
+export const UNITS: readonly Unit[] = [
   commander(FRENCH, null, 'muy', 'Chevalier de Muy', { hex: '1207', facing: 2 }),
   commander(FRENCH, 'Ségur', 'segur', 'Ségur', { hex: '0807', facing: 3 }),
   troops(SEGUR, 'bourbonnois-1', 'Bourbonnois I', { hex: '0706', facing: 3, morale: 4 }),
@@ -199,6 +206,18 @@ const UNITS: readonly Unit[] = [
   troops(LEGION, 'legion', 'Légion Britannique', { hex: '1503', facing: 5, light: true, strengths: [3, 2] }),
 ];
 
+export const sidesOf = ({ sides }: Pick<ScenarioWords, 'sides'>): WarburgScenario['sides'] => [
+  { id: ALLIED, name: sides.allied, colour: 'red', pattern: 'bars', seat: 'far' },
+  { id: FRENCH, name: sides.french, colour: 'white', pattern: 'dots', seat: 'near' },
+];
+
+export const FORMATIONS: WarburgScenario['formations'] = [
+  { name: 'Ségur', side: FRENCH, activation: 4, radius: 4, demoralised: false },
+  { name: 'Lützelburg', side: FRENCH, activation: 4, radius: 4, demoralised: false },
+  { name: 'Spörcken', side: ALLIED, activation: 5, radius: 4, demoralised: false },
+  { name: 'Granby', side: ALLIED, activation: 5, radius: 5, demoralised: false },
+];
+
 /**
  * The heights before Warburg, 31 July 1760. The sheet holds neither map nor counters: ground, strengths, morale, ranges and
  * activation values are ours.
@@ -213,19 +232,12 @@ export function heinberg(words: ScenarioWords): Json {
       { side: FRENCH, text: words.tasks.french },
     ],
     end: words.end,
+    held: { by: FRENCH, hexes: TOP },
     map: MAP,
-    sides: [
-      { id: ALLIED, name: words.sides.allied, colour: 'red', pattern: 'bars', seat: 'far' },
-      { id: FRENCH, name: words.sides.french, colour: 'white', pattern: 'dots', seat: 'near' },
-    ],
+    sides: sidesOf(words),
     initiative: 'scenario',
     lastTurn: 10,
-    formations: [
-      { name: 'Ségur', side: FRENCH, activation: 4, radius: 4, demoralised: false },
-      { name: 'Lützelburg', side: FRENCH, activation: 4, radius: 4, demoralised: false },
-      { name: 'Spörcken', side: ALLIED, activation: 5, radius: 4, demoralised: false },
-      { name: 'Granby', side: ALLIED, activation: 5, radius: 5, demoralised: false },
-    ],
+    formations: FORMATIONS,
     units: UNITS,
   };
   return asJson(scenario);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hexDistance } from '../../../../src/hex/axial';
+import { type Question, throughJson } from '../../../../src/rules/book';
+import { laBataille } from '../../../../src/rules/la-bataille/book/book';
 import type { LbCommand } from '../../../../src/rules/la-bataille/book/command';
 import { evolve } from '../../../../src/rules/la-bataille/book/evolve';
 import { unitIn } from '../../../../src/rules/la-bataille/book/looking';
@@ -41,6 +43,8 @@ const whereIs = (state: LaBatailleState, id: string): string => {
   const { place } = unitIn(state, unitId(id));
   return place.is === 'there' ? place.hexes.map(nameOf).join(' ') : place.is === 'gone' ? place.why : place.is;
 };
+/** A beaten unit gone back where it is asked for; nothing where it was not. */
+const retreat = ({ key }: Question, to: string) => (key.startsWith('lb.ask.retreat') ? [choose(to)] : []);
 const orderOf = (state: LaBatailleState, id: string) => unitIn(state, unitId(id)).order;
 
 /** Two battalions face each other: the French in 0405 look along side 0 at the Russians in 0505. */
@@ -137,6 +141,38 @@ describe('an assault', () => {
     expect(factorsOf(played, 'lb.check.attacks')).toMatchObject({ lost: -6 });
   });
 
+  it('HX-H075: who attacks from another hex checks with his own losses only', () => {
+    const both = lbBattle({
+      edition: HEILSBERG,
+      turning: ASSAULT,
+      units: [
+        battalion('ligne', { hexes: '0405', facing: 0 }),
+        battalion('legere', { hexes: '0504', facing: 5 }),
+        battalion('musketeers', { ...RUSSIAN, hexes: '0505', facing: 3 }),
+      ],
+    });
+    both.fighting = { ...both.fighting, lost: { [unitId('ligne')]: 2 } };
+    const played = play(both, assault('0505', 'ligne', 'legere'), dice(66), dice(66), dice(66), dice(22));
+    const lost = played.events.flatMap((event) =>
+      event.type === 'thrown' && event.about.key === 'lb.check.attacks'
+        ? [event.factors.find(({ row }) => row === 'lost')?.value ?? 0]
+        : [],
+    );
+    expect(lost).toEqual([-6, 0]);
+  });
+
+  it('nobody is named twice in a command', () => {
+    const twice = ['ligne', 'ligne'].map(unitId);
+    for (const command of [
+      assault('0505', 'ligne', 'ligne'),
+      { type: 'declare-assault', units: twice, target: at('0505') },
+      { type: 'charge', units: twice, path: [], target: at('0505') },
+      { type: 'fire', firers: twice, target: at('0505') },
+    ])
+      expect(laBataille.parseCommand(throughJson(command)).ok).toBe(false);
+    expect(laBataille.parseCommand(throughJson(assault('0505', 'ligne'))).ok).toBe(true);
+  });
+
   it('HX-P092: a beaten defender is disordered, pays for the hex he leaves and goes back three points', () => {
     const strong = facing({ increments: 12, melee: 48 }, { movement: 6 });
     // 4-1, 22: DD.
@@ -191,6 +227,30 @@ describe('an assault', () => {
     const { state } = play(houses, assault('0505', 'first', 'second'), dice(66), dice(63), choose('first'));
     expect([whereIs(state, 'first'), whereIs(state, 'second')]).toEqual(['0505', '0405']);
     expect(unitIn(state, unitId('first')).formation).toBe('general-order');
+  });
+
+  it('R212: a line of cavalry goes forward with all its hexes', () => {
+    const line = lbBattle({
+      turning: ASSAULT,
+      units: [
+        cavalry('dragoons', { hexes: ['0405', '0406'], facing: 0, formation: 'line', increments: 8 }),
+        cavalry('hussars', { ...RUSSIAN_HORSE, hexes: '0505', facing: 3, increments: 2, melee: 2 }),
+      ],
+    });
+    const question = asked(line, assault('0505', 'dragoons'), dice(66));
+    const [first = ''] = choicesOf(question);
+    const { state } = play(
+      line,
+      assault('0505', 'dragoons'),
+      dice(66),
+      ...retreat(question, first),
+      choose('dragoons'),
+    );
+    expect(whereIs(state, 'dragoons')).toBe('0505 0506');
+    expect(unitIn(state, unitId('dragoons'))).toMatchObject({ formation: 'line', place: { facing: 0 } });
+    const wooded = { ...line, map: lbMap(['', '', '', '...f', '', '....f', ''].map((row) => row.padEnd(12, '.'))) };
+    const stays = play(wooded, assault('0505', 'dragoons'), dice(66), ...retreat(question, first));
+    expect(whereIs(stays.state, 'dragoons')).toBe('0405 0406');
   });
 
   it('HX-P130: a carré may not assault', () => {
@@ -318,13 +378,86 @@ describe('cavalry and a carré', () => {
 });
 
 describe('Marie-Louise: closing and standing', () => {
-  const battle = (own = {}, other = {}) => ({ ...facing(own, other), edition: MARIE_LOUISE });
+  const battle = (own = {}, other = {}) => ({ ...facing(own, other), edition: assaultWith('never') });
 
   it('HX-M002: attackers roll to close, defenders to stand, a die moves the column, then they fight', () => {
     const played = play(battle(), assault('0505', 'ligne'), dice(66), dice(66), dice(5), dice(33));
     expect(thrownFor(played)).toEqual(['lb.check.close', 'lb.check.stands', 'lb.asks.shift', 'lb.asks.melee']);
     expect(factorsOf(played, 'lb.check.close')).toMatchObject({ distance: -12 });
     expect(factorsOf(played, 'lb.asks.melee')).toMatchObject({ 'defensive-shift': -1 });
+  });
+
+  const assaultWith = (volley: 'assault' | 'never', undeclared: 'adjacent' | 'never' = 'adjacent') => ({
+    ...MARIE_LOUISE,
+    assault: {
+      ...MARIE_LOUISE.assault,
+      volley: { ...MARIE_LOUISE.assault.volley, when: volley },
+      undeclared: { ...MARIE_LOUISE.assault.undeclared, when: undeclared },
+    },
+  });
+
+  it('HX-M042, R251: who stood and who closed fire doubled before they meet, unless they have fired in this turn', () => {
+    const loaded = { ...battle(), edition: assaultWith('assault') };
+    const question = asked(loaded, assault('0505', 'ligne'), dice(66), dice(66));
+    expect([question.key, question.of]).toEqual(['lb.about.fire.defensive', RUSSIAN.side]);
+    expect(JSON.stringify(question.card)).toContain('"steadied"');
+    const played = play(loaded, assault('0505', 'ligne'), dice(66), dice(66), dice(55), dice(55), dice(1), dice(33));
+    expect(thrownFor(played)).toEqual([
+      'lb.check.close',
+      'lb.check.stands',
+      'lb.about.fire.defensive',
+      'lb.about.fire.offensive',
+      'lb.asks.shift',
+      'lb.asks.melee',
+    ]);
+    expect(factorsOf(played, 'lb.asks.melee')).toMatchObject({ 'lost-by-defender': 6, 'lost-by-attacker': -6 });
+    const spent = { ...loaded, fighting: { ...loaded.fighting, fired: [unitId('ligne'), unitId('musketeers')] } };
+    expect(asked(spent, assault('0505', 'ligne'), dice(66), dice(66)).key).toBe('lb.asks.shift');
+    const silent = { ...battle(), edition: assaultWith('never') };
+    expect(asked(silent, assault('0505', 'ligne'), dice(66), dice(66)).key).toBe('lb.asks.shift');
+  });
+
+  it('R251: a fire segment is remembered until the assault', () => {
+    const shot = facing();
+    evolve(shot, { type: 'segment-begun', turning: { ...shot.turning, segment: 'defensive-fire' } });
+    evolve(shot, {
+      type: 'fired',
+      occasion: 'defensive',
+      units: [unitId('musketeers')],
+      target: at('0405'),
+      on: [unitId('ligne')],
+    });
+    evolve(shot, { type: 'segment-begun', turning: { ...shot.turning, segment: 'assault' } });
+    expect(shot.fighting.fired).toEqual(['musketeers']);
+  });
+
+  it('R252: where a club plays so, nobody assaults who has not announced it', () => {
+    const strict = { ...battle(), edition: assaultWith('never', 'never') };
+    expect(keysOf(refused(strict, assault('0505', 'ligne')))).toEqual(['not-declared']);
+    const target = at('0505');
+    const declared = [{ units: [unitId('ligne')], target, distance: 3 }];
+    const said = { ...strict, fighting: { ...strict.fighting, declared } };
+    expect(refused(said, assault('0505', 'ligne'))).toEqual([]);
+    expect(refused(battle(), assault('0505', 'ligne'))).toEqual([]);
+  });
+
+  it('HX-M016: sapeurs on top of an assaulting stack raise the odds a column, below others they do not', () => {
+    const shift = (rank: number) => {
+      const own = battle();
+      const sapeurs = battalion('sapeurs', {
+        hexes: '0405',
+        facing: 0,
+        increments: 1,
+        melee: 1,
+        traits: ['sapeurs'],
+        rank,
+      });
+      const units = new Map([...own.units, [sapeurs.counter.id, sapeurs]]);
+      const command = assault('0505', 'ligne', 'sapeurs');
+      const meeting = { ...own, units, edition: assaultWith('never') };
+      return factorsOf(play(meeting, command, dice(66), dice(66), dice(1), dice(33)), 'lb.asks.melee').sapeurs;
+    };
+    expect([shift(5), shift(0)]).toEqual([1, undefined]);
   });
 
   it('R211: who does not close stays where he is, in order', () => {
@@ -356,8 +489,31 @@ describe('Marie-Louise: closing and standing', () => {
     });
     for (const segment of ['defensive-fire', 'offensive-fire', 'assault'] as const)
       evolve(state, { type: 'segment-begun', turning: { ...state.turning, segment } });
-    const played = play(state, assault('0505', 'ligne'), dice(66), dice(66), dice(1), dice(33));
+    const quiet = { ...state, edition: assaultWith('never') };
+    const played = play(quiet, assault('0505', 'ligne'), dice(66), dice(66), dice(1), dice(33));
     expect(factorsOf(played, 'lb.check.close')).toMatchObject({ distance: -6 });
+  });
+
+  it('M16.4: who has announced an assault announces no other in that turn', () => {
+    const near = lbBattle({
+      edition: MARIE_LOUISE,
+      turning: { segment: 'movement', phasing: FRENCH },
+      units: [
+        battalion('ligne', { hexes: '0405', facing: 0 }),
+        battalion('legere', { hexes: '0406', facing: 0 }),
+        battalion('musketeers', { ...RUSSIAN, hexes: '0705', facing: 3 }),
+        battalion('jaegers', { ...RUSSIAN, hexes: '0706', facing: 3 }),
+      ],
+    });
+    const declare = (target: string, ...units: readonly string[]): LbCommand => ({
+      type: 'declare-assault',
+      units: units.map(unitId),
+      target: at(target),
+    });
+    const { state } = play(near, declare('0705', 'ligne'));
+    expect(keysOf(refused(state, declare('0706', 'ligne', 'legere')))).toEqual(['declared-before']);
+    expect(keysOf(refused(state, declare('0705', 'ligne')))).toEqual(['declared-before']);
+    expect(refused(state, declare('0706', 'legere'))).toEqual([]);
   });
 
   it('R137: nobody announces an assault from more than six hexes', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hexDistance } from '../../../../src/hex/axial';
+import type { Answer } from '../../../../src/rules/book';
 import { reactionCharges } from '../../../../src/rules/la-bataille/book/charging/reaction';
 import type { LbCommand } from '../../../../src/rules/la-bataille/book/command';
 import { unitIn } from '../../../../src/rules/la-bataille/book/looking';
@@ -486,5 +487,84 @@ describe('charges out of turn', () => {
     expect(asks({ readiness: 'exhausted' })().events).toEqual([]);
     expect(asks({ order: 'rout' })().events).toEqual([]);
     expect(asks({ facing: 0 })().events).toEqual([]);
+  });
+});
+
+describe('Marie-Louise: a charge', () => {
+  const hussars = (own: Parameters<typeof cavalry>[1] = {}) =>
+    lbBattle({
+      map: plain(16, 10),
+      edition: MARIE_LOUISE,
+      turning: CHARGE,
+      units: [
+        cavalry('dragoons', { hexes: '0305', facing: 0 }),
+        cavalry('hussars', { ...RUSSIAN_HORSE, hexes: '0805', facing: 3, movement: 14, ...own }),
+      ],
+    });
+
+  it('HX-M019, R250: cavalry may go back a hex before it, and fights by half where it is caught', () => {
+    const question = asked(hussars(), AT_THEM);
+    expect([question.key, question.of]).toEqual(['lb.asks.retreat-before-charge', RUSSIAN_HORSE.side]);
+    const back = play(hussars(), AT_THEM, choose('0905'), choose('hold'));
+    expect([whereIs(back.state, 'hussars'), whereIs(back.state, 'dragoons')]).toEqual(['0905', '0305']);
+    const halved = (...answers: readonly Answer[]) => {
+      const { card } = asked(hussars(), AT_THEM, ...answers);
+      return JSON.stringify(card).includes('after-retreat');
+    };
+    expect(halved(choose('0905'), choose('on'), choose('nobody'), dice(1))).toBe(true);
+    expect(halved(choose('stay'), choose('nobody'), dice(1))).toBe(false);
+  });
+
+  it('R250: not where a club plays otherwise, nor by Premier, nor who is routed', () => {
+    const { charge: chart } = MARIE_LOUISE;
+    const edition = {
+      ...MARIE_LOUISE,
+      charge: { ...chart, retreatBefore: { ...chart.retreatBefore, who: 'nobody' } },
+    } as const;
+    for (const battle of [
+      { ...hussars(), edition },
+      { ...hussars(), edition: PREMIER },
+      hussars({ order: 'disorder' }),
+    ])
+      expect(asked(battle, AT_THEM).key).not.toBe('lb.asks.retreat-before-charge');
+  });
+
+  it('R250: it goes back one hex and no farther, where it has room as it rides, and is in general order in a wood', () => {
+    const others = (formation: 'carre' | 'column', ...hexes: readonly string[]) =>
+      hexes.map((hex, i) => battalion(`foot-${i}`, { ...RUSSIAN, hexes: hex, facing: 3, formation, increments: 9 }));
+    const amid = (ground: LaBatailleState['map'], ...more: readonly LbUnit[]) => {
+      const battle = hussars();
+      return {
+        ...battle,
+        map: ground,
+        units: new Map([...battle.units, ...more.map((unit) => [unit.counter.id, unit] as const)]),
+      };
+    };
+    const behind = ['0804', '0904', '0905', '0806'];
+    const shut = amid(plain(16, 10), ...others('carre', ...behind));
+    expect(asked(shut, AT_THEM).key).not.toBe('lb.asks.retreat-before-charge');
+    const wood = lbMap(Array.from({ length: 10 }, (_, row) => (row === 4 ? '........' : '.......').padEnd(16, 'f')));
+    const { state } = play(amid(wood), AT_THEM, choose('0905'));
+    expect([whereIs(state, 'hussars'), unitOf(state, 'hussars').formation]).toEqual(['0905', 'general-order']);
+  });
+
+  it('HX-M031: armoured cavalry is harder to stand against', () => {
+    const by = (traits: readonly 'armoured'[]) => {
+      const { card } = asked(field({ traits }, {}, [], MARIE_LOUISE), AT_THEM, choose('stand'));
+      return card?.factors.map(({ row, value }) => [row, value]);
+    };
+    expect(by(['armoured'])).toContainEqual(['charged-armoured', -12]);
+    expect(by([])).toContainEqual(['charged-heavy', -9]);
+  });
+
+  it('HX-P209: within a carré cavalry is not made out, but as soon as it has left it, past the carré too', () => {
+    const chances = (hexes: string, path: readonly string[], ...more: readonly LbUnit[]) => {
+      const { key, card } = asked(field({ hexes }, {}, more), charge(path, '0805', 'dragoons'));
+      return [key, card?.kind === 'throw' ? card.outcomes : []];
+    };
+    const square = battalion('square', { hexes: '0505', formation: 'carre' });
+    const [atThree, atTwo] = [chances('0505', ['0605', '0705']), chances('0605', ['0705'])];
+    expect(atThree).not.toEqual(atTwo);
+    expect(chances('0505', ['0605', '0705'], square)).toEqual(atTwo);
   });
 });

@@ -350,6 +350,13 @@ describe('what comes of a fire', () => {
     const shaken = fired(state, 'ours', '0605', roll(55), roll(33));
     expect(who(shaken, 'foe')).toMatchObject({ order: 'disorder', formation: 'column' });
     expect(where(shaken, 'foe')).toEqual(['0605']);
+    // Musketeers: with the third loss as with the second, not yet with the first.
+    const having = (lost: number) => offensive({ units: [ours({ formation: 'line' }), foe({ lost })] });
+    expect(asked(fire(having(2), 'ours', '0605', roll(55)))).toMatchObject({
+      key: 'lb.check.fire',
+      values: { lost: 3 },
+    });
+    expect(strength(fired(having(0), 'ours', '0605', roll(55)), 'foe')).toBe(5);
   });
 
   test('where a club plays so, the others of the hex check once somebody failed (R51)', () => {

@@ -6,7 +6,17 @@ import type { LbEvent } from '../../../../src/rules/la-bataille/book/event';
 import { unfold } from '../../../../src/rules/la-bataille/book/unfolding';
 import { unitId } from '../../../../src/table/unit';
 import { HEILSBERG } from '../../../support/la-bataille';
-import { at, battalion, battery, cavalry, lbBattle, lbMap, plain, RUSSIAN_HORSE } from '../../../support/lb-battle';
+import {
+  at,
+  battalion,
+  battery,
+  cavalry,
+  lbBattle,
+  lbMap,
+  plain,
+  RUSSIAN,
+  RUSSIAN_HORSE,
+} from '../../../support/lb-battle';
 import {
   afterwards,
   dice,
@@ -177,6 +187,46 @@ describe('which formations there are', () => {
     expect(points(on(cavalry('a', { ...HERE, increments: 8 })), 'a', formAs('line', ['0403', '0404'], 0))).toEqual([3]);
   });
 
+  test('nobody forms across a side that no march crosses: a river, or the front of a redoubt', () => {
+    const [narrow, wide] = [formAs('line', '0403', 0), formAs('line', ['0403', '0404'], 0)];
+    for (const side of ['river', 'redoubt-front']) {
+      const state = lbBattle({ map: plain(8, 6, { sides: [['0403', 5, side]] }), units: [battalion('a', HERE)] });
+      expect([faults(state, 'a', narrow), faults(state, 'a', wide)], side).toEqual([[], ['barred']]);
+      const offered = laBatailleAdviser.deeds(state, { units: idsOf('a') });
+      const across = offered.filter(({ id }) => id === 'form-line-0403-0404-0');
+      expect(across.map(({ breaches }) => breaches.map(({ key }) => key))).toEqual([['lb.march.barred']]);
+    }
+    // The third hex is come to through the second, which is open.
+    const light = battalion('a', { ...HERE, increments: 7, skirmish: 3, traits: ['three-hexes'] });
+    const three = formAs('skirmish', ['0403', '0404', '0505'], 0);
+    const farther = (name: string) => lbBattle({ map: plain(8, 6, { sides: [[name, 5, 'river']] }), units: [light] });
+    expect([faults(farther('0503'), 'a', three), faults(farther('0404'), 'a', three)]).toEqual([[], ['barred']]);
+  });
+
+  test('a line that wheels pays for the way into its new hex, and only for that', () => {
+    const LINE = { hexes: ['0403', '0404'], facing: 0, formation: 'line' } as const;
+    const wheel = formAs('line', ['0403', '0503'], 1);
+    const on = (...sides: [string, 0 | 5, string][]) =>
+      lbBattle({ map: plain(8, 6, { sides }), units: [battalion('a', LINE)] });
+    expect(points(on(), 'a', wheel)).toEqual([2]);
+    expect(points(on(['0403', 0, 'slope'], ['0404', 0, 'slope']), 'a', wheel)).toEqual([2]);
+    expect(points(on(['0403', 5, 'stream']), 'a', wheel)).toEqual([2]);
+  });
+
+  test('HX-P080: who forms into an enemy zone is stopped there, and who was stopped forms into no other hex', () => {
+    const LIGHT = { hexes: '0403', facing: 0, skirmish: 3, increments: 4, movement: 9 } as const;
+    const enemy = battalion('enemy', { ...RUSSIAN, hexes: '0505', facing: 2 });
+    const state = lbBattle({ units: [battalion('a', LIGHT), enemy] });
+    const spread = formAs('skirmish', ['0403', '0404'], 0);
+    expect(inMind(state, 'a', spread).taken[0]?.came.warnings).toMatchObject([{ key: 'lb.march.zone' }]);
+    expect(faults(state, 'a', [...spread, ...to('0503')])).toContain('stopped');
+    expect(faults(marched(state, 'a', spread), 'a', to('0503'))).toContain('stopped');
+    const held = lbBattle({ units: [battalion('a', { ...LIGHT, hexes: '0304' }), enemy] });
+    const inZone = to('0404');
+    expect(faults(held, 'a', [...inZone, ...formAs('line', '0404', 0)])).toEqual([]);
+    expect(faults(held, 'a', [...inZone, ...formAs('skirmish', ['0404', '0403'], 0)])).toContain('stopped');
+  });
+
   test('a formation turned elsewhere costs a turn too', () => {
     expect(points(on(battalion('a', HERE)), 'a', formAs('line', '0403', 2))).toEqual([2]);
     expect(points(on(battalion('a', HERE)), 'a', formAs('line', '0403', 5))).toEqual([1]);
@@ -270,6 +320,22 @@ describe('what is offered', () => {
     expect(forms.every(({ step }) => step.hexes.some(({ q, r }) => q === at('0503').q && r === at('0503').r))).toBe(
       true,
     );
+  });
+
+  test('each turn on the way is told as of the formation that made it', () => {
+    const state = on(battalion('a', HERE));
+    const march = { unit: unitId('a'), with: [], steps: [] };
+    const kind = state.units.get(unitId('a'))?.formation;
+    const turned = { do: 'face', facing: 1 } as const;
+    const line = laBatailleAdviser
+      .plan(state, { ...march, steps: [turned] })
+      .forms.find(({ step }) => step.formation === 'line');
+    const { lines, stands } = laBatailleAdviser.plan(state, { ...march, steps: [turned, line!.step] });
+    expect([kind, lines.map(({ facing }) => facing?.kind), stands.facing?.kind]).toEqual([
+      'column',
+      ['side', 'vertex'],
+      'vertex',
+    ]);
   });
 
   test('every deed offered without a fault is taken by the book', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { laBatailleAdviser } from '../../../../src/rules/la-bataille/book/adviser';
+import { NO_MOVING } from '../../../../src/rules/la-bataille/book/moving/state';
 import { unitId } from '../../../../src/table/unit';
 import { HEILSBERG, MARIE_LOUISE } from '../../../support/la-bataille';
 import {
@@ -20,6 +22,7 @@ import {
   formAs,
   inMind,
   marched,
+  marchOf,
   pick,
   to,
   turnTo,
@@ -177,6 +180,18 @@ describe('enemy zones', () => {
     expect(inMind(turnedFirst, 'a', to('0604')).taken[0]?.came.provokes).toEqual([]);
   });
 
+  test('R74: a stack of which only one has turned is fired on when it leaves', () => {
+    const stack = near(
+      battalion('a', { hexes: '0705', facing: 1, rank: 2 }),
+      battalion('b', { hexes: '0705', facing: 1 }),
+      ENEMY,
+    );
+    const turnedFirst = marched(stack, 'a', turnTo(2), { answers: [pick('nobody')] });
+    const leaves = (others: readonly string[]) => inMind(turnedFirst, 'a', to('0604'), others).taken[0]?.came.provokes;
+    expect(leaves([])).toEqual([]);
+    expect(leaves(['b'])).toEqual([{ hex: at('0705'), deeds: ['exit'] }]);
+  });
+
   test('HX-P085: what costs no points draws no fire: cavalry turns free', () => {
     const horse = near(cavalry('a', { hexes: '0705', facing: 1 }), ENEMY);
     expect(inMind(horse, 'a', turnTo(2)).taken[0]?.came.provokes).toEqual([]);
@@ -199,7 +214,24 @@ describe('enemy zones', () => {
     const toAssault = inMind(near(line, flanking, first, second), 'a', steps);
     expect(toAssault.taken.map(({ came }) => came.walk.lead.marched.stopped)).toEqual(['no', 'part', 'no']);
     expect(toAssault.breaches).toEqual([]);
+    const there = marched(near(line, flanking, first, second), 'a', steps, { answers: [pick('nobody')] });
+    expect(where(there, 'a')).toEqual(['0404', '0504']);
     expect(faults(near(line, flanking), 'a', steps)).toEqual(['goes-on-to-assault']);
+    expect(decideMarch(near(line, flanking), 'a', steps).kind).toBe('refusal');
+    // One hex of it would assault, the other would only have gone by.
+    expect(faults(near(line, flanking, first), 'a', steps)).toEqual(['goes-on-to-assault']);
+    // It is led on from where it was stopped in part, to where it assaults and nowhere else.
+    const { reach, ledTo, plan } = laBatailleAdviser;
+    const begun = marchOf('a', steps.slice(0, 2));
+    const battle = near(line, flanking, first, second);
+    expect(reach(battle, begun)?.hexes).toEqual(['0504', '0404'].map((name) => ({ hex: at(name), left: '4' })));
+    expect(ledTo(battle, begun, at('0404'))?.steps).toEqual(steps);
+    expect(reach(near(line, flanking, first), begun)?.hexes).toEqual([]);
+    expect(ledTo(near(line, flanking, first), begun, at('0404'))).toBeUndefined();
+    expect(plan(battle, marchOf('a', steps)).breaches).toEqual([]);
+    expect(reach(near(line, flanking), begun)?.hexes).toEqual([]);
+    const halted = marched(battle, 'a', steps.slice(0, 2));
+    expect(reach(halted, marchOf('a', []))?.hexes.map(({ hex }) => hex)).toEqual([at('0504'), at('0404')]);
     const column = near(battalion('a', { hexes: '0507', facing: 1, movement: 9 }), flanking);
     expect(faults(column, 'a', to('0506', '0605', '0504'))).toContain('stopped');
   });
@@ -251,6 +283,17 @@ describe('guns', () => {
     const failed = marched(battle, 'a', steps, { answers: [dice(1)] });
     expect([who(failed, 'a').formation, ...where(failed, 'a')]).toEqual(['unlimbered', '0505']);
     expect(failed.moving.marched[unitId('a')]?.spent).toBe('2');
+  });
+
+  test('HX-P147: guns that did not limber do not try again in the segment, though they have points left', () => {
+    const battle = lbBattle({ units: [battery('a', GUNS)] });
+    const limber = formAs('limbered', '0505', 0);
+    const failed = marched(battle, 'a', limber, { answers: [dice(1)] });
+    expect(faults(failed, 'a', limber)).toEqual(['limbers-once']);
+    expect(faults(failed, 'a', turnTo(1))).toEqual([]);
+    const turned = marched(failed, 'a', turnTo(1));
+    expect(faults(turned, 'a', formAs('limbered', '0505', 1))).toContain('limbers-once');
+    expect(faults({ ...failed, moving: NO_MOVING }, 'a', limber)).toEqual([]);
   });
 
   test('HX-P148: a leader with a hand for guns helps them limber', () => {

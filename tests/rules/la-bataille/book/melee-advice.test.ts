@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { HexDeed } from '../../../../src/rules/hex-advice';
+import { type HexDeed, OWN_WAY } from '../../../../src/rules/hex-advice';
 import { chargingDeeds } from '../../../../src/rules/la-bataille/book/charging/advice';
 import { commandSchema } from '../../../../src/rules/la-bataille/book/command';
 import { fightingDeeds } from '../../../../src/rules/la-bataille/book/fighting/advice';
@@ -38,6 +38,20 @@ describe('advice on charges', () => {
     const deeds = chargingDeeds(battle(), { ...asked, at: at('0805') });
     expect(idsOf(deeds).toSorted()).toEqual(['charge-0805-flank', 'charge-0805-front', 'charge-0805-rear']);
     expect(deeds.every(({ breaches }) => breaches.length === 0)).toBe(true);
+  });
+
+  it('goes by the way that somebody taps, and tells what stands against it on each hex of it', () => {
+    const by = (...way: readonly string[]) =>
+      chargingDeeds(battle(), { ...asked, at: at('0805'), way: way.map((hex) => at(hex)) });
+    const [bent] = by('0304', '0404', '0504', '0604', '0704');
+    expect([bent?.id, bent && keysOf(bent)]).toEqual([OWN_WAY, []]);
+    const command = v.parse(commandSchema, bent?.command);
+    expect(command.type === 'charge' && command.path.map(nameOf)).toEqual(['0304', '0404', '0504', '0604', '0704']);
+    const [begun] = by('0304');
+    expect(begun && keysOf(begun)).not.toEqual([]);
+    expect(begun?.card).toBeUndefined();
+    const [torn] = by('0505');
+    expect(torn?.breaches.map(({ key, overridable }) => [key, overridable])).toEqual([['lb.breach.no-way', false]]);
   });
 
   it('tells what stands against charging a tapped enemy', () => {

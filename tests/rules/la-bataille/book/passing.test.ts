@@ -110,6 +110,14 @@ describe('how many', () => {
     const orders = { letStand: true } as const;
     expect(decideMarch(state, 'foot', to('0405'), orders)).toMatchObject({ question: { key: 'lb.why.too-many' } });
     const steady = [dice(6, 6), dice(6, 6), dice(6, 6)];
+    const asked = [0, 1, 2].map((i) =>
+      decideMarch(state, 'foot', to('0405'), { ...orders, answers: steady.slice(0, i) }),
+    );
+    expect(asked.map((each) => each.kind === 'question' && each.question.values?.unit).toSorted()).toEqual([
+      'foot',
+      'full',
+      'more',
+    ]);
     const back = marched(state, 'foot', to('0405'), { ...orders, answers: steady });
     expect([where(back, 'foot'), where(back, 'full')]).toEqual([['0305'], ['0405']]);
     // The battalion that came fails, and is gone before anybody has to go back.

@@ -1,10 +1,13 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Hex } from '../../../../src/hex/axial';
 import { throughJson } from '../../../../src/rules/book';
 import { laBatailleAgenda } from '../../../../src/rules/la-bataille/book/agenda';
 import { laBataille } from '../../../../src/rules/la-bataille/book/book';
+import { commandSchema } from '../../../../src/rules/la-bataille/book/command';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
 import { turningDeeds } from '../../../../src/rules/la-bataille/book/turning/advice';
+import { righting } from '../../../../src/rules/la-bataille/book/turning/righting-advice';
 import type { LbUnit } from '../../../../src/rules/la-bataille/book/unit';
 import { sideId, unitId } from '../../../../src/table/unit';
 import { HEILSBERG } from '../../../support/la-bataille';
@@ -52,6 +55,17 @@ describe('the command segment', () => {
     expect(refused(state, { type: 'allot-time', side: sideId('austrians'), minutes: 9 })).toEqual(['no-side']);
   });
 
+  it('HX-P036: time may be allotted in the command segment and called in a movement that has a limit', () => {
+    const offers = (turning: Parameters<typeof lbBattle>[0]['turning']) =>
+      laBataille.view(lbBattle({ units: [battalion('a')], turning: { ...turning } })).offers;
+    expect(offers(command)).toEqual(['close-phase', 'allot-time']);
+    expect(offers({ ...command, segment: 'movement' })).toEqual(['close-phase', 'call-time']);
+    expect(offers({ segment: 'movement' })).toEqual(['close-phase']);
+    expect(offers({ ...command, segment: 'assault' })).toEqual(['close-phase']);
+    const { clock } = laBataille.view(lbBattle({ units: [battalion('a')], turning: command }));
+    expect(clock?.allotted).toEqual(command.minutes);
+  });
+
   it('HX-P036: the log remembers that the time for movement was over', () => {
     const state = lbBattle({ units: [battalion('a')], turning: { minutes: command.minutes } });
     expect(carryOut(state, { type: 'call-time' })).toMatchObject([
@@ -70,6 +84,11 @@ describe('the command segment', () => {
     });
     expect((await laBatailleAgenda.agendaOf(state)).items).toMatchObject([{ id: 'due', must: false }]);
     expect(refused(state, bringOn('0303'))).toEqual(['no-entry']);
+    const offered = turningDeeds(state, { units: [unitId('late')] });
+    expect(offered.map(({ id, breaches }) => [id, breaches.length])).toEqual([
+      ['bring-on late 0101', 0],
+      ['bring-on late 0102', 0],
+    ]);
     carryOut(state, bringOn('0102'));
     expect(where(state, 'late')).toBe('0102');
     expect(refused(state, bringOn('0101'))).toEqual(['not-waiting']);
@@ -99,6 +118,13 @@ describe('the command segment', () => {
       turningDeeds(lbBattle({ units, turning: { ...command, turn: 9, clock } }), { units: [unitId('ney')] });
     expect(offers('13:40')).toEqual([]);
     expect(offers('14:00')).toMatchObject([{ id: 'bring-on ney 0303', breaches: [] }]);
+    const back = { type: 'bring-on', unit: unitId('ney'), hex: at('0303'), facing: 0 } as const;
+    expect(offers('14:00')[0]?.command).toEqual(back);
+    const state = (clock: string) => lbBattle({ units, turning: { ...command, turn: 9, clock } });
+    expect(refused(state('13:40'), back)).not.toEqual([]);
+    const later = state('14:00');
+    carryOut(later, back);
+    expect(where(later, 'ney')).toBe('0303');
   });
 
   it('HX-P002: at the full hour the morale levels are looked at, by battalions routed or gone', () => {
@@ -338,6 +364,43 @@ describe('what the players put right', () => {
     expect(laBataille.view(state).hexes?.counters.map(({ id }) => id)).toEqual(['b', 'a']);
     carryOut(state, { type: 'put-right', unit: unitId('b'), at: { is: 'gone', why: 'captured' }, note });
     expect(where(state, 'b')).toBe('gone');
+  });
+
+  it('is offered counter by counter, and its command does what was chosen and nothing else', () => {
+    const state = lbBattle({
+      units: [cavalry('h', { hexes: '0101' }), leader('ney', { hexes: '0202' }), waiting(battalion('late'))],
+    });
+    expect(righting(state, unitId('late'))).toBeUndefined();
+    expect(righting(state, unitId('ney'))?.fields.map(({ id }) => id)).toEqual(['place']);
+    const horse = righting(state, unitId('h'));
+    expect(horse?.fields.map(({ id, now }) => `${id} ${now}`)).toEqual([
+      'place there',
+      'formation column',
+      'order good',
+      'lost 0',
+      'readiness fresh',
+    ]);
+    const sent = horse?.command({ chosen: { lost: '2', readiness: 'tired' }, hexes: [at('0303')], note: 'Miscounted' });
+    expect(carryOut(state, v.parse(commandSchema, throughJson(sent)))).toHaveLength(1);
+    expect([where(state, 'h'), unitOf(state, 'h')]).toMatchObject([
+      '0303',
+      { lost: 2, readiness: 'tired', order: 'good', formation: 'column' },
+    ]);
+    const off = righting(state, unitId('ney'))?.command({ chosen: { place: 'captured' }, note: 'Ridden over' });
+    carryOut(state, v.parse(commandSchema, throughJson(off)));
+    expect(unitOf(state, 'ney').place).toEqual({ is: 'gone', why: 'captured' });
+  });
+
+  it('fills each hex once, however often it is named', () => {
+    const state = lbBattle({ units: [battalion('a', { hexes: '0101' })] });
+    const hexes = [at('0303'), at('0303'), at('0403')];
+    carryOut(state, {
+      type: 'put-right',
+      unit: unitId('a'),
+      at: { is: 'there', hexes, facing: 0 },
+      note: 'Two fingers',
+    });
+    expect(unitOf(state, 'a').place).toMatchObject({ hexes: [at('0303'), at('0403')] });
   });
 
   it('stays on the map and within what a unit has', () => {

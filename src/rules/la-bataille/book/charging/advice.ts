@@ -1,8 +1,8 @@
 import { compare, type Fraction, writeFraction } from '../../../../dice/fraction';
-import { HEXSIDES, type Hex, hexDistance, sameHex, stepped } from '../../../../hex/axial';
+import { distinctHexes, HEXSIDES, type Hex, hexDistance, stepped } from '../../../../hex/axial';
 import { hexName, indexOf } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
-import type { HexAsked, HexDeed } from '../../../hex-advice';
+import { type HexAsked, type HexDeed, OWN_WAY } from '../../../hex-advice';
 import { meleeCard } from '../../assault/card';
 import { lb } from '../../cite';
 import type { Aspect } from '../../vocabulary';
@@ -22,7 +22,7 @@ import { type ChargeWay, chargeWays, waysToAll } from './ways';
 
 /**
  * What the cavalry taken up could charge: every hex in reach, or, where one was tapped, that one by its best way through each side
- * of the enemy, with all that stands against it. And whether it is chosen to charge.
+ * of the enemy, or by the way that somebody has tapped, with all that stands against it. And whether it is chosen to charge.
  */
 export function chargingDeeds(state: LaBatailleState, asked: HexAsked): readonly HexDeed[] {
   const { segment, phasing } = state.turning;
@@ -47,7 +47,7 @@ function selects(state: LaBatailleState, lead: OnMap<CombatUnit>): HexDeed {
   };
 }
 
-type Asked = Pick<HexAsked, 'units'>;
+type Asked = Pick<HexAsked, 'units' | 'way'>;
 
 function chargesAnywhere(
   state: LaBatailleState,
@@ -67,10 +67,11 @@ const better = (a: ChargeWay, b: ChargeWay): number =>
   Number(b.straight) - Number(a.straight) || compare(a.cost, b.cost);
 
 const enemyHexes = (state: LaBatailleState, { counter: { side } }: CombatUnit): readonly Hex[] =>
-  onMap(state)
-    .filter((unit) => isCombat(unit) && unit.counter.side !== side)
-    .flatMap(({ place }) => place.hexes)
-    .filter((hex, i, all) => all.findIndex((each) => sameHex(each, hex)) === i);
+  distinctHexes(
+    onMap(state)
+      .filter((unit) => isCombat(unit) && unit.counter.side !== side)
+      .flatMap(({ place }) => place.hexes),
+  );
 
 function chargesAt(
   state: LaBatailleState,
@@ -82,6 +83,7 @@ function chargesAt(
   const [foe] = defendersOf(state, target, lead.counter.side);
   if (!foe) return [];
   const points = pointsOf(state, riders);
+  if (asked.way) return [{ ...chargeDeed(state, asked, riders, target, asked.way, points), id: OWN_WAY }];
   const ways = chargeWays(state, lead, target, { points, turns: true }).toSorted(better);
   const byAspect = new Map<Aspect, ChargeWay>();
   for (const way of ways) {
@@ -139,9 +141,13 @@ function chargeDeed(
     command: { type: 'charge', ...plan },
     ...(meeting && { card: meleeCard(state.edition, meleeCaseOf(moved(state, riders, plan), meeting)) }),
     shapes: [
-      ...(start ? [{ kind: 'path' as const, tone: 'reach' as const, hexes: [start, ...path, target] }] : []),
+      // A way that is being tapped ends where it has come to.
+      ...(start
+        ? [{ kind: 'path' as const, tone: 'reach' as const, hexes: [start, ...path, ...(meeting ? [target] : [])] }]
+        : []),
       ...(meeting ? meetingShapes(meeting).slice(1) : []),
     ],
+    wayTo: target,
   };
 }
 
@@ -163,7 +169,7 @@ const imagined = (
   meetingOf(moved(state, riders, plan), {
     units: plan.units,
     target: plan.target,
-    charge: { straight: isStraight(plan.path), lost: 0 },
+    charge: { straight: isStraight(plan.path), lost: 0, retreated: [] },
   });
 
 const oddsAt = (

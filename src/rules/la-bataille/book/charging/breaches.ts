@@ -8,6 +8,7 @@ import { stackingFaults } from '../../stacking/verdict';
 import { against, fightersOf, noFight } from '../fighting/breaches';
 import { stackedAt } from '../ground/filling';
 import { combatAt, type OnMap, terrainAt, unitIn } from '../looking';
+import { sameHexes } from '../moving/formations';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isLeader } from '../unit';
 import { chargerBreaches } from './riders';
@@ -19,9 +20,6 @@ export interface ChargePlan {
   readonly path: readonly Hex[];
   readonly target: Hex;
 }
-
-const sameHexes = (a: readonly Hex[], b: readonly Hex[]): boolean =>
-  a.length === b.length && a.every(({ q, r }, i) => b[i]?.q === q && b[i]?.r === r);
 
 /** Is this the moment, and may these charge at all? */
 export function selectionBreaches(state: LaBatailleState, unit: OnMap<CombatUnit>): readonly Breach[] {

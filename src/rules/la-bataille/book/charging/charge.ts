@@ -1,5 +1,5 @@
 import { compare, type Fraction, floor, fraction, minus, plus, times, ZERO } from '../../../../dice/fraction';
-import { type Hex, type Hexside, hexDistance, sameHex, sideTowards } from '../../../../hex/axial';
+import { ALL_HEXSIDES, type Hex, type Hexside, hexDistance, sameHex, sideTowards } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
 import { type Asking, choice, faces } from '../../../asking';
@@ -11,16 +11,18 @@ import { ONE_DIE } from '../after/dice';
 import { placed, thrown, told } from '../after/events';
 import { leadersTaken, occupy } from '../fighting/advance';
 import { withdrawals } from '../fighting/before';
+import { isCarre } from '../fighting/muster';
 import { opportunityFire } from '../firing/opportunity';
 import { hasRoom } from '../ground/crowding';
 import { sightBetween } from '../ground/sight';
 import { standingIn } from '../ground/standing';
-import { combatAt, isThere, type OnMap, onMap, unitIn } from '../looking';
+import { combatAt, idsOf, isThere, type OnMap, onMap, unitIn } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat, isLeader } from '../unit';
 import { reactionCharges } from './reaction';
-import { idsOf, isIn, recallRowOf, rideInto, ridersOf } from './riders';
+import { retreatsBefore } from './retreat-before';
+import { isIn, recallRowOf, rideInto, ridersOf } from './riders';
 import { seekShelter } from './skirmishers';
 import { carreTry, triesCarre } from './stand';
 import { strike } from './strike';
@@ -35,6 +37,8 @@ export interface Charge {
   readonly path: readonly Hex[];
   readonly target: Hex;
   readonly points: Fraction;
+  /** Cavalry that went back before it. */
+  readonly retreated?: readonly UnitId[];
 }
 
 /** What the slowest of them has to ride with. */
@@ -45,11 +49,13 @@ export const pointsOf = (state: LaBatailleState, units: readonly CombatUnit[]): 
 export function* charge(unfolding: Unfolding, declared: Charge): Asking<void> {
   const { now } = unfolding;
   const { units, target } = declared;
-  const refuge = yield* seekShelter(unfolding, target, units);
+  const shelter = yield* seekShelter(unfolding, target, units);
   yield* mountedSkirmishersLeave(unfolding, declared);
+  const gone = yield* retreatsBefore(unfolding, target, units);
   if (!isHeld(now, target, units)) {
+    const refuge = shelter ?? gone[0]?.to;
     const on = refuge && (yield* goesOn(unfolding, declared, refuge));
-    return on ? yield* rideAndStrike(unfolding, on) : undefined;
+    return on ? yield* rideAndStrike(unfolding, { ...on, retreated: gone.map(({ unit }) => unit) }) : undefined;
   }
   yield* rideAndStrike(unfolding, declared);
 }
@@ -131,7 +137,8 @@ function* ridesOut(unfolding: Unfolding, riding: Charge, turns: boolean): Asking
   const spent = yield* ride(unfolding, riding, turns);
   if (spent === undefined) return;
   const left = minus(riding.points, spent);
-  const struck = yield* strike(unfolding, { units: riding.units, target: riding.target, entered: riding.path, left });
+  const { units, target, path: entered, retreated = [] } = riding;
+  const struck = yield* strike(unfolding, { units, target, entered, left, retreated });
   if (struck !== 'cleared') return;
   const [lead] = ridersOf(now, riding.units);
   if (!lead) return;
@@ -157,13 +164,16 @@ function* ride(unfolding: Unfolding, { units, path, target }: Charge, turns: boo
   const last = finalCost(now, lead, path.at(-1) ?? (lead.place.hexes[0] as Hex), target);
   const whole = plus(costs.at(-1) ?? ZERO, last);
   let tried = false;
+  let before: Hex | undefined;
   for (const [i, step] of [undefined, ...steps].entries()) {
     if (step) yield* rideStep(unfolding, units, step.hex, step.facing);
     const riders = ridersOf(now, units);
     const here = riders[0]?.place.hexes[0];
     if (!here || (step && hexDistance(here, step.hex) > 0)) return undefined;
     const needs = minus(whole, costs[i] ?? ZERO);
-    if (!tried) tried = yield* mayFormCarre(unfolding, units, target, here, needs, i === steps.length);
+    const seen = { here, ...(before && { past: before }) };
+    if (!tried) tried = yield* mayFormCarre(unfolding, units, target, seen, needs, i === steps.length);
+    before = here;
   }
   return costs.at(-1);
 }
@@ -193,12 +203,18 @@ function finalCost(state: LaBatailleState, lead: OnMap<CombatUnit>, end: Hex, ta
   return (from && side !== undefined && rideCost(state, lead, from, side)) || fraction(1);
 }
 
+const isByCarre = (state: LaBatailleState, hex: Hex): boolean => combatAt(state, hex).some(isCarre);
+
+/** In the hex of a carré cavalry is not made out; when it has left it is, past the carré as well (P23). */
+const seenPast = (state: LaBatailleState, target: Hex, here: Hex, past: Hex | undefined): boolean =>
+  sightBetween(state, target, here, ALL_HEXSIDES, past && isByCarre(state, past) ? { past } : {}).open;
+
 /** As soon as the cavalry is near enough and seen; beside the target, whatever the ground between them costs (R119). */
 function* mayFormCarre(
   unfolding: Unfolding,
   units: readonly UnitId[],
   target: Hex,
-  here: Hex,
+  { here, past }: { readonly here: Hex; readonly past?: Hex },
   needs: Fraction,
   isLast: boolean,
 ): Asking<boolean> {
@@ -206,7 +222,8 @@ function* mayFormCarre(
   const wanted = Math.max(1, -floor(times(needs, fraction(-1))));
   const farthest = Math.max(...now.edition.charge.carre.rows.french.line.map(({ points }) => points));
   const attempt = carreTry(now, target, ridersOf(now, units), isLast ? Math.min(wanted, farthest) : wanted);
-  if (!attempt || (!isLast && !sightBetween(now, target, here).open)) return false;
+  const hidden = (): boolean => isByCarre(now, here) || !seenPast(now, target, here, past);
+  if (!attempt || (!isLast && hidden())) return false;
   yield* triesCarre(unfolding, target, units, attempt);
   return true;
 }

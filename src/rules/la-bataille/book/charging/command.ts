@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { unitIdSchema } from '../../../../table/schemas';
 import { type Answer, accept, type Decision } from '../../../book';
+import { hexSchema } from '../../../hex/hex-schema';
+import { unitsOnceSchema } from '../../../hex/units-schema';
 import { overrideSchema, refusedBy } from '../../../override';
 import type { LbEvent } from '../event';
 import { against, fightersOf } from '../fighting/breaches';
 import type { LaBatailleState } from '../state';
 import { unfold } from '../unfolding';
-import { hexSchema } from '../unit';
 import { chargeBreaches, selectionBreaches } from './breaches';
 import { charge, pointsOf } from './charge';
 
@@ -20,7 +21,7 @@ export const CHARGING_COMMANDS = [
   }),
   v.object({
     type: v.literal('charge'),
-    units: v.pipe(v.array(unitIdSchema), v.minLength(1), v.maxLength(12), v.readonly()),
+    units: unitsOnceSchema(12),
     /** The hexes it enters, without the target. */
     path: v.pipe(v.array(hexSchema), v.maxLength(40), v.readonly()),
     target: hexSchema,

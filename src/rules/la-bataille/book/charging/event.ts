@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { remarkSchema, unitIdSchema } from '../../../../table/schemas';
 import type { UnitId } from '../../../../table/unit';
+import { hexSchema } from '../../../hex/hex-schema';
 import type { LaBatailleState } from '../state';
-import { hexSchema } from '../unit';
 
 const units = v.pipe(v.array(unitIdSchema), v.minLength(1), v.readonly());
 

@@ -87,5 +87,6 @@ function* chargesAtOnce(unfolding: Unfolding, id: UnitId, target: Hex): Asking<v
     target,
     entered: [],
     left: fraction(now.edition.charge.trample.bonusPoints),
+    retreated: [],
   });
 }

@@ -22,9 +22,6 @@ export const ridersOf = ({ units }: LaBatailleState, ids: readonly UnitId[]): re
     .filter(({ order }) => order === 'good')
     .toSorted((a, b) => b.place.rank - a.place.rank);
 
-export const idsOf = (units: readonly { readonly counter: { readonly id: UnitId } }[]): readonly UnitId[] =>
-  units.map(({ counter }) => counter.id);
-
 /** What a unit is that could not charge, whoever has the turn. */
 export function chargerBreaches(state: LaBatailleState, unit: CombatUnit): readonly Breach[] {
   const values = { unit: unit.counter.name };

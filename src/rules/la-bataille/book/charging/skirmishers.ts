@@ -1,5 +1,5 @@
 import { type Fraction, floor } from '../../../../dice/fraction';
-import { HEXSIDES, type Hex, sameHex, sideTowards, stepped } from '../../../../hex/axial';
+import { distinctHexes, HEXSIDES, type Hex, sameHex, sideTowards, stepped } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
 import { type Asking, choice } from '../../../asking';
@@ -12,11 +12,11 @@ import { retreatUnit, routOf } from '../after/retreat';
 import { hexChoice } from '../fighting/before';
 import { defendersOf, formationOf } from '../fighting/muster';
 import { moverOf, stepAcross } from '../ground/steps';
-import { combatAt, isThere, type OnMap, stackAt, terrainAt, unitIn } from '../looking';
+import { combatAt, idsOf, isThere, type OnMap, stackAt, terrainAt, unitIn } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat, strengthOf } from '../unit';
-import { idsOf, ridersOf } from './riders';
+import { ridersOf } from './riders';
 
 /** Infantry in skirmish order: it neither stands against a charge nor forms carré (P19). */
 export const isSkirmisher = (unit: CombatUnit): boolean =>
@@ -27,9 +27,7 @@ function refugesOf(state: LaBatailleState, unit: OnMap<CombatUnit>): readonly He
   const beside = unit.place.hexes.flatMap((from) =>
     HEXSIDES.map((side) => ({ from, to: stepped(from, side) })).filter(({ to }) => canGo(state, unit, from, to)),
   );
-  return beside
-    .map(({ to }) => to)
-    .filter((hex, i, all) => all.findIndex((each) => sameHex(each, hex)) === i)
+  return distinctHexes(beside.map(({ to }) => to))
     .filter((hex) => !unit.place.hexes.some((own) => sameHex(own, hex)))
     .filter((hex) => isShelter(state, unit, hex));
 }

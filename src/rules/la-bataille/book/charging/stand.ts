@@ -23,11 +23,11 @@ import {
   isLightHorse,
   leadersOf,
 } from '../fighting/muster';
-import { type OnMap, terrainAt } from '../looking';
+import { idsOf, type OnMap, terrainAt } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, strengthOf } from '../unit';
-import { idsOf, ridersOf } from './riders';
+import { ridersOf } from './riders';
 
 const CARRE_RESULTS: readonly CarreResult[] = ['carre', 'disorder', 'rout'];
 
@@ -159,7 +159,7 @@ function chargedBy(state: LaBatailleState, target: Hex, chargers: readonly OnMap
     light,
     lancers: chargers.some(isLancer),
     heavy,
-    armoured: false,
+    armoured: chargers.some(({ counter }) => counter.traits.includes('armoured')),
     'light-and-heavy': light && heavy,
     'target-of-assaut': declared.some((each) => sameHex(each.target, target)),
   };

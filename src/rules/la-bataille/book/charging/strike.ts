@@ -14,11 +14,11 @@ import { defendersOf, isCarre } from '../fighting/muster';
 import { resolveFire } from '../firing/resolve';
 import { fireBreaches } from '../firing/who';
 import { zonesOn } from '../ground/zones';
-import { combatAt, isThere, type OnMap, unitIn } from '../looking';
+import { combatAt, idsOf, isThere, type OnMap, unitIn } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat } from '../unit';
-import { idsOf, isIn, rideInto, ridersOf, tire } from './riders';
+import { isIn, rideInto, ridersOf, tire } from './riders';
 import { isSkirmisher, rideDown } from './skirmishers';
 import { standsFast } from './stand';
 import { isStraight } from './way';
@@ -32,6 +32,8 @@ export interface Striking {
   readonly entered: readonly Hex[];
   /** Points it has left, before it enters the target. */
   readonly left: Fraction;
+  /** Cavalry that went back before it. */
+  readonly retreated: readonly UnitId[];
 }
 
 /** `cleared`: the enemy has left the hex to it. `over`: the charge has come to its end in any other way. */
@@ -68,7 +70,11 @@ function* pursued(unfolding: Unfolding, lead: OnMap<CombatUnit>, target: Hex): A
 }
 
 /** Fire at the last moment, then sabres. Cavalry meets a carré in its own hex (P16). */
-function* meet(unfolding: Unfolding, { units, target, entered }: Striking, lead: OnMap<CombatUnit>): Asking<Struck> {
+function* meet(
+  unfolding: Unfolding,
+  { units, target, entered, retreated }: Striking,
+  lead: OnMap<CombatUnit>,
+): Asking<Struck> {
   const { now } = unfolding;
   const lostBefore = lostBy(now, units);
   if (defendersOf(now, target, lead.counter.side).some(isCarre)) goesIn(unfolding, units, target);
@@ -77,7 +83,7 @@ function* meet(unfolding: Unfolding, { units, target, entered }: Striking, lead:
   if (riders.length === 0) return 'over';
   const within = riders.some((unit) => isIn(unit, target));
   const straight = isStraight(entered) || (within && isStraight([...entered, target]));
-  const charge = { straight, lost: lostBy(now, units) - lostBefore };
+  const charge = { straight, lost: lostBy(now, units) - lostBefore, retreated };
   const beaten = yield* fightMelee(unfolding, { units: idsOf(riders), target, charge });
   tire(unfolding, units);
   if (beaten === 'defender') return clearedOr(now, target, lead);

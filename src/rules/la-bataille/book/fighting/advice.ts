@@ -1,4 +1,4 @@
-import { HEXSIDES, type Hex, hexDistance, sameHex, sideTowards, stepped } from '../../../../hex/axial';
+import { distinctHexes, HEXSIDES, type Hex, hexDistance, sideTowards, stepped } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { HexShape } from '../../../../table/hex-table';
 import type { UnitId } from '../../../../table/unit';
@@ -40,11 +40,10 @@ function assaults(state: LaBatailleState, { units, at }: HexAsked, first: OnMap<
 
 /** Enemy hexes beside any of them; its own hex for cavalry within a carré. */
 function targetsOf(state: LaBatailleState, ids: readonly UnitId[], first: OnMap<CombatUnit>): readonly Hex[] {
-  return fightersOf(state, ids)
+  const near = fightersOf(state, ids)
     .flatMap(({ place }) => place.hexes)
-    .flatMap((hex) => [hex, ...HEXSIDES.map((side) => stepped(hex, side))])
-    .filter((hex, i, all) => all.findIndex((each) => sameHex(each, hex)) === i)
-    .filter((hex) => defendersOf(state, hex, first.counter.side).length > 0);
+    .flatMap((hex) => [hex, ...HEXSIDES.map((side) => stepped(hex, side))]);
+  return distinctHexes(near).filter((hex) => defendersOf(state, hex, first.counter.side).length > 0);
 }
 
 const whoCouldJoin = (

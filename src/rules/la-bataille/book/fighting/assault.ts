@@ -7,6 +7,7 @@ import { closeIn } from './closing-in';
 import { fightMelee } from './melee';
 import type { Attack } from './muster';
 import { meetingOf } from './reckoning';
+import { volleys } from './volleys';
 
 /** An assault from its announcement to whoever holds the hex. */
 export function* assault(unfolding: Unfolding, attack: Attack): Asking<void> {
@@ -18,7 +19,7 @@ export function* assault(unfolding: Unfolding, attack: Attack): Asking<void> {
   yield* leadersRideOff(unfolding, target, enemy);
   yield* withdrawals(unfolding, meeting);
   const going = yield* closeIn(unfolding, attack);
-  if (going.length > 0) yield* fightMelee(unfolding, { ...attack, units: going });
+  if (going.length > 0) yield* fightMelee(unfolding, yield* volleys(unfolding, { ...attack, units: going }));
   const left = combatAt(now, target).every(({ counter }) => counter.side === meeting.side);
   if (left) yield* advance(unfolding, attack.units, target);
 }

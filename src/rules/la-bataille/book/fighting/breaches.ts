@@ -2,8 +2,9 @@ import { type Hex, hexDistance, sameHex, sideTowards, stepped } from '../../../.
 import type { Breach } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
 import { distinct } from '../../../override';
-import { lb, type RuleId } from '../../cite';
+import type { RuleId } from '../../cite';
 import { stepCost } from '../../movement/cost';
+import { breachOf } from '../breach';
 import { moverOf, stepAcross } from '../ground/steps';
 import { sidesOf } from '../ground/zones';
 import { combatAt, isThere, type OnMap, onMap } from '../looking';
@@ -11,12 +12,8 @@ import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat } from '../unit';
 import { defendersOf, formationOf, isCarre, isHorse } from './muster';
 
-export const against = (what: string, rule: RuleId, values?: Breach['values'], overridable = true): Breach => ({
-  key: `lb.breach.${what}`,
-  ...(values && { values }),
-  cite: lb(rule),
-  overridable,
-});
+export const against = (what: string, rule: RuleId, values?: Breach['values'], overridable?: boolean): Breach =>
+  breachOf(`lb.breach.${what}`, rule, values, overridable);
 const never = (what: string, rule: RuleId, values?: Breach['values']): Breach => against(what, rule, values, false);
 
 /** Those of the named who can fight; leaders among them ride along. */
@@ -48,7 +45,24 @@ export function assaultBreaches(state: LaBatailleState, ids: readonly UnitId[], 
     ...(fighters.every(({ counter }) => counter.side === phasing) ? [] : [against('not-your-turn', 'P2')]),
     ...(state.fighting.hexes.some((hex) => sameHex(hex, target)) ? [against('assaulted-before', 'R213')] : []),
     ...fighters.flatMap((unit) => unitBreaches(state, unit, target)),
+    ...undeclared(state, fighters, target),
   ]);
+}
+
+/** Where a club plays so, only those go in who have announced it (R252). */
+function undeclared(
+  { edition, fighting }: LaBatailleState,
+  fighters: readonly CombatUnit[],
+  target: Hex,
+): readonly Breach[] {
+  if (!edition.closing || edition.assault.undeclared.when === 'adjacent') return [];
+  return fighters
+    .filter(({ counter }) => counter.arm === 'infantry')
+    .filter(
+      ({ counter }) =>
+        !fighting.declared.some((each) => sameHex(each.target, target) && each.units.includes(counter.id)),
+    )
+    .map(({ counter }) => against('not-declared', 'R252', { unit: counter.name }));
 }
 
 function unitBreaches(state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex): readonly Breach[] {
@@ -111,6 +125,10 @@ export function declarationBreaches(state: LaBatailleState, ids: readonly UnitId
       const values = { unit: unit.counter.name, most: farthest };
       return [
         ...(isCarre(unit) ? [against('carre-assaults', 'P16', values)] : []),
+        // One marker each: nearer or elsewhere it is not announced again.
+        ...(state.fighting.declared.some(({ units }) => units.includes(unit.counter.id))
+          ? [against('declared-before', 'M16.4', values)]
+          : []),
         ...(unit.counter.arm === 'infantry' ? [] : [against('foot-declares', 'M16.4', values)]),
         ...(nearestEnemy(state, unit) > farthest ? [against('too-far-to-declare', 'M16.4', values)] : []),
       ];

@@ -5,7 +5,7 @@ import type { RuleId } from '../../cite';
 import { afterFailing } from '../../morale/check';
 import { checkMorale } from '../after/morale';
 import { type Retreat, retreatUnit, routOf } from '../after/retreat';
-import { isThere, type OnMap, unitIn } from '../looking';
+import { idsOf, isThere, type OnMap, unitIn } from '../looking';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat } from '../unit';
 import type { Attack } from './muster';
@@ -21,8 +21,6 @@ export function* closeIn(unfolding: Unfolding, attack: Attack): Asking<readonly 
   if (!meeting) return [];
   return unfolding.now.edition.closing ? yield* rolls(unfolding, meeting) : yield* checks(unfolding, meeting);
 }
-
-const idsOf = (units: readonly CombatUnit[]): readonly UnitId[] => units.map(({ counter }) => counter.id);
 
 /** Defender first (R106). */
 function* checks(unfolding: Unfolding, meeting: Meeting): Asking<readonly UnitId[]> {

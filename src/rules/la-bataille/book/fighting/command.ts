@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { unitIdSchema } from '../../../../table/schemas';
 import { type Answer, accept, type Decision } from '../../../book';
+import { hexSchema } from '../../../hex/hex-schema';
+import { unitsOnceSchema } from '../../../hex/units-schema';
 import { overrideSchema, refusedBy } from '../../../override';
 import type { LbEvent } from '../event';
 import type { LaBatailleState } from '../state';
 import { unfold } from '../unfolding';
-import { hexSchema } from '../unit';
 import { assault } from './assault';
 import { assaultBreaches, declarationBreaches, fightersOf, nearestEnemy } from './breaches';
 
 const attack = {
-  units: v.pipe(v.array(unitIdSchema), v.minLength(1), v.maxLength(24), v.readonly()),
+  units: unitsOnceSchema(24),
   target: hexSchema,
   override: v.exactOptional(overrideSchema),
 };

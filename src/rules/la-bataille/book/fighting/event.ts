@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { remarkSchema, unitIdSchema } from '../../../../table/schemas';
+import { hexSchema } from '../../../hex/hex-schema';
+import type { FiringEvent } from '../firing/event';
 import type { LaBatailleState } from '../state';
-import { hexSchema } from '../unit';
 import type { UnitEvent } from '../unit-event';
 
 const units = v.pipe(v.array(unitIdSchema), v.minLength(1), v.readonly());
@@ -26,6 +27,13 @@ export function rememberLoss(state: LaBatailleState, { unit, increments }: Extra
   const { fighting } = state;
   const lost = { ...fighting.lost, [unit]: (fighting.lost[unit] ?? 0) + increments };
   state.fighting = { ...fighting, lost };
+}
+
+/** Who has fired in a segment of fire does not fire again when it comes to the assault (R251). */
+export function rememberFire(state: LaBatailleState, { units: firers }: Extract<FiringEvent, { type: 'fired' }>): void {
+  const { segment } = state.turning;
+  if (segment !== 'defensive-fire' && segment !== 'offensive-fire') return;
+  state.fighting = { ...state.fighting, fired: [...(state.fighting.fired ?? []), ...firers] };
 }
 
 export function evolveFighting(state: LaBatailleState, event: FightingEvent): void {

@@ -1,6 +1,5 @@
 import { rollOf } from '../../../../dice/base-six';
 import { sameHex } from '../../../../hex/axial';
-import type { UnitId } from '../../../../table/unit';
 import { type Asking, faces } from '../../../asking';
 import { meleeCard } from '../../assault/card';
 import { type MeleeCase, melee, meleeRoll } from '../../assault/melee';
@@ -8,14 +7,11 @@ import { lb } from '../../cite';
 import { ONE_DIE, TWO_DICE } from '../after/dice';
 import { thrown } from '../after/events';
 import { leaderCasualty } from '../after/leader-casualty';
-import { combatAt } from '../looking';
+import { combatAt, idsOf } from '../looking';
 import type { Unfolding } from '../unfolding';
 import type { Attack } from './muster';
 import { leaderOfAttack, leaderOfDefence, type Meeting, meetingOf, meleeCaseOf } from './reckoning';
 import { applyResult, type Beaten, type Fought } from './result';
-
-const idsOf = (units: readonly { readonly counter: { readonly id: UnitId } }[]): readonly UnitId[] =>
-  units.map(({ counter }) => counter.id);
 
 /** Both come to blows: the chart tells who breaks. Neither, where one of them is not there any more. */
 export function* fightMelee(unfolding: Unfolding, attack: Attack): Asking<Beaten> {

@@ -1,4 +1,4 @@
-import { type Hex, hexDistance, sameHex, sideTowards } from '../../../../hex/axial';
+import { distinctHexes, type Hex, hexDistance, sameHex, sideTowards } from '../../../../hex/axial';
 import { indexOf } from '../../../../hex/layout';
 import { featuresAlong } from '../../../../hex/map';
 import type { SideId, UnitId } from '../../../../table/unit';
@@ -12,12 +12,22 @@ import { combatAt, isThere, leadersAt, type OnMap, terrainAt } from '../looking'
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat, type LeaderUnit, strengthOf } from '../unit';
 
+/** What a charge brings with it. */
+interface Charged {
+  readonly straight: boolean;
+  readonly lost: number;
+  /** Cavalry that has gone back before it, and was caught (M19.5.4.4). */
+  readonly retreated: readonly UnitId[];
+}
+
 /** Those who fall upon a hex together. */
 export interface Attack {
   readonly units: readonly UnitId[];
   readonly target: Hex;
   /** They charge: were the last three hexes of their way straight, and what has the fire at them cost? Null for an assault. */
-  readonly charge: { readonly straight: boolean; readonly lost: number } | null;
+  readonly charge: Charged | null;
+  /** What both lost to the fire just before they meet (M15). */
+  readonly volley?: { readonly byAttacker: number; readonly byDefender: number };
 }
 
 /** What of the attackers is in one hex. */
@@ -29,11 +39,12 @@ export interface AttackingHex {
   readonly increments: number;
 }
 
-/** Only combat units fight; leaders who are with them count by their bonus. */
+/** Only combat units fight, the top of each stack first; leaders who are with them count by their bonus. */
 export const attackersOf = ({ units }: LaBatailleState, attack: Attack): readonly OnMap<CombatUnit>[] =>
   attack.units
     .map((id) => units.get(id))
-    .filter((unit): unit is OnMap<CombatUnit> => unit !== undefined && isCombat(unit) && isThere(unit));
+    .filter((unit): unit is OnMap<CombatUnit> => unit !== undefined && isCombat(unit) && isThere(unit))
+    .toSorted((a, b) => b.place.rank - a.place.rank);
 
 /** Those it is meant for; who has sought shelter under others there does not fight (P19). */
 export const defendersOf = (state: LaBatailleState, target: Hex, attackers: SideId): readonly OnMap<CombatUnit>[] =>
@@ -46,10 +57,9 @@ export function attackingHexes(state: LaBatailleState, attack: Attack): readonly
   const attackers = attackersOf(state, attack);
   const side = attackers[0]?.counter.side;
   const [foe] = side === undefined ? [] : defendersOf(state, attack.target, side);
-  const hexes = attackers
-    .flatMap(({ place }) => place.hexes)
-    .filter((hex, i, all) => all.findIndex((each) => sameHex(each, hex)) === i)
-    .filter((hex) => hexDistance(hex, attack.target) <= 1);
+  const hexes = distinctHexes(attackers.flatMap(({ place }) => place.hexes)).filter(
+    (hex) => hexDistance(hex, attack.target) <= 1,
+  );
   return hexes.map((hex) => {
     const units = attackers.filter(({ place }) => place.hexes.some((each) => sameHex(each, hex)));
     return {
@@ -76,7 +86,12 @@ export function formationOf({ formation, order }: CombatUnit): Formation {
 
 export const isCarre = (unit: CombatUnit): boolean => formationOf(unit) === 'carre';
 
-export function meleeUnitOf(state: LaBatailleState, unit: OnMap<CombatUnit>, hex: Hex): MeleeUnit {
+export function meleeUnitOf(
+  state: LaBatailleState,
+  unit: OnMap<CombatUnit>,
+  hex: Hex,
+  retreated: readonly UnitId[] = [],
+): MeleeUnit {
   const { edition } = state;
   const { counter, lost, order, readiness, place } = unit;
   return {
@@ -89,6 +104,7 @@ export function meleeUnitOf(state: LaBatailleState, unit: OnMap<CombatUnit>, hex
     fatigue: readiness === 'fresh' ? null : readiness,
     heavy: isHeavyHorse(edition, unit),
     lance: counter.lance ?? 0,
+    afterRetreat: retreated.includes(counter.id),
     specialLeader: leadersOf(state, hex, counter.side).some((leader) => leader.counter.special),
   };
 }

@@ -58,11 +58,11 @@ export function meleeCaseOf(state: LaBatailleState, meeting: Meeting): MeleeCase
   return {
     attack: within(attackValue, total(hexes.map(({ increments }) => increments))),
     defence: within(defenceValue, total(defenders.map((unit) => incrementsIn(state.edition, unit, attack.target)))),
-    lostByAttacker: attack.charge?.lost ?? lostToFire(state, meeting.attackers),
-    lostByDefender: attack.charge ? 0 : lostToFire(state, defenders),
+    lostByAttacker: attack.charge?.lost ?? lostToFire(state, meeting.attackers) + (attack.volley?.byAttacker ?? 0),
+    lostByDefender: attack.charge ? 0 : lostToFire(state, defenders) + (attack.volley?.byDefender ?? 0),
     leader:
       (leaderOfAttack(state, meeting)?.counter.melee ?? 0) - (leaderOfDefence(state, meeting)?.counter.melee ?? 0),
-    sapeurs: false,
+    sapeurs: !attack.charge && hexes.some(({ units: [top] }) => top?.counter.traits.includes('sapeurs') === true),
   };
 }
 
@@ -87,7 +87,12 @@ function defenceOf(state: LaBatailleState, { attack, attackers, defenders }: Mee
   const lightCavalry = attackers.every((unit) => isLightHorse(state.edition, unit));
   return together(
     defenders.map((unit) =>
-      defenderValue(state.edition, meleeUnitOf(state, unit, attack.target), { lightCavalry }, lightNow(state)),
+      defenderValue(
+        state.edition,
+        meleeUnitOf(state, unit, attack.target, attack.charge?.retreated),
+        { lightCavalry },
+        lightNow(state),
+      ),
     ),
   );
 }
@@ -136,7 +141,7 @@ function preMeleeCaseOf(state: LaBatailleState, meeting: Meeting, from: Attackin
     // Lines among others are cut here, since the chart knows one formation for all.
     attackers: hexes.map((hex) => (inLine(hex) ? Math.min(hex.increments, most) : hex.increments)),
     attackersInLine: hexes.every(inLine),
-    attackersLost: lostToFire(state, attackers),
+    attackersLost: lostToFire(state, from.units),
     cavalry: attackers.some(isHorse) || isHorse(top),
     defenders: total(defenders.map((unit) => incrementsIn(state.edition, unit, attack.target))),
     defender: { formation: formationOf(top), order: top.order, nation: top.counter.nation },

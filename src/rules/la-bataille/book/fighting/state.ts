@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { unitIdSchema } from '../../../../table/schemas';
-import { hexSchema } from '../unit';
+import { hexSchema } from '../../../hex/hex-schema';
 
 const units = v.pipe(v.array(unitIdSchema), v.readonly());
 
@@ -16,6 +16,8 @@ export const fightingSchema = v.object({
   /** Who has assaulted, and which hexes have been assaulted: once a segment each. */
   assaulted: units,
   hexes: v.pipe(v.array(hexSchema), v.readonly()),
+  /** Who has fired in the segments of fire of this turn; the last, as it is remembered the last. */
+  fired: v.exactOptional(units),
 });
 export type Fighting = v.InferOutput<typeof fightingSchema>;
 export const NO_FIGHTING: Fighting = { declared: [], lost: {}, assaulted: [], hexes: [] };

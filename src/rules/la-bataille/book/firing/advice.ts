@@ -1,4 +1,4 @@
-import { type Hex, type Hexside, hexDistance, sameHex, stepped } from '../../../../hex/axial';
+import { distinctHexes, type Hex, type Hexside, hexDistance, sameHex, stepped } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { HexShape } from '../../../../table/hex-table';
 import type { UnitId } from '../../../../table/unit';
@@ -52,10 +52,10 @@ function targetsOf(state: LaBatailleState, units: readonly OnMap<CombatUnit>[], 
   if (units.every((unit) => cannotFire(state, unit))) return [];
   const near = (hex: Hex): boolean =>
     units.some((unit) => unit.place.hexes.some((own) => hexDistance(own, hex) <= farthest(unit)));
-  return [...state.units.values()]
-    .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isThere(unit) && unit.counter.side !== side)
-    .flatMap(({ place }) => place.hexes)
-    .filter((hex, i, all) => near(hex) && all.findIndex((each) => sameHex(each, hex)) === i);
+  const foes = [...state.units.values()].filter(
+    (unit): unit is OnMap<CombatUnit> => isCombat(unit) && isThere(unit) && unit.counter.side !== side,
+  );
+  return distinctHexes(foes.flatMap(({ place }) => place.hexes).filter(near));
 }
 
 /** With all others who could fire at it too. */

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { unitIdSchema } from '../../../../table/schemas';
 import { type Answer, type Decision, refuse } from '../../../book';
+import { hexSchema, hexsideSchema } from '../../../hex/hex-schema';
+import { unitsOnceSchema } from '../../../hex/units-schema';
 import { decideWith, distinct, overrideSchema } from '../../../override';
 import { lb } from '../../cite';
 import type { LbEvent } from '../event';
 import { isThere } from '../looking';
 import type { LaBatailleState } from '../state';
 import { unfold } from '../unfolding';
-import { facingSchema, hexSchema, isCombat } from '../unit';
+import { isCombat } from '../unit';
 import { fallBackBreaches, fallBackEvents } from './fall-back';
 import type { FirePlan } from './plan';
 import { chartBreaches, resolveFire } from './resolve';
@@ -15,7 +17,7 @@ import { fireBreaches, occasionNow } from './who';
 
 const fireSchema = v.object({
   type: v.literal('fire'),
-  firers: v.pipe(v.array(unitIdSchema), v.minLength(1), v.maxLength(40), v.readonly()),
+  firers: unitsOnceSchema(40),
   target: hexSchema,
   /** The target's value by the game at hand, where the charts have none (R149). */
   defence: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
@@ -24,7 +26,7 @@ const fireSchema = v.object({
 const fallBackSchema = v.object({
   type: v.literal('fall-back'),
   unit: unitIdSchema,
-  side: facingSchema,
+  side: hexsideSchema,
   override: v.exactOptional(overrideSchema),
 });
 
@@ -52,7 +54,7 @@ function decideFire(
   answers: readonly Answer[],
 ): Decision<LbEvent> {
   const plan: FirePlan = {
-    firers: [...new Set(firers)],
+    firers,
     target,
     occasion: occasionNow(state),
     ...(defence !== undefined && { defence }),

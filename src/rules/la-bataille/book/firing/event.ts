@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { unitIdSchema } from '../../../../table/schemas';
+import { hexSchema } from '../../../hex/hex-schema';
 import { noteSchema } from '../../../override';
 import type { LaBatailleState } from '../state';
-import { hexSchema } from '../unit';
 
 /** When somebody fires: in one of the two fire segments, or at whoever spends points before him. */
 export const OCCASIONS = ['defensive', 'offensive', 'opportunity'] as const;

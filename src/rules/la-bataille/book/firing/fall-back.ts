@@ -1,10 +1,11 @@
 import { HEXSIDES, type Hex, type Hexside, hexDistance, stepped } from '../../../../hex/axial';
 import { indexOf } from '../../../../hex/layout';
 import type { Breach } from '../../../../table/reasons';
-import { lb, type RuleId } from '../../cite';
+import type { RuleId } from '../../cite';
 import { mayRetreatBeforeCombat } from '../../movement/allowance';
 import { stepCost } from '../../movement/cost';
 import { isHeavy } from '../../movement/extent';
+import { breachOf } from '../breach';
 import type { LbEvent } from '../event';
 import { moverOf, stepAcross } from '../ground/steps';
 import { combatAt, isThere, type OnMap } from '../looking';
@@ -12,11 +13,8 @@ import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat } from '../unit';
 import { firingSide } from './who';
 
-const breach = (key: string, rule: RuleId, overridable = true): Breach => ({
-  key: `lb.breach.fall-back.${key}`,
-  cite: lb(rule),
-  overridable,
-});
+const breach = (key: string, rule: RuleId, overridable?: boolean): Breach =>
+  breachOf(`lb.breach.fall-back.${key}`, rule, undefined, overridable);
 
 export const isMountedSkirmisher = ({ counter, formation, order }: CombatUnit): boolean =>
   counter.arm === 'cavalry' && formation === 'skirmish' && order === 'good';

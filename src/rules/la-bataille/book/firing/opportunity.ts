@@ -5,7 +5,7 @@ import type { Choice } from '../../../book';
 import { lb } from '../../cite';
 import { fireOdds } from '../../fire/chart';
 import { opportunityFires, type ZoneDeed } from '../../fire/opportunity';
-import { isThere, type OnMap } from '../looking';
+import { idsOf, isThere, type OnMap } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat } from '../unit';
@@ -57,8 +57,6 @@ const enemiesBeside = ({ units }: LaBatailleState, hex: Hex, side: SideId): read
   [...units.values()]
     .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isThere(unit) && unit.counter.side !== side)
     .filter(({ place }) => place.hexes.some((each) => hexDistance(each, hex) <= 1));
-
-const idsOf = (units: readonly CombatUnit[]): readonly UnitId[] => units.map(({ counter }) => counter.id);
 
 function oddsOf(state: LaBatailleState, plan: FirePlan): string | undefined {
   const found = reckoned(state, plan);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { unitIdSchema } from '../../../../table/schemas';
-import { hexSchema } from '../unit';
+import { hexSchema } from '../../../hex/hex-schema';
 
 const units = v.pipe(v.array(unitIdSchema), v.readonly());
 

@@ -2,7 +2,8 @@ import { type Hex, hexDistance, sameHex } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { Breach, Saying } from '../../../../table/reasons';
 import type { SideId } from '../../../../table/unit';
-import { lb, type RuleId } from '../../cite';
+import type { RuleId } from '../../cite';
+import { breachOf } from '../breach';
 import { combatAt, isThere, type OnMap } from '../looking';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat } from '../unit';
@@ -13,12 +14,8 @@ import { farthest, isOpen, type Shot, shotsAt } from './shots';
 /** Into how many hexes a carré fires (P16). */
 const CARRE_TARGETS = 3;
 
-export const fireBreach = (key: string, rule: RuleId, overridable: boolean, values?: Saying['values']): Breach => ({
-  key: `lb.breach.fire.${key}`,
-  ...(values && { values }),
-  cite: lb(rule),
-  overridable,
-});
+export const fireBreach = (key: string, rule: RuleId, overridable: boolean, values?: Saying['values']): Breach =>
+  breachOf(`lb.breach.fire.${key}`, rule, values, overridable);
 
 /** Whose fire this segment is; undefined where nobody's is. */
 export function firingSide({ turning, sides }: LaBatailleState): SideId | undefined {

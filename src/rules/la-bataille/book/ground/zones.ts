@@ -1,4 +1,4 @@
-import { type Hex, type Hexside, sameHex, sideTowards, stepped } from '../../../../hex/axial';
+import { distinctHexes, type Hex, type Hexside, sameHex, sideTowards, stepped } from '../../../../hex/axial';
 import {
   ALL_ROUND,
   type Aspect,
@@ -107,7 +107,7 @@ function zoneBy(standing: Standing, unit: OnMap<CombatUnit>, sides: readonly Asp
         ),
       );
   }
-  return [...own, ...across].filter((hex, i, all) => all.findIndex((each) => sameHex(each, hex)) === i);
+  return distinctHexes([...own, ...across]);
 }
 
 const shapeAt = ({ edition, terrainAt }: Standing, unit: CombatUnit, hex: Hex): FacingShape =>

@@ -14,27 +14,27 @@ import { type Planned, planned } from './plan';
 import { waysFrom } from './reach';
 import { against, bodyOf, type Warning } from './taken';
 import { groundFor, leadCombat, leftTogether, pointsTogether, type Walk } from './walk';
+import type { Ways } from './ways';
 
 /** Where a march that has come so far can get to. */
 export function reach(state: LaBatailleState, march: HexMarch): HexReach | undefined {
-  const end = endOf(state, march);
-  if (!end) return undefined;
-  const hexes = waysFrom(groundFor(state, end.lead.unit.counter.side), end).hexes();
+  const hexes = waysOn(state, march)?.hexes();
+  if (!hexes) return undefined;
   return { hexes, shapes: [{ kind: 'hexes', tone: 'reach', hexes: hexes.map(({ hex }) => hex) }] };
 }
 
 /** The march led on to a hex by the cheapest way. */
 export function ledTo(state: LaBatailleState, march: HexMarch, hex: Hex): HexMarch | undefined {
-  const end = endOf(state, march);
-  const steps = end && waysFrom(groundFor(state, end.lead.unit.counter.side), end).to(hex);
+  const steps = waysOn(state, march)?.to(hex);
   return steps && { ...march, steps: [...march.steps, ...steps] };
 }
 
 /** Nothing where it is not the time of whoever should march. */
-function endOf(state: LaBatailleState, march: HexMarch): Walk | undefined {
+function waysOn(state: LaBatailleState, march: HexMarch): Ways | undefined {
   const { segment, phasing } = state.turning;
   const plan = segment === 'movement' ? planned(state, march) : undefined;
-  return plan?.start.lead.unit.counter.side === phasing ? plan.end : undefined;
+  if (plan?.start.lead.unit.counter.side !== phasing) return undefined;
+  return waysFrom(groundFor(state, phasing), plan.end, plan.wentOn);
 }
 
 /** A march costed and explained, with what comes of it on the way and how it could form then. */
@@ -58,7 +58,12 @@ export function explained(
   if (!found) return { ...NOT_THERE, command };
   const { taken, end, breaches } = found;
   return {
-    lines: taken.map(({ step, came }) => ({ step, points: writeFraction(came.points), lines: came.lines })),
+    lines: taken.map(({ step, came }) => ({
+      step,
+      points: writeFraction(came.points),
+      lines: came.lines,
+      facing: facingOf(state, came.walk),
+    })),
     left: writeFraction(leftTogether(state, end)),
     of: writeFraction(pointsTogether(state, end)),
     breaches,

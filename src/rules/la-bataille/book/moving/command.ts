@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Breach } from '../../../../table/reasons';
 import { unitIdSchema } from '../../../../table/schemas';
 import { type Answer, type Decision, refuse } from '../../../book';
+import { hexSchema, hexsideSchema } from '../../../hex/hex-schema';
 import { decideWith, overrideSchema } from '../../../override';
 import { FORMATIONS, GUNS } from '../../vocabulary';
 import { placed } from '../after/events';
@@ -9,7 +10,6 @@ import type { LbEvent } from '../event';
 import { stackAt } from '../looking';
 import type { LaBatailleState } from '../state';
 import { unfold } from '../unfolding';
-import { facingSchema, hexSchema } from '../unit';
 import { marches } from './marching';
 import { planned } from './plan';
 import { against } from './taken';
@@ -19,8 +19,8 @@ const hexes = v.pipe(v.array(hexSchema), v.minLength(1), v.maxLength(12), v.read
 
 const step = v.variant('do', [
   v.object({ do: v.literal('enter'), hex: hexSchema }),
-  v.object({ do: v.literal('face'), facing: facingSchema }),
-  v.object({ do: v.literal('form'), formation: v.picklist([...FORMATIONS, ...GUNS]), hexes, facing: facingSchema }),
+  v.object({ do: v.literal('face'), facing: hexsideSchema }),
+  v.object({ do: v.literal('form'), formation: v.picklist([...FORMATIONS, ...GUNS]), hexes, facing: hexsideSchema }),
 ]);
 
 /** What can be asked for in this part, as schemas. */

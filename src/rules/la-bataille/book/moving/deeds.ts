@@ -21,14 +21,19 @@ export function movingDeeds(state: LaBatailleState, { units, at }: HexAsked): re
   const ground = groundFor(state, state.turning.phasing);
   return [
     ...formings(ground, walk).map((each) =>
-      marchDeed(state, march, each.step, { ...each, id: `form-${nameOf(state, each.step)}`, group: 'form' }),
+      marchDeed(state, march, each.step, {
+        ...each,
+        id: `form-${nameOf(state, each.step)}`,
+        group: 'form',
+        kind: { key: `lb.kind.${each.step.formation}` },
+      }),
     ),
     ...turns(ground, walk, march),
     ...stacks(state, walk.lead.unit),
   ];
 }
 
-type Named = Pick<HexDeed, 'key' | 'values' | 'cite' | 'id' | 'group'>;
+type Named = Pick<HexDeed, 'key' | 'values' | 'cite' | 'id' | 'group' | 'kind'>;
 
 function goes(state: LaBatailleState, march: HexMarch, at: Hex): readonly HexDeed[] {
   const led = ledTo(state, march, at);
@@ -53,10 +58,10 @@ function marchDeed(
   state: LaBatailleState,
   march: HexMarch,
   step: HexStep,
-  { id, key, values, cite, group }: Named,
+  { id, key, values, cite, group, kind }: Named,
 ): HexDeed {
   const { breaches, shapes, command } = explained(state, { ...march, steps: [step] });
-  return { id, key, ...(values && { values }), group, cite, breaches, shapes, command };
+  return { id, key, ...(values && { values }), group, ...(kind && { kind }), cite, breaches, shapes, command };
 }
 
 const nameOf = ({ map }: LaBatailleState, step: Extract<HexStep, { do: 'form' }>): string =>
@@ -84,6 +89,7 @@ function turns(ground: MarchGround, walk: Walk, march: HexMarch): readonly HexDe
         id: `face-${side}`,
         ...(hexes.length > 1 ? { key: 'lb.deed.turn-about' } : { key: 'lb.deed.face', values: { to: to(side) } }),
         group: 'form',
+        kind: { key: 'lb.kind.face' },
         cite: lb('P18'),
       },
     ),

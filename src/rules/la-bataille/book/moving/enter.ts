@@ -14,6 +14,7 @@ import type { OnMap } from '../looking';
 import { type CombatUnit, isCombat } from '../unit';
 import { dissolves, isSnake, mayStand, type Stance, stanceIn } from './formations';
 import { inTheWay } from './in-the-way';
+import type { Marched } from './state';
 import {
   against,
   bodyOf,
@@ -25,6 +26,7 @@ import {
   overspent,
   type Provoked,
   type StepTaken,
+  type Warning,
 } from './taken';
 import { combatOf, type Goer, leadCombat, type MarchGround, type Walk } from './walk';
 import { isExposed, stopIn, stoppersOf } from './zones-met';
@@ -39,7 +41,7 @@ export function enter(ground: MarchGround, walk: Walk, hex: Hex): StepTaken {
   if (hexes.some((each) => indexOf(layout, each) === undefined)) return cannot(walk, 'off-map', 'P18');
   const cost = costOf(ground, walk, side);
   const stopped = stopIn(ground, moved);
-  const wentOn = walk.lead.marched.stopped === 'part';
+  const wentOn = combatOf(walk).some(({ marched }) => marched.stopped === 'part');
   const once = onceOf(ground, walk);
   return {
     walk: havingSpent(moved, cost.points, (marched) => ({
@@ -58,16 +60,20 @@ export function enter(ground: MarchGround, walk: Walk, hex: Hex): StepTaken {
       ...standBreaches(ground, walk, moved),
       ...entered(walk, moved).flatMap((each) => inTheWay(ground, moved, each).closed),
     ],
-    warnings: hexes.flatMap((each) =>
-      stoppersOf(ground, moved, each)
-        .slice(0, 1)
-        .map(({ counter }) => ({ key: 'lb.march.zone', values: { unit: counter.name }, cite: lb('P14'), hex: each })),
-    ),
+    warnings: zoneWarnings(ground, moved, hexes),
     provokes: provoked(ground, walk, moved, wentOn ? Math.max(1, floor(cost.points)) : 1),
     wentOn,
     limbers: false,
   };
 }
+
+/** Whose zone stops them in which of these hexes. */
+export const zoneWarnings = (ground: MarchGround, walk: Walk, hexes: readonly Hex[]): readonly Warning[] =>
+  hexes.flatMap((hex) =>
+    stoppersOf(ground, walk, hex)
+      .slice(0, 1)
+      .map(({ counter }) => ({ key: 'lb.march.zone', values: { unit: counter.name }, cite: lb('P14'), hex })),
+  );
 
 /** The hexes of a body that it did not fill before. */
 export const entered = (before: Walk, after: Walk): readonly Hex[] =>
@@ -97,23 +103,24 @@ function movedBy({ state, standing }: MarchGround, walk: Walk, side: Hexside): W
   return { lead: move(walk.lead), others: walk.others.map(move) };
 }
 
-interface Cost {
+/** What a step costs, and what bars it. */
+export interface StepPrice {
   readonly points: Fraction;
   readonly lines: readonly StrengthLine[];
   readonly breaches: readonly Breach[];
 }
 
 /** The dearest of all hexes and of all who go (R102). A carré that moves its one hex pays nothing else. */
-function costOf(ground: MarchGround, walk: Walk, side: Hexside): Cost {
+function costOf(ground: MarchGround, walk: Walk, side: Hexside): StepPrice {
   const { edition } = ground.state;
   const square = edition.movement.carre.hexes !== null && leadCombat(walk)?.formation === 'carre';
   const goers = combatOf(walk);
   const all =
     goers.length === 0
-      ? [stepCostOf(ground, RIDER, headOf(walk), side, 0)]
+      ? [stepPrice(ground, RIDER, headOf(walk), side, 0)]
       : goers.flatMap(({ unit, marched }) =>
           (isSnake(unit) ? unit.place.hexes.slice(0, 1) : unit.place.hexes).map((hex) =>
-            stepCostOf(ground, moverOf(unit, unit.formation ?? 'column'), hex, side, marched.hexes),
+            stepPrice(ground, moverOf(unit, unit.formation ?? 'column'), hex, side, marched.hexes),
           ),
         );
   const breaches = all.flatMap((each) => each.breaches).slice(0, 1);
@@ -126,7 +133,7 @@ function costOf(ground: MarchGround, walk: Walk, side: Hexside): Cost {
 /** A leader who rides alone goes as horse does, and takes any road or bridge. */
 export const RIDER: Mover = { arm: 'cavalry', formation: 'road-march' };
 
-function stepCostOf(ground: MarchGround, mover: Mover, hex: Hex, side: Hexside, before: number): Cost {
+export function stepPrice(ground: MarchGround, mover: Mover, hex: Hex, side: Hexside, before: number): StepPrice {
   const { state } = ground;
   const across = stepAcross(state, hex, side);
   if (!across) return { points: ZERO, lines: [], breaches: [] };
@@ -167,13 +174,17 @@ function heldBreaches(ground: MarchGround, walk: Walk, moved: Walk): readonly Br
   const { edition } = ground.state;
   const lead = leadCombat(walk);
   if (!lead) return [];
-  const { marched } = walk.lead;
-  const wasStopped = combatOf(walk).some((goer) => goer.marched.stopped === 'yes');
   const square = lead.formation === 'carre' && edition.movement.carre.hexes !== null;
+  const alike = combatOf(walk).filter(({ unit }) => unit.formation === lead.formation);
+  const some = (holds: (marched: Marched) => boolean): boolean => alike.some(({ marched }) => holds(marched));
   return [
-    ...(wasStopped ? [against('stopped', 'P14')] : []),
-    ...(square && (marched.began !== 'carre' || marched.once === 'square') ? [against('carre-moves-once', 'P16')] : []),
-    ...(lead.formation === 'unlimbered' && marched.once !== 'nothing' ? [against('prolongs-once', 'P18')] : []),
+    ...(combatOf(walk).some(({ marched }) => marched.stopped === 'yes') ? [against('stopped', 'P14')] : []),
+    ...(square && some(({ began, once }) => began !== 'carre' || once === 'square')
+      ? [against('carre-moves-once', 'P16')]
+      : []),
+    ...(lead.formation === 'unlimbered' && some(({ once }) => once !== 'nothing')
+      ? [against('prolongs-once', 'P18')]
+      : []),
     ...(lead.order === 'rout' && stopIn(ground, moved) !== 'no' ? [against('routed-to-enemy', 'P14')] : []),
   ];
 }
@@ -198,9 +209,9 @@ function standBreaches({ state, standing }: MarchGround, walk: Walk, moved: Walk
   });
 }
 
-/** Each exposed hex that is left, once; a line that goes on through a zone for every point (P16). */
+/** Each exposed hex that is left, once, unless all have drawn fire by turning there before (R74); a line that goes on through a zone for every point (P16). */
 function provoked(ground: MarchGround, walk: Walk, moved: Walk, times: number): readonly Provoked[] {
-  if (combatOf(walk).length === 0 || walk.lead.marched.turnFired) return [];
+  if (combatOf(walk).every(({ marched }) => marched.turnFired)) return [];
   const left = entered(moved, walk);
   const deeds = Array.from({ length: times }, (): ZoneDeed => 'exit');
   return left.filter((hex) => isExposed(ground, hex)).map((hex) => ({ hex, deeds }));

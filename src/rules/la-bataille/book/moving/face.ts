@@ -28,7 +28,9 @@ export function face(ground: MarchGround, walk: Walk, facing: Hexside, leaves: b
     lines: costLine('turn', points, ground.state.edition.movement.turn[lead.counter.arm].rule),
     breaches: [
       ...(guns && !isNextTo(lead.place.facing, facing) ? [against('guns-turn-one', 'P18')] : []),
-      ...(guns && walk.lead.marched.once !== 'nothing' ? [against('prolongs-once', 'P18')] : []),
+      ...(guns && combatOf(walk).some(({ marched }) => marched.once !== 'nothing')
+        ? [against('prolongs-once', 'P18')]
+        : []),
       ...overspent(ground, walk, points),
     ],
     warnings: [],

@@ -1,18 +1,18 @@
 import { type Fraction, minus, plus, readFraction, ZERO } from '../../../../dice/fraction';
-import { type Hex, type Hexside, sameHex, sideTowards, turned } from '../../../../hex/axial';
+import { distinctHexes, type Hex, type Hexside, sameHex, sideTowards, turned } from '../../../../hex/axial';
 import { aspectsOf, type FacingShape } from '../../../../hex/facing';
 import { indexOf } from '../../../../hex/layout';
 import { roadAcross } from '../../../../hex/map';
 import type { Breach } from '../../../../table/reasons';
-import { changeCost, stepCost } from '../../movement/cost';
+import { changeCost } from '../../movement/cost';
 import { cavalryLineHexes, isHeavy, mayExtendLine, roadMarchHexes, skirmishExtents } from '../../movement/extent';
-import { moverOf, stepAcross } from '../ground/steps';
 import { shapeOf } from '../ground/zones';
 import { combatAt, type OnMap } from '../looking';
 import { type CombatUnit, isCombat, strengthOf } from '../unit';
+import { entered, zoneWarnings } from './enter';
 import { provokedBy, turnPoints } from './face';
 import { mayStand, type Stance, sameHexes } from './formations';
-import { inTheWay } from './in-the-way';
+import { entriesInto, entryBreaches, stoppedIn } from './spreading';
 import { against, cannot, costLine, dearest, havingSpent, overspent, type StepTaken } from './taken';
 import { combatOf, type Goer, leadCombat, type MarchGround, type Walk } from './walk';
 
@@ -28,25 +28,26 @@ export function form(ground: MarchGround, walk: Walk, step: FormStep): StepTaken
   if (!lead || !suits(lead, step.formation)) return cannot(walk, 'no-such-formation', 'P15');
   if (!fillsRow(ground, lead, step)) return cannot(walk, 'no-such-hexes', 'P13');
   const formed = formedAs(walk, lead, step);
+  const fresh = entered(walk, formed);
   const changes = combatOf(walk).filter(({ unit }) => unit.counter.arm === lead.counter.arm);
   const points = dearest(changes.map(({ unit }) => ({ points: costOf(ground, walk, unit, step) })))?.points ?? ZERO;
   const { rule } = ground.state.edition.movement.change[lead.counter.arm];
+  const limbers = step.formation === 'limbered' && lead.formation === 'unlimbered';
   return {
-    walk: havingSpent(formed, points, () => ({})),
+    walk: havingSpent(formed, points, (marched) => ({ stopped: stoppedIn(ground, formed, fresh, marched.stopped) })),
     points,
     lines: costLine('change', points, rule),
     breaches: [
       ...(isRiddenInto(ground, lead) ? [against('enemy-in-hex', 'P16')] : []),
       ...changes.flatMap(({ unit }) => takeBreaches(ground, unit, step)),
+      ...(limbers && changes.some(({ marched }) => marched.triedToLimber) ? [against('limbers-once', 'P16')] : []),
       ...overspentAs(ground, walk, formed, points),
-      ...step.hexes
-        .filter((hex) => !lead.place.hexes.some((own) => sameHex(own, hex)))
-        .flatMap((hex) => inTheWay(ground, formed, hex).closed),
+      ...entryBreaches(ground, walk, formed, fresh),
     ],
-    warnings: [],
+    warnings: zoneWarnings(ground, formed, fresh),
     provokes: provokedBy(ground, lead.place.hexes, points, 'formation'),
     wentOn: false,
-    limbers: step.formation === 'limbered' && lead.formation === 'unlimbered',
+    limbers,
   };
 }
 
@@ -62,7 +63,8 @@ const suits = ({ counter }: CombatUnit, stance: Stance): boolean => {
 
 /** A carré that changes first has all its points again, less the change (P16). */
 function overspentAs(ground: MarchGround, walk: Walk, formed: Walk, points: Fraction): readonly Breach[] {
-  const freed = walk.lead.marched.once !== 'square' && leadCombat(walk)?.formation === 'carre';
+  const freed =
+    combatOf(walk).every(({ marched }) => marched.once !== 'square') && leadCombat(walk)?.formation === 'carre';
   return overspent(ground, freed ? formed : walk, points);
 }
 
@@ -94,8 +96,7 @@ function fillsRow({ state, standing }: MarchGround, unit: OnMap<CombatUnit>, ste
   return shares && aspectsOf(shape, hexes, step.facing) !== undefined;
 }
 
-const areDistinct = (hexes: readonly Hex[]): boolean =>
-  hexes.every((hex, i) => hexes.findIndex((each) => sameHex(each, hex)) === i);
+const areDistinct = (hexes: readonly Hex[]): boolean => distinctHexes(hexes).length === hexes.length;
 
 function formedAs(walk: Walk, lead: OnMap<CombatUnit>, step: FormStep): Walk {
   const change = (goer: Goer): Goer => {
@@ -126,23 +127,10 @@ function costOf(ground: MarchGround, walk: Walk, unit: OnMap<CombatUnit>, step: 
       return arm === 'infantry' && from === 'line'
         ? minus(readFraction(edition.movement.longLine.points), change)
         : change;
-    return plus(change, wheelCost(ground, unit, step));
+    return plus(change, dearest(entriesInto(ground, as(unit, step), hexes, 0))?.points ?? ZERO);
   }
   const turn = facesOn(unit, step) || step.hexes.length > 1 ? ZERO : turnPoints(ground, walk);
   return plus(changeCost(edition, arm, from, step.formation, step.hexes.length), turn);
-}
-
-/** The dearest step into a hex it did not fill before. */
-function wheelCost({ state }: MarchGround, unit: OnMap<CombatUnit>, step: FormStep): Fraction {
-  const steps = step.hexes.flatMap((hex) =>
-    unit.place.hexes.flatMap((own) => {
-      const side = sideTowards(own, hex);
-      const across = side === undefined ? undefined : stepAcross(state, own, side);
-      const cost = across && stepCost(state.edition, moverOf(unit, step.formation), across);
-      return cost?.ok ? [cost] : [];
-    }),
-  );
-  return dearest(steps)?.points ?? ZERO;
 }
 
 /** The new facing is the nearest there is to the old: a vertex at its side, a side at its vertex. */

@@ -12,7 +12,7 @@ import { reactionCharges } from '../charging/reaction';
 import { leadersTaken } from '../fighting/advance';
 import { opportunityFire } from '../firing/opportunity';
 import { footFormation } from '../ground/filling';
-import { combatAt, leadersAt, stackAt, unitIn } from '../looking';
+import { combatAt, idsOf, leadersAt, stackAt, unitIn } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat, type There } from '../unit';
@@ -58,7 +58,7 @@ function* takes(
   }
   if (came.limbers && !(yield* getsAway(unfolding, walk))) {
     for (const { unit, marched } of goersOf(came.walk))
-      unfolding.happens({ type: 'marched', unit: unit.counter.id, marched });
+      unfolding.happens({ type: 'marched', unit: unit.counter.id, marched: { ...marched, triedToLimber: true } });
     return undefined;
   }
   const arrivals = stepsOn(unfolding, walk, came.walk);
@@ -66,14 +66,14 @@ function* takes(
   return (yield* arrives(unfolding, march, came, arrivals)) ? arrivals : undefined;
 }
 
-const idsOf = (goers: readonly Goer[]): readonly UnitId[] => goers.map(({ unit }) => unit.counter.id);
+const goerIds = (goers: readonly Goer[]): readonly UnitId[] => idsOf(goers.map(({ unit }) => unit));
 
 function* firedOn(unfolding: Unfolding, walk: Walk, { hex, deeds }: Provoked): Asking<void> {
-  yield* opportunityFire(unfolding, idsOf(combatOf(walk)), hex, deeds);
+  yield* opportunityFire(unfolding, goerIds(combatOf(walk)), hex, deeds);
 }
 
 function ends({ happens }: Unfolding, walk: Walk, key: string): void {
-  happens(told({ key }, idsOf([walk.lead]), lb('P14')));
+  happens(told({ key }, goerIds([walk.lead]), lb('P14')));
 }
 
 /** They stand where and as they did, in the same order. */
@@ -124,7 +124,7 @@ function* getsAway({ now, happens }: Unfolding, walk: Walk): Asking<boolean> {
 
 /** They stand as the step says; in a hex with others they lie above, in the order they have. */
 function stepsOn({ now, happens }: Unfolding, before: Walk, after: Walk): readonly Arrival[] {
-  const going = idsOf(goersOf(after));
+  const going = goerIds(goersOf(after));
   const arrivals: Arrival[] = [];
   const inOrder = goersOf(after).toSorted((a, b) => a.unit.place.rank - b.unit.place.rank);
   for (const { unit, marched } of inOrder) {

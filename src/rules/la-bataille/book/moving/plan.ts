@@ -16,6 +16,8 @@ export interface Planned {
   readonly start: Walk;
   readonly taken: readonly { readonly step: HexStep; readonly came: StepTaken }[];
   readonly end: Walk;
+  /** It went on through a zone, and has to come to the assault (P16). */
+  readonly wentOn: boolean;
   readonly breaches: readonly Breach[];
 }
 
@@ -31,12 +33,13 @@ export function planned(state: LaBatailleState, march: HexMarch): Planned | unde
     taken.push({ step, came });
     end = came.walk;
   }
+  const wentOn = taken.some(({ came }) => came.wentOn);
   const breaches = [
     ...mayMarch(state, start, march),
     ...taken.flatMap(({ came }) => came.breaches),
-    ...(taken.length > 0 ? endBreaches(ground, start, end, taken) : []),
+    ...(taken.length > 0 ? endBreaches(ground, { start, taken, end, wentOn }) : []),
   ];
-  return { start, taken, end, breaches: distinct(breaches) };
+  return { start, taken, end, wentOn, breaches: distinct(breaches) };
 }
 
 /** Whether it is their time, and whether they can go together at all. */
@@ -56,9 +59,8 @@ function mayMarch({ turning, charging }: LaBatailleState, walk: Walk, march: Hex
 }
 
 /** Where they end they fit in; a line that went on through a zone has come to the assault with every hex (P16). */
-function endBreaches(ground: MarchGround, start: Walk, end: Walk, taken: Planned['taken']): readonly Breach[] {
+function endBreaches(ground: MarchGround, { start, taken, end, wentOn }: Omit<Planned, 'breaches'>): readonly Breach[] {
   const changed = taken.some(({ step }) => step.do === 'form');
-  const wentOn = taken.some(({ came }) => came.wentOn);
   return [
     ...(changed ? bodyOf(end) : entered(start, end)).flatMap((hex) => inTheWay(ground, end, hex).noEnd),
     ...(wentOn && !assaultsWhole(ground, end) ? [against('goes-on-to-assault', 'P16')] : []),
@@ -66,7 +68,7 @@ function endBreaches(ground: MarchGround, start: Walk, end: Walk, taken: Planned
 }
 
 /** Every hex of it has an enemy before its front. */
-function assaultsWhole({ standing, side }: MarchGround, walk: Walk): boolean {
+export function assaultsWhole({ standing, side }: MarchGround, walk: Walk): boolean {
   const lead = leadCombat(walk);
   if (!lead) return false;
   const sides = sidesIn({ ...standing, at: (hex) => (isIn(lead.place.hexes, hex) ? [lead] : standing.at(hex)) }, lead);

@@ -14,7 +14,7 @@ import {
   reachFacing,
   reachFrom,
 } from '../../../../hex/reach';
-import type { HexReach, HexStep } from '../../../hex-advice';
+import type { HexStep } from '../../../hex-advice';
 import type { Edition } from '../../edition/edition';
 import { screensAgainst } from '../ground/screens';
 import { shapeOf } from '../ground/zones';
@@ -26,21 +26,20 @@ import { enter, frontSides } from './enter';
 import { turnPoints } from './face';
 import { isSnake, stanceIn } from './formations';
 import { inTheWay } from './in-the-way';
+import { onward } from './onward';
 import { takeStep } from './step';
 import { bodyOf } from './taken';
 import { combatOf, leadCombat, leftTogether, type MarchGround, type Walk } from './walk';
-
-/** Where a march can be led from here: every hex that its head can end in, with what is left then, and the way to any hex. */
-export interface Ways {
-  hexes(): HexReach['hexes'];
-  to(hex: Hex): readonly HexStep[] | undefined;
-}
+import type { Ways } from './ways';
 
 const NOWHERE: Ways = { hexes: () => [], to: () => undefined };
 
-export function waysFrom(ground: MarchGround, walk: Walk): Ways {
+/** `bound`: a part of it went through a zone already, so that it has to come to the assault. */
+export function waysFrom(ground: MarchGround, walk: Walk, bound: boolean): Ways {
   const lead = leadCombat(walk);
-  if (combatOf(walk).some(({ marched }) => marched.stopped !== 'no')) return NOWHERE;
+  const stopped = combatOf(walk).map((goer) => goer.marched.stopped);
+  if (stopped.includes('yes')) return NOWHERE;
+  if (bound || stopped.includes('part')) return onward(ground, walk);
   if (lead && (lead.formation === 'carre' || lead.formation === 'unlimbered')) return oneStep(ground, walk);
   return searched(ground, walk);
 }

@@ -15,6 +15,8 @@ export const marchedSchema = v.object({
   once: v.picklist(['nothing', 'turned', 'prolonged', 'square']),
   /** He drew fire by turning where he stands: leaving adds none (R74). */
   turnFired: v.boolean(),
+  /** Guns that did not limber when they tried: they do not try again. */
+  triedToLimber: v.exactOptional(v.literal(true)),
 });
 export type Marched = v.InferOutput<typeof marchedSchema>;
 

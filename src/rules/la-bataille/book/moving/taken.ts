@@ -4,6 +4,7 @@ import type { Breach, Cite, Saying } from '../../../../table/reasons';
 import type { StrengthLine } from '../../../chart-card';
 import { lb, type RuleId } from '../../cite';
 import type { ZoneDeed } from '../../fire/opportunity';
+import { breachOf } from '../breach';
 import type { Marched } from './state';
 import { leadCombat, leftTogether, type MarchGround, type Walk } from './walk';
 
@@ -32,12 +33,8 @@ export interface StepTaken {
   readonly limbers: boolean;
 }
 
-export const against = (key: string, rule: RuleId, values?: Saying['values'], overridable = true): Breach => ({
-  key: `lb.march.${key}`,
-  ...(values && { values }),
-  cite: lb(rule),
-  overridable,
-});
+export const against = (key: string, rule: RuleId, values?: Saying['values'], overridable?: boolean): Breach =>
+  breachOf(`lb.march.${key}`, rule, values, overridable);
 
 /** What cannot be at all: nothing comes of it, and nobody can let it stand. */
 export const cannot = (walk: Walk, key: string, rule: RuleId): StepTaken => ({

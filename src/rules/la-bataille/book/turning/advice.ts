@@ -1,4 +1,4 @@
-import { sameHex } from '../../../../hex/axial';
+import { distinctHexes, sameHex } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
 import type { HexAsked, HexDeed } from '../../../hex-advice';
@@ -24,8 +24,7 @@ function comingDeeds(state: LaBatailleState, { units, at }: HexAsked): readonly 
   return dueNow(state)
     .filter(({ unit }) => (units.length > 0 ? units.includes(unit.counter.id) : at !== undefined))
     .flatMap(({ unit: { counter }, entry }) =>
-      entry
-        .filter((hex, i) => entry.findIndex((each) => sameHex(each, hex)) === i)
+      distinctHexes(entry)
         .filter((hex) => at === undefined || sameHex(hex, at))
         .map((hex): HexDeed => {
           const facing = inward(state, hex);

@@ -1,19 +1,16 @@
 import type { Breach, Saying } from '../../../../table/reasons';
 import type { SideId } from '../../../../table/unit';
-import { lb, type RuleId } from '../../cite';
+import type { RuleId } from '../../cite';
+import { breachOf } from '../breach';
 import type { Segment } from '../phases';
 import type { LaBatailleState } from '../state';
 
 /** Something that stands against a command; players may let it stand all the same. */
-export const breach = (row: string, rule: RuleId, values?: Saying['values']): Breach => ({
-  key: `lb.breach.${row}`,
-  ...(values && { values }),
-  cite: lb(rule),
-  overridable: true,
-});
+export const breach = (row: string, rule: RuleId, values?: Saying['values']): Breach =>
+  breachOf(`lb.breach.${row}`, rule, values);
 
 /** What no note can mend. */
-export const impossible = (row: string, rule: RuleId): Breach => ({ ...breach(row, rule), overridable: false });
+export const impossible = (row: string, rule: RuleId): Breach => breachOf(`lb.breach.${row}`, rule, undefined, false);
 
 /** Both sides deploy while they command, and each as long as it moves (R244). */
 export const mayDeploy = ({ turning }: LaBatailleState, side: SideId): boolean =>

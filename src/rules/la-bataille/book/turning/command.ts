@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { sideIdSchema, unitIdSchema } from '../../../../table/schemas';
 import { type Answer, accept, type Decision, refuse } from '../../../book';
+import { hexSchema, hexsideSchema } from '../../../hex/hex-schema';
 import { decideWith, type Override, overrideSchema } from '../../../override';
 import { lb } from '../../cite';
 import { told } from '../after/events';
 import type { LbEvent } from '../event';
 import type { LaBatailleState } from '../state';
 import { unfold } from '../unfolding';
-import { facingSchema, hexSchema } from '../unit';
 import { breach, impossible } from './breach';
 import { breakingDown, type Deploying, recombining } from './breaking';
 import { closing, leftOpen } from './closing';
@@ -25,7 +25,7 @@ export const TURNING_COMMANDS = [
   v.object({ type: v.literal('allot-time'), side: sideIdSchema, minutes: v.nullable(minutesSchema), override }),
   /** The clock of the movement has run out. The players see to it; the log remembers it. */
   v.object({ type: v.literal('call-time') }),
-  v.object({ type: v.literal('bring-on'), unit: unitIdSchema, hex: hexSchema, facing: facingSchema, override }),
+  v.object({ type: v.literal('bring-on'), unit: unitIdSchema, hex: hexSchema, facing: hexsideSchema, override }),
   v.object({ type: v.literal('break-down'), unit: unitIdSchema, override }),
   v.object({ type: v.literal('recombine'), unit: unitIdSchema, override }),
   v.object({ type: v.literal('rally'), unit: unitIdSchema, override }),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { remarkSchema, sideIdSchema, unitIdSchema } from '../../../../table/schemas';
+import { sayingSchema } from '../../../hex/told';
 import { NO_CHARGING } from '../charging/state';
 import { NO_FIGHTING } from '../fighting/state';
 import { NO_FIRING } from '../firing/state';
 import { NO_MOVING } from '../moving/state';
 import type { LaBatailleState } from '../state';
 import { placeSchema, unitSchema } from '../unit';
-import { saying } from '../unit-event';
 import { minutesSchema, type Turning, turningSchema } from './state';
 
 /** What can happen in this part, as schemas. */
@@ -16,7 +16,7 @@ export const TURNING_EVENTS = [
     type: v.literal('segment-begun'),
     turning: turningSchema,
     /** What has begun, for the log. */
-    called: v.exactOptional(saying),
+    called: v.exactOptional(sayingSchema),
     note: v.exactOptional(remarkSchema),
   }),
   v.object({ type: v.literal('time-allotted'), side: sideIdSchema, minutes: v.nullable(minutesSchema) }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { distinctHexes } from '../../../../hex/axial';
 import { indexOf } from '../../../../hex/layout';
 import { remarkSchema, unitIdSchema } from '../../../../table/schemas';
 import { accept, type Decision, refuse } from '../../../book';
@@ -23,7 +24,7 @@ export const PUT_RIGHT_SCHEMA = v.object({
   readiness: v.exactOptional(unitSchema.entries.readiness),
   note: remarkSchema,
 });
-type PutRight = v.InferOutput<typeof PUT_RIGHT_SCHEMA>;
+export type PutRight = v.InferOutput<typeof PUT_RIGHT_SCHEMA>;
 
 export function decidePutRight(state: LaBatailleState, { at, ...put }: PutRight): Decision<LbEvent> {
   const unit = state.units.get(put.unit);
@@ -32,6 +33,7 @@ export function decidePutRight(state: LaBatailleState, { at, ...put }: PutRight)
     return refuse(impossible('off-map', 'R245'));
   if (put.lost !== undefined && (!isCombat(unit) || put.lost >= unit.counter.increments))
     return refuse(impossible('too-many-lost', 'P5'));
-  const place: Place | undefined = at?.is === 'there' ? { ...at, rank: at.rank ?? onTop(state, at.hexes) } : at;
+  const place: Place | undefined =
+    at?.is === 'there' ? { ...at, hexes: distinctHexes(at.hexes), rank: at.rank ?? onTop(state, at.hexes) } : at;
   return accept<LbEvent>({ ...put, ...(place && { place }) });
 }

@@ -1,0 +1,79 @@
+import type { Hex } from '../../../../hex/axial';
+import { hexName } from '../../../../hex/layout';
+import type { UnitId } from '../../../../table/unit';
+import { type Asking, choice } from '../../../asking';
+import { lb } from '../../cite';
+import { placed, told } from '../after/events';
+import { retreatWays } from '../after/retreat-ways';
+import { hexChoice } from '../fighting/before';
+import { defendersOf, formationOf, isHorse } from '../fighting/muster';
+import { hasRoom } from '../ground/crowding';
+import { type OnMap, onTop, terrainAt } from '../looking';
+import { stanceIn } from '../moving/formations';
+import type { LaBatailleState } from '../state';
+import type { Unfolding } from '../unfolding';
+import type { CombatUnit } from '../unit';
+import { ridersOf } from './riders';
+
+/** Cavalry that went back, and where to. */
+export interface WentBack {
+  readonly unit: UnitId;
+  readonly to: Hex;
+}
+
+/** Cavalry in order whom a charge is meant for may go back a hex first, where the book knows that (M19.5.4.4, R250). */
+export function* retreatsBefore(
+  unfolding: Unfolding,
+  target: Hex,
+  chargers: readonly UnitId[],
+): Asking<readonly WentBack[]> {
+  const { now } = unfolding;
+  const [lead] = ridersOf(now, chargers);
+  const { closing, charge } = now.edition;
+  if (!lead || !closing || charge.retreatBefore.who === 'nobody') return [];
+  const went: WentBack[] = [];
+  for (const unit of defendersOf(now, target, lead.counter.side).filter(mayGoBack)) {
+    const to = yield* goesBack(unfolding, unit, target);
+    if (to) went.push({ unit: unit.counter.id, to });
+  }
+  return went;
+}
+
+/** Who skirmishes has a rule of his own (P20). */
+const mayGoBack = (unit: CombatUnit): boolean =>
+  isHorse(unit) && unit.order === 'good' && formationOf(unit) !== 'skirmish';
+
+function* goesBack({ now, happens }: Unfolding, unit: OnMap<CombatUnit>, from: Hex): Asking<Hex | undefined> {
+  if (unit.place.hexes.length > 1) return undefined;
+  const open = hexesBack(now, unit);
+  if (open.length === 0) return undefined;
+  const cite = lb(now.edition.charge.retreatBefore.rule);
+  const id = yield* choice({
+    of: unit.counter.side,
+    key: 'lb.asks.retreat-before-charge',
+    values: { unit: unit.counter.name },
+    cite,
+    wants: {
+      kind: 'choice',
+      choices: [{ id: 'stay', key: 'lb.choice.stay' }, ...open.map((hex) => hexChoice(now, from, hex))],
+      usual: 'stay',
+    },
+  });
+  const to = open.find((hex) => hexName(now.map.layout, hex) === id);
+  if (!to) return undefined;
+  happens(told({ key: 'lb.told.retreats-before-charge', values: { to: id } }, [unit.counter.id], cite));
+  happens(placed(unit.counter.id, { ...unit.place, hexes: [to], rank: onTop(now, [to]) }));
+  const formation = stanceAt(now, unit, to);
+  if (formation !== unit.formation) happens({ type: 'formed', unit: unit.counter.id, formation });
+  return to;
+}
+
+/** The hexes next to it where it has room as it rides: where it would have to go farther, it stays. */
+const hexesBack = (state: LaBatailleState, unit: OnMap<CombatUnit>): readonly Hex[] =>
+  retreatWays(state, unit, { points: null, hexes: 1 })
+    .filter(({ hexes }) => hexes.length === 2)
+    .flatMap(({ hexes }) => hexes.slice(-1))
+    .filter((hex) => hasRoom(state, hex, [{ ...unit, formation: stanceAt(state, unit, hex) }]));
+
+const stanceAt = (state: LaBatailleState, unit: CombatUnit, hex: Hex): CombatUnit['formation'] =>
+  stanceIn(state.edition, unit, terrainAt(state, hex));

@@ -1,0 +1,106 @@
+import type { Saying } from '../../../table/reasons';
+import type { SideId } from '../../../table/unit';
+import { type BookChronicle, type Mustered, type Noted, sumThrow, type Throw, testThrow } from '../../chronicle';
+import { passFaces } from '../testing';
+import type { WbEvent } from './event';
+import { isCommander, isTroops, type WarburgState, type WbUnit } from './state';
+import { calledIn, DEGREES } from './view';
+
+/** A battle by the Warburg charts as one looks back on it. Strength is in points. */
+export const warburgChronicle: BookChronicle<WarburgState, WbEvent> = {
+  counted: { key: 'noted.counted.points' },
+  when: ({ sequence, sides }) => ({
+    bound: sequence.turn,
+    phase: `wb-${sequence.stage}`,
+    called: calledIn(sides, sequence),
+  }),
+  noted,
+  thrown,
+  muster,
+};
+
+const strengthOf = (unit: WbUnit): number => (isTroops(unit) ? (unit.counter.strengths[unit.lost] ?? 0) : 0);
+
+function noted(before: WarburgState, events: readonly WbEvent[], i: number): readonly Noted[] {
+  const event = events[i];
+  const unit = event && 'unit' in event ? before.units.get(event.unit) : undefined;
+  if (!event || !unit) return [];
+  const { side, name: called, id } = unit.counter;
+  const about = { side, unit: id };
+  switch (event.type) {
+    case 'stepped-down': {
+      const lost = strengthOf(unit) - strengthOf({ ...unit, lost: unit.lost + event.steps });
+      const values = { unit: called, count: event.steps };
+      const cause = causeOf(events, i);
+      return event.steps > 0 ? [{ kind: 'loss', ...about, lost, cause, key: 'noted.lost-steps', values }] : [];
+    }
+    case 'ordered':
+      return event.order === 'rout' && unit.order !== 'rout'
+        ? [{ kind: 'rout', ...about, key: 'noted.routs', values: { unit: called } }]
+        : [];
+    case 'placed': {
+      if (event.place.is !== 'gone' || unit.place.is === 'gone') return [];
+      const values = { unit: called };
+      if (isCommander(unit)) return [{ kind: 'officer', ...about, key: 'noted.leader-killed', values }];
+      const lost = strengthOf(unit);
+      const key = 'noted.unit-eliminated';
+      return [{ kind: 'gone', ...about, key, values, ...(lost > 0 ? { lost, cause: { key } } : {}) }];
+    }
+    default:
+      return [];
+  }
+}
+
+function causeOf(events: readonly WbEvent[], i: number): Saying {
+  const dice = events.slice(0, i).findLast((each) => each.type === 'thrown' && each.about.key in CAUSES);
+  return { key: (dice?.type === 'thrown' && CAUSES[dice.about.key]) || 'noted.cause.other' };
+}
+
+const CAUSES: Readonly<Record<string, string>> = {
+  'wb.asks.fire': 'noted.cause.fire',
+  'wb.asks.combat': 'noted.cause.melee',
+};
+
+/** Fire and combat by their pips; tests of morale and activations by whether they were passed, as low dice are the good ones there. */
+function thrown(before: WarburgState, event: WbEvent): readonly Throw[] {
+  if (event.type !== 'thrown') return [];
+  const [die = 1] = event.faces;
+  const [first] = event.units;
+  const unit = first === undefined ? undefined : before.units.get(first);
+  const add = event.factors.reduce((sum, { value }) => sum + value, 0);
+  switch (event.about.key) {
+    case 'wb.asks.fire':
+      return unit ? [sumThrow(unit.counter.side, { key: 'noted.throw.fire' }, event.faces)] : [];
+    case 'wb.asks.combat':
+      return unit ? [sumThrow(unit.counter.side, { key: 'noted.throw.melee' }, event.faces)] : [];
+    case 'wb.asks.test': {
+      if (!unit || !isTroops(unit)) return [];
+      const { morale, side } = unit.counter;
+      return [testThrow(side, { key: 'noted.throw.morale' }, die + add <= morale, passFaces(morale, add) / 6)];
+    }
+    case 'wb.asks.activation': {
+      const value = event.about.values?.value;
+      const side: SideId | null = before.sequence.active;
+      if (typeof value !== 'number' || side === null) return [];
+      return [testThrow(side, { key: 'noted.throw.activation' }, die <= value, Math.min(6, Math.max(0, value)) / 6)];
+    }
+    default:
+      return [];
+  }
+}
+
+function muster({ units }: WarburgState): readonly Mustered[] {
+  return [...units.values()].map((unit) => {
+    const there = unit.place.is !== 'gone';
+    const troops = isTroops(unit);
+    return {
+      unit: unit.counter.id,
+      side: unit.counter.side,
+      name: unit.counter.name,
+      officer: !troops,
+      left: there ? (troops ? strengthOf(unit) : 1) : 0,
+      of: troops ? (unit.counter.strengths[0] ?? 0) : 1,
+      disorder: DEGREES[unit.order],
+    };
+  });
+}

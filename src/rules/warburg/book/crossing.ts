@@ -1,0 +1,69 @@
+import { type Hex, sideTowards } from '../../../hex/axial';
+import type { UnitId } from '../../../table/unit';
+import { type Asking, faces } from '../../asking';
+import { wb } from '../cite';
+import { riverTakes, stepCost, type WarburgCost } from '../movement';
+import { isOnMap, riseTo, roadBetween, sidesBetween, terrainAt, troopsNow } from './ground';
+import { disorganise, loseSteps, testMorale } from './harm';
+import { isTroops, type WarburgState, type WbUnit } from './state';
+import type { Unfolding } from './unfolding';
+
+/** What a step into a neighbouring hex costs somebody. Commanders ride as light cavalry, and nothing disorganises them. */
+export function costTo(
+  state: WarburgState,
+  unit: WbUnit,
+  from: Hex,
+  to: Hex,
+  stacked: boolean,
+): WarburgCost | undefined {
+  const side = sideTowards(from, to);
+  if (side === undefined || !isOnMap(state, to)) return undefined;
+  const mover = isTroops(unit) ? unit.counter : ({ arm: 'cavalry', light: true } as const);
+  return stepCost(mover, {
+    terrain: terrainAt(state, to),
+    hexsides: sidesBetween(state, from, side),
+    road: roadBetween(state, from, side),
+    rise: riseTo(state, from, to),
+    stacked,
+  });
+}
+
+/** What the ground does to who crosses it (W1). */
+export function* suffer(
+  unfolding: Unfolding,
+  id: UnitId,
+  cost: Extract<WarburgCost, { readonly ok: true }>,
+): Asking<void> {
+  const unit = unfolding.now.units.get(id);
+  if (!unit) return;
+  if (cost.disorganises && unit.order === 'good') disorganise(unfolding, id, 'ground');
+  // Who is disorganised already has nothing to test for.
+  if (cost.tests && troopsNow(unfolding, id)?.order === 'good') yield* testMorale(unfolding, id, 0, 'ground');
+  if (!cost.fords) return;
+  const about = { key: 'wb.asks.ford', values: { unit: unit.counter.name } };
+  const [die = 1] = yield* faces({
+    ...about,
+    of: unit.counter.side,
+    cite: wb('R170'),
+    wants: { kind: 'dice', count: 1, faces: 6 },
+  });
+  const takes = riverTakes(die);
+  unfolding.happens({
+    type: 'thrown',
+    about,
+    units: [id],
+    faces: [die],
+    factors: [],
+    outcome: { key: takes ? 'wb.outcome.ford-step' : 'wb.outcome.ford-dry' },
+    cite: wb('R170'),
+  });
+  if (takes) loseSteps(unfolding, id, 1);
+}
+
+/**
+ * What the ground does to those who cross it and do not march: they go back, or go in after a combat. The sheet does not say that
+ * it spares them, and a river disorganises always (R170); clubs may read that it does.
+ */
+export function* sufferUnordered(unfolding: Unfolding, id: UnitId, cost: WarburgCost | undefined): Asking<void> {
+  if (cost?.ok && unfolding.now.readings.unordered === 'counts') yield* suffer(unfolding, id, cost);
+}

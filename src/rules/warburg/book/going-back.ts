@@ -1,0 +1,81 @@
+import { HEXSIDES, type Hex, hexDistance, sameHex, stepped } from '../../../hex/axial';
+import type { SideId, UnitId } from '../../../table/unit';
+import type { Asking } from '../../asking';
+import { wb } from '../cite';
+import { chooseHex } from './choosing';
+import { withCommanders } from './commanders';
+import { costTo, sufferUnordered } from './crossing';
+import { commandersAt, enemiesAt, hexOf, isInZone, isOnMap, type OnMap, troopsAt, troopsNow } from './ground';
+import { eliminate } from './harm';
+import type { TroopUnit, WarburgState } from './state';
+import type { Unfolding } from './unfolding';
+
+/** The sheet does not tell how many may stand in a hex; ours is two. */
+export const MOST_STACKED = 2;
+
+/** They go back, the stacks of each hex by themselves. `from`: who did it. */
+export function* goBack(
+  unfolding: Unfolding,
+  ids: readonly UnitId[],
+  hexes: number,
+  from: readonly Hex[],
+): Asking<void> {
+  const units = ids.flatMap((id) => troopsNow(unfolding, id) ?? []);
+  const places = units.map(hexOf).filter((hex, i, all) => all.findIndex((each) => sameHex(each, hex)) === i);
+  for (const place of places) {
+    const stack = units.filter((unit) => sameHex(hexOf(unit), place)).map(({ counter }) => counter.id);
+    yield* goBackTogether(unfolding, stack, hexes, from);
+  }
+}
+
+/** A stack goes back hex by hex, where its owner wants to, and the commanders with it; who cannot is eliminated. */
+function* goBackTogether(
+  unfolding: Unfolding,
+  ids: readonly UnitId[],
+  hexes: number,
+  from: readonly Hex[],
+): Asking<void> {
+  for (let step = 0; step < hexes; step++) {
+    const left = ids.flatMap((id) => troopsNow(unfolding, id) ?? []);
+    const [first] = left;
+    if (!first) return;
+    const ways = waysBack(unfolding.now, left, from);
+    if (ways.length === 0) {
+      for (const { counter } of left) eliminate(unfolding, counter.id);
+      return;
+    }
+    const asks = { key: 'wb.asks.retreat', values: { unit: first.counter.name } };
+    const to = yield* chooseHex(unfolding.now, first.counter.side, ways, { ...asks, cite: wb('R159') });
+    const costs = left.map((unit) => ({
+      id: unit.counter.id,
+      cost: costTo(unfolding.now, unit, hexOf(unit), to, false),
+    }));
+    for (const unit of withCommanders(unfolding.now, left))
+      unfolding.happens({ type: 'placed', unit: unit.counter.id, place: { ...unit.place, hexes: [to] } });
+    for (const { id, cost } of costs) yield* sufferUnordered(unfolding, id, cost);
+  }
+}
+
+/**
+ * Hexes next to them that they may enter, not held by the enemy nor in his zone: farther from all who did it, or where there
+ * are none, as far, but not next to him.
+ */
+function waysBack(state: WarburgState, units: readonly OnMap<TroopUnit>[], from: readonly Hex[]): readonly Hex[] {
+  const [first] = units;
+  if (!first) return [];
+  const here = hexOf(first);
+  const { side } = first.counter;
+  const open = HEXSIDES.filter((each) => isOnMap(state, stepped(here, each)))
+    .map((each) => stepped(here, each))
+    .filter((hex) => units.every((unit) => costTo(state, unit, here, hex, units.length > 1)?.ok))
+    .filter((hex) => !isHeld(state, hex, side) && !isInZone(state, hex, side))
+    .filter((hex) => troopsAt(state, hex).length + units.length <= MOST_STACKED);
+  const away = (hex: Hex, foe: Hex): number => hexDistance(hex, foe) - hexDistance(here, foe);
+  const farther = open.filter((hex) => from.every((foe) => away(hex, foe) > 0));
+  if (farther.length > 0) return farther;
+  return open.filter((hex) => from.every((foe) => away(hex, foe) === 0 && hexDistance(hex, foe) > 1));
+}
+
+/** Is an enemy there, be it only a commander? */
+const isHeld = (state: WarburgState, hex: Hex, side: SideId): boolean =>
+  enemiesAt(state, hex, side).length > 0 || commandersAt(state, hex).some(({ counter }) => counter.side !== side);

@@ -1,0 +1,66 @@
+import type { UnitId } from '../../../table/unit';
+import { type Asking, faces } from '../../asking';
+import { testCard, testFactors } from '../cards';
+import { wb } from '../cite';
+import { afterFailing, passesTest } from '../testing';
+import type { Order } from '../vocabulary';
+import { comesTo } from './event';
+import { troopsNow } from './ground';
+import type { Unfolding } from './unfolding';
+
+export function eliminate({ happens }: Unfolding, id: UnitId): void {
+  happens(
+    { type: 'placed', unit: id, place: { is: 'gone' } },
+    { type: 'told', what: { key: 'wb.told.eliminated' }, units: [id], cite: wb('R159') },
+  );
+}
+
+/** What did it: a combat marks cavalry for the asterisk (R171). */
+export type Cause = 'combat' | 'fire' | 'ground';
+
+export function disorganise(
+  { now, happens }: Unfolding,
+  id: UnitId,
+  cause: Cause,
+  order: Order = 'disorganised',
+): void {
+  const unit = troopsNow({ now }, id);
+  if (!unit || unit.order === 'rout') return;
+  happens(comesTo(id, order, unit.byCombat || cause === 'combat'));
+}
+
+export function loseSteps({ now, happens }: Unfolding, id: UnitId, steps: number): void {
+  const unit = troopsNow({ now }, id);
+  if (!unit || steps === 0) return;
+  const left = unit.counter.strengths.length - unit.lost;
+  happens({ type: 'stepped-down', unit: id, steps: Math.min(steps, left) });
+  if (steps >= left) eliminate({ now, happens }, id);
+}
+
+/** One unit tests its morale (R158); who fails is worse off, unless it only tried to rally. */
+export function* testMorale(unfolding: Unfolding, id: UnitId, add: number, cause: Cause | 'rally'): Asking<boolean> {
+  const unit = troopsNow(unfolding, id);
+  if (!unit) return true;
+  const { morale, side, name } = unit.counter;
+  const failed = afterFailing(unit.order);
+  const about = { key: 'wb.asks.test', values: { unit: name } };
+  const [die = 1] = yield* faces({
+    ...about,
+    of: side,
+    cite: wb('R158'),
+    card: testCard(morale, add, cause === 'rally' ? 'no-better' : failed),
+    wants: { kind: 'dice', count: 1, faces: 6 },
+  });
+  const passed = passesTest(morale, add, die);
+  unfolding.happens({
+    type: 'thrown',
+    about,
+    units: [id],
+    faces: [die],
+    factors: testFactors(add),
+    outcome: { key: `wb.test.${passed ? 'passed' : cause === 'rally' ? 'no-better' : failed}` },
+    cite: wb('R158'),
+  });
+  if (!passed && cause !== 'rally') disorganise(unfolding, id, cause, failed);
+  return passed;
+}
