@@ -18,7 +18,8 @@ export function openLens(start: () => Worker): Lens {
   const alive = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, death]);
   return {
     open: (file, longest) => alive(remote.open(file, longest)),
-    rectify: (corners, size, progress) => alive(remote.rectify(corners, size, proxy(progress))),
+    rectify: (sight, size, progress) => alive(remote.rectify(sight, size, proxy(progress))),
+    markers: () => alive(remote.markers()),
     pack: () => alive(remote.pack()),
     cancel: () => alive(remote.cancel()),
     shut: () => worker.terminate(),

@@ -1,5 +1,6 @@
-import type { Quad } from '../geometry/homography';
 import type { Size } from '../vision/corners';
+import type { FoundMarker } from '../vision/markers/find';
+import type { PhotoSight } from '../vision/photo-sight';
 
 /** What crosses the wall between the page and the vision worker. */
 
@@ -18,7 +19,9 @@ export interface LensApi {
   /** Unpacks a photo, the right way up. `longest`: of the sides of the one for the screen. */
   open(file: Blob, longest: number): Promise<OpenedPhoto>;
   /** The table in the photo as seen from straight above. A later one, or `cancel`, ends it before it is done. */
-  rectify(corners: Quad, size: Size, progress: (share: number) => void): Promise<Rectified>;
+  rectify(sight: PhotoSight, size: Size, progress: (share: number) => void): Promise<Rectified>;
+  /** The markers in it, looked for in the photo itself and not in one made smaller. */
+  markers(): Promise<readonly FoundMarker[]>;
   /** The photo as it is, small enough to be kept. */
   pack(): Promise<Blob>;
   cancel(): Promise<void>;

@@ -1,7 +1,11 @@
 import { transfer } from 'comlink';
-import type { Quad } from '../geometry/homography';
+import type { Point } from '../geometry/point';
 import { LARGEST_PHOTO } from '../table/schemas';
 import type { Size } from '../vision/corners';
+import { TABLE_MARKERS, UNIT_TAGS } from '../vision/markers/dictionary';
+import { makeFinder } from '../vision/markers/find';
+import type { Grey } from '../vision/markers/tones';
+import { partOfPhoto } from '../vision/photo-sight';
 import { type Pixels, rectified } from '../vision/rectify';
 import type { LensApi, OpenedPhoto } from './protocol';
 
@@ -39,10 +43,10 @@ export function startLens(): LensApi {
 
   return {
     open,
-    async rectify(corners, size, progress) {
+    async rectify(sight, size, progress) {
       if (!photo) throw new Error('No photo is open');
       const mine = ++work;
-      const steps = rectified(pixelsRound(photo, corners), corners, size);
+      const steps = rectified(pixelsRound(photo, partOfPhoto(sight, size)), sight, size);
       for (;;) {
         const until = performance.now() + SLICE_MS;
         let step = steps.next();
@@ -52,6 +56,10 @@ export function startLens(): LensApi {
         await breath();
         if (mine !== work) return { kind: 'cancelled' };
       }
+    },
+    async markers() {
+      if (!photo) throw new Error('No photo is open');
+      return makeFinder([TABLE_MARKERS, UNIT_TAGS]).find(greyOf(photo));
     },
     async pack() {
       if (!photo) throw new Error('No photo is open');
@@ -89,16 +97,33 @@ function drawn(canvas: OffscreenCanvas, picture: ImageBitmap): void {
 }
 
 /** Only that part of the photo is unpacked which the table lies in. */
-function pixelsRound(photo: ImageBitmap, corners: Quad): Pixels {
-  const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
-  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-  const left = within(Math.floor(Math.min(...xs)) - 2, photo.width - 2);
-  const top = within(Math.floor(Math.min(...ys)) - 2, photo.height - 2);
-  const width = within(Math.ceil(Math.max(...xs)) + 2, photo.width) - left;
-  const height = within(Math.ceil(Math.max(...ys)) + 2, photo.height) - top;
+function pixelsRound(photo: ImageBitmap, { least, most }: { readonly least: Point; readonly most: Point }): Pixels {
+  const within = (value: number, end: number): number => Math.min(Math.max(value, 0), end);
+  const left = within(Math.floor(least.x) - 2, photo.width - 2);
+  const top = within(Math.floor(least.y) - 2, photo.height - 2);
+  const width = within(Math.ceil(most.x) + 2, photo.width) - left;
+  const height = within(Math.ceil(most.y) + 2, photo.height) - top;
   const pen = penOn(new OffscreenCanvas(width, height));
   pen.drawImage(photo, -left, -top);
   return { width, height, left, top, data: pen.getImageData(0, 0, width, height).data };
+}
+
+/** Rows of a photo that are unpacked at once: all of them in colour would take four times the room of the photo in grey. */
+const ROWS = 256;
+
+function greyOf(photo: ImageBitmap): Grey {
+  const { width, height } = photo;
+  const tones = new Uint8Array(width * height);
+  const pen = penOn(new OffscreenCanvas(width, ROWS));
+  for (let top = 0; top < height; top += ROWS) {
+    const rows = Math.min(ROWS, height - top);
+    pen.drawImage(photo, 0, -top);
+    const { data } = pen.getImageData(0, 0, width, rows);
+    for (let i = 0, at = top * width; i < data.length; i += 4, at++) {
+      tones[at] = (77 * (data[i] as number) + 150 * (data[i + 1] as number) + 29 * (data[i + 2] as number)) >> 8;
+    }
+  }
+  return { width, height, tones };
 }
 
 function packed(data: Uint8ClampedArray<ArrayBuffer>, { width, height }: Size): Promise<Blob> {

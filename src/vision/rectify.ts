@@ -1,5 +1,6 @@
-import { type Homography, homographyFrom, type Quad, stretchAt } from '../geometry/homography';
-import { pictureCorners, type Size } from './corners';
+import { stretchAt } from '../geometry/homography';
+import type { Size } from './corners';
+import type { PhotoSight } from './photo-sight';
 
 /** Part of a picture: rows of red, green, blue and opacity in sRGB, and where its first pixel lies in the whole. */
 export interface Pixels extends Size {
@@ -19,18 +20,15 @@ const MOST_SAMPLES = 3;
  */
 export function* rectified(
   photo: Pixels,
-  corners: Quad,
+  sight: PhotoSight,
   size: Size,
 ): Generator<number, Uint8ClampedArray<ArrayBuffer>> {
-  const found = homographyFrom(pictureCorners(size), corners);
-  if (!found.ok) throw new Error(`No table has these corners: ${found.fault}`);
-  const { homography } = found;
   const { width, height } = size;
   const made = new Uint8ClampedArray(width * height * 4);
-  const row: Row = { photo, homography, width, made };
+  const row: Row = { photo, sight, width, made };
   for (let v = 0; v < height; v++) {
-    const { most, least } = stretchAt(homography, { x: width / 2, y: v + 0.5 });
-    const samples = Math.min(MOST_SAMPLES, Math.max(1, Math.round(Math.sqrt(most * least))));
+    const { most, least } = stretchAt(sight.straight, { x: width / 2, y: v + 0.5 });
+    const samples = Math.min(MOST_SAMPLES, Math.max(1, Math.round(sight.f * Math.sqrt(most * least))));
     makeRow(row, v, samples);
     if (v % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield (v + 1) / height;
   }
@@ -39,15 +37,17 @@ export function* rectified(
 
 interface Row {
   readonly photo: Pixels;
-  readonly homography: Homography;
+  readonly sight: PhotoSight;
   readonly width: number;
   readonly made: Uint8ClampedArray;
 }
 
 /** Six million pixels go through here, so nothing is made anew and every index is known to be in range. */
-function makeRow({ photo, homography, width, made }: Row, v: number, samples: number): void {
-  const [a, b, c, d, e, f, g, h, i] = homography;
-  const { data, left, top } = photo;
+function makeRow({ photo, sight, width, made }: Row, v: number, samples: number): void {
+  const [a, b, c, d, e, f, g, h, i] = sight.straight;
+  const { k1, f: focal } = sight;
+  const [middleX, middleY] = [sight.cx - 0.5 - photo.left, sight.cy - 0.5 - photo.top];
+  const { data } = photo;
   const [lastX, lastY, stride] = [photo.width - 1, photo.height - 1, photo.width * 4];
   const step = 1 / samples;
   const share = step * step * TONES;
@@ -61,9 +61,12 @@ function makeRow({ photo, homography, width, made }: Row, v: number, samples: nu
       for (let sx = 0; sx < samples; sx++) {
         const x = u + (sx + 0.5) * step;
         const w = 1 / (g * x + h * y + i);
+        const straightX = (a * x + b * y + c) * w;
+        const straightY = (d * x + e * y + f) * w;
+        const bent = focal * (1 + k1 * (straightX * straightX + straightY * straightY));
         // A pixel's colour is that of its middle.
-        let px = (a * x + b * y + c) * w - 0.5 - left;
-        let py = (d * x + e * y + f) * w - 0.5 - top;
+        let px = middleX + bent * straightX;
+        let py = middleY + bent * straightY;
         px = px < 0 ? 0 : px > lastX ? lastX : px;
         py = py < 0 ? 0 : py > lastY ? lastY : py;
         const ix = Math.min(px | 0, lastX - 1);

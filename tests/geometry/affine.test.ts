@@ -9,6 +9,7 @@ import {
   throughAffine,
 } from '../../src/geometry/affine';
 import type { Point } from '../../src/geometry/point';
+import { distanceBetween } from '../../src/geometry/vector';
 import { holds } from './holds';
 
 const share = fc.double({ min: -2, max: 2, noNaN: true });
@@ -19,13 +20,12 @@ const anyAffine = fc
 const pixel = fc.record({ x: fc.integer({ min: 0, max: 4000 }), y: fc.integer({ min: 0, max: 3000 }) });
 
 const seenBy = (affine: Affine) => (from: Point) => ({ from, to: throughAffine(affine, from) });
-const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 describe('an affine map', () => {
   holds('leads back by its inverse', fc.tuple(anyAffine, pixel), ([affine, at]) => {
     const back = inverseAffine(affine);
     if (!back) throw new Error('No way back');
-    expect(apart(throughAffine(back, throughAffine(affine, at)), at)).toBeLessThan(1e-6);
+    expect(distanceBetween(throughAffine(back, throughAffine(affine, at)), at)).toBeLessThan(1e-6);
   });
 
   test('that lays all on a line has none', () => {
@@ -42,8 +42,10 @@ describe('an affine map through points', () => {
       fc.pre(found.ok);
       expect(Math.max(...found.off)).toBeLessThan(1e-6);
       // Wherever else one looks it is the same map, as sharp as the three points lie apart.
-      const reach = 1e-6 * (1 + apart(a, d));
-      expect(apart(throughAffine(found.affine, d), throughAffine(affine, d))).toBeLessThan(Math.max(reach, 1e-3));
+      const reach = 1e-6 * (1 + distanceBetween(a, d));
+      expect(distanceBetween(throughAffine(found.affine, d), throughAffine(affine, d))).toBeLessThan(
+        Math.max(reach, 1e-3),
+      );
     },
   );
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultIn, homographyFrom, inverseOf, type Quad, seenAt, stretchAt } from '../../src/geometry/homography';
-import type { Point } from '../../src/geometry/point';
+import { distanceBetween } from '../../src/geometry/vector';
 import { coarsest, tableCorners } from '../../src/vision/corners';
 import { camera, cornersIn } from '../support/table-photo';
 
@@ -37,7 +37,6 @@ const found = (from: Quad, to: Quad) => {
   if (!result.ok) throw new Error(result.fault);
   return result.homography;
 };
-const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 describe('four corners', () => {
   test('every point of a table is where a camera sees it, and the way back leads to it', () => {
@@ -45,8 +44,8 @@ describe('four corners', () => {
       fc.property(anyView, anyPlace, (seen, at) => {
         const homography = found(tableCorners(180, 120), cornersIn(seen, TABLE)!);
         const pixel = seen.project(at)!;
-        expect(apart(seenAt(homography, at), pixel)).toBeLessThan(1e-6);
-        expect(apart(seenAt(inverseOf(homography)!, pixel), at)).toBeLessThan(1e-6);
+        expect(distanceBetween(seenAt(homography, at), pixel)).toBeLessThan(1e-6);
+        expect(distanceBetween(seenAt(inverseOf(homography)!, pixel), at)).toBeLessThan(1e-6);
       }),
     );
   });
@@ -58,7 +57,7 @@ describe('four corners', () => {
         const { most, least } = stretchAt(homography, at);
         const step = 1e-4;
         const beside = { x: at.x + Math.cos(way) * step, y: at.y + Math.sin(way) * step };
-        const grown = apart(seenAt(homography, at), seenAt(homography, beside)) / step;
+        const grown = distanceBetween(seenAt(homography, at), seenAt(homography, beside)) / step;
         expect(grown).toBeLessThan(most * 1.001 + 1e-3);
         expect(grown).toBeGreaterThan(least * 0.999 - 1e-3);
       }),
@@ -71,7 +70,7 @@ describe('four corners', () => {
         const corners = cornersIn(seen, TABLE)!;
         const tapped = corners.map((c, i) => (i === which ? { x: c.x + 0.7, y: c.y - 0.7 } : c)) as unknown as Quad;
         const back = inverseOf(found(tableCorners(180, 120), tapped))!;
-        expect(apart(seenAt(back, seen.project(at)!), at)).toBeLessThan(1.2 * coarsest(corners, TABLE));
+        expect(distanceBetween(seenAt(back, seen.project(at)!), at)).toBeLessThan(1.2 * coarsest(corners, TABLE));
       }),
     );
   });

@@ -21,6 +21,7 @@ export function playedFile(course: Course, doings: readonly Parameters<typeof do
     entries,
     pending: null,
     notes: [],
+    remarks: [],
   };
 }
 

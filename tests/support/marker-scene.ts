@@ -1,13 +1,20 @@
 import type { Point } from '../../src/geometry/point';
+import { type CameraPose, type Lens, project, standsAt } from '../../src/vision/camera';
+import { cornersOfMarker } from '../../src/vision/marker-map';
 import { type Dictionary, TABLE_MARKERS, UNIT_TAGS } from '../../src/vision/markers/dictionary';
 import type { Grey } from '../../src/vision/markers/tones';
+import type { Vector3 } from '../../src/vision/maths/rotation';
+import { lookingAt } from './camera-over-table';
+import type { Cloth } from './cloth';
+import { developed, type Shot } from './developing';
 
-/** A marker lying on a table, in cm; turned counter-clockwise by so many radians. */
+/** A marker lying over a table, in cm; turned counter-clockwise by so many radians. */
 export interface LaidMarker {
   readonly dictionary: Dictionary['name'];
   readonly id: number;
   readonly x: number;
   readonly y: number;
+  readonly z?: number;
   readonly angle: number;
   /** Along its black square. */
   readonly size: number;
@@ -21,57 +28,65 @@ export interface Eye {
   readonly centre: Point;
   /** Radial distortion. */
   readonly bend: number;
-  readonly at: readonly [number, number, number];
-  readonly looksAt: readonly [number, number, number];
+  readonly at: Vector3;
+  readonly looksAt: Vector3;
   readonly roll: number;
 }
 
-type Vector = readonly [number, number, number];
-const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const cross = (a: Vector, b: Vector): Vector => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];
-const unit = (a: Vector): Vector => {
-  const long = Math.hypot(...a);
-  return [a[0] / long, a[1] / long, a[2] / long];
-};
-const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-
-/** Right, down and ahead of an eye, in table directions. */
-function axesOf({ at, looksAt, roll }: Eye): readonly [Vector, Vector, Vector] {
-  const ahead = unit(minus(looksAt, at));
-  const right = unit(cross(ahead, [0, 0, 1]));
-  const down = cross(ahead, right);
-  const [c, s] = [Math.cos(roll), Math.sin(roll)];
-  const mix = (a: Vector, b: Vector, p: number, q: number): Vector => [
-    a[0] * p + b[0] * q,
-    a[1] * p + b[1] * q,
-    a[2] * p + b[2] * q,
-  ];
-  return [mix(right, down, c, s), mix(right, down, -s, c), ahead];
+export interface Camera {
+  readonly lens: Lens;
+  readonly pose: CameraPose;
 }
+
+const cameraOf = ({ width, height, focal, centre, bend, at, looksAt, roll }: Eye): Camera => ({
+  lens: { width, height, f: focal, cx: centre.x, cy: centre.y, k1: bend },
+  pose: lookingAt(at, looksAt, roll),
+});
 
 /** Where a place over the table is in the picture. */
 export function seenBy(eye: Eye, x: number, y: number, z = 0): Point {
-  const [right, down, ahead] = axesOf(eye);
-  const to = minus([x, y, z], eye.at);
-  const [u, v] = [dot(to, right) / dot(to, ahead), dot(to, down) / dot(to, ahead)];
-  const factor = 1 + eye.bend * (u * u + v * v);
-  return { x: eye.centre.x + eye.focal * u * factor, y: eye.centre.y + eye.focal * v * factor };
+  const { lens, pose } = cameraOf(eye);
+  const seen = project(lens, pose, x, y, z);
+  if (!seen) throw new Error('Behind the camera');
+  return seen;
 }
 
 /** The corners of a marker on the table, from its upper left, clockwise as it is printed. */
-export function cornersOn({ x, y, angle, size }: LaidMarker): readonly Point[] {
-  const [c, s] = [Math.cos(angle), Math.sin(angle)];
-  const half = size / 2;
-  return [
-    [-half, half],
-    [half, half],
-    [half, -half],
-    [-half, -half],
-  ].map(([dx = 0, dy = 0]) => ({ x: x + c * dx - s * dy, y: y + s * dx + c * dy }));
+export const cornersOn = (marker: LaidMarker): readonly Point[] =>
+  cornersOfMarker({ z: 0, ...marker }).map(([x, y]) => ({ x, y }));
+
+/** A block with upright sides, as hills are built of. */
+export interface Block {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly depth: number;
+  readonly height: number;
+}
+
+/** Dark squares with white windows that are no markers. */
+export interface Windows {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly kind: number;
+}
+
+export interface Scene {
+  /** What lies above is told first. */
+  readonly markers: readonly LaidMarker[];
+  readonly clutter?: readonly Windows[];
+  readonly blocks?: readonly Block[];
+  readonly cloth?: Cloth;
+}
+
+/** What a camera shows of markers on a cloth: blur in light, tones as cameras make them, grain. */
+export function shoot(
+  eye: Eye,
+  markers: readonly LaidMarker[],
+  { clutter = [], ...shot }: Shot & Rays & { readonly clutter?: readonly Windows[] } = {},
+): Grey {
+  return photograph(cameraOf(eye), { markers, clutter }, shot);
 }
 
 const DICTIONARIES = { table: TABLE_MARKERS, unit: UNIT_TAGS };
@@ -80,6 +95,7 @@ const DICTIONARIES = { table: TABLE_MARKERS, unit: UNIT_TAGS };
 interface Sheet {
   readonly x: number;
   readonly y: number;
+  readonly z: number;
   readonly cos: number;
   readonly sin: number;
   /** Cells to a cm, cells along a side with the rim, and the cells. */
@@ -89,149 +105,160 @@ interface Sheet {
   readonly reach: number;
 }
 
-function sheetOf({ dictionary, id, x, y, angle, size }: LaidMarker): Sheet {
+function sheetOf({ dictionary, id, x, y, z = 0, angle, size }: LaidMarker): Sheet {
   const { cells, codes } = DICTIONARIES[dictionary];
   const side = cells + 2;
   const reach = (size * (side + 2)) / side;
-  return { x, y, cos: Math.cos(angle), sin: Math.sin(angle), scale: side / size, side, code: codes[id] ?? [], reach };
+  return {
+    x,
+    y,
+    z,
+    cos: Math.cos(angle),
+    sin: Math.sin(angle),
+    scale: side / size,
+    side,
+    code: codes[id] ?? [],
+    reach,
+  };
 }
 
 const BESIDE = -1;
+const WHITE = 0.8;
+const BLACK = 0.012;
 
 /** How light a place on a marker is: its cells, a black rim, and white paper of one cell round it; `BESIDE` where it is not on it. */
-function paperAt({ x, y, cos, sin, scale, side, code, reach }: Sheet, px: number, py: number): number {
-  const dx = px - x;
-  const dy = py - y;
+function paperAt(sheet: Sheet, px: number, py: number): number {
+  const { reach, cos, sin, scale, side, code } = sheet;
+  const dx = px - sheet.x;
+  const dy = py - sheet.y;
   if (dx > reach || dx < -reach || dy > reach || dy < -reach) return BESIDE;
   const column = (cos * dx + sin * dy) * scale + side / 2;
   const row = side / 2 - (-sin * dx + cos * dy) * scale;
   if (column < -1 || row < -1 || column > side + 1 || row > side + 1) return BESIDE;
-  if (column < 0 || row < 0 || column >= side || row >= side) return 0.85;
+  if (column < 0 || row < 0 || column >= side || row >= side) return WHITE;
   const i = Math.floor(column) - 1;
   const j = Math.floor(row) - 1;
   const cells = side - 2;
-  return i >= 0 && j >= 0 && i < cells && j < cells && code[j * cells + i] === 1 ? 0.85 : 0.04;
+  return i >= 0 && j >= 0 && i < cells && j < cells && code[j * cells + i] === 1 ? WHITE : BLACK;
 }
 
-/** Repeatable noise between 0 and 1. */
-function noise(seed: number): () => number {
-  let at = seed | 0;
-  return () => {
-    at = (at + 0x6d2b79f5) | 0;
-    let t = Math.imul(at ^ (at >>> 15), 1 | at);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+/** Rays along each way of a pixel: over markers, and over cloth only. */
+const FINE = 4;
+const COARSE = 2;
+
+interface Rays {
+  /** Over markers, along each way of a pixel. */
+  readonly rays?: number;
 }
 
-export interface Shot {
-  /** Spread of the lens' blur, in pixels. */
-  readonly blur?: number;
-  /** Spread of the noise, in tones. */
-  readonly grain?: number;
-  readonly seed?: number;
-  /** Light falls off across the picture by this share. */
-  readonly slope?: number;
-  /** Dark squares with white windows, dice and cards that are no markers. */
-  readonly clutter?: readonly {
-    readonly x: number;
-    readonly y: number;
-    readonly size: number;
-    readonly kind: number;
-  }[];
-}
-
-const RAYS = 3;
-
-/** What a camera shows of markers on a cloth: blur in light, tones as cameras make them, grain. */
-export function shoot(eye: Eye, markers: readonly LaidMarker[], shot: Shot = {}): Grey {
-  const { blur = 0.6, grain = 2, seed = 1, slope = 0.2, clutter = [] } = shot;
-  const { width, height } = eye;
+export function photograph(
+  { lens, pose }: Camera,
+  scene: Scene,
+  { rays: most = FINE, ...shot }: Shot & Rays = {},
+): Grey {
+  const { width, height, f, cx, cy } = lens;
   const light = new Float32Array(width * height);
-  const lightAt = lookOf(eye, markers.map(sheetOf), clutter);
+  const fine = fineMask({ lens, pose }, scene);
+  const at = lightUnder(pose, scene);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
+      const isFine = fine[y * width + x] === 1;
+      const rays = isFine ? most : COARSE;
+      const straight = straightAt(lens, (x - cx) / f, (y - cy) / f);
       let sum = 0;
-      for (let r = 0; r < RAYS * RAYS; r++) {
-        sum += lightAt(x - 0.5 + ((r % RAYS) + 0.5) / RAYS, y - 0.5 + (Math.floor(r / RAYS) + 0.5) / RAYS);
+      for (let r = 0; r < rays * rays; r++) {
+        const u = (x - 0.5 + ((r % rays) + 0.5) / rays - cx) / f;
+        const v = (y - 0.5 + (Math.floor(r / rays) + 0.5) / rays - cy) / f;
+        sum += at(u * straight, v * straight, isFine);
       }
-      light[y * width + x] = (sum / (RAYS * RAYS)) * (1 - slope * (x / width));
+      light[y * width + x] = sum / (rays * rays);
     }
   }
-  const smooth = blurred(light, width, height, blur);
-  const random = noise(seed);
-  const tones = new Uint8Array(width * height);
-  for (let i = 0; i < tones.length; i++) {
-    const bell = random() + random() + random() - 1.5;
-    const tone = 255 * Math.max(0, smooth[i] as number) ** (1 / 2.2) + 2 * grain * bell;
-    tones[i] = Math.max(0, Math.min(255, Math.round(tone)));
-  }
-  return { width, height, tones };
+  return developed(light, width, height, shot);
 }
 
-/** How light the table is where a ray through a place of the picture meets it. */
-function lookOf(
-  eye: Eye,
-  sheets: readonly Sheet[],
-  clutter: NonNullable<Shot['clutter']>,
-): (px: number, py: number) => number {
-  const [[rx, ry, rz], [dx, dy, dz], [ax, ay, az]] = axesOf(eye);
-  const [ex, ey, ez] = eye.at;
-  const { centre, focal, bend } = eye;
-  return (px, py) => {
-    const bentU = (px - centre.x) / focal;
-    const bentV = (py - centre.y) / focal;
-    // The lens undone, by going on from a guess.
-    let u = bentU;
-    let v = bentV;
-    for (let i = 0; i < 4; i++) {
-      const factor = 1 + bend * (u * u + v * v);
-      u = bentU / factor;
-      v = bentV / factor;
+/** The lens undone at a pixel, by going on from a guess: a factor, which within a pixel does not change. */
+function straightAt({ k1 }: Lens, u: number, v: number): number {
+  const bent = u * u + v * v;
+  let factor = 1;
+  for (let i = 0; i < 5; i++) factor = 1 / (1 + k1 * bent * factor * factor);
+  return factor;
+}
+
+/** 1 where a marker, a window or the edge of a block may be seen. */
+function fineMask({ lens, pose }: Camera, { markers, clutter = [], blocks = [] }: Scene): Uint8Array {
+  const mask = new Uint8Array(lens.width * lens.height);
+  const mark = (places: readonly Vector3[]): void => {
+    const seen = places.map(([x, y, z]) => project(lens, pose, x, y, z));
+    if (!seen.every((each) => each !== undefined)) return;
+    const [left, right] = [Math.min(...seen.map(({ x }) => x)), Math.max(...seen.map(({ x }) => x))];
+    const [top, bottom] = [Math.min(...seen.map(({ y }) => y)), Math.max(...seen.map(({ y }) => y))];
+    for (let y = Math.max(0, Math.floor(top - 2)); y <= Math.min(lens.height - 1, bottom + 2); y++) {
+      const from = Math.max(0, Math.floor(left - 2));
+      const to = Math.min(lens.width, Math.ceil(right + 3));
+      if (to > from) mask.fill(1, y * lens.width + from, y * lens.width + to);
     }
-    const fall = rz * u + dz * v + az;
-    if (fall >= 0) return 0.5;
-    const far = -ez / fall;
-    const x = ex + far * (rx * u + dx * v + ax);
-    const y = ey + far * (ry * u + dy * v + ay);
+  };
+  for (const marker of markers) mark(cornersOfMarker({ z: 0, ...marker, size: marker.size * 1.35 }));
+  for (const { x, y, size } of clutter) mark(cornersOfMarker({ x, y, z: 0, angle: 0, size }));
+  for (const { x, y, width, depth, height } of blocks) {
+    const corners = [x, x + width].flatMap((px) => [y, y + depth].map((py) => [px, py] as const));
+    mark(
+      corners.flatMap(([px, py]): readonly Vector3[] => [
+        [px, py, 0],
+        [px, py, height],
+      ]),
+    );
+  }
+  return mask;
+}
+
+/** How light it is where a ray (so far to the right and down for one ahead) meets what lies on the table. */
+function lightUnder(
+  pose: CameraPose,
+  { markers, clutter = [], blocks = [], cloth }: Scene,
+): (u: number, v: number, isFine: boolean) => number {
+  const [rx, ry, rz, dx, dy, dz, ax, ay, az] = pose.rotation;
+  const [ex, ey, ez] = standsAt(pose);
+  const sheets = markers.map(sheetOf);
+  const thingAt = (stepX: number, stepY: number): number => {
     for (const sheet of sheets) {
-      const paper = paperAt(sheet, x, y);
+      const down = ez - sheet.z;
+      const paper = paperAt(sheet, ex + down * stepX, ey + down * stepY);
       if (paper !== BESIDE) return paper;
     }
-    for (const thing of clutter) {
-      const offX = (x - thing.x) / thing.size;
-      const offY = (y - thing.y) / thing.size;
+    const x = ex + ez * stepX;
+    const y = ey + ez * stepY;
+    for (const block of blocks) {
+      const down = ez - block.height;
+      if (holds(block, ex + down * stepX, ey + down * stepY)) return 0.2;
+      if (holds(block, x, y)) return 0.08;
+    }
+    for (const { x: atX, y: atY, size, kind } of clutter) {
+      const offX = (x - atX) / size;
+      const offY = (y - atY) / size;
       if (Math.abs(offX) > 0.5 || Math.abs(offY) > 0.5) continue;
-      const window = Math.floor((offX + 0.5) * thing.kind) + Math.floor((offY + 0.5) * thing.kind);
+      const window = Math.floor((offX + 0.5) * kind) + Math.floor((offY + 0.5) * kind);
       return Math.abs(offX) > 0.42 || Math.abs(offY) > 0.42 ? 0.05 : window % 2 === 0 ? 0.7 : 0.1;
     }
-    return 0.28 + 0.06 * Math.sin(x * 3.1 + Math.sin(y * 1.7)) * Math.sin(y * 2.3);
+    return BESIDE;
+  };
+  return (u, v, isFine) => {
+    const fall = -(rz * u + dz * v + az);
+    if (fall <= 1e-9) return 0.3;
+    const stepX = (rx * u + dx * v + ax) / fall;
+    const stepY = (ry * u + dy * v + ay) / fall;
+    const x = ex + ez * stepX;
+    const y = ey + ez * stepY;
+    const thing = isFine ? thingAt(stepX, stepY) : BESIDE;
+    if (thing !== BESIDE) return thing;
+    if (!cloth) return 0.28 + 0.06 * Math.sin(x * 3.1 + Math.sin(y * 1.7)) * Math.sin(y * 2.3);
+    const column = Math.floor(x * cloth.perCm);
+    const row = Math.floor(y * cloth.perCm);
+    if (column < 0 || row < 0 || column >= cloth.across || row >= cloth.along) return 0.12;
+    return cloth.light[row * cloth.across + column] as number;
   };
 }
 
-/** Row by row, then column by column; what lies beyond the edge is as light as the edge. */
-function blurred(light: Float32Array, width: number, height: number, spread: number): Float32Array {
-  if (spread <= 0) return light;
-  const reach = Math.ceil(3 * spread);
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, i) =>
-    Math.exp(-((i - reach) ** 2) / (2 * spread * spread)),
-  );
-  const total = weights.reduce((sum, each) => sum + each, 0);
-  const kernel = Float32Array.from(weights, (each) => each / total);
-  const pass = (from: Float32Array, isRow: boolean): Float32Array => {
-    const out = new Float32Array(from.length);
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        let sum = 0;
-        for (let k = -reach; k <= reach; k++) {
-          const atX = isRow ? Math.max(0, Math.min(width - 1, x + k)) : x;
-          const atY = isRow ? y : Math.max(0, Math.min(height - 1, y + k));
-          sum += (kernel[k + reach] as number) * (from[atY * width + atX] as number);
-        }
-        out[y * width + x] = sum;
-      }
-    }
-    return out;
-  };
-  return pass(pass(light, true), false);
-}
+const holds = ({ x, y, width, depth }: Block, px: number, py: number): boolean =>
+  px >= x && py >= y && px <= x + width && py <= y + depth;

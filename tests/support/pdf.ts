@@ -9,6 +9,8 @@ export interface PdfPage {
   readonly width: number;
   readonly height: number;
   readonly lines: readonly PdfLine[];
+  /** From corner to corner, what each filled path covers. */
+  readonly filled: readonly PdfLine[];
 }
 
 /** In cm from the top left corner of the paper. A thin filled box is a line too. */
@@ -41,7 +43,7 @@ export function readPdf(bytes: Buffer): readonly PdfPage[] {
     const box = /\/MediaBox \[([\d. -]+)\]/.exec(page)?.[1]?.split(' ').map(Number);
     const [, , width = 0, height = 0] = box ?? [];
     const contents = /\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '';
-    return { width: width * CM, height: height * CM, lines: linesIn(streamOf(objectAt(contents)), height) };
+    return { width: width * CM, height: height * CM, ...drawnIn(streamOf(objectAt(contents)), height) };
   });
 }
 
@@ -63,8 +65,9 @@ function streamOf(object: string): string {
   return inflateSync(raw).toString('latin1');
 }
 
-function linesIn(content: string, height: number): readonly PdfLine[] {
+function drawnIn(content: string, height: number): Pick<PdfPage, 'lines' | 'filled'> {
   const lines: PdfLine[] = [];
+  const filled: PdfLine[] = [];
   const kept: Matrix[] = [];
   let now: Matrix = [1, 0, 0, 1, 0, 0];
   let path: PdfLine[] = [];
@@ -124,6 +127,7 @@ function linesIn(content: string, height: number): readonly PdfLine[] {
       case 'f':
       case 'f*':
         lines.push(...boxes.flatMap(thinned));
+        filled.push(...aroundAll([...path, ...boxes]));
         done();
         break;
       case 'n':
@@ -131,7 +135,14 @@ function linesIn(content: string, height: number): readonly PdfLine[] {
         break;
     }
   }
-  return lines;
+  return { lines, filled };
+}
+
+function aroundAll(parts: readonly PdfLine[]): readonly PdfLine[] {
+  if (parts.length === 0) return [];
+  const xs = parts.flatMap(({ from, to }) => [from.x, to.x]);
+  const ys = parts.flatMap(({ from, to }) => [from.y, to.y]);
+  return [{ from: { x: Math.min(...xs), y: Math.min(...ys) }, to: { x: Math.max(...xs), y: Math.max(...ys) } }];
 }
 
 const product = (first: Matrix, then: Matrix): Matrix => [

@@ -16,6 +16,8 @@ export interface CameraPose {
   readonly roll: number;
   /** Across the width of the photo, in radians. */
   readonly field: number;
+  /** How its lens bends straight lines: k1, as `Lens` has it. */
+  readonly bend?: number;
 }
 
 export interface Camera {
@@ -24,7 +26,10 @@ export interface Camera {
   /** Where a point of the table is in the photo, in pixels; undefined behind the camera. */
   project(at: Point): Point | undefined;
   /** Its eye in cm, and the ways it looks, in units of `focal` pixels. */
-  readonly rays: Readonly<Record<'eye' | 'ahead' | 'right' | 'down', Triple>> & { readonly focal: number };
+  readonly rays: Readonly<Record<'eye' | 'ahead' | 'right' | 'down', Triple>> & {
+    readonly focal: number;
+    readonly bend: number;
+  };
 }
 
 type Triple = readonly [number, number, number];
@@ -36,7 +41,7 @@ const unit = (v: Triple): Triple => {
 };
 
 /** A pinhole camera: what a photo of a table is, worked out by rays and not by the code under test. */
-export function camera(width: number, height: number, { from, to, roll, field }: CameraPose): Camera {
+export function camera(width: number, height: number, { from, to, roll, field, bend = 0 }: CameraPose): Camera {
   const eye: Triple = [from.x, from.y, from.height];
   const ahead = unit([to.x - from.x, to.y - from.y, -from.height]);
   const level = Math.hypot(ahead[0], ahead[1]) < 1e-9 ? ([1, 0, 0] as const) : unit(cross(ahead, [0, 0, 1]));
@@ -57,9 +62,11 @@ export function camera(width: number, height: number, { from, to, roll, field }:
       const way: Triple = [at.x - eye[0], at.y - eye[1], -eye[2]];
       const far = dot(way, ahead);
       if (far <= 1) return undefined;
-      return { x: width / 2 + (focal * dot(way, right)) / far, y: height / 2 + (focal * dot(way, down)) / far };
+      const [u, v] = [dot(way, right) / far, dot(way, down) / far];
+      const by = focal * (1 + bend * (u * u + v * v));
+      return { x: width / 2 + by * u, y: height / 2 + by * v };
     },
-    rays: { eye, ahead, right, down, focal },
+    rays: { eye, ahead, right, down, focal, bend },
   };
 }
 
@@ -93,8 +100,10 @@ export function photograph(seen: Camera, table: TableSize, spots: readonly Spot[
     for (let x = 0; x < width; x++) {
       mixed.fill(0);
       for (let ray = 0; ray < 4; ray++) {
-        const across = (x + 0.25 + 0.5 * (ray & 1) - width / 2) / rays.focal;
-        const downwards = (y + 0.25 + 0.25 * (ray & 2) - height / 2) / rays.focal;
+        const bentAcross = (x + 0.25 + 0.5 * (ray & 1) - width / 2) / rays.focal;
+        const bentDown = (y + 0.25 + 0.25 * (ray & 2) - height / 2) / rays.focal;
+        const straight = straightened(bentAcross, bentDown, rays.bend);
+        const [across, downwards] = [bentAcross * straight, bentDown * straight];
         const fall = rays.ahead[2] + rays.right[2] * across + rays.down[2] * downwards;
         const far = fall < -1e-6 ? -rays.eye[2] / fall : Number.NaN;
         const atX = rays.eye[0] + (rays.ahead[0] + rays.right[0] * across + rays.down[0] * downwards) * far;
@@ -108,6 +117,13 @@ export function photograph(seen: Camera, table: TableSize, spots: readonly Spot[
     }
   }
   return { width, height, left: 0, top: 0, data };
+}
+
+/** By how much a direction through a lens grows when it is straight: found by going on from a guess. */
+function straightened(u: number, v: number, bend: number): number {
+  let by = 1;
+  for (let i = 0; bend !== 0 && i < 12; i++) by = 1 / (1 + bend * (u * u + v * v) * by * by);
+  return by;
 }
 
 /** 0: beside the table, 1: its cloth, 2 and on: a spot. */

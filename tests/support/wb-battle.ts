@@ -12,7 +12,7 @@ import { sideId, type UnitId, unitId } from '../../src/table/unit';
 
 export const RED = sideId('red');
 export const BLUE = sideId('blue');
-type Unit = WarburgScenario['units'][number];
+export type Unit = WarburgScenario['units'][number];
 type Troops = Extract<Unit, { readonly kind: 'troops' }>;
 
 /** A unit of six in the open, four strong with two steps, of no formation, unless said otherwise. */
@@ -41,7 +41,8 @@ const ROWS = 8;
 const COLUMNS = 10;
 const bare = (sign: string): readonly string[] => Array.from({ length: ROWS }, () => sign.repeat(COLUMNS));
 
-const scenario = (
+/** A scenario on open ground, unless said otherwise. */
+export const scenario = (
   units: readonly Unit[],
   own: Partial<WarburgScenario> = {},
   ground: Ground = {},

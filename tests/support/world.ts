@@ -1,12 +1,17 @@
 import { IDBFactory } from 'fake-indexeddb';
+import { THREATS } from '../../src/engine/advisers';
+import { CHRONICLES } from '../../src/engine/chronicles';
+import { ENDINGS } from '../../src/engine/endings';
 import { createHost } from '../../src/engine/host';
 import type { Ports, WriterLocks } from '../../src/engine/ports';
 import type { Asked, EngineApi, News, Opened } from '../../src/engine/protocol';
-import type { AdviserShelf, BookShelf } from '../../src/engine/shelf';
+import type { AdviserShelf, BookShelf, ChronicleShelf } from '../../src/engine/shelf';
 import { belleAlliance } from '../../src/rules/belle-alliance/book';
 import { belleAllianceDraft } from '../../src/rules/belle-alliance/drafting/book';
 import { freeTable } from '../../src/rules/free-table/book';
 import { hexMap } from '../../src/rules/hex-map/book';
+import { laBataille } from '../../src/rules/la-bataille/book/book';
+import { warburg } from '../../src/rules/warburg/book/book';
 import { connect } from '../../src/storage/connection';
 import { editionStore } from '../../src/storage/editions';
 import { jpegSize } from '../../src/storage/jpeg';
@@ -22,11 +27,15 @@ const BOOKS: BookShelf = {
   'belle-alliance-draft': async () => belleAllianceDraft,
   'free-table': async () => freeTable,
   'hex-map': async () => hexMap,
+  'la-bataille': async () => laBataille,
+  warburg: async () => warburg,
 };
 
 /** A browser's worth of world for the engine: one database, one set of locks, any number of workers. */
 export interface World {
   readonly news: News[];
+  /** What only the tab of its worker hears. */
+  readonly alone: News[];
   /** Name of the database. */
   readonly database: string;
   readonly locks: WriterLocks & { free(worker: string): void };
@@ -36,6 +45,7 @@ export interface World {
     build?: string;
     books?: BookShelf;
     advisers?: AdviserShelf;
+    chronicles?: ChronicleShelf;
     retryMs?: number;
     locks?: WriterLocks;
     spoil?: (store: Store) => Store;
@@ -58,6 +68,7 @@ export function newWorld(): World {
   globalThis.indexedDB = new IDBFactory();
   const database = `world-${++worlds}`;
   const news: News[] = [];
+  const alone: News[] = [];
   const held = new Map<string, string>();
   const queue: { battle: string; grant: () => void }[] = [];
   let clock = 1_000;
@@ -91,6 +102,7 @@ export function newWorld(): World {
 
   return {
     news,
+    alone,
     database,
     locks: {
       ...locksOf('test'),
@@ -104,6 +116,7 @@ export function newWorld(): World {
       build = 'test',
       books = BOOKS,
       advisers = {},
+      chronicles = CHRONICLES,
       retryMs = 60_000,
       locks = locksOf(name),
       spoil = (store: Store) => store,
@@ -118,6 +131,9 @@ export function newWorld(): World {
         pictureSize: shownSize,
         books,
         advisers,
+        threats: THREATS,
+        chronicles,
+        endings: ENDINGS,
         locks,
         worker: name,
         build,
@@ -130,6 +146,7 @@ export function newWorld(): World {
         pinLock: pinLock(PIN_ROUNDS),
         // Structured clone is what a real channel does: what does not survive it fails here.
         tell: (item) => news.push(structuredClone(item)),
+        tellAlone: (item) => alone.push(structuredClone(item)),
         storageUse: async () => ({ bytes: 0, persisted: undefined }),
       };
       return createHost(ports);

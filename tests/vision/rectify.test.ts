@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Quad } from '../../src/geometry/homography';
 import { pictureSize, type Size, turned } from '../../src/vision/corners';
+import { sightOfCorners } from '../../src/vision/photo-sight';
 import { type Pixels, rectified } from '../../src/vision/rectify';
 import { type Camera, camera, cornersIn, middleOf, photograph, type Rgb, type Spot } from '../support/table-photo';
 
@@ -16,7 +17,7 @@ const SPOTS: readonly Spot[] = [
 ];
 
 function made(photo: Pixels, corners: Quad, size: Size): { data: Uint8ClampedArray; shares: number[] } {
-  const steps = rectified(photo, corners, size);
+  const steps = rectified(photo, sightOfCorners(corners, size), size);
   const shares: number[] = [];
   for (;;) {
     const step = steps.next();

@@ -6,7 +6,7 @@ import { type Contour, makeContour, quadFrom } from './outline';
 import { type Lexicon, lexiconOf, type Reading, readQuad } from './read';
 import { refined } from './refine';
 import { makeTiles, markDark, surveyTiles, type Tiles } from './threshold';
-import { type Grey, halfwayTones, lightOf, type Tones } from './tones';
+import { type Grey, halfwayTones, lightOf, lightOfScreen, type Tones } from './tones';
 
 /** A marker in a picture. Corners from the upper left of the marker as it is printed, clockwise; in pixels from the middles of them. */
 export interface FoundMarker extends Reading {
@@ -20,7 +20,6 @@ export interface MarkerFinder {
 
 /** Plain tones for what lies in shade beside sunlit paper, light for all else: each finds some that the other does not. */
 const GAMMAS = [1, 2.2] as const;
-const LIGHT_GAMMA = 2.2;
 /** The side of the smallest marker, in pixels. */
 const LEAST_SIDE = 9;
 
@@ -34,7 +33,7 @@ interface Room {
 export function makeFinder(dictionaries: readonly Dictionary[]): MarkerFinder {
   const lexicons = dictionaries.map(lexiconOf);
   const passes = GAMMAS.map((gamma) => ({ light: lightOf(gamma), halfway: halfwayTones(gamma) }));
-  const light = lightOf(LIGHT_GAMMA);
+  const light = lightOfScreen();
   const contour = makeContour();
   let room: Room | undefined;
   return {

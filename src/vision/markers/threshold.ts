@@ -13,6 +13,8 @@ export interface Tiles {
   readonly lightest: Uint8Array;
   readonly rowDarkest: Uint8Array;
   readonly rowLightest: Uint8Array;
+  /** What is darker than this in a tile is dark. */
+  readonly limits: Uint8Array;
   /** 1 where dark; one pixel of light all round. */
   readonly dark: Uint8Array;
 }
@@ -28,6 +30,7 @@ export function makeTiles(width: number, height: number): Tiles {
     lightest: each(),
     rowDarkest: each(),
     rowLightest: each(),
+    limits: each(),
     dark: new Uint8Array((width + 2) * (height + 2)),
   };
 }
@@ -40,18 +43,38 @@ export function surveyTiles(tiles: Tiles, grey: Grey): void {
     for (let x = 0; x < across; x++, at++) {
       const before = x > 0 ? at - 1 : at;
       const after = x < across - 1 ? at + 1 : at;
-      rowDarkest[at] = Math.min(darkest[at] as number, darkest[before] as number, darkest[after] as number);
-      rowLightest[at] = Math.max(lightest[at] as number, lightest[before] as number, lightest[after] as number);
+      spreadTo(rowDarkest, rowLightest, at, darkest, lightest, before, after);
     }
   }
   for (let at = 0, y = 0; y < down; y++) {
     for (let x = 0; x < across; x++, at++) {
       const above = y > 0 ? at - across : at;
       const below = y < down - 1 ? at + across : at;
-      darkest[at] = Math.min(rowDarkest[at] as number, rowDarkest[above] as number, rowDarkest[below] as number);
-      lightest[at] = Math.max(rowLightest[at] as number, rowLightest[above] as number, rowLightest[below] as number);
+      spreadTo(darkest, lightest, at, rowDarkest, rowLightest, above, below);
     }
   }
+}
+
+/** The least and the most of a tile and its two neighbours. Written out: a million go through here for each frame. */
+function spreadTo(
+  toLeast: Uint8Array,
+  toMost: Uint8Array,
+  at: number,
+  fromLeast: Uint8Array,
+  fromMost: Uint8Array,
+  before: number,
+  after: number,
+): void {
+  let least = fromLeast[at] as number;
+  let most = fromMost[at] as number;
+  const [leastBefore, leastAfter] = [fromLeast[before] as number, fromLeast[after] as number];
+  if (leastBefore < least) least = leastBefore;
+  if (leastAfter < least) least = leastAfter;
+  const [mostBefore, mostAfter] = [fromMost[before] as number, fromMost[after] as number];
+  if (mostBefore > most) most = mostBefore;
+  if (mostAfter > most) most = mostAfter;
+  toLeast[at] = least;
+  toMost[at] = most;
 }
 
 function ownTones({ across, down, darkest, lightest }: Tiles, { width, height, tones }: Grey): void {
@@ -76,19 +99,21 @@ function ownTones({ across, down, darkest, lightest }: Tiles, { width, height, t
 
 /** Marks what is darker than halfway between the darkest and the lightest round it (`halfwayTones`). */
 export function markDark(
-  { across, darkest, lightest, dark }: Tiles,
+  { across, darkest, lightest, limits, dark }: Tiles,
   { width, height, tones }: Grey,
   halfway: Uint8Array,
 ): void {
+  for (let tile = 0; tile < limits.length; tile++) {
+    const least = darkest[tile] as number;
+    const most = lightest[tile] as number;
+    limits[tile] = most - least < LEAST_CONTRAST ? 0 : (halfway[least * 256 + most] as number);
+  }
   for (let y = 0; y < height; y++) {
-    const row = ((y / TILE) | 0) * across;
     let out = (y + 1) * (width + 2) + 1;
     let pixel = y * width;
-    for (let tile = row, x = 0; x < width; tile++) {
-      const least = darkest[tile] as number;
-      const most = lightest[tile] as number;
-      const limit = most - least < LEAST_CONTRAST ? 0 : (halfway[least * 256 + most] as number);
-      const end = Math.min(width, x + TILE);
+    for (let tile = ((y / TILE) | 0) * across, x = 0; x < width; tile++) {
+      const limit = limits[tile] as number;
+      const end = x + TILE < width ? x + TILE : width;
       for (; x < end; x++, pixel++, out++) dark[out] = (tones[pixel] as number) < limit ? 1 : 0;
     }
   }

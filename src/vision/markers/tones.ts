@@ -10,6 +10,13 @@ const LEVELS = 256;
 export const lightOf = (gamma: number): Tones =>
   Float32Array.from({ length: LEVELS }, (_, tone) => 255 * (tone / 255) ** gamma);
 
+/** Light for each tone as pictures for screens hold it (sRGB), which is no plain power: of that, edges would be laid too far into the dark. */
+export const lightOfScreen = (): Tones =>
+  Float32Array.from({ length: LEVELS }, (_, tone) => {
+    const share = tone / 255;
+    return 255 * (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
+  });
+
 /** The tone halfway between a darkest and a lightest one, reckoned in light: at 256 × dark + light. */
 export function halfwayTones(gamma: number): Uint8Array {
   const halfway = new Uint8Array(LEVELS * LEVELS);

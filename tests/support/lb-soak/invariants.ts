@@ -1,7 +1,5 @@
 import { type Hex, hexDistance } from '../../../src/hex/axial';
 import { hexName } from '../../../src/hex/layout';
-import { throughJson } from '../../../src/rules/book';
-import { laBataille } from '../../../src/rules/la-bataille/book/book';
 import { crowding, SMALL_CARRE } from '../../../src/rules/la-bataille/book/ground/crowding';
 import { combatAt, leadersAt, onMap } from '../../../src/rules/la-bataille/book/looking';
 import { bothPresent } from '../../../src/rules/la-bataille/book/parts';
@@ -68,11 +66,4 @@ function* crowds(state: LaBatailleState): Iterable<string> {
       if (key !== SMALL_CARRE) yield `${key} in ${hexName(state.map.layout, hex)}: ${units.join(', ')}`;
     }
   }
-}
-
-/** A file gives the battle back. */
-export function isKept(state: LaBatailleState): boolean {
-  const packed = throughJson(laBataille.pack(state));
-  const again = laBataille.unpack(packed);
-  return again.ok && JSON.stringify(laBataille.pack(again.value)) === JSON.stringify(packed);
 }

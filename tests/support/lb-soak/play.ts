@@ -1,11 +1,8 @@
-import * as v from 'valibot';
 import { hexDistance } from '../../../src/hex/axial';
-import type { Answer, Question } from '../../../src/rules/book';
-import { throughJson } from '../../../src/rules/book';
 import type { HexCommand } from '../../../src/rules/hex-advice';
 import { laBatailleAdviser as adviser } from '../../../src/rules/la-bataille/book/adviser';
 import { laBataille } from '../../../src/rules/la-bataille/book/book';
-import { eventSchema, type LbEvent } from '../../../src/rules/la-bataille/book/event';
+import type { LbEvent } from '../../../src/rules/la-bataille/book/event';
 import { type OnMap, onMap } from '../../../src/rules/la-bataille/book/looking';
 import type { LaBatailleState } from '../../../src/rules/la-bataille/book/state';
 import { dueNow } from '../../../src/rules/la-bataille/book/turning/coming';
@@ -13,10 +10,11 @@ import { shaken } from '../../../src/rules/la-bataille/book/turning/rally';
 import { isCombat } from '../../../src/rules/la-bataille/book/unit';
 import '../../../src/texts/la-bataille-texts';
 import { sayings } from '../../../src/texts/texts';
+import { hear, isKept, isReplayed, type Played, sendTo, type Table } from '../hex-soak/sending';
 import { begun } from '../lb-scenario';
 import { type Next, numbersFrom, oneOf, whole } from '../numbers';
 import { anyBattle } from './any-battle';
-import { faultsOf, isKept } from './invariants';
+import { faultsOf } from './invariants';
 import { wildCommand } from './wild';
 
 /** Any legal play of any battle for so many turns; tells what is not as it must be. */
@@ -32,7 +30,7 @@ export function soak(seed: number, turns: number, fault: (told: string) => void)
     do playSegment(battle, table);
     while (battle.state.turning.segment !== 'command');
     if (isOver(battle.state) || turn === turns - 1) {
-      replay(battle, table);
+      if (!isReplayed(laBataille, begun(battle.scenario), battle)) table.fault('the log comes to another battle');
       battle = fresh(next);
       count('battles');
     }
@@ -41,31 +39,8 @@ export function soak(seed: number, turns: number, fault: (told: string) => void)
   return tally;
 }
 
-/** All keys of words in whatever was said. */
-function hear(said: unknown, spoken: Set<string>): void {
-  if (typeof said !== 'object' || said === null) return;
-  for (const [name, value] of Object.entries(said)) {
-    if (name === 'key' && typeof value === 'string') spoken.add(value);
-    else hear(value, spoken);
-  }
-}
-
-interface Table {
-  readonly next: Next;
-  count(what: string): void;
-  fault(told: string): void;
-  /** Keys of everything that was said. */
-  readonly spoken: Set<string>;
-  /** It was not advised. */
-  readonly mayRefuse?: boolean;
-}
-
-interface Battle {
-  readonly state: LaBatailleState;
+interface Battle extends Played<LaBatailleState, LbEvent> {
   readonly scenario: ReturnType<typeof anyBattle>;
-  readonly events: LbEvent[];
-  /** Faults that were told. */
-  readonly known: Set<string>;
 }
 
 function fresh(next: Next): Battle {
@@ -95,7 +70,7 @@ function playSegment(battle: Battle, table: Table): void {
     send(battle, { type: 'rally', unit: counter.id }, table);
   hear(laBataille.view(state).hexes?.counters, table.spoken);
   hear(laBataille.view(state).clock, table.spoken);
-  if (!isKept(state)) table.fault('a file gives another battle back');
+  if (!isKept(laBataille, state)) table.fault('a file gives another battle back');
   if (!send(battle, { type: 'close-phase' }, table)) {
     table.fault(`${segment} does not close`);
     send(battle, { type: 'close-phase', override: { note: 'On' } }, table);
@@ -153,65 +128,5 @@ function marchOf(state: LaBatailleState, unit: OnMap, next: Next): HexCommand | 
   return plan.breaches.length > 0 ? undefined : plan.command;
 }
 
-/** Sends a command, with dice and choices as they come. False where it is refused. */
-function send(
-  { state, events, known }: Battle,
-  raw: HexCommand,
-  { next, count, fault, spoken, mayRefuse }: Table,
-): boolean {
-  const parsed = laBataille.parseCommand(throughJson(raw));
-  if (!parsed.ok) {
-    if (mayRefuse === true) return false;
-    fault(`${JSON.stringify(raw)}: ${JSON.stringify(parsed.problem)}`);
-    return false;
-  }
-  const answers: Answer[] = [];
-  for (let asked = 0; asked < 400; asked++) {
-    const decision = laBataille.decide(state, parsed.value, answers);
-    if (decision.kind === 'question') {
-      hear(decision.question, spoken);
-      answers.push(anyAnswer(decision.question, next));
-      continue;
-    }
-    if (decision.kind === 'refusal') {
-      hear(decision.breaches, spoken);
-      count(mayRefuse === true ? 'wild and refused' : 'refused');
-      if (raw.type !== 'close-phase' && mayRefuse !== true)
-        fault(`offered and refused: ${JSON.stringify(raw)} ${decision.breaches.map(({ key }) => key)}`);
-      return false;
-    }
-    count(raw.type);
-    for (const event of decision.events) {
-      const read = v.parse(eventSchema, throughJson(event));
-      hear(read, spoken);
-      laBataille.evolve(state, read);
-      events.push(read);
-      count(`event ${read.type}`);
-    }
-    for (const told of faultsOf(state).filter((each) => !known.has(each))) {
-      // Said once: it may last.
-      known.add(told);
-      fault(`after ${JSON.stringify(raw)}: ${told}`);
-    }
-    return true;
-  }
-  fault(`asks without end: ${JSON.stringify(raw)}`);
-  return false;
-}
-
-function anyAnswer({ wants }: Question, next: Next): Answer {
-  if (wants.kind === 'choice') return { kind: 'choice', id: oneOf(next, wants.choices).id };
-  return {
-    kind: 'dice',
-    faces: Array.from({ length: wants.count }, () => whole(next, 1, wants.faces)),
-    thrown: 'by-app',
-  };
-}
-
-/** The log played from the start comes to the same battle. */
-function replay({ scenario, state, events }: Battle, { fault }: Table): void {
-  const again = begun(scenario);
-  for (const event of events) laBataille.evolve(again, event);
-  if (JSON.stringify(laBataille.pack(again)) !== JSON.stringify(laBataille.pack(state)))
-    fault('the log comes to another battle');
-}
+const send = (battle: Battle, command: HexCommand, table: Table): boolean =>
+  sendTo(laBataille, faultsOf, battle, command, table);

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { TABLE_MARKERS, UNIT_TAGS } from '../../src/vision/markers/dictionary';
+import { makeFinder } from '../../src/vision/markers/find';
+import { doubtOf, FIRST_WATCH, pointedAt, troublesOf, type Watched, watchedOn } from '../../src/vision/watch';
+import { type Eye, type LaidMarker, seenBy, shoot } from '../support/marker-scene';
+
+const eye: Eye = {
+  ...{ width: 640, height: 480, focal: 600, centre: { x: 319.5, y: 239.5 }, bend: 0, roll: 0 },
+  at: [30, -40, 60],
+  looksAt: [30, 20, 0],
+};
+const laid: readonly LaidMarker[] = [
+  { dictionary: 'table', id: 0, x: 10, y: 10, angle: 0, size: 9 },
+  { dictionary: 'table', id: 1, x: 50, y: 12, angle: 0.5, size: 9 },
+  { dictionary: 'table', id: 2, x: 30, y: 38, angle: -0.4, size: 9 },
+  { dictionary: 'unit', id: 5, x: 30, y: 14, angle: 0.1, size: 2.5 },
+];
+const watched: Watched = {
+  survey: {
+    map: new Map(
+      laid
+        .filter(({ dictionary }) => dictionary === 'table')
+        .map(({ id, x, y, angle, size }) => [id, { x, y, z: 0, angle, size, off: 0.01 }]),
+    ),
+    lens: { width: 640, height: 480, f: 600, cx: 319.5, cy: 239.5, k1: 0 },
+    ...{ rms: 0.05, off: 0.05, scaleOff: 0, frames: 12 },
+  },
+  ways: { size: 2.5, terraces: [], thickness: 0, heightOff: 0.1 },
+  trays: [],
+  table: { width: 60, depth: 50 },
+};
+const finder = makeFinder([TABLE_MARKERS, UNIT_TAGS]);
+const grey = shoot(eye, laid);
+const glance = (at: number, shown = grey) => ({ at, grey: shown, markers: finder.find(shown) });
+
+test('a tap on a tag is that tag, a tap beside it is the ground', () => {
+  const watch = watchedOn(FIRST_WATCH, glance(0), watched);
+  expect(watch.gate.state).toBe('good');
+  const onTag = pointedAt(watch, watched, { pixel: seenBy(eye, 30.5, 14.5), off: 3 }, 20);
+  expect(onTag).toMatchObject({ kind: 'tag', id: 5, place: { x: expect.closeTo(30, 1), y: expect.closeTo(14, 1) } });
+  const beside = pointedAt(watch, watched, { pixel: seenBy(eye, 40, 30), off: 3 }, 20);
+  expect(beside).toMatchObject({ kind: 'ground', place: { x: expect.closeTo(40, 1), y: expect.closeTo(30, 1) } });
+  expect(troublesOf(watch, watched, 0)).toEqual([{ id: 5, kind: 'unknown' }]);
+});
+
+test('in the dark the last pose fades within half a second, then nothing can be pointed at', () => {
+  const good = watchedOn(FIRST_WATCH, glance(0), watched);
+  const dark = { ...grey, tones: new Uint8Array(grey.tones.length).fill(5) };
+  const fading = watchedOn(good, glance(250, dark), watched);
+  expect([fading.gate.state, doubtOf(fading)]).toEqual(['fading', 'dark']);
+  expect(fading.gate.strength).toBeCloseTo(0.5, 1);
+  const lost = watchedOn(fading, glance(510, dark), watched);
+  expect(lost.gate.state).toBe('lost');
+  expect(pointedAt(lost, watched, { pixel: { x: 320, y: 240 }, off: 3 }, 20)).toBeUndefined();
+});
+
+test('while a survey runs, a frame that shows nothing new is not kept again', () => {
+  const first = watchedOn({ ...FIRST_WATCH, kept: [] }, glance(0), undefined);
+  expect(first.kept).toHaveLength(1);
+  expect(watchedOn(first, glance(100), undefined).kept).toHaveLength(1);
+});
