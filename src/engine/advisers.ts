@@ -1,4 +1,4 @@
-import type { AdviserShelf, AgendaShelf, HexAdviserShelf } from './shelf';
+import type { AdviserShelf, AgendaShelf, HexAdviserShelf, ThreatShelf } from './shelf';
 
 /** The books that advise before anything is done. The page asks them while a finger moves, the worker where it takes longer. */
 export const ADVISERS: AdviserShelf = {
@@ -16,4 +16,9 @@ export const AGENDAS: AgendaShelf = {
   'belle-alliance': async () => (await import('../rules/belle-alliance/agenda')).belleAllianceAgenda,
   'la-bataille': async () => (await import('../rules/la-bataille/book/agenda')).laBatailleAgenda,
   warburg: async () => (await import('../rules/warburg/book/agenda')).warburgAgenda,
+};
+
+/** The books that say who threatens which ground. */
+export const THREATS: ThreatShelf = {
+  'belle-alliance': async () => (await import('../rules/belle-alliance/threats/threats')).belleAllianceThreats,
 };

@@ -2,7 +2,7 @@ import { wrap } from 'comlink';
 import type { Problem } from '../table/result';
 import { heldSteps } from './held';
 import { heldNotes } from './held-notes';
-import { type EngineApi, NEWS_CHANNEL, type News } from './protocol';
+import { channelOf, type EngineApi, NEWS_CHANNEL, type News } from './protocol';
 import { NotFetched } from './shelf';
 
 /** The engine as the page sees it: plain promises, and news. */
@@ -48,8 +48,12 @@ const REPEATABLE = new Set<keyof EngineApi>([
   'readPrivate',
   'forgetPrivate',
   'privateNotes',
+  'openPlan',
+  'keepPlan',
   'closeSheet',
   'openSheets',
+  'moment',
+  'keepRemark',
   'log',
   'exportFile',
   'exportScenario',
@@ -118,6 +122,10 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
     const name = `rules-${++starts}-${crypto.randomUUID()}`;
     const started = performance.now();
     const worker = startWorker(name);
+    const alone = new BroadcastChannel(channelOf(name));
+    alone.onmessage = ({ data }: MessageEvent<News>) => {
+      for (const listener of newsListeners) listener(data);
+    };
     const { promise, reject } = withResolvers();
     promise.catch(() => undefined); // Not everybody waits for it.
     const fresh: Line = {
@@ -128,6 +136,7 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
       declareDead: () => {
         if (line !== fresh) return;
         worker.terminate();
+        alone.close();
         line = undefined;
         held.oweAll();
         quickDeaths = performance.now() - started < pulse.patienceMs * 2 ? quickDeaths + 1 : 0;
@@ -212,8 +221,19 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
     closeSheet: (id, order, side, pin) => call('closeSheet', (remote) => remote.closeSheet(id, order, side, pin)),
     openSheets: (id, order, openings, override) =>
       call('openSheets', (remote) => remote.openSheets(id, order, openings, override)),
+    beginPlan: (id, beginning, pin) => call('beginPlan', (remote) => remote.beginPlan(id, beginning, pin)),
+    openPlan: (id, note, pin) => call('openPlan', (remote) => remote.openPlan(id, note, pin)),
+    copyToPlan: (id, name) => call('copyToPlan', (remote) => remote.copyToPlan(id, name)),
+    keepPlan: (id, note, words, pin) => call('keepPlan', (remote) => remote.keepPlan(id, note, words, pin)),
     handBack: (id, entries) => call('handBack', (remote) => remote.handBack(id, entries)),
     consult: (id, query) => call('consult', (remote) => remote.consult(id, query)),
+    review: (id, job) => call('review', (remote) => remote.review(id, job)),
+    moment: (id, moment) => call('moment', (remote) => remote.moment(id, moment)),
+    explain: (id, moment, job) => call('explain', (remote) => remote.explain(id, moment, job)),
+    drawMaps: (id, moments, job) => call('drawMaps', (remote) => remote.drawMaps(id, moments, job)),
+    keepRemark: (id, remark) => call('keepRemark', (remote) => remote.keepRemark(id, remark)),
+    playOnFrom: (id, moment, name) => call('playOnFrom', (remote) => remote.playOnFrom(id, moment, name)),
+    threats: (id, side, job) => call('threats', (remote) => remote.threats(id, side, job)),
     log: (id, from, to) => call('log', (remote) => remote.log(id, from, to)),
     rename: (id, name) => call('rename', (remote) => remote.rename(id, name)),
     remove: (id) => call('remove', (remote) => remote.remove(id)),

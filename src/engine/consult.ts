@@ -10,12 +10,17 @@ import { bookFrom } from './shelf';
 const querySchema = v.variant('kind', [
   v.object({ kind: v.literal('reach'), unit: unitIdSchema, gait: v.picklist(GAITS) }),
   v.object({ kind: v.literal('seen-ground'), unit: unitIdSchema }),
+  v.object({ kind: v.literal('ending') }),
 ]);
 
 /** Asks the adviser of the battle's book, over the state as it stands in the worker. */
 export async function consult(ports: Ports, { game }: Session, raw: Query): Promise<Consulted> {
   const query = parseWith(querySchema, raw, 'engine/malformed-query');
   if (!query.ok) return { kind: 'failed', problem: query.problem };
+  if (query.value.kind === 'ending') {
+    const ending = (await bookFrom(ports.endings, game.book.id))?.endingOf(game.state);
+    return { kind: 'ending', ...(ending ? { ending } : {}) };
+  }
   const adviser = await bookFrom(ports.advisers, game.book.id);
   const none: Consulted = { kind: 'failed', problem: { code: 'engine/no-advice', detail: { book: game.book.id } } };
   if (!adviser) return none;

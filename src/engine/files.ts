@@ -25,8 +25,15 @@ import { summaryOf } from './summaries';
 export async function exportBattle(ports: Ports, session: Session, withPhoto = false): Promise<ExportedFile> {
   await wholeLog(ports, session);
   const { photo, left } = await photoFor(ports, session.game, withPhoto);
-  const made = await fileOf(session.battle, session.scenario, session.game, await secretsOf(ports, session), photo);
+  const battle = await withRemarks(ports, session.battle);
+  const made = await fileOf(battle, session.scenario, session.game, await secretsOf(ports, session), photo);
   return { ...made, ...left };
+}
+
+/** Another tab may have said something of the battle since it was opened here. */
+async function withRemarks(ports: Ports, battle: StoredBattle): Promise<StoredBattle> {
+  const stored = await ports.store.battle(battle.id).catch(() => undefined);
+  return stored?.battle.remarks ? { ...battle, remarks: stored.battle.remarks } : battle;
 }
 
 /** The photo of the table for a file that shall carry it; else what its absence must tell. */
@@ -60,6 +67,7 @@ export async function fileOf(
     pending: game.asking?.pending ?? null,
     notes: secrets.locked,
     photo,
+    remarks: battle.remarks ?? [],
   });
   const entries = lengthOf(game.log);
   return { name: `${fileNameOf(battle.name)}-${entries}.coup.json.gz`, file, entries, leftOut: secrets.plain };
@@ -101,7 +109,7 @@ async function importBattle(ports: Ports, read: BattleFile, watch: Job): Promise
   if (!played.ok) return failed(played.problem);
   const { game, scenario, pending } = played.value;
   const { entries } = game.log;
-  const { name, book, options, createdAt, notes } = read;
+  const { name, book, options, createdAt, notes, remarks } = read;
   const stored = await ports.store.create(
     {
       id: ports.newId(),
@@ -115,6 +123,7 @@ async function importBattle(ports: Ports, read: BattleFile, watch: Job): Promise
       entries,
       pending,
       notes,
+      ...(remarks.length > 0 ? { remarks } : {}),
     },
     { signal: watch.signal, progress: (done) => watch.progress(entries.length + done, entries.length * 2) },
   );

@@ -8,19 +8,30 @@ import { createBattle } from './create-battle';
 import { exportBattle, exportScenario, importFile } from './files';
 import { type Failed, guarded } from './guarded';
 import { inSlices, type Job } from './in-slices';
+import { isCopyToPlan } from './options';
+import { type PlanTables, planTables } from './plan-tables';
 import type { Ports } from './ports';
 import { forgetPrivate, keepPrivate, listPrivate, readPrivate } from './private-notes';
 import type { EngineApi, LogLine, NewBattle, Opened, Order, Outcome } from './protocol';
 import { rescueBattle } from './rescue';
+import { reviewing } from './reviewing';
 import { carryOut, positionOf, type Session, wholeLog, withdraw } from './session';
 import { openSessions } from './sessions';
 import { closeSheet, openSheets } from './sheets';
 import { readyToDecide } from './shelf';
 import { summaries } from './summaries';
 import { takeBack } from './take-back';
+import { threatsOn } from './threats';
+import { withPlans } from './with-plans';
 
 /** The game's server: it alone decides commands, folds events and writes storage. Lives in the worker. */
 export function createHost(ports: Ports): EngineApi {
+  const tables = planTables(ports, battleHost);
+  return withPlans(battleHost(ports, tables), tables);
+}
+
+/** Without `tables` it knows no plans: of a plan none is made. */
+function battleHost(ports: Ports, tables?: PlanTables): EngineApi {
   const sessions = openSessions(ports);
   const { inTurn } = sessions;
   const jobs = new Map<string, AbortController>();
@@ -38,6 +49,7 @@ export function createHost(ports: Ports): EngineApi {
       role,
       position: positionOf(session),
       saving,
+      copyToPlan: isCopyToPlan(battle.options),
       outdated: ports.outdated.aborted,
     };
   }
@@ -167,7 +179,21 @@ export function createHost(ports: Ports): EngineApi {
     openSheets: (id, order, openings, override) =>
       decide(id, order, (session) => openSheets(ports, session, actOf(order), { openings, override })),
 
+    ...reviewing(ports, { read, asJob, known: sessions.known }),
+    beginPlan: (id, beginning, pin) => planning(id, (session, plans) => plans.begin(session, beginning, pin)),
+    openPlan: (id, note, pin) => planning(id, (session, plans) => plans.open(session, note, pin)),
+    copyToPlan: (id, name) =>
+      read(id, async (session) => (await import('./copy-to-plan')).copyToPlan(ports, session, name)),
+    keepPlan: (id, note, words, pin) => planning(id, (session, plans) => plans.keep(session, note, words, pin)),
+
     consult: (id, query) => read(id, (session) => consult(ports, session, query)),
+
+    threats: (id, side, name) =>
+      asJob(name, async (job) => {
+        // On a copy, so that whatever is done meanwhile need not wait for it.
+        const now = await read(id, async ({ game: { book, state } }) => ({ book, state: book.copy(state) }));
+        return 'kind' in now ? now : guarded(() => threatsOn(ports, now, side, job));
+      }),
 
     async log(id, from, to) {
       const lines = await read(id, async (session) => {
@@ -244,6 +270,11 @@ export function createHost(ports: Ports): EngineApi {
       return { ...(await ports.storageUse()), photos: typeof photos === 'number' ? photos : 0 };
     },
   };
+
+  function planning<T>(id: string, act: (session: Session, plans: PlanTables) => Promise<T>): Promise<T | Failed> {
+    if (!tables) return Promise.resolve({ kind: 'failed', problem: { code: 'plan/of-a-plan' } });
+    return play(id, (session) => act(session, tables));
+  }
 
   function tellLost(id: string, steps: number): Outcome {
     if (steps > 0) ports.tell({ kind: 'lost', battle: id, steps });

@@ -7,14 +7,9 @@ import type { AnyBook, Json } from '../rules/book';
 import type { StoredBattle, StoredEntry } from '../storage/schema';
 import { bad, good, type Problem, type Result } from '../table/result';
 import { inSlices } from './in-slices';
+import type { Loaded } from './loaded';
 import type { Ports } from './ports';
 import { bookFrom, readyToDecide } from './shelf';
-
-export interface Loaded {
-  readonly battle: StoredBattle;
-  readonly scenario: Json;
-  readonly game: Game;
-}
 
 /** Entries read from the database at a time: enough to be quick, few enough to show progress and to answer in between. */
 const PAGE = 2000;

@@ -2,8 +2,10 @@ import type { EditionStore } from '../storage/editions';
 import type { PhotoStore } from '../storage/photos';
 import type { PinLock } from '../storage/pin-lock';
 import type { Store } from '../storage/store';
+import type { Result } from '../table/result';
+import type { Loaded } from './loaded';
 import type { News } from './protocol';
-import type { AdviserShelf, BookShelf } from './shelf';
+import type { AdviserShelf, BookShelf, ChronicleShelf, EndingShelf, ThreatShelf } from './shelf';
 
 /** What the worker's engine needs of the world, so that tests can be the world. */
 export interface Ports {
@@ -16,6 +18,9 @@ export interface Ports {
   pictureSize(picture: Blob): Promise<{ readonly width: number; readonly height: number } | undefined>;
   readonly books: BookShelf;
   readonly advisers: AdviserShelf;
+  readonly threats: ThreatShelf;
+  readonly chronicles: ChronicleShelf;
+  readonly endings: EndingShelf;
   readonly locks: WriterLocks;
   /** Names this worker in news that concern one tab only. */
   readonly worker: string;
@@ -33,6 +38,10 @@ export interface Ports {
   newSalt(): string;
   readonly pinLock: PinLock;
   tell(news: News): void;
+  /** Tells this tab alone: of what a seat keeps to itself. */
+  tellAlone(news: News): void;
+  /** How a battle is opened where it does not lie in the store, as the tables of plans. */
+  readonly load?: (id: string) => Promise<Result<Loaded>>;
   storageUse(): Promise<{ readonly bytes: number; readonly persisted: boolean | undefined }>;
 }
 

@@ -1,12 +1,16 @@
 import type { Entry } from '../game/log';
+import type { Plan, PlanWords } from '../plans/plan';
 import type { Gait, ReachAdvice } from '../rules/advice';
 import type { Answer, Json, Options, Question, Seat } from '../rules/book';
+import type { Ending } from '../rules/ending';
 import type { SeenGround } from '../rules/fire-advice';
+import type { ThreatMap } from '../rules/threat-advice';
 import type { NoteName } from '../storage/note';
 import type { Breach } from '../table/reasons';
 import type { Problem } from '../table/result';
 import type { TablePhoto } from '../table/table';
 import type { SideId, UnitId } from '../table/unit';
+import type { ReviewApi } from './review-protocol';
 
 /** Everything that crosses the wall between page and worker is in this file, and is plain data. */
 
@@ -44,6 +48,8 @@ export interface Opened {
   readonly role: Role;
   readonly position: Position;
   readonly saving: Saving;
+  /** It is a copy of a battle, taken to plan with. */
+  readonly copyToPlan: boolean;
   /** A newer version of the app has the database: this tab can no longer save, only hand out the file. */
   readonly outdated: boolean;
 }
@@ -103,6 +109,32 @@ export type ReadPrivate =
   | { readonly kind: 'read'; readonly content?: Json }
   | { readonly kind: 'failed'; readonly problem: Problem };
 
+/** Tables of plans are called so; no battle is. */
+export const PLAN_TABLES = 'plan/';
+export const isPlanTable = (id: string): boolean => id.startsWith(PLAN_TABLES);
+
+/** Where a plan begins. */
+export interface PlanBeginning {
+  readonly seat: Seat;
+  readonly title: string;
+  /** The step after which it begins; absent: as the battle stands now. */
+  readonly from?: number;
+  /** Another plan of the seat, with whose steps it begins, and the PIN of that one. */
+  readonly like?: { readonly name: string; readonly pin?: string };
+}
+export type PlanBegun =
+  | { readonly kind: 'begun'; readonly note: NoteName; readonly saved: boolean }
+  | { readonly kind: 'failed'; readonly problem: Problem };
+
+export type Copied =
+  | { readonly kind: 'copied'; readonly battle: string }
+  | { readonly kind: 'failed'; readonly problem: Problem };
+
+export type PlanOpened =
+  /** `base`: the state it begins with. */
+  | { readonly kind: 'opened'; readonly table: string; readonly plan: Plan; readonly base: Json }
+  | { readonly kind: 'failed'; readonly problem: Problem };
+
 /** How one closed sheet is opened: by its PIN where it has one, or given up for `instead`, which the players must let stand. */
 export interface SheetOpening {
   readonly side: SideId;
@@ -158,12 +190,20 @@ export interface LogLine {
 /** What the page may ask of a book's adviser that takes longer than a frame. */
 export type Query =
   | { readonly kind: 'reach'; readonly unit: UnitId; readonly gait: Gait }
-  | { readonly kind: 'seen-ground'; readonly unit: UnitId };
+  | { readonly kind: 'seen-ground'; readonly unit: UnitId }
+  /** What the battle knows of its own end. */
+  | { readonly kind: 'ending' };
 
-/** `reach` and `ground` are absent where the book says none: measuring is locked, or the unit is gone. */
+/** `reach` and `ground` are absent where the book says none: measuring is locked, or the unit is gone; `ending` in books that know of no end. */
 export type Consulted =
   | { readonly kind: 'reach'; readonly reach?: ReachAdvice }
   | { readonly kind: 'seen-ground'; readonly ground?: SeenGround }
+  | { readonly kind: 'ending'; readonly ending?: Ending }
+  | { readonly kind: 'failed'; readonly problem: Problem };
+
+/** `map` is absent where measuring is locked. */
+export type Threatened =
+  | { readonly kind: 'threats'; readonly map?: ThreatMap }
   | { readonly kind: 'failed'; readonly problem: Problem };
 
 /** Charts as a club plays a book; what is in them is the book's to say. */
@@ -189,7 +229,7 @@ export interface StorageUse {
 }
 
 /** What the worker does for the page. Every call answers; none throws for what a person may do wrong. */
-export interface EngineApi {
+export interface EngineApi extends ReviewApi {
   /** Proof of life. */
   ping(): Promise<number>;
   list(): Promise<readonly BattleSummary[]>;
@@ -229,8 +269,21 @@ export interface EngineApi {
     openings: readonly SheetOpening[],
     override?: { readonly note: string },
   ): Promise<Outcome>;
+  /** Keeps a new plan for a seat, from a step of the battle on or as far as another has come; it is named by the worker. */
+  beginPlan(battle: string, beginning: PlanBeginning, pin?: string): Promise<PlanBegun>;
+  /**
+   * Lays out a plan on a table of its own, which is asked and commanded like a battle by the name that is answered, and of which
+   * only this tab hears. Laid out again it is as it was kept last.
+   */
+  openPlan(battle: string, note: NoteName, pin?: string): Promise<PlanOpened>;
+  /** A copy of the battle as it stands, marked as one to plan with, in which measuring is free. Answers with its id. */
+  copyToPlan(battle: string, name: string): Promise<Copied>;
+  /** Keeps what was done on the plan's table, and what is written about it. */
+  keepPlan(battle: string, note: NoteName, words: PlanWords, pin?: string): Promise<KeptPrivate>;
   /** Asks the book's adviser about the battle as it stands. Decides nothing, changes nothing. */
   consult(battle: string, query: Query): Promise<Consulted>;
+  /** Who of a side could fire at which ground or reach it in the next bound: reports progress under `job`, and may be given up. */
+  threats(battle: string, side: SideId, job: string): Promise<Threatened>;
   log(battle: string, from: number, to: number): Promise<readonly LogLine[]>;
   rename(battle: string, name: string): Promise<Outcome>;
   remove(battle: string): Promise<Outcome>;
@@ -290,3 +343,5 @@ export interface NewsPosition {
 }
 
 export const NEWS_CHANNEL = 'coup-doeil/news';
+/** What only the tab of that worker hears: nobody else knows its name. */
+export const channelOf = (worker: string): string => `${NEWS_CHANNEL}/${worker}`;

@@ -7,7 +7,8 @@ import { isSameNote } from '../storage/note';
 import type { NoteChange } from '../storage/notes';
 import { asStorageError } from '../storage/problem';
 import type { StoredBattle } from '../storage/schema';
-import { fillLog, type Loaded } from './load';
+import { fillLog } from './load';
+import type { Loaded } from './loaded';
 import type { Ports } from './ports';
 import type { Outcome, Pending, Position, Role, Saving } from './protocol';
 
@@ -16,6 +17,7 @@ export interface Session {
   battle: StoredBattle;
   readonly scenario: Json;
   readonly game: Game;
+  readonly forbids?: Loaded['forbids'];
   role: Role;
   saving: Saving;
   /** Entries played but not on disk, oldest first. */
@@ -93,6 +95,8 @@ export async function carryOut(ports: Ports, session: Session, proposal: Proposa
     case 'entry': {
       const fault = rehearse(session.game, proposal.entry);
       if (fault) return { kind: 'failed', problem: { code: 'engine/fault', detail: { error: JSON.stringify(fault) } } };
+      const breaches = session.forbids?.(proposal.entry, proposal.events) ?? [];
+      if (breaches.length > 0) return { kind: 'refused', breaches };
       const refused = await save(ports, session, proposal.entry);
       if (refused) return refused;
       session.game.asking = undefined;

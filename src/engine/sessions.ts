@@ -57,7 +57,7 @@ export function openSessions(ports: Ports): Sessions {
   }
 
   async function load(id: string, role: Role): Promise<Session | Failed> {
-    const loaded = await guarded(() => loadBattle(ports, id));
+    const loaded = await guarded(() => (ports.load ?? ((each) => loadBattle(ports, each)))(id));
     if ('kind' in loaded) return loaded;
     if (!loaded.ok) return { kind: 'failed', problem: loaded.problem };
     return sessionOf(ports, loaded.value, role);

@@ -1,7 +1,10 @@
 import type { AnyAdviser } from '../rules/advice';
 import type { AnyAgenda } from '../rules/agenda';
 import type { AnyBook, AnyReader } from '../rules/book';
+import type { AnyChronicle } from '../rules/chronicle';
+import type { AnyEnding } from '../rules/ending';
 import type { AnyHexAdviser } from '../rules/hex-advice';
+import type { AnyThreatAdviser } from '../rules/threat-advice';
 import type { Problem } from '../table/result';
 
 /** Which books there are, each fetched when first needed. */
@@ -12,8 +15,14 @@ export type ReaderShelf = Shelf<AnyReader>;
 export type AdviserShelf = Shelf<AnyAdviser>;
 /** Those that play on hexes and advise. */
 export type HexAdviserShelf = Shelf<AnyHexAdviser>;
+/** Those that say who could fire at which ground or reach it. */
+export type ThreatShelf = Shelf<AnyThreatAdviser>;
 /** Nor those without phases on this one. */
 export type AgendaShelf = Shelf<AnyAgenda>;
+/** Those that tell what a battle was like. */
+export type ChronicleShelf = Shelf<AnyChronicle>;
+/** Those whose battles know of their end. */
+export type EndingShelf = Shelf<AnyEnding>;
 
 /** None where there is no such book; one that is there and cannot be had throws `NotFetched`. */
 export async function bookFrom<B>(shelf: Shelf<B>, id: string): Promise<B | undefined> {

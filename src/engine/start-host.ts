@@ -1,11 +1,13 @@
 import { connect } from '../storage/connection';
 import { pinLock } from '../storage/pin-lock';
 import { openStore } from '../storage/store';
-import { ADVISERS } from './advisers';
+import { ADVISERS, THREATS } from './advisers';
 import { BOOKS } from './books';
+import { CHRONICLES } from './chronicles';
+import { ENDINGS } from './endings';
 import { createHost } from './host';
 import { webLocks } from './locks';
-import { type EngineApi, NEWS_CHANNEL, type News } from './protocol';
+import { channelOf, type EngineApi, NEWS_CHANNEL, type News } from './protocol';
 
 declare const __BUILD__: string;
 
@@ -22,6 +24,7 @@ const PIN_ROUNDS = 600_000;
 export function startHost(worker: string): EngineApi {
   const channel = new BroadcastChannel(NEWS_CHANNEL);
   const tell = (news: News): void => channel.postMessage(news);
+  const alone = new BroadcastChannel(channelOf(worker));
   const outdated = new AbortController();
   const connection = connect('coup-doeil', { onOutdated: () => outdated.abort() });
   return createHost({
@@ -31,6 +34,9 @@ export function startHost(worker: string): EngineApi {
     pictureSize,
     books: BOOKS,
     advisers: ADVISERS,
+    threats: THREATS,
+    chronicles: CHRONICLES,
+    endings: ENDINGS,
     locks: webLocks(navigator.locks),
     worker,
     build: __BUILD__,
@@ -42,6 +48,7 @@ export function startHost(worker: string): EngineApi {
     newSalt,
     pinLock: pinLock(PIN_ROUNDS),
     tell,
+    tellAlone: (news) => alone.postMessage(news),
     storageUse,
   });
 }

@@ -1,4 +1,13 @@
-import { type AnyBook, atOnce, type Json, type Question, type Seat, type Steps, throughJson } from '../rules/book';
+import {
+  type AnyBook,
+  type AnyReader,
+  atOnce,
+  type Json,
+  type Question,
+  type Seat,
+  type Steps,
+  throughJson,
+} from '../rules/book';
 import type { Breach } from '../table/reasons';
 import { append, type Entry, type GivenAnswer, isRecorded, type Log, lengthOf, type Step, stepAt } from './log';
 
@@ -161,7 +170,7 @@ function lineTo(game: Game, n: number): Step[] {
 }
 
 /** Applies events in order to a state that the caller owns. */
-export function fold(book: AnyBook, state: unknown, events: readonly unknown[]): unknown {
+export function fold(book: AnyReader, state: unknown, events: readonly unknown[]): unknown {
   let folded = state;
   for (const event of events) folded = book.evolve(folded, event);
   return folded;

@@ -7,9 +7,10 @@ import type { Result } from '../table/result';
 import { nameSchema } from '../table/schemas';
 import { type FileKind, insideOf, jsonIn, sealedFile, unsealed } from './envelope';
 import { lockedSchema, noteNameSchema } from './note';
+import { type Remark, remarksSchema } from './remark';
 
 /** A battle as a file, described in docs/file-format.md. */
-export const FILE_VERSION = 3;
+export const FILE_VERSION = 4;
 const BATTLE_FILE: FileKind = { format: 'coup-doeil-battle', version: FILE_VERSION, inside: 'battle' };
 
 /** Older files, brought to the present one version at a time: the step at index i leads from version i + 1. */
@@ -18,6 +19,8 @@ const FILE_UPGRADES: readonly ((battle: Json) => Json)[] = [
   (battle) => (typeof battle === 'object' ? { ...battle, notes: [] } : battle),
   // The photo of the table came with version 3, and may always be absent.
   (battle) => battle,
+  // What was said of its steps came with version 4.
+  (battle) => (typeof battle === 'object' ? { ...battle, remarks: [] } : battle),
 ];
 
 /** Of what seats keep to themselves, a file carries what is under a PIN, and nothing that could be read without it. */
@@ -66,17 +69,21 @@ const battleSchema = v.object({
     v.check((notes) => new Set(notes.map(nameOfNote)).size === notes.length),
   ),
   photo: photoField,
+  remarks: remarksSchema,
 });
 type Checked = v.InferOutput<typeof battleSchema>;
-export type BattleFile = Omit<Checked, 'pending' | 'entries' | 'notes'> & {
+export type BattleFile = Omit<Checked, 'pending' | 'entries' | 'notes' | 'remarks'> & {
   readonly pending: PendingCommand | null;
   readonly entries: readonly unknown[];
   readonly notes: readonly FileNote[];
+  readonly remarks: readonly Remark[];
 };
 
-/** In the oldest version that can hold it: an older app opens what it can, and drops no sheet and no photo without a word. */
-export function writeFile({ notes, photo, ...battle }: BattleFile): Promise<Blob> {
-  if (photo !== undefined) return sealedFile(BATTLE_FILE, FILE_VERSION, { ...battle, notes, photo });
+/** In the oldest version that can hold it: an older app opens what it can, and drops no sheet, photo or remark without a word. */
+export function writeFile({ notes, photo, remarks, ...battle }: BattleFile): Promise<Blob> {
+  const pictured = photo === undefined ? {} : { photo };
+  if (remarks.length > 0) return sealedFile(BATTLE_FILE, FILE_VERSION, { ...battle, notes, ...pictured, remarks });
+  if (photo !== undefined) return sealedFile(BATTLE_FILE, 3, { ...battle, notes, photo });
   return notes.length > 0 ? sealedFile(BATTLE_FILE, 2, { ...battle, notes }) : sealedFile(BATTLE_FILE, 1, battle);
 }
 

@@ -3,6 +3,7 @@ import type { Entry } from '../game/log';
 import type { PendingCommand } from '../game/play';
 import type { Json, Options } from '../rules/book';
 import type { NoteBody, NoteName } from './note';
+import type { Remark } from './remark';
 import type { SealedSnapshot } from './seal';
 
 export interface StoredBattle {
@@ -19,6 +20,16 @@ export interface StoredBattle {
   /** Entries that the last backup file holds. */
   readonly backedUp: number;
   readonly pending: StoredPending | null;
+  /** What was said of its steps when looking back, by step; battles of the first days have none. */
+  readonly remarks?: readonly Remark[];
+  readonly origin?: Origin;
+}
+
+/** The battle on this device of which another is a copy up to some moment. */
+export interface Origin {
+  readonly battle: string;
+  readonly name: string;
+  readonly moment: number;
 }
 
 export interface StoredPending extends PendingCommand {

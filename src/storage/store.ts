@@ -4,8 +4,10 @@ import type { Json, Options } from '../rules/book';
 import type { Connection } from './connection';
 import { type NoteStore, noteStore, notesOf } from './notes';
 import { StorageError } from './problem';
+import { MOST_REMARKS, type Remark, withRemark } from './remark';
 import type {
   Database,
+  Origin,
   StoredBattle,
   StoredEntry,
   StoredNote,
@@ -31,6 +33,8 @@ export interface FreshBattle {
   readonly entries: readonly Entry[];
   readonly pending: StoredPending | null;
   readonly notes: readonly Omit<StoredNote, 'battle'>[];
+  readonly remarks?: readonly Remark[];
+  readonly origin?: Origin;
 }
 
 /** Where battles are kept. Every promise resolves only when its transaction is complete: what it says is saved, is saved. */
@@ -45,6 +49,8 @@ export interface Store extends NoteStore {
   append(id: string, bookVersion: number, entries: readonly Entry[]): Promise<void>;
   /** Sets some of the battle's own fields. */
   change(id: string, fields: Partial<Pick<StoredBattle, 'name' | 'pending'>>): Promise<void>;
+  /** All that is said of the battle's steps, with this in its place. */
+  keepRemark(id: string, remark: Remark): Promise<readonly Remark[]>;
   /** A file holds so many of its entries. An older file takes nothing back, and only what is stored here counts. */
   noteBackup(id: string, entries: number): Promise<void>;
   keepSnapshot(id: string, snapshot: Snapshot): Promise<void>;
@@ -96,6 +102,16 @@ export function openStore(connection: Connection): Store {
         await settle(tx, () => appendIn(tx, id, bookVersion, entries));
       }),
     change: (id, fields) => connection.use((db) => changeBattle(db, id, () => fields)),
+    keepRemark: (id, remark) =>
+      connection.use(async (db) => {
+        let kept: readonly Remark[] = [];
+        await changeBattle(db, id, ({ remarks = [] }) => {
+          kept = withRemark(remarks, remark);
+          if (kept.length > MOST_REMARKS) throw new StorageError({ code: 'review/too-many-remarks' });
+          return { remarks: kept };
+        });
+        return kept;
+      }),
     noteBackup: (id, entries) =>
       connection.use((db) =>
         changeBattle(db, id, ({ backedUp, length }) => ({ backedUp: Math.max(backedUp, Math.min(entries, length)) })),

@@ -29,7 +29,7 @@ describe('a battle written to a file', () => {
     expect(text).toMatch(
       /^\{"format":"coup-doeil-battle","version":1,"sha256":"[0-9a-f]{64}","battle":\{"name":"Test"/,
     );
-    const { notes: _, ...written } = small;
+    const { notes: _, remarks: _none, ...written } = small;
     expect(text).toBe(fileText(written));
   });
 

@@ -6,6 +6,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { belleAlliance } from '../../src/rules/belle-alliance/book';
 import { freshHistory, type History } from '../../src/rules/belle-alliance/history';
 import { freeTable } from '../../src/rules/free-table/book';
+import { laBataille } from '../../src/rules/la-bataille/book/book';
+import { warburg } from '../../src/rules/warburg/book/book';
 import { connect } from '../../src/storage/connection';
 import { editionStore } from '../../src/storage/editions';
 import { FILE_VERSION } from '../../src/storage/file';
@@ -181,6 +183,8 @@ describe('battle files of earlier versions', () => {
     for (let version = 1; version <= FILE_VERSION; version++) expect(kept).toContain(`free-table-file-${version}`);
     for (const { id, version } of [belleAlliance, freeTable])
       for (let later = 2; later <= version; later++) expect(kept).toContain(`${id}-book-${later}`);
+    for (const { id, version } of [laBataille, warburg])
+      for (let each = 1; each <= version; each++) expect(kept).toContain(`${id}-book-${each}`);
   });
 
   test.each(kept)('%s opens to the same battle', async (name) => {

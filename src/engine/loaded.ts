@@ -1,0 +1,14 @@
+import type { Entry } from '../game/log';
+import type { Game } from '../game/play';
+import type { Json } from '../rules/book';
+import type { StoredBattle } from '../storage/schema';
+import type { Breach } from '../table/reasons';
+
+/** A battle as it was opened. */
+export interface Loaded {
+  readonly battle: StoredBattle;
+  readonly scenario: Json;
+  readonly game: Game;
+  /** What stands against an entry besides the book: in a plan, the lock of the battle it is about. */
+  readonly forbids?: (entry: Entry, events: readonly unknown[]) => readonly Breach[];
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { startCamera } from '../src/lens/start-camera';
+
+expose(startCamera());
