@@ -9,14 +9,16 @@ const MAY_IMPORT = {
   table: ['geometry', 'hex'],
   rules: ['geometry', 'dice', 'hex', 'table'],
   game: ['table', 'rules'],
+  plans: ['geometry', 'dice', 'hex', 'table', 'rules', 'game'],
   storage: ['table', 'rules', 'game'],
-  engine: ['dice', 'table', 'rules', 'game', 'storage'],
+  report: ['geometry', 'hex', 'table', 'rules'],
+  engine: ['dice', 'table', 'rules', 'game', 'plans', 'storage', 'report'],
   tools: ['geometry', 'hex', 'table', 'rules'],
   vision: ['geometry'],
   lens: ['geometry', 'table', 'vision'],
   texts: ['table', 'rules'],
   scene: ['geometry', 'hex', 'table', 'tools'],
-  panels: ['geometry', 'hex', 'table', 'rules', 'tools', 'texts', 'engine', 'vision'],
+  panels: ['geometry', 'hex', 'table', 'rules', 'plans', 'report', 'tools', 'texts', 'engine', 'vision'],
   app: [
     'geometry',
     'dice',
@@ -24,8 +26,10 @@ const MAY_IMPORT = {
     'table',
     'rules',
     'game',
+    'plans',
     'engine',
     'storage',
+    'report',
     'tools',
     'texts',
     'scene',
@@ -41,7 +45,7 @@ const MAY_IMPORT = {
  */
 const OF_ONE_BOOK = 'campaign/|charts/|drafting/|hex-map/|battle/running/|preview-of';
 
-const PURE = 'geometry|dice|hex|table|rules|game|tools|vision';
+const PURE = 'geometry|dice|hex|table|rules|game|plans|report|tools|vision';
 
 const layers = Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
   name: `${from}-imports-only-below`,
@@ -112,7 +116,7 @@ module.exports = {
     rule(
       'panels-and-tools-see-no-single-book',
       'Panels and tools show what any book says; which books exist is the business of app and the workers.',
-      { path: '^src/(panels|tools|game|storage)/' },
+      { path: '^src/(panels|tools|game|report|storage)/' },
       { path: '^src/rules/[^/]+/' },
     ),
     rule(

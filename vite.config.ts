@@ -40,6 +40,8 @@ const isolation = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
+  // The camera over the table, and the room that a headset or phone sees; nothing else is ever asked for.
+  'Permissions-Policy': 'camera=(self), xr-spatial-tracking=(self), microphone=(), geolocation=()',
 };
 
 /** Vite's own inline scripts and styles while developing; the built app has none. */

@@ -20,7 +20,7 @@ describe('the shape of the source', () => {
   });
 
   test('the core asks neither clock nor chance', () => {
-    const core = ['geometry', 'dice', 'hex', 'table', 'rules', 'game', 'tools', 'vision'].flatMap((folder) =>
+    const core = ['geometry', 'dice', 'hex', 'table', 'rules', 'game', 'plans', 'tools', 'vision'].flatMap((folder) =>
       filesUnder(`src/${folder}`),
     );
     const asks = core.filter((path) => /\bDate\b|Math\.random|performance\.now/.test(textOf(path)));

@@ -19,6 +19,9 @@ const NewBattleScreen = lazy(async () => ({ default: (await import('./NewBattleS
 const SettingsScreen = lazy(async () => ({ default: (await import('./SettingsScreen')).SettingsScreen }));
 const LicencesScreen = lazy(async () => ({ default: (await import('./LicencesScreen')).LicencesScreen }));
 
+/** With the words of what is remembered, the charts and the report. */
+const ReviewScreen = lazy(async () => ({ default: (await import('./review/ReviewScreen')).ReviewScreen }));
+
 /** With the tables of its book; needed by those who have no table here. */
 const CalculatorScreen = lazy(async () => ({
   default: (await import('./calculator/CalculatorScreen')).CalculatorScreen,
@@ -94,6 +97,8 @@ function Screen({ route, engine, onShown }: ScreenProps) {
       return <RulesScreen entry={route.entry} />;
     case 'calculator':
       return <CalculatorScreen key={route.name} engine={engine} name={route.name} query={route.query} />;
+    case 'review':
+      return <ReviewScreen key={route.id} engine={engine} id={route.id} />;
     case 'battle':
       return <BattleScreen key={route.id} engine={engine} id={route.id} onLeave={() => go({ screen: 'home' })} />;
   }
@@ -113,6 +118,7 @@ const TITLES: Readonly<Record<Route['screen'], string>> = {
   rules: texts.rules.title,
   charts: texts.rules.charts,
   battle: texts.menu.title,
+  review: texts.menu.review,
   calculator: texts.home.calculatorsTitle,
 };
 

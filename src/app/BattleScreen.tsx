@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type Engine, problemOf } from '../engine/connect';
-import { bookFrom } from '../engine/shelf';
 import { Button } from '../panels/Button';
 import { Page } from '../panels/Page';
 import type { Seat } from '../rules/book';
@@ -10,8 +9,9 @@ import { texts } from '../texts/texts';
 import { useBattle } from './battle/use-battle';
 import { useLate } from './battle/use-late';
 import { useRuler } from './battle/use-ruler';
+import type { PlanOffer } from './plans/PlanOffers';
 import { saveRescueFile } from './save-file';
-import { SCREENS } from './screens';
+import { screenOf } from './screens';
 import { useSettings } from './settings';
 import { Waiting } from './Waiting';
 import { useWakeLock } from './wake-lock';
@@ -47,19 +47,40 @@ function Battle({ engine, id, onLeave, onTryAgain }: BattleProps) {
     () => screenOf(book ?? ''),
     (error) => setMissing(problemOf(error)),
   );
+  const [planning, setPlanning] = useState(false);
+  /** What a plan would do next, on the way into the battle. */
+  const [offers, setOffers] = useState<readonly PlanOffer[]>();
+  const plans = useLate(
+    planning,
+    () => import('./plans/kit'),
+    () => setPlanning(false),
+  );
   const problem = battle.kind === 'failed' ? battle.problem : missing;
   if (problem) return <NotOpened {...{ engine, id, onLeave, onTryAgain, problem }} />;
   if (battle.kind !== 'open' || !BookScreen) {
     const progress = battle.kind === 'opening' ? battle.progress : undefined;
     return <Waiting text={texts.battle.opening} progress={progress} onBack={onLeave} />;
   }
-  return <BookScreen {...{ engine, battle, actions, works, advise, onLeave }} onSeat={setSeat} />;
-}
-
-async function screenOf(book: string) {
-  const screen = await bookFrom(SCREENS, book);
-  if (!screen) throw new Error(`No screen shows ${book}`);
-  return screen;
+  if (planning && plans)
+    return (
+      <plans.PlansScreen
+        {...{ engine, battle, advise }}
+        onLeave={(offered) => {
+          setOffers(offered);
+          setPlanning(false);
+        }}
+      />
+    );
+  return (
+    <BookScreen
+      {...{ engine, battle, actions, works, advise, onLeave }}
+      onSeat={setSeat}
+      onPlans={() => setPlanning(true)}
+      notice={
+        plans && offers && <plans.PlanOffers battle={battle} offers={offers} send={actions.send} onEnd={setOffers} />
+      }
+    />
+  );
 }
 
 function NotOpened({ engine, id, onLeave, onTryAgain, problem }: BattleProps & { readonly problem: Problem }) {

@@ -81,6 +81,7 @@ export function HomeScreen({ engine }: { readonly engine: Engine }) {
         onSettings={() => go({ screen: 'settings' })}
         onRules={() => openRules()}
         onCalculator={(name) => go({ screen: 'calculator', name, query: '' })}
+        onReview={(id) => go({ screen: 'review', id })}
         onSaveFile={(id) => void run(() => saveFile(id))}
         onRename={(id, name) => void run(() => change(engine.rename(id, name)))}
         onRemove={(id) => void run(() => change(engine.remove(id)))}

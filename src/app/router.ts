@@ -5,7 +5,7 @@ import { CALCULATORS } from './calculator/shelf';
 /** The screens, as the part of the address behind `#`, so that any static host in any folder will do. */
 export type Route =
   | { readonly screen: 'home' | 'new' | 'settings' | 'licences' | 'charts' }
-  | { readonly screen: 'battle'; readonly id: string }
+  | { readonly screen: 'battle' | 'review'; readonly id: string }
   /** `entry`: a rule or table, or empty for the contents. */
   | { readonly screen: 'rules'; readonly entry: string }
   /** `query`: the case, as the calculator writes it. */
@@ -22,10 +22,10 @@ export function parseHash(hash: string): Route {
   if (first === 'rules' && !second) return { screen: 'rules', entry: '' };
   if (!second) return HOME;
   if (first === 'calculator') return calculatorOf(second);
-  if (first !== 'battle' && first !== 'rules') return HOME;
+  if (first !== 'battle' && first !== 'review' && first !== 'rules') return HOME;
   try {
     const name = decodeURIComponent(second);
-    return first === 'battle' ? { screen: 'battle', id: name } : { screen: 'rules', entry: name };
+    return first === 'rules' ? { screen: 'rules', entry: name } : { screen: first, id: name };
   } catch {
     return HOME;
   }
@@ -41,7 +41,8 @@ export function hashOf(route: Route): string {
     case 'home':
       return '#/';
     case 'battle':
-      return `#/battle/${encodeURIComponent(route.id)}`;
+    case 'review':
+      return `#/${route.screen}/${encodeURIComponent(route.id)}`;
     case 'rules':
       return route.entry === '' ? '#/rules' : `#/rules/${encodeURIComponent(route.entry)}`;
     case 'calculator':

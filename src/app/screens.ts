@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Shelf } from '../engine/shelf';
+import { bookFrom, type Shelf } from '../engine/shelf';
 import type { BookScreenProps } from './book-screen';
 
 /** Which screen shows the battles of a book. A scenario in the making is opened like a battle, and has one of its own. */
@@ -12,3 +12,10 @@ export const SCREENS: Shelf<ComponentType<BookScreenProps>> = {
   'hex-map': async () => (await import('./hex-map/MapScreen')).MapScreen,
   'free-table': async () => (await import('./battle/OpenScreen')).OpenScreen,
 };
+
+/** The screen of a book; rejects where it cannot be had. */
+export async function screenOf(book: string): Promise<ComponentType<BookScreenProps>> {
+  const screen = await bookFrom(SCREENS, book);
+  if (!screen) throw new Error(`No screen shows ${book}`);
+  return screen;
+}

@@ -67,15 +67,8 @@ export const STARTS: readonly Start[] = [
       return { name, book: 'free-table', options: {}, scenario: freeTable({ width, depth }, length) };
     },
   },
-  {
-    id: 'hex-map',
-    book: 'hex-map',
-    asks: 'nothing',
-    load: async ({ name }) => {
-      const { FIRST_SIZE, freshMap } = await import('../rules/hex-map/fresh');
-      return { name, book: 'hex-map', options: {}, scenario: freshMap('la-bataille', name, FIRST_SIZE) };
-    },
-  },
+  mapMaker('hex-map', 'la-bataille'),
+  mapMaker('hex-map-warburg', 'warburg'),
   {
     id: 'own-table',
     book: 'belle-alliance-draft',
@@ -88,6 +81,19 @@ export const STARTS: readonly Start[] = [
     },
   },
 ];
+
+/** A map to be drawn for a game. */
+function mapMaker(id: 'hex-map' | 'hex-map-warburg', ground: import('../rules/hex/ground-sets').GroundId): Start {
+  return {
+    id,
+    book: 'hex-map',
+    asks: 'nothing',
+    load: async ({ name }) => {
+      const { FIRST_SIZE, freshMap } = await import('../rules/hex-map/fresh');
+      return { name, book: 'hex-map', options: {}, scenario: freshMap(ground, name, FIRST_SIZE) };
+    },
+  };
+}
 
 type WrittenScenario = import('../rules/belle-alliance/scenarios/written').WrittenScenario;
 

@@ -1,3 +1,4 @@
+import cameraWorker from '../../workers/camera.worker.ts?worker&url';
 import rulesWorker from '../../workers/rules.worker.ts?worker&url';
 import visionWorker from '../../workers/vision.worker.ts?worker&url';
 
@@ -16,13 +17,14 @@ declare global {
 const serviceWorker = 'sw.js';
 
 /** The scripts that the app starts besides itself. */
-const OWN_SCRIPTS: readonly string[] = [rulesWorker, visionWorker, serviceWorker].map(absolute);
+const OWN_SCRIPTS: readonly string[] = [rulesWorker, visionWorker, cameraWorker, serviceWorker].map(absolute);
 
 /** Named in the content security policy (vite.config.ts): no other way to start a script exists in the page. */
 const policy = globalThis.trustedTypes?.createPolicy('coup-doeil', { createScriptURL: onlyOwn });
 
 export const rulesWorkerUrl = (): string => trusted(rulesWorker);
 export const visionWorkerUrl = (): string => trusted(visionWorker);
+export const cameraWorkerUrl = (): string => trusted(cameraWorker);
 export const serviceWorkerUrl = (): string => trusted(serviceWorker);
 
 function trusted(url: string): string {

@@ -11,13 +11,14 @@ import { TextField } from './TextField';
 interface BattleActionsProps {
   readonly battle: BattleSummary;
   readonly onClose: () => void;
+  readonly onReview: () => void;
   readonly onSaveFile: () => void;
   readonly onRename: (name: string) => void;
   readonly onRemove: () => void;
 }
 
 /** What can be done with a battle besides opening it. */
-export function BattleActions({ battle, onClose, onSaveFile, onRename, onRemove }: BattleActionsProps) {
+export function BattleActions({ battle, onClose, onReview, onSaveFile, onRename, onRemove }: BattleActionsProps) {
   const [step, setStep] = useState<'list' | 'rename' | 'remove'>('list');
   if (step === 'rename') return <Rename name={battle.name} onClose={onClose} onRename={onRename} />;
   if (step === 'remove') {
@@ -36,6 +37,9 @@ export function BattleActions({ battle, onClose, onSaveFile, onRename, onRemove 
   return (
     <Sheet title={battle.name} onClose={onClose}>
       <div className={css.list}>
+        <Button wide icon="history" onPress={onReview}>
+          {texts.menu.review}
+        </Button>
         <Button wide icon="fileOut" onPress={onSaveFile}>
           {texts.home.saveFile}
         </Button>

@@ -28,8 +28,11 @@ interface BattleMenuProps {
   readonly seating: Seating;
   /** Absent where nobody has anything to hide. */
   readonly onSeating?: ((seating: Seating) => void) | undefined;
-  readonly onSaveFile: () => void;
+  /** Absent where there is no file of it. */
+  readonly onSaveFile: (() => void) | undefined;
   readonly onRules: () => void;
+  /** As that. */
+  readonly onReview: (() => void) | undefined;
   readonly onText: () => void;
   readonly onShortcuts: () => void;
   /** What this kind of battle offers besides: units and gauges of a free table. */
@@ -44,7 +47,8 @@ export function BattleMenu(props: BattleMenuProps) {
   const actions: readonly MenuAction[] = [
     ...extras,
     { label: texts.rules.title, icon: 'book', onPress: props.onRules },
-    { label: texts.menu.saveFile, icon: 'fileOut', onPress: props.onSaveFile },
+    ...(props.onReview ? [{ label: texts.menu.review, icon: 'history' as const, onPress: props.onReview }] : []),
+    ...(props.onSaveFile ? [{ label: texts.menu.saveFile, icon: 'fileOut' as const, onPress: props.onSaveFile }] : []),
     { label: texts.menu.text, icon: 'text', onPress: props.onText },
     { label: texts.menu.shortcuts, icon: 'keys', onPress: props.onShortcuts },
   ];

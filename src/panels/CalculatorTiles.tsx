@@ -27,15 +27,19 @@ export function CalculatorTiles({ onOpen }: { readonly onOpen: (name: string) =>
             <span className={css.sign}>
               <Icon name={SIGNS[name]} />
             </span>
-            <span className={css.name}>{t.calculatorsShort[name]}</span>
+            <span className={css.name}>
+              {t.calculatorsShort[name]} <small className={css.of}>{t.calculatorsBook}</small>
+            </span>
           </button>
         ))}
-        {Object.entries(t.hexCalculators).map(([name, book]) => (
+        {Object.entries(t.hexCalculators).map(([name, { book, holds }]) => (
           <button key={name} type="button" className={css.tile} onClick={() => onOpen(name)}>
             <span className={css.sign}>
               <Icon name="hexes" />
             </span>
-            <span className={css.name}>{book}</span>
+            <span className={css.name}>
+              {book} <small className={css.of}>{holds}</small>
+            </span>
           </button>
         ))}
       </div>

@@ -20,13 +20,15 @@ interface CellPadProps {
   /** What is wrong with it, if anything is. */
   readonly check: (typed: string) => string | undefined;
   readonly onKeep: (typed: string) => void;
+  /** Why it cannot go back to what is printed, where it cannot. */
+  readonly resetWrong?: string | undefined;
   readonly onReset: () => void;
   readonly onClose: () => void;
 }
 
 /** Another value for one cell: only what can stand there is kept. */
 export function CellPad(props: CellPadProps) {
-  const { title, input, value, printed, check, onKeep } = props;
+  const { title, input, value, printed, check, resetWrong, onKeep } = props;
   const t = chartTexts.sheet;
   const [typed, setTyped] = useState(value);
   const wrong = check(typed);
@@ -37,7 +39,7 @@ export function CellPad(props: CellPadProps) {
       footer={
         <>
           {printed !== undefined && (
-            <Button icon="undo" onPress={props.onReset}>
+            <Button icon="undo" disabled={resetWrong !== undefined} onPress={props.onReset}>
               {t.reset(printed)}
             </Button>
           )}
@@ -53,7 +55,7 @@ export function CellPad(props: CellPadProps) {
         <Pad input={input} typed={typed} isFirst={typed === value} onTyped={setTyped} />
       )}
       <p className={css.wrong} role="status">
-        {wrong}
+        {wrong ?? (printed === undefined ? undefined : resetWrong)}
       </p>
     </Sheet>
   );

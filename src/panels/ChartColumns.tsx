@@ -13,7 +13,13 @@ export function ChartColumns({ card }: { readonly card: ChartCard }) {
   const [first] = columns;
   return (
     <table className={css.chart}>
-      <caption className={css.caption}>{calculatorTexts.allOdds}</caption>
+      <caption className={css.caption}>
+        {calculatorTexts.allOdds}
+        <span className={css.legend}>
+          {first &&
+            calculatorTexts.oddsLegend(first.outcomes.map((each) => ({ short: say(each.short), long: say(each) })))}
+        </span>
+      </caption>
       <thead>
         <tr>
           <th scope="col">{calculatorTexts.odds}</th>

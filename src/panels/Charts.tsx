@@ -13,6 +13,13 @@ import { Notice } from './Notice';
 import { Sheet } from './Sheet';
 import { TextField } from './TextField';
 
+interface TornEdition {
+  readonly id: string;
+  readonly text: string;
+  readonly onSave: () => void;
+  readonly onRemove: () => void;
+}
+
 interface ChartsProps {
   readonly editions: readonly { readonly id: string; readonly label: string; readonly text: string }[];
   readonly edition: string;
@@ -21,6 +28,8 @@ interface ChartsProps {
   readonly sections: readonly { readonly id: string; readonly label: string }[];
   readonly section: string;
   readonly charts: readonly ChartView[];
+  /** Kept on this device, and not readable any more. */
+  readonly torn: readonly TornEdition[];
   readonly problem?: string | undefined;
   readonly word?: string | undefined;
   readonly onEdition: (id: string) => void;
@@ -53,6 +62,9 @@ export function Charts(props: ChartsProps) {
           value={edition}
           onChange={props.onEdition}
         />
+        {props.torn.map((each) => (
+          <Torn key={each.id} torn={each} />
+        ))}
         <Deeds {...props} />
         {props.problem !== undefined && (
           <p className={css.problem} role="alert">
@@ -74,6 +86,36 @@ export function Charts(props: ChartsProps) {
         ))}
       </div>
     </main>
+  );
+}
+
+/** It may be all that a club has of its charts: the file is offered, and nothing is deleted unasked. */
+function Torn({ torn: { text, onSave, onRemove } }: { readonly torn: TornEdition }) {
+  const t = chartTexts;
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Notice
+        tone="careful"
+        title={t.tornTitle}
+        actions={[
+          { label: t.export, onPress: onSave, primary: true },
+          { label: t.remove, onPress: () => setAsked(true) },
+        ]}
+      >
+        {text}
+      </Notice>
+      {asked && (
+        <ConfirmDialog
+          title={t.remove}
+          text={t.tornRemove}
+          confirm={t.remove}
+          danger
+          onConfirm={onRemove}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </>
   );
 }
 

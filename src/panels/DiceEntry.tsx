@@ -11,7 +11,8 @@ interface DiceEntryProps {
   /** An answer is on its way. */
   readonly disabled: boolean;
   readonly onThrown: (faces: readonly number[]) => void;
-  readonly onRoll: () => void;
+  /** Absent where no dice are thrown, but what they would show is supposed. */
+  readonly onRoll: (() => void) | undefined;
 }
 
 /** What the real dice show, one tap for each; what lies is looked at before it counts. Or the app rolls. */
@@ -24,7 +25,9 @@ export function DiceEntry({ count, faces, disabled, onThrown, onRoll }: DiceEntr
   return (
     <fieldset className={css.entry} aria-label={t.diceOf}>
       <div className={css.lie}>
-        <p>{all ? t.lie(dice.join(', ')) : dice.length > 0 ? t.more(left) : t.dice(count)}</p>
+        <p>
+          {all ? t.lie(dice.join(', ')) : dice.length > 0 ? t.more(left) : onRoll ? t.dice(count) : t.suppose(count)}
+        </p>
         <DiceSlots count={count} dice={dice} />
       </div>
       <FaceRow
@@ -34,9 +37,11 @@ export function DiceEntry({ count, faces, disabled, onThrown, onRoll }: DiceEntr
         onFace={(face) => setDice(withFace(throws, [dice], face)[0] ?? [])}
       />
       <div className={css.actions}>
-        <Button icon="dice" disabled={disabled} onPress={onRoll}>
-          {t.roll}
-        </Button>
+        {onRoll && (
+          <Button icon="dice" disabled={disabled} onPress={onRoll}>
+            {t.roll}
+          </Button>
+        )}
         <Button kind="primary" disabled={disabled || !all} onPress={() => onThrown(dice)}>
           {t.use}
         </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Point } from '../geometry/point';
+import { inGroundOrder } from '../report/ground-order';
+import { pathOf } from '../report/paths';
 import type { Cloth } from '../table/table';
 import { isArea, type Terrain } from '../table/terrain';
 import css from './GroundSketch.module.css';
@@ -13,27 +14,9 @@ interface GroundSketchProps {
   readonly children?: ReactNode;
 }
 
-/** What lies under what. */
-const ORDER: readonly Terrain['kind'][] = [
-  'hill',
-  'field',
-  'rough',
-  'wood',
-  'stream',
-  'road',
-  'ford',
-  'bridge',
-  'ruin',
-  'hedge',
-  'fence',
-  'wall',
-  'building',
-];
-
 /** Pieces of terrain as a small map. Decoration: the words beside it say what it is. */
 export function GroundSketch({ terrain, window, cloth = 'felt', children }: GroundSketchProps) {
   const { left, low, width, depth } = window;
-  const inOrder = [...terrain].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || levelOf(a) - levelOf(b));
   return (
     <svg
       className={css.sketch}
@@ -43,7 +26,7 @@ export function GroundSketch({ terrain, window, cloth = 'felt', children }: Grou
       focusable="false"
     >
       <rect className={css[cloth]} x={left - width} y={-low - 2 * depth} width={width * 3} height={depth * 3} />
-      {inOrder.map((piece) =>
+      {inGroundOrder(terrain).map((piece) =>
         isArea(piece) ? (
           <path
             key={piece.id}
@@ -65,7 +48,3 @@ export function GroundSketch({ terrain, window, cloth = 'felt', children }: Grou
     </svg>
   );
 }
-
-const levelOf = (piece: Terrain): number => (isArea(piece) ? piece.level : 0);
-
-export const pathOf = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${-y}`).join('L')}`;

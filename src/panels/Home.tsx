@@ -22,6 +22,7 @@ export interface HomeProps {
   readonly onSettings: () => void;
   readonly onCalculator: (name: string) => void;
   readonly onRules: () => void;
+  readonly onReview: (id: string) => void;
   readonly onSaveFile: (id: string) => void;
   readonly onRename: (id: string, name: string) => void;
   readonly onRemove: (id: string) => void;
@@ -63,6 +64,7 @@ export function Home(props: HomeProps) {
         <BattleActions
           battle={battle}
           onClose={() => setChosen(undefined)}
+          onReview={then(() => props.onReview(battle.id))}
           onSaveFile={then(() => props.onSaveFile(battle.id))}
           onRename={(name) => then(() => props.onRename(battle.id, name))()}
           onRemove={then(() => props.onRemove(battle.id))}

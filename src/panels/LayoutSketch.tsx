@@ -1,10 +1,8 @@
-import type { Point } from '../geometry/point';
-import { toTable } from '../geometry/pose';
-import { standOf } from '../table/stand';
+import { blockOf } from '../report/block';
+import { pathOf } from '../report/paths';
 import type { Table } from '../table/table';
-import type { Unit } from '../table/unit';
 import { classes } from './classes';
-import { GroundSketch, pathOf } from './GroundSketch';
+import { GroundSketch } from './GroundSketch';
 import css from './LayoutSketch.module.css';
 import fills from './side-fill.module.css';
 
@@ -23,14 +21,4 @@ export function LayoutSketch({ table }: { readonly table: Table }) {
       ))}
     </GroundSketch>
   );
-}
-
-function blockOf({ bases }: Table, unit: Unit): readonly Point[] {
-  const { left, right, front, back } = standOf(unit, bases).bounds;
-  return [
-    { x: left, y: front },
-    { x: right, y: front },
-    { x: right, y: back },
-    { x: left, y: back },
-  ].map((corner) => toTable(unit.pose, corner));
 }

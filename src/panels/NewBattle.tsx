@@ -133,11 +133,16 @@ export function NewBattle(props: NewBattleProps) {
           </p>
         )}
         <Button kind="primary" disabled={busy || nameWrong || sizeWrong} onPress={submit}>
-          {busy ? texts.battle.opening : texts.newBattle.start}
+          {busy ? texts.battle.opening : startWords(start.id)}
         </Button>
       </div>
     </Page>
   );
+}
+
+function startWords(id: StartCard['id']): string {
+  const others: Partial<Record<StartCard['id'], string>> = texts.newBattle.startOther;
+  return others[id] ?? texts.newBattle.start;
 }
 
 function Picture({ preview: { on } }: { readonly preview: ScenarioPreview }) {

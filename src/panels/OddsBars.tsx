@@ -39,10 +39,38 @@ export function ThrowBars({
   readonly title?: string;
 }) {
   const t = fireTexts.odds;
+  const bars = throwBars(outcomes);
   return (
     <fieldset className={css.odds} aria-label={t.title}>
-      <Bars title={title} bars={throwBars(outcomes)} {...(legend !== undefined && { legend })} />
+      {bars.some(isWordy) ? (
+        <Rows title={title} bars={bars} />
+      ) : (
+        <Bars title={title} bars={bars} {...(legend !== undefined && { legend })} />
+      )}
     </fieldset>
+  );
+}
+
+/** Longer words than these do not stand below a column. */
+const MOST_LETTERS = 12;
+const isWordy = ({ label, chance }: Bar): boolean => chance > 0 && label.length > MOST_LETTERS;
+
+/** What may come of it, spelt out one below the other. */
+function Rows({ title, bars }: { readonly title: string; readonly bars: readonly Bar[] }) {
+  return (
+    <div className={css.group}>
+      <h3 className={css.title}>{title}</h3>
+      <ul className={css.rows}>
+        {bars
+          .filter(({ chance }) => chance > 0)
+          .map(({ label, words = label, chance }) => (
+            <li key={label} className={css.row}>
+              <span>{words}</span>
+              <span className={css.share}>{percentText(chance)}</span>
+            </li>
+          ))}
+      </ul>
+    </div>
   );
 }
 
@@ -131,7 +159,7 @@ function Glance({ rows }: { readonly rows: readonly { readonly title: string; re
           {bars.map(({ label, chance }) => (
             <span key={label} className={css.smallBar}>
               <Column share={chance / Math.max(...bars.map((bar) => bar.chance), 1e-9)} className={css.smallColumn} />
-              <span className={css.smallLabel}>{label}</span>
+              {!bars.some(isWordy) && <span className={css.smallLabel}>{label}</span>}
             </span>
           ))}
         </span>

@@ -1,43 +1,52 @@
 import { useState } from 'react';
-import type { Quad } from '../geometry/homography';
 import type { Point } from '../geometry/point';
 import { tenthsText } from '../texts/amounts';
 import { photoTexts } from '../texts/photo-texts';
-import { CORNERS, type CornersFault, type Size, turned } from '../vision/corners';
+import { CORNERS, type Size, turned } from '../vision/corners';
+import { EDGES, firstMiddles, type TappedFault, type TappedTable, turnedMiddles } from '../vision/tapped-table';
 import { Button } from './Button';
 import { CornerSketch } from './CornerSketch';
 import { classes } from './classes';
 import css from './PhotoCorners.module.css';
 import { PhotoFrame } from './PhotoFrame';
 import { PhotoRings } from './PhotoRings';
+import { Switch } from './Switch';
 
 interface PhotoCornersProps {
   /** As the screen shows it; corners are in pixels of the photo itself. */
   readonly screen: ImageBitmap;
   readonly photo: Size;
-  readonly corners: Quad;
-  readonly fault: CornersFault | undefined;
+  readonly tapped: TappedTable;
+  readonly fault: TappedFault | undefined;
   /** Cm of the table that a pixel covers where it covers most. */
   readonly coarsest: number;
   /** Width and depth of the table, for the sketch. */
   readonly table: { readonly width: number; readonly depth: number };
-  readonly onCorners: (corners: Quad) => void;
+  readonly onTapped: (tapped: TappedTable) => void;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Where a pixel covers more than this the person should know, in cm. */
 const COARSE = 0.3;
-/** The photo with a ring for each corner of the table. */
+/** The photo with a ring for each corner of the table, and for the middle of each edge where the lens shall be found too. */
 export function PhotoCorners(props: PhotoCornersProps) {
-  const { screen, photo, corners, fault, coarsest, table, onCorners, onDone, onClose } = props;
+  const { screen, photo, tapped, fault, coarsest, table, onTapped, onDone, onClose } = props;
+  const { corners, middles } = tapped;
   const t = photoTexts.corners;
   const [active, setActive] = useState(0);
   const put = (which: number, to: Point): void => {
-    const [a, b, c, d] = corners.map((corner, i) => (i === which ? to : corner));
-    if (a && b && c && d) onCorners([a, b, c, d]);
+    const moved = [...corners, ...(middles ?? [])].map((each, i) => (i === which ? to : each));
+    const [a, b, c, d, e, f, g, h] = moved;
+    if (!a || !b || !c || !d) return;
+    onTapped({ corners: [a, b, c, d], middles: e && f && g && h ? [e, f, g, h] : undefined });
   };
-  const name = t.names[CORNERS[active] ?? 'near-left'];
+  const rings = [
+    ...corners.map((at, i) => ({ id: CORNERS[i] ?? 'near-left', name: t.names[CORNERS[i] ?? 'near-left'], at })),
+    ...(middles ?? []).map((at, i) => ({ id: EDGES[i] ?? 'near', name: t.edges[EDGES[i] ?? 'near'], at })),
+  ];
+  const name = rings[active]?.name ?? '';
+  const hint = active < CORNERS.length ? t.hint(name) : t.middleHint(name);
   const trouble = fault ? t.faults[fault] : coarsest > COARSE ? t.coarse(tenthsText(coarsest * 10)) : undefined;
 
   return (
@@ -46,14 +55,25 @@ export function PhotoCorners(props: PhotoCornersProps) {
       onClose={onClose}
       footer={
         <>
-          <CornerSketch active={active} table={table} />
+          <CornerSketch active={active} table={table} middles={middles !== undefined} />
           <div className={css.words}>
-            <p>{t.hint(name)}</p>
+            <p>{hint}</p>
             <p role="status" className={classes(css.trouble, fault && css.fault)}>
-              {trouble ?? t.turnHint}
+              {trouble ?? (middles ? t.turnHint : t.middlesHint)}
             </p>
           </div>
-          <Button icon="turnRight" onPress={() => onCorners(turned(corners))}>
+          <Switch
+            label={t.middles}
+            on={middles !== undefined}
+            onChange={(on) => {
+              setActive(on ? CORNERS.length : 0);
+              onTapped({ corners, middles: on ? firstMiddles(corners, table) : undefined });
+            }}
+          />
+          <Button
+            icon="turnRight"
+            onPress={() => onTapped({ corners: turned(corners), middles: middles && turnedMiddles(middles) })}
+          >
             {t.turn}
           </Button>
           <Button kind="primary" icon="check" disabled={fault !== undefined} onPress={onDone}>
@@ -65,28 +85,35 @@ export function PhotoCorners(props: PhotoCornersProps) {
       <PhotoRings
         screen={screen}
         photo={photo}
-        rings={corners.map((at, i) => {
-          const id = CORNERS[i] ?? 'near-left';
-          return { id, label: t.handle(t.names[id]), at };
-        })}
+        rings={rings.map(({ id, name: of, at }, i) => ({
+          id,
+          label: i < CORNERS.length ? t.handle(of) : t.middleHandle(of),
+          at,
+        }))}
         active={active}
         onActive={setActive}
         onMove={put}
-        drawing={(onScreen) => <Outline corners={corners.map(onScreen)} />}
+        drawing={(onScreen) => <Outline corners={corners.map(onScreen)} middles={middles?.map(onScreen)} />}
       />
     </PhotoFrame>
   );
 }
 
-/** The table's edge; the near one, which is the person's own, by its colour and width. */
-function Outline({ corners }: { readonly corners: readonly Point[] }) {
-  const points = corners.map(({ x, y }) => `${x},${y}`).join(' ');
-  const [left, right] = corners;
+interface OutlineProps {
+  readonly corners: readonly Point[];
+  readonly middles: readonly Point[] | undefined;
+}
+
+/** The table's edge, through its middles where they are shown; the near one, which is the person's own, by its colour and width. */
+function Outline({ corners, middles }: OutlineProps) {
+  const edge = corners.flatMap((corner, i) => [corner, ...(middles?.[i] ? [middles[i]] : [])]);
+  const points = edge.map(({ x, y }) => `${x},${y}`).join(' ');
+  const own = edge.slice(0, middles ? 3 : 2);
   return (
     <>
       <polygon className={css.halo} points={points} />
       <polygon className={css.edge} points={points} />
-      {left && right && <line className={css.own} x1={left.x} y1={left.y} x2={right.x} y2={right.y} />}
+      <polyline className={css.own} points={own.map(({ x, y }) => `${x},${y}`).join(' ')} />
     </>
   );
 }

@@ -23,8 +23,8 @@ interface QuestionCardProps {
   readonly onConsider: (choice: Choice | undefined) => void;
   /** Done when the answer has been taken, or refused. */
   readonly onAnswer: (answer: Answer) => Promise<unknown>;
-  /** The app throws the dice. What they show counts at once: nobody picks among rolls. */
-  readonly onRoll: (count: number, faces: number) => readonly number[];
+  /** The app throws the dice. What they show counts at once: nobody picks among rolls. Absent in a plan, which throws none. */
+  readonly onRoll: ((count: number, faces: number) => readonly number[]) | undefined;
   readonly onWithdraw: () => Promise<unknown>;
 }
 
@@ -59,7 +59,10 @@ export function QuestionCard(props: QuestionCardProps) {
           faces={wants.faces}
           disabled={sent}
           onThrown={(faces) => send(onAnswer({ kind: 'dice', faces, thrown: 'by-hand' }))}
-          onRoll={() => send(onAnswer({ kind: 'dice', faces: onRoll(wants.count, wants.faces), thrown: 'by-app' }))}
+          onRoll={
+            onRoll &&
+            (() => send(onAnswer({ kind: 'dice', faces: onRoll(wants.count, wants.faces), thrown: 'by-app' })))
+          }
         />
       )}
       {!readOnly && wants.kind === 'choice' && (

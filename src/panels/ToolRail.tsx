@@ -13,7 +13,8 @@ interface ToolRailProps<T extends string> {
   readonly tools: readonly RailTool<T>[];
   readonly current: T;
   readonly onPick: (tool: T) => void;
-  readonly onOverview: () => void;
+  /** Absent where there is nothing to look over. */
+  readonly onOverview?: () => void;
 }
 
 /** What the finger does on the table. BattleLayout puts it under the left or the right hand. */
@@ -32,10 +33,12 @@ export function ToolRail<T extends string>({ tools, current, onPick, onOverview 
           <span>{tool.label}</span>
         </button>
       ))}
-      <button type="button" className={classes(css.tool, css.overview)} onClick={onOverview}>
-        <Icon name="overview" />
-        <span>{texts.battle.overview}</span>
-      </button>
+      {onOverview && (
+        <button type="button" className={classes(css.tool, css.overview)} onClick={onOverview}>
+          <Icon name="overview" />
+          <span>{texts.battle.overview}</span>
+        </button>
+      )}
     </div>
   );
 }

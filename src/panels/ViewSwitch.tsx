@@ -3,17 +3,20 @@ import { classes } from './classes';
 import css from './ViewSwitch.module.css';
 
 interface ViewSwitchProps {
-  readonly view: 'map' | 'tilted';
-  readonly onView: (view: 'map' | 'tilted') => void;
+  readonly view: ShownView;
+  readonly onView: (view: ShownView) => void;
+  /** The real table may be looked at too. */
+  readonly withCamera?: boolean | undefined;
 }
 
-const VIEWS = ['map', 'tilted'] as const;
+/** From above, tilted with figures that stand, or the real table through the camera. */
+const VIEWS = ['map', 'tilted', 'camera'] as const;
+export type ShownView = (typeof VIEWS)[number];
 
-/** From above, or tilted with figures that stand. */
-export function ViewSwitch({ view, onView }: ViewSwitchProps) {
+export function ViewSwitch({ view, onView, withCamera = false }: ViewSwitchProps) {
   return (
     <fieldset className={css.switch} aria-label={texts.battle.view}>
-      {VIEWS.map((each) => (
+      {VIEWS.filter((each) => each !== 'camera' || withCamera).map((each) => (
         <button
           key={each}
           type="button"

@@ -63,20 +63,32 @@ export function Director({ stage, flat, theme, insets }: Props) {
     return () => canvas.removeEventListener('webglcontextrestored', restored);
   }, [stage, gl, invalidate]);
 
-  useFrame(({ scene }) => {
+  useFrame(({ scene }, _, seen) => {
     const now = performance.now();
+    if (stage.guest) {
+      const frame = seen && stage.guest.look(seen, now);
+      // Between a guest's coming and his first frame, and where his device sees nothing.
+      if (!frame) return;
+      renewShadows();
+      gl.render(scene, stage.guest.camera);
+      stage.afterFrame(frame);
+      return;
+    }
     if (pace(now)) setSlow(true);
     glideOn(stage, now);
     const frame = aim(stage, gl.getPixelRatio());
     // The map casts no shadows; they wait until the table is seen again.
-    if (stage.shadowsStale && !stage.view.flat) {
-      gl.shadowMap.needsUpdate = true;
-      stage.shadowsStale = false;
-    }
+    if (!stage.view.flat) renewShadows();
     gl.render(scene, stage.view.flat ? stage.flatCamera : stage.deepCamera);
     stage.afterFrame(frame);
     for (const tell of stage.onlookers) tell();
   }, 1);
+
+  function renewShadows(): void {
+    if (!stage.shadowsStale) return;
+    gl.shadowMap.needsUpdate = true;
+    stage.shadowsStale = false;
+  }
 
   return slow ? <AdaptiveDpr /> : null;
 }

@@ -13,6 +13,9 @@ export function Ready({ stage, onReady }: Props) {
   const gl = useThree((state) => state.gl);
   const scene = useThree((state) => state.scene);
   const handle = useMemo(() => makeHandle(stage, gl, scene), [stage, gl, scene]);
-  useEffect(() => onReady?.(handle), [handle, onReady]);
+  useEffect(() => {
+    // Whatever it answers is not for React, which would call it when the scene goes.
+    onReady?.(handle);
+  }, [handle, onReady]);
   return null;
 }

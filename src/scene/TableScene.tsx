@@ -10,11 +10,13 @@ import { Figures } from './Figures';
 import { Ground } from './Ground';
 import type { GestureHost } from './gestures';
 import { heightGrid } from './ground';
+import { showsFigures, showsGround } from './guest';
 import type { SceneHandle } from './handle';
 import { Labels, signAt } from './Labels';
 import { Lamp } from './Lamp';
 import { MapSheet } from './MapSheet';
 import { type Muster, musterOf, sameMuster } from './muster';
+import { NOWHERE, Over, ROOM_POINTER } from './Over';
 import { Overlays } from './Overlays';
 import type { OverlayLabel } from './overlay';
 import type { Theme } from './palette';
@@ -29,6 +31,7 @@ import { surfaceOf } from './surface';
 import { TableCanvas } from './TableCanvas';
 import { Trees } from './Trees';
 import { UnitSigns } from './UnitSigns';
+import { useGuest } from './use-guest';
 
 export interface TablePointer {
   readonly phase: 'down' | 'move' | 'up' | 'cancel' | 'hover';
@@ -64,8 +67,9 @@ const PhotoCloth = lazy(async () => ({ default: (await import('./PhotoCloth')).P
 /** The table one plays on: from above a staff map, tilted a table of figures. Draws what it is given and reports what was touched. */
 export function TableScene(props: TableSceneProps) {
   const { table, view, seat, theme, selected, onPointer } = props;
-  const flat = view === 'map';
-  const [stage] = useState(() => makeStage(flat, seat === 'far' ? Math.PI : 0));
+  const [stage] = useState(() => makeStage(view === 'map', seat === 'far' ? Math.PI : 0));
+  const guest = useGuest(stage);
+  const flat = view === 'map' && !guest;
   const muster = useMuster(table);
   const labels = useRef<readonly OverlayLabel[]>([]);
   const keepLabels = useCallback((list: readonly OverlayLabel[]) => {
@@ -77,6 +81,7 @@ export function TableScene(props: TableSceneProps) {
   useTableOnStage(stage, table, muster);
   useSeat(stage, seat);
   const frame = useGestures(stage, useReport(stage, onPointer));
+  useTouch(stage, onPointer);
 
   return (
     <div
@@ -87,9 +92,13 @@ export function TableScene(props: TableSceneProps) {
         <Director stage={stage} flat={flat} theme={theme} insets={props.insets} />
         <group name={GROUPS.table} visible={!flat}>
           <Lamp stage={stage} table={table} theme={theme} seat={seat} />
-          <Ground stage={stage} table={table} theme={theme} cover={cover} />
-          <Trees stage={stage} table={table} muster={muster} />
-          <Figures stage={stage} muster={muster} />
+          <group visible={showsGround(guest)}>
+            <Ground stage={stage} table={table} theme={theme} cover={cover} />
+            <Trees stage={stage} table={table} muster={muster} />
+          </group>
+          <group visible={showsFigures(guest)}>
+            <Figures stage={stage} muster={muster} />
+          </group>
         </group>
         <group name={GROUPS.map} visible={flat}>
           <MapSheet stage={stage} table={table} theme={theme} cover={cover} />
@@ -111,7 +120,9 @@ export function TableScene(props: TableSceneProps) {
         )}
         <Ready stage={stage} onReady={props.onReady} />
       </TableCanvas>
-      <Labels stage={stage} names={props.names} selected={selected} theme={theme} flat={flat} shown={labels} />
+      <Over guest={guest}>
+        <Labels stage={stage} names={props.names} selected={selected} theme={theme} flat={flat} shown={labels} />
+      </Over>
     </div>
   );
 }
@@ -171,4 +182,25 @@ function useReport(stage: Stage, onPointer: (pointer: TablePointer) => boolean):
     },
     [stage, onPointer],
   );
+}
+
+/** How far beside a unit somebody in the room may point and still mean it, in cm. */
+const ROOM_SLACK = 3;
+
+/** What somebody points at in the room is touched as by a finger. */
+function useTouch(stage: Stage, onPointer: (pointer: TablePointer) => boolean): void {
+  useLayoutEffect(() => {
+    stage.touch = (ray) => {
+      const field = currentField(stage);
+      if (!stage.table || !field) return;
+      const touched = {
+        id: ROOM_POINTER,
+        device: 'touch',
+        screen: NOWHERE,
+        ...pick(ray, stage.table, field, ROOM_SLACK),
+      } as const;
+      onPointer({ phase: 'down', ...touched });
+      onPointer({ phase: 'up', ...touched });
+    };
+  }, [stage, onPointer]);
 }

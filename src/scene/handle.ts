@@ -7,6 +7,7 @@ import type { UnitId } from '../table/unit';
 import { dragged, frameOf, type Insets, project, rayThrough, type Screen, type View, zoomed } from './camera';
 import { takePicture } from './picture';
 import { drawnPose, glideTo, look, lookAtAll, overviewOf, type Stage, settle, viewOn, writePose } from './stage';
+import type { Room, RoomWishes } from './xr/room';
 
 /** What the app may ask of a running scene. None of it goes through React. */
 export interface SceneHandle {
@@ -35,6 +36,8 @@ export interface SceneHandle {
   onFrame(listener: () => void): () => void;
   /** The table from above, without names and overlays. */
   picture(width: number, height: number): Promise<Blob>;
+  /** Shows the table in the room that a device sees, until its session ends. */
+  enterRoom(session: XRSession, wishes: RoomWishes): Promise<Room>;
   stats(): { frames: number; drawCalls: number; triangles: number };
 }
 
@@ -88,6 +91,10 @@ export function makeHandle(stage: Stage, gl: WebGLRenderer, scene: Scene): Scene
       return () => stage.onlookers.delete(listener);
     },
     picture: (width, height) => takePicture(stage, gl, scene, width, height),
+    async enterRoom(session, wishes) {
+      const { enterRoom } = await import('./xr/room');
+      return enterRoom(stage, gl, scene, session, wishes);
+    },
     stats: () => ({
       frames: gl.info.render.frame,
       drawCalls: gl.info.render.calls,

@@ -15,10 +15,12 @@ import {
   held,
   NO_INSETS,
   type Pane,
+  type Ray,
   TILT,
   usualTilt,
   type View,
 } from './camera';
+import type { Guest } from './guest';
 import type { Muster } from './muster';
 import type { Poses } from './poses';
 import { makeWorld, type World } from './shaders/world';
@@ -62,6 +64,12 @@ export interface Stage {
   readonly onlookers: Set<() => void>;
   /** The way the eye is moving by itself, if it is. */
   glide: { readonly from: View; readonly to: View; readonly began: number; readonly arrived: () => void } | undefined;
+  /** Whoever looks at the table from the room it stands in. */
+  guest: Guest | undefined;
+  /** Told when a guest comes, changes what is shown, or goes. */
+  onGuest: (guest: Guest | undefined) => void;
+  /** What a line of sight of a guest meets is touched. */
+  touch: (ray: Ray) => void;
   /** The way round the table that belongs to the seat. */
   seatTurn: number;
   /** Colour beyond the map's margin. */
@@ -92,6 +100,9 @@ export function makeStage(flat: boolean, turn: number): Stage {
     afterFrame: () => {},
     onlookers: new Set(),
     glide: undefined,
+    guest: undefined,
+    onGuest: () => {},
+    touch: () => {},
     seatTurn: turn,
     margin: '#000000',
   };
@@ -212,6 +223,28 @@ export function aim(stage: Stage, density: number, view: View = stage.view): Fra
   }
   camera.updateProjectionMatrix();
   camera.updateMatrixWorld();
+  measure(stage, density, view);
+  return frame;
+}
+
+/** The shaders' measures for an eye that is not ours: by what it sees at the middle of the table. */
+export function measureEye(stage: Stage, { pane, from, ahead, right, half }: Frame, density: number): void {
+  const { width, depth } = stage.board;
+  const away = Math.hypot(from.x - width / 2, from.y - depth / 2, from.height);
+  eyeMeasures.span = 2 * half * Math.max(1, away);
+  eyeMeasures.turn = Math.atan2(right.y, right.x);
+  eyeMeasures.tilt = Math.acos(Math.min(1, Math.max(-1, -ahead.height)));
+  measure(stage, density, eyeMeasures, pane);
+}
+
+const eyeMeasures = { span: 1, turn: 0, tilt: 0, flat: false };
+
+function measure(
+  stage: Stage,
+  density: number,
+  view: Omit<View, 'target'>,
+  { width, height }: Pick<Pane, 'width' | 'height'> = stage.pane,
+): void {
   const { world } = stage;
   world.pixel.value = view.span / height / density;
   world.density.value = density;
@@ -223,5 +256,4 @@ export function aim(stage: Stage, density: number, view: View = stage.view): Fra
   world.signScale.value = Math.min(1, Math.max(0.52, perCm / 4));
   const t = Math.min(1, Math.max(0, (perCm - NEAR_FROM) / (NEAR_TO - NEAR_FROM)));
   world.near.value = t * t * (3 - 2 * t);
-  return frame;
 }

@@ -1,6 +1,6 @@
-import { type Hex, type Hexside, sameHex, stepped } from '../hex/axial';
+import { HEXSIDES, type Hex, type Hexside, hexDistance, sameHex, stepped } from '../hex/axial';
 import { hexInColumn, indexOf } from '../hex/layout';
-import type { HexMarch, HexStep } from '../rules/hex-advice';
+import { type HexMarch, type HexStep, OWN_WAY } from '../rules/hex-advice';
 import type { Counter, HexTable } from '../table/hex-table';
 import type { UnitId } from '../table/unit';
 
@@ -18,6 +18,8 @@ export interface HexHand {
   readonly at: Hex | undefined;
   /** Which deed is looked at, by its id. */
   readonly deed: string | undefined;
+  /** The way to the hex above, while somebody taps it himself. */
+  readonly way: readonly Hex[] | undefined;
   /** The march of whoever leads, as tapped so far. */
   readonly steps: readonly HexStep[];
   /** Arrows round it wait for the way it shall face. */
@@ -35,6 +37,7 @@ export const EMPTY_HAND: HexHand = {
   gathering: false,
   at: undefined,
   deed: undefined,
+  way: undefined,
   steps: [],
   turning: false,
   noWay: undefined,
@@ -59,6 +62,8 @@ export type HexAct =
   | { readonly do: 'gather'; readonly on: boolean }
   | { readonly do: 'tool'; readonly tool: HexTool }
   | { readonly do: 'consider'; readonly deed: string | undefined }
+  /** A way of one's own to a hex is begun; undefined: no longer. */
+  | { readonly do: 'way'; readonly to: Hex | undefined }
   | { readonly do: 'step'; readonly step: HexStep }
   | { readonly do: 'unstep' }
   | { readonly do: 'turning'; readonly on: boolean }
@@ -86,15 +91,17 @@ export function handled(hand: HexHand, act: HexAct, world: HexWorld): HexHand {
     case 'tool':
       return { ...hand, ...NOTHING_BEGUN, tool: act.tool, gathering: false };
     case 'consider':
-      return { ...hand, deed: act.deed };
+      return { ...hand, deed: act.deed, way: undefined };
+    case 'way':
+      return act.to ? { ...hand, at: act.to, way: [], deed: OWN_WAY } : { ...hand, way: undefined, deed: undefined };
     case 'step':
       return { ...hand, steps: [...hand.steps, act.step], turning: false, noWay: undefined };
     case 'unstep':
-      return { ...hand, steps: hand.steps.slice(0, -1), noWay: undefined };
+      return { ...hand, steps: hand.steps.slice(0, -1), way: hand.way?.slice(0, -1), noWay: undefined };
     case 'turning':
       return { ...hand, turning: act.on };
     case 'unaim':
-      return { ...hand, at: undefined, deed: undefined };
+      return { ...hand, at: undefined, deed: undefined, way: undefined };
     case 'point':
       return { ...hand, cursor: pointed(hand, act.way, act.from, world) };
     case 'follow':
@@ -108,6 +115,7 @@ export function handled(hand: HexHand, act: HexAct, world: HexWorld): HexHand {
 const NOTHING_BEGUN = {
   at: undefined,
   deed: undefined,
+  way: undefined,
   steps: [],
   turning: false,
   noWay: undefined,
@@ -148,6 +156,7 @@ function tapped(hand: HexHand, hex: Hex, unit: UnitId | undefined, world: HexWor
   const leader = leaderOf(hand, world.table);
   const stack = stackIn(world.table, hex);
   if (!leader) return pickedIn(hand, stack, unit);
+  if (hand.way && hand.at) return { ...hand, way: wayOn(hand.way, leader, hand.at, hex) };
   if (hand.gathering) return gatheredIn(hand, leader, stack, unit);
   if (hand.tool === 'march') {
     const end = endOf(hand, leader);
@@ -155,6 +164,25 @@ function tapped(hand: HexHand, hex: Hex, unit: UnitId | undefined, world: HexWor
   }
   if (leader.hexes.some((each) => sameHex(each, hex))) return takenUp(hand, [nextIn(stack, leader.id)]);
   return aimed(hand, leader, hex, stack, unit, world);
+}
+
+/** On to a hex, straight over those between; tapped again, the last is taken back. The hex it goes to needs no tap. */
+function wayOn(way: readonly Hex[], { hexes: [start] }: Counter, to: Hex, hex: Hex): readonly Hex[] {
+  const end = way.at(-1) ?? start;
+  if (!end || sameHex(hex, to)) return way;
+  return sameHex(end, hex) ? way.slice(0, -1) : [...way, ...hexesTowards(end, hex)];
+}
+
+/** Those after the first, up to the second and with it. */
+function hexesTowards(from: Hex, to: Hex): readonly Hex[] {
+  const hexes: Hex[] = [];
+  for (let at = from; !sameHex(at, to); hexes.push(at)) {
+    const here = at;
+    at = HEXSIDES.map((side) => stepped(here, side)).reduce((best, each) =>
+      hexDistance(each, to) < hexDistance(best, to) ? each : best,
+    );
+  }
+  return hexes;
 }
 
 /** From a first hex to a second; the third begins anew. */

@@ -26,6 +26,8 @@ describe('the words of La Bataille', () => {
       ...READINESS.map((readiness) => `lb.readiness.${readiness}`),
       ...SIZES.map((size) => `lb.fact.size.${size}`),
       ...['due', 'chosen', 'routed', 'disordered'].map((item) => `lb.agenda.item.${item}`),
+      ...['', '.there', '.eliminated', '.surrendered', '.captured', '.killed'].map((place) => `lb.right.place${place}`),
+      ...['formation', 'order', 'lost', 'lost.count', 'readiness'].map((field) => `lb.right.${field}`),
       ...['good', 'disorder'].map((order) => `lb.told.rallied.${order}`),
     ];
     expect(keys.filter((key) => !Object.hasOwn(sayings, key))).toEqual([]);

@@ -53,6 +53,7 @@ function shown(state: typeof waiting, entries: number): OpenBattle {
     pending: undefined,
     meanwhile: undefined,
     outdated: false,
+    copyToPlan: false,
     trouble: undefined,
   };
 }

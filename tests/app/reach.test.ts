@@ -35,7 +35,7 @@ describe('the reach', () => {
     waiting[0]?.answer(reachOf(1));
     await expect.poll(() => waiting.length).toBe(2);
     expect(store.getState().kind).toBe('asked');
-    expect(waiting[1]?.query.unit).toBe('d');
+    expect(waiting[1]?.query).toMatchObject({ unit: 'd' });
     waiting[1]?.answer(reachOf(4));
     await expect.poll(() => store.getState()).toMatchObject({ kind: 'shown', answer: { outlines: [[{ x: 4 }]] } });
   });

@@ -16,6 +16,7 @@ import { enCalculator } from '../../src/texts/en-calculator';
 import { enCalculatorFlight } from '../../src/texts/en-calculator-flight';
 import { enCalculatorMelee } from '../../src/texts/en-calculator-melee';
 import { enCampaignSayings } from '../../src/texts/en-campaign';
+import { enChronicle } from '../../src/texts/en-chronicle';
 import { enDrafting } from '../../src/texts/en-drafting';
 import { enDraftingGround } from '../../src/texts/en-drafting-ground';
 import { enFireSayings } from '../../src/texts/en-fire-sayings';
@@ -25,6 +26,7 @@ import { enMeleeSayings } from '../../src/texts/en-melee-sayings';
 import { enOrderSigns } from '../../src/texts/en-order-signs';
 import { enOrders } from '../../src/texts/en-orders';
 import { enPhoto } from '../../src/texts/en-photo';
+import { enPlanSayings } from '../../src/texts/en-plans';
 import { enPrintSayings } from '../../src/texts/en-print';
 import { enReferenceSayings } from '../../src/texts/en-reference';
 import { enSayings as enEarlySayings } from '../../src/texts/en-sayings';
@@ -52,10 +54,12 @@ const enSayings = {
   ...enSheets,
   ...enSheetsGround,
   ...enPrintSayings,
+  ...enPlanSayings,
   ...enLaBataille,
   ...enHexMap,
   ...enCampaignSayings,
   ...enWarburg,
+  ...enChronicle,
   ...enCampaignSayings,
 };
 
@@ -78,7 +82,7 @@ describe('the words of the screens', () => {
 });
 
 describe('what travels as data', () => {
-  const sources = ['engine', 'game', 'rules', 'storage', 'table', 'tools'].flatMap((folder) =>
+  const sources = ['engine', 'game', 'plans', 'rules', 'storage', 'table', 'tools'].flatMap((folder) =>
     filesIn(`src/${folder}`),
   );
   const found = (pattern: RegExp): string[] => [
@@ -93,8 +97,8 @@ describe('what travels as data', () => {
       Object.hasOwn(enSayings, `problem.${code}`) || Object.hasOwn(enPhoto.problems, code);
     expect(codes.filter((code) => !isTold(code))).toEqual([]);
     // Those of armies and drafts that are not finished and of photos are told on the drawing board only, those of a club's own charts with
-    // the charts: their words come with that.
-    const early = codes.filter((code) => !/^(army|draft|photo|edition)\//.test(code));
+    // the charts, those of plans with the plans: their words come with that.
+    const early = codes.filter((code) => !/^(army|draft|photo|edition|plan)\//.test(code));
     expect(early.filter((code) => !Object.hasOwn(enEarlySayings, `problem.${code}`))).toEqual([]);
   });
 

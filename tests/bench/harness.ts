@@ -11,6 +11,8 @@ export interface Row {
   /** A sentence with both contenders in it. */
   readonly what: string;
   readonly ratio: number;
+  /** What is told with the number, where it is no ratio. */
+  readonly unit?: string;
   /** The quartiles of the ratio over the rounds. */
   readonly spread: readonly [number, number];
   /** Absent for rows that only inform. */

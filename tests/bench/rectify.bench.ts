@@ -1,5 +1,6 @@
 import { homographyFrom, type Quad, seenAt, stretchAt } from '../../src/geometry/homography';
 import { pictureCorners } from '../../src/vision/corners';
+import { sightOfCorners } from '../../src/vision/photo-sight';
 import { type Pixels, rectified } from '../../src/vision/rectify';
 import { compare, mustAgree, numbersFrom, type Row } from './harness';
 
@@ -32,7 +33,7 @@ const CORNERS: Quad = [
 const SIZE = { width: 360, height: 270 };
 
 function ours(photo: Pixels): Uint8ClampedArray {
-  const steps = rectified(photo, CORNERS, SIZE);
+  const steps = rectified(photo, sightOfCorners(CORNERS, SIZE), SIZE);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

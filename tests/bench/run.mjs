@@ -73,7 +73,7 @@ async function bundle(parts) {
 function print(rows) {
   const lines = [
     ['what', 'ratio', 'goal', 'met?'],
-    ...rows.map((row) => [row.what, short(row.ratio), goalText(row.goal), metText(row)]),
+    ...rows.map((row) => [row.what, short(row.ratio, row.unit), goalText(row.goal, row.unit), metText(row)]),
   ];
   const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
   for (const line of lines) {
@@ -84,13 +84,13 @@ function print(rows) {
   }
 }
 
-function short(ratio) {
-  return Number.isFinite(ratio) ? `${Number(ratio.toPrecision(3))}×` : '-';
+function short(ratio, unit = '×') {
+  return Number.isFinite(ratio) ? `${Number(ratio.toPrecision(3))}${unit}` : '-';
 }
 
-function goalText(goal) {
+function goalText(goal, unit = '×') {
   if (!goal) return '';
-  return 'atLeast' in goal ? `≥ ${goal.atLeast}×` : `≤ ${goal.atMost}×`;
+  return 'atLeast' in goal ? `≥ ${goal.atLeast}${unit}` : `≤ ${goal.atMost}${unit}`;
 }
 
 function metText({ goal, ratio }) {

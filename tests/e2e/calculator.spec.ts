@@ -100,7 +100,7 @@ test('from the home screen with the network cut; a rule explains itself', async 
   await page.goto('/');
   await readyOffline(page);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Fire', exact: true }).tap();
+  await page.getByRole('button', { name: 'Fire Belle Alliance' }).tap();
   await page.getByRole('radio', { name: 'Cavalry' }).first().tap();
   await result(page).getByRole('button', { name: 'Roll' }).tap();
   await expect(result(page).getByRole('status')).toContainText(/figures? lost/);

@@ -5,7 +5,7 @@ import { test } from './table';
 async function begin(page: Page, title: string): Promise<void> {
   await page.goto('/#/new');
   await page.getByText(title, { exact: true }).tap();
-  await page.getByRole('button', { name: /lay out the table/i }).tap();
+  await page.getByRole('button', { name: /begin the campaign/i }).tap();
   await expect(page.getByRole('img', { name: /The campaign stands at 0/ })).toBeVisible();
 }
 

@@ -96,7 +96,7 @@ test('a map is drawn by touch, lies on a picture of its own, goes into a file an
   test.setTimeout(400_000);
   await page.goto('/#/new');
   await page.getByRole('radio', { name: /draw a map of hexes/i }).tap();
-  await page.getByRole('button', { name: /lay out the table/i }).tap();
+  await page.getByRole('button', { name: /open the map maker/i }).tap();
   await mapOpen(page);
 
   // Woods by the brush, and one undo takes the whole stroke back.

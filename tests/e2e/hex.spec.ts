@@ -21,7 +21,7 @@ test('a march is led hex by hex, stops in a zone, and is fired at with real dice
   await expect(march.getByRole('list', { name: 'The way', exact: true }).getByRole('listitem')).toHaveCount(4);
   await expect(march.getByText('3 of 7 movement points left')).toBeVisible();
   await expect(march.getByText('It stops here, in the zone of Jäger.')).toBeVisible();
-  await march.getByRole('button', { name: 'Turn it' }).tap();
+  await march.getByRole('button', { name: 'Choose facing' }).tap();
   await expect(page.getByRole('button', { name: 'Face to the upper right' })).toBeVisible();
   expect(await findings(page), 'march').toEqual([]);
   await march.getByRole('button', { name: 'March', exact: true }).tap();

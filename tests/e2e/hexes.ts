@@ -51,23 +51,21 @@ export async function closeSegments(page: Page, ...segments: readonly string[]):
 /** Answers whatever is asked: all dice show this, and the first of several is chosen. */
 export async function answerAll(page: Page, face: number): Promise<void> {
   const withdraw = page.getByRole('button', { name: 'Take this step back' });
+  const card = page.locator('section').filter({ has: withdraw });
   const use = page.getByRole('button', { name: 'Use these dice' });
   const take = page.getByRole('button', { name: 'Take this one' });
   await expect(withdraw).toBeVisible();
   while (await withdraw.isVisible()) {
-    const asked = await page.locator('main').innerText();
+    const asked = await card.elementHandle();
     if (await use.isVisible()) {
       while (await use.isDisabled()) await page.getByRole('button', { name: `A die shows ${face}` }).tap();
       await use.tap();
     } else {
-      const first = page.locator('section').filter({ has: withdraw }).getByRole('button').first();
-      // The last answer may be on its way: then there is nothing to choose, and the card goes.
-      if (!(await first.isVisible()) || !(await withdraw.isVisible())) continue;
-      await first.tap({ timeout: 3000 }).catch(() => undefined);
-      if (!(await withdraw.isVisible())) break;
+      await card.getByRole('button').first().tap();
       // What is drawn on the map is looked at first, and then taken.
       if (await take.isVisible()) await take.tap();
     }
-    await expect.poll(() => page.locator('main').innerText()).not.toBe(asked);
+    // Each question has a card of its own: with this one gone the next is there, or nothing is asked any more.
+    await asked?.waitForElementState('hidden');
   }
 }

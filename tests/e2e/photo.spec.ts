@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { asPng } from '../support/png';
 import { camera, cornersIn, middleOf, photograph, type Rgb, type Spot } from '../support/table-photo';
 import { openBoard } from './board';
+import { pixelsOf } from './pixels';
+import { dragRings } from './rings';
 import { dragHandle, onScreen, pictureRests, test } from './table';
 
 const TABLE = { width: 240, depth: 180 };
@@ -27,32 +29,16 @@ async function openPhotoPanel(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-async function ringAt(page: Page, name: string): Promise<{ x: number; y: number }> {
-  const ring = await page.locator(`[data-handle="${name}"]`).boundingBox();
-  if (!ring) throw new Error(`No ring ${name}`);
-  return { x: ring.x + ring.width / 2, y: ring.y + ring.height / 2 };
-}
-
 /** Loads the photo of a table that is seen aslant, and drags the ring of every corner on to it with a finger. */
 async function showCorners(page: Page): Promise<void> {
   const buffer = asPng(photograph(seen, TABLE, MARKS));
   await page.getByLabel('Load a photo').setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer });
-  const dialog = page.getByRole('dialog', { name: 'Where are the corners of the table?' });
-  await expect(dialog).toBeVisible();
-  const picture = await dialog.locator('canvas').first().boundingBox();
-  if (!picture) throw new Error('No photo on the page');
-  const scale = picture.width / seen.width;
-  for (const [i, name] of NAMES.entries()) {
-    const corner = corners[i];
-    if (!corner) throw new Error(`No corner ${name}`);
-    const goal = { x: picture.x + corner.x * scale, y: picture.y + corner.y * scale };
-    const from = await ringAt(page, name);
-    await dragHandle(page, name, { x: goal.x - from.x, y: goal.y - from.y });
-    // A finger looks where the ring is before it goes on.
-    await expect
-      .poll(async () => Math.abs((await ringAt(page, name)).x - goal.x), { intervals: [500] })
-      .toBeLessThan(0.5);
-  }
+  const shares = corners.map(({ x, y }) => ({ x: x / seen.width, y: y / seen.height }));
+  await dragRings(
+    page,
+    'Where are the corners of the table?',
+    shares.map((share, i) => [NAMES[i] ?? '', share] as const),
+  );
 }
 
 async function layPhoto(page: Page): Promise<void> {
@@ -63,22 +49,6 @@ async function layPhoto(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lay it flat' }).tap();
   await page.getByRole('button', { name: 'Lay it on the table' }).tap();
   await expect(panel(page).getByText(/a photo lies on the table/i)).toBeVisible();
-}
-
-/** Pixels of an encoded picture, by the browser. */
-async function pixelsOf(page: Page, base64: string) {
-  const { width, height, data } = await page.evaluate(async (letters) => {
-    const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes]));
-    const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-    pen?.drawImage(bitmap, 0, 0);
-    const image = pen?.getImageData(0, 0, bitmap.width, bitmap.height);
-    let made = '';
-    const all = image?.data ?? new Uint8ClampedArray();
-    for (let i = 0; i < all.length; i += 0x2000) made += String.fromCharCode(...all.subarray(i, i + 0x2000));
-    return { width: bitmap.width, height: bitmap.height, data: btoa(made) };
-  }, base64);
-  return { width, height, data: Buffer.from(data, 'base64') };
 }
 
 /** The picture as it lies in the device's storage. */

@@ -145,3 +145,25 @@ test('the drawing board prints what is measured with before there is an army', a
   await page.getByRole('button', { name: 'Close', exact: true }).tap();
   await expect(page.getByRole('toolbar', { name: 'Tools' })).toBeVisible();
 });
+
+test('markers for the camera are printed to scale, those of units with their names', async ({ page }) => {
+  await openDemonstration(page);
+  await openPrint(page);
+  await page.getByRole('radio', { name: 'A4' }).tap();
+  await tick(page, (name) => name.startsWith('Table markers'));
+  const squares = (found: readonly PdfPage[], cm: number): number =>
+    found
+      .flatMap(({ filled }) => filled)
+      .filter(
+        ({ from, to }) =>
+          Math.abs(Math.abs(to.x - from.x) - cm) < TOLERANCE && Math.abs(Math.abs(to.y - from.y) - cm) < TOLERANCE,
+      ).length;
+  const large = await printed(page);
+  expectSound(large, A4);
+  expect(squares(large, 9)).toBe(12);
+  await tick(page, (name) => name.startsWith('Unit tags: '));
+  await expect(page.getByRole('region', { name: 'What will be printed' })).toContainText('1/95th Rifles');
+  const small = await printed(page);
+  expectSound(small, A4);
+  expect(squares(small, 2.5)).toBe(await page.locator('[data-paper] svg g').count());
+});

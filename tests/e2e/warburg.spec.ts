@@ -46,3 +46,19 @@ test('a turn by the Warburg charts: formations are activated, march, fight, and 
   await closeSegments(page, 'Combat');
   await expect(page.getByText('Turn 1, French').first()).toBeVisible();
 });
+
+test('a map that is drawn with the ground of Warburg is played on by its charts', async ({ page }) => {
+  test.slow();
+  await page.goto('/#/new');
+  await page.getByText('Draw a map for Warburg', { exact: true }).tap();
+  await page.getByRole('button', { name: /open the map maker/i }).tap();
+  const terrain = page.getByRole('region', { name: 'Terrain', exact: true });
+  await expect(terrain.getByText('Woods')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Map' }).tap();
+  await page.getByRole('button', { name: 'Play on this map' }).tap();
+  await expect(page.getByText('Turn 1').first()).toBeVisible({ timeout: 60_000 });
+  await pictureRests(page);
+  await closeSegments(page, 'March');
+  await expect.poll(() => counterOn(page, 'blues')).toMatch(/ 2[2-4]\d\d /);
+  await expect.poll(() => counterOn(page, 'couronne')).toMatch(/ 0[1-3]\d\d /);
+});

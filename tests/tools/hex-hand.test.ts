@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Hex, hexDistance } from '../../src/hex/axial';
 import { hexInColumn, hexName } from '../../src/hex/layout';
-import type { HexMarch } from '../../src/rules/hex-advice';
+import { type HexMarch, OWN_WAY } from '../../src/rules/hex-advice';
 import type { HexTable } from '../../src/table/hex-table';
 import { unitId } from '../../src/table/unit';
 import {
@@ -140,4 +140,18 @@ test('somebody to come may be in hand: he has a name, and no counter yet', () =>
   expect(comingIn({ units: [unitId('away')] }, table)).toBe('Savary');
   expect(comingIn({ units: [unitId('there')] }, table)).toBeUndefined();
   expect(comingIn(EMPTY_HAND, table)).toBeUndefined();
+});
+
+test('a way of one’s own grows by taps up to the hex it goes to, and is given up with the deed', () => {
+  const begun = after([tap(3, 4), tap(7, 4), { do: 'way', to: at(7, 4) }]);
+  expect([begun.deed, begun.way]).toEqual([OWN_WAY, []]);
+  const names = (hand: HexHand) => hand.way?.map((hex) => hexName(table.map.layout, hex));
+  const led = after([tap(3, 3), tap(5, 3)], begun);
+  expect(names(led)).toEqual(['0303', '0403', '0503']);
+  expect(names(after([tap(7, 4)], led))).toEqual(names(led));
+  expect(names(after([tap(5, 3)], led))).toEqual(['0303', '0403']);
+  expect(names(after([{ do: 'unstep' }], led))).toEqual(['0303', '0403']);
+  const left = after([{ do: 'way', to: undefined }], led);
+  expect([left.way, left.deed, left.at]).toEqual([undefined, undefined, at(7, 4)]);
+  expect(after([{ do: 'consider', deed: undefined }], led).way).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { isPlanTable } from '../../engine/protocol';
 import { QuestionCard } from '../../panels/QuestionCard';
 import { type Choice, namedIn, sidesOf } from '../../rules/book';
 import { soFarInWords } from '../../texts/log-words';
@@ -38,7 +39,8 @@ export function AskedCard(props: AskedCardProps) {
       onScreen={onScreen}
       onConsider={onConsider}
       onAnswer={(answer) => doing(actions.answer(answer))}
-      onRoll={throwDice}
+      // In a plan no dice are thrown: whoever plans says what they shall show.
+      onRoll={isPlanTable(battle.id) ? undefined : throwDice}
       onWithdraw={() => doing(actions.withdraw())}
     />
   );

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ADVISERS, HEX_ADVISERS } from '../../engine/advisers';
 import type { Engine } from '../../engine/connect';
-import type { LogLine } from '../../engine/protocol';
+import { isPlanTable, type LogLine } from '../../engine/protocol';
 import { BattleMenu, type MenuAction, type Seating } from '../../panels/BattleMenu';
 import { FormationForm } from '../../panels/FormationForm';
 import { GaugeForm } from '../../panels/GaugeForm';
@@ -13,19 +14,26 @@ import { TextView, type WordedUnit } from '../../panels/TextView';
 import { UnitForm } from '../../panels/UnitForm';
 import { unitsInWords } from '../../panels/unit-words';
 import { type Json, namedIn, type Offer, sidesOf } from '../../rules/book';
+import type { SceneHandle } from '../../scene/handle';
 import type { Unit, UnitId } from '../../table/unit';
 import { battleSheetTexts } from '../../texts/battle-sheet-texts';
 import { entryInWords } from '../../texts/log-words';
+import { photoTableTexts } from '../../texts/photo-table-texts';
+import { roomTexts } from '../../texts/room-texts';
 import { texts } from '../../texts/texts';
 import { PrintLater } from '../print/PrintLater';
 import { PRINTERS } from '../print/shelf';
-import { openRules } from '../router';
+import { useRoom } from '../room/use-room';
+import { go, openRules } from '../router';
 import { saveBattleFile } from '../save-file';
 import { factsOf, type OpenBattle } from './follow';
 import { SHORTCUTS } from './shortcuts';
 import type { Actions, NotDone } from './use-battle';
 
-export type SheetName = 'menu' | 'scenario' | 'print' | 'text' | 'keys' | 'unit' | 'gauge' | 'form';
+/** Books that advise are those with which one can plan. */
+const ADVICE_SHELF = { ...ADVISERS, ...HEX_ADVISERS };
+
+export type SheetName = 'photo' | 'menu' | 'scenario' | 'print' | 'text' | 'keys' | 'unit' | 'gauge' | 'form';
 
 interface BattleSheetsProps {
   readonly engine: Engine;
@@ -43,6 +51,9 @@ interface BattleSheetsProps {
   readonly onReview: (events: readonly Json[]) => void;
   readonly doing: (done: Promise<NotDone | undefined>) => void;
   readonly tell: (text: string) => void;
+  /** Opens the plans of this battle. */
+  readonly onPlans: (() => void) | undefined;
+  readonly scene: () => SceneHandle | undefined;
   /** Those on the table in words, where they are no units of a table in cm. */
   readonly inWords?: () => readonly WordedUnit[];
   /** Its keys, where they are not those of a battle. */
@@ -51,6 +62,21 @@ interface BattleSheetsProps {
 
 /** Whatever lies over the table for a moment. */
 export function BattleSheets(props: BattleSheetsProps) {
+  const room = useRoom(props.scene, props.battle.view, props.tell);
+  return (
+    <>
+      <Opened {...props} onRoom={room.enter} />
+      {room.over}
+    </>
+  );
+}
+
+interface OpenedProps extends BattleSheetsProps {
+  /** Absent where this device sees no room. */
+  readonly onRoom: (() => void) | undefined;
+}
+
+function Opened(props: OpenedProps) {
   const close = (): void => props.onOpen(undefined);
   switch (props.open) {
     case undefined:
@@ -67,6 +93,8 @@ export function BattleSheets(props: BattleSheetsProps) {
       return <BattleAsText {...props} />;
     case 'unit':
       return <NewUnit {...props} />;
+    case 'photo':
+      return <OnPhoto {...props} />;
     case 'gauge':
       return <NewGauge {...props} />;
     case 'form':
@@ -74,8 +102,8 @@ export function BattleSheets(props: BattleSheetsProps) {
   }
 }
 
-function Menu(props: BattleSheetsProps) {
-  const { engine, battle, actions, onOpen, names, onNames, seating, onSeating, selected, doing, tell } = props;
+function Menu(props: OpenedProps) {
+  const { onRoom, engine, battle, actions, onOpen, names, onNames, seating, onSeating, selected, doing, tell } = props;
   const { view } = battle;
   const playing = battle.role === 'writer' && !battle.outdated;
   const offers = (what: Offer): boolean => playing && view.offers.includes(what);
@@ -84,10 +112,18 @@ function Menu(props: BattleSheetsProps) {
     work();
   };
   const extras: MenuAction[] = [];
+  if (props.onPlans && playing && Object.hasOwn(ADVICE_SHELF, battle.book))
+    extras.push({ label: battleSheetTexts.plans, icon: 'plan', onPress: after(props.onPlans) });
   if (view.briefing)
     extras.push({ label: battleSheetTexts.scenario.title, icon: 'map', onPress: () => onOpen('scenario') });
-  if (Object.hasOwn(PRINTERS, battle.book))
-    extras.push({ label: battleSheetTexts.print, icon: 'print', onPress: () => onOpen('print') });
+  if (Object.hasOwn(PRINTERS, battle.book) || view.table || view.hexes)
+    extras.push({
+      label: Object.hasOwn(PRINTERS, battle.book) ? battleSheetTexts.print : battleSheetTexts.printMarkers,
+      icon: 'print',
+      onPress: () => onOpen('print'),
+    });
+  if (view.table) extras.push({ label: photoTableTexts.menu, icon: 'photo', onPress: () => onOpen('photo') });
+  if (onRoom) extras.push({ label: roomTexts.menu, icon: 'tilted', onPress: after(onRoom) });
   if (offers('add-unit')) extras.push({ label: texts.menu.addUnit, icon: 'unit', onPress: () => onOpen('unit') });
   // Where the book advises, the unit's own card has it.
   if (offers('form') && selected) {
@@ -125,10 +161,15 @@ function Menu(props: BattleSheetsProps) {
       }
       seating={seating}
       onSeating={playing && (view.sheets || view.hexes) ? onSeating : undefined}
-      onSaveFile={after(
-        () => void saveBattleFile(engine, battle.id).then((saved) => saved.kind !== 'left' && tell(saved.text)),
-      )}
+      onSaveFile={
+        isPlanTable(battle.id)
+          ? undefined
+          : after(
+              () => void saveBattleFile(engine, battle.id).then((saved) => saved.kind !== 'left' && tell(saved.text)),
+            )
+      }
       onRules={after(() => openRules())}
+      onReview={isPlanTable(battle.id) ? undefined : after(() => go({ screen: 'review', id: battle.id }))}
       onText={() => onOpen('text')}
       onShortcuts={() => onOpen('keys')}
       extras={extras}
@@ -147,11 +188,27 @@ function Scenario({ battle: { view }, onOpen }: BattleSheetsProps) {
   );
 }
 
-function Paper({ battle: { book, view }, onOpen, tell }: BattleSheetsProps) {
+/** Few battles are measured on photos. */
+const PhotoTable = lazy(async () => ({ default: (await import('../photo/PhotoTable')).PhotoTable }));
+
+function OnPhoto({ battle, actions, onOpen, tell }: BattleSheetsProps) {
+  const { table } = battle.view;
+  if (!table) return undefined;
+  const close = (): void => onOpen(undefined);
+  const readOnly = battle.role === 'follower' || battle.outdated || battle.trouble !== undefined;
+  return (
+    <Suspense>
+      <PhotoTable battle={battle} table={table} actions={actions} readOnly={readOnly} tell={tell} onClose={close} />
+    </Suspense>
+  );
+}
+
+function Paper({ battle: { id, book, view }, onOpen, tell }: BattleSheetsProps) {
   const close = (): void => onOpen(undefined);
   return (
     <PrintLater
       book={book}
+      battle={id}
       view={view}
       onClose={close}
       onMissing={() => {

@@ -9,6 +9,7 @@ import { TableScene } from '../../scene/TableScene';
 import type { UnitId } from '../../table/unit';
 import { texts } from '../../texts/texts';
 import { outlineOf } from '../../tools/target-outline';
+import { useAr } from '../ar/use-ar';
 import type { BookScreenProps } from '../book-screen';
 import { AgendaBar } from './AgendaBar';
 import { BattleNotices } from './BattleNotices';
@@ -37,6 +38,7 @@ import { useReach } from './use-reach';
 import { useRunning, useTableOfRun } from './use-running';
 import { useSeating } from './use-seating';
 import { useTableScreen } from './use-table-screen';
+import { useTaps } from './use-taps';
 import { useTold } from './use-told';
 
 const TOOLS: readonly RailTool<Tool>[] = [
@@ -112,11 +114,18 @@ export function OpenScreen(props: BookScreenProps) {
 
   const reach = useReach(engine, battle, actions, desk.march);
   const reachable = reach?.shapes;
+  const planned = props.plan?.shapes;
   const ordered = useOrderShapes(orders, desk.march?.unit);
   const shapes = useMemo(
-    () => [...spelled(view.shapes), ...ordered, ...(reachable ?? [])],
-    [view.shapes, ordered, reachable],
+    () => [...spelled(view.shapes), ...(planned ?? []), ...ordered, ...(reachable ?? [])],
+    [view.shapes, planned, ordered, reachable],
   );
+  const ar = useAr({
+    ...{ on: screen.camera, battle, readOnly, live: screen.live, shapes, selected: desk.selected, actions, tell },
+    names: screen.picture.names,
+    onSelect: control.select,
+    onMissing: () => screen.top.onView('tilted'),
+  });
   const [formsOf, setFormsOf] = useState<UnitId>();
   const forming = useForming(control, advice, selected, formsOf === desk.selected && !readOnly);
 
@@ -154,11 +163,11 @@ export function OpenScreen(props: BookScreenProps) {
   });
   const ready = useCallback(
     (handle: SceneHandle) => {
-      shown(handle);
-      control.attach(handle);
+      control.attach(shown(handle));
     },
     [shown, control],
   );
+  const onPointer = useTaps(control.pointer, props.plan?.onTap);
   const units = useMemo(() => [...(table?.units.keys() ?? [])], [table]);
   const mayMarch = view.offers.includes('march') && !readOnly;
   const mayFire = view.offers.includes('fire');
@@ -201,6 +210,7 @@ export function OpenScreen(props: BookScreenProps) {
         top={
           <TopBar
             {...screen.top}
+            withCamera
             clock={view.clock}
             onNextPhase={leaving.onLeave}
             onUndo={deeds.undo}
@@ -220,31 +230,37 @@ export function OpenScreen(props: BookScreenProps) {
         }
         table={
           <>
-            <TableScene
-              {...screen.picture}
-              table={battle.meanwhile?.table ?? tableOfRun ?? table}
-              disorder={(battle.meanwhile ?? view).disorder}
-              shapes={shapes}
-              selected={desk.selected}
-              label={texts.battle.picture}
-              insets={insets}
-              onPointer={control.pointer}
-              onReady={ready}
-            />
-            <MarchHandleLayer control={control} march={desk.march} />
-            {fire && desk.tool === 'fire' && <fire.kit.FireLayer room={fire.room} scene={getScene} />}
+            <div style={{ height: '100%', visibility: ar ? 'hidden' : 'visible' }}>
+              <TableScene
+                {...screen.picture}
+                table={battle.meanwhile?.table ?? tableOfRun ?? table}
+                disorder={(battle.meanwhile ?? view).disorder}
+                shapes={shapes}
+                selected={desk.selected}
+                label={texts.battle.picture}
+                insets={insets}
+                onPointer={onPointer}
+                onReady={ready}
+              />
+            </div>
+            {!ar && <MarchHandleLayer control={control} march={desk.march} />}
+            {!ar && fire && desk.tool === 'fire' && <fire.kit.FireLayer room={fire.room} scene={getScene} />}
+            {ar?.table}
           </>
         }
         rail={
-          <ToolRail
-            tools={tools}
-            current={desk.tool}
-            onPick={control.pick}
-            onOverview={() => scene.current?.overview()}
-          />
+          ar?.rail ?? (
+            <ToolRail
+              tools={tools}
+              current={desk.tool}
+              onPick={control.pick}
+              onOverview={() => scene.current?.overview()}
+            />
+          )
         }
         side={
-          carded && (
+          ar?.side ??
+          (carded && (
             <SideCard
               battle={battle}
               actions={actions}
@@ -266,26 +282,32 @@ export function OpenScreen(props: BookScreenProps) {
               onTurn={deeds.turn}
               onGoTo={deeds.goTo}
             />
-          )
+          ))
         }
         reading={
-          <BottomBar
-            battle={battle}
-            desk={desk}
-            control={control}
-            unit={selected}
-            fire={fire}
-            melee={melee}
-            orders={orders}
-          />
+          ar?.reading ?? (
+            <BottomBar
+              battle={battle}
+              desk={desk}
+              control={control}
+              unit={selected}
+              fire={fire}
+              melee={melee}
+              orders={orders}
+            />
+          )
         }
         notices={
-          <BattleNotices
-            {...screen.notices}
-            umpire={umpire ? { onSheets: () => void orders?.room.watch(), onLeave: leaveUmpire } : undefined}
-            umpireHasRead={secret !== undefined && umpireRead === secret}
-            onOverride={doing}
-          />
+          <>
+            {props.notice}
+            {ar?.notice}
+            <BattleNotices
+              {...screen.notices}
+              umpire={umpire ? { onSheets: () => void orders?.room.watch(), onLeave: leaveUmpire } : undefined}
+              umpireHasRead={secret !== undefined && umpireRead === secret}
+              onOverride={doing}
+            />
+          </>
         }
       />
       {leaving.question}

@@ -50,6 +50,8 @@ export interface OpenBattle {
   readonly pending: Pending | undefined;
   /** With what has happened so far, while something is asked: for the picture, since none of it is recorded yet. */
   readonly meanwhile: BattleView | undefined;
+  /** It is a copy of a battle, taken to plan with. */
+  readonly copyToPlan: boolean;
   /** A newer version of the app has the database: this tab can no longer save. */
   readonly outdated: boolean;
   /** Why the engine has no longer got it; what is shown may only be looked at. */
@@ -132,7 +134,7 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
   }
 
   async function show(opened: Opened): Promise<void> {
-    const { name, book, role, saving, position, outdated } = opened;
+    const { name, book, role, saving, position, outdated, copyToPlan } = opened;
     bookName = book;
     const before = store.getState();
     if (before.kind === 'opening') store.setState({ ...before, book }, true);
@@ -145,7 +147,7 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
     const now = store.getState();
     store.setState(
       {
-        ...{ kind: 'open', id, name, book, ...shown, entries, mayUndo, mayRedo, role, outdated },
+        ...{ kind: 'open', id, name, book, ...shown, entries, mayUndo, mayRedo, role, outdated, copyToPlan },
         // Whether the tab that plays can save, only that tab knows: it has told, or will.
         saving: role === 'follower' && now.kind === 'open' ? now.saving : saving,
         trouble: undefined,

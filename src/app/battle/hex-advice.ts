@@ -6,6 +6,7 @@ import type {
   HexMarch,
   HexMarchAdvice,
   HexReach,
+  HexRighting,
   HexSightAdvice,
 } from '../../rules/hex-advice';
 import type { HexShape } from '../../table/hex-table';
@@ -20,6 +21,7 @@ export interface HexAdvice {
   sight(from: Hex, to: Hex): HexSightAdvice;
   aspects(unit: UnitId): readonly HexShape[];
   zones(side: SideId): readonly HexShape[];
+  righting(unit: UnitId): HexRighting | undefined;
 }
 
 export const hexAdviceOn = (adviser: AnyHexAdviser, state: unknown): HexAdvice => ({
@@ -30,4 +32,5 @@ export const hexAdviceOn = (adviser: AnyHexAdviser, state: unknown): HexAdvice =
   sight: (from, to) => adviser.sight(state, from, to),
   aspects: (unit) => adviser.aspects(state, unit),
   zones: (side) => adviser.zones(state, side),
+  righting: (unit) => adviser.righting?.(state, unit),
 });

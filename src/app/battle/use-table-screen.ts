@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { createStore } from 'zustand/vanilla';
 import type { TableView } from '../../panels/TopBar';
+import type { ShownView } from '../../panels/ViewSwitch';
 import type { SceneHandle } from '../../scene/handle';
+import type { Shape } from '../../table/shapes';
 import { texts } from '../../texts/texts';
 import { useTheme } from '../appearance';
 import type { BookScreenProps } from '../book-screen';
@@ -14,11 +17,14 @@ import { useLate } from './use-late';
 import { usePictures } from './use-pictures';
 
 /** What every screen with a table has, whatever is done there: how one looks at it, what is told, and what lies over it. */
-export function useTableScreen({ engine, battle, works, onLeave }: BookScreenProps, first: TableView) {
+export function useTableScreen(props: BookScreenProps, first: TableView) {
+  const { engine, battle, works, onLeave, onPlans, plan } = props;
   const { view } = battle;
   const readOnly = battle.role === 'follower' || battle.outdated || battle.trouble !== undefined;
   const [looking, setLooking] = useState(first);
-  const [near, setNear] = useState<'near' | 'far'>('near');
+  const [near, setNear] = useState<'near' | 'far'>(plan?.near ?? 'near');
+  const [camera, setCamera] = useState(false);
+  const [live] = useState(() => createStore<readonly Shape[]>(() => []));
   const [names, setNames] = useState(true);
   const [sheet, setSheet] = useState<SheetName>();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -45,29 +51,45 @@ export function useTableScreen({ engine, battle, works, onLeave }: BookScreenPro
   );
   const leave = usePictures(engine, battle.id, scene, onLeave);
   const getScene = useCallback(() => scene.current, []);
-  const ready = useCallback((handle: SceneHandle) => {
-    scene.current = handle;
-    setDrawn(handle);
-  }, []);
+  const ready = useCallback(
+    (given: SceneHandle): SceneHandle => {
+      // The camera's picture shows what gestures draw here.
+      const setShapes: SceneHandle['setShapes'] = (shapes) => {
+        given.setShapes(shapes);
+        live.setState(shapes, true);
+      };
+      const handle = { ...given, setShapes };
+      scene.current = handle;
+      setDrawn(handle);
+      return handle;
+    },
+    [live],
+  );
   const latest = useRef(view);
   latest.current = view;
   useEffect(() => (drawn ? exposeDiagnostics(drawn, () => latest.current) : undefined), [drawn]);
 
   return {
     ...{ readOnly, looking, setLooking, near, setNear, sheet, setSheet, sheets, hand },
-    ...{ scene, getScene, ready, tell, toolMissing, doing },
+    ...{ scene, getScene, ready, tell, toolMissing, doing, camera, live },
     top: {
       name: battle.name,
-      view: looking,
+      mark: battle.copyToPlan ? texts.battle.copyToPlan : undefined,
+      view: camera ? ('camera' as const) : looking,
       mayUndo: battle.mayUndo && !readOnly,
       mayRedo: battle.mayRedo && !readOnly,
       onBack: leave,
       onFlip: () => setNear(near === 'near' ? 'far' : 'near'),
-      onView: (wanted: TableView) => (wanted === looking ? scene.current?.overview() : setLooking(wanted)),
+      onView: (wanted: ShownView) => {
+        setCamera(wanted === 'camera');
+        if (wanted === 'camera') return;
+        if (wanted === looking && !camera) scene.current?.overview();
+        else setLooking(wanted);
+      },
       onMenu: () => setSheet('menu'),
     },
     picture: { view: looking, seat: near, names, theme, photo },
     notices: { engine, battle, works, refusal, onRefusalRead: () => setRefusal(undefined) },
-    over: { engine, battle, open: sheet, onOpen: setSheet, names, onNames: setNames, tell },
+    over: { engine, battle, open: sheet, onOpen: setSheet, names, onNames: setNames, tell, onPlans, scene: getScene },
   };
 }

@@ -15,9 +15,9 @@ export function useTold(engine: Engine, battle: OpenBattle, tell: (text: string)
     // Else it was taken back before the dice fell.
     if (entries <= begun.entries) return;
     Promise.all([engine.log(id, begun.entries + 1, entries), import('../../texts/log-words')]).then(
-      ([lines, { eventInWords }]) => {
+      ([lines, { soFarInWords }]) => {
         const events = lines.filter(({ standing }) => standing).flatMap((line) => line.events);
-        const words = events.slice(begun.events).map((event) => eventInWords(event, namedIn(view)));
+        const words = soFarInWords(events.slice(begun.events), namedIn(view));
         if (words.length > 0) tell(words.join('. '));
       },
       // It is in the log all the same.

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../panels/Button';
 import { Card } from '../../panels/Card';
 import css from '../../panels/campaign/Campaign.module.css';
-import { CampaignLeg } from '../../panels/campaign/CampaignLeg';
+import { CampaignLeg, type LegTold } from '../../panels/campaign/CampaignLeg';
 import { CampaignTableForm } from '../../panels/campaign/CampaignTableForm';
 import { Track } from '../../panels/campaign/Track';
 import { Page } from '../../panels/Page';
@@ -11,13 +11,16 @@ import { Toast } from '../../panels/Toast';
 import { newBattle } from '../../rules/campaign/fresh';
 import { type CampaignView, isCampaignView } from '../../rules/campaign/reader';
 import { incrementsBack } from '../../rules/campaign/score';
-import type { CampaignBattle, CampaignTable } from '../../rules/campaign/table';
+import type { CampaignBattle, CampaignTable, Winner } from '../../rules/campaign/table';
+import { takenFrom } from '../../rules/campaign/taking';
+import type { Ending } from '../../rules/ending';
 import { campaignTexts } from '../../texts/campaign-texts';
 import type { NotDone } from '../battle/use-battle';
 import type { BookScreenProps } from '../book-screen';
 import { go } from '../router';
 import { saveBattleFile } from '../save-file';
 import { useBattles } from '../use-battles';
+import { useHeard } from './use-heard';
 
 const t = campaignTexts;
 const MOST_BATTLES = 20;
@@ -65,8 +68,10 @@ function Campaign({
         />
       ) : (
         <Legs
+          engine={engine}
           view={view}
           readOnly={readOnly}
+          onProblem={setWord}
           known={(battles ?? []).filter(({ book }) => book !== 'campaign' && !book.endsWith('-draft'))}
           send={send}
         />
@@ -134,20 +139,64 @@ function Standing({ view }: { readonly view: CampaignView }) {
   );
 }
 
+/** What a battle could not say, with what it asked of each side; and whose side its victors were, if that is all that is missing. */
+function toldOf(table: CampaignTable, battle: CampaignBattle, ending: Ending | undefined): LegTold {
+  const took = takenFrom(table, battle.id, ending);
+  const nameOf = (side: string): string => ending?.sides.find(({ id }) => id === side)?.name ?? side;
+  const victors = ending?.won && nameOf(ending.won.side);
+  const asked = took.kind === 'ask' ? t.asks(took.why, victors) : took.kind === 'whose' ? t.whose(took.name) : '';
+  const tasks = (ending?.tasks ?? []).map(({ side, text }) => t.task(nameOf(side), text));
+  return {
+    words: [asked, ...tasks, ending?.text ?? ''].filter((each) => each !== ''),
+    sides: took.kind === 'whose' ? table.sides : undefined,
+  };
+}
+
 interface LegsProps {
+  readonly engine: BookScreenProps['engine'];
+  readonly onProblem: (text: string) => void;
   readonly view: CampaignView;
   readonly readOnly: boolean;
   readonly known: readonly { readonly id: string; readonly name: string }[];
   readonly send: (command: object) => void;
 }
 
-function Legs({ view, readOnly, known, send }: LegsProps) {
+function Legs({ engine, view, readOnly, known, send, onProblem }: LegsProps) {
   const { campaign, score } = view;
   const { table, results } = campaign;
+  const { heard, ask, forget } = useHeard(engine, onProblem);
   const record = (battle: CampaignBattle, change: object): void => {
-    const before = results.get(battle.id);
-    const { level, played = null, note = '' } = before ?? {};
-    send({ type: 'record-result', battle: battle.id, level, played, note, ...change });
+    const { level, played = null, note = '', taken } = results.get(battle.id) ?? {};
+    const before = { level, played, note, ...(taken ? { taken } : {}) };
+    send({ type: 'record-result', battle: battle.id, ...before, ...change });
+  };
+  /** By hand: what was heard of a battle stays with it, but the level is the players'. */
+  const byHand = (battle: CampaignBattle, level: string): void => {
+    const { played = null, note = '' } = results.get(battle.id) ?? {};
+    const from = heard?.leg === battle.id ? heard.played : played;
+    send({ type: 'record-result', battle: battle.id, level, played: from, note });
+    forget();
+  };
+  const takeLevel = (battle: CampaignBattle, from: NonNullable<typeof heard>, as?: Winner): void => {
+    const took = takenFrom(table, battle.id, from.ending, as);
+    if (took.kind === 'level') {
+      record(battle, { level: took.level, played: from.played, taken: true });
+      forget();
+    } else if (results.has(battle.id)) byHandStays(battle, from.played);
+  };
+  const byHandStays = (battle: CampaignBattle, played: { id: string; name: string } | null): void => {
+    const { level, note = '' } = results.get(battle.id) ?? {};
+    if (level !== undefined) send({ type: 'record-result', battle: battle.id, level, played, note });
+  };
+  const link = async (battle: CampaignBattle, id: string): Promise<void> => {
+    const found = known.find((each) => each.id === id);
+    if (!found) {
+      forget();
+      byHandStays(battle, null);
+      return;
+    }
+    const from = await ask(battle.id, { id: found.id, name: found.name });
+    if (from) takeLevel(battle, from);
   };
   return (
     <>
@@ -165,13 +214,13 @@ function Legs({ view, readOnly, known, send }: LegsProps) {
               points: battle.points[id] ?? null,
             }))}
             {...{ level, sum, closed, isNext, readOnly, known }}
-            played={result?.played ?? null}
+            played={(heard?.leg === battle.id ? heard.played : result?.played) ?? null}
+            taken={result?.taken === true}
+            told={heard?.leg === battle.id ? toldOf(table, battle, heard.ending) : undefined}
+            onWhose={(as) => heard && takeLevel(battle, heard, as)}
             note={result?.note ?? ''}
-            onLevel={(next) => record(battle, { level: next })}
-            onPlayed={(id) => {
-              const found = known.find((each) => each.id === id);
-              record(battle, { played: found ? { id: found.id, name: found.name } : null });
-            }}
+            onLevel={(next) => byHand(battle, next)}
+            onPlayed={(id) => void link(battle, id)}
             onNote={(note) => record(battle, { note })}
             onOpen={(id) => go({ screen: 'battle', id })}
             onStrike={() => send({ type: 'strike-result', battle: battle.id })}

@@ -9,11 +9,11 @@ import { EDITION_IDS } from '../../rules/la-bataille/edition/edition';
 import { EDITIONS } from '../../rules/la-bataille/editions';
 import { asName } from '../../table/schemas';
 import { chartTexts } from '../../texts/chart-texts';
-import { say } from '../../texts/sayings';
+import { say, sayProblem } from '../../texts/sayings';
 import { go } from '../router';
 import { handFile } from '../save-file';
 import { changed, inputFor, shownCharts } from './chart-views';
-import { type Club, useClubs } from './use-clubs';
+import { type Club, type TornClub, useClubs } from './use-clubs';
 
 /** Charts as a club plays them: every chart of an edition, and cell by cell what the club has changed in its own. */
 export function ChartsScreen({ engine }: { readonly engine: Engine }) {
@@ -48,10 +48,14 @@ export function ChartsScreen({ engine }: { readonly engine: Engine }) {
     setWord(t.imported(brought.edition.name));
   };
   const save = async (): Promise<void> => {
-    const file = own && (await clubs.fileOf(own));
-    const name = own && fileName(own.edition.name);
-    if (file && name && (await handFile(file, name))) setWord(t.saved(name));
+    if (own) await hand(own, own.edition.name);
   };
+  const hand = async (club: Club | TornClub, called: string): Promise<void> => {
+    const file = await clubs.fileOf(club);
+    const name = fileName(called);
+    if (file && (await handFile(file, name))) setWord(t.saved(name));
+  };
+  const asPrinted = cell && own && resetCell(own.edition, cell.path);
   return (
     <>
       <Charts
@@ -69,6 +73,12 @@ export function ChartsScreen({ engine }: { readonly engine: Engine }) {
         section={at}
         charts={shown.of(at)}
         problem={problem}
+        torn={clubs.torn.map((each) => ({
+          id: each.id,
+          text: t.torn(each.name, sayProblem(each.problem)),
+          onSave: () => void hand(each, each.name ?? ''),
+          onRemove: () => void clubs.drop(each.id),
+        }))}
         word={word}
         onEdition={setChosen}
         onSection={setSection}
@@ -100,9 +110,10 @@ export function ChartsScreen({ engine }: { readonly engine: Engine }) {
             setCell(undefined);
             if ('club' in next) keep({ ...own, edition: next.club });
           }}
+          resetWrong={asPrinted?.ok === false ? t.sheet.tornReset : undefined}
           onReset={() => {
             setCell(undefined);
-            keep({ ...own, edition: resetCell(own.edition, cell.path) });
+            if (asPrinted?.ok) keep({ ...own, edition: asPrinted.value });
           }}
           onClose={() => setCell(undefined)}
         />

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { type Engine, problemOf } from '../../engine/connect';
+import type { KeptEdition } from '../../engine/protocol';
 import { asJson } from '../../rules/book';
 import { BOOK } from '../../rules/la-bataille/cite';
 import { type ClubEdition, readClubEdition } from '../../rules/la-bataille/club-edition';
 import type { Problem } from '../../table/result';
+import { nameSchema } from '../../table/schemas';
 import { sayProblem } from '../../texts/sayings';
 import { forgetCalculators } from '../calculator/fetched';
 
@@ -13,19 +16,30 @@ export interface Club {
   readonly edition: ClubEdition;
 }
 
+/** One that is kept on this device and cannot be read as an edition any more. */
+export interface TornClub {
+  readonly id: string;
+  /** As far as it can be made out. */
+  readonly name: string | undefined;
+  readonly edition: KeptEdition['edition'];
+  readonly problem: Problem;
+}
+
 export interface Clubs {
   /** undefined until they are known. */
   readonly all: readonly Club[] | undefined;
+  readonly torn: readonly TornClub[];
   /** Shown at once, and kept. */
   keep(club: Club): Promise<boolean>;
   drop(id: string): Promise<boolean>;
   /** A file's edition as one of ours. */
   bringIn(file: File): Promise<Club | undefined>;
-  fileOf(club: Club): Promise<Blob | undefined>;
+  fileOf(club: Club | TornClub): Promise<Blob | undefined>;
 }
 
 export function useClubs(engine: Engine, onProblem: (text: string | undefined) => void): Clubs {
   const [all, setAll] = useState<readonly Club[]>();
+  const [torn, setTorn] = useState<readonly TornClub[]>([]);
   const fail = useCallback(
     (problem: Problem): false => {
       onProblem(sayProblem(problem));
@@ -36,7 +50,11 @@ export function useClubs(engine: Engine, onProblem: (text: string | undefined) =
   useEffect(() => {
     let here = true;
     void readClubs(engine).then(
-      (clubs) => here && setAll(clubs),
+      ({ whole, torn: found }) => {
+        if (!here) return;
+        setAll(whole);
+        setTorn(found);
+      },
       (error: unknown) => {
         if (!here) return;
         setAll([]);
@@ -68,9 +86,11 @@ export function useClubs(engine: Engine, onProblem: (text: string | undefined) =
   };
   return {
     all,
+    torn,
     keep,
     drop: (id) => {
       setAll((before = []) => before.filter((each) => each.id !== id));
+      setTorn((before) => before.filter((each) => each.id !== id));
       return run(() => engine.dropEdition(id));
     },
     bringIn: async (file) => {
@@ -94,14 +114,31 @@ export function useClubs(engine: Engine, onProblem: (text: string | undefined) =
   };
 }
 
-/** Those on this device that are editions still. */
-async function readClubs(engine: Engine): Promise<readonly Club[]> {
+interface Sorted {
+  readonly whole: readonly Club[];
+  readonly torn: readonly TornClub[];
+}
+
+async function readClubs(engine: Engine): Promise<Sorted> {
   const kept = await engine.editions(BOOK);
   if ('kind' in kept) throw new Error(kept.problem.code);
-  return kept.flatMap(({ id, edition }) => {
-    const read = readClubEdition(edition);
-    return read.ok ? [{ id, edition: read.value }] : [];
-  });
+  return sortClubs(kept);
+}
+
+/** Those on this device that are editions still, and those that are not: nothing that is kept goes unseen. */
+export function sortClubs(kept: readonly Pick<KeptEdition, 'id' | 'edition'>[]): Sorted {
+  const read = kept.map(({ id, edition }) => ({ id, edition, found: readClubEdition(edition) }));
+  return {
+    whole: read.flatMap(({ id, found }) => (found.ok ? [{ id, edition: found.value }] : [])),
+    torn: read.flatMap(({ id, edition, found }) =>
+      found.ok ? [] : [{ id, name: nameIn(edition), edition, problem: found.problem }],
+    ),
+  };
+}
+
+function nameIn(edition: unknown): string | undefined {
+  const named = v.safeParse(v.object({ name: nameSchema }), edition);
+  return named.success ? named.output.name : undefined;
 }
 
 async function editionIn(engine: Engine, file: File): Promise<ClubEdition | Problem> {

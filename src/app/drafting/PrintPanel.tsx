@@ -8,6 +8,7 @@ export function PrintPanel({ room }: PanelProps) {
   return (
     <PrintLater
       book={battle.book}
+      battle={battle.id}
       view={battle.view}
       onClose={close}
       onMissing={() => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MapCard } from '../../panels/hex-map/MapCard';
 import { MapSizeSheet } from '../../panels/hex-map/MapSizeSheet';
 import { asName } from '../../table/schemas';
+import { mapTexts } from '../../texts/map-maker-texts';
 import { saveScenarioFile } from '../save-file';
 import { playOn } from './play-on';
 import type { PanelProps } from './room';
@@ -36,7 +37,8 @@ export function MapPanel({ room }: PanelProps) {
         onName={(name) => void rename(name)}
         onSize={() => setSizing(true)}
         onSave={() => void save()}
-        onPlay={making.ground === 'la-bataille' ? () => void play() : undefined}
+        playText={mapTexts.map.playText[making.ground]}
+        onPlay={() => void play()}
         onClose={room.close}
       />
       {sizing && (

@@ -20,14 +20,12 @@ const FIRST_LOOK = { strength: 0.75, brightness: 1 };
 export function UnderlayPanel({ room }: PanelProps) {
   const { engine, battle, making, readOnly, send, tell } = room;
   const { underlay } = making;
-  const [busy, setBusy] = useState(false);
   const { work, open, pack, leave } = useUnderlayWork((fault) =>
     tell(fault === 'worker' ? sayProblem({ code: 'engine/gone' }) : photoTexts.faults[fault]),
   );
 
   const lay = async (photo: TablePhoto, { x, y }: Affine): Promise<void> => {
     leave();
-    setBusy(false);
     if (await send({ type: 'lay-underlay', underlay: { photo, x, y } })) room.overview();
   };
   const keep = async (picture: Blob, affine: Affine, width: number): Promise<void> => {
@@ -36,7 +34,6 @@ export function UnderlayPanel({ room }: PanelProps) {
       .catch((error: unknown) => ({ kind: 'failed', problem: problemOf(error) }) as const);
     if (kept.kind === 'failed') {
       leave();
-      setBusy(false);
       tell(photoTexts.problems[kept.problem.code] ?? sayProblem(kept.problem));
       return;
     }
@@ -76,10 +73,8 @@ export function UnderlayPanel({ room }: PanelProps) {
         <Aligning
           room={room}
           work={work}
-          busy={busy}
           onDone={(affine) => {
             if (work.kept) return void lay(work.kept, affine);
-            setBusy(true);
             pack((picture) => void keep(picture, affine, work.photo.width));
           }}
           onClose={leave}
@@ -97,13 +92,14 @@ function scaled({ x: [a, b, c], y: [d, e, f] }: Affine, times: number): Affine {
 interface AligningProps {
   readonly room: MapRoom;
   readonly work: Extract<UnderlayWork, { readonly step: 'aligning' }>;
-  readonly busy: boolean;
   readonly onDone: (affine: Affine) => void;
   readonly onClose: () => void;
 }
 
-function Aligning({ room, work: { photo }, busy, onDone, onClose }: AligningProps) {
+/** However the work ends, this goes with it, and that it was busy too: the next picture begins afresh. */
+function Aligning({ room, work: { photo }, onDone, onClose }: AligningProps) {
   const { layout } = room.making.map;
+  const [busy, setBusy] = useState(false);
   const [rings, setRings] = useState<readonly Ring[]>(() => firstRings(layout, photo));
   const found = alignedBy(layout, rings);
   return (
@@ -120,7 +116,11 @@ function Aligning({ room, work: { photo }, busy, onDone, onClose }: AligningProp
       onWrite={(which, what, text) => setRings(withWritten(rings, which, what, text))}
       onAdd={() => setRings([...rings, freshRing(layout, photo, rings)])}
       onFewer={() => setRings(rings.slice(0, -1))}
-      onDone={() => found?.ok && onDone(found.affine)}
+      onDone={() => {
+        if (!found?.ok) return;
+        setBusy(true);
+        onDone(found.affine);
+      }}
       onClose={onClose}
     />
   );

@@ -15,6 +15,7 @@ import { say } from '../../texts/sayings';
 import { texts } from '../../texts/texts';
 import { comingIn, type HexTool, leaderOf } from '../../tools/hex-hand';
 import { shapesOnHexes } from '../../tools/hex-shapes';
+import { useAr } from '../ar/use-ar';
 import { AgendaBar } from '../battle/AgendaBar';
 import { AskedCard } from '../battle/AskedCard';
 import { BattleNotices } from '../battle/BattleNotices';
@@ -31,7 +32,7 @@ import { HexSide } from './HexSide';
 import { hexInsets } from './hex-cover';
 import { HEX_SHORTCUTS, useHexKeys } from './hex-keys';
 import { FIRST_LAYERS } from './layers';
-import { PhaseCountdown } from './PhaseCountdown';
+import { hasMoveClock, MoveClock } from './MoveClock';
 import { useHexAdvised } from './use-hex-advised';
 import { useHexGo } from './use-hex-go';
 import { useHexHand } from './use-hex-hand';
@@ -73,6 +74,13 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
     },
     [actions, doing],
   );
+  /** One after the other, as far as nothing is refused. */
+  const sendAll = useCallback(
+    async (...commands: readonly object[]) => {
+      for (const command of commands) if (await doing(actions.send(command))) return;
+    },
+    [actions, doing],
+  );
   const doDeed = useCallback(
     ({ command }: Pick<HexDeed, 'command'>, note?: string) =>
       send(note === undefined ? command : { ...command, override: { note } }),
@@ -89,18 +97,33 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
   const go = useHexGo({ picked: hand.units[0], act, goTo, send });
   const closePhase = view.offers.includes('close-phase') && !readOnly ? deeds.closePhase : undefined;
 
+  const onTap = props.plan?.onTap;
   const onPointer = useCallback(
     ({ phase, hex, unit }: HexPointer): boolean => {
-      if (phase === 'up' && hex) act({ do: 'tap', hex, unit });
+      if (phase === 'up' && hex) {
+        act({ do: 'tap', hex, unit });
+        onTap?.({ hex });
+      }
       return false;
     },
-    [act],
+    [act, onTap],
   );
   const shown = battle.meanwhile?.hexes ?? table;
   const considering = battle.pending ? choice?.hexes : undefined;
-  const wanted = considering ?? advised.shapes;
+  const planned = props.plan?.hexes;
+  const wanted = useMemo(
+    () => [...(planned ?? []), ...(considering ?? advised.shapes)],
+    [planned, considering, advised.shapes],
+  );
   const board = useMemo(() => boardOf(table.map.layout), [table.map.layout]);
   const shapes = useMemo(() => shapesOnHexes(board, wanted, say), [board, wanted]);
+  const ar = useAr({
+    ...{ on: screen.camera, battle, readOnly, live: screen.live, shapes, actions, tell: screen.tell },
+    selected: hand.units[0],
+    names: screen.picture.names,
+    onSelect: (unit) => unit !== undefined && act({ do: 'pick', unit }),
+    onMissing: () => screen.top.onView('map'),
+  });
   const counter = leaderOf(hand, table);
   const ghosts = useMemo(() => (counter && plan ? ghostsOf(counter, plan) : []), [counter, plan]);
   const facing = hand.turning && !battle.pending ? plan?.stands : undefined;
@@ -158,7 +181,14 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
         hand={handed}
         lowCard
         top={
-          <TopBar {...screen.top} clock={view.clock} onNextPhase={closePhase} onUndo={deeds.undo} onRedo={deeds.redo} />
+          <TopBar
+            {...screen.top}
+            withCamera
+            clock={view.clock}
+            onNextPhase={closePhase}
+            onUndo={deeds.undo}
+            onRedo={deeds.redo}
+          />
         }
         strip={
           <AgendaBar
@@ -173,19 +203,21 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
         }
         table={
           <>
-            <HexScene
-              {...screen.picture}
-              names={layers.hexNames}
-              table={shown}
-              shapes={shapes}
-              ghosts={ghosts}
-              selected={hand.units}
-              label={hexTexts.picture}
-              insets={insets}
-              onPointer={onPointer}
-              onReady={screen.ready}
-            />
-            {facing?.facing && facing.hexes[0] && (
+            <div style={{ height: '100%', visibility: ar ? 'hidden' : 'visible' }}>
+              <HexScene
+                {...screen.picture}
+                names={layers.hexNames}
+                table={shown}
+                shapes={shapes}
+                ghosts={ghosts}
+                selected={hand.units}
+                label={hexTexts.picture}
+                insets={insets}
+                onPointer={onPointer}
+                onReady={screen.ready}
+              />
+            </div>
+            {!ar && facing?.facing && facing.hexes[0] && (
               <FacingLayer
                 scene={scene.current}
                 table={table}
@@ -194,18 +226,22 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
                 onFace={(way) => act({ do: 'step', step: { do: 'face', facing: way } })}
               />
             )}
+            {ar?.table}
           </>
         }
         rail={
-          <ToolRail
-            tools={TOOLS}
-            current={hand.tool}
-            onPick={(tool) => act({ do: 'tool', tool })}
-            onOverview={() => scene.current?.overview()}
-          />
+          ar?.rail ?? (
+            <ToolRail
+              tools={TOOLS}
+              current={hand.tool}
+              onPick={(tool) => act({ do: 'tool', tool })}
+              onOverview={() => scene.current?.overview()}
+            />
+          )
         }
         side={
-          battle.pending ? (
+          ar?.side ??
+          (battle.pending ? (
             <AskedCard
               {...{ battle, actions, readOnly, doing }}
               pending={battle.pending}
@@ -221,21 +257,25 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
                 onDo={doDeed}
                 onTurn={turn}
                 onGoTo={goTo}
+                righting={advice?.righting}
               />
             )
-          )
+          ))
         }
         reading={
-          view.clock?.limitSeconds !== undefined && (
-            <PhaseCountdown key={`${view.clock.bound} ${view.clock.phase}`} seconds={view.clock.limitSeconds} />
-          )
+          ar?.reading ??
+          (hasMoveClock(view) && <MoveClock view={view} sides={table.sides} readOnly={readOnly} send={sendAll} />)
         }
         notices={
-          <BattleNotices
-            {...screen.notices}
-            umpire={seated.umpire ? { onLeave: seated.leaveUmpire } : undefined}
-            onOverride={doing}
-          />
+          <>
+            {props.notice}
+            {ar?.notice}
+            <BattleNotices
+              {...screen.notices}
+              umpire={seated.umpire ? { onLeave: seated.leaveUmpire } : undefined}
+              onOverride={doing}
+            />
+          </>
         }
       />
       {sheets && (

@@ -6,8 +6,9 @@ import { CounterCard } from '../../panels/hex/CounterCard';
 import { HexMarchCard } from '../../panels/hex/HexMarchCard';
 import { HexSightCard } from '../../panels/hex/HexSightCard';
 import { LayersCard } from '../../panels/hex/LayersCard';
+import { RightingSheet } from '../../panels/hex/RightingSheet';
 import { RosterCard } from '../../panels/hex/RosterCard';
-import type { HexDeed } from '../../rules/hex-advice';
+import type { HexDeed, HexRighting } from '../../rules/hex-advice';
 import { type Counter, type HexTable, nameOfHex } from '../../table/hex-table';
 import type { Cite } from '../../table/reasons';
 import type { UnitId } from '../../table/unit';
@@ -29,6 +30,7 @@ export interface HexSideProps {
   /** Whoever looks may see what a counter's own side knows. */
   readonly sees: (counter: Counter) => boolean;
   readonly layers: HexLayers;
+  readonly righting: ((unit: UnitId) => HexRighting | undefined) | undefined;
   readonly onLayers: (layers: HexLayers) => void;
   readonly onDo: (deed: Pick<HexDeed, 'command'>, note?: string) => void;
   readonly onTurn: (by: 1 | -1) => void;
@@ -87,7 +89,7 @@ type OfCounter = CardProps & { readonly counter: Counter };
 
 type OfDeed = CardProps & { readonly name: string; readonly deed: HexDeed };
 
-function Considered({ name, deed, readOnly, busy, act, onDo, onRule }: OfDeed) {
+function Considered({ name, deed, hand, readOnly, busy, act, onDo, onRule }: OfDeed) {
   return (
     <ConsideredDeed
       key={deed.id}
@@ -95,6 +97,8 @@ function Considered({ name, deed, readOnly, busy, act, onDo, onRule }: OfDeed) {
       deed={deed}
       readOnly={readOnly}
       busy={busy}
+      tapping={hand.way !== undefined}
+      onWay={(to) => act({ do: 'way', to })}
       onBack={() => act({ do: 'consider', deed: undefined })}
       onDo={(note) => onDo(deed, note)}
       onRule={onRule}
@@ -125,24 +129,39 @@ function March({ table, counter, hand, advised, busy, readOnly, act, onTurn, onD
 }
 
 function Picked(props: OfCounter) {
-  const { table, counter, hand, act, advised, readOnly, onGoTo } = props;
+  const { table, counter, hand, act, advised, readOnly, onGoTo, onDo } = props;
+  const [opened, setOpened] = useState(false);
+  const righting = readOnly ? undefined : props.righting?.(counter.id);
   const [hex] = counter.hexes;
   return (
-    <CounterCard
-      table={table}
-      counter={counter}
-      picked={hand.units}
-      stack={hex ? stackIn(table, hex) : []}
-      own={props.sees(counter)}
-      gathering={hand.gathering}
-      onMarch={advised.reach && !readOnly ? () => act({ do: 'tool', tool: 'march' }) : undefined}
-      onPick={(unit) => act({ do: 'pick', unit })}
-      onJoin={(unit) => act({ do: 'join', unit })}
-      onGather={(on) => act({ do: 'gather', on })}
-      onFocus={() => onGoTo(counter.id)}
-      onClose={() => act({ do: 'clear' })}
-      deeds={<DeedsPart {...props} />}
-    />
+    <>
+      <CounterCard
+        table={table}
+        counter={counter}
+        picked={hand.units}
+        stack={hex ? stackIn(table, hex) : []}
+        own={props.sees(counter)}
+        gathering={hand.gathering}
+        onMarch={advised.reach && !readOnly ? () => act({ do: 'tool', tool: 'march' }) : undefined}
+        onPick={(unit) => act({ do: 'pick', unit })}
+        onJoin={(unit) => act({ do: 'join', unit })}
+        onGather={(on) => act({ do: 'gather', on })}
+        onRight={righting && (() => setOpened(true))}
+        onFocus={() => onGoTo(counter.id)}
+        onClose={() => act({ do: 'clear' })}
+        deeds={<DeedsPart {...props} />}
+      />
+      {righting && opened && (
+        <RightingSheet
+          {...{ table, counter, righting }}
+          onPut={(put) => {
+            setOpened(false);
+            onDo({ command: righting.command(put) });
+          }}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </>
   );
 }
 

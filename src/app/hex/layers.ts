@@ -12,7 +12,7 @@ export interface HexLayers {
   readonly reach: boolean;
 }
 
-export const FIRST_LAYERS: HexLayers = { zones: [], aspects: true, hexNames: false, reach: true };
+export const FIRST_LAYERS: HexLayers = { zones: [], aspects: true, hexNames: true, reach: true };
 
 const ZONE = 'zone ';
 

@@ -23,10 +23,10 @@ export function useHexAdvised(
   hand: HexHand,
   layers: HexLayers,
 ): HexAdvised {
-  const { units, at, deed, steps, tool, sight } = hand;
+  const { units, at, deed, way, steps, tool, sight } = hand;
   const deeds = useMemo(
-    () => (advice && units.length > 0 ? advice.deeds({ units, ...(at ? { at } : {}) }) : []),
-    [advice, units, at],
+    () => (advice && units.length > 0 ? advice.deeds({ units, ...(at && { at }), ...(way && { way }) }) : []),
+    [advice, units, at, way],
   );
   const considered = deeds.find(({ id }) => id === deed);
   const march = useMemo(() => marchOf({ units, steps }), [units, steps]);

@@ -6,18 +6,29 @@ import { PRINTERS } from './shelf';
 
 interface PrintLaterProps {
   readonly book: string;
-  /** Absent where there is no battle: then there are rulers and tables. */
-  readonly view?: BattleView;
+  readonly battle: string;
+  readonly view: BattleView;
+  /** What is ticked first, where somebody came for it. */
+  readonly wanted?: readonly string[];
   readonly onClose: () => void;
   /** It could not be fetched. */
   readonly onMissing: () => void;
 }
 
 /** The print room, fetched with everything that can be printed when somebody wants it. */
-export function PrintLater({ book, view, onClose, onMissing }: PrintLaterProps) {
+export function PrintLater({ book, battle, view, wanted, onClose, onMissing }: PrintLaterProps) {
   const room = useLate(true, () => fetchRoom(book), onMissing);
   return (
-    room?.printer && <room.PrintRoom printer={room.printer} chapters={room.chapters} view={view} onClose={onClose} />
+    room && (
+      <room.PrintRoom
+        printer={room.printer}
+        chapters={room.chapters}
+        battle={battle}
+        view={view}
+        wanted={wanted}
+        onClose={onClose}
+      />
+    )
   );
 }
 

@@ -3,17 +3,24 @@ import { Printed } from '../../panels/Printed';
 import { PagesForPrinter, PrintDesk } from '../../panels/print/PrintDesk';
 import { usePages } from '../../panels/print/use-pages';
 import type { BattleView } from '../../rules/book';
-import type { BookPrinter } from '../../rules/printing';
+import type { BookPrinter, Rulers } from '../../rules/printing';
 import type { CatalogueChapter } from '../../texts/catalogue';
 import type { PaperId } from '../../tools/paper/paper';
 import { usePrinting } from '../use-printing';
+import { tagsBySide } from './marker-papers';
 import { keepPaper, paperChoice } from './paper-choice';
 import { choicesOf, papersOf } from './papers-of';
 
+const NO_RULERS: Rulers = { sticks: [], arcs: [], turns: [] };
+
 interface PrintRoomProps {
-  readonly printer: BookPrinter;
+  /** Absent where the book has nothing of its own to print. */
+  readonly printer: BookPrinter | undefined;
   readonly chapters: readonly CatalogueChapter[];
-  readonly view: BattleView | undefined;
+  readonly battle: string;
+  readonly view: BattleView;
+  /** What is ticked first, where somebody came for it. */
+  readonly wanted?: readonly string[] | undefined;
   readonly onClose: () => void;
 }
 
@@ -21,19 +28,20 @@ interface PrintRoomProps {
  * Everything that can be printed for a battle. Of orders only blank sheets: what a side has written is printed from its own sheet, where
  * nobody else sees it. Rosters say what the cards of units say to everybody.
  */
-export function PrintRoom({ printer, chapters, view, onClose }: PrintRoomProps) {
+export function PrintRoom({ printer, chapters, battle, view, wanted, onClose }: PrintRoomProps) {
   const [paper, setPaper] = useState<PaperId>(paperChoice);
   const stock = useMemo(
     () => ({
-      rosters: view ? printer.rosters(view) : [],
-      rulers: printer.rulers(view),
+      rosters: printer?.rosters(view) ?? [],
+      rulers: printer?.rulers(view) ?? NO_RULERS,
       tables: chapters.filter(({ kind }) => kind === 'tables').flatMap(({ entries }) => entries),
-      factor: view?.table?.scale?.factor ?? 1,
+      tags: tagsBySide(battle, view),
+      factor: view.table?.scale?.factor ?? 1,
     }),
-    [printer, chapters, view],
+    [printer, chapters, battle, view],
   );
   const { groups, usual } = useMemo(() => choicesOf(stock), [stock]);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(usual));
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(wanted ?? usual));
   const papers = useMemo(() => papersOf(stock, ticked, paper), [stock, ticked, paper]);
   const { pages, measuring } = usePages(papers, paper);
   const printing = usePrinting();

@@ -11,12 +11,15 @@ import type { CatalogueEntry } from '../../texts/catalogue';
 import { printTexts } from '../../texts/print-texts';
 import { say } from '../../texts/sayings';
 import { type PaperId, roomOn } from '../../tools/paper/paper';
+import { markerChoices, markerPapers, type TagsOfSide } from './marker-papers';
 
 /** All that there is to print from. */
 export interface Stock {
   readonly rosters: readonly RosterOfSide[];
   readonly rulers: Rulers;
   readonly tables: readonly CatalogueEntry[];
+  /** Who carries which tag for the camera. */
+  readonly tags: readonly TagsOfSide[];
   /** Real cm of one cm of the rules. */
   readonly factor: number;
 }
@@ -28,8 +31,8 @@ const OF_SIDE = ['orders', 'roster', 'labels'] as const;
 const PAPER_OF_SIDE = { orders: ordersPaper, roster: rosterPaper, labels: labelsPaper } as const;
 const STICKS = ['range', 'march'] as const;
 
-/** What may be ticked, and what is ticked at first: rosters, or where there are none the tables. */
-export function choicesOf({ rosters, rulers, tables }: Stock): {
+/** What may be ticked, and what is ticked at first: rosters, or where there are none the tables; without a book's own, markers. */
+export function choicesOf({ rosters, rulers, tables, tags }: Stock): {
   readonly groups: readonly PrintGroup[];
   readonly usual: readonly string[];
 } {
@@ -57,8 +60,10 @@ export function choicesOf({ rosters, rulers, tables }: Stock): {
         ...(rulers.turns.length > 0 ? [{ id: 'turns', label: t.choices.turns }] : []),
       ],
     },
+    markerChoices(tags),
   ];
-  const usual = rosters.length > 0 ? rosters.map(({ side }) => `roster ${side.id}`) : ['tables'];
+  const rest = tables.length > 0 ? 'tables' : 'markers';
+  const usual = rosters.length > 0 ? rosters.map(({ side }) => `roster ${side.id}`) : [rest];
   return { groups: groups.filter(({ choices }) => choices.length > 0), usual };
 }
 
@@ -67,7 +72,7 @@ const sticksOf = ({ sticks }: Rulers, kind: Stick['kind']): readonly Stick[] =>
 
 /** What is ticked, in the order of the choices. */
 export function papersOf(stock: Stock, ticked: ReadonlySet<string>, paper: PaperId): readonly Paper[] {
-  const { rosters, rulers, tables, factor } = stock;
+  const { rosters, rulers, tables, tags, factor } = stock;
   const t = printTexts.tables;
   const room = roomOn(paper);
   const inPlay = tables.filter(({ id }) => id !== VALOUR);
@@ -90,7 +95,10 @@ export function papersOf(stock: Stock, ticked: ReadonlySet<string>, paper: Paper
     ...(ticked.has('turns') ? turnPages(rulers.turns, factor, room) : []),
   ];
   const scale = scaleNote(factor);
-  return scale === undefined
-    ? papers
-    : papers.map((each) => ({ ...each, note: [each.note, scale].filter(Boolean).join(' · ') }));
+  const scaled =
+    scale === undefined
+      ? papers
+      : papers.map((each) => ({ ...each, note: [each.note, scale].filter(Boolean).join(' · ') }));
+  // Markers are as large as they are, whatever the figures' scale.
+  return [...scaled, ...markerPapers(tags, ticked, room)];
 }

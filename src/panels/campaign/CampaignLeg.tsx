@@ -14,6 +14,13 @@ export interface LegLevel {
   readonly points: number | null;
 }
 
+/** What a battle that was asked for its end could say of it, line by line. */
+export interface LegTold {
+  readonly words: readonly string[];
+  /** It knows its victors, and is to be told which side they were here. */
+  readonly sides: { readonly first: string; readonly second: string } | undefined;
+}
+
 interface CampaignLegProps {
   readonly title: string;
   readonly levels: readonly LegLevel[];
@@ -26,6 +33,10 @@ interface CampaignLegProps {
   /** Battles on this device that it may have been. */
   readonly known: readonly { readonly id: string; readonly name: string }[];
   readonly played: { readonly id: string; readonly name: string } | null;
+  /** The level is that battle's own. */
+  readonly taken: boolean;
+  readonly told: LegTold | undefined;
+  readonly onWhose: (side: 'first' | 'second') => void;
   readonly note: string;
   readonly onLevel: (level: string) => void;
   readonly onPlayed: (id: string) => void;
@@ -39,7 +50,7 @@ const NONE = 'none';
 /** A battle of a campaign: how it ended, what that is worth, and which battle it was. */
 export function CampaignLeg(props: CampaignLegProps) {
   const t = campaignTexts;
-  const { title, levels, level, sum, closed, isNext, readOnly, known, played, note } = props;
+  const { title, levels, level, sum, closed, isNext, readOnly, known, played, taken, told, note } = props;
   const barred = levels.filter(({ points }) => points === null);
   return (
     <Card title={title}>
@@ -62,22 +73,36 @@ export function CampaignLeg(props: CampaignLegProps) {
           {barred.map(({ name }) => name).join(', ')}: {t.notPossible}
         </p>
       )}
+      {closed === undefined && !readOnly && (known.length > 0 || played) && (
+        <SelectField
+          label={t.played}
+          value={played?.id ?? NONE}
+          options={[
+            { value: NONE, label: t.playedNone },
+            ...(played && !known.some(({ id }) => id === played.id) ? [{ value: played.id, label: played.name }] : []),
+            ...known.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(id) => props.onPlayed(id === NONE ? '' : id)}
+        />
+      )}
+      {taken && played && <p className={css.soft}>{t.taken(played.name)}</p>}
+      {told && (
+        <div className={css.told} role="status">
+          {told.words.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {told.sides && (
+            <div className={css.buttons}>
+              <Button onPress={() => props.onWhose('first')}>{told.sides.first}</Button>
+              <Button onPress={() => props.onWhose('second')}>{told.sides.second}</Button>
+            </div>
+          )}
+        </div>
+      )}
       {level !== undefined && sum !== undefined && !readOnly && (
         <details className={css.more}>
           <summary>{t.more}</summary>
           <div className={css.after}>
-            <SelectField
-              label={t.played}
-              value={played?.id ?? NONE}
-              options={[
-                { value: NONE, label: t.playedNone },
-                ...(played && !known.some(({ id }) => id === played.id)
-                  ? [{ value: played.id, label: played.name }]
-                  : []),
-                ...known.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={(id) => props.onPlayed(id === NONE ? '' : id)}
-            />
             <WrittenField label={t.note} value={note} longest={200} onWrite={props.onNote} />
             <div className={css.buttons}>
               {played && known.some(({ id }) => id === played.id) && (

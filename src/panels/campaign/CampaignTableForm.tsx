@@ -3,7 +3,10 @@ import { Button } from '../Button';
 import { Card } from '../Card';
 import { WrittenField } from '../WrittenField';
 import css from './Campaign.module.css';
-import type { CampaignDraft } from './campaign-draft';
+import { CampaignEffectsForm } from './CampaignEffectsForm';
+import { CampaignEndsForm } from './CampaignEndsForm';
+import { type CampaignDraft, withoutBattle } from './campaign-draft';
+import { notWhole, notWholeNorEmpty, wholeNumber } from './whole-number';
 
 interface CampaignTableFormProps {
   readonly table: CampaignDraft;
@@ -15,12 +18,7 @@ interface CampaignTableFormProps {
   readonly onDone: () => void;
 }
 
-const isWhole = (text: string): boolean => /^[+−-]?\d{1,3}$/.test(text);
-const numberOf = (text: string): number => Number(text.replace('−', '-'));
-const problemOf = (mayBeEmpty: boolean) => (text: string) =>
-  (text === '' && mayBeEmpty) || isWhole(text) ? undefined : campaignTexts.notNumber;
-
-/** The table of a club's own campaign: sides, battles, what each is worth, what the sum comes to. */
+/** The table of a club's own campaign: sides, battles, what each is worth, what the sum comes to, what ends it, who joins. */
 export function CampaignTableForm({ table, levelName, most, onChange, onAdd, onDone }: CampaignTableFormProps) {
   const t = campaignTexts;
   const { sides, levels, battles, bands } = table;
@@ -57,15 +55,15 @@ export function CampaignTableForm({ table, levelName, most, onChange, onAdd, onD
                 label={levelName(id)}
                 numeric
                 value={battle.points[id] === null ? '' : `${battle.points[id] ?? 0}`}
-                problemOf={problemOf(true)}
+                problemOf={notWholeNorEmpty}
                 onWrite={(text) =>
-                  inBattle(at, { points: { ...battle.points, [id]: text === '' ? null : numberOf(text) } })
+                  inBattle(at, { points: { ...battle.points, [id]: text === '' ? null : wholeNumber(text) } })
                 }
               />
             ))}
           </div>
           {battles.length > 1 && (
-            <Button icon="remove" onPress={() => onChange({ ...table, battles: battles.toSpliced(at, 1) })}>
+            <Button icon="remove" onPress={() => onChange(withoutBattle(table, battle.id))}>
               {t.removeBattle(battle.name)}
             </Button>
           )}
@@ -84,20 +82,22 @@ export function CampaignTableForm({ table, levelName, most, onChange, onAdd, onD
               label={t.bandFrom(levelName(band.level))}
               numeric
               value={`${band.from}`}
-              problemOf={problemOf(false)}
-              onWrite={(text) => inBand(at, { from: numberOf(text) })}
+              problemOf={notWhole}
+              onWrite={(text) => inBand(at, { from: wholeNumber(text) })}
             />,
             <WrittenField
               key={`${band.level} to`}
               label={t.bandTo(levelName(band.level))}
               numeric
               value={`${band.to}`}
-              problemOf={problemOf(false)}
-              onWrite={(text) => inBand(at, { to: numberOf(text) })}
+              problemOf={notWhole}
+              onWrite={(text) => inBand(at, { to: wholeNumber(text) })}
             />,
           ])}
         </div>
       </Card>
+      <CampaignEndsForm table={table} onChange={onChange} />
+      <CampaignEffectsForm table={table} onChange={onChange} />
       <Button kind="primary" onPress={onDone}>
         {t.closeTable}
       </Button>

@@ -12,8 +12,9 @@ interface MapCardProps {
   readonly onName: (name: string) => void;
   readonly onSize: () => void;
   readonly onSave: () => void;
-  /** Absent for a game that nobody is drawn up for. */
-  readonly onPlay: (() => void) | undefined;
+  /** Which game is then played on it, and with whom. */
+  readonly playText: string;
+  readonly onPlay: () => void;
   readonly onClose: () => void;
 }
 
@@ -45,14 +46,10 @@ export function MapCard(props: MapCardProps) {
       <Button icon="fileOut" onPress={props.onSave}>
         {t.save}
       </Button>
-      {props.onPlay && (
-        <>
-          <Button kind="primary" icon="play" onPress={props.onPlay}>
-            {t.play}
-          </Button>
-          <p>{t.playText}</p>
-        </>
-      )}
+      <Button kind="primary" icon="play" onPress={props.onPlay}>
+        {t.play}
+      </Button>
+      <p>{props.playText}</p>
     </PaletteCard>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Hex } from '../../hex/axial';
 import type { HexDeed } from '../../rules/hex-advice';
 import type { Cite } from '../../table/reasons';
 import { hexTexts } from '../../texts/hex-texts';
@@ -21,6 +22,9 @@ interface ConsideredDeedProps {
   readonly readOnly: boolean;
   /** It is on its way. */
   readonly busy: boolean;
+  /** Taps on the map make its way now. */
+  readonly tapping: boolean;
+  readonly onWay: (to: Hex | undefined) => void;
   readonly onBack: () => void;
   /** `note`: it stands all the same, and why. */
   readonly onDo: (note?: string) => void;
@@ -28,7 +32,8 @@ interface ConsideredDeedProps {
 }
 
 /** One deed before it is done: what counts, what may come of it at all odds, what stands against it. */
-export function ConsideredDeed({ name, deed, readOnly, busy, onBack, onDo, onRule }: ConsideredDeedProps) {
+export function ConsideredDeed(props: ConsideredDeedProps) {
+  const { name, deed, readOnly, busy, onBack, onDo, onRule } = props;
   const t = hexTexts.deeds;
   const here = useKeptFocus<HTMLElement>(deed.id);
   useFromTop(here, deed.id);
@@ -44,6 +49,7 @@ export function ConsideredDeed({ name, deed, readOnly, busy, onBack, onDo, onRul
         </div>
         <IconButton label={t.back} icon="close" onPress={onBack} />
       </header>
+      {deed.wayTo && !readOnly && <OwnWay {...props} to={deed.wayTo} />}
       <BreachList breaches={deed.breaches} word={t.refused} />
       {card && (
         <>
@@ -58,6 +64,19 @@ export function ConsideredDeed({ name, deed, readOnly, busy, onBack, onDo, onRul
       )}
       {!readOnly && <DoIt breaches={deed.breaches} label={t.go} busy={busy} onBack={onBack} onDo={onDo} />}
     </section>
+  );
+}
+
+/** By the best way, or by one that is tapped. */
+function OwnWay({ tapping, to, onWay }: Pick<ConsideredDeedProps, 'tapping' | 'onWay'> & { readonly to: Hex }) {
+  const t = hexTexts.deeds.way;
+  return (
+    <div className={css.row}>
+      {tapping && <p role="status">{t.tapping}</p>}
+      <Button icon="march" onPress={() => onWay(tapping ? undefined : to)}>
+        {tapping ? t.best : t.own}
+      </Button>
+    </div>
   );
 }
 

@@ -30,6 +30,8 @@ interface CounterCardProps {
   readonly onPick: (unit: UnitId) => void;
   readonly onJoin: (unit: UnitId) => void;
   readonly onGather: (on: boolean) => void;
+  /** Sets it by hand, with a note; where the book has that. */
+  readonly onRight: (() => void) | undefined;
   readonly onFocus: () => void;
   readonly onClose: () => void;
   /** What can be done with it. */
@@ -96,6 +98,11 @@ export function CounterCard(props: CounterCardProps) {
             <Button icon="unit" kind={gathering ? 'primary' : 'plain'} onPress={() => props.onGather(!gathering)}>
               {t.gather}
             </Button>
+            {props.onRight && (
+              <Button icon="rename" onPress={props.onRight}>
+                {hexTexts.righting.open}
+              </Button>
+            )}
             <IconButton label={hexTexts.card.focus} icon="focus" onPress={props.onFocus} />
           </div>
           {gathering && (

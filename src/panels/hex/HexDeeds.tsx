@@ -1,5 +1,5 @@
 import { HEX_DEED_GROUPS, type HexDeed, type HexDeedGroup } from '../../rules/hex-advice';
-import type { Cite } from '../../table/reasons';
+import type { Cite, Saying } from '../../table/reasons';
 import { hexTexts } from '../../texts/hex-texts';
 import { say } from '../../texts/sayings';
 import { classes } from '../classes';
@@ -29,26 +29,58 @@ function Group({ group, deeds, onConsider, onRule }: HexDeedsProps & { readonly 
   return (
     <section aria-label={title} className={css.deeds}>
       <h3 className={card.title}>{title}</h3>
-      {[...open, ...refused].map((deed) => (
-        <div key={deed.id} className={css.deed}>
-          <div className={css.act}>
-            <button
-              type="button"
-              className={classes(css.button, deed.breaches.length > 0 && css.refused)}
-              onClick={() => onConsider(deed)}
-            >
-              {say(deed)}
-              <Icon name="forward" />
-            </button>
-            <RuleMark cite={deed.cite} onRule={onRule} />
-          </div>
-          {deed.breaches[0] && (
-            <p className={css.why}>
-              {say(deed.breaches[0])} <RuleMark cite={deed.breaches[0].cite} onRule={onRule} />
-            </p>
-          )}
-        </div>
-      ))}
+      {kindsOf([...open, ...refused]).map(({ kind, alike }) =>
+        kind === undefined || alike.length === 1 ? (
+          alike.map((deed) => <Deed key={deed.id} {...{ deed, onConsider, onRule }} />)
+        ) : (
+          <details key={kind.key} className={css.kind}>
+            <summary className={css.button}>
+              {hexTexts.march.ways(say(kind), alike.length)}
+              <Icon name="down" />
+            </summary>
+            <div className={css.deeds}>
+              {alike.map((deed) => (
+                <Deed key={deed.id} {...{ deed, onConsider, onRule }} />
+              ))}
+            </div>
+          </details>
+        ),
+      )}
     </section>
+  );
+}
+
+interface Alike {
+  readonly kind: Saying | undefined;
+  readonly alike: readonly HexDeed[];
+}
+
+/** Those of one kind together, where the first of them stands; the others each alone. */
+function kindsOf(deeds: readonly HexDeed[]): readonly Alike[] {
+  return deeds.flatMap((deed, i): readonly Alike[] => {
+    const { kind } = deed;
+    if (!kind) return [{ kind, alike: [deed] }];
+    const alike = deeds.filter((each) => each.kind?.key === kind.key);
+    return deeds.indexOf(alike[0] ?? deed) === i ? [{ kind, alike }] : [];
+  });
+}
+
+function Deed({ deed, onConsider, onRule }: Omit<HexDeedsProps, 'deeds'> & { readonly deed: HexDeed }) {
+  const [first] = deed.breaches;
+  return (
+    <div className={css.deed}>
+      <div className={css.act}>
+        <button type="button" className={classes(css.button, first && css.refused)} onClick={() => onConsider(deed)}>
+          {say(deed)}
+          <Icon name="forward" />
+        </button>
+        <RuleMark cite={deed.cite} onRule={onRule} />
+      </div>
+      {first && (
+        <p className={css.why}>
+          {say(first)} <RuleMark cite={first.cite} onRule={onRule} />
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HexFormStep, HexMarchAdvice, HexStep } from '../../rules/hex-advice';
-import { type Counter, type HexTable, nameOfHex } from '../../table/hex-table';
+import { type Counter, type HexFacing, type HexTable, nameOfHex } from '../../table/hex-table';
 import type { Cite } from '../../table/reasons';
 import { mixedText } from '../../texts/fraction-words';
 import { hexTexts } from '../../texts/hex-texts';
@@ -113,11 +113,11 @@ function Warnings({ warnings, onRule }: Pick<HexMarchAdvice, 'warnings'> & Pick<
 function Way({ table, plan, onRule }: Pick<HexMarchCardProps, 'table' | 'onRule'> & { readonly plan: HexMarchAdvice }) {
   return (
     <ol className={css.steps} aria-label={hexTexts.march.way}>
-      {plan.lines.map(({ step, points, lines }, place) => (
+      {plan.lines.map(({ step, points, lines, facing }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same step may come twice, and none moves
         <li key={place}>
           <span className={css.step}>
-            <span>{stepInWords(step, table, plan)}</span>
+            <span>{stepInWords(step, table, facing)}</span>
             <span>{mixedText(points)}</span>
           </span>
           {lines.map((line) => (
@@ -136,10 +136,11 @@ function Way({ table, plan, onRule }: Pick<HexMarchCardProps, 'table' | 'onRule'
 
 const SIGNS = { is: '', plus: '+\u00a0', times: '×\u00a0' } as const;
 
-function stepInWords(step: HexStep, { map }: HexTable, { stands }: HexMarchAdvice): string {
+/** `facing`: as it looks after the step, which by then may be another kind of formation. */
+function stepInWords(step: HexStep, { map }: HexTable, facing: HexFacing | null): string {
   const t = hexTexts.march;
   if (step.do === 'enter') return t.enter(nameOfHex(map, step.hex));
-  if (step.do === 'face') return t.face(wayInWords({ kind: stands.facing?.kind ?? 'side', at: step.facing }));
+  if (step.do === 'face') return t.face(wayInWords({ kind: facing?.kind ?? 'side', at: step.facing }));
   return t.form(formationInWords(step.formation));
 }
 

@@ -1,10 +1,7 @@
-import { HEXSIDES, turned } from '../../hex/axial';
-import { boardSize, centreOf, cornerOf, middleOfSide, outlineOf } from '../../hex/board';
-import { hexAt } from '../../hex/layout';
-import { featuresAlong, type HexMap, roadAcross } from '../../hex/map';
+import { boardSize, centreOf } from '../../hex/board';
+import { hexGrounds, hexLevels, hexRoads, hexSides } from '../../report/paths';
 import { boardOf, HEX_ACROSS, type HexTable } from '../../table/hex-table';
 import { classes } from '../classes';
-import { pathOf } from '../GroundSketch';
 import fills from '../side-fill.module.css';
 import css from './HexSketch.module.css';
 
@@ -23,16 +20,16 @@ export function HexSketch({ table }: { readonly table: Pick<HexTable, 'map' | 's
       focusable="false"
     >
       <rect className={css.clear} x={0} y={-depth} width={width} height={depth} />
-      {levelsOf(map).map(({ level, d }) => (
+      {hexLevels(map).map(({ level, d }) => (
         <path key={level} className={css.level} d={d} />
       ))}
-      {groundsOf(map).map(({ kind, d }) => (
+      {hexGrounds(map).map(({ kind, d }) => (
         <path key={kind} className={classes(css.ground, css[kind] ?? css.built)} d={d} />
       ))}
-      {sidesOf(map).map(({ kind, d }) => (
+      {hexSides(map).map(({ kind, d }) => (
         <path key={kind} className={classes(css.side, css[kind])} d={d} />
       ))}
-      <path className={css.road} d={roadsOf(map)} />
+      <path className={css.road} d={hexRoads(map)} />
       {counters.map(({ id, side, hexes: [hex] }) => {
         if (!hex) return undefined;
         const { x, y } = centreOf(board, hex);
@@ -50,62 +47,4 @@ export function HexSketch({ table }: { readonly table: Pick<HexTable, 'map' | 's
       })}
     </svg>
   );
-}
-
-interface Drawn {
-  readonly kind: string;
-  readonly d: string;
-}
-
-/** All hexes of one kind in one path; open ground is the cloth. */
-function groundsOf(map: HexMap): readonly Drawn[] {
-  return map.legend.terrain.slice(1).flatMap(({ kind }, i) => {
-    const d = hexesWhere(map, (index) => map.terrain[index] === i + 1);
-    return d === '' ? [] : [{ kind, d }];
-  });
-}
-
-function levelsOf(map: HexMap): readonly { readonly level: number; readonly d: string }[] {
-  const highest = Math.max(...map.layout.cells.map((index) => map.elevation[index] ?? 0));
-  return Array.from({ length: highest }, (_, i) => ({
-    level: i + 1,
-    d: hexesWhere(map, (index) => (map.elevation[index] ?? 0) > i),
-  }));
-}
-
-function hexesWhere({ layout }: HexMap, holds: (index: number) => boolean): string {
-  const board = boardOf(layout);
-  return [...layout.cells]
-    .filter(holds)
-    .map((index) => `${pathOf(outlineOf(board, hexAt(layout, index)))}Z`)
-    .join('');
-}
-
-/** What lies along sides, but for slopes: the levels show those. */
-function sidesOf(map: HexMap): readonly Drawn[] {
-  const { layout, legend } = map;
-  const board = boardOf(layout);
-  return legend.sides.flatMap(({ kind }, feature) => {
-    if (kind === 'slope') return [];
-    const d = [...layout.cells].flatMap((index) =>
-      HEXSIDES.filter((side) => featuresAlong(map, index, side).includes(feature)).map((side) => {
-        const hex = hexAt(layout, index);
-        return pathOf([cornerOf(board, hex, turned(side, -1)), cornerOf(board, hex, side)]);
-      }),
-    );
-    return d.length === 0 ? [] : [{ kind, d: d.join('') }];
-  });
-}
-
-function roadsOf(map: HexMap): string {
-  const { layout } = map;
-  const board = boardOf(layout);
-  return [...layout.cells]
-    .flatMap((index) =>
-      HEXSIDES.filter((side) => roadAcross(map, index, side) > 0).map((side) => {
-        const hex = hexAt(layout, index);
-        return pathOf([centreOf(board, hex), middleOfSide(board, hex, side)]);
-      }),
-    )
-    .join('');
 }

@@ -9,9 +9,11 @@ import type { UnitId } from '../../table/unit';
 import { frameOf, type Insets, rayThrough } from '../camera';
 import { Director } from '../Director';
 import type { GestureHost } from '../gestures';
+import { showsFigures, showsGround } from '../guest';
 import type { SceneHandle } from '../handle';
 import { Labels } from '../Labels';
 import { Lamp } from '../Lamp';
+import { NOWHERE, Over, ROOM_POINTER } from '../Over';
 import { Overlays } from '../Overlays';
 import type { OverlayLabel } from '../overlay';
 import type { Theme } from '../palette';
@@ -22,6 +24,7 @@ import { Ready } from '../Ready';
 import { type Device, deviceOf, useGestures, useSeat } from '../seated';
 import { makeStage, type Stage } from '../stage';
 import { TableCanvas } from '../TableCanvas';
+import { useGuest } from '../use-guest';
 import { Counters } from './Counters';
 import { type LaidOut, laidOut } from './counters';
 import { HexGrid } from './HexGrid';
@@ -74,8 +77,9 @@ const NO_GHOSTS: readonly Counter[] = [];
 /** A map of hexes with its counters: from above a staff map, tilted a modelled table. Draws what it is given and reports what was touched. */
 export function HexScene(props: HexSceneProps) {
   const { table, view, seat, theme, selected, ghosts = NO_GHOSTS } = props;
-  const flat = view === 'map';
-  const [stage] = useState(() => makeStage(flat, seat === 'far' ? Math.PI : 0));
+  const [stage] = useState(() => makeStage(view === 'map', seat === 'far' ? Math.PI : 0));
+  const guest = useGuest(stage);
+  const flat = view === 'map' && !guest;
   const relief = useRelief(stage, table.map);
   const laid = useMemo(() => laidOut(relief, table.counters, seat), [relief, table.counters, seat]);
   const drawn = useMemo(
@@ -96,6 +100,7 @@ export function HexScene(props: HexSceneProps) {
   if (!flat && !isModelled) setModelled(true);
   const modelled = useModelled(relief, flat);
   const frame = useGestures(stage, useReport(stage, relief, laid, props.onPointer));
+  useTouch(stage, relief, laid, props.onPointer);
 
   return (
     <div
@@ -106,22 +111,26 @@ export function HexScene(props: HexSceneProps) {
         <Director stage={stage} flat={flat} theme={theme} insets={props.insets} />
         <group name={GROUPS.table} visible={!flat}>
           <Lamp stage={stage} table={relief.size} theme={theme} seat={seat} />
-          {isModelled && <HexGround stage={stage} relief={modelled.land} theme={theme} cover={cover} />}
-          {isModelled && <HexProps stage={stage} relief={modelled.props} laid={laid} />}
+          <group visible={showsGround(guest)}>
+            {isModelled && <HexGround stage={stage} relief={modelled.land} theme={theme} cover={cover} />}
+            {isModelled && <HexProps stage={stage} relief={modelled.props} laid={laid} />}
+          </group>
         </group>
         <group name={GROUPS.map} visible={flat}>
           <HexSheet stage={stage} relief={relief} theme={theme} cover={cover} />
         </group>
         <HexGrid stage={stage} relief={relief} theme={theme} flat={flat} names={props.names} />
-        <Counters
-          stage={stage}
-          laid={drawn}
-          sides={table.sides}
-          selected={selected}
-          ghosts={ghosts}
-          theme={theme}
-          flat={flat}
-        />
+        <group visible={showsFigures(guest)}>
+          <Counters
+            stage={stage}
+            laid={drawn}
+            sides={table.sides}
+            selected={selected}
+            ghosts={ghosts}
+            theme={theme}
+            flat={flat}
+          />
+        </group>
         <group name={GROUPS.overlays}>
           <Overlays stage={stage} shapes={props.shapes} selected={undefined} theme={theme} onLabels={keepLabels} />
         </group>
@@ -132,7 +141,9 @@ export function HexScene(props: HexSceneProps) {
         )}
         <Ready stage={stage} onReady={props.onReady} />
       </TableCanvas>
-      <Labels stage={stage} names={false} selected={undefined} theme={theme} flat={flat} shown={labels} />
+      <Over guest={guest}>
+        <Labels stage={stage} names={false} selected={undefined} theme={theme} flat={flat} shown={labels} />
+      </Over>
     </div>
   );
 }
@@ -195,4 +206,15 @@ function useReport(
     },
     [stage, relief, laid, onPointer],
   );
+}
+
+/** What somebody points at in the room is touched as by a finger. */
+function useTouch(stage: Stage, relief: Relief, laid: LaidOut, onPointer: (pointer: HexPointer) => boolean): void {
+  useLayoutEffect(() => {
+    stage.touch = (ray) => {
+      const touched = { id: ROOM_POINTER, device: 'touch', screen: NOWHERE, ...pickHex(ray, relief, laid) } as const;
+      onPointer({ phase: 'down', ...touched });
+      onPointer({ phase: 'up', ...touched });
+    };
+  }, [stage, relief, laid, onPointer]);
 }

@@ -8,15 +8,16 @@ import type { TablePhoto } from '../../../table/table';
 import { boardTexts } from '../../../texts/board-texts';
 import { photoTexts } from '../../../texts/photo-texts';
 import { sayProblem } from '../../../texts/sayings';
-import { coarsest, cornersFault } from '../../../vision/corners';
+import { coarsest } from '../../../vision/corners';
+import { tappedFault } from '../../../vision/tapped-table';
+import { usePhotoWork } from '../../photo/use-photo-work';
 import type { PanelProps } from '../room';
-import { usePhotoWork } from './use-photo-work';
 
 /** A photo of the real table as the cloth of this one. */
 export function PhotoPanel({ room }: PanelProps) {
   const { engine, battle, table, readOnly, send, tell } = room;
   const [keeping, setKeeping] = useState(false);
-  const { work, open, setCorners, layFlat, stop, backToCorners, leave } = usePhotoWork((fault) =>
+  const { work, open, setTapped, layFlat, stop, backToCorners, leave } = usePhotoWork((fault) =>
     tell(fault === 'worker' ? sayProblem({ code: 'engine/gone' }) : photoTexts.faults[fault]),
   );
   const lay = (photo: TablePhoto | null): Promise<boolean> => send({ type: 'lay-photo', photo });
@@ -56,11 +57,11 @@ export function PhotoPanel({ room }: PanelProps) {
         <PhotoCorners
           screen={work.photo.screen}
           photo={work.photo}
-          corners={work.corners}
-          fault={cornersFault(work.corners)}
-          coarsest={coarsest(work.corners, real)}
+          tapped={work.tapped}
+          fault={tappedFault(work.tapped)}
+          coarsest={coarsest(work.tapped.corners, real)}
           table={table}
-          onCorners={setCorners}
+          onTapped={setTapped}
           onDone={() => layFlat(real)}
           onClose={leave}
         />

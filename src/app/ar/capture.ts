@@ -1,0 +1,29 @@
+import { angleBetween } from '../../geometry/angle';
+import type { Table } from '../../table/table';
+import type { Unit } from '../../table/unit';
+import type { UnitPose } from '../../vision/tags';
+
+/** A unit that stands otherwise than the app has it. */
+export interface Correction {
+  readonly unit: Unit;
+  readonly seen: UnitPose;
+  /** How far its front stands from where the app has it, in cm. */
+  readonly by: number;
+}
+
+/** Read in fewer frames it may be a mistake. */
+const LEAST_READS = 3;
+/** Nearer than this, in cm, and turned less than this, in radians, it stands where it should. */
+const SAME_CM = 0.4;
+const SAME_TURN = (4 * Math.PI) / 180;
+
+/** Who stands elsewhere by the tags; whoever a tag cannot place better than he stands off is left alone. */
+export const correctionsOf = (table: Table, seen: readonly UnitPose[]): readonly Correction[] =>
+  seen.flatMap((each) => {
+    const unit = [...table.units.values()].find(({ id }) => id === each.unit);
+    if (!unit || each.reads < LEAST_READS) return [];
+    const by = Math.hypot(each.pose.at.x - unit.pose.at.x, each.pose.at.y - unit.pose.at.y);
+    const turned = angleBetween(each.pose.heading, unit.pose.heading);
+    const isMoved = by > Math.max(SAME_CM, each.off) || turned > Math.max(SAME_TURN, each.headingOff);
+    return isMoved ? [{ unit, seen: each, by }] : [];
+  });

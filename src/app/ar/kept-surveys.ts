@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { MarkerMap } from '../../vision/marker-map';
+import { onTable } from '../../vision/survey/on-table';
+import { type PackedSurvey, unpackedSurvey } from '../../vision/survey/packed';
+import { keepLocally, readLocally } from '../kept-locally';
+
+const KEY = 'coup-doeil/surveys';
+/** One for each camera and size of its frames; those of cameras not used for longest go. */
+const MOST = 6;
+
+const length = v.pipe(v.number(), v.finite(), v.minValue(-1e5), v.maxValue(1e5));
+const laidSchema = v.object({
+  width: v.pipe(v.number(), v.gtValue(0), v.maxValue(1e5)),
+  depth: v.pipe(v.number(), v.gtValue(0), v.maxValue(1e5)),
+  placing: v.object({ x: length, y: length, angle: length }),
+  factor: v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(1e3)),
+});
+const keptSchema = v.object({ camera: v.string(), survey: v.unknown(), laid: v.exactOptional(laidSchema) });
+
+/** A survey by one camera, and where it put a table of which size: a table of another size lies elsewhere. */
+export interface KeptSurvey {
+  readonly camera: string;
+  readonly survey: PackedSurvey;
+  readonly laid?: v.InferOutput<typeof laidSchema>;
+}
+
+/** What can be read of what was stored; the rest is as if it had never been surveyed. */
+export function parseSurveys(stored: string | undefined): readonly KeptSurvey[] {
+  if (stored === undefined) return [];
+  try {
+    return v.parse(v.array(v.unknown()), JSON.parse(stored)).flatMap((each) => {
+      const read = v.safeParse(keptSchema, each);
+      if (!read.success || !isSurvey(read.output.survey)) return [];
+      const { camera, survey, laid } = read.output;
+      return [{ camera, survey, ...(laid ? { laid } : {}) }];
+    });
+  } catch {
+    return [];
+  }
+}
+
+const isSurvey = (stored: unknown): stored is PackedSurvey => unpackedSurvey(stored) !== undefined;
+
+export const keptSurvey = (camera: string): KeptSurvey | undefined =>
+  parseSurveys(readLocally(KEY)).find((each) => each.camera === camera);
+
+/** Where the table markers lie on a table of these measures, by the newest survey of any camera: a photo may be taken by another. */
+export function markersOn({ width, depth }: { readonly width: number; readonly depth: number }): MarkerMap | undefined {
+  const kept = parseSurveys(readLocally(KEY)).findLast(({ laid }) => laid?.width === width && laid.depth === depth);
+  const survey = kept && unpackedSurvey(kept.survey);
+  return survey && kept.laid && onTable(survey, kept.laid).map;
+}
+
+export function keepSurvey(kept: KeptSurvey): void {
+  keepLocally(KEY, [...others(kept.camera), kept].slice(-MOST));
+}
+
+export function dropSurvey(camera: string): void {
+  keepLocally(KEY, others(camera));
+}
+
+const others = (camera: string): readonly KeptSurvey[] =>
+  parseSurveys(readLocally(KEY)).filter((each) => each.camera !== camera);

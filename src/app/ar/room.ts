@@ -1,0 +1,338 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Point } from '../../geometry/point';
+import { type CameraEye, openCameraEye } from '../../lens/camera-connect';
+import type { CameraReport, Drawing, Watching } from '../../lens/camera-protocol';
+import { type Camera, type CameraFault, feed, openCamera } from '../../lens/feed';
+import type { BattleView } from '../../rules/book';
+import type { UnitId } from '../../table/unit';
+import { arTexts } from '../../texts/ar-texts';
+import { MARKER_CM } from '../../vision/markers/printed';
+import { TAP_OFF } from '../../vision/measuring';
+import { laidTable, onTable } from '../../vision/survey/on-table';
+import { type PackedSurvey, packedSurvey, unpackedSurvey } from '../../vision/survey/packed';
+import { scaledSurvey } from '../../vision/survey/placing';
+import type { SurveyFault } from '../../vision/survey/survey';
+import type { NotDone } from '../battle/use-battle';
+import { cameraWorkerUrl } from '../trusted-types';
+import type { Correction } from './capture';
+import { playedOn, tagWays, terracesOf, traysOf } from './ground-in-view';
+import { dropSurvey, type KeptSurvey, keepSurvey, keptSurvey } from './kept-surveys';
+import { type End, endOf, gapBetween, type MeasuredGap } from './measured';
+import { tagsOf } from './tag-numbers';
+
+/** What the person is at. The first three make the table known, the others use it. */
+export type ArStep = 'survey' | 'length' | 'corners' | 'look' | 'measure' | 'capture';
+
+export interface ArState {
+  readonly camera: { readonly kind: 'opening' | 'open' } | { readonly kind: 'fault'; readonly fault: CameraFault };
+  readonly report: CameraReport | undefined;
+  readonly step: ArStep;
+  readonly kept: KeptSurvey | undefined;
+  /** Share of a survey that is solved; undefined while none is. */
+  readonly solving: number | undefined;
+  readonly surveyFault: SurveyFault | undefined;
+  /** The camera saw otherwise than it was surveyed: it must be surveyed anew. */
+  readonly dropped: boolean;
+  /** Corners of the table that were shown, in cm of the survey. */
+  readonly corners: readonly Point[];
+  /** How far the corners shown are off the table's own measures, in real cm. */
+  readonly cornersOff: number | undefined;
+  readonly frozen: boolean;
+  readonly ends: readonly End[];
+  readonly gap: MeasuredGap | undefined;
+  /** To compare with, as it was typed. */
+  readonly range: string;
+  /** A finger pointed where nothing could be told. */
+  readonly missed: boolean;
+}
+
+/** What the room does to the battle. */
+export interface ArWorld {
+  readonly battle: string;
+  view(): BattleView;
+  send(command: object): Promise<NotDone | undefined>;
+  tell(text: string): void;
+  /** Somebody was tapped, or nobody. */
+  select(unit: UnitId | undefined): void;
+}
+
+export interface ArRoom {
+  readonly store: StoreApi<ArState>;
+  enter(canvas: OffscreenCanvas): void;
+  leave(): void;
+  /** Asks for the camera, or for it again. */
+  openAgain(): void;
+  /** The battle changed. */
+  refresh(): void;
+  show(drawing: Drawing, scale: number): void;
+  go(step: ArStep): void;
+  solve(): void;
+  stopSolving(): void;
+  /** The real length between two markers; undefined trusts the printer. */
+  setLength(known: { readonly from: number; readonly to: number; readonly cm: number } | undefined): void;
+  useCorners(): void;
+  freeze(on: boolean): void;
+  /** A finger or a cursor on the picture, in its pixels. */
+  hover(pixel: Point): void;
+  lift(pixel: Point | undefined, within: number): void;
+  setRange(range: string): void;
+  clear(): void;
+  accept(corrections: readonly Correction[]): Promise<void>;
+}
+
+const START: ArState = {
+  camera: { kind: 'opening' },
+  report: undefined,
+  step: 'survey',
+  kept: undefined,
+  solving: undefined,
+  surveyFault: undefined,
+  dropped: false,
+  corners: [],
+  cornersOff: undefined,
+  frozen: false,
+  ends: [],
+  gap: undefined,
+  range: '',
+  missed: false,
+};
+
+/** What a length taken with a tape is off by, in cm. */
+const TAPE_OFF = 0.2;
+
+export function createArRoom(world: ArWorld): ArRoom {
+  const store = createStore<ArState>(() => START);
+  let eye: CameraEye | undefined;
+  let camera: Camera | undefined;
+  let stopFeed: () => void = () => undefined;
+  /** Which opening of the camera counts. */
+  let opening = 0;
+  let isHeld = false;
+
+  const set = store.setState;
+  const asked = <T>(answer: Promise<T> | undefined): void => void answer?.catch(() => failed());
+
+  /** The worker died: the camera goes with it. */
+  function failed(): void {
+    closeCamera();
+    set({ camera: { kind: 'fault', fault: 'lost' } });
+  }
+
+  function closeCamera(): void {
+    opening++;
+    stopFeed();
+    stopFeed = () => undefined;
+    camera?.stop();
+    camera = undefined;
+  }
+
+  async function open(): Promise<void> {
+    closeCamera();
+    const mine = opening;
+    set({ camera: { kind: 'opening' } });
+    const opened = await openCamera();
+    if (mine !== opening) {
+      if (opened.ok) opened.camera.stop();
+      return;
+    }
+    if (!opened.ok) return set({ camera: { kind: 'fault', fault: opened.fault } });
+    camera = opened.camera;
+    const kept = keptSurvey(camera.name);
+    set({ camera: { kind: 'open' }, kept });
+    begin(kept);
+    if (!eye) return;
+    const stop = await feed(camera, eye, () => {
+      if (mine !== opening) return;
+      closeCamera();
+      set({ camera: { kind: 'fault', fault: 'lost' } });
+    });
+    if (mine === opening) stopFeed = stop;
+    else stop();
+  }
+
+  /** Where to begin with what is known of this camera. */
+  function begin(kept: KeptSurvey | undefined): void {
+    const { width, depth } = playedOn(world.view());
+    const { step } = store.getState();
+    const isLaid = kept?.laid?.width === width && kept.laid.depth === depth;
+    const isSetUp = step === 'look' || step === 'measure' || step === 'capture';
+    go(!kept ? 'survey' : !isLaid ? 'corners' : isSetUp ? step : 'look');
+  }
+
+  function go(step: ArStep): void {
+    set({ step, ends: [], gap: undefined, missed: false, ...(step === 'corners' ? { corners: [] } : {}) });
+    asked(eye?.gather(step === 'survey'));
+    refresh();
+  }
+
+  /** What the worker watches: the bare survey while corners are shown, the battle's table after that. */
+  function watching(): Watching | undefined {
+    const { step, kept } = store.getState();
+    const survey = kept && unpackedSurvey(kept.survey);
+    if (!survey || step === 'survey' || step === 'length') return undefined;
+    const view = world.view();
+    const { width, depth } = playedOn(view);
+    const table = { width, depth };
+    if (step === 'corners' || !kept.laid) return { survey: kept.survey, ways: tagWays([], 1), trays: [], table };
+    const everybody = view.table ? [...view.table.units.keys()] : (view.hexes?.counters.map(({ id }) => id) ?? []);
+    return {
+      survey: packedSurvey(onTable(survey, kept.laid)),
+      ways: tagWays(terracesOf(view.table), kept.laid.factor),
+      trays: traysOf(view.table, tagsOf(world.battle, everybody)),
+      table,
+    };
+  }
+
+  const refresh = (): void => asked(eye?.watch(watching()));
+
+  function heard(report: CameraReport): void {
+    const { step, kept } = store.getState();
+    set({ report });
+    // Seen otherwise than surveyed, frame after frame: another lens, or all has been moved.
+    if (report.doubt !== 'camera-changed' || !kept || step === 'survey' || step === 'length') return;
+    dropSurvey(kept.camera);
+    set({ kept: undefined, dropped: true });
+    go('survey');
+  }
+
+  function keep(survey: PackedSurvey, laid?: KeptSurvey['laid']): void {
+    if (!camera) return;
+    const kept = { camera: camera.name, survey, ...(laid ? { laid } : {}) };
+    keepSurvey(kept);
+    set({ kept, dropped: false });
+  }
+
+  async function solve(): Promise<void> {
+    if (!eye) return;
+    set({ solving: 0, surveyFault: undefined });
+    const answer = await eye.solve(MARKER_CM.table, (solving) => {
+      if (store.getState().solving !== undefined) set({ solving });
+    });
+    set({ solving: undefined });
+    if (answer.kind === 'failed') set({ surveyFault: answer.fault });
+    if (answer.kind !== 'found') return;
+    keep(answer.survey);
+    go('length');
+  }
+
+  const factor = (): number => store.getState().kept?.laid?.factor ?? 1;
+
+  async function point(pixel: Point, within: number): Promise<void> {
+    const { step, report } = store.getState();
+    const pointed = await eye?.pointedAt(pixel, TAP_OFF.loupe, step === 'corners' ? 0 : within);
+    set({ missed: !pointed });
+    if (!pointed) return;
+    if (step === 'corners') {
+      const { corners } = store.getState();
+      return set({ corners: [...corners, { x: pointed.place.x, y: pointed.place.y }].slice(0, 4) });
+    }
+    const end = endOf(world.view().table, pointed, report?.units ?? [], factor());
+    if (step === 'measure') return measure(end);
+    world.select(end.kind === 'unit' ? end.unit : undefined);
+  }
+
+  async function measure(end: End): Promise<void> {
+    const { ends, kept } = store.getState();
+    const [first] = ends;
+    if (!first || ends.length > 1) return set({ ends: [end], gap: undefined });
+    const view = world.view();
+    const gap = gapBetween(view, first, end, kept?.survey.scaleOff ?? 0);
+    set({ ends: [first, end], gap: undefined });
+    if (!gap) return;
+    // As with the tape: where it is agreed, the length is shown when it stands in the log.
+    if (view.measuring === 'logged') {
+      const { from, to } = gap;
+      const refused = await world.send({
+        type: 'measure',
+        from: { point: { x: from.x, y: from.y } },
+        to: { point: { x: to.x, y: to.y } },
+      });
+      if (refused) return world.tell(refused.text);
+    }
+    if (store.getState().ends[1] === end) set({ gap });
+  }
+
+  return {
+    store,
+    enter(canvas) {
+      eye = openCameraEye(() => new Worker(cameraWorkerUrl(), { type: 'module', name: 'camera' }));
+      asked(eye.begin(canvas, heard));
+      void open();
+    },
+    leave() {
+      closeCamera();
+      eye?.shut();
+      eye = undefined;
+    },
+    openAgain: () => void open(),
+    refresh,
+    show: (drawing, scale) => asked(eye?.show(drawing, scale)),
+    go,
+    solve: () => void solve().catch(failed),
+    stopSolving: () => asked(eye?.cancel()),
+    setLength(known) {
+      const { kept } = store.getState();
+      const survey = kept && unpackedSurvey(kept.survey);
+      const scaled =
+        survey && known
+          ? scaledSurvey(survey, {
+              from: { marker: known.from },
+              to: { marker: known.to },
+              cm: known.cm,
+              off: TAPE_OFF,
+            })
+          : survey;
+      if (!scaled) return;
+      keep(packedSurvey(scaled));
+      go('corners');
+    },
+    useCorners() {
+      const { corners, kept } = store.getState();
+      if (!kept) return;
+      const { width, depth, factor: known } = playedOn(world.view());
+      const on = [
+        { x: 0, y: 0 },
+        { x: width, y: 0 },
+        { x: width, y: depth },
+        { x: 0, y: depth },
+      ];
+      const pairs = corners.flatMap((surveyed, i) => (on[i] ? [{ surveyed, table: on[i] }] : []));
+      const laid = laidTable(pairs, known);
+      if (!laid) return;
+      set({ cornersOff: laid.off });
+      keep(kept.survey, { width, depth, placing: laid.placing, factor: laid.factor });
+      go('look');
+    },
+    freeze(on) {
+      set({ frozen: on });
+      asked(eye?.freeze(on));
+    },
+    hover(pixel) {
+      if (!isHeld) asked(eye?.freeze(true));
+      isHeld = true;
+      asked(eye?.loupe(pixel));
+    },
+    lift(pixel, within) {
+      isHeld = false;
+      const done = async (): Promise<void> => {
+        if (pixel) await point(pixel, within);
+        await eye?.loupe(undefined);
+        if (!store.getState().frozen) await eye?.freeze(false);
+      };
+      asked(done());
+    },
+    setRange: (range) => set({ range }),
+    clear: () => set({ ends: [], gap: undefined, missed: false, corners: [] }),
+    async accept(corrections) {
+      for (const { unit, seen } of corrections) {
+        const refused = await world.send({
+          type: 'place',
+          unit: unit.id,
+          pose: seen.pose,
+          note: arTexts.capture.note,
+        });
+        if (refused) return world.tell(refused.text);
+      }
+    },
+  };
+}

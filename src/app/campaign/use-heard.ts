@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Engine } from '../../engine/connect';
+import type { Ending } from '../../rules/ending';
+import { sayProblem } from '../../texts/sayings';
+
+/** A battle that was asked how it ended, for one battle of the campaign. */
+interface Heard {
+  readonly leg: string;
+  readonly played: { readonly id: string; readonly name: string };
+  readonly ending: Ending | undefined;
+}
+
+/** Asks a battle of this device what it knows of its end. */
+export function useHeard(engine: Engine, onProblem: (text: string) => void) {
+  const [heard, setHeard] = useState<Heard>();
+  return {
+    heard,
+    forget: (): void => setHeard(undefined),
+    ask: async (leg: string, played: Heard['played']): Promise<Heard | undefined> => {
+      const told = await engine.consult(played.id, { kind: 'ending' });
+      if (told.kind !== 'ending') {
+        if (told.kind === 'failed') onProblem(sayProblem(told.problem));
+        return undefined;
+      }
+      const next: Heard = { leg, played, ending: told.ending };
+      setHeard(next);
+      return next;
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Point } from '../../geometry/point';
+import { toTable } from '../../geometry/pose';
+import { Button } from '../../panels/Button';
+import { FileInput } from '../../panels/FileInput';
+import { PhotoCorners } from '../../panels/PhotoCorners';
+import { PhotoMaking } from '../../panels/PhotoMaking';
+import { PhotoMeasure } from '../../panels/PhotoMeasure';
+import { Sheet } from '../../panels/Sheet';
+import { footprintOf } from '../../table/footprint';
+import { standOf } from '../../table/stand';
+import type { Table } from '../../table/table';
+import { lengthText } from '../../texts/amounts';
+import { arTexts } from '../../texts/ar-texts';
+import { photoTableTexts } from '../../texts/photo-table-texts';
+import { photoTexts } from '../../texts/photo-texts';
+import { sayProblem } from '../../texts/sayings';
+import { coarsest } from '../../vision/corners';
+import { numberOf } from '../../vision/markers/printed';
+import { call, lengthBetween } from '../../vision/measuring';
+import { tappedByMarkers } from '../../vision/photo-markers';
+import { fitOf, tappedFault } from '../../vision/tapped-table';
+import type { Correction } from '../ar/capture';
+import { playedOn } from '../ar/ground-in-view';
+import { markersOn } from '../ar/kept-surveys';
+import { tagsOf } from '../ar/tag-numbers';
+import type { OpenBattle } from '../battle/follow';
+import type { Actions } from '../battle/use-battle';
+import { correctionsIn, endAt, type PhotoReading, readPhoto } from './read-photo';
+import { type KnownMarkers, type PhotoWork, usePhotoWork } from './use-photo-work';
+
+interface PhotoTableProps {
+  readonly battle: OpenBattle;
+  readonly table: Table;
+  readonly actions: Actions;
+  readonly readOnly: boolean;
+  readonly tell: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A still of the real table: one measures on it, and units go where their tags show them. */
+export function PhotoTable(props: PhotoTableProps) {
+  const { table, tell, onClose } = props;
+  const { work, open, setTapped, layFlat, stop, backToCorners } = usePhotoWork((fault) =>
+    tell(fault === 'worker' ? sayProblem({ code: 'engine/gone' }) : photoTexts.faults[fault]),
+  );
+  const factor = table.scale?.factor ?? 1;
+  const real = { width: table.width * factor, depth: table.depth * factor };
+  const known: KnownMarkers = {
+    real,
+    locate: (markers, photo) => {
+      const map = markersOn(table);
+      return map && tappedByMarkers(markers, map, photo, table);
+    },
+  };
+  return (
+    <>
+      {(work.step === 'none' || work.step === 'opening') && (
+        <AskPhoto opening={work.step === 'opening'} onFile={(file) => open(file, known)} onClose={onClose} />
+      )}
+      {(work.step === 'corners' || work.step === 'making') && (
+        <PhotoCorners
+          screen={work.photo.screen}
+          photo={work.photo}
+          tapped={work.tapped}
+          fault={tappedFault(work.tapped)}
+          coarsest={coarsest(work.tapped.corners, real)}
+          table={table}
+          onTapped={setTapped}
+          onDone={() => layFlat(real)}
+          onClose={onClose}
+        />
+      )}
+      {work.step === 'making' && <PhotoMaking share={work.share} onStop={stop} />}
+      {work.step === 'preview' && <Flat {...props} work={work} onBack={backToCorners} />}
+    </>
+  );
+}
+
+interface AskPhotoProps {
+  readonly opening: boolean;
+  readonly onFile: (file: File) => void;
+  readonly onClose: () => void;
+}
+
+function AskPhoto({ opening, onFile, onClose }: AskPhotoProps) {
+  const [taken, loaded] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const { ask } = photoTableTexts;
+  const { card } = photoTexts;
+  return (
+    <Sheet
+      title={ask.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button icon="fileIn" disabled={opening} onPress={() => loaded.current?.click()}>
+            {card.load}
+          </Button>
+          <Button kind="primary" icon="photo" disabled={opening} onPress={() => taken.current?.click()}>
+            {card.take}
+          </Button>
+        </>
+      }
+    >
+      <p>{ask.text}</p>
+      <p role="status">{opening && card.opening}</p>
+      <FileInput ref={loaded} label={card.load} accept="image/*" onFile={onFile} />
+      <FileInput ref={taken} label={card.take} accept="image/*" camera onFile={onFile} />
+    </Sheet>
+  );
+}
+
+interface FlatProps extends PhotoTableProps {
+  readonly work: Extract<PhotoWork, { readonly step: 'preview' }>;
+  readonly onBack: () => void;
+}
+
+function Flat({ battle, table, actions, readOnly, tell, onClose, work, onBack }: FlatProps) {
+  const t = photoTableTexts;
+  const { view } = battle;
+  const { factor = 1 } = playedOn(view);
+  const [ends, setEnds] = useState<readonly [Point, Point]>([
+    { x: table.width / 3, y: table.depth / 2 },
+    { x: (table.width * 2) / 3, y: table.depth / 2 },
+  ]);
+  const [range, setRange] = useState('');
+  /** The ends for which a length stands in the log. */
+  const [noted, setNoted] = useState<readonly [Point, Point]>();
+  const { photo, tapped } = work;
+  const { markers } = photo;
+  const reading = useMemo((): PhotoReading | undefined => {
+    const fit = fitOf(tapped, photo, table);
+    return fit && readPhoto(table, factor, tagsOf(battle.id, [...table.units.keys()]), fit, markers);
+  }, [tapped, photo, table, factor, markers, battle.id]);
+  const [from, to] = ends.map((end) => reading && endAt(table, reading, end));
+  const isLocked = view.measuring === 'locked';
+  const isShown = !isLocked && (view.measuring !== 'logged' || noted === ends);
+  const length = from && to && isShown ? lengthBetween(from.place, to.place) : undefined;
+  const cm = Number(range) / factor;
+  const corrections = reading ? correctionsIn(table, reading) : [];
+  const nameOf = (tag: number | undefined): string | undefined => {
+    const unit = reading?.seen.find((each) => each.tag === tag)?.unit;
+    return [...table.units.values()].find(({ id }) => id === unit)?.name;
+  };
+  const atTags = [from, to].flatMap((end) => (end ? (nameOf(end.tag) ?? []) : [])).map(t.byTag);
+
+  const note = async (): Promise<void> => {
+    if (!from || !to) return;
+    const point = ({ place: { x, y } }: typeof from) => ({ point: { x, y } });
+    const refused = await actions.send({ type: 'measure', from: point(from), to: point(to) });
+    if (refused) tell(refused.text);
+    else setNoted(ends);
+  };
+  const accept = async (all: readonly Correction[]): Promise<void> => {
+    for (const { unit, seen } of all) {
+      const refused = await actions.send({ type: 'place', unit: unit.id, pose: seen.pose, note: t.capture.note });
+      if (refused) return tell(refused.text);
+    }
+  };
+
+  return (
+    <PhotoMeasure
+      picture={work.picture}
+      table={table}
+      ends={ends}
+      measured={from && to && !isLocked ? [from.place, to.place] : []}
+      onEnd={(which, end) => setEnds(which === 0 ? [end, ends[1]] : [ends[0], end])}
+      reading={length && arTexts.measure.reading(lengthText(length.cm), lengthText(length.off))}
+      call={length && cm > 0 ? call(length, cm) : undefined}
+      words={isLocked ? arTexts.measure.locked : reading ? [t.hint, ...atTags].join(' ') : t.unsure}
+      range={range}
+      onRange={setRange}
+      onNote={view.measuring === 'logged' && noted !== ends && !readOnly ? () => void note() : undefined}
+      ghosts={corrections.map(({ unit, seen }) => ({
+        unit: unit.id,
+        outline: footprintOf(standOf(unit, table.bases)).map((corner) => toTable(seen.pose, corner)),
+      }))}
+      tags={[...(reading?.tags.values() ?? [])].map(({ id, place }) => ({ id, at: place }))}
+      capture={captureWords(reading, corrections.length, readOnly)}
+      captured={corrections.map((each) => ({
+        unit: each.unit.id,
+        name: each.unit.name,
+        words: isLocked ? '' : arTexts.capture.moved(lengthText(each.by), lengthText(each.seen.off)),
+        onAccept: () => void accept([each]),
+      }))}
+      troubles={(reading?.troubles ?? []).map(({ id, kind }) => arTexts.capture.troubles[kind](numberOf(id)))}
+      onAcceptAll={readOnly ? undefined : () => void accept(corrections)}
+      onBack={onBack}
+      onClose={onClose}
+    />
+  );
+}
+
+function captureWords(reading: PhotoReading | undefined, moved: number, readOnly: boolean): string {
+  const t = arTexts.capture;
+  const read = reading?.tags.size ?? 0;
+  return [
+    t.read(read),
+    ...(read > 0 && moved === 0 ? [t.same] : []),
+    ...(moved > 0 && readOnly ? [t.readOnly] : []),
+  ].join('. ');
+}

@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Engine } from '../../engine/connect';
+import type { Point } from '../../geometry/point';
+import type { Hex } from '../../hex/axial';
+import { hexLevels } from '../../plans/threat-at';
+import type { ThreatMap } from '../../rules/threat-advice';
+import type { HexShape } from '../../table/hex-table';
+import type { Shape } from '../../table/shapes';
+import type { SideId } from '../../table/unit';
+import { THREAT_TONES, threatShapes } from '../../tools/threat-shapes';
+
+export type Place = { readonly point?: Point; readonly hex?: Hex };
+
+/** Threatened ground as it is looked for, shown and asked about. */
+export type Threatening =
+  | { readonly kind: 'off' }
+  | { readonly kind: 'working'; readonly share: number }
+  | { readonly kind: 'shown'; readonly map: ThreatMap }
+  /** Locked, or the book does not say. */
+  | { readonly kind: 'none' };
+
+const OFF: Threatening = { kind: 'off' };
+
+/** Asks anew whenever the table has changed, and gives up what was asked before. `of` is the side that threatens; undefined: off. */
+export function useThreats(engine: Engine, table: string, of: SideId | undefined, entries: number): Threatening {
+  const [now, setNow] = useState<Threatening>(OFF);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is another table
+  useEffect(() => {
+    if (of === undefined) return setNow(OFF);
+    const job = crypto.randomUUID();
+    let wanted = true;
+    setNow({ kind: 'working', share: 0 });
+    const forget = engine.onNews((news) => {
+      if (wanted && news.kind === 'progress' && news.job === job)
+        setNow({ kind: 'working', share: news.done / news.total });
+    });
+    engine.threats(table, of, job).then(
+      (answer) => {
+        const map = answer.kind === 'threats' ? answer.map : undefined;
+        if (wanted) setNow(map ? { kind: 'shown', map } : { kind: 'none' });
+        wanted = false;
+      },
+      () => wanted && setNow({ kind: 'none' }),
+    );
+    return () => {
+      if (wanted) engine.cancel(job).catch(() => undefined);
+      wanted = false;
+      forget();
+    };
+  }, [engine, table, of, entries]);
+  return now;
+}
+
+const NOTHING: { readonly shapes: readonly Shape[]; readonly hexes: readonly HexShape[] } = { shapes: [], hexes: [] };
+
+/** The shading on the table. */
+export function useThreatShapes(threats: Threatening): typeof NOTHING {
+  return useMemo(() => {
+    if (threats.kind !== 'shown') return NOTHING;
+    const { map } = threats;
+    if (map.kind === 'table') return { shapes: threatShapes(map), hexes: [] };
+    const hexes = hexLevels(map).map(
+      ({ level, hexes: there }): HexShape => ({ kind: 'hexes', tone: THREAT_TONES[level], hexes: there }),
+    );
+    return { shapes: [], hexes };
+  }, [threats]);
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Engine, problemOf } from '../../engine/connect';
+import { Page } from '../../panels/Page';
+import { reviewTexts } from '../../texts/review-texts';
+import { sayProblem } from '../../texts/sayings';
+import { texts } from '../../texts/texts';
+import { READERS } from '../readers';
+import { go } from '../router';
+import { Waiting } from '../Waiting';
+import { OpenedReview } from './OpenedReview';
+import { lookBack, type ReviewDesk } from './review-desk';
+
+interface ReviewScreenProps {
+  readonly engine: Engine;
+  readonly id: string;
+}
+
+/** A battle looked back on. It takes nobody's place at the table: whoever plays it plays on. */
+export function ReviewScreen({ engine, id }: ReviewScreenProps) {
+  const [desk, setDesk] = useState<ReviewDesk>();
+  useEffect(() => {
+    const made = lookBack(engine, READERS, id);
+    setDesk(made);
+    return () => made.stop();
+  }, [engine, id]);
+  const leave = (): void => go({ screen: 'home' });
+  return desk ? (
+    <Looking {...{ engine, id, desk }} onLeave={leave} />
+  ) : (
+    <Waiting text={reviewTexts.reading} onBack={leave} />
+  );
+}
+
+function Looking({
+  engine,
+  desk,
+  onLeave,
+}: ReviewScreenProps & { readonly desk: ReviewDesk; readonly onLeave: () => void }) {
+  const now = useSyncExternalStore(desk.store.subscribe, desk.store.getState);
+  const [problem, setProblem] = useState<string>();
+  if (now.kind === 'reading') return <Waiting text={reviewTexts.reading} progress={now.progress} onBack={onLeave} />;
+  if (now.kind === 'failed')
+    return (
+      <Page title={texts.menu.title} onBack={onLeave}>
+        <p role="alert">{sayProblem(now.problem)}</p>
+      </Page>
+    );
+  const playOn = async (): Promise<void> => {
+    const { review, moment } = now;
+    try {
+      const copied = await engine.playOnFrom(review.battle, moment, reviewTexts.playOnName(review.name, moment));
+      if (copied.kind === 'copied') go({ screen: 'battle', id: copied.battle });
+      else setProblem(sayProblem(copied.problem));
+    } catch (error) {
+      setProblem(sayProblem(problemOf(error)));
+    }
+  };
+  return (
+    <OpenedReview
+      engine={engine}
+      desk={desk}
+      now={now}
+      problem={problem}
+      onProblem={setProblem}
+      onPlayOn={() => void playOn()}
+      onLeave={onLeave}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, useState } from 'react';
+import type { Point } from '../geometry/point';
+import type { Polygon } from '../geometry/polygon';
+import { arTexts } from '../texts/ar-texts';
+import { photoTableTexts } from '../texts/photo-table-texts';
+import { texts } from '../texts/texts';
+import { Button } from './Button';
+import { classes } from './classes';
+import { PhotoFrame } from './PhotoFrame';
+import css from './PhotoMeasure.module.css';
+import { PhotoRings } from './PhotoRings';
+import { TextField } from './TextField';
+
+export interface CapturedLine {
+  readonly unit: string;
+  readonly name: string;
+  readonly words: string;
+  readonly onAccept: () => void;
+}
+
+interface PhotoMeasureProps {
+  /** The table from above, and how large it is in its own cm. */
+  readonly picture: ImageBitmap;
+  readonly table: { readonly width: number; readonly depth: number };
+  readonly ends: readonly [Point, Point];
+  /** Where the ends are taken to be: a tag's middle, or the ground that is seen there. */
+  readonly measured: readonly Point[];
+  readonly onEnd: (which: number, to: Point) => void;
+  /** What is to be read; undefined where nothing may be, or before it is asked for. */
+  readonly reading: string | undefined;
+  readonly call: 'in' | 'out' | 'too-close' | undefined;
+  readonly words: string;
+  readonly range: string;
+  readonly onRange: (range: string) => void;
+  /** Where what is measured goes into the log first. */
+  readonly onNote: (() => void) | undefined;
+  /** Outlines of units by their tags, in cm. */
+  readonly ghosts: readonly { readonly unit: string; readonly outline: Polygon }[];
+  readonly tags: readonly { readonly id: number; readonly at: Point }[];
+  readonly captured: readonly CapturedLine[];
+  readonly capture: string;
+  readonly troubles: readonly string[];
+  readonly onAcceptAll: (() => void) | undefined;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** The table as the photo shows it from above: two rings with a length between them, and the units as their tags have them. */
+export function PhotoMeasure(props: PhotoMeasureProps) {
+  const { picture, table, ends, measured, reading, call, words, range, ghosts, tags, captured, troubles } = props;
+  const t = photoTableTexts;
+  const [active, setActive] = useState(0);
+  const perCm = picture.width / table.width;
+  const pixel = ({ x, y }: Point): Point => ({ x: x * perCm, y: (table.depth - y) * perCm });
+  const cm = ({ x, y }: Point): Point => ({ x: x / perCm, y: table.depth - y / perCm });
+  const drawing = (onScreen: (at: Point) => Point): ReactNode => {
+    const line = measured.map((at) => onScreen(pixel(at)));
+    const points = (list: readonly Point[]): string => list.map(({ x, y }) => `${x},${y}`).join(' ');
+    return (
+      <>
+        {ghosts.map(({ unit, outline }) => (
+          <polygon key={unit} className={css.ghost} points={points(outline.map((at) => onScreen(pixel(at))))} />
+        ))}
+        {tags.map(({ id, at }) => {
+          const { x, y } = onScreen(pixel(at));
+          return <rect key={id} className={css.tag} x={x - 5} y={y - 5} width="10" height="10" />;
+        })}
+        <polyline className={css.casing} points={points(line)} />
+        <polyline className={css.line} points={points(line)} />
+      </>
+    );
+  };
+  return (
+    <PhotoFrame
+      title={t.title}
+      onClose={props.onClose}
+      footer={
+        <>
+          <div className={css.reading}>
+            <p className={css.length} role="status">
+              {reading}
+              {reading !== undefined && call && (
+                <span className={classes(css.call, css[call])}> {arTexts.measure[call]}</span>
+              )}
+            </p>
+            <p className={css.soft}>{words}</p>
+          </div>
+          <TextField
+            label={arTexts.measure.rangeField}
+            value={range}
+            unit={texts.lengths.cm.short}
+            numeric
+            onChange={props.onRange}
+          />
+          {props.onNote && <Button onPress={props.onNote}>{t.note}</Button>}
+          <section className={css.capture} aria-label={t.capture.title}>
+            <p role="status">{props.capture}</p>
+            {troubles.map((trouble) => (
+              <p key={trouble} className={css.soft}>
+                {trouble}
+              </p>
+            ))}
+            {captured.map(({ unit, name, words: where, onAccept }) => (
+              <p key={unit} className={css.unit}>
+                <span>
+                  <strong>{name}</strong> {where}
+                </span>
+                <Button icon="check" disabled={!props.onAcceptAll} onPress={onAccept}>
+                  {arTexts.capture.acceptOf(name)}
+                </Button>
+              </p>
+            ))}
+            {captured.length > 1 && (
+              <Button kind="primary" icon="check" disabled={!props.onAcceptAll} onPress={() => props.onAcceptAll?.()}>
+                {t.capture.acceptAll}
+              </Button>
+            )}
+          </section>
+          <Button icon="back" onPress={props.onBack}>
+            {t.back}
+          </Button>
+        </>
+      }
+    >
+      <PhotoRings
+        screen={picture}
+        photo={picture}
+        rings={[
+          { id: 'from', label: t.from, at: pixel(ends[0]) },
+          { id: 'to', label: t.to, at: pixel(ends[1]) },
+        ]}
+        active={active}
+        onActive={setActive}
+        onMove={(which, to) => props.onEnd(which, cm(to))}
+        drawing={drawing}
+      />
+    </PhotoFrame>
+  );
+}

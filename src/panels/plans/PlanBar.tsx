@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { planTexts } from '../../texts/plan-texts';
+import { Button } from '../Button';
+import { IconButton } from '../IconButton';
+import css from './plans.module.css';
+
+interface PlanBarProps {
+  readonly title: string;
+  readonly saved: boolean;
+  readonly onWords: () => void;
+  /** Absent where no orders can be written now. */
+  readonly onOrders: (() => void) | undefined;
+  /** Absent where nothing was done yet. */
+  readonly onOffers: (() => void) | undefined;
+  readonly onLeave: () => void;
+  readonly onChain: () => void;
+  /** The shading of threatened ground is wanted; absent where the book knows none. */
+  readonly threats: { readonly on: boolean; readonly toggle: () => void } | undefined;
+  /** What is told below. */
+  readonly children?: ReactNode;
+}
+
+/** Says that this is a plan and no battle, and what can be made of it. */
+export function PlanBar(props: PlanBarProps) {
+  const { title, saved, onWords, onChain, threats, onOrders, onOffers, onLeave, children } = props;
+  const t = planTexts.bar;
+  return (
+    <section className={css.bar} aria-label={t.label}>
+      <p className={css.name}>
+        <span className={css.kind}>{t.plan}</span>
+        {title}
+        {!saved && <span className={css.about}> · {t.unsaved}</span>}
+      </p>
+      <IconButton label={t.words} icon="rename" onPress={onWords} />
+      {threats && (
+        <button type="button" className={css.toggle} aria-pressed={threats.on} onClick={threats.toggle}>
+          {planTexts.threats.button}
+        </button>
+      )}
+      <Button icon="dice" onPress={onChain}>
+        {planTexts.chain.button}
+      </Button>
+      {onOrders && (
+        <Button kind="primary" icon="check" onPress={onOrders}>
+          {t.orders}
+        </Button>
+      )}
+      {onOffers && !onOrders && (
+        <Button icon="play" onPress={onOffers}>
+          {t.offers}
+        </Button>
+      )}
+      <IconButton label={t.leave} icon="close" onPress={onLeave} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import { parseLayout } from '../../src/table/notation';
+import { standOf } from '../../src/table/stand';
+import { unitId } from '../../src/table/unit';
+import { type Eye, type LaidMarker, seenBy, shoot } from '../support/marker-scene';
+import { asPng } from '../support/png';
+import { openLittleBattle } from './little-battle';
+import { dragRings } from './rings';
+import { test, unitOnPage } from './table';
+
+const UNITS = `
+unit ligne "1er Ligne" blue infantry shako 24/24 line at 60,60 facing 90
+unit foot "28th Foot" red infantry shako 24/24 line at 150,120 facing 270
+`;
+const TABLE = { width: 240, depth: 180 };
+/** A lens that bends, over the near edge. */
+const EYE: Eye = {
+  ...{ width: 2000, height: 1500, focal: 1480, centre: { x: 999.5, y: 749.5 }, bend: -0.05 },
+  ...{ at: [120, -95, 190], looksAt: [120, 70, 0], roll: 0.02 },
+};
+/** Where the real tray of the first unit lies: 12 cm ahead of where the app has it, its tag in its middle. */
+const TAG = { x: 60, y: 72 };
+const MARKERS: readonly LaidMarker[] = [
+  { dictionary: 'unit', id: 0, x: TAG.x, y: TAG.y, angle: 0, size: 2.5 },
+  { dictionary: 'unit', id: 70, x: 180, y: 40, angle: 1, size: 2.5 },
+];
+
+const RINGS: readonly (readonly [string, number, number])[] = [
+  ['near-left', 0, 0],
+  ['near-right', TABLE.width, 0],
+  ['far-right', TABLE.width, TABLE.depth],
+  ['far-left', 0, TABLE.depth],
+  ['near', TABLE.width / 2, 0],
+  ['right', TABLE.width, TABLE.depth / 2],
+  ['far', TABLE.width / 2, TABLE.depth],
+  ['left', 0, TABLE.depth / 2],
+];
+
+/** The still as a file: what the camera shows in grey. */
+function photo(): Buffer {
+  const { width, height, tones } = shoot(EYE, MARKERS, { blur: 0.5, grain: 1 });
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (const [i, tone] of tones.entries()) data.fill(tone, i * 4, i * 4 + 3);
+  return asPng({ width, height, data });
+}
+
+/** From the menu to the table laid flat: eight rings are put on the corners and the middles of the edges. */
+async function layFlat(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('button', { name: 'Measure and capture on a photo' }).tap();
+  await page.getByLabel('Load a photo').setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer: photo() });
+  await page.getByLabel('The middles of the edges too').tap();
+  const share = (x: number, y: number) => {
+    const seen = seenBy(EYE, x, y);
+    return { x: (seen.x + 0.5) / EYE.width, y: (seen.y + 0.5) / EYE.height };
+  };
+  await dragRings(
+    page,
+    'Where are the corners of the table?',
+    RINGS.map(([name, x, y]) => [name, share(x, y)] as const),
+  );
+  await page.getByRole('button', { name: 'Lay it flat' }).tap();
+  await expect(page.getByRole('dialog', { name: 'The table in the photo' })).toBeVisible({ timeout: 45_000 });
+}
+
+const flat = (x: number, y: number) => ({ x: x / TABLE.width, y: 1 - y / TABLE.depth });
+
+test('by eight taps a known length is right to 0.6 cm, and a tagged unit goes where it really stands', async ({
+  page,
+}) => {
+  test.slow();
+  await openLittleBattle(page, UNITS);
+  await layFlat(page);
+  const dialog = page.getByRole('dialog', { name: 'The table in the photo' });
+  await expect(dialog.getByText('2 tags read')).toBeVisible();
+  await expect(dialog.getByText('Tag 71 is of no unit in this battle.')).toBeVisible();
+
+  // From tag to tag: 120 cm across and 32 deep.
+  await dragRings(page, 'The table in the photo', [
+    ['from', flat(60, 72)],
+    ['to', flat(180, 40)],
+  ]);
+  const reading = await dialog.getByText(/ ± /).first().innerText();
+  const [, cm = '', off = ''] = /^([\d.]+) cm ± ([\d.]+) cm/.exec(reading) ?? [];
+  expect(Math.abs(Number(cm) - Math.hypot(120, 32))).toBeLessThan(0.6);
+  expect(Math.abs(Number(cm) - Math.hypot(120, 32))).toBeLessThanOrEqual(Number(off));
+  await dialog.getByLabel('Range to compare with').fill('110');
+  await expect(dialog.getByText('Out of range')).toBeVisible();
+  await dialog.getByLabel('Range to compare with').fill('140');
+  await expect(dialog.getByText('In range')).toBeVisible();
+  await dialog.getByLabel('Range to compare with').fill('124.2');
+  await expect(dialog.getByText('Too close to call')).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Accept 1er Ligne' }).tap();
+  await expect(dialog.getByText(/stand where the app has them/)).toBeVisible();
+  const { at, heading } = (await unitOnPage(page, 'ligne')).pose;
+  const layout = parseLayout(await page.evaluate(() => globalThis.coupDoeil?.layout() ?? ''));
+  if (!layout.ok) throw new Error('No lay-out');
+  const { table } = layout.value;
+  const { front, back } = standOf(table.units.get(unitId('ligne'))!, table.bases).bounds;
+  expect(Math.hypot(at.x - TAG.x, at.y - (TAG.y - (front + back) / 2))).toBeLessThan(0.5);
+  expect(Math.abs(heading - Math.PI / 2)).toBeLessThan(0.05);
+});
+
+test('where measuring is locked a photo tells no length either', async ({ page }) => {
+  test.slow();
+  await openLittleBattle(page, UNITS, () => undefined, { measuring: 'locked' });
+  await layFlat(page);
+  const dialog = page.getByRole('dialog', { name: 'The table in the photo' });
+  await expect(dialog.getByText(/no measuring now/i)).toBeVisible();
+  await expect(dialog.getByText(/ ± /)).toHaveCount(0);
+});

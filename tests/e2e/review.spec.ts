@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { turnOnHexes, twoBounds } from '../support/reviewed-battles';
+import { pictureRests, tableDrawn, test } from './table';
+
+const layoutOf = (page: Page): Promise<string> => page.evaluate(() => globalThis.coupDoeil?.layout() ?? '');
+
+/** Opens a battle's file and looks back on it from its menu. */
+async function lookBackOn(page: Page, file: string): Promise<void> {
+  await page.goto('/');
+  await page
+    .getByLabel(/open a file/i)
+    .setInputFiles({ name: 'battle.coup.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+  await tableDrawn(page);
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await page.getByRole('button', { name: /^Look back/ }).tap();
+  await expect(page.getByRole('slider', { name: 'Moment of the battle' })).toBeVisible();
+  await expect.poll(() => layoutOf(page)).not.toBe('');
+}
+
+/** Pulls the timeline to a step, and waits until the table shows it. */
+async function scrubTo(page: Page, moment: number, of: number): Promise<string> {
+  await page.getByRole('slider', { name: 'Moment of the battle' }).fill(`${moment}`);
+  const told = moment === 0 ? /The start/ : new RegExp(`Step ${moment} of ${of}`);
+  await expect(page.getByRole('heading', { level: 2, name: told })).toBeVisible();
+  return layoutOf(page);
+}
+
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).tap();
+
+test('two bounds are scrubbed forwards and backwards to identical states, marked, and played on from', async ({
+  page,
+}) => {
+  await lookBackOn(page, twoBounds());
+  const slider = page.getByRole('slider', { name: 'Moment of the battle' });
+  const last = Number(await slider.getAttribute('max'));
+  const states: string[] = [];
+  for (let moment = 0; moment <= last; moment++) states.push(await scrubTo(page, moment, last));
+  for (let moment = last; moment >= 0; moment -= 2) expect(await scrubTo(page, moment, last)).toBe(states[moment]);
+  expect(new Set(states).size).toBeGreaterThan(2);
+
+  // To the first loss, with the dice as they lay; and to the rout.
+  await press(page, '▼ Next loss');
+  await expect(page.getByText(/^Target loses \d+ figures?$/)).toBeVisible();
+  await expect(page.getByText('Dice: 6, 2, 1')).toBeVisible();
+  await press(page, '◆ Next rout');
+  await expect(page.getByText('Target breaks into full disorder and routs')).toBeVisible();
+  await page.getByRole('switch', { name: 'Bookmark this step' }).tap();
+  await page.getByLabel('Comment', { exact: true }).fill('Here <b>they</b> broke.');
+  await press(page, 'Keep the comment');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+
+  const there = await layoutOf(page);
+  await press(page, 'Play on from here');
+  await expect(page.getByRole('heading', { level: 1, name: /A little battle, from step/ })).toBeVisible();
+  await tableDrawn(page);
+  expect(await layoutOf(page)).toBe(there);
+});
+
+test('a report is one file that opens without the app', async ({ page, context }) => {
+  await lookBackOn(page, twoBounds());
+  await scrubTo(page, 1, Number(await page.getByRole('slider').getAttribute('max')));
+  await page.getByLabel('Comment', { exact: true }).fill('<script>window.bad = 1</script> & so on');
+  await press(page, 'Keep the comment');
+  await press(page, 'Charts');
+  await expect(page.getByRole('heading', { name: 'Dice: luck against expectation' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Losses by cause/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await press(page, 'Report');
+  await press(page, 'Make the report');
+  const saving = page.waitForEvent('download');
+  await press(page, 'Share or save it');
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe('A little battle.html');
+  const path = test.info().outputPath('report.html');
+  await download.saveAs(path);
+  expect(await readFile(path, 'utf8')).not.toMatch(/<script|src=|https?:\/\/(?!www\.w3\.org)/i);
+
+  const alone = await context.newPage();
+  await context.setOffline(true);
+  await alone.goto(pathToFileURL(path).href);
+  await expect(alone.getByRole('heading', { level: 1, name: 'A little battle' })).toBeVisible();
+  await expect(alone.getByRole('img', { name: 'At the start' })).toBeVisible();
+  await expect(alone.getByText('<script>window.bad = 1</script> & so on')).toBeVisible();
+  await expect(alone.getByText('Target breaks into full disorder and routs')).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('a battle on hexes is looked back on with the same timeline', async ({ page }) => {
+  await lookBackOn(page, turnOnHexes());
+  const last = Number(await page.getByRole('slider').getAttribute('max'));
+  const end = await layoutOf(page);
+  await scrubTo(page, 0, last);
+  await expect(page.getByText('As it was set up. Nothing has happened yet.')).toBeVisible();
+  expect(await scrubTo(page, last, last)).toBe(end);
+  await press(page, 'Step back');
+  await expect(page.getByText('Dice: 2')).toBeVisible();
+  await pictureRests(page);
+});
