@@ -162,6 +162,7 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     environment: 'node',
+    setupFiles: ['tests/support/property-seed.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/bench/**'],
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Quad } from '../../src/geometry/homography';
-import { pictureSize, type Size, turned } from '../../src/vision/corners';
+import { homographyFrom, type Quad, stretchAt } from '../../src/geometry/homography';
+import { pictureSize, type Size, tableCorners, turned } from '../../src/vision/corners';
 import { sightOfCorners } from '../../src/vision/photo-sight';
 import { type Pixels, rectified } from '../../src/vision/rectify';
 import { type Camera, camera, cornersIn, middleOf, photograph, type Rgb, type Spot } from '../support/table-photo';
@@ -31,11 +31,15 @@ function off(seen: Camera, spots: readonly Spot[]): number[] {
   const corners = cornersIn(seen, TABLE)!;
   const size = pictureSize(corners, TABLE);
   const { data } = made(photograph(seen, TABLE, spots), corners, size);
-  const perCm = size.width / TABLE.width;
+  // Each way by itself: a picture has whole pixels, so that its sides are not quite those of the table.
+  const [perCm, perCmDown] = [size.width / TABLE.width, size.height / TABLE.depth];
   return spots.map((spot) => {
-    const expected = { x: spot.x * perCm, y: (TABLE.depth - spot.y) * perCm };
-    const middle = middleOf({ ...size, data }, spot.colour, { ...expected, radius: 4 * perCm });
-    return middle ? Math.hypot(middle.x - expected.x, middle.y - expected.y) / perCm : Number.POSITIVE_INFINITY;
+    const expected = { x: spot.x * perCm, y: (TABLE.depth - spot.y) * perCmDown };
+    // Not wider: at the edge of the table its cloth mixes with the floor, which would be taken for some of the mark.
+    const middle = middleOf({ ...size, data }, spot.colour, { ...expected, radius: (spot.radius + 1.5) * perCm });
+    return middle
+      ? Math.hypot((middle.x - expected.x) / perCm, (middle.y - expected.y) / perCmDown)
+      : Number.POSITIVE_INFINITY;
   });
 }
 
@@ -52,7 +56,7 @@ describe('a table in a photo, seen from straight above', () => {
     for (const error of off(seen, SPOTS)) expect(error).toBeLessThan(0.3);
   });
 
-  test('from anywhere', () => {
+  test('from anywhere: within half of what a pixel of the photo covers there', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -62,13 +66,17 @@ describe('a table in a photo, seen from straight above', () => {
         }),
         fc.double({ min: -0.2, max: 0.2, noNaN: true }),
         fc.record({
-          x: fc.double({ min: 4, max: 176, noNaN: true }),
-          y: fc.double({ min: 4, max: 116, noNaN: true }),
+          x: fc.double({ min: 5, max: 175, noNaN: true }),
+          y: fc.double({ min: 5, max: 115, noNaN: true }),
         }),
         (from, roll, mark) => {
           const seen = camera(600, 450, { from, to: { x: 90, y: 58 }, roll, field: 1.25 });
-          fc.pre(cornersIn(seen, TABLE) !== undefined);
-          expect(off(seen, [{ ...mark, radius: 2, colour: MAGENTA }])[0]).toBeLessThan(0.3);
+          const corners = cornersIn(seen, TABLE);
+          fc.pre(corners !== undefined);
+          const toTable = homographyFrom(corners!, tableCorners(TABLE.width, TABLE.depth));
+          expect(toTable.ok).toBe(true);
+          const pixel = toTable.ok ? stretchAt(toTable.homography, seen.project(mark)!).most : 0;
+          expect(off(seen, [{ ...mark, radius: 2, colour: MAGENTA }])[0]).toBeLessThan(pixel / 2);
         },
       ),
       { numRuns: 12 },
