@@ -163,6 +163,9 @@ export default defineConfig(({ command }) => ({
   test: {
     environment: 'node',
     setupFiles: ['tests/support/property-seed.ts'],
+    // All cores, and no test is about time: a busy machine is slow, not wrong.
+    maxWorkers: '100%',
+    testTimeout: 120_000,
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/bench/**'],
   },

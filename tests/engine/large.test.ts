@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { EngineApi } from '../../src/engine/protocol';
 import { endOf, type LogEnd, logFrom } from '../../src/game/log';
 import { takeSnapshot } from '../../src/game/snapshot';
@@ -10,8 +10,6 @@ import { toyHex } from '../support/toy-hex';
 import { newWorld, opened, order, type World } from '../support/world';
 
 // Much work on a machine that may have other things to do.
-vi.setConfig({ testTimeout: 30_000 });
-
 const LENGTH = 100_000;
 
 /** A store with one battle of a hundred thousand entries, which come in pages and each in a turn of its own. */

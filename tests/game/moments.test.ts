@@ -1,13 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lineTo, MOST_KEPT, momentsOf, stateAtMoment } from '../../src/game/moments';
 import { fold, type Game } from '../../src/game/play';
 import type { Json } from '../../src/rules/book';
 import { anyDoing, COURSES, doIt, newGame, startOf } from '../support/any-battle';
 
 // Much work on a machine that may have other things to do.
-vi.setConfig({ testTimeout: 30_000 });
-
 const said = (game: Game, state: unknown): string => JSON.stringify(game.book.pack(state));
 
 describe.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endOf, fillIn, lengthOf, logFrom, stepAt } from '../../src/game/log';
 import { type Game, stateAt } from '../../src/game/play';
 import { checkEntry, rehearse, replay } from '../../src/game/rebuild';
@@ -9,8 +9,6 @@ import { anyDoing, COURSES, type Course, type Doing, doIt, newGame, startOf } fr
 import { toyHex } from '../support/toy-hex';
 
 // Much work on a machine that may have other things to do.
-vi.setConfig({ testTimeout: 30_000 });
-
 const said = (game: Game, state: unknown = game.state): string => JSON.stringify(game.book.pack(state));
 
 /** Plays the whole log through from the start, as after a reload without snapshots. */

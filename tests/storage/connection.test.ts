@@ -7,8 +7,6 @@ import { aStep, freshBattle } from '../support/entries';
 import { type Fault, type FrailDatabase, frailDatabase, type Point } from '../support/frail-database';
 
 // Much work on a machine that may have other things to do.
-vi.setConfig({ testTimeout: 30_000 });
-
 let frail: FrailDatabase;
 let connection: Connection;
 let store: Store;

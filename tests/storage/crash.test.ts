@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EngineApi, Outcome } from '../../src/engine/protocol';
 import { lengthOf } from '../../src/game/log';
 import type { Store } from '../../src/storage/store';
@@ -9,8 +9,6 @@ import { amongDeaths, lots } from '../support/mortal-store';
 import { askedOf, newWorld, opened, order, type World } from '../support/world';
 
 // Much work on a machine that may have other things to do.
-vi.setConfig({ testTimeout: 30_000 });
-
 type Deed = Doing | { readonly kind: 'close' };
 
 const anyDeed = (course: Course): fc.Arbitrary<Deed> =>

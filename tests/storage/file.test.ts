@@ -1,14 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FILE_VERSION, readFile, writeFile } from '../../src/storage/file';
 import { anyDoing, COURSES } from '../support/any-battle';
 import { anyName } from '../support/any-table';
 import { fileText, plain, playedFile, sampleFile, unzippedText, zipped } from '../support/battle-files';
 
 // Much work on a machine that may have other things to do.
-vi.setConfig({ testTimeout: 30_000 });
-
 const small = sampleFile(COURSES['toy-hex'], 3, 12);
 
 describe('a battle written to a file', () => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { EngineApi, Imported } from '../../src/engine/protocol';
 import { asJson, type Json } from '../../src/rules/book';
 import { writeFile } from '../../src/storage/file';
@@ -16,8 +16,6 @@ import { toyScenario } from '../support/toy-hex';
 import { askedOf, newWorld, opened, order, type World } from '../support/world';
 
 // Much work on a machine that may have other things to do.
-vi.setConfig({ testTimeout: 30_000 });
-
 let world: World;
 let engine: EngineApi;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
 import type { Json } from '../../src/rules/book';
 import { COURSES } from '../support/any-battle';
@@ -8,8 +8,6 @@ import { allied, draftOf, french, sheetOf } from '../support/order-sheets';
 import { newWorld, opened, order } from '../support/world';
 
 // Much work on a machine that may have other things to do.
-vi.setConfig({ testTimeout: 30_000 });
-
 const { scenario, options } = COURSES['belle-alliance'];
 const SIDES = [french, allied];
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demonstration } from '../../src/rules/belle-alliance/scenarios/demonstration';
 import { type Layout, makeLayout, type Notes, parseLayout, STANDARD_BASES } from '../../src/table/notation';
 import { packTable, parseTable } from '../../src/table/packed';
@@ -9,8 +9,6 @@ import { type UnitId, unitId } from '../../src/table/unit';
 import { anyTable } from '../support/any-table';
 
 // Much work on a machine that may have other things to do.
-vi.setConfig({ testTimeout: 30_000 });
-
 function read(text: string): Layout {
   const layout = parseLayout(text);
   if (!layout.ok) throw new Error(JSON.stringify(layout.problem));

@@ -31,7 +31,7 @@ describe('Verdicts of fire against the rules tried out point by point', () => {
 describe('A verdict on a table as no table should be', () => {
   const fire = { firer: unitId('f'), target: unitId('t') };
 
-  it.each(Object.entries(SPOILS))('is told in numbers and words: %s', { timeout: 120_000 }, (_, { spoil, mute }) => {
+  it.each(Object.entries(SPOILS))('is told in numbers and words: %s', (_, { spoil, mute }) => {
     for (const seed of SEEDS.slice(0, TABLES / 10)) {
       const state = spoil(anyFire(seed).state);
       for (const plan of [fire, { firer: fire.target, target: fire.firer }, { ...fire, impact: { x: 1e6, y: -1e6 } }]) {

@@ -99,7 +99,7 @@ function play(battle: Battle, command: object, faces: readonly (readonly number[
   if (against.length === 0) battle.order(command, ...answers);
 }
 
-test('any fire leaves a battle that is whole, can be read again, and is told in words', { timeout: 60_000 }, () => {
+test('any fire leaves a battle that is whole, can be read again, and is told in words', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(

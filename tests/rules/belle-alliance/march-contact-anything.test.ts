@@ -49,9 +49,7 @@ function within(table: Table, unit: Unit, others: readonly Unit[]): readonly str
     .map(({ id }) => id);
 }
 
-it('BA-4.1.1-f, BA-4.2.0-c: no lawful march brings a zone further over an opponent who stands than to touch him, whatever the march', {
-  timeout: 120_000,
-}, () => {
+it('BA-4.1.1-f, BA-4.2.0-c: no lawful march brings a zone further over an opponent who stands than to touch him, whatever the march', () => {
   let stopped = 0;
   let pushed = 0;
   for (let seed = 1; seed <= 1_500; seed++) {

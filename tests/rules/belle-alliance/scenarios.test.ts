@@ -232,7 +232,7 @@ describe.each(ALL)('$id', ({ scenario, layout, year }) => {
       for (const led of leads) expect(state.rosters.get(led)?.commander, led).toBe(unit.id);
   });
 
-  test('a bound of it can be played', { timeout: 120_000 }, async () => {
+  test('a bound of it can be played', async () => {
     const faults: string[] = [];
     const alarm = (fault: string): void => void faults.push(fault);
     const player = newPlayer(scenario, { measuring: 'open' }, numbersFrom(7919), newTally(), alarm);

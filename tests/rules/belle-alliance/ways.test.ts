@@ -21,9 +21,7 @@ function sizes(): number[] {
   return [3, 8, 16, 19, 20, 21, 22, 23, 24, 33, 40];
 }
 
-test('BA-2.2.1-b: every way to form has a name and words of its own, so that each can be chosen', {
-  timeout: 60_000,
-}, () => {
+test('BA-2.2.1-b: every way to form has a name and words of its own, so that each can be chosen', () => {
   for (const scene of SCENES) {
     const battle = battleOf(`unit a "A" blue ${scene} at 100,90 facing 60 | light=yes`);
     for (const { formation, ways } of formationChoices(battle.state(), A)) {

@@ -18,9 +18,7 @@ const answer = ({ wants }: Question, number: number): Answer =>
     ? { kind: 'dice', thrown: 'by-hand', faces: Array.from({ length: wants.count }, (_, i) => 1 + ((number >> i) % 6)) }
     : { kind: 'choice', id: wants.choices[number % wants.choices.length]!.id };
 
-test('any march that nothing stands against is played to its end, whatever is answered, and leaves a whole battle', {
-  timeout: 60_000,
-}, () => {
+test('any march that nothing stands against is played to its end, whatever is answered, and leaves a whole battle', () => {
   fc.assert(
     fc.property(
       anyMarchBattle,

@@ -37,7 +37,7 @@ function agrees(state: LaBatailleState, unit: string, others: readonly string[] 
 }
 
 describe('where a march gets to', () => {
-  test('every hex named can be marched to, for what is said', { timeout: 60_000 }, () => {
+  test('every hex named can be marched to, for what is said', () => {
     fc.assert(
       fc.property(anyMarchBattle, (state) => void agrees(state, 'a', [], 8)),
       { numRuns: 40 },
