@@ -16,7 +16,8 @@ export interface WordedUnit {
 interface TextViewProps {
   readonly sides: readonly Side[];
   readonly units: readonly WordedUnit[];
-  readonly log: readonly WordedLine[];
+  /** Absent while it is being read; `unread` where it cannot be. */
+  readonly log: readonly WordedLine[] | 'unread' | undefined;
   /** Absent when all lines are shown. */
   readonly onEarlier?: (() => void) | undefined;
   readonly onGoTo: (unit: UnitId) => void;
@@ -48,7 +49,11 @@ export function TextView({ sides, units, log, onEarlier, onGoTo, onClose }: Text
       })}
       <section className={css.side}>
         <h3>{battleSheetTexts.textView.log}</h3>
-        <LogList lines={log} onEarlier={onEarlier} />
+        {log === undefined || log === 'unread' ? (
+          <p role="status">{log ? battleSheetTexts.textView.unread : battleSheetTexts.textView.reading}</p>
+        ) : (
+          <LogList lines={log} onEarlier={onEarlier} />
+        )}
       </section>
     </Sheet>
   );

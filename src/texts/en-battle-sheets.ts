@@ -42,6 +42,8 @@ export const enBattleSheets = {
     title: 'The battle as text',
     log: 'What happened',
     empty: 'Nothing has happened yet.',
+    reading: 'Reading the log …',
+    unread: 'The log could not be read just now. Close this and open it again.',
     noUnits: 'No units on the table.',
     facing: (way: string) => `facing ${way}`,
     review: 'Show again',

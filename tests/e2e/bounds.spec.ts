@@ -109,7 +109,8 @@ async function runMovement(page: Page, moment: RegExp): Promise<void> {
 async function toldBattle(page: Page): Promise<readonly string[]> {
   await press(page, 'Menu');
   await press(page, 'The battle as text');
-  await expect(page.getByRole('listitem').first()).toBeVisible();
+  // The log comes after the units: it has times.
+  await expect(page.getByRole('dialog').locator('time').first()).toBeVisible();
   const lines = await page.getByRole('dialog').getByRole('listitem').allInnerTexts();
   await press(page, 'Close');
   return lines;

@@ -231,31 +231,32 @@ function BattleAsText(props: BattleSheetsProps) {
   const { engine, battle, onOpen, onGoTo, onReview } = props;
   const { view, entries, id } = battle;
   const [from, setFrom] = useState(() => Math.max(1, entries - PAGE + 1));
-  const [lines, setLines] = useState<readonly LogLine[]>([]);
+  const [lines, setLines] = useState<readonly LogLine[] | 'unread'>();
   // Without them the units are still worth reading.
-  useEffect(() => hearing(engine.log(id, from, entries), setLines), [engine, id, from, entries]);
+  useEffect(
+    () => hearing(engine.log(id, from, entries), setLines, () => setLines('unread')),
+    [engine, id, from, entries],
+  );
   const units = props.inWords?.() ?? (view.table && unitsInWords(view.table, (unit) => factsOf(battle, unit)));
   if (!units) return undefined;
   const after = (work: () => void) => () => {
     onOpen(undefined);
     work();
   };
-  const worded = lines.map(
-    ({ n, at, by, standing, takenBack, events }): WordedLine => ({
-      n,
-      at,
-      by: sidesOf(view).find((side) => side.id === by)?.name ?? texts.question.umpire,
-      standing,
-      takenBack,
-      onReview: hasRun(events) ? after(() => onReview(events)) : undefined,
-      ...entryInWords(events, namedIn(view)),
-    }),
-  );
+  const inWords = ({ n, at, by, standing, takenBack, events }: LogLine): WordedLine => ({
+    n,
+    at,
+    by: sidesOf(view).find((side) => side.id === by)?.name ?? texts.question.umpire,
+    standing,
+    takenBack,
+    onReview: hasRun(events) ? after(() => onReview(events)) : undefined,
+    ...entryInWords(events, namedIn(view)),
+  });
   return (
     <TextView
       sides={sidesOf(view)}
       units={units}
-      log={worded}
+      log={lines === 'unread' ? lines : lines?.map(inWords)}
       onEarlier={from > 1 ? () => setFrom(Math.max(1, from - PAGE)) : undefined}
       onGoTo={(unit) => after(() => onGoTo(unit))()}
       onClose={() => onOpen(undefined)}
