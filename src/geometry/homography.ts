@@ -1,3 +1,4 @@
+import { chained3, type Matrix3 } from './matrix3';
 import type { Point } from './point';
 
 /** Four corners in order round a quadrangle. */
@@ -7,7 +8,7 @@ export type Quad = readonly [Point, Point, Point, Point];
  * How one flat thing is seen in another's plane, as a table in a photo: nine numbers by rows. A point (x, y) goes to
  * ((a x + b y + c) / w, (d x + e y + f) / w) with w = g x + h y + i. Straight lines stay straight, and that is all that stays.
  */
-export type Homography = readonly [number, number, number, number, number, number, number, number, number];
+export type Homography = Matrix3;
 
 /**
  * Why four corners show nothing. `small`: too near to each other to tell where they are. `crossed`: not the corners in their order,
@@ -38,7 +39,7 @@ export function homographyFrom(from: Quad, to: Quad, leastSide = 1e-6): Homograp
   const fault = faultIn(from, leastSide) ?? faultIn(to, leastSide);
   if (fault) return { ok: false, fault };
   const back = inverseOf(fromSquare(from));
-  return back ? { ok: true, homography: chained(fromSquare(to), back) } : { ok: false, fault: 'flat' };
+  return back ? { ok: true, homography: normal(chained3(fromSquare(to), back)) } : { ok: false, fault: 'flat' };
 }
 
 /** Where a point is seen. Points on the horizon are nowhere: their numbers are not finite. */
@@ -82,23 +83,6 @@ export function fromSquare([p, q, r, s]: Quad): Homography {
   const g = (cx * by - cy * bx) / area;
   const h = (ax * cy - ay * cx) / area;
   return [q.x - p.x + g * q.x, s.x - p.x + h * s.x, p.x, q.y - p.y + g * q.y, s.y - p.y + h * s.y, p.y, g, h, 1];
-}
-
-/** First `before`, then `after`. */
-function chained(after: Homography, before: Homography): Homography {
-  const [a, b, c, d, e, f, g, h, i] = after;
-  const [j, k, l, m, n, o, p, q, r] = before;
-  return normal([
-    a * j + b * m + c * p,
-    a * k + b * n + c * q,
-    a * l + b * o + c * r,
-    d * j + e * m + f * p,
-    d * k + e * n + f * q,
-    d * l + e * o + f * r,
-    g * j + h * m + i * p,
-    g * k + h * n + i * q,
-    g * l + h * o + i * r,
-  ]);
 }
 
 /** The same homography by numbers of a middling size. */

@@ -1,3 +1,4 @@
+import { TERRAIN_WORDS } from './en-la-bataille-asked';
 import { type Sayings, under } from './saying-words';
 
 /** What a battle of La Bataille says of marches and formations. */
@@ -54,18 +55,8 @@ export const enLaBatailleMoving: Sayings = {
     limber: 'It limbers on {from} or more.',
   }),
   ...under('lb.cost', {
+    ...TERRAIN_WORDS,
     clear: 'Open ground',
-    hamlet: 'Hamlet',
-    village: 'Village',
-    town: 'Town',
-    schloss: 'Schloss',
-    'pine-forest': 'Pine forest',
-    garden: 'Garden',
-    swamp: 'Swamp',
-    abatis: 'Abatis',
-    redoubt: 'Redoubt',
-    fleche: 'Flèche',
-    'fixed-bridge': 'Bridge',
     pontoon: 'Pontoon bridge',
     road: 'Road',
     slope: 'Slope',

@@ -1,6 +1,7 @@
+import { chained3, type Matrix3 } from '../geometry/matrix3';
 import type { Point } from '../geometry/point';
 import type { Size } from './corners';
-import { back3, chained3, type Matrix3, rotationBy, times3, type Vector3 } from './maths/rotation';
+import { back3, rotationBy, times3, type Vector3 } from './maths/rotation';
 
 /**
  * How a camera sees at one size of its frames, in pixels counted from their middles. What lies `r` from the middle of the view (as a

@@ -1,7 +1,8 @@
+import { chained3, type Matrix3 } from '../geometry/matrix3';
 import type { Point } from '../geometry/point';
 import { type CameraPose, fromCamera } from './camera';
 import { addResidual, makeNormal } from './maths/least-squares';
-import { chained3, cross3, type Matrix3, times3, unit3, type Vector3 } from './maths/rotation';
+import { cross3, times3, unit3, type Vector3 } from './maths/rotation';
 import { solveSymmetric } from './maths/symmetric';
 
 /** A place of the table and where it is seen without lens (`undistorted`). */

@@ -1,6 +1,6 @@
+import type { Matrix3 } from '../../geometry/matrix3';
+
 export type Vector3 = readonly [number, number, number];
-/** Row by row. */
-export type Matrix3 = readonly [number, number, number, number, number, number, number, number, number];
 
 export const dot3 = (a: Vector3, b: Vector3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 export const cross3 = (a: Vector3, b: Vector3): Vector3 => [
@@ -25,23 +25,6 @@ export const back3 = (m: Matrix3, [x, y, z]: Vector3): Vector3 => [
   m[1] * x + m[4] * y + m[7] * z,
   m[2] * x + m[5] * y + m[8] * z,
 ];
-
-/** First `before`, then `after`. */
-export function chained3(after: Matrix3, before: Matrix3): Matrix3 {
-  const [a, b, c, d, e, f, g, h, i] = after;
-  const [j, k, l, m, n, o, p, q, r] = before;
-  return [
-    a * j + b * m + c * p,
-    a * k + b * n + c * q,
-    a * l + b * o + c * r,
-    d * j + e * m + f * p,
-    d * k + e * n + f * q,
-    d * l + e * o + f * r,
-    g * j + h * m + i * p,
-    g * k + h * n + i * q,
-    g * l + h * o + i * r,
-  ];
-}
 
 /** Turned about an axis by its length in radians (Rodrigues). */
 export function rotationBy(x: number, y: number, z: number): Matrix3 {
