@@ -8,7 +8,8 @@ import { boardSize, centreOf, middleOfSide } from '../../src/hex/board';
 import { hexInColumn, makeLayout } from '../../src/hex/layout';
 import { boardOf, HEX_ACROSS } from '../../src/table/hex-table';
 import { asPng } from '../support/png';
-import { dragHandle, dragTable, onScreen, pictureRests, putFinger, test } from './table';
+import { dragRings } from './rings';
+import { dragTable, onScreen, pictureRests, putFinger, test } from './table';
 
 const BOARD = boardOf(makeLayout(24, 18));
 const hex = (name: string) => hexInColumn(Number(name.slice(0, 2)), Number(name.slice(2)));
@@ -25,9 +26,11 @@ const inPicture = ({ x, y }: Point): Point => {
   };
 };
 
+const SCAN = { width: 1000, height: 720 };
+
 /** Paper with a dot on the centre of every hex. */
 function scan() {
-  const [width, height] = [1000, 720];
+  const { width, height } = SCAN;
   const data = new Uint8ClampedArray(width * height * 4).fill(235);
   for (const column of Array.from({ length: 24 }, (_, i) => i + 1)) {
     for (const row of Array.from({ length: 18 }, (_, i) => i + 1)) {
@@ -57,17 +60,10 @@ async function tapSide(page: Page, name: string, side: Hexside): Promise<void> {
 
 /** Drags a ring on to a hex of the picture, and writes which one it is. */
 async function showHex(page: Page, ring: number, name: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Which hexes are these?' });
-  const picture = await dialog.locator('canvas').first().boundingBox();
-  const handle = await page.locator(`[data-handle="hex-${ring}"]`).boundingBox();
-  if (!picture || !handle) throw new Error('No picture on the page');
-  const scale = picture.width / 1000;
-  const spot = inPicture(centre(name));
-  const by = {
-    x: picture.x + spot.x * scale - (handle.x + handle.width / 2),
-    y: picture.y + spot.y * scale - (handle.y + handle.height / 2),
-  };
-  await dragHandle(page, `hex-${ring}`, by);
+  const title = 'Which hexes are these?';
+  const { x, y } = inPicture(centre(name));
+  await dragRings(page, title, [[`hex-${ring}`, { x: x / SCAN.width, y: y / SCAN.height }]]);
+  const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByLabel(`Column of ring ${ring}`).fill(`${Number(name.slice(0, 2))}`);
   await dialog.getByLabel(`Row of ring ${ring}`).fill(`${Number(name.slice(2))}`);
 }
