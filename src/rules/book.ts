@@ -67,6 +67,14 @@ export function atOnce<T>(steps: Steps<T>): T {
   return step.value;
 }
 
+/** Work as a part of a longer one, from one share of that to another. */
+export function* asPart<T>(steps: Steps<T>, from: number, to: number): Steps<T> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    yield from + (to - from) * step.value;
+  }
+}
+
 export const accept = <E>(...events: readonly E[]): Decision<E> => ({ kind: 'events', events });
 export const refuse = (...breaches: readonly Breach[]): Decision<never> => ({ kind: 'refusal', breaches });
 

@@ -9,6 +9,7 @@ import { isTurn, laneOf, stageAt } from '../../../src/rules/belle-alliance/movem
 import { nearbyOf, startOf } from '../../../src/rules/belle-alliance/movement/reach/nearby';
 import { type Scout, search } from '../../../src/rules/belle-alliance/movement/reach/search';
 import { type Stage, stepsTo, wayOf } from '../../../src/rules/belle-alliance/movement/reach/stage';
+import { atOnce } from '../../../src/rules/book';
 import type { ReachScene } from './reach-scenes';
 
 /** The limit of a reach as points on it, with the search that found it. */
@@ -19,7 +20,7 @@ export function limitOf({ mover, gait, ground }: ReachScene): {
   const near = nearbyOf(mover, gait, ground);
   const coverage = newCoverage(near.box.minY, near.box.maxY, 0.08);
   const scout: Scout = { near, coverage, families: [], effort: 0 };
-  search(scout, startOf(near));
+  atOnce(search(scout, startOf(near)));
   const points = bordersOf(coverage).flatMap((border) =>
     border.flatMap((to, i) => {
       const from = border.at(i - 1) as Point;

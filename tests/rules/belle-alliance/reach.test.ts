@@ -5,7 +5,7 @@ import { signedArea } from '../../../src/geometry/polygon';
 import { march } from '../../../src/rules/belle-alliance/movement/march';
 import { isTurn, laneOf, stageAt } from '../../../src/rules/belle-alliance/movement/reach/lane';
 import { isFree, nearbyOf, startOf } from '../../../src/rules/belle-alliance/movement/reach/nearby';
-import { reachOf } from '../../../src/rules/belle-alliance/movement/reach/reach';
+import { reachInSteps, reachOf } from '../../../src/rules/belle-alliance/movement/reach/reach';
 import { stepsTo } from '../../../src/rules/belle-alliance/movement/reach/stage';
 import { anyMarch, anyStep, KINDS, numbersFrom, outsideBy, type ReachScene, sceneFrom } from './reach-scenes';
 import { limitOf, wayTo } from './reach-ways';
@@ -133,6 +133,23 @@ describe('the ground in reach among woods, walls, water, slopes and units', () =
     const middle = house && 'outline' in house ? middleOf(house.outline) : { x: 0, y: 0 };
     expect(outsideBy(outlines, middle)).toBeGreaterThan(0.5);
     expect(outlines.some((outline) => signedArea(outline) < -4)).toBe(true);
+  });
+});
+
+describe('a reach in steps', () => {
+  test('is left very often, and is the same when others are looked for in between', () => {
+    const scenes = [7, 8].map((seed) => sceneFrom(seed));
+    const works = scenes.map(({ mover, gait, ground }) => reachInSteps(mover, gait, ground));
+    const found = works.map(() => undefined as readonly (readonly Point[])[] | undefined);
+    let pauses = 0;
+    while (found.includes(undefined))
+      for (const [i, work] of works.entries()) {
+        const step = work.next();
+        if (step.done && !found[i]) found[i] = step.value.outlines;
+        else pauses++;
+      }
+    expect(found).toEqual(scenes.map(({ mover, gait, ground }) => reachOf(mover, gait, ground).outlines));
+    expect(pauses).toBeGreaterThan(500);
   });
 });
 

@@ -4,14 +4,14 @@ import { polygonHolds } from '../../../geometry/polygon';
 import type { Table } from '../../../table/table';
 import type { SideId, Unit } from '../../../table/unit';
 import type { Gait } from '../../advice';
-import type { Steps } from '../../book';
+import { asPart, type Steps } from '../../book';
 import { THREAT_LEVELS, type ThreatAdviser, type ThreatRaster, type ThreatsOnTable } from '../../threat-advice';
 import { ba } from '../cite';
 import { isLocked } from '../lock';
 import { gaitBreach } from '../movement/freedom';
 import { marchGround } from '../movement/from-state';
 import { type Mover, makeMover } from '../movement/mover';
-import { reachOf } from '../movement/reach/reach';
+import { reachInSteps } from '../movement/reach/reach';
 import { contours } from '../sight/contour';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { tenths } from '../told';
@@ -31,17 +31,20 @@ function* threats(state: BelleAllianceState, side: SideId): Steps<ThreatsOnTable
   const raster = rasterOf(table);
   const able = [...table.units.values()].filter((unit) => unit.side === side && isAble(state, unit));
   const found: Threat[] = [];
-  for (const [i, unit] of able.entries()) {
-    const fire = yield* firedAt(state, unit, raster, i / able.length);
-    if (fire) found.push(fire);
-    yield i / able.length;
-    for (const gait of gaitsOf(state, unit)) {
-      const reach = reached(state, unit, gait, raster);
-      if (reach) found.push(reach);
-      yield (i + 0.5) / able.length;
-    }
+  for (const [i, unit] of able.entries())
+    found.push(...(yield* asPart(threatsOf(state, unit, raster), i / able.length, (i + 1) / able.length)));
+  return { kind: 'table', raster, threats: found, shading: yield* shadingOf(table, raster, found) };
+}
+
+function* threatsOf(state: BelleAllianceState, unit: Unit, raster: ThreatRaster): Steps<readonly Threat[]> {
+  const gaits = gaitsOf(state, unit);
+  const parts = [firedAt(state, unit, raster), ...gaits.map((gait) => reached(state, unit, gait, raster))];
+  const found: Threat[] = [];
+  for (const [i, part] of parts.entries()) {
+    const threat = yield* asPart(part, i / parts.length, (i + 1) / parts.length);
+    if (threat) found.push(threat);
   }
-  return { kind: 'table', raster, threats: found, shading: shadingOf(table, raster, found) };
+  return found;
 }
 
 /** 5.3.1, 5.4.1: who retreats or routs threatens nobody. */
@@ -56,25 +59,16 @@ const rasterOf = ({ width, depth }: Table): ThreatRaster => ({
   rows: Math.floor(depth / MESH) + 1,
 });
 
-function* firedAt(
-  state: BelleAllianceState,
-  unit: Unit,
-  raster: ThreatRaster,
-  done: number,
-): Steps<Threat | undefined> {
+function* firedAt(state: BelleAllianceState, unit: Unit, raster: ThreatRaster): Steps<Threat | undefined> {
   const aimed = firesAt(state, unit);
   if (!aimed) return undefined;
-  const points: number[] = [];
-  for (const row of rowsIn(raster, aimed.box)) {
-    for (const at of pointsIn(raster, aimed.box, row)) if (aimed.holds(at)) points.push(numberOf(raster, at));
-    yield done;
-  }
+  const points = yield* pointsThat(aimed.holds, raster, aimed.box);
   if (points.length === 0) return undefined;
   const { table, most, arc } = aimed;
   return {
     unit: unit.id,
     how: 'fire',
-    points: Uint16Array.from(points),
+    points,
     reasons: [
       { key: 'threat.range', values: { cm: most }, cite: ba(table) },
       { key: 'threat.arc', values: { degrees: arc }, cite: ba('3.1.3') },
@@ -94,20 +88,22 @@ function freshMover(state: BelleAllianceState, unit: Unit): Mover {
 const gaitsOf = (state: BelleAllianceState, unit: Unit): readonly Gait[] =>
   gaitBreach(freshMover(state, unit), 'charge', false) ? ['normal'] : ['normal', 'charge'];
 
-function reached(state: BelleAllianceState, unit: Unit, gait: Gait, raster: ThreatRaster): Threat | undefined {
-  const { outlines } = reachOf(freshMover(state, unit), gait, marchGround(state));
-  const points: number[] = [];
+function* reached(state: BelleAllianceState, unit: Unit, gait: Gait, raster: ThreatRaster): Steps<Threat | undefined> {
+  const { outlines } = yield* asPart(reachInSteps(freshMover(state, unit), gait, marchGround(state)), 0, 0.9);
+  if (outlines.length === 0) return undefined;
   const boxes = outlines.map((outline) => boxAround(outline));
   const all = boxAround(outlines.flat());
-  if (outlines.length === 0) return undefined;
-  for (const row of rowsIn(raster, all))
-    for (const at of pointsIn(raster, all, row)) if (isIn(outlines, boxes, at)) points.push(numberOf(raster, at));
+  const points = yield* asPart(
+    pointsThat((at) => isIn(outlines, boxes, at), raster, all),
+    0.9,
+    1,
+  );
   if (points.length === 0) return undefined;
   const far = Math.max(...outlines.flat().map(({ x, y }) => Math.hypot(x - unit.pose.at.x, y - unit.pose.at.y)));
   return {
     unit: unit.id,
     how: 'reach',
-    points: Uint16Array.from(points),
+    points,
     reasons: [
       { key: `threat.reach.${gait}`, values: { cm: tenths(far) }, cite: ba(gait === 'charge' ? '2.3.3' : 'T3') },
     ],
@@ -126,6 +122,17 @@ function isIn(outlines: readonly (readonly Point[])[], boxes: readonly Box[], at
 
 const isWithin = ({ minX, maxX, minY, maxY }: Box, { x, y }: Point): boolean =>
   x >= minX && x <= maxX && y >= minY && y <= maxY;
+
+/** The numbers of the points in a box of which something holds. */
+function* pointsThat(holds: (at: Point) => boolean, raster: ThreatRaster, box: Box): Steps<Uint16Array> {
+  const points: number[] = [];
+  const rows = rowsIn(raster, box);
+  for (const [i, row] of rows.entries()) {
+    for (const at of pointsIn(raster, box, row)) if (holds(at)) points.push(numberOf(raster, at));
+    yield (i + 1) / rows.length;
+  }
+  return Uint16Array.from(points);
+}
 
 function rowsIn({ mesh, rows }: ThreatRaster, { minY, maxY }: Box): readonly number[] {
   return between(Math.ceil(minY / mesh), Math.floor(maxY / mesh), rows);
@@ -147,15 +154,18 @@ const numberOf = ({ mesh, columns, rows }: ThreatRaster, { x, y }: Point): numbe
   Math.min(rows - 1, Math.round(y / mesh)) * columns + Math.min(columns - 1, Math.round(x / mesh));
 
 /** How many units threaten each point: one that can both fire there and get there is one. */
-function shadingOf(table: Table, raster: ThreatRaster, found: readonly Threat[]): ThreatsOnTable['shading'] {
+function* shadingOf(table: Table, raster: ThreatRaster, found: readonly Threat[]): Steps<ThreatsOnTable['shading']> {
   const counts = new Uint8Array(raster.columns * raster.rows);
   for (const unit of new Set(found.map((threat) => threat.unit))) {
     const own = found.filter((threat) => threat.unit === unit);
     for (const point of new Set(own.flatMap(({ points }) => [...points]))) counts[point] = (counts[point] ?? 0) + 1;
   }
   const countAt = (at: Point): number => counts[numberOf(raster, at)] ?? 0;
-  return THREAT_LEVELS.map((least) => ({
-    least,
-    outlines: contours(table, MESH, (at) => countAt(at) >= least),
-  })).filter(({ outlines }) => outlines.length > 0);
+  const shading: ThreatsOnTable['shading'][number][] = [];
+  for (const least of THREAT_LEVELS) {
+    yield 1;
+    const outlines = contours(table, MESH, (at) => countAt(at) >= least);
+    if (outlines.length > 0) shading.push({ least, outlines });
+  }
+  return shading;
 }

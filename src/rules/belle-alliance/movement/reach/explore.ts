@@ -1,10 +1,15 @@
+import type { Steps } from '../../../book';
+
+/** Work that may be left for a while wherever it pauses; how far it is, whoever wanted it knows. */
+export type Pauses<T> = Generator<undefined, T, void>;
+
 /** A field of ways to be tried, each given by some numbers from 0 to 1; trying one answers how much new ground it brought. */
 export interface Field {
   /** Where to begin. */
   readonly first: readonly (readonly number[])[];
   /** How far apart those are. */
   readonly step: number;
-  gainAt(place: readonly number[]): number;
+  gainAt(place: readonly number[]): Pauses<number>;
 }
 
 interface Place {
@@ -19,12 +24,15 @@ interface Place {
 const LITTLE = 0.1;
 const LEAST_STEP = 0.004;
 
-/** Tries the fields, and closer together wherever that brought new ground, until so much effort has been made. */
-export function explore(scout: { readonly effort: number }, fields: readonly Field[], most: number): void {
+/**
+ * Tries the fields, and closer together wherever that brought new ground, until so much effort has been made. At each
+ * pause it says how much of that effort it was.
+ */
+export function* explore(scout: { readonly effort: number }, fields: readonly Field[], most: number): Steps<void> {
   const waiting: Place[] = [];
   const seen = new Map<Field, Set<string>>();
-  const visit = ({ field, at, step }: Place): void => {
-    const gained = field.gainAt(at);
+  function* visit({ field, at, step }: Place): Steps<void> {
+    const gained = yield* saying(() => scout.effort / most, field.gainAt(at));
     if (gained < LITTLE || step < LEAST_STEP) return;
     for (const place of neighboursOf(at, step)) {
       const key = place.map((share) => share.toFixed(4)).join();
@@ -34,14 +42,22 @@ export function explore(scout: { readonly effort: number }, fields: readonly Fie
       known.add(key);
       waiting.push({ field, at: place, step: step / 2, hope: gained });
     }
-  };
+  }
   for (const field of fields) {
     for (const at of field.first) {
       if (scout.effort > most) return;
-      visit({ field, at, step: field.step, hope: 0 });
+      yield* visit({ field, at, step: field.step, hope: 0 });
     }
   }
-  while (waiting.length > 0 && scout.effort <= most) visit(takeBest(waiting));
+  while (waiting.length > 0 && scout.effort <= most) yield* visit(takeBest(waiting));
+}
+
+/** Says at each pause of some work how much is done. */
+export function* saying<T>(share: () => number, work: Pauses<T>): Steps<T> {
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value;
+    yield Math.min(1, share());
+  }
 }
 
 function neighboursOf(at: readonly number[], step: number): readonly (readonly number[])[] {

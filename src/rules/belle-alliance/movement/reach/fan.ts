@@ -3,6 +3,7 @@ import { nearestOnSegment } from '../../../../geometry/segment';
 import { distanceBetween } from '../../../../geometry/vector';
 import type { Step } from '../../../advice';
 import { type Coverage, isCovered } from './coverage';
+import type { Pauses } from './explore';
 import { isTurn, type Lane, laneOf, stageAt, straightEnd } from './lane';
 import { type Nearby, rangeOf } from './nearby';
 import { type Stage, wayOf } from './stage';
@@ -72,7 +73,7 @@ function stageOf(near: Nearby, { lane, about }: Family, leaves: number): Stage {
 }
 
 /** Rays so close that what lies between two of them is as good as known. */
-export function raysOf(near: Nearby, coverage: Coverage, family: Family): readonly Ray[] {
+export function* raysOf(near: Nearby, coverage: Coverage, family: Family): Pauses<readonly Ray[]> {
   const { lane, straight } = family;
   const { end } = lane;
   const rayAt = (leaves: number): Ray => {
@@ -84,7 +85,9 @@ export function raysOf(near: Nearby, coverage: Coverage, family: Family): readon
   // Where a turn is all that is left, the front itself still goes round.
   const arm = isTurn(lane.step) ? Math.max(near.shape.frontage, rangeOf(near, lane.from.share)) : 1;
   const count = Math.max(2, Math.ceil((end * arm) / SPACING));
-  for (let i = 1; i <= count; i++) fillBetween(rays.at(-1) as Ray, rayAt((end * i) / count), rayAt, arm, rays);
+  for (let i = 1; i <= count; i++) {
+    yield* fillBetween(rays.at(-1) as Ray, rayAt((end * i) / count), rayAt, arm, rays);
+  }
   return rays;
 }
 
@@ -109,7 +112,8 @@ const LEAP = 0.1;
 /** How far the end of a ray may lie off the line between the ends of its neighbours. */
 const STRAIGHT = 0.015;
 
-function fillBetween(a: Ray, b: Ray, rayAt: (leaves: number) => Ray, arm: number, rays: Ray[]): void {
+function* fillBetween(a: Ray, b: Ray, rayAt: (leaves: number) => Ray, arm: number, rays: Ray[]): Pauses<void> {
+  yield;
   if (a.isKnown && b.isKnown) {
     rays.push(b);
     return;
@@ -132,8 +136,8 @@ function fillBetween(a: Ray, b: Ray, rayAt: (leaves: number) => Ray, arm: number
       return;
     }
   }
-  fillBetween(a, middle, rayAt, arm, rays);
-  fillBetween(middle, b, rayAt, arm, rays);
+  yield* fillBetween(a, middle, rayAt, arm, rays);
+  yield* fillBetween(middle, b, rayAt, arm, rays);
 }
 
 function isBetween(a: Ray, middle: Ray, b: Ray): boolean {

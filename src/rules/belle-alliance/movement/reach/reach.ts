@@ -1,4 +1,5 @@
 import type { Gait, ReachAdvice } from '../../../advice';
+import { atOnce, type Steps } from '../../../book';
 import type { MarchGround } from '../march';
 import type { Mover } from '../mover';
 import { bordersOf } from './border';
@@ -10,10 +11,14 @@ import { search } from './search';
  * The ground that the middle of a unit's front can get to this bound with at most two changes of direction: wheels,
  * rotations and an inversion, or for those who may go any way another way to go.
  */
-export function reachOf(mover: Mover, gait: Gait, ground: MarchGround): ReachAdvice {
+export const reachOf = (mover: Mover, gait: Gait, ground: MarchGround): ReachAdvice =>
+  atOnce(reachInSteps(mover, gait, ground));
+
+/** The same in steps, for whoever has to listen on the way. */
+export function* reachInSteps(mover: Mover, gait: Gait, ground: MarchGround): Steps<ReachAdvice> {
   const near = nearbyOf(mover, gait, ground);
   const coverage = newCoverage(near.box.minY, near.box.maxY, ROW);
-  search({ near, coverage, families: [], effort: 0 }, startOf(near));
+  yield* search({ near, coverage, families: [], effort: 0 }, startOf(near));
   return { outlines: bordersOf(coverage) };
 }
 

@@ -1,7 +1,8 @@
 import type { Step } from '../../../advice';
+import { asPart, type Steps } from '../../../book';
 import { turnCost } from '../turning';
 import { type Coverage, isCovered } from './coverage';
-import { explore, type Field } from './explore';
+import { explore, type Field, type Pauses, saying } from './explore';
 import { type Family, rayFrom, raysOf, type Straight, straightStep } from './fan';
 import { addRays, addWay } from './ground-of-rays';
 import { type Lane, laneOf, stageAt } from './lane';
@@ -23,18 +24,16 @@ export interface Scout {
  *
  * Over open ground it is best to turn first and then go straight on, so that is looked at first and as a whole. What
  * else there is lies round things in the way: places along the way, angles and places after a turn are tried at wide
- * steps, and closer together wherever that brings new ground.
+ * steps, and closer together wherever that brings new ground. On the way it can be left and taken up again.
  */
-export function search(scout: Scout, start: Stage): void {
+export function* search(scout: Scout, start: Stage): Steps<void> {
   const { near } = scout;
-  addFrom(scout, start, 2, WHOLE_TURN);
-  const fields: Field[] = [];
-  for (const straight of straightsOf(near, start)) {
-    const lane = laneOf(near, start, straightStep(straight, near.furthest));
-    fields.push(turningAlong(scout, lane));
-    if (isFree(near, start, 'invert')) fields.push(...aboutAlong(scout, lane));
-  }
-  explore(scout, fields, FIRST_EFFORT);
+  const fields = yield* asPart(
+    saying(() => scout.effort / FIRST_EFFORT, atStart(scout, start)),
+    0,
+    0.25,
+  );
+  yield* asPart(explore(scout, fields, FIRST_EFFORT), 0.25, 0.5);
   const isOpen = !near.met.anything && near.mover.unit.arm !== 'staff' && straightsOf(near, start).length < 2;
   if (isOpen) return;
   const twice = straightsOf(near, start).flatMap((straight, i) => {
@@ -43,7 +42,20 @@ export function search(scout: Scout, start: Stage): void {
     const first = COARSE.filter(([along]) => along !== 0 || i === 0);
     return turnsOf(near, start, HALF_TURN).flatMap((turn) => turningTwice(scout, lane, turn, first));
   });
-  explore(scout, twice, ALL_EFFORT);
+  yield* asPart(explore(scout, twice, ALL_EFFORT), 0.5, 1);
+}
+
+/** What is best over open ground; and the ways to look at next, each with one more change of direction along it. */
+function* atStart(scout: Scout, start: Stage): Pauses<readonly Field[]> {
+  const { near } = scout;
+  yield* addFrom(scout, start, 2, WHOLE_TURN);
+  const fields: Field[] = [];
+  for (const straight of straightsOf(near, start)) {
+    const lane = laneOf(near, start, straightStep(straight, near.furthest));
+    fields.push(turningAlong(scout, lane));
+    if (isFree(near, start, 'invert')) fields.push(...(yield* aboutAlong(scout, lane)));
+  }
+  return fields;
 }
 
 /** After so much effort the search has to be content with what it has. */
@@ -68,7 +80,7 @@ function turnsOf(near: Nearby, stage: Stage, most: number): readonly Step[] {
 }
 
 /** Adds what is got to from a stage with so many changes of direction left, the first of them made there; answers how much is new. */
-function addFrom(scout: Scout, stage: Stage, changes: 1 | 2, mostTurn: number): number {
+function* addFrom(scout: Scout, stage: Stage, changes: 1 | 2, mostTurn: number): Pauses<number> {
   const { coverage } = scout;
   let gained = 0;
   if (!isCovered(coverage, stage.x, stage.y)) {
@@ -82,11 +94,11 @@ function addFrom(scout: Scout, stage: Stage, changes: 1 | 2, mostTurn: number): 
   for (const turn of turnsOf(near, stage, mostTurn)) {
     const lane = laneOf(near, stage, turn);
     for (const straight of straights) {
-      gained += addFamily(scout, near, { lane, about: false, straight });
-      if (about) gained += addFamily(scout, near, { lane, about: true, straight });
+      gained += yield* addFamily(scout, near, { lane, about: false, straight });
+      if (about) gained += yield* addFamily(scout, near, { lane, about: true, straight });
     }
   }
-  return gained + addStraight(scout, near, stage, straights);
+  return gained + (yield* addStraight(scout, near, stage, straights));
 }
 
 /** Staff, as most clubs read the book: even with no time left they turn, on a corner too, and so get a little farther. */
@@ -105,8 +117,8 @@ function effortOf({ shape, mover }: Nearby): number {
   return shape.follows ? Math.max(1, shape.ranks / 2) : shape.blocks.count;
 }
 
-function addFamily(scout: Scout, near: Nearby, family: Family): number {
-  const rays = raysOf(near, scout.coverage, family);
+function* addFamily(scout: Scout, near: Nearby, family: Family): Pauses<number> {
+  const rays = yield* raysOf(near, scout.coverage, family);
   scout.effort += rays.length * effortOf(near);
   const gained = addRays(scout.coverage, rays);
   if (gained > 0) scout.families.push(family);
@@ -114,7 +126,7 @@ function addFamily(scout: Scout, near: Nearby, family: Family): number {
 }
 
 /** Straight on; and those who may go any way, first one way, then another, without a turn. */
-function addStraight(scout: Scout, near: Nearby, stage: Stage, straights: readonly Straight[]): number {
+function* addStraight(scout: Scout, near: Nearby, stage: Stage, straights: readonly Straight[]): Pauses<number> {
   const { coverage } = scout;
   let gained = 0;
   for (const first of straights) {
@@ -123,7 +135,7 @@ function addStraight(scout: Scout, near: Nearby, stage: Stage, straights: readon
     const lane = laneOf(near, stage, straightStep(first, near.furthest));
     if (gained > 0) scout.families.push({ lane, about: false, straight: first });
     for (const straight of straights) {
-      if (isSide(first) !== isSide(straight)) gained += addFamily(scout, near, { lane, about: false, straight });
+      if (isSide(first) !== isSide(straight)) gained += yield* addFamily(scout, near, { lane, about: false, straight });
     }
   }
   return gained;
@@ -136,16 +148,16 @@ function turningAlong(scout: Scout, lane: Lane): Field {
   return { ...ALL_ALONG, gainAt: ([share = 0]) => gainAlong(scout, lane, share) };
 }
 
-const gainAlong = (scout: Scout, lane: Lane, share: number): number =>
+const gainAlong = (scout: Scout, lane: Lane, share: number): Pauses<number> =>
   addFrom(scout, stageAt(scout.near, lane, lane.end * share), 2, HALF_TURN);
 
 /** Faces about somewhere along a lane, then turns once more there or on the way back. */
-function aboutAlong(scout: Scout, lane: Lane): readonly Field[] {
+function* aboutAlong(scout: Scout, lane: Lane): Pauses<readonly Field[]> {
   const { near } = scout;
   const first = facedAt(near, lane, 0);
   scout.families.push({ lane, about: true, straight: 'march' });
   addRears(scout, lane);
-  addFrom(scout, first, 1, WHOLE_TURN);
+  yield* addFrom(scout, first, 1, WHOLE_TURN);
   const there: Field = {
     ...ALL_ALONG,
     gainAt: ([share = 0]) => addFrom(scout, facedAt(near, lane, lane.end * share), 1, HALF_TURN),
@@ -166,12 +178,12 @@ function turningTwice(scout: Scout, lane: Lane, turn: Step, first: Field['first'
   return straightsOf(near, lane.from).map((straight) => ({
     first,
     step: 0.2,
-    gainAt: ([along = 0, round = 0, on = 0]) => {
+    *gainAt([along = 0, round = 0, on = 0]) {
       const turning = laneOf(near, stageAt(near, lane, lane.end * along), turn);
       const turned = stageAt(near, turning, turning.end * round);
       const going = laneOf(near, turned, straightStep(straight, near.furthest));
       const faced = near.shape.follows ? addFacedAbout(scout, going) : 0;
-      return faced + addFrom(scout, stageAt(near, going, going.end * on), 1, HALF_TURN);
+      return faced + (yield* addFrom(scout, stageAt(near, going, going.end * on), 1, HALF_TURN));
     },
   }));
 }
