@@ -21,4 +21,6 @@ export const AGENDAS: AgendaShelf = {
 /** The books that say who threatens which ground. */
 export const THREATS: ThreatShelf = {
   'belle-alliance': async () => (await import('../rules/belle-alliance/threats/threats')).belleAllianceThreats,
+  'la-bataille': async () => (await import('../rules/la-bataille/book/threats/threats')).laBatailleThreats,
+  warburg: async () => (await import('../rules/warburg/book/threats')).warburgThreats,
 };

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/point';
 import { type Hex, sameHex } from '../hex/axial';
-import type { ThreatMap } from '../rules/threat-advice';
+import type { ThreatMap, ThreatsOnHexes } from '../rules/threat-advice';
 
 export type ThreatHere = ThreatMap['threats'][number];
 
@@ -17,20 +17,15 @@ export function threatsAt(map: ThreatMap, at: { readonly point?: Point; readonly
   return map.threats.filter(({ points }) => points.includes(number));
 }
 
-/** Hexes by how many units threaten them, three and more together. */
-export function hexLevels(
-  map: Extract<ThreatMap, { kind: 'hexes' }>,
-): readonly { level: 1 | 2 | 3; hexes: readonly Hex[] }[] {
+/** Threatened hexes, each with how many units threaten it: one that threatens it in two ways is one. */
+export function threatenedHexes({ threats }: ThreatsOnHexes): readonly { readonly hex: Hex; readonly units: number }[] {
   const found = new Map<string, { readonly hex: Hex; readonly units: Set<string> }>();
-  for (const { unit, hexes } of map.threats)
+  for (const { unit, hexes } of threats)
     for (const hex of hexes) {
       const key = `${hex.q},${hex.r}`;
       const there = found.get(key) ?? { hex, units: new Set() };
       there.units.add(unit);
       found.set(key, there);
     }
-  const all = [...found.values()];
-  const of = (level: 1 | 2 | 3): readonly Hex[] =>
-    all.filter(({ units }) => Math.min(3, units.size) === level).map(({ hex }) => hex);
-  return ([1, 2, 3] as const).map((level) => ({ level, hexes: of(level) })).filter(({ hexes }) => hexes.length > 0);
+  return [...found.values()].map(({ hex, units }) => ({ hex, units: units.size }));
 }

@@ -5,7 +5,7 @@ import type { SideId, UnitId } from '../table/unit';
 import type { Steps } from './book';
 
 /**
- * Who of a side could fire at which ground, or reach it, in the next bound, as everybody stands now. Takes long: it is worked out
+ * Who of a side could fire at which ground, or reach it, in the next bound or turn, as everybody stands now. Takes long: it is worked out
  * in steps, in the worker. Undefined where measuring is locked.
  */
 export interface ThreatAdviser<S> {
@@ -15,9 +15,12 @@ export type AnyThreatAdviser = ThreatAdviser<unknown>;
 
 export type ThreatMap = ThreatsOnTable | ThreatsOnHexes;
 
+/** It fires at the place, gets there, or attacks whoever stands there: on foot or by a charge. */
+export type ThreatKind = 'fire' | 'reach' | 'assault' | 'charge';
+
 interface Threat {
   readonly unit: UnitId;
-  readonly how: 'fire' | 'reach';
+  readonly how: ThreatKind;
   /** How far and by which rules. */
   readonly reasons: readonly (Saying & { readonly cite: Cite })[];
 }

@@ -68,13 +68,22 @@ export const enPlans = {
   threats: {
     button: 'Threats',
     working: (share: number) => `Looking who could come or fire, ${Math.round(share * 100)} %`,
-    legend: (side: string) =>
-      `Ground that ${side} could fire at or reach in the next bound, from where all stand now. Dotted: one unit, hatched: two, full: three and more. Tap it to see who.`,
-    none: (side: string) => `${side} could fire at no ground and reach none in the next bound.`,
+    legend: {
+      table: (side: string) =>
+        `Ground that ${side} could fire at or reach in the next bound, from where all stand now. Dotted: one unit, hatched: two, full: three and more. Tap it to see who.`,
+      hexes: (side: string) =>
+        `Hexes that ${side} could fire at, reach or attack in its next turn, as all stand now. The number says how many units could; dotted is one, hatched two, full three and more. Tap one to see who.`,
+    },
+    none: (side: string) => `${side} could fire at no ground and reach none next.`,
     locked: 'Measuring is locked: nobody may know yet.',
     here: (n: number) => count(n, { one: '# unit threatens this place', other: '# units threaten this place' }),
-    nobody: 'Nobody could fire at this place or reach it in the next bound.',
-    how: { fire: 'could fire here', reach: 'could reach it' },
+    nobody: 'Nobody could fire at this place, reach it or attack it next.',
+    how: {
+      fire: 'could fire here',
+      reach: 'could reach it',
+      assault: 'could attack here',
+      charge: 'could charge here',
+    },
     close: 'Put it away',
   },
   compare: {
@@ -120,6 +129,13 @@ export const enPlanSayings: Sayings = {
   'threat.sight': 'as far as it sees the ground',
   'threat.reach.normal': 'On the march its front gets up to {cm} cm away',
   'threat.reach.charge': 'At the charge its front gets up to {cm} cm away',
+  'threat.hexes.range': 'Its fire reaches {hexes} hexes',
+  'threat.hexes.front': 'through its front',
+  'threat.hexes.sight': 'as far as it sees the ground, whoever stands in between',
+  'threat.hexes.march': 'It marches with {points} points, formed as it is',
+  'threat.hexes.assault': 'Next to a hex that it comes to with {points} points, and before its front there',
+  'threat.hexes.charge': 'It charges with {points} points, the hex itself among them',
+  'threat.hexes.count': '{units}',
   'plan.locked':
     'While measuring is locked in the battle, its plans do not go on to where distances are told. Take a copy of the battle to plan with.',
   'problem.plan/locked':

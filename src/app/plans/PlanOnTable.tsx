@@ -118,7 +118,11 @@ export function PlanOnTable(props: PlanOnTableProps) {
             {threats.kind !== 'off' && (
               <ThreatLines
                 side={enemy?.name ?? ''}
-                now={threats.kind === 'shown' ? { kind: 'shown', any: threats.map.threats.length > 0 } : threats}
+                now={
+                  threats.kind === 'shown'
+                    ? { kind: 'shown', any: threats.map.threats.length > 0, on: threats.map.kind }
+                    : threats
+                }
                 here={threats.kind === 'shown' && tapped ? threatsAt(threats.map, tapped) : undefined}
                 named={namedIn(laid.view)}
                 onRule={setCite}

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Engine } from '../../engine/connect';
 import type { Point } from '../../geometry/point';
 import type { Hex } from '../../hex/axial';
-import { hexLevels } from '../../plans/threat-at';
+import { threatenedHexes } from '../../plans/threat-at';
 import type { ThreatMap } from '../../rules/threat-advice';
 import type { HexShape } from '../../table/hex-table';
 import type { Shape } from '../../table/shapes';
 import type { SideId } from '../../table/unit';
-import { THREAT_TONES, threatShapes } from '../../tools/threat-shapes';
+import { threatHexShapes, threatShapes } from '../../tools/threat-shapes';
 
 export type Place = { readonly point?: Point; readonly hex?: Hex };
 
@@ -59,9 +59,6 @@ export function useThreatShapes(threats: Threatening): typeof NOTHING {
     if (threats.kind !== 'shown') return NOTHING;
     const { map } = threats;
     if (map.kind === 'table') return { shapes: threatShapes(map), hexes: [] };
-    const hexes = hexLevels(map).map(
-      ({ level, hexes: there }): HexShape => ({ kind: 'hexes', tone: THREAT_TONES[level], hexes: there }),
-    );
-    return { shapes: [], hexes };
+    return { shapes: [], hexes: threatHexShapes(threatenedHexes(map)) };
   }, [threats]);
 }

@@ -13,7 +13,7 @@ interface ThreatLinesProps {
   readonly side: string;
   readonly now:
     | { readonly kind: 'working'; readonly share: number }
-    | { readonly kind: 'shown'; readonly any: boolean }
+    | { readonly kind: 'shown'; readonly any: boolean; readonly on: 'table' | 'hexes' }
     | { readonly kind: 'none' };
   /** Who threatens the place that was tapped last; undefined before the first tap. */
   readonly here: readonly ThreatHere[] | undefined;
@@ -33,7 +33,7 @@ export function ThreatLines({ side, now, here, named, onRule, onClose }: ThreatL
         <Button onPress={onClose}>{planTexts.threats.close}</Button>
       </div>
     );
-  const legend = now.kind === 'none' ? t.locked : now.any ? t.legend(side) : t.none(side);
+  const legend = now.kind === 'none' ? t.locked : now.any ? t.legend[now.on](side) : t.none(side);
   return (
     <div className={css.threats}>
       <p role="status">{here === undefined ? legend : here.length > 0 ? t.here(unitsIn(here)) : t.nobody}</p>

@@ -67,14 +67,19 @@ export function meetBreaches(state: WarburgState, units: readonly OnMap<TroopUni
   return [
     ...(units.some((unit) => hexDistance(hexOf(unit), target) !== 1) ? [impossible('not-adjacent', 'W4')] : []),
     ...(units.some((unit) => aspectFrom(unit, target) !== 'front') ? [breach('not-front', 'R169')] : []),
-    ...(units.some(({ order }) => order === 'rout') ? [breach('routed', 'W4')] : []),
-    ...(units.some(({ counter }) => counter.arm === 'artillery') ? [breach('guns-do-not-attack', 'W4')] : []),
+    ...attackerBreaches(units),
     ...(units.some(({ counter }) => deedsOf(state, counter.id).fought) ? [breach('has-fought', 'W3')] : []),
     ...(enemiesAt(state, target, first.counter.side).some(({ counter }) => deedsOf(state, counter.id).fought)
       ? [breach('was-attacked', 'W3')]
       : []),
   ];
 }
+
+/** What stands against these units attacking anybody. */
+export const attackerBreaches = (units: readonly TroopUnit[]): readonly Breach[] => [
+  ...(units.some(({ order }) => order === 'rout') ? [breach('routed', 'W4')] : []),
+  ...(units.some(({ counter }) => counter.arm === 'artillery') ? [breach('guns-do-not-attack', 'W4')] : []),
+];
 
 /** The case as the table reckons it: the worst side of the defenders, and the ground that is worst for the attackers. */
 export function combatCase(state: WarburgState, { attackers, target }: Assault): CombatCase {

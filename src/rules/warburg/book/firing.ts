@@ -32,8 +32,14 @@ export function gunsOf(state: WarburgState, id: UnitId): OnMap<TroopUnit> | unde
 
 /** May these guns fire at that hex, whoever's turn it is? */
 export function aimBreaches(state: WarburgState, guns: OnMap<TroopUnit>, target: Hex): readonly Breach[] {
+  return enemiesAt(state, target, guns.counter.side).length === 0
+    ? [impossible('nobody-there', 'W2')]
+    : bearingBreaches(state, guns, target);
+}
+
+/** Do they bear on that hex, whoever is there? */
+export function bearingBreaches(state: WarburgState, guns: OnMap<TroopUnit>, target: Hex): readonly Breach[] {
   const from = hexOf(guns);
-  if (enemiesAt(state, target, guns.counter.side).length === 0) return [impossible('nobody-there', 'W2')];
   const { range } = guns.counter;
   if (guns.order === 'rout') return [breach('routed', 'W2')];
   if (deedsOf(state, guns.counter.id).fired) return [breach('has-fired', 'W3')];

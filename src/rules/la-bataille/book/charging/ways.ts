@@ -1,9 +1,21 @@
 import { compare, type Fraction, plus, ZERO } from '../../../../dice/fraction';
-import { HEXSIDES, type Hex, type Hexside, hexDistance, sameHex, sideTowards, stepped } from '../../../../hex/axial';
+import {
+  distinctHexes,
+  HEXSIDES,
+  type Hex,
+  type Hexside,
+  hexDistance,
+  sameHex,
+  sideTowards,
+  stepped,
+} from '../../../../hex/axial';
+import { indexOf } from '../../../../hex/layout';
+import type { Steps } from '../../../book';
+import { mayChargeInto } from '../../charge/charged';
 import { ofHexes } from '../ground/of-hexes';
 import { standingIn } from '../ground/standing';
 import { stepAcross } from '../ground/steps';
-import type { OnMap } from '../looking';
+import { type OnMap, terrainAt } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { CombatUnit } from '../unit';
 import { dearest, facingAfter, isHaltedIn, isStraight, rideBar, rideCost, rideSides, standsAt } from './way';
@@ -59,6 +71,26 @@ export function waysToAll(
     target,
     ways: bestFrom(nodes.flatMap((node) => endAt(state, unit, node, target, riding))),
   }));
+}
+
+/** Nodes looked at between two breaths. */
+const AT_ONCE = 64;
+
+/** Every hex that a charge could strike, whoever stands there. */
+export function* struckBy(state: LaBatailleState, unit: OnMap<CombatUnit>, riding: Riding): Steps<readonly Hex[]> {
+  const nodes = reached(state, unit, null, riding);
+  const struck: Hex[] = [];
+  for (const [i, node] of nodes.entries()) {
+    const beside = standsAt(unit, node.hex).flatMap((hex) => HEXSIDES.map((side) => stepped(hex, side)));
+    struck.push(
+      ...distinctHexes(beside)
+        .filter((hex) => indexOf(state.map.layout, hex) !== undefined)
+        .filter((hex) => mayChargeInto(state.edition, terrainAt(state, hex)))
+        .filter((hex) => endAt(state, unit, node, hex, riding).length > 0),
+    );
+    if (i % AT_ONCE === AT_ONCE - 1) yield (i + 1) / nodes.length;
+  }
+  return distinctHexes(struck);
 }
 
 function bestFrom(ends: readonly ChargeWay[]): readonly ChargeWay[] {

@@ -3,6 +3,7 @@ import type { Breach } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
 import { distinct } from '../../../override';
 import type { RuleId } from '../../cite';
+import type { Edition } from '../../edition/edition';
 import { stepCost } from '../../movement/cost';
 import { breachOf } from '../breach';
 import { moverOf, stepAcross } from '../ground/steps';
@@ -49,13 +50,25 @@ export function assaultBreaches(state: LaBatailleState, ids: readonly UnitId[], 
   ]);
 }
 
+const mustAnnounce = ({ closing, assault }: Edition): boolean =>
+  closing !== null && assault.undeclared.when !== 'adjacent';
+
+/** Near enough to announce an assault, where foot has to before it goes in (R252). */
+export const couldAnnounce = (state: LaBatailleState, unit: OnMap<CombatUnit>): boolean =>
+  !mustAnnounce(state.edition) ||
+  unit.counter.arm !== 'infantry' ||
+  nearestEnemy(state, unit) <= farthestAnnounced(state.edition);
+
+const farthestAnnounced = ({ closing }: Edition): number =>
+  Math.max(0, ...(closing?.distances ?? []).map(({ distance }) => distance));
+
 /** Where a club plays so, only those go in who have announced it (R252). */
 function undeclared(
   { edition, fighting }: LaBatailleState,
   fighters: readonly CombatUnit[],
   target: Hex,
 ): readonly Breach[] {
-  if (!edition.closing || edition.assault.undeclared.when === 'adjacent') return [];
+  if (!mustAnnounce(edition)) return [];
   return fighters
     .filter(({ counter }) => counter.arm === 'infantry')
     .filter(
@@ -65,12 +78,20 @@ function undeclared(
     .map(({ counter }) => against('not-declared', 'R252', { unit: counter.name }));
 }
 
-function unitBreaches(state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex): readonly Breach[] {
+/** Whoever could not assault anybody, as he is now. */
+export function assailantBreaches(unit: CombatUnit): readonly Breach[] {
   const values = { unit: unit.counter.name };
   return [
     ...(isCarre(unit) ? [against('carre-assaults', 'P16', values)] : []),
     ...(unit.counter.arm === 'artillery' ? [against('guns-assault', 'R213', values)] : []),
     ...(unit.order === 'rout' ? [against('routed-assaults', 'P14', values)] : []),
+  ];
+}
+
+function unitBreaches(state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex): readonly Breach[] {
+  const values = { unit: unit.counter.name };
+  return [
+    ...assailantBreaches(unit),
     ...(state.fighting.assaulted.includes(unit.counter.id) ? [against('has-assaulted', 'R213', values)] : []),
     ...reachBreaches(state, unit, target),
   ];
@@ -94,7 +115,8 @@ function reachBreaches(state: LaBatailleState, unit: OnMap<CombatUnit>, target: 
   ];
 }
 
-function crosses(state: LaBatailleState, unit: OnMap<CombatUnit>, from: Hex, target: Hex): boolean {
+/** Could it go from hex to hex? */
+export function crosses(state: LaBatailleState, unit: OnMap<CombatUnit>, from: Hex, target: Hex): boolean {
   const side = sideTowards(from, target);
   const step = side === undefined ? undefined : stepAcross(state, from, side);
   return step !== undefined && stepCost(state.edition, moverOf(unit, formationOf(unit)), step).ok;
@@ -117,7 +139,7 @@ export function declarationBreaches(state: LaBatailleState, ids: readonly UnitId
   if (none.length > 0) return none;
   const fighters = fightersOf(state, ids);
   const { segment, phasing } = state.turning;
-  const farthest = Math.max(...closing.distances.map(({ distance }) => distance));
+  const farthest = farthestAnnounced(state.edition);
   return distinct([
     ...(segment === 'charge' || segment === 'movement' ? [] : [against('too-late-to-declare', 'M16.4')]),
     ...(fighters.every(({ counter }) => counter.side === phasing) ? [] : [against('not-your-turn', 'P2')]),

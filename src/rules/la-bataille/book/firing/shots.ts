@@ -24,18 +24,27 @@ export const shotsAt = (
   unit: OnMap<CombatUnit>,
   target: Hex,
   occasion: FireOccasion,
-): readonly Shot[] =>
-  unit.place.hexes.map((from) => {
-    const range = hexDistance(from, target);
-    const own = sameHex(from, target);
-    const line = sightBetween(state, from, target, frontIn(state, unit, from), { side: unit.counter.side });
-    return {
-      from,
-      range,
-      line,
-      inRange: own ? isInCarre(state, unit) : range <= reachOf(state, unit, occasion, range),
-    };
-  });
+): readonly Shot[] => unit.place.hexes.map((from) => shotFrom(state, unit, from, target, occasion));
+
+/** `over`: the battle that the line goes over, where others stand in it than those of now. */
+export function shotFrom(
+  state: LaBatailleState,
+  unit: OnMap<CombatUnit>,
+  from: Hex,
+  target: Hex,
+  occasion: FireOccasion,
+  over = state,
+): Shot {
+  const range = hexDistance(from, target);
+  const own = sameHex(from, target);
+  const line = sightBetween(over, from, target, frontIn(state, unit, from), { side: unit.counter.side });
+  return {
+    from,
+    range,
+    line,
+    inRange: own ? isInCarre(state, unit) : range <= reachOf(state, unit, occasion, range),
+  };
+}
 
 /** How far skirmishers fire when it is their own turn (P19). */
 const SKIRMISHERS = 2;
@@ -53,6 +62,13 @@ function reachOf(
   if (occasion !== 'offensive' || counter.arm === 'cavalry') return 1;
   if (counter.arm === 'infantry') return formation === 'skirmish' && order === 'good' ? SKIRMISHERS : 1;
   return rangeBand(state.edition, range, counter.fire.length, lightNow(state)) === null ? 0 : range;
+}
+
+/** How many hexes it fires in this light. */
+export function rangeOf(state: LaBatailleState, unit: CombatUnit, occasion: FireOccasion): number {
+  let range = farthest(unit);
+  while (range > 0 && range > reachOf(state, unit, occasion, range)) range--;
+  return range;
 }
 
 /** The farthest at which anything could be aimed at, whatever the light. */

@@ -83,7 +83,7 @@ export function cannotFire(state: LaBatailleState, unit: OnMap<CombatUnit>): Bre
  * In column and general order the top unit alone fires; in line all do, as many increments as there is room for, and one battery
  * with them; guns by themselves all (P16, R23, R24).
  */
-function mayFireInStack(state: LaBatailleState, unit: OnMap<CombatUnit>): boolean {
+export function mayFireInStack(state: LaBatailleState, unit: OnMap<CombatUnit>): boolean {
   return unit.place.hexes.some((hex) => {
     const stack = combatAt(state, hex).filter(({ counter }) => counter.side === unit.counter.side);
     const crowded = stack.some(isCrowded);

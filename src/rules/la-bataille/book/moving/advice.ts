@@ -30,7 +30,7 @@ export function ledTo(state: LaBatailleState, march: HexMarch, hex: Hex): HexMar
 }
 
 /** Nothing where it is not the time of whoever should march. */
-function waysOn(state: LaBatailleState, march: HexMarch): Ways | undefined {
+export function waysOn(state: LaBatailleState, march: HexMarch): Ways | undefined {
   const { segment, phasing } = state.turning;
   const plan = segment === 'movement' ? planned(state, march) : undefined;
   if (plan?.start.lead.unit.counter.side !== phasing) return undefined;

@@ -40,6 +40,8 @@ export function onward(ground: MarchGround, start: Walk): Ways {
       const come = found.get(hexName(layout, hex));
       return ends(come) ? come.steps : undefined;
     },
+    // It keeps its facing.
+    stands: () => [...found.values()].filter(ends).map(({ hex }) => ({ hex, facing: start.lead.unit.place.facing })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Fraction, type FractionText, minus, writeFraction } from '../../../../dice/fraction';
-import { bitsOf, HEXSIDES, type Hex, opposite, sameHex, stepped } from '../../../../hex/axial';
+import { bitsOf, HEXSIDES, type Hex, type Hexside, opposite, sameHex, stepped, turned } from '../../../../hex/axial';
 import { BARRED, type MoveCosts } from '../../../../hex/costs';
 import { frontBits } from '../../../../hex/facing';
 import { hexAt, indexOf, type Layout } from '../../../../hex/layout';
@@ -32,7 +32,7 @@ import { bodyOf } from './taken';
 import { combatOf, leadCombat, leftTogether, type MarchGround, type Walk } from './walk';
 import type { Ways } from './ways';
 
-const NOWHERE: Ways = { hexes: () => [], to: () => undefined };
+const NOWHERE: Ways = { hexes: () => [], to: () => undefined, stands: () => [] };
 
 /** `bound`: a part of it went through a zone already, so that it has to come to the assault. */
 export function waysFrom(ground: MarchGround, walk: Walk, bound: boolean): Ways {
@@ -56,6 +56,7 @@ function oneStep(ground: MarchGround, walk: Walk): Ways {
   return {
     hexes: () => found,
     to: (hex) => (found.some((each) => sameHex(each.hex, hex)) ? [{ do: 'enter', hex }] : undefined),
+    stands: () => [head, ...found.map(({ hex }) => hex)].map((hex) => ({ hex, facing: walk.lead.unit.place.facing })),
   };
 }
 
@@ -92,7 +93,23 @@ function searched(ground: MarchGround, walk: Walk): Ways {
       const index = indexOf(layout, hex);
       return index === undefined || index === from ? undefined : steps(found(), layout, index);
     },
+    stands: () => {
+      const reach = found();
+      return Array.from(reach.list.subarray(0, reach.memory.count))
+        .map((place) => ({ place, index: Math.floor(place / reach.facings) }))
+        .filter(({ index }) => index === from || ((entry[index] as number) & NO_END) === 0)
+        .map(({ place, index }) => ({ hex: hexAt(layout, index), facing: facingIn(reach, place, walk) }));
+    },
   };
+}
+
+/** Where it faces in a place it has come to: a column on the road the way it went, all others who do not turn as before. */
+function facingIn({ facings, came, memory }: Reach, place: number, walk: Walk): Hexside {
+  const lead = leadCombat(walk);
+  if (facings === 6) return turned(0, place % 6);
+  return lead && isSnake(lead) && place !== memory.from
+    ? turned(0, came[place] as number)
+    : walk.lead.unit.place.facing;
 }
 
 /** Each hex once, the nearest first. */

@@ -1,0 +1,26 @@
+import { writeFraction } from '../../../../dice/fraction';
+import type { Steps } from '../../../book';
+import { type HexThreat, othersOf } from '../../../hex/threats';
+import { lb } from '../../cite';
+import { pointsOf } from '../charging/charge';
+import { chargerBreaches } from '../charging/riders';
+import { struckBy } from '../charging/ways';
+import type { OnMap } from '../looking';
+import type { LaBatailleState } from '../state';
+import type { CombatUnit } from '../unit';
+
+/** The hexes it could charge: whoever stands there then. */
+export function* charged(state: LaBatailleState, unit: OnMap<CombatUnit>): Steps<readonly HexThreat[]> {
+  if (chargerBreaches(state, unit).length > 0) return [];
+  yield 0;
+  const points = pointsOf(state, [unit]);
+  const hexes = yield* struckBy(state, unit, { points, turns: true });
+  return [
+    {
+      unit: unit.counter.id,
+      how: 'charge',
+      hexes: othersOf(state.map.layout, hexes, unit.place.hexes),
+      reasons: [{ key: 'threat.hexes.charge', values: { points: writeFraction(points) }, cite: lb('R208') }],
+    },
+  ];
+}
