@@ -1,6 +1,7 @@
 import type { Point } from '../geometry/point';
 import { type Hex, sameHex } from '../hex/axial';
 import type { ThreatMap, ThreatsOnHexes } from '../rules/threat-advice';
+import type { UnitId } from '../table/unit';
 
 export type ThreatHere = ThreatMap['threats'][number];
 
@@ -16,6 +17,11 @@ export function threatsAt(map: ThreatMap, at: { readonly point?: Point; readonly
   const number = Math.round(point.y / mesh) * columns + Math.round(point.x / mesh);
   return map.threats.filter(({ points }) => points.includes(number));
 }
+
+/** Each of them once. */
+export const unitsAmong = (threats: readonly ThreatHere[]): readonly UnitId[] => [
+  ...new Set(threats.map(({ unit }) => unit)),
+];
 
 /** Threatened hexes, each with how many units threaten it: one that threatens it in two ways is one. */
 export function threatenedHexes({ threats }: ThreatsOnHexes): readonly { readonly hex: Hex; readonly units: number }[] {

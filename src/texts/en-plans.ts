@@ -14,7 +14,7 @@ export const enPlans = {
     another: 'Another side’s plans',
   },
   list: {
-    of: (side: string) => `Plans of ${side}`,
+    of: (side: string) => `Plans: ${side}`,
     text: 'A plan begins with the battle as it is at one moment. What you do in it happens on a table of its own: nothing of it is in the battle until you give it as orders.',
     none: 'There is no plan yet.',
     make: 'New plan',
@@ -70,9 +70,9 @@ export const enPlans = {
     working: (share: number) => `Looking who could come or fire, ${Math.round(share * 100)} %`,
     legend: {
       table: (side: string) =>
-        `Ground that ${side} could fire at or reach in the next bound, from where all stand now. Dotted: one unit, hatched: two, full: three and more. Tap it to see who.`,
+        `Threatened by ${side}: ground it could fire at or reach in the next bound, from where all stand now. Dotted: one unit, hatched: two, full: three and more. Tap it to see who.`,
       hexes: (side: string) =>
-        `Hexes that ${side} could fire at, reach or attack in its next turn, as all stand now. The number says how many units could; dotted is one, hatched two, full three and more. Tap one to see who.`,
+        `Threatened by ${side}: hexes it could fire at, reach or attack in its next turn, as all stand now, with how many units could. Tap one to see who.`,
     },
     none: (side: string) => `${side} could fire at no ground and reach none next.`,
     locked: 'Measuring is locked: nobody may know yet.',
@@ -129,12 +129,12 @@ export const enPlanSayings: Sayings = {
   'threat.sight': 'as far as it sees the ground',
   'threat.reach.normal': 'On the march its front gets up to {cm} cm away',
   'threat.reach.charge': 'At the charge its front gets up to {cm} cm away',
-  'threat.hexes.range': 'Its fire reaches {hexes} hexes',
+  'threat.hexes.range': 'up to {hexes} hexes',
   'threat.hexes.front': 'through its front',
-  'threat.hexes.sight': 'as far as it sees the ground, whoever stands in between',
-  'threat.hexes.march': 'It marches with {points} points, formed as it is',
-  'threat.hexes.assault': 'Next to a hex that it comes to with {points} points, and before its front there',
-  'threat.hexes.charge': 'It charges with {points} points, the hex itself among them',
+  'threat.hexes.sight': 'as far as the ground lets it see',
+  'threat.hexes.march': 'with {points} points, formed as it is',
+  'threat.hexes.assault': 'from a hex it comes to with {points} points, through its front',
+  'threat.hexes.charge': 'with {points} points, this hex paid for too',
   'threat.hexes.count': '{units}',
   'plan.locked':
     'While measuring is locked in the battle, its plans do not go on to where distances are told. Take a copy of the battle to plan with.',

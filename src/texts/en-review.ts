@@ -27,11 +27,11 @@ export const enReview = {
   speed: 'Steps a second',
   jump: 'Jump to',
   jumps: { loss: 'Next loss', rout: 'Next rout', officer: 'Next officer', marked: 'Next bookmark' },
-  noMore: {
-    loss: 'No loss after this',
-    rout: 'No rout after this',
-    officer: 'No officer falls after this',
-    marked: 'No bookmark after this',
+  none: {
+    loss: 'Nobody has lost anything in this battle',
+    rout: 'Nobody has routed in this battle',
+    officer: 'No officer has fallen in this battle',
+    marked: 'There is no bookmark yet',
   },
   noted: 'Worth remembering',
   step: 'What happened',

@@ -45,7 +45,7 @@ test('a march is tried in a plan, and becomes an order with one tap; the battle 
 
   // What the other side could do to it there, explained where it is tapped.
   await planBar(page).getByRole('button', { name: 'Threats' }).tap();
-  await expect(planBar(page)).toContainText('Ground that', { timeout: 60_000 });
+  await expect(planBar(page)).toContainText('Threatened by', { timeout: 60_000 });
   await pickTool(page, 'Select');
   await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Overview' }).tap();
   await pictureRests(page);
@@ -106,6 +106,18 @@ test('on hexes a march that was planned is offered in the battle, to be done wit
   await tapHex(page, 6, 6);
   await page.getByRole('region', { name: 'March' }).getByRole('button', { name: 'March', exact: true }).tap();
   await expect.poll(() => counterOn(page, 'fr-leg')).toContain(' 0606 ');
+
+  // What the other side could do to it there: who, how, and by which rules.
+  await planBar(page).getByRole('button', { name: 'Threats' }).tap();
+  await expect(planBar(page)).toContainText('Threatened by', { timeout: 60_000 });
+  await tapHex(page, 9, 7);
+  const who = page.getByRole('region', { name: /units? threatens? this place/ });
+  await expect(who.getByRole('listitem').filter({ hasText: 'Jäger' })).toContainText('could attack here');
+  await who.getByRole('button', { name: /P13/ }).first().tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).tap();
+  await planBar(page).getByRole('button', { name: 'Put it away' }).tap();
+  await expect(who).toBeHidden();
+
   await planBar(page).getByRole('button', { name: 'Play it step by step' }).tap();
   const offer = page.getByRole('status').filter({ hasText: 'From the plan, 1 of 1' });
   await expect(offer).toBeVisible();

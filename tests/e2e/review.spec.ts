@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { turnOnHexes, twoBounds } from '../support/reviewed-battles';
-import { pictureRests, tableDrawn, test } from './table';
+import { onScreen, pictureRests, tableDrawn, test } from './table';
 
 const layoutOf = (page: Page): Promise<string> => page.evaluate(() => globalThis.coupDoeil?.layout() ?? '');
 
@@ -58,6 +58,48 @@ test('two bounds are scrubbed forwards and backwards to identical states, marked
   await expect(page.getByRole('heading', { level: 1, name: /A little battle, from step/ })).toBeVisible();
   await tableDrawn(page);
   expect(await layoutOf(page)).toBe(there);
+});
+
+test('however the tablet is turned, the table has its own place, with the timeline at the bottom edge', async ({
+  page,
+}) => {
+  await lookBackOn(page, twoBounds());
+  await page.getByRole('button', { name: '3D' }).tap();
+  for (const [width, height] of [
+    [1180, 820],
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await pictureRests(page);
+    const boxOf = async (what: Locator) => {
+      const box = await what.boundingBox();
+      if (!box) throw new Error('Not on the page');
+      return box;
+    };
+    const [table, line, card] = await Promise.all([
+      boxOf(page.locator('canvas').first()),
+      boxOf(page.getByRole('region', { name: 'Timeline' })),
+      boxOf(page.getByRole('heading', { level: 2 }).first()),
+    ]);
+    expect(line.y + line.height).toBeCloseTo(height, 0);
+    expect(table.y + table.height).toBeLessThanOrEqual(line.y + 1);
+    expect(card.x >= table.x + table.width || card.y >= table.y + table.height).toBe(true);
+    expect(table.width * table.height).toBeGreaterThan(0.35 * width * height);
+    // All of the table is in its picture: its corners, which stand 240 by 180 cm apart, lie on the canvas.
+    for (const [x, y] of [
+      [0, 0],
+      [240, 0],
+      [240, 180],
+      [0, 180],
+    ] as const) {
+      const spot = await onScreen(page, x, y);
+      expect(spot.x).toBeGreaterThanOrEqual(table.x);
+      expect(spot.x).toBeLessThanOrEqual(table.x + table.width);
+      expect(spot.y).toBeGreaterThanOrEqual(table.y);
+      expect(spot.y).toBeLessThanOrEqual(table.y + table.height);
+    }
+  }
 });
 
 test('a report is one file that opens without the app', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Point } from '../../geometry/point';
 import { BattleLayout } from '../../panels/BattleLayout';
+import { WithTold } from '../../panels/plans/WhoThreatens';
 import { type RailTool, ToolRail } from '../../panels/ToolRail';
 import { TopBar } from '../../panels/TopBar';
 import type { AgendaGo } from '../../rules/agenda';
@@ -260,28 +261,32 @@ export function OpenScreen(props: BookScreenProps) {
         }
         side={
           ar?.side ??
-          (carded && (
-            <SideCard
-              battle={battle}
-              actions={actions}
-              readOnly={readOnly}
-              table={table}
-              selected={selected}
-              desk={desk}
-              control={control}
-              forming={forming}
-              onForming={(open) => setFormsOf(open ? desk.selected : undefined)}
-              reach={reach}
-              cards={cards}
-              fire={fire}
-              melee={melee}
-              orders={orders}
-              running={running}
-              scene={getScene}
-              doing={doing}
-              onTurn={deeds.turn}
-              onGoTo={deeds.goTo}
-            />
+          ((carded || props.plan?.told) && (
+            <WithTold told={props.plan?.told}>
+              {carded && (
+                <SideCard
+                  battle={battle}
+                  actions={actions}
+                  readOnly={readOnly}
+                  table={table}
+                  selected={selected}
+                  desk={desk}
+                  control={control}
+                  forming={forming}
+                  onForming={(open) => setFormsOf(open ? desk.selected : undefined)}
+                  reach={reach}
+                  cards={cards}
+                  fire={fire}
+                  melee={melee}
+                  orders={orders}
+                  running={running}
+                  scene={getScene}
+                  doing={doing}
+                  onTurn={deeds.turn}
+                  onGoTo={deeds.goTo}
+                />
+              )}
+            </WithTold>
           ))
         }
         reading={

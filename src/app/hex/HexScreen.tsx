@@ -3,6 +3,7 @@ import { turned } from '../../hex/axial';
 import { centreOf, outlineOf } from '../../hex/board';
 import { BattleLayout } from '../../panels/BattleLayout';
 import { counterInWords } from '../../panels/hex/hex-words';
+import { WithTold } from '../../panels/plans/WhoThreatens';
 import { type RailTool, ToolRail } from '../../panels/ToolRail';
 import { TopBar } from '../../panels/TopBar';
 import type { Choice } from '../../rules/book';
@@ -141,6 +142,7 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
     comingIn(hand, table) !== undefined ||
     hand.tool === 'sight' ||
     hand.tool === 'layers';
+  const told = props.plan?.told;
   // Whoever is in hand, and what is aimed at, lie beside the card and not under it.
   const [seen] = hand.at ? [hand.at] : (counter?.hexes ?? []);
   useClearOfCard(
@@ -249,16 +251,20 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
               onConsider={setChoice}
             />
           ) : (
-            (carded || isUpright()) && (
-              <HexSide
-                {...{ table, hand, act, advised, readOnly, busy, sees, layers }}
-                ready={advice !== undefined}
-                onLayers={setLayers}
-                onDo={doDeed}
-                onTurn={turn}
-                onGoTo={goTo}
-                righting={advice?.righting}
-              />
+            (carded || told || isUpright()) && (
+              <WithTold told={told}>
+                {(carded || (isUpright() && !told)) && (
+                  <HexSide
+                    {...{ table, hand, act, advised, readOnly, busy, sees, layers }}
+                    ready={advice !== undefined}
+                    onLayers={setLayers}
+                    onDo={doDeed}
+                    onTurn={turn}
+                    onGoTo={goTo}
+                    righting={advice?.righting}
+                  />
+                )}
+              </WithTold>
             )
           ))
         }

@@ -6,6 +6,7 @@ import { hearing } from '../../panels/hearing';
 import { PlanBar } from '../../panels/plans/PlanBar';
 import { PlanNotes } from '../../panels/plans/PlanNotes';
 import { ThreatLines } from '../../panels/plans/ThreatLines';
+import { WhoThreatens } from '../../panels/plans/WhoThreatens';
 import { Toast } from '../../panels/Toast';
 import { changesIn } from '../../plans/compare';
 import type { Plan, PlanWords } from '../../plans/plan';
@@ -26,7 +27,7 @@ import { engineOfPlan, keepNewest } from './keeping';
 import type { PlanTableProps } from './props';
 import { SheetPinAsk } from './SheetPinAsk';
 import { sheetToWrite } from './to-sheet';
-import { type Place, useThreatShapes, useThreats } from './use-threats';
+import { markOf, type Place, useThreatShapes, useThreats } from './use-threats';
 import { useToSheet } from './use-to-sheet';
 
 interface PlanOnTableProps extends PlanTableProps {
@@ -36,6 +37,7 @@ interface PlanOnTableProps extends PlanTableProps {
   readonly base: Json;
 }
 
+const NOBODY: ReturnType<typeof threatsAt> = [];
 const NO_CHANGES: ReturnType<typeof changesIn> = [];
 
 /** A plan on its table: the screen of its book, with a line that says what it is and what can be made of it. */
@@ -74,10 +76,21 @@ export function PlanOnTable(props: PlanOnTableProps) {
   };
   const threats = useThreats(engine, table, watching ? enemy?.id : undefined, entries ?? 0);
   const shaded = useThreatShapes(threats);
+  const here = useMemo(
+    () => (threats.kind === 'shown' && tapped ? threatsAt(threats.map, tapped) : NOBODY),
+    [threats, tapped],
+  );
   const plan = useMemo(() => {
     const { shapes, hexes } = ghostsOf(changes);
-    return { near, shapes: [...shaded.shapes, ...shapes], hexes: [...shaded.hexes, ...hexes], onTap: setTapped };
-  }, [near, changes, shaded]);
+    const asked = markOf(watching ? tapped : undefined);
+    return {
+      near,
+      shapes: [...shaded.shapes, ...shapes, ...asked.shapes],
+      hexes: [...shaded.hexes, ...hexes, ...asked.hexes],
+      onTap: setTapped,
+      told: here.length > 0 && view && <WhoThreatens here={here} named={namedIn(view)} onRule={setCite} />,
+    };
+  }, [near, changes, shaded, watching, tapped, here, view]);
   const toSheet = useToSheet({ engine, battle, advise: adviseBattle, note, table, upTo: entries ?? 0 });
 
   if (laid.kind !== 'open' || !BookScreen) return <Waiting text={planTexts.opening} onBack={onClose} />;
@@ -123,9 +136,7 @@ export function PlanOnTable(props: PlanOnTableProps) {
                     ? { kind: 'shown', any: threats.map.threats.length > 0, on: threats.map.kind }
                     : threats
                 }
-                here={threats.kind === 'shown' && tapped ? threatsAt(threats.map, tapped) : undefined}
-                named={namedIn(laid.view)}
-                onRule={setCite}
+                here={threats.kind === 'shown' && tapped ? here : undefined}
                 onClose={() => watch(false)}
               />
             )}

@@ -62,3 +62,9 @@ export function useThreatShapes(threats: Threatening): typeof NOTHING {
     return { shapes: [], hexes: threatHexShapes(threatenedHexes(map)) };
   }, [threats]);
 }
+
+/** A mark on the place that is asked about. */
+export const markOf = (place: Place | undefined): typeof NOTHING => ({
+  shapes: place?.point ? [{ kind: 'mark', tone: 'measure', at: place.point }] : [],
+  hexes: place?.hex ? [{ kind: 'mark', tone: 'measure', hex: place.hex }] : [],
+});

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Engine } from '../../engine/connect';
-import { BattleLayout } from '../../panels/BattleLayout';
 import { Notice } from '../../panels/Notice';
 import { ReviewBar, type ReviewTab } from '../../panels/review/ReviewBar';
+import { ReviewLayout } from '../../panels/review/ReviewLayout';
 import { StepCard } from '../../panels/review/StepCard';
 import { TimelineBar } from '../../panels/review/TimelineBar';
 import { namedIn, sidesOf } from '../../rules/book';
@@ -61,15 +61,12 @@ export function OpenedReview(props: OpenedReviewProps) {
   if (tab === 'charts') return <ChartsTab bar={bar} engine={engine} review={review} view={view} />;
   if (tab === 'report') return <ReportTab bar={bar} engine={engine} now={now} />;
   return (
-    <BattleLayout
+    <ReviewLayout
       hand={hand}
-      lowCard
       top={bar}
-      strip={undefined}
       table={<ReviewPicture engine={engine} now={now} looking={looking} onMissing={tell} />}
-      rail={undefined}
       side={<StepOf {...props} />}
-      reading={
+      timeline={
         <TimelineBar
           {...parts}
           moment={now.wanted}

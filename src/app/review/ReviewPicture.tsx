@@ -11,9 +11,7 @@ import { useTheme } from '../appearance';
 import { spelled } from '../battle/spell';
 import { exposeDiagnostics } from '../diagnostics';
 import { useTablePhoto } from '../photo/use-table-photo';
-import { useSettings } from '../settings';
 import css from './ReviewPicture.module.css';
-import { reviewInsets } from './review-cover';
 import type { OpenReview } from './review-desk';
 import { movedOnHexes, movedOnTable } from './what-moved';
 
@@ -31,8 +29,6 @@ export function ReviewPicture({ engine, now, looking, onMissing }: ReviewPicture
   const { view, before, asked } = now;
   const { table, hexes } = view;
   const theme = useTheme();
-  const hand = useSettings((settings) => settings.hand);
-  const insets = useMemo(() => reviewInsets(hand), [hand]);
   const photo = useTablePhoto(engine, onMissing);
   const [drawn, setDrawn] = useState<SceneHandle>();
   const latest = useRef(view);
@@ -52,7 +48,7 @@ export function ReviewPicture({ engine, now, looking, onMissing }: ReviewPicture
     const wanted = [...movedOnHexes(before, view), ...chosen.flatMap((choice) => choice.hexes ?? [])];
     return [...shapesOnHexes(boardOf(hexes.map.layout), wanted, say), ...spelled(said)];
   }, [view, before, hexes, chosen]);
-  const picture = { view: looking, seat: 'near', names: true, theme, photo, shapes, insets } as const;
+  const picture = { view: looking, seat: 'near', names: true, theme, photo, shapes } as const;
   const label = reviewTexts.picture;
   if (table)
     return (

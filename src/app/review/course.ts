@@ -41,3 +41,7 @@ export function momentsOfKind(
   }
   return [...new Set(noted.filter((each) => KINDS[kind].includes(each.kind)).map(({ moment }) => moment))];
 }
+
+/** The next of a kind after a moment; after the last of them the first again. Undefined where there is none. */
+export const nextOf = (moments: readonly number[], moment: number): number | undefined =>
+  moments.find((each) => each > moment) ?? moments[0];

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Speed, Travel } from '../../panels/review/TimelineBar';
 import { reviewTexts } from '../../texts/review-texts';
-import { after, before, boundStarts, type JumpKind, momentsOfKind } from './course';
+import { after, before, boundStarts, type JumpKind, momentsOfKind, nextOf } from './course';
 import type { OpenReview, ReviewDesk } from './review-desk';
 
 /** Through the battle by finger, by key, or by itself. */
@@ -39,8 +39,8 @@ export function useTravel(desk: ReviewDesk, now: OpenReview, here: boolean, tell
   );
   const jump = useCallback(
     (kind: JumpKind) => {
-      const next = momentsOfKind(timeline, kind, marked).find((each) => each > wanted);
-      if (next === undefined) tell(reviewTexts.noMore[kind]);
+      const next = nextOf(momentsOfKind(timeline, kind, marked), wanted);
+      if (next === undefined) tell(reviewTexts.none[kind]);
       else goTo(next);
     },
     [goTo, timeline, marked, wanted, tell],

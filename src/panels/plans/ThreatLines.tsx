@@ -1,11 +1,7 @@
-import type { ThreatHere } from '../../plans/threat-at';
-import type { Named } from '../../table/named';
-import type { Cite } from '../../table/reasons';
+import { type ThreatHere, unitsAmong } from '../../plans/threat-at';
 import { planTexts } from '../../texts/plan-texts';
-import { say } from '../../texts/sayings';
 import { Button } from '../Button';
 import { IconButton } from '../IconButton';
-import { RuleMark } from '../RuleMark';
 import css from './plans.module.css';
 
 interface ThreatLinesProps {
@@ -17,13 +13,11 @@ interface ThreatLinesProps {
     | { readonly kind: 'none' };
   /** Who threatens the place that was tapped last; undefined before the first tap. */
   readonly here: readonly ThreatHere[] | undefined;
-  readonly named: Named | undefined;
-  readonly onRule: (cite: Cite) => void;
   readonly onClose: () => void;
 }
 
-/** What the shading means, and who threatens a place and how. */
-export function ThreatLines({ side, now, here, named, onRule, onClose }: ThreatLinesProps) {
+/** What the shading means, and how many threaten the place that was tapped. */
+export function ThreatLines({ side, now, here, onClose }: ThreatLinesProps) {
   const t = planTexts.threats;
   if (now.kind === 'working')
     return (
@@ -36,24 +30,8 @@ export function ThreatLines({ side, now, here, named, onRule, onClose }: ThreatL
   const legend = now.kind === 'none' ? t.locked : now.any ? t.legend[now.on](side) : t.none(side);
   return (
     <div className={css.threats}>
-      <p role="status">{here === undefined ? legend : here.length > 0 ? t.here(unitsIn(here)) : t.nobody}</p>
+      <p role="status">{here === undefined ? legend : here.length > 0 ? t.here(unitsAmong(here).length) : t.nobody}</p>
       <IconButton label={t.close} icon="close" onPress={onClose} />
-      {here !== undefined && here.length > 0 && (
-        <ul className={css.who}>
-          {here.map(({ unit, how, reasons }) => (
-            <li key={`${unit} ${how} ${reasons[0]?.key}`}>
-              <strong>{named?.units.get(unit)?.name ?? unit}</strong> {t.how[how]}:{' '}
-              {reasons.map((reason) => (
-                <span key={reason.key}>
-                  {say(reason)} <RuleMark cite={reason.cite} onRule={onRule} />{' '}
-                </span>
-              ))}
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }
-
-const unitsIn = (here: readonly ThreatHere[]): number => new Set(here.map(({ unit }) => unit)).size;

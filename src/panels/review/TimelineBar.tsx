@@ -1,6 +1,5 @@
 import { reviewTexts } from '../../texts/review-texts';
 import { IconButton } from '../IconButton';
-import { Pills } from '../Pills';
 import css from './TimelineBar.module.css';
 
 export interface Tick {
@@ -130,18 +129,23 @@ export function TimelineBar(props: TimelineBarProps) {
             disabled={moment === last}
           />
         </div>
-        <Pills
-          label={t.speed}
-          options={SPEEDS.map((value) => ({ value, label: `${value}×` }))}
+        <select
+          className={css.speed}
+          aria-label={t.speed}
           value={speed}
-          onChange={props.onSpeed}
-        />
-        <Pills
-          label={t.jump}
-          options={JUMPS.map((value) => ({ value, label: `${SIGNS[value]} ${t.jumps[value]}` }))}
-          value={undefined}
-          onChange={props.onJump}
-        />
+          onChange={({ target }) => props.onSpeed(SPEEDS.find((each) => each === target.value) ?? speed)}
+        >
+          {SPEEDS.map((value) => (
+            <option key={value} value={value}>{`${value}×`}</option>
+          ))}
+        </select>
+        <div className={css.group} role="toolbar" aria-label={t.jump}>
+          {JUMPS.map((kind) => (
+            <button key={kind} type="button" className={css.jump} onClick={() => props.onJump(kind)}>
+              <span>{SIGNS[kind]}</span> <span className={css.word}>{t.jumps[kind]}</span>
+            </button>
+          ))}
+        </div>
       </div>
     </section>
   );
