@@ -38,6 +38,6 @@ export interface PlanOnScreen {
   readonly hexes: readonly HexShape[];
   /** A place was tapped, whatever else comes of it. */
   readonly onTap: (at: { readonly point?: Point; readonly hex?: Hex }) => void;
-  /** What there is to say of that place: it stands with the card at the side. */
-  readonly told?: ReactNode;
+  /** What there is to say of the place that was tapped last: it stands with the card at the side. */
+  readonly told?: { readonly at: { readonly point?: Point; readonly hex?: Hex }; readonly card: ReactNode };
 }

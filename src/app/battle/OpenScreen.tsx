@@ -106,10 +106,11 @@ export function OpenScreen(props: BookScreenProps) {
   const selected = desk.selected === undefined ? undefined : table?.units.get(desk.selected);
   const cards = useLate(carded, async () => (await import('./UnitCards')).cards, toolMissing);
   const insets = useMemo(() => covered(hand, carded, looking), [hand, carded, looking]);
+  const told = props.plan?.told?.at.point;
   useClearOfCard(
     scene,
-    carded ? desk.selected : undefined,
-    () => (table && selected ? outlineOf(table, selected) : []),
+    carded ? desk.selected : told && `${told.x} ${told.y}`,
+    () => (table && selected ? outlineOf(table, selected) : told ? [told] : []),
     hand,
   );
 
@@ -262,7 +263,7 @@ export function OpenScreen(props: BookScreenProps) {
         side={
           ar?.side ??
           ((carded || props.plan?.told) && (
-            <WithTold told={props.plan?.told}>
+            <WithTold told={props.plan?.told?.card}>
               {carded && (
                 <SideCard
                   battle={battle}

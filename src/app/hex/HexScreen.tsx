@@ -144,10 +144,10 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
     hand.tool === 'layers';
   const told = props.plan?.told;
   // Whoever is in hand, and what is aimed at, lie beside the card and not under it.
-  const [seen] = hand.at ? [hand.at] : (counter?.hexes ?? []);
+  const [seen = told?.at.hex] = hand.at ? [hand.at] : (counter?.hexes ?? []);
   useClearOfCard(
     scene,
-    carded && !isUpright() && seen ? nameOfHex(table.map, seen) : undefined,
+    (carded || told) && !isUpright() && seen ? nameOfHex(table.map, seen) : undefined,
     () => (seen ? outlineOf(board, seen) : []),
     handed,
   );
@@ -252,7 +252,7 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
             />
           ) : (
             (carded || told || isUpright()) && (
-              <WithTold told={told}>
+              <WithTold told={told?.card}>
                 {(carded || (isUpright() && !told)) && (
                   <HexSide
                     {...{ table, hand, act, advised, readOnly, busy, sees, layers }}

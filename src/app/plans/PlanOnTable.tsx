@@ -88,7 +88,9 @@ export function PlanOnTable(props: PlanOnTableProps) {
       shapes: [...shaded.shapes, ...shapes, ...asked.shapes],
       hexes: [...shaded.hexes, ...hexes, ...asked.hexes],
       onTap: setTapped,
-      told: here.length > 0 && view && <WhoThreatens here={here} named={namedIn(view)} onRule={setCite} />,
+      ...(tapped && here.length > 0 && view
+        ? { told: { at: tapped, card: <WhoThreatens here={here} named={namedIn(view)} onRule={setCite} /> } }
+        : {}),
     };
   }, [near, changes, shaded, watching, tapped, here, view]);
   const toSheet = useToSheet({ engine, battle, advise: adviseBattle, note, table, upTo: entries ?? 0 });
