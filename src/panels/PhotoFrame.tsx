@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { photoTexts } from '../texts/photo-texts';
+import { classes } from './classes';
 import { IconButton } from './IconButton';
 import css from './PhotoFrame.module.css';
 
@@ -7,11 +8,13 @@ interface PhotoFrameProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  readonly footer: ReactNode;
+  readonly footer?: ReactNode;
+  /** Beside the picture, below it on an upright screen: it scrolls by itself, so that the picture never moves under the finger. */
+  readonly side?: ReactNode;
 }
 
 /** The whole screen for a picture: its title above, what can be done below, the picture as large as there is room. */
-export function PhotoFrame({ title, onClose, children, footer }: PhotoFrameProps) {
+export function PhotoFrame({ title, onClose, children, footer, side }: PhotoFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -28,7 +31,7 @@ export function PhotoFrame({ title, onClose, children, footer }: PhotoFrameProps
         if (!event.currentTarget.open) onClose();
       }}
     >
-      <div className={css.inside}>
+      <div className={classes(css.inside, side !== undefined && css.parted)}>
         <header className={css.head}>
           <h2 id={heading} className={css.title}>
             {title}
@@ -36,7 +39,8 @@ export function PhotoFrame({ title, onClose, children, footer }: PhotoFrameProps
           <IconButton label={photoTexts.corners.close} icon="close" onPress={onClose} />
         </header>
         <div className={css.body}>{children}</div>
-        <footer className={css.foot}>{footer}</footer>
+        {side !== undefined && <aside className={css.side}>{side}</aside>}
+        {footer !== undefined && <footer className={css.foot}>{footer}</footer>}
       </div>
     </dialog>
   );

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { Point } from '../geometry/point';
 import type { Polygon } from '../geometry/polygon';
+import { rulerUnit } from '../texts/amounts';
 import { arTexts } from '../texts/ar-texts';
 import { photoTableTexts } from '../texts/photo-table-texts';
-import { texts } from '../texts/texts';
+import type { CapturedLine } from './ar/CaptureCard';
+import { type TroubleLine, TroubleList } from './ar/TroubleList';
 import { Button } from './Button';
 import { classes } from './classes';
 import { PhotoFrame } from './PhotoFrame';
@@ -11,25 +13,20 @@ import css from './PhotoMeasure.module.css';
 import { PhotoRings } from './PhotoRings';
 import { TextField } from './TextField';
 
-export interface CapturedLine {
-  readonly unit: string;
-  readonly name: string;
-  readonly words: string;
-  readonly onAccept: () => void;
-}
-
 interface PhotoMeasureProps {
   /** The table from above, and how large it is in its own cm. */
   readonly picture: ImageBitmap;
   readonly table: { readonly width: number; readonly depth: number };
   readonly ends: readonly [Point, Point];
-  /** Where the ends are taken to be: a tag's middle, or the ground that is seen there. */
+  /** Between which two places: those of two units' edges that are nearest, or what lies under the rings. */
   readonly measured: readonly Point[];
   readonly onEnd: (which: number, to: Point) => void;
   /** What is to be read; undefined where nothing may be, or before it is asked for. */
   readonly reading: string | undefined;
   readonly call: 'in' | 'out' | 'too-close' | undefined;
   readonly words: string;
+  /** Both ends, once they lie on something. */
+  readonly endWords: readonly string[];
   readonly range: string;
   readonly onRange: (range: string) => void;
   /** Where what is measured goes into the log first. */
@@ -39,7 +36,8 @@ interface PhotoMeasureProps {
   readonly tags: readonly { readonly id: number; readonly at: Point }[];
   readonly captured: readonly CapturedLine[];
   readonly capture: string;
-  readonly troubles: readonly string[];
+  readonly troubles: readonly TroubleLine[];
+  readonly onTags: () => void;
   readonly onAcceptAll: (() => void) | undefined;
   readonly onBack: () => void;
   readonly onClose: () => void;
@@ -74,32 +72,35 @@ export function PhotoMeasure(props: PhotoMeasureProps) {
     <PhotoFrame
       title={t.title}
       onClose={props.onClose}
-      footer={
+      side={
         <>
           <div className={css.reading}>
             <p className={css.length} role="status">
               {reading}
               {reading !== undefined && call && (
-                <span className={classes(css.call, css[call])}> {arTexts.measure[call]}</span>
+                <span className={classes(css.call, css[call])}>{arTexts.measure[call]}</span>
               )}
             </p>
+            {props.endWords.map((end, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: there are two, the first and the second
+              <p key={i}>
+                <span className={css.soft}>{i === 0 ? arTexts.measure.from : arTexts.measure.to}</span> {end}
+              </p>
+            ))}
             <p className={css.soft}>{words}</p>
           </div>
           <TextField
             label={arTexts.measure.rangeField}
             value={range}
-            unit={texts.lengths.cm.short}
+            unit={rulerUnit()}
             numeric
             onChange={props.onRange}
           />
           {props.onNote && <Button onPress={props.onNote}>{t.note}</Button>}
           <section className={css.capture} aria-label={t.capture.title}>
+            <h3>{t.capture.title}</h3>
             <p role="status">{props.capture}</p>
-            {troubles.map((trouble) => (
-              <p key={trouble} className={css.soft}>
-                {trouble}
-              </p>
-            ))}
+            <TroubleList troubles={troubles} />
             {captured.map(({ unit, name, words: where, onAccept }) => (
               <p key={unit} className={css.unit}>
                 <span>
@@ -116,6 +117,7 @@ export function PhotoMeasure(props: PhotoMeasureProps) {
               </Button>
             )}
           </section>
+          <Button onPress={props.onTags}>{arTexts.tags.title}</Button>
           <Button icon="back" onPress={props.onBack}>
             {t.back}
           </Button>

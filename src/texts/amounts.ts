@@ -33,6 +33,15 @@ const isPlain = (): boolean => ruler.unit === 'cm' && ruler.factor === 1;
 /** A length in the rules' cm as people measure it: one decimal. */
 export const lengthText = (cm: number): string => withUnit(oneDecimal.format(onTable(cm)));
 
+/** A length as a person types it in the ruler's unit, in the rules' cm; undefined where it is none. */
+export function typedLength(typed: string): number | undefined {
+  const amount = Number(typed.replace(',', '.'));
+  return amount > 0 && Number.isFinite(amount) ? toCm(amount, ruler.unit) / ruler.factor : undefined;
+}
+
+/** What that unit is called. */
+export const rulerUnit = (): string => texts.lengths[ruler.unit].short;
+
 /** A bare number of the ruler's unit, without a decimal that says nothing. */
 export function amountText(cm: number): string {
   const amount = Math.round(onTable(cm) * 10) / 10;

@@ -74,6 +74,19 @@ function spreadAt(
   };
 }
 
+/** How many cm so many pixels are along the ground at a place, on the mean of all ways; undefined behind the camera. */
+export function cmOfPixels(
+  lens: Lens,
+  pose: PoseFound['pose'],
+  { x, y, z }: Pick<MeasuredPoint, 'x' | 'y' | 'z'>,
+  pixels: number,
+): number | undefined {
+  const sight = makeSight();
+  if (!look(sight, lens, pose, x, y, z)) return undefined;
+  const [a = 0, b = 0, , d = 0, e = 0] = sight.byPlace;
+  return pixels / Math.sqrt(Math.abs(a * e - b * d));
+}
+
 /**
  * How far off in pixels a place is seen: by the pose, by itself, and, where the covariance has them too (as of a photo whose lens was fitted
  * with its pose), by the lens.
@@ -98,6 +111,9 @@ export function pixelSpread(sight: Sight, covariance: Square, off: number): Spre
 export const longestOff = ({ xx, xy, yy }: Spread): number =>
   Math.sqrt(Math.max(0, (xx + yy) / 2 + Math.hypot((xx - yy) / 2, xy)));
 
+/** What a single number may be off, in at least 95 of 100 cases, by its standard deviation. */
+export const numberOff = (deviation: number): number => COVERS_LENGTH * deviation;
+
 /** Within so many cm of a place the true one lies, in at least 95 of 100 cases. */
 export const placeOff = (spread: Spread): number => COVERS_PLACE * longestOff(spread);
 
@@ -118,7 +134,7 @@ export function lengthBetween(a: MeasuredPoint, b: MeasuredPoint, scaleOff = 0):
   const along = xx * ux * ux + 2 * xy * ux * uy + yy * uy * uy;
   const across = xx * uy * uy - 2 * xy * ux * uy + yy * ux * ux;
   // What is off across makes short lengths seem longer.
-  return { cm, off: COVERS_LENGTH * Math.sqrt(along + (scaleOff * cm) ** 2) + across / (2 * cm) };
+  return { cm, off: numberOff(Math.sqrt(along + (scaleOff * cm) ** 2)) + across / (2 * cm) };
 }
 
 export type RangeCall = 'in' | 'out' | 'too-close';

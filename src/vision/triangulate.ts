@@ -21,6 +21,8 @@ export interface Triangulated {
   readonly covariance: Square;
   /** The widest angle between two of the views, in radians. */
   readonly apart: number;
+  /** How far the rays miss each other, by what they may be off: beyond 3 or so they were not shown the same place. */
+  readonly misfit: number;
 }
 
 /** Views from nearly the same side say nothing about how far a place is. */
@@ -37,7 +39,10 @@ export function triangulated(views: readonly PlaceView[]): Triangulated | undefi
   if (!start) return undefined;
   const solution = solved(placeProblem(views), start, 12);
   const covariance = covarianceOf(solution, 3, 1);
-  return covariance && Number.isFinite(solution.cost) ? { place: solution.state, covariance, apart } : undefined;
+  if (!covariance || !Number.isFinite(solution.cost)) return undefined;
+  // Each view gives two numbers, of which the place takes three.
+  const misfit = Math.sqrt(solution.cost / Math.max(1, 2 * views.length - 3));
+  return { place: solution.state, covariance, apart, misfit };
 }
 
 function nearestToAll(rays: readonly { readonly from: Vector3; readonly along: Vector3 }[]): Vector3 | undefined {

@@ -5,11 +5,12 @@ import type { Size } from './corners';
 import { type Doubt, FIRST_GATE, type Gate, gated } from './gate';
 import type { FoundMarker } from './markers/find';
 import type { Grey } from './markers/tones';
-import { type MeasuredPoint, pointUnder, type Tap } from './measuring';
+import { cmOfPixels, type MeasuredPoint, pointUnder, type Tap } from './measuring';
 import { poseFrom } from './pose';
 import { isWorthKeeping, type SurveyFrame, surveyFrame } from './survey/frames';
 import type { Survey } from './survey/survey';
 import { type TagChecks, type Tags, type TagTrouble, type TagWays, type Tray, tagsAfter, tagTroubles } from './tags';
+import type { PlaceView } from './triangulate';
 
 /** What is known of the table while its camera is watched. */
 export interface Watched {
@@ -105,7 +106,14 @@ export function troublesOf({ tags }: Watch, { trays, table, ways }: Watched, at:
 /** What a finger on the picture points at: a tag that was read there, or the ground. */
 export type Pointed =
   | { readonly kind: 'tag'; readonly id: number; readonly place: MeasuredPoint }
-  | { readonly kind: 'ground'; readonly place: MeasuredPoint };
+  | {
+      readonly kind: 'ground';
+      readonly place: MeasuredPoint;
+      /** The same place shown again from elsewhere tells its height. */
+      readonly view: PlaceView;
+      /** A finger's breadth there, in cm along the ground. */
+      readonly finger: number;
+    };
 
 /** The tag nearest to the tap within so many pixels, else the ground; undefined where no pose is believed. */
 export function pointedAt(watch: Watch, watched: Watched, tap: Tap, within: number): Pointed | undefined {
@@ -124,7 +132,10 @@ export function pointedAt(watch: Watch, watched: Watched, tap: Tap, within: numb
     return { kind: 'tag', id: near.id, place: { x, y, z, spread } };
   }
   const place = pointUnder(lens, gate.pose, tap, watched.ways.terraces, watched.ways.heightOff);
-  return place && { kind: 'ground', place };
+  if (!place) return undefined;
+  const { pose, covariance } = gate.pose;
+  const view = { lens, found: { pose, covariance }, ...tap };
+  return { kind: 'ground', place, view, finger: cmOfPixels(lens, pose, place, within) ?? 0 };
 }
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);

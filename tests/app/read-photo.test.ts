@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { correctionsIn, endAt, readPhoto } from '../../src/app/photo/read-photo';
+import { correctionsOf } from '../../src/app/ar/capture';
+import { gapBetween } from '../../src/app/ar/measured';
+import { endAt, readPhoto } from '../../src/app/photo/read-photo';
 import { parseLayout } from '../../src/table/notation';
 import { standOf } from '../../src/table/stand';
 import { unitId } from '../../src/table/unit';
 import type { FoundMarker } from '../../src/vision/markers/find';
-import { lengthBetween } from '../../src/vision/measuring';
 import { fitOf } from '../../src/vision/tapped-table';
 import { cornersOn, type Eye, type LaidMarker, seenBy } from '../support/marker-scene';
+import { plainView } from '../support/plain-view';
 
 const LAYOUT = `
 table 240 x 180
@@ -54,15 +56,19 @@ function read(markers: readonly LaidMarker[]) {
 test('in a still of a bent lens, tags tell how far they lie apart and where their units stand', () => {
   const { table, reading } = read([tag(0, 60, 72), tag(70, 180, 40)]);
   const [from, to] = [endAt(table, reading, { x: 60.4, y: 71.5 }), endAt(table, reading, { x: 180, y: 40 })];
-  expect([from?.tag, to?.tag]).toEqual([0, 70]);
+  expect(from).toMatchObject({ kind: 'unit', unit: 'ligne', byTag: true });
+  expect(to).toMatchObject({ kind: 'tag', id: 70 });
   if (!from || !to) return;
-  const { cm, off } = lengthBetween(from.place, to.place);
-  expect(Math.abs(cm - Math.hypot(120, 32))).toBeLessThan(Math.min(0.6, off));
+  // From the nearest corner of its bases, not from its middle.
+  const { left, right, front, back } = standOf(table.units.get(unitId('ligne'))!, table.bases).bounds;
+  const truth = Math.hypot(120 - (right - left) / 2, 32 - (front - back) / 2);
+  const gap = gapBetween(plainView(table, 'open'), from, to, 0);
+  if (!gap) throw new Error('No length');
+  expect(Math.abs(gap.cm - truth)).toBeLessThan(Math.min(0.6, gap.off));
   expect(reading.troubles).toEqual([{ id: 70, kind: 'unknown' }]);
 
-  const [moved, ...others] = correctionsIn(table, reading);
+  const [moved, ...others] = correctionsOf(table, reading.seen);
   expect(others).toEqual([]);
-  const { front, back } = standOf(table.units.get(unitId('ligne'))!, table.bases).bounds;
   expect(moved?.unit.name).toBe('1er Ligne');
   expect(moved?.seen.pose.at.x).toBeCloseTo(60, 0);
   expect(Math.abs((moved?.seen.pose.at.y ?? 0) - (72 - (front + back) / 2))).toBeLessThan(0.5);
@@ -71,8 +77,7 @@ test('in a still of a bent lens, tags tell how far they lie apart and where thei
 test('a number that lies there twice moves nobody, and free ground is measured less surely than tags', () => {
   const { table, reading } = read([tag(0, 60, 72), tag(0, 180, 40)]);
   expect(reading.troubles).toEqual([{ id: 0, kind: 'doubled' }]);
-  expect(correctionsIn(table, reading)).toEqual([]);
+  expect(correctionsOf(table, reading.seen)).toEqual([]);
   const ground = endAt(table, reading, { x: 120, y: 90 });
-  expect(ground?.tag).toBeUndefined();
-  expect(ground?.place.x).toBeCloseTo(120, 0);
+  expect(ground).toMatchObject({ kind: 'ground', place: { x: expect.closeTo(120, 0) } });
 });

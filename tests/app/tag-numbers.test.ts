@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { parseTags, retagged, withTagsFor } from '../../src/app/ar/tag-numbers';
+import { describe, expect, test, vi } from 'vitest';
+import { giveTag, parseTags, retagged, tagChanges, tagsOf, withTagsFor } from '../../src/app/ar/tag-numbers';
 import { UNIT_TAG_COUNT } from '../../src/vision/markers/printed';
 
 describe('the tags of units', () => {
@@ -24,8 +24,60 @@ describe('the tags of units', () => {
     expect(new Set(tags.map(({ id }) => id)).size).toBe(UNIT_TAG_COUNT);
   });
 
-  test('a tag goes over to another unit', () => {
-    expect(retagged(withTagsFor([], ['a', 'b']), 1, 'a')).toEqual([{ id: 1, unit: 'a' }]);
+  test('a free tag goes to a unit, and its old one is free', () => {
+    expect(retagged(withTagsFor([], ['a', 'b']), 17, 'a')).toEqual({
+      tags: [
+        { id: 1, unit: 'b' },
+        { id: 17, unit: 'a' },
+      ],
+      from: undefined,
+    });
+  });
+
+  test('two units swap a tag that is taken', () => {
+    const { tags, from } = retagged(withTagsFor([], ['a', 'b', 'c']), 2, 'a');
+    expect(new Map(tags.map(({ id, unit }) => [unit, id]))).toEqual(
+      new Map([
+        ['a', 2],
+        ['b', 1],
+        ['c', 0],
+      ]),
+    );
+    expect(from).toEqual({ unit: 'c', id: 0 });
+    expect(retagged(tags, 2, 'a')).toEqual({ tags: expect.arrayContaining([...tags]), from: undefined });
+  });
+
+  test('who had it has none where the other has none to give', () => {
+    expect(retagged([{ id: 3, unit: 'a' }], 3, 'b')).toEqual({
+      tags: [{ id: 3, unit: 'b' }],
+      from: { unit: 'a', id: undefined },
+    });
+  });
+
+  test('what is given is kept for that battle alone, and whoever watches hears of it', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
+    try {
+      const before = tagChanges.getState();
+      expect(giveTag('one', ['a', 'b'], 1, 'a')).toEqual({ unit: 'b', id: 0 });
+      expect(giveTag('one', ['a', 'b'], 40, 'b')).toBeUndefined();
+      expect(tagsOf('one', ['a', 'b'])).toEqual(
+        expect.arrayContaining([
+          { id: 1, unit: 'a' },
+          { id: 40, unit: 'b' },
+        ]),
+      );
+      expect(tagsOf('two', ['a', 'b'])).toEqual([
+        { id: 0, unit: 'a' },
+        { id: 1, unit: 'b' },
+      ]);
+      expect(tagChanges.getState()).toBe(before + 2);
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   test('what was stored is believed only as far as it can be read', () => {

@@ -43,6 +43,31 @@ test('a tap on a tag is that tag, a tap beside it is the ground', () => {
   expect(troublesOf(watch, watched, 0)).toEqual([{ id: 5, kind: 'unknown' }]);
 });
 
+test('a tap on a hill is on that hill, and says how wide a finger is there', () => {
+  const hill = [
+    { x: 20, y: 20 },
+    { x: 45, y: 20 },
+    { x: 45, y: 45 },
+    { x: 20, y: 45 },
+  ];
+  const hilly = { ...watched, ways: { ...watched.ways, terraces: [{ outline: hill, height: 4 }] } };
+  const watch = watchedOn(FIRST_WATCH, glance(0), hilly);
+  const pixel = seenBy(eye, 35, 28, 4);
+  const [onHill, onFlat] = [hilly, watched].map((each) => pointedAt(watch, each, { pixel, off: 3 }, 20));
+  expect(onHill).toMatchObject({
+    kind: 'ground',
+    place: { x: expect.closeTo(35, 1), y: expect.closeTo(28, 1), z: 4 },
+    view: { pixel, off: 3 },
+  });
+  expect(onFlat?.place.z).toBe(0);
+  expect(Math.abs((onFlat?.place.y ?? 28) - 28)).toBeGreaterThan(2);
+  if (onHill?.kind !== 'ground') return;
+  // 20 pixels of 600 to the eye's distance, and something more for the slant.
+  const far = Math.hypot(35 - 30, 28 + 40, 60 - 4);
+  expect(onHill.finger).toBeGreaterThan((20 * far) / 600);
+  expect(onHill.finger).toBeLessThan((1.6 * 20 * far) / 600);
+});
+
 test('in the dark the last pose fades within half a second, then nothing can be pointed at', () => {
   const good = watchedOn(FIRST_WATCH, glance(0), watched);
   const dark = { ...grey, tones: new Uint8Array(grey.tones.length).fill(5) };

@@ -1,7 +1,7 @@
 import { angleBetween } from '../../geometry/angle';
 import type { Table } from '../../table/table';
 import type { Unit } from '../../table/unit';
-import type { UnitPose } from '../../vision/tags';
+import type { TagTrouble, UnitPose } from '../../vision/tags';
 
 /** A unit that stands otherwise than the app has it. */
 export interface Correction {
@@ -9,13 +9,23 @@ export interface Correction {
   readonly seen: UnitPose;
   /** How far its front stands from where the app has it, in cm. */
   readonly by: number;
+  /** ± of that, as it is told. */
+  readonly off: number;
 }
 
+/** Nobody is told less than this, in real cm: prints and trays are not better. */
+export const LEAST_OFF = 0.1;
 /** Read in fewer frames it may be a mistake. */
-const LEAST_READS = 3;
+export const LEAST_READS = 3;
 /** Nearer than this, in cm, and turned less than this, in radians, it stands where it should. */
 const SAME_CM = 0.4;
 const SAME_TURN = (4 * Math.PI) / 180;
+
+/** Whoever's tag is in order: of two with one number, or one that lies where none can, nobody knows where its unit is. */
+export function undoubted(seen: readonly UnitPose[], troubles: readonly TagTrouble[]): readonly UnitPose[] {
+  const doubted = new Set(troubles.map(({ id }) => id));
+  return seen.filter(({ tag }) => !doubted.has(tag));
+}
 
 /** Who stands elsewhere by the tags; whoever a tag cannot place better than he stands off is left alone. */
 export const correctionsOf = (table: Table, seen: readonly UnitPose[]): readonly Correction[] =>
@@ -25,5 +35,6 @@ export const correctionsOf = (table: Table, seen: readonly UnitPose[]): readonly
     const by = Math.hypot(each.pose.at.x - unit.pose.at.x, each.pose.at.y - unit.pose.at.y);
     const turned = angleBetween(each.pose.heading, unit.pose.heading);
     const isMoved = by > Math.max(SAME_CM, each.off) || turned > Math.max(SAME_TURN, each.headingOff);
-    return isMoved ? [{ unit, seen: each, by }] : [];
+    const off = Math.max(LEAST_OFF / (table.scale?.factor ?? 1), each.off);
+    return isMoved ? [{ unit, seen: each, by, off }] : [];
   });

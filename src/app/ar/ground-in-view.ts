@@ -4,6 +4,7 @@ import { groundOf } from '../../scene/ground';
 import { boardOf } from '../../table/hex-table';
 import { standOf } from '../../table/stand';
 import type { Table } from '../../table/table';
+import type { SideId } from '../../table/unit';
 import type { Terrace } from '../../vision/ground';
 import { MARKER_CM } from '../../vision/markers/printed';
 import type { Tray } from '../../vision/tags';
@@ -22,6 +23,16 @@ export function playedOn({ table, hexes }: BattleView): PlayedOn {
   const size = hexes ? boardSize(boardOf(hexes.map.layout)) : { width: 1, depth: 1 };
   return { ...size, factor: undefined };
 }
+
+interface Standing {
+  readonly id: string;
+  readonly side: SideId;
+  readonly name: string;
+}
+
+/** Everybody on the table or the map. */
+export const everybodyIn = ({ table, hexes }: BattleView): readonly Standing[] =>
+  table ? [...table.units.values()] : (hexes?.counters ?? []);
 
 /** Hills as the table has them; a map of hexes is a flat sheet. */
 export const terracesOf = (table: Table | undefined): readonly Terrace[] =>

@@ -12,18 +12,22 @@ import { Notice } from '../../panels/Notice';
 import { type Reading, ReadingBar } from '../../panels/ReadingBar';
 import { type RailTool, ToolRail } from '../../panels/ToolRail';
 import type { Shape } from '../../table/shapes';
-import { lengthText, tenthsText } from '../../texts/amounts';
+import { lengthText, tenthsText, typedLength } from '../../texts/amounts';
 import { arTexts } from '../../texts/ar-texts';
 import { texts } from '../../texts/texts';
 import { numberOf } from '../../vision/markers/printed';
+import type { UnitPose } from '../../vision/tags';
 import { spelled } from '../battle/spell';
 import { PrintLater } from '../print/PrintLater';
-import { correctionsOf } from './capture';
+import { correctionsOf, undoubted } from './capture';
 import { drawingOf } from './drawing';
+import { endWords } from './end-words';
 import { playedOn } from './ground-in-view';
-import { callOf, type End } from './measured';
+import { callOf, markOf } from './measured';
 import type { ArWishes } from './parts';
 import type { ArRoom, ArState } from './room';
+import { TagNumbers } from './TagNumbers';
+import { troubleLines } from './trouble-lines';
 
 export { createArRoom } from './room';
 
@@ -60,17 +64,16 @@ export function ArRail({ room, wishes: { battle } }: PartProps) {
   );
 }
 
+const believedIn = (report: ArState['report']): readonly UnitPose[] =>
+  undoubted(report?.units ?? [], report?.troubles ?? []);
+
 /** Of shapes in the picture those of the room's own work: what is measured, and who would be moved. */
 function ownShapes({ step, ends, gap, report }: ArState, wishes: ArWishes): readonly Shape[] {
   const { table } = wishes.battle.view;
   if (step === 'measure') {
-    const marks = ends.map(
-      (end): Shape => ({
-        kind: 'mark',
-        tone: 'measure',
-        at: end.kind === 'unit' ? end.pose.at : { x: end.place.x, y: end.place.y },
-      }),
-    );
+    // Of two units the nearest places of their edges.
+    const places = gap ? [gap.from, gap.to] : ends.map(markOf);
+    const marks = places.map((at): Shape => ({ kind: 'mark', tone: 'measure', at }));
     if (!gap) return marks;
     const middle = { x: (gap.from.x + gap.to.x) / 2, y: (gap.from.y + gap.to.y) / 2 };
     return [
@@ -80,7 +83,7 @@ function ownShapes({ step, ends, gap, report }: ArState, wishes: ArWishes): read
     ];
   }
   if (step !== 'capture' || !table) return [];
-  return correctionsOf(table, report?.units ?? []).flatMap(({ unit, seen }): readonly Shape[] => [
+  return correctionsOf(table, believedIn(report)).flatMap(({ unit, seen }): readonly Shape[] => [
     { kind: 'ghost', tone: 'measure', unit: { ...unit, pose: seen.pose } },
     { kind: 'line', tone: 'measure', points: [unit.pose.at, seen.pose.at], dashed: true },
   ]);
@@ -144,9 +147,6 @@ const NOTHING = { fills: [], strokes: [], words: [] };
 /** Slower than this a frame, in ms, the lines lag behind the hand. */
 const SLOW = 250;
 
-/** Nobody is told less than this: prints and trays are not better, in cm. */
-const LEAST_OFF = 0.1;
-
 /** What is wrong, and what to do; else how well the table is known. */
 export function ArTrouble({ room }: Pick<PartProps, 'room'>) {
   const { camera, report, step, frozen, kept, cornersOff } = useStore(room.store);
@@ -180,7 +180,17 @@ export function ArTrouble({ room }: Pick<PartProps, 'room'>) {
 export function ArSide({ room, wishes }: PartProps) {
   const state = useStore(room.store);
   const [printing, setPrinting] = useState(false);
+  const [tagging, setTagging] = useState<{ readonly first: number | undefined }>();
   const { report, kept } = state;
+  const tags = tagging && (
+    <TagNumbers
+      battle={wishes.battle.id}
+      view={wishes.battle.view}
+      seen={(report?.tags ?? []).map(({ id }) => id)}
+      first={tagging.first}
+      onClose={() => setTagging(undefined)}
+    />
+  );
   const { battle, readOnly, tell } = wishes;
   switch (state.step) {
     case 'survey':
@@ -215,37 +225,55 @@ export function ArSide({ room, wishes }: PartProps) {
       return kept && <LengthCard markers={kept.survey.markers} off={kept.survey.off} onUse={room.setLength} />;
     case 'corners':
       return (
-        <CornersCard
-          shown={state.corners.length}
-          table={playedOn(battle.view)}
-          missed={state.missed}
-          onUse={room.useCorners}
-          onRedo={room.clear}
-          onSurvey={() => room.go('survey')}
-        />
+        <>
+          <CornersCard
+            shown={state.corners.length}
+            table={playedOn(battle.view)}
+            missed={state.missed}
+            onUse={room.useCorners}
+            onRedo={room.clear}
+            onSurvey={() => room.go('survey')}
+            onTags={() => setTagging({ first: undefined })}
+          />
+          {tags}
+        </>
       );
     case 'measure':
       return (
         <MeasureCard
-          ends={state.ends.map(endText)}
+          ends={state.ends.map((end) => ({ words: endWords(end), isFree: end.kind === 'ground' }))}
           locked={battle.view.measuring === 'locked'}
           missed={state.missed}
+          again={state.again}
+          againFault={state.againFault}
+          onAgain={room.markAgain}
           range={state.range}
           onRange={room.setRange}
           onClear={room.clear}
         />
       );
     case 'capture':
-      return <Capture state={state} room={room} wishes={wishes} readOnly={readOnly} />;
+      return (
+        <>
+          <Capture
+            state={state}
+            room={room}
+            wishes={wishes}
+            readOnly={readOnly}
+            onTags={(first) => setTagging({ first })}
+          />
+          {tags}
+        </>
+      );
     default:
       return undefined;
   }
 }
 
-function Capture({ state: { report }, room, wishes: { battle }, readOnly }: CaptureProps) {
+function Capture({ state: { report }, room, wishes: { battle }, readOnly, onTags }: CaptureProps) {
   const { table } = battle.view;
   if (!table) return undefined;
-  const corrections = correctionsOf(table, report?.units ?? []);
+  const corrections = correctionsOf(table, believedIn(report));
   const t = arTexts.capture;
   return (
     <CaptureCard
@@ -253,12 +281,13 @@ function Capture({ state: { report }, room, wishes: { battle }, readOnly }: Capt
       lines={corrections.map((each) => ({
         unit: each.unit.id,
         name: each.unit.name,
-        words: t.moved(lengthText(each.by), lengthText(Math.max(LEAST_OFF, each.seen.off))),
+        words: battle.view.measuring === 'locked' ? '' : t.moved(lengthText(each.by), lengthText(each.off)),
         onAccept: () => void room.accept([each]),
       }))}
-      troubles={(report?.troubles ?? []).map(({ id, kind }) => t.troubles[kind](numberOf(id)))}
+      troubles={troubleLines(report?.troubles ?? [], onTags)}
       readOnly={readOnly}
       onAll={() => void room.accept(corrections)}
+      onTags={() => onTags(undefined)}
     />
   );
 }
@@ -266,13 +295,8 @@ function Capture({ state: { report }, room, wishes: { battle }, readOnly }: Capt
 interface CaptureProps extends PartProps {
   readonly state: ArState;
   readonly readOnly: boolean;
-}
-
-function endText(end: End): string {
-  const t = arTexts.measure;
-  if (end.kind === 'ground') return t.ground;
-  if (end.kind === 'tag') return t.tag(numberOf(end.id));
-  return end.byTag ? t.byTag(end.name) : t.byApp(end.name);
+  /** A tag that is nobody's is to be given to a unit; undefined: all of them are to be seen. */
+  readonly onTags: (tag: number | undefined) => void;
 }
 
 const TONES = { in: 'yes', out: 'no', 'too-close': 'close' } as const;
@@ -282,11 +306,11 @@ export function ArReading({ room }: PartProps) {
   const { step, gap, range } = useStore(room.store);
   if (step !== 'measure' || !gap) return undefined;
   const t = arTexts.measure;
-  const cm = Number(range.replace(',', '.'));
-  const called = cm > 0 ? callOf(gap, cm) : undefined;
+  const cm = typedLength(range);
+  const called = cm === undefined ? undefined : callOf(gap, cm);
   const reading: Reading = {
     tone: called ? TONES[called] : 'neutral',
-    headline: t.reading(lengthText(gap.cm), lengthText(Math.max(LEAST_OFF, gap.off))),
+    headline: t.reading(lengthText(gap.cm), lengthText(gap.off)),
     ...(called ? { detail: t[called] } : {}),
   };
   return <ReadingBar reading={reading} settling={false} onClear={room.clear} />;

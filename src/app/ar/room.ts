@@ -8,15 +8,18 @@ import type { UnitId } from '../../table/unit';
 import { arTexts } from '../../texts/ar-texts';
 import { MARKER_CM } from '../../vision/markers/printed';
 import { TAP_OFF } from '../../vision/measuring';
+import type { SecondLookFault } from '../../vision/second-look';
 import { laidTable, onTable } from '../../vision/survey/on-table';
 import { type PackedSurvey, packedSurvey, unpackedSurvey } from '../../vision/survey/packed';
 import { scaledSurvey } from '../../vision/survey/placing';
 import type { SurveyFault } from '../../vision/survey/survey';
+import type { PlaceView } from '../../vision/triangulate';
 import type { NotDone } from '../battle/use-battle';
 import { cameraWorkerUrl } from '../trusted-types';
-import type { Correction } from './capture';
-import { playedOn, tagWays, terracesOf, traysOf } from './ground-in-view';
+import { type Correction, undoubted } from './capture';
+import { everybodyIn, playedOn, tagWays, terracesOf, traysOf } from './ground-in-view';
 import { dropSurvey, type KeptSurvey, keepSurvey, keptSurvey } from './kept-surveys';
+import { markedAgain } from './marked-again';
 import { type End, endOf, gapBetween, type MeasuredGap } from './measured';
 import { tagsOf } from './tag-numbers';
 
@@ -40,6 +43,10 @@ export interface ArState {
   readonly frozen: boolean;
   readonly ends: readonly End[];
   readonly gap: MeasuredGap | undefined;
+  /** Which end is to be shown once more, from the side. */
+  readonly again: number | undefined;
+  /** Why its height could not be told. */
+  readonly againFault: SecondLookFault | undefined;
   /** To compare with, as it was typed. */
   readonly range: string;
   /** A finger pointed where nothing could be told. */
@@ -75,10 +82,14 @@ export interface ArRoom {
   /** A finger or a cursor on the picture, in its pixels. */
   hover(pixel: Point): void;
   lift(pixel: Point | undefined, within: number): void;
+  /** The next tap shows this end once more, from elsewhere: that tells its height. undefined: it is not wanted after all. */
+  markAgain(which: number | undefined): void;
   setRange(range: string): void;
   clear(): void;
   accept(corrections: readonly Correction[]): Promise<void>;
 }
+
+const NOTHING_MEASURED = { ends: [], gap: undefined, again: undefined, againFault: undefined, missed: false } as const;
 
 const START: ArState = {
   camera: { kind: 'opening' },
@@ -91,10 +102,8 @@ const START: ArState = {
   corners: [],
   cornersOff: undefined,
   frozen: false,
-  ends: [],
-  gap: undefined,
+  ...NOTHING_MEASURED,
   range: '',
-  missed: false,
 };
 
 /** What a length taken with a tape is off by, in cm. */
@@ -160,7 +169,7 @@ export function createArRoom(world: ArWorld): ArRoom {
   }
 
   function go(step: ArStep): void {
-    set({ step, ends: [], gap: undefined, missed: false, ...(step === 'corners' ? { corners: [] } : {}) });
+    set({ step, ...NOTHING_MEASURED, ...(step === 'corners' ? { corners: [] } : {}) });
     asked(eye?.gather(step === 'survey'));
     refresh();
   }
@@ -174,11 +183,16 @@ export function createArRoom(world: ArWorld): ArRoom {
     const { width, depth } = playedOn(view);
     const table = { width, depth };
     if (step === 'corners' || !kept.laid) return { survey: kept.survey, ways: tagWays([], 1), trays: [], table };
-    const everybody = view.table ? [...view.table.units.keys()] : (view.hexes?.counters.map(({ id }) => id) ?? []);
     return {
       survey: packedSurvey(onTable(survey, kept.laid)),
       ways: tagWays(terracesOf(view.table), kept.laid.factor),
-      trays: traysOf(view.table, tagsOf(world.battle, everybody)),
+      trays: traysOf(
+        view.table,
+        tagsOf(
+          world.battle,
+          everybodyIn(view).map(({ id }) => id),
+        ),
+      ),
       table,
     };
   }
@@ -218,26 +232,38 @@ export function createArRoom(world: ArWorld): ArRoom {
   const factor = (): number => store.getState().kept?.laid?.factor ?? 1;
 
   async function point(pixel: Point, within: number): Promise<void> {
-    const { step, report } = store.getState();
-    const pointed = await eye?.pointedAt(pixel, TAP_OFF.loupe, step === 'corners' ? 0 : within);
+    const { step, report, again, corners } = store.getState();
+    const isBare = step === 'corners' || again !== undefined;
+    const pointed = await eye?.pointedAt(pixel, TAP_OFF.loupe, isBare ? 0 : within);
     set({ missed: !pointed });
     if (!pointed) return;
     if (step === 'corners') {
-      const { corners } = store.getState();
       return set({ corners: [...corners, { x: pointed.place.x, y: pointed.place.y }].slice(0, 4) });
     }
-    const end = endOf(world.view().table, pointed, report?.units ?? [], factor());
-    if (step === 'measure') return measure(end);
-    world.select(end.kind === 'unit' ? end.unit : undefined);
+    if (again !== undefined && pointed.kind === 'ground') return lookAgain(again, pointed.view);
+    const end = endOf(world.view().table, pointed, undoubted(report?.units ?? [], report?.troubles ?? []), factor());
+    if (step === 'measure') {
+      const [first, second] = store.getState().ends;
+      return measure(first && !second ? [first, end] : [end]);
+    }
+    world.select(end.kind === 'unit' || end.kind === 'edge' ? end.unit : undefined);
   }
 
-  async function measure(end: End): Promise<void> {
-    const { ends, kept } = store.getState();
-    const [first] = ends;
-    if (!first || ends.length > 1) return set({ ends: [end], gap: undefined });
+  async function lookAgain(which: number, view: PlaceView): Promise<void> {
+    const { ends } = store.getState();
+    const end = ends[which];
+    if (end?.kind !== 'ground') return set({ again: undefined });
+    const marked = markedAgain(end, view, factor());
+    // Who stood too near goes further and shows it again.
+    if (marked.kind === 'fault') return set({ againFault: marked.fault });
+    await measure(ends.map((each, i) => (i === which ? marked.end : each)));
+  }
+
+  async function measure(ends: readonly End[]): Promise<void> {
+    set({ ...NOTHING_MEASURED, ends });
     const view = world.view();
-    const gap = gapBetween(view, first, end, kept?.survey.scaleOff ?? 0);
-    set({ ends: [first, end], gap: undefined });
+    const [first, second] = ends;
+    const gap = first && second && gapBetween(view, first, second, store.getState().kept?.survey.scaleOff ?? 0);
     if (!gap) return;
     // As with the tape: where it is agreed, the length is shown when it stands in the log.
     if (view.measuring === 'logged') {
@@ -249,7 +275,12 @@ export function createArRoom(world: ArWorld): ArRoom {
       });
       if (refused) return world.tell(refused.text);
     }
-    if (store.getState().ends[1] === end) set({ gap });
+    if (store.getState().ends === ends) set({ gap });
+  }
+
+  function freeze(on: boolean): void {
+    set({ frozen: on });
+    asked(eye?.freeze(on));
   }
 
   return {
@@ -303,10 +334,7 @@ export function createArRoom(world: ArWorld): ArRoom {
       keep(kept.survey, { width, depth, placing: laid.placing, factor: laid.factor });
       go('look');
     },
-    freeze(on) {
-      set({ frozen: on });
-      asked(eye?.freeze(on));
-    },
+    freeze,
     hover(pixel) {
       if (!isHeld) asked(eye?.freeze(true));
       isHeld = true;
@@ -321,8 +349,13 @@ export function createArRoom(world: ArWorld): ArRoom {
       };
       asked(done());
     },
+    markAgain(which) {
+      set({ again: which, againFault: undefined, missed: false });
+      // Who has to see it from elsewhere needs a picture that moves.
+      if (which !== undefined && store.getState().frozen) freeze(false);
+    },
     setRange: (range) => set({ range }),
-    clear: () => set({ ends: [], gap: undefined, missed: false, corners: [] }),
+    clear: () => set({ ...NOTHING_MEASURED, corners: [] }),
     async accept(corrections) {
       for (const { unit, seen } of corrections) {
         const refused = await world.send({

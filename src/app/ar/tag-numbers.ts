@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { createStore } from 'zustand/vanilla';
 import { UNIT_TAG_COUNT } from '../../vision/markers/printed';
 import { keepLocally, readLocally } from '../kept-locally';
 
@@ -38,11 +39,26 @@ export function withTagsFor(tags: UnitTags, units: readonly string[]): UnitTags 
   return [...carried, ...given];
 }
 
-/** The tag is another unit's from now on; whoever had it has none, and the unit's old one is free. */
-export const retagged = (tags: UnitTags, id: number, unit: string): UnitTags => [
-  ...tags.filter((tag) => tag.id !== id && tag.unit !== unit),
-  { id, unit },
-];
+/** What became of a number that was given to a unit: `from` is who had it, and the number that he has now, if there was one for him. */
+export interface Retagged {
+  readonly tags: UnitTags;
+  readonly from: { readonly unit: string; readonly id: number | undefined } | undefined;
+}
+
+/** The tag is another unit's from now on. Whoever had it takes that unit's old one for it; where there was none he has none. */
+export function retagged(tags: UnitTags, id: number, unit: string): Retagged {
+  const old = tags.find((tag) => tag.unit === unit)?.id;
+  const holder = tags.find((tag) => tag.id === id && tag.unit !== unit)?.unit;
+  const others = tags.filter((tag) => tag.unit !== unit && tag.unit !== holder);
+  const swapped = holder !== undefined && old !== undefined ? [{ id: old, unit: holder }] : [];
+  return {
+    tags: [...others, ...swapped, { id, unit }],
+    from: holder === undefined ? undefined : { unit: holder, id: old },
+  };
+}
+
+/** Counts up whenever a number is given to another unit: who shows or watches tags looks again. */
+export const tagChanges = createStore(() => 0);
 
 /** The tags of everybody in a battle, as they are kept from now on. */
 export function tagsOf(battle: string, units: readonly string[]): UnitTags {
@@ -50,6 +66,15 @@ export function tagsOf(battle: string, units: readonly string[]): UnitTags {
   const tags = withTagsFor(before?.tags ?? [], units);
   keepTags(battle, tags);
   return tags;
+}
+
+/** Gives a number to a unit, for good; who had it is told with the number that he has now. */
+export function giveTag(battle: string, units: readonly string[], id: number, unit: string): Retagged['from'] {
+  const { tags, from } = retagged(tagsOf(battle, units), id, unit);
+  const all = withTagsFor(tags, units);
+  keepTags(battle, all);
+  tagChanges.setState((count) => count + 1, true);
+  return from && { unit: from.unit, id: all.find((tag) => tag.unit === from.unit)?.id };
 }
 
 function keepTags(battle: string, tags: UnitTags): void {

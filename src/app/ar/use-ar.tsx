@@ -5,6 +5,7 @@ import { texts } from '../../texts/texts';
 import { useLate } from '../battle/use-late';
 import type { ArParts, ArWishes } from './parts';
 import type { ArState } from './room';
+import { tagChanges } from './tag-numbers';
 
 const NOWHERE = createStore<Pick<ArState, 'step'>>(() => ({ step: 'look' }));
 
@@ -35,8 +36,9 @@ export function useAr(wishes: ArWishes): ArParts | undefined {
     [on, kit, battle.id],
   );
   const { view } = battle;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the battle has changed
-  useEffect(() => room?.refresh(), [room, view]);
+  const retagged = useStore(tagChanges);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the battle has changed, or who carries which tag
+  useEffect(() => room?.refresh(), [room, view, retagged]);
   const step = useStore<StoreApi<Pick<ArState, 'step'>>, ArState['step']>(
     room?.store ?? NOWHERE,
     (state) => state.step,

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Point } from '../../geometry/point';
 import { toTable } from '../../geometry/pose';
 import { Button } from '../../panels/Button';
@@ -10,23 +11,25 @@ import { Sheet } from '../../panels/Sheet';
 import { footprintOf } from '../../table/footprint';
 import { standOf } from '../../table/stand';
 import type { Table } from '../../table/table';
-import { lengthText } from '../../texts/amounts';
+import { lengthText, typedLength } from '../../texts/amounts';
 import { arTexts } from '../../texts/ar-texts';
 import { photoTableTexts } from '../../texts/photo-table-texts';
 import { photoTexts } from '../../texts/photo-texts';
 import { sayProblem } from '../../texts/sayings';
 import { coarsest } from '../../vision/corners';
-import { numberOf } from '../../vision/markers/printed';
-import { call, lengthBetween } from '../../vision/measuring';
 import { tappedByMarkers } from '../../vision/photo-markers';
 import { fitOf, tappedFault } from '../../vision/tapped-table';
-import type { Correction } from '../ar/capture';
+import { type Correction, correctionsOf } from '../ar/capture';
+import { endWords } from '../ar/end-words';
 import { playedOn } from '../ar/ground-in-view';
 import { markersOn } from '../ar/kept-surveys';
-import { tagsOf } from '../ar/tag-numbers';
+import { callOf, gapBetween } from '../ar/measured';
+import { TagNumbers } from '../ar/TagNumbers';
+import { tagChanges, tagsOf } from '../ar/tag-numbers';
+import { troubleLines } from '../ar/trouble-lines';
 import type { OpenBattle } from '../battle/follow';
 import type { Actions } from '../battle/use-battle';
-import { correctionsIn, endAt, type PhotoReading, readPhoto } from './read-photo';
+import { endAt, type PhotoReading, readPhoto } from './read-photo';
 import { type KnownMarkers, type PhotoWork, usePhotoWork } from './use-photo-work';
 
 interface PhotoTableProps {
@@ -126,28 +129,27 @@ function Flat({ battle, table, actions, readOnly, tell, onClose, work, onBack }:
   const [range, setRange] = useState('');
   /** The ends for which a length stands in the log. */
   const [noted, setNoted] = useState<readonly [Point, Point]>();
+  const [tagging, setTagging] = useState<{ readonly first: number | undefined }>();
+  const retagged = useStore(tagChanges);
   const { photo, tapped } = work;
   const { markers } = photo;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who carries which tag is read anew when that has changed
   const reading = useMemo((): PhotoReading | undefined => {
     const fit = fitOf(tapped, photo, table);
     return fit && readPhoto(table, factor, tagsOf(battle.id, [...table.units.keys()]), fit, markers);
-  }, [tapped, photo, table, factor, markers, battle.id]);
+  }, [tapped, photo, table, factor, markers, battle.id, retagged]);
   const [from, to] = ends.map((end) => reading && endAt(table, reading, end));
   const isLocked = view.measuring === 'locked';
   const isShown = !isLocked && (view.measuring !== 'logged' || noted === ends);
-  const length = from && to && isShown ? lengthBetween(from.place, to.place) : undefined;
-  const cm = Number(range) / factor;
-  const corrections = reading ? correctionsIn(table, reading) : [];
-  const nameOf = (tag: number | undefined): string | undefined => {
-    const unit = reading?.seen.find((each) => each.tag === tag)?.unit;
-    return [...table.units.values()].find(({ id }) => id === unit)?.name;
-  };
-  const atTags = [from, to].flatMap((end) => (end ? (nameOf(end.tag) ?? []) : [])).map(t.byTag);
+  const gap = from && to && gapBetween(view, from, to, 0);
+  const length = isShown ? gap : undefined;
+  const cm = typedLength(range);
+  const corrections = reading ? correctionsOf(table, reading.seen) : [];
 
   const note = async (): Promise<void> => {
-    if (!from || !to) return;
-    const point = ({ place: { x, y } }: typeof from) => ({ point: { x, y } });
-    const refused = await actions.send({ type: 'measure', from: point(from), to: point(to) });
+    if (!gap) return;
+    const point = ({ x, y }: Point) => ({ point: { x, y } });
+    const refused = await actions.send({ type: 'measure', from: point(gap.from), to: point(gap.to) });
     if (refused) tell(refused.text);
     else setNoted(ends);
   };
@@ -159,35 +161,48 @@ function Flat({ battle, table, actions, readOnly, tell, onClose, work, onBack }:
   };
 
   return (
-    <PhotoMeasure
-      picture={work.picture}
-      table={table}
-      ends={ends}
-      measured={from && to && !isLocked ? [from.place, to.place] : []}
-      onEnd={(which, end) => setEnds(which === 0 ? [end, ends[1]] : [ends[0], end])}
-      reading={length && arTexts.measure.reading(lengthText(length.cm), lengthText(length.off))}
-      call={length && cm > 0 ? call(length, cm) : undefined}
-      words={isLocked ? arTexts.measure.locked : reading ? [t.hint, ...atTags].join(' ') : t.unsure}
-      range={range}
-      onRange={setRange}
-      onNote={view.measuring === 'logged' && noted !== ends && !readOnly ? () => void note() : undefined}
-      ghosts={corrections.map(({ unit, seen }) => ({
-        unit: unit.id,
-        outline: footprintOf(standOf(unit, table.bases)).map((corner) => toTable(seen.pose, corner)),
-      }))}
-      tags={[...(reading?.tags.values() ?? [])].map(({ id, place }) => ({ id, at: place }))}
-      capture={captureWords(reading, corrections.length, readOnly)}
-      captured={corrections.map((each) => ({
-        unit: each.unit.id,
-        name: each.unit.name,
-        words: isLocked ? '' : arTexts.capture.moved(lengthText(each.by), lengthText(each.seen.off)),
-        onAccept: () => void accept([each]),
-      }))}
-      troubles={(reading?.troubles ?? []).map(({ id, kind }) => arTexts.capture.troubles[kind](numberOf(id)))}
-      onAcceptAll={readOnly ? undefined : () => void accept(corrections)}
-      onBack={onBack}
-      onClose={onClose}
-    />
+    <>
+      <PhotoMeasure
+        picture={work.picture}
+        table={table}
+        ends={ends}
+        measured={gap ? [gap.from, gap.to] : []}
+        onEnd={(which, end) => setEnds(which === 0 ? [end, ends[1]] : [ends[0], end])}
+        reading={length && arTexts.measure.reading(lengthText(length.cm), lengthText(length.off))}
+        call={length && cm !== undefined ? callOf(length, cm) : undefined}
+        words={isLocked ? arTexts.measure.locked : reading ? t.hint : t.unsure}
+        endWords={!isLocked && from && to ? [endWords(from), endWords(to)] : []}
+        range={range}
+        onRange={setRange}
+        onNote={view.measuring === 'logged' && noted !== ends && !readOnly ? () => void note() : undefined}
+        ghosts={corrections.map(({ unit, seen }) => ({
+          unit: unit.id,
+          outline: footprintOf(standOf(unit, table.bases)).map((corner) => toTable(seen.pose, corner)),
+        }))}
+        tags={[...(reading?.tags.values() ?? [])].map(({ id, place }) => ({ id, at: place }))}
+        capture={captureWords(reading, corrections.length, readOnly)}
+        captured={corrections.map((each) => ({
+          unit: each.unit.id,
+          name: each.unit.name,
+          words: isLocked ? '' : arTexts.capture.moved(lengthText(each.by), lengthText(each.off)),
+          onAccept: () => void accept([each]),
+        }))}
+        troubles={troubleLines(reading?.troubles ?? [], (first) => setTagging({ first }))}
+        onTags={() => setTagging({ first: undefined })}
+        onAcceptAll={readOnly ? undefined : () => void accept(corrections)}
+        onBack={onBack}
+        onClose={onClose}
+      />
+      {tagging && (
+        <TagNumbers
+          battle={battle.id}
+          view={view}
+          seen={[...(reading?.tags.keys() ?? [])]}
+          first={tagging.first}
+          onClose={() => setTagging(undefined)}
+        />
+      )}
+    </>
   );
 }
 

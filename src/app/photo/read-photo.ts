@@ -3,10 +3,11 @@ import type { Table } from '../../table/table';
 import { project } from '../../vision/camera';
 import type { PhotoFit } from '../../vision/lens-fit';
 import type { FoundMarker } from '../../vision/markers/find';
-import { type MeasuredPoint, pointUnder, TAP_OFF } from '../../vision/measuring';
+import { pointUnder, TAP_OFF } from '../../vision/measuring';
 import { type Tags, type TagTrouble, tagsAfter, tagTroubles, type UnitPose, unitPoses } from '../../vision/tags';
-import { type Correction, correctionsOf } from '../ar/capture';
+import { undoubted } from '../ar/capture';
 import { tagWays, terracesOf, traysOf } from '../ar/ground-in-view';
+import { type End, endOf } from '../ar/measured';
 import type { UnitTags } from '../ar/tag-numbers';
 
 /** What a photo tells of a table, once it is known where it was taken. */
@@ -32,38 +33,31 @@ export function readPhoto(
   const tags = tagsAfter(NO_TAGS, { at: 0, lens: fit.lens, found: fit, markers }, ways);
   const known = new Set(trays.map(({ tag }) => tag));
   const troubles = tagTroubles(tags, { known, table, size: ways.size, at: 0 });
-  // Of two with one number nobody knows which is right.
-  const doubted = new Set(troubles.filter(({ kind }) => kind !== 'unknown').map(({ id }) => id));
-  return { fit, tags, troubles, seen: unitPoses(tags, trays).filter(({ tag }) => !doubted.has(tag)) };
+  // A camera that moves must have read a tag several times; the one look of a still counts for all of them.
+  const seen = undoubted(unitPoses(tags, trays), troubles).map((each) => ({
+    ...each,
+    reads: Number.POSITIVE_INFINITY,
+  }));
+  return { fit, tags, troubles, seen };
 }
 
-/** A camera that moves must have read a tag several times; the one look of a still counts for all of them. */
-export const correctionsIn = (table: Table, { seen }: PhotoReading): readonly Correction[] =>
-  correctionsOf(
-    table,
-    seen.map((each) => ({ ...each, reads: Number.POSITIVE_INFINITY })),
-  );
-
-/** Nearer to a tag than this a ring goes to its middle, in real cm. */
+/** Nearer to a tag or an edge than this a ring goes there, in real cm. */
 const SNAP = 1.5;
 
-export interface PhotoEnd {
-  readonly place: MeasuredPoint;
-  /** The tag it lies on. */
-  readonly tag: number | undefined;
-}
-
-/** What lies under a point of the picture from above: a tag, or the ground that is seen there, which may be higher than the table. */
-export function endAt(table: Table, { fit, tags }: PhotoReading, at: Point): PhotoEnd | undefined {
+/** What lies under a point of the picture from above: a tag, a unit, the edge of its bases, or the ground that is seen there, hills included. */
+export function endAt(table: Table, { fit, tags, seen }: PhotoReading, at: Point): End | undefined {
   const pixel = project(fit.lens, fit.pose, at.x, at.y);
-  const place = pixel && pointUnder(fit.lens, fit, { pixel, off: TAP_OFF.loupe }, terracesOf(table));
+  const tap = pixel && { pixel, off: TAP_OFF.loupe };
+  const place = tap && pointUnder(fit.lens, fit, tap, terracesOf(table));
   if (!place) return undefined;
-  const within = SNAP / (table.scale?.factor ?? 1);
+  const factor = table.scale?.factor ?? 1;
+  const within = SNAP / factor;
   const near = [...tags.values()]
     .map(({ id, place: { x, y, z, spread } }) => ({ id, away: Math.hypot(x - place.x, y - place.y), x, y, z, spread }))
     .filter(({ away }) => away < within)
     .toSorted((a, b) => a.away - b.away)[0];
-  if (!near) return { place, tag: undefined };
+  const ground = { kind: 'ground', place, view: { lens: fit.lens, found: fit, ...tap }, finger: within } as const;
+  if (!near) return endOf(table, ground, seen, factor);
   const { id, x, y, z, spread } = near;
-  return { place: { x, y, z, spread }, tag: id };
+  return endOf(table, { kind: 'tag', id, place: { x, y, z, spread } }, seen, factor);
 }

@@ -5,6 +5,7 @@ import { type BattleView, sidesOf } from '../../rules/book';
 import type { SideId } from '../../table/unit';
 import { arTexts } from '../../texts/ar-texts';
 import type { Size } from '../../tools/paper/paper';
+import { everybodyIn } from '../ar/ground-in-view';
 import { tagsOf } from '../ar/tag-numbers';
 
 /** Who carries which tag, side by side. */
@@ -13,16 +14,6 @@ export interface TagsOfSide {
   readonly name: string;
   readonly tags: readonly { readonly id: number; readonly name: string }[];
 }
-
-interface Standing {
-  readonly id: string;
-  readonly side: SideId;
-  readonly name: string;
-}
-
-/** Everybody on the table or the map. */
-const everybodyIn = ({ table, hexes }: BattleView): readonly Standing[] =>
-  table ? [...table.units.values()] : (hexes?.counters ?? []);
 
 export function tagsBySide(battle: string, view: BattleView): readonly TagsOfSide[] {
   const all = everybodyIn(view);

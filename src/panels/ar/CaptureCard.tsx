@@ -2,6 +2,7 @@ import { arTexts } from '../../texts/ar-texts';
 import { Button } from '../Button';
 import { IconButton } from '../IconButton';
 import css from './Ar.module.css';
+import { type TroubleLine, TroubleList } from './TroubleList';
 
 export interface CapturedLine {
   readonly unit: string;
@@ -13,26 +14,21 @@ export interface CapturedLine {
 interface CaptureCardProps {
   readonly read: number;
   readonly lines: readonly CapturedLine[];
-  readonly troubles: readonly string[];
+  readonly troubles: readonly TroubleLine[];
   readonly readOnly: boolean;
   readonly onAll: () => void;
+  readonly onTags: () => void;
 }
 
 /** Who stands elsewhere by his tag; nobody moves before that is accepted. */
-export function CaptureCard({ read, lines, troubles, readOnly, onAll }: CaptureCardProps) {
+export function CaptureCard({ read, lines, troubles, readOnly, onAll, onTags }: CaptureCardProps) {
   const t = arTexts.capture;
   return (
     <section className={css.card} aria-label={t.title}>
       <h2>{t.title}</h2>
       <p className={css.soft}>{t.how}</p>
       <p role="status">{read > 0 && lines.length === 0 ? `${t.read(read)}. ${t.same}` : t.read(read)}</p>
-      {troubles.length > 0 && (
-        <ul className={css.list}>
-          {troubles.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-      )}
+      <TroubleList troubles={troubles} />
       <ul className={css.list}>
         {lines.map(({ unit, name, words, onAccept }) => (
           <li key={unit} className={css.line}>
@@ -44,13 +40,14 @@ export function CaptureCard({ read, lines, troubles, readOnly, onAll }: CaptureC
         ))}
       </ul>
       {readOnly && <p>{t.readOnly}</p>}
-      {lines.length > 1 && !readOnly && (
-        <div className={css.actions}>
+      <div className={css.actions}>
+        {lines.length > 1 && !readOnly && (
           <Button kind="primary" icon="check" onPress={onAll}>
             {t.acceptAll(lines.length)}
           </Button>
-        </div>
-      )}
+        )}
+        <Button onPress={onTags}>{arTexts.tags.title}</Button>
+      </div>
     </section>
   );
 }

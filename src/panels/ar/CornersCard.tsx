@@ -10,12 +10,13 @@ interface CornersCardProps {
   readonly onUse: () => void;
   readonly onRedo: () => void;
   readonly onSurvey: () => void;
+  readonly onTags: () => void;
 }
 
 /** Two corners put the battle's table where the real one is; more make it better. */
 const ENOUGH = 2;
 
-export function CornersCard({ shown, table, missed, onUse, onRedo, onSurvey }: CornersCardProps) {
+export function CornersCard({ shown, table, missed, onUse, onRedo, onSurvey, onTags }: CornersCardProps) {
   const t = arTexts.corners;
   const next = t.names[shown];
   return (
@@ -32,6 +33,7 @@ export function CornersCard({ shown, table, missed, onUse, onRedo, onSurvey }: C
           {t.redo}
         </Button>
         <Button onPress={onSurvey}>{arTexts.surveyAgain}</Button>
+        <Button onPress={onTags}>{arTexts.tags.title}</Button>
       </div>
     </section>
   );
