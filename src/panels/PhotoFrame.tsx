@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { photoTexts } from '../texts/photo-texts';
 import { classes } from './classes';
 import { IconButton } from './IconButton';
@@ -17,7 +17,8 @@ interface PhotoFrameProps {
 export function PhotoFrame({ title, onClose, children, footer, side }: PhotoFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Open before the picture in it is laid out: a closed dialog has no room for one.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     return () => element?.close();

@@ -69,11 +69,13 @@ export function PhotoRings({ screen, photo, rings, active, onActive, onMove, dra
   const isLeft = at.x < photo.width / 2;
   return (
     <div ref={frame} className={css.photo}>
-      <canvas
-        ref={canvas}
-        className={css.picture}
-        style={{ left: place?.left, top: place?.top, width: place?.width, height: place?.height }}
-      />
+      {place && (
+        <canvas
+          ref={canvas}
+          className={css.picture}
+          style={{ left: place.left, top: place.top, width: place.width, height: place.height }}
+        />
+      )}
       <svg className={css.outline} aria-hidden="true" focusable="false">
         {place && drawing(onScreen)}
       </svg>

@@ -6,7 +6,7 @@ interface Place extends Size {
   readonly top: number;
 }
 
-/** Draws a picture on a canvas as large as it fits into its frame, and tells where it lies there, in CSS pixels. */
+/** Draws a picture on a canvas as large as it fits into its frame, and tells where it lies there, in CSS pixels, once there is room. */
 export function usePictureCanvas(picture: ImageBitmap): {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly canvas: RefObject<HTMLCanvasElement | null>;
@@ -20,6 +20,7 @@ export function usePictureCanvas(picture: ImageBitmap): {
     if (!element) return;
     const lay = (): void => {
       const share = Math.min(element.clientWidth / picture.width, element.clientHeight / picture.height);
+      if (share === 0) return;
       const [width, height] = [picture.width * share, picture.height * share];
       const [left, top] = [(element.clientWidth - width) / 2, (element.clientHeight - height) / 2];
       setPlace({ width, height, left, top });

@@ -112,7 +112,7 @@ export type Pointed =
       /** The same place shown again from elsewhere tells its height. */
       readonly view: PlaceView;
       /** A finger's breadth there, in cm along the ground. */
-      readonly finger: number;
+      readonly reach: number;
     };
 
 /** The tag nearest to the tap within so many pixels, else the ground; undefined where no pose is believed. */
@@ -135,7 +135,7 @@ export function pointedAt(watch: Watch, watched: Watched, tap: Tap, within: numb
   if (!place) return undefined;
   const { pose, covariance } = gate.pose;
   const view = { lens, found: { pose, covariance }, ...tap };
-  return { kind: 'ground', place, view, finger: cmOfPixels(lens, pose, place, within) ?? 0 };
+  return { kind: 'ground', place, view, reach: cmOfPixels(lens, pose, place, within) ?? 0 };
 }
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);

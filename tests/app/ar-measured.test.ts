@@ -32,8 +32,8 @@ const view0: PlaceView = {
   ...{ lens: LENS, pixel: { x: 640, y: 360 }, off: 3 },
   found: { pose: lookingAt([50, -40, 90], [50, 60, 0]), covariance: new Float64Array(36) },
 };
-const ground = (x: number, y: number, finger = 3) =>
-  ({ kind: 'ground', place: { x, y, z: 0, spread }, view: view0, finger }) as const;
+const ground = (x: number, y: number, reach = 3) =>
+  ({ kind: 'ground', place: { x, y, z: 0, spread }, view: view0, reach }) as const;
 
 describe('measuring on the picture', () => {
   test('a tag is the unit that carries it, where the tag has it', () => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { parseLayout } from '../../src/table/notation';
 import { standOf } from '../../src/table/stand';
 import { unitId } from '../../src/table/unit';
@@ -23,6 +23,7 @@ const TAG = { x: 60, y: 72 };
 const MARKERS: readonly LaidMarker[] = [
   { dictionary: 'unit', id: 0, x: TAG.x, y: TAG.y, angle: 0, size: 2.5 },
   { dictionary: 'unit', id: 70, x: 180, y: 40, angle: 1, size: 2.5 },
+  { dictionary: 'unit', id: 71, x: 40, y: 45, angle: 0.3, size: 2.5 },
 ];
 
 const RINGS: readonly (readonly [string, number, number])[] = [
@@ -63,6 +64,12 @@ async function layFlat(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'The table in the photo' })).toBeVisible({ timeout: 45_000 });
 }
 
+async function readLength(dialog: Locator): Promise<{ cm: number; off: number }> {
+  const reading = await dialog.getByText(/ ± /).first().innerText();
+  const [, cm = '', off = ''] = /^([\d.]+) cm ± ([\d.]+) cm/.exec(reading) ?? [];
+  return { cm: Number(cm), off: Number(off) };
+}
+
 const flat = (x: number, y: number) => ({ x: x / TABLE.width, y: 1 - y / TABLE.depth });
 
 test('by eight taps a known length is right to 0.6 cm, and a tagged unit goes where it really stands', async ({
@@ -72,35 +79,73 @@ test('by eight taps a known length is right to 0.6 cm, and a tagged unit goes wh
   await openLittleBattle(page, UNITS);
   await layFlat(page);
   const dialog = page.getByRole('dialog', { name: 'The table in the photo' });
-  await expect(dialog.getByText('2 tags read')).toBeVisible();
-  await expect(dialog.getByText('Tag 71 is of no unit in this battle.')).toBeVisible();
+  await expect(dialog.getByText('3 tags read')).toBeVisible();
 
-  // From tag to tag: 120 cm across and 32 deep.
+  // From one tag of nobody to the other: 140 cm across and 5 deep.
+  const truth = Math.hypot(140, 5);
   await dragRings(page, 'The table in the photo', [
-    ['from', flat(60, 72)],
+    ['from', flat(40, 45)],
     ['to', flat(180, 40)],
   ]);
-  const reading = await dialog.getByText(/ ± /).first().innerText();
-  const [, cm = '', off = ''] = /^([\d.]+) cm ± ([\d.]+) cm/.exec(reading) ?? [];
-  expect(Math.abs(Number(cm) - Math.hypot(120, 32))).toBeLessThan(0.6);
-  expect(Math.abs(Number(cm) - Math.hypot(120, 32))).toBeLessThanOrEqual(Number(off));
-  await dialog.getByLabel('Range to compare with').fill('110');
+  const length = await readLength(dialog);
+  expect(Math.abs(length.cm - truth)).toBeLessThan(0.6);
+  expect(Math.abs(length.cm - truth)).toBeLessThanOrEqual(length.off);
+  await dialog.getByLabel('Range to compare with').fill('130');
   await expect(dialog.getByText('Out of range')).toBeVisible();
-  await dialog.getByLabel('Range to compare with').fill('140');
+  await dialog.getByLabel('Range to compare with').fill('150');
   await expect(dialog.getByText('In range')).toBeVisible();
-  await dialog.getByLabel('Range to compare with').fill('124.2');
+  await dialog.getByLabel('Range to compare with').fill('140');
   await expect(dialog.getByText('Too close to call')).toBeVisible();
 
-  await page.keyboard.press('Tab');
+  // Straight from the field, as a finger does.
   await dialog.getByRole('button', { name: 'Accept 1er Ligne' }).tap();
   await expect(dialog.getByText(/stand where the app has them/)).toBeVisible();
   const { at, heading } = (await unitOnPage(page, 'ligne')).pose;
   const layout = parseLayout(await page.evaluate(() => globalThis.coupDoeil?.layout() ?? ''));
   if (!layout.ok) throw new Error('No lay-out');
   const { table } = layout.value;
-  const { front, back } = standOf(table.units.get(unitId('ligne'))!, table.bases).bounds;
+  const { left, right, front, back } = standOf(table.units.get(unitId('ligne'))!, table.bases).bounds;
   expect(Math.hypot(at.x - TAG.x, at.y - (TAG.y - (front + back) / 2))).toBeLessThan(0.5);
   expect(Math.abs(heading - Math.PI / 2)).toBeLessThan(0.05);
+
+  // From the unit itself its nearest edge counts, not its middle.
+  await dragRings(page, 'The table in the photo', [['from', flat(TAG.x, TAG.y)]]);
+  await expect(dialog.getByText('1er Ligne, by its tag')).toBeVisible();
+  const fromEdge = await readLength(dialog);
+  const nearest = Math.hypot(180 - TAG.x - (right - left) / 2, TAG.y - (front - back) / 2 - 40);
+  expect(Math.abs(fromEdge.cm - nearest)).toBeLessThanOrEqual(fromEdge.off);
+  expect(Math.abs(fromEdge.cm - nearest)).toBeLessThan(0.6);
+});
+
+test('a tag that is seen and nobody’s is given to a unit by two taps, and the unit goes where it lies', async ({
+  page,
+}) => {
+  test.slow();
+  await openLittleBattle(page, UNITS);
+  await layFlat(page);
+  const dialog = page.getByRole('dialog', { name: 'The table in the photo' });
+  await expect(dialog.getByText('Tag 71 seen, nobody’s.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Give tag 71 to a unit' }).tap();
+  await page.getByRole('dialog', { name: 'Whose is tag 71?' }).getByRole('button', { name: '28th Foot' }).tap();
+
+  // A number that is taken is swapped, and that is told before and after.
+  const sheet = page.getByRole('dialog', { name: 'Tags on the trays' });
+  await expect(sheet.getByText('Tag 71 is that of 28th Foot now.')).toBeVisible();
+  await sheet.getByRole('button', { name: '1er Ligne' }).tap();
+  const one = page.getByRole('dialog', { name: 'The tag of 1er Ligne' });
+  await one.getByLabel('Number on the tag').fill('71');
+  await expect(one.getByText('28th Foot has that one, and takes tag 1 for it.')).toBeVisible();
+  await one.getByLabel('Number on the tag').fill('72');
+  await expect(one.getByText(/takes tag/)).toHaveCount(0);
+  await one.getByRole('button', { name: 'Give it' }).tap();
+  await expect(sheet.getByText('Tag 72 is that of 1er Ligne now.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+
+  await expect(dialog.getByText('Tag 1 seen, nobody’s.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Accept all' }).tap();
+  await expect(dialog.getByText(/stand where the app has them/)).toBeVisible();
+  const { at } = (await unitOnPage(page, 'ligne')).pose;
+  expect(Math.hypot(at.x - 40, at.y - 45)).toBeLessThan(3);
 });
 
 test('where measuring is locked a photo tells no length either', async ({ page }) => {

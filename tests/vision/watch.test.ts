@@ -64,8 +64,8 @@ test('a tap on a hill is on that hill, and says how wide a finger is there', () 
   if (onHill?.kind !== 'ground') return;
   // 20 pixels of 600 to the eye's distance, and something more for the slant.
   const far = Math.hypot(35 - 30, 28 + 40, 60 - 4);
-  expect(onHill.finger).toBeGreaterThan((20 * far) / 600);
-  expect(onHill.finger).toBeLessThan((1.6 * 20 * far) / 600);
+  expect(onHill.reach).toBeGreaterThan((20 * far) / 600);
+  expect(onHill.reach).toBeLessThan((1.6 * 20 * far) / 600);
 });
 
 test('in the dark the last pose fades within half a second, then nothing can be pointed at', () => {

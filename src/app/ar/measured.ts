@@ -77,7 +77,7 @@ export function endOf(table: Table | undefined, pointed: Pointed, seen: readonly
     return { kind: 'unit', unit: unit.id, name: unit.name, ...standingByTag(carried) };
   }
   const { place, view } = pointed;
-  const met = table && standingAt(table, place, Math.min(pointed.finger, FINGER / factor), seen, factor);
+  const met = table && standingAt(table, place, Math.min(pointed.reach, FINGER / factor), seen, factor);
   return met ?? { kind: 'ground', place, views: [view], heightOff: undefined };
 }
 

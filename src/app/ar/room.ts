@@ -278,7 +278,7 @@ export function createArRoom(world: ArWorld): ArRoom {
     if (store.getState().ends === ends) set({ gap });
   }
 
-  function freeze(on: boolean): void {
+  function hold(on: boolean): void {
     set({ frozen: on });
     asked(eye?.freeze(on));
   }
@@ -334,7 +334,7 @@ export function createArRoom(world: ArWorld): ArRoom {
       keep(kept.survey, { width, depth, placing: laid.placing, factor: laid.factor });
       go('look');
     },
-    freeze,
+    freeze: hold,
     hover(pixel) {
       if (!isHeld) asked(eye?.freeze(true));
       isHeld = true;
@@ -352,7 +352,7 @@ export function createArRoom(world: ArWorld): ArRoom {
     markAgain(which) {
       set({ again: which, againFault: undefined, missed: false });
       // Who has to see it from elsewhere needs a picture that moves.
-      if (which !== undefined && store.getState().frozen) freeze(false);
+      if (which !== undefined && store.getState().frozen) hold(false);
     },
     setRange: (range) => set({ range }),
     clear: () => set({ ...NOTHING_MEASURED, corners: [] }),

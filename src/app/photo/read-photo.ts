@@ -56,7 +56,7 @@ export function endAt(table: Table, { fit, tags, seen }: PhotoReading, at: Point
     .map(({ id, place: { x, y, z, spread } }) => ({ id, away: Math.hypot(x - place.x, y - place.y), x, y, z, spread }))
     .filter(({ away }) => away < within)
     .toSorted((a, b) => a.away - b.away)[0];
-  const ground = { kind: 'ground', place, view: { lens: fit.lens, found: fit, ...tap }, finger: within } as const;
+  const ground = { kind: 'ground', place, view: { lens: fit.lens, found: fit, ...tap }, reach: within } as const;
   if (!near) return endOf(table, ground, seen, factor);
   const { id, x, y, z, spread } = near;
   return endOf(table, { kind: 'tag', id, place: { x, y, z, spread } }, seen, factor);
