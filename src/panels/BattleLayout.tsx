@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { texts } from '../texts/texts';
 import css from './BattleLayout.module.css';
 import { classes } from './classes';
+import { SheetGrip, type SheetHeight } from './SheetGrip';
 
 interface BattleLayoutProps {
   readonly top: ReactNode;
@@ -20,11 +21,13 @@ interface BattleLayoutProps {
   readonly hand: 'left' | 'right';
   /** On a tablet held upright the card lies under the table, over the whole width. */
   readonly lowCard?: boolean;
+  /** On a phone the card lies low, with its name and its main deed, or high. */
+  readonly sheet?: SheetHeight | undefined;
 }
 
 /** The places of the battle screen. On a phone the card becomes a sheet at the bottom and the reading lies above it. */
 export function BattleLayout(props: BattleLayoutProps) {
-  const { top, strip, table, rail, side, reading, notices, hand, lowCard = false } = props;
+  const { top, strip, table, rail, side, reading, notices, hand, lowCard = false, sheet } = props;
   return (
     <div className={css.screen}>
       {top}
@@ -36,7 +39,12 @@ export function BattleLayout(props: BattleLayoutProps) {
         <div className={css.table}>{table}</div>
         <div className={css.notices}>{notices}</div>
         <div className={css.rail}>{rail}</div>
-        {side && <div className={css.side}>{side}</div>}
+        {side && sheet && (
+          <div className={css.grip}>
+            <SheetGrip {...sheet} />
+          </div>
+        )}
+        {side && <div className={classes(css.side, sheet && (sheet.high ? css.sheetHigh : css.sheetLow))}>{side}</div>}
         {reading && <div className={css.reading}>{reading}</div>}
       </main>
     </div>

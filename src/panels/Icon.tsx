@@ -13,6 +13,7 @@ const SIGNS = {
   bookmark: <path d="M7 4h10v16l-5-4-5 4z" />,
   history: <path d="M4 12a8 8 0 1 0 2.500-5.800M4 4v4.500h4.500M12 7.500V12l3 2" />,
   down: <path d="M5 9l7 7 7-7" />,
+  up: <path d="M5 16l7-7 7 7" />,
   close: <path d="M6 6l12 12M18 6 6 18" />,
   plus: <path d="M12 5v14M5 12h14" />,
   more: <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3.4" />,

@@ -19,12 +19,14 @@ interface NoticeProps {
   readonly children: ReactNode;
   readonly actions?: readonly NoticeAction[];
   readonly onDismiss?: () => void;
+  /** Screen readers are told the same elsewhere. */
+  readonly unheard?: boolean;
 }
 
 /** A line across the screen that stays until it is dealt with. */
-export function Notice({ tone, title, children, actions = [], onDismiss }: NoticeProps) {
+export function Notice({ tone, title, children, actions = [], onDismiss, unheard = false }: NoticeProps) {
   return (
-    <div className={classes(css.notice, css[tone])} role={tone === 'alarm' ? 'alert' : 'status'}>
+    <div className={classes(css.notice, css[tone])} role={unheard ? undefined : tone === 'alarm' ? 'alert' : 'status'}>
       <span className={css.icon}>
         <Icon name={tone === 'calm' ? 'info' : 'warning'} />
       </span>

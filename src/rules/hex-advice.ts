@@ -27,10 +27,17 @@ export interface HexAdviser<S> {
   aspects(state: S, unit: UnitId): readonly HexShape[];
   /** The zones of all who stand on a side. */
   zones(state: S, side: SideId): readonly HexShape[];
+  /** Why a counter that has no deed and cannot march can do nothing now: what decides that first. Never empty then. */
+  idle(state: S, unit: UnitId): readonly HexReason[];
   /** What players may put right about a counter, whatever the rules say. Absent in books that have no command for it. */
   righting?(state: S, unit: UnitId): HexRighting | undefined;
 }
 export type AnyHexAdviser = HexAdviser<unknown>;
+
+/** A reason, with the rule that decides. */
+export interface HexReason extends Saying {
+  readonly cite?: Cite;
+}
 
 export interface HexAsked {
   /** One counter, or several that shall do it together; the first is the one taken up. */

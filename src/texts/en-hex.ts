@@ -63,7 +63,10 @@ export const enHex = {
     march: 'March',
     focus: 'Centre the map on it',
     reading: 'The rules are being loaded.',
-    idle: 'It can do nothing in this segment from where it stands.',
+    idle: 'It can do nothing now:',
+    noMarch: 'It cannot march on:',
+    why: 'Why',
+    more: (n: number) => `${count(n, { one: '# more', other: '# more' })}`,
   },
   deeds: {
     title: 'What can be done now',

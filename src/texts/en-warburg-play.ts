@@ -128,6 +128,16 @@ export const enWarburgPlay: Sayings = {
     'higher-ground': 'Higher ground hides it',
     crest: 'A crest hides it',
   }),
+  ...under('wb.idle', {
+    'not-there': 'It is not on the map.',
+    'not-its-side': '{side} have their turn now.',
+    end: 'The turn is over: close it to begin the next.',
+    commander: 'A commander does nothing by himself in this stage.',
+    'in-order': 'It needs no rally: routed units test, and disorganised ones in an enemy zone.',
+    'has-tested': 'It has had its test in this stage.',
+    'nobody-beside': 'No enemy is next to it.',
+    'no-points': 'Nothing within its movement points is open to it.',
+  }),
   ...under('wb.breach', {
     'not-now': 'Not in this stage.',
     'one-at-a-time': 'Another formation is activated: finish it first.',

@@ -138,6 +138,8 @@ export const en = {
     copyToPlan: 'Copy to plan with',
     opening: 'Laying out the table …',
     bound: (n: number) => `Bound ${n}`,
+    cardHigh: 'Show the whole card',
+    cardLow: 'Lower the card',
     closePhase: (phase: string) => `Close ${phase} and go on`,
     leaving: {
       title: (phase: string) => `Leave ${phase} now?`,

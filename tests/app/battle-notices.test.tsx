@@ -1,19 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { BattleNotices, type Override } from '../../src/app/battle/BattleNotices';
+import { BattleNotices, type Override, type Refusal } from '../../src/app/battle/BattleNotices';
 import type { OpenBattle } from '../../src/app/battle/follow';
 import { longWorks } from '../../src/app/battle/long-work';
 import type { Engine } from '../../src/engine/connect';
 
 const battle = { saving: { kind: 'saved' }, role: 'leader', outdated: false, trouble: undefined };
 const engine = { onNews: () => () => undefined, cancel: async () => undefined };
-const shown = (override: Override | undefined, works = longWorks(engine)) =>
+const shown = (override: Override | undefined, works = longWorks(engine)) => html({ ...REFUSAL, override }, works);
+const REFUSAL = { text: 'Not so.', cites: [{ book: 'la-bataille', rule: 'P2' }], override: undefined };
+const html = (refusal: Refusal | undefined, works = longWorks(engine)) =>
   renderToStaticMarkup(
     <BattleNotices
       engine={undefined as unknown as Engine}
       battle={battle as unknown as OpenBattle}
       works={works}
-      refusal={{ text: 'Not so.', override }}
+      refusal={refusal}
       onRefusalRead={() => undefined}
       onOverride={() => undefined}
     />,
@@ -25,6 +27,14 @@ test('what was refused is told, with the way it may be done all the same', () =>
   expect(shown({ by: 'umpire', allow })).toMatch(/Not so\..*Do it as umpire/);
   expect(shown(undefined)).toContain('Not so.');
   expect(shown(undefined)).not.toMatch(/all the same|as umpire/);
+});
+
+test('what was refused is said in a place that screen readers know from before, once, with its rule', () => {
+  expect(html(undefined)).toContain('role="status"');
+  for (const override of [undefined, { by: 'umpire', allow } as const]) {
+    expect(shown(override)).toMatch(/role="status"[^>]*>.*Not so\..*P2/);
+    expect(shown(override).match(/role="(status|alert)"/g)).toHaveLength(1);
+  }
 });
 
 test('what takes long has a bar and a way out', () => {

@@ -3,7 +3,9 @@ import { useStore } from 'zustand';
 import type { Engine } from '../../engine/connect';
 import { NoteSheet } from '../../panels/NoteSheet';
 import { Notice } from '../../panels/Notice';
+import { RuleMark } from '../../panels/RuleMark';
 import { Toast } from '../../panels/Toast';
+import type { Cite } from '../../table/reasons';
 import { sayProblem } from '../../texts/sayings';
 import { texts } from '../../texts/texts';
 import { saveBattleFile } from '../save-file';
@@ -20,6 +22,8 @@ export type Override =
 /** Why something was not done, and how it may be done all the same, if at all. */
 export interface Refusal {
   readonly text: string;
+  /** The rules that decide so. */
+  readonly cites?: readonly Cite[] | undefined;
   readonly override: Override | undefined;
 }
 
@@ -40,14 +44,14 @@ interface BattleNoticesProps {
 export function BattleNotices(props: BattleNoticesProps) {
   const { engine, battle, works, umpire, umpireHasRead, refusal, onRefusalRead, onOverride } = props;
   const [word, setWord] = useState<string>();
-  const [noting, setNoting] = useState<Exclude<Override, { by: 'word' }>>();
+  const [noting, setNoting] = useState<NotedOverride>();
   const saveFile = async (): Promise<void> => {
     const saved = await saveBattleFile(engine, battle.id);
     if (saved.kind !== 'left') setWord(saved.text);
   };
   const { work } = useStore(works.store);
   const t = texts.notices;
-  const override = refusal?.override;
+  const times = useTimes(refusal);
   const saveNow = { label: t.saveNow, onPress: () => void saveFile(), primary: true };
   return (
     <>
@@ -85,24 +89,6 @@ export function BattleNotices(props: BattleNoticesProps) {
           <progress className={css.work} value={work.share} aria-label={t.working} />
         </Notice>
       )}
-      {override && (
-        <Notice
-          tone="careful"
-          onDismiss={onRefusalRead}
-          actions={[
-            {
-              label: labelOf(override),
-              onPress: () => {
-                onRefusalRead();
-                if (override.by === 'word') onOverride(override.allow());
-                else setNoting(override);
-              },
-            },
-          ]}
-        >
-          {refusal?.text}
-        </Notice>
-      )}
       {noting && (
         <NoteSheet
           as={noting.by}
@@ -113,9 +99,52 @@ export function BattleNotices(props: BattleNoticesProps) {
           onClose={() => setNoting(undefined)}
         />
       )}
-      {refusal && !override && <Toast text={refusal.text} onDone={onRefusalRead} />}
+      {/* Always there: screen readers hear what changes in it, and hear it again when the same is refused once more. */}
+      <div role="status" className={css.refused}>
+        <Refused key={times} refusal={refusal} onRead={onRefusalRead} onOverride={onOverride} onNote={setNoting} />
+      </div>
       {word !== undefined && <Toast text={word} onDone={() => setWord(undefined)} />}
     </>
+  );
+}
+
+/** How many times it was another. */
+function useTimes(what: unknown): number {
+  const [seen, setSeen] = useState({ what, times: 0 });
+  if (seen.what === what) return seen.times;
+  setSeen({ what, times: seen.times + 1 });
+  return seen.times + 1;
+}
+
+interface RefusedProps {
+  readonly refusal: Refusal | undefined;
+  readonly onRead: () => void;
+  readonly onOverride: BattleNoticesProps['onOverride'];
+  readonly onNote: (override: NotedOverride) => void;
+}
+
+type NotedOverride = Exclude<Override, { by: 'word' }>;
+
+/** Why something was not done, with the rules that decide so and the way it may be done all the same. */
+function Refused({ refusal, onRead, onOverride, onNote }: RefusedProps) {
+  if (!refusal) return undefined;
+  const { text, cites = [], override } = refusal;
+  const marks = cites.map((cite) => <RuleMark key={cite.rule} cite={cite} />);
+  if (!override)
+    return (
+      <Toast unheard text={text} onDone={onRead}>
+        {marks}
+      </Toast>
+    );
+  const allow = (): void => {
+    onRead();
+    if (override.by === 'word') onOverride(override.allow());
+    else onNote(override);
+  };
+  return (
+    <Notice tone="careful" unheard onDismiss={onRead} actions={[{ label: labelOf(override), onPress: allow }]}>
+      {text} {marks}
+    </Notice>
   );
 }
 

@@ -6,6 +6,7 @@ import type {
   HexMarch,
   HexMarchAdvice,
   HexReach,
+  HexReason,
   HexRighting,
   HexSightAdvice,
 } from '../../rules/hex-advice';
@@ -21,6 +22,7 @@ export interface HexAdvice {
   sight(from: Hex, to: Hex): HexSightAdvice;
   aspects(unit: UnitId): readonly HexShape[];
   zones(side: SideId): readonly HexShape[];
+  idle(unit: UnitId): readonly HexReason[];
   righting(unit: UnitId): HexRighting | undefined;
 }
 
@@ -32,5 +34,6 @@ export const hexAdviceOn = (adviser: AnyHexAdviser, state: unknown): HexAdvice =
   sight: (from, to) => adviser.sight(state, from, to),
   aspects: (unit) => adviser.aspects(state, unit),
   zones: (side) => adviser.zones(state, side),
+  idle: (unit) => adviser.idle(state, unit),
   righting: (unit) => adviser.righting?.(state, unit),
 });

@@ -5,6 +5,7 @@ import { ADVISERS, AGENDAS, HEX_ADVISERS } from '../../engine/advisers';
 import { type Engine, problemOf } from '../../engine/connect';
 import type { Asked, Order, Outcome, SheetOpening } from '../../engine/protocol';
 import { type Answer, asJson, type Seat } from '../../rules/book';
+import type { Breach, Cite } from '../../table/reasons';
 import type { Shape } from '../../table/shapes';
 import type { SideId } from '../../table/unit';
 import { say, sayProblem } from '../../texts/sayings';
@@ -20,6 +21,8 @@ export interface NotDone {
   readonly overridable: boolean;
   /** Whose sheet it is about, where it is about one. */
   readonly side?: string;
+  /** The rules that decide so. */
+  readonly cites?: readonly Cite[];
   /** Where it is on the table. */
   readonly shapes?: readonly Shape[];
 }
@@ -120,9 +123,16 @@ async function inWords(outcome: Promise<Outcome>): Doing {
     return {
       text: breaches.map(say).join(' '),
       overridable: breaches.every((breach) => breach.overridable),
+      cites: rulesOf(breaches),
       shapes: breaches.flatMap(({ shapes }) => shapes ?? []),
     };
   } catch (error) {
     return { text: sayProblem(problemOf(error)), overridable: false };
   }
+}
+
+/** Each rule once. */
+function rulesOf(breaches: readonly Breach[]): readonly Cite[] {
+  const cites = breaches.flatMap(({ cite }) => cite ?? []);
+  return cites.filter(({ rule }, i) => cites.findIndex((each) => each.rule === rule) === i);
 }

@@ -1,9 +1,13 @@
+import type { Hex } from '../../hex/axial';
 import { Button } from '../../panels/Button';
 import { HexDeeds } from '../../panels/hex/HexDeeds';
 import card from '../../panels/hex/hex-card.module.css';
+import { IdleReasons } from '../../panels/hex/IdleReasons';
+import type { HexDeed } from '../../rules/hex-advice';
 import { type HexTable, nameOfHex } from '../../table/hex-table';
 import type { Cite } from '../../table/reasons';
 import { hexTexts } from '../../texts/hex-texts';
+import { say } from '../../texts/sayings';
 import { type HexAct, type HexHand, stackIn } from '../../tools/hex-hand';
 import type { HexAdvised } from './use-hex-advised';
 
@@ -19,21 +23,14 @@ interface DeedsPartProps {
 /** What whoever is in hand may do, to the hex that was tapped where there is one. */
 export function DeedsPart({ table, hand, advised, ready, act, onRule }: DeedsPartProps) {
   const t = hexTexts.deeds;
-  const { deeds } = advised;
+  const { deeds, idle } = advised;
   const { at } = hand;
   if (!ready) return <p className={card.quiet}>{hexTexts.card.reading}</p>;
   return (
     <section className={card.column} aria-label={t.title}>
       {at && (
         <>
-          <h3>
-            {t.to(
-              nameOfHex(table.map, at),
-              stackIn(table, at)
-                .map(({ name }) => name)
-                .join(', '),
-            )}
-          </h3>
+          <h3>{targetInWords(table, at)}</h3>
           <div className={card.row}>
             <Button icon="sight" onPress={() => act({ do: 'tap', hex: at })}>
               {t.look}
@@ -44,11 +41,59 @@ export function DeedsPart({ table, hand, advised, ready, act, onRule }: DeedsPar
           </div>
         </>
       )}
-      {deeds.length === 0 ? (
-        <p className={card.quiet}>{at ? t.none : hexTexts.card.idle}</p>
-      ) : (
-        <HexDeeds deeds={deeds} onConsider={({ id }) => act({ do: 'consider', deed: id })} onRule={onRule} />
-      )}
+      {at && deeds.length === 0 && <p className={card.quiet}>{t.none}</p>}
+      <IdleReasons reasons={idle} marchOnly={openDeeds(deeds).length > 0} onRule={onRule} />
+      <HexDeeds deeds={deeds} onConsider={({ id }) => act({ do: 'consider', deed: id })} onRule={onRule} />
     </section>
   );
 }
+
+/** More than these would be a list again. */
+const MOST_LEADING = 2;
+
+/** The first of these, or why there is none: all that a card has room for that lies low on a phone. */
+export function LeadDeeds({ table, hand, advised, ready, act, onRule, onMarch }: LeadDeedsProps) {
+  const t = hexTexts.deeds;
+  const { at } = hand;
+  if (!ready) return <p className={card.quiet}>{hexTexts.card.reading}</p>;
+  const open = openDeeds(advised.deeds);
+  // Who may march marches: how else it could form or turn is for the whole card.
+  const leading = onMarch && !at ? [] : open.slice(0, MOST_LEADING);
+  const [refused] = advised.deeds;
+  const more = open.length - leading.length;
+  return (
+    <>
+      {at && <p className={card.quiet}>{targetInWords(table, at)}</p>}
+      <div className={card.row}>
+        {onMarch && !at && (
+          <Button icon="march" kind="primary" onPress={onMarch}>
+            {hexTexts.card.march}
+          </Button>
+        )}
+        {leading.map((deed) => (
+          <Button key={deed.id} kind="primary" onPress={() => act({ do: 'consider', deed: deed.id })}>
+            {say(deed)}
+          </Button>
+        ))}
+        {more > 0 && <span className={card.quiet}>{hexTexts.card.more(more)}</span>}
+      </div>
+      {at && open.length === 0 && (
+        <p className={card.quiet}>{refused?.breaches[0] ? say(refused.breaches[0]) : t.none}</p>
+      )}
+      <IdleReasons reasons={advised.idle.slice(0, 1)} marchOnly={open.length > 0} onRule={onRule} />
+    </>
+  );
+}
+
+type LeadDeedsProps = DeedsPartProps & { readonly onMarch: (() => void) | undefined };
+
+const openDeeds = (deeds: readonly HexDeed[]): readonly HexDeed[] =>
+  deeds.filter(({ breaches }) => breaches.length === 0);
+
+const targetInWords = (table: HexTable, at: Hex): string =>
+  hexTexts.deeds.to(
+    nameOfHex(table.map, at),
+    stackIn(table, at)
+      .map(({ name }) => name)
+      .join(', '),
+  );

@@ -37,6 +37,7 @@ import { hasMoveClock, MoveClock } from './MoveClock';
 import { useHexAdvised } from './use-hex-advised';
 import { useHexGo } from './use-hex-go';
 import { useHexHand } from './use-hex-hand';
+import { useSheetHeight } from './use-sheet-height';
 
 const TOOLS: readonly RailTool<HexTool>[] = [
   { id: 'select', icon: 'select', label: hexTexts.tools.select },
@@ -145,11 +146,16 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
   const told = props.plan?.told;
   // Whoever is in hand, and what is aimed at, lie beside the card and not under it.
   const [seen = told?.at.hex] = hand.at ? [hand.at] : (counter?.hexes ?? []);
+  const sheet = useSheetHeight(
+    battle.pending ? `${battle.pending.id} ${battle.pending.answers}` : `${hand.tool} ${hand.units[0]}`,
+    battle.pending !== undefined || hand.tool === 'layers',
+  );
   useClearOfCard(
     scene,
     (carded || told) && !isUpright() && seen ? nameOfHex(table.map, seen) : undefined,
     () => (seen ? outlineOf(board, seen) : []),
     handed,
+    sheet.high ? 'high' : 'low',
   );
   const insets = useMemo(() => hexInsets(handed), [handed]);
   const step = useCallback(
@@ -182,6 +188,7 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
       <BattleLayout
         hand={handed}
         lowCard
+        sheet={sheet}
         top={
           <TopBar
             {...screen.top}

@@ -14,7 +14,7 @@ import type { Cite } from '../../table/reasons';
 import type { UnitId } from '../../table/unit';
 import { comingIn, type HexAct, type HexHand, leaderOf, stackIn } from '../../tools/hex-hand';
 import { RuleHelp } from '../rules/RuleHelp';
-import { DeedsPart } from './DeedsPart';
+import { DeedsPart, LeadDeeds } from './DeedsPart';
 import { type HexLayers, layersListed, withLayer } from './layers';
 import type { HexAdvised } from './use-hex-advised';
 
@@ -133,6 +133,7 @@ function Picked(props: OfCounter) {
   const [opened, setOpened] = useState(false);
   const righting = readOnly ? undefined : props.righting?.(counter.id);
   const [hex] = counter.hexes;
+  const march = advised.reach && !readOnly ? () => act({ do: 'tool', tool: 'march' }) : undefined;
   return (
     <>
       <CounterCard
@@ -142,7 +143,7 @@ function Picked(props: OfCounter) {
         stack={hex ? stackIn(table, hex) : []}
         own={props.sees(counter)}
         gathering={hand.gathering}
-        onMarch={advised.reach && !readOnly ? () => act({ do: 'tool', tool: 'march' }) : undefined}
+        onMarch={march}
         onPick={(unit) => act({ do: 'pick', unit })}
         onJoin={(unit) => act({ do: 'join', unit })}
         onGather={(on) => act({ do: 'gather', on })}
@@ -150,6 +151,7 @@ function Picked(props: OfCounter) {
         onFocus={() => onGoTo(counter.id)}
         onClose={() => act({ do: 'clear' })}
         deeds={<DeedsPart {...props} />}
+        lead={<LeadDeeds {...props} onMarch={march} />}
       />
       {righting && opened && (
         <RightingSheet

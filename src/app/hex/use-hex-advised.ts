@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { HexDeed, HexMarchAdvice, HexReach, HexSightAdvice } from '../../rules/hex-advice';
+import type { HexDeed, HexMarchAdvice, HexReach, HexReason, HexSightAdvice } from '../../rules/hex-advice';
 import type { HexShape, HexTable } from '../../table/hex-table';
 import { type HexHand, marchOf } from '../../tools/hex-hand';
 import type { HexAdvice } from '../battle/hex-advice';
@@ -8,6 +8,8 @@ import type { HexLayers } from './layers';
 /** What the book says of what is in hand. */
 export interface HexAdvised {
   readonly deeds: readonly HexDeed[];
+  /** Why whoever is in hand can do nothing, or not go on; none where he can. */
+  readonly idle: readonly HexReason[];
   readonly considered: HexDeed | undefined;
   /** From where the march has come to; none where nobody marches now. */
   readonly reach: HexReach | undefined;
@@ -24,13 +26,15 @@ export function useHexAdvised(
   layers: HexLayers,
 ): HexAdvised {
   const { units, at, deed, way, steps, tool, sight } = hand;
+  const own = useMemo(() => (advice && units.length > 0 ? advice.deeds({ units }) : []), [advice, units]);
   const deeds = useMemo(
-    () => (advice && units.length > 0 ? advice.deeds({ units, ...(at && { at }), ...(way && { way }) }) : []),
-    [advice, units, at, way],
+    () => (advice && at && units.length > 0 ? advice.deeds({ units, at, ...(way && { way }) }) : own),
+    [advice, units, at, way, own],
   );
   const considered = deeds.find(({ id }) => id === deed);
   const march = useMemo(() => marchOf({ units, steps }), [units, steps]);
   const reach = useMemo(() => march && advice?.reach(march), [advice, march]);
+  const idle = useMemo(() => whyIdle(advice, units[0], own, reach), [advice, units, own, reach]);
   const marching = tool === 'march' && (reach !== undefined || steps.length > 0);
   const plan = useMemo(() => (march && marching ? advice?.plan(march) : undefined), [advice, march, marching]);
   const { from, to } = sight;
@@ -48,7 +52,20 @@ export function useHexAdvised(
       ...(hand.cursor ? [{ kind: 'hexes', tone: 'measure', hexes: [hand.cursor] } as const] : []),
     ];
   }, [standing, layers.reach, tool, considered, at, reach, plan, sight, seen, hand.cursor]);
-  return { deeds, considered, reach, plan, sight: seen, shapes };
+  return { deeds, idle, considered, reach, plan, sight: seen, shapes };
+}
+
+/** Nobody is asked why he can do nothing who can: march anywhere, or do anything that nothing stands against. */
+function whyIdle(
+  advice: HexAdvice | undefined,
+  unit: HexHand['units'][number] | undefined,
+  deeds: readonly HexDeed[],
+  reach: HexReach | undefined,
+): readonly HexReason[] {
+  if (!advice || unit === undefined || (reach && reach.hexes.length > 0)) return [];
+  const isFree = deeds.some(({ breaches }) => breaches.length === 0);
+  // Who has its time to march but no way on is told so, whatever else it can do.
+  return isFree && !reach ? [] : advice.idle(unit);
 }
 
 function layerShapes(

@@ -7,6 +7,7 @@ import { say } from '../../texts/sayings';
 import { texts } from '../../texts/texts';
 import { BreachList } from '../BreachList';
 import { Button } from '../Button';
+import { classes } from '../classes';
 import { IconButton } from '../IconButton';
 import { NoteSheet } from '../NoteSheet';
 import { ReckonedFactors, ReckonedOdds, ReckonedSums } from '../ReckonedCard';
@@ -54,7 +55,7 @@ export function ConsideredDeed(props: ConsideredDeedProps) {
       {card && (
         <>
           <ReckonedSums card={card} />
-          <div className={css.columns}>
+          <div className={classes(css.columns, css.high)}>
             <ReckonedOdds card={card} />
             <div className={css.column}>
               <ReckonedFactors card={card} onRule={onRule} />

@@ -6,6 +6,7 @@ import type { UnitId } from '../../table/unit';
 import { hexTexts } from '../../texts/hex-texts';
 import { say } from '../../texts/sayings';
 import { Button } from '../Button';
+import { classes } from '../classes';
 import { Disorder } from '../Disorder';
 import { IconButton } from '../IconButton';
 import { SideChip } from '../SideChip';
@@ -36,6 +37,8 @@ interface CounterCardProps {
   readonly onClose: () => void;
   /** What can be done with it. */
   readonly deeds: ReactNode;
+  /** The main one of these, or why there is none: for a card that lies low. */
+  readonly lead: ReactNode;
 }
 
 /** All that is known of a counter, who lies with it, and what can be done with it now. */
@@ -54,11 +57,13 @@ export function CounterCard(props: CounterCardProps) {
           <span className={css.row}>
             <SideChip side={sideOf(table, counter.side)} />
             {others > 0 && <span>{t.withIt(others)}</span>}
+            <span className={css.lead}>{openFactsOf(counter).slice(1).join(' · ')}</span>
           </span>
         </div>
         <IconButton label={t.close} icon="close" onPress={props.onClose} />
       </header>
-      <div className={css.columns}>
+      <div className={css.lead}>{props.lead}</div>
+      <div className={classes(css.columns, css.high)}>
         <div className={css.column}>
           {strength && (
             <StrengthBar

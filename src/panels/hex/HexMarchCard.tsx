@@ -8,6 +8,7 @@ import { say } from '../../texts/sayings';
 import { texts } from '../../texts/texts';
 import { BreachList } from '../BreachList';
 import { Button } from '../Button';
+import { classes } from '../classes';
 import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
 import { NoteSheet } from '../NoteSheet';
@@ -71,11 +72,10 @@ function Plan(props: HexMarchCardProps & { readonly plan: HexMarchAdvice }) {
   return (
     <>
       <BreachList breaches={plan.breaches} word={t.notAllowed} />
-      <div className={card.columns}>
-        <div className={card.column}>
-          <Warnings warnings={plan.warnings} onRule={onRule} />
-          {plan.lines.length === 0 ? <p className={card.quiet}>{t.empty}</p> : <Way {...{ table, plan, onRule }} />}
-        </div>
+      <Warnings warnings={plan.warnings} onRule={onRule} />
+      {plan.lines.length === 0 && <p className={card.quiet}>{t.empty}</p>}
+      <div className={classes(card.columns, card.high)}>
+        {plan.lines.length > 0 && <Way {...{ table, plan, onRule }} />}
         <div className={card.column}>
           {plan.stands.facing && (
             <div className={card.row}>

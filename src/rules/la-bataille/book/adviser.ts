@@ -3,6 +3,7 @@ import { chargingDeeds } from './charging/advice';
 import { fightingDeeds } from './fighting/advice';
 import { firingDeeds } from './firing/advice';
 import { sightAdvice } from './ground/sight-advice';
+import { idle } from './idle';
 import { aspects, ledTo, plan, reach, zones } from './moving/advice';
 import { movingDeeds } from './moving/deeds';
 import type { LaBatailleState } from './state';
@@ -24,5 +25,6 @@ export const laBatailleAdviser: HexAdviser<LaBatailleState> = {
   sight: sightAdvice,
   aspects,
   zones,
+  idle,
   righting,
 };

@@ -1,4 +1,5 @@
-import { HEXSIDES, type Hex, type Hexside, hexDistance } from '../../../hex/axial';
+import { distinctHexes, HEXSIDES, type Hex, type Hexside, hexDistance } from '../../../hex/axial';
+import { hexName } from '../../../hex/layout';
 import type { HexShape } from '../../../table/hex-table';
 import type { Breach, Saying } from '../../../table/reasons';
 import type { SideId, UnitId } from '../../../table/unit';
@@ -29,6 +30,7 @@ import {
   troopsOn,
   zoneOf,
 } from './ground';
+import { idle } from './idle';
 import { costOf, marchBreaches } from './marching';
 import { cameTo, groupOf, ledTo, reach } from './reaching';
 import { reactionsTo } from './reacting';
@@ -37,7 +39,9 @@ import { toRally, untested } from './sequence';
 import { isTroops, type WarburgState } from './state';
 
 /** What Warburg answers before anything is done. */
-export const warburgAdviser: HexAdviser<WarburgState> = { deeds, reach, plan, ledTo, sight, aspects, zones, righting };
+export const warburgAdviser: HexAdviser<WarburgState> = {
+  ...{ deeds, reach, plan, ledTo, sight, aspects, zones, idle, righting },
+};
 
 interface Offered {
   readonly id: string;
@@ -72,9 +76,21 @@ function deeds(state: WarburgState, { units, at }: HexAsked): readonly HexDeed[]
   const [id] = units;
   const unit = id === undefined ? undefined : state.units.get(id);
   if (!unit || !isThere(unit)) return [];
-  const offered = at === undefined ? ownDeeds(state, unit) : targetDeeds(state, unit, units, at);
-  return offered.map((each) => deedOf(state, each));
+  if (at) return targetDeeds(state, unit, units, at).map((each) => deedOf(state, each));
+  const struck = enemyHexes(state, unit).flatMap((hex) => targetDeeds(state, unit, units, hex));
+  return [
+    ...ownDeeds(state, unit).map((each) => deedOf(state, each)),
+    ...struck.map((each) => deedOf(state, each)).filter(({ breaches }) => breaches.length === 0),
+  ];
 }
+
+/** Where the enemy stands. */
+const enemyHexes = (state: WarburgState, { counter: { side } }: OnMap): readonly Hex[] =>
+  distinctHexes(
+    troopsOn(state)
+      .filter(({ counter }) => counter.side !== side)
+      .map(hexOf),
+  );
 
 /** What it may do by itself. */
 function ownDeeds(state: WarburgState, unit: OnMap): readonly Offered[] {
@@ -137,11 +153,12 @@ function targetDeeds(state: WarburgState, unit: OnMap, units: readonly UnitId[],
   const [foe] = enemiesAt(state, at, counter.side);
   if (!foe || !isTroops(unit)) return [];
   const values = { foe: foe.counter.name };
+  const name = hexName(state.map.layout, at);
   const guns = gunsOf(state, counter.id);
   if (guns) {
     return [
       {
-        id: 'fire',
+        id: `fire-${name}`,
         group: 'fire',
         said: { key: 'wb.deed.fire', values },
         rule: 'W2',
@@ -159,7 +176,7 @@ function targetDeeds(state: WarburgState, unit: OnMap, units: readonly UnitId[],
   const alone = units.filter((id) => state.units.get(id)?.counter.side === counter.side);
   const together = [counter.id, ...others.filter((id) => id !== counter.id)];
   return [alone, ...(together.length > alone.length ? [together] : [])].map((attackers) => ({
-    id: `fight-${attackers.length}`,
+    id: `fight-${name}-${attackers.length}`,
     group: 'assault' as const,
     said: {
       key: attackers.length > 1 ? 'wb.deed.fight-together' : 'wb.deed.fight',

@@ -59,7 +59,8 @@ export function marchBreaches(state: WarburgState, { unit: id, with: others, ste
 const isWith = (unit: OnMap, other: WbUnit): boolean =>
   isThere(other) && other.counter.side === unit.counter.side && sameHex(hexOf(other), hexOf(unit));
 
-function mayMarch(state: WarburgState, unit: WbUnit, leads: WbUnit): readonly Breach[] {
+/** Whether it is the time of one of those who march together; `leads`: the one who was taken up. */
+export function mayMarch(state: WarburgState, unit: WbUnit, leads: WbUnit): readonly Breach[] {
   const { stage, active } = state.sequence;
   if (unit.order === 'rout') return [breach('routed', 'W3')];
   if (stage === 'march') {

@@ -1,15 +1,17 @@
 import { distinctHexes, HEXSIDES, type Hex, hexDistance, sideTowards, stepped } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { HexShape } from '../../../../table/hex-table';
+import type { Breach } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
 import type { HexAsked, HexDeed } from '../../../hex-advice';
+import { distinct } from '../../../override';
 import { meleeCard } from '../../assault/card';
 import { melee } from '../../assault/melee';
 import { lb } from '../../cite';
 import { isThere, type OnMap } from '../looking';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat } from '../unit';
-import { assaultBreaches, declarationBreaches, fightersOf } from './breaches';
+import { assaultBreaches, declarationBreaches, fighterBreaches, fightersOf } from './breaches';
 import { type Attack, attackersOf, defendersOf } from './muster';
 import { type Meeting, meetingOf, meleeCaseOf } from './reckoning';
 
@@ -36,6 +38,14 @@ function assaults(state: LaBatailleState, { units, at }: HexAsked, first: OnMap<
     assaultDeed(state, units, at, 'assault'),
     ...(joining.length > 0 ? [assaultDeed(state, [...units, ...joining], at, 'assault-together')] : []),
   ];
+}
+
+/** Why it assaults nobody: what it is, else what stands against each enemy beside it. Nothing where nobody is beside it. */
+export function whyNoAssault(state: LaBatailleState, unit: OnMap<CombatUnit>): readonly Breach[] {
+  const own = fighterBreaches(state, unit);
+  if (own.length > 0) return own;
+  const units = [unit.counter.id];
+  return distinct(targetsOf(state, units, unit).flatMap((target) => assaultBreaches(state, units, target)));
 }
 
 /** Enemy hexes beside any of them; its own hex for cavalry within a carré. */

@@ -78,22 +78,26 @@ function undeclared(
     .map(({ counter }) => against('not-declared', 'R252', { unit: counter.name }));
 }
 
-/** Whoever could not assault anybody, as he is now. */
+const unitBreaches = (state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex): readonly Breach[] => [
+  ...fighterBreaches(state, unit),
+  ...reachBreaches(state, unit, target),
+];
+
+/** What keeps it from assaulting anybody in this segment. */
+export const fighterBreaches = (state: LaBatailleState, unit: CombatUnit): readonly Breach[] => [
+  ...assailantBreaches(unit),
+  ...(state.fighting.assaulted.includes(unit.counter.id)
+    ? [against('has-assaulted', 'R213', { unit: unit.counter.name })]
+    : []),
+];
+
+/** What keeps it from assaulting anybody as it is now, whatever the segment. */
 export function assailantBreaches(unit: CombatUnit): readonly Breach[] {
   const values = { unit: unit.counter.name };
   return [
     ...(isCarre(unit) ? [against('carre-assaults', 'P16', values)] : []),
     ...(unit.counter.arm === 'artillery' ? [against('guns-assault', 'R213', values)] : []),
     ...(unit.order === 'rout' ? [against('routed-assaults', 'P14', values)] : []),
-  ];
-}
-
-function unitBreaches(state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex): readonly Breach[] {
-  const values = { unit: unit.counter.name };
-  return [
-    ...assailantBreaches(unit),
-    ...(state.fighting.assaulted.includes(unit.counter.id) ? [against('has-assaulted', 'R213', values)] : []),
-    ...reachBreaches(state, unit, target),
   ];
 }
 

@@ -1,8 +1,10 @@
 import { distinctHexes, type Hex, type Hexside, hexDistance, sameHex, stepped } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { HexShape } from '../../../../table/hex-table';
+import type { Breach } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
 import type { HexAsked, HexDeed } from '../../../hex-advice';
+import { distinct } from '../../../override';
 import { lb } from '../../cite';
 import { fireCard } from '../../fire/card';
 import { fireOdds } from '../../fire/chart';
@@ -41,6 +43,18 @@ function fires(state: LaBatailleState, units: readonly OnMap<CombatUnit>[], at: 
     .filter((plan) => fireBreaches(state, plan).length === 0)
     .map((plan) => fireDeed(state, plan, 'fire'))
     .filter(({ breaches }) => breaches.length === 0);
+}
+
+/** Why it has nothing to fire at: what it is, else what stands against each enemy in its range. Nothing where nobody is in range. */
+export function whyNoFire(state: LaBatailleState, unit: OnMap<CombatUnit>): readonly Breach[] {
+  const silent = cannotFire(state, unit);
+  if (silent) return [silent];
+  const firers = [unit.counter.id];
+  const occasion = occasionNow(state);
+  const near = targetsOf(state, [unit], undefined).filter(
+    (hex) => occasion === 'offensive' || unit.place.hexes.some((own) => hexDistance(own, hex) === 1),
+  );
+  return distinct(near.flatMap((target) => segmentFireBreaches(state, { firers, target, occasion })));
 }
 
 /** Enemy hexes within the range of any of them; the tapped one whatever its distance, if the enemy is there. */
