@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { test } from './table';
+import { quietHeinberg } from '../support/quiet-heinberg';
+import { tableDrawn, test } from './table';
 
 async function begin(page: Page, title: string): Promise<void> {
   await page.goto('/#/new');
@@ -58,4 +59,49 @@ test('a club draws up its own table of points', async ({ page }) => {
   await page.getByRole('button', { name: 'Done' }).tap();
   await won(page, '1. The ford', 'Blue: decisive');
   await expect(page.getByRole('img', { name: /stands at \+9/ })).toBeVisible();
+});
+
+/** A battle comes to this device as a file. */
+async function bring(page: Page, name: string, turns: number): Promise<void> {
+  await page.goto('/');
+  await page
+    .getByLabel(/open a file/i)
+    .setInputFiles({
+      name: 'battle.coup.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(quietHeinberg(name, turns)),
+    });
+  await tableDrawn(page);
+  await page.getByRole('button', { name: 'Battles' }).tap();
+}
+
+test('a result is taken from a battle that was played here; one that is not over says so', async ({ page }) => {
+  test.slow();
+  await bring(page, 'The Heinberg held', 10);
+  await bring(page, 'The Heinberg half', 5);
+  await begin(page, 'A campaign of your own');
+  const first = battle(page, '1. Battle 1');
+  const from = first.getByLabel('Take it from a battle on this device');
+
+  await from.selectOption({ label: 'The Heinberg half' });
+  await expect(first.getByRole('status')).toContainText(/not over/i);
+  await expect(page.getByRole('img', { name: /stands at 0/ })).toBeVisible();
+
+  // It knows its victors by name; which side they are here the players say.
+  await from.selectOption({ label: 'The Heinberg held' });
+  await expect(first.getByRole('status')).toContainText('French have won there. Which side were they here?');
+  await first.getByRole('button', { name: 'Red', exact: true }).tap();
+  await expect(first.getByText('Taken from The Heinberg held. You may still change it.')).toBeVisible();
+  await expect(first.getByRole('radio', { name: /Red: substantial/ })).toBeChecked();
+  await expect(page.getByRole('img', { name: /stands at −3/ })).toBeVisible();
+
+  // By hand it is the players' own again.
+  await won(page, '1. Battle 1', 'Red: marginal');
+  await expect(first.getByText('Taken from The Heinberg held')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(first.getByText('Taken from The Heinberg held')).toBeVisible();
+  await first.getByText('A word on it, strike it out').tap();
+  await first.getByRole('button', { name: /Open The Heinberg held/ }).tap();
+  await tableDrawn(page);
+  await expect(page.getByRole('heading', { name: 'The Heinberg held' })).toBeVisible();
 });

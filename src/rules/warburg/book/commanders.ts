@@ -33,8 +33,8 @@ export function* driveOff(unfolding: Unfolding, hex: Hex, side: SideId): Asking<
       );
       continue;
     }
-    const asks = { key: 'wb.asks.rides-off', values: { unit: name }, cite: wb('R168') };
-    const to = yield* chooseHex(unfolding.now, of, near, asks);
+    const asks = { of, key: 'wb.asks.rides-off', values: { unit: name }, cite: wb('R168') };
+    const to = yield* chooseHex(unfolding.now, hexOf(commander), near, asks);
     unfolding.happens(
       { type: 'placed', unit: id, place: { ...commander.place, hexes: [to] } },
       { type: 'told', what: { key: 'wb.told.rides-off' }, ...told },

@@ -180,7 +180,11 @@ function* goIn(unfolding: Unfolding, { attackers, target }: Assault): Asking<voi
       kind: 'choice',
       choices: [
         { id: 'stay', key: 'wb.choice.stay' },
-        { id: 'advance', key: 'wb.choice.advance' },
+        {
+          id: 'advance',
+          key: 'wb.choice.advance',
+          hexes: [{ kind: 'path', tone: 'reach', hexes: [hexOf(first), target] }],
+        },
       ],
     },
   });

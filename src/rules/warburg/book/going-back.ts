@@ -44,8 +44,9 @@ function* goBackTogether(
       for (const { counter } of left) eliminate(unfolding, counter.id);
       return;
     }
-    const asks = { key: 'wb.asks.retreat', values: { unit: first.counter.name } };
-    const to = yield* chooseHex(unfolding.now, first.counter.side, ways, { ...asks, cite: wb('R159') });
+    const { side: of, name } = first.counter;
+    const asks = { of, key: 'wb.asks.retreat', values: { unit: name }, cite: wb('R159') };
+    const to = yield* chooseHex(unfolding.now, hexOf(first), ways, asks);
     const costs = left.map((unit) => ({
       id: unit.counter.id,
       cost: costTo(unfolding.now, unit, hexOf(unit), to, false),

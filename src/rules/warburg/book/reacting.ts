@@ -36,11 +36,16 @@ export function* reactions(unfolding: Unfolding, movers: readonly UnitId[]): Ask
     const open = reactionsTo(unfolding.now, movers);
     const [first] = open;
     if (!first) return true;
+    const [mover] = movers.flatMap((id) => troopsNow(unfolding, id) ?? []);
     const choices: readonly Choice[] = [
       { id: 'none', key: 'wb.choice.none' },
-      ...open.map(({ by, how }) => ({ id: by.counter.id, key: `wb.choice.${how}`, values: { unit: by.counter.name } })),
+      ...open.map(({ by, how }) => ({
+        id: by.counter.id,
+        key: `wb.choice.${how}`,
+        values: { unit: by.counter.name },
+        ...(mover && { hexes: [{ kind: 'path', tone: 'no', hexes: [hexOf(by), hexOf(mover)] } as const] }),
+      })),
     ];
-    const [mover] = movers.flatMap((id) => troopsNow(unfolding, id) ?? []);
     const id = yield* choice({
       key: 'wb.asks.reaction',
       values: { unit: mover?.counter.name ?? '' },

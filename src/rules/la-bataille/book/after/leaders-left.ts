@@ -1,7 +1,8 @@
 import { HEXSIDES, type Hex, hexDistance, stepped } from '../../../../hex/axial';
 import { hexAt, hexName, indexOf } from '../../../../hex/layout';
 import type { SideId } from '../../../../table/unit';
-import { type Asking, choice } from '../../../asking';
+import type { Asking } from '../../../asking';
+import { chooseWay } from '../../../hex/choosing';
 import { lb } from '../../cite';
 import { type Standing, standingIn } from '../ground/standing';
 import { zonesIn } from '../ground/zones';
@@ -9,6 +10,7 @@ import { combatAt, leadersAt, type OnMap } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import type { LeaderUnit } from '../unit';
+import { asksWhere } from './asks-where';
 import { gone, placed, told } from './events';
 
 /**
@@ -44,27 +46,9 @@ const isSurrounded = (state: LaBatailleState, hex: Hex, side: SideId): boolean =
 
 function* refugeOf(state: LaBatailleState, leader: OnMap<LeaderUnit>, hex: Hex): Asking<Hex | undefined> {
   const nearest = refuges(state, leader.counter.side, hex);
-  if (nearest.length < 2) return nearest[0];
-  const named = nearest.map((each) => ({ hex: each, id: hexName(state.map.layout, each) }));
-  const id = yield* choice({
-    of: leader.counter.side,
-    key: 'lb.ask.leader-away',
-    values: { unit: leader.counter.name },
-    cite: lb('P7'),
-    wants: {
-      kind: 'choice',
-      choices: named.map((each) => ({
-        id: each.id,
-        key: 'lb.choice.hex',
-        values: { hex: each.id },
-        hexes: [
-          { kind: 'path', tone: 'reach', hexes: [hex, each.hex] },
-          { kind: 'mark', tone: 'yes', hex: each.hex },
-        ],
-      })),
-    },
-  });
-  return named.find((each) => each.id === id)?.hex ?? nearest[0];
+  const ways = nearest.map((each) => [hex, each]);
+  const way = yield* chooseWay(asksWhere(state, leader, 'lb.ask.leader-away', 'P7'), ways);
+  return way?.at(-1);
 }
 
 /** The nearest hexes that are neither the enemy's nor in his zones. */

@@ -2,7 +2,8 @@ import { floor } from '../../../../dice/fraction';
 import type { Hex } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
-import { type Asking, choice } from '../../../asking';
+import type { Asking } from '../../../asking';
+import { chooseWay } from '../../../hex/choosing';
 import { lb, type RuleId } from '../../cite';
 import type { Edition } from '../../edition/edition';
 import { allowance } from '../../movement/allowance';
@@ -13,6 +14,7 @@ import { isThere, leadersAt, type OnMap, stackAt, unitIn } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat, type There } from '../unit';
+import { asksWhere } from './asks-where';
 import { gone, placed, told } from './events';
 import { leadersLeft } from './leaders-left';
 import { lightNow } from './light';
@@ -85,29 +87,14 @@ function* removed(unfolding: Unfolding, unit: OnMap<CombatUnit>, why: 'eliminate
 /** Where several ends are equally good their owner chooses (R81). */
 function* chosenWay({ now }: Unfolding, unit: OnMap<CombatUnit>, how: Retreat): Asking<Way | undefined> {
   const ways = retreatWays(now, unit, farOf(now, unit, how));
-  if (ways.length < 2) return ways[0];
-  const named = ways.map((way) => ({ way, id: hexName(now.map.layout, endOf(way)) }));
-  const middle = named[Math.floor((named.length - 1) / 2)];
-  const id = yield* choice({
-    of: unit.counter.side,
-    key: `lb.ask.retreat.${how.state}`,
-    values: { unit: unit.counter.name },
-    cite: lb(how.rule),
-    wants: {
-      kind: 'choice',
-      choices: named.map((each) => ({
-        id: each.id,
-        key: 'lb.choice.hex',
-        values: { hex: each.id },
-        hexes: [
-          { kind: 'path', tone: 'reach', hexes: each.way.hexes },
-          { kind: 'mark', tone: 'yes', hex: endOf(each.way) },
-        ],
-      })),
-      ...(middle && { usual: middle.id }),
-    },
-  });
-  return named.find((each) => each.id === id)?.way ?? ways[0];
+  const middle = ways[Math.floor((ways.length - 1) / 2)];
+  const asked = asksWhere(now, unit, `lb.ask.retreat.${how.state}`, how.rule);
+  const chosen = yield* chooseWay(
+    asked,
+    ways.map(({ hexes }) => hexes),
+    middle?.hexes,
+  );
+  return ways.find(({ hexes }) => hexes === chosen);
 }
 
 function endOf({ hexes }: Way): Hex {

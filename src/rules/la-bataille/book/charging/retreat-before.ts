@@ -1,11 +1,11 @@
 import type { Hex } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
-import { type Asking, choice } from '../../../asking';
-import { lb } from '../../cite';
+import type { Asking } from '../../../asking';
+import { chooseHexOrStay } from '../../../hex/choosing';
+import { asksWhere } from '../after/asks-where';
 import { placed, told } from '../after/events';
 import { retreatWays } from '../after/retreat-ways';
-import { hexChoice } from '../fighting/before';
 import { defendersOf, formationOf, isHorse } from '../fighting/muster';
 import { hasRoom } from '../ground/crowding';
 import { type OnMap, onTop, terrainAt } from '../looking';
@@ -45,23 +45,17 @@ const mayGoBack = (unit: CombatUnit): boolean =>
 
 function* goesBack({ now, happens }: Unfolding, unit: OnMap<CombatUnit>, from: Hex): Asking<Hex | undefined> {
   if (unit.place.hexes.length > 1) return undefined;
-  const open = hexesBack(now, unit);
-  if (open.length === 0) return undefined;
-  const cite = lb(now.edition.charge.retreatBefore.rule);
-  const id = yield* choice({
-    of: unit.counter.side,
-    key: 'lb.asks.retreat-before-charge',
-    values: { unit: unit.counter.name },
-    cite,
-    wants: {
-      kind: 'choice',
-      choices: [{ id: 'stay', key: 'lb.choice.stay' }, ...open.map((hex) => hexChoice(now, from, hex))],
-      usual: 'stay',
-    },
-  });
-  const to = open.find((hex) => hexName(now.map.layout, hex) === id);
+  const asked = asksWhere(now, unit, 'lb.asks.retreat-before-charge', now.edition.charge.retreatBefore.rule);
+  const to = yield* chooseHexOrStay(asked, from, hexesBack(now, unit), 'stays');
   if (!to) return undefined;
-  happens(told({ key: 'lb.told.retreats-before-charge', values: { to: id } }, [unit.counter.id], cite));
+  const { cite } = asked;
+  happens(
+    told(
+      { key: 'lb.told.retreats-before-charge', values: { to: hexName(now.map.layout, to) } },
+      [unit.counter.id],
+      cite,
+    ),
+  );
   happens(placed(unit.counter.id, { ...unit.place, hexes: [to], rank: onTop(now, [to]) }));
   const formation = stanceAt(now, unit, to);
   if (formation !== unit.formation) happens({ type: 'formed', unit: unit.counter.id, formation });

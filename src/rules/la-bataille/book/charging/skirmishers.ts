@@ -3,13 +3,14 @@ import { distinctHexes, HEXSIDES, type Hex, sameHex, sideTowards, stepped } from
 import { hexName } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
 import { type Asking, choice } from '../../../asking';
+import { chooseHexOrStay } from '../../../hex/choosing';
 import { trampled } from '../../charge/trample';
 import { lb } from '../../cite';
 import { stepCost } from '../../movement/cost';
+import { asksWhere } from '../after/asks-where';
 import { placed, told } from '../after/events';
 import { loseIncrements } from '../after/lose';
 import { retreatUnit, routOf } from '../after/retreat';
-import { hexChoice } from '../fighting/before';
 import { defendersOf, formationOf } from '../fighting/muster';
 import { moverOf, stepAcross } from '../ground/steps';
 import { combatAt, idsOf, isThere, type OnMap, stackAt, terrainAt, unitIn } from '../looking';
@@ -61,23 +62,12 @@ export function* seekShelter(unfolding: Unfolding, target: Hex, chargers: readon
 function* shelterFor(unfolding: Unfolding, unit: OnMap<CombatUnit>, from: Hex): Asking<Hex | undefined> {
   const { now, happens } = unfolding;
   const { id } = unit.counter;
-  const refuges = refugesOf(now, unit);
-  if (refuges.length === 0) return undefined;
-  const answer = yield* choice({
-    of: unit.counter.side,
-    key: 'lb.asks.shelter',
-    values: { unit: unit.counter.name },
-    cite: lb('P19'),
-    wants: {
-      kind: 'choice',
-      choices: [...refuges.map((hex) => hexChoice(now, from, hex)), { id: 'stay', key: 'lb.choice.stay' }],
-    },
-  });
-  const to = refuges.find((hex) => hexName(now.map.layout, hex) === answer);
+  const asked = asksWhere(now, unit, 'lb.asks.shelter', 'P19');
+  const to = yield* chooseHexOrStay(asked, from, refugesOf(now, unit), 'goes');
   if (!to) return undefined;
   const others = stackAt(now, to);
   const rank = Math.min(1, ...others.map(({ place }) => place.rank)) - 1;
-  happens(told({ key: 'lb.told.shelters', values: { to: answer } }, [id], lb('P19')));
+  happens(told({ key: 'lb.told.shelters', values: { to: hexName(now.map.layout, to) } }, [id], asked.cite));
   happens(placed(id, { ...unit.place, hexes: [to], rank }));
   const { generalOrder } = now.edition.movement.terrain[terrainAt(now, to)];
   happens({ type: 'formed', unit: id, formation: generalOrder ? 'general-order' : 'column' });

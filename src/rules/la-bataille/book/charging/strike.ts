@@ -1,14 +1,14 @@
 import type { Fraction } from '../../../../dice/fraction';
 import { type Hex, hexDistance, sideTowards } from '../../../../hex/axial';
-import { hexName } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
-import { type Asking, choice } from '../../../asking';
+import type { Asking } from '../../../asking';
+import { chooseWay } from '../../../hex/choosing';
 import { lb } from '../../cite';
+import { asksWhere } from '../after/asks-where';
 import { placed, told } from '../after/events';
 import { loseIncrements } from '../after/lose';
 import { retreatUnit, routOf } from '../after/retreat';
 import { retreatWays } from '../after/retreat-ways';
-import { hexChoice } from '../fighting/before';
 import { fightMelee } from '../fighting/melee';
 import { defendersOf, isCarre } from '../fighting/muster';
 import { resolveFire } from '../firing/resolve';
@@ -143,19 +143,11 @@ function* backOne({ now, happens }: Unfolding, id: UnitId): Asking<void> {
   const unit = unitIn(now, id);
   if (!isCombat(unit) || !isThere(unit)) return;
   const [from] = unit.place.hexes;
+  if (!from) return;
   const ends = retreatWays(now, unit, { points: null, hexes: 1 }).flatMap(({ hexes }) => hexes.slice(-1));
-  const [only] = ends;
-  if (!from || !only) return;
-  const answer =
-    ends.length === 1
-      ? hexName(now.map.layout, only)
-      : yield* choice({
-          of: unit.counter.side,
-          key: 'lb.asks.bounce',
-          values: { unit: unit.counter.name },
-          cite: lb('M-results'),
-          wants: { kind: 'choice', choices: ends.map((hex) => hexChoice(now, from, hex)) },
-        });
-  const to = ends.find((hex) => hexName(now.map.layout, hex) === answer) ?? only;
-  happens(placed(id, { ...unit.place, hexes: [to] }));
+  const way = yield* chooseWay(
+    asksWhere(now, unit, 'lb.asks.bounce', 'M-results'),
+    ends.map((hex) => [from, hex]),
+  );
+  if (way) happens(placed(id, { ...unit.place, hexes: way.slice(-1) }));
 }

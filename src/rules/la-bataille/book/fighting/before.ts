@@ -1,11 +1,11 @@
-import { HEXSIDES, type Hex, type Hexside, hexDistance, stepped } from '../../../../hex/axial';
+import { HEXSIDES, type Hex, type Hexside, hexDistance, sideTowards, stepped } from '../../../../hex/axial';
 import { hexName, indexOf } from '../../../../hex/layout';
 import type { SideId, UnitId } from '../../../../table/unit';
-import { type Asking, choice } from '../../../asking';
-import type { Choice } from '../../../book';
-import { lb } from '../../cite';
+import type { Asking } from '../../../asking';
+import { chooseHexOrStay } from '../../../hex/choosing';
 import { mayRetreatBeforeCombat } from '../../movement/allowance';
 import { stepCost } from '../../movement/cost';
+import { asksWhere } from '../after/asks-where';
 import { placed, told } from '../after/events';
 import { moverOf, stepAcross } from '../ground/steps';
 import { zonesOn } from '../ground/zones';
@@ -16,40 +16,19 @@ import { type CombatUnit, isCombat, type LeaderUnit } from '../unit';
 import { formationOf, isHorse, isLightHorse, leadersOf } from './muster';
 import type { Meeting } from './reckoning';
 
-/** A hex to go to, as one of the choices. */
-export const hexChoice = (state: LaBatailleState, from: Hex, hex: Hex): Choice => ({
-  id: hexName(state.map.layout, hex),
-  key: 'lb.choice.hex',
-  values: { hex: hexName(state.map.layout, hex) },
-  hexes: [
-    { kind: 'path', tone: 'reach', hexes: [from, hex] },
-    { kind: 'mark', tone: 'yes', hex },
-  ],
-});
-
 /** Leaders of those who are assaulted may ride off first, where a way is open; never before a charge (P7). */
 export function* leadersRideOff(unfolding: Unfolding, target: Hex, side: SideId): Asking<void> {
   for (const leader of leadersOf(unfolding.now, target, side)) yield* ridesOff(unfolding, leader, target);
 }
 
 function* ridesOff({ now, happens }: Unfolding, leader: OnMap<LeaderUnit>, from: Hex): Asking<void> {
-  const open = openTo(now, leader, from);
-  if (open.length === 0) return;
-  const cite = lb('P7');
-  const id = yield* choice({
-    of: leader.counter.side,
-    key: 'lb.asks.leader-rides-off',
-    values: { unit: leader.counter.name },
-    cite,
-    wants: {
-      kind: 'choice',
-      choices: [{ id: 'stay', key: 'lb.choice.stay' }, ...open.map((hex) => hexChoice(now, from, hex))],
-      usual: 'stay',
-    },
-  });
-  const to = open.find((hex) => hexName(now.map.layout, hex) === id);
+  const asked = asksWhere(now, leader, 'lb.asks.leader-rides-off', 'P7');
+  const to = yield* chooseHexOrStay(asked, from, openTo(now, leader, from), 'stays');
   if (!to) return;
-  happens(told({ key: 'lb.told.leader-rides-off', values: { to: id } }, [leader.counter.id], cite));
+  const { cite } = asked;
+  happens(
+    told({ key: 'lb.told.leader-rides-off', values: { to: hexName(now.map.layout, to) } }, [leader.counter.id], cite),
+  );
   happens(placed(leader.counter.id, { ...leader.place, hexes: [to] }));
 }
 
@@ -99,26 +78,13 @@ export function* withdrawals(
 
 function* withdraws({ now, happens }: Unfolding, unit: OnMap<CombatUnit>): Asking<void> {
   const from = unit.place.hexes[0] as Hex;
-  const sides = HEXSIDES.filter((side) => canShift(now, unit, side));
-  if (sides.length === 0) return;
-  const cite = lb(now.edition.movement.retreatBeforeCombat.rule);
-  const id = yield* choice({
-    of: unit.counter.side,
-    key: 'lb.asks.withdraw',
-    values: { unit: unit.counter.name },
-    cite,
-    wants: {
-      kind: 'choice',
-      choices: [
-        { id: 'stay', key: 'lb.choice.stay' },
-        ...sides.map((side) => hexChoice(now, from, stepped(from, side))),
-      ],
-      usual: 'stay',
-    },
-  });
-  const side = sides.find((each) => hexName(now.map.layout, stepped(from, each)) === id);
-  if (side === undefined) return;
-  happens(told({ key: 'lb.told.withdraws', values: { to: id } }, [unit.counter.id], cite));
+  const open = HEXSIDES.filter((each) => canShift(now, unit, each)).map((each) => stepped(from, each));
+  const asked = asksWhere(now, unit, 'lb.asks.withdraw', now.edition.movement.retreatBeforeCombat.rule);
+  const to = yield* chooseHexOrStay(asked, from, open, 'stays');
+  const side = to && sideTowards(from, to);
+  if (!to || side === undefined) return;
+  const { cite } = asked;
+  happens(told({ key: 'lb.told.withdraws', values: { to: hexName(now.map.layout, to) } }, [unit.counter.id], cite));
   happens(placed(unit.counter.id, { ...unit.place, hexes: unit.place.hexes.map((hex) => stepped(hex, side)) }));
 }
 
