@@ -64,13 +64,11 @@ test('a club draws up its own table of points', async ({ page }) => {
 /** A battle comes to this device as a file. */
 async function bring(page: Page, name: string, turns: number): Promise<void> {
   await page.goto('/');
-  await page
-    .getByLabel(/open a file/i)
-    .setInputFiles({
-      name: 'battle.coup.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(quietHeinberg(name, turns)),
-    });
+  await page.getByLabel(/open a file/i).setInputFiles({
+    name: 'battle.coup.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(quietHeinberg(name, turns)),
+  });
   await tableDrawn(page);
   await page.getByRole('button', { name: 'Battles' }).tap();
 }
