@@ -110,7 +110,7 @@ test('on hexes a march that was planned is offered in the battle, to be done wit
   // What the other side could do to it there: who, how, and by which rules.
   await planBar(page).getByRole('button', { name: 'Threats' }).tap();
   await expect(planBar(page)).toContainText('Threatened by', { timeout: 60_000 });
-  await tapHex(page, 9, 7);
+  await tapHex(page, 6, 6);
   const who = page.getByRole('region', { name: /units? threatens? this place/ });
   await expect(who.getByRole('listitem').filter({ hasText: 'Jäger' })).toContainText('could attack here');
   await who.getByRole('button', { name: /P13/ }).first().tap();
