@@ -117,7 +117,7 @@ export function PhotoMeasure(props: PhotoMeasureProps) {
               </Button>
             )}
           </section>
-          <Button onPress={props.onTags}>{arTexts.tags.title}</Button>
+          <Button onPress={props.onTags}>{arTexts.tags.open}</Button>
           <Button icon="back" onPress={props.onBack}>
             {t.back}
           </Button>

@@ -130,6 +130,7 @@ export const enAr = {
   },
   tags: {
     title: 'Tags on the trays',
+    open: 'Unit tags',
     how: 'Which number lies on which tray. Tap a unit to change its number. It is kept for this battle, on this device.',
     found: 'Seen, nobody’s',
     tag: (tag: number) => `Tag ${tag}`,

@@ -232,12 +232,14 @@ export function createArRoom(world: ArWorld): ArRoom {
   const factor = (): number => store.getState().kept?.laid?.factor ?? 1;
 
   async function point(pixel: Point, within: number): Promise<void> {
-    const { step, report, again, corners } = store.getState();
+    const { step, report, again } = store.getState();
     const isBare = step === 'corners' || again !== undefined;
     const pointed = await eye?.pointedAt(pixel, TAP_OFF.loupe, isBare ? 0 : within);
     set({ missed: !pointed });
     if (!pointed) return;
     if (step === 'corners') {
+      // Those of taps that came meanwhile too.
+      const { corners } = store.getState();
       return set({ corners: [...corners, { x: pointed.place.x, y: pointed.place.y }].slice(0, 4) });
     }
     if (again !== undefined && pointed.kind === 'ground') return lookAgain(again, pointed.view);

@@ -46,7 +46,7 @@ export function CaptureCard({ read, lines, troubles, readOnly, onAll, onTags }: 
             {t.acceptAll(lines.length)}
           </Button>
         )}
-        <Button onPress={onTags}>{arTexts.tags.title}</Button>
+        <Button onPress={onTags}>{arTexts.tags.open}</Button>
       </div>
     </section>
   );

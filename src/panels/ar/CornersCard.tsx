@@ -33,7 +33,7 @@ export function CornersCard({ shown, table, missed, onUse, onRedo, onSurvey, onT
           {t.redo}
         </Button>
         <Button onPress={onSurvey}>{arTexts.surveyAgain}</Button>
-        <Button onPress={onTags}>{arTexts.tags.title}</Button>
+        <Button onPress={onTags}>{arTexts.tags.open}</Button>
       </div>
     </section>
   );
