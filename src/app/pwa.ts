@@ -27,6 +27,8 @@ export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox(serviceWorkerUrl());
+  // A tab that no version had taken in hand yet is old to nobody: the first one takes it, also where another tab has asked for that.
+  const wasTaken = navigator.serviceWorker.controller !== null;
   let agreed = false;
   workbox.addEventListener('waiting', () => {
     accept = () => {
@@ -37,7 +39,7 @@ export async function registerServiceWorker(): Promise<void> {
   });
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     if (agreed) location.reload();
-    else if (isUpdate || isExternal) useUpdate.setState({ state: 'changed' });
+    else if (wasTaken && (isUpdate || isExternal)) useUpdate.setState({ state: 'changed' });
   });
   try {
     await workbox.register();
