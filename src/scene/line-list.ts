@@ -33,25 +33,38 @@ export const lineCount = (lines: LineList): number => lines.from.length / 3;
 
 /** A line through places on the table. */
 export function stroke(lines: LineList, places: readonly Place[], pen: Pen): void {
-  const [r, g, b] = linear(pen.colour);
-  const [sr, sg, sb] = linear(pen.shade ?? pen.colour);
+  strokeAt(lines, places, (place) => place.height, pen);
+}
+
+/** The same on level ground. */
+export function strokeFlat(lines: LineList, points: readonly Point[], pen: Pen): void {
+  strokeAt(lines, points, onPaper, pen);
+}
+
+const onPaper = (): number => 0;
+
+/** Maps have tens of thousands of lines: nothing is made on the way but numbers. */
+function strokeAt<P extends Point>(
+  lines: LineList,
+  places: readonly P[],
+  heightOf: (place: P) => number,
+  pen: Pen,
+): void {
+  const { cm = 0, px, casing = 0, alpha = 1, dash = 0 } = pen;
+  const ink = linear(pen.colour);
+  const shade = pen.shade === undefined ? ink : linear(pen.shade);
   let run = 0;
   for (let i = 1; i < places.length; i++) {
     const here = places[i - 1];
     const next = places[i];
     if (!here || !next) continue;
-    lines.from.push(here.x, here.height, -here.y);
-    lines.to.push(next.x, next.height, -next.y);
-    lines.girth.push(pen.cm ?? 0, pen.px, pen.casing ?? 0, run);
-    lines.ink.push(r, g, b, pen.alpha ?? 1);
-    lines.shade.push(sr, sg, sb, pen.dash ?? 0);
+    lines.from.push(here.x, heightOf(here), -here.y);
+    lines.to.push(next.x, heightOf(next), -next.y);
+    lines.girth.push(cm, px, casing, run);
+    lines.ink.push(ink[0], ink[1], ink[2], alpha);
+    lines.shade.push(shade[0], shade[1], shade[2], dash);
     run += Math.hypot(next.x - here.x, next.y - here.y);
   }
-}
-
-/** The same on level ground. */
-export function strokeFlat(lines: LineList, points: readonly Point[], pen: Pen): void {
-  stroke(lines, points.map(onPaper), pen);
 }
 
 /** Round and back to its beginning. */
@@ -64,5 +77,3 @@ export function strokeRound(lines: LineList, outline: readonly Point[], pen: Pen
 export function dot(lines: LineList, at: Point, pen: Pen): void {
   strokeFlat(lines, [at, at], pen);
 }
-
-const onPaper = (p: Point): Place => ({ x: p.x, y: p.y, height: 0 });

@@ -64,7 +64,8 @@ function fill(list: FillList, outline: readonly Point[], ink: Ink): void {
 export function fillConvex(list: FillList, outline: readonly Point[], ink: Ink): void {
   const [first] = outline;
   if (!first) return;
-  const corners = outline.slice(2).flatMap((corner, i) => [first, outline[i + 1] ?? first, corner]);
+  const corners: Point[] = [];
+  for (let i = 2; i < outline.length; i++) corners.push(first, outline[i - 1] ?? first, outline[i] ?? first);
   lay(list, corners, ink);
 }
 

@@ -71,6 +71,7 @@ async function bring(page: Page, name: string, turns: number): Promise<void> {
   });
   await tableDrawn(page);
   await page.getByRole('button', { name: 'Battles' }).tap();
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 }
 
 test('a result is taken from a battle that was played here; one that is not over says so', async ({ page }) => {

@@ -23,6 +23,7 @@ import { SideCard } from './SideCard';
 import { boundInSecret } from './secret';
 import { spelled } from './spell';
 import { stepDeeds } from './step-deeds';
+import { TablePlace } from './TablePlace';
 import { useAdvice } from './use-advice';
 import { useAgendaGo } from './use-agenda-go';
 import type { Actions } from './use-battle';
@@ -231,8 +232,9 @@ export function OpenScreen(props: BookScreenProps) {
           />
         }
         table={
-          <>
-            <div style={{ height: '100%', visibility: ar ? 'hidden' : 'visible' }}>
+          <TablePlace
+            ar={ar}
+            scene={
               <TableScene
                 {...screen.picture}
                 table={battle.meanwhile?.table ?? tableOfRun ?? table}
@@ -244,11 +246,14 @@ export function OpenScreen(props: BookScreenProps) {
                 onPointer={onPointer}
                 onReady={ready}
               />
-            </div>
-            {!ar && <MarchHandleLayer control={control} march={desk.march} />}
-            {!ar && fire && desk.tool === 'fire' && <fire.kit.FireLayer room={fire.room} scene={getScene} />}
-            {ar?.table}
-          </>
+            }
+            layers={
+              <>
+                <MarchHandleLayer control={control} march={desk.march} />
+                {fire && desk.tool === 'fire' && <fire.kit.FireLayer room={fire.room} scene={getScene} />}
+              </>
+            }
+          />
         }
         rail={
           ar?.rail ?? (

@@ -22,6 +22,7 @@ import { AskedCard } from '../battle/AskedCard';
 import { BattleNotices } from '../battle/BattleNotices';
 import { isUpright } from '../battle/cover';
 import { stepDeeds } from '../battle/step-deeds';
+import { TablePlace } from '../battle/TablePlace';
 import { useClearOfCard } from '../battle/use-clear-of-card';
 import { useLate } from '../battle/use-late';
 import { useSeating } from '../battle/use-seating';
@@ -211,8 +212,9 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
           />
         }
         table={
-          <>
-            <div style={{ height: '100%', visibility: ar ? 'hidden' : 'visible' }}>
+          <TablePlace
+            ar={ar}
+            scene={
               <HexScene
                 {...screen.picture}
                 names={layers.hexNames}
@@ -225,18 +227,20 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
                 onPointer={onPointer}
                 onReady={screen.ready}
               />
-            </div>
-            {!ar && facing?.facing && facing.hexes[0] && (
-              <FacingLayer
-                scene={scene.current}
-                table={table}
-                hex={facing.hexes[0]}
-                facing={facing.facing}
-                onFace={(way) => act({ do: 'step', step: { do: 'face', facing: way } })}
-              />
-            )}
-            {ar?.table}
-          </>
+            }
+            layers={
+              facing?.facing &&
+              facing.hexes[0] && (
+                <FacingLayer
+                  scene={scene.current}
+                  table={table}
+                  hex={facing.hexes[0]}
+                  facing={facing.facing}
+                  onFace={(way) => act({ do: 'step', step: { do: 'face', facing: way } })}
+                />
+              )
+            }
+          />
         }
         rail={
           ar?.rail ?? (

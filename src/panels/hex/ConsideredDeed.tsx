@@ -1,19 +1,17 @@
-import { useState } from 'react';
 import type { Hex } from '../../hex/axial';
 import type { HexDeed } from '../../rules/hex-advice';
 import type { Cite } from '../../table/reasons';
 import { hexTexts } from '../../texts/hex-texts';
 import { say } from '../../texts/sayings';
-import { texts } from '../../texts/texts';
 import { BreachList } from '../BreachList';
 import { Button } from '../Button';
 import { classes } from '../classes';
 import { IconButton } from '../IconButton';
-import { NoteSheet } from '../NoteSheet';
 import { ReckonedFactors, ReckonedOdds, ReckonedSums } from '../ReckonedCard';
 import { RuleMark } from '../RuleMark';
 import { useFromTop } from '../use-from-top';
 import { useKeptFocus } from '../use-kept-focus';
+import { GoButton } from './GoButton';
 import css from './hex-card.module.css';
 
 interface ConsideredDeedProps {
@@ -63,7 +61,12 @@ export function ConsideredDeed(props: ConsideredDeedProps) {
           </div>
         </>
       )}
-      {!readOnly && <DoIt breaches={deed.breaches} label={t.go} busy={busy} onBack={onBack} onDo={onDo} />}
+      {!readOnly && (
+        <footer className={css.foot}>
+          <IconButton label={t.back} icon="back" onPress={onBack} />
+          <GoButton label={t.go} breaches={deed.breaches} disabled={busy} onGo={onDo} />
+        </footer>
+      )}
     </section>
   );
 }
@@ -78,40 +81,5 @@ function OwnWay({ tapping, to, onWay }: Pick<ConsideredDeedProps, 'tapping' | 'o
         {tapping ? t.best : t.own}
       </Button>
     </div>
-  );
-}
-
-interface DoItProps extends Pick<ConsideredDeedProps, 'busy' | 'onBack' | 'onDo'> {
-  readonly breaches: HexDeed['breaches'];
-  readonly label: string;
-}
-
-/** What stays in sight however long the card is. */
-function DoIt({ breaches, label, busy, onBack, onDo }: DoItProps) {
-  const [noting, setNoting] = useState(false);
-  const final = breaches.some(({ overridable }) => !overridable);
-  const against = breaches.length > 0;
-  return (
-    <footer className={css.foot}>
-      <IconButton label={hexTexts.deeds.back} icon="back" onPress={onBack} />
-      <span className={css.go}>
-        <Button
-          kind={against ? 'danger' : 'primary'}
-          disabled={busy || final}
-          onPress={() => (against ? setNoting(true) : onDo())}
-        >
-          {against ? texts.override.button : label}
-        </Button>
-      </span>
-      {noting && (
-        <NoteSheet
-          onNote={(note) => {
-            setNoting(false);
-            onDo(note);
-          }}
-          onClose={() => setNoting(false)}
-        />
-      )}
-    </footer>
   );
 }

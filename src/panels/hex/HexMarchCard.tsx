@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { HexFormStep, HexMarchAdvice, HexStep } from '../../rules/hex-advice';
 import { type Counter, type HexFacing, type HexTable, nameOfHex } from '../../table/hex-table';
 import type { Cite } from '../../table/reasons';
@@ -11,10 +10,10 @@ import { Button } from '../Button';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
-import { NoteSheet } from '../NoteSheet';
 import { RuleMark } from '../RuleMark';
 import { useFromTop } from '../use-from-top';
 import { useKeptFocus } from '../use-kept-focus';
+import { GoButton } from './GoButton';
 import { HexForms } from './HexForms';
 import css from './HexMarchCard.module.css';
 import card from './hex-card.module.css';
@@ -147,33 +146,12 @@ function stepInWords(step: HexStep, { map }: HexTable, facing: HexFacing | null)
 /** What stays in sight however long the way is. */
 function Foot({ plan, busy, onUndo, onClear, onGo }: HexMarchCardProps) {
   const t = hexTexts.march;
-  const [noting, setNoting] = useState(false);
   const none = !plan || plan.lines.length === 0;
-  const breaches = plan?.breaches ?? [];
-  const final = breaches.some(({ overridable }) => !overridable);
-  const wrong = breaches.length > 0;
   return (
     <footer className={card.foot}>
       <IconButton label={t.undo} icon="undo" disabled={none} onPress={onUndo} />
       <IconButton label={t.clear} icon="close" disabled={none} onPress={onClear} />
-      <span className={card.go}>
-        <Button
-          kind={wrong ? 'danger' : 'primary'}
-          disabled={none || final || busy}
-          onPress={() => (wrong ? setNoting(true) : onGo())}
-        >
-          {wrong ? texts.override.button : t.go}
-        </Button>
-      </span>
-      {noting && (
-        <NoteSheet
-          onNote={(note) => {
-            setNoting(false);
-            onGo(note);
-          }}
-          onClose={() => setNoting(false)}
-        />
-      )}
+      <GoButton label={t.go} breaches={plan?.breaches ?? []} disabled={none || busy} onGo={onGo} />
     </footer>
   );
 }

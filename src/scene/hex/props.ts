@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/point';
-import { ahead, plus, times } from '../../geometry/vector';
+import { plus } from '../../geometry/vector';
 import { centreOf, sideHeading } from '../../hex/board';
 import { hexAt } from '../../hex/layout';
 import { LAND, linear, type Rgb } from '../palette';
@@ -84,7 +84,7 @@ const PLANTED: Readonly<Partial<Record<Cover, (plot: Plot) => void>>> = {
   schloss: (plot) => {
     ring(plot, { kind: 'hall', count: 1, far: 0, size: 1, tints: SLATED });
     for (const angle of [0.5, Math.PI + 0.5]) {
-      put(plot, { kind: 'tower', size: 1, tints: SLATED, angle, far: 1.62, turn: 0 });
+      put(plot, { kind: 'tower', size: 1, tints: SLATED }, { angle, far: 1.62, turn: 0 });
     }
     ring(plot, { kind: 'oak', count: 6, far: 2.3, size: 0.22, tints: LAND.leaf });
   },
@@ -121,18 +121,20 @@ function ring(
     const out = far * (0.93 + plot.next() * 0.14);
     if (faces === 'centre' && plot.isOnRoad(angle, out)) continue;
     const turn = faces === 'centre' ? angle + Math.PI / 2 : plot.next() * Math.PI * 2;
-    put(plot, { ...planting, angle, far: out, turn });
+    put(plot, planting, { angle, far: out, turn });
   }
 }
 
-function put(
-  plot: Plot,
-  prop: Planting & { readonly angle: number; readonly far: number; readonly turn: number },
-): void {
-  const { props, centre, next } = plot;
-  const leaf = linear(prop.tints[Math.floor(next() * prop.tints.length)] ?? LAND.hedge);
-  const at = plus(centre, times(ahead(prop.angle), prop.far));
-  props.push({ kind: prop.kind, at, turn: prop.turn, size: prop.size * (0.9 + next() * 0.2), leaf });
+interface Spot {
+  readonly angle: number;
+  readonly far: number;
+  readonly turn: number;
+}
+
+function put({ props, centre, next }: Plot, { kind, size, tints }: Planting, { angle, far, turn }: Spot): void {
+  const leaf = linear(tints[Math.floor(next() * tints.length)] ?? LAND.hedge);
+  const at = { x: centre.x + Math.cos(angle) * far, y: centre.y + Math.sin(angle) * far };
+  props.push({ kind, at, turn, size: size * (0.9 + next() * 0.2), leaf });
 }
 
 /** Fruit trees in rows. */
