@@ -4,8 +4,9 @@ import { trackReader } from './track-reader';
 /**
  * Why there is no picture. `insecure`: the page is not served by https. `denied`: the person or the system said no. `none`: no camera
  * there. `busy`: another program has it. `lost`: it was there, and went. `unfit`: this browser cannot hand pictures to a worker.
+ * `broken`: the worker itself has ended.
  */
-export type CameraFault = 'insecure' | 'denied' | 'none' | 'busy' | 'lost' | 'unfit';
+export type CameraFault = 'insecure' | 'denied' | 'none' | 'busy' | 'lost' | 'unfit' | 'broken';
 
 export interface Camera {
   readonly track: MediaStreamTrack;

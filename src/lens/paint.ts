@@ -169,6 +169,15 @@ export function paintMarkers(
   pen.restore();
 }
 
+/** Over a picture that is only left over: dark, the more the longer nothing new has come. */
+export function paintVeil(pen: Pen, share: number): void {
+  pen.save();
+  pen.globalAlpha = 0.7 * share;
+  pen.fillStyle = '#0b0d0c';
+  pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
+  pen.restore();
+}
+
 const LOUPE = 176;
 const NEARER = 4;
 

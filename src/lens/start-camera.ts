@@ -12,19 +12,23 @@ import {
   lensOf,
   pointedAt,
   troublesOf,
+  unseenUntil,
   type Watch,
   type Watched,
   watchedOn,
 } from '../vision/watch';
 import { makeGreyMaker, sizeOf } from './camera-picture';
 import type { CameraApi, CameraPicture, CameraReport, Drawing } from './camera-protocol';
-import { type MarkerLook, paint, paintLoupe, paintMarkers } from './paint';
+import { type MarkerLook, paint, paintLoupe, paintMarkers, paintVeil } from './paint';
+import { makePulse } from './pulse';
 import { trackReader } from './track-reader';
 
 /** The page is told no oftener, in ms: it draws nothing of the picture itself. */
 const TELL_EVERY = 150;
 /** It hears a cancel at least so often. */
 const SLICE_MS = 40;
+/** A screen that takes longer to show a frame, in ms, is off: nobody waits for it. */
+const LONGEST_SHOWING = 400;
 
 const NOTHING: Drawing = { fills: [], strokes: [], words: [] };
 const LOOKS: Readonly<Record<'counts' | 'waits' | 'stray' | 'tag', MarkerLook>> = {
@@ -51,21 +55,39 @@ export function startCamera(): CameraApi {
   let took = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
   let work = 0;
+  /** From 0 to 1: how long no frame has come. */
+  let gone = 0;
+
+  // A frame held on purpose stays true of its moment; one that is only left over does not.
+  const pulse = makePulse((share) => {
+    if (isFrozen) return;
+    gone = share;
+    watch = unseenUntil(watch, performance.now());
+    draw();
+    if (share === 1 || performance.now() - toldAt >= TELL_EVERY) report();
+  });
 
   async function see(picture: CameraPicture): Promise<void> {
     try {
+      pulse.rest();
       if (isFrozen || !canvas) return;
       const at = performance.now();
       const grey = await greys.of(picture);
       if (isFrozen) return;
       watch = watchedOn(watch, { at, grey, markers: finder.find(grey) }, watched);
       keep(picture);
+      picture.close();
+      gone = 0;
       draw();
       const now = performance.now();
       took = took === 0 ? now - at : took + 0.1 * (now - at - took);
       if (now - toldAt >= TELL_EVERY) report();
+      // Faster than the screen takes it the picture would only pile up before it, and the page with it.
+      await shown();
     } finally {
+      // Once more does no harm.
       picture.close();
+      pulse.wait();
     }
   }
 
@@ -87,6 +109,7 @@ export function startCamera(): CameraApi {
     if (watched && gate.pose && gate.strength > 0)
       paint(pen, drawing, { lens: lensOf(watch, watched), pose: gate.pose.pose, scale }, gate.strength);
     if (watch.kept || !watched) paintMarkers(pen, watch.markers, lookOf(), scale);
+    if (gone > 0) paintVeil(pen, gone);
     if (glass) paintLoupe(pen, still, glass, scale);
   }
 
@@ -123,6 +146,7 @@ export function startCamera(): CameraApi {
   }
 
   async function follow(reader: ReadableStreamDefaultReader<VideoFrame>): Promise<void> {
+    pulse.wait();
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
@@ -159,6 +183,10 @@ export function startCamera(): CameraApi {
     },
     async freeze(on) {
       isFrozen = on;
+      if (!on) return pulse.wait();
+      // While it is held nothing new is told: whoever points at it knows what is known of it.
+      report();
+      await shown();
     },
     async loupe(at) {
       glass = at;
@@ -193,5 +221,16 @@ export function startCamera(): CameraApi {
     },
   };
 }
+
+/** What was drawn is on its way to the screen; where nobody tells, a while later. */
+const shown = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestAnimationFrame !== 'function') return resolve();
+    const late = setTimeout(resolve, LONGEST_SHOWING);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      resolve();
+    });
+  });
 
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

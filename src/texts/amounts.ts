@@ -33,6 +33,9 @@ const isPlain = (): boolean => ruler.unit === 'cm' && ruler.factor === 1;
 /** A length in the rules' cm as people measure it: one decimal. */
 export const lengthText = (cm: number): string => withUnit(oneDecimal.format(onTable(cm)));
 
+/** What a length may be off by: rounded up, so that what is told still holds. */
+export const offText = (cm: number): string => withUnit(oneDecimal.format(Math.ceil(onTable(cm) * 10 - 1e-6) / 10));
+
 /** A length as a person types it in the ruler's unit, in the rules' cm; undefined where it is none. */
 export function typedLength(typed: string): number | undefined {
   const amount = Number(typed.replace(',', '.'));

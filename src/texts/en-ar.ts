@@ -16,21 +16,24 @@ export const enAr = {
     insecure: 'Browsers give out the camera only to pages that came by https. Open this one by its https address.',
     denied:
       'The camera was not allowed. Allow it for this page: by the sign in the address bar, or on an iPad in Settings, Apps, Safari, Camera. Then try again.',
-    none: 'This device has no camera that can be used.',
+    none: 'No camera was found. Join one and try again, or measure on a photo: it is in the menu.',
     busy: 'Another program has the camera. Close it, then try again.',
     lost: 'The camera has gone: another program may have taken it, or the tablet was locked. Nothing is lost; try again.',
-    unfit:
-      'This browser cannot show a table through the camera. Take a photo of the table instead, from the drawing board.',
+    unfit: 'This browser cannot show a table through the camera. Measure on a photo instead: it is in the menu.',
+    broken: 'The camera’s picture came to a stop by a fault of this app. Nothing is lost; try again.',
   },
   doubts: {
-    'no-markers': 'No table marker in sight. Point at some of them.',
+    'no-markers': 'No table marker in sight. Point at some, and clear those that are covered.',
     'too-few': 'Only one marker, and small. Go nearer, or show two.',
     blurred: 'Blurred. Hold still for a moment.',
     'camera-changed': 'The camera sees otherwise than it was surveyed. Survey again.',
+    turned: 'The tablet is held otherwise than during the survey. Turn it back, or survey again.',
+    'no-picture': 'No new picture comes from the camera, so nothing is shown. Wait a moment, or try again.',
     dark: 'Too dark to see anything. More light, please.',
   },
   slow: 'This tablet is slow at it: hold still until the lines have caught up.',
-  strays: (markers: string) => `Moved since the survey: marker ${markers}. It no longer counts.`,
+  strays: (markers: string) =>
+    `Moved since the survey, so it no longer counts: marker ${markers}. The others are enough.`,
   survey: {
     title: 'Survey the table',
     how: 'Lay the printed markers on the table, some in its middle. Then walk round it, slowly, with always two markers or more in the picture.',
@@ -75,7 +78,7 @@ export const enAr = {
   found: (off: string) => `Table found, ± ${off}`,
   cornersOff: (off: string) => `The corners shown differ by ${off} from the battle’s own table.`,
   surveyAgain: 'Survey again',
-  missed: 'Nothing could be told there. Is the pose good, and is it on the table?',
+  missed: 'Nothing could be told there. Hold still with two markers in the picture, and point at the table.',
   measure: {
     title: 'Measure',
     how: 'Point at a tag, a unit, the edge of its bases or any place, then at another. Between two units the nearest edges count.',

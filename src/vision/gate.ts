@@ -3,9 +3,10 @@ import type { PoseFound } from './pose';
 
 /**
  * Why a frame's pose is not believed. `no-markers`: none of the map in sight. `too-few`: one only, and small. `blurred`: moved too
- * quickly, hold still. `camera-changed`: markers are there, but not where this camera should see them.
+ * quickly, hold still. `camera-changed`: markers are there, but not where this camera should see them. `turned`: the frame has another
+ * shape than those of the survey, as of a tablet held upright. `no-picture`: no frame comes any more.
  */
-export type Doubt = 'no-markers' | 'too-few' | 'blurred' | 'camera-changed';
+export type Doubt = 'no-markers' | 'too-few' | 'blurred' | 'camera-changed' | 'turned' | 'no-picture';
 
 /** `good`: of this frame. `fading`: of a late one, while it fades. `lost`: none that can be shown. */
 export interface Gate {
@@ -48,10 +49,14 @@ export function gated(before: Gate, { at, found, blur }: Look): Gate {
   const misfits = !found || isBlurred ? before.misfits : fits ? 0 : before.misfits + 1;
   const doubt = doubtOf(found, isBlurred, misfits);
   if (found && !doubt) return { state: 'good', pose: found, since: at, strength: 1, doubt: undefined, misfits };
-  const reason = doubt ?? 'no-markers';
-  const strength = before.pose ? Math.max(0, 1 - (at - before.since) / FADES_WITHIN) : 0;
-  if (strength === 0) return { ...FIRST_GATE, doubt: reason, misfits };
-  return { state: 'fading', pose: before.pose, since: before.since, strength, doubt: reason, misfits };
+  return { ...faded(before, at, doubt ?? 'no-markers'), misfits };
+}
+
+/** What is left by then of the last pose believed in, where nothing better has come. */
+export function faded({ pose, since, misfits }: Gate, at: number, doubt: Doubt): Gate {
+  const strength = pose ? Math.max(0, 1 - (at - since) / FADES_WITHIN) : 0;
+  if (strength === 0) return { ...FIRST_GATE, doubt, misfits };
+  return { state: 'fading', pose, since, strength, doubt, misfits };
 }
 
 function doubtOf(found: PoseFound | undefined, isBlurred: boolean, misfits: number): Doubt | undefined {

@@ -2,7 +2,7 @@ import type { Point } from '../geometry/point';
 import { blurOf } from './blur';
 import { type Lens, lensAt, project } from './camera';
 import type { Size } from './corners';
-import { type Doubt, FIRST_GATE, type Gate, gated } from './gate';
+import { type Doubt, FIRST_GATE, faded, type Gate, gated } from './gate';
 import type { FoundMarker } from './markers/find';
 import type { Grey } from './markers/tones';
 import { cmOfPixels, type MeasuredPoint, pointUnder, type Tap } from './measuring';
@@ -51,6 +51,8 @@ const DARK = 24;
 const SPARSE = 997;
 /** No frame of a survey may be more blurred than this, in pixels. */
 const SURVEY_BLUR = 1.8;
+/** Frames of one camera differ in shape by less than this share, however large they are. */
+const SAME_SHAPE = 0.02;
 
 export interface Glance {
   /** When, in ms on a clock that only goes forward. */
@@ -67,12 +69,22 @@ export function watchedOn(before: Watch, { at, grey, markers }: Glance, watched:
   const isBlurred = Math.max(blur.across, blur.down) > SURVEY_BLUR;
   const seen = { size, markers, isDark, isBlurred, kept: keptOn(before.kept, markers, isBlurred, size.width) };
   if (!watched) return { ...before, ...seen };
+  if (!isSameShape(watched.survey.lens, size)) return { ...before, ...seen, gate: faded(before.gate, at, 'turned') };
   const lens = lensAt(watched.survey.lens, size);
   const found = poseFrom(markers, watched.survey.map, lens, before.gate.pose?.pose);
   const gate = gated(before.gate, { at, found, blur });
   if (gate.state !== 'good' || !gate.pose) return { ...before, ...seen, gate };
   return { ...seen, gate, tags: tagsAfter(before.tags, { at, lens, found: gate.pose, markers }, watched.ways) };
 }
+
+const isSameShape = (a: Size, b: Size): boolean =>
+  Math.abs((a.width * b.height) / (a.height * b.width) - 1) < SAME_SHAPE;
+
+/** What is still believed at a time by which no frame has come for long. */
+export const unseenUntil = (before: Watch, at: number): Watch => ({
+  ...before,
+  ...{ markers: [], isDark: false, isBlurred: false, gate: faded(before.gate, at, 'no-picture') },
+});
 
 function keptOn(
   kept: readonly SurveyFrame[] | undefined,
@@ -115,7 +127,7 @@ export type Pointed =
       readonly reach: number;
     };
 
-/** The tag nearest to the tap within so many pixels, else the ground; undefined where no pose is believed. */
+/** The tag nearest to the tap within so many pixels, else the ground, undefined where no pose is believed. */
 export function pointedAt(watch: Watch, watched: Watched, tap: Tap, within: number): Pointed | undefined {
   const { gate, tags } = watch;
   if (!gate.pose || gate.state === 'lost') return undefined;
@@ -131,6 +143,8 @@ export function pointedAt(watch: Watch, watched: Watched, tap: Tap, within: numb
     const { x, y, z, spread } = near.place;
     return { kind: 'tag', id: near.id, place: { x, y, z, spread } };
   }
+  // A tag is where it was read, whatever the camera does; the ground is told by the pose of this very frame.
+  if (gate.state !== 'good') return undefined;
   const place = pointUnder(lens, gate.pose, tap, watched.ways.terraces, watched.ways.heightOff);
   if (!place) return undefined;
   const { pose, covariance } = gate.pose;

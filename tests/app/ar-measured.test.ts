@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { correctionsOf, undoubted } from '../../src/app/ar/capture';
 import { endWords } from '../../src/app/ar/end-words';
+import { printedBy, tagWays } from '../../src/app/ar/ground-in-view';
 import { parseSurveys } from '../../src/app/ar/kept-surveys';
 import { markedAgain } from '../../src/app/ar/marked-again';
 import { callOf, endOf, gapBetween } from '../../src/app/ar/measured';
@@ -222,4 +223,11 @@ test('a refusal of the camera is told by its name', () => {
     'busy',
     'unfit',
   ]);
+});
+
+test('tags are as much smaller than they should be as the table markers of the same printer', () => {
+  const marker = { x: 0, y: 0, z: 0, angle: 0, size: 9 * 0.98, off: 0 };
+  expect(printedBy({ map: new Map([[1, marker]]) })).toBeCloseTo(0.98, 9);
+  expect(printedBy({ map: new Map() })).toBe(1);
+  expect(tagWays([], 2, 0.98).size).toBeCloseTo((2.5 * 0.98) / 2, 9);
 });

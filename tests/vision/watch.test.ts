@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { TABLE_MARKERS, UNIT_TAGS } from '../../src/vision/markers/dictionary';
 import { makeFinder } from '../../src/vision/markers/find';
-import { doubtOf, FIRST_WATCH, pointedAt, troublesOf, type Watched, watchedOn } from '../../src/vision/watch';
+import {
+  doubtOf,
+  FIRST_WATCH,
+  pointedAt,
+  troublesOf,
+  unseenUntil,
+  type Watched,
+  watchedOn,
+} from '../../src/vision/watch';
 import { type Eye, type LaidMarker, seenBy, shoot } from '../support/marker-scene';
 
 const eye: Eye = {
@@ -66,6 +74,41 @@ test('a tap on a hill is on that hill, and says how wide a finger is there', () 
   const far = Math.hypot(35 - 30, 28 + 40, 60 - 4);
   expect(onHill.reach).toBeGreaterThan((20 * far) / 600);
   expect(onHill.reach).toBeLessThan((1.6 * 20 * far) / 600);
+});
+
+test('a tag that was read stays what a finger means, in frames in which it is not read and while the pose fades', () => {
+  const read = watchedOn(FIRST_WATCH, glance(0), watched);
+  const onlyTable = glance(100).markers.filter(({ dictionary }) => dictionary === 'table');
+  const unread = watchedOn(read, { ...glance(100), markers: onlyTable }, watched);
+  const blind = watchedOn(unread, { ...glance(300), markers: [] }, watched);
+  expect([unread.gate.state, blind.gate.state]).toEqual(['good', 'fading']);
+  for (const watch of [unread, blind]) {
+    const tap = { pixel: seenBy(eye, 30.5, 14.5), off: 3 };
+    expect(pointedAt(watch, watched, tap, 20)).toMatchObject({ kind: 'tag', id: 5 });
+  }
+  // The ground is seen from where the camera is now, and nobody knows where that is.
+  const beside = { pixel: seenBy(eye, 40, 30), off: 3 };
+  expect(pointedAt(unread, watched, beside, 20)).toMatchObject({ kind: 'ground' });
+  expect(pointedAt(blind, watched, beside, 20)).toBeUndefined();
+});
+
+test('when no frame comes any more the last pose fades all the same', () => {
+  const good = watchedOn(FIRST_WATCH, glance(0), watched);
+  const waiting = unseenUntil(good, 300);
+  expect([waiting.gate.state, doubtOf(waiting)]).toEqual(['fading', 'no-picture']);
+  const lost = unseenUntil(waiting, 500);
+  expect([lost.gate.state, doubtOf(lost)]).toEqual(['lost', 'no-picture']);
+  expect(lost.tags).toEqual(good.tags);
+  expect(watchedOn(lost, glance(900), watched).gate.state).toBe('good');
+});
+
+test('a tablet held upright is told from a camera that has changed', () => {
+  const { width, height, tones } = grey;
+  const upright = { width: height, height: width, tones };
+  let watch = watchedOn(FIRST_WATCH, glance(0), watched);
+  for (let i = 1; i < 20; i++) watch = watchedOn(watch, { ...glance(i * 50), grey: upright }, watched);
+  expect([watch.gate.state, doubtOf(watch)]).toEqual(['lost', 'turned']);
+  expect(watchedOn(watch, glance(2000), watched).gate.state).toBe('good');
 });
 
 test('in the dark the last pose fades within half a second, then nothing can be pointed at', () => {

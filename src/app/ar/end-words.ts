@@ -1,4 +1,4 @@
-import { lengthText } from '../../texts/amounts';
+import { lengthText, offText } from '../../texts/amounts';
 import { arTexts } from '../../texts/ar-texts';
 import { numberOf } from '../../vision/markers/printed';
 import type { End } from './measured';
@@ -15,7 +15,7 @@ export function endWords(end: End): string {
       return end.byTag ? t.edgeByTag(end.name) : t.edgeByApp(end.name);
     case 'ground': {
       const height = lengthText(end.place.z);
-      if (end.heightOff !== undefined) return t.raised(height, lengthText(end.heightOff));
+      if (end.heightOff !== undefined) return t.raised(height, offText(end.heightOff));
       return end.place.z > 0 ? t.onHill(height) : t.ground;
     }
   }

@@ -7,6 +7,7 @@ import type { Table } from '../../table/table';
 import type { SideId } from '../../table/unit';
 import type { Terrace } from '../../vision/ground';
 import { MARKER_CM } from '../../vision/markers/printed';
+import type { Survey } from '../../vision/survey/survey';
 import type { Tray } from '../../vision/tags';
 import type { UnitTags } from './tag-numbers';
 
@@ -52,9 +53,15 @@ export const traysOf = (table: Table | undefined, tags: UnitTags): readonly Tray
       })
     : tags.map(({ id, unit }) => ({ unit, tag: id, offset: { x: 0, y: 0 }, turn: 0 }));
 
-/** How tags lie, in the table's own cm. */
-export const tagWays = (terraces: readonly Terrace[], factor: number) => ({
-  size: MARKER_CM.unit / factor,
+/** By what share the printer made markers larger or smaller than they should be, as a length by the tape has told. */
+export const printedBy = ({ map }: Pick<Survey, 'map'>): number => {
+  const sizes = [...map.values()].map(({ size }) => size);
+  return sizes.length === 0 ? 1 : sizes.reduce((sum, size) => sum + size, 0) / sizes.length / MARKER_CM.table;
+};
+
+/** How tags lie, in the table's own cm. They come from the printer that made the table markers. */
+export const tagWays = (terraces: readonly Terrace[], factor: number, printed = 1) => ({
+  size: (MARKER_CM.unit * printed) / factor,
   terraces,
   thickness: TRAY / factor,
   heightOff: TRAY_OFF / factor,

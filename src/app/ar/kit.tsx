@@ -12,10 +12,8 @@ import { Notice } from '../../panels/Notice';
 import { type Reading, ReadingBar } from '../../panels/ReadingBar';
 import { type RailTool, ToolRail } from '../../panels/ToolRail';
 import type { Shape } from '../../table/shapes';
-import { lengthText, tenthsText, typedLength } from '../../texts/amounts';
+import { lengthText, offText, typedLength } from '../../texts/amounts';
 import { arTexts } from '../../texts/ar-texts';
-import { texts } from '../../texts/texts';
-import { numberOf } from '../../vision/markers/printed';
 import type { UnitPose } from '../../vision/tags';
 import { spelled } from '../battle/spell';
 import { PrintLater } from '../print/PrintLater';
@@ -27,6 +25,7 @@ import { callOf, markOf } from './measured';
 import type { ArWishes } from './parts';
 import type { ArRoom, ArState } from './room';
 import { TagNumbers } from './TagNumbers';
+import { troubleOf } from './trouble';
 import { troubleLines } from './trouble-lines';
 
 export { createArRoom } from './room';
@@ -120,6 +119,7 @@ export function ArTable({ room, wishes }: PartProps) {
   return (
     <>
       <CameraPicture
+        key={state.sitting}
         size={report?.size}
         pointing={camera.kind === 'open' && step !== 'survey' && step !== 'length' && step !== 'capture'}
         onCanvas={room.enter}
@@ -139,41 +139,19 @@ export function ArTable({ room, wishes }: PartProps) {
   );
 }
 
-/** Markers and corners lie in real cm, whatever the scale of the figures. */
-const realText = (cm: number): string => `${tenthsText(cm)} ${texts.lengths.cm.short}`;
-
 const NOTHING = { fills: [], strokes: [], words: [] };
-
-/** Slower than this a frame, in ms, the lines lag behind the hand. */
-const SLOW = 250;
 
 /** What is wrong, and what to do; else how well the table is known. */
 export function ArTrouble({ room }: Pick<PartProps, 'room'>) {
-  const { camera, report, step, frozen, kept, cornersOff } = useStore(room.store);
-  if (camera.kind === 'opening') return <Notice tone="calm">{arTexts.opening}</Notice>;
-  if (camera.kind === 'fault') {
-    const actions = [{ label: arTexts.again, onPress: room.openAgain, primary: true }];
-    return (
-      <Notice tone="careful" actions={actions}>
-        {arTexts.faults[camera.fault]}
-      </Notice>
-    );
-  }
-  if (!report || frozen) return undefined;
-  if (report.doubt === 'dark') return <Notice tone="careful">{arTexts.doubts.dark}</Notice>;
-  if (step === 'survey') return report.isBlurred ? <Notice tone="calm">{arTexts.doubts.blurred}</Notice> : undefined;
-  if (step === 'length') return undefined;
-  if (report.doubt) return <Notice tone="careful">{arTexts.doubts[report.doubt]}</Notice>;
-  if (report.strays.length > 0) {
-    return <Notice tone="careful">{arTexts.strays(report.strays.map(numberOf).join(', '))}</Notice>;
-  }
-  if (report.took > SLOW) return <Notice tone="calm">{arTexts.slow}</Notice>;
-  if (step === 'look' && kept) {
-    const off = realText(kept.survey.off);
-    const isOdd = cornersOff !== undefined && cornersOff > 1;
-    return <Notice tone="calm">{isOdd ? arTexts.cornersOff(realText(cornersOff)) : arTexts.found(off)}</Notice>;
-  }
-  return undefined;
+  const trouble = troubleOf(useStore(room.store));
+  if (!trouble) return undefined;
+  const { tone, words, again } = trouble;
+  const actions = again ? [{ label: arTexts.again, onPress: room.openAgain, primary: true }] : [];
+  return (
+    <Notice tone={tone} actions={actions}>
+      {words}
+    </Notice>
+  );
 }
 
 /** The card of the step. */
@@ -281,7 +259,7 @@ function Capture({ state: { report }, room, wishes: { battle }, readOnly, onTags
       lines={corrections.map((each) => ({
         unit: each.unit.id,
         name: each.unit.name,
-        words: battle.view.measuring === 'locked' ? '' : t.moved(lengthText(each.by), lengthText(each.off)),
+        words: battle.view.measuring === 'locked' ? '' : t.moved(lengthText(each.by), offText(each.off)),
         onAccept: () => void room.accept([each]),
       }))}
       troubles={troubleLines(report?.troubles ?? [], onTags)}
@@ -310,7 +288,7 @@ export function ArReading({ room }: PartProps) {
   const called = cm === undefined ? undefined : callOf(gap, cm);
   const reading: Reading = {
     tone: called ? TONES[called] : 'neutral',
-    headline: t.reading(lengthText(gap.cm), lengthText(gap.off)),
+    headline: t.reading(lengthText(gap.cm), offText(gap.off)),
     ...(called ? { detail: t[called] } : {}),
   };
   return <ReadingBar reading={reading} settling={false} onClear={room.clear} />;

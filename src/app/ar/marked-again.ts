@@ -10,10 +10,10 @@ export type MarkedAgain =
 const MOST_OFF = 4;
 
 /** A free place shown once more, from elsewhere: all looks at it together tell how high it lies. `factor`: real cm of one of the table's. */
-export function markedAgain({ views }: GroundEnd, view: PlaceView, factor: number): MarkedAgain {
+export function markedAgain({ views, reach }: GroundEnd, view: PlaceView, factor: number): MarkedAgain {
   const all = [...views, view];
   const look = secondLook(all, MOST_OFF / factor);
   if (look.kind === 'fault') return look;
   const { heightOff, ...place } = look.place;
-  return { kind: 'found', end: { kind: 'ground', place, views: all, heightOff } };
+  return { kind: 'found', end: { kind: 'ground', place, reach, views: all, heightOff } };
 }

@@ -34,6 +34,8 @@ interface Standing {
 export interface GroundEnd {
   readonly kind: 'ground';
   readonly place: MeasuredPoint;
+  /** A tag that is read so near to it, in cm, was meant. */
+  readonly reach: number;
   /** From where it was shown so far. */
   readonly views: readonly PlaceView[];
   /** ± of its height, where several views have told that; else the terrain has. */
@@ -76,9 +78,9 @@ export function endOf(table: Table | undefined, pointed: Pointed, seen: readonly
     if (!carried || !unit) return { kind: 'tag', id, place };
     return { kind: 'unit', unit: unit.id, name: unit.name, ...standingByTag(carried) };
   }
-  const { place, view } = pointed;
-  const met = table && standingAt(table, place, Math.min(pointed.reach, FINGER / factor), seen, factor);
-  return met ?? { kind: 'ground', place, views: [view], heightOff: undefined };
+  const { place, view, reach } = pointed;
+  const met = table && standingAt(table, place, Math.min(reach, FINGER / factor), seen, factor);
+  return met ?? { kind: 'ground', place, reach, views: [view], heightOff: undefined };
 }
 
 const unitIn = (table: Table | undefined, id: string): Unit | undefined =>

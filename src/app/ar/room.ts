@@ -17,7 +17,8 @@ import type { PlaceView } from '../../vision/triangulate';
 import type { NotDone } from '../battle/use-battle';
 import { cameraWorkerUrl } from '../trusted-types';
 import { type Correction, undoubted } from './capture';
-import { everybodyIn, playedOn, tagWays, terracesOf, traysOf } from './ground-in-view';
+import { followed } from './following';
+import { everybodyIn, playedOn, printedBy, tagWays, terracesOf, traysOf } from './ground-in-view';
 import { dropSurvey, type KeptSurvey, keepSurvey, keptSurvey } from './kept-surveys';
 import { markedAgain } from './marked-again';
 import { type End, endOf, gapBetween, type MeasuredGap } from './measured';
@@ -28,6 +29,8 @@ export type ArStep = 'survey' | 'length' | 'corners' | 'look' | 'measure' | 'cap
 
 export interface ArState {
   readonly camera: { readonly kind: 'opening' | 'open' } | { readonly kind: 'fault'; readonly fault: CameraFault };
+  /** Each worker draws on a canvas of its own. */
+  readonly sitting: number;
   readonly report: CameraReport | undefined;
   readonly step: ArStep;
   readonly kept: KeptSurvey | undefined;
@@ -93,6 +96,7 @@ const NOTHING_MEASURED = { ends: [], gap: undefined, again: undefined, againFaul
 
 const START: ArState = {
   camera: { kind: 'opening' },
+  sitting: 0,
   report: undefined,
   step: 'survey',
   kept: undefined,
@@ -122,9 +126,11 @@ export function createArRoom(world: ArWorld): ArRoom {
   const asked = <T>(answer: Promise<T> | undefined): void => void answer?.catch(() => failed());
 
   /** The worker died: the camera goes with it. */
-  function failed(): void {
+  const failed = (): void => gone('broken');
+
+  function gone(fault: CameraFault): void {
     closeCamera();
-    set({ camera: { kind: 'fault', fault: 'lost' } });
+    set({ camera: { kind: 'fault', fault } });
   }
 
   function closeCamera(): void {
@@ -150,13 +156,15 @@ export function createArRoom(world: ArWorld): ArRoom {
     set({ camera: { kind: 'open' }, kept });
     begin(kept);
     if (!eye) return;
-    const stop = await feed(camera, eye, () => {
-      if (mine !== opening) return;
-      closeCamera();
-      set({ camera: { kind: 'fault', fault: 'lost' } });
-    });
-    if (mine === opening) stopFeed = stop;
-    else stop();
+    try {
+      const stop = await feed(camera, eye, () => {
+        if (mine === opening) gone('lost');
+      });
+      if (mine === opening) stopFeed = stop;
+      else stop();
+    } catch {
+      if (mine === opening) gone('lost');
+    }
   }
 
   /** Where to begin with what is known of this camera. */
@@ -167,6 +175,9 @@ export function createArRoom(world: ArWorld): ArRoom {
     const isSetUp = step === 'look' || step === 'measure' || step === 'capture';
     go(!kept ? 'survey' : !isLaid ? 'corners' : isSetUp ? step : 'look');
   }
+
+  /** It counts as held once it is: a frame more may have been on its way. */
+  const hold = (on: boolean): void => asked(eye?.freeze(on).then(() => set({ frozen: on })));
 
   function go(step: ArStep): void {
     set({ step, ...NOTHING_MEASURED, ...(step === 'corners' ? { corners: [] } : {}) });
@@ -182,10 +193,11 @@ export function createArRoom(world: ArWorld): ArRoom {
     const view = world.view();
     const { width, depth } = playedOn(view);
     const table = { width, depth };
-    if (step === 'corners' || !kept.laid) return { survey: kept.survey, ways: tagWays([], 1), trays: [], table };
+    if (step === 'corners' || !kept.laid)
+      return { survey: kept.survey, ways: tagWays([], 1, printedBy(survey)), trays: [], table };
     return {
       survey: packedSurvey(onTable(survey, kept.laid)),
-      ways: tagWays(terracesOf(view.table), kept.laid.factor),
+      ways: tagWays(terracesOf(view.table), kept.laid.factor, printedBy(survey)),
       trays: traysOf(
         view.table,
         tagsOf(
@@ -202,11 +214,23 @@ export function createArRoom(world: ArWorld): ArRoom {
   function heard(report: CameraReport): void {
     const { step, kept } = store.getState();
     set({ report });
+    follow(report);
     // Seen otherwise than surveyed, frame after frame: another lens, or all has been moved.
     if (report.doubt !== 'camera-changed' || !kept || step === 'survey' || step === 'length') return;
     dropSurvey(kept.camera);
     set({ kept: undefined, dropped: true });
     go('survey');
+  }
+
+  /** Ends go with their tags as those are better known; but a length that stands in the log stays as it stands there. */
+  function follow(report: CameraReport): void {
+    const { ends, kept, step } = store.getState();
+    const view = world.view();
+    if (step !== 'measure' || (view.measuring === 'logged' && ends.length > 1)) return;
+    const next = ends.map((end) => followed(view.table, end, report, factor()));
+    if (next.every((end, i) => end === ends[i])) return;
+    const [first, second] = next;
+    set({ ends: next, gap: first && second && gapBetween(view, first, second, kept?.survey.scaleOff ?? 0) });
   }
 
   function keep(survey: PackedSurvey, laid?: KeptSurvey['laid']): void {
@@ -280,11 +304,6 @@ export function createArRoom(world: ArWorld): ArRoom {
     if (store.getState().ends === ends) set({ gap });
   }
 
-  function hold(on: boolean): void {
-    set({ frozen: on });
-    asked(eye?.freeze(on));
-  }
-
   return {
     store,
     enter(canvas) {
@@ -297,7 +316,13 @@ export function createArRoom(world: ArWorld): ArRoom {
       eye?.shut();
       eye = undefined;
     },
-    openAgain: () => void open(),
+    openAgain() {
+      const { camera: now, sitting } = store.getState();
+      hold(false);
+      // A worker that has ended needs a new one, and that a new canvas: the picture is put up anew.
+      if (now.kind === 'fault' && now.fault === 'broken') set({ camera: { kind: 'opening' }, sitting: sitting + 1 });
+      else void open();
+    },
     refresh,
     show: (drawing, scale) => asked(eye?.show(drawing, scale)),
     go,
@@ -334,6 +359,8 @@ export function createArRoom(world: ArWorld): ArRoom {
       if (!laid) return;
       set({ cornersOff: laid.off });
       keep(kept.survey, { width, depth, placing: laid.placing, factor: laid.factor });
+      // Where the camera stood is told by the frames that come: one that is held has nothing over it.
+      hold(false);
       go('look');
     },
     freeze: hold,

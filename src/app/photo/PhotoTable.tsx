@@ -11,7 +11,7 @@ import { Sheet } from '../../panels/Sheet';
 import { footprintOf } from '../../table/footprint';
 import { standOf } from '../../table/stand';
 import type { Table } from '../../table/table';
-import { lengthText, typedLength } from '../../texts/amounts';
+import { lengthText, offText, typedLength } from '../../texts/amounts';
 import { arTexts } from '../../texts/ar-texts';
 import { photoTableTexts } from '../../texts/photo-table-texts';
 import { photoTexts } from '../../texts/photo-texts';
@@ -168,7 +168,7 @@ function Flat({ battle, table, actions, readOnly, tell, onClose, work, onBack }:
         ends={ends}
         measured={gap ? [gap.from, gap.to] : []}
         onEnd={(which, end) => setEnds(which === 0 ? [end, ends[1]] : [ends[0], end])}
-        reading={length && arTexts.measure.reading(lengthText(length.cm), lengthText(length.off))}
+        reading={length && arTexts.measure.reading(lengthText(length.cm), offText(length.off))}
         call={length && cm !== undefined ? callOf(length, cm) : undefined}
         words={isLocked ? arTexts.measure.locked : reading ? t.hint : t.unsure}
         endWords={!isLocked && from && to ? [endWords(from), endWords(to)] : []}
@@ -184,7 +184,7 @@ function Flat({ battle, table, actions, readOnly, tell, onClose, work, onBack }:
         captured={corrections.map((each) => ({
           unit: each.unit.id,
           name: each.unit.name,
-          words: isLocked ? '' : arTexts.capture.moved(lengthText(each.by), lengthText(each.off)),
+          words: isLocked ? '' : arTexts.capture.moved(lengthText(each.by), offText(each.off)),
           onAccept: () => void accept([each]),
         }))}
         troubles={troubleLines(reading?.troubles ?? [], (first) => setTagging({ first }))}

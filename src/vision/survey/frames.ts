@@ -35,7 +35,7 @@ export const MOST_FRAMES = 36;
 /** A marker is well seen in so many. */
 const WELL_SEEN = 4;
 /** A frame is a new one where its markers have gone this far since those kept, as a share of its width. */
-const GONE = 0.12;
+const GONE = 0.08;
 
 export function surveyFrame(found: readonly FoundMarker[]): SurveyFrame {
   const ofTable = found.filter(({ dictionary }) => dictionary === 'table');
