@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromiumArgs, needChromium } from '../support/chromium.mjs';
 import { cameraArgs, filmFile } from '../support/film-file';
 import { serve } from './serve.mjs';
 
@@ -25,7 +26,6 @@ export async function rows() {
   });
   const server = await serve(out);
   const { chromium } = await import('playwright');
-  const { chromiumArgs, needChromium } = await import('../support/chromium.mjs');
   const executablePath = needChromium();
   const packer = await chromium.launch({ executablePath, args: chromiumArgs });
   const film = await filmFile(packer, join(here, '../../node_modules/.cache/films'));

@@ -13,8 +13,6 @@ import { between, numbersFrom } from './numbers';
  */
 export const FILM_TABLE = { width: 240, depth: 180 };
 export const FILM_LENS: Lens = { width: 1280, height: 720, f: 962, cx: 644.2, cy: 356.1, k1: -0.02 };
-/** Pictures to a second, as browsers play a film of JPEG files. */
-const PER_SECOND = 30;
 
 /** The printer made all markers smaller than it was told to: only a length by the tape puts that right. */
 const PRINTED = 0.993;
@@ -91,9 +89,6 @@ export const FILM: readonly Take[] = [
   ...stood('near right', [272, -40, 76], [216, 26, 0], 2, 15),
   ...stood('tags', [122, -14, 86], [121, 62, 0], 4, 15),
 ];
-
-/** How long it lasts until it begins anew, in seconds. */
-export const FILM_SECONDS = FILM.reduce((sum, { times }) => sum + times, 0) / PER_SECOND;
 
 /** Where a place over the table truly is in a picture of the film; undefined where it is not in it. */
 export function inFilm(picture: number, x: number, y: number, z = 0): Point | undefined {
