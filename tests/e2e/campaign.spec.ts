@@ -79,7 +79,7 @@ test('a result is taken from a battle that was played here; one that is not over
   await bring(page, 'The Heinberg held', 10);
   await bring(page, 'The Heinberg half', 5);
   await begin(page, 'A campaign of your own');
-  const first = battle(page, '1. Battle 1');
+  const first = battle(page, '1. First battle');
   const from = first.getByLabel('Take it from a battle on this device');
 
   await from.selectOption({ label: 'The Heinberg half' });
@@ -95,7 +95,7 @@ test('a result is taken from a battle that was played here; one that is not over
   await expect(page.getByRole('img', { name: /stands at −3/ })).toBeVisible();
 
   // By hand it is the players' own again.
-  await won(page, '1. Battle 1', 'Red: marginal');
+  await won(page, '1. First battle', 'Red: marginal');
   await expect(first.getByText('Taken from The Heinberg held')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).tap();
   await expect(first.getByText('Taken from The Heinberg held')).toBeVisible();
