@@ -1,6 +1,7 @@
 import type { ChartCard, Strength } from '../rules/chart-card';
 import type { Cite } from '../table/reasons';
 import { calculatorTexts } from '../texts/calculator-texts';
+import { mixedText } from '../texts/fraction-words';
 import { percentText } from '../texts/odds-words';
 import { say } from '../texts/sayings';
 import css from './ChartColumns.module.css';
@@ -57,7 +58,7 @@ export function StrengthLines({
   return (
     <section aria-label={say(strength)}>
       <h3 className={css.head}>
-        {say(strength)} <strong>{strength.value}</strong>
+        {say(strength)} <strong>{mixedText(strength.value)}</strong>
       </h3>
       <ul>
         {strength.lines.map((line, place) => (

@@ -3,6 +3,7 @@ import type { ChartCard } from '../rules/chart-card';
 import type { DuelCard } from '../rules/melee-advice';
 import type { Cite } from '../table/reasons';
 import { calculatorTexts } from '../texts/calculator-texts';
+import { mixedText } from '../texts/fraction-words';
 import { signedText } from '../texts/odds-words';
 import { say } from '../texts/sayings';
 import { ChartColumns, ChartGlance, StrengthLines } from './ChartColumns';
@@ -46,7 +47,7 @@ function ChartSums({ card }: { readonly card: ChartCard }) {
   const [own, other] = card.strengths;
   return (
     <dl className={classes(css.sums, css.plain)}>
-      <Sum name={t.strengths} value={`${own?.value ?? '0'} : ${other?.value ?? '–'}`} />
+      <Sum name={t.strengths} value={`${own ? mixedText(own.value) : '0'} : ${other ? mixedText(other.value) : '–'}`} />
       <Sum name={t.odds} value={(card.column === undefined ? undefined : card.columns[card.column]?.odds) ?? '–'} />
       <Sum name={t.sum} value={signedText(card.modifier)} />
     </dl>

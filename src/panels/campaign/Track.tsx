@@ -28,10 +28,12 @@ export function Track({ bands, marks, total, sides, told }: TrackProps) {
   const ends = [...bands.flatMap(({ from, to }) => [from, to]), ...marks.map(({ sum }) => sum), 0];
   const [least, most] = [Math.min(...ends) - 1, Math.max(...ends) + 1];
   const at = (points: number): number => 20 + ((points - least) / (most - least)) * (WIDTH - 40);
+  const span = (from: number, to: number): string =>
+    from === to ? t.signed(from) : `${t.signed(from)} … ${t.signed(to)}`;
   const half = (at(1) - at(0)) / 2;
   return (
     <figure className={css.figure}>
-      <svg viewBox={`0 0 ${WIDTH} 190`} role="img" aria-labelledby={title} className={css.track}>
+      <svg viewBox={`0 0 ${WIDTH} 164`} role="img" aria-labelledby={title} className={css.track}>
         <title id={title}>{told}</title>
         <defs>
           <pattern
@@ -75,7 +77,7 @@ export function Track({ bands, marks, total, sides, told }: TrackProps) {
             className={css.figures}
             textAnchor="middle"
           >
-            {from === to ? t.signed(from) : `${t.signed(from)} … ${t.signed(to)}`}
+            {span(from, to)}
           </text>
         ))}
         {marks.length > 1 && (
@@ -101,13 +103,19 @@ export function Track({ bands, marks, total, sides, told }: TrackProps) {
         <text x={at(total)} y={MIDDLE + BAND / 2 + 54} className={css.total} textAnchor="middle">
           {t.signed(total)}
         </text>
-        <text x={24} y={182} className={css.side}>
-          ← {sides[1]}
-        </text>
-        <text x={WIDTH - 24} y={182} className={css.side} textAnchor="end">
-          {sides[0]} →
-        </text>
       </svg>
+      <p className={css.sides}>
+        <span>← {sides[1]}</span>
+        <span>{sides[0]} →</span>
+      </p>
+      <ul className={css.bands} aria-label={t.bands}>
+        {bands.map(({ from, to, name }) => (
+          <li key={name}>
+            <span>{span(from, to)}</span>
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
       <figcaption>{told}</figcaption>
     </figure>
   );

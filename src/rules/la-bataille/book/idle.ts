@@ -11,6 +11,7 @@ import { firingSide } from './firing/who';
 import { isThere, type OnMap } from './looking';
 import { planned } from './moving/plan';
 import type { LaBatailleState } from './state';
+import { RALLYING, rallyBreaches } from './turning/rally';
 import { isCombat } from './unit';
 
 /** Of several reasons nobody reads more than these. */
@@ -45,7 +46,8 @@ function inItsSegment(state: LaBatailleState, unit: OnMap): readonly HexReason[]
   if (!isCombat(unit)) return [reason('leader', 'P7')];
   if (segment === 'charge') return elseTold(chargerBreaches(state, unit), reason('nobody-to-charge', 'P18'));
   if (segment === 'assault') return elseTold(whyNoAssault(state, unit), reason('nobody-beside', 'P14'));
-  if (segment === 'recovery') return [reason('in-order', 'R240')];
+  if (segment === 'recovery')
+    return unit.order === 'good' ? [reason('in-order', RALLYING)] : rallyBreaches(state, unit.counter.id);
   const near = segment === 'defensive-fire' ? reason('nobody-beside', 'P14') : reason('nobody-in-range', 'P21');
   return elseTold(whyNoFire(state, unit), near);
 }

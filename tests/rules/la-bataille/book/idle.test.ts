@@ -71,6 +71,9 @@ describe('why a counter can do nothing', () => {
       (hex) => ({ do: 'enter', hex: at(hex) }) as const,
     );
     expect(why(play(far, { ...march, steps }).state, 'line')).toEqual(['march.points P18']);
+    const tried = inSegment('recovery');
+    tried.turning = { ...tried.turning, tried: [unitId('routed')] };
+    expect(why(tried, 'routed')).toEqual(['breach.tried R240']);
     const charged = inSegment('movement');
     charged.charging = { ...charged.charging, charged: [unitId('hussars')] };
     expect(why(charged, 'hussars')).toEqual(['march.has-charged P37']);
@@ -81,6 +84,8 @@ describe('why a counter can do nothing', () => {
       for (const phasing of [FRENCH, RUSSIANS]) {
         const state = inSegment(segment, phasing);
         for (const { counter } of units) {
+          // Who may rally is never asked why he can do nothing.
+          if (segment === 'recovery' && counter.id === 'routed') continue;
           const reasons = laBatailleAdviser.idle(state, counter.id);
           expect(reasons.length, `${segment} ${phasing} ${counter.id}`).toBeGreaterThan(0);
           for (const { key } of reasons) expect(enLaBataille).toHaveProperty([key]);
