@@ -61,10 +61,11 @@ test('on a phone the card lies low, with its main deed, and the map is tapped ab
 test('who can do nothing says why; what is closed is not undone, and says so aloud', async ({ page }) => {
   await openBridge(page);
   await pickCounter(page, 5, 7, '1er léger');
-  await expect(page.getByText('In the command segment nobody moves or fights.')).toBeVisible();
+  const why = page.getByRole('list', { name: 'Why' });
+  await expect(why).toContainText('In the command segment nobody moves or fights.');
   await closeSegments(page, 'Command', 'Charge');
   await pickCounter(page, 9, 7, 'Jäger');
-  await expect(page.getByText('French move now.')).toBeVisible();
+  await expect(why).toContainText('French move now.');
 
   const said = page.getByRole('status').filter({ hasText: 'That segment is closed.' });
   await page.getByRole('button', { name: 'Undo' }).tap();
