@@ -30,9 +30,9 @@ test('what was refused is told, with the way it may be done all the same', () =>
 });
 
 test('what was refused is said in a place that screen readers know from before, once, with its rule', () => {
-  expect(html(undefined)).toContain('role="status"');
+  expect(html(undefined)).toContain('role="alert"');
   for (const override of [undefined, { by: 'umpire', allow } as const]) {
-    expect(shown(override)).toMatch(/role="status"[^>]*>.*Not so\..*P2/);
+    expect(shown(override)).toMatch(/role="alert"[^>]*>.*Not so\..*P2/);
     expect(shown(override).match(/role="(status|alert)"/g)).toHaveLength(1);
   }
 });

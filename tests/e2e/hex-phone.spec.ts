@@ -67,7 +67,7 @@ test('who can do nothing says why; what is closed is not undone, and says so alo
   await pickCounter(page, 9, 7, 'Jäger');
   await expect(why).toContainText('French move now.');
 
-  const said = page.getByRole('status').filter({ hasText: 'That segment is closed.' });
+  const said = page.getByRole('alert').filter({ hasText: 'That segment is closed.' });
   await page.getByRole('button', { name: 'Undo' }).tap();
   await expect(said).toContainText('P2');
   await page.getByRole('button', { name: 'Put this message away' }).tap();

@@ -100,7 +100,7 @@ export function BattleNotices(props: BattleNoticesProps) {
         />
       )}
       {/* Always there: screen readers hear what changes in it, and hear it again when the same is refused once more. */}
-      <div role="status" className={css.refused}>
+      <div role="alert" className={css.refused}>
         <Refused key={times} refusal={refusal} onRead={onRefusalRead} onOverride={onOverride} onNote={setNoting} />
       </div>
       {word !== undefined && <Toast text={word} onDone={() => setWord(undefined)} />}
