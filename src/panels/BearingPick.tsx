@@ -5,6 +5,7 @@ import { texts } from '../texts/texts';
 import { fromLeft, middleBearing, nearestBearing, placesOn } from '../tools/bearings';
 import css from './BearingPick.module.css';
 import { IconButton } from './IconButton';
+import { withoutFling } from './without-fling';
 
 interface BearingPickProps {
   /** Those with a direction. */
@@ -94,6 +95,7 @@ function Dial({ row, considered, onScreen, onTurn }: DialProps) {
   const way = onScreen(considered.bearing ?? 0);
   return (
     <svg
+      ref={withoutFling}
       className={css.dial}
       viewBox="-50 -50 100 100"
       aria-hidden="true"

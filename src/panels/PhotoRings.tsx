@@ -5,6 +5,7 @@ import { classes } from './classes';
 import css from './PhotoCorners.module.css';
 import { PhotoLoupe } from './PhotoLoupe';
 import { usePictureCanvas } from './use-picture-canvas';
+import { withoutFling } from './without-fling';
 
 interface Ring {
   readonly id: string;
@@ -85,6 +86,7 @@ export function PhotoRings({ screen, photo, rings, active, onActive, onMove, dra
           return (
             <button
               key={ring.id}
+              ref={withoutFling}
               type="button"
               data-handle={ring.id}
               className={classes(css.handle, i === active && css.active)}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { texts } from '../texts/texts';
 import { Icon } from './Icon';
 import css from './SheetGrip.module.css';
+import { withoutFling } from './without-fling';
 
 /** How high a card lies under the table of a phone, and how to have it otherwise. */
 export interface SheetHeight {
@@ -18,6 +19,7 @@ export function SheetGrip({ high, onHigh }: SheetHeight) {
   const pulled = useRef(false);
   return (
     <button
+      ref={withoutFling}
       type="button"
       className={css.grip}
       aria-expanded={high}

@@ -59,6 +59,8 @@ export function attachGestures(element: HTMLElement, host: GestureHost): () => v
   element.addEventListener('contextmenu', quiet);
   // Browsers send a click after a touch, to whatever lies there by then: the card that this very tap has opened.
   element.addEventListener('touchend', quiet, { passive: false });
+  // Nor does a drag glide on after the finger: the next tap, on any button, would only stop the gliding.
+  element.addEventListener('touchmove', quiet, { passive: false });
   return () => {
     element.removeEventListener('pointerdown', down);
     element.removeEventListener('pointermove', move);
@@ -67,6 +69,7 @@ export function attachGestures(element: HTMLElement, host: GestureHost): () => v
     element.removeEventListener('wheel', wheel);
     element.removeEventListener('contextmenu', quiet);
     element.removeEventListener('touchend', quiet);
+    element.removeEventListener('touchmove', quiet);
   };
 }
 

@@ -41,6 +41,21 @@ async function showCorners(page: Page): Promise<void> {
   );
 }
 
+/** As a quick finger does it: let go in full swing, without a look. */
+async function flingRing(page: Page, name: string, by: { x: number; y: number }): Promise<void> {
+  const ring = await page.locator(`[data-handle="${name}"]`).boundingBox();
+  if (!ring) throw new Error(`No ring ${name}`);
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', share: number) => {
+    const [x, y] = [ring.x + ring.width / 2 + by.x * share, ring.y + ring.height / 2 + by.y * share];
+    return cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+  };
+  await touch('touchStart', 0);
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await cdp.detach();
+}
+
 async function layPhoto(page: Page): Promise<void> {
   await openPhotoPanel(page);
   await showCorners(page);
@@ -195,4 +210,17 @@ test('corners are moved by keys, a crossed table is refused in words, and all ca
   await page.getByRole('button', { name: 'Leave it' }).tap();
   await expect(panel(page)).toBeVisible();
   expect(await storedPhotos(page)).toEqual([]);
+});
+
+test('a button that is tapped while a ring was flung a moment ago is pressed', async ({ page }) => {
+  await openBoard(page);
+  await openPhotoPanel(page);
+  await showCorners(page);
+  const middles = page.getByLabel('The middles of the edges too');
+  for (let i = 0; i < 8; i++) {
+    const wasChecked = await middles.isChecked();
+    await flingRing(page, 'near-left', { x: i % 2 ? -200 : 200, y: 0 });
+    await middles.tap();
+    await expect(middles).toBeChecked({ checked: !wasChecked, timeout: 2000 });
+  }
 });

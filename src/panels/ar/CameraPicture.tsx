@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import type { Point } from '../../geometry/point';
 import { arTexts } from '../../texts/ar-texts';
 import type { Size } from '../../vision/corners';
+import { withoutFling } from '../without-fling';
 import css from './Ar.module.css';
 
 interface CameraPictureProps {
@@ -38,6 +39,8 @@ export function CameraPicture({ size, pointing, onCanvas, onGone, onScale, onHov
   const held = useRef<number>(undefined);
   const latest = useRef({ onCanvas, onGone, onScale });
   latest.current = { onCanvas, onGone, onScale };
+
+  useEffect(() => withoutFling(frame.current), []);
 
   // A canvas can be given away once: each time the picture is shown it is a new one.
   useEffect(() => {
