@@ -9,14 +9,15 @@ const battle = { saving: { kind: 'saved' }, role: 'leader', outdated: false, tro
 const engine = { onNews: () => () => undefined, cancel: async () => undefined };
 const shown = (override: Override | undefined, works = longWorks(engine)) => html({ ...REFUSAL, override }, works);
 const REFUSAL = { text: 'Not so.', cites: [{ book: 'la-bataille', rule: 'P2' }], override: undefined };
-const html = (refusal: Refusal | undefined, works = longWorks(engine)) =>
+const html = (refusal: Refusal | undefined, works = longWorks(engine), word?: string) =>
   renderToStaticMarkup(
     <BattleNotices
       engine={undefined as unknown as Engine}
       battle={battle as unknown as OpenBattle}
       works={works}
+      word={word === undefined ? undefined : { text: word }}
       refusal={refusal}
-      onRefusalRead={() => undefined}
+      onRead={() => undefined}
       onOverride={() => undefined}
     />,
   );
@@ -35,6 +36,12 @@ test('what was refused is said in a place that screen readers know from before, 
     expect(shown(override)).toMatch(/role="alert"[^>]*>.*Not so\..*P2/);
     expect(shown(override).match(/role="(status|alert)"/g)).toHaveLength(1);
   }
+});
+
+test('a word in passing interrupts nobody: it is a status, no alert', () => {
+  const said = html(undefined, longWorks(engine), 'The file is saved.');
+  expect(said).toMatch(/role="status"[^>]*>.*The file is saved\./);
+  expect(said).toMatch(/role="alert"[^>]*><\/div>/);
 });
 
 test('what takes long has a bar and a way out', () => {

@@ -189,9 +189,9 @@ test('a scenario goes to a file and comes back; a hostile one is refused in word
       .setInputFiles({ name: 'my.scenario.json.gz', mimeType: 'application/gzip', buffer: gzipSync(text) });
 
   await open('{"format":"coup-doeil-scenario","version":1,"sha256":"0","scenario":{}}');
-  await expect(page.getByRole('alert').filter({ hasText: /not a battle/i })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /not a battle/i })).toBeVisible();
   await open(written.replace('"kind":"hill"', '"kind":"chasm"'));
-  await expect(page.getByRole('alert').filter({ hasText: /damaged|changed|cut short/i })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /damaged|changed|cut short/i })).toBeVisible();
 
   const before = page.url();
   await open(written);

@@ -182,7 +182,7 @@ test('a fallen officer is replaced by touch: who may take his place, with which 
   await fallen.getByRole('button', { name: 'Throw: AIDE for BRIGADIER' }).tap();
   await expect(page.getByRole('group', { name: 'Odds' })).toContainText('Nobody');
   await tapDice(page, 4, 5, 5);
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(page.getByRole('status')).toContainText(
     'BRIGADIER is replaced by his like in the place of AIDE (4 5 5: 16)',
   );
   await expect(fallen).toHaveCount(0);

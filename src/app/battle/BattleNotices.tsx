@@ -19,6 +19,11 @@ export type Override =
   | { readonly by: 'umpire' | 'note'; readonly allow: (note: string) => Promise<NotDone | undefined> }
   | { readonly by: 'word'; readonly label: string; readonly allow: () => Promise<NotDone | undefined> };
 
+/** A word in passing. */
+export interface Word {
+  readonly text: string;
+}
+
 /** Why something was not done, and how it may be done all the same, if at all. */
 export interface Refusal {
   readonly text: string;
@@ -35,23 +40,25 @@ interface BattleNoticesProps {
   readonly umpire?: { readonly onSheets?: () => void; readonly onLeave: () => void } | undefined;
   /** The umpire has read what is not for everybody yet. */
   readonly umpireHasRead?: boolean;
+  readonly word: Word | undefined;
   readonly refusal: Refusal | undefined;
-  readonly onRefusalRead: () => void;
+  /** The word, or the refusal: there is one of them at a time. */
+  readonly onRead: () => void;
   readonly onOverride: (done: Promise<NotDone | undefined>) => void;
 }
 
 /** What the person must know about this battle, most urgent first. */
 export function BattleNotices(props: BattleNoticesProps) {
-  const { engine, battle, works, umpire, umpireHasRead, refusal, onRefusalRead, onOverride } = props;
-  const [word, setWord] = useState<string>();
+  const { engine, battle, works, umpire, umpireHasRead, word, refusal, onRead, onOverride } = props;
+  const [saved, setSaved] = useState<string>();
   const [noting, setNoting] = useState<NotedOverride>();
   const saveFile = async (): Promise<void> => {
-    const saved = await saveBattleFile(engine, battle.id);
-    if (saved.kind !== 'left') setWord(saved.text);
+    const file = await saveBattleFile(engine, battle.id);
+    if (file.kind !== 'left') setSaved(file.text);
   };
   const { work } = useStore(works.store);
   const t = texts.notices;
-  const times = useTimes(refusal);
+  const times = useTimes(word ?? refusal);
   const saveNow = { label: t.saveNow, onPress: () => void saveFile(), primary: true };
   return (
     <>
@@ -101,9 +108,10 @@ export function BattleNotices(props: BattleNoticesProps) {
       )}
       {/* Always there: screen readers hear what changes in it, and hear it again when the same is refused once more. */}
       <div role="alert" className={css.refused}>
-        <Refused key={times} refusal={refusal} onRead={onRefusalRead} onOverride={onOverride} onNote={setNoting} />
+        <Refused key={times} refusal={refusal} onRead={onRead} onOverride={onOverride} onNote={setNoting} />
       </div>
-      {word !== undefined && <Toast text={word} onDone={() => setWord(undefined)} />}
+      {word && <Toast key={times} text={word.text} onDone={onRead} />}
+      {saved !== undefined && <Toast text={saved} onDone={() => setSaved(undefined)} />}
     </>
   );
 }

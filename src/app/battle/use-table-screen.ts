@@ -10,7 +10,7 @@ import type { BookScreenProps } from '../book-screen';
 import { exposeDiagnostics } from '../diagnostics';
 import { useTablePhoto } from '../photo/use-table-photo';
 import { useSettings } from '../settings';
-import type { Override, Refusal } from './BattleNotices';
+import type { Override, Refusal, Word } from './BattleNotices';
 import type { SheetName } from './BattleSheets';
 import type { NotDone } from './use-battle';
 import { useLate } from './use-late';
@@ -27,16 +27,16 @@ export function useTableScreen(props: BookScreenProps, first: TableView) {
   const [live] = useState(() => createStore<readonly Shape[]>(() => []));
   const [names, setNames] = useState(true);
   const [sheet, setSheet] = useState<SheetName>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [told, setTold] = useState<{ readonly word?: Word; readonly refusal?: Refusal }>({});
   const scene = useRef<SceneHandle>(undefined);
   const [drawn, setDrawn] = useState<SceneHandle>();
   const hand = useSettings((settings) => settings.hand);
   const theme = useTheme();
 
-  const tell = useCallback((text: string) => setRefusal({ text, override: undefined }), []);
+  const tell = useCallback((text: string) => setTold({ word: { text } }), []);
   const doing = useCallback(async (done: Promise<NotDone | undefined>, override?: Override) => {
     const refused = await done;
-    setRefusal(refused && { ...refused, override: refused.overridable ? override : undefined });
+    setTold(refused ? { refusal: { ...refused, override: refused.overridable ? override : undefined } } : {});
     return refused;
   }, []);
   const photo = useTablePhoto(engine, tell);
@@ -89,7 +89,7 @@ export function useTableScreen(props: BookScreenProps, first: TableView) {
       onMenu: () => setSheet('menu'),
     },
     picture: { view: looking, seat: near, names, theme, photo },
-    notices: { engine, battle, works, refusal, onRefusalRead: () => setRefusal(undefined) },
+    notices: { engine, battle, works, word: told.word, refusal: told.refusal, onRead: () => setTold({}) },
     over: { engine, battle, open: sheet, onOpen: setSheet, names, onNames: setNames, tell, onPlans, scene: getScene },
   };
 }
