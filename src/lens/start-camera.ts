@@ -114,8 +114,10 @@ export function startCamera(): CameraApi {
   }
 
   function lookOf(): (marker: FoundMarker) => MarkerLook {
+    // Where none is surveyed any more, none waits.
+    if (!watch.kept) return ({ dictionary }) => (dictionary === 'unit' ? LOOKS.tag : LOOKS.counts);
     const joined = new Set(
-      surveyProgress(watch.kept ?? [])
+      surveyProgress(watch.kept)
         .markers.filter((each) => each.joined)
         .map(({ id }) => id),
     );

@@ -96,6 +96,9 @@ export function ArTable({ room, wishes }: PartProps) {
   const { report, camera, step, frozen } = state;
   const { view } = wishes.battle;
   const { shapes, selected, names } = wishes;
+  // Nobody holds a picture that is only left over.
+  const isShown = frozen || report?.doubt !== 'no-picture';
+  const mayHold = camera.kind === 'open' && isShown && step !== 'survey' && step !== 'length';
   const own = ownShapes(state, wishes);
   const ownKey = JSON.stringify(own);
   // biome-ignore lint/correctness/useExhaustiveDependencies: own shapes are new with every report, and mostly the same
@@ -128,7 +131,7 @@ export function ArTable({ room, wishes }: PartProps) {
         onHover={room.hover}
         onLift={room.lift}
       />
-      {camera.kind === 'open' && step !== 'survey' && step !== 'length' && (
+      {mayHold && (
         <div className={css.hold}>
           <Button icon={frozen ? 'play' : 'pause'} onPress={() => room.freeze(!frozen)}>
             {frozen ? arTexts.goOn : arTexts.freeze}
