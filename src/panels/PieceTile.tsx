@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { boxAround } from '../geometry/box';
 import type { Point } from '../geometry/point';
 import { cornersOf } from '../table/laying/land-index';
@@ -6,6 +6,7 @@ import type { Terrain } from '../table/terrain';
 import { classes } from './classes';
 import { GroundSketch } from './GroundSketch';
 import css from './PieceTile.module.css';
+import { takeMoves } from './without-fling';
 
 interface PieceTileProps {
   readonly name: string;
@@ -24,12 +25,22 @@ const TAKEN_ALONG = 14;
 export function PieceTile({ name, terrain, chosen, onPress, onCarry, onDrop }: PieceTileProps) {
   const start = useRef<Point>(undefined);
   const carrying = useRef(false);
+  const tile = useRef<HTMLButtonElement>(null);
+  useEffect(
+    () =>
+      takeMoves(tile.current, ({ clientX, clientY }) => {
+        const from = start.current;
+        return from !== undefined && Math.abs(clientX - from.x) > Math.abs(clientY - from.y);
+      }),
+    [],
+  );
   const end = (at: Point | undefined): void => {
     start.current = undefined;
     if (carrying.current) onDrop(at);
   };
   return (
     <button
+      ref={tile}
       type="button"
       className={classes(css.tile, chosen && css.chosen)}
       aria-pressed={chosen}
