@@ -51,6 +51,13 @@ export function lossesOf({ noted }: Timeline, sides: readonly SideId[]): readonl
   return [...rows.values()].sort((a, b) => all(b) - all(a));
 }
 
+/** What each unit lost itself. Who joined another, or had others detached from it, has lost nobody by that. */
+export function lostByUnit({ noted }: Pick<Timeline, 'noted'>): ReadonlyMap<UnitId, number> {
+  const all = new Map<UnitId, number>();
+  for (const { unit, lost = 0 } of noted) if (unit !== undefined) all.set(unit, (all.get(unit) ?? 0) + lost);
+  return all;
+}
+
 /** Throws of one kind: what they came to, what chance gives, and how far that spreads (one standard deviation). */
 export interface LuckRow {
   readonly about: Saying;

@@ -109,6 +109,7 @@ export const enReview = {
     left: 'Left',
     lost: 'Lost',
     fallen: 'fallen',
+    joined: 'with another',
     maps: 'Bound by bound',
     atStart: 'At the start',
     atEnd: 'At the end',

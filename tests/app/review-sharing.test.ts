@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { momentsForMaps, reportOf } from '../../src/app/review/report';
 import { animationOf, pictureOf } from '../../src/app/review/sharing';
 import type { DrawnMaps } from '../../src/engine/review-protocol';
+import type { Timeline } from '../../src/game/timeline';
+import { sideId, unitId } from '../../src/table/unit';
 import { turnOnHexes, twoBounds } from '../support/reviewed-battles';
 import { reviewedIn } from '../support/reviewed-in';
 import { newWorld } from '../support/world';
@@ -62,4 +64,38 @@ describe.each([
     expect(maps.maps[0]?.units.children.length).toBeGreaterThanOrEqual(fewest);
     expect(report).not.toMatch(/<script|src=|https?:\/\/(?!www\.w3\.org)/i);
   });
+});
+
+test('in the order of battle of a report only men who fell or fled are lost: who joined another is with that', async () => {
+  const { review } = await reviewedIn(newWorld().worker(), twoBounds());
+  const one = (unit: string, left: number, officer = false) => ({
+    ...{ unit: unitId(unit), side: sideId('blue'), name: unit, officer, left, of: left, disorder: 0 as const },
+  });
+  const about = (unit: string) => ({ side: sideId('blue'), unit: unitId(unit), moment: 1, key: 'noted.fd' });
+  const timeline: Timeline = {
+    ...review.timeline,
+    musters: [
+      {
+        moment: 0,
+        units: [one('Ligne', 36), one('Voltigeurs', 6), one('Léger', 8), one('Garde', 12), one('Ney', 1, true)],
+      },
+      { moment: 1, units: [one('Ligne', 38)] },
+    ],
+    noted: [
+      { kind: 'loss', lost: 4, ...about('Ligne') },
+      { kind: 'loss', lost: 2, ...about('Léger') },
+      { kind: 'gone', lost: 12, ...about('Garde') },
+      { kind: 'officer', ...about('Ney') },
+    ],
+  };
+  const sides = [{ id: sideId('blue'), name: 'Blue', colour: 'blue', pattern: 'bars' as const, seat: 'near' as const }];
+  const report = reportOf({ review: { ...review, timeline }, maps: NO_MAPS, sides, briefing: undefined, now: 2_000 });
+  const rows = [...report.matchAll(/<tr><th scope="row">(.*?)<\/tr>/g)].slice(0, 5);
+  expect(rows.map(([, row = '']) => row.replaceAll(/<\/?t[hd]>/g, '|').replaceAll('||', '|'))).toEqual([
+    'Ligne|36|38|4|',
+    'Voltigeurs|6|with another|0|',
+    'Léger|8|with another|2|',
+    'Garde|12|0|12|',
+    'Ney||fallen||',
+  ]);
 });

@@ -50,12 +50,13 @@ test('the campaign before Berlin is played to its end: points, who joins, and wh
 test('a club draws up its own table of points', async ({ page }) => {
   await begin(page, 'A campaign of your own');
   await page.getByRole('button', { name: 'Draw up the table' }).tap();
+  // Straight from the field to the button: the one change does not undo the other.
   await page.getByLabel('Battle 1', { exact: true }).fill('The ford');
-  await page.getByLabel('Battle 1', { exact: true }).blur();
+  await page.getByRole('button', { name: 'One battle more' }).tap();
+  await expect(battle(page, '4. Battle 4')).toBeVisible();
   await expect(battle(page, '1. The ford')).toBeVisible();
   const decisive = battle(page, '1. The ford').getByLabel('Blue: decisive victory');
   await decisive.fill('9');
-  await decisive.blur();
   await page.getByRole('button', { name: 'Done' }).tap();
   await won(page, '1. The ford', 'Blue: decisive');
   await expect(page.getByRole('img', { name: /stands at \+9/ })).toBeVisible();

@@ -4,6 +4,7 @@ import { Card } from '../../panels/Card';
 import css from '../../panels/campaign/Campaign.module.css';
 import { CampaignLeg, type LegTold } from '../../panels/campaign/CampaignLeg';
 import { CampaignTableForm } from '../../panels/campaign/CampaignTableForm';
+import type { CampaignDraft, DraftChange } from '../../panels/campaign/campaign-draft';
 import { Track } from '../../panels/campaign/Track';
 import { Page } from '../../panels/Page';
 import { Stepper } from '../../panels/Stepper';
@@ -11,6 +12,7 @@ import { Toast } from '../../panels/Toast';
 import { newBattle } from '../../rules/campaign/fresh';
 import { type CampaignView, isCampaignView } from '../../rules/campaign/reader';
 import { incrementsBack } from '../../rules/campaign/score';
+import type { CampaignResult } from '../../rules/campaign/state';
 import type { CampaignBattle, CampaignTable, Winner } from '../../rules/campaign/table';
 import { takenFrom } from '../../rules/campaign/taking';
 import type { Ending } from '../../rules/ending';
@@ -21,6 +23,7 @@ import { go } from '../router';
 import { saveBattleFile } from '../save-file';
 import { useBattles } from '../use-battles';
 import { useHeard } from './use-heard';
+import { useNewest } from './use-newest';
 
 const t = campaignTexts;
 const MOST_BATTLES = 20;
@@ -47,7 +50,16 @@ function Campaign({
   const battles = useBattles(engine, setWord);
   useEffect(() => onSeat('umpire'), [onSeat]);
   const told = (done: Promise<NotDone | undefined>): void => void done.then((not) => not && setWord(not.text));
-  const send = (command: object): void => told(actions.send(command));
+  const send = (command: object): Promise<NotDone | undefined> => {
+    const done = actions.send(command);
+    told(done);
+    return done;
+  };
+  const newest = useNewest<CampaignDraft>(table);
+  const drawUp = (change: DraftChange): void => {
+    const next = change(newest.now());
+    newest.sent(next, send({ type: 'draw-up', table: { ...table, ...next } }));
+  };
   const readOnly = battle.role !== 'writer' || battle.outdated;
   const save = async (): Promise<void> => {
     const saved = await saveBattleFile(engine, battle.id);
@@ -62,8 +74,8 @@ function Campaign({
           table={table}
           levelName={(id) => levelName(table, id)}
           most={MOST_BATTLES}
-          onChange={(next) => send({ type: 'draw-up', table: { ...table, ...next } })}
-          onAdd={() => send({ type: 'draw-up', table: withBattle(table) })}
+          onChange={drawUp}
+          onAdd={() => drawUp(withBattle)}
           onDone={() => setDrawing(false)}
         />
       ) : (
@@ -98,7 +110,7 @@ function levelName(table: CampaignTable, id: string): string {
   return t.level(id, winnerName(table, table.levels.find((level) => level.id === id)?.winner));
 }
 
-function withBattle(table: CampaignTable): CampaignTable {
+function withBattle(table: CampaignDraft): CampaignDraft {
   const n = table.battles.length + 1;
   const ids = new Set(table.battles.map(({ id }) => id));
   const free = Array.from({ length: n + 1 }, (_, i) => `battle-${i + 1}`).find((id) => !ids.has(id)) ?? `battle-${n}`;
@@ -158,35 +170,42 @@ interface LegsProps {
   readonly view: CampaignView;
   readonly readOnly: boolean;
   readonly known: readonly { readonly id: string; readonly name: string }[];
-  readonly send: (command: object) => void;
+  readonly send: (command: object) => Promise<NotDone | undefined>;
 }
 
 function Legs({ engine, view, readOnly, known, send, onProblem }: LegsProps) {
   const { campaign, score } = view;
   const { table, results } = campaign;
   const { heard, ask, forget } = useHeard(engine, onProblem);
-  const record = (battle: CampaignBattle, change: object): void => {
-    const { level, played = null, note = '', taken } = results.get(battle.id) ?? {};
-    const before = { level, played, note, ...(taken ? { taken } : {}) };
-    send({ type: 'record-result', battle: battle.id, ...before, ...change });
-  };
+  const newest = useNewest(results);
+  const enter = (result: CampaignResult): void =>
+    newest.sent(new Map(newest.now()).set(result.battle, result), send({ type: 'record-result', ...result }));
   /** By hand: what was heard of a battle stays with it, but the level is the players'. */
   const byHand = (battle: CampaignBattle, level: string): void => {
-    const { played = null, note = '' } = results.get(battle.id) ?? {};
-    const from = heard?.leg === battle.id ? heard.played : played;
-    send({ type: 'record-result', battle: battle.id, level, played: from, note });
+    const { played = null, note = '' } = newest.now().get(battle.id) ?? {};
+    enter({ battle: battle.id, level, played: heard?.leg === battle.id ? heard.played : played, note });
     forget();
+  };
+  const note = (battle: CampaignBattle, text: string): void => {
+    const before = newest.now().get(battle.id);
+    if (before) enter({ ...before, note: text });
   };
   const takeLevel = (battle: CampaignBattle, from: NonNullable<typeof heard>, as?: Winner): void => {
     const took = takenFrom(table, battle.id, from.ending, as);
     if (took.kind === 'level') {
-      record(battle, { level: took.level, played: from.played, taken: true });
+      const { note: before = '' } = newest.now().get(battle.id) ?? {};
+      enter({ battle: battle.id, level: took.level, played: from.played, note: before, taken: true });
       forget();
-    } else if (results.has(battle.id)) byHandStays(battle, from.played);
+    } else byHandStays(battle, from.played);
   };
   const byHandStays = (battle: CampaignBattle, played: { id: string; name: string } | null): void => {
-    const { level, note = '' } = results.get(battle.id) ?? {};
-    if (level !== undefined) send({ type: 'record-result', battle: battle.id, level, played, note });
+    const before = newest.now().get(battle.id);
+    if (before) enter({ battle: before.battle, level: before.level, played, note: before.note });
+  };
+  const strike = (battle: string): void => {
+    const rest = new Map(newest.now());
+    rest.delete(battle);
+    newest.sent(rest, send({ type: 'strike-result', battle }));
   };
   const link = async (battle: CampaignBattle, id: string): Promise<void> => {
     const found = known.find((each) => each.id === id);
@@ -221,9 +240,9 @@ function Legs({ engine, view, readOnly, known, send, onProblem }: LegsProps) {
             note={result?.note ?? ''}
             onLevel={(next) => byHand(battle, next)}
             onPlayed={(id) => void link(battle, id)}
-            onNote={(note) => record(battle, { note })}
+            onNote={(text) => note(battle, text)}
             onOpen={(id) => go({ screen: 'battle', id })}
-            onStrike={() => send({ type: 'strike-result', battle: battle.id })}
+            onStrike={() => strike(battle.id)}
           />
         );
       })}
@@ -242,7 +261,9 @@ function Legs({ engine, view, readOnly, known, send, onProblem }: LegsProps) {
                   value={lost}
                   values={LOSSES}
                   words={(n) => `${n}`}
-                  onChange={(increments) => !readOnly && send({ type: 'count-losses', effect: effect.id, increments })}
+                  onChange={(increments) =>
+                    !readOnly && void send({ type: 'count-losses', effect: effect.id, increments })
+                  }
                 />
                 <p>{t.back(incrementsBack(effect, lost), effect.oneBackFor)}</p>
               </div>

@@ -1,8 +1,10 @@
 import type { DrawnMaps, Review } from '../../engine/review-protocol';
+import { lostByUnit } from '../../game/figures';
 import type { Muster } from '../../game/timeline';
 import { type Drawn, el, markup } from '../../report/node';
 import { round } from '../../report/paths';
 import type { BriefingView } from '../../rules/book';
+import type { NotedKind } from '../../rules/chronicle';
 import type { Side } from '../../table/table';
 import { dayText, timeText } from '../../texts/amounts';
 import { reviewTexts } from '../../texts/review-texts';
@@ -80,26 +82,30 @@ function scenarioOf({ briefing, sides }: ReportParts): readonly Drawn[] {
   );
 }
 
-/** Everybody who was ever there, as he began and as he ended. */
+/** Everybody who was ever there, as he began and as he ended: in no number of his own, who has joined another. */
 function armiesOf({ review: { timeline }, sides }: ReportParts): readonly Drawn[] {
   const last = timeline.musters.at(-1);
   if (!last) return [];
   const first = new Map<string, Muster['units'][number]>();
   for (const { units } of timeline.musters)
     for (const unit of units) if (!first.has(unit.unit)) first.set(unit.unit, unit);
+  const lost = lostByUnit(timeline);
+  const isOut = new Set(timeline.noted.flatMap(({ kind, unit }) => (OUT.has(kind) ? [unit] : [])));
   const tables = sides.flatMap((side) => {
     const own = [...first.values()].filter((unit) => unit.side === side.id);
     if (own.length === 0) return [];
     const rows = own.map(({ unit, name, left, officer }) => {
-      const now = last.units.find((each) => each.unit === unit)?.left ?? 0;
-      return officer
-        ? [name, '', now > 0 ? '' : t.fallen, '']
-        : [name, `${left}`, `${now}`, `${Math.max(0, left - now)}`];
+      const now = last.units.find((each) => each.unit === unit)?.left;
+      // Whoever fell, or is out of the battle, was noted; who is not there and was not has joined another.
+      if (officer) return [name, '', !now && isOut.has(unit) ? t.fallen : '', ''];
+      return [name, `${left}`, `${now ?? (isOut.has(unit) ? 0 : t.joined)}`, `${lost.get(unit) ?? 0}`];
     });
     return [el('h3', {}, side.name), tableOf([t.unit, t.began, t.left, t.lost], rows)];
   });
   return section(t.armies, ...tables);
 }
+
+const OUT: ReadonlySet<NotedKind> = new Set(['gone', 'officer']);
 
 function turningOf({ review }: ReportParts): readonly Drawn[] {
   const kinds = new Set(['rout', 'officer', 'gone', 'result']);

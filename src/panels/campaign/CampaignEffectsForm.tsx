@@ -4,12 +4,12 @@ import { Card } from '../Card';
 import { SelectField } from '../SelectField';
 import { WrittenField } from '../WrittenField';
 import css from './Campaign.module.css';
-import { type CampaignDraft, type DraftEffect, withEffect } from './campaign-draft';
+import { type CampaignDraft, type DraftChange, type DraftEffect, withEffect } from './campaign-draft';
 import { notCount, notWhole, wholeNumber } from './whole-number';
 
 interface CampaignEffectsFormProps {
   readonly table: CampaignDraft;
-  readonly onChange: (table: CampaignDraft) => void;
+  readonly onChange: (change: DraftChange) => void;
 }
 
 /** What a result changes for a later battle: who joins whom, and how many of the lost come back. */
@@ -20,18 +20,21 @@ export function CampaignEffectsForm({ table, onChange }: CampaignEffectsFormProp
   return (
     <Card title={t.title}>
       <p className={css.soft}>{t.text}</p>
-      {effects.map((effect, at) => (
+      {effects.map((effect) => (
         <EffectFields
           key={effect.id}
           effect={effect}
           battles={battles}
           onChange={(change) =>
-            onChange({ ...table, effects: effects.map((each, i) => (i === at ? { ...each, ...change } : each)) })
+            onChange((now) => ({
+              ...now,
+              effects: now.effects.map((each) => (each.id === effect.id ? { ...each, ...change } : each)),
+            }))
           }
-          onRemove={() => onChange({ ...table, effects: effects.toSpliced(at, 1) })}
+          onRemove={() => onChange((now) => ({ ...now, effects: now.effects.filter(({ id }) => id !== effect.id) }))}
         />
       ))}
-      <Button icon="plus" onPress={() => onChange(withEffect(table, t.unnamed))}>
+      <Button icon="plus" onPress={() => onChange((now) => withEffect(now, t.unnamed))}>
         {t.add}
       </Button>
     </Card>

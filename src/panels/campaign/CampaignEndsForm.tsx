@@ -4,12 +4,12 @@ import { Card } from '../Card';
 import { SelectField } from '../SelectField';
 import { WrittenField } from '../WrittenField';
 import css from './Campaign.module.css';
-import { type CampaignDraft, type DraftEnd, upTo, withEnd } from './campaign-draft';
+import { type CampaignDraft, type DraftChange, type DraftEnd, upTo, withEnd } from './campaign-draft';
 import { notWhole, wholeNumber } from './whole-number';
 
 interface CampaignEndsFormProps {
   readonly table: CampaignDraft;
-  readonly onChange: (table: CampaignDraft) => void;
+  readonly onChange: (change: DraftChange) => void;
 }
 
 /** By what a campaign is over before its last battle. */
@@ -17,7 +17,10 @@ export function CampaignEndsForm({ table, onChange }: CampaignEndsFormProps) {
   const t = campaignTexts.ends;
   const { battles, sides, earlyEnds } = table;
   const inEnd = (at: number, change: Partial<DraftEnd>) =>
-    onChange({ ...table, earlyEnds: earlyEnds.map((end, i) => (i === at ? { ...end, ...change } : end)) });
+    onChange((now) => ({
+      ...now,
+      earlyEnds: now.earlyEnds.map((end, i) => (i === at ? { ...end, ...change } : end)),
+    }));
   return (
     <Card title={t.title}>
       <p className={css.soft}>{t.text}</p>
@@ -52,12 +55,15 @@ export function CampaignEndsForm({ table, onChange }: CampaignEndsFormProps) {
               onChange={(winner) => inEnd(at, { winner: winner === 'second' ? 'second' : 'first' })}
             />
           </div>
-          <Button icon="remove" onPress={() => onChange({ ...table, earlyEnds: earlyEnds.toSpliced(at, 1) })}>
+          <Button
+            icon="remove"
+            onPress={() => onChange((now) => ({ ...now, earlyEnds: now.earlyEnds.toSpliced(at, 1) }))}
+          >
             {t.remove(at + 1)}
           </Button>
         </fieldset>
       ))}
-      <Button icon="plus" onPress={() => onChange(withEnd(table))}>
+      <Button icon="plus" onPress={() => onChange(withEnd)}>
         {t.add}
       </Button>
     </Card>

@@ -5,7 +5,7 @@ import { WrittenField } from '../WrittenField';
 import css from './Campaign.module.css';
 import { CampaignEffectsForm } from './CampaignEffectsForm';
 import { CampaignEndsForm } from './CampaignEndsForm';
-import { type CampaignDraft, withoutBattle } from './campaign-draft';
+import { type CampaignDraft, type DraftChange, withoutBattle } from './campaign-draft';
 import { notWhole, notWholeNorEmpty, wholeNumber } from './whole-number';
 
 interface CampaignTableFormProps {
@@ -13,39 +13,38 @@ interface CampaignTableFormProps {
   /** The whole name of a level, with whose victory it is. */
   readonly levelName: (id: string) => string;
   readonly most: number;
-  readonly onChange: (table: CampaignDraft) => void;
+  readonly onChange: (change: DraftChange) => void;
   readonly onAdd: () => void;
   readonly onDone: () => void;
 }
+
+type DraftBattle = CampaignDraft['battles'][number];
 
 /** The table of a club's own campaign: sides, battles, what each is worth, what the sum comes to, what ends it, who joins. */
 export function CampaignTableForm({ table, levelName, most, onChange, onAdd, onDone }: CampaignTableFormProps) {
   const t = campaignTexts;
   const { sides, levels, battles, bands } = table;
-  const inBattle = (at: number, change: Partial<CampaignDraft['battles'][number]>) =>
-    onChange({ ...table, battles: battles.map((battle, i) => (i === at ? { ...battle, ...change } : battle)) });
+  const inBattle = (of: string, change: (battle: DraftBattle) => Partial<DraftBattle>) =>
+    onChange((now) => ({
+      ...now,
+      battles: now.battles.map((battle) => (battle.id === of ? { ...battle, ...change(battle) } : battle)),
+    }));
   const inBand = (at: number, change: Partial<CampaignDraft['bands'][number]>) =>
-    onChange({ ...table, bands: bands.map((band, i) => (i === at ? { ...band, ...change } : band)) });
+    onChange((now) => ({ ...now, bands: now.bands.map((band, i) => (i === at ? { ...band, ...change } : band)) }));
+  const callSide = (which: 'first' | 'second', name: string) =>
+    name !== '' && onChange((now) => ({ ...now, sides: { ...now.sides, [which]: name } }));
   return (
     <>
       <Card title={t.tableTitle}>
-        <WrittenField
-          label={t.side(true)}
-          value={sides.first}
-          onWrite={(first) => first !== '' && onChange({ ...table, sides: { ...sides, first } })}
-        />
-        <WrittenField
-          label={t.side(false)}
-          value={sides.second}
-          onWrite={(second) => second !== '' && onChange({ ...table, sides: { ...sides, second } })}
-        />
+        <WrittenField label={t.side(true)} value={sides.first} onWrite={(name) => callSide('first', name)} />
+        <WrittenField label={t.side(false)} value={sides.second} onWrite={(name) => callSide('second', name)} />
       </Card>
       {battles.map((battle, at) => (
         <Card key={battle.id} title={t.battle(at + 1, battle.name)}>
           <WrittenField
             label={t.battleName(at + 1)}
             value={battle.name}
-            onWrite={(name) => name !== '' && inBattle(at, { name })}
+            onWrite={(name) => name !== '' && inBattle(battle.id, () => ({ name }))}
           />
           <p className={css.soft}>{t.pointsText}</p>
           <div className={css.grid}>
@@ -57,13 +56,15 @@ export function CampaignTableForm({ table, levelName, most, onChange, onAdd, onD
                 value={battle.points[id] === null ? '' : `${battle.points[id] ?? 0}`}
                 problemOf={notWholeNorEmpty}
                 onWrite={(text) =>
-                  inBattle(at, { points: { ...battle.points, [id]: text === '' ? null : wholeNumber(text) } })
+                  inBattle(battle.id, ({ points }) => ({
+                    points: { ...points, [id]: text === '' ? null : wholeNumber(text) },
+                  }))
                 }
               />
             ))}
           </div>
           {battles.length > 1 && (
-            <Button icon="remove" onPress={() => onChange(withoutBattle(table, battle.id))}>
+            <Button icon="remove" onPress={() => onChange((now) => withoutBattle(now, battle.id))}>
               {t.removeBattle(battle.name)}
             </Button>
           )}

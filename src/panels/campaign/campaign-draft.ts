@@ -12,6 +12,9 @@ export interface CampaignDraft {
   readonly effects: readonly DraftEffect[];
 }
 
+/** Made on the table as it is when its turn comes: a field is written by the tap that changes something else. */
+export type DraftChange = (table: CampaignDraft) => CampaignDraft;
+
 export interface DraftEnd {
   readonly after: readonly string[];
   readonly sum: number;
