@@ -53,6 +53,14 @@ test('two bounds are scrubbed forwards and backwards to identical states, marked
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 
+  // Words that nobody kept are kept when one goes on, with the bookmark beside them.
+  await page.getByLabel('Comment', { exact: true }).fill('Here they ran.');
+  await press(page, '▼ Next loss');
+  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('');
+  await press(page, '◆ Next rout');
+  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('Here they ran.');
+  await expect(page.getByRole('switch', { name: 'Bookmark this step' })).toBeChecked();
+
   const there = await layoutOf(page);
   await press(page, 'Play on from here');
   await expect(page.getByRole('heading', { level: 1, name: /A little battle, from step/ })).toBeVisible();

@@ -65,7 +65,7 @@ export function OpenedReview(props: OpenedReviewProps) {
       hand={hand}
       top={bar}
       table={<ReviewPicture engine={engine} now={now} looking={looking} onMissing={tell} />}
-      side={<StepOf {...props} />}
+      side={<StepOf {...props} onWriting={travel.halt} />}
       timeline={
         <TimelineBar
           {...parts}
@@ -86,7 +86,7 @@ export function OpenedReview(props: OpenedReviewProps) {
   );
 }
 
-function StepOf({ desk, now, onPlayOn, onProblem }: OpenedReviewProps) {
+function StepOf({ desk, now, onPlayOn, onProblem, onWriting }: OpenedReviewProps & { readonly onWriting: () => void }) {
   const { review, moment, view, before, step, asked } = now;
   const at = review.timeline.steps[moment - 1];
   const n = at?.n ?? 0;
@@ -111,6 +111,7 @@ function StepOf({ desk, now, onPlayOn, onProblem }: OpenedReviewProps) {
           .keep({ step: n, at: Date.now(), marked, text })
           .then((failed) => failed && onProblem(sayProblem(failed)));
       }}
+      onWriting={onWriting}
       onPlayOn={onPlayOn}
     />
   );

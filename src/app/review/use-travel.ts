@@ -62,14 +62,10 @@ export function useTravel(desk: ReviewDesk, now: OpenReview, here: boolean, tell
     if (!here) return;
     const press = (event: KeyboardEvent): void => {
       const { target } = event;
-      const busy = target instanceof HTMLElement && target.matches('input, textarea, select, button, summary');
-      if (
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        (busy && event.key !== 'PageUp' && event.key !== 'PageDown')
-      )
-        return;
+      const busy =
+        target instanceof HTMLElement &&
+        target.matches(event.key.startsWith('Page') ? 'textarea' : 'input, textarea, select, button, summary');
+      if (event.ctrlKey || event.metaKey || event.altKey || busy) return;
       const travel = KEYS[event.key];
       if (travel) go(travel);
       else if (event.key === ' ') play();
@@ -80,7 +76,7 @@ export function useTravel(desk: ReviewDesk, now: OpenReview, here: boolean, tell
     return () => removeEventListener('keydown', press);
   }, [here, go, play]);
 
-  return { playing, speed, setSpeed, goTo, go, jump, play };
+  return { playing, speed, setSpeed, goTo, go, jump, play, halt: useCallback(() => setPlaying(false), []) };
 }
 
 const KEYS: Readonly<Record<string, Travel>> = {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { reviewTexts } from '../../texts/review-texts';
 import { Button } from '../Button';
 import { Card } from '../Card';
@@ -18,6 +18,8 @@ interface StepCardProps {
   readonly marked: boolean;
   readonly comment: string;
   readonly onRemark: (marked: boolean, comment: string) => void;
+  /** Somebody begins to write: the battle shall not go on over his words. */
+  readonly onWriting: () => void;
   readonly onPlayOn: () => void;
 }
 
@@ -65,14 +67,30 @@ export function StepCard(props: StepCardProps) {
   );
 }
 
-function RemarkForm({ marked, comment, onRemark, onPlayOn }: StepCardProps) {
+function RemarkForm({ marked, comment, onRemark, onWriting, onPlayOn }: StepCardProps) {
   const t = reviewTexts;
   const id = useId();
   const [text, setText] = useState(comment);
   useEffect(() => setText(comment), [comment]);
+  /** As it was said last, though it may not be stored yet. */
+  const said = useRef({ marked, comment });
+  useEffect(() => {
+    said.current = { marked, comment };
+  }, [marked, comment]);
+  const remark = (isMarked: boolean): void => {
+    said.current = { marked: isMarked, comment: text.trim() };
+    onRemark(isMarked, text.trim());
+  };
+  const keep = (): void => {
+    if (text.trim() !== said.current.comment) remark(said.current.marked);
+  };
+  // Whoever goes on to another moment has not thrown his words away.
+  const leaving = useRef(keep);
+  leaving.current = keep;
+  useEffect(() => () => leaving.current(), []);
   return (
     <Card title={t.remark}>
-      <Switch label={t.mark} on={marked} onChange={(on) => onRemark(on, text)} />
+      <Switch label={t.mark} on={marked} onChange={remark} />
       <label htmlFor={id}>{t.comment}</label>
       <textarea
         id={id}
@@ -80,9 +98,10 @@ function RemarkForm({ marked, comment, onRemark, onPlayOn }: StepCardProps) {
         rows={3}
         maxLength={1000}
         value={text}
+        onFocus={onWriting}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button disabled={text.trim() === comment} onPress={() => onRemark(marked, text.trim())}>
+      <Button disabled={text.trim() === comment} onPress={keep}>
         {t.keep}
       </Button>
       <Button icon="play" onPress={onPlayOn}>
