@@ -37,6 +37,8 @@ interface PhotoMeasureProps {
   readonly captured: readonly CapturedLine[];
   readonly capture: string;
   readonly troubles: readonly TroubleLine[];
+  /** What was not done, and why. */
+  readonly refused: readonly string[];
   readonly onTags: () => void;
   readonly onAcceptAll: (() => void) | undefined;
   readonly onBack: () => void;
@@ -117,6 +119,11 @@ export function PhotoMeasure(props: PhotoMeasureProps) {
               </Button>
             )}
           </section>
+          <div role="alert" className={css.refused}>
+            {props.refused.map((each) => (
+              <p key={each}>{each}</p>
+            ))}
+          </div>
           <Button onPress={props.onTags}>{arTexts.tags.open}</Button>
           <Button icon="back" onPress={props.onBack}>
             {t.back}

@@ -16,6 +16,8 @@ export interface RoomPanelProps {
   /** What was pointed at, and what the battle's table measures, both in cm of the room. */
   readonly measured: { readonly width: number; readonly depth: number } | undefined;
   readonly real: { readonly width: number; readonly depth: number };
+  /** Three places shown in the room are a tape: where nobody may measure, no length is told of them. */
+  readonly mayMeasure: boolean;
   readonly dress: Dress;
   readonly onDress: (dress: Dress) => void;
   readonly onTake: () => void;
@@ -29,7 +31,7 @@ const DIFFERS = 4;
 
 /** What is to do in the room, and what can be done: it lies over what the device sees. */
 export function RoomPanel(props: RoomPanelProps) {
-  const { step, aimed, surface, fault, lost, measured, real, dress } = props;
+  const { step, aimed, surface, fault, lost, measured, real, mayMeasure, dress } = props;
   const t = roomTexts;
   const panel = useRef<HTMLElement>(null);
   // A tap on a button is no tap in the room.
@@ -47,7 +49,8 @@ export function RoomPanel(props: RoomPanelProps) {
       <div className={css.words} role="status">
         {fault && <p className={css.fault}>{t.faults[fault]}</p>}
         <p>{words}</p>
-        {step === 'laid' && measured && (
+        {step === 'laid' && differs && !mayMeasure && <p className={css.measured}>{t.differsUntold}</p>}
+        {step === 'laid' && measured && mayMeasure && (
           <p className={css.measured}>
             {t.measured(width, depth)} {differs && t.differs(Math.round(real.width), Math.round(real.depth))}
           </p>

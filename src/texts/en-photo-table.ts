@@ -12,7 +12,12 @@ export const enPhotoTable = {
   note: 'Measure it, in the log',
   unsure: 'The corners do not fit a table of these measures: go back and look at them again.',
   back: 'Back to the corners',
-  capture: { title: 'Units by their tags', acceptAll: 'Accept all', note: 'by a photo' },
+  capture: {
+    title: 'Units by their tags',
+    acceptAll: 'Accept all',
+    note: 'by a photo',
+    refused: (unit: string, why: string) => `${unit} is left where it stands. ${why}`,
+  },
 };
 
 export type PhotoTableWords = typeof enPhotoTable;

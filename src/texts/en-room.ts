@@ -17,6 +17,7 @@ export const enRoom = {
   measured: (width: number, depth: number) => `You showed a table of ${width}\u00a0×\u00a0${depth}\u00a0cm.`,
   differs: (width: number, depth: number) =>
     `The battle’s measures ${width}\u00a0×\u00a0${depth}\u00a0cm: if it does not lie right, lay it again.`,
+  differsUntold: 'You showed a table of another size than the battle’s: if it does not lie right, lay it again.',
   take: 'Here',
   surface: 'Lay it on this surface',
   again: 'Lay it again',

@@ -45,10 +45,14 @@ function photo(): Buffer {
   return asPng({ width, height, data });
 }
 
-/** From the menu to the table laid flat: eight rings are put on the corners and the middles of the edges. */
-async function layFlat(page: Page): Promise<void> {
+async function askForPhoto(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('button', { name: 'Measure and capture on a photo' }).tap();
+}
+
+/** From the menu to the table laid flat: eight rings are put on the corners and the middles of the edges. */
+async function layFlat(page: Page): Promise<void> {
+  await askForPhoto(page);
   await page.getByLabel('Load a photo').setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer: photo() });
   await page.getByLabel('The middles of the edges too').tap();
   const share = (x: number, y: number) => {
@@ -155,4 +159,16 @@ test('where measuring is locked a photo tells no length either', async ({ page }
   const dialog = page.getByRole('dialog', { name: 'The table in the photo' });
   await expect(dialog.getByText(/no measuring now/i)).toBeVisible();
   await expect(dialog.getByText(/ ± /)).toHaveCount(0);
+});
+
+test('a file that is no photo is told where the person looks, and another can be chosen there', async ({ page }) => {
+  await openLittleBattle(page, UNITS);
+  await askForPhoto(page);
+  const sheet = page.getByRole('dialog');
+  const load = (buffer: Buffer) =>
+    page.getByLabel('Load a photo').setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer });
+  await load(Buffer.from('no picture'));
+  await expect(sheet.getByRole('alert')).toContainText(/no photo that this browser can open/i);
+  await load(photo());
+  await expect(page.getByRole('dialog', { name: 'Where are the corners of the table?' })).toBeVisible();
 });

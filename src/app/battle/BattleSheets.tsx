@@ -191,14 +191,14 @@ function Scenario({ battle: { view }, onOpen }: BattleSheetsProps) {
 /** Few battles are measured on photos. */
 const PhotoTable = lazy(async () => ({ default: (await import('../photo/PhotoTable')).PhotoTable }));
 
-function OnPhoto({ battle, actions, onOpen, tell }: BattleSheetsProps) {
+function OnPhoto({ battle, actions, onOpen }: BattleSheetsProps) {
   const { table } = battle.view;
   if (!table) return undefined;
   const close = (): void => onOpen(undefined);
   const readOnly = battle.role === 'follower' || battle.outdated || battle.trouble !== undefined;
   return (
     <Suspense>
-      <PhotoTable battle={battle} table={table} actions={actions} readOnly={readOnly} tell={tell} onClose={close} />
+      <PhotoTable battle={battle} table={table} actions={actions} readOnly={readOnly} onClose={close} />
     </Suspense>
   );
 }

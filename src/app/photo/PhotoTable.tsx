@@ -37,15 +37,16 @@ interface PhotoTableProps {
   readonly table: Table;
   readonly actions: Actions;
   readonly readOnly: boolean;
-  readonly tell: (text: string) => void;
   readonly onClose: () => void;
 }
 
 /** A still of the real table: one measures on it, and units go where their tags show them. */
 export function PhotoTable(props: PhotoTableProps) {
-  const { table, tell, onClose } = props;
+  const { table, onClose } = props;
+  /** Told here: what lies under a dialog is not seen. */
+  const [problem, setProblem] = useState<string>();
   const { work, open, setTapped, layFlat, stop, backToCorners } = usePhotoWork((fault) =>
-    tell(fault === 'worker' ? sayProblem({ code: 'engine/gone' }) : photoTexts.faults[fault]),
+    setProblem(fault === 'worker' ? sayProblem({ code: 'engine/gone' }) : photoTexts.faults[fault]),
   );
   const factor = table.scale?.factor ?? 1;
   const real = { width: table.width * factor, depth: table.depth * factor };
@@ -59,7 +60,15 @@ export function PhotoTable(props: PhotoTableProps) {
   return (
     <>
       {(work.step === 'none' || work.step === 'opening') && (
-        <AskPhoto opening={work.step === 'opening'} onFile={(file) => open(file, known)} onClose={onClose} />
+        <AskPhoto
+          opening={work.step === 'opening'}
+          problem={problem}
+          onFile={(file) => {
+            setProblem(undefined);
+            open(file, known);
+          }}
+          onClose={onClose}
+        />
       )}
       {(work.step === 'corners' || work.step === 'making') && (
         <PhotoCorners
@@ -82,11 +91,12 @@ export function PhotoTable(props: PhotoTableProps) {
 
 interface AskPhotoProps {
   readonly opening: boolean;
+  readonly problem: string | undefined;
   readonly onFile: (file: File) => void;
   readonly onClose: () => void;
 }
 
-function AskPhoto({ opening, onFile, onClose }: AskPhotoProps) {
+function AskPhoto({ opening, problem, onFile, onClose }: AskPhotoProps) {
   const [taken, loaded] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const { ask } = photoTableTexts;
   const { card } = photoTexts;
@@ -107,6 +117,7 @@ function AskPhoto({ opening, onFile, onClose }: AskPhotoProps) {
     >
       <p>{ask.text}</p>
       <p role="status">{opening && card.opening}</p>
+      <p role="alert">{problem}</p>
       <FileInput ref={loaded} label={card.load} accept="image/*" onFile={onFile} />
       <FileInput ref={taken} label={card.take} accept="image/*" camera onFile={onFile} />
     </Sheet>
@@ -118,7 +129,7 @@ interface FlatProps extends PhotoTableProps {
   readonly onBack: () => void;
 }
 
-function Flat({ battle, table, actions, readOnly, tell, onClose, work, onBack }: FlatProps) {
+function Flat({ battle, table, actions, readOnly, onClose, work, onBack }: FlatProps) {
   const t = photoTableTexts;
   const { view } = battle;
   const { factor = 1 } = playedOn(view);
@@ -127,6 +138,7 @@ function Flat({ battle, table, actions, readOnly, tell, onClose, work, onBack }:
     { x: (table.width * 2) / 3, y: table.depth / 2 },
   ]);
   const [range, setRange] = useState('');
+  const [refused, setRefused] = useState<readonly string[]>([]);
   /** The ends for which a length stands in the log. */
   const [noted, setNoted] = useState<readonly [Point, Point]>();
   const [tagging, setTagging] = useState<{ readonly first: number | undefined }>();
@@ -149,15 +161,17 @@ function Flat({ battle, table, actions, readOnly, tell, onClose, work, onBack }:
   const note = async (): Promise<void> => {
     if (!gap) return;
     const point = ({ x, y }: Point) => ({ point: { x, y } });
-    const refused = await actions.send({ type: 'measure', from: point(gap.from), to: point(gap.to) });
-    if (refused) tell(refused.text);
-    else setNoted(ends);
+    const refusal = await actions.send({ type: 'measure', from: point(gap.from), to: point(gap.to) });
+    setRefused(refusal ? [refusal.text] : []);
+    if (!refusal) setNoted(ends);
   };
   const accept = async (all: readonly Correction[]): Promise<void> => {
+    const not: string[] = [];
     for (const { unit, seen } of all) {
-      const refused = await actions.send({ type: 'place', unit: unit.id, pose: seen.pose, note: t.capture.note });
-      if (refused) return tell(refused.text);
+      const refusal = await actions.send({ type: 'place', unit: unit.id, pose: seen.pose, note: t.capture.note });
+      if (refusal) not.push(t.capture.refused(unit.name, refusal.text));
     }
+    setRefused(not);
   };
 
   return (
@@ -180,6 +194,7 @@ function Flat({ battle, table, actions, readOnly, tell, onClose, work, onBack }:
           outline: footprintOf(standOf(unit, table.bases)).map((corner) => toTable(seen.pose, corner)),
         }))}
         tags={[...(reading?.tags.values() ?? [])].map(({ id, place }) => ({ id, at: place }))}
+        refused={refused}
         capture={captureWords(reading, corrections.length, readOnly)}
         captured={corrections.map((each) => ({
           unit: each.unit.id,

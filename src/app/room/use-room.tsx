@@ -82,6 +82,7 @@ export function useRoom(
     createPortal(
       <RoomPanel
         {...shown.state}
+        mayMeasure={view.measuring === 'free' || view.measuring === 'open'}
         dress={dress}
         onDress={(wanted) => {
           setDress(wanted);
