@@ -12,6 +12,7 @@ import {
   battery,
   cavalry,
   FRENCH,
+  lane,
   lbBattle,
   lbMap,
   leader,
@@ -270,25 +271,12 @@ describe('retreats', () => {
     return end === undefined ? [] : [pick(end)];
   };
 
-  /** One row: there is one way back only, with Russians above who look down on it. */
-  const lane = (units: readonly LbUnit[]) =>
-    lbBattle({
-      units,
-      map: lbMap(['............', '............', '............'], {
-        // A river on both sides of the middle row.
-        sides: Array.from({ length: 12 }, (_, i) => `${i + 1}`.padStart(2, '0')).flatMap((column) =>
-          ([1, 2, 4, 5] as const).map((side): [string, 0 | 1 | 2 | 3 | 4 | 5, string] => [
-            `${column}02`,
-            side,
-            'river',
-          ]),
-        ),
-      }),
-    });
+  /** There is one way back only, with Russians above who look down on it. */
+  const inLane = (units: readonly LbUnit[]) => lbBattle({ units, map: lane() });
 
   test('HX-P089 HX-P090: each further hex of a zone costs one, unless a friend holds it', () => {
     const toll = (...more: readonly LbUnit[]) =>
-      strength(resolved(lane([ours({ hexes: '1002' }), foe('1102'), ...more]), back(recoil)), 'ours');
+      strength(resolved(inLane([ours({ hexes: '1002' }), foe('1102'), ...more]), back(recoil)), 'ours');
     expect(toll()).toBe(5);
     // Of its way by 0902 and 0802 the one above looks down on the first.
     const above = foe('0901', { facing: 0 });
@@ -305,7 +293,7 @@ describe('retreats', () => {
       foe('0701', { facing: 4 }),
     ];
     const far = { ...recoil, points: 5 };
-    const after = resolved(lane([...units, leader('general', { hexes: '1002' })]), back(far));
+    const after = resolved(inLane([...units, leader('general', { hexes: '1002' })]), back(far));
     expect([fate(after, 'ours'), fate(after, 'general')]).toEqual(['surrendered', 'captured']);
   });
 

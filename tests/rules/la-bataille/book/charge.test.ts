@@ -311,6 +311,19 @@ describe('after a charge', () => {
     expect(unitOf(state, 'musketeers').lost).toBeGreaterThanOrEqual(1);
   });
 
+  it('HX-M029, R217: a routed stack that is pursued pays as out of a melee, by Marie-Louise once for all of it', () => {
+    const lost = (edition: Edition) => {
+      const below = battalion('grenadiers', { ...RUSSIAN, hexes: '0805', facing: 3, order: 'rout', rank: 0 });
+      const battle = field({}, { order: 'rout' }, [below], edition);
+      const [first = ''] = choicesOf(asked(battle, AT_THEM));
+      const [second = ''] = choicesOf(asked(battle, AT_THEM, choose(first)));
+      const { state } = play(battle, AT_THEM, choose(first), choose(second), dice(6));
+      return ['musketeers', 'grenadiers'].map((id) => unitOf(state, id).lost);
+    };
+    expect(lost(HEILSBERG)).toEqual([1, 1]);
+    expect(lost(MARIE_LOUISE)).toEqual([1, 0]);
+  });
+
   it('HX-M024: by Marie-Louise a charge that comes to nothing bounces', () => {
     const battle = field({}, {}, [], MARIE_LOUISE);
     const told = (played: Played) => played.events.flatMap((event) => (event.type === 'told' ? [event.what.key] : []));
@@ -322,6 +335,25 @@ describe('after a charge', () => {
     expect(told(played)).toContain('lb.told.bounces');
     expect(unitOf(played.state, 'dragoons').order).toBe('good');
     expect(hexDistance(at(whereIs(played.state, 'dragoons')), at('0805'))).toBe(2);
+  });
+
+  it('HX-M029: it pays for the zone it leaves once for all who charged together', () => {
+    const lost = (who: 'unit' | 'stack') => {
+      const { retreat } = MARIE_LOUISE;
+      const edition = { ...MARIE_LOUISE, retreat: { ...retreat, toll: { ...retreat.toll, who } } };
+      const hussars = cavalry('hussars', { hexes: '0305', facing: 0, rank: 0 });
+      const battle = field({}, {}, [hussars], edition);
+      const command = charge(STRAIGHT, '0805', 'dragoons', 'hussars');
+      const answers = [choose('stand'), dice(66), dice(11), dice(1), dice(21)];
+      const [first = ''] = choicesOf(asked(battle, command, ...answers));
+      const [second = ''] = choicesOf(asked(battle, command, ...answers, choose(first)));
+      const { state } = play(battle, command, ...answers, choose(first), choose(second));
+      return ['dragoons', 'hussars'].map((id) => unitOf(state, id).lost);
+    };
+    expect([lost('stack'), lost('unit')]).toEqual([
+      [1, 0],
+      [1, 1],
+    ]);
   });
 });
 
