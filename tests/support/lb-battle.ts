@@ -72,6 +72,18 @@ export const lane = (): HexMap =>
     ),
   });
 
+/** A body on the map and its battalions of six, which wait until it goes into them. */
+export const regimentOf = (battalions: number, own: Own = {}): readonly CombatUnit[] => [
+  battalion('regiment', { ...own, size: 'regiment', increments: 6 * battalions }),
+  ...Array.from({ length: battalions }, (_, i): CombatUnit => {
+    const { hexes, facing, rank, formation, order, lost, ...counter } = own;
+    return {
+      ...battalion(`${i + 1}`, { ...counter, increments: 6, parent: unitId('regiment') }),
+      place: { is: 'waiting' },
+    };
+  }),
+];
+
 /** The hex of that name. It need not be on a map of its own: all maps under a hundred columns name alike. */
 export function at(name: string): Hex {
   const hex = hexNamed(NAMES.layout, name);

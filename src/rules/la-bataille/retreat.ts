@@ -9,7 +9,7 @@ export interface HexLeft {
   readonly cavalryZone?: boolean;
   /** A friendly combat unit holds it: it costs nothing. */
   readonly friendly?: boolean;
-  /** It has been paid for, by another of the same stack. */
+  /** It has been paid for, by another of the same stack or by the regiment whose battalion this is. */
   readonly paid?: boolean;
 }
 

@@ -19,6 +19,7 @@ import {
   plain,
   RUSSIAN,
   RUSSIAN_HORSE,
+  regimentOf,
 } from '../../../support/lb-battle';
 import { asked, fate, resolved, resolving, roll, strength } from '../../../support/lb-fire';
 import { dice, pick, where, who } from '../../../support/lb-march';
@@ -43,16 +44,8 @@ describe('losses', () => {
     expect([fate(after, 'ours'), strength(after, 'next')]).toEqual(['eliminated', 4]);
   });
 
-  const regiment = battalion('regiment', { hexes: '0605', size: 'regiment', increments: 18 });
-  const parts = ['1', '2', '3'].map(
-    (id): LbUnit => ({
-      ...battalion(id, { parent: unitId('regiment'), increments: 6 }),
-      place: { is: 'waiting' },
-    }),
-  );
-
   test('HX-P015: a regiment that has lost a battalion’s worth goes into its battalions, with its losses spread', () => {
-    const before = lbBattle({ units: [{ ...regiment, lost: 4 }, ...parts] });
+    const before = lbBattle({ units: regimentOf(3, { hexes: '0605', lost: 4 }) });
     expect(fate(resolved(before, loses('0605', 1)), 'regiment')).toBe('there');
     const after = resolved(before, loses('0605', 3));
     expect(fate(after, 'regiment')).toBe('replaced');

@@ -21,6 +21,7 @@ import {
   plain,
   RUSSIAN,
   RUSSIAN_HORSE,
+  regimentOf,
 } from '../../../support/lb-battle';
 import {
   asked,
@@ -451,6 +452,34 @@ describe('skirmishers and charges', () => {
     // With one of movement and five, four of them ridden, two points are left: four of nine.
     const few = field({ movement: 1 }, { ...JAEGER, increments: 9, hexes: ['0805', '0806'] });
     expect(asked(few, AT_THEM).values).toMatchObject({ count: 4 });
+  });
+
+  it('HX-P015, HX-P175: a regiment that is broken down by it routs in its battalions', () => {
+    const [regiment, ...parts] = regimentOf(2, { ...RUSSIAN, ...JAEGER, hexes: ['0805', '0806'], facing: 3, lost: 2 });
+    const battle = lbBattle({
+      map: plain(16, 10),
+      edition: HEILSBERG,
+      turning: CHARGE,
+      units: [
+        cavalry('dragoons', { hexes: '0305', facing: 0, movement: 1 }),
+        ...(regiment ? [regiment] : []),
+        ...parts,
+      ],
+    });
+    const answers = [choose('trample')];
+    for (const _ of parts) {
+      const question = asked(battle, AT_THEM, ...answers);
+      expect(question.key).toBe('lb.ask.retreat.rout');
+      const [first = ''] = choicesOf(question);
+      answers.push(choose(first));
+    }
+    const { state } = play(battle, AT_THEM, ...answers);
+    expect(whereIs(state, 'regiment')).toBe('replaced');
+    expect(['1', '2'].map((id) => [unitOf(state, id).order, unitOf(state, id).lost])).toEqual([
+      ['rout', 3],
+      ['rout', 3],
+    ]);
+    expect(['1', '2'].filter((id) => ['0805', '0806'].includes(whereIs(state, id)))).toEqual([]);
   });
 
   it('HX-P178: nobody is recalled for it', () => {

@@ -9,9 +9,9 @@ import type { AssaultResult } from '../../../../src/rules/la-bataille/edition/as
 import type { Edition } from '../../../../src/rules/la-bataille/edition/edition';
 import { unitId } from '../../../../src/table/unit';
 import { MARIE_LOUISE, PREMIER } from '../../../support/la-bataille';
-import { at, battalion, lane, lbBattle, nameOf, RUSSIAN } from '../../../support/lb-battle';
+import { at, battalion, FRENCH, lane, lbBattle, leader, nameOf, RUSSIAN, regimentOf } from '../../../support/lb-battle';
 import { fate, resolved } from '../../../support/lb-fire';
-import { pick, where } from '../../../support/lb-march';
+import { pick, where, who } from '../../../support/lb-march';
 
 const foe = (hexes: string, facing: 0 | 3) => battalion(`foe-${hexes}`, { ...RUSSIAN, hexes, facing });
 /** Beaten in 1002, with one way back along the lane: through the zone of the one before it, and past another who looks down on 0902. */
@@ -71,5 +71,57 @@ describe('what those who are beaten together pay', () => {
     const after = resolved(battle, comesOut('AD1', 'attackers', '0605', ids), ...[...behind, '0603'].map(pick));
     expect(ids.slice(0, 2).map((id) => where(after, id)[0])).toEqual(behind);
     expect(lostBy(after, ids)).toEqual([1, 1, 0]);
+  });
+});
+
+describe('a regiment that its losses on the way back break down (P6)', () => {
+  const parts = (count: number) => Array.from({ length: count }, (_, i) => `${i + 1}`);
+  const broken = (edition: Edition, cell: AssaultResult, count = 3, more: readonly LbUnit[] = []) =>
+    resolved(
+      beaten(edition, [...regimentOf(count, { hexes: '1002', lost: 4 }), ...more]),
+      comesOut(cell, 'defenders', '1002', ['regiment', ...more.map(({ counter }) => counter.id)]),
+    );
+
+  test.each([
+    ['HX-P092', PREMIER, 'DD1', '0702', 'disorder'],
+    ['HX-M025', MARIE_LOUISE, 'DD2', '0802', 'disorder'],
+    ['HX-P096', PREMIER, 'DR', '0102', 'rout'],
+  ] as const)(
+    'HX-P015, %s: its battalions go where it was to go, and nothing is paid twice',
+    (_, edition, cell, to, order) => {
+      const after = broken(edition, cell);
+      expect(fate(after, 'regiment')).toBe('replaced');
+      expect(parts(3).map((id) => where(after, id))).toEqual([[to], [to], [to]]);
+      expect(parts(3).map((id) => who(after, id).order)).toEqual([order, order, order]);
+      expect(lostBy(after, parts(3))).toEqual([2, 2, 2]);
+    },
+  );
+
+  test('HX-M029: what it paid is paid for the others of its stack too', () => {
+    const after = broken(MARIE_LOUISE, 'DR', 2, [battalion('below', { hexes: '1002', rank: 0 })]);
+    expect(lostBy(after, [...parts(2), 'below'])).toEqual([3, 3, 0]);
+  });
+
+  test('its leader goes along with the last of them', () => {
+    const after = resolved(
+      beaten(PREMIER, [...regimentOf(3, { hexes: '1002', lost: 4 }), leader('general', { hexes: '1002' })]),
+      comesOut('DD1', 'defenders', '1002', ['regiment']),
+    );
+    expect(where(after, 'general')).toEqual(['0702']);
+  });
+
+  test('HX-P107, R246: the one whom that hex does not hold goes on until there is room, and pays for no hex again', () => {
+    const after = broken(PREMIER, 'DD1', 4);
+    expect(parts(4).map((id) => where(after, id))).toEqual([['0702'], ['0702'], ['0702'], ['0602']]);
+    expect(lostBy(after, parts(4))).toEqual([2, 2, 1, 1]);
+  });
+
+  test('nobody of it is left where it was beaten', () => {
+    const after = broken(PREMIER, 'DD1');
+    const left = [...after.units.values()].filter(
+      ({ counter, place }) =>
+        counter.side === FRENCH && place.is === 'there' && place.hexes.some((hex) => nameOf(hex) === '1002'),
+    );
+    expect(left).toEqual([]);
   });
 });

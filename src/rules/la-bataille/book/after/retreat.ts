@@ -10,14 +10,14 @@ import { allowance } from '../../movement/allowance';
 import { isThere, leadersAt, type OnMap, stackAt, unitIn } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
-import { type CombatUnit, isCombat, type There } from '../unit';
+import { type CombatUnit, isCombat } from '../unit';
 import { asksWhere } from './asks-where';
 import { gone, placed, told } from './events';
 import { leadersLeft } from './leaders-left';
 import { lightNow } from './light';
 import { loseIncrements } from './lose';
 import { loseOrder } from './order';
-import { type HowFar, retreatWays, type Way } from './retreat-ways';
+import { type HowFar, mayStop, retreatWays, type Way } from './retreat-ways';
 import { openAccount, paidWith, type TollAccount, tollOf } from './tolls';
 
 /** Somebody has to go back: how far, in which state, and whether he pays for the zones he leaves. */
@@ -131,7 +131,7 @@ function* goes(
   account: TollAccount,
 ): Asking<void> {
   const { now, happens } = unfolding;
-  const { id, side } = unit.counter;
+  const { id } = unit.counter;
   const end = endOf(way);
   const hexes = way.hexes.length - 1;
   happens(
@@ -146,12 +146,22 @@ function* goes(
     happens(told({ key: 'lb.told.surrenders' }, [id], lb(now.edition.retreat.surrender.rule)));
     return yield* removed(unfolding, unit, 'surrendered');
   }
-  if (toll) account.pay(paidWith(yield* loseIncrements(unfolding, id, toll.lost), left(way), toll));
-  const after = unitIn(now, id);
-  if (!isThere(after)) return;
+  const { lost, present } = yield* loseIncrements(unfolding, id, toll?.lost ?? 0);
+  if (toll) account.pay(paidWith(lost, left(way), toll));
+  for (const each of present) {
+    const coming = unitIn(now, each);
+    if (!isCombat(coming) || !isThere(coming)) continue;
+    // Battalions follow the way of the regiment that broke down on it; whom the end of it does not hold finds another.
+    if (each === id || mayStop(now, coming, end)) arrives(unfolding, coming, end);
+    else yield* retreatUnit(unfolding, each, how, account);
+  }
+}
+
+/** Leaders go along with the last who leave their hex. */
+function arrives({ now, happens }: Unfolding, unit: OnMap<CombatUnit>, end: Hex): void {
+  const { id, side } = unit.counter;
   const leaders = unit.place.hexes.flatMap((hex) => leadersAt(now, hex)).filter(({ counter }) => counter.side === side);
-  const place: There = { ...after.place, hexes: [end], rank: below(now, end) };
-  happens(placed(id, place));
+  happens(placed(id, { ...unit.place, hexes: [end], rank: below(now, end) }));
   for (const leader of leaders) {
     const [hex] = leader.place.hexes;
     if (hex && !stackAt(now, hex).some((each) => isCombat(each) && each.counter.side === side))
