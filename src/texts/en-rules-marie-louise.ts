@@ -36,7 +36,7 @@ export const marieLouiseRules: Readonly<Record<string, RuleText>> = {
   'M16.7.1': about('Falling back', 'Disordered units go back as many hexes as the result says, out of houses too.'),
   'M16.7.3': about(
     'Losses of a retreat',
-    'An increment for each hex of an enemy zone that is left; nothing for the first hex.',
+    'A stack loses one increment for each hex of an enemy zone that it leaves, its top unit first; outside zones the first hex costs nothing.',
   ),
   'M16.9': about('The Old Guard charges', 'Those it attacks stand with 6 less.'),
   'M17.2.1': about('Last increment', 'The printed fire value is halved when one increment is left.'),

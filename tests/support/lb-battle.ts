@@ -64,6 +64,26 @@ export const plain = (columns: number, rows: number, ground: Ground = {}): HexMa
     ground,
   );
 
+/** Three rows of twelve with a river on both sides of the middle one: along it there is one way only. */
+export const lane = (): HexMap =>
+  lbMap(['............', '............', '............'], {
+    sides: Array.from({ length: 12 }, (_, i) => `${i + 1}`.padStart(2, '0')).flatMap((column) =>
+      ([1, 2, 4, 5] as const).map((side): [string, Hexside, string] => [`${column}02`, side, 'river']),
+    ),
+  });
+
+/** A body on the map and its battalions of six, which wait until it goes into them. */
+export const regimentOf = (battalions: number, own: Own = {}): readonly CombatUnit[] => [
+  battalion('regiment', { ...own, size: 'regiment', increments: 6 * battalions }),
+  ...Array.from({ length: battalions }, (_, i): CombatUnit => {
+    const { hexes, facing, rank, formation, order, lost, ...counter } = own;
+    return {
+      ...battalion(`${i + 1}`, { ...counter, increments: 6, parent: unitId('regiment') }),
+      place: { is: 'waiting' },
+    };
+  }),
+];
+
 /** The hex of that name. It need not be on a map of its own: all maps under a hundred columns name alike. */
 export function at(name: string): Hex {
   const hex = hexNamed(NAMES.layout, name);

@@ -9,9 +9,13 @@ export interface HexLeft {
   readonly cavalryZone?: boolean;
   /** A friendly combat unit holds it: it costs nothing. */
   readonly friendly?: boolean;
+  /** It has been paid for, by another of the same stack or by the regiment whose battalion this is. */
+  readonly paid?: boolean;
 }
 
 export interface RetreatToll {
+  /** Of each hex left. */
+  readonly costs: readonly number[];
   readonly lost: number;
   readonly surrenders: boolean;
   readonly order: Order;
@@ -23,13 +27,17 @@ export function retreatToll(
   unit: { readonly arm: Arm; readonly order: Order },
   left: readonly HexLeft[],
 ): RetreatToll {
-  const costs = left.map(({ zone, friendly }) => (zone && friendly !== true ? retreat.zoneHex.loss : 0));
-  const [first = 0, ...further] = costs;
+  const costs = left.map(({ zone, friendly, paid }, place) => {
+    if (paid === true) return 0;
+    const cost = zone && friendly !== true ? retreat.zoneHex.loss : 0;
+    return place === 0 ? Math.max(cost, retreat.firstHex.loss) : cost;
+  });
   const inZone = left.filter(({ zone, friendly }) => zone && friendly !== true);
   const routs =
     retreat.throughCavalry.routs && unit.arm !== 'cavalry' && inZone.some(({ cavalryZone }) => cavalryZone === true);
   return {
-    lost: (left.length > 0 ? Math.max(first, retreat.firstHex.loss) : 0) + further.reduce((sum, each) => sum + each, 0),
+    costs,
+    lost: costs.reduce((sum, each) => sum + each, 0),
     surrenders: retreat.surrender.hexes !== null && inZone.length >= retreat.surrender.hexes,
     order: routs ? 'rout' : unit.order,
   };

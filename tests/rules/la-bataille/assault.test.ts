@@ -329,6 +329,16 @@ describe('what the way back costs', () => {
       retreatToll(MARIE_LOUISE, shaken, [free, zone]).lost,
       retreatToll(MARIE_LOUISE, shaken, [zone, zone]).lost,
     ]).toEqual([1, 2]);
+    expect([MARIE_LOUISE.retreat.toll.who, PREMIER.retreat.toll.who]).toEqual(['stack', 'unit']);
+  });
+
+  test('HX-M029, HX-P091: what has been paid for is not paid again, but it is a hex of a zone all the same', () => {
+    const paid = { zone: true, paid: true };
+    expect(retreatToll(PREMIER, shaken, [paid, zone, paid])).toMatchObject({
+      costs: [0, 1, 0],
+      lost: 1,
+      surrenders: true,
+    });
   });
 });
 

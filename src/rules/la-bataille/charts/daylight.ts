@@ -30,6 +30,7 @@ type Retreat = Edition['retreat'];
 export const PREMIER_RETREAT: Retreat = {
   firstHex: { rule: 'P14', loss: 1 },
   zoneHex: { rule: 'P14', loss: 1 },
+  toll: { rule: 'P14', who: 'unit' },
   surrender: { rule: 'P14', hexes: 3 },
   throughCavalry: { rule: 'P14', routs: true },
   unlimbered: { rule: 'P14', eliminated: false },
@@ -40,6 +41,7 @@ export const PREMIER_RETREAT: Retreat = {
 export const MARIE_LOUISE_RETREAT: Retreat = {
   firstHex: { rule: 'M16.7.3', loss: 0 },
   zoneHex: { rule: 'M16.7.3', loss: 1 },
+  toll: { rule: 'M16.7.3', who: 'stack' },
   surrender: { rule: 'M16.7.3', hexes: null },
   throughCavalry: { rule: 'M16.7.3', routs: false },
   unlimbered: { rule: 'M18.7.3', eliminated: true },

@@ -98,6 +98,8 @@ export const daylight = v.strictObject({
 export const retreat = v.strictObject({
   firstHex: v.strictObject({ rule, loss: count }),
   zoneHex: v.strictObject({ rule, loss: count }),
+  /** Who loses that: each unit for itself, or those who leave a hex together once for all of them. */
+  toll: v.strictObject({ rule, who: v.picklist(['unit', 'stack']) }),
   /** So many hexes of zones left: surrender. */
   surrender: v.strictObject({ rule, hexes: number }),
   throughCavalry: v.strictObject({ rule, routs: v.boolean() }),

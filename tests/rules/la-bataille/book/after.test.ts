@@ -12,12 +12,14 @@ import {
   battery,
   cavalry,
   FRENCH,
+  lane,
   lbBattle,
   lbMap,
   leader,
   plain,
   RUSSIAN,
   RUSSIAN_HORSE,
+  regimentOf,
 } from '../../../support/lb-battle';
 import { asked, fate, resolved, resolving, roll, strength } from '../../../support/lb-fire';
 import { dice, pick, where, who } from '../../../support/lb-march';
@@ -42,16 +44,8 @@ describe('losses', () => {
     expect([fate(after, 'ours'), strength(after, 'next')]).toEqual(['eliminated', 4]);
   });
 
-  const regiment = battalion('regiment', { hexes: '0605', size: 'regiment', increments: 18 });
-  const parts = ['1', '2', '3'].map(
-    (id): LbUnit => ({
-      ...battalion(id, { parent: unitId('regiment'), increments: 6 }),
-      place: { is: 'waiting' },
-    }),
-  );
-
   test('HX-P015: a regiment that has lost a battalion’s worth goes into its battalions, with its losses spread', () => {
-    const before = lbBattle({ units: [{ ...regiment, lost: 4 }, ...parts] });
+    const before = lbBattle({ units: regimentOf(3, { hexes: '0605', lost: 4 }) });
     expect(fate(resolved(before, loses('0605', 1)), 'regiment')).toBe('there');
     const after = resolved(before, loses('0605', 3));
     expect(fate(after, 'regiment')).toBe('replaced');
@@ -270,25 +264,12 @@ describe('retreats', () => {
     return end === undefined ? [] : [pick(end)];
   };
 
-  /** One row: there is one way back only, with Russians above who look down on it. */
-  const lane = (units: readonly LbUnit[]) =>
-    lbBattle({
-      units,
-      map: lbMap(['............', '............', '............'], {
-        // A river on both sides of the middle row.
-        sides: Array.from({ length: 12 }, (_, i) => `${i + 1}`.padStart(2, '0')).flatMap((column) =>
-          ([1, 2, 4, 5] as const).map((side): [string, 0 | 1 | 2 | 3 | 4 | 5, string] => [
-            `${column}02`,
-            side,
-            'river',
-          ]),
-        ),
-      }),
-    });
+  /** There is one way back only, with Russians above who look down on it. */
+  const inLane = (units: readonly LbUnit[]) => lbBattle({ units, map: lane() });
 
   test('HX-P089 HX-P090: each further hex of a zone costs one, unless a friend holds it', () => {
     const toll = (...more: readonly LbUnit[]) =>
-      strength(resolved(lane([ours({ hexes: '1002' }), foe('1102'), ...more]), back(recoil)), 'ours');
+      strength(resolved(inLane([ours({ hexes: '1002' }), foe('1102'), ...more]), back(recoil)), 'ours');
     expect(toll()).toBe(5);
     // Of its way by 0902 and 0802 the one above looks down on the first.
     const above = foe('0901', { facing: 0 });
@@ -305,7 +286,7 @@ describe('retreats', () => {
       foe('0701', { facing: 4 }),
     ];
     const far = { ...recoil, points: 5 };
-    const after = resolved(lane([...units, leader('general', { hexes: '1002' })]), back(far));
+    const after = resolved(inLane([...units, leader('general', { hexes: '1002' })]), back(far));
     expect([fate(after, 'ours'), fate(after, 'general')]).toEqual(['surrendered', 'captured']);
   });
 

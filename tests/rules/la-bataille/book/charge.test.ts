@@ -21,6 +21,7 @@ import {
   plain,
   RUSSIAN,
   RUSSIAN_HORSE,
+  regimentOf,
 } from '../../../support/lb-battle';
 import {
   asked,
@@ -311,6 +312,19 @@ describe('after a charge', () => {
     expect(unitOf(state, 'musketeers').lost).toBeGreaterThanOrEqual(1);
   });
 
+  it('HX-M029, R217: a routed stack that is pursued pays as out of a melee, by Marie-Louise once for all of it', () => {
+    const lost = (edition: Edition) => {
+      const below = battalion('grenadiers', { ...RUSSIAN, hexes: '0805', facing: 3, order: 'rout', rank: 0 });
+      const battle = field({}, { order: 'rout' }, [below], edition);
+      const [first = ''] = choicesOf(asked(battle, AT_THEM));
+      const [second = ''] = choicesOf(asked(battle, AT_THEM, choose(first)));
+      const { state } = play(battle, AT_THEM, choose(first), choose(second), dice(6));
+      return ['musketeers', 'grenadiers'].map((id) => unitOf(state, id).lost);
+    };
+    expect(lost(HEILSBERG)).toEqual([1, 1]);
+    expect(lost(MARIE_LOUISE)).toEqual([1, 0]);
+  });
+
   it('HX-M024: by Marie-Louise a charge that comes to nothing bounces', () => {
     const battle = field({}, {}, [], MARIE_LOUISE);
     const told = (played: Played) => played.events.flatMap((event) => (event.type === 'told' ? [event.what.key] : []));
@@ -322,6 +336,25 @@ describe('after a charge', () => {
     expect(told(played)).toContain('lb.told.bounces');
     expect(unitOf(played.state, 'dragoons').order).toBe('good');
     expect(hexDistance(at(whereIs(played.state, 'dragoons')), at('0805'))).toBe(2);
+  });
+
+  it('HX-M029: it pays for the zone it leaves once for all who charged together', () => {
+    const lost = (who: 'unit' | 'stack') => {
+      const { retreat } = MARIE_LOUISE;
+      const edition = { ...MARIE_LOUISE, retreat: { ...retreat, toll: { ...retreat.toll, who } } };
+      const hussars = cavalry('hussars', { hexes: '0305', facing: 0, rank: 0 });
+      const battle = field({}, {}, [hussars], edition);
+      const command = charge(STRAIGHT, '0805', 'dragoons', 'hussars');
+      const answers = [choose('stand'), dice(66), dice(11), dice(1), dice(21)];
+      const [first = ''] = choicesOf(asked(battle, command, ...answers));
+      const [second = ''] = choicesOf(asked(battle, command, ...answers, choose(first)));
+      const { state } = play(battle, command, ...answers, choose(first), choose(second));
+      return ['dragoons', 'hussars'].map((id) => unitOf(state, id).lost);
+    };
+    expect([lost('stack'), lost('unit')]).toEqual([
+      [1, 0],
+      [1, 1],
+    ]);
   });
 });
 
@@ -419,6 +452,34 @@ describe('skirmishers and charges', () => {
     // With one of movement and five, four of them ridden, two points are left: four of nine.
     const few = field({ movement: 1 }, { ...JAEGER, increments: 9, hexes: ['0805', '0806'] });
     expect(asked(few, AT_THEM).values).toMatchObject({ count: 4 });
+  });
+
+  it('HX-P015, HX-P175: a regiment that is broken down by it routs in its battalions', () => {
+    const [regiment, ...parts] = regimentOf(2, { ...RUSSIAN, ...JAEGER, hexes: ['0805', '0806'], facing: 3, lost: 2 });
+    const battle = lbBattle({
+      map: plain(16, 10),
+      edition: HEILSBERG,
+      turning: CHARGE,
+      units: [
+        cavalry('dragoons', { hexes: '0305', facing: 0, movement: 1 }),
+        ...(regiment ? [regiment] : []),
+        ...parts,
+      ],
+    });
+    const answers = [choose('trample')];
+    for (const _ of parts) {
+      const question = asked(battle, AT_THEM, ...answers);
+      expect(question.key).toBe('lb.ask.retreat.rout');
+      const [first = ''] = choicesOf(question);
+      answers.push(choose(first));
+    }
+    const { state } = play(battle, AT_THEM, ...answers);
+    expect(whereIs(state, 'regiment')).toBe('replaced');
+    expect(['1', '2'].map((id) => [unitOf(state, id).order, unitOf(state, id).lost])).toEqual([
+      ['rout', 3],
+      ['rout', 3],
+    ]);
+    expect(['1', '2'].filter((id) => ['0805', '0806'].includes(whereIs(state, id)))).toEqual([]);
   });
 
   it('HX-P178: nobody is recalled for it', () => {

@@ -13,6 +13,7 @@ import {
   plain,
   RUSSIAN,
   RUSSIAN_HORSE,
+  regimentOf,
 } from '../../../support/lb-battle';
 import {
   against,
@@ -357,6 +358,22 @@ describe('what comes of a fire', () => {
       values: { lost: 3 },
     });
     expect(strength(fired(having(0), 'ours', '0605', roll(55)), 'foe')).toBe(5);
+  });
+
+  test('HX-H044, HX-P015: a regiment that its losses break down checks in its battalions, each with its own', () => {
+    const [regiment, ...parts] = regimentOf(3, { ...RUSSIAN, hexes: '0605', facing: 3, lost: 5 });
+    const state = offensive({ units: [ours({ formation: 'line' }), ...(regiment ? [regiment] : []), ...parts] });
+    const answers = [roll(55)];
+    for (const unit of ['1', '2', '3']) {
+      expect(asked(fire(state, 'ours', '0605', ...answers))).toMatchObject({
+        key: 'lb.check.fire',
+        values: { unit, lost: 2 },
+      });
+      answers.push(roll(unit === '2' ? 11 : 66));
+    }
+    const after = fired(state, 'ours', '0605', ...answers);
+    expect(fate(after, 'regiment')).toBe('replaced');
+    expect(['1', '2', '3'].map((id) => who(after, id).order)).toEqual(['good', 'disorder', 'good']);
   });
 
   test('where a club plays so, the others of the hex check once somebody failed (R51)', () => {

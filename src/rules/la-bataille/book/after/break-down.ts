@@ -9,39 +9,51 @@ import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat, strengthOf } from '../unit';
 import { gone, placed, told } from './events';
 
-/** A regiment that has lost half of itself, or as much as a battalion, goes into its battalions where it stands (P6, R187). */
-export function breakDown(unfolding: Unfolding, id: UnitId): void {
+/**
+ * A regiment that has lost half of itself, or as much as a battalion, goes into its battalions where it stands (P6, R187). Returns
+ * who is there then: they, or whoever did not have to.
+ */
+export function breakDown(unfolding: Unfolding, id: UnitId): readonly UnitId[] {
   const unit = unitIn(unfolding.now, id);
-  if (!isCombat(unit) || !isThere(unit)) return;
-  if (unit.counter.size !== 'regiment' || unit.counter.arm !== 'infantry') return;
+  if (!isCombat(unit) || !isThere(unit)) return [];
+  if (unit.counter.size !== 'regiment' || unit.counter.arm !== 'infantry') return [id];
   const parts = waitingParts(unfolding.now, id);
   const smallest = Math.min(...parts.map(({ counter }) => counter.increments));
-  if (parts.length === 0 || !mustBreakDown(unit.lost, unit.counter.increments, smallest)) return;
-  intoParts(unfolding, unit, parts);
+  if (parts.length === 0 || !mustBreakDown(unit.lost, unit.counter.increments, smallest)) return [id];
+  return intoParts(unfolding, unit, parts);
 }
 
-/** Its parts take the place of a body on the map. */
-export function intoParts(unfolding: Unfolding, whole: OnMap<CombatUnit>, parts: readonly CombatUnit[]): void {
+/** Its parts take the place of a body on the map. Returns those of them who appear. */
+export function intoParts(
+  unfolding: Unfolding,
+  whole: OnMap<CombatUnit>,
+  parts: readonly CombatUnit[],
+): readonly UnitId[] {
   const { id } = whole.counter;
   unfolding.happens(told({ key: 'lb.told.breaks-down' }, [id], lb('P6')), gone(id, 'replaced'));
-  takePlaces(unfolding, whole, parts);
+  return takePlaces(unfolding, whole, parts);
 }
 
 /** What the whole had lost is spread evenly, from the first battalion on; who has nothing left does not appear. */
-function takePlaces({ now, happens }: Unfolding, whole: OnMap<CombatUnit>, parts: readonly CombatUnit[]): void {
+function takePlaces(
+  { now, happens }: Unfolding,
+  whole: OnMap<CombatUnit>,
+  parts: readonly CombatUnit[],
+): readonly UnitId[] {
   const lost = oneEach(parts.map(strengthOf), Math.max(0, whole.lost - lostInParts(now, whole.counter.id)));
-  parts.forEach((part, index) => {
+  return parts.flatMap((part, index) => {
     const { id } = part.counter;
     const loss = lost[index] ?? 0;
     if (loss > 0) happens({ type: 'lost', unit: id, increments: loss });
     if (loss >= strengthOf(part)) {
       happens(gone(id, 'eliminated'));
-      return;
+      return [];
     }
     happens({ type: 'formed', unit: id, formation: whole.formation });
     if (part.order !== whole.order) happens({ type: 'ordered', unit: id, order: whole.order });
     const hexes = hexesOf(whole, index, parts.length);
     happens(placed(id, { ...whole.place, hexes: [...hexes], rank: whole.place.rank - index / (parts.length + 1) }));
+    return [id];
   });
 }
 

@@ -12,25 +12,32 @@ import { breakDown } from './break-down';
 import { gone, placed, told } from './events';
 import { leadersLeft } from './leaders-left';
 
+/** What a loss has come to. */
+export interface Loss {
+  readonly lost: number;
+  /** Who is there of the unit now: itself, the battalions of a regiment that has gone into them, or nobody. */
+  readonly present: readonly UnitId[];
+}
+
 /**
  * A unit loses increments, never more than it has, and what follows from that alone: it is gone with the last, a line or
- * skirmishers draw together (P16, P19), and a regiment goes into its battalions (P6). Returns what it lost.
+ * skirmishers draw together (P16, P19), and a regiment goes into its battalions (P6). Whatever else befalls it for the same
+ * reason befalls those who are present then.
  */
-export function* loseIncrements(unfolding: Unfolding, id: UnitId, increments: number): Asking<number> {
+export function* loseIncrements(unfolding: Unfolding, id: UnitId, increments: number): Asking<Loss> {
   const { now, happens } = unfolding;
   const unit = unitIn(now, id);
-  if (!isCombat(unit) || !isThere(unit)) return 0;
+  if (!isCombat(unit) || !isThere(unit)) return { lost: 0, present: [] };
   const lost = Math.min(increments, strengthOf(unit));
-  if (lost <= 0) return 0;
+  if (lost <= 0) return { lost: 0, present: [id] };
   happens({ type: 'lost', unit: id, increments: lost });
   if (lost === strengthOf(unit)) {
     happens(gone(id, 'eliminated'));
     for (const hex of unit.place.hexes) yield* leadersLeft(unfolding, hex, unit.counter.side, 'eliminated');
-    return lost;
+    return { lost, present: [] };
   }
   yield* drawTogether(unfolding, id);
-  breakDown(unfolding, id);
-  return lost;
+  return { lost, present: breakDown(unfolding, id) };
 }
 
 /** Too few for the hexes they fill: they leave some at once, which nobody may answer with fire (R60). */

@@ -6,7 +6,7 @@ import { combatAt, type OnMap } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, strengthOf } from '../unit';
-import { loseIncrements } from './lose';
+import { type Loss, loseIncrements } from './lose';
 
 /** What the losses of a hex come from. */
 export interface LossesBy {
@@ -18,10 +18,9 @@ export interface LossesBy {
   readonly among?: readonly UnitId[];
 }
 
-/** What one unit lost, and what it had lost and had left before. */
-export interface UnitLoss {
+/** What one unit lost, who is there of it now, and what it had lost and had left before. */
+export interface UnitLoss extends Loss {
   readonly unit: UnitId;
-  readonly lost: number;
   readonly lostBefore: number;
   readonly had: number;
 }
@@ -31,8 +30,8 @@ export function* takeLosses(unfolding: Unfolding, hex: Hex, losses: number, by: 
   const shares = sharesOf(unfolding.now, hex, losses, by);
   const taken: UnitLoss[] = [];
   for (const { unit, share } of shares) {
-    const lost = yield* loseIncrements(unfolding, unit.counter.id, share);
-    if (lost > 0) taken.push({ unit: unit.counter.id, lost, lostBefore: unit.lost, had: strengthOf(unit) });
+    const loss = yield* loseIncrements(unfolding, unit.counter.id, share);
+    if (loss.lost > 0) taken.push({ ...loss, unit: unit.counter.id, lostBefore: unit.lost, had: strengthOf(unit) });
   }
   return taken;
 }

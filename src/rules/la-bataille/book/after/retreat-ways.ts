@@ -86,11 +86,6 @@ interface Look {
 function lookAround(state: LaBatailleState, unit: OnMap<CombatUnit>): Look {
   const { side } = unit.counter;
   const standing = standingIn(state);
-  const fleeing: CombatUnit = {
-    ...unit,
-    order: 'rout',
-    formation: unit.counter.arm === 'artillery' ? 'limbered' : 'column',
-  };
   const enemies = [...state.units.values()]
     .filter((each): each is OnMap<CombatUnit> => isCombat(each) && isThere(each) && each.counter.side !== side)
     .flatMap(({ place }) => place.hexes);
@@ -100,10 +95,16 @@ function lookAround(state: LaBatailleState, unit: OnMap<CombatUnit>): Look {
     standing,
     distance: ofHexes((hex) => Math.min(...enemies.map((enemy) => hexDistance(hex, enemy)))),
     inZone: ofHexes((hex) => zonesIn(standing, hex, side).length > 0),
-    hasRoom: ofHexes((hex) => hasRoom(state, hex, [fleeing])),
+    hasRoom: ofHexes((hex) => mayStop(state, unit, hex)),
     isTaken: ofHexes((hex) => leadersAt(state, hex).some(({ counter }) => counter.side !== side)),
   };
 }
+
+/** Is there room for it in a hex, as a column or with its guns limbered? */
+export const mayStop = (state: LaBatailleState, unit: CombatUnit, hex: Hex): boolean =>
+  hasRoom(state, hex, [
+    { ...unit, order: 'rout', formation: unit.counter.arm === 'artillery' ? 'limbered' : 'column' },
+  ]);
 
 /** Where it may go on to: away from the enemy, or at least not nearer. */
 function onwards(look: Look, node: Node, far: HowFar): readonly Node[] {
@@ -112,8 +113,8 @@ function onwards(look: Look, node: Node, far: HowFar): readonly Node[] {
   const away = steps.filter(({ hex }) => look.distance(hex) > here);
   const usable = away.length > 0 ? away : steps.filter(({ hex }) => look.distance(hex) === here);
   // Where there is no room for it, it goes on until there is.
-  const mayStop = node.steps > 0 && look.hasRoom(node.hex);
-  const within = usable.filter(({ spent }) => far.points === null || !mayStop || spent <= 2 * far.points);
+  const mayEnd = node.steps > 0 && look.hasRoom(node.hex);
+  const within = usable.filter(({ spent }) => far.points === null || !mayEnd || spent <= 2 * far.points);
   // What stands open and cannot be paid for: it has gone far enough.
   if (within.length === 0 && usable.length > 0) return [{ ...node, full: true }];
   return within.map((each) => ({ ...each, full: isFull(each, far) && look.hasRoom(each.hex) }));

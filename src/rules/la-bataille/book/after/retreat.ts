@@ -7,20 +7,18 @@ import { chooseWay } from '../../../hex/choosing';
 import { lb, type RuleId } from '../../cite';
 import type { Edition } from '../../edition/edition';
 import { allowance } from '../../movement/allowance';
-import { type HexLeft, retreatToll } from '../../retreat';
-import { standingIn } from '../ground/standing';
-import { zonesIn } from '../ground/zones';
 import { isThere, leadersAt, type OnMap, stackAt, unitIn } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
-import { type CombatUnit, isCombat, type There } from '../unit';
+import { type CombatUnit, isCombat } from '../unit';
 import { asksWhere } from './asks-where';
 import { gone, placed, told } from './events';
 import { leadersLeft } from './leaders-left';
 import { lightNow } from './light';
 import { loseIncrements } from './lose';
 import { loseOrder } from './order';
-import { type HowFar, retreatWays, type Way } from './retreat-ways';
+import { type HowFar, mayStop, retreatWays, type Way } from './retreat-ways';
+import { openAccount, paidWith, type TollAccount, tollOf } from './tolls';
 
 /** Somebody has to go back: how far, in which state, and whether he pays for the zones he leaves. */
 export interface Retreat extends HowFar {
@@ -42,9 +40,14 @@ export const routOf = ({ assault: { rout } }: Edition, toll = false): Retreat =>
 /**
  * A unit goes back, in the worse order it has come to. It pays its toll, gives itself up after too many hexes of zones, and routs
  * through cavalry (P14). Out of a melee whoever cannot leave his hex gives himself up; elsewhere he stays. Nobody is asked whether
- * he fires or charges: flight provokes neither.
+ * he fires or charges: flight provokes neither. What has been paid on its account it does not pay again.
  */
-export function* retreatUnit(unfolding: Unfolding, id: UnitId, how: Retreat): Asking<void> {
+export function* retreatUnit(
+  unfolding: Unfolding,
+  id: UnitId,
+  how: Retreat,
+  account: TollAccount = openAccount(),
+): Asking<void> {
   const { now, happens } = unfolding;
   const before = unitIn(now, id);
   if (!isCombat(before) || !isThere(before)) return;
@@ -58,19 +61,20 @@ export function* retreatUnit(unfolding: Unfolding, id: UnitId, how: Retreat): As
   if (!isCombat(unit) || !isThere(unit)) return;
   const [start] = unit.place.hexes;
   if (!start) return;
-  if (how.toll && how.state !== 'rout' && routsThrough(now, unit, [start])) return yield* routs(unfolding, id);
+  if (how.toll && how.state !== 'rout' && routsThrough(now, unit, [start])) return yield* routs(unfolding, id, account);
   const way = yield* chosenWay(unfolding, unit, how);
   if (!way) return yield* shutIn(unfolding, unit, how);
-  if (how.toll && how.state !== 'rout' && routsThrough(now, unit, left(way))) return yield* routs(unfolding, id);
-  yield* goes(unfolding, unit, way, how);
+  if (how.toll && how.state !== 'rout' && routsThrough(now, unit, left(way)))
+    return yield* routs(unfolding, id, account);
+  yield* goes(unfolding, unit, way, how, account);
 }
 
 const left = ({ hexes }: Way): readonly Hex[] => hexes.slice(0, -1);
 
-function* routs(unfolding: Unfolding, id: UnitId): Asking<void> {
+function* routs(unfolding: Unfolding, id: UnitId, account: TollAccount): Asking<void> {
   const { edition } = unfolding.now;
   unfolding.happens(told({ key: 'lb.told.routs-through' }, [id], lb(edition.retreat.throughCavalry.rule)));
-  yield* retreatUnit(unfolding, id, routOf(edition, true));
+  yield* retreatUnit(unfolding, id, routOf(edition, true), account);
 }
 
 function* shutIn(unfolding: Unfolding, unit: OnMap<CombatUnit>, { toll, rule }: Retreat): Asking<void> {
@@ -116,27 +120,18 @@ function farOf(state: LaBatailleState, { counter }: CombatUnit, { points, hexes 
   return { points: floor(march.points), hexes: null };
 }
 
-function tollOf(state: LaBatailleState, unit: OnMap<CombatUnit>, hexes: readonly Hex[]) {
-  const standing = standingIn(state);
-  const { side, id, arm } = unit.counter;
-  const leaves = hexes.map((hex, place): HexLeft => {
-    const zones = zonesIn(standing, hex, side);
-    return {
-      zone: zones.length > 0,
-      cavalryZone: zones.some(({ counter }) => counter.arm === 'cavalry'),
-      // Whoever was beaten beside it holds nothing.
-      friendly: place > 0 && standing.at(hex).some(({ counter }) => counter.side === side && counter.id !== id),
-    };
-  });
-  return retreatToll(state.edition, { arm, order: unit.order }, leaves);
-}
-
 const routsThrough = (state: LaBatailleState, unit: OnMap<CombatUnit>, hexes: readonly Hex[]): boolean =>
-  tollOf(state, unit, hexes).order === 'rout';
+  tollOf(state, unit, hexes, openAccount()).order === 'rout';
 
-function* goes(unfolding: Unfolding, unit: OnMap<CombatUnit>, way: Way, how: Retreat): Asking<void> {
+function* goes(
+  unfolding: Unfolding,
+  unit: OnMap<CombatUnit>,
+  way: Way,
+  how: Retreat,
+  account: TollAccount,
+): Asking<void> {
   const { now, happens } = unfolding;
-  const { id, side } = unit.counter;
+  const { id } = unit.counter;
   const end = endOf(way);
   const hexes = way.hexes.length - 1;
   happens(
@@ -146,17 +141,27 @@ function* goes(unfolding: Unfolding, unit: OnMap<CombatUnit>, way: Way, how: Ret
       lb(how.rule),
     ),
   );
-  const toll = how.toll ? tollOf(now, unit, left(way)) : undefined;
+  const toll = how.toll ? tollOf(now, unit, left(way), account) : undefined;
   if (toll?.surrenders) {
     happens(told({ key: 'lb.told.surrenders' }, [id], lb(now.edition.retreat.surrender.rule)));
     return yield* removed(unfolding, unit, 'surrendered');
   }
-  if (toll && toll.lost > 0) yield* loseIncrements(unfolding, id, toll.lost);
-  const after = unitIn(now, id);
-  if (!isThere(after)) return;
+  const { lost, present } = yield* loseIncrements(unfolding, id, toll?.lost ?? 0);
+  if (toll) account.pay(paidWith(lost, left(way), toll));
+  for (const each of present) {
+    const coming = unitIn(now, each);
+    if (!isCombat(coming) || !isThere(coming)) continue;
+    // Battalions follow the way of the regiment that broke down on it; whom the end of it does not hold finds another.
+    if (each === id || mayStop(now, coming, end)) arrives(unfolding, coming, end);
+    else yield* retreatUnit(unfolding, each, how, account);
+  }
+}
+
+/** Leaders go along with the last who leave their hex. */
+function arrives({ now, happens }: Unfolding, unit: OnMap<CombatUnit>, end: Hex): void {
+  const { id, side } = unit.counter;
   const leaders = unit.place.hexes.flatMap((hex) => leadersAt(now, hex)).filter(({ counter }) => counter.side === side);
-  const place: There = { ...after.place, hexes: [end], rank: below(now, end) };
-  happens(placed(id, place));
+  happens(placed(id, { ...unit.place, hexes: [end], rank: below(now, end) }));
   for (const leader of leaders) {
     const [hex] = leader.place.hexes;
     if (hex && !stackAt(now, hex).some((each) => isCombat(each) && each.counter.side === side))

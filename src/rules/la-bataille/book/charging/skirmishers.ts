@@ -103,10 +103,8 @@ export function* rideDown(
         ],
       },
     });
-    if (answer === 'trample') {
-      happens(told({ key: 'lb.told.trampled', values: { count: lost } }, [id], lb(rule)));
-      yield* loseIncrements(unfolding, id, lost);
-    }
-    yield* retreatUnit(unfolding, id, routOf(now.edition));
+    if (answer === 'trample') happens(told({ key: 'lb.told.trampled', values: { count: lost } }, [id], lb(rule)));
+    const { present } = yield* loseIncrements(unfolding, id, answer === 'trample' ? lost : 0);
+    for (const each of present) yield* retreatUnit(unfolding, each, routOf(now.edition));
   }
 }

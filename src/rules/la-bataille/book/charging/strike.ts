@@ -9,6 +9,7 @@ import { placed, told } from '../after/events';
 import { loseIncrements } from '../after/lose';
 import { retreatUnit, routOf } from '../after/retreat';
 import { retreatWays } from '../after/retreat-ways';
+import { tollAccounts } from '../after/tolls';
 import { fightMelee } from '../fighting/melee';
 import { defendersOf, isCarre } from '../fighting/muster';
 import { resolveFire } from '../firing/resolve';
@@ -65,8 +66,10 @@ const clearedOr = (state: LaBatailleState, target: Hex, { counter }: CombatUnit)
 /** Whoever was routed already runs on, and pays for it as out of a melee (H8, R217). */
 function* pursued(unfolding: Unfolding, lead: OnMap<CombatUnit>, target: Hex): Asking<void> {
   const { now } = unfolding;
-  for (const { counter, order } of defendersOf(now, target, lead.counter.side))
-    if (order === 'rout') yield* retreatUnit(unfolding, counter.id, routOf(now.edition, true));
+  const accountOf = tollAccounts(now.edition);
+  for (const unit of defendersOf(now, target, lead.counter.side))
+    if (unit.order === 'rout')
+      yield* retreatUnit(unfolding, unit.counter.id, routOf(now.edition, true), accountOf(unit));
 }
 
 /** Fire at the last moment, then sabres. Cavalry meets a carré in its own hex (P16). */
@@ -127,10 +130,10 @@ function* lastFire(unfolding: Unfolding, units: readonly UnitId[], target: Hex):
 function* bounce(unfolding: Unfolding, units: readonly UnitId[]): Asking<void> {
   const { now, happens } = unfolding;
   const riders = idsOf(ridersOf(now, units));
-  const [first] = riders;
+  const { toll, zoneHex } = now.edition.retreat;
   happens(told({ key: 'lb.told.bounces' }, riders, lb('M-results')));
-  if (first !== undefined && isInZone(now, first))
-    yield* loseIncrements(unfolding, first, now.edition.retreat.zoneHex.loss);
+  for (const id of toll.who === 'stack' ? riders.slice(0, 1) : riders)
+    if (isInZone(now, id)) yield* loseIncrements(unfolding, id, zoneHex.loss);
   for (const id of riders) yield* backOne(unfolding, id);
 }
 

@@ -8,6 +8,7 @@ import { gone, told } from '../after/events';
 import { leadersLeft } from '../after/leaders-left';
 import { loseOrder } from '../after/order';
 import { type Retreat, retreatUnit, routOf } from '../after/retreat';
+import { tollAccounts } from '../after/tolls';
 import { isThere, type OnMap, unitIn } from '../looking';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat } from '../unit';
@@ -31,11 +32,18 @@ export function* applyResult(unfolding: Unfolding, fought: Fought, cell: Assault
   if (cell === null) return 'neither';
   const side = struckSide(cell);
   const beaten = side === 'attacker' ? fought.attackers : fought.defenders;
-  for (const id of beaten) yield* strike(unfolding, fought, id, cell);
+  const accountOf = tollAccounts(unfolding.now.edition);
+  for (const id of beaten) yield* strike(unfolding, fought, id, cell, accountOf);
   return side;
 }
 
-function* strike(unfolding: Unfolding, { target, within }: Fought, id: UnitId, cell: AssaultResult): Asking<void> {
+function* strike(
+  unfolding: Unfolding,
+  { target, within }: Fought,
+  id: UnitId,
+  cell: AssaultResult,
+  accountOf: ReturnType<typeof tollAccounts>,
+): Asking<void> {
   const { now } = unfolding;
   const unit = unitIn(now, id);
   if (!isCombat(unit) || !isThere(unit)) return;
@@ -53,6 +61,7 @@ function* strike(unfolding: Unfolding, { target, within }: Fought, id: UnitId, c
     unfolding,
     id,
     within.includes(id) ? outOfCarre(consequence.state) : retreatBy(unfolding, consequence),
+    accountOf(unit),
   );
 }
 

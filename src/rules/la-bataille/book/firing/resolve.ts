@@ -138,28 +138,32 @@ function* theDice({ now, happens }: Unfolding, plan: FirePlan, attack: FireAttac
   return rollOf(dice);
 }
 
-/** Whoever lost such a number of increments checks; where the club plays so, a failure makes the others check too (R51). */
+/**
+ * Whoever lost such a number of increments checks, for a regiment that broke down by it each of its battalions (P6); where the club
+ * plays so, a failure makes the others check too (R51).
+ */
 function* checksOf(unfolding: Unfolding, plan: FirePlan, losses: readonly UnitLoss[]): Asking<void> {
   const { now } = unfolding;
   const { checks } = now.edition.fire;
   const others = combatAt(now, plan.target).map(({ counter }) => counter.id);
   const checked: UnitId[] = [];
   let failed = false;
-  for (const loss of losses.filter((each) => checksFor(now, each))) {
-    checked.push(loss.unit);
-    const passed = yield* checkMorale(unfolding, loss.unit, {
-      about: { key: 'lb.check.fire', values: { lost: loss.lostBefore + loss.lost } },
-      rule: checks.others.rule,
-      now: { of: loss.had, lost: loss.lost },
-    });
-    failed ||= !passed;
-  }
+  for (const { present, had, lost } of losses.filter((each) => checksFor(now, each)))
+    for (const id of present) {
+      checked.push(id);
+      const passed = yield* checkMorale(unfolding, id, {
+        about: { key: 'lb.check.fire', values: { lost: unitIn(now, id).lost } },
+        rule: checks.others.rule,
+        now: { of: had, lost },
+      });
+      failed ||= !passed;
+    }
   if (!failed || checks.who.units !== 'all') return;
   for (const id of others.filter((each) => !checked.includes(each)))
     yield* checkMorale(unfolding, id, { about: { key: 'lb.check.beside' }, rule: checks.who.rule });
 }
 
-/** A regiment that went into its battalions by this loss is not there any more to check. */
+/** Losses are counted for whoever had them: for a regiment, even where it went into its battalions by the last. */
 function checksFor({ edition, units }: LaBatailleState, { unit, lost, lostBefore }: UnitLoss): boolean {
   const found = units.get(unit);
   if (!found || !isCombat(found)) return false;
