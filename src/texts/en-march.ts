@@ -15,7 +15,7 @@ export const march = {
   gaits: { normal: 'Normal', fast: 'Fast', charge: 'Charge' },
   advancing: 'Continued advance',
   locked:
-    'No centimetres while orders are written: draw where it shall go. It can march once the orders phase is closed.',
+    'No centimetres while orders are written. To have it ordered, draw it on the order sheet (“write orders”); it can march once the orders phase is closed.',
   writing: 'No centimetres while orders are written: draw where it shall go.',
   write: 'Write it down',
   attack: 'Attack',

@@ -61,7 +61,9 @@ export const enPlans = {
     written: (orders: number, bound: string) =>
       `${count(orders, { one: '# order stands', other: '# orders stand' })} on the sheet of bound ${bound} now.`,
     nothing: 'There is nothing in this plan that can be ordered. Draw a march, or write on the plan’s own order sheet.',
-    onlyPut: (list: string) => `Only put elsewhere, and not ordered: ${list}. Draw their marches.`,
+    nothingLocked:
+      'There is nothing in this plan that can be ordered. While measuring is locked, its orders are written on its own order sheet: tap “write orders” above.',
+    onlyPut: (list: string) => `Only put elsewhere, and not ordered: ${list}.`,
     notNow: 'Orders are written in the orders phase, before the sheet is closed.',
     pin: 'The order sheet of the battle is under a PIN',
   },

@@ -69,7 +69,11 @@ function inWords(done: OnSheet, { view }: OpenBattle): string {
   if (done.kind === 'not-now') return t.notNow;
   const nameOf = (unit: UnitId): string => namedIn(view)?.units.get(unit)?.name ?? unit;
   return [
-    done.kind === 'written' ? t.written(done.ordered.length, done.bound) : t.nothing,
+    done.kind === 'written'
+      ? t.written(done.ordered.length, done.bound)
+      : view.measuring === 'locked'
+        ? t.nothingLocked
+        : t.nothing,
     ...done.breaches.map(say),
     ...(done.onlyPut.length > 0 ? [t.onlyPut(done.onlyPut.map(nameOf).join(', '))] : []),
   ].join(' ');

@@ -26,6 +26,8 @@ export function PlanBar(props: PlanBarProps) {
   const t = planTexts.bar;
   return (
     <section className={css.bar} aria-label={t.label}>
+      {/* Not at the end: there a card beside it has its cross, and is gone after the first of two taps. */}
+      <IconButton label={t.leave} icon="back" onPress={onLeave} />
       <p className={css.name}>
         <span className={css.kind}>{t.plan}</span>
         {title}
@@ -50,7 +52,6 @@ export function PlanBar(props: PlanBarProps) {
           {t.offers}
         </Button>
       )}
-      <IconButton label={t.leave} icon="close" onPress={onLeave} />
       {children}
     </section>
   );
