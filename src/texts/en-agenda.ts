@@ -11,7 +11,7 @@ export const enAgenda = {
   may: 'If you like',
   nothing: 'Nothing is left: close the phase when both are ready.',
   todo: (n: number) => count(n, { one: '# to do', other: '# to do' }),
-  offers: (n: number) => count(n, { one: '# offer', other: '# offers' }),
+  offers: (n: number) => count(n, { one: '# thing to do', other: '# things to do' }),
   all: 'Show all that is to do',
   solo: 'One player for both sides',
   next: (name: string) => `Next: ${name}`,
