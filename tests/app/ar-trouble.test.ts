@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ArState } from '../../src/app/ar/room';
+import type { ArState } from '../../src/app/ar/state';
 import { troubleOf } from '../../src/app/ar/trouble';
 import type { CameraReport } from '../../src/lens/camera-protocol';
 import type { CameraFault } from '../../src/lens/feed';

@@ -1,60 +1,26 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Point } from '../../geometry/point';
-import { type CameraEye, openCameraEye } from '../../lens/camera-connect';
-import type { CameraReport, Drawing, Watching } from '../../lens/camera-protocol';
-import { type Camera, type CameraFault, feed, openCamera } from '../../lens/feed';
+import type { CameraEye } from '../../lens/camera-connect';
+import type { CameraReport, Drawing } from '../../lens/camera-protocol';
 import type { BattleView } from '../../rules/book';
 import type { UnitId } from '../../table/unit';
 import { arTexts } from '../../texts/ar-texts';
 import { MARKER_CM } from '../../vision/markers/printed';
 import { TAP_OFF } from '../../vision/measuring';
-import type { SecondLookFault } from '../../vision/second-look';
-import { laidTable, onTable } from '../../vision/survey/on-table';
+import { laidTable } from '../../vision/survey/on-table';
 import { type PackedSurvey, packedSurvey, unpackedSurvey } from '../../vision/survey/packed';
 import { scaledSurvey } from '../../vision/survey/placing';
-import type { SurveyFault } from '../../vision/survey/survey';
 import type { PlaceView } from '../../vision/triangulate';
 import type { NotDone } from '../battle/use-battle';
-import { cameraWorkerUrl } from '../trusted-types';
+import { createCameraLink, OPTICS, type Optics } from './camera-link';
 import { type Correction, undoubted } from './capture';
 import { followed } from './following';
-import { everybodyIn, playedOn, printedBy, tagWays, terracesOf, traysOf } from './ground-in-view';
+import { playedOn } from './ground-in-view';
 import { dropSurvey, type KeptSurvey, keepSurvey, keptSurvey } from './kept-surveys';
+import { watchingOf } from './known-table';
 import { markedAgain } from './marked-again';
-import { type End, endOf, gapBetween, type MeasuredGap } from './measured';
-import { tagsOf } from './tag-numbers';
-
-/** What the person is at. The first three make the table known, the others use it. */
-export type ArStep = 'survey' | 'length' | 'corners' | 'look' | 'measure' | 'capture';
-
-export interface ArState {
-  readonly camera: { readonly kind: 'opening' | 'open' } | { readonly kind: 'fault'; readonly fault: CameraFault };
-  /** Each worker draws on a canvas of its own. */
-  readonly sitting: number;
-  readonly report: CameraReport | undefined;
-  readonly step: ArStep;
-  readonly kept: KeptSurvey | undefined;
-  /** Share of a survey that is solved; undefined while none is. */
-  readonly solving: number | undefined;
-  readonly surveyFault: SurveyFault | undefined;
-  /** The camera saw otherwise than it was surveyed: it must be surveyed anew. */
-  readonly dropped: boolean;
-  /** Corners of the table that were shown, in cm of the survey. */
-  readonly corners: readonly Point[];
-  /** How far the corners shown are off the table's own measures, in real cm. */
-  readonly cornersOff: number | undefined;
-  readonly frozen: boolean;
-  readonly ends: readonly End[];
-  readonly gap: MeasuredGap | undefined;
-  /** Which end is to be shown once more, from the side. */
-  readonly again: number | undefined;
-  /** Why its height could not be told. */
-  readonly againFault: SecondLookFault | undefined;
-  /** To compare with, as it was typed. */
-  readonly range: string;
-  /** A finger pointed where nothing could be told. */
-  readonly missed: boolean;
-}
+import { type End, endOf, gapBetween } from './measured';
+import { type ArState, type ArStep, NOTHING_MEASURED, START } from './state';
 
 /** What the room does to the battle. */
 export interface ArWorld {
@@ -92,80 +58,24 @@ export interface ArRoom {
   accept(corrections: readonly Correction[]): Promise<void>;
 }
 
-const NOTHING_MEASURED = { ends: [], gap: undefined, again: undefined, againFault: undefined, missed: false } as const;
-
-const START: ArState = {
-  camera: { kind: 'opening' },
-  sitting: 0,
-  report: undefined,
-  step: 'survey',
-  kept: undefined,
-  solving: undefined,
-  surveyFault: undefined,
-  dropped: false,
-  corners: [],
-  cornersOff: undefined,
-  frozen: false,
-  ...NOTHING_MEASURED,
-  range: '',
-};
-
 /** What a length taken with a tape is off by, in cm. */
 const TAPE_OFF = 0.2;
 
-export function createArRoom(world: ArWorld): ArRoom {
+export function createArRoom(world: ArWorld, optics: Optics = OPTICS): ArRoom {
   const store = createStore<ArState>(() => START);
-  let eye: CameraEye | undefined;
-  let camera: Camera | undefined;
-  let stopFeed: () => void = () => undefined;
-  /** Which opening of the camera counts. */
-  let opening = 0;
   let isHeld = false;
 
   const set = store.setState;
-  const asked = <T>(answer: Promise<T> | undefined): void => void answer?.catch(() => failed());
-
-  /** The worker died: the camera goes with it. */
-  const failed = (): void => gone('broken');
-
-  function gone(fault: CameraFault): void {
-    closeCamera();
-    set({ camera: { kind: 'fault', fault } });
-  }
-
-  function closeCamera(): void {
-    opening++;
-    stopFeed();
-    stopFeed = () => undefined;
-    camera?.stop();
-    camera = undefined;
-  }
-
-  async function open(): Promise<void> {
-    closeCamera();
-    const mine = opening;
-    set({ camera: { kind: 'opening' } });
-    const opened = await openCamera();
-    if (mine !== opening) {
-      if (opened.ok) opened.camera.stop();
-      return;
-    }
-    if (!opened.ok) return set({ camera: { kind: 'fault', fault: opened.fault } });
-    camera = opened.camera;
-    const kept = keptSurvey(camera.name);
-    set({ camera: { kind: 'open' }, kept });
-    begin(kept);
-    if (!eye) return;
-    try {
-      const stop = await feed(camera, eye, () => {
-        if (mine === opening) gone('lost');
-      });
-      if (mine === opening) stopFeed = stop;
-      else stop();
-    } catch {
-      if (mine === opening) gone('lost');
-    }
-  }
+  const link = createCameraLink(optics, {
+    opening: () => set({ camera: { kind: 'opening' } }),
+    opened(camera) {
+      const kept = keptSurvey(camera);
+      set({ camera: { kind: 'open' }, kept });
+      begin(kept);
+    },
+    gone: (fault) => set({ camera: { kind: 'fault', fault } }),
+  });
+  const { ask } = link;
 
   /** Where to begin with what is known of this camera. */
   function begin(kept: KeptSurvey | undefined): void {
@@ -177,39 +87,15 @@ export function createArRoom(world: ArWorld): ArRoom {
   }
 
   /** It counts as held once it is: a frame more may have been on its way. */
-  const hold = (on: boolean): void => asked(eye?.freeze(on).then(() => set({ frozen: on })));
+  const hold = (on: boolean): void => ask((eye) => eye.freeze(on).then(() => set({ frozen: on })));
 
   function go(step: ArStep): void {
     set({ step, ...NOTHING_MEASURED, ...(step === 'corners' ? { corners: [] } : {}) });
-    asked(eye?.gather(step === 'survey'));
+    ask((eye) => eye.gather(step === 'survey'));
     refresh();
   }
 
-  /** What the worker watches: the bare survey while corners are shown, the battle's table after that. */
-  function watching(): Watching | undefined {
-    const { step, kept } = store.getState();
-    const survey = kept && unpackedSurvey(kept.survey);
-    if (!survey || step === 'survey' || step === 'length') return undefined;
-    const view = world.view();
-    const { width, depth } = playedOn(view);
-    const table = { width, depth };
-    if (step === 'corners' || !kept.laid)
-      return { survey: kept.survey, ways: tagWays([], 1, printedBy(survey)), trays: [], table };
-    return {
-      survey: packedSurvey(onTable(survey, kept.laid)),
-      ways: tagWays(terracesOf(view.table), kept.laid.factor, printedBy(survey)),
-      trays: traysOf(
-        view.table,
-        tagsOf(
-          world.battle,
-          everybodyIn(view).map(({ id }) => id),
-        ),
-      ),
-      table,
-    };
-  }
-
-  const refresh = (): void => asked(eye?.watch(watching()));
+  const refresh = (): void => ask((eye) => eye.watch(watchingOf(store.getState(), world.battle, world.view())));
 
   function heard(report: CameraReport): void {
     const { step, kept } = store.getState();
@@ -234,14 +120,14 @@ export function createArRoom(world: ArWorld): ArRoom {
   }
 
   function keep(survey: PackedSurvey, laid?: KeptSurvey['laid']): void {
-    if (!camera) return;
-    const kept = { camera: camera.name, survey, ...(laid ? { laid } : {}) };
+    const camera = link.camera();
+    if (camera === undefined) return;
+    const kept = { camera, survey, ...(laid ? { laid } : {}) };
     keepSurvey(kept);
     set({ kept, dropped: false });
   }
 
-  async function solve(): Promise<void> {
-    if (!eye) return;
+  async function solve(eye: CameraEye): Promise<void> {
     set({ solving: 0, surveyFault: undefined });
     const answer = await eye.solve(MARKER_CM.table, (solving) => {
       if (store.getState().solving !== undefined) set({ solving });
@@ -255,10 +141,10 @@ export function createArRoom(world: ArWorld): ArRoom {
 
   const factor = (): number => store.getState().kept?.laid?.factor ?? 1;
 
-  async function point(pixel: Point, within: number): Promise<void> {
+  async function point(eye: CameraEye, pixel: Point, within: number): Promise<void> {
     const { step, report, again } = store.getState();
     const isBare = step === 'corners' || again !== undefined;
-    const pointed = await eye?.pointedAt(pixel, TAP_OFF.loupe, isBare ? 0 : within);
+    const pointed = await eye.pointedAt(pixel, TAP_OFF.loupe, isBare ? 0 : within);
     set({ missed: !pointed });
     if (!pointed) return;
     if (step === 'corners') {
@@ -307,27 +193,23 @@ export function createArRoom(world: ArWorld): ArRoom {
   return {
     store,
     enter(canvas) {
-      eye = openCameraEye(() => new Worker(cameraWorkerUrl(), { type: 'module', name: 'camera' }));
-      asked(eye.begin(canvas, heard));
-      void open();
+      link.begin();
+      ask((eye) => eye.begin(canvas, heard));
+      void link.open();
     },
-    leave() {
-      closeCamera();
-      eye?.shut();
-      eye = undefined;
-    },
+    leave: link.shut,
     openAgain() {
       const { camera: now, sitting } = store.getState();
       hold(false);
       // A worker that has ended needs a new one, and that a new canvas: the picture is put up anew.
       if (now.kind === 'fault' && now.fault === 'broken') set({ camera: { kind: 'opening' }, sitting: sitting + 1 });
-      else void open();
+      else void link.open();
     },
     refresh,
-    show: (drawing, scale) => asked(eye?.show(drawing, scale)),
+    show: (drawing, scale) => ask((eye) => eye.show(drawing, scale)),
     go,
-    solve: () => void solve().catch(failed),
-    stopSolving: () => asked(eye?.cancel()),
+    solve: () => ask(solve),
+    stopSolving: () => ask((eye) => eye.cancel()),
     setLength(known) {
       const { kept } = store.getState();
       const survey = kept && unpackedSurvey(kept.survey);
@@ -365,18 +247,17 @@ export function createArRoom(world: ArWorld): ArRoom {
     },
     freeze: hold,
     hover(pixel) {
-      if (!isHeld) asked(eye?.freeze(true));
+      if (!isHeld) ask((eye) => eye.freeze(true));
       isHeld = true;
-      asked(eye?.loupe(pixel));
+      ask((eye) => eye.loupe(pixel));
     },
     lift(pixel, within) {
       isHeld = false;
-      const done = async (): Promise<void> => {
-        if (pixel) await point(pixel, within);
-        await eye?.loupe(undefined);
-        if (!store.getState().frozen) await eye?.freeze(false);
-      };
-      asked(done());
+      ask(async (eye) => {
+        if (pixel) await point(eye, pixel, within);
+        await eye.loupe(undefined);
+        if (!store.getState().frozen) await eye.freeze(false);
+      });
     },
     markAgain(which) {
       set({ again: which, againFault: undefined, missed: false });

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { texts } from '../../texts/texts';
 import { useLate } from '../battle/use-late';
 import type { ArParts, ArWishes } from './parts';
-import type { ArState } from './room';
+import type { ArState } from './state';
 import { tagChanges } from './tag-numbers';
 
 const NOWHERE = createStore<Pick<ArState, 'step'>>(() => ({ step: 'look' }));
