@@ -1,6 +1,5 @@
-import { type CameraEye, openCameraEye } from '../../lens/camera-connect';
-import { type Camera, type CameraFault, type CameraOpened, feed, openCamera } from '../../lens/feed';
-import { cameraWorkerUrl } from '../trusted-types';
+import type { CameraEye } from '../../lens/camera-connect';
+import type { Camera, CameraFault, CameraOpened } from '../../lens/feed';
 
 /** Where the camera and the worker that watches it come from. */
 export interface Optics {
@@ -8,12 +7,6 @@ export interface Optics {
   openCamera(): Promise<CameraOpened>;
   feed(camera: Camera, eye: CameraEye, over: () => void): Promise<() => void>;
 }
-
-export const OPTICS: Optics = {
-  openEye: () => openCameraEye(() => new Worker(cameraWorkerUrl(), { type: 'module', name: 'camera' })),
-  openCamera: () => openCamera(),
-  feed,
-};
 
 export interface LinkHears {
   opening(): void;

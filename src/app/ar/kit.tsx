@@ -29,6 +29,7 @@ import { TagNumbers } from './TagNumbers';
 import { troubleOf } from './trouble';
 import { troubleLines } from './trouble-lines';
 
+export { OPTICS } from './optics';
 export { createArRoom } from './room';
 
 interface PartProps {
@@ -69,8 +70,9 @@ const believedIn = (report: ArState['report']): readonly UnitPose[] =>
 
 /** Of shapes in the picture those of the room's own work: what is measured, and who would be moved. */
 function ownShapes({ step, ends, gap, report }: ArState, wishes: ArWishes): readonly Shape[] {
-  const { table } = wishes.battle.view;
+  const { table, measuring } = wishes.battle.view;
   if (step === 'measure') {
+    if (measuring === 'locked') return [];
     // Of two units the nearest places of their edges.
     const places = gap ? [gap.from, gap.to] : ends.map(markOf);
     const marks = places.map((at): Shape => ({ kind: 'mark', tone: 'measure', at }));
@@ -284,9 +286,9 @@ interface CaptureProps extends PartProps {
 const TONES = { in: 'yes', out: 'no', 'too-close': 'close' } as const;
 
 /** The length that was measured, and whether it is in range, readable at arm's length. */
-export function ArReading({ room }: PartProps) {
+export function ArReading({ room, wishes: { battle } }: PartProps) {
   const { step, gap, range } = useStore(room.store);
-  if (step !== 'measure' || !gap) return undefined;
+  if (step !== 'measure' || !gap || battle.view.measuring === 'locked') return undefined;
   const t = arTexts.measure;
   const cm = typedLength(range);
   const called = cm === undefined ? undefined : callOf(gap, cm);

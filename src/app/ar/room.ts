@@ -12,7 +12,7 @@ import { type PackedSurvey, packedSurvey, unpackedSurvey } from '../../vision/su
 import { scaledSurvey } from '../../vision/survey/placing';
 import type { PlaceView } from '../../vision/triangulate';
 import type { NotDone } from '../battle/use-battle';
-import { createCameraLink, OPTICS, type Optics } from './camera-link';
+import { createCameraLink, type Optics } from './camera-link';
 import { type Correction, undoubted } from './capture';
 import { followed } from './following';
 import { playedOn } from './ground-in-view';
@@ -61,7 +61,7 @@ export interface ArRoom {
 /** What a length taken with a tape is off by, in cm. */
 const TAPE_OFF = 0.2;
 
-export function createArRoom(world: ArWorld, optics: Optics = OPTICS): ArRoom {
+export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
   const store = createStore<ArState>(() => START);
   let isHeld = false;
 
@@ -95,7 +95,12 @@ export function createArRoom(world: ArWorld, optics: Optics = OPTICS): ArRoom {
     refresh();
   }
 
-  const refresh = (): void => ask((eye) => eye.watch(watchingOf(store.getState(), world.battle, world.view())));
+  function refresh(): void {
+    const view = world.view();
+    // A length that was taken before measuring was locked is not shown after it.
+    if (view.measuring === 'locked') set(NOTHING_MEASURED);
+    ask((eye) => eye.watch(watchingOf(store.getState(), world.battle, view)));
+  }
 
   function heard(report: CameraReport): void {
     const { step, kept } = store.getState();

@@ -25,13 +25,16 @@ export function useAr(wishes: ArWishes): ArParts | undefined {
   const room = useMemo(
     () =>
       on && kit
-        ? kit.createArRoom({
-            battle: battle.id,
-            view: () => latest.current.battle.view,
-            send: (command) => latest.current.actions.send(command),
-            tell: (text) => latest.current.tell(text),
-            select: (unit) => latest.current.onSelect(unit),
-          })
+        ? kit.createArRoom(
+            {
+              battle: battle.id,
+              view: () => latest.current.battle.view,
+              send: (command) => latest.current.actions.send(command),
+              tell: (text) => latest.current.tell(text),
+              select: (unit) => latest.current.onSelect(unit),
+            },
+            kit.OPTICS,
+          )
         : undefined,
     [on, kit, battle.id],
   );
