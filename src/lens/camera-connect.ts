@@ -24,6 +24,7 @@ export function openCameraEye(start: () => Worker): CameraEye {
     followTrack: (track) => alive(remote.followTrack(transfer(track, [track as unknown as Transferable]))),
     look: (picture) => alive(remote.look(transfer(picture, [picture]))),
     watch: (watching) => alive(remote.watch(watching)),
+    forget: (tags) => alive(remote.forget(tags)),
     show: (drawing, scale) => alive(remote.show(drawing, scale)),
     freeze: (on) => alive(remote.freeze(on)),
     loupe: (at) => alive(remote.loupe(at)),

@@ -5,7 +5,7 @@ import { type FoundMarker, makeFinder } from '../vision/markers/find';
 import { surveyProgress } from '../vision/survey/frames';
 import { packedSurvey, unpackedSurvey } from '../vision/survey/packed';
 import { surveying } from '../vision/survey/survey';
-import { unitPoses } from '../vision/tags';
+import { forgotten, unitPoses } from '../vision/tags';
 import {
   doubtOf,
   FIRST_WATCH,
@@ -177,6 +177,10 @@ export function startCamera(): CameraApi {
       // Where tags lie was told in the axes of the survey before.
       if (!isSame) watch = { ...watch, gate: FIRST_WATCH.gate, tags: FIRST_WATCH.tags };
       draw();
+    },
+    async forget(tags) {
+      watch = { ...watch, tags: forgotten(watch.tags, tags) };
+      report();
     },
     async show(wanted, pixels) {
       drawing = wanted;

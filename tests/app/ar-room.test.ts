@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { UnitPose } from '../../src/vision/tags';
 import type { Pointed } from '../../src/vision/watch';
 import { KEPT, settled, sittingWith, viewOf } from '../support/ar-room';
 
@@ -33,5 +34,41 @@ describe('a length on the picture', () => {
     const { room, becomes } = await measured();
     becomes(viewOf(UNITS.replace('50,50', '60,50')));
     expect(room.store.getState().gap?.cm).toBeCloseTo(80);
+  });
+});
+
+describe('where trays were read', () => {
+  const seen = (tag: number, unit: string, x: number, y: number): UnitPose => ({
+    ...{ unit, tag, pose: { at: { x, y }, heading: Math.PI / 2 }, off: 0.2, headingOff: 0.01, reads: 9, last: 0 },
+  });
+  const read = (id: number) => ({ id, reads: 9, place: { x: 0, y: 0, z: 0, spread: { xx: 0, xy: 0, yy: 0 } } });
+  const TWO = `${UNITS}\nunit second "Second" red infantry shako 24/24 line at 150,80 facing 90`;
+  const READ = { tags: [read(0), read(1)], units: [seen(0, 'first', 50, 50), seen(1, 'second', 150, 80)] };
+
+  test('is forgotten when capture begins: it offers only what it reads from then on', async () => {
+    const { room, eye, tells } = await sittingWith(KEPT, viewOf(TWO));
+    tells({ ...READ, troubles: [{ id: 1, kind: 'overlapping' }] });
+    room.go('measure');
+    expect(eye().forget).not.toHaveBeenCalled();
+    room.go('capture');
+    expect(eye().forget.mock.calls).toEqual([[undefined]]);
+    expect(room.store.getState().report).toMatchObject({ tags: [], units: [], troubles: [] });
+  });
+
+  test('is forgotten of a unit that is moved in the app, and of nobody else', async () => {
+    const { room, eye, tells, becomes } = await sittingWith(KEPT, viewOf(TWO));
+    tells(READ);
+    becomes(viewOf(TWO.replace('50,50', '50,62')));
+    expect(eye().forget.mock.calls).toEqual([[[0]]]);
+    expect(room.store.getState().report).toMatchObject({ tags: [{ id: 1 }], units: [{ unit: 'second' }] });
+    becomes(viewOf(TWO.replace('50,50', '50,62')));
+    expect(eye().forget).toHaveBeenCalledTimes(1);
+  });
+
+  test('still counts of a unit that is moved in the app to where its tray stands', async () => {
+    const { eye, tells, becomes } = await sittingWith(KEPT, viewOf(TWO.replace('50,50', '50,62')));
+    tells(READ);
+    becomes(viewOf(TWO));
+    expect(eye().forget).not.toHaveBeenCalled();
   });
 });

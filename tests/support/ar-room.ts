@@ -58,6 +58,7 @@ export function fakeEye() {
     followTrack: done(),
     look: done(),
     watch: vi.fn((_watching: Watching | undefined) => alive(Promise.resolve())),
+    forget: vi.fn((_tags: readonly number[] | undefined) => alive(Promise.resolve())),
     show: done(),
     freeze: vi.fn((_on: boolean) => alive(Promise.resolve())),
     loupe: done(),

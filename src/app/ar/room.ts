@@ -13,7 +13,7 @@ import { scaledSurvey } from '../../vision/survey/placing';
 import type { PlaceView } from '../../vision/triangulate';
 import type { NotDone } from '../battle/use-battle';
 import { createCameraLink, type Optics } from './camera-link';
-import { type Correction, undoubted } from './capture';
+import { type Correction, movedInApp, undoubted } from './capture';
 import { followed } from './following';
 import { playedOn } from './ground-in-view';
 import { dropSurvey, type KeptSurvey, keepSurvey, keptSurvey } from './kept-surveys';
@@ -64,6 +64,8 @@ const TAPE_OFF = 0.2;
 export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
   const store = createStore<ArState>(() => START);
   let isHeld = false;
+  /** As it was when the battle last changed. */
+  let table = world.view().table;
 
   const set = store.setState;
   const link = createCameraLink(optics, {
@@ -92,11 +94,34 @@ export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
   function go(step: ArStep): void {
     set({ step, ...NOTHING_MEASURED, ...(step === 'corners' ? { corners: [] } : {}) });
     ask((eye) => eye.gather(step === 'survey'));
+    // Where trays stood some time ago is not where they stand.
+    if (step === 'capture') forget(undefined);
     refresh();
+  }
+
+  /** Nothing of these tags counts before they are read again; undefined: of all. */
+  function forget(tags: readonly number[] | undefined): void {
+    const { report } = store.getState();
+    const isLeft = (id: number): boolean => tags !== undefined && !tags.includes(id);
+    // What the worker has told already is forgotten as well.
+    if (report)
+      set({
+        report: {
+          ...report,
+          tags: report.tags.filter(({ id }) => isLeft(id)),
+          units: report.units.filter(({ tag }) => isLeft(tag)),
+          troubles: report.troubles.filter(({ id }) => isLeft(id)),
+        },
+      });
+    ask((eye) => eye.forget(tags));
   }
 
   function refresh(): void {
     const view = world.view();
+    const { report } = store.getState();
+    const moved = table && view.table ? movedInApp(table, view.table, report?.units ?? []) : [];
+    if (moved.length > 0) forget(moved.map(({ tag }) => tag));
+    table = view.table;
     // A length that was taken before measuring was locked is not shown after it.
     if (view.measuring === 'locked') set(NOTHING_MEASURED);
     ask((eye) => eye.watch(watchingOf(store.getState(), world.battle, view)));
