@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { laidFor } from '../../src/app/ar/known-table';
+import type { BattleView } from '../../src/rules/book';
 import type { UnitPose } from '../../src/vision/tags';
 import type { Pointed } from '../../src/vision/watch';
 import { KEPT, settled, sittingWith, viewOf } from '../support/ar-room';
@@ -70,5 +72,34 @@ describe('where trays were read', () => {
     tells(READ);
     becomes(viewOf(TWO));
     expect(eye().forget).not.toHaveBeenCalled();
+  });
+});
+
+describe('a table that was laid', () => {
+  const scaled = (view: BattleView, factor: number): BattleView =>
+    view.table ? { ...view, table: { ...view.table, scale: { figures: 'own', factor } } } : view;
+
+  test('is used for a battle of its size and scale, and for none of another', async () => {
+    const view = viewOf(UNITS);
+    expect((await sittingWith(KEPT, view)).room.store.getState().step).toBe('look');
+    expect((await sittingWith(KEPT, scaled(view, 0.5))).room.store.getState().step).toBe('corners');
+    const wide = { ...view, ...(view.table && { table: { ...view.table, width: 250 } }) };
+    expect((await sittingWith(KEPT, wide)).room.store.getState().step).toBe('corners');
+  });
+
+  test('is laid anew when the scale of the battle changes under it, and nothing is drawn by the old one', async () => {
+    const { room, eye, becomes } = await sittingWith(KEPT, viewOf(UNITS));
+    expect(eye().watch.mock.lastCall?.[0]?.trays).toHaveLength(1);
+    becomes(scaled(viewOf(UNITS), 0.5));
+    expect(room.store.getState().step).toBe('corners');
+    expect(eye().watch.mock.lastCall?.[0]).toMatchObject({ survey: KEPT.survey, trays: [] });
+  });
+
+  test('on a map of hexes is as large as its corners said', () => {
+    const on = { width: 240, depth: 180, factor: undefined };
+    const kept = { ...KEPT, laid: { width: 240, depth: 180, placing: { x: 0, y: 0, angle: 0 }, factor: 0.37 } };
+    expect(laidFor(kept, on)).toBe(kept.laid);
+    expect(laidFor(kept, { ...on, factor: 1 })).toBeUndefined();
+    expect(laidFor(kept, { ...on, depth: 170 })).toBeUndefined();
   });
 });

@@ -21,6 +21,7 @@ import { correctionsOf, undoubted } from './capture';
 import { drawingOf } from './drawing';
 import { endWords } from './end-words';
 import { playedOn } from './ground-in-view';
+import { laidFor } from './known-table';
 import { callOf, markOf } from './measured';
 import type { ArWishes } from './parts';
 import type { ArRoom } from './room';
@@ -49,11 +50,12 @@ const RAIL: readonly RailTool<RailStep>[] = [
 /** What the camera can be used for; while the table is not known, only to make it known. */
 export function ArRail({ room, wishes: { battle } }: PartProps) {
   const { step, kept } = useStore(room.store);
+  const isLaid = laidFor(kept, playedOn(battle.view)) !== undefined;
   const may: Readonly<Record<RailStep, boolean>> = {
-    look: kept?.laid !== undefined,
-    measure: kept?.laid !== undefined,
+    look: isLaid,
+    measure: isLaid,
     // On hexes a counter is moved by its book's own deeds.
-    capture: kept?.laid !== undefined && battle.view.table !== undefined,
+    capture: isLaid && battle.view.table !== undefined,
     corners: true,
   };
   return (

@@ -17,10 +17,10 @@ import { type Correction, movedInApp, undoubted } from './capture';
 import { followed } from './following';
 import { playedOn } from './ground-in-view';
 import { dropSurvey, type KeptSurvey, keepSurvey, keptSurvey } from './kept-surveys';
-import { watchingOf } from './known-table';
+import { laidFor, watchingOf } from './known-table';
 import { markedAgain } from './marked-again';
 import { type End, endOf, gapBetween } from './measured';
-import { type ArState, type ArStep, NOTHING_MEASURED, START } from './state';
+import { type ArState, type ArStep, isUse, NOTHING_MEASURED, START } from './state';
 
 /** What the room does to the battle. */
 export interface ArWorld {
@@ -79,13 +79,12 @@ export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
   });
   const { ask } = link;
 
+  const laid = () => laidFor(store.getState().kept, playedOn(world.view()));
+
   /** Where to begin with what is known of this camera. */
   function begin(kept: KeptSurvey | undefined): void {
-    const { width, depth } = playedOn(world.view());
     const { step } = store.getState();
-    const isLaid = kept?.laid?.width === width && kept.laid.depth === depth;
-    const isSetUp = step === 'look' || step === 'measure' || step === 'capture';
-    go(!kept ? 'survey' : !isLaid ? 'corners' : isSetUp ? step : 'look');
+    go(!kept ? 'survey' : !laid() ? 'corners' : isUse(step) ? step : 'look');
   }
 
   /** It counts as held once it is: a frame more may have been on its way. */
@@ -124,7 +123,9 @@ export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
     table = view.table;
     // A length that was taken before measuring was locked is not shown after it.
     if (view.measuring === 'locked') set(NOTHING_MEASURED);
-    ask((eye) => eye.watch(watchingOf(store.getState(), world.battle, view)));
+    // On a table of another size or scale nothing would lie where it is drawn.
+    if (isUse(store.getState().step) && !laid()) go('corners');
+    else ask((eye) => eye.watch(watchingOf(store.getState(), world.battle, view)));
   }
 
   function heard(report: CameraReport): void {
@@ -169,7 +170,7 @@ export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
     go('length');
   }
 
-  const factor = (): number => store.getState().kept?.laid?.factor ?? 1;
+  const factor = (): number => laid()?.factor ?? 1;
 
   async function point(eye: CameraEye, pixel: Point, within: number): Promise<void> {
     const { step, report, again } = store.getState();
@@ -267,10 +268,10 @@ export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
         { x: 0, y: depth },
       ];
       const pairs = corners.flatMap((surveyed, i) => (on[i] ? [{ surveyed, table: on[i] }] : []));
-      const laid = laidTable(pairs, known);
-      if (!laid) return;
-      set({ cornersOff: laid.off });
-      keep(kept.survey, { width, depth, placing: laid.placing, factor: laid.factor });
+      const found = laidTable(pairs, known);
+      if (!found) return;
+      set({ cornersOff: found.off });
+      keep(kept.survey, { width, depth, placing: found.placing, factor: found.factor });
       // Where the camera stood is told by the frames that come: one that is held has nothing over it.
       hold(false);
       go('look');

@@ -9,6 +9,9 @@ import type { End, MeasuredGap } from './measured';
 /** What the person is at. The first three make the table known, the others use it. */
 export type ArStep = 'survey' | 'length' | 'corners' | 'look' | 'measure' | 'capture';
 
+/** Does it use a table that is known? */
+export const isUse = (step: ArStep): boolean => step === 'look' || step === 'measure' || step === 'capture';
+
 export interface ArState {
   readonly camera: { readonly kind: 'opening' | 'open' } | { readonly kind: 'fault'; readonly fault: CameraFault };
   /** Each worker draws on a canvas of its own. */
