@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { keptSurvey } from '../../src/app/ar/kept-surveys';
 import { laidFor } from '../../src/app/ar/known-table';
 import type { BattleView } from '../../src/rules/book';
 import type { UnitPose } from '../../src/vision/tags';
 import type { Pointed } from '../../src/vision/watch';
-import { KEPT, settled, sittingWith, viewOf } from '../support/ar-room';
+import { CAMERA, KEPT, settled, sittingWith, viewOf } from '../support/ar-room';
 
 const UNITS = 'unit first "First" blue infantry shako 24/24 line at 50,50 facing 90';
 
@@ -101,5 +102,35 @@ describe('a table that was laid', () => {
     expect(laidFor(kept, on)).toBe(kept.laid);
     expect(laidFor(kept, { ...on, factor: 1 })).toBeUndefined();
     expect(laidFor(kept, { ...on, depth: 170 })).toBeUndefined();
+  });
+});
+
+describe('a survey that the camera disagrees with', () => {
+  const UNLIKE = { pose: 'lost', doubt: 'camera-changed' } as const;
+
+  test('tells nothing any more, but is still kept and can be looked at again', async () => {
+    const { room, eye, tells } = await sittingWith(KEPT, viewOf(UNITS));
+    room.go('measure');
+    tells(UNLIKE);
+    expect(room.store.getState()).toMatchObject({ step: 'survey', kept: undefined, dropped: KEPT });
+    expect(eye().watch).toHaveBeenLastCalledWith(undefined);
+    expect(keptSurvey(CAMERA)).toEqual(KEPT);
+    room.tryDropped();
+    expect(room.store.getState()).toMatchObject({ step: 'look', kept: KEPT, dropped: undefined });
+    expect(eye().watch.mock.lastCall?.[0]?.survey.markers).toHaveLength(2);
+    // It is checked as ever.
+    tells(UNLIKE);
+    expect(room.store.getState()).toMatchObject({ step: 'survey', kept: undefined, dropped: KEPT });
+  });
+
+  test('is overwritten by the next good one', async () => {
+    const { room, eye, tells } = await sittingWith(KEPT, viewOf(UNITS));
+    tells(UNLIKE);
+    const survey = { ...KEPT.survey, rms: 0.2 };
+    eye().solve.mockResolvedValueOnce({ kind: 'found', survey, unjoined: [] });
+    room.solve();
+    await settled();
+    expect(room.store.getState()).toMatchObject({ step: 'length', kept: { survey }, dropped: undefined });
+    expect(keptSurvey(CAMERA)).toEqual({ camera: CAMERA, survey });
   });
 });

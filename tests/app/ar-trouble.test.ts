@@ -17,7 +17,7 @@ const STATE: ArState = {
     camera: 'a',
     survey: { version: 1, lens: LENS, markers: [], rms: 0.1, off: 0.13, scaleOff: 0, frames: 12 },
   },
-  ...{ dropped: false, corners: [], cornersOff: undefined, frozen: false, ends: [], gap: undefined, range: '' },
+  ...{ dropped: undefined, corners: [], cornersOff: undefined, frozen: false, ends: [], gap: undefined, range: '' },
   ...{ missed: false, again: undefined, againFault: undefined },
 };
 const told = (report: Partial<CameraReport>, state: Partial<ArState> = {}) =>

@@ -186,9 +186,10 @@ export function ArSide({ room, wishes }: PartProps) {
             progress={report?.survey}
             solving={state.solving}
             fault={state.surveyFault}
-            dropped={state.dropped}
+            dropped={state.dropped !== undefined}
             onSolve={room.solve}
             onStop={room.stopSolving}
+            onTryDropped={room.tryDropped}
             onRestart={() => room.go('survey')}
             onPrint={() => setPrinting(true)}
           />

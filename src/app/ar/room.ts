@@ -16,7 +16,7 @@ import { createCameraLink, type Optics } from './camera-link';
 import { type Correction, movedInApp, undoubted } from './capture';
 import { followed } from './following';
 import { playedOn } from './ground-in-view';
-import { dropSurvey, type KeptSurvey, keepSurvey, keptSurvey } from './kept-surveys';
+import { type KeptSurvey, keepSurvey, keptSurvey } from './kept-surveys';
 import { laidFor, watchingOf } from './known-table';
 import { markedAgain } from './marked-again';
 import { type End, endOf, gapBetween } from './measured';
@@ -44,6 +44,8 @@ export interface ArRoom {
   go(step: ArStep): void;
   solve(): void;
   stopSolving(): void;
+  /** Looks once more whether the survey that was dropped fits: markers may lie right again. */
+  tryDropped(): void;
   /** The real length between two markers; undefined trusts the printer. */
   setLength(known: { readonly from: number; readonly to: number; readonly cm: number } | undefined): void;
   useCorners(): void;
@@ -71,7 +73,8 @@ export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
   const link = createCameraLink(optics, {
     opening: () => set({ camera: { kind: 'opening' } }),
     opened(camera) {
-      const kept = keptSurvey(camera);
+      const { dropped } = store.getState();
+      const kept = dropped?.camera === camera ? undefined : keptSurvey(camera);
       set({ camera: { kind: 'open' }, kept });
       begin(kept);
     },
@@ -134,8 +137,8 @@ export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
     follow(report);
     // Seen otherwise than surveyed, frame after frame: another lens, or all has been moved.
     if (report.doubt !== 'camera-changed' || !kept || step === 'survey' || step === 'length') return;
-    dropSurvey(kept.camera);
-    set({ kept: undefined, dropped: true });
+    // It stays in the store until a better one is made: a single marker that was pushed looks like that too.
+    set({ kept: undefined, dropped: kept });
     go('survey');
   }
 
@@ -155,7 +158,7 @@ export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
     if (camera === undefined) return;
     const kept = { camera, survey, ...(laid ? { laid } : {}) };
     keepSurvey(kept);
-    set({ kept, dropped: false });
+    set({ kept, dropped: undefined });
   }
 
   async function solve(eye: CameraEye): Promise<void> {
@@ -241,6 +244,12 @@ export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
     go,
     solve: () => ask(solve),
     stopSolving: () => ask((eye) => eye.cancel()),
+    tryDropped() {
+      const { dropped } = store.getState();
+      if (!dropped) return;
+      set({ kept: dropped, dropped: undefined });
+      go(laid() ? 'look' : 'corners');
+    },
     setLength(known) {
       const { kept } = store.getState();
       const survey = kept && unpackedSurvey(kept.survey);

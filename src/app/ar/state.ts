@@ -22,8 +22,8 @@ export interface ArState {
   /** Share of a survey that is solved; undefined while none is. */
   readonly solving: number | undefined;
   readonly surveyFault: SurveyFault | undefined;
-  /** The camera saw otherwise than it was surveyed: it must be surveyed anew. */
-  readonly dropped: boolean;
+  /** The camera saw otherwise than by this survey: nothing is told by it, unless it is found to fit after all. */
+  readonly dropped: KeptSurvey | undefined;
   /** Corners of the table that were shown, in cm of the survey. */
   readonly corners: readonly Point[];
   /** How far the corners shown are off the table's own measures, in real cm. */
@@ -57,7 +57,7 @@ export const START: ArState = {
   kept: undefined,
   solving: undefined,
   surveyFault: undefined,
-  dropped: false,
+  dropped: undefined,
   corners: [],
   cornersOff: undefined,
   frozen: false,
