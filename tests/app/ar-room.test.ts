@@ -134,3 +134,47 @@ describe('a survey that the camera disagrees with', () => {
     expect(keptSurvey(CAMERA)).toEqual({ camera: CAMERA, survey });
   });
 });
+
+describe('a picture that is held', () => {
+  async function held() {
+    const sitting = await sittingWith(KEPT, viewOf(UNITS));
+    sitting.room.freeze(true);
+    await settled();
+    expect(sitting.room.store.getState().frozen).toBe(true);
+    return sitting;
+  }
+
+  test('goes on where another thing is to be seen in it: markers, corners, tags', async () => {
+    for (const step of ['survey', 'corners', 'capture'] as const) {
+      const { room, eye } = await held();
+      room.go(step);
+      await settled();
+      expect(eye().freeze).toHaveBeenLastCalledWith(false);
+      expect(room.store.getState()).toMatchObject({ step, frozen: false });
+    }
+    const { room, eye } = await held();
+    room.go('corners');
+    room.freeze(true);
+    await settled();
+    room.go('look');
+    await settled();
+    expect(eye().freeze).toHaveBeenLastCalledWith(false);
+    expect(room.store.getState().frozen).toBe(false);
+  });
+
+  test('stays for whoever wants to measure in it', async () => {
+    const { room, eye } = await held();
+    room.go('measure');
+    await settled();
+    expect(eye().freeze.mock.calls).toEqual([[true]]);
+    expect(room.store.getState().frozen).toBe(true);
+  });
+
+  test('by a finger alone goes on as well', async () => {
+    const { room, eye } = await sittingWith(KEPT, viewOf(UNITS));
+    room.hover({ x: 10, y: 10 });
+    room.go('survey');
+    await settled();
+    expect(eye().freeze.mock.calls).toEqual([[true], [false]]);
+  });
+});

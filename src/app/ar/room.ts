@@ -94,6 +94,11 @@ export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
   const hold = (on: boolean): void => ask((eye) => eye.freeze(on).then(() => set({ frozen: on })));
 
   function go(step: ArStep): void {
+    const { step: before, frozen } = store.getState();
+    // Tags and where the camera stood are told by the frames that come: one that is held tells only what was watched when it was seen.
+    const staysSeen = isUse(before) && isUse(step) && step !== 'capture';
+    if ((frozen || isHeld) && !staysSeen) hold(false);
+    if (!staysSeen) isHeld = false;
     set({ step, ...NOTHING_MEASURED, ...(step === 'corners' ? { corners: [] } : {}) });
     ask((eye) => eye.gather(step === 'survey'));
     // Where trays stood some time ago is not where they stand.
@@ -281,8 +286,6 @@ export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
       if (!found) return;
       set({ cornersOff: found.off });
       keep(kept.survey, { width, depth, placing: found.placing, factor: found.factor });
-      // Where the camera stood is told by the frames that come: one that is held has nothing over it.
-      hold(false);
       go('look');
     },
     freeze: hold,
