@@ -178,3 +178,63 @@ describe('a picture that is held', () => {
     expect(eye().freeze.mock.calls).toEqual([[true], [false]]);
   });
 });
+
+describe('a camera that goes away while the table is made known', () => {
+  const found = { kind: 'found', survey: KEPT.survey, unjoined: [] } as const;
+
+  test('leaves the walk so far: what was kept of it is not thrown away', async () => {
+    const { room, eye, lose } = await sittingWith(undefined, viewOf(UNITS));
+    expect(eye().gather.mock.calls).toEqual([[true]]);
+    lose();
+    expect(room.store.getState().camera).toEqual({ kind: 'fault', fault: 'lost' });
+    room.openAgain();
+    await settled();
+    expect(room.store.getState()).toMatchObject({ camera: { kind: 'open' }, step: 'survey' });
+    expect(eye().gather.mock.calls).toEqual([[true]]);
+  });
+
+  test('leaves whoever surveys a known table anew at it', async () => {
+    const { room, eye, lose } = await sittingWith(KEPT, viewOf(UNITS));
+    room.go('survey');
+    lose();
+    room.openAgain();
+    await settled();
+    expect(room.store.getState().step).toBe('survey');
+    expect(eye().gather.mock.calls).toEqual([[false], [true]]);
+  });
+
+  test('does not cost a survey that was being solved', async () => {
+    const { room, eye, lose } = await sittingWith(undefined, viewOf(UNITS));
+    eye().solve.mockImplementationOnce(async () => {
+      lose();
+      return found;
+    });
+    room.solve();
+    await settled();
+    expect(keptSurvey(CAMERA)).toEqual({ camera: CAMERA, survey: KEPT.survey });
+    expect(room.store.getState()).toMatchObject({ step: 'length', camera: { kind: 'fault' } });
+  });
+
+  test('leaves the question for the true length, and the corners that were shown', async () => {
+    const { room, eye, lose } = await sittingWith(undefined, viewOf(UNITS));
+    eye().solve.mockResolvedValueOnce(found);
+    room.solve();
+    await settled();
+    lose();
+    room.openAgain();
+    await settled();
+    expect(room.store.getState()).toMatchObject({ step: 'length', camera: { kind: 'open' } });
+    lose();
+    room.setLength({ from: 0, to: 1, cm: 190 });
+    expect(keptSurvey(CAMERA)?.survey.markers.map(({ x }) => x)).toEqual([9.5, 199.5]);
+    room.openAgain();
+    await settled();
+    eye().pointedAt.mockResolvedValueOnce(tag(40, 20, 20));
+    room.lift({ x: 600, y: 300 }, 20);
+    await settled();
+    lose();
+    room.openAgain();
+    await settled();
+    expect(room.store.getState()).toMatchObject({ step: 'corners', corners: [{ x: 20, y: 20 }] });
+  });
+});

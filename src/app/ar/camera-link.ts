@@ -25,6 +25,7 @@ export interface CameraLink {
   shut(): void;
   /** The name of the camera; undefined where none is open. */
   camera(): string | undefined;
+  eye(): CameraEye | undefined;
   /** Asks the worker something; nothing where there is none. One that cannot answer has died. */
   ask(what: (eye: CameraEye) => Promise<unknown>): void;
 }
@@ -83,6 +84,7 @@ export function createCameraLink(optics: Optics, hears: LinkHears): CameraLink {
       eye = undefined;
     },
     camera: () => camera?.name,
+    eye: () => eye,
     ask(what) {
       if (eye) what(eye).catch(() => gone('broken'));
     },

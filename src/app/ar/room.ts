@@ -8,7 +8,7 @@ import { arTexts } from '../../texts/ar-texts';
 import { MARKER_CM } from '../../vision/markers/printed';
 import { TAP_OFF } from '../../vision/measuring';
 import { laidTable } from '../../vision/survey/on-table';
-import { type PackedSurvey, packedSurvey, unpackedSurvey } from '../../vision/survey/packed';
+import { packedSurvey, unpackedSurvey } from '../../vision/survey/packed';
 import { scaledSurvey } from '../../vision/survey/placing';
 import type { PlaceView } from '../../vision/triangulate';
 import type { NotDone } from '../battle/use-battle';
@@ -66,6 +66,8 @@ const TAPE_OFF = 0.2;
 export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
   const store = createStore<ArState>(() => START);
   let isHeld = false;
+  /** Whose frames are kept for a survey: the camera's, by that worker. */
+  let gathering: { readonly eye: CameraEye; readonly camera: string | undefined } | undefined;
   /** As it was when the battle last changed. */
   let table = world.view().table;
 
@@ -73,10 +75,14 @@ export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
   const link = createCameraLink(optics, {
     opening: () => set({ camera: { kind: 'opening' } }),
     opened(camera) {
-      const { dropped } = store.getState();
-      const kept = dropped?.camera === camera ? undefined : keptSurvey(camera);
+      const { dropped, kept: before, step } = store.getState();
+      const isSame = before?.camera === camera;
+      const kept = isSame ? before : dropped?.camera === camera ? undefined : keptSurvey(camera);
       set({ camera: { kind: 'open' }, kept });
-      begin(kept);
+      const isGathered = gathering?.eye === link.eye() && gathering?.camera === camera;
+      // What was walked, read off the tape or pointed at so far is not lost with the camera.
+      if (step === 'survey' ? isGathered : isSame && !isUse(step)) refresh();
+      else begin(kept);
     },
     gone: (fault) => set({ camera: { kind: 'fault', fault } }),
   });
@@ -100,7 +106,10 @@ export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
     if ((frozen || isHeld) && !staysSeen) hold(false);
     if (!staysSeen) isHeld = false;
     set({ step, ...NOTHING_MEASURED, ...(step === 'corners' ? { corners: [] } : {}) });
-    ask((eye) => eye.gather(step === 'survey'));
+    ask((eye) => {
+      gathering = step === 'survey' ? { eye, camera: link.camera() } : undefined;
+      return eye.gather(step === 'survey');
+    });
     // Where trays stood some time ago is not where they stand.
     if (step === 'capture') forget(undefined);
     refresh();
@@ -158,15 +167,15 @@ export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
     set({ ends: next, gap: first && second && gapBetween(view, first, second, kept?.survey.scaleOff ?? 0) });
   }
 
-  function keep(survey: PackedSurvey, laid?: KeptSurvey['laid']): void {
-    const camera = link.camera();
-    if (camera === undefined) return;
-    const kept = { camera, survey, ...(laid ? { laid } : {}) };
+  function keep(kept: KeptSurvey): void {
     keepSurvey(kept);
     set({ kept, dropped: undefined });
   }
 
   async function solve(eye: CameraEye): Promise<void> {
+    // By the time it is solved the camera may have gone.
+    const camera = gathering?.camera;
+    if (camera === undefined) return;
     set({ solving: 0, surveyFault: undefined });
     const answer = await eye.solve(MARKER_CM.table, (solving) => {
       if (store.getState().solving !== undefined) set({ solving });
@@ -174,7 +183,7 @@ export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
     set({ solving: undefined });
     if (answer.kind === 'failed') set({ surveyFault: answer.fault });
     if (answer.kind !== 'found') return;
-    keep(answer.survey);
+    keep({ camera, survey: answer.survey });
     go('length');
   }
 
@@ -267,8 +276,8 @@ export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
               off: TAPE_OFF,
             })
           : survey;
-      if (!scaled) return;
-      keep(packedSurvey(scaled));
+      if (!kept || !scaled) return;
+      keep({ camera: kept.camera, survey: packedSurvey(scaled) });
       go('corners');
     },
     useCorners() {
@@ -285,7 +294,7 @@ export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
       const found = laidTable(pairs, known);
       if (!found) return;
       set({ cornersOff: found.off });
-      keep(kept.survey, { width, depth, placing: found.placing, factor: found.factor });
+      keep({ ...kept, laid: { width, depth, placing: found.placing, factor: found.factor } });
       go('look');
     },
     freeze: hold,
