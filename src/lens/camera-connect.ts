@@ -22,6 +22,7 @@ export function openCameraEye(start: () => Worker): CameraEye {
     followStream: (stream) => alive(remote.followStream(transfer(stream, [stream]))),
     // Where a track can be given away at all, it can be in the list.
     followTrack: (track) => alive(remote.followTrack(transfer(track, [track as unknown as Transferable]))),
+    unfollow: () => alive(remote.unfollow()),
     look: (picture) => alive(remote.look(transfer(picture, [picture]))),
     watch: (watching) => alive(remote.watch(watching)),
     forget: (tags) => alive(remote.forget(tags)),

@@ -89,6 +89,8 @@ export interface CameraApi {
   /** Watches what comes of itself, until that ends. */
   followStream(stream: ReadableStream<VideoFrame>): Promise<void>;
   followTrack(track: CameraTrack): Promise<void>;
+  /** Lets go of what it watches of itself, and of the camera with it. */
+  unfollow(): Promise<void>;
   /** Looks at one picture; the answer is when it is ready for the next. */
   look(picture: CameraPicture): Promise<void>;
   watch(watching: Watching | undefined): Promise<void>;

@@ -6,6 +6,7 @@ import type { UnitPose } from '../../src/vision/tags';
 import type { Pointed } from '../../src/vision/watch';
 import { CAMERA, KEPT, settled, sittingWith, viewOf } from '../support/ar-room';
 
+const NOTHING = { fills: [], strokes: [], words: [] };
 const UNITS = 'unit first "First" blue infantry shako 24/24 line at 50,50 facing 90';
 
 const tag = (id: number, x: number, y: number): Pointed => ({
@@ -185,7 +186,7 @@ describe('a camera that goes away while the table is made known', () => {
   test('leaves the walk so far: what was kept of it is not thrown away', async () => {
     const { room, eye, lose } = await sittingWith(undefined, viewOf(UNITS));
     expect(eye().gather.mock.calls).toEqual([[true]]);
-    lose();
+    lose('lost');
     expect(room.store.getState().camera).toEqual({ kind: 'fault', fault: 'lost' });
     room.openAgain();
     await settled();
@@ -196,7 +197,7 @@ describe('a camera that goes away while the table is made known', () => {
   test('leaves whoever surveys a known table anew at it', async () => {
     const { room, eye, lose } = await sittingWith(KEPT, viewOf(UNITS));
     room.go('survey');
-    lose();
+    lose('lost');
     room.openAgain();
     await settled();
     expect(room.store.getState().step).toBe('survey');
@@ -206,7 +207,7 @@ describe('a camera that goes away while the table is made known', () => {
   test('does not cost a survey that was being solved', async () => {
     const { room, eye, lose } = await sittingWith(undefined, viewOf(UNITS));
     eye().solve.mockImplementationOnce(async () => {
-      lose();
+      lose('lost');
       return found;
     });
     room.solve();
@@ -220,11 +221,11 @@ describe('a camera that goes away while the table is made known', () => {
     eye().solve.mockResolvedValueOnce(found);
     room.solve();
     await settled();
-    lose();
+    lose('lost');
     room.openAgain();
     await settled();
     expect(room.store.getState()).toMatchObject({ step: 'length', camera: { kind: 'open' } });
-    lose();
+    lose('lost');
     room.setLength({ from: 0, to: 1, cm: 190 });
     expect(keptSurvey(CAMERA)?.survey.markers.map(({ x }) => x)).toEqual([9.5, 199.5]);
     room.openAgain();
@@ -232,9 +233,85 @@ describe('a camera that goes away while the table is made known', () => {
     eye().pointedAt.mockResolvedValueOnce(tag(40, 20, 20));
     room.lift({ x: 600, y: 300 }, 20);
     await settled();
-    lose();
+    lose('lost');
     room.openAgain();
     await settled();
     expect(room.store.getState()).toMatchObject({ step: 'corners', corners: [{ x: 20, y: 20 }] });
+  });
+});
+
+describe('a worker that has ended', () => {
+  async function ended() {
+    const sitting = await sittingWith(KEPT, viewOf(UNITS));
+    const { room, eye, tells } = sitting;
+    room.show(NOTHING, 2);
+    tells({});
+    room.freeze(true);
+    room.go('measure');
+    await settled();
+    eye().die();
+    room.show(NOTHING, 3);
+    await settled();
+    return sitting;
+  }
+
+  test('is told and shut, and nothing of it is left', async () => {
+    const { room, eye } = await ended();
+    expect(room.store.getState()).toMatchObject({ camera: { kind: 'fault', fault: 'broken' }, frozen: false });
+    expect(room.store.getState().report).toBeUndefined();
+    expect(eye().shut).toHaveBeenCalled();
+  });
+
+  test('is told as broken where its frames end with it', async () => {
+    const { room, eye, lose } = await sittingWith(KEPT, viewOf(UNITS));
+    lose('broken');
+    expect(room.store.getState().camera).toEqual({ kind: 'fault', fault: 'broken' });
+    expect(eye().shut).toHaveBeenCalled();
+  });
+
+  test('gives place to another that shows the same and goes on where the person was', async () => {
+    const { room, eyes, eye, enter } = await ended();
+    room.openAgain();
+    expect(room.store.getState()).toMatchObject({ camera: { kind: 'opening' }, sitting: 1 });
+    // As the page does when the picture is put up anew.
+    room.leave();
+    await enter();
+    expect(eyes).toHaveLength(2);
+    expect(eye().show.mock.calls).toEqual([[NOTHING, 3]]);
+    expect(room.store.getState()).toMatchObject({ camera: { kind: 'open' }, step: 'measure', frozen: false });
+    expect(eye().freeze).not.toHaveBeenCalledWith(true);
+  });
+
+  test('does not end the one after it by an answer that comes late', async () => {
+    const { room, eyes, eye, enter } = await sittingWith(KEPT, viewOf(UNITS));
+    const [first] = eyes;
+    room.go('survey');
+    room.solve();
+    expect(room.store.getState().solving).toBe(0);
+    room.leave();
+    await enter();
+    first?.die();
+    await settled();
+    expect(room.store.getState()).toMatchObject({ camera: { kind: 'open' }, solving: undefined });
+    expect(eye()).not.toBe(first);
+    expect(eye().shut).not.toHaveBeenCalled();
+  });
+
+  test('leaves no survey that seems to be solved for ever', async () => {
+    const { room, eye } = await sittingWith(undefined, viewOf(UNITS));
+    room.solve();
+    expect(room.store.getState().solving).toBe(0);
+    eye().die();
+    await settled();
+    expect(room.store.getState()).toMatchObject({ camera: { fault: 'broken' }, solving: undefined });
+  });
+
+  test('has the walk round the table begun anew, as its frames went with it', async () => {
+    const { room, eye, lose, enter } = await sittingWith(undefined, viewOf(UNITS));
+    lose('broken');
+    room.openAgain();
+    room.leave();
+    await enter();
+    expect(eye().gather.mock.calls).toEqual([[true]]);
   });
 });

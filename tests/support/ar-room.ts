@@ -56,6 +56,7 @@ export function fakeEye() {
     takesTracks: vi.fn(() => alive(Promise.resolve(false))),
     followStream: done(),
     followTrack: done(),
+    unfollow: done(),
     look: done(),
     watch: vi.fn((_watching: Watching | undefined) => alive(Promise.resolve())),
     forget: vi.fn((_tags: readonly number[] | undefined) => alive(Promise.resolve())),

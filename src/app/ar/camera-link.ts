@@ -1,11 +1,11 @@
 import type { CameraEye } from '../../lens/camera-connect';
-import type { Camera, CameraFault, CameraOpened } from '../../lens/feed';
+import type { Camera, CameraFault, CameraOpened, FeedEnd } from '../../lens/feed';
 
 /** Where the camera and the worker that watches it come from. */
 export interface Optics {
   openEye(): CameraEye;
   openCamera(): Promise<CameraOpened>;
-  feed(camera: Camera, eye: CameraEye, over: () => void): Promise<() => void>;
+  feed(camera: Camera, eye: CameraEye, over: (why: FeedEnd) => void): Promise<() => void>;
 }
 
 export interface LinkHears {
@@ -45,9 +45,13 @@ export function createCameraLink(optics: Optics, hears: LinkHears): CameraLink {
     camera = undefined;
   }
 
-  function gone(fault: CameraFault): void {
+  /** The camera goes with its worker. Of one that is no longer asked nobody hears. */
+  function failed(dead: CameraEye): void {
+    if (dead !== eye) return;
     close();
-    hears.gone(fault);
+    dead.shut();
+    eye = undefined;
+    hears.gone('broken');
   }
 
   return {
@@ -66,16 +70,22 @@ export function createCameraLink(optics: Optics, hears: LinkHears): CameraLink {
       if (!opened.ok) return hears.gone(opened.fault);
       camera = opened.camera;
       hears.opened(camera.name);
-      if (!eye) return;
-      const over = (): void => {
-        if (mine === opening) gone('lost');
+      const fed = eye;
+      if (!fed) return;
+      const over = (why: FeedEnd): void => {
+        if (mine !== opening) return;
+        if (why === 'broken') failed(fed);
+        else {
+          close();
+          hears.gone('lost');
+        }
       };
       try {
-        const stop = await optics.feed(camera, eye, over);
+        const stop = await optics.feed(camera, fed, over);
         if (mine === opening) stopFeed = stop;
         else stop();
       } catch {
-        over();
+        over('lost');
       }
     },
     shut() {
@@ -86,7 +96,8 @@ export function createCameraLink(optics: Optics, hears: LinkHears): CameraLink {
     camera: () => camera?.name,
     eye: () => eye,
     ask(what) {
-      if (eye) what(eye).catch(() => gone('broken'));
+      const asked = eye;
+      if (asked) what(asked).catch(() => failed(asked));
     },
   };
 }

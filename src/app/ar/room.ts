@@ -66,6 +66,8 @@ const TAPE_OFF = 0.2;
 export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
   const store = createStore<ArState>(() => START);
   let isHeld = false;
+  /** Shows again what is shown. */
+  let repeat: () => void = () => undefined;
   /** Whose frames are kept for a survey: the camera's, by that worker. */
   let gathering: { readonly eye: CameraEye; readonly camera: string | undefined } | undefined;
   /** As it was when the battle last changed. */
@@ -84,7 +86,13 @@ export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
       if (step === 'survey' ? isGathered : isSame && !isUse(step)) refresh();
       else begin(kept);
     },
-    gone: (fault) => set({ camera: { kind: 'fault', fault } }),
+    gone(fault) {
+      set({ camera: { kind: 'fault', fault } });
+      if (fault !== 'broken') return;
+      // Whatever the worker held, told or was at has gone with it.
+      isHeld = false;
+      set({ report: undefined, frozen: false, solving: undefined });
+    },
   });
   const { ask } = link;
 
@@ -177,10 +185,10 @@ export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
     const camera = gathering?.camera;
     if (camera === undefined) return;
     set({ solving: 0, surveyFault: undefined });
-    const answer = await eye.solve(MARKER_CM.table, (solving) => {
+    const progress = (solving: number): void => {
       if (store.getState().solving !== undefined) set({ solving });
-    });
-    set({ solving: undefined });
+    };
+    const answer = await eye.solve(MARKER_CM.table, progress).finally(() => set({ solving: undefined }));
     if (answer.kind === 'failed') set({ surveyFault: answer.fault });
     if (answer.kind !== 'found') return;
     keep({ camera, survey: answer.survey });
@@ -243,18 +251,24 @@ export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
     enter(canvas) {
       link.begin();
       ask((eye) => eye.begin(canvas, heard));
+      // A worker that takes the place of another shows what that did.
+      repeat();
       void link.open();
     },
     leave: link.shut,
     openAgain() {
       const { camera: now, sitting } = store.getState();
-      hold(false);
       // A worker that has ended needs a new one, and that a new canvas: the picture is put up anew.
-      if (now.kind === 'fault' && now.fault === 'broken') set({ camera: { kind: 'opening' }, sitting: sitting + 1 });
-      else void link.open();
+      if (now.kind === 'fault' && now.fault === 'broken')
+        return set({ camera: { kind: 'opening' }, sitting: sitting + 1 });
+      hold(false);
+      void link.open();
     },
     refresh,
-    show: (drawing, scale) => ask((eye) => eye.show(drawing, scale)),
+    show(drawing, scale) {
+      repeat = () => ask((eye) => eye.show(drawing, scale));
+      repeat();
+    },
     go,
     solve: () => ask(solve),
     stopSolving: () => ask((eye) => eye.cancel()),
