@@ -5,11 +5,8 @@ import type { CameraReport } from '../../src/lens/camera-protocol';
 import type { CameraFault } from '../../src/lens/feed';
 import { arTexts } from '../../src/texts/ar-texts';
 import type { FrameDoubt } from '../../src/vision/watch';
+import { REPORT } from '../support/ar-room';
 
-const REPORT: CameraReport = {
-  ...{ size: { width: 1280, height: 720 }, markers: [0, 1], pose: 'good', doubt: undefined, isBlurred: false },
-  ...{ strays: [], units: [], tags: [], troubles: [], survey: undefined, took: 40, at: 0 },
-};
 const LENS = { width: 1280, height: 720, f: 1000, cx: 640, cy: 360, k1: 0 };
 const STATE: ArState = {
   ...{ camera: { kind: 'open' }, sitting: 0, report: REPORT, step: 'look', solving: undefined, surveyFault: undefined },
