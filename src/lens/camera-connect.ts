@@ -22,8 +22,10 @@ export function openCameraEye(start: () => Worker): CameraEye {
     followStream: (stream) => alive(remote.followStream(transfer(stream, [stream]))),
     // Where a track can be given away at all, it can be in the list.
     followTrack: (track) => alive(remote.followTrack(transfer(track, [track as unknown as Transferable]))),
+    unfollow: () => alive(remote.unfollow()),
     look: (picture) => alive(remote.look(transfer(picture, [picture]))),
     watch: (watching) => alive(remote.watch(watching)),
+    forget: (tags) => alive(remote.forget(tags)),
     show: (drawing, scale) => alive(remote.show(drawing, scale)),
     freeze: (on) => alive(remote.freeze(on)),
     loupe: (at) => alive(remote.loupe(at)),

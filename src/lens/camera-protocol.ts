@@ -89,9 +89,13 @@ export interface CameraApi {
   /** Watches what comes of itself, until that ends. */
   followStream(stream: ReadableStream<VideoFrame>): Promise<void>;
   followTrack(track: CameraTrack): Promise<void>;
+  /** Lets go of what it watches of itself, and of the camera with it. */
+  unfollow(): Promise<void>;
   /** Looks at one picture; the answer is when it is ready for the next. */
   look(picture: CameraPicture): Promise<void>;
   watch(watching: Watching | undefined): Promise<void>;
+  /** What was read of these tags so far says nothing any more; undefined: of all. */
+  forget(tags: readonly number[] | undefined): Promise<void>;
   /** `scale`: pixels of a frame to a CSS pixel. */
   show(drawing: Drawing, scale: number): Promise<void>;
   /** Holds the frame that is shown, or goes on. */

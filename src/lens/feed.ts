@@ -62,45 +62,53 @@ function nameOf(track: MediaStreamTrack): string {
   return `${track.label} ${deviceId} ${width}x${height}`;
 }
 
+/** Why no more frames come: the camera has gone, or the worker that looks at them has ended. */
+export type FeedEnd = Extract<CameraFault, 'lost' | 'broken'>;
+
 /**
  * Hands the camera's frames to the worker by the shortest way there is: the worker reads the track itself, or a stream of frames that
  * the window reads, or frames that a hidden video gives out one by one, each when the worker is ready for it. `over` hears once that no
  * more come.
  */
-export async function feed(camera: Camera, eye: CameraEye, over: () => void): Promise<() => void> {
+export async function feed(camera: Camera, eye: CameraEye, over: (why: FeedEnd) => void): Promise<() => void> {
   const { track } = camera;
   let isOver = false;
-  const end = (): void => {
+  const end = (why: FeedEnd): void => {
     if (isOver) return;
     isOver = true;
-    over();
+    over(why);
   };
-  track.addEventListener('ended', end);
+  const lost = (): void => end('lost');
+  const broken = (): void => end('broken');
+  const push = (): Promise<void> => pushFrames(camera, eye, () => isOver, broken);
+  track.addEventListener('ended', lost);
   const read = trackReader();
   if (read) {
-    eye.followStream(read(track)).then(end, end);
-  } else if (!(await takesTrack(camera, eye, end))) {
-    await pushFrames(camera, eye, () => isOver);
+    eye.followStream(read(track)).then(lost, broken);
+  } else if (await eye.takesTracks().catch(() => false)) {
+    // A copy goes to the worker: this one still tells when the camera is gone.
+    const copy = track.clone();
+    eye.followTrack(copy).then(lost, (error: unknown) => {
+      if (!isUnsendable(error)) return broken();
+      copy.stop();
+      if (!isOver) push().catch(lost);
+    });
+  } else {
+    await push();
   }
   return () => {
     isOver = true;
-    track.removeEventListener('ended', end);
+    track.removeEventListener('ended', lost);
     track.stop();
+    // A copy that is with the worker would keep the camera on. One that has ended has none.
+    eye.unfollow().catch(() => undefined);
   };
 }
 
-async function takesTrack({ track }: Camera, eye: CameraEye, end: () => void): Promise<boolean> {
-  if (!(await eye.takesTracks().catch(() => false))) return false;
-  try {
-    // A copy goes to the worker: this one still tells when the camera is gone.
-    eye.followTrack(track.clone()).then(end, end);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** It never came to the worker, which is as well as before. */
+const isUnsendable = (error: unknown): boolean => error instanceof DOMException && error.name === 'DataCloneError';
 
-async function pushFrames({ track }: Camera, eye: CameraEye, isOver: () => boolean): Promise<void> {
+async function pushFrames({ track }: Camera, eye: CameraEye, isOver: () => boolean, broken: () => void): Promise<void> {
   const video = document.createElement('video');
   video.muted = true;
   video.playsInline = true;
@@ -117,8 +125,11 @@ async function pushFrames({ track }: Camera, eye: CameraEye, isOver: () => boole
     if (!isBusy) {
       isBusy = true;
       pictureOf()
-        .then((picture) => eye.look(picture))
-        .catch(() => undefined)
+        // A video may have no picture to give for a while; a worker that cannot look at one has ended.
+        .then(
+          (picture) => eye.look(picture).catch(broken),
+          () => undefined,
+        )
         .finally(() => {
           isBusy = false;
         });

@@ -5,7 +5,7 @@ import { type FoundMarker, makeFinder } from '../vision/markers/find';
 import { surveyProgress } from '../vision/survey/frames';
 import { packedSurvey, unpackedSurvey } from '../vision/survey/packed';
 import { surveying } from '../vision/survey/survey';
-import { unitPoses } from '../vision/tags';
+import { forgotten, unitPoses } from '../vision/tags';
 import {
   doubtOf,
   FIRST_WATCH,
@@ -21,7 +21,7 @@ import { makeGreyMaker, sizeOf } from './camera-picture';
 import type { CameraApi, CameraPicture, CameraReport, Drawing } from './camera-protocol';
 import { type MarkerLook, paint, paintLoupe, paintMarkers, paintVeil } from './paint';
 import { makePulse } from './pulse';
-import { trackReader } from './track-reader';
+import { type CameraTrack, trackReader } from './track-reader';
 
 /** The page is told no oftener, in ms: it draws nothing of the picture itself. */
 const TELL_EVERY = 150;
@@ -55,6 +55,7 @@ export function startCamera(): CameraApi {
   let took = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
   let work = 0;
+  let unfollow: () => Promise<void> = async () => undefined;
   /** From 0 to 1: how long no frame has come. */
   let gone = 0;
 
@@ -147,7 +148,12 @@ export function startCamera(): CameraApi {
     });
   }
 
-  async function follow(reader: ReadableStreamDefaultReader<VideoFrame>): Promise<void> {
+  async function follow(stream: ReadableStream<VideoFrame>, track?: CameraTrack): Promise<void> {
+    const reader = stream.getReader();
+    unfollow = async () => {
+      track?.stop();
+      await reader.cancel();
+    };
     pulse.wait();
     for (;;) {
       const { done, value } = await reader.read();
@@ -162,11 +168,12 @@ export function startCamera(): CameraApi {
       tell = listener;
     },
     takesTracks: async () => trackReader() !== undefined,
-    followStream: (stream) => follow(stream.getReader()),
+    followStream: (stream) => follow(stream),
     async followTrack(track) {
       const read = trackReader();
-      if (read) await follow(read(track).getReader());
+      if (read) await follow(read(track), track);
     },
+    unfollow: () => unfollow(),
     look: see,
     async watch(watching) {
       const survey = watching && unpackedSurvey(watching.survey);
@@ -177,6 +184,10 @@ export function startCamera(): CameraApi {
       // Where tags lie was told in the axes of the survey before.
       if (!isSame) watch = { ...watch, gate: FIRST_WATCH.gate, tags: FIRST_WATCH.tags };
       draw();
+    },
+    async forget(tags) {
+      watch = { ...watch, tags: forgotten(watch.tags, tags) };
+      report();
     },
     async show(wanted, pixels) {
       drawing = wanted;

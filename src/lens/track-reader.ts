@@ -5,7 +5,9 @@ type TrackProcessor = new (init: {
 }) => { readonly readable: ReadableStream<VideoFrame> };
 
 /** A `MediaStreamTrack`, of which workers do not know what it is. */
-export type CameraTrack = object;
+export interface CameraTrack {
+  stop(): void;
+}
 
 const isProcessor = (found: unknown): found is TrackProcessor => typeof found === 'function';
 

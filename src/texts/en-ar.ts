@@ -47,7 +47,9 @@ export const enAr = {
     solving: (share: string) => `Working it out … ${share}`,
     stop: 'Stop',
     print: 'Print markers',
-    dropped: 'This camera sees otherwise than when it was surveyed, so that survey has been dropped.',
+    dropped:
+      'This camera sees otherwise than when it was surveyed, so nothing is told by that survey. If markers were moved or bent, put them right and look again; else survey the table anew.',
+    tryDropped: 'Look again',
     faults: {
       'too-few': 'Too few pictures show two markers. Walk on.',
       unjoined: 'The markers do not hang together yet. Show neighbours in one picture.',

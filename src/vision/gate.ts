@@ -1,5 +1,5 @@
 import type { Blur } from './blur';
-import type { PoseFound } from './pose';
+import { MOST_RMS, type PoseFound } from './pose';
 
 /**
  * Why a frame's pose is not believed. `no-markers`: none of the map in sight. `too-few`: one only, and small. `blurred`: moved too
@@ -29,7 +29,6 @@ export const FIRST_GATE: Gate = {
 const FADES_WITHIN = 500;
 const ENOUGH_MARKERS = 2;
 const LARGE_MARKER = 60;
-const MOST_RMS = 0.6;
 /** Beyond this spread of the blur nothing small is read, in pixels. */
 const MOST_BLUR = 1.8;
 /** So many misfits on end are no shaking hand. */

@@ -33,11 +33,13 @@ export interface PoseFound {
 const USUAL_OFF = 0.2;
 /** As if so many corners had been seen with that. */
 const USUAL_COUNT = 8;
+/** Corners that are off by more, in pixels, do not fit: nothing is told by a pose that stands on them. */
+export const MOST_RMS = 0.6;
 /** Beyond so many pixels a corner counts less and less. */
 const HUBER = 1;
 const MOST_STEPS = 20;
 /** A marker this far from its place, in pixels, is not where the map has it, if the others fit without it. */
-const STRAY = 2.5;
+const STRAY = 1.5;
 /** The corners of two markers. */
 const FEW_LANDMARKS = 8;
 /** A rival fits less than this times worse. */
@@ -59,7 +61,7 @@ export function poseFrom(
     before,
   );
   const strays: number[] = [];
-  while (best && used.length > 2 && best.rms > HUBER) {
+  while (best && used.length > 2 && best.rms >= MOST_RMS) {
     const without = used.map((left) => {
       const rest = used.filter((each) => each !== left);
       return {

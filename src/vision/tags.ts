@@ -63,6 +63,10 @@ export function tagsAfter(tags: Tags, frame: TagFrame, ways: TagWays): Tags {
   return next;
 }
 
+/** As if these had never been read; undefined: all. */
+export const forgotten = (tags: Tags, ids: readonly number[] | undefined): Tags =>
+  new Map(ids ? [...tags].filter(([id]) => !ids.includes(id)) : []);
+
 const viewOf = ({ corners }: FoundMarker, { lens, found }: TagFrame): TagView => ({ lens, found, corners });
 
 function placeFrom(views: readonly TagView[], ways: TagWays): TagPlace | undefined {

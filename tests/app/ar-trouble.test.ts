@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { ArState } from '../../src/app/ar/room';
+import type { ArState } from '../../src/app/ar/state';
 import { troubleOf } from '../../src/app/ar/trouble';
 import type { CameraReport } from '../../src/lens/camera-protocol';
 import type { CameraFault } from '../../src/lens/feed';
 import { arTexts } from '../../src/texts/ar-texts';
 import type { FrameDoubt } from '../../src/vision/watch';
+import { REPORT } from '../support/ar-room';
 
-const REPORT: CameraReport = {
-  ...{ size: { width: 1280, height: 720 }, markers: [0, 1], pose: 'good', doubt: undefined, isBlurred: false },
-  ...{ strays: [], units: [], tags: [], troubles: [], survey: undefined, took: 40, at: 0 },
-};
 const LENS = { width: 1280, height: 720, f: 1000, cx: 640, cy: 360, k1: 0 };
 const STATE: ArState = {
   ...{ camera: { kind: 'open' }, sitting: 0, report: REPORT, step: 'look', solving: undefined, surveyFault: undefined },
@@ -17,7 +14,7 @@ const STATE: ArState = {
     camera: 'a',
     survey: { version: 1, lens: LENS, markers: [], rms: 0.1, off: 0.13, scaleOff: 0, frames: 12 },
   },
-  ...{ dropped: false, corners: [], cornersOff: undefined, frozen: false, ends: [], gap: undefined, range: '' },
+  ...{ dropped: undefined, corners: [], cornersOff: undefined, frozen: false, ends: [], gap: undefined, range: '' },
   ...{ missed: false, again: undefined, againFault: undefined },
 };
 const told = (report: Partial<CameraReport>, state: Partial<ArState> = {}) =>

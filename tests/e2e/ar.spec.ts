@@ -4,7 +4,18 @@ import { standOf } from '../../src/table/stand';
 import { unitId } from '../../src/table/unit';
 import type { LaidMarker } from '../support/marker-scene';
 import { FILM_MARKERS, FILM_TABLE, FILM_TAGS, inFilm } from '../support/table-film';
-import { coloured, coloursAt, freezeAt, goOn, isColoured, takeable, takeCamera, tapReal, test } from './camera';
+import {
+  coloured,
+  coloursAt,
+  freezeAt,
+  goOn,
+  isColoured,
+  pointedByKeysAndLeft,
+  takeable,
+  takeCamera,
+  tapReal,
+  test,
+} from './camera';
 import { openLittleBattle } from './little-battle';
 import { unitOnPage } from './table';
 
@@ -111,6 +122,7 @@ test('from a walk round the table to lengths and places that are true; a camera 
   await goOn(page);
 
   await tool(page, 'Measure');
+  await pointedByKeysAndLeft(page);
   const { left, right, far } = FILM_TAGS;
   for (const [from, to] of [
     [left, right],

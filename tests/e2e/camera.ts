@@ -93,6 +93,15 @@ async function shownNow(page: Page): Promise<number | undefined> {
   return numberShown(colours.map(([, g]) => g));
 }
 
+/** The cursor of the keys is put on the picture, which holds it, and left again. */
+export async function pointedByKeysAndLeft(page: Page): Promise<void> {
+  await picture(page).press('ArrowRight');
+  const held = await shownNow(page);
+  expect(await shownNow(page)).toBe(held);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => shownNow(page)).not.toBe(held);
+}
+
 /** Holds a picture of this part of the film, and tells which it is. */
 export async function freezeAt(page: Page, part: (typeof FILM)[number]['part']): Promise<number> {
   let held: number | undefined;

@@ -3,9 +3,9 @@ import { type Lens, project, standsAt } from '../../src/vision/camera';
 import type { FoundMarker } from '../../src/vision/markers/find';
 import { angleFrom } from '../../src/vision/maths/rotation';
 import { tippedOver } from '../../src/vision/planar-start';
-import { longestSide, poseFrom } from '../../src/vision/pose';
+import { longestSide, MOST_RMS, poseFrom } from '../../src/vision/pose';
 import { anyMap, anyPose, lookingAt, seenMarkers } from '../support/camera-over-table';
-import { numbersFrom } from '../support/numbers';
+import { between, numbersFrom } from '../support/numbers';
 
 const LENS: Lens = { width: 1280, height: 720, f: 1080, cx: 645, cy: 351, k1: -0.02 };
 const NEAR = lookingAt([120, -60, 110], [120, 70, 0], 0.1);
@@ -46,6 +46,25 @@ describe('a pose from markers', () => {
     expect(found?.strays).toEqual([moved]);
     expect(found?.seen).not.toContain(moved);
     expect(found?.rms).toBeLessThan(0.3);
+  });
+
+  it('stands on no marker that was pushed so far that it would not fit, where two others are seen', () => {
+    let pushed = 0;
+    for (let seed = 1; seed <= 240; seed++) {
+      const next = numbersFrom(seed);
+      const seen = seenMarkers('table', MAP, LENS, anyPose(next), 0.2, next);
+      const moved = seen[seed % Math.max(1, seen.length)]?.id ?? -1;
+      const laid = MAP.get(moved);
+      if (seen.length < 3 || !laid) continue;
+      const [by, way] = [between(next, 0.5, 2), between(next, 0, 2 * Math.PI)];
+      const map = new Map(MAP).set(moved, { ...laid, x: laid.x + by * Math.cos(way), y: laid.y + by * Math.sin(way) });
+      const found = poseFrom(seen, map, LENS);
+      expect(found?.rms, `${seed}`).toBeLessThan(MOST_RMS);
+      if (found?.strays.length === 0) continue;
+      expect(found?.strays, `${seed}`).toEqual([moved]);
+      pushed++;
+    }
+    expect(pushed).toBeGreaterThan(80);
   });
 
   it('by one small marker far off may have a rival, and follows the pose before', () => {

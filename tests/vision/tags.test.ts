@@ -3,7 +3,15 @@ import type { CameraPose, Lens } from '../../src/vision/camera';
 import { placeOff } from '../../src/vision/measuring';
 import { poseFrom } from '../../src/vision/pose';
 import { tagPlace } from '../../src/vision/tag-place';
-import { type TagFrame, type Tags, type TagWays, tagsAfter, tagTroubles, unitPoses } from '../../src/vision/tags';
+import {
+  forgotten,
+  type TagFrame,
+  type Tags,
+  type TagWays,
+  tagsAfter,
+  tagTroubles,
+  unitPoses,
+} from '../../src/vision/tags';
 import { anyMap, anyPose, lookingAt, seenMarkers } from '../support/camera-over-table';
 import { numbersFrom } from '../support/numbers';
 
@@ -43,6 +51,17 @@ describe('tags', () => {
     expect(Math.hypot((many?.place.x ?? 0) - 110, (many?.place.y ?? 0) - 66)).toBeLessThan(0.15);
     expect(many?.place.angle).toBeCloseTo(0.4, 1);
     expect(placeOff(many?.place.spread ?? never())).toBeLessThan(placeOff(one?.place.spread ?? never()));
+  });
+
+  it('that are forgotten are read as if for the first time, the others as before', () => {
+    const laid = new Map([
+      [7, tag(110, 66)],
+      [8, tag(130, 66)],
+    ]);
+    const [first = never(), second = never()] = ROUND.map((pose, i) => frame(laid, pose, i * 100));
+    const one = tagsAfter(forgotten(known([first]), [7]), second, WAYS);
+    expect([one.get(7)?.reads, one.get(8)?.reads]).toEqual([1, 2]);
+    expect(forgotten(known([first]), undefined).size).toBe(0);
   });
 
   it('on a hill that nobody has drawn get their height from several sides', () => {

@@ -1,4 +1,5 @@
 import { angleBetween } from '../../geometry/angle';
+import type { Pose } from '../../geometry/pose';
 import type { Table } from '../../table/table';
 import type { Unit } from '../../table/unit';
 import type { TagTrouble, UnitPose } from '../../vision/tags';
@@ -26,6 +27,15 @@ export function undoubted(seen: readonly UnitPose[], troubles: readonly TagTroub
   const doubted = new Set(troubles.map(({ id }) => id));
   return seen.filter(({ tag }) => !doubted.has(tag));
 }
+
+/** Who stands otherwise in the app than before, and elsewhere than his tag was read: his tray may have gone with him unseen. */
+export const movedInApp = (before: Table, after: Table, seen: readonly UnitPose[]): readonly UnitPose[] =>
+  correctionsOf(after, seen).flatMap((each) => {
+    const { pose } = before.units.get(each.unit.id) ?? each.unit;
+    return isSamePose(pose, each.unit.pose) ? [] : [each.seen];
+  });
+
+const isSamePose = (a: Pose, b: Pose): boolean => a.at.x === b.at.x && a.at.y === b.at.y && a.heading === b.heading;
 
 /** Who stands elsewhere by the tags; whoever a tag cannot place better than he stands off is left alone. */
 export const correctionsOf = (table: Table, seen: readonly UnitPose[]): readonly Correction[] =>

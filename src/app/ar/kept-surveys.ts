@@ -51,13 +51,8 @@ export function markersOn({ width, depth }: { readonly width: number; readonly d
   return survey && kept.laid && onTable(survey, kept.laid).map;
 }
 
+/** In place of the one before by the same camera. */
 export function keepSurvey(kept: KeptSurvey): void {
-  keepLocally(KEY, [...others(kept.camera), kept].slice(-MOST));
+  const others = parseSurveys(readLocally(KEY)).filter(({ camera }) => camera !== kept.camera);
+  keepLocally(KEY, [...others, kept].slice(-MOST));
 }
-
-export function dropSurvey(camera: string): void {
-  keepLocally(KEY, others(camera));
-}
-
-const others = (camera: string): readonly KeptSurvey[] =>
-  parseSurveys(readLocally(KEY)).filter((each) => each.camera !== camera);

@@ -21,13 +21,16 @@ import { correctionsOf, undoubted } from './capture';
 import { drawingOf } from './drawing';
 import { endWords } from './end-words';
 import { playedOn } from './ground-in-view';
+import { laidFor } from './known-table';
 import { callOf, markOf } from './measured';
 import type { ArWishes } from './parts';
-import type { ArRoom, ArState } from './room';
+import type { ArRoom } from './room';
+import type { ArState } from './state';
 import { TagNumbers } from './TagNumbers';
 import { troubleOf } from './trouble';
 import { troubleLines } from './trouble-lines';
 
+export { OPTICS } from './optics';
 export { createArRoom } from './room';
 
 interface PartProps {
@@ -47,11 +50,12 @@ const RAIL: readonly RailTool<RailStep>[] = [
 /** What the camera can be used for; while the table is not known, only to make it known. */
 export function ArRail({ room, wishes: { battle } }: PartProps) {
   const { step, kept } = useStore(room.store);
+  const isLaid = laidFor(kept, playedOn(battle.view)) !== undefined;
   const may: Readonly<Record<RailStep, boolean>> = {
-    look: kept?.laid !== undefined,
-    measure: kept?.laid !== undefined,
+    look: isLaid,
+    measure: isLaid,
     // On hexes a counter is moved by its book's own deeds.
-    capture: kept?.laid !== undefined && battle.view.table !== undefined,
+    capture: isLaid && battle.view.table !== undefined,
     corners: true,
   };
   return (
@@ -68,8 +72,9 @@ const believedIn = (report: ArState['report']): readonly UnitPose[] =>
 
 /** Of shapes in the picture those of the room's own work: what is measured, and who would be moved. */
 function ownShapes({ step, ends, gap, report }: ArState, wishes: ArWishes): readonly Shape[] {
-  const { table } = wishes.battle.view;
+  const { table, measuring } = wishes.battle.view;
   if (step === 'measure') {
+    if (measuring === 'locked') return [];
     // Of two units the nearest places of their edges.
     const places = gap ? [gap.from, gap.to] : ends.map(markOf);
     const marks = places.map((at): Shape => ({ kind: 'mark', tone: 'measure', at }));
@@ -181,9 +186,10 @@ export function ArSide({ room, wishes }: PartProps) {
             progress={report?.survey}
             solving={state.solving}
             fault={state.surveyFault}
-            dropped={state.dropped}
+            dropped={state.dropped !== undefined}
             onSolve={room.solve}
             onStop={room.stopSolving}
+            onTryDropped={room.tryDropped}
             onRestart={() => room.go('survey')}
             onPrint={() => setPrinting(true)}
           />
@@ -283,9 +289,9 @@ interface CaptureProps extends PartProps {
 const TONES = { in: 'yes', out: 'no', 'too-close': 'close' } as const;
 
 /** The length that was measured, and whether it is in range, readable at arm's length. */
-export function ArReading({ room }: PartProps) {
+export function ArReading({ room, wishes: { battle } }: PartProps) {
   const { step, gap, range } = useStore(room.store);
-  if (step !== 'measure' || !gap) return undefined;
+  if (step !== 'measure' || !gap || battle.view.measuring === 'locked') return undefined;
   const t = arTexts.measure;
   const cm = typedLength(range);
   const called = cm === undefined ? undefined : callOf(gap, cm);

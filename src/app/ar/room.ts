@@ -1,60 +1,26 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Point } from '../../geometry/point';
-import { type CameraEye, openCameraEye } from '../../lens/camera-connect';
-import type { CameraReport, Drawing, Watching } from '../../lens/camera-protocol';
-import { type Camera, type CameraFault, feed, openCamera } from '../../lens/feed';
+import type { CameraEye } from '../../lens/camera-connect';
+import type { CameraReport, Drawing } from '../../lens/camera-protocol';
 import type { BattleView } from '../../rules/book';
 import type { UnitId } from '../../table/unit';
 import { arTexts } from '../../texts/ar-texts';
 import { MARKER_CM } from '../../vision/markers/printed';
 import { TAP_OFF } from '../../vision/measuring';
-import type { SecondLookFault } from '../../vision/second-look';
-import { laidTable, onTable } from '../../vision/survey/on-table';
-import { type PackedSurvey, packedSurvey, unpackedSurvey } from '../../vision/survey/packed';
+import { laidTable } from '../../vision/survey/on-table';
+import { packedSurvey, unpackedSurvey } from '../../vision/survey/packed';
 import { scaledSurvey } from '../../vision/survey/placing';
-import type { SurveyFault } from '../../vision/survey/survey';
 import type { PlaceView } from '../../vision/triangulate';
 import type { NotDone } from '../battle/use-battle';
-import { cameraWorkerUrl } from '../trusted-types';
-import { type Correction, undoubted } from './capture';
+import { createCameraLink, type Optics } from './camera-link';
+import { type Correction, movedInApp, undoubted } from './capture';
 import { followed } from './following';
-import { everybodyIn, playedOn, printedBy, tagWays, terracesOf, traysOf } from './ground-in-view';
-import { dropSurvey, type KeptSurvey, keepSurvey, keptSurvey } from './kept-surveys';
+import { playedOn } from './ground-in-view';
+import { type KeptSurvey, keepSurvey, keptSurvey } from './kept-surveys';
+import { laidFor, watchingOf } from './known-table';
 import { markedAgain } from './marked-again';
-import { type End, endOf, gapBetween, type MeasuredGap } from './measured';
-import { tagsOf } from './tag-numbers';
-
-/** What the person is at. The first three make the table known, the others use it. */
-export type ArStep = 'survey' | 'length' | 'corners' | 'look' | 'measure' | 'capture';
-
-export interface ArState {
-  readonly camera: { readonly kind: 'opening' | 'open' } | { readonly kind: 'fault'; readonly fault: CameraFault };
-  /** Each worker draws on a canvas of its own. */
-  readonly sitting: number;
-  readonly report: CameraReport | undefined;
-  readonly step: ArStep;
-  readonly kept: KeptSurvey | undefined;
-  /** Share of a survey that is solved; undefined while none is. */
-  readonly solving: number | undefined;
-  readonly surveyFault: SurveyFault | undefined;
-  /** The camera saw otherwise than it was surveyed: it must be surveyed anew. */
-  readonly dropped: boolean;
-  /** Corners of the table that were shown, in cm of the survey. */
-  readonly corners: readonly Point[];
-  /** How far the corners shown are off the table's own measures, in real cm. */
-  readonly cornersOff: number | undefined;
-  readonly frozen: boolean;
-  readonly ends: readonly End[];
-  readonly gap: MeasuredGap | undefined;
-  /** Which end is to be shown once more, from the side. */
-  readonly again: number | undefined;
-  /** Why its height could not be told. */
-  readonly againFault: SecondLookFault | undefined;
-  /** To compare with, as it was typed. */
-  readonly range: string;
-  /** A finger pointed where nothing could be told. */
-  readonly missed: boolean;
-}
+import { type End, endOf, gapBetween } from './measured';
+import { type ArState, type ArStep, isUse, NOTHING_MEASURED, START } from './state';
 
 /** What the room does to the battle. */
 export interface ArWorld {
@@ -78,6 +44,8 @@ export interface ArRoom {
   go(step: ArStep): void;
   solve(): void;
   stopSolving(): void;
+  /** Looks once more whether the survey that was dropped fits: markers may lie right again. */
+  tryDropped(): void;
   /** The real length between two markers; undefined trusts the printer. */
   setLength(known: { readonly from: number; readonly to: number; readonly cm: number } | undefined): void;
   useCorners(): void;
@@ -92,124 +60,98 @@ export interface ArRoom {
   accept(corrections: readonly Correction[]): Promise<void>;
 }
 
-const NOTHING_MEASURED = { ends: [], gap: undefined, again: undefined, againFault: undefined, missed: false } as const;
-
-const START: ArState = {
-  camera: { kind: 'opening' },
-  sitting: 0,
-  report: undefined,
-  step: 'survey',
-  kept: undefined,
-  solving: undefined,
-  surveyFault: undefined,
-  dropped: false,
-  corners: [],
-  cornersOff: undefined,
-  frozen: false,
-  ...NOTHING_MEASURED,
-  range: '',
-};
-
 /** What a length taken with a tape is off by, in cm. */
 const TAPE_OFF = 0.2;
 
-export function createArRoom(world: ArWorld): ArRoom {
+export function createArRoom(world: ArWorld, optics: Optics): ArRoom {
   const store = createStore<ArState>(() => START);
-  let eye: CameraEye | undefined;
-  let camera: Camera | undefined;
-  let stopFeed: () => void = () => undefined;
-  /** Which opening of the camera counts. */
-  let opening = 0;
   let isHeld = false;
+  /** Shows again what is shown. */
+  let repeat: () => void = () => undefined;
+  /** Whose frames are kept for a survey: the camera's, by that worker. */
+  let gathering: { readonly eye: CameraEye; readonly camera: string | undefined } | undefined;
+  /** As it was when the battle last changed. */
+  let table = world.view().table;
 
   const set = store.setState;
-  const asked = <T>(answer: Promise<T> | undefined): void => void answer?.catch(() => failed());
+  const link = createCameraLink(optics, {
+    opening: () => set({ camera: { kind: 'opening' } }),
+    opened(camera) {
+      const { dropped, kept: before, step } = store.getState();
+      const isSame = before?.camera === camera;
+      const kept = isSame ? before : dropped?.camera === camera ? undefined : keptSurvey(camera);
+      set({ camera: { kind: 'open' }, kept });
+      const isGathered = gathering?.eye === link.eye() && gathering?.camera === camera;
+      // What was walked, read off the tape or pointed at so far is not lost with the camera.
+      if (step === 'survey' ? isGathered : isSame && !isUse(step)) refresh();
+      else begin(kept);
+    },
+    gone(fault) {
+      set({ camera: { kind: 'fault', fault } });
+      if (fault !== 'broken') return;
+      // Whatever the worker held, told or was at has gone with it.
+      isHeld = false;
+      set({ report: undefined, frozen: false, solving: undefined });
+    },
+  });
+  const { ask } = link;
 
-  /** The worker died: the camera goes with it. */
-  const failed = (): void => gone('broken');
-
-  function gone(fault: CameraFault): void {
-    closeCamera();
-    set({ camera: { kind: 'fault', fault } });
-  }
-
-  function closeCamera(): void {
-    opening++;
-    stopFeed();
-    stopFeed = () => undefined;
-    camera?.stop();
-    camera = undefined;
-  }
-
-  async function open(): Promise<void> {
-    closeCamera();
-    const mine = opening;
-    set({ camera: { kind: 'opening' } });
-    const opened = await openCamera();
-    if (mine !== opening) {
-      if (opened.ok) opened.camera.stop();
-      return;
-    }
-    if (!opened.ok) return set({ camera: { kind: 'fault', fault: opened.fault } });
-    camera = opened.camera;
-    const kept = keptSurvey(camera.name);
-    set({ camera: { kind: 'open' }, kept });
-    begin(kept);
-    if (!eye) return;
-    try {
-      const stop = await feed(camera, eye, () => {
-        if (mine === opening) gone('lost');
-      });
-      if (mine === opening) stopFeed = stop;
-      else stop();
-    } catch {
-      if (mine === opening) gone('lost');
-    }
-  }
+  const laid = () => laidFor(store.getState().kept, playedOn(world.view()));
 
   /** Where to begin with what is known of this camera. */
   function begin(kept: KeptSurvey | undefined): void {
-    const { width, depth } = playedOn(world.view());
     const { step } = store.getState();
-    const isLaid = kept?.laid?.width === width && kept.laid.depth === depth;
-    const isSetUp = step === 'look' || step === 'measure' || step === 'capture';
-    go(!kept ? 'survey' : !isLaid ? 'corners' : isSetUp ? step : 'look');
+    go(!kept ? 'survey' : !laid() ? 'corners' : isUse(step) ? step : 'look');
   }
 
   /** It counts as held once it is: a frame more may have been on its way. */
-  const hold = (on: boolean): void => asked(eye?.freeze(on).then(() => set({ frozen: on })));
+  const hold = (on: boolean): void => ask((eye) => eye.freeze(on).then(() => set({ frozen: on })));
 
   function go(step: ArStep): void {
+    const { step: before, frozen } = store.getState();
+    // Tags and where the camera stood are told by the frames that come: one that is held tells only what was watched when it was seen.
+    const staysSeen = isUse(before) && isUse(step) && step !== 'capture';
+    if ((frozen || isHeld) && !staysSeen) hold(false);
+    if (!staysSeen) isHeld = false;
     set({ step, ...NOTHING_MEASURED, ...(step === 'corners' ? { corners: [] } : {}) });
-    asked(eye?.gather(step === 'survey'));
+    ask((eye) => {
+      gathering = step === 'survey' ? { eye, camera: link.camera() } : undefined;
+      return eye.gather(step === 'survey');
+    });
+    // Where trays stood some time ago is not where they stand.
+    if (step === 'capture') forget(undefined);
     refresh();
   }
 
-  /** What the worker watches: the bare survey while corners are shown, the battle's table after that. */
-  function watching(): Watching | undefined {
-    const { step, kept } = store.getState();
-    const survey = kept && unpackedSurvey(kept.survey);
-    if (!survey || step === 'survey' || step === 'length') return undefined;
-    const view = world.view();
-    const { width, depth } = playedOn(view);
-    const table = { width, depth };
-    if (step === 'corners' || !kept.laid)
-      return { survey: kept.survey, ways: tagWays([], 1, printedBy(survey)), trays: [], table };
-    return {
-      survey: packedSurvey(onTable(survey, kept.laid)),
-      ways: tagWays(terracesOf(view.table), kept.laid.factor, printedBy(survey)),
-      trays: traysOf(
-        view.table,
-        tagsOf(
-          world.battle,
-          everybodyIn(view).map(({ id }) => id),
-        ),
-      ),
-      table,
-    };
+  /** Nothing of these tags counts before they are read again; undefined: of all. */
+  function forget(tags: readonly number[] | undefined): void {
+    const { report } = store.getState();
+    const isLeft = (id: number): boolean => tags !== undefined && !tags.includes(id);
+    // What the worker has told already is forgotten as well.
+    if (report)
+      set({
+        report: {
+          ...report,
+          tags: report.tags.filter(({ id }) => isLeft(id)),
+          units: report.units.filter(({ tag }) => isLeft(tag)),
+          troubles: report.troubles.filter(({ id }) => isLeft(id)),
+        },
+      });
+    ask((eye) => eye.forget(tags));
   }
 
-  const refresh = (): void => asked(eye?.watch(watching()));
+  function refresh(): void {
+    const view = world.view();
+    const { report } = store.getState();
+    const moved = table && view.table ? movedInApp(table, view.table, report?.units ?? []) : [];
+    if (moved.length > 0) forget(moved.map(({ tag }) => tag));
+    table = view.table;
+    // A length that was taken before measuring was locked is not shown after it.
+    if (view.measuring === 'locked') set(NOTHING_MEASURED);
+    // On a table of another size or scale nothing would lie where it is drawn.
+    if (isUse(store.getState().step) && !laid()) go('corners');
+    else ask((eye) => eye.watch(watchingOf(store.getState(), world.battle, view)));
+  }
 
   function heard(report: CameraReport): void {
     const { step, kept } = store.getState();
@@ -217,8 +159,8 @@ export function createArRoom(world: ArWorld): ArRoom {
     follow(report);
     // Seen otherwise than surveyed, frame after frame: another lens, or all has been moved.
     if (report.doubt !== 'camera-changed' || !kept || step === 'survey' || step === 'length') return;
-    dropSurvey(kept.camera);
-    set({ kept: undefined, dropped: true });
+    // It stays in the store until a better one is made: a single marker that was pushed looks like that too.
+    set({ kept: undefined, dropped: kept });
     go('survey');
   }
 
@@ -233,32 +175,32 @@ export function createArRoom(world: ArWorld): ArRoom {
     set({ ends: next, gap: first && second && gapBetween(view, first, second, kept?.survey.scaleOff ?? 0) });
   }
 
-  function keep(survey: PackedSurvey, laid?: KeptSurvey['laid']): void {
-    if (!camera) return;
-    const kept = { camera: camera.name, survey, ...(laid ? { laid } : {}) };
+  function keep(kept: KeptSurvey): void {
     keepSurvey(kept);
-    set({ kept, dropped: false });
+    set({ kept, dropped: undefined });
   }
 
-  async function solve(): Promise<void> {
-    if (!eye) return;
+  async function solve(eye: CameraEye): Promise<void> {
+    // By the time it is solved the camera may have gone.
+    const camera = gathering?.camera;
+    if (camera === undefined) return;
     set({ solving: 0, surveyFault: undefined });
-    const answer = await eye.solve(MARKER_CM.table, (solving) => {
+    const progress = (solving: number): void => {
       if (store.getState().solving !== undefined) set({ solving });
-    });
-    set({ solving: undefined });
+    };
+    const answer = await eye.solve(MARKER_CM.table, progress).finally(() => set({ solving: undefined }));
     if (answer.kind === 'failed') set({ surveyFault: answer.fault });
     if (answer.kind !== 'found') return;
-    keep(answer.survey);
+    keep({ camera, survey: answer.survey });
     go('length');
   }
 
-  const factor = (): number => store.getState().kept?.laid?.factor ?? 1;
+  const factor = (): number => laid()?.factor ?? 1;
 
-  async function point(pixel: Point, within: number): Promise<void> {
+  async function point(eye: CameraEye, pixel: Point, within: number): Promise<void> {
     const { step, report, again } = store.getState();
     const isBare = step === 'corners' || again !== undefined;
-    const pointed = await eye?.pointedAt(pixel, TAP_OFF.loupe, isBare ? 0 : within);
+    const pointed = await eye.pointedAt(pixel, TAP_OFF.loupe, isBare ? 0 : within);
     set({ missed: !pointed });
     if (!pointed) return;
     if (step === 'corners') {
@@ -307,27 +249,35 @@ export function createArRoom(world: ArWorld): ArRoom {
   return {
     store,
     enter(canvas) {
-      eye = openCameraEye(() => new Worker(cameraWorkerUrl(), { type: 'module', name: 'camera' }));
-      asked(eye.begin(canvas, heard));
-      void open();
+      link.begin();
+      ask((eye) => eye.begin(canvas, heard));
+      // A worker that takes the place of another shows what that did.
+      repeat();
+      void link.open();
     },
-    leave() {
-      closeCamera();
-      eye?.shut();
-      eye = undefined;
-    },
+    leave: link.shut,
     openAgain() {
       const { camera: now, sitting } = store.getState();
-      hold(false);
       // A worker that has ended needs a new one, and that a new canvas: the picture is put up anew.
-      if (now.kind === 'fault' && now.fault === 'broken') set({ camera: { kind: 'opening' }, sitting: sitting + 1 });
-      else void open();
+      if (now.kind === 'fault' && now.fault === 'broken')
+        return set({ camera: { kind: 'opening' }, sitting: sitting + 1 });
+      hold(false);
+      void link.open();
     },
     refresh,
-    show: (drawing, scale) => asked(eye?.show(drawing, scale)),
+    show(drawing, scale) {
+      repeat = () => ask((eye) => eye.show(drawing, scale));
+      repeat();
+    },
     go,
-    solve: () => void solve().catch(failed),
-    stopSolving: () => asked(eye?.cancel()),
+    solve: () => ask(solve),
+    stopSolving: () => ask((eye) => eye.cancel()),
+    tryDropped() {
+      const { dropped } = store.getState();
+      if (!dropped) return;
+      set({ kept: dropped, dropped: undefined });
+      go(laid() ? 'look' : 'corners');
+    },
     setLength(known) {
       const { kept } = store.getState();
       const survey = kept && unpackedSurvey(kept.survey);
@@ -340,8 +290,8 @@ export function createArRoom(world: ArWorld): ArRoom {
               off: TAPE_OFF,
             })
           : survey;
-      if (!scaled) return;
-      keep(packedSurvey(scaled));
+      if (!kept || !scaled) return;
+      keep({ camera: kept.camera, survey: packedSurvey(scaled) });
       go('corners');
     },
     useCorners() {
@@ -355,28 +305,25 @@ export function createArRoom(world: ArWorld): ArRoom {
         { x: 0, y: depth },
       ];
       const pairs = corners.flatMap((surveyed, i) => (on[i] ? [{ surveyed, table: on[i] }] : []));
-      const laid = laidTable(pairs, known);
-      if (!laid) return;
-      set({ cornersOff: laid.off });
-      keep(kept.survey, { width, depth, placing: laid.placing, factor: laid.factor });
-      // Where the camera stood is told by the frames that come: one that is held has nothing over it.
-      hold(false);
+      const found = laidTable(pairs, known);
+      if (!found) return;
+      set({ cornersOff: found.off });
+      keep({ ...kept, laid: { width, depth, placing: found.placing, factor: found.factor } });
       go('look');
     },
     freeze: hold,
     hover(pixel) {
-      if (!isHeld) asked(eye?.freeze(true));
+      if (!isHeld) ask((eye) => eye.freeze(true));
       isHeld = true;
-      asked(eye?.loupe(pixel));
+      ask((eye) => eye.loupe(pixel));
     },
     lift(pixel, within) {
       isHeld = false;
-      const done = async (): Promise<void> => {
-        if (pixel) await point(pixel, within);
-        await eye?.loupe(undefined);
-        if (!store.getState().frozen) await eye?.freeze(false);
-      };
-      asked(done());
+      ask(async (eye) => {
+        if (pixel) await point(eye, pixel, within);
+        await eye.loupe(undefined);
+        if (!store.getState().frozen) await eye.freeze(false);
+      });
     },
     markAgain(which) {
       set({ again: which, againFault: undefined, missed: false });

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { texts } from '../../texts/texts';
 import { useLate } from '../battle/use-late';
 import type { ArParts, ArWishes } from './parts';
-import type { ArState } from './room';
+import type { ArState } from './state';
 import { tagChanges } from './tag-numbers';
 
 const NOWHERE = createStore<Pick<ArState, 'step'>>(() => ({ step: 'look' }));
@@ -25,13 +25,16 @@ export function useAr(wishes: ArWishes): ArParts | undefined {
   const room = useMemo(
     () =>
       on && kit
-        ? kit.createArRoom({
-            battle: battle.id,
-            view: () => latest.current.battle.view,
-            send: (command) => latest.current.actions.send(command),
-            tell: (text) => latest.current.tell(text),
-            select: (unit) => latest.current.onSelect(unit),
-          })
+        ? kit.createArRoom(
+            {
+              battle: battle.id,
+              view: () => latest.current.battle.view,
+              send: (command) => latest.current.actions.send(command),
+              tell: (text) => latest.current.tell(text),
+              select: (unit) => latest.current.onSelect(unit),
+            },
+            kit.OPTICS,
+          )
         : undefined,
     [on, kit, battle.id],
   );

@@ -80,6 +80,12 @@ export function CameraPicture({ size, pointing, onCanvas, onGone, onScale, onHov
   };
   const within = (): number => FINGER / placed().by;
 
+  const putAway = (): void => {
+    if (!cursor) return;
+    setCursor(undefined);
+    onLift(undefined, 0);
+  };
+
   const onKey = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     const at = cursor ?? { x: width / 2, y: height / 2 };
@@ -92,9 +98,8 @@ export function CameraPicture({ size, pointing, onCanvas, onGone, onScale, onHov
     } else if (event.key === 'Enter' && cursor) {
       event.preventDefault();
       onLift(cursor, within());
-    } else if (event.key === 'Escape' && cursor) {
-      setCursor(undefined);
-      onLift(undefined, 0);
+    } else if (event.key === 'Escape') {
+      putAway();
     }
   };
 
@@ -107,6 +112,8 @@ export function CameraPicture({ size, pointing, onCanvas, onGone, onScale, onHov
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and Enter point at it
       tabIndex={0}
       onKeyDown={pointing ? onKey : undefined}
+      // Whoever goes on to a button does not point any more: the picture goes on too.
+      onBlur={putAway}
       onPointerDown={(event) => {
         if (!pointing || !event.isPrimary) return;
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -14,6 +14,7 @@ interface SurveyCardProps {
   readonly dropped: boolean;
   readonly onSolve: () => void;
   readonly onStop: () => void;
+  readonly onTryDropped: () => void;
   readonly onRestart: () => void;
   readonly onPrint: () => void;
 }
@@ -55,6 +56,7 @@ export function SurveyCard(props: SurveyCardProps) {
             <Button kind="primary" icon="check" disabled={frames < LEAST} onPress={props.onSolve}>
               {t.go}
             </Button>
+            {dropped && <Button onPress={props.onTryDropped}>{t.tryDropped}</Button>}
             <Button onPress={props.onRestart}>{t.restart}</Button>
             <Button icon="print" onPress={props.onPrint}>
               {t.print}
