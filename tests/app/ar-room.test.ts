@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptSurvey } from '../../src/app/ar/kept-surveys';
-import { laidFor } from '../../src/app/ar/known-table';
+import { keptSurvey, laidFor } from '../../src/app/ar/kept-surveys';
 import type { BattleView } from '../../src/rules/book';
 import type { UnitPose } from '../../src/vision/tags';
 import type { Pointed } from '../../src/vision/watch';

@@ -3,6 +3,7 @@ import type { MarkerMap } from '../../vision/marker-map';
 import { onTable } from '../../vision/survey/on-table';
 import { type PackedSurvey, unpackedSurvey } from '../../vision/survey/packed';
 import { keepLocally, readLocally } from '../kept-locally';
+import type { PlayedOn } from './ground-in-view';
 
 const KEY = 'coup-doeil/surveys';
 /** One for each camera and size of its frames; those of cameras not used for longest go. */
@@ -44,9 +45,16 @@ const isSurvey = (stored: unknown): stored is PackedSurvey => unpackedSurvey(sto
 export const keptSurvey = (camera: string): KeptSurvey | undefined =>
   parseSurveys(readLocally(KEY)).find((each) => each.camera === camera);
 
-/** Where the table markers lie on a table of these measures, by the newest survey of any camera: a photo may be taken by another. */
-export function markersOn({ width, depth }: { readonly width: number; readonly depth: number }): MarkerMap | undefined {
-  const kept = parseSurveys(readLocally(KEY)).findLast(({ laid }) => laid?.width === width && laid.depth === depth);
+/** Where a battle's table lies in a survey; undefined where none was laid in it, or one of another size or scale. */
+export function laidFor(kept: KeptSurvey | undefined, { width, depth, factor }: PlayedOn): KeptSurvey['laid'] {
+  const laid = kept?.laid;
+  const isSame = laid?.width === width && laid.depth === depth && laid.factor === (factor ?? laid.factor);
+  return isSame ? laid : undefined;
+}
+
+/** Where the table markers lie on a battle's table, by the newest survey of any camera: a photo may be taken by another. */
+export function markersOn(on: PlayedOn): MarkerMap | undefined {
+  const kept = parseSurveys(readLocally(KEY)).findLast((each) => laidFor(each, on));
   const survey = kept && unpackedSurvey(kept.survey);
   return survey && kept.laid && onTable(survey, kept.laid).map;
 }

@@ -21,7 +21,7 @@ import { correctionsOf, undoubted } from './capture';
 import { drawingOf } from './drawing';
 import { endWords } from './end-words';
 import { playedOn } from './ground-in-view';
-import { laidFor } from './known-table';
+import { laidFor } from './kept-surveys';
 import { callOf, markOf } from './measured';
 import type { ArWishes } from './parts';
 import type { ArRoom } from './room';

@@ -2,21 +2,14 @@ import type { Watching } from '../../lens/camera-protocol';
 import type { BattleView } from '../../rules/book';
 import { onTable } from '../../vision/survey/on-table';
 import { packedSurvey, unpackedSurvey } from '../../vision/survey/packed';
-import { everybodyIn, type PlayedOn, playedOn, printedBy, tagWays, terracesOf, traysOf } from './ground-in-view';
-import type { KeptSurvey } from './kept-surveys';
+import { everybodyIn, playedOn, printedBy, tagWays, terracesOf, traysOf } from './ground-in-view';
+import { type KeptSurvey, laidFor } from './kept-surveys';
 import type { ArStep } from './state';
 import { tagsOf } from './tag-numbers';
 
 interface Known {
   readonly step: ArStep;
   readonly kept: KeptSurvey | undefined;
-}
-
-/** Where a battle's table lies in a survey; undefined where none was laid in it, or one of another size or scale. */
-export function laidFor(kept: KeptSurvey | undefined, { width, depth, factor }: PlayedOn): KeptSurvey['laid'] {
-  const laid = kept?.laid;
-  const isSame = laid?.width === width && laid.depth === depth && laid.factor === (factor ?? laid.factor);
-  return isSame ? laid : undefined;
 }
 
 /** What the worker watches: the bare survey while corners are shown, the battle's table after that. */

@@ -53,7 +53,7 @@ export function PhotoTable(props: PhotoTableProps) {
   const known: KnownMarkers = {
     real,
     locate: (markers, photo) => {
-      const map = markersOn(table);
+      const map = markersOn(playedOn(props.battle.view));
       return map && tappedByMarkers(markers, map, photo, table);
     },
   };
