@@ -145,6 +145,8 @@ export const enPlanSayings: Sayings = {
   'problem.plan/logged':
     'In this battle all measuring is written down, and in a plan it would not be. Take a copy of the battle to plan with.',
   'problem.plan/malformed': 'This plan cannot be read by this version of the app. Update it and try again.',
+  'problem.plan/too-long':
+    'A plan has at most {most} steps, and this one has more. It is kept as it was before. Take steps back with Undo, or begin another plan.',
   'problem.plan/gone': 'This plan is no longer there. Go back and choose another.',
   'problem.plan/no-such-moment': 'The battle has no such step. Choose another moment.',
   'problem.plan/of-a-plan': 'There are no plans within a plan. Go back to the battle first.',
