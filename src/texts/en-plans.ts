@@ -121,6 +121,7 @@ export const enPlans = {
     go: 'Do it',
     skip: 'Pass over',
     end: 'No more of it',
+    unreadable: 'This step cannot be read, and nothing was done. Do it by hand, or pass over it.',
   },
 };
 export type PlanWordsShown = typeof enPlans;
