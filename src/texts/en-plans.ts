@@ -54,8 +54,16 @@ export const enPlans = {
     orders: 'To the order sheet',
     offers: 'Play it step by step',
     unsaved: 'Not saved yet',
+    notSaved: 'The plan is not saved.',
     name: 'Name of the plan',
     note: 'Notes',
+  },
+  leaving: {
+    title: 'Leave the plan unsaved?',
+    held: 'Until it is saved it is in the app’s memory only, and lost when the app is closed.',
+    failed: 'What was done since it was saved last is lost.',
+    confirm: 'Leave it unsaved',
+    cancel: 'Stay with it',
   },
   toOrders: {
     written: (orders: number, bound: string) =>
