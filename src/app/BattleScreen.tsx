@@ -9,7 +9,7 @@ import { texts } from '../texts/texts';
 import { useBattle } from './battle/use-battle';
 import { useLate } from './battle/use-late';
 import { useRuler } from './battle/use-ruler';
-import type { PlanOffer } from './plans/PlanOffers';
+import type { PlanOffer } from './plans/offering';
 import { saveRescueFile } from './save-file';
 import { screenOf } from './screens';
 import { useSettings } from './settings';

@@ -221,10 +221,18 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
     closeSheet: (id, order, side, pin) => call('closeSheet', (remote) => remote.closeSheet(id, order, side, pin)),
     openSheets: (id, order, openings, override) =>
       call('openSheets', (remote) => remote.openSheets(id, order, openings, override)),
-    beginPlan: (id, beginning, pin) => call('beginPlan', (remote) => remote.beginPlan(id, beginning, pin)),
+    beginPlan: async (id, beginning, pin) => {
+      const begun = await call('beginPlan', (remote) => remote.beginPlan(id, beginning, pin));
+      if (begun.kind === 'begun') notes.planKept({ battle: id, name: begun.note, pin }, begun.content);
+      return begun;
+    },
     openPlan: (id, note, pin) => call('openPlan', (remote) => remote.openPlan(id, note, pin)),
     copyToPlan: (id, name) => call('copyToPlan', (remote) => remote.copyToPlan(id, name)),
-    keepPlan: (id, note, words, pin) => call('keepPlan', (remote) => remote.keepPlan(id, note, words, pin)),
+    keepPlan: async (id, note, words, pin) => {
+      const outcome = await call('keepPlan', (remote) => remote.keepPlan(id, note, words, pin));
+      if (outcome.kind === 'kept') notes.planKept({ battle: id, name: note, pin }, outcome.content);
+      return outcome;
+    },
     handBack: (id, entries) => call('handBack', (remote) => remote.handBack(id, entries)),
     consult: (id, query) => call('consult', (remote) => remote.consult(id, query)),
     review: (id, job) => call('review', (remote) => remote.review(id, job)),

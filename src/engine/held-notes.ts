@@ -10,6 +10,8 @@ export interface HeldNotes {
   hear(news: News): void;
   /** Notes what came of keeping it. */
   kept(note: HeldNote, outcome: KeptPrivate): void;
+  /** Of a plan only the worker knows what is in it, and says so where it is on no disk. */
+  planKept(plan: Omit<HeldNote, 'content'>, content: Json | undefined): void;
   forgotten(battle: string, name: NoteName): void;
   handBack(remote: EngineApi): void;
 }
@@ -37,6 +39,10 @@ export function heldNotes(): HeldNotes {
         held = held.filter(({ battle }) => battle !== news.battle);
     },
     kept,
+    planKept(plan, content) {
+      forgotten(plan.battle, plan.name);
+      if (content !== undefined) held = [...held, { ...plan, content }];
+    },
     forgotten,
     handBack(remote) {
       for (const note of held)

@@ -1,20 +1,30 @@
 import { type Entry, logFrom } from '../game/log';
 import { fold, type Game, gameOf, stateAt } from '../game/play';
 import { replay } from '../game/rebuild';
-import { newPlan, PLAN, type Plan, type PlanWords, parsePlan, planWordsSchema, stepsThatStand } from '../plans/plan';
+import {
+  newPlan,
+  PLAN,
+  type Plan,
+  type PlanDone,
+  type PlanWords,
+  parsePlan,
+  planToKeep,
+  planWordsSchema,
+  stepsThatStand,
+} from '../plans/plan';
 import { type AnyBook, asJson, type Json, type Seat } from '../rules/book';
-import { type NoteName, noteNameSchema } from '../storage/note';
+import { isSameNote, type NoteName, noteNameSchema } from '../storage/note';
 import type { StoredNote } from '../storage/schema';
 import { parseWith } from '../table/parse';
 import type { Breach } from '../table/reasons';
-import { bad, good, type Result } from '../table/result';
+import { bad, good, type Problem, type Result } from '../table/result';
 import { asName } from '../table/schemas';
 import type { Loaded } from './loaded';
 import type { Ports } from './ports';
 import { keepPrivate, readNote, SHEET } from './private-notes';
 import {
   type EngineApi,
-  type KeptPrivate,
+  type KeptPlan,
   PLAN_TABLES,
   type PlanBeginning,
   type PlanBegun,
@@ -29,7 +39,7 @@ export interface PlanTables {
   readonly host: EngineApi;
   begin(session: Session, beginning: PlanBeginning, pin: string | undefined): Promise<PlanBegun>;
   open(session: Session, note: NoteName, pin: string | undefined): Promise<PlanOpened>;
-  keep(session: Session, note: NoteName, words: PlanWords, pin: string | undefined): Promise<KeptPrivate>;
+  keep(session: Session, note: NoteName, words: PlanWords, pin: string | undefined): Promise<KeptPlan>;
 }
 
 /** Told to whoever wants a table of a battle of which all measuring is written down: what is measured on it would not be. */
@@ -74,8 +84,8 @@ export function planTables(ports: Ports, hostOn: (ports: Ports) => EngineApi): P
     const fresh = newPlan(words, from, game.book.version, ports.now());
     const plan = first ? { ...first.value, ...words, madeAt: ports.now() } : fresh;
     if (!isStep(game, plan.from)) return { kind: 'failed', problem: { code: 'plan/no-such-moment' } };
-    const kept = await keepPrivate(ports, session, { note, content: asJson(plan), pin });
-    return kept.kind === 'kept' ? { kind: 'begun', note, saved: kept.saved } : kept;
+    const kept = await write(session, note, plan, pin);
+    return kept.kind === 'kept' ? { ...kept, kind: 'begun', note } : kept;
   }
 
   async function open(session: Session, note: NoteName, pin: string | undefined): Promise<PlanOpened> {
@@ -89,7 +99,8 @@ export function planTables(ports: Ports, hostOn: (ports: Ports) => EngineApi): P
     laid.set(table, loaded.value);
     await store.remove(table);
     await layNotes(session, table, note.seat, plan.value);
-    return { kind: 'opened', table, plan: plan.value, base: session.game.book.pack(loaded.value.game.start()) };
+    const base = session.game.book.pack(loaded.value.game.start());
+    return { kind: 'opened', table, plan: plan.value, base, ...unsavedIn(session, note) };
   }
 
   /** What was being written lies there again. */
@@ -103,7 +114,7 @@ export function planTables(ports: Ports, hostOn: (ports: Ports) => EngineApi): P
     await store.changeNotes(table, changes);
   }
 
-  async function keep(session: Session, note: NoteName, raw: PlanWords, pin: string | undefined): Promise<KeptPrivate> {
+  async function keep(session: Session, note: NoteName, raw: PlanWords, pin: string | undefined): Promise<KeptPlan> {
     const words = parseWith(planWordsSchema, raw, 'plan/malformed');
     if (!words.ok) return { kind: 'failed', problem: words.problem };
     const before = await read(session, note, pin);
@@ -111,10 +122,19 @@ export function planTables(ports: Ports, hostOn: (ports: Ports) => EngineApi): P
     const table = laid.get(tableOf(session, note));
     const done = table && {
       bookVersion: table.game.book.version,
-      steps: [...stepsThatStand(table.game.log)],
+      steps: stepsThatStand(table.game.log),
       sheets: await sheetsOn(tableOf(session, note), note.seat),
     };
-    return keepPrivate(ports, session, { note, content: asJson({ ...before.value, ...words.value, ...done }), pin });
+    return write(session, note, { ...before.value, ...words.value, ...done }, pin);
+  }
+
+  /** What could not be read again is not written: what was kept before stays good. */
+  async function write(session: Session, note: NoteName, plan: PlanDone, pin: string | undefined): Promise<KeptPlan> {
+    const whole = planToKeep(plan);
+    if (!whole.ok) return { kind: 'failed', problem: whole.problem };
+    const content = asJson(plan);
+    const kept = await keepPrivate(ports, session, { note, content, pin });
+    return kept.kind === 'kept' && !kept.saved ? { ...kept, content } : kept;
   }
 
   async function sheetsOn(table: string, seat: Seat): Promise<{ name: string; content: Json }[]> {
@@ -123,6 +143,11 @@ export function planTables(ports: Ports, hostOn: (ports: Ports) => EngineApi): P
   }
 
   return { host, begin, open, keep };
+}
+
+function unsavedIn({ unsavedNotes, saving }: Session, note: NoteName): { readonly unsaved?: Problem } {
+  const isHeld = unsavedNotes.some(({ name }) => isSameNote(name, note));
+  return isHeld && saving.kind === 'failing' ? { unsaved: saving.problem } : {};
 }
 
 const isStep = ({ log }: Game, n: number): boolean => n === 0 || log.entries[n - 1]?.kind === 'step';

@@ -126,10 +126,10 @@ function nameFromPage(raw: NoteName): Result<NoteName> {
 }
 
 async function change(ports: Ports, session: Session, ...changes: readonly NoteChange[]): Promise<KeptPrivate> {
-  await saveNotes(ports, session, ...changes);
-  const saved = session.unsavedNotes.length === 0;
-  if (saved) await flush(ports, session); // There is room again, for all else too.
-  return { kind: 'kept', saved };
+  const problem = await saveNotes(ports, session, ...changes);
+  if (problem) return { kind: 'kept', saved: false, problem };
+  await flush(ports, session); // There is room again, for all else too.
+  return { kind: 'kept', saved: true };
 }
 
 function textOf(ports: Ports, note: StoredNote, pin: string | undefined): Promise<Result<string>> | Result<string> {

@@ -99,9 +99,10 @@ export interface PrivateNote extends NoteName {
   readonly locked: boolean;
 }
 
-/** `saved`: on disk; else in memory only, which is told as `saving` too, and tried again. */
+/** `saved`: on disk; else in memory only, because of the problem, which is told as `saving` too, and tried again. */
 export type KeptPrivate =
-  | { readonly kind: 'kept'; readonly saved: boolean }
+  | { readonly kind: 'kept'; readonly saved: true }
+  | { readonly kind: 'kept'; readonly saved: false; readonly problem: Problem }
   | { readonly kind: 'failed'; readonly problem: Problem };
 
 /** `content` is absent where nothing is kept under that name. */
@@ -122,8 +123,13 @@ export interface PlanBeginning {
   /** Another plan of the seat, with whose steps it begins, and the PIN of that one. */
   readonly like?: { readonly name: string; readonly pin?: string };
 }
+/** Of a plan that is on no disk: all of it, for the page to hand to the next worker should this one end. */
+interface HeldPlan {
+  readonly content?: Json;
+}
+export type KeptPlan = KeptPrivate & HeldPlan;
 export type PlanBegun =
-  | { readonly kind: 'begun'; readonly note: NoteName; readonly saved: boolean }
+  | ({ readonly kind: 'begun'; readonly note: NoteName; readonly saved: boolean } & HeldPlan)
   | { readonly kind: 'failed'; readonly problem: Problem };
 
 export type Copied =
@@ -131,8 +137,14 @@ export type Copied =
   | { readonly kind: 'failed'; readonly problem: Problem };
 
 export type PlanOpened =
-  /** `base`: the state it begins with. */
-  | { readonly kind: 'opened'; readonly table: string; readonly plan: Plan; readonly base: Json }
+  /** `base`: the state it begins with. `unsaved`: why it is in memory only, where it is. */
+  | {
+      readonly kind: 'opened';
+      readonly table: string;
+      readonly plan: Plan;
+      readonly base: Json;
+      readonly unsaved?: Problem;
+    }
   | { readonly kind: 'failed'; readonly problem: Problem };
 
 /** How one closed sheet is opened: by its PIN where it has one, or given up for `instead`, which the players must let stand. */
@@ -279,7 +291,7 @@ export interface EngineApi extends ReviewApi {
   /** A copy of the battle as it stands, marked as one to plan with, in which measuring is free. Answers with its id. */
   copyToPlan(battle: string, name: string): Promise<Copied>;
   /** Keeps what was done on the plan's table, and what is written about it. */
-  keepPlan(battle: string, note: NoteName, words: PlanWords, pin?: string): Promise<KeptPrivate>;
+  keepPlan(battle: string, note: NoteName, words: PlanWords, pin?: string): Promise<KeptPlan>;
   /** Asks the book's adviser about the battle as it stands. Decides nothing, changes nothing. */
   consult(battle: string, query: Query): Promise<Consulted>;
   /** Who of a side could fire at which ground or reach it in the next bound: reports progress under `job`, and may be given up. */

@@ -7,6 +7,7 @@ import { isSameNote } from '../storage/note';
 import type { NoteChange } from '../storage/notes';
 import { asStorageError } from '../storage/problem';
 import type { StoredBattle } from '../storage/schema';
+import type { Problem } from '../table/result';
 import { fillLog } from './load';
 import type { Loaded } from './loaded';
 import type { Ports } from './ports';
@@ -165,14 +166,19 @@ async function save(ports: Ports, session: Session, ...entries: readonly Entry[]
 }
 
 /** Writes what a seat keeps to itself, with all that could not be written before it. What cannot be now, holds in memory and is told. */
-export async function saveNotes(ports: Ports, session: Session, ...changes: readonly NoteChange[]): Promise<void> {
+export async function saveNotes(
+  ports: Ports,
+  session: Session,
+  ...changes: readonly NoteChange[]
+): Promise<Problem | undefined> {
   const waiting = session.unsavedNotes.filter(({ name }) => !changes.some((change) => isSameNote(change.name, name)));
   session.unsavedNotes = [...waiting, ...changes];
   try {
     await ports.store.changeNotes(session.battle.id, session.unsavedNotes);
     session.unsavedNotes = [];
+    return undefined;
   } catch (error) {
-    failing(ports, session, error);
+    return failing(ports, session, error);
   }
 }
 
@@ -199,9 +205,11 @@ export async function saveHeld(ports: Ports, session: Session, entries: readonly
   tellSaving(ports, session);
 }
 
-function failing(ports: Ports, session: Session, error: unknown): void {
-  session.saving = { kind: 'failing', problem: asStorageError(error).problem };
+function failing(ports: Ports, session: Session, error: unknown): Problem {
+  const { problem } = asStorageError(error);
+  session.saving = { kind: 'failing', problem };
   tellSaving(ports, session);
+  return problem;
 }
 
 function saved(ports: Ports, session: Session): void {

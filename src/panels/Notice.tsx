@@ -10,6 +10,7 @@ export interface NoticeAction {
   readonly label: string;
   readonly onPress: () => void;
   readonly primary?: boolean;
+  readonly disabled?: boolean;
 }
 
 interface NoticeProps {
@@ -36,9 +37,9 @@ export function Notice({ tone, title, children, actions = [], onDismiss, unheard
       </div>
       {(actions.length > 0 || onDismiss) && (
         <div className={css.actions}>
-          {actions.map((action) => (
-            <Button key={action.label} kind={action.primary ? 'primary' : 'plain'} onPress={action.onPress}>
-              {action.label}
+          {actions.map(({ label, onPress, primary, disabled = false }) => (
+            <Button key={label} kind={primary ? 'primary' : 'plain'} disabled={disabled} onPress={onPress}>
+              {label}
             </Button>
           ))}
           {onDismiss && <IconButton label={texts.notices.dismiss} icon="close" onPress={onDismiss} />}

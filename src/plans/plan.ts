@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type Log, type Step, standingSteps, stepAt } from '../game/log';
+import { type Entry, type Log, type Step, standingSteps, stepAt } from '../game/log';
 import { entrySchema, momentSchema } from '../game/schemas';
 import type { Json } from '../rules/book';
 import { parseWith } from '../table/parse';
-import type { Result } from '../table/result';
+import { bad, type Result } from '../table/result';
 import { nameSchema, proseSchema } from '../table/schemas';
 import { chainSchema } from './chain';
 
@@ -49,6 +49,13 @@ const planSchema = v.object({
 export type Plan = v.InferOutput<typeof planSchema>;
 
 export const parsePlan = (content: unknown): Result<Plan> => parseWith(planSchema, content, 'plan/malformed');
+
+/** A plan as it comes from its table. */
+export type PlanDone = Omit<Plan, 'steps'> & { readonly steps: readonly Entry[] };
+
+/** Only what `parsePlan` takes again may be kept; too many steps are told by that name. */
+export const planToKeep = (plan: PlanDone): Result<Plan> =>
+  plan.steps.length > MOST_STEPS ? bad('plan/too-long', undefined, { most: MOST_STEPS }) : parsePlan(plan);
 
 export function newPlan(words: Pick<PlanWords, 'title'>, from: number, bookVersion: number, madeAt: number): Plan {
   return { version: PLAN_VERSION, ...words, note: '', chain: [], from, madeAt, bookVersion, steps: [], sheets: [] };

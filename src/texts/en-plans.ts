@@ -54,8 +54,16 @@ export const enPlans = {
     orders: 'To the order sheet',
     offers: 'Play it step by step',
     unsaved: 'Not saved yet',
+    notSaved: 'The plan is not saved.',
     name: 'Name of the plan',
     note: 'Notes',
+  },
+  leaving: {
+    title: 'Leave the plan unsaved?',
+    held: 'Until it is saved it is in the app’s memory only, and lost when the app is closed.',
+    failed: 'What was done since it was saved last is lost.',
+    confirm: 'Leave it unsaved',
+    cancel: 'Stay with it',
   },
   toOrders: {
     written: (orders: number, bound: string) =>
@@ -121,6 +129,7 @@ export const enPlans = {
     go: 'Do it',
     skip: 'Pass over',
     end: 'No more of it',
+    unreadable: 'This step cannot be read, and nothing was done. Do it by hand, or pass over it.',
   },
 };
 export type PlanWordsShown = typeof enPlans;
@@ -145,6 +154,8 @@ export const enPlanSayings: Sayings = {
   'problem.plan/logged':
     'In this battle all measuring is written down, and in a plan it would not be. Take a copy of the battle to plan with.',
   'problem.plan/malformed': 'This plan cannot be read by this version of the app. Update it and try again.',
+  'problem.plan/too-long':
+    'A plan has at most {most} steps, and this one has more. It is kept as it was before. Take steps back with Undo, or begin another plan.',
   'problem.plan/gone': 'This plan is no longer there. Go back and choose another.',
   'problem.plan/no-such-moment': 'The battle has no such step. Choose another moment.',
   'problem.plan/of-a-plan': 'There are no plans within a plan. Go back to the battle first.',

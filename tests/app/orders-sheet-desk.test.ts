@@ -43,7 +43,8 @@ class Table {
         await this.before;
         if (this.keepsNothing) return { kind: 'failed', problem: this.keepsNothing };
         this.kept.set(JSON.stringify(note), { content, pin });
-        return { kind: 'kept', saved: !this.full };
+        if (this.full) return { kind: 'kept', saved: false, problem: { code: 'storage/full' } };
+        return { kind: 'kept', saved: true };
       },
       read: async (note, pin): Promise<ReadPrivate> => {
         if (this.readsNothing) return { kind: 'failed', problem: this.readsNothing };

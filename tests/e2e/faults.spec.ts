@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { fillDisk } from './full-disk';
 import { dragTable, openDemonstration, selectUnit, tableDrawn, test, unitOnPage } from './table';
 
 /** Moves a unit of the demonstration 8 cm ahead by touch, on the map. */
@@ -16,27 +17,6 @@ async function openFile(page: Page, buffer: Buffer): Promise<void> {
   await page
     .getByLabel(/open a file/i)
     .setInputFiles({ name: 'battle.coup.json.gz', mimeType: 'application/gzip', buffer });
-}
-
-/** Writes ballast in smaller and smaller pieces until not even the smallest fits. */
-async function fillDisk(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('ballast', 1);
-      opening.onupgradeneeded = () => opening.result.createObjectStore('ballast', { autoIncrement: true });
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    const fits = (bytes: number): Promise<boolean> =>
-      new Promise((resolve) => {
-        const tx = db.transaction('ballast', 'readwrite');
-        tx.objectStore('ballast').add(crypto.getRandomValues(new Uint8Array(Math.min(bytes, 65_536))));
-        tx.oncomplete = () => resolve(true);
-        tx.onabort = () => resolve(false);
-      });
-    for (let bytes = 65_536; bytes >= 16; bytes /= 2) while (await fits(bytes));
-    db.close();
-  });
 }
 
 test.beforeEach(async ({ page }) => {
@@ -66,10 +46,7 @@ test('a full disk: told at once, played on in memory, the file offered holds eve
   context,
   baseURL,
 }) => {
-  const cdp = await context.newCDPSession(page);
-  const { origin } = new URL(baseURL ?? '');
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 4_000_000 });
-  await fillDisk(page);
+  const makeRoom = await fillDisk(page, context, baseURL);
   const where = await advance(page, 'fr-8-1');
   await expect(page.getByText(/not saved/i)).toBeVisible();
   await expect.poll(async () => (await unitOnPage(page, 'fr-8-1')).pose.at.y).toBeCloseTo(where, 0);
@@ -78,8 +55,7 @@ test('a full disk: told at once, played on in memory, the file offered holds eve
     page.getByRole('button', { name: /save a file now/i }).tap(),
   ]);
   const file = await readFile(await download.path());
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin });
-  await page.evaluate(() => indexedDB.deleteDatabase('ballast'));
+  await makeRoom();
   // By itself: nobody need play on for what waits to be saved.
   await expect(page.getByText(/not saved/i)).toHaveCount(0, { timeout: 30_000 });
   await page.reload();
@@ -101,10 +77,7 @@ test('a full disk and then the end of the worker: the battle goes on in memory, 
   context,
   baseURL,
 }) => {
-  const cdp = await context.newCDPSession(page);
-  const { origin } = new URL(baseURL ?? '');
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 4_000_000 });
-  await fillDisk(page);
+  const makeRoom = await fillDisk(page, context, baseURL);
   const where = await advance(page, 'fr-8-1');
   await expect(page.getByText(/not saved/i)).toBeVisible();
   const closing: string[] = [];
@@ -128,8 +101,7 @@ test('a full disk and then the end of the worker: the battle goes on in memory, 
     page.getByRole('button', { name: /save a file now/i }).tap(),
   ]);
   expect(download.suggestedFilename()).toMatch(/-2\.coup\.json\.gz$/);
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin });
-  await page.evaluate(() => indexedDB.deleteDatabase('ballast'));
+  await makeRoom();
   await expect(page.getByText(/in memory only/i)).toHaveCount(0, { timeout: 30_000 });
 });
 

@@ -8,6 +8,8 @@ import { asJson } from '../../src/rules/book';
 import { aStep } from '../support/entries';
 import { order } from '../support/world';
 
+const FULL = { code: 'storage/full' };
+const SAVED = { kind: 'kept', saved: true } as const;
 const PULSE = { everyMs: 10, patienceMs: 60 };
 /** A worker behind a message channel: it can be silenced, as one that has died without a word. */
 class FakeWorker extends EventTarget {
@@ -136,7 +138,9 @@ describe('the line to the worker', () => {
 
   describe('what a seat gave to be kept and is on no disk', () => {
     const plan = { seat: 'umpire', kind: 'plan', name: 'a' } as const;
-    const kept = (saved: boolean) => ({ keepPrivate: async () => ({ kind: 'kept', saved }) as const });
+    const kept = (saved: boolean) => ({
+      keepPrivate: async () => (saved ? SAVED : ({ kind: 'kept', saved: false, problem: FULL } as const)),
+    });
     const callsOf = (worker: FakeWorker | undefined) => worker?.calls.filter((method) => method !== 'ping');
 
     test('goes to the next worker before anything else, and not over the channel that all tabs hear', async () => {
@@ -144,7 +148,7 @@ describe('the line to the worker', () => {
       const { engine, workers } = start({
         keepPrivate: async (...values: unknown[]) => {
           given.push(values);
-          return { kind: 'kept', saved: false };
+          return { kind: 'kept', saved: false, problem: FULL };
         },
       });
       const listener = new BroadcastChannel(NEWS_CHANNEL);
@@ -178,6 +182,34 @@ describe('the line to the worker', () => {
       await other.engine.list();
       expect(callsOf(other.workers[1])).toEqual(['list']);
       channel.close();
+    });
+
+    test('is given back as a plan too, of which the page knows only what the worker says is in it', async () => {
+      const given: unknown[] = [];
+      let room = false;
+      const { engine, workers } = start({
+        beginPlan: async () => ({ kind: 'begun', note: { ...plan, name: 'b' }, saved: false, content: ['fresh'] }),
+        keepPlan: async () => (room ? SAVED : { kind: 'kept', saved: false, problem: FULL, content: ['done'] }),
+        keepPrivate: async (...values: unknown[]) => {
+          given.push(values);
+          return { kind: 'kept', saved: false, problem: FULL };
+        },
+      });
+      const words = { title: 'Left hook', note: '', chain: [] };
+      await engine.beginPlan('b', { seat: 'umpire', title: 'Right hook' }, '1815');
+      await engine.keepPlan('b', plan, words);
+      workers[0]?.die();
+      await engine.list();
+      expect(callsOf(workers[1])).toEqual(['keepPrivate', 'keepPrivate', 'list']);
+      expect(given).toEqual([
+        ['b', { ...plan, name: 'b' }, ['fresh'], '1815'],
+        ['b', plan, ['done'], undefined],
+      ]);
+      room = true;
+      await engine.keepPlan('b', plan, words);
+      workers[1]?.die();
+      await engine.list();
+      expect(callsOf(workers[2])).toEqual(['keepPrivate', 'list']);
     });
 
     test('is not given back once it is forgotten', async () => {

@@ -11,6 +11,7 @@ import { openStore } from '../../src/storage/store';
 import { unitId } from '../../src/table/unit';
 import { COURSES } from '../support/any-battle';
 import { unzippedText } from '../support/battle-files';
+import { type FrailDatabase, frailDatabase } from '../support/frail-database';
 import { battalionOf, draftOf, french, sheetOf } from '../support/order-sheets';
 import { newWorld, opened, order, type World } from '../support/world';
 
@@ -21,11 +22,13 @@ const BATTALION = unitId(battalionOf(french));
 const words = (title: string): PlanWords => ({ title, note: 'Only if it is dry', chain: [] });
 
 let world: World;
+let frail: FrailDatabase;
 let engine: EngineApi;
 let id: string;
 
 const begunWith = async (measuring: string): Promise<void> => {
   world = newWorld();
+  frail = frailDatabase();
   engine = world.worker();
   ({ id } = await opened(engine.create({ name: 'B', book: 'belle-alliance', options, scenario })));
   await engine.command(id, order(), asJson({ type: 'choose-measuring', measuring }));
@@ -46,11 +49,12 @@ async function begin(title = 'Left hook', pin?: string): Promise<NoteName> {
   if (begun.kind !== 'begun') throw new Error(JSON.stringify(begun));
   return begun.note;
 }
-async function tableOf(note: NoteName, pin?: string, by = engine): Promise<string> {
+async function planIn(note: NoteName, pin?: string, by = engine) {
   const laid = await by.openPlan(id, note, pin);
   if (laid.kind !== 'opened') throw new Error(JSON.stringify(laid));
-  return laid.table;
+  return laid;
 }
+const tableOf = async (...plan: Parameters<typeof planIn>): Promise<string> => (await planIn(...plan)).table;
 
 describe('a plan', () => {
   test('is played on a table of its own: the battle knows nothing of it, and no other tab hears of it', async () => {
@@ -122,6 +126,50 @@ describe('a plan', () => {
     expect((await stateOf(table)).phase).not.toBe('orders');
     expect(await engine.undo(table, order())).toEqual(DONE);
     expect((await stateOf(table)).phase).toBe('orders');
+  });
+
+  test('with more steps than a plan may have is not kept, and stays as it was kept before', async () => {
+    const note = await begin();
+    const table = await tableOf(note);
+    await put(table, 20, 30);
+    await engine.keepPlan(id, note, words('Left hook'));
+    const full = (await planIn(note)).plan;
+    const [step] = full.steps;
+    if (step?.kind !== 'step') throw new Error('No step');
+    const most = 2_000;
+    const steps = Array.from({ length: most }, (_, i) => ({ ...step, n: i + 1, parent: i, id: `step-${i}` }));
+    await engine.keepPrivate(id, note, asJson({ ...full, steps }));
+    await tableOf(note);
+    expect(await engine.keepPlan(id, note, words('Just so'))).toEqual(KEPT);
+    expect(await put(table, 22, 32)).toEqual(DONE);
+    expect(await engine.keepPlan(id, note, words('Too long'))).toEqual({
+      kind: 'failed',
+      problem: { code: 'plan/too-long', detail: { most } },
+    });
+    const { plan } = await planIn(note);
+    expect([plan.title, plan.steps.length]).toEqual(['Just so', most]);
+  });
+
+  test('without a name is not begun: it could never be read', async () => {
+    const nameless = await engine.beginPlan(id, { seat: french, title: ' ' });
+    expect(nameless).toMatchObject({ kind: 'failed', problem: { code: 'plan/malformed' } });
+    expect(await engine.privateNotes(id)).toEqual([]);
+  });
+
+  test('that finds no room is held, says why, and comes with what the next worker needs to have it again', async () => {
+    const note = await begin();
+    const table = await tableOf(note);
+    await put(table, 20, 30);
+    frail.fill();
+    const held = await engine.keepPlan(id, note, words('Left hook'));
+    expect(held).toMatchObject({ kind: 'kept', saved: false, problem: { code: 'storage/full' } });
+    expect(await planIn(note)).toMatchObject({ unsaved: { code: 'storage/full' } });
+    frail.fill(false);
+    world.locks.free('one');
+    const next = world.worker({ name: 'two' });
+    await next.keepPrivate(id, note, held.content ?? null);
+    expect(await placeOf(await tableOf(note, undefined, next), next)).toEqual({ x: 20, y: 30 });
+    expect(await planIn(note, undefined, next)).not.toHaveProperty('unsaved');
   });
 
   test('damaged or of another shape is refused with its reason', async () => {

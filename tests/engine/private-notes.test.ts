@@ -15,6 +15,7 @@ const south = asJson({ type: 'walk', dq: 0, dr: 1 });
 const plan = { seat: sideId('blue'), kind: 'plan', name: 'left-hook' };
 const CONTENT = { text: 'Round by the left' };
 const KEPT = { kind: 'kept', saved: true };
+const HELD = { kind: 'kept', saved: false, problem: { code: 'storage/full' } };
 
 const deep = (n: number): Json => (n === 0 ? [] : [deep(n - 1)]);
 
@@ -129,9 +130,9 @@ describe('with the disk full', () => {
   test('it is kept in memory, told to be unsaved before it is answered, and saved when there is room', async () => {
     await engine.keepPrivate(id, { ...plan, name: 'old' }, {});
     frail.fill();
-    expect(await engine.keepPrivate(id, plan, CONTENT)).toEqual({ kind: 'kept', saved: false });
+    expect(await engine.keepPrivate(id, plan, CONTENT)).toMatchObject(HELD);
     expect(last()).toMatchObject({ kind: 'failing', problem: { code: 'storage/full' } });
-    expect(await engine.forgetPrivate(id, { ...plan, name: 'old' })).toEqual({ kind: 'kept', saved: false });
+    expect(await engine.forgetPrivate(id, { ...plan, name: 'old' })).toMatchObject(HELD);
     expect(await engine.privateNotes(id)).toMatchObject([plan]);
     expect(await engine.readPrivate(id, plan)).toEqual({ kind: 'read', content: CONTENT });
     frail.fill(false);

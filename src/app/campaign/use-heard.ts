@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Engine } from '../../engine/connect';
+import { type Engine, problemOf } from '../../engine/connect';
 import type { Ending } from '../../rules/ending';
 import { sayProblem } from '../../texts/sayings';
 
@@ -11,13 +11,15 @@ interface Heard {
 }
 
 /** Asks a battle of this device what it knows of its end. */
-export function useHeard(engine: Engine, onProblem: (text: string) => void) {
+export function useHeard(engine: Pick<Engine, 'consult'>, onProblem: (text: string) => void) {
   const [heard, setHeard] = useState<Heard>();
   return {
     heard,
     forget: (): void => setHeard(undefined),
     ask: async (leg: string, played: Heard['played']): Promise<Heard | undefined> => {
-      const told = await engine.consult(played.id, { kind: 'ending' });
+      const told = await engine
+        .consult(played.id, { kind: 'ending' })
+        .catch((error: unknown) => ({ kind: 'failed', problem: problemOf(error) }) as const);
       if (told.kind !== 'ending') {
         if (told.kind === 'failed') onProblem(sayProblem(told.problem));
         return undefined;

@@ -15,6 +15,7 @@ import { texts } from '../../texts/texts';
 import { go } from '../router';
 import { PlanCompare } from './PlanCompare';
 import type { Pins, PlansProps } from './props';
+import { removePlan } from './removing';
 import { useBeginnings } from './use-beginnings';
 import { type ListedPlan, usePlanList } from './use-plan-list';
 
@@ -62,9 +63,9 @@ export function PlanList({ engine, battle, advise, seat, pins, onOpen, onSeat, o
   };
   const remove = async ({ note }: ListedPlan): Promise<void> => {
     setRemoving(undefined);
-    await engine.forgetPrivate(battle.id, note).catch(() => undefined);
-    pins.delete(note.name);
-    setTurn(turn + 1);
+    const problem = await removePlan(engine, battle.id, note, pins);
+    if (problem) setTold(sayProblem(problem));
+    else setTurn(turn + 1);
   };
   if (comparing)
     return (

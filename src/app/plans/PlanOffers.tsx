@@ -1,16 +1,11 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { Notice } from '../../panels/Notice';
-import type { Json } from '../../rules/book';
 import { planTexts } from '../../texts/plan-texts';
 import { say } from '../../texts/sayings';
 import type { OpenBattle } from '../battle/follow';
 import type { Actions } from '../battle/use-battle';
-
-/** Something that was done in a plan, and what came of it there. */
-export interface PlanOffer {
-  readonly command: Json;
-  readonly words: string;
-}
+import { offerDesk, type PlanOffer } from './offering';
 
 interface PlanOffersProps {
   readonly battle: OpenBattle;
@@ -25,19 +20,17 @@ interface PlanOffersProps {
 export function PlanOffers({ battle, offers, send, onEnd }: PlanOffersProps) {
   const t = planTexts.offer;
   const [all] = useState(offers.length);
-  const [refused, setRefused] = useState<string>();
+  const [desk] = useState(offerDesk);
+  const { busy, refused } = useStore(desk.store);
   const [next, ...left] = offers;
+  if (!next) return undefined;
   const goOn = (): void => {
-    setRefused(undefined);
+    desk.pass();
     onEnd(left.length > 0 ? left : undefined);
   };
   const go = async (): Promise<void> => {
-    const command = next?.command;
-    const notDone = typeof command === 'object' && command !== null ? await send(command) : undefined;
-    if (notDone) setRefused(notDone.text);
-    else goOn();
+    if (await desk.take(next, send)) goOn();
   };
-  if (!next) return undefined;
   const waits = battle.pending !== undefined;
   return (
     <Notice
@@ -47,13 +40,14 @@ export function PlanOffers({ battle, offers, send, onEnd }: PlanOffersProps) {
         waits
           ? []
           : [
-              { label: t.go, onPress: () => void go(), primary: true },
-              { label: t.skip, onPress: goOn },
-              { label: t.end, onPress: () => onEnd(undefined) },
+              { label: t.go, onPress: () => void go(), primary: true, disabled: busy },
+              { label: t.skip, onPress: goOn, disabled: busy },
+              { label: t.end, onPress: () => onEnd(undefined), disabled: busy },
             ]
       }
     >
-      {next.words} {refused} {waits && say({ key: 'game.answer-first' })}
+      {next.words} {refused !== undefined && <span role="alert">{refused}</span>}{' '}
+      {waits && say({ key: 'game.answer-first' })}
     </Notice>
   );
 }

@@ -9,12 +9,12 @@ import { ThreatLines } from '../../panels/plans/ThreatLines';
 import { WhoThreatens } from '../../panels/plans/WhoThreatens';
 import { Toast } from '../../panels/Toast';
 import { changesIn } from '../../plans/compare';
-import type { Plan, PlanWords } from '../../plans/plan';
+import type { PlanWords } from '../../plans/plan';
 import { threatsAt } from '../../plans/threat-at';
 import { type BattleView, type Json, namedIn, sidesOf } from '../../rules/book';
 import type { Cite } from '../../table/reasons';
-import { entryInWords } from '../../texts/log-words';
 import { planTexts } from '../../texts/plan-texts';
+import { sayProblem } from '../../texts/sayings';
 import { useBattle } from '../battle/use-battle';
 import { useLate } from '../battle/use-late';
 import { READERS } from '../readers';
@@ -24,17 +24,16 @@ import { Waiting } from '../Waiting';
 import { ChainSheet } from './ChainSheet';
 import { ghostsOf } from './ghosts';
 import { engineOfPlan, keepNewest } from './keeping';
-import type { PlanTableProps } from './props';
+import { offersOn } from './offering';
+import type { LaidPlan, PlanTableProps } from './props';
 import { SheetPinAsk } from './SheetPinAsk';
 import { sheetToWrite } from './to-sheet';
+import { useLeavingPlan } from './use-leaving-plan';
 import { markOf, type Place, useThreatShapes, useThreats } from './use-threats';
 import { useToSheet } from './use-to-sheet';
 
 interface PlanOnTableProps extends PlanTableProps {
-  /** The table's name, the plan as it was laid out, and the state it begins with. */
-  readonly table: string;
-  readonly first: Plan;
-  readonly base: Json;
+  readonly laid: LaidPlan;
 }
 
 const NOBODY: ReturnType<typeof threatsAt> = [];
@@ -42,17 +41,27 @@ const NO_CHANGES: ReturnType<typeof changesIn> = [];
 
 /** A plan on its table: the screen of its book, with a line that says what it is and what can be made of it. */
 export function PlanOnTable(props: PlanOnTableProps) {
-  const { engine, battle, advise: adviseBattle, note, pins, table, first, base, onClose, onLeave } = props;
+  const { engine, battle, advise: adviseBattle, note, pins, onClose, onLeave } = props;
+  const { table, plan: first, base, unsaved } = props.laid;
   const [words, setWords] = useState<PlanWords>(() => ({ title: first.title, note: first.note, chain: first.chain }));
   /** What lies over the table. */
   const [over, setOver] = useState<'words' | 'chain'>();
   const [cite, setCite] = useState<Cite>();
   const latest = useRef(words);
   const keeping = useMemo(
-    () => keepNewest(() => engine.keepPlan(battle.id, note, latest.current, pins.get(note.name))),
-    [engine, battle.id, note, pins],
+    () => keepNewest(() => engine.keepPlan(battle.id, note, latest.current, pins.get(note.name)), unsaved),
+    [engine, battle.id, note, pins, unsaved],
   );
-  const { saved } = useStore(keeping.store);
+  const kept = useStore(keeping.store);
+  useEffect(
+    () =>
+      engine.onNews((news) => {
+        if (news.kind === 'saving' && news.battle === battle.id && news.saving.kind === 'saved') keeping.onDisk();
+      }),
+    [engine, battle.id, keeping],
+  );
+  const { leave, question } = useLeavingPlan(keeping, kept);
+  const [told, setTold] = useState<string>();
   const own = useMemo(() => engineOfPlan(engine, table, keeping.soon), [engine, table, keeping]);
   const { battle: laid, actions, works, advise } = useBattle(own, table, note.seat);
   const BookScreen = useLate(true, () => screenOf(battle.book), onClose);
@@ -96,13 +105,10 @@ export function PlanOnTable(props: PlanOnTableProps) {
   const toSheet = useToSheet({ engine, battle, advise: adviseBattle, note, table, upTo: entries ?? 0 });
 
   if (laid.kind !== 'open' || !BookScreen) return <Waiting text={planTexts.opening} onBack={onClose} />;
-  const leave = (go: () => void): void => void keeping.done().then(go);
   const offer = async (): Promise<void> => {
-    const lines = await engine.log(table, 1, laid.entries);
-    const offers = lines
-      .filter(({ standing }) => standing)
-      .map(({ command, events }) => ({ command, words: entryInWords(events, namedIn(laid.view)).text }));
-    leave(() => onLeave(offers.length > 0 ? offers : undefined));
+    const offers = await offersOn(engine, table, laid.entries, namedIn(laid.view));
+    if ('code' in offers) setTold(sayProblem(offers));
+    else leave(() => onLeave(offers.length > 0 ? offers : undefined));
   };
   const write = (now: PlanWords): void => {
     latest.current = now;
@@ -118,7 +124,8 @@ export function PlanOnTable(props: PlanOnTableProps) {
         notice={
           <PlanBar
             title={words.title}
-            saved={saved}
+            saved={kept.kind === 'saved'}
+            unsaved={'problem' in kept ? { problem: kept.problem, onAgain: keeping.soon } : undefined}
             onWords={() => setOver('words')}
             onOrders={sheetToWrite(battle, note.seat) === undefined ? undefined : () => void toSheet.write()}
             onChain={() => setOver('chain')}
@@ -158,6 +165,8 @@ export function PlanOnTable(props: PlanOnTableProps) {
         />
       )}
       {toSheet.wantsPin && <SheetPinAsk onPin={(pin) => void toSheet.write(pin)} onClose={toSheet.forget} />}
+      {question}
+      {told !== undefined && <Toast text={told} onDone={() => setTold(undefined)} />}
       {toSheet.told !== undefined && <Toast text={toSheet.told} onDone={toSheet.forget} />}
     </>
   );

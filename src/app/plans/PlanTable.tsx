@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { problemOf } from '../../engine/connect';
-import type { PlanOpened } from '../../engine/protocol';
 import { hearing } from '../../panels/hearing';
 import { Page } from '../../panels/Page';
 import { PinForm } from '../../panels/plans/PinForm';
@@ -10,14 +9,12 @@ import { sayProblem } from '../../texts/sayings';
 import { PIN_WANTED, WRONG_PIN } from '../battle/orders/sheet-desk';
 import { Waiting } from '../Waiting';
 import { PlanOnTable } from './PlanOnTable';
-import type { PlanTableProps } from './props';
-
-type Laid = Extract<PlanOpened, { kind: 'opened' }>;
+import type { LaidPlan, PlanTableProps } from './props';
 
 /** Opens a plan, with its PIN where it has one; and again when the worker had to be replaced, which knew its table alone. */
 export function PlanTable(props: PlanTableProps) {
   const { engine, battle, note, pins, onClose } = props;
-  const [laid, setLaid] = useState<Laid>();
+  const [laid, setLaid] = useState<LaidPlan>();
   const [problem, setProblem] = useState<Problem>();
   const [turn, setTurn] = useState(1);
   const again = useCallback(() => {
@@ -36,7 +33,7 @@ export function PlanTable(props: PlanTableProps) {
       ),
     [engine, battle.id, note, pins, turn],
   );
-  if (laid) return <PlanOnTable key={turn} {...props} table={laid.table} first={laid.plan} base={laid.base} />;
+  if (laid) return <PlanOnTable key={turn} {...props} laid={laid} />;
   if (!problem) return <Waiting text={planTexts.opening} onBack={onClose} />;
   const wantsPin = problem.code === PIN_WANTED || problem.code === WRONG_PIN;
   return (

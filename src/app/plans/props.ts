@@ -1,7 +1,8 @@
 import type { Engine } from '../../engine/connect';
+import type { PlanOpened } from '../../engine/protocol';
 import type { NoteName } from '../../storage/note';
 import type { OpenBattle } from '../battle/follow';
-import type { PlanOffer } from './PlanOffers';
+import type { PlanOffer } from './offering';
 
 export interface PlansProps {
   readonly engine: Engine;
@@ -14,6 +15,9 @@ export interface PlansProps {
 
 /** PINs as they were typed, by the name of the plan: forgotten when the plans are left. */
 export type Pins = Map<string, string>;
+
+/** A plan as it was laid out: its table, and the state it begins with. */
+export type LaidPlan = Extract<PlanOpened, { kind: 'opened' }>;
 
 export interface PlanTableProps extends PlansProps {
   readonly note: NoteName;

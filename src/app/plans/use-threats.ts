@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Engine } from '../../engine/connect';
+import { type Engine, problemOf } from '../../engine/connect';
 import type { Point } from '../../geometry/point';
 import type { Hex } from '../../hex/axial';
 import { threatenedHexes } from '../../plans/threat-at';
 import type { ThreatMap } from '../../rules/threat-advice';
 import type { HexShape } from '../../table/hex-table';
+import type { Problem } from '../../table/result';
 import type { Shape } from '../../table/shapes';
 import type { SideId } from '../../table/unit';
 import { threatHexShapes, threatShapes } from '../../tools/threat-shapes';
@@ -17,7 +18,9 @@ export type Threatening =
   | { readonly kind: 'working'; readonly share: number }
   | { readonly kind: 'shown'; readonly map: ThreatMap }
   /** Locked, or the book does not say. */
-  | { readonly kind: 'none' };
+  | { readonly kind: 'none' }
+  /** Nothing is known, and why. */
+  | { readonly kind: 'failed'; readonly problem: Problem };
 
 const OFF: Threatening = { kind: 'off' };
 
@@ -34,14 +37,10 @@ export function useThreats(engine: Engine, table: string, of: SideId | undefined
       if (wanted && news.kind === 'progress' && news.job === job)
         setNow({ kind: 'working', share: news.done / news.total });
     });
-    engine.threats(table, of, job).then(
-      (answer) => {
-        const map = answer.kind === 'threats' ? answer.map : undefined;
-        if (wanted) setNow(map ? { kind: 'shown', map } : { kind: 'none' });
-        wanted = false;
-      },
-      () => wanted && setNow({ kind: 'none' }),
-    );
+    void threatsNow(engine, table, of, job).then((found) => {
+      if (wanted) setNow(found);
+      wanted = false;
+    });
     return () => {
       if (wanted) engine.cancel(job).catch(() => undefined);
       wanted = false;
@@ -49,6 +48,22 @@ export function useThreats(engine: Engine, table: string, of: SideId | undefined
     };
   }, [engine, table, of, entries]);
   return now;
+}
+
+/** What came of asking. */
+export async function threatsNow(
+  engine: Pick<Engine, 'threats'>,
+  table: string,
+  of: SideId,
+  job: string,
+): Promise<Threatening> {
+  try {
+    const answer = await engine.threats(table, of, job);
+    if (answer.kind === 'failed') return answer;
+    return answer.map ? { kind: 'shown', map: answer.map } : { kind: 'none' };
+  } catch (error) {
+    return { kind: 'failed', problem: problemOf(error) };
+  }
 }
 
 const NOTHING: { readonly shapes: readonly Shape[]; readonly hexes: readonly HexShape[] } = { shapes: [], hexes: [] };

@@ -87,7 +87,7 @@ export function OpenedReview(props: OpenedReviewProps) {
 }
 
 function StepOf({ desk, now, onPlayOn, onProblem, onWriting }: OpenedReviewProps & { readonly onWriting: () => void }) {
-  const { review, moment, view, before, step, asked } = now;
+  const { review, moment, view, before, step, asked, untold } = now;
   const at = review.timeline.steps[moment - 1];
   const n = at?.n ?? 0;
   const named = namedIn(before ?? view);
@@ -104,6 +104,7 @@ function StepOf({ desk, now, onPlayOn, onProblem, onWriting }: OpenedReviewProps
       steps={words.steps}
       noted={noted.map(say)}
       asked={asked.map((each, i) => ({ id: `${moment} ${i}`, card: <AskedThen asked={each} view={before ?? view} /> }))}
+      untold={untold && sayProblem(untold)}
       marked={remark?.marked ?? false}
       comment={remark?.text ?? ''}
       onRemark={(marked, text) => {

@@ -25,6 +25,8 @@ export interface OpenReview {
   readonly step: MomentNow['step'];
   /** What was asked in that step; comes a moment later. */
   readonly asked: Explained['asked'];
+  /** Why it cannot be told. */
+  readonly untold: Problem | undefined;
 }
 
 export interface ReviewDesk {
@@ -34,8 +36,10 @@ export interface ReviewDesk {
   stop(): void;
 }
 
+type ReviewEngine = Pick<Engine, 'review' | 'moment' | 'explain' | 'keepRemark' | 'cancel' | 'onNews'>;
+
 /** Reads a battle and shows any moment of it. Of the moments wanted meanwhile only the newest is fetched. */
-export function lookBack(engine: Engine, readers: ReaderShelf, id: string): ReviewDesk {
+export function lookBack(engine: ReviewEngine, readers: ReaderShelf, id: string): ReviewDesk {
   const store = createStore<ReviewNow>(() => ({ kind: 'reading', progress: undefined }));
   const job = `review-${crypto.randomUUID()}`;
   const explaining = `explain-${crypto.randomUUID()}`;
@@ -74,19 +78,31 @@ export function lookBack(engine: Engine, readers: ReaderShelf, id: string): Revi
     const open = store.getState();
     const kept = open.kind === 'open' ? open : { review, wanted };
     store.setState(
-      { kind: 'open', review: kept.review, wanted: kept.wanted, moment, view, before, step, asked: [] },
+      {
+        kind: 'open',
+        review: kept.review,
+        wanted: kept.wanted,
+        moment,
+        view,
+        before,
+        step,
+        asked: [],
+        untold: undefined,
+      },
       true,
     );
     void explain(moment, step);
   }
 
   async function explain(moment: number, step: MomentNow['step']): Promise<void> {
-    await engine.cancel(explaining);
+    // A worker that is gone has given it up too.
+    await engine.cancel(explaining).catch(() => undefined);
     if (!step || step.answers.length === 0) return;
-    const told = await engine.explain(id, moment, explaining).catch(() => undefined);
+    const told = await engine.explain(id, moment, explaining).catch(failedBy);
     const now = store.getState();
-    if (told?.kind === 'explained' && now.kind === 'open' && now.moment === moment)
-      store.setState({ asked: told.asked });
+    if (stopped || now.kind !== 'open' || now.moment !== moment) return;
+    if (told.kind === 'explained') store.setState({ asked: told.asked });
+    else if (told.problem.code !== 'job/cancelled') store.setState({ untold: told.problem });
   }
 
   async function fetchWanted(): Promise<void> {
@@ -119,7 +135,7 @@ export function lookBack(engine: Engine, readers: ReaderShelf, id: string): Revi
       guarded(fetchWanted());
     },
     async keep(remark) {
-      const kept = await engine.keepRemark(id, remark);
+      const kept = await engine.keepRemark(id, remark).catch(failedBy);
       const now = store.getState();
       if (kept.kind === 'failed') return kept.problem;
       if (now.kind === 'open') store.setState({ review: { ...now.review, remarks: kept.remarks } });
@@ -133,3 +149,5 @@ export function lookBack(engine: Engine, readers: ReaderShelf, id: string): Revi
     },
   };
 }
+
+const failedBy = (error: unknown) => ({ kind: 'failed', problem: problemOf(error) }) as const;

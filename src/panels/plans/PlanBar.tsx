@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Problem } from '../../table/result';
 import { planTexts } from '../../texts/plan-texts';
+import { sayProblem } from '../../texts/sayings';
+import { texts } from '../../texts/texts';
 import { Button } from '../Button';
 import { IconButton } from '../IconButton';
 import css from './plans.module.css';
@@ -7,6 +10,8 @@ import css from './plans.module.css';
 interface PlanBarProps {
   readonly title: string;
   readonly saved: boolean;
+  /** Why it cannot be saved, and another try. */
+  readonly unsaved: { readonly problem: Problem; readonly onAgain: () => void } | undefined;
   readonly onWords: () => void;
   /** Absent where no orders can be written now. */
   readonly onOrders: (() => void) | undefined;
@@ -22,7 +27,7 @@ interface PlanBarProps {
 
 /** Says that this is a plan and no battle, and what can be made of it. */
 export function PlanBar(props: PlanBarProps) {
-  const { title, saved, onWords, onChain, threats, onOrders, onOffers, onLeave, children } = props;
+  const { title, saved, unsaved, onWords, onChain, threats, onOrders, onOffers, onLeave, children } = props;
   const t = planTexts.bar;
   return (
     <section className={css.bar} aria-label={t.label}>
@@ -51,6 +56,14 @@ export function PlanBar(props: PlanBarProps) {
         <Button icon="play" onPress={onOffers}>
           {t.offers}
         </Button>
+      )}
+      {unsaved && (
+        <div className={css.unsaved}>
+          <p role="alert">
+            {t.notSaved} {sayProblem(unsaved.problem)}
+          </p>
+          <Button onPress={unsaved.onAgain}>{texts.battle.tryAgain}</Button>
+        </div>
       )}
       {children}
     </section>

@@ -15,6 +15,8 @@ interface StepCardProps {
   readonly noted: readonly string[];
   /** What was asked on the way, and answered. */
   readonly asked: readonly { readonly id: string; readonly card: ReactNode }[];
+  /** Why that cannot be told. */
+  readonly untold: string | undefined;
   readonly marked: boolean;
   readonly comment: string;
   readonly onRemark: (marked: boolean, comment: string) => void;
@@ -25,7 +27,7 @@ interface StepCardProps {
 
 /** A step of the battle with all that belonged to it, and what is said of it now. */
 export function StepCard(props: StepCardProps) {
-  const { title, about, text, steps, noted, asked } = props;
+  const { title, about, text, steps, noted, asked, untold } = props;
   const t = reviewTexts;
   return (
     <div className={css.cards}>
@@ -61,6 +63,7 @@ export function StepCard(props: StepCardProps) {
             ))}
           </details>
         )}
+        {untold !== undefined && <p role="alert">{untold}</p>}
       </Card>
       <RemarkForm {...props} />
     </div>

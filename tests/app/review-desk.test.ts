@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { lookBack, type ReviewNow } from '../../src/app/review/review-desk';
+import { WorkerDied } from '../../src/engine/connect';
+import type { EngineApi } from '../../src/engine/protocol';
+import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
+import { twoBounds } from '../support/reviewed-battles';
+import { reviewedIn } from '../support/reviewed-in';
+import { newWorld } from '../support/world';
+
+const GONE = { code: 'engine/gone' };
+const died = (): Promise<never> => Promise.reject(new WorkerDied());
+const readers = { 'belle-alliance': async () => belleAllianceReader };
+
+let engine: EngineApi;
+let id: string;
+/** A moment that was asked something on its way. */
+let asked: number;
+beforeEach(async () => {
+  engine = newWorld().worker();
+  const reviewed = await reviewedIn(engine, twoBounds());
+  id = reviewed.id;
+  const moments = reviewed.review.timeline.steps.map((_, i) => i + 1);
+  for (const moment of moments) {
+    const now = await engine.moment(id, moment);
+    if (now.kind === 'moment' && now.step && now.step.answers.length > 0) asked = moment;
+  }
+});
+
+const deskOn = (faults: Partial<EngineApi>) =>
+  lookBack({ ...engine, ...faults, onNews: () => () => undefined }, readers, id);
+const open = (now: ReviewNow) => (now.kind === 'open' ? now : undefined);
+
+test('a remark that cannot be kept because the worker is gone is answered with that', async () => {
+  const remark = { step: 1, at: 1, marked: true, text: 'Here' };
+  expect(await deskOn({ keepRemark: died }).keep(remark)).toEqual(GONE);
+  expect(await deskOn({}).keep(remark)).toBeUndefined();
+});
+
+test('what was asked is told all the same where what came before cannot be given up', async () => {
+  const { store, goTo } = deskOn({ cancel: died });
+  await expect.poll(() => store.getState().kind).toBe('open');
+  goTo(asked);
+  await expect.poll(() => open(store.getState())?.asked).not.toEqual([]);
+  expect(open(store.getState())?.untold).toBeUndefined();
+});
+
+test('where it cannot be told what was asked, it is said why, for that moment only', async () => {
+  const { store, goTo } = deskOn({ explain: died });
+  await expect.poll(() => store.getState().kind).toBe('open');
+  goTo(asked);
+  await expect.poll(() => open(store.getState())?.untold).toEqual(GONE);
+  goTo(0);
+  await expect.poll(() => open(store.getState())?.moment).toBe(0);
+  expect(open(store.getState())?.untold).toBeUndefined();
+});
