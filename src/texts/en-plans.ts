@@ -85,7 +85,7 @@ export const enPlans = {
         `Threatened by ${side}: hexes it could fire at, reach or attack in its next turn, as all stand now, with how many units could. Tap one to see who.`,
     },
     none: (side: string) => `${side} could fire at no ground and reach none next.`,
-    locked: 'Measuring is locked: nobody may know yet.',
+    locked: 'Measuring is locked: nobody may know yet. In a copy of the battle to plan with (Menu, Plans) it is free.',
     here: (n: number) => count(n, { one: '# unit threatens this place', other: '# units threaten this place' }),
     nobody: 'Nobody could fire at this place, reach it or attack it next.',
     how: {
