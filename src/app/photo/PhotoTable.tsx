@@ -4,8 +4,6 @@ import type { Point } from '../../geometry/point';
 import { toTable } from '../../geometry/pose';
 import { Button } from '../../panels/Button';
 import { FileInput } from '../../panels/FileInput';
-import { PhotoCorners } from '../../panels/PhotoCorners';
-import { PhotoMaking } from '../../panels/PhotoMaking';
 import { PhotoMeasure } from '../../panels/PhotoMeasure';
 import { Sheet } from '../../panels/Sheet';
 import { footprintOf } from '../../table/footprint';
@@ -16,9 +14,8 @@ import { arTexts } from '../../texts/ar-texts';
 import { photoTableTexts } from '../../texts/photo-table-texts';
 import { photoTexts } from '../../texts/photo-texts';
 import { sayProblem } from '../../texts/sayings';
-import { coarsest } from '../../vision/corners';
 import { tappedByMarkers } from '../../vision/photo-markers';
-import { fitOf, tappedFault } from '../../vision/tapped-table';
+import { fitOf } from '../../vision/tapped-table';
 import { type Correction, correctionsOf } from '../ar/capture';
 import { endWords } from '../ar/end-words';
 import { playedOn } from '../ar/ground-in-view';
@@ -29,6 +26,7 @@ import { tagChanges, tagsOf } from '../ar/tag-numbers';
 import { troubleLines } from '../ar/trouble-lines';
 import type { OpenBattle } from '../battle/follow';
 import type { Actions } from '../battle/use-battle';
+import { CornersStep, realSize } from './CornersStep';
 import { endAt, type PhotoReading, readPhoto } from './read-photo';
 import { type KnownMarkers, type PhotoWork, usePhotoWork } from './use-photo-work';
 
@@ -45,13 +43,12 @@ export function PhotoTable(props: PhotoTableProps) {
   const { table, onClose } = props;
   /** Told here: what lies under a dialog is not seen. */
   const [problem, setProblem] = useState<string>();
-  const { work, open, setTapped, layFlat, stop, backToCorners } = usePhotoWork((fault) =>
+  const working = usePhotoWork((fault) =>
     setProblem(fault === 'worker' ? sayProblem({ code: 'engine/gone' }) : photoTexts.faults[fault]),
   );
-  const factor = table.scale?.factor ?? 1;
-  const real = { width: table.width * factor, depth: table.depth * factor };
+  const { work, open, backToCorners } = working;
   const known: KnownMarkers = {
-    real,
+    real: realSize(table),
     locate: (markers, photo) => {
       const map = markersOn(playedOn(props.battle.view));
       return map && tappedByMarkers(markers, map, photo, table);
@@ -70,20 +67,7 @@ export function PhotoTable(props: PhotoTableProps) {
           onClose={onClose}
         />
       )}
-      {(work.step === 'corners' || work.step === 'making') && (
-        <PhotoCorners
-          screen={work.photo.screen}
-          photo={work.photo}
-          tapped={work.tapped}
-          fault={tappedFault(work.tapped)}
-          coarsest={coarsest(work.tapped.corners, real)}
-          table={table}
-          onTapped={setTapped}
-          onDone={() => layFlat(real)}
-          onClose={onClose}
-        />
-      )}
-      {work.step === 'making' && <PhotoMaking share={work.share} onStop={stop} />}
+      <CornersStep working={working} table={table} onClose={onClose} />
       {work.step === 'preview' && <Flat {...props} work={work} onBack={backToCorners} />}
     </>
   );

@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { problemOf } from '../../../engine/connect';
 import { PhotoCard } from '../../../panels/PhotoCard';
-import { PhotoCorners } from '../../../panels/PhotoCorners';
-import { PhotoMaking } from '../../../panels/PhotoMaking';
 import { PhotoPreview } from '../../../panels/PhotoPreview';
 import type { TablePhoto } from '../../../table/table';
 import { boardTexts } from '../../../texts/board-texts';
 import { photoTexts } from '../../../texts/photo-texts';
 import { sayProblem } from '../../../texts/sayings';
-import { coarsest } from '../../../vision/corners';
-import { tappedFault } from '../../../vision/tapped-table';
+import { CornersStep } from '../../photo/CornersStep';
 import { usePhotoWork } from '../../photo/use-photo-work';
 import type { PanelProps } from '../room';
 
@@ -17,12 +14,11 @@ import type { PanelProps } from '../room';
 export function PhotoPanel({ room }: PanelProps) {
   const { engine, battle, table, readOnly, send, tell } = room;
   const [keeping, setKeeping] = useState(false);
-  const { work, open, setTapped, layFlat, stop, backToCorners, leave } = usePhotoWork((fault) =>
+  const working = usePhotoWork((fault) =>
     tell(fault === 'worker' ? sayProblem({ code: 'engine/gone' }) : photoTexts.faults[fault]),
   );
+  const { work, open, backToCorners, leave } = working;
   const lay = (photo: TablePhoto | null): Promise<boolean> => send({ type: 'lay-photo', photo });
-  const factor = table.scale?.factor ?? 1;
-  const real = { width: table.width * factor, depth: table.depth * factor };
 
   const accept = async (picture: Blob): Promise<void> => {
     setKeeping(true);
@@ -53,20 +49,7 @@ export function PhotoPanel({ room }: PanelProps) {
         onRemove={() => void lay(null)}
         onClose={room.close}
       />
-      {(work.step === 'corners' || work.step === 'making') && (
-        <PhotoCorners
-          screen={work.photo.screen}
-          photo={work.photo}
-          tapped={work.tapped}
-          fault={tappedFault(work.tapped)}
-          coarsest={coarsest(work.tapped.corners, real)}
-          table={table}
-          onTapped={setTapped}
-          onDone={() => layFlat(real)}
-          onClose={leave}
-        />
-      )}
-      {work.step === 'making' && <PhotoMaking share={work.share} onStop={stop} />}
+      <CornersStep working={working} table={table} onClose={leave} />
       {work.step === 'preview' && (
         <PhotoPreview
           picture={work.picture}
