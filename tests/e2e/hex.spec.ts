@@ -38,6 +38,8 @@ test('a march is led hex by hex, stops in a zone, and is fired at with real dice
   await deeds.getByRole('button', { name: 'Fire at 0808' }).tap();
   const fire = page.getByRole('region', { name: 'Fire at 0808' });
   await expect(fire.getByRole('row', { name: /▸ 1-1/ })).toContainText('67');
+  // What lies half under the foot of the card is drawn out from there before it is tapped.
+  await fire.evaluate((card) => card.parentElement?.scrollTo(0, card.scrollHeight));
   expect(await findings(page), 'deed').toEqual([]);
   await fire.getByRole('button', { name: 'Do it' }).tap();
   await tapDice(page, 6, 6);
