@@ -1,4 +1,5 @@
 import type { PlacedBreach } from '../rules/advice';
+import type { Cite } from '../table/reasons';
 import { say } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import css from './BreachList.module.css';
@@ -11,10 +12,12 @@ interface BreachListProps {
   readonly word?: string;
   /** Marks the place on the table. */
   readonly onShow?: ((breach: PlacedBreach) => void) | undefined;
+  /** Explains the rule that decides; without it its mark is only read. */
+  readonly onRule?: (cite: Cite) => void;
 }
 
 /** What stands against it, the verdict first; one with a place leads there. */
-export function BreachList({ breaches, word, onShow }: BreachListProps) {
+export function BreachList({ breaches, word, onShow, onRule }: BreachListProps) {
   if (breaches.length === 0) return undefined;
   return (
     <ul className={css.breaches}>
@@ -22,7 +25,7 @@ export function BreachList({ breaches, word, onShow }: BreachListProps) {
         <li key={`${breach.key} ${breach.cite?.rule} ${breach.at?.x} ${breach.at?.y}`} className={css.breach}>
           <p>
             <Words text={word === undefined ? say(breach) : `${word} ${say(breach)}`} />
-            <RuleMark cite={breach.cite} />
+            <RuleMark cite={breach.cite} onRule={onRule} />
           </p>
           {breach.at && onShow && (
             <button type="button" className={css.show} aria-label={texts.march.show} onClick={() => onShow(breach)}>

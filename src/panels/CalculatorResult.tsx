@@ -1,6 +1,7 @@
 import type { CalculatorOutcome, Reckoning, Thrown } from '../rules/calculator';
 import type { Cite } from '../table/reasons';
 import { calculatorTexts } from '../texts/calculator-texts';
+import { diceInWords } from '../texts/dice-words';
 import { say } from '../texts/sayings';
 import css from './CalculatorResult.module.css';
 import { classes } from './classes';
@@ -57,14 +58,18 @@ const Outcome = ({ outcome }: { readonly outcome: CalculatorOutcome }) => (
 );
 
 /** The odds at a glance, where there is no room for all of them. */
-const Before = ({ reckoning: { card, throws } }: { readonly reckoning: Reckoning }) => (
-  <>
-    <div className={css.glance}>
-      <ReckonedGlance card={card} />
-    </div>
-    <p className={css.hint}>{calculatorTexts.tapDice(throws.reduce((sum, { count }) => sum + count, 0))}</p>
-  </>
-);
+function Before({ reckoning: { card, throws } }: { readonly reckoning: Reckoning }) {
+  const [only, ...others] = throws;
+  const words = calculatorTexts.tapDice(throws.reduce((sum, { count }) => sum + count, 0));
+  return (
+    <>
+      <div className={css.glance}>
+        <ReckonedGlance card={card} />
+      </div>
+      <p className={css.hint}>{only && others.length === 0 ? diceInWords(only, [], words) : words}</p>
+    </>
+  );
+}
 
 type DetailsProps = Pick<CalculatorResultProps, 'reckoning' | 'outcome' | 'onRule'>;
 

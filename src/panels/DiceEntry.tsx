@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Question } from '../rules/book';
+import { diceInWords } from '../texts/dice-words';
 import { texts } from '../texts/texts';
 import { allThrown, withFace } from '../tools/dice-taps';
 import { Button } from './Button';
@@ -6,8 +8,7 @@ import css from './DiceEntry.module.css';
 import { DiceSlots, FaceRow } from './DiceTaps';
 
 interface DiceEntryProps {
-  readonly count: number;
-  readonly faces: number;
+  readonly wants: Extract<Question['wants'], { readonly kind: 'dice' }>;
   /** An answer is on its way. */
   readonly disabled: boolean;
   readonly onThrown: (faces: readonly number[]) => void;
@@ -16,19 +17,17 @@ interface DiceEntryProps {
 }
 
 /** What the real dice show, one tap for each; what lies is looked at before it counts. Or the app rolls. */
-export function DiceEntry({ count, faces, disabled, onThrown, onRoll }: DiceEntryProps) {
+export function DiceEntry({ wants, disabled, onThrown, onRoll }: DiceEntryProps) {
   const t = texts.question;
   const [dice, setDice] = useState<readonly number[]>([]);
+  const { count, faces, tensFirst } = wants;
   const throws = [{ count, faces }];
   const all = allThrown(throws, [dice]);
-  const left = count - dice.length;
   return (
     <fieldset className={css.entry} aria-label={t.diceOf}>
       <div className={css.lie}>
-        <p>
-          {all ? t.lie(dice.join(', ')) : dice.length > 0 ? t.more(left) : onRoll ? t.dice(count) : t.suppose(count)}
-        </p>
-        <DiceSlots count={count} dice={dice} />
+        <p>{diceInWords(wants, dice, onRoll ? t.dice(count) : t.suppose(count))}</p>
+        <DiceSlots {...{ count, dice, tensFirst }} />
       </div>
       <FaceRow
         faces={faces}

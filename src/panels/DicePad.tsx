@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { DiceThrow, Thrown } from '../rules/calculator';
 import { calculatorTexts } from '../texts/calculator-texts';
+import { diceInWords } from '../texts/dice-words';
 import { signedText } from '../texts/odds-words';
 import { say } from '../texts/sayings';
 import { allThrown, nextThrow, withFace, withoutThrow } from '../tools/dice-taps';
@@ -53,7 +54,7 @@ export function DicePad({ throws, thrown, totals, onThrown, onRoll, children }: 
             ))}
           </div>
         ) : (
-          wanted && <OnlyDice count={wanted.count} dice={thrown[0] ?? []} />
+          wanted && <OnlyDice wanted={wanted} dice={thrown[0] ?? []} />
         )}
         <button type="button" className={css.roll} onClick={onRoll}>
           <Icon name="dice" />
@@ -70,8 +71,7 @@ const isBegun = (throws: readonly DiceThrow[], thrown: Thrown): boolean =>
 
 function Hint({ wanted, dice }: { readonly wanted: DiceThrow; readonly dice: readonly number[] }) {
   const t = calculatorTexts;
-  const left = wanted.count - dice.length;
-  const words = dice.length === 0 ? t.tapDice(left) : t.moreDice(left);
+  const words = diceInWords(wanted, dice, t.tapDice(wanted.count));
   return <p className={css.hint}>{wanted.by ? t.of(say(wanted.by), words) : words}</p>;
 }
 
@@ -106,18 +106,22 @@ function PartyDice({ party, dice, total, isNext, onAgain }: PartyDiceProps) {
         {name}
         <span className={css.adds}>{adds}</span>
       </span>
-      <DiceSlots count={party.count} dice={dice} />
+      <DiceSlots count={party.count} dice={dice} tensFirst={party.tensFirst} />
       <span className={css.total}>{total}</span>
     </button>
   );
 }
 
-const OnlyDice = ({ count, dice }: { readonly count: number; readonly dice: readonly number[] }) => (
+const OnlyDice = ({ wanted, dice }: { readonly wanted: DiceThrow; readonly dice: readonly number[] }) => (
   <span
     className={classes(css.only, dice.length === 0 && css.untouched)}
     role="img"
-    aria-label={dice.length === 0 ? calculatorTexts.tapDice(count) : calculatorTexts.shown(dice.join(', '))}
+    aria-label={
+      dice.length === 0
+        ? diceInWords(wanted, dice, calculatorTexts.tapDice(wanted.count))
+        : calculatorTexts.shown(dice.join(', '))
+    }
   >
-    <DiceSlots count={count} dice={dice} />
+    <DiceSlots count={wanted.count} dice={dice} tensFirst={wanted.tensFirst} />
   </span>
 );

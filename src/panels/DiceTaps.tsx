@@ -1,3 +1,4 @@
+import { texts } from '../texts/texts';
 import { classes } from './classes';
 import css from './DiceTaps.module.css';
 import { Die } from './Die';
@@ -29,13 +30,22 @@ export function FaceRow({ faces, disabled = false, label, onFace }: FaceRowProps
   );
 }
 
-/** The dice that lie, and a place for each that is missing. */
-export const DiceSlots = ({ count, dice }: { readonly count: number; readonly dice: readonly number[] }) => (
+interface DiceSlotsProps {
+  readonly count: number;
+  readonly dice: readonly number[];
+  readonly tensFirst: true | undefined;
+}
+
+/** The dice that lie, and a place for each that is missing; below each what it counts as, where that differs. */
+export const DiceSlots = ({ count, dice, tensFirst }: DiceSlotsProps) => (
   <span className={css.slots}>
     {Array.from({ length: count }, (_, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-      <span key={place} className={classes(css.slot, dice[place] === undefined && css.empty)}>
-        {dice[place] !== undefined && <Die face={dice[place]} />}
+      <span key={place} className={css.place}>
+        <span className={classes(css.slot, dice[place] === undefined && css.empty)}>
+          {dice[place] !== undefined && <Die face={dice[place]} />}
+        </span>
+        {tensFirst && <small className={css.counts}>{place === 0 ? texts.question.tens : texts.question.units}</small>}
       </span>
     ))}
   </span>

@@ -55,8 +55,7 @@ export function QuestionCard(props: QuestionCardProps) {
       </div>
       {!readOnly && wants.kind === 'dice' && (
         <DiceEntry
-          count={wants.count}
-          faces={wants.faces}
+          wants={wants}
           disabled={sent}
           onThrown={(faces) => send(onAnswer({ kind: 'dice', faces, thrown: 'by-hand' }))}
           onRoll={

@@ -21,7 +21,13 @@ export interface Question extends Saying {
   /** What counts for the dice and what may come of them, where no card told it before. */
   readonly card?: ThrowCard | ChartCard;
   readonly wants:
-    | { readonly kind: 'dice'; readonly count: number; readonly faces: number }
+    | {
+        readonly kind: 'dice';
+        readonly count: number;
+        readonly faces: number;
+        /** The first die counts as tens, the second as units: which is which matters. */
+        readonly tensFirst?: true;
+      }
     | {
         readonly kind: 'choice';
         readonly choices: readonly Choice[];

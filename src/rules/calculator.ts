@@ -27,6 +27,8 @@ export interface DiceThrow {
   readonly id: string;
   readonly count: number;
   readonly faces: number;
+  /** The first die counts as tens, the second as units. */
+  readonly tensFirst?: true;
   /** Who throws, and what is added to his dice, where there are several. */
   readonly by?: Saying;
   readonly adds?: number;

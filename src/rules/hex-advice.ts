@@ -22,6 +22,8 @@ export interface HexAdviser<S> {
   plan(state: S, march: HexMarch): HexMarchAdvice;
   /** The march led on to a hex by the cheapest way; undefined where there is none. */
   ledTo(state: S, march: HexMarch, hex: Hex): HexMarch | undefined;
+  /** Why there is none: of the next hex what stands against that step, of one farther off what is missing. */
+  noWay(state: S, march: HexMarch, hex: Hex): readonly HexReason[];
   sight(state: S, from: Hex, to: Hex): HexSightAdvice;
   /** Front, flank and rear sides and the zone of a counter. */
   aspects(state: S, unit: UnitId): readonly HexShape[];

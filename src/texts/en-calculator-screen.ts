@@ -33,7 +33,6 @@ export const enCalculatorScreen = {
   units: (n: number) => plural(n, { one: 'Unit of fire', other: 'Units of fire' }),
   dice: 'Dice',
   tapDice: (n: number) => plural(n, { one: 'Tap what the die shows', other: 'Tap what the # dice show' }),
-  moreDice: (n: number) => plural(n, { one: 'One more die', other: '# more dice' }),
   of: (name: string, what: string) => `${name}: ${what}`,
   again: 'Tap its dice anew',
   total: (n: number) => `Total ${n}`,

@@ -4,8 +4,8 @@ import { type Sayings, under } from './saying-words';
 /** What a battle of La Bataille says of fire, of sight, and of what follows from results. */
 export const enLaBatailleFire: Sayings = {
   ...under('lb.deed', {
-    fire: 'Fire at {hex} ({odds})',
-    'fire-together': ({ hex, odds, count }) => `Fire at ${hex} with all ${count} who can (${odds})`,
+    fire: 'Fire at {hex}, {who} ({odds})',
+    'fire-together': ({ hex, who, odds, count }) => `Fire at ${hex}, ${who}, with all ${count} who can (${odds})`,
     'fall-back': 'Give way to {hex}',
   }),
   ...under('lb.breach.fire', {

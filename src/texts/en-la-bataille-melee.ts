@@ -6,14 +6,14 @@ const withNote = (words: string, note: unknown): string => (note === undefined ?
 /** What a battle of La Bataille says of charges and assaults. */
 export const enLaBatailleMelee: Sayings = {
   ...under('lb.deed', {
-    assault: 'Assault {hex} ({odds})',
-    'assault-together': ({ hex, odds, count }) => `Assault ${hex} with all ${count} who can (${odds})`,
-    'declare-assault': 'Announce an assault on {hex}',
+    assault: 'Assault {hex}, {who} ({odds})',
+    'assault-together': ({ hex, who, odds, count }) => `Assault ${hex}, ${who}, with all ${count} who can (${odds})`,
+    'declare-assault': 'Announce an assault on {hex}, {who}',
     'select-charger': 'Choose {unit} to charge',
     'deselect-charger': '{unit} shall not charge after all',
-    'charge.front': 'Charge {hex} ({odds})',
-    'charge.flank': 'Charge {hex} in the flank ({odds})',
-    'charge.rear': 'Charge {hex} in the rear ({odds})',
+    'charge.front': 'Charge {hex}, {who} ({odds})',
+    'charge.flank': 'Charge {hex}, {who}, in the flank ({odds})',
+    'charge.rear': 'Charge {hex}, {who}, in the rear ({odds})',
   }),
   ...under('lb.breach', {
     'not-all-there': 'Not all of them are on the map, or not of one side.',

@@ -91,6 +91,7 @@ export const enLaBatailleMoving: Sayings = {
     'to-top': 'Put on top',
     'to-bottom': 'Put at the bottom',
   }),
+  ...under('lb.no-way', { farther: 'Every way there is barred, or costs more than the {left} points it has left.' }),
   ...under('lb.kind', {
     column: 'Form column',
     line: 'Form line',

@@ -128,6 +128,7 @@ export const enWarburgPlay: Sayings = {
     'higher-ground': 'Higher ground hides it',
     crest: 'A crest hides it',
   }),
+  ...under('wb.no-way', { farther: 'Every way there is barred, or costs more than the {left} points left.' }),
   ...under('wb.idle', {
     'not-there': 'It is not on the map.',
     'not-its-side': '{side} have their turn now.',
@@ -139,7 +140,8 @@ export const enWarburgPlay: Sayings = {
     'no-points': 'Nothing within its movement points is open to it.',
   }),
   ...under('wb.breach', {
-    'not-now': 'Not in this stage.',
+    'only-in-activation': 'Not in this stage: formations are tested in Activations.',
+    'only-in-combat': 'Not in this stage: attacks come in Combat.',
     'one-at-a-time': 'Another formation is activated: finish it first.',
     'tested-before': 'It was tested in this turn.',
     'not-activated': 'Its formation is not activated.',

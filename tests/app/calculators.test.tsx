@@ -7,6 +7,8 @@ import { hashOf, parseHash } from '../../src/app/router';
 import { Calculator } from '../../src/panels/Calculator';
 import { meleeCalculator } from '../../src/rules/belle-alliance/melee/calculator';
 import type { Calculator as AnyCalculator, CalculatorValues, Field, Thrown } from '../../src/rules/calculator';
+import { fireCalculator } from '../../src/rules/la-bataille/calculators/fire';
+import { recallCalculator } from '../../src/rules/la-bataille/calculators/small';
 import type { Saying } from '../../src/table/reasons';
 import { calculatorTexts } from '../../src/texts/calculator-texts';
 import { enManifest } from '../../src/texts/en-manifest';
@@ -126,6 +128,16 @@ describe.each(Object.entries(CALCULATORS))('the calculator %s', async (name, loa
     expect(Object.keys(enManifest.calculators)).toContain(name);
     expect(Object.keys(texts.home.calculatorsShort)).toContain(name);
     expect(say(calculator.title)).toBe(Object.entries(enManifest.calculators).find(([id]) => id === name)?.[1]);
+  });
+});
+
+describe('dice read as tens and units', () => {
+  it('are told apart by what they count as, and what has been read so far is said', () => {
+    const fire = fireCalculator();
+    expect(shown(fire, {})).toContain('Tap what the 2 dice show. First die: tens, second die: units.');
+    expect(shown(fire, {}, [[6]])).toContain('6·: tens 6.');
+    expect(shown(fire, {}, [[6]])).toMatch(/>tens<.*>units</);
+    expect(shown(recallCalculator(), {})).not.toMatch(/tens|units</);
   });
 });
 

@@ -31,7 +31,7 @@ test('Savary comes on at Heilsberg at 17:20, from what is to do over his card to
     const deeds = advice.deeds({ units: hand.units });
     const advised: HexAdvised = {
       ...{ deeds, considered: deeds.find(({ id }) => id === hand.deed) },
-      ...{ idle: [], reach: undefined, plan: undefined, sight: undefined, shapes: [] },
+      ...{ withheld: false, idle: [], reach: undefined, plan: undefined, noWay: [], sight: undefined, shapes: [] },
     };
     const nothing = () => undefined;
     return renderToStaticMarkup(

@@ -4,6 +4,7 @@ import { LogList } from '../../src/panels/LogList';
 import { QuestionCard } from '../../src/panels/QuestionCard';
 import type { Choice, Question } from '../../src/rules/book';
 import { sideId } from '../../src/table/unit';
+import { diceInWords } from '../../src/texts/dice-words';
 
 const plain = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
@@ -76,6 +77,41 @@ test('what leads somewhere is considered before it is taken, and nothing is befo
   expect(card.match(/aria-pressed="false"/g)).toHaveLength(2);
   expect(card).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Take this one/);
   expect(cardOf(choices, 'there')).toMatch(/aria-pressed="true"[^>]*>fake\.there/);
+});
+
+function diceCardOf(wants: Question['wants']): string {
+  const nothing = async () => undefined;
+  return plain(
+    renderToStaticMarkup(
+      <QuestionCard
+        question={{ key: 'fake.fire', of: sideId('blue'), wants }}
+        soFar={[]}
+        asked="Blue"
+        readOnly={false}
+        onScreen={(bearing) => bearing}
+        onConsider={() => undefined}
+        onAnswer={nothing}
+        onRoll={() => []}
+        onWithdraw={nothing}
+      />,
+    ),
+  );
+}
+
+test('dice read as tens and units say which die is which, in the question and on their places; others do not', () => {
+  const read = diceCardOf({ kind: 'dice', count: 2, faces: 6, tensFirst: true });
+  expect(read).toContain('Throw 2 dice and tap what they show. First die: tens, second die: units.');
+  expect(read).toMatch(/ tens units /);
+  expect(diceCardOf({ kind: 'dice', count: 2, faces: 6 })).not.toMatch(/tens|units/);
+});
+
+test('what has been read of the dice so far is said', () => {
+  const wanted = { count: 2, tensFirst: true } as const;
+  expect(diceInWords(wanted, [6], 'Throw')).toBe('6·: tens 6. Now the second die: units.');
+  expect(diceInWords(wanted, [6, 1], 'Throw')).toContain('They read 61.');
+  expect(diceInWords(wanted, [1, 6], 'Throw')).toContain('They read 16.');
+  expect(diceInWords({ count: 2 }, [6], 'Throw')).toBe('One more die');
+  expect(diceInWords({ count: 2 }, [6, 1], 'Throw')).toContain('They show 6, 1.');
 });
 
 test('whoever only watches is asked nothing', () => {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { closeSegments, counterOn, openBridge, pickCounter, tapHex } from './hexes';
+import { closeSegments, counterOn, openBridge, pickCounter, tapHex, turnTable } from './hexes';
 import { onScreen, pictureRests, putFinger, test } from './table';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -46,6 +46,7 @@ test('on a phone the card lies low, with its main deed, and the map is tapped ab
   await expect.poll(() => counterOn(page, 'fr-leg')).toContain(' 0808 ');
 
   await closeSegments(page, 'Movement');
+  await turnTable(page);
   const jaeger = await pickCounter(page, 9, 7, 'Jäger');
   await jaeger.getByRole('button', { name: 'Fire at 0808' }).tap();
   await page.getByRole('region', { name: 'Fire at 0808' }).getByRole('button', { name: 'Do it', exact: true }).tap();

@@ -27,6 +27,12 @@ export async function tapHex(page: Page, column: number, row: number): Promise<v
   await pictureRests(page);
 }
 
+/** To the other player: a counter's deeds are its own side's alone. */
+export async function turnTable(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Turn the table to the other seat' }).tap();
+  await pictureRests(page);
+}
+
 /** Takes up the counter that lies on top of a hex. */
 export async function pickCounter(page: Page, column: number, row: number, name: string): Promise<Locator> {
   await tapHex(page, column, row);

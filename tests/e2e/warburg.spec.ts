@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { answerAll, closeSegments, counterOn, openOnHexes, pickCounter, tapHex } from './hexes';
+import { answerAll, closeSegments, counterOn, openOnHexes, pickCounter, tapHex, turnTable } from './hexes';
 import { pictureRests, tapDice, test } from './table';
 
 /** Tests the activation of a formation, from what is to do now. */
@@ -29,6 +29,7 @@ test('a turn by the Warburg charts: formations are activated, march, fight, and 
   for (const name of ['Spörcken', 'Légion Britannique']) await activate(page, name, 6);
   await closeSegments(page, 'Activations', 'Army commander');
 
+  await turnTable(page);
   await pickCounter(page, 10, 5, 'Bland’s Dragoon Guards');
   await tapHex(page, 10, 6);
   await page

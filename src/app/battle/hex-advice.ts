@@ -19,6 +19,7 @@ export interface HexAdvice {
   reach(march: HexMarch): HexReach | undefined;
   plan(march: HexMarch): HexMarchAdvice;
   ledTo(march: HexMarch, hex: Hex): HexMarch | undefined;
+  noWay(march: HexMarch, hex: Hex): readonly HexReason[];
   sight(from: Hex, to: Hex): HexSightAdvice;
   aspects(unit: UnitId): readonly HexShape[];
   zones(side: SideId): readonly HexShape[];
@@ -31,6 +32,7 @@ export const hexAdviceOn = (adviser: AnyHexAdviser, state: unknown): HexAdvice =
   reach: (march) => adviser.reach(state, march),
   plan: (march) => adviser.plan(state, march),
   ledTo: (march, hex) => adviser.ledTo(state, march, hex),
+  noWay: (march, hex) => adviser.noWay(state, march, hex),
   sight: (from, to) => adviser.sight(state, from, to),
   aspects: (unit) => adviser.aspects(state, unit),
   zones: (side) => adviser.zones(state, side),

@@ -23,7 +23,7 @@ interface DeedsPartProps {
 /** What whoever is in hand may do, to the hex that was tapped where there is one. */
 export function DeedsPart({ table, hand, advised, ready, act, onRule }: DeedsPartProps) {
   const t = hexTexts.deeds;
-  const { deeds, idle } = advised;
+  const { deeds, idle, withheld } = advised;
   const { at } = hand;
   if (!ready) return <p className={card.quiet}>{hexTexts.card.reading}</p>;
   return (
@@ -41,8 +41,9 @@ export function DeedsPart({ table, hand, advised, ready, act, onRule }: DeedsPar
           </div>
         </>
       )}
-      {at && deeds.length === 0 && <p className={card.quiet}>{t.none}</p>}
-      <IdleReasons reasons={idle} marchOnly={openDeeds(deeds).length > 0} onRule={onRule} />
+      {withheld && <p className={card.quiet}>{t.withheld}</p>}
+      {at && deeds.length === 0 && !withheld && <p className={card.quiet}>{t.none}</p>}
+      <IdleReasons reasons={idle} marchOnly={withheld || openDeeds(deeds).length > 0} onRule={onRule} />
       <HexDeeds deeds={deeds} onConsider={({ id }) => act({ do: 'consider', deed: id })} onRule={onRule} />
     </section>
   );
@@ -77,10 +78,11 @@ export function LeadDeeds({ table, hand, advised, ready, act, onRule, onMarch }:
         ))}
         {more > 0 && <span className={card.quiet}>{hexTexts.card.more(more)}</span>}
       </div>
-      {at && open.length === 0 && (
+      {advised.withheld && <p className={card.quiet}>{t.withheld}</p>}
+      {at && open.length === 0 && !advised.withheld && (
         <p className={card.quiet}>{refused?.breaches[0] ? say(refused.breaches[0]) : t.none}</p>
       )}
-      <IdleReasons reasons={advised.idle.slice(0, 1)} marchOnly={open.length > 0} onRule={onRule} />
+      <IdleReasons reasons={advised.idle.slice(0, 1)} marchOnly={advised.withheld || open.length > 0} onRule={onRule} />
     </>
   );
 }

@@ -65,7 +65,8 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
   const [layers, setLayers] = useState(FIRST_LAYERS);
   const [choice, setChoice] = useState<Choice>();
   const [busy, setBusy] = useState(false);
-  const advised = useHexAdvised(table, advice, hand, layers);
+  const sees = (seen: Counter): boolean => seated.seating !== 'two' || seated.seat === seen.side;
+  const advised = useHexAdvised(table, advice, hand, layers, sees);
   const { plan, considered } = advised;
 
   const deeds = useMemo(() => stepDeeds(actions, doing), [actions, doing]);
@@ -137,7 +138,6 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
     },
     [act, plan],
   );
-  const sees = (seen: Counter): boolean => seated.seating !== 'two' || seated.seat === seen.side;
   const carded =
     battle.pending !== undefined ||
     counter !== undefined ||

@@ -107,13 +107,14 @@ function Considered({ name, deed, hand, readOnly, busy, act, onDo, onRule }: OfD
 }
 
 function March({ table, counter, hand, advised, busy, readOnly, act, onTurn, onDo, onRule }: OfCounter) {
-  const { plan } = advised;
+  const { plan, noWay: reasons } = advised;
+  const to = named(table, hand.noWay);
   return (
     <HexMarchCard
       table={table}
       counter={counter}
       plan={plan}
-      noWay={named(table, hand.noWay)}
+      noWay={to === undefined ? undefined : { to, reasons }}
       busy={busy || readOnly}
       turning={hand.turning}
       onTurning={(on) => act({ do: 'turning', on })}

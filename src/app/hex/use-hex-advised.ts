@@ -1,22 +1,28 @@
 import { useMemo } from 'react';
 import type { HexDeed, HexMarchAdvice, HexReach, HexReason, HexSightAdvice } from '../../rules/hex-advice';
-import type { HexShape, HexTable } from '../../table/hex-table';
-import { type HexHand, marchOf } from '../../tools/hex-hand';
+import type { Counter, HexShape, HexTable } from '../../table/hex-table';
+import { type HexHand, leaderOf, marchOf } from '../../tools/hex-hand';
 import type { HexAdvice } from '../battle/hex-advice';
 import type { HexLayers } from './layers';
 
 /** What the book says of what is in hand. */
 export interface HexAdvised {
   readonly deeds: readonly HexDeed[];
-  /** Why whoever is in hand can do nothing, or not go on; none where he can. */
+  /** There are deeds, but whoever looks may not see what they would tell of the counter. */
+  readonly withheld: boolean;
+  /** Why whoever is in hand can do nothing, or not go on; none where he can, or where deeds to what is aimed at tell it. */
   readonly idle: readonly HexReason[];
   readonly considered: HexDeed | undefined;
   /** From where the march has come to; none where nobody marches now. */
   readonly reach: HexReach | undefined;
   readonly plan: HexMarchAdvice | undefined;
+  /** Why the march could not be led on to the hex tapped last. */
+  readonly noWay: readonly HexReason[];
   readonly sight: HexSightAdvice | undefined;
   readonly shapes: readonly HexShape[];
 }
+
+const NO_DEEDS: readonly HexDeed[] = [];
 
 /** Asks the book only what the hand shows, and again when either changes. */
 export function useHexAdvised(
@@ -24,19 +30,29 @@ export function useHexAdvised(
   advice: HexAdvice | undefined,
   hand: HexHand,
   layers: HexLayers,
+  sees: (counter: Counter) => boolean,
 ): HexAdvised {
   const { units, at, deed, way, steps, tool, sight } = hand;
   const own = useMemo(() => (advice && units.length > 0 ? advice.deeds({ units }) : []), [advice, units]);
-  const deeds = useMemo(
+  const offered = useMemo(
     () => (advice && at && units.length > 0 ? advice.deeds({ units, at, ...(way && { way }) }) : own),
     [advice, units, at, way, own],
   );
+  const leader = table && leaderOf(hand, table);
+  // What a deed comes to would tell the values of a counter that only its own side sees.
+  const hidden = leader !== undefined && !sees(leader);
+  const deeds = hidden ? NO_DEEDS : offered;
   const considered = deeds.find(({ id }) => id === deed);
   const march = useMemo(() => marchOf({ units, steps }), [units, steps]);
   const reach = useMemo(() => march && advice?.reach(march), [advice, march]);
-  const idle = useMemo(() => whyIdle(advice, units[0], own, reach), [advice, units, own, reach]);
+  const aimed = at !== undefined && offered.length > 0;
+  const idle = useMemo(() => (aimed ? [] : whyIdle(advice, units[0], own, reach)), [advice, units, own, reach, aimed]);
   const marching = tool === 'march' && (reach !== undefined || steps.length > 0);
   const plan = useMemo(() => (march && marching ? advice?.plan(march) : undefined), [advice, march, marching]);
+  const noWay = useMemo(
+    () => (march && hand.noWay ? (advice?.noWay(march, hand.noWay) ?? []) : []),
+    [advice, march, hand.noWay],
+  );
   const { from, to } = sight;
   const seen = useMemo(() => (from && to ? advice?.sight(from, to) : undefined), [advice, from, to]);
   const standing = useMemo(() => layerShapes(table, advice, units[0], layers), [table, advice, units, layers]);
@@ -52,7 +68,7 @@ export function useHexAdvised(
       ...(hand.cursor ? [{ kind: 'hexes', tone: 'measure', hexes: [hand.cursor] } as const] : []),
     ];
   }, [standing, layers.reach, tool, considered, at, reach, plan, sight, seen, hand.cursor]);
-  return { deeds, idle, considered, reach, plan, sight: seen, shapes };
+  return { deeds, withheld: hidden && offered.length > 0, idle, considered, reach, plan, noWay, sight: seen, shapes };
 }
 
 /** Nobody is asked why he can do nothing who can: march anywhere, or do anything that nothing stands against. */

@@ -49,7 +49,7 @@ export function ConsideredDeed(props: ConsideredDeedProps) {
         <IconButton label={t.back} icon="close" onPress={onBack} />
       </header>
       {deed.wayTo && !readOnly && <OwnWay {...props} to={deed.wayTo} />}
-      <BreachList breaches={deed.breaches} word={t.refused} />
+      <BreachList breaches={deed.breaches} word={t.refused} onRule={onRule} />
       {card && (
         <>
           <ReckonedSums card={card} />

@@ -5,6 +5,7 @@ import { sideOf } from '../../table/table';
 import type { UnitId } from '../../table/unit';
 import { hexTexts } from '../../texts/hex-texts';
 import { say } from '../../texts/sayings';
+import { texts } from '../../texts/texts';
 import { Button } from '../Button';
 import { classes } from '../classes';
 import { Disorder } from '../Disorder';
@@ -108,7 +109,9 @@ export function CounterCard(props: CounterCardProps) {
                 {hexTexts.righting.open}
               </Button>
             )}
-            <IconButton label={hexTexts.card.focus} icon="focus" onPress={props.onFocus} />
+            <Button icon="focus" onPress={props.onFocus}>
+              {texts.inspector.focus}
+            </Button>
           </div>
           {gathering && (
             <p className={css.quiet} role="status">

@@ -1,4 +1,4 @@
-import type { HexFormStep, HexMarchAdvice, HexStep } from '../../rules/hex-advice';
+import type { HexFormStep, HexMarchAdvice, HexReason, HexStep } from '../../rules/hex-advice';
 import { type Counter, type HexFacing, type HexTable, nameOfHex } from '../../table/hex-table';
 import type { Cite } from '../../table/reasons';
 import { mixedText } from '../../texts/fraction-words';
@@ -24,8 +24,8 @@ interface HexMarchCardProps {
   readonly counter: Counter;
   /** The march as tapped so far; none where it cannot march now. */
   readonly plan: HexMarchAdvice | undefined;
-  /** The hex tapped last, to which there is no way. */
-  readonly noWay: string | undefined;
+  /** The hex tapped last, to which there is no way, and why. */
+  readonly noWay: { readonly to: string; readonly reasons: readonly HexReason[] } | undefined;
   readonly busy: boolean;
   /** Arrows round it wait on the map. */
   readonly turning: boolean;
@@ -54,10 +54,15 @@ export function HexMarchCard(props: HexMarchCardProps) {
         </div>
         <IconButton label={texts.inspector.close} icon="close" onPress={props.onClose} />
       </header>
-      {noWay !== undefined && (
-        <p className={card.against} role="status">
-          {t.noWay(noWay)}
-        </p>
+      {noWay && (
+        <div className={card.against} role="status">
+          <p>{t.noWay(noWay.to)}</p>
+          {noWay.reasons.map((reason) => (
+            <p key={say(reason)}>
+              {say(reason)} <RuleMark cite={reason.cite} onRule={props.onRule} />
+            </p>
+          ))}
+        </div>
       )}
       {plan ? <Plan {...props} plan={plan} /> : <p>{t.cannot}</p>}
       <Foot {...props} />
@@ -70,7 +75,7 @@ function Plan(props: HexMarchCardProps & { readonly plan: HexMarchAdvice }) {
   const t = hexTexts.march;
   return (
     <>
-      <BreachList breaches={plan.breaches} word={t.notAllowed} />
+      <BreachList breaches={plan.breaches} word={t.notAllowed} onRule={onRule} />
       <Warnings warnings={plan.warnings} onRule={onRule} />
       {plan.lines.length === 0 && <p className={card.quiet}>{t.empty}</p>}
       <div className={classes(card.columns, card.high)}>

@@ -54,3 +54,31 @@ describe('why a counter can do nothing by the Warburg charts', () => {
       }
   });
 });
+
+describe('why a march does not get to a hex by the Warburg charts', () => {
+  const woods = Array.from({ length: 8 }, (_, row) => (row === 3 ? '.w.w......' : '..........'));
+  const battle = Battle.of(
+    [horse(RED, 'riders', '0304', { facing: 0 }), troops(BLUE, 'foe', '0303', { facing: 3 })],
+    {},
+    { terrain: woods },
+  ).toActivations();
+  battle.do({ type: 'activate', name: 'riders' }, 1);
+  const whyNot = (hex: string) =>
+    warburgAdviser
+      .noWay(battle.state, { unit: unitId('riders'), with: [], steps: [] }, battle.hex(hex))
+      .map(({ key, cite }) => `${key.replace('wb.', '')} ${cite?.rule}`);
+
+  it('is what bars the next step, before its front or behind it', () => {
+    expect(whyNot('0404')).toEqual(['breach.barred-woods W1']);
+    expect(whyNot('0204')).toEqual(['breach.barred-woods W1']);
+    expect(whyNot('0303')).toEqual(['breach.enemy-there W1']);
+  });
+
+  it('is what is left, for one farther off', () => {
+    const march = { unit: unitId('riders'), with: [], steps: [] };
+    const led = warburgAdviser.ledTo(battle.state, march, battle.hex('0305'))!;
+    const [reason] = warburgAdviser.noWay(battle.state, led, battle.hex('1008'));
+    expect(reason).toMatchObject({ key: 'wb.no-way.farther', values: { left: 6 } });
+    expect(enWarburgPlay[reason?.key ?? '']).toBeDefined();
+  });
+});

@@ -165,7 +165,7 @@ describe('the sequence (W3)', () => {
       troops(BLUE, 'b', '0504', { facing: 3 }),
     ];
     const battle = Battle.of(units).toActivations();
-    expect(battle.refused(battle.fight('0504', 'a'))).toContain('not-now');
+    expect(battle.refused(battle.fight('0504', 'a'))).toContain('only-in-combat');
     battle.toCombat().do(battle.fight('0504', 'a'), 3, 1, 1);
     expect(battle.refused(battle.fight('0504', 'a'))).toEqual(['has-fought', 'was-attacked']);
     expect(battle.refused(battle.fight('0504', 'c'))).toEqual(['was-attacked']);

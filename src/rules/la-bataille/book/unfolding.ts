@@ -1,5 +1,6 @@
 import * as shared from '../../asking';
-import type { Answer, Decision } from '../../book';
+import type { Answer, Decision, Question } from '../../book';
+import { TWO_DICE } from './after/dice';
 import type { LbEvent } from './event';
 import { evolve } from './evolve';
 import { copyState, type LaBatailleState } from './state';
@@ -12,4 +13,11 @@ export const unfold = (
   state: LaBatailleState,
   answers: readonly Answer[],
   resolution: (unfolding: Unfolding) => shared.Asking<void>,
-): Decision<LbEvent> => shared.unfold({ copy: copyState, evolve }, state, answers, resolution);
+): Decision<LbEvent> => {
+  const decision = shared.unfold({ copy: copyState, evolve }, state, answers, resolution);
+  return decision.kind === 'question' ? { ...decision, question: toldHowToRead(decision.question) } : decision;
+};
+
+/** Two dice are tens and units (P9), other than several that are added up: how long somebody is away. */
+const toldHowToRead = (question: Question): Question =>
+  question.wants === TWO_DICE ? { ...question, wants: { ...TWO_DICE, tensFirst: true } } : question;

@@ -7,7 +7,8 @@ import { CLASSES, type InfantryClass, LIGHTS, type Light, NATIONS, type Nation }
 
 /** All calculators of these books ask in the same words. */
 export const WORDS = 'lb.ask';
-export const TWO_DICE = { count: 2, faces: 6 } as const;
+/** Tens first (P9). */
+export const TWO_DICE = { count: 2, faces: 6, tensFirst: true } as const;
 export const ONE_DIE = { count: 1, faces: 6 } as const;
 
 export const INCREMENTS = { least: 1, most: 30, usual: 6 } as const;

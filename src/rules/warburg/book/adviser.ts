@@ -32,7 +32,7 @@ import {
 } from './ground';
 import { idle } from './idle';
 import { costOf, marchBreaches } from './marching';
-import { cameTo, groupOf, ledTo, reach } from './reaching';
+import { cameTo, groupOf, ledTo, noWay, reach } from './reaching';
 import { reactionsTo } from './reacting';
 import { righting } from './righting-advice';
 import { toRally, untested } from './sequence';
@@ -40,7 +40,7 @@ import { isTroops, type WarburgState } from './state';
 
 /** What Warburg answers before anything is done. */
 export const warburgAdviser: HexAdviser<WarburgState> = {
-  ...{ deeds, reach, plan, ledTo, sight, aspects, zones, idle, righting },
+  ...{ deeds, reach, plan, ledTo, noWay, sight, aspects, zones, idle, righting },
 };
 
 interface Offered {

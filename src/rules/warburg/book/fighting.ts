@@ -53,7 +53,7 @@ export function fightBreaches(state: WarburgState, { attackers, target }: Assaul
   const isOneSide = units.every(({ counter }) => counter.side === side);
   if (side === undefined || !isOneSide || units.length !== new Set(attackers).size || units.length !== attackers.length)
     return [impossible('not-there', 'W4')];
-  if (state.sequence.stage !== 'combat') return [breach('not-now', 'W3')];
+  if (state.sequence.stage !== 'combat') return [breach('only-in-combat', 'W3')];
   return [
     ...(side === state.sequence.active ? [] : [breach('not-active', 'W3')]),
     ...meetBreaches(state, units, target),

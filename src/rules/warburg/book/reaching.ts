@@ -4,7 +4,8 @@ import { hexAt, indexOf } from '../../../hex/layout';
 import type { HexMap } from '../../../hex/map';
 import { CLOSED, makeReach, NO_END, pathTo, reachFrom, STOPS, spentTo } from '../../../hex/reach';
 import { stackedAt } from '../../hex/stacks';
-import type { HexMarch, HexReach, HexStep } from '../../hex-advice';
+import type { HexMarch, HexReach, HexReason, HexStep } from '../../hex-advice';
+import { wb } from '../cite';
 import { MOST_STACKED } from './going-back';
 import { hexOf, isThere, type OnMap, onMap, zoneOf } from './ground';
 import { costOf, marchBreaches, mayLeaveBy, pointsLeft } from './marching';
@@ -133,6 +134,23 @@ export function ledTo(state: WarburgState, march: HexMarch, hex: Hex): HexMarch 
     at = next;
   }
   return { ...march, steps };
+}
+
+/** Why they do not get to a hex: what stands against the step into the next one, else what they have left for the way. */
+export function noWay(state: WarburgState, march: HexMarch, hex: Hex): readonly HexReason[] {
+  const come = cameTo(state, march);
+  if (!come) return [];
+  const { at, facing, left } = come;
+  const side = sideTowards(at, hex);
+  const group = groupOf(state, march);
+  const looks = facing ?? group.find(isTroops)?.place.facing;
+  const turn: readonly HexStep[] =
+    side === undefined || looks === undefined || mayLeaveBy(group, facing, side)
+      ? []
+      : [{ do: 'face', facing: nearestFacing(looks, side) }];
+  const step: readonly HexStep[] = side === undefined ? [] : [...turn, { do: 'enter', hex }];
+  const against = marchBreaches(state, { ...march, steps: [...march.steps, ...step] });
+  return against.length > 0 ? against : [{ key: 'wb.no-way.farther', values: { left }, cite: wb('W1') }];
 }
 
 /** The smallest turn that brings a side into the front. */

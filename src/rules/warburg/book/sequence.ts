@@ -120,7 +120,7 @@ export function* activate({ now, happens }: Unfolding, name: string): Asking<voi
 
 export const activateBreaches = (state: WarburgState, name: string): readonly Breach[] => {
   const { stage, activated } = state.sequence;
-  if (stage !== 'activation') return [impossible('not-now', 'W3')];
+  if (stage !== 'activation') return [impossible('only-in-activation', 'W3')];
   if (activated !== null) return [impossible('one-at-a-time', 'W3')];
   return untested(state).some((each) => each.name === name) ? [] : [impossible('tested-before', 'W3')];
 };

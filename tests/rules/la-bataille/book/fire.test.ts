@@ -36,6 +36,11 @@ const ours = (own: Parameters<typeof battalion>[1] = {}) => battalion('ours', { 
 const remembered = (state: LaBatailleState) => state.firing.fires.map(({ target }) => target);
 
 describe('who may fire', () => {
+  test('the two dice of a fire are read as tens and units (P9)', () => {
+    const waits = asked(fire(defensive({ units: [ours(), foe()] }), 'ours', '0605'));
+    expect(waits.wants).toEqual({ kind: 'dice', count: 2, faces: 6, tensFirst: true });
+  });
+
   test('HX-P079: in defensive fire those in the zone may be fired on, and nobody else', () => {
     const behind = battalion('behind', { ...RUSSIAN, hexes: '0405', facing: 0 });
     const far = battalion('far', { ...RUSSIAN, hexes: '0705', facing: 3 });

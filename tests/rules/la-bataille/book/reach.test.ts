@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeFraction } from '../../../../src/dice/fraction';
+import { HEXSIDES, stepped } from '../../../../src/hex/axial';
+import { indexOf } from '../../../../src/hex/layout';
 import { laBatailleAdviser } from '../../../../src/rules/la-bataille/book/adviser';
 import { leftTogether } from '../../../../src/rules/la-bataille/book/moving/walk';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
@@ -10,7 +12,7 @@ import { anyMarchBattle } from '../../../support/lb-any-march';
 import { at, battalion, battery, lbBattle, lbMap, leader, nameOf, plain, RUSSIAN } from '../../../support/lb-battle';
 import { inMind, marchOf, to, turnTo } from '../../../support/lb-march';
 
-const { reach, plan, ledTo } = laBatailleAdviser;
+const { reach, plan, ledTo, noWay } = laBatailleAdviser;
 
 const reached = (
   state: LaBatailleState,
@@ -35,6 +37,36 @@ function agrees(state: LaBatailleState, unit: string, others: readonly string[] 
   }
   return found.length;
 }
+
+describe('why a march does not get to a hex', () => {
+  const keys = (state: LaBatailleState, hex: string) =>
+    noWay(state, marchOf('a', []), at(hex)).map(({ key, cite }) => `${key} ${cite?.rule}`);
+
+  test('is what bars the step into the next one, once it has turned to it', () => {
+    const units = [
+      battalion('a', { hexes: '0505', facing: 0, movement: 1 }),
+      battalion('b', { ...RUSSIAN, hexes: '0605', facing: 3 }),
+    ];
+    const state = lbBattle({ units });
+    expect(keys(state, '0605')).toEqual(['lb.march.enemy-there P18']);
+    expect(keys(state, '0405')).toEqual(['lb.march.points P18']);
+    expect(keys(state, '0905')).toEqual(['lb.no-way.farther P18']);
+  });
+
+  test('is told of every hex that it cannot be led to', () => {
+    fc.assert(
+      fc.property(anyMarchBattle, (state) => {
+        const march = marchOf('a', []);
+        const from = state.units.get(unitId('a'))?.place;
+        if (from?.is !== 'there' || !reach(state, march)) return;
+        const near = from.hexes.slice(0, 1).flatMap((hex) => HEXSIDES.map((side) => stepped(hex, side)));
+        for (const hex of near.filter((each) => indexOf(state.map.layout, each) !== undefined))
+          if (!ledTo(state, march, hex)) expect(noWay(state, march, hex)).not.toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
 
 describe('where a march gets to', () => {
   test('every hex named can be marched to, for what is said', () => {
