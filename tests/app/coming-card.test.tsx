@@ -37,7 +37,7 @@ test('Savary comes on at Heilsberg at 17:20, from what is to do over his card to
     return renderToStaticMarkup(
       <HexSide
         {...{ table, hand, advised, layers: FIRST_LAYERS, ready: true, readOnly: false, busy: false }}
-        {...{ act: nothing, onLayers: nothing, onDo: nothing, onTurn: nothing, onGoTo: nothing }}
+        {...{ act: nothing, onLayers: nothing, onDo: nothing, onTurn: nothing, onGoTo: nothing, onFlip: nothing }}
         righting={advice.righting}
         sees={() => true}
       />,

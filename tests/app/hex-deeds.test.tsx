@@ -62,7 +62,7 @@ function Shown({ state, hand, sees }: ShownProps) {
   return (
     <HexSide
       {...{ table, hand, advised, sees, layers: FIRST_LAYERS, ready: true, readOnly: false, busy: false }}
-      {...{ act: nothing, onLayers: nothing, onDo: nothing, onTurn: nothing, onGoTo: nothing }}
+      {...{ act: nothing, onLayers: nothing, onDo: nothing, onTurn: nothing, onGoTo: nothing, onFlip: nothing }}
       righting={advice.righting}
     />
   );
@@ -115,7 +115,7 @@ test('HX-P012: of a counter whose values one may not see no deed is offered, and
   const other = ({ side }: Counter): boolean => side !== state.units.get(units[0]!)?.counter.side;
   for (const hand of [{ units }, { units, deed }, { units, deed, at: hexOf(state, '1103') }]) {
     const card = shown(state, hand, other);
-    expect(card).toContain('only its own side sees. Turn the table to its seat for that.');
+    expect(card).toMatch(/only its own side sees\..*Turn the table to its seat/);
     expect(card).not.toMatch(/Charge \d{4}|Do it|Odds|\(\d+-\d+\)/);
   }
   expect(shown(state, { units })).not.toContain('only its own side sees');

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { answerAll, closeSegments, counterOn, openBridge, pickCounter, tapHex, turnTable } from './hexes';
-import { pickTool, tapDice, test } from './table';
+import { pickTool, pictureRests, tapDice, test } from './table';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -31,8 +31,8 @@ test('a march is led hex by hex, stops in a zone, and is fired at with real dice
   await pickCounter(page, 9, 7, 'Jäger');
   await expect(page.getByText('Fire, melee and morale: only its own side sees')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Fire at 0808' })).toBeHidden();
-  await turnTable(page);
-  await pickCounter(page, 9, 7, 'Jäger');
+  await page.getByRole('button', { name: 'Turn the table to its seat' }).tap();
+  await pictureRests(page);
   await tapHex(page, 8, 8);
   const deeds = page.getByRole('region', { name: 'What can be done now' });
   await deeds.getByRole('button', { name: 'Fire at 0808' }).tap();

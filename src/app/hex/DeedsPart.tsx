@@ -18,10 +18,12 @@ interface DeedsPartProps {
   readonly ready: boolean;
   readonly act: (act: HexAct) => void;
   readonly onRule: (cite: Cite) => void;
+  /** To the other seat. */
+  readonly onFlip: () => void;
 }
 
 /** What whoever is in hand may do, to the hex that was tapped where there is one. */
-export function DeedsPart({ table, hand, advised, ready, act, onRule }: DeedsPartProps) {
+export function DeedsPart({ table, hand, advised, ready, act, onRule, onFlip }: DeedsPartProps) {
   const t = hexTexts.deeds;
   const { deeds, idle, withheld } = advised;
   const { at } = hand;
@@ -41,7 +43,7 @@ export function DeedsPart({ table, hand, advised, ready, act, onRule }: DeedsPar
           </div>
         </>
       )}
-      {withheld && <p className={card.quiet}>{t.withheld}</p>}
+      {withheld && <Withheld onFlip={onFlip} />}
       {at && deeds.length === 0 && !withheld && <p className={card.quiet}>{t.none}</p>}
       <IdleReasons reasons={idle} marchOnly={withheld || openDeeds(deeds).length > 0} onRule={onRule} />
       <HexDeeds deeds={deeds} onConsider={({ id }) => act({ do: 'consider', deed: id })} onRule={onRule} />
@@ -49,11 +51,23 @@ export function DeedsPart({ table, hand, advised, ready, act, onRule }: DeedsPar
   );
 }
 
+/** Why nothing is told of what it could do, and the tap after which it is. */
+function Withheld({ onFlip }: Pick<DeedsPartProps, 'onFlip'>) {
+  return (
+    <>
+      <p className={card.quiet}>{hexTexts.deeds.withheld}</p>
+      <Button icon="flip" onPress={onFlip}>
+        {hexTexts.deeds.turnTable}
+      </Button>
+    </>
+  );
+}
+
 /** More than these would be a list again. */
 const MOST_LEADING = 2;
 
 /** The first of these, or why there is none: all that a card has room for that lies low on a phone. */
-export function LeadDeeds({ table, hand, advised, ready, act, onRule, onMarch }: LeadDeedsProps) {
+export function LeadDeeds({ table, hand, advised, ready, act, onRule, onFlip, onMarch }: LeadDeedsProps) {
   const t = hexTexts.deeds;
   const { at } = hand;
   if (!ready) return <p className={card.quiet}>{hexTexts.card.reading}</p>;
@@ -78,7 +92,7 @@ export function LeadDeeds({ table, hand, advised, ready, act, onRule, onMarch }:
         ))}
         {more > 0 && <span className={card.quiet}>{hexTexts.card.more(more)}</span>}
       </div>
-      {advised.withheld && <p className={card.quiet}>{t.withheld}</p>}
+      {advised.withheld && <Withheld onFlip={onFlip} />}
       {at && open.length === 0 && !advised.withheld && (
         <p className={card.quiet}>{refused?.breaches[0] ? say(refused.breaches[0]) : t.none}</p>
       )}

@@ -272,6 +272,7 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
                     onDo={doDeed}
                     onTurn={turn}
                     onGoTo={goTo}
+                    onFlip={screen.top.onFlip}
                     righting={advice?.righting}
                   />
                 )}

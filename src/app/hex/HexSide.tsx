@@ -35,6 +35,7 @@ export interface HexSideProps {
   readonly onDo: (deed: Pick<HexDeed, 'command'>, note?: string) => void;
   readonly onTurn: (by: 1 | -1) => void;
   readonly onGoTo: (unit: UnitId) => void;
+  readonly onFlip: () => void;
 }
 
 /** The card of a battle on hexes: of what is looked at, of whoever is in hand, else of everybody. */
