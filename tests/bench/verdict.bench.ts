@@ -102,9 +102,9 @@ function battle(scene: Scene): {
     bound: 1,
     phase: 'firing',
     measuring: 'open',
-    fires: [],
     volley: null,
-    supports: [],
+    ...{ fires: [], supports: [], attacks: [], flights: [], advances: [], occupations: [], works: [], burdens: [] },
+    ...{ sheets: [], orders: [], ordersBefore: [], failedOrders: [] },
   };
   return { state, ground, ids: [...units.keys()] };
 }
