@@ -1,6 +1,5 @@
 import { arTexts } from '../../texts/ar-texts';
 import { Button } from '../Button';
-import { IconButton } from '../IconButton';
 import css from './Ar.module.css';
 import { type TroubleLine, TroubleList } from './TroubleList';
 
@@ -28,14 +27,15 @@ export function CaptureCard({ read, lines, troubles, readOnly, onAll, onTags }: 
       <h2>{t.title}</h2>
       <p className={css.soft}>{t.how}</p>
       <p role="status">{read > 0 && lines.length === 0 ? `${t.read(read)}. ${t.same}` : t.read(read)}</p>
-      <TroubleList troubles={troubles} />
       <ul className={css.list}>
         {lines.map(({ unit, name, words, onAccept }) => (
           <li key={unit} className={css.line}>
             <span>
               <strong>{name}</strong> {words}
             </span>
-            <IconButton label={t.acceptOf(name)} icon="check" disabled={readOnly} onPress={onAccept} />
+            <Button disabled={readOnly} onPress={onAccept}>
+              {t.acceptOf(name)}
+            </Button>
           </li>
         ))}
       </ul>
@@ -46,8 +46,9 @@ export function CaptureCard({ read, lines, troubles, readOnly, onAll, onTags }: 
             {t.acceptAll(lines.length)}
           </Button>
         )}
-        <Button onPress={onTags}>{arTexts.tags.open}</Button>
       </div>
+      <TroubleList troubles={troubles} />
+      <Button onPress={onTags}>{arTexts.tags.open}</Button>
     </section>
   );
 }
