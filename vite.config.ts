@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { licences } from './.config/licences.ts';
+import { workerEntriesStandAlone, workerService } from './.config/worker-entries.ts';
 import manifest from './package.json' with { type: 'json' };
 import { enManifest } from './src/texts/en-manifest.ts';
 
@@ -128,7 +129,11 @@ export default defineConfig(({ command }) => ({
   define: { __BUILD__: JSON.stringify(buildName()) },
   plugins: process.env.VITEST ? [react()] : [react(), cspInPage(), licenceList.plugin(), pwa],
   ...(command === 'serve' ? { html: { cspNonce: DEV_NONCE } } : {}),
-  worker: { format: 'es', plugins: () => [licenceList.collector()] },
+  worker: {
+    format: 'es',
+    plugins: () => [licenceList.collector(), workerEntriesStandAlone()],
+    rolldownOptions: { output: { codeSplitting: { groups: [workerService] } } },
+  },
   build: {
     target: 'es2022',
     // Every browser we support preloads modules by itself.

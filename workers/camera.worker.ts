@@ -1,4 +1,4 @@
-import { expose } from 'comlink';
 import { startCamera } from '../src/lens/start-camera';
+import { exposeOnce } from './expose-once';
 
-expose(startCamera());
+exposeOnce(startCamera);

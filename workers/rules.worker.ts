@@ -1,4 +1,4 @@
-import { expose } from 'comlink';
 import { startHost } from '../src/engine/start-host';
+import { exposeOnce } from './expose-once';
 
-expose(startHost(self.name));
+exposeOnce(() => startHost(self.name));

@@ -1,4 +1,4 @@
-import { expose } from 'comlink';
 import { startLens } from '../src/lens/start-lens';
+import { exposeOnce } from './expose-once';
 
-expose(startLens());
+exposeOnce(startLens);
