@@ -42,7 +42,8 @@ const LOOKS: Readonly<Record<'counts' | 'waits' | 'stray' | 'tag', MarkerLook>> 
 export function startCamera(): CameraApi {
   const finder = makeFinder([TABLE_MARKERS, UNIT_TAGS]);
   const greys = makeGreyMaker();
-  let canvas: OffscreenCanvas | undefined;
+  /** Taken once: Firefox throws when a canvas that came from the page is asked for its pen a second time. */
+  let pen: OffscreenCanvasRenderingContext2D | undefined;
   let tell: (report: CameraReport) => void = () => undefined;
   /** The frame as it came, to be drawn on again while it is held. */
   let still: OffscreenCanvas | undefined;
@@ -71,7 +72,7 @@ export function startCamera(): CameraApi {
   async function see(picture: CameraPicture): Promise<void> {
     try {
       pulse.rest();
-      if (isFrozen || !canvas) return;
+      if (isFrozen || !pen) return;
       const at = performance.now();
       const grey = await greys.of(picture);
       if (isFrozen) return;
@@ -99,8 +100,8 @@ export function startCamera(): CameraApi {
   }
 
   function draw(): void {
-    const pen = canvas?.getContext('2d');
-    if (!canvas || !pen || !still) return;
+    if (!pen || !still) return;
+    const { canvas } = pen;
     if (canvas.width !== still.width || canvas.height !== still.height) {
       canvas.width = still.width;
       canvas.height = still.height;
@@ -164,7 +165,7 @@ export function startCamera(): CameraApi {
 
   return {
     async begin(wanted, listener) {
-      canvas = wanted;
+      pen = wanted.getContext('2d') ?? undefined;
       tell = listener;
     },
     takesTracks: async () => trackReader() !== undefined,

@@ -16,8 +16,8 @@ export const enAr = {
     insecure: 'Browsers give out the camera only to pages that came by https. Open this one by its https address.',
     denied:
       'The camera was not allowed. Allow it for this page: by the sign in the address bar, or on an iPad in Settings, Apps, Safari, Camera. Then try again.',
-    none: 'No camera was found. Join one and try again, or measure on a photo: it is in the menu.',
-    busy: 'Another program has the camera. Close it, then try again.',
+    none: 'No camera was found. Connect one and try again, or measure on a photo instead: it is in the menu.',
+    busy: 'Another program is using the camera. Close that program, then try again.',
     lost: 'The camera has gone: another program may have taken it, or the tablet was locked. Nothing is lost; try again.',
     unfit: 'This browser cannot show a table through the camera. Measure on a photo instead: it is in the menu.',
     broken: 'The camera’s picture came to a stop by a fault of this app. Nothing is lost; try again.',
