@@ -15,7 +15,7 @@ export function SettingsScreen({ engine }: { readonly engine: Engine }) {
       preferences={preferences}
       onChange={changeSettings}
       mayStayAwake={mayStayAwake()}
-      storage={{ bytes: use?.bytes, photos: use?.photos, persisted: use?.persisted, refused, onAsk: () => void ask() }}
+      storage={{ use, refused, onAsk: () => void ask() }}
       version={__BUILD__}
       onLicences={() => go({ screen: 'licences' })}
       onBack={() => go({ screen: 'home' })}

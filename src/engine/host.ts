@@ -267,7 +267,7 @@ function battleHost(ports: Ports, tables?: PlanTables): EngineApi {
     cancel: async (job) => jobs.get(job)?.abort(),
     use: async () => {
       const photos = await guarded(async () => (await ports.photos()).bytes());
-      return { ...(await ports.storageUse()), photos: typeof photos === 'number' ? photos : 0 };
+      return { ...(await ports.storageUse()), photos: typeof photos === 'number' ? photos : undefined };
     },
   };
 

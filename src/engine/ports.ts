@@ -4,7 +4,7 @@ import type { PinLock } from '../storage/pin-lock';
 import type { Store } from '../storage/store';
 import type { Result } from '../table/result';
 import type { Loaded } from './loaded';
-import type { News } from './protocol';
+import type { News, StorageUse } from './protocol';
 import type { AdviserShelf, BookShelf, ChronicleShelf, EndingShelf, ThreatShelf } from './shelf';
 
 /** What the worker's engine needs of the world, so that tests can be the world. */
@@ -42,7 +42,7 @@ export interface Ports {
   tellAlone(news: News): void;
   /** How a battle is opened where it does not lie in the store, as the tables of plans. */
   readonly load?: (id: string) => Promise<Result<Loaded>>;
-  storageUse(): Promise<{ readonly bytes: number; readonly persisted: boolean | undefined }>;
+  storageUse(): Promise<Omit<StorageUse, 'photos'>>;
 }
 
 /** One writer for each battle across all tabs. */

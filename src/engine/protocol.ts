@@ -233,9 +233,10 @@ export interface ReadEdition {
 }
 
 export interface StorageUse {
-  readonly bytes: number;
-  /** Of these, photos of tables. */
-  readonly photos: number;
+  /** undefined where the browser does not say. */
+  readonly bytes: number | undefined;
+  /** Of these, photos of tables; undefined where they cannot be read. */
+  readonly photos: number | undefined;
   /** Has the browser promised to keep the data? undefined where it cannot say. */
   readonly persisted: boolean | undefined;
 }

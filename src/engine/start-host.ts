@@ -8,6 +8,7 @@ import { ENDINGS } from './endings';
 import { createHost } from './host';
 import { webLocks } from './locks';
 import { channelOf, type EngineApi, NEWS_CHANNEL, type News } from './protocol';
+import { storageUse } from './storage-use';
 
 declare const __BUILD__: string;
 
@@ -49,7 +50,7 @@ export function startHost(worker: string): EngineApi {
     pinLock: pinLock(PIN_ROUNDS),
     tell,
     tellAlone: (news) => alone.postMessage(news),
-    storageUse,
+    storageUse: () => storageUse(navigator.storage),
   });
 }
 
@@ -62,12 +63,4 @@ async function pictureSize(picture: Blob): Promise<{ width: number; height: numb
   const { width, height } = bitmap;
   bitmap.close();
   return { width, height };
-}
-
-async function storageUse(): Promise<{ bytes: number; persisted: boolean | undefined }> {
-  const [estimate, persisted] = await Promise.all([
-    navigator.storage?.estimate?.().catch(() => undefined),
-    navigator.storage?.persisted?.().catch(() => undefined),
-  ]);
-  return { bytes: estimate?.usage ?? 0, persisted };
 }

@@ -26,6 +26,8 @@ export const enSettings = {
   awakeMissing: 'This browser cannot keep the screen on. Set it in the device’s own settings.',
   storage: 'Kept on this device',
   use: (size: string) => `Your battles take ${size}.`,
+  useUnknown: 'The browser does not say how much room your battles take.',
+  photosAlone: (size: string) => `Photos of tables take ${size}.`,
   photos: (size: string) => `Of that, photos of tables take ${size}.`,
   kept: 'The browser has promised to keep them.',
   notKept: 'The browser may clear them when space runs short. Save a file after each session.',

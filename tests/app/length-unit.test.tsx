@@ -56,7 +56,7 @@ test('the sample in the settings is measured in the unit chosen', () => {
         preferences={{ ...DEFAULTS, length }}
         onChange={nothing}
         mayStayAwake
-        storage={{ bytes: 0, photos: 0, persisted: true, refused: false, onAsk: nothing }}
+        storage={{ use: { bytes: 0, photos: 0, persisted: true }, refused: false, onAsk: nothing }}
         version=""
         onLicences={nothing}
         onBack={nothing}
