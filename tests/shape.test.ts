@@ -27,6 +27,15 @@ describe('the shape of the source', () => {
     expect(asks).toEqual([]);
   });
 
+  test('shaders reckon with the full precision everywhere', () => {
+    // Phones give mediump 10 bits: centimetres, pixels and times would be off by whole steps. Of three's materials all but
+    // raw ones begin with highp, and so do ours as long as none says otherwise.
+    const coarse = filesUnder('src').filter((path) =>
+      /\b(mediump|lowp|RawShaderMaterial)\b|\bprecision\s*(:|\w+ (float|int)\b)/.test(textOf(path)),
+    );
+    expect(coarse).toEqual([]);
+  });
+
   test('no markup is ever made from data', () => {
     const raw = filesUnder('src').filter((path) =>
       /innerHTML|insertAdjacentHTML|dangerouslySetInnerHTML/.test(textOf(path)),
