@@ -19,7 +19,7 @@ const unclosed = (battle: Battle, blue: ReadPrivate, red: ReadPrivate) =>
     return seat === 'blue' ? blue : red;
   });
 
-test('BA-1.1.2: whoever has written orders and not closed the sheet would leave them behind', async () => {
+test('BA-1.1.2-a: whoever has written orders and not closed the sheet would leave them behind', async () => {
   const battle = battleOf(LINES);
   expect(await unclosed(battle, NEVER, NEVER)).toEqual([]);
   expect(await unclosed(battle, WRITTEN, EMPTY)).toEqual(['blue']);

@@ -134,7 +134,7 @@ describe('the phases after it', () => {
     expect(await items(battle)).toEqual([]);
   });
 
-  test('BA-1.1.4: staff figures move last in the bound', async () => {
+  test('BA-1.1.4-o: staff figures move last in the bound', async () => {
     expect(await goOf(inPhase('termination'), 'staff')).toEqual({ kind: 'units', units: [unitId('g')] });
   });
 
@@ -154,7 +154,7 @@ describe('the phases after it', () => {
     expect(await goOf(inPhase('movement', lines), 'replace')).toBeUndefined();
   });
 
-  test('BA-5.4.3: whoever is in full disorder may reorganise in the announcements', async () => {
+  test('BA-5.4.3-b: whoever is in full disorder may reorganise in the announcements', async () => {
     const lines = LINES.replace('| commander=g\n', '| commander=g disorder=FD\n');
     expect(await goOf(inPhase('announcement', lines), 'reorganise')).toEqual({ kind: 'units', units: [unitId('a')] });
     expect(await goOf(inPhase('movement', lines), 'reorganise')).toBeUndefined();

@@ -186,7 +186,7 @@ describe('BA-1.1.9-a: reinforcements, as the scenario has them', () => {
     expect(refusalOf(came, bringOn('late', 233, 140))).toEqual(['arrival.not-waiting']);
   });
 
-  test('BA-1.1.4: until he comes, his units are under the next above him; when he comes they are his again', () => {
+  test('BA-1.1.4-c: until he comes, his units are under the next above him; when he comes they are his again', () => {
     const waiting = inBound(2);
     expect(waiting.rosters.get(unitId('r'))?.commander).toBe('chief');
     const before = following(waiting, bringOn('late', 233, 140));

@@ -281,7 +281,7 @@ describe('units on the drawing board', () => {
     expect(drafted(deployed, { type: 'reserve', units: ['one', 'two'] }).reserve.size).toBe(4);
   });
 
-  test('BA-1.1.4: a commander is an officer of the same side, and nobody is under himself', () => {
+  test('BA-1.1.4-c: a commander is an officer of the same side, and nobody is under himself', () => {
     const under = (commander: string) => ({
       type: 'muster',
       units: [enrolled('new', 'red', 'infantry', { commander })],

@@ -302,7 +302,7 @@ describe('what the dice come to', () => {
     expect(come({ order: 'MD' }, 3, 3, 2)).toMatchObject({ morale: 'LD', steps: ['loss', 'morale', 'stays'] });
   });
 
-  it('BA-5.5.3 two ones begin the end of the supplies; one does not', () => {
+  it('BA-5.5.3-a two ones begin the end of the supplies; one does not', () => {
     expect(come({}, 1, 1, 4).steps).toContain('supplies');
     expect(come({}, 1, 2, 4).steps).not.toContain('supplies');
     expect(come({ figures: '2' }, 1, 1, 1).steps).not.toContain('supplies');

@@ -410,7 +410,7 @@ describe('a soutien under fire', () => {
 });
 
 describe('those who are left close up', () => {
-  test('BA-5.5.2: fewer in a huddle stand otherwise than more did, but not on those who stood close behind them', () => {
+  test('BA-1.3.1-k: fewer in a huddle stand otherwise than more did, but not on those who stood close behind them', () => {
     const battle = battleOf(`
       unit t "Huddle" red infantry shako 21/23 huddle at 137.945,101 facing 270
       unit b "Behind" red infantry shako 17/17 attack-column/5 at 140.126,108.504 facing 266.69

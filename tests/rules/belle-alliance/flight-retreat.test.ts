@@ -230,7 +230,7 @@ describe('a retreat that is blocked', () => {
     expect(harmed).toMatchObject([{ by: 'retreat', disorder: 'FD' }]);
   });
 
-  test('BA-2.3.1: ground where its formation has no rate breaks it at once; the edge of a wood is not that ground', () => {
+  test('BA-2.3.1-e: ground where its formation has no rate breaks it at once; the edge of a wood is not that ground', () => {
     // The wood begins 5 cm behind it; within, behind two ranks of edge, a line has no rate.
     const { fled, harmed } = broken('wood w "Wood": 20,98 220,98 220,150 20,150');
     expect(fled[0]?.stopped).toBe('ground');

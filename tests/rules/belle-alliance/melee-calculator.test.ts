@@ -342,7 +342,7 @@ describe('what is asked hangs on what was answered', () => {
     expect(asked({ 'attacker-charge': 'yes' })).not.toContain('attacker-lancers');
   });
 
-  it('BA-5.4.1 who routs has no formation, flank or rear, and all of it fights', () => {
+  it('BA-5.4.1-h who routs has no formation, flank or rear, and all of it fights', () => {
     const values = { 'defender-order': 'FD', 'defender-formation': 'square', 'defender-figures': '40' };
     for (const id of ['defender-formation', 'defender-from', 'defender-fighting'])
       expect(asked(values)).not.toContain(id);
@@ -473,7 +473,7 @@ describe('what the dice come to', () => {
     expect(come({ 'attacker-no-supplies': 'yes' }, [1, 1, 6], [3, 3, 2]).steps).not.toContain('supplies attacker');
   });
 
-  it('BA-5.1.1 a lesser degree than it suffers already changes nothing', () => {
+  it('BA-5.1.1-a a lesser degree than it suffers already changes nothing', () => {
     expect(come({ 'defender-order': 'MD' }, [3, 3, 3], [4, 4, 4]).steps).toContain('stays');
     expect(come({ 'defender-order': 'LD' }, [3, 3, 3], [3, 3, 4]).steps).toContain('anew');
   });

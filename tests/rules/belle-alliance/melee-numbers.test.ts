@@ -160,7 +160,7 @@ describe('BA-4.3.1-c: of a skirmish line that fights alone, the figures within 1
   });
 });
 
-describe('BA-4.3.2: a soutien and its line', () => {
+describe('BA-4.3.2-c: a soutien and its line', () => {
   const soutien = red('20/20 line');
   /** Six skirmishers of red: where the middle of their fronts is. */
   const line = (at: string, facing = 270) =>

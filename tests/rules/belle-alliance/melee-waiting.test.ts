@@ -37,14 +37,17 @@ test.each([
   ['movement', [false]],
   ['melee', [false]],
   ['termination', []],
-] as const)('BA-T01: an attack announced waits for the movement, and is over after the melees: %s', (phase, waits) => {
-  const battle = battleOf(FIELD);
-  closeUpTo(battle, 'announcement');
-  battle.order({ type: 'announce-attack', attacker: 'a', target: 'x' });
-  closeUpTo(battle, phase);
-  const queue = belleAllianceMeleeAdviser.queue(battle.state());
-  expect(queue?.pending.map((attack) => attack.waits === true)).toEqual(waits);
-});
+] as const)(
+  'BA-T01-a: an attack announced waits for the movement, and is over after the melees: %s',
+  (phase, waits) => {
+    const battle = battleOf(FIELD);
+    closeUpTo(battle, 'announcement');
+    battle.order({ type: 'announce-attack', attacker: 'a', target: 'x' });
+    closeUpTo(battle, phase);
+    const queue = belleAllianceMeleeAdviser.queue(battle.state());
+    expect(queue?.pending.map((attack) => attack.waits === true)).toEqual(waits);
+  },
+);
 
 test('BA-6.1.2-f: into a house that nobody holds one walks without dice, and nobody has to agree', () => {
   const house = 'building h "Farm" level 1 of stone: 90,60 110,60 110,70 90,70';

@@ -38,7 +38,7 @@ const refusedKeys = (battle: Battle, sheet: readonly SheetOrder[], command: obje
   return written?.kind === 'refused' ? written.breaches.map(({ key }) => key) : [];
 };
 
-describe('BA-1.1.2: an order is written element by element', () => {
+describe('BA-1.1.2-f: an order is written element by element', () => {
   test('in the order of table 1 in which they are carried out', () => {
     const form = { type: 'form', unit: 'a', formation: 'huddle', files: 5, way: 'centre' };
     const [order] = writtenBy(locked(), march('a'), form, attack('a', 'x'));
@@ -62,7 +62,7 @@ describe('BA-1.1.2: an order is written element by element', () => {
     expect(refusedKeys(locked(), [], attack('a', 'y'))).toEqual(['orders.unseen']);
   });
 
-  test('BA-1.1.5: a transfer goes with no other order', () => {
+  test('BA-1.1.5-g: a transfer goes with no other order', () => {
     const lines = LINES.replace('60,10 facing 90', '60,26.9 facing 90').replace(
       'unit a',
       `${staff('h', 'blue', '90,10 facing 90', 'commander=g')}\nunit a`,
@@ -87,7 +87,7 @@ describe('BA-1.1.2-j: an attack is no march', () => {
   });
 });
 
-test('BA-1.1.2: canister is ordered on the card of the battery, not among its formations', () => {
+test('BA-1.1.2-e: canister is ordered on the card of the battery, not among its formations', () => {
   const battery = 'unit a "A" blue artillery gun 8/8 guns 4 line at 60,30 facing 90 | commander=g';
   const lines = LINES.split('\n').map((line) => (line.startsWith('unit a') ? battery : line));
   const { forming, others } = writer.deeds(locked(lines.join('\n')).state(), a);
@@ -96,7 +96,7 @@ test('BA-1.1.2: canister is ordered on the card of the battery, not among its fo
   expect(forming.filter(isCanister)).toEqual([]);
 });
 
-describe('BA-2.3.3, BA-4.1.2: how an attack is ordered', () => {
+describe('BA-1.1.2-i, BA-1.1.2-j: how an attack is ordered', () => {
   const horse = (id: string, where: string, notes: string) =>
     `unit ${id} "${id.toUpperCase()}" blue cavalry lancer 12/12 line at ${where} | ${notes}`;
   const LANCERS = [
@@ -160,7 +160,7 @@ describe('BA-2.3.3, BA-4.1.2: how an attack is ordered', () => {
   });
 });
 
-describe('BA-1.1.3: what is told of dice while an order is written', () => {
+describe('BA-1.1.3-a, BA-1.1.3-c: what is told of dice while an order is written', () => {
   const rollOf = (battle: Battle, unit: string, ...commands: readonly object[]) => {
     const sheet = writtenBy(battle, ...commands);
     const written = sheet.find((each) => each.unit === unit);
@@ -177,7 +177,7 @@ describe('BA-1.1.3: what is told of dice while an order is written', () => {
     expect(rollOf(battleOf(near), 'a', form('a'))).toEqual(['yes', 'forming-near-opponent']);
   });
 
-  test('BA-1.1.1: where it is locked or written down, near and far are told alike', () => {
+  test('BA-1.1.1-l: where it is locked or written down, near and far are told alike', () => {
     const logged = (lines: string): Battle => {
       const battle = battleOf(lines);
       battle.order({ type: 'choose-measuring', measuring: 'logged' });
@@ -198,7 +198,7 @@ describe('BA-1.1.3: what is told of dice while an order is written', () => {
   });
 });
 
-describe('BA-1.1.1: while orders are written nothing is measured', () => {
+describe('BA-1.1.1-l: while orders are written nothing is measured', () => {
   test('formations may be ordered all the same, and none says whether there is room', () => {
     const crowded = `${LINES}\n${foot('c', 'blue', '60,26 facing 90', 'commander=g')}`;
     const choices = writer.formations(locked(crowded).state(), a);

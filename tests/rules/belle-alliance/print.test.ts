@@ -42,7 +42,7 @@ describe('sticks', () => {
     expect(stick('guns-3').name.values).toEqual({ from: 9 });
   });
 
-  test('BA-2.3.1: every rate of table 3 in the open and on a road is on a march stick, with its formation', () => {
+  test('BA-T03-a: every rate of table 3 in the open and on a road is on a march stick, with its formation', () => {
     const marked = rulers.sticks
       .filter(({ kind }) => kind === 'march')
       .flatMap(({ bands }) =>
@@ -107,7 +107,7 @@ unit foe "Foe" red infantry shako 20/20 line at 60,140 facing 270
 describe('rosters', () => {
   const { bodies } = rostersOf(battleOf(ARMY).state())[0] ?? { bodies: [] };
 
-  test('BA-1.1.4: officers stand with their own units below them, the highest first, and who has none at the end', () => {
+  test('BA-1.1.4-c: officers stand with their own units below them, the highest first, and who has none at the end', () => {
     expect(bodies.map(({ head, depth, lines }) => [head?.name, depth, ...lines.map(({ unit }) => unit.id)])).toEqual([
       ['Marshal', 0, 'guns'],
       ['Brigadier', 1, 'line'],

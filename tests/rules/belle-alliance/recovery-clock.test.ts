@@ -77,7 +77,7 @@ describe('light disorder', () => {
     expect(ends(of, 1)).toEqual(['OR']);
   });
 
-  test('BA-5.2.1-a: it halves the rate of march', () => {
+  test('BA-5.2.1-a, BA-5.3.1-i: it halves the rate of march', () => {
     const rates = (notes: string, cm: number) => {
       const of = battleOf(`unit t "T" red infantry shako 20/20 line at 100,150 facing 270 ${notes}`);
       closeUpTo(of, 'movement');
@@ -86,7 +86,7 @@ describe('light disorder', () => {
     // A line of infantry marches 20 cm a bound.
     expect([rates('', 20), rates('', 20.1)]).toEqual([true, false]);
     expect([rates('| disorder=LD', 10), rates('| disorder=LD', 10.1)]).toEqual([true, false]);
-    // BA-5.3.1-i: and so does MD, not once more.
+    // And so does MD, not once more.
     expect([rates('| disorder=MD', 10), rates('| disorder=MD', 10.1)]).toEqual([true, false]);
   });
 });

@@ -62,7 +62,7 @@ describe('BA-2.3.4-e: nobody ends on another', () => {
   });
 });
 
-test('BA-5.1.2: the last rank of a column does not swing out over the edge of the table', () => {
+test('BA-2.4.3-a: the last rank of a column does not swing out over the edge of the table', () => {
   const battle = inMovement({
     lines: ['unit c "C" blue cavalry dragoon 7/7 march-column/2 at 237,42 facing 90'],
     orders: [order('c', march('c', [wheel(21.78), ahead(6)]))],
@@ -83,7 +83,7 @@ describe('those of whom nobody is left', () => {
     expect(events).toMatchObject([{ type: 'order-settled', unit: 'a', lapsed: { key: 'running.no-more' } }]);
   });
 
-  test('BA-4.1.2: whoever was after one of them goes where he was ordered to', () => {
+  test('BA-4.1.2-g: whoever was after one of them goes where he was ordered to', () => {
     const battle = inMovement({
       lines: [BATTALION, foot('t', 'red', '100,80 facing 270')],
       orders: [order('a', march('a', [ahead(5)]))],
@@ -95,7 +95,7 @@ describe('those of whom nobody is left', () => {
     expect(y(battle, 'a')).toBeCloseTo(55, 6);
   });
 
-  test('BA-2.2.3: a line that is back with its battalion has left no order behind', () => {
+  test('BA-2.2.3-b: a line that is back with its battalion has left no order behind', () => {
     const battle = inMovement({
       lines: [BATTALION, line('s', 'blue', '100,55 facing 90', 4, '| skirmishers=a')],
       orders: [

@@ -28,7 +28,7 @@ const withLine = (where?: string, figures?: number, notes?: string) =>
 const recall = (more: object = {}) => ({ type: 'recall-skirmishers', line: 'l', ...more });
 
 describe('deploying', () => {
-  test('BA-2.2.1: those who stay close on their centre figure, and not over the edge of the table', () => {
+  test('BA-2.2.1-c: those who stay close on their centre figure, and not over the edge of the table', () => {
     const regiment = 'unit m "Mother" blue cavalry hussar 7/7 line at 233.24,161.887 facing 246.81';
     const beside = 'unit b "Beside" blue infantry shako 1/1 skirmish at 232.322,169.896 facing 246.81';
     const heading = (246.81 * Math.PI) / 180;
