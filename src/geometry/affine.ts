@@ -1,5 +1,5 @@
 import type { Point } from './point';
-import { cross, distanceBetween, minus } from './vector';
+import { cross, distanceBetween, hypotenuse, minus } from './vector';
 
 /** A point (x, y) goes to (a·x + b·y + c, d·x + e·y + f): straight and parallel lines stay so. */
 export interface Affine {
@@ -76,8 +76,8 @@ export const areaGrowth = ({ x: [a, b], y: [d, e] }: Affine): number => a * e - 
 /** How much longer stretches become, along the way where they grow most and the way where they grow least. */
 export function stretchOf({ x: [a, b], y: [d, e] }: Affine): { readonly most: number; readonly least: number } {
   // The two singular values, by their sum and difference.
-  const added = Math.hypot(a + e, b - d);
-  const difference = Math.hypot(a - e, b + d);
+  const added = hypotenuse(a + e, b - d);
+  const difference = hypotenuse(a - e, b + d);
   return { most: (added + difference) / 2, least: Math.abs(added - difference) / 2 };
 }
 

@@ -4,6 +4,7 @@ import type { Point } from './point';
 import { type Pose, toLocal, toTable } from './pose';
 import { nearestPoints, PACKED, packRectangle, partingOf } from './rectangle';
 import type { Segment } from './segment';
+import { hypotenuse } from './vector';
 
 /** A rectangular base: its middle, the way it faces (radians, counter-clockwise from +x), and its size in cm. */
 export interface Base {
@@ -69,7 +70,7 @@ export function baseToPoint(base: Base, point: Point): Gap {
   const x = Math.min(base.frontage / 2, Math.max(-base.frontage / 2, local.x));
   const y = Math.min(base.depth / 2, Math.max(-base.depth / 2, local.y));
   if (x === local.x && y === local.y) return { distance: 0, from: point, to: point };
-  return { distance: Math.hypot(local.x - x, local.y - y), from: toTable(middle, { x, y }), to: point };
+  return { distance: hypotenuse(local.x - x, local.y - y), from: toTable(middle, { x, y }), to: point };
 }
 
 const middleOf = (base: Base): Pose => ({ at: base.center, heading: base.heading });

@@ -1,4 +1,5 @@
 import type { Point } from './point';
+import { hypotenuse } from './vector';
 
 /** A box along the axes of the table, borders included. A box around nothing has `minX` above `maxX`. */
 export interface Box {
@@ -54,5 +55,5 @@ export function boxHolds(box: Box, point: Point): boolean {
 export function boxDistance(a: Box, b: Box): number {
   const dx = Math.max(0, a.minX - b.maxX, b.minX - a.maxX);
   const dy = Math.max(0, a.minY - b.maxY, b.minY - a.maxY);
-  return Math.hypot(dx, dy);
+  return hypotenuse(dx, dy);
 }

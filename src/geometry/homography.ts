@@ -1,5 +1,6 @@
 import { chained3, type Matrix3 } from './matrix3';
 import type { Point } from './point';
+import { distanceBetween, hypotenuse } from './vector';
 
 /** Four corners in order round a quadrangle. */
 export type Quad = readonly [Point, Point, Point, Point];
@@ -69,8 +70,8 @@ export function stretchAt(homography: Homography, point: Point): { readonly most
   const [xx, xy] = [(a - seen.x * g) / w, (b - seen.x * h) / w];
   const [yx, yy] = [(d - seen.y * g) / w, (e - seen.y * h) / w];
   // The two singular values of the derivative, by their sum and difference.
-  const sum = Math.hypot(xx + yy, xy - yx);
-  const difference = Math.hypot(xx - yy, xy + yx);
+  const sum = hypotenuse(xx + yy, xy - yx);
+  const difference = hypotenuse(xx - yy, xy + yx);
   return { most: (sum + difference) / 2, least: Math.abs(sum - difference) / 2 };
 }
 
@@ -101,9 +102,9 @@ const bendAt = (before: Point, corner: Point, after: Point): number =>
 
 /** How far a corner stands out from the line through its neighbours. */
 function cornerHeight(before: Point, corner: Point, after: Point): number {
-  const base = Math.hypot(after.x - before.x, after.y - before.y);
+  const base = distanceBetween(before, after);
   return base === 0 ? 0 : Math.abs(bendAt(before, corner, after)) / base;
 }
 
 const longestSide = (quad: Quad): number =>
-  Math.max(...quad.map((corner, i) => Math.hypot(at(quad, i + 1).x - corner.x, at(quad, i + 1).y - corner.y)));
+  Math.max(...quad.map((corner, i) => distanceBetween(corner, at(quad, i + 1))));

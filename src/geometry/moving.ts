@@ -3,6 +3,7 @@ import { type Box, boxAround, grownBox } from './box';
 import type { Point } from './point';
 import { PACKED, packRectangle, partingOf, squaredGap } from './rectangle';
 import type { Vector } from './vector';
+import { hypotenuse, lengthOf } from './vector';
 
 /**
  * A rectangle on its way at a steady pace: shifted, or turned about a point. Time is any measure, as long as all who are compared
@@ -38,7 +39,7 @@ export const shifting = (base: Base, since: number, velocity: Vector): Moving =>
   velocity,
   spin: 0,
   pivot: NOWHERE,
-  speed: Math.hypot(velocity.x, velocity.y),
+  speed: lengthOf(velocity),
 });
 
 export const turning = (base: Base, since: number, pivot: Point, spin: number): Moving => ({
@@ -51,7 +52,7 @@ export const turning = (base: Base, since: number, pivot: Point, spin: number): 
 });
 
 const radiusAbout = (base: Base, pivot: Point): number =>
-  Math.max(...cornersOf(base).map(({ x, y }) => Math.hypot(x - pivot.x, y - pivot.y)));
+  Math.max(...cornersOf(base).map(({ x, y }) => hypotenuse(x - pivot.x, y - pivot.y)));
 
 /** The box round all that it sweeps over between two times. */
 export function sweptBox(moving: Moving, from: number, to: number): Box {

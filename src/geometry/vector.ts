@@ -18,11 +18,17 @@ export const dot = (a: Vector, b: Vector): number => a.x * b.x + a.y * b.y;
 /** Twice the signed area between `a` and `b`: positive when `b` points to the left of `a`. */
 export const cross = (a: Vector, b: Vector): number => a.x * b.y - a.y * b.x;
 
+/**
+ * The long side over two short ones at right angles. Never Math.hypot: engines round it differently in the last bits, while
+ * a product, a sum and a square root are exact to the same bit in all.
+ */
+export const hypotenuse = (x: number, y: number): number => Math.sqrt(x * x + y * y);
+
 /** Length in cm. */
-export const lengthOf = (a: Vector): number => Math.hypot(a.x, a.y);
+export const lengthOf = (a: Vector): number => hypotenuse(a.x, a.y);
 
 /** Distance between two points in cm. */
-export const distanceBetween = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
+export const distanceBetween = (a: Point, b: Point): number => hypotenuse(b.x - a.x, b.y - a.y);
 
 /** The point `share` of the way from `a` to `b`; 0 and 1 give the ends exactly. */
 export function along(a: Point, b: Point, share: number): Point {

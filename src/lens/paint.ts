@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/point';
+import { hypotenuse } from '../geometry/vector';
 import { type CameraPose, type Lens, project } from '../vision/camera';
 import type { FoundMarker } from '../vision/markers/find';
 import { numberOf } from '../vision/markers/printed';
@@ -100,7 +101,7 @@ function trace(pen: Pen, places: Float32Array, eye: Eye): boolean {
     const [x, y, z] = [places[i] as number, places[i + 1] as number, places[i + 2] as number];
     if (i > 0) {
       const [fromX, fromY, fromZ] = [places[i - 3] as number, places[i - 2] as number, places[i - 1] as number];
-      const pieces = Math.min(40, Math.ceil(Math.hypot(x - fromX, y - fromY) / PIECE));
+      const pieces = Math.min(40, Math.ceil(hypotenuse(x - fromX, y - fromY) / PIECE));
       for (let k = 1; k < pieces; k++) {
         const share = k / pieces;
         goTo(fromX + (x - fromX) * share, fromY + (y - fromY) * share, fromZ + (z - fromZ) * share);

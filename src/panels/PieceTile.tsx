@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { boxAround } from '../geometry/box';
 import type { Point } from '../geometry/point';
+import { hypotenuse } from '../geometry/vector';
 import { cornersOf } from '../table/laying/land-index';
 import type { Terrain } from '../table/terrain';
 import { classes } from './classes';
@@ -58,7 +59,7 @@ export function PieceTile({ name, terrain, chosen, onPress, onCarry, onDrop }: P
       onPointerMove={({ clientX, clientY }) => {
         const from = start.current;
         if (!from) return;
-        carrying.current ||= Math.hypot(clientX - from.x, clientY - from.y) > TAKEN_ALONG;
+        carrying.current ||= hypotenuse(clientX - from.x, clientY - from.y) > TAKEN_ALONG;
         if (carrying.current) onCarry({ x: clientX, y: clientY });
       }}
       onPointerUp={({ clientX, clientY }) => end({ x: clientX, y: clientY })}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { toTable } from '../geometry/pose';
+import { hypotenuse } from '../geometry/vector';
 import { FIGURE_HEIGHTS } from '../table/field';
 import { type Bounds, headOf } from '../table/stand';
 import type { UnitId } from '../table/unit';
@@ -151,7 +152,7 @@ export function signAt(
     if (!pose || !stand || stand.count === 0) return;
     for (const box of signBox(stage, frame, unit.id, headOf(stand), groundHeight(table, pose.at))) {
       const inside = screen.x >= box.left && screen.x <= box.right && screen.y >= box.top && screen.y <= box.bottom;
-      const away = Math.hypot(screen.x - (box.left + box.right) / 2, screen.y - (box.top + box.bottom) / 2);
+      const away = hypotenuse(screen.x - (box.left + box.right) / 2, screen.y - (box.top + box.bottom) / 2);
       if (!inside || away >= nearest) continue;
       nearest = away;
       found = unit.id;

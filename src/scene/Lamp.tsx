@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { SpotLight, Vector3 } from 'three';
+import { hypotenuse } from '../geometry/vector';
 import type { Table } from '../table/table';
 import { roomOf, type Theme } from './palette';
 import { toScene } from './space';
@@ -48,7 +49,7 @@ export function Lamp({ stage, table, theme, seat }: Props) {
 
 /** High enough to light the whole table evenly, low enough for shadows to tell heights. */
 function hangLamp(width: number, depth: number, seat: 'near' | 'far'): SpotLight {
-  const reach = Math.hypot(width, depth);
+  const reach = hypotenuse(width, depth);
   const lamp = new SpotLight('#ffffff', 1, 0, 0.6, 0.5, 0);
   const side = seat === 'near' ? { x: width * 0.04, y: -depth * 0.2 } : { x: width * 0.96, y: depth * 1.2 };
   toScene(side, reach * 0.85, lamp.position);

@@ -1,3 +1,4 @@
+import { distanceBetween } from '../geometry/vector';
 import type { Area, Strip } from '../table/terrain';
 import { DECK, type Ground, layerHeight } from './ground';
 import { box, cone, type Mould, type Paint, quad, rod, type Spot, tube } from './models/mould';
@@ -147,7 +148,7 @@ export function ruin(mould: Mould, { line, width, material, id }: Strip, ground:
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last) return;
   const next = stream(id);
-  const long = Math.hypot(last.x - first.x, last.y - first.y);
+  const long = distanceBetween(first, last);
   const at = frameAt(first, Math.atan2(last.y - first.y, last.x - first.x));
   const foot = layerHeight(ground, { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 });
   const isWood = material === 'wood' || material === 'timber';

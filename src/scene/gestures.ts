@@ -1,3 +1,4 @@
+import { distanceBetween } from '../geometry/vector';
 import { dragged, type Pane, type Screen, turned, type View, zoomed } from './camera';
 
 export interface GestureHost {
@@ -91,7 +92,9 @@ function press(hand: Hand, host: GestureHost, event: PointerEvent, at: Screen): 
 function secondFingerPinches({ fingers, first, mode }: Hand, event: PointerEvent): boolean {
   if (mode !== 'claimed') return true;
   const finger = fingers.get(first);
-  return !!finger && event.timeStamp - finger.since < TOGETHER && apart(finger.start, finger.now) < SLOP.touch;
+  return (
+    !!finger && event.timeStamp - finger.since < TOGETHER && distanceBetween(finger.start, finger.now) < SLOP.touch
+  );
 }
 
 function moveFinger(hand: Hand, host: GestureHost, event: PointerEvent, at: Screen): void {
@@ -125,7 +128,7 @@ function leadFinger(hand: Hand, host: GestureHost, event: PointerEvent, { from, 
       host.look(dragged(host.view(), host.pane(), from, to));
       break;
     case 'tap':
-      if (apart(start, to) <= slopOf(event)) {
+      if (distanceBetween(start, to) <= slopOf(event)) {
         host.report('move', event, to);
         break;
       }
@@ -161,7 +164,6 @@ const SLOP = { touch: 9, mouse: 4 } as const;
 const TOGETHER = 260;
 
 const slopOf = (event: PointerEvent): number => (event.pointerType === 'touch' ? SLOP.touch : SLOP.mouse);
-const apart = (a: Screen, b: Screen): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Without capture a drag that leaves the window would hang; a pointer that is already gone cannot be captured. */
 function capture(element: HTMLElement, pointer: number): void {
@@ -183,7 +185,7 @@ function pinch(host: GestureHost, fingers: readonly Finger[], moving: Finger, to
   if (!other) return;
   const before = { x: (moving.now.x + other.now.x) / 2, y: (moving.now.y + other.now.y) / 2 };
   const after = { x: (to.x + other.now.x) / 2, y: (to.y + other.now.y) / 2 };
-  const factor = Math.max(20, apart(to, other.now)) / Math.max(20, apart(moving.now, other.now));
+  const factor = Math.max(20, distanceBetween(to, other.now)) / Math.max(20, distanceBetween(moving.now, other.now));
   const angle =
     Math.atan2(to.y - other.now.y, to.x - other.now.x) -
     Math.atan2(moving.now.y - other.now.y, moving.now.x - other.now.x);

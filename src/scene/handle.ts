@@ -1,6 +1,7 @@
 import type { Scene, WebGLRenderer } from 'three';
 import type { Point } from '../geometry/point';
 import { type Pose, toTable } from '../geometry/pose';
+import { hypotenuse } from '../geometry/vector';
 import type { Shape } from '../table/shapes';
 import { headOf } from '../table/stand';
 import type { UnitId } from '../table/unit';
@@ -131,6 +132,6 @@ function bodyOf(stage: Stage, id: UnitId): { readonly middle: Point; readonly ac
   const { left, right, front, back } = headOf(stand);
   return {
     middle: toTable(pose, { x: (left + right) / 2, y: (front + back) / 2 }),
-    across: Math.hypot(right - left, front - back),
+    across: hypotenuse(right - left, front - back),
   };
 }

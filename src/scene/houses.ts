@@ -1,5 +1,6 @@
 import type { Point } from '../geometry/point';
 import { counterClockwise } from '../geometry/polygon';
+import { distanceBetween } from '../geometry/vector';
 import type { Area } from '../table/terrain';
 import { stream } from './scatter';
 
@@ -65,10 +66,10 @@ function roundYard(outline: readonly Point[], rect: Rectangle, next: () => numbe
   const wings: Wing[] = [];
   const village = Math.min(rect.length, rect.width) > VILLAGE;
   const edges = outline.map((a, i) => ({ a, b: outline[(i + 1) % outline.length] ?? a }));
-  const longest = Math.max(...edges.map(({ a, b }) => Math.hypot(b.x - a.x, b.y - a.y)));
+  const longest = Math.max(...edges.map(({ a, b }) => distanceBetween(a, b)));
   let gateDue = !village;
   for (const { a, b } of edges) {
-    const long = Math.hypot(b.x - a.x, b.y - a.y);
+    const long = distanceBetween(a, b);
     if (long < 4.5) continue;
     const runs = village ? houseRuns(long, next) : farmRuns(long, gateDue && long > longest - 0.01);
     if (!village && long > longest - 0.01) gateDue = false;
@@ -133,7 +134,7 @@ export function rectangleOf(outline: readonly Point[]): Rectangle {
   let longest = -1;
   outline.forEach((a, i) => {
     const b = outline[(i + 1) % outline.length] ?? a;
-    const long = Math.hypot(b.x - a.x, b.y - a.y);
+    const long = distanceBetween(a, b);
     if (long > longest + 1e-6) {
       longest = long;
       along = Math.atan2(b.y - a.y, b.x - a.x);

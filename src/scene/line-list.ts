@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/point';
+import { distanceBetween } from '../geometry/vector';
 import { linear } from './palette';
 import type { Place } from './space';
 
@@ -63,7 +64,7 @@ function strokeAt<P extends Point>(
     lines.girth.push(cm, px, casing, run);
     lines.ink.push(ink[0], ink[1], ink[2], alpha);
     lines.shade.push(shade[0], shade[1], shade[2], dash);
-    run += Math.hypot(next.x - here.x, next.y - here.y);
+    run += distanceBetween(here, next);
   }
 }
 

@@ -2,6 +2,7 @@ import { ShapeUtils, Vector2 } from 'three';
 import type { Point } from '../geometry/point';
 import { counterClockwise, type Polygon, signedArea } from '../geometry/polygon';
 import { nearestOnSegment } from '../geometry/segment';
+import { distanceBetween } from '../geometry/vector';
 
 export type Triangle = readonly [Point, Point, Point];
 
@@ -49,7 +50,7 @@ export function stepsAlong(line: readonly Point[], gap: number): { readonly at: 
     const a = line[i - 1];
     const b = line[i];
     if (!a || !b) continue;
-    const long = Math.hypot(b.x - a.x, b.y - a.y);
+    const long = distanceBetween(a, b);
     const angle = Math.atan2(b.y - a.y, b.x - a.x);
     while (left <= long) {
       steps.push({ at: { x: a.x + ((b.x - a.x) * left) / long, y: a.y + ((b.y - a.y) * left) / long }, angle });

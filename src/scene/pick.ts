@@ -1,5 +1,6 @@
 import type { Point } from '../geometry/point';
 import { toLocal } from '../geometry/pose';
+import { hypotenuse } from '../geometry/vector';
 import { BODY, type Field } from '../table/field';
 import { newHit, pickUnit } from '../table/pick';
 import type { Bounds, Stand } from '../table/stand';
@@ -69,5 +70,5 @@ function awayFrom({ bounds, legs }: Stand, local: Point): number {
 }
 
 function outside(local: Point, { left, right, front, back }: Bounds): number {
-  return Math.hypot(Math.max(0, left - local.x, local.x - right), Math.max(0, back - local.y, local.y - front));
+  return hypotenuse(Math.max(0, left - local.x, local.x - right), Math.max(0, back - local.y, local.y - front));
 }

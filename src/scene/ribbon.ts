@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/point';
+import { distanceBetween } from '../geometry/vector';
 import type { Corner, Flat } from './drape';
 
 /**
@@ -28,7 +29,7 @@ function edgesOf(line: readonly Point[], half: number): Edge[] {
   return points.map((p, i) => {
     const before = points[i - 1];
     const after = points[i + 1];
-    if (before) v += Math.hypot(p.x - before.x, p.y - before.y);
+    if (before) v += distanceBetween(before, p);
     const n = mitre(before, p, after);
     return {
       left: { x: p.x + n.x * half, y: p.y + n.y * half, u: -1, v },
@@ -51,14 +52,14 @@ function mitre(before: Point | undefined, at: Point, after: Point | undefined): 
 }
 
 function leftOf(a: Point, b: Point): Point {
-  const long = Math.hypot(b.x - a.x, b.y - a.y);
+  const long = distanceBetween(a, b);
   return { x: -(b.y - a.y) / long, y: (b.x - a.x) / long };
 }
 
 export function withoutRepeats(line: readonly Point[]): Point[] {
   return line.filter((p, i) => {
     const before = line[i - 1];
-    return !before || Math.hypot(p.x - before.x, p.y - before.y) > 1e-6;
+    return !before || distanceBetween(before, p) > 1e-6;
   });
 }
 
@@ -91,7 +92,7 @@ function bend(into: Point[], before: Point, at: Point, after: Point, reach: numb
 
 /** A point at most `reach` from a towards b, and never beyond the middle, so that two bends do not meet. */
 function towards(a: Point, b: Point, reach: number): Point {
-  const long = Math.hypot(b.x - a.x, b.y - a.y);
+  const long = distanceBetween(a, b);
   const t = long === 0 ? 0 : Math.min(0.5, reach / long);
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
 }

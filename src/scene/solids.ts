@@ -1,3 +1,4 @@
+import { distanceBetween } from '../geometry/vector';
 import { type Area, isArea, type Strip, type Terrain } from '../table/terrain';
 import { fieldWork, palisade, ruin, workOn } from './field-works';
 import { DECK, type Ground, groundOf, layerHeight } from './ground';
@@ -256,7 +257,7 @@ function bridge(mould: Mould, strip: Strip, ground: Ground): void {
   const last = strip.line.at(-1);
   if (!first || !last) return;
   const angle = Math.atan2(last.y - first.y, last.x - first.x);
-  const length = Math.hypot(last.x - first.x, last.y - first.y);
+  const length = distanceBetween(first, last);
   const at = frameAt(first, angle);
   const foot = layerHeight(ground, { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 });
   const half = strip.width / 2;

@@ -1,6 +1,7 @@
 import { OrthographicCamera, PerspectiveCamera } from 'three';
 import type { Point } from '../geometry/point';
 import type { Pose } from '../geometry/pose';
+import { hypotenuse } from '../geometry/vector';
 import { type Field, layGround, placeUnit } from '../table/field';
 import type { Shape } from '../table/shapes';
 import type { Table } from '../table/table';
@@ -230,7 +231,7 @@ export function aim(stage: Stage, density: number, view: View = stage.view): Fra
 /** The shaders' measures for an eye that is not ours: by what it sees at the middle of the table. */
 export function measureEye(stage: Stage, { pane, from, ahead, right, half }: Frame, density: number): void {
   const { width, depth } = stage.board;
-  const away = Math.hypot(from.x - width / 2, from.y - depth / 2, from.height);
+  const away = hypotenuse(hypotenuse(from.x - width / 2, from.y - depth / 2), from.height);
   eyeMeasures.span = 2 * half * Math.max(1, away);
   eyeMeasures.turn = Math.atan2(right.y, right.x);
   eyeMeasures.tilt = Math.acos(Math.min(1, Math.max(-1, -ahead.height)));

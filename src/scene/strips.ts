@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/point';
+import { distanceBetween } from '../geometry/vector';
 import type { Strip } from '../table/terrain';
 import { drapeLine } from './drape';
 import { type Ground, layerHeight } from './ground';
@@ -25,7 +26,7 @@ export function along(strip: Pick<Strip, 'line'>, ground: Ground, put: (piece: P
     const a = points[i];
     const b = points[i + 1];
     if (!a || !b) continue;
-    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    const length = distanceBetween(a, b);
     if (length < 0.01) continue;
     put({ from: a, angle: Math.atan2(b.y - a.y, b.x - a.x), length, foot: a.height });
   }

@@ -2,6 +2,7 @@ import { type Base, baseHolds, baseToPoint, cornersOf } from '../geometry/base';
 import type { Point } from '../geometry/point';
 import type { Pose } from '../geometry/pose';
 import { nearestOnSegment } from '../geometry/segment';
+import { distanceBetween } from '../geometry/vector';
 import { basesOf } from './measure';
 import type { Table } from './table';
 import type { Unit } from './unit';
@@ -43,7 +44,7 @@ export function nearestBaseEdge(table: Table, unit: Unit, place: Point, pose: Po
 
 /** A step further out nobody else stands. */
 function isOpen(at: Point, { center }: Base, bases: readonly Base[]): boolean {
-  const long = Math.hypot(at.x - center.x, at.y - center.y);
+  const long = distanceBetween(center, at);
   const by = SEAM / long;
   const out = { x: at.x + (at.x - center.x) * by, y: at.y + (at.y - center.y) * by };
   return bases.every((base) => !baseHolds(base, out));

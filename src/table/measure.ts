@@ -2,6 +2,7 @@ import { type Base, baseGap, baseToPoint } from '../geometry/base';
 import { type Gap, reversed } from '../geometry/gap';
 import type { Point } from '../geometry/point';
 import { type Pose, toTable } from '../geometry/pose';
+import { distanceBetween } from '../geometry/vector';
 import type { Place } from './place';
 import { standOf } from './stand';
 import { type Table, unitOf } from './table';
@@ -49,5 +50,5 @@ function endsOf(table: Table, place: Place): readonly End[] {
 function gapOf(a: End, b: End): Gap {
   if (isBase(a)) return isBase(b) ? baseGap(a, b) : baseToPoint(a, b);
   if (isBase(b)) return reversed(baseToPoint(b, a));
-  return { distance: Math.hypot(b.x - a.x, b.y - a.y), from: a, to: b };
+  return { distance: distanceBetween(a, b), from: a, to: b };
 }

@@ -1,3 +1,4 @@
+import { hypotenuse } from '../geometry/vector';
 import type { TableDraft } from './change';
 import { parseWith } from './parse';
 import { bad, good, type Result } from './result';
@@ -56,7 +57,7 @@ function drawnLength(terrain: PackedTable['terrain']): number {
     const points = 'outline' in piece ? piece.outline : piece.line;
     for (const [i, { x, y }] of points.entries()) {
       const before = points[i - 1];
-      if (before) length += Math.hypot(x - before.x, y - before.y);
+      if (before) length += hypotenuse(x - before.x, y - before.y);
     }
   }
   return length;

@@ -1,5 +1,6 @@
 import { type Box, boxAround, grownBox } from '../geometry/box';
 import type { Polygon } from '../geometry/polygon';
+import { hypotenuse } from '../geometry/vector';
 
 /** Ground that may be in the way of a line. Whether it is in the end is for the rules to say. */
 export interface Blind {
@@ -44,7 +45,7 @@ export function packedBlinds(blinds: readonly Blind[]): PackedBlinds {
 function circleAround(outline: Polygon, { minX, minY, maxX, maxY }: Box): readonly number[] {
   const x = (minX + maxX) / 2;
   const y = (minY + maxY) / 2;
-  const reach = Math.max(0, ...outline.map((corner) => Math.hypot(corner.x - x, corner.y - y)));
+  const reach = Math.max(0, ...outline.map((corner) => hypotenuse(corner.x - x, corner.y - y)));
   return [x, y, reach + HAIR];
 }
 

@@ -1,5 +1,6 @@
 import { TOUCH } from '../geometry/contact';
 import { BARELY_MORE, nearestPoints, pointOfBoth, pointsOfLastGap, squaredGap } from '../geometry/rectangle';
+import { hypotenuse } from '../geometry/vector';
 import type { Blocks } from './blocks';
 import { BLOCK, BODY, type Field, RADIUS } from './field';
 import type { Stand } from './stand';
@@ -43,7 +44,7 @@ export function pointGap(field: Field, unit: number, x: number, y: number, out: 
   points[1] = y;
   if (base >= 0) nearestOnBase(field, unit, base, points);
   out.unit = unit;
-  out.distance = base < 0 ? Infinity : Math.hypot((points[0] as number) - x, (points[1] as number) - y);
+  out.distance = base < 0 ? Infinity : hypotenuse((points[0] as number) - x, (points[1] as number) - y);
   out.fromX = points[0] as number;
   out.fromY = points[1] as number;
   out.toX = x;

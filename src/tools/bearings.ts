@@ -1,4 +1,5 @@
 import { angleBetween, turnFrom } from '../geometry/angle';
+import { hypotenuse } from '../geometry/vector';
 
 /** Something with a direction on the table. */
 interface Borne {
@@ -21,7 +22,7 @@ export function middleBearing(choices: readonly Borne[]): number {
   const x = bearings.reduce((sum, bearing) => sum + Math.cos(bearing), 0);
   const y = bearings.reduce((sum, bearing) => sum + Math.sin(bearing), 0);
   // All round there is no middle: then the first is as good as any.
-  return Math.hypot(x, y) < 1e-9 * Math.max(1, bearings.length) ? (bearings[0] ?? 0) : Math.atan2(y, x);
+  return hypotenuse(x, y) < 1e-9 * Math.max(1, bearings.length) ? (bearings[0] ?? 0) : Math.atan2(y, x);
 }
 
 /** The one whose direction is nearest to this. */

@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/point';
+import { distanceBetween } from '../geometry/vector';
 import type { Held } from '../table/laying/moving';
 import type { Shape, Tone } from '../table/shapes';
 import { isArea, type Terrain } from '../table/terrain';
@@ -30,7 +31,7 @@ function beside(line: readonly Point[], by: number): readonly Point[] {
   return line.map((at, i) => {
     const from = line[Math.max(0, i - 1)] ?? at;
     const to = line[Math.min(line.length - 1, i + 1)] ?? at;
-    const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    const long = distanceBetween(from, to) || 1;
     return { x: at.x - ((to.y - from.y) / long) * by, y: at.y + ((to.x - from.x) / long) * by };
   });
 }

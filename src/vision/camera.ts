@@ -1,5 +1,6 @@
 import { chained3, type Matrix3 } from '../geometry/matrix3';
 import type { Point } from '../geometry/point';
+import { hypotenuse } from '../geometry/vector';
 import type { Size } from './corners';
 import { back3, rotationBy, times3, type Vector3 } from './maths/rotation';
 
@@ -67,7 +68,7 @@ export function project(
 /** The direction of a pixel without lens: so far to the right and down for one ahead. */
 export function undistorted({ f, cx, cy, k1 }: Lens, pixel: Point): Point {
   const [u, v] = [(pixel.x - cx) / f, (pixel.y - cy) / f];
-  const by = straightened(Math.hypot(u, v), k1);
+  const by = straightened(hypotenuse(u, v), k1);
   return { x: u * by, y: v * by };
 }
 
@@ -88,7 +89,7 @@ function straightened(bent: number, k1: number): number {
 
 export function rayThrough(lens: Lens, pose: CameraPose, pixel: Point): SightRay {
   const { x, y } = undistorted(lens, pixel);
-  const long = Math.hypot(x, y, 1);
+  const long = Math.sqrt(x * x + y * y + 1);
   return { from: standsAt(pose), along: back3(pose.rotation, [x / long, y / long, 1 / long]) };
 }
 

@@ -1,6 +1,7 @@
 import { faultIn, homographyFrom, type Quad, type QuadFault, stretchAt } from '../geometry/homography';
 import type { Point } from '../geometry/point';
 import { signedArea } from '../geometry/polygon';
+import { distanceBetween } from '../geometry/vector';
 
 /** The corners of a table in this order, in a photo whose pixels run to the right and down: near left, near right, far right, far left. */
 export const CORNERS = ['near-left', 'near-right', 'far-right', 'far-left'] as const;
@@ -75,14 +76,12 @@ const DENSITY = 12;
 export function pictureSize(corners: Quad, realCm: { readonly width: number; readonly depth: number }): Size {
   const [nearLeft, nearRight, farRight, farLeft] = corners;
   const finest = Math.max(
-    between(nearLeft, nearRight) / realCm.width,
-    between(farLeft, farRight) / realCm.width,
-    between(nearLeft, farLeft) / realCm.depth,
-    between(nearRight, farRight) / realCm.depth,
+    distanceBetween(nearLeft, nearRight) / realCm.width,
+    distanceBetween(farLeft, farRight) / realCm.width,
+    distanceBetween(nearLeft, farLeft) / realCm.depth,
+    distanceBetween(nearRight, farRight) / realCm.depth,
   );
   const density = Math.min(DENSITY, finest, LONGEST_SIDE / Math.max(realCm.width, realCm.depth));
   const pixels = (cm: number): number => Math.max(1, Math.min(LONGEST_SIDE, Math.round(cm * density)));
   return { width: pixels(realCm.width), height: pixels(realCm.depth) };
 }
-
-const between = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);

@@ -1,5 +1,6 @@
 import type { Point } from '../geometry/point';
 import { type Polygon, polygonHolds } from '../geometry/polygon';
+import { hypotenuse } from '../geometry/vector';
 import { meetsHeight, type SightRay } from './camera';
 import type { Vector3 } from './maths/rotation';
 
@@ -48,7 +49,7 @@ function entry(ray: SightRay, { outline, height }: Terrace, below: Point): reado
   }
   if (first > 1) return undefined;
   const far =
-    (height - ray.from[2]) / ray.along[2] + (first * Math.hypot(dx, dy)) / Math.hypot(ray.along[0], ray.along[1]);
+    (height - ray.from[2]) / ray.along[2] + (first * hypotenuse(dx, dy)) / hypotenuse(ray.along[0], ray.along[1]);
   return [[over.x + first * dx, over.y + first * dy, ray.from[2] + far * ray.along[2]]];
 }
 

@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/point';
+import { hypotenuse } from '../geometry/vector';
 import { type Lens, look, makeSight, rayThrough, type Sight, slopeOf } from './camera';
 import { meetsGround, type Terrace } from './ground';
 import type { Vector3 } from './maths/rotation';
@@ -109,7 +110,7 @@ export function pixelSpread(sight: Sight, covariance: Square, off: number): Spre
 
 /** The longer half-axis, one standard deviation. */
 export const longestOff = ({ xx, xy, yy }: Spread): number =>
-  Math.sqrt(Math.max(0, (xx + yy) / 2 + Math.hypot((xx - yy) / 2, xy)));
+  Math.sqrt(Math.max(0, (xx + yy) / 2 + hypotenuse((xx - yy) / 2, xy)));
 
 /** What a single number may be off, in at least 95 of 100 cases, by its standard deviation. */
 export const numberOff = (deviation: number): number => COVERS_LENGTH * deviation;
@@ -126,7 +127,7 @@ export interface MeasuredLength {
 /** Along the table. `scaleOff`: what the map's own scale may be off by, as a share. */
 export function lengthBetween(a: MeasuredPoint, b: MeasuredPoint, scaleOff = 0): MeasuredLength {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const cm = Math.hypot(dx, dy);
+  const cm = hypotenuse(dx, dy);
   const [xx, xy, yy] = [a.spread.xx + b.spread.xx, a.spread.xy + b.spread.xy, a.spread.yy + b.spread.yy];
   const longest = longestOff({ xx, xy, yy });
   if (cm < longest) return { cm, off: COVERS_PLACE * longest };

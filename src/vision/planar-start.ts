@@ -1,8 +1,9 @@
 import { chained3, type Matrix3 } from '../geometry/matrix3';
 import type { Point } from '../geometry/point';
+import { distanceBetween } from '../geometry/vector';
 import { type CameraPose, fromCamera } from './camera';
 import { addResidual, makeNormal } from './maths/least-squares';
-import { cross3, times3, unit3, type Vector3 } from './maths/rotation';
+import { cross3, length3, times3, unit3, type Vector3 } from './maths/rotation';
 import { solveSymmetric } from './maths/symmetric';
 
 /** A place of the table and where it is seen without lens (`undistorted`). */
@@ -20,7 +21,7 @@ export function planarStart(places: readonly SeenPlace[]): CameraPose | undefine
   if (!found) return undefined;
   const { h, middle } = found;
   const [a, b, c] = [column(h, 0), column(h, 1), column(h, 2)];
-  const size = (Math.hypot(...a) + Math.hypot(...b)) / 2;
+  const size = (length3(a) + length3(b)) / 2;
   const sign = a[2] * middle.x + b[2] * middle.y + c[2] < 0 ? -1 : 1;
   const by = sign / size;
   const shift: Vector3 = [c[0] * by, c[1] * by, c[2] * by];
@@ -62,7 +63,7 @@ function homographyOf(places: readonly SeenPlace[]): { readonly h: Matrix3; read
 function scaleOf(points: readonly Point[]): { readonly middle: Point; readonly by: number } {
   const n = points.length;
   const middle = { x: points.reduce((s, p) => s + p.x, 0) / n, y: points.reduce((s, p) => s + p.y, 0) / n };
-  const far = points.reduce((s, p) => s + Math.hypot(p.x - middle.x, p.y - middle.y), 0) / n;
+  const far = points.reduce((s, p) => s + distanceBetween(middle, p), 0) / n;
   return { middle, by: far > 0 ? Math.SQRT2 / far : 1 };
 }
 

@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/point';
+import { distanceBetween, hypotenuse } from '../geometry/vector';
 import { type CameraPose, type Lens, look, makeSight, poseMoved, standsAt, undistorted } from './camera';
 import { cornersOfMarker, type MarkerMap } from './marker-map';
 import type { FoundMarker } from './markers/find';
@@ -106,7 +107,7 @@ export const longestSide = (corners: readonly Point[]): number =>
   Math.max(
     ...corners.map((a, i) => {
       const b = corners[(i + 1) % corners.length] as Point;
-      return Math.hypot(b.x - a.x, b.y - a.y);
+      return distanceBetween(a, b);
     }),
   );
 
@@ -158,7 +159,7 @@ function poseProblem(landmarks: readonly Landmark[], lens: Lens): Problem<Camera
       let sum = 0;
       for (const { place, pixel } of landmarks) {
         if (!look(sight, lens, pose, place[0], place[1], place[2])) return Number.POSITIVE_INFINITY;
-        sum += huberCost(Math.hypot(sight.x - pixel.x, sight.y - pixel.y), HUBER);
+        sum += huberCost(distanceBetween(pixel, sight), HUBER);
       }
       return sum;
     },
@@ -166,7 +167,7 @@ function poseProblem(landmarks: readonly Landmark[], lens: Lens): Problem<Camera
       for (const { place, pixel } of landmarks) {
         if (!look(sight, lens, pose, place[0], place[1], place[2])) continue;
         const [x, y] = [sight.x - pixel.x, sight.y - pixel.y];
-        const weight = huberWeight(Math.hypot(x, y), HUBER);
+        const weight = huberWeight(hypotenuse(x, y), HUBER);
         addResidual(into, POSE_UNKNOWNS, sight.byPose.subarray(0, 6), 6, x, weight);
         addResidual(into, POSE_UNKNOWNS, sight.byPose.subarray(6), 6, y, weight);
       }

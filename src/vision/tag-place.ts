@@ -1,5 +1,6 @@
 import type { Quad } from '../geometry/homography';
 import type { Point } from '../geometry/point';
+import { hypotenuse } from '../geometry/vector';
 import { type Lens, look, makeSight, meetsHeight, rayThrough, slopeOf } from './camera';
 import { middleOf, PRINTED } from './marker-map';
 import { addResidual, huberCost, huberWeight, type Problem, solved } from './maths/least-squares';
@@ -115,7 +116,7 @@ function tagProblem(views: readonly TagView[], size: number, likely: LikelyHeigh
       let sum = ((lying.z - likely.z) * perCm) ** 2;
       const isSeen = views.every((view) =>
         eachCorner(view, size, lying, (x, y) => {
-          sum += huberCost(Math.hypot(x, y), HUBER);
+          sum += huberCost(hypotenuse(x, y), HUBER);
         }),
       );
       return isSeen ? sum : Number.POSITIVE_INFINITY;
@@ -123,7 +124,7 @@ function tagProblem(views: readonly TagView[], size: number, likely: LikelyHeigh
     fill: (lying, into) => {
       for (const view of views) {
         eachCorner(view, size, lying, (x, y, armX, armY) => {
-          const weight = huberWeight(Math.hypot(x, y), HUBER);
+          const weight = huberWeight(hypotenuse(x, y), HUBER);
           fillSlopes(0, armX, armY);
           addResidual(into, UNKNOWNS, slopes, 4, x, weight);
           fillSlopes(1, armX, armY);

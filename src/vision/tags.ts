@@ -1,9 +1,11 @@
 import { normalised } from '../geometry/angle';
 import type { Point } from '../geometry/point';
 import { type Pose, toTable } from '../geometry/pose';
+import { distanceBetween, hypotenuse, lengthOf } from '../geometry/vector';
 import { type Lens, standsAt } from './camera';
 import { heightAt, type Terrace } from './ground';
 import type { FoundMarker } from './markers/find';
+import { length3 } from './maths/rotation';
 import { placeOff, type Spread } from './measuring';
 import type { PoseFound } from './pose';
 import { type TagPlace, type TagView, tagPlace } from './tag-place';
@@ -105,7 +107,7 @@ function followed(before: TrackedTag, marker: FoundMarker, frame: TagFrame, ways
 function isElsewhere(a: TagPlace, b: TagPlace): boolean {
   const { xx, xy, yy } = a.spread;
   const both: Spread = { xx: xx + b.spread.xx, xy: xy + b.spread.xy, yy: yy + b.spread.yy };
-  return Math.hypot(a.x - b.x, a.y - b.y) > Math.max(MOVED, 1.5 * placeOff(both));
+  return distanceBetween(b, a) > Math.max(MOVED, 1.5 * placeOff(both));
 }
 
 /** Lets go of the view nearest to another, but never of the newest. */
@@ -115,7 +117,7 @@ function kept(views: readonly TagView[]): readonly TagView[] {
   let [least, goes] = [Number.POSITIVE_INFINITY, 0];
   for (const [i, a] of from.entries()) {
     for (const b of from.slice(i + 1)) {
-      const apart = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+      const apart = length3([a[0] - b[0], a[1] - b[1], a[2] - b[2]]);
       if (apart < least) [least, goes] = [apart, i];
     }
   }
@@ -154,7 +156,7 @@ export function tagTroubles(tags: Tags, { known, table, size, at }: TagChecks): 
 
 /** Two flat squares of one size nearer than a side, by more than they may be off. */
 const lieOver = (a: TagPlace, b: TagPlace, size: number): boolean =>
-  Math.hypot(a.x - b.x, a.y - b.y) + placeOff(a.spread) + placeOff(b.spread) < size &&
+  distanceBetween(b, a) + placeOff(a.spread) + placeOff(b.spread) < size &&
   Math.abs(a.z - b.z) < Math.max(1, 2 * (a.zOff + b.zOff));
 
 /** How a tag lies on the tray of a unit: its middle in the unit's own axes, and how its top is turned from the unit's front. */
@@ -187,7 +189,7 @@ export function unitPoses(tags: Tags, trays: readonly Tray[]): readonly UnitPose
     const heading = normalised(place.angle + Math.PI / 2 - turn);
     const from = toTable({ at: { x: 0, y: 0 }, heading }, offset);
     const headingOff = COVERS_ANGLE * place.angleOff;
-    const off = Math.hypot(placeOff(place.spread), headingOff * Math.hypot(offset.x, offset.y));
+    const off = hypotenuse(placeOff(place.spread), headingOff * lengthOf(offset));
     return [
       { unit, tag, pose: { at: { x: place.x - from.x, y: place.y - from.y }, heading }, off, headingOff, reads, last },
     ];

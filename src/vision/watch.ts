@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/point';
+import { distanceBetween } from '../geometry/vector';
 import { blurOf } from './blur';
 import { type Lens, lensAt, project } from './camera';
 import type { Size } from './corners';
@@ -135,7 +135,7 @@ export function pointedAt(watch: Watch, watched: Watched, tap: Tap, within: numb
   const near = [...tags.values()]
     .flatMap(({ id, place }) => {
       const seen = gate.pose && project(lens, gate.pose.pose, place.x, place.y, place.z);
-      return seen ? [{ id, place, away: distance(seen, tap.pixel) }] : [];
+      return seen ? [{ id, place, away: distanceBetween(seen, tap.pixel) }] : [];
     })
     .filter(({ away }) => away <= within)
     .toSorted((a, b) => a.away - b.away)[0];
@@ -151,5 +151,3 @@ export function pointedAt(watch: Watch, watched: Watched, tap: Tap, within: numb
   const view = { lens, found: { pose, covariance }, ...tap };
   return { kind: 'ground', place, view, reach: cmOfPixels(lens, pose, place, within) ?? 0 };
 }
-
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);

@@ -1,5 +1,6 @@
 import { angleBetween } from '../../geometry/angle';
 import type { Pose } from '../../geometry/pose';
+import { distanceBetween } from '../../geometry/vector';
 import type { Table } from '../../table/table';
 import type { Unit } from '../../table/unit';
 import type { TagTrouble, UnitPose } from '../../vision/tags';
@@ -42,7 +43,7 @@ export const correctionsOf = (table: Table, seen: readonly UnitPose[]): readonly
   seen.flatMap((each) => {
     const unit = [...table.units.values()].find(({ id }) => id === each.unit);
     if (!unit || each.reads < LEAST_READS) return [];
-    const by = Math.hypot(each.pose.at.x - unit.pose.at.x, each.pose.at.y - unit.pose.at.y);
+    const by = distanceBetween(unit.pose.at, each.pose.at);
     const turned = angleBetween(each.pose.heading, unit.pose.heading);
     const isMoved = by > Math.max(SAME_CM, each.off) || turned > Math.max(SAME_TURN, each.headingOff);
     const off = Math.max(LEAST_OFF / (table.scale?.factor ?? 1), each.off);

@@ -1,3 +1,4 @@
+import { distanceBetween, hypotenuse } from '../../geometry/vector';
 import type { CameraReport } from '../../lens/camera-protocol';
 import type { Table } from '../../table/table';
 import { longestOff, type MeasuredPoint, placeOff } from '../../vision/measuring';
@@ -32,21 +33,19 @@ function tagOf(end: End, { tags, units }: Read): Read['tags'][number] | undefine
     const carried = units.find(({ unit }) => unit === end.unit);
     const { x, y } = end.pose.at;
     const most = (end.byTag ? MOVED : BY_HAND) + (carried?.off ?? 0);
-    const stays = carried && Math.hypot(carried.pose.at.x - x, carried.pose.at.y - y) < most;
+    const stays = carried && hypotenuse(carried.pose.at.x - x, carried.pose.at.y - y) < most;
     return stays ? tags.find(({ id }) => id === carried.tag) : undefined;
   }
   // Whoever chose an edge, or showed a place from two sides, meant that.
   if (end.kind === 'edge' || end.heightOff !== undefined) return undefined;
   return tags
-    .map((each) => ({ each, away: away(end.place, each.place) }))
+    .map((each) => ({ each, away: distanceBetween(end.place, each.place) }))
     .filter((near) => near.away <= end.reach)
     .toSorted((a, b) => a.away - b.away)[0]?.each;
 }
 
-const away = (a: MeasuredPoint, b: MeasuredPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
-
 const isMoved = (a: MeasuredPoint, b: MeasuredPoint): boolean =>
-  away(a, b) > Math.max(MOVED, placeOff(a.spread) + placeOff(b.spread));
+  distanceBetween(a, b) > Math.max(MOVED, placeOff(a.spread) + placeOff(b.spread));
 
 const offOf = (end: End): number => longestOff(end.kind === 'unit' ? end.spread : end.place.spread);
 

@@ -1,5 +1,6 @@
 import type { Point } from '../../geometry/point';
 import type { Pose } from '../../geometry/pose';
+import { distanceBetween } from '../../geometry/vector';
 import type { BattleView } from '../../rules/book';
 import { nearestBaseEdge } from '../../table/base-edge';
 import type { Place } from '../../table/place';
@@ -153,7 +154,7 @@ function onCloth(view: BattleView, table: Table, a: End, b: End) {
 /** On a map of hexes there are no bases: points only, where the book lets measure at all. */
 function onSheet({ measuring }: BattleView, a: End, b: End) {
   if (measuring === 'locked' || a.kind === 'unit' || b.kind === 'unit') return undefined;
-  return { from: a.place, to: b.place, distance: Math.hypot(b.place.x - a.place.x, b.place.y - a.place.y) };
+  return { from: a.place, to: b.place, distance: distanceBetween(a.place, b.place) };
 }
 
 const placeOf = (end: End): Place =>

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { distanceBetween } from '../../geometry/vector';
 import type { TablePointer } from '../../scene/TableScene';
 import type { PlanOnScreen } from '../book-screen';
 
@@ -15,7 +16,7 @@ export function useTaps(
     (now) => {
       if (now.phase === 'down') down.current = now.screen;
       const from = down.current;
-      const still = from && Math.hypot(now.screen.x - from.x, now.screen.y - from.y) <= STILL;
+      const still = from && distanceBetween(from, now.screen) <= STILL;
       if (now.phase === 'up' && still) onTap?.({ point: now.at });
       return pointer(now);
     },

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Point } from '../../geometry/point';
-import { plus } from '../../geometry/vector';
+import { distanceBetween, plus } from '../../geometry/vector';
 import type { SceneHandle } from '../../scene/handle';
 import type { TablePointer } from '../../scene/TableScene';
 import type { Laid, LayingFault } from '../../table/laying/laid';
@@ -213,7 +213,7 @@ export function createBoard(world: BoardWorld): BoardControl {
     if (!table) return;
     const reach = SLACK * scaleAt(at);
     const under = piecesAt(table.terrain, at, reach);
-    const again = lastTap && Math.hypot(lastTap.x - at.x, lastTap.y - at.y) <= reach;
+    const again = lastTap && distanceBetween(at, lastTap) <= reach;
     const now = again ? under.findIndex(({ id }) => id === store.getState().selected) : -1;
     lastTap = at;
     select(under[now + 1]?.id ?? (now > 0 ? under[0]?.id : undefined));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Point } from '../../geometry/point';
-import { ahead, plus, times } from '../../geometry/vector';
+import { ahead, hypotenuse, plus, times } from '../../geometry/vector';
 import { HEXSIDES, type Hex, type Hexside } from '../../hex/axial';
 import { centreOf, sideHeading, vertexHeading } from '../../hex/board';
 import { type FacingArrow, FacingRing } from '../../panels/hex/FacingRing';
@@ -38,7 +38,7 @@ function arrowsAt(scene: SceneHandle, centre: Point, kind: HexFacing['kind']): r
   return HEXSIDES.flatMap((facing) => {
     const beyond = scene.toScreen(plus(centre, times(ahead(heading(facing)), HEX_ACROSS)));
     const [dx, dy] = [beyond.x - middle.x, beyond.y - middle.y];
-    const far = Math.hypot(dx, dy);
+    const far = hypotenuse(dx, dy);
     if (!Number.isFinite(far) || far === 0) return [];
     const out = Math.max(NEAREST, far) / far;
     return [{ facing, x: middle.x + dx * out, y: middle.y + dy * out, angle: Math.atan2(dx, -dy) }];

@@ -1,4 +1,5 @@
 import type { Point } from '../../geometry/point';
+import { hypotenuse } from '../../geometry/vector';
 import type { Table } from '../../table/table';
 import { project } from '../../vision/camera';
 import type { PhotoFit } from '../../vision/lens-fit';
@@ -53,7 +54,7 @@ export function endAt(table: Table, { fit, tags, seen }: PhotoReading, at: Point
   const factor = table.scale?.factor ?? 1;
   const within = SNAP / factor;
   const near = [...tags.values()]
-    .map(({ id, place: { x, y, z, spread } }) => ({ id, away: Math.hypot(x - place.x, y - place.y), x, y, z, spread }))
+    .map(({ id, place: { x, y, z, spread } }) => ({ id, away: hypotenuse(x - place.x, y - place.y), x, y, z, spread }))
     .filter(({ away }) => away < within)
     .toSorted((a, b) => a.away - b.away)[0];
   const ground = { kind: 'ground', place, view: { lens: fit.lens, found: fit, ...tap }, reach: within } as const;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { distanceBetween } from '../../geometry/vector';
 import { tenthsText } from '../../texts/amounts';
 import { arTexts } from '../../texts/ar-texts';
 import { texts } from '../../texts/texts';
@@ -74,7 +75,7 @@ type Markers = LengthCardProps['markers'];
 
 function between(markers: Markers, { from, to }: { readonly from: number; readonly to: number }): number {
   const [a, b] = [markers.find(({ id }) => id === from), markers.find(({ id }) => id === to)];
-  return a && b ? Math.hypot(b.x - a.x, b.y - a.y) : 0;
+  return a && b ? distanceBetween(a, b) : 0;
 }
 
 function farthest(markers: Markers): { readonly from: number; readonly to: number } {

@@ -1,6 +1,7 @@
 import { type Base, baseGap, basesOverlap, cornersOf } from '../../geometry/base';
 import { type Box, boxAround } from '../../geometry/box';
 import type { Gap } from '../../geometry/gap';
+import { hypotenuse } from '../../geometry/vector';
 import { standOf } from '../../table/stand';
 import type { Table } from '../../table/table';
 import type { Unit } from '../../table/unit';
@@ -21,7 +22,7 @@ function bodyOf({ bases }: Table, unit: Unit): Body {
   const known = bodies.get(unit);
   if (known?.bases === bases) return known;
   const { left, right, front, back } = standOf(unit, bases).bounds;
-  const reach = Math.hypot(Math.max(-left, right), Math.max(front, -back));
+  const reach = hypotenuse(Math.max(-left, right), Math.max(front, -back));
   const ground = rectanglesOf(unit, bases);
   const body = { bases, ground, box: boxAround(ground.flatMap(cornersOf)), reach };
   bodies.set(unit, body);

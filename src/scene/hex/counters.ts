@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/point';
-import { ahead, along, headingTo, plus, times } from '../../geometry/vector';
+import { ahead, along, distanceBetween, headingTo, plus, times } from '../../geometry/vector';
 import { centreOf, sideHeading, vertexHeading } from '../../hex/board';
 import { indexOf } from '../../hex/layout';
 import type { Counter, HexFacing } from '../../table/hex-table';
@@ -219,7 +219,7 @@ function withArrow(facing: HexFacing | null, body: Cutting, more: readonly Cutti
 /** A card over one hex or over several beside each other. */
 function lineOver(centres: readonly Point[], heading: number, deep: number, front: Front): Cutting {
   const [first, last] = [centres[0] ?? { x: 0, y: 0 }, centres.at(-1) ?? { x: 0, y: 0 }];
-  const wide = Math.hypot(last.x - first.x, last.y - first.y) + 4.5;
+  const wide = distanceBetween(first, last) + 4.5;
   return card(along(first, last, 0.5), heading, wide, deep, front);
 }
 

@@ -1,4 +1,5 @@
 import type { Point } from '../../geometry/point';
+import { distanceBetween } from '../../geometry/vector';
 import { type Hex, hexesWithin } from '../../hex/axial';
 import { hexUnder } from '../../hex/board';
 import { indexOf } from '../../hex/layout';
@@ -33,7 +34,7 @@ export function pickHex(ray: Ray, relief: Relief, laid: LaidOut): Pointed {
   const discs = laid.plates.filter(({ counter }) => counter.sign === 'leader');
   const disc = discs.findLast((plate) => {
     const on = atLevel(ray, plate.height);
-    return Math.hypot(on.x - plate.at.x, on.y - plate.at.y) < plate.wide / 2;
+    return distanceBetween(plate.at, on) < plate.wide / 2;
   });
   if (disc) return { at, hex: disc.counter.hexes[0] ?? hex, unit: disc.counter.id };
   return { at, hex, unit: hex && topOf(relief, laid, hex) };

@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/point';
-import { ahead } from '../../geometry/vector';
+import { ahead, distanceBetween } from '../../geometry/vector';
 import { HEXSIDES, type Hexside, turned, type Vertex } from '../../hex/axial';
 import { type Board, boardSize, centreOf, hexUnder, sideHeading } from '../../hex/board';
 import { indexAcross, indexOf } from '../../hex/layout';
@@ -153,7 +153,7 @@ export function cutFine(line: readonly Point[], piece: number): Point[] {
     const a = line[i - 1];
     const b = line[i];
     if (!a || !b) continue;
-    const parts = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / piece));
+    const parts = Math.max(1, Math.ceil(distanceBetween(a, b) / piece));
     for (let part = 1; part <= parts; part++) {
       points.push({ x: a.x + ((b.x - a.x) * part) / parts, y: a.y + ((b.y - a.y) * part) / parts });
     }

@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/point';
-import { along, headingTo } from '../../geometry/vector';
+import { along, distanceBetween, headingTo } from '../../geometry/vector';
 import { HEXSIDES, type Hexside, opposite, turned } from '../../hex/axial';
 import { centreOf, cornerOf, middleOfSide, sideHeading } from '../../hex/board';
 import { hexAt, indexAcross } from '../../hex/layout';
@@ -45,7 +45,7 @@ function builtAlong(mould: Mould, relief: Relief, index: number, side: Hexside):
   const edges = edgesAlong(relief.map, index, side);
   if (edges.length === 0) return;
   const [from, to] = bankLine(relief, index, side);
-  const long = Math.hypot(to.x - from.x, to.y - from.y);
+  const long = distanceBetween(from, to);
   const at = frameAt(from, headingTo(from, to));
   const foot = relief.levelOf(index) - 0.05;
   if (edges.includes('works')) bank(mould, { at, long, foot, half: 0.42, next: stream(`bank ${index} ${side}`) });

@@ -146,7 +146,7 @@ function band(mould: Mould, low: Loop, high: Loop, paint: Paint): void {
   }
 }
 
-const apart = (a: Spot, b: Spot): boolean => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) > 1e-6;
+const apart = (a: Spot, b: Spot): boolean => lengthOf(minus(a, b)) > 1e-6;
 
 function cap(mould: Mould, spots: readonly Spot[], paint: Paint): void {
   for (let i = 1; i + 1 < spots.length; i++) {
@@ -161,7 +161,7 @@ function directionAt(rings: readonly Ring[], i: number): Spot {
   const before = rings[Math.max(0, i - 1)];
   const after = rings[Math.min(rings.length - 1, i + 1)];
   if (!before || !after) return [0, 1, 0];
-  return unit([after.at[0] - before.at[0], after.at[1] - before.at[1], after.at[2] - before.at[2]]);
+  return unit(minus(after.at, before.at));
 }
 
 /** How fast the tube widens along its way at a ring: it leans the light there. */
@@ -169,7 +169,7 @@ function slopeAt(rings: readonly Ring[], i: number): number {
   const before = rings[Math.max(0, i - 1)];
   const after = rings[Math.min(rings.length - 1, i + 1)];
   if (!before || !after) return 0;
-  const way = Math.hypot(after.at[0] - before.at[0], after.at[1] - before.at[1], after.at[2] - before.at[2]);
+  const way = lengthOf(minus(after.at, before.at));
   return way < 1e-6 ? 0 : Math.max(-2.5, Math.min(2.5, (after.wide - before.wide) / way));
 }
 
@@ -200,6 +200,10 @@ function loopOf(ring: Ring, along: Spot, sides: number, slope: number): Loop {
   return { spots, outward };
 }
 
+const minus = (a: Spot, b: Spot): Spot => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+
+const lengthOf = (v: Spot): number => Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+
 const cross = (a: Spot, b: Spot): Spot => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
@@ -207,10 +211,10 @@ const cross = (a: Spot, b: Spot): Spot => [
 ];
 
 function unit(v: Spot): Spot {
-  const long = Math.hypot(v[0], v[1], v[2]) || 1;
+  const long = lengthOf(v) || 1;
   return [v[0] / long, v[1] / long, v[2] / long];
 }
 
 function normalOf(a: Spot, b: Spot, c: Spot): Spot {
-  return unit(cross([b[0] - a[0], b[1] - a[1], b[2] - a[2]], [c[0] - a[0], c[1] - a[1], c[2] - a[2]]));
+  return unit(cross(minus(b, a), minus(c, a)));
 }

@@ -1,5 +1,6 @@
 import type { Quad } from '../../geometry/homography';
 import type { Point } from '../../geometry/point';
+import { distanceBetween } from '../../geometry/vector';
 
 /** The outline of one area, with room for the longest that is followed. */
 export interface Contour {
@@ -125,7 +126,7 @@ const twiceArea = (points: readonly Point[]): number =>
 function sideLine(contour: Contour, length: number, from: number, to: number): Line | undefined {
   const count = (to - from + length) % length;
   const [a, b] = [pointAt(contour, from), pointAt(contour, to)];
-  const long = Math.hypot(b.x - a.x, b.y - a.y);
+  const long = distanceBetween(a, b);
   if (long < 4 || count < 5) return undefined;
   const skipped = Math.max(1, Math.round(count * 0.08));
   const sums = newSums();
@@ -188,16 +189,14 @@ function quadOf(lines: readonly (Line | undefined)[], near: readonly Point[], le
   }
   const [a, b, c, d] = met;
   if (!a || !b || !c || !d) return undefined;
-  const sides = [a, b, c, d].map((p, i) => distance(p, [a, b, c, d][(i + 1) % 4] as Point));
+  const sides = [a, b, c, d].map((p, i) => distanceBetween(p, [a, b, c, d][(i + 1) % 4] as Point));
   const [longest, shortest] = [Math.max(...sides), Math.min(...sides)];
   if (longest > MOST_UNEVEN * shortest || longest < leastSide) return undefined;
   const strays = met.some(
-    (p, i) => distance({ x: p.x + 0.5, y: p.y + 0.5 }, near[i] as Point) > Math.max(3, 0.25 * longest),
+    (p, i) => distanceBetween({ x: p.x + 0.5, y: p.y + 0.5 }, near[i] as Point) > Math.max(3, 0.25 * longest),
   );
   return strays || !bulges([a, b, c, d]) ? undefined : [a, b, c, d];
 }
-
-const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
 /** All corners turn the same way, clockwise on the screen. */
 const bulges = (quad: readonly Point[]): boolean =>

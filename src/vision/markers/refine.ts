@@ -1,5 +1,6 @@
 import type { Quad } from '../../geometry/homography';
 import type { Point } from '../../geometry/point';
+import { distanceBetween } from '../../geometry/vector';
 import { addTo, type Line, lineThrough, meeting, newSums } from './outline';
 import { type Grey, lightAt, type Tones } from './tones';
 
@@ -15,14 +16,14 @@ export function refined(grey: Grey, light: Tones, quad: Quad): Quad {
   const sides = quad.map((from, i) => sideOf(grey, light, from, quad[(i + 1) % 4] as Point));
   const corners = quad.map((corner, i) => {
     const met = meeting(sides[(i + 3) % 4] as Line, sides[i] as Line);
-    return met && Math.hypot(met.x - corner.x, met.y - corner.y) <= 4 ? met : undefined;
+    return met && distanceBetween(corner, met) <= 4 ? met : undefined;
   });
   const [a, b, c, d] = corners;
   return a && b && c && d ? [a, b, c, d] : quad;
 }
 
 function sideOf(grey: Grey, light: Tones, from: Point, to: Point): Line {
-  const long = Math.hypot(to.x - from.x, to.y - from.y);
+  const long = distanceBetween(from, to);
   const along = { x: (to.x - from.x) / long, y: (to.y - from.y) / long };
   const out = { x: along.y, y: -along.x };
   const samples = Math.max(8, Math.min(64, Math.round(long)));

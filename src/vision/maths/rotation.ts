@@ -8,8 +8,9 @@ export const cross3 = (a: Vector3, b: Vector3): Vector3 => [
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ];
+export const length3 = (a: Vector3): number => Math.sqrt(dot3(a, a));
 export const unit3 = (a: Vector3): Vector3 => {
-  const long = Math.hypot(a[0], a[1], a[2]);
+  const long = length3(a);
   return [a[0] / long, a[1] / long, a[2] / long];
 };
 
@@ -28,7 +29,7 @@ export const back3 = (m: Matrix3, [x, y, z]: Vector3): Vector3 => [
 
 /** Turned about an axis by its length in radians (Rodrigues). */
 export function rotationBy(x: number, y: number, z: number): Matrix3 {
-  const angle = Math.hypot(x, y, z);
+  const angle = Math.sqrt(x * x + y * y + z * z);
   const sine = angle < 1e-9 ? 1 : Math.sin(angle) / angle;
   const rest = angle < 1e-9 ? 0.5 : (1 - Math.cos(angle)) / (angle * angle);
   const [xx, yy, zz, xy, xz, yz] = [x * x, y * y, z * z, x * y, x * z, y * z];

@@ -1,4 +1,5 @@
 import type { Quad } from '../../geometry/homography';
+import { hypotenuse } from '../../geometry/vector';
 import { type CameraPose, type Lens, look, makeSight, poseMoved } from '../camera';
 import { type MappedMarker, PRINTED } from '../marker-map';
 import { addResidual, huberCost, huberWeight, type Normal, type Problem } from '../maths/least-squares';
@@ -56,7 +57,7 @@ export function bundleProblem(
     cost: (bundle) => {
       let sum = offs(bundle.lens).reduce((total, off) => total + (off * CORNER_OFF) ** 2, 0);
       const isSeen = eachCorner(observations, bundle, (x, y) => {
-        sum += huberCost(Math.hypot(x, y), HUBER);
+        sum += huberCost(hypotenuse(x, y), HUBER);
       });
       return isSeen ? sum : Number.POSITIVE_INFINITY;
     },
@@ -116,7 +117,7 @@ const slopes = new Float64Array(OF_LENS + OF_MARKER + OF_POSE);
 
 function fillCorners(observations: readonly Observation[], bundle: Bundle, into: Normal): void {
   eachCorner(observations, bundle, (x, y, { frame, marker }, armX, armY) => {
-    const weight = huberWeight(Math.hypot(x, y), HUBER);
+    const weight = huberWeight(hypotenuse(x, y), HUBER);
     for (let row = 0; row < 2; row++) {
       let count = 0;
       for (let i = 0; i < OF_LENS; i++) {

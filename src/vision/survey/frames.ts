@@ -1,4 +1,5 @@
 import type { Quad } from '../../geometry/homography';
+import { distanceBetween } from '../../geometry/vector';
 import { middleOf } from '../marker-map';
 import type { FoundMarker } from '../markers/find';
 
@@ -64,7 +65,7 @@ function goneBetween(a: SurveyFrame, b: SurveyFrame): number {
     const other = b.markers.find((each) => each.id === id);
     if (!other) return [];
     const [from, to] = [middleOf(corners), middleOf(other.corners)];
-    return [Math.hypot(to.x - from.x, to.y - from.y)];
+    return [distanceBetween(from, to)];
   });
   return gone.length === 0 ? Number.POSITIVE_INFINITY : gone.reduce((sum, each) => sum + each, 0) / gone.length;
 }

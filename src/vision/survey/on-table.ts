@@ -1,3 +1,4 @@
+import { distanceBetween } from '../../geometry/vector';
 import { type PlacedPair, type Placing, placedSurvey, placingFrom } from './placing';
 import type { Survey } from './survey';
 
@@ -28,8 +29,8 @@ function factorFrom(pairs: readonly PlacedPair[]): number | undefined {
   let [real, table] = [0, 0];
   for (const [i, a] of pairs.entries()) {
     for (const b of pairs.slice(i + 1)) {
-      real += Math.hypot(b.surveyed.x - a.surveyed.x, b.surveyed.y - a.surveyed.y);
-      table += Math.hypot(b.table.x - a.table.x, b.table.y - a.table.y);
+      real += distanceBetween(a.surveyed, b.surveyed);
+      table += distanceBetween(a.table, b.table);
     }
   }
   return table > 0 ? real / table : undefined;

@@ -1,4 +1,5 @@
 import type { Point } from '../../geometry/point';
+import { distanceBetween, hypotenuse } from '../../geometry/vector';
 import { cornersOfMarker, type MappedMarker, type MarkerMap } from '../marker-map';
 import type { Survey } from './survey';
 
@@ -26,7 +27,7 @@ function spotIn(map: MarkerMap, { marker, corner }: MarkerSpot): Point | undefin
 /** How long it is by the survey so far; undefined where a marker is missing. */
 export function surveyedLength({ map }: Survey, { from, to }: Pick<KnownLength, 'from' | 'to'>): number | undefined {
   const [a, b] = [spotIn(map, from), spotIn(map, to)];
-  return a && b ? Math.hypot(b.x - a.x, b.y - a.y) : undefined;
+  return a && b ? distanceBetween(a, b) : undefined;
 }
 
 /** All lengths brought to one that is known; undefined where a marker is missing or both spots are one. */
@@ -40,7 +41,7 @@ export function scaledSurvey(survey: Survey, known: KnownLength): Survey | undef
       { ...each, x: each.x * by, y: each.y * by, z: each.z * by, size: each.size * by, off: each.off * by },
     ]),
   );
-  const scaleOff = Math.hypot(known.off, survey.off / 2) / known.cm;
+  const scaleOff = hypotenuse(known.off, survey.off / 2) / known.cm;
   return { ...survey, map, off: survey.off * by, scaleOff };
 }
 
@@ -75,7 +76,7 @@ export function placingFrom(
   const placing = { x: to.x - turned.x, y: to.y - turned.y, angle };
   const offs = pairs.map(({ surveyed, table }) => {
     const { x, y } = placed(placing, surveyed);
-    return Math.hypot(x - table.x, y - table.y);
+    return hypotenuse(x - table.x, y - table.y);
   });
   return { placing, off: Math.max(...offs) };
 }

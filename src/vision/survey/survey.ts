@@ -1,3 +1,4 @@
+import { distanceBetween } from '../../geometry/vector';
 import type { CameraPose, Lens } from '../camera';
 import { cornersOfMarker, type MappedMarker, type MarkerMap } from '../marker-map';
 import { solving } from '../maths/least-squares';
@@ -136,7 +137,7 @@ function lengthOffs(
   return markers.map((a, i) =>
     markers.flatMap((b, j) => {
       if (i === j) return [];
-      const far = Math.hypot(b.x - a.x, b.y - a.y);
+      const far = distanceBetween(a, b);
       const [ux, uy] = [(b.x - a.x) / far, (b.y - a.y) / far];
       const slopes: readonly (readonly [number, number])[] = [
         ...(i > 0 ? [[markerAt(i), -ux] as const, [markerAt(i) + 1, -uy] as const] : []),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { distanceBetween } from '../../../geometry/vector';
 import { ImpactHandle } from '../../../panels/ImpactHandle';
 import type { SceneHandle } from '../../../scene/handle';
 import type { Room } from './room';
@@ -18,7 +19,7 @@ export function FireLayer({ room, scene }: LayerProps) {
     if (!impact) return setSpot(undefined);
     const lay = (): void => {
       const at = scene()?.toScreen(impact);
-      setSpot((before) => (at && before && Math.hypot(at.x - before.x, at.y - before.y) < 0.25 ? before : at));
+      setSpot((before) => (at && before && distanceBetween(before, at) < 0.25 ? before : at));
     };
     lay();
     return scene()?.onFrame(lay);

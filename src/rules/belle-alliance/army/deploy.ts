@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/point';
 import { type Pose, toLocal, toTable } from '../../../geometry/pose';
-import { distanceBetween, headingTo } from '../../../geometry/vector';
+import { distanceBetween, headingTo, lengthOf } from '../../../geometry/vector';
 import type { Saying } from '../../../table/reasons';
 import type { Table } from '../../../table/table';
 import { type Formation, type Unit, type UnitId, withoutStance } from '../../../table/unit';
@@ -149,7 +149,7 @@ function placeFighting(field: Field, slots: readonly Slot[]): readonly UnitNote[
 const tries = (aside: number, back: number, forward: number, step: number): readonly Point[] => {
   const list: Point[] = [];
   for (let x = -aside; x <= aside; x += step) for (let y = -back; y <= forward; y += step) list.push({ x, y });
-  return list.sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
+  return list.sort((a, b) => lengthOf(a) - lengthOf(b));
 };
 const FIGHTING_TRIES = tries(10, 20, 0, 1);
 const STAFF_TRIES = tries(30, 30, 20, 2);

@@ -2,6 +2,7 @@ import { TOUCH } from '../../../geometry/contact';
 import { type Interval, united } from '../../../geometry/interval';
 import type { Point } from '../../../geometry/point';
 import type { Polygon } from '../../../geometry/polygon';
+import { distanceBetween } from '../../../geometry/vector';
 
 /** A line of fire: from the point of fire to the point of impact (3.1.3). */
 export interface Line {
@@ -19,7 +20,7 @@ export interface Ruler {
 
 /** Nothing for a line of no length: it has no direction. */
 export function rulerOf({ from, impact }: Line): Ruler | undefined {
-  const length = Math.hypot(impact.x - from.x, impact.y - from.y);
+  const length = distanceBetween(from, impact);
   if (!(length > TOUCH)) return undefined;
   return { from, length, ux: (impact.x - from.x) / length, uy: (impact.y - from.y) / length };
 }

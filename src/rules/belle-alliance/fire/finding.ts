@@ -1,6 +1,6 @@
 import { boxDistance } from '../../../geometry/box';
 import type { Gap } from '../../../geometry/gap';
-import { ahead, dot, minus } from '../../../geometry/vector';
+import { ahead, dot, lengthOf, minus } from '../../../geometry/vector';
 import { type Table, unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { FirePlan } from '../../fire-advice';
@@ -135,6 +135,6 @@ function bestFace(
 /** 0 for a face that looks straight at the target, 2 for one that looks straight away from it. */
 function awayFrom({ firer, target }: Shooting, { heading }: Face): number {
   const way = minus(target.pose.at, firer.pose.at);
-  const length = Math.hypot(way.x, way.y);
+  const length = lengthOf(way);
   return length === 0 ? 1 : 1 - dot(way, ahead(heading)) / length;
 }

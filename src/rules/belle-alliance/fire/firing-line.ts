@@ -3,7 +3,7 @@ import type { Point } from '../../../geometry/point';
 import { counterClockwise } from '../../../geometry/polygon';
 import { toTable } from '../../../geometry/pose';
 import type { Segment } from '../../../geometry/segment';
-import { ahead, dot, leftOf, minus } from '../../../geometry/vector';
+import { ahead, distanceBetween, dot, leftOf, minus } from '../../../geometry/vector';
 import { isLimbered, ranksOf, type Stand, standOf } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
@@ -167,7 +167,7 @@ function wallsOf(unit: Unit, house: Area): readonly Face[] {
     const edge = { from: to, to: from };
     const heading = Math.atan2(to.y - from.y, to.x - from.x) - Math.PI / 2;
     const center = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-    const frontage = Math.hypot(to.x - from.x, to.y - from.y);
+    const frontage = distanceBetween(from, to);
     return {
       heading,
       most,

@@ -6,7 +6,7 @@ import { counterClockwise, isConvex, type Polygon } from '../../../geometry/poly
 import { toTable } from '../../../geometry/pose';
 import type { Segment } from '../../../geometry/segment';
 import { trianglesOf } from '../../../geometry/triangles';
-import { cross, distanceBetween, lengthOf, minus } from '../../../geometry/vector';
+import { cross, distanceBetween, hypotenuse, lengthOf, minus } from '../../../geometry/vector';
 import { type Bounds, type Stand, standOf } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
@@ -121,7 +121,7 @@ function makeEdges(stand: Stand): readonly LocalEdge[] {
 function areNear({ spots, base }: Stand, a: number, b: number): boolean {
   const dx = (spots[a * 3] ?? 0) - (spots[b * 3] ?? 0);
   const dy = (spots[a * 3 + 1] ?? 0) - (spots[b * 3 + 1] ?? 0);
-  return Math.hypot(dx, dy) <= Math.hypot(base.frontage, base.depth) + NEAR;
+  return hypotenuse(dx, dy) <= hypotenuse(base.frontage, base.depth) + NEAR;
 }
 
 function localBases({ spots, base, count }: Stand): readonly Polygon[] {

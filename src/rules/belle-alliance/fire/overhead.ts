@@ -1,7 +1,7 @@
 import { hullOf } from '../../../geometry/hull';
 import type { Point } from '../../../geometry/point';
 import type { Polygon } from '../../../geometry/polygon';
-import { distanceBetween } from '../../../geometry/vector';
+import { distanceBetween, hypotenuse } from '../../../geometry/vector';
 import { basesOf } from '../../../table/measure';
 import type { Cite, Saying } from '../../../table/reasons';
 import type { Table } from '../../../table/table';
@@ -69,7 +69,7 @@ function coveredBy(table: Table, unit: Unit): readonly Polygon[] {
 /** Certainly not on the line, as the circle round the unit tells. */
 function isAside(table: Table, unit: Unit, ruler: Ruler): boolean {
   const { minX, minY, maxX, maxY } = targetBox(table, unit);
-  const radius = Math.hypot(maxX - minX, maxY - minY) / 2;
+  const radius = hypotenuse(maxX - minX, maxY - minY) / 2;
   const dx = (minX + maxX) / 2 - ruler.from.x;
   const dy = (minY + maxY) / 2 - ruler.from.y;
   return !(Math.abs(dy * ruler.ux - dx * ruler.uy) <= radius);

@@ -1,4 +1,5 @@
 import type { Point } from '../../../geometry/point';
+import { hypotenuse } from '../../../geometry/vector';
 import type { Field } from '../../../table/field';
 import { fieldOf } from '../../../table/field-of';
 import { FREE, makeRays, type Rays, rayMeets } from '../../../table/rays';
@@ -46,7 +47,7 @@ export function quickLines(
   return (from, to) => {
     const dx = to.x - from.x;
     const dy = to.y - from.y;
-    const length = Math.hypot(dx, dy);
+    const length = hypotenuse(dx, dy);
     if (length === 0) return 'unsure';
     // Nothing that stands here is narrow enough to be between three lines so near to each other.
     const ax = (-dy / length) * (TOLERANCE_CM / 2);

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/point';
 import type { Polygon } from '../../../geometry/polygon';
 import { nearestOf } from '../../../geometry/ray';
-import { distanceBetween } from '../../../geometry/vector';
+import { distanceBetween, hypotenuse } from '../../../geometry/vector';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { houseOf } from '../forming/indoors';
@@ -70,13 +70,13 @@ export function securityOf(
 /** Certainly neither beside the line nor behind the target, as the circle round the unit tells. */
 function isFar({ table }: BelleAllianceState, unit: Unit, ruler: Ruler, exit: number, frontage: number): boolean {
   const { minX, minY, maxX, maxY } = targetBox(table, unit);
-  const radius = Math.hypot(maxX - minX, maxY - minY) / 2;
+  const radius = hypotenuse(maxX - minX, maxY - minY) / 2;
   const dx = (minX + maxX) / 2 - ruler.from.x;
   const dy = (minY + maxY) / 2 - ruler.from.y;
   const along = dx * ruler.ux + dy * ruler.uy;
   if (!(along + radius > 0 && along - radius < exit + BEHIND + NEARLY)) return true;
   const aside = Math.abs(dy * ruler.ux - dx * ruler.uy) - radius;
-  return aside > Math.max(SHARE * (Math.hypot(dx, dy) + radius), frontage / 2) + NEARLY;
+  return aside > Math.max(SHARE * (hypotenuse(dx, dy) + radius), frontage / 2) + NEARLY;
 }
 
 /** R96: whose foot on the line lies between its ends keeps off it at a right angle. */

@@ -1,6 +1,6 @@
 import { type ArcOfEdge, arcOutline } from '../../../geometry/arc';
 import type { Point } from '../../../geometry/point';
-import { along } from '../../../geometry/vector';
+import { along, hypotenuse } from '../../../geometry/vector';
 import type { Shape } from '../../../table/shapes';
 import { tenths } from '../told';
 import type { FireFinding } from './finding';
@@ -38,7 +38,7 @@ export function shapesOf({ face, aims, line, volume, zones, shooting, beyond }: 
 /** The arc is drawn a little beyond the target and no further: a battery's would cover the table. */
 function reachOf({ edge }: ArcOfEdge, corners: readonly Point[]): number {
   const far = corners.map(({ x, y }) =>
-    Math.max(Math.hypot(x - edge.from.x, y - edge.from.y), Math.hypot(x - edge.to.x, y - edge.to.y)),
+    Math.max(hypotenuse(x - edge.from.x, y - edge.from.y), hypotenuse(x - edge.to.x, y - edge.to.y)),
   );
   return 1.1 * Math.max(5, ...far);
 }

@@ -4,7 +4,7 @@ import { type Box, boxAround, boxesMeet, grownBox } from '../../../geometry/box'
 import { hullOf } from '../../../geometry/hull';
 import type { Point } from '../../../geometry/point';
 import type { Polygon } from '../../../geometry/polygon';
-import { distanceBetween } from '../../../geometry/vector';
+import { distanceBetween, hypotenuse } from '../../../geometry/vector';
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import { FIRE_ARCS } from '../angles';
@@ -113,7 +113,7 @@ function perLevel(make: (gun: number) => Blockers): (gun: number) => Blockers {
 
 /** All within a tenth of the longest line, or half the broadest front, or the ground behind the target. */
 function friendsNear(table: Table, firer: Unit, box: Box): readonly Unit[] {
-  const far = Math.hypot(box.maxX - box.minX, box.maxY - box.minY);
+  const far = hypotenuse(box.maxX - box.minX, box.maxY - box.minY);
   const near = grownBox(box, Math.max(far / 2, BEHIND) + TOLERANCE_CM);
   const friends: Unit[] = [];
   for (const unit of table.units.values())

@@ -6,6 +6,7 @@ import type { Point } from '../../../geometry/point';
 import type { Polygon } from '../../../geometry/polygon';
 import { polygonGap } from '../../../geometry/polygon-gap';
 import { nearestPoints, PACKED, partingOf } from '../../../geometry/rectangle';
+import { distanceBetween } from '../../../geometry/vector';
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { Disorder } from '../roster';
@@ -79,7 +80,7 @@ function beyondEdges(a: Polygon, b: Polygon): number {
   let most = -Infinity;
   for (const [i, to] of a.entries()) {
     const from = a.at(i - 1) as Point;
-    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const length = distanceBetween(from, to);
     if (length === 0) continue;
     const nx = (to.y - from.y) / length;
     const ny = (from.x - to.x) / length;

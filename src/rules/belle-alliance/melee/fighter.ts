@@ -2,7 +2,7 @@ import { type Box, boxAround } from '../../../geometry/box';
 import type { Polygon } from '../../../geometry/polygon';
 import { toTable } from '../../../geometry/pose';
 import { PACKED, packRectangle } from '../../../geometry/rectangle';
-import { ahead } from '../../../geometry/vector';
+import { ahead, distanceBetween } from '../../../geometry/vector';
 import { blocksOf } from '../../../table/blocks';
 import { type Stand, standOf } from '../../../table/stand';
 import type { Table } from '../../../table/table';
@@ -82,7 +82,7 @@ function makeFighter(table: Table, unit: Unit, disorder: Disorder): Fighter {
 
 function packFronts(table: Table, unit: Unit, disorder: Disorder): Float64Array {
   const numbers = frontsOf(table, unit, disorder).flatMap(({ from, to }) => {
-    const width = Math.hypot(to.x - from.x, to.y - from.y);
+    const width = distanceBetween(from, to);
     return width > 0 ? [from.x, from.y, (to.x - from.x) / width, (to.y - from.y) / width, width] : [];
   });
   return Float64Array.from(numbers);

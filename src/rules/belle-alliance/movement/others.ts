@@ -3,6 +3,7 @@ import { baseGap, basesOverlap, cornersOf } from '../../../geometry/base';
 import { boxDistance, boxesMeet } from '../../../geometry/box';
 import { type Interval, united } from '../../../geometry/interval';
 import type { Point } from '../../../geometry/point';
+import { hypotenuse } from '../../../geometry/vector';
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { isSteady } from '../abilities';
@@ -132,5 +133,5 @@ export function firstNear(
 function speedOf(track: Track): number {
   if (track.kind !== 'turn') return track.kind === 'shift' ? 1 : 0;
   const { pivot } = track;
-  return Math.max(...cornersOf(track.base).map(({ x, y }) => Math.hypot(x - pivot.x, y - pivot.y)));
+  return Math.max(...cornersOf(track.base).map(({ x, y }) => hypotenuse(x - pivot.x, y - pivot.y)));
 }

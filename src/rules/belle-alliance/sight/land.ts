@@ -1,6 +1,7 @@
 import { type Box, boxAround } from '../../../geometry/box';
 import type { Point } from '../../../geometry/point';
 import { meetingOf } from '../../../geometry/segment';
+import { hypotenuse } from '../../../geometry/vector';
 import type { Table } from '../../../table/table';
 import { type Area, isArea, type Terrain } from '../../../table/terrain';
 import { SOLID_HEIGHT } from '../tables/table-02-sight';
@@ -89,7 +90,7 @@ function makeSightLand(terrain: readonly Terrain[]): SightLand {
 function circleAround(outline: readonly Point[], { minX, minY, maxX, maxY }: Box): readonly number[] {
   const x = (minX + maxX) / 2;
   const y = (minY + maxY) / 2;
-  return [x, y, Math.max(...outline.map((corner) => Math.hypot(corner.x - x, corner.y - y)))];
+  return [x, y, Math.max(...outline.map((corner) => hypotenuse(corner.x - x, corner.y - y)))];
 }
 
 /** The levels that the outline of a wood or building may lie on: those of its corners, and of all hills its edges meet. */
@@ -156,5 +157,5 @@ function isByOrigin(px: number, py: number, qx: number, qy: number): boolean {
   const dy = qy - py;
   const square = dx * dx + dy * dy;
   const share = square > 0 ? Math.min(1, Math.max(0, -(px * dx + py * dy) / square)) : 0;
-  return Math.hypot(px + dx * share, py + dy * share) <= ROUNDING;
+  return hypotenuse(px + dx * share, py + dy * share) <= ROUNDING;
 }

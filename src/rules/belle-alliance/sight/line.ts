@@ -2,7 +2,7 @@ import type { Base } from '../../../geometry/base';
 import { type Box, boxHolds } from '../../../geometry/box';
 import type { Point } from '../../../geometry/point';
 import { toLocal, toTable } from '../../../geometry/pose';
-import { along } from '../../../geometry/vector';
+import { along, distanceBetween } from '../../../geometry/vector';
 import { ROUNDING } from '../within';
 import { BLOCKED, FREE, lastBlock, layLine, ON_LEFT, type SightEnd, slotBlocks } from './blocking';
 import { levelAt, type SightLand, slotHolds } from './land';
@@ -124,7 +124,7 @@ function seamOf(
   const halves: { readonly slot: number; readonly side: number; readonly at: number; enter: number; exit: number }[] =
     [];
   if (!layLine(from, to)) return undefined;
-  const hair = ROUNDING / Math.hypot(to.at.x - from.at.x, to.at.y - from.at.y);
+  const hair = ROUNDING / distanceBetween(from.at, to.at);
   for (let slot = 0; slot < land.count; slot++) {
     const side = slotBlocks(land, slot, from, to);
     if (side === FREE || side === BLOCKED) continue;

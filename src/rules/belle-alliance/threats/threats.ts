@@ -1,6 +1,7 @@
 import { type Box, boxAround } from '../../../geometry/box';
 import type { Point } from '../../../geometry/point';
 import { polygonHolds } from '../../../geometry/polygon';
+import { hypotenuse } from '../../../geometry/vector';
 import type { Table } from '../../../table/table';
 import type { SideId, Unit } from '../../../table/unit';
 import type { Gait } from '../../advice';
@@ -99,7 +100,7 @@ function* reached(state: BelleAllianceState, unit: Unit, gait: Gait, raster: Thr
     1,
   );
   if (points.length === 0) return undefined;
-  const far = Math.max(...outlines.flat().map(({ x, y }) => Math.hypot(x - unit.pose.at.x, y - unit.pose.at.y)));
+  const far = Math.max(...outlines.flat().map(({ x, y }) => hypotenuse(x - unit.pose.at.x, y - unit.pose.at.y)));
   return {
     unit: unit.id,
     how: 'reach',

@@ -95,7 +95,7 @@ export function* raysOf(near: Nearby, coverage: Coverage, family: Family): Pause
 function fromFarther(near: Nearby, { lane, straight }: Family, ray: Ray): Ray {
   if (straight !== 'march' || near.shape.follows) return ray;
   const before = stageAt(near, lane, ray.leaves);
-  const depth = Math.hypot(ray.from.x - before.x, ray.from.y - before.y);
+  const depth = distanceBetween(before, ray.from);
   const on = Math.min(depth, straightEnd(near, before, straightStep('march', near.furthest)));
   const from = { x: ray.from.x + on * Math.cos(before.heading), y: ray.from.y + on * Math.sin(before.heading) };
   return { ...ray, from, length: ray.length + on };

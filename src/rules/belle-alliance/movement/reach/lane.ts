@@ -1,5 +1,6 @@
 import { boxesMeet } from '../../../../geometry/box';
 import type { Interval } from '../../../../geometry/interval';
+import { hypotenuse } from '../../../../geometry/vector';
 import type { Step } from '../../../advice';
 import { amountOf, tracksOf, upTo } from '../body';
 import { chargeTurnLimit } from '../freedom';
@@ -105,7 +106,7 @@ const mostTurn = (near: Nearby, { share }: Stage, { turn }: Turn, cost: number):
 function boxTurn({ shape }: Nearby, from: Stage, step: Turn): void {
   boxStage(shape, from, box);
   const { x, y } = pivotOf(shape, from, step);
-  const radius = Math.hypot(Math.max(box.maxX - x, x - box.minX), Math.max(box.maxY - y, y - box.minY));
+  const radius = hypotenuse(Math.max(box.maxX - x, x - box.minX), Math.max(box.maxY - y, y - box.minY));
   box.minX = x - radius;
   box.minY = y - radius;
   box.maxX = x + radius;

@@ -1,3 +1,4 @@
+import { distanceBetween } from '../../../../geometry/vector';
 import type { Step } from '../../../advice';
 import { asPart, type Steps } from '../../../book';
 import { turnCost } from '../turning';
@@ -211,7 +212,7 @@ function addRears({ near, coverage }: Scout, lane: Lane): number {
   let before = facedAt(near, lane, 0);
   for (let i = 1; i <= pieces; i++) {
     const next = facedAt(near, lane, (lane.end * i) / pieces);
-    const isLeap = Math.hypot(next.x - before.x, next.y - before.y) > 1 + LEAST_RANGE;
+    const isLeap = distanceBetween(before, next) > 1 + LEAST_RANGE;
     if (!isCovered(coverage, next.x, next.y)) gained += addWay(coverage, isLeap ? next : before, next);
     before = next;
   }
