@@ -125,12 +125,6 @@ export function hexesAcross(sides: readonly AspectSide[], aspect: Aspect): reado
   return distinctHexes(sides.filter((each) => each.aspect === aspect).map(({ hex, side }) => stepped(hex, side)));
 }
 
-/** The hexes of a unit's zone. */
-export function zoneHexes(shape: FacingShape, hexes: readonly Hex[], facing: Hexside | Vertex): readonly Hex[] {
-  if (shape.zone === 'own-hex') return hexes;
-  return hexesAcross(aspectsOf(shape, hexes, facing) ?? [], 'front');
-}
-
 /** The front sides of a single hex for each facing, as bits: what reach and sight ask for. */
 export function frontBits(shape: FacingShape): readonly number[] {
   return HEXSIDES.map((facing) => bitsOf(HEXSIDES.filter((side) => aspectAt(shape, facing, side) === 'front')));

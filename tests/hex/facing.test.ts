@@ -12,10 +12,8 @@ import {
   SIDE_5_0_1,
   VERTEX_2_2_2,
   VERTEX_4_2_0,
-  zoneHexes,
 } from '../../src/hex/facing';
 import { inOrder } from './cases';
-import { hexOf, orientationCases, zoneCases } from './fixture';
 
 const countsOf = (shape: FacingShape, hexes: readonly Hex[], facing: Hexside): readonly number[] => {
   const sides = aspectsOf(shape, hexes, facing) ?? [];
@@ -81,33 +79,5 @@ describe('which sides are front, flank and rear', () => {
     expect(frontBits(SIDE_3_2_1)[0]).toBe(0b100011);
     expect(frontBits(VERTEX_2_2_2)[5]).toBe(0b100001);
     expect(frontBits(ALL_ROUND)).toEqual([63, 63, 63, 63, 63, 63]);
-  });
-});
-
-/** The formations of the cases by the shape they have; which book gives which shape is the book's. */
-const SHAPES: Readonly<Record<string, FacingShape>> = {
-  general_order: SIDE_5_0_1,
-  line: VERTEX_2_2_2,
-  skirmish: VERTEX_4_2_0,
-  carre: ALL_ROUND,
-  unlimbered: SIDE_3_2_1,
-  column: SIDE_3_2_1,
-};
-
-describe('worked cases', () => {
-  test.each(orientationCases)('$id: $inputs.formation facing $inputs.facing', ({ inputs, expected }) => {
-    const hexes = inputs.hexes.map(hexOf);
-    const facing = inputs.facing ?? 0;
-    const shape = SHAPES[inputs.formation]!;
-    const sides = aspectsOf(shape, hexes, facing)!;
-    for (const aspect of ['front', 'flank', 'rear'] as const) {
-      expect(inOrder(hexesAcross(sides, aspect))).toEqual(expected[aspect].map(hexOf));
-    }
-    expect(countsOf(shape, hexes, facing)).toEqual(expected.sides);
-  });
-
-  test.each(zoneCases)('$id: zone of $inputs.formation', ({ inputs, expected }) => {
-    const zone = zoneHexes(SHAPES[inputs.formation]!, inputs.hexes.map(hexOf), inputs.facing ?? 0);
-    expect(inOrder(zone)).toEqual(expected.zoi.map(hexOf));
   });
 });

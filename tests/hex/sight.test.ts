@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { HEXSIDES, type Hex, stepped, turned } from '../../src/hex/axial';
 import { ALL_ROUND, frontBits, SIDE_3_2_1, VERTEX_2_2_2 } from '../../src/hex/facing';
 import { indexOf, makeLayout } from '../../src/hex/layout';
-import { traceLine } from '../../src/hex/line';
 import {
   FRIEND,
   HIDES,
@@ -15,8 +14,6 @@ import {
   sightLine,
 } from '../../src/hex/sight';
 import { isSeen, lookAround, makeSightField } from '../../src/hex/sight-field';
-import { inOrder } from './cases';
-import { hexOf, sightCases } from './fixture';
 
 /** Heights as rule 23 of the Premier edition has them. */
 const RULE: SightRule = { looksOver: { higher: ['viewer'], level: [], lower: ['target'] }, crests: true };
@@ -218,31 +215,5 @@ describe('HX-P212: from lower down one looks over what is nearer to the target',
   test('but not over a friend next to the target', () => {
     expect(sees(HOME, ahead(6), [hill, { hex: ahead(5), hides: FRIEND }])).toBe(false);
     expect(sees(HOME, ahead(6), [hill, { hex: ahead(4), hides: FRIEND }])).toBe(true);
-  });
-});
-
-describe('worked cases', () => {
-  /** What rule 23 makes of the things of the cases; routed units are nothing to it. */
-  const bitsOf = ({ kind, side, state }: (typeof sightCases)[number]['inputs']['blockers'][number]): number => {
-    if (kind === 'dwelling') return HIDES_ALWAYS;
-    if (kind === 'woods') return HIDES;
-    return state === 'routed' ? 0 : side === 'own' ? FRIEND : HIDES;
-  };
-  /** The cases begin at (0, 0); here that lies off the map. */
-  const here = (hex: readonly [number, number]): Hex => ({ q: HOME.q + hex[0], r: HOME.r + hex[1] });
-
-  test.each(sightCases)('$id', ({ inputs: { firer, target, blockers }, expected }) => {
-    const things = [
-      { hex: here(firer.hex), level: firer.elevation },
-      { hex: here(target.hex), level: target.elevation },
-      ...blockers.map((each) => ({ hex: here(each.hex), hides: bitsOf(each) })),
-    ];
-    const front = frontBits(SIDE_3_2_1)[firer.facing];
-    expect(sees(here(firer.hex), here(target.hex), things, front)).toBe(expected.open);
-    const { passed } = traceLine(hexOf(firer.hex), hexOf(target.hex));
-    expect(passed.flatMap((hexes) => (hexes.length === 1 ? hexes : []))).toEqual(expected.crossed.map(hexOf));
-    expect(passed.flatMap((hexes) => (hexes.length === 2 ? [inOrder(hexes)] : []))).toEqual(
-      expected.edge_pairs.map((pair) => pair.map(hexOf)),
-    );
   });
 });

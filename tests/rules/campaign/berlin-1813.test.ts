@@ -1,9 +1,7 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { BERLIN_1813 } from '../../../src/rules/campaign/berlin-1813';
 import { incrementsBack, levelsOf, type Results, scoreOf } from '../../../src/rules/campaign/score';
 import { parseCampaign } from '../../../src/rules/campaign/table';
-import { casesOf } from '../../support/hex-cases';
 
 const score = (results: Results) => scoreOf(BERLIN_1813, results);
 /** The results of the battles in their order, as far as they have been played. */
@@ -89,31 +87,6 @@ describe('Berlin 1813', () => {
     if (!girard) throw new Error('Nobody joins');
     expect([0, 2, 3, 5, 6, 11].map((lost) => incrementsBack(girard, lost))).toEqual([0, 0, 1, 1, 2, 3]);
   });
-
-  const level = v.picklist(['FD', 'FS', 'FM', 'D', 'CM', 'CS', 'CD']);
-  const idOf = (name: string): string => name.toLowerCase().replace(' ', '-');
-
-  it.each(
-    casesOf(
-      'campaign',
-      v.object({ results: v.record(v.string(), level) }),
-      v.object({ total: v.number(), ended: v.nullable(v.string()), overall: v.nullable(level) }),
-    ),
-  )('$id is as reckoned by hand', ({ inputs, expected }) => {
-    const results = Object.entries(inputs.results).map(([name, won]) => [idOf(name), won.toLowerCase()]);
-    const { total, ended, overall } = score(Object.fromEntries(results));
-    expect(total).toBe(expected.total);
-    expect(ended ? BERLIN_1813.sides[ended] : null).toBe(expected.ended);
-    expect(overall?.toUpperCase() ?? null).toBe(expected.overall);
-  });
-
-  it.each(casesOf('campaign_returns', v.object({ lost: v.number() }), v.object({ back: v.number() })))(
-    '$id is as reckoned by hand',
-    ({ inputs, expected }) => {
-      const [girard] = BERLIN_1813.effects;
-      expect(girard && incrementsBack(girard, inputs.lost)).toBe(expected.back);
-    },
-  );
 });
 
 describe('a campaign of one’s own', () => {
