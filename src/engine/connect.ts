@@ -8,6 +8,8 @@ import { NotFetched } from './shelf';
 /** The engine as the page sees it: plain promises, and news. */
 export interface Engine extends EngineApi {
   onNews(listener: (news: News) => void): () => void;
+  /** Whether no call waits for its answer. */
+  isAtRest(): boolean;
   /** The worker of this tab; news that name another worker are for another tab. */
   worker(): string;
   /** Told when the worker died and a new one has taken its place. */
@@ -177,16 +179,21 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
     }
   }
 
+  let waiting = 0;
+
   async function call<T>(method: keyof EngineApi, work: (remote: EngineApi) => Promise<T>): Promise<T> {
     const attempt = async (): Promise<T> => {
       const { remote, death } = line ?? (await arrival);
       return Promise.race([work(remote), death]);
     };
+    waiting++;
     try {
       return await attempt();
     } catch (error) {
       if (!(error instanceof WorkerDied) || !REPEATABLE.has(method)) throw error;
-      return attempt();
+      return await attempt();
+    } finally {
+      waiting--;
     }
   }
 
@@ -260,6 +267,7 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
     readEditionFile: (file) => call('readEditionFile', (remote) => remote.readEditionFile(file)),
     cancel: (job) => call('cancel', (remote) => remote.cancel(job)),
     use: () => call('use', (remote) => remote.use()),
+    isAtRest: () => waiting === 0,
     worker: () => line?.name ?? '',
     onNews: (listener) => subscribe(newsListeners, listener),
     onRestart: (listener) => subscribe(restartListeners, listener),

@@ -40,11 +40,16 @@ export interface SceneHandle {
   /** Shows the table in the room that a device sees, until its session ends. */
   enterRoom(session: XRSession, wishes: RoomWishes): Promise<Room>;
   stats(): { frames: number; drawCalls: number; triangles: number };
+  /** Nothing moves by itself, and no frame is waited for: the picture is as it will stay. */
+  isStill(): boolean;
 }
+
+/** Whether frames are asked for that are not drawn yet. */
+export type FramesDue = () => boolean;
 
 const READABLE = 46;
 
-export function makeHandle(stage: Stage, gl: WebGLRenderer, scene: Scene): SceneHandle {
+export function makeHandle(stage: Stage, gl: WebGLRenderer, scene: Scene, framesDue: FramesDue): SceneHandle {
   const middle = (): Screen => ({ x: stage.pane.width / 2, y: stage.pane.height / 2 });
   const poseUnits: SceneHandle['poseUnits'] = (units) => {
     for (const [unit, pose] of units) {
@@ -101,6 +106,7 @@ export function makeHandle(stage: Stage, gl: WebGLRenderer, scene: Scene): Scene
       drawCalls: gl.info.render.calls,
       triangles: gl.info.render.triangles,
     }),
+    isStill: () => !stage.glide && !framesDue(),
   };
 }
 

@@ -54,6 +54,7 @@ const engine = (): Engine => ({
     return () => restarts.delete(listener);
   },
   onGone: () => () => undefined,
+  isAtRest: () => true,
 });
 
 /** Advises with the state itself, so that a test sees what it was asked about. */

@@ -30,7 +30,7 @@ export async function rows() {
   const packer = await chromium.launch({ executablePath, args: chromiumArgs });
   const film = await filmFile(packer, join(here, '../../node_modules/.cache/films'));
   await packer.close();
-  const browser = await chromium.launch({ executablePath, args: cameraArgs(film) });
+  const browser = await chromium.launch({ executablePath, args: [...chromiumArgs, ...cameraArgs(film)] });
   try {
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${server.address().port}/index.html`);

@@ -1,49 +1,35 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { findingsInAllThemes as findings } from './axe';
 import { openLittleBattle } from './little-battle';
 import { givenCard, goDo, hold, sheetCard, toUnit, writeMarch } from './ordering';
 import { openDemonstration, pickTool, pictureRests, selectUnit, tapDice, test } from './table';
 
-const THEMES = ['study', 'day', 'glare'] as const;
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What axe finds wrong on the screen as it is. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
-
-for (const theme of THEMES) {
-  test(`screens can be read by all, in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((value) => {
-      localStorage.setItem('coup-doeil/settings', JSON.stringify({ theme: value }));
-    }, theme);
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: /demonstration battle/i })).toBeVisible();
-    expect(await findings(page), 'first visit').toEqual([]);
-    for (const screen of ['new', 'settings', 'licences', 'rules', 'rules/T6', 'rules/reading-road']) {
-      await page.goto(`/#/${screen}`);
-      await expect(page.locator('main h1')).toBeVisible();
-      expect(await findings(page), screen).toEqual([]);
-    }
-    await page.goto('/#/');
-    await openDemonstration(page);
-    await selectUnit(page, 'al-95');
-    expect(await findings(page), 'battle').toEqual([]);
-    await page.getByRole('button', { name: 'Formation' }).tap();
-    await page.getByRole('button', { name: 'Column of attack' }).tap();
-    expect(await findings(page), 'formations').toEqual([]);
-    await page.getByRole('button', { name: 'Put away' }).tap();
-    await pickTool(page, 'March');
-    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Invert', exact: true }).tap();
-    await page.getByRole('button', { name: 'Ahead', exact: true }).tap();
-    await page.getByRole('button', { name: 'Change: March 1.0 cm' }).tap();
-    expect(await findings(page), 'march').toEqual([]);
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await findings(page), 'menu').toEqual([]);
-  });
-}
+test('screens can be read by all, in every theme', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /demonstration battle/i })).toBeVisible();
+  expect(await findings(page), 'first visit').toEqual([]);
+  for (const screen of ['new', 'settings', 'licences', 'rules', 'rules/T6', 'rules/reading-road']) {
+    await page.goto(`/#/${screen}`);
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(await findings(page), screen).toEqual([]);
+  }
+  await page.goto('/#/');
+  await openDemonstration(page);
+  await selectUnit(page, 'al-95');
+  expect(await findings(page), 'battle').toEqual([]);
+  await page.getByRole('button', { name: 'Formation' }).tap();
+  await page.getByRole('button', { name: 'Column of attack' }).tap();
+  expect(await findings(page), 'formations').toEqual([]);
+  await page.getByRole('button', { name: 'Put away' }).tap();
+  await pickTool(page, 'March');
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Invert', exact: true }).tap();
+  await page.getByRole('button', { name: 'Ahead', exact: true }).tap();
+  await page.getByRole('button', { name: 'Change: March 1.0 cm' }).tap();
+  expect(await findings(page), 'march').toEqual([]);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await findings(page), 'menu').toEqual([]);
+});
 
 /** In contact with the flank of a line, with a friend to support it; the attack has been announced, and is due. */
 const DUE = `
@@ -53,44 +39,39 @@ unit b "1/69th Foot" red infantry shako 36/36 line at 117,84.8 facing 270
 unit c "2/30th Foot" red infantry shako 30/30 line at 150,86 facing 270
 `;
 
-for (const theme of THEMES) {
-  test(`a melee can be read by all, from the verdict to its end, in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((value) => {
-      localStorage.setItem('coup-doeil/settings', JSON.stringify({ theme: value }));
-    }, theme);
-    await openLittleBattle(page, DUE, (battle) => {
-      while (battle.state().phase !== 'announcement') battle.order({ type: 'close-phase' });
-      battle.order({ type: 'announce-attack', attacker: 'a', target: 'b' });
-      while (battle.state().phase !== 'melee') battle.order({ type: 'close-phase' });
-    });
-    await page.getByRole('button', { name: 'Map' }).tap();
-    await page.getByRole('button', { name: 'Show what waits' }).tap();
-    const queue = page.getByRole('region', { name: 'To be resolved' });
-    await expect(queue).toBeVisible();
-    expect(await findings(page), 'what waits').toEqual([]);
-    await queue.getByRole('button', { name: /8e de Ligne on 1\/69th Foot/ }).tap();
-    const melee = page.getByRole('region', { name: /^Melee: / });
-    const helper = melee.getByRole('button', { name: '13e de Ligne supports 8e de Ligne', exact: true });
-    await helper.tap();
-    await expect(helper).toHaveAttribute('aria-pressed', 'true');
-    await melee.getByRole('button', { name: 'Blue agree' }).tap();
-    expect(await findings(page), 'melee').toEqual([]);
-    await melee.getByRole('button', { name: 'Red agree' }).tap();
-    await melee.getByRole('button', { name: 'To the dice' }).tap();
-    await tapDice(page, 6, 5, 5);
-    await expect(page.getByRole('heading', { name: /Three dice for 1\/69th Foot/ })).toBeVisible();
-    expect(await findings(page), 'dice').toEqual([]);
-    await tapDice(page, 2, 2, 3);
-    await expect(page.getByRole('button', { name: 'Go this way' })).toBeVisible();
-    expect(await findings(page), 'which way').toEqual([]);
-    // To the side, where nobody of its own is.
-    const more = page.getByRole('button', { name: 'More to the right' });
-    while (await more.isEnabled()) await more.tap();
-    await page.getByRole('button', { name: 'Go this way' }).tap();
-    await expect(page.getByRole('region', { name: 'What happened' })).toContainText('1/69th Foot is beaten');
-    expect(await findings(page), 'result').toEqual([]);
+test('a melee can be read by all, from the verdict to its end, in every theme', async ({ page }) => {
+  await openLittleBattle(page, DUE, (battle) => {
+    while (battle.state().phase !== 'announcement') battle.order({ type: 'close-phase' });
+    battle.order({ type: 'announce-attack', attacker: 'a', target: 'b' });
+    while (battle.state().phase !== 'melee') battle.order({ type: 'close-phase' });
   });
-}
+  await page.getByRole('button', { name: 'Map' }).tap();
+  await page.getByRole('button', { name: 'Show what waits' }).tap();
+  const queue = page.getByRole('region', { name: 'To be resolved' });
+  await expect(queue).toBeVisible();
+  expect(await findings(page), 'what waits').toEqual([]);
+  await queue.getByRole('button', { name: /8e de Ligne on 1\/69th Foot/ }).tap();
+  const melee = page.getByRole('region', { name: /^Melee: / });
+  const helper = melee.getByRole('button', { name: '13e de Ligne supports 8e de Ligne', exact: true });
+  await helper.tap();
+  await expect(helper).toHaveAttribute('aria-pressed', 'true');
+  await melee.getByRole('button', { name: 'Blue agree' }).tap();
+  expect(await findings(page), 'melee').toEqual([]);
+  await melee.getByRole('button', { name: 'Red agree' }).tap();
+  await melee.getByRole('button', { name: 'To the dice' }).tap();
+  await tapDice(page, 6, 5, 5);
+  await expect(page.getByRole('heading', { name: /Three dice for 1\/69th Foot/ })).toBeVisible();
+  expect(await findings(page), 'dice').toEqual([]);
+  await tapDice(page, 2, 2, 3);
+  await expect(page.getByRole('button', { name: 'Go this way' })).toBeVisible();
+  expect(await findings(page), 'which way').toEqual([]);
+  // To the side, where nobody of its own is.
+  const more = page.getByRole('button', { name: 'More to the right' });
+  while (await more.isEnabled()) await more.tap();
+  await page.getByRole('button', { name: 'Go this way' }).tap();
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('1/69th Foot is beaten');
+  expect(await findings(page), 'result').toEqual([]);
+});
 
 /** Far from their generals, so that their orders are thrown for. */
 const FAR = `
@@ -100,67 +81,64 @@ unit g "General Kempt" red staff general 1/1 line at 230,130 facing 180
 unit b "1/69th Foot" red infantry shako 36/36 line at 170,110 facing 180 | commander=g
 `;
 
-for (const theme of THEMES) {
-  test(`orders can be read by all, from the sheet to the march, in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((value) => {
-      localStorage.setItem('coup-doeil/settings', JSON.stringify({ theme: value }));
-    }, theme);
-    await openLittleBattle(page, FAR, () => undefined);
-    await page.getByRole('button', { name: 'Map' }).tap();
-    await pictureRests(page);
-    await goDo(page, 'Blue: write orders');
-    expect(await findings(page), 'empty sheet').toEqual([]);
-    await toUnit(page, '8e de Ligne');
-    expect(await findings(page), 'the unit under orders').toEqual([]);
-    await writeMarch(page, 'a', 12);
-    expect(await findings(page), 'sheet').toEqual([]);
-    await hold(page, 'Hold to close it');
-    await expect(page.getByRole('dialog', { name: 'Hand the tablet to Red' })).toBeVisible();
-    expect(await findings(page), 'hand-over').toEqual([]);
-    await page.getByRole('button', { name: 'I am Red' }).tap();
-    await expect(sheetCard(page)).toBeVisible();
-    await hold(page, 'Hold to close it');
-    const opening = page.getByRole('dialog', { name: 'Open all sheets' });
-    await expect(opening).toBeVisible();
-    expect(await findings(page), 'opening').toEqual([]);
-    await opening.getByRole('button', { name: 'Open them together' }).tap();
-    await givenCard(page).getByRole('button', { name: 'Throw for 8e de Ligne' }).tap();
-    await expect(page.getByRole('heading', { name: /Three dice/ })).toBeVisible();
-    expect(await findings(page), 'throw').toEqual([]);
-    await tapDice(page, 6, 6, 5);
-    await expect(givenCard(page).getByRole('status')).toContainText('8e de Ligne follows its order');
-    expect(await findings(page), 'orders of both').toEqual([]);
-    await givenCard(page).getByRole('button', { name: 'Close', exact: true }).last().tap();
-    await page.getByRole('button', { name: 'Close Orders and go on' }).tap();
-    await page.getByRole('button', { name: 'Close Announce and go on' }).tap();
-    await page.getByRole('button', { name: 'Close Cont. fire and go on' }).tap();
-    const run = page.getByRole('region', { name: 'Movement' });
-    await expect(run).toBeVisible();
-    expect(await findings(page), 'before the movement').toEqual([]);
-    await run.getByRole('button', { name: 'Run the movement' }).tap();
-    await expect(run.getByRole('slider')).toBeVisible();
-    expect(await findings(page), 'movement').toEqual([]);
-  });
-}
+test('orders can be read by all, from the sheet to the march, in every theme', async ({ page }) => {
+  await openLittleBattle(page, FAR, () => undefined);
+  await page.getByRole('button', { name: 'Map' }).tap();
+  await pictureRests(page);
+  await goDo(page, 'Blue: write orders');
+  expect(await findings(page), 'empty sheet').toEqual([]);
+  await toUnit(page, '8e de Ligne');
+  expect(await findings(page), 'the unit under orders').toEqual([]);
+  await writeMarch(page, 'a', 12);
+  expect(await findings(page), 'sheet').toEqual([]);
+  await hold(page, 'Hold to close it');
+  await expect(page.getByRole('dialog', { name: 'Hand the tablet to Red' })).toBeVisible();
+  expect(await findings(page), 'hand-over').toEqual([]);
+  await page.getByRole('button', { name: 'I am Red' }).tap();
+  await expect(sheetCard(page)).toBeVisible();
+  await hold(page, 'Hold to close it');
+  const opening = page.getByRole('dialog', { name: 'Open all sheets' });
+  await expect(opening).toBeVisible();
+  expect(await findings(page), 'opening').toEqual([]);
+  await opening.getByRole('button', { name: 'Open them together' }).tap();
+  await givenCard(page).getByRole('button', { name: 'Throw for 8e de Ligne' }).tap();
+  await expect(page.getByRole('heading', { name: /Three dice/ })).toBeVisible();
+  expect(await findings(page), 'throw').toEqual([]);
+  await tapDice(page, 6, 6, 5);
+  await expect(givenCard(page).getByRole('status')).toContainText('8e de Ligne follows its order');
+  expect(await findings(page), 'orders of both').toEqual([]);
+  await givenCard(page).getByRole('button', { name: 'Close', exact: true }).last().tap();
+  await page.getByRole('button', { name: 'Close Orders and go on' }).tap();
+  await page.getByRole('button', { name: 'Close Announce and go on' }).tap();
+  await page.getByRole('button', { name: 'Close Cont. fire and go on' }).tap();
+  const run = page.getByRole('region', { name: 'Movement' });
+  await expect(run).toBeVisible();
+  expect(await findings(page), 'before the movement').toEqual([]);
+  await run.getByRole('button', { name: 'Run the movement' }).tap();
+  await expect(run.getByRole('slider')).toBeVisible();
+  expect(await findings(page), 'movement').toEqual([]);
+});
 
-for (const { width, size } of [
-  { width: 412, size: 200 },
-  { width: 320, size: 100 },
-  { width: 320, size: 200 },
-]) {
-  test(`nothing is lost beside the screen: ${width} px, ${size} % text`, async ({ page }) => {
+test('nothing is lost beside the screen, however narrow it is and however large the text', async ({ page }) => {
+  for (const [width, size] of [
+    [412, 200],
+    [320, 100],
+    [320, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height: 915 });
     await page.addInitScript((textSize) => {
       localStorage.setItem('coup-doeil/settings', JSON.stringify({ textSize }));
     }, size);
-    await page.setViewportSize({ width, height: 915 });
-    for (const screen of ['', 'new', 'settings', 'licences', 'rules', 'rules/T20']) {
+    for (const [index, screen] of ['', 'new', 'settings', 'licences', 'rules', 'rules/T20'].entries()) {
       await page.goto(`/#/${screen}`);
+      if (index === 0) await page.reload();
       await expect(page.locator('main h1')).toBeVisible();
-      const wide = await page.evaluate(() => {
+      const shown = await page.evaluate(() => {
         const main = document.querySelector('main');
-        return main ? main.scrollWidth - main.clientWidth : Number.NaN;
+        const wide = main ? main.scrollWidth - main.clientWidth : Number.NaN;
+        return { wide, size: document.documentElement.style.fontSize };
       });
-      expect(wide, screen).toBeLessThanOrEqual(0);
+      expect(shown, `${width} px, ${screen}`).toEqual({ wide: 0, size: `${size}%` });
     }
-  });
-}
+  }
+});

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { findings } from './axe';
 import { openBoard, tableOnPage, take, terrainOnPage } from './board';
 import { dragTable, pictureRests, tableDrawn, tapTable, test } from './table';
 
@@ -140,26 +140,20 @@ test('of a spreadsheet with three bad lines each is told by its line, and the go
 });
 
 test('the screens of the army can be read by all', async ({ page }) => {
-  const findings = async () => {
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  };
   await openBoard(page);
   const army = await openArmy(page);
-  expect(await findings(), 'nobody').toEqual([]);
+  expect(await findings(page), 'nobody').toEqual([]);
   await army.getByRole('button', { name: 'Add units' }).tap();
-  expect(await findings(), 'picker').toEqual([]);
+  expect(await findings(page), 'picker').toEqual([]);
   await add(page, 'Infantry', 2);
   await page.getByRole('button', { name: 'Done', exact: true }).tap();
   await army.getByRole('button', { name: /^1st Brigade/ }).tap();
-  expect(await findings(), 'tree').toEqual([]);
+  expect(await findings(page), 'tree').toEqual([]);
   await army.getByRole('button', { name: 'Deploy', exact: true }).tap();
-  expect(await findings(), 'deploy').toEqual([]);
+  expect(await findings(page), 'deploy').toEqual([]);
   await page.getByRole('button', { name: 'Find a place for it' }).tap();
   await expect.poll(() => unitsOn(page)).toHaveLength(2);
   await page.getByRole('button', { name: 'Done', exact: true }).tap();
   await army.getByRole('button', { name: 'Spreadsheet' }).tap();
-  expect(await findings(), 'spreadsheet').toEqual([]);
+  expect(await findings(page), 'spreadsheet').toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { chromiumArgs, needChromium } from '../support/chromium.mjs';
+import { needChromium, quickLaunch } from '../support/chromium.mjs';
 import { cameraArgs, filmFile } from '../support/film-file';
 import { CODE, FILM, FILM_LENS, inFilm, numberShown } from '../support/table-film';
 import { test as base } from './table';
@@ -12,10 +12,10 @@ export const test = base.extend<object, { browser: Browser }>({
   browser: [
     async ({ playwright }, use) => {
       const executablePath = needChromium();
-      const packer = await playwright.chromium.launch({ executablePath, args: chromiumArgs });
+      const packer = await playwright.chromium.launch({ executablePath, ...quickLaunch() });
       const film = await filmFile(packer, FOLDER);
       await packer.close();
-      const browser = await playwright.chromium.launch({ executablePath, args: cameraArgs(film) });
+      const browser = await playwright.chromium.launch({ executablePath, ...quickLaunch(...cameraArgs(film)) });
       await use(browser);
       await browser.close();
     },

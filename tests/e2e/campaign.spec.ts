@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { quietHeinberg } from '../support/quiet-heinberg';
+import { findings } from './axe';
 import { tableDrawn, test } from './table';
 
 async function begin(page: Page, title: string): Promise<void> {
@@ -43,8 +43,7 @@ test('the campaign before Berlin is played to its end: points, who joins, and wh
   await expect(page.getByText('0 increments return')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).tap();
   await expect(page.getByRole('img', { name: /stands at \+7/ })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 });
 
 test('a club draws up its own table of points', async ({ page }) => {

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { dragTable, openDemonstration, selectUnit, test } from './table';
+import { dragTable, freshTest, openDemonstration, selectUnit, test } from './table';
 
 const IPAD =
   'Mozilla/5.0 (iPad; CPU OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1';
 
-test.describe('on an iPad, in a tab', () => {
-  test.use({ userAgent: IPAD });
-  test('it says plainly that data there is not safe, and what to do', async ({ page }) => {
+freshTest.describe('on an iPad, in a tab', () => {
+  freshTest.use({ userAgent: IPAD });
+  freshTest('it says plainly that data there is not safe, and what to do', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('Battles are not safe in this tab')).toBeVisible();
     await expect(page.getByText(/Add to Home Screen/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { findings } from './axe';
 import { openBoard, piecesLie, take, terrainOnPage } from './board';
 import { dragHandle, dragTable, onScreen, pictureRests, putFinger, tapTable, test } from './table';
 
@@ -202,23 +202,17 @@ test('a scenario goes to a file and comes back; a hostile one is refused in word
 });
 
 test('the drawing board can be read by all', async ({ page }) => {
-  const findings = async () => {
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  };
   await openBoard(page);
-  expect(await findings(), 'box').toEqual([]);
+  expect(await findings(page), 'box').toEqual([]);
   await take(page, 'Hills', 'Knoll');
   await tapTable(page, 60, 120);
   await piecesLie(page, 1);
   await page.getByRole('button', { name: 'Clear the reading' }).tap();
   await expect(page.getByRole('region', { name: 'The piece' })).toBeVisible();
-  expect(await findings(), 'piece').toEqual([]);
+  expect(await findings(page), 'piece').toEqual([]);
   for (const panel of ['Table', 'Scenario']) {
     await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: panel }).tap();
     await expect(page.getByRole('region', { name: panel })).toBeVisible();
-    expect(await findings(), panel).toEqual([]);
+    expect(await findings(page), panel).toEqual([]);
   }
 });

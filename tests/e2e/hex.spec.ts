@@ -1,15 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { findings } from './axe';
 import { answerAll, closeSegments, counterOn, openBridge, pickCounter, tapHex, turnTable } from './hexes';
 import { pickTool, pictureRests, tapDice, test } from './table';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What axe finds wrong on the screen as it is. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
 
 test('a march is led hex by hex, stops in a zone, and is fired at with real dice', async ({ page }) => {
   await openBridge(page);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { preview } from 'vite';
-import { openDemonstration, readyOffline, tableDrawn, test, unitOnPage } from './table';
+import { openDemonstration, readyOffline, tableDrawn, freshTest as test, unitOnPage } from './table';
 
 test('with the network cut it reloads, plays on and opens deep links', async ({ page, context }) => {
   await openDemonstration(page);

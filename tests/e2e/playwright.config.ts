@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../support/chromium.mjs';
+import { findChromium, quickLaunch } from '../support/chromium.mjs';
 
 /** Undefined before get-browser.mjs has run: other tools read this file too, and need no browser. */
 const executablePath = findChromium();
@@ -23,7 +23,9 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1180, height: 820 },
     hasTouch: true,
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
+    // The picture goes at once to where it would glide to. Tests of the motion itself ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), ...quickLaunch() },
   },
   webServer: {
     command: `node node_modules/vite/bin/vite.js preview --strictPort --port ${PORT}`,

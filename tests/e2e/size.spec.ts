@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { openDemonstration, test } from './table';
+import { openDemonstration, freshTest as test } from './table';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const HOME_BUDGET = 200_000;

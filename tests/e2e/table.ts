@@ -1,7 +1,9 @@
-import { test as base, type CDPSession, expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import type { Diagnostics } from '../../src/app/diagnostics';
 import { parseLayout } from '../../src/table/notation';
 import { type Unit, unitId } from '../../src/table/unit';
+
+export { freshTest, readyOffline, test } from './browser';
 
 declare global {
   var coupDoeil: Diagnostics | undefined;
@@ -15,26 +17,14 @@ export async function openDemonstration(page: Page): Promise<void> {
 }
 
 export async function tableDrawn(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => globalThis.coupDoeil?.scene.stats().triangles ?? 0), { timeout: 45_000 })
-    .toBeGreaterThan(1000);
+  await page.waitForFunction(() => (globalThis.coupDoeil?.scene.stats().triangles ?? 0) > 1000, null, {
+    timeout: 45_000,
+  });
 }
 
-/** Waits until the picture has come to rest: two looks apart count the same frames. */
-export async function pictureRests(page: Page): Promise<number> {
-  let seen = -1;
-  await expect
-    .poll(
-      async () => {
-        const before = seen;
-        seen = await page.evaluate(() => globalThis.coupDoeil?.scene.stats().frames ?? -1);
-        return seen === before;
-      },
-      { intervals: [700] },
-    )
-    .toBe(true);
-  return seen;
-}
+/** Waits until the picture has come to rest and the rules have answered; tells how many frames were drawn by then. */
+export const pictureRests = (page: Page): Promise<number> =>
+  page.evaluate(() => globalThis.coupDoeil?.atRest() ?? Promise.reject(new Error('No table on the page')));
 
 /** The unit as the page shows it now. */
 export async function unitOnPage(page: Page, id: string): Promise<Unit> {
@@ -139,30 +129,3 @@ export async function selectUnit(page: Page, id: string): Promise<Unit> {
   await expect(page.getByRole('heading', { name: unit.name })).toBeVisible();
   return unit;
 }
-
-/** The app is at the wheel of its own requests: from now on it answers without the network. */
-export async function readyOffline(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-}
-
-/** A test that also fails for what must never happen in any page: a request elsewhere, an error nobody caught, a broken policy. */
-export const test = base.extend<{ clean: undefined }>({
-  clean: [
-    async ({ context, baseURL }, use) => {
-      const home = new URL(baseURL ?? '').hostname;
-      const faults: string[] = [];
-      context.on('request', (request) => {
-        const url = new URL(request.url());
-        if (/^(https?|wss?):$/.test(url.protocol) && url.hostname !== home) faults.push(`request to ${url}`);
-      });
-      context.on('weberror', (error) => faults.push(`error ${error.error()}`));
-      context.on('console', (message) => {
-        if (/content security policy|trusted type|requires 'Trusted/i.test(message.text())) faults.push(message.text());
-      });
-      await use(undefined);
-      expect(faults).toEqual([]);
-    },
-    { auto: true },
-  ],
-});

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { preview } from 'vite';
-import { dragTable, readyOffline, selectUnit, tableDrawn, test, unitOnPage } from './table';
+import { dragTable, readyOffline, selectUnit, tableDrawn, freshTest as test, unitOnPage } from './table';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const PORT = 4178;

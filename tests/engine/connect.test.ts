@@ -64,6 +64,17 @@ describe('the line to the worker', () => {
     expect(workers).toHaveLength(1);
   });
 
+  test('is at rest when every call has its answer, be it a failure', async () => {
+    const { engine } = start({ list: () => Promise.reject(new Error('no list')) });
+    expect(engine.isAtRest()).toBe(true);
+    const first = engine.use();
+    const second = engine.list();
+    expect(engine.isAtRest()).toBe(false);
+    await first;
+    await expect(second).rejects.toThrow('no list');
+    expect(engine.isAtRest()).toBe(true);
+  });
+
   test('a worker that falls silent is replaced, the page is told, and an order in flight goes to the new one', async () => {
     const { engine, workers } = start({ command: async () => ({ kind: 'done' }) });
     let restarts = 0;

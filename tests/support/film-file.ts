@@ -3,12 +3,10 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { Grey } from '../../src/vision/markers/tones';
-import { chromiumArgs } from './chromium.mjs';
 import { FILM, filmPicture } from './table-film';
 
-/** A browser whose camera shows this film, over and over, and which asks nobody whether it may. */
+/** Switches of a browser whose camera shows this film, over and over, and which asks nobody whether it may. */
 export const cameraArgs = (film: string): string[] => [
-  ...chromiumArgs,
   // Without a graphics card frames are laid on canvases quicker by the processor itself.
   '--disable-accelerated-2d-canvas',
   '--use-fake-ui-for-media-stream',

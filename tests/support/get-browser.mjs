@@ -4,13 +4,13 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { findChromium, NOTE } from './chromium.mjs';
+import { findChromium, hasMesa, MESA_PACKAGES, NOTE } from './chromium.mjs';
 
 /** The last version tried with these tests. */
 const NPM_CHROMIUM = '@sparticuz/chromium@153.0.0';
 
 const WAYS = [
-  { name: 'apt', fits: isRootOnDebian, get: byApt },
+  { name: 'apt', fits: isRootOnDebian, get: () => byApt('chromium') },
   { name: 'Playwright', fits: () => true, get: () => run('npx', ['--no', 'playwright', 'install', 'chromium']) },
   { name: 'npm', fits: () => process.platform === 'linux' && process.arch === 'x64', get: byNpm },
 ];
@@ -26,12 +26,14 @@ if (!found) {
   console.error('No browser could be found or fetched. Install Chrome or Chromium, or set CHROME_PATH to one.');
   process.exit(1);
 }
-console.log(`Tests will use ${found}`);
+if (!hasMesa() && isRootOnDebian()) byApt(...MESA_PACKAGES);
+console.log(`Tests will use ${found}, drawing with ${hasMesa() ? 'Mesa' : 'SwiftShader (Mesa is quicker)'}`);
 
-function byApt() {
+/** @param {...string} packages */
+function byApt(...packages) {
   // A fresh container has no package lists; a failed update may still leave usable ones.
   run('apt-get', ['update']);
-  return run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  return run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
 }
 
 /** The browser inside an npm package, unpacked under node_modules/.cache instead of the system's temporary folder. */

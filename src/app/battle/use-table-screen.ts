@@ -67,7 +67,7 @@ export function useTableScreen(props: BookScreenProps, first: TableView) {
   );
   const latest = useRef(view);
   latest.current = view;
-  useEffect(() => (drawn ? exposeDiagnostics(drawn, () => latest.current) : undefined), [drawn]);
+  useEffect(() => (drawn ? exposeDiagnostics(engine, drawn, () => latest.current) : undefined), [engine, drawn]);
 
   return {
     ...{ readOnly, looking, setLooking, near, setNear, sheet, setSheet, sheets, hand },

@@ -33,7 +33,7 @@ export function ReviewPicture({ engine, now, looking, onMissing }: ReviewPicture
   const [drawn, setDrawn] = useState<SceneHandle>();
   const latest = useRef(view);
   latest.current = view;
-  useEffect(() => (drawn ? exposeDiagnostics(drawn, () => latest.current) : undefined), [drawn]);
+  useEffect(() => (drawn ? exposeDiagnostics(engine, drawn, () => latest.current) : undefined), [engine, drawn]);
   const ready = useCallback((handle: SceneHandle) => setDrawn(handle), []);
   const chosen = useMemo(
     () =>
