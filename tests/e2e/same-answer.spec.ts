@@ -1,0 +1,18 @@
+import { expect, test } from '@playwright/test';
+import { serveSameAnswer } from '../engines/same-answer/serve';
+
+test('every stored battle folds to the same states as in Node, and every command is decided again alike', async ({
+  page,
+}) => {
+  const served = await serveSameAnswer();
+  try {
+    expect([...served.books].sort()).toEqual(['belle-alliance', 'campaign', 'free-table', 'la-bataille', 'warburg']);
+    await page.goto(served.url);
+    const told = await (await page.waitForFunction(() => globalThis.sameAnswer)).jsonValue();
+    expect(told?.differences).toEqual([]);
+    expect(told?.states).toBeGreaterThan(800);
+    expect(told?.decisions).toBeGreaterThan(1000);
+  } finally {
+    await served.stop();
+  }
+});
