@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { belleAllianceCases } from './belle-alliance/case';
+import { FIRE } from './belle-alliance/fire';
+import { GEOMETRY } from './belle-alliance/geometry';
+import { MARCH } from './belle-alliance/march';
+import { MELEE } from './belle-alliance/melee';
+import { MORALE } from './belle-alliance/morale';
+import { ORDERING } from './belle-alliance/ordering';
+
+const ADAPTERS = { ...FIRE, ...GEOMETRY, ...MARCH, ...MELEE, ...MORALE, ...ORDERING };
+
+describe('worked cases of Belle Alliance', () => {
+  const ran: string[] = [];
+
+  test.each(belleAllianceCases)('$id: $kind', (it) => {
+    const adapter = ADAPTERS[it.kind];
+    if (!adapter) throw new Error(`No rule is asked about ${it.kind}`);
+    ran.push(it.id);
+    adapter(it);
+  });
+
+  test('were all run, each once', () => {
+    expect(ran).toEqual(belleAllianceCases.map(({ id }) => id));
+    expect(new Set(ran).size).toBe(ran.length);
+  });
+
+  test('there is no adapter without a case', () => {
+    expect(Object.keys(ADAPTERS).toSorted()).toEqual(
+      [...new Set(belleAllianceCases.map(({ kind }) => kind))].toSorted(),
+    );
+  });
+});
