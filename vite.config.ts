@@ -83,6 +83,9 @@ function buildName(): string {
   return `${manifest.version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
+/** Tests that replace a module, leave a clock running, or look at what is there while nothing else was loaded. */
+const OWN_WORLD = ['tests/{lens,workers}/**/*.test.ts', 'tests/app/words-of-books.test.ts'];
+
 const licenceList = licences();
 
 /** Any static host, any folder: all paths are relative, and routes live behind the hash. */
@@ -167,11 +170,24 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     environment: 'node',
+    pool: 'threads',
     setupFiles: ['tests/support/property-seed.ts'],
     // All cores, and no test is about time: a busy machine is slow, not wrong.
     maxWorkers: '100%',
     testTimeout: 120_000,
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'tests/bench/**'],
+    unstubGlobals: true,
+    // All but a few share one world per core: most of the time went into loading the same modules for every file anew.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          isolate: false,
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{e2e,bench}/**', ...OWN_WORLD],
+        },
+      },
+      { extends: true, test: { name: 'own world', include: OWN_WORLD, sequence: { groupOrder: 1 } } },
+    ],
   },
 }));

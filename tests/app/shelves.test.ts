@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { CALCULATORS } from '../../src/app/calculator/shelf';
 import { READERS } from '../../src/app/readers';
 import { SCREENS } from '../../src/app/screens';
 import { STARTS } from '../../src/app/starts';
@@ -8,22 +7,9 @@ import { BOOKS } from '../../src/engine/books';
 import { problemOf } from '../../src/engine/connect';
 import { guarded } from '../../src/engine/guarded';
 import { bookFrom } from '../../src/engine/shelf';
-import { bookName, say, sayProblem } from '../../src/texts/sayings';
-
-const VALOUR = { key: 'fact.valour', values: { valour: 2 } };
+import { bookName, sayProblem } from '../../src/texts/sayings';
 
 describe('the shelves', () => {
-  // First: nothing has been fetched yet.
-  it('bring the words of a book with the book, and those of no other', async () => {
-    await bookFrom(READERS, 'free-table');
-    expect(say(VALOUR)).toBe('fact.valour (valour 2)');
-    await CALCULATORS.fire?.(async () => []);
-    expect(say(VALOUR)).toBe('Valour +2');
-    expect(say({ key: 'drafting.crosses-itself' })).toBe('drafting.crosses-itself');
-    await bookFrom(READERS, 'belle-alliance-draft');
-    expect(say({ key: 'drafting.crosses-itself' })).not.toBe('drafting.crosses-itself');
-  });
-
   it('name every book that the worker plays: its name, its reader, its screen', () => {
     const books = Object.keys(BOOKS).sort();
     expect(Object.keys(READERS).sort()).toEqual(books);

@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DEMONSTRATION, startBattle } from '../../src/app/start-battle';
 import { type Engine, WorkerDied } from '../../src/engine/connect';
 
-vi.stubGlobal('navigator', {});
+beforeEach(() => void vi.stubGlobal('navigator', {}));
 
 const engineThat = (create: () => Promise<unknown>) => ({ create }) as unknown as Engine;
 

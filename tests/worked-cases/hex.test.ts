@@ -26,18 +26,14 @@ const ADAPTERS = {
 };
 
 describe('worked cases of the hex books', () => {
-  const ran: string[] = [];
-
   test.each(hexCases)('$id: $topic', (it) => {
     const adapter = ADAPTERS[it.topic];
     if (!adapter) throw new Error(`No rule is asked about ${it.topic}`);
-    ran.push(it.id);
     adapter(it);
   });
 
-  test('were all run, each once', () => {
-    expect(ran).toEqual(hexCases.map(({ id }) => id));
-    expect(new Set(ran).size).toBe(ran.length);
+  test('have a name each', () => {
+    expect(new Set(hexCases.map(({ id }) => id)).size).toBe(hexCases.length);
   });
 
   test('there is no adapter without a case', () => {
