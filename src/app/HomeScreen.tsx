@@ -14,6 +14,7 @@ import { DEMONSTRATION, startBattle } from './start-battle';
 import { useBattles } from './use-battles';
 import { useImport } from './use-import';
 import { useStorageUse } from './use-storage-use';
+import { useTwin } from './use-twin';
 
 /** The list of battles with everything behind its buttons. */
 export function HomeScreen({ engine }: { readonly engine: Engine }) {
@@ -23,6 +24,7 @@ export function HomeScreen({ engine }: { readonly engine: Engine }) {
   const battles = useBattles(engine, setProblem);
   const { bringIn, stop, percent } = useImport(engine, setProblem);
   const { use, ask } = useStorageUse(engine);
+  const { twin, keep } = useTwin(battles);
   const atRisk = useSafety(({ unsaved }) => unsaved);
   const left = useSession((session) => session.left);
   const unsafe = battles?.find(({ id, notBackedUp }) => id === left && notBackedUp > 0);
@@ -50,6 +52,11 @@ export function HomeScreen({ engine }: { readonly engine: Engine }) {
     const done = await outcome;
     if (done.kind === 'failed') setProblem(sayProblem(done.problem));
   };
+  const removeTwin = async (id: string) => {
+    // It may have been played meanwhile, in another tab.
+    const isStillEmpty = (await engine.list()).some((battle) => battle.id === id && battle.twinOf !== undefined);
+    if (isStillEmpty) await change(engine.remove(id));
+  };
   return (
     <>
       <Home
@@ -69,6 +76,12 @@ export function HomeScreen({ engine }: { readonly engine: Engine }) {
           backUp: unsafe && { name: unsafe.name, steps: unsafe.notBackedUp },
           onBackUp: () => unsafe && void run(() => saveFile(unsafe.id)),
           onNoBackUp: forgetLeft,
+          twin: twin && {
+            name: twin.empty.name,
+            steps: twin.stays.entries,
+            onRemove: () => void run(() => removeTwin(twin.empty.id)),
+            onKeep: () => keep(twin.empty.id),
+          },
           onInstall: () => void run(install),
           onKeep: () => void run(ask),
           onStopImport: stop,

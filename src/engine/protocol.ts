@@ -28,6 +28,8 @@ export interface BattleSummary {
   readonly picture?: Blob;
   /** Entries that no backup file holds yet. */
   readonly notBackedUp: number;
+  /** Nothing was ever done in it: a fault made it beside this battle. */
+  readonly twinOf?: string;
 }
 
 export interface NewBattle {

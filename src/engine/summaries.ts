@@ -1,6 +1,7 @@
 import type { StoredBattle } from '../storage/schema';
 import type { Store } from '../storage/store';
 import type { BattleSummary } from './protocol';
+import { emptyTwins } from './twins';
 
 /** The battles with their pictures, newest first. */
 export async function summaries(store: Store): Promise<readonly BattleSummary[]> {
@@ -8,8 +9,13 @@ export async function summaries(store: Store): Promise<readonly BattleSummary[]>
   const pictureOf = new Map(pictures.map(({ battle, bytes, type }) => [battle, new Blob([bytes], { type })]));
   const photosOf = new Map<string, number>();
   for (const { battle, bytes } of uses) photosOf.set(battle, (photosOf.get(battle) ?? 0) + bytes);
+  const twins = emptyTwins(battles);
   return battles
-    .map((battle) => summaryOf(battle, pictureOf.get(battle.id), photosOf.get(battle.id)))
+    .map((battle) => {
+      const twinOf = twins.get(battle.id);
+      const summary = summaryOf(battle, pictureOf.get(battle.id), photosOf.get(battle.id));
+      return twinOf === undefined ? summary : { ...summary, twinOf };
+    })
     .sort((a, b) => b.changedAt - a.changedAt);
 }
 

@@ -1,5 +1,14 @@
+import { useState } from 'react';
 import { texts } from '../texts/texts';
+import { ConfirmDialog } from './ConfirmDialog';
 import { Notice } from './Notice';
+
+interface TwinNotice {
+  readonly name: string;
+  readonly steps: number;
+  readonly onRemove: () => void;
+  readonly onKeep: () => void;
+}
 
 export interface HomeNoticesProps {
   /** On an iPad or iPhone, in a browser tab: the data there is not safe. */
@@ -14,6 +23,8 @@ export interface HomeNoticesProps {
   readonly backUp?: { readonly name: string; readonly steps: number } | undefined;
   /** Battles with steps that could not be saved. */
   readonly unsaved: readonly { readonly id: string; readonly name: string }[];
+  /** A battle that a fault made twice, with the steps of the one that stays. */
+  readonly twin?: TwinNotice | undefined;
   /** What went wrong last, in words. */
   readonly problem?: string | undefined;
   readonly onSaveNow: (id: string) => void;
@@ -60,10 +71,43 @@ export function HomeNotices(props: HomeNoticesProps) {
           {texts.notices.backUp(backUp.name, backUp.steps)}
         </Notice>
       )}
+      {props.twin && <TwinLine {...props.twin} />}
       {appleTab && (
         <Notice tone="careful" title={texts.install.ipadTitle}>
           {texts.install.ipadText} {texts.install.ipadMoving}
         </Notice>
+      )}
+    </>
+  );
+}
+
+/** Nothing goes without a second question. */
+function TwinLine({ name, steps, onRemove, onKeep }: TwinNotice) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Notice
+        tone="calm"
+        actions={[
+          { label: texts.home.twinKeep, onPress: onKeep },
+          { label: texts.home.twinRemove, onPress: () => setAsks(true), primary: true },
+        ]}
+      >
+        {texts.home.twin(name)}
+      </Notice>
+      {asks && (
+        <ConfirmDialog
+          title={texts.home.twinTitle(name)}
+          text={texts.home.twinText(steps)}
+          confirm={texts.home.remove}
+          cancel={texts.home.twinKeep}
+          danger
+          onConfirm={() => {
+            setAsks(false);
+            onRemove();
+          }}
+          onCancel={() => setAsks(false)}
+        />
       )}
     </>
   );

@@ -50,6 +50,15 @@ export const en = {
     removeTitle: (name: string) => `Delete “${name}”?`,
     removeText: 'It goes from this device for good. If you may want it again, save a file first.',
     keepIt: 'Keep it',
+    twin: (name: string) =>
+      `“${name}” is here twice. An older version of the app made it twice in Safari. One of the two was never played.`,
+    twinRemove: 'Delete the unplayed one …',
+    twinKeep: 'Keep both',
+    twinTitle: (name: string) => `Delete the unplayed “${name}”?`,
+    twinText: (steps: number) =>
+      steps === 0
+        ? 'Both are at their start. One goes for good, the other stays.'
+        : `${count(steps, { one: 'The battle with # step stays.', other: 'The battle with # steps stays.' })} The other has none, and goes for good.`,
     steps: (n: number) => count(n, { one: '# step', other: '# steps' }),
     notInFile: (n: number) => count(n, { one: '# step is in no file yet', other: '# steps are in no file yet' }),
     reading: 'Looking for your battles …',
