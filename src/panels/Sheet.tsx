@@ -3,6 +3,7 @@ import { texts } from '../texts/texts';
 import { classes } from './classes';
 import { IconButton } from './IconButton';
 import css from './Sheet.module.css';
+import { useTapBeside } from './use-tap-beside';
 
 interface SheetProps {
   readonly title: string;
@@ -31,8 +32,10 @@ export function Sheet({ title, onClose, children, footer, wide = false, full = f
     };
   }, []);
 
-  // The browser closes it on Escape, on the back gesture and on a tap beside it. It tells so late: of a dialog that was
-  // taken off the screen the person wants nothing more, and where React mounts twice while developing it is open again.
+  useTapBeside(dialog);
+
+  // The browser closes it on Escape and on the back gesture. It tells so late: of a dialog that was taken off the screen the
+  // person wants nothing more, and where React mounts twice while developing it is open again.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (!event.currentTarget.open && !isTakenAway.current) onClose();
   };
@@ -42,7 +45,6 @@ export function Sheet({ title, onClose, children, footer, wide = false, full = f
       ref={dialog}
       className={classes(css.sheet, wide && css.wide, full && css.full)}
       aria-labelledby={heading}
-      closedby="any"
       onClose={closed}
     >
       <div className={css.inside}>
