@@ -7,7 +7,7 @@ interface Spot {
 
 type Edges = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-export const isBeside = ({ left, top, right, bottom }: Edges, { clientX: x, clientY: y }: Spot): boolean =>
+const isBeside = ({ left, top, right, bottom }: Edges, { clientX: x, clientY: y }: Spot): boolean =>
   x < left || x > right || y < top || y > bottom;
 
 /**
