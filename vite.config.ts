@@ -127,7 +127,7 @@ const pwa = VitePWA({
   },
 });
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   base: './',
   define: { __BUILD__: JSON.stringify(buildName()) },
   plugins: process.env.VITEST ? [react()] : [react(), cspInPage(), licenceList.plugin(), pwa],
@@ -180,14 +180,15 @@ export default defineConfig(({ command }) => ({
     projects: [
       {
         extends: true,
+        mode,
         test: {
           name: 'shared',
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{e2e,bench}/**', ...OWN_WORLD],
+          exclude: ['tests/{bench,e2e}/**', ...OWN_WORLD],
         },
       },
-      { extends: true, test: { name: 'own world', include: OWN_WORLD, sequence: { groupOrder: 1 } } },
+      { extends: true, mode, test: { name: 'own world', include: OWN_WORLD, sequence: { groupOrder: 1 } } },
     ],
   },
 }));

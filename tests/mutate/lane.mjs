@@ -49,6 +49,19 @@ export async function openLane() {
     // What costs is a process for each file: one thread that takes them one after the other is enough here.
     {
       watch: false,
+      // One project of its own: those of vite.config.ts would not have the plugin.
+      projects: [
+        {
+          extends: true,
+          plugins: [plugin],
+          test: {
+            name: 'lane',
+            isolate: false,
+            include: ['tests/**/*.test.{ts,tsx}'],
+            exclude: ['tests/{bench,e2e}/**'],
+          },
+        },
+      ],
       pool: 'threads',
       isolate: false,
       maxWorkers: 1,
@@ -59,7 +72,6 @@ export async function openLane() {
       // Nothing of this is kept for the next run of the tests.
       cache: false,
     },
-    { plugins: [plugin] },
   );
   const all = await vitest.globTestSpecifications();
 

@@ -10,18 +10,14 @@ import { ORDERING } from './belle-alliance/ordering';
 const ADAPTERS = { ...FIRE, ...GEOMETRY, ...MARCH, ...MELEE, ...MORALE, ...ORDERING };
 
 describe('worked cases of Belle Alliance', () => {
-  const ran: string[] = [];
-
   test.each(belleAllianceCases)('$id: $kind', (it) => {
     const adapter = ADAPTERS[it.kind];
     if (!adapter) throw new Error(`No rule is asked about ${it.kind}`);
-    ran.push(it.id);
     adapter(it);
   });
 
-  test('were all run, each once', () => {
-    expect(ran).toEqual(belleAllianceCases.map(({ id }) => id));
-    expect(new Set(ran).size).toBe(ran.length);
+  test('have a name each', () => {
+    expect(new Set(belleAllianceCases.map(({ id }) => id)).size).toBe(belleAllianceCases.length);
   });
 
   test('there is no adapter without a case', () => {
