@@ -5,8 +5,10 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { joinChunks } from './.config/chunks.ts';
 import { licences } from './.config/licences.ts';
-import { workerEntriesStandAlone, workerService } from './.config/worker-entries.ts';
+import { bookOf, PAGE, packageOf, RULES_WORKER } from './.config/occasions.ts';
+import { workerEntriesStandAlone } from './.config/worker-entries.ts';
 import manifest from './package.json' with { type: 'json' };
 import { enManifest } from './src/texts/en-manifest.ts';
 
@@ -88,6 +90,21 @@ const OWN_WORLD = ['tests/{lens,workers}/**/*.test.ts', 'tests/app/words-of-book
 
 const licenceList = licences();
 
+/** Few files, so that all are there soon for offline use; home and tables load no byte more for it. */
+const pageChunks = joinChunks(PAGE, {
+  first: 'start',
+  atMost: 44,
+  exact: ['home', 'table', 'la-bataille', 'warburg'],
+  partOf: bookOf,
+  pinned: packageOf,
+});
+const workerChunks = joinChunks(RULES_WORKER, {
+  first: 'service',
+  atMost: 20,
+  exact: ['home', 'table'],
+  partOf: bookOf,
+});
+
 /** Any static host, any folder: all paths are relative, and routes live behind the hash. */
 const pwa = VitePWA({
   strategies: 'generateSW',
@@ -130,12 +147,14 @@ const pwa = VitePWA({
 export default defineConfig(({ command, mode }) => ({
   base: './',
   define: { __BUILD__: JSON.stringify(buildName()) },
-  plugins: process.env.VITEST ? [react()] : [react(), cspInPage(), licenceList.plugin(), pwa],
+  plugins: process.env.VITEST ? [react()] : [react(), cspInPage(), licenceList.plugin(), pageChunks.plugin(), pwa],
   ...(command === 'serve' ? { html: { cspNonce: DEV_NONCE } } : {}),
   worker: {
     format: 'es',
-    plugins: () => [licenceList.collector(), workerEntriesStandAlone()],
-    rolldownOptions: { output: { codeSplitting: { groups: [workerService] } } },
+    plugins: () => [licenceList.collector(), workerEntriesStandAlone(), workerChunks.plugin()],
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [workerChunks.group], includeDependenciesRecursively: false } },
+    },
   },
   build: {
     target: 'es2022',
@@ -146,17 +165,7 @@ export default defineConfig(({ command, mode }) => ({
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            // zustand stays out of the 3D chunk: otherwise the home screen would load three for its sake.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store)\// },
-            { name: 'three', test: /node_modules\/three\// },
-            {
-              name: 'r3f',
-              test: /node_modules\/(@react-three|three-stdlib|its-fine|react-use-measure|suspend-react)\//,
-            },
-          ],
-        },
+        codeSplitting: { groups: [pageChunks.group], includeDependenciesRecursively: false },
       },
     },
   },

@@ -1,14 +1,5 @@
 import type { Plugin } from 'vite';
 
-/**
- * Everything that a worker's entry imports at once, in one chunk: the entry itself is then a few bytes that no other chunk
- * has a reason to import.
- */
-export const workerService = {
-  name: 'service',
-  test: /\/workers\/expose-once\.ts$|\/src\/(engine\/start-host|lens\/start-camera|lens\/start-lens)\.ts$/,
-};
-
 /** What of a bundle matters here. */
 interface BundlePart {
   readonly fileName: string;
