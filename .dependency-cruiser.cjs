@@ -129,7 +129,13 @@ module.exports = {
       'workers-only-wire',
       'Workers hold entries only.',
       { path: '^workers/' },
-      { path: '^src/', pathNot: '^src/(engine|storage|rules|lens)/' },
+      { path: '^src/', pathNot: '^src/(engine|storage|rules|lens)/|^src/texts/en-not-kept' },
+    ),
+    rule(
+      'the-service-worker-has-no-packages',
+      'It is built last: a package in it would be missing from the list of licences.',
+      { path: '^workers/sw|^src/storage/kept-files' },
+      { pathNot: '^src/(storage/kept-files|texts/en-not-kept)' },
     ),
     rule(
       'nothing-imports-app-or-tests',

@@ -107,7 +107,9 @@ const workerChunks = joinChunks(RULES_WORKER, {
 
 /** Any static host, any folder: all paths are relative, and routes live behind the hash. */
 const pwa = VitePWA({
-  strategies: 'generateSW',
+  strategies: 'injectManifest',
+  srcDir: 'workers',
+  filename: 'sw.ts',
   registerType: 'prompt',
   injectRegister: false,
   includeManifestIcons: false,
@@ -132,14 +134,8 @@ const pwa = VitePWA({
       { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
   },
-  workbox: {
+  injectManifest: {
     globPatterns: ['**/*.{js,css,html,svg,png,woff2,json,wasm,webp,glb}'],
-    navigateFallback: 'index.html',
-    cleanupOutdatedCaches: true,
-    // The first visit is offline-ready without a reload; later versions wait until the person agrees.
-    clientsClaim: true,
-    // One file without importScripts, which Trusted Types would refuse.
-    inlineWorkboxRuntime: true,
     maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
   },
 });

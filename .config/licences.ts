@@ -12,12 +12,9 @@ interface Licence {
 
 const FILE = 'licences.json';
 
-/** Written into the service worker by workbox-build, where the bundle does not show them. */
-const IN_SERVICE_WORKER = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
-
 /**
  * Writes `licences.json`, the terms of everything that is really in the bundle: the page's and, through `collector`,
- * the workers'. The app reads it like any other file, offline too.
+ * the workers'. The service worker has none (.dependency-cruiser.cjs). The app reads it like any other file, offline too.
  */
 export function licences(): { plugin(): Plugin; collector(): Plugin } {
   const folders = new Set<string>();
@@ -40,7 +37,6 @@ export function licences(): { plugin(): Plugin; collector(): Plugin } {
       generateBundle(_, bundle) {
         collect(bundle);
         for (const asset of fontPackages()) folders.add(asset);
-        for (const name of IN_SERVICE_WORKER) folders.add(join('node_modules', name));
         const list = [...folders].map(licenceOf).sort((a, b) => a.name.localeCompare(b.name));
         this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(list) });
       },

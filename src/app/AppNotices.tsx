@@ -3,6 +3,7 @@ import type { Engine } from '../engine/connect';
 import { Notice, type NoticeAction } from '../panels/Notice';
 import { texts } from '../texts/texts';
 import css from './AppNotices.module.css';
+import { fetchMissing, useOffline } from './offline';
 import { acceptUpdate, postponeUpdate, useUpdate } from './pwa';
 import { forgetFault, forgetLost, useSafety } from './safety';
 import { saveBattleFile } from './save-file';
@@ -18,6 +19,9 @@ export function AppNotices({ engine, battle }: AppNoticesProps) {
   const [said, setSaid] = useState<string>();
   const { unsaved, lost, gone, fault } = useSafety();
   const update = useUpdate(({ state }) => state);
+  const offline = useOffline(({ state }) => state);
+  const [missingSeen, setMissingSeen] = useState(false);
+  const missing = offline.kind === 'missing' && !missingSeen;
   const t = texts.notices;
   const later = { label: t.later, onPress: postponeUpdate };
   const reload = { label: t.reload, onPress: () => location.reload(), primary: true };
@@ -26,7 +30,7 @@ export function AppNotices({ engine, battle }: AppNoticesProps) {
     setSaid(saved.kind === 'left' ? undefined : saved.text);
   };
   const save = (id: string): NoticeAction => ({ label: t.saveNow, onPress: () => void saveFile(id), primary: true });
-  if (!gone && !fault && lost === 0 && update === 'none' && said === undefined) return undefined;
+  if (!gone && !fault && lost === 0 && update === 'none' && said === undefined && !missing) return undefined;
   return (
     <div className={css.row}>
       {gone && (
@@ -61,6 +65,15 @@ export function AppNotices({ engine, battle }: AppNoticesProps) {
       {update !== 'none' && unsaved.size > 0 && (
         <Notice tone="careful" actions={[later, ...[...unsaved].slice(0, 1).map(save)]}>
           {t.updateUnsaved}
+        </Notice>
+      )}
+      {missing && (
+        <Notice
+          tone="careful"
+          onDismiss={() => setMissingSeen(true)}
+          actions={[{ label: t.fetchMissing, onPress: fetchMissing }]}
+        >
+          {t.missingFiles}
         </Notice>
       )}
       {said !== undefined && (

@@ -1,5 +1,6 @@
 import type { Engine } from '../engine/connect';
 import { Settings } from '../panels/Settings';
+import { fetchMissing, useOffline } from './offline';
 import { go } from './router';
 import { changeSettings, useSettings } from './settings';
 import { useStorageUse } from './use-storage-use';
@@ -10,12 +11,14 @@ declare const __BUILD__: string;
 export function SettingsScreen({ engine }: { readonly engine: Engine }) {
   const preferences = useSettings();
   const { use, refused, ask } = useStorageUse(engine);
+  const offline = useOffline(({ state }) => state);
   return (
     <Settings
       preferences={preferences}
       onChange={changeSettings}
       mayStayAwake={mayStayAwake()}
       storage={{ use, refused, onAsk: () => void ask() }}
+      offline={{ state: offline, now: Date.now(), onFetch: fetchMissing }}
       version={__BUILD__}
       onLicences={() => go({ screen: 'licences' })}
       onBack={() => go({ screen: 'home' })}

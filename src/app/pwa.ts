@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { hearOfFiles, watchFiles } from './offline';
 import { serviceWorkerUrl } from './trusted-types';
 
 /**
@@ -25,6 +26,7 @@ export function postponeUpdate(): void {
 /** Makes the app work offline. Nothing waits for it: where it is forbidden, everything else still works. */
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  hearOfFiles(navigator.serviceWorker);
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox(serviceWorkerUrl());
   // A tab that no version had taken in hand yet is old to nobody: the first one takes it, also where another tab has asked for that.
@@ -47,6 +49,7 @@ export async function registerServiceWorker(): Promise<void> {
     console.warn('Offline use is not possible here', error);
     return;
   }
+  watchFiles(navigator.serviceWorker, () => navigator.serviceWorker.register(serviceWorkerUrl()));
   // A tablet on the club's shelf keeps the app open for weeks.
   const check = () => void workbox.update().catch(() => undefined);
   setInterval(check, CHECK_EVERY_MS);

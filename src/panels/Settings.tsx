@@ -4,6 +4,7 @@ import { texts } from '../texts/texts';
 import { Button } from './Button';
 import { Card } from './Card';
 import { ChoiceGroup } from './ChoiceGroup';
+import { OfflineCard, type OfflineCardProps } from './OfflineCard';
 import { Page } from './Page';
 import css from './Settings.module.css';
 import { StorageCard, type StorageCardProps } from './StorageCard';
@@ -37,12 +38,14 @@ interface SettingsProps {
   /** Can this browser keep the screen on at all? */
   readonly mayStayAwake: boolean;
   readonly storage: StorageCardProps;
+  readonly offline: OfflineCardProps;
   readonly version: string;
   readonly onLicences: () => void;
   readonly onBack: () => void;
 }
 
-export function Settings({ preferences, onChange, mayStayAwake, storage, version, onLicences, onBack }: SettingsProps) {
+export function Settings(props: SettingsProps) {
+  const { preferences, onChange, mayStayAwake, storage, offline, version, onLicences, onBack } = props;
   const t = settingsTexts;
   return (
     <Page title={t.title} onBack={onBack}>
@@ -84,6 +87,7 @@ export function Settings({ preferences, onChange, mayStayAwake, storage, version
         <Switch label={t.odds} on={preferences.odds} onChange={(odds) => onChange({ odds })} />
         <Switch label={t.keys} on={preferences.keys} onChange={(keys) => onChange({ keys })} />
       </Card>
+      <OfflineCard {...offline} />
       <StorageCard {...storage} />
       <Card title={t.about}>
         <p>{t.version(version)}</p>

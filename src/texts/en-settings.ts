@@ -24,6 +24,17 @@ export const enSettings = {
   odds: 'Show odds before the roll',
   keys: 'Single letters of the keyboard do things in a battle (press ? there)',
   awakeMissing: 'This browser cannot keep the screen on. Set it in the device’s own settings.',
+  offline: {
+    title: 'Offline use',
+    ready: (when: string, files: number, size: string) =>
+      `Ready for offline use since ${when}. All ${files} files of the app are on this device (${size.replace(' ', '\u00a0')}).`,
+    filling: (have: number, of: number) =>
+      `Getting ready for offline use: ${have} of ${of} files. Stay online until all are here.`,
+    missing: (missing: number, of: number) =>
+      `Not ready for offline use: ${missing} of ${of} files ${missing === 1 ? 'is' : 'are'} missing. Connect to the internet and fetch them.`,
+    fetch: 'Fetch missing files',
+    unknown: 'Not known: this browser has not said whether it keeps the app for offline use.',
+  },
   storage: 'Kept on this device',
   use: (size: string) => `Your battles take ${size}.`,
   useUnknown: 'The browser does not say how much room your battles take.',

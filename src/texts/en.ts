@@ -233,6 +233,9 @@ export const en = {
     gone: 'The rules no longer answer. What was saved is safe: reload to play on.',
     trouble: 'You see the table as it was last, and cannot play on.',
     fault: 'Something went wrong. What you see may not be up to date; reload when it suits you.',
+    missingFiles:
+      'Parts of the app are not on this device and may not open offline. Connect to the internet to fetch them.',
+    fetchMissing: 'Try again',
     later: 'Later',
     working: 'Working it out …',
     asUmpire: 'Do it as umpire',

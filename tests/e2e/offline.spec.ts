@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { openDemonstration, readyOffline, tableDrawn, freshTest as test, unitOnPage } from './table';
 
@@ -54,4 +54,65 @@ test('it can be installed: manifest, icons, a worker that answers', async ({ pag
       (await request.get(new URL(icon.src, new URL(href ?? '', page.url())).href)).headers()['content-type'],
     ).toContain('image/');
   }
+});
+
+const keptCount = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    return (await Promise.all(caches.map((cache) => cache.keys()))).flat().length;
+  });
+const clear = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => Promise.all((await window.caches.keys()).map((name) => window.caches.delete(name))));
+
+test('files that the browser threw away are noticed at the next start and fetched again', async ({ page, context }) => {
+  await page.goto('/#/settings');
+  await expect(page.getByText(/Ready for offline use since .*All \d+ files .*MB/)).toBeVisible();
+  const all = await keptCount(page);
+  expect(all).toBeGreaterThan(50);
+  await clear(page);
+  expect(await keptCount(page)).toBe(0);
+  await page.reload();
+  await expect.poll(() => keptCount(page)).toBe(all);
+  await expect(page.getByText(/Ready for offline use since/)).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/Ready for offline use since/)).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('button', { name: /demonstration battle/i }).tap();
+  await tableDrawn(page);
+});
+
+test('a missing file is told where there is no network, and fetched when there is one', async ({ page, context }) => {
+  await page.goto('/');
+  await readyOffline(page);
+  // One that nothing needs for the first screens.
+  await page.evaluate(async () => {
+    for (const name of await window.caches.keys()) {
+      const cache = await window.caches.open(name);
+      for (const { url } of await cache.keys()) if (url.includes('icon-maskable')) await cache.delete(url);
+    }
+  });
+  await context.setOffline(true);
+  await page.goto('/#/settings');
+  await page.reload();
+  await expect(page.getByText(/Not ready for offline use: 1 of \d+ files is missing/)).toBeVisible();
+  await expect(page.getByText(/Parts of the app are not on this device/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/Ready for offline use since/)).toBeVisible();
+  await expect(page.getByText(/Parts of the app are not on this device/)).toBeHidden();
+});
+
+test('where the whole app was thrown away and there is no network, the browser is not left alone with it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await readyOffline(page);
+  await clear(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /is not on this device/ })).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /demonstration battle/i })).toBeVisible();
 });

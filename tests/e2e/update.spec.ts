@@ -15,7 +15,7 @@ function nextVersion(): string {
   cpSync(DIST, folder, { recursive: true });
   renameScripts(folder);
   edit(join(folder, 'index.html'), /<html /, '<html data-next ');
-  edit(join(folder, 'sw.js'), /(url:"index\.html",revision:"|revision:"(?=[^"]*",url:"index\.html"))/, '$1next');
+  edit(join(folder, 'sw.js'), /("revision":")(?=[^"]*","url":"index\.html")/, '$1next');
   return folder;
 }
 
