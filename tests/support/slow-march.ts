@@ -1,5 +1,5 @@
 import { type Base, baseGap, cornersOf } from '../../src/geometry/base';
-import { boxAround, boxesMeet } from '../../src/geometry/box';
+import { type Box, boxAround, boxesMeet } from '../../src/geometry/box';
 import { convexDifference } from '../../src/geometry/convex';
 import type { Point } from '../../src/geometry/point';
 import { type Polygon, signedArea } from '../../src/geometry/polygon';
@@ -87,8 +87,15 @@ function others(mover: Mover, { table }: MarchGround): readonly Unit[] {
   return [...table.units.values()].filter(({ id, arm }) => id !== mover.unit.id && arm !== 'staff');
 }
 
-const standsOn = (ours: readonly Base[], theirs: readonly Base[]): boolean =>
-  ours.some((base) => theirs.some((other) => overlaps(base, cornersOf(other))));
+/** Bases whose boxes are apart need no cutting. */
+function standsOn(ours: readonly Base[], theirs: readonly Base[]): boolean {
+  const areas = theirs.map(cornersOf);
+  const boxes = areas.map(boxAround);
+  return ours.some((base) => {
+    const box = boxAround(cornersOf(base));
+    return areas.some((area, i) => boxesMeet(box, boxes[i] as Box) && overlaps(base, area));
+  });
+}
 
 /** The rate at a moment by the gait it has there, or 'barred'. */
 export function rateAt(
