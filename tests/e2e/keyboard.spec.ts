@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { closePhases, openDemonstration, test, unitOnPage } from './table';
 
-test('a unit is found, moved, turned, measured and taken back by keyboard alone', async ({ page }) => {
+test('by keyboard alone a unit is found, moved, turned, measured and taken back, and a march is drawn, changed and made', async ({
+  page,
+}) => {
   await openDemonstration(page);
   const before = await unitOnPage(page, 'fr-durutte');
   await page.keyboard.press('m');
@@ -31,16 +33,19 @@ test('a unit is found, moved, turned, measured and taken back by keyboard alone'
   await expect(page.getByText(/^\d+\.\d cm$/).first()).toBeVisible();
 
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-});
+  const help = page.getByRole('dialog', { name: 'Keys' });
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  // Nobody is selected any more.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'The unit' })).toHaveCount(0);
 
-test('a march is drawn, changed and made by keyboard alone', async ({ page }) => {
-  await openDemonstration(page);
   // Staff ride in the movement phase.
   await closePhases(page, 'Orders', 'Announce', 'Cont. fire');
   // Enter is for the march, not for the button that was tapped last.
   await page.getByRole('button', { name: 'Close Movement and go on' }).blur();
-  const before = await unitOnPage(page, 'fr-durutte');
+  const { pose } = await unitOnPage(page, 'fr-durutte');
   await page.keyboard.press('n'); // The first unit of the list.
   await page.keyboard.press('w');
   const card = page.getByRole('region', { name: 'The march' });
@@ -58,6 +63,6 @@ test('a march is drawn, changed and made by keyboard alone', async ({ page }) =>
   await page.keyboard.press('Enter');
   await expect
     .poll(async () => (await unitOnPage(page, 'fr-durutte')).pose.heading)
-    .toBeCloseTo(before.pose.heading + Math.PI / 18, 3);
+    .toBeCloseTo(pose.heading + Math.PI / 18, 3);
   await expect(steps).toHaveCount(0);
 });

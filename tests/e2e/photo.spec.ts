@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { asPng } from '../support/png';
 import { camera, cornersIn, middleOf, photograph, type Rgb, type Spot } from '../support/table-photo';
+import { findings } from './axe';
 import { openBoard } from './board';
 import { pixelsOf } from './pixels';
 import { dragRings } from './rings';
@@ -24,15 +24,21 @@ const NAMES = ['near-left', 'near-right', 'far-right', 'far-left'];
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Photo' });
 
+let taken: Buffer | undefined;
+/** The photo of a table that is seen aslant. */
+const photo = (): Buffer => {
+  taken ??= asPng(photograph(seen, TABLE, MARKS));
+  return taken;
+};
+
 async function openPhotoPanel(page: Page): Promise<void> {
   await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Photo' }).tap();
   await expect(panel(page)).toBeVisible();
 }
 
-/** Loads the photo of a table that is seen aslant, and drags the ring of every corner on to it with a finger. */
+/** Loads the photo, and drags the ring of every corner on to it with a finger. */
 async function showCorners(page: Page): Promise<void> {
-  const buffer = asPng(photograph(seen, TABLE, MARKS));
-  await page.getByLabel('Load a photo').setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer });
+  await page.getByLabel('Load a photo').setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer: photo() });
   const shares = corners.map(({ x, y }) => ({ x: x / seen.width, y: y / seen.height }));
   await dragRings(
     page,
@@ -96,7 +102,7 @@ async function markOnScreen(page: Page, mark: Spot): Promise<{ x: number; y: num
   return middleOf(shot, mark.colour, { ...about, radius: 30 });
 }
 
-test('a photo of the table lies on it as cloth: what is seen on it is within 0.3 cm of where it is', async ({
+test('a photo of the table lies on it as cloth, within 0.3 cm; it is taken away, brought back by undo, kept over a reload, and goes with a file when it is wanted', async ({
   page,
 }) => {
   test.slow();
@@ -120,14 +126,7 @@ test('a photo of the table lies on it as cloth: what is seen on it is within 0.3
     const found = await markOnScreen(page, mark);
     expect(Math.hypot(found!.x - expected.x, found!.y - expected.y) / pixelsPerCm).toBeLessThan(0.3);
   }
-});
 
-test('it is taken away, brought back by undo, kept over a reload, and goes with a file when it is wanted', async ({
-  page,
-}) => {
-  test.slow();
-  await openBoard(page);
-  await layPhoto(page);
   await panel(page).getByRole('group', { name: 'Brightness' }).getByRole('button', { name: 'More' }).tap();
   await expect(panel(page).getByText('125 %')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Take it away' }).tap();
@@ -180,23 +179,19 @@ test('it is taken away, brought back by undo, kept over a reload, and goes with 
   await expect.poll(() => markOnScreen(page, MARKS[0]!)).toBeDefined();
 });
 
-test('corners are moved by keys, a crossed table is refused in words, and all can read it', async ({ page }) => {
+test('corners are moved by keys and flung by fingers, a crossed table is refused in words, and all can read it', async ({
+  page,
+}) => {
   await openBoard(page);
   await openPhotoPanel(page);
-  const findings = async () => {
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  };
-  expect(await findings(), 'card').toEqual([]);
+  expect(await findings(page), 'card').toEqual([]);
   await page
     .getByLabel('Load a photo')
     .setInputFiles({ name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') });
   await expect(page.getByText(/no photo that this browser can open/i)).toBeVisible();
 
   await showCorners(page);
-  expect(await findings(), 'corners').toEqual([]);
+  expect(await findings(page), 'corners').toEqual([]);
   const ring = page.getByRole('button', { name: /^Near left corner/ });
   await ring.focus();
   const before = (await ring.boundingBox())!;
@@ -204,18 +199,8 @@ test('corners are moved by keys, a crossed table is refused in words, and all ca
   const after = (await ring.boundingBox())!;
   expect(after.x).toBeGreaterThan(before.x + 10);
   expect(after.y).toBeCloseTo(before.y, 1);
-  await dragHandle(page, 'far-left', { x: 900, y: 10 });
-  await expect(page.getByText(/two edges cross/i)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Lay it flat' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Leave it' }).tap();
-  await expect(panel(page)).toBeVisible();
-  expect(await storedPhotos(page)).toEqual([]);
-});
 
-test('a button that is tapped while a ring was flung a moment ago is pressed', async ({ page }) => {
-  await openBoard(page);
-  await openPhotoPanel(page);
-  await showCorners(page);
+  // A button that is tapped while a ring was flung a moment ago is pressed.
   const middles = page.getByLabel('The middles of the edges too');
   for (let i = 0; i < 8; i++) {
     const wasChecked = await middles.isChecked();
@@ -223,4 +208,11 @@ test('a button that is tapped while a ring was flung a moment ago is pressed', a
     await middles.tap();
     await expect(middles).toBeChecked({ checked: !wasChecked, timeout: 2000 });
   }
+
+  await dragHandle(page, 'far-left', { x: 900, y: 10 });
+  await expect(page.getByText(/two edges cross/i)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lay it flat' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Leave it' }).tap();
+  await expect(panel(page)).toBeVisible();
+  expect(await storedPhotos(page)).toEqual([]);
 });

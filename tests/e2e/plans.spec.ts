@@ -96,17 +96,45 @@ test('a march is tried in a plan, and becomes an order with one tap; the battle 
   await expect(sheetCard(page).getByRole('listitem').filter({ hasText: before.name })).toContainText('March');
 });
 
-test('on hexes a march that was planned is offered in the battle, to be done with a tap', async ({ page }) => {
+test('on hexes a plan that finds no room is left only on purpose and kept once there is room; its march is then offered in the battle', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await openBridge(page);
   await closeSegments(page, 'Command', 'Charge');
   const before = await counterOn(page, 'fr-leg');
   await openPlans(page);
   await page.getByRole('button', { name: 'I am French' }).tap();
   await newPlan(page, 'Over the bridge');
+  const makeRoom = await fillDisk(page, context, baseURL);
   await pickCounter(page, 5, 7, '1er léger');
   await tapHex(page, 6, 6);
   await page.getByRole('region', { name: 'March' }).getByRole('button', { name: 'March', exact: true }).tap();
+  const why = planBar(page).getByRole('alert').filter({ hasText: 'no room left' });
+  await expect(why).toContainText('The plan is not saved.');
+  await planBar(page).getByRole('button', { name: 'Leave the plan' }).tap();
+  const question = page.getByRole('dialog', { name: 'Leave the plan unsaved?' });
+  await expect(question).toContainText('no room left');
+  await question.getByRole('button', { name: 'Stay with it' }).tap();
+  await expect(question).toBeHidden();
+
+  // The worker's end takes nothing of it away.
+  const next = page.waitForEvent('worker', { timeout: 30_000 });
+  await page.workers()[0]?.evaluate(() => self.close());
+  await next;
+  await tableDrawn(page);
   await expect.poll(() => counterOn(page, 'fr-leg')).toContain(' 0606 ');
+  await expect(why).toBeVisible();
+  await makeRoom();
+  // By itself, as soon as there is room.
+  await expect(why).toBeHidden({ timeout: 30_000 });
+  await planBar(page).getByRole('button', { name: 'Leave the plan' }).tap();
+  const kept = page.getByRole('region', { name: 'Over the bridge' });
+  await expect(kept).toContainText('1 step');
+  await kept.getByRole('button', { name: 'Open', exact: true }).tap();
+  await tableDrawn(page);
+  await pictureRests(page);
 
   // What the other side could do to it there: who, how, and by which rules.
   await planBar(page).getByRole('button', { name: 'Threats' }).tap();
@@ -127,39 +155,4 @@ test('on hexes a march that was planned is offered in the battle, to be done wit
   await offer.getByRole('button', { name: 'Do it' }).tap();
   await expect.poll(() => counterOn(page, 'fr-leg')).toContain(' 0606 ');
   await expect(offer).toBeHidden();
-});
-
-test('a plan that finds no room says so, is left only on purpose, and is there again after the worker’s end and once there is room', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await openBridge(page);
-  await closeSegments(page, 'Command', 'Charge');
-  await openPlans(page);
-  await page.getByRole('button', { name: 'I am French' }).tap();
-  await newPlan(page, 'Over the bridge');
-  const makeRoom = await fillDisk(page, context, baseURL);
-  await pickCounter(page, 5, 7, '1er léger');
-  await tapHex(page, 6, 6);
-  await page.getByRole('region', { name: 'March' }).getByRole('button', { name: 'March', exact: true }).tap();
-  const why = planBar(page).getByRole('alert').filter({ hasText: 'no room left' });
-  await expect(why).toContainText('The plan is not saved.');
-  await planBar(page).getByRole('button', { name: 'Leave the plan' }).tap();
-  const question = page.getByRole('dialog', { name: 'Leave the plan unsaved?' });
-  await expect(question).toContainText('no room left');
-  await question.getByRole('button', { name: 'Stay with it' }).tap();
-  await expect(question).toBeHidden();
-
-  const next = page.waitForEvent('worker', { timeout: 30_000 });
-  await page.workers()[0]?.evaluate(() => self.close());
-  await next;
-  await tableDrawn(page);
-  await expect.poll(() => counterOn(page, 'fr-leg')).toContain(' 0606 ');
-  await expect(why).toBeVisible();
-  await makeRoom();
-  // By itself, as soon as there is room.
-  await expect(why).toBeHidden({ timeout: 30_000 });
-  await planBar(page).getByRole('button', { name: 'Leave the plan' }).tap();
-  await expect(page.getByRole('region', { name: 'Over the bridge' })).toContainText('1 step');
 });

@@ -19,10 +19,13 @@ const ticks = (page: Page): Locator => page.getByRole('dialog').getByRole('switc
 
 /** Exactly these are ticked then. */
 async function tick(page: Page, isWanted: (name: string) => boolean): Promise<void> {
-  for (const each of await ticks(page).all()) {
-    const name = (await each.locator('xpath=..').textContent()) ?? '';
-    await each.setChecked(isWanted(name));
-  }
+  const names = await ticks(page).evaluateAll((all) => all.map((each) => each.parentElement?.textContent ?? ''));
+  const wanted = names.map(isWanted);
+  await ticks(page).evaluateAll((all, want) => {
+    for (const [i, each] of all.entries())
+      if (each instanceof HTMLInputElement && each.checked !== want[i]) each.click();
+  }, wanted);
+  for (const [i, isOn] of wanted.entries()) await expect(ticks(page).nth(i)).toBeChecked({ checked: isOn });
 }
 
 /** The pages as the printer gets them, and as many as the button says. */
@@ -83,53 +86,76 @@ const near = (found: readonly number[], wanted: readonly number[]): void => {
   for (const [i, cm] of wanted.entries()) expect(Math.abs((found[i] ?? 0) - cm)).toBeLessThan(TOLERANCE);
 };
 
-test('sticks are printed to scale without a network: zones end where the tables say', async ({ page, context }) => {
+test('all that is printed is to scale, without a network: sticks, markers, and a check line on every whole page', async ({
+  page,
+  context,
+}) => {
+  test.slow();
   await openDemonstration(page);
   await readyOffline(page);
   await context.setOffline(true);
   await openPrint(page);
   await page.getByRole('radio', { name: 'A4' }).tap();
-  await tick(page, (name) => name === 'Carbine' || name === 'Musket' || name.includes('and more'));
-  const pages = await printed(page);
-  expectSound(pages, A4);
-  const [carbine, musket, ...guns] = pages.flatMap(pieces);
-  near(carbine?.ends ?? [], TABLE_13.carbine);
-  near(musket?.ends ?? [], TABLE_13.musket);
-  // The heaviest guns reach over several pieces, to be glued end to end.
-  let before = 0;
-  const ends = guns.flatMap((piece) => {
-    const along = piece.ends.map((cm) => cm + before);
-    before += piece.length;
-    return along;
-  });
-  near(ends, TABLE_14.at(-1)?.zones ?? []);
-  expect(guns.length).toBeGreaterThan(1);
-});
 
-test('everything that can be printed has its check line and lies whole on its page', async ({ page }) => {
-  test.slow();
-  await openDemonstration(page);
-  await openPrint(page);
-  await tick(page, () => true);
-  for (const [paper, size] of [
-    ['A4', A4],
-    ['US Letter', LETTER],
-  ] as const) {
-    await page.getByRole('radio', { name: paper }).tap();
-    expectSound(await printed(page), size);
-    const cutOff = await page
-      .locator('[data-paper]')
-      .evaluateAll((all) =>
-        all.filter((each) => each.scrollHeight > each.clientHeight).map((each) => each.textContent),
-      );
-    expect(cutOff).toEqual([]);
-  }
-  // Nothing but the roster is known of anybody: what a side writes is printed from its own sheet.
-  await tick(page, (name) => name.startsWith('Order sheet'));
-  await expect(page.getByRole('region', { name: 'What will be printed' })).toContainText('Orders of Division Picton');
-  expectSound(await printed(page), LETTER);
-  await page.getByRole('button', { name: 'Close', exact: true }).tap();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await test.step('zones end where the tables say', async () => {
+    await tick(page, (name) => name === 'Carbine' || name === 'Musket' || name.includes('and more'));
+    const pages = await printed(page);
+    expectSound(pages, A4);
+    const [carbine, musket, ...guns] = pages.flatMap(pieces);
+    near(carbine?.ends ?? [], TABLE_13.carbine);
+    near(musket?.ends ?? [], TABLE_13.musket);
+    // The heaviest guns reach over several pieces, to be glued end to end.
+    let before = 0;
+    const ends = guns.flatMap((piece) => {
+      const along = piece.ends.map((cm) => cm + before);
+      before += piece.length;
+      return along;
+    });
+    near(ends, TABLE_14.at(-1)?.zones ?? []);
+    expect(guns.length).toBeGreaterThan(1);
+  });
+
+  await test.step('markers for the camera, those of units with their names', async () => {
+    await tick(page, (name) => name.startsWith('Table markers'));
+    const squares = (found: readonly PdfPage[], cm: number): number =>
+      found
+        .flatMap(({ filled }) => filled)
+        .filter(
+          ({ from, to }) =>
+            Math.abs(Math.abs(to.x - from.x) - cm) < TOLERANCE && Math.abs(Math.abs(to.y - from.y) - cm) < TOLERANCE,
+        ).length;
+    const large = await printed(page);
+    expectSound(large, A4);
+    expect(squares(large, 9)).toBe(12);
+    await tick(page, (name) => name.startsWith('Unit tags: '));
+    await expect(page.getByRole('region', { name: 'What will be printed' })).toContainText('1/95th Rifles');
+    const small = await printed(page);
+    expectSound(small, A4);
+    expect(squares(small, 2.5)).toBe(await page.locator('[data-paper] svg g').count());
+  });
+
+  await test.step('everything has its check line and lies whole on its page', async () => {
+    await tick(page, () => true);
+    for (const [paper, size] of [
+      ['A4', A4],
+      ['US Letter', LETTER],
+    ] as const) {
+      await page.getByRole('radio', { name: paper }).tap();
+      expectSound(await printed(page), size);
+      const cutOff = await page
+        .locator('[data-paper]')
+        .evaluateAll((all) =>
+          all.filter((each) => each.scrollHeight > each.clientHeight).map((each) => each.textContent),
+        );
+      expect(cutOff).toEqual([]);
+    }
+    // Nothing but the roster is known of anybody: what a side writes is printed from its own sheet.
+    await tick(page, (name) => name.startsWith('Order sheet'));
+    await expect(page.getByRole('region', { name: 'What will be printed' })).toContainText('Orders of Division Picton');
+    expectSound(await printed(page), LETTER);
+    await page.getByRole('button', { name: 'Close', exact: true }).tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 test('the drawing board prints what is measured with before there is an army', async ({ page }) => {
@@ -144,26 +170,4 @@ test('the drawing board prints what is measured with before there is an army', a
   expect(pages).toHaveLength(2);
   await page.getByRole('button', { name: 'Close', exact: true }).tap();
   await expect(page.getByRole('toolbar', { name: 'Tools' })).toBeVisible();
-});
-
-test('markers for the camera are printed to scale, those of units with their names', async ({ page }) => {
-  await openDemonstration(page);
-  await openPrint(page);
-  await page.getByRole('radio', { name: 'A4' }).tap();
-  await tick(page, (name) => name.startsWith('Table markers'));
-  const squares = (found: readonly PdfPage[], cm: number): number =>
-    found
-      .flatMap(({ filled }) => filled)
-      .filter(
-        ({ from, to }) =>
-          Math.abs(Math.abs(to.x - from.x) - cm) < TOLERANCE && Math.abs(Math.abs(to.y - from.y) - cm) < TOLERANCE,
-      ).length;
-  const large = await printed(page);
-  expectSound(large, A4);
-  expect(squares(large, 9)).toBe(12);
-  await tick(page, (name) => name.startsWith('Unit tags: '));
-  await expect(page.getByRole('region', { name: 'What will be printed' })).toContainText('1/95th Rifles');
-  const small = await printed(page);
-  expectSound(small, A4);
-  expect(squares(small, 2.5)).toBe(await page.locator('[data-paper] svg g').count());
 });

@@ -26,6 +26,6 @@ export async function dragRings(page: Page, title: string, places: Iterable<read
       const at = await ringAt(page, name);
       return Math.hypot(at.x - goal.x, at.y - goal.y);
     };
-    await expect.poll(off, { intervals: [500] }).toBeLessThan(0.7);
+    await expect.poll(off, { intervals: [50] }).toBeLessThan(0.7);
   }
 }

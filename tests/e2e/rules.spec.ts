@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { openDemonstration, readyOffline, selectUnit, test } from './table';
+import { openLittleBattle } from './little-battle';
+import { readyOffline, selectUnit, test } from './table';
 
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search rules and tables' });
 
@@ -30,8 +31,8 @@ test('rules and tables are found without a network, and open by their address', 
 });
 
 test('a battle is left as it was while somebody looks something up', async ({ page }) => {
-  await openDemonstration(page);
-  const rifles = await selectUnit(page, 'al-95');
+  await openLittleBattle(page, 'unit rifles "1/95th Rifles" red infantry shako 12/12 line at 120,90 facing 270');
+  const rifles = await selectUnit(page, 'rifles');
   const layout = () => page.evaluate(() => globalThis.coupDoeil?.layout());
   const before = await layout();
   await page.getByRole('button', { name: 'Menu' }).tap();

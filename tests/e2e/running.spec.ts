@@ -24,7 +24,6 @@ const card = (page: Page) => page.getByRole('region', { name: 'Movement' });
 test('the movement is run by touch: two throw for the same place, and who stands otherwise is put there with a word', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLittleBattle(page, FIELD, ordered);
   await page.getByRole('button', { name: 'Map' }).tap();
   await card(page).getByRole('button', { name: 'Run the movement' }).tap();
