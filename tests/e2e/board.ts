@@ -25,7 +25,7 @@ export async function piecesLie(page: Page, count: number): Promise<void> {
           ({ length }) => length,
           () => 'no table yet',
         ),
-      { timeout: 45_000 },
+      { timeout: 45_000, intervals: [50, 100, 200] },
     )
     .toBe(count);
   // And are drawn: a tap while the land is being built may come to count as a long press.

@@ -145,8 +145,6 @@ test('two bounds by touch, from the orders to the end, reloaded in the middle wi
   baseURL,
 }) => {
   test.slow();
-  // Somebody who waits longer than this for a button is stuck.
-  page.setDefaultTimeout(30_000);
   await openDemonstration(page);
   await press(page, 'Map');
   await lockMeasuring(page);

@@ -134,7 +134,9 @@ test('by keyboard: the unit, its fire, a target from the list, the card and the 
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('1/95th Rifles fires at');
 });
 
-test('fire that is declared is found again without a unit', async ({ page }) => {
+test('fire that is declared is found again without a unit, and its phase is closed only with a note', async ({
+  page,
+}) => {
   await atFire(page);
   await fireCard(page)
     .getByRole('button', { name: /29e de Ligne, 2e bataillon/ })
@@ -149,15 +151,6 @@ test('fire that is declared is found again without a unit', async ({ page }) => 
     .getByRole('button', { name: /29e de Ligne/ })
     .tap();
   await expect(volley).toBeVisible();
-});
-
-test('a phase with fire still to be carried out is closed only with a note', async ({ page }) => {
-  await atFire(page);
-  await fireCard(page)
-    .getByRole('button', { name: /29e de Ligne, 2e bataillon/ })
-    .tap();
-  await fireCard(page).getByRole('button', { name: 'Fire', exact: true }).tap();
-  await expect(page.getByRole('region', { name: /^All fire at/ })).toBeVisible();
   await closePhases(page, 'Fire');
   await expect(page.getByText('Fire at 1 unit is declared and not carried out.')).toBeVisible();
   await page.getByRole('button', { name: 'It happened all the same …' }).tap();

@@ -13,7 +13,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
-  workers: 1,
+  // What a page waits for, another one uses: two cores are busy with two tests, whichever file they are in.
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   timeout: 150_000,
   expect: { timeout: 15_000 },
@@ -23,6 +25,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1180, height: 820 },
     hasTouch: true,
+    // Whoever waits longer for a button is stuck, and says so long before the test's own end.
+    actionTimeout: 30_000,
     // The picture goes at once to where it would glide to. Tests of the motion itself ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...(executablePath ? { executablePath } : {}), ...quickLaunch() },
