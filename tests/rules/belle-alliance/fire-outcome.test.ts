@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { lossOfLineBefore, outcomeOf, unitsOfFire, valourLost } from '../../../src/rules/belle-alliance/fire/outcome';
+import { cardOf } from '../../../src/rules/belle-alliance/fire/card';
+import {
+  fdLoss,
+  lossOfLineBefore,
+  outcomeOf,
+  unitsOfFire,
+  valourLost,
+} from '../../../src/rules/belle-alliance/fire/outcome';
+import { guns, muskets } from '../../support/fire-situation';
 
 describe('Units of fire', () => {
   // biome-ignore format: a table reads best as a table
@@ -66,4 +74,13 @@ describe('What follows from a loss', () => {
     expect(lossOfLineBefore(12, 12, 1)).toBe(1);
     expect(lossOfLineBefore(0, 0, 0)).toBe(0);
   });
+});
+
+it('BA-5.4.1-a: with full disorder a tenth of those left is lost, rounded down (R170)', () => {
+  expect([0, 9, 10, 19, 20, 29, 30, 31].map((left) => fdLoss(left))).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
+});
+
+it('the card says which table it is from, and what fires', () => {
+  expect(cardOf(muskets(), [], true)).toMatchObject({ cite: { rule: 'T6' }, figures: 20, unitsOfFire: 2 });
+  expect(cardOf(guns(), [], true)).toMatchObject({ cite: { rule: 'T7' }, figures: 4, unitsOfFire: 2 });
 });

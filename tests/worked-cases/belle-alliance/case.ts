@@ -39,7 +39,7 @@ export const by = <I extends v.GenericSchema>(
 ): Adapter<BelleAllianceCase> =>
   solvedBy<BelleAllianceCase, I, v.UnknownSchema>(inputs, v.unknown(), (given, it) => asked(solve(given), it.expected));
 
-export const die = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6));
+const die = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6));
 export const dice = v.tuple([die, die, die]);
 export type Dice = v.InferOutput<typeof dice>;
 export const sumOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
