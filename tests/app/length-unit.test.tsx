@@ -56,6 +56,7 @@ test('the sample in the settings is measured in the unit chosen', () => {
         preferences={{ ...DEFAULTS, length }}
         onChange={nothing}
         mayStayAwake
+        offline={{ state: { kind: 'unknown' }, now: 0, onFetch: nothing }}
         storage={{ use: { bytes: 0, photos: 0, persisted: true }, refused: false, onAsk: nothing }}
         version=""
         onLicences={nothing}

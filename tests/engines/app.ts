@@ -83,7 +83,7 @@ export async function unitBecomes(page: Page, id: string, fits: (unit: Unit) => 
 }
 
 /** Where a place on the table is on the screen. */
-export function onScreen(page: Page, x: number, y: number): Promise<Spot> {
+function onScreen(page: Page, x: number, y: number): Promise<Spot> {
   return page.run(
     (at: Spot) => {
       const spot = globalThis.coupDoeil?.scene.toScreen(at);
@@ -114,7 +114,7 @@ export async function selectUnit(page: Page, id: string): Promise<Unit> {
   return unit;
 }
 
-export function tapUnit(page: Page, { pose: { at, heading } }: Unit): Promise<void> {
+function tapUnit(page: Page, { pose: { at, heading } }: Unit): Promise<void> {
   const inside = 1.5;
   return tapTable(page, at.x - Math.cos(heading) * inside, at.y - Math.sin(heading) * inside);
 }

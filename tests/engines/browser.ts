@@ -43,7 +43,7 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowRight: '\uE014',
 };
 
-export const keyValue = (key: string): string => KEYS[key] ?? key;
+const keyValue = (key: string): string => KEYS[key] ?? key;
 
 interface Action {
   readonly type: string;
