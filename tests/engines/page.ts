@@ -81,7 +81,8 @@ export class Page {
         };
         if (!inSight(middle()) || !hits(middle())) target.scrollIntoView({ block: 'center', behavior: 'instant' });
         const before = middle();
-        await tools.frame();
+        // A few: an answer on its way may still push it aside.
+        for (let i = 0; i < 3; i++) await tools.frame();
         const spot = middle();
         const rests = Math.abs(spot.x - before.x) < 0.5 && Math.abs(spot.y - before.y) < 0.5;
         return rests && inSight(spot) && hits(spot) ? spot : undefined;

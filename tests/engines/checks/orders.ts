@@ -60,6 +60,7 @@ export const ORDERS: readonly Check[] = [
       await holdToClose(page, opening);
       await page.tapButton('Open them together', opening);
       await page.see({ ...GIVEN, text: /8e de Ligne.*1\/69th Foot/ });
+      await pictureRests(page);
       await page.tapButton('Throw for 8e de Ligne', GIVEN);
       await tapDice(page, 6, 6, 6);
       await page.see({ role: 'status', text: /8e de Ligne follows its order/, within: GIVEN });
