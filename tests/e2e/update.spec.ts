@@ -19,6 +19,43 @@ function nextVersion(): string {
   return folder;
 }
 
+/**
+ * The built app as it was when the worker's entry held everything and its chunks imported it: the entry takes in the chunk that
+ * it imports now, and all others import the entry instead.
+ */
+function oldLayout(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'coup-doeil-'));
+  cpSync(DIST, folder, { recursive: true });
+  const assets = join(folder, 'assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const entry = scripts.find((name) => name.startsWith('rules.worker-'));
+  if (!entry) throw new Error('The build has no rules worker');
+  const [, names, service, rest] =
+    /^import\{([^}]*)\}from"\.\/([^"]+)";([\s\S]*)$/.exec(readFileSync(join(assets, entry), 'utf8')) ?? [];
+  if (!names || !service || !rest) throw new Error(`${entry} is more than a call of one chunk`);
+  const held = readFileSync(join(assets, service), 'utf8');
+  const exported = pairsIn(/export\{([^}]*)\}/.exec(held)?.[1] ?? '').map(([local, outside]) => [outside, local]);
+  const localOf = new Map(exported as [string, string][]);
+  const taken = pairsIn(names).map(([outside, inside]) => `${inside}=${localOf.get(outside)}`);
+  writeFileSync(join(assets, entry), `${held}\n{const ${taken.join()};${rest}}`);
+  let importers = 0;
+  for (const name of scripts.filter((each) => each !== entry)) {
+    const text = readFileSync(join(assets, name), 'utf8');
+    const changed = text.replaceAll(`./${service}`, `./${entry}`);
+    if (changed !== text) importers++;
+    writeFileSync(join(assets, name), changed);
+  }
+  if (importers === 0) throw new Error(`No chunk imports ${entry}: this is not the old layout`);
+  return folder;
+}
+
+/** The names of an import or export list, each with what it is called on the other side. */
+const pairsIn = (list: string): [string, string][] =>
+  list.split(',').map((each) => {
+    const [from = '', to = from] = each.trim().split(' as ');
+    return [from, to];
+  });
+
 function renameScripts(folder: string): void {
   const assets = join(folder, 'assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
@@ -61,12 +98,13 @@ async function advance(page: Page, id: string): Promise<number> {
 }
 const standsAt = (page: Page, id: string) => expect.poll(async () => (await unitOnPage(page, id)).pose.at.y);
 
-test('a new version waits for the person while the battle goes on, and breaks no other tab', async ({
+test('a new version waits for the person while the battle goes on, and breaks no other tab; also where the worker was laid out otherwise before', async ({
   page,
   context,
 }) => {
   const folder = nextVersion();
-  let server = await serve(DIST);
+  const old = oldLayout();
+  let server = await serve(old);
   try {
     await page.goto(ORIGIN);
     await readyOffline(page);
@@ -113,6 +151,6 @@ test('a new version waits for the person while the battle goes on, and breaks no
     await standsAt(page, 'fr-8-2').toBeCloseTo(next, 0);
   } finally {
     await server.close();
-    rmSync(folder, { recursive: true });
+    for (const each of [folder, old]) rmSync(each, { recursive: true });
   }
 });
