@@ -51,15 +51,21 @@ async function charge(page: Page, cm: number): Promise<void> {
 test('by touch: a flank charge routs a battalion into the one behind it, to the end of the chain, and undo takes it all back', async ({
   page,
 }) => {
-  await openLittleBattle(page, FLANKED);
+  await openLittleBattle(page, FLANKED, undefined, { measuring: 'locked' });
   await page.getByRole('button', { name: 'Map' }).tap();
+  await pictureRests(page);
+
+  // While orders are written nothing of melee is told.
+  await selectUnit(page, 'cuir');
+  await pickTool(page, 'Melee');
+  await expect(status(page)).toContainText('No verdict while orders are written.');
+  await tapUnit(page, 'foot');
+  const untold = page.getByRole('region', { name: 'Melee', exact: true });
+  await expect(untold).toContainText('No verdict while orders are written.');
+  await expect(untold).not.toContainText(/contact|flank|figures|cm/i);
   await closePhases(page, 'Orders');
 
   // Announced at the charge: the bar says what may be done before what is not so yet.
-  await pictureRests(page);
-  await selectUnit(page, 'cuir');
-  await pickTool(page, 'Melee');
-  await tapUnit(page, 'foot');
   await expect(status(page)).toContainText('Can be announced');
   await expect(status(page)).toContainText('No contact: 11.5 cm more to 1/69th Foot');
   await expect(status(page)).toContainText(/in\sthe\sflank/);
@@ -88,6 +94,14 @@ test('by touch: a flank charge routs a battalion into the one behind it, to the 
   await melee.getByRole('button', { name: 'Blue agree' }).tap();
   await expect(dice).toBeDisabled();
   await melee.getByRole('button', { name: 'Red agree' }).tap();
+  await dice.tap();
+
+  // Taken back in the middle of the chain it has not happened.
+  await tapDice(page, 6, 5, 5);
+  await expect(question(page, /Three dice for 1\/69th Foot in melee/)).toBeVisible();
+  await page.getByRole('button', { name: 'Take this step back' }).tap();
+  await expect(melee).toBeVisible();
+  expect((await unitOnPage(page, 'foot')).figures).toBe(36);
   await dice.tap();
 
   // The dice of both; what the one threw stands on the card of the other.
@@ -146,38 +160,4 @@ test('by touch: a flank charge routs a battalion into the one behind it, to the 
   });
   expect((await unitOnPage(page, 'cuir')).pose.at.x).toBeCloseTo(90 + TO_CONTACT, 1);
   await expect(status(page)).toContainText('1 melee to fight');
-});
-
-test('an order taken back in the middle of the chain has not happened', async ({ page }) => {
-  await openLittleBattle(page, FLANKED.replace('at 90,80', `at ${90 + TO_CONTACT},80`), (battle) => {
-    for (const phase of ['announcement', 'melee']) {
-      while (battle.state().phase !== phase) battle.order({ type: 'close-phase' });
-      if (phase === 'announcement') battle.order({ type: 'announce-attack', attacker: 'cuir', target: 'foot' });
-    }
-  });
-  await page.getByRole('button', { name: 'Show what waits' }).tap();
-  await page.getByRole('button', { name: /7e Cuirassiers on 1\/69th Foot/ }).tap();
-  await page.getByRole('button', { name: 'Blue agree' }).tap();
-  await page.getByRole('button', { name: 'Red agree' }).tap();
-  await page.getByRole('button', { name: 'To the dice' }).tap();
-  await tapDice(page, 6, 5, 5);
-  await expect(question(page, /Three dice for 1\/69th Foot in melee/)).toBeVisible();
-  await page.getByRole('button', { name: 'Take this step back' }).tap();
-  await expect(page.getByRole('region', { name: /^Melee: / })).toBeVisible();
-  expect((await unitOnPage(page, 'foot')).figures).toBe(36);
-});
-
-test('while orders are written nothing of melee is told', async ({ page }) => {
-  await openLittleBattle(page, FLANKED.replace('at 90,80', `at ${90 + TO_CONTACT},80`), undefined, {
-    measuring: 'locked',
-  });
-  await page.getByRole('button', { name: 'Map' }).tap();
-  await pictureRests(page);
-  await selectUnit(page, 'cuir');
-  await pickTool(page, 'Melee');
-  await expect(status(page)).toContainText('No verdict while orders are written.');
-  await tapUnit(page, 'foot');
-  const card = page.getByRole('region', { name: 'Melee', exact: true });
-  await expect(card).toContainText('No verdict while orders are written.');
-  await expect(card).not.toContainText(/contact|flank|figures|cm/i);
 });
