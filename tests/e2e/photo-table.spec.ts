@@ -50,10 +50,16 @@ async function askForPhoto(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Measure and capture on a photo' }).tap();
 }
 
-/** From the menu to the table laid flat: eight rings are put on the corners and the middles of the edges. */
+const load = (page: Page, buffer: Buffer): Promise<void> =>
+  page.getByLabel('Load a photo').setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer });
+
 async function layFlat(page: Page): Promise<void> {
-  await askForPhoto(page);
-  await page.getByLabel('Load a photo').setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer: photo() });
+  await page.getByRole('button', { name: 'Lay it flat' }).tap();
+  await expect(page.getByRole('dialog', { name: 'The table in the photo' })).toBeVisible({ timeout: 45_000 });
+}
+
+/** Eight rings are put on the corners and the middles of the edges. */
+async function showEdges(page: Page): Promise<void> {
   await page.getByLabel('The middles of the edges too').tap();
   const share = (x: number, y: number) => {
     const seen = seenBy(EYE, x, y);
@@ -64,8 +70,6 @@ async function layFlat(page: Page): Promise<void> {
     'Where are the corners of the table?',
     RINGS.map(([name, x, y]) => [name, share(x, y)] as const),
   );
-  await page.getByRole('button', { name: 'Lay it flat' }).tap();
-  await expect(page.getByRole('dialog', { name: 'The table in the photo' })).toBeVisible({ timeout: 45_000 });
 }
 
 async function readLength(dialog: Locator): Promise<{ cm: number; off: number }> {
@@ -76,13 +80,34 @@ async function readLength(dialog: Locator): Promise<{ cm: number; off: number }>
 
 const flat = (x: number, y: number) => ({ x: x / TABLE.width, y: 1 - y / TABLE.depth });
 
-test('by eight taps a known length is right to 0.6 cm, and a tagged unit goes where it really stands', async ({
+test('by eight taps a known length is right to 0.6 cm, and tagged units go where they really stand', async ({
   page,
 }) => {
   test.slow();
-  await openLittleBattle(page, UNITS);
-  await layFlat(page);
+  await openLittleBattle(page, UNITS, () => undefined, { measuring: 'locked' });
   const dialog = page.getByRole('dialog', { name: 'The table in the photo' });
+  const still = photo();
+
+  await test.step('a file that is no photo is told where the person looks, and another can be chosen there', async () => {
+    await askForPhoto(page);
+    await load(page, Buffer.from('no picture'));
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(/no photo that this browser can open/i);
+    await load(page, still);
+    await expect(page.getByRole('dialog', { name: 'Where are the corners of the table?' })).toBeVisible();
+  });
+
+  await test.step('where measuring is locked a photo tells no length either', async () => {
+    await layFlat(page);
+    await expect(dialog.getByText(/no measuring now/i)).toBeVisible();
+    await expect(dialog.getByText(/ ± /)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Leave it' }).tap();
+    await page.getByRole('button', { name: /close orders/i }).tap();
+  });
+
+  await askForPhoto(page);
+  await load(page, still);
+  await showEdges(page);
+  await layFlat(page);
   await expect(dialog.getByText('3 tags read')).toBeVisible();
 
   // From one tag of nobody to the other: 140 cm across and 5 deep.
@@ -119,15 +144,8 @@ test('by eight taps a known length is right to 0.6 cm, and a tagged unit goes wh
   const nearest = Math.hypot(180 - TAG.x - (right - left) / 2, TAG.y - (front - back) / 2 - 40);
   expect(Math.abs(fromEdge.cm - nearest)).toBeLessThanOrEqual(fromEdge.off);
   expect(Math.abs(fromEdge.cm - nearest)).toBeLessThan(0.6);
-});
 
-test('a tag that is seen and nobody’s is given to a unit by two taps, and the unit goes where it lies', async ({
-  page,
-}) => {
-  test.slow();
-  await openLittleBattle(page, UNITS);
-  await layFlat(page);
-  const dialog = page.getByRole('dialog', { name: 'The table in the photo' });
+  // A tag that is seen and nobody's is given to a unit by two taps, and the unit goes where it lies.
   await expect(dialog.getByText('Tag 71 seen, nobody’s.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Give tag 71 to a unit' }).tap();
   await page.getByRole('dialog', { name: 'Whose is tag 71?' }).getByRole('button', { name: '28th Foot' }).tap();
@@ -148,27 +166,6 @@ test('a tag that is seen and nobody’s is given to a unit by two taps, and the 
   await expect(dialog.getByText('Tag 1 seen, nobody’s.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Accept all' }).tap();
   await expect(dialog.getByText(/stand where the app has them/)).toBeVisible();
-  const { at } = (await unitOnPage(page, 'ligne')).pose;
-  expect(Math.hypot(at.x - 40, at.y - 45)).toBeLessThan(3);
-});
-
-test('where measuring is locked a photo tells no length either', async ({ page }) => {
-  test.slow();
-  await openLittleBattle(page, UNITS, () => undefined, { measuring: 'locked' });
-  await layFlat(page);
-  const dialog = page.getByRole('dialog', { name: 'The table in the photo' });
-  await expect(dialog.getByText(/no measuring now/i)).toBeVisible();
-  await expect(dialog.getByText(/ ± /)).toHaveCount(0);
-});
-
-test('a file that is no photo is told where the person looks, and another can be chosen there', async ({ page }) => {
-  await openLittleBattle(page, UNITS);
-  await askForPhoto(page);
-  const sheet = page.getByRole('dialog');
-  const load = (buffer: Buffer) =>
-    page.getByLabel('Load a photo').setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer });
-  await load(Buffer.from('no picture'));
-  await expect(sheet.getByRole('alert')).toContainText(/no photo that this browser can open/i);
-  await load(photo());
-  await expect(page.getByRole('dialog', { name: 'Where are the corners of the table?' })).toBeVisible();
+  const there = (await unitOnPage(page, 'ligne')).pose.at;
+  expect(Math.hypot(there.x - 40, there.y - 45)).toBeLessThan(3);
 });
