@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { connectEngine } from '../engine/connect';
+import { connectEngine, type Engine } from '../engine/connect';
 import { texts } from '../texts/texts';
 import { App } from './App';
 import { applyAppearance } from './appearance';
@@ -24,11 +24,18 @@ function start(place: HTMLElement): void {
   const engine = connectEngine((name) => new Worker(rulesWorkerUrl(), { type: 'module', name }));
   watchFaults();
   watchSafety(engine);
+  letGoWhileKeptForBack(engine);
   createRoot(place).render(
     <StrictMode>
       <App engine={engine} />
     </StrictMode>,
   );
+}
+
+/** A page that the browser keeps for *Back* plays nothing: another page may, and this one goes on when it is shown again. */
+function letGoWhileKeptForBack(engine: Engine): void {
+  addEventListener('pagehide', (event) => event.persisted && engine.suspend());
+  addEventListener('pageshow', (event) => event.persisted && engine.resume());
 }
 
 function sentence(text: string): HTMLElement {

@@ -14,6 +14,13 @@ export interface Engine extends EngineApi {
   worker(): string;
   /** Told when the worker died and a new one has taken its place. */
   onRestart(listener: () => void): () => void;
+  /**
+   * Ends the worker until `resume`: a browser that keeps a page for *Back* stops its worker in the middle, and the locks and the
+   * database that it holds would be held against every other page.
+   */
+  suspend(): void;
+  /** Starts a worker again. Calls made meanwhile go to it. */
+  resume(): void;
   /** Told when workers die as fast as they are started, and no more are: only a new page can help. */
   onGone(listener: () => void): () => void;
 }
@@ -141,7 +148,8 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
         alone.close();
         line = undefined;
         held.oweAll();
-        quickDeaths = performance.now() - started < pulse.patienceMs * 2 ? quickDeaths + 1 : 0;
+        const isQuick = !resumeWith && performance.now() - started < pulse.patienceMs * 2;
+        quickDeaths = isQuick ? quickDeaths + 1 : 0;
         replace();
         reject(new WorkerDied());
       },
@@ -150,19 +158,38 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
     return fresh;
   }
 
+  /** Set while suspended: brings the worker that calls wait for. */
+  let resumeWith: ((fresh: Line) => void) | undefined;
+
+  function suspend(): void {
+    if (!line) return;
+    arrival = new Promise((resolve) => {
+      resumeWith = resolve;
+    });
+    line.declareDead();
+  }
+
+  function resume(): void {
+    const hand = resumeWith;
+    resumeWith = undefined;
+    hand?.(restart());
+  }
+
+  function restart(): Line {
+    const fresh = startAnew();
+    for (const listener of restartListeners) listener();
+    return fresh;
+  }
+
   /** At once; after a second quick death with a pause; after a third no more. */
   function replace(): void {
+    if (resumeWith) return;
     if (quickDeaths >= MOST_QUICK_DEATHS) {
       arrival = Promise.reject(new WorkerDied());
       arrival.catch(() => undefined);
       for (const listener of goneListeners) listener();
       return;
     }
-    const restart = (): Line => {
-      const fresh = startAnew();
-      for (const listener of restartListeners) listener();
-      return fresh;
-    };
     if (quickDeaths < 2) restart();
     else arrival = new Promise((resolve) => setTimeout(() => resolve(restart()), pulse.everyMs));
   }
@@ -269,6 +296,8 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
     use: () => call('use', (remote) => remote.use()),
     isAtRest: () => waiting === 0,
     worker: () => line?.name ?? '',
+    suspend,
+    resume,
     onNews: (listener) => subscribe(newsListeners, listener),
     onRestart: (listener) => subscribe(restartListeners, listener),
     onGone: (listener) => subscribe(goneListeners, listener),

@@ -53,6 +53,8 @@ const engine = (): Engine => ({
     restarts.add(listener);
     return () => restarts.delete(listener);
   },
+  suspend: () => undefined,
+  resume: () => undefined,
   onGone: () => () => undefined,
   isAtRest: () => true,
 });

@@ -17,6 +17,7 @@ class FakeWorker extends EventTarget {
   readonly calls: string[] = [];
   private readonly channel = new MessageChannel();
   private silent = false;
+  ended = false;
 
   constructor(api: Partial<EngineApi>) {
     super();
@@ -42,6 +43,7 @@ class FakeWorker extends EventTarget {
   }
   terminate(): void {
     this.silent = true;
+    this.ended = true;
     this.channel.port1.close();
   }
 }
@@ -94,6 +96,35 @@ describe('the line to the worker', () => {
     const fresh = { name: 'x', book: 'y', options: {}, scenario: asJson({}) };
     await expect(engine.create(fresh)).rejects.toBeInstanceOf(WorkerDied);
     expect(workers[1]?.calls).not.toContain('create');
+  });
+
+  test('a page that is kept for Back has no worker; shown again it has one, and what was asked meanwhile is answered', async () => {
+    const { engine, workers } = start();
+    let restarts = 0;
+    engine.onRestart(() => restarts++);
+    await engine.ping();
+    engine.suspend();
+    expect(workers).toHaveLength(1);
+    expect(workers[0]?.ended).toBe(true);
+    const asked = engine.ping();
+    expect(workers).toHaveLength(1);
+    engine.resume();
+    expect(await asked).toBe(0);
+    expect(workers).toHaveLength(2);
+    expect(restarts).toBe(1);
+    engine.resume();
+    expect(workers).toHaveLength(2);
+  });
+
+  test('a page that was kept for Back many times still replaces a worker that dies', async () => {
+    const { engine, workers } = start();
+    for (let times = 0; times < 5; times++) {
+      engine.suspend();
+      engine.resume();
+    }
+    workers.at(-1)?.onerror?.();
+    expect(await engine.ping()).toBe(0);
+    expect(workers).toHaveLength(7);
   });
 
   test('a worker that reports an error is replaced at once', () => {

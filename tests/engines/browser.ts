@@ -16,6 +16,7 @@ export interface Browser {
   /** Goes to an address and waits until it has loaded. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
+  back(): Promise<void>;
   /** Runs the body of an async function in the page; what it returns comes back by way of JSON. */
   run(body: string): Promise<unknown>;
   touch(steps: readonly Touch[]): Promise<void>;

@@ -131,6 +131,7 @@ function inSession(send: Send, version: string, first: string, quit: () => Promi
     version,
     open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
     reload: async () => void (await send('browsingContext.reload', { context, wait: 'complete' })),
+    back: async () => void (await send('browsingContext.traverseHistory', { context, delta: -1 })),
     run: async (body) => {
       const answer = (await send('script.callFunction', {
         functionDeclaration: `async () => JSON.stringify(await (async () => { ${body} })())`,

@@ -104,6 +104,7 @@ function inSession(port: number, { sessionId, capabilities }: Session, stop: () 
       await send('POST', '/url', { url });
     },
     reload: async () => void (await send('POST', '/refresh')),
+    back: async () => void (await send('POST', '/back')),
     run,
     touch: async (steps: readonly Touch[]) => {
       const parameters = { pointerType: 'mouse' };

@@ -48,6 +48,26 @@ export const DEVICE: readonly Check[] = [
     },
   },
   {
+    name: 'left for another address and opened again at once, the battle plays on; Back brings it too',
+    async run({ page, server }) {
+      const { browser } = page;
+      await openFile(page, littleBattle(TWO));
+      const address = await page.run(() => location.href, null);
+      await browser.open(`${server.origin}/favicon.svg`);
+      await browser.open(address);
+      await tableDrawn(page);
+      await asMap(page);
+      await selectUnit(page, 'a');
+      const heading = await turn(page);
+      await browser.open(`${server.origin}/favicon.svg`);
+      await browser.back();
+      await unitBecomes(page, 'a', (unit) => Math.abs(unit.pose.heading - heading) < 1e-9);
+      await asMap(page);
+      await selectUnit(page, 'a');
+      await turn(page);
+    },
+  },
+  {
     name: 'with the camera the table’s picture moves; without one it says so',
     async run({ page }) {
       await openFile(page, littleBattle(TWO));
