@@ -43,8 +43,9 @@ export async function onScreen(page: Page, x: number, y: number): Promise<{ x: n
   return { x: box.x + spot.x, y: box.y + spot.y };
 }
 
-/** A finger on the table, in table cm. */
+/** A finger on the table, in table cm. It waits until the table stays where it is: a card that opens or closes moves it aside. */
 export async function tapTable(page: Page, x: number, y: number): Promise<void> {
+  await pictureRests(page);
   const spot = await onScreen(page, x, y);
   await page.touchscreen.tap(spot.x, spot.y);
 }

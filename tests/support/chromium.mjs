@@ -8,7 +8,8 @@ import { chromium } from 'playwright';
 /** Where get-browser.mjs notes a browser that it unpacked itself. */
 export const NOTE = fileURLToPath(new URL('../../node_modules/.cache/test-browser', import.meta.url));
 
-const COMMANDS = ['chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser'];
+/** The shell first: it is the same engine without windows and tabs, which cost processor time though nobody sees them. */
+const COMMANDS = ['chromium-headless-shell', 'chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser'];
 const MAC_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

@@ -10,7 +10,7 @@ import { findChromium, hasMesa, MESA_PACKAGES, NOTE } from './chromium.mjs';
 const NPM_CHROMIUM = '@sparticuz/chromium@153.0.0';
 
 const WAYS = [
-  { name: 'apt', fits: isRootOnDebian, get: () => byApt('chromium') },
+  { name: 'apt', fits: isRootOnDebian, get: () => byApt('chromium-headless-shell') || byApt('chromium') },
   { name: 'Playwright', fits: () => true, get: () => run('npx', ['--no', 'playwright', 'install', 'chromium']) },
   { name: 'npm', fits: () => process.platform === 'linux' && process.arch === 'x64', get: byNpm },
 ];
