@@ -17,12 +17,14 @@ const openPages = async (): Promise<readonly WindowClient[]> =>
     url.startsWith(scope),
   );
 
-/** Word for word in order: a later state never arrives before an earlier one. */
+/** In order: a later state never arrives before an earlier one. */
 let told: Promise<unknown> = Promise.resolve();
 function tell(state: KeptState): void {
-  told = told.then(async () => {
-    for (const page of await openPages()) page.postMessage({ type: KEPT_FILES, state });
-  });
+  told = told
+    .then(async () => {
+      for (const page of await openPages()) page.postMessage({ type: KEPT_FILES, state });
+    })
+    .catch(() => undefined);
 }
 
 /** One at a time, whoever asks. */
@@ -47,14 +49,24 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const { type, starts } = (event.data ?? {}) as { readonly type?: string; readonly starts?: boolean };
-  if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (type === 'SKIP_WAITING') event.waitUntil(takeOver());
   if (type === CHECK_FILES) event.waitUntil(check(starts === true));
 });
 
-/** A page that has just been opened has this version. If it is the only one, nobody needs the files of an earlier one. */
+/** Only with every file at hand: without them the next start would find nothing, and the version before is whole. */
+async function takeOver(): Promise<void> {
+  await kept.fill(() => undefined);
+  await self.skipWaiting();
+}
+
+/**
+ * A page that has just been opened has this version. If it is the only one, nobody needs the files of an earlier one. While a
+ * later version comes in or waits, its files lie here too, so nothing is thrown away.
+ */
 async function check(starts: boolean): Promise<void> {
   await fill().catch((error: unknown) => console.warn('Not every file is kept for offline use', error));
-  if (starts && (await openPages()).length === 1) await kept.tidy();
+  const { installing, waiting } = self.registration;
+  if (starts && !installing && !waiting && (await openPages()).length === 1) await kept.tidy();
 }
 
 self.addEventListener('fetch', (event) => {

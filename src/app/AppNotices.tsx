@@ -19,9 +19,9 @@ export function AppNotices({ engine, battle }: AppNoticesProps) {
   const [said, setSaid] = useState<string>();
   const { unsaved, lost, gone, fault } = useSafety();
   const update = useUpdate(({ state }) => state);
-  const offline = useOffline(({ state }) => state);
+  const { state: offline, isShort } = useOffline();
   const [missingSeen, setMissingSeen] = useState(false);
-  const missing = offline.kind === 'missing' && !missingSeen;
+  const missing = isShort && !missingSeen;
   const t = texts.notices;
   const later = { label: t.later, onPress: postponeUpdate };
   const reload = { label: t.reload, onPress: () => location.reload(), primary: true };
@@ -73,7 +73,7 @@ export function AppNotices({ engine, battle }: AppNoticesProps) {
           onDismiss={() => setMissingSeen(true)}
           actions={[{ label: t.fetchMissing, onPress: fetchMissing }]}
         >
-          {t.missingFiles}
+          {offline.kind === 'no-room' ? t.noRoomForFiles : t.missingFiles}
         </Notice>
       )}
       {said !== undefined && (

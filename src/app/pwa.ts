@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { hearOfFiles, watchFiles } from './offline';
+import { hearOfFiles, nowOffline, watchFiles } from './offline';
 import { serviceWorkerUrl } from './trusted-types';
 
 /**
@@ -47,6 +47,7 @@ export async function registerServiceWorker(): Promise<void> {
     await workbox.register();
   } catch (error) {
     console.warn('Offline use is not possible here', error);
+    nowOffline({ kind: 'unknown' });
     return;
   }
   watchFiles(navigator.serviceWorker, () => navigator.serviceWorker.register(serviceWorkerUrl()));

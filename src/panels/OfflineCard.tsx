@@ -5,8 +5,8 @@ import { Card } from './Card';
 
 export interface OfflineCardProps {
   readonly state:
-    | { readonly kind: 'unknown' }
-    | { readonly kind: 'filling' | 'missing'; readonly have: number; readonly of: number }
+    | { readonly kind: 'checking' | 'unknown' }
+    | { readonly kind: 'filling' | 'missing' | 'no-room'; readonly have: number; readonly of: number }
     | { readonly kind: 'ready'; readonly files: number; readonly bytes: number; readonly at: number };
   readonly now: number;
   readonly onFetch: () => void;
@@ -18,7 +18,7 @@ export function OfflineCard({ state, now, onFetch }: OfflineCardProps) {
   return (
     <Card title={t.title}>
       <p role="status">{words(state, now)}</p>
-      {state.kind === 'missing' && (
+      {(state.kind === 'missing' || state.kind === 'no-room') && (
         <div>
           <Button onPress={onFetch}>{t.fetch}</Button>
         </div>
@@ -30,12 +30,16 @@ export function OfflineCard({ state, now, onFetch }: OfflineCardProps) {
 function words(state: OfflineCardProps['state'], now: number): string {
   const t = settingsTexts.offline;
   switch (state.kind) {
+    case 'checking':
+      return t.checking;
     case 'unknown':
       return t.unknown;
     case 'filling':
       return t.filling(state.have, state.of);
     case 'missing':
       return t.missing(state.of - state.have, state.of);
+    case 'no-room':
+      return t.noRoom(state.of - state.have, state.of);
     case 'ready':
       return t.ready(`${dayText(state.at, now)}, ${timeText(state.at)}`, state.files, bytesText(state.bytes));
   }

@@ -8,6 +8,8 @@ export interface AppFile {
 export type KeptState =
   | { readonly kind: 'filling'; readonly have: number; readonly of: number }
   | { readonly kind: 'missing'; readonly have: number; readonly of: number }
+  /** As missing, because the device has no room for more. */
+  | { readonly kind: 'no-room'; readonly have: number; readonly of: number }
   | { readonly kind: 'ready'; readonly files: number; readonly bytes: number; readonly at: number };
 
 /** What the service worker calls its messages to the page, and the page its own. */
@@ -68,6 +70,9 @@ export function keptFiles(files: readonly AppFile[], { caches, fetch, scope, now
     // A name that stays the same must not come from the browser's own store: that may be of another version.
     const response = await fetch(new Request(address(url), revision === null ? {} : { cache: 'reload' }));
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    // Some hosts answer with their first page for a file that they do not have.
+    const isPage = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
+    if (isPage && !url.endsWith('.html')) throw new Error(`${url}: a page came in its place`);
     return response.redirected ? unredirected(response) : response;
   }
 
@@ -77,7 +82,8 @@ export function keptFiles(files: readonly AppFile[], { caches, fetch, scope, now
     const kept = await Promise.all([...keys.values()].map((key) => cache.match(key)));
     const sizes = await Promise.all(kept.map(async (response) => (await response?.blob())?.size ?? 0));
     const fresh = { bytes: sizes.reduce((sum, size) => sum + size, 0), at: now() };
-    await cache.put(noteKey, new Response(JSON.stringify(fresh)));
+    // Without it the files are measured again next time.
+    await cache.put(noteKey, new Response(JSON.stringify(fresh))).catch(() => undefined);
     return fresh;
   }
 
@@ -104,8 +110,12 @@ export function keptFiles(files: readonly AppFile[], { caches, fetch, scope, now
           missing.filter(({ revision }) => revision !== null),
           take,
         );
+        // Another version, or the browser, may have thrown files away meanwhile.
+        const now = await there(cache);
+        have = files.filter((file) => now.has(keyOf(file))).length;
+        if (have < files.length) throw new Error(`${files.length - have} files went away again`);
       } catch (error) {
-        tell({ kind: 'missing', have, of: files.length });
+        tell({ kind: isNoRoom(error) ? 'no-room' : 'missing', have, of: files.length });
         throw error;
       }
       tell({ kind: 'ready', files: files.length, ...(await note(cache)) });
@@ -130,16 +140,24 @@ export function keptFiles(files: readonly AppFile[], { caches, fetch, scope, now
   };
 }
 
-/** Acts on all, several at once; when some fail the others still come, and the first failure is told at the end. */
+const isNoRoom = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError';
+
+/**
+ * Acts on all, several at once; when some fail the others still come, and the first failure is told at the end. Where there is
+ * no room the rest is not even begun.
+ */
 async function several<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
   const open = [...items];
   const failures: unknown[] = [];
   const lane = async (): Promise<void> => {
     for (let item = open.shift(); item !== undefined; item = open.shift())
-      await act(item).catch((error: unknown) => failures.push(error));
+      await act(item).catch((error: unknown) => {
+        failures.push(error);
+        if (isNoRoom(error)) open.length = 0;
+      });
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  if (failures.length > 0) throw failures[0];
+  if (failures.length > 0) throw failures.find(isNoRoom) ?? failures[0];
 }
 
 /** A host may answer index.html from another address. Browsers open no page with such an answer. */

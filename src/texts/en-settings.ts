@@ -32,8 +32,11 @@ export const enSettings = {
       `Getting ready for offline use: ${have} of ${of} files. Stay online until all are here.`,
     missing: (missing: number, of: number) =>
       `Not ready for offline use: ${missing} of ${of} files ${missing === 1 ? 'is' : 'are'} missing. Connect to the internet and fetch them.`,
+    noRoom: (missing: number, of: number) =>
+      `Not ready for offline use: no room on this device for ${missing} of ${of} files. Free some space, then fetch them.`,
     fetch: 'Fetch missing files',
-    unknown: 'Not known: this browser has not said whether it keeps the app for offline use.',
+    checking: 'Checking whether the app is on this device …',
+    unknown: 'Not known: this browser does not say whether it keeps the app for offline use.',
   },
   storage: 'Kept on this device',
   use: (size: string) => `Your battles take ${size}.`,

@@ -235,6 +235,8 @@ export const en = {
     fault: 'Something went wrong. What you see may not be up to date; reload when it suits you.',
     missingFiles:
       'Parts of the app are not on this device and may not open offline. Connect to the internet to fetch them.',
+    noRoomForFiles:
+      'This device has no room for all parts of the app, and some may not open offline. Free some space, then try again.',
     fetchMissing: 'Try again',
     later: 'Later',
     working: 'Working it out …',

@@ -19,6 +19,13 @@ test('until then it says how far it is, or what is missing and how to get it', (
   expect(shown({ kind: 'missing', have: 112, of: 113 })).toMatch(/Not ready .*1 of 113 files is missing.*<button/);
 });
 
+test('a device without room says what to do, and a check under way says neither yes nor no', () => {
+  expect(shown({ kind: 'no-room', have: 100, of: 113 })).toMatch(/no room .*13 of 113 files.*Free some space.*<button/);
+  const html = shown({ kind: 'checking' });
+  expect(html).toMatch(/Checking/);
+  expect(html).not.toMatch(/ready/i);
+});
+
 test('what is not known is told as not known', () => {
   const html = shown({ kind: 'unknown' });
   expect(html).toMatch(/Not known/);

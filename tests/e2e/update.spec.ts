@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { preview } from 'vite';
+import { generateSW } from 'workbox-build';
 import { dragTable, readyOffline, selectUnit, tableDrawn, freshTest as test, unitOnPage } from './table';
 
 const DIST = join(import.meta.dirname, '../../dist');
-const PORT = 4178;
-const ORIGIN = `http://127.0.0.1:${PORT}/`;
+/** One for each of two tests that may run at once. */
+const port = (): number => 4181 + test.info().parallelIndex;
+const origin = (): string => `http://127.0.0.1:${port()}/`;
 
 /** The built app as the next version would be: another first page, and every script under another name. */
 function nextVersion(): string {
@@ -20,10 +22,10 @@ function nextVersion(): string {
 }
 
 /**
- * The built app as it was when the worker's entry held everything and its chunks imported it: the entry takes in the chunk that
- * it imports now, and all others import the entry instead.
+ * The built app as it was when the worker's entry held everything and its chunks imported it, and Workbox kept the files: the
+ * entry takes in the chunk that it imports now, and all others import the entry instead.
  */
-function oldLayout(): string {
+async function oldLayout(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'coup-doeil-'));
   cpSync(DIST, folder, { recursive: true });
   const assets = join(folder, 'assets');
@@ -46,6 +48,18 @@ function oldLayout(): string {
     writeFileSync(join(assets, name), changed);
   }
   if (importers === 0) throw new Error(`No chunk imports ${entry}: this is not the old layout`);
+  rmSync(join(folder, 'sw.js'));
+  await generateSW({
+    globDirectory: folder,
+    globPatterns: ['**/*.{js,css,html,svg,png,woff2,json,webmanifest}'],
+    swDest: join(folder, 'sw.js'),
+    navigateFallback: 'index.html',
+    cleanupOutdatedCaches: true,
+    clientsClaim: true,
+    inlineWorkboxRuntime: true,
+    dontCacheBustURLsMatching: /^assets\//,
+    maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
+  });
   return folder;
 }
 
@@ -83,7 +97,7 @@ function edit(file: string, what: RegExp, by: string): void {
 }
 
 const serve = (outDir: string) =>
-  preview({ build: { outDir }, preview: { port: PORT, host: '127.0.0.1', strictPort: true } });
+  preview({ build: { outDir }, preview: { port: port(), host: '127.0.0.1', strictPort: true } });
 const isNext = (page: Page) => page.evaluate(() => 'next' in document.documentElement.dataset);
 const offer = (page: Page) => page.getByRole('button', { name: 'Update' });
 
@@ -98,15 +112,15 @@ async function advance(page: Page, id: string): Promise<number> {
 }
 const standsAt = (page: Page, id: string) => expect.poll(async () => (await unitOnPage(page, id)).pose.at.y);
 
-test('a new version waits for the person while the battle goes on, and breaks no other tab; also where the worker was laid out otherwise before', async ({
+test('a new version waits for the person while the battle goes on, and breaks no other tab; also where Workbox kept the files and the worker was laid out otherwise before', async ({
   page,
   context,
 }) => {
   const folder = nextVersion();
-  const old = oldLayout();
+  const old = await oldLayout();
   let server = await serve(old);
   try {
-    await page.goto(ORIGIN);
+    await page.goto(origin());
     await readyOffline(page);
     await page.getByRole('button', { name: /demonstration battle/i }).tap();
     await tableDrawn(page);
@@ -129,12 +143,13 @@ test('a new version waits for the person while the battle goes on, and breaks no
     await page.getByRole('button', { name: 'Later' }).tap();
     await expect(offer(page)).toBeHidden();
 
-    // Another tab has the battle open too; it follows.
+    // Another tab has the battle open too; it follows. The next version was fetched whole: it takes over without a network.
     const other = await context.newPage();
     await other.goto(page.url());
     await tableDrawn(other);
     await page.reload();
     await tableDrawn(page);
+    await context.setOffline(true);
     await offer(page).tap();
     await expect.poll(() => isNext(page).catch(() => false)).toBe(true);
     await expect(offer(page)).toBeHidden();
@@ -149,8 +164,42 @@ test('a new version waits for the person while the battle goes on, and breaks no
     const next = await advance(other, 'fr-8-2');
     await standsAt(other, 'fr-8-2').toBeCloseTo(next, 0);
     await standsAt(page, 'fr-8-2').toBeCloseTo(next, 0);
+    await page.reload();
+    await tableDrawn(page);
+    expect(await isNext(page)).toBe(true);
   } finally {
     await server.close();
     for (const each of [folder, old]) rmSync(each, { recursive: true });
+  }
+});
+
+test('a version that waits is left whole by the one in use, and can be taken without a network', async ({
+  page,
+  context,
+}) => {
+  const folder = nextVersion();
+  let server = await serve(DIST);
+  try {
+    await page.goto(origin());
+    await readyOffline(page);
+    await server.close();
+    server = await serve(folder);
+    await page.reload();
+    await expect(offer(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Later' }).tap();
+    // The only page starts again: its version looks through the files.
+    await page.reload();
+    await expect(offer(page)).toBeVisible();
+    await page.goto(`${origin()}#/settings`);
+    await expect(page.getByText(/^Ready for offline use/)).toBeVisible();
+    await context.setOffline(true);
+    await offer(page).tap();
+    await expect.poll(() => isNext(page).catch(() => false)).toBe(true);
+    await page.reload();
+    await expect(page.getByText(/^Ready for offline use/)).toBeVisible();
+    expect(await isNext(page)).toBe(true);
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true });
   }
 });

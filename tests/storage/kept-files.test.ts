@@ -152,3 +152,67 @@ test('files that Workbox kept for earlier versions are used, and then put away',
   await files.tidy();
   expect([...caches.all.keys()].sort()).toEqual([`coup-doeil-files-${SCOPE}`, other].sort());
 });
+
+test('a host that sends its first page for a file that it does not have is not believed', async () => {
+  const caches = memory();
+  const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  const told: KeptState[] = [];
+  const files = kept(FILES, caches, async () => page());
+  await expect(files.fill((state) => told.push(state))).rejects.toThrow(/part-0\.js/);
+  expect(told.at(-1)).toEqual({ kind: 'missing', have: 0, of: 21 });
+});
+
+test('where there is no room the rest is not fetched, and that is what is told', async () => {
+  const caches = memory();
+  const server = host();
+  const open = caches.open;
+  let room = 5;
+  const full: KeptPorts['caches'] = {
+    ...caches,
+    open: async (name) => {
+      const cache = await open(name);
+      const put: Cache['put'] = async (key, response) => {
+        if (room-- <= 0) throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+        return cache.put(key, response);
+      };
+      return { ...cache, put };
+    },
+  };
+  const told: KeptState[] = [];
+  await expect(kept(FILES, full, server.fetch).fill((state) => told.push(state))).rejects.toThrow('full');
+  expect(told.at(-1)).toEqual({ kind: 'no-room', have: 5, of: 21 });
+  expect(server.asked.length).toBeLessThan(21);
+});
+
+test('files that go away while others come are noticed: it is not ready', async () => {
+  const caches = memory();
+  const server = host();
+  const told: KeptState[] = [];
+  const files = kept(FILES, caches, async (request) => {
+    if (request.url.endsWith('index.html'))
+      for (const cache of caches.all.values()) cache.delete(`${SCOPE}assets/part-7.js`);
+    return server.fetch(request);
+  });
+  await expect(files.fill((state) => told.push(state))).rejects.toThrow();
+  expect(told.at(-1)).toEqual({ kind: 'missing', have: 20, of: 21 });
+});
+
+test('an answer that came by way of another address is kept as one that did not: browsers open no page with the other', async () => {
+  const caches = memory();
+  const files = kept(FILES, caches, async ({ url }) =>
+    Object.defineProperty(new Response(`from ${url}`), 'redirected', { value: true }),
+  );
+  const stored: Response[] = [];
+  const open = caches.open;
+  caches.open = async (name) => {
+    const cache = await open(name);
+    const put: Cache['put'] = (key, response) => {
+      stored.push(response);
+      return cache.put(key, response);
+    };
+    return { ...cache, put };
+  };
+  await files.fill(silent);
+  expect(stored).not.toHaveLength(0);
+  expect(stored.filter(({ redirected }) => redirected)).toEqual([]);
+});
