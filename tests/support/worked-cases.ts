@@ -12,7 +12,8 @@ export type Adapter<C extends WorkedCase> = (it: C) => void;
 
 /**
  * How a kind of case is put to the rules. It has to look at everything that a case gives: an input that it never reads, or that its
- * shape leaves out, fails the case. What it comes to is all that is expected, no more and no less.
+ * shape leaves out, fails the case. A copy of all fields at once would count as reading each, so it fails too: fields are named.
+ * What it comes to is all that is expected, and nothing else; what it leaves undefined counts as not told.
  */
 export const solvedBy =
   <C extends WorkedCase, I extends v.GenericSchema, E extends v.GenericSchema>(
@@ -31,9 +32,15 @@ export const solvedBy =
     ).toEqual([]);
   };
 
+const keysOf = new WeakMap<object, readonly string[]>();
+
+/** All of a part of a case whose keys are free: there all may be asked for at once. */
+export const entriesOf = <T>(free: Readonly<Record<string, T>>): readonly (readonly [key: string, value: T])[] =>
+  (keysOf.get(free) ?? Object.keys(free)).map((key) => [key, free[key] as T]);
+
 function watched<T>(value: T, read: Set<string>, place: string): T {
   if (typeof value !== 'object' || value === null) return value;
-  return new Proxy(value, {
+  const watching = new Proxy(value, {
     get(target, key) {
       const found: unknown = Reflect.get(target, key);
       if (typeof key === 'symbol' || !Object.hasOwn(target, key)) return found;
@@ -41,7 +48,13 @@ function watched<T>(value: T, read: Set<string>, place: string): T {
       read.add(here);
       return watched(found, read, here);
     },
+    ownKeys(target) {
+      if (!Array.isArray(target)) throw new Error(`Name the fields of ${place || 'the inputs'} instead of copying all`);
+      return Reflect.ownKeys(target);
+    },
   });
+  keysOf.set(watching, Object.keys(value));
+  return watching;
 }
 
 /** Where something is said: every value, and every list or object that is empty. */

@@ -23,6 +23,13 @@ test('so does one that its shape leaves out', () => {
   expect(() => all(caseOf({ a: 1, list: [{ b: 2 }], d: 1 }))).toThrow(/not used/);
 });
 
+test('so does a copy of all fields, which reads none of them for a reason', () => {
+  const copying = solvedBy(given, expected, ({ a, ...rest }) => ({ sum: a + rest.list.length }));
+  const spreading = solvedBy(given, expected, ({ a, list }) => ({ sum: a + list.map((each) => ({ ...each })).length }));
+  expect(() => copying(caseOf({ a: 2, list: [{ b: 2 }] }))).toThrow(/Name the fields of the inputs/);
+  expect(() => spreading(caseOf({ a: 2, list: [{ b: 2 }] }))).toThrow(/Name the fields of \/list\/0/);
+});
+
 test('so does another result', () => {
   expect(() => all(caseOf({ a: 1, list: [{ b: 2 }] }, 4))).toThrow();
 });

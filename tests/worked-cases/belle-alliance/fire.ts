@@ -155,7 +155,7 @@ const KEYS_OF_PART = [
 ] as const;
 
 export const FIRE: BelleAllianceAdapters = {
-  fire: by(v.object({ ...fired.entries, dice }), ({ dice: thrown, ...it }) => resultOf(it, thrown)),
+  fire: by(v.object({ ...fired.entries, dice }), (it) => resultOf(it, it.dice)),
 
   // One throw for both parts; one unit of fire may be short of figures, and the case says in which part.
   split_fire: by(v.object({ dice, fires: v.array(fired) }), ({ dice: thrown, fires: parts }) => {

@@ -39,13 +39,13 @@ const FORMATIONS = { line: 'line', column_of_attack: 'attack-column', square: 's
 /** Below this cavalry is passive (4.4.0). */
 const PASSIVE_BELOW = 5;
 
-const partyOf = (it: Stands, sheltered: boolean): Partial<Party> => ({
+const partyOf = (it: Stands, fighting: number, sheltered: boolean): Partial<Party> => ({
   arm: it.arm,
   formation: FORMATIONS[it.formation],
   cavalry: it.cavalry_class === 'medium' ? null : it.cavalry_class,
   lancers: it.lancers,
   figures: it.figures,
-  fighting: it.melee_figures,
+  fighting,
   valour: it.valour,
   disorder: it.disorder,
   first: it.first_melee,
@@ -59,12 +59,17 @@ const partyOf = (it: Stands, sheltered: boolean): Partial<Party> => ({
   support: it.support,
 });
 
-function situationOf(attacker: Stands, defender: Stands, how: v.InferOutput<typeof attack>): MeleeSituation {
+function situationOf(
+  attacker: Stands,
+  defender: Stands,
+  how: v.InferOutput<typeof attack>,
+  defending = defender.melee_figures,
+): MeleeSituation {
   if (how.continued && !attacker.attacked_before) throw new Error('Whoever attacks on has attacked before');
   const cover = how.cover === '-' ? 'none' : how.cover;
   return meleeOf({
-    attacker: partyOf(attacker, false),
-    defender: partyOf(defender, cover !== 'none' || defender.formation === 'building'),
+    attacker: partyOf(attacker, attacker.melee_figures, false),
+    defender: partyOf(defender, defending, cover !== 'none' || defender.formation === 'building'),
     aspect: how.aspect,
     cover,
     mutual: defender.also_attacker,
@@ -139,8 +144,8 @@ export const MELEE: BelleAllianceAdapters = {
     }),
     (it) => {
       const fights = it.attacks.map((each) => {
-        const defender = { ...it.defender, melee_figures: each.defender_melee_figures };
-        const duel = fightDuel(situationOf(each.attacker, defender, each.attack), {
+        const situation = situationOf(each.attacker, it.defender, each.attack, each.defender_melee_figures);
+        const duel = fightDuel(situation, {
           attacker: each.dice_attacker,
           defender: it.dice_defender,
         });

@@ -73,14 +73,23 @@ const spread = by(
     dice_routing: dice,
     dice_second: dice,
   }),
-  ({ routing, second: { direct_commander, cover, ...second }, ...thrown }) => {
+  ({ routing, second, dice_routing, dice_second }) => {
     const found = spreadFactors({
-      routing: { ...routing },
-      second: { ...second, cover: cover ?? 'none', inPassage: false, officer: direct_commander },
+      routing: { arm: routing.arm, figures: routing.figures, valour: routing.valour },
+      second: {
+        arm: second.arm,
+        formation: second.formation,
+        figures: second.figures,
+        valour: second.valour,
+        disorder: second.disorder,
+        cover: second.cover ?? 'none',
+        inPassage: false,
+        officer: second.direct_commander,
+      },
     });
     const total = (faces: readonly number[], factors: readonly { readonly value: number }[]): number =>
       sumOf(faces) + sumOf(factors.map(({ value }) => value));
-    const [first, other] = [total(thrown.dice_routing, found.routing), total(thrown.dice_second, found.second)];
+    const [first, other] = [total(dice_routing, found.routing), total(dice_second, found.second)];
     const result = spreadResult(first, other);
     return {
       factors: Object.fromEntries([

@@ -24,7 +24,8 @@ const attackSide = by(
     attacker_die: v.number(),
     melee: v.string(),
   }),
-  ({ from, friends, ...it }, { doc }) => {
+  (it, { doc }) => {
+    const { from, friends } = it;
     const defender = unitOf('defender', it, { ...RUSSIAN, increments: 6 });
     const [target] = defender.place.hexes;
     if (!target) throw new Error('Nobody is attacked');
@@ -140,7 +141,12 @@ export const FACING: HexAdapters = {
           ),
         }),
         units: [
-          unitOf('firer', { ...firer, hexes: [firer.hex] }),
+          unitOf('firer', {
+            arm: firer.arm,
+            formation: firer.formation,
+            facing: firer.facing,
+            hexes: [firer.hex],
+          }),
           ...blockers.flatMap((each, i) =>
             each.kind === 'unit'
               ? [

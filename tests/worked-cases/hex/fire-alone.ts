@@ -16,9 +16,9 @@ export const FIRE_ALONE: HexAdapters = {
       artillery_fire: v.boolean(),
     }),
     v.object({ stack: v.array(v.number()), guns: v.number() }),
-    ({ result, artillery_fire, ...hit }) => {
-      const { stack, guns } = spreadLosses(hit, result, artillery_fire);
-      return { stack: [...stack], guns };
+    ({ stack, guns, result, artillery_fire }) => {
+      const left = spreadLosses({ stack, guns }, result, artillery_fire);
+      return { stack: [...left.stack], guns: left.guns };
     },
   ),
 

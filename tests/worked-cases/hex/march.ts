@@ -75,8 +75,13 @@ function groundOf({ start, formation: begun, actions }: March) {
   return { map: drawn({ terrain, sides, roads }), way };
 }
 
-function marcherOf({ start, facing, formation: begun, ...it }: March) {
-  const own = { hexes: named(start), facing, formation: FORMATIONS[begun], movement: it.allowance } as const;
+function marcherOf(it: March) {
+  const own = {
+    hexes: named(it.start),
+    facing: it.facing,
+    formation: FORMATIONS[it.formation],
+    movement: it.allowance,
+  } as const;
   if (it.arm === 'art') return battery('marcher', own);
   if (it.arm === 'inf')
     return battalion('marcher', { ...own, increments: 4, traits: it.light === true ? ['light'] : [] });

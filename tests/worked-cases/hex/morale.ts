@@ -5,6 +5,7 @@ import { sumOf } from '../../../src/rules/la-bataille/explained';
 import { heldAgainst, moraleValue, passes } from '../../../src/rules/la-bataille/morale/check';
 import { moraleLevel } from '../../../src/rules/la-bataille/morale/levels';
 import { editionOf, named } from '../../support/la-bataille';
+import { entriesOf } from '../../support/worked-cases';
 import { by, type HexAdapters } from './case';
 
 const ORGANISATIONS: Readonly<Record<string, string>> = {
@@ -49,7 +50,7 @@ export const MORALE: HexAdapters = {
     }),
     checked,
     ({ value, roll, modifiers, elite, groups }, { doc }) => {
-      const worst = Object.values(groups).map((group) => Math.min(...group));
+      const worst = entriesOf(groups).map(([, group]) => Math.min(...group));
       const factors = [...modifiers, ...worst].map((add) => ({
         row: `${add}`,
         key: '',

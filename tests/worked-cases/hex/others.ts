@@ -8,6 +8,7 @@ import { stepCost } from '../../../src/rules/warburg/movement';
 import { artilleryResult, combatResult } from '../../../src/rules/warburg/result';
 import type { Hexside, Terrain } from '../../../src/rules/warburg/vocabulary';
 import { named } from '../../support/la-bataille';
+import { entriesOf } from '../../support/worked-cases';
 import { by, type HexAdapters } from './case';
 
 const CLEAR: TargetGround = { terrain: 'clear', road: null, hexsides: [], rise: 0 };
@@ -143,10 +144,7 @@ export const CAMPAIGN: HexAdapters = {
     v.object({ results: v.record(v.string(), level) }),
     v.object({ total: v.number(), ended: v.nullable(v.string()), overall: v.nullable(v.string()) }),
     ({ results }) => {
-      const won = Object.entries(results).map(([name, each]) => [
-        name.toLowerCase().replace(' ', '-'),
-        each.toLowerCase(),
-      ]);
+      const won = entriesOf(results).map(([name, each]) => [name.toLowerCase().replace(' ', '-'), each.toLowerCase()]);
       const { total, ended, overall } = scoreOf(BERLIN_1813, Object.fromEntries(won));
       return {
         total,
