@@ -37,7 +37,7 @@ interface Chunk {
 
 /**
  * Which modules go into one file. Modules that the same occasions load are one file to begin with. Then the two files are
- * joined whose joining makes all occasions together load the least in vain, and so on. No joining may close a circle of
+ * joined whose joining makes all occasions together load the least without need, and so on. No joining may close a circle of
  * imports: the files would run in the wrong order.
  */
 export function planChunks(
@@ -50,7 +50,7 @@ export function planChunks(
   const partsOf = reached.map((ids) => new Set([...ids].flatMap((id) => options.partOf(id) ?? [])));
   const exact = new Set(occasions.flatMap(({ name }, index) => (options.exact.includes(name) ? [index] : [])));
   const chunks = loadedTogether(modules, reached, byId, options);
-  join(chunks, byId, options.atMost, (a, b) => inVain(a, b, exact, partsOf));
+  join(chunks, byId, options.atMost, (a, b) => withoutNeed(a, b, exact, partsOf));
   const names = namesOf(chunks, occasions, options.first);
   return new Map(chunks.flatMap((chunk, index) => chunk.modules.map(({ id }) => [id, names[index] ?? ''] as const)));
 }
@@ -124,8 +124,8 @@ function take(chunk: Chunk, other: Chunk): void {
   chunk.size += other.size;
 }
 
-/** How much text all occasions together load in vain once these two are one; Infinity where they may not be one. */
-function inVain(a: Chunk, b: Chunk, exact: ReadonlySet<number>, partsOf: readonly ReadonlySet<string>[]): number {
+/** How much text all occasions together load without need once these two are one; Infinity where they may not be one. */
+function withoutNeed(a: Chunk, b: Chunk, exact: ReadonlySet<number>, partsOf: readonly ReadonlySet<string>[]): number {
   if (a.pinned !== undefined || b.pinned !== undefined) return Number.POSITIVE_INFINITY;
   return oneWay(a, b, exact, partsOf) + oneWay(b, a, exact, partsOf);
 }

@@ -8,7 +8,7 @@ import {
   type WebError,
 } from '@playwright/test';
 
-/** The app is at the wheel of its own requests: from now on it answers without the network. */
+/** The service worker answers this page's requests: from now on no network is needed. */
 export async function readyOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -102,7 +102,7 @@ test('a missing file is told where there is no network, and fetched when there i
   await expect(page.getByText(/Parts of the app are not on this device/)).toBeHidden();
 });
 
-test('where the whole app was thrown away and there is no network, the browser is not left alone with it', async ({
+test('where the whole app was thrown away and there is no network, a page says what to do', async ({
   page,
   context,
 }) => {
