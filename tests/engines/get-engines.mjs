@@ -17,14 +17,16 @@ if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt
   console.log(`Not here yet: ${missing().join(', ')}. Trying to get it by apt …`);
   // A fresh container has no package lists; a failed update may still leave usable ones.
   run('apt-get', ['update']);
-  run('apt-get', ['install', '-y', '--no-install-recommends', ...missing()]);
+  // One by one: where one is not known (Ubuntu has no firefox-esr), the others still come.
+  for (const name of missing()) run('apt-get', ['install', '-y', '--no-install-recommends', name]);
   found = findEngines();
 }
 if (missing().length > 0) {
   console.error(
     [
       `The tests in WebKit and Firefox need ${missing().join(', ')}: packages of Debian or Ubuntu.`,
-      'There, install them (or run this as root, which does it). FIREFOX_PATH names another Firefox.',
+      'There, install them (or run this as root, which does it).',
+      'Ubuntu has no firefox-esr: put any Firefox there and set FIREFOX_PATH to its program.',
       'On other systems `npm run test:chromium` runs everything else.',
     ].join('\n'),
   );

@@ -8,6 +8,9 @@ import { chromium } from 'playwright';
 /** Where get-browser.mjs notes a browser that it unpacked itself. */
 export const NOTE = fileURLToPath(new URL('../../node_modules/.cache/test-browser', import.meta.url));
 
+/** Where it notes that apt was asked for Mesa and had none. */
+export const NO_MESA = `${NOTE}-without-mesa`;
+
 /** The shell first: it is the same engine without windows and tabs, which cost processor time though nobody sees them. */
 const COMMANDS = ['chromium-headless-shell', 'chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser'];
 const MAC_APPS = [

@@ -1,10 +1,10 @@
 // @ts-check
 /** Makes sure that there is a browser for the end-to-end tests: uses what is installed, and fetches one only if nothing is. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { findChromium, hasMesa, MESA_PACKAGES, NOTE } from './chromium.mjs';
+import { findChromium, hasMesa, MESA_PACKAGES, NO_MESA, NOTE } from './chromium.mjs';
 
 /** The last version tried with these tests. */
 const NPM_CHROMIUM = '@sparticuz/chromium@153.0.0';
@@ -26,7 +26,11 @@ if (!found) {
   console.error('No browser could be found or fetched. Install Chrome or Chromium, or set CHROME_PATH to one.');
   process.exit(1);
 }
-if (!hasMesa() && isRootOnDebian()) byApt(...MESA_PACKAGES);
+if (!hasMesa() && isRootOnDebian() && !existsSync(NO_MESA)) {
+  byApt(...MESA_PACKAGES);
+  // Once is enough: an apt that has none today would only cost time at every run.
+  if (!hasMesa()) note(NO_MESA, 'apt had no Mesa. Delete this file to let it be asked again.\n');
+}
 console.log(`Tests will use ${found}, drawing with ${hasMesa() ? 'Mesa' : 'SwiftShader (Mesa is quicker)'}`);
 
 /** @param {...string} packages */
@@ -45,8 +49,17 @@ async function byNpm() {
   const { default: pack } = await import(createRequire(import.meta.url).resolve('@sparticuz/chromium'));
   const path = await pack.executablePath();
   chmodSync(path, 0o755);
-  writeFileSync(NOTE, path);
+  note(NOTE, path);
   return true;
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+function note(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 /** Ubuntu's package of that name is only a pointer to a snap, so Debian itself. */
