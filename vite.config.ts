@@ -75,11 +75,9 @@ function cspInPage(): Plugin {
 /** The same sources give the same name, so that a rebuild without a change is no new version to anybody. */
 function buildName(): string {
   const hash = createHash('sha256').update(readFileSync('package-lock.json'));
-  for (const folder of ['src', 'workers']) {
+  for (const folder of ['src', 'workers', '.config']) {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    const paths = files
-      .map((file) => join(file.parentPath, file.name))
-      .filter((path) => !path.endsWith('.tsbuildinfo'));
+    const paths = files.map((file) => join(file.parentPath, file.name));
     for (const path of paths.sort()) hash.update(path).update(readFileSync(path));
   }
   return `${manifest.version}-${hash.digest('hex').slice(0, 8)}`;
@@ -100,6 +98,7 @@ const pageChunks = joinChunks(PAGE, {
 });
 const workerChunks = joinChunks(RULES_WORKER, {
   first: 'service',
+  entry: /\/rules\.worker\.ts$/,
   atMost: 20,
   exact: ['home', 'table'],
   partOf: bookOf,

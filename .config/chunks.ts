@@ -20,6 +20,8 @@ export interface JoinOptions {
   readonly atMost: number;
   /** Occasions that never load anything for the sake of another. */
   readonly exact: readonly string[];
+  /** The entry that the occasions belong to, where several things are built in one way. */
+  readonly entry?: RegExp;
   /** A part of the app (a book) that no occasion loads which has not asked for it. */
   readonly partOf: (id: string) => string | undefined;
   /** Modules that stay together under a name of their own. */
@@ -203,7 +205,7 @@ const fileName = (path: string): string =>
   (path.replace(/\?.*$/, '').split('/').pop() ?? '').replace(/\..*$/, '').replace(/[^\w-]/g, '');
 
 /** Occasions as they are written down: which late fetched modules start them. */
-export type Occasions = Readonly<Record<string, RegExp>>;
+export type Occasions = Readonly<Record<string, readonly RegExp[]>>;
 
 /**
  * A plugin that makes the plan once all modules are known, and the group that asks it. Several workers are built at once:
@@ -219,6 +221,10 @@ export function joinChunks(named: Occasions, options: JoinOptions): { plugin(): 
         const infos = [...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []);
         const first = infos.filter(({ isEntry }) => isEntry).map(({ id }) => id);
         const late = infos.filter(({ dynamicImporters }) => dynamicImporters.length > 0).map(({ id }) => id);
+        const { entry = /^/, exact } = options;
+        const lost = first.some((id) => entry.test(id)) ? lostNames(named, exact, late) : [];
+        if (lost.length > 0)
+          this.error(`Renamed? Nothing that is fetched late has these names now: ${lost.join(', ')}`);
         const modules = infos.map(({ id, code, importedIds }) => ({
           id,
           size: code?.length ?? 0,
@@ -242,12 +248,21 @@ interface Group {
   name(id: string, context: { getModuleInfo(id: string): unknown }): string | null;
 }
 
+/** Names that stand for nothing: a renamed file would quietly undo what was written down for it. */
+export function lostNames(named: Occasions, exact: readonly string[], late: readonly string[]): string[] {
+  const patterns = Object.entries(named).flatMap(([name, tests]) =>
+    tests.filter((test) => !late.some((id) => test.test(id))).map((test) => `${name} ${test.source}`),
+  );
+  return [...patterns, ...exact.filter((name) => !(name in named))];
+}
+
 /** What is fetched late and named by no occasion is one of its own. */
 function occasionsOf(named: Occasions, first: readonly string[], late: readonly string[]): Occasion[] {
-  const known = Object.entries(named).map(([name, test]) => ({
+  const known = Object.entries(named).map(([name, tests]) => ({
     name,
-    starts: [...first, ...late.filter((id) => test.test(id))],
+    starts: [...first, ...late.filter((id) => tests.some((test) => test.test(id)))],
   }));
-  const others = late.filter((id) => !Object.values(named).some((test) => test.test(id)));
+  const all = Object.values(named).flat();
+  const others = late.filter((id) => !all.some((test) => test.test(id)));
   return [...known, ...others.map((id) => ({ name: fileName(id), starts: [...first, id] }))];
 }

@@ -1,7 +1,15 @@
 import type { Occasions } from './chunks.ts';
 
-/** Modules by the ends of their paths, without their kind of file. */
-const modules = (...paths: readonly string[]): RegExp => new RegExp(`/(?:${paths.join('|')})\\.tsx?$`);
+/** Modules by the ends of their paths, without their kind of file; {a,b} is a path with each. */
+const modules = (...paths: readonly string[]): readonly RegExp[] =>
+  paths.flatMap(eachOf).map((path) => new RegExp(`/${path}\\.tsx?$`));
+
+/** One by one, so that each can be missed when its file has gone. */
+function eachOf(path: string): readonly string[] {
+  const [all, choices] = /\{([^{}]*)\}/.exec(path) ?? [];
+  if (all === undefined || choices === undefined) return [path];
+  return choices.split(',').flatMap((choice) => eachOf(path.replace(all, choice)));
+}
 
 const TABLE = ['app/BattleScreen', 'scene/TableScene', 'panels/AgendaStrip'];
 const BELLE_ALLIANCE = ['rules/belle-alliance/reader', 'texts/belle-alliance-texts', 'rules/belle-alliance/agenda'];
@@ -9,32 +17,28 @@ const MINIATURES = [...TABLE, ...BELLE_ALLIANCE, 'app/battle/OpenScreen'];
 const HEXES = [...TABLE, 'app/hex/HexScreen'];
 const LA_BATAILLE = [
   'texts/la-bataille-texts',
-  'rules/la-bataille/book/(?:reader|adviser|agenda|threats/threats|ending)',
+  'rules/la-bataille/book/{reader,adviser,agenda,threats/threats,ending}',
   'rules/la-bataille/library',
 ];
-const WARBURG = ['texts/warburg-texts', 'rules/warburg/book/(?:reader|adviser|agenda|threats|ending)'];
+const WARBURG = ['texts/warburg-texts', 'rules/warburg/book/{reader,adviser,agenda,threats,ending}'];
 const BOARD = [
   ...TABLE,
   'app/drafting/BoardScreen',
   'rules/belle-alliance/drafting/reader',
-  'texts/(?:belle-alliance|drafting)-texts',
+  'texts/{belle-alliance,drafting}-texts',
 ];
 
 /** What the page loads together, but for its first files, which are always there. */
 export const PAGE: Occasions = {
-  home: /\/workbox-window\//,
-  table: modules(
-    ...MINIATURES,
-    'rules/belle-alliance/scenarios/(?:demonstration|written)',
-    'texts/demonstration-texts',
-  ),
+  home: [/\/workbox-window\//],
+  table: modules(...MINIATURES, 'rules/belle-alliance/scenarios/{demonstration,written}', 'texts/demonstration-texts'),
   'new-battle': modules(
     'app/NewBattleScreen',
     'app/preview-of[\\w-]*',
     'rules/[\\w-]+/scenarios/(?!on-map)[\\w-]+',
-    'texts/(?:[\\w-]*scenario|demonstration|belle-alliance|la-bataille|warburg)-texts',
+    'texts/{[\\w-]*scenario,demonstration,belle-alliance,la-bataille,warburg}-texts',
     'rules/la-bataille/library',
-    'rules/[\\w-]+/(?:drafting/)?(?:fresh|scenario)',
+    'rules/[\\w-]+/{,drafting/}{fresh,scenario}',
   ),
   settings: modules('app/SettingsScreen'),
   licences: modules('app/LicencesScreen'),
@@ -45,25 +49,25 @@ export const PAGE: Occasions = {
     'rules/belle-alliance/sheets/reference',
   ),
   charts: modules('app/charts/ChartsScreen', 'texts/la-bataille-texts', 'rules/la-bataille/library'),
-  fire: modules(...MINIATURES, 'app/battle/fire/kit', 'rules/belle-alliance/(?:fire/)?adviser', 'app/battle/UnitCards'),
+  fire: modules(...MINIATURES, 'app/battle/fire/kit', 'rules/belle-alliance/{,fire/}adviser', 'app/battle/UnitCards'),
   melee: modules(
     ...MINIATURES,
     'app/battle/melee/kit',
-    'rules/belle-alliance/(?:melee/)?(?:adviser|advance)',
+    'rules/belle-alliance/{,melee/}{adviser,advance}',
     'app/battle/UnitCards',
     'app/battle/ThrowOdds',
   ),
-  orders: modules(...MINIATURES, 'app/battle/(?:orders|running)/kit', 'rules/belle-alliance/(?:orders/)?adviser'),
-  reach: modules(...MINIATURES, 'app/battle/UnitCards', 'rules/belle-alliance/(?:adviser|movement/reach/reach)'),
+  orders: modules(...MINIATURES, 'app/battle/{orders,running}/kit', 'rules/belle-alliance/{,orders/}adviser'),
+  reach: modules(...MINIATURES, 'app/battle/UnitCards', 'rules/belle-alliance/{adviser,movement/reach/reach}'),
   sheets: modules(...MINIATURES, 'app/battle/BattleSheets', 'texts/log-words', 'rules/belle-alliance/ending'),
   threats: modules(...MINIATURES, 'rules/belle-alliance/threats/threats'),
-  later: modules(...MINIATURES, 'rules/belle-alliance/(?:agenda-later|arriving/agenda)', 'app/battle/ThrowOdds'),
-  'free-table': modules(...TABLE, 'app/battle/OpenScreen', 'rules/free-table/(?:reader|scenario)'),
+  later: modules(...MINIATURES, 'rules/belle-alliance/{agenda-later,arriving/agenda}', 'app/battle/ThrowOdds'),
+  'free-table': modules(...TABLE, 'app/battle/OpenScreen', 'rules/free-table/{reader,scenario}'),
   plans: modules(...MINIATURES, 'app/plans/kit'),
   camera: modules(...MINIATURES, 'app/ar/kit', 'scene/xr/room'),
   photo: modules(
     ...MINIATURES,
-    'app/photo/(?:PhotoTable|ask-photo)',
+    'app/photo/{PhotoTable,ask-photo}',
     'app/battle/BattleSheets',
     'texts/photo-texts',
     'scene/PhotoCloth',
@@ -74,53 +78,50 @@ export const PAGE: Occasions = {
   warburg: modules(...HEXES, ...WARBURG, 'app/battle/BattleSheets', 'texts/log-words'),
   'hex-map': modules(
     ...TABLE,
-    'app/hex-map/(?:MapScreen|MapPanel|UnderlayPanel)',
-    'rules/hex-map/(?:reader|fresh)',
+    'app/hex-map/{MapScreen,MapPanel,UnderlayPanel}',
+    'rules/hex-map/{reader,fresh}',
     'texts/hex-map-texts',
   ),
   'play-on-map': modules(
     ...TABLE,
-    'app/hex-map/(?:MapScreen|MapPanel)',
+    'app/hex-map/{MapScreen,MapPanel}',
     'rules/hex-map/reader',
-    'texts/(?:hex-map|hex-scenario)-texts',
-    'rules/(?:la-bataille|warburg)/scenarios/on-map',
+    'texts/{hex-map,hex-scenario}-texts',
+    'rules/{la-bataille,warburg}/scenarios/on-map',
   ),
   campaign: modules(
     'app/BattleScreen',
     'app/campaign/CampaignScreen',
-    'rules/campaign/(?:reader|fresh)',
+    'rules/campaign/{reader,fresh}',
     'texts/campaign-texts',
   ),
   review: modules('app/review/ReviewScreen', ...BELLE_ALLIANCE, 'texts/log-words', 'scene/TableScene'),
   calculators: modules(
     'app/calculator/CalculatorScreen',
     'texts/belle-alliance-texts',
-    'rules/belle-alliance/(?:fire|melee|flight|recovery)/calculator',
+    'rules/belle-alliance/{fire,melee,flight,recovery}/calculator',
   ),
   'la-bataille-calculators': modules(
     'app/calculator/CalculatorScreen',
     'texts/la-bataille-texts',
-    'rules/la-bataille/(?:library|calculators/\\w+)',
+    'rules/la-bataille/{library,calculators/\\w+}',
   ),
   'warburg-calculators': modules(
     'app/calculator/CalculatorScreen',
     'texts/warburg-texts',
     'rules/warburg/calculators/\\w+',
   ),
-  'la-bataille-rules': modules(
-    'app/(?:hex/HexScreen|BattleScreen)',
-    'texts/(?:en-rules-la-bataille|la-bataille-texts)',
-  ),
-  'warburg-rules': modules('app/(?:hex/HexScreen|BattleScreen)', 'texts/(?:en-rules-warburg|warburg-texts)'),
+  'la-bataille-rules': modules('app/{hex/HexScreen,BattleScreen}', 'texts/{en-rules-la-bataille,la-bataille-texts}'),
+  'warburg-rules': modules('app/{hex/HexScreen,BattleScreen}', 'texts/{en-rules-warburg,warburg-texts}'),
 };
 
 /** The same for the worker that holds the rules. */
 export const RULES_WORKER: Occasions = {
   home: modules('storage/photos'),
   table: modules('rules/belle-alliance/late-book'),
-  play: modules('rules/belle-alliance/(?:late-book|command|orders/sealing|agenda|agenda-later|arriving/agenda|ending)'),
+  play: modules('rules/belle-alliance/{late-book,command,orders/sealing,agenda,agenda-later,arriving/agenda,ending}'),
   advice: modules(
-    'rules/belle-alliance/(?:late-book|command|(?:\\w+/)?adviser|melee/advance|movement/reach/reach|threats/threats)',
+    'rules/belle-alliance/{late-book,command,(?:\\w+/)?adviser,melee/advance,movement/reach/reach,threats/threats}',
   ),
   draft: modules('rules/belle-alliance/drafting/book'),
   'la-bataille': modules('rules/la-bataille/book/(?!chronicle)[\\w/-]+'),
@@ -128,10 +129,10 @@ export const RULES_WORKER: Occasions = {
   campaign: modules('rules/campaign/\\w+'),
   'hex-map': modules('rules/hex-map/book'),
   'free-table': modules('rules/free-table/\\w+'),
-  review: modules('rules/belle-alliance/(?:late-book|command|chronicle)', 'engine/(?:explaining|drawing-maps)'),
-  'la-bataille-review': modules('rules/la-bataille/book/(?:book|chronicle)', 'engine/(?:explaining|drawing-maps)'),
-  'warburg-review': modules('rules/warburg/book/(?:book|chronicle)', 'engine/(?:explaining|drawing-maps)'),
-  files: modules('engine/(?:photos|editions|copy-to-plan)', 'storage/(?:photos|editions)'),
+  review: modules('rules/belle-alliance/{late-book,command,chronicle}', 'engine/{explaining,drawing-maps}'),
+  'la-bataille-review': modules('rules/la-bataille/book/{book,chronicle}', 'engine/{explaining,drawing-maps}'),
+  'warburg-review': modules('rules/warburg/book/{book,chronicle}', 'engine/{explaining,drawing-maps}'),
+  files: modules('engine/{photos,editions,copy-to-plan}', 'storage/{photos,editions}'),
 };
 
 /** The rule book that a module belongs to, rules or words. What books on hexes share belongs to none. */

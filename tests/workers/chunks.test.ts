@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type JoinOptions, type PlannedModule, planChunks } from '../../.config/chunks';
+import { type JoinOptions, lostNames, type PlannedModule, planChunks } from '../../.config/chunks';
 
 const module = (id: string, ...imports: string[]): PlannedModule => ({ id, size: 100, imports });
 const plain: JoinOptions = { first: 'start', atMost: 1, exact: [], partOf: () => undefined };
@@ -29,7 +29,7 @@ test('modules that are loaded together are one file', () => {
   expect(plan.get('fire')).toBe('fire');
 });
 
-test('fewer files are made where the least is loaded in vain, and an exact occasion loads nothing in vain', () => {
+test('fewer files are made where the least is loaded without need, and an exact occasion loads nothing without need', () => {
   const small = MODULES.map((each) => (each.id === 'odds' ? { ...each, size: 10 } : each));
   expect(filesOf(planChunks(small, OCCASIONS, { ...plain, atMost: 3 }))).toEqual([
     ['base', 'main', 'odds'],
@@ -127,3 +127,13 @@ function inCircle(edges: ReadonlyMap<string, ReadonlySet<string>>): boolean {
   };
   return [...edges.keys()].some(visit);
 }
+
+test('a pattern that no late module has, and an exact occasion that is none, are told', () => {
+  const named = { fire: [/\/fire\.ts$/, /\/odds\.ts$/], melee: [/\/melee\.ts$/] };
+  const late = ['/src/fire.ts', '/src/odds.ts', '/src/melee.ts'];
+  expect(lostNames(named, ['fire'], late)).toEqual([]);
+  expect(lostNames(named, ['fire', 'volley'], ['/src/fire.ts', '/src/chances.ts', '/src/melee.ts'])).toEqual([
+    'fire \\/odds\\.ts$',
+    'volley',
+  ]);
+});
