@@ -17,10 +17,10 @@ const MINIATURES = [...TABLE, ...BELLE_ALLIANCE, 'app/battle/OpenScreen'];
 const HEXES = [...TABLE, 'app/hex/HexScreen'];
 const LA_BATAILLE = [
   'texts/la-bataille-texts',
-  'rules/la-bataille/book/{reader,adviser,agenda,threats/threats,ending}',
+  'rules/la-bataille/book/{reader,adviser,agenda,threats/threats}',
   'rules/la-bataille/library',
 ];
-const WARBURG = ['texts/warburg-texts', 'rules/warburg/book/{reader,adviser,agenda,threats,ending}'];
+const WARBURG = ['texts/warburg-texts', 'rules/warburg/book/{reader,adviser,agenda,threats}'];
 const BOARD = [
   ...TABLE,
   'app/drafting/BoardScreen',
@@ -38,7 +38,7 @@ export const PAGE: Occasions = {
     'rules/[\\w-]+/scenarios/(?!on-map)[\\w-]+',
     'texts/{[\\w-]*scenario,demonstration,belle-alliance,la-bataille,warburg}-texts',
     'rules/la-bataille/library',
-    'rules/[\\w-]+/{,drafting/}{fresh,scenario}',
+    'rules/[\\w-]+/{fresh,scenario,drafting/fresh}',
   ),
   settings: modules('app/SettingsScreen'),
   licences: modules('app/LicencesScreen'),
@@ -53,13 +53,13 @@ export const PAGE: Occasions = {
   melee: modules(
     ...MINIATURES,
     'app/battle/melee/kit',
-    'rules/belle-alliance/{,melee/}{adviser,advance}',
+    'rules/belle-alliance/{adviser,melee/adviser,melee/advance}',
     'app/battle/UnitCards',
     'app/battle/ThrowOdds',
   ),
   orders: modules(...MINIATURES, 'app/battle/{orders,running}/kit', 'rules/belle-alliance/{,orders/}adviser'),
   reach: modules(...MINIATURES, 'app/battle/UnitCards', 'rules/belle-alliance/{adviser,movement/reach/reach}'),
-  sheets: modules(...MINIATURES, 'app/battle/BattleSheets', 'texts/log-words', 'rules/belle-alliance/ending'),
+  sheets: modules(...MINIATURES, 'app/battle/BattleSheets', 'texts/log-words'),
   threats: modules(...MINIATURES, 'rules/belle-alliance/threats/threats'),
   later: modules(...MINIATURES, 'rules/belle-alliance/{agenda-later,arriving/agenda}', 'app/battle/ThrowOdds'),
   'free-table': modules(...TABLE, 'app/battle/OpenScreen', 'rules/free-table/{reader,scenario}'),
