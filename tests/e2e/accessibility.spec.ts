@@ -13,6 +13,23 @@ test('screens can be read by all, in every theme', async ({ page }) => {
     await expect(page.locator('main h1')).toBeVisible();
     expect(await findings(page), screen).toEqual([]);
   }
+  await test.step('a theme chosen in Settings is on at once, whatever the device wishes, and is there again', async () => {
+    await page.goto('/#/settings');
+    const isOn = (theme: string) => expect(page.locator(`:root[data-theme="${theme}"]`)).toHaveCount(1);
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const grounds: string[] = [];
+    for (const theme of ['Day', 'Glare', 'Study']) {
+      await page.getByRole('radio', { name: new RegExp(`^${theme}`) }).tap();
+      await isOn(theme.toLowerCase());
+      grounds.push(await ground());
+    }
+    expect(grounds).toEqual(['rgb(233, 224, 203)', 'rgb(255, 255, 255)', 'rgb(21, 26, 23)']);
+    await page.reload();
+    await isOn('study');
+    expect(await ground()).toBe(grounds[2]);
+    await page.getByRole('radio', { name: /^As the device/ }).tap();
+    await isOn('day');
+  });
   await page.goto('/#/');
   await openDemonstration(page);
   await selectUnit(page, 'al-95');
@@ -25,6 +42,8 @@ test('screens can be read by all, in every theme', async ({ page }) => {
   for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Invert', exact: true }).tap();
   await page.getByRole('button', { name: 'Ahead', exact: true }).tap();
   await page.getByRole('button', { name: 'Change: March 1.0 cm' }).tap();
+  // Not at the edge of what scrolls: another theme has thicker lines, and what follows would cover it there.
+  await page.getByRole('button', { name: '5 cm less' }).evaluate((each) => each.scrollIntoView({ block: 'center' }));
   expect(await findings(page), 'march').toEqual([]);
   await page.getByRole('button', { name: 'Menu' }).tap();
   await expect(page.getByRole('dialog')).toBeVisible();

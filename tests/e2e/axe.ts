@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What depends on the theme; the other rules look at words, roles and sizes. */
-const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+/** What depends on the theme: its colours, and its borders, which make what is tapped larger. Other rules look at words and roles. */
+const OF_THEME = ['color-contrast', 'link-in-text-block', 'target-size'];
 
 const DAY = { colorScheme: 'light', contrast: 'no-preference' } as const;
 const OTHER_THEMES = {
@@ -22,13 +22,13 @@ async function told(builder: AxeBuilder): Promise<string[]> {
 /** What axe finds wrong on the screen as it is. */
 export const findings = (page: Page): Promise<string[]> => told(axe(page).withTags(TAGS));
 
-/** As that in the day theme, and the colours in the others: the app follows the system, which changes under it. */
+/** As that in the day theme, and what a theme changes in the others: the app follows the system, which changes under it. */
 export async function findingsInAllThemes(page: Page): Promise<string[]> {
   const found = await findings(page);
   for (const [theme, wishes] of Object.entries(OTHER_THEMES)) {
     await page.emulateMedia(wishes);
     await page.locator(`:root[data-theme="${theme}"]`).waitFor();
-    for (const one of await told(axe(page).withRules(OF_COLOUR))) found.push(`${theme}: ${one}`);
+    for (const one of await told(axe(page).withRules(OF_THEME))) found.push(`${theme}: ${one}`);
   }
   await page.emulateMedia(DAY);
   await page.locator(':root[data-theme="day"]').waitFor();
