@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { littleBattle } from '../../support/little-battle';
-import { home, openDemonstration, openFile } from '../app';
+import { asMap, home, openDemonstration, openFile, selectUnit } from '../app';
 import type { Check } from '../check';
 import type { Query } from '../in-page';
 import type { Page } from '../page';
@@ -160,6 +160,25 @@ export const SCREENS: readonly Check[] = [
     },
   },
   {
+    name: 'no scrollbar is drawn in the browser’s own white, where they take room',
+    async run({ page }) {
+      await home(page);
+      await page.see({ css: 'main h1' });
+      const atHome = await barsOf(page);
+      await page.go('#/calculator/fire');
+      await page.see(RESULT);
+      const atCalculator = await barsOf(page);
+      await openDemonstration(page);
+      await asMap(page);
+      await selectUnit(page, 'fr-8-1');
+      const atTable = await barsOf(page);
+      expect(atHome.join()).toContain('_home_');
+      expect(atCalculator.join()).toContain('_form_');
+      expect(atTable.join()).toContain('_side_');
+      expect([...atHome, ...atCalculator, ...atTable].filter((each) => each.endsWith(' auto'))).toEqual([]);
+    },
+  },
+  {
     name: 'the title of a battle is not broken in mid-word; unknown room is told as unknown',
     async run({ page }) {
       await openDemonstration(page);
@@ -176,6 +195,17 @@ export const SCREENS: readonly Check[] = [
     },
   },
 ];
+
+/** Everything that scrolls, and the colours of its scrollbar. Only Firefox draws them here; others need not know the setting. */
+const barsOf = (page: Page): Promise<readonly string[]> =>
+  page.run(
+    () =>
+      [...document.querySelectorAll('*')]
+        .map((each) => ({ name: each.className, style: getComputedStyle(each) }))
+        .filter(({ style }) => /auto|scroll/.test(style.overflowY))
+        .map(({ name, style }) => `${name} ${style.scrollbarColor ?? 'unknown'}`),
+    null,
+  );
 
 const sizeNow = (page: Page): Promise<number> =>
   page.run(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize), null);
