@@ -80,7 +80,7 @@ export function HomeScreen({ engine }: { readonly engine: Engine }) {
             name: twin.empty.name,
             steps: twin.stays.entries,
             onRemove: () => void run(() => removeTwin(twin.empty.id)),
-            onKeep: () => keep(twin.empty.id),
+            onKeep: keep,
           },
           onInstall: () => void run(install),
           onKeep: () => void run(ask),

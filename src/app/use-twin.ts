@@ -18,16 +18,17 @@ const keptTwins = (): readonly string[] => {
 /** The first battle that a fault made twice, and the one of the two that stays; none of those that somebody wants to keep. */
 export function useTwin(battles: readonly BattleSummary[] | undefined): {
   readonly twin: { readonly empty: BattleSummary; readonly stays: BattleSummary } | undefined;
-  readonly keep: (id: string) => void;
+  readonly keep: () => void;
 } {
   const [wanted, setWanted] = useState(keptTwins);
   const empty = battles?.find(({ id, twinOf }) => twinOf !== undefined && !wanted.includes(id));
   const stays = battles?.find(({ id }) => id === empty?.twinOf);
   return {
     twin: empty && stays && { empty, stays },
-    keep: (id) => {
-      // Of battles that are gone nothing is remembered.
-      const still = [...wanted.filter((each) => battles?.some((battle) => battle.id === each)), id];
+    keep: () => {
+      if (!empty || !stays) return;
+      // Both: when the empty one is played, the other may become the empty one. Of battles that are gone nothing is remembered.
+      const still = [...wanted.filter((each) => battles?.some(({ id }) => id === each)), empty.id, stays.id];
       keepLocally(KEY, still);
       setWanted(still);
     },

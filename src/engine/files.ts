@@ -123,6 +123,7 @@ async function importBattle(ports: Ports, read: BattleFile, watch: Job): Promise
       entries,
       pending,
       notes,
+      fromFile: true,
       ...(remarks.length > 0 ? { remarks } : {}),
     },
     { signal: watch.signal, progress: (done) => watch.progress(entries.length + done, entries.length * 2) },
@@ -153,6 +154,7 @@ async function importScenario(ports: Ports, { name, photo, ...written }: Scenari
     entries: [],
     pending: null,
     notes: [],
+    fromFile: true,
   });
   await takeIn(ports, stored.id, photoOn(book, start), photo);
   return { kind: 'imported', battle: summaryOf(stored) };

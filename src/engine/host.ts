@@ -116,7 +116,7 @@ function battleHost(ports: Ports, tables?: PlanTables): EngineApi {
 
   return {
     ping: async () => ports.now(),
-    list: () => summaries(ports.store),
+    list: () => summaries(ports.store, (id) => sessions.known(id)?.saving.kind === 'failing'),
 
     async create(fresh: NewBattle) {
       const made = await guarded(() => createBattle(ports, fresh));

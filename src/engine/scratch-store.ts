@@ -24,6 +24,7 @@ export function scratchStore(): Store {
     keepRemark: async () => [],
     remove: async (id) => void kept.delete(id),
     notes: async (battle) => kept.get(battle) ?? [],
+    noted: async () => new Set([...kept].flatMap(([battle, notes]) => (notes.length > 0 ? [battle] : []))),
     changeNotes: async (battle, changes) => {
       const others = (kept.get(battle) ?? []).filter((note) => !changes.some(({ name }) => isSameNote(name, note)));
       kept.set(battle, [...others, ...changes.flatMap(({ note }) => note ?? [])]);

@@ -100,7 +100,6 @@ function TwinLine({ name, steps, onRemove, onKeep }: TwinNotice) {
           title={texts.home.twinTitle(name)}
           text={texts.home.twinText(steps)}
           confirm={texts.home.remove}
-          cancel={texts.home.twinKeep}
           danger
           onConfirm={() => {
             setAsks(false);

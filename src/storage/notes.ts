@@ -12,6 +12,8 @@ export interface NoteChange {
 /** What seats keep to themselves, in the same database as the battle it belongs to. */
 export interface NoteStore {
   notes(battle: string): Promise<readonly StoredNote[]>;
+  /** The battles of which any seat keeps a note. */
+  noted(): Promise<ReadonlySet<string>>;
   /** All of them or none. */
   changeNotes(battle: string, changes: readonly NoteChange[]): Promise<void>;
 }
@@ -19,6 +21,11 @@ export interface NoteStore {
 export function noteStore(connection: Connection): NoteStore {
   return {
     notes: (battle) => connection.use((db) => reading(db.transaction('notes')).store.getAll(notesOf(battle))),
+    noted: () =>
+      connection.use(async (db) => {
+        const names = await reading(db.transaction('notes')).store.getAllKeys();
+        return new Set(names.map(([battle]) => battle));
+      }),
     changeNotes: (battle, changes) =>
       connection.use(async (db) => {
         const tx = db.transaction(['battles', 'notes'], 'readwrite', DURABLE);

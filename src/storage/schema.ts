@@ -23,6 +23,8 @@ export interface StoredBattle {
   /** What was said of its steps when looking back, by step; battles of the first days have none. */
   readonly remarks?: readonly Remark[];
   readonly origin?: Origin;
+  /** It came from a file. Older versions of the app did not write it down. */
+  readonly fromFile?: true;
 }
 
 /** The battle on this device of which another is a copy up to some moment. */

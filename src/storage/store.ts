@@ -35,6 +35,7 @@ export interface FreshBattle {
   readonly notes: readonly Omit<StoredNote, 'battle'>[];
   readonly remarks?: readonly Remark[];
   readonly origin?: Origin;
+  readonly fromFile?: true;
 }
 
 /** Where battles are kept. Every promise resolves only when its transaction is complete: what it says is saved, is saved. */

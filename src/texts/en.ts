@@ -51,14 +51,19 @@ export const en = {
     removeText: 'It goes from this device for good. If you may want it again, save a file first.',
     keepIt: 'Keep it',
     twin: (name: string) =>
-      `“${name}” is here twice. An older version of the app made it twice in Safari. One of the two was never played.`,
-    twinRemove: 'Delete the unplayed one …',
+      `“${name}” is here twice: in Safari, an older version of the app made two battles from one tap. One of them is unused.`,
+    twinRemove: 'Delete unused one …',
     twinKeep: 'Keep both',
-    twinTitle: (name: string) => `Delete the unplayed “${name}”?`,
+    twinTitle: (name: string) => `Delete the unused “${name}”?`,
     twinText: (steps: number) =>
-      steps === 0
-        ? 'Both are at their start. One goes for good, the other stays.'
-        : `${count(steps, { one: 'The battle with # step stays.', other: 'The battle with # steps stays.' })} The other has none, and goes for good.`,
+      `Nothing was ever done in it. It goes from this device for good. ${
+        steps === 0
+          ? 'The other one stays.'
+          : count(steps, {
+              one: 'The other one stays, with its # step.',
+              other: 'The other one stays, with its # steps.',
+            })
+      }`,
     steps: (n: number) => count(n, { one: '# step', other: '# steps' }),
     notInFile: (n: number) => count(n, { one: '# step is in no file yet', other: '# steps are in no file yet' }),
     reading: 'Looking for your battles …',
