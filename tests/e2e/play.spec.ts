@@ -14,6 +14,8 @@ import {
 test('in the tilted view nothing is drawn while nothing moves, a card moves the table aside, and signs are tapped', async ({
   page,
 }) => {
+  // It glides, as for most people: the picture is at rest only when it has arrived.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openDemonstration(page);
   await test.step('no frame is drawn while nothing moves', async () => {
     const resting = await pictureRests(page);
@@ -22,8 +24,6 @@ test('in the tilted view nothing is drawn while nothing moves, a card moves the 
     expect(await page.evaluate(() => globalThis.coupDoeil?.scene.stats().frames)).toBe(resting);
   });
   await test.step('the tap that opens a card presses nothing on it, and moves the table aside', async () => {
-    // It glides there, as for most people: the picture is at rest only when it has arrived.
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
     // In the tilted view this regiment stands where its card, with its buttons, will open.
     const unit = await selectUnit(page, 'fr-cuir7');
     await pictureRests(page);
@@ -33,7 +33,6 @@ test('in the tilted view nothing is drawn while nothing moves, a card moves the 
     expect(spot?.x).toBeLessThan(card?.x ?? 0);
     await page.getByRole('button', { name: 'Overview' }).tap();
     await pictureRests(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
   });
   await test.step('a unit is selected by the sign above it; the whole table is one tap away', async () => {
     const { pose } = await unitOnPage(page, 'fr-13l');
