@@ -11,9 +11,11 @@ test('a browser without a storage manager leaves both unknown, and no size is ma
   const use = await storageUse(undefined);
   expect(use).toEqual({ bytes: undefined, persisted: undefined });
   const words = told({ ...use, photos: 2048 });
-  expect(words).toContain('The browser does not say how much room your battles take. Photos of tables take 2 kB.');
+  expect(words).toContain(
+    'The browser does not say how much room your battles and the app take. Photos of tables take 2 kB.',
+  );
   expect(words).toContain('The browser does not say whether it keeps them.');
-  expect(words).not.toMatch(/battles take \d|Of that|<button/);
+  expect(words).not.toMatch(/app itself take \d|Of that|<button/);
 });
 
 test('one that refuses to say is as unknown as one that cannot', async () => {
@@ -27,7 +29,9 @@ test('one that refuses to say is as unknown as one that cannot', async () => {
 test('what it says is told, and 0 is 0', async () => {
   const use = await storageUse({ estimate: async () => ({ usage: 0 }), persisted: async () => false });
   expect(use).toEqual({ bytes: 0, persisted: false });
-  expect(told({ ...use, photos: undefined })).toMatch(/Your battles take \d+ k?B\. The browser may clear them/);
+  expect(told({ ...use, photos: undefined })).toMatch(
+    /Your battles and the app itself take \d+ k?B\. The browser may clear them/,
+  );
   expect(told({ bytes: 4096, photos: 2048, persisted: true })).toContain('Of that, photos of tables take 2 kB.');
 });
 

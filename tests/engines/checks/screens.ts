@@ -188,10 +188,10 @@ export const SCREENS: readonly Check[] = [
       const isKnown = await page.run(() => 'storage' in navigator, null);
       // What is told stands there only once it has been asked for.
       const told = isKnown
-        ? /^Your battles take \d.*B\./
-        : /^The browser does not say how much room your battles take\./;
+        ? /^Your battles and the app itself take \d.*B\./
+        : /^The browser does not say how much room your battles and the app take\./;
       await page.see({ css: 'p', text: told });
-      expect(await page.count({ css: 'p', text: /battles take/ })).toBe(1);
+      expect(await page.count({ css: 'p', text: /battles and the app/ })).toBe(1);
     },
   },
 ];
