@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Engine } from '../engine/connect';
 import { Settings } from '../panels/Settings';
 import { fetchMissing, useOffline } from './offline';
@@ -12,6 +13,8 @@ export function SettingsScreen({ engine }: { readonly engine: Engine }) {
   const preferences = useSettings();
   const { use, refused, ask } = useStorageUse(engine);
   const offline = useOffline(({ state }) => state);
+  // The files are counted whenever somebody looks, not only when the app starts.
+  useEffect(fetchMissing, []);
   return (
     <Settings
       preferences={preferences}

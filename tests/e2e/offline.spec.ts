@@ -94,7 +94,6 @@ test('a missing file is told where there is no network, and fetched when there i
   });
   await context.setOffline(true);
   await page.goto('/#/settings');
-  await page.reload();
   await expect(page.getByText(/Not ready for offline use: 1 of \d+ files is missing/)).toBeVisible();
   await expect(page.getByText(/Parts of the app are not on this device/)).toBeVisible();
   await context.setOffline(false);
