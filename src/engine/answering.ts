@@ -33,4 +33,4 @@ export function waitsNow({ game }: Pick<Session, 'game'>, asked: Asked): boolean
   return waiting?.id === asked.id && waiting.answers.length === asked.answers;
 }
 
-const refusal = (key: string): Proposal => ({ kind: 'refusal', breaches: [{ key, overridable: false }] });
+const refusal = (key: string): Proposal => ({ kind: 'refusal', violations: [{ key, overridable: false }] });

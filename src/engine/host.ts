@@ -295,7 +295,7 @@ function battleHost(ports: Ports, tables?: PlanTables): EngineApi {
   }
 }
 
-const refused = (key: string): Outcome => ({ kind: 'refused', breaches: [{ key, overridable: false }] });
+const refused = (key: string): Outcome => ({ kind: 'refused', violations: [{ key, overridable: false }] });
 
 function linesOf({ game }: Session, from: number, to: number): LogLine[] {
   const standing = standingSteps(game.log);

@@ -2,7 +2,7 @@ import type { Entry } from '../game/log';
 import type { Game } from '../game/play';
 import type { Json } from '../rules/book';
 import type { StoredBattle } from '../storage/schema';
-import type { Breach } from '../table/reasons';
+import type { Violation } from '../table/reasons';
 
 /** A battle as it was opened. */
 export interface Loaded {
@@ -10,5 +10,5 @@ export interface Loaded {
   readonly scenario: Json;
   readonly game: Game;
   /** What stands against an entry besides the book: in a plan, the lock of the battle it is about. */
-  readonly forbids?: (entry: Entry, events: readonly unknown[]) => readonly Breach[];
+  readonly forbids?: (entry: Entry, events: readonly unknown[]) => readonly Violation[];
 }

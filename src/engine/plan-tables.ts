@@ -16,7 +16,7 @@ import { type AnyBook, asJson, type Json, type Seat } from '../rules/book';
 import { isSameNote, type NoteName, noteNameSchema } from '../storage/note';
 import type { StoredNote } from '../storage/schema';
 import { parseWith } from '../table/parse';
-import type { Breach } from '../table/reasons';
+import type { Violation } from '../table/reasons';
 import { bad, good, type Problem, type Result } from '../table/result';
 import { asName } from '../table/schemas';
 import type { Loaded } from './loaded';
@@ -45,7 +45,7 @@ export interface PlanTables {
 /** Told to whoever wants a table of a battle of which all measuring is written down: what is measured on it would not be. */
 const LOGGED = 'plan/logged';
 const LOCKED = 'plan/locked';
-const LOCKED_BREACH: Breach = { key: 'plan.locked', overridable: false };
+const LOCKED_VIOLATION: Violation = { key: 'plan.locked', overridable: false };
 
 const tableOf = ({ battle }: Session, { seat, name }: NoteName): string => `${PLAN_TABLES}${battle.id}/${seat}/${name}`;
 
@@ -171,6 +171,6 @@ function layOut({ battle, scenario, game }: Session, plan: Plan, id: string): Re
     battle: { ...battle, id, name: plan.title, length: plan.steps.length, pending: null },
     scenario,
     game: table,
-    forbids: (entry, events) => (tells(after(entry, events)) ? [LOCKED_BREACH] : []),
+    forbids: (entry, events) => (tells(after(entry, events)) ? [LOCKED_VIOLATION] : []),
   });
 }

@@ -6,7 +6,7 @@ import type { Ending } from '../rules/ending';
 import type { SeenGround } from '../rules/fire-advice';
 import type { ThreatMap } from '../rules/threat-advice';
 import type { NoteName } from '../storage/note';
-import type { Breach } from '../table/reasons';
+import type { Violation } from '../table/reasons';
 import type { Problem } from '../table/result';
 import type { TablePhoto } from '../table/table';
 import type { SideId, UnitId } from '../table/unit';
@@ -84,7 +84,7 @@ export type Saving = { readonly kind: 'saved' } | { readonly kind: 'failing'; re
 
 export type Outcome =
   | { readonly kind: 'done' }
-  | { readonly kind: 'refused'; readonly breaches: readonly Breach[] }
+  | { readonly kind: 'refused'; readonly violations: readonly Violation[] }
   | { readonly kind: 'asked'; readonly question: Question }
   | { readonly kind: 'failed'; readonly problem: Problem };
 

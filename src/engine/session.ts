@@ -90,14 +90,14 @@ export async function carryOut(ports: Ports, session: Session, proposal: Proposa
     case 'recorded':
       return { kind: 'done' };
     case 'refusal':
-      return { kind: 'refused', breaches: proposal.breaches };
+      return { kind: 'refused', violations: proposal.violations };
     case 'question':
       return ask(ports, session, proposal);
     case 'entry': {
       const fault = rehearse(session.game, proposal.entry);
       if (fault) return { kind: 'failed', problem: { code: 'engine/fault', detail: { error: JSON.stringify(fault) } } };
-      const breaches = session.forbids?.(proposal.entry, proposal.events) ?? [];
-      if (breaches.length > 0) return { kind: 'refused', breaches };
+      const violations = session.forbids?.(proposal.entry, proposal.events) ?? [];
+      if (violations.length > 0) return { kind: 'refused', violations };
       const refused = await save(ports, session, proposal.entry);
       if (refused) return refused;
       session.game.asking = undefined;

@@ -8,7 +8,7 @@ import {
   type Steps,
   throughJson,
 } from '../rules/book';
-import type { Breach } from '../table/reasons';
+import type { Violation } from '../table/reasons';
 import { append, type Entry, type GivenAnswer, isRecorded, type Log, lengthOf, type Step, stepAt } from './log';
 
 /** A battle being played: its book, its log, and the state at the log's head. `S` belongs to this game alone. */
@@ -45,7 +45,7 @@ export interface Act {
 export type Proposal =
   | { readonly kind: 'entry'; readonly entry: Entry; readonly events: readonly unknown[] }
   | { readonly kind: 'recorded' }
-  | { readonly kind: 'refusal'; readonly breaches: readonly Breach[] }
+  | { readonly kind: 'refusal'; readonly violations: readonly Violation[] }
   | Asking;
 
 /** A question, and the command that asks it. */
@@ -117,8 +117,8 @@ export function proposeUndo(game: Game, act: Act, note?: string): Proposal {
   if (game.log.head === 0) return nothingTo('undo');
   const step = stepAt(game.log, game.log.head);
   const isAllowed = act.by === 'umpire' && note !== undefined;
-  const breaches = isAllowed ? [] : game.book.mayUndo(step.events);
-  if (breaches.length > 0) return { kind: 'refusal', breaches };
+  const violations = isAllowed ? [] : game.book.mayUndo(step.events);
+  if (violations.length > 0) return { kind: 'refusal', violations };
   return headMove(game, note === undefined ? act : { ...act, note }, step.parent);
 }
 
@@ -182,7 +182,7 @@ function headMove(game: Game, act: Act & { readonly note?: string }, to: number)
 
 const nothingTo = (what: 'undo' | 'redo'): Proposal => ({
   kind: 'refusal',
-  breaches: [{ key: `game.nothing-to-${what}`, overridable: false }],
+  violations: [{ key: `game.nothing-to-${what}`, overridable: false }],
 });
 
 /** Keeps a copy of the state at a step. The start and the newest stay; of the others every second one goes when they are many. */

@@ -74,9 +74,9 @@ function Ways({ on, onOn, onOrder, onRule }: AttackOrderProps & { readonly on: O
 /** Those it or its commander sees; the others greyed, and why. */
 function Targets({ targets, nameOf, onOn, onOrder, onRule }: AttackOrderProps) {
   const t = ordersTexts.unit;
-  const seen = targets.filter(({ breaches }) => breaches.length === 0);
-  const unseen = targets.filter(({ breaches }) => breaches.length > 0);
-  const [why] = unseen[0]?.breaches ?? [];
+  const seen = targets.filter(({ violations }) => violations.length === 0);
+  const unseen = targets.filter(({ violations }) => violations.length > 0);
+  const [why] = unseen[0]?.violations ?? [];
   const take = (target: OrderTarget): void => {
     const [way, another] = target.ways;
     if (way && !another) onOrder(way);
@@ -108,7 +108,7 @@ function Targets({ targets, nameOf, onOn, onOrder, onRule }: AttackOrderProps) {
               <li key={target.unit}>
                 <button type="button" className={own.row} disabled>
                   <span className={own.grey}>{nameOf(target.unit)}</span>
-                  <span className={css.hint}>{target.breaches.map(say).join(' ')}</span>
+                  <span className={css.hint}>{target.violations.map(say).join(' ')}</span>
                 </button>
               </li>
             ))}

@@ -25,11 +25,11 @@ export function DeedList({ deeds, onDeed }: DeedListProps) {
 }
 
 function DeedLine({ deed, onDeed }: { readonly deed: Deed; readonly onDeed: DeedListProps['onDeed'] }) {
-  const { number, breaches, cite } = deed;
+  const { number, violations, cite } = deed;
   const [picked, setPicked] = useState<number>();
   const value = number && Math.min(number.most, Math.max(number.least, picked ?? number.standard));
-  const against = breaches.length > 0;
-  const final = breaches.some((breach) => !breach.overridable);
+  const against = violations.length > 0;
+  const final = violations.some((violation) => !violation.overridable);
   return (
     <li className={css.deed}>
       <div className={css.act}>
@@ -48,10 +48,10 @@ function DeedLine({ deed, onDeed }: { readonly deed: Deed; readonly onDeed: Deed
           onChange={setPicked}
         />
       )}
-      {breaches.map((breach) => (
-        <p key={breach.key} className={css.against}>
-          {say(breach)}
-          <RuleMark cite={breach.cite} />
+      {violations.map((violation) => (
+        <p key={violation.key} className={css.against}>
+          {say(violation)}
+          <RuleMark cite={violation.cite} />
         </p>
       ))}
     </li>
@@ -60,7 +60,7 @@ function DeedLine({ deed, onDeed }: { readonly deed: Deed; readonly onDeed: Deed
 
 /** What nothing stands against comes first, else in the book's order. */
 function possibleFirst(deeds: readonly Deed[]): readonly Deed[] {
-  return deeds.toSorted((a, b) => Number(a.breaches.length > 0) - Number(b.breaches.length > 0));
+  return deeds.toSorted((a, b) => Number(a.violations.length > 0) - Number(b.violations.length > 0));
 }
 
 /** So many figures, squadrons or guns; of anything else just so many. */

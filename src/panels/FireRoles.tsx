@@ -26,8 +26,8 @@ export function FireRoles(props: FireRolesProps) {
   const { told, onDeclare } = props;
   const [noting, setNoting] = useState<FireRole>();
   const [main, ...others] = toldOnce(props.roles, told);
-  const free = others.filter(({ role }) => role.breaches.length === 0);
-  const folded = others.filter((way) => way.role.breaches.length > 0 && hasMore(way));
+  const free = others.filter(({ role }) => role.violations.length === 0);
+  const folded = others.filter((way) => way.role.violations.length > 0 && hasMore(way));
   return (
     <div className={css.roles}>
       {[...(main && hasMore(main) ? [main] : []), ...free].map((way) => (
@@ -61,23 +61,23 @@ export function FireRoles(props: FireRolesProps) {
 /** A role, and what stands against it that has not been said yet. */
 interface Untold {
   readonly role: FireRole;
-  readonly untold: FireRole['breaches'];
+  readonly untold: FireRole['violations'];
 }
 
 function toldOnce(roles: readonly FireRole[], told: ReadonlySet<string>): readonly Untold[] {
   const said = new Set<string>();
   return roles.map((role) => ({
     role,
-    untold: role.breaches.filter((breach) => {
-      const words = say(breach);
-      if (told.has(breach.key) || said.has(words)) return false;
+    untold: role.violations.filter((violation) => {
+      const words = say(violation);
+      if (told.has(violation.key) || said.has(words)) return false;
       said.add(words);
       return true;
     }),
   }));
 }
 
-const isFinal = ({ breaches }: FireRole): boolean => breaches.some(({ overridable }) => !overridable);
+const isFinal = ({ violations }: FireRole): boolean => violations.some(({ overridable }) => !overridable);
 
 /** It can be declared, or there is something new to say of why not. */
 const hasMore = ({ role, untold }: Untold): boolean => !isFinal(role) || untold.length > 0;
@@ -85,12 +85,13 @@ const hasMore = ({ role, untold }: Untold): boolean => !isFinal(role) || untold.
 type WayProps = FireRolesProps & Untold & { readonly primary: boolean; readonly onNote: (role: FireRole) => void };
 
 function Way({ role, untold, primary, busy, onDeclare, onNote, onRule }: WayProps) {
-  const wrong = role.breaches.length > 0;
+  const wrong = role.violations.length > 0;
   return (
     <div className={css.role}>
-      {untold.map((breach) => (
-        <p key={`${breach.key} ${breach.cite?.rule}`} className={css.against}>
-          <strong>{fireTexts.fire.notAllowed}</strong> {say(breach)} <RuleMark cite={breach.cite} onRule={onRule} />
+      {untold.map((violation) => (
+        <p key={`${violation.key} ${violation.cite?.rule}`} className={css.against}>
+          <strong>{fireTexts.fire.notAllowed}</strong> {say(violation)}{' '}
+          <RuleMark cite={violation.cite} onRule={onRule} />
         </p>
       ))}
       {!isFinal(role) && (

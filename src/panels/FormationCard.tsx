@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Deed, FormationChoice, FormationWay, FormationWish, PlacedBreach } from '../rules/advice';
+import type { Deed, FormationChoice, FormationWay, FormationWish, PlacedViolation } from '../rules/advice';
 import type { BaseSize, ByArm, Formation, Unit } from '../table/unit';
 import { formationName } from '../texts/sayings';
 import { texts } from '../texts/texts';
@@ -27,7 +27,7 @@ interface FormationCardProps {
   readonly onChoose: (formation: Formation) => void;
   readonly onWish: (wish: FormationWish) => void;
   readonly onWay: (id: string) => void;
-  readonly onShow: (breach: PlacedBreach) => void;
+  readonly onShow: (violation: PlacedViolation) => void;
   readonly onForm: Send;
   readonly onDeed: (deed: Deed, number: number | undefined, note?: string) => void;
   readonly onClose: () => void;
@@ -85,7 +85,7 @@ export function FormationCard(props: FormationCardProps) {
       )}
       <DeedList
         deeds={deeds}
-        onDeed={(deed, number) => sending(deed.breaches.length > 0, (note) => props.onDeed(deed, number, note))}
+        onDeed={(deed, number) => sending(deed.violations.length > 0, (note) => props.onDeed(deed, number, note))}
       />
       {noting && (
         <NoteSheet
@@ -101,8 +101,8 @@ export function FormationCard(props: FormationCardProps) {
 }
 
 /** How it stands now, or what stands against it whichever way it is taken. */
-function stateOf({ formation, breaches, ways }: FormationChoice, unit: Unit): string | undefined {
+function stateOf({ formation, violations, ways }: FormationChoice, unit: Unit): string | undefined {
   if (formation === unit.formation) return css.current;
-  const possible = breaches.length === 0 && ways.some((way) => way.breaches.length === 0);
+  const possible = violations.length === 0 && ways.some((way) => way.violations.length === 0);
   return possible ? undefined : css.not;
 }

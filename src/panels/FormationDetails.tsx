@@ -1,13 +1,13 @@
-import type { FormationChoice, FormationWay, FormationWish, PlacedBreach } from '../rules/advice';
+import type { FormationChoice, FormationWay, FormationWish, PlacedViolation } from '../rules/advice';
 import { say } from '../texts/sayings';
 import { texts } from '../texts/texts';
-import { BreachList } from './BreachList';
 import { Button } from './Button';
 import { classes } from './classes';
 import css from './FormationDetails.module.css';
 import { GapSlider } from './GapSlider';
 import { RuleMark } from './RuleMark';
 import { Stepper } from './Stepper';
+import { ViolationList } from './ViolationList';
 
 interface FormationDetailsProps {
   readonly choice: FormationChoice;
@@ -15,7 +15,7 @@ interface FormationDetailsProps {
   readonly wish: FormationWish;
   readonly onWish: (wish: FormationWish) => void;
   readonly onWay: (id: string) => void;
-  readonly onShow: (breach: PlacedBreach) => void;
+  readonly onShow: (violation: PlacedViolation) => void;
   /** `against`: something stands against it, and a word is wanted. */
   readonly onForm: (against: boolean) => void;
 }
@@ -24,9 +24,9 @@ interface FormationDetailsProps {
 export function FormationDetails({ choice, way, wish, onWish, onWay, onShow, onForm }: FormationDetailsProps) {
   const t = texts.forming;
   const { fileChoices, ways } = choice;
-  const breaches = [...choice.breaches, ...way.breaches];
-  const against = breaches.length > 0;
-  const final = breaches.some((breach) => !breach.overridable);
+  const violations = [...choice.violations, ...way.violations];
+  const against = violations.length > 0;
+  const final = violations.some((violation) => !violation.overridable);
   return (
     <div className={css.details}>
       {fileChoices.length > 1 && (
@@ -48,7 +48,7 @@ export function FormationDetails({ choice, way, wish, onWish, onWay, onShow, onF
             <button
               key={each.id}
               type="button"
-              className={classes(css.way, each === way && css.now, each.breaches.length > 0 && css.not)}
+              className={classes(css.way, each === way && css.now, each.violations.length > 0 && css.not)}
               aria-pressed={each === way}
               onClick={() => onWay(each.id)}
             >
@@ -63,8 +63,8 @@ export function FormationDetails({ choice, way, wish, onWish, onWay, onShow, onF
           <RuleMark cite={remark.cite} />
         </p>
       ))}
-      <BreachList breaches={choice.breaches} word={texts.march.notAllowed} />
-      <BreachList breaches={way.breaches} onShow={onShow} />
+      <ViolationList violations={choice.violations} word={texts.march.notAllowed} />
+      <ViolationList violations={way.violations} onShow={onShow} />
       <Button kind={against && !final ? 'danger' : 'primary'} disabled={final} onPress={() => onForm(against)}>
         {against && !final ? texts.override.button : t.form}
       </Button>

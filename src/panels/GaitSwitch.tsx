@@ -1,5 +1,5 @@
 import { GAITS, type Gait, type MarchAdvice } from '../rules/advice';
-import type { Breach } from '../table/reasons';
+import type { Violation } from '../table/reasons';
 import { say } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { classes } from './classes';
@@ -41,4 +41,4 @@ export function GaitSwitch({ gait, gaits, onGait }: GaitSwitchProps) {
   );
 }
 
-const reasonOf = (breach: Breach | undefined): string | undefined => breach && say(breach);
+const reasonOf = (violation: Violation | undefined): string | undefined => violation && say(violation);

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { Gait, MarchAdvice, PlacedBreach, Step } from '../rules/advice';
+import type { Gait, MarchAdvice, PlacedViolation, Step } from '../rules/advice';
 import type { Unit } from '../table/unit';
 import { texts } from '../texts/texts';
 import type { HandleKind } from '../tools/march-handles';
 import { kindOf, type Nudge } from '../tools/march-plan';
-import { BreachList } from './BreachList';
 import { Button } from './Button';
 import { GaitSwitch } from './GaitSwitch';
 import { Icon, type IconName } from './Icon';
@@ -13,6 +12,7 @@ import css from './MarchCard.module.css';
 import { MarchGauge } from './MarchGauge';
 import { NoteSheet } from './NoteSheet';
 import { StepList } from './StepList';
+import { ViolationList } from './ViolationList';
 
 /** What the card shows of a march. */
 export interface MarchShown {
@@ -36,7 +36,7 @@ interface MarchHands {
   remove(index: number): void;
   undoStep(): void;
   clear(): void;
-  showBreach(breach: PlacedBreach): void;
+  showViolation(violation: PlacedViolation): void;
   commit(note?: string): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ const ALWAYS: readonly Step['kind'][] = ['march', 'wheel'];
 export function MarchCard({ unit, march, hands, writing, reach, onClose }: MarchCardProps) {
   const t = texts.march;
   const { advice, gait, editing, armed, advancing, refused } = march;
-  const { steps, costs, breaches, can } = advice;
+  const { steps, costs, violations, can } = advice;
   return (
     <section className={css.card} aria-label={t.title}>
       <header className={css.head}>
@@ -86,7 +86,11 @@ export function MarchCard({ unit, march, hands, writing, reach, onClose }: March
         {costs ? <MarchGauge costs={costs} /> : <p className={css.locked}>{writing ? t.writing : t.locked}</p>}
       </div>
       {!advancing && <GaitSwitch gait={gait} gaits={advice.gaits} onGait={hands.setGait} />}
-      <BreachList breaches={breaches} word={writing ? t.asItStands : t.notAllowed} onShow={hands.showBreach} />
+      <ViolationList
+        violations={violations}
+        word={writing ? t.asItStands : t.notAllowed}
+        onShow={hands.showViolation}
+      />
       {refused && (
         <p className={css.refused} role="alert">
           <strong>{t.notAllowed}</strong> {refused.text}
@@ -134,7 +138,7 @@ export function MarchCard({ unit, march, hands, writing, reach, onClose }: March
         none={steps.length === 0}
         locked={!costs && !writing}
         writing={writing}
-        against={writing ? [] : refused ? [refused] : breaches}
+        against={writing ? [] : refused ? [refused] : violations}
         hands={hands}
       />
     </section>

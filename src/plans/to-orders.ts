@@ -1,6 +1,6 @@
 import type { Json } from '../rules/book';
 import type { OrderWriter, SheetOrder } from '../rules/order-writing';
-import type { Breach } from '../table/reasons';
+import type { Violation } from '../table/reasons';
 import { type SideId, type UnitId, unitId } from '../table/unit';
 
 type Command = { readonly [field: string]: Json };
@@ -10,7 +10,7 @@ export interface PlannedOrders {
   readonly sheet: readonly SheetOrder[];
   /** Whose orders came from the plan. */
   readonly ordered: readonly UnitId[];
-  readonly breaches: readonly Breach[];
+  readonly violations: readonly Violation[];
   /** Own units that were only put elsewhere: how they get there is not drawn. */
   readonly onlyPut: readonly UnitId[];
 }
@@ -27,21 +27,21 @@ export function plannedOrders<S>(
   const own = new Set<UnitId>(writer.units(state, side));
   const written = writer.read(plan.sheet ?? []).flatMap(({ elements }) => elements);
   const ordered = new Set<UnitId>();
-  const breaches: Breach[] = [];
+  const violations: Violation[] = [];
   let sheet = before;
   for (const command of [...written, ...marchedThrough(plan.commands.filter(isCommand))]) {
     const next = writer.write(state, side, sheet, command);
     if (next?.kind === 'written') {
       sheet = next.sheet;
       ordered.add(next.unit);
-    } else if (next && own.has(subjectOf(command))) breaches.push(...next.breaches);
+    } else if (next && own.has(subjectOf(command))) violations.push(...next.violations);
   }
   const put = plan.commands
     .filter(isCommand)
     .filter(({ type }) => type === 'place')
     .map(subjectOf);
   const onlyPut = [...new Set(put)].filter((unit) => own.has(unit) && !ordered.has(unit));
-  return { sheet, ordered: [...ordered], breaches, onlyPut };
+  return { sheet, ordered: [...ordered], violations, onlyPut };
 }
 
 const isCommand = (command: Json): command is Command =>

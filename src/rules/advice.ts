@@ -50,7 +50,7 @@ export type {
   MarchAdvice,
   MarchCosts,
   MarchPlan,
-  PlacedBreach,
+  PlacedViolation,
   ReachAdvice,
   Reason,
   Step,

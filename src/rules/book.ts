@@ -1,6 +1,6 @@
 import type { HexShape, HexTable } from '../table/hex-table';
 import type { Named } from '../table/named';
-import type { Breach, Cite, Saying } from '../table/reasons';
+import type { Cite, Saying, Violation } from '../table/reasons';
 import type { Result } from '../table/result';
 import type { Shape } from '../table/shapes';
 import type { Side, Table } from '../table/table';
@@ -58,7 +58,7 @@ export type Answer =
  */
 export type Decision<E> =
   | { readonly kind: 'events'; readonly events: readonly E[] }
-  | { readonly kind: 'refusal'; readonly breaches: readonly Breach[] }
+  | { readonly kind: 'refusal'; readonly violations: readonly Violation[] }
   | { readonly kind: 'question'; readonly question: Question; readonly soFar: readonly E[] };
 
 /**
@@ -82,7 +82,7 @@ export function* asPart<T>(steps: Steps<T>, from: number, to: number): Steps<T> 
 }
 
 export const accept = <E>(...events: readonly E[]): Decision<E> => ({ kind: 'events', events });
-export const refuse = (...breaches: readonly Breach[]): Decision<never> => ({ kind: 'refusal', breaches });
+export const refuse = (...violations: readonly Violation[]): Decision<never> => ({ kind: 'refusal', violations });
 
 /** A reading a club may choose. Stored with the battle. */
 export interface OptionSpec {
@@ -268,7 +268,7 @@ export interface RuleBook<S, C, E> extends BookReader<S, E> {
   /** The same in steps, in books of which a command may take long: it comes to exactly what `decide` comes to. */
   decideInSteps?(state: S, command: C, answers: readonly Answer[]): Steps<Decision<E>>;
   /** May a step with these events be taken back without the umpire? */
-  mayUndo(events: readonly E[]): readonly Breach[];
+  mayUndo(events: readonly E[]): readonly Violation[];
   /** Absent in books whose sides keep nothing from each other. */
   readonly sheets?: BookSheets<S>;
 }

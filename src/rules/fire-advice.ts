@@ -83,7 +83,7 @@ export interface FireRole extends Saying {
   readonly id: string;
   readonly cite: Cite;
   readonly command: { readonly type: string; readonly [field: string]: unknown };
-  readonly breaches: readonly (Saying & { readonly cite?: Cite; readonly overridable: boolean })[];
+  readonly violations: readonly (Saying & { readonly cite?: Cite; readonly overridable: boolean })[];
   /** It takes back what has been declared. */
   readonly takesBack?: true;
 }

@@ -1,7 +1,7 @@
 import type { FractionText } from '../dice/fraction';
 import type { Hex, Hexside } from '../hex/axial';
 import type { HexFacing, HexShape } from '../table/hex-table';
-import type { Breach, Cite, Saying } from '../table/reasons';
+import type { Cite, Saying, Violation } from '../table/reasons';
 import type { SideId, UnitId } from '../table/unit';
 import type { CalculatorCard } from './calculator';
 import type { StrengthLine } from './chart-card';
@@ -59,7 +59,7 @@ export interface HexDeed extends Saying {
   /** What it has in common with others that differ by where or which way only: they are offered together. */
   readonly kind?: Saying;
   readonly cite: Cite;
-  readonly breaches: readonly Breach[];
+  readonly violations: readonly Violation[];
   readonly command: HexCommand;
   /** What counts and what may come of it, where dice decide. */
   readonly card?: CalculatorCard;
@@ -106,7 +106,7 @@ export interface HexMarchAdvice {
   }[];
   readonly left: FractionText;
   readonly of: FractionText;
-  readonly breaches: readonly Breach[];
+  readonly violations: readonly Violation[];
   /** What comes of it on the way: stops, opportunity fire, checks. */
   readonly warnings: readonly (Saying & { readonly cite: Cite; readonly hex?: Hex })[];
   /** Where it would stand. */

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/point';
-import type { Breach, Cite, Saying } from '../table/reasons';
+import type { Cite, Saying, Violation } from '../table/reasons';
 import type { Shape } from '../table/shapes';
 import type { Formation, Unit, UnitId } from '../table/unit';
 
@@ -48,7 +48,7 @@ export interface Reason extends Saying {
 }
 
 /** Something that stands against a plan, and where on the table. */
-export interface PlacedBreach extends Breach {
+export interface PlacedViolation extends Violation {
   readonly at?: Point;
 }
 
@@ -61,10 +61,10 @@ export interface MarchAdvice {
   readonly shapes: readonly Shape[];
   /** Absent where measuring is locked. */
   readonly costs?: MarchCosts;
-  readonly breaches: readonly PlacedBreach[];
+  readonly violations: readonly PlacedViolation[];
   /** Which kinds of step this unit may make next, and at which gaits it may go; a breach says why not. */
-  readonly can: Readonly<Record<Step['kind'], Breach | undefined>>;
-  readonly gaits: Readonly<Record<Gait, Breach | undefined>>;
+  readonly can: Readonly<Record<Step['kind'], Violation | undefined>>;
+  readonly gaits: Readonly<Record<Gait, Violation | undefined>>;
   /** The rate at which it has been told to attack: what the march begins with. */
   readonly attacksAt?: Gait;
 }
@@ -104,7 +104,7 @@ export interface FormationChoice {
   /** The ways to carry it out: round which figure, turned which way. At least one. */
   readonly ways: readonly FormationWay[];
   /** What stands against it whatever the way (one change a bound, its arm…). */
-  readonly breaches: readonly Breach[];
+  readonly violations: readonly Violation[];
 }
 
 export interface FormationWay extends Saying {
@@ -113,7 +113,7 @@ export interface FormationWay extends Saying {
   /** The unit as it would stand. */
   readonly stand: Unit;
   /** No room, with the place. */
-  readonly breaches: readonly PlacedBreach[];
+  readonly violations: readonly PlacedViolation[];
   /** What has to be said though nothing stands against it: too few figures, ground on which it could not march. */
   readonly remarks?: readonly Reason[];
   readonly shapes: readonly Shape[];

@@ -1,4 +1,4 @@
-import type { Breach, Cite, Saying } from '../table/reasons';
+import type { Cite, Saying, Violation } from '../table/reasons';
 import type { Shape } from '../table/shapes';
 import type { SideId, Unit, UnitId } from '../table/unit';
 import type { Json } from './book';
@@ -27,7 +27,7 @@ export interface OrderWriter<S> {
     side: SideId,
     sheet: readonly SheetOrder[],
     only: UnitId | undefined,
-  ): { readonly sheet: readonly SheetOrder[]; readonly breaches: readonly Breach[] };
+  ): { readonly sheet: readonly SheetOrder[]; readonly violations: readonly Violation[] };
   signs(state: S, order: SheetOrder): readonly OrderSign[];
   /** Whether the order will have to be thrown for, as far as that may be known now. */
   roll(state: S, sheet: readonly SheetOrder[], order: SheetOrder): RollSign | undefined;
@@ -51,12 +51,12 @@ export interface RollSign {
 
 export type Written =
   | { readonly kind: 'written'; readonly unit: UnitId; readonly sheet: readonly SheetOrder[] }
-  | { readonly kind: 'refused'; readonly breaches: readonly Breach[] };
+  | { readonly kind: 'refused'; readonly violations: readonly Violation[] };
 
 /** Somebody whom an attack may be ordered on: the ways to do so, the usual one first; or why not. */
 export interface OrderTarget {
   readonly unit: UnitId;
-  readonly breaches: readonly Breach[];
+  readonly violations: readonly Violation[];
   readonly ways: readonly AttackWay[];
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../table/reasons';
+import type { Violation } from '../table/reasons';
 import { remarkSchema } from '../table/schemas';
 import { accept, type Decision, refuse } from './book';
 
@@ -14,24 +14,27 @@ export type Override = v.InferOutput<typeof overrideSchema>;
  * What stands against a command, where the players have not let it stand. What no override can mend (a unit that is not there) is
  * refused alone: the rest matters only once that is put right. Undefined: it may go on.
  */
-export function refusedBy(breaches: readonly Breach[], override: Override | undefined): Decision<never> | undefined {
-  const final = breaches.filter(({ overridable }) => !overridable);
+export function refusedBy(
+  violations: readonly Violation[],
+  override: Override | undefined,
+): Decision<never> | undefined {
+  const final = violations.filter(({ overridable }) => !overridable);
   if (final.length > 0) return refuse(...final);
-  return breaches.length === 0 || override ? undefined : refuse(...breaches);
+  return violations.length === 0 || override ? undefined : refuse(...violations);
 }
 
 /** Accepts what nothing stands against, or what the players let stand; then `events` is given the note to record. */
 export function decideWith<E>(
-  breaches: readonly Breach[],
+  violations: readonly Violation[],
   override: Override | undefined,
   events: (note: { readonly note?: string }) => readonly E[],
 ): Decision<E> {
-  const note = breaches.length > 0 && override ? { note: override.note } : {};
-  return refusedBy(breaches, override) ?? accept(...events(note));
+  const note = violations.length > 0 && override ? { note: override.note } : {};
+  return refusedBy(violations, override) ?? accept(...events(note));
 }
 
 /** The same breach found for several units is said once. */
-export function distinct(breaches: readonly Breach[]): readonly Breach[] {
-  const said = breaches.map(({ key, values }) => JSON.stringify([key, values]));
-  return breaches.filter((_, i) => said.indexOf(said[i] as string) === i);
+export function distinct(violations: readonly Violation[]): readonly Violation[] {
+  const said = violations.map(({ key, values }) => JSON.stringify([key, values]));
+  return violations.filter((_, i) => said.indexOf(said[i] as string) === i);
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Point } from '../geometry/point';
 import type { TableEvent } from '../table/change';
 import type { Place } from '../table/place';
-import type { Breach } from '../table/reasons';
+import type { Violation } from '../table/reasons';
 import { poseSchema, remarkSchema, unitIdSchema } from '../table/schemas';
 import type { Table } from '../table/table';
 import type { UnitId } from '../table/unit';
@@ -32,11 +32,11 @@ export const isOnTable = ({ width, depth }: Table, { x, y }: Point): boolean =>
   x >= 0 && y >= 0 && x <= width && y <= depth;
 
 /** A breach where the table has no such unit: it may have been removed since the person touched it. */
-export function unknownUnit(table: Table, unit: UnitId): Breach | undefined {
+export function unknownUnit(table: Table, unit: UnitId): Violation | undefined {
   return table.units.has(unit) ? undefined : { key: 'table.no-such-unit', values: { unit }, overridable: false };
 }
 
-export function unknownUnitIn(table: Table, ...places: readonly Place[]): Breach | undefined {
+export function unknownUnitIn(table: Table, ...places: readonly Place[]): Violation | undefined {
   for (const place of places) {
     const unknown = 'unit' in place ? unknownUnit(table, place.unit) : undefined;
     if (unknown) return unknown;

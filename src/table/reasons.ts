@@ -13,7 +13,7 @@ export interface Saying {
 }
 
 /** Something that stands against a command. `overridable`: players or umpire may let it stand all the same. */
-export interface Breach extends Saying {
+export interface Violation extends Saying {
   readonly cite?: Cite;
   readonly overridable: boolean;
   /** Where it is, for the picture. */

@@ -37,7 +37,7 @@ const options: Sayings = {
 };
 
 /** What stands against an order. */
-const breaches: Sayings = {
+const violations: Sayings = {
   'belle-alliance.phase-is-closed': 'That phase is closed. Only the umpire may go back past it.',
   'belle-alliance.no-room': ({ by, name }) => {
     if (by === 'edge') return 'No room here: the edge of the table.';
@@ -256,7 +256,7 @@ const phases: Sayings = {
 
 export const enBelleAlliance: Sayings = {
   ...options,
-  ...breaches,
+  ...violations,
   ...remarks,
   ...questions,
   ...ways,

@@ -5,7 +5,7 @@ import type { Sayings } from './saying-words';
 const count = pluralOf('en-GB');
 
 /** What stands against an order of fire. */
-const breaches: Sayings = {
+const violations: Sayings = {
   'fire.target-rolled': 'Dice for fire at this unit have been thrown in this phase: all of it is declared before.',
   'fire.supports-another': 'It is named as support unit in this phase, and does not fire.',
   'fire.no-new-target': 'Its fire was withdrawn: it names no other target in this phase.',
@@ -99,4 +99,4 @@ const DECLARED: Readonly<Record<string, string>> = {
 
 const signless = (value: string | number | undefined): string => String(value).replace('-', '−');
 
-export const enFiring: Sayings = { ...breaches, ...questions, ...deeds, ...facts, ...events };
+export const enFiring: Sayings = { ...violations, ...questions, ...deeds, ...facts, ...events };

@@ -116,7 +116,7 @@ const problems: Sayings = {
 };
 
 /** What stands against an order. */
-const breaches: Sayings = {
+const violations: Sayings = {
   'game.nothing-to-undo': 'There is nothing to undo.',
   'game.nothing-to-redo': 'There is nothing to redo.',
   'game.answer-first': 'Answer the question first, or take the order back.',
@@ -173,7 +173,7 @@ const books: Sayings = {
 
 export const enSayings: Sayings = {
   ...problems,
-  ...breaches,
+  ...violations,
   ...events,
   ...formations,
   ...books,

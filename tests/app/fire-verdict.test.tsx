@@ -28,13 +28,13 @@ function verdictOn(target: string): FireVerdict {
   return verdict;
 }
 
-const roleOf = (id: string, breaches: FireRole['breaches']): FireRole => ({
+const roleOf = (id: string, violations: FireRole['violations']): FireRole => ({
   id,
   key: `fire.role.${id}`,
   values: { unit: 'C' },
   cite: { book: 'fake', rule: '1' },
   command: { type: 'declare-fire' },
-  breaches,
+  violations,
 });
 const NOT_NOW = { key: 'fire.not-now', overridable: false };
 const FIRED = { key: 'fire.fired-already', overridable: true };
@@ -73,11 +73,11 @@ test('whoever cannot fire is told why beside it, and no odds', () => {
 });
 
 test('what could be fired, but not now, is neither a yes nor a no, and says what stands against it', () => {
-  for (const [breach, words] of [
+  for (const [violation, words] of [
     [NOT_NOW, 'Fire is declared in the phases for fire.'],
     [FIRED, 'It has fired this bound already.'],
   ] as const) {
-    const bar = plain(barOf({ ...verdictOn('b'), roles: [roleOf('fire', [breach])] }));
+    const bar = plain(barOf({ ...verdictOn('b'), roles: [roleOf('fire', [violation])] }));
     expect(bar).toContain(`Would be able to fire ${words}`);
     expect(bar).not.toMatch(/Can fire|Cannot fire/);
   }

@@ -131,7 +131,7 @@ test('the card of a counter leads to it in words', () => {
 test('the rule of a refusal opens like any other', () => {
   const state = bridge('defensive-fire');
   const [deed] = laBatailleAdviser.deeds(state, { units: [idOf(state, 'Jäger')], at: hexOf(state, '0507') });
-  expect(deed?.breaches).not.toEqual([]);
+  expect(deed?.violations).not.toEqual([]);
   const card = renderToStaticMarkup(
     <ConsideredDeed
       {...{ name: 'Jäger', deed: deed!, readOnly: false, busy: false, tapping: false }}

@@ -146,7 +146,7 @@ describe('drawing a march', () => {
     field.control.march.add('wheel-left');
     expect(tones()).toEqual(['ghost', 'yes']);
     field.control.march.adjust(0, 3, true);
-    expect(field.march.advice.breaches).toHaveLength(1);
+    expect(field.march.advice.violations).toHaveLength(1);
     expect(tones()).toEqual(['ghost', 'no']);
   });
 
@@ -228,7 +228,7 @@ describe('changing it', () => {
   });
 
   test('the place of a breach is marked when it is asked for', () => {
-    field.control.march.showBreach({ key: 'fake.too-far', overridable: true, at: { x: 1, y: 2 } });
+    field.control.march.showViolation({ key: 'fake.too-far', overridable: true, at: { x: 1, y: 2 } });
     expect(field.shapes).toContainEqual(expect.objectContaining({ kind: 'label', tone: 'no', at: { x: 1, y: 2 } }));
   });
 });

@@ -51,7 +51,7 @@ describe('a battle of a book that knows no centimetres', () => {
     await engine.command(id, order(), asJson({ type: 'end-day' }));
     expect(await engine.undo(id, order())).toEqual({
       kind: 'refused',
-      breaches: [{ key: 'toy.day-over', overridable: true }],
+      violations: [{ key: 'toy.day-over', overridable: true }],
     });
     expect((await engine.undo(id, order(), 'I would like to')).kind).toBe('refused');
     expect((await engine.undo(id, order('umpire'))).kind).toBe('refused');
@@ -108,7 +108,7 @@ describe('a battle of a book that knows no centimetres', () => {
     for (const step of [east, east, east]) await engine.command(id, order(), step);
     expect(await engine.command(id, order(), south)).toMatchObject({
       kind: 'refused',
-      breaches: [{ key: 'game.answer-first' }],
+      violations: [{ key: 'game.answer-first' }],
     });
     await engine.withdraw(id, await askedOf(engine, id));
     expect((await engine.command(id, order(), south)).kind).toBe('done');

@@ -95,7 +95,7 @@ describe('an order counts once', () => {
     await engine.command(id, order(), south);
     const asked = await askedOf(engine, id);
     await engine.answer(id, order(), asked, rolled(2));
-    const late = { kind: 'refused', breaches: [{ key: 'game.another-question' }] };
+    const late = { kind: 'refused', violations: [{ key: 'game.another-question' }] };
     expect(await engine.answer(id, order(), asked, rolled(2))).toMatchObject(late);
     expect(await engine.withdraw(id, asked)).toMatchObject(late);
     expect((await opened(engine.open(id))).position.pending).toMatchObject({ answers: 1, question: { key: 'roll-2' } });

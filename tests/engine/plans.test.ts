@@ -189,7 +189,7 @@ describe('the measuring lock', () => {
     for (const command of [open, { type: 'close-phase' }])
       expect(await engine.command(table, order(), command)).toMatchObject({
         kind: 'refused',
-        breaches: [{ key: 'plan.locked' }],
+        violations: [{ key: 'plan.locked' }],
       });
     expect(belleAllianceReader.view(await stateOf(table)).measuring).toBe('locked');
   });

@@ -91,7 +91,7 @@ describe('sheets that are closed and opened together', () => {
     await close(allied, 5);
     const openings = [{ side: french, instead: sheetOf(french, 3) }];
     const refused = await engine.openSheets(id, order(), openings);
-    expect(refused).toMatchObject({ kind: 'refused', breaches: [{ key: 'orders.changed', overridable: true }] });
+    expect(refused).toMatchObject({ kind: 'refused', violations: [{ key: 'orders.changed', overridable: true }] });
     expect(await engine.openSheets(id, order(), openings, LET_BE)).toEqual(DONE);
     expect(await ordered()).toContain(battalionOf(french));
     expect(JSON.stringify(await engine.log(id, 1, 99))).toContain(LET_BE.note);
@@ -119,7 +119,7 @@ describe('sheets that are closed and opened together', () => {
   test('a side that writes for all to see is open at once, and the other is opened without it', async () => {
     await engine.command(id, order(), asJson({ type: 'give-orders', side: french, orders: sheetOf(french, 3) }));
     expect(await stages()).toEqual(['open', 'not-closed']);
-    expect(await engine.openSheets(id, order(), [])).toMatchObject({ breaches: [{ key: 'orders.none-closed' }] });
+    expect(await engine.openSheets(id, order(), [])).toMatchObject({ violations: [{ key: 'orders.none-closed' }] });
     await close(allied, 5);
     expect(await engine.openSheets(id, order(), [])).toEqual(DONE);
     expect(await stages()).toEqual(['open', 'open']);
@@ -134,7 +134,7 @@ describe('sheets that are closed and opened together', () => {
     if (body.kind !== 'plain') throw new Error('locked');
     const changed = { ...closed, body: { ...body, text: body.text.replace(SECRET, '18') } };
     await store.changeNotes(id, [{ name: closed, note: changed }]);
-    expect(await engine.openSheets(id, order(), [])).toMatchObject({ breaches: [{ key: 'orders.changed' }] });
+    expect(await engine.openSheets(id, order(), [])).toMatchObject({ violations: [{ key: 'orders.changed' }] });
     await store.changeNotes(id, [{ name: closed, note: { ...closed, body: { ...body, text: '{"salt":1}' } } }]);
     expect(await engine.openSheets(id, order(), [])).toMatchObject({ problem: { code: 'private/damaged' } });
   });
@@ -168,7 +168,7 @@ describe('closing a sheet', () => {
 
   test('twice is refused, and what is closed stays as it is whatever is written later', async () => {
     await close(french, 17.25);
-    expect(await close(french, 99)).toMatchObject({ kind: 'refused', breaches: [{ key: 'orders.closed-already' }] });
+    expect(await close(french, 99)).toMatchObject({ kind: 'refused', violations: [{ key: 'orders.closed-already' }] });
     await close(allied, 5);
     expect(await engine.openSheets(id, order(), [])).toEqual(DONE);
     expect(JSON.stringify((await stateOf()).orders)).toContain(SECRET);

@@ -21,10 +21,14 @@ const planned = (commands: readonly Json[], sheet?: Json, before: Json = []) =>
 
 describe('a plan as orders', () => {
   test('is what was marched in it, in one march where it was several', () => {
-    const { sheet, ordered, breaches, onlyPut } = planned([put(own), march(5), march(7, { override: { note: 'so' } })]);
+    const { sheet, ordered, violations, onlyPut } = planned([
+      put(own),
+      march(5),
+      march(7, { override: { note: 'so' } }),
+    ]);
     expect(sheet).toMatchObject([{ unit: own, elements: [{ type: 'march', steps: [{ cm: 5 }, { cm: 7 }] }] }]);
     expect(JSON.stringify(sheet)).not.toContain('override');
-    expect({ ordered, breaches, onlyPut }).toEqual({ ordered: [own], breaches: [], onlyPut: [] });
+    expect({ ordered, violations, onlyPut }).toEqual({ ordered: [own], violations: [], onlyPut: [] });
   });
 
   test('leaves out what goes on at another rate, and what the other side does', () => {

@@ -32,7 +32,7 @@ function following(state: FreeTableState, ...commands: unknown[]): FreeTableStat
 
 const refusal = (state: FreeTableState, raw: unknown) => {
   const decision = decide(state, raw);
-  return decision.kind === 'refusal' ? decision.breaches.map(({ key }) => key) : decision.kind;
+  return decision.kind === 'refusal' ? decision.violations.map(({ key }) => key) : decision.kind;
 };
 
 const blue1 = unitId('blue-1');

@@ -8,7 +8,7 @@ import { scenarioFromLayout } from '../../src/rules/belle-alliance/scenario';
 import { type BelleAllianceState, historyOf, rosterOf } from '../../src/rules/belle-alliance/state';
 import { PHASES } from '../../src/rules/belle-alliance/tables/table-01-phases';
 import type { Answer, Options, Question } from '../../src/rules/book';
-import type { Breach } from '../../src/table/reasons';
+import type { Violation } from '../../src/table/reasons';
 import { unitOf } from '../../src/table/table';
 import { sideId, type Unit, unitId } from '../../src/table/unit';
 
@@ -23,7 +23,7 @@ export interface Battle {
   /** Does it, and gives the events; throws where the book refuses or asks. Answers are faces of dice, or the id of a choice. */
   order(command: object, ...answers: readonly Given[]): readonly BelleAllianceEvent[];
   /** What the book says against it. Nothing is recorded. */
-  against(command: object): readonly Breach[];
+  against(command: object): readonly Violation[];
   /** What the book asks after these answers. */
   asked(command: object, ...answers: readonly Given[]): Question | undefined;
   /** Closes all phases up to the orders of the next bound. */
@@ -73,7 +73,7 @@ export function battleOf(lines: string, options: Options = { measuring: 'open' }
     deeds: (id) => historyOf(state(), unitId(id)).thisBound,
     against: (raw) => {
       const proposal = decide(raw);
-      return proposal.kind === 'refusal' ? proposal.breaches : [];
+      return proposal.kind === 'refusal' ? proposal.violations : [];
     },
     asked: (raw, ...given) => {
       const proposal = decide(raw, given);
@@ -87,7 +87,7 @@ export function battleOf(lines: string, options: Options = { measuring: 'open' }
         const close = { type: 'close-phase' };
         const closed = decide(close);
         // Orders are let be, unless a test carries them out.
-        const isLeft = closed.kind === 'refusal' && closed.breaches.every(({ key }) => LEFT_BE.includes(key));
+        const isLeft = closed.kind === 'refusal' && closed.violations.every(({ key }) => LEFT_BE.includes(key));
         order(isLeft ? { ...close, override: { note: 'Let be' } } : close);
       }
       if (state().phase !== PHASES[0]) throw new Error('A bound begins with its orders');
@@ -98,5 +98,5 @@ export function battleOf(lines: string, options: Options = { measuring: 'open' }
 const LEFT_BE = ['orders.not-announced', 'orders.not-moved'];
 
 /** The keys of breaches without the name of the book. */
-export const keysOf = (breaches: readonly Breach[]): readonly string[] =>
-  breaches.map(({ key }) => key.replace('belle-alliance.', ''));
+export const keysOf = (violations: readonly Violation[]): readonly string[] =>
+  violations.map(({ key }) => key.replace('belle-alliance.', ''));

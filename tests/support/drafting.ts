@@ -39,7 +39,7 @@ export function drafted(state: DraftState, ...commands: unknown[]): DraftState {
 /** Why a command is refused. */
 export function draftRefusal(state: DraftState, raw: unknown) {
   const decision = decideDraft(state, raw);
-  return decision.kind === 'refusal' ? decision.breaches : decision.kind;
+  return decision.kind === 'refusal' ? decision.violations : decision.kind;
 }
 
 const LOOKS = { infantry: 'shako', cavalry: 'hussar', artillery: 'gun', staff: 'general' } as const;

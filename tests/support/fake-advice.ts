@@ -55,7 +55,7 @@ function advise(unit: Unit, { steps: drawn, snapCm, gait }: MarchPlan, locked: b
             ...(snaps ? { snappedTo: 'rate' as const } : {}),
           },
         }),
-    breaches: cm > RATE && end ? [{ ...far, at: end }] : [],
+    violations: cm > RATE && end ? [{ ...far, at: end }] : [],
     can: { march: undefined, wheel: undefined, rotate: undefined, invert: undefined, back: not, sidestep: not },
     gaits: { normal: undefined, fast: not, charge: gait === 'charge' ? not : undefined },
   };

@@ -119,7 +119,7 @@ function judge(
             key: 'fake.fire',
             cite: cite('1'),
             command: { type: 'declare-fire', firer, target, role: 'fire', known },
-            breaches: known.dry === 'yes' ? [{ key: 'fake.dry', overridable: true }] : [],
+            violations: known.dry === 'yes' ? [{ key: 'fake.dry', overridable: true }] : [],
           },
         ]
       : [],

@@ -51,12 +51,12 @@ export function fakeMelee(): MeleeAdviser<FakeMelee> & { readonly asked: AttackP
     },
     queue: (state) => (state.locked ? undefined : queueOf(state)),
     deeds: (_state, unit) => [
-      { id: 'rest', key: 'fake.rest', cite: cite('5.5'), breaches: [], command: { type: 'rest', unit } },
+      { id: 'rest', key: 'fake.rest', cite: cite('5.5'), violations: [], command: { type: 'rest', unit } },
       {
         id: 'rally',
         key: 'fake.rally',
         cite: cite('5.6'),
-        breaches: [{ key: 'fake.not-now', overridable: true }],
+        violations: [{ key: 'fake.not-now', overridable: true }],
         command: { type: 'rally', unit },
       },
     ],
@@ -135,7 +135,7 @@ function judge({ table }: FakeMelee, { attacker, target, house, known = {} }: At
         key: 'fake.attack',
         cite: cite('4.1.2'),
         command: { type: 'announce-attack', unit: attacker, target, ...(house ? { position: house } : {}) },
-        breaches: can ? [] : [{ key: 'fake.too-far', overridable: true }],
+        violations: can ? [] : [{ key: 'fake.too-far', overridable: true }],
       },
     ],
   };

@@ -41,7 +41,7 @@ export const fired = (
 
 /** What stands against it, without the book's prefix. */
 export const against = (decision: Decision<LbEvent>): readonly string[] =>
-  decision.kind === 'refusal' ? decision.breaches.map(({ key }) => key.replace(/^lb\.breach\./, '')) : [];
+  decision.kind === 'refusal' ? decision.violations.map(({ key }) => key.replace(/^lb\.breach\./, '')) : [];
 
 export function asked(decision: Decision<LbEvent>): Question {
   if (decision.kind !== 'question') throw new Error(`Nothing is asked: ${JSON.stringify(decision)}`);

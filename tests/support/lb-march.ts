@@ -56,7 +56,7 @@ export const faults = (
   steps: readonly HexStep[],
   others: readonly string[] = [],
 ): readonly string[] =>
-  inMind(state, unit, steps, others).breaches.map(({ key }) => key.replace(/^lb\.(march\.)?/, ''));
+  inMind(state, unit, steps, others).violations.map(({ key }) => key.replace(/^lb\.(march\.)?/, ''));
 
 export const decideMarch = (
   state: LaBatailleState,

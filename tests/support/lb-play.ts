@@ -7,7 +7,7 @@ import { eventSchema, type LbEvent } from '../../src/rules/la-bataille/book/even
 import { evolve } from '../../src/rules/la-bataille/book/evolve';
 import { copyState, type LaBatailleState } from '../../src/rules/la-bataille/book/state';
 import { type Unfolding, unfold } from '../../src/rules/la-bataille/book/unfolding';
-import type { Breach } from '../../src/table/reasons';
+import type { Violation } from '../../src/table/reasons';
 
 /** Dice as they lie: `36` of two dice, `4` of one. */
 export const dice = (shown: number): Answer => ({
@@ -42,7 +42,7 @@ export const playOut = (
 function ended(state: LaBatailleState, decision: Decision<LbEvent>): Played {
   if (decision.kind === 'question')
     throw new Error(`Asked: ${decision.question.key} ${JSON.stringify(decision.question.wants)}`);
-  if (decision.kind === 'refusal') throw new Error(`Refused: ${decision.breaches.map(({ key }) => key).join(', ')}`);
+  if (decision.kind === 'refusal') throw new Error(`Refused: ${decision.violations.map(({ key }) => key).join(', ')}`);
   const events = decision.events.map((event) => v.parse(eventSchema, throughJson(event)));
   const after = copyState(state);
   for (const event of events) evolve(after, event);
@@ -59,13 +59,13 @@ export function asked(state: LaBatailleState, command: LbCommand, ...answers: re
 export const choicesOf = ({ wants }: Question): readonly string[] =>
   wants.kind === 'choice' ? wants.choices.map(({ id }) => id) : [];
 
-export function refused(state: LaBatailleState, command: LbCommand): readonly Breach[] {
+export function refused(state: LaBatailleState, command: LbCommand): readonly Violation[] {
   const decision = decide(state, command, []);
-  return decision.kind === 'refusal' ? decision.breaches : [];
+  return decision.kind === 'refusal' ? decision.violations : [];
 }
 
-export const keysOf = (breaches: readonly Breach[]): readonly string[] =>
-  breaches.map(({ key }) => key.replace('lb.breach.', ''));
+export const keysOf = (violations: readonly Violation[]): readonly string[] =>
+  violations.map(({ key }) => key.replace('lb.breach.', ''));
 
 /** What was thrown for, in order. */
 export const thrownFor = ({ events }: Played): readonly string[] =>

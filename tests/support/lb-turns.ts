@@ -33,5 +33,5 @@ export function decided(state: LaBatailleState, command: LbCommand, ...answers: 
 /** What stands against a command, by the last word of its key. */
 export function refused(state: LaBatailleState, command: LbCommand): readonly string[] {
   const decision = decided(state, command);
-  return decision.kind === 'refusal' ? decision.breaches.map(({ key }) => key.replace(/^lb\.(breach\.)?/, '')) : [];
+  return decision.kind === 'refusal' ? decision.violations.map(({ key }) => key.replace(/^lb\.(breach\.)?/, '')) : [];
 }

@@ -112,7 +112,8 @@ export class Battle {
 
   do(command: WbCommand, ...answers: readonly (number | readonly number[] | string)[]): this {
     const decision = this.try(command, ...answers);
-    if (decision.kind === 'refusal') throw new Error(`Refused: ${decision.breaches.map(({ key }) => key).join(', ')}`);
+    if (decision.kind === 'refusal')
+      throw new Error(`Refused: ${decision.violations.map(({ key }) => key).join(', ')}`);
     if (decision.kind === 'question') throw new Error(`Asked: ${JSON.stringify(decision.question)}`);
     const state = warburg.copy(this.state);
     for (const event of decision.events) warburg.evolve(state, event);
@@ -124,7 +125,7 @@ export class Battle {
   /** Why it is refused. */
   refused(command: WbCommand): readonly string[] {
     const decision = this.try(command);
-    return decision.kind === 'refusal' ? decision.breaches.map(({ key }) => key.replace('wb.breach.', '')) : [];
+    return decision.kind === 'refusal' ? decision.violations.map(({ key }) => key.replace('wb.breach.', '')) : [];
   }
 
   /** What is asked next. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { FormationCard } from '../../panels/FormationCard';
 import { MarchCard } from '../../panels/MarchCard';
-import type { PlacedBreach } from '../../rules/advice';
+import type { PlacedViolation } from '../../rules/advice';
 import type { Choice } from '../../rules/book';
 import type { SceneHandle } from '../../scene/handle';
 import { pointsOf } from '../../table/shapes';
@@ -49,7 +49,7 @@ function March({
     <MarchCard
       unit={unit}
       march={march}
-      hands={{ ...hands, showBreach: (breach) => showOn(scene(), breach, hands.showBreach) }}
+      hands={{ ...hands, showViolation: (violation) => showOn(scene(), violation, hands.showViolation) }}
       writing={orders?.writing === true && !march.advancing}
       reach={reach && { shown: reach.shown, onToggle: reach.toggle }}
       onClose={() => control.select(undefined)}
@@ -58,9 +58,13 @@ function March({
 }
 
 /** Marks the place, and goes there if it is out of sight. */
-function showOn(scene: SceneHandle | undefined, breach: PlacedBreach, mark: (breach: PlacedBreach) => void): void {
-  mark(breach);
-  if (breach.at) lookAt(scene, breach.at);
+function showOn(
+  scene: SceneHandle | undefined,
+  violation: PlacedViolation,
+  mark: (violation: PlacedViolation) => void,
+): void {
+  mark(violation);
+  if (violation.at) lookAt(scene, violation.at);
 }
 
 function Formations({
@@ -97,7 +101,7 @@ function Formations({
       onChoose={forming.choose}
       onWish={forming.wishFor}
       onWay={forming.takeWay}
-      onShow={(breach) => breach.at && scene()?.focus(breach.at)}
+      onShow={(violation) => violation.at && scene()?.focus(violation.at)}
       onForm={(note) => {
         if (!choice || !way) return;
         const { formation, files } = choice;

@@ -13,7 +13,7 @@ export function fireKeys({ fire, volleys }: Room): Keys {
       const { verdict, target } = fire.store.getState();
       const role = verdict?.roles[0];
       // What stands against a rule wants a note, which the card's own button asks for.
-      if (!role || role.breaches.length > 0 || target === undefined || volleys.store.getState().open !== undefined)
+      if (!role || role.violations.length > 0 || target === undefined || volleys.store.getState().open !== undefined)
         return;
       void fire.declare(role).then(() => !fire.store.getState().refused && volleys.open(target));
     },

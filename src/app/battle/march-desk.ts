@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/point';
 import { toLocal, toTable } from '../../geometry/pose';
-import type { Gait, MarchAdvice, MarchPlan, PlacedBreach, Step } from '../../rules/advice';
+import type { Gait, MarchAdvice, MarchPlan, PlacedViolation, Step } from '../../rules/advice';
 import { GAITS } from '../../rules/advice';
 import type { SceneHandle } from '../../scene/handle';
 import type { TablePointer } from '../../scene/TableScene';
@@ -30,7 +30,7 @@ export interface Marching {
   /** It is a continued advance after a melee, under rules of its own. */
   readonly advancing: boolean;
   /** The breach that is shown on the table. */
-  readonly shown: PlacedBreach | undefined;
+  readonly shown: PlacedViolation | undefined;
   /** Why the book would not take it as it stands, where it could not say so before: nothing may be measured. */
   readonly refused: Refused | undefined;
 }
@@ -64,7 +64,7 @@ export interface MarchControl {
   /** Whatever is drawn and not sent is nobody's business any more: another hand takes the tablet. */
   forget(): void;
   /** Marks the place of a breach on the table. */
-  showBreach(breach: PlacedBreach | undefined): void;
+  showViolation(violation: PlacedViolation | undefined): void;
   /** Sends it; `note` says why it stands against a rule. */
   commit(note?: string): Promise<void>;
 }
@@ -322,9 +322,9 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
       drafts.clear();
       takeUp(now?.unit);
     },
-    showBreach(breach) {
+    showViolation(violation) {
       if (!now) return;
-      set({ ...now, shown: breach });
+      set({ ...now, shown: violation });
       around.redraw();
     },
     async commit(note) {
@@ -352,8 +352,8 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
 }
 
 /** The unit at the end of each step, the last one in the tone of the verdict. */
-function ghosts({ stands, breaches, costs }: MarchAdvice): readonly Shape[] {
-  const last: Tone = breaches.length > 0 ? 'no' : costs ? 'yes' : 'neutral';
+function ghosts({ stands, violations, costs }: MarchAdvice): readonly Shape[] {
+  const last: Tone = violations.length > 0 ? 'no' : costs ? 'yes' : 'neutral';
   return stands.map((unit, i) => ({ kind: 'ghost', tone: i === stands.length - 1 ? last : 'ghost', unit }));
 }
 

@@ -4,7 +4,7 @@ import type { Keys } from './use-keys';
 
 /** A march by keyboard: everything a finger can draw. Where the unit may not step aside, the arrows still move the view. */
 export function marchKeys({ advice }: Marching, march: MarchControl, reach: { toggle(): void } | undefined): Keys {
-  const { steps, can, breaches } = advice;
+  const { steps, can, violations } = advice;
   const aside = can.sidestep === undefined;
   const back = (coarse: boolean) => () => {
     if (steps.at(-1)?.kind === 'march') march.adjust(steps.length - 1, -1, coarse);
@@ -29,7 +29,7 @@ export function marchKeys({ advice }: Marching, march: MarchControl, reach: { to
     i: march.invert,
     Backspace: march.undoStep,
     // What stands against a rule wants a note, which the card's own button asks for.
-    Enter: () => void (breaches.length === 0 && march.commit()),
+    Enter: () => void (violations.length === 0 && march.commit()),
     ...Object.fromEntries(GAITS.map((gait, n) => [`${n + 1}`, () => march.setGait(gait)])),
     ...(reach ? { r: reach.toggle } : {}),
   };

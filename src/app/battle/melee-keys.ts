@@ -7,7 +7,7 @@ export function meleeKeys({ melee, queue }: MeleeRoom): Keys {
     Enter: () => {
       const role = melee.store.getState().verdict?.roles[0];
       // What stands against a rule wants a note, which the card's own button asks for.
-      if (!role || role.breaches.length > 0 || queue.store.getState().open !== undefined) return;
+      if (!role || role.violations.length > 0 || queue.store.getState().open !== undefined) return;
       void melee.announce(role).then((taken) => taken && melee.aim(undefined));
     },
   };

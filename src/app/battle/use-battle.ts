@@ -5,7 +5,7 @@ import { ADVISERS, AGENDAS, HEX_ADVISERS } from '../../engine/advisers';
 import { type Engine, problemOf } from '../../engine/connect';
 import type { Asked, Order, Outcome, SheetOpening } from '../../engine/protocol';
 import { type Answer, asJson, type Seat } from '../../rules/book';
-import type { Breach, Cite } from '../../table/reasons';
+import type { Cite, Violation } from '../../table/reasons';
 import type { Shape } from '../../table/shapes';
 import type { SideId } from '../../table/unit';
 import { say, sayProblem } from '../../texts/sayings';
@@ -119,12 +119,12 @@ async function inWords(outcome: Promise<Outcome>): Doing {
       return { text: sayProblem(done.problem), overridable: false, ...about };
     }
     if (done.kind !== 'refused') return undefined;
-    const { breaches } = done;
+    const { violations } = done;
     return {
-      text: breaches.map(say).join(' '),
-      overridable: breaches.every((breach) => breach.overridable),
-      cites: rulesOf(breaches),
-      shapes: breaches.flatMap(({ shapes }) => shapes ?? []),
+      text: violations.map(say).join(' '),
+      overridable: violations.every((violation) => violation.overridable),
+      cites: rulesOf(violations),
+      shapes: violations.flatMap(({ shapes }) => shapes ?? []),
     };
   } catch (error) {
     return { text: sayProblem(problemOf(error)), overridable: false };
@@ -132,7 +132,7 @@ async function inWords(outcome: Promise<Outcome>): Doing {
 }
 
 /** Each rule once. */
-function rulesOf(breaches: readonly Breach[]): readonly Cite[] {
-  const cites = breaches.flatMap(({ cite }) => cite ?? []);
+function rulesOf(violations: readonly Violation[]): readonly Cite[] {
+  const cites = violations.flatMap(({ cite }) => cite ?? []);
   return cites.filter(({ rule }, i) => cites.findIndex((each) => each.rule === rule) === i);
 }

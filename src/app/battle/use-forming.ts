@@ -72,13 +72,13 @@ export function useForming(
 function wayOf({ ways }: FormationChoice, id: string | undefined, unit: Unit): FormationWay | undefined {
   const picked = ways.find((way) => way.id === id);
   if (picked) return picked;
-  const roomy = ways.filter(({ breaches }) => breaches.length === 0);
+  const roomy = ways.filter(({ violations }) => violations.length === 0);
   const moved = ({ stand: { pose } }: FormationWay): number =>
     distanceBetween(pose.at, unit.pose.at) + TURN_WEIGHT * angleBetween(pose.heading, unit.pose.heading);
   return (roomy.length > 0 ? roomy : ways).toSorted((a, b) => moved(a) - moved(b))[0];
 }
 
-function preview({ stand, breaches, shapes }: FormationWay): readonly Shape[] {
-  const tone = breaches.length > 0 ? 'no' : 'yes';
+function preview({ stand, violations, shapes }: FormationWay): readonly Shape[] {
+  const tone = violations.length > 0 ? 'no' : 'yes';
   return [...shapes, { kind: 'ghost', tone, unit: stand }];
 }

@@ -94,7 +94,7 @@ export function LeadDeeds({ table, hand, advised, ready, act, onRule, onFlip, on
       </div>
       {advised.withheld && <Withheld onFlip={onFlip} />}
       {at && open.length === 0 && !advised.withheld && (
-        <p className={card.quiet}>{refused?.breaches[0] ? say(refused.breaches[0]) : t.none}</p>
+        <p className={card.quiet}>{refused?.violations[0] ? say(refused.violations[0]) : t.none}</p>
       )}
       <IdleReasons reasons={advised.idle.slice(0, 1)} marchOnly={advised.withheld || open.length > 0} onRule={onRule} />
     </>
@@ -104,7 +104,7 @@ export function LeadDeeds({ table, hand, advised, ready, act, onRule, onFlip, on
 type LeadDeedsProps = DeedsPartProps & { readonly onMarch: (() => void) | undefined };
 
 const openDeeds = (deeds: readonly HexDeed[]): readonly HexDeed[] =>
-  deeds.filter(({ breaches }) => breaches.length === 0);
+  deeds.filter(({ violations }) => violations.length === 0);
 
 const targetInWords = (table: HexTable, at: Hex): string =>
   hexTexts.deeds.to(

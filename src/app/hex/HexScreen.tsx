@@ -181,7 +181,7 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
 
   function goNow(): (() => void) | undefined {
     const ready = considered ?? (hand.steps.length > 0 ? plan : undefined);
-    return ready && ready.breaches.length === 0 && !busy && !readOnly ? () => doDeed(ready) : undefined;
+    return ready && ready.violations.length === 0 && !busy && !readOnly ? () => doDeed(ready) : undefined;
   }
 
   return (

@@ -79,7 +79,7 @@ function whyIdle(
   reach: HexReach | undefined,
 ): readonly HexReason[] {
   if (!advice || unit === undefined || (reach && reach.hexes.length > 0)) return [];
-  const isFree = deeds.some(({ breaches }) => breaches.length === 0);
+  const isFree = deeds.some(({ violations }) => violations.length === 0);
   // Who has its time to march but no way on is told so, whatever else it can do.
   return isFree && !reach ? [] : advice.idle(unit);
 }

@@ -74,7 +74,7 @@ function inWords(done: OnSheet, { view }: OpenBattle): string {
       : view.measuring === 'locked'
         ? t.nothingLocked
         : t.nothing,
-    ...done.breaches.map(say),
+    ...done.violations.map(say),
     ...(done.onlyPut.length > 0 ? [t.onlyPut(done.onlyPut.map(nameOf).join(', '))] : []),
   ].join(' ');
 }

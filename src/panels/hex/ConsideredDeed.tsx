@@ -3,7 +3,6 @@ import type { HexDeed } from '../../rules/hex-advice';
 import type { Cite } from '../../table/reasons';
 import { hexTexts } from '../../texts/hex-texts';
 import { say } from '../../texts/sayings';
-import { BreachList } from '../BreachList';
 import { Button } from '../Button';
 import { classes } from '../classes';
 import { IconButton } from '../IconButton';
@@ -11,6 +10,7 @@ import { ReckonedFactors, ReckonedOdds, ReckonedSums } from '../ReckonedCard';
 import { RuleMark } from '../RuleMark';
 import { useFromTop } from '../use-from-top';
 import { useKeptFocus } from '../use-kept-focus';
+import { ViolationList } from '../ViolationList';
 import { GoButton } from './GoButton';
 import css from './hex-card.module.css';
 
@@ -49,7 +49,7 @@ export function ConsideredDeed(props: ConsideredDeedProps) {
         <IconButton label={t.back} icon="close" onPress={onBack} />
       </header>
       {deed.wayTo && !readOnly && <OwnWay {...props} to={deed.wayTo} />}
-      <BreachList breaches={deed.breaches} word={t.refused} onRule={onRule} />
+      <ViolationList violations={deed.violations} word={t.refused} onRule={onRule} />
       {card && (
         <>
           <ReckonedSums card={card} />
@@ -64,7 +64,7 @@ export function ConsideredDeed(props: ConsideredDeedProps) {
       {!readOnly && (
         <footer className={css.foot}>
           <IconButton label={t.back} icon="back" onPress={onBack} />
-          <GoButton label={t.go} breaches={deed.breaches} disabled={busy} onGo={onDo} />
+          <GoButton label={t.go} violations={deed.violations} disabled={busy} onGo={onDo} />
         </footer>
       )}
     </section>

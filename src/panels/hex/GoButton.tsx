@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Breach } from '../../table/reasons';
+import type { Violation } from '../../table/reasons';
 import { texts } from '../../texts/texts';
 import { Button } from '../Button';
 import { NoteSheet } from '../NoteSheet';
@@ -8,16 +8,16 @@ import css from './hex-card.module.css';
 interface GoButtonProps {
   readonly label: string;
   /** What stands against it: then it is done with a note, or not at all. */
-  readonly breaches: readonly Breach[];
+  readonly violations: readonly Violation[];
   readonly disabled: boolean;
   readonly onGo: (note?: string) => void;
 }
 
 /** The one deed at the foot of a card. */
-export function GoButton({ label, breaches, disabled, onGo }: GoButtonProps) {
+export function GoButton({ label, violations, disabled, onGo }: GoButtonProps) {
   const [noting, setNoting] = useState(false);
-  const final = breaches.some(({ overridable }) => !overridable);
-  const against = breaches.length > 0;
+  const final = violations.some(({ overridable }) => !overridable);
+  const against = violations.length > 0;
   return (
     <>
       <span className={css.go}>

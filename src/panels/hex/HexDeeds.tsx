@@ -24,8 +24,8 @@ export function HexDeeds({ deeds, onConsider, onRule }: HexDeedsProps) {
 function Group({ group, deeds, onConsider, onRule }: HexDeedsProps & { readonly group: HexDeedGroup }) {
   if (deeds.length === 0) return undefined;
   const title = hexTexts.deeds.groups[group];
-  const open = deeds.filter(({ breaches }) => breaches.length === 0);
-  const refused = deeds.filter(({ breaches }) => breaches.length > 0);
+  const open = deeds.filter(({ violations }) => violations.length === 0);
+  const refused = deeds.filter(({ violations }) => violations.length > 0);
   return (
     <section aria-label={title} className={css.deeds}>
       <h3 className={card.title}>{title}</h3>
@@ -66,7 +66,7 @@ function kindsOf(deeds: readonly HexDeed[]): readonly Alike[] {
 }
 
 function Deed({ deed, onConsider, onRule }: Omit<HexDeedsProps, 'deeds'> & { readonly deed: HexDeed }) {
-  const [first] = deed.breaches;
+  const [first] = deed.violations;
   return (
     <div className={css.deed}>
       <div className={css.act}>

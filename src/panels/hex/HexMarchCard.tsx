@@ -5,7 +5,6 @@ import { mixedText } from '../../texts/fraction-words';
 import { hexTexts } from '../../texts/hex-texts';
 import { say } from '../../texts/sayings';
 import { texts } from '../../texts/texts';
-import { BreachList } from '../BreachList';
 import { Button } from '../Button';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
@@ -13,6 +12,7 @@ import { IconButton } from '../IconButton';
 import { RuleMark } from '../RuleMark';
 import { useFromTop } from '../use-from-top';
 import { useKeptFocus } from '../use-kept-focus';
+import { ViolationList } from '../ViolationList';
 import { GoButton } from './GoButton';
 import { HexForms } from './HexForms';
 import css from './HexMarchCard.module.css';
@@ -75,7 +75,7 @@ function Plan(props: HexMarchCardProps & { readonly plan: HexMarchAdvice }) {
   const t = hexTexts.march;
   return (
     <>
-      <BreachList breaches={plan.breaches} word={t.notAllowed} onRule={onRule} />
+      <ViolationList violations={plan.violations} word={t.notAllowed} onRule={onRule} />
       <Warnings warnings={plan.warnings} onRule={onRule} />
       {plan.lines.length === 0 && <p className={card.quiet}>{t.empty}</p>}
       <div className={classes(card.columns, card.high)}>
@@ -156,7 +156,7 @@ function Foot({ plan, busy, onUndo, onClear, onGo }: HexMarchCardProps) {
     <footer className={card.foot}>
       <IconButton label={t.undo} icon="undo" disabled={none} onPress={onUndo} />
       <IconButton label={t.clear} icon="close" disabled={none} onPress={onClear} />
-      <GoButton label={t.go} breaches={plan?.breaches ?? []} disabled={none || busy} onGo={onGo} />
+      <GoButton label={t.go} violations={plan?.violations ?? []} disabled={none || busy} onGo={onGo} />
     </footer>
   );
 }

@@ -1,4 +1,4 @@
-import type { Breach } from '../../table/reasons';
+import type { Violation } from '../../table/reasons';
 import { unitOf } from '../../table/table';
 import type { Formation, Unit, UnitId } from '../../table/unit';
 import { ba } from './cite';
@@ -47,21 +47,21 @@ export function metByCavalryAs({ formation }: Unit): 'square' | 'mass' | 'genera
 }
 
 /** What keeps a unit from firing as it stands. */
-export function mayFire(state: BelleAllianceState, id: UnitId): readonly Breach[] {
+export function mayFire(state: BelleAllianceState, id: UnitId): readonly Violation[] {
   const { wentFast, passedThrough } = historyOf(state, id).thisBound;
   return [
-    ...idleBreaches(state, id),
+    ...idleViolations(state, id),
     ...(wentFast ? [{ key: 'belle-alliance.went-fast', cite: ba('2.3.2'), overridable: true }] : []),
     ...(passedThrough ? [{ key: 'belle-alliance.was-passed-through', cite: ba('1.1.1'), overridable: true }] : []),
   ];
 }
 
 /** What keeps a unit from attacking as it stands. */
-export function mayAttack(state: BelleAllianceState, id: UnitId): readonly Breach[] {
+export function mayAttack(state: BelleAllianceState, id: UnitId): readonly Violation[] {
   const unit = unitOf(state.table, id);
   const { wentFast } = historyOf(state, id).thisBound;
   return [
-    ...idleBreaches(state, id),
+    ...idleViolations(state, id),
     ...(unit.formation === 'huddle'
       ? [{ key: 'belle-alliance.huddle-does-not-attack', cite: ba('1.3.1'), overridable: true }]
       : []),
@@ -72,25 +72,25 @@ export function mayAttack(state: BelleAllianceState, id: UnitId): readonly Breac
   ];
 }
 
-function idleBreaches(state: BelleAllianceState, id: UnitId): readonly Breach[] {
+function idleViolations(state: BelleAllianceState, id: UnitId): readonly Violation[] {
   const unit = unitOf(state.table, id);
   const { disorder } = rosterOf(state, id);
   return [
-    ...stayingBreaches(unit),
+    ...stayingViolations(unit),
     ...(isGunners(unit) ? [{ key: 'belle-alliance.gunners-alone', cite: ba('1.3.4'), overridable: true }] : []),
     ...(disorder === 'MD' ? [{ key: 'belle-alliance.in-md', cite: ba('5.3.2'), overridable: true }] : []),
     ...(disorder === 'FD' ? [{ key: 'belle-alliance.in-fd', cite: ba('5.4.3'), overridable: true }] : []),
   ];
 }
 
-function stayingBreaches({ formation }: Unit): readonly Breach[] {
+function stayingViolations({ formation }: Unit): readonly Violation[] {
   if (formation === 'work') return [{ key: 'belle-alliance.at-work', cite: ba('1.3.5'), overridable: true }];
   if (formation === 'rest') return [{ key: 'belle-alliance.at-rest', cite: ba('1.3.6'), overridable: true }];
   return [];
 }
 
 /** 1.1.2: a unit in full disorder takes no orders at all. */
-export function routBreaches(state: BelleAllianceState, id: UnitId): readonly Breach[] {
+export function routViolations(state: BelleAllianceState, id: UnitId): readonly Violation[] {
   return rosterOf(state, id).disorder === 'FD'
     ? [{ key: 'belle-alliance.no-orders-in-fd', cite: ba('1.1.2'), overridable: true }]
     : [];
@@ -100,7 +100,7 @@ export function routBreaches(state: BelleAllianceState, id: UnitId): readonly Br
  * What keeps a unit where it is for the rest of the bound: continued fire (1.1.1), or that it retreated or routed (5.3.1, 5.4.1).
  * One whom that did not leave in disorder was only forced back, which takes nothing from it (4.2.0).
  */
-export function stayBreaches({ firedIn, forced }: BoundRecord, disorder: Disorder): readonly Breach[] {
+export function stayViolations({ firedIn, forced }: BoundRecord, disorder: Disorder): readonly Violation[] {
   const driven = forced && (disorder === 'MD' || disorder === 'FD');
   return [
     ...(firedIn === 'continued-fire'

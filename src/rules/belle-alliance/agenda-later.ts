@@ -72,8 +72,8 @@ const unitsOf = ({ table }: BelleAllianceState, wanted: (unit: UnitId) => boolea
 
 const isFree = ({ kind }: { readonly kind: string }): boolean => kind !== 'refusal';
 
-const isDemolition = ({ command, breaches }: ReturnType<typeof worksDeeds>[number]): boolean =>
-  command.type === 'demolish' && breaches.length === 0;
+const isDemolition = ({ command, violations }: ReturnType<typeof worksDeeds>[number]): boolean =>
+  command.type === 'demolish' && violations.length === 0;
 
 const isStaff = (state: BelleAllianceState, unit: UnitId): boolean =>
   state.table.units.get(unit)?.arm === 'staff' && isStanding(state, unit);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../../table/reasons';
+import type { Violation } from '../../table/reasons';
 import type { Decision } from '../book';
 import { decideWith, overrideSchema } from '../override';
 import { ba } from './cite';
@@ -37,7 +37,7 @@ function broughtBy(state: BelleAllianceState): {
 }
 
 /** 1.1.1: a phase is played to its end; what was declared and not carried out when it closes never is. */
-function unresolved(state: BelleAllianceState): readonly Breach[] {
+function unresolved(state: BelleAllianceState): readonly Violation[] {
   const { closed, rolls, targets, flights } = waitingIn(state);
   const melees = state.phase === 'melee' ? meleesOf(standingNow(state)).engagements.length : 0;
   const { announced, moved } = orderedStill(state);
@@ -62,7 +62,7 @@ function orderedStill(state: BelleAllianceState): { readonly announced: number; 
   };
 }
 
-const open = (key: string, rule: string, values: Readonly<Record<string, number>>): Breach => ({
+const open = (key: string, rule: string, values: Readonly<Record<string, number>>): Violation => ({
   key,
   values,
   cite: ba(rule),

@@ -38,12 +38,12 @@ function deed(
 ): Deed {
   const { id = command.type, ...rest } = more;
   const decision = decideAct(state, command, []);
-  const breaches = decision.kind === 'refusal' ? decision.breaches : [];
+  const violations = decision.kind === 'refusal' ? decision.violations : [];
   return {
     id,
     key: `belle-alliance.deed.${id}`,
     cite: ba(rule),
-    breaches,
+    violations,
     command,
     ...rest,
   };

@@ -1,9 +1,9 @@
-import type { Breach } from '../../table/reasons';
+import type { Violation } from '../../table/reasons';
 import { ba } from './cite';
 import { type BelleAllianceState, measuringNow } from './state';
 
 /** 1.1.1: while orders are written nothing is measured in advance, and nothing is carried out that would tell a distance. */
-export const LOCKED: Breach = { key: 'measuring.locked', cite: ba('1.1.1'), overridable: false };
+export const LOCKED: Violation = { key: 'measuring.locked', cite: ba('1.1.1'), overridable: false };
 
 export const isLocked = (state: BelleAllianceState): boolean => measuringNow(state) === 'locked';
 

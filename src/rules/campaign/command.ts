@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../../table/reasons';
+import type { Violation } from '../../table/reasons';
 import { accept, type Decision, refuse } from '../book';
 import type { CampaignEvent } from './event';
 import { scoreOf } from './score';
@@ -14,7 +14,7 @@ export const commandSchema = v.variant('type', [
 ]);
 export type CampaignCommand = v.InferOutput<typeof commandSchema>;
 
-const no = (what: string): Breach => ({ key: `campaign.breach.${what}`, overridable: false });
+const no = (what: string): Violation => ({ key: `campaign.breach.${what}`, overridable: false });
 
 export function decide(state: CampaignState, command: CampaignCommand): Decision<CampaignEvent> {
   switch (command.type) {

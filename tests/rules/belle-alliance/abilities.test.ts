@@ -118,7 +118,7 @@ describe('what those in it may do', () => {
       const march = { type: 'march', unit: 'a', gait: 'normal', steps: [ahead(3)] };
       expect(battle.against(march)).toMatchObject([{ key: `march.${key}`, cite: { rule } }]);
       const line = formationChoices(battle.state(), a).find((choice) => choice.formation === 'line')!;
-      expect(line.breaches).toEqual([]);
+      expect(line.violations).toEqual([]);
       battle.order({ type: 'form', unit: 'a', formation: 'line', files: line.files, way: line.ways[0]?.id });
       expect(battle.unit('a').formation).toBe('line');
     },

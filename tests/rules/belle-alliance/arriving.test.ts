@@ -80,7 +80,7 @@ function following(state: BelleAllianceState, ...commands: readonly unknown[]): 
 
 const refusalOf = (state: BelleAllianceState, raw: unknown): unknown => {
   const decision = decide(state, raw);
-  return decision.kind === 'refusal' ? decision.breaches.map(({ key }) => key) : decision.kind;
+  return decision.kind === 'refusal' ? decision.violations.map(({ key }) => key) : decision.kind;
 };
 
 const close = { type: 'close-phase', override: { note: '' } };

@@ -83,7 +83,7 @@ describe('the bound', () => {
     const refused = proposeUndo(game, act());
     expect(refused).toMatchObject({
       kind: 'refusal',
-      breaches: [{ key: 'belle-alliance.phase-is-closed', cite: { rule: '1.1.1' }, overridable: true }],
+      violations: [{ key: 'belle-alliance.phase-is-closed', cite: { rule: '1.1.1' }, overridable: true }],
     });
     expect(proposeUndo(game, act('umpire')).kind).toBe('refusal');
     const allowed = proposeUndo(game, act('umpire'), 'Closed too soon');
@@ -106,7 +106,7 @@ describe('measuring', () => {
     expect(viewOf(game).measuring).toBe('locked');
     expect(send(game, MEASURE)).toMatchObject({
       kind: 'refusal',
-      breaches: [{ key: 'measuring.locked', cite: { book: 'belle-alliance', rule: '1.1.1' }, overridable: false }],
+      violations: [{ key: 'measuring.locked', cite: { book: 'belle-alliance', rule: '1.1.1' }, overridable: false }],
     });
     for (let i = 1; i < PHASES.length; i++) {
       close(game);
@@ -160,7 +160,7 @@ describe('measuring', () => {
   test('a unit that is not there cannot be measured to', () => {
     const game = newBattle('open');
     expect(send(game, { ...MEASURE, to: { unit: 'nobody' } })).toMatchObject({
-      breaches: [{ key: 'table.no-such-unit', values: { unit: 'nobody' } }],
+      violations: [{ key: 'table.no-such-unit', values: { unit: 'nobody' } }],
     });
   });
 });
@@ -186,11 +186,11 @@ describe('placing', () => {
     [5, -0.01],
     [5, 180.01],
   ])('%f, %f is off the table', (x, y) => {
-    expect(send(newBattle(), place('b-1', x, y))).toMatchObject({ breaches: [{ key: 'table.off-table' }] });
+    expect(send(newBattle(), place('b-1', x, y))).toMatchObject({ violations: [{ key: 'table.off-table' }] });
   });
 
   test('a unit that is not there cannot be placed', () => {
-    expect(send(newBattle(), place('nobody', 5, 5))).toMatchObject({ breaches: [{ key: 'table.no-such-unit' }] });
+    expect(send(newBattle(), place('nobody', 5, 5))).toMatchObject({ violations: [{ key: 'table.no-such-unit' }] });
   });
 
   test.each([

@@ -146,7 +146,7 @@ describe('replacement of a fallen officer', () => {
     expect(Math.round((better?.chance ?? 0) * 216)).toBe(20);
     for (const { card } of found)
       for (const { key } of [...card.factors, ...card.outcomes]) expect(enMeleeSayings[key], key).toBeDefined();
-    expect(staffDeeds(battle.state(), unitId('adc')).map(({ id, breaches }) => [id, breaches])).toEqual([
+    expect(staffDeeds(battle.state(), unitId('adc')).map(({ id, violations }) => [id, violations])).toEqual([
       ['replace-b', []],
     ]);
     expect(staffDeeds(battle.state(), unitId('corps'))).toEqual([]);

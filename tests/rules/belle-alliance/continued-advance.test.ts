@@ -157,6 +157,6 @@ describe('4.1.4 Continued advance', () => {
     expect(advice.gaits.charge?.key).toBe('advance.last-rate');
     expect(advice.can.invert?.key).toBe('advance.straight-on');
     expect(plan(battle, [wheel(5)]).can.wheel?.key).toBe('advance.wheels-once');
-    expect(plan(battle, [ahead(11)]).breaches.map(({ key }) => key)).toEqual(['march.beyond-rate']);
+    expect(plan(battle, [ahead(11)]).violations.map(({ key }) => key)).toEqual(['march.beyond-rate']);
   });
 });

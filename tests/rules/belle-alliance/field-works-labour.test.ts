@@ -364,7 +364,7 @@ describe('burning and blowing up', () => {
         gait: 'normal',
         steps: [{ kind: 'march', cm: 8 }],
         snapCm: 0,
-      }).breaches.map(({ key }) => key);
+      }).violations.map(({ key }) => key);
     expect(barred()).not.toContain('march.barred.water');
     battle.order(demolish(), dice(11));
     expect(barred()).toContain('march.barred.water');
@@ -418,7 +418,7 @@ describe('a battle with works', () => {
 
 describe('the card', () => {
   const deeds = (battle: Battle, unit = 's') =>
-    worksDeeds(battle.state(), unitId(unit)).map((deed) => [say(deed), keysOf(deed.breaches)]);
+    worksDeeds(battle.state(), unitId(unit)).map((deed) => [say(deed), keysOf(deed.violations)]);
 
   test('offers engineers what they can build where they stand', () => {
     const battle = battleOf(`${SAPPERS}\n${RIVER}\n${WOODEN}`);
@@ -466,7 +466,7 @@ describe('the card', () => {
     const battle = battleOf(`${SAPPERS}\n${guns}`);
     closeUpTo(battle, 'announcement');
     const deed = worksDeeds(battle.state(), unitId('s')).find(({ id }) => id === 'emplacement');
-    expect(deed).toMatchObject({ command: { at: { at: { x: 100, y: 57.5 } }, elements: 2 }, breaches: [] });
+    expect(deed).toMatchObject({ command: { at: { at: { x: 100, y: 57.5 } }, elements: 2 }, violations: [] });
   });
 
   test('shows where a work in the open is being made, until it is there', () => {
@@ -490,6 +490,10 @@ describe('the card', () => {
     const battle = battleOf('unit s "Battery" blue artillery gun 12/12 guns 3 line at 100,50 facing 90');
     closeUpTo(battle, 'announcement');
     const deed = worksDeeds(battle.state(), unitId('s')).find(({ id }) => id === 'emplacement');
-    expect(deed).toMatchObject({ command: { elements: 2 }, number: { least: 1, most: 2, standard: 2 }, breaches: [] });
+    expect(deed).toMatchObject({
+      command: { elements: 2 },
+      number: { least: 1, most: 2, standard: 2 },
+      violations: [],
+    });
   });
 });

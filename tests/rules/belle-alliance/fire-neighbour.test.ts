@@ -1,7 +1,7 @@
 import '../../../src/texts/fire-texts';
 import { describe, expect, test } from 'vitest';
 import type { DeclaredFire } from '../../../src/rules/belle-alliance/fire/declared';
-import { neighbourBreaches } from '../../../src/rules/belle-alliance/fire/neighbour';
+import { neighbourViolations } from '../../../src/rules/belle-alliance/fire/neighbour';
 import { withDeeds } from '../../../src/rules/belle-alliance/history';
 import { historyOf } from '../../../src/rules/belle-alliance/state';
 import { unitId } from '../../../src/table/unit';
@@ -15,7 +15,7 @@ const firer = (what = 'infantry shako 20/20 line') => `unit f "F" blue ${what} a
 
 const EVEN = { neighbour: 20, firer: 20 };
 const reasons = (battle: Battle, figures = EVEN) =>
-  neighbourBreaches(battle.state(), N, F, figures).map(({ key }) => key.replace('fire.neighbour.', ''));
+  neighbourViolations(battle.state(), N, F, figures).map(({ key }) => key.replace('fire.neighbour.', ''));
 const against = (lines: readonly string[], figures = EVEN) => reasons(battleOf(lines.join('\n')), figures);
 
 describe('BA-3.1.6-b: a neighbour unit is closed, not in MD or FD, of the same arm and half as many', () => {
@@ -95,7 +95,7 @@ describe('BA-3.1.6-d: a mother unit or soutien is never neighbour to its own ski
 
 test('no unit is its own neighbour or an opponent’s, and every reason has words', () => {
   const state = battleOf([neighbour(), firer().replace('blue', 'red')].join('\n')).state();
-  const found = [...neighbourBreaches(state, N, N, EVEN), ...neighbourBreaches(state, N, F, EVEN)];
+  const found = [...neighbourViolations(state, N, N, EVEN), ...neighbourViolations(state, N, F, EVEN)];
   expect(found).toMatchObject([{ key: 'fire.neighbour.not-of-it', overridable: false }, { overridable: false }]);
-  for (const breach of found) expect(say(breach)).not.toContain('fire.');
+  for (const violation of found) expect(say(violation)).not.toContain('fire.');
 });

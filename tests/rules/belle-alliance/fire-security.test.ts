@@ -26,7 +26,7 @@ function findings(lines: string, { impact = at(100, 120), frontage = 5, maxRange
   const exit = exitOf(battle.state().table, battle.unit('t'), line);
   return securityOf(battle.state(), unitId('g'), unitId('t'), { ...line, exit }, frontage, maxRange, new Set(excused));
 }
-const breached = (lines: string, shot?: Shot) =>
+const violationed = (lines: string, shot?: Shot) =>
   findings(lines, shot)
     .filter(({ respected }) => !respected)
     .map(({ unit, kind }) => `${unit} ${kind}`);
@@ -43,71 +43,71 @@ describe('BA-3.1.4-a: own units are off the line of fire by a tenth of their dis
     expect(near?.at.x).toBeCloseTo(105);
     expect(near?.foot.x).toBeCloseTo(100);
     expect(near?.foot.y).toBeCloseTo(near?.at.y as number);
-    expect(breached(own(7, 60))).toEqual([]);
+    expect(violationed(own(7, 60))).toEqual([]);
   });
 
   test('exactly as much is respected, a hair less is not', () => {
     // d with d = √(60² + d²) / 10.
     const enough = 60 / Math.sqrt(99);
-    expect(breached(own(enough, 60))).toEqual([]);
-    expect(breached(own(enough - 0.001, 60))).toEqual(['x zone']);
+    expect(violationed(own(enough, 60))).toEqual([]);
+    expect(violationed(own(enough - 0.001, 60))).toEqual(['x zone']);
     expect(findings(own(enough + 0.1, 60))).toMatchObject([{ respected: true, margin: expect.closeTo(0.1, 1) }]);
     expect(findings(own(enough + 0.6, 60))).toEqual([]);
   });
 
   test('on either side, and across the line', () => {
-    expect(breached(own(-5 - 15, 60))).toEqual(['x zone']);
-    expect(breached(own(-7 - 15, 60))).toEqual([]);
+    expect(violationed(own(-5 - 15, 60))).toEqual(['x zone']);
+    expect(violationed(own(-7 - 15, 60))).toEqual([]);
     expect(findings(own(-7, 60))).toMatchObject([{ found: 0, respected: false }]);
   });
 
   test('R96: only where its foot lies between the point of fire and the point of impact', () => {
     // Flush with the front of the gun, and level with the point of impact.
-    expect(breached(own(3, -3))).toEqual([]);
-    expect(breached(own(0, -3))).toEqual([]);
-    expect(breached(own(1, -2.9))).toEqual(['x zone']);
-    expect(breached(own(8, 100))).toEqual([]);
-    expect(breached(own(8, 99.9))).toEqual(['x zone']);
+    expect(violationed(own(3, -3))).toEqual([]);
+    expect(violationed(own(0, -3))).toEqual([]);
+    expect(violationed(own(1, -2.9))).toEqual(['x zone']);
+    expect(violationed(own(8, 100))).toEqual([]);
+    expect(violationed(own(8, 99.9))).toEqual(['x zone']);
   });
 
   test('the distance is that of the nearest point of the unit, wherever that is', () => {
     // A column beside the line, from 10 to 40 cm up: nearest at 10, so 2.5 cm will do all along it.
     const column = (right: number) =>
       `unit x "X" blue infantry shako 40/40 march-column at ${100 + right + 1.5},60 facing 90\n`;
-    expect(breached(column(2.6))).toEqual([]);
-    expect(breached(column(2.4))).toEqual(['x zone']);
+    expect(violationed(column(2.6))).toEqual([]);
+    expect(violationed(column(2.4))).toEqual(['x zone']);
   });
 
   test('every own unit counts, skirmishers among them; staff and opponents do not', () => {
     const beside = (what: string) => `unit x "X" ${what} at 103,60 facing 90\n`;
-    expect(breached(beside('blue infantry shako 1/1 skirmish'))).toEqual(['x zone']);
-    expect(breached(beside('blue cavalry hussar 4/4 rout'))).toEqual(['x zone']);
-    expect(breached(beside('blue staff general 1/1 line'))).toEqual([]);
-    expect(breached(beside('red infantry shako 1/1 skirmish'))).toEqual([]);
+    expect(violationed(beside('blue infantry shako 1/1 skirmish'))).toEqual(['x zone']);
+    expect(violationed(beside('blue cavalry hussar 4/4 rout'))).toEqual(['x zone']);
+    expect(violationed(beside('blue staff general 1/1 line'))).toEqual([]);
+    expect(violationed(beside('red infantry shako 1/1 skirmish'))).toEqual([]);
   });
 
   test('R97: nor whoever is lawfully fired over', () => {
-    expect(breached(own(-7, 60), { excused: [unitId('x')] })).toEqual([]);
+    expect(violationed(own(-7, 60), { excused: [unitId('x')] })).toEqual([]);
   });
 
   test('an own garrison is where its house is', () => {
     const house = 'building h "H" level 1 of stone: 103,60 130,60 130,80 103,80\n';
     const garrison = 'unit x "X" blue infantry shako 4/4 line at 125,75 facing 90\n';
-    expect(breached(garrison)).toEqual([]);
-    expect(breached(house + garrison)).toEqual(['x zone']);
+    expect(violationed(garrison)).toEqual([]);
+    expect(violationed(house + garrison)).toEqual(['x zone']);
   });
 });
 
 describe('BA-3.1.4-b: but never by less than half the frontage of those who fire', () => {
   test('ten files of foot: 7.5 cm, at any distance up to 75', () => {
-    expect(breached(own(7.5, 20), { frontage: 15 })).toEqual([]);
-    expect(breached(own(7.4, 20), { frontage: 15 })).toEqual(['x zone']);
+    expect(violationed(own(7.5, 20), { frontage: 15 })).toEqual([]);
+    expect(violationed(own(7.4, 20), { frontage: 15 })).toEqual(['x zone']);
     expect(findings(own(7.4, 20), { frontage: 15 })[0]?.needed).toBe(7.5);
   });
 
   test('one gun: 2.5 cm', () => {
-    expect(breached(own(2.5, 10))).toEqual([]);
-    expect(breached(own(2.4, 10))).toEqual(['x zone']);
+    expect(violationed(own(2.5, 10))).toEqual([]);
+    expect(violationed(own(2.4, 10))).toEqual(['x zone']);
   });
 });
 
@@ -133,12 +133,12 @@ describe('BA-3.1.4-c: nor is an own unit less than 10 cm behind the target', () 
 
   test('within the maximum range, along the line', () => {
     // From 20 to 128: 108 cm.
-    expect(breached(behind(5), { maxRange: 108 })).toEqual(['x behind']);
-    expect(breached(behind(5), { maxRange: 107.9 })).toEqual([]);
+    expect(violationed(behind(5), { maxRange: 108 })).toEqual(['x behind']);
+    expect(violationed(behind(5), { maxRange: 107.9 })).toEqual([]);
   });
 
   test('only where the line meets it', () => {
-    expect(breached(behind(5, 107.4))).toEqual(['x behind']);
+    expect(violationed(behind(5, 107.4))).toEqual(['x behind']);
     expect(findings(behind(5, 107.5))).toMatchObject([{ respected: true, margin: 0 }]);
     expect(findings(behind(5, 107.8))).toMatchObject([{ respected: true, margin: expect.closeTo(0.3) }]);
     expect(findings(behind(5, 109))).toEqual([]);
@@ -147,8 +147,8 @@ describe('BA-3.1.4-c: nor is an own unit less than 10 cm behind the target', () 
   test('and along a slanting line', () => {
     // Through the target from its left end, and on to the right.
     const slanting = { impact: at(95, 120), frontage: 5 };
-    expect(breached(behind(5, 80), slanting)).toEqual([]);
-    expect(breached(behind(5, 94), slanting)).toEqual(['x behind']);
+    expect(violationed(behind(5, 80), slanting)).toEqual([]);
+    expect(violationed(behind(5, 94), slanting)).toEqual(['x behind']);
   });
 });
 

@@ -1,7 +1,7 @@
 import '../../../src/texts/fire-texts';
 import { describe, expect, test } from 'vitest';
 import type { DeclaredFire } from '../../../src/rules/belle-alliance/fire/declared';
-import { supportBreaches, supportsOf } from '../../../src/rules/belle-alliance/fire/support';
+import { supportsOf, supportViolations } from '../../../src/rules/belle-alliance/fire/support';
 import { withDeeds } from '../../../src/rules/belle-alliance/history';
 import { historyOf } from '../../../src/rules/belle-alliance/state';
 import { inSupportArc } from '../../../src/rules/belle-alliance/supporting';
@@ -20,7 +20,7 @@ const supported = (x: number, y: number, what = 'infantry shako 8/8 line') =>
 
 const arc = (...lines: string[]) => inSupportArc(battleOf(lines.join('\n')).state(), S, T);
 const reasons = (battle: Battle) =>
-  supportBreaches(battle.state(), S, T).map(({ key }) => key.replace('fire.support.', ''));
+  supportViolations(battle.state(), S, T).map(({ key }) => key.replace('fire.support.', ''));
 const against = (...lines: string[]) => reasons(battleOf(lines.join('\n')));
 
 describe('BA-3.1.7-a: within 10 cm, and in an arc of 45 degrees to each side of the front', () => {
@@ -167,9 +167,9 @@ describe('BA-3.1.7-e: who fires or is a neighbour unit gives no support at that 
 
 test('nobody supports itself, an opponent or a unit without figures, and every reason has words', () => {
   const state = battleOf([SUPPORTER, supported(0, 5).replace('red', 'blue')].join('\n')).state();
-  const found = [...supportBreaches(state, S, S), ...supportBreaches(state, S, T)];
+  const found = [...supportViolations(state, S, S), ...supportViolations(state, S, T)];
   expect(found).toMatchObject([{ key: 'fire.support.not-of-it', overridable: false }, { overridable: false }]);
-  for (const breach of found) expect(say(breach)).not.toContain('fire.');
+  for (const violation of found) expect(say(violation)).not.toContain('fire.');
   const empty = battleOf([SUPPORTER.replace('8/8', '0/8'), supported(0, 5)].join('\n'));
   expect(reasons(empty)).toContain('too-few');
   expect(inSupportArc(empty.state(), S, T)).toEqual({ inside: false, gap: Infinity });

@@ -95,7 +95,7 @@ function play(battle: Battle, command: object, faces: readonly (readonly number[
     answers.push(wants.kind === 'dice' ? dice.slice(0, wants.count) : (wants.choices.at(-1)?.id ?? ''));
   }
   const against = battle.against(command);
-  for (const breach of against) expect(say(breach), breach.key).not.toContain(breach.key);
+  for (const violation of against) expect(say(violation), violation.key).not.toContain(violation.key);
   if (against.length === 0) battle.order(command, ...answers);
 }
 

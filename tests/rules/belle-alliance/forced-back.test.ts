@@ -141,8 +141,8 @@ describe('4.2.0 Forced back', () => {
     const battle = battleOf(`${house}${LINE}\n${skirmishers(67)}`);
     // Its far edge is at 68.5, so it can give way by 11.5 cm; contact came after 2.
     expect(keys(battle, march([ahead(13.5)]))).toEqual([]);
-    const [breach] = battle.against(march([ahead(13.6)]));
-    expect(breach).toMatchObject({ key: 'march.contact', values: { unit: 'Skirmishers' } });
+    const [violation] = battle.against(march([ahead(13.6)]));
+    expect(violation).toMatchObject({ key: 'march.contact', values: { unit: 'Skirmishers' } });
   });
 
   it('BA-4.2.0-e: one who is bound for another target stops when it is blocked', () => {
@@ -176,8 +176,8 @@ describe('4.2.0 Forced back', () => {
   });
 
   it('the plan draws who would be pushed, and where to', () => {
-    const { shapes, breaches } = plan(battleOf(`${LINE}\n${skirmishers(67)}`), [ahead(10)]);
-    expect(breaches).toEqual([]);
+    const { shapes, violations } = plan(battleOf(`${LINE}\n${skirmishers(67)}`), [ahead(10)]);
+    expect(violations).toEqual([]);
     const ghost = shapes.find(({ kind }) => kind === 'ghost');
     expect(ghost?.kind === 'ghost' ? ghost.unit.pose.at.y : 0).toBeCloseTo(75, 6);
   });

@@ -352,7 +352,7 @@ describe('artillery', () => {
     expect(ground('a')).toBeCloseTo(3 * 5 * 7.5);
     const { ways } = choiceOf(battle, 'march-column');
     const ahead = ways.find(({ id }) => id === 'as-is')!;
-    expect(ahead.breaches).toMatchObject([
+    expect(ahead.violations).toMatchObject([
       { key: 'belle-alliance.no-room', values: { name: 'B' }, cite: { rule: '2.2.1' } },
     ]);
     battle.order({ type: 'place', unit: 'b', pose: { at: { x: 30, y: 30 }, heading: 0 } });
@@ -367,14 +367,14 @@ describe('room', () => {
 
   test('BA-2.2.1-f: another unit in the way is named, with the place where they would meet', () => {
     const battle = battleOf(`${LINE}\nunit b "B" red infantry shako 20/20 line at 107,89 facing 180`);
-    const [breach] = battle.against(toLine);
-    expect(breach).toMatchObject({
+    const [violation] = battle.against(toLine);
+    expect(violation).toMatchObject({
       key: 'belle-alliance.no-room',
       values: { by: 'unit', name: 'B' },
       cite: { rule: '2.2.1' },
       overridable: true,
     });
-    const at = (breach as { at?: { x: number; y: number } }).at!;
+    const at = (violation as { at?: { x: number; y: number } }).at!;
     expect(at.x).toBeGreaterThan(100);
     expect(at.x).toBeLessThanOrEqual(109);
   });
@@ -513,14 +513,14 @@ describe('once a bound', () => {
   test('BA-2.2.1-e: a change of formation comes before the march', () => {
     const battle = foot(24);
     battle.order({ type: 'march', unit: 'a', gait: 'normal', steps: [{ kind: 'march', cm: 3 }] });
-    expect(keysOf(choiceOf(battle, 'square').breaches)).toEqual(['marched-already']);
+    expect(keysOf(choiceOf(battle, 'square').violations)).toEqual(['marched-already']);
   });
 
   test('BA-2.2.1-e: also before a march that takes no time, which is an inversion and no more', () => {
     const battle = foot(44);
     battle.order({ type: 'march', unit: 'a', gait: 'normal', steps: [{ kind: 'invert' }] });
     expect(battle.deeds('a').share).toBe(0);
-    expect(keysOf(choiceOf(battle, 'square').breaches)).toEqual(['marched-already']);
+    expect(keysOf(choiceOf(battle, 'square').violations)).toEqual(['marched-already']);
     expect(keysOf(battle.against({ type: 'split', unit: 'a', figures: 22 }))).toEqual(['marched-already']);
   });
 
@@ -541,7 +541,7 @@ describe('once a bound', () => {
 
   test('a unit in full disorder takes no order to form', () => {
     const battle = battleOf('unit a "A" blue infantry shako 24/24 rout at 100,90 facing 60 | disorder=FD');
-    expect(keysOf(choiceOf(battle, 'line').breaches)).toEqual(['no-orders-in-fd']);
+    expect(keysOf(choiceOf(battle, 'line').violations)).toEqual(['no-orders-in-fd']);
   });
 });
 

@@ -67,7 +67,7 @@ describe('leaving the guns', () => {
       const battle = battery();
       battle.order(leave());
       const choice = formationChoices(battle.state(), unitId('g.2')).find((each) => each.formation === formation)!;
-      expect(choice.breaches).toEqual([]);
+      expect(choice.violations).toEqual([]);
       battle.order({ type: 'form', unit: 'g.2', formation, files: 1, way: choice.ways[0]?.id });
       expect(battle.unit('g.2').formation).toBe(formation);
     },

@@ -6,7 +6,7 @@ import { copyState } from '../../../src/rules/belle-alliance/state';
 import {
   attackFromInside,
   emptyHouseContact,
-  houseAttackBreaches,
+  houseAttackViolations,
   rivalsForHouse,
   unopposedAt,
 } from '../../../src/rules/belle-alliance/urban/attack';
@@ -50,7 +50,7 @@ const granted = (battle: Battle, more: Partial<Extract<BelleAllianceEvent, { typ
 const occupied = (state: ReturnType<typeof granted>, figures?: number) =>
   decideOccupy(state, { type: 'occupy', unit: a, house: h, ...(figures ? { figures } : {}) });
 const refusedFor = (decision: ReturnType<typeof occupied>) =>
-  decision.kind === 'refusal' ? keysOf(decision.breaches) : [];
+  decision.kind === 'refusal' ? keysOf(decision.violations) : [];
 
 describe('BA-6.1.2-e: which buildings may be attacked', () => {
   test.each([
@@ -59,7 +59,7 @@ describe('BA-6.1.2-e: which buildings may be attacked', () => {
     ['one that own units hold', foot('g', 20, '100,66 facing 90', 'blue', 'inside h'), ['urban.own-house']],
   ])('%s', (_name, garrison, keys) => {
     const battle = battleOf([FARM, foot('a', 20, SOUTH), garrison].join('\n'));
-    expect(keysOf(houseAttackBreaches(battle.state(), a, farmOf(battle)))).toEqual(keys);
+    expect(keysOf(houseAttackViolations(battle.state(), a, farmOf(battle)))).toEqual(keys);
   });
 
   test.each([
@@ -67,7 +67,7 @@ describe('BA-6.1.2-e: which buildings may be attacked', () => {
     ['gunners on foot', 'unit a "A" blue artillery gun 8/8 line at 100,50 facing 90'],
   ])('BA-6.1.1-b: by %s, none', (_name, unit) => {
     const battle = battleOf([FARM, unit].join('\n'));
-    expect(houseAttackBreaches(battle.state(), a, farmOf(battle))).toMatchObject([
+    expect(houseAttackViolations(battle.state(), a, farmOf(battle))).toMatchObject([
       { key: 'urban.foot-only', cite: { rule: '6.1.1' } },
     ]);
   });

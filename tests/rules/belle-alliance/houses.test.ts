@@ -209,13 +209,13 @@ describe('BA-6.1.1-c: occupying is a change of formation, from base contact', ()
   test('nobody marches into those who are inside: the walls stop him', () => {
     const battle = moving(FARM, foot('a', 88, SOUTH), foot('b', 10, '100,40 facing 90', '', 'red'));
     battle.order(occupy('a'));
-    const { breaches } = planMarch(battle.state(), {
+    const { violations } = planMarch(battle.state(), {
       unit: unitId('b'),
       gait: 'normal',
       steps: [{ kind: 'march', cm: 20 }],
       snapCm: 0,
     });
-    expect(keysOf(breaches).filter((key) => key.includes('unit'))).toEqual([]);
+    expect(keysOf(violations).filter((key) => key.includes('unit'))).toEqual([]);
   });
 });
 
@@ -374,7 +374,7 @@ describe('what a unit is offered', () => {
       {
         key: 'belle-alliance.deed.occupy',
         values: { name: 'Shed' },
-        breaches: [],
+        violations: [],
         command: { type: 'occupy', unit: 'a', house: 'h', figures: 15 },
         number: { field: 'figures', least: 3, most: 16, standard: 15 },
       },
@@ -388,7 +388,7 @@ describe('what a unit is offered', () => {
     battle.endBound();
     closeUpTo(battle, 'movement');
     const [leave] = deeds(battle);
-    expect(leave).toMatchObject({ key: 'belle-alliance.deed.vacate', breaches: [] });
+    expect(leave).toMatchObject({ key: 'belle-alliance.deed.vacate', violations: [] });
     battle.order(leave!.command);
     expect(inHouse(battle, 'a')).toBeUndefined();
   });

@@ -55,27 +55,32 @@ describe('BA-1.1.1-l: while orders are written', () => {
   test('the ways to form tell nothing of room, ground or distance', () => {
     const told = (near: boolean, measuring: string) =>
       UNITS.map((id) =>
-        formationChoices(field(near, measuring).state(), unitId(id)).map(({ formation, breaches, ways }) => ({
+        formationChoices(field(near, measuring).state(), unitId(id)).map(({ formation, violations, ways }) => ({
           formation,
-          breaches,
-          ways: ways.map((way) => ({ id: way.id, breaches: way.breaches, shapes: way.shapes, remarks: way.remarks })),
+          violations,
+          ways: ways.map((way) => ({
+            id: way.id,
+            violations: way.violations,
+            shapes: way.shapes,
+            remarks: way.remarks,
+          })),
         })),
       );
     expect(told(true, 'open')).not.toEqual(told(false, 'open'));
     expect(told(true, 'locked')).toEqual(told(false, 'locked'));
-    for (const { breaches, ways } of told(true, 'locked').flat()) {
-      expect(breaches).toContainEqual(expect.objectContaining({ key: 'measuring.locked', overridable: false }));
-      for (const way of ways) expect([way.breaches, way.shapes]).toEqual([[], []]);
+    for (const { violations, ways } of told(true, 'locked').flat()) {
+      expect(violations).toContainEqual(expect.objectContaining({ key: 'measuring.locked', overridable: false }));
+      for (const way of ways) expect([way.violations, way.shapes]).toEqual([[], []]);
     }
   });
 
   test('what a card offers is the same wherever the others stand', () => {
     const told = (near: boolean, measuring: string) =>
       UNITS.filter((id) => id !== 'a' && id !== 'p').map((id) =>
-        deedsOf(field(near, measuring).state(), unitId(id)).map(({ id: deed, values, breaches }) => ({
+        deedsOf(field(near, measuring).state(), unitId(id)).map(({ id: deed, values, violations }) => ({
           deed,
           values,
-          breaches,
+          violations,
         })),
       );
     expect(told(true, 'open')).not.toEqual(told(false, 'open'));
@@ -96,7 +101,7 @@ describe('BA-1.1.1-l: while orders are written', () => {
     const battle = field(true, 'locked');
     battle.order({ type: 'close-phase' });
     const line = formationChoices(battle.state(), unitId('a')).find(({ formation }) => formation === 'line')!;
-    expect(line.breaches).toEqual([]);
-    expect(line.ways.some(({ breaches, shapes }) => breaches.length > 0 && shapes.length > 0)).toBe(true);
+    expect(line.violations).toEqual([]);
+    expect(line.ways.some(({ violations, shapes }) => violations.length > 0 && shapes.length > 0)).toBe(true);
   });
 });

@@ -228,7 +228,7 @@ describe('Advice on a march', () => {
     const state = battleOf(LINE, { measuring: 'locked' }).state();
     const advice = belleAllianceAdviser.planMarch(state, plan([ahead(19.6), wheel(30)], { snapCm: 0.8 }));
     expect(advice.costs).toBeUndefined();
-    expect(advice.breaches).toEqual([]);
+    expect(advice.violations).toEqual([]);
     expect(advice.steps).toEqual([ahead(19.6), wheel(30)]);
     expect(advice.shapes.every(({ tone }) => tone === 'neutral')).toBe(true);
     expect(await belleAllianceAdviser.reach(state, a, 'normal')).toBeUndefined();

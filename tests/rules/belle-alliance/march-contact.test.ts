@@ -34,11 +34,11 @@ describe('4.1.1 Melee zone contact on the march', () => {
     // The fronts are 15 cm apart.
     expect(keys(battleOf(lines), [ahead(10)])).toEqual([]);
     expect(keys(battleOf(lines), [ahead(10.01)])).toEqual(['march.contact']);
-    const { breaches } = plan(battleOf(lines), [ahead(12)]);
-    expect(breaches).toMatchObject([
+    const { violations } = plan(battleOf(lines), [ahead(12)]);
+    expect(violations).toMatchObject([
       { key: 'march.contact', values: { unit: 'The enemy' }, cite: { rule: '4.1.1' }, overridable: true },
     ]);
-    expect(breaches[0]?.at?.y).toBeCloseTo(75, 5);
+    expect(violations[0]?.at?.y).toBeCloseTo(75, 5);
   });
 
   it('BA-4.1.1-e: also with a flank, a rear or a corner; who is beside the zone is not in contact', () => {
@@ -142,7 +142,7 @@ describe('4.1.1 Melee zone contact on the march', () => {
     const drawn = plan(battle, [ahead(12)], 0.8);
     expect(drawn.steps).toEqual([{ kind: 'march', cm: expect.closeTo(10, 6) }]);
     expect(drawn.costs?.snappedTo).toBe('contact');
-    expect(drawn.breaches).toEqual([]);
+    expect(drawn.violations).toEqual([]);
     expect(drawn.shapes.map(({ kind }) => kind)).toEqual(['line', 'area', 'halo']);
     const area = drawn.shapes.find(({ kind }) => kind === 'area');
     const depths = area?.kind === 'area' ? area.outline.map(({ y }) => Math.round(y * 1e6) / 1e6) : [];
@@ -172,19 +172,19 @@ describe('4.1.1 Melee zone contact on the march', () => {
       const drawn = ending(battleOf(`${LINE}\n${enemy(75)}`), [ahead(cm)], snapCm);
       expect(drawn.steps, `${cm}`).toEqual([{ kind: 'march', cm: expect.closeTo(10, 6) }]);
       expect(drawn.costs?.snappedTo).toBe('contact');
-      expect(drawn.breaches).toEqual([]);
+      expect(drawn.violations).toEqual([]);
       expect(keys(battleOf(`${LINE}\n${enemy(75)}`), drawn.steps)).toEqual([]);
     }
     // Short of it nothing is changed, and what comes after contact is still told to be against the rule.
     expect(ending(battleOf(`${LINE}\n${enemy(75)}`), [ahead(9)]).steps).toEqual([ahead(9)]);
     const after = ending(battleOf(`${LINE}\n${enemy(75)}`), [ahead(10), wheel(90)]);
-    expect(after.breaches).toMatchObject([{ key: 'march.contact' }]);
+    expect(after.violations).toMatchObject([{ key: 'march.contact' }]);
   });
 
   it('BA-1.1.1-l: where measuring is locked nothing of it is shown', () => {
     const locked = battleOf(`${LINE}\n${enemy(75)}`, { measuring: 'locked' });
-    const { shapes, breaches, steps } = plan(locked, [ahead(12)], 0.8);
-    expect(breaches).toEqual([]);
+    const { shapes, violations, steps } = plan(locked, [ahead(12)], 0.8);
+    expect(violations).toEqual([]);
     expect(steps).toEqual([ahead(12)]);
     expect(shapes.map(({ kind, tone }) => [kind, tone])).toEqual([['line', 'neutral']]);
   });
@@ -235,8 +235,8 @@ describe('4.1.2 Following', () => {
     const other = 'unit o "The other" red infantry shako 8/8 line at 100,75 facing 270';
     const battle = battleOf(`${LINE}\n${enemy(90)}\n${other}`);
     attack(battle, 'a', 'e');
-    const [breach] = battle.against(march([ahead(11)]));
-    expect(breach).toMatchObject({ key: 'march.contact', values: { unit: 'The other' } });
+    const [violation] = battle.against(march([ahead(11)]));
+    expect(violation).toMatchObject({ key: 'march.contact', values: { unit: 'The other' } });
   });
 
   it('BA-4.1.2-e: in the position it attacks, and finds empty, it halts', () => {

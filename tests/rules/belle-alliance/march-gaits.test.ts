@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Gait } from '../../../src/rules/advice';
-import { gaitBreaches } from '../../../src/rules/belle-alliance/movement/plan';
+import { gaitViolations } from '../../../src/rules/belle-alliance/movement/plan';
 import {
   across,
   ahead,
@@ -27,7 +27,7 @@ const enemyAt = (y: number, formation = 'line', arm = 'infantry'): string =>
 
 function whyNot(gait: Gait, lines: readonly string[], facts: Facts = {}): string | undefined {
   const table = tableWith(...lines);
-  return gaitBreaches(moverOn(table, facts), groundOf(table, facts))[gait]?.key;
+  return gaitViolations(moverOn(table, facts), groundOf(table, facts))[gait]?.key;
 }
 
 describe('2.3.2 Fast rate of march', () => {

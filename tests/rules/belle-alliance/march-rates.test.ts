@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Gait, Step } from '../../../src/rules/advice';
 import { asFarAs } from '../../../src/rules/belle-alliance/movement/as-far-as';
-import { gaitBreaches, leftAhead } from '../../../src/rules/belle-alliance/movement/plan';
+import { gaitViolations, leftAhead } from '../../../src/rules/belle-alliance/movement/plan';
 import { settled } from '../../../src/rules/belle-alliance/movement/settle';
 import {
   across,
@@ -200,6 +200,6 @@ describe('2.3.1 Rates of march', () => {
 });
 
 function faultKeys(table: ReturnType<typeof tableWith>, gait: Gait, facts: Facts): readonly string[] {
-  const breach = gaitBreaches(moverOn(table, facts), groundOf(table, facts))[gait];
-  return breach ? [breach.key] : [];
+  const violation = gaitViolations(moverOn(table, facts), groundOf(table, facts))[gait];
+  return violation ? [violation.key] : [];
 }

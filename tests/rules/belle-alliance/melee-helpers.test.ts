@@ -1,8 +1,8 @@
 import '../../../src/texts/melee-texts';
 import { describe, expect, test } from 'vitest';
-import { neighbourBreaches } from '../../../src/rules/belle-alliance/melee/neighbour';
-import { supportBreaches, supportsOf } from '../../../src/rules/belle-alliance/melee/support';
-import type { Breach } from '../../../src/table/reasons';
+import { neighbourViolations } from '../../../src/rules/belle-alliance/melee/neighbour';
+import { supportsOf, supportViolations } from '../../../src/rules/belle-alliance/melee/support';
+import type { Violation } from '../../../src/table/reasons';
 import { unitId } from '../../../src/table/unit';
 import '../../../src/texts/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
@@ -11,12 +11,12 @@ import { attackOf, type Besides, found, stateOf } from '../../support/melee-foun
 const [A, B, D, S] = ['a', 'b', 'd', 's'].map(unitId) as [never, never, never, never];
 
 /** The last words of their keys; each has words for the players and its rule. */
-function whyOf(breaches: readonly Breach[], rule: string): readonly string[] {
-  for (const breach of breaches) {
-    expect(say(breach)).not.toBe(breach.key);
-    expect(breach.cite?.rule).toBe(rule);
+function whyOf(violations: readonly Violation[], rule: string): readonly string[] {
+  for (const violation of violations) {
+    expect(say(violation)).not.toBe(violation.key);
+    expect(violation.cite?.rule).toBe(rule);
   }
-  return breaches.map(({ key }) => key.split('.').at(-1) ?? '');
+  return violations.map(({ key }) => key.split('.').at(-1) ?? '');
 }
 
 /** Two of blue, 12 cm of front each, side by side before one of red, who looks down at them from 5 cm: 30 cm wide. */
@@ -27,7 +27,7 @@ const d = (what = 'infantry shako 40/40 line') => `unit d "D" red ${what} at 100
 const attacks = [attackOf('a', 'd'), attackOf('b', 'd')];
 
 const against = (lines: readonly string[], besides: Besides = { attacks }) =>
-  whyOf(neighbourBreaches(stateOf(lines.join('\n'), besides), B, A, D), '4.1.6');
+  whyOf(neighbourViolations(stateOf(lines.join('\n'), besides), B, A, D), '4.1.6');
 
 describe('BA-4.1.6-b: who may serve an attacker as neighbour', () => {
   test('another who is at the same opponent', () => {
@@ -70,9 +70,9 @@ describe('BA-4.1.6-b: who may serve an attacker as neighbour', () => {
 
   test('neither itself, nor an enemy', () => {
     const state = stateOf([a(), b(), d()].join('\n'), { attacks });
-    expect(whyOf(neighbourBreaches(state, A, A, D), '4.1.6')).toEqual(['not-of-it']);
-    expect(whyOf(neighbourBreaches(state, D, A, D), '4.1.6')).toEqual(['not-of-it']);
-    expect(neighbourBreaches(state, D, A, D)[0]?.overridable).toBe(false);
+    expect(whyOf(neighbourViolations(state, A, A, D), '4.1.6')).toEqual(['not-of-it']);
+    expect(whyOf(neighbourViolations(state, D, A, D), '4.1.6')).toEqual(['not-of-it']);
+    expect(neighbourViolations(state, D, A, D)[0]?.overridable).toBe(false);
   });
 });
 
@@ -157,7 +157,7 @@ describe('BA-4.1.6-e: of several attacked by one, some may be neighbours', () =>
 const s = (cm: number, what = 'infantry shako 20/20 line', x = 92, rest = '') =>
   `unit s "S" blue ${what} at ${x},${57 - cm} facing 90${rest}`;
 const supports = (lines: readonly string[], besides: Besides = { attacks: [attackOf('a', 'd')] }) =>
-  whyOf(supportBreaches(stateOf(lines.join('\n'), besides), S, A), '4.1.7');
+  whyOf(supportViolations(stateOf(lines.join('\n'), besides), S, A), '4.1.7');
 
 describe('BA-4.1.7-a: support in melee is within 10 cm and 45 degrees of the support unit’s front', () => {
   test('10 cm are within, 10.1 are not', () => {

@@ -35,7 +35,7 @@ function writtenBy(battle: Battle, ...commands: readonly object[]): readonly She
 
 const refusedKeys = (battle: Battle, sheet: readonly SheetOrder[], command: object) => {
   const written = writer.write(battle.state(), blue, sheet, command);
-  return written?.kind === 'refused' ? written.breaches.map(({ key }) => key) : [];
+  return written?.kind === 'refused' ? written.violations.map(({ key }) => key) : [];
 };
 
 describe('BA-1.1.2-f: an order is written element by element', () => {
@@ -57,7 +57,7 @@ describe('BA-1.1.2-f: an order is written element by element', () => {
 
   test('an attack is ordered only on whom the unit or its commander sees', () => {
     const targets = writer.targets(locked().state(), a);
-    const against = Object.fromEntries(targets.map(({ unit, breaches }) => [unit, breaches.map(({ key }) => key)]));
+    const against = Object.fromEntries(targets.map(({ unit, violations }) => [unit, violations.map(({ key }) => key)]));
     expect(against).toEqual({ x: [], y: ['orders.unseen'] });
     expect(refusedKeys(locked(), [], attack('a', 'y'))).toEqual(['orders.unseen']);
   });
@@ -92,7 +92,7 @@ test('BA-1.1.2-e: canister is ordered on the card of the battery, not among its 
   const lines = LINES.split('\n').map((line) => (line.startsWith('unit a') ? battery : line));
   const { forming, others } = writer.deeds(locked(lines.join('\n')).state(), a);
   const isCanister = ({ command }: (typeof others)[number]) => command.type === 'load-canister';
-  expect(others.filter(isCanister)).toMatchObject([{ command: { battery: 'a', loaded: true }, breaches: [] }]);
+  expect(others.filter(isCanister)).toMatchObject([{ command: { battery: 'a', loaded: true }, violations: [] }]);
   expect(forming.filter(isCanister)).toEqual([]);
 });
 
@@ -156,7 +156,7 @@ describe('BA-1.1.2-i, BA-1.1.2-j: how an attack is ordered', () => {
       endsAtContact: true,
     });
     expect(drawn.steps).toEqual(steps);
-    expect(drawn.breaches.map(({ key }) => key)).toContain('march.contact');
+    expect(drawn.violations.map(({ key }) => key)).toContain('march.contact');
   });
 });
 
@@ -203,9 +203,9 @@ describe('BA-1.1.1-l: while orders are written nothing is measured', () => {
     const crowded = `${LINES}\n${foot('c', 'blue', '60,26 facing 90', 'commander=g')}`;
     const choices = writer.formations(locked(crowded).state(), a);
     expect(choices.length).toBeGreaterThan(2);
-    for (const { breaches, ways } of choices) {
-      expect(breaches.map(({ key }) => key)).not.toContain('measuring.locked');
-      expect(ways.flatMap((way) => way.breaches)).toEqual([]);
+    for (const { violations, ways } of choices) {
+      expect(violations.map(({ key }) => key)).not.toContain('measuring.locked');
+      expect(ways.flatMap((way) => way.violations)).toEqual([]);
     }
   });
 
@@ -217,7 +217,7 @@ describe('BA-1.1.1-l: while orders are written nothing is measured', () => {
       snapCm: 5,
     });
     expect(advice.costs).toBeUndefined();
-    expect(advice.breaches).toEqual([]);
+    expect(advice.violations).toEqual([]);
     expect(advice.steps).toEqual([{ kind: 'march', cm: 200 }]);
   });
 
@@ -277,10 +277,10 @@ test('BA-1.1.5-d: of two transfers by one superior in the bound before, one is w
   const state = { ...locked(lines).state(), ordersBefore: [toI, alsoToI, goes] };
   const all = writer.again(state, blue, [], undefined);
   expect(all.sheet).toEqual([toI, goes]);
-  expect(all.breaches.map(({ key }) => key)).toEqual(['orders.one-transfer']);
+  expect(all.violations.map(({ key }) => key)).toEqual(['orders.one-transfer']);
   // Nor is it, one by one, beside what has been written since.
   const one = writer.again(state, blue, [goes, alsoToI], a);
   expect(one.sheet).toEqual([goes, alsoToI]);
-  expect(one.breaches.map(({ key }) => key)).toEqual(['orders.one-transfer']);
-  expect(writer.again(state, blue, [goes], a)).toEqual({ sheet: [goes, toI], breaches: [] });
+  expect(one.violations.map(({ key }) => key)).toEqual(['orders.one-transfer']);
+  expect(writer.again(state, blue, [goes], a)).toEqual({ sheet: [goes, toI], violations: [] });
 });

@@ -303,7 +303,7 @@ describe('whoever rallies', () => {
 
 test('the card of a unit in FD offers it, with what stands against it', () => {
   const battle = battleOf(routed());
-  const ids = () => recoveryDeeds(battle.state(), unitId('t')).map(({ id, breaches }) => [id, keysOf(breaches)]);
+  const ids = () => recoveryDeeds(battle.state(), unitId('t')).map(({ id, violations }) => [id, keysOf(violations)]);
   expect(ids()).toEqual([['reorganise', ['rally.not-now']]]);
   closeUpTo(battle, 'announcement');
   expect(ids()).toEqual([['reorganise', []]]);

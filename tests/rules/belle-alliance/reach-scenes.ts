@@ -3,7 +3,7 @@ import type { Point } from '../../../src/geometry/point';
 import { GAITS, type Gait, type Step } from '../../../src/rules/advice';
 import { IDLE_BOUND } from '../../../src/rules/belle-alliance/history';
 import { rectanglesOf, upTo } from '../../../src/rules/belle-alliance/movement/body';
-import { stepBreach } from '../../../src/rules/belle-alliance/movement/freedom';
+import { stepViolation } from '../../../src/rules/belle-alliance/movement/freedom';
 import { type Marched, type MarchGround, march } from '../../../src/rules/belle-alliance/movement/march';
 import { type Mover, makeMover } from '../../../src/rules/belle-alliance/movement/mover';
 import { STANDARD_READINGS } from '../../../src/rules/belle-alliance/readings';
@@ -222,7 +222,7 @@ export function anyMarch({ mover, gait, ground }: ReachScene, random: Random): M
 function anyStraight(mover: Mover, random: Random): Step {
   const cm = random() < 0.3 ? 300 : from(random, 0, 40) * random();
   const kinds = (['march', 'back', 'sidestep'] as const).filter(
-    (kind) => !stepBreach(mover, 'normal', kind, { turns: 0, inversions: 0 }),
+    (kind) => !stepViolation(mover, 'normal', kind, { turns: 0, inversions: 0 }),
   );
   const kind = random() < 0.6 ? 'march' : oneOf(random, kinds.length > 0 ? kinds : (['march'] as const));
   return kind === 'sidestep' && random() < 0.5 ? { kind, cm: -cm } : { kind, cm };

@@ -234,7 +234,7 @@ describe('supplies', () => {
 
 test('the card of a unit at rest offers both, with what stands against it', () => {
   const ids = (battle: Battle) =>
-    recoveryDeeds(battle.state(), unitId('t')).map(({ id, breaches }) => [id, keysOf(breaches)]);
+    recoveryDeeds(battle.state(), unitId('t')).map(({ id, violations }) => [id, keysOf(violations)]);
   expect(ids(tired())).toEqual([
     ['rest-for-supplies', []],
     ['rest-for-valour', []],

@@ -315,7 +315,7 @@ describe('leaving skirmish order', () => {
 
   test('BA-2.2.3-c: one without a mother forms as it likes', () => {
     const battle = battleOf('unit l "L" blue infantry shako 8/8 skirmish at 100,90 facing 90 | light=yes');
-    const free = formationChoices(battle.state(), unitId('l')).filter(({ breaches }) => breaches.length === 0);
+    const free = formationChoices(battle.state(), unitId('l')).filter(({ violations }) => violations.length === 0);
     expect(free.map(({ formation }) => formation)).toEqual([
       'line',
       'attack-column',
@@ -493,7 +493,7 @@ describe('what a card offers', () => {
   test('a mother sends out or takes back, a line comes back, and all of it can be done as offered', () => {
     const battle = mother();
     const offered = deedsOf(battle.state(), unitId('m')).find(({ id }) => id === 'deploy-skirmishers')!;
-    expect(offered).toMatchObject({ breaches: [], number: { field: 'figures', least: 1, most: 8, standard: 8 } });
+    expect(offered).toMatchObject({ violations: [], number: { field: 'figures', least: 1, most: 8, standard: 8 } });
     battle.order(offered.command);
     expect(ids(battle, 'm')).toEqual(['split', 'recall-skirmishers', 'resize-skirmishers', 'find-fault']);
     expect(ids(battle, 'm.2')).toEqual(['recall-skirmishers', 'resize-skirmishers', 'order-soutien', 'find-fault']);

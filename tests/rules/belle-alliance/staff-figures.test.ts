@@ -285,7 +285,7 @@ describe('staff figures on the move', () => {
     expect(keysOf(battle.against(ride('general', ahead(5))))).toEqual(['march.staff-not-now']);
     // The card says so before it is sent.
     const plan = { unit: unitId('general'), gait: 'normal', steps: [{ kind: 'march', cm: 5 }], snapCm: 0 } as const;
-    expect(planMarch(battle.state(), plan).breaches).toMatchObject([
+    expect(planMarch(battle.state(), plan).violations).toMatchObject([
       { key: 'march.staff-not-now', cite: { rule: '1.1.4' } },
     ]);
   });

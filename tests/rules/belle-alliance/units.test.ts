@@ -31,7 +31,7 @@ describe('which formations an arm has', () => {
 
   test('BA-1.3.1-f: limbered guns are in column of march; those in line are unlimbered', () => {
     const battle = battleOf('unit a "A" blue artillery gun 6/6 guns 3 march-column at 100,90 facing 90');
-    expect(keysOf(choiceIn(battle, 'march-column').breaches)).toEqual(['stands-so-already']);
+    expect(keysOf(choiceIn(battle, 'march-column').violations)).toEqual(['stands-so-already']);
     battle.order({ type: 'form', unit: 'a', formation: 'line', files: 3, way: 'as-is' });
     // One rank of bare guns: no limber is left on the table.
     for (const base of basesOf(battle.state().table, battle.unit('a'))) expect(base.depth).toBe(7.5);
@@ -69,8 +69,8 @@ describe('how broad a column of attack is', () => {
 
   test('BA-1.3.1-g: another front stands against the rule, and may be let stand', () => {
     const battle = foot(24);
-    expect(keysOf(choiceIn(battle, 'attack-column', { files: 3 }).breaches)).toEqual(['wrong-front']);
-    expect(keysOf(choiceIn(battle, 'attack-column', { files: 8 }).breaches)).toEqual(['wrong-front']);
+    expect(keysOf(choiceIn(battle, 'attack-column', { files: 3 }).violations)).toEqual(['wrong-front']);
+    expect(keysOf(choiceIn(battle, 'attack-column', { files: 8 }).violations)).toEqual(['wrong-front']);
     const wide = { type: 'form', unit: 'a', formation: 'attack-column', files: 8, way: 'centre' };
     expect(battle.against(wide)).toMatchObject([{ overridable: true }]);
     battle.order({ ...wide, override: { note: 'As on the table' } });
@@ -81,8 +81,8 @@ describe('how broad a column of attack is', () => {
     expect(choiceIn(foot(24), 'attack-column').files).toBe(6);
     const column = battleOf('unit a "A" blue infantry shako 24/24 attack-column/4 at 100,90 facing 90');
     expect(choiceIn(column, 'mass').files).toBe(4);
-    expect(keysOf(choiceIn(column, 'attack-column', { files: 4 }).breaches)).toEqual(['stands-so-already']);
-    expect(keysOf(choiceIn(column, 'attack-column', { files: 5 }).breaches)).toEqual([]);
+    expect(keysOf(choiceIn(column, 'attack-column', { files: 4 }).violations)).toEqual(['stands-so-already']);
+    expect(keysOf(choiceIn(column, 'attack-column', { files: 5 }).violations)).toEqual([]);
   });
 
   test.each([
@@ -96,11 +96,11 @@ describe('how broad a column of attack is', () => {
     'BA-1.3.1-o: %s with %i figures may be formed; that the opponent must be told: %s',
     (formation, figures, told) => {
       const battle = foot(figures);
-      const { breaches, files, ways } = choiceIn(battle, formation);
+      const { violations, files, ways } = choiceIn(battle, formation);
       const remarks = ways[0]?.remarks?.map(({ key }) => key) ?? [];
       expect(remarks.includes('belle-alliance.tell-too-small')).toBe(told);
       if (formation === 'line') return;
-      expect(breaches).toEqual([]);
+      expect(violations).toEqual([]);
       const [event] = battle.order({ type: 'form', unit: 'a', formation, files, way: ways[0]?.id });
       expect((event as { tooSmall?: true }).tooSmall ?? false).toBe(told);
     },
@@ -110,7 +110,8 @@ describe('how broad a column of attack is', () => {
 describe('whole units in skirmish order', () => {
   const skirmish = (notes: string) =>
     keysOf(
-      choiceIn(battleOf(`unit a "A" blue infantry shako 24/24 line at 100,90 facing 90 ${notes}`), 'skirmish').breaches,
+      choiceIn(battleOf(`unit a "A" blue infantry shako 24/24 line at 100,90 facing 90 ${notes}`), 'skirmish')
+        .violations,
     );
 
   test('BA-1.3.2-d: light units may go out with all their figures, others may not', () => {
@@ -123,12 +124,12 @@ describe('whole units in skirmish order', () => {
       unit a "A" blue infantry shako 18/18 line at 100,90 facing 90 | light=yes
       unit b "A" blue infantry shako 6/6 skirmish at 100,98 facing 90 | skirmishers=a
     `);
-    expect(keysOf(choiceIn(battle, 'skirmish').breaches)).toEqual(['one-skirmish-line']);
+    expect(keysOf(choiceIn(battle, 'skirmish').violations)).toEqual(['one-skirmish-line']);
   });
 
   test('BA-1.3.2-c: another interval is a change of formation', () => {
     const battle = battleOf('unit a "A" blue infantry shako 9/9 skirmish at 100,90 facing 90 gap 1 | light=yes');
-    expect(keysOf(choiceIn(battle, 'skirmish', { gap: 1 }).breaches)).toEqual(['stands-so-already']);
+    expect(keysOf(choiceIn(battle, 'skirmish', { gap: 1 }).violations)).toEqual(['stands-so-already']);
     battle.order({ type: 'form', unit: 'a', formation: 'skirmish', files: 1, gap: 2, way: 'centre' });
     expect(battle.unit('a').gap).toBe(2);
     expect(battle.deeds('a').formationChanges).toBe(1);

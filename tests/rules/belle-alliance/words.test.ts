@@ -31,10 +31,10 @@ test('every deed, way, breach, remark and fact of a battle has words, and all it
       return [
         ...view.facts(id),
         ...deeds,
-        ...deeds.flatMap(({ breaches }) => breaches),
-        ...choices.flatMap(({ breaches }) => breaches),
+        ...deeds.flatMap(({ violations }) => violations),
+        ...choices.flatMap(({ violations }) => violations),
         ...ways,
-        ...ways.flatMap(({ breaches, remarks = [] }) => [...breaches, ...remarks]),
+        ...ways.flatMap(({ violations, remarks = [] }) => [...violations, ...remarks]),
       ];
     });
   });

@@ -29,7 +29,7 @@ function played(state: CampaignState, ...commands: readonly CampaignCommand[]): 
 
 const refusal = (state: CampaignState, command: CampaignCommand): readonly string[] => {
   const decision = campaign.decide(state, command, []);
-  return decision.kind === 'refusal' ? decision.breaches.map(({ key }) => key) : [];
+  return decision.kind === 'refusal' ? decision.violations.map(({ key }) => key) : [];
 };
 
 const won = (battle: string, level: string): CampaignCommand => ({

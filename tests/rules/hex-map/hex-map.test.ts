@@ -42,7 +42,7 @@ function following(state: HexMapState, ...commands: unknown[]): HexMapState {
 
 const refusal = (state: HexMapState, raw: unknown): string | undefined => {
   const decision = decide(state, raw);
-  return decision.kind === 'refusal' ? decision.breaches[0]?.key : undefined;
+  return decision.kind === 'refusal' ? decision.violations[0]?.key : undefined;
 };
 
 const hex = (name: string): Hex => hexInColumn(Number(name.slice(0, 2)), Number(name.slice(2)));

@@ -58,7 +58,7 @@ describe('the Heinberg', () => {
     for (const { hex, left } of reach?.hexes ?? []) {
       const led = warburgAdviser.ledTo(state, march, hex);
       const plan = led && warburgAdviser.plan(state, led);
-      expect(plan?.breaches).toEqual([]);
+      expect(plan?.violations).toEqual([]);
       expect(plan?.left).toBe(left);
     }
   });
@@ -71,7 +71,7 @@ function did(state: WarburgState, command: HexCommand, random: () => number = ()
   const answers: Answer[] = [];
   for (let asked = 0; asked < 60; asked++) {
     const decision = warburg.decide(state, parsed.value, answers);
-    if (decision.kind === 'refusal') throw new Error(decision.breaches.map(({ key }) => key).join());
+    if (decision.kind === 'refusal') throw new Error(decision.violations.map(({ key }) => key).join());
     if (decision.kind === 'events') {
       const next = warburg.copy(state);
       for (const event of decision.events) warburg.evolve(next, event);
@@ -122,13 +122,13 @@ async function offered(state: WarburgState, random: () => number): Promise<reado
       ...warburgAdviser.deeds(state, { units: [id], ...near }),
     ];
     for (const deed of deeds)
-      said.push(deed, ...deed.breaches, ...(deed.card?.kind === 'throw' ? deed.card.factors : []));
-    commands.push(...deeds.filter(({ breaches }) => breaches.length === 0).map(({ command }) => command));
+      said.push(deed, ...deed.violations, ...(deed.card?.kind === 'throw' ? deed.card.factors : []));
+    commands.push(...deeds.filter(({ violations }) => violations.length === 0).map(({ command }) => command));
     const goal = pick(warburgAdviser.reach(state, { unit: id, with: [], steps: [] })?.hexes ?? []);
     const led = goal && warburgAdviser.ledTo(state, { unit: id, with: [], steps: [] }, goal.hex);
     const plan = led && warburgAdviser.plan(state, led);
-    if (plan && plan.breaches.length === 0) commands.push(plan.command);
-    said.push(...(plan?.warnings ?? []), ...(plan?.breaches ?? []));
+    if (plan && plan.violations.length === 0) commands.push(plan.command);
+    said.push(...(plan?.warnings ?? []), ...(plan?.violations ?? []));
   }
   for (const counter of warburg.view(state).hexes?.counters ?? [])
     said.push(...counter.general, ...counter.specific, ...counter.states);

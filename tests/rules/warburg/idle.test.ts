@@ -17,7 +17,7 @@ const begun = () => Battle.of(units, { formations });
 const why = ({ state }: Battle, id: string) =>
   warburgAdviser.idle(state, unitId(id)).map(({ key, cite }) => `${key.replace('wb.', '')} ${cite?.rule}`);
 const deeds = ({ state }: Battle, id: string) =>
-  warburgAdviser.deeds(state, { units: [unitId(id)] }).filter(({ breaches }) => breaches.length === 0);
+  warburgAdviser.deeds(state, { units: [unitId(id)] }).filter(({ violations }) => violations.length === 0);
 
 describe('why a counter can do nothing by the Warburg charts', () => {
   it('is told by stage: who rallies, whose turn it is, who is activated', () => {

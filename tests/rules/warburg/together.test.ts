@@ -254,7 +254,7 @@ describe('advice for those who march together', () => {
       for (const { hex, left } of reach) {
         const led = adviser.ledTo(battle.state, march, hex);
         const plan = led && adviser.plan(battle.state, led);
-        expect(plan?.breaches).toEqual([]);
+        expect(plan?.violations).toEqual([]);
         expect(plan?.left).toBe(left);
         const paid = plan?.lines.reduce((sum, { points }) => sum + Number(points), 0);
         expect(Number(left) + (paid ?? 0)).toBe(others.length > 0 ? 6 : battle.unit(unit).counter.movement);

@@ -53,10 +53,10 @@ export function sendTo<S, C, E extends { readonly type: string }>(
       continue;
     }
     if (decision.kind === 'refusal') {
-      hear(decision.breaches, spoken);
+      hear(decision.violations, spoken);
       count(mayRefuse === true ? 'wild and refused' : 'refused');
       if (raw.type !== 'close-phase' && mayRefuse !== true)
-        fault(`offered and refused: ${JSON.stringify(raw)} ${decision.breaches.map(({ key }) => key)}`);
+        fault(`offered and refused: ${JSON.stringify(raw)} ${decision.violations.map(({ key }) => key)}`);
       return false;
     }
     count(raw.type);

@@ -108,7 +108,7 @@ const far = (a: OnMap, b: OnMap): number => hexDistance(headOf(a), headOf(b));
 const headOf = ({ place }: OnMap) => place.hexes[0] ?? { q: 0, r: 0 };
 
 function commandOf(deeds: ReturnType<typeof adviser.deeds>, next: Next): HexCommand | undefined {
-  const open = deeds.filter(({ breaches }) => breaches.length === 0);
+  const open = deeds.filter(({ violations }) => violations.length === 0);
   return open.length === 0 ? undefined : oneOf(next, open).command;
 }
 
@@ -125,7 +125,7 @@ function marchOf(state: LaBatailleState, unit: OnMap, next: Next): HexCommand | 
   const led = goal && adviser.ledTo(state, march, goal.hex);
   if (!led || led.steps.length === 0) return undefined;
   const plan = adviser.plan(state, led);
-  return plan.breaches.length > 0 ? undefined : plan.command;
+  return plan.violations.length > 0 ? undefined : plan.command;
 }
 
 const send = (battle: Battle, command: HexCommand, table: Table): boolean =>

@@ -40,7 +40,7 @@ const standing = ({ table }: BelleAllianceState): readonly Unit[] =>
 /** One of these, sometimes, if nothing stands against it. */
 function doSome(player: Player, share: number, deeds: readonly Deed[]): void {
   const { next } = player;
-  const free = deeds.filter(({ breaches }) => breaches.length === 0);
+  const free = deeds.filter(({ violations }) => violations.length === 0);
   if (free.length > 0 && next() < share) player.act(filled(next, oneOf(next, free)));
 }
 
@@ -106,7 +106,7 @@ function declareFires(player: Player, share: number): void {
     if (lines.length === 0) continue;
     const { target } = oneOf(next, lines.slice(0, 3));
     const roles = verdictOf(player.state(), { firer: id, target }).roles.filter(
-      ({ breaches }) => breaches.length === 0,
+      ({ violations }) => violations.length === 0,
     );
     if (roles.length > 0) player.act(oneOf(next, roles).command);
   }

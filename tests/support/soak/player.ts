@@ -56,7 +56,7 @@ export function newPlayer(scenario: Json, options: Options, next: Next, tally: T
       if (proposal.kind === 'recorded') throw new Error(`${by.id} is recorded already`);
       if (proposal.kind === 'refusal') {
         tally.count('refused');
-        for (const breach of proposal.breaches) look(command, unsaid(breach));
+        for (const violation of proposal.violations) look(command, unsaid(violation));
         return false;
       }
       if (proposal.kind === 'entry') {

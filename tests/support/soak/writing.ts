@@ -77,10 +77,10 @@ function anyAttack(next: Next, state: BelleAllianceState, unit: Unit): readonly 
 export function anyForming(next: Next, state: BelleAllianceState, unit: UnitId): readonly object[] {
   const ways = belleAllianceOrderWriter
     .formations(state, unit)
-    .filter(({ breaches }) => breaches.length === 0)
+    .filter(({ violations }) => violations.length === 0)
     .flatMap(({ formation, files, ways }) =>
       ways
-        .filter(({ breaches }) => breaches.length === 0)
+        .filter(({ violations }) => violations.length === 0)
         .map((way) => ({ type: 'form', unit, formation, files, way: way.id })),
     );
   return ways.length > 0 ? [oneOf(next, ways)] : [];
@@ -88,7 +88,7 @@ export function anyForming(next: Next, state: BelleAllianceState, unit: UnitId):
 
 function anyDeed(next: Next, state: BelleAllianceState, unit: UnitId): readonly object[] {
   const { forming, others } = belleAllianceOrderWriter.deeds(state, unit);
-  const free = [...forming, ...others].filter(({ breaches }) => breaches.length === 0);
+  const free = [...forming, ...others].filter(({ violations }) => violations.length === 0);
   return free.length > 0 ? [filled(next, oneOf(next, free))] : [];
 }
 

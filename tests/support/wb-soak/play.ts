@@ -125,7 +125,7 @@ function deedOf(state: WarburgState, unit: OnMap, { next, spoken }: Table): HexC
   const at = foe && next() < 0.8 ? hexOf(foe) : undefined;
   const deeds = adviser.deeds(state, { units: [unit.counter.id], ...(at && { at }) });
   hear(deeds, spoken);
-  const open = deeds.filter(({ breaches }) => breaches.length === 0);
+  const open = deeds.filter(({ violations }) => violations.length === 0);
   return open.length === 0 ? undefined : oneOf(next, open).command;
 }
 
@@ -151,14 +151,14 @@ function marchOf(state: WarburgState, unit: OnMap, { next, spoken, fault }: Tabl
   const plan = led && adviser.plan(state, led);
   if (!plan) return undefined;
   hear(plan, spoken);
-  if (plan.breaches.length > 0)
-    fault(`led where it may not go: ${JSON.stringify(led)} ${plan.breaches.map(({ key }) => key)}`);
+  if (plan.violations.length > 0)
+    fault(`led where it may not go: ${JSON.stringify(led)} ${plan.violations.map(({ key }) => key)}`);
   if (plan.left !== goal.left)
     fault(`${goal.left} points were said to be left, and ${plan.left} are: ${JSON.stringify(led)}`);
   const paid = plan.lines.reduce((sum, { points }) => sum + Number(points), 0);
   const had = Number(plan.left) + paid;
   if (had > Number(plan.of)) fault(`${paid} paid and ${plan.left} left of ${plan.of}: ${JSON.stringify(led)}`);
-  return plan.breaches.length > 0 ? undefined : plan.command;
+  return plan.violations.length > 0 ? undefined : plan.command;
 }
 
 /** What nobody advised, sensible or not: it is refused, or leaves the battle as it must be. */

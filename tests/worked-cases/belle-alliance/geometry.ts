@@ -7,7 +7,7 @@ import { exitOf } from '../../../src/rules/belle-alliance/fire/aspect';
 import { facesOf } from '../../../src/rules/belle-alliance/fire/firing-line';
 import { overheadOf } from '../../../src/rules/belle-alliance/fire/overhead';
 import { securityOf } from '../../../src/rules/belle-alliance/fire/security';
-import { supportBreaches } from '../../../src/rules/belle-alliance/fire/support';
+import { supportViolations } from '../../../src/rules/belle-alliance/fire/support';
 import { aspectOf } from '../../../src/rules/belle-alliance/melee/aspect';
 import { touchOf } from '../../../src/rules/belle-alliance/melee/contact';
 import { inSupportArc } from '../../../src/rules/belle-alliance/supporting';
@@ -279,7 +279,7 @@ export const GEOMETRY: BelleAllianceAdapters = {
       const state = battleOf([footOn('s', 'red', front_edge), footIn('t', 'red', each, 90)].join('\n')).state();
       return {
         distance: rounded(inSupportArc(state, unitId('s'), unitId('t')).gap, 3),
-        supports: supportBreaches(state, unitId('s'), unitId('t')).length === 0,
+        supports: supportViolations(state, unitId('s'), unitId('t')).length === 0,
       };
     }),
   ),

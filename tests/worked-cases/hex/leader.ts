@@ -70,7 +70,7 @@ function throwsOf(it: Struck, found: HexCase) {
   let wounds = 0;
   for (;;) {
     const decision = decide(state, command, answers);
-    if (decision.kind === 'refusal') throw new Error(decision.breaches.map(({ key }) => key).join(' '));
+    if (decision.kind === 'refusal') throw new Error(decision.violations.map(({ key }) => key).join(' '));
     if (decision.kind === 'events') return decision.events.flatMap((event) => (event.type === 'thrown' ? [event] : []));
     answers.push(answerTo(decision.question, it, wounds));
     if (decision.question.key.startsWith('lb.ask.wound')) wounds += 1;

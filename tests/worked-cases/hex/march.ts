@@ -130,7 +130,7 @@ const movement = by(march, v.object({ legal: v.boolean(), spent: v.string(), lef
   const steps = stepsOf(it);
   const after = (count: number) => inMind(state, 'marcher', steps.slice(0, count));
   // As far as it may go: what is spent there stands, what was too much does not.
-  const far = steps.findIndex((_, i) => after(i + 1).breaches.length > 0);
+  const far = steps.findIndex((_, i) => after(i + 1).violations.length > 0);
   const { end } = after(far < 0 ? steps.length : far);
   return {
     legal: far < 0,

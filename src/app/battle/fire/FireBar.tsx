@@ -59,7 +59,7 @@ function FireVerdictBar({ verdict, settling, odds, onClear }: FireVerdictBarProp
   const t = fireTexts.fire;
   const { ruling, close, zone, cm, figures, designated, card, statements, roles } = verdict;
   // The way to fire comes first; the others are told on the card.
-  const against = ruling === 'can' ? roles[0]?.breaches[0] : statements.find(({ tone }) => tone === 'no');
+  const against = ruling === 'can' ? roles[0]?.violations[0] : statements.find(({ tone }) => tone === 'no');
   const would = ruling === 'can' && against !== undefined;
   return (
     <VerdictBar

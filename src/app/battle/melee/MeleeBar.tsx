@@ -124,7 +124,7 @@ function judged({ ruling, announced, statements, roles }: AttackVerdict) {
   if (announced && ruling === 'can') return { tone: 'yes', word: t.inContact, why: undefined } as const;
   if (announced) return { tone: 'neutral', word: t.announced, why: against } as const;
   // The first way to attack counts; the others are told on the card.
-  const barred = roles[0] === undefined ? against : roles[0].breaches[0];
+  const barred = roles[0] === undefined ? against : roles[0].violations[0];
   if (barred === undefined && ruling === 'cannot') return { tone: 'yes', word: t.may, why: against } as const;
   if (ruling === 'cannot') return { tone: 'no', word: t.cannot, why: against } as const;
   if (barred !== undefined) return { tone: 'neutral', word: t.would, why: barred } as const;

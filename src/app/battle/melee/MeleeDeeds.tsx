@@ -24,8 +24,8 @@ export function MeleeDeeds({ room, battle, unit, send, doing }: MeleeDeedsProps)
   const [noting, setNoting] = useState<object>();
   const [busy, setBusy] = useState(false);
   const deeds = useMemo(() => room.deeds(battle, unit.id), [room, battle, unit.id]);
-  const now = deeds.filter(({ breaches }) => breaches.length === 0);
-  const later = deeds.filter(({ breaches }) => breaches.length > 0);
+  const now = deeds.filter(({ violations }) => violations.length === 0);
+  const later = deeds.filter(({ violations }) => violations.length > 0);
   if (deeds.length === 0) return undefined;
   const act = (command: object): void => {
     if (busy) return;
@@ -34,7 +34,7 @@ export function MeleeDeeds({ room, battle, unit, send, doing }: MeleeDeedsProps)
   };
   const onDeed = (deed: Deed, number: number | undefined): void => {
     const command = commandOf(deed, number);
-    if (deed.breaches.length > 0) setNoting(command);
+    if (deed.violations.length > 0) setNoting(command);
     else act(command);
   };
   return (

@@ -200,7 +200,7 @@ export function createSheetDesk(world: SheetWorld): SheetDesk {
         world.written();
         return Promise.resolve(undefined);
       }
-      const refused = { text: written.breaches.map(say).join(' '), overridable: false };
+      const refused = { text: written.violations.map(say).join(' '), overridable: false };
       put({ refused });
       return Promise.resolve(refused);
     },
@@ -217,9 +217,9 @@ export function createSheetDesk(world: SheetWorld): SheetDesk {
     again(unit) {
       const { side, sheet } = store.getState();
       if (!now || side === undefined) return;
-      const { sheet: copied, breaches } = now.writer.again(now.state, side, sheet, unit);
+      const { sheet: copied, violations } = now.writer.again(now.state, side, sheet, unit);
       change(copied);
-      if (breaches.length > 0) put({ refused: { text: breaches.map(say).join(' '), overridable: false } });
+      if (violations.length > 0) put({ refused: { text: violations.map(say).join(' '), overridable: false } });
     },
     close: (given) =>
       done(() => {

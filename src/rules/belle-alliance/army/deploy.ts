@@ -126,8 +126,8 @@ const standing = ({ front }: Field, { unit, x, y }: Slot): Unit => ({
 
 /** What stands against it: whatever takes its room, staff, and ground that is to be kept clear of. */
 function hindranceTo({ table, wet }: Field, unit: Unit): Saying['values'] | undefined {
-  const [breach] = roomFor(table, unit);
-  if (breach) return breach.values ?? {};
+  const [violation] = roomFor(table, unit);
+  if (violation) return violation.values ?? {};
   const clash = staffUnder(table, unit);
   if (clash) return { by: 'unit', name: clash.name };
   const water = wetUnder(table, wet, unit);

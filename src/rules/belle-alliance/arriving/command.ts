@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { gapSchema, poseSchema, unitIdSchema } from '../../../table/schemas';
 import { FORMATIONS, type Unit, type UnitId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
@@ -47,7 +47,7 @@ function asBrought(unit: Unit, { pose, formation = unit.formation, files = unit.
   return { ...lasting, pose, formation, files, ...(gap === undefined ? {} : { gap }) };
 }
 
-function against(state: BelleAllianceState, arrival: Arrival, unit: Unit): readonly Breach[] {
+function against(state: BelleAllianceState, arrival: Arrival, unit: Unit): readonly Violation[] {
   const { bound, where } = arrival;
   const { name } = unit;
   return [
@@ -56,20 +56,20 @@ function against(state: BelleAllianceState, arrival: Arrival, unit: Unit): reado
     ...(isAtEntry(state, arrival, unit)
       ? []
       : [{ ...open('elsewhere', { unit: name }), shapes: entryShapes(state, where) }]),
-    ...roomFor(state.table, unit).map(({ at: _at, ...breach }) => ({ ...breach, overridable: true })),
+    ...roomFor(state.table, unit).map(({ at: _at, ...violation }) => ({ ...violation, overridable: true })),
   ];
 }
 
 const entryShapes = ({ briefing }: BelleAllianceState, where: Arrival['where']) =>
   zoneShapes(briefing?.zones.filter(({ id }) => 'zone' in where && id === where.zone) ?? [], [where]);
 
-const open = (key: string, values: Readonly<Record<string, string | number>>): Breach => ({
+const open = (key: string, values: Readonly<Record<string, string | number>>): Violation => ({
   key: `arrival.${key}`,
   values,
   cite: ba('1.1.9'),
   overridable: true,
 });
-const final = (key: string, values: Readonly<Record<string, string | number>>): Breach => ({
+const final = (key: string, values: Readonly<Record<string, string | number>>): Violation => ({
   ...open(key, values),
   overridable: false,
 });

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { cornersOf } from '../../../geometry/base';
 import { type Pose, toLocal, toTable } from '../../../geometry/pose';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import { type Table, unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
 import { decideWith, distinct, overrideSchema } from '../../override';
 import { unknownUnit } from '../../placing';
-import { routBreaches } from '../abilities';
+import { routViolations } from '../abilities';
 import { areInContact, groundOf } from '../bodies';
 import { ba } from '../cite';
 import type { DetachingEvent } from '../events/detaching';
@@ -16,7 +16,7 @@ import { roomFor } from '../forming/room';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { skirmishersOf, wholeOf } from './kin';
 import { commonStatus, resized, sumOf } from './shares';
-import { orderBreaches } from './splitting';
+import { orderViolations } from './splitting';
 
 export const assembleCommandSchema = v.object({
   type: v.literal('assemble'),
@@ -31,7 +31,7 @@ export function decideAssembly(
   { units: ids, override }: AssembleCommand,
 ): Decision<DetachingEvent> {
   const { table } = state;
-  const unknown = ids.map((id) => unknownUnit(table, id)).find((breach) => breach !== undefined);
+  const unknown = ids.map((id) => unknownUnit(table, id)).find((violation) => violation !== undefined);
   if (unknown) return refuse(unknown);
   if (new Set(ids).size < ids.length || new Set(ids.map((id) => wholeOf(state, id))).size > 1)
     return refuse({ key: 'belle-alliance.not-parts-of-one', cite: ba('1.2.1'), overridable: false });
@@ -47,13 +47,13 @@ export function decideAssembly(
   const { squadrons, original, ...sum } = sumOf(state, parts);
   const stand = assembledAt(table, parts, survivor, sum);
   const gone = ids.filter((id) => id !== survivor.id);
-  const breaches = [
-    ...distinct(ids.flatMap((id) => [...routBreaches(state, id), ...orderBreaches(state, id)])),
-    ...contactBreaches(table, parts),
-    ...lineBreaches(state, ids),
+  const violations = [
+    ...distinct(ids.flatMap((id) => [...routViolations(state, id), ...orderViolations(state, id)])),
+    ...contactViolations(table, parts),
+    ...lineViolations(state, ids),
     ...roomFor(table, stand, ids),
   ];
-  return decideWith(breaches, override, (note) => [
+  return decideWith(violations, override, (note) => [
     { type: 'units-assembled', unit: survivor.id, whole: { stand, squadrons, original }, gone, status, ...note },
   ]);
 }
@@ -96,7 +96,7 @@ function commonFront(table: Table, parts: readonly Unit[], { heading }: Pose): P
 }
 
 /** 2.1.0: each must touch another, and so all hang together. */
-function contactBreaches(table: Table, parts: readonly Unit[]): readonly Breach[] {
+function contactViolations(table: Table, parts: readonly Unit[]): readonly Violation[] {
   return inContactWith(table, parts[0] as Unit, parts).length < parts.length
     ? [{ key: 'belle-alliance.parts-not-in-contact', cite: ba('2.1.0'), overridable: true }]
     : [];
@@ -112,7 +112,7 @@ export function inContactWith(table: Table, part: Unit, parts: readonly Unit[]):
 }
 
 /** 1.3.2: one unit, one skirmish line. */
-function lineBreaches(state: BelleAllianceState, ids: readonly UnitId[]): readonly Breach[] {
+function lineViolations(state: BelleAllianceState, ids: readonly UnitId[]): readonly Violation[] {
   return ids.filter((id) => skirmishersOf(state, id)).length > 1
     ? [{ key: 'belle-alliance.one-skirmish-line', cite: ba('1.3.2'), overridable: true }]
     : [];

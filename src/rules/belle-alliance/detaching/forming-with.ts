@@ -1,4 +1,4 @@
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { Decision } from '../../book';
@@ -10,7 +10,7 @@ import type { BelleAllianceState } from '../state';
 export interface FormingWith {
   readonly stand: Unit;
   readonly events: readonly FormingEvent[];
-  readonly breaches: readonly Breach[];
+  readonly violations: readonly Violation[];
 }
 
 /** The unit as it stands, or as it forms when an order for that came along; or why that cannot be at all. */
@@ -20,12 +20,12 @@ export function formingBefore(
   order: FormOrder | undefined,
   ignoring: readonly UnitId[] = [],
 ): FormingWith | Decision<never> {
-  if (!order) return { stand: unitOf(state.table, id), events: [], breaches: [] };
+  if (!order) return { stand: unitOf(state.table, id), events: [], violations: [] };
   const proposal = proposeForm(state, id, order, ignoring);
   if ('kind' in proposal) return proposal;
   return {
     stand: proposal.stand,
     events: [{ ...proposal.event, partOfAnother: true }],
-    breaches: proposal.breaches,
+    violations: proposal.violations,
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toTable } from '../../../geometry/pose';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { MOST_UNITS, poseSchema, unitIdSchema } from '../../../table/schemas';
 import { standOf } from '../../../table/stand';
 import { type Table, unitOf } from '../../../table/table';
@@ -12,7 +12,7 @@ import { areInContact } from '../bodies';
 import { ba } from '../cite';
 import type { DetachingEvent } from '../events/detaching';
 import { formationsOf, isDeep, onlyFront, usualFront } from '../forming/arms';
-import { changeBreaches } from '../forming/once';
+import { changeViolations } from '../forming/once';
 import { noRoom, obstaclesTo, roomFor } from '../forming/room';
 import { isGunners } from '../movement/rates';
 import { type BelleAllianceState, rosterOf } from '../state';
@@ -63,8 +63,8 @@ function decideLeave(state: BelleAllianceState, command: LeaveCommand): Decision
   if (!routs && !formationsOf(gunners, roster).includes(command.formation))
     return refuse({ key: 'belle-alliance.not-its-formation', cite: ba('1.3.4'), overridable: false });
   const left = resized(battery, stays.figures, stays.figuresAtStart);
-  const breaches = routs ? [] : leaveBreaches(state, left, gunners);
-  return decideWith(breaches, command.override, (note) => [
+  const violations = routs ? [] : leaveViolations(state, left, gunners);
+  return decideWith(violations, command.override, (note) => [
     {
       type: 'gunners-detached',
       unit: battery.id,
@@ -78,13 +78,13 @@ function decideLeave(state: BelleAllianceState, command: LeaveCommand): Decision
 const leavingFrom = ({ figures, guns }: Unit, some: number | undefined): number =>
   some === undefined || some >= guns ? figures : Math.round((figures * some) / guns);
 
-const leaveBreaches = (state: BelleAllianceState, battery: Unit, gunners: Unit): readonly Breach[] => [
-  ...changeBreaches(state, battery.id, 'form'),
+const leaveViolations = (state: BelleAllianceState, battery: Unit, gunners: Unit): readonly Violation[] => [
+  ...changeViolations(state, battery.id, 'form'),
   ...(areInContact(state.table, gunners, battery) ? [] : [NOT_TOUCHING]),
   ...roomFor(state.table, gunners),
 ];
 
-const NOT_TOUCHING: Breach = { key: 'belle-alliance.not-touching-battery', cite: ba('2.2.5'), overridable: true };
+const NOT_TOUCHING: Violation = { key: 'belle-alliance.not-touching-battery', cite: ba('2.2.5'), overridable: true };
 
 /** Gunners who rout run from among their guns and touch nothing in particular (2.2.5, 5.4.1). */
 function gunnersAt(
@@ -126,13 +126,13 @@ function decideRejoin(state: BelleAllianceState, command: RejoinCommand): Decisi
   const battery = unitOf(table, to);
   const { figures, figuresAtStart, original } = sumOf(state, [battery, gunners]);
   const manned = resized(battery, figures, figuresAtStart);
-  const breaches = distinct([
-    ...changeBreaches(state, battery.id, 'form'),
-    ...changeBreaches(state, gunners.id, 'form'),
+  const violations = distinct([
+    ...changeViolations(state, battery.id, 'form'),
+    ...changeViolations(state, gunners.id, 'form'),
     ...(areInContact(table, gunners, battery) ? [] : [NOT_TOUCHING]),
     ...othersAmong(table, manned, gunners),
   ]);
-  return decideWith(breaches, command.override, (note) => [
+  return decideWith(violations, command.override, (note) => [
     {
       type: 'gunners-rejoined',
       unit: battery.id,
@@ -152,7 +152,7 @@ function decideRejoin(state: BelleAllianceState, command: RejoinCommand): Decisi
 }
 
 /** Whoever has come among guns that were left keeps their gunners from them (2.2.1, 2.3.4). */
-const othersAmong = (table: Table, battery: Unit, gunners: Unit): readonly Breach[] =>
+const othersAmong = (table: Table, battery: Unit, gunners: Unit): readonly Violation[] =>
   obstaclesTo(table, battery, [gunners.id])
     .filter(({ by }) => by === 'unit')
     .map(noRoom);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toTable } from '../../../geometry/pose';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { MOST_UNITS, poseSchema, unitIdSchema } from '../../../table/schemas';
 import { isLimbered, standOf } from '../../../table/stand';
 import { unitOf } from '../../../table/table';
@@ -14,7 +14,7 @@ import { ba } from '../cite';
 import type { MeleeEvent } from '../events/melee';
 import type { RefugeEvent } from '../events/refuge';
 import { formationsOf } from '../forming/arms';
-import { changeBreaches } from '../forming/once';
+import { changeViolations } from '../forming/once';
 import { roomFor } from '../forming/room';
 import type { DeclaredAttack } from '../melee/declared';
 import { isGunners } from '../movement/rates';
@@ -51,7 +51,7 @@ const RULE = { cite: ba('4.5.0'), overridable: true };
 
 export function decideRefuge(state: BelleAllianceState, command: RefugeCommand): Decision<RefugeEvent | Turned> {
   const ids = command.type === 'seek-refuge' ? [command.unit, command.at] : [command.unit];
-  const unknown = ids.map((id) => unknownUnit(state.table, id)).find((breach) => breach !== undefined);
+  const unknown = ids.map((id) => unknownUnit(state.table, id)).find((violation) => violation !== undefined);
   if (unknown) return refuse(unknown);
   return command.type === 'seek-refuge' ? decideSeek(state, command) : decideComeOut(state, command);
 }
@@ -68,14 +68,14 @@ function decideSeek(
   const { original } = rosterOf(state, id);
   const grown = resized(host, host.figures + unit.figures, host.figuresAtStart + unit.figuresAtStart);
   const attacks = state.attacks.filter((attack) => isOnArtillery(attack, unit, unitOf(state.table, from)));
-  const breaches = [
+  const violations = [
     ...(attacks.some((attack) => isBeingAnnounced(state, attack))
       ? []
       : [{ key: 'belle-alliance.refuge-not-attacked', ...RULE }]),
-    ...refugeBreaches(state, unit, host),
+    ...refugeViolations(state, unit, host),
     ...roomFor(state.table, grown, isGunners(unit) ? [id] : []),
   ];
-  return decideWith<RefugeEvent | Turned>(breaches, override, (note) => [
+  return decideWith<RefugeEvent | Turned>(violations, override, (note) => [
     ...attacks.filter(({ position }) => position === null).map((attack) => followed(state, attack, at)),
     {
       type: 'gunners-sheltered',
@@ -110,7 +110,7 @@ function followed({ attacks }: BelleAllianceState, { attacker: unit, target }: D
     : { type: 'attack-turned', unit, from: target, target: host };
 }
 
-function refugeBreaches(state: BelleAllianceState, unit: Unit, host: Unit): readonly Breach[] {
+function refugeViolations(state: BelleAllianceState, unit: Unit, host: Unit): readonly Violation[] {
   const shaken = [unit.id, host.id].some((id) => ['MD', 'FD'].includes(rosterOf(state, id).disorder));
   const gap = gapBetween(state.table, unit, host);
   return [
@@ -144,12 +144,12 @@ function decideComeOut(
   };
   if (!formationsOf(gunners, rosterOf(state, battery.id)).includes(formation))
     return refuse({ key: 'belle-alliance.not-its-formation', cite: ba('1.3.4'), overridable: false });
-  const breaches = [
-    ...changeBreaches(state, id, 'form'),
+  const violations = [
+    ...changeViolations(state, id, 'form'),
     ...(areInContact(table, gunners, left) ? [] : [{ key: 'belle-alliance.not-touching-host', ...RULE }]),
     ...roomFor(withUnits(table, left), gunners),
   ];
-  return decideWith(breaches, override, (note) => [
+  return decideWith(violations, override, (note) => [
     { type: 'shelter-abandoned', unit: id, host: left, gunners, ...note },
   ]);
 }

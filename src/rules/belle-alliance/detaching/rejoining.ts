@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { toTable } from '../../../geometry/pose';
 import { copyTable } from '../../../table/change';
 import { basesOf } from '../../../table/measure';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { gapSchema, unitIdSchema } from '../../../table/schemas';
 import { standOf } from '../../../table/stand';
 import { type Table, unitOf } from '../../../table/table';
@@ -14,7 +14,7 @@ import { gapBetween, withUnits } from '../bodies';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import { formFields } from '../forming/command';
-import { changeBreaches } from '../forming/once';
+import { changeViolations } from '../forming/once';
 import { roomFor } from '../forming/room';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { within } from '../within';
@@ -79,13 +79,13 @@ function decideRecall(state: BelleAllianceState, pair: Pair, command: RecallComm
   const after: BelleAllianceState = { ...state, table: tableWith(state.table, whole, pair.line.id) };
   const then = formingBefore(after, pair.mother.id, command.with);
   if ('kind' in then) return then;
-  const breaches = [
+  const violations = [
     ...bothChange(state, pair),
     ...(far === 0 ? [] : far === near.length || stays ? [tooFar] : [farApart]),
     // Where it forms anew at once, the room it takes in between is nobody's.
-    ...(command.with ? then.breaches : roomFor(after.table, whole)),
+    ...(command.with ? then.violations : roomFor(after.table, whole)),
   ];
-  return decideWith<BelleAllianceEvent>(distinct(breaches), command.override, (note) => [
+  return decideWith<BelleAllianceEvent>(distinct(violations), command.override, (note) => [
     {
       type: 'skirmishers-recalled',
       unit: pair.mother.id,
@@ -98,7 +98,7 @@ function decideRecall(state: BelleAllianceState, pair: Pair, command: RecallComm
   ]);
 }
 
-const tooFar: Breach = {
+const tooFar: Violation = {
   key: 'belle-alliance.too-far-to-rejoin',
   values: { most: TO_REJOIN },
   cite: ba('2.2.3'),
@@ -106,14 +106,14 @@ const tooFar: Breach = {
 };
 
 /** Nobody is moved to make one line of those who stay out. */
-const farApart: Breach = { ...tooFar, key: 'belle-alliance.far-at-both-ends' };
+const farApart: Violation = { ...tooFar, key: 'belle-alliance.far-at-both-ends' };
 
 const contingent = ({ id, figures }: Unit) => ({ unit: id, figures });
 
 /** 2.2.3: it is both the line and its mother unit that change formation. */
-const bothChange = (state: BelleAllianceState, { line, mother }: Pair): readonly Breach[] => [
-  ...changeBreaches(state, mother.id, 'rejoin'),
-  ...changeBreaches(state, line.id, 'rejoin'),
+const bothChange = (state: BelleAllianceState, { line, mother }: Pair): readonly Violation[] => [
+  ...changeViolations(state, mother.id, 'rejoin'),
+  ...changeViolations(state, line.id, 'rejoin'),
 ];
 
 function withLine(state: BelleAllianceState, { line, mother }: Pair): Unit {
@@ -149,7 +149,7 @@ function comeBack(
   pair: Pair,
   stays: Unit,
   override: Override | undefined,
-  more: readonly Breach[] = [],
+  more: readonly Violation[] = [],
 ): Decision<BelleAllianceEvent> {
   const back = pair.line.figures - stays.figures;
   const cut = cutOf(pair.line, rosterOf(state, pair.line.id), back);
@@ -158,8 +158,13 @@ function comeBack(
   const whole = resized(pair.mother, pair.mother.figures + back, pair.mother.figuresAtStart + cut.goes.figuresAtStart);
   const mother = dressed(withUnits(state.table, line), pair.mother, whole);
   const table = withUnits(state.table, line, mother);
-  const breaches = distinct([...bothChange(state, pair), ...more, ...roomFor(table, mother), ...roomFor(table, line)]);
-  return decideWith<BelleAllianceEvent>(breaches, override, (note) => [
+  const violations = distinct([
+    ...bothChange(state, pair),
+    ...more,
+    ...roomFor(table, mother),
+    ...roomFor(table, line),
+  ]);
+  return decideWith<BelleAllianceEvent>(violations, override, (note) => [
     {
       type: 'skirmishers-resized',
       unit: mother.id,
@@ -188,7 +193,7 @@ function decideResize(state: BelleAllianceState, pair: Pair, command: ResizeComm
 }
 
 /** 2.2.3: as those who come back, those who follow a line that is out already go no farther than this. */
-const tooFarOut: Breach = { ...tooFar, key: 'belle-alliance.too-far-to-grow' };
+const tooFarOut: Violation = { ...tooFar, key: 'belle-alliance.too-far-to-grow' };
 
 function isNear(table: Table, { line, mother }: Pair): boolean {
   const gap = gapBetween(table, line, mother);
@@ -206,14 +211,14 @@ function goOut(
   const line = { ...wanted, figuresAtStart: pair.line.figuresAtStart + goes.figuresAtStart };
   const mother = dressed(state.table, pair.mother, resized(pair.mother, stays.figures, stays.figuresAtStart));
   const most = mostSkirmishers(state, mother.id);
-  const breaches = distinct([
-    ...changeBreaches(state, mother.id, 'deploy'),
-    ...changeBreaches(state, line.id, 'form'),
+  const violations = distinct([
+    ...changeViolations(state, mother.id, 'deploy'),
+    ...changeViolations(state, line.id, 'form'),
     ...(line.figures > most ? [tooMany(most)] : []),
     ...(isNear(state.table, pair) ? [] : [tooFarOut]),
     ...roomFor(withUnits(state.table, mother), line),
   ]);
-  return decideWith<BelleAllianceEvent>(breaches, override, (note) => [
+  return decideWith<BelleAllianceEvent>(violations, override, (note) => [
     {
       type: 'skirmishers-resized',
       unit: mother.id,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Base, baseGap } from '../../../geometry/base';
 import { toTable } from '../../../geometry/pose';
 import { basesOf } from '../../../table/measure';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { gapSchema, MOST_UNITS, poseSchema, unitIdSchema } from '../../../table/schemas';
 import { centreFigures, standOf } from '../../../table/stand';
 import { type Table, unitOf } from '../../../table/table';
@@ -14,7 +14,7 @@ import { groundOf, withUnits } from '../bodies';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import { formFields } from '../forming/command';
-import { changeBreaches } from '../forming/once';
+import { changeViolations } from '../forming/once';
 import { roomFor } from '../forming/room';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { within } from '../within';
@@ -63,14 +63,14 @@ export function decideDeploy(state: BelleAllianceState, command: DeployCommand):
     pose: command.at,
   };
   const table = withUnits(state.table, left);
-  const breaches = distinct([
-    ...first.breaches,
-    ...changeBreaches(state, mother.id, 'deploy'),
-    ...numberBreaches(state, mother.id, command.figures),
-    ...nearnessBreaches(table, line, left),
+  const violations = distinct([
+    ...first.violations,
+    ...changeViolations(state, mother.id, 'deploy'),
+    ...numberViolations(state, mother.id, command.figures),
+    ...nearnessViolations(table, line, left),
   ]);
   const crowded = [...roomFor(table, line), ...roomToDress(state.table, mother, left)];
-  return decideWith<BelleAllianceEvent>([...breaches, ...crowded], command.override, (note) => [
+  return decideWith<BelleAllianceEvent>([...violations, ...crowded], command.override, (note) => [
     ...first.events,
     {
       type: 'skirmishers-deployed',
@@ -83,13 +83,13 @@ export function decideDeploy(state: BelleAllianceState, command: DeployCommand):
 }
 
 /** Those who stay change their front (2.2.1), unless they are in a house or had no room before. */
-const roomToDress = (table: Table, before: Unit, after: Unit): readonly Breach[] =>
+const roomToDress = (table: Table, before: Unit, after: Unit): readonly Violation[] =>
   before.inside || roomFor(table, before).length > 0 ? [] : roomFor(table, after);
 
 const goesAs = (figures: number, figuresAtStart: number) =>
   ({ formation: 'skirmish', files: 1, figures, figuresAtStart }) as const;
 
-function impossibleFor(state: BelleAllianceState, id: UnitId, figures: number): Breach | undefined {
+function impossibleFor(state: BelleAllianceState, id: UnitId, figures: number): Violation | undefined {
   const unit = unitOf(state.table, id);
   const roster = rosterOf(state, id);
   const none = { cite: ba('1.3.2'), overridable: false };
@@ -113,7 +113,7 @@ export function mostSkirmishers(state: BelleAllianceState, mother: UnitId): numb
   return state.readings['skirmisher-third'] === 'floor' ? Math.floor(all / 3) : Math.round(all / 3);
 }
 
-function numberBreaches(state: BelleAllianceState, mother: UnitId, figures: number): readonly Breach[] {
+function numberViolations(state: BelleAllianceState, mother: UnitId, figures: number): readonly Violation[] {
   const most = mostSkirmishers(state, mother);
   return [
     ...(skirmishersOf(state, mother)
@@ -123,14 +123,14 @@ function numberBreaches(state: BelleAllianceState, mother: UnitId, figures: numb
   ];
 }
 
-export const tooMany = (most: number): Breach => ({
+export const tooMany = (most: number): Violation => ({
   key: 'belle-alliance.too-many-skirmishers',
   values: { most },
   cite: ba('1.3.2'),
   overridable: true,
 });
 
-function nearnessBreaches(table: Table, line: Unit, mother: Unit): readonly Breach[] {
+function nearnessViolations(table: Table, line: Unit, mother: Unit): readonly Violation[] {
   const bases = basesOf(table, line);
   const centres = centreFigures(line, table.bases).flatMap((i) => bases[i] ?? []);
   const near = centres.some((base) => within(distanceTo(table, mother, base), FROM_MOTHER));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach, Saying } from '../../../table/reasons';
+import type { Saying, Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
@@ -72,11 +72,11 @@ export function decideSoutien(
 ): Decision<DetachingEvent> {
   const unknown = unknownUnit(state.table, line) ?? (soutien ? unknownUnit(state.table, soutien) : undefined);
   if (unknown) return refuse(unknown);
-  const breach = soutien ? orderBreach(state, line, soutien) : undefined;
-  return breach ? refuse(breach) : accept<DetachingEvent>({ type: 'soutien-ordered', unit: line, soutien });
+  const violation = soutien ? orderViolation(state, line, soutien) : undefined;
+  return violation ? refuse(violation) : accept<DetachingEvent>({ type: 'soutien-ordered', unit: line, soutien });
 }
 
-function orderBreach(state: BelleAllianceState, line: UnitId, soutien: UnitId): Breach | undefined {
+function orderViolation(state: BelleAllianceState, line: UnitId, soutien: UnitId): Violation | undefined {
   const [skirmishers, unit] = [unitOf(state.table, line), unitOf(state.table, soutien)];
   const final = { cite: ba('1.3.3'), overridable: false };
   if (skirmishers.formation !== 'skirmish') return { key: 'belle-alliance.not-a-skirmish-line', ...final };

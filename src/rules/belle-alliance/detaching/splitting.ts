@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { LONGEST_NAME, MOST_UNITS, unitIdSchema } from '../../../table/schemas';
 import { type Table, unitOf } from '../../../table/table';
 import { type Unit, type UnitId, unitId } from '../../../table/unit';
-import type { PlacedBreach } from '../../advice';
+import type { PlacedViolation } from '../../advice';
 import { type Decision, refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { unknownUnit } from '../../placing';
-import { routBreaches, stayBreaches } from '../abilities';
+import { routViolations, stayViolations } from '../abilities';
 import { ba } from '../cite';
 import type { DetachingEvent } from '../events/detaching';
 import { roomFor } from '../forming/room';
@@ -53,13 +53,13 @@ export function decideSplit(state: BelleAllianceState, command: SplitCommand): D
     ([one, two]) => placed(table, one, { ...two, ...fresh }),
   );
   const { kept, gone, room } = ways.find((way) => way.room.length === 0) ?? (ways[0] as Placed);
-  const breaches = [
-    ...routBreaches(state, unit.id),
-    ...sizeBreaches(state, unit, part.figures, command.forced === true),
-    ...orderBreaches(state, unit.id, command.forced === true),
+  const violations = [
+    ...routViolations(state, unit.id),
+    ...sizeViolations(state, unit, part.figures, command.forced === true),
+    ...orderViolations(state, unit.id, command.forced === true),
     ...room,
   ];
-  return decideWith(breaches, command.override, (note) => [
+  return decideWith(violations, command.override, (note) => [
     {
       type: 'unit-split',
       unit: unit.id,
@@ -79,7 +79,7 @@ export function decideSplit(state: BelleAllianceState, command: SplitCommand): D
 interface Placed {
   readonly kept: Unit;
   readonly gone: Unit;
-  readonly room: readonly PlacedBreach[];
+  readonly room: readonly PlacedViolation[];
 }
 
 const placed = (table: Table, kept: Unit, gone: Unit): Placed => ({
@@ -111,33 +111,33 @@ function partOf(unit: Unit, roster: Roster, { figures, squadrons, guns }: SplitC
   return undefined;
 }
 
-function sizeBreaches(state: BelleAllianceState, unit: Unit, leaving: number, forced: boolean): readonly Breach[] {
+function sizeViolations(state: BelleAllianceState, unit: Unit, leaving: number, forced: boolean): readonly Violation[] {
   if (unit.arm !== 'infantry' || forced) return [];
   const line = skirmishersOf(state, unit.id);
   const all = unit.figures + (line ? unitOf(state.table, line).figures : 0);
-  const breaches: Breach[] = [];
+  const violations: Violation[] = [];
   if (all <= MOST_UNSPLIT)
-    breaches.push({
+    violations.push({
       key: 'belle-alliance.too-few-to-split',
       values: { most: MOST_UNSPLIT },
       cite: ba('1.2.2'),
       overridable: true,
     });
   if (Math.min(leaving, ownFigures(unit, rosterOf(state, unit.id)) - leaving) < LEAST_PART)
-    breaches.push({
+    violations.push({
       key: 'belle-alliance.part-too-small',
       values: { least: LEAST_PART },
       cite: ba('1.2.2'),
       overridable: true,
     });
-  return breaches;
+  return violations;
 }
 
 /** 2.1.0: splitting and assembly come before any change of formation, and both before the march (table 1). */
-export function orderBreaches(state: BelleAllianceState, id: UnitId, forced = false): readonly Breach[] {
+export function orderViolations(state: BelleAllianceState, id: UnitId, forced = false): readonly Violation[] {
   const { thisBound } = historyOf(state, id);
   return [
-    ...(forced ? [] : stayBreaches(thisBound, rosterOf(state, id).disorder)),
+    ...(forced ? [] : stayViolations(thisBound, rosterOf(state, id).disorder)),
     ...(thisBound.formationChanges > 0 && !forced
       ? [{ key: 'belle-alliance.formed-before-splitting', cite: ba('2.1.0'), overridable: true }]
       : []),

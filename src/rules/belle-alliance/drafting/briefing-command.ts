@@ -5,10 +5,10 @@ import { accept, type Decision, refuse } from '../../book';
 import { type Briefing, briefingSchema, lostInBriefing, type Reinforcement, type Zone } from '../briefing';
 import { readingsSchema } from '../readings';
 import { MEASURING_CHOICES } from '../state';
-import { draftBreach, layingBreach } from './breaches';
 import type { DraftEvent } from './event';
 import { saidIn } from './said';
 import { type DraftState, reinforcementsSchema } from './state';
+import { draftViolation, layingViolation } from './violations';
 
 export const BRIEFING_COMMAND_SCHEMAS = [
   /** What is not said stays as it is. */
@@ -46,12 +46,12 @@ function write(
   const zones: Zone[] = [];
   for (const zone of written.zones) {
     const outline = mendOutline(zone.outline);
-    if (!outline.ok) return refuse(layingBreach(outline.fault));
+    if (!outline.ok) return refuse(layingViolation(outline.fault));
     zones.push({ ...zone, outline: outline.value });
   }
   const briefing = { ...written, zones };
   const lost = lostInBriefing(briefing, state.table.sides, []);
-  if (lost) return refuse(draftBreach('lost-in-briefing', { named: lost.named }));
+  if (lost) return refuse(draftViolation('lost-in-briefing', { named: lost.named }));
   return accept<DraftEvent>({ type: 'briefing-written', briefing }, ...keptPlans(state, briefing));
 }
 
@@ -71,15 +71,15 @@ export function withoutZones(state: DraftState, gone: readonly Zone[], otherwise
 function plan(state: DraftState, reinforcements: readonly Reinforcement[]): Decision<DraftEvent> {
   const units = reinforcements.flatMap((group) => group.units);
   const twice = units.find((unit, i) => units.indexOf(unit) !== i);
-  if (twice) return refuse(draftBreach('arrives-twice', { unit: nameOf(state, twice) }));
+  if (twice) return refuse(draftViolation('arrives-twice', { unit: nameOf(state, twice) }));
   const standing = units.find((unit) => !state.reserve.has(unit));
-  if (standing) return refuse(draftBreach('not-in-reserve', { unit: nameOf(state, standing) }));
+  if (standing) return refuse(draftViolation('not-in-reserve', { unit: nameOf(state, standing) }));
   const lost = lostInBriefing(
     state.briefing,
     state.table.sides,
     reinforcements.map(({ where }) => where),
   );
-  if (lost) return refuse(draftBreach('lost-in-briefing', { named: lost.named }));
+  if (lost) return refuse(draftViolation('lost-in-briefing', { named: lost.named }));
   return accept<DraftEvent>({ type: 'reinforcements-planned', reinforcements: [...reinforcements] });
 }
 

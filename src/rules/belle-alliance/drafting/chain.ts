@@ -1,26 +1,26 @@
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { Enlisted } from '../army/forces';
 import { ba } from '../cite';
 import type { Roster } from '../roster';
-import { draftBreach } from './breaches';
 import { type DraftState, namedBy, unitIn } from './state';
+import { draftViolation } from './violations';
 
 /** What is wrong with the chain of command (1.1.4) once these units are as they are said to be. */
-export function chainFault(state: DraftState, changed: readonly Enlisted[]): Breach | undefined {
+export function chainFault(state: DraftState, changed: readonly Enlisted[]): Violation | undefined {
   const units = new Map(changed.map(({ unit }) => [unit.id, unit]));
   const rosters = new Map(changed.map(({ roster }) => [roster.unit, roster]));
   const unitBy = (id: UnitId): Unit | undefined => units.get(id) ?? unitIn(state, id);
   const rosterBy = (id: UnitId): Roster | undefined => rosters.get(id) ?? state.rosters.get(id);
   for (const { unit, roster } of changed) {
     if (namedBy(roster).some((id) => id === unit.id || !unitBy(id)))
-      return draftBreach('names-nobody', { unit: unit.name });
+      return draftViolation('names-nobody', { unit: unit.name });
     const commander = roster.commander && unitBy(roster.commander);
     if (!commander) continue;
     if (commander.arm !== 'staff' || commander.side !== unit.side)
-      return { ...draftBreach('no-officer', { unit: unit.name, commander: commander.name }), cite: ba('1.1.4') };
+      return { ...draftViolation('no-officer', { unit: unit.name, commander: commander.name }), cite: ba('1.1.4') };
     if (isUnderHimself(unit.id, rosterBy, rosters.size + state.rosters.size))
-      return { ...draftBreach('chain-in-a-ring', { unit: unit.name }), cite: ba('1.1.4') };
+      return { ...draftViolation('chain-in-a-ring', { unit: unit.name }), cite: ba('1.1.4') };
   }
   return undefined;
 }

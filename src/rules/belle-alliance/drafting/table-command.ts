@@ -3,7 +3,7 @@ import { boxAround, boxesMeet } from '../../../geometry/box';
 import { boxOf } from '../../../table/laying/land-index';
 import { type ReadyTableId, readyTableOn } from '../../../table/laying/ready-tables';
 import { basesOf } from '../../../table/measure';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { photoSchema, sizeEntries } from '../../../table/schemas';
 import type { Table } from '../../../table/table';
 import type { Terrain } from '../../../table/terrain';
@@ -11,13 +11,13 @@ import type { Unit } from '../../../table/unit';
 import { accept, type Decision, refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { isOnTable } from '../../placing';
-import { draftBreach, layingBreach, pieceShape } from './breaches';
 import { withoutZones } from './briefing-command';
 import { carriedTo } from './carrying';
 import { type DraftEvent, sidesSchema } from './event';
 import { saidIn } from './said';
 import { allUnits, type DraftState } from './state';
 import { removing } from './terrain-command';
+import { draftViolation, layingViolation, pieceShape } from './violations';
 
 export const TABLE_COMMAND_SCHEMAS = [
   /** What is not said stays as it is. */
@@ -81,7 +81,7 @@ function setTable(
   const size = sizeOf({ ...state.table, ...saidIn(said) });
   const carried = carriedTo(state, size);
   const off = fallenOff(carried.state, size);
-  return decideWith<DraftEvent>(off.breaches, override, () => [
+  return decideWith<DraftEvent>(off.violations, override, () => [
     ...carried.events,
     ...fittedTo(carried.state, size, off.units, off.terrain),
   ]);
@@ -90,7 +90,7 @@ function setTable(
 interface FallenOff {
   readonly units: readonly Unit[];
   readonly terrain: readonly Terrain[];
-  readonly breaches: readonly Breach[];
+  readonly violations: readonly Violation[];
 }
 
 function fallenOff({ table, briefing }: DraftState, size: Size): FallenOff {
@@ -104,8 +104,8 @@ function fallenOff({ table, briefing }: DraftState, size: Size): FallenOff {
     ...zones.map(({ outline }) => ({ kind: 'area' as const, tone: 'no' as const, outline })),
   ];
   const counts = { units: units.length, pieces: terrain.length, zones: zones.length };
-  const breaches = shapes.length > 0 ? [{ ...draftBreach('falls-off', counts, shapes), overridable: true }] : [];
-  return { units, terrain, breaches };
+  const violations = shapes.length > 0 ? [{ ...draftViolation('falls-off', counts, shapes), overridable: true }] : [];
+  return { units, terrain, violations };
 }
 
 const tableBox = ({ width, depth }: Pick<Table, 'width' | 'depth'>) => ({ minX: 0, minY: 0, maxX: width, maxY: depth });
@@ -118,9 +118,9 @@ const isOn = (table: Table, unit: Unit): boolean =>
 
 function setSides(state: DraftState, sides: Table['sides']): Decision<DraftEvent> {
   const ids = new Set(sides.map(({ id }) => id));
-  if (ids.size !== sides.length) return refuse(draftBreach('side-twice'));
+  if (ids.size !== sides.length) return refuse(draftViolation('side-twice'));
   const lost = allUnits(state).filter(({ side }) => !ids.has(side));
-  if (lost.length > 0) return refuse(draftBreach('side-has-units', { units: lost.length }));
+  if (lost.length > 0) return refuse(draftViolation('side-has-units', { units: lost.length }));
   const { briefing } = state;
   const tasks = briefing.tasks.filter(({ side }) => ids.has(side));
   const zones = briefing.zones.filter(({ side }) => !ids.has(side));
@@ -133,7 +133,7 @@ function setSides(state: DraftState, sides: Table['sides']): Decision<DraftEvent
 /** A ready table in place of whatever ground there is, made to fit the table as it is: that is the one in the room. */
 export function layReadyTable(state: DraftState, id: ReadyTableId): Decision<DraftEvent> {
   const ground = readyTableOn(id, state.table);
-  if (!ground.ok) return refuse(layingBreach(ground.fault));
+  if (!ground.ok) return refuse(layingViolation(ground.fault));
   const { terrain } = ground.value;
   return accept<DraftEvent>(...removing(state, state.table.terrain), { type: 'terrain-laid', terrain });
 }

@@ -5,10 +5,9 @@ import { READY_TABLE_IDS } from '../../../table/laying/ready-tables';
 import { MOST_TERRAIN } from '../../../table/schemas';
 import type { Terrain, TerrainId } from '../../../table/terrain';
 import { accept, type Decision, refuse } from '../../book';
-import { draftBreach, layingBreach, pieceShape } from './breaches';
 import { type DraftEvent, terrainIdsSchema, terrainListSchema, terrainOrderSchema } from './event';
-
 import type { DraftState } from './state';
+import { draftViolation, layingViolation, pieceShape } from './violations';
 
 /** Pieces come as the hand drew them: the book mends what it can, so that the page need not have done it. */
 export const TERRAIN_COMMAND_SCHEMAS = [
@@ -45,9 +44,9 @@ function layNew(state: DraftState, pieces: readonly Terrain[]): Decision<DraftEv
   const { terrain } = state.table;
   const taken = new Set<string>(terrain.map(({ id }) => id));
   const twice = pieces.find(({ id }, i) => taken.has(id) || pieces.findIndex((piece) => piece.id === id) !== i);
-  if (twice) return refuse(draftBreach('piece-twice', { id: twice.id }));
+  if (twice) return refuse(draftViolation('piece-twice', { id: twice.id }));
   if (terrain.length + pieces.length > MOST_TERRAIN)
-    return refuse(draftBreach('too-much-terrain', { most: MOST_TERRAIN }));
+    return refuse(draftViolation('too-much-terrain', { most: MOST_TERRAIN }));
   return lay(state, pieces);
 }
 
@@ -57,19 +56,21 @@ function change(state: DraftState, pieces: readonly Terrain[]): Decision<DraftEv
     state,
     pieces.map(({ id }) => id),
   );
-  if ('missing' in known) return refuse(draftBreach('no-such-terrain', { id: known.missing }));
+  if ('missing' in known) return refuse(draftViolation('no-such-terrain', { id: known.missing }));
   return withUnlocked(known.pieces, () => lay(state, pieces));
 }
 
 function lay(state: DraftState, pieces: readonly Terrain[]): Decision<DraftEvent> {
   const laid = layOn(state.table, pieces);
-  return laid.ok ? accept<DraftEvent>({ type: 'terrain-laid', terrain: laid.value }) : refuse(layingBreach(laid.fault));
+  return laid.ok
+    ? accept<DraftEvent>({ type: 'terrain-laid', terrain: laid.value })
+    : refuse(layingViolation(laid.fault));
 }
 
 /** The layers that stand on a hill go with it. Whoever was in a house that goes stands in the open. */
 function remove(state: DraftState, ids: readonly TerrainId[]): Decision<DraftEvent> {
   const known = found(state, ids);
-  if ('missing' in known) return refuse(draftBreach('no-such-terrain', { id: known.missing }));
+  if ('missing' in known) return refuse(draftViolation('no-such-terrain', { id: known.missing }));
   const going = withLayers(state.table, ids);
   return withUnlocked(going, () => accept<DraftEvent>(...removing(state, going)));
 }
@@ -86,7 +87,7 @@ export function removing({ table }: DraftState, going: readonly Terrain[]): read
 
 function lock(state: DraftState, ids: readonly TerrainId[], locked: boolean): Decision<DraftEvent> {
   const known = found(state, ids);
-  if ('missing' in known) return refuse(draftBreach('no-such-terrain', { id: known.missing }));
+  if ('missing' in known) return refuse(draftViolation('no-such-terrain', { id: known.missing }));
   return accept<DraftEvent>({
     type: 'terrain-laid',
     terrain: known.pieces.map(({ locked: _locked, ...piece }) => (locked ? { ...piece, locked } : piece)),
@@ -95,14 +96,14 @@ function lock(state: DraftState, ids: readonly TerrainId[], locked: boolean): De
 
 function order(state: DraftState, ids: readonly TerrainId[], to: 'front' | 'back'): Decision<DraftEvent> {
   const known = found(state, ids);
-  if ('missing' in known) return refuse(draftBreach('no-such-terrain', { id: known.missing }));
+  if ('missing' in known) return refuse(draftViolation('no-such-terrain', { id: known.missing }));
   return accept<DraftEvent>({ type: 'terrain-ordered', terrain: [...ids], to });
 }
 
 function withUnlocked(pieces: readonly Terrain[], decide: () => Decision<DraftEvent>): Decision<DraftEvent> {
   const locked = pieces.filter((piece) => piece.locked);
   return locked.length > 0
-    ? refuse(draftBreach('locked', { pieces: locked.length, name: locked[0]?.name ?? '' }, locked.map(pieceShape)))
+    ? refuse(draftViolation('locked', { pieces: locked.length, name: locked[0]?.name ?? '' }, locked.map(pieceShape)))
     : decide();
 }
 

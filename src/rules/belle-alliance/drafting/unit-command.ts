@@ -6,11 +6,11 @@ import { isOnTable, placeCommandSchema } from '../../placing';
 import { firstThere } from '../army/first-there';
 import type { Enlisted } from '../army/forces';
 import type { Roster } from '../roster';
-import { draftBreach } from './breaches';
 import { plansWithout } from './briefing-command';
 import { chainFault } from './chain';
 import { type DraftEvent, enlistedListSchema, unitIdsSchema } from './event';
 import { allUnits, type DraftState, namedBy, unitIn } from './state';
+import { draftViolation } from './violations';
 
 const formationEntries = {
   formation: v.picklist(FORMATIONS),
@@ -59,9 +59,9 @@ export function decideUnits(state: DraftState, command: UnitCommand): Decision<D
 function muster(state: DraftState, units: readonly Enlisted[], deployed: boolean): Decision<DraftEvent> {
   const all = allUnits(state);
   const taken = new Set(all.map(({ id }) => id));
-  if (all.length + units.length > MOST_UNITS) return refuse(draftBreach('too-many-units', { most: MOST_UNITS }));
+  if (all.length + units.length > MOST_UNITS) return refuse(draftViolation('too-many-units', { most: MOST_UNITS }));
   for (const { unit, roster } of units) {
-    if (taken.has(unit.id)) return refuse(draftBreach('unit-twice', { unit: unit.name }));
+    if (taken.has(unit.id)) return refuse(draftViolation('unit-twice', { unit: unit.name }));
     taken.add(unit.id);
     const fault = unfit(state, unit, roster);
     if (fault) return fault;
@@ -87,8 +87,9 @@ function changeUnits(state: DraftState, units: readonly Enlisted[]): Decision<Dr
 }
 
 function unfit({ table }: DraftState, unit: Unit, roster: Roster): Decision<never> | undefined {
-  if (roster.unit !== unit.id) return refuse(draftBreach('wrong-roster', { unit: unit.name }));
-  if (!table.sides.some(({ id }) => id === unit.side)) return refuse(draftBreach('no-such-side', { unit: unit.name }));
+  if (roster.unit !== unit.id) return refuse(draftViolation('wrong-roster', { unit: unit.name }));
+  if (!table.sides.some(({ id }) => id === unit.side))
+    return refuse(draftViolation('no-such-side', { unit: unit.name }));
   return undefined;
 }
 

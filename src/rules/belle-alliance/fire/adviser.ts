@@ -52,7 +52,7 @@ function roleOf(state: BelleAllianceState, plan: DeclarationPlan, judged: Judged
     ...(served && { values: { unit: served } }),
     cite: ba(RULES[role]),
     command: { type: 'declare-fire', ...plan },
-    breaches: declared(state, plan, judged).breaches,
+    violations: declared(state, plan, judged).violations,
   };
 }
 

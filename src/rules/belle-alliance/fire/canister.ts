@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { unknownUnit } from '../../placing';
-import { routBreaches } from '../abilities';
+import { routViolations } from '../abilities';
 import { ba } from '../cite';
 import type { FiringEvent } from '../events/firing';
 import { isGunners } from '../movement/rates';
@@ -20,7 +20,7 @@ export const loadCanisterCommandSchema = v.object({
 });
 type LoadCanisterCommand = v.InferOutput<typeof loadCanisterCommandSchema>;
 
-const final = (key: string): Breach => ({ key: `fire.${key}`, cite: ba('3.4.4'), overridable: false });
+const final = (key: string): Violation => ({ key: `fire.${key}`, cite: ba('3.4.4'), overridable: false });
 
 /** 1.1.2, 3.4.4: canister is loaded by an order, for the whole battery and this bound. */
 export function decideCanister(state: BelleAllianceState, command: LoadCanisterCommand): Decision<FiringEvent> {
@@ -32,11 +32,11 @@ export function decideCanister(state: BelleAllianceState, command: LoadCanisterC
     return refuse(final('no-guns-to-load'));
   if (historyOf(state, battery).thisBound.canister === loaded)
     return refuse(final(loaded ? 'canister-already' : 'no-canister'));
-  const breaches = [
-    ...routBreaches(state, battery),
+  const violations = [
+    ...routViolations(state, battery),
     ...(isByOrder(state, battery) ? [] : [{ key: 'fire.canister-by-order', cite: ba('1.1.2'), overridable: true }]),
   ];
-  return decideWith<FiringEvent>(breaches, override, (note) => [
+  return decideWith<FiringEvent>(violations, override, (note) => [
     { type: 'canister-loaded', unit: battery, loaded, ...note },
   ]);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { pointSchema, unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import { type Answer, accept, type Decision, refuse } from '../../book';
@@ -16,7 +16,7 @@ import { declarable } from './declarable';
 import { FIRE_ROLES } from './declared';
 import { isFired, isLive, liveFiresAt, neighboursOf } from './parts';
 import { resolveFire } from './resolve';
-import { supportBreaches } from './support';
+import { supportViolations } from './support';
 
 const override = v.exactOptional(overrideSchema);
 const word = v.pipe(v.string(), v.maxLength(40));
@@ -73,20 +73,20 @@ const asOneTarget = (state: BelleAllianceState, target: UnitId): UnitId =>
 const unknownAmong = (state: BelleAllianceState, ...units: readonly Command<'resolve-fire'>['target'][]) =>
   units.flatMap((unit) => unknownUnit(state.table, unit) ?? []);
 
-const final = (key: string, rule: string): Breach => ({ key: `fire.${key}`, cite: ba(rule), overridable: false });
+const final = (key: string, rule: string): Violation => ({ key: `fire.${key}`, cite: ba(rule), overridable: false });
 
 function declareFire(state: BelleAllianceState, command: Command<'declare-fire'>): Decision<FiringEvent> {
   const { type: _type, override: mended, ...plan } = command;
   const unknown = unknownAmong(state, plan.firer, plan.target, ...(plan.neighbourOf ? [plan.neighbourOf] : []));
   if (unknown.length > 0) return refuse(...unknown);
-  const { breaches, fire } = declarable(state, plan);
+  const { violations, fire } = declarable(state, plan);
   // Where there is no line of fire nothing can be let stand.
   if (!fire)
-    return breaches.length > 0
-      ? refuse(...breaches.map((breach) => ({ ...breach, overridable: false })))
+    return violations.length > 0
+      ? refuse(...violations.map((violation) => ({ ...violation, overridable: false })))
       : refuse(final('no-line', '3.1.3'));
   const { firer, ...rest } = fire;
-  return decideWith<FiringEvent>(breaches, mended, (note) => [
+  return decideWith<FiringEvent>(violations, mended, (note) => [
     { type: 'fire-declared', unit: firer, ...rest, ...note },
   ]);
 }
@@ -107,21 +107,21 @@ function nameSupport(state: BelleAllianceState, command: Command<'name-support'>
   const unknown = unknownAmong(state, target, ...(support ? [support] : []));
   if (unknown.length > 0) return refuse(...unknown);
   if (!FIRE_PHASES.some((phase) => phase === state.phase)) return refuse(final('not-now', '1.1.1'));
-  const breaches = support ? supportingBreaches(state, target, support) : [];
-  return decideWith<FiringEvent>(breaches, mended, (note) => [
+  const violations = support ? supportingViolations(state, target, support) : [];
+  return decideWith<FiringEvent>(violations, mended, (note) => [
     { type: 'support-named', unit: target, support, ...note },
   ]);
 }
 
-function supportingBreaches(
+function supportingViolations(
   state: BelleAllianceState,
   target: Command<'name-support'>['target'],
   support: Command<'name-support'>['target'],
-): readonly Breach[] {
+): readonly Violation[] {
   const isTaken = state.supports.some((named) => named.support === support && named.unit !== target);
   const isRolled = state.fires.some((fire) => isFired(fire) && !isLive(fire) && fire.target === target);
   return [
-    ...supportBreaches(asBefore(state), support, target),
+    ...supportViolations(asBefore(state), support, target),
     ...(isTaken ? [{ key: 'fire.support.taken', cite: ba('3.1.7'), overridable: true }] : []),
     ...(isRolled ? [{ key: 'fire.target-rolled', cite: ba('3.1.1'), overridable: true }] : []),
   ];

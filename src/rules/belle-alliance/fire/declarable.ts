@@ -1,6 +1,6 @@
 import type { Base } from '../../../geometry/base';
 import type { Point } from '../../../geometry/point';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { standOf } from '../../../table/stand';
 import type { UnitId } from '../../../table/unit';
 import type { FirePlan } from '../../fire-advice';
@@ -13,11 +13,11 @@ import { isLocked, LOCKED } from '../lock';
 import { type BelleAllianceState, historyOf } from '../state';
 import { FIRE_PHASES } from '../tables/table-01-phases';
 import { passesThrough } from './blockers';
-import { declaringBreaches } from './declare';
+import { declaringViolations } from './declare';
 import type { DeclaredFire } from './declared';
 import type { FireFinding } from './finding';
 import { facesOf, spotsOf } from './firing-line';
-import { neighbourBreaches } from './neighbour';
+import { neighbourViolations } from './neighbour';
 import { diceOf, shortUnitTaken, tacticalUnit, takesShortUnit } from './parts';
 import { type JudgedFire, judgeFire } from './verdict';
 
@@ -29,14 +29,14 @@ export interface DeclarationPlan extends FirePlan {
 }
 
 export interface Declarable {
-  readonly breaches: readonly Breach[];
+  readonly violations: readonly Violation[];
   /** Absent where no line can be drawn at all, so that there is nothing to let stand. */
   readonly fire?: DeclaredFire;
 }
 
 /** What stands against declaring this fire now (3.1.1), and the fire as it would be written down. */
 export function declarable(state: BelleAllianceState, plan: DeclarationPlan): Declarable {
-  if (isLocked(state)) return { breaches: [LOCKED] };
+  if (isLocked(state)) return { violations: [LOCKED] };
   return declared(state, plan, judgeFire(asBefore(state), plan));
 }
 
@@ -47,21 +47,21 @@ export function declared(state: BelleAllianceState, plan: DeclarationPlan, judge
   const before = asBefore(state);
   const wished = plan.role === 'fire' && (plan.partial ?? !shortUnitTaken(state, plan.firer));
   const partial = situation !== undefined && takesShortUnit({ partial: wished, situation });
-  const breaches = distinct([
-    ...phaseBreaches(before, plan),
-    ...partBreaches(before, plan, finding),
-    ...declaringBreaches(state, { ...plan, partial }),
-    ...judgedBreaches(judged),
-    ...roleBreaches(before, plan, finding),
-    ...wallBreaches(before, finding),
+  const violations = distinct([
+    ...phaseViolations(before, plan),
+    ...partViolations(before, plan, finding),
+    ...declaringViolations(state, { ...plan, partial }),
+    ...judgedViolations(judged),
+    ...roleViolations(before, plan, finding),
+    ...wallViolations(before, finding),
   ]);
-  if (!line || !situation || figures === 0) return { breaches };
+  if (!line || !situation || figures === 0) return { violations };
   // Whether the line before a soutien is fired at itself, and has no share, is known only when all is declared (3.3.2).
   const screen = securedBy(finding.state, plan.target);
   const through = screen && passesThrough(finding.state.table, screen, line.from, line.impact) ? screen : null;
   const wall = wallOf(finding);
   return {
-    breaches,
+    violations,
     fire: {
       firer: plan.firer,
       target: plan.target,
@@ -79,7 +79,7 @@ export function declared(state: BelleAllianceState, plan: DeclarationPlan, judge
   };
 }
 
-const against = (key: string, rule: string, overridable = true, values?: Breach['values']): Breach => ({
+const against = (key: string, rule: string, overridable = true, values?: Violation['values']): Violation => ({
   key: `fire.${key}`,
   cite: ba(rule),
   overridable,
@@ -87,34 +87,34 @@ const against = (key: string, rule: string, overridable = true, values?: Breach[
 });
 
 /** 1.1.1: fire has its phases, each unit fires in one of them, and continued fire goes on at the old target. */
-function phaseBreaches(state: BelleAllianceState, { firer, target }: FirePlan): readonly Breach[] {
+function phaseViolations(state: BelleAllianceState, { firer, target }: FirePlan): readonly Violation[] {
   const phase = FIRE_PHASES.find((one) => one === state.phase);
   if (!phase) return [against('not-now', '1.1.1', false)];
   const { thisBound, lastBound } = historyOf(state, firer);
-  const breaches: Breach[] = [];
-  if (thisBound.firedIn !== null) breaches.push(against('fired-already', '1.1.1'));
+  const violations: Violation[] = [];
+  if (thisBound.firedIn !== null) violations.push(against('fired-already', '1.1.1'));
   if (phase === 'continued-fire' && !lastBound.firedAt.includes(target))
-    breaches.push(against('not-continued', '1.1.1'));
+    violations.push(against('not-continued', '1.1.1'));
   // 3.3.3: a skirmish line and its mother unit fire in the same phase.
   const kin = skirmishersOf(state, firer) ?? motherOf(state, firer);
   const kinFired = kin && historyOf(state, kin).thisBound.firedIn;
-  if (kinFired && kinFired !== phase) breaches.push(against('kin-fired-before', '3.3.3'));
-  return breaches;
+  if (kinFired && kinFired !== phase) violations.push(against('kin-fired-before', '3.3.3'));
+  return violations;
 }
 
 /** 3.1.2: two parts at most, and nobody fires in both. */
-function partBreaches(state: BelleAllianceState, plan: DeclarationPlan, finding: FireFinding): readonly Breach[] {
+function partViolations(state: BelleAllianceState, plan: DeclarationPlan, finding: FireFinding): readonly Violation[] {
   const others = state.fires.filter(({ firer }) => firer === plan.firer);
   if (others.length === 0) return kinServes(state, plan) ? [against('neighbour-does-not-split', '3.1.6')] : [];
   const taken = new Set(others.flatMap(({ bases }) => bases));
-  const breaches: Breach[] = [];
-  if (others.length > 1) breaches.push(against('two-parts', '3.1.2'));
+  const violations: Violation[] = [];
+  if (others.length > 1) violations.push(against('two-parts', '3.1.2'));
   if (plan.role === 'ranging' || others.some(({ role }) => role === 'ranging'))
-    breaches.push(against('ranging-alone', '3.4.1'));
+    violations.push(against('ranging-alone', '3.4.1'));
   if (plan.role === 'neighbour' || others.some(({ role }) => role === 'neighbour') || kinServes(state, plan))
-    breaches.push(against('neighbour-does-not-split', '3.1.6'));
-  if (designatedBases(finding).some((base) => taken.has(base))) breaches.push(against('fires-once', '3.1.2', false));
-  return breaches;
+    violations.push(against('neighbour-does-not-split', '3.1.6'));
+  if (designatedBases(finding).some((base) => taken.has(base))) violations.push(against('fires-once', '3.1.2', false));
+  return violations;
 }
 
 /**
@@ -145,7 +145,7 @@ const FINAL: readonly string[] = [
   'no-front',
 ];
 
-function judgedBreaches({ statements, finding }: JudgedFire): readonly Breach[] {
+function judgedViolations({ statements, finding }: JudgedFire): readonly Violation[] {
   const hasLine = finding.line !== undefined;
   return statements
     .filter(({ tone }) => tone === 'no')
@@ -157,8 +157,8 @@ function judgedBreaches({ statements, finding }: JudgedFire): readonly Breach[] 
     }));
 }
 
-function roleBreaches(state: BelleAllianceState, plan: DeclarationPlan, finding: FireFinding): readonly Breach[] {
-  if (plan.role === 'ranging') return rangingBreaches(finding);
+function roleViolations(state: BelleAllianceState, plan: DeclarationPlan, finding: FireFinding): readonly Violation[] {
+  if (plan.role === 'ranging') return rangingViolations(finding);
   if (plan.role !== 'neighbour') return [];
   const served = state.fires.find(
     ({ firer, target, role }) => firer === plan.neighbourOf && target === plan.target && role === 'fire',
@@ -167,18 +167,18 @@ function roleBreaches(state: BelleAllianceState, plan: DeclarationPlan, finding:
   const figures = { neighbour: finding.figures, firer: served.situation.firer.figures };
   return [
     ...(state.fires.some(({ neighbourOf }) => neighbourOf === served.firer) ? [against('one-neighbour', '3.1.6')] : []),
-    ...neighbourBreaches(state, plan.firer, served.firer, figures),
+    ...neighbourViolations(state, plan.firer, served.firer, figures),
   ];
 }
 
 /** 3.4.1: guns range, and only where there is need to. */
-function rangingBreaches({ shooting, line }: FireFinding): readonly Breach[] {
+function rangingViolations({ shooting, line }: FireFinding): readonly Violation[] {
   if (!shooting.artillery) return [against('only-guns-range', '3.4.1', false)];
   return line?.zone === 1 ? [against('no-ranging-so-near', '3.4.1')] : [];
 }
 
 /** 6.1.2, R186: half of a garrison at most fires from one wall, in both parts of a split fire together. */
-function wallBreaches({ fires }: BelleAllianceState, finding: FireFinding): readonly Breach[] {
+function wallViolations({ fires }: BelleAllianceState, finding: FireFinding): readonly Violation[] {
   const { firer, face, figures } = finding;
   const wall = wallOf(finding);
   if (wall === undefined || face?.most === undefined) return [];

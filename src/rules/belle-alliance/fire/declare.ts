@@ -1,4 +1,4 @@
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import { ba } from '../cite';
 import type { BelleAllianceState } from '../state';
@@ -8,22 +8,22 @@ import { isFire, isFired, partsOfFire, shortUnitTaken } from './parts';
 type Plan = Pick<DeclaredFire, 'firer' | 'target' | 'role' | 'partial'>;
 
 /** What stands against a declaration by what was declared, withdrawn and rolled before it in this phase. */
-export function declaringBreaches(state: BelleAllianceState, plan: Plan): readonly Breach[] {
+export function declaringViolations(state: BelleAllianceState, plan: Plan): readonly Violation[] {
   return [
     ...(isRolled(state, plan.target) ? [against('target-rolled', '3.1.1')] : []),
     ...(state.supports.some(({ support }) => support === plan.firer) ? [against('supports-another', '3.1.7')] : []),
-    ...(plan.role === 'fire' ? partBreaches(state, plan) : []),
+    ...(plan.role === 'fire' ? partViolations(state, plan) : []),
   ];
 }
 
-const against = (key: string, rule: string): Breach => ({ key: `fire.${key}`, cite: ba(rule), overridable: true });
+const against = (key: string, rule: string): Violation => ({ key: `fire.${key}`, cite: ba(rule), overridable: true });
 
 /** 3.1.1: all fire at a target is fixed before any of it is rolled. */
 const isRolled = ({ fires }: BelleAllianceState, at: UnitId): boolean =>
   fires.some((fire) => isFire(fire) && fire.ended !== undefined && fire.target === at);
 
 /** 3.1.1, 3.1.2, 3.3.3: a mother unit and its line have two parts between them; who withdrew names nobody else. */
-function partBreaches(state: BelleAllianceState, { firer, target, partial }: Plan): readonly Breach[] {
+function partViolations(state: BelleAllianceState, { firer, target, partial }: Plan): readonly Violation[] {
   const parts = partsOfFire(state, firer);
   const again = parts.filter((part) => !isFired(part) && part.firer === firer && part.target === target);
   const others = parts.filter((part) => !again.includes(part));

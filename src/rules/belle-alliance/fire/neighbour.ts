@@ -1,4 +1,4 @@
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { isClosed } from '../abilities';
@@ -8,38 +8,38 @@ import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { isMotherOrSoutien } from '../supporting';
 
 /** What stands against a unit serving another as its neighbour in fire (3.1.6), given how many of each can take part. */
-export function neighbourBreaches(
+export function neighbourViolations(
   state: BelleAllianceState,
   neighbour: UnitId,
   firer: UnitId,
   figures: { readonly neighbour: number; readonly firer: number },
-): readonly Breach[] {
+): readonly Violation[] {
   const [unit, served] = [unitOf(state.table, neighbour), unitOf(state.table, firer)];
   const { disorder } = rosterOf(state, neighbour);
-  if (neighbour === firer || unit.side !== served.side) return [breach('not-of-it', false)];
+  if (neighbour === firer || unit.side !== served.side) return [violation('not-of-it', false)];
   return [
-    ...(unit.arm === served.arm ? [] : [breach('other-arm')]),
-    ...(isClosed(unit, 'OR') && !houseOf(state.table, unit) ? [] : [breach('not-closed')]),
-    ...(disorder === 'MD' || disorder === 'FD' ? [breach('disordered')] : []),
-    ...(2 * figures.neighbour >= figures.firer ? [] : [breach('too-few')]),
-    ...(isMotherOrSoutien(state, neighbour, firer) ? [breach('its-own-line')] : []),
-    ...onceBreaches(state, neighbour, firer),
+    ...(unit.arm === served.arm ? [] : [violation('other-arm')]),
+    ...(isClosed(unit, 'OR') && !houseOf(state.table, unit) ? [] : [violation('not-closed')]),
+    ...(disorder === 'MD' || disorder === 'FD' ? [violation('disordered')] : []),
+    ...(2 * figures.neighbour >= figures.firer ? [] : [violation('too-few')]),
+    ...(isMotherOrSoutien(state, neighbour, firer) ? [violation('its-own-line')] : []),
+    ...onceViolations(state, neighbour, firer),
   ];
 }
 
-const breach = (why: string, overridable = true): Breach => ({
+const violation = (why: string, overridable = true): Violation => ({
   key: `fire.neighbour.${why}`,
   cite: ba('3.1.6'),
   overridable,
 });
 
 /** For one unit in a bound, and without fire of its own. */
-function onceBreaches(state: BelleAllianceState, neighbour: UnitId, firer: UnitId): readonly Breach[] {
+function onceViolations(state: BelleAllianceState, neighbour: UnitId, firer: UnitId): readonly Violation[] {
   const declared = state.fires.filter((fire) => fire.firer === neighbour);
   const serves = declared.some(({ role, neighbourOf }) => role === 'neighbour' && neighbourOf !== firer);
   const fires = declared.some(({ role }) => role !== 'neighbour');
   return [
-    ...(serves ? [breach('serves-another')] : []),
-    ...(fires || historyOf(state, neighbour).thisBound.firedIn !== null ? [breach('fires-itself')] : []),
+    ...(serves ? [violation('serves-another')] : []),
+    ...(fires || historyOf(state, neighbour).thisBound.firedIn !== null ? [violation('fires-itself')] : []),
   ];
 }

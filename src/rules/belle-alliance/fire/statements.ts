@@ -1,6 +1,6 @@
 import { degrees } from '../../../geometry/angle';
 import type { Point } from '../../../geometry/point';
-import type { Breach, Cite } from '../../../table/reasons';
+import type { Cite, Violation } from '../../../table/reasons';
 import type { Shape, Tone } from '../../../table/shapes';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
@@ -17,11 +17,11 @@ import type { SecurityFinding } from './security';
 export const said = sayerOf('verdict');
 
 /** Something the rules have against firing at all. */
-export const fromBreach = (breach: Breach, otherwise: Cite, at: Point): Statement => ({
-  id: breach.key,
-  key: breach.key,
-  ...(breach.values && { values: breach.values }),
-  cite: breach.cite ?? otherwise,
+export const fromViolation = (violation: Violation, otherwise: Cite, at: Point): Statement => ({
+  id: violation.key,
+  key: violation.key,
+  ...(violation.values && { values: violation.values }),
+  cite: violation.cite ?? otherwise,
   tone: 'no',
   shapes: [],
   at,

@@ -1,17 +1,24 @@
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import { ba } from '../cite';
 import { type BelleAllianceState, historyOf } from '../state';
 import { nearEnoughToSupport, supportFaults } from '../supporting';
 
 /** What stands against a unit supporting another in this phase (3.1.7). */
-export function supportBreaches(state: BelleAllianceState, supporter: UnitId, supported: UnitId): readonly Breach[] {
+export function supportViolations(
+  state: BelleAllianceState,
+  supporter: UnitId,
+  supported: UnitId,
+): readonly Violation[] {
   const faults = supportFaults(state, supporter, supported);
-  if (faults.includes('not-of-it')) return [breach('not-of-it', false)];
-  return [...faults.map((fault) => breach(fault)), ...(firesNow(state, supporter) ? [breach('fires-itself')] : [])];
+  if (faults.includes('not-of-it')) return [violation('not-of-it', false)];
+  return [
+    ...faults.map((fault) => violation(fault)),
+    ...(firesNow(state, supporter) ? [violation('fires-itself')] : []),
+  ];
 }
 
-const breach = (why: string, overridable = true): Breach => ({
+const violation = (why: string, overridable = true): Violation => ({
   key: `fire.support.${why}`,
   cite: ba('3.1.7'),
   overridable,
@@ -27,4 +34,4 @@ export const supportsOf = (
   supported: UnitId,
   taken: ReadonlySet<UnitId>,
 ): readonly UnitId[] =>
-  nearEnoughToSupport(state, supported, taken).filter((id) => supportBreaches(state, id, supported).length === 0);
+  nearEnoughToSupport(state, supported, taken).filter((id) => supportViolations(state, id, supported).length === 0);

@@ -15,7 +15,7 @@ import { type FireFinding, findFire } from './finding';
 import { shapesOf } from './shapes';
 import type { FireSituation } from './situation';
 import { type FireGround, groundOfFire, situationOf } from './situation-of';
-import { aimStatements, beyondStatements, fromBreach, rangeStatements, said, wayStatements } from './statements';
+import { aimStatements, beyondStatements, fromViolation, rangeStatements, said, wayStatements } from './statements';
 import { togglesOf } from './toggles';
 
 /** A verdict without what it takes to declare the fire, and the situation it rests on. */
@@ -57,7 +57,9 @@ export function judgeFire(state: BelleAllianceState, plan: FirePlan): JudgedFire
 function standing({ state, firer, target, zones, face, beyond, nobodyNamed }: FireFinding): readonly Statement[] {
   const { table } = state;
   const at = firer.pose.at;
-  const statements: Statement[] = mayFire(state, firer.id).map((breach) => fromBreach(breach, ba('3.1.1'), at));
+  const statements: Statement[] = mayFire(state, firer.id).map((violation) =>
+    fromViolation(violation, ba('3.1.1'), at),
+  );
   const against = (id: string, rule: string, values = {}) => statements.push(said(id, rule, 'no', { values, at }));
   if (firer.id === target.id || firer.side === target.side) against('own-side', '3.1.3', { unit: target.name });
   else if (target.arm === 'staff') against('at-staff', '1.1.4', { unit: target.name });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import { type Answer, accept, type Decision, refuse } from '../../book';
@@ -29,7 +29,7 @@ export function decideFlight(
   return command.type === 'run-flights' ? decideRun(state, command, answers) : decideByHand(state, command);
 }
 
-const NOBODY_FLEES: Breach = { key: 'flight.nobody-flees', cite: ba('5.1.2'), overridable: false };
+const NOBODY_FLEES: Violation = { key: 'flight.nobody-flees', cite: ba('5.1.2'), overridable: false };
 
 function decideRun(
   state: BelleAllianceState,
@@ -42,7 +42,7 @@ function decideRun(
 }
 
 /** 5.1.2: flight comes after all of what happens at the same time. */
-function fireFirst({ fires }: BelleAllianceState): readonly Breach[] {
+function fireFirst({ fires }: BelleAllianceState): readonly Violation[] {
   return fires.some(isLive) ? [{ key: 'flight.fire-first', cite: ba('5.1.2'), overridable: true }] : [];
 }
 

@@ -53,5 +53,5 @@ function stopIn(state: BelleAllianceState, mover: Mover, turn: number): Stop | u
     { severalObstacles: readings['several-obstacles'] },
   );
   if (pace.kind === 'rate') return undefined;
-  return { why: pace.breach.key.startsWith('march.no-rate') ? 'ground' : 'obstacle', at: pivot };
+  return { why: pace.violation.key.startsWith('march.no-rate') ? 'ground' : 'obstacle', at: pivot };
 }

@@ -1,7 +1,7 @@
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { Formation, Unit, UnitId } from '../../../table/unit';
-import type { FormationChoice, FormationWay, FormationWish, PlacedBreach } from '../../advice';
+import type { FormationChoice, FormationWay, FormationWish, PlacedViolation } from '../../advice';
 import { ba } from '../cite';
 import { skirmishersOf } from '../detaching/kin';
 import { isLocked, LOCKED, unlessLocked } from '../lock';
@@ -10,7 +10,7 @@ import { type BelleAllianceState, rosterOf } from '../state';
 import { columnFronts, formationsOf, isDeep, onlyFront, usualFront } from './arms';
 import { houseOf, indoorPlacing, indoorRoom } from './indoors';
 import { limberingPlacings } from './limbering';
-import { changeBreaches } from './once';
+import { changeViolations } from './once';
 import { type Placing, pivotPlacings, reshaped, type Shape } from './pivot';
 import { quarterPlacings } from './quarter';
 import { remarksOn } from './remarks';
@@ -47,12 +47,12 @@ export function choiceOf(
     files,
     fileChoices,
     ways: waysOf(state, unit, shape, ignoring),
-    breaches: [
+    violations: [
       ...(isLocked(state) ? [LOCKED] : []),
-      ...sameBreaches(unit, shape),
+      ...sameViolations(unit, shape),
       ...(isDeep(formation) && !fileChoices.includes(files) ? [WRONG_FRONT] : []),
-      ...kindBreaches(state, unit, formation),
-      ...changeBreaches(state, unit.id, isGunners(unit) && isStaying(formation) ? 'gunners-to-work' : 'form'),
+      ...kindViolations(state, unit, formation),
+      ...changeViolations(state, unit.id, isGunners(unit) && isStaying(formation) ? 'gunners-to-work' : 'form'),
     ],
   };
 }
@@ -67,9 +67,9 @@ function filesFor(unit: Unit, formation: Formation, { files }: FormationWish): n
     : usualFront(unit.figures);
 }
 
-export const WRONG_FRONT: Breach = { key: 'belle-alliance.wrong-front', cite: ba('1.3.1'), overridable: true };
+export const WRONG_FRONT: Violation = { key: 'belle-alliance.wrong-front', cite: ba('1.3.1'), overridable: true };
 
-function sameBreaches(unit: Unit, { formation, files, gap }: Shape): readonly Breach[] {
+function sameViolations(unit: Unit, { formation, files, gap }: Shape): readonly Violation[] {
   const isSame =
     unit.formation === formation &&
     (!isDeep(formation) || unit.files === files) &&
@@ -78,20 +78,20 @@ function sameBreaches(unit: Unit, { formation, files, gap }: Shape): readonly Br
 }
 
 /** What only some units may do. */
-export function kindBreaches(state: BelleAllianceState, unit: Unit, formation: Formation): readonly Breach[] {
+export function kindViolations(state: BelleAllianceState, unit: Unit, formation: Formation): readonly Violation[] {
   const { light, detached } = rosterOf(state, unit.id);
   const isLine = detached?.as === 'skirmishers';
-  const breaches: Breach[] = [];
+  const violations: Violation[] = [];
   if (formation === 'skirmish' && !isLine) {
-    if (!light) breaches.push({ key: 'belle-alliance.not-light', cite: ba('1.3.2'), overridable: true });
+    if (!light) violations.push({ key: 'belle-alliance.not-light', cite: ba('1.3.2'), overridable: true });
     if (skirmishersOf(state, unit.id))
-      breaches.push({ key: 'belle-alliance.one-skirmish-line', cite: ba('1.3.2'), overridable: true });
+      violations.push({ key: 'belle-alliance.one-skirmish-line', cite: ba('1.3.2'), overridable: true });
   }
   if (formation !== 'skirmish' && isLine)
-    breaches.push({ key: 'belle-alliance.must-rejoin', cite: ba('2.2.3'), overridable: true });
+    violations.push({ key: 'belle-alliance.must-rejoin', cite: ba('2.2.3'), overridable: true });
   if (unit.guns > 0 && unit.figures === 0)
-    breaches.push({ key: 'belle-alliance.nobody-at-the-guns', cite: ba('2.2.5'), overridable: true });
-  return breaches;
+    violations.push({ key: 'belle-alliance.nobody-at-the-guns', cite: ba('2.2.5'), overridable: true });
+  return violations;
 }
 
 function waysOf(
@@ -121,12 +121,12 @@ const isIndoors = ({ inside }: Unit, { formation }: Shape): boolean =>
 
 const AS_IT_STANDS = { id: 'as-is', key: 'belle-alliance.way.pivot', values: { shift: 'centre' } };
 
-function wayOf(state: BelleAllianceState, placing: Placing, room: () => readonly PlacedBreach[]): FormationWay {
-  const breaches = unlessLocked(state, room);
+function wayOf(state: BelleAllianceState, placing: Placing, room: () => readonly PlacedViolation[]): FormationWay {
+  const violations = unlessLocked(state, room);
   return {
     ...placing,
-    breaches,
-    shapes: breaches.flatMap(({ at }) => (at ? [{ kind: 'mark' as const, tone: 'no' as const, at }] : [])),
+    violations,
+    shapes: violations.flatMap(({ at }) => (at ? [{ kind: 'mark' as const, tone: 'no' as const, at }] : [])),
     remarks: remarksOn(state, placing.stand),
   };
 }

@@ -10,7 +10,7 @@ import type { FormingEvent } from '../events/forming';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { formationsOf, isTooSmall } from './arms';
 import { choiceOf } from './choices';
-import { changeBreaches } from './once';
+import { changeViolations } from './once';
 
 /** What a change of formation says of itself: into what, how broad, how wide apart, and which of the ways the book offered. */
 export const formFields = {
@@ -52,7 +52,7 @@ export function decideForming(
 function decideForm(state: BelleAllianceState, { unit, override, ...order }: FormCommand): Decision<FormingEvent> {
   const proposal = proposeForm(state, unit, order);
   if ('kind' in proposal) return proposal;
-  return decideWith(proposal.breaches, override, (note) => [{ ...proposal.event, ...note }]);
+  return decideWith(proposal.violations, override, (note) => [{ ...proposal.event, ...note }]);
 }
 
 /** A change of formation worked out, with what stands against it; or the refusal that no override mends. */
@@ -82,7 +82,7 @@ export function proposeForm(
     way: way.id,
     ...(unit.guns === 0 && isTooSmall(formation, unit.figures) ? { tooSmall: true } : {}),
   };
-  return { event, stand, breaches: [...choice.breaches, ...way.breaches] };
+  return { event, stand, violations: [...choice.violations, ...way.violations] };
 }
 
 /**
@@ -98,7 +98,7 @@ function redistribute(
   const { arm, guns } = unitOf(state.table, id);
   if (arm !== 'artillery' || guns < 2)
     return refuse({ key: 'belle-alliance.not-a-battery', cite: ba('1.2.4'), overridable: false });
-  return decideWith(changeBreaches(state, id, 'form'), override, (note) => [
+  return decideWith(changeViolations(state, id, 'form'), override, (note) => [
     { type: 'gunners-redistributed', unit: id, ...note },
   ]);
 }

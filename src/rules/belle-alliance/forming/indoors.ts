@@ -5,7 +5,7 @@ import { standOf } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import { type Area, isArea, type Terrain, type TerrainId } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
-import type { PlacedBreach } from '../../advice';
+import type { PlacedViolation } from '../../advice';
 import { groundOf } from '../bodies';
 import { ba } from '../cite';
 import { perUnit } from '../per-unit';
@@ -42,7 +42,7 @@ export function indoorPlacing(table: Table, worker: Unit, house: Area): Placing 
 }
 
 /** 6.1.1: who was in the house by its capacity finds room there however his bases lie. */
-export function indoorRoom(table: Table, unit: Unit, stand: Unit, house: Area): readonly PlacedBreach[] {
+export function indoorRoom(table: Table, unit: Unit, stand: Unit, house: Area): readonly PlacedViolation[] {
   if (unit.inside === house.id || liesWithin(table, stand, house.outline)) return [];
   const at = centroidOf(house.outline);
   return [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { gapSchema, unitIdSchema } from '../../../table/schemas';
 import { frontageOf } from '../../../table/stand';
 import { unitOf } from '../../../table/table';
@@ -43,19 +43,19 @@ export function decideInterval(
   const cm = Math.abs(wider) / 2;
   if (cm === 0) return refuse({ key: 'belle-alliance.stands-so-already', overridable: false });
   const { share, used, faults } = trialOf(state, wider < 0 ? after : unit, cm);
-  const breaches = [
+  const violations = [
     ...distinct(faults),
     ...(used > WHOLE ? [{ key: 'belle-alliance.no-time-left', cite: ba('2.3.1'), overridable: true }] : []),
     ...roomFor(state.table, after),
   ];
-  return decideWith(breaches, override, (note) => [{ type: 'interval-adjusted', unit: id, gap, share, cm, ...note }]);
+  return decideWith(violations, override, (note) => [{ type: 'interval-adjusted', unit: id, gap, share, cm, ...note }]);
 }
 
 interface Trial {
   /** Of the bound: what this takes, and how much is then used up. */
   readonly share: number;
   readonly used: number;
-  readonly faults: readonly Breach[];
+  readonly faults: readonly Violation[];
 }
 
 /**
@@ -75,6 +75,6 @@ function trialOf(state: BelleAllianceState, narrow: Unit, cm: number): Trial {
     faults: ways
       .flatMap(({ faults }) => faults)
       .filter(({ key }) => key !== BEYOND)
-      .map(({ step: _step, progress: _progress, at: _at, ...breach }) => breach),
+      .map(({ step: _step, progress: _progress, at: _at, ...violation }) => violation),
   };
 }

@@ -1,6 +1,6 @@
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
-import { routBreaches, stayBreaches } from '../abilities';
+import { routViolations, stayViolations } from '../abilities';
 import { ba } from '../cite';
 import { type BoundRecord, hasMarched } from '../history';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
@@ -12,11 +12,11 @@ import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 export type Change = 'form' | 'deploy' | 'rejoin' | 'gunners-to-work';
 
 /** What stands against one more change of formation this bound, whatever it is (2.2.1). */
-export function changeBreaches(state: BelleAllianceState, unit: UnitId, change: Change): readonly Breach[] {
+export function changeViolations(state: BelleAllianceState, unit: UnitId, change: Change): readonly Violation[] {
   const deeds = historyOf(state, unit).thisBound;
   return [
-    ...routBreaches(state, unit),
-    ...stayBreaches(deeds, rosterOf(state, unit).disorder),
+    ...routViolations(state, unit),
+    ...stayViolations(deeds, rosterOf(state, unit).disorder),
     ...(hasMarched(deeds) ? [{ key: 'belle-alliance.marched-already', cite: ba('1.1.1'), overridable: true }] : []),
     ...(deeds.outclaimed ? [{ key: 'belle-alliance.outclaimed', cite: ba('2.2.1'), overridable: true }] : []),
     ...(isOneTooMany(deeds, change)

@@ -11,7 +11,7 @@ import { distanceBetween } from '../../../geometry/vector';
 import type { Table } from '../../../table/table';
 import { isArea, type Strip, type Terrain } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
-import type { PlacedBreach } from '../../advice';
+import type { PlacedViolation } from '../../advice';
 import { groundOf, overlapOf, reachOf } from '../bodies';
 import { ba } from '../cite';
 import { WATER_WIDTHS } from '../tables/table-05-obstacles';
@@ -20,7 +20,7 @@ import { WATER_WIDTHS } from '../tables/table-05-obstacles';
  * 2.2.1: what stands in the way of a unit that would stand like this: other units, houses, deep water, the edge of the table.
  * Staff figures step aside; who is in a house is in nobody's way but his house is. Units in `ignoring`, and the unit itself as it stands now, do not count.
  */
-export const roomFor = (table: Table, unit: Unit, ignoring: readonly UnitId[] = []): readonly PlacedBreach[] =>
+export const roomFor = (table: Table, unit: Unit, ignoring: readonly UnitId[] = []): readonly PlacedViolation[] =>
   obstaclesTo(table, unit, ignoring).map(noRoom);
 
 /** One thing that is in the way, and where. */
@@ -130,7 +130,7 @@ function middleOf(polygon: Polygon): Point {
   return { x: sum.x / polygon.length, y: sum.y / polygon.length };
 }
 
-export const noRoom = ({ by, what, at }: Obstacle): PlacedBreach => ({
+export const noRoom = ({ by, what, at }: Obstacle): PlacedViolation => ({
   key: 'belle-alliance.no-room',
   values: { by, name: what?.name ?? '' },
   cite: ba('2.2.1'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { radians } from '../../../geometry/angle';
-import type { Breach, Cite } from '../../../table/reasons';
+import type { Cite, Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import type { Gait, MarchAdvice, MarchPlan, Step } from '../../advice';
@@ -15,7 +15,7 @@ import { moverOf } from '../movement/from-state';
 import type { MarchGround } from '../movement/march';
 import type { Mover } from '../movement/mover';
 import { type Chosen, contestedAnew } from '../movement/opposition';
-import { breachesOf, planOn } from '../movement/plan';
+import { planOn, violationsOf } from '../movement/plan';
 import { settled } from '../movement/settle';
 import { type BelleAllianceState, historyOf } from '../state';
 import { stepsSchema } from '../steps';
@@ -52,7 +52,7 @@ export function decideAdvance(
     : refuse({ ...NO_RIGHT, overridable: false });
 }
 
-const no = (key: string, cite: Cite = ba('4.1.4')): Breach => ({ key, cite, overridable: true });
+const no = (key: string, cite: Cite = ba('4.1.4')): Violation => ({ key, cite, overridable: true });
 const NO_RIGHT = no('advance.no-right');
 
 /** The right to continued advance that a unit still has. */
@@ -74,14 +74,14 @@ function advance(
     groundWith: (chosen) => advanceGround(state, id, chosen),
     attempt: (drawn, ground) => {
       const end = settled(mover, gait, drawn, ground);
-      return { ...end, breaches: [...advanceBreaches(state, id, end.steps), ...breachesOf(end, undefined)] };
+      return { ...end, violations: [...advanceViolations(state, id, end.steps), ...violationsOf(end, undefined)] };
     },
   });
   if ('question' in asked) return { kind: 'question', question: asked.question, soFar: [] };
-  const { marched, steps: made, breaches } = asked.attempt;
+  const { marched, steps: made, violations } = asked.attempt;
   const { pose, trail, about } = marched.stands.at(-1) ?? mover.unit;
   if (!isOnTable(state.table, pose.at)) return refuse({ key: 'table.off-table', overridable: false });
-  return decideWith<BelleAllianceEvent>(breaches, override, (note) => [
+  return decideWith<BelleAllianceEvent>(violations, override, (note) => [
     {
       type: 'unit-advanced',
       unit: id,
@@ -107,7 +107,7 @@ export function planAdvance(state: BelleAllianceState, { unit, ...plan }: Omit<M
   const wheels = advice.steps.some(({ kind }) => kind === 'wheel');
   return {
     ...advice,
-    breaches: [...advanceBreaches(state, unit, advice.steps), ...advice.breaches],
+    violations: [...advanceViolations(state, unit, advice.steps), ...advice.violations],
     can: {
       march: advice.can.march,
       wheel: wheels ? no('advance.wheels-once') : advice.can.wheel,
@@ -141,7 +141,7 @@ function advancing(state: BelleAllianceState, id: UnitId): Mover {
 }
 
 /** What stands against it besides the march itself. */
-function advanceBreaches(state: BelleAllianceState, id: UnitId, steps: readonly Step[]): readonly Breach[] {
+function advanceViolations(state: BelleAllianceState, id: UnitId, steps: readonly Step[]): readonly Violation[] {
   const wheels = steps.flatMap((step) => (step.kind === 'wheel' ? [Math.abs(step.turn)] : []));
   const isStraight = steps.every(({ kind }) => kind === 'march' || kind === 'wheel');
   return [

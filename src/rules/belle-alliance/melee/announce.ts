@@ -1,10 +1,10 @@
 import { cornersOf } from '../../../geometry/base';
 import { polygonGap } from '../../../geometry/polygon-gap';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import { isArea, type TerrainId } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
-import { stayBreaches } from '../abilities';
+import { stayViolations } from '../abilities';
 import { CONTACT, groundOf } from '../bodies';
 import { ba } from '../cite';
 import { houseOf } from '../forming/indoors';
@@ -15,7 +15,7 @@ import { touchOf } from './contact';
 import type { DeclaredAttack } from './declared';
 import { meleesOf } from './engagement';
 import { standingNow } from './standing';
-import { attackBreaches } from './verdict';
+import { attackViolations } from './verdict';
 
 /** What is announced, as a command or a button says it. */
 export interface Announcement {
@@ -34,38 +34,38 @@ export const roundNow = ({ phase }: BelleAllianceState, isDemanded: boolean): De
   phase === 'melee' && !isDemanded ? 'continued' : 'announced';
 
 /** What stands against announcing it now. Whether it comes to contact is another matter. */
-export function announceBreaches(state: BelleAllianceState, announcement: Announcement): readonly Breach[] {
+export function announceViolations(state: BelleAllianceState, announcement: Announcement): readonly Violation[] {
   const { attacker, target, position, charge, demanded } = announcement;
   return [
-    ...whenBreaches(state, announcement),
-    ...(demanded ? [] : stayingBreaches(state, attacker)),
-    ...(target === null ? houseBreaches(state, attacker, position) : attackBreaches(state, attacker, target)),
-    ...(target !== null && position !== null ? positionBreaches(state, target, position) : []),
-    ...(charge ? chargeBreaches(state, attacker) : []),
-    ...(liveAttackOf(state, attacker, target) ? [breach('announced-already', '4.1.1', false)] : []),
-    ...otherTargetBreaches(state, attacker, target),
+    ...whenViolations(state, announcement),
+    ...(demanded ? [] : stayingViolations(state, attacker)),
+    ...(target === null ? houseViolations(state, attacker, position) : attackViolations(state, attacker, target)),
+    ...(target !== null && position !== null ? positionViolations(state, target, position) : []),
+    ...(charge ? chargeViolations(state, attacker) : []),
+    ...(liveAttackOf(state, attacker, target) ? [violation('announced-already', '4.1.1', false)] : []),
+    ...otherTargetViolations(state, attacker, target),
   ];
 }
 
-const breach = (why: string, rule: string, overridable = true): Breach => ({
+const violation = (why: string, rule: string, overridable = true): Violation => ({
   key: `melee.${why}`,
   cite: ba(rule),
   overridable,
 });
 
 /** Table 1: attacks are announced after the orders, those that continue one after the melees. */
-function whenBreaches(state: BelleAllianceState, { attacker, demanded }: Announcement): readonly Breach[] {
+function whenViolations(state: BelleAllianceState, { attacker, demanded }: Announcement): readonly Violation[] {
   if (state.phase === 'announcement') return [];
-  if (demanded) return ['movement', 'firing', 'melee'].includes(state.phase) ? [] : [breach('not-now', 'T1')];
-  if (state.phase !== 'melee') return [breach('not-announced', '4.1.1')];
+  if (demanded) return ['movement', 'firing', 'melee'].includes(state.phase) ? [] : [violation('not-now', 'T1')];
+  if (state.phase !== 'melee') return [violation('not-announced', '4.1.1')];
   // Nobody may agree otherwise: what is left of the first sub-phase could not be fought any more.
-  const others = isStillFighting(state) ? [breach('others-first', '4.1.4', false)] : [];
+  const others = isStillFighting(state) ? [violation('others-first', '4.1.4', false)] : [];
   const advance = state.advances.find(({ unit }) => unit === attacker);
-  if (!advance?.mayAttack) return [breach('no-continued-attack', '4.1.4'), ...others];
+  if (!advance?.mayAttack) return [violation('no-continued-attack', '4.1.4'), ...others];
   return [
     ...others,
-    ...(state.flights.length > 0 ? [breach('flights-first', '5.1.2')] : []),
-    ...(state.advances.some(({ used }) => used) ? [breach('continued-too-late', '4.1.4')] : []),
+    ...(state.flights.length > 0 ? [violation('flights-first', '5.1.2')] : []),
+    ...(state.advances.some(({ used }) => used) ? [violation('continued-too-late', '4.1.4')] : []),
   ];
 }
 
@@ -74,25 +74,29 @@ export const isStillFighting = (state: BelleAllianceState): boolean =>
   roundOf(state) === 'announced' && meleesOf(standingNow(state)).engagements.length > 0;
 
 /** Who used continued fire, or was driven about, goes nowhere by order any more this bound (1.1.1, 5.3.1). */
-function stayingBreaches(state: BelleAllianceState, attacker: UnitId): readonly Breach[] {
+function stayingViolations(state: BelleAllianceState, attacker: UnitId): readonly Violation[] {
   return state.phase === 'melee'
     ? []
-    : stayBreaches(historyOf(state, attacker).thisBound, rosterOf(state, attacker).disorder);
+    : stayViolations(historyOf(state, attacker).thisBound, rosterOf(state, attacker).disorder);
 }
 
 /** 4.1.2: all attacks of a unit are on who is before it; a second target is one it is in contact with as well. */
-function otherTargetBreaches(state: BelleAllianceState, attacker: UnitId, target: UnitId | null): readonly Breach[] {
+function otherTargetViolations(
+  state: BelleAllianceState,
+  attacker: UnitId,
+  target: UnitId | null,
+): readonly Violation[] {
   const others = liveAttacks(state).filter((attack) => attack.attacker === attacker && attack.target !== target);
   if (others.length === 0) return [];
   const unit = unitOf(state.table, attacker);
   const { disorder } = rosterOf(state, attacker);
   const isBefore = target !== null && touchOf(state.table, unit, disorder, unitOf(state.table, target)) !== undefined;
-  return isBefore ? [] : [breach('one-target', '4.1.2')];
+  return isBefore ? [] : [violation('one-target', '4.1.2')];
 }
 
 /** 4.1.2: a position is one in, on or behind a feature of the ground. */
-function positionBreaches(state: BelleAllianceState, target: UnitId, position: TerrainId): readonly Breach[] {
-  return positionsOf(state, unitOf(state.table, target)).includes(position) ? [] : [breach('no-position', '4.1.2')];
+function positionViolations(state: BelleAllianceState, target: UnitId, position: TerrainId): readonly Violation[] {
+  return positionsOf(state, unitOf(state.table, target)).includes(position) ? [] : [violation('no-position', '4.1.2')];
 }
 
 /** The features a unit stands in or touches. */
@@ -115,22 +119,22 @@ export function positionsOf({ table }: BelleAllianceState, unit: Unit): readonly
 const NO_POSITION: ReadonlySet<string> = new Set(['road', 'field', 'ford', 'ruin']);
 
 /** 6.1.1, 6.1.2: foot may attack a house that nobody holds. */
-function houseBreaches(state: BelleAllianceState, attacker: UnitId, house: TerrainId | null): readonly Breach[] {
+function houseViolations(state: BelleAllianceState, attacker: UnitId, house: TerrainId | null): readonly Violation[] {
   const { table } = state;
   const building = table.terrain.filter(isArea).find(({ id, kind }) => id === house && kind === 'building');
-  if (!building) return [breach('no-such-house', '6.1.2', false)];
+  if (!building) return [violation('no-such-house', '6.1.2', false)];
   const unit = unitOf(table, attacker);
   const holders = [...table.units.values()].filter((other) => other.figures > 0 && houseOf(table, other) === building);
   return [
-    ...(unit.arm === 'infantry' ? [] : [breach('no-house-for-them', '6.1.1')]),
-    ...(holders.some(({ side }) => side === unit.side) ? [breach('own-house', '6.1.2')] : []),
-    ...(holders.some(({ side }) => side !== unit.side) ? [breach('house-is-held', '6.1.2', false)] : []),
-    ...attackBreaches(state, attacker, null),
+    ...(unit.arm === 'infantry' ? [] : [violation('no-house-for-them', '6.1.1')]),
+    ...(holders.some(({ side }) => side === unit.side) ? [violation('own-house', '6.1.2')] : []),
+    ...(holders.some(({ side }) => side !== unit.side) ? [violation('house-is-held', '6.1.2', false)] : []),
+    ...attackViolations(state, attacker, null),
   ];
 }
 
 /** 2.3.3: what is left of the right to charge is the march's to say; who went at another rate already does not charge. */
-function chargeBreaches(state: BelleAllianceState, attacker: UnitId): readonly Breach[] {
+function chargeViolations(state: BelleAllianceState, attacker: UnitId): readonly Violation[] {
   const { gait } = historyOf(state, attacker).thisBound;
-  return gait !== null && gait !== 'charge' ? [breach('not-at-the-charge', '2.3.3')] : [];
+  return gait !== null && gait !== 'charge' ? [violation('not-at-the-charge', '2.3.3')] : [];
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { terrainIdSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
@@ -11,15 +11,15 @@ import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { isOneWith, speakerOf } from '../urban/garrison';
-import { announceBreaches, roundNow } from './announce';
+import { announceViolations, roundNow } from './announce';
 import { liveAttackOf, roundOf } from './attacks';
 import { touchOf } from './contact';
 import type { DeclaredAttack } from './declared';
 import { meleesOf } from './engagement';
-import { neighbourBreaches } from './neighbour';
+import { neighbourViolations } from './neighbour';
 import { beginMelees, resolveMelee } from './resolve';
 import { standingNow } from './standing';
-import { supportBreaches } from './support';
+import { supportViolations } from './support';
 
 const override = v.exactOptional(overrideSchema);
 const word = v.pipe(v.string(), v.maxLength(40));
@@ -99,7 +99,7 @@ function namedIn(command: MeleeCommand): readonly UnitId[] {
   return [attacker, target, from, neighbourOf, unit, support].filter((each) => each !== null && each !== undefined);
 }
 
-const breach = (why: string, rule: string, overridable = true): Breach => ({
+const violation = (why: string, rule: string, overridable = true): Violation => ({
   key: `melee.${why}`,
   cite: ba(rule),
   overridable,
@@ -108,8 +108,8 @@ const breach = (why: string, rule: string, overridable = true): Breach => ({
 function announce(state: BelleAllianceState, command: Command<'announce-attack'>): Decision<BelleAllianceEvent> {
   const { attacker, target = null, position = null, charge = false, known = {}, demanded = false } = command;
   const announcement = { attacker, target, position, charge, known, demanded };
-  if (demanded && roundOf(state) === 'continued') return refuse(breach('not-now', 'T1', false));
-  return decideWith<BelleAllianceEvent>(announceBreaches(state, announcement), command.override, (note) => [
+  if (demanded && roundOf(state) === 'continued') return refuse(violation('not-now', 'T1', false));
+  return decideWith<BelleAllianceEvent>(announceViolations(state, announcement), command.override, (note) => [
     {
       type: 'attack-announced',
       unit: attacker,
@@ -125,7 +125,7 @@ function announce(state: BelleAllianceState, command: Command<'announce-attack'>
   ]);
 }
 
-const NOT_ANNOUNCED = breach('nothing-announced', '4.1.1', false);
+const NOT_ANNOUNCED = violation('nothing-announced', '4.1.1', false);
 
 function endAttack(
   state: BelleAllianceState,
@@ -135,7 +135,7 @@ function endAttack(
   if (!attack) return refuse(NOT_ANNOUNCED);
   const isFresh = attack.round === 'continued' ? isMovementToCome(state) : state.phase === 'announcement';
   const mayGiveUp = isFresh || touchesAnother(state, attack);
-  return decideWith<BelleAllianceEvent>(mayGiveUp ? [] : [breach('cannot-give-up', '4.1.2')], mended, () => [
+  return decideWith<BelleAllianceEvent>(mayGiveUp ? [] : [violation('cannot-give-up', '4.1.2')], mended, () => [
     {
       type: 'attack-ended',
       unit: attacker,
@@ -178,16 +178,16 @@ function turnAttack(
 ): Decision<BelleAllianceEvent> {
   const attack = liveAttackOf(state, attacker, from);
   if (!attack) return refuse(NOT_ANNOUNCED);
-  if (liveAttackOf(state, attacker, target)) return refuse(breach('announced-already', '4.1.1', false));
-  const breaches = [
-    ...(touches(state, attacker, target) ? [] : [breach('not-in-contact', '4.1.2')]),
-    ...(from !== null && touches(state, attacker, from) ? [breach('target-is-met', '4.1.2')] : []),
-    ...announceBreaches(
+  if (liveAttackOf(state, attacker, target)) return refuse(violation('announced-already', '4.1.1', false));
+  const violations = [
+    ...(touches(state, attacker, target) ? [] : [violation('not-in-contact', '4.1.2')]),
+    ...(from !== null && touches(state, attacker, from) ? [violation('target-is-met', '4.1.2')] : []),
+    ...announceViolations(
       { ...state, attacks: state.attacks.filter((each) => each !== attack) },
       { attacker, target, position: null, charge: false, known: {}, demanded: state.phase !== 'announcement' },
     ),
   ];
-  return decideWith<BelleAllianceEvent>(breaches, mended, () => [
+  return decideWith<BelleAllianceEvent>(violations, mended, () => [
     { type: 'attack-turned', unit: attacker, from: attack.target, target },
   ]);
 }
@@ -196,29 +196,29 @@ function nameNeighbour(state: BelleAllianceState, command: Command<'name-neighbo
   const { attacker, target, neighbourOf, override: mended } = command;
   const attack = liveAttackOf(state, attacker, target);
   if (!attack) return refuse(NOT_ANNOUNCED);
-  if (state.phase !== 'melee') return refuse(breach('not-now', 'T1', false));
+  if (state.phase !== 'melee') return refuse(violation('not-now', 'T1', false));
   const before = standingNow(state);
   const isAttackers =
     neighbourOf !== null && unitOf(state.table, neighbourOf).side === unitOf(state.table, attacker).side;
-  const breaches = neighbourOf
+  const violations = neighbourOf
     ? isAttackers
-      ? neighbourBreaches(before, attacker, neighbourOf, target)
-      : neighbourBreaches(before, target, neighbourOf, attacker)
+      ? neighbourViolations(before, attacker, neighbourOf, target)
+      : neighbourViolations(before, target, neighbourOf, attacker)
     : [];
-  return decideWith<BelleAllianceEvent>(breaches, mended, (note) => [
+  return decideWith<BelleAllianceEvent>(violations, mended, (note) => [
     { type: 'neighbour-named', unit: attacker, target: attack.target ?? target, neighbourOf, ...note },
   ]);
 }
 
 function nameSupport(state: BelleAllianceState, command: Command<'name-melee-support'>): Decision<BelleAllianceEvent> {
   const { support, override: mended } = command;
-  if (state.phase !== 'melee') return refuse(breach('not-now', 'T1', false));
+  if (state.phase !== 'melee') return refuse(violation('not-now', 'T1', false));
   const unit = speakerOf(standingNow(state), command.unit);
-  const breaches = [
-    ...(hasFought(state, unit) ? [breach('fought-already', '4.1.3')] : []),
-    ...(support ? supportBreaches(standingNow(state), support, unit) : []),
+  const violations = [
+    ...(hasFought(state, unit) ? [violation('fought-already', '4.1.3')] : []),
+    ...(support ? supportViolations(standingNow(state), support, unit) : []),
   ];
-  return decideWith<BelleAllianceEvent>(breaches, mended, (note) => [
+  return decideWith<BelleAllianceEvent>(violations, mended, (note) => [
     { type: 'support-named', unit, support, ...note },
   ]);
 }
@@ -238,12 +238,12 @@ function resolve(
   { unit }: Command<'resolve-melee'>,
   answers: readonly Answer[],
 ): Decision<BelleAllianceEvent> {
-  if (state.phase !== 'melee') return refuse(breach('not-now', 'T1', false));
+  if (state.phase !== 'melee') return refuse(violation('not-now', 'T1', false));
   const standing = standingNow(state);
   const { engagements, unopposed } = meleesOf(standing);
   const engagement = engagements.find(({ units }) => units.includes(speakerOf(standing, unit)));
   const isUnopposed = unopposed.some(({ attacker }) => attacker === unit);
-  if (!engagement && !isUnopposed) return refuse(breach('nothing-to-fight', '4.1.3', false));
+  if (!engagement && !isUnopposed) return refuse(violation('nothing-to-fight', '4.1.3', false));
   return unfold(state, answers, function* (unfolding) {
     beginMelees(unfolding);
     if (engagement) yield* resolveMelee(unfolding, engagement);

@@ -1,4 +1,4 @@
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { isClosed } from '../abilities';
@@ -16,34 +16,34 @@ import { countedIn } from './soutien';
  * What stands against a unit serving another as its neighbour in a melee with an opponent (4.1.6): one of several attackers
  * for another of them, or one of several who are attacked.
  */
-export function neighbourBreaches(
+export function neighbourViolations(
   state: BelleAllianceState,
   neighbour: UnitId,
   forWhom: UnitId,
   opponent: UnitId,
-): readonly Breach[] {
+): readonly Violation[] {
   const { table } = state;
   const [unit, served, other] = [unitOf(table, neighbour), unitOf(table, forWhom), unitOf(table, opponent)];
   if (neighbour === forWhom || unit.side !== served.side || unit.side === other.side)
-    return [breach('not-of-it', false)];
+    return [violation('not-of-it', false)];
   const { disorder } = rosterOf(state, neighbour);
   const serves = servedBy(state, neighbour);
   return [
-    ...(unit.arm === served.arm ? [] : [breach('other-arm')]),
-    ...(isClosed(unit, 'OR') && !houseOf(table, unit) ? [] : [breach('not-closed')]),
-    ...(disorder === 'MD' || disorder === 'FD' ? [breach('disordered')] : []),
-    ...(2 * countedIn(state, unit, other) >= countedIn(state, served, other) ? [] : [breach('too-few')]),
-    ...(isMotherOrSoutien(state, neighbour, forWhom) ? [breach('its-own-line')] : []),
-    ...(serves && serves !== forWhom ? [breach('serves-another')] : []),
-    ...(isServing(state, forWhom, opponent) ? [breach('for-a-neighbour')] : []),
-    ...(neighboursNow(state, neighbour, opponent).length > 0 ? [breach('is-served')] : []),
+    ...(unit.arm === served.arm ? [] : [violation('other-arm')]),
+    ...(isClosed(unit, 'OR') && !houseOf(table, unit) ? [] : [violation('not-closed')]),
+    ...(disorder === 'MD' || disorder === 'FD' ? [violation('disordered')] : []),
+    ...(2 * countedIn(state, unit, other) >= countedIn(state, served, other) ? [] : [violation('too-few')]),
+    ...(isMotherOrSoutien(state, neighbour, forWhom) ? [violation('its-own-line')] : []),
+    ...(serves && serves !== forWhom ? [violation('serves-another')] : []),
+    ...(isServing(state, forWhom, opponent) ? [violation('for-a-neighbour')] : []),
+    ...(neighboursNow(state, neighbour, opponent).length > 0 ? [violation('is-served')] : []),
     ...(isDefending(state, forWhom, opponent)
-      ? defendingNeighbourBreaches(state, neighbour, opponent)
-      : attackingNeighbourBreaches(state, neighbour, opponent)),
+      ? defendingNeighbourViolations(state, neighbour, opponent)
+      : attackingNeighbourViolations(state, neighbour, opponent)),
   ];
 }
 
-const breach = (why: string, overridable = true): Breach => ({
+const violation = (why: string, overridable = true): Violation => ({
   key: `melee.neighbour.${why}`,
   cite: ba('4.1.6'),
   overridable,
@@ -53,15 +53,23 @@ const isDefending = (state: BelleAllianceState, unit: UnitId, opponent: UnitId):
   isAttacking(state, opponent, unit) && !isAttacking(state, unit, opponent);
 
 /** Of an attacker: it is at the same opponent, and nobody is at it. */
-function attackingNeighbourBreaches(state: BelleAllianceState, neighbour: UnitId, opponent: UnitId): readonly Breach[] {
+function attackingNeighbourViolations(
+  state: BelleAllianceState,
+  neighbour: UnitId,
+  opponent: UnitId,
+): readonly Violation[] {
   return [
-    ...(touches(state, neighbour, opponent) ? [] : [breach('not-in-contact')]),
-    ...(defendsNow(state, neighbour) ? [breach('defends')] : []),
+    ...(touches(state, neighbour, opponent) ? [] : [violation('not-in-contact')]),
+    ...(defendsNow(state, neighbour) ? [violation('defends')] : []),
   ];
 }
 
 /** Of a defender: the same opponent is at it, and it is struck in front only. */
-function defendingNeighbourBreaches(state: BelleAllianceState, neighbour: UnitId, opponent: UnitId): readonly Breach[] {
+function defendingNeighbourViolations(
+  state: BelleAllianceState,
+  neighbour: UnitId,
+  opponent: UnitId,
+): readonly Violation[] {
   const { table } = state;
   const unit = unitOf(table, neighbour);
   const { disorder } = rosterOf(state, neighbour);
@@ -70,8 +78,8 @@ function defendingNeighbourBreaches(state: BelleAllianceState, neighbour: UnitId
     .map((attacker) => aspectOf(table, unitOf(table, attacker), unit, disorder).aspect)
     .some((aspect) => aspect === 'flank' || aspect === 'rear');
   return [
-    ...(touches(state, opponent, neighbour) ? [] : [breach('not-in-contact')]),
-    ...(isStruckAside ? [breach('flanked')] : []),
+    ...(touches(state, opponent, neighbour) ? [] : [violation('not-in-contact')]),
+    ...(isStruckAside ? [violation('flanked')] : []),
   ];
 }
 

@@ -9,7 +9,7 @@ import { othersTouched } from './command';
 import type { DeclaredAttack } from './declared';
 import { type Engagement, meleesOf, type Pair } from './engagement';
 import { findMelee } from './finding';
-import { neighbourBreaches } from './neighbour';
+import { neighbourViolations } from './neighbour';
 import { planOf } from './plan-of';
 import { shapesOf } from './shapes';
 import { standingNow } from './standing';
@@ -128,7 +128,7 @@ function neighbourLines(before: BelleAllianceState, { pairs, neighbours }: Engag
     pairs
       .filter((other) => other !== own && !own.mutual)
       .flatMap((other) => candidatesOf(own, other))
-      .filter(({ unit, helps, against }) => neighbourBreaches(before, unit, helps, against).length === 0)
+      .filter(({ unit, helps, against }) => neighbourViolations(before, unit, helps, against).length === 0)
       .map(({ unit, helps }) => line(unit, helps, own.attack, false)),
   );
   return [...serving, ...couldServe];

@@ -4,7 +4,7 @@ import type { FireRole } from '../../fire-advice';
 import type { AttackPlan } from '../../melee-advice';
 import { ba } from '../cite';
 import type { BelleAllianceState } from '../state';
-import { type Announcement, announceBreaches, positionsOf } from './announce';
+import { type Announcement, announceViolations, positionsOf } from './announce';
 import { liveAttackOf } from './attacks';
 
 /** The ways to announce this attack now, each with what stands against it; to take it back where it is announced. */
@@ -49,7 +49,7 @@ function role(state: BelleAllianceState, id: string, announcement: Announcement)
       ...(Object.keys(known).length > 0 ? { known } : {}),
       ...(demanded ? { demanded: true } : {}),
     },
-    breaches: announceBreaches(state, announcement),
+    violations: announceViolations(state, announcement),
   };
 }
 
@@ -64,5 +64,5 @@ const withdrawal = (attacker: AttackPlan['attacker'], target: AttackPlan['target
   cite: ba('4.1.2'),
   command: { type: 'end-attack', attacker, target },
   takesBack: true,
-  breaches: [],
+  violations: [],
 });

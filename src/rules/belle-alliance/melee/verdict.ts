@@ -1,16 +1,16 @@
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { Statement } from '../../fire-advice';
 import type { AttackPlan, AttackVerdict } from '../../melee-advice';
 import { mayAttack } from '../abilities';
 import { ba } from '../cite';
-import { fromBreach } from '../fire/statements';
+import { fromViolation } from '../fire/statements';
 import { houseOf } from '../forming/indoors';
 import { noRateHere } from '../movement/ground-here';
 import type { BelleAllianceState } from '../state';
 import { inOrder } from '../told';
-import { attackFromInside, houseAttackBreaches } from '../urban/attack';
+import { attackFromInside, houseAttackViolations } from '../urban/attack';
 import { garrisonOf } from '../urban/garrison';
 import { touchesHouse } from '../urban/house';
 import { isAttacking, liveAttackOf } from './attacks';
@@ -27,30 +27,34 @@ import { togglesOf } from './toggles';
  * What stands against an attack as both are, wherever they stand: who may attack at all, and whom. A garrison may leave its
  * house in the same bound (6.1.2), so that it may announce one. `target` is null for a house that nobody holds.
  */
-export function attackBreaches(state: BelleAllianceState, attacker: UnitId, target: UnitId | null): readonly Breach[] {
+export function attackViolations(
+  state: BelleAllianceState,
+  attacker: UnitId,
+  target: UnitId | null,
+): readonly Violation[] {
   const { table } = state;
   const unit = unitOf(table, attacker);
-  if (unit.arm === 'staff') return [breach('staff', '1.1.4', false)];
-  if (unit.figures === 0) return [breach('nobody', '4.1.1', false)];
-  const own = [...mayAttack(state, attacker), ...groundBreaches(state, unit)];
+  if (unit.arm === 'staff') return [violation('staff', '1.1.4', false)];
+  if (unit.figures === 0) return [violation('nobody', '4.1.1', false)];
+  const own = [...mayAttack(state, attacker), ...groundViolations(state, unit)];
   if (target === null) return own;
   const other = unitOf(table, target);
   const house = houseOf(table, other);
-  if (other.side === unit.side) return [breach('own-side', '4.1.2', false)];
-  if (other.arm === 'staff') return [breach('on-staff', '1.1.4', false)];
-  if (other.figures === 0) return [breach('nobody-there', '4.1.2', false)];
+  if (other.side === unit.side) return [violation('own-side', '4.1.2', false)];
+  if (other.arm === 'staff') return [violation('on-staff', '1.1.4', false)];
+  if (other.figures === 0) return [violation('nobody-there', '4.1.2', false)];
   return [
     ...own,
-    ...(unit.arm === 'infantry' && other.arm === 'cavalry' ? [breach('foot-on-horse', '4.4.0')] : []),
-    ...(house ? houseAttackBreaches(state, attacker, house) : []),
+    ...(unit.arm === 'infantry' && other.arm === 'cavalry' ? [violation('foot-on-horse', '4.4.0')] : []),
+    ...(house ? houseAttackViolations(state, attacker, house) : []),
   ];
 }
 
 /** 2.3.1: nobody attacks from ground where his formation has no rate. Who has an order to form first may do so in time. */
-function groundBreaches(state: BelleAllianceState, unit: Unit): readonly Breach[] {
+function groundViolations(state: BelleAllianceState, unit: Unit): readonly Violation[] {
   if (isToForm(state, unit.id) || houseOf(state.table, unit)) return [];
   const noRate = noRateHere(state, unit.id);
-  return noRate ? [{ ...breach('no-rate', '2.3.1'), ...(noRate.values && { values: noRate.values }) }] : [];
+  return noRate ? [{ ...violation('no-rate', '2.3.1'), ...(noRate.values && { values: noRate.values }) }] : [];
 }
 
 const isToForm = ({ orders }: BelleAllianceState, id: UnitId): boolean =>
@@ -59,7 +63,7 @@ const isToForm = ({ orders }: BelleAllianceState, id: UnitId): boolean =>
       unit === id && elements.some(({ type }, index) => type === 'form' && !settled.includes(index)),
   );
 
-const breach = (why: string, rule: string, overridable = true): Breach => ({
+const violation = (why: string, rule: string, overridable = true): Violation => ({
   key: `attack.against.${why}`,
   cite: ba(rule),
   overridable,
@@ -76,11 +80,11 @@ export function attackVerdict(state: BelleAllianceState, plan: AttackPlan): Foun
 function unitVerdict(state: BelleAllianceState, plan: AttackPlan, target: UnitId): Found {
   const finding = findMelee(state, planFor(state, plan, target));
   const { attacker, situation, aspect } = finding;
-  const against = attackBreaches(state, plan.attacker, target);
+  const against = attackViolations(state, plan.attacker, target);
   const isMatch = against.every(({ overridable }) => overridable);
   const statements = inOrder([
     ...[...against, ...attackFromInside(state, plan.attacker)].map((each) =>
-      fromBreach(each, ba('4.1.1'), attacker.pose.at),
+      fromViolation(each, ba('4.1.1'), attacker.pose.at),
     ),
     ...(isMatch ? foundStatements(finding) : []),
   ]);
@@ -144,8 +148,8 @@ function houseVerdict(state: BelleAllianceState, { attacker, house: id }: Attack
   const unit = unitOf(state.table, attacker);
   const at = unit.pose.at;
   const house = id === undefined ? undefined : buildingOf(state, id);
-  const against = [...attackBreaches(state, attacker, null), ...attackFromInside(state, attacker)];
-  const statements: Statement[] = against.map((each) => fromBreach(each, ba('4.1.1'), at));
+  const against = [...attackViolations(state, attacker, null), ...attackFromInside(state, attacker)];
+  const statements: Statement[] = against.map((each) => fromViolation(each, ba('4.1.1'), at));
   if (!house) statements.push(said('no-house', '6.1.2', 'no', { at }));
   else {
     const isHeld = garrisonOf(state, house.id).some((other) => unitOf(state.table, other).side !== unit.side);
@@ -153,7 +157,7 @@ function houseVerdict(state: BelleAllianceState, { attacker, house: id }: Attack
     const values = { unit: unit.name, name: house.name };
     const shapes = [{ kind: 'area', tone: isThere ? 'yes' : 'no', outline: house.outline } as const];
     statements.push(
-      ...houseAttackBreaches(state, attacker, house).map((each) => fromBreach(each, ba('6.1.2'), at)),
+      ...houseAttackViolations(state, attacker, house).map((each) => fromViolation(each, ba('6.1.2'), at)),
       ...(isHeld ? [said('house-held', '6.1.2', 'no', { values, shapes, at })] : []),
       said(isThere ? 'at-house' : 'not-at-house', '6.1.2', isThere ? 'yes' : 'no', { values, shapes, at }),
     );

@@ -1,6 +1,6 @@
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import type { PlacedBreach, Step } from '../../advice';
+import type { PlacedViolation, Step } from '../../advice';
 import type { Answer, Question } from '../../book';
 import { mayRefuse, stanceQuestion } from '../melee/forced-back';
 import { upTo } from './body';
@@ -10,7 +10,7 @@ import type { Settled } from './settle';
 
 /** A march worked out, with what stands against it. */
 interface Attempt extends Settled {
-  readonly breaches: readonly PlacedBreach[];
+  readonly violations: readonly PlacedViolation[];
 }
 
 interface Trial {
@@ -44,7 +44,7 @@ export function askOpponents(trial: Trial): { readonly question: Question } | { 
     });
     const attempt = trial.attempt(steps, ground);
     const [next] = open;
-    if (!next || (attempt.breaches.length > 0 && !overridden)) return { attempt };
+    if (!next || (attempt.violations.length > 0 && !overridden)) return { attempt };
     const answer = answers[asked];
     if (answer?.kind !== 'choice') return { question: next.question };
     told.set(next.line.id, answer.id === 'stands' ? 'stands' : 'pushed');

@@ -15,7 +15,7 @@ import { moverOf } from './from-state';
 import { BEYOND, type Marched } from './march';
 import type { Mover } from './mover';
 import { contestedGround } from './opposition';
-import { breachesOf, gaitBreaches, staffBreaches } from './plan';
+import { gaitViolations, staffViolations, violationsOf } from './plan';
 import { type Settled, settled } from './settle';
 
 /** A march as drawn. `override`: it happened so on the real table, whatever the book says. */
@@ -56,17 +56,21 @@ export function decideMarch(
     groundWith: (chosen) => contestedGround(state, id, chosen),
     attempt: (drawn, ground) => {
       const end = settled(mover, gait, drawn, ground);
-      return { ...end, breaches: breachesOf(end, gaitBreaches(mover, ground)[gait]) };
+      return { ...end, violations: violationsOf(end, gaitViolations(mover, ground)[gait]) };
     },
   });
   if ('question' in asked) return { kind: 'question', question: asked.question, soFar: [] };
   const end = asked.attempt;
   const stand = end.marched.stands.at(-1) ?? mover.unit;
   if (!isOnTable(state.table, stand.pose.at)) return refuse({ key: 'table.off-table', overridable: false });
-  return decideWith<BelleAllianceEvent>([...staffBreaches(state, mover.unit), ...end.breaches], override, (note) => [
-    { type: 'unit-marched', unit: id, gait, ...recorded(mover, gait, end), ...note },
-    ...forcedBack(id, end),
-  ]);
+  return decideWith<BelleAllianceEvent>(
+    [...staffViolations(state, mover.unit), ...end.violations],
+    override,
+    (note) => [
+      { type: 'unit-marched', unit: id, gait, ...recorded(mover, gait, end), ...note },
+      ...forcedBack(id, end),
+    ],
+  );
 }
 
 /** 4.2.0: those whom a march has pushed before it. */

@@ -38,8 +38,8 @@ function pastTarget(table: Table, start: Unit, steps: readonly Move[], { targets
   if (!targets.every((unit) => foremost(table, end, unit) < -ROUNDING)) return undefined;
   const room = Math.max(...targets.map((unit) => foremost(table, before, unit)));
   const progress = last.kind === 'march' ? Math.max(0, Math.min(last.cm, room)) : amountOf(last);
-  const breach = { key: 'march.past-target', values: { unit: target.name }, cite: ba('4.1.2'), overridable: true };
-  return { ...breach, step: steps.length - 1, progress, at: target.pose.at };
+  const violation = { key: 'march.past-target', values: { unit: target.name }, cite: ba('4.1.2'), overridable: true };
+  return { ...violation, step: steps.length - 1, progress, at: target.pose.at };
 }
 
 /** How far any part of a unit is before the front of another, at most. */

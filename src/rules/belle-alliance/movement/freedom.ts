@@ -1,7 +1,7 @@
 import { radians } from '../../../geometry/angle';
-import type { Breach, Cite } from '../../../table/reasons';
+import type { Cite, Violation } from '../../../table/reasons';
 import type { Gait } from '../../advice';
-import { stayBreaches } from '../abilities';
+import { stayViolations } from '../abilities';
 import { CHARGE_WHEEL } from '../angles';
 import { ba } from '../cite';
 import type { Move } from './body';
@@ -18,7 +18,7 @@ const CHARGE_TURN = radians(CHARGE_WHEEL);
 /** Whole bounds that lie between one charge and the next (2.3.3). */
 const BOUNDS_BETWEEN_CHARGES = 4;
 
-const no = (key: string, cite: Cite, values?: Breach['values']): Breach => ({
+const no = (key: string, cite: Cite, values?: Violation['values']): Violation => ({
   key,
   cite,
   overridable: true,
@@ -26,12 +26,12 @@ const no = (key: string, cite: Cite, values?: Breach['values']): Breach => ({
 });
 
 /** Why a unit may not make such a step, if it may not (2.3.1, 2.4.1 to 2.4.3). */
-export function stepBreach(
+export function stepViolation(
   mover: Mover,
   gait: Gait,
   kind: Move['kind'],
   { turns, inversions }: SoFar,
-): Breach | undefined {
+): Violation | undefined {
   if (mover.forced) return undefined;
   const stuck = stands(mover);
   if (stuck) return stuck;
@@ -55,12 +55,12 @@ export function stepBreach(
 }
 
 /** Those who do not march at all: in a house, which is left by a change of formation (6.1.1); at work, at rest, in rout or without order (1.3.5, 1.3.6, 1.1.2), or no more this bound. */
-function stands({ unit, disorder, done }: Mover): Breach | undefined {
+function stands({ unit, disorder, done }: Mover): Violation | undefined {
   if (unit.inside !== undefined) return no('march.in-house', ba('6.1.1'));
   if (unit.formation === 'work') return no('march.at-work', ba('1.3.5'));
   if (unit.formation === 'rest') return no('march.at-rest', ba('1.3.6'));
   if (disorder === 'FD' || unit.formation === 'rout') return no('march.in-rout', ba('1.1.2'));
-  const [stays] = stayBreaches(done, disorder);
+  const [stays] = stayViolations(done, disorder);
   if (unit.figures > 0 || stays) return stays;
   return no(unit.guns > 0 ? 'march.no-crew' : 'march.nobody', ba('1.3.4'));
 }
@@ -82,20 +82,20 @@ export function chargeTurnLimit(mover: Mover, gait: Gait, onRoad: boolean, turns
 }
 
 /** Why a unit may not go at a gait, if it may not (2.3.1 to 2.3.3). `nearClosedEnemy`: one is within 90 cm. */
-export function gaitBreach(mover: Mover, gait: Gait, nearClosedEnemy: boolean): Breach | undefined {
+export function gaitViolation(mover: Mover, gait: Gait, nearClosedEnemy: boolean): Violation | undefined {
   const { done } = mover;
   if (done.gait !== null && done.gait !== gait) return no('march.one-rate', ba('2.3.1'), { gait: done.gait });
-  if (gait === 'fast') return fastBreach(mover, nearClosedEnemy);
-  return gait === 'charge' ? chargeBreach(mover) : undefined;
+  if (gait === 'fast') return fastViolation(mover, nearClosedEnemy);
+  return gait === 'charge' ? chargeViolation(mover) : undefined;
 }
 
-function fastBreach(mover: Mover, nearClosedEnemy: boolean): Breach | undefined {
+function fastViolation(mover: Mover, nearClosedEnemy: boolean): Violation | undefined {
   if (!isMarchColumn(mover.unit)) return no('march.fast-in-column', ba('2.3.2'));
   const begun = mover.done.wentFast;
   return nearClosedEnemy && !begun ? no('march.fast-too-near', ba('2.3.2')) : undefined;
 }
 
-function chargeBreach({ chargeRow, disorder, sinceCharge, done }: Mover): Breach | undefined {
+function chargeViolation({ chargeRow, disorder, sinceCharge, done }: Mover): Violation | undefined {
   if (!chargeRow) return no('march.no-charge', ba('T3'));
   // One who became LD on the way goes on with what is left of his bound, though no longer at the charge.
   const begun = done.gait === 'charge' && disorder === 'LD';

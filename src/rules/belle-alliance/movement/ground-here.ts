@@ -1,4 +1,4 @@
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { Fact } from '../../book';
@@ -11,7 +11,7 @@ import { inPassage } from './passage';
 const NO_STEP = 1e-6;
 
 /** 2.3.1: a formation may be taken where it has no rate of march; then this is why it cannot march or attack there. */
-export function noRateHere(state: BelleAllianceState, id: UnitId): Breach | undefined {
+export function noRateHere(state: BelleAllianceState, id: UnitId): Violation | undefined {
   const { faults } = march(moverOf(state, id), 'normal', [{ kind: 'march', cm: NO_STEP }], marchGround(state));
   return faults.find(({ key }) => key.startsWith('march.no-rate'));
 }

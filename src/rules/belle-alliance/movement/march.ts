@@ -1,16 +1,16 @@
 import type { Interval } from '../../../geometry/interval';
 import type { Point } from '../../../geometry/point';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { frontageOf } from '../../../table/stand';
 import type { Unit, UnitId } from '../../../table/unit';
-import type { Gait, PlacedBreach, Reason } from '../../advice';
+import type { Gait, PlacedViolation, Reason } from '../../advice';
 import { ba } from '../cite';
 import type { Readings } from '../readings';
 import { TABLE_3 } from '../tables/table-03-rates';
 import { ROUNDING } from '../within';
 import { amountOf, type Move, stepped, type Track, tracksOf } from './body';
 import { type Covering, coveringsOf, roadStretches } from './covering';
-import { chargeTurnLimit, stepBreach } from './freedom';
+import { chargeTurnLimit, stepViolation } from './freedom';
 import { landOf } from './land-of';
 import { gaitNow, type Mover } from './mover';
 import { type Company, fastEnds, type Meeting, mayPassThrough, meetingsOf } from './others';
@@ -42,7 +42,7 @@ export interface Leg {
 }
 
 /** A fault of a march: from this progress of this step on it is not lawful. */
-export interface Fault extends PlacedBreach {
+export interface Fault extends PlacedViolation {
   readonly step: number;
   readonly progress: number;
 }
@@ -149,9 +149,9 @@ interface Run {
 
 function takeStep(run: Run, step: Move, index: number): void {
   const mover = { ...run.mover, unit: run.unit };
-  const breach = stepBreach(mover, run.gait, step.kind, run);
-  if (breach) {
-    fault(run, index, 0, breach, run.unit.pose.at);
+  const violation = stepViolation(mover, run.gait, step.kind, run);
+  if (violation) {
+    fault(run, index, 0, violation, run.unit.pose.at);
     return;
   }
   if (step.kind === 'invert') {
@@ -260,10 +260,10 @@ function takeStretch(run: Run, mover: Mover, stretch: Stretch, way: Way): boolea
     severalObstacles: run.ground.readings['several-obstacles'],
   });
   if (pace.kind === 'barred') {
-    const noRate = pace.breach.key.startsWith('march.no-rate');
+    const noRate = pace.violation.key.startsWith('march.no-rate');
     // 2.3.1: driven where its formation has no rate, a unit breaks at once.
-    const breach = mover.forced && noRate ? { ...pace.breach, key: BREAKS } : pace.breach;
-    fault(run, index, from, breach, placeOnGround(way.tracks, way.coverings, from) ?? run.unit.pose.at);
+    const violation = mover.forced && noRate ? { ...pace.violation, key: BREAKS } : pace.violation;
+    fault(run, index, from, violation, placeOnGround(way.tracks, way.coverings, from) ?? run.unit.pose.at);
     return false;
   }
   addLeg(run, stretch, { rate: pace.cm, reasons: pace.reasons, gait, cost: way.cost });
@@ -323,11 +323,11 @@ const sameReasons = (a: readonly Reason[], b: readonly Reason[]): boolean =>
 
 const sameValues = (a: Reason['values'], b: Reason['values']): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function fault(run: Run, step: number, progress: number, breach: Breach, at: Point | undefined): void {
-  run.faults.push({ ...breach, step, progress, ...(at ? { at } : {}) });
+function fault(run: Run, step: number, progress: number, violation: Violation, at: Point | undefined): void {
+  run.faults.push({ ...violation, step, progress, ...(at ? { at } : {}) });
 }
 
-const inTheWay = (unit: Unit): Breach => ({
+const inTheWay = (unit: Unit): Violation => ({
   key: 'march.unit-in-the-way',
   values: { unit: unit.name },
   cite: ba('2.3.4'),

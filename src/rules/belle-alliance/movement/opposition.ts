@@ -1,5 +1,5 @@
 import type { Point } from '../../../geometry/point';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { ba } from '../cite';
@@ -102,6 +102,6 @@ function attackerInContact(state: BelleAllianceState, unit: Unit): Unit | undefi
 }
 
 function heldAt(key: string, { name }: Unit, at: Point): Fault {
-  const breach: Breach = { key, values: { unit: name }, cite: ba('4.1.1'), overridable: true };
-  return { ...breach, at, step: 0, progress: 0 };
+  const violation: Violation = { key, values: { unit: name }, cite: ba('4.1.1'), overridable: true };
+  return { ...violation, at, step: 0, progress: 0 };
 }

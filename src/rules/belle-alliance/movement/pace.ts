@@ -1,4 +1,4 @@
-import type { Breach, Cite, Saying } from '../../../table/reasons';
+import type { Cite, Saying, Violation } from '../../../table/reasons';
 import type { Gait, Reason } from '../../advice';
 import { ba } from '../cite';
 import { FAST, type GROUNDS, type Ground, HALF, TABLE_3 } from '../tables/table-03-rates';
@@ -18,7 +18,7 @@ export interface Going {
 /** How fast a stretch goes, or why it cannot be gone. */
 export type Pace =
   | { readonly kind: 'rate'; readonly cm: number; readonly reasons: readonly Reason[] }
-  | { readonly kind: 'barred'; readonly breach: Breach };
+  | { readonly kind: 'barred'; readonly violation: Violation };
 
 /** The readings of the book that the pace depends on. */
 export interface PaceReading {
@@ -32,9 +32,9 @@ export const endsCharge = (going: Going): boolean =>
 /** The rate over a stretch: the row for the slowest ground under any figure, then every factor on top (2.3.1). */
 export function paceOf(mover: Mover, gait: Gait, step: Move['kind'], going: Going, reading: PaceReading): Pace {
   const barred = barrier(mover, going);
-  if (barred) return { kind: 'barred', breach: barred };
+  if (barred) return { kind: 'barred', violation: barred };
   const row = rowRate(mover, gait, going);
-  if ('breach' in row) return { kind: 'barred', breach: row.breach };
+  if ('violation' in row) return { kind: 'barred', violation: row.violation };
   const factors = [
     ...gaitFactor(mover, gait),
     ...turnFactor(mover, step, going),
@@ -60,13 +60,13 @@ function counting({ onRoad, under }: Going): Going['under'] {
   });
 }
 
-function barrier(mover: Mover, going: Going): Breach | undefined {
+function barrier(mover: Mover, going: Going): Violation | undefined {
   for (const { effect, name } of counting(going)) {
-    if (effect.kind === 'barred') return breach(`march.barred.${effect.by}`, BARRED_BY[effect.by], { ground: name });
+    if (effect.kind === 'barred') return violation(`march.barred.${effect.by}`, BARRED_BY[effect.by], { ground: name });
     if (effect.kind === 'bridge' && !isMarchColumn(mover.unit) && mover.unit.arm !== 'staff')
-      return breach('march.bridge-in-column', ba('2.3.6'), { ground: name });
+      return violation('march.bridge-in-column', ba('2.3.6'), { ground: name });
     if (effect.kind === 'obstacle' && passage(mover, effect.element) === null)
-      return breach('march.obstacle-barred', ba('T4'), { ground: name, class: classOf(effect.element) });
+      return violation('march.obstacle-barred', ba('T4'), { ground: name, class: classOf(effect.element) });
   }
   return undefined;
 }
@@ -77,7 +77,7 @@ const BARRED_BY: Readonly<Record<'building' | 'water' | 'edge', Cite>> = {
   edge: ba('5.1.2'),
 };
 
-const breach = (key: string, cite: Cite, values: NonNullable<Saying['values']>): Breach => ({
+const violation = (key: string, cite: Cite, values: NonNullable<Saying['values']>): Violation => ({
   key,
   cite,
   values,
@@ -89,7 +89,7 @@ function rowRate(
   mover: Mover,
   gait: Gait,
   going: Going,
-): { readonly rate: number; readonly reason: Reason } | { readonly breach: Breach } {
+): { readonly rate: number; readonly reason: Reason } | { readonly violation: Violation } {
   const key = gait === 'charge' && mover.chargeRow ? mover.chargeRow : mover.row;
   const row = TABLE_3[key];
   if (going.onRoad && row.road !== null) return { rate: row.road, reason: rowReason(key, 'road', row.road) };
@@ -100,7 +100,8 @@ function rowRate(
   for (const { effect, name } of grounds) {
     if (effect.kind !== 'difficult' && effect.kind !== 'wood') continue;
     const cell = row[effect.kind];
-    if (cell === null) return { breach: breach(`march.no-rate.${effect.kind}`, ba('T3'), { ground: name, row: key }) };
+    if (cell === null)
+      return { violation: violation(`march.no-rate.${effect.kind}`, ba('T3'), { ground: name, row: key }) };
     if (cell < rate || slowest === 'normal') {
       rate = Math.min(rate, cell);
       slowest = effect.kind;

@@ -1,12 +1,12 @@
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import type { Unit } from '../../../table/unit';
-import type { Gait, LegLine, MarchAdvice, MarchCosts, MarchPlan, PlacedBreach, Step } from '../../advice';
+import type { Gait, LegLine, MarchAdvice, MarchCosts, MarchPlan, PlacedViolation, Step } from '../../advice';
 import { ba } from '../cite';
 import { liveAttacks } from '../melee/attacks';
 import { type BelleAllianceState, measuringNow } from '../state';
 import { FAST, TABLE_3 } from '../tables/table-03-rates';
 import { encounterShapes, plainWay, wayShapes } from './drawing';
-import { gaitBreach, stepBreach } from './freedom';
+import { gaitViolation, stepViolation } from './freedom';
 import { marchGround, moverOf } from './from-state';
 import { BEYOND, type MarchGround, march } from './march';
 import type { Mover } from './mover';
@@ -22,16 +22,16 @@ export function planMarch(state: BelleAllianceState, { unit: id, ...plan }: Marc
   if (measuringNow(state) === 'locked')
     return {
       ...lockedPlan(mover, plan.gait, plan.steps, marchGround(state)),
-      breaches: staffBreaches(state, mover.unit),
+      violations: staffViolations(state, mover.unit),
     };
   const charges = liveAttacks(state).some(({ attacker, charge }) => attacker === id && charge);
   const advice = planOn(mover, plan, contestedGround(state, id));
-  const breaches = [...staffBreaches(state, mover.unit), ...advice.breaches];
-  return { ...advice, breaches, ...(charges ? { attacksAt: 'charge' } : {}) };
+  const violations = [...staffViolations(state, mover.unit), ...advice.violations];
+  return { ...advice, violations, ...(charges ? { attacksAt: 'charge' } : {}) };
 }
 
 /** 1.1.4: staff figures move with the others, and once more as the last act of the bound. */
-export const staffBreaches = ({ phase }: BelleAllianceState, { arm }: Unit): readonly Breach[] =>
+export const staffViolations = ({ phase }: BelleAllianceState, { arm }: Unit): readonly Violation[] =>
   arm !== 'staff' || phase === 'movement' || phase === 'termination'
     ? []
     : [{ key: 'march.staff-not-now', cite: ba('1.1.4'), overridable: true }];
@@ -41,7 +41,7 @@ export function planOn(mover: Mover, plan: Omit<MarchPlan, 'unit'>, ground: Marc
   const { gait } = plan;
   const drawn = snapped(mover, gait, plan, ground);
   const end = settled(mover, gait, drawn.steps, ground);
-  const gaits = gaitBreaches(mover, ground);
+  const gaits = gaitViolations(mover, ground);
   return {
     steps: end.steps,
     stands: end.marched.stands,
@@ -50,8 +50,8 @@ export function planOn(mover: Mover, plan: Omit<MarchPlan, 'unit'>, ground: Marc
       ...encounterShapes(end.marched, ground.table, mover.disorder),
     ],
     costs: costsOf(mover, gait, end, drawn, ground),
-    breaches: breachesOf(end, gaits[gait]),
-    can: stepBreaches(mover, gait, end.marched, end.steps, ground),
+    violations: violationsOf(end, gaits[gait]),
+    can: stepViolations(mover, gait, end.marched, end.steps, ground),
     gaits,
   };
 }
@@ -65,12 +65,12 @@ function lockedPlan(mover: Mover, gait: Gait, steps: readonly Step[], ground: Ma
     steps,
     stands,
     shapes: plainWay(mover.unit, steps, bases),
-    breaches: [],
-    can: stepBreaches(mover, gait, done, steps, ground),
+    violations: [],
+    can: stepViolations(mover, gait, done, steps, ground),
     gaits: {
-      normal: gaitBreach(mover, 'normal', false),
-      fast: gaitBreach(mover, 'fast', false),
-      charge: gaitBreach(mover, 'charge', false),
+      normal: gaitViolation(mover, 'normal', false),
+      fast: gaitViolation(mover, 'fast', false),
+      charge: gaitViolation(mover, 'charge', false),
     },
   };
 }
@@ -79,21 +79,21 @@ const turnsIn = (steps: readonly Step[]): number =>
   steps.filter(({ kind }) => kind === 'wheel' || kind === 'rotate').length;
 
 /** What stands against this march: the rate it goes at, then its faults in order. */
-export function breachesOf({ marched }: Settled, ofGait: Breach | undefined): readonly PlacedBreach[] {
-  const faults = marched.faults.map(({ step: _, progress: __, ...breach }) => breach);
+export function violationsOf({ marched }: Settled, ofGait: Violation | undefined): readonly PlacedViolation[] {
+  const faults = marched.faults.map(({ step: _, progress: __, ...violation }) => violation);
   return ofGait ? [ofGait, ...faults] : faults;
 }
 
-export function gaitBreaches(mover: Mover, ground: MarchGround): Readonly<Record<Gait, Breach | undefined>> {
+export function gaitViolations(mover: Mover, ground: MarchGround): Readonly<Record<Gait, Violation | undefined>> {
   const near = isMarchColumn(mover.unit) && isNearClosedEnemy(mover, ground);
   return {
-    normal: gaitBreach(mover, 'normal', near),
-    fast: gaitBreach(mover, 'fast', near),
-    charge: gaitBreach(mover, 'charge', near),
+    normal: gaitViolation(mover, 'normal', near),
+    fast: gaitViolation(mover, 'fast', near),
+    charge: gaitViolation(mover, 'charge', near),
   };
 }
 
-function stepBreaches(
+function stepViolations(
   mover: Mover,
   gait: Gait,
   sofar: { readonly turns: number; readonly inversions: number },
@@ -101,7 +101,7 @@ function stepBreaches(
   ground: MarchGround,
 ): MarchAdvice['can'] {
   const unit = endOf(mover, steps, ground);
-  const why = (kind: Step['kind']): Breach | undefined => stepBreach({ ...mover, unit }, gait, kind, sofar);
+  const why = (kind: Step['kind']): Violation | undefined => stepViolation({ ...mover, unit }, gait, kind, sofar);
   return {
     march: why('march'),
     back: why('back'),

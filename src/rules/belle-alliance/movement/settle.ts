@@ -74,7 +74,7 @@ function stoodOn({ passed, stands }: Marched, { table }: MarchGround): Unit | un
 }
 
 function withFault(marched: Marched, steps: readonly Step[], { name, pose }: Unit): Marched {
-  const breach = {
+  const violation = {
     key: 'march.ends-on-top',
     values: { unit: name },
     cite: ba('2.3.4'),
@@ -82,7 +82,7 @@ function withFault(marched: Marched, steps: readonly Step[], { name, pose }: Uni
     at: pose.at,
   };
   const step = steps.length - 1;
-  return { ...marched, faults: [{ ...breach, step, progress: amountOf(steps[step] as Step) }] };
+  return { ...marched, faults: [{ ...violation, step, progress: amountOf(steps[step] as Step) }] };
 }
 
 function tried(mover: Mover, gait: Gait, steps: readonly Step[], ground: MarchGround): Settled | undefined {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { type Answer, type Decision, refuse } from '../../book';
 import { type Asking, asked, type Unfolding, unfold } from '../asking';
 import { ba } from '../cite';
@@ -17,7 +17,7 @@ import { ANNOUNCEMENT_PHASES } from './sub-phases';
 /** All that written orders announce is announced, in the order of table 1. */
 export const CARRY_OUT_SCHEMA = v.object({ type: v.literal('carry-out-announcements') });
 
-const final = (key: string): Breach => ({ key: `orders.${key}`, cite: ba('1.1.2'), overridable: false });
+const final = (key: string): Violation => ({ key: `orders.${key}`, cite: ba('1.1.2'), overridable: false });
 
 /** 1.1.2: each element is judged by itself; what cannot be done any more lapses, and the log says why. */
 export function decideCarryingOut(state: BelleAllianceState, answers: readonly Answer[]): Decision<BelleAllianceEvent> {
@@ -35,7 +35,7 @@ function* carryOut({ now, happens }: Unfolding, { order, index, element }: OpenE
   const decision = why
     ? refuse({ ...why, overridable: false })
     : yield* asked((given) => announced(now, element, given));
-  const [against] = decision.kind === 'refusal' ? decision.breaches : [];
+  const [against] = decision.kind === 'refusal' ? decision.violations : [];
   if (decision.kind === 'events') happens(...decision.events);
   happens(settling({ order, index, element }, against));
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { sideIdSchema } from '../../../table/schemas';
 import type { SideId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
@@ -7,7 +7,7 @@ import { decideWith, overrideSchema } from '../../override';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import type { BelleAllianceState } from '../state';
-import { orderBreaches, transferSheetBreaches } from './against';
+import { orderViolations, transferSheetViolations } from './against';
 import { commitmentOf } from './commitment';
 import { commitmentSchema, type Order, orderSchema, type Sheet, saltSchema } from './order';
 import { rollFor } from './roll-needed';
@@ -42,7 +42,7 @@ export function decideOrders(state: BelleAllianceState, command: OrderCommand): 
   }
 }
 
-const final = (key: string, values?: Breach['values']): Breach => ({
+const final = (key: string, values?: Violation['values']): Violation => ({
   key: `orders.${key}`,
   cite: ba('1.1.2'),
   overridable: false,
@@ -50,14 +50,14 @@ const final = (key: string, values?: Breach['values']): Breach => ({
 });
 
 function sealOrders(state: BelleAllianceState, { side, commitment }: Command<'seal-orders'>) {
-  return decideWith<BelleAllianceEvent>(writingBreaches(state, side), undefined, () => [
+  return decideWith<BelleAllianceEvent>(writingViolations(state, side), undefined, () => [
     { type: 'orders-sealed', side, commitment },
   ]);
 }
 
 function giveOrders(state: BelleAllianceState, { side, orders: given, override: letBe }: Command<'give-orders'>) {
-  const breaches = [...writingBreaches(state, side), ...sheetBreaches(state, side, given)];
-  return decideWith<BelleAllianceEvent>(breaches, letBe, (note) => [
+  const violations = [...writingViolations(state, side), ...sheetViolations(state, side, given)];
+  return decideWith<BelleAllianceEvent>(violations, letBe, (note) => [
     opened(state, { side, salt: null, orders: given }, note),
   ]);
 }
@@ -74,21 +74,25 @@ function openOrders(
   if (unclosed.length > 0) return refuse(final('not-all-closed', { side: unclosed[0]?.name ?? '' }));
   if (sheets.length !== waiting.length || !waiting.every(({ side }) => sheets.some((sheet) => sheet.side === side)))
     return refuse(final('all-at-once'));
-  const breaches = sheets.flatMap((sheet) => [
+  const violations = sheets.flatMap((sheet) => [
     ...changedSheet(state, waiting, sheet),
-    ...sheetBreaches(state, sheet.side, sheet.orders),
+    ...sheetViolations(state, sheet.side, sheet.orders),
   ]);
-  return decideWith<BelleAllianceEvent>(breaches, letBe, (note) => sheets.map((sheet) => opened(state, sheet, note)));
+  return decideWith<BelleAllianceEvent>(violations, letBe, (note) => sheets.map((sheet) => opened(state, sheet, note)));
 }
 
-function changedSheet({ bound }: BelleAllianceState, closed: readonly Sheet[], sheet: OpenedSheet): readonly Breach[] {
+function changedSheet(
+  { bound }: BelleAllianceState,
+  closed: readonly Sheet[],
+  sheet: OpenedSheet,
+): readonly Violation[] {
   const { side, salt, orders: written } = sheet;
   const commitment = closed.find((each) => each.side === side)?.commitment;
   if (salt !== null && commitmentOf({ side, bound, salt, orders: written }) === commitment) return [];
   return [{ key: 'orders.changed', values: { side }, cite: ba('1.1.2'), overridable: true }];
 }
 
-function writingBreaches({ phase, sheets, table }: BelleAllianceState, side: SideId): readonly Breach[] {
+function writingViolations({ phase, sheets, table }: BelleAllianceState, side: SideId): readonly Violation[] {
   return [
     ...(table.sides.some(({ id }) => id === side) ? [] : [final('no-such-side', { side })]),
     ...(phase === 'orders' ? [] : [final('in-orders-phase')]),
@@ -97,15 +101,15 @@ function writingBreaches({ phase, sheets, table }: BelleAllianceState, side: Sid
 }
 
 /** Each unit once, and what stands against its order. */
-function sheetBreaches(state: BelleAllianceState, side: SideId, written: readonly Order[]): readonly Breach[] {
+function sheetViolations(state: BelleAllianceState, side: SideId, written: readonly Order[]): readonly Violation[] {
   const units = written.map(({ unit }) => unit);
   const twice = units.find((unit, i) => units.indexOf(unit) !== i);
   if (twice) return [final('ordered-twice', { unit: state.table.units.get(twice)?.name ?? twice })];
-  const breaches = written.flatMap((order) => orderBreaches(state, side, order));
+  const violations = written.flatMap((order) => orderViolations(state, side, order));
   // Of all together only where each by itself makes sense.
-  return breaches.some(({ overridable }) => !overridable)
-    ? breaches
-    : [...breaches, ...transferSheetBreaches(state, written)];
+  return violations.some(({ overridable }) => !overridable)
+    ? violations
+    : [...violations, ...transferSheetViolations(state, written)];
 }
 
 const opened = (

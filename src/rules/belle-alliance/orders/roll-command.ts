@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
@@ -36,22 +36,26 @@ export function decideRoll(
 ): Decision<BelleAllianceEvent> {
   const waiting = waitingRolls(state);
   const due = command.type === 'roll-orders' ? waiting : waiting.filter(({ unit }) => unit === command.unit);
-  if (due.length === 0) return refuse(breach('nothing-to-roll', false));
-  const breaches = whenBreaches(state);
-  const allowed = decideWith<BelleAllianceEvent>(breaches, command.override, () => []);
+  if (due.length === 0) return refuse(violation('nothing-to-roll', false));
+  const violations = whenViolations(state);
+  const allowed = decideWith<BelleAllianceEvent>(violations, command.override, () => []);
   if (allowed.kind === 'refusal') return allowed;
-  const note = breaches.length > 0 && command.override ? { note: command.override.note } : {};
+  const note = violations.length > 0 && command.override ? { note: command.override.note } : {};
   return unfold(state, answers, function* (unfolding) {
     for (const { unit } of due) yield* rollOrder(unfolding, unit, note);
     if (waitingRolls(unfolding.now).length === 0) yield* runFlights(unfolding);
   });
 }
 
-const breach = (key: string, overridable = true): Breach => ({ key: `orders.${key}`, cite: ba('1.1.3'), overridable });
+const violation = (key: string, overridable = true): Violation => ({
+  key: `orders.${key}`,
+  cite: ba('1.1.3'),
+  overridable,
+});
 
-const whenBreaches = ({ phase, sheets }: BelleAllianceState): readonly Breach[] => [
-  ...(phase === 'orders' ? [] : [breach('rolled-in-orders-phase')]),
-  ...(sheets.every(({ open }) => open) ? [] : [breach('still-writing')]),
+const whenViolations = ({ phase, sheets }: BelleAllianceState): readonly Violation[] => [
+  ...(phase === 'orders' ? [] : [violation('rolled-in-orders-phase')]),
+  ...(sheets.every(({ open }) => open) ? [] : [violation('still-writing')]),
 ];
 
 function* rollOrder({ now, happens }: Unfolding, unit: UnitId, note: { readonly note?: string }): Asking<void> {

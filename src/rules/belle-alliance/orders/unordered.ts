@@ -1,4 +1,4 @@
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import { accept, type Decision, refuse } from '../../book';
 import type { Override } from '../../override';
@@ -25,13 +25,15 @@ export function onlyAsOrdered(
 ): Decision<BelleAllianceEvent> {
   const found = againstOrders(state, command);
   if (!found || decision.kind === 'question') return decision;
-  const { unit, breach } = found;
+  const { unit, violation } = found;
   if (decision.kind === 'refusal')
-    return decision.breaches.some(({ overridable }) => !overridable) ? decision : refuse(breach, ...decision.breaches);
+    return decision.violations.some(({ overridable }) => !overridable)
+      ? decision
+      : refuse(violation, ...decision.violations);
   const { override } = command;
   return override
     ? accept<BelleAllianceEvent>({ type: 'order-exceeded', unit, note: override.note }, ...decision.events)
-    : refuse(breach);
+    : refuse(violation);
 }
 
 /** What by its nature is an order itself, and cannot be overridden. */
@@ -40,7 +42,7 @@ const FREE = ['order-soutien'];
 function againstOrders(
   state: BelleAllianceState,
   command: ByHand,
-): { readonly unit: UnitId; readonly breach: Breach } | undefined {
+): { readonly unit: UnitId; readonly violation: Violation } | undefined {
   if (state.phase !== 'announcement' && state.phase !== 'movement') return undefined;
   if (state.sheets.length === 0 || command.demanded || FREE.includes(command.type)) return undefined;
   const element = understood(command);
@@ -50,7 +52,7 @@ function againstOrders(
   const orders = state.orders.filter(({ elements }) => elements.some((each) => isOrderFor(element, understood(each))));
   if (orders.some(({ roll }) => roll !== 'failed')) return undefined;
   const key = orders.length > 0 ? 'orders.not-followed' : 'orders.not-ordered';
-  return { unit: unit.id, breach: { key, values: { unit: unit.name }, cite: ba('1.1.2'), overridable: true } };
+  return { unit: unit.id, violation: { key, values: { unit: unit.name }, cite: ba('1.1.2'), overridable: true } };
 }
 
 /** The same thing by the same unit; how and where to is seen on the table. */

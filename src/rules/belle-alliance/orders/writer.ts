@@ -1,4 +1,4 @@
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { Deed } from '../../deed';
@@ -9,7 +9,7 @@ import { formationChoices } from '../forming/choices';
 import { isLocked, LOCKED } from '../lock';
 import { planMarch } from '../movement/plan';
 import { isOfficer } from '../officers';
-import { transferBreaches } from '../staff/transfer';
+import { transferViolations } from '../staff/transfer';
 import type { BelleAllianceState } from '../state';
 import type { Phase } from '../tables/table-01-phases';
 import { urbanDeeds } from '../urban/deeds';
@@ -37,7 +37,10 @@ export const belleAllianceOrderWriter: OrderWriter<BelleAllianceState> = {
     return chargesBy(sheet, plan.unit) ? { ...advice, attacksAt: 'charge' } : advice;
   },
   formations: (state, unit, wish) =>
-    formationChoices(state, unit, wish).map((choice) => ({ ...choice, breaches: choice.breaches.filter(isNotLock) })),
+    formationChoices(state, unit, wish).map((choice) => ({
+      ...choice,
+      violations: choice.violations.filter(isNotLock),
+    })),
   deeds: (state, unit) => ({
     forming: formingDeeds(state, unit).filter((deed) => !isCanister(deed)),
     others: [
@@ -59,14 +62,14 @@ function chargesBy(sheet: readonly SheetOrder[], unit: UnitId): boolean {
   });
 }
 
-const isNotLock = ({ key }: Breach): boolean => key !== LOCKED.key;
+const isNotLock = ({ key }: Violation): boolean => key !== LOCKED.key;
 const isOrdered = ({ command }: Deed): boolean => understood(command) !== undefined;
 
 /** What the card of formations offers whenever it is open. */
 const formingDeeds = (state: BelleAllianceState, unit: UnitId): readonly Deed[] =>
   deedsOf(state, unit)
     .filter(isOrdered)
-    .map((deed) => ({ ...deed, breaches: deed.breaches.filter(isNotLock) }));
+    .map((deed) => ({ ...deed, violations: deed.violations.filter(isNotLock) }));
 
 /** On a sheet nobody looks for it among formations. */
 const isCanister = ({ command }: Deed): boolean => command.type === 'load-canister';
@@ -80,7 +83,7 @@ function laterDeeds(
   const locked = isLocked(state);
   return deeds({ ...state, phase, measuring: 'open' })
     .filter(isOrdered)
-    .map((deed) => (locked ? { ...deed, breaches: [] } : deed));
+    .map((deed) => (locked ? { ...deed, violations: [] } : deed));
 }
 
 /** 1.1.5: to each officer to whom somebody who stands with the unit may give it. */
@@ -89,13 +92,13 @@ function transferDeeds(state: BelleAllianceState, unit: UnitId): readonly Deed[]
   return [...state.table.units.values()]
     .filter((officer) => officer.side === side && isOfficer(state, officer.id))
     .map(({ id: to, name }) => ({ command: { type: 'transfer', unit, to }, name }))
-    .filter(({ command }) => transferBreaches(state, command).length === 0)
+    .filter(({ command }) => transferViolations(state, command).length === 0)
     .map(({ command, name }) => ({
       id: `transfer-${command.to}`,
       key: 'orders.deed.transfer',
       values: { name },
       cite: ba('1.1.5'),
-      breaches: [],
+      violations: [],
       command,
     }));
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { SideId, Unit, UnitId } from '../../../table/unit';
 import { asJson, type Json } from '../../book';
 import type { AttackWay, OrderTarget, SheetOrder, Written } from '../../order-writing';
 import { ba } from '../cite';
 import { positionsOf } from '../melee/announce';
-import { gaitBreach } from '../movement/freedom';
+import { gaitViolation } from '../movement/freedom';
 import { moverOf } from '../movement/from-state';
 import { type BelleAllianceState, rosterOf } from '../state';
-import { orderBreaches, transferSheetBreaches } from './against';
+import { orderViolations, transferSheetViolations } from './against';
 import { type OrderElement, subjectsOf, subPhaseOf, understood } from './element';
 import { type Order, orderSchema } from './order';
 import { groundName } from './signs';
@@ -46,11 +46,11 @@ export function written(
   const before = sheet.find((order) => order.unit === unit);
   const order: Order = { unit, elements: withElement(before?.elements ?? [], element) };
   const orders = before ? sheet.map((each) => (each === before ? order : each)) : [...sheet, order];
-  const breaches = [
-    ...orderBreaches(state, side, order),
-    ...(element.type === 'transfer' || hasTransfers(sheet) ? transferSheetBreaches(state, orders.map(asOrder)) : []),
+  const violations = [
+    ...orderViolations(state, side, order),
+    ...(element.type === 'transfer' || hasTransfers(sheet) ? transferSheetViolations(state, orders.map(asOrder)) : []),
   ];
-  return breaches.length > 0 ? { kind: 'refused', breaches } : { kind: 'written', unit, sheet: orders };
+  return violations.length > 0 ? { kind: 'refused', violations } : { kind: 'written', unit, sheet: orders };
 }
 
 const asOrder = ({ unit, elements }: SheetOrder): Order => ({ unit, elements: [...elements] });
@@ -87,7 +87,7 @@ function placeOf(element: LooseElement): number {
 /** 1.1.2: last bound's orders of a side once more, as far as nothing stands against them now. */
 export const ordersAgain = (state: BelleAllianceState, side: SideId): readonly SheetOrder[] =>
   state.ordersBefore.filter(
-    (order) => state.table.units.get(order.unit)?.side === side && orderBreaches(state, side, order).length === 0,
+    (order) => state.table.units.get(order.unit)?.side === side && orderViolations(state, side, order).length === 0,
   );
 
 /**
@@ -99,30 +99,34 @@ export function writtenAgain(
   side: SideId,
   sheet: readonly SheetOrder[],
   only: UnitId | undefined,
-): { readonly sheet: readonly SheetOrder[]; readonly breaches: readonly Breach[] } {
+): { readonly sheet: readonly SheetOrder[]; readonly violations: readonly Violation[] } {
   const has = new Set(sheet.map(({ unit }) => unit));
   const wanted = ordersAgain(state, side).filter(({ unit }) => (only === undefined ? !has.has(unit) : unit === only));
   let orders = sheet;
-  const breaches: Breach[] = [];
+  const violations: Violation[] = [];
   for (const order of wanted) {
     const all = [...orders.filter(({ unit }) => unit !== order.unit), order];
-    const against = hasTransfers(all) ? transferSheetBreaches(state, all.map(asOrder)) : [];
+    const against = hasTransfers(all) ? transferSheetViolations(state, all.map(asOrder)) : [];
     if (against.length === 0) orders = all;
-    else breaches.push(...against);
+    else violations.push(...against);
   }
-  return { sheet: orders, breaches };
+  return { sheet: orders, violations };
 }
 
 /** Opponents on the table, and what stands against ordering an attack on each (1.1.2). */
 export function attackTargets(state: BelleAllianceState, attacker: UnitId): readonly OrderTarget[] {
   const { side } = unitOf(state.table, attacker);
-  const mayCharge = gaitBreach(moverOf(state, attacker), 'charge', false) === undefined;
+  const mayCharge = gaitViolation(moverOf(state, attacker), 'charge', false) === undefined;
   return [...state.table.units.values()]
     .filter((other) => other.side !== side && other.arm !== 'staff' && other.figures + other.guns > 0)
     .map((target) => {
       const command = { type: 'announce-attack', attacker, target: target.id };
-      const breaches = orderBreaches(state, side, { unit: attacker, elements: [command] });
-      return { unit: target.id, breaches, ways: breaches.length > 0 ? [] : waysOf(state, target, command, mayCharge) };
+      const violations = orderViolations(state, side, { unit: attacker, elements: [command] });
+      return {
+        unit: target.id,
+        violations,
+        ways: violations.length > 0 ? [] : waysOf(state, target, command, mayCharge),
+      };
     });
 }
 

@@ -24,6 +24,6 @@ export function recoveryDeeds(state: BelleAllianceState, id: UnitId): readonly D
 
 function deed(state: BelleAllianceState, rule: string, command: RecoveryCommand, id: string): Deed {
   const decision = decideRecovery(state, command, []);
-  const breaches = decision.kind === 'refusal' ? decision.breaches : [];
-  return { id, key: `belle-alliance.deed.${id}`, cite: ba(rule), breaches, command };
+  const violations = decision.kind === 'refusal' ? decision.violations : [];
+  return { id, key: `belle-alliance.deed.${id}`, cite: ba(rule), violations, command };
 }

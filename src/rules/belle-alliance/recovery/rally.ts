@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
@@ -34,23 +34,27 @@ export function decideRally(
 ): Decision<BelleAllianceEvent> {
   const unknown = unknownUnit(state.table, unit);
   if (unknown) return refuse(unknown);
-  const breaches = rallyBreaches(state, unit);
-  const allowed = decideWith(breaches, override, () => []);
+  const violations = rallyViolations(state, unit);
+  const allowed = decideWith(violations, override, () => []);
   if (allowed.kind === 'refusal') return allowed;
-  const note = breaches.length > 0 && override ? { note: override.note } : {};
+  const note = violations.length > 0 && override ? { note: override.note } : {};
   return unfold(state, answers, (unfolding) => rallied(unfolding, unit, note));
 }
 
-const breach = (key: string, overridable = true): Breach => ({ key: `rally.${key}`, cite: ba('5.4.3'), overridable });
+const violation = (key: string, overridable = true): Violation => ({
+  key: `rally.${key}`,
+  cite: ba('5.4.3'),
+  overridable,
+});
 
-function rallyBreaches(state: BelleAllianceState, unit: UnitId): readonly Breach[] {
+function rallyViolations(state: BelleAllianceState, unit: UnitId): readonly Violation[] {
   const { disordered, rallied: tried } = historyOf(state, unit).thisBound;
   if (rosterOf(state, unit).disorder !== 'FD' || unitOf(state.table, unit).figures === 0)
-    return [breach('not-in-fd', false)];
+    return [violation('not-in-fd', false)];
   return [
-    ...(state.phase === 'announcement' ? [] : [breach('not-now')]),
+    ...(state.phase === 'announcement' ? [] : [violation('not-now')]),
     // Whoever tried in vain was brought into FD anew by it, which need not be said as well.
-    ...(tried ? [breach('tried-already')] : disordered ? [breach('just-broken')] : []),
+    ...(tried ? [violation('tried-already')] : disordered ? [violation('just-broken')] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import { type Decision, refuse } from '../../book';
@@ -23,7 +23,7 @@ export function decideRest(state: BelleAllianceState, command: Command): Decisio
   if (unknown) return refuse(unknown);
   const { unit, for: purpose, override } = command;
   const { supplies } = rosterOf(state, unit);
-  return decideWith<BelleAllianceEvent>(restBreaches(state, command), override, (note) => [
+  return decideWith<BelleAllianceEvent>(restViolations(state, command), override, (note) => [
     { type: 'rest-begun', unit, for: purpose, ...note },
     ...(purpose === 'supplies' && supplies !== 0
       ? [{ type: 'supplies-failing' as const, unit, left: 0 as const }]
@@ -31,18 +31,22 @@ export function decideRest(state: BelleAllianceState, command: Command): Decisio
   ]);
 }
 
-const breach = (key: string, overridable = false): Breach => ({ key: `rest.${key}`, cite: ba('5.5.4'), overridable });
+const violation = (key: string, overridable = false): Violation => ({
+  key: `rest.${key}`,
+  cite: ba('5.5.4'),
+  overridable,
+});
 
 /** What would bring it nothing, or would be lost when the bound ends, cannot be let stand. */
-function restBreaches(state: BelleAllianceState, { unit: id, for: purpose }: Command): readonly Breach[] {
+function restViolations(state: BelleAllianceState, { unit: id, for: purpose }: Command): readonly Violation[] {
   const { formation, figures } = unitOf(state.table, id);
   const { disorder, supplies, valour, valourAtStart, rest } = rosterOf(state, id);
   const isWhole = purpose === 'supplies' ? supplies === 'plenty' : valour >= valourAtStart;
   return [
-    ...(formation === 'rest' && figures > 0 ? [] : [breach('not-formed')]),
-    ...(disorder === 'MD' || disorder === 'FD' ? [breach('in-disorder')] : []),
-    ...(isWhole ? [breach(`enough-${purpose}`)] : []),
-    ...(rest?.for === purpose ? [breach('rests-already')] : []),
-    ...(purpose === 'valour' && supplies === 0 ? [breach('supplies-first', true)] : []),
+    ...(formation === 'rest' && figures > 0 ? [] : [violation('not-formed')]),
+    ...(disorder === 'MD' || disorder === 'FD' ? [violation('in-disorder')] : []),
+    ...(isWhole ? [violation(`enough-${purpose}`)] : []),
+    ...(rest?.for === purpose ? [violation('rests-already')] : []),
+    ...(purpose === 'valour' && supplies === 0 ? [violation('supplies-first', true)] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Saying } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import type { Answer, Decision } from '../../book';
-import { stayBreaches } from '../abilities';
+import { stayViolations } from '../abilities';
 import { decideAct } from '../acts';
 import { asked, type LongAsking, type Unfolding } from '../asking';
 import type { BelleAllianceEvent } from '../event';
@@ -37,7 +37,7 @@ export function* carryOut(unfolding: Unfolding, elements: readonly OpenElement[]
         const { orders } = unfolding.now;
         unfolding.happens(...decision.events, settling(open));
         unfolding.happens(...lapsedWith(unfolding.now, orders, elements));
-      } else refused.push({ open, why: against ?? decision?.breaches[0] ?? NO_MORE });
+      } else refused.push({ open, why: against ?? decision?.violations[0] ?? NO_MORE });
     }
     const again = refused.filter(({ why }) => MAY_COME_FREE.has(why.key));
     const isOver = again.length === 0 || again.length === waiting.length;
@@ -80,7 +80,7 @@ const NO_MORE = { key: 'running.no-more' } as const satisfies Saying;
 export function bars(state: BelleAllianceState, { order, element }: OpenElement): Saying | undefined {
   const ids = [order.unit, ...subjectsOf(element)];
   if (!ids.every((id) => isThere(state, id))) return NO_MORE;
-  const stays = ids.flatMap((id) => stayBreaches(historyOf(state, id).thisBound, rosterOf(state, id).disorder));
+  const stays = ids.flatMap((id) => stayViolations(historyOf(state, id).thisBound, rosterOf(state, id).disorder));
   return lapseOf(state, order) ?? stays[0];
 }
 

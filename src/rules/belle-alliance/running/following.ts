@@ -12,7 +12,7 @@ import { groundOf } from '../bodies';
 import { ba } from '../cite';
 import { type Move, stepped } from '../movement/body';
 import { contactsOn } from '../movement/contact';
-import { chargeTurnLimit, stepBreach } from '../movement/freedom';
+import { chargeTurnLimit, stepViolation } from '../movement/freedom';
 import { pictured } from './picture';
 import { moverNow, planFrom } from './planning';
 import { finish, followedBy, goOn, type Run, restNow, tell, travellerOf, unitNow } from './run';
@@ -100,7 +100,7 @@ function takeUp(run: Run, one: Traveller, steps: readonly Move[]): boolean {
 function wheelTowards(run: Run, one: Traveller, unit: Unit, target: Unit): number {
   const mover = moverNow(run, one);
   const gait = one.march?.gait ?? 'normal';
-  if (!mover || stepBreach(mover, gait, 'wheel', { turns: 0, inversions: 0 })) return 0;
+  if (!mover || stepViolation(mover, gait, 'wheel', { turns: 0, inversions: 0 })) return 0;
   const limit = chargeTurnLimit(mover, gait, false, 0);
   const aim = middleOf(run.now.table, target);
   let turn = 0;

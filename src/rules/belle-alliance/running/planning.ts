@@ -1,4 +1,4 @@
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { type Table, unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { Gait, Step } from '../../advice';
@@ -8,7 +8,7 @@ import { pastAim } from '../movement/following';
 import { marchGround, moverOf } from '../movement/from-state';
 import { type Fault, type MarchGround, marchAlone } from '../movement/march';
 import type { Mover } from '../movement/mover';
-import { gaitBreaches } from '../movement/plan';
+import { gaitViolations } from '../movement/plan';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { layOut, partOf, standingCourse } from './course';
 import { goneBy, type Run, unitNow } from './run';
@@ -37,12 +37,12 @@ export interface SetOut extends Planned {
   readonly mover: Mover;
   readonly gait: Gait;
   /** Why it does not go at the rate it was ordered to. */
-  readonly notAs: Breach | undefined;
+  readonly notAs: Violation | undefined;
 }
 
 export function setOut(state: BelleAllianceState, { unit, gait: wanted, steps }: MarchOrder): SetOut {
   const mover = moverOf(state, unit);
-  const against = gaitBreaches(mover, marchGround(state))[wanted];
+  const against = gaitViolations(mover, marchGround(state))[wanted];
   const isAnother = mover.done.gait !== null && mover.done.gait !== wanted;
   const gait = against && !isAnother ? 'normal' : wanted;
   const marched = marchAlone(mover, gait, steps, bareGround(state));

@@ -10,7 +10,7 @@ import { touchOf } from '../melee/contact';
 import type { DeclaredAttack } from '../melee/declared';
 import { mayRefuse, stanceQuestion } from '../melee/forced-back';
 import { forcingOf } from '../melee/forcing';
-import { attackBreaches } from '../melee/verdict';
+import { attackViolations } from '../melee/verdict';
 import { touchedBy } from '../movement/contact';
 import { CONTACT_ENDS } from '../movement/march';
 import { pieceAt } from './course';
@@ -155,7 +155,7 @@ function loseAttacks(run: Run, a: Traveller, b: Traveller): void {
 
 /** 4.1.2, 4.2.0: turned on whom it has met, where it may attack him, or given up. */
 function* meetAnother(run: Run, a: Traveller, { target }: DeclaredAttack, b: Traveller): Asking<void> {
-  if (attackBreaches(stateNow(run), a.id, b.id).length > 0) return;
+  if (attackViolations(stateNow(run), a.id, b.id).length > 0) return;
   const said = yield* choice(pictured(run, turnQuestion(run, a, b), a, b));
   if (said === 'turn') {
     run.happens({ type: 'attack-turned', unit: a.id, from: target, target: b.id });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
@@ -23,7 +23,11 @@ export const COMPANY_COMMAND_SCHEMAS = [
 ] as const;
 export type CompanyCommand = v.InferOutput<(typeof COMPANY_COMMAND_SCHEMAS)[number]>;
 
-const breach = (key: string, overridable = true): Breach => ({ key: `staff.${key}`, cite: ba('1.1.4'), overridable });
+const violation = (key: string, overridable = true): Violation => ({
+  key: `staff.${key}`,
+  cite: ba('1.1.4'),
+  overridable,
+});
 
 export function decideCompany(
   state: BelleAllianceState,
@@ -34,7 +38,7 @@ export function decideCompany(
   const unknown = unknownUnit(state.table, staff);
   if (unknown) return refuse(unknown);
   const { arm, figures } = unitOf(state.table, staff);
-  if (arm !== 'staff' || figures === 0) return refuse(breach('no-staff', false));
+  if (arm !== 'staff' || figures === 0) return refuse(violation('no-staff', false));
   return command.type === 'go-along' ? goAlong(state, command) : catchByHand(state, staff, answers);
 }
 
@@ -44,12 +48,12 @@ function goAlong(
   { staff, unit, override: letBe }: Extract<CompanyCommand, { type: 'go-along' }>,
 ): Decision<BelleAllianceEvent> {
   const isWith = unit === null || touchedBy(state.table, unitOf(state.table, staff)).some(({ id }) => id === unit);
-  if (!isWith) return refuse(breach('not-with-it', false));
-  const breaches = [
-    ...(state.phase === 'movement' ? [] : [breach('along-in-movement')]),
-    ...(unit !== null && historyOf(state, staff).thisBound.share > 0 ? [breach('moved-already')] : []),
+  if (!isWith) return refuse(violation('not-with-it', false));
+  const violations = [
+    ...(state.phase === 'movement' ? [] : [violation('along-in-movement')]),
+    ...(unit !== null && historyOf(state, staff).thisBound.share > 0 ? [violation('moved-already')] : []),
   ];
-  return decideWith<BelleAllianceEvent>(breaches, letBe, (note) => [
+  return decideWith<BelleAllianceEvent>(violations, letBe, (note) => [
     { type: 'company-chosen', unit: staff, with: unit, ...note },
   ]);
 }
@@ -61,6 +65,6 @@ function catchByHand(
 ): Decision<BelleAllianceEvent> {
   const figure = unitOf(state.table, staff);
   const [by] = dangersTo(state.table, figure);
-  if (!by) return refuse(breach('in-no-danger', false));
+  if (!by) return refuse(violation('in-no-danger', false));
   return unfold(state, answers, (unfolding) => catchRoll(unfolding, { staff: figure, by }));
 }

@@ -43,7 +43,7 @@ function deed(state: BelleAllianceState, command: StaffCommand, id: string, name
     key: `belle-alliance.deed.${key}`,
     values: { name: unitOf(state.table, named).name },
     cite: ba('1.1.4'),
-    breaches: decision.kind === 'refusal' ? decision.breaches : [],
+    violations: decision.kind === 'refusal' ? decision.violations : [],
     command,
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
@@ -32,34 +32,38 @@ export function decideReplacement(
   const { officer, adjutant, override } = command;
   const unknown = unknownUnit(state.table, officer) ?? unknownUnit(state.table, adjutant);
   if (unknown) return refuse(unknown);
-  const breaches = replacementBreaches(state, officer, adjutant);
-  const allowed = decideWith<BelleAllianceEvent>(breaches, override, () => []);
+  const violations = replacementViolations(state, officer, adjutant);
+  const allowed = decideWith<BelleAllianceEvent>(violations, override, () => []);
   if (allowed.kind === 'refusal') return allowed;
-  const note = breaches.length > 0 && override ? { note: override.note } : {};
+  const note = violations.length > 0 && override ? { note: override.note } : {};
   return unfold(state, answers, (unfolding) => replaced(unfolding, command, note));
 }
 
-const breach = (key: string, overridable = true): Breach => ({ key: `staff.${key}`, cite: ba('1.1.4'), overridable });
+const violation = (key: string, overridable = true): Violation => ({
+  key: `staff.${key}`,
+  cite: ba('1.1.4'),
+  overridable,
+});
 
-function replacementBreaches(state: BelleAllianceState, officer: UnitId, adjutant: UnitId): readonly Breach[] {
-  if (!isOfficer(state, officer) || isStanding(state, officer)) return [breach('not-fallen', false)];
+function replacementViolations(state: BelleAllianceState, officer: UnitId, adjutant: UnitId): readonly Violation[] {
+  if (!isOfficer(state, officer) || isStanding(state, officer)) return [violation('not-fallen', false)];
   const isOwn = unitOf(state.table, adjutant).side === unitOf(state.table, officer).side;
-  if (!isOwn || !isAdjutant(state, adjutant) || !isStanding(state, adjutant)) return [breach('no-adjutant', false)];
+  if (!isOwn || !isAdjutant(state, adjutant) || !isStanding(state, adjutant)) return [violation('no-adjutant', false)];
   return [
-    ...(state.phase === 'announcement' ? [] : [breach('replaced-in-announcements')]),
-    ...(rosterOf(state, officer).replacing?.bound === state.bound ? [breach('tried-already')] : []),
+    ...(state.phase === 'announcement' ? [] : [violation('replaced-in-announcements')]),
+    ...(rosterOf(state, officer).replacing?.bound === state.bound ? [violation('tried-already')] : []),
   ];
 }
 
 /** Fallen officers whose place an adjutant may try to take. */
 export const fallenOfficers = (state: BelleAllianceState, adjutant: UnitId): readonly UnitId[] =>
   [...state.table.units.keys()].filter((officer) =>
-    replacementBreaches(state, officer, adjutant).every(({ overridable }) => overridable),
+    replacementViolations(state, officer, adjutant).every(({ overridable }) => overridable),
   );
 
 /** Those for whom nothing stands against it now. */
 export const replaceable = (state: BelleAllianceState, adjutant: UnitId): readonly UnitId[] =>
-  fallenOfficers(state, adjutant).filter((officer) => replacementBreaches(state, officer, adjutant).length === 0);
+  fallenOfficers(state, adjutant).filter((officer) => replacementViolations(state, officer, adjutant).length === 0);
 
 export function replacementSituation(
   state: BelleAllianceState,

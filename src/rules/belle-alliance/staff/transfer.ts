@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
@@ -28,35 +28,35 @@ export function decideTransfer(
   command: v.InferOutput<typeof TRANSFER_SCHEMA>,
 ): Decision<BelleAllianceEvent> {
   const { override, ...transfer } = command;
-  const breaches = [
-    ...transferBreaches(state, transfer),
-    ...(state.phase === 'announcement' ? [] : [breach('in-announcements')]),
+  const violations = [
+    ...transferViolations(state, transfer),
+    ...(state.phase === 'announcement' ? [] : [violation('in-announcements')]),
   ];
-  return decideWith<BelleAllianceEvent>(breaches, override, (note) => transferred(state, transfer, note));
+  return decideWith<BelleAllianceEvent>(violations, override, (note) => transferred(state, transfer, note));
 }
 
 /** 1.1.5: as it was ordered and found right when the orders were opened. What can be no more is refused. */
 export function carryOutTransfer(state: BelleAllianceState, transfer: Transfer): Decision<BelleAllianceEvent> {
-  const final = transferBreaches(state, transfer).filter(({ overridable }) => !overridable);
+  const final = transferViolations(state, transfer).filter(({ overridable }) => !overridable);
   return final.length > 0 ? refuse(...final) : { kind: 'events', events: transferred(state, transfer, {}) };
 }
 
-const breach = (key: string, overridable = true): Breach => ({
+const violation = (key: string, overridable = true): Violation => ({
   key: `transfer.${key}`,
   cite: ba('1.1.5'),
   overridable,
 });
 
-export function transferBreaches(state: BelleAllianceState, { unit, to }: Transfer): readonly Breach[] {
+export function transferViolations(state: BelleAllianceState, { unit, to }: Transfer): readonly Violation[] {
   const unknown = unknownUnit(state.table, unit) ?? unknownUnit(state.table, to);
   if (unknown) return [unknown];
   const isOwn = unitOf(state.table, unit).side === unitOf(state.table, to).side;
-  if (!isOwn || !isOfficer(state, to) || !isStanding(state, to)) return [breach('to-nobody', false)];
-  if (!isBody(state, unit)) return [breach('no-body', false)];
-  if (rosterOf(state, unit).commander === to) return [breach('under-him-already', false)];
+  if (!isOwn || !isOfficer(state, to) || !isStanding(state, to)) return [violation('to-nobody', false)];
+  if (!isBody(state, unit)) return [violation('no-body', false)];
+  if (rosterOf(state, unit).commander === to) return [violation('under-him-already', false)];
   // Nobody is put under himself, nor under one of his own.
-  if (unit === to || superiorsOf(state, to).includes(unit)) return [breach('under-his-own', false)];
-  return transferrersOf(state, { unit, to }).length > 0 ? [] : [breach('no-superior')];
+  if (unit === to || superiorsOf(state, to).includes(unit)) return [violation('under-his-own', false)];
+  return transferrersOf(state, { unit, to }).length > 0 ? [] : [violation('no-superior')];
 }
 
 /** Who is transferred by itself: a unit, or an officer; a line and gunners go with those they are from, adjutants with nobody. */

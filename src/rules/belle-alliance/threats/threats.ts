@@ -9,7 +9,7 @@ import { asPart, type Steps } from '../../book';
 import { THREAT_LEVELS, type ThreatAdviser, type ThreatRaster, type ThreatsOnTable } from '../../threat-advice';
 import { ba } from '../cite';
 import { isLocked } from '../lock';
-import { gaitBreach } from '../movement/freedom';
+import { gaitViolation } from '../movement/freedom';
 import { marchGround } from '../movement/from-state';
 import { type Mover, makeMover } from '../movement/mover';
 import { reachInSteps } from '../movement/reach/reach';
@@ -87,7 +87,7 @@ function freshMover(state: BelleAllianceState, unit: Unit): Mover {
 
 /** At the charge it gets farther, but hardly turns. */
 const gaitsOf = (state: BelleAllianceState, unit: Unit): readonly Gait[] =>
-  gaitBreach(freshMover(state, unit), 'charge', false) ? ['normal'] : ['normal', 'charge'];
+  gaitViolation(freshMover(state, unit), 'charge', false) ? ['normal'] : ['normal', 'charge'];
 
 function* reached(state: BelleAllianceState, unit: Unit, gait: Gait, raster: ThreatRaster): Steps<Threat | undefined> {
   const { outlines } = yield* asPart(reachInSteps(freshMover(state, unit), gait, marchGround(state)), 0, 0.9);

@@ -1,4 +1,4 @@
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
 import type { UnitId } from '../../../table/unit';
@@ -11,7 +11,7 @@ import { touchesHouse } from './house';
 /** Attacks on houses and out of them (6.1.2). */
 
 /** 6.1.1, 6.1.2: only foot attacks houses, and nobody one that his own side holds. */
-export function houseAttackBreaches(state: BelleAllianceState, attacker: UnitId, house: Area): readonly Breach[] {
+export function houseAttackViolations(state: BelleAllianceState, attacker: UnitId, house: Area): readonly Violation[] {
   const { arm, side } = unitOf(state.table, attacker);
   const isOwn = garrisonOf(state, house.id).some((unit) => unitOf(state.table, unit).side === side);
   return [
@@ -24,7 +24,7 @@ export function houseAttackBreaches(state: BelleAllianceState, attacker: UnitId,
  * 6.1.2: nobody carries out an attack while he is in a house. It may be ordered and announced all the same, since he may leave
  * the house in the same bound; so this stands against the melee and not against the announcement.
  */
-export function attackFromInside(state: BelleAllianceState, attacker: UnitId): readonly Breach[] {
+export function attackFromInside(state: BelleAllianceState, attacker: UnitId): readonly Violation[] {
   const house = houseOf(state.table, unitOf(state.table, attacker));
   return house
     ? [{ key: 'urban.attacks-from-inside', values: { name: house.name }, cite: ba('6.1.2'), overridable: true }]

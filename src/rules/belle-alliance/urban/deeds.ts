@@ -33,7 +33,7 @@ function deed(state: BelleAllianceState, command: UrbanCommand, house: Area, num
     key: `belle-alliance.deed.${command.type}`,
     values: { name: house.name },
     cite: ba('6.1.1'),
-    breaches: decision.kind === 'refusal' ? decision.breaches : [],
+    violations: decision.kind === 'refusal' ? decision.violations : [],
     command,
     ...number,
   };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { terrainIdSchema, unitIdSchema } from '../../../table/schemas';
 import { type Table, unitOf } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
@@ -7,13 +7,13 @@ import type { Unit, UnitId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { unknownUnit } from '../../placing';
-import { routBreaches } from '../abilities';
+import { routViolations } from '../abilities';
 import { ba } from '../cite';
 import { halvesOf } from '../detaching/halves';
 import type { BelleAllianceEvent } from '../event';
 import { garrisonStand } from '../forming/garrison-stand';
 import { houseBy, houseOf } from '../forming/indoors';
-import { changeBreaches } from '../forming/once';
+import { changeViolations } from '../forming/once';
 import { placesOnCentre } from '../forming/pivot';
 import { roomFor } from '../forming/room';
 import { type BelleAllianceState, rosterOf } from '../state';
@@ -33,13 +33,16 @@ export const occupyCommandSchema = v.object({
 });
 type OccupyCommand = v.InferOutput<typeof occupyCommandSchema>;
 
-const final = (key: string, values?: Breach['values']): Breach => ({
+const final = (key: string, values?: Violation['values']): Violation => ({
   key: `urban.${key}`,
   cite: ba('6.1.1'),
   overridable: false,
   ...(values ? { values } : {}),
 });
-const against = (key: string, values?: Breach['values']): Breach => ({ ...final(key, values), overridable: true });
+const against = (key: string, values?: Violation['values']): Violation => ({
+  ...final(key, values),
+  overridable: true,
+});
 
 /** 6.1.1: a unit goes into a house it touches, by a change of formation or in continued advance after attacking it. */
 export function decideOccupy(state: BelleAllianceState, command: OccupyCommand): Decision<BelleAllianceEvent> {
@@ -57,13 +60,13 @@ export function decideOccupy(state: BelleAllianceState, command: OccupyCommand):
     .filter(({ side }) => side !== unit.side);
   const rivals = enemies.flatMap((enemy) => attemptOf(state, enemy) ?? []);
   if (enemies.length > (advance ? 0 : rivals.length)) return refuse(final('held', { name: house.name }));
-  const breaches = [
-    ...whoBreaches(unit, rosterOf(state, unit.id).detached?.as),
+  const violations = [
+    ...whoViolations(unit, rosterOf(state, unit.id).detached?.as),
     ...(touchesHouse(table, unit, house) ? [] : [against('not-touching', { name: house.name })]),
-    ...(advance ? routBreaches(state, unit.id) : changingBreaches(state, unit.id, house)),
+    ...(advance ? routViolations(state, unit.id) : changingViolations(state, unit.id, house)),
   ];
   if (rivals.length > 0)
-    return decideWith<BelleAllianceEvent>(breaches, command.override, (note) => [
+    return decideWith<BelleAllianceEvent>(violations, command.override, (note) => [
       {
         type: 'occupation-contested',
         unit: unit.id,
@@ -78,7 +81,7 @@ export function decideOccupy(state: BelleAllianceState, command: OccupyCommand):
   if (figures !== unit.figures && !parting) return refuse(CANNOT_SPLIT);
   const entry = { unit, house, parting, advance: advance ? unit.id : null };
   return decideWith<BelleAllianceEvent>(
-    [...breaches, ...roomBreaches(table, house, free, figures), ...(parting?.breaches ?? [])],
+    [...violations, ...roomViolations(table, house, free, figures), ...(parting?.violations ?? [])],
     command.override,
     (note) => enteringOf(state, entry, note),
   );
@@ -91,7 +94,7 @@ interface Entry {
   readonly advance: UnitId | null;
 }
 
-function impossibleFor(table: Table, unit: Unit): Breach | undefined {
+function impossibleFor(table: Table, unit: Unit): Violation | undefined {
   if (unit.arm === 'staff') return { ...final('foot-only') };
   if (unit.figures === 0) return final('nobody');
   const within = houseOf(table, unit);
@@ -99,7 +102,7 @@ function impossibleFor(table: Table, unit: Unit): Breach | undefined {
 }
 
 /** 6.1.1: foot only; gunners are artillery, on foot or not. 2.2.3: a skirmish line that is out rejoins, and forms nothing else. */
-function whoBreaches({ arm }: Unit, detached: 'skirmishers' | 'part' | 'gunners' | undefined): readonly Breach[] {
+function whoViolations({ arm }: Unit, detached: 'skirmishers' | 'part' | 'gunners' | undefined): readonly Violation[] {
   return [
     ...(arm === 'infantry' ? [] : [against('foot-only')]),
     ...(detached === 'skirmishers'
@@ -112,18 +115,18 @@ function whoBreaches({ arm }: Unit, detached: 'skirmishers' | 'part' | 'gunners'
 const advanceInto = ({ phase, advances }: BelleAllianceState, unit: UnitId, house: Area): boolean =>
   phase === 'melee' && advances.some((advance) => advance.unit === unit && advance.house === house.id);
 
-function changingBreaches(state: BelleAllianceState, unit: UnitId, house: Area): readonly Breach[] {
+function changingViolations(state: BelleAllianceState, unit: UnitId, house: Area): readonly Violation[] {
   const isContested = state.occupations.some(
     (each) => each.house === house.id && each.contested && each.bound === state.bound,
   );
   return [
     ...(state.phase === 'movement' ? [] : [against('not-now')]),
     ...(isContested ? [against('contested', { name: house.name })] : []),
-    ...changeBreaches(state, unit, 'form'),
+    ...changeViolations(state, unit, 'form'),
   ];
 }
 
-function roomBreaches(table: Table, house: Area, free: number, figures: number): readonly Breach[] {
+function roomViolations(table: Table, house: Area, free: number, figures: number): readonly Violation[] {
   const { name } = house;
   if (free <= 0) return [against('full', { name, most: capacityOf(table, house) })];
   return figures > free ? [against('too-many', { name, most: free, figures })] : [];

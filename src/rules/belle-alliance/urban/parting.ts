@@ -1,4 +1,4 @@
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { MOST_UNITS } from '../../../table/schemas';
 import type { Unit } from '../../../table/unit';
 import { ba } from '../cite';
@@ -13,7 +13,7 @@ export interface Parting {
   /** Both with their figures, where the whole stands. */
   readonly keeps: Unit;
   readonly goes: Unit;
-  readonly breaches: readonly Breach[];
+  readonly violations: readonly Violation[];
   /** As it happens, once it is known where both stand. */
   readonly event: (keeps: Unit, goes: Unit) => BelleAllianceEvent;
 }
@@ -32,7 +32,7 @@ export function partingOf(state: BelleAllianceState, unit: Unit, figures: number
   return {
     keeps: resized(unit, cut.stays.figures, cut.stays.figuresAtStart),
     goes: { ...resized(unit, cut.goes.figures, cut.goes.figuresAtStart), ...named },
-    breaches: least < LEAST_PART ? [TOO_SMALL] : [],
+    violations: least < LEAST_PART ? [TOO_SMALL] : [],
     event: (keeps, goes) => ({
       type: 'unit-split',
       unit: unit.id,
@@ -44,11 +44,11 @@ export function partingOf(state: BelleAllianceState, unit: Unit, figures: number
   };
 }
 
-const TOO_SMALL: Breach = {
+const TOO_SMALL: Violation = {
   key: 'belle-alliance.part-too-small',
   values: { least: LEAST_PART },
   cite: ba('5.5.2'),
   overridable: true,
 };
 
-export const CANNOT_SPLIT: Breach = { key: 'belle-alliance.cannot-split', cite: ba('1.2.1'), overridable: false };
+export const CANNOT_SPLIT: Violation = { key: 'belle-alliance.cannot-split', cite: ba('1.2.1'), overridable: false };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { gapSchema, poseSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import { FORMATIONS, type Unit } from '../../../table/unit';
@@ -9,10 +9,10 @@ import { unknownUnit } from '../../placing';
 import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import { columnFronts, formationsOf, isDeep, onlyFront, usualFront } from '../forming/arms';
-import { kindBreaches, WRONG_FRONT } from '../forming/choices';
+import { kindViolations, WRONG_FRONT } from '../forming/choices';
 import { garrisonStand } from '../forming/garrison-stand';
 import { houseOf } from '../forming/indoors';
-import { changeBreaches } from '../forming/once';
+import { changeViolations } from '../forming/once';
 import { reshaped } from '../forming/pivot';
 import { roomFor } from '../forming/room';
 import { type BelleAllianceState, rosterOf } from '../state';
@@ -49,18 +49,18 @@ export function decideVacate(state: BelleAllianceState, command: VacateCommand):
   const parting = figures < unit.figures ? partingOf(state, unit, figures) : undefined;
   if (figures !== unit.figures && !parting) return refuse(CANNOT_SPLIT);
   const stand = standing(parting?.goes ?? unit, command);
-  const breaches: readonly Breach[] = [
+  const violations: readonly Violation[] = [
     ...(state.phase === 'movement' ? [] : [{ key: 'urban.not-now', cite: ba('6.1.1'), overridable: true }]),
-    ...changeBreaches(state, unit.id, 'form'),
-    ...kindBreaches(state, unit, command.formation),
+    ...changeViolations(state, unit.id, 'form'),
+    ...kindViolations(state, unit, command.formation),
     ...(isDeep(stand.formation) && !columnFronts(stand.figures).includes(stand.files) ? [WRONG_FRONT] : []),
-    ...(parting?.breaches ?? []),
+    ...(parting?.violations ?? []),
     ...(touchesHouse(table, stand, house)
       ? []
       : [{ key: 'urban.not-touching', values: { name: house.name }, cite: ba('6.1.1'), overridable: true }]),
     ...roomFor(table, stand, [unit.id]),
   ];
-  return decideWith<BelleAllianceEvent>(breaches, command.override, (note) => [
+  return decideWith<BelleAllianceEvent>(violations, command.override, (note) => [
     ...(parting ? [parting.event(garrisonStand(table, parting.keeps, house), stand)] : []),
     { type: 'house-vacated', unit: stand.id, house: house.id, stand, ...note },
   ]);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { MOST_TERRAIN, poseSchema, terrainIdSchema, unitIdSchema } from '../../../table/schemas';
 import { type Table, unitOf } from '../../../table/table';
 import { isArea, type TerrainId, terrainId } from '../../../table/terrain';
@@ -47,18 +47,18 @@ export function decideAnnouncement(
   if (unknown) return refuse(unknown);
   const unit = unitOf(state.table, command.unit);
   const work = plannedWork(state, unit, command);
-  if (!work) return refuse(breach(NOT_FOUND[wants(command.work) ?? 'place'], '6.3.0', false));
-  const breaches = [...unitBreaches(state, unit, work), ...siteBreaches(state, unit, work)];
-  const allowed = decideWith(breaches, command.override, () => []);
+  if (!work) return refuse(violation(NOT_FOUND[wants(command.work) ?? 'place'], '6.3.0', false));
+  const violations = [...unitViolations(state, unit, work), ...siteViolations(state, unit, work)];
+  const allowed = decideWith(violations, command.override, () => []);
   if (allowed.kind === 'refusal') return allowed;
-  const note = breaches.length > 0 && command.override ? { note: command.override.note } : {};
+  const note = violations.length > 0 && command.override ? { note: command.override.note } : {};
   return unfold(state, answers, (unfolding) => materialsSought(unfolding, unit, work, note));
 }
 
 const NOT_FOUND = { building: 'no-building', bridge: 'no-bridge', place: 'no-such-work' } as const;
 
 type Values = Readonly<Record<string, string | number>>;
-const breach = (key: string, rule: string, overridable: boolean, values?: Values): Breach => ({
+const violation = (key: string, rule: string, overridable: boolean, values?: Values): Violation => ({
   key: `works.${key}`,
   cite: ba(rule),
   overridable,
@@ -90,7 +90,7 @@ function freshId({ table, works }: BelleAllianceState): TerrainId {
 }
 
 /** 6.3.0: who may, and when. What would be lost when the bound ends cannot be let stand. */
-function unitBreaches(state: BelleAllianceState, unit: Unit, work: FieldWork): readonly Breach[] {
+function unitViolations(state: BelleAllianceState, unit: Unit, work: FieldWork): readonly Violation[] {
   const { disorder } = rosterOf(state, unit.id);
   const own = state.works.filter((each) => each.unit === unit.id);
   const hasTried = [work, ...own].some(({ materials }) => materials.bound === state.bound);
@@ -98,16 +98,16 @@ function unitBreaches(state: BelleAllianceState, unit: Unit, work: FieldWork): r
   const workers = work.kind === 'reinforce' ? garrisonIn(state, work) : [unit];
   const { figures } = TABLE_20[work.kind];
   return [
-    ...(figuresOf(workers) === 0 ? [breach('nobody', '6.3.0', false)] : []),
-    ...(disorder === 'MD' || disorder === 'FD' ? [breach('in-disorder', '6.3.0', false)] : []),
+    ...(figuresOf(workers) === 0 ? [violation('nobody', '6.3.0', false)] : []),
+    ...(disorder === 'MD' || disorder === 'FD' ? [violation('in-disorder', '6.3.0', false)] : []),
     ...(handsFor(work.kind, figuresOf(workers)) === 0 && figures !== null
-      ? [breach('too-few', 'T20', false, { figures })]
+      ? [violation('too-few', 'T20', false, { figures })]
       : []),
-    ...(work.underWay ? [breach('under-way', '6.3.0', false)] : []),
-    ...(state.phase === 'announcement' ? [] : [breach('not-now', 'T1', true)]),
-    ...(mayDo(state, unit, work) ? [] : [breach('not-trained', '6.3.0', true)]),
-    ...(hasTried && !work.underWay ? [breach('sought-already', '6.3.0', true)] : []),
-    ...(others ? [breach('at-another', '6.3.0', true)] : []),
+    ...(work.underWay ? [violation('under-way', '6.3.0', false)] : []),
+    ...(state.phase === 'announcement' ? [] : [violation('not-now', 'T1', true)]),
+    ...(mayDo(state, unit, work) ? [] : [violation('not-trained', '6.3.0', true)]),
+    ...(hasTried && !work.underWay ? [violation('sought-already', '6.3.0', true)] : []),
+    ...(others ? [violation('at-another', '6.3.0', true)] : []),
   ];
 }
 
@@ -115,42 +115,42 @@ function garrisonIn(state: BelleAllianceState, { site }: FieldWork): readonly Un
   return 'object' in site ? garrisonOf(state, site.object).map((id) => unitOf(state.table, id)) : [];
 }
 
-function siteBreaches(state: BelleAllianceState, unit: Unit, work: FieldWork): readonly Breach[] {
+function siteViolations(state: BelleAllianceState, unit: Unit, work: FieldWork): readonly Violation[] {
   const { table } = state;
-  if ('object' in work.site) return objectBreaches(state, unit, work);
+  if ('object' in work.site) return objectViolations(state, unit, work);
   const most = handsFor(work.kind, unit.figures);
   const { elements } = work.site;
   return [
     ...(isOnTheTable(table, work) ? [] : [{ key: 'table.off-table', overridable: false }]),
-    ...(table.terrain.length + elements > MOST_TERRAIN ? [breach('no-more-ground', '6.3.0', false)] : []),
-    ...(elements > most && most > 0 ? [breach('too-many', 'T20', true, { most })] : []),
-    ...(work.kind === 'emplacement' && !isOnOpenGround(table, work) ? [breach('not-open', 'T20', true)] : []),
-    ...awayBreaches(table, unit, work),
+    ...(table.terrain.length + elements > MOST_TERRAIN ? [violation('no-more-ground', '6.3.0', false)] : []),
+    ...(elements > most && most > 0 ? [violation('too-many', 'T20', true, { most })] : []),
+    ...(work.kind === 'emplacement' && !isOnOpenGround(table, work) ? [violation('not-open', 'T20', true)] : []),
+    ...awayViolations(table, unit, work),
   ];
 }
 
-const awayBreaches = (table: Table, unit: Unit, work: FieldWork): readonly Breach[] =>
-  standsRound(table, unit, work) ? [] : [breach('away', '1.3.5', true)];
+const awayViolations = (table: Table, unit: Unit, work: FieldWork): readonly Violation[] =>
+  standsRound(table, unit, work) ? [] : [violation('away', '1.3.5', true)];
 
 /** Table 20: what a building or a bridge must be like for it. */
-function objectBreaches(state: BelleAllianceState, unit: Unit, work: FieldWork): readonly Breach[] {
+function objectViolations(state: BelleAllianceState, unit: Unit, work: FieldWork): readonly Violation[] {
   const { table } = state;
   const object = objectOf(table, work);
-  if (!object) return [breach(NOT_FOUND[wants(work.kind) ?? 'place'], '6.3.0', false)];
+  if (!object) return [violation(NOT_FOUND[wants(work.kind) ?? 'place'], '6.3.0', false)];
   if (isArea(object)) {
     const isStrongest = !object.reinforced && worthOfBuilding(object).cover === 'III';
     return [
-      ...(object.reinforced ? [breach('reinforced-already', 'T20', false)] : []),
-      ...(isStrongest ? [breach('strong-already', 'T20', false)] : []),
-      ...(houseOf(table, unit)?.id === object.id ? [] : [breach('not-inside', '6.3.0', false)]),
-      ...(isHalfFull(state, object.id) ? [] : [breach('half-empty', 'T20', false)]),
+      ...(object.reinforced ? [violation('reinforced-already', 'T20', false)] : []),
+      ...(isStrongest ? [violation('strong-already', 'T20', false)] : []),
+      ...(houseOf(table, unit)?.id === object.id ? [] : [violation('not-inside', '6.3.0', false)]),
+      ...(isHalfFull(state, object.id) ? [] : [violation('half-empty', 'T20', false)]),
     ];
   }
   const isOther = isBridge(object) && demolitionOf(object) !== work.kind;
   return [
-    ...(isReady(work) ? [breach('ready-already', '6.3.0', false)] : []),
-    ...(isOther ? [breach(work.kind === 'burn-bridge' ? 'not-of-wood' : 'not-of-stone', 'T20', true)] : []),
-    ...awayBreaches(table, unit, work),
+    ...(isReady(work) ? [violation('ready-already', '6.3.0', false)] : []),
+    ...(isOther ? [violation(work.kind === 'burn-bridge' ? 'not-of-wood' : 'not-of-stone', 'T20', true)] : []),
+    ...awayViolations(table, unit, work),
   ];
 }
 

@@ -140,5 +140,5 @@ function deed(
   said: Pick<Deed, 'id' | 'key' | 'values' | 'number'>,
 ): Deed {
   const decision = decideWorks(state, command, []);
-  return { ...said, cite: ba('6.3.0'), breaches: decision.kind === 'refusal' ? decision.breaches : [], command };
+  return { ...said, cite: ba('6.3.0'), violations: decision.kind === 'refusal' ? decision.violations : [], command };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { terrainIdSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { TerrainId } from '../../../table/terrain';
@@ -41,27 +41,31 @@ export function decideDemolition(
   const unknown = unknownUnit(state.table, id);
   if (unknown) return refuse(unknown);
   const work = preparedAt(state, bridge);
-  if (!work) return refuse(breach('not-prepared', false));
+  if (!work) return refuse(violation('not-prepared', false));
   const unit = unitOf(state.table, id);
-  const breaches = demolitionBreaches(state, unit, work);
-  const allowed = decideWith(breaches, override, () => []);
+  const violations = demolitionViolations(state, unit, work);
+  const allowed = decideWith(violations, override, () => []);
   if (allowed.kind === 'refusal') return allowed;
-  const note = breaches.length > 0 && override ? { note: override.note } : {};
+  const note = violations.length > 0 && override ? { note: override.note } : {};
   return unfold(state, answers, (unfolding) => setOff(unfolding, unit, { work, bridge, note }));
 }
 
-const breach = (key: string, overridable = true): Breach => ({ key: `works.${key}`, cite: ba('6.3.0'), overridable });
+const violation = (key: string, overridable = true): Violation => ({
+  key: `works.${key}`,
+  cite: ba('6.3.0'),
+  overridable,
+});
 
 /** R191: in the last phase of any bound, once in each, by somebody who could have prepared it and touches it. */
-function demolitionBreaches(state: BelleAllianceState, unit: Unit, work: FieldWork): readonly Breach[] {
+function demolitionViolations(state: BelleAllianceState, unit: Unit, work: FieldWork): readonly Violation[] {
   const { disorder } = rosterOf(state, unit.id);
   return [
-    ...(unit.figures === 0 ? [breach('nobody', false)] : []),
-    ...(state.phase === 'termination' ? [] : [breach('not-the-end')]),
-    ...(work.final.bound === state.bound ? [breach('set-off-already')] : []),
-    ...(isTrained(state, unit) ? [] : [breach('not-trained')]),
-    ...(disorder === 'MD' || disorder === 'FD' ? [breach('in-disorder')] : []),
-    ...(touchesWork(state.table, unit, work) ? [] : [breach('not-touching')]),
+    ...(unit.figures === 0 ? [violation('nobody', false)] : []),
+    ...(state.phase === 'termination' ? [] : [violation('not-the-end')]),
+    ...(work.final.bound === state.bound ? [violation('set-off-already')] : []),
+    ...(isTrained(state, unit) ? [] : [violation('not-trained')]),
+    ...(disorder === 'MD' || disorder === 'FD' ? [violation('in-disorder')] : []),
+    ...(touchesWork(state.table, unit, work) ? [] : [violation('not-touching')]),
   ];
 }
 

@@ -4,14 +4,14 @@ import type { SideId, UnitId } from '../../../table/unit';
 import type { HexReason } from '../../hex-advice';
 import { distinct } from '../../override';
 import { lb, type RuleId } from '../cite';
-import { chargerBreaches } from './charging/riders';
+import { chargerViolations } from './charging/riders';
 import { whyNoAssault } from './fighting/advice';
 import { whyNoFire } from './firing/advice';
 import { firingSide } from './firing/who';
 import { isThere, type OnMap } from './looking';
 import { planned } from './moving/plan';
 import type { LaBatailleState } from './state';
-import { RALLYING, rallyBreaches } from './turning/rally';
+import { RALLYING, rallyViolations } from './turning/rally';
 import { isCombat } from './unit';
 
 /** Of several reasons nobody reads more than these. */
@@ -44,10 +44,10 @@ function inItsSegment(state: LaBatailleState, unit: OnMap): readonly HexReason[]
   const { segment } = state.turning;
   if (segment === 'movement') return whyNoMarch(state, unit);
   if (!isCombat(unit)) return [reason('leader', 'P7')];
-  if (segment === 'charge') return elseTold(chargerBreaches(state, unit), reason('nobody-to-charge', 'P18'));
+  if (segment === 'charge') return elseTold(chargerViolations(state, unit), reason('nobody-to-charge', 'P18'));
   if (segment === 'assault') return elseTold(whyNoAssault(state, unit), reason('nobody-beside', 'P14'));
   if (segment === 'recovery')
-    return unit.order === 'good' ? [reason('in-order', RALLYING)] : rallyBreaches(state, unit.counter.id);
+    return unit.order === 'good' ? [reason('in-order', RALLYING)] : rallyViolations(state, unit.counter.id);
   const near = segment === 'defensive-fire' ? reason('nobody-beside', 'P14') : reason('nobody-in-range', 'P21');
   return elseTold(whyNoFire(state, unit), near);
 }
@@ -63,9 +63,9 @@ function whyNoMarch(state: LaBatailleState, unit: OnMap): readonly HexReason[] {
     (hex) => indexOf(state.map.layout, hex) !== undefined,
   );
   const against = ways.map(
-    (hex) => planned(state, { unit: id, with: [], steps: [{ do: 'enter', hex }] })?.breaches ?? [],
+    (hex) => planned(state, { unit: id, with: [], steps: [{ do: 'enter', hex }] })?.violations ?? [],
   );
   const [first = [], ...others] = against;
-  const common = first.filter(({ key }) => others.every((each) => each.some((breach) => breach.key === key)));
+  const common = first.filter(({ key }) => others.every((each) => each.some((violation) => violation.key === key)));
   return elseTold(common.length > 0 ? common.slice(0, 1) : distinct(against.flat()), reason('no-way-on', 'P18'));
 }

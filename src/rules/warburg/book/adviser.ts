@@ -1,7 +1,7 @@
 import { distinctHexes, HEXSIDES, type Hex, type Hexside, hexDistance } from '../../../hex/axial';
 import { hexName } from '../../../hex/layout';
 import type { HexShape } from '../../../table/hex-table';
-import type { Breach, Saying } from '../../../table/reasons';
+import type { Saying, Violation } from '../../../table/reasons';
 import type { SideId, UnitId } from '../../../table/unit';
 import type {
   HexAdviser,
@@ -16,7 +16,7 @@ import type {
 import type { ThrowCard } from '../../melee-advice';
 import { combatCard, fireCard, testCard } from '../cards';
 import { type WarburgRule, wb } from '../cite';
-import { breachesOf, type WbCommand } from './command';
+import { violationsOf, type WbCommand } from './command';
 import { combatCase, couldAttack } from './fighting';
 import { fireFactors, gunsOf } from './firing';
 import {
@@ -31,7 +31,7 @@ import {
   zoneOf,
 } from './ground';
 import { idle } from './idle';
-import { costOf, marchBreaches } from './marching';
+import { costOf, marchViolations } from './marching';
 import { cameTo, groupOf, ledTo, noWay, reach } from './reaching';
 import { reactionsTo } from './reacting';
 import { righting } from './righting-advice';
@@ -56,14 +56,14 @@ interface Offered {
 
 function deedOf(state: WarburgState, { said, kind, ...offered }: Offered): HexDeed {
   const { id, group, rule, command, card, shapes = [] } = offered;
-  const breaches: readonly Breach[] = breachesOf(state, command);
+  const violations: readonly Violation[] = violationsOf(state, command);
   return {
     ...said,
     id,
     group,
     ...(kind && { kind }),
     cite: wb(rule),
-    breaches,
+    violations,
     command: sent(command),
     ...(card && { card }),
     shapes,
@@ -80,7 +80,7 @@ function deeds(state: WarburgState, { units, at }: HexAsked): readonly HexDeed[]
   const struck = enemyHexes(state, unit).flatMap((hex) => targetDeeds(state, unit, units, hex));
   return [
     ...ownDeeds(state, unit).map((each) => deedOf(state, each)),
-    ...struck.map((each) => deedOf(state, each)).filter(({ breaches }) => breaches.length === 0),
+    ...struck.map((each) => deedOf(state, each)).filter(({ violations }) => violations.length === 0),
   ];
 }
 
@@ -218,12 +218,12 @@ function plan(state: WarburgState, march: HexMarch): HexMarchAdvice {
   });
   const reacts = march.steps.length > 0 ? reactionsAt(state, group, came.at) : 0;
   const way = [hexOf(unit), ...march.steps.flatMap((step) => (step.do === 'enter' ? [step.hex] : []))];
-  const breaches = marchBreaches(state, march);
+  const violations = marchViolations(state, march);
   return {
     lines,
     left: `${came.left}`,
     of: `${Math.min(...group.map(({ counter }) => counter.movement))}`,
-    breaches,
+    violations,
     warnings:
       reacts > 0 ? [{ key: 'wb.warning.reaction', values: { count: reacts }, cite: wb('R172'), hex: came.at }] : [],
     stands: {
@@ -231,7 +231,7 @@ function plan(state: WarburgState, march: HexMarch): HexMarchAdvice {
       facing: isTroops(unit) ? { kind: 'side', at: came.facing ?? unit.place.facing } : null,
     },
     forms: [],
-    shapes: [{ kind: 'path', tone: breaches.length > 0 ? 'no' : 'yes', hexes: way }],
+    shapes: [{ kind: 'path', tone: violations.length > 0 ? 'no' : 'yes', hexes: way }],
     command: sent(command),
   };
 }

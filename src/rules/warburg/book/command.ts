@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sameHex } from '../../../hex/axial';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import type { Asking } from '../../asking';
@@ -9,25 +9,25 @@ import { hexSchema, hexsideSchema } from '../../hex/hex-schema';
 import { overrideSchema, refusedBy } from '../../override';
 import { wb } from '../cite';
 import { ORDERS } from '../vocabulary';
-import { breach, impossible } from './breach';
 import { comesTo, type WbEvent } from './event';
-import { fight, fightBreaches } from './fighting';
-import { aimBreaches, fire, gunsOf } from './firing';
+import { fight, fightViolations } from './fighting';
+import { aimViolations, fire, gunsOf } from './firing';
 import { hexOf, isInZone, isOnMap, isThere, nextRank } from './ground';
-import { march, marchBreaches } from './marching';
+import { march, marchViolations } from './marching';
 import {
-  actBreaches,
   activate,
-  activateBreaches,
+  activateViolations,
   activeName,
-  closeBreaches,
+  actViolations,
   closeStage,
+  closeViolations,
   goOnTo,
   rally,
   toRally,
 } from './sequence';
 import { deedsOf, isTroops, placeSchema, type WarburgState } from './state';
 import { type Unfolding, unfold } from './unfolding';
+import { impossible, violation } from './violation';
 
 /** The players or the umpire let it stand, and say why. */
 const override = { override: v.exactOptional(overrideSchema) };
@@ -72,12 +72,12 @@ export const commandSchema = v.variant('type', [
 export type WbCommand = v.InferOutput<typeof commandSchema>;
 
 /** What stands against a command, as far as the rules know before it. */
-export function breachesOf(state: WarburgState, command: WbCommand): readonly Breach[] {
+export function violationsOf(state: WarburgState, command: WbCommand): readonly Violation[] {
   switch (command.type) {
     case 'close-phase':
-      return closeBreaches(state);
+      return closeViolations(state);
     case 'activate':
-      return activateBreaches(state, command.name);
+      return activateViolations(state, command.name);
     case 'end-activation':
       return state.sequence.activated === null ? [impossible('not-activated', 'W3')] : [];
     case 'rally':
@@ -85,54 +85,54 @@ export function breachesOf(state: WarburgState, command: WbCommand): readonly Br
         ? []
         : [impossible('no-rally', 'R173')];
     case 'march':
-      return marchBreaches(state, command);
+      return marchViolations(state, command);
     case 'turn-guns':
     case 'fire':
-      return gunBreaches(state, command);
+      return gunViolations(state, command);
     case 'fight':
-      return fightBreaches(state, command);
+      return fightViolations(state, command);
     case 'form-march-column':
     case 'restack':
-      return standBreaches(state, command.unit);
+      return standViolations(state, command.unit);
     case 'put-right':
-      return putBreaches(state, command);
+      return putViolations(state, command);
   }
 }
 
-function gunBreaches(
+function gunViolations(
   state: WarburgState,
   command: Extract<WbCommand, { readonly type: 'turn-guns' | 'fire' }>,
-): readonly Breach[] {
+): readonly Violation[] {
   const guns = gunsOf(state, command.unit);
   if (!guns) return [impossible('no-guns', 'W2')];
-  const acts = actBreaches(state, guns, 'guns');
-  if (command.type === 'fire') return [...acts, ...aimBreaches(state, guns, command.target)];
-  return deedsOf(state, command.unit).turned ? [...acts, breach('has-turned', 'W3')] : acts;
+  const acts = actViolations(state, guns, 'guns');
+  if (command.type === 'fire') return [...acts, ...aimViolations(state, guns, command.target)];
+  return deedsOf(state, command.unit).turned ? [...acts, violation('has-turned', 'W3')] : acts;
 }
 
 /** Whatever the rules say, but not beyond the map. */
-function putBreaches(
+function putViolations(
   state: WarburgState,
   { unit, place }: Extract<WbCommand, { readonly type: 'put-right' }>,
-): readonly Breach[] {
+): readonly Violation[] {
   if (!state.units.has(unit)) return [impossible('not-there', 'W3')];
   const isOff = place.is === 'there' && place.hexes.some((hex) => !isOnMap(state, hex));
   return isOff ? [impossible('off-map', 'W3')] : [];
 }
 
-function standBreaches(state: WarburgState, id: UnitId): readonly Breach[] {
+function standViolations(state: WarburgState, id: UnitId): readonly Violation[] {
   const unit = state.units.get(id);
   if (!unit || !isThere(unit) || !isTroops(unit)) return [impossible('not-there', 'W3')];
-  if (unit.order === 'rout') return [breach('routed', 'W3')];
-  return state.sequence.stage === 'march' ? [] : actBreaches(state, unit, 'units');
+  if (unit.order === 'rout') return [violation('routed', 'W3')];
+  return state.sequence.stage === 'march' ? [] : actViolations(state, unit, 'units');
 }
 
 export function decide(state: WarburgState, command: WbCommand, answers: readonly Answer[]): Decision<WbEvent> {
-  const breaches = breachesOf(state, command);
+  const violations = violationsOf(state, command);
   const override = 'override' in command ? command.override : undefined;
-  const refused = refusedBy(breaches, override);
+  const refused = refusedBy(violations, override);
   if (refused) return refused;
-  const note = breaches.length > 0 || command.type === 'put-right' ? override?.note : undefined;
+  const note = violations.length > 0 || command.type === 'put-right' ? override?.note : undefined;
   return unfold(state, answers, function* (unfolding) {
     if (note !== undefined)
       unfolding.happens({

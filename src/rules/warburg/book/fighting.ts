@@ -1,5 +1,5 @@
 import { type Hex, hexDistance, sameHex } from '../../../hex/axial';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import { type Asking, choice, faces } from '../../asking';
 import { combatCard } from '../cards';
@@ -8,7 +8,6 @@ import type { CombatCase, Fighter, FightingSide } from '../combat';
 import { combatGround, type TargetGround } from '../ground';
 import { combatResult } from '../result';
 import { befall } from './after';
-import { breach, impossible } from './breach';
 import { driveOff, withCommanders } from './commanders';
 import { costTo, sufferUnordered } from './crossing';
 import { MOST_STACKED } from './going-back';
@@ -26,6 +25,7 @@ import {
 } from './ground';
 import { deedsOf, isTroops, type TroopUnit, type WarburgState } from './state';
 import type { Unfolding } from './unfolding';
+import { impossible, violation } from './violation';
 
 /** The attackers by their ids, all next to the hex they attack. */
 export interface Assault {
@@ -47,38 +47,42 @@ function troopsOf(state: WarburgState, ids: readonly UnitId[]): readonly OnMap<T
   });
 }
 
-export function fightBreaches(state: WarburgState, { attackers, target }: Assault): readonly Breach[] {
+export function fightViolations(state: WarburgState, { attackers, target }: Assault): readonly Violation[] {
   const units = troopsOf(state, attackers);
   const side = units[0]?.counter.side;
   const isOneSide = units.every(({ counter }) => counter.side === side);
   if (side === undefined || !isOneSide || units.length !== new Set(attackers).size || units.length !== attackers.length)
     return [impossible('not-there', 'W4')];
-  if (state.sequence.stage !== 'combat') return [breach('only-in-combat', 'W3')];
+  if (state.sequence.stage !== 'combat') return [violation('only-in-combat', 'W3')];
   return [
-    ...(side === state.sequence.active ? [] : [breach('not-active', 'W3')]),
-    ...meetBreaches(state, units, target),
+    ...(side === state.sequence.active ? [] : [violation('not-active', 'W3')]),
+    ...meetViolations(state, units, target),
   ];
 }
 
 /** What stands against these units fighting that hex, whoever's turn it is. */
-export function meetBreaches(state: WarburgState, units: readonly OnMap<TroopUnit>[], target: Hex): readonly Breach[] {
+export function meetViolations(
+  state: WarburgState,
+  units: readonly OnMap<TroopUnit>[],
+  target: Hex,
+): readonly Violation[] {
   const [first] = units;
   if (!first || enemiesAt(state, target, first.counter.side).length === 0) return [impossible('nobody-there', 'W4')];
   return [
     ...(units.some((unit) => hexDistance(hexOf(unit), target) !== 1) ? [impossible('not-adjacent', 'W4')] : []),
-    ...(units.some((unit) => aspectFrom(unit, target) !== 'front') ? [breach('not-front', 'R169')] : []),
-    ...attackerBreaches(units),
-    ...(units.some(({ counter }) => deedsOf(state, counter.id).fought) ? [breach('has-fought', 'W3')] : []),
+    ...(units.some((unit) => aspectFrom(unit, target) !== 'front') ? [violation('not-front', 'R169')] : []),
+    ...attackerViolations(units),
+    ...(units.some(({ counter }) => deedsOf(state, counter.id).fought) ? [violation('has-fought', 'W3')] : []),
     ...(enemiesAt(state, target, first.counter.side).some(({ counter }) => deedsOf(state, counter.id).fought)
-      ? [breach('was-attacked', 'W3')]
+      ? [violation('was-attacked', 'W3')]
       : []),
   ];
 }
 
 /** What stands against these units attacking anybody. */
-export const attackerBreaches = (units: readonly TroopUnit[]): readonly Breach[] => [
-  ...(units.some(({ order }) => order === 'rout') ? [breach('routed', 'W4')] : []),
-  ...(units.some(({ counter }) => counter.arm === 'artillery') ? [breach('guns-do-not-attack', 'W4')] : []),
+export const attackerViolations = (units: readonly TroopUnit[]): readonly Violation[] => [
+  ...(units.some(({ order }) => order === 'rout') ? [violation('routed', 'W4')] : []),
+  ...(units.some(({ counter }) => counter.arm === 'artillery') ? [violation('guns-do-not-attack', 'W4')] : []),
 ];
 
 /** The case as the table reckons it: the worst side of the defenders, and the ground that is worst for the attackers. */
@@ -207,4 +211,6 @@ export const couldAttack = (state: WarburgState, target: Hex): readonly OnMap<Tr
   [...state.units.values()]
     .filter(isThere)
     .filter((unit): unit is OnMap<TroopUnit> => isTroops(unit))
-    .filter((unit) => unit.counter.side === state.sequence.active && meetBreaches(state, [unit], target).length === 0);
+    .filter(
+      (unit) => unit.counter.side === state.sequence.active && meetViolations(state, [unit], target).length === 0,
+    );

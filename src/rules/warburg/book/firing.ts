@@ -1,6 +1,6 @@
 import { bitsOf, type Hex, hexDistance, stepped } from '../../../hex/axial';
 import type { SightLine } from '../../../hex/sight';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import { type Asking, faces } from '../../asking';
 import type { DuelFactor } from '../../melee-advice';
@@ -9,7 +9,6 @@ import { fireCard, fireResultName } from '../cards';
 import { wb } from '../cite';
 import { artilleryResult } from '../result';
 import { befall } from './after';
-import { breach, impossible } from './breach';
 import {
   aspectFrom,
   aspectsOfUnit,
@@ -23,6 +22,7 @@ import {
 } from './ground';
 import { deedsOf, isTroops, type TroopUnit, type WarburgState } from './state';
 import type { Unfolding } from './unfolding';
+import { impossible, violation } from './violation';
 
 /** Guns of a battle, or nothing where it has none by that name. */
 export function gunsOf(state: WarburgState, id: UnitId): OnMap<TroopUnit> | undefined {
@@ -31,23 +31,23 @@ export function gunsOf(state: WarburgState, id: UnitId): OnMap<TroopUnit> | unde
 }
 
 /** May these guns fire at that hex, whoever's turn it is? */
-export function aimBreaches(state: WarburgState, guns: OnMap<TroopUnit>, target: Hex): readonly Breach[] {
+export function aimViolations(state: WarburgState, guns: OnMap<TroopUnit>, target: Hex): readonly Violation[] {
   return enemiesAt(state, target, guns.counter.side).length === 0
     ? [impossible('nobody-there', 'W2')]
-    : bearingBreaches(state, guns, target);
+    : bearingViolations(state, guns, target);
 }
 
 /** Do they bear on that hex, whoever is there? */
-export function bearingBreaches(state: WarburgState, guns: OnMap<TroopUnit>, target: Hex): readonly Breach[] {
+export function bearingViolations(state: WarburgState, guns: OnMap<TroopUnit>, target: Hex): readonly Violation[] {
   const from = hexOf(guns);
   const { range } = guns.counter;
-  if (guns.order === 'rout') return [breach('routed', 'W2')];
-  if (deedsOf(state, guns.counter.id).fired) return [breach('has-fired', 'W3')];
+  if (guns.order === 'rout') return [violation('routed', 'W2')];
+  if (deedsOf(state, guns.counter.id).fired) return [violation('has-fired', 'W3')];
   if (range === null || hexDistance(from, target) > range)
-    return [breach('out-of-range', 'R174', { range: range ?? 0 })];
+    return [violation('out-of-range', 'R174', { range: range ?? 0 })];
   const sight = sightFrom(state, guns, target);
-  if (!sight.leavesFront) return [breach('not-in-front', 'R169')];
-  return sight.open ? [] : [breach('not-seen', 'R174')];
+  if (!sight.leavesFront) return [violation('not-in-front', 'R169')];
+  return sight.open ? [] : [violation('not-seen', 'R174')];
 }
 
 function sightFrom(state: WarburgState, guns: OnMap<TroopUnit>, target: Hex): SightLine {

@@ -1,10 +1,10 @@
 import { HEXSIDES, stepped } from '../../../hex/axial';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import type { HexReason } from '../../hex-advice';
 import { distinct } from '../../override';
 import { type WarburgRule, wb } from '../cite';
-import { breachesOf } from './command';
+import { violationsOf } from './command';
 import { enemiesAt, hexOf, isThere, type OnMap } from './ground';
 import { mayMarch } from './marching';
 import { deedsOf, isTroops, type WarburgState } from './state';
@@ -58,8 +58,8 @@ function whyNoFight(state: WarburgState, unit: OnMap): readonly HexReason[] {
   const beside = HEXSIDES.map((each) => stepped(hexOf(unit), each)).filter(
     (hex) => enemiesAt(state, hex, side).length > 0,
   );
-  const against: readonly Breach[] = beside.flatMap((target) =>
-    breachesOf(state, { type: 'fight', attackers: [id], target }),
+  const against: readonly Violation[] = beside.flatMap((target) =>
+    violationsOf(state, { type: 'fight', attackers: [id], target }),
   );
   return against.length > 0 ? distinct(against) : [reason('nobody-beside', 'W4')];
 }

@@ -1,18 +1,18 @@
 import { type Hex, type Hexside, sameHex, sideTowards, turned } from '../../../hex/axial';
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import type { Asking } from '../../asking';
 import type { HexStep } from '../../hex-advice';
 import type { WarburgCost } from '../movement';
-import { breach, impossible } from './breach';
 import { driveOff } from './commanders';
 import { costTo, suffer } from './crossing';
 import { MOST_STACKED } from './going-back';
 import { enemiesAt, hexOf, isInZone, isThere, loneCommandersAt, nextRank, type OnMap, troopsAt } from './ground';
 import { reactions } from './reacting';
-import { actBreaches, goOnTo, isArmyCommander } from './sequence';
+import { actViolations, goOnTo, isArmyCommander } from './sequence';
 import { deedsOf, isTroops, type WarburgState, type WbUnit } from './state';
 import type { Unfolding } from './unfolding';
+import { impossible, violation } from './violation';
 
 export interface Marching {
   readonly unit: UnitId;
@@ -45,14 +45,17 @@ export const mayLeaveBy = (group: readonly WbUnit[], turnedTo: Hexside | null, s
     .every(({ place }) => [-1, 0, 1].some((by) => turned(turnedTo ?? place.facing, by) === side));
 
 /** What stands against a march, step by step, as far as can be known before it. */
-export function marchBreaches(state: WarburgState, { unit: id, with: others, steps }: Marching): readonly Breach[] {
+export function marchViolations(
+  state: WarburgState,
+  { unit: id, with: others, steps }: Marching,
+): readonly Violation[] {
   const unit = state.units.get(id);
   if (!unit || !isThere(unit)) return [impossible('not-there', 'W3')];
   const group = [unit, ...others.flatMap((each) => state.units.get(each) ?? [])];
   if (group.length !== new Set([id, ...others]).size || !group.every((each) => isWith(unit, each)))
     return [impossible('not-together', 'W3')];
   const allowed = group.flatMap((each) => mayMarch(state, each, unit));
-  return [...allowed, ...wayBreaches(state, unit, group, steps)];
+  return [...allowed, ...wayViolations(state, unit, group, steps)];
 }
 
 /** Only those of one side who stand in one hex march together. */
@@ -60,29 +63,29 @@ const isWith = (unit: OnMap, other: WbUnit): boolean =>
   isThere(other) && other.counter.side === unit.counter.side && sameHex(hexOf(other), hexOf(unit));
 
 /** Whether it is the time of one of those who march together; `leads`: the one who was taken up. */
-export function mayMarch(state: WarburgState, unit: WbUnit, leads: WbUnit): readonly Breach[] {
+export function mayMarch(state: WarburgState, unit: WbUnit, leads: WbUnit): readonly Violation[] {
   const { stage, active } = state.sequence;
-  if (unit.order === 'rout') return [breach('routed', 'W3')];
+  if (unit.order === 'rout') return [violation('routed', 'W3')];
   if (stage === 'march') {
     if (!isTroops(unit)) return [];
     return unit.marchColumn && isThere(unit) && !isInZone(state, hexOf(unit), unit.counter.side)
       ? []
-      : [breach('march-columns-only', 'W3')];
+      : [violation('march-columns-only', 'W3')];
   }
   if (stage === 'army-commander') {
     const goes = isArmyCommander(leads) && (unit === leads || isTroops(unit));
-    return goes && unit.counter.side === active ? [] : [breach('army-commander-only', 'W3')];
+    return goes && unit.counter.side === active ? [] : [violation('army-commander-only', 'W3')];
   }
-  if (isArmyCommander(unit)) return [breach('army-commander-later', 'W3')];
-  return actBreaches(state, unit, isTroops(unit) ? 'units' : 'commander');
+  if (isArmyCommander(unit)) return [violation('army-commander-later', 'W3')];
+  return actViolations(state, unit, isTroops(unit) ? 'units' : 'commander');
 }
 
-function wayBreaches(
+function wayViolations(
   state: WarburgState,
   unit: OnMap,
   group: readonly WbUnit[],
   steps: readonly HexStep[],
-): readonly Breach[] {
+): readonly Violation[] {
   const { side } = unit.counter;
   let at = hexOf(unit);
   let facing: Hexside | null = null;
@@ -98,18 +101,19 @@ function wayBreaches(
     const towards = sideTowards(at, step.hex);
     const cost = costOf(state, group, at, step.hex);
     if (towards === undefined || cost === undefined) return [impossible('not-adjacent', 'W1')];
-    if (stopped) return [breach('zone-stops', 'R169')];
-    if (!mayLeaveBy(group, facing, towards)) return [breach('not-front', 'R169')];
-    if (!cost.ok) return [breach(`barred-${cost.why}`, 'W1')];
+    if (stopped) return [violation('zone-stops', 'R169')];
+    if (!mayLeaveBy(group, facing, towards)) return [violation('not-front', 'R169')];
+    if (!cost.ok) return [violation(`barred-${cost.why}`, 'W1')];
     const held = enemiesAt(state, step.hex, side).length > 0;
-    if (held || (!isArmed && loneCommandersAt(state, step.hex, side).length > 0)) return [breach('enemy-there', 'W1')];
+    if (held || (!isArmed && loneCommandersAt(state, step.hex, side).length > 0))
+      return [violation('enemy-there', 'W1')];
     left -= cost.points;
-    if (left < 0) return [breach('too-far', 'W1')];
+    if (left < 0) return [violation('too-far', 'W1')];
     stopped = state.readings.zone === 'stops' && isArmed && isInZone(state, step.hex, side);
     at = step.hex;
   }
   const there = troopsAt(state, at).filter(({ counter }) => !group.some((each) => each.counter.id === counter.id));
-  return isArmed && there.length + group.filter(isTroops).length > MOST_STACKED ? [breach('stacked', 'R169')] : [];
+  return isArmed && there.length + group.filter(isTroops).length > MOST_STACKED ? [violation('stacked', 'R169')] : [];
 }
 
 /** The march hex by hex: what the ground does, and what the other side does about it (W3). */

@@ -8,7 +8,7 @@ import type { HexMarch, HexReach, HexReason, HexStep } from '../../hex-advice';
 import { wb } from '../cite';
 import { MOST_STACKED } from './going-back';
 import { hexOf, isThere, type OnMap, onMap, zoneOf } from './ground';
-import { costOf, marchBreaches, mayLeaveBy, pointsLeft } from './marching';
+import { costOf, marchViolations, mayLeaveBy, pointsLeft } from './marching';
 import { isTroops, type TroopUnit, type WarburgState, type WbUnit } from './state';
 
 /** What each step costs those who march together, once for each map. */
@@ -99,7 +99,7 @@ function entriesOf(state: WarburgState, group: readonly OnMap[]): Uint8Array {
 }
 
 export function reach(state: WarburgState, march: HexMarch): HexReach | undefined {
-  if (marchBreaches(state, { ...march, steps: [] }).length > 0) return undefined;
+  if (marchViolations(state, { ...march, steps: [] }).length > 0) return undefined;
   const found = search(state, march);
   if (!found) return undefined;
   const { layout } = state.map;
@@ -149,7 +149,7 @@ export function noWay(state: WarburgState, march: HexMarch, hex: Hex): readonly 
       ? []
       : [{ do: 'face', facing: nearestFacing(looks, side) }];
   const step: readonly HexStep[] = side === undefined ? [] : [...turn, { do: 'enter', hex }];
-  const against = marchBreaches(state, { ...march, steps: [...march.steps, ...step] });
+  const against = marchViolations(state, { ...march, steps: [...march.steps, ...step] });
   return against.length > 0 ? against : [{ key: 'wb.no-way.farther', values: { left }, cite: wb('W1') }];
 }
 

@@ -3,8 +3,8 @@ import type { UnitId } from '../../../table/unit';
 import { type Asking, choice } from '../../asking';
 import type { Choice } from '../../book';
 import { wb } from '../cite';
-import { fight, meetBreaches } from './fighting';
-import { aimBreaches, fire } from './firing';
+import { fight, meetViolations } from './fighting';
+import { aimViolations, fire } from './firing';
 import { hexOf, type OnMap, troopsNow, troopsOn } from './ground';
 import { deedsOf, type TroopUnit, type WarburgState } from './state';
 import type { Unfolding } from './unfolding';
@@ -23,9 +23,9 @@ export function reactionsTo(state: WarburgState, movers: readonly UnitId[]): rea
     .filter(({ counter }) => counter.side !== mover.counter.side && !deedsOf(state, counter.id).reacted)
     .flatMap((by): readonly Reaction[] => {
       if (by.counter.arm === 'artillery')
-        return aimBreaches(state, by, target).length === 0 ? [{ by, how: 'fire' }] : [];
+        return aimViolations(state, by, target).length === 0 ? [{ by, how: 'fire' }] : [];
       const charges =
-        by.counter.arm === 'cavalry' && by.order === 'good' && meetBreaches(state, [by], target).length === 0;
+        by.counter.arm === 'cavalry' && by.order === 'good' && meetViolations(state, [by], target).length === 0;
       return charges ? [{ by, how: 'charge' }] : [];
     });
 }

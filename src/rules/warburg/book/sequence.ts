@@ -1,9 +1,8 @@
-import type { Breach } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import type { SideId, UnitId } from '../../../table/unit';
 import { type Asking, faces } from '../../asking';
 import { wb } from '../cite';
 import { isActivated } from '../testing';
-import { breach, impossible } from './breach';
 import { comesTo, type WbEvent } from './event';
 import { hexOf, isCommanded, isInZone, isThere, type OnMap, troopsOn } from './ground';
 import { testMorale } from './harm';
@@ -19,6 +18,7 @@ import {
   type WbUnit,
 } from './state';
 import type { Unfolding } from './unfolding';
+import { impossible, violation } from './violation';
 
 /** What can be activated: a formation by its name, an independent unit by its id. */
 export interface Activatable {
@@ -59,16 +59,16 @@ export function activeName({ sequence, units }: WarburgState): string {
 const otherSide = ({ sides }: WarburgState, side: SideId): SideId => sides.find(({ id }) => id !== side)?.id ?? side;
 
 /** May this unit act in the activation of now, as this task? Nothing: yes. */
-export function actBreaches(state: WarburgState, unit: WbUnit, task: (typeof TASKS)[number]): readonly Breach[] {
+export function actViolations(state: WarburgState, unit: WbUnit, task: (typeof TASKS)[number]): readonly Violation[] {
   const { sequence } = state;
-  if (sequence.stage !== 'activation' || sequence.activated === null) return [breach('not-activated', 'W3')];
+  if (sequence.stage !== 'activation' || sequence.activated === null) return [violation('not-activated', 'W3')];
   const { name, task: now } = sequence.activated;
   const belongs = unit.counter.formation === name || (unit.counter.formation === null && unit.counter.id === name);
-  if (!belongs) return [breach('other-formation', 'W3', { formation: name })];
-  if (TASKS.indexOf(now) > TASKS.indexOf(task)) return [breach(`past-${task}`, 'W3')];
+  if (!belongs) return [violation('other-formation', 'W3', { formation: name })];
+  if (TASKS.indexOf(now) > TASKS.indexOf(task)) return [violation(`past-${task}`, 'W3')];
   if (isTroops(unit) && isThere(unit)) {
-    if (unit.order === 'rout') return [breach('routed', 'W3')];
-    if (!isCommanded(state, unit)) return [breach('not-commanded', 'W3')];
+    if (unit.order === 'rout') return [violation('routed', 'W3')];
+    if (!isCommanded(state, unit)) return [violation('not-commanded', 'W3')];
   }
   return [];
 }
@@ -118,7 +118,7 @@ export function* activate({ now, happens }: Unfolding, name: string): Asking<voi
   );
 }
 
-export const activateBreaches = (state: WarburgState, name: string): readonly Breach[] => {
+export const activateViolations = (state: WarburgState, name: string): readonly Violation[] => {
   const { stage, activated } = state.sequence;
   if (stage !== 'activation') return [impossible('only-in-activation', 'W3')];
   if (activated !== null) return [impossible('one-at-a-time', 'W3')];
@@ -155,12 +155,12 @@ function reorganised(state: WarburgState): readonly WbEvent[] {
 }
 
 /** What keeps a stage open. */
-export function closeBreaches(state: WarburgState): readonly Breach[] {
+export function closeViolations(state: WarburgState): readonly Violation[] {
   const { stage } = state.sequence;
   if (stage === 'rally' && toRally(state).length > 0)
-    return [breach('to-rally', 'W3', { count: toRally(state).length })];
+    return [violation('to-rally', 'W3', { count: toRally(state).length })];
   if (stage === 'activation' && untested(state).length > 0)
-    return [breach('untested', 'W3', { count: untested(state).length })];
+    return [violation('untested', 'W3', { count: untested(state).length })];
   return [];
 }
 

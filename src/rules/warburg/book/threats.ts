@@ -4,8 +4,8 @@ import type { Steps } from '../../book';
 import { type HexThreat, hexesThat, othersOf, threatsOnHexes } from '../../hex/threats';
 import type { ThreatAdviser, ThreatsOnHexes } from '../../threat-advice';
 import { wb } from '../cite';
-import { attackerBreaches } from './fighting';
-import { bearingBreaches, gunsOf } from './firing';
+import { attackerViolations } from './fighting';
+import { bearingViolations, gunsOf } from './firing';
 import { hexOf, type OnMap, troopsOn } from './ground';
 import { reach } from './reaching';
 import type { TroopUnit, WarburgState } from './state';
@@ -38,7 +38,7 @@ function* fired(state: WarburgState, unit: OnMap<TroopUnit>): Steps<readonly Hex
   const own = hexOf(guns);
   const hexes = yield* hexesThat(
     othersOf(state.map.layout, hexesWithin(own, range), [own]),
-    (target) => bearingBreaches(state, guns, target).length === 0,
+    (target) => bearingViolations(state, guns, target).length === 0,
   );
   return [
     {
@@ -60,7 +60,7 @@ function* marched(state: WarburgState, unit: OnMap<TroopUnit>): Steps<readonly H
   const ends = yield* endsOf(state, unit);
   const { layout } = state.map;
   const beside = [own, ...ends].flatMap((hex) => HEXSIDES.map((side) => stepped(hex, side)));
-  const struck = attackerBreaches([unit]).length > 0 ? [] : othersOf(layout, beside, [own]);
+  const struck = attackerViolations([unit]).length > 0 ? [] : othersOf(layout, beside, [own]);
   const values = { points: unit.counter.movement };
   return [
     {

@@ -123,7 +123,7 @@ function answered(
   const answers: Answer[] = [];
   for (;;) {
     const decision = decide(state, command, answers);
-    if (decision.kind === 'refusal') throw new Error(decision.breaches.map(({ key }) => key).join());
+    if (decision.kind === 'refusal') throw new Error(decision.violations.map(({ key }) => key).join());
     if (decision.kind === 'events') return { events: decision.events, questions: answers.length };
     const { wants } = decision.question;
     if (answers.length > 400) throw new Error(`No end: ${decision.question.key}`);

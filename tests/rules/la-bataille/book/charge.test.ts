@@ -139,8 +139,8 @@ describe('the way of a charge', () => {
 
   it('HX-P165: stacking limits hold where it stops before the target', () => {
     const crowd = cavalry('friend', { hexes: '0705', increments: 18 });
-    const breaches = refused(field({}, {}, [crowd]), AT_THEM);
-    expect(breaches.map(({ key }) => key)).toContain('lb.stacking.too-many');
+    const violations = refused(field({}, {}, [crowd]), AT_THEM);
+    expect(violations.map(({ key }) => key)).toContain('lb.stacking.too-many');
   });
 
   it('HX-P083: it ends in a zone of enemy cavalry that is not its target', () => {

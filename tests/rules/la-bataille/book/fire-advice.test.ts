@@ -31,11 +31,11 @@ describe('what could be fired at', () => {
 
   test('a tapped hex tells what stands against it, and by whom', () => {
     const [deed] = deeds(['guns'], '0705');
-    expect(deed?.breaches).toMatchObject([
+    expect(deed?.violations).toMatchObject([
       { key: 'lb.breach.fire.hidden-by-unit', values: { by: 'near', hex: '0505' } },
     ]);
     expect(deed?.shapes).toContainEqual({ kind: 'hexes', tone: 'no', hexes: [at('0505')] });
-    expect(deeds(['guns'], '1405')[0]?.breaches).toMatchObject([
+    expect(deeds(['guns'], '1405')[0]?.violations).toMatchObject([
       { key: 'lb.breach.fire.too-far', values: { range: 11 } },
     ]);
     expect(deeds(['guns'], '0101')).toEqual([]);
@@ -44,7 +44,7 @@ describe('what could be fired at', () => {
   test('what is advised is what is decided', () => {
     for (const hex of ['0505', '0705', '0602', '1405']) {
       const [deed] = deeds(['guns'], hex);
-      const advised = deed?.breaches.map(({ key }) => key.replace('lb.breach.', '')) ?? [];
+      const advised = deed?.violations.map(({ key }) => key.replace('lb.breach.', '')) ?? [];
       expect(advised).toEqual(against(fire(state, 'guns', hex)));
     }
   });
@@ -67,9 +67,9 @@ describe('what could be fired at', () => {
     const battle = defensive({ units: [hussars, battalion('foe', { ...RUSSIAN, hexes: '0605', facing: 3 })] });
     const found = laBatailleAdviser.deeds(battle, { units: idsOf('hussars') });
     expect(found.map(({ id }) => id)).toContain('fall-back-3');
-    expect(found.filter(({ id }) => id.startsWith('fall-back')).every(({ breaches }) => breaches.length === 0)).toBe(
-      true,
-    );
+    expect(
+      found.filter(({ id }) => id.startsWith('fall-back')).every(({ violations }) => violations.length === 0),
+    ).toBe(true);
   });
 
   test('the ruler on hexes says whether one sees, how far it is, and why not', () => {

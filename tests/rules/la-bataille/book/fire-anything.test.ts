@@ -43,7 +43,7 @@ function played(decideWith: Decide, luck: readonly number[]): readonly LbEvent[]
   for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
     const decision = decideWith(answers);
     expect(decideWith(answers)).toEqual(decision);
-    if (decision.kind === 'refusal') throw new Error(`Refused: ${JSON.stringify(decision.breaches)}`);
+    if (decision.kind === 'refusal') throw new Error(`Refused: ${JSON.stringify(decision.violations)}`);
     const events = decision.kind === 'events' ? decision.events : decision.soFar;
     expect(events.slice(0, soFar.length)).toEqual(soFar);
     if (decision.kind === 'events') return decision.events;
@@ -103,14 +103,16 @@ describe('fire in any battle', () => {
         const deeds = deedsOf(state);
         for (const deed of deeds) {
           hasWords(deed.key);
-          for (const { key } of deed.breaches) hasWords(key);
+          for (const { key } of deed.violations) hasWords(key);
         }
-        const allowed = deeds.filter(({ breaches }) => breaches.length === 0);
-        const letBe = deeds.filter(({ breaches }) => breaches.length > 0 && breaches.every((each) => each.overridable));
+        const allowed = deeds.filter(({ violations }) => violations.length === 0);
+        const letBe = deeds.filter(
+          ({ violations }) => violations.length > 0 && violations.every((each) => each.overridable),
+        );
         for (const list of [allowed, letBe]) {
           const deed = list[which % Math.max(1, list.length)];
           if (!deed) continue;
-          const override = deed.breaches.length > 0 ? { override: { note: 'so it was' } } : {};
+          const override = deed.violations.length > 0 ? { override: { note: 'so it was' } } : {};
           const command = v.parse(commandSchema, throughJson({ ...deed.command, ...override }));
           holds(
             state,

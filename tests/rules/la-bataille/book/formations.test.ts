@@ -194,7 +194,7 @@ describe('which formations there are', () => {
       expect([faults(state, 'a', narrow), faults(state, 'a', wide)], side).toEqual([[], ['barred']]);
       const offered = laBatailleAdviser.deeds(state, { units: idsOf('a') });
       const across = offered.filter(({ id }) => id === 'form-line-0403-0404-0');
-      expect(across.map(({ breaches }) => breaches.map(({ key }) => key))).toEqual([['lb.march.barred']]);
+      expect(across.map(({ violations }) => violations.map(({ key }) => key))).toEqual([['lb.march.barred']]);
     }
     // The third hex is come to through the second, which is open.
     const light = battalion('a', { ...HERE, increments: 7, skirmish: 3, traits: ['three-hexes'] });
@@ -310,7 +310,7 @@ describe('what is offered', () => {
   test('formations with all that stands against them, and each as the next step of a march', () => {
     const state = on(battalion('a', { ...HERE, increments: 2 }));
     const carre = deeds(state, 'a').find(({ key }) => key === 'lb.deed.form.carre');
-    expect(carre?.breaches.map(({ key }) => key)).toEqual(['lb.stacking.small-carre']);
+    expect(carre?.violations.map(({ key }) => key)).toEqual(['lb.stacking.small-carre']);
     const forms = laBatailleAdviser.plan(on(battalion('a', HERE)), {
       unit: unitId('a'),
       with: [],
@@ -343,7 +343,7 @@ describe('what is offered', () => {
       edition: HEILSBERG,
       units: [battalion('a', { ...HERE, skirmish: 3, rank: 2 }), battalion('b', { ...HERE, increments: 4, rank: 1 })],
     });
-    const offered = deeds(state, 'a', 'b').filter(({ breaches }) => breaches.length === 0);
+    const offered = deeds(state, 'a', 'b').filter(({ violations }) => violations.length === 0);
     expect(offered.length).toBeGreaterThan(8);
     for (const { command } of offered) {
       if (command.type !== 'march' && command.type !== 'restack') continue;

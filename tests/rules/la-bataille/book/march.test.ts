@@ -148,7 +148,7 @@ describe('enemy zones', () => {
   test('HX-P082: infantry leaves a zone only at the start of its movement, and draws fire', () => {
     const inZone = battalion('a', { hexes: '0705', facing: 2 });
     const away = inMind(near(inZone, ENEMY), 'a', to('0604'));
-    expect(away.breaches).toEqual([]);
+    expect(away.violations).toEqual([]);
     expect(away.taken[0]?.came.provokes).toEqual([{ hex: at('0705'), deeds: ['exit'] }]);
     expect(faults(near(foot, ENEMY), 'a', [...to('0605', '0705'), ...turnTo(2), ...to('0604')])).toContain('stopped');
   });
@@ -213,7 +213,7 @@ describe('enemy zones', () => {
     const steps = to('0406', '0505', '0404');
     const toAssault = inMind(near(line, flanking, first, second), 'a', steps);
     expect(toAssault.taken.map(({ came }) => came.walk.lead.marched.stopped)).toEqual(['no', 'part', 'no']);
-    expect(toAssault.breaches).toEqual([]);
+    expect(toAssault.violations).toEqual([]);
     const there = marched(near(line, flanking, first, second), 'a', steps, { answers: [pick('nobody')] });
     expect(where(there, 'a')).toEqual(['0404', '0504']);
     expect(faults(near(line, flanking), 'a', steps)).toEqual(['goes-on-to-assault']);
@@ -228,7 +228,7 @@ describe('enemy zones', () => {
     expect(ledTo(battle, begun, at('0404'))?.steps).toEqual(steps);
     expect(reach(near(line, flanking, first), begun)?.hexes).toEqual([]);
     expect(ledTo(near(line, flanking, first), begun, at('0404'))).toBeUndefined();
-    expect(plan(battle, marchOf('a', steps)).breaches).toEqual([]);
+    expect(plan(battle, marchOf('a', steps)).violations).toEqual([]);
     expect(reach(near(line, flanking), begun)?.hexes).toEqual([]);
     const halted = marched(battle, 'a', steps.slice(0, 2));
     expect(reach(halted, marchOf('a', []))?.hexes.map(({ hex }) => hex)).toEqual([at('0504'), at('0404')]);

@@ -9,7 +9,7 @@ import { HEILSBERG, MARIE_LOUISE } from '../../../support/la-bataille';
 import { at, battalion, cavalry, FRENCH, lbBattle, nameOf, plain, RUSSIAN } from '../../../support/lb-battle';
 
 const idsOf = (deeds: readonly HexDeed[]) => deeds.map(({ id }) => id);
-const keysOf = ({ breaches }: HexDeed) => breaches.map(({ key }) => key);
+const keysOf = ({ violations }: HexDeed) => violations.map(({ key }) => key);
 
 describe('advice on charges', () => {
   const battle = (more: Parameters<typeof battalion>[1] = {}) =>
@@ -37,7 +37,7 @@ describe('advice on charges', () => {
   it('offers the best way through each side of a tapped enemy', () => {
     const deeds = chargingDeeds(battle(), { ...asked, at: at('0805') });
     expect(idsOf(deeds).toSorted()).toEqual(['charge-0805-flank', 'charge-0805-front', 'charge-0805-rear']);
-    expect(deeds.every(({ breaches }) => breaches.length === 0)).toBe(true);
+    expect(deeds.every(({ violations }) => violations.length === 0)).toBe(true);
   });
 
   it('goes by the way that somebody taps, and tells what stands against it on each hex of it', () => {
@@ -51,7 +51,7 @@ describe('advice on charges', () => {
     expect(begun && keysOf(begun)).not.toEqual([]);
     expect(begun?.card).toBeUndefined();
     const [torn] = by('0505');
-    expect(torn?.breaches.map(({ key, overridable }) => [key, overridable])).toEqual([['lb.breach.no-way', false]]);
+    expect(torn?.violations.map(({ key, overridable }) => [key, overridable])).toEqual([['lb.breach.no-way', false]]);
   });
 
   it('tells what stands against charging a tapped enemy', () => {

@@ -31,8 +31,8 @@ function agrees(state: LaBatailleState, unit: string, others: readonly string[] 
   for (const { hex, left } of asked) {
     const led = ledTo(state, march, hex);
     if (!led) expect.fail(`no way to ${nameOf(hex)}`);
-    const { end, breaches } = inMind(state, unit, led.steps, others);
-    const told = [nameOf(end.lead.unit.place.hexes[0]!), writeFraction(leftTogether(state, end)), ...breaches];
+    const { end, violations } = inMind(state, unit, led.steps, others);
+    const told = [nameOf(end.lead.unit.place.hexes[0]!), writeFraction(leftTogether(state, end)), ...violations];
     expect(told).toEqual([nameOf(hex), left]);
   }
   return found.length;
@@ -144,7 +144,7 @@ describe('where a march gets to', () => {
     const begun = marchOf('a', [...to('0305'), ...turnTo(1)]);
     const led = ledTo(state, begun, at('0403'));
     expect(led?.steps.slice(0, 2)).toEqual(begun.steps);
-    expect(plan(state, led!).breaches).toEqual([]);
+    expect(plan(state, led!).violations).toEqual([]);
     expect(reach(state, begun)?.hexes.find(({ hex }) => nameOf(hex) === '0403')?.left).toBe(plan(state, led!).left);
   });
 

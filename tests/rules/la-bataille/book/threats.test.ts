@@ -4,7 +4,7 @@ import { type Hex, hexDistance, stepped } from '../../../../src/hex/axial';
 import { indexOf } from '../../../../src/hex/layout';
 import { laBatailleAdviser } from '../../../../src/rules/la-bataille/book/adviser';
 import { chargingDeeds } from '../../../../src/rules/la-bataille/book/charging/advice';
-import { assaultBreaches } from '../../../../src/rules/la-bataille/book/fighting/breaches';
+import { assaultViolations } from '../../../../src/rules/la-bataille/book/fighting/violations';
 import { onMap } from '../../../../src/rules/la-bataille/book/looking';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
 import { laBatailleThreats } from '../../../../src/rules/la-bataille/book/threats/threats';
@@ -170,7 +170,7 @@ describe('in any battle', () => {
             const place = { ...unit.place, hexes: stands.hexes, facing: stands.facing.at };
             const there = { ...inTurn(state, 'assault'), units: new Map(state.units).set(id, { ...unit, place }) };
             for (const target of foes.flatMap((foe) => foe.place.hexes)) {
-              if (assaultBreaches(there, [id], target).length > 0) continue;
+              if (assaultViolations(there, [id], target).length > 0) continue;
               assaults++;
               expect(hexes(id, 'assault')).toContain(nameOf(target));
             }

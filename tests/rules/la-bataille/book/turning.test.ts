@@ -85,7 +85,7 @@ describe('the command segment', () => {
     expect((await laBatailleAgenda.agendaOf(state)).items).toMatchObject([{ id: 'due', must: false }]);
     expect(refused(state, bringOn('0303'))).toEqual(['no-entry']);
     const offered = turningDeeds(state, { units: [unitId('late')] });
-    expect(offered.map(({ id, breaches }) => [id, breaches.length])).toEqual([
+    expect(offered.map(({ id, violations }) => [id, violations.length])).toEqual([
       ['bring-on late 0101', 0],
       ['bring-on late 0102', 0],
     ]);
@@ -117,7 +117,7 @@ describe('the command segment', () => {
     const offers = (clock: string) =>
       turningDeeds(lbBattle({ units, turning: { ...command, turn: 9, clock } }), { units: [unitId('ney')] });
     expect(offers('13:40')).toEqual([]);
-    expect(offers('14:00')).toMatchObject([{ id: 'bring-on ney 0303', breaches: [] }]);
+    expect(offers('14:00')).toMatchObject([{ id: 'bring-on ney 0303', violations: [] }]);
     const back = { type: 'bring-on', unit: unitId('ney'), hex: at('0303'), facing: 0 } as const;
     expect(offers('14:00')[0]?.command).toEqual(back);
     const state = (clock: string) => lbBattle({ units, turning: { ...command, turn: 9, clock } });
@@ -236,7 +236,7 @@ describe('breaking down', () => {
     const offered = (segment: 'command' | 'movement' | 'assault', phasing = FRENCH) =>
       turningDeeds(lbBattle({ units: [regiment, part('i'), part('ii')], turning: { segment, phasing } }), {
         units: [unitId('regiment')],
-      }).flatMap(({ id, breaches }) => [id, ...breaches.map(({ key }) => key)]);
+      }).flatMap(({ id, violations }) => [id, ...violations.map(({ key }) => key)]);
     expect(offered('command')).toEqual(['break-down']);
     expect(offered('movement')).toEqual(['break-down']);
     expect(offered('movement', RUSSIANS)).toEqual(['break-down', 'lb.breach.not-now']);

@@ -8,7 +8,7 @@ import type { BaseSize, ByArm, Unit } from '../../../../table/unit';
 import type { Gait, Step } from '../../../advice';
 import { FAST, HALF, TABLE_3 } from '../../tables/table-03-rates';
 import { rectanglesOf } from '../body';
-import { stepBreach } from '../freedom';
+import { stepViolation } from '../freedom';
 import type { Land } from '../land';
 import { landOf } from '../land-of';
 import { chargeIsBroken, type MarchGround, usesRoads } from '../march';
@@ -120,7 +120,7 @@ export const isFree = (
   { mover, gait }: Nearby,
   sofar: Pick<Stage, 'turns' | 'inversions'>,
   kind: Step['kind'],
-): boolean => stepBreach(mover, gait, kind, sofar) === undefined;
+): boolean => stepViolation(mover, gait, kind, sofar) === undefined;
 
 /** The longest way there could be in what is left of the bound: on the best ground, at the best rate. */
 function furthestOf({ row, chargeRow, halves, done }: Mover, gait: Gait): number {

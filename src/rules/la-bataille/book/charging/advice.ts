@@ -8,15 +8,15 @@ import { lb } from '../../cite';
 import type { Aspect } from '../../vocabulary';
 import { evolve } from '../evolve';
 import { meetingShapes, oddsOf } from '../fighting/advice';
-import { fightersOf } from '../fighting/breaches';
 import { defendersOf, isHorse } from '../fighting/muster';
 import { type Meeting, meetingOf, meleeCaseOf } from '../fighting/reckoning';
+import { fightersOf } from '../fighting/violations';
 import { aspectFrom } from '../ground/zones';
 import { type OnMap, onMap, stackAt } from '../looking';
 import { copyState, type LaBatailleState } from '../state';
 import { type CombatUnit, isCombat } from '../unit';
-import { type ChargePlan, chargeBreaches, selectionBreaches } from './breaches';
 import { pointsOf } from './charge';
+import { type ChargePlan, chargeViolations, selectionViolations } from './violations';
 import { isStraight, standsAt } from './way';
 import { type ChargeWay, chargeWays, waysToAll } from './ways';
 
@@ -41,7 +41,7 @@ function selects(state: LaBatailleState, lead: OnMap<CombatUnit>): HexDeed {
     key: selected ? 'lb.deed.select-charger' : 'lb.deed.deselect-charger',
     values: { unit: lead.counter.name },
     cite: lb('P5'),
-    breaches: selected ? selectionBreaches(state, lead) : [],
+    violations: selected ? selectionViolations(state, lead) : [],
     command: { type: 'select-charger', unit: lead.counter.id, selected },
     shapes: [{ kind: 'hexes', tone: 'neutral', hexes: lead.place.hexes }],
   };
@@ -60,7 +60,7 @@ function chargesAnywhere(
   return waysToAll(state, lead, enemies, { points, turns: true })
     .map(({ target, ways }) => ({ target, way: ways.toSorted(better)[0] }))
     .flatMap(({ target, way }) => (way ? [chargeDeed(state, asked, riders, target, way.hexes, points)] : []))
-    .filter(({ breaches }) => breaches.length === 0);
+    .filter(({ violations }) => violations.length === 0);
 }
 
 const better = (a: ChargeWay, b: ChargeWay): number =>
@@ -137,7 +137,7 @@ function chargeDeed(
     key: `lb.deed.charge.${aspect}`,
     values: { hex, odds: meeting ? oddsAt(state, riders, meeting, plan) : '–', points: writeFraction(points) },
     cite: lb('R208'),
-    breaches: chargeBreaches(state, plan),
+    violations: chargeViolations(state, plan),
     command: { type: 'charge', ...plan },
     ...(meeting && { card: meleeCard(state.edition, meleeCaseOf(moved(state, riders, plan), meeting)) }),
     shapes: [

@@ -5,11 +5,11 @@ import { hexSchema } from '../../../hex/hex-schema';
 import { unitsOnceSchema } from '../../../hex/units-schema';
 import { overrideSchema, refusedBy } from '../../../override';
 import type { LbEvent } from '../event';
-import { against, fightersOf } from '../fighting/breaches';
+import { against, fightersOf } from '../fighting/violations';
 import type { LaBatailleState } from '../state';
 import { unfold } from '../unfolding';
-import { chargeBreaches, selectionBreaches } from './breaches';
 import { charge, pointsOf } from './charge';
+import { chargeViolations, selectionViolations } from './violations';
 
 /** What can be asked for in this part, as schemas. */
 export const CHARGING_COMMANDS = [
@@ -48,12 +48,12 @@ function selects(
   { unit, selected, override }: Extract<ChargingCommand, { type: 'select-charger' }>,
 ): Decision<LbEvent> {
   const [charger] = fightersOf(state, [unit]);
-  const breaches = charger
+  const violations = charger
     ? selected
-      ? selectionBreaches(state, charger)
+      ? selectionViolations(state, charger)
       : []
     : [against('not-all-there', 'P16', undefined, false)];
-  return refusedBy(breaches, override) ?? accept<LbEvent>({ type: 'charger-selected', unit, selected });
+  return refusedBy(violations, override) ?? accept<LbEvent>({ type: 'charger-selected', unit, selected });
 }
 
 function charges(
@@ -63,7 +63,7 @@ function charges(
 ): Decision<LbEvent> {
   const { units, path, target, override } = command;
   return (
-    refusedBy(chargeBreaches(state, command), override) ??
+    refusedBy(chargeViolations(state, command), override) ??
     unfold(state, answers, function* (unfolding) {
       unfolding.happens({
         type: 'charge-begun',

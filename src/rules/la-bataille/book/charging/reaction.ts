@@ -10,7 +10,7 @@ import { isThere, type OnMap, terrainAt, unitIn } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat, type LbUnit } from '../unit';
-import { chargerBreaches, isIn } from './riders';
+import { chargerViolations, isIn } from './riders';
 import { carreTry, triesCarre } from './stand';
 import { strike } from './strike';
 
@@ -44,7 +44,7 @@ const whoCouldCharge = (state: LaBatailleState, mover: LbUnit, hex: Hex): readon
         (unit) =>
           isHorse(unit) &&
           !isIn(unit, hex) &&
-          chargerBreaches(state, unit).length === 0 &&
+          chargerViolations(state, unit).length === 0 &&
           !state.charging.reacted.includes(unit.counter.id),
       )
     : [];

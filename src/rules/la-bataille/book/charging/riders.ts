@@ -1,13 +1,13 @@
 import { type Hex, type Hexside, sameHex } from '../../../../hex/axial';
-import type { Breach } from '../../../../table/reasons';
+import type { Violation } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
 import { mayCharge } from '../../daylight';
 import type { Edition } from '../../edition/edition';
 import type { RecallRow } from '../../edition/morale';
 import { placed } from '../after/events';
 import { lightNow } from '../after/light';
-import { against } from '../fighting/breaches';
 import { formationOf, isHeavyHorse, isHorse } from '../fighting/muster';
+import { against } from '../fighting/violations';
 import { isThere, type OnMap, stackAt, unitIn } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
@@ -23,7 +23,7 @@ export const ridersOf = ({ units }: LaBatailleState, ids: readonly UnitId[]): re
     .toSorted((a, b) => b.place.rank - a.place.rank);
 
 /** What a unit is that could not charge, whoever has the turn. */
-export function chargerBreaches(state: LaBatailleState, unit: CombatUnit): readonly Breach[] {
+export function chargerViolations(state: LaBatailleState, unit: CombatUnit): readonly Violation[] {
   const values = { unit: unit.counter.name };
   if (!isHorse(unit)) return [against('foot-charges', 'P16', values, false)];
   const formation = formationOf(unit);

@@ -13,7 +13,7 @@ import { tollAccounts } from '../after/tolls';
 import { fightMelee } from '../fighting/melee';
 import { defendersOf, isCarre } from '../fighting/muster';
 import { resolveFire } from '../firing/resolve';
-import { fireBreaches } from '../firing/who';
+import { fireViolations } from '../firing/who';
 import { zonesOn } from '../ground/zones';
 import { combatAt, idsOf, isThere, type OnMap, unitIn } from '../looking';
 import type { LaBatailleState } from '../state';
@@ -121,7 +121,7 @@ function* lastFire(unfolding: Unfolding, units: readonly UnitId[], target: Hex):
   const among = idsOf(ridersOf(now, units));
   const aim = { target: hex, among, steadied: true };
   const firers = defendersOf(now, target, lead.counter.side).filter(
-    ({ counter }) => fireBreaches(now, { ...aim, firers: [counter.id], occasion: 'opportunity' }).length === 0,
+    ({ counter }) => fireViolations(now, { ...aim, firers: [counter.id], occasion: 'opportunity' }).length === 0,
   );
   if (firers.length > 0) yield* resolveFire(unfolding, { ...aim, firers: idsOf(firers), occasion: 'defensive' });
 }

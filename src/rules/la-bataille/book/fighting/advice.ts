@@ -1,7 +1,7 @@
 import { distinctHexes, HEXSIDES, type Hex, hexDistance, sideTowards, stepped } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { HexShape } from '../../../../table/hex-table';
-import type { Breach } from '../../../../table/reasons';
+import type { Violation } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
 import type { HexAsked, HexDeed } from '../../../hex-advice';
 import { distinct } from '../../../override';
@@ -11,9 +11,9 @@ import { lb } from '../../cite';
 import { isThere, type OnMap } from '../looking';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat } from '../unit';
-import { assaultBreaches, declarationBreaches, fighterBreaches, fightersOf } from './breaches';
 import { type Attack, attackersOf, defendersOf } from './muster';
 import { type Meeting, meetingOf, meleeCaseOf } from './reckoning';
+import { assaultViolations, declarationViolations, fightersOf, fighterViolations } from './violations';
 
 /** What the units taken up could assault, or announce an assault on. Where a hex was tapped, with all that stands against it. */
 export function fightingDeeds(state: LaBatailleState, asked: HexAsked): readonly HexDeed[] {
@@ -31,7 +31,7 @@ function assaults(state: LaBatailleState, { units, at }: HexAsked, first: OnMap<
   if (!at)
     return targetsOf(state, units, first)
       .map((target) => assaultDeed(state, units, target, 'assault'))
-      .filter(({ breaches }) => breaches.length === 0);
+      .filter(({ violations }) => violations.length === 0);
   if (defendersOf(state, at, first.counter.side).length === 0) return [];
   const joining = whoCouldJoin(state, units, at, first);
   return [
@@ -41,11 +41,11 @@ function assaults(state: LaBatailleState, { units, at }: HexAsked, first: OnMap<
 }
 
 /** Why it assaults nobody: what it is, else what stands against each enemy beside it. Nothing where nobody is beside it. */
-export function whyNoAssault(state: LaBatailleState, unit: OnMap<CombatUnit>): readonly Breach[] {
-  const own = fighterBreaches(state, unit);
+export function whyNoAssault(state: LaBatailleState, unit: OnMap<CombatUnit>): readonly Violation[] {
+  const own = fighterViolations(state, unit);
   if (own.length > 0) return own;
   const units = [unit.counter.id];
-  return distinct(targetsOf(state, units, unit).flatMap((target) => assaultBreaches(state, units, target)));
+  return distinct(targetsOf(state, units, unit).flatMap((target) => assaultViolations(state, units, target)));
 }
 
 /** Enemy hexes beside any of them; its own hex for cavalry within a carré. */
@@ -66,7 +66,7 @@ const whoCouldJoin = (
     .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isThere(unit) && unit.counter.side === side)
     .filter(({ place }) => place.hexes.some((hex) => hexDistance(hex, target) <= 1))
     .map(({ counter }) => counter.id)
-    .filter((id) => !ids.includes(id) && assaultBreaches(state, [id], target).length === 0);
+    .filter((id) => !ids.includes(id) && assaultViolations(state, [id], target).length === 0);
 
 function assaultDeed(
   state: LaBatailleState,
@@ -83,7 +83,7 @@ function assaultDeed(
     key: `lb.deed.${as}`,
     values: { hex, odds: meeting ? oddsOf(state, meeting) : '–', count: attackersOf(state, attack).length },
     cite: lb('P13'),
-    breaches: assaultBreaches(state, units, target),
+    violations: assaultViolations(state, units, target),
     command: { type: 'assault', units, target },
     ...(meeting && { card: meleeCard(state.edition, meleeCaseOf(state, meeting)) }),
     shapes: meeting ? meetingShapes(meeting) : [{ kind: 'mark', tone: 'no', hex: target }],
@@ -126,7 +126,7 @@ function announces(
       key: 'lb.deed.declare-assault',
       values: { hex },
       cite: lb('M16.4'),
-      breaches: declarationBreaches(state, units, target),
+      violations: declarationViolations(state, units, target),
       command: { type: 'declare-assault', units, target },
       shapes: [
         ...first.place.hexes.slice(0, 1).map(

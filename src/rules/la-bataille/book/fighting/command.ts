@@ -7,7 +7,7 @@ import type { LbEvent } from '../event';
 import type { LaBatailleState } from '../state';
 import { unfold } from '../unfolding';
 import { assault } from './assault';
-import { assaultBreaches, declarationBreaches, fightersOf, nearestEnemy } from './breaches';
+import { assaultViolations, declarationViolations, fightersOf, nearestEnemy } from './violations';
 
 const attack = {
   units: unitsOnceSchema(24),
@@ -33,13 +33,13 @@ export function decideFighting(
     case 'declare-assault': {
       const distance = Math.min(...fightersOf(state, units).map((unit) => nearestEnemy(state, unit)));
       return (
-        refusedBy(declarationBreaches(state, units, target), override) ??
+        refusedBy(declarationViolations(state, units, target), override) ??
         accept<LbEvent>({ type: 'assault-declared', units, target, distance, ...note })
       );
     }
     case 'assault':
       return (
-        refusedBy(assaultBreaches(state, units, target), override) ??
+        refusedBy(assaultViolations(state, units, target), override) ??
         unfold(state, answers, function* (unfolding) {
           unfolding.happens({ type: 'assaulted', units, target, ...note });
           yield* assault(unfolding, { units, target, charge: null });

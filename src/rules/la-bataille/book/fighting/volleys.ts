@@ -3,7 +3,7 @@ import type { UnitId } from '../../../../table/unit';
 import type { Asking } from '../../../asking';
 import type { FireOccasion } from '../firing/event';
 import { resolveFire } from '../firing/resolve';
-import { fireBreaches } from '../firing/who';
+import { fireViolations } from '../firing/who';
 import { idsOf, unitIn } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
@@ -42,7 +42,7 @@ const ready = (state: LaBatailleState, units: readonly CombatUnit[], target: Hex
   idsOf(units).filter(
     (id) =>
       !(state.fighting.fired ?? []).includes(id) &&
-      fireBreaches(state, { firers: [id], target, occasion: 'opportunity', steadied: true }).length === 0,
+      fireViolations(state, { firers: [id], target, occasion: 'opportunity', steadied: true }).length === 0,
   );
 
 function* fires(unfolding: Unfolding, firers: readonly UnitId[], target: Hex, occasion: FireOccasion): Asking<void> {

@@ -1,7 +1,7 @@
 import { distinctHexes, type Hex, type Hexside, hexDistance, sameHex, stepped } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { HexShape } from '../../../../table/hex-table';
-import type { Breach } from '../../../../table/reasons';
+import type { Violation } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
 import type { HexAsked, HexDeed } from '../../../hex-advice';
 import { distinct } from '../../../override';
@@ -12,12 +12,12 @@ import { sightShapes } from '../ground/sight-advice';
 import { isThere, type OnMap } from '../looking';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat } from '../unit';
-import { segmentFireBreaches } from './command';
-import { fallBackBreaches, fallBackSides, isMountedSkirmisher } from './fall-back';
+import { segmentFireViolations } from './command';
+import { fallBackSides, fallBackViolations, isMountedSkirmisher } from './fall-back';
 import { type FirePlan, firedOn, firersIn } from './plan';
 import { reckoned } from './resolve';
 import { farthest, isOpen, shotsAt } from './shots';
-import { cannotFire, fireBreaches, firingSide, occasionNow, whoCouldFire } from './who';
+import { cannotFire, fireViolations, firingSide, occasionNow, whoCouldFire } from './who';
 
 /**
  * What the units taken up could fire at: every hex that nothing stands against, or, where a hex was tapped, that one with all that
@@ -40,13 +40,13 @@ function fires(state: LaBatailleState, units: readonly OnMap<CombatUnit>[], at: 
   if (at !== undefined)
     return plans.flatMap((plan) => [fireDeed(state, plan, 'fire'), ...together(state, plan, units)]);
   return plans
-    .filter((plan) => fireBreaches(state, plan).length === 0)
+    .filter((plan) => fireViolations(state, plan).length === 0)
     .map((plan) => fireDeed(state, plan, 'fire'))
-    .filter(({ breaches }) => breaches.length === 0);
+    .filter(({ violations }) => violations.length === 0);
 }
 
 /** Why it has nothing to fire at: what it is, else what stands against each enemy in its range. Nothing where nobody is in range. */
-export function whyNoFire(state: LaBatailleState, unit: OnMap<CombatUnit>): readonly Breach[] {
+export function whyNoFire(state: LaBatailleState, unit: OnMap<CombatUnit>): readonly Violation[] {
   const silent = cannotFire(state, unit);
   if (silent) return [silent];
   const firers = [unit.counter.id];
@@ -54,7 +54,7 @@ export function whyNoFire(state: LaBatailleState, unit: OnMap<CombatUnit>): read
   const near = targetsOf(state, [unit], undefined).filter(
     (hex) => occasion === 'offensive' || unit.place.hexes.some((own) => hexDistance(own, hex) === 1),
   );
-  return distinct(near.flatMap((target) => segmentFireBreaches(state, { firers, target, occasion })));
+  return distinct(near.flatMap((target) => segmentFireViolations(state, { firers, target, occasion })));
 }
 
 /** Enemy hexes within the range of any of them; the tapped one whatever its distance, if the enemy is there. */
@@ -95,7 +95,7 @@ function fireDeed(state: LaBatailleState, plan: FirePlan, as: 'fire' | 'fire-tog
     key: `lb.deed.${as}`,
     values: { hex, odds, count: plan.firers.length },
     cite: lb('P21'),
-    breaches: segmentFireBreaches(state, plan),
+    violations: segmentFireViolations(state, plan),
     command: { type: 'fire', firers: plan.firers, target: plan.target },
     ...(found && { card: fireCard(state.edition, found.attack) }),
     shapes: fireShapes(state, plan),
@@ -130,7 +130,7 @@ function fallBackDeed(state: LaBatailleState, unit: OnMap<CombatUnit>, side: Hex
     key: 'lb.deed.fall-back',
     values: { hex: to.map((hex) => hexName(state.map.layout, hex)).join(', ') },
     cite: lb('P20'),
-    breaches: fallBackBreaches(state, unit, side),
+    violations: fallBackViolations(state, unit, side),
     command: { type: 'fall-back', unit: unit.counter.id, side },
     shapes: [{ kind: 'hexes', tone: 'reach', hexes: to }],
   };

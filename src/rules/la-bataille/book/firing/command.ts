@@ -10,10 +10,10 @@ import { isThere } from '../looking';
 import type { LaBatailleState } from '../state';
 import { unfold } from '../unfolding';
 import { isCombat } from '../unit';
-import { fallBackBreaches, fallBackEvents } from './fall-back';
+import { fallBackEvents, fallBackViolations } from './fall-back';
 import type { FirePlan } from './plan';
-import { chartBreaches, resolveFire } from './resolve';
-import { fireBreaches, occasionNow } from './who';
+import { chartViolations, resolveFire } from './resolve';
+import { fireViolations, occasionNow } from './who';
 
 const fireSchema = v.object({
   type: v.literal('fire'),
@@ -43,9 +43,11 @@ export function decideFiring(
 }
 
 /** Everything that stands against a fire of a segment: who fires, at what, and what the charts have. */
-export const segmentFireBreaches = (state: LaBatailleState, plan: FirePlan) => {
-  const breaches = distinct(fireBreaches(state, plan));
-  return breaches.some(({ overridable }) => !overridable) ? breaches : [...breaches, ...chartBreaches(state, plan)];
+export const segmentFireViolations = (state: LaBatailleState, plan: FirePlan) => {
+  const violations = distinct(fireViolations(state, plan));
+  return violations.some(({ overridable }) => !overridable)
+    ? violations
+    : [...violations, ...chartViolations(state, plan)];
 };
 
 function decideFire(
@@ -59,10 +61,10 @@ function decideFire(
     occasion: occasionNow(state),
     ...(defence !== undefined && { defence }),
   };
-  const breaches = segmentFireBreaches(state, plan);
-  const checked = decideWith<LbEvent>(breaches, override, () => []);
+  const violations = segmentFireViolations(state, plan);
+  const checked = decideWith<LbEvent>(violations, override, () => []);
   if (checked.kind === 'refusal') return checked;
-  const note = breaches.length > 0 ? override?.note : undefined;
+  const note = violations.length > 0 ? override?.note : undefined;
   return unfold(state, answers, (unfolding) => resolveFire(unfolding, plan, note));
 }
 
@@ -73,5 +75,5 @@ function decideFallBack(
   const unit = state.units.get(id);
   if (!unit || !isCombat(unit) || !isThere(unit))
     return refuse({ key: 'lb.breach.fire.not-there', cite: lb('P20'), overridable: false });
-  return decideWith(fallBackBreaches(state, unit, side), override, (note) => fallBackEvents(unit, side, note));
+  return decideWith(fallBackViolations(state, unit, side), override, (note) => fallBackEvents(unit, side, note));
 }

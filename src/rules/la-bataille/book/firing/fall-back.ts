@@ -1,20 +1,20 @@
 import { HEXSIDES, type Hex, type Hexside, hexDistance, stepped } from '../../../../hex/axial';
 import { indexOf } from '../../../../hex/layout';
-import type { Breach } from '../../../../table/reasons';
+import type { Violation } from '../../../../table/reasons';
 import type { RuleId } from '../../cite';
 import { mayRetreatBeforeCombat } from '../../movement/allowance';
 import { stepCost } from '../../movement/cost';
 import { isHeavy } from '../../movement/extent';
-import { breachOf } from '../breach';
 import type { LbEvent } from '../event';
 import { moverOf, stepAcross } from '../ground/steps';
 import { combatAt, isThere, type OnMap } from '../looking';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat } from '../unit';
+import { violationOf } from '../violation';
 import { firingSide } from './who';
 
-const breach = (key: string, rule: RuleId, overridable?: boolean): Breach =>
-  breachOf(`lb.breach.fall-back.${key}`, rule, undefined, overridable);
+const violation = (key: string, rule: RuleId, overridable?: boolean): Violation =>
+  violationOf(`lb.breach.fall-back.${key}`, rule, undefined, overridable);
 
 export const isMountedSkirmisher = ({ counter, formation, order }: CombatUnit): boolean =>
   counter.arm === 'cavalry' && formation === 'skirmish' && order === 'good';
@@ -24,17 +24,21 @@ export const isMountedSkirmisher = ({ counter, formation, order }: CombatUnit): 
  * to it, or other skirmishers on horseback, hold it; so does everybody who is nearly as fast. From guns that unlimbered before it
  * it goes as well, but they reach farther.
  */
-export function fallBackBreaches(state: LaBatailleState, unit: OnMap<CombatUnit>, side: Hexside): readonly Breach[] {
-  if (!isMountedSkirmisher(unit)) return [breach('no-skirmisher', 'P20', false)];
+export function fallBackViolations(
+  state: LaBatailleState,
+  unit: OnMap<CombatUnit>,
+  side: Hexside,
+): readonly Violation[] {
+  if (!isMountedSkirmisher(unit)) return [violation('no-skirmisher', 'P20', false)];
   const enemies = enemiesOf(state, unit);
   const beside = enemies.filter((enemy) => nearest(unit.place.hexes, [enemy]) === 1);
   const defends = state.turning.segment === 'defensive-fire' && firingSide(state) === unit.counter.side;
   return [
-    ...(defends ? [] : [breach('not-now', 'P20')]),
-    ...(state.firing.fellBack.includes(unit.counter.id) ? [breach('again', 'P20')] : []),
-    ...(beside.length === 0 ? [breach('nobody-near', 'P20')] : []),
+    ...(defends ? [] : [violation('not-now', 'P20')]),
+    ...(state.firing.fellBack.includes(unit.counter.id) ? [violation('again', 'P20')] : []),
+    ...(beside.length === 0 ? [violation('nobody-near', 'P20')] : []),
     ...heldBy(state, unit, beside),
-    ...wayBreaches(state, unit, side, enemies),
+    ...wayViolations(state, unit, side, enemies),
   ];
 }
 
@@ -52,35 +56,35 @@ function heldBy(
   { edition }: LaBatailleState,
   { counter }: CombatUnit,
   beside: readonly OnMap<CombatUnit>[],
-): readonly Breach[] {
+): readonly Violation[] {
   const light = beside.some(
     (enemy) => enemy.order === 'good' && enemy.counter.arm === 'cavalry' && !isHeavy(edition, enemy.counter.movement),
   );
   const fast = beside.some((enemy) => !mayRetreatBeforeCombat(edition, counter.movement, enemy.counter.movement));
   return [
-    ...(light || beside.some(isMountedSkirmisher) ? [breach('held', 'P20')] : []),
-    ...(fast ? [breach('too-fast', edition.movement.retreatBeforeCombat.rule)] : []),
+    ...(light || beside.some(isMountedSkirmisher) ? [violation('held', 'P20')] : []),
+    ...(fast ? [violation('too-fast', edition.movement.retreatBeforeCombat.rule)] : []),
   ];
 }
 
 /** Both hexes go the same way, away from the enemy, over ground it may cross, where nobody is. */
-function wayBreaches(
+function wayViolations(
   state: LaBatailleState,
   unit: OnMap<CombatUnit>,
   side: Hexside,
   enemies: readonly OnMap<CombatUnit>[],
-): readonly Breach[] {
+): readonly Violation[] {
   const to = unit.place.hexes.map((hex) => stepped(hex, side));
-  if (to.some((hex) => indexOf(state.map.layout, hex) === undefined)) return [breach('off-map', 'P20', false)];
+  if (to.some((hex) => indexOf(state.map.layout, hex) === undefined)) return [violation('off-map', 'P20', false)];
   const barred = unit.place.hexes.some((hex) => {
     const step = stepAcross(state, hex, side);
     return !step || !stepCost(state.edition, moverOf(unit, 'skirmish'), step).ok;
   });
   const taken = to.some((hex) => combatAt(state, hex).some(({ counter }) => counter.id !== unit.counter.id));
   return [
-    ...(barred ? [breach('barred', 'P18')] : []),
-    ...(taken ? [breach('taken', 'P16')] : []),
-    ...(nearest(to, enemies) > nearest(unit.place.hexes, enemies) ? [] : [breach('not-away', 'P20')]),
+    ...(barred ? [violation('barred', 'P18')] : []),
+    ...(taken ? [violation('taken', 'P16')] : []),
+    ...(nearest(to, enemies) > nearest(unit.place.hexes, enemies) ? [] : [violation('not-away', 'P20')]),
   ];
 }
 
@@ -99,4 +103,4 @@ export const fallBackEvents = (
 
 /** The sides it could give way across now. */
 export const fallBackSides = (state: LaBatailleState, unit: OnMap<CombatUnit>): readonly Hexside[] =>
-  HEXSIDES.filter((side) => fallBackBreaches(state, unit, side).length === 0);
+  HEXSIDES.filter((side) => fallBackViolations(state, unit, side).length === 0);

@@ -11,7 +11,7 @@ import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat } from '../unit';
 import type { FirePlan } from './plan';
 import { isTooWeak, reckoned, resolveFire } from './resolve';
-import { fireBreaches } from './who';
+import { fireViolations } from './who';
 
 /**
  * Somebody spends points in a hex of an enemy zone, or leaves it: before that takes effect the other side may fire on him, for
@@ -43,7 +43,7 @@ function opportunityFirers(state: LaBatailleState, movers: readonly UnitId[], he
   if (!mover) return [];
   return enemiesBeside(state, hex, mover.counter.side).filter(
     ({ counter }) =>
-      fireBreaches(state, { firers: [counter.id], target: hex, occasion: 'opportunity', among: movers }).length === 0,
+      fireViolations(state, { firers: [counter.id], target: hex, occasion: 'opportunity', among: movers }).length === 0,
   );
 }
 

@@ -1,7 +1,7 @@
 import { rollOf } from '../../../../dice/base-six';
 import { writeFraction } from '../../../../dice/fraction';
 import { hexName } from '../../../../hex/layout';
-import type { Breach } from '../../../../table/reasons';
+import type { Violation } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
 import { type Asking, choice, faces } from '../../../asking';
 import { lb } from '../../cite';
@@ -21,7 +21,7 @@ import type { Unfolding } from '../unfolding';
 import { isCombat } from '../unit';
 import { fireCaseOf } from './case';
 import { type FirePlan, firedOn } from './plan';
-import { fireBreach } from './who';
+import { fireViolation } from './who';
 
 /** A fire as it stands, reckoned. */
 export interface Reckoned {
@@ -35,9 +35,9 @@ export function reckoned(state: LaBatailleState, plan: FirePlan): Reckoned | und
 }
 
 /** Too little fire for the first column. */
-export function chartBreaches(state: LaBatailleState, plan: FirePlan): readonly Breach[] {
+export function chartViolations(state: LaBatailleState, plan: FirePlan): readonly Violation[] {
   const found = reckoned(state, plan);
-  return found && isTooWeak(found.attack) ? [fireBreach('too-weak', state.edition.fire.chart.below.rule, true)] : [];
+  return found && isTooWeak(found.attack) ? [fireViolation('too-weak', state.edition.fire.chart.below.rule, true)] : [];
 }
 
 export const isTooWeak = ({ defence, column }: FireAttack): boolean => defence !== null && column === undefined;

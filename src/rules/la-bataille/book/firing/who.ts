@@ -1,12 +1,12 @@
 import { type Hex, hexDistance, sameHex } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
-import type { Breach, Saying } from '../../../../table/reasons';
+import type { Saying, Violation } from '../../../../table/reasons';
 import type { SideId } from '../../../../table/unit';
 import type { RuleId } from '../../cite';
-import { breachOf } from '../breach';
 import { combatAt, isThere, type OnMap } from '../looking';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat } from '../unit';
+import { violationOf } from '../violation';
 import type { FireOccasion } from './event';
 import { type FirePlan, firedOn, firersIn, isInCarre } from './plan';
 import { farthest, isOpen, type Shot, shotsAt } from './shots';
@@ -14,8 +14,8 @@ import { farthest, isOpen, type Shot, shotsAt } from './shots';
 /** Into how many hexes a carré fires (P16). */
 const CARRE_TARGETS = 3;
 
-export const fireBreach = (key: string, rule: RuleId, overridable: boolean, values?: Saying['values']): Breach =>
-  breachOf(`lb.breach.fire.${key}`, rule, values, overridable);
+export const fireViolation = (key: string, rule: RuleId, overridable: boolean, values?: Saying['values']): Violation =>
+  violationOf(`lb.breach.fire.${key}`, rule, values, overridable);
 
 /** Whose fire this segment is; undefined where nobody's is. */
 export function firingSide({ turning, sides }: LaBatailleState): SideId | undefined {
@@ -28,33 +28,33 @@ export const occasionNow = ({ turning }: LaBatailleState): FireOccasion =>
   turning.segment === 'defensive-fire' ? 'defensive' : 'offensive';
 
 /** What stands against a fire; nothing where it may be. */
-export function fireBreaches(state: LaBatailleState, plan: FirePlan): readonly Breach[] {
+export function fireViolations(state: LaBatailleState, plan: FirePlan): readonly Violation[] {
   const units = firersIn(state, plan);
   const [first] = units;
-  if (!first || units.length < plan.firers.length) return [fireBreach('not-there', 'P21', false)];
+  if (!first || units.length < plan.firers.length) return [fireViolation('not-there', 'P21', false)];
   const { side } = first.counter;
-  if (units.some(({ counter }) => counter.side !== side)) return [fireBreach('two-sides', 'P21', false)];
-  if (firedOn(state, plan, side).length === 0) return [fireBreach('nobody', 'P21', false)];
+  if (units.some(({ counter }) => counter.side !== side)) return [fireViolation('two-sides', 'P21', false)];
+  if (firedOn(state, plan, side).length === 0) return [fireViolation('nobody', 'P21', false)];
   return [
     ...(plan.occasion === 'opportunity' ? [] : inSegment(state, plan, side)),
-    ...units.flatMap((unit) => unitBreaches(state, plan, unit)),
+    ...units.flatMap((unit) => unitViolations(state, plan, unit)),
   ];
 }
 
 /** The segment is theirs, and the hex has not been a target in it (P21). */
-function inSegment(state: LaBatailleState, { target }: FirePlan, side: SideId): readonly Breach[] {
+function inSegment(state: LaBatailleState, { target }: FirePlan, side: SideId): readonly Violation[] {
   const again = state.firing.fires.some((fire) => sameHex(fire.target, target));
   return [
-    ...(firingSide(state) === side ? [] : [fireBreach('not-now', 'P2', true)]),
-    ...(again ? [fireBreach('target-again', 'P21', true, { hex: hexName(state.map.layout, target) })] : []),
+    ...(firingSide(state) === side ? [] : [fireViolation('not-now', 'P2', true)]),
+    ...(again ? [fireViolation('target-again', 'P21', true, { hex: hexName(state.map.layout, target) })] : []),
   ];
 }
 
-function unitBreaches(state: LaBatailleState, plan: FirePlan, unit: OnMap<CombatUnit>): readonly Breach[] {
+function unitViolations(state: LaBatailleState, plan: FirePlan, unit: OnMap<CombatUnit>): readonly Violation[] {
   const silent = cannotFire(state, unit);
   if (silent) return [silent];
   return [
-    ...(mayFireInStack(state, unit) ? [] : [fireBreach('not-top', 'P16', true, named(unit))]),
+    ...(mayFireInStack(state, unit) ? [] : [fireViolation('not-top', 'P16', true, named(unit))]),
     ...(plan.occasion === 'opportunity' ? [] : firedBefore(state, plan, unit)),
     ...intoCarre(state, plan, unit),
     ...aimed(state, plan, unit),
@@ -64,10 +64,10 @@ function unitBreaches(state: LaBatailleState, plan: FirePlan, unit: OnMap<Combat
 const named = ({ counter }: CombatUnit): { readonly unit: string } => ({ unit: counter.name });
 
 /** Whoever has no fire at all, as he is now. */
-export function cannotFire(state: LaBatailleState, unit: OnMap<CombatUnit>): Breach | undefined {
+export function cannotFire(state: LaBatailleState, unit: OnMap<CombatUnit>): Violation | undefined {
   const { counter, formation, order } = unit;
   const { value } = state.edition.fire;
-  const no = (key: string, rule: RuleId): Breach => fireBreach(key, rule, false, named(unit));
+  const no = (key: string, rule: RuleId): Violation => fireViolation(key, rule, false, named(unit));
   if (order === 'rout') return no('routed', value.rout.rule);
   if (counter.arm === 'artillery') {
     if (formation === 'limbered') return no('limbered', 'P16');
@@ -99,7 +99,7 @@ const isCrowded = ({ counter, formation, order }: CombatUnit): boolean =>
   (order !== 'good' || formation === 'column' || formation === 'general-order' || formation === 'road-march');
 
 /** A unit fires once; a carré into three hexes that do not touch; cavalry that skirmishes once at each formation (P16, P20). */
-function firedBefore(state: LaBatailleState, plan: FirePlan, unit: OnMap<CombatUnit>): readonly Breach[] {
+function firedBefore(state: LaBatailleState, plan: FirePlan, unit: OnMap<CombatUnit>): readonly Violation[] {
   const before = state.firing.fires.filter(({ firers }) => firers.includes(unit.counter.id));
   if (before.length === 0) return [];
   if (isInCarre(state, unit))
@@ -108,38 +108,38 @@ function firedBefore(state: LaBatailleState, plan: FirePlan, unit: OnMap<CombatU
       before.map(({ target }) => target),
       unit,
     );
-  if (unit.counter.arm !== 'cavalry') return [fireBreach('fired', 'R39', true, named(unit))];
+  if (unit.counter.arm !== 'cavalry') return [fireViolation('fired', 'R39', true, named(unit))];
   const on = new Set(before.flatMap((fire) => fire.on));
   const again = firedOn(state, plan, unit.counter.side).some(({ counter }) => on.has(counter.id));
-  return again ? [fireBreach('same-formation', 'P20', true, named(unit))] : [];
+  return again ? [fireViolation('same-formation', 'P20', true, named(unit))] : [];
 }
 
-function carreAgain(target: Hex, before: readonly Hex[], unit: CombatUnit): readonly Breach[] {
-  if (before.length >= CARRE_TARGETS) return [fireBreach('carre-three', 'P16', true, named(unit))];
+function carreAgain(target: Hex, before: readonly Hex[], unit: CombatUnit): readonly Violation[] {
+  if (before.length >= CARRE_TARGETS) return [fireViolation('carre-three', 'P16', true, named(unit))];
   return before.some((each) => hexDistance(each, target) <= 1)
-    ? [fireBreach('carre-beside', 'P16', true, named(unit))]
+    ? [fireViolation('carre-beside', 'P16', true, named(unit))]
     : [];
 }
 
 /** Cavalry in the hex of a carré is that carré's alone; others see it when it comes out (P23). */
-function intoCarre(state: LaBatailleState, { target }: FirePlan, unit: OnMap<CombatUnit>): readonly Breach[] {
+function intoCarre(state: LaBatailleState, { target }: FirePlan, unit: OnMap<CombatUnit>): readonly Violation[] {
   const mixed = combatAt(state, target).some(({ counter }) => counter.side === unit.counter.side);
   const within = unit.place.hexes.some((hex) => sameHex(hex, target));
-  return mixed && !within ? [fireBreach('among-friends', 'P23', true, named(unit))] : [];
+  return mixed && !within ? [fireViolation('among-friends', 'P23', true, named(unit))] : [];
 }
 
 /** Range, front and sight: what is wrong with the best of its hexes. */
-function aimed(state: LaBatailleState, plan: FirePlan, unit: OnMap<CombatUnit>): readonly Breach[] {
+function aimed(state: LaBatailleState, plan: FirePlan, unit: OnMap<CombatUnit>): readonly Violation[] {
   const shots = shotsAt(state, unit, plan.target, plan.occasion);
   if (shots.some(isOpen)) return [];
   const near = shots.filter(({ inRange }) => inRange);
   if (near.length === 0) return [outOfRange(state, plan, unit, shots)];
   const ahead = near.find(({ line }) => line.leavesFront);
-  if (!ahead) return [fireBreach('not-front', 'P23', true, named(unit))];
+  if (!ahead) return [fireViolation('not-front', 'P23', true, named(unit))];
   const [first] = ahead.line.met.filter(({ lookedOver }) => !lookedOver);
   const by = first && combatAt(state, first.hex).find(({ order }) => order !== 'rout');
   return [
-    fireBreach(by ? 'hidden-by-unit' : 'hidden', 'P23', true, {
+    fireViolation(by ? 'hidden-by-unit' : 'hidden', 'P23', true, {
       ...named(unit),
       hex: first ? hexName(state.map.layout, first.hex) : '',
       ...(by && { by: by.counter.name }),
@@ -147,16 +147,21 @@ function aimed(state: LaBatailleState, plan: FirePlan, unit: OnMap<CombatUnit>):
   ];
 }
 
-function outOfRange(state: LaBatailleState, { occasion }: FirePlan, unit: CombatUnit, shots: readonly Shot[]): Breach {
+function outOfRange(
+  state: LaBatailleState,
+  { occasion }: FirePlan,
+  unit: CombatUnit,
+  shots: readonly Shot[],
+): Violation {
   const range = Math.min(...shots.map((shot) => shot.range));
   const values = { ...named(unit), range };
   if (occasion !== 'offensive') {
     return unit.formation === 'skirmish'
-      ? fireBreach('skirmishers-adjacent', 'P19', true, values)
-      : fireBreach('not-adjacent', 'P14', true, values);
+      ? fireViolation('skirmishers-adjacent', 'P19', true, values)
+      : fireViolation('not-adjacent', 'P14', true, values);
   }
   const rule = unit.counter.arm === 'artillery' ? state.edition.fire.ranges.rule : 'P21';
-  return fireBreach('too-far', rule, true, values);
+  return fireViolation('too-far', rule, true, values);
 }
 
 /** Everybody of a side who could fire at a hex now, by himself. */
@@ -168,4 +173,4 @@ export const whoCouldFire = (
   [...state.units.values()]
     .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isThere(unit) && unit.counter.side === side)
     .filter((unit) => unit.place.hexes.some((hex) => hexDistance(hex, plan.target) <= farthest(unit)))
-    .filter((unit) => fireBreaches(state, { ...plan, firers: [unit.counter.id] }).length === 0);
+    .filter((unit) => fireViolations(state, { ...plan, firers: [unit.counter.id] }).length === 0);

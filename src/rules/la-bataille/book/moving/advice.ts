@@ -42,7 +42,7 @@ export function plan(state: LaBatailleState, march: HexMarch): HexMarchAdvice {
   const found = planned(state, march);
   const forms = found
     ? formings(groundFor(state, found.end.lead.unit.counter.side), found.end)
-        .filter(({ came }) => came.breaches.length === 0)
+        .filter(({ came }) => came.violations.length === 0)
         .map(({ came: _, ...form }) => form)
     : [];
   return { ...explained(state, march, found), forms };
@@ -56,7 +56,7 @@ export function explained(
 ): Omit<HexMarchAdvice, 'forms'> {
   const command = { type: 'march', unit: march.unit, with: march.with, steps: march.steps };
   if (!found) return { ...NOT_THERE, command };
-  const { taken, end, breaches } = found;
+  const { taken, end, violations } = found;
   return {
     lines: taken.map(({ step, came }) => ({
       step,
@@ -66,11 +66,11 @@ export function explained(
     })),
     left: writeFraction(leftTogether(state, end)),
     of: writeFraction(pointsTogether(state, end)),
-    breaches,
+    violations,
     warnings: warningsOf(state, found),
     stands: { hexes: bodyOf(end), facing: facingOf(state, end) },
     shapes: [
-      { kind: 'path', tone: breaches.length > 0 ? 'no' : 'yes', hexes: wayOf(found) },
+      { kind: 'path', tone: violations.length > 0 ? 'no' : 'yes', hexes: wayOf(found) },
       { kind: 'hexes', tone: 'ghost', hexes: bodyOf(end) },
     ],
     command,
@@ -81,7 +81,7 @@ const NOT_THERE: Omit<HexMarchAdvice, 'command' | 'forms'> = {
   lines: [],
   left: writeFraction(ZERO),
   of: writeFraction(ZERO),
-  breaches: [against('not-there', 'P18', undefined, false)],
+  violations: [against('not-there', 'P18', undefined, false)],
   warnings: [],
   stands: { hexes: [], facing: null },
   shapes: [],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Breach } from '../../../../table/reasons';
+import type { Violation } from '../../../../table/reasons';
 import { unitIdSchema } from '../../../../table/schemas';
 import { type Answer, type Decision, refuse } from '../../../book';
 import { hexSchema, hexsideSchema } from '../../../hex/hex-schema';
@@ -51,14 +51,14 @@ export function decideMoving(
 function decideMarch(state: LaBatailleState, command: March, answers: readonly Answer[]): Decision<LbEvent> {
   const plan = planned(state, command);
   if (!plan) return refuse(against('not-there', 'P18', undefined, false));
-  const final = plan.breaches.filter(({ overridable }) => !overridable);
+  const final = plan.violations.filter(({ overridable }) => !overridable);
   if (final.length > 0) return refuse(...final);
-  if (plan.breaches.length > 0 && !command.override) return refuse(...plan.breaches);
+  if (plan.violations.length > 0 && !command.override) return refuse(...plan.violations);
   return unfold(state, answers, (unfolding) => marches(unfolding, command, command.override !== undefined));
 }
 
 /** Another order in the hex costs nothing; it is made in its owner's own movement. */
-export function restackBreaches({ turning }: LaBatailleState, side: string | undefined): readonly Breach[] {
+export function restackViolations({ turning }: LaBatailleState, side: string | undefined): readonly Violation[] {
   return turning.segment === 'movement' && turning.phasing === side ? [] : [against('not-now', 'P2')];
 }
 
@@ -69,7 +69,7 @@ function decideRestack(state: LaBatailleState, { hex, order, override }: Restack
   const whole = stack.filter(({ counter }) => counter.side === side).length;
   if (own.length !== whole || own.length !== order.length)
     return refuse(against('not-the-stack', 'P13', undefined, false));
-  return decideWith<LbEvent>(restackBreaches(state, side), override, () => ranked(own, order));
+  return decideWith<LbEvent>(restackViolations(state, side), override, () => ranked(own, order));
 }
 
 function ranked(own: ReturnType<typeof stackAt>, order: Restack['order']): readonly LbEvent[] {

@@ -5,7 +5,7 @@ import { lb } from '../../cite';
 import { type OnMap, stackAt } from '../looking';
 import type { LaBatailleState } from '../state';
 import { explained, ledTo } from './advice';
-import { restackBreaches } from './command';
+import { restackViolations } from './command';
 import { formings } from './forms';
 import { bodyOf } from './taken';
 import { groundFor, leadCombat, type MarchGround, type Walk, walkOf } from './walk';
@@ -38,7 +38,7 @@ type Named = Pick<HexDeed, 'key' | 'values' | 'cite' | 'id' | 'group' | 'kind'>;
 function goes(state: LaBatailleState, march: HexMarch, at: Hex): readonly HexDeed[] {
   const led = ledTo(state, march, at);
   if (!led) return [];
-  const { breaches, shapes, left, command } = explained(state, led);
+  const { violations, shapes, left, command } = explained(state, led);
   const to = hexName(state.map.layout, at);
   return [
     {
@@ -47,7 +47,7 @@ function goes(state: LaBatailleState, march: HexMarch, at: Hex): readonly HexDee
       values: { to, left },
       group: 'march',
       cite: lb('P18'),
-      breaches,
+      violations,
       shapes,
       command,
     },
@@ -60,8 +60,8 @@ function marchDeed(
   step: HexStep,
   { id, key, values, cite, group, kind }: Named,
 ): HexDeed {
-  const { breaches, shapes, command } = explained(state, { ...march, steps: [step] });
-  return { id, key, ...(values && { values }), group, ...(kind && { kind }), cite, breaches, shapes, command };
+  const { violations, shapes, command } = explained(state, { ...march, steps: [step] });
+  return { id, key, ...(values && { values }), group, ...(kind && { kind }), cite, violations, shapes, command };
 }
 
 const nameOf = ({ map }: LaBatailleState, step: Extract<HexStep, { do: 'form' }>): string =>
@@ -109,7 +109,7 @@ function stacks(state: LaBatailleState, unit: OnMap): readonly HexDeed[] {
     key: `lb.deed.${key}`,
     group: 'stack',
     cite: lb('P13'),
-    breaches: restackBreaches(state, side),
+    violations: restackViolations(state, side),
     shapes: [],
     command: { type: 'restack', hex, order },
   });

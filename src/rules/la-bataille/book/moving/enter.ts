@@ -2,7 +2,7 @@ import { type Fraction, floor, fraction, ZERO } from '../../../../dice/fraction'
 import { type Hex, type Hexside, opposite, sameHex, sideTowards, stepped } from '../../../../hex/axial';
 import { aspectAt } from '../../../../hex/facing';
 import { indexOf } from '../../../../hex/layout';
-import type { Breach } from '../../../../table/reasons';
+import type { Violation } from '../../../../table/reasons';
 import type { StrengthLine } from '../../../chart-card';
 import { lb } from '../../cite';
 import type { ZoneDeed } from '../../fire/opportunity';
@@ -52,12 +52,12 @@ export function enter(ground: MarchGround, walk: Walk, hex: Hex): StepTaken {
     })),
     points: cost.points,
     lines: cost.lines,
-    breaches: [
-      ...frontBreaches(ground, walk, side),
-      ...heldBreaches(ground, walk, moved),
-      ...cost.breaches,
+    violations: [
+      ...frontViolations(ground, walk, side),
+      ...heldViolations(ground, walk, moved),
+      ...cost.violations,
       ...overspent(ground, walk, cost.points),
-      ...standBreaches(ground, walk, moved),
+      ...standViolations(ground, walk, moved),
       ...entered(walk, moved).flatMap((each) => inTheWay(ground, moved, each).closed),
     ],
     warnings: zoneWarnings(ground, moved, hexes),
@@ -107,7 +107,7 @@ function movedBy({ state, standing }: MarchGround, walk: Walk, side: Hexside): W
 export interface StepPrice {
   readonly points: Fraction;
   readonly lines: readonly StrengthLine[];
-  readonly breaches: readonly Breach[];
+  readonly violations: readonly Violation[];
 }
 
 /** The dearest of all hexes and of all who go (R102). A carré that moves its one hex pays nothing else. */
@@ -123,11 +123,11 @@ function costOf(ground: MarchGround, walk: Walk, side: Hexside): StepPrice {
             stepPrice(ground, moverOf(unit, unit.formation ?? 'column'), hex, side, marched.hexes),
           ),
         );
-  const breaches = all.flatMap((each) => each.breaches).slice(0, 1);
-  if (square && breaches.length === 0)
-    return { points: fraction(1), lines: costLine('carre-hex', fraction(1), edition.movement.carre.rule), breaches };
+  const violations = all.flatMap((each) => each.violations).slice(0, 1);
+  if (square && violations.length === 0)
+    return { points: fraction(1), lines: costLine('carre-hex', fraction(1), edition.movement.carre.rule), violations };
   const most = dearest(all);
-  return { points: most?.points ?? ZERO, lines: most?.lines ?? [], breaches };
+  return { points: most?.points ?? ZERO, lines: most?.lines ?? [], violations };
 }
 
 /** A leader who rides alone goes as horse does, and takes any road or bridge. */
@@ -136,16 +136,16 @@ export const RIDER: Mover = { arm: 'cavalry', formation: 'road-march' };
 export function stepPrice(ground: MarchGround, mover: Mover, hex: Hex, side: Hexside, before: number): StepPrice {
   const { state } = ground;
   const across = stepAcross(state, hex, side);
-  if (!across) return { points: ZERO, lines: [], breaches: [] };
+  if (!across) return { points: ZERO, lines: [], violations: [] };
   const screens = mover.arm === 'cavalry' ? [] : screensAgainst(state, ground.standing, ground.side);
   const screen = { from: distanceTo(screens, hex), to: distanceTo(screens, stepped(hex, side)) };
   const cost = stepCost(state.edition, mover, { ...across, screen, before });
-  if (cost.ok) return { points: cost.points, lines: cost.lines, breaches: [] };
-  return { points: ZERO, lines: [], breaches: [against(cost.why, cost.rule)] };
+  if (cost.ok) return { points: cost.points, lines: cost.lines, violations: [] };
+  return { points: ZERO, lines: [], violations: [against(cost.why, cost.rule)] };
 }
 
 /** Through front sides only; guns that are prolonged go any way, a column on the road wherever the road leads (P18). */
-function frontBreaches(ground: MarchGround, walk: Walk, side: Hexside): readonly Breach[] {
+function frontViolations(ground: MarchGround, walk: Walk, side: Hexside): readonly Violation[] {
   const lead = leadCombat(walk);
   if (!lead || lead.formation === 'unlimbered') return [];
   if (isSnake(lead)) {
@@ -170,7 +170,7 @@ export function frontSides({ state, standing }: MarchGround, unit: OnMap<CombatU
 }
 
 /** Whoever was stopped stays; carrés and unlimbered guns move once; routed men do not go to the enemy. */
-function heldBreaches(ground: MarchGround, walk: Walk, moved: Walk): readonly Breach[] {
+function heldViolations(ground: MarchGround, walk: Walk, moved: Walk): readonly Violation[] {
   const { edition } = ground.state;
   const lead = leadCombat(walk);
   if (!lead) return [];
@@ -196,7 +196,7 @@ function onceOf({ state }: MarchGround, walk: Walk): 'prolonged' | 'square' | un
 }
 
 /** Lines stay on open ground, and a carré changes first; prolonged guns go over open ground (P16). */
-function standBreaches({ state, standing }: MarchGround, walk: Walk, moved: Walk): readonly Breach[] {
+function standViolations({ state, standing }: MarchGround, walk: Walk, moved: Walk): readonly Violation[] {
   const { edition } = state;
   return combatOf(moved).flatMap(({ unit }, i) => {
     const before = combatOf(walk)[i]?.unit.formation;

@@ -26,7 +26,7 @@ export function face(ground: MarchGround, walk: Walk, facing: Hexside, leaves: b
     })),
     points,
     lines: costLine('turn', points, ground.state.edition.movement.turn[lead.counter.arm].rule),
-    breaches: [
+    violations: [
       ...(guns && !isNextTo(lead.place.facing, facing) ? [against('guns-turn-one', 'P18')] : []),
       ...(guns && combatOf(walk).some(({ marched }) => marched.once !== 'nothing')
         ? [against('prolongs-once', 'P18')]

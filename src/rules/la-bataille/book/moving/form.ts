@@ -3,7 +3,7 @@ import { distinctHexes, type Hex, type Hexside, sameHex, sideTowards, turned } f
 import { aspectsOf, type FacingShape } from '../../../../hex/facing';
 import { indexOf } from '../../../../hex/layout';
 import { roadAcross } from '../../../../hex/map';
-import type { Breach } from '../../../../table/reasons';
+import type { Violation } from '../../../../table/reasons';
 import { changeCost } from '../../movement/cost';
 import { cavalryLineHexes, isHeavy, mayExtendLine, roadMarchHexes, skirmishExtents } from '../../movement/extent';
 import { shapeOf } from '../ground/zones';
@@ -12,7 +12,7 @@ import { type CombatUnit, isCombat, strengthOf } from '../unit';
 import { entered, zoneWarnings } from './enter';
 import { provokedBy, turnPoints } from './face';
 import { mayStand, type Stance, sameHexes } from './formations';
-import { entriesInto, entryBreaches, stoppedIn } from './spreading';
+import { entriesInto, entryViolations, stoppedIn } from './spreading';
 import { against, cannot, costLine, dearest, havingSpent, overspent, type StepTaken } from './taken';
 import { combatOf, type Goer, leadCombat, type MarchGround, type Walk } from './walk';
 
@@ -37,12 +37,12 @@ export function form(ground: MarchGround, walk: Walk, step: FormStep): StepTaken
     walk: havingSpent(formed, points, (marched) => ({ stopped: stoppedIn(ground, formed, fresh, marched.stopped) })),
     points,
     lines: costLine('change', points, rule),
-    breaches: [
+    violations: [
       ...(isRiddenInto(ground, lead) ? [against('enemy-in-hex', 'P16')] : []),
-      ...changes.flatMap(({ unit }) => takeBreaches(ground, unit, step)),
+      ...changes.flatMap(({ unit }) => takeViolations(ground, unit, step)),
       ...(limbers && changes.some(({ marched }) => marched.triedToLimber) ? [against('limbers-once', 'P16')] : []),
       ...overspentAs(ground, walk, formed, points),
-      ...entryBreaches(ground, walk, formed, fresh),
+      ...entryViolations(ground, walk, formed, fresh),
     ],
     warnings: zoneWarnings(ground, formed, fresh),
     provokes: provokedBy(ground, lead.place.hexes, points, 'formation'),
@@ -62,7 +62,7 @@ const suits = ({ counter }: CombatUnit, stance: Stance): boolean => {
 };
 
 /** A carré that changes first has all its points again, less the change (P16). */
-function overspentAs(ground: MarchGround, walk: Walk, formed: Walk, points: Fraction): readonly Breach[] {
+function overspentAs(ground: MarchGround, walk: Walk, formed: Walk, points: Fraction): readonly Violation[] {
   const freed =
     combatOf(walk).every(({ marched }) => marched.once !== 'square') && leadCombat(walk)?.formation === 'carre';
   return overspent(ground, freed ? formed : walk, points);
@@ -143,25 +143,33 @@ function facesOn({ formation, place: { facing } }: OnMap<CombatUnit>, step: Form
 }
 
 /** What stands against one of them taking it. */
-function takeBreaches({ state, standing }: MarchGround, unit: OnMap<CombatUnit>, step: FormStep): readonly Breach[] {
+function takeViolations(
+  { state, standing }: MarchGround,
+  unit: OnMap<CombatUnit>,
+  step: FormStep,
+): readonly Violation[] {
   const { edition } = state;
   const guns = unit.counter.arm === 'artillery';
   const stands = step.hexes.every((hex) => mayStand(edition, step.formation, standing.terrainAt(hex)));
   return [
     ...(!guns && unit.order !== 'good' ? [against('not-in-order', 'P16')] : []),
     ...(stands ? [] : [against(`cannot-stand.${step.formation}`, 'P16')]),
-    ...extentBreaches(edition, unit, step),
+    ...extentViolations(edition, unit, step),
   ];
 }
 
 type Edition = MarchGround['state']['edition'];
 
 /** How many hexes each formation fills, and who may take it (P13, P16, P19, P20). */
-function extentBreaches(edition: Edition, unit: OnMap<CombatUnit>, { formation, hexes }: FormStep): readonly Breach[] {
+function extentViolations(
+  edition: Edition,
+  unit: OnMap<CombatUnit>,
+  { formation, hexes }: FormStep,
+): readonly Violation[] {
   const count = hexes.length;
   const strength = strengthOf(unit);
   const { arm, size, skirmish, movement, traits } = unit.counter;
-  const only = (holds: boolean, key: string, rule: `P${number}`): readonly Breach[] =>
+  const only = (holds: boolean, key: string, rule: `P${number}`): readonly Violation[] =>
     holds ? [] : [against(key, rule, { hexes: count, increments: strength })];
   switch (formation) {
     case 'line':

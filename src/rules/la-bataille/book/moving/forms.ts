@@ -25,7 +25,7 @@ export function formings(ground: MarchGround, walk: Walk): readonly Forming[] {
   return candidates(ground, lead).flatMap((each) => {
     const step = { do: 'form', ...each } as const;
     const came = takeStep(ground, walk, step, []);
-    if (came.breaches.some(({ overridable }) => !overridable)) return [];
+    if (came.violations.some(({ overridable }) => !overridable)) return [];
     return [{ ...sayingOf(ground, lead, each), cite: lb('P16'), step, came }];
   });
 }

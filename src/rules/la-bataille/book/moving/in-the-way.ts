@@ -1,5 +1,5 @@
 import type { Hex } from '../../../../hex/axial';
-import type { Breach } from '../../../../table/reasons';
+import type { Violation } from '../../../../table/reasons';
 import { stackingFaults } from '../../stacking/verdict';
 import { footFormation, stackedAt } from '../ground/filling';
 import { leadersAt, type OnMap } from '../looking';
@@ -9,8 +9,8 @@ import { combatOf, type MarchGround, othersAt, type Walk } from './walk';
 
 /** What stands against coming into a hex, and what against staying there. */
 export interface InTheWay {
-  readonly closed: readonly Breach[];
-  readonly noEnd: readonly Breach[];
+  readonly closed: readonly Violation[];
+  readonly noEnd: readonly Violation[];
 }
 
 const isSquare = (unit: CombatUnit): boolean => footFormation(unit) === 'carre' && unit.counter.arm === 'infantry';
@@ -25,7 +25,7 @@ export function inTheWay(ground: MarchGround, walk: Walk, hex: Hex): InTheWay {
   const enemies = there.filter(({ counter }) => counter.side !== ground.side);
   const friends = there.filter(({ counter }) => counter.side === ground.side);
   const goers = combatOf(walk).map(({ unit }) => unit);
-  const faults = stackingBreaches(ground, hex, [...friends, ...goers]);
+  const faults = stackingViolations(ground, hex, [...friends, ...goers]);
   const tooMany = faults.filter(({ key }) => key === TOO_MANY);
   const mixed = throughFriends(goers, friends);
   return {
@@ -40,11 +40,11 @@ export function inTheWay(ground: MarchGround, walk: Walk, hex: Hex): InTheWay {
 export const TOO_MANY = 'lb.stacking.too-many';
 
 /** What is wrong with these together in a hex (P10, H2). Leaders fill nothing. */
-export function stackingBreaches(
+export function stackingViolations(
   { state, standing }: MarchGround,
   hex: Hex,
   units: readonly OnMap<CombatUnit>[],
-): readonly Breach[] {
+): readonly Violation[] {
   const stacked = units.map((unit) => stackedAt(state.edition, unit, hex));
   return stackingFaults(state.edition, standing.terrainAt(hex), stacked).map((fault) => ({
     ...fault,
@@ -58,7 +58,7 @@ function throughEnemies(
   goers: readonly CombatUnit[],
   enemies: readonly OnMap<CombatUnit>[],
   hex: Hex,
-): readonly Breach[] {
+): readonly Violation[] {
   const ridden = goers.length > 0 && goers.every(isHorse);
   if (enemies.length === 0) {
     const alone = leadersAt(state, hex).some(({ counter }) => counter.side !== side);
@@ -74,7 +74,7 @@ const isInSquare = (units: readonly CombatUnit[]): boolean =>
   units.some(isSquare) && units.every((unit) => isSquare(unit) || isGuns(unit));
 
 /** Horse and foot keep out of each other, but for skirmishers, carrés and limbered guns (P16, P18, R97). */
-function throughFriends(goers: readonly CombatUnit[], friends: readonly OnMap<CombatUnit>[]): readonly Breach[] {
+function throughFriends(goers: readonly CombatUnit[], friends: readonly OnMap<CombatUnit>[]): readonly Violation[] {
   const square = friends.some(isSquare);
   const barsHorse = (unit: CombatUnit): boolean =>
     isFoot(unit) ? !isSquare(unit) && !skirmishes(unit) : unit.formation === 'unlimbered' && !square;

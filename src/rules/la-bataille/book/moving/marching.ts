@@ -32,7 +32,7 @@ export function* marches(unfolding: Unfolding, march: HexMarch, letStand: boolea
     if (!walk) return;
     const ground = groundFor(now, walk.lead.unit.counter.side);
     const came = takeStep(ground, walk, step, march.steps.slice(i + 1));
-    const bars = came.breaches.filter(({ overridable }) => !overridable || (!letStand && i > 0));
+    const bars = came.violations.filter(({ overridable }) => !overridable || (!letStand && i > 0));
     if (bars.length > 0) return ends(unfolding, walk, 'lb.told.march-barred');
     const arrived = yield* takes(unfolding, march, walk, step, came);
     if (!arrived) return;
@@ -168,10 +168,10 @@ function* arrives(
   const side = came.walk.lead.unit.counter.side;
   const body = bodyOf(came.walk);
   for (const hex of body) takeLeaders(unfolding, came.walk, hex);
-  const mixed = came.breaches.some(({ key }) => MIXED.includes(key));
+  const mixed = came.violations.some(({ key }) => MIXED.includes(key));
   for (const hex of body) {
     if (mixed) yield* shaken(unfolding, hex, side);
-    if (came.breaches.some(({ key }) => key === TOO_MANY)) yield* overStacking(unfolding, hex, arrivals);
+    if (came.violations.some(({ key }) => key === TOO_MANY)) yield* overStacking(unfolding, hex, arrivals);
   }
   if (!isUnshaken(now, march, came.walk)) return false;
   const lead = leadCombat(came.walk);

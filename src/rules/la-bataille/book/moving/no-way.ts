@@ -1,6 +1,6 @@
 import { writeFraction } from '../../../../dice/fraction';
 import { HEXSIDES, type Hex, sideTowards } from '../../../../hex/axial';
-import type { Breach } from '../../../../table/reasons';
+import type { Violation } from '../../../../table/reasons';
 import type { HexMarch, HexReason, HexStep } from '../../../hex-advice';
 import { lb } from '../../cite';
 import type { LaBatailleState } from '../state';
@@ -14,7 +14,7 @@ const NOT_FRONT = against('not-front', 'P18').key;
 export function noWay(state: LaBatailleState, march: HexMarch, hex: Hex): readonly HexReason[] {
   const come = planned(state, march);
   if (!come) return [];
-  if (come.breaches.length > 0) return come.breaches;
+  if (come.violations.length > 0) return come.violations;
   const next = sideTowards(headOf(come.end), hex) !== undefined;
   const barred = next ? againstStep(state, march, hex) : [];
   if (barred.length > 0) return barred;
@@ -23,11 +23,11 @@ export function noWay(state: LaBatailleState, march: HexMarch, hex: Hex): readon
 }
 
 /** It goes as it looks or turns first: what stands against the way that least does. */
-function againstStep(state: LaBatailleState, march: HexMarch, hex: Hex): readonly Breach[] {
+function againstStep(state: LaBatailleState, march: HexMarch, hex: Hex): readonly Violation[] {
   const turns: readonly (readonly HexStep[])[] = [[], ...HEXSIDES.map((facing) => [{ do: 'face' as const, facing }])];
   const ways = turns.map(
-    (turn) => planned(state, { ...march, steps: [...march.steps, ...turn, { do: 'enter', hex }] })?.breaches ?? [],
+    (turn) => planned(state, { ...march, steps: [...march.steps, ...turn, { do: 'enter', hex }] })?.violations ?? [],
   );
-  const ahead = ways.filter((breaches) => breaches.every(({ key }) => key !== NOT_FRONT));
+  const ahead = ways.filter((violations) => violations.every(({ key }) => key !== NOT_FRONT));
   return (ahead.length > 0 ? ahead : ways).toSorted((a, b) => a.length - b.length)[0] ?? [];
 }

@@ -53,7 +53,7 @@ function stepsFrom(ground: MarchGround, { walk, hex, steps }: Come): readonly Co
   return frontSides(ground, lead).flatMap((side) => {
     const next = stepped(hex, side);
     const came = enter(ground, walk, next);
-    return came.breaches.length > 0
+    return came.violations.length > 0
       ? []
       : [{ walk: came.walk, hex: next, steps: [...steps, { do: 'enter', hex: next } as const] }];
   });

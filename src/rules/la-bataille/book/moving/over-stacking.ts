@@ -13,7 +13,7 @@ import { combatAt, isThere, type OnMap, unitIn } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat, type There } from '../unit';
-import { stackingBreaches, TOO_MANY } from './in-the-way';
+import { stackingViolations, TOO_MANY } from './in-the-way';
 import { groundFor } from './walk';
 
 /** Somebody who has come into a hex, and how he stood before. */
@@ -73,7 +73,7 @@ function* suffers(
 }
 
 const isOver = (state: LaBatailleState, hex: Hex, side: OnMap['counter']['side']): boolean =>
-  stackingBreaches(
+  stackingViolations(
     groundFor(state, side),
     hex,
     combatAt(state, hex).filter(({ counter }) => counter.side === side),

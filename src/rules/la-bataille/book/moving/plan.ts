@@ -1,5 +1,5 @@
 import { type Hex, sameHex, stepped } from '../../../../hex/axial';
-import type { Breach } from '../../../../table/reasons';
+import type { Violation } from '../../../../table/reasons';
 import type { HexMarch, HexStep } from '../../../hex-advice';
 import { distinct } from '../../../override';
 import { sidesIn } from '../ground/zones';
@@ -18,7 +18,7 @@ export interface Planned {
   readonly end: Walk;
   /** It went on through a zone, and has to come to the assault (P16). */
   readonly wentOn: boolean;
-  readonly breaches: readonly Breach[];
+  readonly violations: readonly Violation[];
 }
 
 /** Undefined where whoever shall march is not on the map. */
@@ -34,16 +34,16 @@ export function planned(state: LaBatailleState, march: HexMarch): Planned | unde
     end = came.walk;
   }
   const wentOn = taken.some(({ came }) => came.wentOn);
-  const breaches = [
+  const violations = [
     ...mayMarch(state, start, march),
-    ...taken.flatMap(({ came }) => came.breaches),
-    ...(taken.length > 0 ? endBreaches(ground, { start, taken, end, wentOn }) : []),
+    ...taken.flatMap(({ came }) => came.violations),
+    ...(taken.length > 0 ? endViolations(ground, { start, taken, end, wentOn }) : []),
   ];
-  return { start, taken, end, wentOn, breaches: distinct(breaches) };
+  return { start, taken, end, wentOn, violations: distinct(violations) };
 }
 
 /** Whether it is their time, and whether they can go together at all. */
-function mayMarch({ turning, charging }: LaBatailleState, walk: Walk, march: HexMarch): readonly Breach[] {
+function mayMarch({ turning, charging }: LaBatailleState, walk: Walk, march: HexMarch): readonly Violation[] {
   const lead = leadCombat(walk);
   const { side } = walk.lead.unit.counter;
   const apart =
@@ -59,7 +59,10 @@ function mayMarch({ turning, charging }: LaBatailleState, walk: Walk, march: Hex
 }
 
 /** Where they end they fit in; a line that went on through a zone has come to the assault with every hex (P16). */
-function endBreaches(ground: MarchGround, { start, taken, end, wentOn }: Omit<Planned, 'breaches'>): readonly Breach[] {
+function endViolations(
+  ground: MarchGround,
+  { start, taken, end, wentOn }: Omit<Planned, 'violations'>,
+): readonly Violation[] {
   const changed = taken.some(({ step }) => step.do === 'form');
   return [
     ...(changed ? bodyOf(end) : entered(start, end)).flatMap((hex) => inTheWay(ground, end, hex).noEnd),

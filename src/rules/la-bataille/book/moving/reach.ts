@@ -49,7 +49,7 @@ function oneStep(ground: MarchGround, walk: Walk): Ways {
   const head = bodyOf(walk)[0] as Hex;
   const found = HEXSIDES.map((side) => stepped(head, side)).flatMap((hex) => {
     const came = enter(ground, walk, hex);
-    if (came.breaches.length > 0) return [];
+    if (came.violations.length > 0) return [];
     const ends = inTheWay(ground, came.walk, hex).noEnd.length === 0;
     return ends ? [{ hex, left: writeFraction(leftTogether(ground.state, came.walk)) }] : [];
   });

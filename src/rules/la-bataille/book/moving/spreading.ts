@@ -1,6 +1,6 @@
 import { compare } from '../../../../dice/fraction';
 import { type Hex, sameHex, sideTowards } from '../../../../hex/axial';
-import type { Breach } from '../../../../table/reasons';
+import type { Violation } from '../../../../table/reasons';
 import type { Mover } from '../../movement/cost';
 import { moverOf } from '../ground/steps';
 import type { OnMap } from '../looking';
@@ -24,11 +24,16 @@ export function stoppedIn(
 }
 
 /** What stands against coming into the hexes it did not fill before: a zone that held it, a side nobody crosses, others there. */
-export function entryBreaches(ground: MarchGround, walk: Walk, formed: Walk, fresh: readonly Hex[]): readonly Breach[] {
+export function entryViolations(
+  ground: MarchGround,
+  walk: Walk,
+  formed: Walk,
+  fresh: readonly Hex[],
+): readonly Violation[] {
   if (fresh.length === 0) return [];
   const held = combatOf(walk).some(({ marched }) => marched.stopped !== 'no');
   const barred = combatOf(formed).flatMap(({ unit, marched }) =>
-    entriesInto(ground, unit, bodyOf(walk), marched.hexes).flatMap(({ breaches }) => breaches),
+    entriesInto(ground, unit, bodyOf(walk), marched.hexes).flatMap(({ violations }) => violations),
   );
   return [
     ...(held ? [against('stopped', 'P14')] : []),
@@ -50,7 +55,7 @@ export function entriesInto(
   let waiting = unit.place.hexes.filter((hex) => !isAmong(from, hex));
   while (waiting.length > 0) {
     const tried = waiting.map((hex) => ({ hex, way: wayInto(ground, mover, filled, hex, before) }));
-    const open = tried.filter(({ way }) => way?.breaches.length === 0);
+    const open = tried.filter(({ way }) => way?.violations.length === 0);
     const next = open.length > 0 ? open : tried.filter(({ way }) => way !== undefined);
     if (next.length === 0) break;
     ways.push(...next.flatMap(({ way }) => way ?? []));
@@ -74,6 +79,6 @@ function wayInto(
     const side = sideTowards(own, hex);
     return side === undefined ? [] : [stepPrice(ground, mover, own, side, before)];
   });
-  const open = sides.filter(({ breaches }) => breaches.length === 0);
+  const open = sides.filter(({ violations }) => violations.length === 0);
   return open.toSorted((a, b) => compare(a.points, b.points))[0] ?? sides[0];
 }

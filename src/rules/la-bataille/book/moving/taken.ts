@@ -1,10 +1,10 @@
 import { compare, type Fraction, plus, readFraction, writeFraction, ZERO } from '../../../../dice/fraction';
 import type { Hex } from '../../../../hex/axial';
-import type { Breach, Cite, Saying } from '../../../../table/reasons';
+import type { Cite, Saying, Violation } from '../../../../table/reasons';
 import type { StrengthLine } from '../../../chart-card';
 import { lb, type RuleId } from '../../cite';
 import type { ZoneDeed } from '../../fire/opportunity';
-import { breachOf } from '../breach';
+import { violationOf } from '../violation';
 import type { Marched } from './state';
 import { leadCombat, leftTogether, type MarchGround, type Walk } from './walk';
 
@@ -24,7 +24,7 @@ export interface StepTaken {
   readonly walk: Walk;
   readonly points: Fraction;
   readonly lines: readonly StrengthLine[];
-  readonly breaches: readonly Breach[];
+  readonly violations: readonly Violation[];
   readonly warnings: readonly Warning[];
   readonly provokes: readonly Provoked[];
   /** A part of a line was in a zone and went on all the same: it has to come to the assault (P16). */
@@ -33,15 +33,15 @@ export interface StepTaken {
   readonly limbers: boolean;
 }
 
-export const against = (key: string, rule: RuleId, values?: Saying['values'], overridable?: boolean): Breach =>
-  breachOf(`lb.march.${key}`, rule, values, overridable);
+export const against = (key: string, rule: RuleId, values?: Saying['values'], overridable?: boolean): Violation =>
+  violationOf(`lb.march.${key}`, rule, values, overridable);
 
 /** What cannot be at all: nothing comes of it, and nobody can let it stand. */
 export const cannot = (walk: Walk, key: string, rule: RuleId): StepTaken => ({
   walk,
   points: ZERO,
   lines: [],
-  breaches: [against(key, rule, undefined, false)],
+  violations: [against(key, rule, undefined, false)],
   warnings: [],
   provokes: [],
   wentOn: false,
@@ -54,7 +54,7 @@ export const costLine = (row: string, points: Fraction, rule: RuleId): readonly 
     : [{ row, key: `lb.cost.${row}`, does: 'plus', amount: writeFraction(points), cite: lb(rule) }];
 
 /** More than they have left. */
-export function overspent({ state }: MarchGround, walk: Walk, points: Fraction): readonly Breach[] {
+export function overspent({ state }: MarchGround, walk: Walk, points: Fraction): readonly Violation[] {
   const left = leftTogether(state, walk);
   return compare(points, left) <= 0
     ? []

@@ -3,7 +3,7 @@ import type { Steps } from '../../../book';
 import { type HexThreat, othersOf } from '../../../hex/threats';
 import { lb } from '../../cite';
 import { pointsOf } from '../charging/charge';
-import { chargerBreaches } from '../charging/riders';
+import { chargerViolations } from '../charging/riders';
 import { struckBy } from '../charging/ways';
 import type { OnMap } from '../looking';
 import type { LaBatailleState } from '../state';
@@ -11,7 +11,7 @@ import type { CombatUnit } from '../unit';
 
 /** The hexes it could charge: whoever stands there then. */
 export function* charged(state: LaBatailleState, unit: OnMap<CombatUnit>): Steps<readonly HexThreat[]> {
-  if (chargerBreaches(state, unit).length > 0) return [];
+  if (chargerViolations(state, unit).length > 0) return [];
   yield 0;
   const points = pointsOf(state, [unit]);
   const hexes = yield* struckBy(state, unit, { points, turns: true });

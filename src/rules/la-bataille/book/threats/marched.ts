@@ -4,7 +4,7 @@ import type { Steps } from '../../../book';
 import { type HexThreat, othersOf } from '../../../hex/threats';
 import { lb } from '../../cite';
 import { standsAt } from '../charging/way';
-import { assailantBreaches, couldAnnounce, crosses } from '../fighting/breaches';
+import { assailantViolations, couldAnnounce, crosses } from '../fighting/violations';
 import { type OnMap, terrainAt } from '../looking';
 import { waysOn } from '../moving/advice';
 import { frontSides } from '../moving/enter';
@@ -50,7 +50,7 @@ const AT_ONCE = 64;
 
 /** What lies before it where it could end its march, over sides it could cross. */
 function* assailed(state: LaBatailleState, unit: OnMap<CombatUnit>, stands: readonly Stand[]): Steps<readonly Hex[]> {
-  if (assailantBreaches(unit).length > 0 || !couldAnnounce(state, unit)) return [];
+  if (assailantViolations(unit).length > 0 || !couldAnnounce(state, unit)) return [];
   const ground = groundFor(state, unit.counter.side);
   const found: Hex[] = [];
   const looked = new Set<string>();

@@ -10,8 +10,8 @@ import { waitingParts } from '../parts';
 import type { LaBatailleState } from '../state';
 import { isCombat } from '../unit';
 import { breakingDown, recombining } from './breaking';
-import { comingBreaches, dueNow, inward } from './coming';
-import { RALLYING, rallyBreaches } from './rally';
+import { comingViolations, dueNow, inward } from './coming';
+import { RALLYING, rallyViolations } from './rally';
 
 /** What may be done besides moving and fighting. */
 export function turningDeeds(state: LaBatailleState, asked: HexAsked): readonly HexDeed[] {
@@ -35,7 +35,7 @@ function comingDeeds(state: LaBatailleState, { units, at }: HexAsked): readonly 
             values: { unit: counter.name, hex: name },
             group: 'other',
             cite: lb('P2'),
-            breaches: comingBreaches(state, counter.id, hex, facing),
+            violations: comingViolations(state, counter.id, hex, facing),
             command: { type: 'bring-on', unit: counter.id, hex, facing },
             shapes: [{ kind: 'mark', tone: 'yes', hex }],
           };
@@ -55,7 +55,7 @@ function rallyDeeds(state: LaBatailleState, id: UnitId): readonly HexDeed[] {
       values: { unit: unit.counter.name },
       group: 'rally',
       cite: lb(RALLYING),
-      breaches: rallyBreaches(state, id),
+      violations: rallyViolations(state, id),
       command: { type: 'rally', unit: id },
       card: checkCard(state.edition, RALLYING, value, factors),
       shapes: [],
@@ -72,23 +72,23 @@ function deployDeeds(state: LaBatailleState, id: UnitId): readonly HexDeed[] {
     type: 'break-down' | 'recombine',
     of: UnitId,
     called: string,
-    breaches: HexDeed['breaches'],
+    violations: HexDeed['violations'],
   ): HexDeed => ({
     id: type,
     key: `lb.deed.${type}`,
     values: { unit: called },
     group: 'stack',
     cite: lb('P6'),
-    breaches,
+    violations,
     command: { type, unit: of },
     shapes: [],
   });
   const beside = unit.place.hexes.flatMap((hex) => stackAt(state, hex));
   const hasKin = beside.some((each) => isCombat(each) && each !== unit && each.counter.parent === parent);
   return [
-    ...(waitingParts(state, id).length > 0 ? [deed('break-down', id, name, breakingDown(state, id).breaches)] : []),
+    ...(waitingParts(state, id).length > 0 ? [deed('break-down', id, name, breakingDown(state, id).violations)] : []),
     ...(whole && hasKin
-      ? [deed('recombine', whole.counter.id, whole.counter.name, recombining(state, whole.counter.id).breaches)]
+      ? [deed('recombine', whole.counter.id, whole.counter.name, recombining(state, whole.counter.id).violations)]
       : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { type Hex, sameHex } from '../../../../hex/axial';
-import type { Breach } from '../../../../table/reasons';
+import type { Violation } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
 import { lb } from '../../cite';
 import { mustBreakDown } from '../../movement/extent';
@@ -12,15 +12,15 @@ import { isThere, type OnMap } from '../looking';
 import { partsOf, waitingParts } from '../parts';
 import { copyState, type LaBatailleState } from '../state';
 import { type CombatUnit, isCombat, strengthOf } from '../unit';
-import { breach, impossible, mayDeploy } from './breach';
+import { impossible, mayDeploy, violation } from './violation';
 
 /** What stands against a body's going into its parts, and what would come of it. */
 export interface Deploying {
-  readonly breaches: readonly Breach[];
+  readonly violations: readonly Violation[];
   readonly events: readonly LbEvent[];
 }
 
-const never = (...breaches: readonly Breach[]): Deploying => ({ breaches, events: [] });
+const never = (...violations: readonly Violation[]): Deploying => ({ violations, events: [] });
 
 /** A regiment goes into its battalions, a battalion into its companies (P6). Cavalry never does. */
 export function breakingDown(state: LaBatailleState, id: UnitId): Deploying {
@@ -36,7 +36,7 @@ export function breakingDown(state: LaBatailleState, id: UnitId): Deploying {
     more.reduce(evolve, now);
   };
   intoParts({ now, happens }, unit, parts);
-  return { events, breaches: [...when(state, [unit]), ...crowded(now, unit, unit.place.hexes)] };
+  return { events, violations: [...when(state, [unit]), ...crowded(now, unit, unit.place.hexes)] };
 }
 
 /** Its parts become a body again, where they stand together in one hex and in one formation. */
@@ -53,10 +53,10 @@ export function recombining(state: LaBatailleState, id: UnitId): Deploying {
   const events = comeTogether(whole, present, first, lost);
   return {
     events,
-    breaches: [
+    violations: [
       ...when(state, present),
       ...(present.every((part) => standsWith(first, part)) ? [] : [impossible('apart', 'P6')]),
-      ...(mustBreakDown(lost, whole.counter.increments, smallest) ? [breach('too-weak', 'P6')] : []),
+      ...(mustBreakDown(lost, whole.counter.increments, smallest) ? [violation('too-weak', 'P6')] : []),
       ...crowded(events.reduce(evolve, copyState(state)), whole, first.place.hexes),
     ],
   };
@@ -89,14 +89,14 @@ function comeTogether(
 }
 
 /** While both command, or in the own movement before any of them has marched (R244). */
-function when(state: LaBatailleState, units: readonly CombatUnit[]): readonly Breach[] {
+function when(state: LaBatailleState, units: readonly CombatUnit[]): readonly Violation[] {
   const side = units[0]?.counter.side;
-  if (side === undefined || !mayDeploy(state, side)) return [breach('not-now', 'R244')];
+  if (side === undefined || !mayDeploy(state, side)) return [violation('not-now', 'R244')];
   return units.some(({ counter }) => Object.hasOwn(state.moving.marched, counter.id))
-    ? [breach('has-marched', 'R244')]
+    ? [violation('has-marched', 'R244')]
     : [];
 }
 
 /** What is wrong with how they would stand then. */
-const crowded = (then: LaBatailleState, { counter }: CombatUnit, hexes: readonly Hex[]): readonly Breach[] =>
+const crowded = (then: LaBatailleState, { counter }: CombatUnit, hexes: readonly Hex[]): readonly Violation[] =>
   hexes.flatMap((hex) => crowding(then, hex, counter.side)).map((fault) => ({ ...fault, overridable: true }));

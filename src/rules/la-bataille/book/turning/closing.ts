@@ -1,19 +1,19 @@
-import type { Breach, Saying } from '../../../../table/reasons';
+import type { Saying, Violation } from '../../../../table/reasons';
 import type { LbEvent } from '../event';
 import type { LaBatailleState } from '../state';
 import { isCombat, type Readiness } from '../unit';
-import { breach } from './breach';
 import { levelsAt, levelsTold } from './levels';
 import { RALLYING, shaken } from './rally';
 import { nextSegment } from './sequence';
 import type { Turning } from './state';
+import { violation } from './violation';
 
 /** What has to be resolved before the segment of now closes. */
-export function leftOpen(state: LaBatailleState): readonly Breach[] {
+export function leftOpen(state: LaBatailleState): readonly Violation[] {
   const { segment, phasing } = state.turning;
   if (segment !== 'recovery') return [];
   const routed = shaken(state, phasing).filter(({ order }) => order === 'rout').length;
-  return routed === 0 ? [] : [breach('routed-wait', RALLYING, { units: routed })];
+  return routed === 0 ? [] : [violation('routed-wait', RALLYING, { units: routed })];
 }
 
 /** The next segment begins; what comes of itself at the end of the old and the beginning of the new one happens with it. */

@@ -1,7 +1,7 @@
 import type { Hex, Hexside } from '../../../../hex/axial';
 import { HEXSIDES, hexDistance, sameHex, stepped } from '../../../../hex/axial';
 import { hexAt, hexName, hexNamed } from '../../../../hex/layout';
-import type { Breach } from '../../../../table/reasons';
+import type { Violation } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
 import { lb } from '../../cite';
 import { minutesUntil } from '../../daylight';
@@ -13,7 +13,7 @@ import { combatAt, onMap, onTop } from '../looking';
 import { copyState, type LaBatailleState } from '../state';
 import { isCombat, type LbUnit } from '../unit';
 import { usualFormation } from '../usual-formation';
-import { breach, impossible, mayDeploy } from './breach';
+import { impossible, mayDeploy, violation } from './violation';
 
 /** Somebody who may come on now, and by which hexes. */
 interface Due {
@@ -55,21 +55,26 @@ function recovered(state: LaBatailleState): readonly Due[] {
 }
 
 /** What stands against somebody's coming on by a hex. */
-export function comingBreaches(state: LaBatailleState, id: UnitId, hex: Hex, facing: Hexside): readonly Breach[] {
+export function comingViolations(state: LaBatailleState, id: UnitId, hex: Hex, facing: Hexside): readonly Violation[] {
   const unit = state.units.get(id);
   if (unit?.place.is !== 'waiting' && unit?.place.is !== 'away') return [impossible('not-waiting', 'P2')];
   const due = dueNow(state).find((each) => each.unit === unit);
   const { side } = unit.counter;
   return [
-    ...(mayDeploy(state, side) ? [] : [breach('not-now', 'R243')]),
-    ...(due ? [] : [breach('not-due', 'P2')]),
-    ...(due?.entry.some((each) => sameHex(each, hex)) === false ? [breach('no-entry', 'R243')] : []),
+    ...(mayDeploy(state, side) ? [] : [violation('not-now', 'R243')]),
+    ...(due ? [] : [violation('not-due', 'P2')]),
+    ...(due?.entry.some((each) => sameHex(each, hex)) === false ? [violation('no-entry', 'R243')] : []),
     ...(combatAt(state, hex).some(({ counter }) => counter.side !== side) ? [impossible('enemy-there', 'R243')] : []),
     ...crowded(state, comingOn(state, unit, hex, facing), hex, unit),
   ];
 }
 
-function crowded(state: LaBatailleState, events: readonly LbEvent[], hex: Hex, { counter }: LbUnit): readonly Breach[] {
+function crowded(
+  state: LaBatailleState,
+  events: readonly LbEvent[],
+  hex: Hex,
+  { counter }: LbUnit,
+): readonly Violation[] {
   const then = events.reduce(evolve, copyState(state));
   return crowding(then, hex, counter.side).map((fault) => ({ ...fault, overridable: true }));
 }

@@ -8,13 +8,13 @@ import { told } from '../after/events';
 import type { LbEvent } from '../event';
 import type { LaBatailleState } from '../state';
 import { unfold } from '../unfolding';
-import { breach, impossible } from './breach';
 import { breakingDown, type Deploying, recombining } from './breaking';
 import { closing, leftOpen } from './closing';
-import { comingBreaches, comingOn } from './coming';
-import { rally, rallyBreaches } from './rally';
+import { comingOn, comingViolations } from './coming';
+import { rally, rallyViolations } from './rally';
 import { decidePutRight, PUT_RIGHT_SCHEMA } from './righting';
 import { minutesSchema } from './state';
+import { impossible, violation } from './violation';
 
 const override = v.exactOptional(overrideSchema);
 
@@ -47,15 +47,15 @@ export function decideTurning(
       return timeCalled(state);
     case 'bring-on': {
       const unit = state.units.get(command.unit);
-      const breaches = comingBreaches(state, command.unit, command.hex, command.facing);
-      return noted(breaches, command, unit ? comingOn(state, unit, command.hex, command.facing) : []);
+      const violations = comingViolations(state, command.unit, command.hex, command.facing);
+      return noted(violations, command, unit ? comingOn(state, unit, command.hex, command.facing) : []);
     }
     case 'break-down':
       return deployed(breakingDown(state, command.unit), command);
     case 'recombine':
       return deployed(recombining(state, command.unit), command);
     case 'rally': {
-      const allowed = noted(rallyBreaches(state, command.unit), command, []);
+      const allowed = noted(rallyViolations(state, command.unit), command, []);
       if (allowed.kind !== 'events') return allowed;
       return unfold(state, answers, function* (unfolding) {
         unfolding.happens(...allowed.events);
@@ -73,25 +73,25 @@ interface Noted {
 
 /** What the players let stand is told before what happens. */
 function noted(
-  breaches: Parameters<typeof decideWith>[0],
+  violations: Parameters<typeof decideWith>[0],
   { override: allowed }: Noted,
   events: readonly LbEvent[],
 ): Decision<LbEvent> {
-  return decideWith(breaches, allowed, ({ note }) => [
+  return decideWith(violations, allowed, ({ note }) => [
     ...(note === undefined ? [] : [told({ key: 'lb.told.all-the-same', values: { note } }, [], lb('R245'))]),
     ...events,
   ]);
 }
 
-const deployed = ({ breaches, events }: Deploying, command: Noted): Decision<LbEvent> =>
-  noted(breaches, command, events);
+const deployed = ({ violations, events }: Deploying, command: Noted): Decision<LbEvent> =>
+  noted(violations, command, events);
 
 function allotted(
   { turning, sides }: LaBatailleState,
   { side, minutes, ...allowed }: Extract<TurningCommand, { type: 'allot-time' }>,
 ): Decision<LbEvent> {
   if (!sides.some(({ id }) => id === side)) return refuse(impossible('no-side', 'P8'));
-  return noted(turning.segment === 'command' ? [] : [breach('not-now', 'P2')], allowed, [
+  return noted(turning.segment === 'command' ? [] : [violation('not-now', 'P2')], allowed, [
     { type: 'time-allotted', side, minutes },
   ]);
 }

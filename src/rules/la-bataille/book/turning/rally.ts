@@ -1,4 +1,4 @@
-import type { Breach } from '../../../../table/reasons';
+import type { Violation } from '../../../../table/reasons';
 import type { SideId, UnitId } from '../../../../table/unit';
 import type { Asking } from '../../../asking';
 import { lb, type RuleId } from '../../cite';
@@ -10,7 +10,7 @@ import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat } from '../unit';
 import { usualFormation } from '../usual-formation';
-import { breach, impossible, isOwn } from './breach';
+import { impossible, isOwn, violation } from './violation';
 
 /** How troops come to order again no paper of ours says: this is a reading. */
 export const RALLYING: RuleId = 'R240';
@@ -25,13 +25,13 @@ export const shaken = (state: LaBatailleState, side: SideId): readonly OnMap<Com
       !state.turning.tried.includes(unit.counter.id),
   );
 
-export function rallyBreaches(state: LaBatailleState, id: UnitId): readonly Breach[] {
+export function rallyViolations(state: LaBatailleState, id: UnitId): readonly Violation[] {
   const unit = state.units.get(id);
   if (!unit || !isCombat(unit) || !isThere(unit)) return [impossible('not-there', RALLYING)];
   if (unit.order === 'good') return [impossible('in-order', RALLYING)];
   return [
-    ...(isOwn(state.turning, 'recovery', unit.counter.side) ? [] : [breach('not-now', 'P2')]),
-    ...(state.turning.tried.includes(id) ? [breach('tried', RALLYING)] : []),
+    ...(isOwn(state.turning, 'recovery', unit.counter.side) ? [] : [violation('not-now', 'P2')]),
+    ...(state.turning.tried.includes(id) ? [violation('tried', RALLYING)] : []),
   ];
 }
 

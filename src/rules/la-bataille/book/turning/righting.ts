@@ -7,7 +7,7 @@ import type { LbEvent } from '../event';
 import { onTop } from '../looking';
 import type { LaBatailleState } from '../state';
 import { isCombat, type Place, placeSchema, unitSchema } from '../unit';
-import { impossible } from './breach';
+import { impossible } from './violation';
 
 const [there, ...elsewhere] = placeSchema.options;
 

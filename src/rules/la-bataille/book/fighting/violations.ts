@@ -1,21 +1,22 @@
 import { type Hex, hexDistance, sameHex, sideTowards, stepped } from '../../../../hex/axial';
-import type { Breach } from '../../../../table/reasons';
+import type { Violation } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
 import { distinct } from '../../../override';
 import type { RuleId } from '../../cite';
 import type { Edition } from '../../edition/edition';
 import { stepCost } from '../../movement/cost';
-import { breachOf } from '../breach';
 import { moverOf, stepAcross } from '../ground/steps';
 import { sidesOf } from '../ground/zones';
 import { combatAt, isThere, type OnMap, onMap } from '../looking';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat } from '../unit';
+import { violationOf } from '../violation';
 import { defendersOf, formationOf, isCarre, isHorse } from './muster';
 
-export const against = (what: string, rule: RuleId, values?: Breach['values'], overridable?: boolean): Breach =>
-  breachOf(`lb.breach.${what}`, rule, values, overridable);
-const never = (what: string, rule: RuleId, values?: Breach['values']): Breach => against(what, rule, values, false);
+export const against = (what: string, rule: RuleId, values?: Violation['values'], overridable?: boolean): Violation =>
+  violationOf(`lb.breach.${what}`, rule, values, overridable);
+const never = (what: string, rule: RuleId, values?: Violation['values']): Violation =>
+  against(what, rule, values, false);
 
 /** Those of the named who can fight; leaders among them ride along. */
 export const fightersOf = ({ units }: LaBatailleState, ids: readonly UnitId[]): readonly OnMap<CombatUnit>[] =>
@@ -24,7 +25,7 @@ export const fightersOf = ({ units }: LaBatailleState, ids: readonly UnitId[]): 
     .filter((unit): unit is OnMap<CombatUnit> => unit !== undefined && isCombat(unit) && isThere(unit));
 
 /** What no note can mend: nobody there, or nobody to attack. */
-export function noFight(state: LaBatailleState, ids: readonly UnitId[], target: Hex): readonly Breach[] {
+export function noFight(state: LaBatailleState, ids: readonly UnitId[], target: Hex): readonly Violation[] {
   const fighters = fightersOf(state, ids);
   const [first] = fighters;
   const gone = ids.some((id) => {
@@ -36,7 +37,7 @@ export function noFight(state: LaBatailleState, ids: readonly UnitId[], target: 
 }
 
 /** What stands against an assault. */
-export function assaultBreaches(state: LaBatailleState, ids: readonly UnitId[], target: Hex): readonly Breach[] {
+export function assaultViolations(state: LaBatailleState, ids: readonly UnitId[], target: Hex): readonly Violation[] {
   const none = noFight(state, ids, target);
   if (none.length > 0) return none;
   const fighters = fightersOf(state, ids);
@@ -45,7 +46,7 @@ export function assaultBreaches(state: LaBatailleState, ids: readonly UnitId[], 
     ...(segment === 'assault' ? [] : [against('not-assault-segment', 'P2')]),
     ...(fighters.every(({ counter }) => counter.side === phasing) ? [] : [against('not-your-turn', 'P2')]),
     ...(state.fighting.hexes.some((hex) => sameHex(hex, target)) ? [against('assaulted-before', 'R213')] : []),
-    ...fighters.flatMap((unit) => unitBreaches(state, unit, target)),
+    ...fighters.flatMap((unit) => unitViolations(state, unit, target)),
     ...undeclared(state, fighters, target),
   ]);
 }
@@ -67,7 +68,7 @@ function undeclared(
   { edition, fighting }: LaBatailleState,
   fighters: readonly CombatUnit[],
   target: Hex,
-): readonly Breach[] {
+): readonly Violation[] {
   if (!mustAnnounce(edition)) return [];
   return fighters
     .filter(({ counter }) => counter.arm === 'infantry')
@@ -78,21 +79,21 @@ function undeclared(
     .map(({ counter }) => against('not-declared', 'R252', { unit: counter.name }));
 }
 
-const unitBreaches = (state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex): readonly Breach[] => [
-  ...fighterBreaches(state, unit),
-  ...reachBreaches(state, unit, target),
+const unitViolations = (state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex): readonly Violation[] => [
+  ...fighterViolations(state, unit),
+  ...reachViolations(state, unit, target),
 ];
 
 /** What keeps it from assaulting anybody in this segment. */
-export const fighterBreaches = (state: LaBatailleState, unit: CombatUnit): readonly Breach[] => [
-  ...assailantBreaches(unit),
+export const fighterViolations = (state: LaBatailleState, unit: CombatUnit): readonly Violation[] => [
+  ...assailantViolations(unit),
   ...(state.fighting.assaulted.includes(unit.counter.id)
     ? [against('has-assaulted', 'R213', { unit: unit.counter.name })]
     : []),
 ];
 
 /** What keeps it from assaulting anybody as it is now, whatever the segment. */
-export function assailantBreaches(unit: CombatUnit): readonly Breach[] {
+export function assailantViolations(unit: CombatUnit): readonly Violation[] {
   const values = { unit: unit.counter.name };
   return [
     ...(isCarre(unit) ? [against('carre-assaults', 'P16', values)] : []),
@@ -102,7 +103,7 @@ export function assailantBreaches(unit: CombatUnit): readonly Breach[] {
 }
 
 /** Through a side before it, on ground it could cross; cavalry meets a carré in the carré's own hex (P16). */
-function reachBreaches(state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex): readonly Breach[] {
+function reachViolations(state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex): readonly Violation[] {
   const values = { unit: unit.counter.name };
   const within = unit.place.hexes.some((hex) => sameHex(hex, target));
   if (within) return [];
@@ -136,7 +137,11 @@ export function nearestEnemy(state: LaBatailleState, unit: OnMap<CombatUnit>): n
 }
 
 /** What stands against announcing an assault from afar (M16.4). */
-export function declarationBreaches(state: LaBatailleState, ids: readonly UnitId[], target: Hex): readonly Breach[] {
+export function declarationViolations(
+  state: LaBatailleState,
+  ids: readonly UnitId[],
+  target: Hex,
+): readonly Violation[] {
   const { closing } = state.edition;
   if (!closing) return [never('no-declarations', 'M16.4')];
   const none = noFight(state, ids, target);

@@ -1,17 +1,17 @@
 import { compare, plus, writeFraction } from '../../../../dice/fraction';
 import { type Hex, hexDistance, sideTowards } from '../../../../hex/axial';
-import type { Breach } from '../../../../table/reasons';
+import type { Violation } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
 import { distinct } from '../../../override';
 import { mayChargeInto } from '../../charge/charged';
 import { stackingFaults } from '../../stacking/verdict';
-import { against, fightersOf, noFight } from '../fighting/breaches';
+import { against, fightersOf, noFight } from '../fighting/violations';
 import { stackedAt } from '../ground/filling';
 import { combatAt, type OnMap, terrainAt, unitIn } from '../looking';
 import { sameHexes } from '../moving/formations';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isLeader } from '../unit';
-import { chargerBreaches } from './riders';
+import { chargerViolations } from './riders';
 import { chargePoints, type RiddenStep, riddenSteps, rideCost, rideSides, standsAt } from './way';
 
 /** A charge as somebody wants it. */
@@ -22,7 +22,7 @@ export interface ChargePlan {
 }
 
 /** Is this the moment, and may these charge at all? */
-export function selectionBreaches(state: LaBatailleState, unit: OnMap<CombatUnit>): readonly Breach[] {
+export function selectionViolations(state: LaBatailleState, unit: OnMap<CombatUnit>): readonly Violation[] {
   const { segment, phasing } = state.turning;
   return [
     ...(segment === 'charge' ? [] : [against('not-charge-segment', 'P2')]),
@@ -30,12 +30,12 @@ export function selectionBreaches(state: LaBatailleState, unit: OnMap<CombatUnit
     ...(state.charging.charged.includes(unit.counter.id)
       ? [against('has-charged', 'R208', { unit: unit.counter.name })]
       : []),
-    ...chargerBreaches(state, unit),
+    ...chargerViolations(state, unit),
   ];
 }
 
 /** All that stands against a charge by a way that was drawn. */
-export function chargeBreaches(state: LaBatailleState, plan: ChargePlan): readonly Breach[] {
+export function chargeViolations(state: LaBatailleState, plan: ChargePlan): readonly Violation[] {
   const { units, target, path } = plan;
   const none = noFight(state, units, target);
   if (none.length > 0) return none;
@@ -44,13 +44,13 @@ export function chargeBreaches(state: LaBatailleState, plan: ChargePlan): readon
   const steps = lead && riddenSteps(state, lead, path, target);
   if (!lead || !steps) return [against('no-way', 'P18', undefined, false)];
   return distinct([
-    ...riders.flatMap((unit) => selectionBreaches(state, unit)),
+    ...riders.flatMap((unit) => selectionViolations(state, unit)),
     ...(togetherIn(state, units, lead) ? [] : [against('from-one-hex', 'R208')]),
     ...(mayChargeInto(state.edition, terrainAt(state, target))
       ? []
       : [against('barred-ground', state.edition.charge.barred.rule)]),
-    ...wayBreaches(steps),
-    ...endBreaches(state, riders, lead, steps, target),
+    ...wayViolations(steps),
+    ...endViolations(state, riders, lead, steps, target),
   ]);
 }
 
@@ -66,7 +66,7 @@ const togetherIn = (state: LaBatailleState, ids: readonly UnitId[], lead: OnMap<
 
 const BAR_RULES = { 'barred-ground': 'H8', 'held-by-enemy': 'P16', 'held-by-friends': 'P16' } as const;
 
-function wayBreaches(steps: readonly RiddenStep[]): readonly Breach[] {
+function wayViolations(steps: readonly RiddenStep[]): readonly Violation[] {
   return steps.flatMap(({ sideways, bar, halted, spent }, i) => [
     ...(sideways ? [against('not-before-it', 'R208')] : []),
     ...(bar ? [against(bar, BAR_RULES[bar])] : []),
@@ -76,13 +76,13 @@ function wayBreaches(steps: readonly RiddenStep[]): readonly Breach[] {
 }
 
 /** It has to strike through a side before it, with the points it has; and it must find room where it stops first. */
-function endBreaches(
+function endViolations(
   state: LaBatailleState,
   riders: readonly OnMap<CombatUnit>[],
   lead: OnMap<CombatUnit>,
   steps: readonly RiddenStep[],
   target: Hex,
-): readonly Breach[] {
+): readonly Violation[] {
   const end = steps.at(-1);
   const head = end?.hex ?? lead.place.hexes[0];
   if (!head) return [];
@@ -96,18 +96,18 @@ function endBreaches(
   const before = beside.find(({ hex, side }) => turnsFirst || rideSides(state, lead, hex, facing).includes(side));
   return [
     ...(before ? [] : [against('not-before-it', 'R208')]),
-    ...riders.flatMap((unit) => pointBreaches(state, unit, steps, target, before ?? beside[0])),
-    ...(steps.length > 0 ? roomBreaches(state, riders, head) : []),
+    ...riders.flatMap((unit) => pointViolations(state, unit, steps, target, before ?? beside[0])),
+    ...(steps.length > 0 ? roomViolations(state, riders, head) : []),
   ];
 }
 
-function pointBreaches(
+function pointViolations(
   state: LaBatailleState,
   unit: OnMap<CombatUnit>,
   steps: readonly RiddenStep[],
   target: Hex,
   from: { readonly hex: Hex; readonly side: Parameters<typeof rideCost>[3] } | undefined,
-): readonly Breach[] {
+): readonly Violation[] {
   const path = steps.map(({ hex }) => hex);
   const spent = path.length === 0 ? undefined : riddenSteps(state, unit, path, target)?.at(-1)?.spent;
   const last = from && rideCost(state, unit, from.hex, from.side);
@@ -125,7 +125,7 @@ function pointBreaches(
 }
 
 /** Where it stops before the target the limits of stacking hold (P18). */
-function roomBreaches(state: LaBatailleState, riders: readonly OnMap<CombatUnit>[], head: Hex): readonly Breach[] {
+function roomViolations(state: LaBatailleState, riders: readonly OnMap<CombatUnit>[], head: Hex): readonly Violation[] {
   const moved = riders.map((unit) => ({ ...unit, place: { ...unit.place, hexes: standsAt(unit, head) } }));
   const ids = riders.map(({ counter }) => counter.id);
   return (moved[0]?.place.hexes ?? []).flatMap((hex) => {

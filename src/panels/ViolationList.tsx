@@ -1,34 +1,37 @@
-import type { PlacedBreach } from '../rules/advice';
+import type { PlacedViolation } from '../rules/advice';
 import type { Cite } from '../table/reasons';
 import { say } from '../texts/sayings';
 import { texts } from '../texts/texts';
-import css from './BreachList.module.css';
 import { Icon } from './Icon';
 import { RuleMark } from './RuleMark';
+import css from './ViolationList.module.css';
 
-interface BreachListProps {
-  readonly breaches: readonly PlacedBreach[];
+interface ViolationListProps {
+  readonly violations: readonly PlacedViolation[];
   /** The word that comes first and decides; without one, what comes before the first colon does. */
   readonly word?: string;
   /** Marks the place on the table. */
-  readonly onShow?: ((breach: PlacedBreach) => void) | undefined;
+  readonly onShow?: ((violation: PlacedViolation) => void) | undefined;
   /** Explains the rule that decides; without it its mark is only read. */
   readonly onRule?: (cite: Cite) => void;
 }
 
 /** What stands against it, the verdict first; one with a place leads there. */
-export function BreachList({ breaches, word, onShow, onRule }: BreachListProps) {
-  if (breaches.length === 0) return undefined;
+export function ViolationList({ violations, word, onShow, onRule }: ViolationListProps) {
+  if (violations.length === 0) return undefined;
   return (
-    <ul className={css.breaches}>
-      {breaches.map((breach) => (
-        <li key={`${breach.key} ${breach.cite?.rule} ${breach.at?.x} ${breach.at?.y}`} className={css.breach}>
+    <ul className={css.violations}>
+      {violations.map((violation) => (
+        <li
+          key={`${violation.key} ${violation.cite?.rule} ${violation.at?.x} ${violation.at?.y}`}
+          className={css.violation}
+        >
           <p>
-            <Words text={word === undefined ? say(breach) : `${word} ${say(breach)}`} />
-            <RuleMark cite={breach.cite} onRule={onRule} />
+            <Words text={word === undefined ? say(violation) : `${word} ${say(violation)}`} />
+            <RuleMark cite={violation.cite} onRule={onRule} />
           </p>
-          {breach.at && onShow && (
-            <button type="button" className={css.show} aria-label={texts.march.show} onClick={() => onShow(breach)}>
+          {violation.at && onShow && (
+            <button type="button" className={css.show} aria-label={texts.march.show} onClick={() => onShow(violation)}>
               <Icon name="focus" />
             </button>
           )}
