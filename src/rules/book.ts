@@ -222,6 +222,18 @@ export const sidesOf = ({ sides, table, hexes }: BattleView): readonly Side[] =>
 /** Who and what is there, for words about it. */
 export const namedIn = ({ table, hexes }: BattleView): Named | undefined => table ?? hexes;
 
+/** What an event is to the chain of events it stands in. Left out: one of the steps that led there. */
+export interface Telling {
+  /** The chain is named after it; where there are several, after the one with the lowest number. */
+  readonly headline?: number;
+  /** The chain is remembered by it. */
+  readonly gist?: true;
+  /** Dice and beginnings: left out where only the outcome is told. */
+  readonly leadsUp?: true;
+  /** Book-keeping: told only where a step holds nothing else. */
+  readonly silent?: true;
+}
+
 /** Older versions of what a book stored, brought to the present one step at a time. */
 export interface BookUpgrade {
   /** The version this step leads to. */
@@ -243,6 +255,8 @@ export interface BookReader<S, E> {
   /** Grows when the shape of scenario, commands or events changes. Packed states of another version are thrown away. */
   readonly version: number;
   evolve(state: S, event: E): S;
+  /** How each kind of event is told, by its type. */
+  readonly told?: Readonly<Record<string, Telling>>;
   copy(state: S): S;
   pack(state: S): Json;
   unpack(packed: unknown): Result<S>;

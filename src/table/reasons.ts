@@ -14,6 +14,8 @@ export interface Saying {
 
 /** Something that stands against a command. `overridable`: players or umpire may let it stand all the same. */
 export interface Violation extends Saying {
+  /** What rules go by; the words hang on `key`, which may be renamed. */
+  readonly kind?: string;
   readonly cite?: Cite;
   readonly overridable: boolean;
   /** Where it is, for the picture. */

@@ -1,8 +1,7 @@
-import { parseWith } from '../../table/parse';
 import { good } from '../../table/result';
 import type { BookUpgrade, RuleBook } from '../book';
-import { commandSchema, decide, type FreeTableCommand } from './command';
-import { eventSchema, type FreeTableEvent } from './event';
+import { COMMAND_TABLE, type FreeTableCommand } from './command';
+import { EVENT_TABLE, type FreeTableEvent } from './event';
 import { freeTableReader } from './reader';
 import { type FreeTableState, packState, unpackState } from './state';
 
@@ -20,9 +19,9 @@ export const freeTable: RuleBook<FreeTableState, FreeTableCommand, FreeTableEven
     const state = unpackState(scenario);
     return state.ok ? good(packState(state.value)) : state;
   },
-  parseCommand: (command) => parseWith(commandSchema, command, 'battle/malformed-command'),
-  parseEvent: (event) => parseWith(eventSchema, event, 'battle/malformed-event'),
+  parseCommand: COMMAND_TABLE.parse,
+  parseEvent: EVENT_TABLE.parse,
   setUp: (scenario) => unpackState(scenario),
-  decide,
+  decide: COMMAND_TABLE.decide,
   mayUndo: () => [],
 };

@@ -1,5 +1,5 @@
 import type { BattleView, BookReader } from '../book';
-import { evolve, type FreeTableEvent } from './event';
+import { EVENT_TABLE, type FreeTableEvent } from './event';
 import { gaugeShapes } from './gauge-shapes';
 import { copyState, type FreeTableState, packState, reviveState, unpackState } from './state';
 
@@ -7,7 +7,8 @@ export const freeTableReader: BookReader<FreeTableState, FreeTableEvent> = {
   id: 'free-table',
   options: [],
   version: 2,
-  evolve,
+  evolve: EVENT_TABLE.evolve,
+  told: EVENT_TABLE.told,
   copy: copyState,
   pack: packState,
   unpack: unpackState,

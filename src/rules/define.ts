@@ -1,0 +1,195 @@
+import * as v from 'valibot';
+import { parseWith } from '../table/parse';
+import type { Violation } from '../table/reasons';
+import type { Result } from '../table/result';
+import type { UnitId } from '../table/unit';
+import { type Answer, atOnce, type Decision, refuse, type Steps, type Telling } from './book';
+import type { Override } from './override';
+
+/*
+ * A book names each of its commands and events once: `defineCommand` and `defineEvent` hold the shape, and what is done with it. The
+ * book is a list of these. What every command asks first (the measuring lock, its units, its phase) is data here, and `commandTable`
+ * enforces it in one place, so that no command can forget it.
+ */
+
+type Shape<T extends string, F extends v.ObjectEntries> = v.ObjectSchema<
+  { readonly type: v.LiteralSchema<T, undefined> } & F,
+  undefined
+>;
+type Value<T extends string, F extends v.ObjectEntries> = v.InferOutput<Shape<T, F>>;
+
+const shape = <T extends string, F extends v.ObjectEntries>(type: T, fields: F): Shape<T, F> =>
+  v.object({ type: v.literal(type), ...fields });
+
+/** When a command may be given, and what stands against it at any other time. */
+export interface PhaseRule<Phase extends string> {
+  readonly only: readonly Phase[];
+  readonly otherwise: Violation;
+}
+
+interface CommandGuards<C, Phase extends string> {
+  readonly phases: 'any' | PhaseRule<Phase>;
+  /** It rests on distances or tells them, so it waits while nobody may measure. */
+  readonly needsMeasuring: boolean;
+  /** The units it speaks of, all of which must be there. */
+  readonly units?: (command: C) => readonly UnitId[];
+}
+
+/**
+ * What comes of a command. `against` is what the guards found and players may let stand: it joins the violations found here, so that
+ * the note is recorded where they do.
+ */
+type Decide<S, C, D> = (state: S, command: C, answers: readonly Answer[], against: readonly Violation[]) => D;
+
+export interface CommandDefinition<S, E, Phase extends string, T extends string, F extends v.ObjectEntries>
+  extends CommandGuards<Value<T, F>, Phase> {
+  readonly type: T;
+  readonly schema: Shape<T, F>;
+  readonly decide: Decide<S, Value<T, F>, Decision<E> | Steps<Decision<E>>>;
+}
+
+type CommandParts<S, E, Phase extends string, T extends string, F extends v.ObjectEntries> = Omit<
+  CommandDefinition<S, E, Phase, T, F>,
+  'schema'
+> & { readonly fields: F };
+
+/** A book's own `defineCommand`: for its state, its events and its phases. */
+export const commandsOf =
+  <S, E, Phase extends string>() =>
+  <const T extends string, F extends v.ObjectEntries>({
+    fields,
+    ...parts
+  }: CommandParts<S, E, Phase, T, F>): CommandDefinition<S, E, Phase, T, F> => ({
+    ...parts,
+    schema: shape(parts.type, fields),
+  });
+
+export interface EventDefinition<S, T extends string, F extends v.ObjectEntries> {
+  readonly type: T;
+  readonly schema: Shape<T, F>;
+  /** Changes the state in place. It knows no rule, and throws back what cannot have happened to this state. */
+  readonly evolve: (state: S, event: Value<T, F>) => void;
+  readonly told: Telling;
+}
+
+type EventParts<S, T extends string, F extends v.ObjectEntries> = Omit<EventDefinition<S, T, F>, 'schema' | 'told'> & {
+  readonly fields: F;
+  readonly told?: Telling;
+};
+
+/** A book's own `defineEvent`: for its state. */
+export const eventsOf =
+  <S>() =>
+  <const T extends string, F extends v.ObjectEntries>({
+    fields,
+    told = {},
+    ...parts
+  }: EventParts<S, T, F>): EventDefinition<S, T, F> => ({ ...parts, told, schema: shape(parts.type, fields) });
+
+interface AnyDefinition {
+  readonly type: string;
+  readonly schema: v.GenericSchema;
+}
+
+/** The union of what a list of definitions stands for. */
+export type DefinedBy<List extends readonly AnyDefinition[]> = v.InferOutput<List[number]['schema']>;
+
+/** What a book tells the guards. */
+export interface GuardedBook<S, Phase extends string> {
+  phaseOf(state: S): Phase;
+  /** Said of a command that needs measuring while that is locked; undefined: measuring is open. */
+  lockedNow(state: S): Violation | undefined;
+  /** Said of a unit that is not there. */
+  unknownUnit(state: S, unit: UnitId): Violation | undefined;
+}
+
+export interface CommandTable<S, C, E> {
+  parse(command: unknown): Result<C>;
+  decide(state: S, command: C, answers: readonly Answer[]): Decision<E>;
+  /** The same, in steps where the command is defined so. */
+  decideInSteps(state: S, command: C, answers: readonly Answer[]): Steps<Decision<E>>;
+}
+
+interface AnyCommand<S, E, Phase extends string> extends AnyDefinition, CommandGuards<never, Phase> {
+  readonly decide: Decide<S, never, Decision<E> | Steps<Decision<E>>>;
+}
+
+/** The commands of a book as one: parsed by their type, guarded alike, each decided by its own definition. */
+export function commandTable<S, E, Phase extends string, const List extends readonly AnyCommand<S, E, Phase>[]>(
+  list: List,
+  book: GuardedBook<S, Phase>,
+): CommandTable<S, DefinedBy<List>, E> {
+  type C = DefinedBy<List> & { readonly type: string; readonly override?: Override };
+  // The type of a command picks the definition that its other fields were parsed by.
+  const byType = new Map(list.map((each) => [each.type, each as unknown as OneOf<S, C, E, Phase>]));
+  const schema = variantOf(list);
+  function* decideInSteps(state: S, given: DefinedBy<List>, answers: readonly Answer[]): Steps<Decision<E>> {
+    const command = given as C;
+    const definition = byType.get(command.type);
+    if (!definition) throw new Error(`No command ${command.type}`);
+    const against = guard(book, definition, state, command);
+    if (against.some(({ overridable }) => !overridable)) return refuse(...against);
+    const decided = definition.decide(state, command, answers, against);
+    const decision = 'kind' in decided ? decided : yield* decided;
+    // Whoever forgets what the guards found lets nothing pass all the same.
+    return against.length === 0 || command.override || decision.kind === 'refusal' ? decision : refuse(...against);
+  }
+  return {
+    parse: (command) => parseWith(schema, command, 'battle/malformed-command') as Result<DefinedBy<List>>,
+    decide: (state, command, answers) => atOnce(decideInSteps(state, command, answers)),
+    decideInSteps,
+  };
+}
+
+interface OneOf<S, C, E, Phase extends string> extends CommandGuards<C, Phase> {
+  readonly decide: Decide<S, C, Decision<E> | Steps<Decision<E>>>;
+}
+
+function guard<S, C, E, Phase extends string>(
+  book: GuardedBook<S, Phase>,
+  { needsMeasuring, units, phases }: OneOf<S, C, E, Phase>,
+  state: S,
+  command: C,
+): readonly Violation[] {
+  const locked = needsMeasuring ? book.lockedNow(state) : undefined;
+  if (locked) return [locked];
+  const unknown = (units?.(command) ?? []).flatMap((unit) => book.unknownUnit(state, unit) ?? []);
+  if (unknown.length > 0) return unknown;
+  return phases === 'any' || phases.only.includes(book.phaseOf(state)) ? [] : [phases.otherwise];
+}
+
+export interface EventTable<S, E> {
+  parse(event: unknown): Result<E>;
+  evolve(state: S, event: E): S;
+  /** How each kind of event is told, by its type. */
+  readonly told: Readonly<Record<string, Telling>>;
+  readonly types: readonly string[];
+}
+
+interface AnyEvent<S> extends AnyDefinition {
+  readonly evolve: (state: S, event: never) => void;
+  readonly told: Telling;
+}
+
+/** The events of a book as one: parsed by their type, each folded by its own definition. */
+export function eventTable<S, const List extends readonly AnyEvent<S>[]>(list: List): EventTable<S, DefinedBy<List>> {
+  type E = DefinedBy<List> & { readonly type: string };
+  const byType = new Map(list.map(({ type, evolve }) => [type, evolve as unknown as (state: S, event: E) => void]));
+  const schema = variantOf(list);
+  return {
+    parse: (event) => parseWith(schema, event, 'battle/malformed-event') as Result<DefinedBy<List>>,
+    evolve(state, given) {
+      const event = given as E;
+      const evolve = byType.get(event.type);
+      if (!evolve) throw new Error(`No event ${event.type}`);
+      evolve(state, event);
+      return state;
+    },
+    told: Object.fromEntries(list.map(({ type, told }) => [type, told])),
+    types: list.map(({ type }) => type),
+  };
+}
+
+/** Of its options a variant wants the shape of objects, which every definition has. */
+const variantOf = (list: readonly AnyDefinition[]) =>
+  v.variant('type', list.map(({ schema }) => schema) as unknown as [Shape<string, v.ObjectEntries>]);

@@ -1,0 +1,21 @@
+import type { Cite, Violation } from '../table/reasons';
+
+interface Details extends Pick<Violation, 'values' | 'shapes'> {
+  /** Nothing could be recorded, so nobody may let it stand. */
+  readonly final?: boolean;
+}
+
+/**
+ * A book's own `violation(kind, rule, details)`. Rules and tests go by the kind, a union of the book's own; the words go by the key,
+ * which derives from it here and nowhere else.
+ */
+export const violationsOf =
+  <Kind extends string, Rule extends string>(cite: (rule: Rule) => Cite, keyOf: (kind: Kind) => string) =>
+  (kind: Kind, rule: Rule, { values, shapes, final = false }: Details = {}): Violation & { readonly kind: Kind } => ({
+    kind,
+    key: keyOf(kind),
+    ...(values && { values }),
+    cite: cite(rule),
+    overridable: !final,
+    ...(shapes && { shapes }),
+  });
