@@ -19,7 +19,9 @@ import { eventSchema as freeTableEvents } from '../../src/rules/free-table/event
 import { eventSchema as hexMapEvents } from '../../src/rules/hex-map/event';
 import { eventSchema as laBatailleEvents } from '../../src/rules/la-bataille/book/event';
 import { eventSchema as warburgEvents } from '../../src/rules/warburg/book/event';
+import type { NoteName } from '../../src/storage/note';
 import type { Cite } from '../../src/table/reasons';
+import { layRuler, RULES_RULER } from '../../src/texts/amounts';
 import { entryInWords, soFarInWords } from '../../src/texts/log-words';
 import { boundName, phaseName, say } from '../../src/texts/sayings';
 import { newWorld, opened } from './world';
@@ -58,21 +60,30 @@ function typesIn(schema: unknown): readonly string[] {
 }
 
 const FIXTURES = fileURLToPath(new URL('../fixtures/', import.meta.url));
-const BATTLE = '.coup.json.gz';
+const FOLDER_SIGNS = /[/\\]/g;
 
-export interface FrozenBattle {
+export interface FrozenFile {
   readonly path: string;
   /** By which what it opens to is kept. */
   readonly name: string;
 }
 
-/** Every battle's file of the fixtures. */
-export const frozenBattles: readonly FrozenBattle[] = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith(BATTLE))
-  .sort()
-  .map((path) => ({ path: FIXTURES + path, name: path.slice(0, -BATTLE.length).replaceAll(/[/\\]/g, '-') }));
+/** All files of the fixtures whose names end so. */
+const filesEnding = (...endings: readonly string[]): readonly FrozenFile[] =>
+  readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
+    .filter((path) => endings.some((ending) => path.endsWith(ending)))
+    .sort()
+    .map((path) => ({
+      path: FIXTURES + path,
+      name: path.replace(/(\.coup)?\.json(\.gz)?$/, '').replaceAll(FOLDER_SIGNS, '-'),
+    }));
 
-export const expectedOf = ({ name }: FrozenBattle, ending: string): string => `${FIXTURES}opened/${name}${ending}`;
+export const frozenBattles = filesEnding('.coup.json.gz');
+/** Scenarios and maps, from which something new begins. */
+export const frozenBeginnings = filesEnding('.scenario.json.gz', '.hexmap.json');
+export const frozenEditions = filesEnding('.edition.json.gz');
+
+export const expectedOf = ({ name }: FrozenFile, ending: string): string => `${FIXTURES}opened/${name}${ending}`;
 
 interface FileContent {
   readonly book: string;
@@ -80,8 +91,14 @@ interface FileContent {
   readonly entries: readonly { readonly events?: readonly { readonly type: string }[] }[];
 }
 
-/** What a file holds, without any of the app's code. */
-export const contentOf = (file: Uint8Array): FileContent => JSON.parse(gunzipSync(file).toString()).battle;
+/** What a file holds, zipped or not, without any of the app's code. */
+export function jsonOf(file: Uint8Array): Json {
+  const isZipped = file[0] === 0x1f && file[1] === 0x8b;
+  return JSON.parse((isZipped ? gunzipSync(file) : Buffer.from(file)).toString());
+}
+
+export const contentOf = (file: Uint8Array): FileContent =>
+  (jsonOf(file) as unknown as { readonly battle: FileContent }).battle;
 
 /** What a battle's file comes to: how it stands, what people read of it, and what is saved of it again. */
 export interface OpenedBattle {
@@ -91,11 +108,43 @@ export interface OpenedBattle {
   readonly saved: FileContent;
 }
 
-export async function openBattle(file: Uint8Array<ArrayBuffer>): Promise<OpenedBattle> {
+type Bytes = Uint8Array<ArrayBuffer>;
+
+async function imported(file: Bytes): Promise<{ readonly engine: EngineApi; readonly id: string }> {
   const engine = newWorld().worker({ books: BOOKS });
-  const imported = await engine.importFile(new Blob([file]), 'import');
-  if (imported.kind !== 'imported') throw new Error(JSON.stringify(imported));
-  const { id } = imported.battle;
+  const { battle } = done(await engine.importFile(new Blob([file]), 'import'));
+  return { engine, id: battle.id };
+}
+
+const bytesOf = async (file: Blob): Promise<Bytes> => new Uint8Array(await file.arrayBuffer());
+
+/** How what begins with a file stands, and that file written again. */
+export async function openBeginning(file: Bytes): Promise<{ readonly state: Json; readonly again: Json }> {
+  const { engine, id } = await imported(file);
+  const { position } = await opened(engine.open(id));
+  const exported = await engine.exportScenario(id, true);
+  if ('problem' in exported) throw new Error(JSON.stringify(exported.problem));
+  return { state: position.state, again: jsonOf(await bytesOf(exported.file)) };
+}
+
+/** A club's charts, and their file written again. */
+export async function openEdition(file: Bytes): Promise<{ readonly edition: Json; readonly again: Json }> {
+  const engine = newWorld().worker({ books: BOOKS });
+  const { book, edition } = done(await engine.readEditionFile(new Blob([file])));
+  return { edition, again: jsonOf(await bytesOf(await engine.editionFile({ id: 'kept', book, edition }))) };
+}
+
+/** What a seat planned, laid out on its table. */
+export async function openPlan(file: Bytes, note: NoteName, pin: string): Promise<{ title: string; state: Json }> {
+  const { engine, id } = await imported(file);
+  const { table, plan } = done(await engine.openPlan(id, note, pin));
+  return { title: plan.title, state: (await opened(engine.open(table))).position.state };
+}
+
+export async function openBattle(file: Bytes): Promise<OpenedBattle> {
+  // Another test may have left its own beside the table.
+  layRuler(RULES_RULER);
+  const { engine, id } = await imported(file);
   const { position } = await opened(engine.open(id));
   const review = inUtc(done(await engine.review(id, 'review')));
   const reader = await READERS[review.book]?.();
@@ -108,7 +157,7 @@ export async function openBattle(file: Uint8Array<ArrayBuffer>): Promise<OpenedB
     state: position.state,
     told: [...(await toldLog(engine, reader, review)), ...toldFacts(view)].join('\n'),
     report: reportOf({ review, maps, sides: sidesOf(view), briefing: view.briefing, now: Date.UTC(2030, 0, 1) }),
-    saved: contentOf(new Uint8Array(await exported.file.arrayBuffer())),
+    saved: contentOf(await bytesOf(exported.file)),
   };
 }
 
