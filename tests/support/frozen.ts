@@ -15,7 +15,7 @@ import { eventSchema as draftEvents } from '../../src/rules/belle-alliance/draft
 import { eventSchema as belleAllianceEvents } from '../../src/rules/belle-alliance/event';
 import { type AnyReader, type BattleView, type Json, namedIn, sidesOf } from '../../src/rules/book';
 import { eventSchema as campaignEvents } from '../../src/rules/campaign/event';
-import { eventSchema as freeTableEvents } from '../../src/rules/free-table/event';
+import { EVENT_TABLE as freeTableEvents } from '../../src/rules/free-table/event';
 import { eventSchema as hexMapEvents } from '../../src/rules/hex-map/event';
 import { eventSchema as laBatailleEvents } from '../../src/rules/la-bataille/book/event';
 import { eventSchema as warburgEvents } from '../../src/rules/warburg/book/event';
@@ -28,7 +28,7 @@ import { newWorld, opened } from './world';
 
 /** All that the frozen fixtures ask of the app. Where something of it is renamed or moved, this is the one place to follow. */
 
-/** What can happen in each book. */
+/** What can happen in each book: its table of events, or a schema of them. */
 const EVENTS: Readonly<Record<string, unknown>> = {
   'belle-alliance': belleAllianceEvents,
   'belle-alliance-draft': draftEvents,
@@ -50,10 +50,12 @@ export function eventTypesOf(book: string): readonly string[] {
 
 /** A variant lists its options, which may be variants again; each ends in an object with its type. */
 function typesIn(schema: unknown): readonly string[] {
-  const { options, entries } = schema as {
+  const { types, options, entries } = schema as {
+    readonly types?: readonly string[];
     readonly options?: readonly unknown[];
     readonly entries?: { readonly type: { readonly literal: string } };
   };
+  if (types) return types;
   if (options) return options.flatMap(typesIn);
   if (typeof entries?.type.literal !== 'string') throw new Error('An event without a type');
   return [entries.type.literal];
