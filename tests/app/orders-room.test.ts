@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createDesk } from '../../src/app/battle/desk';
 import type { OpenBattle } from '../../src/app/battle/follow';
 import { type OrdersRoom, openOrdersRoom } from '../../src/app/battle/orders/room';
+import { createTableStore } from '../../src/app/battle/table-store';
 import { belleAllianceOrdersAdviser } from '../../src/rules/belle-alliance/orders/adviser';
 import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
 import type { Json } from '../../src/rules/book';
@@ -71,10 +71,12 @@ const told = (): readonly string[] | undefined => room.store.getState().told;
 
 beforeEach(async () => {
   const nothing = (): void => undefined;
-  const control = createDesk({
-    place: nothing,
-    noteMeasuring: async () => true,
-    march: async () => undefined,
+  const control = createTableStore({
+    send: async () => undefined,
+    tell: nothing,
+    lookAt: nothing,
+    bringIntoSight: nothing,
+    frame: nothing,
     keepInSight: nothing,
   });
   const notCalled = vi.fn();

@@ -1,16 +1,16 @@
+import { useStore } from 'zustand';
 import { ReadingBar } from '../../panels/ReadingBar';
 import type { Unit } from '../../table/unit';
 import { isWide } from './cover';
-import { type Desk, type DeskControl, isFireTool } from './desk';
 import type { OpenBattle } from './follow';
+import { isFireTool, type TableStore } from './table-store';
 import type { FireInHand } from './use-fire';
 import { type MeleeInHand, useMeleeUrgency } from './use-melee';
 import type { OrdersInHand } from './use-orders';
 
 interface BottomBarProps {
   readonly battle: OpenBattle;
-  readonly desk: Desk;
-  readonly control: DeskControl;
+  readonly control: TableStore;
   readonly unit: Unit | undefined;
   readonly fire: FireInHand | undefined;
   readonly melee: MeleeInHand | undefined;
@@ -18,11 +18,12 @@ interface BottomBarProps {
 }
 
 /** The line at the bottom of the table: what the tool in hand reads, else what waits. */
-export function BottomBar({ battle, desk, control, unit, fire, melee, orders }: BottomBarProps) {
+export function BottomBar({ battle, control, unit, fire, melee, orders }: BottomBarProps) {
   const { view, pending } = battle;
-  const { tool, reading, settling } = desk;
+  const tool = useStore(control.store, ({ hand }) => hand.tool);
+  const { reading, settling } = useStore(control.store, ({ advised }) => advised);
   const urgency = useMeleeUrgency(pending ? undefined : melee);
-  if (reading) return <ReadingBar reading={reading} settling={settling} onClear={control.clear} />;
+  if (reading) return <ReadingBar reading={reading} settling={settling} onClear={() => control.act({ do: 'clear' })} />;
   // Whoever is asked something shall not be told to fire.
   if (pending && !unit) return undefined;
   if (isFireTool(tool) && (unit || urgency !== 'pressing'))
@@ -33,8 +34,8 @@ export function BottomBar({ battle, desk, control, unit, fire, melee, orders }: 
   const toMelee = (): void => {
     // No other card lies over the list.
     orders?.room.show({ reading: false, replacing: false, told: undefined });
-    control.select(undefined);
-    control.pick('melee');
+    control.act({ do: 'pick', unit: undefined });
+    control.act({ do: 'tool', tool: 'melee' });
   };
   // A phone has no room for what is only to come beside what is in hand.
   const isTold =

@@ -1,14 +1,18 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Point } from '../../geometry/point';
 import { BattleLayout } from '../../panels/BattleLayout';
 import { WithTold } from '../../panels/plans/WhoThreatens';
 import { type RailTool, ToolRail } from '../../panels/ToolRail';
 import { TopBar } from '../../panels/TopBar';
+import type { MarchPlan } from '../../rules/advice';
 import type { AgendaGo } from '../../rules/agenda';
 import type { SceneHandle } from '../../scene/handle';
 import { TableScene } from '../../scene/TableScene';
 import type { UnitId } from '../../table/unit';
 import { texts } from '../../texts/texts';
+import type { MarchPlanner } from '../../tools/march-hand';
+import type { Tool } from '../../tools/table-hand';
 import { outlineOf } from '../../tools/target-outline';
 import { useAr } from '../ar/use-ar';
 import type { BookScreenProps } from '../book-screen';
@@ -16,20 +20,20 @@ import { AgendaBar } from './AgendaBar';
 import { BattleNotices } from './BattleNotices';
 import { BottomBar } from './BottomBar';
 import { besideCard, clearOf, covered, intoSight } from './cover';
-import type { Tool } from './desk';
 import { MarchHandleLayer } from './MarchHandleLayer';
-import type { ScreenNow } from './room-world';
+import { lookAt } from './on-screen';
+import { bringInto, type ScreenNow } from './room-world';
 import { SideCard } from './SideCard';
 import { boundInSecret } from './secret';
 import { spelled } from './spell';
 import { stepDeeds } from './step-deeds';
 import { TablePlace } from './TablePlace';
+import { inHandOf } from './table-store';
 import { useAdvice } from './use-advice';
 import { useAgendaGo } from './use-agenda-go';
 import type { Actions } from './use-battle';
 import { useBattleKeys } from './use-battle-keys';
 import { useClearOfCard } from './use-clear-of-card';
-import { useDesk } from './use-desk';
 import { useFire, useFiresOpen } from './use-fire';
 import { useForming } from './use-forming';
 import { useLate } from './use-late';
@@ -39,6 +43,7 @@ import { hasSheets, useOrderAdvice, useOrderGuest, useOrderShapes, useOrders } f
 import { useReach } from './use-reach';
 import { useRunning, useTableOfRun } from './use-running';
 import { useSeating } from './use-seating';
+import { useTableHand } from './use-table-hand';
 import { useTableScreen } from './use-table-screen';
 import { useTaps } from './use-taps';
 import { useTold } from './use-told';
@@ -85,15 +90,28 @@ export function OpenScreen(props: BookScreenProps) {
     (): Actions => ({ ...sent, send: (command) => sheetDesk?.take(command) ?? sent.send(command) }),
     [sent, sheetDesk],
   );
-  const { desk, control } = useDesk(view, advice, readOnly, actions, tell, keepInSight);
+  const planned = useRef<Pick<MarchPlanner, 'planAdvance'>>(undefined);
+  const planner = useMemo(
+    () => advice && { ...advice, planAdvance: (plan: MarchPlan) => planned.current?.planAdvance?.(plan) },
+    [advice],
+  );
+  const control = useTableHand(view, planner, readOnly, {
+    ...{ send: actions.send, tell, keepInSight },
+    lookAt: (at) => lookAt(getScene(), at),
+    bringIntoSight: (places) => bringInto(getScene(), places, false),
+    frame: () => undefined,
+  });
+  const now = useStore(control.store);
+  const desk = inHandOf(now.hand);
   useAdvice(battle, desk, sheet !== undefined || going !== undefined || umpire || hasSheets(view), advise, tell);
-  const now = { engine, battle, actions, desk, control, scene: getScene, readOnly, tell };
-  latest.current = now;
+  const screenNow = { engine, battle, actions, desk, control, scene: getScene, readOnly, tell };
+  latest.current = screenNow;
   useTold(engine, battle, tell);
-  const fire = useFire(now);
-  const melee = useMelee(now);
+  const fire = useFire(screenNow);
+  const melee = useMelee(screenNow);
+  planned.current = melee?.room;
   useOrderGuest(control, orders, melee);
-  const { running, review } = useRunning(now);
+  const { running, review } = useRunning(screenNow);
   const tableOfRun = useTableOfRun(running);
   const meleeWaits = useMeleeWaits(melee);
   const firesOpen = useFiresOpen(fire);
@@ -115,18 +133,18 @@ export function OpenScreen(props: BookScreenProps) {
     hand,
   );
 
-  const reach = useReach(engine, battle, actions, desk.march);
+  const reach = useReach(engine, battle, actions, now.advised.marching);
   const reachable = reach?.shapes;
-  const planned = props.plan?.shapes;
-  const ordered = useOrderShapes(orders, desk.march?.unit);
+  const drafted = props.plan?.shapes;
+  const ordered = useOrderShapes(orders, now.advised.marching?.unit);
   const shapes = useMemo(
-    () => [...spelled(view.shapes), ...(planned ?? []), ...ordered, ...(reachable ?? [])],
-    [view.shapes, planned, ordered, reachable],
+    () => [...spelled(view.shapes), ...(drafted ?? []), ...ordered, ...(reachable ?? [])],
+    [view.shapes, drafted, ordered, reachable],
   );
   const ar = useAr({
     ...{ on: screen.camera, battle, readOnly, live: screen.live, shapes, selected: desk.selected, actions, tell },
     names: screen.picture.names,
-    onSelect: control.select,
+    onSelect: (unit) => void control.act({ do: 'pick', unit }),
     onMissing: () => screen.top.onView('tilted'),
   });
   const [formsOf, setFormsOf] = useState<UnitId>();
@@ -139,12 +157,12 @@ export function OpenScreen(props: BookScreenProps) {
         const standing = table?.units.get(unit);
         if (!standing) return;
         const heading = standing.pose.heading + (degrees * Math.PI) / 180;
-        const { note } = control.store.getState();
+        const { note } = control.store.getState().hand;
         const why = note === undefined ? {} : { note };
         void doing(actions.send({ type: 'place', unit, pose: { ...standing.pose, heading }, ...why }));
       },
       goTo: (unit: UnitId) => {
-        control.select(unit);
+        control.act({ do: 'pick', unit });
         scene.current?.focus(unit, besideCard(hand));
       },
     }),
@@ -189,7 +207,7 @@ export function OpenScreen(props: BookScreenProps) {
     return TOOLS.filter(({ id }) => may[id]);
   }, [mayMarch, mayFire, mayMelee, mayRun]);
   useBattleKeys({
-    desk,
+    now,
     control,
     scene,
     deeds,
@@ -249,7 +267,7 @@ export function OpenScreen(props: BookScreenProps) {
             }
             layers={
               <>
-                <MarchHandleLayer control={control} march={desk.march} />
+                <MarchHandleLayer control={control} />
                 {fire && desk.tool === 'fire' && <fire.kit.FireLayer room={fire.room} scene={getScene} />}
               </>
             }
@@ -260,7 +278,7 @@ export function OpenScreen(props: BookScreenProps) {
             <ToolRail
               tools={tools}
               current={desk.tool}
-              onPick={control.pick}
+              onPick={(tool) => control.act({ do: 'tool', tool })}
               onOverview={() => scene.current?.overview()}
             />
           )
@@ -276,7 +294,7 @@ export function OpenScreen(props: BookScreenProps) {
                   readOnly={readOnly}
                   table={table}
                   selected={selected}
-                  desk={desk}
+                  hand={now.hand}
                   control={control}
                   forming={forming}
                   onForming={(open) => setFormsOf(open ? desk.selected : undefined)}
@@ -297,15 +315,7 @@ export function OpenScreen(props: BookScreenProps) {
         }
         reading={
           ar?.reading ?? (
-            <BottomBar
-              battle={battle}
-              desk={desk}
-              control={control}
-              unit={selected}
-              fire={fire}
-              melee={melee}
-              orders={orders}
-            />
+            <BottomBar battle={battle} control={control} unit={selected} fire={fire} melee={melee} orders={orders} />
           )
         }
         notices={

@@ -1,12 +1,13 @@
+import { useStore } from 'zustand';
 import { Inspector } from '../../panels/Inspector';
 import { sideOf } from '../../table/table';
 import type { Unit } from '../../table/unit';
 import { useSettings } from '../settings';
 import type { CardSetting } from './card-setting';
 import { besideCard } from './cover';
-import { isFireTool } from './desk';
 import { factsOf } from './follow';
 import { lookAt } from './on-screen';
+import { isFireTool } from './table-store';
 import type { UnitCards } from './UnitCards';
 import type { FireInHand } from './use-fire';
 import type { Forming } from './use-forming';
@@ -27,16 +28,17 @@ interface SideCardProps extends CardSetting {
 
 /** The card beside the table: what is asked, else what is at hand of the unit that is selected. */
 export function SideCard(props: SideCardProps) {
-  const { battle, cards, selected, desk, forming } = props;
+  const { battle, cards, selected, hand, forming } = props;
+  const marches = useStore(props.control.store, ({ advised }) => advised.marching !== undefined);
   if (battle.pending) return cards && <cards.Asked {...props} pending={battle.pending} />;
-  const attacks = desk.tool === 'melee' && props.orders?.writing === true;
-  if (desk.tool === 'run' && props.orders?.writing !== true) return <Run {...props} />;
+  const attacks = hand.tool === 'melee' && props.orders?.writing === true;
+  if (hand.tool === 'run' && props.orders?.writing !== true) return <Run {...props} />;
   if (props.orders?.carded && (!selected || attacks)) return <Orders {...props} orders={props.orders} />;
-  if (isFireTool(desk.tool)) return <FireOrSight {...props} tool={desk.tool} />;
-  if (desk.tool === 'melee') return <Melee {...props} />;
-  if (!selected || desk.tool === 'tape') return undefined;
+  if (isFireTool(hand.tool)) return <FireOrSight {...props} tool={hand.tool} />;
+  if (hand.tool === 'melee') return <Melee {...props} />;
+  if (!selected || hand.tool === 'tape') return undefined;
   if (forming) return cards && <cards.Formations {...props} unit={selected} forming={forming} />;
-  if (desk.march) return cards && <cards.March {...props} unit={selected} march={desk.march} />;
+  if (marches) return cards && <cards.March {...props} unit={selected} />;
   return <Roster {...props} unit={selected} />;
 }
 
@@ -58,7 +60,7 @@ function FireOrSight({
         table={table}
         unit={selected}
         readOnly={readOnly}
-        onClose={() => control.select(undefined)}
+        onClose={() => control.act({ do: 'pick', unit: undefined })}
       />
     )
   );
@@ -75,28 +77,28 @@ function Melee({ melee, battle, table, selected, readOnly, control, scene, onGoT
         readOnly={readOnly}
         onGoTo={onGoTo}
         onLook={(at) => lookAt(scene(), at)}
-        onClose={() => control.select(undefined)}
+        onClose={() => control.act({ do: 'pick', unit: undefined })}
       />
     )
   );
 }
 
 function Orders(props: SideCardProps & { readonly orders: OrdersInHand }) {
-  const { orders, actions, battle, table, selected, desk, readOnly, control, doing, onGoTo } = props;
+  const { orders, actions, battle, table, selected, hand, readOnly, control, doing, onGoTo } = props;
   return (
     <orders.kit.OrdersSide
       room={orders.room}
       view={battle.view}
       table={table}
-      attacker={desk.tool === 'melee' ? selected : undefined}
+      attacker={hand.tool === 'melee' ? selected : undefined}
       readOnly={readOnly}
       send={(command) => void doing(actions.send(command))}
       onGoTo={(unit) => {
         // To what it is ordered, whatever tool wrote the line before.
-        control.pick('select');
+        control.act({ do: 'tool', tool: 'select' });
         onGoTo(unit);
       }}
-      onSelect={control.select}
+      onSelect={(unit) => control.act({ do: 'pick', unit })}
     />
   );
 }
@@ -108,7 +110,7 @@ function Run({ running, battle, table, readOnly }: SideCardProps) {
 type OfUnit = SideCardProps & { readonly unit: Unit };
 
 function Roster(props: OfUnit) {
-  const { battle, actions, readOnly, unit, table, desk, control, scene, doing, onForming, melee, orders } = props;
+  const { battle, actions, readOnly, unit, table, hand, control, scene, doing, onForming, melee, orders } = props;
   const { view } = battle;
   const writing = orders?.writing === true;
   // Nothing is looked up then.
@@ -119,15 +121,15 @@ function Roster(props: OfUnit) {
       side={sideOf(table, unit.side)}
       facts={factsOf(battle, unit.id)}
       disorder={view.disorder(unit.id)}
-      moving={desk.move.kind === 'armed'}
+      moving={hand.move.kind === 'armed'}
       readOnly={readOnly}
       onTurn={(degrees) => props.onTurn(unit.id, degrees)}
-      onMove={control.arm}
-      onMarch={view.offers.includes('march') ? () => control.pick('march') : undefined}
+      onMove={() => control.act({ do: 'arm' })}
+      onMarch={view.offers.includes('march') ? () => control.act({ do: 'tool', tool: 'march' }) : undefined}
       onForm={view.offers.includes('change-formation') ? () => onForming(true) : undefined}
-      onFire={looksUp ? () => control.pick('fire') : undefined}
-      onMelee={view.offers.includes('melee') ? () => control.pick('melee') : undefined}
-      onSight={looksUp ? () => control.pick('sight') : undefined}
+      onFire={looksUp ? () => control.act({ do: 'tool', tool: 'fire' }) : undefined}
+      onMelee={view.offers.includes('melee') ? () => control.act({ do: 'tool', tool: 'melee' }) : undefined}
+      onSight={looksUp ? () => control.act({ do: 'tool', tool: 'sight' }) : undefined}
       order={
         writing && (
           <orders.kit.UnitOrderPart
@@ -135,7 +137,7 @@ function Roster(props: OfUnit) {
             table={table}
             unit={unit}
             send={(command) => void doing(actions.send(command))}
-            onBack={() => control.select(undefined)}
+            onBack={() => control.act({ do: 'pick', unit: undefined })}
           />
         )
       }
@@ -155,7 +157,7 @@ function Roster(props: OfUnit) {
       }
       onFocus={() => scene()?.focus(unit.id, besideCard(useSettings.getState().hand))}
       onGoTo={props.onGoTo}
-      onClose={() => control.select(undefined)}
+      onClose={() => control.act({ do: 'pick', unit: undefined })}
       onRemove={
         view.offers.includes('remove-unit')
           ? () => void doing(actions.send({ type: 'remove-unit', unit: unit.id }))

@@ -1,8 +1,9 @@
 import type { SceneHandle } from '../../scene/handle';
 import type { Table } from '../../table/table';
 import type { UnitId } from '../../table/unit';
-import type { Desk, DeskControl } from './desk';
+import type { TableHand } from '../../tools/table-hand';
 import type { OpenBattle } from './follow';
+import type { TableStore } from './table-store';
 import type { Actions, NotDone } from './use-battle';
 import type { useReach } from './use-reach';
 
@@ -12,8 +13,8 @@ export interface CardSetting {
   readonly actions: Actions;
   readonly readOnly: boolean;
   readonly table: Table;
-  readonly desk: Desk;
-  readonly control: DeskControl;
+  readonly hand: TableHand;
+  readonly control: TableStore;
   readonly onForming: (open: boolean) => void;
   readonly reach: ReturnType<typeof useReach>;
   readonly scene: () => SceneHandle | undefined;

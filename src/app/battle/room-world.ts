@@ -8,14 +8,14 @@ import type { UnitId } from '../../table/unit';
 import { outlineOf } from '../../tools/target-outline';
 import { useSettings } from '../settings';
 import { clearOf, isWide } from './cover';
-import type { Desk, DeskControl } from './desk';
 import type { OpenBattle } from './follow';
 import { bringIntoSight, lookAt } from './on-screen';
+import type { InHand, TableStore } from './table-store';
 import type { Actions, NotDone } from './use-battle';
 
 /** What tools that are fetched later may do to screen and battle. */
 export interface RoomWorld {
-  readonly control: DeskControl;
+  readonly control: TableStore;
   scene(): SceneHandle | undefined;
   send(command: object): Promise<NotDone | undefined>;
   seenGround(unit: UnitId): Promise<SeenGround | undefined>;
@@ -33,8 +33,8 @@ export interface ScreenNow {
   readonly engine: Engine;
   readonly battle: OpenBattle;
   readonly actions: Actions;
-  readonly desk: Desk;
-  readonly control: DeskControl;
+  readonly desk: InHand;
+  readonly control: TableStore;
   readonly scene: () => SceneHandle | undefined;
   readonly readOnly: boolean;
   readonly tell: (text: string) => void;

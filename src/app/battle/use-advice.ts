@@ -1,7 +1,7 @@
 import type { Clock } from '../../rules/book';
 import { texts } from '../../texts/texts';
-import type { Desk } from './desk';
 import type { OpenBattle } from './follow';
+import type { InHand } from './table-store';
 import { useLate } from './use-late';
 
 /** From the end of the first phase on something may wait to be resolved. */
@@ -11,7 +11,7 @@ export const hasBegun = (clock: Clock | undefined): boolean =>
 /** Fetches what the book advises with the first unit or tool that is taken up, for who `reads` it as text, or when the battle has begun. */
 export function useAdvice(
   { view: { clock } }: OpenBattle,
-  { selected, tool }: Desk,
+  { selected, tool }: InHand,
   reads: boolean,
   advise: () => Promise<void>,
   tell: (text: string) => void,

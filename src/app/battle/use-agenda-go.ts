@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { AgendaGo, AgendaItem } from '../../rules/agenda';
 import type { UnitId } from '../../table/unit';
-import type { DeskControl } from './desk';
+import type { TableStore } from './table-store';
 import type { NotDone } from './use-battle';
 import type { MeleeInHand } from './use-melee';
 import type { OrdersInHand } from './use-orders';
@@ -14,7 +14,7 @@ interface AgendaGoing {
   readonly melee: MeleeInHand | undefined;
   readonly seat: string;
   readonly selected: UnitId | undefined;
-  readonly control: DeskControl;
+  readonly control: TableStore;
   readonly deeds: { goTo(unit: UnitId): void };
   readonly send: (command: object) => Promise<NotDone | undefined>;
   readonly doing: (done: Promise<NotDone | undefined>) => Promise<unknown>;
@@ -27,8 +27,8 @@ export function useAgendaGo(given: AgendaGoing): (item: AgendaItem) => void {
   useEffect(() => {
     if (!going || !room) return;
     setGoing(undefined);
-    control.select(undefined);
-    control.pick('select');
+    control.act({ do: 'pick', unit: undefined });
+    control.act({ do: 'tool', tool: 'select' });
     if (going.kind === 'sheet') room.write(going.side, seat);
     else if (going.kind === 'open-sheets') room.show({ opening: true });
     else if (going.kind === 'orders') room.show({ reading: true, replacing: false });
@@ -44,8 +44,8 @@ export function useAgendaGo(given: AgendaGoing): (item: AgendaItem) => void {
           setGoing(go);
           return;
         case 'tool':
-          control.select(undefined);
-          control.pick(go.tool);
+          control.act({ do: 'pick', unit: undefined });
+          control.act({ do: 'tool', tool: go.tool });
           return;
         case 'units': {
           const at = selected === undefined ? -1 : go.units.indexOf(selected);
@@ -55,14 +55,14 @@ export function useAgendaGo(given: AgendaGoing): (item: AgendaItem) => void {
         }
         case 'command':
           // What comes of it is to be seen, not whoever was in hand.
-          control.select(undefined);
+          control.act({ do: 'pick', unit: undefined });
           if (melee?.room.queue.store.getState().queue.runFlights?.type === go.command.type) {
             // Who ran, and where to, is told on the card of what waits.
-            control.pick('melee');
+            control.act({ do: 'tool', tool: 'melee' });
             void melee.room.queue.runFlights();
             return;
           }
-          control.pick('select');
+          control.act({ do: 'tool', tool: 'select' });
           void doing(send(go.command));
       }
     },

@@ -51,7 +51,7 @@ function useEmptyHand({ battle, desk, control }: ScreenNow): void {
   const phase = battle.view.clock?.phase;
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a phase closes, and at no other time
   useEffect(() => {
-    if (desk.tool === 'fire' && desk.selected === undefined) control.pick('select');
+    if (desk.tool === 'fire' && desk.selected === undefined) control.act({ do: 'tool', tool: 'select' });
   }, [phase]);
 }
 

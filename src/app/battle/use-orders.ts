@@ -6,11 +6,11 @@ import type { SideId, UnitId } from '../../table/unit';
 import { texts } from '../../texts/texts';
 import { changeSeats } from '../seats';
 import type { Advice } from './advice';
-import type { DeskControl } from './desk';
 import type { OpenBattle } from './follow';
 import type { OrdersKit } from './orders/kit';
 import type { OrdersRoom } from './orders/room';
 import { roomWorldOf, type ScreenNow } from './room-world';
+import type { TableStore } from './table-store';
 import { useLate } from './use-late';
 import type { MeleeInHand } from './use-melee';
 
@@ -102,7 +102,7 @@ export function useOrderShapes(orders: OrdersInHand | undefined, drawn: UnitId |
 
 /** While a sheet is written the sword writes on it too. */
 export function useOrderGuest(
-  control: DeskControl,
+  control: TableStore,
   orders: OrdersInHand | undefined,
   melee: MeleeInHand | undefined,
 ): void {

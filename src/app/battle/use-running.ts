@@ -47,8 +47,8 @@ export function useRunning(given: ScreenNow): Running {
   );
   const review = useCallback(
     (events: readonly Json[]) => {
-      control.select(undefined);
-      control.pick('run');
+      control.act({ do: 'pick', unit: undefined });
+      control.act({ do: 'tool', tool: 'run' });
       setReviewed([...events]);
     },
     [control],

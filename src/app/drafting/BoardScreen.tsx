@@ -13,10 +13,10 @@ import { boardTexts } from '../../texts/board-texts';
 import { texts } from '../../texts/texts';
 import { BattleNotices, type Override } from '../battle/BattleNotices';
 import { besideCard, covered, isWide } from '../battle/cover';
-import type { Guest } from '../battle/desk';
 import { spelled } from '../battle/spell';
+import type { Guest } from '../battle/table-store';
 import type { NotDone } from '../battle/use-battle';
-import { useDesk } from '../battle/use-desk';
+import { useTableHand } from '../battle/use-table-hand';
 import { useTableScreen } from '../battle/use-table-screen';
 import type { BookScreenProps } from '../book-screen';
 import { BoardBar } from './BoardBar';
@@ -49,7 +49,11 @@ export function BoardScreen(props: BookScreenProps) {
   useEffect(() => onSeat('umpire'), [onSeat]);
 
   const stay = useCallback(() => undefined, []);
-  const { desk, control: units } = useDesk(view, undefined, readOnly, actions, tell, stay);
+  const units = useTableHand(view, undefined, readOnly, {
+    ...{ send: actions.send, tell, lookAt: stay, bringIntoSight: stay, frame: stay, keepInSight: stay },
+  });
+  const now = useStore(units.store);
+  const [selected] = now.hand.units;
   const flashing = useRef<(shapes: readonly Shape[]) => void>(undefined);
   const doing = useCallback(
     async (done: Promise<NotDone | undefined>, override?: Override) => {
@@ -102,7 +106,7 @@ export function BoardScreen(props: BookScreenProps) {
     (): BoardRoom | undefined =>
       table && isDraftView(view)
         ? {
-            ...{ engine, battle, draft: view.draft, table, readOnly, send, laying, board, units, desk },
+            ...{ engine, battle, draft: view.draft, table, readOnly, send, laying, board, units, now },
             ...{ scene: getScene, lend, redraw, flash, show, hint: setHint, tell, open: setOpen, close },
           }
         : undefined,
@@ -116,7 +120,7 @@ export function BoardScreen(props: BookScreenProps) {
       laying,
       board,
       units,
-      desk,
+      now,
       getScene,
       lend,
       redraw,
@@ -134,7 +138,7 @@ export function BoardScreen(props: BookScreenProps) {
     [room, guest, handBoard],
   );
   const piece = table && board.selected !== undefined ? pieceIn(landIndexOf(table.terrain), board.selected) : undefined;
-  const unit = desk.selected === undefined ? undefined : table?.units.get(desk.selected);
+  const unit = selected === undefined ? undefined : table?.units.get(selected);
   const panel = PANELS.find(({ id }) => id === open);
   const carded = panel !== undefined || piece !== undefined || unit !== undefined;
   const opened = panel !== undefined;
@@ -152,7 +156,7 @@ export function BoardScreen(props: BookScreenProps) {
     (id: string | undefined) => {
       laying.aim({ kind: 'pick' });
       laying.select(undefined);
-      units.select(undefined);
+      units.act({ do: 'pick', unit: undefined });
       setOpen((now) => (id === HAND || id === now ? undefined : id));
     },
     [laying, units],
@@ -193,7 +197,7 @@ export function BoardScreen(props: BookScreenProps) {
               table={table}
               disorder={view.disorder}
               shapes={shapes}
-              selected={desk.selected}
+              selected={selected}
               label={boardTexts.picture}
               insets={insets}
               onPointer={pointer}
@@ -222,7 +226,7 @@ export function BoardScreen(props: BookScreenProps) {
           onSeating={stay}
           selected={unit}
           onGoTo={(id) => {
-            units.select(id);
+            units.act({ do: 'pick', unit: id });
             scene.current?.focus(id);
           }}
           onReview={stay}

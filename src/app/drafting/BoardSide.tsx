@@ -70,10 +70,10 @@ function PieceSide({ room, piece }: { readonly room: BoardRoom; readonly piece: 
 
 /** A unit that is on the table: where it stands. What it is made of is the army's business. */
 function UnitSide({ room, unit }: { readonly room: BoardRoom; readonly unit: Unit }) {
-  const { battle, table, readOnly, units, desk, scene, send } = room;
+  const { battle, table, readOnly, units, now, scene, send } = room;
   useChainShown(room, unit.id);
   const goTo = (id: Unit['id']): void => {
-    units.select(id);
+    units.act({ do: 'pick', unit: id });
     scene()?.focus(id, besideCard(useSettings.getState().hand));
   };
   const turn = (degrees: number): void => {
@@ -86,10 +86,10 @@ function UnitSide({ room, unit }: { readonly room: BoardRoom; readonly unit: Uni
       side={sideOf(table, unit.side)}
       facts={factsOf(battle, unit.id)}
       disorder={0}
-      moving={desk.move.kind === 'armed'}
+      moving={now.hand.move.kind === 'armed'}
       readOnly={readOnly}
       onTurn={turn}
-      onMove={units.arm}
+      onMove={() => units.act({ do: 'arm' })}
       onFocus={() => goTo(unit.id)}
       onGoTo={goTo}
       deeds={
@@ -97,7 +97,7 @@ function UnitSide({ room, unit }: { readonly room: BoardRoom; readonly unit: Uni
           {boardTexts.openArmy}
         </Button>
       }
-      onClose={() => units.select(undefined)}
+      onClose={() => units.act({ do: 'pick', unit: undefined })}
     />
   );
 }

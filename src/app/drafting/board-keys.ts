@@ -34,33 +34,33 @@ export function useBoardKeys(given: BoardKeys): void {
 }
 
 function handKeys(room: BoardRoom, far: boolean, scene: ViewControls['scene']): Keys {
-  const { laying, board, units, desk, table } = room;
-  const withUnit = desk.move.kind === 'armed' || desk.move.kind === 'moving';
+  const { laying, board, units, now, table } = room;
+  const withUnit = now.hand.move.kind === 'armed' || now.hand.move.kind === 'moving';
   const withPiece = board.aim.kind === 'pick' ? undefined : laying.shift;
   const step = (by: number) => () => {
     const { terrain } = table;
     const at = terrain.findIndex(({ id }) => id === board.selected);
     const next = terrain[(at + by + terrain.length) % terrain.length];
     if (!next) return;
-    units.select(undefined);
+    units.act({ do: 'pick', unit: undefined });
     laying.select(next.id);
     scene.current?.focus(middleOf('outline' in next ? next.outline : next.line));
   };
   return {
-    ...arrowKeys(scene, far, withUnit ? units.shift : withPiece),
+    ...arrowKeys(scene, far, withUnit ? (dx, dy) => units.act({ do: 'shift', dx, dy }) : withPiece),
     n: step(1),
     p: step(-1),
-    g: desk.selected === undefined ? laying.arm : units.arm,
+    g: now.hand.units.length === 0 ? laying.arm : () => units.act({ do: 'arm' }),
     Enter: () => {
-      if (withUnit) units.put();
+      if (withUnit) units.act({ do: 'put' });
       else if (board.aim.kind === 'lay' && board.aim.by === 'stroke' && board.cursor === undefined) laying.finish();
       else laying.enter();
     },
     f: laying.finish,
     Escape: () => {
       laying.clear();
-      units.clear();
-      units.select(undefined);
+      units.act({ do: 'clear' });
+      units.act({ do: 'pick', unit: undefined });
     },
   };
 }

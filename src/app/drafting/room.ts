@@ -3,8 +3,8 @@ import type { DraftState } from '../../rules/belle-alliance/drafting/state';
 import type { SceneHandle } from '../../scene/handle';
 import type { Shape } from '../../table/shapes';
 import type { Table } from '../../table/table';
-import type { Desk, DeskControl, Guest } from '../battle/desk';
 import type { OpenBattle } from '../battle/follow';
+import type { Guest, TableNow, TableStore } from '../battle/table-store';
 import type { Board, BoardControl } from './board-desk';
 
 export interface PanelProps {
@@ -42,8 +42,8 @@ export interface BoardRoom {
   readonly laying: BoardControl;
   readonly board: Board;
   /** The hand on the units: select, move, turn. */
-  readonly units: DeskControl;
-  readonly desk: Desk;
+  readonly units: TableStore;
+  readonly now: TableNow;
   scene(): SceneHandle | undefined;
   /** Until it is given back, all touches on the table are the guest's, and its shapes are drawn. For tools of a panel's own. */
   lend(guest: Guest | LayingGuest | undefined): void;

@@ -7,14 +7,14 @@ import type { Table } from '../../table/table';
 import { boardTexts } from '../../texts/board-texts';
 import { say } from '../../texts/sayings';
 import { faultShape } from '../../tools/laying-shapes';
-import type { DeskControl, Guest } from '../battle/desk';
 import { cmPerPixel, lookAt } from '../battle/on-screen';
+import type { Guest, TableStore } from '../battle/table-store';
 import { type Board, type BoardControl, createBoard } from './board-desk';
 
 interface Given {
   readonly table: Table | undefined;
   readonly readOnly: boolean;
-  readonly units: DeskControl;
+  readonly units: TableStore;
   readonly scene: () => SceneHandle | undefined;
   readonly send: (command: object) => Promise<boolean>;
   readonly tell: (text: string) => void;
@@ -46,7 +46,7 @@ export function useBoard(given: Given): OnBoard {
   return { ...made, board: useStore(laying.store) };
 }
 
-function createHands(units: DeskControl, given: () => Given): Omit<OnBoard, 'board'> & { readonly stop: () => void } {
+function createHands(units: TableStore, given: () => Given): Omit<OnBoard, 'board'> & { readonly stop: () => void } {
   let guest: Guest | undefined;
   let owner: 'guest' | 'units' | 'terrain' = 'terrain';
   let drawn: readonly Shape[] = [];
@@ -54,7 +54,8 @@ function createHands(units: DeskControl, given: () => Given): Omit<OnBoard, 'boa
   let flashing: readonly Shape[] = [];
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  const redraw = (): void => units.preview([...shown, ...(guest ? guest.shapes() : drawn), ...flashing]);
+  const redraw = (): void =>
+    void units.act({ do: 'preview', shapes: [...shown, ...(guest ? guest.shapes() : drawn), ...flashing] });
 
   function flash(shapes: readonly Shape[]): void {
     clearInterval(timer);
@@ -94,7 +95,7 @@ function createHands(units: DeskControl, given: () => Given): Omit<OnBoard, 'boa
     if (guest) return 'guest';
     const { aim } = laying.store.getState();
     if (aim.kind !== 'pick') return 'terrain';
-    const { move } = units.store.getState();
+    const { move } = units.store.getState().hand;
     return pointer.unit !== undefined || move.kind === 'armed' ? 'units' : 'terrain';
   }
 
@@ -103,7 +104,7 @@ function createHands(units: DeskControl, given: () => Given): Omit<OnBoard, 'boa
     if (input.phase === 'down') {
       owner = ownerOf(input);
       // The turning handle of a unit stands beside it, over whatever terrain there is.
-      if (owner === 'terrain' && units.store.getState().selected !== undefined && units.pointer(input)) {
+      if (owner === 'terrain' && units.inHand().selected !== undefined && units.pointer(input)) {
         owner = 'units';
         return true;
       }
@@ -113,7 +114,7 @@ function createHands(units: DeskControl, given: () => Given): Omit<OnBoard, 'boa
       if (input.phase === 'up') laying.select(undefined);
       return units.pointer(input);
     }
-    if (input.phase === 'up') units.select(undefined);
+    if (input.phase === 'up') units.act({ do: 'pick', unit: undefined });
     return laying.pointer(input);
   }
 

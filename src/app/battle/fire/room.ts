@@ -1,9 +1,9 @@
 import type { AnyFireAdviser } from '../../../rules/fire-advice';
 import type { UnitId } from '../../../table/unit';
 import { eventInWords } from '../../../texts/log-words';
-import type { Desk, Guest } from '../desk';
 import type { OpenBattle } from '../follow';
 import type { RoomWorld } from '../room-world';
+import type { Guest, InHand } from '../table-store';
 import { fireAdviceOn } from './fire-advice-on';
 import { createFireDesk, type FireControl } from './fire-desk';
 import { createSightDesk, type SightControl } from './sight-desk';
@@ -17,12 +17,13 @@ export interface Room {
   readonly guest: Guest;
   /** What happened has been read: the next unit is to be chosen, not the one that has just fired. */
   goOn(): void;
-  follow(battle: OpenBattle, desk: Pick<Desk, 'tool' | 'selected'>, readOnly: boolean): void;
+  follow(battle: OpenBattle, desk: InHand, readOnly: boolean): void;
 }
 
 export function openRoom(adviser: AnyFireAdviser, world: RoomWorld): Room {
   const { control, scene, lookAt } = world;
-  const { select, redraw } = control;
+  const { redraw } = control;
+  const select = (unit: UnitId | undefined): void => void control.act({ do: 'pick', unit });
   let battle: OpenBattle | undefined;
   const note = async (from: UnitId, to: UnitId): Promise<boolean> => {
     const refused = await world.send({ type: 'measure', from: { unit: from }, to: { unit: to } });
@@ -47,7 +48,7 @@ export function openRoom(adviser: AnyFireAdviser, world: RoomWorld): Room {
     send: world.send,
   });
   const sight = createSightDesk({ select, redraw, note, lookAt, seenGround: world.seenGround });
-  const tool = (): Desk['tool'] => control.store.getState().tool;
+  const tool = (): InHand['tool'] => control.inHand().tool;
   return {
     fire,
     volleys,

@@ -7,8 +7,8 @@ import type { UnitId } from '../../../table/unit';
 import { statementShapes } from '../../../tools/fire-shapes';
 import { sightShapes } from '../../../tools/ground-shapes';
 import { isStillTap, type Press } from '../../../tools/press';
+import { standAlike } from '../../../tools/stand-alike';
 import { createInquiry, type Inquiry } from '../inquiry';
-import { standAlike } from '../stand-alike';
 import type { FireAdvice } from './fire-advice-on';
 import { createNotes } from './notes';
 

@@ -10,8 +10,8 @@ import type { TerrainId } from '../../../table/terrain';
 import type { UnitId } from '../../../table/unit';
 import { attackShapes } from '../../../tools/melee-shapes';
 import { isStillTap, type Press } from '../../../tools/press';
+import { standAlike } from '../../../tools/stand-alike';
 import { houseAt, middleOfHouse } from '../../../tools/tapped-house';
-import { standAlike } from '../stand-alike';
 import type { NotDone } from '../use-battle';
 import type { MeleeAdvice } from './melee-advice-on';
 

@@ -1,13 +1,13 @@
-import type { AdvancePlanner } from '../../../rules/advice';
+import type { AdvancePlanner, MarchAdvice, MarchPlan } from '../../../rules/advice';
 import type { Deed } from '../../../rules/deed';
 import type { AnyMeleeAdviser } from '../../../rules/melee-advice';
 import type { Place } from '../../../table/place';
 import type { UnitId } from '../../../table/unit';
 import { aftermathInWords } from '../../../texts/log-words';
-import type { Desk, Guest } from '../desk';
+import { standAlike } from '../../../tools/stand-alike';
 import type { OpenBattle } from '../follow';
 import type { RoomWorld } from '../room-world';
-import { standAlike } from '../stand-alike';
+import type { Guest, InHand } from '../table-store';
 import { type MeleeAdvice, meleeAdviceOn } from './melee-advice-on';
 import { createMeleeDesk, type MeleeControl } from './melee-desk';
 import { createQueueDesk, type QueueControl } from './queue-desk';
@@ -17,18 +17,21 @@ export interface MeleeRoom {
   readonly melee: MeleeControl;
   readonly queue: QueueControl;
   readonly guest: Guest;
+  /** What a continued advance would come to. */
+  planAdvance(plan: MarchPlan): MarchAdvice | undefined;
   /** What the unit may do in this battle: a card asks before the room has followed. */
   deeds(battle: OpenBattle, unit: UnitId): readonly Deed[];
   /** What happened has been read: what waits next is to be chosen. */
   goOn(): void;
   /** Draws the continued advance of a unit, with the hands of the march. */
   advance(unit: UnitId): void;
-  follow(battle: OpenBattle, desk: Pick<Desk, 'tool' | 'selected'>): void;
+  follow(battle: OpenBattle, desk: InHand): void;
 }
 
 export function openMeleeRoom(adviser: AnyMeleeAdviser & AdvancePlanner<unknown>, world: RoomWorld): MeleeRoom {
   const { control, lookAt, frame, send } = world;
-  const { select, redraw } = control;
+  const { redraw } = control;
+  const select = (unit: UnitId | undefined): void => void control.act({ do: 'pick', unit });
   let battle: OpenBattle | undefined;
   let advice: MeleeAdvice | undefined;
   /** Whose continued advance is being drawn. */
@@ -59,6 +62,7 @@ export function openMeleeRoom(adviser: AnyMeleeAdviser & AdvancePlanner<unknown>
     melee,
     queue,
     deeds: ({ advice: on }, unit) => (on?.melee ? adviser.deeds(on.melee.state, unit) : []),
+    planAdvance: (plan) => advice?.planAdvance?.(plan),
     guest: {
       press(_pointer, input) {
         // A tap on a unit is about its attack, not about the card that is open.
@@ -80,8 +84,8 @@ export function openMeleeRoom(adviser: AnyMeleeAdviser & AdvancePlanner<unknown>
     advance(unit) {
       advancing = unit;
       select(unit);
-      control.march.advance(unit, (plan) => advice?.planAdvance?.(plan));
-      control.pick('march');
+      control.act({ do: 'advance', unit });
+      control.act({ do: 'tool', tool: 'march' });
     },
     follow(next, desk) {
       battle = next;
@@ -97,7 +101,7 @@ export function openMeleeRoom(adviser: AnyMeleeAdviser & AdvancePlanner<unknown>
       advancing = undefined;
       if (desk.tool !== 'march') return;
       select(undefined);
-      control.pick('melee');
+      control.act({ do: 'tool', tool: 'melee' });
     },
   };
 }

@@ -3,14 +3,14 @@ import type { Table } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { isStillTap, type Press } from '../../../tools/press';
 import { houseAt } from '../../../tools/tapped-house';
-import type { DeskControl, Guest } from '../desk';
+import type { Guest, TableStore } from '../table-store';
 import type { NotDone } from '../use-battle';
 import type { SheetDesk } from './sheet-desk';
 
 interface AttackWorld {
   table(): Table | undefined;
   readonly sheet: SheetDesk;
-  readonly control: DeskControl;
+  readonly control: TableStore;
   /** In how many ways an attack of one on the other may be ordered. */
   ways(attacker: UnitId, on: UnitId): number;
   /** Asks on the card how it shall attack. */
@@ -26,17 +26,17 @@ export function attackGuest({ table, sheet, control, ways, ask, send, tell }: At
   async function order(command: object): Promise<void> {
     const refused = await send(command);
     if (refused) tell(refused.text);
-    else control.select(undefined);
+    else control.act({ do: 'pick', unit: undefined });
   }
 
   function tap({ unit: id, at }: Press): void {
     const standing = table();
-    const { selected } = control.store.getState();
+    const { selected } = control.inHand();
     const attacker = selected === undefined ? undefined : standing?.units.get(selected);
     const house = standing && id === undefined ? houseAt(standing, at) : undefined;
     const holder = house && [...(standing?.units.values() ?? [])].find(({ inside }) => inside === house);
     const tapped = id === undefined ? holder : standing?.units.get(id);
-    if (tapped && (!attacker || tapped.side === attacker.side)) control.select(tapped.id);
+    if (tapped && (!attacker || tapped.side === attacker.side)) control.act({ do: 'pick', unit: tapped.id });
     else if (attacker && tapped && !house && ways(attacker.id, tapped.id) > 1)
       ask({ attacker: attacker.id, on: tapped.id });
     else if (attacker && tapped)
@@ -47,7 +47,7 @@ export function attackGuest({ table, sheet, control, ways, ask, send, tell }: At
         ...(house ? { position: house } : {}),
       });
     else if (attacker && house) void order({ type: 'announce-attack', attacker: attacker.id, position: house });
-    else control.select(undefined);
+    else control.act({ do: 'pick', unit: undefined });
   }
 
   return {

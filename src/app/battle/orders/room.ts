@@ -8,10 +8,10 @@ import type { Shape } from '../../../table/shapes';
 import type { SideId, UnitId } from '../../../table/unit';
 import { entryInWords } from '../../../texts/log-words';
 import type { Advice } from '../advice';
-import type { Guest } from '../desk';
 import type { OpenBattle } from '../follow';
 import type { RoomWorld } from '../room-world';
 import { boundInSecret } from '../secret';
+import type { Guest } from '../table-store';
 import type { Actions, NotDone } from '../use-battle';
 import { attackGuest } from './attack-guest';
 import { createSheetDesk, type SheetDesk } from './sheet-desk';
@@ -104,7 +104,7 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
     close: (side, pin) => world.actions().closeSheet(side, pin),
     send: (command) => world.actions().send(command),
     // A march that is written down is done with: on to the next unit.
-    written: () => control.store.getState().tool === 'march' && control.select(undefined),
+    written: () => control.inHand().tool === 'march' && control.act({ do: 'pick', unit: undefined }),
     tell: world.tell,
     redraw: control.redraw,
   });
@@ -121,9 +121,9 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
 
   /** Nothing that one side has drawn stays on the table for the other. */
   function putAway(): void {
-    control.select(undefined);
-    control.march.forget();
-    control.pick('select');
+    control.act({ do: 'pick', unit: undefined });
+    control.act({ do: 'forget' });
+    control.act({ do: 'tool', tool: 'select' });
   }
 
   function handOver(to: Seat, closed?: SideId): void {

@@ -5,9 +5,9 @@ import { type MovementRun, movementRunSchema } from '../../../rules/belle-allian
 import type { Json } from '../../../rules/book';
 import type { UnitId } from '../../../table/unit';
 import { runningTexts } from '../../../texts/running-texts';
-import type { Desk, Guest } from '../desk';
 import type { OpenBattle } from '../follow';
 import type { RoomWorld } from '../room-world';
+import type { Guest, InHand } from '../table-store';
 import type { NotDone } from '../use-battle';
 import { createRunDesk, type RunControl } from './run-desk';
 
@@ -30,7 +30,7 @@ export interface RunRoom {
   correct(unit: UnitId, note: string): void;
   leave(): void;
   /** `reviewed`: what the log has of a run of earlier that was asked for. */
-  follow(battle: OpenBattle, desk: Pick<Desk, 'tool' | 'selected'>, reviewed: readonly Json[] | undefined): void;
+  follow(battle: OpenBattle, desk: InHand, reviewed: readonly Json[] | undefined): void;
 }
 
 /** So far back the run of this bound is looked for: a phase has few steps after it. */
@@ -59,7 +59,7 @@ export function openRunRoom(world: RoomWorld): RunRoom {
   let battle: OpenBattle | undefined;
   /** Which entries and which stage were followed last. */
   let seen = '';
-  let tool: Desk['tool'] | undefined;
+  let tool: InHand['tool'] | undefined;
   let reviewed: readonly Json[] | undefined;
   let isReviewing = false;
 
@@ -90,15 +90,15 @@ export function openRunRoom(world: RoomWorld): RunRoom {
     if (battle?.entries !== entries || isReviewing) return;
     const ofNow = runAmong(last);
     run.show(ofNow ?? runAmong(earlier.toReversed()), battle.view.table);
-    if (ofNow) takeUp(control.store.getState());
-    if (!isFresh || control.store.getState().tool !== 'run') return;
+    if (ofNow) takeUp(control.inHand());
+    if (!isFresh || control.inHand().tool !== 'run') return;
     // All march: whoever watched one of them sees the others too.
     world.scene()?.overview();
     if (!isCalm()) run.play();
   }
 
-  function takeUp({ tool: inHand, selected }: Pick<Desk, 'tool' | 'selected'>): void {
-    if (inHand === 'select' && selected === undefined) control.pick('run');
+  function takeUp({ tool: inHand, selected }: InHand): void {
+    if (inHand === 'select' && selected === undefined) control.act({ do: 'tool', tool: 'run' });
   }
 
   /** The run of this bound, if it has one; played at once, if it has only just been run. */
@@ -114,8 +114,8 @@ export function openRunRoom(world: RoomWorld): RunRoom {
       press(_pointer, { phase, unit }) {
         // While they are on their way nobody can be taken up.
         if (phase === 'up' && unit !== undefined && run.store.getState().share === 1) {
-          control.pick('select');
-          control.select(unit, runningTexts.afterRun);
+          control.act({ do: 'tool', tool: 'select' });
+          control.act({ do: 'pick', unit, note: runningTexts.afterRun });
         }
         return false;
       },
@@ -129,14 +129,14 @@ export function openRunRoom(world: RoomWorld): RunRoom {
     },
     correct(unit, note) {
       run.end();
-      control.pick('select');
-      control.select(unit, note);
-      control.arm();
+      control.act({ do: 'tool', tool: 'select' });
+      control.act({ do: 'pick', unit, note });
+      control.act({ do: 'arm' });
       world.scene()?.focus(unit);
     },
     leave() {
       run.end();
-      control.pick('select');
+      control.act({ do: 'tool', tool: 'select' });
     },
     follow(next, desk, wanted) {
       const { view, entries } = next;
@@ -165,7 +165,7 @@ export function openRunRoom(world: RoomWorld): RunRoom {
       }
       if (isNews && (before !== stage || !run.store.getState().run)) showOfNow(next, before === 'waiting');
       if (stage === 'waiting' && before !== stage) takeUp(desk);
-      if (stage === undefined && desk.tool === 'run') control.pick('select');
+      if (stage === undefined && desk.tool === 'run') control.act({ do: 'tool', tool: 'select' });
     },
   };
 }

@@ -31,7 +31,8 @@ const USUAL: DeployTold = { formation: 'line', lines: '1', guns: 'intervals', ca
 
 /** The army: order of battle, new units, spreadsheets, deployment. */
 export function ArmyPanel({ room }: PanelProps) {
-  const { draft, table, readOnly, units, desk, scene, tell } = room;
+  const { draft, table, readOnly, units, now, scene, tell } = room;
+  const [selected] = now.hand.units;
   const forces = useMemo(() => forcesIn(draft), [draft]);
   const [wantedSide, setSide] = useState<SideId>();
   /** Somebody who is not on the table, and so not selected there. */
@@ -42,11 +43,11 @@ export function ArmyPanel({ room }: PanelProps) {
   const [deploying, setDeploying] = useState<UnitId>();
   const [told, setTold] = useState(USUAL);
   const places = useRef(new Map<SideId, InTable>());
-  const chosen = [desk.selected, picked].find((id) => id !== undefined && forces.units.has(id));
+  const chosen = [selected, picked].find((id) => id !== undefined && forces.units.has(id));
   const side = (chosen && forces.units.get(chosen)?.side) ?? wantedSide ?? table.sides[0]?.id;
   useEffect(() => {
-    if (desk.selected) setPicked(undefined);
-  }, [desk.selected]);
+    if (selected) setPicked(undefined);
+  }, [selected]);
   useChainShown(room, chosen);
   const sides = useMemo(() => orderOfBattle(forces), [forces]);
   const battle = sides.find((each) => each.side === side);
@@ -61,7 +62,7 @@ export function ArmyPanel({ room }: PanelProps) {
   const choose = (id: UnitId | undefined): void => {
     const isThere = id !== undefined && table.units.has(id);
     setPicked(isThere ? undefined : id);
-    units.select(isThere ? id : undefined);
+    units.act({ do: 'pick', unit: isThere ? id : undefined });
   };
   const goTo = (id: UnitId): void => scene()?.focus(id, besideCard(useSettings.getState().hand));
   const pickSide = (next: SideId): void => {

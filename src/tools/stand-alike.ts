@@ -1,6 +1,6 @@
-import { distanceBetween } from '../../geometry/vector';
-import type { Table } from '../../table/table';
-import type { Handle } from '../../tools/march-handles';
+import { distanceBetween } from '../geometry/vector';
+import type { Table } from '../table/table';
+import type { Handle } from './march-handles';
 
 /** Do the same units stand in the same places? A unit that changes in any way is a new object. */
 export function standAlike(a: Table | undefined, b: Table | undefined): boolean {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createDesk, type DeskControl } from '../../src/app/battle/desk';
-import type { MarchCommand } from '../../src/app/battle/march-desk';
+import type { Advice } from '../../src/app/battle/advice';
+import { createTableStore, type TableStore } from '../../src/app/battle/table-store';
 import type { Point } from '../../src/geometry/point';
 import { distanceBetween } from '../../src/geometry/vector';
 import type { BattleView } from '../../src/rules/book';
@@ -10,6 +10,7 @@ import { parseLayout } from '../../src/table/notation';
 import type { Shape } from '../../src/table/shapes';
 import type { Table } from '../../src/table/table';
 import { type UnitId, unitId } from '../../src/table/unit';
+import type { MarchCommand, MarchPlanner } from '../../src/tools/march-hand';
 import { fakeAdvice } from '../support/fake-advice';
 import { plainView } from '../support/plain-view';
 
@@ -37,7 +38,7 @@ const viewOf = (table: Table, locked: boolean): BattleView => ({
 /** A desk with the march tool in hand and unit `a` selected; one pixel is one millimetre, y upwards. */
 class Field {
   readonly table = tableOf();
-  readonly control: DeskControl;
+  readonly control: TableStore;
   readonly sent: MarchCommand[] = [];
   shapes: readonly Shape[] = [];
   refusal: { text: string; overridable: boolean } | undefined;
@@ -46,11 +47,13 @@ class Field {
 
   constructor({ locked = false, readOnly = false } = {}) {
     this.advice = fakeAdvice(this.table, locked);
-    this.control = createDesk({
-      place: () => undefined,
-      noteMeasuring: async () => true,
-      march: async (command) => {
-        this.sent.push(command);
+    this.control = createTableStore({
+      tell: () => undefined,
+      lookAt: () => undefined,
+      bringIntoSight: () => undefined,
+      frame: () => undefined,
+      send: async (command) => {
+        this.sent.push(command as MarchCommand);
         return this.refusal;
       },
       keepInSight: (places) => {
@@ -66,14 +69,14 @@ class Field {
       toScreen: this.toScreen,
       onFrame: () => () => undefined,
     } as unknown as SceneHandle);
-    this.control.pick('march');
-    this.control.select(a);
+    this.control.act({ do: 'tool', tool: 'march' });
+    this.control.act({ do: 'pick', unit: a });
   }
 
   readonly toScreen = ({ x, y }: Point): Point => ({ x: x * 10, y: -y * 10 });
 
   get march() {
-    const { march } = this.control.store.getState();
+    const { marching: march } = this.control.store.getState().advised;
     if (!march) throw new Error('No march is drawn');
     return march;
   }
@@ -84,6 +87,19 @@ class Field {
 
   touch(phase: TablePointer['phase'], at: Point, unit?: UnitId): boolean {
     return this.control.pointer({ phase, id: 1, at, unit, device: 'touch', screen: this.toScreen(at) });
+  }
+
+  /** Sends it, and waits for the answer. */
+  async commit(note?: string): Promise<void> {
+    this.control.act({ do: 'commit', note });
+    await new Promise((done) => setTimeout(done));
+  }
+
+  /** A melee has been fought: what is drawn for this unit is asked of this planner. */
+  advance(planner: MarchPlanner): void {
+    const advice: Advice & MarchPlanner = { ...this.advice, planAdvance: (plan) => planner.planMarch(plan) };
+    this.control.show(viewOf(this.table, false), false, advice);
+    this.control.act({ do: 'advance', unit: a });
   }
 
   handle(kind: string): Point {
@@ -143,9 +159,9 @@ describe('drawing a march', () => {
     const tones = () => field.shapes.flatMap((shape) => (shape.kind === 'ghost' ? [shape.tone] : []));
     field.drag('ahead', 0, 10);
     expect(tones()).toEqual(['yes']);
-    field.control.march.add('wheel-left');
+    field.control.act({ do: 'nudge', nudge: 'wheel-left' });
     expect(tones()).toEqual(['ghost', 'yes']);
-    field.control.march.adjust(0, 3, true);
+    field.control.act({ do: 'adjust', index: 0, taps: 3, coarse: true });
     expect(field.march.advice.violations).toHaveLength(1);
     expect(tones()).toEqual(['ghost', 'no']);
   });
@@ -180,55 +196,55 @@ describe('drawing a march', () => {
   test('who only watches has no handles', () => {
     const watcher = new Field({ readOnly: true });
     expect(watcher.control.handles.getState()).toEqual([]);
-    expect(watcher.control.store.getState().march).toBeUndefined();
+    expect(watcher.control.store.getState().advised.marching).toBeUndefined();
   });
 });
 
 describe('changing it', () => {
   beforeEach(() => {
     field.drag('ahead', 0, 6);
-    field.control.march.add('wheel-right');
-    field.control.march.add('ahead');
+    field.control.act({ do: 'nudge', nudge: 'wheel-right' });
+    field.control.act({ do: 'nudge', nudge: 'ahead' });
   });
 
   test('by taps: a centimetre and five, five degrees and fifteen', () => {
-    field.control.march.add('ahead', true);
-    field.control.march.adjust(1, 1, true);
+    field.control.act({ do: 'nudge', nudge: 'ahead', coarse: true });
+    field.control.act({ do: 'adjust', index: 1, taps: 1, coarse: true });
     expect(field.steps[2]).toEqual({ kind: 'march', cm: 6 });
     expect(field.steps[1]).toMatchObject({ kind: 'wheel' });
     expect((field.steps[1] as { turn: number }).turn).toBeCloseTo((-20 * Math.PI) / 180, 9);
   });
 
   test('a step opened in the card is the one its handle changes', () => {
-    field.control.march.edit(0);
+    field.control.act({ do: 'edit', index: 0 });
     expect(field.control.handles.getState().map(({ kind }) => kind)).toEqual(['ahead']);
     field.drag('ahead', 0, 3);
     expect(field.steps[0]).toEqual({ kind: 'march', cm: 9 });
     expect(field.steps).toHaveLength(3);
     expect(field.march.editing).toBe(0);
-    field.control.march.edit(0);
+    field.control.act({ do: 'edit', index: 0 });
     expect(field.march.editing).toBeUndefined();
   });
 
   test('steps are taken out, the last one or any; all of them go with one tap', () => {
-    field.control.march.remove(1);
+    field.control.act({ do: 'remove', index: 1 });
     expect(field.steps.map(({ kind }) => kind)).toEqual(['march', 'march']);
-    field.control.march.undoStep();
+    field.control.act({ do: 'unstep' });
     expect(field.steps).toHaveLength(1);
-    field.control.march.clear();
+    field.control.act({ do: 'no-steps' });
     expect(field.steps).toEqual([]);
   });
 
   test('it waits with its unit while another is looked at', () => {
-    field.control.select(b);
+    field.control.act({ do: 'pick', unit: b });
     expect(field.steps).toEqual([]);
-    field.control.select(undefined);
-    field.control.select(a);
+    field.control.act({ do: 'pick', unit: undefined });
+    field.control.act({ do: 'pick', unit: a });
     expect(field.steps).toHaveLength(3);
   });
 
   test('the place of a breach is marked when it is asked for', () => {
-    field.control.march.showViolation({ key: 'fake.too-far', overridable: true, at: { x: 1, y: 2 } });
+    field.control.act({ do: 'mark', violation: { key: 'fake.too-far', overridable: true, at: { x: 1, y: 2 } } });
     expect(field.shapes).toContainEqual(expect.objectContaining({ kind: 'label', tone: 'no', at: { x: 1, y: 2 } }));
   });
 });
@@ -236,35 +252,36 @@ describe('changing it', () => {
 describe('sending it', () => {
   test('the steps as shown go to the engine, and the next march begins anew', async () => {
     field.drag('ahead', 0, 6);
-    await field.control.march.commit();
+    await field.commit();
     expect(field.sent).toEqual([{ type: 'march', unit: a, gait: 'normal', steps: [{ kind: 'march', cm: 6 }] }]);
     expect(field.steps).toEqual([]);
   });
 
   test('against a rule it goes with its note', async () => {
     field.drag('ahead', 0, 30);
-    await field.control.march.commit('the table says so');
+    await field.commit('the table says so');
     expect(field.sent[0]?.override).toEqual({ note: 'the table says so' });
   });
 
   test('not taken, it stays as it was drawn and says why, until it is changed', async () => {
     field.refusal = { text: 'No.', overridable: true };
     field.drag('ahead', 0, 6);
-    await field.control.march.commit();
+    await field.commit();
     expect(field.steps).toHaveLength(1);
     expect(field.march.refused).toEqual({ text: 'No.', overridable: true });
-    field.control.march.add('ahead');
+    field.control.act({ do: 'nudge', nudge: 'ahead' });
     expect(field.march.refused).toBeUndefined();
   });
 
   test('two hurried taps march once', async () => {
     field.drag('ahead', 0, 6);
-    await Promise.all([field.control.march.commit(), field.control.march.commit()]);
+    field.control.act({ do: 'commit' });
+    await field.commit();
     expect(field.sent).toHaveLength(1);
   });
 
   test('nothing drawn, nothing sent', async () => {
-    await field.control.march.commit();
+    await field.commit();
     expect(field.sent).toEqual([]);
   });
 });
@@ -276,8 +293,8 @@ describe('the measuring lock', () => {
     expect(field.advice.asked.every(({ snapCm }) => snapCm === 0)).toBe(true);
     expect(field.march.advice.costs).toBeUndefined();
     expect(field.shapes.some((shape) => shape.kind === 'label' || shape.kind === 'length')).toBe(false);
-    field.control.march.clear();
-    field.control.march.add('ahead');
+    field.control.act({ do: 'no-steps' });
+    field.control.act({ do: 'nudge', nudge: 'ahead' });
     // Nine pixels' worth, whatever that is.
     expect(field.steps).toEqual([{ kind: 'march', cm: 0.9 }]);
   });
@@ -296,9 +313,9 @@ describe('what the book says of the attack it marches to', () => {
       return { ...drawn, ...(drawn.costs ? { costs: { ...drawn.costs, snappedTo: 'contact' as const } } : {}) };
     };
     field.control.show(viewOf(field.table, false), false, met);
-    for (let i = 0; i < 9; i++) field.control.march.add('ahead');
+    for (let i = 0; i < 9; i++) field.control.act({ do: 'nudge', nudge: 'ahead' });
     expect(field.steps).toEqual([{ kind: 'march', cm: 3.4 }]);
-    field.control.march.adjust(0, -1);
+    field.control.act({ do: 'adjust', index: 0, taps: -1 });
     expect(field.steps).toEqual([{ kind: 'march', cm: expect.closeTo(2.4, 9) }]);
   });
 
@@ -309,14 +326,14 @@ describe('what the book says of the attack it marches to', () => {
     const charging = { ...field.advice };
     charging.planMarch = (plan) => ({ ...planMarch(plan), gaits, attacksAt: 'charge' });
     field.control.show(viewOf(field.table, false), false, charging);
-    field.control.select(b);
+    field.control.act({ do: 'pick', unit: b });
     expect(field.march.gait).toBe('charge');
     charging.planMarch = (plan) => ({
       ...planMarch(plan),
       gaits: { ...gaits, charge: { key: 'fake.not', overridable: true } },
       attacksAt: 'charge',
     });
-    field.control.select(a);
+    field.control.act({ do: 'pick', unit: a });
     expect(field.march.gait).toBe('normal');
   });
 });
@@ -327,42 +344,42 @@ describe('a continued advance after a melee', () => {
   test('is drawn with the same hands, asked of its own planner, and sent as its own command', async () => {
     const field = new Field();
     const planner = stay(field);
-    field.control.march.advance(a, (plan) => planner.planMarch(plan));
-    expect(field.control.store.getState().march?.advancing).toBe(true);
-    field.control.march.add('ahead');
+    field.advance(planner);
+    expect(field.control.store.getState().advised.marching?.advancing).toBe(true);
+    field.control.act({ do: 'nudge', nudge: 'ahead' });
     expect(planner.asked.at(-1)?.steps).toEqual([{ kind: 'march', cm: 1 }]);
-    await field.control.march.commit();
+    await field.commit();
     expect(field.sent).toEqual([{ type: 'continue-advance', unit: a, steps: [{ kind: 'march', cm: 1 }] }]);
-    expect(field.control.store.getState().march).toMatchObject({ advancing: false, advice: { steps: [] } });
+    expect(field.control.store.getState().advised.marching).toMatchObject({ advancing: false, advice: { steps: [] } });
   });
 
   test('is over with the unit: what was drawn for it is no march', () => {
     const field = new Field();
     const planner = stay(field);
-    field.control.march.advance(a, (plan) => planner.planMarch(plan));
-    field.control.march.add('ahead');
-    field.control.select(b);
-    field.control.select(a);
-    expect(field.control.store.getState().march).toMatchObject({ advancing: false, advice: { steps: [] } });
+    field.advance(planner);
+    field.control.act({ do: 'nudge', nudge: 'ahead' });
+    field.control.act({ do: 'pick', unit: b });
+    field.control.act({ do: 'pick', unit: a });
+    expect(field.control.store.getState().advised.marching).toMatchObject({ advancing: false, advice: { steps: [] } });
   });
 
   test('waits for the march to be taken in hand, and stays while another tool is', () => {
     const field = new Field();
-    field.control.pick('melee');
+    field.control.act({ do: 'tool', tool: 'melee' });
     const planner = stay(field);
-    field.control.march.advance(a, (plan) => planner.planMarch(plan));
-    expect(field.control.store.getState().march).toBeUndefined();
-    field.control.pick('march');
-    expect(field.control.store.getState().march?.advancing).toBe(true);
+    field.advance(planner);
+    expect(field.control.store.getState().advised.marching).toBeUndefined();
+    field.control.act({ do: 'tool', tool: 'march' });
+    expect(field.control.store.getState().advised.marching?.advancing).toBe(true);
   });
 
   test('a refusal leaves it drawn', async () => {
     const field = new Field();
     field.refusal = { text: 'Too far', overridable: true };
-    field.control.march.advance(a, (plan) => stay(field).planMarch(plan));
-    field.control.march.add('ahead');
-    await field.control.march.commit();
-    expect(field.control.store.getState().march).toMatchObject({
+    field.advance(stay(field));
+    field.control.act({ do: 'nudge', nudge: 'ahead' });
+    await field.commit();
+    expect(field.control.store.getState().advised.marching).toMatchObject({
       advancing: true,
       refused: { text: 'Too far' },
       advice: { steps: [{ kind: 'march', cm: 1 }] },

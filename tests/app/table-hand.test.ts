@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createDesk, type DeskControl } from '../../src/app/battle/desk';
+import { createTableStore, type TableStore } from '../../src/app/battle/table-store';
 import type { Point } from '../../src/geometry/point';
 import type { Pose } from '../../src/geometry/pose';
 import type { BattleView, Measuring } from '../../src/rules/book';
 import type { SceneHandle } from '../../src/scene/handle';
 import type { TablePointer } from '../../src/scene/TableScene';
 import { parseLayout } from '../../src/table/notation';
+import type { Place } from '../../src/table/place';
 import type { Shape } from '../../src/table/shapes';
 import type { Table } from '../../src/table/table';
 import { type UnitId, unitId } from '../../src/table/unit';
@@ -30,7 +31,15 @@ function tableWith(redY = 60): Table {
 
 const viewOf = (measuring: Measuring, table: Table = tableWith()): BattleView => plainView(table, measuring);
 
-/** A desk whose scene only remembers what it was told. One pixel is one millimetre. */
+const NO_SIGHT = {
+  tell: () => undefined,
+  lookAt: () => undefined,
+  bringIntoSight: () => undefined,
+  frame: () => undefined,
+  keepInSight: () => undefined,
+};
+
+/** A hand whose scene only remembers what it was told. One pixel is one millimetre. */
 class Room {
   shapes: readonly Shape[] = [];
   readonly poses = new Map<UnitId, Pose | undefined>();
@@ -39,20 +48,21 @@ class Room {
   readonly noted: string[] = [];
   /** Lets the log take the measurement; a test that never calls it waits for the log. */
   answer: (stands: boolean) => void = () => undefined;
-  readonly control: DeskControl;
+  readonly control: TableStore;
 
   constructor(view: BattleView) {
-    this.control = createDesk({
-      place: (unit, pose, note) => {
-        this.placed.push({ unit, pose });
-        this.notes.push(note);
-      },
-      march: async () => undefined,
-      keepInSight: () => undefined,
-      noteMeasuring: (from, to) => {
-        this.noted.push(JSON.stringify([from, to]));
+    this.control = createTableStore({
+      ...NO_SIGHT,
+      send: (command) => {
+        const sent = command as { type: string; unit: UnitId; pose: Pose; note?: string; from: Place; to: Place };
+        if (sent.type === 'place') {
+          this.placed.push({ unit: sent.unit, pose: sent.pose });
+          this.notes.push(sent.note);
+          return Promise.resolve(undefined);
+        }
+        this.noted.push(JSON.stringify([sent.from, sent.to]));
         return new Promise((resolve) => {
-          this.answer = resolve;
+          this.answer = (stands) => resolve(stands ? undefined : { text: 'No.', overridable: false });
         });
       },
     });
@@ -73,19 +83,19 @@ class Room {
 
   /** Everything a person could read a distance from. */
   get distances(): string[] {
-    const { reading } = this.control.store.getState();
+    const { reading } = this.control.store.getState().advised;
     const labels = this.shapes.flatMap((shape) => (shape.kind === 'label' ? [shape.text] : []));
     return [reading?.headline ?? '', reading?.detail ?? '', ...labels].filter((text) => /\d\s*(cm|in|″)/.test(text));
   }
 
   dragUnit(): void {
-    this.control.select(a);
+    this.control.act({ do: 'pick', unit: a });
     this.touch('down', 30, 19, a);
     this.touch('move', 32, 30);
   }
 
   drawTape(): void {
-    this.control.pick('tape');
+    this.control.act({ do: 'tool', tool: 'tape' });
     this.touch('down', 30, 19, a);
     this.touch('move', 30, 40);
     this.touch('move', 30, 61, b);
@@ -110,7 +120,7 @@ describe('the measuring lock', () => {
     room.drawTape();
     room.touch('up', 30, 61, b);
     expect(room.distances).toEqual([]);
-    expect(room.control.store.getState().reading?.tone).toBe('locked');
+    expect(room.control.store.getState().advised.reading?.tone).toBe('locked');
   });
 
   test('locked while a unit is being dragged: the distance goes at once', () => {
@@ -152,7 +162,7 @@ describe('open and logged', () => {
     expect(room.distances).toEqual([]);
     room.answer(true);
     await expect.poll(() => room.distances).not.toEqual([]);
-    expect(room.control.store.getState().reading?.headline).toBe('40.0 cm');
+    expect(room.control.store.getState().advised.reading?.headline).toBe('40.0 cm');
   });
 
   test('not taken into the log, it stays unread', async () => {
@@ -167,7 +177,7 @@ describe('open and logged', () => {
     room.drawTape();
     room.touch('cancel', 30, 40);
     expect(room.distances).toEqual([]);
-    expect(room.control.store.getState().reading).toBeUndefined();
+    expect(room.control.store.getState().advised.reading).toBeUndefined();
     expect(room.noted).toEqual([]);
   });
 
@@ -202,7 +212,7 @@ describe('moving', () => {
 
   test('only the lifting finger sends anything: one message per gesture', () => {
     const room = new Room(viewOf('open'));
-    room.control.select(a);
+    room.control.act({ do: 'pick', unit: a });
     room.touch('down', 30, 19, a);
     for (let y = 20; y < 50; y++) room.touch('move', 30, y);
     expect(room.placed).toHaveLength(0);
@@ -218,35 +228,35 @@ describe('moving', () => {
       room.touch('move', 32, 30, a);
       room.touch('up', 32, 30, a);
     };
-    room.control.select(a, 'It never waited');
+    room.control.act({ do: 'pick', unit: a, note: 'It never waited' });
     put();
     put();
     room.control.show(inPhase('firing'), false);
     put();
-    room.control.select(a);
+    room.control.act({ do: 'pick', unit: a });
     put();
     expect(room.notes).toEqual(['It never waited', 'It never waited', undefined, undefined]);
   });
 
   test('by keyboard: taken up, shifted, put down', () => {
     const room = new Room(viewOf('open'));
-    room.control.select(a);
-    room.control.shift(5, 0);
+    room.control.act({ do: 'pick', unit: a });
+    room.control.act({ do: 'shift', dx: 5, dy: 0 });
     expect(room.placed).toEqual([]); // Not taken up yet.
-    room.control.arm();
-    room.control.shift(5, 0);
-    room.control.shift(0, 1);
-    room.control.put();
+    room.control.act({ do: 'arm' });
+    room.control.act({ do: 'shift', dx: 5, dy: 0 });
+    room.control.act({ do: 'shift', dx: 0, dy: 1 });
+    room.control.act({ do: 'put' });
     expect(room.placed).toEqual([{ unit: a, pose: { at: { x: 35, y: 21 }, heading: Math.PI / 2 } }]);
   });
 
   test('by keyboard: the tape from one unit to the next', () => {
     const room = new Room(viewOf('open'));
-    room.control.pick('tape');
-    room.control.select(a);
-    room.control.tapeSelected();
-    room.control.select(b);
-    room.control.tapeSelected();
-    expect(room.control.store.getState().reading?.headline).toBe('40.0 cm');
+    room.control.act({ do: 'tool', tool: 'tape' });
+    room.control.act({ do: 'pick', unit: a });
+    room.control.act({ do: 'tape-picked' });
+    room.control.act({ do: 'pick', unit: b });
+    room.control.act({ do: 'tape-picked' });
+    expect(room.control.store.getState().advised.reading?.headline).toBe('40.0 cm');
   });
 });
