@@ -23,7 +23,7 @@ interface VolleyPanelProps {
   readonly odds: boolean;
   readonly onAgree: (side: SideId) => void;
   readonly onSupport: (unit: UnitId) => void;
-  readonly onSend: (command: object) => void;
+  readonly onSend: (command: VolleyCard['command']) => void;
   readonly onRoll: () => void;
   readonly onRule: (cite: Cite) => void;
   readonly onBack: () => void;

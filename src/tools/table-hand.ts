@@ -1,115 +1,51 @@
-import type { Point } from '../geometry/point';
 import type { Pose } from '../geometry/pose';
-import type { BattleView } from '../rules/book';
 import type { Place } from '../table/place';
-import type { Shape } from '../table/shapes';
 import type { UnitId } from '../table/unit';
-import { type Effect, type Hand, type Handled, handled, type Refusal } from './hand';
+import { type Effect, handled, type Refusal } from './hand';
 import {
   advancingWith,
   answered,
   commandOf,
   handlesOf,
   type MarchContext,
-  type MarchHand,
-  type MarchInput,
   type Marching,
-  type MarchPlanner,
   marched,
   marchingOf,
   NO_MARCH,
   pressed,
   pressedIdly,
-  takenUp,
 } from './march-hand';
 import type { Handle } from './march-handles';
-import type { Measurer } from './measurer';
 import { IDLE, type MoveMode, moveTool, onTable } from './move-tool';
 import type { Press } from './press';
 import { standAlike } from './stand-alike';
+import {
+  picked,
+  type TableContext,
+  type TableHand,
+  type TableInput,
+  type TablePress,
+  type TableReply,
+  type TableStep,
+  type Tool,
+  uptake,
+} from './table-state';
 import { TAPE_IDLE, type TapeMode, tapeTool } from './tape-tool';
 
-export type Tool = 'select' | 'tape' | 'march' | 'fire' | 'melee' | 'sight' | 'run';
-
-/** What the hand does at a table in cm. */
-export interface TableHand extends Hand<Tool> {
-  /** Why whoever is in hand is put elsewhere, where he was taken up for that. */
-  readonly note: string | undefined;
-  readonly move: MoveMode;
-  /** The unit shown somewhere else than the table says, until the table agrees. */
-  readonly astray: { readonly unit: UnitId; readonly pose: Pose } | undefined;
-  readonly tape: TapeMode;
-  /** Where measurements are written down, the tape whose length may be read because it has been. */
-  readonly noted: TapeMode | undefined;
-  /** Somebody wanted to measure where nothing may be. */
-  readonly lockMet: boolean;
-  readonly march: MarchHand;
-  /** What a card wants to be seen on the table, such as a formation before it is taken. */
-  readonly previewed: readonly Shape[];
+/** What an input comes to; whatever is aimed is kept in step with whoever is in hand. */
+export function handleTable(hand: TableHand, input: TableInput, context: TableContext): TableStep {
+  const step = handleOne(hand, input, context);
+  const after = context.late.aiming?.inStep(step.hand, context);
+  return after ? { ...step, hand: after.hand, effects: [...step.effects, ...after.effects] } : step;
 }
 
-export const EMPTY_TABLE_HAND: TableHand = {
-  tool: 'select',
-  units: [],
-  note: undefined,
-  move: IDLE,
-  astray: undefined,
-  tape: TAPE_IDLE,
-  noted: undefined,
-  lockMet: false,
-  march: NO_MARCH,
-  previewed: [],
-};
-
-/** The battle as the hand knows it. */
-export interface TableContext {
-  readonly view: BattleView;
-  readonly readOnly: boolean;
-  /** Absent where nothing may be measured. */
-  readonly measurer: Measurer | undefined;
-  readonly planner: MarchPlanner | undefined;
-  /** Where a place of the table lies on the screen; absent before there is a picture. */
-  readonly toScreen: ((at: Point) => Point) | undefined;
-  readonly cmPerPixel: (at: Point) => number;
-}
-
-export type TableInput =
-  | (Press & { readonly do: 'press'; readonly screen: Point })
-  | { readonly do: 'tool'; readonly tool: Tool }
-  | { readonly do: 'pick'; readonly unit: UnitId | undefined; readonly note?: string }
-  /** Tap-tap: the next tap on the table says where whoever is in hand goes. Again: it does not. */
-  | { readonly do: 'arm' }
-  /** By keyboard: moves whoever is armed by so many cm; `put` leaves him there. */
-  | { readonly do: 'shift'; readonly dx: number; readonly dy: number }
-  | { readonly do: 'put' }
-  /** By keyboard: whoever is in hand is the next end of the tape. */
-  | { readonly do: 'tape-picked' }
-  | { readonly do: 'preview'; readonly shapes: readonly Shape[] }
-  | { readonly do: 'clear' }
-  | MarchInput
-  /** Sends the march; `note` says why it stands against a rule. */
-  | { readonly do: 'commit'; readonly note?: string | undefined }
-  /** What is drawn for this unit next is its continued advance. */
-  | { readonly do: 'advance'; readonly unit: UnitId }
-  /** Whatever is drawn and not sent is nobody's business any more: another hand takes the tablet. */
-  | { readonly do: 'forget' }
-  /** The battle went on: what was tried is true now, or not. */
-  | { readonly do: 'follow'; readonly before: BattleView | undefined }
-  | { readonly do: 'answered'; readonly to: TableReply; readonly refused: Refusal | undefined };
-
-export type TableReply =
-  | { readonly of: 'place' }
-  | { readonly of: 'tape'; readonly tape: TapeMode }
-  | { readonly of: 'march'; readonly unit: UnitId; readonly advanced: boolean };
-
-type Step = Handled<TableHand, TableReply>;
-
-export function handleTable(hand: TableHand, input: TableInput, context: TableContext): Step {
+function handleOne(hand: TableHand, input: TableInput, context: TableContext): TableStep {
+  const { aiming } = context.late;
   switch (input.do) {
     case 'press':
       return press(hand, input, context);
     case 'tool':
-      return handled(inHand(hand, input.tool, context));
+      return handled({ ...withTool(hand, input.tool), lockMet: input.tool === 'tape' && !context.measurer });
     case 'pick':
       return handled(picked(hand, input.unit, input.note));
     case 'arm':
@@ -122,18 +58,40 @@ export function handleTable(hand: TableHand, input: TableInput, context: TableCo
       return tapePicked(hand, context);
     case 'preview':
       return handled({ ...hand, previewed: input.shapes });
+    case 'attack':
+      return handled({ ...hand, attack: input.attack });
     case 'clear':
       return handled(cleared(hand));
     case 'commit':
       return commit(hand, input.note, context);
     case 'advance':
-      return handled({ ...hand, march: advancingWith(hand.march, input.unit) });
+      return handled({ ...hand, advance: input.unit, march: advancingWith(hand.march, input.unit) });
     case 'forget':
       return handled(uptake({ ...hand, march: { ...hand.march, drafts: NO_MARCH.drafts } }, hand));
-    case 'follow':
-      return handled(followed(hand, input.before, context));
+    case 'follow': {
+      const next = followed(hand, input.before, context);
+      return aiming?.follow(next, input.before, context) ?? handled(next);
+    }
     case 'answered':
-      return hear(hand, input.to, input.refused);
+      return hear(hand, input.to, input.refused) ?? aiming?.hear(hand, input, context) ?? handled(hand);
+    case 'aim':
+    case 'take':
+    case 'look':
+    case 'part':
+    case 'count':
+    case 'toggle':
+    case 'slide':
+    case 'shortest':
+    case 'wrote':
+    case 'show':
+    case 'declare':
+    case 'open':
+    case 'agree':
+    case 'order':
+    case 'carry-out':
+    case 'run-all':
+    case 'read':
+      return aiming?.handle(hand, input, context) ?? handled(hand);
     default: {
       const marching = marchContext(hand, context);
       return handled(marching ? { ...hand, march: marched(hand.march, input, marching, context.cmPerPixel) } : hand);
@@ -161,13 +119,6 @@ export function handlesInHand(hand: TableHand, context: TableContext): readonly 
   return marching ? handlesOf(hand.march, marching, context.toScreen) : [];
 }
 
-/** The march of whoever is in hand now is taken up; `before` is the hand in which it was. */
-function uptake(hand: TableHand, before: TableHand): TableHand {
-  const [unit] = hand.units;
-  const marches = hand.tool === 'march' && before.tool === 'march' && unit === before.units[0];
-  return { ...hand, march: takenUp(hand.march, unit, marches) };
-}
-
 const cleared = (hand: TableHand): TableHand => ({
   ...hand,
   astray: undefined,
@@ -176,16 +127,10 @@ const cleared = (hand: TableHand): TableHand => ({
   lockMet: false,
 });
 
-function inHand(hand: TableHand, tool: Tool, { measurer }: TableContext): TableHand {
-  return { ...cleared(uptake({ ...hand, tool }, hand)), lockMet: tool === 'tape' && !measurer };
-}
+export const withTool = (hand: TableHand, tool: Tool): TableHand => cleared(uptake({ ...hand, tool }, hand));
 
-export function picked(hand: TableHand, unit: UnitId | undefined, note?: string): TableHand {
-  const units = unit === undefined ? [] : unit === hand.units[0] ? hand.units : [unit];
-  return uptake({ ...hand, units, note, move: IDLE, lockMet: false }, hand);
-}
-
-function press(hand: TableHand, input: Press & { readonly screen: Point }, context: TableContext): Step {
+function press(hand: TableHand, input: TablePress, context: TableContext): TableStep {
+  const { aiming, ordering, running } = context.late;
   switch (hand.tool) {
     case 'select':
       return pressToMove(hand, input, context);
@@ -194,12 +139,17 @@ function press(hand: TableHand, input: Press & { readonly screen: Point }, conte
       return { ...heldTape(hand, tapeTool(hand.tape, input), context), claimed: true };
     case 'march':
       return pressToMarch(hand, input, context);
-    default:
-      return handled(hand);
+    case 'melee':
+      return (ordering?.(hand, input, context) ?? aiming?.press(hand, 'melee', input, context)) || handled(hand);
+    case 'fire':
+    case 'sight':
+      return aiming?.press(hand, hand.tool, input, context) ?? handled(hand);
+    case 'run':
+      return running?.(hand, input, context) ?? handled(hand);
   }
 }
 
-function pressToMove(hand: TableHand, input: Press, { view: { table }, readOnly }: TableContext): Step {
+function pressToMove(hand: TableHand, input: Press, { view: { table }, readOnly }: TableContext): TableStep {
   if (!table) return handled(hand);
   const outcome = moveTool(hand.move, input, { table, selected: hand.units[0], readOnly });
   const { mode, claimed, select, place } = outcome;
@@ -216,7 +166,7 @@ const placing = ({ note }: TableHand, unit: UnitId, pose: Pose): Effect<TableRep
   reply: { of: 'place' },
 });
 
-function pressToMarch(hand: TableHand, input: Press & { readonly screen: Point }, context: TableContext): Step {
+function pressToMarch(hand: TableHand, input: TablePress, context: TableContext): TableStep {
   const marching = marchContext(hand, context);
   const { march, select, claimed, done } = marching
     ? pressed(hand.march, input, marching, context.toScreen)
@@ -229,7 +179,7 @@ function pressToMarch(hand: TableHand, input: Press & { readonly screen: Point }
   };
 }
 
-function heldTape(hand: TableHand, tape: TapeMode, { view }: TableContext): Step {
+function heldTape(hand: TableHand, tape: TapeMode, { view }: TableContext): TableStep {
   const isFresh = tape.kind === 'laid' && tape !== hand.tape;
   if (!isFresh || view.measuring !== 'logged') return handled({ ...hand, tape });
   // The length is shown when it stands in the log, and not before.
@@ -240,7 +190,7 @@ function heldTape(hand: TableHand, tape: TapeMode, { view }: TableContext): Step
   );
 }
 
-function tapePicked(hand: TableHand, context: TableContext): Step {
+function tapePicked(hand: TableHand, context: TableContext): TableStep {
   const { units, tape } = hand;
   if (units[0] === undefined || !context.measurer) return handled(hand);
   const here: Place = { unit: units[0] };
@@ -265,14 +215,14 @@ function shifted(hand: TableHand, dx: number, dy: number, { view, readOnly }: Ta
   return { ...hand, move: moving, astray: { unit: unit.id, pose: trial } };
 }
 
-function put(hand: TableHand, { view: { table } }: TableContext): Step {
+function put(hand: TableHand, { view: { table } }: TableContext): TableStep {
   const { move } = hand;
   if (move.kind !== 'moving' || !table) return handled(hand);
   const pose = onTable(move.trial, table);
   return handled({ ...hand, move: IDLE, astray: { unit: move.unit, pose } }, placing(hand, move.unit, pose));
 }
 
-function commit(hand: TableHand, note: string | undefined, context: TableContext): Step {
+function commit(hand: TableHand, note: string | undefined, context: TableContext): TableStep {
   const marching = marchContext(hand, context);
   const command = marching && commandOf(hand.march, marching, note);
   if (!command) return handled(hand);
@@ -280,17 +230,22 @@ function commit(hand: TableHand, note: string | undefined, context: TableContext
   return handled({ ...hand, march: { ...hand.march, sending: true } }, { do: 'send', command, reply });
 }
 
-function hear(hand: TableHand, to: TableReply, refused: Refusal | undefined): Step {
+/** None: it was no answer to what the hand does by itself. */
+function hear(hand: TableHand, to: TableReply, refused: Refusal | undefined): TableStep | undefined {
   if (to.of === 'march') {
     const isInHand = hand.tool === 'march' && hand.units[0] === to.unit;
     return handled({ ...hand, march: answered(hand.march, to.unit, to.advanced, refused, isInHand) });
   }
+  if (to.of === 'ordered')
+    return refused ? handled(hand, { do: 'tell', text: refused.text }) : handled(picked(hand, undefined));
+  if (to.of !== 'place' && to.of !== 'tape') return undefined;
   // The unit goes back to where it was.
   if (refused) return handled(cleared(hand), { do: 'tell', text: refused.text });
   return handled(to.of === 'tape' && hand.tape === to.tape ? { ...hand, noted: to.tape } : hand);
 }
 
-function followed(hand: TableHand, before: BattleView | undefined, { view, measurer }: TableContext): TableHand {
+function followed(hand: TableHand, last: TableContext | undefined, { view, measurer }: TableContext): TableHand {
+  const before = last?.view;
   const hasMoved = !before || !standAlike(before.table, view.table);
   const [unit] = hand.units;
   const isGone = unit !== undefined && !view.table?.units.has(unit);
@@ -299,6 +254,8 @@ function followed(hand: TableHand, before: BattleView | undefined, { view, measu
   const tape = !measurer || (hasMoved && view.measuring === 'logged') ? TAPE_IDLE : hand.tape;
   const note = before?.clock?.phase === view.clock?.phase ? hand.note : undefined;
   const rest = isHeld ? {} : { astray: undefined, lockMet: false };
-  const next = { ...hand, note, tape, ...rest };
+  // With its phase the tool of fire is put away, unless somebody is looking what a unit can do.
+  const isFireOver = hand.tool === 'fire' && unit === undefined && before?.clock?.phase !== view.clock?.phase;
+  const next = { ...(isFireOver ? withTool(hand, 'select') : hand), note, tape, ...rest };
   return isGone ? picked(next, undefined) : uptake(next, hand);
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { FireBar } from '../../src/app/battle/fire/FireBar';
-import type { Room } from '../../src/app/battle/fire/room';
+import type { TableStore } from '../../src/app/battle/table-store';
 import { FireRoles } from '../../src/panels/FireRoles';
 import type { BattleView } from '../../src/rules/book';
 import type { FireRole, FireVerdict } from '../../src/rules/fire-advice';
@@ -43,13 +43,11 @@ const NOT_CLOSED = { key: 'fire.neighbour.not-closed', overridable: true };
 const plain = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 function barOf(verdict: FireVerdict): string {
-  const room = {
-    fire: { store: createStore(() => ({ verdict, dragging: false })) },
-    volleys: { store: createStore(() => ({ told: undefined, open: undefined })) },
-    sight: { store: createStore(() => ({})) },
-  } as unknown as Room;
+  const hand = { aims: { fire: { dragging: false } }, batches: { fire: { told: undefined, open: undefined } } };
+  const store = createStore(() => ({ hand, advised: { aimed: { fire: verdict } } }));
+  const control = { store, act: () => false } as unknown as TableStore;
   const view = { measuring: 'open', length: 'cm' } as unknown as BattleView;
-  return renderToStaticMarkup(<FireBar room={room} tool="fire" view={view} unit={undefined} />);
+  return renderToStaticMarkup(<FireBar control={control} tool="fire" view={view} unit={undefined} />);
 }
 
 function rolesOf(...roles: readonly FireRole[]): string {

@@ -13,6 +13,7 @@ import { type UnitId, unitId } from '../../src/table/unit';
 import type { MarchCommand, MarchPlanner } from '../../src/tools/march-hand';
 import { fakeAdvice } from '../support/fake-advice';
 import { plainView } from '../support/plain-view';
+import { NO_WORLD, shownAs } from '../support/table-hand';
 
 const LAYOUT = `
 table 100 x 80
@@ -48,10 +49,7 @@ class Field {
   constructor({ locked = false, readOnly = false } = {}) {
     this.advice = fakeAdvice(this.table, locked);
     this.control = createTableStore({
-      tell: () => undefined,
-      lookAt: () => undefined,
-      bringIntoSight: () => undefined,
-      frame: () => undefined,
+      ...NO_WORLD,
       send: async (command) => {
         this.sent.push(command as MarchCommand);
         return this.refusal;
@@ -60,7 +58,7 @@ class Field {
         this.wantedInSight = places;
       },
     });
-    this.control.show(viewOf(this.table, locked), readOnly, this.advice);
+    this.control.show(shownAs(viewOf(this.table, locked), readOnly, this.advice));
     this.control.attach({
       poseUnit: () => undefined,
       setShapes: (shapes: readonly Shape[]) => {
@@ -98,7 +96,7 @@ class Field {
   /** A melee has been fought: what is drawn for this unit is asked of this planner. */
   advance(planner: MarchPlanner): void {
     const advice: Advice & MarchPlanner = { ...this.advice, planAdvance: (plan) => planner.planMarch(plan) };
-    this.control.show(viewOf(this.table, false), false, advice);
+    this.control.show(shownAs(viewOf(this.table, false), false, advice));
     this.control.act({ do: 'advance', unit: a });
   }
 
@@ -312,7 +310,7 @@ describe('what the book says of the attack it marches to', () => {
       if (!plan.endsAtContact || !far) return planMarch(plan);
       return { ...drawn, ...(drawn.costs ? { costs: { ...drawn.costs, snappedTo: 'contact' as const } } : {}) };
     };
-    field.control.show(viewOf(field.table, false), false, met);
+    field.control.show(shownAs(viewOf(field.table, false), false, met));
     for (let i = 0; i < 9; i++) field.control.act({ do: 'nudge', nudge: 'ahead' });
     expect(field.steps).toEqual([{ kind: 'march', cm: 3.4 }]);
     field.control.act({ do: 'adjust', index: 0, taps: -1 });
@@ -325,7 +323,7 @@ describe('what the book says of the attack it marches to', () => {
     const gaits = { normal: undefined, fast: undefined, charge: undefined };
     const charging = { ...field.advice };
     charging.planMarch = (plan) => ({ ...planMarch(plan), gaits, attacksAt: 'charge' });
-    field.control.show(viewOf(field.table, false), false, charging);
+    field.control.show(shownAs(viewOf(field.table, false), false, charging));
     field.control.act({ do: 'pick', unit: b });
     expect(field.march.gait).toBe('charge');
     charging.planMarch = (plan) => ({

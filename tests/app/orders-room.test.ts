@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { OpenBattle } from '../../src/app/battle/follow';
 import { type OrdersRoom, openOrdersRoom } from '../../src/app/battle/orders/room';
 import { createTableStore } from '../../src/app/battle/table-store';
+import type { ToolContext } from '../../src/app/battle/tool-context';
 import { belleAllianceOrdersAdviser } from '../../src/rules/belle-alliance/orders/adviser';
 import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
 import type { Json } from '../../src/rules/book';
@@ -11,6 +12,7 @@ import '../../src/texts/belle-alliance-texts';
 import '../../src/texts/orders-texts';
 import { battleOf } from '../support/belle-alliance';
 import { foot, give, march, order, staff } from '../support/ordering';
+import { NO_WORLD } from '../support/table-hand';
 
 /** A is far from the general who commands it. */
 const LINES = [
@@ -46,6 +48,10 @@ function shown(state: typeof waiting, entries: number): OpenBattle {
     hexAdvice: undefined,
     agenda: undefined,
     entries,
+    eventsSince: (entry) => {
+      const found = LOG[entry + 1];
+      return Array.isArray(found) ? found : [];
+    },
     mayUndo: true,
     mayRedo: true,
     role: 'writer',
@@ -70,33 +76,9 @@ async function follow(state: typeof waiting, entries: number): Promise<void> {
 const told = (): readonly string[] | undefined => room.store.getState().told;
 
 beforeEach(async () => {
-  const nothing = (): void => undefined;
-  const control = createTableStore({
-    send: async () => undefined,
-    tell: nothing,
-    lookAt: nothing,
-    bringIntoSight: nothing,
-    frame: nothing,
-    keepInSight: nothing,
-  });
-  const notCalled = vi.fn();
-  room = openOrdersRoom(adviser, shown(waiting, 2), {
-    control,
-    scene: () => undefined,
-    send: async () => undefined,
-    seenGround: async () => undefined,
-    eventsOf: async (from) => {
-      const found = LOG[from];
-      return Array.isArray(found) ? found : [];
-    },
-    lookAt: nothing,
-    bringIntoSight: nothing,
-    frame: nothing,
-    tell: nothing,
-    engine: notCalled,
-    actions: notCalled,
-    umpireHasRead: nothing,
-  });
+  const control = createTableStore(NO_WORLD);
+  const context = { control, tell: vi.fn(), scene: () => undefined, engine: vi.fn(), actions: vi.fn() };
+  room = openOrdersRoom(adviser, () => ({ ...context, battle: shown(waiting, 2) }) as unknown as ToolContext);
   await follow(waiting, 2);
   await follow(thrown, 3);
 });

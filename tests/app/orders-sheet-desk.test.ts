@@ -69,7 +69,6 @@ class Table {
       },
       written: () => undefined,
       tell: (text) => this.told.push(text),
-      redraw: () => undefined,
     });
     this.follow();
   }

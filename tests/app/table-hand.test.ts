@@ -11,6 +11,7 @@ import type { Shape } from '../../src/table/shapes';
 import type { Table } from '../../src/table/table';
 import { type UnitId, unitId } from '../../src/table/unit';
 import { plainView } from '../support/plain-view';
+import { NO_WORLD, shownAs } from '../support/table-hand';
 
 const LAYOUT = (redY: number) => `
 table 100 x 80
@@ -31,14 +32,6 @@ function tableWith(redY = 60): Table {
 
 const viewOf = (measuring: Measuring, table: Table = tableWith()): BattleView => plainView(table, measuring);
 
-const NO_SIGHT = {
-  tell: () => undefined,
-  lookAt: () => undefined,
-  bringIntoSight: () => undefined,
-  frame: () => undefined,
-  keepInSight: () => undefined,
-};
-
 /** A hand whose scene only remembers what it was told. One pixel is one millimetre. */
 class Room {
   shapes: readonly Shape[] = [];
@@ -52,7 +45,7 @@ class Room {
 
   constructor(view: BattleView) {
     this.control = createTableStore({
-      ...NO_SIGHT,
+      ...NO_WORLD,
       send: (command) => {
         const sent = command as { type: string; unit: UnitId; pose: Pose; note?: string; from: Place; to: Place };
         if (sent.type === 'place') {
@@ -66,7 +59,7 @@ class Room {
         });
       },
     });
-    this.control.show(view, false);
+    this.control.show(shownAs(view));
     this.control.attach({
       poseUnit: (unit: UnitId, pose: Pose | undefined) => this.poses.set(unit, pose),
       setShapes: (shapes: readonly Shape[]) => {
@@ -127,7 +120,7 @@ describe('the measuring lock', () => {
     const room = new Room(viewOf('open'));
     room.dragUnit();
     expect(room.distances).not.toEqual([]);
-    room.control.show(viewOf('locked'), false);
+    room.control.show(shownAs(viewOf('locked')));
     expect(room.distances).toEqual([]);
   });
 
@@ -136,9 +129,9 @@ describe('the measuring lock', () => {
     room.drawTape();
     room.touch('up', 30, 61, b);
     expect(room.distances).not.toEqual([]);
-    room.control.show(viewOf('locked'), false);
+    room.control.show(shownAs(viewOf('locked')));
     expect(room.distances).toEqual([]);
-    room.control.show(viewOf('open'), false);
+    room.control.show(shownAs(viewOf('open')));
     expect(room.distances).toEqual([]);
   });
 });
@@ -186,16 +179,16 @@ describe('open and logged', () => {
     room.touch('up', 30, 61, b);
     room.answer(true);
     await expect.poll(() => room.distances).not.toEqual([]);
-    room.control.show(viewOf('logged', tableWith(50)), false);
+    room.control.show(shownAs(viewOf('logged', tableWith(50))));
     expect(room.distances).toEqual([]);
   });
 
   test('the entry of the measurement itself moves nothing and leaves the tape', async () => {
     const view = viewOf('logged');
-    room.control.show(view, false);
+    room.control.show(shownAs(view));
     room.drawTape();
     room.touch('up', 30, 61, b);
-    room.control.show({ ...view, table: { ...view.table!, units: new Map(view.table!.units) } }, false);
+    room.control.show(shownAs({ ...view, table: { ...view.table!, units: new Map(view.table!.units) } }));
     room.answer(true);
     await expect.poll(() => room.distances).not.toEqual([]);
   });
@@ -231,7 +224,7 @@ describe('moving', () => {
     room.control.act({ do: 'pick', unit: a, note: 'It never waited' });
     put();
     put();
-    room.control.show(inPhase('firing'), false);
+    room.control.show(shownAs(inPhase('firing')));
     put();
     room.control.act({ do: 'pick', unit: a });
     put();

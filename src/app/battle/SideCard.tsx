@@ -2,164 +2,77 @@ import { useStore } from 'zustand';
 import { Inspector } from '../../panels/Inspector';
 import { sideOf } from '../../table/table';
 import type { Unit } from '../../table/unit';
+import type { Tool } from '../../tools/table-state';
 import { useSettings } from '../settings';
-import type { CardSetting } from './card-setting';
 import { besideCard } from './cover';
 import { factsOf } from './follow';
-import { lookAt } from './on-screen';
-import { isFireTool } from './table-store';
-import type { UnitCards } from './UnitCards';
-import type { FireInHand } from './use-fire';
-import type { Forming } from './use-forming';
-import type { MeleeInHand } from './use-melee';
-import type { OrdersInHand } from './use-orders';
-import type { RunInHand } from './use-running';
+import { lazyPart } from './lazy-part';
+import type { SideCardProps } from './side-card-props';
 
-interface SideCardProps extends CardSetting {
-  readonly selected: Unit | undefined;
-  readonly forming: Forming | undefined;
-  /** Once they have been fetched. */
-  readonly cards: UnitCards | undefined;
-  readonly fire: FireInHand | undefined;
-  readonly melee: MeleeInHand | undefined;
-  readonly orders: OrdersInHand | undefined;
-  readonly running: RunInHand | undefined;
-}
+const Asked = lazyPart(async () => (await import('./UnitCards')).Asked);
+const March = lazyPart(async () => (await import('./UnitCards')).March);
+const Formations = lazyPart(async () => (await import('./UnitCards')).Formations);
+const FireSide = lazyPart(async () => (await import('./fire/FireSide')).FireSide);
+const MeleeSide = lazyPart(async () => (await import('./melee/MeleeSide')).MeleeSide);
+const MeleeDeeds = lazyPart(async () => (await import('./melee/MeleeDeeds')).MeleeDeeds);
+const OrdersSide = lazyPart(async () => (await import('./orders/OrdersSide')).OrdersSide);
+const UnitOrderPart = lazyPart(async () => (await import('./orders/UnitOrderPart')).UnitOrderPart);
+const RunSide = lazyPart(async () => (await import('./running/RunSide')).RunSide);
 
 /** The card beside the table: what is asked, else what is at hand of the unit that is selected. */
 export function SideCard(props: SideCardProps) {
-  const { battle, cards, selected, hand, forming } = props;
+  const { battle, tool, selected, forming, aiming, orders, run } = props;
   const marches = useStore(props.control.store, ({ advised }) => advised.marching !== undefined);
-  if (battle.pending) return cards && <cards.Asked {...props} pending={battle.pending} />;
-  const attacks = hand.tool === 'melee' && props.orders?.writing === true;
-  if (hand.tool === 'run' && props.orders?.writing !== true) return <Run {...props} />;
-  if (props.orders?.carded && (!selected || attacks)) return <Orders {...props} orders={props.orders} />;
-  if (isFireTool(hand.tool)) return <FireOrSight {...props} tool={hand.tool} />;
-  if (hand.tool === 'melee') return <Melee {...props} />;
-  if (!selected || hand.tool === 'tape') return undefined;
-  if (forming) return cards && <cards.Formations {...props} unit={selected} forming={forming} />;
-  if (marches) return cards && <cards.March {...props} unit={selected} />;
-  return <Roster {...props} unit={selected} />;
-}
-
-function FireOrSight({
-  fire,
-  tool,
-  battle,
-  table,
-  selected,
-  readOnly,
-  control,
-}: SideCardProps & { tool: 'fire' | 'sight' }) {
-  return (
-    fire && (
-      <fire.kit.FireSide
-        room={fire.room}
-        tool={tool}
-        view={battle.view}
-        table={table}
-        unit={selected}
-        readOnly={readOnly}
-        onClose={() => control.act({ do: 'pick', unit: undefined })}
-      />
-    )
-  );
-}
-
-function Melee({ melee, battle, table, selected, readOnly, control, scene, onGoTo }: SideCardProps) {
-  return (
-    melee && (
-      <melee.kit.MeleeSide
-        room={melee.room}
-        view={battle.view}
-        table={table}
-        unit={selected}
-        readOnly={readOnly}
-        onGoTo={onGoTo}
-        onLook={(at) => lookAt(scene(), at)}
-        onClose={() => control.act({ do: 'pick', unit: undefined })}
-      />
-    )
-  );
-}
-
-function Orders(props: SideCardProps & { readonly orders: OrdersInHand }) {
-  const { orders, actions, battle, table, selected, hand, readOnly, control, doing, onGoTo } = props;
-  return (
-    <orders.kit.OrdersSide
-      room={orders.room}
-      view={battle.view}
-      table={table}
-      attacker={hand.tool === 'melee' ? selected : undefined}
-      readOnly={readOnly}
-      send={(command) => void doing(actions.send(command))}
-      onGoTo={(unit) => {
-        // To what it is ordered, whatever tool wrote the line before.
-        control.act({ do: 'tool', tool: 'select' });
-        onGoTo(unit);
-      }}
-      onSelect={(unit) => control.act({ do: 'pick', unit })}
-    />
-  );
-}
-
-function Run({ running, battle, table, readOnly }: SideCardProps) {
-  return running && <running.kit.RunSide room={running.room} book={battle.book} table={table} readOnly={readOnly} />;
+  const writing = orders?.writing === true;
+  if (battle.pending) return <Asked {...props} pending={battle.pending} />;
+  if (tool === 'run' && !writing) return run && <RunSide {...props} room={run} />;
+  if (orders?.carded && (!selected || (tool === 'melee' && writing)))
+    return <OrdersSide {...props} room={orders.room} attacker={tool === 'melee' ? selected : undefined} />;
+  if (tool === 'fire' || tool === 'sight') return aiming && <FireSide {...props} tool={tool} unit={selected} />;
+  if (tool === 'melee') return aiming && <MeleeSide {...props} unit={selected} />;
+  if (!selected || tool === 'tape') return undefined;
+  if (forming) return <Formations {...props} unit={selected} forming={forming} />;
+  return marches ? <March {...props} unit={selected} /> : <Roster {...props} unit={selected} />;
 }
 
 type OfUnit = SideCardProps & { readonly unit: Unit };
 
 function Roster(props: OfUnit) {
-  const { battle, actions, readOnly, unit, table, hand, control, scene, doing, onForming, melee, orders } = props;
+  const { battle, actions, readOnly, unit, table, control, scene, doing, onForming, aiming, orders } = props;
   const { view } = battle;
+  const { offers } = view;
+  const { act } = control;
+  const isArmed = useStore(control.store, ({ hand }) => hand.move.kind === 'armed');
   const writing = orders?.writing === true;
   // Nothing is looked up then.
-  const looksUp = view.offers.includes('fire') && !(view.measuring === 'locked' && writing);
+  const looksUp = offers.includes('fire') && !(view.measuring === 'locked' && writing);
+  const toTool = (tool: Tool, may: boolean) => (may ? () => act({ do: 'tool', tool }) : undefined);
   return (
     <Inspector
       unit={unit}
       side={sideOf(table, unit.side)}
       facts={factsOf(battle, unit.id)}
       disorder={view.disorder(unit.id)}
-      moving={hand.move.kind === 'armed'}
+      moving={isArmed}
       readOnly={readOnly}
       onTurn={(degrees) => props.onTurn(unit.id, degrees)}
-      onMove={() => control.act({ do: 'arm' })}
-      onMarch={view.offers.includes('march') ? () => control.act({ do: 'tool', tool: 'march' }) : undefined}
-      onForm={view.offers.includes('change-formation') ? () => onForming(true) : undefined}
-      onFire={looksUp ? () => control.act({ do: 'tool', tool: 'fire' }) : undefined}
-      onMelee={view.offers.includes('melee') ? () => control.act({ do: 'tool', tool: 'melee' }) : undefined}
-      onSight={looksUp ? () => control.act({ do: 'tool', tool: 'sight' }) : undefined}
-      order={
-        writing && (
-          <orders.kit.UnitOrderPart
-            room={orders.room}
-            table={table}
-            unit={unit}
-            send={(command) => void doing(actions.send(command))}
-            onBack={() => control.act({ do: 'pick', unit: undefined })}
-          />
-        )
-      }
+      onMove={() => act({ do: 'arm' })}
+      onMarch={toTool('march', offers.includes('march'))}
+      onForm={offers.includes('change-formation') ? () => onForming(true) : undefined}
+      onFire={toTool('fire', looksUp)}
+      onMelee={toTool('melee', offers.includes('melee'))}
+      onSight={toTool('sight', looksUp)}
+      order={writing && <UnitOrderPart {...props} room={orders.room} />}
       deeds={
-        melee &&
+        aiming?.deedsOf &&
         !writing &&
-        !readOnly && (
-          <melee.kit.MeleeDeeds
-            key={unit.id}
-            room={melee.room}
-            battle={battle}
-            unit={unit}
-            send={actions.send}
-            doing={doing}
-          />
-        )
+        !readOnly && <MeleeDeeds key={unit.id} deedsOf={aiming.deedsOf} unit={unit} send={actions.send} doing={doing} />
       }
       onFocus={() => scene()?.focus(unit.id, besideCard(useSettings.getState().hand))}
       onGoTo={props.onGoTo}
-      onClose={() => control.act({ do: 'pick', unit: undefined })}
+      onClose={() => act({ do: 'pick', unit: undefined })}
       onRemove={
-        view.offers.includes('remove-unit')
+        offers.includes('remove-unit')
           ? () => void doing(actions.send({ type: 'remove-unit', unit: unit.id }))
           : undefined
       }

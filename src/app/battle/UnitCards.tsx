@@ -6,18 +6,15 @@ import type { Choice } from '../../rules/book';
 import { pointsOf } from '../../table/shapes';
 import type { Unit } from '../../table/unit';
 import { AskedCard } from './AskedCard';
-import type { CardSetting } from './card-setting';
 import { commandOf } from './command-of';
 import type { OpenBattle } from './follow';
-import { bearingOnScreen, lookAt } from './on-screen';
-import { bringInto } from './room-world';
+import { bearingOnScreen, bringInto, lookAt } from './on-screen';
+import type { SideCardProps } from './side-card-props';
+import type { CardContext } from './tool-context';
 import type { Forming } from './use-forming';
 
 /** Cards that nobody sees before a unit has been taken up or dice are asked for. Fetched with the first of them. */
-export const cards = { Asked, March, Formations };
-export type UnitCards = typeof cards;
-
-function Asked(setting: CardSetting & { readonly pending: NonNullable<OpenBattle['pending']> }) {
+export function Asked(setting: CardContext & { readonly pending: NonNullable<OpenBattle['pending']> }) {
   const { table, scene, control } = setting;
   const consider = useCallback(
     (choice: Choice | undefined) => {
@@ -32,15 +29,9 @@ function Asked(setting: CardSetting & { readonly pending: NonNullable<OpenBattle
   );
 }
 
-type OfUnit = CardSetting & { readonly unit: Unit };
+type OfUnit = SideCardProps & { readonly unit: Unit };
 
-function March({
-  unit,
-  control,
-  reach,
-  scene,
-  orders,
-}: OfUnit & { readonly orders: { readonly writing: boolean } | undefined }) {
+export function March({ unit, control, reach, scene, orders }: OfUnit) {
   const march = useStore(control.store, ({ advised }) => advised.marching);
   if (!march) return undefined;
   return (
@@ -60,16 +51,8 @@ function March({
   );
 }
 
-function Formations({
-  actions,
-  unit,
-  table,
-  forming,
-  onForming,
-  control,
-  scene,
-  doing,
-}: OfUnit & { readonly forming: Forming }) {
+export function Formations(props: OfUnit & { readonly forming: Forming }) {
+  const { actions, unit, table, forming, onForming, control, scene, doing } = props;
   const { choice, way } = forming;
   const withNote = (note: string | undefined) => (note === undefined ? {} : { override: { note } });
   const sending = useRef(false);

@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Engine, problemOf } from '../../engine/connect';
 import type { EntryNews, News, Opened, Pending, Position, Role, Saving } from '../../engine/protocol';
@@ -11,7 +12,7 @@ import {
 import { entrySchema } from '../../game/schemas';
 import type { AnyAdviser } from '../../rules/advice';
 import type { Agenda } from '../../rules/agenda';
-import type { AnyReader, BattleView, Fact } from '../../rules/book';
+import type { AnyReader, BattleView, Fact, Json } from '../../rules/book';
 import type { AnyHexAdviser } from '../../rules/hex-advice';
 import { parseWith } from '../../table/parse';
 import type { Problem } from '../../table/result';
@@ -43,6 +44,8 @@ export interface OpenBattle {
   /** What is to do in that state, from a book that has phases. */
   readonly agenda: (() => Promise<Agenda | undefined>) | undefined;
   readonly entries: number;
+  /** What has happened after this entry, and stands, as far as it happened while the battle was open here. */
+  readonly eventsSince: (entry: number) => readonly Json[];
   readonly mayUndo: boolean;
   readonly mayRedo: boolean;
   readonly role: Role;
@@ -98,6 +101,7 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
   let asking = false;
   /** Something came in while the position was on its way, which may be older than that: it is asked for once more. */
   let stirred = false;
+  const heard = heardSteps();
 
   const patch = (fields: Partial<OpenBattle>): void => {
     const now = store.getState();
@@ -148,6 +152,7 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
     store.setState(
       {
         ...{ kind: 'open', id, name, book, ...shown, entries, mayUndo, mayRedo, role, outdated, copyToPlan },
+        eventsSince: heard.since,
         // Whether the tab that plays can save, only that tab knows: it has told, or will.
         saving: role === 'follower' && now.kind === 'open' ? now.saving : saving,
         trouble: undefined,
@@ -160,6 +165,7 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
     const parsed = parseWith(entrySchema, news.entry, 'battle/malformed-entry');
     if (!parsed.ok) return;
     const { n } = parsed.value;
+    heard.hear(parsed.value);
     stirred = true;
     const now = store.getState();
     if (now.kind !== 'open' || n <= now.entries) return;
@@ -256,3 +262,23 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
     },
   };
 }
+
+/** The steps that were heard of, and which of them stand. */
+function heardSteps() {
+  const steps = new Map<number, { readonly parent: number; readonly events: readonly Json[] }>();
+  let head: number | undefined;
+  return {
+    hear(entry: Entry): void {
+      if (entry.kind === 'step') steps.set(entry.n, entry);
+      head = entry.kind === 'step' ? entry.n : entry.to;
+    },
+    since(entry: number): readonly Json[] {
+      const found: (readonly Json[])[] = [];
+      for (let n = head; n !== undefined && n > entry; n = steps.get(n)?.parent)
+        found.unshift(steps.get(n)?.events ?? []);
+      return found.flat();
+    },
+  };
+}
+
+type Entry = v.InferOutput<typeof entrySchema>;

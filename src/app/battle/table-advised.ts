@@ -12,9 +12,17 @@ import { lengthText } from '../../texts/amounts';
 import { texts } from '../../texts/texts';
 import { handleShapes, neighbourShapes, tapeShapes, tapeStart } from '../../tools/drawings';
 import type { Marching } from '../../tools/march-hand';
-import { marchInHand, type TableContext, type TableHand } from '../../tools/table-hand';
+import { marchInHand } from '../../tools/table-hand';
+import type { TableContext, TableHand } from '../../tools/table-state';
 import { tapeEnds } from '../../tools/tape-tool';
+import type { Aimed } from './aiming/aimed';
 import { showsLiveDistances } from './measurer';
+
+/** The battle as the hand knows it, with what is fetched late to show it. */
+export interface ShownContext extends TableContext {
+  /** What the book says of tools that are aimed, once that has been fetched. */
+  readonly aimed?: ((hand: TableHand, context: TableContext) => Aimed) | undefined;
+}
 
 /** What is shown of what is in hand: what the book says of it, and how it is drawn. */
 export interface TableAdvised {
@@ -23,21 +31,28 @@ export interface TableAdvised {
   /** The reading still changes under the finger. */
   readonly settling: boolean;
   readonly shapes: readonly Shape[];
+  readonly aimed: Aimed | undefined;
 }
 
-type Drawn = Omit<TableAdvised, 'marching'>;
+type Drawn = Omit<TableAdvised, 'marching' | 'aimed'>;
 
 const NOTHING: Drawn = { reading: undefined, settling: false, shapes: [] };
-export const NO_ADVICE: TableAdvised = { ...NOTHING, marching: undefined };
+export const NO_ADVICE: TableAdvised = { ...NOTHING, marching: undefined, aimed: undefined };
 const LOCKED: Reading = { tone: 'locked', detail: texts.reading.lockedText };
 
-export function tableAdvised(hand: TableHand, context: TableContext): TableAdvised {
+export function tableAdvised(hand: TableHand, context: ShownContext): TableAdvised {
   const marching = marchInHand(hand, context);
-  const drawn = drawnOf(hand, context, marching);
-  return { marching, ...drawn, ...(hand.lockMet && { reading: LOCKED, settling: false }) };
+  const aimed = context.aimed?.(hand, context);
+  const drawn = drawnOf(hand, context, marching, aimed);
+  return { marching, aimed, ...drawn, ...(hand.lockMet && { reading: LOCKED, settling: false }) };
 }
 
-function drawnOf(hand: TableHand, context: TableContext, marching: Marching | undefined): Drawn {
+function drawnOf(
+  hand: TableHand,
+  context: TableContext,
+  marching: Marching | undefined,
+  aimed: Aimed | undefined,
+): Drawn {
   switch (hand.tool) {
     case 'select':
       return moveDrawn(hand, context);
@@ -45,7 +60,12 @@ function drawnOf(hand: TableHand, context: TableContext, marching: Marching | un
       return tapeDrawn(hand, context);
     case 'march':
       return marchDrawn(marching, context.view.table);
-    default:
+    case 'fire':
+    case 'melee':
+    case 'sight':
+      // While orders are written the sword writes, and the orders are drawn.
+      return hand.tool === 'melee' && context.late.ordering ? NOTHING : { ...NOTHING, shapes: aimed?.shapes ?? [] };
+    case 'run':
       return NOTHING;
   }
 }

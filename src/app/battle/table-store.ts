@@ -1,43 +1,23 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Point } from '../../geometry/point';
-import { type BattleView, NO_BATTLE } from '../../rules/book';
+import { NO_BATTLE } from '../../rules/book';
 import type { SceneHandle } from '../../scene/handle';
 import type { TablePointer } from '../../scene/TableScene';
-import type { Shape } from '../../table/shapes';
 import type { UnitId } from '../../table/unit';
 import type { Effect, Refusal } from '../../tools/hand';
 import type { Handle } from '../../tools/march-handles';
-import type { Press } from '../../tools/press';
 import { lieAlike } from '../../tools/stand-alike';
-import {
-  EMPTY_TABLE_HAND,
-  handlesInHand,
-  handleTable,
-  type TableContext,
-  type TableHand,
-  type TableInput,
-  type TableReply,
-  type Tool,
-} from '../../tools/table-hand';
-import type { Advice } from './advice';
+import { handlesInHand, handleTable } from '../../tools/table-hand';
+import { EMPTY_TABLE_HAND, type TableHand, type TableInput, type TableReply } from '../../tools/table-state';
 import { measurerOf } from './measurer';
 import { cmPerPixel } from './on-screen';
 import { spelled } from './spell';
-import { NO_ADVICE, type TableAdvised, tableAdvised } from './table-advised';
-
-/** Tools that come together, apart from the rest. */
-type Lent = 'fire' | 'melee' | 'run';
-
-/** A tool that is fetched when it is first taken in hand. */
-export interface Guest {
-  press(pointer: TablePointer, input: Press): boolean;
-  shapes(): readonly Shape[];
-}
+import { NO_ADVICE, type ShownContext, type TableAdvised, tableAdvised } from './table-advised';
 
 /** What is in hand, the battle it is in, and what is shown of it. */
 export interface TableNow {
   readonly hand: TableHand;
-  readonly context: TableContext;
+  readonly context: ShownContext;
   readonly advised: TableAdvised;
 }
 
@@ -52,11 +32,8 @@ export interface TableWorld {
   keepInSight(places: readonly Point[]): void;
 }
 
-/** As much of the hand as tools that come apart are told. */
-export interface InHand {
-  readonly tool: Tool;
-  readonly selected: UnitId | undefined;
-}
+/** What a screen tells the hand of its battle; how it is seen comes from the picture. */
+export type Shown = Omit<ShownContext, 'toScreen' | 'cmPerPixel' | 'measurer'>;
 
 export interface TableStore {
   readonly store: StoreApi<TableNow>;
@@ -65,38 +42,36 @@ export interface TableStore {
   /** Says whether the finger is the hand's. */
   act(input: TableInput): boolean;
   /** The battle changed. */
-  show(view: BattleView, readOnly: boolean, advice?: Advice): void;
+  show(shown: Shown): void;
   attach(scene: SceneHandle | undefined): void;
   pointer(pointer: TablePointer): boolean;
-  /** Lends the table to the tool in hand, where the hand does not know it itself. */
-  lend(to: Lent, guest: Guest | undefined): void;
-  redraw(): void;
-  inHand(): InHand;
 }
 
-const NOWHERE: TableContext = {
+const NOWHERE: ShownContext = {
   view: { ...NO_BATTLE, measuring: 'locked' },
   readOnly: true,
   measurer: undefined,
   planner: undefined,
   toScreen: undefined,
   cmPerPixel: () => 0.2,
+  entries: 0,
+  pending: false,
+  eventsSince: () => [],
+  aims: {},
+  queues: {},
+  late: {},
 };
 
 /** Holds the hand, does what it wants done, and draws what is in it. While a finger is down nothing here goes through React. */
 export function createTableStore(world: TableWorld): TableStore {
   const store = createStore<TableNow>(() => ({ hand: EMPTY_TABLE_HAND, context: NOWHERE, advised: NO_ADVICE }));
   const handles = createStore<readonly Handle[]>(() => []);
-  const guests: { [lent in Lent]?: Guest | undefined } = {};
   let scene: SceneHandle | undefined;
   let stopWatching: () => void = () => undefined;
 
-  const guest = ({ tool }: TableHand): Guest | undefined =>
-    tool === 'melee' || tool === 'run' ? guests[tool] : tool === 'fire' || tool === 'sight' ? guests.fire : undefined;
-
   function draw(): void {
     const { hand, advised } = store.getState();
-    scene?.setShapes(spelled([...advised.shapes, ...(guest(hand)?.shapes() ?? []), ...hand.previewed]));
+    scene?.setShapes(spelled([...advised.shapes, ...hand.previewed]));
     layHandles();
   }
 
@@ -107,7 +82,7 @@ export function createTableStore(world: TableWorld): TableStore {
     if (!lieAlike(laid, handles.getState())) handles.setState(laid, true);
   }
 
-  function set(hand: TableHand, context: TableContext): void {
+  function set(hand: TableHand, context: ShownContext): void {
     const before = store.getState().hand.astray;
     store.setState({ hand, context, advised: tableAdvised(hand, context) }, true);
     if (before && before.unit !== hand.astray?.unit) scene?.poseUnit(before.unit, undefined);
@@ -116,9 +91,12 @@ export function createTableStore(world: TableWorld): TableStore {
   }
 
   function act(input: TableInput): boolean {
-    const { hand, context } = store.getState();
-    const { hand: next, effects, claimed } = handleTable(hand, input, context);
-    set(next, context);
+    return take(input, store.getState().context);
+  }
+
+  function take(input: TableInput, context: ShownContext): boolean {
+    const { hand, effects, claimed } = handleTable(store.getState().hand, input, context);
+    set(hand, context);
     for (const effect of effects) void run(effect);
     return claimed;
   }
@@ -128,8 +106,8 @@ export function createTableStore(world: TableWorld): TableStore {
       case 'send':
         return void act({ do: 'answered', to: effect.reply, refused: await world.send(effect.command) });
       case 'measure': {
-        const refused = await measureAll(effect.pairs, world.send);
-        return void act({ do: 'answered', to: effect.reply, refused });
+        const written = await measureAll(effect.pairs, world.send);
+        return void act({ do: 'answered', to: effect.reply, ...written });
       }
       case 'tell':
         return world.tell(effect.text);
@@ -148,11 +126,12 @@ export function createTableStore(world: TableWorld): TableStore {
     store,
     handles,
     act,
-    show(view, readOnly, advice) {
-      const { hand, context } = store.getState();
-      const before = context === NOWHERE ? undefined : context.view;
-      const next = { ...context, view, readOnly, planner: advice, measurer: measurerOf(view) };
-      set(handleTable(hand, { do: 'follow', before }, next).hand, next);
+    show(shown) {
+      const { context } = store.getState();
+      const before = context === NOWHERE ? undefined : context;
+      const measurer = before?.view === shown.view ? before.measurer : measurerOf(shown.view);
+      const { toScreen, cmPerPixel: perPixel } = context;
+      take({ do: 'follow', before }, { ...shown, measurer, toScreen, cmPerPixel: perPixel });
     },
     attach(handle) {
       stopWatching();
@@ -162,20 +141,10 @@ export function createTableStore(world: TableWorld): TableStore {
       set(hand, { ...context, toScreen: handle?.toScreen, cmPerPixel: perPixel });
       stopWatching = handle?.onFrame(layHandles) ?? (() => undefined);
     },
-    pointer(pointer) {
-      const { phase, at, unit, screen } = pointer;
+    pointer({ phase, at, unit, screen }) {
       if (phase === 'hover') return false;
-      const { hand, context } = store.getState();
-      const press: Press = { phase, at, unit, cmPerPixel: context.cmPerPixel(at) };
-      const lent = guest(hand);
-      return lent ? lent.press(pointer, press) : act({ do: 'press', ...press, screen });
+      return act({ do: 'press', phase, at, unit, screen, cmPerPixel: store.getState().context.cmPerPixel(at) });
     },
-    lend(to, next) {
-      guests[to] = next;
-      draw();
-    },
-    redraw: draw,
-    inHand: () => inHandOf(store.getState().hand),
   };
 }
 
@@ -183,15 +152,10 @@ export function createTableStore(world: TableWorld): TableStore {
 async function measureAll(
   pairs: readonly { readonly from: object; readonly to: object }[],
   send: TableWorld['send'],
-): Promise<Refusal | undefined> {
-  for (const { from, to } of pairs) {
+): Promise<{ readonly refused: Refusal | undefined; readonly wrote: number }> {
+  for (const [wrote, { from, to }] of pairs.entries()) {
     const refused = await send({ type: 'measure', from, to });
-    if (refused) return refused;
+    if (refused) return { refused, wrote };
   }
-  return undefined;
+  return { refused: undefined, wrote: pairs.length };
 }
-
-export const inHandOf = ({ tool, units: [selected] }: TableHand): InHand => ({ tool, selected });
-
-/** Fire and sight come apart from the rest. */
-export const isFireTool = (tool: Tool): tool is 'fire' | 'sight' => tool === 'fire' || tool === 'sight';

@@ -24,7 +24,8 @@ export function useReach(
   engine: Engine,
   battle: OpenBattle,
   actions: Actions,
-  march: Pick<Marching, 'unit' | 'gait'> | undefined,
+  unit: Marching['unit'] | undefined,
+  gait: Marching['gait'] | undefined,
 ): ReachOnScreen | undefined {
   const { id, view } = battle;
   const [wanted, setWanted] = useState(false);
@@ -43,7 +44,6 @@ export function useReach(
     [engine, id],
   );
   const reach = useStore(control.store);
-  const { unit, gait } = march ?? {};
   const may = view.measuring !== 'locked';
   const asked = useRef<Basis>(undefined);
   useEffect(() => {

@@ -1,18 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { BattleView } from '../../rules/book';
-import type { Advice } from './advice';
-import { createTableStore, type TableStore, type TableWorld } from './table-store';
+import { createTableStore, type Shown, type TableStore, type TableWorld } from './table-store';
 
-/** The hand on the table of this screen, kept in step with the battle. */
-export function useTableHand(
-  view: BattleView,
-  advice: Advice | undefined,
-  readOnly: boolean,
-  world: TableWorld,
-): TableStore {
+/** The hand on the table of this screen. `world` may change; the hand stays. */
+export function useTableHand(world: TableWorld): TableStore {
   const latest = useRef(world);
   latest.current = world;
-  const hand = useMemo(
+  return useMemo(
     () =>
       createTableStore({
         send: (command) => latest.current.send(command),
@@ -24,10 +17,13 @@ export function useTableHand(
       }),
     [],
   );
-  useEffect(() => hand.show(view, readOnly, advice), [hand, view, readOnly, advice]);
-  const bound = view.clock?.bound;
+}
+
+/** Keeps it in step with the battle. `shown` is the same object for as long as nothing in it changes. */
+export function useShown(hand: TableStore, shown: Shown): void {
+  useEffect(() => hand.show(shown), [hand, shown]);
+  const bound = shown.view.clock?.bound;
   // Nobody begins a bound with a tool of the last in hand.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a bound begins, and at no other time
   useEffect(() => void hand.act({ do: 'tool', tool: 'select' }), [hand, bound]);
-  return hand;
 }

@@ -14,9 +14,9 @@ import { texts } from '../../texts/texts';
 import { BattleNotices, type Override } from '../battle/BattleNotices';
 import { besideCard, covered, isWide } from '../battle/cover';
 import { spelled } from '../battle/spell';
-import type { Guest } from '../battle/table-store';
+
 import type { NotDone } from '../battle/use-battle';
-import { useTableHand } from '../battle/use-table-hand';
+import { useShown, useTableHand } from '../battle/use-table-hand';
 import { useTableScreen } from '../battle/use-table-screen';
 import type { BookScreenProps } from '../book-screen';
 import { BoardBar } from './BoardBar';
@@ -24,8 +24,13 @@ import { BoardSide } from './BoardSide';
 import type { BoardControl } from './board-desk';
 import { BOARD_SHORTCUTS, useBoardKeys } from './board-keys';
 import { PANELS } from './panels';
-import { type BoardRoom, type Hint, isLayingGuest, type LayingGuest } from './room';
+import { type BoardRoom, type Guest, type Hint, isLayingGuest, type LayingGuest } from './room';
 import { useBoard } from './use-board';
+
+/** A draft has no tools but to select. */
+const NO_TOOLS = {
+  ...{ planner: undefined, entries: 0, pending: false, eventsSince: () => [], aims: {}, queues: {}, late: {} },
+};
 
 const HAND = 'hand';
 const TOOLS: readonly RailTool<string>[] = [
@@ -49,9 +54,13 @@ export function BoardScreen(props: BookScreenProps) {
   useEffect(() => onSeat('umpire'), [onSeat]);
 
   const stay = useCallback(() => undefined, []);
-  const units = useTableHand(view, undefined, readOnly, {
+  const units = useTableHand({
     ...{ send: actions.send, tell, lookAt: stay, bringIntoSight: stay, frame: stay, keepInSight: stay },
   });
+  useShown(
+    units,
+    useMemo(() => ({ ...NO_TOOLS, view, readOnly }), [view, readOnly]),
+  );
   const now = useStore(units.store);
   const [selected] = now.hand.units;
   const flashing = useRef<(shapes: readonly Shape[]) => void>(undefined);

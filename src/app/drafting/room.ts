@@ -1,11 +1,19 @@
 import type { Engine } from '../../engine/connect';
 import type { DraftState } from '../../rules/belle-alliance/drafting/state';
 import type { SceneHandle } from '../../scene/handle';
+import type { TablePointer } from '../../scene/TableScene';
 import type { Shape } from '../../table/shapes';
 import type { Table } from '../../table/table';
+import type { Press } from '../../tools/press';
 import type { OpenBattle } from '../battle/follow';
-import type { Guest, TableNow, TableStore } from '../battle/table-store';
+import type { TableNow, TableStore } from '../battle/table-store';
 import type { Board, BoardControl } from './board-desk';
+
+/** A tool of a panel's own that has the table for a while. */
+export interface Guest {
+  press(pointer: TablePointer, input: Press): boolean;
+  shapes(): readonly Shape[];
+}
 
 export interface PanelProps {
   readonly room: BoardRoom;

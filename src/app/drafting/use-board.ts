@@ -8,8 +8,9 @@ import { boardTexts } from '../../texts/board-texts';
 import { say } from '../../texts/sayings';
 import { faultShape } from '../../tools/laying-shapes';
 import { cmPerPixel, lookAt } from '../battle/on-screen';
-import type { Guest, TableStore } from '../battle/table-store';
+import type { TableStore } from '../battle/table-store';
 import { type Board, type BoardControl, createBoard } from './board-desk';
+import type { Guest } from './room';
 
 interface Given {
   readonly table: Table | undefined;
@@ -104,7 +105,7 @@ function createHands(units: TableStore, given: () => Given): Omit<OnBoard, 'boar
     if (input.phase === 'down') {
       owner = ownerOf(input);
       // The turning handle of a unit stands beside it, over whatever terrain there is.
-      if (owner === 'terrain' && units.inHand().selected !== undefined && units.pointer(input)) {
+      if (owner === 'terrain' && units.store.getState().hand.units[0] !== undefined && units.pointer(input)) {
         owner = 'units';
         return true;
       }

@@ -1,6 +1,6 @@
 import { bookFrom } from '../../engine/shelf';
 import type { BattleView } from '../../rules/book';
-import { useLate } from '../battle/use-late';
+import { useLazy } from '../battle/use-lazy';
 import { fetchChapters } from '../rules/fetch-catalogue';
 import { PRINTERS } from './shelf';
 
@@ -17,7 +17,7 @@ interface PrintLaterProps {
 
 /** The print room, fetched with everything that can be printed when somebody wants it. */
 export function PrintLater({ book, battle, view, wanted, onClose, onMissing }: PrintLaterProps) {
-  const room = useLate(true, () => fetchRoom(book), onMissing);
+  const room = useLazy(true, () => fetchRoom(book), onMissing);
   return (
     room && (
       <room.PrintRoom

@@ -8,41 +8,40 @@ import type { Unit } from '../../../table/unit';
 import { lengthText } from '../../../texts/amounts';
 import { fireTexts } from '../../../texts/fire-texts';
 import { say } from '../../../texts/sayings';
+import type { Told } from '../../../tools/table-state';
 import { useSettings } from '../../settings';
-import type { Room } from './room';
-import type { Told } from './volley-desk';
+import type { TableStore } from '../table-store';
+import { toldOf } from './told';
 
 interface BarProps {
-  readonly room: Room;
+  readonly control: TableStore;
   readonly tool: 'fire' | 'sight';
   readonly view: BattleView;
   readonly unit: Unit | undefined;
 }
 
 /** The line at the bottom: the verdict, what came of the dice, or what to do. */
-export function FireBar({ room, tool, view, unit }: BarProps) {
-  const fire = useStore(room.fire.store);
-  const { told, open } = useStore(room.volleys.store);
-  const sight = useStore(room.sight.store);
+export function FireBar({ control, tool, view, unit }: BarProps) {
+  const { act, store } = control;
+  const isDragging = useStore(store, ({ hand }) => hand.aims.fire.dragging);
+  const { told, open } = useStore(store, ({ hand }) => hand.batches.fire);
+  const verdict = useStore(store, ({ advised }) => advised.aimed?.fire);
+  const sight = useStore(store, ({ advised }) => advised.aimed?.sight);
+  const unaim = (): void => void act({ do: 'aim', at: undefined });
   const odds = useSettings((settings) => settings.odds);
   const t = fireTexts[tool];
   if (view.measuring === 'locked')
     return <ReadingBar reading={{ tone: 'locked', detail: t.locked }} settling={false} />;
   if (tool === 'sight') {
-    if (sight.verdict) return <SightBar verdict={sight.verdict} onClear={() => room.sight.look(undefined)} />;
+    if (sight) return <SightBar verdict={sight} onClear={unaim} />;
   } else {
-    if (told) return <ToldBar told={told} onClear={room.goOn} />;
+    const goOn = (): void => {
+      act({ do: 'read' });
+      act({ do: 'pick', unit: undefined });
+    };
+    if (told) return <ToldBar told={told} onClear={goOn} />;
     if (open !== undefined) return undefined;
-    if (fire.verdict) {
-      return (
-        <FireVerdictBar
-          verdict={fire.verdict}
-          settling={fire.dragging}
-          odds={odds}
-          onClear={() => room.fire.aim(undefined)}
-        />
-      );
-    }
+    if (verdict) return <FireVerdictBar verdict={verdict} settling={isDragging} odds={odds} onClear={unaim} />;
   }
   return unit ? undefined : <ReadingBar reading={{ tone: 'neutral', detail: t.pickUnit }} settling={false} />;
 }
@@ -100,8 +99,9 @@ function SightBar({ verdict, onClear }: SightBarProps) {
 
 const DEGREES = ['OR', 'LD', 'MD', 'FD'] as const;
 
-function ToldBar({ told, onClear }: { readonly told: Told; readonly onClear: () => void }) {
+function ToldBar({ told: carriedOut, onClear }: { readonly told: Told; readonly onClear: () => void }) {
   const t = fireTexts.volley;
+  const told = toldOf(carriedOut);
   return (
     <VerdictBar
       tone="neutral"

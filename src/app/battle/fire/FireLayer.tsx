@@ -3,17 +3,17 @@ import { useStore } from 'zustand';
 import { distanceBetween } from '../../../geometry/vector';
 import { ImpactHandle } from '../../../panels/ImpactHandle';
 import type { SceneHandle } from '../../../scene/handle';
-import type { Room } from './room';
+import type { TableStore } from '../table-store';
 
 interface LayerProps {
-  readonly room: Room;
+  readonly control: TableStore;
   readonly scene: () => SceneHandle | undefined;
 }
 
 /** The point of impact over the table. It moves with every frame, so it is drawn apart from everything else. */
-export function FireLayer({ room, scene }: LayerProps) {
-  const { verdict, dragging } = useStore(room.fire.store);
-  const impact = verdict?.impact;
+export function FireLayer({ control, scene }: LayerProps) {
+  const impact = useStore(control.store, ({ advised }) => advised.aimed?.fire?.impact);
+  const dragging = useStore(control.store, ({ hand }) => hand.aims.fire.dragging);
   const [spot, setSpot] = useState<{ readonly x: number; readonly y: number }>();
   useEffect(() => {
     if (!impact) return setSpot(undefined);

@@ -1,32 +1,30 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { FireCard } from '../../../panels/FireCard';
 import { FireQueueCard } from '../../../panels/FireQueue';
 import { SightCard } from '../../../panels/SightCard';
 import { VolleyPanel } from '../../../panels/VolleyPanel';
 import { VolleyResult } from '../../../panels/VolleyResult';
-import type { BattleView } from '../../../rules/book';
 import type { VolleyCard } from '../../../rules/fire-advice';
 import type { Cite } from '../../../table/reasons';
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
+import { eventInWords } from '../../../texts/log-words';
 import { basesIn } from '../../../tools/fire-parts';
 import { RuleHelp } from '../../rules/RuleHelp';
 import { useSettings } from '../../settings';
-import type { Room } from './room';
+import type { CardContext } from '../tool-context';
+import type { useSeenGround } from '../use-seen-ground';
+import { toldOf } from './told';
 
-interface SideProps {
-  readonly room: Room;
+export interface FireSideProps extends CardContext {
   readonly tool: 'fire' | 'sight';
-  readonly view: BattleView;
-  readonly table: Table;
   readonly unit: Unit | undefined;
-  readonly readOnly: boolean;
-  readonly onClose: () => void;
+  readonly ground: ReturnType<typeof useSeenGround>;
 }
 
 /** The card beside the table while fire or sight is in hand. */
-export function FireSide(props: SideProps) {
+export function FireSide(props: FireSideProps) {
   const [cite, setCite] = useState<Cite>();
   return (
     <>
@@ -36,53 +34,73 @@ export function FireSide(props: SideProps) {
   );
 }
 
-type CardProps = SideProps & { readonly onRule: (cite: Cite) => void };
-
-function Cards(props: CardProps) {
-  const { room, tool, table, unit } = props;
-  const volleys = useStore(room.volleys.store);
-  if (tool === 'sight') return unit && <Sight {...props} unit={unit} />;
-  if (volleys.told) {
-    return <VolleyResult name={volleys.told.name} lines={volleys.told.lines} onDone={room.goOn} />;
-  }
-  const volley = volleys.cards.find(({ target }) => target === volleys.open);
-  if (volley) return <Volley {...props} volley={volley} />;
-  if (unit) return <Fire {...props} unit={unit} />;
-  if (volleys.cards.length === 0) return undefined;
-  return <FireQueueCard volleys={volleys.cards} onVolley={room.volleys.open} nameOf={namesOf(table)} />;
-}
+type CardProps = FireSideProps & { readonly onRule: (cite: Cite) => void };
 
 const namesOf = (table: Table) => (unit: UnitId) => table.units.get(unit)?.name ?? unit;
+const NO_VOLLEYS: readonly VolleyCard[] = [];
+const useVolleys = ({ control }: CardProps) =>
+  useStore(control.store, ({ advised }) => advised.aimed?.volleys ?? NO_VOLLEYS);
 
-function Fire({ room, view, table, unit, readOnly, onClose, onRule }: CardProps & { readonly unit: Unit }) {
-  const fire = useStore(room.fire.store);
-  const { cards } = useStore(room.volleys.store);
+function Cards(props: CardProps) {
+  const { control, tool, table, unit } = props;
+  const { act } = control;
+  const volleys = useVolleys(props);
+  const { open, told } = useStore(control.store, ({ hand }) => hand.batches.fire);
+  const lines = useMemo(() => told?.events.map((event) => eventInWords(event, told.after.table)) ?? [], [told]);
+  if (tool === 'sight') return unit && <Sight {...props} unit={unit} />;
+  if (told) {
+    const goOn = (): void => {
+      act({ do: 'read' });
+      act({ do: 'pick', unit: undefined });
+    };
+    return <VolleyResult name={toldOf(told).name} lines={lines} onDone={goOn} />;
+  }
+  const volley = volleys.find(({ target }) => target === open);
+  if (volley) return <Volley {...props} volley={volley} />;
+  if (unit) return <Fire {...props} unit={unit} />;
+  if (volleys.length === 0) return undefined;
+  return <FireQueueCard volleys={volleys} onVolley={(id) => act({ do: 'open', id })} nameOf={namesOf(table)} />;
+}
+
+function Fire(props: CardProps & { readonly unit: Unit }) {
+  const { battle, control, table, unit, readOnly, onRule } = props;
+  const { act } = control;
+  const fire = useStore(control.store, ({ hand }) => hand.aims.fire);
+  const aimed = useStore(control.store, ({ advised }) => advised.aimed);
   const odds = useSettings((settings) => settings.odds);
-  const declare: typeof room.fire.declare = async (role, note) => {
-    const { target } = fire;
-    await room.fire.declare(role, note);
-    if (!room.fire.store.getState().refused && target !== undefined) room.volleys.open(target);
-  };
+  const target = fire.aim && 'unit' in fire.aim ? fire.aim.unit : undefined;
   return (
     <FireCard
       unit={unit}
-      fire={fire}
-      hands={{ ...room.fire, declare }}
-      volleys={cards}
-      onVolley={room.volleys.open}
+      fire={{ ...fire, target, verdict: aimed?.fire, lines: aimed?.lines ?? [], writing: aimed?.writing === true }}
+      hands={{
+        aim: (at) => act({ do: 'aim', at: at === undefined ? undefined : { unit: at } }),
+        take: ({ firer, target: at }) => act({ do: 'take', unit: firer, target: at }),
+        look: (looks) => act({ do: 'look', looks }),
+        part: (from) => act({ do: 'part', from }),
+        count: (count) => act({ do: 'count', count }),
+        toggle: (id, value) => act({ do: 'toggle', id, value }),
+        nudge: (cm) => act({ do: 'slide', cm }),
+        shortest: () => act({ do: 'shortest' }),
+        show: (statement) => act({ do: 'show', statement }),
+        declare: async ({ command }, note) => void act({ do: 'declare', command, note }),
+      }}
+      volleys={aimed?.volleys ?? []}
+      onVolley={(id) => act({ do: 'open', id })}
       nameOf={namesOf(table)}
       bases={basesIn(unit, table.bases)}
-      locked={view.measuring === 'locked'}
+      locked={battle.view.measuring === 'locked'}
       readOnly={readOnly}
       odds={odds}
       onRule={onRule}
-      onClose={onClose}
+      onClose={() => act({ do: 'pick', unit: undefined })}
     />
   );
 }
 
-function Volley({ room, table, readOnly, onRule, volley }: CardProps & { readonly volley: VolleyCard }) {
-  const { agreed, busy, refused } = useStore(room.volleys.store);
+function Volley({ control, table, readOnly, onRule, volley }: CardProps & { readonly volley: VolleyCard }) {
+  const { act } = control;
+  const { agreed, busy, refused } = useStore(control.store, ({ hand }) => hand.batches.fire);
   const odds = useSettings((settings) => settings.odds);
   return (
     <VolleyPanel
@@ -94,36 +112,42 @@ function Volley({ room, table, readOnly, onRule, volley }: CardProps & { readonl
       refused={refused}
       readOnly={readOnly}
       odds={odds}
-      onAgree={room.volleys.agree}
-      onSupport={(unit) => void room.volleys.support(unit)}
-      onSend={(command) => void room.volleys.send(command)}
-      onRoll={() => void room.volleys.roll()}
+      onAgree={(side) => act({ do: 'agree', side })}
+      onSupport={(unit) => {
+        const command = volley.supports.find((each) => each.unit === unit)?.command;
+        // Named once more, it no longer supports.
+        if (command) act({ do: 'order', command: unit === volley.support ? { ...command, support: null } : command });
+      }}
+      onSend={(command) => act({ do: 'order', command })}
+      onRoll={() => act({ do: 'carry-out' })}
       onRule={onRule}
-      onBack={() => room.volleys.open(undefined)}
+      onBack={() => act({ do: 'open', id: undefined })}
     />
   );
 }
 
-function Sight({ room, view, table, unit, onClose, onRule }: CardProps & { readonly unit: Unit }) {
-  const { seen, verdict, shown, writing } = useStore(room.sight.store);
-  const ground = useStore(room.sight.ground);
+function Sight({ battle, control, table, unit, ground, onRule }: CardProps & { readonly unit: Unit }) {
+  const { act } = control;
+  const { measuring } = battle.view;
+  const { aim, shown } = useStore(control.store, ({ hand }) => hand.aims.sight);
+  const aimed = useStore(control.store, ({ advised }) => advised.aimed);
   return (
     <SightCard
       unit={unit}
-      seen={seen}
-      verdict={verdict}
+      seen={aim && 'unit' in aim ? aim.unit : undefined}
+      verdict={aimed?.sight}
       shown={shown}
-      writing={writing}
-      locked={view.measuring === 'locked'}
-      logged={view.measuring === 'logged'}
-      ground={ground}
+      writing={aimed?.writing === true}
+      locked={measuring === 'locked'}
+      logged={measuring === 'logged'}
+      ground={ground.asked}
       nameOf={namesOf(table)}
-      onLook={room.sight.look}
-      onShow={room.sight.show}
-      onAsk={room.sight.ask}
-      onLeave={room.sight.leave}
+      onLook={(seen) => act({ do: 'aim', at: seen === undefined ? undefined : { unit: seen } })}
+      onShow={(statement) => act({ do: 'show', statement })}
+      onAsk={ground.ask}
+      onLeave={ground.leave}
       onRule={onRule}
-      onClose={onClose}
+      onClose={() => act({ do: 'pick', unit: undefined })}
     />
   );
 }

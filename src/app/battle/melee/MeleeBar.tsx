@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { isOnlyToCome } from '../../../panels/MeleeQueueCard';
 import { DuelGlance } from '../../../panels/OddsBars';
@@ -5,51 +6,60 @@ import { ReadingBar } from '../../../panels/ReadingBar';
 import { VerdictBar } from '../../../panels/VerdictBar';
 import { WaitingBar } from '../../../panels/WaitingBar';
 import type { BattleView } from '../../../rules/book';
-import type { AttackVerdict, DuelCard, MeleeCard } from '../../../rules/melee-advice';
+import type { AttackVerdict, DuelCard, MeleeCard, MeleeQueue } from '../../../rules/melee-advice';
 import type { Unit, UnitId } from '../../../table/unit';
 import { meleeTexts } from '../../../texts/melee-texts';
 import { signedText } from '../../../texts/odds-words';
 import { say } from '../../../texts/sayings';
 import { useSettings } from '../../settings';
-import type { Queued } from './queue-desk';
-import type { MeleeRoom } from './room';
+import type { TableStore } from '../table-store';
+import { meleeToldOf } from './told';
 
 interface BarProps {
-  readonly room: MeleeRoom;
+  readonly control: TableStore;
   readonly view: BattleView;
   readonly unit: Unit | undefined;
 }
 
 /** The line at the bottom while melee is in hand: the verdict, what came of the dice, or what to do. */
-export function MeleeBar({ room, view, unit }: BarProps) {
-  const { verdict } = useStore(room.melee.store);
-  const queued = useStore(room.queue.store);
-  const { told, open } = queued;
+export function MeleeBar({ control, view, unit }: BarProps) {
+  const { act, store } = control;
+  const verdict = useStore(store, ({ advised }) => advised.aimed?.attack);
+  const queue = useStore(store, ({ advised }) => advised.aimed?.queue);
+  const { told, open } = useStore(store, ({ hand }) => hand.batches.melee);
+  const words = useMemo(() => told && meleeToldOf(told), [told]);
   const odds = useSettings((settings) => settings.odds);
   const t = meleeTexts.melee;
   const nameOf = (id: UnitId): string => view.table?.units.get(id)?.name ?? id;
   if (view.measuring === 'locked')
     return <ReadingBar reading={{ tone: 'locked', detail: t.locked }} settling={false} />;
-  if (told) {
+  if (words) {
+    const goOn = (): void => {
+      act({ do: 'read' });
+      act({ do: 'pick', unit: undefined });
+    };
     return (
       <VerdictBar
         tone="neutral"
         close={false}
-        word={told.word}
-        details={told.details}
-        settling={told.word === ''}
-        onClear={room.goOn}
+        word={words.word}
+        details={words.details}
+        settling={false}
+        onClear={goOn}
       />
     );
   }
-  const melee = queued.queue.melees.find(({ id }) => id === open);
-  if (melee) return <OpenBar melee={melee} odds={odds} nameOf={nameOf} onClear={() => room.queue.open(undefined)} />;
+  const melee = queue?.melees.find(({ id }) => id === open);
+  if (melee)
+    return <OpenBar melee={melee} odds={odds} nameOf={nameOf} onClear={() => act({ do: 'open', id: undefined })} />;
   if (verdict) {
-    return <AttackBar verdict={verdict} nameOf={nameOf} odds={odds} onClear={() => room.melee.aim(undefined)} />;
+    return (
+      <AttackBar verdict={verdict} nameOf={nameOf} odds={odds} onClear={() => act({ do: 'aim', at: undefined })} />
+    );
   }
   if (unit) return undefined;
-  const waiting = waitingWords(queued);
-  const pick = isOnlyToCome(queued.queue) ? t.waitsForMovement : t.pickWaiting;
+  const waiting = queue && waitingWords(queue);
+  const pick = queue && isOnlyToCome(queue) ? t.waitsForMovement : t.pickWaiting;
   const reading = waiting === undefined ? { detail: t.nothingWaits } : { headline: waiting, detail: pick };
   return <ReadingBar reading={{ tone: 'neutral', ...reading }} settling={false} />;
 }
@@ -132,13 +142,14 @@ function judged({ ruling, announced, statements, roles }: AttackVerdict) {
 }
 
 /** What waits after contact, while another tool is in hand. */
-export function MeleeHint({ room, onOpen }: { readonly room: MeleeRoom; readonly onOpen: () => void }) {
-  const words = waitingWords(useStore(room.queue.store));
+export function MeleeHint({ control, onOpen }: { readonly control: TableStore; readonly onOpen: () => void }) {
+  const queue = useStore(control.store, ({ advised }) => advised.aimed?.queue);
+  const words = queue && waitingWords(queue);
   return words && <WaitingBar words={words} action={meleeTexts.queue.open} onOpen={onOpen} />;
 }
 
 /** In a few words; undefined where nothing waits. */
-export function waitingWords({ queue: { due, melees, flights, advances, pending } }: Queued): string | undefined {
+export function waitingWords({ due, melees, flights, advances, pending }: MeleeQueue): string | undefined {
   const words = meleeTexts.queue.waiting({
     due,
     melees: melees.length,

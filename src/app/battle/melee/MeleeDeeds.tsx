@@ -3,27 +3,24 @@ import { DeedList } from '../../../panels/DeedList';
 import own from '../../../panels/MeleeDeeds.module.css';
 import { NoteSheet } from '../../../panels/NoteSheet';
 import type { Deed } from '../../../rules/deed';
-import type { Unit } from '../../../table/unit';
+import type { Unit, UnitId } from '../../../table/unit';
 import { meleeTexts } from '../../../texts/melee-texts';
 import { commandOf } from '../command-of';
-import type { OpenBattle } from '../follow';
 import type { NotDone } from '../use-battle';
-import type { MeleeRoom } from './room';
 
 interface MeleeDeedsProps {
-  readonly room: MeleeRoom;
-  readonly battle: OpenBattle;
+  readonly deedsOf: (unit: UnitId) => readonly Deed[];
   readonly unit: Unit;
   readonly send: (command: object) => Promise<NotDone | undefined>;
   readonly doing: (done: Promise<NotDone | undefined>) => Promise<unknown>;
 }
 
 /** What a unit may do after contact and between fights, on its own card; what it may not do now is folded away. */
-export function MeleeDeeds({ room, battle, unit, send, doing }: MeleeDeedsProps) {
+export function MeleeDeeds({ deedsOf, unit, send, doing }: MeleeDeedsProps) {
   const t = meleeTexts.deeds;
   const [noting, setNoting] = useState<object>();
   const [busy, setBusy] = useState(false);
-  const deeds = useMemo(() => room.deeds(battle, unit.id), [room, battle, unit.id]);
+  const deeds = useMemo(() => deedsOf(unit.id), [deedsOf, unit.id]);
   const now = deeds.filter(({ violations }) => violations.length === 0);
   const later = deeds.filter(({ violations }) => violations.length > 0);
   if (deeds.length === 0) return undefined;

@@ -1,35 +1,29 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { MeleeCard } from '../../../panels/MeleeCard';
 import { MeleePanel } from '../../../panels/MeleePanel';
 import { MeleeQueueCard } from '../../../panels/MeleeQueueCard';
 import { MeleeResult } from '../../../panels/MeleeResult';
-import type { BattleView } from '../../../rules/book';
 import type { MeleeCard as Melee, MeleeQueue } from '../../../rules/melee-advice';
 import type { Cite } from '../../../table/reasons';
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { meleeTexts } from '../../../texts/melee-texts';
+import type { Aim } from '../../../tools/table-state';
 import { RuleHelp } from '../../rules/RuleHelp';
 import { useSettings } from '../../settings';
+import { NOTHING_WAITS } from '../aiming/aimed';
+import { lookAt } from '../on-screen';
+import type { CardContext } from '../tool-context';
 import { waitingWords } from './MeleeBar';
-import type { Aim } from './melee-desk';
-import { isWaiting } from './queue-desk';
-import type { MeleeRoom } from './room';
+import { meleeToldOf } from './told';
 
-interface SideProps {
-  readonly room: MeleeRoom;
-  readonly view: BattleView;
-  readonly table: Table;
+export interface MeleeSideProps extends CardContext {
   readonly unit: Unit | undefined;
-  readonly readOnly: boolean;
-  readonly onGoTo: (unit: UnitId) => void;
-  readonly onLook: (at: { readonly x: number; readonly y: number }) => void;
-  readonly onClose: () => void;
 }
 
 /** The card beside the table while melee is in hand. */
-export function MeleeSide(props: SideProps) {
+export function MeleeSide(props: MeleeSideProps) {
   const [cite, setCite] = useState<Cite>();
   return (
     <>
@@ -39,41 +33,63 @@ export function MeleeSide(props: SideProps) {
   );
 }
 
-type CardProps = SideProps & { readonly onRule: (cite: Cite) => void };
+type CardProps = MeleeSideProps & { readonly onRule: (cite: Cite) => void };
 
 const namesOf = (table: Table) => (unit: UnitId) => table.units.get(unit)?.name ?? unit;
+const useQueue = ({ control }: CardProps): MeleeQueue =>
+  useStore(control.store, ({ advised }) => advised.aimed?.queue ?? NOTHING_WAITS);
 
 function Cards(props: CardProps) {
-  const { room, unit } = props;
-  const queued = useStore(room.queue.store);
-  const { told, queue, open } = queued;
-  if (told) return <MeleeResult told={told} next={waitingWords(queued)} onDone={room.goOn} />;
+  const { control, unit } = props;
+  const { act } = control;
+  const queue = useQueue(props);
+  const { told, open } = useStore(control.store, ({ hand }) => hand.batches.melee);
+  const waits = useStore(control.store, ({ advised }) => advised.aimed?.waits === true);
+  const words = useMemo(() => told && meleeToldOf(told), [told]);
+  if (words) {
+    const goOn = (): void => {
+      act({ do: 'read' });
+      act({ do: 'pick', unit: undefined });
+    };
+    return <MeleeResult told={words} next={waitingWords(queue)} onDone={goOn} />;
+  }
   const melee = queue.melees.find(({ id }) => id === open);
   if (melee) return <Open {...props} melee={melee} />;
   if (unit) return <Attack {...props} unit={unit} />;
-  return isWaiting(queued) ? <Waiting {...props} /> : undefined;
+  return waits ? <Waiting {...props} /> : undefined;
 }
 
-function Attack({ room, view, table, unit, readOnly, onRule, onClose }: CardProps & { readonly unit: Unit }) {
-  const attack = useStore(room.melee.store);
-  const queued = useStore(room.queue.store);
-  const waiting = waitingWords(queued);
+function Attack(props: CardProps & { readonly unit: Unit }) {
+  const { battle, control, table, unit, readOnly, onRule } = props;
+  const { act } = control;
+  const attack = useStore(control.store, ({ hand }) => hand.aims.melee);
+  const aimed = useStore(control.store, ({ advised }) => advised.aimed);
+  const queue = useQueue(props);
+  const waiting = waitingWords(queue);
   const odds = useSettings((settings) => settings.odds);
+  const { measuring } = battle.view;
+  const putAway = (): void => void act({ do: 'pick', unit: undefined });
   return (
     <MeleeCard
       unit={unit}
-      attack={attack}
-      hands={room.melee}
+      attack={{ ...attack, verdict: aimed?.attack, zone: aimed?.zone, writing: aimed?.writing === true }}
+      hands={{
+        aim: (at) => act({ do: 'aim', at }),
+        look: () => act({ do: 'look', looks: 'targets' }),
+        toggle: (id, value) => act({ do: 'toggle', id, value }),
+        show: (statement) => act({ do: 'show', statement }),
+        announce: async ({ command }, note) => act({ do: 'declare', command, note }),
+      }}
       aimed={attack.aim && nameOfAim(table, attack.aim)}
-      announced={announcedBy(queued.queue, unit.id)}
+      announced={announcedBy(queue, unit.id)}
       nameOf={namesOf(table)}
-      waits={waiting === undefined || attack.aim ? undefined : { words: waiting, onOpen: onClose }}
-      locked={view.measuring === 'locked'}
-      logged={view.measuring === 'logged'}
+      waits={waiting === undefined || attack.aim ? undefined : { words: waiting, onOpen: putAway }}
+      locked={measuring === 'locked'}
+      logged={measuring === 'logged'}
       readOnly={readOnly}
       odds={odds}
       onRule={onRule}
-      onClose={onClose}
+      onClose={putAway}
     />
   );
 }
@@ -89,13 +105,16 @@ function nameOfAim(table: Table, aim: Aim): string {
   return table.terrain.find(({ id }) => id === aim.house)?.name || meleeTexts.queue.house;
 }
 
-function Open({ room, table, melee, readOnly, onLook, onRule }: CardProps & { readonly melee: Melee }) {
-  const { queue, agreed, busy, refused, again } = useStore(room.queue.store);
+function Open(props: CardProps & { readonly melee: Melee }) {
+  const { control, table, melee, readOnly, scene, onRule } = props;
+  const { act } = control;
+  const { due } = useQueue(props);
+  const { agreed, busy, refused, again } = useStore(control.store, ({ hand }) => hand.batches.melee);
   const odds = useSettings((settings) => settings.odds);
   return (
     <MeleePanel
       melee={melee}
-      due={queue.due}
+      due={due}
       nameOf={namesOf(table)}
       sideOf={(side) => table.sides.find(({ id }) => id === side)}
       agreed={agreed}
@@ -104,18 +123,21 @@ function Open({ room, table, melee, readOnly, onLook, onRule }: CardProps & { re
       again={again}
       readOnly={readOnly}
       odds={odds}
-      onAgree={room.queue.agree}
-      onSend={(command, note) => void room.queue.send(command, note)}
-      onFight={() => void room.queue.fight()}
-      onShow={({ at }) => at && onLook(at)}
+      onAgree={(side) => act({ do: 'agree', side })}
+      onSend={(command, note) => act({ do: 'order', command, note })}
+      onFight={() => act({ do: 'carry-out' })}
+      onShow={({ at }) => at && lookAt(scene(), at)}
       onRule={onRule}
-      onBack={() => room.queue.open(undefined)}
+      onBack={() => act({ do: 'open', id: undefined })}
     />
   );
 }
 
-function Waiting({ room, table, readOnly, onGoTo, onRule }: CardProps) {
-  const { queue, busy, refused, again } = useStore(room.queue.store);
+function Waiting(props: CardProps) {
+  const { control, table, readOnly, onGoTo, onRule } = props;
+  const { act } = control;
+  const queue = useQueue(props);
+  const { busy, refused, again } = useStore(control.store, ({ hand }) => hand.batches.melee);
   return (
     <MeleeQueueCard
       queue={queue}
@@ -124,10 +146,15 @@ function Waiting({ room, table, readOnly, onGoTo, onRule }: CardProps) {
       refused={refused}
       again={again}
       readOnly={readOnly}
-      onOpen={room.queue.open}
-      onSend={(command, note) => void room.queue.send(command, note)}
-      onRun={() => void room.queue.runFlights()}
-      onAdvance={room.advance}
+      onOpen={(id) => act({ do: 'open', id })}
+      onSend={(command, note) => act({ do: 'order', command, note })}
+      onRun={() => act({ do: 'run-all' })}
+      onAdvance={(unit) => {
+        // It is drawn as a march.
+        act({ do: 'pick', unit });
+        act({ do: 'advance', unit });
+        act({ do: 'tool', tool: 'march' });
+      }}
       onGoTo={onGoTo}
       onRule={onRule}
     />

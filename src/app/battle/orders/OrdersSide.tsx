@@ -9,27 +9,22 @@ import { PrintedSheet } from '../../../panels/PrintedSheet';
 import { Replacements } from '../../../panels/Replacements';
 import { SheetPin } from '../../../panels/SheetPin';
 import { UmpireSheets } from '../../../panels/UmpireSheets';
-import type { BattleView } from '../../../rules/book';
 import type { Cite } from '../../../table/reasons';
 import { sideOf, type Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { RuleHelp } from '../../rules/RuleHelp';
 import { useSettings } from '../../settings';
 import { usePrinting } from '../../use-printing';
+import type { TableStore } from '../table-store';
+import type { CardContext, ToolContext } from '../tool-context';
 import type { OrdersRoom } from './room';
 import type { SheetInHand } from './sheet-desk';
 import type { Watched } from './watching';
 
-interface SideProps {
+interface SideProps extends CardContext {
   readonly room: OrdersRoom;
-  readonly view: BattleView;
-  readonly table: Table;
   /** With the sword in hand: who shall attack. */
   readonly attacker: Unit | undefined;
-  readonly readOnly: boolean;
-  readonly send: (command: object) => void;
-  readonly onGoTo: (unit: UnitId) => void;
-  readonly onSelect: (unit: UnitId | undefined) => void;
 }
 
 /** The card beside the table while orders are written or read. */
@@ -55,6 +50,14 @@ export function OrdersSide(props: SideProps) {
 
 type RuledProps = SideProps & { readonly onRule: (cite: Cite) => void };
 
+const send = ({ actions, doing }: ToolContext, command: object): void => void doing(actions.send(command));
+
+/** To what it is ordered, whatever tool wrote the line before. */
+function goTo({ act }: TableStore, unit: UnitId, go: (unit: UnitId) => void): void {
+  act({ do: 'tool', tool: 'select' });
+  go(unit);
+}
+
 const namesOf = (table: Table) => (unit: UnitId) => table.units.get(unit)?.name ?? unit;
 
 function Writing(props: RuledProps & { readonly inHand: SheetInHand }) {
@@ -77,10 +80,11 @@ function Writing(props: RuledProps & { readonly inHand: SheetInHand }) {
 }
 
 function Attack(props: RuledProps & { readonly attacker: Unit; readonly inHand: SheetInHand }) {
-  const { room, table, attacker, inHand, onRule, onSelect } = props;
+  const { room, table, control, attacker, inHand, onRule } = props;
   const { adviser, state } = room.adviser();
   const targets = useMemo(() => adviser.writer.targets(state, attacker.id), [adviser, state, attacker.id]);
-  const { attack } = useStore(room.store);
+  const attack = useStore(control.store, ({ hand }) => hand.attack);
+  const putAway = (): void => void control.act({ do: 'pick', unit: undefined });
   const on = attack?.attacker === attacker.id ? targets.find(({ unit }) => unit === attack.on) : undefined;
   return (
     <AttackOrder
@@ -89,19 +93,19 @@ function Attack(props: RuledProps & { readonly attacker: Unit; readonly inHand: 
       on={on}
       nameOf={namesOf(table)}
       refused={inHand.refused?.text}
-      onOn={(target) => room.show({ attack: target && { attacker: attacker.id, on: target.unit } })}
+      onOn={(target) => control.act({ do: 'attack', attack: target && { attacker: attacker.id, on: target.unit } })}
       onOrder={({ command }) => {
-        room.show({ attack: undefined });
-        props.send(command);
-        onSelect(undefined);
+        control.act({ do: 'attack', attack: undefined });
+        send(props, command);
+        putAway();
       }}
       onRule={onRule}
-      onClose={() => onSelect(undefined)}
+      onClose={putAway}
     />
   );
 }
 
-function WrittenSheet({ room, view, table, inHand, onGoTo }: RuledProps & { readonly inHand: SheetInHand }) {
+function WrittenSheet({ room, battle, table, control, inHand, onGoTo }: RuledProps & { readonly inHand: SheetInHand }) {
   const { side: id, sheet, name, saved, busy, refused, locked } = inHand;
   const [closing, setClosing] = useState(false);
   const printing = usePrinting();
@@ -129,11 +133,11 @@ function WrittenSheet({ room, view, table, inHand, onGoTo }: RuledProps & { read
       <OrderSheetCard
         {...shown}
         before={before}
-        measuring={view.measuring}
+        measuring={battle.view.measuring}
         saved={saved}
         busy={busy}
         refused={refused?.text}
-        onGoTo={onGoTo}
+        onGoTo={(unit) => goTo(control, unit, onGoTo)}
         onAgain={room.sheet.again}
         onClose={() => void room.closeSheet()}
         onAskToClose={() => setClosing(true)}
@@ -160,7 +164,7 @@ function WrittenSheet({ room, view, table, inHand, onGoTo }: RuledProps & { read
   );
 }
 
-function Umpire({ room, table, watched, onGoTo }: SideProps & { readonly watched: readonly Watched[] }) {
+function Umpire({ room, table, control, watched, onGoTo }: SideProps & { readonly watched: readonly Watched[] }) {
   const { adviser, state } = room.adviser();
   const { writer } = adviser;
   const sheets = useMemo(
@@ -181,7 +185,7 @@ function Umpire({ room, table, watched, onGoTo }: SideProps & { readonly watched
       bases={table.bases}
       nameOf={namesOf(table)}
       onPin={(side, pin) => void room.watch(side, pin)}
-      onGoTo={onGoTo}
+      onGoTo={(unit) => goTo(control, unit, onGoTo)}
       onClose={() => room.show({ watched: undefined })}
     />
   );
@@ -198,7 +202,8 @@ function rowsOf(
   });
 }
 
-function Replacing({ room, table, readOnly, send, onGoTo, onRule }: RuledProps) {
+function Replacing(props: RuledProps) {
+  const { room, table, control, readOnly, onGoTo, onRule } = props;
   const { adviser, state } = room.adviser();
   const replacements = useMemo(() => adviser.replacements(state), [adviser, state]);
   const odds = useSettings((settings) => settings.odds);
@@ -209,15 +214,16 @@ function Replacing({ room, table, readOnly, send, onGoTo, onRule }: RuledProps) 
       sideOf={(id) => sideOf(table, id)}
       readOnly={readOnly}
       odds={odds}
-      onSend={send}
-      onGoTo={onGoTo}
+      onSend={(command) => send(props, command)}
+      onGoTo={(unit) => goTo(control, unit, onGoTo)}
       onRule={onRule}
       onClose={() => room.show({ replacing: false })}
     />
   );
 }
 
-function Given({ room, table, readOnly, send, onGoTo, onRule }: RuledProps) {
+function Given(props: RuledProps) {
+  const { room, table, control, readOnly, onGoTo, onRule } = props;
   const { given, rolls, told } = useStore(room.store);
   const odds = useSettings((settings) => settings.odds);
   return (
@@ -230,9 +236,9 @@ function Given({ room, table, readOnly, send, onGoTo, onRule }: RuledProps) {
       readOnly={readOnly}
       odds={odds}
       told={told}
-      onSend={send}
+      onSend={(command) => send(props, command)}
       onTold={() => room.show({ told: undefined })}
-      onGoTo={onGoTo}
+      onGoTo={(unit) => goTo(control, unit, onGoTo)}
       onRule={onRule}
       onClose={() => room.show({ reading: false, told: undefined })}
     />

@@ -2,21 +2,18 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { UnitOrder } from '../../../panels/UnitOrder';
 import type { Deed } from '../../../rules/deed';
-import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import { commandOf } from '../command-of';
+import type { CardContext } from '../tool-context';
 import type { OrdersRoom } from './room';
 
-interface UnitOrderPartProps {
+interface UnitOrderPartProps extends CardContext {
   readonly room: OrdersRoom;
-  readonly table: Table;
   readonly unit: Unit;
-  readonly send: (command: object) => void;
-  readonly onBack: () => void;
 }
 
 /** What is written for the unit whose card is open. */
-export function UnitOrderPart({ room, table, unit, send, onBack }: UnitOrderPartProps) {
+export function UnitOrderPart({ room, table, unit, control, actions, doing }: UnitOrderPartProps) {
   const { side, sheet, refused } = useStore(room.sheet.store);
   const { adviser, state } = room.adviser();
   const { writer } = adviser;
@@ -47,8 +44,8 @@ export function UnitOrderPart({ room, table, unit, send, onBack }: UnitOrderPart
       refused={refused?.text}
       onAgain={again ? () => room.sheet.again(unit.id) : undefined}
       onRemove={(index) => room.sheet.remove(unit.id, index)}
-      onDeed={(deed: Deed, number) => send(commandOf(deed, number))}
-      onBack={onBack}
+      onDeed={(deed: Deed, number) => void doing(actions.send(commandOf(deed, number)))}
+      onBack={() => control.act({ do: 'pick', unit: undefined })}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Engine } from '../../../engine/connect';
 import type { Seating } from '../../../panels/BattleMenu';
 import type { SheetKey } from '../../../panels/OpenSheets';
 import type { Seat } from '../../../rules/book';
@@ -7,13 +6,14 @@ import type { AnyOrdersAdviser, GivenLine, OrderRolls } from '../../../rules/ord
 import type { Shape } from '../../../table/shapes';
 import type { SideId, UnitId } from '../../../table/unit';
 import { entryInWords } from '../../../texts/log-words';
+import { pressToOrder } from '../../../tools/order-hand';
+import type { LateHands } from '../../../tools/table-state';
+import { changeSeats } from '../../seats';
 import type { Advice } from '../advice';
 import type { OpenBattle } from '../follow';
-import type { RoomWorld } from '../room-world';
 import { boundInSecret } from '../secret';
-import type { Guest } from '../table-store';
-import type { Actions, NotDone } from '../use-battle';
-import { attackGuest } from './attack-guest';
+import type { ToolContext } from '../tool-context';
+import type { NotDone } from '../use-battle';
 import { createSheetDesk, type SheetDesk } from './sheet-desk';
 import { type Watched, watchSheets } from './watching';
 import { writingAdvice } from './writing-advice';
@@ -23,8 +23,6 @@ export interface OrdersOnScreen {
   /** The opened orders of both sides. */
   readonly given: readonly GivenLine[];
   readonly rolls: OrderRolls;
-  /** Whom an attack is to be ordered on, before it is said how. */
-  readonly attack: { readonly attacker: UnitId; readonly on: UnitId } | undefined;
   /** All sheets, closed or not, while the umpire looks at them. */
   readonly watched: readonly Watched[] | undefined;
   /** They are looked at. */
@@ -46,7 +44,7 @@ export interface OrdersRoom {
   readonly sheet: SheetDesk;
   readonly store: StoreApi<OrdersOnScreen>;
   /** Taps on the table while the sword is in hand: whom to attack. */
-  readonly guest: Guest;
+  readonly press: LateHands['ordering'];
   follow(battle: OpenBattle, seat: string, seating: Seating): void;
   /** The advice that tools ask while a sheet is written. */
   advice(advice: Advice): Advice;
@@ -62,15 +60,12 @@ export interface OrdersRoom {
   /** For all to see, as one who plays both sides does. */
   giveOpenly(): Promise<void>;
   openSheets(keys: readonly SheetKey[], note: string | undefined): Promise<void>;
-  show(
-    change: Partial<Pick<OrdersOnScreen, 'reading' | 'replacing' | 'opening' | 'told' | 'attack' | 'watched'>>,
-  ): void;
+  show(change: Partial<Pick<OrdersOnScreen, 'reading' | 'replacing' | 'opening' | 'told' | 'watched'>>): void;
 }
 
 const NOTHING: OrdersOnScreen = {
   given: [],
   rolls: { waiting: [] },
-  attack: undefined,
   watched: undefined,
   reading: false,
   replacing: false,
@@ -81,38 +76,32 @@ const NOTHING: OrdersOnScreen = {
   refused: undefined,
 };
 
-export interface OrdersWorld extends RoomWorld {
-  engine(): Engine;
-  actions(): Actions;
-  /** The sides are told so for the rest of this bound. */
-  umpireHasRead(bound: string): void;
-}
-
 /** Writing, handing over, opening and reading of orders. */
-export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, world: OrdersWorld): OrdersRoom {
+export function openOrdersRoom(adviser: AnyOrdersAdviser, latest: () => ToolContext): OrdersRoom {
   const store = createStore<OrdersOnScreen>(() => NOTHING);
-  let battle = first;
+  let { battle } = latest();
   let seating: Seating = 'two';
   /** The bound in which the umpire has been handed the tablet. */
   let admitted: string | undefined;
   const pins = new Map<SideId, string>();
-  const { control } = world;
+  const { control } = latest();
+  const engine = () => latest().engine;
+  const actions = () => latest().actions;
   const sheet = createSheetDesk({
-    keep: (note, content, pin) => world.engine().keepPrivate(battle.id, note, content, pin),
-    read: (note, pin) => world.engine().readPrivate(battle.id, note, pin),
-    forget: (note) => world.engine().forgetPrivate(battle.id, note),
-    close: (side, pin) => world.actions().closeSheet(side, pin),
-    send: (command) => world.actions().send(command),
+    keep: (note, content, pin) => engine().keepPrivate(battle.id, note, content, pin),
+    read: (note, pin) => engine().readPrivate(battle.id, note, pin),
+    forget: (note) => engine().forgetPrivate(battle.id, note),
+    close: (side, pin) => actions().closeSheet(side, pin),
+    send: (command) => actions().send(command),
     // A march that is written down is done with: on to the next unit.
-    written: () => control.inHand().tool === 'march' && control.act({ do: 'pick', unit: undefined }),
-    tell: world.tell,
-    redraw: control.redraw,
+    written: () => control.store.getState().hand.tool === 'march' && control.act({ do: 'pick', unit: undefined }),
+    tell: (text) => latest().tell(text),
   });
   const state = (): unknown => battle.advice?.orders?.state;
 
   /** What was thrown since, in the words of the log. */
-  async function tell(from: number, to: number): Promise<void> {
-    const events = await world.eventsOf(from, to);
+  function tell(since: number): void {
+    const events = battle.eventsSince(since);
     // Redone, or taken back meanwhile: nothing was thrown.
     if (events.length === 0) return;
     const { text, steps } = entryInWords(events, battle.view.table);
@@ -142,16 +131,13 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
   async function look(side?: SideId, pin?: string): Promise<void> {
     if (side !== undefined && pin !== undefined) pins.set(side, pin);
     const { id, view } = battle;
-    const watched = await watchSheets(view, adviser.writer, pins, (note, key) =>
-      world.engine().readPrivate(id, note, key),
-    );
+    const watched = await watchSheets(view, adviser.writer, pins, (note, key) => engine().readPrivate(id, note, key));
     // He may have left his seat meanwhile.
     if (seating !== 'umpire') return;
     store.setState({ watched, reading: false });
     const bound = boundInSecret(view);
     if (bound !== undefined && watched.some(({ stage, isRead }) => stage !== 'open' && isRead))
-      world.umpireHasRead(bound);
-    control.redraw();
+      changeSeats(battle.id, { umpireRead: bound });
   }
 
   function leaveWatch(): void {
@@ -197,8 +183,7 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
     // What is told is of dice that stand, and of this phase.
     if (rolls.waiting.length > had.waiting.length || next.view.clock?.phase !== before.view.clock?.phase)
       store.setState({ told: undefined });
-    if (next.entries > before.entries && rolls.waiting.length < had.waiting.length && open)
-      void tell(before.entries + 1, next.entries);
+    if (next.entries > before.entries && rolls.waiting.length < had.waiting.length && open) tell(before.entries);
   }
 
   return {
@@ -206,16 +191,9 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
     store,
     follow,
     watch,
-    guest: attackGuest({
-      table: () => battle.view.table,
-      sheet,
-      control,
-      ways: (attacker, on) =>
-        adviser.writer.targets(state(), attacker).find(({ unit }) => unit === on)?.ways.length ?? 0,
-      ask: (attack) => store.setState({ attack }),
-      send: world.send,
-      tell: world.tell,
-    }),
+    press: pressToOrder(
+      (attacker, on) => adviser.writer.targets(state(), attacker).find(({ unit }) => unit === on)?.ways.length ?? 0,
+    ),
     advice: (advice) => writingAdvice(advice, adviser.writer, state(), sheet),
     shapes(drawn) {
       const { stage, sheet: orders } = sheet.store.getState();
@@ -265,7 +243,7 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
         ...(pin === undefined ? {} : { pin }),
         ...(givenUp ? { instead: [] } : {}),
       }));
-      const refused = await world.actions().openSheets(openings, note);
+      const refused = await actions().openSheets(openings, note);
       store.setState({ busy: false, refused, ...(refused ? {} : { opening: false, reading: true }) });
     },
     show: (change) => store.setState(change),

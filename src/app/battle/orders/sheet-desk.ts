@@ -40,7 +40,6 @@ export interface SheetWorld {
   written(): void;
   /** The sheet could not be taken up. */
   tell(text: string): void;
-  redraw(): void;
 }
 
 export interface SheetDesk {
@@ -96,17 +95,11 @@ export function createSheetDesk(world: SheetWorld): SheetDesk {
   let keeping: Promise<unknown> = Promise.resolve();
   let waiting: { readonly note: NoteName; readonly content: Json; readonly pin: string | undefined } | undefined;
 
-  function put(change: Partial<SheetInHand>): void {
-    store.setState(change);
-    world.redraw();
-  }
+  const put = (change: Partial<SheetInHand>): void => store.setState(change);
 
   function stop(): void {
     pin = undefined;
-    if (store.getState().stage !== 'idle') {
-      store.setState(IDLE, true);
-      world.redraw();
-    }
+    if (store.getState().stage !== 'idle') store.setState(IDLE, true);
   }
 
   const noteOf = (side: SideId, name: string): NoteName => ({ seat: side, kind: SHEET, name });

@@ -3,19 +3,16 @@ import { useStore } from 'zustand';
 import { MovementRun } from '../../../panels/MovementRun';
 import { MovementWaits } from '../../../panels/MovementWaits';
 import type { Cite } from '../../../table/reasons';
-import type { Table } from '../../../table/table';
 import { RuleHelp } from '../../rules/RuleHelp';
+import type { CardContext } from '../tool-context';
 import type { RunRoom } from './room';
 
-interface RunSideProps {
+interface RunSideProps extends CardContext {
   readonly room: RunRoom;
-  readonly book: string;
-  readonly table: Table;
-  readonly readOnly: boolean;
 }
 
 /** The card beside the table while the movement run is in hand. */
-export function RunSide({ room, book, table, readOnly }: RunSideProps) {
+export function RunSide({ room, battle, table, readOnly }: RunSideProps) {
   const [cite, setCite] = useState<Cite>();
   const { stage, busy, refused } = useStore(room.store);
   const { run, moments, share, playing, moment } = useStore(room.run.store);
@@ -34,7 +31,7 @@ export function RunSide({ room, book, table, readOnly }: RunSideProps) {
   return (
     <>
       <MovementRun
-        book={book}
+        book={battle.book}
         moments={moments}
         share={share}
         playing={playing}

@@ -5,9 +5,12 @@ import { type MovementRun, movementRunSchema } from '../../../rules/belle-allian
 import type { Json } from '../../../rules/book';
 import type { UnitId } from '../../../table/unit';
 import { runningTexts } from '../../../texts/running-texts';
+import { handled } from '../../../tools/hand';
+import { withTool } from '../../../tools/table-hand';
+import { picked, type TableHand, type TablePress, type TableStep } from '../../../tools/table-state';
 import type { OpenBattle } from '../follow';
-import type { RoomWorld } from '../room-world';
-import type { Guest, InHand } from '../table-store';
+import { bringInto } from '../on-screen';
+import type { ToolContext } from '../tool-context';
 import type { NotDone } from '../use-battle';
 import { createRunDesk, type RunControl } from './run-desk';
 
@@ -23,15 +26,18 @@ export interface Ordered {
 export interface RunRoom {
   readonly run: RunControl;
   readonly store: StoreApi<Ordered>;
-  readonly guest: Guest;
+  /** A finger while a run is looked at. */
+  press(hand: TableHand, input: TablePress): TableStep;
   /** Carries out all that was ordered. */
   start(): Promise<void>;
   /** The figures of a unit stand otherwise: it is taken up, to be put there. */
   correct(unit: UnitId, note: string): void;
   leave(): void;
   /** `reviewed`: what the log has of a run of earlier that was asked for. */
-  follow(battle: OpenBattle, desk: InHand, reviewed: readonly Json[] | undefined): void;
+  follow(battle: OpenBattle, hand: InHand, reviewed: readonly Json[] | undefined): void;
 }
+
+type InHand = Pick<TableHand, 'tool' | 'units'>;
 
 /** So far back the run of this bound is looked for: a phase has few steps after it. */
 const FAR_BACK = 80;
@@ -53,8 +59,9 @@ function runAmong(events: readonly Json[]): MovementRun | undefined {
   return undefined;
 }
 
-export function openRunRoom(world: RoomWorld): RunRoom {
-  const { control } = world;
+export function openRunRoom(latest: () => ToolContext): RunRoom {
+  const { control } = latest();
+  const inHand = (): InHand => control.store.getState().hand;
   const store = createStore<Ordered>(() => ({ stage: undefined, busy: false, refused: undefined }));
   let battle: OpenBattle | undefined;
   /** Which entries and which stage were followed last. */
@@ -65,9 +72,9 @@ export function openRunRoom(world: RoomWorld): RunRoom {
 
   const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
   const run = createRunDesk({
-    pose: (units) => world.scene()?.poseUnits(units),
-    redraw: control.redraw,
-    lookAt: (at) => world.bringIntoSight(roundAbout(at)),
+    pose: (units) => latest().scene()?.poseUnits(units),
+    redraw: () => void control.act({ do: 'preview', shapes: run.shapes() }),
+    lookAt: (at) => bringInto(latest().scene(), roundAbout(at), false),
     calm: isCalm,
     nextFrame(act) {
       const id = requestAnimationFrame(act);
@@ -79,26 +86,33 @@ export function openRunRoom(world: RoomWorld): RunRoom {
     },
   });
 
+  /** Those that stand: a battle that has just been opened has heard of nothing before. */
+  async function eventsOf(from: number, to: number): Promise<readonly Json[]> {
+    const { engine, battle: now } = latest();
+    const lines = await engine.log(now.id, from, to);
+    return lines.filter(({ standing }) => standing).flatMap(({ events }) => events);
+  }
+
   /** Looks the run of this bound up; where it is the last that happened it comes to hand by itself. */
   async function find({ entries }: OpenBattle, isFresh: boolean): Promise<void> {
     store.setState({ busy: true });
     const [last, earlier] = await Promise.all([
-      world.eventsOf(entries, entries),
-      world.eventsOf(Math.max(1, entries - FAR_BACK), entries),
+      eventsOf(entries, entries),
+      eventsOf(Math.max(1, entries - FAR_BACK), entries),
     ]).catch(() => [[], []]);
     store.setState({ busy: false });
     if (battle?.entries !== entries || isReviewing) return;
     const ofNow = runAmong(last);
     run.show(ofNow ?? runAmong(earlier.toReversed()), battle.view.table);
-    if (ofNow) takeUp(control.inHand());
-    if (!isFresh || control.inHand().tool !== 'run') return;
+    if (ofNow) takeUp(inHand());
+    if (!isFresh || inHand().tool !== 'run') return;
     // All march: whoever watched one of them sees the others too.
-    world.scene()?.overview();
+    latest().scene()?.overview();
     if (!isCalm()) run.play();
   }
 
-  function takeUp({ tool: inHand, selected }: InHand): void {
-    if (inHand === 'select' && selected === undefined) control.act({ do: 'tool', tool: 'run' });
+  function takeUp({ tool: now, units }: InHand): void {
+    if (now === 'select' && units.length === 0) control.act({ do: 'tool', tool: 'run' });
   }
 
   /** The run of this bound, if it has one; played at once, if it has only just been run. */
@@ -110,21 +124,15 @@ export function openRunRoom(world: RoomWorld): RunRoom {
   return {
     run,
     store,
-    guest: {
-      press(_pointer, { phase, unit }) {
-        // While they are on their way nobody can be taken up.
-        if (phase === 'up' && unit !== undefined && run.store.getState().share === 1) {
-          control.act({ do: 'tool', tool: 'select' });
-          control.act({ do: 'pick', unit, note: runningTexts.afterRun });
-        }
-        return false;
-      },
-      shapes: run.shapes,
+    press(hand, { phase, unit }) {
+      // While they are on their way nobody can be taken up.
+      const isTaken = phase === 'up' && unit !== undefined && run.store.getState().share === 1;
+      return handled(isTaken ? picked(withTool(hand, 'select'), unit, runningTexts.afterRun) : hand);
     },
     async start() {
       if (store.getState().busy) return;
       store.setState({ busy: true, refused: undefined });
-      const refused = await world.send({ type: 'run-movement' });
+      const refused = await latest().actions.send({ type: 'run-movement' });
       store.setState({ busy: false, refused });
     },
     correct(unit, note) {
@@ -132,21 +140,21 @@ export function openRunRoom(world: RoomWorld): RunRoom {
       control.act({ do: 'tool', tool: 'select' });
       control.act({ do: 'pick', unit, note });
       control.act({ do: 'arm' });
-      world.scene()?.focus(unit);
+      latest().scene()?.focus(unit);
     },
     leave() {
       run.end();
       control.act({ do: 'tool', tool: 'select' });
     },
-    follow(next, desk, wanted) {
+    follow(next, hand, wanted) {
       const { view, entries } = next;
       const stage = view.ordered;
       const before = battle?.view.ordered;
-      const isLeft = tool === 'run' && desk.tool !== 'run';
+      const isLeft = tool === 'run' && hand.tool !== 'run';
       const now = `${entries} ${stage}`;
       const isNews = now !== seen;
       battle = next;
-      tool = desk.tool;
+      tool = hand.tool;
       seen = now;
       if (isLeft) run.end();
       if (wanted !== reviewed) {
@@ -164,8 +172,8 @@ export function openRunRoom(world: RoomWorld): RunRoom {
         return;
       }
       if (isNews && (before !== stage || !run.store.getState().run)) showOfNow(next, before === 'waiting');
-      if (stage === 'waiting' && before !== stage) takeUp(desk);
-      if (stage === undefined && desk.tool === 'run') control.act({ do: 'tool', tool: 'select' });
+      if (stage === 'waiting' && before !== stage) takeUp(hand);
+      if (stage === undefined && hand.tool === 'run') control.act({ do: 'tool', tool: 'select' });
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Side, Table } from '../../../table/table';
 import { type Unit, withoutStance } from '../../../table/unit';
 import { faultShape } from '../../../tools/laying-shapes';
 import { isStillTap, type Press } from '../../../tools/press';
-import type { Guest } from '../../battle/table-store';
+import type { Guest } from '../room';
 
 export type Asked = Omit<DeployAsked, 'left' | 'right'>;
 

@@ -1,16 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fireAdviceOn } from '../../src/app/battle/fire/fire-advice-on';
-import { createFireDesk, type FireControl } from '../../src/app/battle/fire/fire-desk';
 import type { Point } from '../../src/geometry/point';
 import type { Measuring } from '../../src/rules/book';
-import type { AnyFireAdviser, FirePlan } from '../../src/rules/fire-advice';
-import type { SceneHandle } from '../../src/scene/handle';
-import type { TablePointer } from '../../src/scene/TableScene';
+import type { FireLine, FirePlan, FireRole, Statement } from '../../src/rules/fire-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { type UnitId, unitId } from '../../src/table/unit';
 import { fakeFire } from '../support/fake-fire';
 import { plainView } from '../support/plain-view';
+import { AimingHand, settled } from '../support/table-hand';
 
 /** A faces B across 16 cm, C stands 24 cm off, D out of all range; a line of 24 figures is 18 cm wide and 3 deep. */
 const LAYOUT = `
@@ -31,64 +28,57 @@ function tableOf(layout = LAYOUT): Table {
   return parsed.value.table;
 }
 
-/** A fire desk over a table whose scene only projects: one pixel is one millimetre, y upwards. */
-class Field {
+/** Fire in hand over a table whose scene only projects: one pixel is one millimetre, y upwards. */
+class Field extends AimingHand {
   readonly table = tableOf();
-  readonly adviser = fakeFire();
-  readonly sent: object[] = [];
-  readonly noted: string[] = [];
-  readonly looked: Point[] = [];
+  readonly adviser: ReturnType<typeof fakeFire>;
   house: readonly Point[] | undefined;
-  broughtIntoSight: readonly Point[] = [];
-  selected: UnitId | undefined = a;
-  refusal: { text: string; overridable: boolean } | undefined;
-  /** Lets the log take the note. */
-  answer: (stands: boolean) => void = () => undefined;
-  readonly fire: FireControl;
   measuring: Measuring;
 
   constructor(measuring: Measuring = 'open') {
+    const adviser = fakeFire();
+    super({ fire: adviser });
+    this.adviser = adviser;
     this.measuring = measuring;
-    this.fire = createFireDesk({
-      scene: () => ({ toScreen: this.toScreen }) as unknown as SceneHandle,
-      select: (unit) => {
-        this.selected = unit;
-        this.follow();
-      },
-      redraw: () => undefined,
-      note: (from, to) => {
-        this.noted.push(`${from} ${to}`);
-        return new Promise((resolve) => {
-          this.answer = resolve;
-        });
-      },
-      send: async (command) => {
-        this.sent.push(command);
-        return this.refusal;
-      },
-      lookAt: (at) => this.looked.push(at),
-      bringIntoSight: (places) => {
-        this.broughtIntoSight = places;
-      },
-    });
     this.follow();
+    this.take('fire', a);
   }
-
-  readonly toScreen = ({ x, y }: Point): Point => ({ x: x * 10, y: -y * 10 });
 
   follow(table = this.table): void {
     const state = { table, locked: this.measuring === 'locked', ...(this.house ? { house: this.house } : {}) };
-    this.fire.follow({
-      view: plainView(table, this.measuring),
-      advice: fireAdviceOn(this.adviser as unknown as AnyFireAdviser, state),
-      unit: this.selected,
-      readOnly: false,
-    });
+    this.show(plainView(table, this.measuring), state);
+  }
+
+  get selected() {
+    return this.hand.units[0];
+  }
+
+  get pairs(): string[] {
+    return this.noted.map(({ from, to }) => [from, to].map((place) => (place as { unit: UnitId }).unit).join(' '));
   }
 
   get now() {
-    return this.fire.store.getState();
+    const { aim, ...fire } = this.hand.aims.fire;
+    const { fire: verdict, lines, writing } = this.aimed;
+    return { ...fire, target: aim && 'unit' in aim ? aim.unit : undefined, verdict, lines, writing };
   }
+
+  readonly fire = {
+    aim: (unit: UnitId | undefined) => this.control.act({ do: 'aim', at: unit === undefined ? undefined : { unit } }),
+    take: ({ firer, target }: FireLine) => this.control.act({ do: 'take', unit: firer, target }),
+    look: (looks: 'targets' | 'threats') => this.control.act({ do: 'look', looks }),
+    part: (from: 'all' | 'left' | 'right') => this.control.act({ do: 'part', from }),
+    count: (count: number) => this.control.act({ do: 'count', count }),
+    toggle: (id: string, value: string) => this.control.act({ do: 'toggle', id, value }),
+    nudge: (cm: number) => this.control.act({ do: 'slide', cm }),
+    shortest: () => this.control.act({ do: 'shortest' }),
+    show: (statement: Statement | undefined) => this.control.act({ do: 'show', statement }),
+    declare: async ({ command }: FireRole, note?: string) => {
+      this.control.act({ do: 'declare', command, note });
+      await settled();
+    },
+    shapes: () => this.aimed.shapes,
+  };
 
   get verdict() {
     const { verdict } = this.now;
@@ -100,11 +90,6 @@ class Field {
     const plan = this.adviser.asked.at(-1);
     if (!plan) throw new Error('Nothing was asked');
     return plan;
-  }
-
-  touch(phase: 'down' | 'move' | 'up' | 'cancel', at: Point, unit?: UnitId): boolean {
-    const pointer: TablePointer = { phase, id: 1, at, unit, device: 'touch', screen: this.toScreen(at) };
-    return this.fire.press(pointer, { phase, at, unit, cmPerPixel: 0.1 });
   }
 
   tap(at: Point, unit?: UnitId): void {
@@ -165,7 +150,7 @@ describe('looking at a fire', () => {
   test('a tap on an enemy gives the verdict at once, a tap on a friend takes that one up', () => {
     field.tap({ x: 60, y: 37 }, b);
     expect(field.verdict).toMatchObject({ firer: a, target: b, ruling: 'can', zone: 2, cm: 16 });
-    expect(field.broughtIntoSight).toEqual([
+    expect(field.broughtIntoSight.places).toEqual([
       { x: 60, y: 20 },
       { x: 60, y: 36 },
     ]);
@@ -324,7 +309,7 @@ describe('where measuring is agreed on', () => {
     expect(field.now).toMatchObject({ looks: undefined, lines: [] });
     field.fire.aim(b);
     expect(field.now).toMatchObject({ writing: true, verdict: undefined });
-    expect(field.noted).toEqual(['a b']);
+    expect(field.pairs).toEqual(['a b']);
     field.follow();
     field.answer(true);
     await expect.poll(() => field.now.verdict?.zone).toBe(2);
@@ -332,12 +317,12 @@ describe('where measuring is agreed on', () => {
     field.fire.aim(undefined);
     field.fire.aim(b);
     expect(field.now.verdict).toBeDefined();
-    expect(field.noted).toEqual(['a b']);
+    expect(field.pairs).toEqual(['a b']);
     // Somebody moved: what is looked at next is asked for by a hand.
     field.follow(tableOf(LAYOUT.replace('at 60,36', 'at 60,38')));
     expect(field.now).toMatchObject({ target: undefined, verdict: undefined });
     field.fire.aim(b);
-    expect(field.noted).toEqual(['a b', 'a b']);
+    expect(field.pairs).toEqual(['a b', 'a b']);
   });
 
   test('logged, what was measured before somebody moved is written anew, also if it was open meanwhile', async () => {
@@ -354,7 +339,7 @@ describe('where measuring is agreed on', () => {
     field.follow(moved);
     field.fire.aim(b);
     expect(field.now.verdict).toBeUndefined();
-    expect(field.noted.filter((pair) => pair === 'a b')).toHaveLength(2);
+    expect(field.pairs.filter((pair) => pair === 'a b')).toHaveLength(2);
   });
 
   test('logged, what could not be written is not shown', async () => {
@@ -369,7 +354,7 @@ describe('where measuring is agreed on', () => {
     field = new Field('logged');
     field.fire.look('targets');
     for (const pair of ['a b', 'a c', 'a d']) {
-      await expect.poll(() => field.noted.at(-1)).toBe(pair);
+      await expect.poll(() => field.pairs.at(-1)).toBe(pair);
       expect(field.now.lines).toEqual([]);
       field.answer(true);
     }

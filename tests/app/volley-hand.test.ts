@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fireAdviceOn } from '../../src/app/battle/fire/fire-advice-on';
-import { createVolleyDesk, type VolleyControl } from '../../src/app/battle/fire/volley-desk';
-import type { BattleView } from '../../src/rules/book';
-import type { AnyFireAdviser } from '../../src/rules/fire-advice';
+import { toldOf } from '../../src/app/battle/fire/told';
+import type { BattleView, Json } from '../../src/rules/book';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
-import { sideId, type UnitId, unitId } from '../../src/table/unit';
+import { type SideId, sideId, type UnitId, unitId } from '../../src/table/unit';
 import { type FakeState, fakeFire } from '../support/fake-fire';
 import { plainView } from '../support/plain-view';
+import { AimingHand, settled } from '../support/table-hand';
 
 const LAYOUT = (figures: number) => `
 table 200 x 180
@@ -32,35 +31,45 @@ const viewOf = (table: Table, disorder: 0 | 1 | 2 | 3): BattleView => ({
   disorder: () => disorder,
 });
 
-class Field {
-  readonly sent: object[] = [];
+class Field extends AimingHand {
   readonly asked: [number, number][] = [];
-  refusal: { text: string; overridable: boolean } | undefined;
-  readonly volleys: VolleyControl = createVolleyDesk({
-    send: async (command) => {
-      this.sent.push(command);
-      return this.refusal;
-    },
-    linesOf: async (from, to) => {
-      this.asked.push([from, to]);
-      return ['B loses 3 figures'];
-    },
-    redraw: () => undefined,
-  });
+
+  constructor() {
+    super({ fire: fakeFire() });
+  }
 
   follow(state: Partial<FakeState>, entries = 10, { pending = false, disorder = 0 as 0 | 1 | 2 | 3 } = {}): void {
     const whole: FakeState = { table: tableOf(), ...state };
-    this.volleys.follow({
-      view: viewOf(whole.table, disorder),
-      advice: fireAdviceOn(fakeFire() as unknown as AnyFireAdviser, whole),
-      entries,
-      pending,
-    });
+    const eventsSince = (entry: number): readonly Json[] => {
+      this.asked.push([entry + 1, entries]);
+      return ['B loses 3 figures'];
+    };
+    this.show(viewOf(whole.table, disorder), whole, { entries, pending, eventsSince });
   }
 
   get now() {
-    return this.volleys.store.getState();
+    const { told, ...volleys } = this.hand.batches.fire;
+    const lines = told?.events;
+    return { ...volleys, cards: this.aimed.volleys, told: told && { target: told.id, ...toldOf(told), lines } };
   }
+
+  readonly volleys = {
+    open: (id: UnitId | undefined) => this.control.act({ do: 'open', id, tool: 'fire' }),
+    agree: (side: SideId) => this.control.act({ do: 'agree', side, tool: 'fire' }),
+    roll: async () => {
+      this.control.act({ do: 'carry-out', tool: 'fire' });
+      await settled();
+    },
+    /** As its button has it: named once more, it no longer supports. */
+    support: async (unit: UnitId) => {
+      const card = this.aimed.volleys.find(({ target }) => target === this.now.open);
+      const command = card?.supports.find((each) => each.unit === unit)?.command;
+      const named = command && (unit === card?.support ? { ...command, support: null } : command);
+      if (named) this.control.act({ do: 'order', command: named, tool: 'fire' });
+      await settled();
+    },
+    done: () => this.control.act({ do: 'read', tool: 'fire' }),
+  };
 
   agree(): void {
     this.volleys.agree(blue);

@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { meleeAdviceOn } from '../../src/app/battle/melee/melee-advice-on';
-import { createMeleeDesk, type MeleeControl } from '../../src/app/battle/melee/melee-desk';
 import type { Point } from '../../src/geometry/point';
 import type { Measuring } from '../../src/rules/book';
-import type { AnyMeleeAdviser } from '../../src/rules/melee-advice';
+import type { FireRole, Statement } from '../../src/rules/fire-advice';
 import { parseLayout } from '../../src/table/notation';
-import type { Place } from '../../src/table/place';
 import type { Table } from '../../src/table/table';
 import { terrainId } from '../../src/table/terrain';
 import { type UnitId, unitId } from '../../src/table/unit';
+import type { Aim } from '../../src/tools/table-state';
 import { fakeMelee } from '../support/fake-melee';
 import { plainView } from '../support/plain-view';
+import { AimingHand, settled } from '../support/table-hand';
 
 /** A has B before it, 8 cm off; C stands far away, D holds the farm, and nobody the mill. */
 const LAYOUT = `
@@ -33,68 +32,55 @@ function tableOf(layout = LAYOUT): Table {
   return parsed.value.table;
 }
 
-class Field {
+class Field extends AimingHand {
   table = tableOf();
-  readonly adviser = fakeMelee();
-  readonly sent: object[] = [];
-  readonly noted: { from: UnitId; to: readonly Place[] }[] = [];
-  readonly looked: Point[] = [];
-  framed: { units: readonly UnitId[]; places: readonly Point[] } | undefined;
-  selected: UnitId | undefined = a;
-  refusal: { text: string; overridable: boolean } | undefined;
-  /** Lets the log take the note. */
-  answer: (stands: boolean) => void = () => undefined;
-  readonly melee: MeleeControl;
-
+  readonly adviser: ReturnType<typeof fakeMelee>;
   readonly measuring: Measuring;
 
   constructor(measuring: Measuring = 'open') {
+    const adviser = fakeMelee();
+    super({ melee: adviser });
+    this.adviser = adviser;
     this.measuring = measuring;
-    this.melee = createMeleeDesk({
-      select: (unit) => {
-        this.selected = unit;
-        this.follow();
-      },
-      redraw: () => undefined,
-      note: (from, to) => {
-        this.noted.push({ from, to });
-        return new Promise((resolve) => {
-          this.answer = resolve;
-        });
-      },
-      send: async (command) => {
-        this.sent.push(command);
-        return this.refusal;
-      },
-      lookAt: (at) => this.looked.push(at),
-      frame: (units, places = []) => {
-        this.framed = { units, places };
-      },
-    });
     this.follow();
+    this.take('melee', a);
   }
 
   follow(): void {
-    const state = { table: this.table, locked: this.measuring === 'locked' };
-    this.melee.follow({
-      view: plainView(this.table, this.measuring),
-      advice: meleeAdviceOn(this.adviser as unknown as AnyMeleeAdviser, state),
-      unit: this.selected,
-    });
+    this.show(plainView(this.table, this.measuring), { table: this.table, locked: this.measuring === 'locked' });
   }
 
   tap(at: Point, unit?: UnitId): void {
-    const input = { at, unit, cmPerPixel: 0.1 };
-    this.melee.press({ ...input, phase: 'down' });
-    this.melee.press({ ...input, phase: 'up' });
+    this.touch('down', at, unit);
+    this.touch('up', at, unit);
+  }
+
+  get selected() {
+    return this.hand.units[0];
+  }
+
+  get written() {
+    return this.noted.map(({ from, to }) => ({ from: (from as { unit: UnitId }).unit, to: [to] }));
   }
 
   get now() {
-    return this.melee.store.getState();
+    const { attack: verdict, zone, writing } = this.aimed;
+    return { ...this.hand.aims.melee, verdict, zone, writing };
   }
-}
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+  readonly melee = {
+    aim: (at: Aim | undefined) => this.control.act({ do: 'aim', at }),
+    look: () => this.control.act({ do: 'look', looks: 'targets' }),
+    toggle: (id: string, value: string) => this.control.act({ do: 'toggle', id, value }),
+    show: (statement: Statement | undefined) => this.control.act({ do: 'show', statement }),
+    announce: async ({ command }: FireRole, note?: string) => {
+      this.control.act({ do: 'declare', command, note });
+      await settled();
+      return this.now.refused === undefined;
+    },
+    shapes: () => this.aimed.shapes,
+  };
+}
 
 let field: Field;
 beforeEach(() => {
@@ -110,7 +96,7 @@ describe('a unit with melee in hand', () => {
   test('a tap on an enemy gives the verdict at once, and brings both into sight', () => {
     field.tap({ x: 60, y: 28 }, b);
     expect(field.now).toMatchObject({ aim: { unit: b }, zone: undefined, verdict: { ruling: 'can', aspect: 'flank' } });
-    expect(field.framed).toEqual({ units: [a, b], places: [] });
+    expect(field.framed.at(-1)).toEqual({ units: [a, b], places: [] });
     expect(field.melee.shapes()).toContainEqual({ kind: 'halo', tone: 'yes', unit: b });
     field.tap({ x: 60, y: 160 }, c);
     expect(field.now.verdict?.ruling).toBe('cannot');
@@ -130,8 +116,8 @@ describe('a unit with melee in hand', () => {
   });
 
   test('a drag is no tap', () => {
-    field.melee.press({ at: { x: 60, y: 20 }, unit: b, cmPerPixel: 0.1, phase: 'down' });
-    field.melee.press({ at: { x: 70, y: 20 }, unit: b, cmPerPixel: 0.1, phase: 'up' });
+    field.touch('down', { x: 60, y: 20 }, b);
+    field.touch('up', { x: 70, y: 20 }, b);
     expect(field.now.aim).toBeUndefined();
   });
 
@@ -199,9 +185,9 @@ describe('where measurements are written down', () => {
 
   test('nothing is shown before a hand asks for it, and then when it stands in the log', async () => {
     expect(field.now.zone).toBeUndefined();
-    expect(field.noted).toEqual([]);
+    expect(field.written).toEqual([]);
     field.melee.look();
-    expect(field.noted).toEqual([{ from: a, to: [{ unit: b }] }]);
+    expect(field.written).toEqual([{ from: a, to: [{ unit: b }] }]);
     expect(field.now).toMatchObject({ zone: undefined, writing: true });
     field.answer(true);
     await settled();
@@ -218,7 +204,7 @@ describe('where measurements are written down', () => {
     expect(field.now.verdict?.ruling).toBe('can');
     field.melee.toggle('officer', 'yes');
     expect(field.now.verdict?.card?.first.modifier).toBe(5);
-    expect(field.noted).toHaveLength(1);
+    expect(field.written).toHaveLength(1);
   });
 
   test('what could not be written is not read', async () => {
@@ -239,13 +225,13 @@ describe('where measurements are written down', () => {
 
   test('a house is measured to its middle; who has moved since is measured anew', async () => {
     field.melee.aim({ house: mill });
-    expect(field.noted).toEqual([{ from: a, to: [{ point: { x: 155, y: 105 } }] }]);
+    expect(field.written).toEqual([{ from: a, to: [{ point: { x: 155, y: 105 } }] }]);
     field.answer(true);
     await settled();
     field.table = tableOf(LAYOUT.replace('at 60,28', 'at 60,29'));
     field.follow();
     expect(field.now).toMatchObject({ aim: undefined, verdict: undefined });
     field.melee.aim({ house: mill });
-    expect(field.noted).toHaveLength(2);
+    expect(field.written).toHaveLength(2);
   });
 });

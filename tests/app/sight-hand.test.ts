@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fireAdviceOn } from '../../src/app/battle/fire/fire-advice-on';
-import { createSightDesk, type SightControl } from '../../src/app/battle/fire/sight-desk';
-import type { Point } from '../../src/geometry/point';
+import { createSeenGround, seenShapes } from '../../src/app/battle/seen-ground';
 import type { Measuring } from '../../src/rules/book';
-import type { AnyFireAdviser, SeenGround } from '../../src/rules/fire-advice';
+import type { Statement } from '../../src/rules/fire-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { type UnitId, unitId } from '../../src/table/unit';
 import { fakeFire } from '../support/fake-fire';
 import { plainView } from '../support/plain-view';
+import { AimingHand } from '../support/table-hand';
 
 /** Whoever looks sees 50 cm: B, but not D. */
 const LAYOUT = (x: number) => `
@@ -28,62 +27,74 @@ function tableOf(x = 60): Table {
   return parsed.value.table;
 }
 
-class Field {
+class Field extends AimingHand {
   table = tableOf();
   measuring: Measuring = 'open';
   selected: UnitId | undefined = a;
   inHand = true;
-  readonly noted: string[] = [];
   /** Does the log take what is noted? */
   takes = true;
   readonly asked: UnitId[] = [];
-  readonly looked: Point[] = [];
-  answer: (ground: SeenGround | undefined) => void = () => undefined;
-  readonly sight: SightControl = createSightDesk({
-    select: (unit) => {
-      this.selected = unit;
-      this.follow();
-    },
-    redraw: () => undefined,
-    note: async (from, to) => {
-      this.noted.push(`${from} ${to}`);
+  work: () => void = () => undefined;
+  readonly seen = createSeenGround({
+    hasWritten: (key) => this.hand.aims.sight.written.includes(key),
+    write: async (from, to) => {
+      this.noted.push({ from, to });
       return this.takes;
     },
-    seenGround: (unit) => {
+    written: (key) => this.control.act({ do: 'wrote', tool: 'sight', keys: [key] }),
+    consult: (unit) => {
       this.asked.push(unit);
       return new Promise((resolve) => {
-        this.answer = resolve;
+        // Lets the worker answer, as it would.
+        this.work = () => resolve(fakeFire().seenGround({ table: this.table }, unit));
       });
     },
-    lookAt: (at) => this.looked.push(at),
   });
+
+  constructor() {
+    super({ fire: fakeFire() });
+  }
 
   follow(): void {
     const { table, measuring } = this;
     const view = plainView(table, measuring);
-    const state = { table, locked: measuring === 'locked' };
-    const advice = fireAdviceOn(fakeFire() as unknown as AnyFireAdviser, state);
-    this.sight.follow({ view, advice, unit: this.selected, inHand: this.inHand });
-  }
-
-  /** Lets the worker answer, as it would. */
-  work(): void {
-    this.answer(fakeFire().seenGround({ table: this.table }, this.selected ?? a));
+    this.show(view, { table, locked: measuring === 'locked' });
+    if (this.hand.units[0] !== this.selected) this.take(this.inHand ? 'sight' : 'select', this.selected);
+    else this.control.act({ do: 'tool', tool: this.inHand ? 'sight' : 'select' });
+    this.seen.follow({ view, unit: this.selected, inHand: this.inHand });
   }
 
   tap(unit?: UnitId): void {
     const at = { x: 60, y: 37 };
-    this.sight.press({ phase: 'down', at, unit, cmPerPixel: 0.1 });
-    this.sight.press({ phase: 'up', at, unit, cmPerPixel: 0.1 });
+    this.touch('down', at, unit);
+    this.touch('up', at, unit);
+    this.selected = this.hand.units[0];
+    this.answer(true);
+  }
+
+  get pairs(): string[] {
+    return this.noted.map(({ from, to }) => [from, to].map((place) => (place as { unit: UnitId }).unit).join(' '));
   }
 
   get now() {
-    return this.sight.store.getState();
+    const { unit, aim, shown } = this.hand.aims.sight;
+    const { sight: verdict, writing } = this.aimed;
+    return { unit, seen: aim && 'unit' in aim ? aim.unit : undefined, shown, verdict, writing };
   }
 
   get ground() {
-    return this.sight.ground.getState();
+    return this.seen.store.getState();
   }
+
+  readonly sight = {
+    ask: () => this.seen.ask(),
+    leave: () => this.seen.leave(),
+    ground: this.seen.store,
+    look: (unit: UnitId | undefined) => this.control.act({ do: 'aim', at: unit === undefined ? undefined : { unit } }),
+    show: (statement: Statement) => this.control.act({ do: 'show', statement }),
+    shapes: () => (this.now.verdict ? this.aimed.shapes : seenShapes(this.ground, this.table)),
+  };
 }
 
 let field: Field;
@@ -145,7 +156,7 @@ describe('the ground a unit sees', () => {
     expect(field.sight.shapes()).toEqual([]);
     field.sight.ask();
     const log: string[] = [];
-    field.sight.ground.subscribe(({ kind }) => log.push(`${kind} after ${field.noted.join(', ')}`));
+    field.sight.ground.subscribe(({ kind }) => log.push(`${kind} after ${field.pairs.join(', ')}`));
     field.work();
     await expect.poll(() => field.ground.kind).toBe('shown');
     expect(log).toEqual(['shown after a b, a d']);
@@ -156,7 +167,7 @@ describe('the ground a unit sees', () => {
     field.sight.ask();
     field.work();
     await expect.poll(() => field.ground.kind).toBe('shown');
-    expect(field.noted).toEqual(['a b', 'a d', 'a b', 'a d']);
+    expect(field.pairs).toEqual(['a b', 'a d', 'a b', 'a d']);
     // Nor for another unit; but nothing is written twice while nobody moves.
     field.selected = f;
     field.follow();
@@ -166,7 +177,7 @@ describe('the ground a unit sees', () => {
     field.sight.ask();
     field.work();
     await expect.poll(() => field.ground.kind).toBe('shown');
-    expect(field.noted).toHaveLength(4);
+    expect(field.pairs).toHaveLength(4);
   });
 
   test('what could not be written is not shown, nor when the agreement became to write it down meanwhile', async () => {
@@ -234,6 +245,6 @@ describe('looking at one of them', () => {
     field.sight.look(undefined);
     field.sight.look(b);
     expect(field.now.verdict?.ruling).toBe('sees');
-    expect(field.noted).toEqual(['a b']);
+    expect(field.pairs).toEqual(['a b']);
   });
 });

@@ -1,0 +1,23 @@
+import type { Unit } from '../../table/unit';
+import type { Tool } from '../../tools/table-state';
+import type { RunRoom } from './running/room';
+import type { CardContext } from './tool-context';
+import type { Aiming } from './use-aiming';
+import type { Forming } from './use-forming';
+import type { OrdersInHand } from './use-orders';
+import type { useReach } from './use-reach';
+import type { useSeenGround } from './use-seen-ground';
+
+/** All that any card beside the table is given. */
+export interface SideCardProps extends CardContext {
+  readonly tool: Tool;
+  readonly selected: Unit | undefined;
+  readonly forming: Forming | undefined;
+  readonly onForming: (open: boolean) => void;
+  readonly reach: ReturnType<typeof useReach>;
+  readonly ground: ReturnType<typeof useSeenGround>;
+  /** Once it has been fetched. */
+  readonly aiming: Aiming | undefined;
+  readonly orders: OrdersInHand | undefined;
+  readonly run: RunRoom | undefined;
+}
