@@ -1,4 +1,4 @@
-import type { ZoneContact } from '../rules/melee-advice';
+import type { Contact } from '../rules/tool-advice';
 import type { Cite } from '../table/reasons';
 import type { UnitId } from '../table/unit';
 import { fireTexts } from '../texts/fire-texts';
@@ -11,7 +11,7 @@ import { RuleMark } from './RuleMark';
 interface ContactListProps {
   /** Whose contacts they are. */
   readonly unit: UnitId;
-  readonly touches: readonly ZoneContact[];
+  readonly touches: readonly Contact[];
   readonly nameOf: (unit: UnitId) => string;
   readonly onPick: (unit: UnitId) => void;
   readonly onRule: (cite: Cite) => void;

@@ -1,4 +1,5 @@
-import type { FireLine, FireRole, FireVerdict, Statement, VolleyCard } from '../rules/fire-advice';
+import type { Action, Statement } from '../rules/action';
+import type { Batch, Line, Verdict } from '../rules/tool-advice';
 import type { Cite } from '../table/reasons';
 import type { Unit, UnitId } from '../table/unit';
 import { fireTexts } from '../texts/fire-texts';
@@ -20,11 +21,11 @@ import { useKeptFocus } from './use-kept-focus';
 interface FireShown {
   readonly target: UnitId | undefined;
   readonly part: Part;
-  readonly verdict: FireVerdict | undefined;
+  readonly verdict: Verdict | undefined;
   readonly writing: boolean;
   readonly shown: Statement | undefined;
   readonly looks: 'targets' | 'threats' | undefined;
-  readonly lines: readonly FireLine[];
+  readonly lines: readonly Line[];
   readonly busy: boolean;
   readonly refused: { readonly text: string } | undefined;
 }
@@ -32,7 +33,7 @@ interface FireShown {
 /** What the card can do to it; as the desk's own control. */
 interface FireHands {
   aim(target: UnitId | undefined): void;
-  take(line: FireLine): void;
+  take(line: Line): void;
   look(looks: 'targets' | 'threats'): void;
   part(from: Part['from']): void;
   count(count: number): void;
@@ -40,7 +41,7 @@ interface FireHands {
   nudge(cm: number): void;
   shortest(): void;
   show(statement: Statement): void;
-  declare(role: FireRole, note?: string): Promise<void>;
+  declare(role: Action, note?: string): Promise<void>;
 }
 
 interface FireCardProps {
@@ -48,7 +49,7 @@ interface FireCardProps {
   readonly fire: FireShown;
   readonly hands: FireHands;
   /** All fire that is declared, by target. */
-  readonly volleys: readonly VolleyCard[];
+  readonly volleys: readonly Batch[];
   readonly onVolley: (target: UnitId) => void;
   readonly nameOf: (unit: UnitId) => string;
   /** Bases the unit has, to choose a part of. */
@@ -125,7 +126,7 @@ function Overview({ fire, hands, nameOf, onRule }: FireCardProps) {
   );
 }
 
-function Judged(props: FireCardProps & { readonly verdict: FireVerdict }) {
+function Judged(props: FireCardProps & { readonly verdict: Verdict }) {
   const { verdict, fire, hands, bases, readOnly, odds, onRule } = props;
   const { card, roles } = verdict;
   return (

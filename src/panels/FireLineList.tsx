@@ -1,4 +1,4 @@
-import type { FireLine } from '../rules/fire-advice';
+import type { Line } from '../rules/tool-advice';
 import type { Cite } from '../table/reasons';
 import type { UnitId } from '../table/unit';
 import { lengthText } from '../texts/amounts';
@@ -10,11 +10,11 @@ import { Icon } from './Icon';
 import { RuleMark } from './RuleMark';
 
 interface FireLineListProps {
-  readonly lines: readonly FireLine[];
+  readonly lines: readonly Line[];
   /** Whose names are listed: those fired at, or those who fire. */
   readonly whom: 'target' | 'firer';
   readonly nameOf: (unit: UnitId) => string;
-  readonly onPick: (line: FireLine) => void;
+  readonly onPick: (line: Line) => void;
   readonly onRule: (cite: Cite) => void;
 }
 
@@ -47,7 +47,7 @@ export function FireLineList(props: FireLineListProps) {
   );
 }
 
-type LineProps = FireLineListProps & { readonly line: FireLine };
+type LineProps = FireLineListProps & { readonly line: Line };
 
 function Able({ line, whom, nameOf, onPick }: LineProps) {
   const t = fireTexts.fire;
@@ -93,7 +93,7 @@ function Unable({ line, whom, nameOf, onPick, onRule }: LineProps) {
   );
 }
 
-function byZone(a: FireLine, b: FireLine): number {
+function byZone(a: Line, b: Line): number {
   const far = Number.POSITIVE_INFINITY;
   return (a.zone ?? far) - (b.zone ?? far) || (a.cm ?? far) - (b.cm ?? far) || 0;
 }

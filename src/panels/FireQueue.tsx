@@ -1,4 +1,4 @@
-import type { VolleyCard } from '../rules/fire-advice';
+import type { Batch } from '../rules/tool-advice';
 import type { UnitId } from '../table/unit';
 import { fireTexts } from '../texts/fire-texts';
 import css from './fire-card.module.css';
@@ -7,7 +7,7 @@ import { useKeptFocus } from './use-kept-focus';
 
 interface FireQueueProps {
   /** All fire that is declared, by target. */
-  readonly volleys: readonly VolleyCard[];
+  readonly volleys: readonly Batch[];
   readonly onVolley: (target: UnitId) => void;
   readonly nameOf: (unit: UnitId) => string;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FireRole } from '../rules/fire-advice';
+import type { Action } from '../rules/action';
 import type { Cite } from '../table/reasons';
 import { fireTexts } from '../texts/fire-texts';
 import { say } from '../texts/sayings';
@@ -11,20 +11,20 @@ import { RuleMark } from './RuleMark';
 
 interface FireRolesProps {
   /** The first is what most want; the others come after it. */
-  readonly roles: readonly FireRole[];
+  readonly roles: readonly Action[];
   /** Keys of what the verdict above says already: that is not said twice. */
   readonly told: ReadonlySet<string>;
   /** One is on its way. */
   readonly busy: boolean;
   /** `note` says why it stands against a rule. */
-  readonly onDeclare: (role: FireRole, note?: string) => void;
+  readonly onDeclare: (role: Action, note?: string) => void;
   readonly onRule: (cite: Cite) => void;
 }
 
 /** The ways to take part that can be declared; another way that something stands against is folded away with it. */
 export function FireRoles(props: FireRolesProps) {
   const { told, onDeclare } = props;
-  const [noting, setNoting] = useState<FireRole>();
+  const [noting, setNoting] = useState<Action>();
   const [main, ...others] = toldOnce(props.roles, told);
   const free = others.filter(({ role }) => role.violations.length === 0);
   const folded = others.filter((way) => way.role.violations.length > 0 && hasMore(way));
@@ -60,11 +60,11 @@ export function FireRoles(props: FireRolesProps) {
 
 /** A role, and what stands against it that has not been said yet. */
 interface Untold {
-  readonly role: FireRole;
-  readonly untold: FireRole['violations'];
+  readonly role: Action;
+  readonly untold: Action['violations'];
 }
 
-function toldOnce(roles: readonly FireRole[], told: ReadonlySet<string>): readonly Untold[] {
+function toldOnce(roles: readonly Action[], told: ReadonlySet<string>): readonly Untold[] {
   const said = new Set<string>();
   return roles.map((role) => ({
     role,
@@ -77,12 +77,12 @@ function toldOnce(roles: readonly FireRole[], told: ReadonlySet<string>): readon
   }));
 }
 
-const isFinal = ({ violations }: FireRole): boolean => violations.some(({ overridable }) => !overridable);
+const isFinal = ({ violations }: Action): boolean => violations.some(({ overridable }) => !overridable);
 
 /** It can be declared, or there is something new to say of why not. */
 const hasMore = ({ role, untold }: Untold): boolean => !isFinal(role) || untold.length > 0;
 
-type WayProps = FireRolesProps & Untold & { readonly primary: boolean; readonly onNote: (role: FireRole) => void };
+type WayProps = FireRolesProps & Untold & { readonly primary: boolean; readonly onNote: (role: Action) => void };
 
 function Way({ role, untold, primary, busy, onDeclare, onNote, onRule }: WayProps) {
   const wrong = role.violations.length > 0;

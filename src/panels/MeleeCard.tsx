@@ -1,5 +1,5 @@
-import type { FireRole, Statement } from '../rules/fire-advice';
-import type { AttackVerdict, MeleeZone } from '../rules/melee-advice';
+import type { Action, Statement } from '../rules/action';
+import type { Contacts, Verdict } from '../rules/tool-advice';
 import type { Cite } from '../table/reasons';
 import type { Unit, UnitId } from '../table/unit';
 import { meleeTexts } from '../texts/melee-texts';
@@ -17,8 +17,8 @@ import { useKeptFocus } from './use-kept-focus';
 
 /** What the card shows of an attack; as the desk has it. */
 interface AttackShown {
-  readonly verdict: AttackVerdict | undefined;
-  readonly zone: MeleeZone | undefined;
+  readonly verdict: Verdict | undefined;
+  readonly zone: Contacts | undefined;
   readonly writing: boolean;
   readonly shown: Statement | undefined;
   readonly busy: boolean;
@@ -31,7 +31,7 @@ interface AttackHands {
   look(): void;
   toggle(id: string, value: string): void;
   show(statement: Statement): void;
-  announce(role: FireRole, note?: string): Promise<unknown>;
+  announce(role: Action, note?: string): Promise<unknown>;
 }
 
 interface MeleeCardProps {
@@ -120,7 +120,7 @@ function Around({ unit, attack, announced, hands, nameOf, logged, onRule }: Mele
   );
 }
 
-function Judged(props: MeleeCardProps & { readonly verdict: AttackVerdict }) {
+function Judged(props: MeleeCardProps & { readonly verdict: Verdict }) {
   const { verdict, attack, hands, nameOf, readOnly, odds, onRule } = props;
   const { card } = verdict;
   // Apart from those that announce, and far from them: a hurried second tap takes nothing back.

@@ -1,5 +1,5 @@
-import type { FireRole, Statement } from '../rules/fire-advice';
-import type { DuelLine, MeleeCard } from '../rules/melee-advice';
+import type { Action, Statement } from '../rules/action';
+import type { Batch, BatchLine } from '../rules/tool-advice';
 import type { Cite } from '../table/reasons';
 import type { Side } from '../table/table';
 import type { SideId, UnitId } from '../table/unit';
@@ -17,10 +17,10 @@ import { StatementList } from './StatementList';
 import { useKeptFocus } from './use-kept-focus';
 import own from './VolleyPanel.module.css';
 
-type Command = FireRole['command'];
+type Command = Action['command'];
 
 interface MeleePanelProps {
-  readonly melee: MeleeCard;
+  readonly melee: Batch;
   /** It can be fought now. */
   readonly due: boolean;
   readonly nameOf: (unit: UnitId) => string;
@@ -84,7 +84,7 @@ function Duel({
   onSend,
   onShow,
   onRule,
-}: MeleePanelProps & { readonly duel: DuelLine }) {
+}: MeleePanelProps & { readonly duel: BatchLine }) {
   const t = meleeTexts.card;
   const { attacker, target, aspect, card, statements, withdraw } = duel;
   const name = nameOf(attacker);

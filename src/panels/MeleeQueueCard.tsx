@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FireRole } from '../rules/fire-advice';
-import type { AdvanceLine, FlightLine, MeleeQueue, PendingAttack } from '../rules/melee-advice';
+import type { Action } from '../rules/action';
+import type { Queue, QueueItem } from '../rules/tool-advice';
 import type { Cite } from '../table/reasons';
 import type { UnitId } from '../table/unit';
 import { meleeTexts } from '../texts/melee-texts';
@@ -13,10 +13,10 @@ import { RefusedLine } from './RefusedLine';
 import { RuleMark } from './RuleMark';
 import { useKeptFocus } from './use-kept-focus';
 
-type Command = FireRole['command'];
+type Command = Action['command'];
 
 interface MeleeQueueCardProps {
-  readonly queue: MeleeQueue;
+  readonly queue: Queue;
   readonly nameOf: (unit: UnitId) => string;
   readonly busy: boolean;
   readonly refused: { readonly text: string } | undefined;
@@ -65,7 +65,7 @@ export function MeleeQueueCard(props: MeleeQueueCardProps) {
 }
 
 /** Nothing of it can be resolved before all have marched. */
-export const isOnlyToCome = ({ melees, pending, flights, advances }: MeleeQueue): boolean =>
+export const isOnlyToCome = ({ melees, pending, flights, advances }: Queue): boolean =>
   melees.length + flights.length + advances.length === 0 && pending.every(({ waits }) => waits);
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -107,7 +107,7 @@ function Flights({ queue, nameOf, busy, readOnly, onSend, onRun, onGoTo, onRule 
   const { flights, runFlights } = queue;
   return (
     <Part title={t.flights}>
-      {flights.map((flight: FlightLine) => (
+      {flights.map((flight: QueueItem) => (
         <li key={flight.unit} className={own.line}>
           <Who line={flight} unit={flight.unit} nameOf={nameOf} onGoTo={onGoTo} onRule={onRule} />
           {!readOnly && (
@@ -134,7 +134,7 @@ function Flights({ queue, nameOf, busy, readOnly, onSend, onRun, onGoTo, onRule 
   );
 }
 
-type LineProps = MeleeQueueCardProps & { readonly line: AdvanceLine };
+type LineProps = MeleeQueueCardProps & { readonly line: QueueItem };
 
 function Advance({ line, nameOf, busy, readOnly, onSend, onAdvance, onGoTo, onRule }: LineProps) {
   const t = meleeTexts.queue;
@@ -168,7 +168,7 @@ function Advance({ line, nameOf, busy, readOnly, onSend, onAdvance, onGoTo, onRu
   );
 }
 
-type PendingProps = MeleeQueueCardProps & { readonly attack: PendingAttack };
+type PendingProps = MeleeQueueCardProps & { readonly attack: QueueItem };
 
 function Pending({ attack, nameOf, busy, readOnly, onSend, onGoTo, onRule }: PendingProps) {
   const t = meleeTexts.queue;

@@ -1,11 +1,9 @@
-import type { CalculatorCard } from '../rules/calculator';
-import type { ChartCard } from '../rules/chart-card';
-import type { DuelCard } from '../rules/melee-advice';
+import type { Card, ChartCard, DuelCard } from '../rules/card';
 import type { Cite } from '../table/reasons';
 import { calculatorTexts } from '../texts/calculator-texts';
 import { mixedText } from '../texts/fraction-words';
-import { signedText } from '../texts/odds-words';
 import { say } from '../texts/sayings';
+import { signedText } from '../texts/signed-text';
 import { ChartColumns, ChartGlance, StrengthLines } from './ChartColumns';
 import { classes } from './classes';
 import { DuelBalance } from './DuelBalance';
@@ -18,7 +16,7 @@ import css from './ReckonedCard.module.css';
 import { RuleMark } from './RuleMark';
 
 interface CardProps {
-  readonly card: CalculatorCard;
+  readonly card: Card;
 }
 
 /** What is added to the dice. Of two who throw against each other it stands beside their dice. */
@@ -32,9 +30,10 @@ export function ReckonedSums({ card }: CardProps) {
         <Sum name={t.sum} value={signedText(card.modifier)} />
       ) : (
         <>
-          <Sum name={t.loss} value={signedText(card.lossModifier)} />
-          <Sum name={t.morale} value={signedText(card.moraleModifier)} />
-          <Sum name={t.units(card.unitsOfFire)} value={`${card.unitsOfFire}`} />
+          {card.sums.map(({ id, short, modifier }) => (
+            <Sum key={id} name={say(short)} value={signedText(modifier)} />
+          ))}
+          {card.weight.map(({ key, name, count }) => name && <Sum key={key} name={say(name)} value={`${count}`} />)}
         </>
       )}
     </dl>
@@ -64,33 +63,34 @@ const Sum = ({ name, value }: { readonly name: string; readonly value: string })
 /** What may come of it. */
 export function ReckonedOdds({ card }: CardProps) {
   switch (card.kind) {
-    case 'fire':
+    case 'sums':
       return <OddsBars odds={card.odds} />;
     case 'throw':
       return (
         <ThrowBars
           outcomes={card.outcomes}
-          {...(card.about ? { title: say(card.about) } : { legend: calculatorTexts.throwLegend })}
+          {...(card.about && { title: say(card.about) })}
+          {...(card.legend && { legend: say(card.legend) })}
         />
       );
     case 'chart':
       return <ChartColumns card={card} />;
     case 'duel':
-      return bothSuffer(card) ? <DuelBalance card={card} rounds /> : <OddsBars odds={card.odds.second} />;
+      return bothSuffer(card) ? <DuelBalance card={card} rounds /> : <OddsBars odds={card.second.odds} />;
   }
 }
 
 /** The same where there is room for a line only. */
 export function ReckonedGlance({ card }: CardProps) {
   switch (card.kind) {
-    case 'fire':
+    case 'sums':
       return <OddsGlance odds={card.odds} />;
     case 'throw':
       return <ThrowGlance outcomes={card.outcomes} {...(card.about && { title: say(card.about) })} />;
     case 'chart':
       return <ChartGlance card={card} />;
     case 'duel':
-      return bothSuffer(card) ? <DuelBalance card={card} /> : <OddsGlance odds={card.odds.second} />;
+      return bothSuffer(card) ? <DuelBalance card={card} /> : <OddsGlance odds={card.second.odds} />;
   }
 }
 
@@ -100,7 +100,7 @@ const bothSuffer = ({ first, second }: DuelCard): boolean => first.safe === unde
 export function ReckonedFactors({ card, onRule }: CardProps & { readonly onRule: (cite: Cite) => void }) {
   const t = calculatorTexts;
   switch (card.kind) {
-    case 'fire':
+    case 'sums':
       return <FactorList card={card} onRule={onRule} />;
     case 'duel':
       return (

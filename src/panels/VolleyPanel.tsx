@@ -1,4 +1,4 @@
-import type { VolleyCard, VolleyLine } from '../rules/fire-advice';
+import type { Batch, BatchLine } from '../rules/tool-advice';
 import type { Cite } from '../table/reasons';
 import type { Side } from '../table/table';
 import type { SideId, UnitId } from '../table/unit';
@@ -13,7 +13,7 @@ import { useKeptFocus } from './use-kept-focus';
 import own from './VolleyPanel.module.css';
 
 interface VolleyPanelProps {
-  readonly volley: VolleyCard;
+  readonly volley: Batch;
   readonly nameOf: (unit: UnitId) => string;
   readonly sideOf: (side: SideId) => Side | undefined;
   readonly agreed: readonly SideId[];
@@ -58,7 +58,7 @@ export function VolleyPanel(props: VolleyPanelProps) {
   );
 }
 
-function Fire({ line, nameOf, readOnly, busy, onSend, onRule }: VolleyPanelProps & { readonly line: VolleyLine }) {
+function Fire({ line, nameOf, readOnly, busy, onSend, onRule }: VolleyPanelProps & { readonly line: BatchLine }) {
   const t = fireTexts.volley;
   const name = nameOf(line.firer);
   const { card } = line;

@@ -5,8 +5,7 @@ import type { Result } from '../table/result';
 import type { Shape } from '../table/shapes';
 import type { Side, Table } from '../table/table';
 import type { SideId, UnitId } from '../table/unit';
-import type { ChartCard } from './chart-card';
-import type { ThrowCard } from './melee-advice';
+import type { ChartCard, ThrowCard } from './card';
 
 /** Values that survive JSON and structured clone alike: what is stored, sent and written to files. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

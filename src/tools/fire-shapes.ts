@@ -1,6 +1,7 @@
 import { grownOutline } from '../geometry/outline';
 import type { Point } from '../geometry/point';
-import type { FireLine, FireVerdict, Statement } from '../rules/fire-advice';
+import type { Statement } from '../rules/action';
+import type { Line, Verdict } from '../rules/tool-advice';
 import type { Shape, Tone } from '../table/shapes';
 import type { Table } from '../table/table';
 import type { UnitId } from '../table/unit';
@@ -17,7 +18,7 @@ const ZONES = { 1: 'zone1', 2: 'zone2', 3: 'zone3' } as const satisfies Record<1
 /** Everything that can be fired at, or can fire, shaded by its zone, each with its line and the zone in words. */
 export function zoneShapes(
   table: Table,
-  lines: readonly FireLine[],
+  lines: readonly Line[],
   whom: 'target' | 'firer',
   words: (zone: number) => string,
 ): readonly Shape[] {
@@ -47,7 +48,7 @@ const middleOf = (outline: readonly Point[]): Point => ({
 });
 
 /** A verdict on the table: what it draws anyway, a ring round the target, and what is looked at. */
-export function verdictShapes(verdict: FireVerdict, shown: Statement | undefined): readonly Shape[] {
+export function verdictShapes(verdict: Verdict, shown: Statement | undefined): readonly Shape[] {
   const tone: Tone = verdict.close ? 'close' : verdict.ruling === 'can' ? 'yes' : 'no';
   return [{ kind: 'halo', tone, unit: verdict.target }, ...verdict.shapes, ...statementShapes(shown)];
 }

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fireAdviceOn } from '../../src/app/battle/fire/fire-advice-on';
 import { createFireDesk, type FireControl } from '../../src/app/battle/fire/fire-desk';
 import type { Point } from '../../src/geometry/point';
+import type { Asked } from '../../src/rules/action';
 import type { Measuring } from '../../src/rules/book';
-import type { AnyFireAdviser, FirePlan } from '../../src/rules/fire-advice';
+import type { AnyToolAdviser } from '../../src/rules/tool-advice';
 import type { SceneHandle } from '../../src/scene/handle';
 import type { TablePointer } from '../../src/scene/TableScene';
 import { parseLayout } from '../../src/table/notation';
@@ -80,7 +81,7 @@ class Field {
     const state = { table, locked: this.measuring === 'locked', ...(this.house ? { house: this.house } : {}) };
     this.fire.follow({
       view: plainView(table, this.measuring),
-      advice: fireAdviceOn(this.adviser as unknown as AnyFireAdviser, state),
+      advice: fireAdviceOn(this.adviser as unknown as AnyToolAdviser, state),
       unit: this.selected,
       readOnly: false,
     });
@@ -96,7 +97,7 @@ class Field {
     return verdict;
   }
 
-  get plan(): FirePlan {
+  get plan(): Asked {
     const plan = this.adviser.asked.at(-1);
     if (!plan) throw new Error('Nothing was asked');
     return plan;

@@ -4,8 +4,9 @@ import { createStore } from 'zustand/vanilla';
 import { FireBar } from '../../src/app/battle/fire/FireBar';
 import type { Room } from '../../src/app/battle/fire/room';
 import { FireRoles } from '../../src/panels/FireRoles';
+import type { Action } from '../../src/rules/action';
 import type { BattleView } from '../../src/rules/book';
-import type { FireRole, FireVerdict } from '../../src/rules/fire-advice';
+import type { Verdict } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import { unitId } from '../../src/table/unit';
 import { fakeFire } from '../support/fake-fire';
@@ -19,7 +20,7 @@ unit b "B" red infantry shako 24/24 line at 60,36 facing 270
 unit d "D" red infantry shako 24/24 line at 60,160 facing 270
 `;
 
-function verdictOn(target: string): FireVerdict {
+function verdictOn(target: string): Verdict {
   const parsed = parseLayout(LAYOUT);
   const verdict = parsed.ok
     ? fakeFire().verdict({ table: parsed.value.table }, { firer: unitId('a'), target: unitId(target) })
@@ -28,7 +29,7 @@ function verdictOn(target: string): FireVerdict {
   return verdict;
 }
 
-const roleOf = (id: string, violations: FireRole['violations']): FireRole => ({
+const roleOf = (id: string, violations: Action['violations']): Action => ({
   id,
   key: `fire.role.${id}`,
   values: { unit: 'C' },
@@ -42,7 +43,7 @@ const NOT_CLOSED = { key: 'fire.neighbour.not-closed', overridable: true };
 
 const plain = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-function barOf(verdict: FireVerdict): string {
+function barOf(verdict: Verdict): string {
   const room = {
     fire: { store: createStore(() => ({ verdict, dragging: false })) },
     volleys: { store: createStore(() => ({ told: undefined, open: undefined })) },
@@ -52,7 +53,7 @@ function barOf(verdict: FireVerdict): string {
   return renderToStaticMarkup(<FireBar room={room} tool="fire" view={view} unit={undefined} />);
 }
 
-function rolesOf(...roles: readonly FireRole[]): string {
+function rolesOf(...roles: readonly Action[]): string {
   const nothing = () => undefined;
   return renderToStaticMarkup(
     <FireRoles roles={roles} told={new Set()} busy={false} onDeclare={nothing} onRule={nothing} />,

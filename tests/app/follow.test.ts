@@ -97,7 +97,7 @@ describe('the page follows a battle', () => {
     const { id, now, advise } = await follow();
     expect(now().advice).toBeUndefined();
     await advise();
-    const advised = () => now().advice?.deeds(unitId('a'))[0]?.command.state;
+    const advised = () => now().advice?.actions(unitId('a'))[0]?.command.state;
     expect(advised()).toMatchObject({ at: { q: 0, r: 0 } });
     const before = now().advice;
     await host.command(id, order(), east);

@@ -3,7 +3,7 @@ import { meleeAdviceOn } from '../../src/app/battle/melee/melee-advice-on';
 import { createMeleeDesk, type MeleeControl } from '../../src/app/battle/melee/melee-desk';
 import type { Point } from '../../src/geometry/point';
 import type { Measuring } from '../../src/rules/book';
-import type { AnyMeleeAdviser } from '../../src/rules/melee-advice';
+import type { AnyToolAdviser } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Place } from '../../src/table/place';
 import type { Table } from '../../src/table/table';
@@ -78,7 +78,7 @@ class Field {
     const state = { table: this.table, locked: this.measuring === 'locked' };
     this.melee.follow({
       view: plainView(this.table, this.measuring),
-      advice: meleeAdviceOn(this.adviser as unknown as AnyMeleeAdviser, state),
+      advice: meleeAdviceOn(this.adviser as unknown as AnyToolAdviser, state),
       unit: this.selected,
     });
   }

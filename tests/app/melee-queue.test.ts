@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { meleeAdviceOn } from '../../src/app/battle/melee/melee-advice-on';
 import { createQueueDesk, isWaiting, type QueueControl, urgencyOf } from '../../src/app/battle/melee/queue-desk';
-import type { AnyMeleeAdviser } from '../../src/rules/melee-advice';
+import type { AnyToolAdviser } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { sideId, type UnitId, unitId } from '../../src/table/unit';
@@ -55,7 +55,7 @@ class Field {
     const whole: FakeMelee = { table: tableOf(), ...state };
     this.queue.follow({
       view: plainView(whole.table, 'open'),
-      advice: meleeAdviceOn(fakeMelee() as unknown as AnyMeleeAdviser, whole),
+      advice: meleeAdviceOn(fakeMelee() as unknown as AnyToolAdviser, whole),
       entries,
       pending,
     });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fireAdviceOn } from '../../src/app/battle/fire/fire-advice-on';
 import { createVolleyDesk, type VolleyControl } from '../../src/app/battle/fire/volley-desk';
 import type { BattleView } from '../../src/rules/book';
-import type { AnyFireAdviser } from '../../src/rules/fire-advice';
+import type { AnyToolAdviser } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { sideId, type UnitId, unitId } from '../../src/table/unit';
@@ -52,7 +52,7 @@ class Field {
     const whole: FakeState = { table: tableOf(), ...state };
     this.volleys.follow({
       view: viewOf(whole.table, disorder),
-      advice: fireAdviceOn(fakeFire() as unknown as AnyFireAdviser, whole),
+      advice: fireAdviceOn(fakeFire() as unknown as AnyToolAdviser, whole),
       entries,
       pending,
     });

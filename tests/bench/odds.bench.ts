@@ -1,6 +1,6 @@
+import type { FireOdds } from '../../src/rules/belle-alliance/fire/odds';
 import { fireOdds } from '../../src/rules/belle-alliance/fire/odds';
 import { lossPerUnit, moraleOf, QUARTERS } from '../../src/rules/belle-alliance/fire/outcome';
-import type { FireOdds } from '../../src/rules/fire-advice';
 import { die } from './dice';
 import { compare, mustAgree, numbersFrom, type Row } from './harness';
 

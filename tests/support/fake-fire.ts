@@ -1,17 +1,8 @@
 import type { Point } from '../../src/geometry/point';
 import { distanceBetween } from '../../src/geometry/vector';
-import type {
-  FactorCard,
-  FireAdviser,
-  FireLine,
-  FireOdds,
-  FirePlan,
-  FireVerdict,
-  Known,
-  SightVerdict,
-  Statement,
-  VolleyCard,
-} from '../../src/rules/fire-advice';
+import type { Asked, Known, Statement } from '../../src/rules/action';
+import type { Odds, SumsCard } from '../../src/rules/card';
+import type { Batch, Line, SightVerdict, ToolAdviser, Verdict } from '../../src/rules/tool-advice';
 import { standOf } from '../../src/table/stand';
 import { type Table, unitOf } from '../../src/table/table';
 import type { UnitId } from '../../src/table/unit';
@@ -33,7 +24,7 @@ export interface FakeState {
 
 const cite = (rule: string) => ({ book: 'fake', rule });
 
-const FAKE_ODDS: FireOdds = {
+const FAKE_ODDS: Odds = {
   losses: [
     { figures: 0, chance: 0.2 },
     { figures: 1, chance: 0.5 },
@@ -45,13 +36,13 @@ const FAKE_ODDS: FireOdds = {
 };
 
 /** Advice on fire of a book that knows hardly any rule, for tests of the page. Remembers the plans it was asked about. */
-export function fakeFire(): FireAdviser<FakeState> & { readonly asked: FirePlan[] } {
-  const asked: FirePlan[] = [];
-  const verdict = (state: FakeState, plan: FirePlan): FireVerdict | undefined => {
+export function fakeFire(): ToolAdviser<FakeState> & { readonly asked: Asked[] } {
+  const asked: Asked[] = [];
+  const verdict = (state: FakeState, plan: Asked): Verdict | undefined => {
     asked.push(plan);
     return state.locked ? undefined : judge(state, plan);
   };
-  const line = (state: FakeState, firer: UnitId, target: UnitId): FireLine => {
+  const line = (state: FakeState, firer: UnitId, target: UnitId): Line => {
     const { ruling, close, zone, cm, figures, shapes } = judge(state, { firer, target });
     const common = { firer, target, ruling, close, figures, shapes, ...(zone ? { zone } : {}) };
     if (ruling === 'cannot') return { ...common, why: { key: 'fake.too-far', cite: cite('3') } };
@@ -84,10 +75,7 @@ export function fakeFire(): FireAdviser<FakeState> & { readonly asked: FirePlan[
   };
 }
 
-function judge(
-  { table, house }: FakeState,
-  { firer, target, bases, impact: wished, known = {} }: FirePlan,
-): FireVerdict {
+function judge({ table, house }: FakeState, { firer, target, bases, impact: wished, known = {} }: Asked): Verdict {
   const from = unitOf(table, firer).pose.at;
   const outline = house ?? outlineOf(table, unitOf(table, target));
   const impact = onOutline(outline, wished ?? from) ?? unitOf(table, target).pose.at;
@@ -138,7 +126,7 @@ const statementsOf = (can: boolean, from: Point, impact: Point): readonly Statem
   },
 ];
 
-function cardOf(figures: number, known: Known): FactorCard {
+function cardOf(figures: number, known: Known): SumsCard {
   const officer = known.officer === 'yes';
   return {
     kind: 'fire',
@@ -163,7 +151,7 @@ function cardOf(figures: number, known: Known): FactorCard {
   };
 }
 
-const toggle = (id: string, known: Known, choices: readonly string[]): FactorCard['toggles'][number] => ({
+const toggle = (id: string, known: Known, choices: readonly string[]): SumsCard['toggles'][number] => ({
   id,
   key: `fake.${id}`,
   cite: cite('T10'),
@@ -196,7 +184,7 @@ function sightOf({ table }: FakeState, observer: UnitId, seen: UnitId): SightVer
   };
 }
 
-function volleyOf(state: FakeState, target: UnitId): VolleyCard | undefined {
+function volleyOf(state: FakeState, target: UnitId): Batch | undefined {
   const { table, declared = [], support, locked = false } = state;
   const firers = declared.filter(([, at]) => at === target).map(([firer]) => firer);
   if (firers.length === 0 || locked) return undefined;

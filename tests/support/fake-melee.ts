@@ -1,16 +1,7 @@
 import { distanceBetween } from '../../src/geometry/vector';
-import type { Known } from '../../src/rules/fire-advice';
-import type {
-  AttackPlan,
-  AttackVerdict,
-  DuelCard,
-  DuelSide,
-  MeleeAdviser,
-  MeleeCard,
-  MeleeQueue,
-  SideOdds,
-  ZoneContact,
-} from '../../src/rules/melee-advice';
+import type { Asked, Known } from '../../src/rules/action';
+import type { DuelCard, Odds, Party } from '../../src/rules/card';
+import type { Batch, Contact, Queue, ToolAdviser, Verdict } from '../../src/rules/tool-advice';
 import { type Table, unitOf } from '../../src/table/table';
 import type { UnitId } from '../../src/table/unit';
 
@@ -33,8 +24,8 @@ export interface FakeMelee {
 const cite = (rule: string) => ({ book: 'fake', rule });
 
 /** Advice on melee of a book that knows hardly any rule, for tests of the page. Remembers the plans it was asked about. */
-export function fakeMelee(): MeleeAdviser<FakeMelee> & { readonly asked: AttackPlan[] } {
-  const asked: AttackPlan[] = [];
+export function fakeMelee(): ToolAdviser<FakeMelee> & { readonly asked: Asked[] } {
+  const asked: Asked[] = [];
   return {
     asked,
     zone: (state, unit) =>
@@ -63,7 +54,7 @@ export function fakeMelee(): MeleeAdviser<FakeMelee> & { readonly asked: AttackP
   };
 }
 
-function touchesOf({ table }: FakeMelee, unit: UnitId): readonly ZoneContact[] {
+function touchesOf({ table }: FakeMelee, unit: UnitId): readonly Contact[] {
   const own = unitOf(table, unit);
   return [...table.units.values()]
     .filter(({ side }) => side !== own.side)
@@ -78,7 +69,7 @@ function touchesOf({ table }: FakeMelee, unit: UnitId): readonly ZoneContact[] {
     }));
 }
 
-const ODDS: SideOdds = {
+const ODDS: Odds = {
   morale: { OR: 0.5, LD: 0.3, MD: 0.15, FD: 0.05 },
   losses: [
     { figures: 0, chance: 0.4 },
@@ -88,7 +79,7 @@ const ODDS: SideOdds = {
   supplies: 0.07,
 };
 
-const sideOf = (unit: UnitId, role: string, modifier: number): DuelSide => ({
+const sideOf = (unit: UnitId, role: string, modifier: number): Party => ({
   key: `fake.${role}`,
   unit,
   figures: 24,
@@ -107,7 +98,7 @@ const duelOf = (attacker: UnitId, target: UnitId, known: Known): DuelCard => ({
   odds: { first: ODDS, second: ODDS, even: 0.1 },
 });
 
-function judge({ table }: FakeMelee, { attacker, target, house, known = {} }: AttackPlan): AttackVerdict {
+function judge({ table }: FakeMelee, { attacker, target, house, known = {} }: Asked): Verdict {
   const cm = target ? distanceBetween(unitOf(table, attacker).pose.at, unitOf(table, target).pose.at) : 0;
   const can = cm <= ZONE;
   return {
@@ -141,7 +132,7 @@ function judge({ table }: FakeMelee, { attacker, target, house, known = {} }: At
   };
 }
 
-function queueOf(state: FakeMelee): MeleeQueue {
+function queueOf(state: FakeMelee): Queue {
   const { fights = [], waiting = [], fleeing = [], advancing = [] } = state;
   return {
     due: true,
@@ -172,7 +163,7 @@ function queueOf(state: FakeMelee): MeleeQueue {
   };
 }
 
-function cardOf({ table, helped = false }: FakeMelee, attacker: UnitId, target: UnitId): MeleeCard {
+function cardOf({ table, helped = false }: FakeMelee, attacker: UnitId, target: UnitId): Batch {
   const friend = [...table.units.values()].find(({ id, side }) => side === unitOf(table, target).side && id !== target);
   return {
     id: `${attacker} ${target}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FireLine } from '../../src/rules/fire-advice';
+import type { Line } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import { unitId } from '../../src/table/unit';
 import { basesOf, halfOf } from '../../src/tools/fire-parts';
@@ -23,7 +23,7 @@ const unit = (id: string) => {
   return found;
 };
 
-const line = (target: string, zone: 1 | 2 | 3, ruling: FireLine['ruling'] = 'can'): FireLine => ({
+const line = (target: string, zone: 1 | 2 | 3, ruling: Line['ruling'] = 'can'): Line => ({
   firer: unitId('a'),
   target: unitId(target),
   ruling,

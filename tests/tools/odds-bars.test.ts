@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import '../../src/texts/belle-alliance-texts';
-import { percentText, signedText } from '../../src/texts/odds-words';
+import { percentText } from '../../src/texts/odds-words';
+import { signedText } from '../../src/texts/signed-text';
 import { lossBars } from '../../src/tools/odds-bars';
 
 const chances = (...list: readonly number[]) => list.map((chance, figures) => ({ figures, chance }));

@@ -1,4 +1,4 @@
-import type { CalculatorCard } from '../../rules/calculator';
+import type { Card } from '../../rules/card';
 import type { UnitId } from '../../table/unit';
 import { planTexts } from '../../texts/plan-texts';
 import { say } from '../../texts/sayings';
@@ -8,7 +8,7 @@ import type { OpenBattle } from '../battle/follow';
 export interface Source {
   readonly id: string;
   readonly label: string;
-  readonly card: CalculatorCard;
+  readonly card: Card;
 }
 
 /** Every card that the book has for this unit, and for what it could do to that one, as the plan stands. */

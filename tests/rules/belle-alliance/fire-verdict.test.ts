@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { belleAllianceFireAdviser, verdictOf } from '../../../src/rules/belle-alliance/fire/adviser';
+import type { FirePlan } from '../../../src/rules/belle-alliance/fire/finding';
+import type { FireVerdict } from '../../../src/rules/belle-alliance/fire/verdict';
 import { judgeFire } from '../../../src/rules/belle-alliance/fire/verdict';
-import type { FirePlan, FireVerdict } from '../../../src/rules/fire-advice';
 import { unitId } from '../../../src/table/unit';
 import { battleOf } from '../../support/belle-alliance';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spreadCardOf } from '../../../src/rules/belle-alliance/flight/spread-factors';
 import { duelCardOf } from '../../../src/rules/belle-alliance/melee/card';
+import type { DuelOdds, SideOdds } from '../../../src/rules/belle-alliance/melee/odds';
 import { type DuelParty, duelOdds } from '../../../src/rules/belle-alliance/melee/odds';
-import type { DuelOdds, SideOdds } from '../../../src/rules/melee-advice';
 import { horse, meleeOf } from '../../support/melee-situation';
 
 // Tables 11 and 12 once more, by hand: loss in quarters and prisoners of a unit of melee, by total up to so much.

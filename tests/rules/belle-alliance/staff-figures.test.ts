@@ -3,7 +3,7 @@ import { areInContact } from '../../../src/rules/belle-alliance/bodies';
 import { belleAllianceFireAdviser } from '../../../src/rules/belle-alliance/fire/adviser';
 import { belleAllianceMeleeAdviser } from '../../../src/rules/belle-alliance/melee/adviser';
 import { planMarch } from '../../../src/rules/belle-alliance/movement/plan';
-import { staffDeeds } from '../../../src/rules/belle-alliance/staff/deeds';
+import { staffActions } from '../../../src/rules/belle-alliance/staff/deeds';
 import { unitId } from '../../../src/table/unit';
 import { enMeleeSayings } from '../../../src/texts/en-melee-sayings';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
@@ -104,7 +104,7 @@ describe('the catch roll', () => {
     const caught = { type: 'catch-staff', staff: 'general' };
     expect(keysOf(battle.against(caught))).toEqual(['staff.in-no-danger']);
     battle.order({ type: 'place', unit: 'general', pose: { at: { x: 100, y: 96 }, heading: 0 } });
-    expect(staffDeeds(battle.state(), unitId('general')).map(({ id }) => id)).toEqual(['catch-staff']);
+    expect(staffActions(battle.state(), unitId('general')).map(({ id }) => id)).toEqual(['catch-staff']);
     battle.order(caught, dice(13));
     expect(battle.unit('general').figures).toBe(0);
     expect(keysOf(battle.against(caught))).toEqual(['staff.no-staff']);
@@ -295,7 +295,7 @@ describe('staff figures on the move', () => {
 
   test('BA-1.1.4-p: with a unit he touches he may go along, and that is his move of the phase (R27)', () => {
     const battle = moving(...WITH);
-    expect(staffDeeds(battle.state(), unitId('general')).map(({ id }) => id)).toEqual(['go-along']);
+    expect(staffActions(battle.state(), unitId('general')).map(({ id }) => id)).toEqual(['go-along']);
     battle.order({ type: 'go-along', staff: 'general', unit: 'own' });
     const events = battle.order(march('own', 12));
     expect(ofType(events, 'staff-followed')).toMatchObject([{ unit: 'general', with: 'own', how: 'chosen' }]);

@@ -3,7 +3,7 @@ import { OddsGlance } from '../../../panels/OddsBars';
 import { ReadingBar } from '../../../panels/ReadingBar';
 import { VerdictBar } from '../../../panels/VerdictBar';
 import type { BattleView } from '../../../rules/book';
-import type { FireVerdict, SightVerdict } from '../../../rules/fire-advice';
+import type { SightVerdict, Verdict } from '../../../rules/tool-advice';
 import type { Unit } from '../../../table/unit';
 import { lengthText } from '../../../texts/amounts';
 import { fireTexts } from '../../../texts/fire-texts';
@@ -48,7 +48,7 @@ export function FireBar({ room, tool, view, unit }: BarProps) {
 }
 
 interface FireVerdictBarProps {
-  readonly verdict: FireVerdict;
+  readonly verdict: Verdict;
   readonly settling: boolean;
   readonly odds: boolean;
   readonly onClear: () => void;

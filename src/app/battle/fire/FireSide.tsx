@@ -6,7 +6,7 @@ import { SightCard } from '../../../panels/SightCard';
 import { VolleyPanel } from '../../../panels/VolleyPanel';
 import { VolleyResult } from '../../../panels/VolleyResult';
 import type { BattleView } from '../../../rules/book';
-import type { VolleyCard } from '../../../rules/fire-advice';
+import type { Batch } from '../../../rules/tool-advice';
 import type { Cite } from '../../../table/reasons';
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
@@ -81,7 +81,7 @@ function Fire({ room, view, table, unit, readOnly, onClose, onRule }: CardProps 
   );
 }
 
-function Volley({ room, table, readOnly, onRule, volley }: CardProps & { readonly volley: VolleyCard }) {
+function Volley({ room, table, readOnly, onRule, volley }: CardProps & { readonly volley: Batch }) {
   const { agreed, busy, refused } = useStore(room.volleys.store);
   const odds = useSettings((settings) => settings.odds);
   return (

@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Point } from '../../../geometry/point';
 import { distanceBetween } from '../../../geometry/vector';
+import type { Action, Known, Statement } from '../../../rules/action';
 import type { BattleView } from '../../../rules/book';
-import type { FireLine, FireRole, FireVerdict, Known, Statement } from '../../../rules/fire-advice';
+import type { Line, Verdict } from '../../../rules/tool-advice';
 import type { SceneHandle } from '../../../scene/handle';
 import type { TablePointer } from '../../../scene/TableScene';
 import type { Shape } from '../../../table/shapes';
@@ -29,14 +30,14 @@ export interface Firing {
   /** The point of impact wished for. */
   readonly impact: Point | undefined;
   /** Absent where nothing may be measured, or not yet. */
-  readonly verdict: FireVerdict | undefined;
+  readonly verdict: Verdict | undefined;
   /** The point of impact is under the finger: numbers change many times a second. */
   readonly dragging: boolean;
   /** Where measurements are written down, this one is on its way into the log. */
   readonly writing: boolean;
   readonly shown: Statement | undefined;
   readonly looks: Looks | undefined;
-  readonly lines: readonly FireLine[];
+  readonly lines: readonly Line[];
   readonly busy: boolean;
   readonly refused: NotDone | undefined;
 }
@@ -47,7 +48,7 @@ export interface FireControl {
   follow(now: FireNow): void;
   aim(target: UnitId | undefined): void;
   /** From a list: that unit fires at that one. */
-  take(line: FireLine): void;
+  take(line: Line): void;
   look(looks: Looks): void;
   part(from: Part['from']): void;
   count(count: number): void;
@@ -56,7 +57,7 @@ export interface FireControl {
   nudge(cm: number): void;
   shortest(): void;
   show(statement: Statement | undefined): void;
-  declare(role: FireRole, note?: string): Promise<void>;
+  declare(role: Action, note?: string): Promise<void>;
   press(pointer: TablePointer, input: Press): boolean;
   shapes(): readonly Shape[];
 }
@@ -126,7 +127,7 @@ export function createFireDesk(world: FireWorld): FireControl {
     else write([{ from: unit, to: target }]);
   }
 
-  function verdictOn(advice: FireAdvice): FireVerdict | undefined {
+  function verdictOn(advice: FireAdvice): Verdict | undefined {
     const { unit, target, part, known, impact } = store.getState();
     const firer = unit === undefined ? undefined : table()?.units.get(unit);
     if (!firer || target === undefined || !now?.view.table) return undefined;

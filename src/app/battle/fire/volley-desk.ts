@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BattleView } from '../../../rules/book';
-import type { VolleyCard } from '../../../rules/fire-advice';
+import type { Batch } from '../../../rules/tool-advice';
 import type { SideId, UnitId } from '../../../table/unit';
 import type { NotDone } from '../use-battle';
 import type { FireAdvice } from './fire-advice-on';
@@ -18,7 +18,7 @@ export interface Told {
 
 export interface Volleys {
   /** All fire declared, by target. */
-  readonly cards: readonly VolleyCard[];
+  readonly cards: readonly Batch[];
   /** The target whose card is open. */
   readonly open: UnitId | undefined;
   /** Sides that have agreed to the open card as it is. */
@@ -68,7 +68,7 @@ export function createVolleyDesk(world: VolleyWorld): VolleyControl {
     | { readonly target: UnitId; readonly name: string; readonly figures: number; readonly entries: number }
     | undefined;
 
-  const openCard = (): VolleyCard | undefined => {
+  const openCard = (): Batch | undefined => {
     const { cards, open } = store.getState();
     return cards.find(({ target }) => target === open);
   };
@@ -91,9 +91,9 @@ export function createVolleyDesk(world: VolleyWorld): VolleyControl {
     world.redraw();
   }
 
-  function declared({ view, advice }: VolleyNow): readonly VolleyCard[] {
+  function declared({ view, advice }: VolleyNow): readonly Batch[] {
     const cards = [...(view.table?.units.keys() ?? [])].map((unit) => advice.volley(unit));
-    return cards.filter((card) => card !== undefined && card.fires.length > 0) as readonly VolleyCard[];
+    return cards.filter((card) => card !== undefined && card.fires.length > 0) as readonly Batch[];
   }
 
   function tell(

@@ -5,10 +5,11 @@ import { ReadingBar } from '../../../panels/ReadingBar';
 import { VerdictBar } from '../../../panels/VerdictBar';
 import { WaitingBar } from '../../../panels/WaitingBar';
 import type { BattleView } from '../../../rules/book';
-import type { AttackVerdict, DuelCard, MeleeCard } from '../../../rules/melee-advice';
+import type { DuelCard } from '../../../rules/card';
+import type { Batch, Verdict } from '../../../rules/tool-advice';
 import type { Unit, UnitId } from '../../../table/unit';
 import { meleeTexts } from '../../../texts/melee-texts';
-import { signedText } from '../../../texts/odds-words';
+import { signedText } from '../../../texts/signed-text';
 import { say } from '../../../texts/sayings';
 import { useSettings } from '../../settings';
 import type { Queued } from './queue-desk';
@@ -55,7 +56,7 @@ export function MeleeBar({ room, view, unit }: BarProps) {
 }
 
 interface OpenBarProps {
-  readonly melee: MeleeCard;
+  readonly melee: Batch;
   readonly odds: boolean;
   readonly nameOf: (unit: UnitId) => string;
   readonly onClear: () => void;
@@ -89,7 +90,7 @@ const sidesOf = ({ first, second, odds }: DuelCard, nameOf: (unit: UnitId) => st
   }));
 
 interface AttackBarProps {
-  readonly verdict: AttackVerdict;
+  readonly verdict: Verdict;
   readonly nameOf: (unit: UnitId) => string;
   readonly odds: boolean;
   readonly onClear: () => void;
@@ -118,7 +119,7 @@ function AttackBar({ verdict, nameOf, odds, onClear }: AttackBarProps) {
 }
 
 /** The word that decides: what may be done about this attack now, before what would come of it. */
-function judged({ ruling, announced, statements, roles }: AttackVerdict) {
+function judged({ ruling, announced, statements, roles }: Verdict) {
   const t = meleeTexts.melee;
   const against = statements.find(({ tone }) => tone === 'no');
   if (announced && ruling === 'can') return { tone: 'yes', word: t.inContact, why: undefined } as const;

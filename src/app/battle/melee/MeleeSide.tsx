@@ -5,7 +5,7 @@ import { MeleePanel } from '../../../panels/MeleePanel';
 import { MeleeQueueCard } from '../../../panels/MeleeQueueCard';
 import { MeleeResult } from '../../../panels/MeleeResult';
 import type { BattleView } from '../../../rules/book';
-import type { MeleeCard as Melee, MeleeQueue } from '../../../rules/melee-advice';
+import type { Batch as Melee, Queue } from '../../../rules/tool-advice';
 import type { Cite } from '../../../table/reasons';
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
@@ -79,7 +79,7 @@ function Attack({ room, view, table, unit, readOnly, onRule, onClose }: CardProp
 }
 
 /** Units on which this one has announced its attack, in contact or not. */
-const announcedBy = ({ pending, melees }: MeleeQueue, unit: UnitId): readonly UnitId[] =>
+const announcedBy = ({ pending, melees }: Queue, unit: UnitId): readonly UnitId[] =>
   [...pending, ...melees.flatMap(({ duels }) => duels)]
     .filter(({ attacker }) => attacker === unit)
     .flatMap(({ target }) => target ?? []);

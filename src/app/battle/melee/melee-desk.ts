@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Point } from '../../../geometry/point';
+import type { Action, Known, Statement } from '../../../rules/action';
 import type { BattleView } from '../../../rules/book';
-import type { FireRole, Known, Statement } from '../../../rules/fire-advice';
-import type { AttackVerdict, MeleeZone } from '../../../rules/melee-advice';
+import type { Contacts, Verdict } from '../../../rules/tool-advice';
 import type { Place } from '../../../table/place';
 import type { Shape } from '../../../table/shapes';
 import type { Table } from '../../../table/table';
@@ -24,9 +24,9 @@ export interface Meleeing {
   readonly aim: Aim | undefined;
   readonly known: Known;
   /** Absent where nothing may be measured, or not yet. */
-  readonly verdict: AttackVerdict | undefined;
+  readonly verdict: Verdict | undefined;
   /** Its zone and all contacts, while nobody is aimed at. */
-  readonly zone: MeleeZone | undefined;
+  readonly zone: Contacts | undefined;
   /** Where measurements are written down, this one is on its way into the log. */
   readonly writing: boolean;
   readonly shown: Statement | undefined;
@@ -44,7 +44,7 @@ export interface MeleeControl {
   toggle(id: string, value: string): void;
   show(statement: Statement | undefined): void;
   /** Says whether it was taken. */
-  announce(role: FireRole, note?: string): Promise<boolean>;
+  announce(role: Action, note?: string): Promise<boolean>;
   press(input: Press): boolean;
   shapes(): readonly Shape[];
 }

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { distanceBetween } from '../../../geometry/vector';
+import type { Action } from '../../../rules/action';
 import type { BattleView } from '../../../rules/book';
-import type { FireRole } from '../../../rules/fire-advice';
-import type { MeleeCard, MeleeQueue } from '../../../rules/melee-advice';
+import type { Batch, Queue } from '../../../rules/tool-advice';
 import type { Shape } from '../../../table/shapes';
 import type { Table } from '../../../table/table';
 import type { SideId, UnitId } from '../../../table/unit';
@@ -11,7 +11,7 @@ import { arrowShapes } from '../../../tools/melee-shapes';
 import type { NotDone } from '../use-battle';
 import type { MeleeAdvice } from './melee-advice-on';
 
-type Command = FireRole['command'];
+type Command = Action['command'];
 
 /** What came of the dice or of those who ran, in words. */
 export interface Told extends Aftermath {
@@ -20,7 +20,7 @@ export interface Told extends Aftermath {
 }
 
 export interface Queued {
-  readonly queue: MeleeQueue;
+  readonly queue: Queue;
   /** The melee whose card is open. */
   readonly open: string | undefined;
   /** Sides that have agreed to the open card as it is. */
@@ -67,7 +67,7 @@ export interface QueueWorld {
   frame(units: readonly UnitId[]): void;
 }
 
-const NOTHING: MeleeQueue = { due: false, melees: [], pending: [], flights: [], advances: [] };
+const NOTHING: Queue = { due: false, melees: [], pending: [], flights: [], advances: [] };
 
 /** Less than this is no way worth an arrow, in cm. */
 const A_STEP = 2;
@@ -88,7 +88,7 @@ interface Begun {
   readonly before: Table | undefined;
   readonly entries: number;
   /** It waits as it did before. */
-  isLeft(queue: MeleeQueue): boolean;
+  isLeft(queue: Queue): boolean;
 }
 
 /** All that waits after contact: melees agreed on by both sides and fought, flights, advances. */
@@ -99,7 +99,7 @@ export function createQueueDesk(world: QueueWorld): QueueControl {
   /** Entries of the log when the last result was told. */
   let toldAt = 0;
 
-  const openCard = (): MeleeCard | undefined => {
+  const openCard = (): Batch | undefined => {
     const { queue, open } = store.getState();
     return queue.melees.find(({ id }) => id === open);
   };
@@ -167,14 +167,14 @@ export function createQueueDesk(world: QueueWorld): QueueControl {
     const card = openCard();
     const { agreed } = store.getState();
     if (!card || !now || card.sides.some((side) => !agreed.includes(side))) return;
-    const isLeft = (queue: MeleeQueue): boolean => queue.melees.some(({ id }) => id === card.id);
+    const isLeft = (queue: Queue): boolean => queue.melees.some(({ id }) => id === card.id);
     await begin(card.command, { units: card.units, before: now.view.table, entries: now.entries, isLeft }, note);
   }
 
   async function runFlights(note?: string): Promise<void> {
     const { runFlights: command, flights } = store.getState().queue;
     if (!command || !now) return;
-    const isLeft = (queue: MeleeQueue): boolean => queue.runFlights !== undefined;
+    const isLeft = (queue: Queue): boolean => queue.runFlights !== undefined;
     await begin(
       command,
       { units: flights.map(({ unit }) => unit), before: now.view.table, entries: now.entries, isLeft },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { UnitOrder } from '../../../panels/UnitOrder';
-import type { Deed } from '../../../rules/deed';
+import type { Action } from '../../../rules/action';
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import { commandOf } from '../command-of';
@@ -47,7 +47,7 @@ export function UnitOrderPart({ room, table, unit, send, onBack }: UnitOrderPart
       refused={refused?.text}
       onAgain={again ? () => room.sheet.again(unit.id) : undefined}
       onRemove={(index) => room.sheet.remove(unit.id, index)}
-      onDeed={(deed: Deed, number) => send(commandOf(deed, number))}
+      onDeed={(deed: Action, number) => send(commandOf(deed, number))}
       onBack={onBack}
     />
   );

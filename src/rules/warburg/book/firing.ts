@@ -3,7 +3,7 @@ import type { SightLine } from '../../../hex/sight';
 import type { Violation } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import { type Asking, faces } from '../../asking';
-import type { DuelFactor } from '../../melee-advice';
+import type { Factor } from '../../card';
 import { artilleryFactors } from '../artillery';
 import { fireCard, fireResultName } from '../cards';
 import { wb } from '../cite';
@@ -56,7 +56,7 @@ function sightFrom(state: WarburgState, guns: OnMap<TroopUnit>, target: Hex): Si
 }
 
 /** Everything that is added to the die. */
-export function fireFactors(state: WarburgState, guns: OnMap<TroopUnit>, target: Hex): readonly DuelFactor[] {
+export function fireFactors(state: WarburgState, guns: OnMap<TroopUnit>, target: Hex): readonly Factor[] {
   const from = hexOf(guns);
   const [top] = enemiesAt(state, target, guns.counter.side);
   return artilleryFactors({

@@ -12,7 +12,7 @@ const far = battalion('far', { ...RUSSIAN, hexes: '1405', facing: 3 });
 const state = offensive({ units: [guns, near, hidden, aside, far], map: plain(16, 10) });
 const deeds = (units: readonly string[], hex?: string) =>
   laBatailleAdviser
-    .deeds(state, { units: idsOf(...units), ...(hex !== undefined && { at: at(hex) }) })
+    .actions(state, { units: idsOf(...units), ...(hex !== undefined && { at: at(hex) }) })
     .filter(({ group }) => group === 'fire');
 
 describe('what could be fired at', () => {
@@ -51,7 +51,7 @@ describe('what could be fired at', () => {
 
   test('others who could join are offered together with it', () => {
     const more = offensive({ units: [guns, near, battery('more', { hexes: '0304', formation: 'unlimbered' })] });
-    const found = laBatailleAdviser.deeds(more, { units: idsOf('guns'), at: at('0505') });
+    const found = laBatailleAdviser.actions(more, { units: idsOf('guns'), at: at('0505') });
     expect(found.map(({ id, command }) => [id, command.firers])).toEqual([
       ['fire-0505', ['guns']],
       ['fire-together-0505', ['guns', 'more']],
@@ -65,7 +65,7 @@ describe('what could be fired at', () => {
   test('mounted skirmishers are offered to give way', () => {
     const hussars = cavalry('hussars', { hexes: ['0505', '0404'], formation: 'skirmish', movement: 16, skirmish: 6 });
     const battle = defensive({ units: [hussars, battalion('foe', { ...RUSSIAN, hexes: '0605', facing: 3 })] });
-    const found = laBatailleAdviser.deeds(battle, { units: idsOf('hussars') });
+    const found = laBatailleAdviser.actions(battle, { units: idsOf('hussars') });
     expect(found.map(({ id }) => id)).toContain('fall-back-3');
     expect(
       found.filter(({ id }) => id.startsWith('fall-back')).every(({ violations }) => violations.length === 0),

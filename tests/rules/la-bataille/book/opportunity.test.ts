@@ -3,7 +3,7 @@ import { decide } from '../../../../src/rules/la-bataille/book/command';
 import { opportunityFire } from '../../../../src/rules/la-bataille/book/firing/opportunity';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
 import type { LbUnit } from '../../../../src/rules/la-bataille/book/unit';
-import type { ZoneDeed } from '../../../../src/rules/la-bataille/fire/opportunity';
+import type { ZoneAction } from '../../../../src/rules/la-bataille/fire/opportunity';
 import { unitId } from '../../../../src/table/unit';
 import { HEILSBERG, MARIE_LOUISE } from '../../../support/la-bataille';
 import { at, battalion, battery, cavalry, lbBattle, plain, RUSSIAN, RUSSIAN_HORSE } from '../../../support/lb-battle';
@@ -30,10 +30,10 @@ const foe = (id: string, hexes: string, own: Parameters<typeof battalion>[1] = {
 const battle = (...units: readonly LbUnit[]) => lbBattle({ units });
 
 const provoking =
-  (...deeds: readonly ZoneDeed[]) =>
+  (...deeds: readonly ZoneAction[]) =>
   (unfolding: Parameters<typeof opportunityFire>[0]) =>
     opportunityFire(unfolding, idsOf('mover'), at('0505'), deeds);
-const questions = (state: LaBatailleState, ...deeds: readonly ZoneDeed[]) => {
+const questions = (state: LaBatailleState, ...deeds: readonly ZoneAction[]) => {
   const answers = [];
   for (let asks = 0; ; asks++) {
     const decision = resolving(state, provoking(...deeds), ...answers);

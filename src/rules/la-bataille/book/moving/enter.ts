@@ -3,9 +3,9 @@ import { type Hex, type Hexside, opposite, sameHex, sideTowards, stepped } from 
 import { aspectAt } from '../../../../hex/facing';
 import { indexOf } from '../../../../hex/layout';
 import type { Violation } from '../../../../table/reasons';
-import type { StrengthLine } from '../../../chart-card';
+import type { StrengthLine } from '../../../card';
 import { lb } from '../../cite';
-import type { ZoneDeed } from '../../fire/opportunity';
+import type { ZoneAction } from '../../fire/opportunity';
 import { type Mover, stepCost } from '../../movement/cost';
 import { distanceTo, screensAgainst } from '../ground/screens';
 import { moverOf, stepAcross } from '../ground/steps';
@@ -213,6 +213,6 @@ function standViolations({ state, standing }: MarchGround, walk: Walk, moved: Wa
 function provoked(ground: MarchGround, walk: Walk, moved: Walk, times: number): readonly Provoked[] {
   if (combatOf(walk).every(({ marched }) => marched.turnFired)) return [];
   const left = entered(moved, walk);
-  const deeds = Array.from({ length: times }, (): ZoneDeed => 'exit');
+  const deeds = Array.from({ length: times }, (): ZoneAction => 'exit');
   return left.filter((hex) => isExposed(ground, hex)).map((hex) => ({ hex, deeds }));
 }

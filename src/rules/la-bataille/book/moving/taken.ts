@@ -1,9 +1,9 @@
 import { compare, type Fraction, plus, readFraction, writeFraction, ZERO } from '../../../../dice/fraction';
 import type { Hex } from '../../../../hex/axial';
 import type { Cite, Saying, Violation } from '../../../../table/reasons';
-import type { StrengthLine } from '../../../chart-card';
+import type { StrengthLine } from '../../../card';
 import { lb, type RuleId } from '../../cite';
-import type { ZoneDeed } from '../../fire/opportunity';
+import type { ZoneAction } from '../../fire/opportunity';
 import { violationOf } from '../violation';
 import type { Marched } from './state';
 import { leadCombat, leftTogether, type MarchGround, type Walk } from './walk';
@@ -16,7 +16,7 @@ export interface Warning extends Saying {
 /** What may be shot at before it is done, and for what. */
 export interface Provoked {
   readonly hex: Hex;
-  readonly deeds: readonly ZoneDeed[];
+  readonly deeds: readonly ZoneAction[];
 }
 
 /** One step of a march: what it costs, what stands against it, what comes of it, and how they all stand then. */

@@ -11,8 +11,8 @@ import { unfold } from '../unfolding';
 import { breakingDown, type Deploying, recombining } from './breaking';
 import { closing, leftOpen } from './closing';
 import { comingOn, comingViolations } from './coming';
+import { decidePutRight, PUT_RIGHT_SCHEMA } from './correction';
 import { rally, rallyViolations } from './rally';
-import { decidePutRight, PUT_RIGHT_SCHEMA } from './righting';
 import { minutesSchema } from './state';
 import { impossible, violation } from './violation';
 
