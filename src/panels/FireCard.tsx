@@ -1,11 +1,11 @@
 import type { Action, Statement } from '../rules/action';
-import type { Batch, Line, Verdict } from '../rules/tool-advice';
+import type { Batch, Line, Looks, Verdict } from '../rules/tool-advice';
 import type { Cite } from '../table/reasons';
 import type { Unit, UnitId } from '../table/unit';
 import { fireTexts } from '../texts/fire-texts';
 import { texts } from '../texts/texts';
 import type { Part } from '../tools/fire-parts';
-import { FactorList } from './FactorList';
+import { CardFactors, CardOdds } from './CardParts';
 import { FireLineList } from './FireLineList';
 import { FirePart } from './FirePart';
 import { FireQueue } from './FireQueue';
@@ -13,7 +13,6 @@ import { FireRoles } from './FireRoles';
 import css from './fire-card.module.css';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
-import { OddsBars } from './OddsBars';
 import { StatementList } from './StatementList';
 import { useKeptFocus } from './use-kept-focus';
 
@@ -24,7 +23,7 @@ interface FireShown {
   readonly verdict: Verdict | undefined;
   readonly writing: boolean;
   readonly shown: Statement | undefined;
-  readonly looks: 'targets' | 'threats' | undefined;
+  readonly looks: Looks | undefined;
   readonly lines: readonly Line[];
   readonly busy: boolean;
   readonly refused: { readonly text: string } | undefined;
@@ -34,14 +33,14 @@ interface FireShown {
 interface FireHands {
   aim(target: UnitId | undefined): void;
   take(line: Line): void;
-  look(looks: 'targets' | 'threats'): void;
+  look(looks: Looks): void;
   part(from: Part['from']): void;
   count(count: number): void;
   toggle(id: string, value: string): void;
   nudge(cm: number): void;
   shortest(): void;
   show(statement: Statement): void;
-  declare(role: Action, note?: string): Promise<void>;
+  declare(action: Action, note?: string): Promise<void>;
 }
 
 interface FireCardProps {
@@ -50,7 +49,7 @@ interface FireCardProps {
   readonly hands: FireHands;
   /** All fire that is declared, by target. */
   readonly volleys: readonly Batch[];
-  readonly onVolley: (target: UnitId) => void;
+  readonly onVolley: (id: string) => void;
   readonly nameOf: (unit: UnitId) => string;
   /** Bases the unit has, to choose a part of. */
   readonly bases: number;
@@ -75,7 +74,7 @@ export function FireCard(props: FireCardProps) {
         </div>
         <IconButton label={texts.inspector.close} icon="close" onPress={onClose} />
       </header>
-      <FireQueue volleys={volleys} onVolley={onVolley} nameOf={nameOf} />
+      <FireQueue volleys={volleys} onVolley={onVolley} />
       {locked ? (
         <p className={css.hint}>{t.locked}</p>
       ) : (
@@ -116,7 +115,7 @@ function Overview({ fire, hands, nameOf, onRule }: FireCardProps) {
       {fire.looks && (
         <FireLineList
           lines={fire.lines}
-          whom={fire.looks === 'targets' ? 'target' : 'firer'}
+          whom={fire.looks === 'targets' ? 'target' : 'unit'}
           nameOf={nameOf}
           onPick={hands.take}
           onRule={onRule}
@@ -127,27 +126,29 @@ function Overview({ fire, hands, nameOf, onRule }: FireCardProps) {
 }
 
 function Judged(props: FireCardProps & { readonly verdict: Verdict }) {
-  const { verdict, fire, hands, bases, readOnly, odds, onRule } = props;
-  const { card, roles } = verdict;
+  const { verdict, fire, hands, bases, nameOf, readOnly, odds, onRule } = props;
+  const { card, actions } = verdict;
   return (
     <>
       <StatementList statements={verdict.statements} shown={fire.shown?.id} onShow={hands.show} onRule={onRule} />
-      {verdict.impact && <Impact hands={hands} />}
+      {verdict.grip && <Impact hands={hands} />}
       {bases > 1 && <FirePart part={fire.part} of={bases} onPart={hands.part} onCount={hands.count} />}
-      {card && <FactorList card={card} onToggle={readOnly ? undefined : hands.toggle} onRule={onRule} />}
-      {card && odds && verdict.ruling === 'can' && <OddsBars odds={card.odds} />}
+      {card && (
+        <CardFactors card={card} nameOf={nameOf} onToggle={readOnly ? undefined : hands.toggle} onRule={onRule} />
+      )}
+      {card && odds && verdict.ruling === 'can' && <CardOdds card={card} nameOf={nameOf} />}
       {fire.refused && (
         <p className={css.refused} role="alert">
           {fire.refused.text}
         </p>
       )}
-      {!readOnly && roles.length > 0 && (
+      {!readOnly && actions.length > 0 && (
         <footer className={css.foot}>
           <FireRoles
-            roles={roles}
+            actions={actions}
             told={new Set(verdict.statements.map(({ key }) => key))}
             busy={fire.busy}
-            onDeclare={(role, note) => void hands.declare(role, note)}
+            onDeclare={(action, note) => void hands.declare(action, note)}
             onRule={onRule}
           />
         </footer>

@@ -4,16 +4,11 @@ import { calculatorTexts } from '../texts/calculator-texts';
 import { mixedText } from '../texts/fraction-words';
 import { say } from '../texts/sayings';
 import { signedText } from '../texts/signed-text';
-import { ChartColumns, ChartGlance, StrengthLines } from './ChartColumns';
+import { CardFactors, CardGlance, CardOdds } from './CardParts';
 import { classes } from './classes';
 import { DuelBalance } from './DuelBalance';
-import { DuelFactors } from './DuelFactors';
-import { DuelOdds } from './DuelOdds';
-import { FactorLines } from './FactorLines';
-import { FactorList } from './FactorList';
-import { OddsBars, OddsGlance, ThrowBars, ThrowGlance } from './OddsBars';
+import { OddsBars, OddsGlance } from './OddsBars';
 import css from './ReckonedCard.module.css';
-import { RuleMark } from './RuleMark';
 
 interface CardProps {
   readonly card: Card;
@@ -62,68 +57,24 @@ const Sum = ({ name, value }: { readonly name: string; readonly value: string })
 
 /** What may come of it. */
 export function ReckonedOdds({ card }: CardProps) {
-  switch (card.kind) {
-    case 'sums':
-      return <OddsBars odds={card.odds} />;
-    case 'throw':
-      return (
-        <ThrowBars
-          outcomes={card.outcomes}
-          {...(card.about && { title: say(card.about) })}
-          {...(card.legend && { legend: say(card.legend) })}
-        />
-      );
-    case 'chart':
-      return <ChartColumns card={card} />;
-    case 'duel':
-      return bothSuffer(card) ? <DuelBalance card={card} rounds /> : <OddsBars odds={card.second.odds} />;
-  }
+  if (card.kind !== 'duel') return <CardOdds card={card} />;
+  return bothSuffer(card) ? <DuelBalance card={card} rounds /> : <OddsBars odds={card.second.odds} />;
 }
 
 /** The same where there is room for a line only. */
 export function ReckonedGlance({ card }: CardProps) {
-  switch (card.kind) {
-    case 'sums':
-      return <OddsGlance odds={card.odds} />;
-    case 'throw':
-      return <ThrowGlance outcomes={card.outcomes} {...(card.about && { title: say(card.about) })} />;
-    case 'chart':
-      return <ChartGlance card={card} />;
-    case 'duel':
-      return bothSuffer(card) ? <DuelBalance card={card} /> : <OddsGlance odds={card.second.odds} />;
-  }
+  if (card.kind !== 'duel') return <CardGlance card={card} />;
+  return bothSuffer(card) ? <DuelBalance card={card} /> : <OddsGlance odds={card.second.odds} />;
 }
 
 const bothSuffer = ({ first, second }: DuelCard): boolean => first.safe === undefined && second.safe === undefined;
 
 /** Every factor with its rule, and of a duel the odds of both in full. */
 export function ReckonedFactors({ card, onRule }: CardProps & { readonly onRule: (cite: Cite) => void }) {
-  const t = calculatorTexts;
-  switch (card.kind) {
-    case 'sums':
-      return <FactorList card={card} onRule={onRule} />;
-    case 'duel':
-      return (
-        <>
-          <DuelFactors card={card} onRule={onRule} />
-          {bothSuffer(card) && <DuelOdds card={card} />}
-        </>
-      );
-    case 'chart':
-    case 'throw':
-      return (
-        <section aria-label={t.factors}>
-          {card.kind === 'chart' &&
-            card.strengths.map((strength) => <StrengthLines key={strength.key} strength={strength} onRule={onRule} />)}
-          <h3 className={css.head}>
-            {t.factors} <RuleMark cite={card.cite} onRule={onRule} />
-          </h3>
-          <FactorLines
-            factors={card.kind === 'chart' ? [...card.factors, ...card.shifts] : card.factors}
-            none={t.none}
-            onRule={onRule}
-          />
-        </section>
-      );
-  }
+  return (
+    <>
+      <CardFactors card={card} onRule={onRule} />
+      {card.kind === 'duel' && bothSuffer(card) && <CardOdds card={card} />}
+    </>
+  );
 }

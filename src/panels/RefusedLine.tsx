@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import type { Action } from '../rules/action';
+import type { Command } from '../rules/action';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
 import css from './fire-card.module.css';
 import { NoteSheet } from './NoteSheet';
-
-type Command = Action['command'];
 
 interface RefusedLineProps {
   readonly refused: { readonly text: string } | undefined;

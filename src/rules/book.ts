@@ -202,6 +202,8 @@ export interface BattleView {
   facts(unit: UnitId): readonly Fact[];
   /** Degrees of disorder, for the notches on the unit's block: 0 in order, 3 routed. */
   disorder(unit: UnitId): 0 | 1 | 2 | 3;
+  /** The state it is in, in a word. */
+  condition?(unit: UnitId): Saying;
 }
 
 /** The view of what is kept like a battle and is none: nothing is measured, offered or drawn by rules. */

@@ -16,7 +16,7 @@ import type { Unit, UnitId } from '../../table/unit';
 export interface Advice {
   planMarch(plan: MarchPlan): MarchAdvice;
   formations(unit: UnitId, wish: FormationWish): readonly FormationChoice[];
-  deeds(unit: UnitId): readonly Action[];
+  actions(unit: UnitId): readonly Action[];
   groundFacts(unit: UnitId): readonly Fact[];
   /** What it says of fire and sight, from a book that knows of them: to be fetched, and asked about this state. */
   readonly fire?: Source<AnyToolAdviser>;
@@ -38,7 +38,7 @@ export function adviceOn(adviser: AnyAdviser, state: unknown): Advice {
   return {
     planMarch: (plan) => adviser.planMarch(state, plan),
     formations: (unit, wish) => adviser.formations(state, unit, wish),
-    deeds: (unit) => adviser.actions(state, unit),
+    actions: (unit) => adviser.actions(state, { units: [unit] }),
     groundFacts: (unit) => adviser.groundFacts?.(state, unit) ?? [],
     ...(adviser.fire ? { fire: { load: adviser.fire, state } } : {}),
     ...(adviser.melee ? { melee: { load: adviser.melee, state } } : {}),

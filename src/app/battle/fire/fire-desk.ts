@@ -3,23 +3,21 @@ import type { Point } from '../../../geometry/point';
 import { distanceBetween } from '../../../geometry/vector';
 import type { Action, Known, Statement } from '../../../rules/action';
 import type { BattleView } from '../../../rules/book';
-import type { Line, Verdict } from '../../../rules/tool-advice';
+import type { Line, Looks, Verdict } from '../../../rules/tool-advice';
 import type { SceneHandle } from '../../../scene/handle';
 import type { TablePointer } from '../../../scene/TableScene';
 import type { Shape } from '../../../table/shapes';
 import type { Table } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import { fireTexts } from '../../../texts/fire-texts';
+import { say } from '../../../texts/sayings';
 import { ALL, basesIn, basesOf, halfOf, type Part } from '../../../tools/fire-parts';
-import { verdictShapes, zoneShapes } from '../../../tools/fire-shapes';
+import { bandShapes, verdictShapes } from '../../../tools/fire-shapes';
 import { isStillTap, type Press } from '../../../tools/press';
 import { alongOutline, onOutline, outlineOf } from '../../../tools/target-outline';
 import { standAlike } from '../stand-alike';
 import type { NotDone } from '../use-battle';
 import type { FireAdvice } from './fire-advice-on';
 import { createNotes } from './notes';
-
-export type Looks = 'targets' | 'threats';
 
 /** A fire as it is looked at before it is declared. */
 export interface Firing {
@@ -57,7 +55,7 @@ export interface FireControl {
   nudge(cm: number): void;
   shortest(): void;
   show(statement: Statement | undefined): void;
-  declare(role: Action, note?: string): Promise<void>;
+  declare(action: Action, note?: string): Promise<void>;
   press(pointer: TablePointer, input: Press): boolean;
   shapes(): readonly Shape[];
 }
@@ -133,7 +131,7 @@ export function createFireDesk(world: FireWorld): FireControl {
     if (!firer || target === undefined || !now?.view.table) return undefined;
     const bases = basesOf(part, firer, now.view.table.bases);
     return advice.verdict({
-      firer: firer.id,
+      units: [firer.id],
       target,
       known,
       ...(bases ? { bases } : {}),
@@ -142,11 +140,11 @@ export function createFireDesk(world: FireWorld): FireControl {
   }
 
   function list(advice: FireAdvice, unit: UnitId, looks: Looks | undefined): void {
-    const lines = (looks && advice[looks](unit)) ?? [];
+    const lines = (looks && advice.lines(unit, looks)) ?? [];
     // Without its distance a line still tells that it is within range.
-    const unwritten = logged() ? lines.filter(({ firer, target }) => !notes.has(firer, target)) : [];
+    const unwritten = logged() ? lines.filter((line) => !notes.has(line.unit, line.target)) : [];
     if (unwritten.length === 0) set({ verdict: undefined, lines, writing: false });
-    else write(unwritten.map(({ firer, target }) => ({ from: firer, to: target })));
+    else write(unwritten.map((line) => ({ from: line.unit, to: line.target })));
   }
 
   function write(pairs: readonly { readonly from: UnitId; readonly to: UnitId }[]): void {
@@ -183,12 +181,12 @@ export function createFireDesk(world: FireWorld): FireControl {
     const { target, verdict } = store.getState();
     const standing = table();
     const unit = target === undefined ? undefined : standing?.units.get(target);
-    return verdict?.outline ?? (standing && unit ? outlineOf(standing, unit) : []);
+    return verdict?.grip?.outline ?? (standing && unit ? outlineOf(standing, unit) : []);
   }
 
   /** Is the finger on the point of impact as it lies on the screen? */
   function onGrip({ screen }: TablePointer): boolean {
-    const impact = store.getState().verdict?.impact;
+    const impact = store.getState().verdict?.grip?.at;
     const spot = impact && world.scene()?.toScreen(impact);
     return spot !== undefined && distanceBetween(spot, screen) <= GRIP_PIXELS;
   }
@@ -242,7 +240,7 @@ export function createFireDesk(world: FireWorld): FireControl {
     const standing = table();
     if (verdict) return verdictShapes(verdict, shown);
     if (!standing || unit === undefined) return [];
-    return zoneShapes(standing, lines, looks === 'threats' ? 'firer' : 'target', fireTexts.fire.zoneLabel);
+    return bandShapes(standing, lines, looks === 'threats' ? 'unit' : 'target', say);
   }
 
   return {
@@ -251,7 +249,7 @@ export function createFireDesk(world: FireWorld): FireControl {
     aim,
     press,
     shapes,
-    take({ firer, target }) {
+    take({ unit: firer, target }) {
       if (firer !== store.getState().unit) {
         store.setState({ ...NO_PLAN, unit: firer, target, looks: firstLooks() });
         world.select(firer);
@@ -274,7 +272,7 @@ export function createFireDesk(world: FireWorld): FireControl {
     },
     toggle: (id, value) => judge({ known: { ...store.getState().known, [id]: value } }),
     nudge(cm) {
-      const from = store.getState().verdict?.impact;
+      const from = store.getState().verdict?.grip?.at;
       // Counter-clockwise round the target is to the right for whoever faces it.
       const impact = from && alongOutline(outline(), from, cm);
       if (impact) judge({ impact });
@@ -285,11 +283,11 @@ export function createFireDesk(world: FireWorld): FireControl {
       set({ shown: same ? undefined : statement });
       if (!same && statement?.at) world.lookAt(statement.at);
     },
-    async declare(role, note) {
+    async declare(action, note) {
       if (store.getState().busy) return;
       set({ busy: true, refused: undefined });
       const override = note === undefined ? {} : { override: { note } };
-      const refused = await world.send({ ...role.command, ...override });
+      const refused = await world.send({ ...action.command, ...override });
       set({ busy: false, refused });
     },
   };

@@ -62,8 +62,9 @@ export function openRoom(adviser: AnyToolAdviser, world: RoomWorld): Room {
       shapes() {
         if (tool() === 'sight') return sight.shapes();
         const { open, told } = volleys.store.getState();
-        const target = open ?? told?.target;
-        return target === undefined ? fire.shapes() : [{ kind: 'halo', tone: 'measure', unit: target }];
+        const card = volleys.store.getState().cards.find(({ id }) => id === open);
+        if (card) return card.shapes;
+        return told ? [{ kind: 'halo', tone: 'measure', unit: told.target }] : fire.shapes();
       },
     },
     goOn() {

@@ -23,7 +23,7 @@ export function MeleeDeeds({ room, battle, unit, send, doing }: MeleeDeedsProps)
   const t = meleeTexts.deeds;
   const [noting, setNoting] = useState<object>();
   const [busy, setBusy] = useState(false);
-  const deeds = useMemo(() => room.deeds(battle, unit.id), [room, battle, unit.id]);
+  const deeds = useMemo(() => room.actions(battle, unit.id), [room, battle, unit.id]);
   const now = deeds.filter(({ violations }) => violations.length === 0);
   const later = deeds.filter(({ violations }) => violations.length > 0);
   if (deeds.length === 0) return undefined;

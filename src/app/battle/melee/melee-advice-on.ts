@@ -5,20 +5,20 @@ import type { UnitId } from '../../../table/unit';
 
 /** What the book says of melee on the battle as it is shown. */
 export interface MeleeAdvice {
-  zone(unit: UnitId): Contacts | undefined;
-  verdict(plan: Asked): Verdict | undefined;
+  contacts(unit: UnitId): Contacts | undefined;
+  verdict(asked: Asked): Verdict | undefined;
   queue(): Queue | undefined;
-  deeds(unit: UnitId): readonly Action[];
+  actions(unit: UnitId): readonly Action[];
   planAdvance?(plan: Omit<MarchPlan, 'gait'>): MarchAdvice;
 }
 
 export function meleeAdviceOn(adviser: AnyToolAdviser & AdvancePlanner<unknown>, state: unknown): MeleeAdvice {
   const { planAdvance } = adviser;
   return {
-    zone: (unit) => adviser.zone(state, unit),
-    verdict: (plan) => adviser.verdict(state, plan),
-    queue: () => adviser.queue(state),
-    deeds: (unit) => adviser.actions(state, unit),
+    contacts: (unit) => adviser.contacts?.(state, unit),
+    verdict: (asked) => adviser.verdict(state, asked),
+    queue: () => adviser.queue?.(state),
+    actions: (unit) => adviser.actions?.(state, { units: [unit] }) ?? [],
     ...(planAdvance ? { planAdvance: (plan) => planAdvance(state, plan) } : {}),
   };
 }

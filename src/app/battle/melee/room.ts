@@ -10,7 +10,7 @@ import type { RoomWorld } from '../room-world';
 import { standAlike } from '../stand-alike';
 import { type MeleeAdvice, meleeAdviceOn } from './melee-advice-on';
 import { createMeleeDesk, type MeleeControl } from './melee-desk';
-import { createQueueDesk, type QueueControl } from './queue-desk';
+import { createQueueDesk, itemsOf, type QueueControl } from './queue-desk';
 
 /** The desks of melee: they come with the tool or with the phase, and stay with the screen. */
 export interface MeleeRoom {
@@ -18,7 +18,7 @@ export interface MeleeRoom {
   readonly queue: QueueControl;
   readonly guest: Guest;
   /** What the unit may do in this battle: a card asks before the room has followed. */
-  deeds(battle: OpenBattle, unit: UnitId): readonly Action[];
+  actions(battle: OpenBattle, unit: UnitId): readonly Action[];
   /** What happened has been read: what waits next is to be chosen. */
   goOn(): void;
   /** Draws the continued advance of a unit, with the hands of the march. */
@@ -58,7 +58,7 @@ export function openMeleeRoom(adviser: AnyToolAdviser & AdvancePlanner<unknown>,
   return {
     melee,
     queue,
-    deeds: ({ advice: on }, unit) => (on?.melee ? adviser.actions(on.melee.state, unit) : []),
+    actions: ({ advice: on }, unit) => (on?.melee ? meleeAdviceOn(adviser, on.melee.state).actions(unit) : []),
     guest: {
       press(_pointer, input) {
         // A tap on a unit is about its attack, not about the card that is open.
@@ -91,8 +91,8 @@ export function openMeleeRoom(adviser: AnyToolAdviser & AdvancePlanner<unknown>,
       const { view } = next;
       melee.follow({ view, advice, unit: desk.tool === 'melee' ? desk.selected : undefined });
       queue.follow({ view, advice, entries: next.entries, pending: next.pending !== undefined });
-      const { advances } = queue.store.getState().queue;
-      if (advancing === undefined || advances.some(({ unit }) => unit === advancing)) return;
+      const waits = itemsOf(queue.store.getState().queue).some(({ unit, march }) => march && unit === advancing);
+      if (advancing === undefined || waits) return;
       // It has been made: on to what waits next.
       advancing = undefined;
       if (desk.tool !== 'march') return;

@@ -30,7 +30,7 @@ export function UnitOrderPart({ room, table, unit, send, onBack }: UnitOrderPart
   );
   const { deeds, again } = useMemo(
     () => ({
-      deeds: writer.deeds(state, unit.id).others,
+      deeds: writer.actions(state, unit.id).others,
       again: side !== undefined && writer.before(state, side).some((each) => each.unit === unit.id),
     }),
     [writer, state, unit.id, side],
