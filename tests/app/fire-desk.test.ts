@@ -4,7 +4,7 @@ import { createFireDesk, type FireControl } from '../../src/app/battle/fire/fire
 import type { Point } from '../../src/geometry/point';
 import type { Asked } from '../../src/rules/action';
 import type { Measuring } from '../../src/rules/book';
-import type { AnyToolAdviser } from '../../src/rules/tool-advice';
+import type { AnyToolAdviser, Verdict } from '../../src/rules/tool-advice';
 import type { SceneHandle } from '../../src/scene/handle';
 import type { TablePointer } from '../../src/scene/TableScene';
 import { parseLayout } from '../../src/table/notation';
@@ -114,6 +114,8 @@ class Field {
   }
 }
 
+const lossOf = ({ card }: Verdict) => card?.kind === 'sums' && card.sums[0]?.modifier;
+
 let field: Field;
 beforeEach(() => {
   field = new Field();
@@ -121,7 +123,7 @@ beforeEach(() => {
 
 describe('looking at a fire', () => {
   test('everything it could fire at is listed and shaded by zone, before a target is chosen', () => {
-    expect(field.now.lines.map(({ target, zone, ruling }) => [target, zone, ruling])).toEqual([
+    expect(field.now.lines.map(({ target, band, ruling }) => [target, band?.step, ruling])).toEqual([
       [b, 2, 'can'],
       [c, 3, 'can'],
       [d, 3, 'cannot'],
@@ -133,7 +135,7 @@ describe('looking at a fire', () => {
 
   test('who can fire at it is the same the other way round, and stays when it is tapped once more', () => {
     field.fire.look('threats');
-    expect(field.now.lines.map(({ firer, target }) => [firer, target])).toEqual([
+    expect(field.now.lines.map(({ unit, target }) => [unit, target])).toEqual([
       [b, a],
       [c, a],
       [d, a],
@@ -152,7 +154,7 @@ describe('looking at a fire', () => {
     if (line) field.fire.take(line);
     field.fire.aim(undefined);
     expect(field.now).toMatchObject({ unit: b, looks: 'targets' });
-    expect(field.now.lines.map(({ firer }) => firer)).toEqual([b, b]);
+    expect(field.now.lines.map(({ unit }) => unit)).toEqual([b, b]);
   });
 
   test('a line of the list is looked at as that fire, whoever fires', () => {
@@ -209,7 +211,7 @@ describe('the point of impact', () => {
     expect(field.plan.impact).toEqual({ x: 69, y: 37 });
     field.touch('up', { x: 90, y: 37 });
     expect(field.now).toMatchObject({ dragging: false, target: b });
-    expect(field.verdict.impact).toEqual({ x: 69, y: 37 });
+    expect(field.verdict.grip?.at).toEqual({ x: 69, y: 37 });
   });
 
   test('a finger that came down elsewhere does not move it', () => {
@@ -221,10 +223,10 @@ describe('the point of impact', () => {
 
   test('by tap it goes a centimetre to either side as the firer sees it, and back to the nearest', () => {
     field.fire.nudge(1);
-    expect(field.verdict.impact).toEqual({ x: 61, y: 36 });
+    expect(field.verdict.grip?.at).toEqual({ x: 61, y: 36 });
     field.fire.nudge(-1);
     field.fire.nudge(-1);
-    expect(field.verdict.impact?.x).toBeCloseTo(59, 9);
+    expect(field.verdict.grip?.at.x).toBeCloseTo(59, 9);
     field.fire.shortest();
     expect(field.plan.impact).toBeUndefined();
   });
@@ -237,7 +239,7 @@ describe('the point of impact', () => {
       { x: 45, y: 44 },
     ];
     field.follow();
-    expect(field.verdict.impact).toEqual({ x: 60, y: 34 });
+    expect(field.verdict.grip?.at).toEqual({ x: 60, y: 34 });
     field.fire.nudge(12);
     expect(field.plan.impact).toEqual({ x: 72, y: 34 });
     field.touch('down', { x: 72, y: 34 });
@@ -273,10 +275,10 @@ describe('who fires and what only the players know', () => {
   });
 
   test('a toggle changes the card at once, and stays while the point of impact moves', () => {
-    expect(field.verdict.card?.lossModifier).toBe(2);
+    expect(lossOf(field.verdict)).toBe(2);
     field.fire.toggle('officer', 'yes');
     field.fire.nudge(1);
-    expect(field.verdict.card?.lossModifier).toBe(3);
+    expect(lossOf(field.verdict)).toBe(3);
   });
 
   test('a statement that is looked at is drawn, and its place is looked for', () => {
@@ -294,7 +296,7 @@ describe('who fires and what only the players know', () => {
 describe('declaring', () => {
   test('sends the command of the role, with a note where it stands against a rule', async () => {
     field.fire.aim(b);
-    const [role] = field.verdict.roles;
+    const [role] = field.verdict.actions;
     if (role) await field.fire.declare(role, 'the umpire says so');
     expect(field.sent).toEqual([
       { type: 'declare-fire', firer: a, target: b, role: 'fire', known: {}, override: { note: 'the umpire says so' } },
@@ -304,7 +306,7 @@ describe('declaring', () => {
   test('a hurried second tap declares nothing twice, and a refusal is told', async () => {
     field.fire.aim(b);
     field.refusal = { text: 'Not now', overridable: false };
-    const [role] = field.verdict.roles;
+    const [role] = field.verdict.actions;
     if (role) await Promise.all([field.fire.declare(role), field.fire.declare(role)]);
     expect(field.sent).toHaveLength(1);
     expect(field.now).toMatchObject({ busy: false, refused: { text: 'Not now' } });
@@ -328,7 +330,7 @@ describe('where measuring is agreed on', () => {
     expect(field.noted).toEqual(['a b']);
     field.follow();
     field.answer(true);
-    await expect.poll(() => field.now.verdict?.zone).toBe(2);
+    await expect.poll(() => field.now.verdict?.band?.step).toBe(2);
     field.fire.nudge(1);
     field.fire.aim(undefined);
     field.fire.aim(b);

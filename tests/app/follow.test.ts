@@ -103,7 +103,7 @@ describe('the page follows a battle', () => {
     await host.command(id, order(), east);
     deliver();
     expect(advised()).toMatchObject({ at: { q: 1, r: 0 } });
-    expect(before?.deeds(unitId('a'))[0]?.command.state).toMatchObject({ at: { q: 0, r: 0 } });
+    expect(before?.actions(unitId('a'))[0]?.command.state).toMatchObject({ at: { q: 0, r: 0 } });
   });
 
   test('back and forth along the log', async () => {

@@ -42,7 +42,7 @@ function shown(state: typeof waiting, entries: number): OpenBattle {
     name: 'Battle',
     book: 'belle-alliance',
     view: belleAllianceReader.view(state),
-    advice: { planMarch: vi.fn(), formations: () => [], deeds: () => [], groundFacts: () => [], orders },
+    advice: { planMarch: vi.fn(), formations: () => [], actions: () => [], groundFacts: () => [], orders },
     hexAdvice: undefined,
     agenda: undefined,
     entries,

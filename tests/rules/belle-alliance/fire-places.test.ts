@@ -49,7 +49,7 @@ describe('houses', () => {
       `${big}\nunit f "Garrison" blue infantry shako 20/20 line at 100,82 facing 90\nunit t "Target" red infantry shako 20/20 line at 100,50 facing 90`,
     ).state();
     expect(targetsOf(state, unitId('f')).map(({ target, ruling }) => [target, ruling])).toEqual([['t', 'can']]);
-    expect(threatsOf(state, unitId('f')).map(({ firer, ruling }) => [firer, ruling])).toEqual([['t', 'can']]);
+    expect(threatsOf(state, unitId('f')).map(({ unit, ruling }) => [unit, ruling])).toEqual([['t', 'can']]);
   });
 
   test('nobody who is gone is in a house', () => {

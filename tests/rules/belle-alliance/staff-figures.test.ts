@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { areInContact } from '../../../src/rules/belle-alliance/bodies';
-import { belleAllianceFireAdviser } from '../../../src/rules/belle-alliance/fire/adviser';
-import { belleAllianceMeleeAdviser } from '../../../src/rules/belle-alliance/melee/adviser';
+import { verdictOf } from '../../../src/rules/belle-alliance/fire/adviser';
+import { standingNow } from '../../../src/rules/belle-alliance/melee/standing';
+import { attackVerdict } from '../../../src/rules/belle-alliance/melee/verdict';
 import { planMarch } from '../../../src/rules/belle-alliance/movement/plan';
 import { staffActions } from '../../../src/rules/belle-alliance/staff/deeds';
 import { unitId } from '../../../src/table/unit';
@@ -193,7 +194,7 @@ describe('the burden of a side', () => {
   test('BA-1.1.4-g: lies on fire, on the dice and so on loss and morale (R24); several add up', () => {
     const battle = burdened(FACING);
     closeUpTo(battle, 'firing');
-    const card = belleAllianceFireAdviser.verdict(battle.state(), { firer: unitId('a'), target: unitId('x') })?.card;
+    const card = verdictOf(battle.state(), { firer: unitId('a'), target: unitId('x') }).card;
     expect(card?.factors.filter(({ row }) => row === 'burden')).toMatchObject([{ value: -2, on: 'loss', side: 'own' }]);
     battle.order(fireAt('a', 'x'));
     battle.order(fireAt('x', 'a'));
@@ -211,10 +212,7 @@ describe('the burden of a side', () => {
     closeUpTo(battle, 'announcement');
     battle.order(attack('a', 'x'));
     closeUpTo(battle, 'melee');
-    const card = belleAllianceMeleeAdviser.verdict(battle.state(), {
-      attacker: unitId('a'),
-      target: unitId('x'),
-    })?.card;
+    const { card } = attackVerdict(standingNow(battle.state()), { attacker: unitId('a'), target: unitId('x') });
     const values = (factors: readonly { readonly row: string; readonly value: number }[] = []) =>
       factors.filter(({ row }) => row === 'burden').map(({ value }) => value);
     expect([values(card?.first.factors), values(card?.second.factors)]).toEqual([[-2], []]);
@@ -366,13 +364,13 @@ describe('staff and the fights of others', () => {
     closeUpTo(battle, 'announcement');
     expect(keysOf(battle.against(attack('foe', 'general')))).toContain('attack.against.on-staff');
     closeUpTo(battle, 'firing');
-    const verdict = belleAllianceFireAdviser.verdict(battle.state(), {
+    const verdict = verdictOf(battle.state(), {
       firer: unitId('foe'),
       target: unitId('general'),
     });
     expect(verdict).toMatchObject({ ruling: 'cannot' });
     // That is the reason, not that he is too far off.
-    expect(verdict?.statements.filter(({ tone }) => tone === 'no').map(({ cite }) => cite.rule)).toContain('1.1.4');
+    expect(verdict.statements.filter(({ tone }) => tone === 'no').map(({ cite }) => cite.rule)).toContain('1.1.4');
     expect(battle.against(fireAt('foe', 'general'))).toMatchObject([
       { key: 'verdict.at-staff', cite: { rule: '1.1.4' } },
     ]);

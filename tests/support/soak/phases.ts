@@ -92,7 +92,7 @@ function byHand(player: Player, id: UnitId): void {
   const unit = player.state().table.units.get(id);
   if (!unit || unit.figures === 0 || next() < 0.3) return;
   if (next() < 0.2) for (const command of anyForming(next, player.state(), id)) player.act(command);
-  doSome(player, 0.2, [...deedsOf(player.state(), id), ...urbanActions(player.state(), id)]);
+  doSome(player, 0.2, [...actionsOf(player.state(), id), ...urbanActions(player.state(), id)]);
   const still = player.state().table.units.get(id);
   if (still && still.figures > 0) player.act(anyMarch(next, player.state(), still));
 }
@@ -105,7 +105,7 @@ function declareFires(player: Player, share: number): void {
     const lines = targetsOf(state, id).filter(({ ruling }) => ruling === 'can');
     if (lines.length === 0) continue;
     const { target } = oneOf(next, lines.slice(0, 3));
-    const roles = verdictOf(player.state(), { firer: id, target }).roles.filter(
+    const roles = verdictOf(player.state(), { firer: id, target }).actions.filter(
       ({ violations }) => violations.length === 0,
     );
     if (roles.length > 0) player.act(oneOf(next, roles).command);

@@ -40,7 +40,10 @@ export function verdictOf(state: BelleAllianceState, plan: FirePlan): FireVerdic
 }
 
 /** The way to fire comes first; what stands against the others is told with them. */
-function headlineOf({ ruling, statements }: JudgedFire, [fire]: readonly Action[]): Headline {
+export function headlineOf(
+  { ruling, statements }: Pick<JudgedFire, 'ruling' | 'statements'>,
+  [fire]: readonly Action[],
+): Headline {
   const why = ruling === 'can' ? fire?.violations[0] : statements.find(({ tone }) => tone === 'no');
   const would = ruling === 'can' && why !== undefined;
   return {

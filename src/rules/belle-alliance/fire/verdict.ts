@@ -1,4 +1,5 @@
 import { boxesMeet } from '../../../geometry/box';
+import type { Point } from '../../../geometry/point';
 import { counterClockwise } from '../../../geometry/polygon';
 import { unitOf } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
@@ -24,6 +25,9 @@ import type { Zone } from './zones';
 export interface FireVerdict extends Verdict {
   readonly zone?: Zone;
   readonly cm?: number;
+  readonly pointOfFire?: Point;
+  /** Where the line of fire meets the target, after it was moved into the arc. */
+  readonly impact?: Point;
   /** Figures with a line of aim, of those designated; for guns the gunners. */
   readonly figures: number;
   readonly designated: number;
@@ -130,6 +134,8 @@ export function toldVerdict(
     ...(line?.zone && { zone: line.zone, band: bandOf(line.zone) }),
     ...(line && {
       cm: line.cm,
+      pointOfFire: line.from,
+      impact: line.impact,
       grip: { at: line.impact, ...(house && { outline: counterClockwise(house.outline) }) },
     }),
     figures,
