@@ -79,9 +79,9 @@ function waiting(values: Values): string {
   const toFight = { one: '# melee to fight', other: '# melees to fight' };
   const toCome = { one: 'Contact: # melee to come', other: 'Contact: # melees to come' };
   return [
-    ...(flights > 0 ? [count(flights, { one: '# unit must run', other: '# units must run' })] : []),
-    ...(melees > 0 ? [count(melees, values.due === 'yes' ? toFight : toCome)] : []),
-    ...(advances > 0 ? [count(advances, { one: '# advance to make', other: '# advances to make' })] : []),
-    ...(pending > 0 ? [count(pending, { one: '# attack announced', other: '# attacks announced' })] : []),
+    ...(flights !== 0 ? [count(flights, { one: '# unit must run', other: '# units must run' })] : []),
+    ...(melees !== 0 ? [count(melees, values.due === 'yes' ? toFight : toCome)] : []),
+    ...(advances !== 0 ? [count(advances, { one: '# advance to make', other: '# advances to make' })] : []),
+    ...(pending !== 0 ? [count(pending, { one: '# attack announced', other: '# attacks announced' })] : []),
   ].join(' · ');
 }

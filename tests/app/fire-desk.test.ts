@@ -10,6 +10,7 @@ import type { TablePointer } from '../../src/scene/TableScene';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { type UnitId, unitId } from '../../src/table/unit';
+import '../../src/texts/fire-texts';
 import { fakeFire } from '../support/fake-fire';
 import { plainView } from '../support/plain-view';
 
@@ -162,12 +163,13 @@ describe('looking at a fire', () => {
     const line = field.now.lines[0];
     if (line) field.fire.take(line);
     expect(field.selected).toBe(b);
-    expect(field.verdict).toMatchObject({ firer: b, target: a, ruling: 'can' });
+    expect(field.verdict).toMatchObject({ unit: b, target: a, ruling: 'can' });
   });
 
   test('a tap on an enemy gives the verdict at once, a tap on a friend takes that one up', () => {
     field.tap({ x: 60, y: 37 }, b);
-    expect(field.verdict).toMatchObject({ firer: a, target: b, ruling: 'can', zone: 2, cm: 16 });
+    expect(field.verdict).toMatchObject({ unit: a, target: b, ruling: 'can', band: { step: 2 } });
+    expect(field.verdict.details).toEqual([{ key: 'fire.cm', values: { cm: 16 } }]);
     expect(field.broughtIntoSight).toEqual([
       { x: 60, y: 20 },
       { x: 60, y: 36 },
@@ -178,7 +180,7 @@ describe('looking at a fire', () => {
 
   test('what cannot be fired at has its verdict all the same', () => {
     field.tap({ x: 60, y: 161 }, d);
-    expect(field.verdict).toMatchObject({ ruling: 'cannot', roles: [] });
+    expect(field.verdict).toMatchObject({ ruling: 'cannot', actions: [] });
     expect(field.verdict.card).toBeUndefined();
   });
 

@@ -62,7 +62,7 @@ const engine = (): Engine => ({
 /** Advises with the state itself, so that a test sees what it was asked about. */
 const advisers: AdviserShelf = {
   'toy-hex': async () =>
-    ({ deeds: (state: unknown) => [{ command: { type: 'look', state } }] }) as unknown as AnyAdviser,
+    ({ actions: (state: unknown) => [{ command: { type: 'look', state } }] }) as unknown as AnyAdviser,
 };
 
 async function follow(): Promise<{

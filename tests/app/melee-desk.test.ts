@@ -194,7 +194,7 @@ describe('where measuring is locked', () => {
   test('there is neither zone nor verdict', () => {
     field = new Field('locked');
     field.melee.aim({ unit: b });
-    expect(field.now).toMatchObject({ zone: undefined, verdict: undefined, writing: false });
+    expect(field.now).toMatchObject({ contacts: undefined, verdict: undefined, writing: false });
   });
 });
 

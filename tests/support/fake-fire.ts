@@ -114,7 +114,7 @@ function judge(
     ruling,
     close: Math.abs(cm - RANGE) < 0.1,
     headline: headlineOf({ ruling, statements }, actions),
-    details: [],
+    details: [{ key: 'fire.cm', values: { cm } }],
     band: { step: zone, key: 'fire.zone', values: { zone }, sign: { key: 'fire.zone.sign', values: { zone } } },
     statements,
     shapes: [{ kind: 'line', tone: can ? 'yes' : 'no', points: [from, impact] }],

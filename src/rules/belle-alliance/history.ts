@@ -132,7 +132,7 @@ export const withDeeds = (history: History, deeds: Partial<BoundRecord>): Histor
 export const hasMarched = ({ gait }: BoundRecord): boolean => gait !== null;
 
 /** The history of those who came together this bound: whatever one of them has done, all have. */
-export function mergedActions(history: History, others: BoundRecord): History {
+export function mergedDeeds(history: History, others: BoundRecord): History {
   const own = history.thisBound;
   return withDeeds(history, {
     split: own.split || others.split,

@@ -79,7 +79,7 @@ export function commonStatus(state: BelleAllianceState, contingents: readonly Co
     valour: Math.min(...largest.map(({ valour }) => valour)),
     disorder: DISORDERS[Math.max(...largest.map(({ disorder }) => DISORDERS.indexOf(disorder)))] ?? 'OR',
     supplies: scarcest(largest),
-    actionsOf: deeds.reduce((worse, each) => (each.lastCharge > worse.lastCharge ? each : worse)).unit,
+    deedsOf: deeds.reduce((worse, each) => (each.lastCharge > worse.lastCharge ? each : worse)).unit,
   };
 }
 

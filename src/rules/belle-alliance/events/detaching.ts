@@ -3,7 +3,7 @@ import { evolveTable } from '../../../table/change';
 import { unitIdSchema, unitSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import { noteSchema } from '../../override';
-import { mergedActions, withDeeds } from '../history';
+import { mergedDeeds, withDeeds } from '../history';
 import { type Roster, rosterSchema } from '../roster';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { countChange, securedStill } from './forming';
@@ -22,7 +22,7 @@ const statusSchema = v.object({
   valour: rosterSchema.entries.valour,
   disorder: rosterSchema.entries.disorder,
   supplies: rosterSchema.entries.supplies,
-  actionsOf: unitIdSchema,
+  deedsOf: unitIdSchema,
 });
 export type Status = v.InferOutput<typeof statusSchema>;
 
@@ -165,7 +165,7 @@ function join(state: BelleAllianceState, whole: Holding, gone: readonly UnitId[]
   const refugees = [whole.stand.id, ...gone].map((unit) => rosterOf(state, unit).refugees).reduce(allRefugees);
   state.rosters.set(whole.stand.id, { ...rosterOf(state, whole.stand.id), refugees });
   for (const unit of gone) {
-    const together = mergedActions(historyOf(state, whole.stand.id), historyOf(state, unit).thisBound);
+    const together = mergedDeeds(historyOf(state, whole.stand.id), historyOf(state, unit).thisBound);
     state.histories.set(whole.stand.id, together);
   }
   hold(state, whole);
@@ -184,8 +184,8 @@ function allRefugees(some: Roster['refugees'], others: Roster['refugees']): Rost
   };
 }
 
-function takeStatus(state: BelleAllianceState, unit: UnitId, { actionsOf, ...status }: Status): void {
-  const { lastBound, lastCharge } = historyOf(state, actionsOf);
+function takeStatus(state: BelleAllianceState, unit: UnitId, { deedsOf, ...status }: Status): void {
+  const { lastBound, lastCharge } = historyOf(state, deedsOf);
   state.rosters.set(unit, { ...rosterOf(state, unit), ...status });
   state.histories.set(unit, { ...historyOf(state, unit), lastBound, lastCharge });
 }

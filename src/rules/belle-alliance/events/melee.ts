@@ -143,7 +143,7 @@ export function evolveMelee(state: BelleAllianceState, event: MeleeEvent): void 
       return;
     case 'opponent-disheartened':
       mustBeThere(state, event.unit, ...event.by);
-      for (const each of event.by) recordActions(state, each, { inflictedFd: true });
+      for (const each of event.by) recordDeeds(state, each, { inflictedFd: true });
       return;
     case 'advance-granted': {
       const { type: _type, ...advance } = event;
@@ -207,7 +207,7 @@ function lapse(state: BelleAllianceState, event: Event<'attack-lapsed'>): void {
   end(state, unit, onHouse ? onHouse.target : target, 'lapsed');
   for (const each of attackers) record(state, each, target, 'attacked');
   for (const each of defenders) record(state, each, unit, 'defended');
-  if (fd) for (const each of broken === unit ? defenders : attackers) recordActions(state, each, { inflictedFd: true });
+  if (fd) for (const each of broken === unit ? defenders : attackers) recordDeeds(state, each, { inflictedFd: true });
 }
 
 /** 4.1.1: all attacks of a sub-phase are carried out at the same time. */
@@ -228,7 +228,7 @@ function fight(state: BelleAllianceState, event: Event<'melee-fought'>): void {
   for (const each of attackers) record(state, each, target, 'attacked');
   for (const each of defenders) record(state, each, unit, mutual ? 'attacked' : 'defended');
   if (morale !== 'FD' || !loser) return;
-  for (const each of loser === unit ? defenders : attackers) recordActions(state, each, { inflictedFd: true });
+  for (const each of loser === unit ? defenders : attackers) recordDeeds(state, each, { inflictedFd: true });
 }
 
 const isForHouse = ({ attacker, position, ended }: DeclaredAttack, unit: UnitId, house: TerrainId): boolean =>
@@ -253,9 +253,9 @@ const isBetween = ({ attacker, target }: DeclaredAttack, one: UnitId, other: Uni
 
 function record(state: BelleAllianceState, unit: UnitId, opponent: UnitId, as: 'attacked' | 'defended'): void {
   const { meleeWith } = historyOf(state, unit).thisBound;
-  recordActions(state, unit, { [as]: true, meleeWith: [...new Set([...meleeWith, opponent])] });
+  recordDeeds(state, unit, { [as]: true, meleeWith: [...new Set([...meleeWith, opponent])] });
 }
 
-const recordActions = (state: BelleAllianceState, unit: UnitId, deeds: Partial<BoundRecord>): void => {
+const recordDeeds = (state: BelleAllianceState, unit: UnitId, deeds: Partial<BoundRecord>): void => {
   state.histories.set(unit, withDeeds(historyOf(state, unit), deeds));
 };

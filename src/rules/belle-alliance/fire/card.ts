@@ -1,4 +1,4 @@
-import type { FactorSum, Odds, SumsCard, Toggle } from '../../card';
+import type { FactorSum, SumsCard, Toggle } from '../../card';
 import { type Chances, oddsOf } from '../chances';
 import { ba } from '../cite';
 import { type FactorLine, fireFactors, sumsOf } from './factors';
@@ -14,7 +14,7 @@ export interface FireCard extends SumsCard {
   /** Sums over the factors: loss first, morale on top of it. */
   readonly lossModifier: number;
   readonly moraleModifier: number;
-  readonly odds: Odds & Chances;
+  readonly chances: Chances;
 }
 
 /**
@@ -43,12 +43,13 @@ export function cardOf(situation: FireSituation, toggles: readonly Toggle[], par
       { ...sumOn('morale', factors), modifier: morale, onTopOf: loss },
     ],
     toggles,
-    odds: { ...chances, ...oddsOf(chances) },
+    odds: oddsOf(chances),
     factors,
     figures: firer.figures,
     unitsOfFire: units,
     lossModifier: loss,
     moraleModifier: morale,
+    chances,
   };
 }
 
