@@ -1,6 +1,6 @@
 import type { Cite, Violation } from '../table/reasons';
 
-interface Details extends Pick<Violation, 'values' | 'shapes'> {
+export interface Details extends Pick<Violation, 'values' | 'shapes'> {
   /** Nothing could be recorded, so nobody may let it stand. */
   readonly final?: boolean;
 }

@@ -16,7 +16,7 @@ import type {
 import type { ThrowCard } from '../../melee-advice';
 import { combatCard, fireCard, testCard } from '../cards';
 import { type WarburgRule, wb } from '../cite';
-import { violationsOf, type WbCommand } from './command';
+import { COMMAND_TABLE, type WbCommand } from './command';
 import { combatCase, couldAttack } from './fighting';
 import { fireFactors, gunsOf } from './firing';
 import {
@@ -56,7 +56,7 @@ interface Offered {
 
 function deedOf(state: WarburgState, { said, kind, ...offered }: Offered): HexDeed {
   const { id, group, rule, command, card, shapes = [] } = offered;
-  const violations: readonly Violation[] = violationsOf(state, command);
+  const violations: readonly Violation[] = COMMAND_TABLE.violations(state, command);
   return {
     ...said,
     id,

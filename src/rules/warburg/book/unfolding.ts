@@ -1,6 +1,6 @@
 import * as shared from '../../asking';
 import type { Answer, Decision } from '../../book';
-import { evolve, type WbEvent } from './event';
+import { EVENT_TABLE, type WbEvent } from './event';
 import { copyState, type WarburgState } from './state';
 
 /** The battle as it has become by now, and the only way to go on from there. */
@@ -11,4 +11,4 @@ export const unfold = (
   state: WarburgState,
   answers: readonly Answer[],
   resolution: (unfolding: Unfolding) => shared.Asking<void>,
-): Decision<WbEvent> => shared.unfold({ copy: copyState, evolve }, state, answers, resolution);
+): Decision<WbEvent> => shared.unfold({ copy: copyState, evolve: EVENT_TABLE.evolve }, state, answers, resolution);
