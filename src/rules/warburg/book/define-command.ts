@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { Violation } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
-import type { Asking } from '../../asking';
+import { type Asking, unfold } from '../../asking';
 import { accept } from '../../book';
 import { commandsOf, type PhaseRule, type Value } from '../../define';
 import { overrideSchema } from '../../override';
 import { wb } from '../cite';
-import type { WbEvent } from './event';
-import type { Stage, WarburgState } from './state';
-import { type Unfolding, unfold } from './unfolding';
+import { EVENT_TABLE, type WbEvent } from './event';
+import { copyState, type Stage, type WarburgState } from './state';
+import type { Unfolding } from './unfolding';
 
 /** The players or the umpire let it stand, and say why. */
 export const override = { override: v.exactOptional(overrideSchema) };
@@ -30,6 +30,8 @@ type Outcome<C> =
   | { readonly events: (state: WarburgState, command: C) => readonly WbEvent[] }
   | { readonly carryOut: (unfolding: Unfolding, command: C) => Asking<void> };
 
+const FOLDING = { copy: copyState, evolve: EVENT_TABLE.evolve };
+
 /** A command of Warburg. All that stands against it is known beforehand; where players let that stand, their note comes first. */
 export const defineCommand = <const T extends string, F extends v.ObjectEntries>(
   parts: Parts<T, F, Value<T, F>> & Outcome<Value<T, F>>,
@@ -41,7 +43,7 @@ export const defineCommand = <const T extends string, F extends v.ObjectEntries>
     decide(state, command, answers, _against, { note }) {
       const told = note === undefined ? [] : [overridden(note)];
       if ('events' in parts) return accept(...told, ...parts.events(state, command));
-      return unfold(state, answers, function* (unfolding) {
+      return unfold(FOLDING, state, answers, function* (unfolding) {
         unfolding.happens(...told);
         yield* parts.carryOut(unfolding, command);
       });

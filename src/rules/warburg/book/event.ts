@@ -80,11 +80,7 @@ const EVENTS = [
     evolve: () => undefined,
     told: { gist: 'if-first' },
   }),
-  defineEvent({
-    type: 'told',
-    fields: { what: sayingSchema, units, cite: citeSchema },
-    evolve: () => undefined,
-  }),
+  defineEvent({ type: 'told', fields: { what: sayingSchema, units, cite: citeSchema }, evolve: () => undefined }),
 ] as const;
 
 export type WbEvent = DefinedBy<typeof EVENTS>;

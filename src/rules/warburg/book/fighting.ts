@@ -137,11 +137,9 @@ export function* fight(unfolding: Unfolding, assault: Assault): Asking<void> {
   if (!first) return;
   const defenders = enemiesAt(now, assault.target, first.counter.side);
   const card = combatCard(combatCase(now, assault));
-  const { name, side: of } = first.counter;
-  const values = { unit: name, foe: defenders[0]?.counter.name ?? '' };
-  const { dice, told } = yield* throwDice('combat', { values, of, cite: wb('W4'), card });
-  const [die = 1] = dice;
-  const { attacker, defender } = combatResult(die + card.modifier);
+  const values = { unit: first.counter.name, foe: defenders[0]?.counter.name ?? '' };
+  const { dice, told } = yield* throwDice('combat', { values, of: first.counter.side, cite: wb('W4'), card });
+  const { attacker, defender } = combatResult((dice[0] ?? 1) + card.modifier);
   const fought = [...attackers, ...defenders].map(({ counter }) => counter.id);
   const outcome = { attacker: attacker ?? 'none', defender: defender ?? 'none' };
   happens(

@@ -81,16 +81,18 @@ function comesInByFlank(state: WarburgState, guns: OnMap<TroopUnit>, target: OnM
 }
 
 /** Guns fire; what comes of it befalls the stack (W2). */
-export function* fire(unfolding: Unfolding, id: UnitId, target: Hex): Asking<void> {
+export function* fire(
+  unfolding: Unfolding,
+  { unit: id, target }: { readonly unit: UnitId; readonly target: Hex },
+): Asking<void> {
   const guns = gunsOf(unfolding.now, id);
   if (!guns) return;
   const factors = fireFactors(unfolding.now, guns, target);
   const struck = enemiesAt(unfolding.now, target, guns.counter.side).map(({ counter }) => counter.id);
   const card = fireCard(factors);
-  const { name, side: of } = guns.counter;
-  const { dice, told } = yield* throwDice('fire', { values: { unit: name }, of, cite: wb('W2'), card });
-  const [die = 1] = dice;
-  const result = artilleryResult(die + card.modifier);
+  const values = { unit: guns.counter.name };
+  const { dice, told } = yield* throwDice('fire', { values, of: guns.counter.side, cite: wb('W2'), card });
+  const result = artilleryResult((dice[0] ?? 1) + card.modifier);
   unfolding.happens(told([id, ...struck], { key: `wb.result.${fireResultName(result)}` }, factors), {
     type: 'did',
     deeds: { ...deedsOf(unfolding.now, id), fired: true },
@@ -128,6 +130,6 @@ export const GUN_COMMANDS = [
     type: 'fire',
     fields: { unit: unitIdSchema, target: hexSchema, ...override },
     violations: (state, { unit, target }) => gunViolations(state, unit, (guns) => aimViolations(state, guns, target)),
-    carryOut: (unfolding, { unit, target }) => fire(unfolding, unit, target),
+    carryOut: fire,
   }),
 ] as const;

@@ -86,7 +86,7 @@ export function goOnTo({ sequence }: WarburgState, task: Task): readonly WbEvent
 }
 
 /** A formation is chosen and tested (W3, R168). */
-function* activate({ now, happens }: Unfolding, name: string): Asking<void> {
+function* activate({ now, happens }: Unfolding, { name }: { readonly name: string }): Asking<void> {
   const found = untested(now).find((each) => each.name === name);
   if (!found) return;
   const values = { formation: found.shown, value: found.activation };
@@ -94,10 +94,7 @@ function* activate({ now, happens }: Unfolding, name: string): Asking<void> {
   const active = isActivated(found.activation, dice[0] ?? 1);
   const { sequence } = now;
   happens(
-    told([], {
-      key: active ? 'wb.outcome.activated' : 'wb.outcome.not-activated',
-      values: { formation: found.shown },
-    }),
+    told([], { key: `wb.outcome.${active ? 'activated' : 'not-activated'}`, values: { formation: found.shown } }),
     {
       type: 'sequence',
       sequence: {
@@ -118,7 +115,7 @@ const isZoned = (state: WarburgState, unit: OnMap<TroopUnit>): boolean =>
   isInZone(state, hexOf(unit), unit.counter.side);
 
 /** One step better, if its test succeeds: rout becomes disorganisation, that good order. Who fails stays as he is. */
-function* rally(unfolding: Unfolding, id: UnitId): Asking<void> {
+function* rally(unfolding: Unfolding, { unit: id }: { readonly unit: UnitId }): Asking<void> {
   const unit = toRally(unfolding.now).find(({ counter }) => counter.id === id);
   if (!unit) return;
   const passed = yield* testMorale(unfolding, id, 0, 'rally');
@@ -225,7 +222,7 @@ export const SEQUENCE_COMMANDS = [
       if (state.sequence.activated !== null) return [impossible('one-at-a-time', 'W3')];
       return untested(state).some((each) => each.name === name) ? [] : [impossible('tested-before', 'W3')];
     },
-    carryOut: (unfolding, { name }) => activate(unfolding, name),
+    carryOut: activate,
   }),
   defineCommand({
     type: 'end-activation',
@@ -246,6 +243,6 @@ export const SEQUENCE_COMMANDS = [
     phases: { only: ['rally'], otherwise: impossible('no-rally', 'R173') },
     violations: (state, { unit }) =>
       toRally(state).some(({ counter }) => counter.id === unit) ? [] : [impossible('no-rally', 'R173')],
-    carryOut: (unfolding, { unit }) => rally(unfolding, unit),
+    carryOut: rally,
   }),
 ] as const;

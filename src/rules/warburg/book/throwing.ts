@@ -32,18 +32,12 @@ interface Dice {
 /** Dice of six faces are thrown for something: one, unless said otherwise. */
 export function* throwDice(kind: ThrowKind, { values, of, cite, card, count = 1 }: Asked): Asking<Dice> {
   const about = { key: keyOf(kind), values };
-  const shown = yield* faces({
-    ...about,
-    of,
-    cite,
-    ...(card && { card }),
-    wants: { kind: 'dice', count, faces: 6 },
-  });
+  const wants = { kind: 'dice', count, faces: 6 } as const;
+  const shown = yield* faces({ ...about, of, cite, ...(card && { card }), wants });
   const dice = Array.from({ length: count }, (_, i) => shown[i] ?? 1);
+  const type = 'thrown';
   return {
     dice,
-    told: (units, outcome, factors = []) => ({
-      ...{ type: 'thrown', about, units, faces: dice, factors: [...factors], outcome, cite },
-    }),
+    told: (units, outcome, factors = []) => ({ type, about, units, faces: dice, factors, outcome, cite }),
   };
 }
