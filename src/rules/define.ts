@@ -27,6 +27,12 @@ export interface PhaseRule<Phase extends string> {
   readonly otherwise: Violation;
 }
 
+/** What stands against it in a phase: told by advice too, before anybody gives the command. */
+export const outOfPhase = <Phase extends string, R extends PhaseRule<Phase>>(
+  { only, otherwise }: R,
+  phase: Phase,
+): readonly R['otherwise'][] => (only.includes(phase) ? [] : [otherwise]);
+
 interface CommandGuards<C, Phase extends string> {
   readonly phases: 'any' | PhaseRule<Phase>;
   /** It rests on distances or tells them, so it waits while nobody may measure. */
@@ -155,7 +161,7 @@ function guard<S, C, E, Phase extends string>(
   if (locked) return [locked];
   const unknown = (units?.(command) ?? []).flatMap((unit) => book.unknownUnit(state, unit) ?? []);
   if (unknown.length > 0) return unknown;
-  return phases === 'any' || phases.only.includes(book.phaseOf(state)) ? [] : [phases.otherwise];
+  return phases === 'any' ? [] : outOfPhase(phases, book.phaseOf(state));
 }
 
 export interface EventTable<S, E> {
