@@ -186,7 +186,8 @@ function violationsOf<S, C, E, Phase extends string>(
 ): readonly Violation[] {
   const guarded = guard(book, definition, state, command);
   if (!definition.violations || guarded.some(isFinal)) return guarded;
-  return [...guarded, ...definition.violations(state, command)];
+  // Advice asks for the violations alone, so they may tell of the phase too: it is said once.
+  return [...guarded, ...definition.violations(state, command).filter((each) => !guarded.includes(each))];
 }
 
 function guard<S, C, E, Phase extends string>(

@@ -1,8 +1,7 @@
-import { parseWith } from '../../../table/parse';
 import type { RuleBook } from '../../book';
 import { lb } from '../cite';
-import { commandSchema, decide, type LbCommand } from './command';
-import { eventSchema, type LbEvent } from './event';
+import { COMMAND_TABLE, type LbCommand } from './command';
+import { EVENT_TABLE, type LbEvent } from './event';
 import { laBatailleReader } from './reader';
 import { parseScenario, setUp } from './scenario';
 import type { LaBatailleState } from './state';
@@ -12,10 +11,10 @@ export const laBataille: RuleBook<LaBatailleState, LbCommand, LbEvent> = {
   ...laBatailleReader,
   upgrades: [],
   parseScenario,
-  parseCommand: (raw) => parseWith(commandSchema, raw, 'battle/malformed-command'),
-  parseEvent: (raw) => parseWith(eventSchema, raw, 'battle/malformed-event'),
+  parseCommand: COMMAND_TABLE.parse,
+  parseEvent: EVENT_TABLE.parse,
   setUp,
-  decide,
+  decide: COMMAND_TABLE.decide,
   mayUndo: (events) =>
     events.some(({ type }) => type === 'segment-begun')
       ? [{ key: 'lb.breach.segment-is-closed', cite: lb('P2'), overridable: true }]
