@@ -4,7 +4,7 @@ import type { Violation } from '../table/reasons';
 import type { Result } from '../table/result';
 import type { UnitId } from '../table/unit';
 import { type Answer, atOnce, type Decision, refuse, type Steps, type Telling, type Tellings } from './book';
-import { type Override, refusedBy } from './override';
+import { type Note, noteOf, type Override, refusedBy } from './override';
 
 /*
  * A book names each of its commands and events once: `defineCommand` and `defineEvent` hold the shape, and what is done with it. The
@@ -46,9 +46,15 @@ interface CommandGuards<S, C, Phase extends string> {
 
 /**
  * What comes of a command. `against` is what was found and players may let stand: it is refused already where they do not and the
- * command defines its `violations`; else it joins those found here. Either way the note is recorded where they do.
+ * command defines its `violations`, and `note` is what they said; else it joins those found here.
  */
-type Decide<S, C, D> = (state: S, command: C, answers: readonly Answer[], against: readonly Violation[]) => D;
+type Decide<S, C, D> = (
+  state: S,
+  command: C,
+  answers: readonly Answer[],
+  against: readonly Violation[],
+  note: Note,
+) => D;
 
 export interface CommandDefinition<S, E, Phase extends string, T extends string, F extends v.ObjectEntries>
   extends CommandGuards<S, Value<T, F>, Phase> {
@@ -166,7 +172,7 @@ export function commandTable<S, E, Phase extends string, const List extends read
       const refused = refusedBy(against, command.override);
       if (refused) return refused;
     }
-    const decided = definition.decide(state, command, answers, against);
+    const decided = definition.decide(state, command, answers, against, noteOf(against, command.override));
     const decision = 'kind' in decided ? decided : yield* decided;
     // Whoever forgets what was found lets nothing pass all the same.
     return against.length === 0 || command.override || decision.kind === 'refusal' ? decision : refuse(...against);
