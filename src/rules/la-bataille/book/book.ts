@@ -1,5 +1,6 @@
 import type { RuleBook } from '../../book';
-import { lb } from '../cite';
+import { definedBook } from '../../defined-book';
+import { violation } from '../violation';
 import { COMMAND_TABLE, type LbCommand } from './command';
 import { EVENT_TABLE, type LbEvent } from './event';
 import { laBatailleReader } from './reader';
@@ -8,15 +9,9 @@ import type { LaBatailleState } from './state';
 
 /** La Bataille whole and ready. */
 export const laBataille: RuleBook<LaBatailleState, LbCommand, LbEvent> = {
-  ...laBatailleReader,
-  upgrades: [],
+  ...definedBook(laBatailleReader, COMMAND_TABLE, EVENT_TABLE),
   parseScenario,
-  parseCommand: COMMAND_TABLE.parse,
-  parseEvent: EVENT_TABLE.parse,
   setUp,
-  decide: COMMAND_TABLE.decide,
   mayUndo: (events) =>
-    events.some(({ type }) => type === 'segment-begun')
-      ? [{ key: 'lb.breach.segment-is-closed', cite: lb('P2'), overridable: true }]
-      : [],
+    events.some(({ type }) => type === 'segment-begun') ? [violation('segment-is-closed', 'P2')] : [],
 };

@@ -21,6 +21,7 @@ export const UNIT_EVENTS = [
   defineEvent({
     type: 'placed',
     fields: { unit: unitIdSchema, place: placeSchema },
+    told: { byLast: true },
     evolve: (state, { unit, place }) => change(state, unit, { place }),
   }),
   defineEvent({
@@ -59,6 +60,7 @@ export const UNIT_EVENTS = [
       outcome: sayingSchema,
       cite: citeSchema,
     },
+    told: { gist: 'if-first' },
     evolve: () => undefined,
   }),
   /** Something followed that no dice decided. */

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { unitIdSchema } from '../../../../table/schemas';
 import { accept } from '../../../book';
-import { ALWAYS } from '../../../define';
 import { hexSchema } from '../../../hex/hex-schema';
 import { unitsOnceSchema } from '../../../hex/units-schema';
 import { overrideSchema } from '../../../override';
 import { impossible } from '../../violation';
 import { fightersOf } from '../fighting/violations';
+import { ALWAYS, defineCommand, WHEN } from '../phase-rules';
 import { unfold } from '../unfolding';
-import { defineCommand, WHEN } from '../when';
 import { charge, pointsOf } from './charge';
 import { chargeViolations, selectionViolations } from './violations';
 

@@ -11,9 +11,9 @@ import { fightersOf, noFight } from '../fighting/violations';
 import { stackedAt } from '../ground/filling';
 import { combatAt, type OnMap, terrainAt, unitIn } from '../looking';
 import { sameHexes } from '../moving/formations';
+import { WHEN } from '../phase-rules';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isLeader } from '../unit';
-import { WHEN } from '../when';
 import { chargerViolations } from './riders';
 import { chargePoints, type RiddenStep, riddenSteps, rideCost, rideSides, standsAt } from './way';
 

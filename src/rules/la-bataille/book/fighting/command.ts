@@ -3,8 +3,8 @@ import { accept } from '../../../book';
 import { hexSchema } from '../../../hex/hex-schema';
 import { unitsOnceSchema } from '../../../hex/units-schema';
 import { overrideSchema } from '../../../override';
+import { defineCommand, WHEN } from '../phase-rules';
 import { unfold } from '../unfolding';
-import { defineCommand, WHEN } from '../when';
 import { assault } from './assault';
 import { assaultViolations, declarationViolations, fightersOf, nearestEnemy } from './violations';
 

@@ -9,9 +9,9 @@ import { impossible, violation } from '../../violation';
 import { moverOf, stepAcross } from '../ground/steps';
 import { sidesOf } from '../ground/zones';
 import { combatAt, isThere, type OnMap, onMap } from '../looking';
+import { WHEN } from '../phase-rules';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat } from '../unit';
-import { WHEN } from '../when';
 import { defendersOf, formationOf, isCarre, isHorse } from './muster';
 
 /** Those of the named who can fight; leaders among them ride along. */

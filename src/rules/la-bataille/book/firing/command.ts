@@ -6,10 +6,10 @@ import { unitsOnceSchema } from '../../../hex/units-schema';
 import { decideWith, overrideSchema } from '../../../override';
 import { impossible } from '../../violation';
 import { isThere } from '../looking';
+import { defineCommand, WHEN } from '../phase-rules';
 import type { LaBatailleState } from '../state';
 import { unfold } from '../unfolding';
 import { isCombat } from '../unit';
-import { defineCommand, WHEN } from '../when';
 import { fallBackEvents, fallBackViolations } from './fall-back';
 import type { FirePlan } from './plan';
 import { resolveFire, segmentFireViolations } from './resolve';
@@ -33,10 +33,8 @@ export const FIRING_COMMANDS = [
       override: v.exactOptional(overrideSchema),
     },
     violations: (state, command) => segmentFireViolations(state, planOf(state, command)),
-    decide(state, command, answers, against) {
-      const note = against.length > 0 ? command.override?.note : undefined;
-      return unfold(state, answers, (unfolding) => resolveFire(unfolding, planOf(state, command), note));
-    },
+    decide: (state, command, answers, _against, { note }) =>
+      unfold(state, answers, (unfolding) => resolveFire(unfolding, planOf(state, command), note)),
   }),
   defineCommand({
     ...WHEN.fallBack,

@@ -8,9 +8,9 @@ import { impossible, violation } from '../../violation';
 import type { LbEvent } from '../event';
 import { moverOf, stepAcross } from '../ground/steps';
 import { combatAt, isThere, type OnMap } from '../looking';
+import { WHEN } from '../phase-rules';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat } from '../unit';
-import { WHEN } from '../when';
 import { firingSide } from './who';
 
 export const isMountedSkirmisher = ({ counter, formation, order }: CombatUnit): boolean =>

@@ -9,8 +9,8 @@ import { FORMATIONS, GUNS } from '../../vocabulary';
 import { placed } from '../after/events';
 import type { LbEvent } from '../event';
 import { stackAt } from '../looking';
+import { defineCommand, outOfTurn, WHEN } from '../phase-rules';
 import { unfold } from '../unfolding';
-import { defineCommand, outOfTurn, WHEN } from '../when';
 import { marches } from './marching';
 import { planned } from './plan';
 

@@ -10,9 +10,9 @@ import { evolve, type LbEvent } from '../event';
 import { crowding } from '../ground/crowding';
 import { isThere, type OnMap } from '../looking';
 import { partsOf, waitingParts } from '../parts';
+import { outOfTurn, WHEN } from '../phase-rules';
 import { copyState, type LaBatailleState } from '../state';
 import { type CombatUnit, isCombat, strengthOf } from '../unit';
-import { outOfTurn, WHEN } from '../when';
 
 /** What stands against a body's going into its parts, and what would come of it. */
 export interface Deploying {

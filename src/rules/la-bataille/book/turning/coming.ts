@@ -10,10 +10,10 @@ import { placed, told } from '../after/events';
 import { evolve, type LbEvent } from '../event';
 import { crowding } from '../ground/crowding';
 import { combatAt, onMap, onTop } from '../looking';
+import { outOfTurn, WHEN } from '../phase-rules';
 import { copyState, type LaBatailleState } from '../state';
 import { isCombat, type LbUnit } from '../unit';
 import { usualFormation } from '../usual-formation';
-import { outOfTurn, WHEN } from '../when';
 
 /** Somebody who may come on now, and by which hexes. */
 interface Due {

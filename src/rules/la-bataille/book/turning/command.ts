@@ -1,17 +1,15 @@
 import * as v from 'valibot';
-import type { Violation } from '../../../../table/reasons';
 import { sideIdSchema, unitIdSchema } from '../../../../table/schemas';
 import { accept, refuse } from '../../../book';
-import { ALWAYS } from '../../../define';
 import { hexSchema, hexsideSchema } from '../../../hex/hex-schema';
-import { decideWith, type Override, overrideSchema } from '../../../override';
+import { decideWith, type Note, overrideSchema } from '../../../override';
 import { lb } from '../../cite';
 import { impossible } from '../../violation';
 import { told } from '../after/events';
 import type { LbEvent } from '../event';
 import { unitIn } from '../looking';
+import { ALWAYS, defineCommand, WHEN } from '../phase-rules';
 import { unfold } from '../unfolding';
-import { defineCommand, WHEN } from '../when';
 import { breakingDown, recombining } from './breaking';
 import { closing, leftOpen } from './closing';
 import { comingOn, comingViolations } from './coming';
@@ -35,8 +33,8 @@ export const TURNING_COMMANDS = [
     type: 'allot-time',
     fields: { side: sideIdSchema, minutes: v.nullable(minutesSchema), override },
     violations: ({ sides }, { side }) => (sides.some(({ id }) => id === side) ? [] : [impossible('no-side', 'P8')]),
-    decide: (_state, { side, minutes, ...command }, _answers, against) =>
-      accept(...letStand(against, command), { type: 'time-allotted', side, minutes }),
+    decide: (_state, { side, minutes }, _answers, _against, note) =>
+      accept(...letStand(note), { type: 'time-allotted', side, minutes }),
   }),
   /** The clock of the movement has run out. The players see to it; the log remembers it. */
   defineCommand({
@@ -55,44 +53,39 @@ export const TURNING_COMMANDS = [
     type: 'bring-on',
     fields: { unit: unitIdSchema, hex: hexSchema, facing: hexsideSchema, override },
     violations: (state, { unit, hex, facing }) => comingViolations(state, unit, hex, facing),
-    decide: (state, { unit, hex, facing, ...command }, _answers, against) =>
-      accept(...letStand(against, command), ...comingOn(state, unitIn(state, unit), hex, facing)),
+    decide: (state, { unit, hex, facing }, _answers, _against, note) =>
+      accept(...letStand(note), ...comingOn(state, unitIn(state, unit), hex, facing)),
   }),
   defineCommand({
     ...WHEN.deploy,
     type: 'break-down',
     fields: { unit: unitIdSchema, override },
     violations: (state, { unit }) => breakingDown(state, unit).violations,
-    decide: (state, command, _answers, against) =>
-      accept(...letStand(against, command), ...breakingDown(state, command.unit).events),
+    decide: (state, { unit }, _answers, _against, note) =>
+      accept(...letStand(note), ...breakingDown(state, unit).events),
   }),
   defineCommand({
     ...WHEN.deploy,
     type: 'recombine',
     fields: { unit: unitIdSchema, override },
     violations: (state, { unit }) => recombining(state, unit).violations,
-    decide: (state, command, _answers, against) =>
-      accept(...letStand(against, command), ...recombining(state, command.unit).events),
+    decide: (state, { unit }, _answers, _against, note) =>
+      accept(...letStand(note), ...recombining(state, unit).events),
   }),
   defineCommand({
     ...WHEN.rally,
     type: 'rally',
     fields: { unit: unitIdSchema, override },
     violations: (state, { unit }) => rallyViolations(state, unit),
-    decide: (state, command, answers, against) =>
+    decide: (state, { unit }, answers, _against, note) =>
       unfold(state, answers, function* (unfolding) {
-        unfolding.happens(...letStand(against, command));
-        yield* rally(unfolding, command.unit);
+        unfolding.happens(...letStand(note));
+        yield* rally(unfolding, unit);
       }),
   }),
   PUT_RIGHT,
 ] as const;
 
 /** What the players let stand is told before what happens. */
-const letStand = (
-  against: readonly Violation[],
-  { override: allowed }: { readonly override?: Override | undefined },
-): readonly LbEvent[] =>
-  against.length > 0 && allowed
-    ? [told({ key: 'lb.told.all-the-same', values: { note: allowed.note } }, [], lb('R245'))]
-    : [];
+const letStand = ({ note }: Note): readonly LbEvent[] =>
+  note === undefined ? [] : [told({ key: 'lb.told.all-the-same', values: { note } }, [], lb('R245'))];

@@ -7,11 +7,11 @@ import { told } from '../after/events';
 import { checkMorale } from '../after/morale';
 import { retreatUnit } from '../after/retreat';
 import { isThere, type OnMap, onMap, unitIn } from '../looking';
+import { outOfTurn, WHEN } from '../phase-rules';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat } from '../unit';
 import { usualFormation } from '../usual-formation';
-import { outOfTurn, WHEN } from '../when';
 
 /** How troops come to order again no paper of ours says: this is a reading. */
 export const RALLYING: RuleId = 'R240';

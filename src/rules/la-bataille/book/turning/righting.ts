@@ -3,11 +3,10 @@ import { distinctHexes } from '../../../../hex/axial';
 import { indexOf } from '../../../../hex/layout';
 import { remarkSchema, unitIdSchema } from '../../../../table/schemas';
 import { accept, refuse } from '../../../book';
-import { ALWAYS } from '../../../define';
 import { impossible } from '../../violation';
 import { onTop } from '../looking';
+import { ALWAYS, defineCommand } from '../phase-rules';
 import { isCombat, type Place, placeSchema, unitSchema } from '../unit';
-import { defineCommand } from '../when';
 
 const [there, ...elsewhere] = placeSchema.options;
 

@@ -9,10 +9,14 @@ export const defineCommand = commandsOf<LaBatailleState, LbEvent, Segment>();
 
 type SegmentRule = PhaseRule<Segment> & { readonly otherwise: LbViolation };
 
+/** No rule of this book keeps anybody from counting hexes. */
+const needsMeasuring = false;
+
+export const ALWAYS = { phases: 'any', needsMeasuring } as const;
+
 const during = (otherwise: LbViolation, ...only: readonly Segment[]) => ({
   phases: { only, otherwise } satisfies SegmentRule,
-  /** No rule of this book keeps anybody from counting hexes. */
-  needsMeasuring: false,
+  needsMeasuring,
 });
 
 /** When each command may be given, and what is said of it at any other time (P2). */
