@@ -28,6 +28,12 @@ export interface PhaseRule<Phase extends string> {
   readonly otherwise: Violation;
 }
 
+/** What stands against it in a phase: told by advice too, before anybody gives the command. */
+export const outOfPhase = <Phase extends string, R extends PhaseRule<Phase>>(
+  { only, otherwise }: R,
+  phase: Phase,
+): readonly R['otherwise'][] => (only.includes(phase) ? [] : [otherwise]);
+
 interface CommandGuards<S, C, Phase extends string> {
   readonly phases: 'any' | PhaseRule<Phase>;
   /** It rests on distances or tells them, so it waits while nobody may measure. */
@@ -194,7 +200,8 @@ function violationsOf<S, C, E, Phase extends string>(
 ): readonly Violation[] {
   const guarded = guard(book, definition, state, command);
   if (!definition.violations || guarded.some(isFinal)) return guarded;
-  return [...guarded, ...definition.violations(state, command)];
+  // Advice asks for the violations alone, so they may tell of the phase too: it is said once.
+  return [...guarded, ...definition.violations(state, command).filter((each) => !guarded.includes(each))];
 }
 
 function guard<S, C, E, Phase extends string>(
@@ -207,8 +214,8 @@ function guard<S, C, E, Phase extends string>(
   if (locked) return [locked];
   const unknown = (units?.(command) ?? []).flatMap((unit) => book.unknownUnit(state, unit) ?? []);
   if (unknown.length > 0) return unknown;
-  const isInPhase = phases === 'any' || phases.only.includes(book.phaseOf(state));
-  return [...(isInPhase ? [] : [phases.otherwise]), ...(book.violations?.(state, command) ?? [])];
+  const late = phases === 'any' ? [] : outOfPhase(phases, book.phaseOf(state));
+  return [...late, ...(book.violations?.(state, command) ?? [])];
 }
 
 export interface EventTable<S, E> {

@@ -41,7 +41,7 @@ export function decideWith<E>(
 }
 
 /** The same breach found for several units is said once. */
-export function distinct(violations: readonly Violation[]): readonly Violation[] {
+export function distinct<V extends Violation>(violations: readonly V[]): readonly V[] {
   const said = violations.map(({ key, values }) => JSON.stringify([key, values]));
   return violations.filter((_, i) => said.indexOf(said[i] as string) === i);
 }

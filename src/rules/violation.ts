@@ -5,13 +5,16 @@ export interface Details extends Pick<Violation, 'values' | 'shapes'> {
   readonly final?: boolean;
 }
 
+/** A violation of a kind, with the rule that it goes against. */
+export type Cited<Kind extends string> = Violation & { readonly kind: Kind; readonly cite: Cite };
+
 /**
  * A book's own `violation(kind, rule, details)`. Rules and tests go by the kind, a union of the book's own; the words go by the key,
  * which derives from it here and nowhere else.
  */
 export const violationsOf =
   <Kind extends string, Rule extends string>(cite: (rule: Rule) => Cite, keyOf: (kind: Kind) => string) =>
-  (kind: Kind, rule: Rule, { values, shapes, final = false }: Details = {}): Violation & { readonly kind: Kind } => ({
+  (kind: Kind, rule: Rule, { values, shapes, final = false }: Details = {}): Cited<Kind> => ({
     kind,
     key: keyOf(kind),
     ...(values && { values }),

@@ -17,7 +17,7 @@ import { type AnyReader, type BattleView, type Json, namedIn, sidesOf } from '..
 import { EVENT_TABLE as campaignEvents } from '../../src/rules/campaign/event';
 import { EVENT_TABLE as freeTableEvents } from '../../src/rules/free-table/event';
 import { EVENT_TABLE as hexMapEvents } from '../../src/rules/hex-map/event';
-import { eventSchema as laBatailleEvents } from '../../src/rules/la-bataille/book/event';
+import { EVENT_TABLE as laBatailleEvents } from '../../src/rules/la-bataille/book/event';
 import { EVENT_TABLE as warburgEvents } from '../../src/rules/warburg/book/event';
 import type { NoteName } from '../../src/storage/note';
 import type { Cite } from '../../src/table/reasons';
