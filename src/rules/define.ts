@@ -3,7 +3,7 @@ import { parseWith } from '../table/parse';
 import type { Violation } from '../table/reasons';
 import type { Result } from '../table/result';
 import type { UnitId } from '../table/unit';
-import { type Answer, atOnce, type Decision, refuse, type Steps, type Telling } from './book';
+import { type Answer, atOnce, type Decision, refuse, type Steps, type Telling, type Tellings } from './book';
 import type { Override } from './override';
 
 /*
@@ -161,8 +161,7 @@ function guard<S, C, E, Phase extends string>(
 export interface EventTable<S, E> {
   parse(event: unknown): Result<E>;
   evolve(state: S, event: E): S;
-  /** How each kind of event is told, by its type. */
-  readonly told: Readonly<Record<string, Telling>>;
+  readonly told: Tellings;
   readonly types: readonly string[];
 }
 
