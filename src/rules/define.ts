@@ -72,7 +72,10 @@ export interface EventDefinition<S, T extends string, F extends v.ObjectEntries>
   readonly told: Telling;
 }
 
-type EventParts<S, T extends string, F extends v.ObjectEntries> = Omit<EventDefinition<S, T, F>, 'schema' | 'told'> & {
+export type EventParts<S, T extends string, F extends v.ObjectEntries> = Omit<
+  EventDefinition<S, T, F>,
+  'schema' | 'told'
+> & {
   readonly fields: F;
   readonly told?: Telling;
 };

@@ -12,7 +12,7 @@ import { BOOKS } from '../../src/engine/books';
 import type { EngineApi } from '../../src/engine/protocol';
 import type { Explained, Review } from '../../src/engine/review-protocol';
 import { eventSchema as draftEvents } from '../../src/rules/belle-alliance/drafting/event';
-import { eventSchema as belleAllianceEvents } from '../../src/rules/belle-alliance/event';
+import { EVENT_TABLE as belleAllianceEvents } from '../../src/rules/belle-alliance/event';
 import { type AnyReader, type BattleView, type Json, namedIn, sidesOf } from '../../src/rules/book';
 import { eventSchema as campaignEvents } from '../../src/rules/campaign/event';
 import { EVENT_TABLE as freeTableEvents } from '../../src/rules/free-table/event';
