@@ -13,7 +13,7 @@ import type { EngineApi } from '../../src/engine/protocol';
 import type { Explained, Review } from '../../src/engine/review-protocol';
 import { eventSchema as draftEvents } from '../../src/rules/belle-alliance/drafting/event';
 import { EVENT_TABLE as belleAllianceEvents } from '../../src/rules/belle-alliance/event';
-import { type AnyReader, type BattleView, type Json, namedIn, sidesOf } from '../../src/rules/book';
+import { type AnyReader, type BattleView, type Json, namedIn, sidesOf, type Tellings } from '../../src/rules/book';
 import { eventSchema as campaignEvents } from '../../src/rules/campaign/event';
 import { EVENT_TABLE as freeTableEvents } from '../../src/rules/free-table/event';
 import { eventSchema as hexMapEvents } from '../../src/rules/hex-map/event';
@@ -191,10 +191,11 @@ function viewOf(reader: AnyReader, packed: Json): BattleView {
 /** Each step as it is looked back on: where the battle stood, what happened, what is remembered, what was asked and answered. */
 async function toldLog(engine: EngineApi, reader: AnyReader, review: Review): Promise<readonly string[]> {
   const lines = [`# ${review.name} (${review.book})`];
+  const { told = {} } = reader;
   for (const [i, { by }] of review.timeline.steps.entries()) {
     const moment = done(await engine.moment(review.battle, i + 1));
     const before = viewOf(reader, moment.state);
-    const { text, steps } = entryInWords(moment.step?.events ?? [], namedIn(before));
+    const { text, steps } = entryInWords(moment.step?.events ?? [], namedIn(before), told);
     const explained = done(await engine.explain(review.battle, i + 1, 'explain'));
     lines.push('', `## ${momentInWords(review, i + 1)}, by ${by}`, text);
     if (steps.join('; ') !== text) lines.push(...steps.map((step) => `- ${step}`));
@@ -202,7 +203,7 @@ async function toldLog(engine: EngineApi, reader: AnyReader, review: Review): Pr
       lines.push(`! ${noted.kind}: ${say(noted)}${noted.cause ? ` (${say(noted.cause)})` : ''}`);
     for (const thrown of review.timeline.thrown.filter((each) => each.moment === i + 1))
       lines.push(`% ${say(thrown.about)}: ${thrown.rolled} of ${thrown.side}, usually ${figure(thrown.mean)}`);
-    lines.push(...toldQuestions(explained.asked, before));
+    lines.push(...toldQuestions(explained.asked, before, told));
   }
   return lines;
 }
@@ -210,8 +211,8 @@ async function toldLog(engine: EngineApi, reader: AnyReader, review: Review): Pr
 type Asked = Explained['asked'][number];
 
 /** Each with what had happened since the one before it. */
-function toldQuestions(asked: readonly Asked[], view: BattleView): readonly string[] {
-  const soFar = asked.map((each) => soFarInWords(each.soFar, namedIn(view)));
+function toldQuestions(asked: readonly Asked[], view: BattleView, told: Tellings): readonly string[] {
+  const soFar = asked.map((each) => soFarInWords(each.soFar, namedIn(view), told));
   return asked.flatMap((each, i) => {
     const before = soFar[i - 1] ?? [];
     const since = (soFar[i] ?? []).filter((said, k) => said !== before[k]);

@@ -13,6 +13,13 @@ export const laBatailleReader: BookReader<LaBatailleState, LbEvent> = {
   options: READINGS,
   version: 1,
   evolve,
+  told: {
+    fired: { gist: true },
+    lost: { gist: true },
+    ordered: { gist: true },
+    thrown: { gist: 'if-first' },
+    placed: { byLast: true },
+  },
   copy: copyState,
   pack: packState,
   unpack: unpackState,

@@ -17,6 +17,13 @@ export const warburgReader: BookReader<WarburgState, WbEvent> = {
   options: READINGS,
   version: 1,
   evolve,
+  told: {
+    ordered: { gist: true },
+    did: { silent: true },
+    sequence: { silent: true },
+    thrown: { gist: 'if-first' },
+    placed: { byLast: true },
+  },
   copy: copyState,
   pack: packState,
   unpack: unpackState,
