@@ -11,7 +11,7 @@ import { momentsForMaps, reportOf } from '../../src/app/review/report';
 import { BOOKS } from '../../src/engine/books';
 import type { EngineApi } from '../../src/engine/protocol';
 import type { Explained, Review } from '../../src/engine/review-protocol';
-import { eventSchema as draftEvents } from '../../src/rules/belle-alliance/drafting/event';
+import { EVENT_TABLE as draftEvents } from '../../src/rules/belle-alliance/drafting/event';
 import { EVENT_TABLE as belleAllianceEvents } from '../../src/rules/belle-alliance/event';
 import { type AnyReader, type BattleView, type Json, namedIn, sidesOf, type Tellings } from '../../src/rules/book';
 import { eventSchema as campaignEvents } from '../../src/rules/campaign/event';

@@ -3,7 +3,7 @@ import { good } from '../../../table/result';
 import type { RuleBook } from '../../book';
 import { agreedWith } from '../set-up';
 import { commandSchema, type DraftCommand, decide } from './command';
-import { type DraftEvent, eventSchema } from './event';
+import { type DraftEvent, EVENT_TABLE } from './event';
 import { draftReader } from './reader';
 import { type DraftState, packState, unpackState } from './state';
 
@@ -16,7 +16,7 @@ export const belleAllianceDraft: RuleBook<DraftState, DraftCommand, DraftEvent> 
     return state.ok ? good(packState(state.value)) : state;
   },
   parseCommand: (command) => parseWith(commandSchema, command, 'battle/malformed-command'),
-  parseEvent: (event) => parseWith(eventSchema, event, 'battle/malformed-event'),
+  parseEvent: EVENT_TABLE.parse,
   setUp: (scenario, options) => {
     const state = unpackState(scenario);
     return state.ok ? good(agreedWith(state.value, options)) : state;
