@@ -4,7 +4,7 @@ import type { Violation } from '../table/reasons';
 import type { Result } from '../table/result';
 import type { UnitId } from '../table/unit';
 import { type Answer, atOnce, type Decision, refuse, type Steps, type Telling, type Tellings } from './book';
-import type { Override } from './override';
+import { type Override, refusedBy } from './override';
 
 /*
  * A book names each of its commands and events once: `defineCommand` and `defineEvent` hold the shape, and what is done with it. The
@@ -27,22 +27,27 @@ export interface PhaseRule<Phase extends string> {
   readonly otherwise: Violation;
 }
 
-interface CommandGuards<C, Phase extends string> {
+interface CommandGuards<S, C, Phase extends string> {
   readonly phases: 'any' | PhaseRule<Phase>;
   /** It rests on distances or tells them, so it waits while nobody may measure. */
   readonly needsMeasuring: boolean;
   /** The units it speaks of, all of which must be there. */
   readonly units?: (command: C) => readonly UnitId[];
+  /** All else that stands against it, where that can be told before it is decided: then nothing of it is left to `decide`. */
+  readonly violations?: (state: S, command: C) => readonly Violation[];
 }
 
+/** For commands of books that know neither phases nor a lock. */
+export const ALWAYS = { phases: 'any', needsMeasuring: false } as const;
+
 /**
- * What comes of a command. `against` is what the guards found and players may let stand: it joins the violations found here, so that
- * the note is recorded where they do.
+ * What comes of a command. `against` is what was found and players may let stand: it is refused already where they do not and the
+ * command defines its `violations`; else it joins those found here. Either way the note is recorded where they do.
  */
 type Decide<S, C, D> = (state: S, command: C, answers: readonly Answer[], against: readonly Violation[]) => D;
 
 export interface CommandDefinition<S, E, Phase extends string, T extends string, F extends v.ObjectEntries>
-  extends CommandGuards<Value<T, F>, Phase> {
+  extends CommandGuards<S, Value<T, F>, Phase> {
   readonly type: T;
   readonly schema: Shape<T, F>;
   readonly decide: Decide<S, Value<T, F>, Decision<E> | Steps<Decision<E>>>;
@@ -106,14 +111,25 @@ export interface GuardedBook<S, Phase extends string> {
   unknownUnit(state: S, unit: UnitId): Violation | undefined;
 }
 
+/** Of a book whose commands name no phases, no units and no lock. */
+export const UNGUARDED: GuardedBook<unknown, never> = {
+  phaseOf: () => {
+    throw new Error('This book has no phases');
+  },
+  lockedNow: () => undefined,
+  unknownUnit: () => undefined,
+};
+
 export interface CommandTable<S, C, E> {
   parse(command: unknown): Result<C>;
+  /** What stands against a command, as far as its definition tells before it is decided. */
+  violations(state: S, command: C): readonly Violation[];
   decide(state: S, command: C, answers: readonly Answer[]): Decision<E>;
   /** The same, in steps where the command is defined so. */
   decideInSteps(state: S, command: C, answers: readonly Answer[]): Steps<Decision<E>>;
 }
 
-interface AnyCommand<S, E, Phase extends string> extends AnyDefinition, CommandGuards<never, Phase> {
+interface AnyCommand<S, E, Phase extends string> extends AnyDefinition, CommandGuards<S, never, Phase> {
   readonly decide: Decide<S, never, Decision<E> | Steps<Decision<E>>>;
 }
 
@@ -126,26 +142,48 @@ export function commandTable<S, E, Phase extends string, const List extends read
   // The type of a command picks the definition that its other fields were parsed by.
   const byType = new Map(list.map((each) => [each.type, each as unknown as OneOf<S, C, E, Phase>]));
   const schema = variantOf(list);
+  const definitionOf = ({ type }: C): OneOf<S, C, E, Phase> => {
+    const definition = byType.get(type);
+    if (!definition) throw new Error(`No command ${type}`);
+    return definition;
+  };
   function* decideInSteps(state: S, given: DefinedBy<List>, answers: readonly Answer[]): Steps<Decision<E>> {
     const command = given as C;
-    const definition = byType.get(command.type);
-    if (!definition) throw new Error(`No command ${command.type}`);
-    const against = guard(book, definition, state, command);
-    if (against.some(({ overridable }) => !overridable)) return refuse(...against);
+    const definition = definitionOf(command);
+    const against = violationsOf(book, definition, state, command);
+    if (definition.violations || against.some(isFinal)) {
+      const refused = refusedBy(against, command.override);
+      if (refused) return refused;
+    }
     const decided = definition.decide(state, command, answers, against);
     const decision = 'kind' in decided ? decided : yield* decided;
-    // Whoever forgets what the guards found lets nothing pass all the same.
+    // Whoever forgets what was found lets nothing pass all the same.
     return against.length === 0 || command.override || decision.kind === 'refusal' ? decision : refuse(...against);
   }
   return {
     parse: (command) => parseWith(schema, command, 'battle/malformed-command') as Result<DefinedBy<List>>,
+    violations: (state, command) => violationsOf(book, definitionOf(command as C), state, command as C),
     decide: (state, command, answers) => atOnce(decideInSteps(state, command, answers)),
     decideInSteps,
   };
 }
 
-interface OneOf<S, C, E, Phase extends string> extends CommandGuards<C, Phase> {
+interface OneOf<S, C, E, Phase extends string> extends CommandGuards<S, C, Phase> {
   readonly decide: Decide<S, C, Decision<E> | Steps<Decision<E>>>;
+}
+
+const isFinal = ({ overridable }: Violation): boolean => !overridable;
+
+/** What the guards find comes first; where nobody can let that stand, no more is asked. */
+function violationsOf<S, C, E, Phase extends string>(
+  book: GuardedBook<S, Phase>,
+  definition: OneOf<S, C, E, Phase>,
+  state: S,
+  command: C,
+): readonly Violation[] {
+  const guarded = guard(book, definition, state, command);
+  if (!definition.violations || guarded.some(isFinal)) return guarded;
+  return [...guarded, ...definition.violations(state, command)];
 }
 
 function guard<S, C, E, Phase extends string>(
