@@ -19,3 +19,13 @@ export const violationsOf =
     overridable: !final,
     ...(shapes && { shapes }),
   });
+
+/** The same where there is no rule to cite: what cannot be recorded at all. */
+export const faultsOf =
+  <Kind extends string>(keyOf: (kind: Kind) => string) =>
+  (kind: Kind, values?: Violation['values']): Violation & { readonly kind: Kind } => ({
+    kind,
+    key: keyOf(kind),
+    ...(values && { values }),
+    overridable: false,
+  });
