@@ -16,7 +16,8 @@ type Shape<T extends string, F extends v.ObjectEntries> = v.ObjectSchema<
   { readonly type: v.LiteralSchema<T, undefined> } & F,
   undefined
 >;
-type Value<T extends string, F extends v.ObjectEntries> = v.InferOutput<Shape<T, F>>;
+/** What a shape of this type and these fields holds. */
+export type Value<T extends string, F extends v.ObjectEntries> = v.InferOutput<Shape<T, F>>;
 
 const shape = <T extends string, F extends v.ObjectEntries>(type: T, fields: F): Shape<T, F> =>
   v.object({ type: v.literal(type), ...fields });
@@ -36,9 +37,6 @@ interface CommandGuards<S, C, Phase extends string> {
   /** All else that stands against it, where that can be told before it is decided: then nothing of it is left to `decide`. */
   readonly violations?: (state: S, command: C) => readonly Violation[];
 }
-
-/** For commands of books that know neither phases nor a lock. */
-export const ALWAYS = { phases: 'any', needsMeasuring: false } as const;
 
 /**
  * What comes of a command. `against` is what was found and players may let stand: it is refused already where they do not and the
@@ -68,6 +66,14 @@ export const commandsOf =
     ...parts,
     schema: shape(parts.type, fields),
   });
+
+/** The same for a book that knows neither phases nor a lock. */
+export const commandsAtAnyTime =
+  <S, E>() =>
+  <const T extends string, F extends v.ObjectEntries>(
+    parts: Omit<CommandParts<S, E, never, T, F>, 'phases' | 'needsMeasuring'>,
+  ): CommandDefinition<S, E, never, T, F> =>
+    commandsOf<S, E, never>()<T, F>({ phases: 'any', needsMeasuring: false, ...parts });
 
 export interface EventDefinition<S, T extends string, F extends v.ObjectEntries> {
   readonly type: T;
@@ -103,12 +109,14 @@ interface AnyDefinition {
 export type DefinedBy<List extends readonly AnyDefinition[]> = v.InferOutput<List[number]['schema']>;
 
 /** What a book tells the guards. */
-export interface GuardedBook<S, Phase extends string> {
+export interface GuardedBook<S, Phase extends string, C = never> {
   phaseOf(state: S): Phase;
   /** Said of a command that needs measuring while that is locked; undefined: measuring is open. */
   lockedNow(state: S): Violation | undefined;
   /** Said of a unit that is not there. */
   unknownUnit(state: S, unit: UnitId): Violation | undefined;
+  /** What every command is asked alike. */
+  violations?(state: S, command: C): readonly Violation[];
 }
 
 /** Of a book whose commands name no phases, no units and no lock. */
@@ -136,7 +144,7 @@ interface AnyCommand<S, E, Phase extends string> extends AnyDefinition, CommandG
 /** The commands of a book as one: parsed by their type, guarded alike, each decided by its own definition. */
 export function commandTable<S, E, Phase extends string, const List extends readonly AnyCommand<S, E, Phase>[]>(
   list: List,
-  book: GuardedBook<S, Phase>,
+  book: GuardedBook<S, Phase, DefinedBy<List>>,
 ): CommandTable<S, DefinedBy<List>, E> {
   type C = DefinedBy<List> & { readonly type: string; readonly override?: Override };
   // The type of a command picks the definition that its other fields were parsed by.
@@ -176,7 +184,7 @@ const isFinal = ({ overridable }: Violation): boolean => !overridable;
 
 /** What the guards find comes first; where nobody can let that stand, no more is asked. */
 function violationsOf<S, C, E, Phase extends string>(
-  book: GuardedBook<S, Phase>,
+  book: GuardedBook<S, Phase, C>,
   definition: OneOf<S, C, E, Phase>,
   state: S,
   command: C,
@@ -187,7 +195,7 @@ function violationsOf<S, C, E, Phase extends string>(
 }
 
 function guard<S, C, E, Phase extends string>(
-  book: GuardedBook<S, Phase>,
+  book: GuardedBook<S, Phase, C>,
   { needsMeasuring, units, phases }: OneOf<S, C, E, Phase>,
   state: S,
   command: C,
@@ -196,7 +204,8 @@ function guard<S, C, E, Phase extends string>(
   if (locked) return [locked];
   const unknown = (units?.(command) ?? []).flatMap((unit) => book.unknownUnit(state, unit) ?? []);
   if (unknown.length > 0) return unknown;
-  return phases === 'any' || phases.only.includes(book.phaseOf(state)) ? [] : [phases.otherwise];
+  const isInPhase = phases === 'any' || phases.only.includes(book.phaseOf(state));
+  return [...(isInPhase ? [] : [phases.otherwise]), ...(book.violations?.(state, command) ?? [])];
 }
 
 export interface EventTable<S, E> {

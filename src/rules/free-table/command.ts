@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { gapSchema, MOST_UNITS, unitIdSchema, unitSchema } from '../../table/schemas';
 import { FORMATIONS, type Unit, type UnitId } from '../../table/unit';
 import { accept, type Decision, refuse } from '../book';
-import { ALWAYS, commandsOf, commandTable, type DefinedBy, UNGUARDED } from '../define';
+import { commandsAtAnyTime, commandTable, type DefinedBy, UNGUARDED } from '../define';
 import { decidePlace, isOnTable, placeCommandSchema, tableFault, unknownUnit } from '../placing';
 import { faultsOf } from '../violation';
 import type { FreeTableEvent } from './event';
 import { gaugeIdSchema, gaugeSchema } from './gauge';
 import { type FreeTableState, LENGTHS, MOST_GAUGES } from './state';
 
-const defineCommand = commandsOf<FreeTableState, FreeTableEvent, never>();
+const defineCommand = commandsAtAnyTime<FreeTableState, FreeTableEvent>();
 
 const fault = faultsOf((kind: 'too-many-gauges') => `free-table.${kind}`);
 const ofUnit = ({ unit }: { readonly unit: UnitId }): readonly UnitId[] => [unit];
@@ -17,13 +17,11 @@ const ofUnit = ({ unit }: { readonly unit: UnitId }): readonly UnitId[] => [unit
 /** Anything goes that the table can hold. */
 const COMMANDS = [
   defineCommand({
-    ...ALWAYS,
     type: 'place',
     fields: placeCommandSchema.entries,
     decide: (state, command) => decidePlace(state.table, command),
   }),
   defineCommand({
-    ...ALWAYS,
     type: 'form',
     fields: {
       unit: unitIdSchema,
@@ -36,20 +34,17 @@ const COMMANDS = [
       accept<FreeTableEvent>({ type: 'unit-formed', unit, formation, files, ...(gap === undefined ? {} : { gap }) }),
   }),
   defineCommand({
-    ...ALWAYS,
     type: 'add-unit',
     fields: { unit: unitSchema },
     decide: (state, { unit }) => addUnit(state, unit),
   }),
   defineCommand({
-    ...ALWAYS,
     type: 'remove-unit',
     fields: { unit: unitIdSchema },
     units: ofUnit,
     decide: (state, { unit }) => accept(...withoutGauges(state, unit), { type: 'unit-removed', unit }),
   }),
   defineCommand({
-    ...ALWAYS,
     type: 'lay-gauge',
     fields: { id: gaugeIdSchema, gauge: gaugeSchema },
     // A gauge laid again under its own name takes its own place; a table with too many could not be opened again.
@@ -61,14 +56,12 @@ const COMMANDS = [
     },
   }),
   defineCommand({
-    ...ALWAYS,
     type: 'remove-gauges',
     fields: { unit: unitIdSchema },
     units: ofUnit,
     decide: (state, { unit }) => accept(...withoutGauges(state, unit)),
   }),
   defineCommand({
-    ...ALWAYS,
     type: 'choose-length',
     fields: { length: v.picklist(LENGTHS) },
     decide: (_state, { length }) => accept<FreeTableEvent>({ type: 'length-chosen', length }),
