@@ -95,7 +95,10 @@ export interface EventDefinition<S, T extends string, F extends v.ObjectEntries>
   readonly told: Telling;
 }
 
-type EventParts<S, T extends string, F extends v.ObjectEntries> = Omit<EventDefinition<S, T, F>, 'schema' | 'told'> & {
+export type EventParts<S, T extends string, F extends v.ObjectEntries> = Omit<
+  EventDefinition<S, T, F>,
+  'schema' | 'told'
+> & {
   readonly fields: F;
   readonly told?: Telling;
 };
@@ -144,6 +147,7 @@ export interface CommandTable<S, C, E> {
   decide(state: S, command: C, answers: readonly Answer[]): Decision<E>;
   /** The same, in steps where the command is defined so. */
   decideInSteps(state: S, command: C, answers: readonly Answer[]): Steps<Decision<E>>;
+  readonly types: readonly string[];
 }
 
 interface AnyCommand<S, E, Phase extends string> extends AnyDefinition, CommandGuards<S, never, Phase> {
@@ -182,6 +186,7 @@ export function commandTable<S, E, Phase extends string, const List extends read
     violations: (state, command) => violationsOf(book, definitionOf(command as C), state, command as C),
     decide: (state, command, answers) => atOnce(decideInSteps(state, command, answers)),
     decideInSteps,
+    types: list.map(({ type }) => type),
   };
 }
 
