@@ -1,5 +1,5 @@
-import { type Entry, logFrom } from '../game/log';
-import { fold, type Game, gameOf, stateAt } from '../game/play';
+import { logFrom } from '../game/log';
+import { type Game, gameOf, stateAt } from '../game/play';
 import { replay } from '../game/rebuild';
 import {
   newPlan,
@@ -165,12 +165,10 @@ function layOut({ battle, scenario, game }: Session, plan: Plan, id: string): Re
   /** While the battle is locked no plan of it tells a distance, whatever phase it has come to. */
   const tells = (state: unknown): boolean => view().measuring === 'locked' && book.view(state).measuring !== 'locked';
   if (tells(table.state)) return bad(LOCKED);
-  const after = (entry: Entry, events: readonly unknown[]): unknown =>
-    entry.kind === 'head' ? stateAt(table, entry.to) : fold(book, book.copy(table.state), events);
   return good({
     battle: { ...battle, id, name: plan.title, length: plan.steps.length, pending: null },
     scenario,
     game: table,
-    forbids: (entry, events) => (tells(after(entry, events)) ? [LOCKED_VIOLATION] : []),
+    forbids: (state) => (tells(state) ? [LOCKED_VIOLATION] : []),
   });
 }
