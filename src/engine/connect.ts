@@ -103,18 +103,15 @@ const callsBy = (call: Call): EngineApi =>
  * otherwise. Before all of them the new worker is given what the old one had in memory only.
  */
 export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): Engine {
-  const newsListeners = new Set<(news: News) => void>();
-  const restartListeners = new Set<() => void>();
-  const goneListeners = new Set<() => void>();
+  const news = listeners<[News]>();
+  const restarts = listeners();
+  const deaths = listeners();
   const held = heldSteps();
   const notes = heldNotes();
-  const tellAll = (news: News): void => {
-    for (const listener of newsListeners) listener(news);
-  };
   let waiting = 0;
   let line: Line | undefined;
   const workers = keepWorker(startWorker, pulse, {
-    onNews: tellAll,
+    onNews: news.tell,
     onFresh(fresh) {
       line = fresh;
       notes.handBack(fresh.remote);
@@ -124,12 +121,8 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
       line = undefined;
       held.oweAll();
     },
-    onRestart() {
-      for (const listener of restartListeners) listener();
-    },
-    onGone() {
-      for (const listener of goneListeners) listener();
-    },
+    onRestart: restarts.tell,
+    onGone: deaths.tell,
   });
   const channel = new BroadcastChannel(NEWS_CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<News>) => {
@@ -140,7 +133,7 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
       held.owe(data.battle);
       handBackAll();
     }
-    tellAll(data);
+    news.tell(data);
   };
 
   /** Sent before anything else, and one battle's calls are done in order: no order can come between. */
@@ -155,8 +148,8 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
     }
   }
 
-  async function call<T>(method: keyof EngineApi, work: (remote: EngineApi) => Promise<T>): Promise<T> {
-    const attempt = async (): Promise<T> => {
+  const call: Call = async (method, work) => {
+    const attempt = async () => {
       const { remote, death } = line ?? (await workers.arrival());
       return Promise.race([work(remote), death]);
     };
@@ -169,7 +162,7 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
     } finally {
       waiting--;
     }
-  }
+  };
 
   const calls = callsBy(call);
   return {
@@ -185,9 +178,9 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
     worker: () => line?.name ?? '',
     suspend: workers.suspend,
     resume: workers.resume,
-    onNews: (listener) => subscribe(newsListeners, listener),
-    onRestart: (listener) => subscribe(restartListeners, listener),
-    onGone: (listener) => subscribe(goneListeners, listener),
+    onNews: news.listen,
+    onRestart: restarts.listen,
+    onGone: deaths.listen,
   };
 }
 
@@ -225,7 +218,16 @@ export function problemOf(error: unknown): Problem {
     : { code: 'engine/fault', detail: { error: String(error) } };
 }
 
-function subscribe<T>(listeners: Set<T>, listener: T): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Whoever wants to hear of something, until they say that they do not. */
+function listeners<Told extends readonly unknown[] = []>() {
+  const all = new Set<(...told: Told) => void>();
+  return {
+    tell(...told: Told): void {
+      for (const listener of all) listener(...told);
+    },
+    listen(listener: (...told: Told) => void): () => void {
+      all.add(listener);
+      return () => all.delete(listener);
+    },
+  };
 }

@@ -26,7 +26,7 @@ export function openSessions(ports: Ports): Sessions {
   const sessions = new Map<string, Session>();
   const inTurn = turns();
   const locks = lockLine(ports, (id, take) => inTurn(id, () => takeOver(id, take)));
-  const retries = new Map<string, ReturnType<typeof setTimeout>>();
+  const later = timers(ports.retryMs);
   ports.outdated.addEventListener('abort', letGo, { once: true });
 
   async function open(id: string): Promise<Session | Failed> {
@@ -75,18 +75,12 @@ export function openSessions(ports: Ports): Sessions {
   function drop(id: string): void {
     sessions.delete(id);
     locks.leave(id);
-    clearTimeout(retries.get(id));
-    retries.delete(id);
+    later.cancel(id);
   }
 
   function keepTrying(id: string): void {
     const failing = sessions.get(id)?.saving.kind === 'failing';
-    if (!failing || retries.has(id) || ports.outdated.aborted) return;
-    const again = (): void => {
-      retries.delete(id);
-      void inTurn(id, () => guarded(() => retry(id)));
-    };
-    retries.set(id, setTimeout(again, ports.retryMs));
+    if (failing && !ports.outdated.aborted) later.once(id, () => void inTurn(id, () => guarded(() => retry(id))));
   }
 
   async function retry(id: string): Promise<void> {
@@ -104,6 +98,25 @@ export function openSessions(ports: Ports): Sessions {
 
   const atHand = async (id: string): Promise<Session | Failed> => sessions.get(id) ?? open(id);
   return { inTurn, open, atHand, forReading, known: (id) => sessions.get(id), close, drop, keepTrying };
+}
+
+/** For each name at most one thing that waits a while. */
+function timers(ms: number) {
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  return {
+    once(name: string, act: () => void): void {
+      if (waiting.has(name)) return;
+      const due = (): void => {
+        waiting.delete(name);
+        act();
+      };
+      waiting.set(name, setTimeout(due, ms));
+    },
+    cancel(name: string): void {
+      clearTimeout(waiting.get(name));
+      waiting.delete(name);
+    },
+  };
 }
 
 function turns(): Sessions['inTurn'] {
