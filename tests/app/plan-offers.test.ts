@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NotDone } from '../../src/app/battle/use-battle';
 import { offerDesk, offersOn } from '../../src/app/plans/offering';
-import { WorkerDied } from '../../src/engine/connect';
+import { WorkerDied } from '../../src/engine/worker-line';
 
 const offer = { command: { type: 'march' }, words: 'It marches.' };
 
