@@ -113,9 +113,9 @@ describe('Odds of one fire', () => {
   });
 
   it('are on the card', () => {
-    const { odds, lossModifier } = cardOf(muskets({ zone: 2, target: { aspect: 'flank' } }), [], true);
+    const { chances, lossModifier } = cardOf(muskets({ zone: 2, target: { aspect: 'flank' } }), [], true);
     expect(lossModifier).toBe(-3);
-    expectSame(odds, bruteForce([{ lossModifier: -3, moraleModifier: 0, units: 2 }], 20));
+    expectSame(chances, bruteForce([{ lossModifier: -3, moraleModifier: 0, units: 2 }], 20));
   });
 });
 

@@ -1,14 +1,14 @@
 import { distinctHexes, HEXSIDES, type Hex, type Hexside, hexDistance } from '../../../hex/axial';
 import { hexName } from '../../../hex/layout';
 import type { HexShape } from '../../../table/hex-table';
-import type { Saying, Violation } from '../../../table/reasons';
+import type { Saying } from '../../../table/reasons';
 import type { SideId, UnitId } from '../../../table/unit';
 import type { Action, Asked, Command } from '../../action';
 import type { ThrowCard } from '../../card';
 import type { HexAdviser, HexMarch, HexMarchAdvice, HexSightAdvice } from '../../hex-advice';
 import { combatCard, fireCard, testCard } from '../cards';
 import { type WarburgRule, wb } from '../cite';
-import { violationsOf, type WbCommand } from './command';
+import { COMMAND_TABLE, type WbCommand } from './command';
 import { correction } from './correction-advice';
 import { combatCase, couldAttack } from './fighting';
 import { fireFactors, gunsOf } from './firing';
@@ -48,14 +48,13 @@ interface Offered {
 
 function actionOf(state: WarburgState, { said, kind, ...offered }: Offered): Action {
   const { id, group, rule, command, card, hexes = [] } = offered;
-  const violations: readonly Violation[] = violationsOf(state, command);
   return {
     ...said,
     id,
     group,
     ...(kind && { kind }),
     cite: wb(rule),
-    violations,
+    violations: COMMAND_TABLE.violations(state, command),
     command: sent(command),
     ...(card && { card }),
     hexes,

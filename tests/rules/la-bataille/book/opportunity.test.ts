@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { decide } from '../../../../src/rules/la-bataille/book/command';
+import { COMMAND_TABLE } from '../../../../src/rules/la-bataille/book/command';
 import { opportunityFire } from '../../../../src/rules/la-bataille/book/firing/opportunity';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
 import type { LbUnit } from '../../../../src/rules/la-bataille/book/unit';
-import type { ZoneAction } from '../../../../src/rules/la-bataille/fire/opportunity';
+import type { ZoneDeed } from '../../../../src/rules/la-bataille/fire/opportunity';
 import { unitId } from '../../../../src/table/unit';
 import { HEILSBERG, MARIE_LOUISE } from '../../../support/la-bataille';
 import { at, battalion, battery, cavalry, lbBattle, plain, RUSSIAN, RUSSIAN_HORSE } from '../../../support/lb-battle';
@@ -30,10 +30,10 @@ const foe = (id: string, hexes: string, own: Parameters<typeof battalion>[1] = {
 const battle = (...units: readonly LbUnit[]) => lbBattle({ units });
 
 const provoking =
-  (...deeds: readonly ZoneAction[]) =>
+  (...deeds: readonly ZoneDeed[]) =>
   (unfolding: Parameters<typeof opportunityFire>[0]) =>
     opportunityFire(unfolding, idsOf('mover'), at('0505'), deeds);
-const questions = (state: LaBatailleState, ...deeds: readonly ZoneAction[]) => {
+const questions = (state: LaBatailleState, ...deeds: readonly ZoneDeed[]) => {
   const answers = [];
   for (let asks = 0; ; asks++) {
     const decision = resolving(state, provoking(...deeds), ...answers);
@@ -121,7 +121,7 @@ describe('cavalry that skirmishes', () => {
       ...own,
     });
   const gives = (state: LaBatailleState, side: 0 | 3 = 3) =>
-    decide(state, { type: 'fall-back', unit: unitId('hussars'), side }, []);
+    COMMAND_TABLE.decide(state, { type: 'fall-back', unit: unitId('hussars'), side }, []);
   const foot = (id: string, hexes: string | readonly string[], own: Parameters<typeof battalion>[1] = {}) =>
     battalion(id, { ...RUSSIAN, hexes, facing: 3, ...own });
 

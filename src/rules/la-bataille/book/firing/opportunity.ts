@@ -4,7 +4,7 @@ import { type Asking, choice } from '../../../asking';
 import type { Choice } from '../../../book';
 import { lb } from '../../cite';
 import { fireOdds } from '../../fire/chart';
-import { opportunityFires, type ZoneAction } from '../../fire/opportunity';
+import { opportunityFires, type ZoneDeed } from '../../fire/opportunity';
 import { idsOf, isThere, type OnMap } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
@@ -22,7 +22,7 @@ export function* opportunityFire(
   unfolding: Unfolding,
   movers: readonly UnitId[],
   hex: Hex,
-  deeds: readonly ZoneAction[],
+  deeds: readonly ZoneDeed[],
 ): Asking<void> {
   for (let left = opportunityFires(deeds); left > 0; left--) {
     const [mover] = moversIn(unfolding.now, movers, hex);

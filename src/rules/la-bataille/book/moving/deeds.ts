@@ -4,9 +4,9 @@ import type { Action, Asked } from '../../../action';
 import type { HexMarch, HexStep } from '../../../hex-advice';
 import { lb } from '../../cite';
 import { type OnMap, stackAt } from '../looking';
+import { outOfTurn, WHEN } from '../phase-rules';
 import type { LaBatailleState } from '../state';
 import { explained, extendTo } from './advice';
-import { restackViolations } from './command';
 import { formings } from './forms';
 import { bodyOf } from './taken';
 import { groundFor, leadCombat, type MarchGround, type Walk, walkOf } from './walk';
@@ -120,7 +120,7 @@ function stacks(state: LaBatailleState, unit: OnMap): readonly Action[] {
     key: `lb.deed.${key}`,
     group: 'stack',
     cite: lb('P13'),
-    violations: restackViolations(state, side),
+    violations: outOfTurn(WHEN.march, state, side),
     hexes: [],
     command: { type: 'restack', hex, order },
   });
