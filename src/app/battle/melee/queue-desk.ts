@@ -236,7 +236,7 @@ export const batchesOf = ({ sections }: Queue): readonly Batch[] => sections.fla
 export const itemsOf = ({ sections }: Queue): QueueSection['items'] => sections.flatMap(({ items }) => items);
 
 /** What can be carried out all at once. */
-export const runnable = ({ sections }: Queue): QueueSection | undefined => sections.find(({ all }) => all);
+const runnable = ({ sections }: Queue): QueueSection | undefined => sections.find(({ all }) => all);
 
 /** Is anything to be done, or to be read? */
 export const isWaiting = ({ queue, told }: Queued): boolean => told !== undefined || queue.sections.length > 0;

@@ -25,8 +25,8 @@ describe('what could be fired at', () => {
     const [first] = found;
     expect(first?.command).toEqual({ type: 'fire', firers: idsOf('guns'), target: at('0505') });
     expect(first?.card?.kind === 'chart' && first.card.columns).toHaveLength(16);
-    expect(first?.shapes).toContainEqual({ kind: 'path', tone: 'seen', hexes: [at('0305'), at('0505')] });
-    expect(first?.shapes).toContainEqual({ kind: 'mark', tone: 'no', hex: at('0505') });
+    expect(first?.hexes).toContainEqual({ kind: 'path', tone: 'seen', hexes: [at('0305'), at('0505')] });
+    expect(first?.hexes).toContainEqual({ kind: 'mark', tone: 'no', hex: at('0505') });
   });
 
   test('a tapped hex tells what stands against it, and by whom', () => {
@@ -34,7 +34,7 @@ describe('what could be fired at', () => {
     expect(deed?.violations).toMatchObject([
       { key: 'lb.breach.fire.hidden-by-unit', values: { by: 'near', hex: '0505' } },
     ]);
-    expect(deed?.shapes).toContainEqual({ kind: 'hexes', tone: 'no', hexes: [at('0505')] });
+    expect(deed?.hexes).toContainEqual({ kind: 'hexes', tone: 'no', hexes: [at('0505')] });
     expect(deeds(['guns'], '1405')[0]?.violations).toMatchObject([
       { key: 'lb.breach.fire.too-far', values: { range: 11 } },
     ]);
