@@ -51,12 +51,12 @@ export const PAGE: Occasions = {
   charts: modules('app/charts/ChartsScreen', 'texts/la-bataille-texts', 'rules/la-bataille/library'),
   fire: modules(
     ...MINIATURES,
-    'app/battle/{aiming/aimed,fire/FireSide,fire/FireBar,fire/FireLayer,UnitCards}',
+    'app/battle/{aiming/aimed,aiming/AimSide,aiming/AimBar,aiming/GripLayer,UnitCards}',
     'rules/belle-alliance/{,fire/}adviser',
   ),
   melee: modules(
     ...MINIATURES,
-    'app/battle/{aiming/aimed,melee/MeleeSide,melee/MeleeBar,melee/MeleeDeeds,UnitCards}',
+    'app/battle/{aiming/aimed,aiming/AimSide,aiming/AimBar,aiming/UnitActions,UnitCards}',
     'rules/belle-alliance/{adviser,melee/adviser,melee/advance}',
     'app/battle/ThrowOdds',
   ),

@@ -5,8 +5,7 @@ import type { Result } from '../table/result';
 import type { Shape } from '../table/shapes';
 import type { Side, Table } from '../table/table';
 import type { SideId, UnitId } from '../table/unit';
-import type { ChartCard } from './chart-card';
-import type { ThrowCard } from './melee-advice';
+import type { ChartCard, ThrowCard } from './card';
 
 /** Values that survive JSON and structured clone alike: what is stored, sent and written to files. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -203,6 +202,8 @@ export interface BattleView {
   facts(unit: UnitId): readonly Fact[];
   /** Degrees of disorder, for the notches on the unit's block: 0 in order, 3 routed. */
   disorder(unit: UnitId): 0 | 1 | 2 | 3;
+  /** The state it is in, in a word. */
+  condition?(unit: UnitId): Saying;
 }
 
 /** The view of what is kept like a battle and is none: nothing is measured, offered or drawn by rules. */
@@ -226,13 +227,20 @@ export const namedIn = ({ table, hexes }: BattleView): Named | undefined => tabl
 export interface Telling {
   /** The chain is named after it; where there are several, after the one with the lowest number. */
   readonly headline?: number;
-  /** The chain is remembered by it. */
-  readonly gist?: true;
+  /** The chain is remembered by it; `if-first`: where the chain begins with it. */
+  readonly gist?: true | 'if-first';
   /** Dice and beginnings: left out where only the outcome is told. */
   readonly leadsUp?: true;
+  /** A beginning: whoever is asked what comes next is not told of it. */
+  readonly begins?: true;
   /** Book-keeping: told only where a step holds nothing else. */
   readonly silent?: true;
+  /** One of several in a row, as of somebody who goes from hex to hex: the last of the same unit is told for the first. */
+  readonly byLast?: true;
 }
+
+/** How each kind of event is told, by its type. */
+export type Tellings = Readonly<Record<string, Telling>>;
 
 /** Older versions of what a book stored, brought to the present one step at a time. */
 export interface BookUpgrade {
@@ -255,8 +263,7 @@ export interface BookReader<S, E> {
   /** Grows when the shape of scenario, commands or events changes. Packed states of another version are thrown away. */
   readonly version: number;
   evolve(state: S, event: E): S;
-  /** How each kind of event is told, by its type. */
-  readonly told?: Readonly<Record<string, Telling>>;
+  readonly told?: Tellings;
   copy(state: S): S;
   pack(state: S): Json;
   unpack(packed: unknown): Result<S>;

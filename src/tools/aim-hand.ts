@@ -1,5 +1,7 @@
 import type { Point } from '../geometry/point';
 import { distanceBetween } from '../geometry/vector';
+import type { Asked } from '../rules/action';
+import type { Looks } from '../rules/tool-advice';
 import type { Place } from '../table/place';
 import type { Unit, UnitId } from '../table/unit';
 import { ALL, basesIn, basesOf, halfOf } from './fire-parts';
@@ -9,11 +11,9 @@ import { standAlike } from './stand-alike';
 import {
   AIM_TOOLS,
   type Aim,
-  type AimAsked,
   type AimHand,
   type AimInput,
   type AimTool,
-  type Looks,
   picked,
   type TableContext,
   type TableHand,
@@ -104,12 +104,13 @@ export const isWriting = (tool: AimTool, aim: AimHand, context: TableContext): b
   unwritten(tool, aim, context).some(({ key }) => aim.underway.includes(key));
 
 /** What the book is asked about what is looked at. */
-export function askedOf({ unit, aim, part, known, impact }: AimHand, context: TableContext): AimAsked | undefined {
+export function askedOf({ unit, aim, part, known, impact }: AimHand, context: TableContext): Asked | undefined {
   const actor = unitIn(context, unit);
   const { table } = context.view;
   if (!actor || !aim || !table) return undefined;
   const bases = basesOf(part, actor, table.bases);
-  return { unit: actor.id, aim, known, ...(bases && { bases }), ...(impact && { impact }) };
+  const on = 'unit' in aim ? { target: aim.unit } : { terrain: aim.house };
+  return { units: [actor.id], ...on, known, ...(bases && { bases }), ...(impact && { impact }) };
 }
 
 /** Looks at something else, or at the same anew; where that is written down, it is written first. */

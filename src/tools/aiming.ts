@@ -1,5 +1,7 @@
+import type { Queue } from '../rules/tool-advice';
+import type { UnitId } from '../table/unit';
 import { followAims, handleAim, heardWritten, inStep, pressAim } from './aim-hand';
-import { followBatches, handleBatch, heardBatch, opened } from './batch-hand';
+import { followBatches, handleBatch, heardBatch, itemsOf, opened } from './batch-hand';
 import { handled } from './hand';
 import { withTool } from './table-hand';
 import {
@@ -59,10 +61,13 @@ export const aimingHand: AimingHand = {
 /** A continued advance has been made: on to what waits next. */
 function onceAdvanced(hand: TableHand, { queues }: TableContext): TableHand {
   const { advance, tool } = hand;
-  if (advance === undefined || !queues.melee || queues.melee.advances?.includes(advance)) return hand;
+  if (advance === undefined || !queues.melee || mayAdvance(queues.melee, advance)) return hand;
   const made = { ...hand, advance: undefined };
   return tool === 'march' ? withTool(picked(made, undefined), 'melee') : made;
 }
+
+const mayAdvance = (queue: Queue, advance: UnitId): boolean =>
+  itemsOf(queue).some(({ unit, march }) => march && unit === advance);
 
 /** A tap on a unit is about what it would do next, not about the card that is open. */
 function closedBy(hand: TableHand, tool: AimTool, { phase, unit }: TablePress): TableHand {

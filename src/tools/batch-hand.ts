@@ -1,14 +1,14 @@
+import type { Command } from '../rules/action';
 import type { Json } from '../rules/book';
+import type { Batch, Queue, QueueSection } from '../rules/tool-advice';
 import type { SideId, UnitId } from '../table/unit';
 import { handled, type Refusal } from './hand';
 import {
   BATCH_TOOLS,
-  type Batched,
   type BatchHand,
   type BatchInput,
   type BatchTool,
   type Begun,
-  type Command,
   type TableContext,
   type TableHand,
   type TableStep,
@@ -24,9 +24,17 @@ const withBatch = (hand: TableHand, tool: BatchTool, change: Partial<BatchHand>)
 
 const NOT_OPEN = { agreed: [], refused: undefined, again: undefined } as const;
 
+export const batchesOf = ({ sections }: Queue): readonly Batch[] => sections.flatMap(({ batches }) => batches);
+export const itemsOf = ({ sections }: Queue): QueueSection['items'] => sections.flatMap(({ items }) => items);
+
+/** What can be carried out all at once. */
+const runnable = (queue: Queue | undefined): QueueSection | undefined => queue?.sections.find(({ all }) => all);
+
 /** What is carried out together, whose card is open. */
-export const openBatch = (hand: TableHand, tool: BatchTool, context: TableContext): Batched | undefined =>
-  context.queues[tool]?.batches.find(({ id }) => id === hand.batches[tool].open);
+function openBatch(hand: TableHand, tool: BatchTool, { queues }: TableContext): Batch | undefined {
+  const queue = queues[tool];
+  return queue && batchesOf(queue).find(({ id }) => id === hand.batches[tool].open);
+}
 
 export function opened(hand: TableHand, tool: BatchTool, id: string | undefined): TableHand {
   return withBatch(hand, tool, { ...NOT_OPEN, open: id, told: undefined });
@@ -46,8 +54,9 @@ export function handleBatch(hand: TableHand, input: BatchInput, context: TableCo
       return handled(withBatch(hand, tool, { agreed: toggled(now.agreed, input.side) }));
     case 'order':
       // What was refused is sent again as what it was, so that its end is told as well.
-      if (input.command === batch?.command) return carryOut(hand, tool, batch, input.note, context);
-      if (input.command === context.queues[tool]?.all?.command) return runAll(hand, tool, input.note, context);
+      if (input.command === batch?.action.command) return carryOut(hand, tool, batch, input.note, context);
+      if (input.command === runnable(context.queues[tool])?.all?.command)
+        return runAll(hand, tool, input.note, context);
       return send(hand, tool, input.command, input.note);
     case 'carry-out':
       return carryOut(hand, tool, batch, input.note, context);
@@ -79,19 +88,22 @@ function begin(id: string | undefined, units: readonly UnitId[], { view, entries
 function carryOut(
   hand: TableHand,
   tool: BatchTool,
-  batch: Batched | undefined,
+  batch: Batch | undefined,
   note: string | undefined,
   context: TableContext,
 ): TableStep {
   const { agreed } = hand.batches[tool];
   if (!batch || batch.sides.some((side) => !agreed.includes(side))) return handled(hand);
-  return send(hand, tool, batch.command, note, begin(batch.id, batch.units, context));
+  const units = batch.target === undefined ? batch.units : [batch.target];
+  return send(hand, tool, batch.action.command, note, begin(batch.id, units, context));
 }
 
 /** All who must, run. */
 function runAll(hand: TableHand, tool: BatchTool, note: string | undefined, context: TableContext): TableStep {
-  const all = context.queues[tool]?.all;
-  return all ? send(hand, tool, all.command, note, begin(undefined, all.units, context)) : handled(hand);
+  const { all, items } = runnable(context.queues[tool]) ?? {};
+  if (!all || !items) return handled(hand);
+  const units = items.map(({ unit }) => unit);
+  return send(hand, tool, all.command, note, begin(undefined, units, context));
 }
 
 export function heardBatch(
@@ -146,8 +158,8 @@ function followBatch(
   return handled(withBatch(hand, tool, { ...asked, told, begun, ...(isClosed && { open: undefined }) }));
 }
 
-const waitsStill = ({ batches, all }: NonNullable<TableContext['queues'][BatchTool]>, { id }: Begun): boolean =>
-  id === undefined ? all !== undefined : batches.some((batch) => batch.id === id);
+const waitsStill = (queue: Queue, { id }: Begun): boolean =>
+  id === undefined ? runnable(queue) !== undefined : batchesOf(queue).some((batch) => batch.id === id);
 
 function tell(
   hand: TableHand,

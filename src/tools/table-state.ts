@@ -1,7 +1,8 @@
 import type { Point } from '../geometry/point';
 import type { Pose } from '../geometry/pose';
+import type { Asked, Command, Known, Statement } from '../rules/action';
 import type { BattleView, Json } from '../rules/book';
-import type { Known, Statement } from '../rules/fire-advice';
+import type { Grip, Looks, Queue } from '../rules/tool-advice';
 import type { Shape } from '../table/shapes';
 import type { TerrainId } from '../table/terrain';
 import type { SideId, UnitId } from '../table/unit';
@@ -44,7 +45,6 @@ export type AimTool = (typeof AIM_TOOLS)[number];
 
 /** Whom or what something is looked at on. */
 export type Aim = { readonly unit: UnitId } | { readonly house: TerrainId };
-export type Looks = 'targets' | 'threats';
 
 /** What somebody would do to somebody, as it is looked at before it is declared. */
 export interface AimHand {
@@ -91,11 +91,6 @@ const NO_AIM: AimHand = {
 /** Tools whose actions wait until they are carried out together. */
 export const BATCH_TOOLS = ['fire', 'melee'] as const;
 export type BatchTool = (typeof BATCH_TOOLS)[number];
-
-export interface Command {
-  readonly type: string;
-  readonly [field: string]: unknown;
-}
 
 /** What waits to be carried out, and what came of what was. */
 export interface BatchHand {
@@ -173,43 +168,17 @@ export interface TableContext {
   readonly unitsIn?: ((events: readonly Json[]) => readonly UnitId[]) | undefined;
   /** What the book says of tools that are aimed, once that has been fetched. */
   readonly aims: { readonly [tool in AimTool]?: AimAdvice | undefined };
-  readonly queues: { readonly [tool in BatchTool]?: Queued | undefined };
+  readonly queues: { readonly [tool in BatchTool]?: Queue | undefined };
   /** The hands of tools that are fetched when they are first wanted. */
   readonly late: LateHands;
-}
-
-/** What the book is asked about what is looked at. */
-export interface AimAsked {
-  readonly unit: UnitId;
-  readonly aim: Aim;
-  readonly known: Known;
-  readonly bases?: readonly number[];
-  readonly impact?: Point;
 }
 
 /** What the book says of a tool that is aimed, as far as the hand must know it. */
 export interface AimAdvice {
   /** The point on the target that may be dragged along its outline. */
-  grip(asked: AimAsked): { readonly at: Point; readonly outline?: readonly Point[] } | undefined;
+  grip(asked: Asked): Grip | undefined;
   /** Between whom distances would be told, while nobody is aimed at. */
   within(unit: UnitId, looks: Looks): readonly { readonly from: UnitId; readonly to: UnitId }[];
-}
-
-/** All that waits to be carried out with a tool, as far as the hand must know it. */
-export interface Queued {
-  readonly batches: readonly Batched[];
-  /** Carries out all that needs no card. */
-  readonly all?: { readonly command: Command; readonly units: readonly UnitId[] } | undefined;
-  /** Who may advance after a melee. */
-  readonly advances?: readonly UnitId[];
-}
-
-export interface Batched {
-  readonly id: string;
-  readonly units: readonly UnitId[];
-  /** Sides that have to agree. */
-  readonly sides: readonly SideId[];
-  readonly command: Command;
 }
 
 export interface LateHands {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Command } from '../../src/rules/action';
 import type { Json } from '../../src/rules/book';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { type SideId, sideId, type UnitId, unitId } from '../../src/table/unit';
-import type { Command, TableInput } from '../../src/tools/table-state';
+import { itemsOf } from '../../src/tools/batch-hand';
+import type { TableInput } from '../../src/tools/table-state';
 import { type FakeMelee, fakeMelee } from '../support/fake-melee';
 import { plainView } from '../support/plain-view';
 import { AimingHand, settled } from '../support/table-hand';
@@ -47,7 +49,12 @@ class Field extends AimingHand {
 
   get now() {
     const { told, ...queued } = this.hand.batches.melee;
-    return { ...queued, queue: this.aimed.queue, told: told && { ...told, ...WORDS } };
+    return { ...queued, queue: this.aimed.queues.melee, told: told && { ...told, ...WORDS } };
+  }
+
+  /** Is anything to be done, or to be read? */
+  get waits(): boolean {
+    return this.now.told !== undefined || this.now.queue.sections.length > 0;
   }
 
   readonly queue = {
@@ -55,7 +62,7 @@ class Field extends AimingHand {
     agree: (side: SideId) => this.control.act({ do: 'agree', side }),
     fight: () => this.#sent({ do: 'carry-out' }),
     send: (command: Command, note?: string) => this.#sent({ do: 'order', command, note }),
-    runFlights: () => this.#sent({ do: 'run-all' }),
+    runAll: () => this.#sent({ do: 'run-all' }),
     done: () => this.control.act({ do: 'read' }),
     shapes: () => this.aimed.shapes,
   };
@@ -83,12 +90,12 @@ beforeEach(() => {
 describe('what waits after contact', () => {
   test('is everything the book has, and nothing where it says nothing', () => {
     field.follow({ ...FIGHT, fleeing: [c], advancing: [a], waiting: [[a, c]] });
-    const { melees, pending, flights, advances } = field.now.queue;
-    expect([melees.length, pending.length, flights.length, advances.length]).toEqual([1, 1, 1, 1]);
-    expect(field.aimed.waits).toBe(true);
-    expect(field.aimed.urgency).toBe('pressing');
+    const counts = field.now.queue.sections.map(({ items, batches }) => items.length + batches.length);
+    expect(counts).toEqual([1, 1, 1, 1]);
+    expect(field.waits).toBe(true);
+    expect(field.now.queue.urgency).toBe('pressing');
     field.follow({ ...FIGHT, locked: true });
-    expect(field.aimed.waits).toBe(false);
+    expect(field.waits).toBe(false);
   });
 
   test('those who fight are ringed on the table, those who must run in another tone; an open melee draws its own', () => {
@@ -104,9 +111,9 @@ describe('what waits after contact', () => {
 
   test('an attack taken back, a helper, an advance waived: each is sent as the book has it', async () => {
     field.follow({ advancing: [a], waiting: [[a, c]] });
-    const { advances, pending } = field.now.queue;
-    await field.queue.send(advances[0]?.waive ?? { type: '' });
-    await field.queue.send(pending[0]?.withdraw ?? { type: '' });
+    const [pending, advance] = itemsOf(field.now.queue);
+    await field.queue.send(advance?.actions[0]?.command ?? { type: '' });
+    await field.queue.send(pending?.actions[0]?.command ?? { type: '' });
     expect(field.sent).toEqual([
       { type: 'waive-advance', unit: a },
       { type: 'withdraw-attack', unit: a, target: c },
@@ -212,7 +219,7 @@ describe('a melee', () => {
 describe('those who must run', () => {
   test('run all in one, and it is told where to when they have', async () => {
     field.follow({ fleeing: [b, c] });
-    await field.queue.runFlights();
+    await field.queue.runAll();
     expect(field.sent).toEqual([{ type: 'run-flights' }]);
     field.follow({ fleeing: [b, c] }, 10, true);
     expect(field.now.told).toBeUndefined();
@@ -221,7 +228,7 @@ describe('those who must run', () => {
   });
 
   test('where nobody must, nothing is sent', async () => {
-    await field.queue.runFlights();
+    await field.queue.runAll();
     expect(field.sent).toEqual([]);
   });
 });

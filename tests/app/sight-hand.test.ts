@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSeenGround, seenShapes } from '../../src/app/battle/seen-ground';
+import type { Statement } from '../../src/rules/action';
 import type { Measuring } from '../../src/rules/book';
-import type { Statement } from '../../src/rules/fire-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { type UnitId, unitId } from '../../src/table/unit';

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { toldOf } from '../../src/app/battle/fire/told';
+import { shownOnTarget } from '../../src/app/battle/aiming/AimBar';
 import type { BattleView, Json } from '../../src/rules/book';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { type SideId, sideId, type UnitId, unitId } from '../../src/table/unit';
+import { batchesOf } from '../../src/tools/batch-hand';
 import { type FakeState, fakeFire } from '../support/fake-fire';
 import { plainView } from '../support/plain-view';
 import { AimingHand, settled } from '../support/table-hand';
@@ -29,6 +30,7 @@ function tableOf(figures = 24): Table {
 const viewOf = (table: Table, disorder: 0 | 1 | 2 | 3): BattleView => ({
   ...plainView(table, 'open'),
   disorder: () => disorder,
+  condition: () => ({ key: `disorder ${disorder}` }),
 });
 
 class Field extends AimingHand {
@@ -50,7 +52,11 @@ class Field extends AimingHand {
   get now() {
     const { told, ...volleys } = this.hand.batches.fire;
     const lines = told?.events;
-    return { ...volleys, cards: this.aimed.volleys, told: told && { target: told.id, ...toldOf(told), lines } };
+    return {
+      ...volleys,
+      cards: batchesOf(this.aimed.queues.fire),
+      told: told && { target: told.id, ...shownOnTarget(told), lines },
+    };
   }
 
   readonly volleys = {
@@ -60,16 +66,14 @@ class Field extends AimingHand {
       this.control.act({ do: 'carry-out', tool: 'fire' });
       await settled();
     },
-    /** As its button has it: named once more, it no longer supports. */
-    support: async (unit: UnitId) => {
-      const card = this.aimed.volleys.find(({ target }) => target === this.now.open);
-      const command = card?.supports.find((each) => each.unit === unit)?.command;
-      const named = command && (unit === card?.support ? { ...command, support: null } : command);
-      if (named) this.control.act({ do: 'order', command: named, tool: 'fire' });
-      await settled();
-    },
     done: () => this.control.act({ do: 'read', tool: 'fire' }),
   };
+
+  async support(unit: UnitId): Promise<void> {
+    const command = this.now.cards[0]?.helpers?.choices.find((each) => each.unit === unit)?.command;
+    if (command) this.control.act({ do: 'order', command, tool: 'fire' });
+    await settled();
+  }
 
   agree(): void {
     this.volleys.agree(blue);
@@ -92,7 +96,7 @@ describe('all fire at a target', () => {
         [a, c],
       ],
     });
-    expect(field.now.cards.map(({ target, fires }) => [target, fires.length])).toEqual([
+    expect(field.now.cards.map(({ target, lines }) => [target, lines.length])).toEqual([
       [b, 2],
       [c, 1],
     ]);
@@ -125,10 +129,10 @@ describe('all fire at a target', () => {
 
   test('a support is named by a tap, and taken back by another on the same', async () => {
     field.volleys.open(b);
-    await field.volleys.support(c);
+    await field.support(c);
     field.follow({ declared: [[a, b]], support: c }, 11);
-    await field.volleys.support(c);
-    await field.volleys.support(a);
+    await field.support(c);
+    await field.support(a);
     expect(field.sent).toEqual([
       { type: 'name-support', target: b, support: c },
       { type: 'name-support', target: b, support: null },
@@ -178,7 +182,7 @@ describe('what came of the dice', () => {
     field.follow({ declared: [], table: tableOf(21) }, 12, { disorder: 2 });
     expect(field.now).toMatchObject({
       open: undefined,
-      told: { target: b, name: 'B', lost: 3, gone: false, disorder: 2 },
+      told: { target: b, name: 'B', lost: 3, gone: false, state: { key: 'disorder 2' } },
     });
     await expect.poll(() => field.now.told?.lines).toEqual(['B loses 3 figures']);
     expect(field.asked).toEqual([[11, 12]]);

@@ -90,7 +90,12 @@ export class AimingHand {
   /** The battle as it stands; `state` is what the advisers are asked about. */
   show(view: BattleView, state: unknown, { entries = 10, pending = false, eventsSince = () => [] }: Course = {}): void {
     const advice = { fire: { state }, melee: { state } } as unknown as Advice;
-    const { late, aims, queues, aimed, unitsIn } = aimingOn(this.#advisers, { view, meanwhile: undefined, advice });
+    const { late, aims, queues, aimed, unitsIn } = aimingOn(this.#advisers, {
+      view,
+      meanwhile: undefined,
+      advice,
+      told: {},
+    });
     this.control.show({ ...shownAs(view), entries, pending, eventsSince, late, aims, queues, aimed, unitsIn });
   }
 

@@ -12,29 +12,30 @@ interface BottomBarProps {
   readonly orders: OrdersInHand | undefined;
 }
 
-const FireBar = lazyPart(async () => (await import('./fire/FireBar')).FireBar);
-const MeleeBar = lazyPart(async () => (await import('./melee/MeleeBar')).MeleeBar);
-const MeleeHint = lazyPart(async () => (await import('./melee/MeleeBar')).MeleeHint);
+const AimBar = lazyPart(async () => (await import('./aiming/AimBar')).AimBar);
+const WaitingHint = lazyPart(async () => (await import('./aiming/AimBar')).WaitingHint);
 
 /** The line at the bottom of the table: what the tool in hand reads, else what waits. */
 export function BottomBar({ context, unit, orders }: BottomBarProps) {
   const { control, battle } = context;
   const { act, store } = control;
-  const { view, pending } = battle;
+  const { pending } = battle;
   const tool = useStore(store, ({ hand }) => hand.tool);
   const reading = useStore(store, ({ advised }) => advised.reading);
   const settling = useStore(store, ({ advised }) => advised.settling);
-  const urgency = useStore(store, ({ advised }) => (pending ? 'none' : (advised.aimed?.urgency ?? 'none')));
+  const urgency = useStore(store, ({ advised }) =>
+    pending ? 'none' : (advised.aimed?.queues.melee.urgency ?? 'none'),
+  );
   const isFetched = useStore(store, ({ advised }) => advised.aimed !== undefined);
   const fights = useStore(store, ({ context: { queues } }) => queues.melee !== undefined);
   if (reading) return <ReadingBar reading={reading} settling={settling} onClear={() => act({ do: 'clear' })} />;
   // Whoever is asked something shall not be told to fire.
   if (pending && !unit) return undefined;
   if ((tool === 'fire' || tool === 'sight') && (unit || urgency !== 'pressing'))
-    return isFetched && <FireBar control={control} tool={tool} view={view} unit={unit} />;
+    return isFetched && <AimBar {...{ battle, control, tool, unit }} />;
   // While orders are written the sword writes, and its card says how.
   if (!fights || pending || orders?.writing) return undefined;
-  if (tool === 'melee') return <MeleeBar control={control} view={view} unit={unit} />;
+  if (tool === 'melee') return <AimBar {...{ battle, control, tool, unit }} />;
   const toMelee = (): void => {
     // No other card lies over the list.
     orders?.room.show({ reading: false, replacing: false, told: undefined });
@@ -44,5 +45,5 @@ export function BottomBar({ context, unit, orders }: BottomBarProps) {
   // A phone has no room for what is only to come beside what is in hand.
   const isTold =
     urgency === 'pressing' || (unit ? urgency === 'coming' && isWide() : urgency !== 'none' || tool === 'select');
-  return isTold && <MeleeHint control={control} onOpen={toMelee} />;
+  return isTold && <WaitingHint control={control} onOpen={toMelee} />;
 }

@@ -37,7 +37,7 @@ import { type TableTools, useCarded, useTableTools } from './use-table-tools';
 import { useTaps } from './use-taps';
 import { useTold } from './use-told';
 
-const FireLayer = lazyPart(async () => (await import('./fire/FireLayer')).FireLayer);
+const GripLayer = lazyPart(async () => (await import('./aiming/GripLayer')).GripLayer);
 const OrdersOver = lazyPart(async () => (await import('./orders/OrdersOver')).OrdersOver);
 
 /** The tools of the rail, and when a battle has them. */
@@ -137,7 +137,7 @@ function OpenTable(props: BookScreenProps & { readonly table: Table }) {
       layers={
         <>
           <MarchHandleLayer control={control} />
-          {tool === 'fire' && <FireLayer control={control} scene={getScene} />}
+          {tool === 'fire' && <GripLayer control={control} scene={getScene} />}
         </>
       }
       side={

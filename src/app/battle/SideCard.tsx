@@ -12,9 +12,8 @@ import type { SideCardProps } from './side-card-props';
 const Asked = lazyPart(async () => (await import('./UnitCards')).Asked);
 const March = lazyPart(async () => (await import('./UnitCards')).March);
 const Formations = lazyPart(async () => (await import('./UnitCards')).Formations);
-const FireSide = lazyPart(async () => (await import('./fire/FireSide')).FireSide);
-const MeleeSide = lazyPart(async () => (await import('./melee/MeleeSide')).MeleeSide);
-const MeleeDeeds = lazyPart(async () => (await import('./melee/MeleeDeeds')).MeleeDeeds);
+const AimSide = lazyPart(async () => (await import('./aiming/AimSide')).AimSide);
+const UnitActions = lazyPart(async () => (await import('./aiming/UnitActions')).UnitActions);
 const OrdersSide = lazyPart(async () => (await import('./orders/OrdersSide')).OrdersSide);
 const UnitOrderPart = lazyPart(async () => (await import('./orders/UnitOrderPart')).UnitOrderPart);
 const RunSide = lazyPart(async () => (await import('./running/RunSide')).RunSide);
@@ -28,8 +27,8 @@ export function SideCard(props: SideCardProps) {
   if (tool === 'run' && !writing) return run && <RunSide {...props} room={run} />;
   if (orders?.carded && (!selected || (tool === 'melee' && writing)))
     return <OrdersSide {...props} room={orders.room} attacker={tool === 'melee' ? selected : undefined} />;
-  if (tool === 'fire' || tool === 'sight') return aiming && <FireSide {...props} tool={tool} unit={selected} />;
-  if (tool === 'melee') return aiming && <MeleeSide {...props} unit={selected} />;
+  if (tool === 'fire' || tool === 'melee' || tool === 'sight')
+    return aiming && <AimSide {...props} tool={tool} unit={selected} />;
   if (!selected || tool === 'tape') return undefined;
   if (forming) return <Formations {...props} unit={selected} forming={forming} />;
   return marches ? <March {...props} unit={selected} /> : <Roster {...props} unit={selected} />;
@@ -64,9 +63,11 @@ function Roster(props: OfUnit) {
       onSight={toTool('sight', looksUp)}
       order={writing && <UnitOrderPart {...props} room={orders.room} />}
       deeds={
-        aiming?.deedsOf &&
+        aiming?.actionsOf &&
         !writing &&
-        !readOnly && <MeleeDeeds key={unit.id} deedsOf={aiming.deedsOf} unit={unit} send={actions.send} doing={doing} />
+        !readOnly && (
+          <UnitActions key={unit.id} actionsOf={aiming.actionsOf} unit={unit} send={actions.send} doing={doing} />
+        )
       }
       onFocus={() => scene()?.focus(unit.id, besideCard(useSettings.getState().hand))}
       onGoTo={props.onGoTo}

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { BattleView } from '../../rules/book';
-import type { SeenGround } from '../../rules/fire-advice';
+import type { SeenGround } from '../../rules/tool-advice';
 import type { Shape } from '../../table/shapes';
 import type { Table } from '../../table/table';
 import type { UnitId } from '../../table/unit';

@@ -110,11 +110,11 @@ const SLIDE_CM = 1;
 function aimKeys({ hand, advised }: TableNow, act: TableStore['act']): Keys {
   const { tool, batches } = hand;
   if (!advised.aimed || (tool !== 'fire' && tool !== 'melee')) return {};
-  const [role] = (tool === 'fire' ? advised.aimed.fire : advised.aimed.attack)?.roles ?? [];
+  const [action] = advised.aimed.verdict?.actions ?? [];
   const declare = (): void => {
     // What stands against a rule wants a note, which the card's own button asks for.
-    if (!role || role.violations.length > 0 || batches[tool].open !== undefined) return;
-    act({ do: 'declare', command: role.command, ...(tool === 'melee' && { leaves: true }) });
+    if (!action || action.violations.length > 0 || batches[tool].open !== undefined) return;
+    act({ do: 'declare', command: action.command, ...(tool === 'melee' && { leaves: true }) });
   };
   if (tool === 'melee') return { Enter: declare };
   return {

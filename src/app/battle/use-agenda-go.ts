@@ -50,7 +50,9 @@ export function useAgendaGo(given: AgendaGoing): (item: AgendaItem) => void {
         case 'command':
           // What comes of it is to be seen, not whoever was in hand.
           emptyHand(control);
-          if (store.getState().context.queues.melee?.all?.command.type === go.command.type) {
+          if (
+            store.getState().context.queues.melee?.sections.some(({ all }) => all?.command.type === go.command.type)
+          ) {
             // Who ran, and where to, is told on the card of what waits.
             act({ do: 'tool', tool: 'melee' });
             act({ do: 'run-all' });

@@ -19,10 +19,10 @@ export function useAiming(battle: OpenBattle, { store }: TableStore, missing: ()
   const fire = useLazy(wantsFire, async () => ofFire?.load(), missing);
   const melee = useLazy(wantsMelee, async () => ofMelee?.load(), missing);
   const isThere = part !== undefined && (fire !== undefined || melee !== undefined);
-  const { view, meanwhile, advice } = battle;
+  const { view, meanwhile, advice, told } = battle;
   return useMemo(
-    () => (isThere ? part.aimingOn({ fire, melee }, { view, meanwhile, advice }) : undefined),
-    [isThere, part, fire, melee, view, meanwhile, advice],
+    () => (isThere ? part.aimingOn({ fire, melee }, { view, meanwhile, advice, told }) : undefined),
+    [isThere, part, fire, melee, view, meanwhile, advice, told],
   );
 }
 

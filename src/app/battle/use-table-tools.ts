@@ -105,8 +105,9 @@ export type TableTools = ReturnType<typeof useTableTools>;
 export function useCarded({ context, control, orders, run }: TableTools): boolean {
   const isOfTool = useStore(control.store, ({ hand: { tool, units, batches }, advised: { aimed } }) => {
     if (units.length > 0 && tool !== 'tape') return true;
-    if (tool === 'fire') return aimed !== undefined && (aimed.volleys.length > 0 || batches.fire.told !== undefined);
-    return tool === 'melee' ? aimed?.waits === true : tool === 'run' && run !== undefined;
+    if (tool === 'fire' || tool === 'melee')
+      return aimed !== undefined && (aimed.queues[tool].sections.length > 0 || batches[tool].told !== undefined);
+    return tool === 'run' && run !== undefined;
   });
   return context.battle.pending !== undefined || isOfTool || orders?.carded === true;
 }

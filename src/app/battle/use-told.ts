@@ -6,7 +6,7 @@ import type { OpenBattle } from './follow';
 export function useTold(battle: OpenBattle, tell: (text: string) => void): void {
   const asked = useRef<{ readonly entries: number; readonly events: number }>(undefined);
   useEffect(() => {
-    const { pending, entries, eventsSince, view } = battle;
+    const { pending, entries, eventsSince, view, told } = battle;
     if (pending?.question.card) asked.current ??= { entries, events: pending.soFar.length };
     const begun = asked.current;
     if (pending || !begun) return;
@@ -16,7 +16,7 @@ export function useTold(battle: OpenBattle, tell: (text: string) => void): void 
     const events = eventsSince(begun.entries).slice(begun.events);
     import('../../texts/log-words').then(
       ({ soFarInWords }) => {
-        const words = soFarInWords(events, namedIn(view));
+        const words = soFarInWords(events, namedIn(view), told);
         if (words.length > 0) tell(words.join('. '));
       },
       // It is in the log all the same.

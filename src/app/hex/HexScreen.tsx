@@ -124,7 +124,7 @@ function OpenMap(props: MapProps) {
                   onTurn={deeds.turn}
                   onGoTo={goTo}
                   onFlip={screen.top.onFlip}
-                  righting={advice?.righting}
+                  correction={advice?.correction}
                 />
               )}
             </WithTold>

@@ -1,4 +1,5 @@
-import type { HexDeed, HexMarch, HexMarchAdvice, HexReach, HexReason, HexSightAdvice } from '../../rules/hex-advice';
+import type { Action } from '../../rules/action';
+import type { HexMarch, HexMarchAdvice, HexReach, HexReason, HexSightAdvice } from '../../rules/hex-advice';
 import type { Counter, HexShape, HexTable } from '../../table/hex-table';
 import { lastOf } from '../../tools/hand';
 import { type HexHand, leaderOf, marchOf } from '../../tools/hex-hand';
@@ -7,12 +8,12 @@ import type { HexLayers } from './layers';
 
 /** What the book says of what is in hand. */
 export interface HexAdvised {
-  readonly deeds: readonly HexDeed[];
+  readonly deeds: readonly Action[];
   /** There are deeds, but whoever looks may not see what they would tell of the counter. */
   readonly withheld: boolean;
   /** Why whoever is in hand can do nothing, or not go on; none where he can, or where deeds to what is aimed at tell it. */
   readonly idle: readonly HexReason[];
-  readonly considered: HexDeed | undefined;
+  readonly considered: Action | undefined;
   /** From where the march has come to; none where nobody marches now. */
   readonly reach: HexReach | undefined;
   readonly plan: HexMarchAdvice | undefined;
@@ -22,7 +23,7 @@ export interface HexAdvised {
   readonly shapes: readonly HexShape[];
 }
 
-const NO_DEEDS: readonly HexDeed[] = [];
+const NO_DEEDS: readonly Action[] = [];
 
 /** The battle as the map shows it, besides what is in hand. */
 export interface HexContext {
@@ -36,11 +37,11 @@ export interface HexContext {
 /** Asks the book only what the hand shows, and again when either changes. */
 export function hexAdvisor(): (hand: HexHand, context: HexContext) => HexAdvised {
   const deedsOf = lastOf((advice: HexAdvice | undefined, units: HexHand['units']) =>
-    advice && units.length > 0 ? advice.deeds({ units }) : NO_DEEDS,
+    advice && units.length > 0 ? advice.actions({ units }) : NO_DEEDS,
   );
   const deedsTo = lastOf(
     (advice: HexAdvice | undefined, units: HexHand['units'], at: HexHand['at'], way: HexHand['way']) =>
-      advice && at && units.length > 0 ? advice.deeds({ units, at, ...(way && { way }) }) : deedsOf(advice, units),
+      advice && at && units.length > 0 ? advice.actions({ units, at, ...(way && { way }) }) : deedsOf(advice, units),
   );
   const marchTo = lastOf((units: HexHand['units'], steps: HexHand['steps']) => marchOf({ units, steps }));
   const reachOf = lastOf((advice: HexAdvice | undefined, march: HexMarch | undefined) => march && advice?.reach(march));
@@ -85,7 +86,7 @@ function shapesOf(
   { tool, at, sight: looked, cursor }: HexHand,
   standing: readonly HexShape[],
   layers: HexLayers,
-  considered: HexDeed | undefined,
+  considered: Action | undefined,
   reach: HexReach | undefined,
   plan: HexMarchAdvice | undefined,
   sight: HexSightAdvice | undefined,
@@ -95,7 +96,7 @@ function shapesOf(
     ...standing,
     ...(isReach ? (reach?.shapes ?? []) : []),
     ...(plan?.shapes ?? []),
-    ...(considered?.shapes ?? []),
+    ...(considered?.hexes ?? []),
     ...(tool === 'sight' ? sightShapes(looked, sight) : []),
     ...(at ? [{ kind: 'mark', tone: 'no', hex: at } as const] : []),
     ...(cursor ? [{ kind: 'hexes', tone: 'measure', hexes: [cursor] } as const] : []),
@@ -106,7 +107,7 @@ function shapesOf(
 function whyIdle(
   advice: HexAdvice | undefined,
   unit: HexHand['units'][number] | undefined,
-  deeds: readonly HexDeed[],
+  deeds: readonly Action[],
   reach: HexReach | undefined,
 ): readonly HexReason[] {
   if (!advice || unit === undefined || (reach && reach.hexes.length > 0)) return [];

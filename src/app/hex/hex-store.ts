@@ -24,7 +24,7 @@ export function createHexStore(first: HexContext): HexStore {
   const act = (what: HexAct): void => {
     const { hand, context } = store.getState();
     const { table, advice } = context;
-    const next = handled(hand, what, { table, ledTo: (march, hex) => advice?.ledTo(march, hex) });
+    const next = handled(hand, what, { table, extendTo: (march, hex) => advice?.extendTo(march, hex) });
     store.setState(nowOf(next, context), true);
   };
   return {

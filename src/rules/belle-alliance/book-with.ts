@@ -4,7 +4,7 @@ import type { Json, RuleBook } from '../book';
 import { ba } from './cite';
 import type * as command from './command';
 import type { BelleAllianceCommand } from './command';
-import { type BelleAllianceEvent, eventSchema } from './event';
+import { type BelleAllianceEvent, EVENT_TABLE } from './event';
 import type * as sealing from './orders/sealing';
 import { belleAllianceReader } from './reader';
 import { setUp } from './set-up';
@@ -23,7 +23,7 @@ export function bookWith(
     upgrades: UPGRADES,
     parseScenario,
     parseCommand: (raw) => parseWith(deciding().commandSchema, raw, 'battle/malformed-command'),
-    parseEvent: (event) => parseWith(eventSchema, event, 'battle/malformed-event'),
+    parseEvent: EVENT_TABLE.parse,
     setUp,
     decide: (state, order, answers) => deciding().decide(state, order, answers),
     decideInSteps: (state, order, answers) => deciding().decideInSteps(state, order, answers),

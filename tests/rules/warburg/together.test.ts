@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hexName } from '../../../src/hex/layout';
 import { warburgAdviser as adviser } from '../../../src/rules/warburg/book/adviser';
 import { combatCase } from '../../../src/rules/warburg/book/fighting';
+import { warburgReader } from '../../../src/rules/warburg/book/reader';
 import { combatFactors } from '../../../src/rules/warburg/combat';
 import { unitId } from '../../../src/table/unit';
 import '../../../src/texts/warburg-texts';
@@ -252,7 +253,7 @@ describe('advice for those who march together', () => {
       const march = { unit: unitId(unit), with: others.map(unitId), steps: [] };
       const reach = adviser.reach(battle.state, march)?.hexes ?? [];
       for (const { hex, left } of reach) {
-        const led = adviser.ledTo(battle.state, march, hex);
+        const led = adviser.extendTo(battle.state, march, hex);
         const plan = led && adviser.plan(battle.state, led);
         expect(plan?.violations).toEqual([]);
         expect(plan?.left).toBe(left);
@@ -275,7 +276,7 @@ describe('advice for those who march together', () => {
     if (straight.type !== 'march') throw new Error('A march');
     expect(battle.refused({ ...straight, with: [unitId('horse')] })).toEqual(['not-front']);
     expect(battle.refused(straight)).toEqual([]);
-    const led = adviser.ledTo(battle.state, back, battle.hex('0204'));
+    const led = adviser.extendTo(battle.state, back, battle.hex('0204'));
     expect(led?.steps[0]?.do).toBe('face');
   });
 
@@ -349,7 +350,7 @@ describe('the log of a battle', () => {
     expect(said).toContain('b loses 2 steps');
     expect(said).toContain('b: Disorganised');
     for (const line of said) expect(line).not.toMatch(/wb\.|event\.|[{}]|none|TM|R\d|undefined/);
-    const told = soFarInWords(battle.events.map(throughJson), undefined);
+    const told = soFarInWords(battle.events.map(throughJson), undefined, warburgReader.told ?? {});
     expect(told).toEqual(said.filter((line) => !line.endsWith('has acted')));
     expect(told.length).toBeLessThan(said.length);
     battle.close();

@@ -1,187 +1,131 @@
-import type { AdvancePlanner } from '../../../rules/advice';
+import type { Asked } from '../../../rules/action';
+import type { AdvancePlanner, MarchPlan } from '../../../rules/advice';
 import type { Json } from '../../../rules/book';
-import type { AnyFireAdviser, FireLine, FireVerdict, SightVerdict, VolleyCard } from '../../../rules/fire-advice';
-import type { AnyMeleeAdviser, AttackVerdict, MeleeQueue, MeleeZone } from '../../../rules/melee-advice';
+import {
+  type AnyToolAdviser,
+  type Contacts,
+  type Line,
+  type Looks,
+  NOTHING_WAITS,
+  type Queue,
+  type SightVerdict,
+  type Verdict,
+} from '../../../rules/tool-advice';
 import type { Shape, Tone } from '../../../table/shapes';
 import type { UnitId } from '../../../table/unit';
-import { fireTexts } from '../../../texts/fire-texts';
 import { aftermathInWords } from '../../../texts/log-words';
+import { say } from '../../../texts/sayings';
 import { askedOf, isWriting, mayRead } from '../../../tools/aim-hand';
 import { aimingHand } from '../../../tools/aiming';
-import { statementShapes, verdictShapes, zoneShapes } from '../../../tools/fire-shapes';
-import { attackShapes } from '../../../tools/melee-shapes';
+import { batchesOf } from '../../../tools/batch-hand';
+import { bandShapes, statementShapes, verdictShapes } from '../../../tools/fire-shapes';
 import { standAlike } from '../../../tools/stand-alike';
-import type { AimAsked, AimTool, Looks, TableContext, TableHand } from '../../../tools/table-state';
+import type { AimTool, BatchTool, TableContext, TableHand } from '../../../tools/table-state';
 import type { OpenBattle } from '../follow';
 import { announcedShapes, queueShapes } from './queue-shapes';
 
 /** What the book says of what is aimed, and of what waits to be carried out. */
 export interface Aimed {
-  /** Absent where nothing may be measured, or not yet. */
-  readonly fire: FireVerdict | undefined;
-  readonly lines: readonly FireLine[];
-  readonly attack: AttackVerdict | undefined;
-  /** The zone of whoever is in hand and all its contacts, while nobody is aimed at. */
-  readonly zone: MeleeZone | undefined;
+  /** Of the tool in hand; absent where nothing may be measured, or not yet. */
+  readonly verdict: Verdict | undefined;
+  /** While nobody is aimed at: whom it could be done to, or whom the unit touches. */
+  readonly lines: readonly Line[];
+  readonly contacts: Contacts | undefined;
   readonly sight: SightVerdict | undefined;
   /** Where measurements are written down, what is looked at is on its way into the log. */
   readonly writing: boolean;
-  /** All fire declared, by target. */
-  readonly volleys: readonly VolleyCard[];
-  readonly queue: MeleeQueue;
-  /** Is anything of melee to be done, or to be read? */
-  readonly waits: boolean;
-  /** Must something of it be done before this phase can go on, or will it have to be? */
-  readonly urgency: 'pressing' | 'coming' | 'none';
+  readonly queues: Readonly<Record<BatchTool, Queue>>;
   readonly shapes: readonly Shape[];
 }
 
-export type AnyMelee = AnyMeleeAdviser & AdvancePlanner<unknown>;
+type AnyMelee = AnyToolAdviser & AdvancePlanner<unknown>;
 
 export interface Advisers {
-  readonly fire: AnyFireAdviser | undefined;
+  readonly fire: AnyToolAdviser | undefined;
   readonly melee: AnyMelee | undefined;
 }
 
-export const NOTHING_WAITS: MeleeQueue = { due: false, melees: [], pending: [], flights: [], advances: [] };
-
-type Stood = Pick<OpenBattle, 'view' | 'meanwhile' | 'advice'>;
+type Stood = Pick<OpenBattle, 'view' | 'meanwhile' | 'advice' | 'told'>;
 
 /** Everything of fire, melee and sight that the hand and the cards need, on the battle as it is shown. */
-export function aimingOn({ fire, melee }: Advisers, { view, meanwhile, advice }: Stood) {
+export function aimingOn(advisers: Advisers, { view, meanwhile, advice, told }: Stood) {
   const { table } = view;
-  const fireState = advice?.fire?.state;
-  const meleeState = advice?.melee?.state;
-  const verdict = last((asked: AimAsked) => {
-    const { unit: firer, aim, ...plan } = asked;
-    return 'unit' in aim ? fire?.verdict(fireState, { firer, target: aim.unit, ...plan }) : undefined;
-  });
-  const attack = last(({ unit: attacker, aim, known }: AimAsked) => {
-    const target = 'unit' in aim ? { target: aim.unit } : { target: null, house: aim.house };
-    return melee?.verdict(meleeState, { attacker, known, ...target });
-  });
-  const sight = last(({ unit, aim }: AimAsked) => ('unit' in aim ? fire?.sight(fireState, unit, aim.unit) : undefined));
-  const lines = last(({ unit, looks }: { unit: UnitId; looks: Looks }) => fire?.[looks](fireState, unit) ?? []);
-  const zone = last((unit: UnitId) => melee?.zone(meleeState, unit));
-  const volleys = fire ? declared([...(table?.units.keys() ?? [])].map((unit) => fire.volley(fireState, unit))) : [];
-  const queue = melee?.queue(meleeState) ?? NOTHING_WAITS;
+  const { fire, melee } = advisers;
+  const tools = { fire: toolOn(fire, advice?.fire?.state), melee: toolOn(melee, advice?.melee?.state) };
+  const sight = last(({ units: [unit], target }: Asked) =>
+    unit === undefined || target === undefined ? undefined : fire?.sight?.(advice?.fire?.state, unit, target),
+  );
+  const queues = { fire: tools.fire?.queue ?? NOTHING_WAITS, melee: tools.melee?.queue ?? NOTHING_WAITS };
 
   function aimed(hand: TableHand, context: TableContext): Aimed {
-    const read = <T>(tool: AimTool, ask: (asked: AimAsked) => T | undefined): T | undefined => {
-      const asked =
-        hand.tool === tool && mayRead(tool, hand.aims[tool], context) ? askedOf(hand.aims[tool], context) : undefined;
-      return asked && ask(asked);
+    const { tool } = hand;
+    const aim = isAimTool(tool) && mayRead(tool, hand.aims[tool], context) ? hand.aims[tool] : undefined;
+    const asked = aim && askedOf(aim, context);
+    const about = tool === 'fire' || tool === 'melee' ? tools[tool] : undefined;
+    const idle = aim && !aim.aim ? aim.unit : undefined;
+    const said = {
+      verdict: asked && about?.verdict(asked),
+      lines: (idle !== undefined && aim?.looks && about?.lines({ unit: idle, looks: aim.looks })) || [],
+      contacts: idle === undefined ? undefined : about?.contacts(idle),
+      sight: asked && tool === 'sight' ? sight(asked) : undefined,
+      writing: isAimTool(tool) && isWriting(tool, hand.aims[tool], context),
+      queues,
     };
-    const idle = (tool: AimTool): UnitId | undefined =>
-      hand.tool === tool && !hand.aims[tool].aim && mayRead(tool, hand.aims[tool], context)
-        ? hand.aims[tool].unit
-        : undefined;
-    const { looks } = hand.aims.fire;
-    const [firer, fighter] = [idle('fire'), idle('melee')];
-    const told = {
-      fire: read('fire', verdict),
-      lines: firer !== undefined && looks ? lines({ unit: firer, looks }) : [],
-      attack: read('melee', attack),
-      zone: fighter === undefined ? undefined : zone(fighter),
-      sight: read('sight', sight),
-      writing: isAimTool(hand.tool) && isWriting(hand.tool, hand.aims[hand.tool], context),
-      volleys,
-      queue,
-      waits: hand.batches.melee.told !== undefined || isAnythingIn(queue),
-      urgency: urgencyOf(queue),
-    };
-    return { ...told, shapes: shapesOf(hand, told) };
+    return { ...said, shapes: shapesOf(hand, said) };
   }
 
-  function shapesOf(hand: TableHand, told: Omit<Aimed, 'shapes'>): readonly Shape[] {
-    switch (hand.tool) {
-      case 'fire':
-        return fireShapes(hand, told);
-      case 'melee':
-        return meleeShapes(hand, told);
-      case 'sight':
-        return told.sight ? sightShapes(told.sight, hand) : [];
-      default:
-        return [];
-    }
-  }
-
-  function fireShapes({ batches, aims }: TableHand, told: Omit<Aimed, 'shapes'>): readonly Shape[] {
-    const { open, told: carriedOut } = batches.fire;
-    const target = volleys.find((each) => each.target === open)?.target ?? carriedOut?.units[0];
-    if (target !== undefined) return [{ kind: 'halo', tone: 'measure', unit: target }];
-    if (told.fire) return verdictShapes(told.fire, aims.fire.shown);
-    if (!table || aims.fire.unit === undefined) return [];
-    return zoneShapes(table, told.lines, aims.fire.looks === 'threats' ? 'firer' : 'target', fireTexts.fire.zoneLabel);
-  }
-
-  function meleeShapes({ batches, aims }: TableHand, told: Omit<Aimed, 'shapes'>): readonly Shape[] {
+  function shapesOf(hand: TableHand, said: Omit<Aimed, 'shapes'>): readonly Shape[] {
+    const { tool, aims, batches } = hand;
+    if (tool === 'sight') return said.sight ? sightShapes(said.sight, hand) : [];
+    if (tool !== 'fire' && tool !== 'melee') return [];
     // Where the card saw them they no longer stand.
-    if (meanwhile && !standAlike(table, meanwhile.table)) return [];
-    const isBusy =
-      batches.melee.open !== undefined || batches.melee.told !== undefined || aims.melee.unit === undefined;
-    if (isBusy) return queueShapes(queue, batches.melee, table);
-    const own = told.attack ? attackShapes(told.attack, aims.melee.shown) : (told.zone?.shapes ?? []);
-    return [...announcedShapes(queue, table), ...own];
+    if (tool === 'melee' && meanwhile && !standAlike(table, meanwhile.table)) return [];
+    const { open, told: carriedOut } = batches[tool];
+    const card = batchesOf(queues[tool]).find(({ id }) => id === open);
+    if (card) return card.shapes;
+    if (tool === 'fire' && carriedOut)
+      return carriedOut.units.map((unit): Shape => ({ kind: 'halo', tone: 'measure', unit }));
+    if (tool === 'melee' && (open !== undefined || carriedOut || aims.melee.unit === undefined))
+      return queueShapes(queues.melee, carriedOut, table);
+    const announced = tool === 'melee' ? announcedShapes(queues.melee, table) : [];
+    if (said.verdict) return [...announced, ...verdictShapes(said.verdict, aims[tool].shown)];
+    const whom = aims[tool].looks === 'threats' ? 'unit' : 'target';
+    return [...announced, ...(said.contacts?.shapes ?? []), ...(table ? bandShapes(table, said.lines, whom, say) : [])];
   }
 
   return {
     late: { aiming: aimingHand },
-    unitsIn: (events: readonly Json[]) => aftermathInWords(events, table).units,
+    unitsIn: (events: readonly Json[]) => aftermathInWords(events, table, told).units,
     aimed,
-    aims: {
-      fire: fire && {
-        grip: (asked: AimAsked) => {
-          const { impact: at, outline } = verdict(asked) ?? {};
-          return at && { at, ...(outline && { outline }) };
-        },
-        within: (unit: UnitId, looks: Looks) =>
-          lines({ unit, looks }).map(({ firer: from, target: to }) => ({ from, to })),
-      },
-      melee: melee && {
-        grip: () => undefined,
-        within: (unit: UnitId) =>
-          [...new Set(zone(unit)?.touches.map((touch) => touch.unit))].map((to) => ({ from: unit, to })),
-      },
-      sight: fire && { grip: () => undefined, within: () => [] },
-    },
-    queues: {
-      fire: fire && {
-        batches: volleys.map(({ target, sides, command, ...card }) => ({
-          ...card,
-          id: target,
-          units: [target],
-          sides,
-          command,
-        })),
-      },
-      melee: melee && {
-        batches: queue.melees,
-        advances: queue.advances.map(({ unit }) => unit),
-        all: queue.runFlights && { command: queue.runFlights, units: queue.flights.map(({ unit }) => unit) },
-      },
-    },
-    /** What a unit may do after contact and between fights. */
-    deedsOf: melee && ((unit: UnitId) => melee.deeds(meleeState, unit)),
-    planAdvance:
-      melee?.planAdvance &&
-      ((plan: Parameters<NonNullable<AnyMelee['planAdvance']>>[1]) => melee.planAdvance?.(meleeState, plan)),
+    aims: { fire: tools.fire, melee: tools.melee, sight: fire && { grip: () => undefined, within: () => [] } },
+    queues: { fire: tools.fire && queues.fire, melee: tools.melee && queues.melee },
+    /** What a unit may do by itself after contact and between fights. */
+    actionsOf: tools.melee?.actions,
+    planAdvance: melee?.planAdvance && ((plan: MarchPlan) => melee.planAdvance?.(advice?.melee?.state, plan)),
   };
 }
 
-const isAnythingIn = ({ melees, pending, flights, advances }: MeleeQueue): boolean =>
-  melees.length + pending.length + flights.length + advances.length > 0;
-
-function urgencyOf({ due, melees, flights, advances }: MeleeQueue): Aimed['urgency'] {
-  if (flights.length + advances.length + melees.length === 0) return 'none';
-  // While fire goes on, whoever has to run does so after it.
-  return due ? 'pressing' : 'coming';
+/** What the book says of one tool on one state; what was asked last is not asked again. */
+function toolOn(adviser: AnyToolAdviser | undefined, state: unknown) {
+  if (!adviser) return undefined;
+  const verdict = last((asked: Asked) => adviser.verdict(state, asked));
+  const lines = last(({ unit, looks }: { unit: UnitId; looks: Looks }) => adviser.lines?.(state, unit, looks));
+  const contacts = last((unit: UnitId) => adviser.contacts?.(state, unit));
+  return {
+    verdict,
+    lines,
+    contacts,
+    queue: adviser.queue?.(state),
+    actions: (unit: UnitId) => adviser.actions?.(state, { units: [unit] }) ?? [],
+    grip: (asked: Asked) => verdict(asked)?.grip,
+    within: (unit: UnitId, looks: Looks) => [
+      ...(lines({ unit, looks }) ?? []).map(({ unit: from, target: to }) => ({ from, to })),
+      ...[...new Set(contacts(unit)?.contacts.map((contact) => contact.unit))].map((to) => ({ from: unit, to })),
+    ],
+  };
 }
 
 const isAimTool = (tool: TableHand['tool']): tool is AimTool => tool === 'fire' || tool === 'melee' || tool === 'sight';
-
-const declared = (cards: readonly (VolleyCard | undefined)[]): readonly VolleyCard[] =>
-  cards.filter((card) => card !== undefined).filter(({ fires }) => fires.length > 0);
 
 const SIGHT_TONES: Readonly<Record<SightVerdict['ruling'], Tone>> = {
   sees: 'yes',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { UnitOrder } from '../../../panels/UnitOrder';
-import type { Deed } from '../../../rules/deed';
+import type { Action } from '../../../rules/action';
 import type { Unit } from '../../../table/unit';
 import { commandOf } from '../command-of';
 import type { CardContext } from '../tool-context';
@@ -27,7 +27,7 @@ export function UnitOrderPart({ room, table, unit, control, actions, doing }: Un
   );
   const { deeds, again } = useMemo(
     () => ({
-      deeds: writer.deeds(state, unit.id).others,
+      deeds: writer.actions(state, unit.id).others,
       again: side !== undefined && writer.before(state, side).some((each) => each.unit === unit.id),
     }),
     [writer, state, unit.id, side],
@@ -44,7 +44,7 @@ export function UnitOrderPart({ room, table, unit, control, actions, doing }: Un
       refused={refused?.text}
       onAgain={again ? () => room.sheet.again(unit.id) : undefined}
       onRemove={(index) => room.sheet.remove(unit.id, index)}
-      onDeed={(deed: Deed, number) => void doing(actions.send(commandOf(deed, number)))}
+      onDeed={(deed: Action, number) => void doing(actions.send(commandOf(deed, number)))}
       onBack={() => control.act({ do: 'pick', unit: undefined })}
     />
   );

@@ -104,7 +104,7 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, latest: () => ToolCont
     const events = battle.eventsSince(since);
     // Redone, or taken back meanwhile: nothing was thrown.
     if (events.length === 0) return;
-    const { text, steps } = entryInWords(events, battle.view.table);
+    const { text, steps } = entryInWords(events, battle.view.table, battle.told);
     store.setState({ told: steps.length > 0 ? steps : [text] });
   }
 

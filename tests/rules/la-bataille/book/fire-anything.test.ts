@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import type { Action } from '../../../../src/rules/action';
 import { type Answer, type Question, throughJson } from '../../../../src/rules/book';
-import type { HexDeed } from '../../../../src/rules/hex-advice';
-import { commandSchema, decide } from '../../../../src/rules/la-bataille/book/command';
-import { eventSchema, type LbEvent } from '../../../../src/rules/la-bataille/book/event';
-import { evolve } from '../../../../src/rules/la-bataille/book/evolve';
-import { firingDeeds } from '../../../../src/rules/la-bataille/book/firing/advice';
+import { COMMAND_TABLE } from '../../../../src/rules/la-bataille/book/command';
+import { evolve, type LbEvent } from '../../../../src/rules/la-bataille/book/event';
+import { firingActions } from '../../../../src/rules/la-bataille/book/firing/advice';
 import { opportunityFire } from '../../../../src/rules/la-bataille/book/firing/opportunity';
 import { firingSchema } from '../../../../src/rules/la-bataille/book/firing/state';
 import { sightAdvice } from '../../../../src/rules/la-bataille/book/ground/sight-advice';
@@ -15,10 +14,11 @@ import { unfold } from '../../../../src/rules/la-bataille/book/unfolding';
 import { strengthOf, unitSchema } from '../../../../src/rules/la-bataille/book/unit';
 import { enLaBataille } from '../../../../src/texts/en-la-bataille';
 import { anyLbBattle, combatIn } from '../../../support/any-lb-battle';
+import { commandFrom, eventFrom } from '../../../support/lb-play';
 
 const RUNS = { numRuns: 25 };
 
-type Decide = (answers: readonly Answer[]) => ReturnType<typeof decide>;
+type Decide = (answers: readonly Answer[]) => ReturnType<typeof COMMAND_TABLE.decide>;
 
 /** Answers as they come from a list of numbers, one for each die and each choice. */
 function answerTo({ wants }: Question, next: () => number): Answer {
@@ -68,7 +68,7 @@ function tells(events: readonly LbEvent[]): void {
 /** Nobody loses more than he has, nobody gains, and all of it can be kept. */
 function holds(before: LaBatailleState, events: readonly LbEvent[]): void {
   expect(throughJson(events)).toEqual(events);
-  for (const event of events) v.parse(eventSchema, throughJson(event));
+  for (const event of events) eventFrom(throughJson(event));
   const after = events.reduce(evolve, copyState(before));
   const strengths = (state: LaBatailleState) => combatIn(state).reduce((sum, unit) => sum + strengthOf(unit), 0);
   const lost = events.reduce((sum, event) => sum + (event.type === 'lost' ? event.increments : 0), 0);
@@ -83,14 +83,14 @@ function holds(before: LaBatailleState, events: readonly LbEvent[]): void {
 }
 
 /** Of each unit what it could fire at, and what stands against each hex the enemy is in. */
-function deedsOf(state: LaBatailleState): readonly HexDeed[] {
+function actionsOf(state: LaBatailleState): readonly Action[] {
   const there = combatIn(state).flatMap(({ counter, place }) => (place.is === 'there' ? [{ counter, place }] : []));
   return there.flatMap(({ counter }) => [
-    ...firingDeeds(state, { units: [counter.id] }),
+    ...firingActions(state, { units: [counter.id] }),
     ...there
       .filter((other) => other.counter.side !== counter.side)
       .flatMap((other) => other.place.hexes)
-      .flatMap((at) => firingDeeds(state, { units: [counter.id], at })),
+      .flatMap((at) => firingActions(state, { units: [counter.id], at })),
   ]);
 }
 
@@ -100,7 +100,7 @@ describe('fire in any battle', () => {
   test('what nothing stands against is fired, what stands against it may be let stand, and the books always balance', () => {
     fc.assert(
       fc.property(anyLbBattle, LUCK, fc.nat(), (state, luck, which) => {
-        const deeds = deedsOf(state);
+        const deeds = actionsOf(state);
         for (const deed of deeds) {
           hasWords(deed.key);
           for (const { key } of deed.violations) hasWords(key);
@@ -113,10 +113,10 @@ describe('fire in any battle', () => {
           const deed = list[which % Math.max(1, list.length)];
           if (!deed) continue;
           const override = deed.violations.length > 0 ? { override: { note: 'so it was' } } : {};
-          const command = v.parse(commandSchema, throughJson({ ...deed.command, ...override }));
+          const command = commandFrom(throughJson({ ...deed.command, ...override }));
           holds(
             state,
-            played((answers) => decide(state, command, answers), luck),
+            played((answers) => COMMAND_TABLE.decide(state, command, answers), luck),
           );
         }
       }),

@@ -1,13 +1,11 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Hex } from '../../../../src/hex/axial';
 import { throughJson } from '../../../../src/rules/book';
 import { laBatailleAgenda } from '../../../../src/rules/la-bataille/book/agenda';
 import { laBataille } from '../../../../src/rules/la-bataille/book/book';
-import { commandSchema } from '../../../../src/rules/la-bataille/book/command';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
-import { turningDeeds } from '../../../../src/rules/la-bataille/book/turning/advice';
-import { righting } from '../../../../src/rules/la-bataille/book/turning/righting-advice';
+import { turningActions } from '../../../../src/rules/la-bataille/book/turning/advice';
+import { correction } from '../../../../src/rules/la-bataille/book/turning/correction-advice';
 import type { LbUnit } from '../../../../src/rules/la-bataille/book/unit';
 import { sideId, unitId } from '../../../../src/table/unit';
 import { HEILSBERG } from '../../../support/la-bataille';
@@ -25,6 +23,7 @@ import {
   RUSSIAN,
   RUSSIANS,
 } from '../../../support/lb-battle';
+import { commandFrom } from '../../../support/lb-play';
 import { carryOut, chosen, decided, dice, refused } from '../../../support/lb-turns';
 
 const unitOf = (state: LaBatailleState, id: string): LbUnit => {
@@ -84,7 +83,7 @@ describe('the command segment', () => {
     });
     expect((await laBatailleAgenda.agendaOf(state)).items).toMatchObject([{ id: 'due', must: false }]);
     expect(refused(state, bringOn('0303'))).toEqual(['no-entry']);
-    const offered = turningDeeds(state, { units: [unitId('late')] });
+    const offered = turningActions(state, { units: [unitId('late')] });
     expect(offered.map(({ id, violations }) => [id, violations.length])).toEqual([
       ['bring-on late 0101', 0],
       ['bring-on late 0102', 0],
@@ -115,7 +114,7 @@ describe('the command segment', () => {
     const ney: LbUnit = { ...leader('ney'), place: { is: 'away', until: '14:00' } };
     const units = [battalion('a', { hexes: '0303' }), ney];
     const offers = (clock: string) =>
-      turningDeeds(lbBattle({ units, turning: { ...command, turn: 9, clock } }), { units: [unitId('ney')] });
+      turningActions(lbBattle({ units, turning: { ...command, turn: 9, clock } }), { units: [unitId('ney')] });
     expect(offers('13:40')).toEqual([]);
     expect(offers('14:00')).toMatchObject([{ id: 'bring-on ney 0303', violations: [] }]);
     const back = { type: 'bring-on', unit: unitId('ney'), hex: at('0303'), facing: 0 } as const;
@@ -234,14 +233,14 @@ describe('breaking down', () => {
 
   it('is done while both command and in the own movement, and offered where there are parts', () => {
     const offered = (segment: 'command' | 'movement' | 'assault', phasing = FRENCH) =>
-      turningDeeds(lbBattle({ units: [regiment, part('i'), part('ii')], turning: { segment, phasing } }), {
+      turningActions(lbBattle({ units: [regiment, part('i'), part('ii')], turning: { segment, phasing } }), {
         units: [unitId('regiment')],
       }).flatMap(({ id, violations }) => [id, ...violations.map(({ key }) => key)]);
     expect(offered('command')).toEqual(['break-down']);
     expect(offered('movement')).toEqual(['break-down']);
     expect(offered('movement', RUSSIANS)).toEqual(['break-down', 'lb.breach.not-now']);
     expect(offered('assault')).toEqual(['break-down', 'lb.breach.not-now']);
-    expect(turningDeeds(lbBattle({ units: [battalion('a')] }), { units: [unitId('a')] })).toEqual([]);
+    expect(turningActions(lbBattle({ units: [battalion('a')] }), { units: [unitId('a')] })).toEqual([]);
   });
 });
 
@@ -337,7 +336,7 @@ describe('the recovery segment', () => {
 
   it('tells the chance of rallying beforehand', () => {
     const state = lbBattle({ units: [shaken(), leader('ney', { hexes: '0505' })], turning: recovery });
-    const [deed] = turningDeeds(state, { units: [unitId('a')] });
+    const [deed] = turningActions(state, { units: [unitId('a')] });
     const card = deed?.card;
     expect(deed?.id).toBe('rally');
     expect(card?.kind === 'throw' && card.factors.map(({ row }) => row)).toContain('morale-leader');
@@ -370,9 +369,9 @@ describe('what the players put right', () => {
     const state = lbBattle({
       units: [cavalry('h', { hexes: '0101' }), leader('ney', { hexes: '0202' }), waiting(battalion('late'))],
     });
-    expect(righting(state, unitId('late'))).toBeUndefined();
-    expect(righting(state, unitId('ney'))?.fields.map(({ id }) => id)).toEqual(['place']);
-    const horse = righting(state, unitId('h'));
+    expect(correction(state, unitId('late'))).toBeUndefined();
+    expect(correction(state, unitId('ney'))?.fields.map(({ id }) => id)).toEqual(['place']);
+    const horse = correction(state, unitId('h'));
     expect(horse?.fields.map(({ id, now }) => `${id} ${now}`)).toEqual([
       'place there',
       'formation column',
@@ -381,13 +380,13 @@ describe('what the players put right', () => {
       'readiness fresh',
     ]);
     const sent = horse?.command({ chosen: { lost: '2', readiness: 'tired' }, hexes: [at('0303')], note: 'Miscounted' });
-    expect(carryOut(state, v.parse(commandSchema, throughJson(sent)))).toHaveLength(1);
+    expect(carryOut(state, commandFrom(throughJson(sent)))).toHaveLength(1);
     expect([where(state, 'h'), unitOf(state, 'h')]).toMatchObject([
       '0303',
       { lost: 2, readiness: 'tired', order: 'good', formation: 'column' },
     ]);
-    const off = righting(state, unitId('ney'))?.command({ chosen: { place: 'captured' }, note: 'Ridden over' });
-    carryOut(state, v.parse(commandSchema, throughJson(off)));
+    const off = correction(state, unitId('ney'))?.command({ chosen: { place: 'captured' }, note: 'Ridden over' });
+    carryOut(state, commandFrom(throughJson(off)));
     expect(unitOf(state, 'ney').place).toEqual({ is: 'gone', why: 'captured' });
   });
 

@@ -2,25 +2,25 @@ import { useMemo, useState } from 'react';
 import { DeedList } from '../../../panels/DeedList';
 import own from '../../../panels/MeleeDeeds.module.css';
 import { NoteSheet } from '../../../panels/NoteSheet';
-import type { Deed } from '../../../rules/deed';
+import type { Action } from '../../../rules/action';
 import type { Unit, UnitId } from '../../../table/unit';
 import { meleeTexts } from '../../../texts/melee-texts';
 import { commandOf } from '../command-of';
 import type { NotDone } from '../use-battle';
 
-interface MeleeDeedsProps {
-  readonly deedsOf: (unit: UnitId) => readonly Deed[];
+interface UnitActionsProps {
+  readonly actionsOf: (unit: UnitId) => readonly Action[];
   readonly unit: Unit;
   readonly send: (command: object) => Promise<NotDone | undefined>;
   readonly doing: (done: Promise<NotDone | undefined>) => Promise<unknown>;
 }
 
 /** What a unit may do after contact and between fights, on its own card; what it may not do now is folded away. */
-export function MeleeDeeds({ deedsOf, unit, send, doing }: MeleeDeedsProps) {
+export function UnitActions({ actionsOf, unit, send, doing }: UnitActionsProps) {
   const t = meleeTexts.deeds;
   const [noting, setNoting] = useState<object>();
   const [busy, setBusy] = useState(false);
-  const deeds = useMemo(() => deedsOf(unit.id), [deedsOf, unit.id]);
+  const deeds = useMemo(() => actionsOf(unit.id), [actionsOf, unit.id]);
   const now = deeds.filter(({ violations }) => violations.length === 0);
   const later = deeds.filter(({ violations }) => violations.length > 0);
   if (deeds.length === 0) return undefined;
@@ -29,7 +29,7 @@ export function MeleeDeeds({ deedsOf, unit, send, doing }: MeleeDeedsProps) {
     setBusy(true);
     void doing(send(command)).finally(() => setBusy(false));
   };
-  const onDeed = (deed: Deed, number: number | undefined): void => {
+  const onDeed = (deed: Action, number: number | undefined): void => {
     const command = commandOf(deed, number);
     if (deed.violations.length > 0) setNoting(command);
     else act(command);

@@ -11,8 +11,8 @@ interface LayerProps {
 }
 
 /** The point of impact over the table. It moves with every frame, so it is drawn apart from everything else. */
-export function FireLayer({ control, scene }: LayerProps) {
-  const impact = useStore(control.store, ({ advised }) => advised.aimed?.fire?.impact);
+export function GripLayer({ control, scene }: LayerProps) {
+  const impact = useStore(control.store, ({ advised }) => advised.aimed?.verdict?.grip?.at);
   const dragging = useStore(control.store, ({ hand }) => hand.aims.fire.dragging);
   const [spot, setSpot] = useState<{ readonly x: number; readonly y: number }>();
   useEffect(() => {
