@@ -151,7 +151,7 @@ const marchingNow = lastOf(
 );
 
 /** What was drawn of an advance was meant for the melee just fought, and is of no use for a march. */
-export function withoutAdvance(march: MarchHand): MarchHand {
+function withoutAdvance(march: MarchHand): MarchHand {
   if (march.advancing === undefined) return march;
   return { ...march, advancing: undefined, drafts: without(march.drafts, march.advancing) };
 }

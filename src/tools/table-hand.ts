@@ -100,7 +100,7 @@ function handleOne(hand: TableHand, input: TableInput, context: TableContext): T
 }
 
 /** Who marches, while the march is in hand and the book has a word to say about it. */
-export function marchContext({ tool, units: [unit] }: TableHand, context: TableContext): MarchContext | undefined {
+function marchContext({ tool, units: [unit] }: TableHand, context: TableContext): MarchContext | undefined {
   const { view, readOnly, planner, measurer } = context;
   const { table } = view;
   if (tool !== 'march' || readOnly || !planner || unit === undefined || !table?.units.has(unit)) return undefined;

@@ -35,7 +35,7 @@ export const shownAs = (view: BattleView, readOnly = false, planner?: MarchPlann
 });
 
 /** One pixel is one millimetre, y upwards. */
-export const toScreen = ({ x, y }: Point): Point => ({ x: x * 10, y: -y * 10 });
+const toScreen = ({ x, y }: Point): Point => ({ x: x * 10, y: -y * 10 });
 
 interface Course {
   readonly entries?: number;

@@ -32,7 +32,7 @@ const READABLE = 13;
  * Zooms out as far as it takes and moves the picture, so that all these places lie in the clear; where they are to be read and
  * would be too small, nearer.
  */
-export function bringIntoSight(
+function bringIntoSight(
   scene: SceneHandle,
   places: readonly Point[],
   clear: Clear,
