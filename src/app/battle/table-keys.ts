@@ -4,7 +4,7 @@ import type { Marching } from '../../tools/march-hand';
 import type { Tool } from '../../tools/table-state';
 import { useSettings } from '../settings';
 import { besideCard } from './cover';
-import type { RunControl } from './running/run-desk';
+import type { RunPlayer } from './running/run-player';
 import type { TableNow, TableStore } from './table-store';
 import type { Keys } from './use-keys';
 import { arrowKeys, TURN_DEGREES, type ViewControls, viewKeys } from './view-keys';
@@ -17,7 +17,7 @@ export interface TableKeys extends ViewControls {
   /** The view is from the far seat: right is left. */
   readonly far: boolean;
   readonly reach: { toggle(): void } | undefined;
-  readonly run: RunControl | undefined;
+  readonly run: RunPlayer | undefined;
   readonly tools: readonly { readonly id: Tool }[];
 }
 
@@ -125,7 +125,7 @@ function aimKeys({ hand, advised }: TableNow, act: TableStore['act']): Keys {
 }
 
 /** What keys do while a movement run is looked at. */
-const runKeys = (run: RunControl): Keys => ({
+const runKeys = (run: RunPlayer): Keys => ({
   k: () => (run.store.getState().playing ? run.pause() : run.play()),
   ',': () => run.step(-1),
   '.': () => run.step(1),

@@ -10,9 +10,10 @@ import { withTool } from '../../../tools/table-hand';
 import { picked, type TableHand, type TablePress, type TableStep } from '../../../tools/table-state';
 import type { OpenBattle } from '../follow';
 import { bringInto } from '../on-screen';
+import type { TableStore } from '../table-store';
 import type { ToolContext } from '../tool-context';
 import type { NotDone } from '../use-battle';
-import { createRunDesk, type RunControl } from './run-desk';
+import { createRunPlayer, type RunPlayer } from './run-player';
 
 /** What is to be done with the orders of the movement phase. */
 export interface Ordered {
@@ -24,7 +25,7 @@ export interface Ordered {
 
 /** The movement run: it comes with the orders, and stays with the screen. */
 export interface RunRoom {
-  readonly run: RunControl;
+  readonly run: RunPlayer;
   readonly store: StoreApi<Ordered>;
   /** A finger while a run is looked at. */
   press(hand: TableHand, input: TablePress): TableStep;
@@ -59,21 +60,20 @@ function runAmong(events: readonly Json[]): MovementRun | undefined {
   return undefined;
 }
 
-export function openRunRoom(latest: () => ToolContext): RunRoom {
-  const { control } = latest();
-  const inHand = (): InHand => control.store.getState().hand;
-  const store = createStore<Ordered>(() => ({ stage: undefined, busy: false, refused: undefined }));
-  let battle: OpenBattle | undefined;
-  /** Which entries and which stage were followed last. */
-  let seen = '';
-  let tool: InHand['tool'] | undefined;
-  let reviewed: readonly Json[] | undefined;
-  let isReviewing = false;
+/** What of a battle was followed last. */
+interface Followed {
+  readonly battle: OpenBattle | undefined;
+  readonly tool: InHand['tool'] | undefined;
+  readonly reviewed: readonly Json[] | undefined;
+  readonly isReviewing: boolean;
+}
 
-  const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const run = createRunDesk({
+const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const playerFor = (latest: () => ToolContext): RunPlayer => {
+  const player: RunPlayer = createRunPlayer({
     pose: (units) => latest().scene()?.poseUnits(units),
-    redraw: () => void control.act({ do: 'preview', shapes: run.shapes() }),
+    redraw: () => void latest().control.act({ do: 'preview', shapes: player.shapes() }),
     lookAt: (at) => bringInto(latest().scene(), roundAbout(at), false),
     calm: isCalm,
     nextFrame(act) {
@@ -85,34 +85,44 @@ export function openRunRoom(latest: () => ToolContext): RunRoom {
       return () => clearTimeout(id);
     },
   });
+  return player;
+};
 
-  /** Those that stand: a battle that has just been opened has heard of nothing before. */
-  async function eventsOf(from: number, to: number): Promise<readonly Json[]> {
-    const { engine, battle: now } = latest();
-    const lines = await engine.log(now.id, from, to);
-    return lines.filter(({ standing }) => standing).flatMap(({ events }) => events);
-  }
+/** Those that stand: a battle that has just been opened has heard of nothing before. */
+async function eventsOf({ engine, battle }: ToolContext, from: number, to: number): Promise<readonly Json[]> {
+  const lines = await engine.log(battle.id, from, to);
+  return lines.filter(({ standing }) => standing).flatMap(({ events }) => events);
+}
+
+export function openRunRoom(latest: () => ToolContext): RunRoom {
+  const { control } = latest();
+  const { act } = control;
+  const store = createStore<Ordered>(() => ({ stage: undefined, busy: false, refused: undefined }));
+  const followed = createStore<Followed>(() => ({
+    battle: undefined,
+    tool: undefined,
+    reviewed: undefined,
+    isReviewing: false,
+  }));
+  const run = playerFor(latest);
 
   /** Looks the run of this bound up; where it is the last that happened it comes to hand by itself. */
   async function find({ entries }: OpenBattle, isFresh: boolean): Promise<void> {
     store.setState({ busy: true });
     const [last, earlier] = await Promise.all([
-      eventsOf(entries, entries),
-      eventsOf(Math.max(1, entries - FAR_BACK), entries),
+      eventsOf(latest(), entries, entries),
+      eventsOf(latest(), Math.max(1, entries - FAR_BACK), entries),
     ]).catch(() => [[], []]);
     store.setState({ busy: false });
+    const { battle, isReviewing } = followed.getState();
     if (battle?.entries !== entries || isReviewing) return;
     const ofNow = runAmong(last);
     run.show(ofNow ?? runAmong(earlier.toReversed()), battle.view.table);
-    if (ofNow) takeUp(inHand());
-    if (!isFresh || inHand().tool !== 'run') return;
+    if (ofNow) takeUp(control);
+    if (!isFresh || control.store.getState().hand.tool !== 'run') return;
     // All march: whoever watched one of them sees the others too.
     latest().scene()?.overview();
     if (!isCalm()) run.play();
-  }
-
-  function takeUp({ tool: now, units }: InHand): void {
-    if (now === 'select' && units.length === 0) control.act({ do: 'tool', tool: 'run' });
   }
 
   /** The run of this bound, if it has one; played at once, if it has only just been run. */
@@ -121,9 +131,34 @@ export function openRunRoom(latest: () => ToolContext): RunRoom {
     else run.show(undefined, next.view.table);
   }
 
+  function follow(next: OpenBattle, { tool }: InHand, wanted: readonly Json[] | undefined): void {
+    const { view, entries } = next;
+    const { battle, tool: had, reviewed, ...before } = followed.getState();
+    const stage = view.ordered;
+    const isLeft = had === 'run' && tool !== 'run';
+    const isOther = stage !== battle?.view.ordered;
+    const isNews = isOther || entries !== battle?.entries;
+    const isReviewing = wanted === reviewed ? before.isReviewing : wanted !== undefined;
+    followed.setState({ battle: next, tool, reviewed: wanted, isReviewing: isReviewing && !isLeft }, true);
+    if (isLeft) run.end();
+    if (wanted !== reviewed) run.show(runAmong(wanted ?? []), view.table);
+    if (isNews) {
+      run.stand(view.table);
+      store.setState({ stage, refused: undefined });
+    }
+    if (isReviewing) {
+      if (isLeft) showOfNow(next);
+      return;
+    }
+    if (isNews && (isOther || !run.store.getState().run)) showOfNow(next, battle?.view.ordered === 'waiting');
+    if (stage === 'waiting' && isOther) takeUp(control);
+    if (stage === undefined && tool === 'run') act({ do: 'tool', tool: 'select' });
+  }
+
   return {
     run,
     store,
+    follow,
     press(hand, { phase, unit }) {
       // While they are on their way nobody can be taken up.
       const isTaken = phase === 'up' && unit !== undefined && run.store.getState().share === 1;
@@ -137,43 +172,20 @@ export function openRunRoom(latest: () => ToolContext): RunRoom {
     },
     correct(unit, note) {
       run.end();
-      control.act({ do: 'tool', tool: 'select' });
-      control.act({ do: 'pick', unit, note });
-      control.act({ do: 'arm' });
+      act({ do: 'tool', tool: 'select' });
+      act({ do: 'pick', unit, note });
+      act({ do: 'arm' });
       latest().scene()?.focus(unit);
     },
     leave() {
       run.end();
-      control.act({ do: 'tool', tool: 'select' });
-    },
-    follow(next, hand, wanted) {
-      const { view, entries } = next;
-      const stage = view.ordered;
-      const before = battle?.view.ordered;
-      const isLeft = tool === 'run' && hand.tool !== 'run';
-      const now = `${entries} ${stage}`;
-      const isNews = now !== seen;
-      battle = next;
-      tool = hand.tool;
-      seen = now;
-      if (isLeft) run.end();
-      if (wanted !== reviewed) {
-        reviewed = wanted;
-        isReviewing = wanted !== undefined;
-        run.show(runAmong(wanted ?? []), view.table);
-      }
-      if (isNews) {
-        run.stand(view.table);
-        store.setState({ stage, refused: undefined });
-      }
-      if (isReviewing) {
-        isReviewing = !isLeft;
-        if (isLeft) showOfNow(next);
-        return;
-      }
-      if (isNews && (before !== stage || !run.store.getState().run)) showOfNow(next, before === 'waiting');
-      if (stage === 'waiting' && before !== stage) takeUp(hand);
-      if (stage === undefined && hand.tool === 'run') control.act({ do: 'tool', tool: 'select' });
+      act({ do: 'tool', tool: 'select' });
     },
   };
+}
+
+/** A run comes to a hand that is empty. */
+function takeUp({ store, act }: TableStore): void {
+  const { tool, units } = store.getState().hand;
+  if (tool === 'select' && units.length === 0) act({ do: 'tool', tool: 'run' });
 }
