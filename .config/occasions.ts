@@ -62,7 +62,7 @@ export const PAGE: Occasions = {
   ),
   orders: modules(
     ...MINIATURES,
-    'app/battle/orders/{room,OrdersSide,OrdersOver,UnitOrderPart}',
+    'app/battle/orders/{orders-store,OrdersSide,OrdersOver,UnitOrderPart}',
     'app/battle/running/{room,RunSide}',
     'rules/belle-alliance/{,orders/}adviser',
   ),

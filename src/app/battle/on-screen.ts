@@ -32,13 +32,7 @@ const READABLE = 13;
  * Zooms out as far as it takes and moves the picture, so that all these places lie in the clear; where they are to be read and
  * would be too small, nearer.
  */
-function bringIntoSight(
-  scene: SceneHandle,
-  places: readonly Point[],
-  clear: Clear,
-  air: number,
-  toRead = false,
-): void {
+function bringIntoSight(scene: SceneHandle, places: readonly Point[], clear: Clear, air: number, toRead = false): void {
   const [wide, tall] = [clear.right - clear.left - 2 * air, clear.bottom - clear.top - 2 * air];
   let wanted = toRead && places[0] ? Math.max(1, READABLE * cmPerPixel(scene, places[0])) : 1;
   // Seen aslant, what is farther moves less: a few goes bring it all in.

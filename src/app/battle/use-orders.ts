@@ -5,13 +5,13 @@ import type { Shape } from '../../table/shapes';
 import type { SideId, UnitId } from '../../table/unit';
 import type { Advice } from './advice';
 import type { OpenBattle } from './follow';
-import type { OrdersRoom } from './orders/room';
+import type { OrdersStore } from './orders/orders-store';
 import type { ToolContext } from './tool-context';
 import { useLazy } from './use-lazy';
 
 /** Written orders, once what they take has been fetched. */
 export interface OrdersInHand {
-  readonly room: OrdersRoom;
+  readonly room: OrdersStore;
   /** A side writes: what the tools do is written on its sheet. */
   readonly writing: boolean;
   /** Whose sheet lies open, be it still under its PIN. */
@@ -33,9 +33,9 @@ export function useOrders(
   const room = useLazy(
     load !== undefined && (wanted || seating === 'umpire' || hasSheets(battle.view)),
     async () => {
-      const [{ openOrdersRoom }, adviser] = await Promise.all([import('./orders/room'), load?.()]);
+      const [{ createOrdersStore }, adviser] = await Promise.all([import('./orders/orders-store'), load?.()]);
       const now = context.current;
-      return adviser && now && openOrdersRoom(adviser, () => context.current ?? now);
+      return adviser && now && createOrdersStore(adviser, () => context.current ?? now);
     },
     missing,
   );

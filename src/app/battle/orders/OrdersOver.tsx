@@ -9,10 +9,10 @@ import { sideOf, type Table } from '../../../table/table';
 import type { SideId } from '../../../table/unit';
 import { ordersTexts } from '../../../texts/orders-texts';
 import type { OpenBattle } from '../follow';
-import type { OrdersRoom } from './room';
+import type { OrdersStore } from './orders-store';
 
 interface OrdersOverProps {
-  readonly room: OrdersRoom;
+  readonly room: OrdersStore;
   readonly engine: Engine;
   readonly battle: OpenBattle;
   readonly table: Table;

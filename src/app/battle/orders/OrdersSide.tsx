@@ -17,12 +17,12 @@ import { useSettings } from '../../settings';
 import { usePrinting } from '../../use-printing';
 import type { TableStore } from '../table-store';
 import type { CardContext, ToolContext } from '../tool-context';
-import type { OrdersRoom } from './room';
-import type { SheetInHand } from './sheet-desk';
+import type { OrdersStore } from './orders-store';
+import type { SheetInHand } from './sheet-store';
 import type { Watched } from './watching';
 
 interface SideProps extends CardContext {
-  readonly room: OrdersRoom;
+  readonly room: OrdersStore;
   /** With the sword in hand: who shall attack. */
   readonly attacker: Unit | undefined;
 }

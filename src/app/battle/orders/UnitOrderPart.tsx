@@ -5,10 +5,10 @@ import type { Action } from '../../../rules/action';
 import type { Unit } from '../../../table/unit';
 import { commandOf } from '../command-of';
 import type { CardContext } from '../tool-context';
-import type { OrdersRoom } from './room';
+import type { OrdersStore } from './orders-store';
 
 interface UnitOrderPartProps extends CardContext {
-  readonly room: OrdersRoom;
+  readonly room: OrdersStore;
   readonly unit: Unit;
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createSheetDesk, type SheetDesk } from '../../src/app/battle/orders/sheet-desk';
+import { createSheetStore, type SheetStore } from '../../src/app/battle/orders/sheet-store';
 import type { ReadPrivate } from '../../src/engine/protocol';
 import { belleAllianceOrdersAdviser } from '../../src/rules/belle-alliance/orders/adviser';
 import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
@@ -35,10 +35,10 @@ class Table {
   keepsNothing: Problem | undefined;
   readsNothing: Problem | undefined;
   readonly told: string[] = [];
-  readonly desk: SheetDesk;
+  readonly desk: SheetStore;
 
   constructor() {
-    this.desk = createSheetDesk({
+    this.desk = createSheetStore({
       keep: async (note, content, pin) => {
         await this.before;
         if (this.keepsNothing) return { kind: 'failed', problem: this.keepsNothing };

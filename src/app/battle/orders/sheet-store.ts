@@ -4,6 +4,7 @@ import type { KeptPrivate, ReadPrivate } from '../../../engine/protocol';
 import { asJson, type BattleView, type Json } from '../../../rules/book';
 import type { OrderWriter, SheetOrder } from '../../../rules/order-writing';
 import type { NoteName } from '../../../storage/note';
+import type { Saying } from '../../../table/reasons';
 import type { SideId, UnitId } from '../../../table/unit';
 import { say, sayProblem } from '../../../texts/sayings';
 import type { NotDone } from '../use-battle';
@@ -42,7 +43,7 @@ export interface SheetWorld {
   tell(text: string): void;
 }
 
-export interface SheetDesk {
+export interface SheetStore {
   readonly store: StoreApi<SheetInHand>;
   follow(now: SheetNow): void;
   /** Takes up a side's sheet where it was left. */
@@ -85,95 +86,136 @@ const STAGE_WITHOUT: Readonly<Record<string, SheetInHand['stage']>> = {
 
 export const unanswered = (error: unknown) => ({ kind: 'failed', problem: problemOf(error) }) as const;
 
-/** What is written goes to the worker's keeping at once, and into the battle when the sheet is closed. */
-export function createSheetDesk(world: SheetWorld): SheetDesk {
-  const store = createStore<SheetInHand>(() => IDLE);
-  let now: SheetNow | undefined;
-  /** Of the sheet in hand; a wrong one opens nothing. */
-  let pin: string | undefined;
-  /** What is being kept, one after the other, so that the last word stays. */
-  let keeping: Promise<unknown> = Promise.resolve();
-  let waiting: { readonly note: NoteName; readonly content: Json; readonly pin: string | undefined } | undefined;
+const noteOf = (side: SideId, name: string): NoteName => ({ seat: side, kind: SHEET, name });
 
+/** Keeps what is written, one after the other, so that the last word stays; of what comes while another is being kept, the last. */
+function createKeeper(keep: SheetWorld['keep'], kept: (side: SideId, came: KeptPrivate) => void) {
+  const last: { work: Promise<unknown>; waiting?: readonly [NoteName, Json, string | undefined] | undefined } = {
+    work: Promise.resolve(),
+  };
+  return {
+    done: () => last.work,
+    keep(side: SideId, note: NoteName, content: Json, pin: string | undefined): void {
+      last.waiting = [note, content, pin];
+      last.work = last.work.then(async () => {
+        const { waiting } = last;
+        if (!waiting) return;
+        last.waiting = undefined;
+        kept(side, await keep(...waiting).catch(unanswered));
+      });
+    },
+  };
+}
+
+/** What was not written, in words. */
+const refusedFor = (violations: readonly Saying[]): NotDone => ({
+  text: violations.map(say).join(' '),
+  overridable: false,
+});
+
+/** A sheet without one element of a unit's order. */
+const withoutElement = (sheet: readonly SheetOrder[], unit: UnitId, index: number): readonly SheetOrder[] =>
+  sheet
+    .map((order) =>
+      order.unit === unit ? { ...order, elements: order.elements.filter((_, i) => i !== index) } : order,
+    )
+    .filter(({ elements }) => elements.length > 0);
+
+/** How one goes on with a sheet that has been fetched, or could not be; none: it is left alone. */
+function fetched(read: ReadPrivate, given: string | undefined, { writer }: SheetNow): Partial<SheetInHand> | undefined {
+  if (read.kind !== 'failed') {
+    const sheet = read.content === undefined ? [] : writer.read(read.content);
+    return { stage: 'writing', locked: given !== undefined, sheet };
+  }
+  const stage = STAGE_WITHOUT[read.problem.code];
+  if (!stage) return undefined;
+  const isAsked = stage === 'pin-wanted' && given === undefined;
+  return { stage, refused: isAsked ? undefined : { text: sayProblem(read.problem), overridable: false } };
+}
+
+/** What is written goes to the worker's keeping at once, and into the battle when the sheet is closed. */
+export function createSheetStore(world: SheetWorld): SheetStore {
+  const store = createStore<SheetInHand>(() => IDLE);
+  /** The battle, and the PIN of the sheet in hand: a wrong one opens nothing. */
+  const held: { now?: SheetNow; pin?: string | undefined } = {};
   const put = (change: Partial<SheetInHand>): void => store.setState(change);
+  const keeper = createKeeper(world.keep, (side, came) => {
+    const after = store.getState();
+    if (after.side !== side) return;
+    const refused = came.kind === 'failed' ? { text: sayProblem(came.problem), overridable: false } : after.refused;
+    put({ saved: came.kind === 'kept' && came.saved, refused });
+  });
 
   function stop(): void {
-    pin = undefined;
+    held.pin = undefined;
     if (store.getState().stage !== 'idle') store.setState(IDLE, true);
   }
 
-  const noteOf = (side: SideId, name: string): NoteName => ({ seat: side, kind: SHEET, name });
-
   async function begin(side: SideId, given?: string): Promise<void> {
+    const { now } = held;
     const name = now?.view.sheets?.find((each) => each.side === side)?.name;
     if (!now || name === undefined || !mayWrite(now.view, side, name)) return;
     put({ ...IDLE, stage: 'fetching', side, name });
-    await keeping;
+    await keeper.done();
     const read = await world.read(noteOf(side, name), given).catch(unanswered);
     const { stage, side: still } = store.getState();
     if (stage !== 'fetching' || still !== side) return;
-    if (read.kind === 'failed') {
-      const text = sayProblem(read.problem);
-      const next = STAGE_WITHOUT[read.problem.code];
-      // It may still be there: nothing is written in its place.
-      if (!next) {
-        stop();
-        world.tell(text);
-        return;
-      }
-      const isAsked = next === 'pin-wanted' && given === undefined;
-      put({ stage: next, refused: isAsked ? undefined : { text, overridable: false } });
+    const next = fetched(read, given, held.now ?? now);
+    if (next) {
+      if (read.kind !== 'failed') held.pin = given;
+      put(next);
       return;
     }
-    pin = given;
-    put({
-      stage: 'writing',
-      locked: given !== undefined,
-      sheet: read.content === undefined ? [] : now.writer.read(read.content),
-    });
+    // It may still be there: nothing is written in its place.
+    stop();
+    if (read.kind === 'failed') world.tell(sayProblem(read.problem));
+  }
+
+  /** Also what was written just before the sheet was put away. */
+  function keep(): void {
+    const { side, name, sheet } = store.getState();
+    if (side !== undefined) keeper.keep(side, noteOf(side, name), asJson(sheet), held.pin);
   }
 
   function change(sheet: readonly SheetOrder[]): void {
-    const { stage, side, name } = store.getState();
-    if (stage !== 'writing' || side === undefined) return;
+    if (store.getState().stage !== 'writing') return;
     put({ sheet, refused: undefined });
-    keep(side, name);
+    keep();
   }
 
-  /** Also what was written just before the sheet was put away; of what comes while another is being kept, the last word. */
-  function keep(side: SideId, name: string): void {
-    waiting = { note: noteOf(side, name), content: asJson(store.getState().sheet), pin };
-    keeping = keeping.then(async () => {
-      if (!waiting) return;
-      const { note, content, pin: under } = waiting;
-      waiting = undefined;
-      const kept = await world.keep(note, content, under).catch(unanswered);
-      const after = store.getState();
-      if (after.side !== side) return;
-      const refused = kept.kind === 'failed' ? { text: sayProblem(kept.problem), overridable: false } : after.refused;
-      store.setState({ saved: kept.kind === 'kept' && kept.saved, refused });
-    });
-  }
-
-  async function done(work: () => Promise<NotDone | undefined>): Promise<boolean> {
-    const { side, name, busy, stage } = store.getState();
-    if (stage !== 'writing' || side === undefined || busy) return false;
+  async function done(work: (inHand: SheetInHand) => Promise<NotDone | undefined>): Promise<boolean> {
+    const { busy, stage } = store.getState();
+    if (stage !== 'writing' || busy) return false;
     put({ busy: true, refused: undefined });
-    keep(side, name);
-    await keeping;
+    keep();
+    await keeper.done();
     // What is closed is what was kept: where this was not, that would be an older sheet.
-    const refused = store.getState().refused ?? (await work());
+    const refused = store.getState().refused ?? (await work(store.getState()));
     if (refused) put({ busy: false, refused });
     else stop();
     return refused === undefined;
   }
 
+  function take(command: object): Promise<NotDone | undefined> | undefined {
+    const { stage, side, sheet } = store.getState();
+    const { now } = held;
+    if (stage !== 'writing' || side === undefined || !now) return undefined;
+    const written = now.writer.write(now.state, side, sheet, command);
+    if (!written) return undefined;
+    if (written.kind !== 'written') {
+      const refused = refusedFor(written.violations);
+      put({ refused });
+      return Promise.resolve(refused);
+    }
+    change(written.sheet);
+    world.written();
+    return Promise.resolve(undefined);
+  }
+
   return {
-    store,
-    begin,
-    stop,
+    ...{ store, begin, stop, take },
     follow(next) {
-      now = next;
+      held.now = next;
       const { side, name } = store.getState();
       if (side !== undefined && !mayWrite(next.view, side, name)) stop();
     },
@@ -183,47 +225,18 @@ export function createSheetDesk(world: SheetWorld): SheetDesk {
       await world.forget(noteOf(side, name));
       await begin(side);
     },
-    take(command) {
-      const { stage, side, sheet } = store.getState();
-      if (stage !== 'writing' || side === undefined || !now) return undefined;
-      const written = now.writer.write(now.state, side, sheet, command);
-      if (!written) return undefined;
-      if (written.kind === 'written') {
-        change(written.sheet);
-        world.written();
-        return Promise.resolve(undefined);
-      }
-      const refused = { text: written.violations.map(say).join(' '), overridable: false };
-      put({ refused });
-      return Promise.resolve(refused);
-    },
-    remove(unit, index) {
-      const { sheet } = store.getState();
-      change(
-        sheet
-          .map((order) =>
-            order.unit === unit ? { ...order, elements: order.elements.filter((_, i) => i !== index) } : order,
-          )
-          .filter(({ elements }) => elements.length > 0),
-      );
-    },
+    remove: (unit, index) => change(withoutElement(store.getState().sheet, unit, index)),
     again(unit) {
       const { side, sheet } = store.getState();
+      const { now } = held;
       if (!now || side === undefined) return;
       const { sheet: copied, violations } = now.writer.again(now.state, side, sheet, unit);
       change(copied);
-      if (violations.length > 0) put({ refused: { text: violations.map(say).join(' '), overridable: false } });
+      if (violations.length > 0) put({ refused: refusedFor(violations) });
     },
     close: (given) =>
-      done(() => {
-        const { side } = store.getState();
-        return side === undefined ? Promise.resolve(undefined) : world.close(side, pin ?? given);
-      }),
-    giveOpenly: () =>
-      done(() => {
-        const { side, sheet } = store.getState();
-        return world.send({ type: 'give-orders', side, orders: sheet });
-      }),
+      done(({ side }) => (side === undefined ? Promise.resolve(undefined) : world.close(side, held.pin ?? given))),
+    giveOpenly: () => done(({ side, sheet }) => world.send({ type: 'give-orders', side, orders: sheet })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OpenBattle } from '../../src/app/battle/follow';
-import { type OrdersRoom, openOrdersRoom } from '../../src/app/battle/orders/room';
+import { createOrdersStore, type OrdersStore } from '../../src/app/battle/orders/orders-store';
 import { createTableStore } from '../../src/app/battle/table-store';
 import type { ToolContext } from '../../src/app/battle/tool-context';
 import { belleAllianceOrdersAdviser } from '../../src/rules/belle-alliance/orders/adviser';
@@ -67,7 +67,7 @@ function shown(state: typeof waiting, entries: number): OpenBattle {
 
 /** Entry 3 is the throw; those after it only move the head of the log. */
 const LOG: Readonly<Record<number, Json>> = { 3: events };
-let room: OrdersRoom;
+let room: OrdersStore;
 
 async function follow(state: typeof waiting, entries: number): Promise<void> {
   room.follow(shown(state, entries), 'blue', 'two');
@@ -79,7 +79,7 @@ const told = (): readonly string[] | undefined => room.store.getState().told;
 beforeEach(async () => {
   const control = createTableStore(NO_WORLD);
   const context = { control, tell: vi.fn(), scene: () => undefined, engine: vi.fn(), actions: vi.fn() };
-  room = openOrdersRoom(adviser, () => ({ ...context, battle: shown(waiting, 2) }) as unknown as ToolContext);
+  room = createOrdersStore(adviser, () => ({ ...context, battle: shown(waiting, 2) }) as unknown as ToolContext);
   await follow(waiting, 2);
   await follow(thrown, 3);
 });
