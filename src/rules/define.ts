@@ -18,6 +18,9 @@ type Shape<T extends string, F extends v.ObjectEntries> = v.ObjectSchema<
 >;
 type Value<T extends string, F extends v.ObjectEntries> = v.InferOutput<Shape<T, F>>;
 
+/** What the fields of a command or an event hold. */
+export type FieldsOf<F extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<F, undefined>>;
+
 const shape = <T extends string, F extends v.ObjectEntries>(type: T, fields: F): Shape<T, F> =>
   v.object({ type: v.literal(type), ...fields });
 
@@ -27,12 +30,12 @@ export interface PhaseRule<Phase extends string> {
   readonly otherwise: Violation;
 }
 
-interface CommandGuards<C, Phase extends string> {
+interface CommandGuards<S, C, Phase extends string> {
   readonly phases: 'any' | PhaseRule<Phase>;
   /** It rests on distances or tells them, so it waits while nobody may measure. */
   readonly needsMeasuring: boolean;
   /** The units it speaks of, all of which must be there. */
-  readonly units?: (command: C) => readonly UnitId[];
+  readonly units?: (command: C, state: S) => readonly UnitId[];
 }
 
 /**
@@ -42,13 +45,13 @@ interface CommandGuards<C, Phase extends string> {
 type Decide<S, C, D> = (state: S, command: C, answers: readonly Answer[], against: readonly Violation[]) => D;
 
 export interface CommandDefinition<S, E, Phase extends string, T extends string, F extends v.ObjectEntries>
-  extends CommandGuards<Value<T, F>, Phase> {
+  extends CommandGuards<S, Value<T, F>, Phase> {
   readonly type: T;
   readonly schema: Shape<T, F>;
   readonly decide: Decide<S, Value<T, F>, Decision<E> | Steps<Decision<E>>>;
 }
 
-type CommandParts<S, E, Phase extends string, T extends string, F extends v.ObjectEntries> = Omit<
+export type CommandParts<S, E, Phase extends string, T extends string, F extends v.ObjectEntries> = Omit<
   CommandDefinition<S, E, Phase, T, F>,
   'schema'
 > & { readonly fields: F };
@@ -110,7 +113,7 @@ export interface CommandTable<S, C, E> {
   decideInSteps(state: S, command: C, answers: readonly Answer[]): Steps<Decision<E>>;
 }
 
-interface AnyCommand<S, E, Phase extends string> extends AnyDefinition, CommandGuards<never, Phase> {
+export interface AnyCommand<S, E, Phase extends string> extends AnyDefinition, CommandGuards<S, never, Phase> {
   readonly decide: Decide<S, never, Decision<E> | Steps<Decision<E>>>;
 }
 
@@ -141,7 +144,7 @@ export function commandTable<S, E, Phase extends string, const List extends read
   };
 }
 
-interface OneOf<S, C, E, Phase extends string> extends CommandGuards<C, Phase> {
+interface OneOf<S, C, E, Phase extends string> extends CommandGuards<S, C, Phase> {
   readonly decide: Decide<S, C, Decision<E> | Steps<Decision<E>>>;
 }
 
@@ -153,7 +156,7 @@ function guard<S, C, E, Phase extends string>(
 ): readonly Violation[] {
   const locked = needsMeasuring ? book.lockedNow(state) : undefined;
   if (locked) return [locked];
-  const unknown = (units?.(command) ?? []).flatMap((unit) => book.unknownUnit(state, unit) ?? []);
+  const unknown = (units?.(command, state) ?? []).flatMap((unit) => book.unknownUnit(state, unit) ?? []);
   if (unknown.length > 0) return unknown;
   return phases === 'any' || phases.only.includes(book.phaseOf(state)) ? [] : [phases.otherwise];
 }

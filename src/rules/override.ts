@@ -29,8 +29,17 @@ export function decideWith<E>(
   override: Override | undefined,
   events: (note: { readonly note?: string }) => readonly E[],
 ): Decision<E> {
+  return goOnWith(violations, override, (note) => accept(...events(note)));
+}
+
+/** The same where more is to be decided before anything happens: dice, or what others make of it. */
+export function goOnWith<E>(
+  violations: readonly Violation[],
+  override: Override | undefined,
+  decide: (note: { readonly note?: string }) => Decision<E>,
+): Decision<E> {
   const note = violations.length > 0 && override ? { note: override.note } : {};
-  return refusedBy(violations, override) ?? accept(...events(note));
+  return refusedBy(violations, override) ?? decide(note);
 }
 
 /** The same breach found for several units is said once. */
