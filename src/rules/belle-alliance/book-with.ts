@@ -22,7 +22,7 @@ export function bookWith(
     ...belleAllianceReader,
     upgrades: UPGRADES,
     parseScenario,
-    parseCommand: (raw) => parseWith(deciding().commandSchema, raw, 'battle/malformed-command'),
+    parseCommand: (raw) => deciding().parseCommand(raw),
     parseEvent: (event) => parseWith(eventSchema, event, 'battle/malformed-event'),
     setUp,
     decide: (state, order, answers) => deciding().decide(state, order, answers),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Violation } from '../../table/reasons';
-import type { Decision } from '../book';
 import { decideWith, overrideSchema } from '../override';
 import { ba } from './cite';
+import { defineCommand, UNMEASURED } from './define';
 import type { BelleAllianceEvent } from './event';
 import { meleesOf } from './melee/engagement';
 import { standingNow } from './melee/standing';
@@ -14,18 +14,20 @@ import { PHASES } from './tables/table-01-phases';
 import { waitingIn } from './waiting';
 import { laboured } from './works/labour';
 
-export const closePhaseSchema = v.object({ type: v.literal('close-phase'), override: v.exactOptional(overrideSchema) });
-type ClosePhase = v.InferOutput<typeof closePhaseSchema>;
-
-export function closePhase(state: BelleAllianceState, { override }: ClosePhase): Decision<BelleAllianceEvent> {
-  const { phase, bound } = state;
-  const { before, after } = broughtBy(state);
-  return decideWith<BelleAllianceEvent>(unresolved(state), override, (note) => [
-    ...before,
-    { type: 'phase-closed', phase, bound, ...note },
-    ...after,
-  ]);
-}
+export const CLOSE_PHASE = defineCommand({
+  ...UNMEASURED,
+  type: 'close-phase',
+  fields: { override: v.exactOptional(overrideSchema) },
+  decide(state, { override }) {
+    const { phase, bound } = state;
+    const { before, after } = broughtBy(state);
+    return decideWith<BelleAllianceEvent>(unresolved(state), override, (note) => [
+      ...before,
+      { type: 'phase-closed', phase, bound, ...note },
+      ...after,
+    ]);
+  },
+});
 
 /** What the end of a phase brings by itself. */
 function broughtBy(state: BelleAllianceState): {

@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import type { Violation } from '../../../table/reasons';
 import { gapSchema, poseSchema, unitIdSchema } from '../../../table/schemas';
 import { FORMATIONS, type Unit, type UnitId } from '../../../table/unit';
-import { type Decision, refuse } from '../../book';
+import { refuse } from '../../book';
+import type { FieldsOf } from '../../define';
 import { decideWith, overrideSchema } from '../../override';
 import { isOnTable } from '../../placing';
 import { firstThere } from '../army/first-there';
 import type { Arrival } from '../briefing';
 import { ba } from '../cite';
+import { defineCommand, UNMEASURED } from '../define';
 import type { ArrivalEvent } from '../events/arriving';
 import { roomFor } from '../forming/room';
 import type { Roster } from '../roster';
@@ -15,34 +17,40 @@ import type { BelleAllianceState } from '../state';
 import { zoneShapes } from '../zones';
 import { isAtEntry } from './entry';
 
-/** A unit of the reinforcements comes on to the table. What is not said of its formation is as the scenario has it. */
-export const bringOnSchema = v.object({
-  type: v.literal('bring-on'),
+/** What is not said of its formation is as the scenario has it. */
+const fields = {
   unit: unitIdSchema,
   pose: poseSchema,
   formation: v.exactOptional(v.picklist(FORMATIONS)),
   files: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))),
   gap: v.exactOptional(gapSchema),
   override: v.exactOptional(overrideSchema),
-});
-type BringOn = v.InferOutput<typeof bringOnSchema>;
+};
 
 /**
- * 1.1.9 leaves it to the scenario. As we play it, reinforcements come on while orders are written, so that they have orders for the bound
+ * A unit of the reinforcements comes on to the table. 1.1.9 leaves it to the scenario. As we play it, reinforcements come on while orders are written, so that they have orders for the bound
  * they come in; where they stand then is as far as they get before they march.
  */
-export function decideArrival(state: BelleAllianceState, command: BringOn): Decision<ArrivalEvent> {
-  const arrival = state.arrivals?.find(({ unit }) => unit.id === command.unit);
-  if (!arrival) return refuse(final('not-waiting', {}));
-  const unit = asBrought(arrival.unit, command);
-  if (!isOnTable(state.table, unit.pose.at)) return refuse({ key: 'table.off-table', overridable: false });
-  const roster: Roster = { ...arrival.roster, commander: commanderNow(state, arrival.roster.commander) };
-  return decideWith<ArrivalEvent>(against(state, arrival, unit), command.override, (note) => [
-    { type: 'unit-arrived', unit, roster, leads: ledNow(state, arrival, roster.commander), ...note },
-  ]);
-}
+export const BRING_ON = defineCommand({
+  ...UNMEASURED,
+  type: 'bring-on',
+  fields,
+  decide(state, command) {
+    const arrival = state.arrivals?.find(({ unit }) => unit.id === command.unit);
+    if (!arrival) return refuse(final('not-waiting', {}));
+    const unit = asBrought(arrival.unit, command);
+    if (!isOnTable(state.table, unit.pose.at)) return refuse({ key: 'table.off-table', overridable: false });
+    const roster: Roster = { ...arrival.roster, commander: commanderNow(state, arrival.roster.commander) };
+    return decideWith<ArrivalEvent>(against(state, arrival, unit), command.override, (note) => [
+      { type: 'unit-arrived', unit, roster, leads: ledNow(state, arrival, roster.commander), ...note },
+    ]);
+  },
+});
 
-function asBrought(unit: Unit, { pose, formation = unit.formation, files = unit.files, gap }: BringOn): Unit {
+function asBrought(
+  unit: Unit,
+  { pose, formation = unit.formation, files = unit.files, gap }: FieldsOf<typeof fields>,
+): Unit {
   const { trail: _trail, about: _about, inside: _inside, ...lasting } = unit;
   return { ...lasting, pose, formation, files, ...(gap === undefined ? {} : { gap }) };
 }

@@ -7,11 +7,11 @@ import { gapSchema, MOST_UNITS, poseSchema, unitIdSchema } from '../../../table/
 import { centreFigures, standOf } from '../../../table/stand';
 import { type Table, unitOf } from '../../../table/table';
 import { type Unit, type UnitId, withoutStance } from '../../../table/unit';
-import { type Decision, refuse } from '../../book';
+import { refuse } from '../../book';
 import { decideWith, distinct, overrideSchema } from '../../override';
-import { unknownUnit } from '../../placing';
 import { groundOf, withUnits } from '../bodies';
 import { ba } from '../cite';
+import { defineCommand, MEASURED, ofUnit } from '../define';
 import type { BelleAllianceEvent } from '../event';
 import { formFields } from '../forming/command';
 import { changeViolations } from '../forming/once';
@@ -24,19 +24,6 @@ import { skirmishersOf } from './kin';
 import { cutOf, ownFigures, resized } from './shares';
 import { freshId, suffixed } from './splitting';
 
-export const deployCommandSchema = v.object({
-  type: v.literal('deploy-skirmishers'),
-  unit: unitIdSchema,
-  figures: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
-  gap: gapSchema,
-  /** Of the line: the middle of its front and the way it looks. */
-  at: poseSchema,
-  /** A change of formation of the mother unit just before, as part of it (2.2.3). */
-  with: v.exactOptional(v.object(formFields)),
-  override: v.exactOptional(overrideSchema),
-});
-type DeployCommand = v.InferOutput<typeof deployCommandSchema>;
-
 /** 2.2.3: the centre figure of a new line stands at most this far from its mother unit. */
 const FROM_MOTHER = 5;
 
@@ -44,43 +31,56 @@ const FROM_MOTHER = 5;
 const SUFFIX = ' (skirmishers)';
 
 /** 1.3.2, 2.2.3: some figures form a skirmish line of their own before, beside or behind their unit. */
-export function decideDeploy(state: BelleAllianceState, command: DeployCommand): Decision<BelleAllianceEvent> {
-  const unknown = unknownUnit(state.table, command.unit);
-  if (unknown) return refuse(unknown);
-  const impossible = impossibleFor(state, command.unit, command.figures);
-  if (impossible) return refuse(impossible);
-  const first = formingBefore(state, command.unit, command.with);
-  if ('kind' in first) return first;
-  const mother = first.stand;
-  const { stays, goes } = cutOf(mother, rosterOf(state, mother.id), command.figures);
-  const left = dressed(state.table, mother, resized(mother, stays.figures, stays.figuresAtStart));
-  const line: Unit = {
-    ...withoutStance(mother),
-    ...goesAs(goes.figures, goes.figuresAtStart),
-    id: freshId(state.table, mother.id),
-    name: suffixed(mother.name, SUFFIX),
-    gap: command.gap,
-    pose: command.at,
-  };
-  const table = withUnits(state.table, left);
-  const violations = distinct([
-    ...first.violations,
-    ...changeViolations(state, mother.id, 'deploy'),
-    ...numberViolations(state, mother.id, command.figures),
-    ...nearnessViolations(table, line, left),
-  ]);
-  const crowded = [...roomFor(table, line), ...roomToDress(state.table, mother, left)];
-  return decideWith<BelleAllianceEvent>([...violations, ...crowded], command.override, (note) => [
-    ...first.events,
-    {
-      type: 'skirmishers-deployed',
-      unit: mother.id,
-      mother: { stand: left, squadrons: rosterOf(state, mother.id).squadrons, original: stays.original },
-      line: { stand: line, squadrons: 1, original: goes.original },
-      ...note,
-    },
-  ]);
-}
+export const DEPLOY_SKIRMISHERS = defineCommand({
+  ...MEASURED,
+  type: 'deploy-skirmishers',
+  fields: {
+    unit: unitIdSchema,
+    figures: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
+    gap: gapSchema,
+    /** Of the line: the middle of its front and the way it looks. */
+    at: poseSchema,
+    /** A change of formation of the mother unit just before, as part of it (2.2.3). */
+    with: v.exactOptional(v.object(formFields)),
+    override: v.exactOptional(overrideSchema),
+  },
+  units: ofUnit,
+  decide(state, command) {
+    const impossible = impossibleFor(state, command.unit, command.figures);
+    if (impossible) return refuse(impossible);
+    const first = formingBefore(state, command.unit, command.with);
+    if ('kind' in first) return first;
+    const mother = first.stand;
+    const { stays, goes } = cutOf(mother, rosterOf(state, mother.id), command.figures);
+    const left = dressed(state.table, mother, resized(mother, stays.figures, stays.figuresAtStart));
+    const line: Unit = {
+      ...withoutStance(mother),
+      ...goesAs(goes.figures, goes.figuresAtStart),
+      id: freshId(state.table, mother.id),
+      name: suffixed(mother.name, SUFFIX),
+      gap: command.gap,
+      pose: command.at,
+    };
+    const table = withUnits(state.table, left);
+    const violations = distinct([
+      ...first.violations,
+      ...changeViolations(state, mother.id, 'deploy'),
+      ...numberViolations(state, mother.id, command.figures),
+      ...nearnessViolations(table, line, left),
+    ]);
+    const crowded = [...roomFor(table, line), ...roomToDress(state.table, mother, left)];
+    return decideWith<BelleAllianceEvent>([...violations, ...crowded], command.override, (note) => [
+      ...first.events,
+      {
+        type: 'skirmishers-deployed',
+        unit: mother.id,
+        mother: { stand: left, squadrons: rosterOf(state, mother.id).squadrons, original: stays.original },
+        line: { stand: line, squadrons: 1, original: goes.original },
+        ...note,
+      },
+    ]);
+  },
+});
 
 /** Those who stay change their front (2.2.1), unless they are in a house or had no room before. */
 const roomToDress = (table: Table, before: Unit, after: Unit): readonly Violation[] =>

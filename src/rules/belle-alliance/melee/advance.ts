@@ -4,10 +4,11 @@ import type { Cite, Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import type { Gait, MarchAdvice, MarchPlan, Step } from '../../advice';
-import { type Answer, accept, type Decision, refuse } from '../../book';
+import { accept, refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
-import { isOnTable, unknownUnit } from '../../placing';
+import { isOnTable } from '../../placing';
 import { ba } from '../cite';
+import { defineCommand, MEASURED, ofUnit } from '../define';
 import type { BelleAllianceEvent } from '../event';
 import { askOpponents } from '../movement/asked';
 import { forcedBack } from '../movement/command';
@@ -23,34 +24,9 @@ import { ROUNDING } from '../within';
 import { isStillFighting } from './announce';
 import type { Advance } from './declared';
 
-export const ADVANCE_COMMAND_SCHEMAS = [
-  v.object({
-    type: v.literal('continue-advance'),
-    unit: unitIdSchema,
-    steps: stepsSchema,
-    override: v.exactOptional(overrideSchema),
-  }),
-  v.object({ type: v.literal('waive-advance'), unit: unitIdSchema }),
-] as const;
-export type AdvanceCommand = v.InferOutput<(typeof ADVANCE_COMMAND_SCHEMAS)[number]>;
-type ContinueAdvance = Extract<AdvanceCommand, { type: 'continue-advance' }>;
-
 /** 4.1.4: half a bound is left for it, and it wheels once, so far at most. */
 const HALF_BOUND = 0.5;
 const MOST_TURN = radians(20);
-
-export function decideAdvance(
-  state: BelleAllianceState,
-  command: AdvanceCommand,
-  answers: readonly Answer[],
-): Decision<BelleAllianceEvent> {
-  const unknown = unknownUnit(state.table, command.unit);
-  if (unknown) return refuse(unknown);
-  if (command.type === 'continue-advance') return advance(state, command, answers);
-  return rightOf(state, command.unit)
-    ? accept<BelleAllianceEvent>({ type: 'advance-waived', unit: command.unit })
-    : refuse({ ...NO_RIGHT, overridable: false });
-}
 
 const no = (key: string, cite: Cite = ba('4.1.4')): Violation => ({ key, cite, overridable: true });
 const NO_RIGHT = no('advance.no-right');
@@ -59,45 +35,60 @@ const NO_RIGHT = no('advance.no-right');
 const rightOf = ({ advances }: BelleAllianceState, id: UnitId): Advance | undefined =>
   advances.find(({ unit, used }) => unit === id && !used);
 
-function advance(
-  state: BelleAllianceState,
-  { unit: id, steps, override }: ContinueAdvance,
-  answers: readonly Answer[],
-): Decision<BelleAllianceEvent> {
-  const gait = lastGait(state, id);
-  const mover = advancing(state, id);
-  const asked = askOpponents({
-    table: state.table,
-    steps,
-    answers,
-    overridden: override !== undefined,
-    groundWith: (chosen) => advanceGround(state, id, chosen),
-    attempt: (drawn, ground) => {
-      const end = settled(mover, gait, drawn, ground);
-      return { ...end, violations: [...advanceViolations(state, id, end.steps), ...violationsOf(end, undefined)] };
-    },
-  });
-  if ('question' in asked) return { kind: 'question', question: asked.question, soFar: [] };
-  const { marched, steps: made, violations } = asked.attempt;
-  const { pose, trail, about } = marched.stands.at(-1) ?? mover.unit;
-  if (!isOnTable(state.table, pose.at)) return refuse({ key: 'table.off-table', overridable: false });
-  return decideWith<BelleAllianceEvent>(violations, override, (note) => [
-    {
-      type: 'unit-advanced',
-      unit: id,
-      gait,
-      steps: [...made],
-      pose,
-      ...(trail ? { trail: [...trail] } : {}),
-      ...(about ? { about } : {}),
-      cm: marched.cm,
-      charged: marched.charged,
-      passedThrough: [...marched.passed],
-      ...note,
-    },
-    ...forcedBack(id, asked.attempt),
-  ]);
-}
+const WAIVE_ADVANCE = defineCommand({
+  ...MEASURED,
+  type: 'waive-advance',
+  fields: { unit: unitIdSchema },
+  units: ofUnit,
+  decide: (state, { unit }) =>
+    rightOf(state, unit)
+      ? accept<BelleAllianceEvent>({ type: 'advance-waived', unit })
+      : refuse({ ...NO_RIGHT, overridable: false }),
+});
+
+const CONTINUE_ADVANCE = defineCommand({
+  ...MEASURED,
+  type: 'continue-advance',
+  fields: { unit: unitIdSchema, steps: stepsSchema, override: v.exactOptional(overrideSchema) },
+  units: ofUnit,
+  decide(state, { unit: id, steps, override }, answers) {
+    const gait = lastGait(state, id);
+    const mover = advancing(state, id);
+    const asked = askOpponents({
+      table: state.table,
+      steps,
+      answers,
+      overridden: override !== undefined,
+      groundWith: (chosen) => advanceGround(state, id, chosen),
+      attempt: (drawn, ground) => {
+        const end = settled(mover, gait, drawn, ground);
+        return { ...end, violations: [...advanceViolations(state, id, end.steps), ...violationsOf(end, undefined)] };
+      },
+    });
+    if ('question' in asked) return { kind: 'question', question: asked.question, soFar: [] };
+    const { marched, steps: made, violations } = asked.attempt;
+    const { pose, trail, about } = marched.stands.at(-1) ?? mover.unit;
+    if (!isOnTable(state.table, pose.at)) return refuse({ key: 'table.off-table', overridable: false });
+    return decideWith<BelleAllianceEvent>(violations, override, (note) => [
+      {
+        type: 'unit-advanced',
+        unit: id,
+        gait,
+        steps: [...made],
+        pose,
+        ...(trail ? { trail: [...trail] } : {}),
+        ...(about ? { about } : {}),
+        cm: marched.cm,
+        charged: marched.charged,
+        passedThrough: [...marched.passed],
+        ...note,
+      },
+      ...forcedBack(id, asked.attempt),
+    ]);
+  },
+});
+
+export const ADVANCE_COMMANDS = [CONTINUE_ADVANCE, WAIVE_ADVANCE] as const;
 
 /** Continued advance as drawn so far, for the tool that draws marches; its gait is what it is. */
 export function planAdvance(state: BelleAllianceState, { unit, ...plan }: Omit<MarchPlan, 'gait'>): MarchAdvice {

@@ -2,7 +2,7 @@ import type { Saying } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import type { Answer, Decision } from '../../book';
 import { stayViolations } from '../abilities';
-import { decideAct } from '../acts';
+import { ACTS } from '../acts';
 import { asked, type LongAsking, type Unfolding } from '../asking';
 import type { BelleAllianceEvent } from '../event';
 import { type OrderElement, subjectsOf } from '../orders/element';
@@ -10,7 +10,7 @@ import { lapseOf, type OpenElement, openElements, settling } from '../orders/ope
 import type { GivenOrder } from '../orders/order';
 import type { MOVEMENT_PHASES } from '../orders/sub-phases';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
-import { decideUrban } from '../urban/command';
+import { URBAN } from '../urban/command';
 
 /** The elements of a sub-phase in the order of the table, so that it does not matter in which they stand on the sheets. */
 export function elementsOf(state: BelleAllianceState, subPhase: MovementPhase): readonly OpenElement[] {
@@ -102,12 +102,12 @@ export function decisionOn(
   switch (element.type) {
     case 'occupy':
     case 'vacate':
-      return decideUrban(state, element);
+      return URBAN.decide(state, element, answers);
     case 'announce-attack':
     case 'announce-work':
     case 'transfer':
       throw new Error(`${element.type} is announced`);
     default:
-      return decideAct(state, element, answers);
+      return ACTS.decide(state, element, answers);
   }
 }

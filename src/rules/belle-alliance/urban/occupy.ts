@@ -4,11 +4,11 @@ import { terrainIdSchema, unitIdSchema } from '../../../table/schemas';
 import { type Table, unitOf } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
-import { type Decision, refuse } from '../../book';
+import { refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
-import { unknownUnit } from '../../placing';
 import { routViolations } from '../abilities';
 import { ba } from '../cite';
+import { defineCommand, MEASURED, ofUnit } from '../define';
 import { halvesOf } from '../detaching/halves';
 import type { BelleAllianceEvent } from '../event';
 import { garrisonStand } from '../forming/garrison-stand';
@@ -23,16 +23,6 @@ import type { Occupation } from './occupation';
 import { CANNOT_SPLIT, type Parting, partingOf } from './parting';
 import { inHuddle, spotsAt } from './spots';
 
-export const occupyCommandSchema = v.object({
-  type: v.literal('occupy'),
-  unit: unitIdSchema,
-  house: terrainIdSchema,
-  /** How many go in; left out: all for whom there is room. */
-  figures: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))),
-  override: v.exactOptional(overrideSchema),
-});
-type OccupyCommand = v.InferOutput<typeof occupyCommandSchema>;
-
 const final = (key: string, values?: Violation['values']): Violation => ({
   key: `urban.${key}`,
   cite: ba('6.1.1'),
@@ -45,47 +35,57 @@ const against = (key: string, values?: Violation['values']): Violation => ({
 });
 
 /** 6.1.1: a unit goes into a house it touches, by a change of formation or in continued advance after attacking it. */
-export function decideOccupy(state: BelleAllianceState, command: OccupyCommand): Decision<BelleAllianceEvent> {
-  const { table } = state;
-  const unknown = unknownUnit(table, command.unit);
-  if (unknown) return refuse(unknown);
-  const house = houseBy(table, command.house);
-  if (!house) return refuse(final('no-such-house'));
-  const unit = unitOf(table, command.unit);
-  const impossible = impossibleFor(table, unit);
-  if (impossible) return refuse(impossible);
-  const advance = advanceInto(state, unit.id, house);
-  const enemies = garrisonOf(state, house.id)
-    .map((id) => unitOf(table, id))
-    .filter(({ side }) => side !== unit.side);
-  const rivals = enemies.flatMap((enemy) => attemptOf(state, enemy) ?? []);
-  if (enemies.length > (advance ? 0 : rivals.length)) return refuse(final('held', { name: house.name }));
-  const violations = [
-    ...whoViolations(unit, rosterOf(state, unit.id).detached?.as),
-    ...(touchesHouse(table, unit, house) ? [] : [against('not-touching', { name: house.name })]),
-    ...(advance ? routViolations(state, unit.id) : changingViolations(state, unit.id, house)),
-  ];
-  if (rivals.length > 0)
-    return decideWith<BelleAllianceEvent>(violations, command.override, (note) => [
-      {
-        type: 'occupation-contested',
-        unit: unit.id,
-        house: house.id,
-        out: rivals.map((attempt) => outsideAgain(table, attempt, house)),
-        ...note,
-      },
-    ]);
-  const free = capacityOf(table, house) - garrisonFigures(state, house.id);
-  const figures = command.figures ?? (free > 0 ? Math.min(unit.figures, free) : unit.figures);
-  const parting = figures < unit.figures ? partingOf(state, unit, figures) : undefined;
-  if (figures !== unit.figures && !parting) return refuse(CANNOT_SPLIT);
-  const entry = { unit, house, parting, advance: advance ? unit.id : null };
-  return decideWith<BelleAllianceEvent>(
-    [...violations, ...roomViolations(table, house, free, figures), ...(parting?.violations ?? [])],
-    command.override,
-    (note) => enteringOf(state, entry, note),
-  );
-}
+export const OCCUPY = defineCommand({
+  ...MEASURED,
+  type: 'occupy',
+  fields: {
+    unit: unitIdSchema,
+    house: terrainIdSchema,
+    /** How many go in; left out: all for whom there is room. */
+    figures: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))),
+    override: v.exactOptional(overrideSchema),
+  },
+  units: ofUnit,
+  decide(state, command) {
+    const { table } = state;
+    const house = houseBy(table, command.house);
+    if (!house) return refuse(final('no-such-house'));
+    const unit = unitOf(table, command.unit);
+    const impossible = impossibleFor(table, unit);
+    if (impossible) return refuse(impossible);
+    const advance = advanceInto(state, unit.id, house);
+    const enemies = garrisonOf(state, house.id)
+      .map((id) => unitOf(table, id))
+      .filter(({ side }) => side !== unit.side);
+    const rivals = enemies.flatMap((enemy) => attemptOf(state, enemy) ?? []);
+    if (enemies.length > (advance ? 0 : rivals.length)) return refuse(final('held', { name: house.name }));
+    const violations = [
+      ...whoViolations(unit, rosterOf(state, unit.id).detached?.as),
+      ...(touchesHouse(table, unit, house) ? [] : [against('not-touching', { name: house.name })]),
+      ...(advance ? routViolations(state, unit.id) : changingViolations(state, unit.id, house)),
+    ];
+    if (rivals.length > 0)
+      return decideWith<BelleAllianceEvent>(violations, command.override, (note) => [
+        {
+          type: 'occupation-contested',
+          unit: unit.id,
+          house: house.id,
+          out: rivals.map((attempt) => outsideAgain(table, attempt, house)),
+          ...note,
+        },
+      ]);
+    const free = capacityOf(table, house) - garrisonFigures(state, house.id);
+    const figures = command.figures ?? (free > 0 ? Math.min(unit.figures, free) : unit.figures);
+    const parting = figures < unit.figures ? partingOf(state, unit, figures) : undefined;
+    if (figures !== unit.figures && !parting) return refuse(CANNOT_SPLIT);
+    const entry = { unit, house, parting, advance: advance ? unit.id : null };
+    return decideWith<BelleAllianceEvent>(
+      [...violations, ...roomViolations(table, house, free, figures), ...(parting?.violations ?? [])],
+      command.override,
+      (note) => enteringOf(state, entry, note),
+    );
+  },
+});
 
 interface Entry {
   readonly unit: Unit;

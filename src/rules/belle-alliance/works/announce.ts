@@ -4,13 +4,13 @@ import { MOST_TERRAIN, poseSchema, terrainIdSchema, unitIdSchema } from '../../.
 import { type Table, unitOf } from '../../../table/table';
 import { isArea, type TerrainId, terrainId } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
-import { type Answer, type Decision, type Question, refuse } from '../../book';
-import { decideWith, overrideSchema } from '../../override';
-import { unknownUnit } from '../../placing';
+import { type Question, refuse } from '../../book';
+import type { FieldsOf } from '../../define';
+import { goOnWith, overrideSchema } from '../../override';
 import { type Asking, faces, type Unfolding, unfold } from '../asking';
 import { burdenOn } from '../burden';
 import { ba } from '../cite';
-import type { BelleAllianceEvent } from '../event';
+import { defineCommand, ofUnit } from '../define';
 import { houseOf } from '../forming/indoors';
 import { worthOfBuilding } from '../sight/elements';
 import { type BelleAllianceState, rosterOf } from '../state';
@@ -21,9 +21,7 @@ import { demolitionOf, isBridge, isHalfFull, objectBy, objectOf, wants } from '.
 import { isOnOpenGround, isOnTheTable, materialsFor, standsRound } from './site';
 import { figuresOf, handsFor, mayDo } from './workers';
 
-/** A unit announces a field work, or announces one anew that was interrupted or lacked materials (6.3.0). */
-export const ANNOUNCE_WORK_SCHEMA = v.object({
-  type: v.literal('announce-work'),
+const fields = {
   unit: unitIdSchema,
   work: v.picklist(WORKS),
   /** In the open: before whose front. Left out: before that of the unit itself. */
@@ -35,27 +33,8 @@ export const ANNOUNCE_WORK_SCHEMA = v.object({
   /** A work that was begun, or announced before. */
   resume: v.exactOptional(terrainIdSchema),
   override: v.exactOptional(overrideSchema),
-});
-type Command = v.InferOutput<typeof ANNOUNCE_WORK_SCHEMA>;
-
-export function decideAnnouncement(
-  state: BelleAllianceState,
-  command: Command,
-  answers: readonly Answer[],
-): Decision<BelleAllianceEvent> {
-  const unknown = unknownUnit(state.table, command.unit);
-  if (unknown) return refuse(unknown);
-  const unit = unitOf(state.table, command.unit);
-  const work = plannedWork(state, unit, command);
-  if (!work) return refuse(violation(NOT_FOUND[wants(command.work) ?? 'place'], '6.3.0', false));
-  const violations = [...unitViolations(state, unit, work), ...siteViolations(state, unit, work)];
-  const allowed = decideWith(violations, command.override, () => []);
-  if (allowed.kind === 'refusal') return allowed;
-  const note = violations.length > 0 && command.override ? { note: command.override.note } : {};
-  return unfold(state, answers, (unfolding) => materialsSought(unfolding, unit, work, note));
-}
-
-const NOT_FOUND = { building: 'no-building', bridge: 'no-bridge', place: 'no-such-work' } as const;
+};
+type Command = FieldsOf<typeof fields>;
 
 type Values = Readonly<Record<string, string | number>>;
 const violation = (key: string, rule: string, overridable: boolean, values?: Values): Violation => ({
@@ -64,6 +43,26 @@ const violation = (key: string, rule: string, overridable: boolean, values?: Val
   overridable,
   ...(values ? { values } : {}),
 });
+
+/** A unit announces a field work, or announces one anew that was interrupted or lacked materials (6.3.0). */
+export const ANNOUNCE_WORK = defineCommand({
+  type: 'announce-work',
+  fields,
+  phases: { only: ['announcement'], otherwise: violation('not-now', 'T1', true) },
+  needsMeasuring: true,
+  units: ofUnit,
+  decide(state, command, answers, against) {
+    const unit = unitOf(state.table, command.unit);
+    const work = plannedWork(state, unit, command);
+    if (!work) return refuse(violation(NOT_FOUND[wants(command.work) ?? 'place'], '6.3.0', false));
+    const violations = [...unitViolations(state, unit, work, against), ...siteViolations(state, unit, work)];
+    return goOnWith(violations, command.override, (note) =>
+      unfold(state, answers, (unfolding) => materialsSought(unfolding, unit, work, note)),
+    );
+  },
+});
+
+const NOT_FOUND = { building: 'no-building', bridge: 'no-bridge', place: 'no-such-work' } as const;
 
 /** The work as it is known, or a new one; nothing where there is no such thing to work on. */
 function plannedWork(state: BelleAllianceState, unit: Unit, command: Command): FieldWork | undefined {
@@ -90,7 +89,12 @@ function freshId({ table, works }: BelleAllianceState): TerrainId {
 }
 
 /** 6.3.0: who may, and when. What would be lost when the bound ends cannot be let stand. */
-function unitViolations(state: BelleAllianceState, unit: Unit, work: FieldWork): readonly Violation[] {
+function unitViolations(
+  state: BelleAllianceState,
+  unit: Unit,
+  work: FieldWork,
+  against: readonly Violation[],
+): readonly Violation[] {
   const { disorder } = rosterOf(state, unit.id);
   const own = state.works.filter((each) => each.unit === unit.id);
   const hasTried = [work, ...own].some(({ materials }) => materials.bound === state.bound);
@@ -104,7 +108,7 @@ function unitViolations(state: BelleAllianceState, unit: Unit, work: FieldWork):
       ? [violation('too-few', 'T20', false, { figures })]
       : []),
     ...(work.underWay ? [violation('under-way', '6.3.0', false)] : []),
-    ...(state.phase === 'announcement' ? [] : [violation('not-now', 'T1', true)]),
+    ...against,
     ...(mayDo(state, unit, work) ? [] : [violation('not-trained', '6.3.0', true)]),
     ...(hasTried && !work.underWay ? [violation('sought-already', '6.3.0', true)] : []),
     ...(others ? [violation('at-another', '6.3.0', true)] : []),
