@@ -20,9 +20,15 @@ export interface Command<T extends string, F extends v.ObjectEntries>
   extends CommandDefinition<BelleAllianceState, BelleAllianceEvent, Phase, T, F> {}
 export interface Table<C> extends CommandTable<BelleAllianceState, C, BelleAllianceEvent> {}
 
-export const defineCommand: <const T extends string, F extends v.ObjectEntries>(
+const define = commandsOf<BelleAllianceState, BelleAllianceEvent, Phase>();
+
+// Whoever needs a definition's neighbours and not the definition leaves it out of what a page loads.
+/* @__NO_SIDE_EFFECTS__ */
+export function defineCommand<const T extends string, F extends v.ObjectEntries>(
   parts: CommandParts<BelleAllianceState, BelleAllianceEvent, Phase, T, F>,
-) => Command<T, F> = commandsOf<BelleAllianceState, BelleAllianceEvent, Phase>();
+): Command<T, F> {
+  return define(parts);
+}
 
 /** Commands of this book as one, with what each of them asks first. */
 export const tableOf = <const List extends readonly AnyCommand<BelleAllianceState, BelleAllianceEvent, Phase>[]>(

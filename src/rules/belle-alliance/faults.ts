@@ -4,12 +4,12 @@ import { unitOf } from '../../table/table';
 import type { UnitId } from '../../table/unit';
 import { accept, refuse } from '../book';
 import { gapBetween } from './bodies';
-import { ba } from './cite';
 import { defineCommand, ofUnit, UNMEASURED } from './define';
 import { SOUTIEN_DISTANCE, securedBy, soutienOf } from './detaching/soutien';
 import type { FaultEvent } from './events/faults';
 import { DISORDERS, type Disorder } from './roster';
 import { type BelleAllianceState, rosterOf } from './state';
+import { FINAL, violation } from './violation';
 import { within } from './within';
 
 /** 1.3.7: figures found where they should not stand. The app places all by itself, so that only the umpire or an opponent finds any. */
@@ -24,8 +24,7 @@ export const FAULT_COMMANDS = [
     },
     units: ofUnit,
     decide(state, { unit, betweenBounds }) {
-      if (unitOf(state.table, unit).arm === 'staff')
-        return refuse({ key: 'belle-alliance.no-formation', cite: ba('1.3.7'), overridable: false });
+      if (unitOf(state.table, unit).arm === 'staff') return refuse(violation('no-formation', '1.3.7', FINAL));
       const when = betweenBounds && state.phase === 'termination' ? 'next-bound' : 'now';
       return accept<FaultEvent>(
         { type: 'fault-detected', unit },
@@ -42,7 +41,7 @@ export const FAULT_COMMANDS = [
     decide: (state, { unit }) =>
       rosterOf(state, unit).faulty
         ? accept<FaultEvent>({ type: 'fault-corrected', unit, at: 'demand' })
-        : refuse({ key: 'belle-alliance.no-fault', cite: ba('1.3.7'), overridable: false }),
+        : refuse(violation('no-fault', '1.3.7', FINAL)),
   }),
 ] as const;
 

@@ -8,12 +8,12 @@ import { decideWith, overrideSchema } from '../../override';
 import { isOnTable } from '../../placing';
 import { firstThere } from '../army/first-there';
 import type { Arrival } from '../briefing';
-import { ba } from '../cite';
 import { defineCommand, UNMEASURED } from '../define';
 import type { ArrivalEvent } from '../events/arriving';
 import { roomFor } from '../forming/room';
 import type { Roster } from '../roster';
 import type { BelleAllianceState } from '../state';
+import { violation } from '../violation';
 import { zoneShapes } from '../zones';
 import { isAtEntry } from './entry';
 
@@ -37,7 +37,7 @@ export const BRING_ON = defineCommand({
   fields,
   decide(state, command) {
     const arrival = state.arrivals?.find(({ unit }) => unit.id === command.unit);
-    if (!arrival) return refuse(final('not-waiting', {}));
+    if (!arrival) return refuse(violation('arrival/not-waiting', '1.1.9', { values: {}, final: true }));
     const unit = asBrought(arrival.unit, command);
     if (!isOnTable(state.table, unit.pose.at)) return refuse({ key: 'table.off-table', overridable: false });
     const roster: Roster = { ...arrival.roster, commander: commanderNow(state, arrival.roster.commander) };
@@ -59,28 +59,17 @@ function against(state: BelleAllianceState, arrival: Arrival, unit: Unit): reado
   const { bound, where } = arrival;
   const { name } = unit;
   return [
-    ...(state.bound < bound ? [open('too-early', { unit: name, bound })] : []),
-    ...(state.phase === 'orders' ? [] : [open('wrong-phase', { unit: name })]),
+    ...(state.bound < bound ? [violation('arrival/too-early', '1.1.9', { values: { unit: name, bound } })] : []),
+    ...(state.phase === 'orders' ? [] : [violation('arrival/wrong-phase', '1.1.9', { values: { unit: name } })]),
     ...(isAtEntry(state, arrival, unit)
       ? []
-      : [{ ...open('elsewhere', { unit: name }), shapes: entryShapes(state, where) }]),
+      : [violation('arrival/elsewhere', '1.1.9', { values: { unit: name }, shapes: entryShapes(state, where) })]),
     ...roomFor(state.table, unit).map(({ at: _at, ...violation }) => ({ ...violation, overridable: true })),
   ];
 }
 
 const entryShapes = ({ briefing }: BelleAllianceState, where: Arrival['where']) =>
   zoneShapes(briefing?.zones.filter(({ id }) => 'zone' in where && id === where.zone) ?? [], [where]);
-
-const open = (key: string, values: Readonly<Record<string, string | number>>): Violation => ({
-  key: `arrival.${key}`,
-  values,
-  cite: ba('1.1.9'),
-  overridable: true,
-});
-const final = (key: string, values: Readonly<Record<string, string | number>>): Violation => ({
-  ...open(key, values),
-  overridable: false,
-});
 
 /** His commander, or the next above who is there. */
 function commanderNow({ rosters, arrivals = [] }: BelleAllianceState, commander: UnitId | null): UnitId | null {

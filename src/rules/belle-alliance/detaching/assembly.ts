@@ -9,10 +9,10 @@ import { refuse } from '../../book';
 import { decideWith, distinct, overrideSchema } from '../../override';
 import { routViolations } from '../abilities';
 import { areInContact, groundOf } from '../bodies';
-import { ba } from '../cite';
 import { defineCommand, firstMissing, MEASURED } from '../define';
 import { roomFor } from '../forming/room';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { skirmishersOf, wholeOf } from './kin';
 import { commonStatus, resized, sumOf } from './shares';
 import { orderViolations } from './splitting';
@@ -29,10 +29,9 @@ export const ASSEMBLE = defineCommand({
   decide(state, { units: ids, override }) {
     const { table } = state;
     if (new Set(ids).size < ids.length || new Set(ids.map((id) => wholeOf(state, id))).size > 1)
-      return refuse({ key: 'belle-alliance.not-parts-of-one', cite: ba('1.2.1'), overridable: false });
+      return refuse(violation('not-parts-of-one', '1.2.1', FINAL));
     const batteries = ids.flatMap((id) => rosterOf(state, id).refugees?.from ?? []);
-    if (new Set(batteries).size > 1)
-      return refuse({ key: 'belle-alliance.two-refuges', cite: ba('1.3.4'), overridable: false });
+    if (new Set(batteries).size > 1) return refuse(violation('two-refuges', '1.3.4', FINAL));
     const parts = ids.map((id) => unitOf(table, id));
     const status = commonStatus(
       state,
@@ -94,7 +93,7 @@ function commonFront(table: Table, parts: readonly Unit[], { heading }: Pose): P
 /** 2.1.0: each must touch another, and so all hang together. */
 function contactViolations(table: Table, parts: readonly Unit[]): readonly Violation[] {
   return inContactWith(table, parts[0] as Unit, parts).length < parts.length
-    ? [{ key: 'belle-alliance.parts-not-in-contact', cite: ba('2.1.0'), overridable: true }]
+    ? [violation('parts-not-in-contact', '2.1.0')]
     : [];
 }
 
@@ -109,7 +108,5 @@ export function inContactWith(table: Table, part: Unit, parts: readonly Unit[]):
 
 /** 1.3.2: one unit, one skirmish line. */
 function lineViolations(state: BelleAllianceState, ids: readonly UnitId[]): readonly Violation[] {
-  return ids.filter((id) => skirmishersOf(state, id)).length > 1
-    ? [{ key: 'belle-alliance.one-skirmish-line', cite: ba('1.3.2'), overridable: true }]
-    : [];
+  return ids.filter((id) => skirmishersOf(state, id)).length > 1 ? [violation('one-skirmish-line', '1.3.2')] : [];
 }

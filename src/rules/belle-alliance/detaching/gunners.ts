@@ -8,13 +8,13 @@ import { FORMATIONS, type Formation, type Unit, withoutStance } from '../../../t
 import { refuse } from '../../book';
 import { decideWith, distinct, overrideSchema } from '../../override';
 import { areInContact } from '../bodies';
-import { ba } from '../cite';
 import { defineCommand, MEASURED, ofUnit } from '../define';
 import { formationsOf, isDeep, onlyFront, usualFront } from '../forming/arms';
 import { changeViolations } from '../forming/once';
 import { noRoom, obstaclesTo, roomFor } from '../forming/room';
 import { isGunners } from '../movement/rates';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { motherOf, wholeOf } from './kin';
 import { commonStatus, cutOf, resized, sumOf } from './shares';
 import { freshId } from './splitting';
@@ -39,12 +39,12 @@ export const LEAVE_GUNS = defineCommand({
     const roster = rosterOf(state, battery.id);
     const leaving = leavingFrom(battery, command.guns);
     if (battery.arm !== 'artillery' || isGunners(battery) || leaving === 0 || table.units.size >= MOST_UNITS)
-      return refuse({ key: 'belle-alliance.no-gunners-to-leave', cite: ba('2.2.5'), overridable: false });
+      return refuse(violation('no-gunners-to-leave', '2.2.5', FINAL));
     const { stays, goes } = cutOf(battery, roster, leaving);
     const routs = command.formation === 'rout' && roster.disorder === 'FD';
     const gunners = gunnersAt(state, battery, goes, command, routs);
     if (!routs && !formationsOf(gunners, roster).includes(command.formation))
-      return refuse({ key: 'belle-alliance.not-its-formation', cite: ba('1.3.4'), overridable: false });
+      return refuse(violation('not-its-formation', '1.3.4', FINAL));
     const left = resized(battery, stays.figures, stays.figuresAtStart);
     const violations = routs ? [] : leaveViolations(state, left, gunners);
     return decideWith(violations, command.override, (note) => [
@@ -68,7 +68,7 @@ const leaveViolations = (state: BelleAllianceState, battery: Unit, gunners: Unit
   ...roomFor(state.table, gunners),
 ];
 
-const NOT_TOUCHING: Violation = { key: 'belle-alliance.not-touching-battery', cite: ba('2.2.5'), overridable: true };
+const NOT_TOUCHING = violation('not-touching-battery', '2.2.5');
 
 /** Gunners who rout run from among their guns and touch nothing in particular (2.2.5, 5.4.1). */
 function gunnersAt(
@@ -116,7 +116,7 @@ export const REJOIN_GUNS = defineCommand({
     const to = command.to ?? left;
     const isTheirs = left && to && table.units.has(to) && wholeOf(state, to) === wholeOf(state, left);
     if (!isGunners(gunners) || !isTheirs || unitOf(table, to).guns === 0)
-      return refuse({ key: 'belle-alliance.not-their-guns', cite: ba('2.2.5'), overridable: false });
+      return refuse(violation('not-their-guns', '2.2.5', FINAL));
     const battery = unitOf(table, to);
     const { figures, figuresAtStart, original } = sumOf(state, [battery, gunners]);
     const manned = resized(battery, figures, figuresAtStart);

@@ -9,7 +9,6 @@ import { refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { isClosed } from '../abilities';
 import { areInContact, gapBetween, withUnits } from '../bodies';
-import { ba } from '../cite';
 import { defineCommand, firstMissing, MEASURED, ofUnit } from '../define';
 import type { MeleeEvent } from '../events/melee';
 import type { RefugeEvent } from '../events/refuge';
@@ -19,6 +18,7 @@ import { roomFor } from '../forming/room';
 import type { DeclaredAttack } from '../melee/declared';
 import { isGunners } from '../movement/rates';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { within } from '../within';
 import { onFoot } from './gunners';
 import { motherOf } from './kin';
@@ -27,7 +27,6 @@ import { resized } from './shares';
 /** 4.5.0: so near, and so many times the gunners' number. */
 const TO_REFUGE = 10;
 const TIMES_AS_MANY = 2;
-const RULE = { cite: ba('4.5.0'), overridable: true };
 
 /** 1.3.4, 4.5.0: gunners who seek refuge stand in the ranks of an own battalion, as part of it, until they leave it again. */
 export const SEEK_REFUGE = defineCommand({
@@ -45,14 +44,12 @@ export const SEEK_REFUGE = defineCommand({
     const from = isGunners(unit) ? motherOf(state, id) : id;
     const isFree = host.arm === 'infantry' && host.side === unit.side && rosterOf(state, at).refugees === null;
     if (unit.arm !== 'artillery' || unit.figures === 0 || !from || !isFree)
-      return refuse({ key: 'belle-alliance.no-refuge-there', cite: ba('1.3.4'), overridable: false });
+      return refuse(violation('no-refuge-there', '1.3.4', FINAL));
     const { original } = rosterOf(state, id);
     const grown = resized(host, host.figures + unit.figures, host.figuresAtStart + unit.figuresAtStart);
     const attacks = state.attacks.filter((attack) => isOnArtillery(attack, unit, unitOf(state.table, from)));
     const violations = [
-      ...(attacks.some((attack) => isBeingAnnounced(state, attack))
-        ? []
-        : [{ key: 'belle-alliance.refuge-not-attacked', ...RULE }]),
+      ...(attacks.some((attack) => isBeingAnnounced(state, attack)) ? [] : [violation('refuge-not-attacked', '4.5.0')]),
       ...refugeViolations(state, unit, host),
       ...roomFor(state.table, grown, isGunners(unit) ? [id] : []),
     ];
@@ -96,15 +93,13 @@ function refugeViolations(state: BelleAllianceState, unit: Unit, host: Unit): re
   const shaken = [unit.id, host.id].some((id) => ['MD', 'FD'].includes(rosterOf(state, id).disorder));
   const gap = gapBetween(state.table, unit, host);
   return [
-    ...(isLimbered(unit) ? [{ key: 'belle-alliance.refuge-limbered', ...RULE }] : []),
+    ...(isLimbered(unit) ? [violation('refuge-limbered', '4.5.0')] : []),
     ...(gap && within(gap.distance, TO_REFUGE)
       ? []
-      : [{ key: 'belle-alliance.refuge-too-far', values: { most: TO_REFUGE }, ...RULE }]),
-    ...(isClosed(host, rosterOf(state, host.id).disorder)
-      ? []
-      : [{ key: 'belle-alliance.refuge-not-closed', ...RULE }]),
-    ...(host.figures >= TIMES_AS_MANY * unit.figures ? [] : [{ key: 'belle-alliance.refuge-too-small', ...RULE }]),
-    ...(shaken ? [{ key: 'belle-alliance.refuge-in-disorder', ...RULE }] : []),
+      : [violation('refuge-too-far', '4.5.0', { values: { most: TO_REFUGE } })]),
+    ...(isClosed(host, rosterOf(state, host.id).disorder) ? [] : [violation('refuge-not-closed', '4.5.0')]),
+    ...(host.figures >= TIMES_AS_MANY * unit.figures ? [] : [violation('refuge-too-small', '4.5.0')]),
+    ...(shaken ? [violation('refuge-in-disorder', '4.5.0')] : []),
   ];
 }
 
@@ -124,7 +119,7 @@ export const LEAVE_REFUGE = defineCommand({
     const { refugees } = rosterOf(state, id);
     const host = unitOf(table, id);
     if (!refugees || !table.units.has(refugees.from) || table.units.size >= MOST_UNITS)
-      return refuse({ key: 'belle-alliance.nobody-in-refuge', cite: ba('1.3.4'), overridable: false });
+      return refuse(violation('nobody-in-refuge', '1.3.4', FINAL));
     const battery = unitOf(table, refugees.from);
     const left = resized(host, host.figures - refugees.figures, host.figuresAtStart - refugees.figuresAtStart);
     const behind = { ...left.pose, at: toTable(left.pose, { x: 0, y: standOf(left, table.bases).bounds.back }) };
@@ -133,10 +128,10 @@ export const LEAVE_REFUGE = defineCommand({
       pose: pose ?? behind,
     };
     if (!formationsOf(gunners, rosterOf(state, battery.id)).includes(formation))
-      return refuse({ key: 'belle-alliance.not-its-formation', cite: ba('1.3.4'), overridable: false });
+      return refuse(violation('not-its-formation', '1.3.4', FINAL));
     const violations = [
       ...changeViolations(state, id, 'form'),
-      ...(areInContact(table, gunners, left) ? [] : [{ key: 'belle-alliance.not-touching-host', ...RULE }]),
+      ...(areInContact(table, gunners, left) ? [] : [violation('not-touching-host', '4.5.0')]),
       ...roomFor(withUnits(table, left), gunners),
     ];
     return decideWith(violations, override, (note) => [

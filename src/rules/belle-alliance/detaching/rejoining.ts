@@ -11,13 +11,13 @@ import { type Decision, refuse } from '../../book';
 import type { FieldsOf } from '../../define';
 import { decideWith, distinct, type Override, overrideSchema } from '../../override';
 import { gapBetween, withUnits } from '../bodies';
-import { ba } from '../cite';
 import { defineCommand, MEASURED } from '../define';
 import type { BelleAllianceEvent } from '../event';
 import { formFields } from '../forming/command';
 import { changeViolations } from '../forming/once';
 import { roomFor } from '../forming/room';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { within } from '../within';
 import { dressed } from './dressed';
 import { formingBefore } from './forming-with';
@@ -68,7 +68,7 @@ function withMother(
 ): Decision<BelleAllianceEvent> {
   const mother = motherOf(state, line);
   if (!mother || rosterOf(state, line).detached?.as !== 'skirmishers')
-    return refuse({ key: 'belle-alliance.no-mother', cite: ba('1.3.2'), overridable: false });
+    return refuse(violation('no-mother', '1.3.2', FINAL));
   return decide({ line: unitOf(state.table, line), mother: unitOf(state.table, mother) });
 }
 
@@ -111,12 +111,7 @@ function decideRecall(state: BelleAllianceState, pair: Pair, command: RecallComm
   ]);
 }
 
-const tooFar: Violation = {
-  key: 'belle-alliance.too-far-to-rejoin',
-  values: { most: TO_REJOIN },
-  cite: ba('2.2.3'),
-  overridable: true,
-};
+const tooFar = violation('too-far-to-rejoin', '2.2.3', { values: { most: TO_REJOIN } });
 
 /** Nobody is moved to make one line of those who stay out. */
 const farApart: Violation = { ...tooFar, key: 'belle-alliance.far-at-both-ends' };
@@ -201,12 +196,12 @@ function decideResize(state: BelleAllianceState, pair: Pair, command: ResizeComm
     return comeBack(state, pair, line, command.override, near < -more ? [tooFar] : []);
   }
   if (more >= ownFigures(pair.mother, rosterOf(state, pair.mother.id)))
-    return refuse({ key: 'belle-alliance.nobody-left', cite: ba('1.3.2'), overridable: false });
+    return refuse(violation('nobody-left', '1.3.2', FINAL));
   return goOut(state, pair, line, command.override);
 }
 
 /** 2.2.3: as those who come back, those who follow a line that is out already go no farther than this. */
-const tooFarOut: Violation = { ...tooFar, key: 'belle-alliance.too-far-to-grow' };
+const tooFarOut = violation('too-far-to-grow', '2.2.3', { values: { most: TO_REJOIN } });
 
 function isNear(table: Table, { line, mother }: Pair): boolean {
   const gap = gapBetween(table, line, mother);

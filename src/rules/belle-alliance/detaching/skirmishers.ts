@@ -10,13 +10,13 @@ import { type Unit, type UnitId, withoutStance } from '../../../table/unit';
 import { refuse } from '../../book';
 import { decideWith, distinct, overrideSchema } from '../../override';
 import { groundOf, withUnits } from '../bodies';
-import { ba } from '../cite';
 import { defineCommand, MEASURED, ofUnit } from '../define';
 import type { BelleAllianceEvent } from '../event';
 import { formFields } from '../forming/command';
 import { changeViolations } from '../forming/once';
 import { roomFor } from '../forming/room';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { within } from '../within';
 import { dressed } from './dressed';
 import { formingBefore } from './forming-with';
@@ -92,16 +92,15 @@ const goesAs = (figures: number, figuresAtStart: number) =>
 function impossibleFor(state: BelleAllianceState, id: UnitId, figures: number): Violation | undefined {
   const unit = unitOf(state.table, id);
   const roster = rosterOf(state, id);
-  const none = { cite: ba('1.3.2'), overridable: false };
   if (
     unit.arm === 'staff' ||
     unit.arm === 'artillery' ||
     unit.formation === 'skirmish' ||
     roster.detached?.as === 'skirmishers'
   )
-    return { key: 'belle-alliance.no-skirmishers-from-it', ...none };
+    return violation('no-skirmishers-from-it', '1.3.2', FINAL);
   if (figures >= ownFigures(unit, roster) || state.table.units.size >= MOST_UNITS)
-    return { key: 'belle-alliance.nobody-left', ...none };
+    return violation('nobody-left', '1.3.2', FINAL);
   return undefined;
 }
 
@@ -116,34 +115,18 @@ export function mostSkirmishers(state: BelleAllianceState, mother: UnitId): numb
 function numberViolations(state: BelleAllianceState, mother: UnitId, figures: number): readonly Violation[] {
   const most = mostSkirmishers(state, mother);
   return [
-    ...(skirmishersOf(state, mother)
-      ? [{ key: 'belle-alliance.one-skirmish-line', cite: ba('1.3.2'), overridable: true }]
-      : []),
+    ...(skirmishersOf(state, mother) ? [violation('one-skirmish-line', '1.3.2')] : []),
     ...(figures > most ? [tooMany(most)] : []),
   ];
 }
 
-export const tooMany = (most: number): Violation => ({
-  key: 'belle-alliance.too-many-skirmishers',
-  values: { most },
-  cite: ba('1.3.2'),
-  overridable: true,
-});
+export const tooMany = (most: number): Violation => violation('too-many-skirmishers', '1.3.2', { values: { most } });
 
 function nearnessViolations(table: Table, line: Unit, mother: Unit): readonly Violation[] {
   const bases = basesOf(table, line);
   const centres = centreFigures(line, table.bases).flatMap((i) => bases[i] ?? []);
   const near = centres.some((base) => within(distanceTo(table, mother, base), FROM_MOTHER));
-  return near
-    ? []
-    : [
-        {
-          key: 'belle-alliance.too-far-from-mother',
-          values: { most: FROM_MOTHER },
-          cite: ba('2.2.3'),
-          overridable: true,
-        },
-      ];
+  return near ? [] : [violation('too-far-from-mother', '2.2.3', { values: { most: FROM_MOTHER } })];
 }
 
 /** From one base to the nearest base of a unit. */

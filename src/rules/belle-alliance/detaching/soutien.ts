@@ -5,11 +5,11 @@ import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { accept, refuse } from '../../book';
 import { isClosed } from '../abilities';
-import { ba } from '../cite';
 import { defineCommand, firstMissing, UNMEASURED } from '../define';
 import type { DetachingEvent } from '../events/detaching';
 import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { motherOf } from './kin';
 
 /** A soutien that has a figure of its line within this secures it, and answers for it (1.3.7, 2.3.4). */
@@ -75,9 +75,8 @@ export const ORDER_SOUTIEN = defineCommand({
 
 function orderViolation(state: BelleAllianceState, line: UnitId, soutien: UnitId): Violation | undefined {
   const [skirmishers, unit] = [unitOf(state.table, line), unitOf(state.table, soutien)];
-  const final = { cite: ba('1.3.3'), overridable: false };
-  if (skirmishers.formation !== 'skirmish') return { key: 'belle-alliance.not-a-skirmish-line', ...final };
+  if (skirmishers.formation !== 'skirmish') return violation('not-a-skirmish-line', '1.3.3', FINAL);
   if (line === soutien || unit.side !== skirmishers.side || unit.arm === 'staff')
-    return { key: 'belle-alliance.no-soutien-of-it', ...final };
-  return servesAnother(state, soutien, line) ? { key: 'belle-alliance.soutien-taken', ...final } : undefined;
+    return violation('no-soutien-of-it', '1.3.3', FINAL);
+  return servesAnother(state, soutien, line) ? violation('soutien-taken', '1.3.3', FINAL) : undefined;
 }

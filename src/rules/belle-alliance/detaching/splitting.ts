@@ -8,13 +8,13 @@ import { refuse } from '../../book';
 import type { FieldsOf } from '../../define';
 import { decideWith, overrideSchema } from '../../override';
 import { routViolations, stayViolations } from '../abilities';
-import { ba } from '../cite';
 import { defineCommand, MEASURED, ofUnit } from '../define';
 import { roomFor } from '../forming/room';
 import { hasMarched } from '../history';
 import { isGunners } from '../movement/rates';
 import type { Roster } from '../roster';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { halvesOf } from './halves';
 import { skirmishersOf, wholeOf } from './kin';
 import { cutOf, ownFigures } from './shares';
@@ -46,7 +46,7 @@ export const SPLIT = defineCommand({
     const roster = rosterOf(state, unit.id);
     const part = partOf(unit, roster, command);
     if (!part || part.figures === 0 || part.figures >= ownFigures(unit, roster) || table.units.size >= MOST_UNITS)
-      return refuse({ key: 'belle-alliance.cannot-split', cite: ba('1.2.1'), overridable: false });
+      return refuse(violation('cannot-split', '1.2.1', FINAL));
     const { stays, goes } = cutOf(unit, roster, part.figures);
     const fresh = { id: freshId(table, wholeOf(state, unit.id)), name: partName(table, unit) };
     const ways = halvesOf(
@@ -120,20 +120,9 @@ function sizeViolations(state: BelleAllianceState, unit: Unit, leaving: number, 
   const line = skirmishersOf(state, unit.id);
   const all = unit.figures + (line ? unitOf(state.table, line).figures : 0);
   const violations: Violation[] = [];
-  if (all <= MOST_UNSPLIT)
-    violations.push({
-      key: 'belle-alliance.too-few-to-split',
-      values: { most: MOST_UNSPLIT },
-      cite: ba('1.2.2'),
-      overridable: true,
-    });
+  if (all <= MOST_UNSPLIT) violations.push(violation('too-few-to-split', '1.2.2', { values: { most: MOST_UNSPLIT } }));
   if (Math.min(leaving, ownFigures(unit, rosterOf(state, unit.id)) - leaving) < LEAST_PART)
-    violations.push({
-      key: 'belle-alliance.part-too-small',
-      values: { least: LEAST_PART },
-      cite: ba('1.2.2'),
-      overridable: true,
-    });
+    violations.push(violation('part-too-small', '1.2.2', { values: { least: LEAST_PART } }));
   return violations;
 }
 
@@ -142,12 +131,8 @@ export function orderViolations(state: BelleAllianceState, id: UnitId, forced = 
   const { thisBound } = historyOf(state, id);
   return [
     ...(forced ? [] : stayViolations(thisBound, rosterOf(state, id).disorder)),
-    ...(thisBound.formationChanges > 0 && !forced
-      ? [{ key: 'belle-alliance.formed-before-splitting', cite: ba('2.1.0'), overridable: true }]
-      : []),
-    ...(hasMarched(thisBound) && !forced
-      ? [{ key: 'belle-alliance.marched-already', cite: ba('1.1.1'), overridable: true }]
-      : []),
+    ...(thisBound.formationChanges > 0 && !forced ? [violation('formed-before-splitting', '2.1.0')] : []),
+    ...(hasMarched(thisBound) && !forced ? [violation('marched-already', '1.1.1')] : []),
   ];
 }
 

@@ -1,18 +1,15 @@
 import * as v from 'valibot';
-import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { routViolations } from '../abilities';
-import { ba } from '../cite';
 import { defineCommand, UNMEASURED } from '../define';
 import type { FiringEvent } from '../events/firing';
 import { isGunners } from '../movement/rates';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
-
-const final = (key: string): Violation => ({ key: `fire.${key}`, cite: ba('3.4.4'), overridable: false });
+import { FINAL, violation } from '../violation';
 
 /** 1.1.2, 3.4.4: canister is loaded by an order, for the whole battery and this bound. */
 export const LOAD_CANISTER = defineCommand({
@@ -23,12 +20,12 @@ export const LOAD_CANISTER = defineCommand({
   decide(state, { battery, loaded, override }) {
     const unit = unitOf(state.table, battery);
     if (unit.arm !== 'artillery' || isGunners(unit) || rosterOf(state, battery).waggon)
-      return refuse(final('no-guns-to-load'));
+      return refuse(violation('fire/no-guns-to-load', '3.4.4', FINAL));
     if (historyOf(state, battery).thisBound.canister === loaded)
-      return refuse(final(loaded ? 'canister-already' : 'no-canister'));
+      return refuse(violation(loaded ? 'fire/canister-already' : 'fire/no-canister', '3.4.4', FINAL));
     const violations = [
       ...routViolations(state, battery),
-      ...(isByOrder(state, battery) ? [] : [{ key: 'fire.canister-by-order', cite: ba('1.1.2'), overridable: true }]),
+      ...(isByOrder(state, battery) ? [] : [violation('fire/canister-by-order', '1.1.2')]),
     ];
     return decideWith<FiringEvent>(violations, override, (note) => [
       { type: 'canister-loaded', unit: battery, loaded, ...note },

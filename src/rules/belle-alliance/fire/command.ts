@@ -5,12 +5,12 @@ import type { UnitId } from '../../../table/unit';
 import { accept, refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { asBefore } from '../before';
-import { ba } from '../cite';
 import { defineCommand, MEASURED } from '../define';
 import type { FiringEvent } from '../events/firing';
 import type { BelleAllianceState } from '../state';
 import { FIRE_PHASES } from '../tables/table-01-phases';
 import { speakerOf } from '../urban/garrison';
+import { FINAL, violation } from '../violation';
 import { declarable } from './declarable';
 import { FIRE_ROLES } from './declared';
 import { isFired, isLive, liveFiresAt, neighboursOf } from './parts';
@@ -23,8 +23,6 @@ const word = v.pipe(v.string(), v.maxLength(40));
 /** 6.1.1: fire at any of those in one house is fire at all of them, told by the one that speaks for them. */
 const asOneTarget = (state: BelleAllianceState, target: UnitId): UnitId =>
   state.table.units.has(target) ? speakerOf(asBefore(state), target) : target;
-
-const final = (key: string, rule: string): Violation => ({ key: `fire.${key}`, cite: ba(rule), overridable: false });
 
 const DECLARE_FIRE = defineCommand({
   ...MEASURED,
@@ -54,7 +52,7 @@ const DECLARE_FIRE = defineCommand({
     if (!fire)
       return violations.length > 0
         ? refuse(...violations.map((violation) => ({ ...violation, overridable: false })))
-        : refuse(final('no-line', '3.1.3'));
+        : refuse(violation('fire/no-line', '3.1.3', FINAL));
     const { firer, ...rest } = fire;
     return decideWith<FiringEvent>(violations, mended, (note) => [
       { type: 'fire-declared', unit: firer, ...rest, ...note },
@@ -70,7 +68,7 @@ const WITHDRAW_FIRE = defineCommand({
   decide(state, { firer, target: named }) {
     const target = asOneTarget(state, named);
     const own = liveFiresAt(state, target).filter((fire) => fire.firer === firer);
-    if (own.length === 0) return refuse(final('not-declared', '3.1.1'));
+    if (own.length === 0) return refuse(violation('fire/not-declared', '3.1.1', FINAL));
     const served = own.filter(({ role }) => role === 'fire').flatMap((fire) => neighboursOf(state, fire));
     return accept<FiringEvent>(
       ...[...new Set([firer, ...served])].map((unit) => ({ type: 'fire-withdrawn' as const, unit, target })),
@@ -83,7 +81,7 @@ const NAME_SUPPORT = defineCommand({
   type: 'name-support',
   /** null: nobody. */
   fields: { target: unitIdSchema, support: v.nullable(unitIdSchema), override },
-  phases: { only: FIRE_PHASES, otherwise: final('not-now', '1.1.1') },
+  phases: { only: FIRE_PHASES, otherwise: violation('fire/not-now', '1.1.1', FINAL) },
   needsMeasuring: true,
   units: ({ target, support }) => [target, ...(support ? [support] : [])],
   decide(state, { target, support, override: mended }) {
@@ -109,7 +107,7 @@ function supportingViolations(state: BelleAllianceState, target: UnitId, support
   const isRolled = state.fires.some((fire) => isFired(fire) && !isLive(fire) && fire.target === target);
   return [
     ...supportViolations(asBefore(state), support, target),
-    ...(isTaken ? [{ key: 'fire.support.taken', cite: ba('3.1.7'), overridable: true }] : []),
-    ...(isRolled ? [{ key: 'fire.target-rolled', cite: ba('3.1.1'), overridable: true }] : []),
+    ...(isTaken ? [violation('fire/support/taken', '3.1.7')] : []),
+    ...(isRolled ? [violation('fire/target-rolled', '3.1.1')] : []),
   ];
 }

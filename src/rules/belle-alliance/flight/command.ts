@@ -5,15 +5,15 @@ import { unitOf } from '../../../table/table';
 import { accept, refuse } from '../../book';
 import { goOnWith, noteSchema, overrideSchema } from '../../override';
 import { unfold } from '../asking';
-import { ba } from '../cite';
 import { defineCommand, ofUnit, UNMEASURED } from '../define';
 import type { BelleAllianceEvent } from '../event';
 import { isLive } from '../fire/parts';
 import type { BelleAllianceState } from '../state';
+import { FINAL, violation } from '../violation';
 import { centreOf, inRoutAt } from './place';
 import { runFlights } from './run';
 
-const NOBODY_FLEES: Violation = { key: 'flight.nobody-flees', cite: ba('5.1.2'), overridable: false };
+const NOBODY_FLEES = violation('flight/nobody-flees', '5.1.2', FINAL);
 
 /** Every retreat and rout that waits, with all that comes of it (5.1.2). */
 const RUN_FLIGHTS = defineCommand({
@@ -28,7 +28,7 @@ const RUN_FLIGHTS = defineCommand({
 
 /** 5.1.2: flight comes after all of what happens at the same time. */
 function fireFirst({ fires }: BelleAllianceState): readonly Violation[] {
-  return fires.some(isLive) ? [{ key: 'flight.fire-first', cite: ba('5.1.2'), overridable: true }] : [];
+  return fires.some(isLive) ? [violation('flight/fire-first', '5.1.2')] : [];
 }
 
 /** It was carried out on the real table: the unit stands where its flight has led it. */

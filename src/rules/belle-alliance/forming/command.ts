@@ -9,6 +9,7 @@ import { ba } from '../cite';
 import { defineCommand, firstMissing, MEASURED, ofUnit } from '../define';
 import type { FormingEvent } from '../events/forming';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { formationsOf, isTooSmall } from './arms';
 import { choiceOf } from './choices';
 import { changeViolations } from './once';
@@ -45,10 +46,10 @@ export function proposeForm(
 ) {
   const unit = unitOf(state.table, id);
   if (!formationsOf(unit, rosterOf(state, id)).includes(formation))
-    return refuse({ key: 'belle-alliance.not-its-formation', cite: ba('1.3.1'), overridable: false });
+    return refuse(violation('not-its-formation', '1.3.1', FINAL));
   const choice = choiceOf(state, unit, formation, { files, ...(gap === undefined ? {} : { gap }) }, ignoring);
   const way = choice.ways.find((each) => each.id === wanted);
-  if (!way) return refuse({ key: 'belle-alliance.no-such-way', cite: ba('2.2.1'), overridable: false });
+  if (!way) return refuse(violation('no-such-way', '2.2.1', FINAL));
   const { stand } = way;
   const event: Extract<FormingEvent, { type: 'formation-changed' }> = {
     type: 'formation-changed',
@@ -75,8 +76,7 @@ export const REDISTRIBUTE_GUNNERS = defineCommand({
   units: ofUnit,
   decide(state, { unit: id, override }) {
     const { arm, guns } = unitOf(state.table, id);
-    if (arm !== 'artillery' || guns < 2)
-      return refuse({ key: 'belle-alliance.not-a-battery', cite: ba('1.2.4'), overridable: false });
+    if (arm !== 'artillery' || guns < 2) return refuse(violation('not-a-battery', '1.2.4', FINAL));
     return decideWith(changeViolations(state, id, 'form'), override, (note) => [
       { type: 'gunners-redistributed', unit: id, ...note },
     ]);
@@ -92,7 +92,7 @@ export const SETTLE_SPACE = defineCommand({
   fields: { units: v.tuple([unitIdSchema, unitIdSchema]) },
   units: ({ units }, state) => firstMissing(state, units),
   decide(state, { units: [one, other] }, answers) {
-    if (one === other) return refuse({ key: 'belle-alliance.two-claims', cite: ba('2.2.1'), overridable: false });
+    if (one === other) return refuse(violation('two-claims', '2.2.1', FINAL));
     const thrown: { readonly one: number[]; readonly other: number[] }[] = [];
     for (let i = 0; ; i += 2) {
       const first = facesOf(answers[i]);

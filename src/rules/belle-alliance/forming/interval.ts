@@ -6,11 +6,11 @@ import { unitOf } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import { refuse } from '../../book';
 import { decideWith, distinct, overrideSchema } from '../../override';
-import { ba } from '../cite';
 import { defineCommand, MEASURED, ofUnit } from '../define';
 import { marchGround, moverOf } from '../movement/from-state';
 import { BEYOND, march } from '../movement/march';
 import type { BelleAllianceState } from '../state';
+import { FINAL, violation } from '../violation';
 import { roomFor } from './room';
 
 /** The whole bound, and what a sum of shares may add. */
@@ -27,8 +27,7 @@ export const ADJUST_INTERVAL = defineCommand({
   units: ofUnit,
   decide(state, { unit: id, gap, override }) {
     const unit = unitOf(state.table, id);
-    if (unit.formation !== 'skirmish')
-      return refuse({ key: 'belle-alliance.not-a-skirmish-line', cite: ba('1.3.2'), overridable: false });
+    if (unit.formation !== 'skirmish') return refuse(violation('not-a-skirmish-line', '1.3.2', FINAL));
     const after = { ...unit, gap };
     const wider = frontageOf(after, state.table.bases) - frontageOf(unit, state.table.bases);
     const cm = Math.abs(wider) / 2;
@@ -36,7 +35,7 @@ export const ADJUST_INTERVAL = defineCommand({
     const { share, used, faults } = trialOf(state, wider < 0 ? after : unit, cm);
     const violations = [
       ...distinct(faults),
-      ...(used > WHOLE ? [{ key: 'belle-alliance.no-time-left', cite: ba('2.3.1'), overridable: true }] : []),
+      ...(used > WHOLE ? [violation('no-time-left', '2.3.1')] : []),
       ...roomFor(state.table, after),
     ];
     return decideWith(violations, override, (note) => [
@@ -68,7 +67,7 @@ function trialOf(state: BelleAllianceState, narrow: Unit, cm: number): Trial {
     used,
     faults: ways
       .flatMap(({ faults }) => faults)
-      .filter(({ key }) => key !== BEYOND)
+      .filter(({ kind }) => kind !== BEYOND)
       .map(({ step: _step, progress: _progress, at: _at, ...violation }) => violation),
   };
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { radians } from '../../../geometry/angle';
-import type { Cite, Violation } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import type { Gait, MarchAdvice, MarchPlan, Step } from '../../advice';
 import { accept, refuse } from '../../book';
+import type { PhaseRule } from '../../define';
 import { decideWith, overrideSchema } from '../../override';
 import { isOnTable } from '../../placing';
-import { ba } from '../cite';
 import { defineCommand, MEASURED, ofUnit } from '../define';
 import type { BelleAllianceEvent } from '../event';
 import { askOpponents } from '../movement/asked';
@@ -20,6 +20,8 @@ import { planOn, violationsOf } from '../movement/plan';
 import { settled } from '../movement/settle';
 import { type BelleAllianceState, historyOf } from '../state';
 import { stepsSchema } from '../steps';
+import type { Phase } from '../tables/table-01-phases';
+import { violation } from '../violation';
 import { ROUNDING } from '../within';
 import { isStillFighting } from './announce';
 import type { Advance } from './declared';
@@ -28,8 +30,7 @@ import type { Advance } from './declared';
 const HALF_BOUND = 0.5;
 const MOST_TURN = radians(20);
 
-const no = (key: string, cite: Cite = ba('4.1.4')): Violation => ({ key, cite, overridable: true });
-const NO_RIGHT = no('advance.no-right');
+const NO_RIGHT = violation('advance/no-right', '4.1.4');
 
 /** The right to continued advance that a unit still has. */
 const rightOf = ({ advances }: BelleAllianceState, id: UnitId): Advance | undefined =>
@@ -46,8 +47,11 @@ const WAIVE_ADVANCE = defineCommand({
       : refuse({ ...NO_RIGHT, overridable: false }),
 });
 
+const IN_MELEES: PhaseRule<Phase> = { only: ['melee'], otherwise: violation('advance/in-melee-phase', '4.1.4') };
+
 const CONTINUE_ADVANCE = defineCommand({
-  ...MEASURED,
+  phases: IN_MELEES,
+  needsMeasuring: true,
   type: 'continue-advance',
   fields: { unit: unitIdSchema, steps: stepsSchema, override: v.exactOptional(overrideSchema) },
   units: ofUnit,
@@ -94,18 +98,18 @@ export const ADVANCE_COMMANDS = [CONTINUE_ADVANCE, WAIVE_ADVANCE] as const;
 export function planAdvance(state: BelleAllianceState, { unit, ...plan }: Omit<MarchPlan, 'gait'>): MarchAdvice {
   const gait = lastGait(state, unit);
   const advice = planOn(advancing(state, unit), { ...plan, gait }, advanceGround(state, unit));
-  const other = no('advance.last-rate');
+  const other = violation('advance/last-rate', '4.1.4');
   const wheels = advice.steps.some(({ kind }) => kind === 'wheel');
   return {
     ...advice,
     violations: [...advanceViolations(state, unit, advice.steps), ...advice.violations],
     can: {
       march: advice.can.march,
-      wheel: wheels ? no('advance.wheels-once') : advice.can.wheel,
-      back: no('advance.straight-on'),
-      sidestep: no('advance.straight-on'),
-      rotate: no('advance.straight-on'),
-      invert: no('advance.straight-on'),
+      wheel: wheels ? violation('advance/wheels-once', '4.1.4') : advice.can.wheel,
+      back: violation('advance/straight-on', '4.1.4'),
+      sidestep: violation('advance/straight-on', '4.1.4'),
+      rotate: violation('advance/straight-on', '4.1.4'),
+      invert: violation('advance/straight-on', '4.1.4'),
     },
     gaits: { normal: other, fast: other, charge: other, [gait]: undefined },
   };
@@ -137,11 +141,11 @@ function advanceViolations(state: BelleAllianceState, id: UnitId, steps: readonl
   const isStraight = steps.every(({ kind }) => kind === 'march' || kind === 'wheel');
   return [
     ...(rightOf(state, id) ? [] : [NO_RIGHT]),
-    ...(state.phase === 'melee' ? [] : [no('advance.in-melee-phase')]),
-    ...(state.flights.length > 0 ? [no('advance.flights-first')] : []),
-    ...(isStillFighting(state) ? [no('advance.melees-first')] : []),
-    ...(isStraight ? [] : [no('advance.straight-on')]),
-    ...(wheels.length > 1 ? [no('advance.wheels-once')] : []),
-    ...(wheels.some((turn) => turn > MOST_TURN + ROUNDING) ? [no('advance.turn')] : []),
+    ...(IN_MELEES.only.includes(state.phase) ? [] : [IN_MELEES.otherwise]),
+    ...(state.flights.length > 0 ? [violation('advance/flights-first', '4.1.4')] : []),
+    ...(isStillFighting(state) ? [violation('advance/melees-first', '4.1.4')] : []),
+    ...(isStraight ? [] : [violation('advance/straight-on', '4.1.4')]),
+    ...(wheels.length > 1 ? [violation('advance/wheels-once', '4.1.4')] : []),
+    ...(wheels.some((turn) => turn > MOST_TURN + ROUNDING) ? [violation('advance/turn', '4.1.4')] : []),
   ];
 }

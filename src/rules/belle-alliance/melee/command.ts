@@ -1,16 +1,15 @@
 import * as v from 'valibot';
-import type { Violation } from '../../../table/reasons';
 import { terrainIdSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { unfold } from '../asking';
-import { ba } from '../cite';
 import { defineCommand, MEASURED, ofUnit } from '../define';
 import type { BelleAllianceEvent } from '../event';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { isOneWith, speakerOf } from '../urban/garrison';
+import { FINAL, violation } from '../violation';
 import { announceViolations, roundNow } from './announce';
 import { liveAttackOf, roundOf } from './attacks';
 import { touchOf } from './contact';
@@ -24,13 +23,7 @@ import { supportViolations } from './support';
 const override = v.exactOptional(overrideSchema);
 const word = v.pipe(v.string(), v.maxLength(40));
 
-const violation = (why: string, rule: string, overridable = true): Violation => ({
-  key: `melee.${why}`,
-  cite: ba(rule),
-  overridable,
-});
-
-const NOT_NOW = violation('not-now', 'T1', false);
+const NOT_NOW = violation('melee/not-now', 'T1', FINAL);
 const IN_MELEES = { phases: { only: ['melee'], otherwise: NOT_NOW }, needsMeasuring: true } as const;
 
 /** Those named, where anybody is. */
@@ -72,7 +65,7 @@ export const ANNOUNCE_ATTACK = defineCommand({
   },
 });
 
-const NOT_ANNOUNCED = violation('nothing-announced', '4.1.1', false);
+const NOT_ANNOUNCED = violation('melee/nothing-announced', '4.1.1', FINAL);
 
 /** Taken back before the announcements are closed; given up at contact with another (4.1.2). */
 const END_ATTACK = defineCommand({
@@ -85,7 +78,7 @@ const END_ATTACK = defineCommand({
     if (!attack) return refuse(NOT_ANNOUNCED);
     const isFresh = attack.round === 'continued' ? isMovementToCome(state) : state.phase === 'announcement';
     const mayGiveUp = isFresh || touchesAnother(state, attack);
-    return decideWith<BelleAllianceEvent>(mayGiveUp ? [] : [violation('cannot-give-up', '4.1.2')], mended, () => [
+    return decideWith<BelleAllianceEvent>(mayGiveUp ? [] : [violation('melee/cannot-give-up', '4.1.2')], mended, () => [
       {
         type: 'attack-ended',
         unit: attacker,
@@ -132,10 +125,10 @@ const TURN_ATTACK = defineCommand({
   decide(state, { attacker, from, target, override: mended }) {
     const attack = liveAttackOf(state, attacker, from);
     if (!attack) return refuse(NOT_ANNOUNCED);
-    if (liveAttackOf(state, attacker, target)) return refuse(violation('announced-already', '4.1.1', false));
+    if (liveAttackOf(state, attacker, target)) return refuse(violation('melee/announced-already', '4.1.1', FINAL));
     const violations = [
-      ...(touches(state, attacker, target) ? [] : [violation('not-in-contact', '4.1.2')]),
-      ...(from !== null && touches(state, attacker, from) ? [violation('target-is-met', '4.1.2')] : []),
+      ...(touches(state, attacker, target) ? [] : [violation('melee/not-in-contact', '4.1.2')]),
+      ...(from !== null && touches(state, attacker, from) ? [violation('melee/target-is-met', '4.1.2')] : []),
       ...announceViolations(
         { ...state, attacks: state.attacks.filter((each) => each !== attack) },
         { attacker, target, position: null, charge: false, known: {}, demanded: state.phase !== 'announcement' },
@@ -180,7 +173,7 @@ const NAME_MELEE_SUPPORT = defineCommand({
   decide(state, { unit: id, support, override: mended }) {
     const unit = speakerOf(standingNow(state), id);
     const violations = [
-      ...(hasFought(state, unit) ? [violation('fought-already', '4.1.3')] : []),
+      ...(hasFought(state, unit) ? [violation('melee/fought-already', '4.1.3')] : []),
       ...(support ? supportViolations(standingNow(state), support, unit) : []),
     ];
     return decideWith<BelleAllianceEvent>(violations, mended, (note) => [
@@ -209,7 +202,7 @@ const RESOLVE_MELEE = defineCommand({
     const { engagements, unopposed } = meleesOf(standing);
     const engagement = engagements.find(({ units }) => units.includes(speakerOf(standing, unit)));
     const isUnopposed = unopposed.some(({ attacker }) => attacker === unit);
-    if (!engagement && !isUnopposed) return refuse(violation('nothing-to-fight', '4.1.3', false));
+    if (!engagement && !isUnopposed) return refuse(violation('melee/nothing-to-fight', '4.1.3', FINAL));
     return unfold(state, answers, function* (unfolding) {
       beginMelees(unfolding);
       if (engagement) yield* resolveMelee(unfolding, engagement);

@@ -90,7 +90,7 @@ function recorded(
   gait: Gait,
   { steps, marched }: Settled,
 ): Omit<UnitMarched, 'type' | 'unit' | 'gait' | 'note'> {
-  const unknown = marched.faults.some(({ key }) => key !== BEYOND);
+  const unknown = marched.faults.some(({ kind }) => kind !== BEYOND);
   const { pose, trail, about } = marched.stands.at(-1) ?? mover.unit;
   return {
     steps: [...steps],

@@ -1,7 +1,5 @@
-import type { Violation } from '../../../table/reasons';
 import { type Answer, type Decision, refuse } from '../../book';
 import { type Asking, asked, type Unfolding, unfold } from '../asking';
-import { ba } from '../cite';
 import { defineCommand, tableOf } from '../define';
 import { ORDER_SOUTIEN } from '../detaching/soutien';
 import type { BelleAllianceEvent } from '../event';
@@ -9,12 +7,11 @@ import { LOAD_CANISTER } from '../fire/canister';
 import { ANNOUNCE_ATTACK } from '../melee/command';
 import { carryOutTransfer } from '../staff/transfer';
 import type { BelleAllianceState } from '../state';
+import { FINAL, violation } from '../violation';
 import { ANNOUNCE_WORK } from '../works/announce';
 import type { OrderElement } from './element';
 import { lapseOf, type OpenElement, openElements, settling } from './open-elements';
 import { ANNOUNCEMENT_PHASES } from './sub-phases';
-
-const final = (key: string): Violation => ({ key: `orders.${key}`, cite: ba('1.1.2'), overridable: false });
 
 /**
  * All that written orders announce is announced, in the order of table 1. 1.1.2: each element is judged by itself; what cannot be done any
@@ -23,11 +20,11 @@ const final = (key: string): Violation => ({ key: `orders.${key}`, cite: ba('1.1
 export const CARRY_OUT_ANNOUNCEMENTS = defineCommand({
   type: 'carry-out-announcements',
   fields: {},
-  phases: { only: ['announcement'], otherwise: final('in-announcements') },
+  phases: { only: ['announcement'], otherwise: violation('orders/in-announcements', '1.1.2', FINAL) },
   needsMeasuring: false,
   decide(state, _command, answers) {
     if (ANNOUNCEMENT_PHASES.every((subPhase) => openElements(state, subPhase).length === 0))
-      return refuse(final('nothing-to-announce'));
+      return refuse(violation('orders/nothing-to-announce', '1.1.2', FINAL));
     return unfold(state, answers, function* (unfolding) {
       for (const subPhase of ANNOUNCEMENT_PHASES)
         for (const open of openElements(unfolding.now, subPhase)) yield* carryOut(unfolding, open);

@@ -4,10 +4,10 @@ import { sideIdSchema } from '../../../table/schemas';
 import type { SideId } from '../../../table/unit';
 import { refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
-import { ba } from '../cite';
 import { defineCommand, UNMEASURED } from '../define';
 import type { BelleAllianceEvent } from '../event';
 import type { BelleAllianceState } from '../state';
+import { FINAL, violation } from '../violation';
 import { orderViolations, transferSheetViolations } from './against';
 import { commitmentOf } from './commitment';
 import { commitmentSchema, type Order, orderSchema, type Sheet, saltSchema } from './order';
@@ -18,13 +18,6 @@ const orders = v.array(orderSchema);
 
 const openedSheetSchema = v.object({ side: sideIdSchema, salt: v.nullable(saltSchema), orders });
 type OpenedSheet = v.InferOutput<typeof openedSheetSchema>;
-
-const final = (key: string, values?: Violation['values']): Violation => ({
-  key: `orders.${key}`,
-  cite: ba('1.1.2'),
-  overridable: false,
-  ...(values ? { values } : {}),
-});
 
 /** The side has written its orders; nobody else has seen them. */
 const SEAL_ORDERS = defineCommand({
@@ -57,15 +50,18 @@ const GIVE_ORDERS = defineCommand({
 const OPEN_ORDERS = defineCommand({
   type: 'open-orders',
   fields: { sheets: v.array(openedSheetSchema), override },
-  phases: { only: ['orders'], otherwise: final('in-orders-phase') },
+  phases: { only: ['orders'], otherwise: violation('orders/in-orders-phase', '1.1.2', FINAL) },
   needsMeasuring: false,
   decide(state, { sheets, override: letBe }) {
     const waiting = state.sheets.filter(({ open }) => !open);
     const unclosed = state.table.sides.filter(({ id }) => !state.sheets.some(({ side }) => side === id));
-    if (waiting.length === 0) return refuse(final('none-closed'));
-    if (unclosed.length > 0) return refuse(final('not-all-closed', { side: unclosed[0]?.name ?? '' }));
+    if (waiting.length === 0) return refuse(violation('orders/none-closed', '1.1.2', FINAL));
+    if (unclosed.length > 0)
+      return refuse(
+        violation('orders/not-all-closed', '1.1.2', { values: { side: unclosed[0]?.name ?? '' }, final: true }),
+      );
     if (sheets.length !== waiting.length || !waiting.every(({ side }) => sheets.some((sheet) => sheet.side === side)))
-      return refuse(final('all-at-once'));
+      return refuse(violation('orders/all-at-once', '1.1.2', FINAL));
     const violations = sheets.flatMap((sheet) => [
       ...changedSheet(state, waiting, sheet),
       ...sheetViolations(state, sheet.side, sheet.orders),
@@ -86,14 +82,16 @@ function changedSheet(
   const { side, salt, orders: written } = sheet;
   const commitment = closed.find((each) => each.side === side)?.commitment;
   if (salt !== null && commitmentOf({ side, bound, salt, orders: written }) === commitment) return [];
-  return [{ key: 'orders.changed', values: { side }, cite: ba('1.1.2'), overridable: true }];
+  return [violation('orders/changed', '1.1.2', { values: { side } })];
 }
 
 function writingViolations({ phase, sheets, table }: BelleAllianceState, side: SideId): readonly Violation[] {
   return [
-    ...(table.sides.some(({ id }) => id === side) ? [] : [final('no-such-side', { side })]),
-    ...(phase === 'orders' ? [] : [final('in-orders-phase')]),
-    ...(sheets.some((sheet) => sheet.side === side) ? [final('closed-already')] : []),
+    ...(table.sides.some(({ id }) => id === side)
+      ? []
+      : [violation('orders/no-such-side', '1.1.2', { values: { side }, final: true })]),
+    ...(phase === 'orders' ? [] : [violation('orders/in-orders-phase', '1.1.2', FINAL)]),
+    ...(sheets.some((sheet) => sheet.side === side) ? [violation('orders/closed-already', '1.1.2', FINAL)] : []),
   ];
 }
 
@@ -101,7 +99,13 @@ function writingViolations({ phase, sheets, table }: BelleAllianceState, side: S
 function sheetViolations(state: BelleAllianceState, side: SideId, written: readonly Order[]): readonly Violation[] {
   const units = written.map(({ unit }) => unit);
   const twice = units.find((unit, i) => units.indexOf(unit) !== i);
-  if (twice) return [final('ordered-twice', { unit: state.table.units.get(twice)?.name ?? twice })];
+  if (twice)
+    return [
+      violation('orders/ordered-twice', '1.1.2', {
+        values: { unit: state.table.units.get(twice)?.name ?? twice },
+        final: true,
+      }),
+    ];
   const violations = written.flatMap((order) => orderViolations(state, side, order));
   // Of all together only where each by itself makes sense.
   return violations.some(({ overridable }) => !overridable)

@@ -12,6 +12,7 @@ import type { BelleAllianceEvent } from '../event';
 import { runFlights } from '../flight/run';
 import { dispersedWith, harmTo } from '../harm';
 import type { BelleAllianceState } from '../state';
+import { FINAL, violation } from '../violation';
 import type { GivenOrder } from './order';
 import { orderingFactors, orderingResult } from './ordering-roll';
 import { orderingPartyOf } from './rolling';
@@ -21,15 +22,9 @@ const override = v.exactOptional(overrideSchema);
 export const waitingRolls = ({ orders }: BelleAllianceState): readonly GivenOrder[] =>
   orders.filter(({ roll }) => roll === 'needed');
 
-const violation = (key: string, overridable = true): Violation => ({
-  key: `orders.${key}`,
-  cite: ba('1.1.3'),
-  overridable,
-});
-
 /** 1.1.3: in the orders phase, when all orders are written. */
 const IN_ORDERS = {
-  phases: { only: ['orders'], otherwise: violation('rolled-in-orders-phase') },
+  phases: { only: ['orders'], otherwise: violation('orders/rolled-in-orders-phase', '1.1.3') },
   needsMeasuring: false,
 } as const;
 
@@ -68,8 +63,11 @@ function rollAll(
   due: readonly GivenOrder[],
   { against, override: letBe, answers }: Given,
 ): Decision<BelleAllianceEvent> {
-  if (due.length === 0) return refuse(violation('nothing-to-roll', false));
-  const violations = [...against, ...(state.sheets.every(({ open }) => open) ? [] : [violation('still-writing')])];
+  if (due.length === 0) return refuse(violation('orders/nothing-to-roll', '1.1.3', FINAL));
+  const violations = [
+    ...against,
+    ...(state.sheets.every(({ open }) => open) ? [] : [violation('orders/still-writing', '1.1.3')]),
+  ];
   return goOnWith(violations, letBe, (note) =>
     unfold(state, answers, function* (unfolding) {
       for (const { unit } of due) yield* rollOrder(unfolding, unit, note);

@@ -14,14 +14,9 @@ import { runFlights } from '../flight/run';
 import { dispersedWith, harmTo } from '../harm';
 import { isOfficer } from '../officers';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { type RallySituation, rallyFactors, rallyResult } from './rally-roll';
 import { formUp } from './re-form';
-
-const violation = (key: string, overridable = true): Violation => ({
-  key: `rally.${key}`,
-  cite: ba('5.4.3'),
-  overridable,
-});
 
 /**
  * 5.4.3: a unit in full disorder tries to reorganise. One try a bound, at the end of the announcements, from the bound after that which
@@ -30,7 +25,7 @@ const violation = (key: string, overridable = true): Violation => ({
 export const REORGANISE = defineCommand({
   type: 'reorganise',
   fields: { unit: unitIdSchema, override: v.exactOptional(overrideSchema) },
-  phases: { only: ['announcement'], otherwise: violation('not-now') },
+  phases: { only: ['announcement'], otherwise: violation('rally/not-now', '5.4.3') },
   needsMeasuring: true,
   units: ofUnit,
   decide: (state, { unit, override }, answers, against) =>
@@ -42,11 +37,15 @@ export const REORGANISE = defineCommand({
 function rallyViolations(state: BelleAllianceState, unit: UnitId, against: readonly Violation[]): readonly Violation[] {
   const { disordered, rallied: tried } = historyOf(state, unit).thisBound;
   if (rosterOf(state, unit).disorder !== 'FD' || unitOf(state.table, unit).figures === 0)
-    return [violation('not-in-fd', false)];
+    return [violation('rally/not-in-fd', '5.4.3', FINAL)];
   return [
     ...against,
     // Whoever tried in vain was brought into FD anew by it, which need not be said as well.
-    ...(tried ? [violation('tried-already')] : disordered ? [violation('just-broken')] : []),
+    ...(tried
+      ? [violation('rally/tried-already', '5.4.3')]
+      : disordered
+        ? [violation('rally/just-broken', '5.4.3')]
+        : []),
   ];
 }
 

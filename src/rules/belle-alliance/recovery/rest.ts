@@ -4,10 +4,10 @@ import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { FieldsOf } from '../../define';
 import { decideWith, overrideSchema } from '../../override';
-import { ba } from '../cite';
 import { defineCommand, MEASURED, ofUnit } from '../define';
 import type { BelleAllianceEvent } from '../event';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 
 const fields = {
   unit: unitIdSchema,
@@ -33,12 +33,6 @@ export const BEGIN_REST = defineCommand({
   },
 });
 
-const violation = (key: string, overridable = false): Violation => ({
-  key: `rest.${key}`,
-  cite: ba('5.5.4'),
-  overridable,
-});
-
 /** What would bring it nothing, or would be lost when the bound ends, cannot be let stand. */
 function restViolations(
   state: BelleAllianceState,
@@ -48,10 +42,10 @@ function restViolations(
   const { disorder, supplies, valour, valourAtStart, rest } = rosterOf(state, id);
   const isWhole = purpose === 'supplies' ? supplies === 'plenty' : valour >= valourAtStart;
   return [
-    ...(formation === 'rest' && figures > 0 ? [] : [violation('not-formed')]),
-    ...(disorder === 'MD' || disorder === 'FD' ? [violation('in-disorder')] : []),
-    ...(isWhole ? [violation(`enough-${purpose}`)] : []),
-    ...(rest?.for === purpose ? [violation('rests-already')] : []),
-    ...(purpose === 'valour' && supplies === 0 ? [violation('supplies-first', true)] : []),
+    ...(formation === 'rest' && figures > 0 ? [] : [violation('rest/not-formed', '5.5.4', FINAL)]),
+    ...(disorder === 'MD' || disorder === 'FD' ? [violation('rest/in-disorder', '5.5.4', FINAL)] : []),
+    ...(isWhole ? [violation(`rest/enough-${purpose}`, '5.5.4', FINAL)] : []),
+    ...(rest?.for === purpose ? [violation('rest/rests-already', '5.5.4', FINAL)] : []),
+    ...(purpose === 'valour' && supplies === 0 ? [violation('rest/supplies-first', '5.5.4')] : []),
   ];
 }

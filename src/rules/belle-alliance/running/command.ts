@@ -1,11 +1,11 @@
 import { type Answer, type Decision, refuse, type Steps } from '../../book';
 import { asPart, type LongAsking, type Unfolding, unfoldInSteps } from '../asking';
-import { ba } from '../cite';
 import { defineCommand } from '../define';
 import type { BelleAllianceEvent } from '../event';
 import { type OpenElement, settling } from '../orders/open-elements';
 import { MOVEMENT_PHASES } from '../orders/sub-phases';
 import type { BelleAllianceState } from '../state';
+import { FINAL, violation } from '../violation';
 import { attacksStanding } from './attacks-standing';
 import { settleClaims } from './claims';
 import { bars, carryOut, elementsOf } from './elements';
@@ -22,11 +22,11 @@ import { worksBegun } from './works-begun';
 export const RUN_MOVEMENT = defineCommand({
   type: 'run-movement',
   fields: {},
-  phases: { only: ['movement'], otherwise: { key: 'running.not-now', cite: ba('T1'), overridable: false } },
+  phases: { only: ['movement'], otherwise: violation('running/not-now', 'T1', FINAL) },
   needsMeasuring: true,
   decide: (state, _command, answers) =>
     MOVEMENT_PHASES.every((subPhase) => elementsOf(state, subPhase).length === 0)
-      ? refuse({ key: 'running.nothing', cite: ba('1.1.2'), overridable: false })
+      ? refuse(violation('running/nothing', '1.1.2', FINAL))
       : resolveMovement(state, answers),
 });
 

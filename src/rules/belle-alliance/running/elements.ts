@@ -1,4 +1,4 @@
-import type { Saying } from '../../../table/reasons';
+import type { Saying, Violation } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import type { Answer, Decision } from '../../book';
 import { stayViolations } from '../abilities';
@@ -11,6 +11,7 @@ import type { GivenOrder } from '../orders/order';
 import type { MOVEMENT_PHASES } from '../orders/sub-phases';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { URBAN } from '../urban/command';
+import type { ViolationKind } from '../violation';
 
 /** The elements of a sub-phase in the order of the table, so that it does not matter in which they stand on the sheets. */
 export function elementsOf(state: BelleAllianceState, subPhase: MovementPhase): readonly OpenElement[] {
@@ -28,7 +29,7 @@ type MovementPhase = (typeof MOVEMENT_PHASES)[number];
 export function* carryOut(unfolding: Unfolding, elements: readonly OpenElement[]): LongAsking<void> {
   let waiting = elements;
   for (;;) {
-    const refused: { readonly open: OpenElement; readonly why: Saying }[] = [];
+    const refused: { readonly open: OpenElement; readonly why: Saying & Pick<Violation, 'kind'> }[] = [];
     for (const [i, open] of waiting.entries()) {
       yield i / waiting.length;
       const against = bars(unfolding.now, open);
@@ -39,7 +40,7 @@ export function* carryOut(unfolding: Unfolding, elements: readonly OpenElement[]
         unfolding.happens(...lapsedWith(unfolding.now, orders, elements));
       } else refused.push({ open, why: against ?? decision?.violations[0] ?? NO_MORE });
     }
-    const again = refused.filter(({ why }) => MAY_COME_FREE.has(why.key));
+    const again = refused.filter(({ why }) => MAY_COME_FREE.has(why.kind));
     const isOver = again.length === 0 || again.length === waiting.length;
     for (const each of refused) if (isOver || !again.includes(each)) unfolding.happens(settling(each.open, each.why));
     if (isOver) return;
@@ -67,11 +68,11 @@ function lapsedWith(
 }
 
 /** What another's change may put right. */
-const MAY_COME_FREE: ReadonlySet<string> = new Set([
-  'belle-alliance.no-room',
-  'urban.held',
-  'urban.full',
-  'urban.too-many',
+const MAY_COME_FREE: ReadonlySet<string | undefined> = new Set<ViolationKind>([
+  'no-room',
+  'urban/held',
+  'urban/full',
+  'urban/too-many',
 ]);
 
 const NO_MORE = { key: 'running.no-more' } as const satisfies Saying;

@@ -1,25 +1,18 @@
 import * as v from 'valibot';
-import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { unfold } from '../asking';
-import { ba } from '../cite';
 import { defineCommand, MEASURED } from '../define';
 import type { BelleAllianceEvent } from '../event';
 import { type BelleAllianceState, historyOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { touchedBy } from './beside';
 import { catchRoll, dangersTo } from './catching';
 
-const violation = (key: string, overridable = true): Violation => ({
-  key: `staff.${key}`,
-  cite: ba('1.1.4'),
-  overridable,
-});
-
-const NO_STAFF = violation('no-staff', false);
+const NO_STAFF = violation('staff/no-staff', '1.1.4', FINAL);
 
 const isStaff = ({ table }: BelleAllianceState, staff: UnitId): boolean => {
   const { arm, figures } = unitOf(table, staff);
@@ -32,16 +25,18 @@ const ofStaff = ({ staff }: { readonly staff: UnitId }): readonly UnitId[] => [s
 export const GO_ALONG = defineCommand({
   type: 'go-along',
   fields: { staff: unitIdSchema, unit: v.nullable(unitIdSchema), override: v.exactOptional(overrideSchema) },
-  phases: { only: ['movement'], otherwise: violation('along-in-movement') },
+  phases: { only: ['movement'], otherwise: violation('staff/along-in-movement', '1.1.4') },
   needsMeasuring: true,
   units: ofStaff,
   decide(state, { staff, unit, override }, _answers, against) {
     if (!isStaff(state, staff)) return refuse(NO_STAFF);
     const isWith = unit === null || touchedBy(state.table, unitOf(state.table, staff)).some(({ id }) => id === unit);
-    if (!isWith) return refuse(violation('not-with-it', false));
+    if (!isWith) return refuse(violation('staff/not-with-it', '1.1.4', FINAL));
     const violations = [
       ...against,
-      ...(unit !== null && historyOf(state, staff).thisBound.share > 0 ? [violation('moved-already')] : []),
+      ...(unit !== null && historyOf(state, staff).thisBound.share > 0
+        ? [violation('staff/moved-already', '1.1.4')]
+        : []),
     ];
     return decideWith<BelleAllianceEvent>(violations, override, (note) => [
       { type: 'company-chosen', unit: staff, with: unit, ...note },
@@ -59,7 +54,7 @@ export const CATCH_STAFF = defineCommand({
     if (!isStaff(state, id)) return refuse(NO_STAFF);
     const staff = unitOf(state.table, id);
     const [by] = dangersTo(state.table, staff);
-    if (!by) return refuse(violation('in-no-danger', false));
+    if (!by) return refuse(violation('staff/in-no-danger', '1.1.4', FINAL));
     return unfold(state, answers, (unfolding) => catchRoll(unfolding, { staff, by }));
   },
 });

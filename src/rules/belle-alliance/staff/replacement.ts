@@ -12,18 +12,13 @@ import { defineCommand, firstMissing } from '../define';
 import { isOfficer } from '../officers';
 import { type BelleAllianceState, rosterOf } from '../state';
 import type { Phase } from '../tables/table-01-phases';
+import { FINAL, violation } from '../violation';
 import { isAdjutant, isStanding, staffTouching, superiorsOf } from './chain';
 import { type ReplacementSituation, replacementCardOf, replacementFactors, successorFor } from './replacement-roll';
 
-const violation = (key: string, overridable = true): Violation => ({
-  key: `staff.${key}`,
-  cite: ba('1.1.4'),
-  overridable,
-});
-
 const IN_ANNOUNCEMENTS: PhaseRule<Phase> = {
   only: ['announcement'],
-  otherwise: violation('replaced-in-announcements'),
+  otherwise: violation('staff/replaced-in-announcements', '1.1.4'),
 };
 
 const fields = { officer: unitIdSchema, adjutant: unitIdSchema, override: v.exactOptional(overrideSchema) };
@@ -50,12 +45,13 @@ function replacementViolations(
   adjutant: UnitId,
   against: readonly Violation[] = [],
 ): readonly Violation[] {
-  if (!isOfficer(state, officer) || isStanding(state, officer)) return [violation('not-fallen', false)];
+  if (!isOfficer(state, officer) || isStanding(state, officer)) return [violation('staff/not-fallen', '1.1.4', FINAL)];
   const isOwn = unitOf(state.table, adjutant).side === unitOf(state.table, officer).side;
-  if (!isOwn || !isAdjutant(state, adjutant) || !isStanding(state, adjutant)) return [violation('no-adjutant', false)];
+  if (!isOwn || !isAdjutant(state, adjutant) || !isStanding(state, adjutant))
+    return [violation('staff/no-adjutant', '1.1.4', FINAL)];
   return [
     ...against,
-    ...(rosterOf(state, officer).replacing?.bound === state.bound ? [violation('tried-already')] : []),
+    ...(rosterOf(state, officer).replacing?.bound === state.bound ? [violation('staff/tried-already', '1.1.4')] : []),
   ];
 }
 

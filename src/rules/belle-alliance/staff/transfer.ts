@@ -6,19 +6,13 @@ import type { UnitId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { unknownUnit } from '../../placing';
-import { ba } from '../cite';
 import { defineCommand } from '../define';
 import { detachedFrom } from '../detaching/kin';
 import type { BelleAllianceEvent } from '../event';
 import { isOfficer } from '../officers';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { isAdjutant, isStanding, staffTouching, superiorsOf } from './chain';
-
-const violation = (key: string, overridable = true): Violation => ({
-  key: `transfer.${key}`,
-  cite: ba('1.1.5'),
-  overridable,
-});
 
 interface Transfer {
   readonly unit: UnitId;
@@ -32,7 +26,7 @@ interface Transfer {
 export const TRANSFER = defineCommand({
   type: 'transfer',
   fields: { unit: unitIdSchema, to: unitIdSchema, override: v.exactOptional(overrideSchema) },
-  phases: { only: ['announcement'], otherwise: violation('in-announcements') },
+  phases: { only: ['announcement'], otherwise: violation('transfer/in-announcements', '1.1.5') },
   needsMeasuring: true,
   decide: (state, { override, ...transfer }, _answers, against) =>
     decideWith<BelleAllianceEvent>([...transferViolations(state, transfer), ...against], override, (note) =>
@@ -50,12 +44,14 @@ export function transferViolations(state: BelleAllianceState, { unit, to }: Tran
   const unknown = unknownUnit(state.table, unit) ?? unknownUnit(state.table, to);
   if (unknown) return [unknown];
   const isOwn = unitOf(state.table, unit).side === unitOf(state.table, to).side;
-  if (!isOwn || !isOfficer(state, to) || !isStanding(state, to)) return [violation('to-nobody', false)];
-  if (!isBody(state, unit)) return [violation('no-body', false)];
-  if (rosterOf(state, unit).commander === to) return [violation('under-him-already', false)];
+  if (!isOwn || !isOfficer(state, to) || !isStanding(state, to))
+    return [violation('transfer/to-nobody', '1.1.5', FINAL)];
+  if (!isBody(state, unit)) return [violation('transfer/no-body', '1.1.5', FINAL)];
+  if (rosterOf(state, unit).commander === to) return [violation('transfer/under-him-already', '1.1.5', FINAL)];
   // Nobody is put under himself, nor under one of his own.
-  if (unit === to || superiorsOf(state, to).includes(unit)) return [violation('under-his-own', false)];
-  return transferrersOf(state, { unit, to }).length > 0 ? [] : [violation('no-superior')];
+  if (unit === to || superiorsOf(state, to).includes(unit))
+    return [violation('transfer/under-his-own', '1.1.5', FINAL)];
+  return transferrersOf(state, { unit, to }).length > 0 ? [] : [violation('transfer/no-superior', '1.1.5')];
 }
 
 /** Who is transferred by itself: a unit, or an officer; a line and gunners go with those they are from, adjutants with nobody. */

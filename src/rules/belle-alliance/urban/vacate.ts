@@ -6,7 +6,6 @@ import { FORMATIONS, type Unit } from '../../../table/unit';
 import { refuse } from '../../book';
 import type { FieldsOf } from '../../define';
 import { decideWith, overrideSchema } from '../../override';
-import { ba } from '../cite';
 import { defineCommand, ofUnit } from '../define';
 import type { BelleAllianceEvent } from '../event';
 import { columnFronts, formationsOf, isDeep, onlyFront, usualFront } from '../forming/arms';
@@ -17,6 +16,7 @@ import { changeViolations } from '../forming/once';
 import { reshaped } from '../forming/pivot';
 import { roomFor } from '../forming/room';
 import { rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { touchesHouse } from './house';
 import { CANNOT_SPLIT, partingOf } from './parting';
 
@@ -38,16 +38,16 @@ const fields = {
 export const VACATE = defineCommand({
   type: 'vacate',
   fields,
-  phases: { only: ['movement'], otherwise: { key: 'urban.not-now', cite: ba('6.1.1'), overridable: true } },
+  phases: { only: ['movement'], otherwise: violation('urban/not-now', '6.1.1') },
   needsMeasuring: true,
   units: ofUnit,
   decide(state, command, _answers, against) {
     const { table } = state;
     const unit = unitOf(table, command.unit);
     const house = houseOf(table, unit);
-    if (!house) return refuse({ key: 'urban.not-inside', cite: ba('6.1.1'), overridable: false });
+    if (!house) return refuse(violation('urban/not-inside', '6.1.1', FINAL));
     if (!formationsOf(unit, rosterOf(state, unit.id)).includes(command.formation))
-      return refuse({ key: 'belle-alliance.not-its-formation', cite: ba('1.3.1'), overridable: false });
+      return refuse(violation('not-its-formation', '1.3.1', FINAL));
     const figures = command.figures ?? unit.figures;
     const parting = figures < unit.figures ? partingOf(state, unit, figures) : undefined;
     if (figures !== unit.figures && !parting) return refuse(CANNOT_SPLIT);
@@ -60,7 +60,7 @@ export const VACATE = defineCommand({
       ...(parting?.violations ?? []),
       ...(touchesHouse(table, stand, house)
         ? []
-        : [{ key: 'urban.not-touching', values: { name: house.name }, cite: ba('6.1.1'), overridable: true }]),
+        : [violation('urban/not-touching', '6.1.1', { values: { name: house.name } })]),
       ...roomFor(table, stand, [unit.id]),
     ];
     return decideWith<BelleAllianceEvent>(violations, command.override, (note) => [

@@ -16,6 +16,7 @@ import { worthOfBuilding } from '../sight/elements';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { FAILED_BEFORE, TABLE_20, WORKS } from '../tables/table-20-field-work';
 import { garrisonOf } from '../urban/garrison';
+import { FINAL, violation } from '../violation';
 import { elementsSchema, type FieldWork, failedBefore, freshWork, isReady } from './field-work';
 import { demolitionOf, isBridge, isHalfFull, objectBy, objectOf, wants } from './objects';
 import { isOnOpenGround, isOnTheTable, materialsFor, standsRound } from './site';
@@ -36,25 +37,17 @@ const fields = {
 };
 type Command = FieldsOf<typeof fields>;
 
-type Values = Readonly<Record<string, string | number>>;
-const violation = (key: string, rule: string, overridable: boolean, values?: Values): Violation => ({
-  key: `works.${key}`,
-  cite: ba(rule),
-  overridable,
-  ...(values ? { values } : {}),
-});
-
 /** A unit announces a field work, or announces one anew that was interrupted or lacked materials (6.3.0). */
 export const ANNOUNCE_WORK = defineCommand({
   type: 'announce-work',
   fields,
-  phases: { only: ['announcement'], otherwise: violation('not-now', 'T1', true) },
+  phases: { only: ['announcement'], otherwise: violation('works/not-now', 'T1') },
   needsMeasuring: true,
   units: ofUnit,
   decide(state, command, answers, against) {
     const unit = unitOf(state.table, command.unit);
     const work = plannedWork(state, unit, command);
-    if (!work) return refuse(violation(NOT_FOUND[wants(command.work) ?? 'place'], '6.3.0', false));
+    if (!work) return refuse(violation(NOT_FOUND[wants(command.work) ?? 'place'], '6.3.0', FINAL));
     const violations = [...unitViolations(state, unit, work, against), ...siteViolations(state, unit, work)];
     return goOnWith(violations, command.override, (note) =>
       unfold(state, answers, (unfolding) => materialsSought(unfolding, unit, work, note)),
@@ -62,7 +55,11 @@ export const ANNOUNCE_WORK = defineCommand({
   },
 });
 
-const NOT_FOUND = { building: 'no-building', bridge: 'no-bridge', place: 'no-such-work' } as const;
+const NOT_FOUND = {
+  building: 'works/no-building',
+  bridge: 'works/no-bridge',
+  place: 'works/no-such-work',
+} as const;
 
 /** The work as it is known, or a new one; nothing where there is no such thing to work on. */
 function plannedWork(state: BelleAllianceState, unit: Unit, command: Command): FieldWork | undefined {
@@ -102,16 +99,16 @@ function unitViolations(
   const workers = work.kind === 'reinforce' ? garrisonIn(state, work) : [unit];
   const { figures } = TABLE_20[work.kind];
   return [
-    ...(figuresOf(workers) === 0 ? [violation('nobody', '6.3.0', false)] : []),
-    ...(disorder === 'MD' || disorder === 'FD' ? [violation('in-disorder', '6.3.0', false)] : []),
+    ...(figuresOf(workers) === 0 ? [violation('works/nobody', '6.3.0', FINAL)] : []),
+    ...(disorder === 'MD' || disorder === 'FD' ? [violation('works/in-disorder', '6.3.0', FINAL)] : []),
     ...(handsFor(work.kind, figuresOf(workers)) === 0 && figures !== null
-      ? [violation('too-few', 'T20', false, { figures })]
+      ? [violation('works/too-few', 'T20', { values: { figures }, final: true })]
       : []),
-    ...(work.underWay ? [violation('under-way', '6.3.0', false)] : []),
+    ...(work.underWay ? [violation('works/under-way', '6.3.0', FINAL)] : []),
     ...against,
-    ...(mayDo(state, unit, work) ? [] : [violation('not-trained', '6.3.0', true)]),
-    ...(hasTried && !work.underWay ? [violation('sought-already', '6.3.0', true)] : []),
-    ...(others ? [violation('at-another', '6.3.0', true)] : []),
+    ...(mayDo(state, unit, work) ? [] : [violation('works/not-trained', '6.3.0')]),
+    ...(hasTried && !work.underWay ? [violation('works/sought-already', '6.3.0')] : []),
+    ...(others ? [violation('works/at-another', '6.3.0')] : []),
   ];
 }
 
@@ -126,34 +123,34 @@ function siteViolations(state: BelleAllianceState, unit: Unit, work: FieldWork):
   const { elements } = work.site;
   return [
     ...(isOnTheTable(table, work) ? [] : [{ key: 'table.off-table', overridable: false }]),
-    ...(table.terrain.length + elements > MOST_TERRAIN ? [violation('no-more-ground', '6.3.0', false)] : []),
-    ...(elements > most && most > 0 ? [violation('too-many', 'T20', true, { most })] : []),
-    ...(work.kind === 'emplacement' && !isOnOpenGround(table, work) ? [violation('not-open', 'T20', true)] : []),
+    ...(table.terrain.length + elements > MOST_TERRAIN ? [violation('works/no-more-ground', '6.3.0', FINAL)] : []),
+    ...(elements > most && most > 0 ? [violation('works/too-many', 'T20', { values: { most } })] : []),
+    ...(work.kind === 'emplacement' && !isOnOpenGround(table, work) ? [violation('works/not-open', 'T20')] : []),
     ...awayViolations(table, unit, work),
   ];
 }
 
 const awayViolations = (table: Table, unit: Unit, work: FieldWork): readonly Violation[] =>
-  standsRound(table, unit, work) ? [] : [violation('away', '1.3.5', true)];
+  standsRound(table, unit, work) ? [] : [violation('works/away', '1.3.5')];
 
 /** Table 20: what a building or a bridge must be like for it. */
 function objectViolations(state: BelleAllianceState, unit: Unit, work: FieldWork): readonly Violation[] {
   const { table } = state;
   const object = objectOf(table, work);
-  if (!object) return [violation(NOT_FOUND[wants(work.kind) ?? 'place'], '6.3.0', false)];
+  if (!object) return [violation(NOT_FOUND[wants(work.kind) ?? 'place'], '6.3.0', FINAL)];
   if (isArea(object)) {
     const isStrongest = !object.reinforced && worthOfBuilding(object).cover === 'III';
     return [
-      ...(object.reinforced ? [violation('reinforced-already', 'T20', false)] : []),
-      ...(isStrongest ? [violation('strong-already', 'T20', false)] : []),
-      ...(houseOf(table, unit)?.id === object.id ? [] : [violation('not-inside', '6.3.0', false)]),
-      ...(isHalfFull(state, object.id) ? [] : [violation('half-empty', 'T20', false)]),
+      ...(object.reinforced ? [violation('works/reinforced-already', 'T20', FINAL)] : []),
+      ...(isStrongest ? [violation('works/strong-already', 'T20', FINAL)] : []),
+      ...(houseOf(table, unit)?.id === object.id ? [] : [violation('works/not-inside', '6.3.0', FINAL)]),
+      ...(isHalfFull(state, object.id) ? [] : [violation('works/half-empty', 'T20', FINAL)]),
     ];
   }
   const isOther = isBridge(object) && demolitionOf(object) !== work.kind;
   return [
-    ...(isReady(work) ? [violation('ready-already', '6.3.0', false)] : []),
-    ...(isOther ? [violation(work.kind === 'burn-bridge' ? 'not-of-wood' : 'not-of-stone', 'T20', true)] : []),
+    ...(isReady(work) ? [violation('works/ready-already', '6.3.0', FINAL)] : []),
+    ...(isOther ? [violation(work.kind === 'burn-bridge' ? 'works/not-of-wood' : 'works/not-of-stone', 'T20')] : []),
     ...awayViolations(table, unit, work),
   ];
 }

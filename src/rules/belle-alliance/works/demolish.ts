@@ -12,6 +12,7 @@ import { ba } from '../cite';
 import { defineCommand, ofUnit } from '../define';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { FAILED_BEFORE, TABLE_20 } from '../tables/table-20-field-work';
+import { FINAL, violation } from '../violation';
 import { type FieldWork, failedBefore, isReady } from './field-work';
 import { touchesWork } from './site';
 import { isTrained } from './workers';
@@ -23,22 +24,16 @@ export const preparedAt = ({ works }: BelleAllianceState, bridge: TerrainId): Fi
       'object' in work.site && work.site.object === bridge && TABLE_20[work.kind].final !== null && isReady(work),
   );
 
-const violation = (key: string, overridable = true): Violation => ({
-  key: `works.${key}`,
-  cite: ba('6.3.0'),
-  overridable,
-});
-
 /** A unit sets fire to a bridge, or blows it up, once all is prepared (6.3.0). */
 export const DEMOLISH = defineCommand({
   type: 'demolish',
   fields: { unit: unitIdSchema, bridge: terrainIdSchema, override: v.exactOptional(overrideSchema) },
-  phases: { only: ['termination'], otherwise: violation('not-the-end') },
+  phases: { only: ['termination'], otherwise: violation('works/not-the-end', '6.3.0') },
   needsMeasuring: true,
   units: ofUnit,
   decide(state, { unit: id, bridge, override }, answers, against) {
     const work = preparedAt(state, bridge);
-    if (!work) return refuse(violation('not-prepared', false));
+    if (!work) return refuse(violation('works/not-prepared', '6.3.0', FINAL));
     const unit = unitOf(state.table, id);
     return goOnWith(demolitionViolations(state, unit, work, against), override, (note) =>
       unfold(state, answers, (unfolding) => setOff(unfolding, unit, { work, bridge, note })),
@@ -55,12 +50,12 @@ function demolitionViolations(
 ): readonly Violation[] {
   const { disorder } = rosterOf(state, unit.id);
   return [
-    ...(unit.figures === 0 ? [violation('nobody', false)] : []),
+    ...(unit.figures === 0 ? [violation('works/nobody', '6.3.0', FINAL)] : []),
     ...against,
-    ...(work.final.bound === state.bound ? [violation('set-off-already')] : []),
-    ...(isTrained(state, unit) ? [] : [violation('not-trained')]),
-    ...(disorder === 'MD' || disorder === 'FD' ? [violation('in-disorder')] : []),
-    ...(touchesWork(state.table, unit, work) ? [] : [violation('not-touching')]),
+    ...(work.final.bound === state.bound ? [violation('works/set-off-already', '6.3.0')] : []),
+    ...(isTrained(state, unit) ? [] : [violation('works/not-trained', '6.3.0')]),
+    ...(disorder === 'MD' || disorder === 'FD' ? [violation('works/in-disorder', '6.3.0')] : []),
+    ...(touchesWork(state.table, unit, work) ? [] : [violation('works/not-touching', '6.3.0')]),
   ];
 }
 
