@@ -6,6 +6,10 @@ import { poseSchema, remarkSchema, unitIdSchema } from '../table/schemas';
 import type { Table } from '../table/table';
 import type { UnitId } from '../table/unit';
 import { accept, type Decision, refuse } from './book';
+import { faultsOf } from './violation';
+
+/** What no table can hold. */
+export const tableFault = faultsOf((kind: 'cannot-add-unit' | 'no-such-unit' | 'off-table') => `table.${kind}`);
 
 /** Puts a unit where it stands on the real table: no rule of movement is asked. Shared by all books that play in cm. */
 export const placeCommandSchema = v.object({
@@ -22,7 +26,7 @@ type UnitPlaced = Extract<TableEvent, { type: 'unit-placed' }>;
 export function decidePlace(table: Table, { unit, pose, note }: PlaceCommand): Decision<UnitPlaced> {
   const unknown = unknownUnit(table, unit);
   if (unknown) return refuse(unknown);
-  if (!isOnTable(table, pose.at)) return refuse({ key: 'table.off-table', overridable: false });
+  if (!isOnTable(table, pose.at)) return refuse(tableFault('off-table'));
   return accept<UnitPlaced>({ type: 'unit-placed', unit, pose, ...(note === undefined ? {} : { note }) });
 }
 
@@ -32,5 +36,5 @@ export const isOnTable = ({ width, depth }: Table, { x, y }: Point): boolean =>
 
 /** A breach where the table has no such unit: it may have been removed since the person touched it. */
 export function unknownUnit(table: Table, unit: UnitId): Violation | undefined {
-  return table.units.has(unit) ? undefined : { key: 'table.no-such-unit', values: { unit }, overridable: false };
+  return table.units.has(unit) ? undefined : tableFault('no-such-unit', { unit });
 }

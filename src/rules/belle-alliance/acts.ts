@@ -4,7 +4,7 @@ import { placeSchema } from '../../table/place';
 import { accept } from '../book';
 import type { DefinedBy } from '../define';
 import { decidePlace, placeCommandSchema } from '../placing';
-import { defineCommand, firstMissing, MEASURED, tableOf, UNMEASURED } from './define';
+import { defineCommand, firstMissing, MEASURED, tableOf, UNMEASURED } from './define-command';
 import { ASSEMBLE } from './detaching/assembly';
 import { LEAVE_GUNS, REJOIN_GUNS } from './detaching/gunners';
 import { LEAVE_REFUGE, SEEK_REFUGE } from './detaching/refuge';

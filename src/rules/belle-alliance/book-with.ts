@@ -1,9 +1,8 @@
-import { parseWith } from '../../table/parse';
 import { good, type Result } from '../../table/result';
 import type { Json, RuleBook } from '../book';
 import type * as command from './command';
 import type { BelleAllianceCommand } from './command';
-import { type BelleAllianceEvent, eventSchema } from './event';
+import { type BelleAllianceEvent, EVENT_TABLE } from './event';
 import type * as sealing from './orders/sealing';
 import { belleAllianceReader } from './reader';
 import { setUp } from './set-up';
@@ -23,7 +22,7 @@ export function bookWith(
     upgrades: UPGRADES,
     parseScenario,
     parseCommand: (raw) => deciding().parseCommand(raw),
-    parseEvent: (event) => parseWith(eventSchema, event, 'battle/malformed-event'),
+    parseEvent: EVENT_TABLE.parse,
     setUp,
     decide: (state, order, answers) => deciding().decide(state, order, answers),
     decideInSteps: (state, order, answers) => deciding().decideInSteps(state, order, answers),

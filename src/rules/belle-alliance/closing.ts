@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Violation } from '../../table/reasons';
 import { decideWith, overrideSchema } from '../override';
-import { defineCommand, UNMEASURED } from './define';
+import { defineCommand, UNMEASURED } from './define-command';
 import type { BelleAllianceEvent } from './event';
 import { meleesOf } from './melee/engagement';
 import { standingNow } from './melee/standing';

@@ -3,7 +3,7 @@ import type { DefinedBy } from '../define';
 import { ACT_COMMANDS } from './acts';
 import { BRING_ON } from './arriving/command';
 import { CLOSE_PHASE } from './closing';
-import { tableOf } from './define';
+import { tableOf } from './define-command';
 import type { BelleAllianceEvent } from './event';
 import { FIRE_COMMANDS } from './fire/command';
 import { FLIGHT_COMMANDS } from './flight/command';

@@ -4,7 +4,7 @@ import { unitOf } from '../../table/table';
 import type { UnitId } from '../../table/unit';
 import { accept, refuse } from '../book';
 import { gapBetween } from './bodies';
-import { defineCommand, ofUnit, UNMEASURED } from './define';
+import { defineCommand, ofUnit, UNMEASURED } from './define-command';
 import { SOUTIEN_DISTANCE, securedBy, soutienOf } from './detaching/soutien';
 import type { FaultEvent } from './events/faults';
 import { DISORDERS, type Disorder } from './roster';

@@ -1,4 +1,4 @@
-import { violationsOf } from '../violation';
+import { faultsOf, violationsOf } from '../violation';
 import { ba } from './cite';
 
 /** What rules go by: a subject and a name, or a name alone where it is of no subject. */
@@ -10,9 +10,9 @@ export type ViolationKind =
   | 'no-soutien-of-it' | 'no-such-way' | 'no-time-left' | 'nobody-at-the-guns' | 'nobody-in-refuge' | 'nobody-left' | 'not-a-battery'
   | 'not-a-skirmish-line' | 'not-its-formation' | 'not-light' | 'not-parts-of-one' | 'not-their-guns' | 'not-touching-battery' | 'not-touching-host'
   | 'one-skirmish-line' | 'orders-are-open' | 'outclaimed' | 'part-too-small' | 'parts-not-in-contact' | 'phase-is-closed' | 'refuge-in-disorder'
-  | 'refuge-limbered' | 'refuge-not-attacked' | 'refuge-not-closed' | 'refuge-too-far' | 'refuge-too-small' | 'soutien-taken' | 'too-far-from-mother'
-  | 'too-far-to-grow' | 'too-far-to-rejoin' | 'too-few-to-split' | 'too-many-skirmishers' | 'two-claims' | 'two-refuges' | 'was-driven'
-  | 'was-passed-through' | 'went-fast' | 'wrong-front'
+  | 'refuge-limbered' | 'refuge-not-attacked' | 'refuge-not-closed' | 'refuge-too-far' | 'refuge-too-small' | 'soutien-taken' | 'stands-so-already'
+  | 'too-far-from-mother' | 'too-far-to-grow' | 'too-far-to-rejoin' | 'too-few-to-split' | 'too-many-skirmishers' | 'two-claims' | 'two-refuges'
+  | 'was-driven' | 'was-passed-through' | 'went-fast' | 'wrong-front'
   | 'advance/flights-first' | 'advance/in-melee-phase' | 'advance/last-rate' | 'advance/melees-first' | 'advance/no-right' | 'advance/straight-on'
   | 'advance/turn' | 'advance/wheels-once'
   | 'arrival/elsewhere' | 'arrival/not-waiting' | 'arrival/too-early' | 'arrival/wrong-phase'
@@ -32,8 +32,8 @@ export type ViolationKind =
   | 'march/at-rest' | 'march/at-work' | 'march/beyond-rate' | 'march/breaks' | 'march/bridge-in-column' | 'march/charge-in-disorder'
   | 'march/charge-turn' | 'march/charge-turned' | 'march/charge-wheels-only' | 'march/charged-lately' | 'march/column-does-not-rotate'
   | 'march/contact' | 'march/ends-on-top' | 'march/fast-in-column' | 'march/fast-too-near' | 'march/in-house' | 'march/in-rout'
-  | 'march/inverted-already' | 'march/no-back' | 'march/no-charge' | 'march/no-crew' | 'march/no-sidestep' | 'march/nobody' | 'march/obstacle-barred'
-  | 'march/one-rate' | 'march/past-position' | 'march/past-target' | 'march/staff-not-now' | 'march/unit-in-the-way'
+  | 'march/inverted-already' | 'march/no-back' | 'march/no-charge' | 'march/no-crew' | 'march/no-sidestep' | 'march/nobody' | 'march/nothing'
+  | 'march/obstacle-barred' | 'march/one-rate' | 'march/past-position' | 'march/past-target' | 'march/staff-not-now' | 'march/unit-in-the-way'
   | 'march/barred/building' | 'march/barred/edge' | 'march/barred/water'
   | 'march/no-rate/difficult' | 'march/no-rate/wood'
   | 'measuring/locked'
@@ -73,6 +73,9 @@ export const keyOf = (kind: ViolationKind): string =>
 /** Something that stands against what somebody wants to do, by the rule that says so. */
 export const violation = violationsOf<ViolationKind, string>(ba, keyOf);
 export type BookViolation = ReturnType<typeof violation>;
+
+/** The same where no rule speaks of it, and there is nothing to let stand. */
+export const fault = faultsOf<ViolationKind>(keyOf);
 
 /** Nobody may let it stand. */
 export const FINAL = { final: true } as const;

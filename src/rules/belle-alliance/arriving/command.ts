@@ -5,10 +5,10 @@ import { FORMATIONS, type Unit, type UnitId } from '../../../table/unit';
 import { refuse } from '../../book';
 import type { FieldsOf } from '../../define';
 import { decideWith, overrideSchema } from '../../override';
-import { isOnTable } from '../../placing';
+import { isOnTable, tableFault } from '../../placing';
 import { firstThere } from '../army/first-there';
 import type { Arrival } from '../briefing';
-import { defineCommand, UNMEASURED } from '../define';
+import { defineCommand, UNMEASURED } from '../define-command';
 import type { ArrivalEvent } from '../events/arriving';
 import { roomFor } from '../forming/room';
 import type { Roster } from '../roster';
@@ -39,7 +39,7 @@ export const BRING_ON = defineCommand({
     const arrival = state.arrivals?.find(({ unit }) => unit.id === command.unit);
     if (!arrival) return refuse(violation('arrival/not-waiting', '1.1.9', { values: {}, final: true }));
     const unit = asBrought(arrival.unit, command);
-    if (!isOnTable(state.table, unit.pose.at)) return refuse({ key: 'table.off-table', overridable: false });
+    if (!isOnTable(state.table, unit.pose.at)) return refuse(tableFault('off-table'));
     const roster: Roster = { ...arrival.roster, commander: commanderNow(state, arrival.roster.commander) };
     return decideWith<ArrivalEvent>(against(state, arrival, unit), command.override, (note) => [
       { type: 'unit-arrived', unit, roster, leads: ledNow(state, arrival, roster.commander), ...note },

@@ -9,7 +9,7 @@ import { refuse } from '../../book';
 import { decideWith, distinct, overrideSchema } from '../../override';
 import { routViolations } from '../abilities';
 import { areInContact, groundOf } from '../bodies';
-import { defineCommand, firstMissing, MEASURED } from '../define';
+import { defineCommand, firstMissing, MEASURED } from '../define-command';
 import { roomFor } from '../forming/room';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { FINAL, violation } from '../violation';

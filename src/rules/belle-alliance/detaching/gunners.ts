@@ -8,7 +8,7 @@ import { FORMATIONS, type Formation, type Unit, withoutStance } from '../../../t
 import { refuse } from '../../book';
 import { decideWith, distinct, overrideSchema } from '../../override';
 import { areInContact } from '../bodies';
-import { defineCommand, MEASURED, ofUnit } from '../define';
+import { defineCommand, MEASURED, ofUnit } from '../define-command';
 import { formationsOf, isDeep, onlyFront, usualFront } from '../forming/arms';
 import { changeViolations } from '../forming/once';
 import { noRoom, obstaclesTo, roomFor } from '../forming/room';

@@ -9,7 +9,7 @@ import { refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { isClosed } from '../abilities';
 import { areInContact, gapBetween, withUnits } from '../bodies';
-import { defineCommand, firstMissing, MEASURED, ofUnit } from '../define';
+import { defineCommand, firstMissing, MEASURED, ofUnit } from '../define-command';
 import type { MeleeEvent } from '../events/melee';
 import type { RefugeEvent } from '../events/refuge';
 import { formationsOf } from '../forming/arms';

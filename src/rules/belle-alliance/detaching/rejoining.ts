@@ -11,13 +11,13 @@ import { type Decision, refuse } from '../../book';
 import type { FieldsOf } from '../../define';
 import { decideWith, distinct, type Override, overrideSchema } from '../../override';
 import { gapBetween, withUnits } from '../bodies';
-import { defineCommand, MEASURED } from '../define';
+import { defineCommand, MEASURED } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
 import { formFields } from '../forming/command';
 import { changeViolations } from '../forming/once';
 import { roomFor } from '../forming/room';
 import { type BelleAllianceState, rosterOf } from '../state';
-import { FINAL, violation } from '../violation';
+import { FINAL, fault, violation } from '../violation';
 import { within } from '../within';
 import { dressed } from './dressed';
 import { formingBefore } from './forming-with';
@@ -190,7 +190,7 @@ function decideResize(state: BelleAllianceState, pair: Pair, command: ResizeComm
   const gap = command.gap === undefined ? {} : { gap: command.gap };
   const line: Unit = { ...pair.line, figures: command.figures, ...gap };
   const more = command.figures - pair.line.figures;
-  if (more === 0) return refuse({ key: 'belle-alliance.stands-so-already', overridable: false });
+  if (more === 0) return refuse(fault('stands-so-already'));
   if (more < 0) {
     const near = nearEnough(state.table, pair).filter((is) => is).length;
     return comeBack(state, pair, line, command.override, near < -more ? [tooFar] : []);

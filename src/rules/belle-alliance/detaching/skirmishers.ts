@@ -10,7 +10,7 @@ import { type Unit, type UnitId, withoutStance } from '../../../table/unit';
 import { refuse } from '../../book';
 import { decideWith, distinct, overrideSchema } from '../../override';
 import { groundOf, withUnits } from '../bodies';
-import { defineCommand, MEASURED, ofUnit } from '../define';
+import { defineCommand, MEASURED, ofUnit } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
 import { formFields } from '../forming/command';
 import { changeViolations } from '../forming/once';

@@ -5,7 +5,7 @@ import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { accept, refuse } from '../../book';
 import { isClosed } from '../abilities';
-import { defineCommand, firstMissing, UNMEASURED } from '../define';
+import { defineCommand, firstMissing, UNMEASURED } from '../define-command';
 import type { DetachingEvent } from '../events/detaching';
 import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, rosterOf } from '../state';

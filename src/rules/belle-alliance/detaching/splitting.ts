@@ -8,7 +8,7 @@ import { refuse } from '../../book';
 import type { FieldsOf } from '../../define';
 import { decideWith, overrideSchema } from '../../override';
 import { routViolations, stayViolations } from '../abilities';
-import { defineCommand, MEASURED, ofUnit } from '../define';
+import { defineCommand, MEASURED, ofUnit } from '../define-command';
 import { roomFor } from '../forming/room';
 import { hasMarched } from '../history';
 import { isGunners } from '../movement/rates';

@@ -5,7 +5,7 @@ import type { UnitId } from '../../../table/unit';
 import { refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { routViolations } from '../abilities';
-import { defineCommand, UNMEASURED } from '../define';
+import { defineCommand, UNMEASURED } from '../define-command';
 import type { FiringEvent } from '../events/firing';
 import { isGunners } from '../movement/rates';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';

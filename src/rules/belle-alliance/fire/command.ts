@@ -5,7 +5,7 @@ import type { UnitId } from '../../../table/unit';
 import { accept, refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { asBefore } from '../before';
-import { defineCommand, MEASURED } from '../define';
+import { defineCommand, MEASURED } from '../define-command';
 import type { FiringEvent } from '../events/firing';
 import type { BelleAllianceState } from '../state';
 import { FIRE_PHASES } from '../tables/table-01-phases';

@@ -5,7 +5,7 @@ import { unitOf } from '../../../table/table';
 import { accept, refuse } from '../../book';
 import { goOnWith, noteSchema, overrideSchema } from '../../override';
 import { unfold } from '../asking';
-import { defineCommand, ofUnit, UNMEASURED } from '../define';
+import { defineCommand, ofUnit, UNMEASURED } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
 import { isLive } from '../fire/parts';
 import type { BelleAllianceState } from '../state';

@@ -6,7 +6,7 @@ import { skirmishersOf } from '../detaching/kin';
 import { isLocked, LOCKED, unlessLocked } from '../lock';
 import { isGunners } from '../movement/rates';
 import { type BelleAllianceState, rosterOf } from '../state';
-import { violation } from '../violation';
+import { fault, violation } from '../violation';
 import { columnFronts, formationsOf, isDeep, onlyFront, usualFront } from './arms';
 import { houseOf, indoorPlacing, indoorRoom } from './indoors';
 import { limberingPlacings } from './limbering';
@@ -74,7 +74,7 @@ function sameViolations(unit: Unit, { formation, files, gap }: Shape): readonly 
     unit.formation === formation &&
     (!isDeep(formation) || unit.files === files) &&
     (formation !== 'skirmish' || (unit.gap ?? USUAL_GAP) === gap);
-  return isSame ? [{ key: 'belle-alliance.stands-so-already', overridable: false }] : [];
+  return isSame ? [fault('stands-so-already')] : [];
 }
 
 /** What only some units may do. */

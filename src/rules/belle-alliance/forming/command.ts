@@ -6,7 +6,7 @@ import { type Answer, accept, type Decision, refuse } from '../../book';
 import type { FieldsOf } from '../../define';
 import { decideWith, overrideSchema } from '../../override';
 import { ba } from '../cite';
-import { defineCommand, firstMissing, MEASURED, ofUnit } from '../define';
+import { defineCommand, firstMissing, MEASURED, ofUnit } from '../define-command';
 import type { FormingEvent } from '../events/forming';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { FINAL, violation } from '../violation';

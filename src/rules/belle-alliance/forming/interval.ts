@@ -6,11 +6,11 @@ import { unitOf } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import { refuse } from '../../book';
 import { decideWith, distinct, overrideSchema } from '../../override';
-import { defineCommand, MEASURED, ofUnit } from '../define';
+import { defineCommand, MEASURED, ofUnit } from '../define-command';
 import { marchGround, moverOf } from '../movement/from-state';
 import { BEYOND, march } from '../movement/march';
 import type { BelleAllianceState } from '../state';
-import { FINAL, violation } from '../violation';
+import { FINAL, fault, violation } from '../violation';
 import { roomFor } from './room';
 
 /** The whole bound, and what a sum of shares may add. */
@@ -31,7 +31,7 @@ export const ADJUST_INTERVAL = defineCommand({
     const after = { ...unit, gap };
     const wider = frontageOf(after, state.table.bases) - frontageOf(unit, state.table.bases);
     const cm = Math.abs(wider) / 2;
-    if (cm === 0) return refuse({ key: 'belle-alliance.stands-so-already', overridable: false });
+    if (cm === 0) return refuse(fault('stands-so-already'));
     const { share, used, faults } = trialOf(state, wider < 0 ? after : unit, cm);
     const violations = [
       ...distinct(faults),

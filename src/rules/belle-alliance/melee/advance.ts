@@ -5,10 +5,10 @@ import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import type { Gait, MarchAdvice, MarchPlan, Step } from '../../advice';
 import { accept, refuse } from '../../book';
-import type { PhaseRule } from '../../define';
+import { outOfPhase, type PhaseRule } from '../../define';
 import { decideWith, overrideSchema } from '../../override';
-import { isOnTable } from '../../placing';
-import { defineCommand, MEASURED, ofUnit } from '../define';
+import { isOnTable, tableFault } from '../../placing';
+import { defineCommand, MEASURED, ofUnit } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
 import { askOpponents } from '../movement/asked';
 import { forcedBack } from '../movement/command';
@@ -72,7 +72,7 @@ const CONTINUE_ADVANCE = defineCommand({
     if ('question' in asked) return { kind: 'question', question: asked.question, soFar: [] };
     const { marched, steps: made, violations } = asked.attempt;
     const { pose, trail, about } = marched.stands.at(-1) ?? mover.unit;
-    if (!isOnTable(state.table, pose.at)) return refuse({ key: 'table.off-table', overridable: false });
+    if (!isOnTable(state.table, pose.at)) return refuse(tableFault('off-table'));
     return decideWith<BelleAllianceEvent>(violations, override, (note) => [
       {
         type: 'unit-advanced',
@@ -141,7 +141,7 @@ function advanceViolations(state: BelleAllianceState, id: UnitId, steps: readonl
   const isStraight = steps.every(({ kind }) => kind === 'march' || kind === 'wheel');
   return [
     ...(rightOf(state, id) ? [] : [NO_RIGHT]),
-    ...(IN_MELEES.only.includes(state.phase) ? [] : [IN_MELEES.otherwise]),
+    ...outOfPhase(IN_MELEES, state.phase),
     ...(state.flights.length > 0 ? [violation('advance/flights-first', '4.1.4')] : []),
     ...(isStillFighting(state) ? [violation('advance/melees-first', '4.1.4')] : []),
     ...(isStraight ? [] : [violation('advance/straight-on', '4.1.4')]),

@@ -5,7 +5,7 @@ import type { UnitId } from '../../../table/unit';
 import { refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { unfold } from '../asking';
-import { defineCommand, MEASURED, ofUnit } from '../define';
+import { defineCommand, MEASURED, ofUnit } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { isOneWith, speakerOf } from '../urban/garrison';

@@ -4,11 +4,12 @@ import type { UnitId } from '../../../table/unit';
 import { GAITS, type Gait, type Step } from '../../advice';
 import { accept, refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
-import { isOnTable } from '../../placing';
-import { defineCommand, MEASURED, ofUnit } from '../define';
+import { isOnTable, tableFault } from '../../placing';
+import { defineCommand, MEASURED, ofUnit } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
 import type { AdvanceEvent, UnitMarched } from '../events/marching';
 import { stepsSchema } from '../steps';
+import { fault } from '../violation';
 import { asFarAs } from './as-far-as';
 import { askOpponents } from './asked';
 import { moverOf } from './from-state';
@@ -34,7 +35,7 @@ export const MARCH = defineCommand({
   decide(state, { unit: id, gait, steps, until, override }, answers) {
     const mover = moverOf(state, id);
     const ordered = until === undefined ? steps : asFarAs(mover, gait, steps, contestedGround(state, id), until);
-    if (ordered.length === 0) return refuse({ key: 'march.nothing', overridable: false });
+    if (ordered.length === 0) return refuse(fault('march/nothing'));
     const asked = askOpponents({
       table: state.table,
       steps: ordered,
@@ -49,7 +50,7 @@ export const MARCH = defineCommand({
     if ('question' in asked) return { kind: 'question', question: asked.question, soFar: [] };
     const end = asked.attempt;
     const stand = end.marched.stands.at(-1) ?? mover.unit;
-    if (!isOnTable(state.table, stand.pose.at)) return refuse({ key: 'table.off-table', overridable: false });
+    if (!isOnTable(state.table, stand.pose.at)) return refuse(tableFault('off-table'));
     return decideWith<BelleAllianceEvent>(
       [...staffViolations(state, mover.unit), ...end.violations],
       override,

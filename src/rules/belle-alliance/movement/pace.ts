@@ -79,7 +79,7 @@ function barrier(mover: Mover, going: Going): BookViolation | undefined {
 const BARRED_BY = { building: '6.1.1', water: '2.3.6', edge: '5.1.2' } as const;
 
 /** Is there no rate at all for such a formation on such ground? */
-export const isNoRate = ({ kind }: BookViolation): boolean =>
+export const isNoRate = ({ kind }: Pick<BookViolation, 'kind'>): boolean =>
   kind === 'march/no-rate/difficult' || kind === 'march/no-rate/wood';
 
 /** The slowest cell of the row among all ground under any figure (R66); no cell, no march there (R68). */

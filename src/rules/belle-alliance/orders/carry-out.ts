@@ -1,6 +1,6 @@
 import { type Answer, type Decision, refuse } from '../../book';
 import { type Asking, asked, type Unfolding, unfold } from '../asking';
-import { defineCommand, tableOf } from '../define';
+import { defineCommand, tableOf } from '../define-command';
 import { ORDER_SOUTIEN } from '../detaching/soutien';
 import type { BelleAllianceEvent } from '../event';
 import { LOAD_CANISTER } from '../fire/canister';

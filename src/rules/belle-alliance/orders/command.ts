@@ -4,7 +4,7 @@ import { sideIdSchema } from '../../../table/schemas';
 import type { SideId } from '../../../table/unit';
 import { refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
-import { defineCommand, UNMEASURED } from '../define';
+import { defineCommand, UNMEASURED } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
 import type { BelleAllianceState } from '../state';
 import { FINAL, violation } from '../violation';

@@ -7,7 +7,7 @@ import { type Answer, type Decision, type Question, refuse } from '../../book';
 import { goOnWith, type Override, overrideSchema } from '../../override';
 import { type Asking, faces, type Unfolding, unfold } from '../asking';
 import { ba } from '../cite';
-import { defineCommand } from '../define';
+import { defineCommand } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
 import { runFlights } from '../flight/run';
 import { dispersedWith, harmTo } from '../harm';

@@ -1,5 +1,5 @@
 import type { DefinedBy } from '../../define';
-import { tableOf } from '../define';
+import { tableOf } from '../define-command';
 import { REORGANISE } from './rally';
 import { BEGIN_REST } from './rest';
 

@@ -9,7 +9,7 @@ import { type Asking, faces, type Unfolding, unfold } from '../asking';
 import { areInContact } from '../bodies';
 import { burdenOn } from '../burden';
 import { ba } from '../cite';
-import { defineCommand, ofUnit } from '../define';
+import { defineCommand, ofUnit } from '../define-command';
 import { runFlights } from '../flight/run';
 import { dispersedWith, harmTo } from '../harm';
 import { isOfficer } from '../officers';

@@ -4,7 +4,7 @@ import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { FieldsOf } from '../../define';
 import { decideWith, overrideSchema } from '../../override';
-import { defineCommand, MEASURED, ofUnit } from '../define';
+import { defineCommand, MEASURED, ofUnit } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { FINAL, violation } from '../violation';

@@ -1,6 +1,6 @@
 import { type Answer, type Decision, refuse, type Steps } from '../../book';
 import { asPart, type LongAsking, type Unfolding, unfoldInSteps } from '../asking';
-import { defineCommand } from '../define';
+import { defineCommand } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
 import { type OpenElement, settling } from '../orders/open-elements';
 import { MOVEMENT_PHASES } from '../orders/sub-phases';

@@ -1,5 +1,5 @@
 import type { DefinedBy } from '../../define';
-import { tableOf } from '../define';
+import { tableOf } from '../define-command';
 import { CATCH_STAFF, GO_ALONG } from './company';
 import { REPLACE_OFFICER } from './replacement';
 import { TRANSFER } from './transfer';

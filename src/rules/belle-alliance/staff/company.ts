@@ -5,7 +5,7 @@ import type { UnitId } from '../../../table/unit';
 import { refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { unfold } from '../asking';
-import { defineCommand, MEASURED } from '../define';
+import { defineCommand, MEASURED } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
 import { type BelleAllianceState, historyOf } from '../state';
 import { FINAL, violation } from '../violation';

@@ -4,11 +4,11 @@ import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { Question } from '../../book';
-import type { FieldsOf, PhaseRule } from '../../define';
+import { type FieldsOf, outOfPhase, type PhaseRule } from '../../define';
 import { goOnWith, overrideSchema } from '../../override';
 import { type Asking, faces, type Unfolding, unfold } from '../asking';
 import { ba } from '../cite';
-import { defineCommand, firstMissing } from '../define';
+import { defineCommand, firstMissing } from '../define-command';
 import { isOfficer } from '../officers';
 import { type BelleAllianceState, rosterOf } from '../state';
 import type { Phase } from '../tables/table-01-phases';
@@ -63,7 +63,7 @@ export const fallenOfficers = (state: BelleAllianceState, adjutant: UnitId): rea
 
 /** Those for whom nothing stands against it now. */
 export const replaceable = (state: BelleAllianceState, adjutant: UnitId): readonly UnitId[] =>
-  IN_ANNOUNCEMENTS.only.includes(state.phase)
+  outOfPhase(IN_ANNOUNCEMENTS, state.phase).length === 0
     ? fallenOfficers(state, adjutant).filter((officer) => replacementViolations(state, officer, adjutant).length === 0)
     : [];
 

@@ -6,7 +6,7 @@ import type { UnitId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { unknownUnit } from '../../placing';
-import { defineCommand } from '../define';
+import { defineCommand } from '../define-command';
 import { detachedFrom } from '../detaching/kin';
 import type { BelleAllianceEvent } from '../event';
 import { isOfficer } from '../officers';

@@ -1,5 +1,5 @@
 import type { DefinedBy } from '../../define';
-import { tableOf } from '../define';
+import { tableOf } from '../define-command';
 import { OCCUPY } from './occupy';
 import { VACATE } from './vacate';
 

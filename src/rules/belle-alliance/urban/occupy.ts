@@ -7,7 +7,7 @@ import type { Unit, UnitId } from '../../../table/unit';
 import { refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { routViolations } from '../abilities';
-import { defineCommand, MEASURED, ofUnit } from '../define';
+import { defineCommand, MEASURED, ofUnit } from '../define-command';
 import { halvesOf } from '../detaching/halves';
 import type { BelleAllianceEvent } from '../event';
 import { garrisonStand } from '../forming/garrison-stand';

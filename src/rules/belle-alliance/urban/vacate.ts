@@ -6,7 +6,7 @@ import { FORMATIONS, type Unit } from '../../../table/unit';
 import { refuse } from '../../book';
 import type { FieldsOf } from '../../define';
 import { decideWith, overrideSchema } from '../../override';
-import { defineCommand, ofUnit } from '../define';
+import { defineCommand, ofUnit } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
 import { columnFronts, formationsOf, isDeep, onlyFront, usualFront } from '../forming/arms';
 import { kindViolations, WRONG_FRONT } from '../forming/choices';

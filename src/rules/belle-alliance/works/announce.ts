@@ -7,10 +7,11 @@ import type { Unit } from '../../../table/unit';
 import { type Question, refuse } from '../../book';
 import type { FieldsOf } from '../../define';
 import { goOnWith, overrideSchema } from '../../override';
+import { tableFault } from '../../placing';
 import { type Asking, faces, type Unfolding, unfold } from '../asking';
 import { burdenOn } from '../burden';
 import { ba } from '../cite';
-import { defineCommand, ofUnit } from '../define';
+import { defineCommand, ofUnit } from '../define-command';
 import { houseOf } from '../forming/indoors';
 import { worthOfBuilding } from '../sight/elements';
 import { type BelleAllianceState, rosterOf } from '../state';
@@ -122,7 +123,7 @@ function siteViolations(state: BelleAllianceState, unit: Unit, work: FieldWork):
   const most = handsFor(work.kind, unit.figures);
   const { elements } = work.site;
   return [
-    ...(isOnTheTable(table, work) ? [] : [{ key: 'table.off-table', overridable: false }]),
+    ...(isOnTheTable(table, work) ? [] : [tableFault('off-table')]),
     ...(table.terrain.length + elements > MOST_TERRAIN ? [violation('works/no-more-ground', '6.3.0', FINAL)] : []),
     ...(elements > most && most > 0 ? [violation('works/too-many', 'T20', { values: { most } })] : []),
     ...(work.kind === 'emplacement' && !isOnOpenGround(table, work) ? [violation('works/not-open', 'T20')] : []),

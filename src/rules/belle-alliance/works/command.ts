@@ -1,5 +1,5 @@
 import type { DefinedBy } from '../../define';
-import { tableOf } from '../define';
+import { tableOf } from '../define-command';
 import { ANNOUNCE_WORK } from './announce';
 import { DEMOLISH } from './demolish';
 

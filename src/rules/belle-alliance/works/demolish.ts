@@ -9,7 +9,7 @@ import { goOnWith, overrideSchema } from '../../override';
 import { type Asking, faces, type Unfolding, unfold } from '../asking';
 import { burdenOn } from '../burden';
 import { ba } from '../cite';
-import { defineCommand, ofUnit } from '../define';
+import { defineCommand, ofUnit } from '../define-command';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { FAILED_BEFORE, TABLE_20 } from '../tables/table-20-field-work';
 import { FINAL, violation } from '../violation';
