@@ -19,6 +19,9 @@ type Shape<T extends string, F extends v.ObjectEntries> = v.ObjectSchema<
 /** What a shape of this type and these fields holds. */
 export type Value<T extends string, F extends v.ObjectEntries> = v.InferOutput<Shape<T, F>>;
 
+/** What the fields of a command or an event hold. */
+export type FieldsOf<F extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<F, undefined>>;
+
 const shape = <T extends string, F extends v.ObjectEntries>(type: T, fields: F): Shape<T, F> =>
   v.object({ type: v.literal(type), ...fields });
 
@@ -39,7 +42,7 @@ interface CommandGuards<S, C, Phase extends string> {
   /** It rests on distances or tells them, so it waits while nobody may measure. */
   readonly needsMeasuring: boolean;
   /** The units it speaks of, all of which must be there. */
-  readonly units?: (command: C) => readonly UnitId[];
+  readonly units?: (command: C, state: S) => readonly UnitId[];
   /** All else that stands against it, where that can be told before it is decided: then nothing of it is left to `decide`. */
   readonly violations?: (state: S, command: C) => readonly Violation[];
 }
@@ -63,7 +66,7 @@ export interface CommandDefinition<S, E, Phase extends string, T extends string,
   readonly decide: Decide<S, Value<T, F>, Decision<E> | Steps<Decision<E>>>;
 }
 
-type CommandParts<S, E, Phase extends string, T extends string, F extends v.ObjectEntries> = Omit<
+export type CommandParts<S, E, Phase extends string, T extends string, F extends v.ObjectEntries> = Omit<
   CommandDefinition<S, E, Phase, T, F>,
   'schema'
 > & { readonly fields: F };
@@ -150,7 +153,7 @@ export interface CommandTable<S, C, E> {
   readonly types: readonly string[];
 }
 
-interface AnyCommand<S, E, Phase extends string> extends AnyDefinition, CommandGuards<S, never, Phase> {
+export interface AnyCommand<S, E, Phase extends string> extends AnyDefinition, CommandGuards<S, never, Phase> {
   readonly decide: Decide<S, never, Decision<E> | Steps<Decision<E>>>;
 }
 
@@ -217,7 +220,7 @@ function guard<S, C, E, Phase extends string>(
 ): readonly Violation[] {
   const locked = needsMeasuring ? book.lockedNow(state) : undefined;
   if (locked) return [locked];
-  const unknown = (units?.(command) ?? []).flatMap((unit) => book.unknownUnit(state, unit) ?? []);
+  const unknown = (units?.(command, state) ?? []).flatMap((unit) => book.unknownUnit(state, unit) ?? []);
   if (unknown.length > 0) return unknown;
   const late = phases === 'any' ? [] : outOfPhase(phases, book.phaseOf(state));
   return [...late, ...(book.violations?.(state, command) ?? [])];
