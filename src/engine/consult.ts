@@ -29,7 +29,7 @@ export async function consult(ports: Ports, { game }: Session, raw: Query): Prom
     return { kind: 'reach', ...(reach ? { reach } : {}) };
   }
   const fire = await adviser.fire?.();
-  if (!fire) return none;
+  if (!fire?.seenGround) return none;
   const ground = fire.seenGround(game.state, query.value.unit);
   return { kind: 'seen-ground', ...(ground ? { ground } : {}) };
 }

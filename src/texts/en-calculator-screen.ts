@@ -25,12 +25,8 @@ export const enCalculatorScreen = {
     return results.map(({ short, long }) => (long.startsWith(short) ? long : `${short} ${long}`)).join(' · ');
   },
   noColumn: 'No column: no effect',
-  throwLegend: 'OR in order · LD light · MD medium disorder · per cent: runs again and loses so many',
   factors: 'Factors',
   none: 'Nothing',
-  loss: 'Loss',
-  morale: 'Morale',
-  units: (n: number) => plural(n, { one: 'Unit of fire', other: 'Units of fire' }),
   dice: 'Dice',
   tapDice: (n: number) => plural(n, { one: 'Tap what the die shows', other: 'Tap what the # dice show' }),
   of: (name: string, what: string) => `${name}: ${what}`,

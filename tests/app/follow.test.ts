@@ -62,7 +62,7 @@ const engine = (): Engine => ({
 /** Advises with the state itself, so that a test sees what it was asked about. */
 const advisers: AdviserShelf = {
   'toy-hex': async () =>
-    ({ deeds: (state: unknown) => [{ command: { type: 'look', state } }] }) as unknown as AnyAdviser,
+    ({ actions: (state: unknown) => [{ command: { type: 'look', state } }] }) as unknown as AnyAdviser,
 };
 
 async function follow(): Promise<{
@@ -97,13 +97,13 @@ describe('the page follows a battle', () => {
     const { id, now, advise } = await follow();
     expect(now().advice).toBeUndefined();
     await advise();
-    const advised = () => now().advice?.deeds(unitId('a'))[0]?.command.state;
+    const advised = () => now().advice?.actions(unitId('a'))[0]?.command.state;
     expect(advised()).toMatchObject({ at: { q: 0, r: 0 } });
     const before = now().advice;
     await host.command(id, order(), east);
     deliver();
     expect(advised()).toMatchObject({ at: { q: 1, r: 0 } });
-    expect(before?.deeds(unitId('a'))[0]?.command.state).toMatchObject({ at: { q: 0, r: 0 } });
+    expect(before?.actions(unitId('a'))[0]?.command.state).toMatchObject({ at: { q: 0, r: 0 } });
   });
 
   test('back and forth along the log', async () => {

@@ -43,7 +43,7 @@ function shown(state: typeof waiting, entries: number): OpenBattle {
     book: 'belle-alliance',
     told: belleAllianceReader.told ?? {},
     view: belleAllianceReader.view(state),
-    advice: { planMarch: vi.fn(), formations: () => [], deeds: () => [], groundFacts: () => [], orders },
+    advice: { planMarch: vi.fn(), formations: () => [], actions: () => [], groundFacts: () => [], orders },
     hexAdvice: undefined,
     agenda: undefined,
     entries,

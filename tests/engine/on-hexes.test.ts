@@ -95,7 +95,7 @@ describe.each([
       if (strength === null) continue;
       const start = { unit, with: [], steps: [] };
       const far = side === played.seat ? adviser.reach(state, start)?.hexes.at(-1) : undefined;
-      const led = far && adviser.ledTo(state, start, far.hex);
+      const led = far && adviser.extendTo(state, start, far.hex);
       if (!led) continue;
       await give(table, asJson(adviser.plan(state, led).command));
       return unit;

@@ -1,5 +1,5 @@
 import type { UnitId } from '../../../table/unit';
-import type { HexPut, HexRightField, HexRighting } from '../../hex-advice';
+import type { HexCorrection, HexCorrectionField, HexPut } from '../../hex-advice';
 import { ORDERS } from '../vocabulary';
 import type { WbCommand } from './command';
 import { hexOf, isThere, nextRank, type OnMap } from './ground';
@@ -9,14 +9,14 @@ const ON_MAP = 'there';
 const OFF_MAP = 'gone';
 
 /** What may be put right about a counter on the map; undefined for whoever is not there. */
-export function righting(state: WarburgState, id: UnitId): HexRighting | undefined {
+export function correction(state: WarburgState, id: UnitId): HexCorrection | undefined {
   const unit = state.units.get(id);
   if (!unit || !isThere(unit)) return undefined;
   const { hexes, facing } = unit.place;
   return { hexes, facing, fields: fieldsOf(unit), command: (put) => ({ ...commandOf(state, unit, put) }) };
 }
 
-function fieldsOf(unit: OnMap): readonly HexRightField[] {
+function fieldsOf(unit: OnMap): readonly HexCorrectionField[] {
   const places = [ON_MAP, OFF_MAP].map((id) => ({ id, key: `wb.right.place.${id}` }));
   const place = { id: 'place', key: 'wb.right.place', now: ON_MAP, choices: places };
   if (!isTroops(unit)) return [place];

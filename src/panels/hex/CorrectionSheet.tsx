@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { HEXSIDES, type Hex, type Hexside, sameHex } from '../../hex/axial';
 import { hexNamed, indexOf } from '../../hex/layout';
-import type { HexPut, HexRighting } from '../../rules/hex-advice';
+import type { HexCorrection, HexPut } from '../../rules/hex-advice';
 import { type Counter, type HexTable, nameOfHex } from '../../table/hex-table';
 import { hexTexts } from '../../texts/hex-texts';
 import { say } from '../../texts/sayings';
@@ -11,24 +11,24 @@ import { Sheet } from '../Sheet';
 import { TextField } from '../TextField';
 import { wayInWords } from './hex-words';
 
-interface RightingSheetProps {
+interface CorrectionSheetProps {
   readonly table: Pick<HexTable, 'map'>;
   readonly counter: Counter;
-  readonly righting: HexRighting;
+  readonly correction: HexCorrection;
   readonly onPut: (put: HexPut) => void;
   readonly onClose: () => void;
 }
 
 /** A counter as it lies on the players' own table, set by hand with a note. */
-export function RightingSheet({ table: { map }, counter, righting, onPut, onClose }: RightingSheetProps) {
-  const t = hexTexts.righting;
-  const stood = righting.hexes.map((hex) => nameOfHex(map, hex)).join(', ');
+export function CorrectionSheet({ table: { map }, counter, correction, onPut, onClose }: CorrectionSheetProps) {
+  const t = hexTexts.correction;
+  const stood = correction.hexes.map((hex) => nameOfHex(map, hex)).join(', ');
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [names, setNames] = useState(stood);
-  const [facing, setFacing] = useState<Hexside>(righting.facing);
+  const [facing, setFacing] = useState<Hexside>(correction.facing);
   const [note, setNote] = useState('');
   const hexes = hexesIn(map, names);
-  const put = hexes && putOf(righting, chosen, hexes, facing, note.trim());
+  const put = hexes && putOf(correction, chosen, hexes, facing, note.trim());
   const same = put && Object.keys(put).length === 2 && Object.keys(put.chosen).length === 0;
   const noteWrong = note.trim() === '';
   return (
@@ -42,7 +42,7 @@ export function RightingSheet({ table: { map }, counter, righting, onPut, onClos
       }
     >
       <p>{t.text}</p>
-      {righting.fields.map((field) => (
+      {correction.fields.map((field) => (
         <ChoiceGroup
           key={field.id}
           legend={say(field)}
@@ -89,7 +89,7 @@ function hexesIn({ layout }: HexTable['map'], names: string): readonly Hex[] | u
 
 /** Only what is otherwise than now. */
 function putOf(
-  { fields, hexes: stood, facing: faced }: HexRighting,
+  { fields, hexes: stood, facing: faced }: HexCorrection,
   chosen: Readonly<Record<string, string>>,
   hexes: readonly Hex[],
   facing: Hexside,

@@ -1,18 +1,18 @@
 import type { Saying } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
-import type { HexPut, HexRightField, HexRighting } from '../../../hex-advice';
+import type { HexCorrection, HexCorrectionField, HexPut } from '../../../hex-advice';
 import { FORMATIONS, GUNS, ORDERS } from '../../vocabulary';
 import { isThere } from '../looking';
 import type { LaBatailleState } from '../state';
 import { isCombat, type LbUnit, READINESS } from '../unit';
-import type { PutRight } from './righting';
+import type { PutRight } from './correction';
 
 /** Off the map for good, as a counter may leave it. */
 const GONE = { combat: ['eliminated', 'surrendered', 'captured'], leader: ['killed', 'captured'] } as const;
 const ON_MAP = 'there';
 
 /** What may be put right about a counter on the map; undefined for whoever is not there. */
-export function righting(state: LaBatailleState, id: UnitId): HexRighting | undefined {
+export function correction(state: LaBatailleState, id: UnitId): HexCorrection | undefined {
   const unit = state.units.get(id);
   if (!unit || !isThere(unit)) return undefined;
   const { hexes, facing } = unit.place;
@@ -24,14 +24,18 @@ export function righting(state: LaBatailleState, id: UnitId): HexRighting | unde
   };
 }
 
-const field = (id: string, now: string, choices: readonly (Saying & { readonly id: string })[]): HexRightField => ({
+const field = (
+  id: string,
+  now: string,
+  choices: readonly (Saying & { readonly id: string })[],
+): HexCorrectionField => ({
   id,
   key: `lb.right.${id}`,
   now,
   choices,
 });
 
-const placeField = ({ counter }: LbUnit): HexRightField =>
+const placeField = ({ counter }: LbUnit): HexCorrectionField =>
   field(
     'place',
     ON_MAP,
@@ -41,7 +45,7 @@ const placeField = ({ counter }: LbUnit): HexRightField =>
     })),
   );
 
-function ownFields(unit: LbUnit): readonly HexRightField[] {
+function ownFields(unit: LbUnit): readonly HexCorrectionField[] {
   if (!isCombat(unit)) return [];
   const { counter, formation, order, lost, readiness } = unit;
   const formations = counter.arm === 'artillery' ? GUNS : FORMATIONS;
@@ -59,7 +63,7 @@ function ownFields(unit: LbUnit): readonly HexRightField[] {
   ];
 }
 
-function commandOf(unit: LbUnit, stood: HexRighting['hexes'], faced: HexRighting['facing'], put: HexPut): PutRight {
+function commandOf(unit: LbUnit, stood: HexCorrection['hexes'], faced: HexCorrection['facing'], put: HexPut): PutRight {
   const { chosen, hexes, facing, note } = put;
   const { lost } = chosen;
   const one = <T extends string>(values: readonly T[], id: string): T | undefined =>
