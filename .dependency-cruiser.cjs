@@ -43,7 +43,7 @@ const MAY_IMPORT = {
  * What app itself fetches late, and only where that book is there: the drawing board, the map maker, campaigns, and the run
  * of orders that Belle Alliance knows.
  */
-const OF_ONE_BOOK = 'campaign/|charts/|drafting/|hex-map/|battle/running/|preview-of';
+const OF_ONE_BOOK = 'campaign/|charts/|drafting/|hex-map/|battle/running/';
 
 const PURE = 'geometry|dice|hex|table|rules|game|plans|report|tools|vision|texts';
 

@@ -1,9 +1,9 @@
 import { wrap } from 'comlink';
 import type { Problem } from '../table/result';
+import { NotFetched } from './fetch-part';
 import { heldSteps } from './held';
 import { heldNotes } from './held-notes';
 import { channelOf, type EngineApi, NEWS_CHANNEL, type News } from './protocol';
-import { NotFetched } from './shelf';
 
 /** The engine as the page sees it: plain promises, and news. */
 export interface Engine extends EngineApi {

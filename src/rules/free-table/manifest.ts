@@ -1,0 +1,20 @@
+import type { Manifest } from '../manifest';
+
+export const freeTable: Manifest = {
+  id: 'free-table',
+  screen: 'table',
+  worker:
+    globalThis.__BUILT_FOR__ === 'page'
+      ? undefined
+      : {
+          book: async () => (await import('./book')).freeTable,
+          chronicle: async () => (await import('./chronicle')).freeTableChronicle,
+        },
+  page:
+    globalThis.__BUILT_FOR__ === 'worker'
+      ? undefined
+      : {
+          reader: async () => (await import('./reader')).freeTableReader,
+          starts: async () => (await import('./starts')).starts,
+        },
+};
