@@ -60,6 +60,8 @@ export interface WorkerParts {
 
 /** What only the page loads. */
 export interface PageParts {
+  /** Its name (`book.<id>`) and its problems (`problem.<id>/…`): said before anything else of it is there. */
+  readonly firstWords: FirstWords;
   /** The reading half of the book; deciding is the worker's. */
   readonly reader: Fetch<AnyReader>;
   /** The words for what it says; a book without them says what any table says. They join the others as they are loaded. */
@@ -85,6 +87,9 @@ export interface PageParts {
   /** A battle on a map that somebody drew for it. */
   readonly onMap?: Fetch<(own: OwnMap, title: string) => Result<Json>>;
 }
+
+/** Words by their keys, as src/texts has them. */
+type FirstWords = Readonly<Record<string, string | ((values: Readonly<Record<string, string | number>>) => string)>>;
 
 export interface Calculators {
   /** As they stand in the address. */

@@ -61,7 +61,7 @@ const engine = (): Engine => ({
 const adviser = async () =>
   ({ deeds: (state: unknown) => [{ command: { type: 'look', state } }] }) as unknown as AnyAdviser;
 
-const toy: Manifest = { id: 'toy-hex', screen: 'hexes', adviser, worker: undefined, page: { reader } };
+const toy: Manifest = { id: 'toy-hex', screen: 'hexes', adviser, worker: undefined, page: { firstWords: {}, reader } };
 
 async function follow(): Promise<{
   id: string;

@@ -1,3 +1,4 @@
+import '../../src/app/first-words';
 import { describe, expect, it } from 'vitest';
 import { screenOf } from '../../src/app/screens';
 import { fetchStarts } from '../../src/app/starts';

@@ -12,7 +12,12 @@ import { newWorld } from '../support/world';
 const GONE = { code: 'engine/gone' };
 const died = (): Promise<never> => Promise.reject(new WorkerDied());
 const manifests: readonly Manifest[] = [
-  { id: 'belle-alliance', screen: 'table', worker: undefined, page: { reader: async () => belleAllianceReader } },
+  {
+    id: 'belle-alliance',
+    screen: 'table',
+    worker: undefined,
+    page: { firstWords: {}, reader: async () => belleAllianceReader },
+  },
 ];
 
 let engine: EngineApi;

@@ -1,3 +1,4 @@
+import '../../src/app/first-words';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import { enDraftingGround } from '../../src/rules/belle-alliance/words/en-drafti
 import { enCampaignSayings } from '../../src/rules/campaign/words/campaign-texts';
 import { enHexMap } from '../../src/rules/hex-map/words/en-hex-map';
 import { enLaBataille } from '../../src/rules/la-bataille/words/en-la-bataille';
+import { MANIFESTS } from '../../src/rules/manifests';
 import { enWarburg } from '../../src/rules/warburg/words/en-warburg';
 import { bytesText, layRuler, lengthText, RULES_RULER, rateText, rulerText } from '../../src/texts/amounts';
 import { en } from '../../src/texts/en';
@@ -30,15 +32,20 @@ import { enPhoto } from '../../src/texts/en-photo';
 import { enPlanSayings } from '../../src/texts/en-plans';
 import { enPrintSayings } from '../../src/texts/en-print';
 import { enReferenceSayings } from '../../src/texts/en-reference';
-import { enSayings as enEarlySayings } from '../../src/texts/en-sayings';
+import { enSayings as enFirstSayings } from '../../src/texts/en-sayings';
 import { enSheets } from '../../src/texts/en-sheets';
 import { enSheetsGround } from '../../src/texts/en-sheets-ground';
 import { entryInWords, eventInWords } from '../../src/texts/log-words';
+import type { Sayings } from '../../src/texts/saying-words';
 import { formationName, phaseName, say, sayProblem } from '../../src/texts/sayings';
 import { addSayings, pickLanguage, sayings } from '../../src/texts/texts';
 
+/** What is there before anything is fetched. */
+const enEarlySayings: Sayings = Object.assign({}, enFirstSayings, ...MANIFESTS.map(({ page }) => page?.firstWords));
+
 const enSayings = {
   ...sayings,
+  ...enEarlySayings,
   ...enFireSayings,
   ...enMeleeSayings,
   ...enOrders,

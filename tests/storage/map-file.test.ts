@@ -1,3 +1,4 @@
+import '../../src/app/first-words';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EngineApi } from '../../src/engine/protocol';

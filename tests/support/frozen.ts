@@ -1,3 +1,4 @@
+import '../../src/app/first-words';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';

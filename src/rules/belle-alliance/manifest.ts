@@ -1,4 +1,5 @@
 import type { Manifest } from '../manifest';
+import { firstWords } from './words/en-first';
 
 export const belleAlliance: Manifest = {
   id: 'belle-alliance',
@@ -17,6 +18,7 @@ export const belleAlliance: Manifest = {
     globalThis.__BUILT_FOR__ === 'worker'
       ? undefined
       : {
+          firstWords,
           reader: async () => (await import('./reader')).belleAllianceReader,
           words: () => import('./words/belle-alliance-texts'),
           agenda: async () => (await import('./agenda')).belleAllianceAgenda,

@@ -1,4 +1,5 @@
 import type { Manifest } from '../manifest';
+import { firstWords } from './words/en-first';
 
 export const campaign: Manifest = {
   id: 'campaign',
@@ -15,6 +16,7 @@ export const campaign: Manifest = {
     globalThis.__BUILT_FOR__ === 'worker'
       ? undefined
       : {
+          firstWords,
           reader: async () => (await import('./reader')).campaignReader,
           words: () => import('./words/campaign-texts'),
           starts: async () => (await import('./starts')).starts,

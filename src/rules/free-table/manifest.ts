@@ -1,4 +1,5 @@
 import type { Manifest } from '../manifest';
+import { firstWords } from './words/en-first';
 
 export const freeTable: Manifest = {
   id: 'free-table',
@@ -14,6 +15,7 @@ export const freeTable: Manifest = {
     globalThis.__BUILT_FOR__ === 'worker'
       ? undefined
       : {
+          firstWords,
           reader: async () => (await import('./reader')).freeTableReader,
           starts: async () => (await import('./starts')).starts,
         },

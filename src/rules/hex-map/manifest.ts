@@ -1,4 +1,5 @@
 import type { Manifest } from '../manifest';
+import { firstWords } from './words/en-first';
 
 export const hexMap: Manifest = {
   id: 'hex-map',
@@ -9,6 +10,7 @@ export const hexMap: Manifest = {
     globalThis.__BUILT_FOR__ === 'worker'
       ? undefined
       : {
+          firstWords,
           reader: async () => (await import('./reader')).hexMapReader,
           words: () => import('./words/hex-map-texts'),
           starts: async () => (await import('./starts')).starts,

@@ -1,4 +1,5 @@
 import type { Manifest } from '../manifest';
+import { firstWords } from './words/en-first';
 
 export const laBataille: Manifest = {
   id: 'la-bataille',
@@ -16,6 +17,7 @@ export const laBataille: Manifest = {
     globalThis.__BUILT_FOR__ === 'worker'
       ? undefined
       : {
+          firstWords,
           reader: async () => (await import('./book/reader')).laBatailleReader,
           words: () => import('./words/la-bataille-texts'),
           hexAdviser: async () => (await import('./book/adviser')).laBatailleAdviser,

@@ -1,4 +1,5 @@
 import type { Manifest } from '../manifest';
+import { firstWords } from './words/en-first';
 
 export const warburg: Manifest = {
   id: 'warburg',
@@ -16,6 +17,7 @@ export const warburg: Manifest = {
     globalThis.__BUILT_FOR__ === 'worker'
       ? undefined
       : {
+          firstWords,
           reader: async () => (await import('./book/reader')).warburgReader,
           words: () => import('./words/warburg-texts'),
           hexAdviser: async () => (await import('./book/adviser')).warburgAdviser,

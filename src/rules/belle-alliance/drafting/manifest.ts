@@ -1,4 +1,5 @@
 import type { Manifest } from '../../manifest';
+import { firstWords } from '../words/en-first-draft';
 
 /** The drawing board for Belle Alliance. */
 export const belleAllianceDraft: Manifest = {
@@ -11,6 +12,7 @@ export const belleAllianceDraft: Manifest = {
     globalThis.__BUILT_FOR__ === 'worker'
       ? undefined
       : {
+          firstWords,
           reader: async () => (await import('./reader')).draftReader,
           words: () => Promise.all([import('../words/belle-alliance-texts'), import('../words/drafting-texts')]),
           printer: async () => (await import('../print/printer')).belleAlliancePrinter,
