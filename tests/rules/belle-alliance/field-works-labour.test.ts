@@ -7,7 +7,7 @@ import { planMarch } from '../../../src/rules/belle-alliance/movement/plan';
 import { worksActions } from '../../../src/rules/belle-alliance/works/deeds';
 import { throughJson } from '../../../src/rules/book';
 import { sideId, unitId } from '../../../src/table/unit';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
 import { closeUpTo, dice, logOf } from '../../support/firing';
