@@ -36,20 +36,6 @@ export const enCalculatorScreen = {
   shown: (faces: string) => `The dice: ${faces}`,
   roll: 'Roll',
   how: 'How it comes to that',
-  /** The calculators of each book on hexes, where it is plain that they are calculators. */
-  hexBooks: {
-    'la-bataille': {
-      'lb-fire': 'Fire',
-      'lb-assault': 'Assault',
-      'lb-morale': 'Morale',
-      'lb-standing': 'Close & stand',
-      'lb-carre': 'Carré',
-      'lb-recall': 'Recall',
-      'lb-leader': 'Leader',
-      'lb-stacking': 'Stacking',
-    },
-    warburg: { 'wb-artillery': 'Artillery', 'wb-combat': 'Combat', 'wb-test': 'Morale test' },
-  },
   mistaken: (what: string) => `The link says something that cannot be, so the usual was taken: ${what}.`,
   mistake: (field: string, given: string) => `${field} (“${given}”)`,
 };

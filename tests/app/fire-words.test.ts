@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import '../../src/texts/belle-alliance-texts';
+import '../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { enFire } from '../../src/texts/en-fire';
 import '../../src/texts/fire-texts';
 import { say } from '../../src/texts/sayings';

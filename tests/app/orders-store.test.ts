@@ -8,7 +8,7 @@ import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
 import type { Json } from '../../src/rules/book';
 import { asJson } from '../../src/rules/book';
 import type { AnyOrdersAdviser } from '../../src/rules/orders-advice';
-import '../../src/texts/belle-alliance-texts';
+import '../../src/rules/belle-alliance/words/belle-alliance-texts';
 import '../../src/texts/orders-texts';
 import { battleOf } from '../support/belle-alliance';
 import { foot, give, march, order, staff } from '../support/ordering';

@@ -6,7 +6,7 @@ import { type BelleAllianceEvent, evolve } from '../../src/rules/belle-alliance/
 import { type BelleAllianceState, copyState } from '../../src/rules/belle-alliance/state';
 import { throughJson } from '../../src/rules/book';
 import { basesOf } from '../../src/table/measure';
-import '../../src/texts/belle-alliance-texts';
+import '../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../src/texts/sayings';
 import { anyMeleeAction, anyMeleeScene } from './any-melee';
 import { type Battle, battleOf } from './belle-alliance';

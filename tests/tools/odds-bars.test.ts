@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import '../../src/texts/belle-alliance-texts';
+import '../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { percentText } from '../../src/texts/odds-words';
 import { signedText } from '../../src/texts/signed-text';
 import { countBars } from '../../src/tools/odds-bars';

@@ -7,7 +7,7 @@ import { planMarch } from '../../../src/rules/belle-alliance/movement/plan';
 import { worksActions } from '../../../src/rules/belle-alliance/works/deeds';
 import { throughJson } from '../../../src/rules/book';
 import { sideId, unitId } from '../../../src/table/unit';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
 import { closeUpTo, dice, logOf } from '../../support/firing';
@@ -481,7 +481,7 @@ describe('the card', () => {
     const sources = readdirSync('src/rules/belle-alliance/works').map((file) =>
       readFileSync(`src/rules/belle-alliance/works/${file}`, 'utf8'),
     );
-    const keys = sources.flatMap((text) => [...text.matchAll(/breach\('([a-z-]+)'/g)].map(([, key]) => `works.${key}`));
+    const keys = sources.flatMap((text) => [...text.matchAll(/'works\/([a-z-]+)'/g)].map(([, key]) => `works.${key}`));
     expect(keys.length).toBeGreaterThan(20);
     expect(keys.filter((key) => say({ key }) === key)).toEqual([]);
   });

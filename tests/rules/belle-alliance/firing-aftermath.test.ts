@@ -6,7 +6,7 @@ import { actionsOf } from '../../../src/rules/belle-alliance/deeds';
 import type { BelleAllianceEvent } from '../../../src/rules/belle-alliance/event';
 import { harmTo } from '../../../src/rules/belle-alliance/harm';
 import { type Unit, unitId } from '../../../src/table/unit';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
 import { dice, fireAt, fireBattle, logOf, nextBound, resolve } from '../../support/firing';

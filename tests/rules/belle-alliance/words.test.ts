@@ -6,7 +6,7 @@ import { actionsOf } from '../../../src/rules/belle-alliance/deeds';
 import { formationChoices } from '../../../src/rules/belle-alliance/forming/choices';
 import { throughJson } from '../../../src/rules/book';
 import type { Saying } from '../../../src/table/reasons';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { eventInWords } from '../../../src/texts/log-words';
 import { say } from '../../../src/texts/sayings';
 import { battleOf } from '../../support/belle-alliance';

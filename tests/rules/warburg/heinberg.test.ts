@@ -7,12 +7,12 @@ import { warburg } from '../../../src/rules/warburg/book/book';
 import { hexOf, isThere, terrainAt, troopsAt, troopsOn } from '../../../src/rules/warburg/book/ground';
 import type { WarburgState } from '../../../src/rules/warburg/book/state';
 import { heinberg } from '../../../src/rules/warburg/scenarios/heinberg';
+import { enHeinberg } from '../../../src/rules/warburg/words/en-heinberg';
 import type { Saying } from '../../../src/table/reasons';
-import { enHexScenarios } from '../../../src/texts/en-hex-scenarios';
 import { phaseName, say } from '../../../src/texts/sayings';
-import '../../../src/texts/warburg-texts';
+import '../../../src/rules/warburg/words/warburg-texts';
 
-const SCENARIO = heinberg({ ...enHexScenarios['hex-warburg'], title: 'The Heinberg' });
+const SCENARIO = heinberg({ ...enHeinberg, title: 'The Heinberg' });
 
 function fresh(): WarburgState {
   const parsed = warburg.parseScenario(SCENARIO);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { warburgAdviser } from '../../../src/rules/warburg/book/adviser';
 import { STAGES } from '../../../src/rules/warburg/book/state';
+import { enWarburgPlay } from '../../../src/rules/warburg/words/en-warburg-play';
 import { unitId } from '../../../src/table/unit';
-import { enWarburgPlay } from '../../../src/texts/en-warburg-play';
 import { Battle, BLUE, guns, horse, leads, RED, troops } from '../../support/wb-battle';
 
 const units = [

@@ -6,7 +6,7 @@ import { combatCase } from '../../../src/rules/warburg/book/fighting';
 import { warburgReader } from '../../../src/rules/warburg/book/reader';
 import { combatFactors } from '../../../src/rules/warburg/combat';
 import { unitId } from '../../../src/table/unit';
-import '../../../src/texts/warburg-texts';
+import '../../../src/rules/warburg/words/warburg-texts';
 import { throughJson } from '../../../src/rules/book';
 import { eventInWords, soFarInWords } from '../../../src/texts/log-words';
 import { Battle, BLUE, guns, horse, leads, RED, troops } from '../../support/wb-battle';

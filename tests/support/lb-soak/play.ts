@@ -8,7 +8,7 @@ import type { LaBatailleState } from '../../../src/rules/la-bataille/book/state'
 import { dueNow } from '../../../src/rules/la-bataille/book/turning/coming';
 import { shaken } from '../../../src/rules/la-bataille/book/turning/rally';
 import { isCombat } from '../../../src/rules/la-bataille/book/unit';
-import '../../../src/texts/la-bataille-texts';
+import '../../../src/rules/la-bataille/words/la-bataille-texts';
 import { sayings } from '../../../src/texts/texts';
 import { hear, isKept, isReplayed, type Played, sendTo, type Table } from '../hex-soak/sending';
 import { begun } from '../lb-scenario';

@@ -6,7 +6,7 @@ import type { WbEvent } from '../../../src/rules/warburg/book/event';
 import { hexOf, type OnMap, onMap, troopsAt, troopsOn } from '../../../src/rules/warburg/book/ground';
 import { toRally, untested } from '../../../src/rules/warburg/book/sequence';
 import { isTroops, type WarburgState } from '../../../src/rules/warburg/book/state';
-import '../../../src/texts/warburg-texts';
+import '../../../src/rules/warburg/words/warburg-texts';
 import type { Json } from '../../../src/rules/book';
 import { sayings } from '../../../src/texts/texts';
 import { hear, isKept, isReplayed, type Played, sendTo, type Table } from '../hex-soak/sending';

@@ -12,7 +12,7 @@ import { sightAdvice } from '../../../../src/rules/la-bataille/book/ground/sight
 import { copyState, type LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
 import { unfold } from '../../../../src/rules/la-bataille/book/unfolding';
 import { strengthOf, unitSchema } from '../../../../src/rules/la-bataille/book/unit';
-import { enLaBataille } from '../../../../src/texts/en-la-bataille';
+import { enLaBataille } from '../../../../src/rules/la-bataille/words/en-la-bataille';
 import { anyLbBattle, combatIn } from '../../../support/any-lb-battle';
 import { commandFrom, eventFrom } from '../../../support/lb-play';
 
