@@ -21,7 +21,7 @@ import { SideCard } from './SideCard';
 import { boundInSecret } from './secret';
 import { spelled } from './spell';
 import { stepDeeds } from './step-deeds';
-import { tableKeys } from './table-keys';
+import { type TableKeys, tableKeys } from './table-keys';
 import type { CardContext } from './tool-context';
 import { useAgendaGo } from './use-agenda-go';
 import { useClearOfCard } from './use-clear-of-card';
@@ -69,14 +69,14 @@ export function OpenScreen(props: BookScreenProps) {
   return table ? <OpenTable {...props} table={table} /> : <p role="alert">{texts.battle.noTable}</p>;
 }
 
-function OpenTable(props: BookScreenProps & { readonly table: Table }) {
+type TableProps = BookScreenProps & { readonly table: Table };
+type Screen = ReturnType<typeof useTableScreen>;
+
+function OpenTable(props: TableProps) {
   const { engine, battle, table, plan } = props;
-  const { view } = battle;
   const screen = useTableScreen(props, 'tilted');
-  const { readOnly, near, setNear, hand, scene, getScene } = screen;
+  const { readOnly, near, setNear, getScene } = screen;
   const seated = useSeating(battle.id, table.sides, near, props.onSeat);
-  const { umpire, leaveUmpire, seating } = seated;
-  const secret = boundInSecret(view);
   const tools = useTableTools(props, screen, seated);
   const { context, control, actions, orders, run } = tools;
   const tool = useStore(control.store, (now) => now.hand.tool);
@@ -100,23 +100,13 @@ function OpenTable(props: BookScreenProps & { readonly table: Table }) {
     onSelect: (unit) => void control.act({ do: 'pick', unit }),
     onMissing: () => screen.top.onView('tilted'),
   });
-  const steps = useMemo(() => stepDeeds(actions, screen.doing), [actions, screen.doing]);
-  const card = useCardContext(tools, table, hand);
-  const closePhase = view.offers.includes('close-phase') && !readOnly ? steps.closePhase : undefined;
-  const leaving = useLeaving(engine, battle, orders?.side, closePhase);
-  const { going, setGoing } = tools;
-  const go = useAgendaGo({ context, going, setGoing, orders, seat: seated.seat, onGoTo: card.onGoTo });
-  const rail = useMemo(() => TOOLS.filter(({ has }) => has(view, readOnly, tool)), [view, readOnly, tool]);
-  const keyed = {
-    control,
-    scene,
-    turn: card.onTurn,
-    units: [...table.units.keys()],
-    far: near === 'far',
-    reach: shown.reach,
-  };
-  const { setLooking, setSheet } = screen;
-  useKeys(() => tableKeys({ ...keyed, ...steps, run: run?.run, tools: rail, setLooking, setNear, setSheet }));
+  const card = useCardContext(tools, table, screen.hand);
+  const { steps, leaving, go } = useGoing(props, screen, tools, seated.seat, card);
+  const rail = useMemo(
+    () => TOOLS.filter(({ has }) => has(battle.view, readOnly, tool)),
+    [battle.view, readOnly, tool],
+  );
+  useKeyboard(screen, tools, card, { steps, rail, reach: shown.reach });
   const forming = useFormed(tools, selected, readOnly);
   return (
     <BattleShell
@@ -125,15 +115,8 @@ function OpenTable(props: BookScreenProps & { readonly table: Table }) {
       tools={rail}
       onTool={(next) => control.act({ do: 'tool', tool: next })}
       onNextPhase={leaving.onLeave}
-      agenda={{
-        solo: seating === 'both' && secret !== undefined,
-        writing: orders?.writing === true,
-        onGo: go,
-        onNext: leaving.onNext,
-      }}
-      surface={
-        <Surface {...props} screen={screen} tools={tools} carded={carded} selected={selected} shapes={shown.shapes} />
-      }
+      agenda={{ ...agendaOf(props, seated, orders), onGo: go, onNext: leaving.onNext }}
+      surface={<Surface {...props} {...{ screen, tools, carded, selected }} shapes={shown.shapes} />}
       layers={
         <>
           <MarchHandleLayer control={control} />
@@ -150,34 +133,77 @@ function OpenTable(props: BookScreenProps & { readonly table: Table }) {
         )
       }
       reading={<BottomBar context={context} unit={selected} orders={orders} />}
-      umpire={{
-        umpire: umpire ? { onSheets: () => void orders?.room.watch(), onLeave: leaveUmpire } : undefined,
-        umpireHasRead: secret !== undefined && seated.umpireRead === secret,
-      }}
-      sheets={{
-        seating,
-        onSeating: (wanted) => {
-          // The umpire is handed the tablet first: nothing lies over that.
-          if (wanted === 'umpire') screen.setSheet(undefined);
-          seated.sitDown(wanted);
-        },
-        selected,
-        onGoTo: card.onGoTo,
-        onReview: tools.review,
-      }}
+      umpire={umpireOf(props, seated, orders)}
+      sheets={{ ...sheetsOf(screen, seated), selected, onGoTo: card.onGoTo, onReview: tools.review }}
     >
       {leaving.question}
       {orders && (
         <OrdersOver
           {...{ engine, battle, table }}
           room={orders.room}
-          onNoUmpire={leaveUmpire}
+          onNoUmpire={seated.leaveUmpire}
           onSeat={(side) => setNear(table.sides.find(({ id }) => id === side)?.seat ?? near)}
         />
       )}
     </BattleShell>
   );
 }
+
+type Seated = ReturnType<typeof useSeating>;
+
+const sheetsOf = ({ setSheet }: Screen, { seating, sitDown }: Seated) => ({
+  seating,
+  onSeating: (wanted: Seated['seating']) => {
+    // The umpire is handed the tablet first: nothing lies over that.
+    if (wanted === 'umpire') setSheet(undefined);
+    sitDown(wanted);
+  },
+});
+
+/** What whoever sits here is told of what is to do. */
+const agendaOf = ({ battle }: TableProps, { seating }: Seated, orders: TableTools['orders']) => ({
+  solo: seating === 'both' && boundInSecret(battle.view) !== undefined,
+  writing: orders?.writing === true,
+});
+
+function umpireOf({ battle }: TableProps, { umpire, leaveUmpire, umpireRead }: Seated, orders: TableTools['orders']) {
+  const secret = boundInSecret(battle.view);
+  return {
+    umpire: umpire ? { onSheets: () => void orders?.room.watch(), onLeave: leaveUmpire } : undefined,
+    umpireHasRead: secret !== undefined && umpireRead === secret,
+  };
+}
+
+/** Steps back and forth, out of a phase, and to what is to do. */
+function useGoing(
+  { engine, battle }: TableProps,
+  { readOnly, doing }: Screen,
+  { context, actions, orders, going, setGoing }: TableTools,
+  seat: string,
+  { onGoTo }: CardContext,
+) {
+  const steps = useMemo(() => stepDeeds(actions, doing), [actions, doing]);
+  const closePhase = battle.view.offers.includes('close-phase') && !readOnly ? steps.closePhase : undefined;
+  const leaving = useLeaving(engine, battle, orders?.side, closePhase);
+  return { steps, leaving, go: useAgendaGo({ context, going, setGoing, orders, seat, onGoTo }) };
+}
+
+/** The battle by keyboard. */
+function useKeyboard(
+  { scene, near, setLooking, setNear, setSheet }: Screen,
+  { control, run }: TableTools,
+  { table, onTurn }: CardContext,
+  { steps, rail, reach }: Pick<TableKeys, 'reach'> & { readonly steps: Steps; readonly rail: TableKeys['tools'] },
+): void {
+  useKeys(() =>
+    tableKeys({
+      ...{ control, scene, reach, setLooking, setNear, setSheet, undo: steps.undo, redo: steps.redo },
+      ...{ turn: onTurn, units: [...table.units.keys()], far: near === 'far', run: run?.run, tools: rail },
+    }),
+  );
+}
+
+type Steps = ReturnType<typeof stepDeeds>;
 
 function useSelected({ control }: TableTools, { units }: Table): Unit | undefined {
   const id = useStore(control.store, ({ hand }) => hand.units[0]);
@@ -186,8 +212,8 @@ function useSelected({ control }: TableTools, { units }: Table): Unit | undefine
 
 /** What lies under the card that opens is moved aside. */
 function useKeptClear(
-  { table, plan }: BookScreenProps & { readonly table: Table },
-  { scene, hand }: ReturnType<typeof useTableScreen>,
+  { table, plan }: TableProps,
+  { scene, hand }: Screen,
   carded: boolean,
   selected: Unit | undefined,
 ): void {
@@ -248,9 +274,8 @@ function useFormed({ control, advice }: TableTools, selected: Unit | undefined, 
   return { forming, onForming: (open: boolean) => setFormsOf(open ? selected?.id : undefined) };
 }
 
-interface SurfaceProps extends BookScreenProps {
-  readonly table: Table;
-  readonly screen: ReturnType<typeof useTableScreen>;
+interface SurfaceProps extends TableProps {
+  readonly screen: Screen;
   readonly tools: TableTools;
   readonly carded: boolean;
   readonly selected: Unit | undefined;

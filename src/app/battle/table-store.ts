@@ -97,32 +97,11 @@ export function createTableStore(world: TableWorld): TableStore {
   function take(input: TableInput, context: ShownContext): boolean {
     const { hand, effects, claimed } = handleTable(store.getState().hand, input, context);
     set(hand, context);
-    for (const effect of effects) void run(effect);
+    for (const effect of effects) void run(effect, world, made);
     return claimed;
   }
 
-  async function run(effect: Effect<TableReply>): Promise<void> {
-    switch (effect.do) {
-      case 'send':
-        return void act({ do: 'answered', to: effect.reply, refused: await world.send(effect.command) });
-      case 'measure': {
-        const written = await measureAll(effect.pairs, world.send);
-        return void act({ do: 'answered', to: effect.reply, ...written });
-      }
-      case 'tell':
-        return world.tell(effect.text);
-      case 'look':
-        return world.lookAt(effect.at);
-      case 'bring':
-        return world.bringIntoSight(effect.places);
-      case 'frame':
-        return world.frame(effect.units, effect.places);
-      case 'keep-handles':
-        return world.keepInSight(handles.getState());
-    }
-  }
-
-  return {
+  const made: TableStore = {
     store,
     handles,
     act,
@@ -146,6 +125,29 @@ export function createTableStore(world: TableWorld): TableStore {
       return act({ do: 'press', phase, at, unit, screen, cmPerPixel: store.getState().context.cmPerPixel(at) });
     },
   };
+  return made;
+}
+
+/** Does what the hand wants done, and lets it hear what came of that. */
+async function run(effect: Effect<TableReply>, world: TableWorld, { act, handles }: TableStore): Promise<void> {
+  switch (effect.do) {
+    case 'send':
+      act({ do: 'answered', to: effect.reply, refused: await world.send(effect.command) });
+      return;
+    case 'measure':
+      act({ do: 'answered', to: effect.reply, ...(await measureAll(effect.pairs, world.send)) });
+      return;
+    case 'tell':
+      return world.tell(effect.text);
+    case 'look':
+      return world.lookAt(effect.at);
+    case 'bring':
+      return world.bringIntoSight(effect.places);
+    case 'frame':
+      return world.frame(effect.units, effect.places);
+    case 'keep-handles':
+      return world.keepInSight(handles.getState());
+  }
 }
 
 /** One after the other: the log has an order. */

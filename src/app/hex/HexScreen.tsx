@@ -31,6 +31,7 @@ import { useTold } from '../battle/use-told';
 import type { BookScreenProps } from '../book-screen';
 import { FacingLayer } from './FacingLayer';
 import { HexSide } from './HexSide';
+import type { HexContext } from './hex-advised';
 import { HEX_SHORTCUTS, useHexKeys } from './hex-keys';
 import type { HexStore } from './hex-store';
 import { FIRST_LAYERS } from './layers';
@@ -55,7 +56,7 @@ type MapProps = BookScreenProps & { readonly table: HexTable };
 type Screen = ReturnType<typeof useTableScreen>;
 
 function OpenMap(props: MapProps) {
-  const { engine, battle, actions, table, plan: told } = props;
+  const { engine, battle, actions, table } = props;
   const { view, hexAdvice: advice, pending } = battle;
   const screen = useTableScreen(props, 'map');
   const { readOnly, scene, doing } = screen;
@@ -67,10 +68,10 @@ function OpenMap(props: MapProps) {
   const [layers, setLayers] = useState(FIRST_LAYERS);
   const control = useHexHand({ table, advice, layers, sees }, view.clock);
   const { act } = control;
-  const { hand, advised } = useStore(control.store);
+  const hand = useStore(control.store, (now) => now.hand);
   const [choice, setChoice] = useState<Choice>();
   const deeds = useDoing(props, screen, control);
-  const { steps, goTo, send, busy } = deeds;
+  const { steps, goTo, send } = deeds;
   const closePhase = view.offers.includes('close-phase') && !readOnly ? steps.closePhase : undefined;
   const shapes = useMapShapes(props, control, pending ? choice : undefined);
   const ar = useAr({
@@ -113,22 +114,7 @@ function OpenMap(props: MapProps) {
             onConsider={setChoice}
           />
         ) : (
-          (carded || told?.told || isUpright()) && (
-            <WithTold told={told?.told?.card}>
-              {(carded || (isUpright() && !told?.told)) && (
-                <HexSide
-                  {...{ table, hand, act, advised, readOnly, busy, sees, layers }}
-                  ready={advice !== undefined}
-                  onLayers={setLayers}
-                  onDo={deeds.doDeed}
-                  onTurn={deeds.turn}
-                  onGoTo={goTo}
-                  onFlip={screen.top.onFlip}
-                  correction={advice?.correction}
-                />
-              )}
-            </WithTold>
-          )
+          <Side {...props} {...{ screen, control, carded, deeds, layers, sees }} onLayers={setLayers} />
         )
       }
       reading={hasMoveClock(view) && <MoveClock view={view} sides={table.sides} readOnly={readOnly} send={send} />}
@@ -140,15 +126,50 @@ function OpenMap(props: MapProps) {
         onGoTo: goTo,
         onReview: () => undefined,
         shortcuts: HEX_SHORTCUTS,
-        inWords: () =>
-          table.counters.map((each) => ({
-            id: each.id,
-            side: each.side,
-            name: each.name,
-            words: counterInWords(each, table, sees(each)),
-          })),
+        inWords: () => inWords(table, sees),
       }}
     />
+  );
+}
+
+const inWords = (table: HexTable, sees: HexContext['sees']) =>
+  table.counters.map((each) => ({
+    id: each.id,
+    side: each.side,
+    name: each.name,
+    words: counterInWords(each, table, sees(each)),
+  }));
+
+interface SideProps extends MapProps, Pick<HexContext, 'layers' | 'sees'> {
+  readonly screen: Screen;
+  readonly control: HexStore;
+  readonly carded: boolean;
+  readonly deeds: ReturnType<typeof useDoing>;
+  readonly onLayers: (layers: HexContext['layers']) => void;
+}
+
+/** The card beside the map; on a tablet held upright its place is never empty. */
+function Side({ battle, table, plan, screen, control, carded, deeds, layers, sees, onLayers }: SideProps) {
+  const { hand, advised } = useStore(control.store);
+  const told = plan?.told;
+  if (!carded && !told && !isUpright()) return undefined;
+  return (
+    <WithTold told={told?.card}>
+      {(carded || !told) && (
+        <HexSide
+          {...{ table, hand, advised, sees, layers, onLayers }}
+          act={control.act}
+          readOnly={screen.readOnly}
+          busy={deeds.busy}
+          ready={battle.hexAdvice !== undefined}
+          onDo={deeds.doDeed}
+          onTurn={deeds.turn}
+          onGoTo={deeds.goTo}
+          onFlip={screen.top.onFlip}
+          correction={battle.hexAdvice?.correction}
+        />
+      )}
+    </WithTold>
   );
 }
 

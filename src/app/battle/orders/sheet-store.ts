@@ -133,6 +133,13 @@ function fetched(read: ReadPrivate, given: string | undefined, { writer }: Sheet
   return { stage, refused: isAsked ? undefined : { text: sayProblem(read.problem), overridable: false } };
 }
 
+/** A command as it would stand on the sheet in hand; none where it is no order, or nobody writes. */
+function orderedBy({ stage, side, sheet }: SheetInHand, now: SheetNow | undefined, command: object) {
+  return stage === 'writing' && side !== undefined && now
+    ? now.writer.write(now.state, side, sheet, command)
+    : undefined;
+}
+
 /** What is written goes to the worker's keeping at once, and into the battle when the sheet is closed. */
 export function createSheetStore(world: SheetWorld): SheetStore {
   const store = createStore<SheetInHand>(() => IDLE);
@@ -197,10 +204,7 @@ export function createSheetStore(world: SheetWorld): SheetStore {
   }
 
   function take(command: object): Promise<NotDone | undefined> | undefined {
-    const { stage, side, sheet } = store.getState();
-    const { now } = held;
-    if (stage !== 'writing' || side === undefined || !now) return undefined;
-    const written = now.writer.write(now.state, side, sheet, command);
+    const written = orderedBy(store.getState(), held.now, command);
     if (!written) return undefined;
     if (written.kind !== 'written') {
       const refused = refusedFor(written.violations);

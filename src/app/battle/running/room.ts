@@ -159,11 +159,7 @@ export function openRunRoom(latest: () => ToolContext): RunRoom {
     run,
     store,
     follow,
-    press(hand, { phase, unit }) {
-      // While they are on their way nobody can be taken up.
-      const isTaken = phase === 'up' && unit !== undefined && run.store.getState().share === 1;
-      return handled(isTaken ? picked(withTool(hand, 'select'), unit, runningTexts.afterRun) : hand);
-    },
+    press: (hand, input) => pressed(hand, input, run.store.getState().share === 1),
     async start() {
       if (store.getState().busy) return;
       store.setState({ busy: true, refused: undefined });
@@ -171,17 +167,24 @@ export function openRunRoom(latest: () => ToolContext): RunRoom {
       store.setState({ busy: false, refused });
     },
     correct(unit, note) {
-      run.end();
-      act({ do: 'tool', tool: 'select' });
+      leave(run, control);
       act({ do: 'pick', unit, note });
       act({ do: 'arm' });
       latest().scene()?.focus(unit);
     },
-    leave() {
-      run.end();
-      act({ do: 'tool', tool: 'select' });
-    },
+    leave: () => leave(run, control),
   };
+}
+
+/** While they are on their way nobody can be taken up. */
+function pressed(hand: TableHand, { phase, unit }: TablePress, isOver: boolean): TableStep {
+  const isTaken = phase === 'up' && unit !== undefined && isOver;
+  return handled(isTaken ? picked(withTool(hand, 'select'), unit, runningTexts.afterRun) : hand);
+}
+
+function leave(run: RunPlayer, { act }: TableStore): void {
+  run.end();
+  act({ do: 'tool', tool: 'select' });
 }
 
 /** A run comes to a hand that is empty. */

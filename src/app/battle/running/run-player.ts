@@ -98,6 +98,14 @@ function momentBy({ moments, moment, share }: Playing, by: number): number {
   return Math.min(moments.length - 1, Math.max(0, at + by));
 }
 
+/** Everybody who has moved between the two, and what is pointed at. */
+function draw(world: RunWorld, before: Playing, next: Playing): void {
+  const poses = posesOf(next);
+  const back = [...posesOf(before).keys()].filter((unit) => !poses.has(unit)).map((unit) => [unit, undefined] as const);
+  if (next.share !== before.share && poses.size + back.length > 0) world.pose([...poses, ...back]);
+  if (next.moment !== before.moment || next.run !== before.run) world.redraw();
+}
+
 /** Plays a run through: nothing is reckoned here, everybody is where the tracks have them. */
 export function createRunPlayer(world: RunWorld): RunPlayer {
   const store = createStore<Playing>(() => START);
@@ -106,12 +114,8 @@ export function createRunPlayer(world: RunWorld): RunPlayer {
 
   function put(next: Playing): void {
     const before = now();
-    const away = posesOf(before);
-    const poses = posesOf(next);
     store.setState(next, true);
-    const back = [...away.keys()].filter((unit) => !poses.has(unit)).map((unit) => [unit, undefined] as const);
-    if (next.share !== before.share && poses.size + back.length > 0) world.pose([...poses, ...back]);
-    if (next.moment !== before.moment || next.run !== before.run) world.redraw();
+    draw(world, before, next);
   }
 
   function pause(): void {
