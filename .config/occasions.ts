@@ -63,7 +63,7 @@ export const PAGE: Occasions = {
   orders: modules(
     ...MINIATURES,
     'app/battle/orders/{orders-store,OrdersSide,OrdersOver,UnitOrderPart}',
-    'app/battle/running/{room,RunSide}',
+    'app/battle/running/{run-store,RunSide}',
     'rules/belle-alliance/{,orders/}adviser',
   ),
   reach: modules(...MINIATURES, 'app/battle/UnitCards', 'rules/belle-alliance/{adviser,movement/reach/reach}'),

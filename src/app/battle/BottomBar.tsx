@@ -38,7 +38,7 @@ export function BottomBar({ context, unit, orders }: BottomBarProps) {
   if (tool === 'melee') return <AimBar {...{ battle, control, tool, unit }} />;
   const toMelee = (): void => {
     // No other card lies over the list.
-    orders?.room.show({ reading: false, replacing: false, told: undefined });
+    orders?.store.show({ reading: false, replacing: false, told: undefined });
     act({ do: 'pick', unit: undefined });
     act({ do: 'tool', tool: 'melee' });
   };

@@ -140,7 +140,7 @@ function OpenTable(props: TableProps) {
       {orders && (
         <OrdersOver
           {...{ engine, battle, table }}
-          room={orders.room}
+          orders={orders.store}
           onNoUmpire={seated.leaveUmpire}
           onSeat={(side) => setNear(table.sides.find(({ id }) => id === side)?.seat ?? near)}
         />
@@ -169,7 +169,7 @@ const agendaOf = ({ battle }: TableProps, { seating }: Seated, orders: TableTool
 function umpireOf({ battle }: TableProps, { umpire, leaveUmpire, umpireRead }: Seated, orders: TableTools['orders']) {
   const secret = boundInSecret(battle.view);
   return {
-    umpire: umpire ? { onSheets: () => void orders?.room.watch(), onLeave: leaveUmpire } : undefined,
+    umpire: umpire ? { onSheets: () => void orders?.store.watch(), onLeave: leaveUmpire } : undefined,
     umpireHasRead: secret !== undefined && umpireRead === secret,
   };
 }
@@ -198,7 +198,7 @@ function useKeyboard(
   useKeys(() =>
     tableKeys({
       ...{ control, scene, reach, setLooking, setNear, setSheet, undo: steps.undo, redo: steps.redo },
-      ...{ turn: onTurn, units: [...table.units.keys()], far: near === 'far', run: run?.run, tools: rail },
+      ...{ turn: onTurn, units: [...table.units.keys()], far: near === 'far', run: run?.player, tools: rail },
     }),
   );
 }
@@ -287,7 +287,7 @@ function Surface({ battle, plan, table, screen, tools, carded, selected, shapes 
   const { control, run } = tools;
   const { hand, looking, ready: isShown } = screen;
   const insets = useMemo(() => covered(hand, carded, looking), [hand, carded, looking]);
-  const tableOfRun = useStored(run?.run.store, (now) => now.table);
+  const tableOfRun = useStored(run?.player.store, (now) => now.table);
   const onPointer = useTaps(control.pointer, plan?.onTap);
   const ready = useCallback((handle: SceneHandle) => control.attach(isShown(handle)), [isShown, control]);
   return (

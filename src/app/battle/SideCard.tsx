@@ -24,9 +24,9 @@ export function SideCard(props: SideCardProps) {
   const marches = useStore(props.control.store, ({ advised }) => advised.marching !== undefined);
   const writing = orders?.writing === true;
   if (battle.pending) return <Asked {...props} pending={battle.pending} />;
-  if (tool === 'run' && !writing) return run && <RunSide {...props} room={run} />;
+  if (tool === 'run' && !writing) return run && <RunSide {...props} movement={run} />;
   if (orders?.carded && (!selected || (tool === 'melee' && writing)))
-    return <OrdersSide {...props} room={orders.room} attacker={tool === 'melee' ? selected : undefined} />;
+    return <OrdersSide {...props} orders={orders.store} attacker={tool === 'melee' ? selected : undefined} />;
   if (tool === 'fire' || tool === 'melee' || tool === 'sight')
     return aiming && <AimSide {...props} tool={tool} unit={selected} />;
   if (!selected || tool === 'tape') return undefined;
@@ -61,7 +61,7 @@ function Roster(props: OfUnit) {
       onFire={toTool('fire', looksUp)}
       onMelee={toTool('melee', offers.includes('melee'))}
       onSight={toTool('sight', looksUp)}
-      order={writing && <UnitOrderPart {...props} room={orders.room} />}
+      order={writing && <UnitOrderPart {...props} orders={orders.store} />}
       deeds={
         aiming?.actionsOf &&
         !writing &&

@@ -1,6 +1,6 @@
 import type { Unit } from '../../table/unit';
 import type { Tool } from '../../tools/table-state';
-import type { RunRoom } from './running/room';
+import type { RunStore } from './running/run-store';
 import type { CardContext } from './tool-context';
 import type { Aiming } from './use-aiming';
 import type { Forming } from './use-forming';
@@ -19,5 +19,5 @@ export interface SideCardProps extends CardContext {
   /** Once it has been fetched. */
   readonly aiming: Aiming | undefined;
   readonly orders: OrdersInHand | undefined;
-  readonly run: RunRoom | undefined;
+  readonly run: RunStore | undefined;
 }

@@ -18,16 +18,16 @@ interface AgendaGoing {
 export function useAgendaGo(given: AgendaGoing): (item: AgendaItem) => void {
   const { context, going, setGoing, orders, seat, onGoTo } = given;
   const { control, actions, doing } = context;
-  const room = orders?.room;
+  const sheets = orders?.store;
   useEffect(() => {
-    if (!going || !room) return;
+    if (!going || !sheets) return;
     setGoing(undefined);
     emptyHand(control);
-    if (going.kind === 'sheet') room.write(going.side, seat);
-    else if (going.kind === 'open-sheets') room.show({ opening: true });
-    else if (going.kind === 'orders') room.show({ reading: true, replacing: false });
-    else if (going.kind === 'replacements') room.show({ replacing: true, reading: false });
-  }, [going, room, seat, control, setGoing]);
+    if (going.kind === 'sheet') sheets.write(going.side, seat);
+    else if (going.kind === 'open-sheets') sheets.show({ opening: true });
+    else if (going.kind === 'orders') sheets.show({ reading: true, replacing: false });
+    else if (going.kind === 'replacements') sheets.show({ replacing: true, reading: false });
+  }, [going, sheets, seat, control, setGoing]);
   return useCallback(
     ({ go }) => {
       const { act, store } = control;

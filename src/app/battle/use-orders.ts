@@ -11,7 +11,7 @@ import { useLazy } from './use-lazy';
 
 /** Written orders, once what they take has been fetched. */
 export interface OrdersInHand {
-  readonly room: OrdersStore;
+  readonly store: OrdersStore;
   /** A side writes: what the tools do is written on its sheet. */
   readonly writing: boolean;
   /** Whose sheet lies open, be it still under its PIN. */
@@ -30,7 +30,7 @@ export function useOrders(
   missing: () => void,
 ): OrdersInHand | undefined {
   const load = battle.advice?.orders?.load;
-  const room = useLazy(
+  const store = useLazy(
     load !== undefined && (wanted || seating === 'umpire' || hasSheets(battle.view)),
     async () => {
       const [{ createOrdersStore }, adviser] = await Promise.all([import('./orders/orders-store'), load?.()]);
@@ -39,15 +39,16 @@ export function useOrders(
     },
     missing,
   );
-  useEffect(() => room?.follow(battle, seat, seating), [room, battle, seat, seating]);
-  const stage = useStored(room?.sheet.store, ({ stage: now }) => now);
-  const side = useStored(room?.sheet.store, (now) => now.side);
+  useEffect(() => store?.follow(battle, seat, seating), [store, battle, seat, seating]);
+  const stage = useStored(store?.sheet.store, ({ stage: now }) => now);
+  const side = useStored(store?.sheet.store, (now) => now.side);
   const isShown =
-    useStored(room?.store, ({ reading, replacing, watched }) => reading || replacing || watched !== undefined) ?? false;
+    useStored(store?.store, ({ reading, replacing, watched }) => reading || replacing || watched !== undefined) ??
+    false;
   const isBusy = stage !== undefined && stage !== 'idle';
   return useMemo(
-    () => room && { room, writing: stage === 'writing', side, carded: isBusy || isShown },
-    [room, stage, side, isBusy, isShown],
+    () => store && { store, writing: stage === 'writing', side, carded: isBusy || isShown },
+    [store, stage, side, isBusy, isShown],
   );
 }
 
@@ -68,16 +69,16 @@ export function useStored<S, T>(
 /** The advice the tools ask: while a sheet is written, on the battle as it will be when it is carried out. */
 export function useOrderAdvice(battle: OpenBattle, orders: OrdersInHand | undefined): Advice | undefined {
   const { advice } = battle;
-  const sheet = useStored(orders?.room.sheet.store, (now) => now.sheet);
+  const sheet = useStored(orders?.store.sheet.store, (now) => now.sheet);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sheet, other advice
-  return useMemo(() => (orders?.writing && advice ? orders.room.advice(advice) : advice), [orders, advice, sheet]);
+  return useMemo(() => (orders?.writing && advice ? orders.store.advice(advice) : advice), [orders, advice, sheet]);
 }
 
 /** What is written or read, on the table; but for the unit whose march is being drawn. */
 export function useOrderShapes(orders: OrdersInHand | undefined, drawn: UnitId | undefined): readonly Shape[] {
-  const sheet = useStored(orders?.room.sheet.store, (now) => now.sheet);
-  const given = useStored(orders?.room.store, (now) => now.given);
-  const watched = useStored(orders?.room.store, (now) => now.watched);
+  const sheet = useStored(orders?.store.sheet.store, (now) => now.sheet);
+  const given = useStored(orders?.store.store, (now) => now.given);
+  const watched = useStored(orders?.store.store, (now) => now.watched);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sheet, other shapes
-  return useMemo(() => (orders?.carded ? orders.room.shapes(drawn) : []), [orders, drawn, sheet, given, watched]);
+  return useMemo(() => (orders?.carded ? orders.store.shapes(drawn) : []), [orders, drawn, sheet, given, watched]);
 }

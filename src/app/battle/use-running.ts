@@ -16,17 +16,17 @@ export function useRunning(
   const tool = useStore(store, ({ hand }) => hand.tool);
   const units = useStore(store, ({ hand }) => hand.units);
   const [reviewed, setReviewed] = useState<readonly Json[]>();
-  const room = useLazy(
+  const run = useLazy(
     battle.view.ordered !== undefined || tool === 'run',
     async () => {
-      const { openRunRoom } = await import('./running/room');
+      const { createRunStore } = await import('./running/run-store');
       const now = context.current;
-      return now && openRunRoom(() => context.current ?? now);
+      return now && createRunStore(() => context.current ?? now);
     },
     missing,
   );
-  useEffect(() => () => room?.run.end(), [room]);
-  useEffect(() => room?.follow(battle, { tool, units }, reviewed), [room, battle, tool, units, reviewed]);
+  useEffect(() => () => run?.player.end(), [run]);
+  useEffect(() => run?.follow(battle, { tool, units }, reviewed), [run, battle, tool, units, reviewed]);
   /** Takes a run of earlier in hand, as the log has it. */
   const review = useCallback(
     (events: readonly Json[]) => {
@@ -36,5 +36,5 @@ export function useRunning(
     },
     [act],
   );
-  return { run: room, review };
+  return { run, review };
 }

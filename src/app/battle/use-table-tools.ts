@@ -46,7 +46,7 @@ export function useTableTools(
   });
   const [going, setGoing] = useState<AgendaGo>();
   const orders = useOrders(battle, seat, seating, going !== undefined, latest, toolMissing);
-  const sheet = orders?.room.sheet;
+  const sheet = orders?.store.sheet;
   const actions = useMemo(
     (): Actions => ({ ...sent, send: (command) => sheet?.take(command) ?? sent.send(command) }),
     [sent, sheet],
@@ -87,7 +87,7 @@ function useOnTable(
   const advice = useOrderAdvice(battle, orders);
   const planAdvance = aiming?.planAdvance;
   const planner = useMemo(() => advice && { ...advice, ...(planAdvance && { planAdvance }) }, [advice, planAdvance]);
-  const ordering = orders?.writing ? orders.room.press : undefined;
+  const ordering = orders?.writing ? orders.store.press : undefined;
   const pending = battle.pending !== undefined;
   return useMemo(
     () => ({

@@ -22,7 +22,7 @@ import type { SheetInHand } from './sheet-store';
 import type { Watched } from './watching';
 
 interface SideProps extends CardContext {
-  readonly room: OrdersStore;
+  readonly orders: OrdersStore;
   /** With the sword in hand: who shall attack. */
   readonly attacker: Unit | undefined;
 }
@@ -30,8 +30,8 @@ interface SideProps extends CardContext {
 /** The card beside the table while orders are written or read. */
 export function OrdersSide(props: SideProps) {
   const [cite, setCite] = useState<Cite>();
-  const inHand = useStore(props.room.sheet.store);
-  const { reading, replacing, watched } = useStore(props.room.store);
+  const inHand = useStore(props.orders.sheet.store);
+  const { reading, replacing, watched } = useStore(props.orders.store);
   return (
     <>
       {inHand.stage !== 'idle' ? (
@@ -61,7 +61,7 @@ function goTo({ act }: TableStore, unit: UnitId, go: (unit: UnitId) => void): vo
 const namesOf = (table: Table) => (unit: UnitId) => table.units.get(unit)?.name ?? unit;
 
 function Writing(props: RuledProps & { readonly inHand: SheetInHand }) {
-  const { room, table, inHand, attacker } = props;
+  const { orders, table, inHand, attacker } = props;
   const { side: id, stage } = inHand;
   if (id === undefined || stage === 'fetching') return undefined;
   const side = sideOf(table, id);
@@ -70,9 +70,9 @@ function Writing(props: RuledProps & { readonly inHand: SheetInHand }) {
       <SheetPin
         side={side}
         refused={inHand.refused?.text}
-        onPin={(pin) => void room.sheet.begin(id, pin)}
-        onAnew={() => void room.sheet.beginAnew()}
-        onLeave={room.sheet.stop}
+        onPin={(pin) => void orders.sheet.begin(id, pin)}
+        onAnew={() => void orders.sheet.beginAnew()}
+        onLeave={orders.sheet.stop}
       />
     );
   }
@@ -80,8 +80,8 @@ function Writing(props: RuledProps & { readonly inHand: SheetInHand }) {
 }
 
 function Attack(props: RuledProps & { readonly attacker: Unit; readonly inHand: SheetInHand }) {
-  const { room, table, control, attacker, inHand, onRule } = props;
-  const { adviser, state } = room.adviser();
+  const { orders, table, control, attacker, inHand, onRule } = props;
+  const { adviser, state } = orders.adviser();
   const targets = useMemo(() => adviser.writer.targets(state, attacker.id), [adviser, state, attacker.id]);
   const attack = useStore(control.store, ({ hand }) => hand.attack);
   const putAway = (): void => void control.act({ do: 'pick', unit: undefined });
@@ -105,11 +105,18 @@ function Attack(props: RuledProps & { readonly attacker: Unit; readonly inHand: 
   );
 }
 
-function WrittenSheet({ room, battle, table, control, inHand, onGoTo }: RuledProps & { readonly inHand: SheetInHand }) {
+function WrittenSheet({
+  orders,
+  battle,
+  table,
+  control,
+  inHand,
+  onGoTo,
+}: RuledProps & { readonly inHand: SheetInHand }) {
   const { side: id, sheet, name, saved, busy, refused, locked } = inHand;
   const [closing, setClosing] = useState(false);
   const printing = usePrinting();
-  const { adviser, state } = room.adviser();
+  const { adviser, state } = orders.adviser();
   const { writer } = adviser;
   const rows = useMemo(
     () =>
@@ -138,11 +145,11 @@ function WrittenSheet({ room, battle, table, control, inHand, onGoTo }: RuledPro
         busy={busy}
         refused={refused?.text}
         onGoTo={(unit) => goTo(control, unit, onGoTo)}
-        onAgain={room.sheet.again}
-        onClose={() => void room.closeSheet()}
+        onAgain={orders.sheet.again}
+        onClose={() => void orders.closeSheet()}
         onAskToClose={() => setClosing(true)}
         onPrint={() => window.print()}
-        onLeave={room.sheet.stop}
+        onLeave={orders.sheet.stop}
       />
       {printing && <PrintedSheet {...shown} />}
       {closing && (
@@ -151,11 +158,11 @@ function WrittenSheet({ room, battle, table, control, inHand, onGoTo }: RuledPro
           hasPin={locked}
           onClose={(pin) => {
             setClosing(false);
-            void room.closeSheet(pin);
+            void orders.closeSheet(pin);
           }}
           onOpenly={() => {
             setClosing(false);
-            void room.giveOpenly();
+            void orders.giveOpenly();
           }}
           onCancel={() => setClosing(false)}
         />
@@ -164,8 +171,8 @@ function WrittenSheet({ room, battle, table, control, inHand, onGoTo }: RuledPro
   );
 }
 
-function Umpire({ room, table, control, watched, onGoTo }: SideProps & { readonly watched: readonly Watched[] }) {
-  const { adviser, state } = room.adviser();
+function Umpire({ orders, table, control, watched, onGoTo }: SideProps & { readonly watched: readonly Watched[] }) {
+  const { adviser, state } = orders.adviser();
   const { writer } = adviser;
   const sheets = useMemo(
     () =>
@@ -184,9 +191,9 @@ function Umpire({ room, table, control, watched, onGoTo }: SideProps & { readonl
       sheets={sheets}
       bases={table.bases}
       nameOf={namesOf(table)}
-      onPin={(side, pin) => void room.watch(side, pin)}
+      onPin={(side, pin) => void orders.watch(side, pin)}
       onGoTo={(unit) => goTo(control, unit, onGoTo)}
-      onClose={() => room.show({ watched: undefined })}
+      onClose={() => orders.show({ watched: undefined })}
     />
   );
 }
@@ -203,8 +210,8 @@ function rowsOf(
 }
 
 function Replacing(props: RuledProps) {
-  const { room, table, control, readOnly, onGoTo, onRule } = props;
-  const { adviser, state } = room.adviser();
+  const { orders, table, control, readOnly, onGoTo, onRule } = props;
+  const { adviser, state } = orders.adviser();
   const replacements = useMemo(() => adviser.replacements(state), [adviser, state]);
   const odds = useSettings((settings) => settings.odds);
   return (
@@ -217,14 +224,14 @@ function Replacing(props: RuledProps) {
       onSend={(command) => send(props, command)}
       onGoTo={(unit) => goTo(control, unit, onGoTo)}
       onRule={onRule}
-      onClose={() => room.show({ replacing: false })}
+      onClose={() => orders.show({ replacing: false })}
     />
   );
 }
 
 function Given(props: RuledProps) {
-  const { room, table, control, readOnly, onGoTo, onRule } = props;
-  const { given, rolls, told } = useStore(room.store);
+  const { orders, table, control, readOnly, onGoTo, onRule } = props;
+  const { given, rolls, told } = useStore(orders.store);
   const odds = useSettings((settings) => settings.odds);
   return (
     <GivenOrders
@@ -237,10 +244,10 @@ function Given(props: RuledProps) {
       odds={odds}
       told={told}
       onSend={(command) => send(props, command)}
-      onTold={() => room.show({ told: undefined })}
+      onTold={() => orders.show({ told: undefined })}
       onGoTo={(unit) => goTo(control, unit, onGoTo)}
       onRule={onRule}
-      onClose={() => room.show({ reading: false, told: undefined })}
+      onClose={() => orders.show({ reading: false, told: undefined })}
     />
   );
 }

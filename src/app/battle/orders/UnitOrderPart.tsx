@@ -8,14 +8,14 @@ import type { CardContext } from '../tool-context';
 import type { OrdersStore } from './orders-store';
 
 interface UnitOrderPartProps extends CardContext {
-  readonly room: OrdersStore;
+  readonly orders: OrdersStore;
   readonly unit: Unit;
 }
 
 /** What is written for the unit whose card is open. */
-export function UnitOrderPart({ room, table, unit, control, actions, doing }: UnitOrderPartProps) {
-  const { side, sheet, refused } = useStore(room.sheet.store);
-  const { adviser, state } = room.adviser();
+export function UnitOrderPart({ orders, table, unit, control, actions, doing }: UnitOrderPartProps) {
+  const { side, sheet, refused } = useStore(orders.sheet.store);
+  const { adviser, state } = orders.adviser();
   const { writer } = adviser;
   const order = sheet.find((each) => each.unit === unit.id);
   const { signs, roll } = useMemo(
@@ -42,8 +42,8 @@ export function UnitOrderPart({ room, table, unit, control, actions, doing }: Un
       nameOf={(id) => table.units.get(id)?.name ?? id}
       deeds={deeds}
       refused={refused?.text}
-      onAgain={again ? () => room.sheet.again(unit.id) : undefined}
-      onRemove={(index) => room.sheet.remove(unit.id, index)}
+      onAgain={again ? () => orders.sheet.again(unit.id) : undefined}
+      onRemove={(index) => orders.sheet.remove(unit.id, index)}
       onDeed={(deed: Action, number) => void doing(actions.send(commandOf(deed, number)))}
       onBack={() => control.act({ do: 'pick', unit: undefined })}
     />

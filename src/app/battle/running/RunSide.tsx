@@ -5,17 +5,17 @@ import { MovementWaits } from '../../../panels/MovementWaits';
 import type { Cite } from '../../../table/reasons';
 import { RuleHelp } from '../../rules/RuleHelp';
 import type { CardContext } from '../tool-context';
-import type { RunRoom } from './room';
+import type { RunStore } from './run-store';
 
 interface RunSideProps extends CardContext {
-  readonly room: RunRoom;
+  readonly movement: RunStore;
 }
 
 /** The card beside the table while the movement run is in hand. */
-export function RunSide({ room, battle, table, readOnly }: RunSideProps) {
+export function RunSide({ movement, battle, table, readOnly }: RunSideProps) {
   const [cite, setCite] = useState<Cite>();
-  const { stage, busy, refused } = useStore(room.store);
-  const { run, moments, share, playing, moment } = useStore(room.run.store);
+  const { stage, busy, refused } = useStore(movement.store);
+  const { run, moments, share, playing, moment } = useStore(movement.player.store);
   if (!run) {
     return (
       <MovementWaits
@@ -23,8 +23,8 @@ export function RunSide({ room, battle, table, readOnly }: RunSideProps) {
         busy={busy}
         refused={refused}
         readOnly={readOnly}
-        onRun={() => void room.start()}
-        onLeave={room.leave}
+        onRun={() => void movement.start()}
+        onLeave={movement.leave}
       />
     );
   }
@@ -36,11 +36,11 @@ export function RunSide({ room, battle, table, readOnly }: RunSideProps) {
         share={share}
         playing={playing}
         moment={moment}
-        hands={room.run}
+        hands={movement.player}
         nameOf={(unit) => table.units.get(unit)?.name}
-        onCorrect={readOnly ? undefined : room.correct}
+        onCorrect={readOnly ? undefined : movement.correct}
         onRule={setCite}
-        onLeave={room.leave}
+        onLeave={movement.leave}
       />
       {cite && <RuleHelp cite={cite} onClose={() => setCite(undefined)} />}
     </>

@@ -24,8 +24,8 @@ export interface Ordered {
 }
 
 /** The movement run: it comes with the orders, and stays with the screen. */
-export interface RunRoom {
-  readonly run: RunPlayer;
+export interface RunStore {
+  readonly player: RunPlayer;
   readonly store: StoreApi<Ordered>;
   /** A finger while a run is looked at. */
   press(hand: TableHand, input: TablePress): TableStep;
@@ -94,7 +94,7 @@ async function eventsOf({ engine, battle }: ToolContext, from: number, to: numbe
   return lines.filter(({ standing }) => standing).flatMap(({ events }) => events);
 }
 
-export function openRunRoom(latest: () => ToolContext): RunRoom {
+export function createRunStore(latest: () => ToolContext): RunStore {
   const { control } = latest();
   const { act } = control;
   const store = createStore<Ordered>(() => ({ stage: undefined, busy: false, refused: undefined }));
@@ -104,7 +104,7 @@ export function openRunRoom(latest: () => ToolContext): RunRoom {
     reviewed: undefined,
     isReviewing: false,
   }));
-  const run = playerFor(latest);
+  const player = playerFor(latest);
 
   /** Looks the run of this bound up; where it is the last that happened it comes to hand by itself. */
   async function find({ entries }: OpenBattle, isFresh: boolean): Promise<void> {
@@ -117,18 +117,18 @@ export function openRunRoom(latest: () => ToolContext): RunRoom {
     const { battle, isReviewing } = followed.getState();
     if (battle?.entries !== entries || isReviewing) return;
     const ofNow = runAmong(last);
-    run.show(ofNow ?? runAmong(earlier.toReversed()), battle.view.table);
+    player.show(ofNow ?? runAmong(earlier.toReversed()), battle.view.table);
     if (ofNow) takeUp(control);
     if (!isFresh || control.store.getState().hand.tool !== 'run') return;
     // All march: whoever watched one of them sees the others too.
     latest().scene()?.overview();
-    if (!isCalm()) run.play();
+    if (!isCalm()) player.play();
   }
 
   /** The run of this bound, if it has one; played at once, if it has only just been run. */
   function showOfNow(next: OpenBattle, isFresh = false): void {
     if (next.view.ordered === 'carried-out') void find(next, isFresh);
-    else run.show(undefined, next.view.table);
+    else player.show(undefined, next.view.table);
   }
 
   function follow(next: OpenBattle, { tool }: InHand, wanted: readonly Json[] | undefined): void {
@@ -140,26 +140,26 @@ export function openRunRoom(latest: () => ToolContext): RunRoom {
     const isNews = isOther || entries !== battle?.entries;
     const isReviewing = wanted === reviewed ? before.isReviewing : wanted !== undefined;
     followed.setState({ battle: next, tool, reviewed: wanted, isReviewing: isReviewing && !isLeft }, true);
-    if (isLeft) run.end();
-    if (wanted !== reviewed) run.show(runAmong(wanted ?? []), view.table);
+    if (isLeft) player.end();
+    if (wanted !== reviewed) player.show(runAmong(wanted ?? []), view.table);
     if (isNews) {
-      run.stand(view.table);
+      player.stand(view.table);
       store.setState({ stage, refused: undefined });
     }
     if (isReviewing) {
       if (isLeft) showOfNow(next);
       return;
     }
-    if (isNews && (isOther || !run.store.getState().run)) showOfNow(next, battle?.view.ordered === 'waiting');
+    if (isNews && (isOther || !player.store.getState().run)) showOfNow(next, battle?.view.ordered === 'waiting');
     if (stage === 'waiting' && isOther) takeUp(control);
     if (stage === undefined && tool === 'run') act({ do: 'tool', tool: 'select' });
   }
 
   return {
-    run,
+    player,
     store,
     follow,
-    press: (hand, input) => pressed(hand, input, run.store.getState().share === 1),
+    press: (hand, input) => pressed(hand, input, player.store.getState().share === 1),
     async start() {
       if (store.getState().busy) return;
       store.setState({ busy: true, refused: undefined });
@@ -167,12 +167,12 @@ export function openRunRoom(latest: () => ToolContext): RunRoom {
       store.setState({ busy: false, refused });
     },
     correct(unit, note) {
-      leave(run, control);
+      leave(player, control);
       act({ do: 'pick', unit, note });
       act({ do: 'arm' });
       latest().scene()?.focus(unit);
     },
-    leave: () => leave(run, control),
+    leave: () => leave(player, control),
   };
 }
 
@@ -182,8 +182,8 @@ function pressed(hand: TableHand, { phase, unit }: TablePress, isOver: boolean):
   return handled(isTaken ? picked(withTool(hand, 'select'), unit, runningTexts.afterRun) : hand);
 }
 
-function leave(run: RunPlayer, { act }: TableStore): void {
-  run.end();
+function leave(player: RunPlayer, { act }: TableStore): void {
+  player.end();
   act({ do: 'tool', tool: 'select' });
 }
 
