@@ -133,114 +133,122 @@ function fetched(read: ReadPrivate, given: string | undefined, { writer }: Sheet
   return { stage, refused: isAsked ? undefined : { text: sayProblem(read.problem), overridable: false } };
 }
 
-/** A command as it would stand on the sheet in hand; none where it is no order, or nobody writes. */
-function orderedBy({ stage, side, sheet }: SheetInHand, now: SheetNow | undefined, command: object) {
-  return stage === 'writing' && side !== undefined && now
-    ? now.writer.write(now.state, side, sheet, command)
-    : undefined;
+/** Everything the functions here work on. */
+interface Sheet {
+  readonly world: SheetWorld;
+  readonly store: StoreApi<SheetInHand>;
+  /** The battle, and the PIN of the sheet in hand: a wrong one opens nothing. */
+  readonly held: { now?: SheetNow; pin?: string | undefined };
+  readonly keeper: ReturnType<typeof createKeeper>;
+}
+
+function stop({ store, held }: Sheet): void {
+  held.pin = undefined;
+  if (store.getState().stage !== 'idle') store.setState(IDLE, true);
+}
+
+async function begin(sheet: Sheet, side: SideId, given?: string): Promise<void> {
+  const { world, store, held, keeper } = sheet;
+  const { now } = held;
+  const name = now?.view.sheets?.find((each) => each.side === side)?.name;
+  if (!now || name === undefined || !mayWrite(now.view, side, name)) return;
+  store.setState({ ...IDLE, stage: 'fetching', side, name });
+  await keeper.done();
+  const read = await world.read(noteOf(side, name), given).catch(unanswered);
+  const { stage, side: still } = store.getState();
+  if (stage !== 'fetching' || still !== side) return;
+  const next = fetched(read, given, held.now ?? now);
+  if (next) {
+    if (read.kind !== 'failed') held.pin = given;
+    store.setState(next);
+    return;
+  }
+  // It may still be there: nothing is written in its place.
+  stop(sheet);
+  if (read.kind === 'failed') world.tell(sayProblem(read.problem));
+}
+
+/** Also what was written just before the sheet was put away. */
+function keep({ store, held, keeper }: Sheet): void {
+  const { side, name, sheet } = store.getState();
+  if (side !== undefined) keeper.keep(side, noteOf(side, name), asJson(sheet), held.pin);
+}
+
+function change(sheet: Sheet, orders: readonly SheetOrder[]): void {
+  if (sheet.store.getState().stage !== 'writing') return;
+  sheet.store.setState({ sheet: orders, refused: undefined });
+  keep(sheet);
+}
+
+/** Does what ends the sheet, once all of it is kept. */
+async function done(sheet: Sheet, work: (inHand: SheetInHand) => Promise<NotDone | undefined>): Promise<boolean> {
+  const { store, keeper } = sheet;
+  const { busy, stage } = store.getState();
+  if (stage !== 'writing' || busy) return false;
+  store.setState({ busy: true, refused: undefined });
+  keep(sheet);
+  await keeper.done();
+  // What is closed is what was kept: where this was not, that would be an older sheet.
+  const refused = store.getState().refused ?? (await work(store.getState()));
+  if (refused) store.setState({ busy: false, refused });
+  else stop(sheet);
+  return refused === undefined;
+}
+
+function take(sheet: Sheet, command: object): Promise<NotDone | undefined> | undefined {
+  const { world, store, held } = sheet;
+  const { stage, side, sheet: orders } = store.getState();
+  if (stage !== 'writing' || side === undefined || !held.now) return undefined;
+  const written = held.now.writer.write(held.now.state, side, orders, command);
+  if (!written) return undefined;
+  if (written.kind !== 'written') {
+    const refused = refusedFor(written.violations);
+    store.setState({ refused });
+    return Promise.resolve(refused);
+  }
+  change(sheet, written.sheet);
+  world.written();
+  return Promise.resolve(undefined);
 }
 
 /** What is written goes to the worker's keeping at once, and into the battle when the sheet is closed. */
 export function createSheetStore(world: SheetWorld): SheetStore {
   const store = createStore<SheetInHand>(() => IDLE);
-  /** The battle, and the PIN of the sheet in hand: a wrong one opens nothing. */
-  const held: { now?: SheetNow; pin?: string | undefined } = {};
-  const put = (change: Partial<SheetInHand>): void => store.setState(change);
   const keeper = createKeeper(world.keep, (side, came) => {
     const after = store.getState();
     if (after.side !== side) return;
     const refused = came.kind === 'failed' ? { text: sayProblem(came.problem), overridable: false } : after.refused;
-    put({ saved: came.kind === 'kept' && came.saved, refused });
+    store.setState({ saved: came.kind === 'kept' && came.saved, refused });
   });
-
-  function stop(): void {
-    held.pin = undefined;
-    if (store.getState().stage !== 'idle') store.setState(IDLE, true);
-  }
-
-  async function begin(side: SideId, given?: string): Promise<void> {
-    const { now } = held;
-    const name = now?.view.sheets?.find((each) => each.side === side)?.name;
-    if (!now || name === undefined || !mayWrite(now.view, side, name)) return;
-    put({ ...IDLE, stage: 'fetching', side, name });
-    await keeper.done();
-    const read = await world.read(noteOf(side, name), given).catch(unanswered);
-    const { stage, side: still } = store.getState();
-    if (stage !== 'fetching' || still !== side) return;
-    const next = fetched(read, given, held.now ?? now);
-    if (next) {
-      if (read.kind !== 'failed') held.pin = given;
-      put(next);
-      return;
-    }
-    // It may still be there: nothing is written in its place.
-    stop();
-    if (read.kind === 'failed') world.tell(sayProblem(read.problem));
-  }
-
-  /** Also what was written just before the sheet was put away. */
-  function keep(): void {
-    const { side, name, sheet } = store.getState();
-    if (side !== undefined) keeper.keep(side, noteOf(side, name), asJson(sheet), held.pin);
-  }
-
-  function change(sheet: readonly SheetOrder[]): void {
-    if (store.getState().stage !== 'writing') return;
-    put({ sheet, refused: undefined });
-    keep();
-  }
-
-  async function done(work: (inHand: SheetInHand) => Promise<NotDone | undefined>): Promise<boolean> {
-    const { busy, stage } = store.getState();
-    if (stage !== 'writing' || busy) return false;
-    put({ busy: true, refused: undefined });
-    keep();
-    await keeper.done();
-    // What is closed is what was kept: where this was not, that would be an older sheet.
-    const refused = store.getState().refused ?? (await work(store.getState()));
-    if (refused) put({ busy: false, refused });
-    else stop();
-    return refused === undefined;
-  }
-
-  function take(command: object): Promise<NotDone | undefined> | undefined {
-    const written = orderedBy(store.getState(), held.now, command);
-    if (!written) return undefined;
-    if (written.kind !== 'written') {
-      const refused = refusedFor(written.violations);
-      put({ refused });
-      return Promise.resolve(refused);
-    }
-    change(written.sheet);
-    world.written();
-    return Promise.resolve(undefined);
-  }
-
+  const sheet: Sheet = { world, store, keeper, held: {} };
+  const { held } = sheet;
   return {
-    ...{ store, begin, stop, take },
+    store,
+    begin: (side, pin) => begin(sheet, side, pin),
+    stop: () => stop(sheet),
+    take: (command) => take(sheet, command),
     follow(next) {
       held.now = next;
       const { side, name } = store.getState();
-      if (side !== undefined && !mayWrite(next.view, side, name)) stop();
+      if (side !== undefined && !mayWrite(next.view, side, name)) stop(sheet);
     },
     async beginAnew() {
       const { stage, side, name } = store.getState();
       if (stage !== 'pin-wanted' || side === undefined) return;
       await world.forget(noteOf(side, name));
-      await begin(side);
+      await begin(sheet, side);
     },
-    remove: (unit, index) => change(withoutElement(store.getState().sheet, unit, index)),
+    remove: (unit, index) => change(sheet, withoutElement(store.getState().sheet, unit, index)),
     again(unit) {
-      const { side, sheet } = store.getState();
-      const { now } = held;
-      if (!now || side === undefined) return;
-      const { sheet: copied, violations } = now.writer.again(now.state, side, sheet, unit);
-      change(copied);
-      if (violations.length > 0) put({ refused: refusedFor(violations) });
+      const { side, sheet: orders } = store.getState();
+      if (!held.now || side === undefined) return;
+      const { sheet: copied, violations } = held.now.writer.again(held.now.state, side, orders, unit);
+      change(sheet, copied);
+      if (violations.length > 0) store.setState({ refused: refusedFor(violations) });
     },
     close: (given) =>
-      done(({ side }) => (side === undefined ? Promise.resolve(undefined) : world.close(side, held.pin ?? given))),
-    giveOpenly: () => done(({ side, sheet }) => world.send({ type: 'give-orders', side, orders: sheet })),
+      done(sheet, async ({ side }) => (side === undefined ? undefined : world.close(side, held.pin ?? given))),
+    giveOpenly: () => done(sheet, ({ side, sheet: orders }) => world.send({ type: 'give-orders', side, orders })),
   };
 }
 
