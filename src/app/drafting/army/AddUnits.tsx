@@ -7,14 +7,14 @@ import { forcesIn } from '../../../rules/belle-alliance/drafting/state';
 import type { Side } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { armyTexts, staffNames } from '../../../texts/army-texts';
-import type { BoardRoom } from '../room';
+import type { BoardContext } from '../board-context';
 import { freeName } from './names';
 import { officersOf } from './tree';
 import { UnitSheet } from './UnitSheet';
 import { freshForm, type InTable, toldIn, useUnitForm } from './unit-form';
 
 interface AddUnitsProps {
-  readonly room: BoardRoom;
+  readonly context: BoardContext;
   readonly side: Side;
   readonly battle: SideOfBattle | undefined;
   readonly inTable: InTable;
@@ -31,8 +31,8 @@ const MOST_ALIKE = 12;
 const COUNTS = Array.from({ length: MOST_ALIKE }, (_, i) => i + 1);
 
 /** New units from table 21, one after the other: the form stays until one is done. */
-export function AddUnits({ room, side, battle, inTable, under: chosen, onInTable, onClose }: AddUnitsProps) {
-  const { draft, send } = room;
+export function AddUnits({ context, side, battle, inTable, under: chosen, onInTable, onClose }: AddUnitsProps) {
+  const { draft, send } = context;
   const control = useUnitForm(() => freshForm(inTable));
   const [count, setCount] = useState(1);
   const officers = officersOf(battle?.commands ?? []);

@@ -12,8 +12,8 @@ import { armyTexts } from '../../../texts/army-texts';
 import { besideCard } from '../../battle/cover';
 import { saveTextFile } from '../../save-file';
 import { useSettings } from '../../settings';
+import type { PanelProps } from '../board-context';
 import { useChainShown } from '../chain-shapes';
-import type { PanelProps } from '../room';
 import { type ArmyDialog, ArmyDialogs } from './ArmyDialogs';
 import { deedsFor } from './army-deeds';
 import { DeployPanel } from './DeployPanel';
@@ -30,8 +30,8 @@ const FIRST_NATIONS = ['France', 'Great Britain'];
 const USUAL: DeployTold = { formation: 'line', lines: '1', guns: 'intervals', cavalry: 'wings', about: false };
 
 /** The army: order of battle, new units, spreadsheets, deployment. */
-export function ArmyPanel({ room }: PanelProps) {
-  const { draft, table, readOnly, units, desk, scene, tell } = room;
+export function ArmyPanel({ context }: PanelProps) {
+  const { draft, table, readOnly, units, desk, scene, tell } = context;
   const forces = useMemo(() => forcesIn(draft), [draft]);
   const [wantedSide, setSide] = useState<SideId>();
   /** Somebody who is not on the table, and so not selected there. */
@@ -47,7 +47,7 @@ export function ArmyPanel({ room }: PanelProps) {
   useEffect(() => {
     if (desk.selected) setPicked(undefined);
   }, [desk.selected]);
-  useChainShown(room, chosen);
+  useChainShown(context, chosen);
   const sides = useMemo(() => orderOfBattle(forces), [forces]);
   const battle = sides.find((each) => each.side === side);
   const nodes = useMemo(() => (battle ? nodesOf(battle, forces, table) : []), [battle, forces, table]);
@@ -78,13 +78,13 @@ export function ArmyPanel({ room }: PanelProps) {
   };
   const save = async (): Promise<void> => {
     const { text, misplaced } = armyAsCsv(forces);
-    const saved = await saveTextFile(t.fileName(room.battle.name), text, 'text/csv');
+    const saved = await saveTextFile(t.fileName(context.battle.name), text, 'text/csv');
     if (saved.kind !== 'left') tell(misplaced.length > 0 ? t.misplaced(misplaced.length) : saved.text);
   };
   if (deploying && battle && forces.units.has(deploying))
     return (
       <DeployPanel
-        {...{ room, forces, battle, told }}
+        {...{ context, forces, battle, told }}
         body={deploying}
         onTold={setTold}
         onBody={setDeploying}
@@ -109,7 +109,7 @@ export function ArmyPanel({ room }: PanelProps) {
         onCommand={() => setDialog({ kind: 'command' })}
         onSheet={() => setDialog({ kind: 'sheet' })}
         onExport={forces.units.size > 0 ? () => void save() : undefined}
-        onClose={room.close}
+        onClose={context.close}
         tree={
           battle && (
             <>
@@ -127,7 +127,7 @@ export function ArmyPanel({ room }: PanelProps) {
                   !readOnly && (
                     <ArmyDeeds
                       label={t.deeds.of(unit.name)}
-                      deeds={deedsFor(room, forces, unit, { open: setDialog, deploy: setDeploying, goTo, choose })}
+                      deeds={deedsFor(context, forces, unit, { open: setDialog, deploy: setDeploying, goTo, choose })}
                     />
                   )
                 }
@@ -138,7 +138,7 @@ export function ArmyPanel({ room }: PanelProps) {
       />
       {dialog && (
         <ArmyDialogs
-          {...{ room, forces, battle, dialog, unit }}
+          {...{ context, forces, battle, dialog, unit }}
           side={sideOf(table, side)}
           inTable={placeOf(side)}
           onInTable={(next) => places.current.set(side, next)}

@@ -10,12 +10,12 @@ import type { UnitId } from '../../../table/unit';
 import { lengthText } from '../../../texts/amounts';
 import { armyTexts } from '../../../texts/army-texts';
 import { say } from '../../../texts/sayings';
-import type { BoardRoom } from '../room';
+import type { BoardContext } from '../board-context';
 import { createDeployTool, type DeployWorld, faultShapes, unitsOf } from './deploy-tool';
 import { officersOf } from './tree';
 
 interface DeployPanelProps {
-  readonly room: BoardRoom;
+  readonly context: BoardContext;
   readonly forces: Forces;
   readonly battle: SideOfBattle;
   readonly body: UnitId;
@@ -28,8 +28,8 @@ interface DeployPanelProps {
 const t = armyTexts.deploy;
 
 /** Sets up a body of troops: who and how on the card, where by one gesture on the table. Each gesture is one step. */
-export function DeployPanel({ room, forces, battle, body, told, onTold, onBody, onDone }: DeployPanelProps) {
-  const { draft, table, send, tell, flash, lend, hint, redraw } = room;
+export function DeployPanel({ context, forces, battle, body, told, onTold, onBody, onDone }: DeployPanelProps) {
+  const { draft, table, send, tell, flash, setTool, hint, redraw } = context;
   const [result, setResult] = useState<readonly string[]>([]);
   const members = membersOf(forces, body);
   const unit = forces.units.get(body);
@@ -72,13 +72,13 @@ export function DeployPanel({ room, forces, battle, body, told, onTold, onBody, 
     [],
   );
   useEffect(() => {
-    lend(tool);
+    setTool(tool);
     return () => {
       tool.stop();
-      lend(undefined);
+      setTool(undefined);
       hint(undefined);
     };
-  }, [lend, hint, tool]);
+  }, [setTool, hint, tool]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said anew when it is about another, and at no other time
   useEffect(() => {
     line(t.hint(name), false);

@@ -8,11 +8,11 @@ import { allUnits } from '../../../rules/belle-alliance/drafting/state';
 import type { SideId } from '../../../table/unit';
 import { armyTexts, staffNames } from '../../../texts/army-texts';
 import { say } from '../../../texts/sayings';
-import type { BoardRoom } from '../room';
+import type { BoardContext } from '../board-context';
 import { textIn } from './text-in';
 
 interface SpreadsheetSheetProps {
-  readonly room: BoardRoom;
+  readonly context: BoardContext;
   readonly side: SideId;
   readonly onSide: (side: SideId) => void;
   readonly onClose: () => void;
@@ -22,8 +22,8 @@ const t = armyTexts.spreadsheet;
 const MOST_BYTES = 2_000_000;
 
 /** Reads lines as they are typed, pasted or taken from a file, and brings in those that are good, in one step. */
-export function SpreadsheetSheet({ room, side, onSide, onClose }: SpreadsheetSheetProps) {
-  const { draft, table, send, tell } = room;
+export function SpreadsheetSheet({ context, side, onSide, onClose }: SpreadsheetSheetProps) {
+  const { draft, table, send, tell } = context;
   const [text, setText] = useState('');
   const [own, setOwn] = useState(side);
   const [nation, setNation] = useState('');

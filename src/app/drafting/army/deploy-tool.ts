@@ -8,7 +8,7 @@ import type { Side, Table } from '../../../table/table';
 import { type Unit, withoutStance } from '../../../table/unit';
 import { faultShape } from '../../../tools/laying-shapes';
 import { isStillTap, type Press } from '../../../tools/press';
-import type { Guest } from '../../battle/desk';
+import type { PanelTool } from '../board-context';
 
 export type Asked = Omit<DeployAsked, 'left' | 'right'>;
 
@@ -24,7 +24,7 @@ export interface DeployWorld {
   readonly onTake: (found: Deployment) => void;
 }
 
-export interface DeployTool extends Guest {
+export interface DeployTool extends PanelTool {
   readonly stop: () => void;
 }
 

@@ -33,7 +33,7 @@ import { go } from '../../router';
 import { saveScenarioFile } from '../../save-file';
 import { beginBattle } from '../../start-battle';
 import { useImport } from '../../use-import';
-import type { PanelProps } from '../room';
+import type { PanelProps } from '../board-context';
 import { ComingPart } from './ComingPart';
 import { PARTS, type Part, summaryOf } from './parts';
 import { useAhead } from './use-ahead';
@@ -42,13 +42,13 @@ import { ZonesPart } from './ZonesPart';
 const READINGS = OPTIONS.filter(({ id }) => id !== 'measuring');
 
 /** The scenario: what it tells the players, and what becomes of the draft. */
-export function ScenarioPanel({ room }: PanelProps) {
+export function ScenarioPanel({ context }: PanelProps) {
   const [part, setPart] = useState<Part>();
   const back = () => setPart(undefined);
   return part === undefined ? (
-    <ScenarioHome room={room} onPart={setPart} />
+    <ScenarioHome context={context} onPart={setPart} />
   ) : (
-    <OnePart room={room} part={part} onBack={back} />
+    <OnePart context={context} part={part} onBack={back} />
   );
 }
 
@@ -57,8 +57,8 @@ interface OnePartProps extends PanelProps {
   readonly onBack: () => void;
 }
 
-function OnePart({ room, part, onBack }: OnePartProps) {
-  const { draft, table, send } = room;
+function OnePart({ context, part, onBack }: OnePartProps) {
+  const { draft, table, send } = context;
   const { briefing } = draft;
   const write = (said: Partial<Briefing>): void => void send({ type: 'write-briefing', ...said });
   switch (part) {
@@ -88,13 +88,13 @@ function OnePart({ room, part, onBack }: OnePartProps) {
         />
       );
     case 'tasks':
-      return <TasksPart room={room} onBack={onBack} />;
+      return <TasksPart context={context} onBack={onBack} />;
     case 'zones':
-      return <ZonesPart room={room} onBack={onBack} />;
+      return <ZonesPart context={context} onBack={onBack} />;
     case 'coming':
-      return <ComingPart room={room} onBack={onBack} />;
+      return <ComingPart context={context} onBack={onBack} />;
     case 'officers':
-      return <OfficersPart room={room} onBack={onBack} />;
+      return <OfficersPart context={context} onBack={onBack} />;
     case 'end':
       return (
         <EndForm
@@ -119,8 +119,8 @@ function OnePart({ room, part, onBack }: OnePartProps) {
   }
 }
 
-function TasksPart({ room, onBack }: PanelProps & { readonly onBack: () => void }) {
-  const { draft, table, send } = room;
+function TasksPart({ context, onBack }: PanelProps & { readonly onBack: () => void }) {
+  const { draft, table, send } = context;
   const [tasks, write] = useAhead(draft.briefing.tasks, (next) => send({ type: 'write-briefing', tasks: next }));
   return (
     <TasksForm
@@ -134,8 +134,8 @@ function TasksPart({ room, onBack }: PanelProps & { readonly onBack: () => void 
   );
 }
 
-function OfficersPart({ room, onBack }: PanelProps & { readonly onBack: () => void }) {
-  const { draft, table, send } = room;
+function OfficersPart({ context, onBack }: PanelProps & { readonly onBack: () => void }) {
+  const { draft, table, send } = context;
   const officers = allUnits(draft).flatMap((unit) => {
     const roster = draft.rosters.get(unit.id);
     return roster?.officer ? [{ unit, roster }] : [];
@@ -163,8 +163,8 @@ interface ScenarioHomeProps extends PanelProps {
 }
 
 /** The parts of the briefing, and what becomes of the draft. */
-function ScenarioHome({ room, onPart }: ScenarioHomeProps) {
-  const { engine, battle, draft, tell } = room;
+function ScenarioHome({ context, onPart }: ScenarioHomeProps) {
+  const { engine, battle, draft, tell } = context;
   const [asking, setAsking] = useState(false);
   const [reading, setReading] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -192,7 +192,7 @@ function ScenarioHome({ room, onPart }: ScenarioHomeProps) {
           void saveScenarioFile(engine, battle.id).then((saved) => saved.kind !== 'left' && tell(saved.text))
         }
         onOpen={(file) => void bringIn(file)}
-        onClose={room.close}
+        onClose={context.close}
       />
       {reading && <AsRead draft={draft} name={battle.name} onClose={() => setReading(false)} />}
       {asking && (
