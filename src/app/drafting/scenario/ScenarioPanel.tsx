@@ -12,13 +12,7 @@ import { SidesForm } from '../../../panels/SidesForm';
 import { StartDraft } from '../../../panels/StartDraft';
 import { StoryForm } from '../../../panels/StoryForm';
 import { TasksForm } from '../../../panels/TasksForm';
-import {
-  type Briefing,
-  LAST_BOUND,
-  LONGEST_HISTORY,
-  LONGEST_TEXT,
-  MOST_TASKS,
-} from '../../../rules/belle-alliance/briefing';
+import { LAST_BOUND, LONGEST_HISTORY, LONGEST_TEXT, MOST_TASKS } from '../../../rules/belle-alliance/briefing';
 import { briefingView } from '../../../rules/belle-alliance/briefing-view';
 import { battleOf } from '../../../rules/belle-alliance/drafting/battle-of';
 import { compile } from '../../../rules/belle-alliance/drafting/compile';
@@ -59,24 +53,9 @@ interface OnePartProps extends PanelProps {
 
 function OnePart({ context, part, onBack }: OnePartProps) {
   const { draft, table, send } = context;
-  const { briefing } = draft;
-  const write = (said: Partial<Briefing>): void => void send({ type: 'write-briefing', ...said });
   switch (part) {
     case 'story':
-      return (
-        <StoryForm
-          story={briefing}
-          longest={{ history: LONGEST_HISTORY, ground: LONGEST_TEXT }}
-          onWrite={({ title, history, ground }) =>
-            write({
-              ...(title === undefined ? {} : { title: asName(title) }),
-              ...(history === undefined ? {} : { history: asProse(history, LONGEST_HISTORY) }),
-              ...(ground === undefined ? {} : { ground: asProse(ground, LONGEST_TEXT) }),
-            })
-          }
-          onBack={onBack}
-        />
-      );
+      return <StoryPart context={context} onBack={onBack} />;
     case 'sides':
       return (
         <SidesForm
@@ -98,10 +77,12 @@ function OnePart({ context, part, onBack }: OnePartProps) {
     case 'end':
       return (
         <EndForm
-          end={briefing.end}
+          end={draft.briefing.end}
           longest={LONGEST_TEXT}
           mostBounds={LAST_BOUND}
-          onWrite={(end) => write({ end: { ...end, text: asProse(end.text, LONGEST_TEXT) } })}
+          onWrite={(end) =>
+            void send({ type: 'write-briefing', end: { ...end, text: asProse(end.text, LONGEST_TEXT) } })
+          }
           onBack={onBack}
         />
       );
@@ -117,6 +98,25 @@ function OnePart({ context, part, onBack }: OnePartProps) {
         </BriefingPart>
       );
   }
+}
+
+function StoryPart({ context, onBack }: PanelProps & { readonly onBack: () => void }) {
+  const { draft, send } = context;
+  return (
+    <StoryForm
+      story={draft.briefing}
+      longest={{ history: LONGEST_HISTORY, ground: LONGEST_TEXT }}
+      onWrite={({ title, history, ground }) =>
+        void send({
+          type: 'write-briefing',
+          ...(title === undefined ? {} : { title: asName(title) }),
+          ...(history === undefined ? {} : { history: asProse(history, LONGEST_HISTORY) }),
+          ...(ground === undefined ? {} : { ground: asProse(ground, LONGEST_TEXT) }),
+        })
+      }
+      onBack={onBack}
+    />
+  );
 }
 
 function TasksPart({ context, onBack }: PanelProps & { readonly onBack: () => void }) {
