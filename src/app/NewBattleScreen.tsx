@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Engine } from '../engine/connect';
 import { NewBattle, type NewBattleChoices } from '../panels/NewBattle';
+import type { ScenarioPreview } from '../panels/StartPreview';
 import { go } from './router';
 import { changeSettings, useSettings } from './settings';
 import { startBattle } from './start-battle';
 import { STARTS } from './starts';
 import { useEditions } from './use-editions';
-import { usePreviews } from './use-previews';
 import { useReadings } from './use-readings';
 
 export function NewBattleScreen({ engine }: { readonly engine: Engine }) {
@@ -37,4 +37,21 @@ export function NewBattleScreen({ engine }: { readonly engine: Engine }) {
       onStart={(choices) => void start(choices)}
     />
   );
+}
+
+/** What each start brings, as it comes in. One that could not be fetched is started all the same, or says then why not. */
+function usePreviews(): ReadonlyMap<string, ScenarioPreview> {
+  const [known, setKnown] = useState<ReadonlyMap<string, ScenarioPreview>>(new Map());
+  useEffect(() => {
+    let here = true;
+    for (const { id, preview } of STARTS)
+      preview?.().then(
+        (is) => here && setKnown((before) => new Map(before).set(id, is)),
+        () => undefined,
+      );
+    return () => {
+      here = false;
+    };
+  }, []);
+  return known;
 }

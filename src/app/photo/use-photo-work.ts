@@ -80,14 +80,16 @@ function createSteps(show: (work: PhotoWork) => void) {
 
 function createWork(show: (work: PhotoWork) => void, onFault: (fault: PhotoFault | 'worker') => void) {
   const { now, go } = createSteps(show);
-  const turns = lensTurns(() => {
-    go({ step: 'none' });
-    onFault('worker');
-  });
+  const turns = lensTurns(() => fail('worker'));
 
   function end(): void {
     turns.end();
     go({ step: 'none' });
+  }
+
+  function fail(fault: PhotoFault | 'worker'): void {
+    end();
+    onFault(fault);
   }
 
   function backToCorners(from: 'making' | 'preview'): void {
@@ -101,15 +103,14 @@ function createWork(show: (work: PhotoWork) => void, onFault: (fault: PhotoFault
   function layFlat(real: RealTable): void {
     const work = now();
     if (work.step !== 'corners') return;
-    const { photo, tapped } = work;
-    go({ step: 'making', photo, tapped, share: 0 });
+    go({ ...work, step: 'making', share: 0 });
     const progress = (share: number): void => {
       const making = now();
       if (making.step === 'making') go({ ...making, share });
     };
     void turns.during(
-      (lens) => flattened(lens, photo, tapped, real, progress),
-      (flat) => go(flat ? { step: 'preview', photo, tapped, ...flat } : { step: 'corners', photo, tapped }),
+      (lens) => flattened(lens, work, real, progress),
+      (flat) => go(flat ? { ...work, step: 'preview', ...flat } : work),
     );
   }
 
@@ -119,11 +120,7 @@ function createWork(show: (work: PhotoWork) => void, onFault: (fault: PhotoFault
     void turns.during(
       (lens) => openedWith(lens, file, known),
       (opened) => {
-        if (opened.kind === 'failed') {
-          end();
-          onFault(opened.fault);
-          return;
-        }
+        if (opened.kind === 'failed') return fail(opened.fault);
         const { photo, located } = opened;
         go({ step: 'corners', photo, tapped: located ?? { corners: firstCorners(photo), middles: undefined } });
         if (known && located) layFlat(known.real);
@@ -158,8 +155,7 @@ async function openedWith(lens: Lens, file: File, known: KnownMarkers | undefine
 /** The table seen from above; undefined where somebody stopped it. */
 async function flattened(
   lens: Lens,
-  photo: Shown,
-  tapped: TappedTable,
+  { photo, tapped }: Extract<PhotoWork, { step: 'corners' }>,
   real: RealTable,
   progress: (share: number) => void,
 ): Promise<{ readonly file: Blob; readonly picture: ImageBitmap } | undefined> {
