@@ -21,8 +21,8 @@ import { BoardBar } from './BoardBar';
 import { BoardSide } from './BoardSide';
 import type { BoardContext } from './board-context';
 import { BOARD_SHORTCUTS, useBoardKeys } from './board-keys';
+import { PANELS } from './board-panels';
 import type { LayingStore } from './laying-store';
-import { PANELS } from './panels';
 import { type BoardProps, stay, type TableScreen, useBoardContext } from './use-board-context';
 
 const HAND = 'hand';
@@ -33,7 +33,7 @@ const TOOLS: readonly RailTool<string>[] = [
 
 /**
  * The drawing board: a scenario in the making, with the table and the instruments of a battle, and panels of its own
- * (`panels.ts`) in place of the phases.
+ * (`board-panels.ts`) in place of the phases.
  */
 export function BoardScreen(props: BookScreenProps) {
   const { view } = props.battle;

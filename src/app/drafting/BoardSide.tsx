@@ -14,9 +14,9 @@ import { besideCard } from '../battle/cover';
 import { factsOf } from '../battle/follow';
 import { useSettings } from '../settings';
 import type { BoardContext } from './board-context';
+import type { BoardPanel } from './board-panels';
 import { useChainShown } from './chain-shapes';
 import { inHand } from './in-hand';
-import type { BoardPanel } from './panels';
 import { pieceDeeds } from './piece-deeds';
 
 interface BoardSideProps {

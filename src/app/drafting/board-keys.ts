@@ -7,7 +7,7 @@ import { shortcutTexts } from '../../texts/shortcut-texts';
 import { type Keys, useKeys } from '../battle/use-keys';
 import { arrowKeys, TURN_DEGREES, type ViewControls, viewKeys } from '../battle/view-keys';
 import type { BoardContext } from './board-context';
-import { PANELS } from './panels';
+import { PANELS } from './board-panels';
 import { pieceDeeds } from './piece-deeds';
 
 interface BoardKeys extends ViewControls {

@@ -10,8 +10,8 @@ import { useDesk } from '../battle/use-desk';
 import type { useTableScreen } from '../battle/use-table-screen';
 import type { BookScreenProps } from '../book-screen';
 import type { BoardContext, Hint, PanelLayingTool, PanelTool } from './board-context';
+import { PANELS } from './board-panels';
 import { useShown } from './laying-store';
-import { PANELS } from './panels';
 import { useBoard } from './use-board';
 
 export interface BoardProps extends BookScreenProps {

@@ -17,7 +17,7 @@ import { MapBar } from './MapBar';
 import { MapSide } from './MapSide';
 import type { MapContext } from './map-context';
 import { MAP_SHORTCUTS, useMapKeys } from './map-keys';
-import { firstAim, type MapTool, RAIL } from './panels';
+import { firstAim, type MapTool, RAIL } from './map-tools';
 import { type MapStore, useMapHand } from './use-map-hand';
 
 /** The map maker: a map of hexes that is drawn by finger, with the undo, files and tabs of a battle. */

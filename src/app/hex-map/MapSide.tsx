@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { GroundPalette, LevelPalette, RoadPalette, SidePalette } from '../../panels/hex-map/Palettes';
 import { texts } from '../../texts/texts';
 import type { MapContext } from './map-context';
-import type { MapTool } from './panels';
+import type { MapTool } from './map-tools';
 
 /** Few draw after a picture, and nobody does at once. */
 const UnderlayPanel = lazy(async () => ({ default: (await import('./UnderlayPanel')).UnderlayPanel }));

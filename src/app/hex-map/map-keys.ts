@@ -6,7 +6,7 @@ import { shortcutTexts } from '../../texts/shortcut-texts';
 import { LEVELS, type MapAim } from '../../tools/map-pen';
 import { type Keys, useKeys } from '../battle/use-keys';
 import { arrowKeys, type ViewControls, viewKeys } from '../battle/view-keys';
-import { aimsOf, MAP_TOOLS, type MapTool } from './panels';
+import { aimsOf, MAP_TOOLS, type MapTool } from './map-tools';
 import type { MapStore } from './use-map-hand';
 
 interface MapKeys extends ViewControls {

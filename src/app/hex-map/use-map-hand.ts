@@ -18,7 +18,7 @@ import {
 } from '../../tools/map-hand';
 import { type Clear, clearOf, intoSight, isUpright } from '../battle/cover';
 import { useSettings } from '../settings';
-import { firstAim, type MapTool } from './panels';
+import { firstAim, type MapTool } from './map-tools';
 
 interface Drawn extends MapDrawn {
   readonly send: (command: object) => Promise<boolean>;

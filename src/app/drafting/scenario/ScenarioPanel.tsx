@@ -29,7 +29,7 @@ import { beginBattle } from '../../start-battle';
 import { useImport } from '../../use-import';
 import type { PanelProps } from '../board-context';
 import { ComingPart } from './ComingPart';
-import { PARTS, type Part, summaryOf } from './parts';
+import { PARTS, type Part, summaryOf } from './scenario-parts';
 import { useAhead } from './use-ahead';
 import { ZonesPart } from './ZonesPart';
 
