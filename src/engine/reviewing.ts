@@ -7,6 +7,7 @@ import { type Remark, remarkSchema } from '../storage/remark';
 import { parseWith } from '../table/parse';
 import type { Problem } from '../table/result';
 import { asName } from '../table/schemas';
+import { fetchPart } from './fetch-part';
 import { type Failed, guarded } from './guarded';
 import { inSlices, type Job } from './in-slices';
 import { momentIn } from './moment-in';
@@ -14,7 +15,6 @@ import { photoOn } from './photo-on';
 import type { Ports } from './ports';
 import type { Review, ReviewApi } from './review-protocol';
 import { type Session, wholeLog } from './session';
-import { bookFrom } from './shelf';
 
 /** What looking back needs of the host. */
 export interface ReviewDesk {
@@ -35,7 +35,7 @@ export function reviewing(ports: Ports, { read, asJob, known }: ReviewDesk): Rev
     return read(id, async (session) => {
       await wholeLog(ports, session);
       const { game } = session;
-      const chronicle = await bookFrom(ports.chronicles, game.book.id);
+      const chronicle = await fetchPart(ports.manifests, game.book.id, ({ worker }) => worker?.chronicle);
       const reviewed = await inSlices(ports, reviewInSteps(game, chronicle), job);
       if (!reviewed) return failed({ code: 'job/cancelled' });
       // Another tab may have said something since this one read the battle.

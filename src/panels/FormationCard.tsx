@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Deed, FormationChoice, FormationWay, FormationWish, PlacedViolation } from '../rules/advice';
+import type { Action } from '../rules/action';
+import type { FormationChoice, FormationWay, FormationWish, PlacedViolation } from '../rules/advice';
 import type { BaseSize, ByArm, Formation, Unit } from '../table/unit';
 import { formationName } from '../texts/sayings';
 import { texts } from '../texts/texts';
@@ -23,13 +24,13 @@ interface FormationCardProps {
   readonly choice: FormationChoice | undefined;
   readonly way: FormationWay | undefined;
   readonly wish: FormationWish;
-  readonly deeds: readonly Deed[];
+  readonly deeds: readonly Action[];
   readonly onChoose: (formation: Formation) => void;
   readonly onWish: (wish: FormationWish) => void;
   readonly onWay: (id: string) => void;
   readonly onShow: (violation: PlacedViolation) => void;
   readonly onForm: Send;
-  readonly onDeed: (deed: Deed, number: number | undefined, note?: string) => void;
+  readonly onDeed: (deed: Action, number: number | undefined, note?: string) => void;
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Deed } from '../rules/deed';
+import type { Action } from '../rules/action';
 import type { OrderSign, RollSign } from '../rules/order-writing';
 import type { BaseSize, ByArm, UnitId } from '../table/unit';
 import { ordersTexts } from '../texts/orders-texts';
@@ -17,12 +17,12 @@ interface UnitOrderProps {
   readonly bases: ByArm<BaseSize>;
   readonly nameOf: (unit: UnitId) => string;
   /** What may be ordered besides marching and forming. */
-  readonly deeds: readonly Deed[];
+  readonly deeds: readonly Action[];
   readonly refused: string | undefined;
   /** Where it had an order last bound. */
   readonly onAgain: (() => void) | undefined;
   readonly onRemove: (index: number) => void;
-  readonly onDeed: (deed: Deed, number: number | undefined) => void;
+  readonly onDeed: (deed: Action, number: number | undefined) => void;
   readonly onBack: () => void;
 }
 

@@ -1,10 +1,9 @@
 import type { UnitId } from '../table/unit';
+import type { Action, Asked } from './action';
 import type { Fact } from './book';
-import type { Deed } from './deed';
-import type { FireAdviser } from './fire-advice';
 import type { FormationChoice, FormationWish, Gait, MarchAdvice, MarchPlan, ReachAdvice } from './marching-advice';
-import type { MeleeAdviser } from './melee-advice';
 import type { OrdersAdviser } from './orders-advice';
+import type { ToolAdviser } from './tool-advice';
 
 /**
  * What a book that plays in cm answers before anything is done: what a march would cost, where a unit could get to, how it
@@ -22,15 +21,15 @@ export interface Adviser<S> {
   /** Every formation this unit's arm has, as it would stand here, with the frontage and interval wished for where it has them. */
   formations(state: S, unit: UnitId, wish?: FormationWish): readonly FormationChoice[];
   /** What it says about fire and sight, from a book that knows of them. Fetched when first asked for: it is large. */
-  readonly fire?: () => Promise<FireAdviser<S>>;
+  readonly fire?: () => Promise<ToolAdviser<S>>;
   /** What it says about melee and all that comes after contact, likewise. */
-  readonly melee?: () => Promise<MeleeAdviser<S> & AdvancePlanner<S>>;
+  readonly melee?: () => Promise<ToolAdviser<S> & AdvancePlanner<S>>;
   /** What it says about written orders, likewise. */
   readonly orders?: () => Promise<OrdersAdviser<S>>;
   /** Lines of the unit's roster that its ground writes, after those of the view. */
   groundFacts?(state: S, unit: UnitId): readonly Fact[];
   /** Other things this unit may do besides marching and forming, each with what it needs to know. */
-  deeds(state: S, unit: UnitId): readonly Deed[];
+  actions(state: S, asked: Asked): readonly Action[];
 }
 
 /** An adviser of any book, kept with the states of that book only. */
@@ -57,4 +56,3 @@ export type {
 } from './marching-advice';
 
 export { GAITS } from './marching-advice';
-export type { Deed };

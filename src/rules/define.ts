@@ -19,6 +19,9 @@ type Shape<T extends string, F extends v.ObjectEntries> = v.ObjectSchema<
 /** What a shape of this type and these fields holds. */
 export type Value<T extends string, F extends v.ObjectEntries> = v.InferOutput<Shape<T, F>>;
 
+/** What the fields of a command or an event hold. */
+export type FieldsOf<F extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<F, undefined>>;
+
 const shape = <T extends string, F extends v.ObjectEntries>(type: T, fields: F): Shape<T, F> =>
   v.object({ type: v.literal(type), ...fields });
 
@@ -39,7 +42,7 @@ interface CommandGuards<S, C, Phase extends string> {
   /** It rests on distances or tells them, so it waits while nobody may measure. */
   readonly needsMeasuring: boolean;
   /** The units it speaks of, all of which must be there. */
-  readonly units?: (command: C) => readonly UnitId[];
+  readonly units?: (command: C, state: S) => readonly UnitId[];
   /** All else that stands against it, where that can be told before it is decided: then nothing of it is left to `decide`. */
   readonly violations?: (state: S, command: C) => readonly Violation[];
 }
@@ -63,7 +66,7 @@ export interface CommandDefinition<S, E, Phase extends string, T extends string,
   readonly decide: Decide<S, Value<T, F>, Decision<E> | Steps<Decision<E>>>;
 }
 
-type CommandParts<S, E, Phase extends string, T extends string, F extends v.ObjectEntries> = Omit<
+export type CommandParts<S, E, Phase extends string, T extends string, F extends v.ObjectEntries> = Omit<
   CommandDefinition<S, E, Phase, T, F>,
   'schema'
 > & { readonly fields: F };
@@ -150,7 +153,7 @@ export interface CommandTable<S, C, E> {
   readonly types: readonly string[];
 }
 
-interface AnyCommand<S, E, Phase extends string> extends AnyDefinition, CommandGuards<S, never, Phase> {
+export interface AnyCommand<S, E, Phase extends string> extends AnyDefinition, CommandGuards<S, never, Phase> {
   readonly decide: Decide<S, never, Decision<E> | Steps<Decision<E>>>;
 }
 
@@ -162,7 +165,6 @@ export function commandTable<S, E, Phase extends string, const List extends read
   type C = DefinedBy<List> & { readonly type: string; readonly override?: Override };
   // The type of a command picks the definition that its other fields were parsed by.
   const byType = new Map(list.map((each) => [each.type, each as unknown as OneOf<S, C, E, Phase>]));
-  const schema = variantOf(list);
   const definitionOf = ({ type }: C): OneOf<S, C, E, Phase> => {
     const definition = byType.get(type);
     if (!definition) throw new Error(`No command ${type}`);
@@ -182,7 +184,7 @@ export function commandTable<S, E, Phase extends string, const List extends read
     return against.length === 0 || command.override || decision.kind === 'refusal' ? decision : refuse(...against);
   }
   return {
-    parse: (command) => parseWith(schema, command, 'battle/malformed-command') as Result<DefinedBy<List>>,
+    parse: parserOf(list, 'battle/malformed-command'),
     violations: (state, command) => violationsOf(book, definitionOf(command as C), state, command as C),
     decide: (state, command, answers) => atOnce(decideInSteps(state, command, answers)),
     decideInSteps,
@@ -217,7 +219,7 @@ function guard<S, C, E, Phase extends string>(
 ): readonly Violation[] {
   const locked = needsMeasuring ? book.lockedNow(state) : undefined;
   if (locked) return [locked];
-  const unknown = (units?.(command) ?? []).flatMap((unit) => book.unknownUnit(state, unit) ?? []);
+  const unknown = (units?.(command, state) ?? []).flatMap((unit) => book.unknownUnit(state, unit) ?? []);
   if (unknown.length > 0) return unknown;
   const late = phases === 'any' ? [] : outOfPhase(phases, book.phaseOf(state));
   return [...late, ...(book.violations?.(state, command) ?? [])];
@@ -239,9 +241,8 @@ interface AnyEvent<S> extends AnyDefinition {
 export function eventTable<S, const List extends readonly AnyEvent<S>[]>(list: List): EventTable<S, DefinedBy<List>> {
   type E = DefinedBy<List> & { readonly type: string };
   const byType = new Map(list.map(({ type, evolve }) => [type, evolve as unknown as (state: S, event: E) => void]));
-  const schema = variantOf(list);
   return {
-    parse: (event) => parseWith(schema, event, 'battle/malformed-event') as Result<DefinedBy<List>>,
+    parse: parserOf(list, 'battle/malformed-event'),
     evolve(state, given) {
       const event = given as E;
       const evolve = byType.get(event.type);
@@ -254,6 +255,13 @@ export function eventTable<S, const List extends readonly AnyEvent<S>[]>(list: L
   };
 }
 
-/** Of its options a variant wants the shape of objects, which every definition has. */
-const variantOf = (list: readonly AnyDefinition[]) =>
-  v.variant('type', list.map(({ schema }) => schema) as unknown as [Shape<string, v.ObjectEntries>]);
+/** Reads by the definition of the type that is named. Where there is none, the variant of all says what is wrong. */
+function parserOf<List extends readonly AnyDefinition[]>(list: List, problem: string) {
+  const byType = new Map<unknown, v.GenericSchema>(list.map(({ type, schema }) => [type, schema]));
+  // Of its options a variant wants the shape of objects, which every definition has.
+  const any = v.variant('type', list.map(({ schema }) => schema) as unknown as [Shape<string, v.ObjectEntries>]);
+  return (value: unknown): Result<DefinedBy<List>> => {
+    const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
+    return parseWith(byType.get(type) ?? any, value, problem) as Result<DefinedBy<List>>;
+  };
+}

@@ -1,8 +1,8 @@
 import type { Cite, Saying, Violation } from '../table/reasons';
 import type { Shape } from '../table/shapes';
 import type { SideId, Unit, UnitId } from '../table/unit';
+import type { Action } from './action';
 import type { Json } from './book';
-import type { Deed } from './deed';
 import type { FormationChoice, FormationWish, Gait, MarchAdvice, MarchPlan, Step } from './marching-advice';
 
 /** One unit's order as it stands on a sheet. Its elements are commands of the book, carried out later. */
@@ -38,7 +38,7 @@ export interface OrderWriter<S> {
   planMarch(state: S, sheet: readonly SheetOrder[], plan: MarchPlan): MarchAdvice;
   formations(state: S, unit: UnitId, wish?: FormationWish): readonly FormationChoice[];
   /** What may be ordered besides marching and forming: on the card of formations, and on the unit's own. */
-  deeds(state: S, unit: UnitId): { readonly forming: readonly Deed[]; readonly others: readonly Deed[] };
+  actions(state: S, unit: UnitId): { readonly forming: readonly Action[]; readonly others: readonly Action[] };
   /** Opponents whom an attack may be ordered on, and why not. */
   targets(state: S, unit: UnitId): readonly OrderTarget[];
 }

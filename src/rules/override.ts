@@ -37,7 +37,16 @@ export function decideWith<E>(
   override: Override | undefined,
   events: (note: Note) => readonly E[],
 ): Decision<E> {
-  return refusedBy(violations, override) ?? accept(...events(noteOf(violations, override)));
+  return goOnWith(violations, override, (note) => accept(...events(note)));
+}
+
+/** The same where more is to be decided before anything happens: dice, or what others make of it. */
+export function goOnWith<E>(
+  violations: readonly Violation[],
+  override: Override | undefined,
+  decide: (note: Note) => Decision<E>,
+): Decision<E> {
+  return refusedBy(violations, override) ?? decide(noteOf(violations, override));
 }
 
 /** The same breach found for several units is said once. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Point } from '../geometry/point';
 import type { TableEvent } from '../table/change';
-import type { Place } from '../table/place';
 import type { Violation } from '../table/reasons';
 import { poseSchema, remarkSchema, unitIdSchema } from '../table/schemas';
 import type { Table } from '../table/table';
@@ -38,12 +37,4 @@ export const isOnTable = ({ width, depth }: Table, { x, y }: Point): boolean =>
 /** A breach where the table has no such unit: it may have been removed since the person touched it. */
 export function unknownUnit(table: Table, unit: UnitId): Violation | undefined {
   return table.units.has(unit) ? undefined : tableFault('no-such-unit', { unit });
-}
-
-export function unknownUnitIn(table: Table, ...places: readonly Place[]): Violation | undefined {
-  for (const place of places) {
-    const unknown = 'unit' in place ? unknownUnit(table, place.unit) : undefined;
-    if (unknown) return unknown;
-  }
-  return undefined;
 }

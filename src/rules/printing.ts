@@ -86,7 +86,8 @@ export interface RosterHead {
 export interface RosterLine {
   readonly unit: Unit;
   readonly valour: number;
-  readonly disorder: string;
+  /** The states it may be in, the best first, to be ringed; what it is now is ringed already. */
+  readonly states: readonly { readonly name: string; readonly now: boolean }[];
   /** Rolls that its supplies still last for; absent: endless. */
   readonly supplies?: number;
   /** What it is made of, and what it fires with. */
@@ -96,6 +97,8 @@ export interface RosterLine {
   /** Not on the table: why, and when it comes. */
   readonly away?: Saying;
   readonly takesOrders: boolean;
+  /** It has a line on the sheet of orders, but no order can be written for it now. */
+  readonly noOrders?: true;
 }
 
 /** With this box the unit has lost so many figures that its valour falls to this. */

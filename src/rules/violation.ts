@@ -1,6 +1,8 @@
 import type { Cite, Violation } from '../table/reasons';
 
-export interface Details extends Pick<Violation, 'values' | 'shapes'> {
+export interface Details {
+  readonly values?: Violation['values'] | undefined;
+  readonly shapes?: Violation['shapes'];
   /** Nothing could be recorded, so nobody may let it stand. */
   readonly final?: boolean;
 }

@@ -3,7 +3,7 @@ import { fireAdviceOn } from '../../src/app/battle/fire/fire-advice-on';
 import { createSightDesk, type SightControl } from '../../src/app/battle/fire/sight-desk';
 import type { Point } from '../../src/geometry/point';
 import type { Measuring } from '../../src/rules/book';
-import type { AnyFireAdviser, SeenGround } from '../../src/rules/fire-advice';
+import type { AnyToolAdviser, SeenGround } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { type UnitId, unitId } from '../../src/table/unit';
@@ -62,7 +62,7 @@ class Field {
     const { table, measuring } = this;
     const view = plainView(table, measuring);
     const state = { table, locked: measuring === 'locked' };
-    const advice = fireAdviceOn(fakeFire() as unknown as AnyFireAdviser, state);
+    const advice = fireAdviceOn(fakeFire() as unknown as AnyToolAdviser, state);
     this.sight.follow({ view, advice, unit: this.selected, inHand: this.inHand });
   }
 

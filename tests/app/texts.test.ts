@@ -1,3 +1,4 @@
+import '../../src/app/first-words';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -7,7 +8,14 @@ import { PHASES } from '../../src/rules/belle-alliance/tables/table-01-phases';
 import { laBatailleReader } from '../../src/rules/la-bataille/book/reader';
 import { parseLayout } from '../../src/table/notation';
 import { FORMATIONS } from '../../src/table/unit';
-import '../../src/texts/belle-alliance-texts';
+import '../../src/rules/belle-alliance/words/belle-alliance-texts';
+import { enDrafting } from '../../src/rules/belle-alliance/words/en-drafting';
+import { enDraftingGround } from '../../src/rules/belle-alliance/words/en-drafting-ground';
+import { enCampaignSayings } from '../../src/rules/campaign/words/campaign-texts';
+import { enHexMap } from '../../src/rules/hex-map/words/en-hex-map';
+import { enLaBataille } from '../../src/rules/la-bataille/words/en-la-bataille';
+import { MANIFESTS } from '../../src/rules/manifests';
+import { enWarburg } from '../../src/rules/warburg/words/en-warburg';
 import { bytesText, layRuler, lengthText, RULES_RULER, rateText, rulerText } from '../../src/texts/amounts';
 import { en } from '../../src/texts/en';
 import { enAgendaSayings } from '../../src/texts/en-agenda';
@@ -15,13 +23,8 @@ import { enArmy } from '../../src/texts/en-army';
 import { enCalculator } from '../../src/texts/en-calculator';
 import { enCalculatorFlight } from '../../src/texts/en-calculator-flight';
 import { enCalculatorMelee } from '../../src/texts/en-calculator-melee';
-import { enCampaignSayings } from '../../src/texts/en-campaign';
 import { enChronicle } from '../../src/texts/en-chronicle';
-import { enDrafting } from '../../src/texts/en-drafting';
-import { enDraftingGround } from '../../src/texts/en-drafting-ground';
 import { enFireSayings } from '../../src/texts/en-fire-sayings';
-import { enHexMap } from '../../src/texts/en-hex-map';
-import { enLaBataille } from '../../src/texts/en-la-bataille';
 import { enMeleeSayings } from '../../src/texts/en-melee-sayings';
 import { enOrderSigns } from '../../src/texts/en-order-signs';
 import { enOrders } from '../../src/texts/en-orders';
@@ -29,16 +32,20 @@ import { enPhoto } from '../../src/texts/en-photo';
 import { enPlanSayings } from '../../src/texts/en-plans';
 import { enPrintSayings } from '../../src/texts/en-print';
 import { enReferenceSayings } from '../../src/texts/en-reference';
-import { enSayings as enEarlySayings } from '../../src/texts/en-sayings';
+import { enSayings as enFirstSayings } from '../../src/texts/en-sayings';
 import { enSheets } from '../../src/texts/en-sheets';
 import { enSheetsGround } from '../../src/texts/en-sheets-ground';
-import { enWarburg } from '../../src/texts/en-warburg';
 import { entryInWords, eventInWords } from '../../src/texts/log-words';
+import type { Sayings } from '../../src/texts/saying-words';
 import { formationName, phaseName, say, sayProblem } from '../../src/texts/sayings';
 import { addSayings, pickLanguage, sayings } from '../../src/texts/texts';
 
+/** What is there before anything is fetched. */
+const enEarlySayings: Sayings = Object.assign({}, enFirstSayings, ...MANIFESTS.map(({ page }) => page?.firstWords));
+
 const enSayings = {
   ...sayings,
+  ...enEarlySayings,
   ...enFireSayings,
   ...enMeleeSayings,
   ...enOrders,

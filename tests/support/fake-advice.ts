@@ -17,7 +17,7 @@ export function fakeAdvice(table: Table, locked = false): Advice & { readonly as
       return advise(unitOf(table, plan.unit), plan, locked);
     },
     formations: () => [],
-    deeds: () => [],
+    actions: () => [],
     groundFacts: () => [],
   };
 }

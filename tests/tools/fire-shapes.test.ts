@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { FireLine } from '../../src/rules/fire-advice';
+import type { Line } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
+import type { Saying } from '../../src/table/reasons';
 import { unitId } from '../../src/table/unit';
 import { basesOf, halfOf } from '../../src/tools/fire-parts';
-import { statementShapes, zoneShapes } from '../../src/tools/fire-shapes';
+import { bandShapes, statementShapes } from '../../src/tools/fire-shapes';
 import { alongOutline, onOutline, outlineOf } from '../../src/tools/target-outline';
 
 const parsed = parseLayout(`
@@ -23,20 +24,20 @@ const unit = (id: string) => {
   return found;
 };
 
-const line = (target: string, zone: 1 | 2 | 3, ruling: FireLine['ruling'] = 'can'): FireLine => ({
-  firer: unitId('a'),
+const line = (target: string, zone: 1 | 2 | 3, ruling: Line['ruling'] = 'can'): Line => ({
+  unit: unitId('a'),
   target: unitId(target),
   ruling,
   close: false,
-  zone,
-  figures: 10,
+  band: { step: zone, key: 'zone', sign: { key: 'sign', values: { zone } } },
+  details: [],
   shapes: [{ kind: 'line', tone: 'yes', points: [] }],
 });
-const words = (zone: number) => `Zone ${zone}`;
+const words = ({ values }: Saying) => `Zone ${values?.zone}`;
 
 describe('all that can be fired at', () => {
   test('is shaded round its bases in the tone of its zone, with the zone in words; what cannot is not', () => {
-    const shapes = zoneShapes(table, [line('b', 1), line('g', 3), line('nobody', 2, 'cannot')], 'target', words);
+    const shapes = bandShapes(table, [line('b', 1), line('g', 3), line('nobody', 2, 'cannot')], 'target', words);
     expect(shapes.map(({ kind, tone }) => [kind, tone])).toEqual([
       ['area', 'zone1'],
       ['line', 'zone1'],
@@ -53,12 +54,12 @@ describe('all that can be fired at', () => {
 
   test('with many of them the lines are left out: they would hide the table', () => {
     const many = Array.from({ length: 6 }, () => line('b', 2));
-    expect(zoneShapes(table, many.slice(1), 'target', words).filter(({ kind }) => kind === 'line')).toHaveLength(5);
-    expect(zoneShapes(table, many, 'target', words).filter(({ kind }) => kind === 'line')).toHaveLength(0);
+    expect(bandShapes(table, many.slice(1), 'target', words).filter(({ kind }) => kind === 'line')).toHaveLength(5);
+    expect(bandShapes(table, many, 'target', words).filter(({ kind }) => kind === 'line')).toHaveLength(0);
   });
 
   test('a unit without figures, or gone, has no ground, and stops nothing', () => {
-    const shapes = zoneShapes(table, [line('nobody', 1), line('gone', 2)], 'target', words);
+    const shapes = bandShapes(table, [line('nobody', 1), line('gone', 2)], 'target', words);
     expect(shapes.filter(({ kind }) => kind === 'area' || kind === 'label')).toEqual([]);
   });
 });

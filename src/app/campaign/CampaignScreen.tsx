@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { manifestOf } from '../../engine/fetch-part';
 import { Button } from '../../panels/Button';
 import { Card } from '../../panels/Card';
 import css from '../../panels/campaign/Campaign.module.css';
@@ -15,6 +16,7 @@ import { incrementsBack } from '../../rules/campaign/score';
 import type { CampaignBattle, CampaignTable } from '../../rules/campaign/table';
 import { takenFrom } from '../../rules/campaign/taking';
 import type { Ending } from '../../rules/ending';
+import { MANIFESTS } from '../../rules/manifests';
 import { campaignTexts } from '../../texts/campaign-texts';
 import type { NotDone } from '../battle/use-battle';
 import type { BookScreenProps } from '../book-screen';
@@ -75,7 +77,7 @@ function Campaign(props: BookScreenProps & { readonly view: CampaignView }) {
         <Legs
           {...{ engine, view, readOnly, send }}
           onProblem={setWord}
-          known={(battles ?? []).filter(({ book }) => book !== 'campaign' && !book.endsWith('-draft'))}
+          known={(battles ?? []).filter(({ book }) => mayBeFought(book))}
         />
       )}
       <div className={css.buttons}>
@@ -91,6 +93,12 @@ function Campaign(props: BookScreenProps & { readonly view: CampaignView }) {
       {word !== undefined && <Toast text={word} onDone={() => setWord(undefined)} />}
     </Page>
   );
+}
+
+/** Any battle may count, but no campaign and no scenario in the making. */
+function mayBeFought(book: string): boolean {
+  const manifest = manifestOf(MANIFESTS, book);
+  return !manifest?.isCampaign && !manifest?.isDraft;
 }
 
 const winnerName = ({ sides }: CampaignTable, winner: 'first' | 'second' | null | undefined): string | undefined =>

@@ -96,7 +96,7 @@ function Line({ line }: { readonly line: RosterLine }) {
       <UnitWords line={line} facts={words} />
       <span className={css.valour}>{isStaff ? '' : signed(line.valour)}</span>
       <Boxes boxes={line.boxes} />
-      {isStaff ? <span /> : <Degrees now={line.disorder} />}
+      {isStaff ? <span /> : <States states={line.states} />}
       {isStaff ? <span /> : <Supplies left={line.supplies} />}
     </div>
   );
@@ -126,15 +126,13 @@ function Boxes({ boxes: { count, lost, falls } }: Pick<RosterLine, 'boxes'>) {
   );
 }
 
-const DEGREES = ['OR', 'LD', 'MD', 'FD'];
-
 /** To be ringed; what it is now is ringed already. */
-export function Degrees({ now }: { readonly now: string | undefined }) {
+export function States({ states }: Pick<RosterLine, 'states'>) {
   return (
     <span className={css.degrees}>
-      {DEGREES.map((degree) => (
-        <span key={degree} className={classes(degree === now && css.now)}>
-          {degree}
+      {states.map(({ name, now }) => (
+        <span key={name} className={classes(now && css.now)}>
+          {name}
         </span>
       ))}
     </span>

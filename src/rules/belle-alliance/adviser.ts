@@ -1,5 +1,5 @@
 import type { Adviser } from '../advice';
-import { deedsOf } from './deeds';
+import { actionsOf } from './deeds';
 import { formationChoices } from './forming/choices';
 import { marchGround, moverOf } from './movement/from-state';
 import { groundFacts } from './movement/ground-here';
@@ -31,5 +31,5 @@ export const belleAllianceAdviser: Adviser<BelleAllianceState> = {
     return belleAllianceOrdersAdviser;
   },
   groundFacts,
-  deeds: deedsOf,
+  actions: (state, { units: [unit] }) => (unit === undefined ? [] : actionsOf(state, unit)),
 };

@@ -1,11 +1,14 @@
-import type { Violation } from '../../table/reasons';
-import { ba } from './cite';
 import { type BelleAllianceState, measuringNow } from './state';
+import { FINAL, violation } from './violation';
 
 /** 1.1.1: while orders are written nothing is measured in advance, and nothing is carried out that would tell a distance. */
-export const LOCKED: Violation = { key: 'measuring.locked', cite: ba('1.1.1'), overridable: false };
+export const LOCKED = violation('measuring/locked', '1.1.1', FINAL);
 
 export const isLocked = (state: BelleAllianceState): boolean => measuringNow(state) === 'locked';
+
+/** What a verdict says is told only where anybody may measure. */
+export const unlocked = <T>(state: BelleAllianceState, answer: () => T): T | undefined =>
+  isLocked(state) ? undefined : answer();
 
 /** What rests on measuring is worked out only where anybody may measure; nobody is to read a distance from a verdict. */
 export const unlessLocked = <T>(state: BelleAllianceState, measured: () => readonly T[]): readonly T[] =>

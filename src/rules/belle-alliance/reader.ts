@@ -60,6 +60,7 @@ function view(state: BelleAllianceState): BelleAllianceView {
     shapes: [...zonesNow(state), ...tethersOf(state), ...state.works.flatMap((work) => workShapes(state.table, work))],
     facts: (unit) => factsOf(state, unit),
     disorder: (unit) => degreeOf(state, unit),
+    condition: (unit) => ({ key: `fact.disorder.${rosterOf(state, unit).disorder}` }),
   };
 }
 

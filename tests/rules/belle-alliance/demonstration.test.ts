@@ -8,11 +8,11 @@ import { scenarioFromLayout } from '../../../src/rules/belle-alliance/scenario';
 import { DEMONSTRATION_LAYOUT, demonstration } from '../../../src/rules/belle-alliance/scenarios/demonstration';
 import type { BelleAllianceState } from '../../../src/rules/belle-alliance/state';
 import { TABLE_21 } from '../../../src/rules/belle-alliance/tables/table-21-valour';
+import { demonstrationTexts } from '../../../src/rules/belle-alliance/words/demonstration-texts';
 import { basesOf } from '../../../src/table/measure';
 import { type Notes, parseLayout } from '../../../src/table/notation';
 import { isArea, type Strip } from '../../../src/table/terrain';
 import { type Unit, type UnitId, unitId } from '../../../src/table/unit';
-import { demonstrationTexts } from '../../../src/texts/demonstration-texts';
 import { SIDES } from '../../support/belle-alliance';
 
 function start(): BelleAllianceState {

@@ -5,7 +5,7 @@ import { boxAround } from '../../../src/geometry/box';
 import { formationChoices } from '../../../src/rules/belle-alliance/forming/choices';
 import { houseOf } from '../../../src/rules/belle-alliance/forming/indoors';
 import { planMarch } from '../../../src/rules/belle-alliance/movement/plan';
-import { urbanDeeds } from '../../../src/rules/belle-alliance/urban/deeds';
+import { urbanActions } from '../../../src/rules/belle-alliance/urban/deeds';
 import { capacityOf, housesOf } from '../../../src/rules/belle-alliance/urban/house';
 import { basesOf } from '../../../src/table/measure';
 import { makeLayout, parseLayout } from '../../../src/table/notation';
@@ -252,7 +252,7 @@ describe('BA-6.1.1-d: both sides try at once', () => {
     battle.order(occupy('r'));
     expect(battle.unit('a').formation).toBe('huddle');
     expect(battle.unit('a').pose.at.x === 100 && battle.unit('a').pose.at.y === 60).toBe(false);
-    expect(urbanDeeds(battle.state(), unitId('a')).map(({ id }) => id)).toEqual(['occupy-h']);
+    expect(urbanActions(battle.state(), unitId('a')).map(({ id }) => id)).toEqual(['occupy-h']);
   });
 
   test('a house held since the bound before is held', () => {
@@ -361,12 +361,12 @@ describe('being inside', () => {
     const battle = moving(foot('a', 20, '100,66 facing 90 inside gone'));
     expect(inHouse(battle, 'a')).toBeUndefined();
     expect(battle.against({ ...vacate('a'), ...anyway })).toMatchObject([{ key: 'urban.not-inside' }]);
-    expect(urbanDeeds(battle.state(), unitId('a'))).toEqual([]);
+    expect(urbanActions(battle.state(), unitId('a'))).toEqual([]);
   });
 });
 
 describe('what a unit is offered', () => {
-  const deeds = (battle: Battle, id = 'a') => urbanDeeds(battle.state(), unitId(id));
+  const deeds = (battle: Battle, id = 'a') => urbanActions(battle.state(), unitId(id));
 
   test('to go into each house it touches, with as many as have room and leave no two outside', () => {
     const battle = moving(SHED, foot('a', 18, SOUTH));

@@ -93,7 +93,7 @@ describe('The march as a command', () => {
     expect(against(LINE + foe)).toEqual([]);
     expect(against(wood + COLUMN + foe)).toEqual([]);
     const card = (lines: string) =>
-      belleAllianceMeleeAdviser.verdict(announcing(lines).state(), { attacker: a, target: unitId('d') });
+      belleAllianceMeleeAdviser.verdict(announcing(lines).state(), { units: [a], target: unitId('d') });
     expect(card(wood + LINE + foe)).toMatchObject({ ruling: 'cannot' });
     expect(card(wood + LINE + foe)?.statements.map(({ key }) => key)).toContain('attack.against.no-rate');
     expect(card(LINE + foe)).toMatchObject({ ruling: 'can' });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { UnitOrder } from '../../../panels/UnitOrder';
-import type { Deed } from '../../../rules/deed';
+import type { Action } from '../../../rules/action';
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import { commandOf } from '../command-of';
@@ -30,7 +30,7 @@ export function UnitOrderPart({ room, table, unit, send, onBack }: UnitOrderPart
   );
   const { deeds, again } = useMemo(
     () => ({
-      deeds: writer.deeds(state, unit.id).others,
+      deeds: writer.actions(state, unit.id).others,
       again: side !== undefined && writer.before(state, side).some((each) => each.unit === unit.id),
     }),
     [writer, state, unit.id, side],
@@ -47,7 +47,7 @@ export function UnitOrderPart({ room, table, unit, send, onBack }: UnitOrderPart
       refused={refused?.text}
       onAgain={again ? () => room.sheet.again(unit.id) : undefined}
       onRemove={(index) => room.sheet.remove(unit.id, index)}
-      onDeed={(deed: Deed, number) => send(commandOf(deed, number))}
+      onDeed={(deed: Action, number) => send(commandOf(deed, number))}
       onBack={onBack}
     />
   );

@@ -16,7 +16,7 @@ export function writingAdvice(
     ...advice,
     planMarch: (plan) => writer.planMarch(state, sheet(), plan),
     formations: (unit, wish) => writer.formations(state, unit, wish),
-    deeds: (unit) => writer.deeds(state, unit).forming,
+    actions: (unit) => writer.actions(state, unit).forming,
     standing: (unit) => writer.standing(state, sheet(), unit),
     ordered: (unit) => marchOf(writer, state, sheet(), unit),
   };

@@ -1,6 +1,6 @@
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
-import type { Known } from '../../fire-advice';
+import type { Known } from '../../action';
 import { formationUnderFire } from '../abilities';
 import { burdenOf } from '../burden';
 import { houseOf } from '../forming/indoors';

@@ -1,4 +1,5 @@
-import type { Known, Toggle } from '../../fire-advice';
+import type { Known } from '../../action';
+import type { Toggle } from '../../card';
 import { coverChoice, yesOrNo } from '../toggle';
 import { type FireFinding, hasCanister } from './finding';
 import type { FireGround } from './situation-of';

@@ -1,22 +1,39 @@
 import { boxesMeet } from '../../../geometry/box';
+import type { Point } from '../../../geometry/point';
 import { counterClockwise } from '../../../geometry/polygon';
 import { unitOf } from '../../../table/table';
-import type { Unit } from '../../../table/unit';
-import type { FactorCard, FirePlan, FireVerdict, Statement } from '../../fire-advice';
+import type { Statement } from '../../action';
+import type { Band, Verdict } from '../../tool-advice';
 import { mayFire } from '../abilities';
 import { boxOf, groundOf, overlapOf } from '../bodies';
 import { ba } from '../cite';
 import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { inOrder } from '../told';
-import { cardOf } from './card';
+import { cardOf, type FireCard } from './card';
 import { effectStatements } from './effect-statements';
-import { type FireFinding, findFire } from './finding';
+import { type FireFinding, type FirePlan, findFire } from './finding';
 import { shapesOf } from './shapes';
 import type { FireSituation } from './situation';
 import { type FireGround, groundOfFire, situationOf } from './situation-of';
 import { aimStatements, beyondStatements, fromViolation, rangeStatements, said, wayStatements } from './statements';
 import { togglesOf } from './toggles';
+import type { Zone } from './zones';
+
+/** With what the drawing and the tests go by. */
+export interface FireVerdict extends Verdict {
+  readonly zone?: Zone;
+  readonly cm?: number;
+  readonly pointOfFire?: Point;
+  /** Where the line of fire meets the target, after it was moved into the arc. */
+  readonly impact?: Point;
+  /** Figures with a line of aim, of those designated; for guns the gunners. */
+  readonly figures: number;
+  readonly designated: number;
+  readonly card?: FireCard;
+  /** Bases that would take part. */
+  readonly bases: readonly number[];
+}
 
 /** A verdict without what it takes to declare the fire, and the situation it rests on. */
 export interface JudgedFire {
@@ -61,27 +78,25 @@ function standing({ state, firer, target, zones, face, beyond, nobodyNamed }: Fi
     fromViolation(violation, ba('3.1.1'), at),
   );
   const against = (id: string, rule: string, values = {}) => statements.push(said(id, rule, 'no', { values, at }));
-  if (firer.id === target.id || firer.side === target.side) against('own-side', '3.1.3', { unit: target.name });
+  const noFire = (id: string, rule: string, values = {}) =>
+    statements.push(said(id, rule, 'no', { values, at, final: true }));
+  if (firer.id === target.id || firer.side === target.side) noFire('own-side', '3.1.3', { unit: target.name });
   else if (target.arm === 'staff') against('at-staff', '1.1.4', { unit: target.name });
-  if (firer.figures === 0) against('nobody-fires', '3.1.1');
-  if (target.figures === 0) against('nobody-there', '3.1.1', { unit: target.name });
-  if (firer.figures > 0 && zones.length === 0) against('nothing-to-fire-with', 'T13');
-  else if (firer.figures > 0 && !face && !beyond && statements.length === 0)
-    against(...(nobodyNamed ? NOBODY_NAMED : noFace(state, firer)));
+  if (firer.figures === 0) noFire('nobody-fires', '3.1.1');
+  if (target.figures === 0) noFire('nobody-there', '3.1.1', { unit: target.name });
+  if (firer.figures > 0 && zones.length === 0) noFire('nothing-to-fire-with', 'T13');
+  else if (firer.figures > 0 && !face && !beyond && statements.length === 0) {
+    if (nobodyNamed) against('nobody-named', '3.1.3');
+    // All are named for another target already, the guns are on their limbers, or it is no formation to fire from.
+    else if (state.fires.some((fire) => fire.firer === firer.id)) against('all-designated', '3.1.2');
+    else noFire(firer.arm === 'artillery' ? 'limbered' : 'no-front', '3.2.0');
+  }
   if (rosterOf(state, firer.id).supplies === 0) against('no-supplies', '5.5.3');
   if (firer.id !== target.id && standOnEachOther(state, firer.id, target.id))
     against('overlap', '3.1.3', { unit: target.name });
   const house = houseOf(table, firer);
   if (house && house === houseOf(table, target)) against('same-house', '6.1.2', { name: house.name });
   return statements;
-}
-
-const NOBODY_NAMED = ['nobody-named', '3.1.3'] as const;
-
-/** Nobody fires: all are named for another target already, the guns are on their limbers, or it is no formation to fire from. */
-function noFace({ fires }: BelleAllianceState, { id, arm }: Unit): readonly [id: string, rule: string] {
-  if (fires.some(({ firer }) => firer === id)) return ['all-designated', '3.1.2'];
-  return arm === 'artillery' ? ['limbered', '3.2.0'] : ['no-front', '3.2.0'];
 }
 
 function standOnEachOther({ table }: BelleAllianceState, one: FirePlan['firer'], other: FirePlan['target']): boolean {
@@ -92,19 +107,34 @@ function standOnEachOther({ table }: BelleAllianceState, one: FirePlan['firer'],
 }
 
 /** The judged fire as it is told, with its card where it can be carried out. */
-export function toldVerdict(judged: JudgedFire, plan: FirePlan, partial: boolean): Omit<FireVerdict, 'roles'> {
+export function toldVerdict(
+  judged: JudgedFire,
+  plan: FirePlan,
+  partial: boolean,
+): Omit<FireVerdict, 'actions' | 'headline'> {
   const { finding, statements, ruling, close } = judged;
   const { line, figures, designated, bases } = finding;
   const card = cardFor(judged, plan, partial);
   const house = houseOf(finding.state.table, finding.target);
+  const takesPart = designated > 0 && ruling === 'can';
   return {
-    firer: plan.firer,
+    unit: plan.firer,
     target: plan.target,
     ruling,
     close,
-    ...(line?.zone && { zone: line.zone }),
-    ...(line && { cm: line.cm, pointOfFire: line.from, impact: line.impact }),
-    ...(house && { outline: counterClockwise(house.outline) }),
+    details: [
+      ...(takesPart ? [{ key: 'fire.figures-of', values: { figures, of: designated } }] : []),
+      // The zone first, the centimetres second: at the table one has sticks.
+      ...(line?.zone ? [{ key: 'fire.zone', values: { zone: line.zone } }] : []),
+      ...(line ? [{ key: 'fire.cm', values: { cm: line.cm } }] : []),
+    ],
+    ...(line?.zone && { zone: line.zone, band: bandOf(line.zone) }),
+    ...(line && {
+      cm: line.cm,
+      pointOfFire: line.from,
+      impact: line.impact,
+      grip: { at: line.impact, ...(house && { outline: counterClockwise(house.outline) }) },
+    }),
     figures,
     designated,
     statements,
@@ -114,7 +144,15 @@ export function toldVerdict(judged: JudgedFire, plan: FirePlan, partial: boolean
   };
 }
 
-function cardFor({ finding, situation, ground }: JudgedFire, plan: FirePlan, partial: boolean): FactorCard | undefined {
+/** A zone of fire as one of the steps by which it is nearer or farther. */
+export const bandOf = (zone: Zone): Band => ({
+  step: zone,
+  key: 'fire.zone',
+  values: { zone },
+  sign: { key: 'fire.zone.sign', values: { zone } },
+});
+
+function cardFor({ finding, situation, ground }: JudgedFire, plan: FirePlan, partial: boolean): FireCard | undefined {
   const zone = finding.line?.zone;
   if (!situation || !ground || zone === undefined) return undefined;
   return cardOf(situation, togglesOf(finding, zone, ground, plan.known ?? {}), partial);

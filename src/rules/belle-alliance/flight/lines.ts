@@ -1,7 +1,17 @@
+import type { Cite, Saying } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
-import type { FlightLine } from '../../melee-advice';
+import type { UnitId } from '../../../table/unit';
+import type { Command } from '../../action';
 import { ba } from '../cite';
 import type { BelleAllianceState } from '../state';
+
+export interface FlightLine extends Saying {
+  readonly unit: UnitId;
+  readonly must: 'retreat' | 'rout';
+  readonly cite: Cite;
+  /** It was carried out with the figures, by hand. */
+  readonly byHand: Command;
+}
 
 /** Who must retreat or rout, in the order it came about. */
 export const flightLines = (state: BelleAllianceState): readonly FlightLine[] =>

@@ -1,8 +1,8 @@
 import type { Violation } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import type { Statement } from '../../fire-advice';
-import type { AttackPlan, AttackVerdict } from '../../melee-advice';
+import type { Statement } from '../../action';
+import type { Verdict } from '../../tool-advice';
 import { mayAttack } from '../abilities';
 import { ba } from '../cite';
 import { fromViolation } from '../fire/statements';
@@ -13,10 +13,12 @@ import { inOrder } from '../told';
 import { attackFromInside, houseAttackViolations } from '../urban/attack';
 import { garrisonOf } from '../urban/garrison';
 import { touchesHouse } from '../urban/house';
+import { FINAL, violation } from '../violation';
+import type { MeleeAspect } from './aspect';
 import { isAttacking, liveAttackOf } from './attacks';
-import { duelCardOf } from './card';
+import { duelCardOf, type MeleeDuelCard } from './card';
 import { neighboursNow } from './engaged';
-import { buildingOf, findMelee, type MeleeFinding, type MeleePlan } from './finding';
+import { type AttackPlan, buildingOf, findMelee, type MeleeFinding, type MeleePlan } from './finding';
 import { partyStatements } from './party-statements';
 import { shapesOf } from './shapes';
 import type { MeleeSituation } from './situation';
@@ -34,18 +36,18 @@ export function attackViolations(
 ): readonly Violation[] {
   const { table } = state;
   const unit = unitOf(table, attacker);
-  if (unit.arm === 'staff') return [violation('staff', '1.1.4', false)];
-  if (unit.figures === 0) return [violation('nobody', '4.1.1', false)];
+  if (unit.arm === 'staff') return [violation('attack/against/staff', '1.1.4', FINAL)];
+  if (unit.figures === 0) return [violation('attack/against/nobody', '4.1.1', FINAL)];
   const own = [...mayAttack(state, attacker), ...groundViolations(state, unit)];
   if (target === null) return own;
   const other = unitOf(table, target);
   const house = houseOf(table, other);
-  if (other.side === unit.side) return [violation('own-side', '4.1.2', false)];
-  if (other.arm === 'staff') return [violation('on-staff', '1.1.4', false)];
-  if (other.figures === 0) return [violation('nobody-there', '4.1.2', false)];
+  if (other.side === unit.side) return [violation('attack/against/own-side', '4.1.2', FINAL)];
+  if (other.arm === 'staff') return [violation('attack/against/on-staff', '1.1.4', FINAL)];
+  if (other.figures === 0) return [violation('attack/against/nobody-there', '4.1.2', FINAL)];
   return [
     ...own,
-    ...(unit.arm === 'infantry' && other.arm === 'cavalry' ? [violation('foot-on-horse', '4.4.0')] : []),
+    ...(unit.arm === 'infantry' && other.arm === 'cavalry' ? [violation('attack/against/foot-on-horse', '4.4.0')] : []),
     ...(house ? houseAttackViolations(state, attacker, house) : []),
   ];
 }
@@ -54,7 +56,7 @@ export function attackViolations(
 function groundViolations(state: BelleAllianceState, unit: Unit): readonly Violation[] {
   if (isToForm(state, unit.id) || houseOf(state.table, unit)) return [];
   const noRate = noRateHere(state, unit.id);
-  return noRate ? [{ ...violation('no-rate', '2.3.1'), ...(noRate.values && { values: noRate.values }) }] : [];
+  return noRate ? [violation('attack/against/no-rate', '2.3.1', { values: noRate.values })] : [];
 }
 
 const isToForm = ({ orders }: BelleAllianceState, id: UnitId): boolean =>
@@ -63,21 +65,18 @@ const isToForm = ({ orders }: BelleAllianceState, id: UnitId): boolean =>
       unit === id && elements.some(({ type }, index) => type === 'form' && !settled.includes(index)),
   );
 
-const violation = (why: string, rule: string, overridable = true): Violation => ({
-  key: `attack.against.${why}`,
-  cite: ba(rule),
-  overridable,
-});
-
 /** What the table says of an attack, whoever has announced it. */
-type Found = Omit<AttackVerdict, 'roles' | 'announced'>;
+export interface FoundAttack extends Pick<Verdict, 'unit' | 'target' | 'ruling' | 'close' | 'statements' | 'shapes'> {
+  readonly aspect: MeleeAspect;
+  readonly card?: MeleeDuelCard;
+}
 
 /** May this unit attack that one, or that house, now; from which side, and with which factors? */
-export function attackVerdict(state: BelleAllianceState, plan: AttackPlan): Found {
+export function attackVerdict(state: BelleAllianceState, plan: AttackPlan): FoundAttack {
   return plan.target === null ? houseVerdict(state, plan) : unitVerdict(state, plan, plan.target);
 }
 
-function unitVerdict(state: BelleAllianceState, plan: AttackPlan, target: UnitId): Found {
+function unitVerdict(state: BelleAllianceState, plan: AttackPlan, target: UnitId): FoundAttack {
   const finding = findMelee(state, planFor(state, plan, target));
   const { attacker, situation, aspect } = finding;
   const against = attackViolations(state, plan.attacker, target);
@@ -89,7 +88,7 @@ function unitVerdict(state: BelleAllianceState, plan: AttackPlan, target: UnitId
     ...(isMatch ? foundStatements(finding) : []),
   ]);
   return {
-    attacker: plan.attacker,
+    unit: plan.attacker,
     target,
     ...judged(statements),
     aspect: aspect.aspect,
@@ -112,7 +111,7 @@ export const foundStatements = (finding: MeleeFinding): readonly Statement[] => 
   ...partyStatements(finding),
 ];
 
-const judged = (statements: readonly Statement[]): Pick<AttackVerdict, 'ruling' | 'close' | 'statements'> => ({
+const judged = (statements: readonly Statement[]): Pick<Verdict, 'ruling' | 'close' | 'statements'> => ({
   ruling: statements.some(({ tone }) => tone === 'no') ? 'cannot' : 'can',
   close: statements.some(({ tone }) => tone === 'close'),
   statements,
@@ -144,7 +143,7 @@ function planFor(state: BelleAllianceState, plan: AttackPlan, target: UnitId): M
 }
 
 /** 6.1.2: an empty house is attacked by who comes to its walls, and nobody fights unless an opponent wants it too. */
-function houseVerdict(state: BelleAllianceState, { attacker, house: id }: AttackPlan): Found {
+function houseVerdict(state: BelleAllianceState, { attacker, house: id }: AttackPlan): FoundAttack {
   const unit = unitOf(state.table, attacker);
   const at = unit.pose.at;
   const house = id === undefined ? undefined : buildingOf(state, id);
@@ -162,5 +161,5 @@ function houseVerdict(state: BelleAllianceState, { attacker, house: id }: Attack
       said(isThere ? 'at-house' : 'not-at-house', '6.1.2', isThere ? 'yes' : 'no', { values, shapes, at }),
     );
   }
-  return { attacker, target: null, ...judged(inOrder(statements)), aspect: 'front', shapes: [] };
+  return { unit: attacker, target: null, ...judged(inOrder(statements)), aspect: 'front', shapes: [] };
 }

@@ -6,7 +6,7 @@ import type { Forces } from '../army/forces';
 import { type Command, orderOfBattle, type SideOfBattle } from '../army/order-of-battle';
 import { ownFigures } from '../detaching/shares';
 import { valourLost } from '../fire/outcome';
-import type { Roster } from '../roster';
+import { DISORDERS, type Roster } from '../roster';
 import { TABLE_13 } from '../tables/table-13-hand-weapons';
 import { TABLE_14 } from '../tables/table-14-artillery-ranges';
 import { TABLE_15 } from '../tables/table-15-valour-reduction';
@@ -72,7 +72,9 @@ function lineOf({ units, rosters, away }: Enrolled, id: UnitId): readonly Roster
     {
       unit,
       valour,
-      disorder,
+      states: DISORDERS.map((name) => ({ name, now: name === disorder })),
+      // 1.1.2: those in full disorder get none.
+      ...(disorder === 'FD' ? { noOrders: true } : {}),
       ...(supplies === 'plenty' ? {} : { supplies }),
       facts: [...makeOf(unit, roster), ...weaponOf(unit, roster)],
       boxes: { count, lost, falls: fallsOf(roster, count, lost) },

@@ -3,7 +3,7 @@ import type { Point } from '../../../geometry/point';
 import { distanceBetween } from '../../../geometry/vector';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import type { SeenGround } from '../../fire-advice';
+import type { SeenGround } from '../../tool-advice';
 import type { BelleAllianceState } from '../state';
 import { within } from '../within';
 import { contours } from './contour';

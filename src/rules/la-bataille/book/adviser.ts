@@ -1,34 +1,34 @@
 import type { HexAdviser } from '../../hex-advice';
-import { chargingDeeds } from './charging/advice';
-import { fightingDeeds } from './fighting/advice';
-import { firingDeeds } from './firing/advice';
+import { chargingActions } from './charging/advice';
+import { fightingActions } from './fighting/advice';
+import { firingActions } from './firing/advice';
 import { sightAdvice } from './ground/sight-advice';
 import { idle } from './idle';
-import { aspects, ledTo, plan, reach, zones } from './moving/advice';
-import { movingDeeds } from './moving/deeds';
+import { aspects, extendTo, plan, reach, zones } from './moving/advice';
+import { movingActions } from './moving/deeds';
 import { noWay } from './moving/no-way';
 import { namingTargets } from './naming';
 import type { LaBatailleState } from './state';
-import { turningDeeds } from './turning/advice';
-import { righting } from './turning/righting-advice';
+import { turningActions } from './turning/advice';
+import { correction } from './turning/correction-advice';
 
 /** What La Bataille answers before anything is done: gathered from the parts. */
 export const laBatailleAdviser: HexAdviser<LaBatailleState> = {
-  deeds: (state, asked) =>
+  actions: (state, asked) =>
     namingTargets(state, asked, [
-      ...chargingDeeds(state, asked),
-      ...movingDeeds(state, asked),
-      ...firingDeeds(state, asked),
-      ...fightingDeeds(state, asked),
-      ...turningDeeds(state, asked),
+      ...chargingActions(state, asked),
+      ...movingActions(state, asked),
+      ...firingActions(state, asked),
+      ...fightingActions(state, asked),
+      ...turningActions(state, asked),
     ]),
   reach,
   plan,
-  ledTo,
+  extendTo,
   noWay,
   sight: sightAdvice,
   aspects,
   zones,
   idle,
-  righting,
+  correction,
 };

@@ -1,12 +1,12 @@
 import { hexNamed } from '../../../hex/layout';
-import type { HexAsked, HexDeed } from '../../hex-advice';
+import type { Action, Asked } from '../../action';
 import { stackAt } from './looking';
 import type { LaBatailleState } from './state';
 
-const AT_SOMEBODY: readonly HexDeed['group'][] = ['fire', 'charge', 'assault'];
+const AT_SOMEBODY: readonly Action['group'][] = ['fire', 'charge', 'assault'];
 
 /** What is done to a hex of the enemy says who stands there. Names are open to both sides; nothing else is told. */
-export function namingTargets(state: LaBatailleState, asked: HexAsked, deeds: readonly HexDeed[]): readonly HexDeed[] {
+export function namingTargets(state: LaBatailleState, asked: Asked, deeds: readonly Action[]): readonly Action[] {
   const [first] = asked.units;
   const side = first === undefined ? undefined : state.units.get(first)?.counter.side;
   return deeds.map((deed) => {
