@@ -77,6 +77,7 @@ const LETTER = /-(US|CA|MX|CL|CO|VE|PH)$/;
 
 /** What was chosen last on this device; before that, what is usual where it is. */
 const paperChoice = (): PaperId =>
-  PAPER_IDS.find((id) => JSON.stringify(id) === readLocally(KEY)) ?? (LETTER.test(navigator.language) ? 'letter' : 'a4');
+  PAPER_IDS.find((id) => JSON.stringify(id) === readLocally(KEY)) ??
+  (LETTER.test(navigator.language) ? 'letter' : 'a4');
 
 const keepPaper = (paper: PaperId): void => keepLocally(KEY, paper);
