@@ -5,6 +5,7 @@ import type { BattleView } from '../rules/book';
 import { boardOf, type Counter, HEX_ACROSS, type HexTable } from '../table/hex-table';
 import type { Side, Table } from '../table/table';
 import { isArea, type Terrain } from '../table/terrain';
+import { isStaff } from '../table/troops';
 import type { Unit } from '../table/unit';
 import { blockOf } from './block';
 import { INK, SIDE_INKS } from './colours';
@@ -109,7 +110,7 @@ function blockDrawn(table: Table, unit: Unit, order: Order): Drawn {
     {},
     el('title', {}, unit.name),
     el('path', outline),
-    left && right && unit.arm !== 'staff'
+    left && right && !isStaff(table, unit)
       ? el('path', { d: shortPathOf([left, right]), fill: 'none', stroke: INK, 'stroke-width': 1 })
       : undefined,
     signOf(side, middleOf(corners), 1),

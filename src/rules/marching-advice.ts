@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/point';
 import type { Cite, Saying, Violation } from '../table/reasons';
 import type { Shape } from '../table/shapes';
-import type { Formation, Unit, UnitId } from '../table/unit';
+import type { Unit, UnitId } from '../table/unit';
 
 /** What a book says of marches and changes of formation before they are made. */
 
@@ -89,16 +89,18 @@ export interface ReachAdvice {
 
 /** What a person chose besides the formation itself; left out, the book takes what is usual. */
 export interface FormationWish {
-  /** Figures in the front rank, for columns of attack. */
+  /** Figures in the front rank. */
   readonly files?: number;
-  /** Base widths between skirmishers, 1 to 2. */
+  /** Base widths between neighbours, 1 to 2. */
   readonly gap?: number;
 }
 
 /** One formation a unit could take now. */
 export interface FormationChoice {
-  readonly formation: Formation;
+  readonly formation: string;
   readonly files: number;
+  /** The gap between its bases may be chosen. */
+  readonly gaps?: true;
   /** The frontages it may choose between, in figures; one where the formation leaves no choice. */
   readonly fileChoices: readonly number[];
   /** The ways to carry it out: round which figure, turned which way. At least one. */

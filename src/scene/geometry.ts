@@ -8,7 +8,6 @@ import {
   InterleavedBufferAttribute,
   PlaneGeometry,
 } from 'three';
-import { FIGURE_HEIGHTS } from '../table/field';
 import type { Tree } from './land';
 import { type LineList, lineCount } from './line-list';
 import type { Mould } from './models/mould';
@@ -124,7 +123,8 @@ export function blocksGeometry(muster: Muster): InstancedBufferGeometry {
   const lift = new Float32Array(muster.blockUnits.length);
   muster.blockUnits.forEach((unit, i) => {
     state[i * 3] = muster.strengths[unit] ?? 1;
-    lift[i] = muster.units[unit]?.arm === 'staff' ? FIGURE_HEIGHTS.staff + 0.6 : 6.8;
+    const arm = muster.arms[unit];
+    lift[i] = arm?.staff ? arm.height + 0.6 : 6.8;
   });
   geometry.setAttribute('state', new InstancedBufferAttribute(state, 3));
   geometry.setAttribute('lift', new InstancedBufferAttribute(lift, 1));

@@ -226,7 +226,8 @@ export const enDraftingBoard = {
     factorWrong: 'Give a number from 0.1 to 10.',
     bases: 'Bases',
     basesText: 'Frontage and depth of one figure’s base.',
-    arms: { infantry: 'Infantry', cavalry: 'Cavalry', artillery: 'Artillery', staff: 'Officers' },
+    /** Where an arm is called otherwise here. */
+    arms: { staff: 'Officers' } as Readonly<Record<string, string>>,
     frontage: (arm: string) => `${arm}, frontage`,
     depth: (arm: string) => `${arm}, depth`,
     baseWrong: 'Give 2 to 200 mm.',

@@ -1,10 +1,10 @@
 import type { Json } from '../rules/book';
 import { nameOfHex } from '../table/hex-table';
 import type { Named } from '../table/named';
-import { FORMATIONS, type UnitId, unitId } from '../table/unit';
+import { type UnitId, unitId } from '../table/unit';
 import { lengthText } from './amounts';
 import { stepFrom, stepText } from './march-words';
-import { phaseName, say } from './sayings';
+import { hasWords, phaseName, say } from './sayings';
 import { texts } from './texts';
 
 type Value = string | number;
@@ -160,7 +160,7 @@ function valueInWords(name: string, value: Json, named: Named | undefined): Valu
     case 'phase':
       return phaseName(value);
     case 'formation':
-      return FORMATIONS.some((each) => each === value) ? say({ key: `formation.${value}` }) : value;
+      return hasWords(`formation.${value}`) ? say({ key: `formation.${value}` }) : value;
     case 'gait':
       return wordIn(texts.march.gaits, value);
     case 'measuring':

@@ -6,6 +6,7 @@ import type { Room } from '../../src/app/battle/fire/room';
 import { FireRoles } from '../../src/panels/FireRoles';
 import type { BattleView } from '../../src/rules/book';
 import type { FireRole, FireVerdict } from '../../src/rules/fire-advice';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
 import { unitId } from '../../src/table/unit';
 import { fakeFire } from '../support/fake-fire';
@@ -20,7 +21,7 @@ unit d "D" red infantry shako 24/24 line at 60,160 facing 270
 `;
 
 function verdictOn(target: string): FireVerdict {
-  const parsed = parseLayout(LAYOUT);
+  const parsed = parseLayout(LAYOUT, MINIATURES);
   const verdict = parsed.ok
     ? fakeFire().verdict({ table: parsed.value.table }, { firer: unitId('a'), target: unitId(target) })
     : undefined;

@@ -4,6 +4,7 @@ import type { MarchCommand } from '../../src/app/battle/march-desk';
 import type { Point } from '../../src/geometry/point';
 import { distanceBetween } from '../../src/geometry/vector';
 import type { BattleView } from '../../src/rules/book';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import type { SceneHandle } from '../../src/scene/handle';
 import type { TablePointer } from '../../src/scene/TableScene';
 import { parseLayout } from '../../src/table/notation';
@@ -24,7 +25,7 @@ const a = unitId('a');
 const b = unitId('b');
 
 function tableOf(): Table {
-  const layout = parseLayout(LAYOUT);
+  const layout = parseLayout(LAYOUT, MINIATURES);
   if (!layout.ok) throw new Error(layout.problem.code);
   return layout.value.table;
 }

@@ -4,6 +4,7 @@ import { createMeleeDesk, type MeleeControl } from '../../src/app/battle/melee/m
 import type { Point } from '../../src/geometry/point';
 import type { Measuring } from '../../src/rules/book';
 import type { AnyMeleeAdviser } from '../../src/rules/melee-advice';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
 import type { Place } from '../../src/table/place';
 import type { Table } from '../../src/table/table';
@@ -28,7 +29,7 @@ const [a, b, c, f] = ['a', 'b', 'c', 'f'].map(unitId) as [UnitId, UnitId, UnitId
 const mill = terrainId('mill');
 
 function tableOf(layout = LAYOUT): Table {
-  const parsed = parseLayout(layout);
+  const parsed = parseLayout(layout, MINIATURES);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
   return parsed.value.table;
 }

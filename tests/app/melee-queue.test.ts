@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { meleeAdviceOn } from '../../src/app/battle/melee/melee-advice-on';
 import { createQueueDesk, isWaiting, type QueueControl, urgencyOf } from '../../src/app/battle/melee/queue-desk';
 import type { AnyMeleeAdviser } from '../../src/rules/melee-advice';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { sideId, type UnitId, unitId } from '../../src/table/unit';
@@ -20,7 +21,7 @@ const [a, b, c] = ['a', 'b', 'c'].map(unitId) as [UnitId, UnitId, UnitId];
 const [blue, red] = [sideId('blue'), sideId('red')];
 
 function tableOf(): Table {
-  const parsed = parseLayout(LAYOUT);
+  const parsed = parseLayout(LAYOUT, MINIATURES);
   if (!parsed.ok) throw new Error(parsed.problem.code);
   return parsed.value.table;
 }

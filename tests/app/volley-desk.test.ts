@@ -3,6 +3,7 @@ import { fireAdviceOn } from '../../src/app/battle/fire/fire-advice-on';
 import { createVolleyDesk, type VolleyControl } from '../../src/app/battle/fire/volley-desk';
 import type { BattleView } from '../../src/rules/book';
 import type { AnyFireAdviser } from '../../src/rules/fire-advice';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { sideId, type UnitId, unitId } from '../../src/table/unit';
@@ -22,7 +23,7 @@ const [a, b, c, f] = ['a', 'b', 'c', 'f'].map(unitId) as [UnitId, UnitId, UnitId
 const [blue, red] = [sideId('blue'), sideId('red')];
 
 function tableOf(figures = 24): Table {
-  const parsed = parseLayout(LAYOUT(figures));
+  const parsed = parseLayout(LAYOUT(figures), MINIATURES);
   if (!parsed.ok) throw new Error(parsed.problem.code);
   return parsed.value.table;
 }

@@ -12,7 +12,7 @@ import type {
   Statement,
   VolleyCard,
 } from '../../src/rules/fire-advice';
-import { standOf } from '../../src/table/stand';
+import { formationStand } from '../../src/rules/miniatures/stand';
 import { type Table, unitOf } from '../../src/table/table';
 import type { UnitId } from '../../src/table/unit';
 import { onOutline, outlineOf } from '../../src/tools/target-outline';
@@ -94,7 +94,7 @@ function judge(
   const cm = distanceBetween(from, impact);
   const can = cm <= RANGE;
   const zone = (Math.min(3, Math.max(1, Math.ceil(cm / ZONE))) as 1 | 2 | 3) ?? 1;
-  const all = standOf(unitOf(table, firer), table.bases).count;
+  const all = formationStand(unitOf(table, firer), table.bases).count;
   const taking = bases ?? Array.from({ length: all }, (_, i) => i);
   return {
     firer,

@@ -5,6 +5,7 @@ import { type Marched, type MarchGround, march } from '../../src/rules/belle-all
 import { type Forced, type Mover, makeMover } from '../../src/rules/belle-alliance/movement/mover';
 import { type Readings, STANDARD_READINGS } from '../../src/rules/belle-alliance/readings';
 import type { Roster } from '../../src/rules/belle-alliance/roster';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
 import { type Table, unitOf } from '../../src/table/table';
 import { unitId } from '../../src/table/unit';
@@ -12,7 +13,7 @@ import { unitId } from '../../src/table/unit';
 /** A table of two metres and more with two sides; the lines given lie on it. */
 export function tableWith(...lines: readonly string[]): Table {
   const head = ['table 400 x 400', 'side blue "Blue" blue bars near', 'side red "Red" red dots far'];
-  const layout = parseLayout([...head, ...lines].join('\n'));
+  const layout = parseLayout([...head, ...lines].join('\n'), MINIATURES);
   if (!layout.ok) throw new Error(JSON.stringify(layout.problem));
   return layout.value.table;
 }

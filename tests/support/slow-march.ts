@@ -15,8 +15,8 @@ import { forbidFast, mayPassThrough } from '../../src/rules/belle-alliance/movem
 import { endsCharge, type Going, paceOf } from '../../src/rules/belle-alliance/movement/pace';
 import { isColumn } from '../../src/rules/belle-alliance/movement/rates';
 import { TABLE_3 } from '../../src/rules/belle-alliance/tables/table-03-rates';
+import { formationStand, ranksOf } from '../../src/rules/miniatures/stand';
 import { basesOf } from '../../src/table/measure';
-import { ranksOf, standOf } from '../../src/table/stand';
 import type { Table } from '../../src/table/table';
 import type { Unit } from '../../src/table/unit';
 
@@ -62,7 +62,7 @@ export function momentOf(mover: Mover, step: Step, progress: number, ground: Mar
 
 /** Figures in the first rank. */
 function headCount(unit: Unit, { bases }: Table): number {
-  return Math.round(ranksOf(unit, bases).widthOfRank(0) / standOf(unit, bases).base.frontage);
+  return Math.round(ranksOf(unit, bases).widthOfRank(0) / formationStand(unit, bases).base.frontage);
 }
 
 /** Which way a figure goes: in a column each rank its own, and while the head wheels the others stand. */

@@ -115,6 +115,7 @@ function Roster(props: OfUnit) {
   const looksUp = view.offers.includes('fire') && !(view.measuring === 'locked' && writing);
   return (
     <Inspector
+      table={table}
       unit={unit}
       side={sideOf(table, unit.side)}
       facts={factsOf(battle, unit.id)}

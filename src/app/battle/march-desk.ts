@@ -5,8 +5,9 @@ import { GAITS } from '../../rules/advice';
 import type { SceneHandle } from '../../scene/handle';
 import type { TablePointer } from '../../scene/TableScene';
 import type { Shape, Tone } from '../../table/shapes';
-import { type Stand, standOf } from '../../table/stand';
+import type { Stand } from '../../table/stand';
 import type { Table } from '../../table/table';
+import { standOf } from '../../table/troops';
 import type { Unit, UnitId } from '../../table/unit';
 import { texts } from '../../texts/texts';
 import { frontOf, type Handle, type HandleKind, handleAt, layHandles } from '../../tools/march-handles';
@@ -197,7 +198,7 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
       (now.editing === undefined ? stands.at(-1) : stands[now.editing]) ??
       around.advice()?.standing?.(now.unit) ??
       table.units.get(now.unit);
-    return unit && { unit, stand: standOf(unit, table.bases) };
+    return unit && { unit, stand: standOf(table, unit) };
   }
 
   function kinds(): readonly HandleKind[] {
@@ -280,8 +281,8 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
 
   /** Where a label does not hide the front, nor the handles before it. */
   function behind(unit: Unit): Point {
-    const bases = around.table()?.bases;
-    return bases ? toTable(unit.pose, { x: 0, y: standOf(unit, bases).bounds.back }) : unit.pose.at;
+    const table = around.table();
+    return table ? toTable(unit.pose, { x: 0, y: standOf(table, unit).bounds.back }) : unit.pose.at;
   }
 
   const control: MarchControl = {

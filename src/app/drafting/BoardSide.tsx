@@ -82,6 +82,7 @@ function UnitSide({ room, unit }: { readonly room: BoardRoom; readonly unit: Uni
   };
   return (
     <Inspector
+      table={table}
       unit={unit}
       side={sideOf(table, unit.side)}
       facts={factsOf(battle, unit.id)}

@@ -1,7 +1,6 @@
 import type { RosterBody, RosterLine, RosterOfSide } from '../../rules/printing';
 import { printTexts } from '../../texts/print-texts';
-import { formationName } from '../../texts/sayings';
-import { formsAs } from '../formations-of';
+import { formationOn } from '../formation-on';
 import { OrderLegend } from './OrderLegend';
 import css from './Orders.module.css';
 import type { Flow, FlowBlock } from './papers';
@@ -45,22 +44,19 @@ function bodyBlocks(body: RosterBody, i: number): readonly FlowBlock[] {
   ];
 }
 
-/** 1.1.2: those in full disorder get none. */
-const NO_ORDERS = 'FD';
-
 function Line({ line }: { readonly line: RosterLine }) {
   const t = printTexts;
-  const { unit, disorder } = line;
-  const words = [t.roster.figures(unit.figures, unit.figures), formationName(unit.formation, formsAs(unit))];
+  const { unit, order, barredFromOrders } = line;
+  const words = [t.roster.figures(unit.figures, unit.figures), formationOn(line, unit)];
   return (
     <div className={css.row}>
       <div>
         <UnitWords line={line} facts={words} />
       </div>
-      <span className={css.none}>{disorder === NO_ORDERS && t.orders.noOrders}</span>
+      <span className={css.none}>{barredFromOrders && t.orders.noOrders}</span>
       <span />
       <div>
-        <Degrees now={disorder} />
+        <Degrees {...order} />
       </div>
     </div>
   );

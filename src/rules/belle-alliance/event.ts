@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { evolveTable, UNIT_EVENT_SCHEMAS } from '../../table/change';
+import { evolveTable, unitEventSchemasOf } from '../../table/change';
 import { type Place, placeSchema } from '../../table/place';
 import { type Table, unitOf } from '../../table/table';
+import { MINIATURES } from '../miniatures/troops';
 import { noteSchema } from '../override';
 import { evolveArrival, unitArrivedSchema } from './events/arriving';
 import { besideFire } from './events/beside-fire';
@@ -33,7 +34,7 @@ import { isRemembered } from './works/field-work';
 
 /** What can happen in a battle of Belle Alliance. */
 export const eventSchema = v.variant('type', [
-  ...UNIT_EVENT_SCHEMAS,
+  ...unitEventSchemasOf(MINIATURES),
   ...FORMING_EVENT_SCHEMAS,
   ...DETACHING_EVENT_SCHEMAS,
   ...REFUGE_EVENT_SCHEMAS,

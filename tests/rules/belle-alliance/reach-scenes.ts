@@ -8,17 +8,11 @@ import { type Marched, type MarchGround, march } from '../../../src/rules/belle-
 import { type Mover, makeMover } from '../../../src/rules/belle-alliance/movement/mover';
 import { STANDARD_READINGS } from '../../../src/rules/belle-alliance/readings';
 import type { Roster } from '../../../src/rules/belle-alliance/roster';
+import { MINIATURES } from '../../../src/rules/miniatures/troops';
+import type { Arm, Formation } from '../../../src/rules/miniatures/unit';
 import type { Table } from '../../../src/table/table';
 import { type Terrain, terrainId } from '../../../src/table/terrain';
-import {
-  type Arm,
-  type BaseSize,
-  type ByArm,
-  type Formation,
-  sideId,
-  type Unit,
-  unitId,
-} from '../../../src/table/unit';
+import { type Bases, sideId, type Unit, unitId } from '../../../src/table/unit';
 
 /** Repeatable numbers from 0 up to 1. */
 export function numbersFrom(seed: number): () => number {
@@ -34,7 +28,7 @@ type Random = () => number;
 const from = (random: Random, low: number, high: number): number => low + random() * (high - low);
 const oneOf = <T>(random: Random, things: readonly T[]): T => things[Math.floor(random() * things.length)] as T;
 
-const BASES: ByArm<BaseSize> = {
+const BASES: Bases = {
   infantry: { frontage: 1.5, depth: 1.5 },
   cavalry: { frontage: 2, depth: 4.5 },
   artillery: { frontage: 5, depth: 7.5 },
@@ -107,6 +101,7 @@ export function sceneFrom(seed: number, wish: SceneWish = {}): ReachScene {
     ground.push(...bodies);
   }
   const table: Table = {
+    troops: MINIATURES,
     width: 240,
     depth: 180,
     bases: BASES,

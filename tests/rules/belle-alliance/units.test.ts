@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { formationChoices } from '../../../src/rules/belle-alliance/forming/choices';
 import { scenarioFromLayout } from '../../../src/rules/belle-alliance/scenario';
+import type { Formation } from '../../../src/rules/miniatures/unit';
 import { basesOf } from '../../../src/table/measure';
-import { type Formation, unitId } from '../../../src/table/unit';
+import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf, keysOf, SIDES } from '../../support/belle-alliance';
 
-const formationsIn = (battle: Battle): readonly Formation[] =>
+const formationsIn = (battle: Battle): readonly string[] =>
   formationChoices(battle.state(), unitId('a')).map(({ formation }) => formation);
 const choiceIn = (battle: Battle, formation: Formation, wish = {}) =>
   formationChoices(battle.state(), unitId('a'), wish).find((each) => each.formation === formation)!;

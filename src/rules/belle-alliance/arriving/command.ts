@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Violation } from '../../../table/reasons';
 import { gapSchema, poseSchema, unitIdSchema } from '../../../table/schemas';
-import { FORMATIONS, type Unit, type UnitId } from '../../../table/unit';
+import type { Unit, UnitId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
+import { FORMATIONS, formationOf } from '../../miniatures/unit';
 import { decideWith, overrideSchema } from '../../override';
 import { isOnTable } from '../../placing';
 import { firstThere } from '../army/first-there';
@@ -42,7 +43,7 @@ export function decideArrival(state: BelleAllianceState, command: BringOn): Deci
   ]);
 }
 
-function asBrought(unit: Unit, { pose, formation = unit.formation, files = unit.files, gap }: BringOn): Unit {
+function asBrought(unit: Unit, { pose, formation = formationOf(unit), files = unit.files, gap }: BringOn): Unit {
   const { trail: _trail, about: _about, inside: _inside, ...lasting } = unit;
   return { ...lasting, pose, formation, files, ...(gap === undefined ? {} : { gap }) };
 }

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { toTable } from '../../../geometry/pose';
 import type { Violation } from '../../../table/reasons';
 import { MOST_UNITS, poseSchema, unitIdSchema } from '../../../table/schemas';
-import { isLimbered, standOf } from '../../../table/stand';
 import { unitOf } from '../../../table/table';
-import { FORMATIONS, type Unit, type UnitId } from '../../../table/unit';
+import type { Unit, UnitId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
+import { formationStand, isLimbered } from '../../miniatures/stand';
+import { FORMATIONS } from '../../miniatures/unit';
 import { decideWith, overrideSchema } from '../../override';
 import { unknownUnit } from '../../placing';
 import { isClosed } from '../abilities';
@@ -137,7 +138,7 @@ function decideComeOut(
     return refuse({ key: 'belle-alliance.nobody-in-refuge', cite: ba('1.3.4'), overridable: false });
   const battery = unitOf(table, refugees.from);
   const left = resized(host, host.figures - refugees.figures, host.figuresAtStart - refugees.figuresAtStart);
-  const behind = { ...left.pose, at: toTable(left.pose, { x: 0, y: standOf(left, table.bases).bounds.back }) };
+  const behind = { ...left.pose, at: toTable(left.pose, { x: 0, y: formationStand(left, table.bases).bounds.back }) };
   const gunners = {
     ...onFoot(table, battery, formation, refugees.figures, refugees.figuresAtStart),
     pose: pose ?? behind,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { evolveTable, UNIT_EVENT_SCHEMAS } from '../../../table/change';
+import { evolveTable, unitEventSchemasOf } from '../../../table/change';
 import {
-  bareEntries,
+  bareEntriesOf,
   MOST_SIDES,
   MOST_TERRAIN,
   MOST_UNITS,
@@ -9,10 +9,10 @@ import {
   terrainIdSchema,
   terrainSchema,
   unitIdSchema,
-  unitSchema,
 } from '../../../table/schemas';
 import type { Terrain } from '../../../table/terrain';
 import type { UnitId } from '../../../table/unit';
+import { MINIATURES, unitSchema } from '../../miniatures/troops';
 import { briefingSchema } from '../briefing';
 import { readingsSchema } from '../readings';
 import { rosterSchema } from '../roster';
@@ -33,9 +33,9 @@ export const sidesSchema = many(sideSchema, MOST_SIDES);
 
 /** What can happen to a scenario in the making. */
 export const eventSchema = v.variant('type', [
-  ...UNIT_EVENT_SCHEMAS,
+  ...unitEventSchemasOf(MINIATURES),
   /** Size, bases, cloth, scale and photo, as they are from now on. */
-  v.object({ type: v.literal('table-set'), ...bareEntries }),
+  v.object({ type: v.literal('table-set'), ...bareEntriesOf(MINIATURES) }),
   v.object({ type: v.literal('sides-set'), sides: sidesSchema }),
   /** New pieces, or pieces in place of those with the same id. */
   v.object({ type: v.literal('terrain-laid'), terrain: terrainListSchema }),
@@ -61,8 +61,8 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
     case 'table-set': {
       const { type: _type, ...size } = event;
-      const { sides, terrain, units } = state.table;
-      state.table = { ...size, sides, terrain, units };
+      const { troops, sides, terrain, units } = state.table;
+      state.table = { ...size, troops, sides, terrain, units };
       return state;
     }
     case 'sides-set':

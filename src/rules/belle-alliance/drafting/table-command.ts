@@ -4,11 +4,12 @@ import { boxOf } from '../../../table/laying/land-index';
 import { type ReadyTableId, readyTableOn } from '../../../table/laying/ready-tables';
 import { basesOf } from '../../../table/measure';
 import type { Violation } from '../../../table/reasons';
-import { photoSchema, sizeEntries } from '../../../table/schemas';
+import { photoSchema, sizeEntriesOf } from '../../../table/schemas';
 import type { Table } from '../../../table/table';
 import type { Terrain } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
 import { accept, type Decision, refuse } from '../../book';
+import { MINIATURES } from '../../miniatures/troops';
 import { decideWith, overrideSchema } from '../../override';
 import { isOnTable } from '../../placing';
 import { withoutZones } from './briefing-command';
@@ -23,7 +24,7 @@ export const TABLE_COMMAND_SCHEMAS = [
   /** What is not said stays as it is. */
   v.object({
     type: v.literal('set-table'),
-    ...v.partial(v.object(sizeEntries)).entries,
+    ...v.partial(v.object(sizeEntriesOf(MINIATURES))).entries,
     override: v.exactOptional(overrideSchema),
   }),
   v.object({ type: v.literal('set-sides'), sides: sidesSchema }),

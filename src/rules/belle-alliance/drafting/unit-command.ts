@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { gapSchema, MOST_UNITS, poseSchema, unitIdSchema } from '../../../table/schemas';
-import { FORMATIONS, type Unit, type UnitId, withoutStance } from '../../../table/unit';
+import { type Unit, type UnitId, withoutStance } from '../../../table/unit';
 import { accept, type Decision, refuse } from '../../book';
+import { FORMATIONS } from '../../miniatures/unit';
 import { isOnTable, placeCommandSchema } from '../../placing';
 import { firstThere } from '../army/first-there';
 import type { Enlisted } from '../army/forces';

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
-import { unitIdSchema, unitSchema } from '../../../table/schemas';
+import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
+import { unitSchema } from '../../miniatures/troops';
+import { formationOf } from '../../miniatures/unit';
 import { noteSchema } from '../../override';
 import { mergedDeeds, withDeeds } from '../history';
 import { type Roster, rosterSchema } from '../roster';
@@ -138,7 +140,7 @@ export function evolveDetaching(state: BelleAllianceState, event: DetachingEvent
 
 function hold(state: BelleAllianceState, { stand, squadrons, original }: Holding): void {
   evolveTable(state.table, { type: 'unit-changed', unit: stand });
-  const roster = securedStill(rosterOf(state, stand.id), stand.formation);
+  const roster = securedStill(rosterOf(state, stand.id), formationOf(stand));
   state.rosters.set(stand.id, { ...roster, squadrons, original });
 }
 

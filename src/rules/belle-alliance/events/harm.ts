@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
-import { pointSchema, unitIdSchema, unitSchema } from '../../../table/schemas';
+import { pointSchema, unitIdSchema } from '../../../table/schemas';
 import { sideOf, unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
+import { unitSchema } from '../../miniatures/troops';
 import { withDeeds } from '../history';
 import { DISORDERS, rosterSchema } from '../roster';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { gapSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
-import { FORMATIONS, type UnitId } from '../../../table/unit';
+import type { UnitId } from '../../../table/unit';
 import { type Answer, accept, type Decision, refuse } from '../../book';
+import { FORMATIONS } from '../../miniatures/unit';
 import { decideWith, overrideSchema } from '../../override';
 import { unknownUnit } from '../../placing';
 import { ba } from '../cite';

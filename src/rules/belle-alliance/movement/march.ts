@@ -1,9 +1,9 @@
 import type { Interval } from '../../../geometry/interval';
 import type { Point } from '../../../geometry/point';
 import type { Violation } from '../../../table/reasons';
-import { frontageOf } from '../../../table/stand';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { Gait, PlacedViolation, Reason } from '../../advice';
+import { frontageOf } from '../../miniatures/stand';
 import { ba } from '../cite';
 import type { Readings } from '../readings';
 import { TABLE_3 } from '../tables/table-03-rates';

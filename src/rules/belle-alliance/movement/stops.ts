@@ -1,5 +1,5 @@
-import { frontageOf } from '../../../table/stand';
 import type { Gait, MarchCosts, MarchPlan, Step } from '../../advice';
+import { frontageOf } from '../../miniatures/stand';
 import { amountOf, upTo } from './body';
 import { BEYOND, CONTACT_ENDS, type Leg, type Marched, type MarchGround, march } from './march';
 import type { Mover } from './mover';

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { Violation } from '../../../table/reasons';
 import { gapSchema, poseSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
-import { FORMATIONS, type Unit } from '../../../table/unit';
+import type { Unit } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
+import { FORMATIONS, formationOf } from '../../miniatures/unit';
 import { decideWith, overrideSchema } from '../../override';
 import { unknownUnit } from '../../placing';
 import { ba } from '../cite';
@@ -53,7 +54,7 @@ export function decideVacate(state: BelleAllianceState, command: VacateCommand):
     ...(state.phase === 'movement' ? [] : [{ key: 'urban.not-now', cite: ba('6.1.1'), overridable: true }]),
     ...changeViolations(state, unit.id, 'form'),
     ...kindViolations(state, unit, command.formation),
-    ...(isDeep(stand.formation) && !columnFronts(stand.figures).includes(stand.files) ? [WRONG_FRONT] : []),
+    ...(isDeep(formationOf(stand)) && !columnFronts(stand.figures).includes(stand.files) ? [WRONG_FRONT] : []),
     ...(parting?.violations ?? []),
     ...(touchesHouse(table, stand, house)
       ? []
