@@ -59,7 +59,7 @@ function Drawn({ sign, table, nameOf }: Pick<OrderSignsProps, 'table' | 'nameOf'
   if (sign.kind === 'march')
     return (
       <>
-        {sign.gait !== undefined && <b>{t[sign.gait]}</b>}
+        {sign.gait !== undefined && <b>{say({ key: `orders.gait.${sign.gait}` })}</b>}
         <MarchSign steps={sign.steps ?? []} />
       </>
     );
@@ -80,7 +80,7 @@ function Drawn({ sign, table, nameOf }: Pick<OrderSignsProps, 'table' | 'nameOf'
   return (
     <>
       {t[sign.kind] !== '' && <b>{t[sign.kind]}</b>}
-      {sign.gait !== undefined && <b>{t[sign.gait]}</b>}
+      {sign.gait !== undefined && <b>{say({ key: `orders.gait.${sign.gait}` })}</b>}
       <span className={css.short}>{about}</span>
     </>
   );

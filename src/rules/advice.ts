@@ -2,7 +2,7 @@ import type { UnitId } from '../table/unit';
 import type { Fact } from './book';
 import type { Deed } from './deed';
 import type { FireAdviser } from './fire-advice';
-import type { FormationChoice, FormationWish, Gait, MarchAdvice, MarchPlan, ReachAdvice } from './marching-advice';
+import type { FormationChoice, FormationWish, MarchAdvice, MarchPlan, ReachAdvice } from './marching-advice';
 import type { MeleeAdviser } from './melee-advice';
 import type { OrdersAdviser } from './orders-advice';
 
@@ -12,13 +12,15 @@ import type { OrdersAdviser } from './orders-advice';
  * They decide nothing and change nothing; and where measuring is locked they say no centimetre.
  */
 export interface Adviser<S> {
+  /** Its names for how fast a unit may go, the usual one first; none where it has but one way. */
+  readonly gaits: readonly string[];
   /** The march as drawn so far: snapped, costed, explained. */
   planMarch(state: S, plan: MarchPlan): MarchAdvice;
   /**
    * The ground that the middle of the unit's front can get to this bound. Undefined where measuring is locked. A promise,
    * because a book may load what works it out when it is first asked for: the page, which leaves it to the worker, never does.
    */
-  reach(state: S, unit: UnitId, gait: Gait): Promise<ReachAdvice | undefined>;
+  reach(state: S, unit: UnitId, gait: string | undefined): Promise<ReachAdvice | undefined>;
   /** Every formation this unit's arm has, as it would stand here, with the frontage and interval wished for where it has them. */
   formations(state: S, unit: UnitId, wish?: FormationWish): readonly FormationChoice[];
   /** What it says about fire and sight, from a book that knows of them. Fetched when first asked for: it is large. */
@@ -45,7 +47,6 @@ export type {
   FormationChoice,
   FormationWay,
   FormationWish,
-  Gait,
   LegLine,
   MarchAdvice,
   MarchCosts,
@@ -56,5 +57,4 @@ export type {
   Step,
 } from './marching-advice';
 
-export { GAITS } from './marching-advice';
 export type { Deed };

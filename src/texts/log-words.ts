@@ -162,7 +162,7 @@ function valueInWords(name: string, value: Json, named: Named | undefined): Valu
     case 'formation':
       return hasWords(`formation.${value}`) ? say({ key: `formation.${value}` }) : value;
     case 'gait':
-      return wordIn(texts.march.gaits, value);
+      return hasWords(`gait.${value}`) ? say({ key: `gait.${value}` }) : value;
     case 'measuring':
       return nameIn(texts.measuring, value);
     case 'length':
@@ -215,9 +215,6 @@ function unitName(id: string, named: Named | undefined): string {
   }
   return id;
 }
-
-const wordIn = (words: Readonly<Record<string, string>>, id: string): string =>
-  Object.hasOwn(words, id) ? (words[id] ?? id) : id;
 
 function nameIn(names: Readonly<Record<string, { readonly name: string }>>, id: string): string {
   return Object.hasOwn(names, id) ? (names[id]?.name ?? id) : id;

@@ -1,6 +1,7 @@
 import { radians } from '../../src/geometry/angle';
-import type { Gait, Reason, Step } from '../../src/rules/advice';
+import type { Reason, Step } from '../../src/rules/advice';
 import { type BoundRecord, IDLE_BOUND } from '../../src/rules/belle-alliance/history';
+import type { Gait } from '../../src/rules/belle-alliance/movement/gait';
 import { type Marched, type MarchGround, march } from '../../src/rules/belle-alliance/movement/march';
 import { type Forced, type Mover, makeMover } from '../../src/rules/belle-alliance/movement/mover';
 import { type Readings, STANDARD_READINGS } from '../../src/rules/belle-alliance/readings';

@@ -1,9 +1,10 @@
 import { type Base, basesOverlap } from '../../../src/geometry/base';
 import type { Point } from '../../../src/geometry/point';
-import { GAITS, type Gait, type Step } from '../../../src/rules/advice';
+import type { Step } from '../../../src/rules/advice';
 import { IDLE_BOUND } from '../../../src/rules/belle-alliance/history';
 import { rectanglesOf, upTo } from '../../../src/rules/belle-alliance/movement/body';
 import { stepViolation } from '../../../src/rules/belle-alliance/movement/freedom';
+import { GAITS, type Gait } from '../../../src/rules/belle-alliance/movement/gait';
 import { type Marched, type MarchGround, march } from '../../../src/rules/belle-alliance/movement/march';
 import { type Mover, makeMover } from '../../../src/rules/belle-alliance/movement/mover';
 import { STANDARD_READINGS } from '../../../src/rules/belle-alliance/readings';

@@ -3,9 +3,9 @@ import { evolveTable } from '../../../table/change';
 import { poseSchema, trailSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import { GAITS } from '../../advice';
 import { noteSchema } from '../../override';
 import { withDeeds } from '../history';
+import { GAITS } from '../movement/gait';
 import { type BelleAllianceState, historyOf } from '../state';
 import { stepsSchema } from '../steps';
 

@@ -3,7 +3,7 @@ import { radians } from '../../../geometry/angle';
 import type { Cite, Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
-import type { Gait, MarchAdvice, MarchPlan, Step } from '../../advice';
+import type { MarchAdvice, MarchPlan, Step } from '../../advice';
 import { type Answer, accept, type Decision, refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { isOnTable, unknownUnit } from '../../placing';
@@ -12,6 +12,7 @@ import type { BelleAllianceEvent } from '../event';
 import { askOpponents } from '../movement/asked';
 import { forcedBack } from '../movement/command';
 import { moverOf } from '../movement/from-state';
+import { type Gait, gaitChoices } from '../movement/gait';
 import type { MarchGround } from '../movement/march';
 import type { Mover } from '../movement/mover';
 import { type Chosen, contestedAnew } from '../movement/opposition';
@@ -116,7 +117,7 @@ export function planAdvance(state: BelleAllianceState, { unit, ...plan }: Omit<M
       rotate: no('advance.straight-on'),
       invert: no('advance.straight-on'),
     },
-    gaits: { normal: other, fast: other, charge: other, [gait]: undefined },
+    gaits: gaitChoices({ normal: other, fast: other, charge: other, [gait]: undefined }),
   };
 }
 

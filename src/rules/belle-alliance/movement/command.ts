@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
-import { GAITS, type Gait, type Step } from '../../advice';
+import type { Step } from '../../advice';
 import { type Answer, accept, type Decision, refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { isOnTable, unknownUnit } from '../../placing';
@@ -12,6 +12,7 @@ import { stepsSchema } from '../steps';
 import { asFarAs } from './as-far-as';
 import { askOpponents } from './asked';
 import { moverOf } from './from-state';
+import { GAITS, type Gait } from './gait';
 import { BEYOND, type Marched } from './march';
 import type { Mover } from './mover';
 import { contestedGround } from './opposition';

@@ -1,10 +1,10 @@
 import { radians } from '../../../geometry/angle';
 import type { Cite, Violation } from '../../../table/reasons';
-import type { Gait } from '../../advice';
 import { stayViolations } from '../abilities';
 import { CHARGE_WHEEL } from '../angles';
 import { ba } from '../cite';
 import type { Move } from './body';
+import type { Gait } from './gait';
 import type { Mover } from './mover';
 import { isMarchColumn } from './rates';
 
