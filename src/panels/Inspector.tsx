@@ -22,7 +22,7 @@ interface InspectorProps {
   readonly side: Side;
   /** The roster line of the book, in its order. */
   readonly facts: readonly Fact[];
-  readonly disorder: 0 | 1 | 2 | 3;
+  readonly notches: number;
   /** The next tap on the table says where the unit goes. */
   readonly moving: boolean;
   /** This tab only watches. */
@@ -52,7 +52,7 @@ interface InspectorProps {
 
 /** The roster card of one unit, and what can be done with it. */
 export function Inspector(props: InspectorProps) {
-  const { table, unit, side, facts, disorder, moving, readOnly } = props;
+  const { table, unit, side, facts, notches, moving, readOnly } = props;
   const isTroops = !isStaff(table, unit);
   const here = useRef<HTMLElement>(null);
   useFromTop(here, unit.id);
@@ -70,7 +70,7 @@ export function Inspector(props: InspectorProps) {
         {armName(unit.arm)}
         {isTroops && ` · ${formationOn(table, unit)}`}
         {unit.guns > 0 && ` · ${texts.inspector.guns(unit.guns)}`}
-        <Disorder level={disorder} />
+        <Disorder level={notches} />
       </p>
       {props.order}
       <div className={css.facts}>

@@ -201,8 +201,8 @@ export interface BattleView {
   /** Standing drawings of the book: arcs, bands, sticks, zones. */
   readonly shapes: readonly Shape[];
   facts(unit: UnitId): readonly Fact[];
-  /** Degrees of disorder, for the notches on the unit's block: 0 in order, 3 routed. */
-  disorder(unit: UnitId): 0 | 1 | 2 | 3;
+  /** Notches on the unit's block, none to three: the worse its order, the more. What they mean is among its facts. */
+  notches(unit: UnitId): number;
 }
 
 /** The view of what is kept like a battle and is none: nothing is measured, offered or drawn by rules. */
@@ -213,7 +213,7 @@ export const NO_BATTLE: BattleView = {
   length: 'cm',
   shapes: [],
   facts: () => [],
-  disorder: () => 0,
+  notches: () => 0,
 };
 
 export const sidesOf = ({ sides, table, hexes }: BattleView): readonly Side[] =>

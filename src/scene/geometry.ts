@@ -108,7 +108,7 @@ export const basesGeometry = (rows: Float32Array, solid: boolean): InstancedBuff
     ['mark', 3, 10],
   ]);
 
-/** Blocks and the signs above units. `state` (strength, disorder, chosen) is apart because it comes and goes. */
+/** Blocks and the signs above units. `state` (strength, notches, chosen) is apart because it comes and goes. */
 export function blocksGeometry(muster: Muster): InstancedBufferGeometry {
   const geometry = instanced(new PlaneGeometry(1, 1), muster.blocks, BLOCK_STRIDE, [
     ['bounds', 4, 0],

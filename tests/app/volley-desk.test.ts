@@ -30,7 +30,7 @@ function tableOf(figures = 24): Table {
 
 const viewOf = (table: Table, disorder: 0 | 1 | 2 | 3): BattleView => ({
   ...plainView(table, 'open'),
-  disorder: () => disorder,
+  notches: () => disorder,
 });
 
 class Field {

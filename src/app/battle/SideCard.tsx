@@ -119,7 +119,7 @@ function Roster(props: OfUnit) {
       unit={unit}
       side={sideOf(table, unit.side)}
       facts={factsOf(battle, unit.id)}
-      disorder={view.disorder(unit.id)}
+      notches={view.notches(unit.id)}
       moving={desk.move.kind === 'armed'}
       readOnly={readOnly}
       onTurn={(degrees) => props.onTurn(unit.id, degrees)}

@@ -12,7 +12,7 @@ export interface Told {
   readonly lost: number;
   /** Nobody of it is left on the table. */
   readonly gone: boolean;
-  readonly disorder: 0 | 1 | 2 | 3;
+  readonly disorder: number;
   readonly lines: readonly string[];
 }
 
@@ -107,7 +107,7 @@ export function createVolleyDesk(world: VolleyWorld): VolleyControl {
       name,
       lost: Math.max(0, figures - (unit?.figures ?? 0)),
       gone: unit === undefined || unit.figures === 0,
-      disorder: unit ? view.disorder(target) : 0,
+      disorder: unit ? view.notches(target) : 0,
       lines: [],
     };
     store.setState({ told, open: undefined });
