@@ -60,7 +60,7 @@ export async function fillLog(
     for (const stored of await ports.store.entries(id, from, Math.min(from + PAGE - 1, upTo))) {
       const checked = checkEntry(book, stored.bookVersion, stored.entry);
       if (!checked.ok) throw new Error(`${checked.problem.code} at ${checked.problem.place}`);
-      older.push(checked.value.entry);
+      older.push(checked.value);
     }
     progress(older.length, upTo);
   }

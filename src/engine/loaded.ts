@@ -1,4 +1,3 @@
-import type { Entry } from '../game/log';
 import type { Game } from '../game/play';
 import type { Json } from '../rules/book';
 import type { StoredBattle } from '../storage/schema';
@@ -9,6 +8,6 @@ export interface Loaded {
   readonly battle: StoredBattle;
   readonly scenario: Json;
   readonly game: Game;
-  /** What stands against an entry besides the book: in a plan, the lock of the battle it is about. */
-  readonly forbids?: (entry: Entry, events: readonly unknown[]) => readonly Violation[];
+  /** What stands against a state besides the book: in a plan, the lock of the battle it is about. */
+  readonly forbids?: (state: unknown) => readonly Violation[];
 }

@@ -1,5 +1,5 @@
-import { type Entry, logFrom } from '../game/log';
-import { fold, type Game, gameOf, stateAt } from '../game/play';
+import { logFrom } from '../game/log';
+import { type Game, gameOf, stateAt } from '../game/play';
 import { replay } from '../game/rebuild';
 import {
   newPlan,
@@ -14,6 +14,7 @@ import {
 } from '../plans/plan';
 import { type AnyBook, asJson, type Json, type Seat } from '../rules/book';
 import { isSameNote, type NoteName, noteNameSchema } from '../storage/note';
+import type { NoteChange } from '../storage/notes';
 import type { StoredNote } from '../storage/schema';
 import { parseWith } from '../table/parse';
 import type { Violation } from '../table/reasons';
@@ -65,31 +66,23 @@ export function planTables(ports: Ports, hostOn: (ports: Ports) => EngineApi): P
   };
   const host = hostOn(scratch);
 
-  async function read(session: Session, raw: NoteName, pin: string | undefined): Promise<Result<Plan>> {
-    const name = parseWith(noteNameSchema, raw, 'private/bad-name');
-    if (!name.ok) return name;
-    const content = await readNote(ports, session, name.value, pin);
-    if (!content.ok) return content;
-    return content.value === undefined ? bad('plan/gone') : parsePlan(content.value);
-  }
-
   async function begin(session: Session, beginning: PlanBeginning, pin: string | undefined): Promise<PlanBegun> {
     const { game } = session;
     const { seat, title, from = game.log.head, like } = beginning;
     const note = { seat, kind: PLAN, name: ports.newId() };
-    const first = like ? await read(session, { ...note, name: like.name }, like.pin) : undefined;
+    const first = like ? await read(ports, session, { ...note, name: like.name }, like.pin) : undefined;
     if (first && !first.ok) return { kind: 'failed', problem: first.problem };
     await wholeLog(ports, session);
     const words = { title: asName(title) };
     const fresh = newPlan(words, from, game.book.version, ports.now());
     const plan = first ? { ...first.value, ...words, madeAt: ports.now() } : fresh;
     if (!isStep(game, plan.from)) return { kind: 'failed', problem: { code: 'plan/no-such-moment' } };
-    const kept = await write(session, note, plan, pin);
+    const kept = await write(ports, session, plan, { note, pin });
     return kept.kind === 'kept' ? { ...kept, kind: 'begun', note } : kept;
   }
 
   async function open(session: Session, note: NoteName, pin: string | undefined): Promise<PlanOpened> {
-    const plan = await read(session, note, pin);
+    const plan = await read(ports, session, note, pin);
     if (!plan.ok) return { kind: 'failed', problem: plan.problem };
     await wholeLog(ports, session);
     const table = tableOf(session, note);
@@ -98,52 +91,72 @@ export function planTables(ports: Ports, hostOn: (ports: Ports) => EngineApi): P
     await host.close(table);
     laid.set(table, loaded.value);
     await store.remove(table);
-    await layNotes(session, table, note.seat, plan.value);
+    await store.changeNotes(table, sheetsToLay(session, table, note.seat, plan.value, ports.now()));
     const base = session.game.book.pack(loaded.value.game.start());
     return { kind: 'opened', table, plan: plan.value, base, ...unsavedIn(session, note) };
-  }
-
-  /** What was being written lies there again. */
-  async function layNotes({ game }: Session, table: string, seat: Seat, { sheets }: Plan): Promise<void> {
-    const bookVersion = game.book.version;
-    const changes = sheets.map(({ name, content }) => {
-      const body = { kind: 'plain' as const, text: JSON.stringify(content) };
-      const note: StoredNote = { battle: table, seat, kind: SHEET, name, bookVersion, at: ports.now(), body };
-      return { name: { seat, kind: SHEET, name }, note };
-    });
-    await store.changeNotes(table, changes);
   }
 
   async function keep(session: Session, note: NoteName, raw: PlanWords, pin: string | undefined): Promise<KeptPlan> {
     const words = parseWith(planWordsSchema, raw, 'plan/malformed');
     if (!words.ok) return { kind: 'failed', problem: words.problem };
-    const before = await read(session, note, pin);
+    const before = await read(ports, session, note, pin);
     if (!before.ok) return { kind: 'failed', problem: before.problem };
     const table = laid.get(tableOf(session, note));
     const done = table && {
       bookVersion: table.game.book.version,
       steps: stepsThatStand(table.game.log),
-      sheets: await sheetsOn(tableOf(session, note), note.seat),
+      sheets: sheetsAmong(await store.notes(tableOf(session, note)), note.seat),
     };
-    return write(session, note, { ...before.value, ...words.value, ...done }, pin);
-  }
-
-  /** What could not be read again is not written: what was kept before stays good. */
-  async function write(session: Session, note: NoteName, plan: PlanDone, pin: string | undefined): Promise<KeptPlan> {
-    const whole = planToKeep(plan);
-    if (!whole.ok) return { kind: 'failed', problem: whole.problem };
-    const content = asJson(plan);
-    const kept = await keepPrivate(ports, session, { note, content, pin });
-    return kept.kind === 'kept' && !kept.saved ? { ...kept, content } : kept;
-  }
-
-  async function sheetsOn(table: string, seat: Seat): Promise<{ name: string; content: Json }[]> {
-    const own = (await store.notes(table)).filter((note) => note.kind === SHEET && note.seat === seat);
-    return own.flatMap(({ name, body }) => (body.kind === 'plain' ? { name, content: JSON.parse(body.text) } : []));
+    return write(ports, session, { ...before.value, ...words.value, ...done }, { note, pin });
   }
 
   return { host, begin, open, keep };
 }
+
+async function read(ports: Ports, session: Session, raw: NoteName, pin: string | undefined): Promise<Result<Plan>> {
+  const name = parseWith(noteNameSchema, raw, 'private/bad-name');
+  if (!name.ok) return name;
+  const content = await readNote(ports, session, name.value, pin);
+  if (!content.ok) return content;
+  return content.value === undefined ? bad('plan/gone') : parsePlan(content.value);
+}
+
+/** What could not be read again is not written: what was kept before stays good. */
+async function write(
+  ports: Ports,
+  session: Session,
+  plan: PlanDone,
+  { note, pin }: { readonly note: NoteName; readonly pin: string | undefined },
+): Promise<KeptPlan> {
+  const whole = planToKeep(plan);
+  if (!whole.ok) return { kind: 'failed', problem: whole.problem };
+  const content = asJson(plan);
+  const kept = await keepPrivate(ports, session, { note, content, pin });
+  return kept.kind === 'kept' && !kept.saved ? { ...kept, content } : kept;
+}
+
+/** What was being written, to lie there again. */
+function sheetsToLay(
+  { game }: Session,
+  table: string,
+  seat: Seat,
+  { sheets }: Plan,
+  at: number,
+): readonly NoteChange[] {
+  const bookVersion = game.book.version;
+  return sheets.map(({ name, content }) => {
+    const body = { kind: 'plain' as const, text: JSON.stringify(content) };
+    return {
+      name: { seat, kind: SHEET, name },
+      note: { battle: table, seat, kind: SHEET, name, bookVersion, at, body },
+    };
+  });
+}
+
+const sheetsAmong = (notes: readonly StoredNote[], seat: Seat): { name: string; content: Json }[] =>
+  notes
+    .filter((note) => note.kind === SHEET && note.seat === seat)
+    .flatMap(({ name, body }) => (body.kind === 'plain' ? { name, content: JSON.parse(body.text) } : []));
 
 function unsavedIn({ unsavedNotes, saving }: Session, note: NoteName): { readonly unsaved?: Problem } {
   const isHeld = unsavedNotes.some(({ name }) => isSameNote(name, note));
@@ -165,12 +178,10 @@ function layOut({ battle, scenario, game }: Session, plan: Plan, id: string): Re
   /** While the battle is locked no plan of it tells a distance, whatever phase it has come to. */
   const tells = (state: unknown): boolean => view().measuring === 'locked' && book.view(state).measuring !== 'locked';
   if (tells(table.state)) return bad(LOCKED);
-  const after = (entry: Entry, events: readonly unknown[]): unknown =>
-    entry.kind === 'head' ? stateAt(table, entry.to) : fold(book, book.copy(table.state), events);
   return good({
     battle: { ...battle, id, name: plan.title, length: plan.steps.length, pending: null },
     scenario,
     game: table,
-    forbids: (entry, events) => (tells(after(entry, events)) ? [LOCKED_VIOLATION] : []),
+    forbids: (state) => (tells(state) ? [LOCKED_VIOLATION] : []),
   });
 }

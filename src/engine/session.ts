@@ -94,25 +94,26 @@ export async function carryOut(ports: Ports, session: Session, proposal: Proposa
     case 'question':
       return ask(ports, session, proposal);
     case 'entry': {
-      const fault = rehearse(session.game, proposal.entry);
-      if (fault) return { kind: 'failed', problem: { code: 'engine/fault', detail: { error: JSON.stringify(fault) } } };
-      const violations = session.forbids?.(proposal.entry, proposal.events) ?? [];
+      const rehearsed = rehearse(session.game, proposal.entry);
+      if (!rehearsed.ok) return fault(rehearsed.problem);
+      const { entry, state } = rehearsed.value;
+      const violations = session.forbids?.(state) ?? [];
       if (violations.length > 0) return { kind: 'refused', violations };
-      const refused = await save(ports, session, proposal.entry);
+      const refused = await save(ports, session, entry);
       if (refused) return refused;
       session.game.asking = undefined;
-      commit(session.game, proposal.entry, proposal.events);
+      commit(session.game, entry, state);
       const { game, battle } = session;
       ports.tell({
         kind: 'entry',
         battle: battle.id,
         build: ports.build,
         bookVersion: game.book.version,
-        entry: proposal.entry,
+        entry,
         saved: session.unsaved.length === 0,
         position: {
           ...mayGoBack(game),
-          ...(proposal.entry.kind === 'head' ? { state: game.book.pack(game.state) } : {}),
+          ...(entry.kind === 'head' ? { state: game.book.pack(game.state) } : {}),
         },
       });
       await keepSnapshotNowAndThen(ports, session);
@@ -120,6 +121,11 @@ export async function carryOut(ports: Ports, session: Session, proposal: Proposa
     }
   }
 }
+
+const fault = (problem: Problem): Outcome => ({
+  kind: 'failed',
+  problem: { code: 'engine/fault', detail: { error: JSON.stringify(problem) } },
+});
 
 async function ask(ports: Ports, session: Session, asking: Asking): Promise<Outcome> {
   await keepAsking(ports, session, asking);

@@ -24,64 +24,30 @@ export interface Sessions {
 
 export function openSessions(ports: Ports): Sessions {
   const sessions = new Map<string, Session>();
-  const releases = new Map<string, () => void>();
-  const waits = new Map<string, AbortController>();
-  const retries = new Map<string, ReturnType<typeof setTimeout>>();
-  const queues = new Map<string, Promise<unknown>>();
+  const inTurn = turns();
+  const locks = lockLine(ports, (id, take) => inTurn(id, () => takeOver(id, take)));
+  const later = timers(ports.retryMs);
   ports.outdated.addEventListener('abort', letGo, { once: true });
-
-  function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
-    const turn = (queues.get(id) ?? Promise.resolve()).then(work, work);
-    queues.set(id, turn);
-    return turn;
-  }
 
   async function open(id: string): Promise<Session | Failed> {
     const known = sessions.get(id);
     // A follower's copy in the worker is not kept up to date, so it is read anew; its place in the line it keeps.
     if (known && (known.role === 'writer' || ports.outdated.aborted)) return known;
-    const role = await guarded(() => claim(id));
+    const role = await guarded(() => locks.claim(id));
     if (typeof role !== 'string') return role;
-    const session = await load(id, role);
+    const session = await load(ports, id, role);
     if ('game' in session) sessions.set(id, session);
     else if (!known) drop(id);
     return session;
   }
 
-  async function claim(id: string): Promise<Role> {
-    if (ports.outdated.aborted || waits.has(id)) return 'follower';
-    const release = releases.get(id) ?? (await ports.locks.take(id));
-    if (release) releases.set(id, release);
-    else waitForTurn(id);
-    return release ? 'writer' : 'follower';
-  }
-
-  async function load(id: string, role: Role): Promise<Session | Failed> {
-    const loaded = await guarded(() => (ports.load ?? ((each) => loadBattle(ports, each)))(id));
-    if ('kind' in loaded) return loaded;
-    if (!loaded.ok) return { kind: 'failed', problem: loaded.problem };
-    return sessionOf(ports, loaded.value, role);
-  }
-
-  /** When the tab that plays is gone, this one takes over with what that one left on disk. */
-  function waitForTurn(id: string): void {
-    const waiting = new AbortController();
-    waits.set(id, waiting);
-    ports.locks.wait(id, waiting.signal).then(
-      (release) => inTurn(id, () => takeOver(id, waiting, release)),
-      () => undefined, // Closed before its turn came.
-    );
-  }
-
-  async function takeOver(id: string, waiting: AbortController, release: () => void): Promise<void> {
-    if (waiting.signal.aborted) return release(); // Closed in the very moment its turn came.
-    waits.delete(id);
-    releases.set(id, release);
-    const session = await load(id, 'writer');
+  async function takeOver(id: string, take: () => boolean): Promise<void> {
+    if (!take()) return; // Closed in the very moment its turn came.
+    const session = await load(ports, id, 'writer');
     if ('game' in session) {
       session.left = sessions.get(id)?.left ?? true;
       sessions.set(id, session);
-    } else giveBack(id);
+    } else locks.giveBack(id);
     // Also when it could not be read: the page then asks again, and learns why.
     ports.tell({ kind: 'role', battle: id, role: 'writer', worker: ports.worker });
   }
@@ -89,7 +55,7 @@ export function openSessions(ports: Ports): Sessions {
   async function forReading(id: string): Promise<Session | Failed> {
     const known = sessions.get(id);
     if (known?.role === 'writer') return known;
-    const session = await load(id, 'follower');
+    const session = await load(ports, id, 'follower');
     return 'game' in session ? session : (known ?? session);
   }
 
@@ -108,26 +74,13 @@ export function openSessions(ports: Ports): Sessions {
 
   function drop(id: string): void {
     sessions.delete(id);
-    waits.get(id)?.abort();
-    waits.delete(id);
-    giveBack(id);
-    clearTimeout(retries.get(id));
-    retries.delete(id);
-  }
-
-  function giveBack(id: string): void {
-    releases.get(id)?.();
-    releases.delete(id);
+    locks.leave(id);
+    later.cancel(id);
   }
 
   function keepTrying(id: string): void {
     const failing = sessions.get(id)?.saving.kind === 'failing';
-    if (!failing || retries.has(id) || ports.outdated.aborted) return;
-    const again = (): void => {
-      retries.delete(id);
-      void inTurn(id, () => guarded(() => retry(id)));
-    };
-    retries.set(id, setTimeout(again, ports.retryMs));
+    if (failing && !ports.outdated.aborted) later.once(id, () => void inTurn(id, () => guarded(() => retry(id))));
   }
 
   async function retry(id: string): Promise<void> {
@@ -139,21 +92,107 @@ export function openSessions(ports: Ports): Sessions {
 
   /** A newer version has the database: this tab must not stand in its way. What memory holds stays, for its file. */
   function letGo(): void {
-    for (const waiting of waits.values()) waiting.abort();
-    waits.clear();
-    for (const release of releases.values()) release();
-    releases.clear();
+    locks.leaveAll();
     ports.tell({ kind: 'outdated', worker: ports.worker });
   }
 
+  const atHand = async (id: string): Promise<Session | Failed> => sessions.get(id) ?? open(id);
+  return { inTurn, open, atHand, forReading, known: (id) => sessions.get(id), close, drop, keepTrying };
+}
+
+/** For each name at most one thing that waits a while. */
+function timers(ms: number) {
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   return {
-    inTurn,
-    open,
-    atHand: async (id) => sessions.get(id) ?? open(id),
-    forReading,
-    known: (id) => sessions.get(id),
-    close,
-    drop,
-    keepTrying,
+    once(name: string, act: () => void): void {
+      if (waiting.has(name)) return;
+      const due = (): void => {
+        waiting.delete(name);
+        act();
+      };
+      waiting.set(name, setTimeout(due, ms));
+    },
+    cancel(name: string): void {
+      clearTimeout(waiting.get(name));
+      waiting.delete(name);
+    },
+  };
+}
+
+function turns(): Sessions['inTurn'] {
+  const queues = new Map<string, Promise<unknown>>();
+  return (id, work) => {
+    const turn = (queues.get(id) ?? Promise.resolve()).then(work, work);
+    queues.set(id, turn);
+    return turn;
+  };
+}
+
+async function load(ports: Ports, id: string, role: Role): Promise<Session | Failed> {
+  const loaded = await guarded(() => (ports.load ?? ((each) => loadBattle(ports, each)))(id));
+  if ('kind' in loaded) return loaded;
+  if (!loaded.ok) return { kind: 'failed', problem: loaded.problem };
+  return sessionOf(ports, loaded.value, role);
+}
+
+/** The writer locks of this worker, and its place in line for those that another tab has. */
+interface LockLine {
+  /** Plays where no other tab does; else follows, and waits in line. */
+  claim(id: string): Promise<Role>;
+  giveBack(id: string): void;
+  leave(id: string): void;
+  leaveAll(): void;
+}
+
+/**
+ * `onTurn`: the tab that played is gone, and this one takes over with what that one left on disk. `take` says no where nobody waits
+ * any more, and then the lock is given back.
+ */
+function lockLine(ports: Ports, onTurn: (id: string, take: () => boolean) => void): LockLine {
+  const releases = new Map<string, () => void>();
+  const waits = new Map<string, AbortController>();
+
+  function waitForTurn(id: string): void {
+    const waiting = new AbortController();
+    waits.set(id, waiting);
+    ports.locks.wait(id, waiting.signal).then(
+      (release) =>
+        onTurn(id, () => {
+          if (waiting.signal.aborted) release();
+          else {
+            waits.delete(id);
+            releases.set(id, release);
+          }
+          return !waiting.signal.aborted;
+        }),
+      () => undefined, // Closed before its turn came.
+    );
+  }
+
+  function giveBack(id: string): void {
+    releases.get(id)?.();
+    releases.delete(id);
+  }
+
+  return {
+    async claim(id) {
+      if (ports.outdated.aborted || waits.has(id)) return 'follower';
+      const release = releases.get(id) ?? (await ports.locks.take(id));
+      if (release) releases.set(id, release);
+      else waitForTurn(id);
+      return release ? 'writer' : 'follower';
+    },
+    giveBack,
+    leave(id) {
+      waits.get(id)?.abort();
+      waits.delete(id);
+      giveBack(id);
+    },
+    leaveAll() {
+      for (const waiting of waits.values()) waiting.abort();
+      waits.clear();
+      for (const release of releases.values()) release();
+      releases.clear();
+    },
   };
 }

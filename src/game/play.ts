@@ -43,7 +43,7 @@ export interface Act {
 
 /** What would happen: nothing has been recorded yet. */
 export type Proposal =
-  | { readonly kind: 'entry'; readonly entry: Entry; readonly events: readonly unknown[] }
+  | { readonly kind: 'entry'; readonly entry: Entry }
   | { readonly kind: 'recorded' }
   | { readonly kind: 'refusal'; readonly violations: readonly Violation[] }
   | Asking;
@@ -96,7 +96,6 @@ export function* proposeInSteps(
       };
     }
     case 'events': {
-      const events = decision.events.map(throughJson);
       const entry: Step = {
         kind: 'step',
         n: lengthOf(game.log) + 1,
@@ -104,9 +103,9 @@ export function* proposeInSteps(
         ...act,
         command: throughJson(command),
         answers,
-        events,
+        events: decision.events.map(throughJson),
       };
-      return { kind: 'entry', entry, events };
+      return { kind: 'entry', entry };
     }
   }
 }
@@ -128,15 +127,24 @@ export function proposeRedo(game: Game, act: Act): Proposal {
   return next === undefined ? nothingTo('redo') : headMove(game, act, next);
 }
 
-/** Records an entry that has been saved (or could not be) and brings the state to the new head. */
-export function commit(game: Game, entry: Entry, events: readonly unknown[]): void {
+/** The state that an entry leads to. The game itself does not change. */
+export const stateAfter = (game: Game, entry: Entry): unknown =>
+  entry.kind === 'head'
+    ? game.book.copy(stateAt(game, entry.to))
+    : fold(game.book, game.book.copy(game.state), entry.events);
+
+/**
+ * Records an entry and brings the state to the new head. Whoever has worked out `state` already (`stateAfter`) hands it over;
+ * otherwise the events are folded into the game's own.
+ */
+export function commit(game: Game, entry: Entry, state?: unknown): void {
+  const folded = state ?? (entry.kind === 'head' ? stateAfter(game, entry) : fold(game.book, game.state, entry.events));
   append(game.log, entry);
+  game.state = folded;
   if (entry.kind === 'head') {
     game.sinceMark = Math.min(lineTo(game, entry.to).length, STEPS_PER_MARK);
-    game.state = game.book.copy(stateAt(game, entry.to));
     return;
   }
-  game.state = fold(game.book, game.state, events);
   if (++game.sinceMark < STEPS_PER_MARK) return;
   game.sinceMark = 0;
   mark(game, entry.n, game.state);
@@ -177,7 +185,7 @@ export function fold(book: AnyReader, state: unknown, events: readonly unknown[]
 }
 
 function headMove(game: Game, act: Act & { readonly note?: string }, to: number): Proposal {
-  return { kind: 'entry', entry: { kind: 'head', n: lengthOf(game.log) + 1, ...act, to }, events: [] };
+  return { kind: 'entry', entry: { kind: 'head', n: lengthOf(game.log) + 1, ...act, to } };
 }
 
 const nothingTo = (what: 'undo' | 'redo'): Proposal => ({

@@ -1,8 +1,8 @@
-import { type AnyBook, asJson } from '../rules/book';
+import { type AnyBook, asJson, type Json } from '../rules/book';
 import { parseWith } from '../table/parse';
 import { bad, good, type Problem, type Result } from '../table/result';
 import { type Entry, faultIn } from './log';
-import { commit, fold, type Game, stateAt } from './play';
+import { commit, type Game, stateAfter } from './play';
 import { entrySchema } from './schemas';
 import { upgradeEntry } from './upgrade';
 
@@ -14,11 +14,11 @@ export function replay(game: Game, bookVersion: number, entries: readonly unknow
   for (const raw of entries) {
     const checked = checkEntry(game.book, bookVersion, raw);
     if (!checked.ok) return checked.problem;
-    const { entry, events } = checked.value;
+    const entry = checked.value;
     const fault = faultIn(game.log, entry);
     if (fault) return brokenLog(entry, fault);
     try {
-      commit(game, entry, events);
+      commit(game, entry);
     } catch (error) {
       return impossible(entry, error);
     }
@@ -27,42 +27,44 @@ export function replay(game: Game, bookVersion: number, entries: readonly unknow
 }
 
 /** One entry from outside, as the present version of the book would have written it, with its events checked by the book. */
-export function checkEntry(
-  book: AnyBook,
-  bookVersion: number,
-  raw: unknown,
-): Result<{ readonly entry: Entry; readonly events: readonly unknown[] }> {
+export function checkEntry(book: AnyBook, bookVersion: number, raw: unknown): Result<Entry> {
   const parsed = parseWith(entrySchema, raw, 'battle/malformed-entry');
   if (!parsed.ok) return parsed;
   const upgraded = upgradeEntry(book, bookVersion, parsed.value);
   if (!upgraded.ok) return upgraded;
   const entry = upgraded.value;
-  if (entry.kind === 'head') return good({ entry, events: [] });
-  const events: unknown[] = [];
+  if (entry.kind === 'head') return good(entry);
+  const events: Json[] = [];
   for (const [i, raw] of entry.events.entries()) {
     const event = book.parseEvent(raw);
     if (!event.ok) return bad(event.problem.code, `entry ${entry.n}, event ${i + 1}`, event.problem.detail);
-    events.push(event.value);
+    events.push(asJson(event.value));
   }
   // The log keeps what was checked, so that folding it again later finds the very same events.
-  return good({ entry: { ...entry, events: events.map(asJson) }, events });
+  return good({ ...entry, events });
+}
+
+/** An entry as it will be read back from disk, and the state that it leads to. */
+export interface Rehearsed {
+  readonly entry: Entry;
+  readonly state: unknown;
 }
 
 /**
- * Could this entry be read back and played? Asked before it is saved: what stands on disk must open again, whatever bug
- * there is in a book. The game itself does not change.
+ * Reads an entry back and plays it, before it is saved: what stands on disk must open again, whatever bug there is in a book. The game
+ * itself does not change; what comes of it here is what is saved, told and committed, so that a battle played on and the same
+ * battle opened again are the same.
  */
-export function rehearse(game: Game, entry: Entry): Problem | undefined {
-  const checked = checkEntry(game.book, game.book.version, entry);
-  if (!checked.ok) return checked.problem;
+export function rehearse(game: Game, proposed: Entry): Result<Rehearsed> {
+  const checked = checkEntry(game.book, game.book.version, proposed);
+  if (!checked.ok) return checked;
+  const entry = checked.value;
   const fault = faultIn(game.log, entry);
-  if (fault) return brokenLog(entry, fault);
+  if (fault) return { ok: false, problem: brokenLog(entry, fault) };
   try {
-    if (entry.kind === 'head') stateAt(game, entry.to);
-    else fold(game.book, game.book.copy(game.state), checked.value.events);
-    return undefined;
+    return good({ entry, state: stateAfter(game, entry) });
   } catch (error) {
-    return impossible(entry, error);
+    return { ok: false, problem: impossible(entry, error) };
   }
 }
 

@@ -226,13 +226,20 @@ export const namedIn = ({ table, hexes }: BattleView): Named | undefined => tabl
 export interface Telling {
   /** The chain is named after it; where there are several, after the one with the lowest number. */
   readonly headline?: number;
-  /** The chain is remembered by it. */
-  readonly gist?: true;
+  /** The chain is remembered by it; `if-first`: where the chain begins with it. */
+  readonly gist?: true | 'if-first';
   /** Dice and beginnings: left out where only the outcome is told. */
   readonly leadsUp?: true;
+  /** A beginning: whoever is asked what comes next is not told of it. */
+  readonly begins?: true;
   /** Book-keeping: told only where a step holds nothing else. */
   readonly silent?: true;
+  /** One of several in a row, as of somebody who goes from hex to hex: the last of the same unit is told for the first. */
+  readonly byLast?: true;
 }
+
+/** How each kind of event is told, by its type. */
+export type Tellings = Readonly<Record<string, Telling>>;
 
 /** Older versions of what a book stored, brought to the present one step at a time. */
 export interface BookUpgrade {
@@ -255,8 +262,7 @@ export interface BookReader<S, E> {
   /** Grows when the shape of scenario, commands or events changes. Packed states of another version are thrown away. */
   readonly version: number;
   evolve(state: S, event: E): S;
-  /** How each kind of event is told, by its type. */
-  readonly told?: Readonly<Record<string, Telling>>;
+  readonly told?: Tellings;
   copy(state: S): S;
   pack(state: S): Json;
   unpack(packed: unknown): Result<S>;

@@ -3,8 +3,8 @@ import { parseWith } from '../table/parse';
 import type { Violation } from '../table/reasons';
 import type { Result } from '../table/result';
 import type { UnitId } from '../table/unit';
-import { type Answer, atOnce, type Decision, refuse, type Steps, type Telling } from './book';
-import type { Override } from './override';
+import { type Answer, atOnce, type Decision, refuse, type Steps, type Telling, type Tellings } from './book';
+import { type Note, noteOf, type Override, refusedBy } from './override';
 
 /*
  * A book names each of its commands and events once: `defineCommand` and `defineEvent` hold the shape, and what is done with it. The
@@ -16,7 +16,11 @@ type Shape<T extends string, F extends v.ObjectEntries> = v.ObjectSchema<
   { readonly type: v.LiteralSchema<T, undefined> } & F,
   undefined
 >;
-type Value<T extends string, F extends v.ObjectEntries> = v.InferOutput<Shape<T, F>>;
+/** What a shape of this type and these fields holds. */
+export type Value<T extends string, F extends v.ObjectEntries> = v.InferOutput<Shape<T, F>>;
+
+/** What the fields of a command or an event hold. */
+export type FieldsOf<F extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<F, undefined>>;
 
 const shape = <T extends string, F extends v.ObjectEntries>(type: T, fields: F): Shape<T, F> =>
   v.object({ type: v.literal(type), ...fields });
@@ -27,28 +31,42 @@ export interface PhaseRule<Phase extends string> {
   readonly otherwise: Violation;
 }
 
-interface CommandGuards<C, Phase extends string> {
+/** What stands against it in a phase: told by advice too, before anybody gives the command. */
+export const outOfPhase = <Phase extends string, R extends PhaseRule<Phase>>(
+  { only, otherwise }: R,
+  phase: Phase,
+): readonly R['otherwise'][] => (only.includes(phase) ? [] : [otherwise]);
+
+interface CommandGuards<S, C, Phase extends string> {
   readonly phases: 'any' | PhaseRule<Phase>;
   /** It rests on distances or tells them, so it waits while nobody may measure. */
   readonly needsMeasuring: boolean;
   /** The units it speaks of, all of which must be there. */
-  readonly units?: (command: C) => readonly UnitId[];
+  readonly units?: (command: C, state: S) => readonly UnitId[];
+  /** All else that stands against it, where that can be told before it is decided: then nothing of it is left to `decide`. */
+  readonly violations?: (state: S, command: C) => readonly Violation[];
 }
 
 /**
- * What comes of a command. `against` is what the guards found and players may let stand: it joins the violations found here, so that
- * the note is recorded where they do.
+ * What comes of a command. `against` is what was found and players may let stand: it is refused already where they do not and the
+ * command defines its `violations`, and `note` is what they said; else it joins those found here.
  */
-type Decide<S, C, D> = (state: S, command: C, answers: readonly Answer[], against: readonly Violation[]) => D;
+type Decide<S, C, D> = (
+  state: S,
+  command: C,
+  answers: readonly Answer[],
+  against: readonly Violation[],
+  note: Note,
+) => D;
 
 export interface CommandDefinition<S, E, Phase extends string, T extends string, F extends v.ObjectEntries>
-  extends CommandGuards<Value<T, F>, Phase> {
+  extends CommandGuards<S, Value<T, F>, Phase> {
   readonly type: T;
   readonly schema: Shape<T, F>;
   readonly decide: Decide<S, Value<T, F>, Decision<E> | Steps<Decision<E>>>;
 }
 
-type CommandParts<S, E, Phase extends string, T extends string, F extends v.ObjectEntries> = Omit<
+export type CommandParts<S, E, Phase extends string, T extends string, F extends v.ObjectEntries> = Omit<
   CommandDefinition<S, E, Phase, T, F>,
   'schema'
 > & { readonly fields: F };
@@ -64,6 +82,14 @@ export const commandsOf =
     schema: shape(parts.type, fields),
   });
 
+/** The same for a book that knows neither phases nor a lock. */
+export const commandsAtAnyTime =
+  <S, E>() =>
+  <const T extends string, F extends v.ObjectEntries>(
+    parts: Omit<CommandParts<S, E, never, T, F>, 'phases' | 'needsMeasuring'>,
+  ): CommandDefinition<S, E, never, T, F> =>
+    commandsOf<S, E, never>()<T, F>({ phases: 'any', needsMeasuring: false, ...parts });
+
 export interface EventDefinition<S, T extends string, F extends v.ObjectEntries> {
   readonly type: T;
   readonly schema: Shape<T, F>;
@@ -72,7 +98,10 @@ export interface EventDefinition<S, T extends string, F extends v.ObjectEntries>
   readonly told: Telling;
 }
 
-type EventParts<S, T extends string, F extends v.ObjectEntries> = Omit<EventDefinition<S, T, F>, 'schema' | 'told'> & {
+export type EventParts<S, T extends string, F extends v.ObjectEntries> = Omit<
+  EventDefinition<S, T, F>,
+  'schema' | 'told'
+> & {
   readonly fields: F;
   readonly told?: Telling;
 };
@@ -95,74 +124,112 @@ interface AnyDefinition {
 export type DefinedBy<List extends readonly AnyDefinition[]> = v.InferOutput<List[number]['schema']>;
 
 /** What a book tells the guards. */
-export interface GuardedBook<S, Phase extends string> {
+export interface GuardedBook<S, Phase extends string, C = never> {
   phaseOf(state: S): Phase;
   /** Said of a command that needs measuring while that is locked; undefined: measuring is open. */
   lockedNow(state: S): Violation | undefined;
   /** Said of a unit that is not there. */
   unknownUnit(state: S, unit: UnitId): Violation | undefined;
+  /** What every command is asked alike. */
+  violations?(state: S, command: C): readonly Violation[];
 }
+
+/** Of a book whose commands name no phases, no units and no lock. */
+export const UNGUARDED: GuardedBook<unknown, never> = {
+  phaseOf: () => {
+    throw new Error('This book has no phases');
+  },
+  lockedNow: () => undefined,
+  unknownUnit: () => undefined,
+};
 
 export interface CommandTable<S, C, E> {
   parse(command: unknown): Result<C>;
+  /** What stands against a command, as far as its definition tells before it is decided. */
+  violations(state: S, command: C): readonly Violation[];
   decide(state: S, command: C, answers: readonly Answer[]): Decision<E>;
   /** The same, in steps where the command is defined so. */
   decideInSteps(state: S, command: C, answers: readonly Answer[]): Steps<Decision<E>>;
+  readonly types: readonly string[];
 }
 
-interface AnyCommand<S, E, Phase extends string> extends AnyDefinition, CommandGuards<never, Phase> {
+export interface AnyCommand<S, E, Phase extends string> extends AnyDefinition, CommandGuards<S, never, Phase> {
   readonly decide: Decide<S, never, Decision<E> | Steps<Decision<E>>>;
 }
 
 /** The commands of a book as one: parsed by their type, guarded alike, each decided by its own definition. */
 export function commandTable<S, E, Phase extends string, const List extends readonly AnyCommand<S, E, Phase>[]>(
   list: List,
-  book: GuardedBook<S, Phase>,
+  book: GuardedBook<S, Phase, DefinedBy<List>>,
 ): CommandTable<S, DefinedBy<List>, E> {
   type C = DefinedBy<List> & { readonly type: string; readonly override?: Override };
   // The type of a command picks the definition that its other fields were parsed by.
   const byType = new Map(list.map((each) => [each.type, each as unknown as OneOf<S, C, E, Phase>]));
   const schema = variantOf(list);
+  const definitionOf = ({ type }: C): OneOf<S, C, E, Phase> => {
+    const definition = byType.get(type);
+    if (!definition) throw new Error(`No command ${type}`);
+    return definition;
+  };
   function* decideInSteps(state: S, given: DefinedBy<List>, answers: readonly Answer[]): Steps<Decision<E>> {
     const command = given as C;
-    const definition = byType.get(command.type);
-    if (!definition) throw new Error(`No command ${command.type}`);
-    const against = guard(book, definition, state, command);
-    if (against.some(({ overridable }) => !overridable)) return refuse(...against);
-    const decided = definition.decide(state, command, answers, against);
+    const definition = definitionOf(command);
+    const against = violationsOf(book, definition, state, command);
+    if (definition.violations || against.some(isFinal)) {
+      const refused = refusedBy(against, command.override);
+      if (refused) return refused;
+    }
+    const decided = definition.decide(state, command, answers, against, noteOf(against, command.override));
     const decision = 'kind' in decided ? decided : yield* decided;
-    // Whoever forgets what the guards found lets nothing pass all the same.
+    // Whoever forgets what was found lets nothing pass all the same.
     return against.length === 0 || command.override || decision.kind === 'refusal' ? decision : refuse(...against);
   }
   return {
     parse: (command) => parseWith(schema, command, 'battle/malformed-command') as Result<DefinedBy<List>>,
+    violations: (state, command) => violationsOf(book, definitionOf(command as C), state, command as C),
     decide: (state, command, answers) => atOnce(decideInSteps(state, command, answers)),
     decideInSteps,
+    types: list.map(({ type }) => type),
   };
 }
 
-interface OneOf<S, C, E, Phase extends string> extends CommandGuards<C, Phase> {
+interface OneOf<S, C, E, Phase extends string> extends CommandGuards<S, C, Phase> {
   readonly decide: Decide<S, C, Decision<E> | Steps<Decision<E>>>;
 }
 
+const isFinal = ({ overridable }: Violation): boolean => !overridable;
+
+/** What the guards find comes first; where nobody can let that stand, no more is asked. */
+function violationsOf<S, C, E, Phase extends string>(
+  book: GuardedBook<S, Phase, C>,
+  definition: OneOf<S, C, E, Phase>,
+  state: S,
+  command: C,
+): readonly Violation[] {
+  const guarded = guard(book, definition, state, command);
+  if (!definition.violations || guarded.some(isFinal)) return guarded;
+  // Advice asks for the violations alone, so they may tell of the phase too: it is said once.
+  return [...guarded, ...definition.violations(state, command).filter((each) => !guarded.includes(each))];
+}
+
 function guard<S, C, E, Phase extends string>(
-  book: GuardedBook<S, Phase>,
+  book: GuardedBook<S, Phase, C>,
   { needsMeasuring, units, phases }: OneOf<S, C, E, Phase>,
   state: S,
   command: C,
 ): readonly Violation[] {
   const locked = needsMeasuring ? book.lockedNow(state) : undefined;
   if (locked) return [locked];
-  const unknown = (units?.(command) ?? []).flatMap((unit) => book.unknownUnit(state, unit) ?? []);
+  const unknown = (units?.(command, state) ?? []).flatMap((unit) => book.unknownUnit(state, unit) ?? []);
   if (unknown.length > 0) return unknown;
-  return phases === 'any' || phases.only.includes(book.phaseOf(state)) ? [] : [phases.otherwise];
+  const late = phases === 'any' ? [] : outOfPhase(phases, book.phaseOf(state));
+  return [...late, ...(book.violations?.(state, command) ?? [])];
 }
 
 export interface EventTable<S, E> {
   parse(event: unknown): Result<E>;
   evolve(state: S, event: E): S;
-  /** How each kind of event is told, by its type. */
-  readonly told: Readonly<Record<string, Telling>>;
+  readonly told: Tellings;
   readonly types: readonly string[];
 }
 

@@ -46,6 +46,8 @@ export interface Statement extends Saying {
   readonly shapes: readonly Shape[];
   /** Where to look. */
   readonly at?: Point;
+  /** There is nothing to speak of without it, so nobody may let it stand. */
+  readonly final?: true;
 }
 
 export type Ruling = 'can' | 'cannot';

@@ -23,18 +23,34 @@ export function refusedBy(
   return violations.length === 0 || override ? undefined : refuse(...violations);
 }
 
+export interface Note {
+  readonly note?: string;
+}
+
+/** What is recorded of an override: nothing where nothing stood against the command. */
+export const noteOf = (violations: readonly Violation[], override: Override | undefined): Note =>
+  violations.length > 0 && override ? { note: override.note } : {};
+
 /** Accepts what nothing stands against, or what the players let stand; then `events` is given the note to record. */
 export function decideWith<E>(
   violations: readonly Violation[],
   override: Override | undefined,
-  events: (note: { readonly note?: string }) => readonly E[],
+  events: (note: Note) => readonly E[],
 ): Decision<E> {
-  const note = violations.length > 0 && override ? { note: override.note } : {};
-  return refusedBy(violations, override) ?? accept(...events(note));
+  return goOnWith(violations, override, (note) => accept(...events(note)));
+}
+
+/** The same where more is to be decided before anything happens: dice, or what others make of it. */
+export function goOnWith<E>(
+  violations: readonly Violation[],
+  override: Override | undefined,
+  decide: (note: Note) => Decision<E>,
+): Decision<E> {
+  return refusedBy(violations, override) ?? decide(noteOf(violations, override));
 }
 
 /** The same breach found for several units is said once. */
-export function distinct(violations: readonly Violation[]): readonly Violation[] {
+export function distinct<V extends Violation>(violations: readonly V[]): readonly V[] {
   const said = violations.map(({ key, values }) => JSON.stringify([key, values]));
   return violations.filter((_, i) => said.indexOf(said[i] as string) === i);
 }

@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import type { Point } from '../geometry/point';
 import type { TableEvent } from '../table/change';
-import type { Place } from '../table/place';
 import type { Violation } from '../table/reasons';
 import { poseSchema, remarkSchema, unitIdSchema } from '../table/schemas';
 import type { Table } from '../table/table';
 import type { UnitId } from '../table/unit';
 import { accept, type Decision, refuse } from './book';
+import { faultsOf } from './violation';
+
+/** What no table can hold. */
+export const tableFault = faultsOf((kind: 'cannot-add-unit' | 'no-such-unit' | 'off-table') => `table.${kind}`);
 
 /** Puts a unit where it stands on the real table: no rule of movement is asked. Shared by all books that play in cm. */
 export const placeCommandSchema = v.object({
@@ -23,7 +26,7 @@ type UnitPlaced = Extract<TableEvent, { type: 'unit-placed' }>;
 export function decidePlace(table: Table, { unit, pose, note }: PlaceCommand): Decision<UnitPlaced> {
   const unknown = unknownUnit(table, unit);
   if (unknown) return refuse(unknown);
-  if (!isOnTable(table, pose.at)) return refuse({ key: 'table.off-table', overridable: false });
+  if (!isOnTable(table, pose.at)) return refuse(tableFault('off-table'));
   return accept<UnitPlaced>({ type: 'unit-placed', unit, pose, ...(note === undefined ? {} : { note }) });
 }
 
@@ -33,13 +36,5 @@ export const isOnTable = ({ width, depth }: Table, { x, y }: Point): boolean =>
 
 /** A breach where the table has no such unit: it may have been removed since the person touched it. */
 export function unknownUnit(table: Table, unit: UnitId): Violation | undefined {
-  return table.units.has(unit) ? undefined : { key: 'table.no-such-unit', values: { unit }, overridable: false };
-}
-
-export function unknownUnitIn(table: Table, ...places: readonly Place[]): Violation | undefined {
-  for (const place of places) {
-    const unknown = 'unit' in place ? unknownUnit(table, place.unit) : undefined;
-    if (unknown) return unknown;
-  }
-  return undefined;
+  return table.units.has(unit) ? undefined : tableFault('no-such-unit', { unit });
 }

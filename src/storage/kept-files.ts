@@ -45,81 +45,12 @@ const NOTE = 'kept-files.json';
  * All files of this version in one cache. Each lies under an address that belongs to its content alone: versions lie side by
  * side, what both have is there once, and a file is either there whole or not at all.
  */
-export function keptFiles(files: readonly AppFile[], { caches, fetch, scope, now }: KeptPorts): KeptFiles {
-  const name = `coup-doeil-files-${scope}`;
-  const address = (url: string): string => new URL(url, scope).href;
-  const keyOf = ({ url, revision }: AppFile): string => {
-    const key = new URL(url, scope);
-    // As Workbox, which kept the files of earlier versions, names them: so they are found again.
-    if (revision !== null) key.searchParams.set('__WB_REVISION__', revision);
-    return key.href;
-  };
-  const keys = new Map(files.map((file) => [address(file.url), keyOf(file)]));
-
-  const noteKey = keyOf({ url: NOTE, revision: files.find(({ url }) => url === PAGE)?.revision ?? null });
-
-  const there = async (cache: Cache): Promise<Set<string>> => new Set((await cache.keys()).map(({ url }) => url));
-
-  async function bring(cache: Cache, file: AppFile): Promise<void> {
-    const key = keyOf(file);
-    const kept = await caches.match(key);
-    await cache.put(key, kept ?? (await fetched(file)));
-  }
-
-  async function fetched({ url, revision }: AppFile): Promise<Response> {
-    // A name that stays the same must not come from the browser's own store: that may be of another version.
-    const response = await fetch(new Request(address(url), revision === null ? {} : { cache: 'reload' }));
-    if (!response.ok) throw new Error(`${url}: ${response.status}`);
-    // Some hosts answer with their first page for a file that they do not have.
-    const isPage = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
-    if (isPage && !url.endsWith('.html')) throw new Error(`${url}: a page came in its place`);
-    return response.redirected ? unredirected(response) : response;
-  }
-
-  async function note(cache: Cache): Promise<{ bytes: number; at: number }> {
-    const written = await cache.match(noteKey);
-    if (written) return written.json();
-    const kept = await Promise.all([...keys.values()].map((key) => cache.match(key)));
-    const sizes = await Promise.all(kept.map(async (response) => (await response?.blob())?.size ?? 0));
-    const fresh = { bytes: sizes.reduce((sum, size) => sum + size, 0), at: now() };
-    // Without it the files are measured again next time.
-    await cache.put(noteKey, new Response(JSON.stringify(fresh))).catch(() => undefined);
-    return fresh;
-  }
-
+export function keptFiles(files: readonly AppFile[], ports: KeptPorts): KeptFiles {
+  const version = versionOf(files, ports);
+  const { caches, scope } = ports;
+  const { name, keys, noteKey } = version;
   return {
-    async fill(tell) {
-      const cache = await caches.open(name);
-      const known = await there(cache);
-      const missing = files.filter((file) => !known.has(keyOf(file)));
-      let have = files.length - missing.length;
-      if (missing.length > 0) await cache.delete(noteKey);
-      const take = async (file: AppFile): Promise<void> => {
-        tell({ kind: 'filling', have, of: files.length });
-        await bring(cache, file);
-        have++;
-      };
-      try {
-        // Files with their content in the name first: a host that has gone on to the next version has them no more, and then
-        // its first page must not come among ours.
-        await several(
-          missing.filter(({ revision }) => revision === null),
-          take,
-        );
-        await several(
-          missing.filter(({ revision }) => revision !== null),
-          take,
-        );
-        // Another version, or the browser, may have thrown files away meanwhile.
-        const now = await there(cache);
-        have = files.filter((file) => now.has(keyOf(file))).length;
-        if (have < files.length) throw new Error(`${files.length - have} files went away again`);
-      } catch (error) {
-        tell({ kind: isNoRoom(error) ? 'no-room' : 'missing', have, of: files.length });
-        throw error;
-      }
-      tell({ kind: 'ready', files: files.length, ...(await note(cache)) });
-    },
+    fill: (tell) => fill(version, tell),
     async find(url) {
       const key = keys.get(withoutHash(url));
       if (key !== undefined) return (await caches.open(name)).match(key);
@@ -127,17 +58,113 @@ export function keptFiles(files: readonly AppFile[], { caches, fetch, scope, now
       return caches.match(url);
     },
     async findPage() {
-      const key = keys.get(address(PAGE));
+      const key = keys.get(new URL(PAGE, scope).href);
       return key === undefined ? undefined : (await caches.open(name)).match(key);
     },
     async tidy() {
       const cache = await caches.open(name);
       const ours = new Set([...keys.values(), noteKey]);
-      const left = [...(await there(cache))].filter((key) => !ours.has(key));
+      const left = [...(await keysIn(cache))].filter((key) => !ours.has(key));
       const earlier = (await caches.keys()).filter((other) => other.endsWith(`-precache-v2-${scope}`));
       await Promise.all([...left.map((key) => cache.delete(key)), ...earlier.map((other) => caches.delete(other))]);
     },
   };
+}
+
+/** The files of a version, and where they lie. */
+interface Version {
+  readonly files: readonly AppFile[];
+  readonly ports: KeptPorts;
+  /** Of its cache. */
+  readonly name: string;
+  /** By the address that is asked for. */
+  readonly keys: ReadonlyMap<string, string>;
+  readonly noteKey: string;
+  keyOf(file: AppFile): string;
+}
+
+function versionOf(files: readonly AppFile[], ports: KeptPorts): Version {
+  const { scope } = ports;
+  const keyOf = ({ url, revision }: AppFile): string => {
+    const key = new URL(url, scope);
+    // As Workbox, which kept the files of earlier versions, names them: so they are found again.
+    if (revision !== null) key.searchParams.set('__WB_REVISION__', revision);
+    return key.href;
+  };
+  return {
+    files,
+    ports,
+    name: `coup-doeil-files-${scope}`,
+    keys: new Map(files.map((file) => [new URL(file.url, scope).href, keyOf(file)])),
+    noteKey: keyOf({ url: NOTE, revision: files.find(({ url }) => url === PAGE)?.revision ?? null }),
+    keyOf,
+  };
+}
+
+const keysIn = async (cache: Cache): Promise<Set<string>> => new Set((await cache.keys()).map(({ url }) => url));
+
+async function fill(version: Version, tell: Parameters<KeptFiles['fill']>[0]): Promise<void> {
+  const { files, ports, keyOf, noteKey } = version;
+  const cache = await ports.caches.open(version.name);
+  const known = await keysIn(cache);
+  const missing = files.filter((file) => !known.has(keyOf(file)));
+  let have = files.length - missing.length;
+  if (missing.length > 0) await cache.delete(noteKey);
+  const take = async (file: AppFile): Promise<void> => {
+    tell({ kind: 'filling', have, of: files.length });
+    await bring(version, cache, file);
+    have++;
+  };
+  try {
+    // Files with their content in the name first: a host that has gone on to the next version has them no more, and then
+    // its first page must not come among ours.
+    await several(
+      missing.filter(({ revision }) => revision === null),
+      take,
+    );
+    await several(
+      missing.filter(({ revision }) => revision !== null),
+      take,
+    );
+    // Another version, or the browser, may have thrown files away meanwhile.
+    const now = await keysIn(cache);
+    have = files.filter((file) => now.has(keyOf(file))).length;
+    if (have < files.length) throw new Error(`${files.length - have} files went away again`);
+  } catch (error) {
+    tell({ kind: isNoRoom(error) ? 'no-room' : 'missing', have, of: files.length });
+    throw error;
+  }
+  tell({ kind: 'ready', files: files.length, ...(await note(version, cache)) });
+}
+
+async function bring({ ports, keyOf }: Version, cache: Cache, file: AppFile): Promise<void> {
+  const key = keyOf(file);
+  const kept = await ports.caches.match(key);
+  await cache.put(key, kept ?? (await fetched(ports, file)));
+}
+
+async function note(
+  { keys, noteKey, ports }: Version,
+  cache: Cache,
+): Promise<{ readonly bytes: number; readonly at: number }> {
+  const written = await cache.match(noteKey);
+  if (written) return written.json();
+  const kept = await Promise.all([...keys.values()].map((key) => cache.match(key)));
+  const sizes = await Promise.all(kept.map(async (response) => (await response?.blob())?.size ?? 0));
+  const fresh = { bytes: sizes.reduce((sum, size) => sum + size, 0), at: ports.now() };
+  // Without it the files are measured again next time.
+  await cache.put(noteKey, new Response(JSON.stringify(fresh))).catch(() => undefined);
+  return fresh;
+}
+
+async function fetched({ fetch, scope }: KeptPorts, { url, revision }: AppFile): Promise<Response> {
+  // A name that stays the same must not come from the browser's own store: that may be of another version.
+  const response = await fetch(new Request(new URL(url, scope).href, revision === null ? {} : { cache: 'reload' }));
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  // Some hosts answer with their first page for a file that they do not have.
+  const isPage = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
+  if (isPage && !url.endsWith('.html')) throw new Error(`${url}: a page came in its place`);
+  return response.redirected ? unredirected(response) : response;
 }
 
 const isNoRoom = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError';

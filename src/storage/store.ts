@@ -68,9 +68,16 @@ export interface Watch {
 /** Snapshots are a cache; a few are enough. */
 const SNAPSHOTS_KEPT = 3;
 
-export function openStore(connection: Connection): Store {
+export const openStore = (connection: Connection): Store => ({
+  ...noteStore(connection),
+  ...readsOf(connection),
+  ...writesOf(connection),
+});
+
+type Reads = Pick<Store, 'battles' | 'pictures' | 'photoUses' | 'battle' | 'entries' | 'newestSnapshot'>;
+
+function readsOf(connection: Connection): Reads {
   return {
-    ...noteStore(connection),
     battles: () => connection.use((db) => reading(db.transaction('battles')).store.getAll()),
     pictures: () => connection.use((db) => reading(db.transaction('pictures')).store.getAll()),
     photoUses: () => connection.use((db) => reading(db.transaction('photoUses')).store.getAll()),
@@ -95,6 +102,11 @@ export function openStore(connection: Connection): Store {
         const cursor = await reading(db.transaction('snapshots')).store.openCursor(wholeOf(id), 'prev');
         return cursor?.value.sealed && unseal(cursor.value.sealed);
       }),
+  };
+}
+
+function writesOf(connection: Connection): Omit<Store, keyof Reads | keyof ReturnType<typeof noteStore>> {
+  return {
     create: (battle, watch) =>
       connection.use((db) => writeWhole(db.transaction(WHOLE, 'readwrite', DURABLE), battle, watch), 'endless'),
     append: (id, bookVersion, entries) =>

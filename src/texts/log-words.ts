@@ -1,4 +1,4 @@
-import type { Json } from '../rules/book';
+import type { Json, Telling, Tellings } from '../rules/book';
 import { nameOfHex } from '../table/hex-table';
 import type { Named } from '../table/named';
 import { type UnitId, unitId } from '../table/unit';
@@ -26,12 +26,13 @@ export interface Aftermath {
   readonly units: readonly UnitId[];
 }
 
-/** What became of a chain of events, for those who wait for the end of it. */
-export function aftermathInWords(events: readonly Json[], named: Named | undefined): Aftermath {
-  const deciding = HEADLINES.flatMap((type) => events.filter((event) => typeOf(event) === type))[0];
+/** What became of a chain of events, for those who wait for the end of it. `told` is of the reader of the battle's book. */
+export function aftermathInWords(events: readonly Json[], named: Named | undefined, told: Tellings): Aftermath {
+  const rank = (event: Json): number => tellingOf(event, told).headline ?? Number.POSITIVE_INFINITY;
+  const [deciding] = events.filter((event) => Number.isFinite(rank(event))).sort((a, b) => rank(a) - rank(b));
   const words = (event: Json) => eventInWords(event, named);
   const steps = events.map(words);
-  const outcome = events.filter((event) => !LEADING_UP.has(typeOf(event) ?? ''));
+  const outcome = events.filter((event) => !tellingOf(event, told).leadsUp);
   const lines = outcome.map(words);
   const units = [...new Set(outcome.flatMap(unitsIn))];
   if (deciding === undefined) return { word: steps[0] ?? '', details: [], lines, steps, units };
@@ -47,16 +48,17 @@ export function aftermathInWords(events: readonly Json[], named: Named | undefin
 }
 
 /** What has happened on the way to a question, or after its dice: without beginnings, and without the keeping of books. */
-export const soFarInWords = (events: readonly Json[], named: Named | undefined): readonly string[] =>
+export const soFarInWords = (events: readonly Json[], named: Named | undefined, told: Tellings): readonly string[] =>
   events
-    .filter((event) => typeOf(event) !== 'clash-begun' && !SILENT.has(typeOf(event) ?? ''))
+    .filter((event) => {
+      const { begins, silent } = tellingOf(event, told);
+      return !begins && !silent;
+    })
     .map((event) => eventInWords(event, named));
 
-/** What a chain is named after, the first kind that is in it. */
-const HEADLINES = ['melee-fought', 'unit-fled'] as const;
+const UNMARKED: Telling = {};
 
-/** Dice and beginnings: they led to what happened. */
-const LEADING_UP: ReadonlySet<string> = new Set(['clash-begun', 'melee-rolled', 'supplies-failing']);
+const tellingOf = (event: Json, told: Tellings): Telling => told[typeOf(event) ?? ''] ?? UNMARKED;
 
 const unitsIn = (event: Json): readonly UnitId[] =>
   isRecord(event) && typeof event.unit === 'string' ? [unitId(event.unit)] : [];
@@ -77,12 +79,14 @@ function valuesOf(event: Json, named: Named | undefined): Readonly<Record<string
 export function entryInWords(
   events: readonly Json[],
   named: Named | undefined,
+  told: Tellings,
 ): { readonly text: string; readonly steps: readonly string[] } {
   const steps = events.map((event) => eventInWords(event, named));
-  const first = firstTold(events);
-  const telling = steps.filter(
-    (_, i) => tells(events[i] ?? null) || (i === first && typeOf(events[i] ?? null) === 'thrown'),
-  );
+  const first = firstTold(events, told);
+  const telling = steps.filter((_, i) => {
+    const { gist } = tellingOf(events[i] ?? null, told);
+    return gist === 'if-first' ? i === first : gist;
+  });
   const gist = telling.length > 0 ? telling : steps.slice(first, first + 1);
   return {
     text: gist.slice(0, MOST_TELLING).join('; '),
@@ -93,39 +97,15 @@ export function entryInWords(
 /** More of them are left to the list. */
 const MOST_TELLING = 3;
 
-/** Of a chain of events, those by which it is remembered. */
-const TELLING: ReadonlySet<string> = new Set([
-  'phase-closed',
-  'fire-rolled',
-  'fire-suffered',
-  'melee-fought',
-  'unit-fled',
-  'unit-advanced',
-  'movement-run',
-  'unit-marched',
-  'rally-rolled',
-  'garrison-surrendered',
-  'house-reinforced',
-  'work-finished',
-  'work-interrupted',
-  'fired',
-  'lost',
-  'ordered',
-]);
-
-/** Keeping of books: what a unit has done, and how far a turn has come. A step that holds nothing else is told by them. */
-const SILENT: ReadonlySet<string> = new Set(['did', 'sequence']);
-
-/** The event that a chain begins with; of somebody who goes from hex to hex, where he comes to. */
-function firstTold(events: readonly Json[]): number {
-  const first = events.findIndex((event) => !SILENT.has(typeOf(event) ?? ''));
-  const event = events[first] ?? null;
-  if (first < 0 || typeOf(event) !== 'placed') return Math.max(0, first);
+/** The event that a chain begins with; of somebody who goes on and on, where he comes to. */
+function firstTold(events: readonly Json[], told: Tellings): number {
+  const first = events.findIndex((event) => !tellingOf(event, told).silent);
+  const event = events[first];
+  if (event === undefined) return 0;
+  if (!tellingOf(event, told).byLast) return first;
   const [who] = unitsIn(event);
-  return events.findLastIndex((each) => typeOf(each) === 'placed' && unitsIn(each)[0] === who);
+  return events.findLastIndex((each) => typeOf(each) === typeOf(event) && unitsIn(each)[0] === who);
 }
-
-const tells = (event: Json): boolean => TELLING.has(typeOf(event) ?? '');
 
 function valueInWords(name: string, value: Json, named: Named | undefined): Value | undefined {
   if (name === 'type') return undefined;

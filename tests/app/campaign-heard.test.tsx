@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { useHeard } from '../../src/app/campaign/use-heard';
-import { WorkerDied } from '../../src/engine/connect';
+import { WorkerDied } from '../../src/engine/worker-line';
 
 test('a battle that cannot be asked how it ended says why', async () => {
   const told: string[] = [];

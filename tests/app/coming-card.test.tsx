@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { hexAdviceOn } from '../../src/app/battle/hex-advice';
 import { HexSide } from '../../src/app/hex/HexSide';
@@ -9,10 +8,10 @@ import { throughJson } from '../../src/rules/book';
 import { laBatailleAdviser } from '../../src/rules/la-bataille/book/adviser';
 import { laBatailleAgenda } from '../../src/rules/la-bataille/book/agenda';
 import { laBataille } from '../../src/rules/la-bataille/book/book';
-import { commandSchema } from '../../src/rules/la-bataille/book/command';
 import { HEILSBERG } from '../../src/rules/la-bataille/scenarios/heilsberg';
 import { hexScenario } from '../../src/rules/la-bataille/scenarios/written';
 import { hexScenarioTexts } from '../../src/texts/hex-scenario-texts';
+import { commandFrom } from '../support/lb-play';
 import '../../src/texts/la-bataille-texts';
 import { EMPTY_HAND, type HexAct, handled } from '../../src/tools/hex-hand';
 import { begun } from '../support/lb-scenario';
@@ -48,7 +47,7 @@ test('Savary comes on at Heilsberg at 17:20, from what is to do over his card to
   for (const hex of ['0118', '0119', '0120']) expect(shown(picked)).toContain(`Général Savary comes on at ${hex}`);
   const deed = advice.deeds({ units: [unit!] }).find(({ id }) => id.endsWith('0119'))!;
   expect(shown(after({ do: 'pick', unit: unit! }, { do: 'consider', deed: deed.id }))).toContain('Do it');
-  carryOut(state, v.parse(commandSchema, throughJson(deed.command)));
+  carryOut(state, commandFrom(throughJson(deed.command)));
   const stands = laBataille.view(state).hexes?.counters.find(({ id }) => id === unit);
   expect(stands?.hexes).toEqual(deed.shapes.flatMap((shape) => (shape.kind === 'mark' ? [shape.hex] : [])));
 });

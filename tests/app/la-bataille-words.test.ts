@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SIZES } from '../../src/rules/la-bataille/book/counter';
-import { eventSchema } from '../../src/rules/la-bataille/book/event';
+import { EVENT_TABLE } from '../../src/rules/la-bataille/book/event';
 import { SEGMENTS } from '../../src/rules/la-bataille/book/phases';
 import { READINESS } from '../../src/rules/la-bataille/book/unit';
 import { FORMATIONS, GUNS, ORDERS } from '../../src/rules/la-bataille/vocabulary';
@@ -19,7 +19,7 @@ import { begun, lbScenario } from '../support/lb-scenario';
 describe('the words of La Bataille', () => {
   it('are there for every event, segment, formation, order, readiness and size', () => {
     const keys = [
-      ...eventSchema.options.map(({ entries }) => `event.${entries.type.literal}`),
+      ...EVENT_TABLE.types.map((type) => `event.${type}`),
       ...SEGMENTS.flatMap((segment) => [`phase.lb-${segment}`, `lb.agenda.${segment}`, `lb.begun.${segment}`]),
       ...[...FORMATIONS, ...GUNS].map((formation) => `lb.formation.${formation}`),
       ...ORDERS.map((order) => `lb.order.${order}`),

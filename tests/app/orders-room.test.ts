@@ -41,6 +41,7 @@ function shown(state: typeof waiting, entries: number): OpenBattle {
     id: 'battle',
     name: 'Battle',
     book: 'belle-alliance',
+    told: belleAllianceReader.told ?? {},
     view: belleAllianceReader.view(state),
     advice: { planMarch: vi.fn(), formations: () => [], deeds: () => [], groundFacts: () => [], orders },
     hexAdvice: undefined,

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { keepNewest } from '../../src/app/plans/keeping';
 import { removePlan } from '../../src/app/plans/removing';
-import { WorkerDied } from '../../src/engine/connect';
 import type { KeptPrivate } from '../../src/engine/protocol';
+import { WorkerDied } from '../../src/engine/worker-line';
 import { PlanBar } from '../../src/panels/plans/PlanBar';
 import type { Problem } from '../../src/table/result';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NotDone } from '../../src/app/battle/use-battle';
 import { offerDesk, offersOn } from '../../src/app/plans/offering';
-import { WorkerDied } from '../../src/engine/connect';
+import { WorkerDied } from '../../src/engine/worker-line';
 
 const offer = { command: { type: 'march' }, words: 'It marches.' };
 
@@ -58,7 +58,7 @@ test.each([null, 'march', 3])(
 test('only what stands in the plan is offered; where that cannot be had, it is told why', async () => {
   const line = { n: 1, at: 0, by: 'umpire', command: offer.command, events: [], standing: true } as const;
   const log = async () => [line, { ...line, n: 2, standing: false }];
-  expect(await offersOn({ log }, 'plan/a', 2, undefined)).toMatchObject([{ command: offer.command }]);
+  expect(await offersOn({ log }, 'plan/a', 2, undefined, {})).toMatchObject([{ command: offer.command }]);
   const gone = () => Promise.reject(new WorkerDied());
-  expect(await offersOn({ log: gone }, 'plan/a', 2, undefined)).toEqual({ code: 'engine/gone' });
+  expect(await offersOn({ log: gone }, 'plan/a', 2, undefined, {})).toEqual({ code: 'engine/gone' });
 });

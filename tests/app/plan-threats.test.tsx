@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { threatsNow } from '../../src/app/plans/use-threats';
-import { WorkerDied } from '../../src/engine/connect';
 import type { Threatened } from '../../src/engine/protocol';
+import { WorkerDied } from '../../src/engine/worker-line';
 import { ThreatLines } from '../../src/panels/plans/ThreatLines';
 import { sideId } from '../../src/table/unit';
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { lookBack, type ReviewNow } from '../../src/app/review/review-desk';
-import { WorkerDied } from '../../src/engine/connect';
 import type { EngineApi } from '../../src/engine/protocol';
+import { WorkerDied } from '../../src/engine/worker-line';
 import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
 import { twoBounds } from '../support/reviewed-battles';
 import { reviewedIn } from '../support/reviewed-in';

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DEMONSTRATION, startBattle } from '../../src/app/start-battle';
-import { type Engine, WorkerDied } from '../../src/engine/connect';
+import type { Engine } from '../../src/engine/connect';
+import { WorkerDied } from '../../src/engine/worker-line';
 
 beforeEach(() => void vi.stubGlobal('navigator', {}));
 

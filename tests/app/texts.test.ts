@@ -330,6 +330,7 @@ describe('a step of the log', () => {
     entryInWords(
       types.map((type, i) => ({ type, unit: `u${i}`, target: 't', faces: [1, 2, 3] })),
       undefined,
+      belleAllianceReader.told ?? {},
     );
   const worded = (type: string, unit: string) => eventInWords({ type, unit, target: 't', faces: [1, 2, 3] }, undefined);
 
@@ -353,6 +354,6 @@ describe('a step of the log', () => {
   });
 
   it('with no events at all is empty', () => {
-    expect(entryInWords([], undefined)).toEqual({ text: '', steps: [] });
+    expect(entryInWords([], undefined, {})).toEqual({ text: '', steps: [] });
   });
 });

@@ -62,7 +62,7 @@ export function playOn(game: Game, steps: number): readonly unknown[] {
     const formation = FORMATIONS[Math.floor(random() * FORMATIONS.length)] as Formation;
     const formed = asJson({ type: 'unit-formed', unit, formation, files: 6 });
     const events = i % 10 === 0 ? [formed] : proposal.entry.events;
-    commit(game, { ...proposal.entry, events }, events);
+    commit(game, { ...proposal.entry, events });
   }
   return game.log.entries.slice(from);
 }

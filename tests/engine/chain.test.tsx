@@ -99,7 +99,7 @@ test('the log shows it as one line that unfolds to every link of it, in the orde
   const state = belleAlliance.unpack(position.state);
   if (!state.ok) throw new Error(state.problem.code);
   const last = (await engine.log(id, position.entries, position.entries)).at(-1) as LogLine;
-  const { text, steps } = entryInWords(last.events, state.value.table);
+  const { text, steps } = entryInWords(last.events, state.value.table, belleAlliance.told ?? {});
   expect(steps).toHaveLength(EVENTS.length);
   expect(steps.slice(7)).toEqual([
     'Defenders routs 17.0 cm into its own',

@@ -98,7 +98,7 @@ describe.each([
         for (const entry of game.log.entries) {
           expect(structuredClone(entry)).toEqual(entry);
           expect(JSON.parse(JSON.stringify(entry))).toEqual(entry);
-          expect(checkEntry(course.book, course.book.version, entry)).toMatchObject({ ok: true, value: { entry } });
+          expect(checkEntry(course.book, course.book.version, entry)).toMatchObject({ ok: true, value: entry });
         }
         const packed = course.book.pack(game.state);
         expect(structuredClone(packed)).toEqual(packed);
@@ -282,12 +282,13 @@ describe('before anything is saved', () => {
     const before = said(game);
     const good = game.log.entries[0]!;
     const next = { ...good, n: 2, parent: 1, id: 'next' };
-    expect(rehearse(game, next)).toBeUndefined();
-    expect(rehearse(game, { ...next, id: '' })).toMatchObject({ code: 'battle/malformed-entry', place: 'id' });
-    expect(rehearse(game, { ...next, n: 3 })).toMatchObject({ code: 'battle/broken-log' });
+    expect(rehearse(game, next)).toMatchObject({ ok: true, value: { entry: next } });
+    expect(rehearse(game, { ...next, id: '' })).toMatchObject({
+      problem: { code: 'battle/malformed-entry', place: 'id' },
+    });
+    expect(rehearse(game, { ...next, n: 3 })).toMatchObject({ problem: { code: 'battle/broken-log' } });
     expect(rehearse(game, { ...next, events: [{ type: 'flew' }] } as never)).toMatchObject({
-      code: 'toy/malformed-event',
-      place: 'entry 2, event 1',
+      problem: { code: 'toy/malformed-event', place: 'entry 2, event 1' },
     });
     expect(said(game)).toBe(before);
     expect(lengthOf(game.log)).toBe(1);
@@ -305,8 +306,8 @@ describe('before anything is saved', () => {
     };
     const game = newGame(broken);
     const entry = { kind: 'step', n: 1, parent: 0, id: 'x', at: 1, by: 'umpire', command: {}, answers: [] } as const;
-    const problem = rehearse(game, { ...entry, events: [{ type: 'day-ended' }] });
-    expect(problem).toMatchObject({ code: 'battle/impossible-event', place: 'entry 1' });
+    const rehearsed = rehearse(game, { ...entry, events: [{ type: 'day-ended' }] });
+    expect(rehearsed).toMatchObject({ problem: { code: 'battle/impossible-event', place: 'entry 1' } });
     expect(startOf(broken)).toEqual(game.state);
   });
 });

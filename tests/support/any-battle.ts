@@ -205,7 +205,7 @@ export function doIt(game: Game, doing: Doing): boolean {
     proposal = propose(game, act, parsed(game.book, doing.command), [...answers, answer]);
   }
   if (proposal.kind !== 'entry') return false;
-  commit(game, proposal.entry, proposal.events);
+  commit(game, proposal.entry);
   return true;
 }
 

@@ -11,6 +11,7 @@ import type { Answer, Options, Question } from '../../src/rules/book';
 import type { Violation } from '../../src/table/reasons';
 import { unitOf } from '../../src/table/table';
 import { sideId, type Unit, unitId } from '../../src/table/unit';
+import { eventsIn } from './entries';
 
 /** A battle of Belle Alliance from a few lines of lay-out, driven by commands as messages would bring them. */
 export interface Battle {
@@ -57,12 +58,12 @@ export function battleOf(lines: string, options: Options = { measuring: 'open' }
   const order = (raw: object, ...given: readonly Given[]) => {
     const proposal = decide(raw, given);
     if (proposal.kind !== 'entry') throw new Error(JSON.stringify(proposal));
-    for (const event of proposal.events) {
+    for (const event of eventsIn(proposal.entry)) {
       const read = belleAlliance.parseEvent(event);
       if (!read.ok) throw new Error(JSON.stringify(read.problem));
     }
-    commit(game, proposal.entry, proposal.events);
-    return proposal.events as readonly BelleAllianceEvent[];
+    commit(game, proposal.entry);
+    return eventsIn(proposal.entry) as readonly BelleAllianceEvent[];
   };
   return {
     game,

@@ -4,6 +4,9 @@ import type { FreshBattle } from '../../src/storage/store';
 import { sideId } from '../../src/table/unit';
 import { toyScenario } from './toy-hex';
 
+/** What happened in an entry. */
+export const eventsIn = (entry: Entry) => (entry.kind === 'step' ? entry.events : []);
+
 /** The nth step of a battle in which one counter of the toy book walks to and fro. */
 export const aStep = (n: number, id = `step-${n}`): Entry => ({
   kind: 'step',

@@ -11,14 +11,14 @@ import { momentsForMaps, reportOf } from '../../src/app/review/report';
 import { BOOKS } from '../../src/engine/books';
 import type { EngineApi } from '../../src/engine/protocol';
 import type { Explained, Review } from '../../src/engine/review-protocol';
-import { eventSchema as draftEvents } from '../../src/rules/belle-alliance/drafting/event';
-import { eventSchema as belleAllianceEvents } from '../../src/rules/belle-alliance/event';
-import { type AnyReader, type BattleView, type Json, namedIn, sidesOf } from '../../src/rules/book';
-import { eventSchema as campaignEvents } from '../../src/rules/campaign/event';
+import { EVENT_TABLE as draftEvents } from '../../src/rules/belle-alliance/drafting/event';
+import { EVENT_TABLE as belleAllianceEvents } from '../../src/rules/belle-alliance/event';
+import { type AnyReader, type BattleView, type Json, namedIn, sidesOf, type Tellings } from '../../src/rules/book';
+import { EVENT_TABLE as campaignEvents } from '../../src/rules/campaign/event';
 import { EVENT_TABLE as freeTableEvents } from '../../src/rules/free-table/event';
-import { eventSchema as hexMapEvents } from '../../src/rules/hex-map/event';
-import { eventSchema as laBatailleEvents } from '../../src/rules/la-bataille/book/event';
-import { eventSchema as warburgEvents } from '../../src/rules/warburg/book/event';
+import { EVENT_TABLE as hexMapEvents } from '../../src/rules/hex-map/event';
+import { EVENT_TABLE as laBatailleEvents } from '../../src/rules/la-bataille/book/event';
+import { EVENT_TABLE as warburgEvents } from '../../src/rules/warburg/book/event';
 import type { NoteName } from '../../src/storage/note';
 import type { Cite } from '../../src/table/reasons';
 import { layRuler, RULES_RULER } from '../../src/texts/amounts';
@@ -28,8 +28,8 @@ import { newWorld, opened } from './world';
 
 /** All that the frozen fixtures ask of the app. Where something of it is renamed or moved, this is the one place to follow. */
 
-/** What can happen in each book: its table of events, or a schema of them. */
-const EVENTS: Readonly<Record<string, unknown>> = {
+/** What can happen in each book. */
+const EVENTS: Readonly<Record<string, { readonly types: readonly string[] }>> = {
   'belle-alliance': belleAllianceEvents,
   'belle-alliance-draft': draftEvents,
   campaign: campaignEvents,
@@ -41,24 +41,11 @@ const EVENTS: Readonly<Record<string, unknown>> = {
 
 export const bookIds: readonly string[] = Object.keys(BOOKS);
 
-/** Every type of event that a book's own schema knows. */
+/** Every type of event that a book knows. */
 export function eventTypesOf(book: string): readonly string[] {
-  const schema = EVENTS[book];
-  if (schema === undefined) throw new Error(`No schema of events is known for ${book}`);
-  return [...new Set(typesIn(schema))];
-}
-
-/** A variant lists its options, which may be variants again; each ends in an object with its type. */
-function typesIn(schema: unknown): readonly string[] {
-  const { types, options, entries } = schema as {
-    readonly types?: readonly string[];
-    readonly options?: readonly unknown[];
-    readonly entries?: { readonly type: { readonly literal: string } };
-  };
-  if (types) return types;
-  if (options) return options.flatMap(typesIn);
-  if (typeof entries?.type.literal !== 'string') throw new Error('An event without a type');
-  return [entries.type.literal];
+  const events = EVENTS[book];
+  if (!events) throw new Error(`No table of events is known for ${book}`);
+  return events.types;
 }
 
 const FIXTURES = fileURLToPath(new URL('../fixtures/', import.meta.url));
@@ -191,10 +178,11 @@ function viewOf(reader: AnyReader, packed: Json): BattleView {
 /** Each step as it is looked back on: where the battle stood, what happened, what is remembered, what was asked and answered. */
 async function toldLog(engine: EngineApi, reader: AnyReader, review: Review): Promise<readonly string[]> {
   const lines = [`# ${review.name} (${review.book})`];
+  const { told = {} } = reader;
   for (const [i, { by }] of review.timeline.steps.entries()) {
     const moment = done(await engine.moment(review.battle, i + 1));
     const before = viewOf(reader, moment.state);
-    const { text, steps } = entryInWords(moment.step?.events ?? [], namedIn(before));
+    const { text, steps } = entryInWords(moment.step?.events ?? [], namedIn(before), told);
     const explained = done(await engine.explain(review.battle, i + 1, 'explain'));
     lines.push('', `## ${momentInWords(review, i + 1)}, by ${by}`, text);
     if (steps.join('; ') !== text) lines.push(...steps.map((step) => `- ${step}`));
@@ -202,7 +190,7 @@ async function toldLog(engine: EngineApi, reader: AnyReader, review: Review): Pr
       lines.push(`! ${noted.kind}: ${say(noted)}${noted.cause ? ` (${say(noted.cause)})` : ''}`);
     for (const thrown of review.timeline.thrown.filter((each) => each.moment === i + 1))
       lines.push(`% ${say(thrown.about)}: ${thrown.rolled} of ${thrown.side}, usually ${figure(thrown.mean)}`);
-    lines.push(...toldQuestions(explained.asked, before));
+    lines.push(...toldQuestions(explained.asked, before, told));
   }
   return lines;
 }
@@ -210,8 +198,8 @@ async function toldLog(engine: EngineApi, reader: AnyReader, review: Review): Pr
 type Asked = Explained['asked'][number];
 
 /** Each with what had happened since the one before it. */
-function toldQuestions(asked: readonly Asked[], view: BattleView): readonly string[] {
-  const soFar = asked.map((each) => soFarInWords(each.soFar, namedIn(view)));
+function toldQuestions(asked: readonly Asked[], view: BattleView, told: Tellings): readonly string[] {
+  const soFar = asked.map((each) => soFarInWords(each.soFar, namedIn(view), told));
   return asked.flatMap((each, i) => {
     const before = soFar[i - 1] ?? [];
     const since = (soFar[i] ?? []).filter((said, k) => said !== before[k]);

@@ -1,6 +1,6 @@
 import type { Asking } from '../../src/rules/asking';
 import type { Answer, Decision, Question } from '../../src/rules/book';
-import { decide } from '../../src/rules/la-bataille/book/command';
+import { COMMAND_TABLE } from '../../src/rules/la-bataille/book/command';
 import type { LbEvent } from '../../src/rules/la-bataille/book/event';
 import type { LaBatailleState } from '../../src/rules/la-bataille/book/state';
 import { type Unfolding, unfold } from '../../src/rules/la-bataille/book/unfolding';
@@ -29,7 +29,11 @@ export const fire = (
   target: string,
   ...answers: readonly Answer[]
 ): Decision<LbEvent> =>
-  decide(state, { type: 'fire', firers: asList(firers).map((id) => unitId(id)), target: at(target) }, answers);
+  COMMAND_TABLE.decide(
+    state,
+    { type: 'fire', firers: asList(firers).map((id) => unitId(id)), target: at(target) },
+    answers,
+  );
 
 /** The battle after a fire; that it is refused, or waits, is a fault of the test. */
 export const fired = (

@@ -2,9 +2,8 @@ import type { Hexside } from '../../src/hex/axial';
 import type { Answer, Decision } from '../../src/rules/book';
 import { throughJson } from '../../src/rules/book';
 import type { HexMarch, HexStep } from '../../src/rules/hex-advice';
-import { decide } from '../../src/rules/la-bataille/book/command';
-import type { LbEvent } from '../../src/rules/la-bataille/book/event';
-import { evolve } from '../../src/rules/la-bataille/book/evolve';
+import { COMMAND_TABLE } from '../../src/rules/la-bataille/book/command';
+import { evolve, type LbEvent } from '../../src/rules/la-bataille/book/event';
 import { unitIn } from '../../src/rules/la-bataille/book/looking';
 import { type Planned, planned } from '../../src/rules/la-bataille/book/moving/plan';
 import { copyState, type LaBatailleState } from '../../src/rules/la-bataille/book/state';
@@ -64,7 +63,7 @@ export const decideMarch = (
   steps: readonly HexStep[],
   { with: others = [], answers = [], letStand = false }: Orders = {},
 ): Decision<LbEvent> =>
-  decide(
+  COMMAND_TABLE.decide(
     state,
     {
       type: 'march',
@@ -76,7 +75,7 @@ export const decideMarch = (
     answers,
   );
 
-type MarchStep = Extract<Parameters<typeof decide>[1], { type: 'march' }>['steps'][number];
+type MarchStep = Extract<Parameters<typeof COMMAND_TABLE.decide>[1], { type: 'march' }>['steps'][number];
 const parsed = (step: HexStep): MarchStep => {
   if (step.do !== 'form') return step;
   const formation = STANCES.find((each) => each === step.formation);

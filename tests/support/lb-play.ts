@@ -1,13 +1,12 @@
-import * as v from 'valibot';
 import type { Asking } from '../../src/rules/asking';
 import type { Answer, Decision, Question } from '../../src/rules/book';
 import { throughJson } from '../../src/rules/book';
-import { decide, type LbCommand } from '../../src/rules/la-bataille/book/command';
-import { eventSchema, type LbEvent } from '../../src/rules/la-bataille/book/event';
-import { evolve } from '../../src/rules/la-bataille/book/evolve';
+import { COMMAND_TABLE, type LbCommand } from '../../src/rules/la-bataille/book/command';
+import { EVENT_TABLE, evolve, type LbEvent } from '../../src/rules/la-bataille/book/event';
 import { copyState, type LaBatailleState } from '../../src/rules/la-bataille/book/state';
 import { type Unfolding, unfold } from '../../src/rules/la-bataille/book/unfolding';
 import type { Violation } from '../../src/table/reasons';
+import type { Result } from '../../src/table/result';
 
 /** Dice as they lie: `36` of two dice, `4` of one. */
 export const dice = (shown: number): Answer => ({
@@ -17,6 +16,15 @@ export const dice = (shown: number): Answer => ({
 });
 export const choose = (id: string): Answer => ({ kind: 'choice', id });
 
+/** A command or an event as it is read from a file. */
+export const commandFrom = (raw: unknown): LbCommand => readBy(COMMAND_TABLE.parse(raw));
+export const eventFrom = (raw: unknown): LbEvent => readBy(EVENT_TABLE.parse(raw));
+
+function readBy<T>(parsed: Result<T>): T {
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
+  return parsed.value;
+}
+
 export interface Played {
   readonly state: LaBatailleState;
   readonly events: readonly LbEvent[];
@@ -24,7 +32,7 @@ export interface Played {
 
 /** A command decided to its end. Every event goes through JSON and its schema on the way, as in a log. */
 export const play = (state: LaBatailleState, command: LbCommand, ...answers: readonly Answer[]): Played =>
-  ended(state, decide(state, command, answers));
+  ended(state, COMMAND_TABLE.decide(state, command, answers));
 
 /** A resolution by itself. */
 export const playOut = (
@@ -43,7 +51,7 @@ function ended(state: LaBatailleState, decision: Decision<LbEvent>): Played {
   if (decision.kind === 'question')
     throw new Error(`Asked: ${decision.question.key} ${JSON.stringify(decision.question.wants)}`);
   if (decision.kind === 'refusal') throw new Error(`Refused: ${decision.violations.map(({ key }) => key).join(', ')}`);
-  const events = decision.events.map((event) => v.parse(eventSchema, throughJson(event)));
+  const events = decision.events.map((event) => eventFrom(throughJson(event)));
   const after = copyState(state);
   for (const event of events) evolve(after, event);
   return { state: after, events };
@@ -51,7 +59,7 @@ function ended(state: LaBatailleState, decision: Decision<LbEvent>): Played {
 
 /** What is asked next. */
 export function asked(state: LaBatailleState, command: LbCommand, ...answers: readonly Answer[]): Question {
-  const decision = decide(state, command, answers);
+  const decision = COMMAND_TABLE.decide(state, command, answers);
   if (decision.kind !== 'question') throw new Error(`Nothing is asked: ${JSON.stringify(decision)}`);
   return decision.question;
 }
@@ -60,7 +68,7 @@ export const choicesOf = ({ wants }: Question): readonly string[] =>
   wants.kind === 'choice' ? wants.choices.map(({ id }) => id) : [];
 
 export function refused(state: LaBatailleState, command: LbCommand): readonly Violation[] {
-  const decision = decide(state, command, []);
+  const decision = COMMAND_TABLE.decide(state, command, []);
   return decision.kind === 'refusal' ? decision.violations : [];
 }
 

@@ -142,7 +142,7 @@ function mustGoBack({ game }: Battle, before: string): void {
   for (const [propose, is] of ways) {
     const proposal = propose(game, { id: `back-${++acts}`, by: 'umpire', at: 0 }, 'To see');
     if (proposal.kind !== 'entry') throw new Error(`${propose.name}: ${proposal.kind}`);
-    commit(game, proposal.entry, proposal.events);
+    commit(game, proposal.entry);
     expect(JSON.stringify(belleAlliance.pack(game.state as BelleAllianceState))).toBe(is);
   }
 }

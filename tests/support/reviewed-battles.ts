@@ -64,5 +64,5 @@ function play(game: Game, command: Json, ...faces: readonly number[]): void {
   }));
   const proposal = propose(game, { id, by: sideId('allied'), at: 1_000 + acts }, parsed.value, answers);
   if (proposal.kind !== 'entry') throw new Error(JSON.stringify(proposal));
-  commit(game, proposal.entry, proposal.events);
+  commit(game, proposal.entry);
 }

@@ -229,7 +229,7 @@ const PAGE = 100;
 
 function BattleAsText(props: BattleSheetsProps) {
   const { engine, battle, onOpen, onGoTo, onReview } = props;
-  const { view, entries, id } = battle;
+  const { view, told, entries, id } = battle;
   const [from, setFrom] = useState(() => Math.max(1, entries - PAGE + 1));
   const [lines, setLines] = useState<readonly LogLine[] | 'unread'>();
   // Without them the units are still worth reading.
@@ -250,7 +250,7 @@ function BattleAsText(props: BattleSheetsProps) {
     standing,
     takenBack,
     onReview: hasRun(events) ? after(() => onReview(events)) : undefined,
-    ...entryInWords(events, namedIn(view)),
+    ...entryInWords(events, namedIn(view), told),
   });
   return (
     <TextView

@@ -11,7 +11,7 @@ import {
 import { entrySchema } from '../../game/schemas';
 import type { AnyAdviser } from '../../rules/advice';
 import type { Agenda } from '../../rules/agenda';
-import type { AnyReader, BattleView, Fact } from '../../rules/book';
+import type { AnyReader, BattleView, Fact, Tellings } from '../../rules/book';
 import type { AnyHexAdviser } from '../../rules/hex-advice';
 import { parseWith } from '../../table/parse';
 import type { Problem } from '../../table/result';
@@ -35,6 +35,8 @@ export interface OpenBattle {
   readonly id: string;
   readonly name: string;
   readonly book: string;
+  /** How the events of its book are told. */
+  readonly told: Tellings;
   readonly view: BattleView;
   /** On the state that `view` shows; none before it was asked for, nor from a book that gives no advice. */
   readonly advice: Advice | undefined;
@@ -143,11 +145,12 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
     if (!reader || !unpacked?.ok) return fail(unpacked && !unpacked.ok ? unpacked.problem : NO_BOOK);
     state = unpacked.value;
     const { entries, mayUndo, mayRedo, pending } = position;
+    const { told = {} } = reader;
     const shown = { ...shownOf(reader, state), ...askedOf(reader, pending) };
     const now = store.getState();
     store.setState(
       {
-        ...{ kind: 'open', id, name, book, ...shown, entries, mayUndo, mayRedo, role, outdated, copyToPlan },
+        ...{ kind: 'open', id, name, book, told, ...shown, entries, mayUndo, mayRedo, role, outdated, copyToPlan },
         // Whether the tab that plays can save, only that tab knows: it has told, or will.
         saving: role === 'follower' && now.kind === 'open' ? now.saving : saving,
         trouble: undefined,

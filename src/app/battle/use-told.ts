@@ -7,7 +7,7 @@ import type { OpenBattle } from './follow';
 export function useTold(engine: Engine, battle: OpenBattle, tell: (text: string) => void): void {
   const asked = useRef<{ readonly entries: number; readonly events: number }>(undefined);
   useEffect(() => {
-    const { pending, entries, id, view } = battle;
+    const { pending, entries, id, view, told } = battle;
     if (pending?.question.card) asked.current ??= { entries, events: pending.soFar.length };
     const begun = asked.current;
     if (pending || !begun) return;
@@ -17,7 +17,7 @@ export function useTold(engine: Engine, battle: OpenBattle, tell: (text: string)
     Promise.all([engine.log(id, begun.entries + 1, entries), import('../../texts/log-words')]).then(
       ([lines, { soFarInWords }]) => {
         const events = lines.filter(({ standing }) => standing).flatMap((line) => line.events);
-        const words = soFarInWords(events.slice(begun.events), namedIn(view));
+        const words = soFarInWords(events.slice(begun.events), namedIn(view), told);
         if (words.length > 0) tell(words.join('. '));
       },
       // It is in the log all the same.

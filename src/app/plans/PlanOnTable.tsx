@@ -106,7 +106,7 @@ export function PlanOnTable(props: PlanOnTableProps) {
 
   if (laid.kind !== 'open' || !BookScreen) return <Waiting text={planTexts.opening} onBack={onClose} />;
   const offer = async (): Promise<void> => {
-    const offers = await offersOn(engine, table, laid.entries, namedIn(laid.view));
+    const offers = await offersOn(engine, table, laid.entries, namedIn(laid.view), laid.told);
     if ('code' in offers) setTold(sayProblem(offers));
     else leave(() => onLeave(offers.length > 0 ? offers : undefined));
   };

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Engine, problemOf } from '../../engine/connect';
-import type { Json } from '../../rules/book';
+import type { Json, Tellings } from '../../rules/book';
 import type { Named } from '../../table/named';
 import type { Problem } from '../../table/result';
 import { entryInWords } from '../../texts/log-words';
@@ -19,12 +19,13 @@ export async function offersOn(
   table: string,
   entries: number,
   named: Named | undefined,
+  told: Tellings,
 ): Promise<readonly PlanOffer[] | Problem> {
   try {
     const lines = await engine.log(table, 1, entries);
     return lines
       .filter(({ standing }) => standing)
-      .map(({ command, events }) => ({ command, words: entryInWords(events, named).text }));
+      .map(({ command, events }) => ({ command, words: entryInWords(events, named, told).text }));
   } catch (error) {
     return problemOf(error);
   }

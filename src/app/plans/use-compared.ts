@@ -4,7 +4,7 @@ import type { LogLine } from '../../engine/protocol';
 import { hearing } from '../../panels/hearing';
 import type { ChainLink } from '../../plans/chain';
 import type { ToldPlan } from '../../plans/compare';
-import { type Json, namedIn, type Seat } from '../../rules/book';
+import { type Json, namedIn, type Seat, type Tellings } from '../../rules/book';
 import type { SheetOrder } from '../../rules/order-writing';
 import type { Named } from '../../table/named';
 import type { Problem } from '../../table/result';
@@ -56,9 +56,9 @@ async function toldOf(
     if (laid.kind === 'failed') return failed(laid.problem);
     const steps = (await engine.log(laid.table, 1, Number.MAX_SAFE_INTEGER)).filter(({ standing }) => standing);
     await engine.close(laid.table);
-    const named = namedIn(battle.view);
+    const { view, told } = battle;
     const orders = await orderedIn(battle, seat, laid.plan.sheets.at(-1)?.content);
-    return { ...about, lines: linesOf(steps, orders, named), problem: undefined };
+    return { ...about, lines: linesOf(steps, orders, namedIn(view), told), problem: undefined };
   } catch (error) {
     return failed(problemOf(error));
   }
@@ -83,6 +83,7 @@ function linesOf(
   steps: readonly LogLine[],
   orders: readonly Ordered[],
   named: Named | undefined,
+  told: Tellings,
 ): ReadonlyMap<UnitId, readonly string[]> {
   const lines = new Map<UnitId, string[]>();
   const add = (unit: UnitId, words: string): void => {
@@ -90,7 +91,7 @@ function linesOf(
   };
   for (const { command, events } of steps) {
     const unit = whoIn(command);
-    if (unit !== undefined) add(unit, entryInWords(events, named).text);
+    if (unit !== undefined) add(unit, entryInWords(events, named, told).text);
   }
   for (const { unit, words } of orders) add(unit, words);
   return lines;

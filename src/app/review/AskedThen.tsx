@@ -1,7 +1,7 @@
 import type { Explained } from '../../engine/review-protocol';
 import { Die } from '../../panels/Die';
 import { QuestionCard } from '../../panels/QuestionCard';
-import { type BattleView, namedIn, sidesOf } from '../../rules/book';
+import { type BattleView, namedIn, sidesOf, type Tellings } from '../../rules/book';
 import { soFarInWords } from '../../texts/log-words';
 import { reviewTexts } from '../../texts/review-texts';
 import { say } from '../../texts/sayings';
@@ -11,8 +11,14 @@ import css from './AskedThen.module.css';
 
 const nothing = async (): Promise<undefined> => undefined;
 
+interface AskedThenProps {
+  readonly asked: Explained['asked'][number];
+  readonly view: BattleView;
+  readonly told: Tellings;
+}
+
 /** A question as it was asked then: its card, its rule, and the dice or the choice that answered it. */
-export function AskedThen({ asked, view }: { readonly asked: Explained['asked'][number]; readonly view: BattleView }) {
+export function AskedThen({ asked, view, told }: AskedThenProps) {
   const { question, soFar, answer } = asked;
   const who = sidesOf(view).find(({ id }) => id === question.of)?.name ?? texts.question.umpire;
   const chosen =
@@ -23,7 +29,7 @@ export function AskedThen({ asked, view }: { readonly asked: Explained['asked'][
     <>
       <QuestionCard
         question={question}
-        soFar={soFarInWords(soFar, namedIn(view))}
+        soFar={soFarInWords(soFar, namedIn(view), told)}
         asked={who}
         odds={question.card && <ThrowOdds card={question.card} />}
         readOnly

@@ -87,11 +87,11 @@ export function OpenedReview(props: OpenedReviewProps) {
 }
 
 function StepOf({ desk, now, onPlayOn, onProblem, onWriting }: OpenedReviewProps & { readonly onWriting: () => void }) {
-  const { review, moment, view, before, step, asked, untold } = now;
+  const { review, moment, view, told, before, step, asked, untold } = now;
   const at = review.timeline.steps[moment - 1];
   const n = at?.n ?? 0;
   const named = namedIn(before ?? view);
-  const words = step ? entryInWords(step.events, named) : { text: reviewTexts.nothing, steps: [] };
+  const words = step ? entryInWords(step.events, named, told) : { text: reviewTexts.nothing, steps: [] };
   const remark = review.remarks.find((each) => each.step === n);
   const noted = review.timeline.noted.filter((each) => each.moment === moment);
   const by = at && (sidesOf(view).find(({ id }) => id === at.by)?.name ?? texts.question.umpire);
@@ -103,7 +103,10 @@ function StepOf({ desk, now, onPlayOn, onProblem, onWriting }: OpenedReviewProps
       text={words.text}
       steps={words.steps}
       noted={noted.map(say)}
-      asked={asked.map((each, i) => ({ id: `${moment} ${i}`, card: <AskedThen asked={each} view={before ?? view} /> }))}
+      asked={asked.map((each, i) => ({
+        id: `${moment} ${i}`,
+        card: <AskedThen asked={each} view={before ?? view} told={told} />,
+      }))}
       untold={untold && sayProblem(untold)}
       marked={remark?.marked ?? false}
       comment={remark?.text ?? ''}

@@ -3,7 +3,7 @@ import { type Engine, problemOf } from '../../engine/connect';
 import type { Explained, MomentNow, Review } from '../../engine/review-protocol';
 import { bookFrom, type ReaderShelf } from '../../engine/shelf';
 import { fold } from '../../game/play';
-import type { AnyReader, BattleView } from '../../rules/book';
+import type { AnyReader, BattleView, Tellings } from '../../rules/book';
 import type { Remark } from '../../storage/remark';
 import type { Problem } from '../../table/result';
 
@@ -20,6 +20,8 @@ export interface OpenReview {
   /** The one the finger is at: what is shown follows as fast as it can. */
   readonly wanted: number;
   readonly view: BattleView;
+  /** How the events of its book are told. */
+  readonly told: Tellings;
   /** Before the step that led to it. */
   readonly before: BattleView | undefined;
   readonly step: MomentNow['step'];
@@ -84,6 +86,7 @@ export function lookBack(engine: ReviewEngine, readers: ReaderShelf, id: string)
         wanted: kept.wanted,
         moment,
         view,
+        told: reader.told ?? {},
         before,
         step,
         asked: [],

@@ -1,12 +1,11 @@
-import type { Violation } from '../../table/reasons';
 import { unitOf } from '../../table/table';
 import type { Unit, UnitId } from '../../table/unit';
 import { type Formation, formationOf } from '../miniatures/unit';
-import { ba } from './cite';
 import type { BoundRecord } from './history';
 import { isGunners } from './movement/rates';
 import type { Disorder } from './roster';
 import { type BelleAllianceState, historyOf, rosterOf } from './state';
+import { type BookViolation, violation } from './violation';
 
 /** What a formation is to others, and what those who stand in it may do. */
 
@@ -48,65 +47,57 @@ export function metByCavalryAs({ formation }: Unit): 'square' | 'mass' | 'genera
 }
 
 /** What keeps a unit from firing as it stands. */
-export function mayFire(state: BelleAllianceState, id: UnitId): readonly Violation[] {
+export function mayFire(state: BelleAllianceState, id: UnitId): readonly BookViolation[] {
   const { wentFast, passedThrough } = historyOf(state, id).thisBound;
   return [
     ...idleViolations(state, id),
-    ...(wentFast ? [{ key: 'belle-alliance.went-fast', cite: ba('2.3.2'), overridable: true }] : []),
-    ...(passedThrough ? [{ key: 'belle-alliance.was-passed-through', cite: ba('1.1.1'), overridable: true }] : []),
+    ...(wentFast ? [violation('went-fast', '2.3.2')] : []),
+    ...(passedThrough ? [violation('was-passed-through', '1.1.1')] : []),
   ];
 }
 
 /** What keeps a unit from attacking as it stands. */
-export function mayAttack(state: BelleAllianceState, id: UnitId): readonly Violation[] {
+export function mayAttack(state: BelleAllianceState, id: UnitId): readonly BookViolation[] {
   const unit = unitOf(state.table, id);
   const { wentFast } = historyOf(state, id).thisBound;
   return [
     ...idleViolations(state, id),
-    ...(unit.formation === 'huddle'
-      ? [{ key: 'belle-alliance.huddle-does-not-attack', cite: ba('1.3.1'), overridable: true }]
-      : []),
-    ...(unit.arm === 'artillery' && !isGunners(unit)
-      ? [{ key: 'belle-alliance.guns-do-not-attack', cite: ba('4.5.0'), overridable: true }]
-      : []),
-    ...(wentFast ? [{ key: 'belle-alliance.went-fast', cite: ba('2.3.2'), overridable: true }] : []),
+    ...(unit.formation === 'huddle' ? [violation('huddle-does-not-attack', '1.3.1')] : []),
+    ...(unit.arm === 'artillery' && !isGunners(unit) ? [violation('guns-do-not-attack', '4.5.0')] : []),
+    ...(wentFast ? [violation('went-fast', '2.3.2')] : []),
   ];
 }
 
-function idleViolations(state: BelleAllianceState, id: UnitId): readonly Violation[] {
+function idleViolations(state: BelleAllianceState, id: UnitId): readonly BookViolation[] {
   const unit = unitOf(state.table, id);
   const { disorder } = rosterOf(state, id);
   return [
     ...stayingViolations(unit),
-    ...(isGunners(unit) ? [{ key: 'belle-alliance.gunners-alone', cite: ba('1.3.4'), overridable: true }] : []),
-    ...(disorder === 'MD' ? [{ key: 'belle-alliance.in-md', cite: ba('5.3.2'), overridable: true }] : []),
-    ...(disorder === 'FD' ? [{ key: 'belle-alliance.in-fd', cite: ba('5.4.3'), overridable: true }] : []),
+    ...(isGunners(unit) ? [violation('gunners-alone', '1.3.4')] : []),
+    ...(disorder === 'MD' ? [violation('in-md', '5.3.2')] : []),
+    ...(disorder === 'FD' ? [violation('in-fd', '5.4.3')] : []),
   ];
 }
 
-function stayingViolations({ formation }: Unit): readonly Violation[] {
-  if (formation === 'work') return [{ key: 'belle-alliance.at-work', cite: ba('1.3.5'), overridable: true }];
-  if (formation === 'rest') return [{ key: 'belle-alliance.at-rest', cite: ba('1.3.6'), overridable: true }];
+function stayingViolations({ formation }: Unit): readonly BookViolation[] {
+  if (formation === 'work') return [violation('at-work', '1.3.5')];
+  if (formation === 'rest') return [violation('at-rest', '1.3.6')];
   return [];
 }
 
 /** 1.1.2: a unit in full disorder takes no orders at all. */
-export function routViolations(state: BelleAllianceState, id: UnitId): readonly Violation[] {
-  return rosterOf(state, id).disorder === 'FD'
-    ? [{ key: 'belle-alliance.no-orders-in-fd', cite: ba('1.1.2'), overridable: true }]
-    : [];
+export function routViolations(state: BelleAllianceState, id: UnitId): readonly BookViolation[] {
+  return rosterOf(state, id).disorder === 'FD' ? [violation('no-orders-in-fd', '1.1.2')] : [];
 }
 
 /**
  * What keeps a unit where it is for the rest of the bound: continued fire (1.1.1), or that it retreated or routed (5.3.1, 5.4.1).
  * One whom that did not leave in disorder was only forced back, which takes nothing from it (4.2.0).
  */
-export function stayViolations({ firedIn, forced }: BoundRecord, disorder: Disorder): readonly Violation[] {
+export function stayViolations({ firedIn, forced }: BoundRecord, disorder: Disorder): readonly BookViolation[] {
   const driven = forced && (disorder === 'MD' || disorder === 'FD');
   return [
-    ...(firedIn === 'continued-fire'
-      ? [{ key: 'belle-alliance.fired-continued', cite: ba('1.1.1'), overridable: true }]
-      : []),
-    ...(driven ? [{ key: 'belle-alliance.was-driven', cite: ba('5.3.1'), overridable: true }] : []),
+    ...(firedIn === 'continued-fire' ? [violation('fired-continued', '1.1.1')] : []),
+    ...(driven ? [violation('was-driven', '5.3.1')] : []),
   ];
 }

@@ -5,7 +5,7 @@ import { meleesOf } from './melee/engagement';
 import { standingNow } from './melee/standing';
 import { dueElements } from './orders/open-elements';
 import { ANNOUNCEMENT_PHASES, MOVEMENT_PHASES } from './orders/sub-phases';
-import { decideRally } from './recovery/rally';
+import { RECOVERY } from './recovery/command';
 import { isStanding } from './staff/chain';
 import { replaceable } from './staff/replacement';
 import type { BelleAllianceState } from './state';
@@ -24,7 +24,7 @@ export const LATER_ITEMS: Readonly<Record<LaterPhase, (state: BelleAllianceState
     ...onUnits(
       'reorganise',
       '5.4.3',
-      unitsOf(state, (unit) => isFree(decideRally(state, { type: 'reorganise', unit }, []))),
+      unitsOf(state, (unit) => isFree(RECOVERY.decide(state, { type: 'reorganise', unit }, []))),
     ),
     ...toRead(state),
   ],

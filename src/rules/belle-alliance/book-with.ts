@@ -1,15 +1,14 @@
-import { parseWith } from '../../table/parse';
 import { good, type Result } from '../../table/result';
 import type { Json, RuleBook } from '../book';
-import { ba } from './cite';
 import type * as command from './command';
 import type { BelleAllianceCommand } from './command';
-import { type BelleAllianceEvent, eventSchema } from './event';
+import { type BelleAllianceEvent, EVENT_TABLE } from './event';
 import type * as sealing from './orders/sealing';
 import { belleAllianceReader } from './reader';
 import { setUp } from './set-up';
 import { type BelleAllianceState, packState, unpackState } from './state';
 import { UPGRADES } from './upgrades';
+import { violation } from './violation';
 
 /** What decides: by far the largest part of the book, and needed only when somebody commands. */
 export type Deciding = typeof command & typeof sealing;
@@ -22,18 +21,16 @@ export function bookWith(
     ...belleAllianceReader,
     upgrades: UPGRADES,
     parseScenario,
-    parseCommand: (raw) => parseWith(deciding().commandSchema, raw, 'battle/malformed-command'),
-    parseEvent: (event) => parseWith(eventSchema, event, 'battle/malformed-event'),
+    parseCommand: (raw) => deciding().parseCommand(raw),
+    parseEvent: EVENT_TABLE.parse,
     setUp,
     decide: (state, order, answers) => deciding().decide(state, order, answers),
     decideInSteps: (state, order, answers) => deciding().decideInSteps(state, order, answers),
     mayUndo: (events) => [
-      ...(events.some((event) => event.type === 'phase-closed')
-        ? [{ key: 'belle-alliance.phase-is-closed', cite: ba('1.1.1'), overridable: true }]
-        : []),
+      ...(events.some((event) => event.type === 'phase-closed') ? [violation('phase-is-closed', '1.1.1')] : []),
       // Whoever has seen the other's orders writes no new ones.
       ...(events.some((event) => event.type === 'orders-opened' && event.salt !== null)
-        ? [{ key: 'belle-alliance.orders-are-open', cite: ba('1.1.2'), overridable: true }]
+        ? [violation('orders-are-open', '1.1.2')]
         : []),
     ],
     sheets: {

@@ -42,7 +42,7 @@ function notedIn(before: BelleAllianceState, event: BelleAllianceEvent): readonl
     case 'garrison-surrendered':
       return gone(before, event.unit, 'noted.surrendered');
     case 'battery-taken':
-      return gone(before, event.unit, 'noted.guns-taken');
+      return gone(before, event.unit, 'noted.guns-taken', 0);
     case 'unit-fled':
       return event.gone ? gone(before, event.unit, 'noted.left-table') : [];
     case 'officer-engaged':
@@ -89,12 +89,12 @@ function harmed(
   ];
 }
 
-/** Those who are still with it go with it. */
-function gone(before: BelleAllianceState, id: UnitId, key: string): readonly Noted[] {
+/** Those who are still with it go with it, unless it is said how many. */
+function gone(before: BelleAllianceState, id: UnitId, key: string, figures?: number): readonly Noted[] {
   const unit = unitIn(before, id);
   if (!unit) return [];
-  const { name, side, figures } = unit;
-  const lost = key === 'noted.guns-taken' ? 0 : figures;
+  const { name, side } = unit;
+  const lost = figures ?? unit.figures;
   return [{ kind: 'gone', side, unit: id, key, values: { unit: name }, ...(lost > 0 ? { lost, cause: { key } } : {}) }];
 }
 

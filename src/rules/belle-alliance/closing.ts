@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Violation } from '../../table/reasons';
-import type { Decision } from '../book';
 import { decideWith, overrideSchema } from '../override';
-import { ba } from './cite';
+import { defineCommand, UNMEASURED } from './define-command';
 import type { BelleAllianceEvent } from './event';
 import { meleesOf } from './melee/engagement';
 import { standingNow } from './melee/standing';
@@ -11,21 +10,24 @@ import { ANNOUNCEMENT_PHASES, MOVEMENT_PHASES } from './orders/sub-phases';
 import { atEndOfBound } from './recovery/end-of-bound';
 import type { BelleAllianceState } from './state';
 import { PHASES } from './tables/table-01-phases';
+import { violation } from './violation';
 import { waitingIn } from './waiting';
 import { laboured } from './works/labour';
 
-export const closePhaseSchema = v.object({ type: v.literal('close-phase'), override: v.exactOptional(overrideSchema) });
-type ClosePhase = v.InferOutput<typeof closePhaseSchema>;
-
-export function closePhase(state: BelleAllianceState, { override }: ClosePhase): Decision<BelleAllianceEvent> {
-  const { phase, bound } = state;
-  const { before, after } = broughtBy(state);
-  return decideWith<BelleAllianceEvent>(unresolved(state), override, (note) => [
-    ...before,
-    { type: 'phase-closed', phase, bound, ...note },
-    ...after,
-  ]);
-}
+export const CLOSE_PHASE = defineCommand({
+  ...UNMEASURED,
+  type: 'close-phase',
+  fields: { override: v.exactOptional(overrideSchema) },
+  decide(state, { override }) {
+    const { phase, bound } = state;
+    const { before, after } = broughtBy(state);
+    return decideWith<BelleAllianceEvent>(unresolved(state), override, (note) => [
+      ...before,
+      { type: 'phase-closed', phase, bound, ...note },
+      ...after,
+    ]);
+  },
+});
 
 /** What the end of a phase brings by itself. */
 function broughtBy(state: BelleAllianceState): {
@@ -42,13 +44,13 @@ function unresolved(state: BelleAllianceState): readonly Violation[] {
   const melees = state.phase === 'melee' ? meleesOf(standingNow(state)).engagements.length : 0;
   const { announced, moved } = orderedStill(state);
   return [
-    ...(closed > 0 ? [open('orders.not-opened', '1.1.2', { sides: closed })] : []),
-    ...(rolls > 0 ? [open('orders.rolls-waiting', '1.1.3', { orders: rolls })] : []),
-    ...(announced > 0 ? [open('orders.not-announced', '1.1.1', { orders: announced })] : []),
-    ...(moved > 0 ? [open('orders.not-moved', '1.1.1', { orders: moved })] : []),
-    ...(targets > 0 ? [open('fire.unresolved', '1.1.1', { targets })] : []),
-    ...(melees > 0 ? [open('melee.unresolved', '4.1.1', { melees })] : []),
-    ...(flights > 0 ? [open('flight.waiting', '5.1.2', { units: flights })] : []),
+    ...(closed > 0 ? [violation('orders/not-opened', '1.1.2', { values: { sides: closed } })] : []),
+    ...(rolls > 0 ? [violation('orders/rolls-waiting', '1.1.3', { values: { orders: rolls } })] : []),
+    ...(announced > 0 ? [violation('orders/not-announced', '1.1.1', { values: { orders: announced } })] : []),
+    ...(moved > 0 ? [violation('orders/not-moved', '1.1.1', { values: { orders: moved } })] : []),
+    ...(targets > 0 ? [violation('fire/unresolved', '1.1.1', { values: { targets } })] : []),
+    ...(melees > 0 ? [violation('melee/unresolved', '4.1.1', { values: { melees } })] : []),
+    ...(flights > 0 ? [violation('flight/waiting', '5.1.2', { values: { units: flights } })] : []),
   ];
 }
 
@@ -61,10 +63,3 @@ function orderedStill(state: BelleAllianceState): { readonly announced: number; 
     moved: state.phase === 'movement' ? orders(MOVEMENT_PHASES) : 0,
   };
 }
-
-const open = (key: string, rule: string, values: Readonly<Record<string, number>>): Violation => ({
-  key,
-  values,
-  cite: ba(rule),
-  overridable: true,
-});

@@ -1,7 +1,7 @@
 import { unitOf } from '../../table/table';
 import type { Unit, UnitId } from '../../table/unit';
 import type { Deed } from '../advice';
-import { type Act, decideAct } from './acts';
+import { ACTS, type Act } from './acts';
 import { gapBetween } from './bodies';
 import { ba } from './cite';
 import { inContactWith } from './detaching/assembly';
@@ -37,7 +37,7 @@ function deed(
   more: Pick<Deed, 'number' | 'values'> & { readonly id?: string } = {},
 ): Deed {
   const { id = command.type, ...rest } = more;
-  const decision = decideAct(state, command, []);
+  const decision = ACTS.decide(state, command, []);
   const violations = decision.kind === 'refusal' ? decision.violations : [];
   return {
     id,

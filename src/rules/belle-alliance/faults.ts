@@ -2,46 +2,48 @@ import * as v from 'valibot';
 import { unitIdSchema } from '../../table/schemas';
 import { unitOf } from '../../table/table';
 import type { UnitId } from '../../table/unit';
-import { accept, type Decision, refuse } from '../book';
-import { unknownUnit } from '../placing';
+import { accept, refuse } from '../book';
 import { gapBetween } from './bodies';
-import { ba } from './cite';
+import { defineCommand, ofUnit, UNMEASURED } from './define-command';
 import { SOUTIEN_DISTANCE, securedBy, soutienOf } from './detaching/soutien';
 import type { FaultEvent } from './events/faults';
 import { DISORDERS, type Disorder } from './roster';
 import { type BelleAllianceState, rosterOf } from './state';
+import { FINAL, violation } from './violation';
 import { within } from './within';
 
 /** 1.3.7: figures found where they should not stand. The app places all by itself, so that only the umpire or an opponent finds any. */
-export const FAULT_COMMAND_SCHEMAS = [
-  v.object({
-    type: v.literal('find-fault'),
-    unit: unitIdSchema,
-    /** After the last phase, before the next bound begins: counts only while the last phase is not closed here. */
-    betweenBounds: v.exactOptional(v.literal(true)),
+export const FAULT_COMMANDS = [
+  defineCommand({
+    ...UNMEASURED,
+    type: 'find-fault',
+    fields: {
+      unit: unitIdSchema,
+      /** After the last phase, before the next bound begins: counts only while the last phase is not closed here. */
+      betweenBounds: v.exactOptional(v.literal(true)),
+    },
+    units: ofUnit,
+    decide(state, { unit, betweenBounds }) {
+      if (unitOf(state.table, unit).arm === 'staff') return refuse(violation('no-formation', '1.3.7', FINAL));
+      const when = betweenBounds && state.phase === 'termination' ? 'next-bound' : 'now';
+      return accept<FaultEvent>(
+        { type: 'fault-detected', unit },
+        ...intoLight(state, unit, 'faulty', when),
+        ...companionOf(state, unit).flatMap(({ id, cause }) => intoLight(state, id, cause, when)),
+      );
+    },
   }),
-  v.object({ type: v.literal('correct-fault'), unit: unitIdSchema }),
+  defineCommand({
+    ...UNMEASURED,
+    type: 'correct-fault',
+    fields: { unit: unitIdSchema },
+    units: ofUnit,
+    decide: (state, { unit }) =>
+      rosterOf(state, unit).faulty
+        ? accept<FaultEvent>({ type: 'fault-corrected', unit, at: 'demand' })
+        : refuse(violation('no-fault', '1.3.7', FINAL)),
+  }),
 ] as const;
-type FaultCommand = v.InferOutput<(typeof FAULT_COMMAND_SCHEMAS)[number]>;
-
-export function decideFault(state: BelleAllianceState, command: FaultCommand): Decision<FaultEvent> {
-  const unknown = unknownUnit(state.table, command.unit);
-  if (unknown) return refuse(unknown);
-  const { unit } = command;
-  const { faulty } = rosterOf(state, unit);
-  if (command.type === 'correct-fault')
-    return faulty
-      ? accept<FaultEvent>({ type: 'fault-corrected', unit, at: 'demand' })
-      : refuse({ key: 'belle-alliance.no-fault', cite: ba('1.3.7'), overridable: false });
-  if (unitOf(state.table, unit).arm === 'staff')
-    return refuse({ key: 'belle-alliance.no-formation', cite: ba('1.3.7'), overridable: false });
-  const when = command.betweenBounds && state.phase === 'termination' ? 'next-bound' : 'now';
-  return accept<FaultEvent>(
-    { type: 'fault-detected', unit },
-    ...intoLight(state, unit, 'faulty', when),
-    ...companionOf(state, unit).flatMap(({ id, cause }) => intoLight(state, id, cause, when)),
-  );
-}
 
 const isWorse = (one: Disorder, other: Disorder): boolean => DISORDERS.indexOf(one) > DISORDERS.indexOf(other);
 

@@ -1,9 +1,8 @@
-import type { Violation } from '../../table/reasons';
-import { ba } from './cite';
 import { type BelleAllianceState, measuringNow } from './state';
+import { FINAL, violation } from './violation';
 
 /** 1.1.1: while orders are written nothing is measured in advance, and nothing is carried out that would tell a distance. */
-export const LOCKED: Violation = { key: 'measuring.locked', cite: ba('1.1.1'), overridable: false };
+export const LOCKED = violation('measuring/locked', '1.1.1', FINAL);
 
 export const isLocked = (state: BelleAllianceState): boolean => measuringNow(state) === 'locked';
 

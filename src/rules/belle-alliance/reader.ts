@@ -5,7 +5,7 @@ import type { Entry } from './briefing';
 import { briefingView } from './briefing-view';
 import { BOOK } from './cite';
 import { tethersOf } from './detaching/tethers';
-import { type BelleAllianceEvent, evolve } from './event';
+import { type BelleAllianceEvent, EVENT_TABLE } from './event';
 import { factsOf } from './facts';
 import { OPTIONS } from './options';
 import { movementOrdered } from './orders/movement-ordered';
@@ -35,7 +35,8 @@ export const belleAllianceReader: BookReader<BelleAllianceState, BelleAllianceEv
   id: BOOK,
   options: OPTIONS,
   version: 5,
-  evolve,
+  evolve: EVENT_TABLE.evolve,
+  told: EVENT_TABLE.told,
   copy: copyState,
   pack: packState,
   unpack: unpackState,

@@ -3,7 +3,7 @@ import { ba } from './cite';
 
 /** How what was found is told: each thing with its rule and its place, in lengths and angles as one reads them at a table. */
 
-type Extra = Partial<Pick<Statement, 'values' | 'shapes' | 'at'>>;
+type Extra = Partial<Pick<Statement, 'values' | 'shapes' | 'at' | 'final'>>;
 
 /** Makes the statements of one subject: their keys are its name and their own. */
 export const sayerOf =

@@ -1,22 +1,7 @@
-import { parseWith } from '../../table/parse';
-import { good } from '../../table/result';
-import type { RuleBook } from '../book';
-import { type CampaignCommand, commandSchema, decide } from './command';
-import { type CampaignEvent, eventSchema } from './event';
+import { definedBook } from '../defined-book';
+import { COMMAND_TABLE } from './command';
+import { EVENT_TABLE } from './event';
 import { campaignReader } from './reader';
-import { type CampaignState, packState, unpackState } from './state';
 
 /** Battles linked by a table of points: played, stored and taken back like one battle. */
-export const campaign: RuleBook<CampaignState, CampaignCommand, CampaignEvent> = {
-  ...campaignReader,
-  upgrades: [],
-  parseScenario: (scenario) => {
-    const state = unpackState(scenario);
-    return state.ok ? good(packState(state.value)) : state;
-  },
-  parseCommand: (command) => parseWith(commandSchema, command, 'battle/malformed-command'),
-  parseEvent: (event) => parseWith(eventSchema, event, 'battle/malformed-event'),
-  setUp: (scenario) => unpackState(scenario),
-  decide,
-  mayUndo: () => [],
-};
+export const campaign = definedBook(campaignReader, COMMAND_TABLE, EVENT_TABLE);

@@ -1,39 +1,40 @@
-import * as v from 'valibot';
-import type { Violation } from '../../table/reasons';
 import { accept, type Decision, refuse } from '../book';
+import { commandsAtAnyTime, commandTable, type DefinedBy, UNGUARDED } from '../define';
+import { faultsOf } from '../violation';
 import type { CampaignEvent } from './event';
 import { scoreOf } from './score';
 import { type CampaignState, isPossible, levelsWon, lostSchema, resultSchema } from './state';
-import { campaignSchema, parseCampaign } from './table';
+import { type CampaignTable, campaignSchema, parseCampaign } from './table';
 
-export const commandSchema = v.variant('type', [
-  v.object({ type: v.literal('record-result'), ...resultSchema.entries }),
-  v.object({ type: v.literal('strike-result'), battle: resultSchema.entries.battle }),
-  v.object({ type: v.literal('count-losses'), ...lostSchema.entries }),
-  v.object({ type: v.literal('draw-up'), table: campaignSchema }),
-]);
-export type CampaignCommand = v.InferOutput<typeof commandSchema>;
+const defineCommand = commandsAtAnyTime<CampaignState, CampaignEvent>();
 
-const no = (what: string): Violation => ({ key: `campaign.breach.${what}`, overridable: false });
+type Fault = 'malformed' | 'no-result' | 'no-such-force' | 'not-due' | 'not-possible' | 'was-played';
+const fault = faultsOf((kind: Fault) => `campaign.breach.${kind}`);
 
-export function decide(state: CampaignState, command: CampaignCommand): Decision<CampaignEvent> {
-  switch (command.type) {
-    case 'record-result': {
-      const { type: _type, ...result } = command;
-      if (!isPossible(state.table, result.battle, result.level)) return refuse(no('not-possible'));
-      if (!isDue(state, result.battle)) return refuse(no('not-due'));
+const COMMANDS = [
+  defineCommand({
+    type: 'record-result',
+    fields: resultSchema.entries,
+    decide(state, { type: _type, ...result }) {
+      if (!isPossible(state.table, result.battle, result.level)) return refuse(fault('not-possible'));
+      if (!isDue(state, result.battle)) return refuse(fault('not-due'));
       return accept<CampaignEvent>({ type: 'result-recorded', result });
-    }
-    case 'strike-result':
-      return strike(state, command.battle);
-    case 'count-losses':
-      return state.table.effects.some(({ id }) => id === command.effect)
-        ? accept<CampaignEvent>({ type: 'losses-counted', effect: command.effect, increments: command.increments })
-        : refuse(no('no-such-force'));
-    case 'draw-up':
-      return drawUp(state, command.table);
-  }
-}
+    },
+  }),
+  defineCommand({ type: 'strike-result', fields: { battle: resultSchema.entries.battle }, decide: strike }),
+  defineCommand({
+    type: 'count-losses',
+    fields: lostSchema.entries,
+    decide: ({ table }, { effect, increments }) =>
+      table.effects.some(({ id }) => id === effect)
+        ? accept<CampaignEvent>({ type: 'losses-counted', effect, increments })
+        : refuse(fault('no-such-force')),
+  }),
+  defineCommand({ type: 'draw-up', fields: { table: campaignSchema }, decide: drawUp }),
+] as const;
+
+export type CampaignCommand = DefinedBy<typeof COMMANDS>;
+export const COMMAND_TABLE = commandTable<CampaignState, CampaignEvent, never, typeof COMMANDS>(COMMANDS, UNGUARDED);
 
 /** Battles are played in their order: the next one, or one that has a result already. */
 function isDue(state: CampaignState, battle: string): boolean {
@@ -41,17 +42,17 @@ function isDue(state: CampaignState, battle: string): boolean {
 }
 
 /** A result is struck out with all that were played after it: they would hang in the air. */
-function strike(state: CampaignState, battle: string): Decision<CampaignEvent> {
+function strike(state: CampaignState, { battle }: { readonly battle: string }): Decision<CampaignEvent> {
   const from = state.table.battles.findIndex(({ id }) => id === battle);
   const struck = state.table.battles.slice(from).filter(({ id }) => state.results.has(id));
-  if (from < 0 || struck.length === 0) return refuse(no('no-result'));
+  if (from < 0 || struck.length === 0) return refuse(fault('no-result'));
   return accept(...struck.toReversed().map(({ id }): CampaignEvent => ({ type: 'result-struck', battle: id })));
 }
 
 /** Another table, as long as it is whole and what has been played still counts in it. */
-function drawUp(state: CampaignState, drawn: unknown): Decision<CampaignEvent> {
-  const table = parseCampaign(drawn);
-  if (!table.ok) return refuse({ ...no('malformed'), values: { place: table.problem.place ?? '' } });
+function drawUp(state: CampaignState, drawn: { readonly table: CampaignTable }): Decision<CampaignEvent> {
+  const table = parseCampaign(drawn.table);
+  if (!table.ok) return refuse(fault('malformed', { place: table.problem.place ?? '' }));
   const lost = [...state.results.values()].some(({ battle, level }) => !isPossible(table.value, battle, level));
-  return lost ? refuse(no('was-played')) : accept<CampaignEvent>({ type: 'campaign-drawn-up', table: table.value });
+  return lost ? refuse(fault('was-played')) : accept<CampaignEvent>({ type: 'campaign-drawn-up', table: table.value });
 }

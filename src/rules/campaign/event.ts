@@ -1,28 +1,33 @@
-import * as v from 'valibot';
+import { type DefinedBy, eventsOf, eventTable } from '../define';
 import { type CampaignState, lostSchema, resultSchema } from './state';
 import { campaignSchema } from './table';
 
-export const eventSchema = v.variant('type', [
-  v.object({ type: v.literal('result-recorded'), result: resultSchema }),
-  v.object({ type: v.literal('result-struck'), battle: resultSchema.entries.battle }),
-  v.object({ type: v.literal('losses-counted'), ...lostSchema.entries }),
-  v.object({ type: v.literal('campaign-drawn-up'), table: campaignSchema }),
-]);
-export type CampaignEvent = v.InferOutput<typeof eventSchema>;
+const defineEvent = eventsOf<CampaignState>();
 
-export function evolve(state: CampaignState, event: CampaignEvent): CampaignState {
-  switch (event.type) {
-    case 'result-recorded':
-      state.results.set(event.result.battle, event.result);
-      return state;
-    case 'result-struck':
-      state.results.delete(event.battle);
-      return state;
-    case 'losses-counted':
-      state.lost.set(event.effect, event.increments);
-      return state;
-    case 'campaign-drawn-up':
-      state.table = event.table;
-      return state;
-  }
-}
+const EVENTS = [
+  defineEvent({
+    type: 'result-recorded',
+    fields: { result: resultSchema },
+    evolve: ({ results }, { result }) => results.set(result.battle, result),
+  }),
+  defineEvent({
+    type: 'result-struck',
+    fields: { battle: resultSchema.entries.battle },
+    evolve: ({ results }, { battle }) => results.delete(battle),
+  }),
+  defineEvent({
+    type: 'losses-counted',
+    fields: lostSchema.entries,
+    evolve: ({ lost }, { effect, increments }) => lost.set(effect, increments),
+  }),
+  defineEvent({
+    type: 'campaign-drawn-up',
+    fields: { table: campaignSchema },
+    evolve(state, { table }) {
+      state.table = table;
+    },
+  }),
+] as const;
+
+export type CampaignEvent = DefinedBy<typeof EVENTS>;
+export const EVENT_TABLE = eventTable<CampaignState, typeof EVENTS>(EVENTS);

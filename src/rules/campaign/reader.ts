@@ -1,6 +1,6 @@
 import { sideId } from '../../table/unit';
 import { type BattleView, type BookReader, NO_BATTLE } from '../book';
-import { type CampaignEvent, evolve } from './event';
+import { type CampaignEvent, EVENT_TABLE } from './event';
 import { type Score, scoreOf } from './score';
 import { type CampaignState, copyState, levelsWon, packState, reviveState, unpackState } from './state';
 
@@ -17,7 +17,8 @@ export const campaignReader: BookReader<CampaignState, CampaignEvent> = {
   id: 'campaign',
   options: [],
   version: 1,
-  evolve,
+  evolve: EVENT_TABLE.evolve,
+  told: EVENT_TABLE.told,
   copy: copyState,
   pack: packState,
   unpack: unpackState,

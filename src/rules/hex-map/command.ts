@@ -1,100 +1,90 @@
 import * as v from 'valibot';
-import { HEXSIDES, type Hex, type Hexside, opposite, stepped } from '../../hex/axial';
+import { HEXSIDES, type Hex, opposite, stepped } from '../../hex/axial';
 import { hexAt, indexOf, type Layout } from '../../hex/layout';
 import { type HexMap, HIGHEST_LEVEL, hasFeature, roadAcross } from '../../hex/map';
 import { nameSchema } from '../../table/schemas';
-import { accept, type Decision, refuse } from '../book';
+import { accept, refuse } from '../book';
+import { commandsAtAnyTime, commandTable, type DefinedBy, UNGUARDED, type Value } from '../define';
 import { hexSchema } from '../hex/hex-schema';
 import { underlaySchema } from '../hex/underlay';
-import { type HexMapEvent, hexesSchema, kindSchema, levelSchema, sidesSchema, sizeEntries } from './event';
+import { faultsOf } from '../violation';
+import { type HexMapEvent, hexesSchema, kindSchema, levelSchema, type SideAt, sidesSchema, sizeEntries } from './event';
 import { floodFrom } from './flood';
 import { featureNumber, placeOf, roadNumber, terrainNumber } from './looking-up';
-import { underlayAfter } from './sizing';
+import { type MapSize, underlayAfter } from './sizing';
 import type { HexMapState } from './state';
 
+type Fault = 'nothing-changes' | 'off-map' | 'unknown-kind';
+const fault = faultsOf((kind: Fault) => `hex-map.${kind}`);
+
+const defineCommand = commandsAtAnyTime<HexMapState, HexMapEvent>();
+
+/** A command that comes to these events, and is refused where nothing changes. */
+const drawing = <const T extends string, F extends v.ObjectEntries>(
+  type: T,
+  fields: F,
+  drawn: (state: HexMapState, command: Value<T, F>) => readonly HexMapEvent[],
+) =>
+  defineCommand({
+    type,
+    fields,
+    decide(state, command) {
+      const events = drawn(state, command);
+      return events.length > 0 ? accept(...events) : refuse(fault('nothing-changes'));
+    },
+  });
+
+const ofHexes = { hexes: hexesSchema };
+const ofSides = { sides: sidesSchema };
+
 /** What a person draws. A stroke over several hexes is one command, so that one undo takes it back. */
-export const commandSchema = v.variant('type', [
-  v.object({ type: v.literal('set-size'), ...sizeEntries }),
-  v.object({ type: v.literal('paint'), terrain: kindSchema, hexes: hexesSchema }),
+const COMMANDS = [
+  drawing('set-size', sizeEntries, sized),
+  drawing('paint', { terrain: kindSchema, ...ofHexes }, ({ map }, { terrain, hexes }) => painted(map, terrain, hexes)),
   /** The hex, and all round it that are the same and hang together. */
-  v.object({ type: v.literal('fill'), terrain: kindSchema, at: hexSchema }),
-  v.object({ type: v.literal('level'), level: levelSchema, hexes: hexesSchema }),
-  v.object({ type: v.literal('raise'), by: v.picklist([1, -1]), hexes: hexesSchema }),
-  v.object({ type: v.literal('draw-sides'), feature: kindSchema, sides: sidesSchema }),
+  drawing('fill', { terrain: kindSchema, at: hexSchema }, ({ map }, { terrain, at }) =>
+    painted(map, terrain, floodFrom(map, at)),
+  ),
+  drawing('level', { level: levelSchema, ...ofHexes }, ({ map }, { level, hexes }) =>
+    levelled(map, hexes, () => level),
+  ),
+  drawing('raise', { by: v.picklist([1, -1]), ...ofHexes }, ({ map }, { by, hexes }) =>
+    levelled(map, hexes, (level) => Math.min(Math.max(level + by, 0), HIGHEST_LEVEL)),
+  ),
+  drawing('draw-sides', { feature: kindSchema, ...ofSides }, ({ map }, { feature, sides }) =>
+    sidesDrawn(map, feature, sides),
+  ),
   /** Without a kind: all of them. */
-  v.object({ type: v.literal('clear-sides'), feature: v.exactOptional(kindSchema), sides: sidesSchema }),
+  drawing('clear-sides', { feature: v.exactOptional(kindSchema), ...ofSides }, ({ map }, { feature, sides }) =>
+    sidesCleared(map, sides, feature),
+  ),
   /** Slopes along all sides where the level changes, and nowhere else. */
-  v.object({ type: v.literal('draw-slopes'), feature: kindSchema }),
-  v.object({ type: v.literal('draw-roads'), road: kindSchema, sides: sidesSchema }),
-  v.object({ type: v.literal('clear-roads'), sides: sidesSchema }),
+  drawing('draw-slopes', { feature: kindSchema }, ({ map }, { feature }) => slopes(map, feature)),
+  drawing('draw-roads', { road: kindSchema, ...ofSides }, ({ map }, { road, sides }) => roadsDrawn(map, sides, road)),
+  drawing('clear-roads', ofSides, ({ map }, { sides }) => roadsCleared(map, sides)),
   /** As nobody had drawn on them: bare, on level 0, nothing along or across their sides. */
-  v.object({ type: v.literal('erase'), hexes: hexesSchema }),
-  v.object({ type: v.literal('lay-underlay'), underlay: underlaySchema }),
-  v.object({ type: v.literal('take-underlay') }),
-  v.object({ type: v.literal('rename'), name: nameSchema }),
-]);
-export type HexMapCommand = v.InferOutput<typeof commandSchema>;
+  drawing('erase', ofHexes, ({ map }, { hexes }) => erased(map, hexes)),
+  drawing('lay-underlay', { underlay: underlaySchema }, (_, { underlay }) => [{ type: 'underlay-laid', underlay }]),
+  drawing('take-underlay', {}, ({ underlay }) => (underlay ? [{ type: 'underlay-taken' }] : [])),
+  drawing('rename', { name: nameSchema }, (state, { name }) =>
+    name === state.name ? [] : [{ type: 'map-renamed', name }],
+  ),
+] as const;
 
-const NOTHING_CHANGES = refuse({ key: 'hex-map.nothing-changes', overridable: false });
-const OFF_MAP = refuse({ key: 'hex-map.off-map', overridable: false });
+export type HexMapCommand = DefinedBy<typeof COMMANDS>;
+export const COMMAND_TABLE = commandTable<HexMapState, HexMapEvent, never, typeof COMMANDS>(COMMANDS, {
+  ...UNGUARDED,
+  violations: ({ map }, command) => {
+    const strange = strangeKind(map, command);
+    if (strange !== undefined) return [fault('unknown-kind', { kind: strange })];
+    return isOnMap(map.layout, command) ? [] : [fault('off-map')];
+  },
+});
 
-export function decide(state: HexMapState, command: HexMapCommand): Decision<HexMapEvent> {
-  const strange = strangeKind(state.map, command);
-  if (strange !== undefined)
-    return refuse({ key: 'hex-map.unknown-kind', values: { kind: strange }, overridable: false });
-  if (!isOnMap(state.map.layout, command)) return OFF_MAP;
-  const events = eventsOf(state, command);
-  return events.length > 0 ? accept(...events) : NOTHING_CHANGES;
-}
-
-function eventsOf(state: HexMapState, command: HexMapCommand): readonly HexMapEvent[] {
-  const { map } = state;
-  switch (command.type) {
-    case 'paint':
-      return painted(map, command.terrain, command.hexes);
-    case 'fill':
-      return painted(map, command.terrain, floodFrom(map, command.at));
-    case 'level':
-      return levelled(map, command.hexes, () => command.level);
-    case 'raise':
-      return levelled(map, command.hexes, (level) => Math.min(Math.max(level + command.by, 0), HIGHEST_LEVEL));
-    case 'draw-sides':
-      return sidesDrawn(map, command.feature, command.sides);
-    case 'clear-sides':
-      return sidesCleared(map, command.sides, command.feature);
-    case 'draw-slopes':
-      return slopes(map, command.feature);
-    case 'draw-roads':
-    case 'clear-roads':
-      return roads(map, command);
-    case 'erase':
-      return erased(map, command.hexes);
-    default:
-      return eventsOfWhole(state, command);
-  }
-}
-
-type OfWhole = Extract<HexMapCommand, { readonly type: 'set-size' | 'lay-underlay' | 'take-underlay' | 'rename' }>;
-
-function eventsOfWhole(state: HexMapState, command: OfWhole): readonly HexMapEvent[] {
-  const { map, underlay } = state;
-  switch (command.type) {
-    case 'set-size': {
-      const { columns, rows } = command;
-      if (columns === map.layout.columns && rows === map.layout.rows) return [];
-      const laid = underlay && underlayAfter(underlay, map.layout, command);
-      return [
-        { type: 'map-sized', columns, rows },
-        ...(laid ? [{ type: 'underlay-laid', underlay: laid } as const] : []),
-      ];
-    }
-    case 'lay-underlay':
-      return [{ type: 'underlay-laid', underlay: command.underlay }];
-    case 'take-underlay':
-      return underlay ? [{ type: 'underlay-taken' }] : [];
-    case 'rename':
-      return command.name === state.name ? [] : [{ type: 'map-renamed', name: command.name }];
-  }
+function sized({ map, underlay }: HexMapState, { columns, rows }: MapSize): readonly HexMapEvent[] {
+  if (columns === map.layout.columns && rows === map.layout.rows) return [];
+  const laid = underlay && underlayAfter(underlay, map.layout, { columns, rows });
+  return [{ type: 'map-sized', columns, rows }, ...(laid ? [{ type: 'underlay-laid', underlay: laid } as const] : [])];
 }
 
 function painted(map: HexMap, kind: string, hexes: readonly Hex[]): readonly HexMapEvent[] {
@@ -112,11 +102,6 @@ function levelled(map: HexMap, hexes: readonly Hex[], next: (level: number) => n
     if (level !== before) to.set(level, [...(to.get(level) ?? []), hex]);
   }
   return [...to].map(([level, raised]) => ({ type: 'hexes-levelled', level, hexes: raised }));
-}
-
-interface SideAt {
-  readonly hex: Hex;
-  readonly side: Hexside;
 }
 
 function sidesDrawn(map: HexMap, kind: string, sides: readonly SideAt[]): readonly HexMapEvent[] {
@@ -165,18 +150,18 @@ function allSides(layout: Layout): readonly SideAt[] {
   });
 }
 
-type RoadCommand = Extract<HexMapCommand, { readonly type: 'draw-roads' | 'clear-roads' }>;
-
-function roads(map: HexMap, command: RoadCommand): readonly HexMapEvent[] {
-  const road = command.type === 'draw-roads' ? roadNumber(map.legend, command.road) : 0;
-  const sides = command.sides.filter(({ hex, side }) => roadAcross(map, placeOf(map, hex), side) !== road);
-  if (sides.length === 0) return [];
-  return [
-    command.type === 'draw-roads'
-      ? { type: 'roads-drawn', road: command.road, sides }
-      : { type: 'roads-cleared', sides },
-  ];
+function roadsDrawn(map: HexMap, sides: readonly SideAt[], road: string): readonly HexMapEvent[] {
+  const changed = withoutRoad(map, sides, roadNumber(map.legend, road));
+  return changed.length > 0 ? [{ type: 'roads-drawn', road, sides: changed }] : [];
 }
+
+function roadsCleared(map: HexMap, sides: readonly SideAt[]): readonly HexMapEvent[] {
+  const changed = withoutRoad(map, sides, 0);
+  return changed.length > 0 ? [{ type: 'roads-cleared', sides: changed }] : [];
+}
+
+const withoutRoad = (map: HexMap, sides: readonly SideAt[], road: number): readonly SideAt[] =>
+  sides.filter(({ hex, side }) => roadAcross(map, placeOf(map, hex), side) !== road);
 
 function erased(map: HexMap, hexes: readonly Hex[]): readonly HexMapEvent[] {
   const bare = map.legend.terrain[0]?.kind ?? '';
@@ -186,24 +171,19 @@ function erased(map: HexMap, hexes: readonly Hex[]): readonly HexMapEvent[] {
   return [
     ...painted(map, bare, hexes),
     ...levelled(map, hexes, () => 0),
-    ...(sides.length > 0 ? [...sidesCleared(map, sides), ...roads(map, { type: 'clear-roads', sides })] : []),
+    ...sidesCleared(map, sides),
+    ...roadsCleared(map, sides),
   ];
 }
 
 function strangeKind({ legend }: HexMap, command: HexMapCommand): string | undefined {
-  const named = (known: readonly string[], kind: string | undefined): string | undefined =>
-    kind === undefined || known.includes(kind) ? undefined : kind;
-  if ('terrain' in command)
-    return named(
-      legend.terrain.map(({ kind }) => kind),
-      command.terrain,
-    );
-  if ('feature' in command)
-    return named(
-      legend.sides.map(({ kind }) => kind),
-      command.feature,
-    );
-  return 'road' in command ? named(legend.roads, command.road) : undefined;
+  const [known, kind] =
+    'terrain' in command
+      ? [legend.terrain.map((each) => each.kind), command.terrain]
+      : 'feature' in command
+        ? [legend.sides.map((each) => each.kind), command.feature]
+        : [legend.roads, 'road' in command ? command.road : undefined];
+  return kind === undefined || known.includes(kind) ? undefined : kind;
 }
 
 /** All that a command names lies on the map; of a side, the hexes on both sides of it. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Hex, Hexside } from '../../hex/axial';
 import { MOST_COLUMNS, MOST_ROWS } from '../../hex/layout';
-import { edited, type HexMap, HIGHEST_LEVEL, type MapEdit } from '../../hex/map';
+import { edited, HIGHEST_LEVEL, type MapEdit } from '../../hex/map';
 import { nameSchema } from '../../table/schemas';
+import { type DefinedBy, eventsOf, eventTable } from '../define';
 import { hexSchema, hexsideSchema } from '../hex/hex-schema';
 import { underlaySchema } from '../hex/underlay';
 import { featureNumber, placeOf, roadNumber, terrainNumber } from './looking-up';
@@ -20,69 +21,92 @@ export const kindSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/));
 export const levelSchema = whole(0, HIGHEST_LEVEL);
 export const sizeEntries = { columns: whole(1, MOST_COLUMNS), rows: whole(1, MOST_ROWS) };
 
+const defineEvent = eventsOf<HexMapState>();
+
 /** What can happen to a map in the making. Nothing is told of hexes and sides that stayed as they were. */
-export const eventSchema = v.variant('type', [
+const EVENTS = [
   /** Hexes are added or fall away on the right and below. */
-  v.object({ type: v.literal('map-sized'), ...sizeEntries }),
-  v.object({ type: v.literal('hexes-painted'), terrain: kindSchema, hexes: hexesSchema }),
-  v.object({ type: v.literal('hexes-levelled'), level: levelSchema, hexes: hexesSchema }),
-  v.object({ type: v.literal('sides-drawn'), feature: kindSchema, sides: sidesSchema }),
-  v.object({ type: v.literal('sides-cleared'), feature: kindSchema, sides: sidesSchema }),
-  v.object({ type: v.literal('roads-drawn'), road: kindSchema, sides: sidesSchema }),
-  v.object({ type: v.literal('roads-cleared'), sides: sidesSchema }),
-  v.object({ type: v.literal('underlay-laid'), underlay: underlaySchema }),
-  v.object({ type: v.literal('underlay-taken') }),
-  v.object({ type: v.literal('map-renamed'), name: nameSchema }),
-]);
-export type HexMapEvent = v.InferOutput<typeof eventSchema>;
-
-/** Brings the map past one event; one that cannot have happened to it is thrown back. */
-export function evolve(state: HexMapState, event: HexMapEvent): HexMapState {
-  switch (event.type) {
-    case 'map-sized':
-      state.map = resized(state.map, event);
-      return state;
-    case 'underlay-laid':
-      state.underlay = event.underlay;
-      return state;
-    case 'underlay-taken':
+  defineEvent({
+    type: 'map-sized',
+    fields: sizeEntries,
+    evolve(state, size) {
+      state.map = resized(state.map, size);
+    },
+  }),
+  defineEvent({
+    type: 'hexes-painted',
+    fields: { terrain: kindSchema, hexes: hexesSchema },
+    evolve(state, { terrain: kind, hexes }) {
+      const terrain = terrainNumber(state.map.legend, kind);
+      edit(state, hexes, (hex) => ({ kind: 'terrain', index: placeOf(state.map, hex), terrain }));
+    },
+  }),
+  defineEvent({
+    type: 'hexes-levelled',
+    fields: { level: levelSchema, hexes: hexesSchema },
+    evolve: (state, { level, hexes }) =>
+      edit(state, hexes, (hex) => ({ kind: 'elevation', index: placeOf(state.map, hex), level })),
+  }),
+  defineEvent({
+    type: 'sides-drawn',
+    fields: { feature: kindSchema, sides: sidesSchema },
+    evolve: (state, { feature, sides }) => editSides(state, sides, feature, true),
+  }),
+  defineEvent({
+    type: 'sides-cleared',
+    fields: { feature: kindSchema, sides: sidesSchema },
+    evolve: (state, { feature, sides }) => editSides(state, sides, feature, false),
+  }),
+  defineEvent({
+    type: 'roads-drawn',
+    fields: { road: kindSchema, sides: sidesSchema },
+    evolve: (state, { road, sides }) => editRoads(state, sides, roadNumber(state.map.legend, road)),
+  }),
+  defineEvent({
+    type: 'roads-cleared',
+    fields: { sides: sidesSchema },
+    evolve: (state, { sides }) => editRoads(state, sides, 0),
+  }),
+  defineEvent({
+    type: 'underlay-laid',
+    fields: { underlay: underlaySchema },
+    evolve(state, { underlay }) {
+      state.underlay = underlay;
+    },
+  }),
+  defineEvent({
+    type: 'underlay-taken',
+    fields: {},
+    evolve(state) {
       state.underlay = undefined;
-      return state;
-    case 'map-renamed':
-      state.name = event.name;
-      return state;
-    default:
-      state.map = edited(state.map, editsOf(state.map, event));
-      return state;
-  }
+    },
+  }),
+  defineEvent({
+    type: 'map-renamed',
+    fields: { name: nameSchema },
+    evolve(state, { name }) {
+      state.name = name;
+    },
+  }),
+] as const;
+
+export type HexMapEvent = DefinedBy<typeof EVENTS>;
+export const EVENT_TABLE = eventTable<HexMapState, typeof EVENTS>(EVENTS);
+
+function edit<T>(state: HexMapState, places: readonly T[], editOf: (place: T) => MapEdit): void {
+  state.map = edited(state.map, places.map(editOf));
 }
 
-type Drawn = Extract<HexMapEvent, { readonly hexes: unknown } | { readonly sides: unknown }>;
-
-function editsOf(map: HexMap, event: Drawn): readonly MapEdit[] {
-  switch (event.type) {
-    case 'hexes-painted': {
-      const terrain = terrainNumber(map.legend, event.terrain);
-      return event.hexes.map((hex) => ({ kind: 'terrain', index: placeOf(map, hex), terrain }));
-    }
-    case 'hexes-levelled':
-      return event.hexes.map((hex) => ({ kind: 'elevation', index: placeOf(map, hex), level: event.level }));
-    case 'sides-drawn':
-    case 'sides-cleared': {
-      const feature = featureNumber(map.legend, event.feature);
-      const there = event.type === 'sides-drawn';
-      return event.sides.map((at) => ({ kind: 'side', ...sidePlace(map, at), feature, there }));
-    }
-    case 'roads-drawn': {
-      const road = roadNumber(map.legend, event.road);
-      return event.sides.map((at) => ({ kind: 'road', ...sidePlace(map, at), road }));
-    }
-    case 'roads-cleared':
-      return event.sides.map((at) => ({ kind: 'road', ...sidePlace(map, at), road: 0 }));
-  }
+export interface SideAt {
+  readonly hex: Hex;
+  readonly side: Hexside;
 }
 
-const sidePlace = (map: HexMap, { hex, side }: { readonly hex: Hex; readonly side: Hexside }) => ({
-  index: placeOf(map, hex),
-  side,
-});
+function editSides(state: HexMapState, sides: readonly SideAt[], kind: string, there: boolean): void {
+  const feature = featureNumber(state.map.legend, kind);
+  edit(state, sides, ({ hex, side }) => ({ kind: 'side', index: placeOf(state.map, hex), side, feature, there }));
+}
+
+function editRoads(state: HexMapState, sides: readonly SideAt[], road: number): void {
+  edit(state, sides, ({ hex, side }) => ({ kind: 'road', index: placeOf(state.map, hex), side, road }));
+}

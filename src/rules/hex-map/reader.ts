@@ -1,5 +1,5 @@
 import { type BattleView, type BookReader, NO_BATTLE } from '../book';
-import { evolve, type HexMapEvent } from './event';
+import { EVENT_TABLE, type HexMapEvent } from './event';
 import { copyState, type HexMapState, packState, reviveState, unpackState } from './state';
 
 /** What the map maker shows: the map as any book on hexes would, and what it is called. */
@@ -14,7 +14,8 @@ export const hexMapReader: BookReader<HexMapState, HexMapEvent> = {
   id: 'hex-map',
   options: [],
   version: 1,
-  evolve,
+  evolve: EVENT_TABLE.evolve,
+  told: EVENT_TABLE.told,
   copy: copyState,
   pack: packState,
   unpack: unpackState,

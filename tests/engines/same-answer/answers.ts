@@ -38,7 +38,7 @@ export async function answersOf(file: Blob): Promise<Answers> {
   const sums: string[] = [];
   const decisions: Decided[] = [];
   for (const stored of entries) {
-    const { entry } = need(checkEntry(book, bookVersion, stored));
+    const entry = need(checkEntry(book, bookVersion, stored));
     if (entry.kind === 'step') decisions.push(...decidedAgain(game, entry));
     const problem = replay(game, bookVersion, [stored]);
     if (problem) throw new Error(JSON.stringify(problem));

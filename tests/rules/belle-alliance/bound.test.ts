@@ -6,6 +6,7 @@ import { scenarioFromLayout } from '../../../src/rules/belle-alliance/scenario';
 import type { BelleAllianceState } from '../../../src/rules/belle-alliance/state';
 import { PHASES, TABLE_1 } from '../../../src/rules/belle-alliance/tables/table-01-phases';
 import { sideId } from '../../../src/table/unit';
+import { eventsIn } from '../../support/entries';
 
 const LAYOUT = `
 table 240 x 180
@@ -34,7 +35,7 @@ function send(game: Game, raw: unknown) {
   const command = belleAlliance.parseCommand(raw);
   if (!command.ok) throw new Error(JSON.stringify(command.problem));
   const proposal = propose(game, act(), command.value);
-  if (proposal.kind === 'entry') commit(game, proposal.entry, proposal.events);
+  if (proposal.kind === 'entry') commit(game, proposal.entry);
   return proposal;
 }
 
@@ -89,7 +90,7 @@ describe('the bound', () => {
     const allowed = proposeUndo(game, act('umpire'), 'Closed too soon');
     if (allowed.kind !== 'entry') throw new Error('refused');
     expect(allowed.entry).toMatchObject({ by: 'umpire', note: 'Closed too soon' });
-    commit(game, allowed.entry, allowed.events);
+    commit(game, allowed.entry);
     expect(stateOf(game).phase).toBe('orders');
   });
 
@@ -141,20 +142,20 @@ describe('measuring', () => {
     // Fronts at 40 and 60 cm, looking at each other: 20 cm of grass between them.
     const measured = send(game, MEASURE);
     if (measured.kind !== 'entry') throw new Error('refused');
-    expect(measured.events).toHaveLength(1);
-    const { cm } = measured.events[0] as { cm: number };
+    expect(eventsIn(measured.entry)).toHaveLength(1);
+    const { cm } = eventsIn(measured.entry)[0] as { cm: number };
     expect(cm).toBeCloseTo(20, 9);
     // Twelve files of 1.5 cm reach 9 cm to either side of 60: a point 10 cm further right is 10 cm off.
     const toPoint = send(game, { ...MEASURE, to: { point: { x: 79, y: 39 } } });
     if (toPoint.kind !== 'entry') throw new Error('refused');
-    expect((toPoint.events[0] as { cm: number }).cm).toBeCloseTo(10, 9);
+    expect((eventsIn(toPoint.entry)[0] as { cm: number }).cm).toBeCloseTo(10, 9);
   });
 
   test('[BA-1.1.7-c] units that touch are no distance apart', () => {
     const game = newBattle('logged');
     send(game, { type: 'place', unit: 'r-1', pose: { at: { x: 60, y: 40 }, heading: -Math.PI / 2 } });
     const measured = send(game, MEASURE);
-    expect(measured.kind === 'entry' && (measured.events[0] as { cm: number }).cm).toBeCloseTo(0, 9);
+    expect(measured.kind === 'entry' && (eventsIn(measured.entry)[0] as { cm: number }).cm).toBeCloseTo(0, 9);
   });
 
   test('a unit that is not there cannot be measured to', () => {

@@ -481,7 +481,7 @@ describe('the card', () => {
     const sources = readdirSync('src/rules/belle-alliance/works').map((file) =>
       readFileSync(`src/rules/belle-alliance/works/${file}`, 'utf8'),
     );
-    const keys = sources.flatMap((text) => [...text.matchAll(/breach\('([a-z-]+)'/g)].map(([, key]) => `works.${key}`));
+    const keys = sources.flatMap((text) => [...text.matchAll(/'works\/([a-z-]+)'/g)].map(([, key]) => `works.${key}`));
     expect(keys.length).toBeGreaterThan(20);
     expect(keys.filter((key) => say({ key }) === key)).toEqual([]);
   });

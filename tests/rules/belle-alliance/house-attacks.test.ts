@@ -10,7 +10,7 @@ import {
   rivalsForHouse,
   unopposedAt,
 } from '../../../src/rules/belle-alliance/urban/attack';
-import { decideOccupy } from '../../../src/rules/belle-alliance/urban/occupy';
+import { URBAN } from '../../../src/rules/belle-alliance/urban/command';
 import { type Area, terrainId } from '../../../src/table/terrain';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
@@ -48,7 +48,7 @@ const granted = (battle: Battle, more: Partial<Extract<BelleAllianceEvent, { typ
     ...more,
   });
 const occupied = (state: ReturnType<typeof granted>, figures?: number) =>
-  decideOccupy(state, { type: 'occupy', unit: a, house: h, ...(figures ? { figures } : {}) });
+  URBAN.decide(state, { type: 'occupy', unit: a, house: h, ...(figures ? { figures } : {}) }, []);
 const refusedFor = (decision: ReturnType<typeof occupied>) =>
   decision.kind === 'refusal' ? keysOf(decision.violations) : [];
 

@@ -39,7 +39,7 @@ function compare({ table, facts, gait, steps }: AnyMarch): void {
   const marched = march(mover, gait, steps, ground);
   for (const [index, step] of steps.entries()) {
     compareStep(mover, step, index, marched, ground);
-    if (marched.faults.some((fault) => fault.step === index && fault.key !== BEYOND)) return;
+    if (marched.faults.some((fault) => fault.step === index && fault.kind !== BEYOND)) return;
     mover = { ...mover, unit: marched.stands[index] ?? mover.unit };
   }
 }
@@ -47,7 +47,7 @@ function compare({ table, facts, gait, steps }: AnyMarch): void {
 function compareStep(mover: Mover, step: Step, index: number, marched: Marched, ground: MarchGround): void {
   const amount = amountOf(step);
   const legs = marched.legs.filter((leg) => leg.step === index);
-  const fault = marched.faults.find((one) => one.step === index && one.key !== BEYOND);
+  const fault = marched.faults.find((one) => one.step === index && one.kind !== BEYOND);
   // A step that may not be made at all, or a turn that goes too far at the charge, says nothing of the ground.
   if (amount === 0 || fault?.key.startsWith('march.charge') || (fault && legs.length === 0 && fault.progress === 0))
     return;

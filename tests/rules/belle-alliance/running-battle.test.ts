@@ -38,6 +38,6 @@ test('BA-1.1.1-a: orders of both sides are written, announced and run together; 
   );
   const undo = proposeUndo(game, { id: 'undo', by: sideId('blue'), at: 0 });
   if (undo.kind !== 'entry') throw new Error(JSON.stringify(undo));
-  commit(game, undo.entry, undo.events);
+  commit(game, undo.entry);
   expect(belleAlliance.pack(battle.state())).toEqual(before);
 });

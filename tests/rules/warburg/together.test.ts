@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hexName } from '../../../src/hex/layout';
 import { warburgAdviser as adviser } from '../../../src/rules/warburg/book/adviser';
 import { combatCase } from '../../../src/rules/warburg/book/fighting';
+import { warburgReader } from '../../../src/rules/warburg/book/reader';
 import { combatFactors } from '../../../src/rules/warburg/combat';
 import { unitId } from '../../../src/table/unit';
 import '../../../src/texts/warburg-texts';
@@ -349,7 +350,7 @@ describe('the log of a battle', () => {
     expect(said).toContain('b loses 2 steps');
     expect(said).toContain('b: Disorganised');
     for (const line of said) expect(line).not.toMatch(/wb\.|event\.|[{}]|none|TM|R\d|undefined/);
-    const told = soFarInWords(battle.events.map(throughJson), undefined);
+    const told = soFarInWords(battle.events.map(throughJson), undefined, warburgReader.told ?? {});
     expect(told).toEqual(said.filter((line) => !line.endsWith('has acted')));
     expect(told.length).toBeLessThan(said.length);
     battle.close();

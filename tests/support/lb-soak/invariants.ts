@@ -1,6 +1,6 @@
 import { type Hex, hexDistance } from '../../../src/hex/axial';
 import { hexName } from '../../../src/hex/layout';
-import { crowding, SMALL_CARRE } from '../../../src/rules/la-bataille/book/ground/crowding';
+import { crowding } from '../../../src/rules/la-bataille/book/ground/crowding';
 import { combatAt, leadersAt, onMap } from '../../../src/rules/la-bataille/book/looking';
 import { bothPresent } from '../../../src/rules/la-bataille/book/parts';
 import type { LaBatailleState } from '../../../src/rules/la-bataille/book/state';
@@ -61,9 +61,9 @@ function isCarreRidden(units: ReturnType<typeof combatAt>): boolean {
 function* crowds(state: LaBatailleState): Iterable<string> {
   for (const hex of places(state)) {
     const units = combatAt(state, hex).map(({ counter, formation, order }) => `${counter.id} (${formation}, ${order})`);
-    for (const { key } of state.sides.flatMap(({ id }) => crowding(state, hex, id))) {
+    for (const { kind } of state.sides.flatMap(({ id }) => crowding(state, hex, id))) {
       // A carré that loses men stays one: so many it takes to form it.
-      if (key !== SMALL_CARRE) yield `${key} in ${hexName(state.map.layout, hex)}: ${units.join(', ')}`;
+      if (kind !== 'stacking.small-carre') yield `${kind} in ${hexName(state.map.layout, hex)}: ${units.join(', ')}`;
     }
   }
 }

@@ -7,6 +7,7 @@ import { type BelleAllianceState, copyState } from '../../../src/rules/belle-all
 import type { Json, Options, Question } from '../../../src/rules/book';
 import { throughJson } from '../../../src/rules/book';
 import { sideId } from '../../../src/table/unit';
+import { eventsIn } from '../entries';
 import { goneWith } from '../melee-invariants';
 import { type Next, oneOf, whole } from '../numbers';
 import { faultsOfEvent, faultsOfState, unreadable, unsaid } from './invariants';
@@ -60,7 +61,7 @@ export function newPlayer(scenario: Json, options: Options, next: Next, tally: T
         return false;
       }
       if (proposal.kind === 'entry') {
-        look(command, record(proposal.entry, proposal.events as readonly BelleAllianceEvent[]));
+        look(command, record(proposal.entry, eventsIn(proposal.entry) as readonly BelleAllianceEvent[]));
         return true;
       }
       tally.count('questions answered');
@@ -82,7 +83,7 @@ export function newPlayer(scenario: Json, options: Options, next: Next, tally: T
       if (event.type === 'movement-run') tally.count('jams', event.moments.filter(isJam).length);
       return faultsOfEvent(followed, event);
     });
-    commit(game, entry, events);
+    commit(game, entry);
     packed = packedOf(game);
     const found = faultsOfState(state());
     const unread = next() < READ_BACKS ? unreadable(state()) : [];
@@ -148,7 +149,7 @@ export function backAndForth({ game, next }: Player, alarm: Alarm): void {
 function move(game: Game, how: typeof proposeUndo): void {
   const proposal = how(game, { id: `head-${game.log.entries.length}`, by: 'umpire', at: 0 }, 'To see');
   if (proposal.kind !== 'entry') throw new Error(`${how.name}: ${JSON.stringify(proposal)}`);
-  commit(game, proposal.entry, proposal.events);
+  commit(game, proposal.entry);
 }
 
 /** The log as a file has it, played from the start, is the same battle. */

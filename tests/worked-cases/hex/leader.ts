@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { stepOf } from '../../../src/dice/base-six';
 import type { Answer, Question } from '../../../src/rules/book';
-import { decide, type LbCommand } from '../../../src/rules/la-bataille/book/command';
+import { COMMAND_TABLE, type LbCommand } from '../../../src/rules/la-bataille/book/command';
 import type { LaBatailleState } from '../../../src/rules/la-bataille/book/state';
 import { unitId } from '../../../src/table/unit';
 import { editionOf } from '../../support/la-bataille';
@@ -69,7 +69,7 @@ function throwsOf(it: Struck, found: HexCase) {
   const answers: Answer[] = [];
   let wounds = 0;
   for (;;) {
-    const decision = decide(state, command, answers);
+    const decision = COMMAND_TABLE.decide(state, command, answers);
     if (decision.kind === 'refusal') throw new Error(decision.violations.map(({ key }) => key).join(' '));
     if (decision.kind === 'events') return decision.events.flatMap((event) => (event.type === 'thrown' ? [event] : []));
     answers.push(answerTo(decision.question, it, wounds));

@@ -51,7 +51,7 @@ export function openMeleeRoom(adviser: AnyMeleeAdviser & AdvancePlanner<unknown>
     frame,
     async tellOf(from, to) {
       const events = await world.eventsOf(from, to);
-      return aftermathInWords(events, battle?.view.table);
+      return aftermathInWords(events, battle?.view.table, battle?.told ?? {});
     },
   });
   const melee = createMeleeDesk({ select, redraw, note, send, lookAt, frame });

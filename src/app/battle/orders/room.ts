@@ -115,7 +115,7 @@ export function openOrdersRoom(adviser: AnyOrdersAdviser, first: OpenBattle, wor
     const events = await world.eventsOf(from, to);
     // Redone, or taken back meanwhile: nothing was thrown.
     if (events.length === 0) return;
-    const { text, steps } = entryInWords(events, battle.view.table);
+    const { text, steps } = entryInWords(events, battle.view.table, battle.told);
     store.setState({ told: steps.length > 0 ? steps : [text] });
   }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Point } from '../../../geometry/point';
-import { type MovementRun, movementRunSchema } from '../../../rules/belle-alliance/events/running';
+import { type MovementRun, movementRun } from '../../../rules/belle-alliance/events/running';
 import type { Json } from '../../../rules/book';
 import type { UnitId } from '../../../table/unit';
 import { runningTexts } from '../../../texts/running-texts';
@@ -47,7 +47,7 @@ const roundAbout = ({ x, y }: Point): readonly Point[] => [
 /** The run that is among these events, if there is one. */
 function runAmong(events: readonly Json[]): MovementRun | undefined {
   for (const event of events) {
-    const read = v.safeParse(movementRunSchema, event);
+    const read = v.safeParse(movementRun.schema, event);
     if (read.success) return read.output;
   }
   return undefined;

@@ -2,48 +2,56 @@ import * as v from 'valibot';
 import type { Violation } from '../../../table/reasons';
 import { gapSchema, poseSchema, unitIdSchema } from '../../../table/schemas';
 import type { Unit, UnitId } from '../../../table/unit';
-import { type Decision, refuse } from '../../book';
+import { refuse } from '../../book';
+import type { FieldsOf } from '../../define';
 import { FORMATIONS, formationOf } from '../../miniatures/unit';
 import { decideWith, overrideSchema } from '../../override';
-import { isOnTable } from '../../placing';
+import { isOnTable, tableFault } from '../../placing';
 import { firstThere } from '../army/first-there';
 import type { Arrival } from '../briefing';
-import { ba } from '../cite';
+import { defineCommand, UNMEASURED } from '../define-command';
 import type { ArrivalEvent } from '../events/arriving';
 import { roomFor } from '../forming/room';
 import type { Roster } from '../roster';
 import type { BelleAllianceState } from '../state';
+import { violation } from '../violation';
 import { zoneShapes } from '../zones';
 import { isAtEntry } from './entry';
 
-/** A unit of the reinforcements comes on to the table. What is not said of its formation is as the scenario has it. */
-export const bringOnSchema = v.object({
-  type: v.literal('bring-on'),
+/** What is not said of its formation is as the scenario has it. */
+const fields = {
   unit: unitIdSchema,
   pose: poseSchema,
   formation: v.exactOptional(v.picklist(FORMATIONS)),
   files: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))),
   gap: v.exactOptional(gapSchema),
   override: v.exactOptional(overrideSchema),
-});
-type BringOn = v.InferOutput<typeof bringOnSchema>;
+};
 
 /**
- * 1.1.9 leaves it to the scenario. As we play it, reinforcements come on while orders are written, so that they have orders for the bound
+ * A unit of the reinforcements comes on to the table. 1.1.9 leaves it to the scenario. As we play it, reinforcements come on while orders are written, so that they have orders for the bound
  * they come in; where they stand then is as far as they get before they march.
  */
-export function decideArrival(state: BelleAllianceState, command: BringOn): Decision<ArrivalEvent> {
-  const arrival = state.arrivals?.find(({ unit }) => unit.id === command.unit);
-  if (!arrival) return refuse(final('not-waiting', {}));
-  const unit = asBrought(arrival.unit, command);
-  if (!isOnTable(state.table, unit.pose.at)) return refuse({ key: 'table.off-table', overridable: false });
-  const roster: Roster = { ...arrival.roster, commander: commanderNow(state, arrival.roster.commander) };
-  return decideWith<ArrivalEvent>(against(state, arrival, unit), command.override, (note) => [
-    { type: 'unit-arrived', unit, roster, leads: ledNow(state, arrival, roster.commander), ...note },
-  ]);
-}
+export const BRING_ON = defineCommand({
+  ...UNMEASURED,
+  type: 'bring-on',
+  fields,
+  decide(state, command) {
+    const arrival = state.arrivals?.find(({ unit }) => unit.id === command.unit);
+    if (!arrival) return refuse(violation('arrival/not-waiting', '1.1.9', { values: {}, final: true }));
+    const unit = asBrought(arrival.unit, command);
+    if (!isOnTable(state.table, unit.pose.at)) return refuse(tableFault('off-table'));
+    const roster: Roster = { ...arrival.roster, commander: commanderNow(state, arrival.roster.commander) };
+    return decideWith<ArrivalEvent>(against(state, arrival, unit), command.override, (note) => [
+      { type: 'unit-arrived', unit, roster, leads: ledNow(state, arrival, roster.commander), ...note },
+    ]);
+  },
+});
 
-function asBrought(unit: Unit, { pose, formation = formationOf(unit), files = unit.files, gap }: BringOn): Unit {
+function asBrought(
+  unit: Unit,
+  { pose, formation = formationOf(unit), files = unit.files, gap }: FieldsOf<typeof fields>,
+): Unit {
   const { trail: _trail, about: _about, inside: _inside, ...lasting } = unit;
   return { ...lasting, pose, formation, files, ...(gap === undefined ? {} : { gap }) };
 }
@@ -52,28 +60,17 @@ function against(state: BelleAllianceState, arrival: Arrival, unit: Unit): reado
   const { bound, where } = arrival;
   const { name } = unit;
   return [
-    ...(state.bound < bound ? [open('too-early', { unit: name, bound })] : []),
-    ...(state.phase === 'orders' ? [] : [open('wrong-phase', { unit: name })]),
+    ...(state.bound < bound ? [violation('arrival/too-early', '1.1.9', { values: { unit: name, bound } })] : []),
+    ...(state.phase === 'orders' ? [] : [violation('arrival/wrong-phase', '1.1.9', { values: { unit: name } })]),
     ...(isAtEntry(state, arrival, unit)
       ? []
-      : [{ ...open('elsewhere', { unit: name }), shapes: entryShapes(state, where) }]),
+      : [violation('arrival/elsewhere', '1.1.9', { values: { unit: name }, shapes: entryShapes(state, where) })]),
     ...roomFor(state.table, unit).map(({ at: _at, ...violation }) => ({ ...violation, overridable: true })),
   ];
 }
 
 const entryShapes = ({ briefing }: BelleAllianceState, where: Arrival['where']) =>
   zoneShapes(briefing?.zones.filter(({ id }) => 'zone' in where && id === where.zone) ?? [], [where]);
-
-const open = (key: string, values: Readonly<Record<string, string | number>>): Violation => ({
-  key: `arrival.${key}`,
-  values,
-  cite: ba('1.1.9'),
-  overridable: true,
-});
-const final = (key: string, values: Readonly<Record<string, string | number>>): Violation => ({
-  ...open(key, values),
-  overridable: false,
-});
 
 /** His commander, or the next above who is there. */
 function commanderNow({ rosters, arrivals = [] }: BelleAllianceState, commander: UnitId | null): UnitId | null {

@@ -5,58 +5,53 @@ import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import { type Table, unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import { type Decision, refuse } from '../../book';
+import { refuse } from '../../book';
 import { decideWith, distinct, overrideSchema } from '../../override';
-import { unknownUnit } from '../../placing';
 import { routViolations } from '../abilities';
 import { areInContact, groundOf } from '../bodies';
-import { ba } from '../cite';
-import type { DetachingEvent } from '../events/detaching';
+import { defineCommand, firstMissing, MEASURED } from '../define-command';
 import { roomFor } from '../forming/room';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { skirmishersOf, wholeOf } from './kin';
 import { commonStatus, resized, sumOf } from './shares';
 import { orderViolations } from './splitting';
 
-export const assembleCommandSchema = v.object({
-  type: v.literal('assemble'),
-  units: v.pipe(v.array(unitIdSchema), v.minLength(2), v.maxLength(20)),
-  override: v.exactOptional(overrideSchema),
-});
-export type AssembleCommand = v.InferOutput<typeof assembleCommandSchema>;
-
 /** 1.2.1, 2.1.0: parts of one unit become one again. */
-export function decideAssembly(
-  state: BelleAllianceState,
-  { units: ids, override }: AssembleCommand,
-): Decision<DetachingEvent> {
-  const { table } = state;
-  const unknown = ids.map((id) => unknownUnit(table, id)).find((violation) => violation !== undefined);
-  if (unknown) return refuse(unknown);
-  if (new Set(ids).size < ids.length || new Set(ids.map((id) => wholeOf(state, id))).size > 1)
-    return refuse({ key: 'belle-alliance.not-parts-of-one', cite: ba('1.2.1'), overridable: false });
-  const batteries = ids.flatMap((id) => rosterOf(state, id).refugees?.from ?? []);
-  if (new Set(batteries).size > 1)
-    return refuse({ key: 'belle-alliance.two-refuges', cite: ba('1.3.4'), overridable: false });
-  const parts = ids.map((id) => unitOf(table, id));
-  const status = commonStatus(
-    state,
-    parts.map(({ id, figures }) => ({ unit: id, figures })),
-  );
-  const survivor = survivorOf(state, parts);
-  const { squadrons, original, ...sum } = sumOf(state, parts);
-  const stand = assembledAt(table, parts, survivor, sum);
-  const gone = ids.filter((id) => id !== survivor.id);
-  const violations = [
-    ...distinct(ids.flatMap((id) => [...routViolations(state, id), ...orderViolations(state, id)])),
-    ...contactViolations(table, parts),
-    ...lineViolations(state, ids),
-    ...roomFor(table, stand, ids),
-  ];
-  return decideWith(violations, override, (note) => [
-    { type: 'units-assembled', unit: survivor.id, whole: { stand, squadrons, original }, gone, status, ...note },
-  ]);
-}
+export const ASSEMBLE = defineCommand({
+  ...MEASURED,
+  type: 'assemble',
+  fields: {
+    units: v.pipe(v.array(unitIdSchema), v.minLength(2), v.maxLength(20)),
+    override: v.exactOptional(overrideSchema),
+  },
+  units: ({ units }, state) => firstMissing(state, units),
+  decide(state, { units: ids, override }) {
+    const { table } = state;
+    if (new Set(ids).size < ids.length || new Set(ids.map((id) => wholeOf(state, id))).size > 1)
+      return refuse(violation('not-parts-of-one', '1.2.1', FINAL));
+    const batteries = ids.flatMap((id) => rosterOf(state, id).refugees?.from ?? []);
+    if (new Set(batteries).size > 1) return refuse(violation('two-refuges', '1.3.4', FINAL));
+    const parts = ids.map((id) => unitOf(table, id));
+    const status = commonStatus(
+      state,
+      parts.map(({ id, figures }) => ({ unit: id, figures })),
+    );
+    const survivor = survivorOf(state, parts);
+    const { squadrons, original, ...sum } = sumOf(state, parts);
+    const stand = assembledAt(table, parts, survivor, sum);
+    const gone = ids.filter((id) => id !== survivor.id);
+    const violations = [
+      ...distinct(ids.flatMap((id) => [...routViolations(state, id), ...orderViolations(state, id)])),
+      ...contactViolations(table, parts),
+      ...lineViolations(state, ids),
+      ...roomFor(table, stand, ids),
+    ];
+    return decideWith(violations, override, (note) => [
+      { type: 'units-assembled', unit: survivor.id, whole: { stand, squadrons, original }, gone, status, ...note },
+    ]);
+  },
+});
 
 /** The unit they are parts of goes on if it is among them, else the largest. */
 function survivorOf(state: BelleAllianceState, parts: readonly Unit[]): Unit {
@@ -98,7 +93,7 @@ function commonFront(table: Table, parts: readonly Unit[], { heading }: Pose): P
 /** 2.1.0: each must touch another, and so all hang together. */
 function contactViolations(table: Table, parts: readonly Unit[]): readonly Violation[] {
   return inContactWith(table, parts[0] as Unit, parts).length < parts.length
-    ? [{ key: 'belle-alliance.parts-not-in-contact', cite: ba('2.1.0'), overridable: true }]
+    ? [violation('parts-not-in-contact', '2.1.0')]
     : [];
 }
 
@@ -113,7 +108,5 @@ export function inContactWith(table: Table, part: Unit, parts: readonly Unit[]):
 
 /** 1.3.2: one unit, one skirmish line. */
 function lineViolations(state: BelleAllianceState, ids: readonly UnitId[]): readonly Violation[] {
-  return ids.filter((id) => skirmishersOf(state, id)).length > 1
-    ? [{ key: 'belle-alliance.one-skirmish-line', cite: ba('1.3.2'), overridable: true }]
-    : [];
+  return ids.filter((id) => skirmishersOf(state, id)).length > 1 ? [violation('one-skirmish-line', '1.3.2')] : [];
 }

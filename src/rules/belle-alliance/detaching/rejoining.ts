@@ -7,16 +7,17 @@ import { gapSchema, unitIdSchema } from '../../../table/schemas';
 import { type Table, unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
+import type { FieldsOf } from '../../define';
 import { formationStand } from '../../miniatures/stand';
 import { decideWith, distinct, type Override, overrideSchema } from '../../override';
-import { unknownUnit } from '../../placing';
 import { gapBetween, withUnits } from '../bodies';
-import { ba } from '../cite';
+import { defineCommand, MEASURED } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
 import { formFields } from '../forming/command';
 import { changeViolations } from '../forming/once';
 import { roomFor } from '../forming/room';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { FINAL, fault, violation } from '../violation';
 import { within } from '../within';
 import { dressed } from './dressed';
 import { formingBefore } from './forming-with';
@@ -24,39 +25,51 @@ import { motherOf } from './kin';
 import { commonStatus, cutOf, ownFigures, resized, sumOf } from './shares';
 import { distanceTo, mostSkirmishers, tooMany } from './skirmishers';
 
-export const REJOINING_COMMAND_SCHEMAS = [
-  v.object({
-    type: v.literal('recall-skirmishers'),
-    line: unitIdSchema,
-    /** A change of formation of the mother unit just after, as part of it (2.2.3). */
-    with: v.exactOptional(v.object(formFields)),
-    override: v.exactOptional(overrideSchema),
-  }),
-  v.object({
-    type: v.literal('resize-skirmishers'),
-    line: unitIdSchema,
-    figures: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
-    gap: v.exactOptional(gapSchema),
-    override: v.exactOptional(overrideSchema),
-  }),
-] as const;
-type RejoiningCommand = v.InferOutput<(typeof REJOINING_COMMAND_SCHEMAS)[number]>;
-type RecallCommand = Extract<RejoiningCommand, { type: 'recall-skirmishers' }>;
-type ResizeCommand = Extract<RejoiningCommand, { type: 'resize-skirmishers' }>;
+const recallFields = {
+  line: unitIdSchema,
+  /** A change of formation of the mother unit just after, as part of it (2.2.3). */
+  with: v.exactOptional(v.object(formFields)),
+  override: v.exactOptional(overrideSchema),
+};
+const resizeFields = {
+  line: unitIdSchema,
+  figures: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
+  gap: v.exactOptional(gapSchema),
+  override: v.exactOptional(overrideSchema),
+};
+type RecallCommand = FieldsOf<typeof recallFields>;
+type ResizeCommand = FieldsOf<typeof resizeFields>;
+
+const ofLine = ({ line }: { readonly line: UnitId }): readonly UnitId[] => [line];
+
+export const RECALL_SKIRMISHERS = defineCommand({
+  ...MEASURED,
+  type: 'recall-skirmishers',
+  fields: recallFields,
+  units: ofLine,
+  decide: (state, command) => withMother(state, command.line, (pair) => decideRecall(state, pair, command)),
+});
+
+export const RESIZE_SKIRMISHERS = defineCommand({
+  ...MEASURED,
+  type: 'resize-skirmishers',
+  fields: resizeFields,
+  units: ofLine,
+  decide: (state, command) => withMother(state, command.line, (pair) => decideResize(state, pair, command)),
+});
 
 /** 2.2.3: a figure that rejoins is at most this far from its mother unit. */
 const TO_REJOIN = 15;
 
-export function decideRejoining(state: BelleAllianceState, command: RejoiningCommand): Decision<BelleAllianceEvent> {
-  const unknown = unknownUnit(state.table, command.line);
-  if (unknown) return refuse(unknown);
-  const mother = motherOf(state, command.line);
-  if (!mother || rosterOf(state, command.line).detached?.as !== 'skirmishers')
-    return refuse({ key: 'belle-alliance.no-mother', cite: ba('1.3.2'), overridable: false });
-  const pair = { line: unitOf(state.table, command.line), mother: unitOf(state.table, mother) };
-  return command.type === 'recall-skirmishers'
-    ? decideRecall(state, pair, command)
-    : decideResize(state, pair, command);
+function withMother(
+  state: BelleAllianceState,
+  line: UnitId,
+  decide: (pair: Pair) => Decision<BelleAllianceEvent>,
+): Decision<BelleAllianceEvent> {
+  const mother = motherOf(state, line);
+  if (!mother || rosterOf(state, line).detached?.as !== 'skirmishers')
+    return refuse(violation('no-mother', '1.3.2', FINAL));
+  return decide({ line: unitOf(state.table, line), mother: unitOf(state.table, mother) });
 }
 
 interface Pair {
@@ -98,12 +111,7 @@ function decideRecall(state: BelleAllianceState, pair: Pair, command: RecallComm
   ]);
 }
 
-const tooFar: Violation = {
-  key: 'belle-alliance.too-far-to-rejoin',
-  values: { most: TO_REJOIN },
-  cite: ba('2.2.3'),
-  overridable: true,
-};
+const tooFar = violation('too-far-to-rejoin', '2.2.3', { values: { most: TO_REJOIN } });
 
 /** Nobody is moved to make one line of those who stay out. */
 const farApart: Violation = { ...tooFar, key: 'belle-alliance.far-at-both-ends' };
@@ -182,18 +190,18 @@ function decideResize(state: BelleAllianceState, pair: Pair, command: ResizeComm
   const gap = command.gap === undefined ? {} : { gap: command.gap };
   const line: Unit = { ...pair.line, figures: command.figures, ...gap };
   const more = command.figures - pair.line.figures;
-  if (more === 0) return refuse({ key: 'belle-alliance.stands-so-already', overridable: false });
+  if (more === 0) return refuse(fault('stands-so-already'));
   if (more < 0) {
     const near = nearEnough(state.table, pair).filter((is) => is).length;
     return comeBack(state, pair, line, command.override, near < -more ? [tooFar] : []);
   }
   if (more >= ownFigures(pair.mother, rosterOf(state, pair.mother.id)))
-    return refuse({ key: 'belle-alliance.nobody-left', cite: ba('1.3.2'), overridable: false });
+    return refuse(violation('nobody-left', '1.3.2', FINAL));
   return goOut(state, pair, line, command.override);
 }
 
 /** 2.2.3: as those who come back, those who follow a line that is out already go no farther than this. */
-const tooFarOut: Violation = { ...tooFar, key: 'belle-alliance.too-far-to-grow' };
+const tooFarOut = violation('too-far-to-grow', '2.2.3', { values: { most: TO_REJOIN } });
 
 function isNear(table: Table, { line, mother }: Pair): boolean {
   const gap = gapBetween(table, line, mother);

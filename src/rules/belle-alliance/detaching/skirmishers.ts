@@ -6,37 +6,24 @@ import type { Violation } from '../../../table/reasons';
 import { gapSchema, MOST_UNITS, poseSchema, unitIdSchema } from '../../../table/schemas';
 import { type Table, unitOf } from '../../../table/table';
 import { type Unit, type UnitId, withoutStance } from '../../../table/unit';
-import { type Decision, refuse } from '../../book';
+import { refuse } from '../../book';
 import { centreFigures, formationStand } from '../../miniatures/stand';
 import { armOf, baseSize } from '../../miniatures/unit';
 import { decideWith, distinct, overrideSchema } from '../../override';
-import { unknownUnit } from '../../placing';
 import { groundOf, withUnits } from '../bodies';
-import { ba } from '../cite';
+import { defineCommand, MEASURED, ofUnit } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
 import { formFields } from '../forming/command';
 import { changeViolations } from '../forming/once';
 import { roomFor } from '../forming/room';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { within } from '../within';
 import { dressed } from './dressed';
 import { formingBefore } from './forming-with';
 import { skirmishersOf } from './kin';
 import { cutOf, ownFigures, resized } from './shares';
 import { freshId, suffixed } from './splitting';
-
-export const deployCommandSchema = v.object({
-  type: v.literal('deploy-skirmishers'),
-  unit: unitIdSchema,
-  figures: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
-  gap: gapSchema,
-  /** Of the line: the middle of its front and the way it looks. */
-  at: poseSchema,
-  /** A change of formation of the mother unit just before, as part of it (2.2.3). */
-  with: v.exactOptional(v.object(formFields)),
-  override: v.exactOptional(overrideSchema),
-});
-type DeployCommand = v.InferOutput<typeof deployCommandSchema>;
 
 /** 2.2.3: the centre figure of a new line stands at most this far from its mother unit. */
 const FROM_MOTHER = 5;
@@ -45,43 +32,56 @@ const FROM_MOTHER = 5;
 const SUFFIX = ' (skirmishers)';
 
 /** 1.3.2, 2.2.3: some figures form a skirmish line of their own before, beside or behind their unit. */
-export function decideDeploy(state: BelleAllianceState, command: DeployCommand): Decision<BelleAllianceEvent> {
-  const unknown = unknownUnit(state.table, command.unit);
-  if (unknown) return refuse(unknown);
-  const impossible = impossibleFor(state, command.unit, command.figures);
-  if (impossible) return refuse(impossible);
-  const first = formingBefore(state, command.unit, command.with);
-  if ('kind' in first) return first;
-  const mother = first.stand;
-  const { stays, goes } = cutOf(mother, rosterOf(state, mother.id), command.figures);
-  const left = dressed(state.table, mother, resized(mother, stays.figures, stays.figuresAtStart));
-  const line: Unit = {
-    ...withoutStance(mother),
-    ...goesAs(goes.figures, goes.figuresAtStart),
-    id: freshId(state.table, mother.id),
-    name: suffixed(mother.name, SUFFIX),
-    gap: command.gap,
-    pose: command.at,
-  };
-  const table = withUnits(state.table, left);
-  const violations = distinct([
-    ...first.violations,
-    ...changeViolations(state, mother.id, 'deploy'),
-    ...numberViolations(state, mother.id, command.figures),
-    ...nearnessViolations(table, line, left),
-  ]);
-  const crowded = [...roomFor(table, line), ...roomToDress(state.table, mother, left)];
-  return decideWith<BelleAllianceEvent>([...violations, ...crowded], command.override, (note) => [
-    ...first.events,
-    {
-      type: 'skirmishers-deployed',
-      unit: mother.id,
-      mother: { stand: left, squadrons: rosterOf(state, mother.id).squadrons, original: stays.original },
-      line: { stand: line, squadrons: 1, original: goes.original },
-      ...note,
-    },
-  ]);
-}
+export const DEPLOY_SKIRMISHERS = defineCommand({
+  ...MEASURED,
+  type: 'deploy-skirmishers',
+  fields: {
+    unit: unitIdSchema,
+    figures: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
+    gap: gapSchema,
+    /** Of the line: the middle of its front and the way it looks. */
+    at: poseSchema,
+    /** A change of formation of the mother unit just before, as part of it (2.2.3). */
+    with: v.exactOptional(v.object(formFields)),
+    override: v.exactOptional(overrideSchema),
+  },
+  units: ofUnit,
+  decide(state, command) {
+    const impossible = impossibleFor(state, command.unit, command.figures);
+    if (impossible) return refuse(impossible);
+    const first = formingBefore(state, command.unit, command.with);
+    if ('kind' in first) return first;
+    const mother = first.stand;
+    const { stays, goes } = cutOf(mother, rosterOf(state, mother.id), command.figures);
+    const left = dressed(state.table, mother, resized(mother, stays.figures, stays.figuresAtStart));
+    const line: Unit = {
+      ...withoutStance(mother),
+      ...goesAs(goes.figures, goes.figuresAtStart),
+      id: freshId(state.table, mother.id),
+      name: suffixed(mother.name, SUFFIX),
+      gap: command.gap,
+      pose: command.at,
+    };
+    const table = withUnits(state.table, left);
+    const violations = distinct([
+      ...first.violations,
+      ...changeViolations(state, mother.id, 'deploy'),
+      ...numberViolations(state, mother.id, command.figures),
+      ...nearnessViolations(table, line, left),
+    ]);
+    const crowded = [...roomFor(table, line), ...roomToDress(state.table, mother, left)];
+    return decideWith<BelleAllianceEvent>([...violations, ...crowded], command.override, (note) => [
+      ...first.events,
+      {
+        type: 'skirmishers-deployed',
+        unit: mother.id,
+        mother: { stand: left, squadrons: rosterOf(state, mother.id).squadrons, original: stays.original },
+        line: { stand: line, squadrons: 1, original: goes.original },
+        ...note,
+      },
+    ]);
+  },
+});
 
 /** Those who stay change their front (2.2.1), unless they are in a house or had no room before. */
 const roomToDress = (table: Table, before: Unit, after: Unit): readonly Violation[] =>
@@ -93,16 +93,15 @@ const goesAs = (figures: number, figuresAtStart: number) =>
 function impossibleFor(state: BelleAllianceState, id: UnitId, figures: number): Violation | undefined {
   const unit = unitOf(state.table, id);
   const roster = rosterOf(state, id);
-  const none = { cite: ba('1.3.2'), overridable: false };
   if (
     unit.arm === 'staff' ||
     unit.arm === 'artillery' ||
     unit.formation === 'skirmish' ||
     roster.detached?.as === 'skirmishers'
   )
-    return { key: 'belle-alliance.no-skirmishers-from-it', ...none };
+    return violation('no-skirmishers-from-it', '1.3.2', FINAL);
   if (figures >= ownFigures(unit, roster) || state.table.units.size >= MOST_UNITS)
-    return { key: 'belle-alliance.nobody-left', ...none };
+    return violation('nobody-left', '1.3.2', FINAL);
   return undefined;
 }
 
@@ -117,34 +116,18 @@ export function mostSkirmishers(state: BelleAllianceState, mother: UnitId): numb
 function numberViolations(state: BelleAllianceState, mother: UnitId, figures: number): readonly Violation[] {
   const most = mostSkirmishers(state, mother);
   return [
-    ...(skirmishersOf(state, mother)
-      ? [{ key: 'belle-alliance.one-skirmish-line', cite: ba('1.3.2'), overridable: true }]
-      : []),
+    ...(skirmishersOf(state, mother) ? [violation('one-skirmish-line', '1.3.2')] : []),
     ...(figures > most ? [tooMany(most)] : []),
   ];
 }
 
-export const tooMany = (most: number): Violation => ({
-  key: 'belle-alliance.too-many-skirmishers',
-  values: { most },
-  cite: ba('1.3.2'),
-  overridable: true,
-});
+export const tooMany = (most: number): Violation => violation('too-many-skirmishers', '1.3.2', { values: { most } });
 
 function nearnessViolations(table: Table, line: Unit, mother: Unit): readonly Violation[] {
   const bases = basesOf(table, line);
   const centres = centreFigures(line, table.bases).flatMap((i) => bases[i] ?? []);
   const near = centres.some((base) => within(distanceTo(table, mother, base), FROM_MOTHER));
-  return near
-    ? []
-    : [
-        {
-          key: 'belle-alliance.too-far-from-mother',
-          values: { most: FROM_MOTHER },
-          cite: ba('2.2.3'),
-          overridable: true,
-        },
-      ];
+  return near ? [] : [violation('too-far-from-mother', '2.2.3', { values: { most: FROM_MOTHER } })];
 }
 
 /** From one base to the nearest base of a unit. */

@@ -3,22 +3,14 @@ import type { Saying, Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import { accept, type Decision, refuse } from '../../book';
-import { unknownUnit } from '../../placing';
+import { accept, refuse } from '../../book';
 import { isClosed } from '../abilities';
-import { ba } from '../cite';
+import { defineCommand, firstMissing, UNMEASURED } from '../define-command';
 import type { DetachingEvent } from '../events/detaching';
 import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { motherOf } from './kin';
-
-export const orderSoutienCommandSchema = v.object({
-  type: v.literal('order-soutien'),
-  line: unitIdSchema,
-  /** null: its mother unit again, if it is fit. */
-  soutien: v.nullable(unitIdSchema),
-});
-type OrderSoutienCommand = v.InferOutput<typeof orderSoutienCommandSchema>;
 
 /** A soutien that has a figure of its line within this secures it, and answers for it (1.3.7, 2.3.4). */
 export const SOUTIEN_DISTANCE = 15;
@@ -66,21 +58,25 @@ export function securedBy(state: BelleAllianceState, unit: UnitId): UnitId | und
 export const linesOf = (state: BelleAllianceState): readonly UnitId[] =>
   [...state.table.units.values()].filter(({ formation }) => formation === 'skirmish').map(({ id }) => id);
 
-export function decideSoutien(
-  state: BelleAllianceState,
-  { line, soutien }: OrderSoutienCommand,
-): Decision<DetachingEvent> {
-  const unknown = unknownUnit(state.table, line) ?? (soutien ? unknownUnit(state.table, soutien) : undefined);
-  if (unknown) return refuse(unknown);
-  const violation = soutien ? orderViolation(state, line, soutien) : undefined;
-  return violation ? refuse(violation) : accept<DetachingEvent>({ type: 'soutien-ordered', unit: line, soutien });
-}
+export const ORDER_SOUTIEN = defineCommand({
+  ...UNMEASURED,
+  type: 'order-soutien',
+  fields: {
+    line: unitIdSchema,
+    /** null: its mother unit again, if it is fit. */
+    soutien: v.nullable(unitIdSchema),
+  },
+  units: ({ line, soutien }, state) => firstMissing(state, [line, ...(soutien ? [soutien] : [])]),
+  decide(state, { line, soutien }) {
+    const violation = soutien ? orderViolation(state, line, soutien) : undefined;
+    return violation ? refuse(violation) : accept<DetachingEvent>({ type: 'soutien-ordered', unit: line, soutien });
+  },
+});
 
 function orderViolation(state: BelleAllianceState, line: UnitId, soutien: UnitId): Violation | undefined {
   const [skirmishers, unit] = [unitOf(state.table, line), unitOf(state.table, soutien)];
-  const final = { cite: ba('1.3.3'), overridable: false };
-  if (skirmishers.formation !== 'skirmish') return { key: 'belle-alliance.not-a-skirmish-line', ...final };
+  if (skirmishers.formation !== 'skirmish') return violation('not-a-skirmish-line', '1.3.3', FINAL);
   if (line === soutien || unit.side !== skirmishers.side || unit.arm === 'staff')
-    return { key: 'belle-alliance.no-soutien-of-it', ...final };
-  return servesAnother(state, soutien, line) ? { key: 'belle-alliance.soutien-taken', ...final } : undefined;
+    return violation('no-soutien-of-it', '1.3.3', FINAL);
+  return servesAnother(state, soutien, line) ? violation('soutien-taken', '1.3.3', FINAL) : undefined;
 }

@@ -4,77 +4,81 @@ import { LONGEST_NAME, MOST_UNITS, unitIdSchema } from '../../../table/schemas';
 import { type Table, unitOf } from '../../../table/table';
 import { type Unit, type UnitId, unitId } from '../../../table/unit';
 import type { PlacedViolation } from '../../advice';
-import { type Decision, refuse } from '../../book';
+import { refuse } from '../../book';
+import type { FieldsOf } from '../../define';
 import { decideWith, overrideSchema } from '../../override';
-import { unknownUnit } from '../../placing';
 import { routViolations, stayViolations } from '../abilities';
-import { ba } from '../cite';
-import type { DetachingEvent } from '../events/detaching';
+import { defineCommand, MEASURED, ofUnit } from '../define-command';
 import { roomFor } from '../forming/room';
 import { hasMarched } from '../history';
 import { isGunners } from '../movement/rates';
 import type { Roster } from '../roster';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { halvesOf } from './halves';
 import { skirmishersOf, wholeOf } from './kin';
 import { cutOf, ownFigures } from './shares';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500));
 
-/** What the new part takes along: figures of a battalion, squadrons of a regiment, guns of a battery. */
-export const splitCommandSchema = v.object({
-  type: v.literal('split'),
-  unit: unitIdSchema,
-  figures: v.exactOptional(count),
-  squadrons: v.exactOptional(count),
-  guns: v.exactOptional(count),
-  /** In occupying or leaving a house (6.1.1): into any parts, and also after a change of formation. */
-  forced: v.exactOptional(v.literal(true)),
-  override: v.exactOptional(overrideSchema),
-});
-export type SplitCommand = v.InferOutput<typeof splitCommandSchema>;
-
 /** 1.2.2: a battalion with more figures than this may split, into parts of at least three (R41). */
 const MOST_UNSPLIT = 40;
 export const LEAST_PART = 3;
 
-export function decideSplit(state: BelleAllianceState, command: SplitCommand): Decision<DetachingEvent> {
-  const { table } = state;
-  const unknown = unknownUnit(table, command.unit);
-  if (unknown) return refuse(unknown);
-  const unit = unitOf(table, command.unit);
-  const roster = rosterOf(state, unit.id);
-  const part = partOf(unit, roster, command);
-  if (!part || part.figures === 0 || part.figures >= ownFigures(unit, roster) || table.units.size >= MOST_UNITS)
-    return refuse({ key: 'belle-alliance.cannot-split', cite: ba('1.2.1'), overridable: false });
-  const { stays, goes } = cutOf(unit, roster, part.figures);
-  const fresh = { id: freshId(table, wholeOf(state, unit.id)), name: partName(table, unit) };
-  const ways = halvesOf(unit, { ...stays, guns: unit.guns - part.guns }, { ...goes, guns: part.guns }, table.bases).map(
-    ([one, two]) => placed(table, one, { ...two, ...fresh }),
-  );
-  const { kept, gone, room } = ways.find((way) => way.room.length === 0) ?? (ways[0] as Placed);
-  const violations = [
-    ...routViolations(state, unit.id),
-    ...sizeViolations(state, unit, part.figures, command.forced === true),
-    ...orderViolations(state, unit.id, command.forced === true),
-    ...room,
-  ];
-  return decideWith(violations, command.override, (note) => [
-    {
-      type: 'unit-split',
-      unit: unit.id,
-      of: wholeOf(state, unit.id),
-      keeps: {
-        stand: kept,
-        squadrons: unit.arm === 'cavalry' ? roster.squadrons - part.squadrons : 1,
-        original: stays.original,
+/** What the new part takes along: figures of a battalion, squadrons of a regiment, guns of a battery. */
+const taking = { figures: v.exactOptional(count), squadrons: v.exactOptional(count), guns: v.exactOptional(count) };
+type Taking = FieldsOf<typeof taking>;
+
+export const SPLIT = defineCommand({
+  ...MEASURED,
+  type: 'split',
+  fields: {
+    unit: unitIdSchema,
+    ...taking,
+    /** In occupying or leaving a house (6.1.1): into any parts, and also after a change of formation. */
+    forced: v.exactOptional(v.literal(true)),
+    override: v.exactOptional(overrideSchema),
+  },
+  units: ofUnit,
+  decide(state, command) {
+    const { table } = state;
+    const unit = unitOf(table, command.unit);
+    const roster = rosterOf(state, unit.id);
+    const part = partOf(unit, roster, command);
+    if (!part || part.figures === 0 || part.figures >= ownFigures(unit, roster) || table.units.size >= MOST_UNITS)
+      return refuse(violation('cannot-split', '1.2.1', FINAL));
+    const { stays, goes } = cutOf(unit, roster, part.figures);
+    const fresh = { id: freshId(table, wholeOf(state, unit.id)), name: partName(table, unit) };
+    const ways = halvesOf(
+      unit,
+      { ...stays, guns: unit.guns - part.guns },
+      { ...goes, guns: part.guns },
+      table.bases,
+    ).map(([one, two]) => placed(table, one, { ...two, ...fresh }));
+    const { kept, gone, room } = ways.find((way) => way.room.length === 0) ?? (ways[0] as Placed);
+    const violations = [
+      ...routViolations(state, unit.id),
+      ...sizeViolations(state, unit, part.figures, command.forced === true),
+      ...orderViolations(state, unit.id, command.forced === true),
+      ...room,
+    ];
+    return decideWith(violations, command.override, (note) => [
+      {
+        type: 'unit-split',
+        unit: unit.id,
+        of: wholeOf(state, unit.id),
+        keeps: {
+          stand: kept,
+          squadrons: unit.arm === 'cavalry' ? roster.squadrons - part.squadrons : 1,
+          original: stays.original,
+        },
+        part: { stand: gone, squadrons: part.squadrons, original: goes.original },
+        ...(command.forced ? { forced: true as const } : {}),
+        ...note,
       },
-      part: { stand: gone, squadrons: part.squadrons, original: goes.original },
-      ...(command.forced ? { forced: true as const } : {}),
-      ...note,
-    },
-  ]);
-}
+    ]);
+  },
+});
 
 interface Placed {
   readonly kept: Unit;
@@ -96,7 +100,7 @@ interface Part {
 }
 
 /** 1.2.2 to 1.2.4: by figures, by whole squadrons, by guns with their gunners; nothing else can be cut off. */
-function partOf(unit: Unit, roster: Roster, { figures, squadrons, guns }: SplitCommand): Part | undefined {
+function partOf(unit: Unit, roster: Roster, { figures, squadrons, guns }: Taking): Part | undefined {
   if (
     unit.arm === 'infantry' &&
     figures !== undefined &&
@@ -116,20 +120,9 @@ function sizeViolations(state: BelleAllianceState, unit: Unit, leaving: number, 
   const line = skirmishersOf(state, unit.id);
   const all = unit.figures + (line ? unitOf(state.table, line).figures : 0);
   const violations: Violation[] = [];
-  if (all <= MOST_UNSPLIT)
-    violations.push({
-      key: 'belle-alliance.too-few-to-split',
-      values: { most: MOST_UNSPLIT },
-      cite: ba('1.2.2'),
-      overridable: true,
-    });
+  if (all <= MOST_UNSPLIT) violations.push(violation('too-few-to-split', '1.2.2', { values: { most: MOST_UNSPLIT } }));
   if (Math.min(leaving, ownFigures(unit, rosterOf(state, unit.id)) - leaving) < LEAST_PART)
-    violations.push({
-      key: 'belle-alliance.part-too-small',
-      values: { least: LEAST_PART },
-      cite: ba('1.2.2'),
-      overridable: true,
-    });
+    violations.push(violation('part-too-small', '1.2.2', { values: { least: LEAST_PART } }));
   return violations;
 }
 
@@ -138,12 +131,8 @@ export function orderViolations(state: BelleAllianceState, id: UnitId, forced = 
   const { thisBound } = historyOf(state, id);
   return [
     ...(forced ? [] : stayViolations(thisBound, rosterOf(state, id).disorder)),
-    ...(thisBound.formationChanges > 0 && !forced
-      ? [{ key: 'belle-alliance.formed-before-splitting', cite: ba('2.1.0'), overridable: true }]
-      : []),
-    ...(hasMarched(thisBound) && !forced
-      ? [{ key: 'belle-alliance.marched-already', cite: ba('1.1.1'), overridable: true }]
-      : []),
+    ...(thisBound.formationChanges > 0 && !forced ? [violation('formed-before-splitting', '2.1.0')] : []),
+    ...(hasMarched(thisBound) && !forced ? [violation('marched-already', '1.1.1')] : []),
   ];
 }
 

@@ -1,26 +1,17 @@
-import { parseWith } from '../../../table/parse';
 import { good } from '../../../table/result';
 import type { RuleBook } from '../../book';
+import { definedBook } from '../../defined-book';
 import { agreedWith } from '../set-up';
-import { commandSchema, type DraftCommand, decide } from './command';
-import { type DraftEvent, eventSchema } from './event';
+import { COMMAND_TABLE, type DraftCommand } from './command';
+import { type DraftEvent, EVENT_TABLE } from './event';
 import { draftReader } from './reader';
-import { type DraftState, packState, unpackState } from './state';
+import { type DraftState, unpackState } from './state';
 
 /** A scenario is made as a battle is played: step by step, every one kept, every one taken back at will. */
 export const belleAllianceDraft: RuleBook<DraftState, DraftCommand, DraftEvent> = {
-  ...draftReader,
-  upgrades: [],
-  parseScenario: (scenario) => {
-    const state = unpackState(scenario);
-    return state.ok ? good(packState(state.value)) : state;
-  },
-  parseCommand: (command) => parseWith(commandSchema, command, 'battle/malformed-command'),
-  parseEvent: (event) => parseWith(eventSchema, event, 'battle/malformed-event'),
+  ...definedBook(draftReader, COMMAND_TABLE, EVENT_TABLE),
   setUp: (scenario, options) => {
     const state = unpackState(scenario);
     return state.ok ? good(agreedWith(state.value, options)) : state;
   },
-  decide,
-  mayUndo: () => [],
 };

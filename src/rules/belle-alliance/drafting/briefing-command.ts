@@ -1,59 +1,68 @@
 import * as v from 'valibot';
 import { mendOutline } from '../../../table/laying/mend';
-import type { unitIdSchema } from '../../../table/schemas';
-import { accept, type Decision, refuse } from '../../book';
-import { type Briefing, briefingSchema, lostInBriefing, type Reinforcement, type Zone } from '../briefing';
+import { accept, refuse } from '../../book';
+import { commandsAtAnyTime } from '../../define';
+import { type Briefing, briefingSchema, lostInBriefing, type Zone } from '../briefing';
 import { readingsSchema } from '../readings';
 import { MEASURING_CHOICES } from '../state';
 import type { DraftEvent } from './event';
 import { saidIn } from './said';
-import { type DraftState, reinforcementsSchema } from './state';
+import { type DraftState, reinforcementsSchema, unitIn } from './state';
 import { draftViolation, layingViolation } from './violations';
 
-export const BRIEFING_COMMAND_SCHEMAS = [
-  /** What is not said stays as it is. */
-  v.object({ type: v.literal('write-briefing'), ...v.partial(briefingSchema).entries }),
-  v.object({ type: v.literal('plan-reinforcements'), reinforcements: reinforcementsSchema }),
-  v.object({
-    type: v.literal('agree'),
-    readings: v.exactOptional(v.partial(readingsSchema)),
-    measuring: v.exactOptional(v.picklist(MEASURING_CHOICES)),
+const defineCommand = commandsAtAnyTime<DraftState, DraftEvent>();
+
+export const BRIEFING_COMMANDS = [
+  /**
+   * What is not said stays as it is. Zones are drawn by hand, and mended as terrain is, which never adds corners. A zone that goes takes
+   * along who was to come there.
+   */
+  defineCommand({
+    type: 'write-briefing',
+    fields: v.partial(briefingSchema).entries,
+    decide(state, { type: _type, ...said }) {
+      const written: Briefing = { ...state.briefing, ...saidIn(said) };
+      const zones: Zone[] = [];
+      for (const zone of written.zones) {
+        const outline = mendOutline(zone.outline);
+        if (!outline.ok) return refuse(layingViolation(outline.fault));
+        zones.push({ ...zone, outline: outline.value });
+      }
+      const briefing = { ...written, zones };
+      const lost = lostInBriefing(briefing, state.table.sides, []);
+      if (lost) return refuse(draftViolation('lost-in-briefing', { named: lost.named }));
+      return accept<DraftEvent>({ type: 'briefing-written', briefing }, ...keptPlans(state, briefing));
+    },
+  }),
+  defineCommand({
+    type: 'plan-reinforcements',
+    fields: { reinforcements: reinforcementsSchema },
+    violations(state, { reinforcements }) {
+      const units = reinforcements.flatMap((group) => group.units);
+      const twice = units.find((unit, i) => units.indexOf(unit) !== i);
+      if (twice) return [draftViolation('arrives-twice', { unit: unitIn(state, twice)?.name ?? twice })];
+      const standing = units.find((unit) => !state.reserve.has(unit));
+      if (standing) return [draftViolation('not-in-reserve', { unit: unitIn(state, standing)?.name ?? standing })];
+      const places = reinforcements.map(({ where }) => where);
+      const lost = lostInBriefing(state.briefing, state.table.sides, places);
+      return lost ? [draftViolation('lost-in-briefing', { named: lost.named })] : [];
+    },
+    decide: (_state, { reinforcements }) => accept<DraftEvent>({ type: 'reinforcements-planned', reinforcements }),
+  }),
+  defineCommand({
+    type: 'agree',
+    fields: {
+      readings: v.exactOptional(v.partial(readingsSchema)),
+      measuring: v.exactOptional(v.picklist(MEASURING_CHOICES)),
+    },
+    decide: (state, { readings = {}, measuring = state.measuring }) =>
+      accept<DraftEvent>({
+        type: 'readings-agreed',
+        readings: { ...state.readings, ...saidIn(readings) },
+        measuring,
+      }),
   }),
 ] as const;
-type BriefingCommand = v.InferOutput<(typeof BRIEFING_COMMAND_SCHEMAS)[number]>;
-
-export function decideBriefing(state: DraftState, command: BriefingCommand): Decision<DraftEvent> {
-  switch (command.type) {
-    case 'write-briefing':
-      return write(state, command);
-    case 'plan-reinforcements':
-      return plan(state, command.reinforcements);
-    case 'agree':
-      return accept<DraftEvent>({
-        type: 'readings-agreed',
-        readings: { ...state.readings, ...saidIn(command.readings ?? {}) },
-        measuring: command.measuring ?? state.measuring,
-      });
-  }
-}
-
-/** Zones are drawn by hand, and mended as terrain is, which never adds corners. A zone that goes takes along who was to come there. */
-function write(
-  state: DraftState,
-  { type: _type, ...said }: Extract<BriefingCommand, { type: 'write-briefing' }>,
-): Decision<DraftEvent> {
-  const written: Briefing = { ...state.briefing, ...saidIn(said) };
-  const zones: Zone[] = [];
-  for (const zone of written.zones) {
-    const outline = mendOutline(zone.outline);
-    if (!outline.ok) return refuse(layingViolation(outline.fault));
-    zones.push({ ...zone, outline: outline.value });
-  }
-  const briefing = { ...written, zones };
-  const lost = lostInBriefing(briefing, state.table.sides, []);
-  if (lost) return refuse(draftViolation('lost-in-briefing', { named: lost.named }));
-  return accept<DraftEvent>({ type: 'briefing-written', briefing }, ...keptPlans(state, briefing));
-}
 
 /** The plans without those of zones that are gone, where there are any. */
 function keptPlans({ reinforcements }: DraftState, { zones }: Briefing): readonly DraftEvent[] {
@@ -67,24 +76,6 @@ export function withoutZones(state: DraftState, gone: readonly Zone[], otherwise
   const briefing = { ...state.briefing, zones: state.briefing.zones.filter((zone) => !gone.includes(zone)) };
   return [{ type: 'briefing-written', briefing }, ...keptPlans(state, briefing)];
 }
-
-function plan(state: DraftState, reinforcements: readonly Reinforcement[]): Decision<DraftEvent> {
-  const units = reinforcements.flatMap((group) => group.units);
-  const twice = units.find((unit, i) => units.indexOf(unit) !== i);
-  if (twice) return refuse(draftViolation('arrives-twice', { unit: nameOf(state, twice) }));
-  const standing = units.find((unit) => !state.reserve.has(unit));
-  if (standing) return refuse(draftViolation('not-in-reserve', { unit: nameOf(state, standing) }));
-  const lost = lostInBriefing(
-    state.briefing,
-    state.table.sides,
-    reinforcements.map(({ where }) => where),
-  );
-  if (lost) return refuse(draftViolation('lost-in-briefing', { named: lost.named }));
-  return accept<DraftEvent>({ type: 'reinforcements-planned', reinforcements: [...reinforcements] });
-}
-
-const nameOf = ({ table, reserve }: DraftState, unit: v.InferOutput<typeof unitIdSchema>): string =>
-  (table.units.get(unit) ?? reserve.get(unit))?.name ?? unit;
 
 /** The plans without these units; nothing where none of them was to come. */
 export function plansWithout({ reinforcements }: DraftState, units: readonly string[]): readonly DraftEvent[] {

@@ -5,7 +5,7 @@ import { factsOf } from '../facts';
 import { OPTIONS } from '../options';
 import { zoneShapes } from '../zones';
 import { battleOf } from './battle-of';
-import { type DraftEvent, evolve } from './event';
+import { type DraftEvent, EVENT_TABLE } from './event';
 import { copyState, type DraftState, packState, reviveState, unpackState } from './state';
 
 /** What the drawing board shows beside the table: everything the draft is made of. */
@@ -20,7 +20,8 @@ export const draftReader: BookReader<DraftState, DraftEvent> = {
   id: 'belle-alliance-draft',
   options: OPTIONS,
   version: 1,
-  evolve,
+  evolve: EVENT_TABLE.evolve,
+  told: EVENT_TABLE.told,
   copy: copyState,
   pack: packState,
   unpack: unpackState,

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { boxAround, boxesMeet } from '../../../geometry/box';
 import { boxOf } from '../../../table/laying/land-index';
-import { type ReadyTableId, readyTableOn } from '../../../table/laying/ready-tables';
 import { basesOf } from '../../../table/measure';
 import type { Violation } from '../../../table/reasons';
 import { photoSchema, sizeEntriesOf } from '../../../table/schemas';
 import type { Table } from '../../../table/table';
 import type { Terrain } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
-import { accept, type Decision, refuse } from '../../book';
+import { accept } from '../../book';
+import { commandsAtAnyTime } from '../../define';
 import { MINIATURES } from '../../miniatures/troops';
 import { decideWith, overrideSchema } from '../../override';
 import { isOnTable } from '../../placing';
@@ -18,33 +18,58 @@ import { type DraftEvent, sidesSchema } from './event';
 import { saidIn } from './said';
 import { allUnits, type DraftState } from './state';
 import { removing } from './terrain-command';
-import { draftViolation, layingViolation, pieceShape } from './violations';
+import { draftViolation, pieceShape } from './violations';
 
-export const TABLE_COMMAND_SCHEMAS = [
-  /** What is not said stays as it is. */
-  v.object({
-    type: v.literal('set-table'),
-    ...v.partial(v.object(sizeEntriesOf(MINIATURES))).entries,
-    override: v.exactOptional(overrideSchema),
+const defineCommand = commandsAtAnyTime<DraftState, DraftEvent>();
+
+export const TABLE_COMMANDS = [
+  /**
+   * What is not said stays as it is. What is on the table goes along with its size, as `carriedTo` has it. What would fall off is told
+   * first; then units go to the reserve, and the rest is taken away.
+   */
+  defineCommand({
+    type: 'set-table',
+    fields: { ...v.partial(v.object(sizeEntriesOf(MINIATURES))).entries, override: v.exactOptional(overrideSchema) },
+    decide(state, { type: _type, override, ...said }) {
+      const size = sizeOf({ ...state.table, ...saidIn(said) });
+      const carried = carriedTo(state, size);
+      const off = fallenOff(carried.state, size);
+      return decideWith<DraftEvent>(off.violations, override, () => [
+        ...carried.events,
+        ...fittedTo(carried.state, size, off.units, off.terrain),
+      ]);
+    },
   }),
-  v.object({ type: v.literal('set-sides'), sides: sidesSchema }),
+  defineCommand({
+    type: 'set-sides',
+    fields: { sides: sidesSchema },
+    violations(state, { sides }) {
+      const ids = new Set(sides.map(({ id }) => id));
+      if (ids.size !== sides.length) return [draftViolation('side-twice')];
+      const lost = allUnits(state).filter(({ side }) => !ids.has(side));
+      return lost.length > 0 ? [draftViolation('side-has-units', { units: lost.length })] : [];
+    },
+    decide(state, { sides }) {
+      const ids = new Set(sides.map(({ id }) => id));
+      const { briefing } = state;
+      const tasks = briefing.tasks.filter(({ side }) => ids.has(side));
+      const zones = briefing.zones.filter(({ side }) => !ids.has(side));
+      return accept<DraftEvent>(
+        ...withoutZones({ ...state, briefing: { ...briefing, tasks } }, zones, tasks.length < briefing.tasks.length),
+        { type: 'sides-set', sides },
+      );
+    },
+  }),
   /** `null` takes it away. */
-  v.object({ type: v.literal('lay-photo'), photo: v.nullable(photoSchema) }),
+  defineCommand({
+    type: 'lay-photo',
+    fields: { photo: v.nullable(photoSchema) },
+    decide({ table }, { photo }) {
+      const { photo: _before, ...bare } = table;
+      return accept<DraftEvent>(sizeOf(photo ? { ...bare, photo } : bare));
+    },
+  }),
 ] as const;
-type TableCommand = v.InferOutput<(typeof TABLE_COMMAND_SCHEMAS)[number]>;
-
-export function decideTable(state: DraftState, command: TableCommand): Decision<DraftEvent> {
-  switch (command.type) {
-    case 'set-sides':
-      return setSides(state, command.sides);
-    case 'lay-photo': {
-      const { photo: _before, ...bare } = state.table;
-      return accept<DraftEvent>(sizeOf(command.photo ? { ...bare, photo: command.photo } : bare));
-    }
-    case 'set-table':
-      return setTable(state, command);
-  }
-}
 
 type Size = Extract<DraftEvent, { type: 'table-set' }>;
 
@@ -74,20 +99,6 @@ const fittedTo = (
   size,
 ];
 
-/** What is on the table goes along with its size, as `carriedTo` has it. What would fall off is told first; then units go to the reserve, and the rest is taken away. */
-function setTable(
-  state: DraftState,
-  { type: _type, override, ...said }: Extract<TableCommand, { type: 'set-table' }>,
-): Decision<DraftEvent> {
-  const size = sizeOf({ ...state.table, ...saidIn(said) });
-  const carried = carriedTo(state, size);
-  const off = fallenOff(carried.state, size);
-  return decideWith<DraftEvent>(off.violations, override, () => [
-    ...carried.events,
-    ...fittedTo(carried.state, size, off.units, off.terrain),
-  ]);
-}
-
 interface FallenOff {
   readonly units: readonly Unit[];
   readonly terrain: readonly Terrain[];
@@ -116,25 +127,3 @@ const meets = (size: Size, outline: Parameters<typeof boxAround>[0]): boolean =>
 /** The middle of its front and of every base. */
 const isOn = (table: Table, unit: Unit): boolean =>
   isOnTable(table, unit.pose.at) && basesOf(table, unit).every(({ center }) => isOnTable(table, center));
-
-function setSides(state: DraftState, sides: Table['sides']): Decision<DraftEvent> {
-  const ids = new Set(sides.map(({ id }) => id));
-  if (ids.size !== sides.length) return refuse(draftViolation('side-twice'));
-  const lost = allUnits(state).filter(({ side }) => !ids.has(side));
-  if (lost.length > 0) return refuse(draftViolation('side-has-units', { units: lost.length }));
-  const { briefing } = state;
-  const tasks = briefing.tasks.filter(({ side }) => ids.has(side));
-  const zones = briefing.zones.filter(({ side }) => !ids.has(side));
-  return accept<DraftEvent>(
-    ...withoutZones({ ...state, briefing: { ...briefing, tasks } }, zones, tasks.length < briefing.tasks.length),
-    { type: 'sides-set', sides },
-  );
-}
-
-/** A ready table in place of whatever ground there is, made to fit the table as it is: that is the one in the room. */
-export function layReadyTable(state: DraftState, id: ReadyTableId): Decision<DraftEvent> {
-  const ground = readyTableOn(id, state.table);
-  if (!ground.ok) return refuse(layingViolation(ground.fault));
-  const { terrain } = ground.value;
-  return accept<DraftEvent>(...removing(state, state.table.terrain), { type: 'terrain-laid', terrain });
-}

@@ -1,64 +1,80 @@
 import * as v from 'valibot';
 import { layOn } from '../../../table/laying/lay';
 import { withLayers } from '../../../table/laying/moving';
-import { READY_TABLE_IDS } from '../../../table/laying/ready-tables';
+import { READY_TABLE_IDS, readyTableOn } from '../../../table/laying/ready-tables';
+import type { Violation } from '../../../table/reasons';
 import { MOST_TERRAIN } from '../../../table/schemas';
+import type { Table } from '../../../table/table';
 import type { Terrain, TerrainId } from '../../../table/terrain';
 import { accept, type Decision, refuse } from '../../book';
+import { commandsAtAnyTime } from '../../define';
 import { type DraftEvent, terrainIdsSchema, terrainListSchema, terrainOrderSchema } from './event';
 import type { DraftState } from './state';
 import { draftViolation, layingViolation, pieceShape } from './violations';
 
+const defineCommand = commandsAtAnyTime<DraftState, DraftEvent>();
+
 /** Pieces come as the hand drew them: the book mends what it can, so that the page need not have done it. */
-export const TERRAIN_COMMAND_SCHEMAS = [
-  v.object({ type: v.literal('lay-terrain'), terrain: terrainListSchema }),
-  v.object({ type: v.literal('change-terrain'), terrain: terrainListSchema }),
-  v.object({ type: v.literal('remove-terrain'), terrain: terrainIdsSchema }),
-  v.object({ type: v.literal('lock-terrain'), terrain: terrainIdsSchema, locked: v.boolean() }),
+export const TERRAIN_COMMANDS = [
+  defineCommand({
+    type: 'lay-terrain',
+    fields: { terrain: terrainListSchema },
+    violations({ table }, { terrain: pieces }) {
+      const taken = new Set<string>(table.terrain.map(({ id }) => id));
+      const twice = pieces.find(({ id }, i) => taken.has(id) || pieces.findIndex((piece) => piece.id === id) !== i);
+      if (twice) return [draftViolation('piece-twice', { id: twice.id })];
+      const tooMuch = table.terrain.length + pieces.length > MOST_TERRAIN;
+      return tooMuch ? [draftViolation('too-much-terrain', { most: MOST_TERRAIN })] : [];
+    },
+    decide: (state, { terrain }) => lay(state, terrain),
+  }),
+  defineCommand({
+    type: 'change-terrain',
+    fields: { terrain: terrainListSchema },
+    violations({ table }, { terrain }) {
+      const ids = terrain.map(({ id }) => id);
+      return missing(table, ids) ?? locked(piecesOf(table, ids));
+    },
+    decide: (state, { terrain }) => lay(state, terrain),
+  }),
+  /** The layers that stand on a hill go with it. */
+  defineCommand({
+    type: 'remove-terrain',
+    fields: { terrain: terrainIdsSchema },
+    violations: ({ table }, { terrain }) => missing(table, terrain) ?? locked(withLayers(table, terrain)),
+    decide: (state, { terrain }) => accept<DraftEvent>(...removing(state, withLayers(state.table, terrain))),
+  }),
+  defineCommand({
+    type: 'lock-terrain',
+    fields: { terrain: terrainIdsSchema, locked: v.boolean() },
+    violations: ({ table }, { terrain }) => missing(table, terrain) ?? [],
+    decide: ({ table }, { terrain, locked: toLock }) =>
+      accept<DraftEvent>({
+        type: 'terrain-laid',
+        terrain: piecesOf(table, terrain).map(({ locked: _locked, ...piece }) =>
+          toLock ? { ...piece, locked: true } : piece,
+        ),
+      }),
+  }),
   /** Of pieces of the same kind that overlap, the one laid last is on top: these as if they were laid last, or first. */
-  v.object({ type: v.literal('order-terrain'), terrain: terrainIdsSchema, to: terrainOrderSchema }),
-  /** The ground of a ready table, fitted to this one, in place of what lies there. */
-  v.object({ type: v.literal('lay-ready-table'), table: v.picklist(READY_TABLE_IDS) }),
+  defineCommand({
+    type: 'order-terrain',
+    fields: { terrain: terrainIdsSchema, to: terrainOrderSchema },
+    violations: ({ table }, { terrain }) => missing(table, terrain) ?? [],
+    decide: (_state, { terrain, to }) => accept<DraftEvent>({ type: 'terrain-ordered', terrain: [...terrain], to }),
+  }),
+  /** A ready table in place of whatever ground there is, made to fit the table as it is: that is the one in the room. */
+  defineCommand({
+    type: 'lay-ready-table',
+    fields: { table: v.picklist(READY_TABLE_IDS) },
+    decide(state, { table }) {
+      const ground = readyTableOn(table, state.table);
+      if (!ground.ok) return refuse(layingViolation(ground.fault));
+      const { terrain } = ground.value;
+      return accept<DraftEvent>(...removing(state, state.table.terrain), { type: 'terrain-laid', terrain });
+    },
+  }),
 ] as const;
-type TerrainCommand = Exclude<
-  v.InferOutput<(typeof TERRAIN_COMMAND_SCHEMAS)[number]>,
-  { readonly type: 'lay-ready-table' }
->;
-
-export function decideTerrain(state: DraftState, command: TerrainCommand): Decision<DraftEvent> {
-  switch (command.type) {
-    case 'lay-terrain':
-      return layNew(state, command.terrain);
-    case 'change-terrain':
-      return change(state, command.terrain);
-    case 'remove-terrain':
-      return remove(state, command.terrain);
-    case 'lock-terrain':
-      return lock(state, command.terrain, command.locked);
-    case 'order-terrain':
-      return order(state, command.terrain, command.to);
-  }
-}
-
-function layNew(state: DraftState, pieces: readonly Terrain[]): Decision<DraftEvent> {
-  const { terrain } = state.table;
-  const taken = new Set<string>(terrain.map(({ id }) => id));
-  const twice = pieces.find(({ id }, i) => taken.has(id) || pieces.findIndex((piece) => piece.id === id) !== i);
-  if (twice) return refuse(draftViolation('piece-twice', { id: twice.id }));
-  if (terrain.length + pieces.length > MOST_TERRAIN)
-    return refuse(draftViolation('too-much-terrain', { most: MOST_TERRAIN }));
-  return lay(state, pieces);
-}
-
-/** A locked piece stays as it is until it is unlocked. */
-function change(state: DraftState, pieces: readonly Terrain[]): Decision<DraftEvent> {
-  const known = found(
-    state,
-    pieces.map(({ id }) => id),
-  );
-  if ('missing' in known) return refuse(draftViolation('no-such-terrain', { id: known.missing }));
-  return withUnlocked(known.pieces, () => lay(state, pieces));
-}
 
 function lay(state: DraftState, pieces: readonly Terrain[]): Decision<DraftEvent> {
   const laid = layOn(state.table, pieces);
@@ -67,14 +83,7 @@ function lay(state: DraftState, pieces: readonly Terrain[]): Decision<DraftEvent
     : refuse(layingViolation(laid.fault));
 }
 
-/** The layers that stand on a hill go with it. Whoever was in a house that goes stands in the open. */
-function remove(state: DraftState, ids: readonly TerrainId[]): Decision<DraftEvent> {
-  const known = found(state, ids);
-  if ('missing' in known) return refuse(draftViolation('no-such-terrain', { id: known.missing }));
-  const going = withLayers(state.table, ids);
-  return withUnlocked(going, () => accept<DraftEvent>(...removing(state, going)));
-}
-
+/** Whoever was in a house that goes stands in the open. */
 export function removing({ table }: DraftState, going: readonly Terrain[]): readonly DraftEvent[] {
   if (going.length === 0) return [];
   const gone = new Set<string>(going.map(({ id }) => id));
@@ -85,33 +94,21 @@ export function removing({ table }: DraftState, going: readonly Terrain[]): read
   ];
 }
 
-function lock(state: DraftState, ids: readonly TerrainId[], locked: boolean): Decision<DraftEvent> {
-  const known = found(state, ids);
-  if ('missing' in known) return refuse(draftViolation('no-such-terrain', { id: known.missing }));
-  return accept<DraftEvent>({
-    type: 'terrain-laid',
-    terrain: known.pieces.map(({ locked: _locked, ...piece }) => (locked ? { ...piece, locked } : piece)),
-  });
+/** Undefined: all of them are there. */
+function missing({ terrain }: Table, ids: readonly TerrainId[]): readonly Violation[] | undefined {
+  const known = new Set(terrain.map(({ id }) => id));
+  const id = ids.find((each) => !known.has(each));
+  return id === undefined ? undefined : [draftViolation('no-such-terrain', { id })];
 }
 
-function order(state: DraftState, ids: readonly TerrainId[], to: 'front' | 'back'): Decision<DraftEvent> {
-  const known = found(state, ids);
-  if ('missing' in known) return refuse(draftViolation('no-such-terrain', { id: known.missing }));
-  return accept<DraftEvent>({ type: 'terrain-ordered', terrain: [...ids], to });
+/** A locked piece stays as it is until it is unlocked. */
+function locked(pieces: readonly Terrain[]): readonly Violation[] {
+  const kept = pieces.filter((piece) => piece.locked);
+  if (kept.length === 0) return [];
+  return [draftViolation('locked', { pieces: kept.length, name: kept[0]?.name ?? '' }, kept.map(pieceShape))];
 }
 
-function withUnlocked(pieces: readonly Terrain[], decide: () => Decision<DraftEvent>): Decision<DraftEvent> {
-  const locked = pieces.filter((piece) => piece.locked);
-  return locked.length > 0
-    ? refuse(draftViolation('locked', { pieces: locked.length, name: locked[0]?.name ?? '' }, locked.map(pieceShape)))
-    : decide();
-}
-
-function found(
-  { table }: DraftState,
-  ids: readonly TerrainId[],
-): { readonly pieces: readonly Terrain[] } | { readonly missing: TerrainId } {
-  const byId = new Map(table.terrain.map((piece) => [piece.id, piece]));
-  const missing = ids.find((id) => !byId.has(id));
-  return missing === undefined ? { pieces: ids.flatMap((id) => byId.get(id) ?? []) } : { missing };
+function piecesOf({ terrain }: Table, ids: readonly TerrainId[]): readonly Terrain[] {
+  const byId = new Map(terrain.map((piece) => [piece.id, piece]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

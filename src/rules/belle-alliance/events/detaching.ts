@@ -2,12 +2,15 @@ import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
 import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
+import type { DefinedBy } from '../../define';
 import { unitSchema } from '../../miniatures/troops';
 import { formationOf } from '../../miniatures/unit';
 import { noteSchema } from '../../override';
-import { mergedDeeds, withDeeds } from '../history';
+import { mergedDeeds } from '../history';
 import { type Roster, rosterSchema } from '../roster';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import { changeRoster, recordDeeds } from './changes';
+import { defineEvent } from './define-event';
 import { countChange, securedStill } from './forming';
 import { leave } from './leaving';
 
@@ -30,113 +33,106 @@ export type Status = v.InferOutput<typeof statusSchema>;
 
 const note = v.exactOptional(noteSchema);
 
-export const DETACHING_EVENT_SCHEMAS = [
+export const DETACHING_EVENTS = [
   /** `of`: the unit that all parts are parts of. */
-  v.object({
-    type: v.literal('unit-split'),
-    unit: unitIdSchema,
-    of: unitIdSchema,
-    keeps: holdingSchema,
-    part: holdingSchema,
-    forced: v.exactOptional(v.literal(true)),
-    note,
+  defineEvent({
+    type: 'unit-split',
+    fields: {
+      unit: unitIdSchema,
+      of: unitIdSchema,
+      keeps: holdingSchema,
+      part: holdingSchema,
+      forced: v.exactOptional(v.literal(true)),
+      note,
+    },
+    evolve(state, { unit, of, keeps, part }) {
+      detach(state, keeps, part, { as: 'part', from: of });
+      for (const each of [unit, part.stand.id]) recordDeeds(state, each, { split: true });
+    },
   }),
-  v.object({
-    type: v.literal('units-assembled'),
-    unit: unitIdSchema,
-    whole: holdingSchema,
-    gone: v.pipe(v.array(unitIdSchema), v.minLength(1)),
-    status: statusSchema,
-    note,
+  defineEvent({
+    type: 'units-assembled',
+    fields: {
+      unit: unitIdSchema,
+      whole: holdingSchema,
+      gone: v.pipe(v.array(unitIdSchema), v.minLength(1)),
+      status: statusSchema,
+      note,
+    },
+    evolve(state, { unit, whole, gone, status }) {
+      join(state, whole, gone, status);
+      recordDeeds(state, unit, { assembled: true });
+    },
   }),
-  v.object({
-    type: v.literal('skirmishers-deployed'),
-    unit: unitIdSchema,
-    mother: holdingSchema,
-    line: holdingSchema,
-    note,
+  defineEvent({
+    type: 'skirmishers-deployed',
+    fields: { unit: unitIdSchema, mother: holdingSchema, line: holdingSchema, note },
+    evolve(state, { unit, mother, line }) {
+      detach(state, mother, line, { as: 'skirmishers', from: unit });
+      countForBoth(state, unit, line.stand.id, 'deployed');
+    },
   }),
   /** Figures went from the mother to the line or back; `status` is that of whoever received them. */
-  v.object({
-    type: v.literal('skirmishers-resized'),
-    unit: unitIdSchema,
-    mother: holdingSchema,
-    line: holdingSchema,
-    grown: v.boolean(),
-    status: statusSchema,
-    note,
+  defineEvent({
+    type: 'skirmishers-resized',
+    fields: {
+      unit: unitIdSchema,
+      mother: holdingSchema,
+      line: holdingSchema,
+      grown: v.boolean(),
+      status: statusSchema,
+      note,
+    },
+    evolve(state, { unit, mother, line, grown, status }) {
+      hold(state, mother);
+      hold(state, line);
+      takeStatus(state, (grown ? line : mother).stand.id, status);
+      countForBoth(state, unit, line.stand.id, grown ? 'deployed' : 'rejoined');
+    },
   }),
-  v.object({
-    type: v.literal('skirmishers-recalled'),
-    unit: unitIdSchema,
-    mother: holdingSchema,
-    line: unitIdSchema,
-    status: statusSchema,
-    note,
+  defineEvent({
+    type: 'skirmishers-recalled',
+    fields: { unit: unitIdSchema, mother: holdingSchema, line: unitIdSchema, status: statusSchema, note },
+    evolve(state, { unit, mother, line, status }) {
+      join(state, mother, [line], status);
+      countChange(state, unit, { skirmishers: 'rejoined' });
+    },
   }),
-  v.object({
-    type: v.literal('gunners-detached'),
-    unit: unitIdSchema,
-    battery: holdingSchema,
-    gunners: holdingSchema,
-    /** In rout, which is no change of formation (5.4.1, R196). */
-    forced: v.exactOptional(v.literal(true)),
-    note,
+  defineEvent({
+    type: 'gunners-detached',
+    fields: {
+      unit: unitIdSchema,
+      battery: holdingSchema,
+      gunners: holdingSchema,
+      /** In rout, which is no change of formation (5.4.1, R196). */
+      forced: v.exactOptional(v.literal(true)),
+      note,
+    },
+    evolve(state, { unit, battery, gunners, forced }) {
+      detach(state, battery, gunners, { as: 'gunners', from: unit });
+      if (forced) return;
+      countChange(state, unit);
+      countChange(state, gunners.stand.id);
+    },
   }),
-  v.object({
-    type: v.literal('gunners-rejoined'),
-    unit: unitIdSchema,
-    battery: holdingSchema,
-    gunners: unitIdSchema,
-    status: statusSchema,
-    note,
+  defineEvent({
+    type: 'gunners-rejoined',
+    fields: { unit: unitIdSchema, battery: holdingSchema, gunners: unitIdSchema, status: statusSchema, note },
+    evolve(state, { unit, battery, gunners, status }) {
+      join(state, battery, [gunners], status);
+      countChange(state, unit);
+    },
   }),
-  v.object({ type: v.literal('soutien-ordered'), unit: unitIdSchema, soutien: v.nullable(unitIdSchema) }),
+  defineEvent({
+    type: 'soutien-ordered',
+    fields: { unit: unitIdSchema, soutien: v.nullable(unitIdSchema) },
+    evolve(state, { unit, soutien }) {
+      if (soutien) rosterOf(state, soutien);
+      changeRoster(state, unit, { soutien });
+    },
+  }),
 ] as const;
-export type DetachingEvent = v.InferOutput<(typeof DETACHING_EVENT_SCHEMAS)[number]>;
-
-export function evolveDetaching(state: BelleAllianceState, event: DetachingEvent): void {
-  switch (event.type) {
-    case 'unit-split':
-      detach(state, event.keeps, event.part, { as: 'part', from: event.of });
-      for (const unit of [event.unit, event.part.stand.id])
-        state.histories.set(unit, withDeeds(historyOf(state, unit), { split: true }));
-      return;
-    case 'units-assembled':
-      join(state, event.whole, event.gone, event.status);
-      state.histories.set(event.unit, withDeeds(historyOf(state, event.unit), { assembled: true }));
-      return;
-    case 'skirmishers-deployed':
-      detach(state, event.mother, event.line, { as: 'skirmishers', from: event.unit });
-      countForBoth(state, event.unit, event.line.stand.id, 'deployed');
-      return;
-    case 'skirmishers-resized': {
-      hold(state, event.mother);
-      hold(state, event.line);
-      takeStatus(state, (event.grown ? event.line : event.mother).stand.id, event.status);
-      countForBoth(state, event.unit, event.line.stand.id, event.grown ? 'deployed' : 'rejoined');
-      return;
-    }
-    case 'skirmishers-recalled':
-      join(state, event.mother, [event.line], event.status);
-      countChange(state, event.unit, { skirmishers: 'rejoined' });
-      return;
-    case 'gunners-detached':
-      detach(state, event.battery, event.gunners, { as: 'gunners', from: event.unit });
-      if (event.forced) return;
-      countChange(state, event.unit);
-      countChange(state, event.gunners.stand.id);
-      return;
-    case 'gunners-rejoined':
-      join(state, event.battery, [event.gunners], event.status);
-      countChange(state, event.unit);
-      return;
-    case 'soutien-ordered':
-      if (event.soutien) rosterOf(state, event.soutien);
-      state.rosters.set(event.unit, { ...rosterOf(state, event.unit), soutien: event.soutien });
-      return;
-  }
-}
+export type DetachingEvent = DefinedBy<typeof DETACHING_EVENTS>;
 
 function hold(state: BelleAllianceState, { stand, squadrons, original }: Holding): void {
   evolveTable(state.table, { type: 'unit-changed', unit: stand });
@@ -165,7 +161,7 @@ function detach(state: BelleAllianceState, left: Holding, gone: Holding, detache
 function join(state: BelleAllianceState, whole: Holding, gone: readonly UnitId[], status: Status): void {
   takeStatus(state, whole.stand.id, status);
   const refugees = [whole.stand.id, ...gone].map((unit) => rosterOf(state, unit).refugees).reduce(allRefugees);
-  state.rosters.set(whole.stand.id, { ...rosterOf(state, whole.stand.id), refugees });
+  changeRoster(state, whole.stand.id, { refugees });
   for (const unit of gone) {
     const together = mergedDeeds(historyOf(state, whole.stand.id), historyOf(state, unit).thisBound);
     state.histories.set(whole.stand.id, together);
@@ -188,7 +184,7 @@ function allRefugees(some: Roster['refugees'], others: Roster['refugees']): Rost
 
 function takeStatus(state: BelleAllianceState, unit: UnitId, { deedsOf, ...status }: Status): void {
   const { lastBound, lastCharge } = historyOf(state, deedsOf);
-  state.rosters.set(unit, { ...rosterOf(state, unit), ...status });
+  changeRoster(state, unit, status);
   state.histories.set(unit, { ...historyOf(state, unit), lastBound, lastCharge });
 }
 

@@ -1,41 +1,34 @@
 import * as v from 'valibot';
 import { unitIdSchema } from '../../../table/schemas';
-import { withDeeds } from '../history';
+import type { DefinedBy } from '../../define';
 import { DISORDERS } from '../roster';
-import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import { changeRoster, recordDeeds } from './changes';
+import { defineEvent } from './define-event';
 
-export const FAULT_EVENT_SCHEMAS = [
+export const FAULT_EVENTS = [
   /** Figures were found wrongly placed (1.3.7). */
-  v.object({ type: v.literal('fault-detected'), unit: unitIdSchema }),
-  v.object({ type: v.literal('fault-corrected'), unit: unitIdSchema, at: v.picklist(['demand', 'end-of-bound']) }),
-  v.object({
-    type: v.literal('unit-disordered'),
-    unit: unitIdSchema,
-    to: v.picklist(DISORDERS),
-    cause: v.picklist(['faulty', 'soutien-faulty', 'line-faulty']),
-    when: v.picklist(['now', 'next-bound']),
+  defineEvent({
+    type: 'fault-detected',
+    fields: { unit: unitIdSchema },
+    evolve: (state, { unit }) => changeRoster(state, unit, { faulty: true }),
+  }),
+  defineEvent({
+    type: 'fault-corrected',
+    fields: { unit: unitIdSchema, at: v.picklist(['demand', 'end-of-bound']) },
+    evolve: (state, { unit }) => changeRoster(state, unit, { faulty: false }),
+  }),
+  defineEvent({
+    type: 'unit-disordered',
+    fields: {
+      unit: unitIdSchema,
+      to: v.picklist(DISORDERS),
+      cause: v.picklist(['faulty', 'soutien-faulty', 'line-faulty']),
+      when: v.picklist(['now', 'next-bound']),
+    },
+    evolve(state, { unit, to, when }) {
+      changeRoster(state, unit, when === 'now' ? { disorder: to, disorderNext: null } : { disorderNext: to });
+      if (when === 'now') recordDeeds(state, unit, { disordered: true });
+    },
   }),
 ] as const;
-export type FaultEvent = v.InferOutput<(typeof FAULT_EVENT_SCHEMAS)[number]>;
-
-export function evolveFault(state: BelleAllianceState, event: FaultEvent): void {
-  const roster = rosterOf(state, event.unit);
-  switch (event.type) {
-    case 'fault-detected':
-      state.rosters.set(event.unit, { ...roster, faulty: true });
-      return;
-    case 'fault-corrected':
-      state.rosters.set(event.unit, { ...roster, faulty: false });
-      return;
-    case 'unit-disordered':
-      if (event.when === 'now')
-        state.histories.set(event.unit, withDeeds(historyOf(state, event.unit), { disordered: true }));
-      state.rosters.set(
-        event.unit,
-        event.when === 'now'
-          ? { ...roster, disorder: event.to, disorderNext: null }
-          : { ...roster, disorderNext: event.to },
-      );
-      return;
-  }
-}
+export type FaultEvent = DefinedBy<typeof FAULT_EVENTS>;

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
 import { pointSchema, unitIdSchema } from '../../../table/schemas';
-import { sideOf, unitOf } from '../../../table/table';
-import type { UnitId } from '../../../table/unit';
+import { sideOf } from '../../../table/table';
+import type { DefinedBy } from '../../define';
 import { unitSchema } from '../../miniatures/troops';
-import { withDeeds } from '../history';
 import { DISORDERS, rosterSchema } from '../roster';
-import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import type { BelleAllianceState } from '../state';
+import { changeRoster, mustBeThere, recordDeeds } from './changes';
+import { defineFireEvent } from './define-event';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -32,15 +33,18 @@ export const HARM_ENTRIES = {
 const harmSchema = v.object({ ...HARM_ENTRIES, prisoners: count });
 export type Harm = v.InferOutput<typeof harmSchema>;
 
-export const HARM_EVENT_SCHEMAS = [
+export const HARM_EVENTS = [
   /** Harm otherwise than by fire. */
-  v.object({
-    type: v.literal('unit-harmed'),
-    by: v.picklist(['melee', 'neighbour', 'retreat', 'spread', 'reorganisation', 'ordering', 'ground']),
-    ...harmSchema.entries,
+  defineFireEvent({
+    type: 'unit-harmed',
+    fields: {
+      by: v.picklist(['melee', 'neighbour', 'retreat', 'spread', 'reorganisation', 'ordering', 'ground']),
+      ...harmSchema.entries,
+    },
+    evolve: sufferHarm,
   }),
 ] as const;
-export type HarmEvent = v.InferOutput<(typeof HARM_EVENT_SCHEMAS)[number]>;
+export type HarmEvent = DefinedBy<typeof HARM_EVENTS>;
 
 /** The unit as it is left, and what it has to do now waits until it is done (5.1.2). A new flight takes the place of the one before, and of a right to advance. */
 export function sufferHarm(state: BelleAllianceState, harm: Omit<Harm, 'prisoners'>): void {
@@ -49,17 +53,11 @@ export function sufferHarm(state: BelleAllianceState, harm: Omit<Harm, 'prisoner
   if (stand.id !== unit || refugees?.from === unit) throw new Error(`What ${unit} suffers is told of another`);
   sideOf(state.table, stand.side);
   evolveTable(state.table, { type: 'unit-changed', unit: stand });
-  state.rosters.set(unit, { ...rosterOf(state, unit), refugees, disorder, valour });
+  changeRoster(state, unit, { refugees, disorder, valour });
   // 5.1.1: a lighter degree than it is in means nothing.
-  if (must || (morale !== 'OR' && morale === disorder))
-    state.histories.set(unit, withDeeds(historyOf(state, unit), { disordered: true }));
+  if (must || (morale !== 'OR' && morale === disorder)) recordDeeds(state, unit, { disordered: true });
   if (!must) return;
-  state.histories.set(unit, withDeeds(historyOf(state, unit), { forced: true }));
+  recordDeeds(state, unit, { forced: true });
   state.flights = [...state.flights.filter((flight) => flight.unit !== unit), { unit, must, cause, from }];
   state.advances = state.advances.filter((advance) => advance.unit !== unit);
-}
-
-/** Who is named in the log stands on the table, so that what is kept of it names nobody who does not. */
-export function mustBeThere({ table }: BelleAllianceState, ...named: readonly (UnitId | null)[]): void {
-  for (const unit of named) if (unit) unitOf(table, unit);
 }

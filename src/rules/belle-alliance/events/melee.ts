@@ -2,15 +2,16 @@ import * as v from 'valibot';
 import { terrainIdSchema, unitIdSchema } from '../../../table/schemas';
 import type { TerrainId } from '../../../table/terrain';
 import type { UnitId } from '../../../table/unit';
+import type { DefinedBy } from '../../define';
 import { noteSchema } from '../../override';
 import { facesSchema } from '../fire/declared';
-import { type BoundRecord, withDeeds } from '../history';
 import { roundOf } from '../melee/attacks';
 import { advanceSchema, type DeclaredAttack, declaredAttackSchema, ROUNDS } from '../melee/declared';
 import { DISORDERS } from '../roster';
-import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import { type BelleAllianceState, historyOf } from '../state';
 import { isOneWith } from '../urban/garrison';
-import { mustBeThere } from './harm';
+import { changeRoster, mustBeThere, recordDeeds } from './changes';
+import { defineFireEvent } from './define-event';
 
 const whole = v.pipe(v.number(), v.integer());
 const count = v.pipe(whole, v.minValue(0));
@@ -29,143 +30,167 @@ const foughtSchema = v.object({
   prisoners: count,
 });
 
-export const MELEE_EVENT_SCHEMAS = [
-  /** `unit` is the attacker, or who serves another attacker as neighbour. */
-  v.object({ type: v.literal('attack-announced'), unit: unitIdSchema, ...announcedEntries }),
-  /** It does not take place after all: taken back, given up at contact, or lost because its attacker is attacked himself. */
-  v.object({
-    type: v.literal('attack-ended'),
-    unit: unitIdSchema,
-    target: v.nullable(unitIdSchema),
-    ended: v.picklist(['withdrawn', 'cancelled']),
-    why: v.picklist(['withdrawn', 'given-up', 'flanked', 'ridden-down', 'driven-off', 'target-gone']),
+export const MELEE_EVENTS = [
+  /**
+   * `unit` is the attacker, or who serves another attacker as neighbour. An attack that was withdrawn and is announced anew is the
+   * same attack. The first that continues another begins a new sub-phase, for which supports are named anew (4.1.7).
+   */
+  defineFireEvent({
+    type: 'attack-announced',
+    fields: { unit: unitIdSchema, ...announcedEntries },
+    evolve(state, { type: _type, unit, ...attack }) {
+      mustBeThere(state, unit, attack.target, attack.neighbourOf);
+      if (attack.round === 'continued' && roundOf(state) !== 'continued') state.supports = [];
+      const others = state.attacks.filter(
+        (other) => !(other.ended === 'withdrawn' && other.attacker === unit && other.target === attack.target),
+      );
+      state.attacks = [...others, { attacker: unit, ...attack }];
+    },
   }),
-  /** Contact with another came first, or the defender left the house: the attack is on him now (4.1.2). */
-  v.object({
-    type: v.literal('attack-turned'),
-    unit: unitIdSchema,
-    from: v.nullable(unitIdSchema),
-    target: unitIdSchema,
+  /** It does not take place after all: taken back, given up at contact, or lost because its attacker is attacked himself. */
+  defineFireEvent({
+    type: 'attack-ended',
+    fields: {
+      unit: unitIdSchema,
+      target: v.nullable(unitIdSchema),
+      ended: v.picklist(['withdrawn', 'cancelled']),
+      why: v.picklist(['withdrawn', 'given-up', 'flanked', 'ridden-down', 'driven-off', 'target-gone']),
+    },
+    evolve: (state, { unit, target, ended }) => end(state, unit, target, ended),
+  }),
+  /** Contact with another came first, or the defender left the house: the attack is on him now, never on his position (4.1.2). */
+  defineFireEvent({
+    type: 'attack-turned',
+    fields: { unit: unitIdSchema, from: v.nullable(unitIdSchema), target: unitIdSchema },
+    evolve(state, { unit, from, target }) {
+      mustBeThere(state, unit, target);
+      change(state, unit, from, (attack) => ({ ...attack, target, position: null }));
+    },
   }),
   /**
    * Instead of its own melee with that opponent a unit serves another as neighbour, or no more (4.1.6): of the attack of `unit`
    * on `target` it is the attacker, or the target where that is on the side of whom it serves.
    */
-  v.object({
-    type: v.literal('neighbour-named'),
-    unit: unitIdSchema,
-    target: unitIdSchema,
-    neighbourOf: v.nullable(unitIdSchema),
-    note: v.exactOptional(noteSchema),
+  defineFireEvent({
+    type: 'neighbour-named',
+    fields: {
+      unit: unitIdSchema,
+      target: unitIdSchema,
+      neighbourOf: v.nullable(unitIdSchema),
+      note: v.exactOptional(noteSchema),
+    },
+    evolve(state, { unit, target, neighbourOf }) {
+      mustBeThere(state, neighbourOf);
+      const role = neighbourOf ? 'neighbour' : 'attack';
+      change(state, unit, target, (attack) => ({ ...attack, role, neighbourOf }));
+    },
   }),
   /** The opponent broke in the fire phase while they were in contact (4.1.1); `unit` attacked. */
-  v.object({
-    type: v.literal('attack-lapsed'),
-    unit: unitIdSchema,
-    target: unitIdSchema,
-    /** Who broke, and whether into FD. */
-    broken: unitIdSchema,
-    fd: v.boolean(),
-    /** Both wanted this house, which nobody held (6.1.2). */
-    house: v.exactOptional(terrainIdSchema),
-    /** All who count as attackers and as defenders, themselves among them; left out: they alone. */
-    attackers: v.exactOptional(v.array(unitIdSchema)),
-    defenders: v.exactOptional(v.array(unitIdSchema)),
+  defineFireEvent({
+    type: 'attack-lapsed',
+    fields: {
+      unit: unitIdSchema,
+      target: unitIdSchema,
+      /** Who broke, and whether into FD. */
+      broken: unitIdSchema,
+      fd: v.boolean(),
+      /** Both wanted this house, which nobody held (6.1.2). */
+      house: v.exactOptional(terrainIdSchema),
+      /** All who count as attackers and as defenders, themselves among them; left out: they alone. */
+      attackers: v.exactOptional(v.array(unitIdSchema)),
+      defenders: v.exactOptional(v.array(unitIdSchema)),
+    },
+    evolve(state, { unit, target, broken, fd, house, attackers = [unit], defenders = [target] }) {
+      mustBeThere(state, unit, target, broken, ...attackers, ...defenders);
+      const onHouse = house && state.attacks.find((attack) => isForHouse(attack, unit, house));
+      end(state, unit, onHouse ? onHouse.target : target, 'lapsed');
+      for (const each of attackers) record(state, each, target, 'attacked');
+      for (const each of defenders) record(state, each, unit, 'defended');
+      if (fd)
+        for (const each of broken === unit ? defenders : attackers) recordDeeds(state, each, { inflictedFd: true });
+    },
   }),
-  /** The first melee of a sub-phase is about to be fought: what stands now is what all of it is worked out on (4.1.1). */
-  v.object({ type: v.literal('clash-begun'), round: v.picklist(ROUNDS) }),
-  v.object({
-    type: v.literal('melee-rolled'),
-    unit: unitIdSchema,
-    faces: facesSchema,
-    neighbours: v.array(unitIdSchema),
-    /** All whose first fire or melee this was, if they had not had it. */
-    blooded: v.array(unitIdSchema),
+  /** The first melee of a sub-phase is about to be fought: what stands now is what all of it is worked out on, since all attacks of it are carried out at the same time (4.1.1). */
+  defineFireEvent({
+    type: 'clash-begun',
+    fields: { round: v.picklist(ROUNDS) },
+    evolve(state, { round }) {
+      if (state.phase !== 'melee') throw new Error(`Nobody fights in ${state.phase}`);
+      state.volley = {
+        units: [...state.table.units.values()],
+        rosters: [...state.rosters.values()],
+        forced: [...state.histories.values()].filter(({ thisBound }) => thisBound.forced).map(({ unit }) => unit),
+        round,
+      };
+    },
+    told: { leadsUp: true, begins: true },
+  }),
+  defineFireEvent({
+    type: 'melee-rolled',
+    fields: {
+      unit: unitIdSchema,
+      faces: facesSchema,
+      neighbours: v.array(unitIdSchema),
+      /** All whose first fire or melee this was, if they had not had it. */
+      blooded: v.array(unitIdSchema),
+    },
+    evolve(state, { unit, neighbours, blooded }) {
+      mustBeThere(state, unit, ...neighbours, ...blooded);
+      for (const each of blooded) changeRoster(state, each, { blooded: true });
+    },
+    told: { leadsUp: true },
   }),
   /** Its losses in the melee took its valour and brought it into FD, which counts for those it fought (4.1.1, 5.5.2). */
-  v.object({ type: v.literal('opponent-disheartened'), unit: unitIdSchema, by: v.array(unitIdSchema) }),
-  /** One attacker against one opponent: `unit` attacked `target`. */
-  v.object({
-    type: v.literal('melee-fought'),
-    unit: unitIdSchema,
-    target: unitIdSchema,
-    attacker: foughtSchema,
-    defender: foughtSchema,
-    difference: count,
-    loser: v.nullable(unitIdSchema),
-    morale: v.picklist(DISORDERS),
-    /** Both attacked (4.1.3). */
-    mutual: v.boolean(),
-    /** For this house, which nobody held (6.1.2). */
-    house: v.exactOptional(terrainIdSchema),
-    /** All who count as attackers and as defenders: themselves, their garrisons, lines and neighbours (4.1.6, 4.3.2, 6.1.1). */
-    attackers: v.array(unitIdSchema),
-    defenders: v.array(unitIdSchema),
+  defineFireEvent({
+    type: 'opponent-disheartened',
+    fields: { unit: unitIdSchema, by: v.array(unitIdSchema) },
+    evolve(state, { unit, by }) {
+      mustBeThere(state, unit, ...by);
+      for (const each of by) recordDeeds(state, each, { inflictedFd: true });
+    },
   }),
-  v.object({ type: v.literal('advance-granted'), ...advanceSchema.entries }),
-] as const;
-export type MeleeEvent = v.InferOutput<(typeof MELEE_EVENT_SCHEMAS)[number]>;
-type Event<T extends MeleeEvent['type']> = Extract<MeleeEvent, { type: T }>;
-
-export function evolveMelee(state: BelleAllianceState, event: MeleeEvent): void {
-  switch (event.type) {
-    case 'attack-announced':
-      announce(state, event);
-      return;
-    case 'attack-ended':
-      end(state, event.unit, event.target, event.ended);
-      return;
-    case 'attack-turned':
-      turn(state, event);
-      return;
-    case 'neighbour-named': {
-      const { neighbourOf } = event;
-      mustBeThere(state, neighbourOf);
-      change(state, event.unit, event.target, (attack) => ({
-        ...attack,
-        role: neighbourOf ? 'neighbour' : 'attack',
-        neighbourOf,
-      }));
-      return;
-    }
-    case 'attack-lapsed':
-      lapse(state, event);
-      return;
-    case 'clash-begun':
-      begin(state, event.round);
-      return;
-    case 'melee-rolled':
-      mustBeThere(state, event.unit, ...event.neighbours, ...event.blooded);
-      for (const each of event.blooded) state.rosters.set(each, { ...rosterOf(state, each), blooded: true });
-      return;
-    case 'melee-fought':
-      fight(state, event);
-      return;
-    case 'opponent-disheartened':
-      mustBeThere(state, event.unit, ...event.by);
-      for (const each of event.by) recordDeeds(state, each, { inflictedFd: true });
-      return;
-    case 'advance-granted': {
-      const { type: _type, ...advance } = event;
+  /** One attacker against one opponent: `unit` attacked `target`. */
+  defineFireEvent({
+    type: 'melee-fought',
+    fields: {
+      unit: unitIdSchema,
+      target: unitIdSchema,
+      attacker: foughtSchema,
+      defender: foughtSchema,
+      difference: count,
+      loser: v.nullable(unitIdSchema),
+      morale: v.picklist(DISORDERS),
+      /** Both attacked (4.1.3). */
+      mutual: v.boolean(),
+      /** For this house, which nobody held (6.1.2). */
+      house: v.exactOptional(terrainIdSchema),
+      /** All who count as attackers and as defenders: themselves, their garrisons, lines and neighbours (4.1.6, 4.3.2, 6.1.1). */
+      attackers: v.array(unitIdSchema),
+      defenders: v.array(unitIdSchema),
+    },
+    evolve(state, event) {
+      const { unit, target, mutual, attackers, defenders, loser, morale } = event;
+      mustBeThere(state, unit, target, loser, ...attackers, ...defenders);
+      state.attacks = state.attacks.map((attack) =>
+        isOf(state, attack, event) ? { ...attack, ended: 'fought' } : attack,
+      );
+      for (const each of attackers) record(state, each, target, 'attacked');
+      for (const each of defenders) record(state, each, unit, mutual ? 'attacked' : 'defended');
+      if (morale !== 'FD' || !loser) return;
+      for (const each of loser === unit ? defenders : attackers) recordDeeds(state, each, { inflictedFd: true });
+    },
+    told: { headline: 1, gist: true },
+  }),
+  defineFireEvent({
+    type: 'advance-granted',
+    fields: advanceSchema.entries,
+    evolve(state, { type: _type, ...advance }) {
       mustBeThere(state, advance.unit, advance.opponent);
       state.advances = [...state.advances.filter(({ unit }) => unit !== advance.unit), advance];
-      return;
-    }
-  }
-}
-
-/**
- * An attack that was withdrawn and is announced anew is the same attack. The first that continues another begins a new sub-phase,
- * for which supports are named anew (4.1.7).
- */
-function announce(state: BelleAllianceState, { type: _type, unit, ...attack }: Event<'attack-announced'>): void {
-  mustBeThere(state, unit, attack.target, attack.neighbourOf);
-  if (attack.round === 'continued' && roundOf(state) !== 'continued') state.supports = [];
-  const others = state.attacks.filter(
-    (other) => !(other.ended === 'withdrawn' && other.attacker === unit && other.target === attack.target),
-  );
-  state.attacks = [...others, { attacker: unit, ...attack }];
-}
+    },
+  }),
+] as const;
+export type MeleeEvent = DefinedBy<typeof MELEE_EVENTS>;
 
 const isLiveOn = ({ attacker, target, ended }: DeclaredAttack, unit: UnitId, on: UnitId | null): boolean =>
   ended === undefined && attacker === unit && target === on;
@@ -194,51 +219,23 @@ const end = (
   ended: NonNullable<DeclaredAttack['ended']>,
 ): void => change(state, unit, on, (attack) => ({ ...attack, ended }));
 
-/** 4.1.2: it is then on the unit itself, never on its position. */
-function turn(state: BelleAllianceState, { unit, from, target }: Event<'attack-turned'>): void {
-  mustBeThere(state, unit, target);
-  change(state, unit, from, (attack) => ({ ...attack, target, position: null }));
-}
-
-function lapse(state: BelleAllianceState, event: Event<'attack-lapsed'>): void {
-  const { unit, target, broken, fd, house, attackers = [unit], defenders = [target] } = event;
-  mustBeThere(state, unit, target, broken, ...attackers, ...defenders);
-  const onHouse = house && state.attacks.find((attack) => isForHouse(attack, unit, house));
-  end(state, unit, onHouse ? onHouse.target : target, 'lapsed');
-  for (const each of attackers) record(state, each, target, 'attacked');
-  for (const each of defenders) record(state, each, unit, 'defended');
-  if (fd) for (const each of broken === unit ? defenders : attackers) recordDeeds(state, each, { inflictedFd: true });
-}
-
-/** 4.1.1: all attacks of a sub-phase are carried out at the same time. */
-function begin(state: BelleAllianceState, round: Event<'clash-begun'>['round']): void {
-  if (state.phase !== 'melee') throw new Error(`Nobody fights in ${state.phase}`);
-  state.volley = {
-    units: [...state.table.units.values()],
-    rosters: [...state.rosters.values()],
-    forced: [...state.histories.values()].filter(({ thisBound }) => thisBound.forced).map(({ unit }) => unit),
-    round,
-  };
-}
-
-function fight(state: BelleAllianceState, event: Event<'melee-fought'>): void {
-  const { unit, target, mutual, attackers, defenders, loser, morale } = event;
-  mustBeThere(state, unit, target, loser, ...attackers, ...defenders);
-  state.attacks = state.attacks.map((attack) => (isOf(state, attack, event) ? { ...attack, ended: 'fought' } : attack));
-  for (const each of attackers) record(state, each, target, 'attacked');
-  for (const each of defenders) record(state, each, unit, mutual ? 'attacked' : 'defended');
-  if (morale !== 'FD' || !loser) return;
-  for (const each of loser === unit ? defenders : attackers) recordDeeds(state, each, { inflictedFd: true });
-}
-
 const isForHouse = ({ attacker, position, ended }: DeclaredAttack, unit: UnitId, house: TerrainId): boolean =>
   ended === undefined && attacker === unit && position === house;
+
+interface Fought {
+  readonly unit: UnitId;
+  readonly target: UnitId;
+  readonly attackers: readonly UnitId[];
+  readonly defenders: readonly UnitId[];
+  readonly mutual: boolean;
+  readonly house?: TerrainId;
+}
 
 /** The attack that was fought, that of the opponent where both attacked, and those of their neighbours. */
 function isOf(
   state: BelleAllianceState,
   attack: DeclaredAttack,
-  { unit, target, attackers, defenders, mutual, house }: Event<'melee-fought'>,
+  { unit, target, attackers, defenders, mutual, house }: Fought,
 ): boolean {
   if (attack.ended !== undefined) return false;
   if (house) return [unit, target].some((each) => isForHouse(attack, each, house));
@@ -255,7 +252,3 @@ function record(state: BelleAllianceState, unit: UnitId, opponent: UnitId, as: '
   const { meleeWith } = historyOf(state, unit).thisBound;
   recordDeeds(state, unit, { [as]: true, meleeWith: [...new Set([...meleeWith, opponent])] });
 }
-
-const recordDeeds = (state: BelleAllianceState, unit: UnitId, deeds: Partial<BoundRecord>): void => {
-  state.histories.set(unit, withDeeds(historyOf(state, unit), deeds));
-};

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { trailSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import { momentSchema, shareSchema } from '../running/moment';
-import type { BelleAllianceState } from '../state';
+import { defineEvent } from './define-event';
 
 const number = v.pipe(v.number(), v.finite());
 
@@ -22,16 +22,17 @@ const trackSchema = v.object({
 });
 export type RunTrack = v.InferOutput<typeof trackSchema>;
 
-/** All ordered marches of a bound were run together: what happened when, and where everybody was (1.1.1). Who ends where is said by events of its own. */
-export const movementRunSchema = v.object({
-  type: v.literal('movement-run'),
-  moments: v.array(momentSchema),
-  tracks: v.array(trackSchema),
+/**
+ * All ordered marches of a bound were run together: what happened when, and where everybody was (1.1.1). Who ends where is said by
+ * events of its own: nothing on the table changes by it, it is there to be looked at.
+ */
+export const movementRun = defineEvent({
+  type: 'movement-run',
+  fields: { moments: v.array(momentSchema), tracks: v.array(trackSchema) },
+  evolve({ table }, { moments, tracks }) {
+    for (const { units } of moments) for (const unit of units) unitOf(table, unit);
+    for (const { unit } of tracks) unitOf(table, unit);
+  },
+  told: { gist: true },
 });
-export type MovementRun = v.InferOutput<typeof movementRunSchema>;
-
-/** Nothing on the table changes by it: it is there to be looked at. */
-export function witnessRun({ table }: BelleAllianceState, { moments, tracks }: MovementRun): void {
-  for (const { units } of moments) for (const unit of units) unitOf(table, unit);
-  for (const { unit } of tracks) unitOf(table, unit);
-}
+export type MovementRun = v.InferOutput<typeof movementRun.schema>;

@@ -8,98 +8,90 @@ import { formationOf } from '../../miniatures/unit';
 import { noteSchema } from '../../override';
 import { rosterSchema } from '../roster';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { changeRoster } from './changes';
+import { defineEvent } from './define-event';
 import { countChange, securedStill } from './forming';
 
 const note = v.exactOptional(noteSchema);
 
-export const URBAN_EVENT_SCHEMAS = [
+export const URBAN_EVENTS = [
   /** `outside`: where it stood before, if it did so by a change of formation; null: in continued advance (6.1.1). */
-  v.object({
-    type: v.literal('house-occupied'),
-    unit: unitIdSchema,
-    house: terrainIdSchema,
-    stand: unitSchema,
-    outside: v.nullable(unitSchema),
-    /** Whose right to continued advance it was. */
-    advance: v.nullable(unitIdSchema),
-    note,
+  defineEvent({
+    type: 'house-occupied',
+    fields: {
+      unit: unitIdSchema,
+      house: terrainIdSchema,
+      stand: unitSchema,
+      outside: v.nullable(unitSchema),
+      /** Whose right to continued advance it was. */
+      advance: v.nullable(unitIdSchema),
+      note,
+    },
+    evolve(state, { unit, house, stand, outside, advance }) {
+      if (stand.inside !== house) throw new Error(`${unit} is not in ${house}`);
+      if (advance && !state.advances.some((each) => each.unit === advance))
+        throw new Error(`${advance} makes no continued advance`);
+      stands(state, unit, stand);
+      const others = state.occupations.filter((each) => each.unit !== unit);
+      state.occupations = [...others, { unit, house, bound: state.bound, outside, contested: false }];
+      if (advance)
+        state.advances = state.advances.map((each) => (each.unit === advance ? { ...each, used: true } : each));
+      else countChange(state, unit);
+    },
   }),
   /** `unit` tried for a house that opponents went into in the same bound: they are outside again, and so is it (6.1.1). */
-  v.object({
-    type: v.literal('occupation-contested'),
-    unit: unitIdSchema,
-    house: terrainIdSchema,
-    out: v.pipe(v.array(unitSchema), v.minLength(1)),
-    note,
+  defineEvent({
+    type: 'occupation-contested',
+    fields: {
+      unit: unitIdSchema,
+      house: terrainIdSchema,
+      out: v.pipe(v.array(unitSchema), v.minLength(1)),
+      note,
+    },
+    evolve(state, { unit, out }) {
+      state.occupations = state.occupations.map((each) =>
+        out.some(({ id }) => id === each.unit) ? { ...each, contested: true } : each,
+      );
+      for (const stand of out) stands(state, stand.id, stand);
+      countChange(state, unit);
+    },
   }),
-  v.object({
-    type: v.literal('house-vacated'),
-    unit: unitIdSchema,
-    house: terrainIdSchema,
-    stand: unitSchema,
-    note,
+  defineEvent({
+    type: 'house-vacated',
+    fields: { unit: unitIdSchema, house: terrainIdSchema, stand: unitSchema, note },
+    evolve(state, { unit, stand }) {
+      stands(state, unit, stand);
+      countChange(state, unit);
+    },
   }),
   /** Out of a house in disorder, without any calculation of time (6.1.3). */
-  v.object({
-    type: v.literal('house-abandoned'),
-    unit: unitIdSchema,
-    house: terrainIdSchema,
-    must: v.picklist(['retreat', 'rout']),
-    stand: unitSchema,
+  defineEvent({
+    type: 'house-abandoned',
+    fields: {
+      unit: unitIdSchema,
+      house: terrainIdSchema,
+      must: v.picklist(['retreat', 'rout']),
+      stand: unitSchema,
+    },
+    evolve: (state, { unit, stand }) => stands(state, unit, stand),
   }),
   /** Those still within the walls when a rout out of them is stopped (6.1.3). */
-  v.object({
-    type: v.literal('garrison-surrendered'),
-    unit: unitIdSchema,
-    figures: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    stand: unitSchema,
-    refugees: rosterSchema.entries.refugees,
-    valour: rosterSchema.entries.valour,
+  defineEvent({
+    type: 'garrison-surrendered',
+    fields: {
+      unit: unitIdSchema,
+      figures: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      stand: unitSchema,
+      refugees: rosterSchema.entries.refugees,
+      valour: rosterSchema.entries.valour,
+    },
+    evolve(state, { unit, stand, refugees, valour }) {
+      stands(state, unit, stand);
+      changeRoster(state, unit, { refugees, valour });
+    },
+    told: { gist: true },
   }),
 ] as const;
-export type UrbanEvent = v.InferOutput<(typeof URBAN_EVENT_SCHEMAS)[number]>;
-
-export function evolveUrban(state: BelleAllianceState, event: UrbanEvent): void {
-  switch (event.type) {
-    case 'house-occupied':
-      occupy(state, event);
-      return;
-    case 'occupation-contested':
-      state.occupations = state.occupations.map((each) =>
-        event.out.some(({ id }) => id === each.unit) ? { ...each, contested: true } : each,
-      );
-      for (const stand of event.out) stands(state, stand.id, stand);
-      countChange(state, event.unit);
-      return;
-    case 'house-vacated':
-      stands(state, event.unit, event.stand);
-      countChange(state, event.unit);
-      return;
-    case 'house-abandoned':
-      stands(state, event.unit, event.stand);
-      return;
-    case 'garrison-surrendered': {
-      const { unit, stand, refugees, valour } = event;
-      stands(state, unit, stand);
-      state.rosters.set(unit, { ...rosterOf(state, unit), refugees, valour });
-      return;
-    }
-  }
-}
-
-function occupy(
-  state: BelleAllianceState,
-  { unit, house, stand, outside, advance }: Extract<UrbanEvent, { type: 'house-occupied' }>,
-): void {
-  if (stand.inside !== house) throw new Error(`${unit} is not in ${house}`);
-  if (advance && !state.advances.some((each) => each.unit === advance))
-    throw new Error(`${advance} makes no continued advance`);
-  stands(state, unit, stand);
-  const others = state.occupations.filter((each) => each.unit !== unit);
-  state.occupations = [...others, { unit, house, bound: state.bound, outside, contested: false }];
-  if (advance) state.advances = state.advances.map((each) => (each.unit === advance ? { ...each, used: true } : each));
-  else countChange(state, unit);
-}
 
 /** Whoever forms anew stands as he should (1.3.7). */
 function stands(state: BelleAllianceState, unit: UnitId, stand: Unit): void {

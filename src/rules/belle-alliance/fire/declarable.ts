@@ -6,12 +6,12 @@ import type { FirePlan } from '../../fire-advice';
 import { formationStand } from '../../miniatures/stand';
 import { distinct } from '../../override';
 import { asBefore } from '../before';
-import { ba } from '../cite';
 import { motherOf, skirmishersOf } from '../detaching/kin';
 import { securedBy } from '../detaching/soutien';
 import { isLocked, LOCKED } from '../lock';
 import { type BelleAllianceState, historyOf } from '../state';
 import { FIRE_PHASES } from '../tables/table-01-phases';
+import { FINAL, violation } from '../violation';
 import { passesThrough } from './blockers';
 import { declaringViolations } from './declare';
 import type { DeclaredFire } from './declared';
@@ -79,41 +79,35 @@ export function declared(state: BelleAllianceState, plan: DeclarationPlan, judge
   };
 }
 
-const against = (key: string, rule: string, overridable = true, values?: Violation['values']): Violation => ({
-  key: `fire.${key}`,
-  cite: ba(rule),
-  overridable,
-  ...(values && { values }),
-});
-
 /** 1.1.1: fire has its phases, each unit fires in one of them, and continued fire goes on at the old target. */
 function phaseViolations(state: BelleAllianceState, { firer, target }: FirePlan): readonly Violation[] {
   const phase = FIRE_PHASES.find((one) => one === state.phase);
-  if (!phase) return [against('not-now', '1.1.1', false)];
+  if (!phase) return [violation('fire/not-now', '1.1.1', FINAL)];
   const { thisBound, lastBound } = historyOf(state, firer);
   const violations: Violation[] = [];
-  if (thisBound.firedIn !== null) violations.push(against('fired-already', '1.1.1'));
+  if (thisBound.firedIn !== null) violations.push(violation('fire/fired-already', '1.1.1'));
   if (phase === 'continued-fire' && !lastBound.firedAt.includes(target))
-    violations.push(against('not-continued', '1.1.1'));
+    violations.push(violation('fire/not-continued', '1.1.1'));
   // 3.3.3: a skirmish line and its mother unit fire in the same phase.
   const kin = skirmishersOf(state, firer) ?? motherOf(state, firer);
   const kinFired = kin && historyOf(state, kin).thisBound.firedIn;
-  if (kinFired && kinFired !== phase) violations.push(against('kin-fired-before', '3.3.3'));
+  if (kinFired && kinFired !== phase) violations.push(violation('fire/kin-fired-before', '3.3.3'));
   return violations;
 }
 
 /** 3.1.2: two parts at most, and nobody fires in both. */
 function partViolations(state: BelleAllianceState, plan: DeclarationPlan, finding: FireFinding): readonly Violation[] {
   const others = state.fires.filter(({ firer }) => firer === plan.firer);
-  if (others.length === 0) return kinServes(state, plan) ? [against('neighbour-does-not-split', '3.1.6')] : [];
+  if (others.length === 0) return kinServes(state, plan) ? [violation('fire/neighbour-does-not-split', '3.1.6')] : [];
   const taken = new Set(others.flatMap(({ bases }) => bases));
   const violations: Violation[] = [];
-  if (others.length > 1) violations.push(against('two-parts', '3.1.2'));
+  if (others.length > 1) violations.push(violation('fire/two-parts', '3.1.2'));
   if (plan.role === 'ranging' || others.some(({ role }) => role === 'ranging'))
-    violations.push(against('ranging-alone', '3.4.1'));
+    violations.push(violation('fire/ranging-alone', '3.4.1'));
   if (plan.role === 'neighbour' || others.some(({ role }) => role === 'neighbour') || kinServes(state, plan))
-    violations.push(against('neighbour-does-not-split', '3.1.6'));
-  if (designatedBases(finding).some((base) => taken.has(base))) violations.push(against('fires-once', '3.1.2', false));
+    violations.push(violation('fire/neighbour-does-not-split', '3.1.6'));
+  if (designatedBases(finding).some((base) => taken.has(base)))
+    violations.push(violation('fire/fires-once', '3.1.2', FINAL));
   return violations;
 }
 
@@ -135,25 +129,15 @@ function kinServes(state: BelleAllianceState, plan: DeclarationPlan): boolean {
 /** Those named for it, whether they turn out to have a line of aim or not: the others fire at nothing else either (3.1.3). */
 const designatedBases = ({ aims }: FireFinding): readonly number[] => aims.flatMap(({ file }) => file.bases);
 
-/** What nothing can be let stand against: there is no fire to speak of. */
-const FINAL: readonly string[] = [
-  'nobody-fires',
-  'nobody-there',
-  'nothing-to-fire-with',
-  'own-side',
-  'limbered',
-  'no-front',
-];
-
 function judgedViolations({ statements, finding }: JudgedFire): readonly Violation[] {
   const hasLine = finding.line !== undefined;
   return statements
     .filter(({ tone }) => tone === 'no')
-    .map(({ id, key, values, cite }) => ({
+    .map(({ key, values, cite, final }) => ({
       key,
       ...(values && { values }),
       cite,
-      overridable: hasLine && !FINAL.includes(id),
+      overridable: hasLine && !final,
     }));
 }
 
@@ -163,18 +147,20 @@ function roleViolations(state: BelleAllianceState, plan: DeclarationPlan, findin
   const served = state.fires.find(
     ({ firer, target, role }) => firer === plan.neighbourOf && target === plan.target && role === 'fire',
   );
-  if (!served) return [against('nobody-to-serve', '3.1.6', false)];
+  if (!served) return [violation('fire/nobody-to-serve', '3.1.6', FINAL)];
   const figures = { neighbour: finding.figures, firer: served.situation.firer.figures };
   return [
-    ...(state.fires.some(({ neighbourOf }) => neighbourOf === served.firer) ? [against('one-neighbour', '3.1.6')] : []),
+    ...(state.fires.some(({ neighbourOf }) => neighbourOf === served.firer)
+      ? [violation('fire/one-neighbour', '3.1.6')]
+      : []),
     ...neighbourViolations(state, plan.firer, served.firer, figures),
   ];
 }
 
 /** 3.4.1: guns range, and only where there is need to. */
 function rangingViolations({ shooting, line }: FireFinding): readonly Violation[] {
-  if (!shooting.artillery) return [against('only-guns-range', '3.4.1', false)];
-  return line?.zone === 1 ? [against('no-ranging-so-near', '3.4.1')] : [];
+  if (!shooting.artillery) return [violation('fire/only-guns-range', '3.4.1', FINAL)];
+  return line?.zone === 1 ? [violation('fire/no-ranging-so-near', '3.4.1')] : [];
 }
 
 /** 6.1.2, R186: half of a garrison at most fires from one wall, in both parts of a split fire together. */
@@ -186,7 +172,7 @@ function wallViolations({ fires }: BelleAllianceState, finding: FireFinding): re
     .filter((fire) => fire.firer === firer.id && fire.wall === wall)
     .reduce((sum, { situation }) => sum + situation.firer.figures, 0);
   return taken > 0 && taken + figures > face.most
-    ? [against('wall-is-full', '6.1.2', true, { figures: taken, most: face.most })]
+    ? [violation('fire/wall-is-full', '6.1.2', { values: { figures: taken, most: face.most } })]
     : [];
 }
 

@@ -1,7 +1,7 @@
 import type { Violation } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
-import { ba } from '../cite';
 import type { BelleAllianceState } from '../state';
+import { violation } from '../violation';
 import type { DeclaredFire } from './declared';
 import { isFire, isFired, partsOfFire, shortUnitTaken } from './parts';
 
@@ -10,13 +10,13 @@ type Plan = Pick<DeclaredFire, 'firer' | 'target' | 'role' | 'partial'>;
 /** What stands against a declaration by what was declared, withdrawn and rolled before it in this phase. */
 export function declaringViolations(state: BelleAllianceState, plan: Plan): readonly Violation[] {
   return [
-    ...(isRolled(state, plan.target) ? [against('target-rolled', '3.1.1')] : []),
-    ...(state.supports.some(({ support }) => support === plan.firer) ? [against('supports-another', '3.1.7')] : []),
+    ...(isRolled(state, plan.target) ? [violation('fire/target-rolled', '3.1.1')] : []),
+    ...(state.supports.some(({ support }) => support === plan.firer)
+      ? [violation('fire/supports-another', '3.1.7')]
+      : []),
     ...(plan.role === 'fire' ? partViolations(state, plan) : []),
   ];
 }
-
-const against = (key: string, rule: string): Violation => ({ key: `fire.${key}`, cite: ba(rule), overridable: true });
 
 /** 3.1.1: all fire at a target is fixed before any of it is rolled. */
 const isRolled = ({ fires }: BelleAllianceState, at: UnitId): boolean =>
@@ -28,9 +28,11 @@ function partViolations(state: BelleAllianceState, { firer, target, partial }: P
   const again = parts.filter((part) => !isFired(part) && part.firer === firer && part.target === target);
   const others = parts.filter((part) => !again.includes(part));
   return [
-    ...(others.some((part) => !isFired(part) && part.target !== target) ? [against('no-new-target', '3.1.1')] : []),
-    ...(others.length > 1 ? [against('two-parts', '3.1.2')] : []),
-    ...(others.some(({ dice }) => dice !== null) ? [against('dice-thrown', '3.1.2')] : []),
-    ...(partial && shortUnitTaken(state, firer) ? [against('one-partial', '3.1.1')] : []),
+    ...(others.some((part) => !isFired(part) && part.target !== target)
+      ? [violation('fire/no-new-target', '3.1.1')]
+      : []),
+    ...(others.length > 1 ? [violation('fire/two-parts', '3.1.2')] : []),
+    ...(others.some(({ dice }) => dice !== null) ? [violation('fire/dice-thrown', '3.1.2')] : []),
+    ...(partial && shortUnitTaken(state, firer) ? [violation('fire/one-partial', '3.1.1')] : []),
   ];
 }

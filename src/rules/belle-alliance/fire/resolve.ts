@@ -12,6 +12,7 @@ import { type BelleAllianceState, rosterOf } from '../state';
 import { suppliesFailing } from '../supplies';
 import { FIRE_PHASES } from '../tables/table-01-phases';
 import { sharesOf } from '../urban/garrison';
+import { FINAL, violation } from '../violation';
 import type { DeclaredFire } from './declared';
 import { fireFactors, sumsOf } from './factors';
 import { lossOfLineBefore, lossPerUnit, moraleOf, outcomeOf, QUARTERS, type RolledFire, unitsOfFire } from './outcome';
@@ -27,7 +28,7 @@ export function resolveFire(
 ): Decision<BelleAllianceEvent> {
   const phase = FIRE_PHASES.find((each) => each === state.phase);
   if (!phase || liveFiresAt(state, target).length === 0)
-    return refuse({ key: 'fire.nothing-declared', cite: ba('3.1.1'), overridable: false });
+    return refuse(violation('fire/nothing-declared', '3.1.1', FINAL));
   return unfold(state, answers, function* (unfolding) {
     if (!state.volley) unfolding.happens({ type: 'volley-begun', phase });
     yield* carriedOut({ ...unfolding, target });

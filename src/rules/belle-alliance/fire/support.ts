@@ -1,8 +1,8 @@
 import type { Violation } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
-import { ba } from '../cite';
 import { type BelleAllianceState, historyOf } from '../state';
 import { nearEnoughToSupport, supportFaults } from '../supporting';
+import { FINAL, violation } from '../violation';
 
 /** What stands against a unit supporting another in this phase (3.1.7). */
 export function supportViolations(
@@ -11,18 +11,12 @@ export function supportViolations(
   supported: UnitId,
 ): readonly Violation[] {
   const faults = supportFaults(state, supporter, supported);
-  if (faults.includes('not-of-it')) return [violation('not-of-it', false)];
+  if (faults.includes('not-of-it')) return [violation('fire/support/not-of-it', '3.1.7', FINAL)];
   return [
-    ...faults.map((fault) => violation(fault)),
-    ...(firesNow(state, supporter) ? [violation('fires-itself')] : []),
+    ...faults.map((fault) => violation(`fire/support/${fault}`, '3.1.7')),
+    ...(firesNow(state, supporter) ? [violation('fire/support/fires-itself', '3.1.7')] : []),
   ];
 }
-
-const violation = (why: string, overridable = true): Violation => ({
-  key: `fire.support.${why}`,
-  cite: ba('3.1.7'),
-  overridable,
-});
 
 /** Does it fire in this phase, itself or for another, or has it already? */
 const firesNow = (state: BelleAllianceState, unit: UnitId): boolean =>

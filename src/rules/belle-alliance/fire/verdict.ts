@@ -1,7 +1,6 @@
 import { boxesMeet } from '../../../geometry/box';
 import { counterClockwise } from '../../../geometry/polygon';
 import { unitOf } from '../../../table/table';
-import type { Unit } from '../../../table/unit';
 import type { FactorCard, FirePlan, FireVerdict, Statement } from '../../fire-advice';
 import { mayFire } from '../abilities';
 import { boxOf, groundOf, overlapOf } from '../bodies';
@@ -61,27 +60,25 @@ function standing({ state, firer, target, zones, face, beyond, nobodyNamed }: Fi
     fromViolation(violation, ba('3.1.1'), at),
   );
   const against = (id: string, rule: string, values = {}) => statements.push(said(id, rule, 'no', { values, at }));
-  if (firer.id === target.id || firer.side === target.side) against('own-side', '3.1.3', { unit: target.name });
+  const noFire = (id: string, rule: string, values = {}) =>
+    statements.push(said(id, rule, 'no', { values, at, final: true }));
+  if (firer.id === target.id || firer.side === target.side) noFire('own-side', '3.1.3', { unit: target.name });
   else if (target.arm === 'staff') against('at-staff', '1.1.4', { unit: target.name });
-  if (firer.figures === 0) against('nobody-fires', '3.1.1');
-  if (target.figures === 0) against('nobody-there', '3.1.1', { unit: target.name });
-  if (firer.figures > 0 && zones.length === 0) against('nothing-to-fire-with', 'T13');
-  else if (firer.figures > 0 && !face && !beyond && statements.length === 0)
-    against(...(nobodyNamed ? NOBODY_NAMED : noFace(state, firer)));
+  if (firer.figures === 0) noFire('nobody-fires', '3.1.1');
+  if (target.figures === 0) noFire('nobody-there', '3.1.1', { unit: target.name });
+  if (firer.figures > 0 && zones.length === 0) noFire('nothing-to-fire-with', 'T13');
+  else if (firer.figures > 0 && !face && !beyond && statements.length === 0) {
+    if (nobodyNamed) against('nobody-named', '3.1.3');
+    // All are named for another target already, the guns are on their limbers, or it is no formation to fire from.
+    else if (state.fires.some((fire) => fire.firer === firer.id)) against('all-designated', '3.1.2');
+    else noFire(firer.arm === 'artillery' ? 'limbered' : 'no-front', '3.2.0');
+  }
   if (rosterOf(state, firer.id).supplies === 0) against('no-supplies', '5.5.3');
   if (firer.id !== target.id && standOnEachOther(state, firer.id, target.id))
     against('overlap', '3.1.3', { unit: target.name });
   const house = houseOf(table, firer);
   if (house && house === houseOf(table, target)) against('same-house', '6.1.2', { name: house.name });
   return statements;
-}
-
-const NOBODY_NAMED = ['nobody-named', '3.1.3'] as const;
-
-/** Nobody fires: all are named for another target already, the guns are on their limbers, or it is no formation to fire from. */
-function noFace({ fires }: BelleAllianceState, { id, arm }: Unit): readonly [id: string, rule: string] {
-  if (fires.some(({ firer }) => firer === id)) return ['all-designated', '3.1.2'];
-  return arm === 'artillery' ? ['limbered', '3.2.0'] : ['no-front', '3.2.0'];
 }
 
 function standOnEachOther({ table }: BelleAllianceState, one: FirePlan['firer'], other: FirePlan['target']): boolean {

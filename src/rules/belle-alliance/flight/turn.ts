@@ -5,7 +5,7 @@ import { marchGround } from '../movement/from-state';
 import { landOf } from '../movement/land-of';
 import type { Mover } from '../movement/mover';
 import { meetingsOf } from '../movement/others';
-import { paceOf } from '../movement/pace';
+import { isNoRate, paceOf } from '../movement/pace';
 import type { BelleAllianceState } from '../state';
 import { encounterWith } from './encounter';
 import { centreOf } from './place';
@@ -53,5 +53,5 @@ function stopIn(state: BelleAllianceState, mover: Mover, turn: number): Stop | u
     { severalObstacles: readings['several-obstacles'] },
   );
   if (pace.kind === 'rate') return undefined;
-  return { why: pace.violation.key.startsWith('march.no-rate') ? 'ground' : 'obstacle', at: pivot };
+  return { why: isNoRate(pace.violation) ? 'ground' : 'obstacle', at: pivot };
 }

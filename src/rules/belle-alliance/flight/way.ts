@@ -3,11 +3,12 @@ import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { type Shift, tracksOf } from '../movement/body';
 import { marchGround } from '../movement/from-state';
-import { type Fault, type MarchGround, march } from '../movement/march';
+import { BREAKS, type Fault, type MarchGround, march } from '../movement/march';
 import { type Forced, type Mover, makeMover } from '../movement/mover';
 import { type Meeting, meetingsOf } from '../movement/others';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { TABLE_3 } from '../tables/table-03-rates';
+import type { ViolationKind } from '../violation';
 import { type Encounter, encounterWith } from './encounter';
 import type { Pace } from './together';
 
@@ -42,13 +43,13 @@ export function paced(
   const { legs, faults } = march(mover, 'normal', [shift], bare);
   const fault = faults[0];
   if (!fault) return { legs };
-  if (fault.key !== OFF_TABLE) return { legs, fault };
+  if (fault.kind !== OFF_TABLE) return { legs, fault };
   // Who hangs over the edge goes on as on open ground: only to go further out is barred.
   return { legs: [...legs, { from: fault.progress, to: shift.cm, rate: TABLE_3[mover.row].normal }] };
 }
 
 const NOBODY: Table['units'] = new Map();
-const OFF_TABLE = 'march.barred.edge';
+const OFF_TABLE: ViolationKind = 'march/barred/edge';
 
 /** Whom it meets, but for those who go along, and what becomes of that. */
 export const metOn = (
@@ -73,10 +74,8 @@ export const stopBy = ({ meeting, from }: Met, why: 'friend' | 'unit'): StopAt =
   progress: from,
 });
 
-const BREAKS = 'march.breaks';
-
-export const stopByGround = ({ key, progress, at }: Fault): StopAt => ({
-  why: key === BREAKS ? 'ground' : 'obstacle',
+export const stopByGround = ({ kind, progress, at }: Fault): StopAt => ({
+  why: kind === BREAKS ? 'ground' : 'obstacle',
   progress,
   ...(at ? { at } : {}),
 });

@@ -3,11 +3,11 @@ import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { FormationChoice, FormationWay, FormationWish, PlacedViolation } from '../../advice';
 import { type Formation, formationOf } from '../../miniatures/unit';
-import { ba } from '../cite';
 import { skirmishersOf } from '../detaching/kin';
 import { isLocked, LOCKED, unlessLocked } from '../lock';
 import { isGunners } from '../movement/rates';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { fault, violation } from '../violation';
 import { columnFronts, formationsOf, isDeep, onlyFront, usualFront } from './arms';
 import { houseOf, indoorPlacing, indoorRoom } from './indoors';
 import { limberingPlacings } from './limbering';
@@ -68,14 +68,14 @@ function filesFor(unit: Unit, formation: Formation, { files }: FormationWish): n
     : usualFront(unit.figures);
 }
 
-export const WRONG_FRONT: Violation = { key: 'belle-alliance.wrong-front', cite: ba('1.3.1'), overridable: true };
+export const WRONG_FRONT = violation('wrong-front', '1.3.1');
 
 function sameViolations(unit: Unit, { formation, files, gap }: Shape): readonly Violation[] {
   const isSame =
     unit.formation === formation &&
     (!isDeep(formation) || unit.files === files) &&
     (formation !== 'skirmish' || (unit.gap ?? USUAL_GAP) === gap);
-  return isSame ? [{ key: 'belle-alliance.stands-so-already', overridable: false }] : [];
+  return isSame ? [fault('stands-so-already')] : [];
 }
 
 /** What only some units may do. */
@@ -84,14 +84,11 @@ export function kindViolations(state: BelleAllianceState, unit: Unit, formation:
   const isLine = detached?.as === 'skirmishers';
   const violations: Violation[] = [];
   if (formation === 'skirmish' && !isLine) {
-    if (!light) violations.push({ key: 'belle-alliance.not-light', cite: ba('1.3.2'), overridable: true });
-    if (skirmishersOf(state, unit.id))
-      violations.push({ key: 'belle-alliance.one-skirmish-line', cite: ba('1.3.2'), overridable: true });
+    if (!light) violations.push(violation('not-light', '1.3.2'));
+    if (skirmishersOf(state, unit.id)) violations.push(violation('one-skirmish-line', '1.3.2'));
   }
-  if (formation !== 'skirmish' && isLine)
-    violations.push({ key: 'belle-alliance.must-rejoin', cite: ba('2.2.3'), overridable: true });
-  if (unit.guns > 0 && unit.figures === 0)
-    violations.push({ key: 'belle-alliance.nobody-at-the-guns', cite: ba('2.2.5'), overridable: true });
+  if (formation !== 'skirmish' && isLine) violations.push(violation('must-rejoin', '2.2.3'));
+  if (unit.guns > 0 && unit.figures === 0) violations.push(violation('nobody-at-the-guns', '2.2.5'));
   return violations;
 }
 

@@ -3,12 +3,14 @@ import { gapSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { type Answer, accept, type Decision, refuse } from '../../book';
+import type { FieldsOf } from '../../define';
 import { FORMATIONS } from '../../miniatures/unit';
 import { decideWith, overrideSchema } from '../../override';
-import { unknownUnit } from '../../placing';
 import { ba } from '../cite';
+import { defineCommand, firstMissing, MEASURED, ofUnit } from '../define-command';
 import type { FormingEvent } from '../events/forming';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { formationsOf, isTooSmall } from './arms';
 import { choiceOf } from './choices';
 import { changeViolations } from './once';
@@ -21,40 +23,20 @@ export const formFields = {
   way: v.pipe(v.string(), v.maxLength(40)),
 };
 
-export const FORMING_COMMAND_SCHEMAS = [
-  v.object({ type: v.literal('form'), unit: unitIdSchema, ...formFields, override: v.exactOptional(overrideSchema) }),
-  v.object({ type: v.literal('settle-space'), units: v.tuple([unitIdSchema, unitIdSchema]) }),
-  v.object({
-    type: v.literal('redistribute-gunners'),
-    unit: unitIdSchema,
-    override: v.exactOptional(overrideSchema),
-  }),
-] as const;
-export type FormingCommand = v.InferOutput<(typeof FORMING_COMMAND_SCHEMAS)[number]>;
-type FormCommand = Extract<FormingCommand, { type: 'form' }>;
-/** The part of it that another command may carry along. */
-export type FormOrder = Pick<FormCommand, keyof typeof formFields>;
+/** Another command may carry it along. */
+export type FormOrder = FieldsOf<typeof formFields>;
 
-export function decideForming(
-  state: BelleAllianceState,
-  command: FormingCommand,
-  answers: readonly Answer[],
-): Decision<FormingEvent> {
-  switch (command.type) {
-    case 'form':
-      return decideForm(state, command);
-    case 'settle-space':
-      return settleSpace(state, command.units, answers);
-    case 'redistribute-gunners':
-      return redistribute(state, command);
-  }
-}
-
-function decideForm(state: BelleAllianceState, { unit, override, ...order }: FormCommand): Decision<FormingEvent> {
-  const proposal = proposeForm(state, unit, order);
-  if ('kind' in proposal) return proposal;
-  return decideWith(proposal.violations, override, (note) => [{ ...proposal.event, ...note }]);
-}
+export const FORM = defineCommand({
+  ...MEASURED,
+  type: 'form',
+  fields: { unit: unitIdSchema, ...formFields, override: v.exactOptional(overrideSchema) },
+  units: ofUnit,
+  decide(state, { unit, override, ...order }) {
+    const proposal = proposeForm(state, unit, order);
+    if ('kind' in proposal) return proposal;
+    return decideWith(proposal.violations, override, (note) => [{ ...proposal.event, ...note }]);
+  },
+});
 
 /** A change of formation worked out, with what stands against it; or the refusal that no override mends. */
 export function proposeForm(
@@ -63,14 +45,12 @@ export function proposeForm(
   { formation, files, gap, way: wanted }: FormOrder,
   ignoring: readonly UnitId[] = [],
 ) {
-  const unknown = unknownUnit(state.table, id);
-  if (unknown) return refuse(unknown);
   const unit = unitOf(state.table, id);
   if (!formationsOf(unit, rosterOf(state, id)).includes(formation))
-    return refuse({ key: 'belle-alliance.not-its-formation', cite: ba('1.3.1'), overridable: false });
+    return refuse(violation('not-its-formation', '1.3.1', FINAL));
   const choice = choiceOf(state, unit, formation, { files, ...(gap === undefined ? {} : { gap }) }, ignoring);
   const way = choice.ways.find((each) => each.id === wanted);
-  if (!way) return refuse({ key: 'belle-alliance.no-such-way', cite: ba('2.2.1'), overridable: false });
+  if (!way) return refuse(violation('no-such-way', '2.2.1', FINAL));
   const { stand } = way;
   const event: Extract<FormingEvent, { type: 'formation-changed' }> = {
     type: 'formation-changed',
@@ -90,50 +70,50 @@ export function proposeForm(
  * 1.2.4: gunners change places between the guns of one battery by a change of formation. The app does not know which gunner
  * serves which gun, so all there is to record is that it was done.
  */
-function redistribute(
-  state: BelleAllianceState,
-  { unit: id, override }: Extract<FormingCommand, { type: 'redistribute-gunners' }>,
-): Decision<FormingEvent> {
-  const unknown = unknownUnit(state.table, id);
-  if (unknown) return refuse(unknown);
-  const { arm, guns } = unitOf(state.table, id);
-  if (arm !== 'artillery' || guns < 2)
-    return refuse({ key: 'belle-alliance.not-a-battery', cite: ba('1.2.4'), overridable: false });
-  return decideWith(changeViolations(state, id, 'form'), override, (note) => [
-    { type: 'gunners-redistributed', unit: id, ...note },
-  ]);
-}
+export const REDISTRIBUTE_GUNNERS = defineCommand({
+  ...MEASURED,
+  type: 'redistribute-gunners',
+  fields: { unit: unitIdSchema, override: v.exactOptional(overrideSchema) },
+  units: ofUnit,
+  decide(state, { unit: id, override }) {
+    const { arm, guns } = unitOf(state.table, id);
+    if (arm !== 'artillery' || guns < 2) return refuse(violation('not-a-battery', '1.2.4', FINAL));
+    return decideWith(changeViolations(state, id, 'form'), override, (note) => [
+      { type: 'gunners-redistributed', unit: id, ...note },
+    ]);
+  },
+});
 
 const DICE = { kind: 'dice', count: 3, faces: 6 } as const;
 
 /** 2.2.1: two want to form on the same ground. Three dice each, the higher forms; those who throw the same throw again (R60). */
-function settleSpace(
-  state: BelleAllianceState,
-  [one, other]: readonly [UnitId, UnitId],
-  answers: readonly Answer[],
-): Decision<FormingEvent> {
-  const unknown = unknownUnit(state.table, one) ?? unknownUnit(state.table, other);
-  if (unknown) return refuse(unknown);
-  if (one === other) return refuse({ key: 'belle-alliance.two-claims', cite: ba('2.2.1'), overridable: false });
-  const thrown: { readonly one: number[]; readonly other: number[] }[] = [];
-  for (let i = 0; ; i += 2) {
-    const first = facesOf(answers[i]);
-    if (!first) return askFor(state, one);
-    const second = facesOf(answers[i + 1]);
-    if (!second) return askFor(state, other);
-    thrown.push({ one: first, other: second });
-    const lead = totalOf(first) - totalOf(second);
-    if (lead === 0) continue;
-    return accept<FormingEvent>({
-      type: 'space-settled',
-      winner: lead > 0 ? one : other,
-      loser: lead > 0 ? other : one,
-      throws: thrown.map((pair) =>
-        lead > 0 ? { winner: pair.one, loser: pair.other } : { winner: pair.other, loser: pair.one },
-      ),
-    });
-  }
-}
+export const SETTLE_SPACE = defineCommand({
+  ...MEASURED,
+  type: 'settle-space',
+  fields: { units: v.tuple([unitIdSchema, unitIdSchema]) },
+  units: ({ units }, state) => firstMissing(state, units),
+  decide(state, { units: [one, other] }, answers) {
+    if (one === other) return refuse(violation('two-claims', '2.2.1', FINAL));
+    const thrown: { readonly one: number[]; readonly other: number[] }[] = [];
+    for (let i = 0; ; i += 2) {
+      const first = facesOf(answers[i]);
+      if (!first) return askFor(state, one);
+      const second = facesOf(answers[i + 1]);
+      if (!second) return askFor(state, other);
+      thrown.push({ one: first, other: second });
+      const lead = totalOf(first) - totalOf(second);
+      if (lead === 0) continue;
+      return accept<FormingEvent>({
+        type: 'space-settled',
+        winner: lead > 0 ? one : other,
+        loser: lead > 0 ? other : one,
+        throws: thrown.map((pair) =>
+          lead > 0 ? { winner: pair.one, loser: pair.other } : { winner: pair.other, loser: pair.one },
+        ),
+      });
+    }
+  },
+});
 
 function askFor(state: BelleAllianceState, id: UnitId): Decision<FormingEvent> {
   const { name, side } = unitOf(state.table, id);

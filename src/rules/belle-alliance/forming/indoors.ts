@@ -7,8 +7,8 @@ import type { Unit } from '../../../table/unit';
 import type { PlacedViolation } from '../../advice';
 import { formationStand } from '../../miniatures/stand';
 import { groundOf } from '../bodies';
-import { ba } from '../cite';
 import { perUnit } from '../per-unit';
+import { violation } from '../violation';
 import { centroidOf } from './centroid';
 import { garrisonStand } from './garrison-stand';
 import type { Placing } from './pivot';
@@ -45,7 +45,5 @@ export function indoorPlacing(table: Table, worker: Unit, house: Area): Placing 
 export function indoorRoom(table: Table, unit: Unit, stand: Unit, house: Area): readonly PlacedViolation[] {
   if (unit.inside === house.id || liesWithin(table, stand, house.outline)) return [];
   const at = centroidOf(house.outline);
-  return [
-    { key: 'belle-alliance.house-too-small', values: { name: house.name }, cite: ba('1.3.5'), overridable: true, at },
-  ];
+  return [{ ...violation('house-too-small', '1.3.5', { values: { name: house.name } }), at }];
 }

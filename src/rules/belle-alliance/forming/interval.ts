@@ -3,24 +3,15 @@ import type { Violation } from '../../../table/reasons';
 import { gapSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
-import { type Decision, refuse } from '../../book';
+import { refuse } from '../../book';
 import { frontageOf } from '../../miniatures/stand';
 import { decideWith, distinct, overrideSchema } from '../../override';
-import { unknownUnit } from '../../placing';
-import { ba } from '../cite';
-import type { FormingEvent } from '../events/forming';
+import { defineCommand, MEASURED, ofUnit } from '../define-command';
 import { marchGround, moverOf } from '../movement/from-state';
 import { BEYOND, march } from '../movement/march';
 import type { BelleAllianceState } from '../state';
+import { FINAL, fault, violation } from '../violation';
 import { roomFor } from './room';
-
-export const intervalCommandSchema = v.object({
-  type: v.literal('adjust-interval'),
-  unit: unitIdSchema,
-  gap: gapSchema,
-  override: v.exactOptional(overrideSchema),
-});
-type IntervalCommand = v.InferOutput<typeof intervalCommandSchema>;
 
 /** The whole bound, and what a sum of shares may add. */
 const WHOLE = 1 + 1e-9;
@@ -29,27 +20,29 @@ const WHOLE = 1 + 1e-9;
  * 1.3.2: skirmishers draw apart or close up by marching, each to his new place, while their number stays the same. That takes
  * as long as the outermost has to go, and is no change of formation.
  */
-export function decideInterval(
-  state: BelleAllianceState,
-  { unit: id, gap, override }: IntervalCommand,
-): Decision<FormingEvent> {
-  const unknown = unknownUnit(state.table, id);
-  if (unknown) return refuse(unknown);
-  const unit = unitOf(state.table, id);
-  if (unit.formation !== 'skirmish')
-    return refuse({ key: 'belle-alliance.not-a-skirmish-line', cite: ba('1.3.2'), overridable: false });
-  const after = { ...unit, gap };
-  const wider = frontageOf(after, state.table.bases) - frontageOf(unit, state.table.bases);
-  const cm = Math.abs(wider) / 2;
-  if (cm === 0) return refuse({ key: 'belle-alliance.stands-so-already', overridable: false });
-  const { share, used, faults } = trialOf(state, wider < 0 ? after : unit, cm);
-  const violations = [
-    ...distinct(faults),
-    ...(used > WHOLE ? [{ key: 'belle-alliance.no-time-left', cite: ba('2.3.1'), overridable: true }] : []),
-    ...roomFor(state.table, after),
-  ];
-  return decideWith(violations, override, (note) => [{ type: 'interval-adjusted', unit: id, gap, share, cm, ...note }]);
-}
+export const ADJUST_INTERVAL = defineCommand({
+  ...MEASURED,
+  type: 'adjust-interval',
+  fields: { unit: unitIdSchema, gap: gapSchema, override: v.exactOptional(overrideSchema) },
+  units: ofUnit,
+  decide(state, { unit: id, gap, override }) {
+    const unit = unitOf(state.table, id);
+    if (unit.formation !== 'skirmish') return refuse(violation('not-a-skirmish-line', '1.3.2', FINAL));
+    const after = { ...unit, gap };
+    const wider = frontageOf(after, state.table.bases) - frontageOf(unit, state.table.bases);
+    const cm = Math.abs(wider) / 2;
+    if (cm === 0) return refuse(fault('stands-so-already'));
+    const { share, used, faults } = trialOf(state, wider < 0 ? after : unit, cm);
+    const violations = [
+      ...distinct(faults),
+      ...(used > WHOLE ? [violation('no-time-left', '2.3.1')] : []),
+      ...roomFor(state.table, after),
+    ];
+    return decideWith(violations, override, (note) => [
+      { type: 'interval-adjusted', unit: id, gap, share, cm, ...note },
+    ]);
+  },
+});
 
 interface Trial {
   /** Of the bound: what this takes, and how much is then used up. */
@@ -74,7 +67,7 @@ function trialOf(state: BelleAllianceState, narrow: Unit, cm: number): Trial {
     used,
     faults: ways
       .flatMap(({ faults }) => faults)
-      .filter(({ key }) => key !== BEYOND)
+      .filter(({ kind }) => kind !== BEYOND)
       .map(({ step: _step, progress: _progress, at: _at, ...violation }) => violation),
   };
 }

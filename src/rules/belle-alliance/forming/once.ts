@@ -1,9 +1,9 @@
 import type { Violation } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import { routViolations, stayViolations } from '../abilities';
-import { ba } from '../cite';
 import { type BoundRecord, hasMarched } from '../history';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import { violation } from '../violation';
 
 /**
  * What the change is. A change on its own may follow on skirmishers rejoining, or precede their deploying, as part of it
@@ -17,11 +17,9 @@ export function changeViolations(state: BelleAllianceState, unit: UnitId, change
   return [
     ...routViolations(state, unit),
     ...stayViolations(deeds, rosterOf(state, unit).disorder),
-    ...(hasMarched(deeds) ? [{ key: 'belle-alliance.marched-already', cite: ba('1.1.1'), overridable: true }] : []),
-    ...(deeds.outclaimed ? [{ key: 'belle-alliance.outclaimed', cite: ba('2.2.1'), overridable: true }] : []),
-    ...(isOneTooMany(deeds, change)
-      ? [{ key: 'belle-alliance.formed-already', cite: ba('2.2.1'), overridable: true }]
-      : []),
+    ...(hasMarched(deeds) ? [violation('marched-already', '1.1.1')] : []),
+    ...(deeds.outclaimed ? [violation('outclaimed', '2.2.1')] : []),
+    ...(isOneTooMany(deeds, change) ? [violation('formed-already', '2.2.1')] : []),
   ];
 }
 

@@ -13,8 +13,8 @@ import { isArea, type Strip, type Terrain } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { PlacedViolation } from '../../advice';
 import { groundOf, overlapOf, reachOf } from '../bodies';
-import { ba } from '../cite';
 import { WATER_WIDTHS } from '../tables/table-05-obstacles';
+import { violation } from '../violation';
 
 /**
  * 2.2.1: what stands in the way of a unit that would stand like this: other units, houses, deep water, the edge of the table.
@@ -131,9 +131,6 @@ function middleOf(polygon: Polygon): Point {
 }
 
 export const noRoom = ({ by, what, at }: Obstacle): PlacedViolation => ({
-  key: 'belle-alliance.no-room',
-  values: { by, name: what?.name ?? '' },
-  cite: ba('2.2.1'),
-  overridable: true,
+  ...violation('no-room', '2.2.1', { values: { by, name: what?.name ?? '' } }),
   at,
 });

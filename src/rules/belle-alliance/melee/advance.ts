@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { radians } from '../../../geometry/angle';
-import type { Cite, Violation } from '../../../table/reasons';
+import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import type { MarchAdvice, MarchPlan, Step } from '../../advice';
-import { type Answer, accept, type Decision, refuse } from '../../book';
+import { accept, refuse } from '../../book';
+import { outOfPhase, type PhaseRule } from '../../define';
 import { decideWith, overrideSchema } from '../../override';
-import { isOnTable, unknownUnit } from '../../placing';
-import { ba } from '../cite';
+import { isOnTable, tableFault } from '../../placing';
+import { defineCommand, MEASURED, ofUnit } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
 import { askOpponents } from '../movement/asked';
 import { forcedBack } from '../movement/command';
@@ -20,102 +21,96 @@ import { planOn, violationsOf } from '../movement/plan';
 import { settled } from '../movement/settle';
 import { type BelleAllianceState, historyOf } from '../state';
 import { stepsSchema } from '../steps';
+import type { Phase } from '../tables/table-01-phases';
+import { violation } from '../violation';
 import { ROUNDING } from '../within';
 import { isStillFighting } from './announce';
 import type { Advance } from './declared';
-
-export const ADVANCE_COMMAND_SCHEMAS = [
-  v.object({
-    type: v.literal('continue-advance'),
-    unit: unitIdSchema,
-    steps: stepsSchema,
-    override: v.exactOptional(overrideSchema),
-  }),
-  v.object({ type: v.literal('waive-advance'), unit: unitIdSchema }),
-] as const;
-export type AdvanceCommand = v.InferOutput<(typeof ADVANCE_COMMAND_SCHEMAS)[number]>;
-type ContinueAdvance = Extract<AdvanceCommand, { type: 'continue-advance' }>;
 
 /** 4.1.4: half a bound is left for it, and it wheels once, so far at most. */
 const HALF_BOUND = 0.5;
 const MOST_TURN = radians(20);
 
-export function decideAdvance(
-  state: BelleAllianceState,
-  command: AdvanceCommand,
-  answers: readonly Answer[],
-): Decision<BelleAllianceEvent> {
-  const unknown = unknownUnit(state.table, command.unit);
-  if (unknown) return refuse(unknown);
-  if (command.type === 'continue-advance') return advance(state, command, answers);
-  return rightOf(state, command.unit)
-    ? accept<BelleAllianceEvent>({ type: 'advance-waived', unit: command.unit })
-    : refuse({ ...NO_RIGHT, overridable: false });
-}
-
-const no = (key: string, cite: Cite = ba('4.1.4')): Violation => ({ key, cite, overridable: true });
-const NO_RIGHT = no('advance.no-right');
+const NO_RIGHT = violation('advance/no-right', '4.1.4');
 
 /** The right to continued advance that a unit still has. */
 const rightOf = ({ advances }: BelleAllianceState, id: UnitId): Advance | undefined =>
   advances.find(({ unit, used }) => unit === id && !used);
 
-function advance(
-  state: BelleAllianceState,
-  { unit: id, steps, override }: ContinueAdvance,
-  answers: readonly Answer[],
-): Decision<BelleAllianceEvent> {
-  const gait = lastGait(state, id);
-  const mover = advancing(state, id);
-  const asked = askOpponents({
-    table: state.table,
-    steps,
-    answers,
-    overridden: override !== undefined,
-    groundWith: (chosen) => advanceGround(state, id, chosen),
-    attempt: (drawn, ground) => {
-      const end = settled(mover, gait, drawn, ground);
-      return { ...end, violations: [...advanceViolations(state, id, end.steps), ...violationsOf(end, undefined)] };
-    },
-  });
-  if ('question' in asked) return { kind: 'question', question: asked.question, soFar: [] };
-  const { marched, steps: made, violations } = asked.attempt;
-  const { pose, trail, about } = marched.stands.at(-1) ?? mover.unit;
-  if (!isOnTable(state.table, pose.at)) return refuse({ key: 'table.off-table', overridable: false });
-  return decideWith<BelleAllianceEvent>(violations, override, (note) => [
-    {
-      type: 'unit-advanced',
-      unit: id,
-      gait,
-      steps: [...made],
-      pose,
-      ...(trail ? { trail: [...trail] } : {}),
-      ...(about ? { about } : {}),
-      cm: marched.cm,
-      charged: marched.charged,
-      passedThrough: [...marched.passed],
-      ...note,
-    },
-    ...forcedBack(id, asked.attempt),
-  ]);
-}
+const WAIVE_ADVANCE = defineCommand({
+  ...MEASURED,
+  type: 'waive-advance',
+  fields: { unit: unitIdSchema },
+  units: ofUnit,
+  decide: (state, { unit }) =>
+    rightOf(state, unit)
+      ? accept<BelleAllianceEvent>({ type: 'advance-waived', unit })
+      : refuse({ ...NO_RIGHT, overridable: false }),
+});
+
+const IN_MELEES: PhaseRule<Phase> = { only: ['melee'], otherwise: violation('advance/in-melee-phase', '4.1.4') };
+
+const CONTINUE_ADVANCE = defineCommand({
+  phases: IN_MELEES,
+  needsMeasuring: true,
+  type: 'continue-advance',
+  fields: { unit: unitIdSchema, steps: stepsSchema, override: v.exactOptional(overrideSchema) },
+  units: ofUnit,
+  decide(state, { unit: id, steps, override }, answers) {
+    const gait = lastGait(state, id);
+    const mover = advancing(state, id);
+    const asked = askOpponents({
+      table: state.table,
+      steps,
+      answers,
+      overridden: override !== undefined,
+      groundWith: (chosen) => advanceGround(state, id, chosen),
+      attempt: (drawn, ground) => {
+        const end = settled(mover, gait, drawn, ground);
+        return { ...end, violations: [...advanceViolations(state, id, end.steps), ...violationsOf(end, undefined)] };
+      },
+    });
+    if ('question' in asked) return { kind: 'question', question: asked.question, soFar: [] };
+    const { marched, steps: made, violations } = asked.attempt;
+    const { pose, trail, about } = marched.stands.at(-1) ?? mover.unit;
+    if (!isOnTable(state.table, pose.at)) return refuse(tableFault('off-table'));
+    return decideWith<BelleAllianceEvent>(violations, override, (note) => [
+      {
+        type: 'unit-advanced',
+        unit: id,
+        gait,
+        steps: [...made],
+        pose,
+        ...(trail ? { trail: [...trail] } : {}),
+        ...(about ? { about } : {}),
+        cm: marched.cm,
+        charged: marched.charged,
+        passedThrough: [...marched.passed],
+        ...note,
+      },
+      ...forcedBack(id, asked.attempt),
+    ]);
+  },
+});
+
+export const ADVANCE_COMMANDS = [CONTINUE_ADVANCE, WAIVE_ADVANCE] as const;
 
 /** Continued advance as drawn so far, for the tool that draws marches; its gait is what it is. */
 export function planAdvance(state: BelleAllianceState, { unit, ...plan }: Omit<MarchPlan, 'gait'>): MarchAdvice {
   const gait = lastGait(state, unit);
   const advice = planOn(advancing(state, unit), { ...plan, gait }, advanceGround(state, unit));
-  const other = no('advance.last-rate');
+  const other = violation('advance/last-rate', '4.1.4');
   const wheels = advice.steps.some(({ kind }) => kind === 'wheel');
   return {
     ...advice,
     violations: [...advanceViolations(state, unit, advice.steps), ...advice.violations],
     can: {
       march: advice.can.march,
-      wheel: wheels ? no('advance.wheels-once') : advice.can.wheel,
-      back: no('advance.straight-on'),
-      sidestep: no('advance.straight-on'),
-      rotate: no('advance.straight-on'),
-      invert: no('advance.straight-on'),
+      wheel: wheels ? violation('advance/wheels-once', '4.1.4') : advice.can.wheel,
+      back: violation('advance/straight-on', '4.1.4'),
+      sidestep: violation('advance/straight-on', '4.1.4'),
+      rotate: violation('advance/straight-on', '4.1.4'),
+      invert: violation('advance/straight-on', '4.1.4'),
     },
     gaits: gaitChoices({ normal: other, fast: other, charge: other, [gait]: undefined }),
   };
@@ -147,11 +142,11 @@ function advanceViolations(state: BelleAllianceState, id: UnitId, steps: readonl
   const isStraight = steps.every(({ kind }) => kind === 'march' || kind === 'wheel');
   return [
     ...(rightOf(state, id) ? [] : [NO_RIGHT]),
-    ...(state.phase === 'melee' ? [] : [no('advance.in-melee-phase')]),
-    ...(state.flights.length > 0 ? [no('advance.flights-first')] : []),
-    ...(isStillFighting(state) ? [no('advance.melees-first')] : []),
-    ...(isStraight ? [] : [no('advance.straight-on')]),
-    ...(wheels.length > 1 ? [no('advance.wheels-once')] : []),
-    ...(wheels.some((turn) => turn > MOST_TURN + ROUNDING) ? [no('advance.turn')] : []),
+    ...outOfPhase(IN_MELEES, state.phase),
+    ...(state.flights.length > 0 ? [violation('advance/flights-first', '4.1.4')] : []),
+    ...(isStillFighting(state) ? [violation('advance/melees-first', '4.1.4')] : []),
+    ...(isStraight ? [] : [violation('advance/straight-on', '4.1.4')]),
+    ...(wheels.length > 1 ? [violation('advance/wheels-once', '4.1.4')] : []),
+    ...(wheels.some((turn) => turn > MOST_TURN + ROUNDING) ? [violation('advance/turn', '4.1.4')] : []),
   ];
 }

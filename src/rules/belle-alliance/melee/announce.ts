@@ -6,9 +6,9 @@ import { isArea, type TerrainId } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
 import { stayViolations } from '../abilities';
 import { CONTACT, groundOf } from '../bodies';
-import { ba } from '../cite';
 import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { within } from '../within';
 import { liveAttackOf, liveAttacks, roundOf } from './attacks';
 import { touchOf } from './contact';
@@ -42,30 +42,24 @@ export function announceViolations(state: BelleAllianceState, announcement: Anno
     ...(target === null ? houseViolations(state, attacker, position) : attackViolations(state, attacker, target)),
     ...(target !== null && position !== null ? positionViolations(state, target, position) : []),
     ...(charge ? chargeViolations(state, attacker) : []),
-    ...(liveAttackOf(state, attacker, target) ? [violation('announced-already', '4.1.1', false)] : []),
+    ...(liveAttackOf(state, attacker, target) ? [violation('melee/announced-already', '4.1.1', FINAL)] : []),
     ...otherTargetViolations(state, attacker, target),
   ];
 }
 
-const violation = (why: string, rule: string, overridable = true): Violation => ({
-  key: `melee.${why}`,
-  cite: ba(rule),
-  overridable,
-});
-
 /** Table 1: attacks are announced after the orders, those that continue one after the melees. */
 function whenViolations(state: BelleAllianceState, { attacker, demanded }: Announcement): readonly Violation[] {
   if (state.phase === 'announcement') return [];
-  if (demanded) return ['movement', 'firing', 'melee'].includes(state.phase) ? [] : [violation('not-now', 'T1')];
-  if (state.phase !== 'melee') return [violation('not-announced', '4.1.1')];
+  if (demanded) return ['movement', 'firing', 'melee'].includes(state.phase) ? [] : [violation('melee/not-now', 'T1')];
+  if (state.phase !== 'melee') return [violation('melee/not-announced', '4.1.1')];
   // Nobody may agree otherwise: what is left of the first sub-phase could not be fought any more.
-  const others = isStillFighting(state) ? [violation('others-first', '4.1.4', false)] : [];
+  const others = isStillFighting(state) ? [violation('melee/others-first', '4.1.4', FINAL)] : [];
   const advance = state.advances.find(({ unit }) => unit === attacker);
-  if (!advance?.mayAttack) return [violation('no-continued-attack', '4.1.4'), ...others];
+  if (!advance?.mayAttack) return [violation('melee/no-continued-attack', '4.1.4'), ...others];
   return [
     ...others,
-    ...(state.flights.length > 0 ? [violation('flights-first', '5.1.2')] : []),
-    ...(state.advances.some(({ used }) => used) ? [violation('continued-too-late', '4.1.4')] : []),
+    ...(state.flights.length > 0 ? [violation('melee/flights-first', '5.1.2')] : []),
+    ...(state.advances.some(({ used }) => used) ? [violation('melee/continued-too-late', '4.1.4')] : []),
   ];
 }
 
@@ -91,12 +85,14 @@ function otherTargetViolations(
   const unit = unitOf(state.table, attacker);
   const { disorder } = rosterOf(state, attacker);
   const isBefore = target !== null && touchOf(state.table, unit, disorder, unitOf(state.table, target)) !== undefined;
-  return isBefore ? [] : [violation('one-target', '4.1.2')];
+  return isBefore ? [] : [violation('melee/one-target', '4.1.2')];
 }
 
 /** 4.1.2: a position is one in, on or behind a feature of the ground. */
 function positionViolations(state: BelleAllianceState, target: UnitId, position: TerrainId): readonly Violation[] {
-  return positionsOf(state, unitOf(state.table, target)).includes(position) ? [] : [violation('no-position', '4.1.2')];
+  return positionsOf(state, unitOf(state.table, target)).includes(position)
+    ? []
+    : [violation('melee/no-position', '4.1.2')];
 }
 
 /** The features a unit stands in or touches. */
@@ -122,13 +118,13 @@ const NO_POSITION: ReadonlySet<string> = new Set(['road', 'field', 'ford', 'ruin
 function houseViolations(state: BelleAllianceState, attacker: UnitId, house: TerrainId | null): readonly Violation[] {
   const { table } = state;
   const building = table.terrain.filter(isArea).find(({ id, kind }) => id === house && kind === 'building');
-  if (!building) return [violation('no-such-house', '6.1.2', false)];
+  if (!building) return [violation('melee/no-such-house', '6.1.2', FINAL)];
   const unit = unitOf(table, attacker);
   const holders = [...table.units.values()].filter((other) => other.figures > 0 && houseOf(table, other) === building);
   return [
-    ...(unit.arm === 'infantry' ? [] : [violation('no-house-for-them', '6.1.1')]),
-    ...(holders.some(({ side }) => side === unit.side) ? [violation('own-house', '6.1.2')] : []),
-    ...(holders.some(({ side }) => side !== unit.side) ? [violation('house-is-held', '6.1.2', false)] : []),
+    ...(unit.arm === 'infantry' ? [] : [violation('melee/no-house-for-them', '6.1.1')]),
+    ...(holders.some(({ side }) => side === unit.side) ? [violation('melee/own-house', '6.1.2')] : []),
+    ...(holders.some(({ side }) => side !== unit.side) ? [violation('melee/house-is-held', '6.1.2', FINAL)] : []),
     ...attackViolations(state, attacker, null),
   ];
 }
@@ -136,5 +132,5 @@ function houseViolations(state: BelleAllianceState, attacker: UnitId, house: Ter
 /** 2.3.3: what is left of the right to charge is the march's to say; who went at another rate already does not charge. */
 function chargeViolations(state: BelleAllianceState, attacker: UnitId): readonly Violation[] {
   const { gait } = historyOf(state, attacker).thisBound;
-  return gait !== null && gait !== 'charge' ? [violation('not-at-the-charge', '2.3.3')] : [];
+  return gait !== null && gait !== 'charge' ? [violation('melee/not-at-the-charge', '2.3.3')] : [];
 }

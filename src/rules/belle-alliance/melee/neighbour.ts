@@ -2,10 +2,10 @@ import type { Violation } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { isClosed } from '../abilities';
-import { ba } from '../cite';
 import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { isMotherOrSoutien } from '../supporting';
+import { FINAL, violation } from '../violation';
 import { aspectOf } from './aspect';
 import { isAttacking } from './attacks';
 import { touchOf } from './contact';
@@ -25,29 +25,25 @@ export function neighbourViolations(
   const { table } = state;
   const [unit, served, other] = [unitOf(table, neighbour), unitOf(table, forWhom), unitOf(table, opponent)];
   if (neighbour === forWhom || unit.side !== served.side || unit.side === other.side)
-    return [violation('not-of-it', false)];
+    return [violation('melee/neighbour/not-of-it', '4.1.6', FINAL)];
   const { disorder } = rosterOf(state, neighbour);
   const serves = servedBy(state, neighbour);
   return [
-    ...(unit.arm === served.arm ? [] : [violation('other-arm')]),
-    ...(isClosed(unit, 'OR') && !houseOf(table, unit) ? [] : [violation('not-closed')]),
-    ...(disorder === 'MD' || disorder === 'FD' ? [violation('disordered')] : []),
-    ...(2 * countedIn(state, unit, other) >= countedIn(state, served, other) ? [] : [violation('too-few')]),
-    ...(isMotherOrSoutien(state, neighbour, forWhom) ? [violation('its-own-line')] : []),
-    ...(serves && serves !== forWhom ? [violation('serves-another')] : []),
-    ...(isServing(state, forWhom, opponent) ? [violation('for-a-neighbour')] : []),
-    ...(neighboursNow(state, neighbour, opponent).length > 0 ? [violation('is-served')] : []),
+    ...(unit.arm === served.arm ? [] : [violation('melee/neighbour/other-arm', '4.1.6')]),
+    ...(isClosed(unit, 'OR') && !houseOf(table, unit) ? [] : [violation('melee/neighbour/not-closed', '4.1.6')]),
+    ...(disorder === 'MD' || disorder === 'FD' ? [violation('melee/neighbour/disordered', '4.1.6')] : []),
+    ...(2 * countedIn(state, unit, other) >= countedIn(state, served, other)
+      ? []
+      : [violation('melee/neighbour/too-few', '4.1.6')]),
+    ...(isMotherOrSoutien(state, neighbour, forWhom) ? [violation('melee/neighbour/its-own-line', '4.1.6')] : []),
+    ...(serves && serves !== forWhom ? [violation('melee/neighbour/serves-another', '4.1.6')] : []),
+    ...(isServing(state, forWhom, opponent) ? [violation('melee/neighbour/for-a-neighbour', '4.1.6')] : []),
+    ...(neighboursNow(state, neighbour, opponent).length > 0 ? [violation('melee/neighbour/is-served', '4.1.6')] : []),
     ...(isDefending(state, forWhom, opponent)
       ? defendingNeighbourViolations(state, neighbour, opponent)
       : attackingNeighbourViolations(state, neighbour, opponent)),
   ];
 }
-
-const violation = (why: string, overridable = true): Violation => ({
-  key: `melee.neighbour.${why}`,
-  cite: ba('4.1.6'),
-  overridable,
-});
 
 const isDefending = (state: BelleAllianceState, unit: UnitId, opponent: UnitId): boolean =>
   isAttacking(state, opponent, unit) && !isAttacking(state, unit, opponent);
@@ -59,8 +55,8 @@ function attackingNeighbourViolations(
   opponent: UnitId,
 ): readonly Violation[] {
   return [
-    ...(touches(state, neighbour, opponent) ? [] : [violation('not-in-contact')]),
-    ...(defendsNow(state, neighbour) ? [violation('defends')] : []),
+    ...(touches(state, neighbour, opponent) ? [] : [violation('melee/neighbour/not-in-contact', '4.1.6')]),
+    ...(defendsNow(state, neighbour) ? [violation('melee/neighbour/defends', '4.1.6')] : []),
   ];
 }
 
@@ -78,8 +74,8 @@ function defendingNeighbourViolations(
     .map((attacker) => aspectOf(table, unitOf(table, attacker), unit, disorder).aspect)
     .some((aspect) => aspect === 'flank' || aspect === 'rear');
   return [
-    ...(touches(state, opponent, neighbour) ? [] : [violation('not-in-contact')]),
-    ...(isStruckAside ? [violation('flanked')] : []),
+    ...(touches(state, opponent, neighbour) ? [] : [violation('melee/neighbour/not-in-contact', '4.1.6')]),
+    ...(isStruckAside ? [violation('melee/neighbour/flanked', '4.1.6')] : []),
   ];
 }
 

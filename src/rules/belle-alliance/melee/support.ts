@@ -1,8 +1,8 @@
 import type { Violation } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
-import { ba } from '../cite';
 import type { BelleAllianceState } from '../state';
 import { nearEnoughToSupport, supportFaults } from '../supporting';
+import { FINAL, violation } from '../violation';
 import { fightsNow } from './engaged';
 
 /** What stands against a unit supporting another in this sub-phase of melee (4.1.7). */
@@ -12,19 +12,13 @@ export function supportViolations(
   supported: UnitId,
 ): readonly Violation[] {
   const faults = supportFaults(state, supporter, supported);
-  if (faults.includes('not-of-it')) return [violation('not-of-it', false)];
+  if (faults.includes('not-of-it')) return [violation('melee/support/not-of-it', '4.1.7', FINAL)];
   return [
-    ...faults.map((fault) => violation(fault)),
-    ...(fightsNow(state, supporter) ? [violation('fights-itself')] : []),
-    ...(supportsAnother(state, supporter, supported) ? [violation('taken')] : []),
+    ...faults.map((fault) => violation(`melee/support/${fault}`, '4.1.7')),
+    ...(fightsNow(state, supporter) ? [violation('melee/support/fights-itself', '4.1.7')] : []),
+    ...(supportsAnother(state, supporter, supported) ? [violation('melee/support/taken', '4.1.7')] : []),
   ];
 }
-
-const violation = (why: string, overridable = true): Violation => ({
-  key: `melee.support.${why}`,
-  cite: ba('4.1.7'),
-  overridable,
-});
 
 const supportsAnother = ({ supports }: BelleAllianceState, supporter: UnitId, supported: UnitId): boolean =>
   supports.some(({ unit, support }) => support === supporter && unit !== supported);

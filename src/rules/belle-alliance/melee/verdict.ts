@@ -13,6 +13,7 @@ import { inOrder } from '../told';
 import { attackFromInside, houseAttackViolations } from '../urban/attack';
 import { garrisonOf } from '../urban/garrison';
 import { touchesHouse } from '../urban/house';
+import { FINAL, violation } from '../violation';
 import { isAttacking, liveAttackOf } from './attacks';
 import { duelCardOf } from './card';
 import { neighboursNow } from './engaged';
@@ -34,18 +35,18 @@ export function attackViolations(
 ): readonly Violation[] {
   const { table } = state;
   const unit = unitOf(table, attacker);
-  if (unit.arm === 'staff') return [violation('staff', '1.1.4', false)];
-  if (unit.figures === 0) return [violation('nobody', '4.1.1', false)];
+  if (unit.arm === 'staff') return [violation('attack/against/staff', '1.1.4', FINAL)];
+  if (unit.figures === 0) return [violation('attack/against/nobody', '4.1.1', FINAL)];
   const own = [...mayAttack(state, attacker), ...groundViolations(state, unit)];
   if (target === null) return own;
   const other = unitOf(table, target);
   const house = houseOf(table, other);
-  if (other.side === unit.side) return [violation('own-side', '4.1.2', false)];
-  if (other.arm === 'staff') return [violation('on-staff', '1.1.4', false)];
-  if (other.figures === 0) return [violation('nobody-there', '4.1.2', false)];
+  if (other.side === unit.side) return [violation('attack/against/own-side', '4.1.2', FINAL)];
+  if (other.arm === 'staff') return [violation('attack/against/on-staff', '1.1.4', FINAL)];
+  if (other.figures === 0) return [violation('attack/against/nobody-there', '4.1.2', FINAL)];
   return [
     ...own,
-    ...(unit.arm === 'infantry' && other.arm === 'cavalry' ? [violation('foot-on-horse', '4.4.0')] : []),
+    ...(unit.arm === 'infantry' && other.arm === 'cavalry' ? [violation('attack/against/foot-on-horse', '4.4.0')] : []),
     ...(house ? houseAttackViolations(state, attacker, house) : []),
   ];
 }
@@ -54,7 +55,7 @@ export function attackViolations(
 function groundViolations(state: BelleAllianceState, unit: Unit): readonly Violation[] {
   if (isToForm(state, unit.id) || houseOf(state.table, unit)) return [];
   const noRate = noRateHere(state, unit.id);
-  return noRate ? [{ ...violation('no-rate', '2.3.1'), ...(noRate.values && { values: noRate.values }) }] : [];
+  return noRate ? [violation('attack/against/no-rate', '2.3.1', { values: noRate.values })] : [];
 }
 
 const isToForm = ({ orders }: BelleAllianceState, id: UnitId): boolean =>
@@ -62,12 +63,6 @@ const isToForm = ({ orders }: BelleAllianceState, id: UnitId): boolean =>
     ({ unit, elements, settled }) =>
       unit === id && elements.some(({ type }, index) => type === 'form' && !settled.includes(index)),
   );
-
-const violation = (why: string, rule: string, overridable = true): Violation => ({
-  key: `attack.against.${why}`,
-  cite: ba(rule),
-  overridable,
-});
 
 /** What the table says of an attack, whoever has announced it. */
 type Found = Omit<AttackVerdict, 'roles' | 'announced'>;

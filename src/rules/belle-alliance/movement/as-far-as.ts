@@ -22,7 +22,7 @@ export function asFarAs(
   for (const [index, step] of steps.entries()) {
     const own = legs.filter((leg) => leg.step === index);
     const used = own.reduce((sum, leg) => sum + leg.share, 0);
-    const stop = faults.find((fault) => fault.step === index && fault.key !== BEYOND)?.progress ?? amountOf(step);
+    const stop = faults.find((fault) => fault.step === index && fault.kind !== BEYOND)?.progress ?? amountOf(step);
     const end = spent + used > until ? (progressAt(own, until - spent) ?? 0) : stop;
     if (end > 0 || step.kind === 'invert') done.push(upTo(step, Math.min(end, stop)));
     if (end < amountOf(step)) return done;

@@ -53,7 +53,7 @@ export function askOpponents(trial: Trial): { readonly question: Question } | { 
       steps,
       groundWith((line) => told.get(line.id) ?? 'pushed'),
     );
-    const stop = refused.marched.faults.find(({ key }) => key === CONTACT_ENDS);
+    const stop = refused.marched.faults.find(({ kind }) => kind === CONTACT_ENDS);
     const cut = stop && upToFault(refused.steps, stop);
     if (cut?.length === 0) return { attempt: refused };
     steps = cut ?? steps;

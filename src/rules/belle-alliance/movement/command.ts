@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import type { Step } from '../../advice';
-import { type Answer, accept, type Decision, refuse } from '../../book';
+import { accept, refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
-import { isOnTable, unknownUnit } from '../../placing';
+import { isOnTable, tableFault } from '../../placing';
+import { defineCommand, MEASURED, ofUnit } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
 import type { AdvanceEvent, UnitMarched } from '../events/marching';
-import type { BelleAllianceState } from '../state';
 import { stepsSchema } from '../steps';
+import { fault } from '../violation';
 import { asFarAs } from './as-far-as';
 import { askOpponents } from './asked';
 import { moverOf } from './from-state';
@@ -20,59 +21,56 @@ import { gaitViolations, staffViolations, violationsOf } from './plan';
 import { type Settled, settled } from './settle';
 
 /** A march as drawn. `override`: it happened so on the real table, whatever the book says. */
-export const marchCommandSchema = v.object({
-  type: v.literal('march'),
-  unit: unitIdSchema,
-  gait: v.picklist(GAITS),
-  steps: stepsSchema,
-  /** Only for this segment of the movement phase, as a share of the bound; else as far as it is drawn (2.3.1). */
-  until: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
-  override: v.exactOptional(overrideSchema),
+export const MARCH = defineCommand({
+  ...MEASURED,
+  type: 'march',
+  fields: {
+    unit: unitIdSchema,
+    gait: v.picklist(GAITS),
+    steps: stepsSchema,
+    /** Only for this segment of the movement phase, as a share of the bound; else as far as it is drawn (2.3.1). */
+    until: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+    override: v.exactOptional(overrideSchema),
+  },
+  units: ofUnit,
+  decide(state, { unit: id, gait, steps, until, override }, answers) {
+    const mover = moverOf(state, id);
+    const ordered = until === undefined ? steps : asFarAs(mover, gait, steps, contestedGround(state, id), until);
+    if (ordered.length === 0) return refuse(fault('march/nothing'));
+    const asked = askOpponents({
+      table: state.table,
+      steps: ordered,
+      answers,
+      overridden: override !== undefined,
+      groundWith: (chosen) => contestedGround(state, id, chosen),
+      attempt: (drawn, ground) => {
+        const end = settled(mover, gait, drawn, ground);
+        return { ...end, violations: violationsOf(end, gaitViolations(mover, ground)[gait]) };
+      },
+    });
+    if ('question' in asked) return { kind: 'question', question: asked.question, soFar: [] };
+    const end = asked.attempt;
+    const stand = end.marched.stands.at(-1) ?? mover.unit;
+    if (!isOnTable(state.table, stand.pose.at)) return refuse(tableFault('off-table'));
+    return decideWith<BelleAllianceEvent>(
+      [...staffViolations(state, mover.unit), ...end.violations],
+      override,
+      (note) => [
+        { type: 'unit-marched', unit: id, gait, ...recorded(mover, gait, end), ...note },
+        ...forcedBack(id, end),
+      ],
+    );
+  },
 });
-type MarchCommand = v.InferOutput<typeof marchCommandSchema>;
 
 /** Asks to see a unit's reach where the club wants all measuring written down. */
-export const reachCommandSchema = v.object({
-  type: v.literal('measure-reach'),
-  unit: unitIdSchema,
-  gait: v.picklist(GAITS),
+export const MEASURE_REACH = defineCommand({
+  ...MEASURED,
+  type: 'measure-reach',
+  fields: { unit: unitIdSchema, gait: v.picklist(GAITS) },
+  units: ofUnit,
+  decide: (_state, { unit, gait }) => accept<BelleAllianceEvent>({ type: 'reach-shown', unit, gait }),
 });
-type ReachCommand = v.InferOutput<typeof reachCommandSchema>;
-
-export function decideMarch(
-  state: BelleAllianceState,
-  { unit: id, gait, steps, until, override }: MarchCommand,
-  answers: readonly Answer[],
-): Decision<BelleAllianceEvent> {
-  const unknown = unknownUnit(state.table, id);
-  if (unknown) return refuse(unknown);
-  const mover = moverOf(state, id);
-  const ordered = until === undefined ? steps : asFarAs(mover, gait, steps, contestedGround(state, id), until);
-  if (ordered.length === 0) return refuse({ key: 'march.nothing', overridable: false });
-  const asked = askOpponents({
-    table: state.table,
-    steps: ordered,
-    answers,
-    overridden: override !== undefined,
-    groundWith: (chosen) => contestedGround(state, id, chosen),
-    attempt: (drawn, ground) => {
-      const end = settled(mover, gait, drawn, ground);
-      return { ...end, violations: violationsOf(end, gaitViolations(mover, ground)[gait]) };
-    },
-  });
-  if ('question' in asked) return { kind: 'question', question: asked.question, soFar: [] };
-  const end = asked.attempt;
-  const stand = end.marched.stands.at(-1) ?? mover.unit;
-  if (!isOnTable(state.table, stand.pose.at)) return refuse({ key: 'table.off-table', overridable: false });
-  return decideWith<BelleAllianceEvent>(
-    [...staffViolations(state, mover.unit), ...end.violations],
-    override,
-    (note) => [
-      { type: 'unit-marched', unit: id, gait, ...recorded(mover, gait, end), ...note },
-      ...forcedBack(id, end),
-    ],
-  );
-}
 
 /** 4.2.0: those whom a march has pushed before it. */
 export const forcedBack = (by: UnitId, { marched }: Settled): readonly AdvanceEvent[] =>
@@ -94,7 +92,7 @@ function recorded(
   gait: Gait,
   { steps, marched }: Settled,
 ): Omit<UnitMarched, 'type' | 'unit' | 'gait' | 'note'> {
-  const unknown = marched.faults.some(({ key }) => key !== BEYOND);
+  const unknown = marched.faults.some(({ kind }) => kind !== BEYOND);
   const { pose, trail, about } = marched.stands.at(-1) ?? mover.unit;
   return {
     steps: [...steps],
@@ -118,10 +116,4 @@ function sinceInversion(steps: readonly Step[], { legs }: Marched): { readonly s
   const last = steps.findLastIndex(({ kind }) => kind === 'invert');
   if (last < 0) return {};
   return { sinceInversion: legs.filter(({ step }) => step > last).reduce((sum, { cm }) => sum + cm, 0) };
-}
-
-export function decideReach(state: BelleAllianceState, { unit, gait }: ReachCommand): Decision<BelleAllianceEvent> {
-  const unknown = unknownUnit(state.table, unit);
-  if (unknown) return refuse(unknown);
-  return accept<BelleAllianceEvent>({ type: 'reach-shown', unit, gait });
 }

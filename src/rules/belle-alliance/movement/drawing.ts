@@ -6,7 +6,7 @@ import type { Step } from '../../advice';
 import { zonesOf } from '../melee/zone';
 import type { Disorder } from '../roster';
 import { amountOf, stepped, upTo } from './body';
-import { BEYOND, type Leg, type Marched } from './march';
+import { BEYOND, type Marched } from './march';
 
 /** A turn is drawn by chords of at most this many radians. */
 const CHORD = 0.1;
@@ -22,12 +22,12 @@ export function wayShapes(start: Unit, steps: readonly Step[], marched: Marched,
       .reduce((least, fault) => Math.min(least, fault.step < index ? 0 : fault.progress), amount);
     for (const leg of marched.legs.filter((own) => own.step === index)) {
       const to = Math.min(leg.to, lawful);
-      if (to > leg.from) shapes.push(way(unit, step, [leg.from, to], slowed(leg) ? 'close' : 'yes', bases));
+      if (to > leg.from) shapes.push(way(unit, step, [leg.from, to], leg.slowed ? 'close' : 'yes', bases));
     }
     if (lawful < amount) shapes.push(way(unit, step, [lawful, amount], 'no', bases));
     unit = stepped(unit, step, bases);
   });
-  for (const { at, key } of marched.faults) if (at && key !== BEYOND) shapes.push({ kind: 'mark', tone: 'no', at });
+  for (const { at, kind } of marched.faults) if (at && kind !== BEYOND) shapes.push({ kind: 'mark', tone: 'no', at });
   return shapes;
 }
 
@@ -54,12 +54,6 @@ export function plainWay(start: Unit, steps: readonly Step[], bases: Bases): rea
     return shape;
   });
 }
-
-/** Slowed by the ground: anything but its row on open ground or road, and turning itself. */
-const slowed = ({ reasons }: Leg): boolean =>
-  reasons.some(({ key, values }) => key === 'march.obstacle' || (key === 'march.row' && isSlow(values?.ground)));
-
-const isSlow = (ground: string | number | undefined): boolean => ground === 'difficult' || ground === 'wood';
 
 function way(unit: Unit, step: Step, [from, to]: readonly [number, number], tone: Tone, bases: Bases): Shape {
   const turning = step.kind === 'wheel' || step.kind === 'rotate';

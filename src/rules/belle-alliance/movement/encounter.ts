@@ -1,9 +1,9 @@
 import type { Unit, UnitId } from '../../../table/unit';
 import { withUnits } from '../bodies';
-import { ba } from '../cite';
 import { nearestFree } from '../flight/free-place';
 import { centreOf } from '../flight/place';
 import { ZONE_DEPTH } from '../melee/zone';
+import { violation } from '../violation';
 import { ROUNDING } from '../within';
 import { amountOf, type Move, type Shift, stepped, tracksOf, upTo } from './body';
 import { type Contact, clearance, contactsOn, FAR, touchedBy } from './contact';
@@ -53,7 +53,7 @@ export function marchAgainst(
   const gone = new Set(pushed.map(({ unit }) => unit.id));
   const alone = marchAlone(mover, gait, lawful, { ...ground, table: without(ground.table, gone) });
   const marched = slowings.length > 0 ? slowedBy(alone, mover, slowings) : alone;
-  const barred = marched.faults.some(({ key }) => key !== BEYOND);
+  const barred = marched.faults.some(({ kind }) => kind !== BEYOND);
   const past = stop ? undefined : pastAim(ground.table, mover.unit, steps, aimsAfter(opposition.aims, pushed));
   const faults = barred ? [] : [stop, past].flatMap((fault) => fault ?? []);
   const encounter: Encounter = { ...(touched && !barred ? { touched } : {}), pushed: barred ? [] : pushed };
@@ -137,10 +137,7 @@ function walk(mover: Mover, steps: readonly Move[], ground: MarchGround, opposit
 }
 
 const contactFault = ({ unit, at }: Contact, step: number, progress: number): Fault => ({
-  key: CONTACT_ENDS,
-  values: { unit: unit.name },
-  cite: ba('4.1.1'),
-  overridable: true,
+  ...violation(CONTACT_ENDS, '4.1.1', { values: { unit: unit.name } }),
   at,
   step,
   progress,

@@ -6,7 +6,7 @@ import type { Table } from '../../../table/table';
 import { isArea, type Terrain } from '../../../table/terrain';
 import type { Bases, Unit } from '../../../table/unit';
 import { groundOf } from '../bodies';
-import { ba } from '../cite';
+import { violation } from '../violation';
 import { ROUNDING } from '../within';
 import { amountOf, type Move, stepped, tracksOf } from './body';
 import { overArea, overLine } from './covering';
@@ -38,8 +38,8 @@ function pastTarget(table: Table, start: Unit, steps: readonly Move[], { targets
   if (!targets.every((unit) => foremost(table, end, unit) < -ROUNDING)) return undefined;
   const room = Math.max(...targets.map((unit) => foremost(table, before, unit)));
   const progress = last.kind === 'march' ? Math.max(0, Math.min(last.cm, room)) : amountOf(last);
-  const violation = { key: 'march.past-target', values: { unit: target.name }, cite: ba('4.1.2'), overridable: true };
-  return { ...violation, step: steps.length - 1, progress, at: target.pose.at };
+  const past = violation('march/past-target', '4.1.2', { values: { unit: target.name } });
+  return { ...past, step: steps.length - 1, progress, at: target.pose.at };
 }
 
 /** How far any part of a unit is before the front of another, at most. */
@@ -53,8 +53,7 @@ function pastPosition(table: Table, start: Unit, steps: readonly Move[], { posit
   for (const position of positions) {
     const left = leaving(table.bases, start, steps, position);
     if (!left) continue;
-    const values = { ground: position.name };
-    return { key: 'march.past-position', values, cite: ba('4.1.2'), overridable: true, ...left };
+    return { ...violation('march/past-position', '4.1.2', { values: { ground: position.name } }), ...left };
   }
   return undefined;
 }

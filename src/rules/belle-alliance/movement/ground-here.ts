@@ -5,6 +5,7 @@ import type { Fact } from '../../book';
 import type { BelleAllianceState } from '../state';
 import { marchGround, moverOf } from './from-state';
 import { march } from './march';
+import { isNoRate } from './pace';
 import { inPassage } from './passage';
 
 /** A march too short to see, which tells what the ground under a unit lets it do. */
@@ -13,7 +14,7 @@ const NO_STEP = 1e-6;
 /** 2.3.1: a formation may be taken where it has no rate of march; then this is why it cannot march or attack there. */
 export function noRateHere(state: BelleAllianceState, id: UnitId): Violation | undefined {
   const { faults } = march(moverOf(state, id), 'normal', [{ kind: 'march', cm: NO_STEP }], marchGround(state));
-  return faults.find(({ key }) => key.startsWith('march.no-rate'));
+  return faults.find(isNoRate);
 }
 
 /** Lines of the roster that the ground writes: obstacles in passage (2.3.5), and no rate of march. */

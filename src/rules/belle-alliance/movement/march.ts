@@ -1,12 +1,11 @@
 import type { Interval } from '../../../geometry/interval';
 import type { Point } from '../../../geometry/point';
-import type { Violation } from '../../../table/reasons';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { PlacedViolation, Reason } from '../../advice';
 import { frontageOf } from '../../miniatures/stand';
-import { ba } from '../cite';
 import type { Readings } from '../readings';
 import { TABLE_3 } from '../tables/table-03-rates';
+import { type BookViolation, type ViolationKind, violation } from '../violation';
 import { ROUNDING } from '../within';
 import { amountOf, type Move, stepped, type Track, tracksOf } from './body';
 import { type Covering, coveringsOf, roadStretches } from './covering';
@@ -15,7 +14,7 @@ import type { Gait } from './gait';
 import { landOf } from './land-of';
 import { gaitNow, type Mover } from './mover';
 import { type Company, fastEnds, type Meeting, mayPassThrough, meetingsOf } from './others';
-import { endsCharge, type Going, paceOf } from './pace';
+import { endsCharge, type Going, isNoRate, paceOf } from './pace';
 import { placeOnGround } from './place-on-ground';
 import { turnCost } from './turning';
 
@@ -40,10 +39,12 @@ export interface Leg {
   readonly share: number;
   readonly gait: Gait;
   readonly reasons: readonly Reason[];
+  readonly slowed: boolean;
 }
 
 /** A fault of a march: from this progress of this step on it is not lawful. */
 export interface Fault extends PlacedViolation {
+  readonly kind: ViolationKind;
   readonly step: number;
   readonly progress: number;
 }
@@ -110,7 +111,7 @@ export function marchAlone(mover: Mover, gait: Gait, steps: readonly Move[], gro
     passed: new Set(),
   };
   steps.forEach((step, index) => {
-    if (run.faults.every(({ key }) => key === BEYOND)) takeStep(run, step, index);
+    if (run.faults.every(({ kind }) => kind === BEYOND)) takeStep(run, step, index);
     run.unit = stepped(run.unit, step, ground.table.bases);
     run.stands.push(run.unit);
   });
@@ -122,11 +123,12 @@ export const chargeIsBroken = ({ disorder, forced }: Mover, gait: Gait): boolean
   gait === 'charge' && disorder !== 'OR' && !forced;
 
 /** Going further than the bound lasts does not end the reckoning: people see by how much. */
-export const BEYOND = 'march.beyond-rate';
+export const BEYOND = 'march/beyond-rate';
+export const BEYOND_RATE = violation(BEYOND, '2.3.1');
 /** Its melee zone touches an opponent, which ends a march (4.1.1). */
-export const CONTACT_ENDS = 'march.contact';
+export const CONTACT_ENDS = 'march/contact';
 /** A forced unit becomes FD at this place. */
-const BREAKS = 'march.breaks';
+export const BREAKS = 'march/breaks';
 /** Rounding in the sum of many shares. */
 const NO_MORE = 1e-9;
 
@@ -150,9 +152,9 @@ interface Run {
 
 function takeStep(run: Run, step: Move, index: number): void {
   const mover = { ...run.mover, unit: run.unit };
-  const violation = stepViolation(mover, run.gait, step.kind, run);
-  if (violation) {
-    fault(run, index, 0, violation, run.unit.pose.at);
+  const barring = stepViolation(mover, run.gait, step.kind, run);
+  if (barring) {
+    fault(run, index, 0, barring, run.unit.pose.at);
     return;
   }
   if (step.kind === 'invert') {
@@ -250,8 +252,8 @@ function takeStretch(run: Run, mover: Mover, stretch: Stretch, way: Way): boolea
     return false;
   }
   if (from >= way.turnLimit) {
-    const key = from === 0 ? 'march.charge-turned' : 'march.charge-turn';
-    fault(run, index, from, { key, cite: ba('2.4.1'), overridable: true }, run.unit.pose.at);
+    const kind = from === 0 ? 'march/charge-turned' : 'march/charge-turn';
+    fault(run, index, from, violation(kind, '2.4.1'), run.unit.pose.at);
     return false;
   }
   for (const { unit } of met) run.passed.add(unit.id);
@@ -261,13 +263,13 @@ function takeStretch(run: Run, mover: Mover, stretch: Stretch, way: Way): boolea
     severalObstacles: run.ground.readings['several-obstacles'],
   });
   if (pace.kind === 'barred') {
-    const noRate = pace.violation.key.startsWith('march.no-rate');
     // 2.3.1: driven where its formation has no rate, a unit breaks at once.
-    const violation = mover.forced && noRate ? { ...pace.violation, key: BREAKS } : pace.violation;
-    fault(run, index, from, violation, placeOnGround(way.tracks, way.coverings, from) ?? run.unit.pose.at);
+    const breaks = mover.forced && isNoRate(pace.violation);
+    const barred = breaks ? violation(BREAKS, 'T3', { values: pace.violation.values }) : pace.violation;
+    fault(run, index, from, barred, placeOnGround(way.tracks, way.coverings, from) ?? run.unit.pose.at);
     return false;
   }
-  addLeg(run, stretch, { rate: pace.cm, reasons: pace.reasons, gait, cost: way.cost });
+  addLeg(run, stretch, { rate: pace.cm, reasons: pace.reasons, slowed: pace.slowed, gait, cost: way.cost });
   return true;
 }
 
@@ -295,11 +297,12 @@ function slacken(run: Run, going: Going, from: number, way: Way): void {
 interface Charge {
   readonly rate: number;
   readonly reasons: readonly Reason[];
+  readonly slowed: boolean;
   readonly gait: Gait;
   readonly cost: number;
 }
 
-function addLeg(run: Run, { step, index, from, to }: Stretch, { rate, reasons, gait, cost }: Charge): void {
+function addLeg(run: Run, { step, index, from, to }: Stretch, { rate, reasons, slowed, gait, cost }: Charge): void {
   const cm = (to - from) * cost;
   const share = cm / rate;
   if (cm > ROUNDING && gait === 'fast') run.wentFast = true;
@@ -308,14 +311,14 @@ function addLeg(run: Run, { step, index, from, to }: Stretch, { rate, reasons, g
   if (before && before.step === index && before.rate === rate && sameReasons(before.reasons, reasons)) {
     run.legs[run.legs.length - 1] = { ...before, to, cm: before.cm + cm, share: before.share + share };
   } else {
-    run.legs.push({ step: index, kind: step.kind, from, to, cm, rate, share, gait, reasons });
+    run.legs.push({ step: index, kind: step.kind, from, to, cm, rate, share, gait, reasons, slowed });
   }
   const whole = run.share <= 1 + NO_MORE;
   run.share += share;
   run.cm += cm;
   if (whole && run.share > 1 + NO_MORE && !run.mover.forced) {
     const progress = to - ((run.share - 1) * rate) / cost;
-    fault(run, index, progress, { key: BEYOND, cite: ba('2.3.1'), overridable: true }, undefined);
+    fault(run, index, progress, BEYOND_RATE, undefined);
   }
 }
 
@@ -324,13 +327,9 @@ const sameReasons = (a: readonly Reason[], b: readonly Reason[]): boolean =>
 
 const sameValues = (a: Reason['values'], b: Reason['values']): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function fault(run: Run, step: number, progress: number, violation: Violation, at: Point | undefined): void {
-  run.faults.push({ ...violation, step, progress, ...(at ? { at } : {}) });
+function fault(run: Run, step: number, progress: number, barring: BookViolation, at: Point | undefined): void {
+  run.faults.push({ ...barring, step, progress, ...(at ? { at } : {}) });
 }
 
-const inTheWay = (unit: Unit): Violation => ({
-  key: 'march.unit-in-the-way',
-  values: { unit: unit.name },
-  cite: ba('2.3.4'),
-  overridable: true,
-});
+const inTheWay = (unit: Unit): BookViolation =>
+  violation('march/unit-in-the-way', '2.3.4', { values: { unit: unit.name } });

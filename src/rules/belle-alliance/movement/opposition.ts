@@ -1,12 +1,11 @@
 import type { Point } from '../../../geometry/point';
-import type { Violation } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import { ba } from '../cite';
 import { hasMarched } from '../history';
 import { isAttacking, liveAttacks } from '../melee/attacks';
 import { type Forcing, forcingOf, soutienUnit } from '../melee/forcing';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import { type ViolationKind, violation } from '../violation';
 import { touchedBy, zoneBases, zoneTouches } from './contact';
 import { marchAgainst, type Opposition } from './encounter';
 import type { Aims } from './following';
@@ -81,7 +80,7 @@ function holdOn(state: BelleAllianceState, id: UnitId, { stanceOf }: Pick<Opposi
   const { table } = state;
   const unit = unitOf(table, id);
   const attacker = attackerInContact(state, unit);
-  if (attacker) return heldAt('belle-alliance.held-by-attack', attacker, attacker.pose.at);
+  if (attacker) return heldAt('held-by-attack', attacker, attacker.pose.at);
   const marched = hasMarched(historyOf(state, id).thisBound);
   const opponent = touchedBy(table, unit, rosterOf(state, id).disorder).find(
     (other) => (marched || isAttacking(state, id, other.id)) && stanceOf(other, unit) === 'stands',
@@ -101,7 +100,9 @@ function attackerInContact(state: BelleAllianceState, unit: Unit): Unit | undefi
   return undefined;
 }
 
-function heldAt(key: string, { name }: Unit, at: Point): Fault {
-  const violation: Violation = { key, values: { unit: name }, cite: ba('4.1.1'), overridable: true };
-  return { ...violation, at, step: 0, progress: 0 };
-}
+const heldAt = (kind: ViolationKind, { name }: Unit, at: Point): Fault => ({
+  ...violation(kind, '4.1.1', { values: { unit: name } }),
+  at,
+  step: 0,
+  progress: 0,
+});

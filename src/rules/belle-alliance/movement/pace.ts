@@ -1,9 +1,9 @@
-import type { Cite, Saying, Violation } from '../../../table/reasons';
 import type { Reason } from '../../advice';
 import { ba } from '../cite';
 import { FAST, type GROUNDS, type Ground, HALF, TABLE_3 } from '../tables/table-03-rates';
 import { OBSTACLES, type Obstacle, TABLE_4 } from '../tables/table-04-passage';
 import { type ElementKey, TABLE_5 } from '../tables/table-05-obstacles';
+import { type BookViolation, violation } from '../violation';
 import type { Move } from './body';
 import type { Gait } from './gait';
 import type { Effect } from './land';
@@ -18,8 +18,14 @@ export interface Going {
 
 /** How fast a stretch goes, or why it cannot be gone. */
 export type Pace =
-  | { readonly kind: 'rate'; readonly cm: number; readonly reasons: readonly Reason[] }
-  | { readonly kind: 'barred'; readonly violation: Violation };
+  | {
+      readonly kind: 'rate';
+      readonly cm: number;
+      readonly reasons: readonly Reason[];
+      /** By the ground: it is not on its row of open ground or road, or an obstacle is in its way. */
+      readonly slowed: boolean;
+    }
+  | { readonly kind: 'barred'; readonly violation: BookViolation };
 
 /** The readings of the book that the pace depends on. */
 export interface PaceReading {
@@ -36,15 +42,13 @@ export function paceOf(mover: Mover, gait: Gait, step: Move['kind'], going: Goin
   if (barred) return { kind: 'barred', violation: barred };
   const row = rowRate(mover, gait, going);
   if ('violation' in row) return { kind: 'barred', violation: row.violation };
-  const factors = [
-    ...gaitFactor(mover, gait),
-    ...turnFactor(mover, step, going),
-    ...obstacleFactors(mover, going, reading),
-  ];
+  const obstacles = obstacleFactors(mover, going, reading);
+  const factors = [...gaitFactor(mover, gait), ...turnFactor(mover, step, going), ...obstacles];
   const halves = mover.halves.map((reason) => ({ reason, factor: HALF }));
   let cm = row.rate;
   for (const { factor } of [...halves, ...factors]) cm *= factor;
-  return { kind: 'rate', cm, reasons: [row.reason, ...[...halves, ...factors].map(({ reason }) => reason)] };
+  const reasons = [row.reason, ...[...halves, ...factors].map(({ reason }) => reason)];
+  return { kind: 'rate', cm, reasons, slowed: row.slowed || obstacles.length > 0 };
 }
 
 interface Factor {
@@ -61,39 +65,36 @@ function counting({ onRoad, under }: Going): Going['under'] {
   });
 }
 
-function barrier(mover: Mover, going: Going): Violation | undefined {
+function barrier(mover: Mover, going: Going): BookViolation | undefined {
   for (const { effect, name } of counting(going)) {
-    if (effect.kind === 'barred') return violation(`march.barred.${effect.by}`, BARRED_BY[effect.by], { ground: name });
+    if (effect.kind === 'barred')
+      return violation(`march/barred/${effect.by}`, BARRED_BY[effect.by], { values: { ground: name } });
     if (effect.kind === 'bridge' && !isMarchColumn(mover.unit) && mover.unit.arm !== 'staff')
-      return violation('march.bridge-in-column', ba('2.3.6'), { ground: name });
+      return violation('march/bridge-in-column', '2.3.6', { values: { ground: name } });
     if (effect.kind === 'obstacle' && passage(mover, effect.element) === null)
-      return violation('march.obstacle-barred', ba('T4'), { ground: name, class: classOf(effect.element) });
+      return violation('march/obstacle-barred', 'T4', { values: { ground: name, class: classOf(effect.element) } });
   }
   return undefined;
 }
 
-const BARRED_BY: Readonly<Record<'building' | 'water' | 'edge', Cite>> = {
-  building: ba('6.1.1'),
-  water: ba('2.3.6'),
-  edge: ba('5.1.2'),
-};
+const BARRED_BY = { building: '6.1.1', water: '2.3.6', edge: '5.1.2' } as const;
 
-const violation = (key: string, cite: Cite, values: NonNullable<Saying['values']>): Violation => ({
-  key,
-  cite,
-  values,
-  overridable: true,
-});
+/** Is there no rate at all for such a formation on such ground? */
+export const isNoRate = ({ kind }: Pick<BookViolation, 'kind'>): boolean =>
+  kind === 'march/no-rate/difficult' || kind === 'march/no-rate/wood';
 
 /** The slowest cell of the row among all ground under any figure (R66); no cell, no march there (R68). */
 function rowRate(
   mover: Mover,
   gait: Gait,
   going: Going,
-): { readonly rate: number; readonly reason: Reason } | { readonly violation: Violation } {
+):
+  | { readonly rate: number; readonly reason: Reason; readonly slowed: boolean }
+  | { readonly violation: BookViolation } {
   const key = gait === 'charge' && mover.chargeRow ? mover.chargeRow : mover.row;
   const row = TABLE_3[key];
-  if (going.onRoad && row.road !== null) return { rate: row.road, reason: rowReason(key, 'road', row.road) };
+  if (going.onRoad && row.road !== null)
+    return { rate: row.road, reason: rowReason(key, 'road', row.road), slowed: false };
   let slowest: Ground = 'normal';
   let rate: number = row.normal;
   // A charge takes a road as open ground; other rows without a road rate march as on the ground it lies on.
@@ -102,13 +103,13 @@ function rowRate(
     if (effect.kind !== 'difficult' && effect.kind !== 'wood') continue;
     const cell = row[effect.kind];
     if (cell === null)
-      return { violation: violation(`march.no-rate.${effect.kind}`, ba('T3'), { ground: name, row: key }) };
+      return { violation: violation(`march/no-rate/${effect.kind}`, 'T3', { values: { ground: name, row: key } }) };
     if (cell < rate || slowest === 'normal') {
       rate = Math.min(rate, cell);
       slowest = effect.kind;
     }
   }
-  return { rate, reason: rowReason(key, slowest, rate) };
+  return { rate, reason: rowReason(key, slowest, rate), slowed: slowest !== 'normal' };
 }
 
 const rowReason = (row: string, ground: (typeof GROUNDS)[number], rate: number): Reason => ({

@@ -1,10 +1,10 @@
 import type { Violation } from '../../../table/reasons';
 import type { Unit } from '../../../table/unit';
 import type { LegLine, MarchAdvice, MarchCosts, MarchPlan, PlacedViolation, Step } from '../../advice';
-import { ba } from '../cite';
 import { liveAttacks } from '../melee/attacks';
 import { type BelleAllianceState, measuringNow } from '../state';
 import { FAST, TABLE_3 } from '../tables/table-03-rates';
+import { type BookViolation, violation } from '../violation';
 import { encounterShapes, plainWay, wayShapes } from './drawing';
 import { gaitViolation, stepViolation } from './freedom';
 import { marchGround, moverOf } from './from-state';
@@ -33,9 +33,7 @@ export function planMarch(state: BelleAllianceState, { unit: id, ...plan }: Marc
 
 /** 1.1.4: staff figures move with the others, and once more as the last act of the bound. */
 export const staffViolations = ({ phase }: BelleAllianceState, { arm }: Unit): readonly Violation[] =>
-  arm !== 'staff' || phase === 'movement' || phase === 'termination'
-    ? []
-    : [{ key: 'march.staff-not-now', cite: ba('1.1.4'), overridable: true }];
+  arm !== 'staff' || phase === 'movement' || phase === 'termination' ? [] : [violation('march/staff-not-now', '1.1.4')];
 
 /** The march planned on some ground, with all that is asked there. */
 export function planOn(mover: Mover, plan: Omit<MarchPlan, 'unit'>, ground: MarchGround): MarchAdvice {
@@ -81,7 +79,7 @@ export function violationsOf({ marched }: Settled, ofGait: Violation | undefined
   return ofGait ? [ofGait, ...faults] : faults;
 }
 
-type ByGait = Readonly<Record<Gait, Violation | undefined>>;
+type ByGait = Readonly<Record<Gait, BookViolation | undefined>>;
 
 export const gaitViolations = (mover: Mover, ground: MarchGround): ByGait =>
   gaitViolationsBy(mover, isMarchColumn(mover.unit) && isNearClosedEnemy(mover, ground));
@@ -134,7 +132,7 @@ export function leftAhead(
   const on = march(mover, gait, [...steps, { kind: 'march', cm: furthest }], ground);
   const legs = on.legs.filter(({ step }) => step === steps.length);
   const inTime = progressAt(legs, 1 - marched.share);
-  const end = on.faults.find((fault) => fault.step === steps.length && fault.key !== BEYOND);
+  const end = on.faults.find((fault) => fault.step === steps.length && fault.kind !== BEYOND);
   if (inTime !== undefined || !end) return { cmLeft: inTime ?? furthest };
   const { key, values } = end;
   return { cmLeft: end.progress, leftUntil: { key, ...(values ? { values } : {}) } };

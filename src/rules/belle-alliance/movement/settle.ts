@@ -3,7 +3,7 @@ import { unitOf } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import type { Step } from '../../advice';
 import { groundOf, overlapOf } from '../bodies';
-import { ba } from '../cite';
+import { violation } from '../violation';
 import { amountOf, stepped, tracksOf, upTo } from './body';
 import type { Gait } from './gait';
 import { BEYOND, type Marched, type MarchGround, march } from './march';
@@ -75,20 +75,14 @@ function stoodOn({ passed, stands }: Marched, { table }: MarchGround): Unit | un
 }
 
 function withFault(marched: Marched, steps: readonly Step[], { name, pose }: Unit): Marched {
-  const violation = {
-    key: 'march.ends-on-top',
-    values: { unit: name },
-    cite: ba('2.3.4'),
-    overridable: true,
-    at: pose.at,
-  };
   const step = steps.length - 1;
-  return { ...marched, faults: [{ ...violation, step, progress: amountOf(steps[step] as Step) }] };
+  const onTop = violation('march/ends-on-top', '2.3.4', { values: { unit: name } });
+  return { ...marched, faults: [{ ...onTop, at: pose.at, step, progress: amountOf(steps[step] as Step) }] };
 }
 
 function tried(mover: Mover, gait: Gait, steps: readonly Step[], ground: MarchGround): Settled | undefined {
   const marched = march(mover, gait, steps, ground);
-  if (marched.faults.some(({ key }) => key !== BEYOND)) return undefined;
+  if (marched.faults.some(({ kind }) => kind !== BEYOND)) return undefined;
   // The little that it takes to be clear is given (R74: its own reach plus the overlap).
   return { steps, marched: { ...marched, faults: [] }, adjusted: true };
 }

@@ -1,6 +1,6 @@
 import { ba } from '../cite';
 import { ROUNDING } from '../within';
-import { BEYOND, type Fault, type Leg, type Marched } from './march';
+import { BEYOND, BEYOND_RATE, type Fault, type Leg, type Marched } from './march';
 import type { Mover } from './mover';
 
 /** Somebody forced back on a stretch of a step, and how fast he can go there (4.2.0). */
@@ -25,7 +25,7 @@ export function slowedBy(marched: Marched, mover: Mover, slowings: readonly Slow
     return own.length > 0 ? piecesOf(leg, own) : [leg];
   });
   const share = legs.reduce((sum, leg) => sum + leg.share, mover.done.share);
-  const others = marched.faults.filter(({ key }) => key !== BEYOND);
+  const others = marched.faults.filter(({ kind }) => kind !== BEYOND);
   const beyond = mover.forced ? undefined : endOfBound(legs, mover.done.share);
   return { ...marched, legs, share, faults: beyond ? [beyond, ...others] : others };
 }
@@ -74,7 +74,7 @@ function endOfBound(legs: readonly Leg[], before: number): Fault | undefined {
     share += leg.share;
     if (!whole || share <= 1 + NO_MORE) continue;
     const progress = leg.to - ((leg.to - leg.from) * (share - 1)) / leg.share;
-    return { key: BEYOND, cite: ba('2.3.1'), overridable: true, step: leg.step, progress };
+    return { ...BEYOND_RATE, step: leg.step, progress };
   }
   return undefined;
 }

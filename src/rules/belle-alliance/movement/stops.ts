@@ -1,5 +1,6 @@
 import type { MarchPlan, Step } from '../../advice';
 import { frontageOf } from '../../miniatures/stand';
+import type { ViolationKind } from '../violation';
 import { amountOf, upTo } from './body';
 import type { Gait } from './gait';
 import { BEYOND, CONTACT_ENDS, type Leg, type Marched, type MarchGround, march } from './march';
@@ -57,7 +58,7 @@ function nearnessOf({ unit }: Mover, step: Step, snapCm: number, { table }: Marc
   return reach > 0 ? snapCm / reach : 0;
 }
 
-const STOPS: Readonly<Record<string, Named>> = { [BEYOND]: 'rate', [CONTACT_ENDS]: 'contact' };
+const STOPS: Readonly<Partial<Record<ViolationKind, Named>>> = { [BEYOND]: 'rate', [CONTACT_ENDS]: 'contact' };
 
 interface Stop {
   readonly at: number;
@@ -74,7 +75,7 @@ function stopsOf({ legs, faults, share }: Marched, step: number): readonly Stop[
   if (slack) stops.push({ at: slack.from, to: 'charge' });
   for (const fault of faults) {
     if (fault.step !== step || fault.progress === 0) continue;
-    const to = STOPS[fault.key];
+    const to = STOPS[fault.kind];
     stops.push({ at: fault.progress, ...(to ? { to } : {}) });
   }
   return stops;

@@ -1,11 +1,11 @@
 import type { Violation } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { SideId, UnitId } from '../../../table/unit';
-import { ba } from '../cite';
 import { sightBetween } from '../sight/sight';
 import { superiorsOf } from '../staff/chain';
 import { goingWith, transferrersOf, transferViolations } from '../staff/transfer';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { violation } from '../violation';
 import { type OrderElement, subjectsOf, understood } from './element';
 import type { Order } from './order';
 
@@ -16,18 +16,24 @@ export function orderViolations(
   { unit: id, elements }: Order,
 ): readonly Violation[] {
   const unit = state.table.units.get(id);
-  if (!unit || unit.side !== side) return [violation('not-own', {}, { overridable: false })];
+  if (!unit || unit.side !== side) return [violation('orders/not-own', '1.1.2', { values: {}, final: true })];
   const read = elements.map(understood);
   const known = read.filter((element) => element !== undefined);
   const named = { unit: unit.name };
   return [
     ...(known.length < read.length || known.some((element) => !subjectsOf(element).some(isAbout(state, id)))
-      ? [violation('unclear', named, { overridable: false })]
+      ? [violation('orders/unclear', '1.1.2', { values: named, final: true })]
       : []),
-    ...(unit.arm === 'staff' && !known.every(isTransfer) ? [violation('staff', named, { rule: '1.1.4' })] : []),
-    ...(rosterOf(state, id).disorder === 'FD' ? [violation('in-rout', named)] : []),
-    ...(known.length > 1 && known.some(isTransfer) ? [violation('transfer-alone', named, { rule: '1.1.5' })] : []),
-    ...(known.filter(({ type }) => type === 'march').length > 1 ? [violation('one-march', named)] : []),
+    ...(unit.arm === 'staff' && !known.every(isTransfer)
+      ? [violation('orders/staff', '1.1.4', { values: named })]
+      : []),
+    ...(rosterOf(state, id).disorder === 'FD' ? [violation('orders/in-rout', '1.1.2', { values: named })] : []),
+    ...(known.length > 1 && known.some(isTransfer)
+      ? [violation('orders/transfer-alone', '1.1.5', { values: named })]
+      : []),
+    ...(known.filter(({ type }) => type === 'march').length > 1
+      ? [violation('orders/one-march', '1.1.2', { values: named })]
+      : []),
     ...known.flatMap((element) => targetViolations(state, id, element)),
     ...known.filter(isTransfer).flatMap((element) => transferViolations(state, element)),
   ];
@@ -54,8 +60,8 @@ export function transferSheetViolations(state: BelleAllianceState, orders: reado
     ({ unit }) => out.has(unit) || superiorsOf(state, unit).some((each) => bodies.includes(each)),
   );
   return [
-    ...tooMany.map(({ unit }) => violation('one-transfer', { unit: nameOf(state, unit) }, { rule: '1.1.5' })),
-    ...along.map(({ unit }) => violation('transfer-alone', { unit: nameOf(state, unit) }, { rule: '1.1.5' })),
+    ...tooMany.map(({ unit }) => violation('orders/one-transfer', '1.1.5', { values: { unit: nameOf(state, unit) } })),
+    ...along.map(({ unit }) => violation('orders/transfer-alone', '1.1.5', { values: { unit: nameOf(state, unit) } })),
   ];
 }
 
@@ -77,12 +83,12 @@ const isAbout =
 function targetViolations(state: BelleAllianceState, id: UnitId, element: OrderElement): readonly Violation[] {
   if (element.type !== 'announce-attack' || element.target === undefined) return [];
   const target = state.table.units.get(element.target);
-  if (!target) return [violation('no-target', {}, { overridable: false })];
+  if (!target) return [violation('orders/no-target', '1.1.2', { values: {}, final: true })];
   if (target.side === unitOf(state.table, id).side)
-    return [violation('own-target', { target: target.name }, { overridable: false })];
+    return [violation('orders/own-target', '1.1.2', { values: { target: target.name }, final: true })];
   return isSeen(state, id, target.id)
     ? []
-    : [violation('unseen', { unit: unitOf(state.table, id).name, target: target.name })];
+    : [violation('orders/unseen', '1.1.2', { values: { unit: unitOf(state.table, id).name, target: target.name } })];
 }
 
 /** Does the unit, or the officer who directly commands it, see another (1.1.2, 1.1.6)? */
@@ -91,9 +97,3 @@ function isSeen(state: BelleAllianceState, id: UnitId, other: UnitId): boolean {
   const eyes = commander && unitOf(state.table, commander).figures > 0 ? [id, commander] : [id];
   return eyes.some((eye) => sightBetween(state, eye, other).ruling === 'sees');
 }
-
-const violation = (
-  key: string,
-  values: NonNullable<Violation['values']>,
-  { rule = '1.1.2', overridable = true }: { readonly rule?: string; readonly overridable?: boolean } = {},
-): Violation => ({ key: `orders.${key}`, values, cite: ba(rule), overridable });

@@ -1,34 +1,36 @@
-import * as v from 'valibot';
-import type { Violation } from '../../../table/reasons';
 import { type Answer, type Decision, refuse } from '../../book';
 import { type Asking, asked, type Unfolding, unfold } from '../asking';
-import { ba } from '../cite';
-import { decideSoutien } from '../detaching/soutien';
+import { defineCommand, tableOf } from '../define-command';
+import { ORDER_SOUTIEN } from '../detaching/soutien';
 import type { BelleAllianceEvent } from '../event';
-import { decideCanister } from '../fire/canister';
-import { decideMelee } from '../melee/command';
+import { LOAD_CANISTER } from '../fire/canister';
+import { ANNOUNCE_ATTACK } from '../melee/command';
 import { carryOutTransfer } from '../staff/transfer';
 import type { BelleAllianceState } from '../state';
-import { decideAnnouncement } from '../works/announce';
+import { FINAL, violation } from '../violation';
+import { ANNOUNCE_WORK } from '../works/announce';
 import type { OrderElement } from './element';
 import { lapseOf, type OpenElement, openElements, settling } from './open-elements';
 import { ANNOUNCEMENT_PHASES } from './sub-phases';
 
-/** All that written orders announce is announced, in the order of table 1. */
-export const CARRY_OUT_SCHEMA = v.object({ type: v.literal('carry-out-announcements') });
-
-const final = (key: string): Violation => ({ key: `orders.${key}`, cite: ba('1.1.2'), overridable: false });
-
-/** 1.1.2: each element is judged by itself; what cannot be done any more lapses, and the log says why. */
-export function decideCarryingOut(state: BelleAllianceState, answers: readonly Answer[]): Decision<BelleAllianceEvent> {
-  if (state.phase !== 'announcement') return refuse(final('in-announcements'));
-  if (ANNOUNCEMENT_PHASES.every((subPhase) => openElements(state, subPhase).length === 0))
-    return refuse(final('nothing-to-announce'));
-  return unfold(state, answers, function* (unfolding) {
-    for (const subPhase of ANNOUNCEMENT_PHASES)
-      for (const open of openElements(unfolding.now, subPhase)) yield* carryOut(unfolding, open);
-  });
-}
+/**
+ * All that written orders announce is announced, in the order of table 1. 1.1.2: each element is judged by itself; what cannot be done any
+ * more lapses, and the log says why.
+ */
+export const CARRY_OUT_ANNOUNCEMENTS = defineCommand({
+  type: 'carry-out-announcements',
+  fields: {},
+  phases: { only: ['announcement'], otherwise: violation('orders/in-announcements', '1.1.2', FINAL) },
+  needsMeasuring: false,
+  decide(state, _command, answers) {
+    if (ANNOUNCEMENT_PHASES.every((subPhase) => openElements(state, subPhase).length === 0))
+      return refuse(violation('orders/nothing-to-announce', '1.1.2', FINAL));
+    return unfold(state, answers, function* (unfolding) {
+      for (const subPhase of ANNOUNCEMENT_PHASES)
+        for (const open of openElements(unfolding.now, subPhase)) yield* carryOut(unfolding, open);
+    });
+  },
+});
 
 function* carryOut({ now, happens }: Unfolding, { order, index, element }: OpenElement): Asking<void> {
   const why = lapseOf(now, order);
@@ -40,6 +42,8 @@ function* carryOut({ now, happens }: Unfolding, { order, index, element }: OpenE
   happens(settling({ order, index, element }, against));
 }
 
+const ANNOUNCED = tableOf([ANNOUNCE_ATTACK, ORDER_SOUTIEN, LOAD_CANISTER, ANNOUNCE_WORK]);
+
 function announced(
   state: BelleAllianceState,
   element: OrderElement,
@@ -47,13 +51,10 @@ function announced(
 ): Decision<BelleAllianceEvent> {
   switch (element.type) {
     case 'announce-attack':
-      return decideMelee(state, element, given);
     case 'order-soutien':
-      return decideSoutien(state, element);
     case 'load-canister':
-      return decideCanister(state, element);
     case 'announce-work':
-      return decideAnnouncement(state, element, given);
+      return ANNOUNCED.decide(state, element, given);
     case 'transfer':
       return carryOutTransfer(state, element);
     default:

@@ -1,46 +1,42 @@
 import * as v from 'valibot';
 import type { UnitId } from '../../../table/unit';
-import { assembleCommandSchema } from '../detaching/assembly';
-import { GUNNER_COMMAND_SCHEMAS } from '../detaching/gunners';
-import { REJOINING_COMMAND_SCHEMAS } from '../detaching/rejoining';
-import { deployCommandSchema } from '../detaching/skirmishers';
-import { orderSoutienCommandSchema } from '../detaching/soutien';
-import { splitCommandSchema } from '../detaching/splitting';
-import { loadCanisterCommandSchema } from '../fire/canister';
-import { FORMING_COMMAND_SCHEMAS } from '../forming/command';
-import { intervalCommandSchema } from '../forming/interval';
-import { announceAttackSchema } from '../melee/command';
-import { marchCommandSchema } from '../movement/command';
-import { TRANSFER_SCHEMA } from '../staff/transfer';
-import { occupyCommandSchema } from '../urban/occupy';
-import { vacateCommandSchema } from '../urban/vacate';
-import { ANNOUNCE_WORK_SCHEMA } from '../works/announce';
+import { ASSEMBLE } from '../detaching/assembly';
+import { LEAVE_GUNS, REJOIN_GUNS } from '../detaching/gunners';
+import { RECALL_SKIRMISHERS, RESIZE_SKIRMISHERS } from '../detaching/rejoining';
+import { DEPLOY_SKIRMISHERS } from '../detaching/skirmishers';
+import { ORDER_SOUTIEN } from '../detaching/soutien';
+import { SPLIT } from '../detaching/splitting';
+import { LOAD_CANISTER } from '../fire/canister';
+import { FORM, REDISTRIBUTE_GUNNERS } from '../forming/command';
+import { ADJUST_INTERVAL } from '../forming/interval';
+import { ANNOUNCE_ATTACK } from '../melee/command';
+import { MARCH } from '../movement/command';
+import { TRANSFER } from '../staff/transfer';
+import { OCCUPY } from '../urban/occupy';
+import { VACATE } from '../urban/vacate';
+import { ANNOUNCE_WORK } from '../works/announce';
 import { SUB_PHASE_OF, type SubPhase } from './sub-phases';
-
-const [formSchema, , redistributeSchema] = FORMING_COMMAND_SCHEMAS;
-const [leaveGunsSchema, rejoinGunsSchema] = GUNNER_COMMAND_SCHEMAS;
-const [recallSchema, resizeSchema] = REJOINING_COMMAND_SCHEMAS;
 
 /** What an order may hold. What only players can say on the day (that a rule is let be) is not part of it. */
 export const elementSchema = v.variant('type', [
-  v.omit(splitCommandSchema, ['override']),
-  v.omit(assembleCommandSchema, ['override']),
-  v.omit(formSchema, ['override']),
-  v.omit(redistributeSchema, ['override']),
-  v.omit(intervalCommandSchema, ['override']),
-  v.omit(deployCommandSchema, ['override']),
-  v.omit(recallSchema, ['override']),
-  v.omit(resizeSchema, ['override']),
-  v.omit(leaveGunsSchema, ['override']),
-  v.omit(rejoinGunsSchema, ['override']),
-  v.omit(occupyCommandSchema, ['override']),
-  v.omit(vacateCommandSchema, ['override']),
-  orderSoutienCommandSchema,
-  v.omit(loadCanisterCommandSchema, ['override']),
-  v.omit(marchCommandSchema, ['override', 'until']),
-  v.omit(announceAttackSchema, ['override', 'known', 'demanded']),
-  v.omit(ANNOUNCE_WORK_SCHEMA, ['override']),
-  v.omit(TRANSFER_SCHEMA, ['override']),
+  v.omit(SPLIT.schema, ['override']),
+  v.omit(ASSEMBLE.schema, ['override']),
+  v.omit(FORM.schema, ['override']),
+  v.omit(REDISTRIBUTE_GUNNERS.schema, ['override']),
+  v.omit(ADJUST_INTERVAL.schema, ['override']),
+  v.omit(DEPLOY_SKIRMISHERS.schema, ['override']),
+  v.omit(RECALL_SKIRMISHERS.schema, ['override']),
+  v.omit(RESIZE_SKIRMISHERS.schema, ['override']),
+  v.omit(LEAVE_GUNS.schema, ['override']),
+  v.omit(REJOIN_GUNS.schema, ['override']),
+  v.omit(OCCUPY.schema, ['override']),
+  v.omit(VACATE.schema, ['override']),
+  ORDER_SOUTIEN.schema,
+  v.omit(LOAD_CANISTER.schema, ['override']),
+  v.omit(MARCH.schema, ['override', 'until']),
+  v.omit(ANNOUNCE_ATTACK.schema, ['override', 'known', 'demanded']),
+  v.omit(ANNOUNCE_WORK.schema, ['override']),
+  v.omit(TRANSFER.schema, ['override']),
 ]);
 export type OrderElement = v.InferOutput<typeof elementSchema>;
 

@@ -4,59 +4,77 @@ import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { type Answer, type Decision, type Question, refuse } from '../../book';
-import { decideWith, overrideSchema } from '../../override';
+import { goOnWith, type Override, overrideSchema } from '../../override';
 import { type Asking, faces, type Unfolding, unfold } from '../asking';
 import { ba } from '../cite';
+import { defineCommand } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
 import { runFlights } from '../flight/run';
 import { dispersedWith, harmTo } from '../harm';
 import type { BelleAllianceState } from '../state';
+import { FINAL, violation } from '../violation';
 import type { GivenOrder } from './order';
 import { orderingFactors, orderingResult } from './ordering-roll';
 import { orderingPartyOf } from './rolling';
 
 const override = v.exactOptional(overrideSchema);
 
-export const ROLL_COMMAND_SCHEMAS = [
-  /** Three dice for the order of one unit. */
-  v.object({ type: v.literal('roll-order'), unit: unitIdSchema, override }),
-  /** For all that wait, one after the other as they stand on the sheets. */
-  v.object({ type: v.literal('roll-orders'), override }),
-] as const;
-export type RollCommand = v.InferOutput<(typeof ROLL_COMMAND_SCHEMAS)[number]>;
-
 export const waitingRolls = ({ orders }: BelleAllianceState): readonly GivenOrder[] =>
   orders.filter(({ roll }) => roll === 'needed');
 
-/** 1.1.3: in the orders phase, when all orders are written. Who has to flee does so when all have been thrown for (table 1). */
-export function decideRoll(
-  state: BelleAllianceState,
-  command: RollCommand,
-  answers: readonly Answer[],
-): Decision<BelleAllianceEvent> {
-  const waiting = waitingRolls(state);
-  const due = command.type === 'roll-orders' ? waiting : waiting.filter(({ unit }) => unit === command.unit);
-  if (due.length === 0) return refuse(violation('nothing-to-roll', false));
-  const violations = whenViolations(state);
-  const allowed = decideWith<BelleAllianceEvent>(violations, command.override, () => []);
-  if (allowed.kind === 'refusal') return allowed;
-  const note = violations.length > 0 && command.override ? { note: command.override.note } : {};
-  return unfold(state, answers, function* (unfolding) {
-    for (const { unit } of due) yield* rollOrder(unfolding, unit, note);
-    if (waitingRolls(unfolding.now).length === 0) yield* runFlights(unfolding);
-  });
+/** 1.1.3: in the orders phase, when all orders are written. */
+const IN_ORDERS = {
+  phases: { only: ['orders'], otherwise: violation('orders/rolled-in-orders-phase', '1.1.3') },
+  needsMeasuring: false,
+} as const;
+
+export const ROLL_COMMANDS = [
+  /** Three dice for the order of one unit. */
+  defineCommand({
+    ...IN_ORDERS,
+    type: 'roll-order',
+    fields: { unit: unitIdSchema, override },
+    decide: (state, { unit, override: letBe }, answers, against) =>
+      rollAll(
+        state,
+        waitingRolls(state).filter((order) => order.unit === unit),
+        { against, override: letBe, answers },
+      ),
+  }),
+  /** For all that wait, one after the other as they stand on the sheets. */
+  defineCommand({
+    ...IN_ORDERS,
+    type: 'roll-orders',
+    fields: { override },
+    decide: (state, { override: letBe }, answers, against) =>
+      rollAll(state, waitingRolls(state), { against, override: letBe, answers }),
+  }),
+] as const;
+
+interface Given {
+  readonly against: readonly Violation[];
+  readonly override: Override | undefined;
+  readonly answers: readonly Answer[];
 }
 
-const violation = (key: string, overridable = true): Violation => ({
-  key: `orders.${key}`,
-  cite: ba('1.1.3'),
-  overridable,
-});
-
-const whenViolations = ({ phase, sheets }: BelleAllianceState): readonly Violation[] => [
-  ...(phase === 'orders' ? [] : [violation('rolled-in-orders-phase')]),
-  ...(sheets.every(({ open }) => open) ? [] : [violation('still-writing')]),
-];
+/** Who has to flee does so when all have been thrown for (table 1). */
+function rollAll(
+  state: BelleAllianceState,
+  due: readonly GivenOrder[],
+  { against, override: letBe, answers }: Given,
+): Decision<BelleAllianceEvent> {
+  if (due.length === 0) return refuse(violation('orders/nothing-to-roll', '1.1.3', FINAL));
+  const violations = [
+    ...against,
+    ...(state.sheets.every(({ open }) => open) ? [] : [violation('orders/still-writing', '1.1.3')]),
+  ];
+  return goOnWith(violations, letBe, (note) =>
+    unfold(state, answers, function* (unfolding) {
+      for (const { unit } of due) yield* rollOrder(unfolding, unit, note);
+      if (waitingRolls(unfolding.now).length === 0) yield* runFlights(unfolding);
+    }),
+  );
+}
 
 function* rollOrder({ now, happens }: Unfolding, unit: UnitId, note: { readonly note?: string }): Asking<void> {
   const order = now.orders.find((each) => each.unit === unit);

@@ -2,9 +2,9 @@ import type { Violation } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import { accept, type Decision, refuse } from '../../book';
 import type { Override } from '../../override';
-import { ba } from '../cite';
 import type { BelleAllianceEvent } from '../event';
 import type { BelleAllianceState } from '../state';
+import { violation } from '../violation';
 import { type OrderElement, subjectsOf, understood } from './element';
 
 /** What a person commands by hand, as far as it matters here. */
@@ -51,8 +51,8 @@ function againstOrders(
   if (!state.sheets.some(({ side, open }) => side === unit.side && open)) return undefined;
   const orders = state.orders.filter(({ elements }) => elements.some((each) => isOrderFor(element, understood(each))));
   if (orders.some(({ roll }) => roll !== 'failed')) return undefined;
-  const key = orders.length > 0 ? 'orders.not-followed' : 'orders.not-ordered';
-  return { unit: unit.id, violation: { key, values: { unit: unit.name }, cite: ba('1.1.2'), overridable: true } };
+  const kind = orders.length > 0 ? 'orders/not-followed' : 'orders/not-ordered';
+  return { unit: unit.id, violation: violation(kind, '1.1.2', { values: { unit: unit.name } }) };
 }
 
 /** The same thing by the same unit; how and where to is seen on the table. */

@@ -62,7 +62,7 @@ function chargesBy(sheet: readonly SheetOrder[], unit: UnitId): boolean {
   });
 }
 
-const isNotLock = ({ key }: Violation): boolean => key !== LOCKED.key;
+const isNotLock = ({ kind }: Violation): boolean => kind !== LOCKED.kind;
 const isOrdered = ({ command }: Deed): boolean => understood(command) !== undefined;
 
 /** What the card of formations offers whenever it is open. */

@@ -1,17 +1,9 @@
-import type * as v from 'valibot';
-import type { Answer, Decision } from '../../book';
-import type { BelleAllianceEvent } from '../event';
-import type { BelleAllianceState } from '../state';
-import { decideRally, REORGANISE_SCHEMA } from './rally';
-import { BEGIN_REST_SCHEMA, decideRest } from './rest';
+import type { DefinedBy } from '../../define';
+import { tableOf } from '../define-command';
+import { REORGANISE } from './rally';
+import { BEGIN_REST } from './rest';
 
-export const RECOVERY_COMMAND_SCHEMAS = [REORGANISE_SCHEMA, BEGIN_REST_SCHEMA] as const;
-export type RecoveryCommand = v.InferOutput<(typeof RECOVERY_COMMAND_SCHEMAS)[number]>;
+export const RECOVERY_COMMANDS = [REORGANISE, BEGIN_REST] as const;
+export type RecoveryCommand = DefinedBy<typeof RECOVERY_COMMANDS>;
 
-export function decideRecovery(
-  state: BelleAllianceState,
-  command: RecoveryCommand,
-  answers: readonly Answer[],
-): Decision<BelleAllianceEvent> {
-  return command.type === 'reorganise' ? decideRally(state, command, answers) : decideRest(state, command);
-}
+export const RECOVERY = tableOf(RECOVERY_COMMANDS);

@@ -4,7 +4,7 @@ import type { Deed } from '../../advice';
 import { ba } from '../cite';
 import { isLocked } from '../lock';
 import { type BelleAllianceState, rosterOf } from '../state';
-import { decideRecovery, type RecoveryCommand } from './command';
+import { RECOVERY, type RecoveryCommand } from './command';
 
 /** What a unit may do to come into order again and to get over its exertions. */
 export function recoveryDeeds(state: BelleAllianceState, id: UnitId): readonly Deed[] {
@@ -23,7 +23,7 @@ export function recoveryDeeds(state: BelleAllianceState, id: UnitId): readonly D
 }
 
 function deed(state: BelleAllianceState, rule: string, command: RecoveryCommand, id: string): Deed {
-  const decision = decideRecovery(state, command, []);
+  const decision = RECOVERY.decide(state, command, []);
   const violations = decision.kind === 'refusal' ? decision.violations : [];
   return { id, key: `belle-alliance.deed.${id}`, cite: ba(rule), violations, command };
 }

@@ -3,58 +3,49 @@ import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import { type Answer, type Decision, type Question, refuse } from '../../book';
-import { decideWith, overrideSchema } from '../../override';
-import { unknownUnit } from '../../placing';
+import type { Question } from '../../book';
+import { goOnWith, overrideSchema } from '../../override';
 import { type Asking, faces, type Unfolding, unfold } from '../asking';
 import { areInContact } from '../bodies';
 import { burdenOn } from '../burden';
 import { ba } from '../cite';
-import type { BelleAllianceEvent } from '../event';
+import { defineCommand, ofUnit } from '../define-command';
 import { runFlights } from '../flight/run';
 import { dispersedWith, harmTo } from '../harm';
 import { isOfficer } from '../officers';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { type RallySituation, rallyFactors, rallyResult } from './rally-roll';
 import { formUp } from './re-form';
 
-/** A unit in full disorder tries to reorganise (5.4.3). */
-export const REORGANISE_SCHEMA = v.object({
-  type: v.literal('reorganise'),
-  unit: unitIdSchema,
-  override: v.exactOptional(overrideSchema),
-});
-type Command = v.InferOutput<typeof REORGANISE_SCHEMA>;
-
-/** 5.4.3: one try a bound, at the end of the announcements, from the bound after that which brought it into FD (R176, R177). */
-export function decideRally(
-  state: BelleAllianceState,
-  { unit, override }: Command,
-  answers: readonly Answer[],
-): Decision<BelleAllianceEvent> {
-  const unknown = unknownUnit(state.table, unit);
-  if (unknown) return refuse(unknown);
-  const violations = rallyViolations(state, unit);
-  const allowed = decideWith(violations, override, () => []);
-  if (allowed.kind === 'refusal') return allowed;
-  const note = violations.length > 0 && override ? { note: override.note } : {};
-  return unfold(state, answers, (unfolding) => rallied(unfolding, unit, note));
-}
-
-const violation = (key: string, overridable = true): Violation => ({
-  key: `rally.${key}`,
-  cite: ba('5.4.3'),
-  overridable,
+/**
+ * 5.4.3: a unit in full disorder tries to reorganise. One try a bound, at the end of the announcements, from the bound after that which
+ * brought it into FD (R176, R177).
+ */
+export const REORGANISE = defineCommand({
+  type: 'reorganise',
+  fields: { unit: unitIdSchema, override: v.exactOptional(overrideSchema) },
+  phases: { only: ['announcement'], otherwise: violation('rally/not-now', '5.4.3') },
+  needsMeasuring: true,
+  units: ofUnit,
+  decide: (state, { unit, override }, answers, against) =>
+    goOnWith(rallyViolations(state, unit, against), override, (note) =>
+      unfold(state, answers, (unfolding) => rallied(unfolding, unit, note)),
+    ),
 });
 
-function rallyViolations(state: BelleAllianceState, unit: UnitId): readonly Violation[] {
+function rallyViolations(state: BelleAllianceState, unit: UnitId, against: readonly Violation[]): readonly Violation[] {
   const { disordered, rallied: tried } = historyOf(state, unit).thisBound;
   if (rosterOf(state, unit).disorder !== 'FD' || unitOf(state.table, unit).figures === 0)
-    return [violation('not-in-fd', false)];
+    return [violation('rally/not-in-fd', '5.4.3', FINAL)];
   return [
-    ...(state.phase === 'announcement' ? [] : [violation('not-now')]),
+    ...against,
     // Whoever tried in vain was brought into FD anew by it, which need not be said as well.
-    ...(tried ? [violation('tried-already')] : disordered ? [violation('just-broken')] : []),
+    ...(tried
+      ? [violation('rally/tried-already', '5.4.3')]
+      : disordered
+        ? [violation('rally/just-broken', '5.4.3')]
+        : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Base } from '../../../geometry/base';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import { decideAct } from '../acts';
+import { ACTS } from '../acts';
 import { type Asking, asked, type Unfolding } from '../asking';
 import { groundOf, overlapOf } from '../bodies';
 import { gunnersOf, motherOf, skirmishersOf } from '../detaching/kin';
@@ -28,7 +28,7 @@ export function* settleClaims(unfolding: Unfolding, elements: readonly OpenEleme
       if (lost.has(one.unit) || lost.has(other.unit) || one.kin.has(other.unit)) continue;
       if (!overlapOf(one.ground, other.ground)) continue;
       const units: [UnitId, UnitId] = [one.unit, other.unit];
-      const decision = yield* asked((answers) => decideAct(unfolding.now, { type: 'settle-space', units }, answers));
+      const decision = yield* asked((answers) => ACTS.decide(unfolding.now, { type: 'settle-space', units }, answers));
       if (decision.kind !== 'events') continue;
       unfolding.happens(...decision.events);
       for (const event of decision.events) if (event.type === 'space-settled') lost.add(event.loser);

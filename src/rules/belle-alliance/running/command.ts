@@ -1,12 +1,11 @@
-import * as v from 'valibot';
 import { type Answer, type Decision, refuse, type Steps } from '../../book';
 import { asPart, type LongAsking, type Unfolding, unfoldInSteps } from '../asking';
-import { ba } from '../cite';
+import { defineCommand } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
-import { isLocked, LOCKED } from '../lock';
 import { type OpenElement, settling } from '../orders/open-elements';
 import { MOVEMENT_PHASES } from '../orders/sub-phases';
 import type { BelleAllianceState } from '../state';
+import { FINAL, violation } from '../violation';
 import { attacksStanding } from './attacks-standing';
 import { settleClaims } from './claims';
 import { bars, carryOut, elementsOf } from './elements';
@@ -20,18 +19,16 @@ import { brokenCharges, trackOf } from './tracks';
 import { worksBegun } from './works-begun';
 
 /** Carries out all that was ordered for the movement phase, of both sides at once. */
-export const runMovementSchema = v.object({ type: v.literal('run-movement') });
-
-export function* decideRunning(
-  state: BelleAllianceState,
-  answers: readonly Answer[],
-): Steps<Decision<BelleAllianceEvent>> {
-  if (isLocked(state)) return refuse(LOCKED);
-  if (state.phase !== 'movement') return refuse({ key: 'running.not-now', cite: ba('T1'), overridable: false });
-  if (MOVEMENT_PHASES.every((subPhase) => elementsOf(state, subPhase).length === 0))
-    return refuse({ key: 'running.nothing', cite: ba('1.1.2'), overridable: false });
-  return yield* resolveMovement(state, answers);
-}
+export const RUN_MOVEMENT = defineCommand({
+  type: 'run-movement',
+  fields: {},
+  phases: { only: ['movement'], otherwise: violation('running/not-now', 'T1', FINAL) },
+  needsMeasuring: true,
+  decide: (state, _command, answers) =>
+    MOVEMENT_PHASES.every((subPhase) => elementsOf(state, subPhase).length === 0)
+      ? refuse(violation('running/nothing', '1.1.2', FINAL))
+      : resolveMovement(state, answers),
+});
 
 /**
  * The movement phase as it was ordered: the sub-phases of table 1 one after the other, and in the last all marches together. Pure: the

@@ -1,8 +1,8 @@
-import type { Saying } from '../../../table/reasons';
+import type { Saying, Violation } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import type { Answer, Decision } from '../../book';
 import { stayViolations } from '../abilities';
-import { decideAct } from '../acts';
+import { ACTS } from '../acts';
 import { asked, type LongAsking, type Unfolding } from '../asking';
 import type { BelleAllianceEvent } from '../event';
 import { type OrderElement, subjectsOf } from '../orders/element';
@@ -10,7 +10,8 @@ import { lapseOf, type OpenElement, openElements, settling } from '../orders/ope
 import type { GivenOrder } from '../orders/order';
 import type { MOVEMENT_PHASES } from '../orders/sub-phases';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
-import { decideUrban } from '../urban/command';
+import { URBAN } from '../urban/command';
+import type { ViolationKind } from '../violation';
 
 /** The elements of a sub-phase in the order of the table, so that it does not matter in which they stand on the sheets. */
 export function elementsOf(state: BelleAllianceState, subPhase: MovementPhase): readonly OpenElement[] {
@@ -28,7 +29,7 @@ type MovementPhase = (typeof MOVEMENT_PHASES)[number];
 export function* carryOut(unfolding: Unfolding, elements: readonly OpenElement[]): LongAsking<void> {
   let waiting = elements;
   for (;;) {
-    const refused: { readonly open: OpenElement; readonly why: Saying }[] = [];
+    const refused: { readonly open: OpenElement; readonly why: Saying & Pick<Violation, 'kind'> }[] = [];
     for (const [i, open] of waiting.entries()) {
       yield i / waiting.length;
       const against = bars(unfolding.now, open);
@@ -39,7 +40,7 @@ export function* carryOut(unfolding: Unfolding, elements: readonly OpenElement[]
         unfolding.happens(...lapsedWith(unfolding.now, orders, elements));
       } else refused.push({ open, why: against ?? decision?.violations[0] ?? NO_MORE });
     }
-    const again = refused.filter(({ why }) => MAY_COME_FREE.has(why.key));
+    const again = refused.filter(({ why }) => MAY_COME_FREE.has(why.kind));
     const isOver = again.length === 0 || again.length === waiting.length;
     for (const each of refused) if (isOver || !again.includes(each)) unfolding.happens(settling(each.open, each.why));
     if (isOver) return;
@@ -67,11 +68,11 @@ function lapsedWith(
 }
 
 /** What another's change may put right. */
-const MAY_COME_FREE: ReadonlySet<string> = new Set([
-  'belle-alliance.no-room',
-  'urban.held',
-  'urban.full',
-  'urban.too-many',
+const MAY_COME_FREE: ReadonlySet<string | undefined> = new Set<ViolationKind>([
+  'no-room',
+  'urban/held',
+  'urban/full',
+  'urban/too-many',
 ]);
 
 const NO_MORE = { key: 'running.no-more' } as const satisfies Saying;
@@ -102,12 +103,12 @@ export function decisionOn(
   switch (element.type) {
     case 'occupy':
     case 'vacate':
-      return decideUrban(state, element);
+      return URBAN.decide(state, element, answers);
     case 'announce-attack':
     case 'announce-work':
     case 'transfer':
       throw new Error(`${element.type} is announced`);
     default:
-      return decideAct(state, element, answers);
+      return ACTS.decide(state, element, answers);
   }
 }

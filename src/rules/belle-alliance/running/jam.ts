@@ -1,6 +1,8 @@
 import type { Unit } from '../../../table/unit';
 import type { Asking } from '../asking';
+import type { Fault } from '../movement/march';
 import { mayPassThrough } from '../movement/others';
+import { keyOf } from '../violation';
 import { layOut, pieceAt } from './course';
 import { drivenMover } from './pushing';
 import { finish, goOn, halt, pairOf, type Run, restNow, tell, travellerOf, unhand, unitNow } from './run';
@@ -64,8 +66,9 @@ function stopBefore(run: Run, one: Traveller, other: Traveller): void {
   finish(run, one);
 }
 
-const inTheWay = ({ name }: Unit) => ({
-  key: 'march.unit-in-the-way',
+const inTheWay = ({ name }: Unit): Fault => ({
+  kind: 'march/unit-in-the-way',
+  key: keyOf('march/unit-in-the-way'),
   values: { unit: name },
   overridable: true,
   step: 0,

@@ -1,5 +1,5 @@
 import type { Unit } from '../../../table/unit';
-import { decideAct } from '../acts';
+import { ACTS } from '../acts';
 import { type Asking, asked } from '../asking';
 import { groundOf, overlapOf } from '../bodies';
 import { mayPassThrough } from '../movement/others';
@@ -87,7 +87,7 @@ export function* contest(run: Run, a: Traveller, b: Traveller): Asking<void> {
 
 function* thrownBy(run: Run, a: Traveller, b: Traveller): Asking<Traveller> {
   const units: [typeof a.id, typeof b.id] = [a.id, b.id];
-  const decision = yield* asked((answers) => decideAct(run.now, { type: 'settle-space', units }, answers));
+  const decision = yield* asked((answers) => ACTS.decide(run.now, { type: 'settle-space', units }, answers));
   const settled = decision.kind === 'events' && decision.events.find(({ type }) => type === 'space-settled');
   const loser = settled && settled.type === 'space-settled' && settled.loser === a.id ? a : b;
   run.outclaimed.set(pairOf(a, b), loser);

@@ -13,6 +13,7 @@ import { forcingOf } from '../melee/forcing';
 import { attackViolations } from '../melee/verdict';
 import { touchedBy } from '../movement/contact';
 import { CONTACT_ENDS } from '../movement/march';
+import { keyOf } from '../violation';
 import { pieceAt } from './course';
 import { lookAgain } from './foresee';
 import { pictured } from './picture';
@@ -58,7 +59,7 @@ export function* meet(run: Run, a: Traveller, b: Traveller): Asking<void> {
     tell(run, 'contact', '4.1.1', [a.id, b.id], placeOf(run, a, b));
   }
   if (a.state === 'marches') {
-    if (a.march) a.march.stopped ??= { key: CONTACT_ENDS, values: { unit: b.start.name } };
+    if (a.march) a.march.stopped ??= { key: keyOf(CONTACT_ENDS), values: { unit: b.start.name } };
     finish(run, a);
   }
   yield* contactsOf(run, a);

@@ -65,7 +65,7 @@ export function stretchesOf(
   { legs, faults }: Marched,
   firstIndex = 0,
 ): Planned {
-  const barred = faults.find(({ key }) => key !== BEYOND);
+  const barred = faults.find(({ kind }) => kind !== BEYOND);
   const stretches: Stretch[] = [];
   let unit = start;
   for (const [i, step] of steps.entries()) {

@@ -7,7 +7,7 @@ import { type BelleAllianceState, historyOf } from '../state';
 import { touchedBy } from './beside';
 import { dangersTo } from './catching';
 import { isAdjutant, isStanding } from './chain';
-import { decideStaff, type StaffCommand } from './command';
+import { STAFF, type StaffCommand } from './command';
 import { fallenOfficers } from './replacement';
 
 /** What a staff figure may do besides riding about. */
@@ -36,7 +36,7 @@ function companyDeeds(state: BelleAllianceState, id: UnitId): readonly Deed[] {
 }
 
 function deed(state: BelleAllianceState, command: StaffCommand, id: string, named: UnitId): Deed {
-  const decision = decideStaff(state, command, []);
+  const decision = STAFF.decide(state, command, []);
   const key = id.startsWith('replace-') ? 'replace-officer' : id;
   return {
     id,

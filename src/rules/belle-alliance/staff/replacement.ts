@@ -3,55 +3,55 @@ import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import { type Answer, type Decision, type Question, refuse } from '../../book';
-import { decideWith, overrideSchema } from '../../override';
-import { unknownUnit } from '../../placing';
+import type { Question } from '../../book';
+import { type FieldsOf, outOfPhase, type PhaseRule } from '../../define';
+import { goOnWith, overrideSchema } from '../../override';
 import { type Asking, faces, type Unfolding, unfold } from '../asking';
 import { ba } from '../cite';
-import type { BelleAllianceEvent } from '../event';
+import { defineCommand, firstMissing } from '../define-command';
 import { isOfficer } from '../officers';
 import { type BelleAllianceState, rosterOf } from '../state';
+import type { Phase } from '../tables/table-01-phases';
+import { FINAL, violation } from '../violation';
 import { isAdjutant, isStanding, staffTouching, superiorsOf } from './chain';
 import { type ReplacementSituation, replacementCardOf, replacementFactors, successorFor } from './replacement-roll';
 
-/** An adjutant is to take the place of a fallen officer (1.1.4). */
-export const REPLACE_SCHEMA = v.object({
-  type: v.literal('replace-officer'),
-  officer: unitIdSchema,
-  adjutant: unitIdSchema,
-  override: v.exactOptional(overrideSchema),
-});
-type Command = v.InferOutput<typeof REPLACE_SCHEMA>;
+const IN_ANNOUNCEMENTS: PhaseRule<Phase> = {
+  only: ['announcement'],
+  otherwise: violation('staff/replaced-in-announcements', '1.1.4'),
+};
 
-/** R28: one try a bound for each who fell, in the announcements, with any adjutant of his side. */
-export function decideReplacement(
+const fields = { officer: unitIdSchema, adjutant: unitIdSchema, override: v.exactOptional(overrideSchema) };
+type Replacement = Pick<FieldsOf<typeof fields>, 'officer' | 'adjutant'>;
+
+/** 1.1.4, R28: an adjutant is to take the place of a fallen officer. One try a bound for each who fell, in the announcements, with any of his side. */
+export const REPLACE_OFFICER = defineCommand({
+  type: 'replace-officer',
+  fields,
+  phases: IN_ANNOUNCEMENTS,
+  needsMeasuring: true,
+  units: ({ officer, adjutant }, state) => firstMissing(state, [officer, adjutant]),
+  decide(state, { officer, adjutant, override }, answers, against) {
+    const violations = replacementViolations(state, officer, adjutant, against);
+    return goOnWith(violations, override, (note) =>
+      unfold(state, answers, (unfolding) => replaced(unfolding, { officer, adjutant }, note)),
+    );
+  },
+});
+
+function replacementViolations(
   state: BelleAllianceState,
-  command: Command,
-  answers: readonly Answer[],
-): Decision<BelleAllianceEvent> {
-  const { officer, adjutant, override } = command;
-  const unknown = unknownUnit(state.table, officer) ?? unknownUnit(state.table, adjutant);
-  if (unknown) return refuse(unknown);
-  const violations = replacementViolations(state, officer, adjutant);
-  const allowed = decideWith<BelleAllianceEvent>(violations, override, () => []);
-  if (allowed.kind === 'refusal') return allowed;
-  const note = violations.length > 0 && override ? { note: override.note } : {};
-  return unfold(state, answers, (unfolding) => replaced(unfolding, command, note));
-}
-
-const violation = (key: string, overridable = true): Violation => ({
-  key: `staff.${key}`,
-  cite: ba('1.1.4'),
-  overridable,
-});
-
-function replacementViolations(state: BelleAllianceState, officer: UnitId, adjutant: UnitId): readonly Violation[] {
-  if (!isOfficer(state, officer) || isStanding(state, officer)) return [violation('not-fallen', false)];
+  officer: UnitId,
+  adjutant: UnitId,
+  against: readonly Violation[] = [],
+): readonly Violation[] {
+  if (!isOfficer(state, officer) || isStanding(state, officer)) return [violation('staff/not-fallen', '1.1.4', FINAL)];
   const isOwn = unitOf(state.table, adjutant).side === unitOf(state.table, officer).side;
-  if (!isOwn || !isAdjutant(state, adjutant) || !isStanding(state, adjutant)) return [violation('no-adjutant', false)];
+  if (!isOwn || !isAdjutant(state, adjutant) || !isStanding(state, adjutant))
+    return [violation('staff/no-adjutant', '1.1.4', FINAL)];
   return [
-    ...(state.phase === 'announcement' ? [] : [violation('replaced-in-announcements')]),
-    ...(rosterOf(state, officer).replacing?.bound === state.bound ? [violation('tried-already')] : []),
+    ...against,
+    ...(rosterOf(state, officer).replacing?.bound === state.bound ? [violation('staff/tried-already', '1.1.4')] : []),
   ];
 }
 
@@ -63,7 +63,9 @@ export const fallenOfficers = (state: BelleAllianceState, adjutant: UnitId): rea
 
 /** Those for whom nothing stands against it now. */
 export const replaceable = (state: BelleAllianceState, adjutant: UnitId): readonly UnitId[] =>
-  fallenOfficers(state, adjutant).filter((officer) => replacementViolations(state, officer, adjutant).length === 0);
+  outOfPhase(IN_ANNOUNCEMENTS, state.phase).length === 0
+    ? fallenOfficers(state, adjutant).filter((officer) => replacementViolations(state, officer, adjutant).length === 0)
+    : [];
 
 export function replacementSituation(
   state: BelleAllianceState,
@@ -81,7 +83,7 @@ export function replacementSituation(
 
 function* replaced(
   { now, happens }: Unfolding,
-  { officer, adjutant }: Command,
+  { officer, adjutant }: Replacement,
   note: { readonly note?: string },
 ): Asking<void> {
   const situation = replacementSituation(now, officer, adjutant);

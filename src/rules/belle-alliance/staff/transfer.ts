@@ -6,34 +6,33 @@ import type { UnitId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { unknownUnit } from '../../placing';
-import { ba } from '../cite';
+import { defineCommand } from '../define-command';
 import { detachedFrom } from '../detaching/kin';
 import type { BelleAllianceEvent } from '../event';
 import { isOfficer } from '../officers';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { isAdjutant, isStanding, staffTouching, superiorsOf } from './chain';
 
-/** A unit, or an officer with all who are under him, is put under another officer (1.1.5). */
-export const TRANSFER_SCHEMA = v.object({
-  type: v.literal('transfer'),
-  unit: unitIdSchema,
-  to: unitIdSchema,
-  override: v.exactOptional(overrideSchema),
-});
-type Transfer = Pick<v.InferOutput<typeof TRANSFER_SCHEMA>, 'unit' | 'to'>;
-
-/** Announced without a written order: then whoever touches it now is taken to have touched it when the orders phase began. */
-export function decideTransfer(
-  state: BelleAllianceState,
-  command: v.InferOutput<typeof TRANSFER_SCHEMA>,
-): Decision<BelleAllianceEvent> {
-  const { override, ...transfer } = command;
-  const violations = [
-    ...transferViolations(state, transfer),
-    ...(state.phase === 'announcement' ? [] : [violation('in-announcements')]),
-  ];
-  return decideWith<BelleAllianceEvent>(violations, override, (note) => transferred(state, transfer, note));
+interface Transfer {
+  readonly unit: UnitId;
+  readonly to: UnitId;
 }
+
+/**
+ * A unit, or an officer with all who are under him, is put under another officer (1.1.5). Announced without a written order: then
+ * whoever touches it now is taken to have touched it when the orders phase began.
+ */
+export const TRANSFER = defineCommand({
+  type: 'transfer',
+  fields: { unit: unitIdSchema, to: unitIdSchema, override: v.exactOptional(overrideSchema) },
+  phases: { only: ['announcement'], otherwise: violation('transfer/in-announcements', '1.1.5') },
+  needsMeasuring: true,
+  decide: (state, { override, ...transfer }, _answers, against) =>
+    decideWith<BelleAllianceEvent>([...transferViolations(state, transfer), ...against], override, (note) =>
+      transferred(state, transfer, note),
+    ),
+});
 
 /** 1.1.5: as it was ordered and found right when the orders were opened. What can be no more is refused. */
 export function carryOutTransfer(state: BelleAllianceState, transfer: Transfer): Decision<BelleAllianceEvent> {
@@ -41,22 +40,18 @@ export function carryOutTransfer(state: BelleAllianceState, transfer: Transfer):
   return final.length > 0 ? refuse(...final) : { kind: 'events', events: transferred(state, transfer, {}) };
 }
 
-const violation = (key: string, overridable = true): Violation => ({
-  key: `transfer.${key}`,
-  cite: ba('1.1.5'),
-  overridable,
-});
-
 export function transferViolations(state: BelleAllianceState, { unit, to }: Transfer): readonly Violation[] {
   const unknown = unknownUnit(state.table, unit) ?? unknownUnit(state.table, to);
   if (unknown) return [unknown];
   const isOwn = unitOf(state.table, unit).side === unitOf(state.table, to).side;
-  if (!isOwn || !isOfficer(state, to) || !isStanding(state, to)) return [violation('to-nobody', false)];
-  if (!isBody(state, unit)) return [violation('no-body', false)];
-  if (rosterOf(state, unit).commander === to) return [violation('under-him-already', false)];
+  if (!isOwn || !isOfficer(state, to) || !isStanding(state, to))
+    return [violation('transfer/to-nobody', '1.1.5', FINAL)];
+  if (!isBody(state, unit)) return [violation('transfer/no-body', '1.1.5', FINAL)];
+  if (rosterOf(state, unit).commander === to) return [violation('transfer/under-him-already', '1.1.5', FINAL)];
   // Nobody is put under himself, nor under one of his own.
-  if (unit === to || superiorsOf(state, to).includes(unit)) return [violation('under-his-own', false)];
-  return transferrersOf(state, { unit, to }).length > 0 ? [] : [violation('no-superior')];
+  if (unit === to || superiorsOf(state, to).includes(unit))
+    return [violation('transfer/under-his-own', '1.1.5', FINAL)];
+  return transferrersOf(state, { unit, to }).length > 0 ? [] : [violation('transfer/no-superior', '1.1.5')];
 }
 
 /** Who is transferred by itself: a unit, or an officer; a line and gunners go with those they are from, adjutants with nobody. */

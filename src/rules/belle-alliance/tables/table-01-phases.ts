@@ -11,7 +11,6 @@ export type Phase = (typeof PHASES)[number];
 
 /** The two phases in which units fire. */
 export const FIRE_PHASES = ['continued-fire', 'firing'] as const satisfies readonly Phase[];
-export type FirePhase = (typeof FIRE_PHASES)[number];
 
 /** Table 1: phases of the bound and their sub-phases, in order (rule 1.1.1). */
 // biome-ignore format: a table reads best as a table

@@ -2,9 +2,9 @@ import type { Violation } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
 import type { UnitId } from '../../../table/unit';
-import { ba } from '../cite';
 import { houseOf } from '../forming/indoors';
 import type { BelleAllianceState } from '../state';
+import { violation } from '../violation';
 import { garrisonOf } from './garrison';
 import { touchesHouse } from './house';
 
@@ -15,8 +15,8 @@ export function houseAttackViolations(state: BelleAllianceState, attacker: UnitI
   const { arm, side } = unitOf(state.table, attacker);
   const isOwn = garrisonOf(state, house.id).some((unit) => unitOf(state.table, unit).side === side);
   return [
-    ...(arm === 'infantry' ? [] : [{ key: 'urban.foot-only', cite: ba('6.1.1'), overridable: true }]),
-    ...(isOwn ? [{ key: 'urban.own-house', values: { name: house.name }, cite: ba('6.1.2'), overridable: true }] : []),
+    ...(arm === 'infantry' ? [] : [violation('urban/foot-only', '6.1.1')]),
+    ...(isOwn ? [violation('urban/own-house', '6.1.2', { values: { name: house.name } })] : []),
   ];
 }
 
@@ -26,9 +26,7 @@ export function houseAttackViolations(state: BelleAllianceState, attacker: UnitI
  */
 export function attackFromInside(state: BelleAllianceState, attacker: UnitId): readonly Violation[] {
   const house = houseOf(state.table, unitOf(state.table, attacker));
-  return house
-    ? [{ key: 'urban.attacks-from-inside', values: { name: house.name }, cite: ba('6.1.2'), overridable: true }]
-    : [];
+  return house ? [violation('urban/attacks-from-inside', '6.1.2', { values: { name: house.name } })] : [];
 }
 
 /** 6.1.2: an attack on a house that nobody holds, or holds any more, ends in base contact with it, not at any melee zone. */

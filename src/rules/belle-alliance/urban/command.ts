@@ -1,13 +1,9 @@
-import type * as v from 'valibot';
-import type { Decision } from '../../book';
-import type { BelleAllianceEvent } from '../event';
-import type { BelleAllianceState } from '../state';
-import { decideOccupy, occupyCommandSchema } from './occupy';
-import { decideVacate, vacateCommandSchema } from './vacate';
+import type { DefinedBy } from '../../define';
+import { tableOf } from '../define-command';
+import { OCCUPY } from './occupy';
+import { VACATE } from './vacate';
 
-export const URBAN_COMMAND_SCHEMAS = [occupyCommandSchema, vacateCommandSchema] as const;
-export type UrbanCommand = v.InferOutput<(typeof URBAN_COMMAND_SCHEMAS)[number]>;
+export const URBAN_COMMANDS = [OCCUPY, VACATE] as const;
+export type UrbanCommand = DefinedBy<typeof URBAN_COMMANDS>;
 
-export function decideUrban(state: BelleAllianceState, command: UrbanCommand): Decision<BelleAllianceEvent> {
-  return command.type === 'occupy' ? decideOccupy(state, command) : decideVacate(state, command);
-}
+export const URBAN = tableOf(URBAN_COMMANDS);

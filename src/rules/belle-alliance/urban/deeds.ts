@@ -10,7 +10,7 @@ import { houseOf } from '../forming/indoors';
 import { reshaped } from '../forming/pivot';
 import { isLocked } from '../lock';
 import { type BelleAllianceState, rosterOf } from '../state';
-import { decideUrban, type UrbanCommand } from './command';
+import { URBAN, type UrbanCommand } from './command';
 import { garrisonFigures } from './garrison';
 import { capacityOf, housesOf, touchesHouse } from './house';
 import { spotsAt } from './spots';
@@ -27,7 +27,7 @@ export function urbanDeeds(state: BelleAllianceState, id: UnitId): readonly Deed
 }
 
 function deed(state: BelleAllianceState, command: UrbanCommand, house: Area, number: Pick<Deed, 'number'>): Deed {
-  const decision = decideUrban(state, command);
+  const decision = URBAN.decide(state, command, []);
   return {
     id: `${command.type}-${house.id}`,
     key: `belle-alliance.deed.${command.type}`,

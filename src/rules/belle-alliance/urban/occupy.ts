@@ -4,11 +4,10 @@ import { terrainIdSchema, unitIdSchema } from '../../../table/schemas';
 import { type Table, unitOf } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
-import { type Decision, refuse } from '../../book';
+import { refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
-import { unknownUnit } from '../../placing';
 import { routViolations } from '../abilities';
-import { ba } from '../cite';
+import { defineCommand, MEASURED, ofUnit } from '../define-command';
 import { halvesOf } from '../detaching/halves';
 import type { BelleAllianceEvent } from '../event';
 import { garrisonStand } from '../forming/garrison-stand';
@@ -17,75 +16,68 @@ import { changeViolations } from '../forming/once';
 import { placesOnCentre } from '../forming/pivot';
 import { roomFor } from '../forming/room';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { garrisonFigures, garrisonOf } from './garrison';
 import { capacityOf, touchesHouse } from './house';
 import type { Occupation } from './occupation';
 import { CANNOT_SPLIT, type Parting, partingOf } from './parting';
 import { inHuddle, spotsAt } from './spots';
 
-export const occupyCommandSchema = v.object({
-  type: v.literal('occupy'),
-  unit: unitIdSchema,
-  house: terrainIdSchema,
-  /** How many go in; left out: all for whom there is room. */
-  figures: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))),
-  override: v.exactOptional(overrideSchema),
-});
-type OccupyCommand = v.InferOutput<typeof occupyCommandSchema>;
-
-const final = (key: string, values?: Violation['values']): Violation => ({
-  key: `urban.${key}`,
-  cite: ba('6.1.1'),
-  overridable: false,
-  ...(values ? { values } : {}),
-});
-const against = (key: string, values?: Violation['values']): Violation => ({
-  ...final(key, values),
-  overridable: true,
-});
-
 /** 6.1.1: a unit goes into a house it touches, by a change of formation or in continued advance after attacking it. */
-export function decideOccupy(state: BelleAllianceState, command: OccupyCommand): Decision<BelleAllianceEvent> {
-  const { table } = state;
-  const unknown = unknownUnit(table, command.unit);
-  if (unknown) return refuse(unknown);
-  const house = houseBy(table, command.house);
-  if (!house) return refuse(final('no-such-house'));
-  const unit = unitOf(table, command.unit);
-  const impossible = impossibleFor(table, unit);
-  if (impossible) return refuse(impossible);
-  const advance = advanceInto(state, unit.id, house);
-  const enemies = garrisonOf(state, house.id)
-    .map((id) => unitOf(table, id))
-    .filter(({ side }) => side !== unit.side);
-  const rivals = enemies.flatMap((enemy) => attemptOf(state, enemy) ?? []);
-  if (enemies.length > (advance ? 0 : rivals.length)) return refuse(final('held', { name: house.name }));
-  const violations = [
-    ...whoViolations(unit, rosterOf(state, unit.id).detached?.as),
-    ...(touchesHouse(table, unit, house) ? [] : [against('not-touching', { name: house.name })]),
-    ...(advance ? routViolations(state, unit.id) : changingViolations(state, unit.id, house)),
-  ];
-  if (rivals.length > 0)
-    return decideWith<BelleAllianceEvent>(violations, command.override, (note) => [
-      {
-        type: 'occupation-contested',
-        unit: unit.id,
-        house: house.id,
-        out: rivals.map((attempt) => outsideAgain(table, attempt, house)),
-        ...note,
-      },
-    ]);
-  const free = capacityOf(table, house) - garrisonFigures(state, house.id);
-  const figures = command.figures ?? (free > 0 ? Math.min(unit.figures, free) : unit.figures);
-  const parting = figures < unit.figures ? partingOf(state, unit, figures) : undefined;
-  if (figures !== unit.figures && !parting) return refuse(CANNOT_SPLIT);
-  const entry = { unit, house, parting, advance: advance ? unit.id : null };
-  return decideWith<BelleAllianceEvent>(
-    [...violations, ...roomViolations(table, house, free, figures), ...(parting?.violations ?? [])],
-    command.override,
-    (note) => enteringOf(state, entry, note),
-  );
-}
+export const OCCUPY = defineCommand({
+  ...MEASURED,
+  type: 'occupy',
+  fields: {
+    unit: unitIdSchema,
+    house: terrainIdSchema,
+    /** How many go in; left out: all for whom there is room. */
+    figures: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))),
+    override: v.exactOptional(overrideSchema),
+  },
+  units: ofUnit,
+  decide(state, command) {
+    const { table } = state;
+    const house = houseBy(table, command.house);
+    if (!house) return refuse(violation('urban/no-such-house', '6.1.1', FINAL));
+    const unit = unitOf(table, command.unit);
+    const impossible = impossibleFor(table, unit);
+    if (impossible) return refuse(impossible);
+    const advance = advanceInto(state, unit.id, house);
+    const enemies = garrisonOf(state, house.id)
+      .map((id) => unitOf(table, id))
+      .filter(({ side }) => side !== unit.side);
+    const rivals = enemies.flatMap((enemy) => attemptOf(state, enemy) ?? []);
+    if (enemies.length > (advance ? 0 : rivals.length))
+      return refuse(violation('urban/held', '6.1.1', { values: { name: house.name }, final: true }));
+    const violations = [
+      ...whoViolations(unit, rosterOf(state, unit.id).detached?.as),
+      ...(touchesHouse(table, unit, house)
+        ? []
+        : [violation('urban/not-touching', '6.1.1', { values: { name: house.name } })]),
+      ...(advance ? routViolations(state, unit.id) : changingViolations(state, unit.id, house)),
+    ];
+    if (rivals.length > 0)
+      return decideWith<BelleAllianceEvent>(violations, command.override, (note) => [
+        {
+          type: 'occupation-contested',
+          unit: unit.id,
+          house: house.id,
+          out: rivals.map((attempt) => outsideAgain(table, attempt, house)),
+          ...note,
+        },
+      ]);
+    const free = capacityOf(table, house) - garrisonFigures(state, house.id);
+    const figures = command.figures ?? (free > 0 ? Math.min(unit.figures, free) : unit.figures);
+    const parting = figures < unit.figures ? partingOf(state, unit, figures) : undefined;
+    if (figures !== unit.figures && !parting) return refuse(CANNOT_SPLIT);
+    const entry = { unit, house, parting, advance: advance ? unit.id : null };
+    return decideWith<BelleAllianceEvent>(
+      [...violations, ...roomViolations(table, house, free, figures), ...(parting?.violations ?? [])],
+      command.override,
+      (note) => enteringOf(state, entry, note),
+    );
+  },
+});
 
 interface Entry {
   readonly unit: Unit;
@@ -95,19 +87,17 @@ interface Entry {
 }
 
 function impossibleFor(table: Table, unit: Unit): Violation | undefined {
-  if (unit.arm === 'staff') return { ...final('foot-only') };
-  if (unit.figures === 0) return final('nobody');
+  if (unit.arm === 'staff') return violation('urban/foot-only', '6.1.1', FINAL);
+  if (unit.figures === 0) return violation('urban/nobody', '6.1.1', FINAL);
   const within = houseOf(table, unit);
-  return within && final('in-a-house', { name: within.name });
+  return within && violation('urban/in-a-house', '6.1.1', { values: { name: within.name }, final: true });
 }
 
 /** 6.1.1: foot only; gunners are artillery, on foot or not. 2.2.3: a skirmish line that is out rejoins, and forms nothing else. */
 function whoViolations({ arm }: Unit, detached: 'skirmishers' | 'part' | 'gunners' | undefined): readonly Violation[] {
   return [
-    ...(arm === 'infantry' ? [] : [against('foot-only')]),
-    ...(detached === 'skirmishers'
-      ? [{ key: 'belle-alliance.must-rejoin', cite: ba('2.2.3'), overridable: true }]
-      : []),
+    ...(arm === 'infantry' ? [] : [violation('urban/foot-only', '6.1.1')]),
+    ...(detached === 'skirmishers' ? [violation('must-rejoin', '2.2.3')] : []),
   ];
 }
 
@@ -120,16 +110,16 @@ function changingViolations(state: BelleAllianceState, unit: UnitId, house: Area
     (each) => each.house === house.id && each.contested && each.bound === state.bound,
   );
   return [
-    ...(state.phase === 'movement' ? [] : [against('not-now')]),
-    ...(isContested ? [against('contested', { name: house.name })] : []),
+    ...(state.phase === 'movement' ? [] : [violation('urban/not-now', '6.1.1')]),
+    ...(isContested ? [violation('urban/contested', '6.1.1', { values: { name: house.name } })] : []),
     ...changeViolations(state, unit, 'form'),
   ];
 }
 
 function roomViolations(table: Table, house: Area, free: number, figures: number): readonly Violation[] {
   const { name } = house;
-  if (free <= 0) return [against('full', { name, most: capacityOf(table, house) })];
-  return figures > free ? [against('too-many', { name, most: free, figures })] : [];
+  if (free <= 0) return [violation('urban/full', '6.1.1', { values: { name, most: capacityOf(table, house) } })];
+  return figures > free ? [violation('urban/too-many', '6.1.1', { values: { name, most: free, figures } })] : [];
 }
 
 /** The whole unit goes in; or a part of it, and the rest stays as it is formed (R184). */

@@ -1,12 +1,12 @@
 import type { Violation } from '../../../table/reasons';
 import { MOST_UNITS } from '../../../table/schemas';
 import type { Unit } from '../../../table/unit';
-import { ba } from '../cite';
 import { wholeOf } from '../detaching/kin';
 import { cutOf, ownFigures, resized } from '../detaching/shares';
 import { freshId, LEAST_PART, partName } from '../detaching/splitting';
 import type { BelleAllianceEvent } from '../event';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 
 /** 6.1.1: who goes in or out with only some of his figures is split by force. */
 export interface Parting {
@@ -44,11 +44,6 @@ export function partingOf(state: BelleAllianceState, unit: Unit, figures: number
   };
 }
 
-const TOO_SMALL: Violation = {
-  key: 'belle-alliance.part-too-small',
-  values: { least: LEAST_PART },
-  cite: ba('5.5.2'),
-  overridable: true,
-};
+const TOO_SMALL = violation('part-too-small', '5.5.2', { values: { least: LEAST_PART } });
 
-export const CANNOT_SPLIT: Violation = { key: 'belle-alliance.cannot-split', cite: ba('1.2.1'), overridable: false };
+export const CANNOT_SPLIT = violation('cannot-split', '1.2.1', FINAL);

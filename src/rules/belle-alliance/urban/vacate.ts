@@ -3,11 +3,11 @@ import type { Violation } from '../../../table/reasons';
 import { gapSchema, poseSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
-import { type Decision, refuse } from '../../book';
+import { refuse } from '../../book';
+import type { FieldsOf } from '../../define';
 import { FORMATIONS, formationOf } from '../../miniatures/unit';
 import { decideWith, overrideSchema } from '../../override';
-import { unknownUnit } from '../../placing';
-import { ba } from '../cite';
+import { defineCommand, ofUnit } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
 import { columnFronts, formationsOf, isDeep, onlyFront, usualFront } from '../forming/arms';
 import { kindViolations, WRONG_FRONT } from '../forming/choices';
@@ -16,14 +16,14 @@ import { houseOf } from '../forming/indoors';
 import { changeViolations } from '../forming/once';
 import { reshaped } from '../forming/pivot';
 import { roomFor } from '../forming/room';
-import { type BelleAllianceState, rosterOf } from '../state';
+import { rosterOf } from '../state';
+import { FINAL, violation } from '../violation';
 import { touchesHouse } from './house';
 import { CANNOT_SPLIT, partingOf } from './parting';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500));
 
-export const vacateCommandSchema = v.object({
-  type: v.literal('vacate'),
+const fields = {
   unit: unitIdSchema,
   formation: v.picklist(FORMATIONS),
   /** Of a column of attack; left out: as is usual. */
@@ -33,41 +33,45 @@ export const vacateCommandSchema = v.object({
   /** How many go out; left out: all. */
   figures: v.exactOptional(count),
   override: v.exactOptional(overrideSchema),
-});
-type VacateCommand = v.InferOutput<typeof vacateCommandSchema>;
+};
 
 /** 6.1.1: a unit leaves its house by a change of formation, into any formation that touches it. */
-export function decideVacate(state: BelleAllianceState, command: VacateCommand): Decision<BelleAllianceEvent> {
-  const { table } = state;
-  const unknown = unknownUnit(table, command.unit);
-  if (unknown) return refuse(unknown);
-  const unit = unitOf(table, command.unit);
-  const house = houseOf(table, unit);
-  if (!house) return refuse({ key: 'urban.not-inside', cite: ba('6.1.1'), overridable: false });
-  if (!formationsOf(unit, rosterOf(state, unit.id)).includes(command.formation))
-    return refuse({ key: 'belle-alliance.not-its-formation', cite: ba('1.3.1'), overridable: false });
-  const figures = command.figures ?? unit.figures;
-  const parting = figures < unit.figures ? partingOf(state, unit, figures) : undefined;
-  if (figures !== unit.figures && !parting) return refuse(CANNOT_SPLIT);
-  const stand = standing(parting?.goes ?? unit, command);
-  const violations: readonly Violation[] = [
-    ...(state.phase === 'movement' ? [] : [{ key: 'urban.not-now', cite: ba('6.1.1'), overridable: true }]),
-    ...changeViolations(state, unit.id, 'form'),
-    ...kindViolations(state, unit, command.formation),
-    ...(isDeep(formationOf(stand)) && !columnFronts(stand.figures).includes(stand.files) ? [WRONG_FRONT] : []),
-    ...(parting?.violations ?? []),
-    ...(touchesHouse(table, stand, house)
-      ? []
-      : [{ key: 'urban.not-touching', values: { name: house.name }, cite: ba('6.1.1'), overridable: true }]),
-    ...roomFor(table, stand, [unit.id]),
-  ];
-  return decideWith<BelleAllianceEvent>(violations, command.override, (note) => [
-    ...(parting ? [parting.event(garrisonStand(table, parting.keeps, house), stand)] : []),
-    { type: 'house-vacated', unit: stand.id, house: house.id, stand, ...note },
-  ]);
-}
+export const VACATE = defineCommand({
+  type: 'vacate',
+  fields,
+  phases: { only: ['movement'], otherwise: violation('urban/not-now', '6.1.1') },
+  needsMeasuring: true,
+  units: ofUnit,
+  decide(state, command, _answers, against) {
+    const { table } = state;
+    const unit = unitOf(table, command.unit);
+    const house = houseOf(table, unit);
+    if (!house) return refuse(violation('urban/not-inside', '6.1.1', FINAL));
+    if (!formationsOf(unit, rosterOf(state, unit.id)).includes(command.formation))
+      return refuse(violation('not-its-formation', '1.3.1', FINAL));
+    const figures = command.figures ?? unit.figures;
+    const parting = figures < unit.figures ? partingOf(state, unit, figures) : undefined;
+    if (figures !== unit.figures && !parting) return refuse(CANNOT_SPLIT);
+    const stand = standing(parting?.goes ?? unit, command);
+    const violations: readonly Violation[] = [
+      ...against,
+      ...changeViolations(state, unit.id, 'form'),
+      ...kindViolations(state, unit, command.formation),
+      ...(isDeep(formationOf(stand)) && !columnFronts(stand.figures).includes(stand.files) ? [WRONG_FRONT] : []),
+      ...(parting?.violations ?? []),
+      ...(touchesHouse(table, stand, house)
+        ? []
+        : [violation('urban/not-touching', '6.1.1', { values: { name: house.name } })]),
+      ...roomFor(table, stand, [unit.id]),
+    ];
+    return decideWith<BelleAllianceEvent>(violations, command.override, (note) => [
+      ...(parting ? [parting.event(garrisonStand(table, parting.keeps, house), stand)] : []),
+      { type: 'house-vacated', unit: stand.id, house: house.id, stand, ...note },
+    ]);
+  },
+});
 
-function standing(unit: Unit, { formation, files, gap, pose }: VacateCommand): Unit {
+function standing(unit: Unit, { formation, files, gap, pose }: FieldsOf<typeof fields>): Unit {
   const front = isDeep(formation) ? (files ?? usualFront(unit.figures)) : onlyFront(formation, unit);
   const interval = formation === 'skirmish' && gap !== undefined ? { gap } : {};
   return { ...reshaped(unit, { formation, files: front, ...interval }), pose };

@@ -4,26 +4,26 @@ import { MOST_TERRAIN, poseSchema, terrainIdSchema, unitIdSchema } from '../../.
 import { type Table, unitOf } from '../../../table/table';
 import { isArea, type TerrainId, terrainId } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
-import { type Answer, type Decision, type Question, refuse } from '../../book';
-import { decideWith, overrideSchema } from '../../override';
-import { unknownUnit } from '../../placing';
+import { type Question, refuse } from '../../book';
+import type { FieldsOf } from '../../define';
+import { goOnWith, overrideSchema } from '../../override';
+import { tableFault } from '../../placing';
 import { type Asking, faces, type Unfolding, unfold } from '../asking';
 import { burdenOn } from '../burden';
 import { ba } from '../cite';
-import type { BelleAllianceEvent } from '../event';
+import { defineCommand, ofUnit } from '../define-command';
 import { houseOf } from '../forming/indoors';
 import { worthOfBuilding } from '../sight/elements';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { FAILED_BEFORE, TABLE_20, WORKS } from '../tables/table-20-field-work';
 import { garrisonOf } from '../urban/garrison';
+import { FINAL, violation } from '../violation';
 import { elementsSchema, type FieldWork, failedBefore, freshWork, isReady } from './field-work';
 import { demolitionOf, isBridge, isHalfFull, objectBy, objectOf, wants } from './objects';
 import { isOnOpenGround, isOnTheTable, materialsFor, standsRound } from './site';
 import { figuresOf, handsFor, mayDo } from './workers';
 
-/** A unit announces a field work, or announces one anew that was interrupted or lacked materials (6.3.0). */
-export const ANNOUNCE_WORK_SCHEMA = v.object({
-  type: v.literal('announce-work'),
+const fields = {
   unit: unitIdSchema,
   work: v.picklist(WORKS),
   /** In the open: before whose front. Left out: before that of the unit itself. */
@@ -35,35 +35,32 @@ export const ANNOUNCE_WORK_SCHEMA = v.object({
   /** A work that was begun, or announced before. */
   resume: v.exactOptional(terrainIdSchema),
   override: v.exactOptional(overrideSchema),
+};
+type Command = FieldsOf<typeof fields>;
+
+/** A unit announces a field work, or announces one anew that was interrupted or lacked materials (6.3.0). */
+export const ANNOUNCE_WORK = defineCommand({
+  type: 'announce-work',
+  fields,
+  phases: { only: ['announcement'], otherwise: violation('works/not-now', 'T1') },
+  needsMeasuring: true,
+  units: ofUnit,
+  decide(state, command, answers, against) {
+    const unit = unitOf(state.table, command.unit);
+    const work = plannedWork(state, unit, command);
+    if (!work) return refuse(violation(NOT_FOUND[wants(command.work) ?? 'place'], '6.3.0', FINAL));
+    const violations = [...unitViolations(state, unit, work, against), ...siteViolations(state, unit, work)];
+    return goOnWith(violations, command.override, (note) =>
+      unfold(state, answers, (unfolding) => materialsSought(unfolding, unit, work, note)),
+    );
+  },
 });
-type Command = v.InferOutput<typeof ANNOUNCE_WORK_SCHEMA>;
 
-export function decideAnnouncement(
-  state: BelleAllianceState,
-  command: Command,
-  answers: readonly Answer[],
-): Decision<BelleAllianceEvent> {
-  const unknown = unknownUnit(state.table, command.unit);
-  if (unknown) return refuse(unknown);
-  const unit = unitOf(state.table, command.unit);
-  const work = plannedWork(state, unit, command);
-  if (!work) return refuse(violation(NOT_FOUND[wants(command.work) ?? 'place'], '6.3.0', false));
-  const violations = [...unitViolations(state, unit, work), ...siteViolations(state, unit, work)];
-  const allowed = decideWith(violations, command.override, () => []);
-  if (allowed.kind === 'refusal') return allowed;
-  const note = violations.length > 0 && command.override ? { note: command.override.note } : {};
-  return unfold(state, answers, (unfolding) => materialsSought(unfolding, unit, work, note));
-}
-
-const NOT_FOUND = { building: 'no-building', bridge: 'no-bridge', place: 'no-such-work' } as const;
-
-type Values = Readonly<Record<string, string | number>>;
-const violation = (key: string, rule: string, overridable: boolean, values?: Values): Violation => ({
-  key: `works.${key}`,
-  cite: ba(rule),
-  overridable,
-  ...(values ? { values } : {}),
-});
+const NOT_FOUND = {
+  building: 'works/no-building',
+  bridge: 'works/no-bridge',
+  place: 'works/no-such-work',
+} as const;
 
 /** The work as it is known, or a new one; nothing where there is no such thing to work on. */
 function plannedWork(state: BelleAllianceState, unit: Unit, command: Command): FieldWork | undefined {
@@ -90,7 +87,12 @@ function freshId({ table, works }: BelleAllianceState): TerrainId {
 }
 
 /** 6.3.0: who may, and when. What would be lost when the bound ends cannot be let stand. */
-function unitViolations(state: BelleAllianceState, unit: Unit, work: FieldWork): readonly Violation[] {
+function unitViolations(
+  state: BelleAllianceState,
+  unit: Unit,
+  work: FieldWork,
+  against: readonly Violation[],
+): readonly Violation[] {
   const { disorder } = rosterOf(state, unit.id);
   const own = state.works.filter((each) => each.unit === unit.id);
   const hasTried = [work, ...own].some(({ materials }) => materials.bound === state.bound);
@@ -98,16 +100,16 @@ function unitViolations(state: BelleAllianceState, unit: Unit, work: FieldWork):
   const workers = work.kind === 'reinforce' ? garrisonIn(state, work) : [unit];
   const { figures } = TABLE_20[work.kind];
   return [
-    ...(figuresOf(workers) === 0 ? [violation('nobody', '6.3.0', false)] : []),
-    ...(disorder === 'MD' || disorder === 'FD' ? [violation('in-disorder', '6.3.0', false)] : []),
+    ...(figuresOf(workers) === 0 ? [violation('works/nobody', '6.3.0', FINAL)] : []),
+    ...(disorder === 'MD' || disorder === 'FD' ? [violation('works/in-disorder', '6.3.0', FINAL)] : []),
     ...(handsFor(work.kind, figuresOf(workers)) === 0 && figures !== null
-      ? [violation('too-few', 'T20', false, { figures })]
+      ? [violation('works/too-few', 'T20', { values: { figures }, final: true })]
       : []),
-    ...(work.underWay ? [violation('under-way', '6.3.0', false)] : []),
-    ...(state.phase === 'announcement' ? [] : [violation('not-now', 'T1', true)]),
-    ...(mayDo(state, unit, work) ? [] : [violation('not-trained', '6.3.0', true)]),
-    ...(hasTried && !work.underWay ? [violation('sought-already', '6.3.0', true)] : []),
-    ...(others ? [violation('at-another', '6.3.0', true)] : []),
+    ...(work.underWay ? [violation('works/under-way', '6.3.0', FINAL)] : []),
+    ...against,
+    ...(mayDo(state, unit, work) ? [] : [violation('works/not-trained', '6.3.0')]),
+    ...(hasTried && !work.underWay ? [violation('works/sought-already', '6.3.0')] : []),
+    ...(others ? [violation('works/at-another', '6.3.0')] : []),
   ];
 }
 
@@ -121,35 +123,35 @@ function siteViolations(state: BelleAllianceState, unit: Unit, work: FieldWork):
   const most = handsFor(work.kind, unit.figures);
   const { elements } = work.site;
   return [
-    ...(isOnTheTable(table, work) ? [] : [{ key: 'table.off-table', overridable: false }]),
-    ...(table.terrain.length + elements > MOST_TERRAIN ? [violation('no-more-ground', '6.3.0', false)] : []),
-    ...(elements > most && most > 0 ? [violation('too-many', 'T20', true, { most })] : []),
-    ...(work.kind === 'emplacement' && !isOnOpenGround(table, work) ? [violation('not-open', 'T20', true)] : []),
+    ...(isOnTheTable(table, work) ? [] : [tableFault('off-table')]),
+    ...(table.terrain.length + elements > MOST_TERRAIN ? [violation('works/no-more-ground', '6.3.0', FINAL)] : []),
+    ...(elements > most && most > 0 ? [violation('works/too-many', 'T20', { values: { most } })] : []),
+    ...(work.kind === 'emplacement' && !isOnOpenGround(table, work) ? [violation('works/not-open', 'T20')] : []),
     ...awayViolations(table, unit, work),
   ];
 }
 
 const awayViolations = (table: Table, unit: Unit, work: FieldWork): readonly Violation[] =>
-  standsRound(table, unit, work) ? [] : [violation('away', '1.3.5', true)];
+  standsRound(table, unit, work) ? [] : [violation('works/away', '1.3.5')];
 
 /** Table 20: what a building or a bridge must be like for it. */
 function objectViolations(state: BelleAllianceState, unit: Unit, work: FieldWork): readonly Violation[] {
   const { table } = state;
   const object = objectOf(table, work);
-  if (!object) return [violation(NOT_FOUND[wants(work.kind) ?? 'place'], '6.3.0', false)];
+  if (!object) return [violation(NOT_FOUND[wants(work.kind) ?? 'place'], '6.3.0', FINAL)];
   if (isArea(object)) {
     const isStrongest = !object.reinforced && worthOfBuilding(object).cover === 'III';
     return [
-      ...(object.reinforced ? [violation('reinforced-already', 'T20', false)] : []),
-      ...(isStrongest ? [violation('strong-already', 'T20', false)] : []),
-      ...(houseOf(table, unit)?.id === object.id ? [] : [violation('not-inside', '6.3.0', false)]),
-      ...(isHalfFull(state, object.id) ? [] : [violation('half-empty', 'T20', false)]),
+      ...(object.reinforced ? [violation('works/reinforced-already', 'T20', FINAL)] : []),
+      ...(isStrongest ? [violation('works/strong-already', 'T20', FINAL)] : []),
+      ...(houseOf(table, unit)?.id === object.id ? [] : [violation('works/not-inside', '6.3.0', FINAL)]),
+      ...(isHalfFull(state, object.id) ? [] : [violation('works/half-empty', 'T20', FINAL)]),
     ];
   }
   const isOther = isBridge(object) && demolitionOf(object) !== work.kind;
   return [
-    ...(isReady(work) ? [violation('ready-already', '6.3.0', false)] : []),
-    ...(isOther ? [violation(work.kind === 'burn-bridge' ? 'not-of-wood' : 'not-of-stone', 'T20', true)] : []),
+    ...(isReady(work) ? [violation('works/ready-already', '6.3.0', FINAL)] : []),
+    ...(isOther ? [violation(work.kind === 'burn-bridge' ? 'works/not-of-wood' : 'works/not-of-stone', 'T20')] : []),
     ...awayViolations(table, unit, work),
   ];
 }

@@ -1,19 +1,9 @@
-import type * as v from 'valibot';
-import type { Answer, Decision } from '../../book';
-import type { BelleAllianceEvent } from '../event';
-import type { BelleAllianceState } from '../state';
-import { ANNOUNCE_WORK_SCHEMA, decideAnnouncement } from './announce';
-import { DEMOLISH_SCHEMA, decideDemolition } from './demolish';
+import type { DefinedBy } from '../../define';
+import { tableOf } from '../define-command';
+import { ANNOUNCE_WORK } from './announce';
+import { DEMOLISH } from './demolish';
 
-export const WORKS_COMMAND_SCHEMAS = [ANNOUNCE_WORK_SCHEMA, DEMOLISH_SCHEMA] as const;
-export type WorksCommand = v.InferOutput<(typeof WORKS_COMMAND_SCHEMAS)[number]>;
+export const WORKS_COMMANDS = [ANNOUNCE_WORK, DEMOLISH] as const;
+export type WorksCommand = DefinedBy<typeof WORKS_COMMANDS>;
 
-export function decideWorks(
-  state: BelleAllianceState,
-  command: WorksCommand,
-  answers: readonly Answer[],
-): Decision<BelleAllianceEvent> {
-  return command.type === 'announce-work'
-    ? decideAnnouncement(state, command, answers)
-    : decideDemolition(state, command, answers);
-}
+export const FIELD_WORKS = tableOf(WORKS_COMMANDS);

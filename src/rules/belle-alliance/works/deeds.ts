@@ -9,7 +9,7 @@ import { isLocked } from '../lock';
 import { isGunners } from '../movement/rates';
 import { type BelleAllianceState, rosterOf } from '../state';
 import type { WorkKind } from '../tables/table-20-field-work';
-import { decideWorks, type WorksCommand } from './command';
+import { FIELD_WORKS, type WorksCommand } from './command';
 import { preparedAt } from './demolish';
 import { type FieldWork, freshWork, isReady } from './field-work';
 import { demolitionOf, isBridge, wants } from './objects';
@@ -139,6 +139,6 @@ function deed(
   command: WorksCommand,
   said: Pick<Deed, 'id' | 'key' | 'values' | 'number'>,
 ): Deed {
-  const decision = decideWorks(state, command, []);
+  const decision = FIELD_WORKS.decide(state, command, []);
   return { ...said, cite: ba('6.3.0'), violations: decision.kind === 'refusal' ? decision.violations : [], command };
 }

@@ -4,27 +4,18 @@ import { terrainIdSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { TerrainId } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
-import { type Answer, type Decision, type Question, refuse } from '../../book';
-import { decideWith, overrideSchema } from '../../override';
-import { unknownUnit } from '../../placing';
+import { type Question, refuse } from '../../book';
+import { goOnWith, overrideSchema } from '../../override';
 import { type Asking, faces, type Unfolding, unfold } from '../asking';
 import { burdenOn } from '../burden';
 import { ba } from '../cite';
-import type { BelleAllianceEvent } from '../event';
+import { defineCommand, ofUnit } from '../define-command';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { FAILED_BEFORE, TABLE_20 } from '../tables/table-20-field-work';
+import { FINAL, violation } from '../violation';
 import { type FieldWork, failedBefore, isReady } from './field-work';
 import { touchesWork } from './site';
 import { isTrained } from './workers';
-
-/** A unit sets fire to a bridge, or blows it up, once all is prepared (6.3.0). */
-export const DEMOLISH_SCHEMA = v.object({
-  type: v.literal('demolish'),
-  unit: unitIdSchema,
-  bridge: terrainIdSchema,
-  override: v.exactOptional(overrideSchema),
-});
-type Command = v.InferOutput<typeof DEMOLISH_SCHEMA>;
 
 /** The work at a bridge that is all prepared. */
 export const preparedAt = ({ works }: BelleAllianceState, bridge: TerrainId): FieldWork | undefined =>
@@ -33,39 +24,38 @@ export const preparedAt = ({ works }: BelleAllianceState, bridge: TerrainId): Fi
       'object' in work.site && work.site.object === bridge && TABLE_20[work.kind].final !== null && isReady(work),
   );
 
-export function decideDemolition(
-  state: BelleAllianceState,
-  { unit: id, bridge, override }: Command,
-  answers: readonly Answer[],
-): Decision<BelleAllianceEvent> {
-  const unknown = unknownUnit(state.table, id);
-  if (unknown) return refuse(unknown);
-  const work = preparedAt(state, bridge);
-  if (!work) return refuse(violation('not-prepared', false));
-  const unit = unitOf(state.table, id);
-  const violations = demolitionViolations(state, unit, work);
-  const allowed = decideWith(violations, override, () => []);
-  if (allowed.kind === 'refusal') return allowed;
-  const note = violations.length > 0 && override ? { note: override.note } : {};
-  return unfold(state, answers, (unfolding) => setOff(unfolding, unit, { work, bridge, note }));
-}
-
-const violation = (key: string, overridable = true): Violation => ({
-  key: `works.${key}`,
-  cite: ba('6.3.0'),
-  overridable,
+/** A unit sets fire to a bridge, or blows it up, once all is prepared (6.3.0). */
+export const DEMOLISH = defineCommand({
+  type: 'demolish',
+  fields: { unit: unitIdSchema, bridge: terrainIdSchema, override: v.exactOptional(overrideSchema) },
+  phases: { only: ['termination'], otherwise: violation('works/not-the-end', '6.3.0') },
+  needsMeasuring: true,
+  units: ofUnit,
+  decide(state, { unit: id, bridge, override }, answers, against) {
+    const work = preparedAt(state, bridge);
+    if (!work) return refuse(violation('works/not-prepared', '6.3.0', FINAL));
+    const unit = unitOf(state.table, id);
+    return goOnWith(demolitionViolations(state, unit, work, against), override, (note) =>
+      unfold(state, answers, (unfolding) => setOff(unfolding, unit, { work, bridge, note })),
+    );
+  },
 });
 
 /** R191: in the last phase of any bound, once in each, by somebody who could have prepared it and touches it. */
-function demolitionViolations(state: BelleAllianceState, unit: Unit, work: FieldWork): readonly Violation[] {
+function demolitionViolations(
+  state: BelleAllianceState,
+  unit: Unit,
+  work: FieldWork,
+  against: readonly Violation[],
+): readonly Violation[] {
   const { disorder } = rosterOf(state, unit.id);
   return [
-    ...(unit.figures === 0 ? [violation('nobody', false)] : []),
-    ...(state.phase === 'termination' ? [] : [violation('not-the-end')]),
-    ...(work.final.bound === state.bound ? [violation('set-off-already')] : []),
-    ...(isTrained(state, unit) ? [] : [violation('not-trained')]),
-    ...(disorder === 'MD' || disorder === 'FD' ? [violation('in-disorder')] : []),
-    ...(touchesWork(state.table, unit, work) ? [] : [violation('not-touching')]),
+    ...(unit.figures === 0 ? [violation('works/nobody', '6.3.0', FINAL)] : []),
+    ...against,
+    ...(work.final.bound === state.bound ? [violation('works/set-off-already', '6.3.0')] : []),
+    ...(isTrained(state, unit) ? [] : [violation('works/not-trained', '6.3.0')]),
+    ...(disorder === 'MD' || disorder === 'FD' ? [violation('works/in-disorder', '6.3.0')] : []),
+    ...(touchesWork(state.table, unit, work) ? [] : [violation('works/not-touching', '6.3.0')]),
   ];
 }
 

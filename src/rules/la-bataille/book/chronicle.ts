@@ -67,16 +67,27 @@ function gone(unit: LbUnit, place: Place, about: Pick<Noted, 'side' | 'unit'>): 
   return [{ kind: 'gone', ...about, key, values, ...(lost > 0 ? { lost, cause: { key } } : {}) }];
 }
 
-/** What the dice before it were about: fire, melee, or something else that took men. */
-function causeOf(events: readonly LbEvent[], i: number): Saying {
-  const dice = events.slice(0, i).findLast((each) => each.type === 'thrown' && isOfLoss(each.about.key));
-  if (dice?.type !== 'thrown') return { key: 'noted.cause.other' };
-  return { key: dice.about.key.startsWith(FIRE) ? 'noted.cause.fire' : 'noted.cause.melee' };
+type Dice = Extract<LbEvent, { readonly type: 'thrown' }>;
+
+/*
+ * What dice were thrown for and whether a check was passed, a saved log holds as the keys of the words alone: the next two read a
+ * meaning from such keys, and nothing else does. So these keys are a file format.
+ */
+function fightOf({ about: { key } }: Dice): 'fire' | 'melee' | undefined {
+  if (key.startsWith('lb.about.fire.')) return 'fire';
+  return key === 'lb.asks.melee' ? 'melee' : undefined;
 }
 
-const FIRE = 'lb.about.fire.';
-const MELEE = 'lb.asks.melee';
-const isOfLoss = (key: string): boolean => key.startsWith(FIRE) || key === MELEE;
+function isPassed({ outcome: { key } }: Dice): boolean | undefined {
+  if (key === 'lb.came.passed') return true;
+  return key.startsWith('lb.came.failed') ? false : undefined;
+}
+
+/** What the dice before it were about: fire, melee, or something else that took men. */
+function causeOf(events: readonly LbEvent[], i: number): Saying {
+  const dice = events.slice(0, i).findLast((each) => each.type === 'thrown' && fightOf(each) !== undefined);
+  return { key: `noted.cause.${(dice?.type === 'thrown' && fightOf(dice)) || 'other'}` };
+}
 
 /** Fire and melee by what they showed, each of 36; checks of morale by whether they were passed. */
 function thrown(before: LaBatailleState, event: LbEvent): readonly Throw[] {
@@ -84,14 +95,11 @@ function thrown(before: LaBatailleState, event: LbEvent): readonly Throw[] {
   const [first] = event.units;
   const side = first === undefined ? undefined : before.units.get(first)?.counter.side;
   if (side === undefined) return [];
-  const { key, values } = event.about;
-  if (isOfLoss(key)) {
-    const about = { key: key === MELEE ? 'noted.throw.melee' : 'noted.throw.fire' };
-    return [evenThrow(side, about, stepOf(rollOf(event.faces)), 0, 36)];
-  }
-  const passed = event.outcome.key === 'lb.came.passed';
-  const value = values?.value;
-  if (typeof value !== 'number' || !(passed || event.outcome.key.startsWith('lb.came.failed'))) return [];
+  const fight = fightOf(event);
+  if (fight) return [evenThrow(side, { key: `noted.throw.${fight}` }, stepOf(rollOf(event.faces)), 0, 36)];
+  const passed = isPassed(event);
+  const value = event.about.values?.value;
+  if (typeof value !== 'number' || passed === undefined) return [];
   const modifier = event.factors.reduce((sum, factor) => sum + factor.value, 0);
   return [testThrow(side, { key: 'noted.throw.morale' }, passed, passWays(before.edition, value, modifier) / 36)];
 }

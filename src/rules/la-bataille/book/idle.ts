@@ -66,6 +66,6 @@ function whyNoMarch(state: LaBatailleState, unit: OnMap): readonly HexReason[] {
     (hex) => planned(state, { unit: id, with: [], steps: [{ do: 'enter', hex }] })?.violations ?? [],
   );
   const [first = [], ...others] = against;
-  const common = first.filter(({ key }) => others.every((each) => each.some((violation) => violation.key === key)));
+  const common = first.filter(({ kind }) => others.every((each) => each.some((other) => other.kind === kind)));
   return elseTold(common.length > 0 ? common.slice(0, 1) : distinct(against.flat()), reason('no-way-on', 'P18'));
 }

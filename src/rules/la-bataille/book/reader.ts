@@ -1,8 +1,7 @@
 import type { BookReader } from '../../book';
 import { BOOK } from '../cite';
 import { READINGS } from '../readings';
-import type { LbEvent } from './event';
-import { evolve } from './evolve';
+import { EVENT_TABLE, type LbEvent } from './event';
 import { packState, reviveState, unpackState } from './packing';
 import { copyState, type LaBatailleState } from './state';
 import { view } from './view';
@@ -12,7 +11,8 @@ export const laBatailleReader: BookReader<LaBatailleState, LbEvent> = {
   id: BOOK,
   options: READINGS,
   version: 1,
-  evolve,
+  evolve: EVENT_TABLE.evolve,
+  told: EVENT_TABLE.told,
   copy: copyState,
   pack: packState,
   unpack: unpackState,

@@ -1,8 +1,7 @@
 import * as shared from '../../asking';
 import type { Answer, Decision, Question } from '../../book';
 import { TWO_DICE } from './after/dice';
-import type { LbEvent } from './event';
-import { evolve } from './evolve';
+import { evolve, type LbEvent } from './event';
 import { copyState, type LaBatailleState } from './state';
 
 /** The battle as it has become by now, and the only way to go on from there. */

@@ -1,55 +1,68 @@
 import * as v from 'valibot';
 import { unitIdSchema } from '../../../table/schemas';
+import type { UnitId } from '../../../table/unit';
+import { eventsOf } from '../../define';
 import { citeSchema, factorSchema, sayingSchema } from '../../hex/told';
 import { ORDERS } from '../vocabulary';
+import { rememberLoss } from './fighting/event';
 import type { LaBatailleState } from './state';
 import { type LbUnit, placeSchema, READINESS, unitSchema } from './unit';
 
+const defineEvent = eventsOf<LaBatailleState>();
+const units = v.pipe(v.array(unitIdSchema), v.readonly());
+
+export function change({ units }: LaBatailleState, id: UnitId, changed: Partial<LbUnit>): void {
+  const unit = units.get(id);
+  if (unit) units.set(id, { ...unit, ...changed });
+}
+
 /** What can happen to anybody, in whatever segment. */
 export const UNIT_EVENTS = [
-  v.object({ type: v.literal('placed'), unit: unitIdSchema, place: placeSchema }),
-  v.object({ type: v.literal('formed'), unit: unitIdSchema, formation: unitSchema.entries.formation }),
-  v.object({ type: v.literal('ordered'), unit: unitIdSchema, order: v.picklist(ORDERS) }),
-  v.object({ type: v.literal('lost'), unit: unitIdSchema, increments: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-  v.object({ type: v.literal('readied'), unit: unitIdSchema, readiness: v.picklist(READINESS) }),
+  defineEvent({
+    type: 'placed',
+    fields: { unit: unitIdSchema, place: placeSchema },
+    told: { byLast: true },
+    evolve: (state, { unit, place }) => change(state, unit, { place }),
+  }),
+  defineEvent({
+    type: 'formed',
+    fields: { unit: unitIdSchema, formation: unitSchema.entries.formation },
+    evolve: (state, { unit, formation }) => change(state, unit, { formation }),
+  }),
+  defineEvent({
+    type: 'ordered',
+    fields: { unit: unitIdSchema, order: v.picklist(ORDERS) },
+    told: { gist: true },
+    evolve: (state, { unit, order }) => change(state, unit, { order }),
+  }),
+  defineEvent({
+    type: 'lost',
+    fields: { unit: unitIdSchema, increments: v.pipe(v.number(), v.integer(), v.minValue(1)) },
+    told: { gist: true },
+    evolve(state, { unit, increments }) {
+      change(state, unit, { lost: (state.units.get(unit)?.lost ?? 0) + increments });
+      rememberLoss(state, unit, increments);
+    },
+  }),
+  defineEvent({
+    type: 'readied',
+    fields: { unit: unitIdSchema, readiness: v.picklist(READINESS) },
+    evolve: (state, { unit, readiness }) => change(state, unit, { readiness }),
+  }),
   /** Dice were thrown: what for, what counted, what came of it. An old battle explains itself by this. */
-  v.object({
-    type: v.literal('thrown'),
-    about: sayingSchema,
-    units: v.pipe(v.array(unitIdSchema), v.readonly()),
-    faces: v.pipe(v.array(v.number()), v.readonly()),
-    factors: v.pipe(v.array(factorSchema), v.readonly()),
-    outcome: sayingSchema,
-    cite: citeSchema,
+  defineEvent({
+    type: 'thrown',
+    fields: {
+      about: sayingSchema,
+      units,
+      faces: v.pipe(v.array(v.number()), v.readonly()),
+      factors: v.pipe(v.array(factorSchema), v.readonly()),
+      outcome: sayingSchema,
+      cite: citeSchema,
+    },
+    told: { gist: 'if-first' },
+    evolve: () => undefined,
   }),
   /** Something followed that no dice decided. */
-  v.object({
-    type: v.literal('told'),
-    what: sayingSchema,
-    units: v.pipe(v.array(unitIdSchema), v.readonly()),
-    cite: citeSchema,
-  }),
+  defineEvent({ type: 'told', fields: { what: sayingSchema, units, cite: citeSchema }, evolve: () => undefined }),
 ] as const;
-
-export type UnitEvent = v.InferOutput<(typeof UNIT_EVENTS)[number]>;
-
-export function evolveUnits(state: LaBatailleState, event: UnitEvent): void {
-  if (!('unit' in event)) return;
-  const unit = state.units.get(event.unit);
-  if (unit) state.units.set(event.unit, changed(unit, event));
-}
-
-function changed(unit: LbUnit, event: Extract<UnitEvent, { readonly unit: unknown }>): LbUnit {
-  switch (event.type) {
-    case 'placed':
-      return { ...unit, place: event.place };
-    case 'formed':
-      return { ...unit, formation: event.formation };
-    case 'ordered':
-      return { ...unit, order: event.order };
-    case 'lost':
-      return { ...unit, lost: unit.lost + event.increments };
-    case 'readied':
-      return { ...unit, readiness: event.readiness };
-  }
-}

@@ -1,6 +1,6 @@
-import type { Cite, Saying } from '../../../table/reasons';
-import { lb, type RuleId } from '../cite';
+import type { RuleId } from '../cite';
 import type { Edition } from '../edition/edition';
+import { type LbViolation, violation } from '../violation';
 import type { Formation, Guns, Terrain } from '../vocabulary';
 
 /** A combat unit in a hex. */
@@ -26,40 +26,33 @@ export interface StackedGuns {
   readonly horse?: boolean;
 }
 
-export interface StackingFault extends Saying {
-  readonly cite: Cite;
-}
-
 /** What is wrong with these together in one hex at the end of a movement; nothing where all is well. */
 export function stackingFaults(
   edition: Edition,
   terrain: Terrain,
   units: readonly StackedUnit[],
-): readonly StackingFault[] {
+): readonly LbViolation[] {
   const { oneFormation, apart, horseGuns, carre } = edition.stacking;
   const foot = units.filter(isFoot);
   const horse = units.filter(isHorse);
   const guns = units.filter(isGuns);
   const formations = new Set([...foot, ...horse].map(({ formation }) => formation));
   const squared = foot.filter(({ formation }) => formation === 'carre');
-  const fault = (row: string, rule: RuleId, values?: Saying['values']): StackingFault => ({
-    key: `lb.stacking.${row}`,
-    ...(values && { values }),
-    cite: lb(rule),
-  });
   return [
-    ...(horse.length > 0 && foot.length > 0 ? [fault('horse-and-foot', apart.rule)] : []),
+    ...(horse.length > 0 && foot.length > 0 ? [violation('stacking.horse-and-foot', apart.rule)] : []),
     ...(horse.length > 0 && guns.some(({ formation }) => formation === 'unlimbered')
-      ? [fault('horse-and-guns', apart.rule)]
+      ? [violation('stacking.horse-and-guns', apart.rule)]
       : []),
     ...(horse.length > 0 && guns.some((each) => each.horse === true && each.formation === 'limbered')
-      ? [fault('horse-guns', horseGuns.rule)]
+      ? [violation('stacking.horse-guns', horseGuns.rule)]
       : []),
-    ...(formations.size > 1 ? [fault('two-formations', oneFormation.rule)] : []),
+    ...(formations.size > 1 ? [violation('stacking.two-formations', oneFormation.rule)] : []),
     ...(squared.length > 0 && total(squared) < carre.least
-      ? [fault('small-carre', carre.rule, { least: carre.least })]
+      ? [violation('stacking.small-carre', carre.rule, { least: carre.least })]
       : []),
-    ...(fits(edition, terrain, units) ? [] : [fault('too-many', limitRule(edition, terrain), { terrain })]),
+    ...(fits(edition, terrain, units)
+      ? []
+      : [violation('stacking.too-many', limitRule(edition, terrain), { terrain })]),
   ];
 }
 

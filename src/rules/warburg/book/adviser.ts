@@ -1,7 +1,7 @@
 import { distinctHexes, HEXSIDES, type Hex, type Hexside, hexDistance } from '../../../hex/axial';
 import { hexName } from '../../../hex/layout';
 import type { HexShape } from '../../../table/hex-table';
-import type { Saying, Violation } from '../../../table/reasons';
+import type { Saying } from '../../../table/reasons';
 import type { SideId, UnitId } from '../../../table/unit';
 import type {
   HexAdviser,
@@ -16,7 +16,7 @@ import type {
 import type { ThrowCard } from '../../melee-advice';
 import { combatCard, fireCard, testCard } from '../cards';
 import { type WarburgRule, wb } from '../cite';
-import { violationsOf, type WbCommand } from './command';
+import { COMMAND_TABLE, type WbCommand } from './command';
 import { combatCase, couldAttack } from './fighting';
 import { fireFactors, gunsOf } from './firing';
 import {
@@ -56,14 +56,13 @@ interface Offered {
 
 function deedOf(state: WarburgState, { said, kind, ...offered }: Offered): HexDeed {
   const { id, group, rule, command, card, shapes = [] } = offered;
-  const violations: readonly Violation[] = violationsOf(state, command);
   return {
     ...said,
     id,
     group,
     ...(kind && { kind }),
     cite: wb(rule),
-    violations,
+    violations: COMMAND_TABLE.violations(state, command),
     command: sent(command),
     ...(card && { card }),
     shapes,

@@ -1,23 +1,19 @@
-import { parseWith } from '../../../table/parse';
 import type { RuleBook } from '../../book';
-import { wb } from '../cite';
-import { commandSchema, decide, type WbCommand } from './command';
-import { eventSchema, type WbEvent } from './event';
+import { definedBook } from '../../defined-book';
+import { COMMAND_TABLE, type WbCommand } from './command';
+import { EVENT_TABLE, type WbEvent } from './event';
 import { warburgReader } from './reader';
 import { parseScenario, setUp } from './scenario';
 import type { WarburgState } from './state';
+import { violation } from './violation';
 
 /** The Warburg charts played on a map. */
 export const warburg: RuleBook<WarburgState, WbCommand, WbEvent> = {
-  ...warburgReader,
-  upgrades: [],
+  ...definedBook(warburgReader, COMMAND_TABLE, EVENT_TABLE),
   parseScenario,
-  parseCommand: (raw) => parseWith(commandSchema, raw, 'battle/malformed-command'),
-  parseEvent: (raw) => parseWith(eventSchema, raw, 'battle/malformed-event'),
   setUp,
-  decide,
   mayUndo: (events) =>
     events.some((event) => event.type === 'sequence' && event.fresh === 'turn')
-      ? [{ key: 'wb.breach.stage-is-closed', cite: wb('W3'), overridable: true }]
+      ? [violation('stage-is-closed', 'W3')]
       : [],
 };

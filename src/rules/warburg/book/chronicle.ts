@@ -12,6 +12,7 @@ import {
 import { passFaces } from '../testing';
 import type { WbEvent } from './event';
 import { isCommander, isTroops, type WarburgState, type WbUnit } from './state';
+import { throwKindOf } from './throwing';
 import { calledIn, DEGREES } from './view';
 
 /** A battle by the Warburg charts as one looks back on it. Strength is in points. */
@@ -61,14 +62,12 @@ function noted(before: WarburgState, events: readonly WbEvent[], i: number): rea
 }
 
 function causeOf(events: readonly WbEvent[], i: number): Saying {
-  const dice = events.slice(0, i).findLast((each) => each.type === 'thrown' && each.about.key in CAUSES);
-  return { key: (dice?.type === 'thrown' && CAUSES[dice.about.key]) || 'noted.cause.other' };
+  const thrown = events.slice(0, i).map((event) => (event.type === 'thrown' ? throwKindOf(event) : undefined));
+  const cause = thrown.findLast((kind) => kind === 'fire' || kind === 'combat');
+  return {
+    key: cause === undefined ? 'noted.cause.other' : cause === 'fire' ? 'noted.cause.fire' : 'noted.cause.melee',
+  };
 }
-
-const CAUSES: Readonly<Record<string, string>> = {
-  'wb.asks.fire': 'noted.cause.fire',
-  'wb.asks.combat': 'noted.cause.melee',
-};
 
 /** Fire and combat by their pips; tests of morale and activations by whether they were passed, as low dice are the good ones there. */
 function thrown(before: WarburgState, event: WbEvent): readonly Throw[] {
@@ -77,17 +76,17 @@ function thrown(before: WarburgState, event: WbEvent): readonly Throw[] {
   const [first] = event.units;
   const unit = first === undefined ? undefined : before.units.get(first);
   const add = event.factors.reduce((sum, { value }) => sum + value, 0);
-  switch (event.about.key) {
-    case 'wb.asks.fire':
+  switch (throwKindOf(event)) {
+    case 'fire':
       return unit ? [sumThrow(unit.counter.side, { key: 'noted.throw.fire' }, event.faces)] : [];
-    case 'wb.asks.combat':
+    case 'combat':
       return unit ? [sumThrow(unit.counter.side, { key: 'noted.throw.melee' }, event.faces)] : [];
-    case 'wb.asks.test': {
+    case 'test': {
       if (!unit || !isTroops(unit)) return [];
       const { morale, side } = unit.counter;
       return [testThrow(side, { key: 'noted.throw.morale' }, die + add <= morale, passFaces(morale, add) / 6)];
     }
-    case 'wb.asks.activation': {
+    case 'activation': {
       const value = event.about.values?.value;
       const side: SideId | null = before.sequence.active;
       if (typeof value !== 'number' || side === null) return [];

@@ -1,11 +1,12 @@
 import { type Hex, sideTowards } from '../../../hex/axial';
 import type { UnitId } from '../../../table/unit';
-import { type Asking, faces } from '../../asking';
+import type { Asking } from '../../asking';
 import { wb } from '../cite';
 import { riverTakes, stepCost, type WarburgCost } from '../movement';
 import { isOnMap, riseTo, roadBetween, sidesBetween, terrainAt, troopsNow } from './ground';
 import { disorganise, loseSteps, testMorale } from './harm';
 import { isTroops, type WarburgState, type WbUnit } from './state';
+import { throwDice } from './throwing';
 import type { Unfolding } from './unfolding';
 
 /** What a step into a neighbouring hex costs somebody. Commanders ride as light cavalry, and nothing disorganises them. */
@@ -40,23 +41,10 @@ export function* suffer(
   // Who is disorganised already has nothing to test for.
   if (cost.tests && troopsNow(unfolding, id)?.order === 'good') yield* testMorale(unfolding, id, 0, 'ground');
   if (!cost.fords) return;
-  const about = { key: 'wb.asks.ford', values: { unit: unit.counter.name } };
-  const [die = 1] = yield* faces({
-    ...about,
-    of: unit.counter.side,
-    cite: wb('R170'),
-    wants: { kind: 'dice', count: 1, faces: 6 },
-  });
-  const takes = riverTakes(die);
-  unfolding.happens({
-    type: 'thrown',
-    about,
-    units: [id],
-    faces: [die],
-    factors: [],
-    outcome: { key: takes ? 'wb.outcome.ford-step' : 'wb.outcome.ford-dry' },
-    cite: wb('R170'),
-  });
+  const { name, side: of } = unit.counter;
+  const { dice, told } = yield* throwDice('ford', { values: { unit: name }, of, cite: wb('R170') });
+  const takes = riverTakes(dice[0] ?? 1);
+  unfolding.happens(told([id], { key: takes ? 'wb.outcome.ford-step' : 'wb.outcome.ford-dry' }));
   if (takes) loseSteps(unfolding, id, 1);
 }
 

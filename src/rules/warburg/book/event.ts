@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { sideIdSchema, unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
+import { type DefinedBy, eventsOf, eventTable } from '../../define';
 import { hexSchema } from '../../hex/hex-schema';
 import { citeSchema, factorSchema, sayingSchema } from '../../hex/told';
 import { ORDERS, type Order } from '../vocabulary';
@@ -8,44 +9,82 @@ import { deedsSchema, placeSchema, sequenceSchema, type WarburgState, type WbUni
 
 const units = v.pipe(v.array(unitIdSchema), v.readonly());
 
+const defineEvent = eventsOf<WarburgState>();
+
 /** `called`: in words; battles of earlier versions do not tell. */
-export const eventSchema = v.variant('type', [
-  v.object({ type: v.literal('placed'), unit: unitIdSchema, place: placeSchema }),
-  v.object({
-    type: v.literal('ordered'),
-    unit: unitIdSchema,
-    order: v.picklist(ORDERS),
-    byCombat: v.boolean(),
-    called: v.exactOptional(sayingSchema),
+const EVENTS = [
+  defineEvent({
+    type: 'placed',
+    fields: { unit: unitIdSchema, place: placeSchema },
+    evolve: (state, { unit, place }) => change(state, unit, { place }),
+    told: { byLast: true },
   }),
-  v.object({
-    type: v.literal('stepped-down'),
-    unit: unitIdSchema,
-    steps: v.pipe(v.number(), v.integer(), v.minValue(-6), v.maxValue(6)),
+  defineEvent({
+    type: 'ordered',
+    fields: {
+      unit: unitIdSchema,
+      order: v.picklist(ORDERS),
+      byCombat: v.boolean(),
+      called: v.exactOptional(sayingSchema),
+    },
+    evolve: (state, { unit, order, byCombat }) => change(state, unit, { order, byCombat }),
+    told: { gist: true },
   }),
-  v.object({ type: v.literal('march-column'), unit: unitIdSchema, on: v.boolean() }),
-  v.object({ type: v.literal('did'), deeds: deedsSchema }),
-  v.object({ type: v.literal('reordered'), side: sideIdSchema, hex: hexSchema }),
-  /** The battle has come on. `fresh`: what units did before is forgotten. */
-  v.object({
-    type: v.literal('sequence'),
-    sequence: sequenceSchema,
-    fresh: v.picklist(['none', 'reactions', 'activation', 'combat', 'turn']),
-    /** What has begun or ended by it, in words. */
-    called: v.exactOptional(sayingSchema),
+  defineEvent({
+    type: 'stepped-down',
+    fields: { unit: unitIdSchema, steps: v.pipe(v.number(), v.integer(), v.minValue(-6), v.maxValue(6)) },
+    evolve: (state, { unit, steps }) => change(state, unit, { lost: (state.units.get(unit)?.lost ?? 0) + steps }),
   }),
-  v.object({
-    type: v.literal('thrown'),
-    about: sayingSchema,
-    units,
-    faces: v.pipe(v.array(v.number()), v.readonly()),
-    factors: v.pipe(v.array(factorSchema), v.readonly()),
-    outcome: sayingSchema,
-    cite: citeSchema,
+  defineEvent({
+    type: 'march-column',
+    fields: { unit: unitIdSchema, on: v.boolean() },
+    evolve: (state, { unit, on }) => change(state, unit, { marchColumn: on }),
   }),
-  v.object({ type: v.literal('told'), what: sayingSchema, units, cite: citeSchema }),
-]);
-export type WbEvent = v.InferOutput<typeof eventSchema>;
+  defineEvent({
+    type: 'did',
+    fields: { deeds: deedsSchema },
+    evolve: (state, { deeds }) => state.deeds.set(deeds.unit, deeds),
+    told: { silent: true },
+  }),
+  defineEvent({
+    type: 'reordered',
+    fields: { side: sideIdSchema, hex: hexSchema },
+    evolve(state, { side, hex }) {
+      state.reordered = [...state.reordered, { side, hex }];
+    },
+  }),
+  /** The battle has come on. `fresh`: what units did before is forgotten. `called`: what has begun or ended by it. */
+  defineEvent({
+    type: 'sequence',
+    fields: {
+      sequence: sequenceSchema,
+      fresh: v.picklist(['none', 'reactions', 'activation', 'combat', 'turn']),
+      called: v.exactOptional(sayingSchema),
+    },
+    evolve(state, { sequence, fresh }) {
+      state.sequence = sequence;
+      if (fresh !== 'none') forget(state, fresh);
+    },
+    told: { silent: true },
+  }),
+  defineEvent({
+    type: 'thrown',
+    fields: {
+      about: sayingSchema,
+      units,
+      faces: v.pipe(v.array(v.number()), v.readonly()),
+      factors: v.pipe(v.array(factorSchema), v.readonly()),
+      outcome: sayingSchema,
+      cite: citeSchema,
+    },
+    evolve: () => undefined,
+    told: { gist: 'if-first' },
+  }),
+  defineEvent({ type: 'told', fields: { what: sayingSchema, units, cite: citeSchema }, evolve: () => undefined }),
+] as const;
+
+export type WbEvent = DefinedBy<typeof EVENTS>;
+export const EVENT_TABLE = eventTable<WarburgState, typeof EVENTS>(EVENTS);
 
 /** A unit comes to be in another order. */
 export const comesTo = (unit: UnitId, order: Order, byCombat: boolean): WbEvent => ({
@@ -56,45 +95,9 @@ export const comesTo = (unit: UnitId, order: Order, byCombat: boolean): WbEvent 
   called: { key: `wb.state.${order}` },
 });
 
-/** Brings a battle past one event, in place. */
-export function evolve(state: WarburgState, event: WbEvent): WarburgState {
-  switch (event.type) {
-    case 'placed':
-    case 'ordered':
-    case 'stepped-down':
-    case 'march-column': {
-      const unit = state.units.get(event.unit);
-      if (unit) state.units.set(event.unit, changed(unit, event));
-      return state;
-    }
-    case 'did':
-      state.deeds.set(event.deeds.unit, event.deeds);
-      return state;
-    case 'reordered':
-      state.reordered = [...state.reordered, { side: event.side, hex: event.hex }];
-      return state;
-    case 'sequence':
-      state.sequence = event.sequence;
-      if (event.fresh !== 'none') forget(state, event.fresh);
-      return state;
-    default:
-      return state;
-  }
-}
-
-type OfUnit = Extract<WbEvent, { readonly type: 'placed' | 'ordered' | 'stepped-down' | 'march-column' }>;
-
-function changed(unit: WbUnit, event: OfUnit): WbUnit {
-  switch (event.type) {
-    case 'placed':
-      return { ...unit, place: event.place };
-    case 'ordered':
-      return { ...unit, order: event.order, byCombat: event.byCombat };
-    case 'stepped-down':
-      return { ...unit, lost: unit.lost + event.steps };
-    case 'march-column':
-      return { ...unit, marchColumn: event.on };
-  }
+function change({ units }: WarburgState, id: UnitId, changes: Partial<WbUnit>): void {
+  const unit = units.get(id);
+  if (unit) units.set(id, { ...unit, ...changes });
 }
 
 /**

@@ -1,7 +1,10 @@
+import * as v from 'valibot';
 import { type Hex, hexDistance, sameHex } from '../../../hex/axial';
 import type { Violation } from '../../../table/reasons';
+import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
-import { type Asking, choice, faces } from '../../asking';
+import { type Asking, choice } from '../../asking';
+import { hexSchema } from '../../hex/hex-schema';
 import { combatCard } from '../cards';
 import { wb } from '../cite';
 import type { CombatCase, Fighter, FightingSide } from '../combat';
@@ -10,6 +13,7 @@ import { combatResult } from '../result';
 import { befall } from './after';
 import { driveOff, withCommanders } from './commanders';
 import { costTo, sufferUnordered } from './crossing';
+import { defineCommand, override } from './define-command';
 import { MOST_STACKED } from './going-back';
 import {
   aspectFrom,
@@ -24,6 +28,7 @@ import {
   troopsNow,
 } from './ground';
 import { deedsOf, isTroops, type TroopUnit, type WarburgState } from './state';
+import { throwDice } from './throwing';
 import type { Unfolding } from './unfolding';
 import { impossible, violation } from './violation';
 
@@ -47,7 +52,7 @@ function troopsOf(state: WarburgState, ids: readonly UnitId[]): readonly OnMap<T
   });
 }
 
-export function fightViolations(state: WarburgState, { attackers, target }: Assault): readonly Violation[] {
+function fightViolations(state: WarburgState, { attackers, target }: Assault): readonly Violation[] {
   const units = troopsOf(state, attackers);
   const side = units[0]?.counter.side;
   const isOneSide = units.every(({ counter }) => counter.side === side);
@@ -132,26 +137,13 @@ export function* fight(unfolding: Unfolding, assault: Assault): Asking<void> {
   if (!first) return;
   const defenders = enemiesAt(now, assault.target, first.counter.side);
   const card = combatCard(combatCase(now, assault));
-  const about = { key: 'wb.asks.combat', values: { unit: first.counter.name, foe: defenders[0]?.counter.name ?? '' } };
-  const [die = 1] = yield* faces({
-    ...about,
-    of: first.counter.side,
-    cite: wb('W4'),
-    card,
-    wants: { kind: 'dice', count: 1, faces: 6 },
-  });
-  const { attacker, defender } = combatResult(die + card.modifier);
+  const values = { unit: first.counter.name, foe: defenders[0]?.counter.name ?? '' };
+  const { dice, told } = yield* throwDice('combat', { values, of: first.counter.side, cite: wb('W4'), card });
+  const { attacker, defender } = combatResult((dice[0] ?? 1) + card.modifier);
   const fought = [...attackers, ...defenders].map(({ counter }) => counter.id);
+  const outcome = { attacker: attacker ?? 'none', defender: defender ?? 'none' };
   happens(
-    {
-      type: 'thrown',
-      about,
-      units: fought,
-      faces: [die],
-      factors: [...card.factors],
-      outcome: { key: 'wb.outcome.combat', values: { attacker: attacker ?? 'none', defender: defender ?? 'none' } },
-      cite: wb('W4'),
-    },
+    told(fought, { key: 'wb.outcome.combat', values: outcome }, card.factors),
     ...fought.map((id) => {
       const deeds = deedsOf(now, id);
       const attacked = deeds.attacked || assault.attackers.includes(id);
@@ -214,3 +206,12 @@ export const couldAttack = (state: WarburgState, target: Hex): readonly OnMap<Tr
     .filter(
       (unit) => unit.counter.side === state.sequence.active && meetViolations(state, [unit], target).length === 0,
     );
+
+const attackersSchema = v.pipe(v.array(unitIdSchema), v.minLength(1), v.maxLength(12), v.readonly());
+
+export const fightCommand = defineCommand({
+  type: 'fight',
+  fields: { attackers: attackersSchema, target: hexSchema, ...override },
+  violations: fightViolations,
+  carryOut: fight,
+});

@@ -1,14 +1,17 @@
 import { bitsOf, type Hex, hexDistance, stepped } from '../../../hex/axial';
 import type { SightLine } from '../../../hex/sight';
 import type { Violation } from '../../../table/reasons';
+import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
-import { type Asking, faces } from '../../asking';
+import type { Asking } from '../../asking';
+import { hexSchema, hexsideSchema } from '../../hex/hex-schema';
 import type { DuelFactor } from '../../melee-advice';
 import { artilleryFactors } from '../artillery';
 import { fireCard, fireResultName } from '../cards';
 import { wb } from '../cite';
 import { artilleryResult } from '../result';
 import { befall } from './after';
+import { defineCommand, override } from './define-command';
 import {
   aspectFrom,
   aspectsOfUnit,
@@ -20,7 +23,9 @@ import {
   targetGround,
   troopsNow,
 } from './ground';
+import { actViolations } from './sequence';
 import { deedsOf, isTroops, type TroopUnit, type WarburgState } from './state';
+import { throwDice } from './throwing';
 import type { Unfolding } from './unfolding';
 import { impossible, violation } from './violation';
 
@@ -44,7 +49,7 @@ export function bearingViolations(state: WarburgState, guns: OnMap<TroopUnit>, t
   if (guns.order === 'rout') return [violation('routed', 'W2')];
   if (deedsOf(state, guns.counter.id).fired) return [violation('has-fired', 'W3')];
   if (range === null || hexDistance(from, target) > range)
-    return [violation('out-of-range', 'R174', { range: range ?? 0 })];
+    return [violation('out-of-range', 'R174', { values: { range: range ?? 0 } })];
   const sight = sightFrom(state, guns, target);
   if (!sight.leavesFront) return [violation('not-in-front', 'R169')];
   return sight.open ? [] : [violation('not-seen', 'R174')];
@@ -76,33 +81,55 @@ function comesInByFlank(state: WarburgState, guns: OnMap<TroopUnit>, target: OnM
 }
 
 /** Guns fire; what comes of it befalls the stack (W2). */
-export function* fire(unfolding: Unfolding, id: UnitId, target: Hex): Asking<void> {
+export function* fire(
+  unfolding: Unfolding,
+  { unit: id, target }: { readonly unit: UnitId; readonly target: Hex },
+): Asking<void> {
   const guns = gunsOf(unfolding.now, id);
   if (!guns) return;
   const factors = fireFactors(unfolding.now, guns, target);
   const struck = enemiesAt(unfolding.now, target, guns.counter.side).map(({ counter }) => counter.id);
   const card = fireCard(factors);
-  const about = { key: 'wb.asks.fire', values: { unit: guns.counter.name } };
-  const [die = 1] = yield* faces({
-    ...about,
-    of: guns.counter.side,
-    cite: wb('W2'),
-    card,
-    wants: { kind: 'dice', count: 1, faces: 6 },
+  const values = { unit: guns.counter.name };
+  const { dice, told } = yield* throwDice('fire', { values, of: guns.counter.side, cite: wb('W2'), card });
+  const result = artilleryResult((dice[0] ?? 1) + card.modifier);
+  unfolding.happens(told([id, ...struck], { key: `wb.result.${fireResultName(result)}` }, factors), {
+    type: 'did',
+    deeds: { ...deedsOf(unfolding.now, id), fired: true },
   });
-  const result = artilleryResult(die + card.modifier);
-  unfolding.happens(
-    {
-      type: 'thrown',
-      about,
-      units: [id, ...struck],
-      faces: [die],
-      factors: [...factors],
-      outcome: { key: `wb.result.${fireResultName(result)}` },
-      cite: wb('W2'),
-    },
-    { type: 'did', deeds: { ...deedsOf(unfolding.now, id), fired: true } },
-  );
   const from = troopsNow(unfolding, id);
   yield* befall(unfolding, struck, result, 'fire', from ? [hexOf(from)] : []);
 }
+
+/** What stands against these guns doing anything in the activation of now; `more`: against what they shall do. */
+function gunViolations(
+  state: WarburgState,
+  id: UnitId,
+  more: (guns: OnMap<TroopUnit>) => readonly Violation[],
+): readonly Violation[] {
+  const guns = gunsOf(state, id);
+  return guns ? [...actViolations(state, guns, 'guns'), ...more(guns)] : [impossible('no-guns', 'W2')];
+}
+
+export const GUN_COMMANDS = [
+  defineCommand({
+    type: 'turn-guns',
+    fields: { unit: unitIdSchema, facing: hexsideSchema, ...override },
+    violations: (state, { unit }) =>
+      gunViolations(state, unit, () => (deedsOf(state, unit).turned ? [violation('has-turned', 'W3')] : [])),
+    events(state, { unit: id, facing }) {
+      const guns = gunsOf(state, id);
+      if (!guns) return [];
+      return [
+        { type: 'placed', unit: id, place: { ...guns.place, facing } },
+        { type: 'did', deeds: { ...deedsOf(state, id), turned: true } },
+      ];
+    },
+  }),
+  defineCommand({
+    type: 'fire',
+    fields: { unit: unitIdSchema, target: hexSchema, ...override },
+    violations: (state, { unit, target }) => gunViolations(state, unit, (guns) => aimViolations(state, guns, target)),
+    carryOut: fire,
+  }),
+] as const;

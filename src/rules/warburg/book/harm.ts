@@ -1,11 +1,12 @@
 import type { UnitId } from '../../../table/unit';
-import { type Asking, faces } from '../../asking';
+import type { Asking } from '../../asking';
 import { testCard, testFactors } from '../cards';
 import { wb } from '../cite';
 import { afterFailing, passesTest } from '../testing';
 import type { Order } from '../vocabulary';
 import { comesTo } from './event';
 import { troopsNow } from './ground';
+import { throwDice } from './throwing';
 import type { Unfolding } from './unfolding';
 
 export function eliminate({ happens }: Unfolding, id: UnitId): void {
@@ -43,24 +44,11 @@ export function* testMorale(unfolding: Unfolding, id: UnitId, add: number, cause
   if (!unit) return true;
   const { morale, side, name } = unit.counter;
   const failed = afterFailing(unit.order);
-  const about = { key: 'wb.asks.test', values: { unit: name } };
-  const [die = 1] = yield* faces({
-    ...about,
-    of: side,
-    cite: wb('R158'),
-    card: testCard(morale, add, cause === 'rally' ? 'no-better' : failed),
-    wants: { kind: 'dice', count: 1, faces: 6 },
-  });
-  const passed = passesTest(morale, add, die);
-  unfolding.happens({
-    type: 'thrown',
-    about,
-    units: [id],
-    faces: [die],
-    factors: testFactors(add),
-    outcome: { key: `wb.test.${passed ? 'passed' : cause === 'rally' ? 'no-better' : failed}` },
-    cite: wb('R158'),
-  });
+  const becomes = cause === 'rally' ? 'no-better' : failed;
+  const card = testCard(morale, add, becomes);
+  const { dice, told } = yield* throwDice('test', { values: { unit: name }, of: side, cite: wb('R158'), card });
+  const passed = passesTest(morale, add, dice[0] ?? 1);
+  unfolding.happens(told([id], { key: `wb.test.${passed ? 'passed' : becomes}` }, testFactors(add)));
   if (!passed && cause !== 'rally') disorganise(unfolding, id, cause, failed);
   return passed;
 }

@@ -4,7 +4,7 @@ import type { UnitId } from '../../../table/unit';
 import type { HexReason } from '../../hex-advice';
 import { distinct } from '../../override';
 import { type WarburgRule, wb } from '../cite';
-import { violationsOf } from './command';
+import { COMMAND_TABLE } from './command';
 import { enemiesAt, hexOf, isThere, type OnMap } from './ground';
 import { mayMarch } from './marching';
 import { deedsOf, isTroops, type WarburgState } from './state';
@@ -59,7 +59,7 @@ function whyNoFight(state: WarburgState, unit: OnMap): readonly HexReason[] {
     (hex) => enemiesAt(state, hex, side).length > 0,
   );
   const against: readonly Violation[] = beside.flatMap((target) =>
-    violationsOf(state, { type: 'fight', attackers: [id], target }),
+    COMMAND_TABLE.violations(state, { type: 'fight', attackers: [id], target }),
   );
   return against.length > 0 ? distinct(against) : [reason('nobody-beside', 'W4')];
 }

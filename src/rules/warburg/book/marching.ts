@@ -1,11 +1,15 @@
+import * as v from 'valibot';
 import { type Hex, type Hexside, sameHex, sideTowards, turned } from '../../../hex/axial';
 import type { Violation } from '../../../table/reasons';
+import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import type { Asking } from '../../asking';
+import { hexSchema, hexsideSchema } from '../../hex/hex-schema';
 import type { HexStep } from '../../hex-advice';
 import type { WarburgCost } from '../movement';
 import { driveOff } from './commanders';
 import { costTo, suffer } from './crossing';
+import { defineCommand, override } from './define-command';
 import { MOST_STACKED } from './going-back';
 import { enemiesAt, hexOf, isInZone, isThere, loneCommandersAt, nextRank, type OnMap, troopsAt } from './ground';
 import { reactions } from './reacting';
@@ -14,7 +18,7 @@ import { deedsOf, isTroops, type WarburgState, type WbUnit } from './state';
 import type { Unfolding } from './unfolding';
 import { impossible, violation } from './violation';
 
-export interface Marching {
+interface Marching {
   readonly unit: UnitId;
   readonly with: readonly UnitId[];
   readonly steps: readonly HexStep[];
@@ -117,10 +121,10 @@ function wayViolations(
 }
 
 /** The march hex by hex: what the ground does, and what the other side does about it (W3). */
-export function* march(unfolding: Unfolding, { unit: id, with: others, steps }: Marching): Asking<void> {
+function* march(unfolding: Unfolding, { unit: id, with: others, steps }: Marching): Asking<void> {
   const ids = [id, ...others];
   const first = unfolding.now.units.get(id);
-  if (first) goOnTo(unfolding, isTroops(first) ? 'units' : 'commander');
+  if (first) unfolding.happens(...goOnTo(unfolding.now, isTroops(first) ? 'units' : 'commander'));
   for (const step of steps) {
     const group = ids.flatMap((each) => {
       const unit = unfolding.now.units.get(each);
@@ -164,3 +168,20 @@ function* enter(unfolding: Unfolding, group: readonly OnMap[], to: Hex): Asking<
     group.filter(isTroops).map(({ counter }) => counter.id),
   );
 }
+
+const stepSchema = v.variant('do', [
+  v.object({ do: v.literal('enter'), hex: hexSchema }),
+  v.object({ do: v.literal('face'), facing: hexsideSchema }),
+]);
+
+export const marchCommand = defineCommand({
+  type: 'march',
+  fields: {
+    unit: unitIdSchema,
+    with: v.pipe(v.array(unitIdSchema), v.maxLength(12), v.readonly()),
+    steps: v.pipe(v.array(stepSchema), v.minLength(1), v.maxLength(40), v.readonly()),
+    ...override,
+  },
+  violations: marchViolations,
+  carryOut: march,
+});

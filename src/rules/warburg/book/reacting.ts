@@ -58,7 +58,7 @@ export function* reactions(unfolding: Unfolding, movers: readonly UnitId[]): Ask
     const { by, how } = chosen;
     unfolding.happens({ type: 'did', deeds: { ...deedsOf(unfolding.now, by.counter.id), reacted: true } });
     const before = movers.flatMap((each) => troopsNow(unfolding, each) ?? []);
-    if (how === 'fire') yield* fire(unfolding, by.counter.id, hexOf(mover));
+    if (how === 'fire') yield* fire(unfolding, { unit: by.counter.id, target: hexOf(mover) });
     else yield* fight(unfolding, { attackers: [by.counter.id], target: hexOf(mover) });
     // Who was charged, driven back, disorganised or struck goes no farther, nor who is with him.
     if (how === 'charge' || before.some((unit) => isWorse(unit, troopsNow(unfolding, unit.counter.id)))) return false;

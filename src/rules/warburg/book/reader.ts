@@ -1,6 +1,6 @@
 import type { BookReader, OptionSpec } from '../../book';
 import { BOOK, wb } from '../cite';
-import { evolve, type WbEvent } from './event';
+import { EVENT_TABLE, type WbEvent } from './event';
 import { packState, reviveState, unpackState } from './packing';
 import { copyState, type WarburgState } from './state';
 import { view } from './view';
@@ -16,7 +16,8 @@ export const warburgReader: BookReader<WarburgState, WbEvent> = {
   id: BOOK,
   options: READINGS,
   version: 1,
-  evolve,
+  evolve: EVENT_TABLE.evolve,
+  told: EVENT_TABLE.told,
   copy: copyState,
   pack: packState,
   unpack: unpackState,

@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import type { Violation } from '../../../table/reasons';
+import { unitIdSchema } from '../../../table/schemas';
 import type { SideId, UnitId } from '../../../table/unit';
-import { type Asking, faces } from '../../asking';
+import type { Asking } from '../../asking';
 import { wb } from '../cite';
 import { isActivated } from '../testing';
+import { defineCommand, override } from './define-command';
 import { comesTo, type WbEvent } from './event';
 import { hexOf, isCommanded, isInZone, isThere, type OnMap, troopsOn } from './ground';
 import { testMorale } from './harm';
@@ -13,10 +16,12 @@ import {
   type Sequence,
   STAGES,
   TASKS,
+  type Task,
   type TroopUnit,
   type WarburgState,
   type WbUnit,
 } from './state';
+import { throwDice } from './throwing';
 import type { Unfolding } from './unfolding';
 import { impossible, violation } from './violation';
 
@@ -59,12 +64,12 @@ export function activeName({ sequence, units }: WarburgState): string {
 const otherSide = ({ sides }: WarburgState, side: SideId): SideId => sides.find(({ id }) => id !== side)?.id ?? side;
 
 /** May this unit act in the activation of now, as this task? Nothing: yes. */
-export function actViolations(state: WarburgState, unit: WbUnit, task: (typeof TASKS)[number]): readonly Violation[] {
+export function actViolations(state: WarburgState, unit: WbUnit, task: Task): readonly Violation[] {
   const { sequence } = state;
   if (sequence.stage !== 'activation' || sequence.activated === null) return [violation('not-activated', 'W3')];
   const { name, task: now } = sequence.activated;
   const belongs = unit.counter.formation === name || (unit.counter.formation === null && unit.counter.id === name);
-  if (!belongs) return [violation('other-formation', 'W3', { formation: name })];
+  if (!belongs) return [violation('other-formation', 'W3', { values: { formation: name } })];
   if (TASKS.indexOf(now) > TASKS.indexOf(task)) return [violation(`past-${task}`, 'W3')];
   if (isTroops(unit) && isThere(unit)) {
     if (unit.order === 'rout') return [violation('routed', 'W3')];
@@ -74,38 +79,22 @@ export function actViolations(state: WarburgState, unit: WbUnit, task: (typeof T
 }
 
 /** The next task of the activation, where somebody goes on to it (W3: guns, then the commander, then the units). */
-export function goOnTo({ now, happens }: Unfolding, task: (typeof TASKS)[number]): void {
-  const { activated } = now.sequence;
-  if (!activated || TASKS.indexOf(activated.task) >= TASKS.indexOf(task)) return;
-  happens({ type: 'sequence', sequence: { ...now.sequence, activated: { ...activated, task } }, fresh: 'none' });
+export function goOnTo({ sequence }: WarburgState, task: Task): readonly WbEvent[] {
+  const { activated } = sequence;
+  if (!activated || TASKS.indexOf(activated.task) >= TASKS.indexOf(task)) return [];
+  return [{ type: 'sequence', sequence: { ...sequence, activated: { ...activated, task } }, fresh: 'none' }];
 }
 
 /** A formation is chosen and tested (W3, R168). */
-export function* activate({ now, happens }: Unfolding, name: string): Asking<void> {
+function* activate({ now, happens }: Unfolding, { name }: { readonly name: string }): Asking<void> {
   const found = untested(now).find((each) => each.name === name);
   if (!found) return;
-  const about = { key: 'wb.asks.activation', values: { formation: found.shown, value: found.activation } };
-  const [die = 1] = yield* faces({
-    ...about,
-    of: found.side,
-    cite: wb('R168'),
-    wants: { kind: 'dice', count: 1, faces: 6 },
-  });
-  const active = isActivated(found.activation, die);
+  const values = { formation: found.shown, value: found.activation };
+  const { dice, told } = yield* throwDice('activation', { values, of: found.side, cite: wb('R168') });
+  const active = isActivated(found.activation, dice[0] ?? 1);
   const { sequence } = now;
   happens(
-    {
-      type: 'thrown',
-      about,
-      units: [],
-      faces: [die],
-      factors: [],
-      outcome: {
-        key: active ? 'wb.outcome.activated' : 'wb.outcome.not-activated',
-        values: { formation: found.shown },
-      },
-      cite: wb('R168'),
-    },
+    told([], { key: `wb.outcome.${active ? 'activated' : 'not-activated'}`, values: { formation: found.shown } }),
     {
       type: 'sequence',
       sequence: {
@@ -118,13 +107,6 @@ export function* activate({ now, happens }: Unfolding, name: string): Asking<voi
   );
 }
 
-export const activateViolations = (state: WarburgState, name: string): readonly Violation[] => {
-  const { stage, activated } = state.sequence;
-  if (stage !== 'activation') return [impossible('only-in-activation', 'W3')];
-  if (activated !== null) return [impossible('one-at-a-time', 'W3')];
-  return untested(state).some((each) => each.name === name) ? [] : [impossible('tested-before', 'W3')];
-};
-
 /** Who rallies by a test (W3, R173): routed units, and disorganised ones in an enemy zone. */
 const rallying = (state: WarburgState): readonly OnMap<TroopUnit>[] =>
   troopsOn(state).filter((unit) => unit.order === 'rout' || (unit.order === 'disorganised' && isZoned(state, unit)));
@@ -133,7 +115,7 @@ const isZoned = (state: WarburgState, unit: OnMap<TroopUnit>): boolean =>
   isInZone(state, hexOf(unit), unit.counter.side);
 
 /** One step better, if its test succeeds: rout becomes disorganisation, that good order. Who fails stays as he is. */
-export function* rally(unfolding: Unfolding, id: UnitId): Asking<void> {
+function* rally(unfolding: Unfolding, { unit: id }: { readonly unit: UnitId }): Asking<void> {
   const unit = toRally(unfolding.now).find(({ counter }) => counter.id === id);
   if (!unit) return;
   const passed = yield* testMorale(unfolding, id, 0, 'rally');
@@ -155,17 +137,17 @@ function reorganised(state: WarburgState): readonly WbEvent[] {
 }
 
 /** What keeps a stage open. */
-export function closeViolations(state: WarburgState): readonly Violation[] {
+function closeViolations(state: WarburgState): readonly Violation[] {
   const { stage } = state.sequence;
   if (stage === 'rally' && toRally(state).length > 0)
-    return [violation('to-rally', 'W3', { count: toRally(state).length })];
+    return [violation('to-rally', 'W3', { values: { count: toRally(state).length } })];
   if (stage === 'activation' && untested(state).length > 0)
-    return [violation('untested', 'W3', { count: untested(state).length })];
+    return [violation('untested', 'W3', { values: { count: untested(state).length } })];
   return [];
 }
 
 /** The stage closes, and the next begins (W3). */
-export function* closeStage({ now, happens }: Unfolding): Asking<void> {
+function* closeStage({ now, happens }: Unfolding): Asking<void> {
   const { sequence } = now;
   switch (sequence.stage) {
     case 'march':
@@ -214,28 +196,53 @@ function* firstPlayer({ now, happens }: Unfolding): Asking<SideId> {
   if (!first || !second) throw new Error('A battle has two sides');
   if (now.initiative === 'scenario') return first.id;
   for (;;) {
-    const about = { key: 'wb.asks.initiative', values: { first: first.name, second: second.name } };
-    const [a = 1, b = 1] = yield* faces({
-      ...about,
-      of: first.id,
-      cite: wb('W3'),
-      wants: { kind: 'dice', count: 2, faces: 6 },
-    });
+    const values = { first: first.name, second: second.name };
+    const { dice, told } = yield* throwDice('initiative', { values, of: first.id, cite: wb('W3'), count: 2 });
+    const [a = 1, b = 1] = dice;
     const winner = a > b ? first : b > a ? second : undefined;
-    happens({
-      type: 'thrown',
-      about,
-      units: [],
-      faces: [a, b],
-      factors: [],
-      outcome: winner
-        ? { key: 'wb.outcome.initiative', values: { side: winner.name } }
-        : { key: 'wb.outcome.initiative-even' },
-      cite: wb('W3'),
-    });
+    const outcome = winner
+      ? { key: 'wb.outcome.initiative', values: { side: winner.name } }
+      : { key: 'wb.outcome.initiative-even' };
+    happens(told([], outcome));
     if (winner) return winner.id;
   }
 }
 
 /** The army's commander moves after all activations, alone or with who is with him (W3). */
 export const isArmyCommander = (unit: WbUnit): boolean => isCommander(unit) && unit.counter.formation === null;
+
+/** What brings the turn on. */
+export const SEQUENCE_COMMANDS = [
+  defineCommand({ type: 'close-phase', fields: override, violations: closeViolations, carryOut: closeStage }),
+  defineCommand({
+    type: 'activate',
+    fields: { name: v.pipe(v.string(), v.maxLength(100)) },
+    phases: { only: ['activation'], otherwise: impossible('only-in-activation', 'W3') },
+    violations: (state, { name }) => {
+      if (state.sequence.activated !== null) return [impossible('one-at-a-time', 'W3')];
+      return untested(state).some((each) => each.name === name) ? [] : [impossible('tested-before', 'W3')];
+    },
+    carryOut: activate,
+  }),
+  defineCommand({
+    type: 'end-activation',
+    fields: {},
+    violations: ({ sequence }) => (sequence.activated === null ? [impossible('not-activated', 'W3')] : []),
+    events: (state) => [
+      {
+        type: 'sequence',
+        sequence: { ...state.sequence, activated: null },
+        fresh: 'reactions',
+        called: { key: 'wb.called.done', values: { formation: activeName(state) } },
+      },
+    ],
+  }),
+  defineCommand({
+    type: 'rally',
+    fields: { unit: unitIdSchema },
+    phases: { only: ['rally'], otherwise: impossible('no-rally', 'R173') },
+    violations: (state, { unit }) =>
+      toRally(state).some(({ counter }) => counter.id === unit) ? [] : [impossible('no-rally', 'R173')],
+    carryOut: rally,
+  }),
+] as const;

@@ -40,9 +40,11 @@ export const isCommander = (unit: WbUnit): unit is CommanderUnit => unit.counter
 
 /** The stages of a turn (W3); the middle ones once for each side. */
 export const STAGES = ['march', 'rally', 'activation', 'army-commander', 'combat', 'end'] as const;
+export type Stage = (typeof STAGES)[number];
 
 /** What may be done with a formation that is activated, one after the other (W3). */
 export const TASKS = ['guns', 'commander', 'units'] as const;
+export type Task = (typeof TASKS)[number];
 
 export const sequenceSchema = v.object({
   turn: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),

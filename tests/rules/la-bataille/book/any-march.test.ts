@@ -4,7 +4,7 @@ import { compare, ZERO } from '../../../../src/dice/fraction';
 import { indexOf } from '../../../../src/hex/layout';
 import type { Answer, Question } from '../../../../src/rules/book';
 import { laBatailleAdviser } from '../../../../src/rules/la-bataille/book/adviser';
-import { decide } from '../../../../src/rules/la-bataille/book/command';
+import { COMMAND_TABLE } from '../../../../src/rules/la-bataille/book/command';
 import { onMap } from '../../../../src/rules/la-bataille/book/looking';
 import { leftTogether, walkOf } from '../../../../src/rules/la-bataille/book/moving/walk';
 import { packState, unpackState } from '../../../../src/rules/la-bataille/book/packing';
@@ -31,10 +31,10 @@ test('any march that nothing stands against is played to its end, whatever is an
         if (!goal) return;
         const { command } = laBatailleAdviser.plan(state, laBatailleAdviser.ledTo(state, march, goal.hex)!);
         const answers: Answer[] = [];
-        let decision = decide(state, JSON.parse(JSON.stringify(command)), answers);
+        let decision = COMMAND_TABLE.decide(state, JSON.parse(JSON.stringify(command)), answers);
         for (let i = 0; decision.kind === 'question' && i < numbers.length; i++) {
           answers.push(answer(decision.question, numbers[i]!));
-          decision = decide(state, JSON.parse(JSON.stringify(command)), answers);
+          decision = COMMAND_TABLE.decide(state, JSON.parse(JSON.stringify(command)), answers);
         }
         const after = afterwards(state, decision);
         const stray = onMap(after)

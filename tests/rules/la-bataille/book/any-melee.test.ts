@@ -1,12 +1,10 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sameHex } from '../../../../src/hex/axial';
 import type { Answer } from '../../../../src/rules/book';
 import { throughJson } from '../../../../src/rules/book';
 import { chargingDeeds } from '../../../../src/rules/la-bataille/book/charging/advice';
-import { commandSchema, decide, type LbCommand } from '../../../../src/rules/la-bataille/book/command';
-import { eventSchema } from '../../../../src/rules/la-bataille/book/event';
-import { evolve } from '../../../../src/rules/la-bataille/book/evolve';
+import { COMMAND_TABLE, type LbCommand } from '../../../../src/rules/la-bataille/book/command';
+import { evolve } from '../../../../src/rules/la-bataille/book/event';
 import { fightingDeeds } from '../../../../src/rules/la-bataille/book/fighting/advice';
 import { onMap } from '../../../../src/rules/la-bataille/book/looking';
 import { copyState, type LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
@@ -24,6 +22,7 @@ import {
   RUSSIAN,
   RUSSIAN_HORSE,
 } from '../../../support/lb-battle';
+import { commandFrom, eventFrom } from '../../../support/lb-play';
 
 /** Small numbers that come again the same. */
 function numbers(seed: number): (below: number) => number {
@@ -122,7 +121,7 @@ function answered(
 ): { readonly events: readonly unknown[]; readonly questions: number } {
   const answers: Answer[] = [];
   for (;;) {
-    const decision = decide(state, command, answers);
+    const decision = COMMAND_TABLE.decide(state, command, answers);
     if (decision.kind === 'refusal') throw new Error(decision.violations.map(({ key }) => key).join());
     if (decision.kind === 'events') return { events: decision.events, questions: answers.length };
     const { wants } = decision.question;
@@ -138,7 +137,7 @@ function answered(
 function fought(state: LaBatailleState, command: LbCommand, next: (below: number) => number): LaBatailleState {
   const after = copyState(state);
   for (const event of answered(state, command, next).events) {
-    const read = v.parse(eventSchema, throughJson(event));
+    const read = eventFrom(throughJson(event));
     expect(read).toEqual(event);
     evolve(after, read);
   }
@@ -160,7 +159,7 @@ describe('any charges and assaults', () => {
         ]);
         const deed = deeds[next(deeds.length)];
         if (!deed) break;
-        state = fought(state, v.parse(commandSchema, throughJson(deed.command)), next);
+        state = fought(state, commandFrom(throughJson(deed.command)), next);
         expect(mixed(state)).toEqual([]);
       }
     }

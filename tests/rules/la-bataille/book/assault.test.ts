@@ -3,7 +3,7 @@ import { hexDistance } from '../../../../src/hex/axial';
 import { type Question, throughJson } from '../../../../src/rules/book';
 import { laBataille } from '../../../../src/rules/la-bataille/book/book';
 import type { LbCommand } from '../../../../src/rules/la-bataille/book/command';
-import { evolve } from '../../../../src/rules/la-bataille/book/evolve';
+import { evolve } from '../../../../src/rules/la-bataille/book/event';
 import { unitIn } from '../../../../src/rules/la-bataille/book/looking';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
 import type { LbUnit } from '../../../../src/rules/la-bataille/book/unit';

@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type Answer, type Question, throughJson } from '../../../../src/rules/book';
 import type { HexDeed } from '../../../../src/rules/hex-advice';
-import { commandSchema, decide } from '../../../../src/rules/la-bataille/book/command';
-import { eventSchema, type LbEvent } from '../../../../src/rules/la-bataille/book/event';
-import { evolve } from '../../../../src/rules/la-bataille/book/evolve';
+import { COMMAND_TABLE } from '../../../../src/rules/la-bataille/book/command';
+import { evolve, type LbEvent } from '../../../../src/rules/la-bataille/book/event';
 import { firingDeeds } from '../../../../src/rules/la-bataille/book/firing/advice';
 import { opportunityFire } from '../../../../src/rules/la-bataille/book/firing/opportunity';
 import { firingSchema } from '../../../../src/rules/la-bataille/book/firing/state';
@@ -15,10 +14,11 @@ import { unfold } from '../../../../src/rules/la-bataille/book/unfolding';
 import { strengthOf, unitSchema } from '../../../../src/rules/la-bataille/book/unit';
 import { enLaBataille } from '../../../../src/texts/en-la-bataille';
 import { anyLbBattle, combatIn } from '../../../support/any-lb-battle';
+import { commandFrom, eventFrom } from '../../../support/lb-play';
 
 const RUNS = { numRuns: 25 };
 
-type Decide = (answers: readonly Answer[]) => ReturnType<typeof decide>;
+type Decide = (answers: readonly Answer[]) => ReturnType<typeof COMMAND_TABLE.decide>;
 
 /** Answers as they come from a list of numbers, one for each die and each choice. */
 function answerTo({ wants }: Question, next: () => number): Answer {
@@ -68,7 +68,7 @@ function tells(events: readonly LbEvent[]): void {
 /** Nobody loses more than he has, nobody gains, and all of it can be kept. */
 function holds(before: LaBatailleState, events: readonly LbEvent[]): void {
   expect(throughJson(events)).toEqual(events);
-  for (const event of events) v.parse(eventSchema, throughJson(event));
+  for (const event of events) eventFrom(throughJson(event));
   const after = events.reduce(evolve, copyState(before));
   const strengths = (state: LaBatailleState) => combatIn(state).reduce((sum, unit) => sum + strengthOf(unit), 0);
   const lost = events.reduce((sum, event) => sum + (event.type === 'lost' ? event.increments : 0), 0);
@@ -113,10 +113,10 @@ describe('fire in any battle', () => {
           const deed = list[which % Math.max(1, list.length)];
           if (!deed) continue;
           const override = deed.violations.length > 0 ? { override: { note: 'so it was' } } : {};
-          const command = v.parse(commandSchema, throughJson({ ...deed.command, ...override }));
+          const command = commandFrom(throughJson({ ...deed.command, ...override }));
           holds(
             state,
-            played((answers) => decide(state, command, answers), luck),
+            played((answers) => COMMAND_TABLE.decide(state, command, answers), luck),
           );
         }
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decide } from '../../../../src/rules/la-bataille/book/command';
+import { COMMAND_TABLE } from '../../../../src/rules/la-bataille/book/command';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
 import { HEILSBERG, PREMIER } from '../../../support/la-bataille';
 import {
@@ -142,7 +142,7 @@ describe('who may fire', () => {
   test('what stands against a fire may be let stand, and the note is kept', () => {
     const state = offensive({ units: [ours(), foe({ hexes: '0705' })] });
     const command = { type: 'fire', firers: idsOf('ours'), target: at('0705'), override: { note: 'agreed' } } as const;
-    const decision = decide(state, command, [roll(11)]);
+    const decision = COMMAND_TABLE.decide(state, command, [roll(11)]);
     expect(decision.kind === 'events' && decision.events[0]).toMatchObject({ type: 'fired', note: 'agreed' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { laBatailleAdviser } from '../../../../src/rules/la-bataille/book/adviser';
 import { loseIncrements } from '../../../../src/rules/la-bataille/book/after/lose';
-import { decide } from '../../../../src/rules/la-bataille/book/command';
+import { COMMAND_TABLE } from '../../../../src/rules/la-bataille/book/command';
 import type { LbEvent } from '../../../../src/rules/la-bataille/book/event';
 import { unfold } from '../../../../src/rules/la-bataille/book/unfolding';
 import { unitId } from '../../../../src/table/unit';
@@ -347,7 +347,7 @@ describe('what is offered', () => {
     expect(offered.length).toBeGreaterThan(8);
     for (const { command } of offered) {
       if (command.type !== 'march' && command.type !== 'restack') continue;
-      expect(decide(state, JSON.parse(JSON.stringify(command)), [dice(6)]).kind).toBe('events');
+      expect(COMMAND_TABLE.decide(state, JSON.parse(JSON.stringify(command)), [dice(6)]).kind).toBe('events');
     }
   });
 
@@ -355,8 +355,13 @@ describe('what is offered', () => {
     const state = lbBattle({ units: [battalion('a', { ...HERE, rank: 2 }), battalion('b', { ...HERE, rank: 1 })] });
     const [top] = deeds(state, 'b').filter(({ key }) => key === 'lb.deed.to-top');
     expect(top?.command).toMatchObject({ type: 'restack', order: ['b', 'a'] });
-    const after = afterwards(state, decide(state, { type: 'restack', hex: at('0403'), order: idsOf('b', 'a') }, []));
+    const after = afterwards(
+      state,
+      COMMAND_TABLE.decide(state, { type: 'restack', hex: at('0403'), order: idsOf('b', 'a') }, []),
+    );
     expect([who(after, 'a').place, who(after, 'b').place]).toMatchObject([{ rank: 1 }, { rank: 2 }]);
-    expect(decide(state, { type: 'restack', hex: at('0403'), order: idsOf('b') }, []).kind).toBe('refusal');
+    expect(COMMAND_TABLE.decide(state, { type: 'restack', hex: at('0403'), order: idsOf('b') }, []).kind).toBe(
+      'refusal',
+    );
   });
 });

@@ -1,12 +1,12 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type HexDeed, OWN_WAY } from '../../../../src/rules/hex-advice';
 import { chargingDeeds } from '../../../../src/rules/la-bataille/book/charging/advice';
-import { commandSchema } from '../../../../src/rules/la-bataille/book/command';
+import { COMMAND_TABLE } from '../../../../src/rules/la-bataille/book/command';
 import { fightingDeeds } from '../../../../src/rules/la-bataille/book/fighting/advice';
 import { unitId } from '../../../../src/table/unit';
 import { HEILSBERG, MARIE_LOUISE } from '../../../support/la-bataille';
 import { at, battalion, cavalry, FRENCH, lbBattle, nameOf, plain, RUSSIAN } from '../../../support/lb-battle';
+import { commandFrom } from '../../../support/lb-play';
 
 const idsOf = (deeds: readonly HexDeed[]) => deeds.map(({ id }) => id);
 const keysOf = ({ violations }: HexDeed) => violations.map(({ key }) => key);
@@ -27,7 +27,7 @@ describe('advice on charges', () => {
   it('says what could be charged, by a straight way where there is one', () => {
     const deeds = chargingDeeds(battle(), asked);
     expect(idsOf(deeds)).toEqual(['select-charger', 'charge-0805-front']);
-    const command = v.parse(commandSchema, deeds[1]?.command);
+    const command = commandFrom(deeds[1]?.command);
     expect(command.type === 'charge' && command.path.map(nameOf)).toEqual(['0405', '0505', '0605', '0705']);
     // Sixteen doubled against twelve.
     const card = deeds[1]?.card;
@@ -45,7 +45,7 @@ describe('advice on charges', () => {
       chargingDeeds(battle(), { ...asked, at: at('0805'), way: way.map((hex) => at(hex)) });
     const [bent] = by('0304', '0404', '0504', '0604', '0704');
     expect([bent?.id, bent && keysOf(bent)]).toEqual([OWN_WAY, []]);
-    const command = v.parse(commandSchema, bent?.command);
+    const command = commandFrom(bent?.command);
     expect(command.type === 'charge' && command.path.map(nameOf)).toEqual(['0304', '0404', '0504', '0604', '0704']);
     const [begun] = by('0304');
     expect(begun && keysOf(begun)).not.toEqual([]);
@@ -88,7 +88,7 @@ describe('advice on assaults', () => {
     const deeds = fightingDeeds(battle, asked);
     expect(idsOf(deeds)).toEqual(['assault-0505']);
     expect(deeds[0]?.values).toMatchObject({ odds: '1-1' });
-    expect(v.is(commandSchema, deeds[0]?.command)).toBe(true);
+    expect(COMMAND_TABLE.parse(deeds[0]?.command).ok).toBe(true);
   });
 
   it('offers to go in with all who can', () => {

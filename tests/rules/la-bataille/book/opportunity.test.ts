@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decide } from '../../../../src/rules/la-bataille/book/command';
+import { COMMAND_TABLE } from '../../../../src/rules/la-bataille/book/command';
 import { opportunityFire } from '../../../../src/rules/la-bataille/book/firing/opportunity';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
 import type { LbUnit } from '../../../../src/rules/la-bataille/book/unit';
@@ -121,7 +121,7 @@ describe('cavalry that skirmishes', () => {
       ...own,
     });
   const gives = (state: LaBatailleState, side: 0 | 3 = 3) =>
-    decide(state, { type: 'fall-back', unit: unitId('hussars'), side }, []);
+    COMMAND_TABLE.decide(state, { type: 'fall-back', unit: unitId('hussars'), side }, []);
   const foot = (id: string, hexes: string | readonly string[], own: Parameters<typeof battalion>[1] = {}) =>
     battalion(id, { ...RUSSIAN, hexes, facing: 3, ...own });
 

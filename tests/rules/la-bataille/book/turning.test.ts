@@ -1,10 +1,8 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Hex } from '../../../../src/hex/axial';
 import { throughJson } from '../../../../src/rules/book';
 import { laBatailleAgenda } from '../../../../src/rules/la-bataille/book/agenda';
 import { laBataille } from '../../../../src/rules/la-bataille/book/book';
-import { commandSchema } from '../../../../src/rules/la-bataille/book/command';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
 import { turningDeeds } from '../../../../src/rules/la-bataille/book/turning/advice';
 import { righting } from '../../../../src/rules/la-bataille/book/turning/righting-advice';
@@ -25,6 +23,7 @@ import {
   RUSSIAN,
   RUSSIANS,
 } from '../../../support/lb-battle';
+import { commandFrom } from '../../../support/lb-play';
 import { carryOut, chosen, decided, dice, refused } from '../../../support/lb-turns';
 
 const unitOf = (state: LaBatailleState, id: string): LbUnit => {
@@ -381,13 +380,13 @@ describe('what the players put right', () => {
       'readiness fresh',
     ]);
     const sent = horse?.command({ chosen: { lost: '2', readiness: 'tired' }, hexes: [at('0303')], note: 'Miscounted' });
-    expect(carryOut(state, v.parse(commandSchema, throughJson(sent)))).toHaveLength(1);
+    expect(carryOut(state, commandFrom(throughJson(sent)))).toHaveLength(1);
     expect([where(state, 'h'), unitOf(state, 'h')]).toMatchObject([
       '0303',
       { lost: 2, readiness: 'tired', order: 'good', formation: 'column' },
     ]);
     const off = righting(state, unitId('ney'))?.command({ chosen: { place: 'captured' }, note: 'Ridden over' });
-    carryOut(state, v.parse(commandSchema, throughJson(off)));
+    carryOut(state, commandFrom(throughJson(off)));
     expect(unitOf(state, 'ney').place).toEqual({ is: 'gone', why: 'captured' });
   });
 

@@ -6,7 +6,7 @@ import { type HexAsked, type HexDeed, OWN_WAY } from '../../../hex-advice';
 import { meleeCard } from '../../assault/card';
 import { lb } from '../../cite';
 import type { Aspect } from '../../vocabulary';
-import { evolve } from '../evolve';
+import { evolve } from '../event';
 import { meetingShapes, oddsOf } from '../fighting/advice';
 import { defendersOf, isHorse } from '../fighting/muster';
 import { type Meeting, meetingOf, meleeCaseOf } from '../fighting/reckoning';

@@ -1,49 +1,48 @@
 import * as v from 'valibot';
 import { remarkSchema, unitIdSchema } from '../../../../table/schemas';
-import type { UnitId } from '../../../../table/unit';
+import { eventsOf } from '../../../define';
 import { hexSchema } from '../../../hex/hex-schema';
 import type { LaBatailleState } from '../state';
 
-const units = v.pipe(v.array(unitIdSchema), v.minLength(1), v.readonly());
+const defineEvent = eventsOf<LaBatailleState>();
 
-/** What can happen in this part, as schemas. */
+/** What can happen in this part. */
 export const CHARGING_EVENTS = [
-  v.object({ type: v.literal('charger-selected'), unit: unitIdSchema, selected: v.boolean() }),
-  /** They have set off against a hex: the way they mean to go, without the hex itself. */
-  v.object({
-    type: v.literal('charge-begun'),
-    units,
-    path: v.pipe(v.array(hexSchema), v.readonly()),
-    target: hexSchema,
-    /** They charge those who came before them, out of turn. */
-    reaction: v.boolean(),
-    note: v.exactOptional(remarkSchema),
+  defineEvent({
+    type: 'charger-selected',
+    fields: { unit: unitIdSchema, selected: v.boolean() },
+    evolve(state, { unit, selected }) {
+      const others = state.charging.selected.filter((each) => each !== unit);
+      state.charging = { ...state.charging, selected: selected ? [...others, unit] : others };
+    },
   }),
-  v.object({ type: v.literal('sheltered'), unit: unitIdSchema }),
-] as const;
-export type ChargingEvent = v.InferOutput<(typeof CHARGING_EVENTS)[number]>;
-
-export function evolveCharging(state: LaBatailleState, event: ChargingEvent): void {
-  const { charging } = state;
-  switch (event.type) {
-    case 'charger-selected':
-      state.charging = { ...charging, selected: withOrWithout(charging.selected, event.unit, event.selected) };
-      return;
-    case 'sheltered':
-      state.charging = { ...charging, sheltered: [...charging.sheltered, event.unit] };
-      return;
-    case 'charge-begun':
-      state.charging = event.reaction
-        ? { ...charging, reacted: [...charging.reacted, ...event.units] }
+  /** They have set off against a hex: the way they mean to go, without the hex itself. */
+  defineEvent({
+    type: 'charge-begun',
+    fields: {
+      units: v.pipe(v.array(unitIdSchema), v.minLength(1), v.readonly()),
+      path: v.pipe(v.array(hexSchema), v.readonly()),
+      target: hexSchema,
+      /** They charge those who came before them, out of turn. */
+      reaction: v.boolean(),
+      note: v.exactOptional(remarkSchema),
+    },
+    evolve(state, { units, reaction }) {
+      const { charging } = state;
+      state.charging = reaction
+        ? { ...charging, reacted: [...charging.reacted, ...units] }
         : {
             ...charging,
-            selected: charging.selected.filter((unit) => !event.units.includes(unit)),
-            charged: [...charging.charged, ...event.units],
+            selected: charging.selected.filter((unit) => !units.includes(unit)),
+            charged: [...charging.charged, ...units],
           };
-  }
-}
-
-const withOrWithout = (units: readonly UnitId[], unit: UnitId, there: boolean): readonly UnitId[] => [
-  ...units.filter((each) => each !== unit),
-  ...(there ? [unit] : []),
-];
+    },
+  }),
+  defineEvent({
+    type: 'sheltered',
+    fields: { unit: unitIdSchema },
+    evolve(state, { unit }) {
+      state.charging = { ...state.charging, sheltered: [...state.charging.sheltered, unit] };
+    },
+  }),
+] as const;

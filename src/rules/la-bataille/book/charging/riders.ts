@@ -4,10 +4,10 @@ import type { UnitId } from '../../../../table/unit';
 import { mayCharge } from '../../daylight';
 import type { Edition } from '../../edition/edition';
 import type { RecallRow } from '../../edition/morale';
+import { impossible, violation } from '../../violation';
 import { placed } from '../after/events';
 import { lightNow } from '../after/light';
 import { formationOf, isHeavyHorse, isHorse } from '../fighting/muster';
-import { against } from '../fighting/violations';
 import { isThere, type OnMap, stackAt, unitIn } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
@@ -25,14 +25,16 @@ export const ridersOf = ({ units }: LaBatailleState, ids: readonly UnitId[]): re
 /** What a unit is that could not charge, whoever has the turn. */
 export function chargerViolations(state: LaBatailleState, unit: CombatUnit): readonly Violation[] {
   const values = { unit: unit.counter.name };
-  if (!isHorse(unit)) return [against('foot-charges', 'P16', values, false)];
+  if (!isHorse(unit)) return [impossible('foot-charges', 'P16', values)];
   const formation = formationOf(unit);
   return [
-    ...(unit.order === 'good' ? [] : [against('routed-charges', 'P16', values)]),
-    ...(formation === 'skirmish' ? [against('skirmishers-charge', 'P20', values)] : []),
-    ...(formation === 'road-march' || formation === 'general-order' ? [against('loose-charges', 'R215', values)] : []),
-    ...(unit.readiness === 'exhausted' ? [against('exhausted-charges', 'R215', values)] : []),
-    ...(mayCharge(state.edition, lightNow(state)) ? [] : [against('night-charges', 'H13')]),
+    ...(unit.order === 'good' ? [] : [violation('routed-charges', 'P16', values)]),
+    ...(formation === 'skirmish' ? [violation('skirmishers-charge', 'P20', values)] : []),
+    ...(formation === 'road-march' || formation === 'general-order'
+      ? [violation('loose-charges', 'R215', values)]
+      : []),
+    ...(unit.readiness === 'exhausted' ? [violation('exhausted-charges', 'R215', values)] : []),
+    ...(mayCharge(state.edition, lightNow(state)) ? [] : [violation('night-charges', 'H13')]),
   ];
 }
 

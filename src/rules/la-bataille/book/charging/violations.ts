@@ -2,13 +2,16 @@ import { compare, plus, writeFraction } from '../../../../dice/fraction';
 import { type Hex, hexDistance, sideTowards } from '../../../../hex/axial';
 import type { Violation } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
+import { outOfPhase } from '../../../define';
 import { distinct } from '../../../override';
 import { mayChargeInto } from '../../charge/charged';
 import { stackingFaults } from '../../stacking/verdict';
-import { against, fightersOf, noFight } from '../fighting/violations';
+import { impossible, violation } from '../../violation';
+import { fightersOf, noFight } from '../fighting/violations';
 import { stackedAt } from '../ground/filling';
 import { combatAt, type OnMap, terrainAt, unitIn } from '../looking';
 import { sameHexes } from '../moving/formations';
+import { WHEN } from '../phase-rules';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isLeader } from '../unit';
 import { chargerViolations } from './riders';
@@ -25,10 +28,10 @@ export interface ChargePlan {
 export function selectionViolations(state: LaBatailleState, unit: OnMap<CombatUnit>): readonly Violation[] {
   const { segment, phasing } = state.turning;
   return [
-    ...(segment === 'charge' ? [] : [against('not-charge-segment', 'P2')]),
-    ...(unit.counter.side === phasing ? [] : [against('not-your-turn', 'P2')]),
+    ...outOfPhase(WHEN.charge.phases, segment),
+    ...(unit.counter.side === phasing ? [] : [violation('not-your-turn', 'P2')]),
     ...(state.charging.charged.includes(unit.counter.id)
-      ? [against('has-charged', 'R208', { unit: unit.counter.name })]
+      ? [violation('has-charged', 'R208', { unit: unit.counter.name })]
       : []),
     ...chargerViolations(state, unit),
   ];
@@ -42,13 +45,13 @@ export function chargeViolations(state: LaBatailleState, plan: ChargePlan): read
   const riders = fightersOf(state, units);
   const [lead] = riders;
   const steps = lead && riddenSteps(state, lead, path, target);
-  if (!lead || !steps) return [against('no-way', 'P18', undefined, false)];
+  if (!lead || !steps) return [impossible('no-way', 'P18')];
   return distinct([
     ...riders.flatMap((unit) => selectionViolations(state, unit)),
-    ...(togetherIn(state, units, lead) ? [] : [against('from-one-hex', 'R208')]),
+    ...(togetherIn(state, units, lead) ? [] : [violation('from-one-hex', 'R208')]),
     ...(mayChargeInto(state.edition, terrainAt(state, target))
       ? []
-      : [against('barred-ground', state.edition.charge.barred.rule)]),
+      : [violation('barred-ground', state.edition.charge.barred.rule)]),
     ...wayViolations(steps),
     ...endViolations(state, riders, lead, steps, target),
   ]);
@@ -68,10 +71,10 @@ const BAR_RULES = { 'barred-ground': 'H8', 'held-by-enemy': 'P16', 'held-by-frie
 
 function wayViolations(steps: readonly RiddenStep[]): readonly Violation[] {
   return steps.flatMap(({ sideways, bar, halted, spent }, i) => [
-    ...(sideways ? [against('not-before-it', 'R208')] : []),
-    ...(bar ? [against(bar, BAR_RULES[bar])] : []),
-    ...(halted && i < steps.length - 1 ? [against('cavalry-zone', 'P14')] : []),
-    ...(spent ? [] : [against('cannot-cross', 'H1')]),
+    ...(sideways ? [violation('not-before-it', 'R208')] : []),
+    ...(bar ? [violation(bar, BAR_RULES[bar])] : []),
+    ...(halted && i < steps.length - 1 ? [violation('cavalry-zone', 'P14')] : []),
+    ...(spent ? [] : [violation('cannot-cross', 'H1')]),
   ]);
 }
 
@@ -91,11 +94,11 @@ function endViolations(
     const side = sideTowards(hex, target);
     return side === undefined ? [] : [{ hex, side }];
   });
-  if (beside.length === 0) return [against('not-adjacent', 'P14', { unit: lead.counter.name }, false)];
+  if (beside.length === 0) return [impossible('not-adjacent', 'P14', { unit: lead.counter.name })];
   const facing = end?.facing ?? lead.place.facing;
   const before = beside.find(({ hex, side }) => turnsFirst || rideSides(state, lead, hex, facing).includes(side));
   return [
-    ...(before ? [] : [against('not-before-it', 'R208')]),
+    ...(before ? [] : [violation('not-before-it', 'R208')]),
     ...riders.flatMap((unit) => pointViolations(state, unit, steps, target, before ?? beside[0])),
     ...(steps.length > 0 ? roomViolations(state, riders, head) : []),
   ];
@@ -111,12 +114,12 @@ function pointViolations(
   const path = steps.map(({ hex }) => hex);
   const spent = path.length === 0 ? undefined : riddenSteps(state, unit, path, target)?.at(-1)?.spent;
   const last = from && rideCost(state, unit, from.hex, from.side);
-  if (!last) return [against('cannot-cross', 'H1')];
+  if (!last) return [violation('cannot-cross', 'H1')];
   const cost = spent ? plus(spent, last) : last;
   const points = chargePoints(state, unit);
   if (compare(cost, points) <= 0) return [];
   return [
-    against('too-far-to-charge', 'P18', {
+    violation('too-far-to-charge', 'P18', {
       unit: unit.counter.name,
       cost: writeFraction(cost),
       points: writeFraction(points),
@@ -134,9 +137,6 @@ function roomViolations(state: LaBatailleState, riders: readonly OnMap<CombatUni
     );
     if (friends.length === 0) return [];
     const stacked = [...friends, ...moved].map((unit) => stackedAt(state.edition, unit, hex));
-    return stackingFaults(state.edition, terrainAt(state, hex), stacked).map((fault) => ({
-      ...fault,
-      overridable: true,
-    }));
+    return stackingFaults(state.edition, terrainAt(state, hex), stacked);
   });
 }

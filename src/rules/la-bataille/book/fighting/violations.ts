@@ -1,22 +1,18 @@
 import { type Hex, hexDistance, sameHex, sideTowards, stepped } from '../../../../hex/axial';
 import type { Violation } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
+import { outOfPhase } from '../../../define';
 import { distinct } from '../../../override';
-import type { RuleId } from '../../cite';
 import type { Edition } from '../../edition/edition';
 import { stepCost } from '../../movement/cost';
+import { impossible, violation } from '../../violation';
 import { moverOf, stepAcross } from '../ground/steps';
 import { sidesOf } from '../ground/zones';
 import { combatAt, isThere, type OnMap, onMap } from '../looking';
+import { WHEN } from '../phase-rules';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat } from '../unit';
-import { violationOf } from '../violation';
 import { defendersOf, formationOf, isCarre, isHorse } from './muster';
-
-export const against = (what: string, rule: RuleId, values?: Violation['values'], overridable?: boolean): Violation =>
-  violationOf(`lb.breach.${what}`, rule, values, overridable);
-const never = (what: string, rule: RuleId, values?: Violation['values']): Violation =>
-  against(what, rule, values, false);
 
 /** Those of the named who can fight; leaders among them ride along. */
 export const fightersOf = ({ units }: LaBatailleState, ids: readonly UnitId[]): readonly OnMap<CombatUnit>[] =>
@@ -32,8 +28,8 @@ export function noFight(state: LaBatailleState, ids: readonly UnitId[], target: 
     const unit = state.units.get(id);
     return !unit || !isThere(unit) || unit.counter.side !== first?.counter.side;
   });
-  if (!first || gone) return [never('not-all-there', 'P16')];
-  return defendersOf(state, target, first.counter.side).length > 0 ? [] : [never('no-enemy-there', 'P14')];
+  if (!first || gone) return [impossible('not-all-there', 'P16')];
+  return defendersOf(state, target, first.counter.side).length > 0 ? [] : [impossible('no-enemy-there', 'P14')];
 }
 
 /** What stands against an assault. */
@@ -43,9 +39,9 @@ export function assaultViolations(state: LaBatailleState, ids: readonly UnitId[]
   const fighters = fightersOf(state, ids);
   const { segment, phasing } = state.turning;
   return distinct([
-    ...(segment === 'assault' ? [] : [against('not-assault-segment', 'P2')]),
-    ...(fighters.every(({ counter }) => counter.side === phasing) ? [] : [against('not-your-turn', 'P2')]),
-    ...(state.fighting.hexes.some((hex) => sameHex(hex, target)) ? [against('assaulted-before', 'R213')] : []),
+    ...outOfPhase(WHEN.assault.phases, segment),
+    ...(fighters.every(({ counter }) => counter.side === phasing) ? [] : [violation('not-your-turn', 'P2')]),
+    ...(state.fighting.hexes.some((hex) => sameHex(hex, target)) ? [violation('assaulted-before', 'R213')] : []),
     ...fighters.flatMap((unit) => unitViolations(state, unit, target)),
     ...undeclared(state, fighters, target),
   ]);
@@ -76,7 +72,7 @@ function undeclared(
       ({ counter }) =>
         !fighting.declared.some((each) => sameHex(each.target, target) && each.units.includes(counter.id)),
     )
-    .map(({ counter }) => against('not-declared', 'R252', { unit: counter.name }));
+    .map(({ counter }) => violation('not-declared', 'R252', { unit: counter.name }));
 }
 
 const unitViolations = (state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex): readonly Violation[] => [
@@ -88,7 +84,7 @@ const unitViolations = (state: LaBatailleState, unit: OnMap<CombatUnit>, target:
 export const fighterViolations = (state: LaBatailleState, unit: CombatUnit): readonly Violation[] => [
   ...assailantViolations(unit),
   ...(state.fighting.assaulted.includes(unit.counter.id)
-    ? [against('has-assaulted', 'R213', { unit: unit.counter.name })]
+    ? [violation('has-assaulted', 'R213', { unit: unit.counter.name })]
     : []),
 ];
 
@@ -96,9 +92,9 @@ export const fighterViolations = (state: LaBatailleState, unit: CombatUnit): rea
 export function assailantViolations(unit: CombatUnit): readonly Violation[] {
   const values = { unit: unit.counter.name };
   return [
-    ...(isCarre(unit) ? [against('carre-assaults', 'P16', values)] : []),
-    ...(unit.counter.arm === 'artillery' ? [against('guns-assault', 'R213', values)] : []),
-    ...(unit.order === 'rout' ? [against('routed-assaults', 'P14', values)] : []),
+    ...(isCarre(unit) ? [violation('carre-assaults', 'P16', values)] : []),
+    ...(unit.counter.arm === 'artillery' ? [violation('guns-assault', 'R213', values)] : []),
+    ...(unit.order === 'rout' ? [violation('routed-assaults', 'P14', values)] : []),
   ];
 }
 
@@ -108,15 +104,15 @@ function reachViolations(state: LaBatailleState, unit: OnMap<CombatUnit>, target
   const within = unit.place.hexes.some((hex) => sameHex(hex, target));
   if (within) return [];
   const beside = unit.place.hexes.filter((hex) => hexDistance(hex, target) === 1);
-  if (beside.length === 0) return [never('not-adjacent', 'P14', values)];
+  if (beside.length === 0) return [impossible('not-adjacent', 'P14', values)];
   const before = sidesOf(state, unit).some(
     ({ hex, side, aspect }) => aspect === 'front' && sameHex(stepped(hex, side), target),
   );
   const onCarre = isHorse(unit) && combatAt(state, target).some(isCarre);
   return [
-    ...(before ? [] : [against('not-before-it', 'P13', values)]),
-    ...(onCarre ? [against('outside-carre', 'P16', values)] : []),
-    ...(beside.some((hex) => crosses(state, unit, hex, target)) ? [] : [against('cannot-cross', 'H1', values)]),
+    ...(before ? [] : [violation('not-before-it', 'P13', values)]),
+    ...(onCarre ? [violation('outside-carre', 'P16', values)] : []),
+    ...(beside.some((hex) => crosses(state, unit, hex, target)) ? [] : [violation('cannot-cross', 'H1', values)]),
   ];
 }
 
@@ -143,25 +139,25 @@ export function declarationViolations(
   target: Hex,
 ): readonly Violation[] {
   const { closing } = state.edition;
-  if (!closing) return [never('no-declarations', 'M16.4')];
+  if (!closing) return [impossible('no-declarations', 'M16.4')];
   const none = noFight(state, ids, target);
   if (none.length > 0) return none;
   const fighters = fightersOf(state, ids);
   const { segment, phasing } = state.turning;
   const farthest = farthestAnnounced(state.edition);
   return distinct([
-    ...(segment === 'charge' || segment === 'movement' ? [] : [against('too-late-to-declare', 'M16.4')]),
-    ...(fighters.every(({ counter }) => counter.side === phasing) ? [] : [against('not-your-turn', 'P2')]),
+    ...outOfPhase(WHEN.declare.phases, segment),
+    ...(fighters.every(({ counter }) => counter.side === phasing) ? [] : [violation('not-your-turn', 'P2')]),
     ...fighters.flatMap((unit) => {
       const values = { unit: unit.counter.name, most: farthest };
       return [
-        ...(isCarre(unit) ? [against('carre-assaults', 'P16', values)] : []),
+        ...(isCarre(unit) ? [violation('carre-assaults', 'P16', values)] : []),
         // One marker each: nearer or elsewhere it is not announced again.
         ...(state.fighting.declared.some(({ units }) => units.includes(unit.counter.id))
-          ? [against('declared-before', 'M16.4', values)]
+          ? [violation('declared-before', 'M16.4', values)]
           : []),
-        ...(unit.counter.arm === 'infantry' ? [] : [against('foot-declares', 'M16.4', values)]),
-        ...(nearestEnemy(state, unit) > farthest ? [against('too-far-to-declare', 'M16.4', values)] : []),
+        ...(unit.counter.arm === 'infantry' ? [] : [violation('foot-declares', 'M16.4', values)]),
+        ...(nearestEnemy(state, unit) > farthest ? [violation('too-far-to-declare', 'M16.4', values)] : []),
       ];
     }),
   ]);

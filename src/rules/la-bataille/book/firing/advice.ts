@@ -12,10 +12,9 @@ import { sightShapes } from '../ground/sight-advice';
 import { isThere, type OnMap } from '../looking';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat } from '../unit';
-import { segmentFireViolations } from './command';
 import { fallBackSides, fallBackViolations, isMountedSkirmisher } from './fall-back';
 import { type FirePlan, firedOn, firersIn } from './plan';
-import { reckoned } from './resolve';
+import { reckoned, segmentFireViolations } from './resolve';
 import { farthest, isOpen, shotsAt } from './shots';
 import { cannotFire, fireViolations, firingSide, occasionNow, whoCouldFire } from './who';
 

@@ -1,20 +1,17 @@
 import { HEXSIDES, type Hex, type Hexside, hexDistance, stepped } from '../../../../hex/axial';
 import { indexOf } from '../../../../hex/layout';
 import type { Violation } from '../../../../table/reasons';
-import type { RuleId } from '../../cite';
 import { mayRetreatBeforeCombat } from '../../movement/allowance';
 import { stepCost } from '../../movement/cost';
 import { isHeavy } from '../../movement/extent';
+import { impossible, violation } from '../../violation';
 import type { LbEvent } from '../event';
 import { moverOf, stepAcross } from '../ground/steps';
 import { combatAt, isThere, type OnMap } from '../looking';
+import { WHEN } from '../phase-rules';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat } from '../unit';
-import { violationOf } from '../violation';
 import { firingSide } from './who';
-
-const violation = (key: string, rule: RuleId, overridable?: boolean): Violation =>
-  violationOf(`lb.breach.fall-back.${key}`, rule, undefined, overridable);
 
 export const isMountedSkirmisher = ({ counter, formation, order }: CombatUnit): boolean =>
   counter.arm === 'cavalry' && formation === 'skirmish' && order === 'good';
@@ -29,14 +26,14 @@ export function fallBackViolations(
   unit: OnMap<CombatUnit>,
   side: Hexside,
 ): readonly Violation[] {
-  if (!isMountedSkirmisher(unit)) return [violation('no-skirmisher', 'P20', false)];
+  if (!isMountedSkirmisher(unit)) return [impossible('fall-back.no-skirmisher', 'P20')];
   const enemies = enemiesOf(state, unit);
   const beside = enemies.filter((enemy) => nearest(unit.place.hexes, [enemy]) === 1);
   const defends = state.turning.segment === 'defensive-fire' && firingSide(state) === unit.counter.side;
   return [
-    ...(defends ? [] : [violation('not-now', 'P20')]),
-    ...(state.firing.fellBack.includes(unit.counter.id) ? [violation('again', 'P20')] : []),
-    ...(beside.length === 0 ? [violation('nobody-near', 'P20')] : []),
+    ...(defends ? [] : [WHEN.fallBack.phases.otherwise]),
+    ...(state.firing.fellBack.includes(unit.counter.id) ? [violation('fall-back.again', 'P20')] : []),
+    ...(beside.length === 0 ? [violation('fall-back.nobody-near', 'P20')] : []),
     ...heldBy(state, unit, beside),
     ...wayViolations(state, unit, side, enemies),
   ];
@@ -62,8 +59,8 @@ function heldBy(
   );
   const fast = beside.some((enemy) => !mayRetreatBeforeCombat(edition, counter.movement, enemy.counter.movement));
   return [
-    ...(light || beside.some(isMountedSkirmisher) ? [violation('held', 'P20')] : []),
-    ...(fast ? [violation('too-fast', edition.movement.retreatBeforeCombat.rule)] : []),
+    ...(light || beside.some(isMountedSkirmisher) ? [violation('fall-back.held', 'P20')] : []),
+    ...(fast ? [violation('fall-back.too-fast', edition.movement.retreatBeforeCombat.rule)] : []),
   ];
 }
 
@@ -75,16 +72,16 @@ function wayViolations(
   enemies: readonly OnMap<CombatUnit>[],
 ): readonly Violation[] {
   const to = unit.place.hexes.map((hex) => stepped(hex, side));
-  if (to.some((hex) => indexOf(state.map.layout, hex) === undefined)) return [violation('off-map', 'P20', false)];
+  if (to.some((hex) => indexOf(state.map.layout, hex) === undefined)) return [impossible('fall-back.off-map', 'P20')];
   const barred = unit.place.hexes.some((hex) => {
     const step = stepAcross(state, hex, side);
     return !step || !stepCost(state.edition, moverOf(unit, 'skirmish'), step).ok;
   });
   const taken = to.some((hex) => combatAt(state, hex).some(({ counter }) => counter.id !== unit.counter.id));
   return [
-    ...(barred ? [violation('barred', 'P18')] : []),
-    ...(taken ? [violation('taken', 'P16')] : []),
-    ...(nearest(to, enemies) > nearest(unit.place.hexes, enemies) ? [] : [violation('not-away', 'P20')]),
+    ...(barred ? [violation('fall-back.barred', 'P18')] : []),
+    ...(taken ? [violation('fall-back.taken', 'P16')] : []),
+    ...(nearest(to, enemies) > nearest(unit.place.hexes, enemies) ? [] : [violation('fall-back.not-away', 'P20')]),
   ];
 }
 

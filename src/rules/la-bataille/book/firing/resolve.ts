@@ -4,12 +4,14 @@ import { hexName } from '../../../../hex/layout';
 import type { Violation } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
 import { type Asking, choice, faces } from '../../../asking';
+import { distinct } from '../../../override';
 import { lb } from '../../cite';
 import { type FireAttack, type FireCase, fireAttack, fireResult } from '../../fire/attack';
 import { fireCard } from '../../fire/card';
 import { fireOdds } from '../../fire/chart';
 import { checksAfterFire } from '../../fire/checks';
 import { fireDefence } from '../../fire/defence';
+import { violation } from '../../violation';
 import { TWO_DICE } from '../after/dice';
 import { thrown, told } from '../after/events';
 import { leaderCasualty } from '../after/leader-casualty';
@@ -21,7 +23,7 @@ import type { Unfolding } from '../unfolding';
 import { isCombat } from '../unit';
 import { fireCaseOf } from './case';
 import { type FirePlan, firedOn } from './plan';
-import { fireViolation } from './who';
+import { fireViolations } from './who';
 
 /** A fire as it stands, reckoned. */
 export interface Reckoned {
@@ -35,9 +37,17 @@ export function reckoned(state: LaBatailleState, plan: FirePlan): Reckoned | und
 }
 
 /** Too little fire for the first column. */
-export function chartViolations(state: LaBatailleState, plan: FirePlan): readonly Violation[] {
+function chartViolations(state: LaBatailleState, plan: FirePlan): readonly Violation[] {
   const found = reckoned(state, plan);
-  return found && isTooWeak(found.attack) ? [fireViolation('too-weak', state.edition.fire.chart.below.rule, true)] : [];
+  return found && isTooWeak(found.attack) ? [violation('fire.too-weak', state.edition.fire.chart.below.rule)] : [];
+}
+
+/** Everything that stands against a fire of a segment: who fires, at what, and what the charts have. */
+export function segmentFireViolations(state: LaBatailleState, plan: FirePlan): readonly Violation[] {
+  const violations = distinct(fireViolations(state, plan));
+  return violations.some(({ overridable }) => !overridable)
+    ? violations
+    : [...violations, ...chartViolations(state, plan)];
 }
 
 export const isTooWeak = ({ defence, column }: FireAttack): boolean => defence !== null && column === undefined;

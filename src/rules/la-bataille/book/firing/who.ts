@@ -1,21 +1,19 @@
 import { type Hex, hexDistance, sameHex } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
-import type { Saying, Violation } from '../../../../table/reasons';
+import type { Violation } from '../../../../table/reasons';
 import type { SideId } from '../../../../table/unit';
 import type { RuleId } from '../../cite';
+import { impossible, type ViolationKind, violation } from '../../violation';
 import { combatAt, isThere, type OnMap } from '../looking';
+import { WHEN } from '../phase-rules';
 import type { LaBatailleState } from '../state';
 import { type CombatUnit, isCombat } from '../unit';
-import { violationOf } from '../violation';
 import type { FireOccasion } from './event';
 import { type FirePlan, firedOn, firersIn, isInCarre } from './plan';
 import { farthest, isOpen, type Shot, shotsAt } from './shots';
 
 /** Into how many hexes a carré fires (P16). */
 const CARRE_TARGETS = 3;
-
-export const fireViolation = (key: string, rule: RuleId, overridable: boolean, values?: Saying['values']): Violation =>
-  violationOf(`lb.breach.fire.${key}`, rule, values, overridable);
 
 /** Whose fire this segment is; undefined where nobody's is. */
 export function firingSide({ turning, sides }: LaBatailleState): SideId | undefined {
@@ -31,10 +29,10 @@ export const occasionNow = ({ turning }: LaBatailleState): FireOccasion =>
 export function fireViolations(state: LaBatailleState, plan: FirePlan): readonly Violation[] {
   const units = firersIn(state, plan);
   const [first] = units;
-  if (!first || units.length < plan.firers.length) return [fireViolation('not-there', 'P21', false)];
+  if (!first || units.length < plan.firers.length) return [impossible('fire.not-there', 'P21')];
   const { side } = first.counter;
-  if (units.some(({ counter }) => counter.side !== side)) return [fireViolation('two-sides', 'P21', false)];
-  if (firedOn(state, plan, side).length === 0) return [fireViolation('nobody', 'P21', false)];
+  if (units.some(({ counter }) => counter.side !== side)) return [impossible('fire.two-sides', 'P21')];
+  if (firedOn(state, plan, side).length === 0) return [impossible('fire.nobody', 'P21')];
   return [
     ...(plan.occasion === 'opportunity' ? [] : inSegment(state, plan, side)),
     ...units.flatMap((unit) => unitViolations(state, plan, unit)),
@@ -45,8 +43,8 @@ export function fireViolations(state: LaBatailleState, plan: FirePlan): readonly
 function inSegment(state: LaBatailleState, { target }: FirePlan, side: SideId): readonly Violation[] {
   const again = state.firing.fires.some((fire) => sameHex(fire.target, target));
   return [
-    ...(firingSide(state) === side ? [] : [fireViolation('not-now', 'P2', true)]),
-    ...(again ? [fireViolation('target-again', 'P21', true, { hex: hexName(state.map.layout, target) })] : []),
+    ...(firingSide(state) === side ? [] : [WHEN.fire.phases.otherwise]),
+    ...(again ? [violation('fire.target-again', 'P21', { hex: hexName(state.map.layout, target) })] : []),
   ];
 }
 
@@ -54,7 +52,7 @@ function unitViolations(state: LaBatailleState, plan: FirePlan, unit: OnMap<Comb
   const silent = cannotFire(state, unit);
   if (silent) return [silent];
   return [
-    ...(mayFireInStack(state, unit) ? [] : [fireViolation('not-top', 'P16', true, named(unit))]),
+    ...(mayFireInStack(state, unit) ? [] : [violation('fire.not-top', 'P16', named(unit))]),
     ...(plan.occasion === 'opportunity' ? [] : firedBefore(state, plan, unit)),
     ...intoCarre(state, plan, unit),
     ...aimed(state, plan, unit),
@@ -67,16 +65,16 @@ const named = ({ counter }: CombatUnit): { readonly unit: string } => ({ unit: c
 export function cannotFire(state: LaBatailleState, unit: OnMap<CombatUnit>): Violation | undefined {
   const { counter, formation, order } = unit;
   const { value } = state.edition.fire;
-  const no = (key: string, rule: RuleId): Violation => fireViolation(key, rule, false, named(unit));
-  if (order === 'rout') return no('routed', value.rout.rule);
+  const no = (kind: ViolationKind, rule: RuleId): Violation => impossible(kind, rule, named(unit));
+  if (order === 'rout') return no('fire.routed', value.rout.rule);
   if (counter.arm === 'artillery') {
-    if (formation === 'limbered') return no('limbered', 'P16');
-    return counter.fire.length === 0 ? no('no-fire', 'P21') : undefined;
+    if (formation === 'limbered') return no('fire.limbered', 'P16');
+    return counter.fire.length === 0 ? no('fire.no-fire', 'P21') : undefined;
   }
-  if (formation === 'road-march') return no('road-march', value.roadMarch.rule);
-  if (counter.arm === 'infantry') return counter.fire.length === 0 ? no('no-fire', 'P21') : undefined;
-  if (formation !== 'skirmish' || counter.skirmish === null) return no('cavalry', 'P20');
-  return value.cavalry.fires ? undefined : no('cavalry', value.cavalry.rule);
+  if (formation === 'road-march') return no('fire.road-march', value.roadMarch.rule);
+  if (counter.arm === 'infantry') return counter.fire.length === 0 ? no('fire.no-fire', 'P21') : undefined;
+  if (formation !== 'skirmish' || counter.skirmish === null) return no('fire.cavalry', 'P20');
+  return value.cavalry.fires ? undefined : no('fire.cavalry', value.cavalry.rule);
 }
 
 /**
@@ -108,16 +106,16 @@ function firedBefore(state: LaBatailleState, plan: FirePlan, unit: OnMap<CombatU
       before.map(({ target }) => target),
       unit,
     );
-  if (unit.counter.arm !== 'cavalry') return [fireViolation('fired', 'R39', true, named(unit))];
+  if (unit.counter.arm !== 'cavalry') return [violation('fire.fired', 'R39', named(unit))];
   const on = new Set(before.flatMap((fire) => fire.on));
   const again = firedOn(state, plan, unit.counter.side).some(({ counter }) => on.has(counter.id));
-  return again ? [fireViolation('same-formation', 'P20', true, named(unit))] : [];
+  return again ? [violation('fire.same-formation', 'P20', named(unit))] : [];
 }
 
 function carreAgain(target: Hex, before: readonly Hex[], unit: CombatUnit): readonly Violation[] {
-  if (before.length >= CARRE_TARGETS) return [fireViolation('carre-three', 'P16', true, named(unit))];
+  if (before.length >= CARRE_TARGETS) return [violation('fire.carre-three', 'P16', named(unit))];
   return before.some((each) => hexDistance(each, target) <= 1)
-    ? [fireViolation('carre-beside', 'P16', true, named(unit))]
+    ? [violation('fire.carre-beside', 'P16', named(unit))]
     : [];
 }
 
@@ -125,7 +123,7 @@ function carreAgain(target: Hex, before: readonly Hex[], unit: CombatUnit): read
 function intoCarre(state: LaBatailleState, { target }: FirePlan, unit: OnMap<CombatUnit>): readonly Violation[] {
   const mixed = combatAt(state, target).some(({ counter }) => counter.side === unit.counter.side);
   const within = unit.place.hexes.some((hex) => sameHex(hex, target));
-  return mixed && !within ? [fireViolation('among-friends', 'P23', true, named(unit))] : [];
+  return mixed && !within ? [violation('fire.among-friends', 'P23', named(unit))] : [];
 }
 
 /** Range, front and sight: what is wrong with the best of its hexes. */
@@ -135,11 +133,11 @@ function aimed(state: LaBatailleState, plan: FirePlan, unit: OnMap<CombatUnit>):
   const near = shots.filter(({ inRange }) => inRange);
   if (near.length === 0) return [outOfRange(state, plan, unit, shots)];
   const ahead = near.find(({ line }) => line.leavesFront);
-  if (!ahead) return [fireViolation('not-front', 'P23', true, named(unit))];
+  if (!ahead) return [violation('fire.not-front', 'P23', named(unit))];
   const [first] = ahead.line.met.filter(({ lookedOver }) => !lookedOver);
   const by = first && combatAt(state, first.hex).find(({ order }) => order !== 'rout');
   return [
-    fireViolation(by ? 'hidden-by-unit' : 'hidden', 'P23', true, {
+    violation(by ? 'fire.hidden-by-unit' : 'fire.hidden', 'P23', {
       ...named(unit),
       hex: first ? hexName(state.map.layout, first.hex) : '',
       ...(by && { by: by.counter.name }),
@@ -157,11 +155,11 @@ function outOfRange(
   const values = { ...named(unit), range };
   if (occasion !== 'offensive') {
     return unit.formation === 'skirmish'
-      ? fireViolation('skirmishers-adjacent', 'P19', true, values)
-      : fireViolation('not-adjacent', 'P14', true, values);
+      ? violation('fire.skirmishers-adjacent', 'P19', values)
+      : violation('fire.not-adjacent', 'P14', values);
   }
   const rule = unit.counter.arm === 'artillery' ? state.edition.fire.ranges.rule : 'P21';
-  return fireViolation('too-far', rule, true, values);
+  return violation('fire.too-far', rule, values);
 }
 
 /** Everybody of a side who could fire at a hex now, by himself. */

@@ -1,13 +1,14 @@
 import type { Hex } from '../../../../hex/axial';
 import type { SideId } from '../../../../table/unit';
-import { type StackingFault, stackingFaults } from '../../stacking/verdict';
+import { stackingFaults } from '../../stacking/verdict';
+import type { LbViolation } from '../../violation';
 import { combatAt, type OnMap, terrainAt } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { CombatUnit } from '../unit';
 import { stackedAt } from './filling';
 
 /** What is wrong with those of one side who stand together in a hex. */
-export const crowding = (state: LaBatailleState, hex: Hex, side: SideId): readonly StackingFault[] =>
+export const crowding = (state: LaBatailleState, hex: Hex, side: SideId): readonly LbViolation[] =>
   together(
     state,
     hex,
@@ -25,12 +26,10 @@ export function hasRoom(state: LaBatailleState, hex: Hex, coming: readonly Comba
     place: { is: 'there', hexes: [hex], facing: 0, rank: 0 } as const,
   }));
   // A carré that loses men stays one: so many it takes to form it.
-  return together(state, hex, [...there, ...arrived]).every(({ key }) => key === SMALL_CARRE);
+  return together(state, hex, [...there, ...arrived]).every(({ kind }) => kind === 'stacking.small-carre');
 }
 
-export const SMALL_CARRE = 'lb.stacking.small-carre';
-
-const together = (state: LaBatailleState, hex: Hex, units: readonly OnMap<CombatUnit>[]): readonly StackingFault[] =>
+const together = (state: LaBatailleState, hex: Hex, units: readonly OnMap<CombatUnit>[]): readonly LbViolation[] =>
   stackingFaults(
     state.edition,
     terrainAt(state, hex),

@@ -4,6 +4,7 @@ import type { HexFacing, HexShape } from '../../../../table/hex-table';
 import type { UnitId } from '../../../../table/unit';
 import type { HexMarch, HexMarchAdvice, HexReach } from '../../../hex-advice';
 import { lb } from '../../cite';
+import { impossible } from '../../violation';
 import { standingIn } from '../ground/standing';
 import { shapeOf, sidesOf, zoneIn, zoneOf } from '../ground/zones';
 import { isThere, type OnMap, onMap, terrainAt } from '../looking';
@@ -12,7 +13,7 @@ import { type CombatUnit, isCombat } from '../unit';
 import { formings } from './forms';
 import { type Planned, planned } from './plan';
 import { waysFrom } from './reach';
-import { against, bodyOf, type Warning } from './taken';
+import { bodyOf, type Warning } from './taken';
 import { groundFor, leadCombat, leftTogether, pointsTogether, type Walk } from './walk';
 import type { Ways } from './ways';
 
@@ -81,7 +82,7 @@ const NOT_THERE: Omit<HexMarchAdvice, 'command' | 'forms'> = {
   lines: [],
   left: writeFraction(ZERO),
   of: writeFraction(ZERO),
-  violations: [against('not-there', 'P18', undefined, false)],
+  violations: [impossible('march.not-there', 'P18')],
   warnings: [],
   stands: { hexes: [], facing: null },
   shapes: [],

@@ -8,7 +8,7 @@ import { zoneIn } from '../ground/zones';
 import { isThere } from '../looking';
 import { isCombat } from '../unit';
 import { dissolves, isHorse, isSnake, stanceIn } from './formations';
-import { inTheWay, TOO_MANY } from './in-the-way';
+import { inTheWay, isTooMany } from './in-the-way';
 import { bodyOf } from './taken';
 import { combatOf, type Goer, leadCombat, type MarchGround, type Walk } from './walk';
 
@@ -98,7 +98,7 @@ function groundBits({ state }: MarchGround, walk: Walk, terrain: Terrain, place:
   });
   const faults = stackingFaults(edition, terrain, stacked);
   return (
-    (faults.some(({ key }) => key === TOO_MANY) ? CLOSED : 0) |
+    (faults.some(isTooMany) ? CLOSED : 0) |
     (faults.length > 0 ? NO_END : 0) |
     (goers.some((unit) => dissolves(edition, unit, terrain)) ? STOPS : 0)
   );

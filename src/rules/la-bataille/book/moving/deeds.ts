@@ -3,9 +3,9 @@ import { hexName } from '../../../../hex/layout';
 import type { HexAsked, HexDeed, HexMarch, HexStep } from '../../../hex-advice';
 import { lb } from '../../cite';
 import { type OnMap, stackAt } from '../looking';
+import { outOfTurn, WHEN } from '../phase-rules';
 import type { LaBatailleState } from '../state';
 import { explained, ledTo } from './advice';
-import { restackViolations } from './command';
 import { formings } from './forms';
 import { bodyOf } from './taken';
 import { groundFor, leadCombat, type MarchGround, type Walk, walkOf } from './walk';
@@ -109,7 +109,7 @@ function stacks(state: LaBatailleState, unit: OnMap): readonly HexDeed[] {
     key: `lb.deed.${key}`,
     group: 'stack',
     cite: lb('P13'),
-    violations: restackViolations(state, side),
+    violations: outOfTurn(WHEN.march, state, side),
     shapes: [],
     command: { type: 'restack', hex, order },
   });

@@ -2,11 +2,11 @@ import { type Fraction, floor, fraction, ZERO } from '../../../../dice/fraction'
 import { type Hex, type Hexside, opposite, sameHex, sideTowards, stepped } from '../../../../hex/axial';
 import { aspectAt } from '../../../../hex/facing';
 import { indexOf } from '../../../../hex/layout';
-import type { Violation } from '../../../../table/reasons';
 import type { StrengthLine } from '../../../chart-card';
 import { lb } from '../../cite';
 import type { ZoneDeed } from '../../fire/opportunity';
 import { type Mover, stepCost } from '../../movement/cost';
+import { type LbViolation, violation } from '../../violation';
 import { distanceTo, screensAgainst } from '../ground/screens';
 import { moverOf, stepAcross } from '../ground/steps';
 import { shapeOf } from '../ground/zones';
@@ -16,7 +16,6 @@ import { dissolves, isSnake, mayStand, type Stance, stanceIn } from './formation
 import { inTheWay } from './in-the-way';
 import type { Marched } from './state';
 import {
-  against,
   bodyOf,
   cannot,
   costLine,
@@ -35,10 +34,10 @@ import { isExposed, stopIn, stoppersOf } from './zones-met';
 export function enter(ground: MarchGround, walk: Walk, hex: Hex): StepTaken {
   const { layout } = ground.state.map;
   const side = sideTowards(headOf(walk), hex);
-  if (side === undefined) return cannot(walk, 'not-next', 'P18');
+  if (side === undefined) return cannot(walk, 'march.not-next', 'P18');
   const moved = movedBy(ground, walk, side);
   const hexes = bodyOf(moved);
-  if (hexes.some((each) => indexOf(layout, each) === undefined)) return cannot(walk, 'off-map', 'P18');
+  if (hexes.some((each) => indexOf(layout, each) === undefined)) return cannot(walk, 'march.off-map', 'P18');
   const cost = costOf(ground, walk, side);
   const stopped = stopIn(ground, moved);
   const wentOn = combatOf(walk).some(({ marched }) => marched.stopped === 'part');
@@ -107,7 +106,7 @@ function movedBy({ state, standing }: MarchGround, walk: Walk, side: Hexside): W
 export interface StepPrice {
   readonly points: Fraction;
   readonly lines: readonly StrengthLine[];
-  readonly violations: readonly Violation[];
+  readonly violations: readonly LbViolation[];
 }
 
 /** The dearest of all hexes and of all who go (R102). A carré that moves its one hex pays nothing else. */
@@ -141,22 +140,22 @@ export function stepPrice(ground: MarchGround, mover: Mover, hex: Hex, side: Hex
   const screen = { from: distanceTo(screens, hex), to: distanceTo(screens, stepped(hex, side)) };
   const cost = stepCost(state.edition, mover, { ...across, screen, before });
   if (cost.ok) return { points: cost.points, lines: cost.lines, violations: [] };
-  return { points: ZERO, lines: [], violations: [against(cost.why, cost.rule)] };
+  return { points: ZERO, lines: [], violations: [violation(`march.${cost.why}`, cost.rule)] };
 }
 
 /** Through front sides only; guns that are prolonged go any way, a column on the road wherever the road leads (P18). */
-function frontViolations(ground: MarchGround, walk: Walk, side: Hexside): readonly Violation[] {
+function frontViolations(ground: MarchGround, walk: Walk, side: Hexside): readonly LbViolation[] {
   const lead = leadCombat(walk);
   if (!lead || lead.formation === 'unlimbered') return [];
   if (isSnake(lead)) {
     const across = stepAcross(ground.state, headOf(walk), side);
     const back = opposite(lead.place.facing) === side || isOwnTail(lead, stepped(headOf(walk), side));
     return [
-      ...(across?.road === true ? [] : [against('off-road', 'P16')]),
-      ...(back ? [against('not-front', 'P18')] : []),
+      ...(across?.road === true ? [] : [violation('march.off-road', 'P16')]),
+      ...(back ? [violation('march.not-front', 'P18')] : []),
     ];
   }
-  return frontSides(ground, lead).includes(side) ? [] : [against('not-front', 'P18')];
+  return frontSides(ground, lead).includes(side) ? [] : [violation('march.not-front', 'P18')];
 }
 
 const isOwnTail = ({ place }: OnMap<CombatUnit>, hex: Hex): boolean => place.hexes.some((own) => sameHex(own, hex));
@@ -170,7 +169,7 @@ export function frontSides({ state, standing }: MarchGround, unit: OnMap<CombatU
 }
 
 /** Whoever was stopped stays; carrés and unlimbered guns move once; routed men do not go to the enemy. */
-function heldViolations(ground: MarchGround, walk: Walk, moved: Walk): readonly Violation[] {
+function heldViolations(ground: MarchGround, walk: Walk, moved: Walk): readonly LbViolation[] {
   const { edition } = ground.state;
   const lead = leadCombat(walk);
   if (!lead) return [];
@@ -178,14 +177,14 @@ function heldViolations(ground: MarchGround, walk: Walk, moved: Walk): readonly 
   const alike = combatOf(walk).filter(({ unit }) => unit.formation === lead.formation);
   const some = (holds: (marched: Marched) => boolean): boolean => alike.some(({ marched }) => holds(marched));
   return [
-    ...(combatOf(walk).some(({ marched }) => marched.stopped === 'yes') ? [against('stopped', 'P14')] : []),
+    ...(combatOf(walk).some(({ marched }) => marched.stopped === 'yes') ? [violation('march.stopped', 'P14')] : []),
     ...(square && some(({ began, once }) => began !== 'carre' || once === 'square')
-      ? [against('carre-moves-once', 'P16')]
+      ? [violation('march.carre-moves-once', 'P16')]
       : []),
     ...(lead.formation === 'unlimbered' && some(({ once }) => once !== 'nothing')
-      ? [against('prolongs-once', 'P18')]
+      ? [violation('march.prolongs-once', 'P18')]
       : []),
-    ...(lead.order === 'rout' && stopIn(ground, moved) !== 'no' ? [against('routed-to-enemy', 'P14')] : []),
+    ...(lead.order === 'rout' && stopIn(ground, moved) !== 'no' ? [violation('march.routed-to-enemy', 'P14')] : []),
   ];
 }
 
@@ -196,7 +195,7 @@ function onceOf({ state }: MarchGround, walk: Walk): 'prolonged' | 'square' | un
 }
 
 /** Lines stay on open ground, and a carré changes first; prolonged guns go over open ground (P16). */
-function standViolations({ state, standing }: MarchGround, walk: Walk, moved: Walk): readonly Violation[] {
+function standViolations({ state, standing }: MarchGround, walk: Walk, moved: Walk): readonly LbViolation[] {
   const { edition } = state;
   return combatOf(moved).flatMap(({ unit }, i) => {
     const before = combatOf(walk)[i]?.unit.formation;
@@ -205,7 +204,7 @@ function standViolations({ state, standing }: MarchGround, walk: Walk, moved: Wa
       mayStand(edition, stance, standing.terrainAt(hex)) &&
       (stance !== 'unlimbered' || standing.terrainAt(hex) === 'clear');
     if (unit.order !== 'good' || unit.place.hexes.every(onOpen)) return [];
-    return [against(`cannot-stand.${stance}`, 'P16', { formation: before ?? stance })];
+    return [violation(`march.cannot-stand.${stance}`, 'P16', { formation: before ?? stance })];
   });
 }
 

@@ -2,19 +2,20 @@ import { type Fraction, ZERO } from '../../../../dice/fraction';
 import type { Hex, Hexside } from '../../../../hex/axial';
 import { sameHex, stepped, turned } from '../../../../hex/axial';
 import { turnCost } from '../../movement/cost';
+import { violation } from '../../violation';
 import type { OnMap } from '../looking';
 import { type CombatUnit, isCombat } from '../unit';
 import { isSnake } from './formations';
-import { against, cannot, costLine, dearest, havingSpent, overspent, type Provoked, type StepTaken } from './taken';
+import { cannot, costLine, dearest, havingSpent, overspent, type Provoked, type StepTaken } from './taken';
 import { combatOf, type Goer, leadCombat, type MarchGround, type Walk } from './walk';
 import { isExposed } from './zones-met';
 
 /** Another facing in the hex: one price for any angle (R82). `leaves`: it goes on out of the hex, and is fired on for that (R74). */
 export function face(ground: MarchGround, walk: Walk, facing: Hexside, leaves: boolean): StepTaken {
   const lead = leadCombat(walk);
-  if (!lead || lead.formation === 'carre') return cannot(walk, 'no-facing', 'P13');
+  if (!lead || lead.formation === 'carre') return cannot(walk, 'march.no-facing', 'P13');
   const hexes = hexesFacing(lead, facing);
-  if (!hexes) return cannot(walk, 'row-facing', 'P13');
+  if (!hexes) return cannot(walk, 'march.row-facing', 'P13');
   const isSame = facing === lead.place.facing;
   const points = isSame ? ZERO : turnPoints(ground, walk);
   const guns = lead.formation === 'unlimbered' && !isSame;
@@ -27,9 +28,9 @@ export function face(ground: MarchGround, walk: Walk, facing: Hexside, leaves: b
     points,
     lines: costLine('turn', points, ground.state.edition.movement.turn[lead.counter.arm].rule),
     violations: [
-      ...(guns && !isNextTo(lead.place.facing, facing) ? [against('guns-turn-one', 'P18')] : []),
+      ...(guns && !isNextTo(lead.place.facing, facing) ? [violation('march.guns-turn-one', 'P18')] : []),
       ...(guns && combatOf(walk).some(({ marched }) => marched.once !== 'nothing')
-        ? [against('prolongs-once', 'P18')]
+        ? [violation('march.prolongs-once', 'P18')]
         : []),
       ...overspent(ground, walk, points),
     ],

@@ -3,9 +3,9 @@ import { distinctHexes, type Hex, type Hexside, sameHex, sideTowards, turned } f
 import { aspectsOf, type FacingShape } from '../../../../hex/facing';
 import { indexOf } from '../../../../hex/layout';
 import { roadAcross } from '../../../../hex/map';
-import type { Violation } from '../../../../table/reasons';
 import { changeCost } from '../../movement/cost';
 import { cavalryLineHexes, isHeavy, mayExtendLine, roadMarchHexes, skirmishExtents } from '../../movement/extent';
+import { type LbViolation, type ViolationKind, violation } from '../../violation';
 import { shapeOf } from '../ground/zones';
 import { combatAt, type OnMap } from '../looking';
 import { type CombatUnit, isCombat, strengthOf } from '../unit';
@@ -13,7 +13,7 @@ import { entered, zoneWarnings } from './enter';
 import { provokedBy, turnPoints } from './face';
 import { mayStand, type Stance, sameHexes } from './formations';
 import { entriesInto, entryViolations, stoppedIn } from './spreading';
-import { against, cannot, costLine, dearest, havingSpent, overspent, type StepTaken } from './taken';
+import { cannot, costLine, dearest, havingSpent, overspent, type StepTaken } from './taken';
 import { combatOf, type Goer, leadCombat, type MarchGround, type Walk } from './walk';
 
 export interface FormStep {
@@ -25,8 +25,8 @@ export interface FormStep {
 /** Another formation, in the hexes it fills. Those of the same arm who go along take it too. */
 export function form(ground: MarchGround, walk: Walk, step: FormStep): StepTaken {
   const lead = leadCombat(walk);
-  if (!lead || !suits(lead, step.formation)) return cannot(walk, 'no-such-formation', 'P15');
-  if (!fillsRow(ground, lead, step)) return cannot(walk, 'no-such-hexes', 'P13');
+  if (!lead || !suits(lead, step.formation)) return cannot(walk, 'march.no-such-formation', 'P15');
+  if (!fillsRow(ground, lead, step)) return cannot(walk, 'march.no-such-hexes', 'P13');
   const formed = formedAs(walk, lead, step);
   const fresh = entered(walk, formed);
   const changes = combatOf(walk).filter(({ unit }) => unit.counter.arm === lead.counter.arm);
@@ -38,9 +38,11 @@ export function form(ground: MarchGround, walk: Walk, step: FormStep): StepTaken
     points,
     lines: costLine('change', points, rule),
     violations: [
-      ...(isRiddenInto(ground, lead) ? [against('enemy-in-hex', 'P16')] : []),
+      ...(isRiddenInto(ground, lead) ? [violation('march.enemy-in-hex', 'P16')] : []),
       ...changes.flatMap(({ unit }) => takeViolations(ground, unit, step)),
-      ...(limbers && changes.some(({ marched }) => marched.triedToLimber) ? [against('limbers-once', 'P16')] : []),
+      ...(limbers && changes.some(({ marched }) => marched.triedToLimber)
+        ? [violation('march.limbers-once', 'P16')]
+        : []),
       ...overspentAs(ground, walk, formed, points),
       ...entryViolations(ground, walk, formed, fresh),
     ],
@@ -62,7 +64,7 @@ const suits = ({ counter }: CombatUnit, stance: Stance): boolean => {
 };
 
 /** A carré that changes first has all its points again, less the change (P16). */
-function overspentAs(ground: MarchGround, walk: Walk, formed: Walk, points: Fraction): readonly Violation[] {
+function overspentAs(ground: MarchGround, walk: Walk, formed: Walk, points: Fraction): readonly LbViolation[] {
   const freed =
     combatOf(walk).every(({ marched }) => marched.once !== 'square') && leadCombat(walk)?.formation === 'carre';
   return overspent(ground, freed ? formed : walk, points);
@@ -147,13 +149,13 @@ function takeViolations(
   { state, standing }: MarchGround,
   unit: OnMap<CombatUnit>,
   step: FormStep,
-): readonly Violation[] {
+): readonly LbViolation[] {
   const { edition } = state;
   const guns = unit.counter.arm === 'artillery';
   const stands = step.hexes.every((hex) => mayStand(edition, step.formation, standing.terrainAt(hex)));
   return [
-    ...(!guns && unit.order !== 'good' ? [against('not-in-order', 'P16')] : []),
-    ...(stands ? [] : [against(`cannot-stand.${step.formation}`, 'P16')]),
+    ...(!guns && unit.order !== 'good' ? [violation('march.not-in-order', 'P16')] : []),
+    ...(stands ? [] : [violation(`march.cannot-stand.${step.formation}`, 'P16')]),
     ...extentViolations(edition, unit, step),
   ];
 }
@@ -165,40 +167,40 @@ function extentViolations(
   edition: Edition,
   unit: OnMap<CombatUnit>,
   { formation, hexes }: FormStep,
-): readonly Violation[] {
+): readonly LbViolation[] {
   const count = hexes.length;
   const strength = strengthOf(unit);
   const { arm, size, skirmish, movement, traits } = unit.counter;
-  const only = (holds: boolean, key: string, rule: `P${number}`): readonly Violation[] =>
-    holds ? [] : [against(key, rule, { hexes: count, increments: strength })];
+  const only = (holds: boolean, kind: ViolationKind, rule: `P${number}`): readonly LbViolation[] =>
+    holds ? [] : [violation(kind, rule, { hexes: count, increments: strength })];
   switch (formation) {
     case 'line':
       if (arm === 'cavalry')
-        return only(count >= 2 && count <= cavalryLineHexes(edition, strength), 'cavalry-line-hexes', 'P16');
-      return only(count === 1 || (count === 2 && mayExtendLine(edition, strength)), 'line-hexes', 'P13');
+        return only(count >= 2 && count <= cavalryLineHexes(edition, strength), 'march.cavalry-line-hexes', 'P16');
+      return only(count === 1 || (count === 2 && mayExtendLine(edition, strength)), 'march.line-hexes', 'P13');
     case 'skirmish': {
       if (arm === 'cavalry')
         return [
-          ...only(skirmish !== null && !isHeavy(edition, movement), 'no-skirmishers', 'P20'),
-          ...only(count === 2, 'cavalry-skirmish-hexes', 'P20'),
+          ...only(skirmish !== null && !isHeavy(edition, movement), 'march.no-skirmishers', 'P20'),
+          ...only(count === 2, 'march.cavalry-skirmish-hexes', 'P20'),
         ];
       return [
-        ...only(skirmish !== null, 'no-skirmishers', 'P13'),
+        ...only(skirmish !== null, 'march.no-skirmishers', 'P13'),
         ...only(
           skirmishExtents(edition, strength, traits.includes('three-hexes')).includes(count),
-          'skirmish-hexes',
+          'march.skirmish-hexes',
           'P19',
         ),
       ];
     }
     case 'road-march':
       return [
-        ...only(arm === 'cavalry' || size !== 'regiment', 'road-march-regiment', 'P16'),
-        ...only(count === roadMarchHexes(edition, strength).length, 'road-march-hexes', 'P16'),
+        ...only(arm === 'cavalry' || size !== 'regiment', 'march.road-march-regiment', 'P16'),
+        ...only(count === roadMarchHexes(edition, strength).length, 'march.road-march-hexes', 'P16'),
       ];
     case 'carre':
-      return only(count === 1, 'one-hex', 'P16');
+      return only(count === 1, 'march.one-hex', 'P16');
     default:
-      return only(count === 1, 'one-hex', 'P13');
+      return only(count === 1, 'march.one-hex', 'P13');
   }
 }

@@ -1,16 +1,15 @@
 import type { Hex } from '../../../../hex/axial';
-import type { Violation } from '../../../../table/reasons';
 import { stackingFaults } from '../../stacking/verdict';
+import { type LbViolation, violation } from '../../violation';
 import { footFormation, stackedAt } from '../ground/filling';
 import { leadersAt, type OnMap } from '../looking';
 import type { CombatUnit } from '../unit';
-import { against } from './taken';
 import { combatOf, type MarchGround, othersAt, type Walk } from './walk';
 
 /** What stands against coming into a hex, and what against staying there. */
 export interface InTheWay {
-  readonly closed: readonly Violation[];
-  readonly noEnd: readonly Violation[];
+  readonly closed: readonly LbViolation[];
+  readonly noEnd: readonly LbViolation[];
 }
 
 const isSquare = (unit: CombatUnit): boolean => footFormation(unit) === 'carre' && unit.counter.arm === 'infantry';
@@ -26,7 +25,7 @@ export function inTheWay(ground: MarchGround, walk: Walk, hex: Hex): InTheWay {
   const friends = there.filter(({ counter }) => counter.side === ground.side);
   const goers = combatOf(walk).map(({ unit }) => unit);
   const faults = stackingViolations(ground, hex, [...friends, ...goers]);
-  const tooMany = faults.filter(({ key }) => key === TOO_MANY);
+  const tooMany = faults.filter(isTooMany);
   const mixed = throughFriends(goers, friends);
   return {
     closed: [
@@ -37,19 +36,16 @@ export function inTheWay(ground: MarchGround, walk: Walk, hex: Hex): InTheWay {
   };
 }
 
-export const TOO_MANY = 'lb.stacking.too-many';
+export const isTooMany = ({ kind }: LbViolation): boolean => kind === 'stacking.too-many';
 
 /** What is wrong with these together in a hex (P10, H2). Leaders fill nothing. */
 export function stackingViolations(
   { state, standing }: MarchGround,
   hex: Hex,
   units: readonly OnMap<CombatUnit>[],
-): readonly Violation[] {
+): readonly LbViolation[] {
   const stacked = units.map((unit) => stackedAt(state.edition, unit, hex));
-  return stackingFaults(state.edition, standing.terrainAt(hex), stacked).map((fault) => ({
-    ...fault,
-    overridable: true,
-  }));
+  return stackingFaults(state.edition, standing.terrainAt(hex), stacked);
 }
 
 /** Nobody marches into the enemy; cavalry may go through a carré, or stay there to fight it, and rides leaders down (P7, P18). */
@@ -58,15 +54,15 @@ function throughEnemies(
   goers: readonly CombatUnit[],
   enemies: readonly OnMap<CombatUnit>[],
   hex: Hex,
-): readonly Violation[] {
+): readonly LbViolation[] {
   const ridden = goers.length > 0 && goers.every(isHorse);
   if (enemies.length === 0) {
     const alone = leadersAt(state, hex).some(({ counter }) => counter.side !== side);
-    return alone && !ridden ? [against('enemy-leader', 'P7')] : [];
+    return alone && !ridden ? [violation('march.enemy-leader', 'P7')] : [];
   }
   if (ridden && isInSquare(enemies)) return [];
-  if (goers.some(isSquare) && enemies.some(isHorse)) return [against('carre-into-cavalry', 'P16')];
-  return [against('enemy-there', 'P18')];
+  if (goers.some(isSquare) && enemies.some(isHorse)) return [violation('march.carre-into-cavalry', 'P16')];
+  return [violation('march.enemy-there', 'P18')];
 }
 
 /** All of them are a carré, or guns within one. */
@@ -74,7 +70,7 @@ const isInSquare = (units: readonly CombatUnit[]): boolean =>
   units.some(isSquare) && units.every((unit) => isSquare(unit) || isGuns(unit));
 
 /** Horse and foot keep out of each other, but for skirmishers, carrés and limbered guns (P16, P18, R97). */
-function throughFriends(goers: readonly CombatUnit[], friends: readonly OnMap<CombatUnit>[]): readonly Violation[] {
+function throughFriends(goers: readonly CombatUnit[], friends: readonly OnMap<CombatUnit>[]): readonly LbViolation[] {
   const square = friends.some(isSquare);
   const barsHorse = (unit: CombatUnit): boolean =>
     isFoot(unit) ? !isSquare(unit) && !skirmishes(unit) : unit.formation === 'unlimbered' && !square;
@@ -83,8 +79,8 @@ function throughFriends(goers: readonly CombatUnit[], friends: readonly OnMap<Co
   const closeFoot =
     goers.some((unit) => isFoot(unit) && !isSquare(unit) && !skirmishes(unit)) && friends.some(barsFoot);
   return [
-    ...(closeHorse ? [against('horse-through-foot', 'P16')] : []),
-    ...(closeFoot ? [against('foot-through-horse', 'P10')] : []),
+    ...(closeHorse ? [violation('march.horse-through-foot', 'P16')] : []),
+    ...(closeFoot ? [violation('march.foot-through-horse', 'P10')] : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { type Asking, faces } from '../../../asking';
 import type { HexMarch, HexStep } from '../../../hex-advice';
 import { lb } from '../../cite';
 import { limbers } from '../../movement/allowance';
+import type { ViolationKind } from '../../violation';
 import { ONE_DIE } from '../after/dice';
 import { placed, thrown, told } from '../after/events';
 import { checkMorale } from '../after/morale';
@@ -17,7 +18,7 @@ import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat, type There } from '../unit';
 import { sameHexes } from './formations';
-import { inTheWay, TOO_MANY } from './in-the-way';
+import { inTheWay, isTooMany } from './in-the-way';
 import { type Arrival, overStacking } from './over-stacking';
 import { takeStep } from './step';
 import { bodyOf, type Provoked, type StepTaken } from './taken';
@@ -168,10 +169,10 @@ function* arrives(
   const side = came.walk.lead.unit.counter.side;
   const body = bodyOf(came.walk);
   for (const hex of body) takeLeaders(unfolding, came.walk, hex);
-  const mixed = came.violations.some(({ key }) => MIXED.includes(key));
+  const mixed = came.violations.some(({ kind }) => MIXED.includes(kind));
   for (const hex of body) {
     if (mixed) yield* shaken(unfolding, hex, side);
-    if (came.violations.some(({ key }) => key === TOO_MANY)) yield* overStacking(unfolding, hex, arrivals);
+    if (came.violations.some(isTooMany)) yield* overStacking(unfolding, hex, arrivals);
   }
   if (!isUnshaken(now, march, came.walk)) return false;
   const lead = leadCombat(came.walk);
@@ -186,7 +187,7 @@ function* arrives(
   return true;
 }
 
-const MIXED: readonly string[] = ['lb.march.horse-through-foot', 'lb.march.foot-through-horse'];
+const MIXED: readonly ViolationKind[] = ['march.horse-through-foot', 'march.foot-through-horse'];
 
 /** Cavalry and foot have gone through each other: all of them check (P10). */
 function* shaken(unfolding: Unfolding, hex: Hex, side: CombatUnit['counter']['side']): Asking<void> {
@@ -214,8 +215,7 @@ function* staysThere(unfolding: Unfolding, march: HexMarch, arrivals: readonly A
     for (const { unit } of combatOf(walk)) yield* retreatUnit(unfolding, unit.counter.id, SKIRMISHERS);
     return;
   }
-  if (faults.some(({ key }) => key === TOO_MANY))
-    for (const hex of bodyOf(walk)) yield* overStacking(unfolding, hex, arrivals);
+  if (faults.some(isTooMany)) for (const hex of bodyOf(walk)) yield* overStacking(unfolding, hex, arrivals);
 }
 
 /** As if they had been thrown back in melee, but nothing is lost by it (P19). */

@@ -1,14 +1,12 @@
 import { writeFraction } from '../../../../dice/fraction';
 import { HEXSIDES, type Hex, sideTowards } from '../../../../hex/axial';
-import type { Violation } from '../../../../table/reasons';
 import type { HexMarch, HexReason, HexStep } from '../../../hex-advice';
 import { lb } from '../../cite';
+import type { LbViolation } from '../../violation';
 import type { LaBatailleState } from '../state';
 import { planned } from './plan';
-import { against, headOf } from './taken';
+import { headOf } from './taken';
 import { leftTogether } from './walk';
-
-const NOT_FRONT = against('not-front', 'P18').key;
 
 /** Why a march does not get to a hex: what stands against the step into the next one, else what it has left for the way. */
 export function noWay(state: LaBatailleState, march: HexMarch, hex: Hex): readonly HexReason[] {
@@ -23,11 +21,11 @@ export function noWay(state: LaBatailleState, march: HexMarch, hex: Hex): readon
 }
 
 /** It goes as it looks or turns first: what stands against the way that least does. */
-function againstStep(state: LaBatailleState, march: HexMarch, hex: Hex): readonly Violation[] {
+function againstStep(state: LaBatailleState, march: HexMarch, hex: Hex): readonly LbViolation[] {
   const turns: readonly (readonly HexStep[])[] = [[], ...HEXSIDES.map((facing) => [{ do: 'face' as const, facing }])];
   const ways = turns.map(
     (turn) => planned(state, { ...march, steps: [...march.steps, ...turn, { do: 'enter', hex }] })?.violations ?? [],
   );
-  const ahead = ways.filter((violations) => violations.every(({ key }) => key !== NOT_FRONT));
+  const ahead = ways.filter((violations) => violations.every(({ kind }) => kind !== 'march.not-front'));
   return (ahead.length > 0 ? ahead : ways).toSorted((a, b) => a.length - b.length)[0] ?? [];
 }

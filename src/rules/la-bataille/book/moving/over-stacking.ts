@@ -13,7 +13,7 @@ import { combatAt, isThere, type OnMap, unitIn } from '../looking';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat, type There } from '../unit';
-import { stackingViolations, TOO_MANY } from './in-the-way';
+import { isTooMany, stackingViolations } from './in-the-way';
 import { groundFor } from './walk';
 
 /** Somebody who has come into a hex, and how he stood before. */
@@ -77,7 +77,7 @@ const isOver = (state: LaBatailleState, hex: Hex, side: OnMap['counter']['side']
     groundFor(state, side),
     hex,
     combatAt(state, hex).filter(({ counter }) => counter.side === side),
-  ).some(({ key }) => key === TOO_MANY);
+  ).some(isTooMany);
 
 /** The last in first. */
 function goBack({ now, happens }: Unfolding, hex: Hex, arrivals: readonly Arrival[], rule: RuleId): void {

@@ -1,14 +1,15 @@
 import { type Hex, sameHex, stepped } from '../../../../hex/axial';
-import type { Violation } from '../../../../table/reasons';
 import type { HexMarch, HexStep } from '../../../hex-advice';
 import { distinct } from '../../../override';
+import { impossible, type LbViolation, violation } from '../../violation';
 import { sidesIn } from '../ground/zones';
+import { outOfTurn, WHEN } from '../phase-rules';
 import type { LaBatailleState } from '../state';
 import { entered } from './enter';
 import { sameHexes } from './formations';
 import { inTheWay } from './in-the-way';
 import { takeStep } from './step';
-import { against, bodyOf, type StepTaken } from './taken';
+import { bodyOf, type StepTaken } from './taken';
 import { combatOf, goersOf, groundFor, leadCombat, type MarchGround, type Walk, walkOf } from './walk';
 
 /** A march gone through in mind, as if nobody fired or charged on the way. */
@@ -18,7 +19,7 @@ export interface Planned {
   readonly end: Walk;
   /** It went on through a zone, and has to come to the assault (P16). */
   readonly wentOn: boolean;
-  readonly violations: readonly Violation[];
+  readonly violations: readonly LbViolation[];
 }
 
 /** Undefined where whoever shall march is not on the map. */
@@ -43,18 +44,18 @@ export function planned(state: LaBatailleState, march: HexMarch): Planned | unde
 }
 
 /** Whether it is their time, and whether they can go together at all. */
-function mayMarch({ turning, charging }: LaBatailleState, walk: Walk, march: HexMarch): readonly Violation[] {
+function mayMarch(state: LaBatailleState, walk: Walk, march: HexMarch): readonly LbViolation[] {
   const lead = leadCombat(walk);
   const { side } = walk.lead.unit.counter;
   const apart =
     walk.others.length < new Set(march.with.filter((id) => id !== march.unit)).size ||
     goersOf(walk).some(({ unit }) => unit.counter.side !== side) ||
     combatOf(walk).some(({ unit }) => !sameHexes(unit.place.hexes, lead?.place.hexes ?? []));
-  const charged = goersOf(walk).some(({ unit }) => charging.charged.includes(unit.counter.id));
+  const charged = goersOf(walk).some(({ unit }) => state.charging.charged.includes(unit.counter.id));
   return [
-    ...(apart ? [against('not-together', 'P18', undefined, false)] : []),
-    ...(turning.segment === 'movement' && turning.phasing === side ? [] : [against('not-now', 'P2')]),
-    ...(charged ? [against('has-charged', 'P37')] : []),
+    ...(apart ? [impossible('march.not-together', 'P18')] : []),
+    ...outOfTurn(WHEN.march, state, side),
+    ...(charged ? [violation('march.has-charged', 'P37')] : []),
   ];
 }
 
@@ -62,11 +63,11 @@ function mayMarch({ turning, charging }: LaBatailleState, walk: Walk, march: Hex
 function endViolations(
   ground: MarchGround,
   { start, taken, end, wentOn }: Omit<Planned, 'violations'>,
-): readonly Violation[] {
+): readonly LbViolation[] {
   const changed = taken.some(({ step }) => step.do === 'form');
   return [
     ...(changed ? bodyOf(end) : entered(start, end)).flatMap((hex) => inTheWay(ground, end, hex).noEnd),
-    ...(wentOn && !assaultsWhole(ground, end) ? [against('goes-on-to-assault', 'P16')] : []),
+    ...(wentOn && !assaultsWhole(ground, end) ? [violation('march.goes-on-to-assault', 'P16')] : []),
   ];
 }
 

@@ -1,14 +1,14 @@
 import { compare } from '../../../../dice/fraction';
 import { type Hex, sameHex, sideTowards } from '../../../../hex/axial';
-import type { Violation } from '../../../../table/reasons';
 import type { Mover } from '../../movement/cost';
+import { type LbViolation, violation } from '../../violation';
 import { moverOf } from '../ground/steps';
 import type { OnMap } from '../looking';
 import type { CombatUnit } from '../unit';
 import { type StepPrice, stepPrice } from './enter';
 import { inTheWay } from './in-the-way';
 import type { Marched } from './state';
-import { against, bodyOf } from './taken';
+import { bodyOf } from './taken';
 import { combatOf, type MarchGround, type Walk } from './walk';
 import { stopIn, stoppersOf } from './zones-met';
 
@@ -29,14 +29,14 @@ export function entryViolations(
   walk: Walk,
   formed: Walk,
   fresh: readonly Hex[],
-): readonly Violation[] {
+): readonly LbViolation[] {
   if (fresh.length === 0) return [];
   const held = combatOf(walk).some(({ marched }) => marched.stopped !== 'no');
   const barred = combatOf(formed).flatMap(({ unit, marched }) =>
     entriesInto(ground, unit, bodyOf(walk), marched.hexes).flatMap(({ violations }) => violations),
   );
   return [
-    ...(held ? [against('stopped', 'P14')] : []),
+    ...(held ? [violation('march.stopped', 'P14')] : []),
     ...barred.slice(0, 1),
     ...fresh.flatMap((hex) => inTheWay(ground, formed, hex).closed),
   ];

@@ -23,7 +23,7 @@ export function takeStep(ground: MarchGround, walk: Walk, step: HexStep, rest: r
       );
     case 'form': {
       const formation = STANCES.find((each) => each === step.formation);
-      return formation ? form(ground, walk, { ...step, formation }) : cannot(walk, 'no-such-formation', 'P15');
+      return formation ? form(ground, walk, { ...step, formation }) : cannot(walk, 'march.no-such-formation', 'P15');
     }
   }
 }

@@ -1,10 +1,10 @@
 import { compare, type Fraction, plus, readFraction, writeFraction, ZERO } from '../../../../dice/fraction';
 import type { Hex } from '../../../../hex/axial';
-import type { Cite, Saying, Violation } from '../../../../table/reasons';
+import type { Cite, Saying } from '../../../../table/reasons';
 import type { StrengthLine } from '../../../chart-card';
 import { lb, type RuleId } from '../../cite';
 import type { ZoneDeed } from '../../fire/opportunity';
-import { violationOf } from '../violation';
+import { impossible, type LbViolation, type ViolationKind, violation } from '../../violation';
 import type { Marched } from './state';
 import { leadCombat, leftTogether, type MarchGround, type Walk } from './walk';
 
@@ -24,7 +24,7 @@ export interface StepTaken {
   readonly walk: Walk;
   readonly points: Fraction;
   readonly lines: readonly StrengthLine[];
-  readonly violations: readonly Violation[];
+  readonly violations: readonly LbViolation[];
   readonly warnings: readonly Warning[];
   readonly provokes: readonly Provoked[];
   /** A part of a line was in a zone and went on all the same: it has to come to the assault (P16). */
@@ -33,15 +33,12 @@ export interface StepTaken {
   readonly limbers: boolean;
 }
 
-export const against = (key: string, rule: RuleId, values?: Saying['values'], overridable?: boolean): Violation =>
-  violationOf(`lb.march.${key}`, rule, values, overridable);
-
 /** What cannot be at all: nothing comes of it, and nobody can let it stand. */
-export const cannot = (walk: Walk, key: string, rule: RuleId): StepTaken => ({
+export const cannot = (walk: Walk, kind: ViolationKind, rule: RuleId): StepTaken => ({
   walk,
   points: ZERO,
   lines: [],
-  violations: [against(key, rule, undefined, false)],
+  violations: [impossible(kind, rule)],
   warnings: [],
   provokes: [],
   wentOn: false,
@@ -54,11 +51,11 @@ export const costLine = (row: string, points: Fraction, rule: RuleId): readonly 
     : [{ row, key: `lb.cost.${row}`, does: 'plus', amount: writeFraction(points), cite: lb(rule) }];
 
 /** More than they have left. */
-export function overspent({ state }: MarchGround, walk: Walk, points: Fraction): readonly Violation[] {
+export function overspent({ state }: MarchGround, walk: Walk, points: Fraction): readonly LbViolation[] {
   const left = leftTogether(state, walk);
   return compare(points, left) <= 0
     ? []
-    : [against('points', 'P18', { needs: writeFraction(points), left: writeFraction(left) })];
+    : [violation('march.points', 'P18', { needs: writeFraction(points), left: writeFraction(left) })];
 }
 
 /** All have spent so much more. */

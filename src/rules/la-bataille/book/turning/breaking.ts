@@ -3,16 +3,16 @@ import type { Violation } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
 import { lb } from '../../cite';
 import { mustBreakDown } from '../../movement/extent';
+import { impossible, violation } from '../../violation';
 import { intoParts } from '../after/break-down';
 import { placed, told } from '../after/events';
-import type { LbEvent } from '../event';
-import { evolve } from '../evolve';
+import { evolve, type LbEvent } from '../event';
 import { crowding } from '../ground/crowding';
 import { isThere, type OnMap } from '../looking';
 import { partsOf, waitingParts } from '../parts';
+import { outOfTurn, WHEN } from '../phase-rules';
 import { copyState, type LaBatailleState } from '../state';
 import { type CombatUnit, isCombat, strengthOf } from '../unit';
-import { impossible, mayDeploy, violation } from './violation';
 
 /** What stands against a body's going into its parts, and what would come of it. */
 export interface Deploying {
@@ -90,8 +90,8 @@ function comeTogether(
 
 /** While both command, or in the own movement before any of them has marched (R244). */
 function when(state: LaBatailleState, units: readonly CombatUnit[]): readonly Violation[] {
-  const side = units[0]?.counter.side;
-  if (side === undefined || !mayDeploy(state, side)) return [violation('not-now', 'R244')];
+  const late = outOfTurn(WHEN.deploy, state, units[0]?.counter.side);
+  if (late.length > 0) return late;
   return units.some(({ counter }) => Object.hasOwn(state.moving.marched, counter.id))
     ? [violation('has-marched', 'R244')]
     : [];
@@ -99,4 +99,4 @@ function when(state: LaBatailleState, units: readonly CombatUnit[]): readonly Vi
 
 /** What is wrong with how they would stand then. */
 const crowded = (then: LaBatailleState, { counter }: CombatUnit, hexes: readonly Hex[]): readonly Violation[] =>
-  hexes.flatMap((hex) => crowding(then, hex, counter.side)).map((fault) => ({ ...fault, overridable: true }));
+  hexes.flatMap((hex) => crowding(then, hex, counter.side));

@@ -1,4 +1,5 @@
 import type { Saying, Violation } from '../../../../table/reasons';
+import { violation } from '../../violation';
 import type { LbEvent } from '../event';
 import type { LaBatailleState } from '../state';
 import { isCombat, type Readiness } from '../unit';
@@ -6,7 +7,6 @@ import { levelsAt, levelsTold } from './levels';
 import { RALLYING, shaken } from './rally';
 import { nextSegment } from './sequence';
 import type { Turning } from './state';
-import { violation } from './violation';
 
 /** What has to be resolved before the segment of now closes. */
 export function leftOpen(state: LaBatailleState): readonly Violation[] {

@@ -5,15 +5,15 @@ import type { Violation } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
 import { lb } from '../../cite';
 import { minutesUntil } from '../../daylight';
+import { impossible, violation } from '../../violation';
 import { placed, told } from '../after/events';
-import type { LbEvent } from '../event';
-import { evolve } from '../evolve';
+import { evolve, type LbEvent } from '../event';
 import { crowding } from '../ground/crowding';
 import { combatAt, onMap, onTop } from '../looking';
+import { outOfTurn, WHEN } from '../phase-rules';
 import { copyState, type LaBatailleState } from '../state';
 import { isCombat, type LbUnit } from '../unit';
 import { usualFormation } from '../usual-formation';
-import { impossible, mayDeploy, violation } from './violation';
 
 /** Somebody who may come on now, and by which hexes. */
 interface Due {
@@ -61,22 +61,12 @@ export function comingViolations(state: LaBatailleState, id: UnitId, hex: Hex, f
   const due = dueNow(state).find((each) => each.unit === unit);
   const { side } = unit.counter;
   return [
-    ...(mayDeploy(state, side) ? [] : [violation('not-now', 'R243')]),
+    ...outOfTurn(WHEN.bringOn, state, side),
     ...(due ? [] : [violation('not-due', 'P2')]),
     ...(due?.entry.some((each) => sameHex(each, hex)) === false ? [violation('no-entry', 'R243')] : []),
     ...(combatAt(state, hex).some(({ counter }) => counter.side !== side) ? [impossible('enemy-there', 'R243')] : []),
-    ...crowded(state, comingOn(state, unit, hex, facing), hex, unit),
+    ...crowding(comingOn(state, unit, hex, facing).reduce(evolve, copyState(state)), hex, side),
   ];
-}
-
-function crowded(
-  state: LaBatailleState,
-  events: readonly LbEvent[],
-  hex: Hex,
-  { counter }: LbUnit,
-): readonly Violation[] {
-  const then = events.reduce(evolve, copyState(state));
-  return crowding(then, hex, counter.side).map((fault) => ({ ...fault, overridable: true }));
 }
 
 export function comingOn(state: LaBatailleState, { counter, formation }: LbUnit, hex: Hex, facing: Hexside): LbEvent[] {

@@ -2,15 +2,16 @@ import type { Violation } from '../../../../table/reasons';
 import type { SideId, UnitId } from '../../../../table/unit';
 import type { Asking } from '../../../asking';
 import { lb, type RuleId } from '../../cite';
+import { impossible, violation } from '../../violation';
 import { told } from '../after/events';
 import { checkMorale } from '../after/morale';
 import { retreatUnit } from '../after/retreat';
 import { isThere, type OnMap, onMap, unitIn } from '../looking';
+import { outOfTurn, WHEN } from '../phase-rules';
 import type { LaBatailleState } from '../state';
 import type { Unfolding } from '../unfolding';
 import { type CombatUnit, isCombat } from '../unit';
 import { usualFormation } from '../usual-formation';
-import { impossible, isOwn, violation } from './violation';
 
 /** How troops come to order again no paper of ours says: this is a reading. */
 export const RALLYING: RuleId = 'R240';
@@ -30,7 +31,7 @@ export function rallyViolations(state: LaBatailleState, id: UnitId): readonly Vi
   if (!unit || !isCombat(unit) || !isThere(unit)) return [impossible('not-there', RALLYING)];
   if (unit.order === 'good') return [impossible('in-order', RALLYING)];
   return [
-    ...(isOwn(state.turning, 'recovery', unit.counter.side) ? [] : [violation('not-now', 'P2')]),
+    ...outOfTurn(WHEN.rally, state, unit.counter.side),
     ...(state.turning.tried.includes(id) ? [violation('tried', RALLYING)] : []),
   ];
 }
