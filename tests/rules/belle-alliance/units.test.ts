@@ -30,6 +30,12 @@ describe('which formations an arm has', () => {
     expect(formationsIn(battleOf(`unit a "A" blue ${unit} at 100,90 facing 90`))).toEqual(formations);
   });
 
+  test('only skirmishers have an interval to choose', () => {
+    const battle = battleOf('unit a "A" blue infantry shako 30/30 line at 100,90 facing 90');
+    const withGaps = formationChoices(battle.state(), unitId('a')).filter(({ gaps }) => gaps);
+    expect(withGaps.map(({ formation }) => formation)).toEqual(['skirmish']);
+  });
+
   test('BA-1.3.1-f: limbered guns are in column of march; those in line are unlimbered', () => {
     const battle = battleOf('unit a "A" blue artillery gun 6/6 guns 3 march-column at 100,90 facing 90');
     expect(keysOf(choiceIn(battle, 'march-column').violations)).toEqual(['stands-so-already']);

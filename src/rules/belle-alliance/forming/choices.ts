@@ -46,6 +46,7 @@ export function choiceOf(
   return {
     formation,
     files,
+    ...(formation === 'skirmish' ? { gaps: true } : {}),
     fileChoices,
     ways: waysOf(state, unit, shape, ignoring),
     violations: [
