@@ -9,12 +9,12 @@ import { CardFactors, CardOdds } from './CardParts';
 import { FireLineList } from './FireLineList';
 import { FirePart } from './FirePart';
 import { FireQueue } from './FireQueue';
-import { FireRoles } from './FireRoles';
 import css from './fire-card.module.css';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import { StatementList } from './StatementList';
 import { useKeptFocus } from './use-kept-focus';
+import { VerdictFoot } from './VerdictFoot';
 
 /** What the card shows of a fire; as the desk has it. */
 interface FireShown {
@@ -127,7 +127,7 @@ function Overview({ fire, hands, nameOf, onRule }: FireCardProps) {
 
 function Judged(props: FireCardProps & { readonly verdict: Verdict }) {
   const { verdict, fire, hands, bases, nameOf, readOnly, odds, onRule } = props;
-  const { card, actions } = verdict;
+  const { card } = verdict;
   return (
     <>
       <StatementList statements={verdict.statements} shown={fire.shown?.id} onShow={hands.show} onRule={onRule} />
@@ -137,22 +137,14 @@ function Judged(props: FireCardProps & { readonly verdict: Verdict }) {
         <CardFactors card={card} nameOf={nameOf} onToggle={readOnly ? undefined : hands.toggle} onRule={onRule} />
       )}
       {card && odds && verdict.ruling === 'can' && <CardOdds card={card} nameOf={nameOf} />}
-      {fire.refused && (
-        <p className={css.refused} role="alert">
-          {fire.refused.text}
-        </p>
-      )}
-      {!readOnly && actions.length > 0 && (
-        <footer className={css.foot}>
-          <FireRoles
-            actions={actions}
-            told={new Set(verdict.statements.map(({ key }) => key))}
-            busy={fire.busy}
-            onDeclare={(action, note) => void hands.declare(action, note)}
-            onRule={onRule}
-          />
-        </footer>
-      )}
+      <VerdictFoot
+        verdict={verdict}
+        busy={fire.busy}
+        refused={fire.refused}
+        readOnly={readOnly}
+        onDeclare={(action, note) => void hands.declare(action, note)}
+        onRule={onRule}
+      />
     </>
   );
 }

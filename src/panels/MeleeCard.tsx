@@ -8,11 +8,11 @@ import { texts } from '../texts/texts';
 import { Button } from './Button';
 import { CardFactors, CardOdds } from './CardParts';
 import { ContactList } from './ContactList';
-import { FireRoles } from './FireRoles';
 import css from './fire-card.module.css';
 import { IconButton } from './IconButton';
 import { StatementList } from './StatementList';
 import { useKeptFocus } from './use-kept-focus';
+import { VerdictFoot } from './VerdictFoot';
 
 /** What the card shows of an attack; as the desk has it. */
 interface AttackShown {
@@ -123,7 +123,6 @@ function Judged(props: MeleeCardProps & { readonly verdict: Verdict }) {
   const { card } = verdict;
   // Apart from those that announce, and far from them: a hurried second tap takes nothing back.
   const takenBack = verdict.actions.filter(({ takesBack }) => takesBack);
-  const actions = verdict.actions.filter(({ takesBack }) => !takesBack);
   return (
     <>
       {!readOnly &&
@@ -140,22 +139,14 @@ function Judged(props: MeleeCardProps & { readonly verdict: Verdict }) {
         <CardFactors card={card} nameOf={nameOf} onToggle={readOnly ? undefined : hands.toggle} onRule={onRule} />
       )}
       {card && odds && <CardOdds card={card} nameOf={nameOf} />}
-      {attack.refused && (
-        <p className={css.refused} role="alert">
-          {attack.refused.text}
-        </p>
-      )}
-      {!readOnly && actions.length > 0 && (
-        <footer className={css.foot}>
-          <FireRoles
-            actions={actions}
-            told={new Set(verdict.statements.map(({ key }) => key))}
-            busy={attack.busy}
-            onDeclare={(action, note) => void hands.announce(action, note)}
-            onRule={onRule}
-          />
-        </footer>
-      )}
+      <VerdictFoot
+        verdict={verdict}
+        busy={attack.busy}
+        refused={attack.refused}
+        readOnly={readOnly}
+        onDeclare={(action, note) => void hands.announce(action, note)}
+        onRule={onRule}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { createFireDesk, type FireControl } from '../../src/app/battle/fire/fire
 import type { Point } from '../../src/geometry/point';
 import type { Asked } from '../../src/rules/action';
 import type { Measuring } from '../../src/rules/book';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import type { AnyToolAdviser, Verdict } from '../../src/rules/tool-advice';
 import type { SceneHandle } from '../../src/scene/handle';
 import type { TablePointer } from '../../src/scene/TableScene';
@@ -28,7 +29,7 @@ unit d "D" red infantry shako 24/24 line at 60,160 facing 270
 const [a, b, c, d, f] = ['a', 'b', 'c', 'd', 'f'].map(unitId) as [UnitId, UnitId, UnitId, UnitId, UnitId];
 
 function tableOf(layout = LAYOUT): Table {
-  const parsed = parseLayout(layout);
+  const parsed = parseLayout(layout, MINIATURES);
   if (!parsed.ok) throw new Error(parsed.problem.code);
   return parsed.value.table;
 }

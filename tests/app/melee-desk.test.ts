@@ -3,6 +3,7 @@ import { meleeAdviceOn } from '../../src/app/battle/melee/melee-advice-on';
 import { createMeleeDesk, type MeleeControl } from '../../src/app/battle/melee/melee-desk';
 import type { Point } from '../../src/geometry/point';
 import type { Measuring } from '../../src/rules/book';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import type { AnyToolAdviser, Verdict } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Place } from '../../src/table/place';
@@ -28,7 +29,7 @@ const [a, b, c, f] = ['a', 'b', 'c', 'f'].map(unitId) as [UnitId, UnitId, UnitId
 const mill = terrainId('mill');
 
 function tableOf(layout = LAYOUT): Table {
-  const parsed = parseLayout(layout);
+  const parsed = parseLayout(layout, MINIATURES);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
   return parsed.value.table;
 }

@@ -7,6 +7,7 @@ import {
   type QueueControl,
   urgencyOf,
 } from '../../src/app/battle/melee/queue-desk';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import type { AnyToolAdviser } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
@@ -26,7 +27,7 @@ const [a, b, c] = ['a', 'b', 'c'].map(unitId) as [UnitId, UnitId, UnitId];
 const [blue, red] = [sideId('blue'), sideId('red')];
 
 function tableOf(): Table {
-  const parsed = parseLayout(LAYOUT);
+  const parsed = parseLayout(LAYOUT, MINIATURES);
   if (!parsed.ok) throw new Error(parsed.problem.code);
   return parsed.value.table;
 }

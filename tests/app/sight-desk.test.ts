@@ -3,6 +3,7 @@ import { fireAdviceOn } from '../../src/app/battle/fire/fire-advice-on';
 import { createSightDesk, type SightControl } from '../../src/app/battle/fire/sight-desk';
 import type { Point } from '../../src/geometry/point';
 import type { Measuring } from '../../src/rules/book';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import type { AnyToolAdviser, SeenGround } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
@@ -23,7 +24,7 @@ unit d "D" red infantry shako 24/24 line at 60,160 facing 270
 const [a, b, d, f] = ['a', 'b', 'd', 'f'].map(unitId) as [UnitId, UnitId, UnitId, UnitId];
 
 function tableOf(x = 60): Table {
-  const parsed = parseLayout(LAYOUT(x));
+  const parsed = parseLayout(LAYOUT(x), MINIATURES);
   if (!parsed.ok) throw new Error(parsed.problem.code);
   return parsed.value.table;
 }

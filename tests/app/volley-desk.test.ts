@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fireAdviceOn } from '../../src/app/battle/fire/fire-advice-on';
 import { createVolleyDesk, type VolleyControl } from '../../src/app/battle/fire/volley-desk';
 import type { BattleView } from '../../src/rules/book';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import type { AnyToolAdviser } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
@@ -22,14 +23,14 @@ const [a, b, c, f] = ['a', 'b', 'c', 'f'].map(unitId) as [UnitId, UnitId, UnitId
 const [blue, red] = [sideId('blue'), sideId('red')];
 
 function tableOf(figures = 24): Table {
-  const parsed = parseLayout(LAYOUT(figures));
+  const parsed = parseLayout(LAYOUT(figures), MINIATURES);
   if (!parsed.ok) throw new Error(parsed.problem.code);
   return parsed.value.table;
 }
 
 const viewOf = (table: Table, disorder: 0 | 1 | 2 | 3): BattleView => ({
   ...plainView(table, 'open'),
-  disorder: () => disorder,
+  notches: () => disorder,
   condition: () => ({ key: `disorder ${disorder}` }),
 });
 

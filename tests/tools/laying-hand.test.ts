@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../src/geometry/point';
+import { MINIATURES, STANDARD_BASES } from '../../src/rules/miniatures/troops';
 import { type ReadyPiece, readyPiece } from '../../src/table/laying/pieces';
 import { stampPiece } from '../../src/table/laying/stamping';
-import { STANDARD_BASES } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import type { Terrain } from '../../src/table/terrain';
 import {
@@ -16,7 +16,10 @@ import {
   PICK,
 } from '../../src/tools/laying-hand';
 
-const BARE: Table = { width: 240, depth: 180, bases: STANDARD_BASES, terrain: [], units: new Map(), sides: [] };
+const BARE: Table = {
+  ...{ width: 240, depth: 180, troops: MINIATURES, bases: STANDARD_BASES },
+  ...{ terrain: [], units: new Map(), sides: [] },
+};
 const at = (x: number, y: number): Point => ({ x, y });
 
 function ready(id: string): ReadyPiece {

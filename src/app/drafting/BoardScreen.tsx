@@ -85,7 +85,7 @@ function Board(props: BoardProps) {
           <>
             <TableScene
               {...screen.picture}
-              {...{ table, shapes, insets, disorder: view.disorder, selected: desk.selected }}
+              {...{ table, shapes, insets, notches: view.notches, selected: desk.selected }}
               label={boardTexts.picture}
               onPointer={board.pointer}
               onReady={board.ready}

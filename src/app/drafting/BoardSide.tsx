@@ -82,10 +82,11 @@ function UnitSide({ context, unit }: { readonly context: BoardContext; readonly 
   };
   return (
     <Inspector
+      table={table}
       unit={unit}
       side={sideOf(table, unit.side)}
       facts={factsOf(battle, unit.id)}
-      disorder={0}
+      notches={0}
       moving={desk.move.kind === 'armed'}
       readOnly={readOnly}
       onTurn={turn}

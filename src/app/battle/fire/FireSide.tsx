@@ -71,7 +71,7 @@ function Fire({ room, view, table, unit, readOnly, onClose, onRule }: CardProps 
       volleys={cards}
       onVolley={room.volleys.open}
       nameOf={namesOf(table)}
-      bases={basesIn(unit, table.bases)}
+      bases={basesIn(table, unit)}
       locked={view.measuring === 'locked'}
       readOnly={readOnly}
       odds={odds}

@@ -129,7 +129,7 @@ export function createFireDesk(world: FireWorld): FireControl {
     const { unit, target, part, known, impact } = store.getState();
     const firer = unit === undefined ? undefined : table()?.units.get(unit);
     if (!firer || target === undefined || !now?.view.table) return undefined;
-    const bases = basesOf(part, firer, now.view.table.bases);
+    const bases = basesOf(part, now.view.table, firer);
     return advice.verdict({
       units: [firer.id],
       target,
@@ -261,14 +261,14 @@ export function createFireDesk(world: FireWorld): FireControl {
       const { unit } = store.getState();
       const standing = table();
       const firer = unit === undefined ? undefined : standing?.units.get(unit);
-      if (firer && standing) judge({ part: from === 'all' ? ALL : halfOf(firer, standing.bases, from) });
+      if (firer && standing) judge({ part: from === 'all' ? ALL : halfOf(standing, firer, from) });
     },
     count(count) {
       const { part, unit } = store.getState();
       const standing = table();
       const firer = unit === undefined ? undefined : standing?.units.get(unit);
       if (part.from === 'all' || !firer || !standing) return;
-      judge({ part: { ...part, count: Math.min(basesIn(firer, standing.bases), Math.max(1, count)) } });
+      judge({ part: { ...part, count: Math.min(basesIn(standing, firer), Math.max(1, count)) } });
     },
     toggle: (id, value) => judge({ known: { ...store.getState().known, [id]: value } }),
     nudge(cm) {

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { UnitOrder } from '../../../panels/UnitOrder';
 import type { Action } from '../../../rules/action';
 import type { Table } from '../../../table/table';
+import { isStaff } from '../../../table/troops';
 import type { Unit } from '../../../table/unit';
 import { commandOf } from '../command-of';
 import type { OrdersRoom } from './room';
@@ -40,8 +41,8 @@ export function UnitOrderPart({ room, table, unit, send, onBack }: UnitOrderPart
     <UnitOrder
       signs={signs}
       roll={roll}
-      isStaff={unit.arm === 'staff'}
-      bases={table.bases}
+      isStaff={isStaff(table, unit)}
+      table={table}
       nameOf={(id) => table.units.get(id)?.name ?? id}
       deeds={deeds}
       refused={refused?.text}

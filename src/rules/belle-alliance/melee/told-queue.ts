@@ -2,7 +2,7 @@ import type { Cite, Saying } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { Action, Command } from '../../action';
-import type { Batch, BatchLine, Queue, QueueItem, QueueSection } from '../../tool-advice';
+import type { Batch, BatchLine, Helper, Queue, QueueItem, QueueSection } from '../../tool-advice';
 import { ba } from '../cite';
 import type { BelleAllianceState } from '../state';
 import type { MeleeCard, MeleeQueue, PendingAttack } from './queue';
@@ -109,10 +109,6 @@ function batchOf(nameOf: Names, melee: MeleeCard, due: boolean): Batch {
   const names = units.map(nameOf).join(', ');
   const [duel, ...others] = duels;
   const walksIn = { key: 'melee.walks-in', values: { unit: names } };
-  const versus = (attacker: UnitId, target: UnitId): Saying => ({
-    key: 'melee.versus',
-    values: { unit: nameOf(attacker), target: nameOf(target) },
-  });
   const resolve = { id: 'resolve', cite: ba('4.1.5'), violations: [], command };
   return {
     id,
@@ -121,47 +117,20 @@ function batchOf(nameOf: Names, melee: MeleeCard, due: boolean): Batch {
     shapes,
     spoken: { key: 'melee.batch.of', values: { units: names } },
     summary: duel
-      ? duels.map(({ attacker, target, aspect }) => ({
-          ...versus(attacker, target),
-          detail: { key: `melee.aspect.${aspect}` },
-        }))
+      ? duels.map((each) => ({ ...versus(nameOf, each), detail: { key: `melee.aspect.${each.aspect}` } }))
       : [walksIn],
     ...(helpers.length > 0 && {
-      helpers: {
-        key: 'melee.helpers',
-        choices: helpers.map(({ unit, helps, as, named, command: name, cite }) => ({
-          unit,
-          helps,
-          as: { id: as, key: `melee.helps.${as}`, values: { unit: nameOf(helps) } },
-          named,
-          command: name,
-          cite,
-        })),
-      },
+      helpers: { key: 'melee.helpers', choices: helpers.map((helper) => helperOf(nameOf, helper)) },
     }),
-    lines: duels.map(
-      ({ attacker, target, aspect, card, statements, withdraw }): BatchLine => ({
-        unit: attacker,
-        target,
-        title: versus(attacker, target),
-        detail: { key: 'melee.sums', values: { aspect, first: card.first.modifier, second: card.second.modifier } },
-        card,
-        statements,
-        takeBack: {
-          id: 'withdraw',
-          key: 'melee.take-back',
-          values: { unit: nameOf(attacker) },
-          cite: ba('4.1.2'),
-          violations: [],
-          command: withdraw,
-        },
-      }),
-    ),
+    lines: duels.map((each) => lineOf(nameOf, each)),
     // Nobody to fight with: nothing is thrown, and nobody has to agree.
     ...(duel
       ? {
           title: { key: 'melee.batch' },
-          word: others.length > 0 ? { key: 'melee.several', values: { duels: duels.length } } : attackOn(duel.aspect),
+          word:
+            others.length > 0
+              ? { key: 'melee.several', values: { duels: duels.length } }
+              : { key: `melee.attack.${duel.aspect}` },
           action: { ...resolve, key: 'melee.fight' },
         }
       : { title: { key: 'melee.empty-house' }, note: walksIn, action: { ...resolve, key: 'melee.walk-in' } }),
@@ -169,4 +138,38 @@ function batchOf(nameOf: Names, melee: MeleeCard, due: boolean): Batch {
   };
 }
 
-const attackOn = (aspect: string): Saying => ({ key: `melee.attack.${aspect}` });
+type Duel = MeleeCard['duels'][number];
+
+const versus = (nameOf: Names, { attacker, target }: Duel): Saying => ({
+  key: 'melee.versus',
+  values: { unit: nameOf(attacker), target: nameOf(target) },
+});
+
+function lineOf(nameOf: Names, duel: Duel): BatchLine {
+  const { attacker, target, aspect, card, statements, withdraw } = duel;
+  return {
+    unit: attacker,
+    target,
+    title: versus(nameOf, duel),
+    detail: { key: 'melee.sums', values: { aspect, first: card.first.modifier, second: card.second.modifier } },
+    card,
+    statements,
+    takeBack: {
+      id: 'withdraw',
+      key: 'melee.take-back',
+      values: { unit: nameOf(attacker) },
+      cite: ba('4.1.2'),
+      violations: [],
+      command: withdraw,
+    },
+  };
+}
+
+const helperOf = (nameOf: Names, { unit, helps, as, named, command, cite }: MeleeCard['helpers'][number]): Helper => ({
+  unit,
+  helps,
+  as: { id: as, key: `melee.helps.${as}`, values: { unit: nameOf(helps) } },
+  named,
+  command,
+  cite,
+});
