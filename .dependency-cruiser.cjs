@@ -76,9 +76,9 @@ module.exports = {
     ),
     rule(
       'books-do-not-know-each-other',
-      'A rule book uses its own folder, src/rules/*.ts and what books on hexes share only.',
+      'A rule book uses its own folder, src/rules/*.ts and what books on hexes or with miniatures share only.',
       { path: '^src/rules/([^/]+)/' },
-      { path: '^src/rules/[^/]+/', pathNot: '^src/rules/($1|hex)/' },
+      { path: '^src/rules/[^/]+/', pathNot: '^src/rules/($1|hex|miniatures)/' },
     ),
     rule(
       'words-use-texts-and-their-book',

@@ -51,6 +51,7 @@ export function reviewing(ports: Ports, { read, asJob, known }: ReviewDesk): Rev
         book: battle.book,
         timeline,
         ...(chronicle ? { counted: chronicle.counted } : {}),
+        orders: chronicle?.orders ?? [],
         remarks: battle.remarks ?? [],
         ...(battle.origin ? { origin: battle.origin } : {}),
       };

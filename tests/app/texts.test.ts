@@ -6,8 +6,9 @@ import { spelled } from '../../src/app/battle/spell';
 import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
 import { PHASES } from '../../src/rules/belle-alliance/tables/table-01-phases';
 import { laBatailleReader } from '../../src/rules/la-bataille/book/reader';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { FORMATIONS } from '../../src/rules/miniatures/unit';
 import { parseLayout } from '../../src/table/notation';
-import { FORMATIONS } from '../../src/table/unit';
 import '../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { enDrafting } from '../../src/rules/belle-alliance/words/en-drafting';
 import { enDraftingGround } from '../../src/rules/belle-alliance/words/en-drafting-ground';
@@ -323,6 +324,7 @@ it('lengths are spelled in the unit of the table', () => {
 it('a part that has rejoined since is told by the name of its unit', () => {
   const layout = parseLayout(
     'side b "Blue" blue bars near\nunit a "The 29th" b infantry shako 20/20 line at 50,50 facing 90',
+    MINIATURES,
   );
   if (!layout.ok) throw new Error(JSON.stringify(layout.problem));
   const moved = (unit: string) => eventInWords({ type: 'unit-moved', unit }, layout.value.table);

@@ -294,7 +294,7 @@ function Surface({ battle, plan, table, screen, tools, carded, selected, shapes 
     <TableScene
       {...screen.picture}
       table={battle.meanwhile?.table ?? tableOfRun ?? table}
-      disorder={(battle.meanwhile ?? battle.view).disorder}
+      notches={(battle.meanwhile ?? battle.view).notches}
       shapes={shapes}
       selected={selected?.id}
       label={texts.battle.picture}

@@ -51,7 +51,8 @@ function Roster(props: OfUnit) {
       unit={unit}
       side={sideOf(table, unit.side)}
       facts={factsOf(battle, unit.id)}
-      disorder={view.disorder(unit.id)}
+      table={table}
+      notches={view.notches(unit.id)}
       moving={isArmed}
       readOnly={readOnly}
       onTurn={(degrees) => props.onTurn(unit.id, degrees)}

@@ -92,7 +92,7 @@ function Considered(props: OfUnit) {
   const aim = useStore(store, ({ hand }) => hand.aims[tool]);
   const aimed = useStore(store, ({ advised }) => advised.aimed);
   const odds = useSettings((settings) => settings.odds);
-  const bases = tool === 'fire' ? basesIn(unit, table.bases) : 1;
+  const bases = tool === 'fire' ? basesIn(table, unit) : 1;
   return (
     <ActionCard
       {...{ tool, readOnly, odds, act, onRule }}

@@ -1,6 +1,6 @@
-import { rankSpot } from './column';
-import type { Spot } from './spot';
-import type { BaseSize, Bend } from './unit';
+import { rankSpot } from '../../table/column';
+import type { Spot } from '../../table/spot';
+import type { BaseSize, Bend } from '../../table/unit';
 
 /** How many stand in each rank, from the front. Faced about, the rank that is not full leads. */
 export function rankSizes(count: number, files: number, about: boolean): readonly number[] {

@@ -1,6 +1,6 @@
-import type { Spot } from './spot';
+import type { Spot } from '../../table/spot';
+import type { BaseSize } from '../../table/unit';
 import { inRanks, rankSizes, turnTowards } from './spots';
-import type { BaseSize } from './unit';
 
 /** Formations without a front rank, by who stands where and looks which way. */
 
