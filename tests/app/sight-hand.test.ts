@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createSeenGround, seenShapes } from '../../src/app/battle/seen-ground';
+import { createSeenGround, seenShapes } from '../../src/app/battle/aiming/seen-ground';
 import type { Statement } from '../../src/rules/action';
 import type { Measuring } from '../../src/rules/book';
 import { MINIATURES } from '../../src/rules/miniatures/troops';

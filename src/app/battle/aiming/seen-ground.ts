@@ -1,13 +1,13 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { BattleView } from '../../rules/book';
-import type { SeenGround } from '../../rules/tool-advice';
-import type { Shape } from '../../table/shapes';
-import type { Table } from '../../table/table';
-import type { UnitId } from '../../table/unit';
-import { sightShapes } from '../../tools/ground-shapes';
-import { lastOf } from '../../tools/hand';
-import { standAlike } from '../../tools/stand-alike';
-import { createInquiry, type Inquiry } from './inquiry';
+import type { BattleView } from '../../../rules/book';
+import type { SeenGround } from '../../../rules/tool-advice';
+import type { Shape } from '../../../table/shapes';
+import type { Table } from '../../../table/table';
+import type { UnitId } from '../../../table/unit';
+import { sightShapes } from '../../../tools/ground-shapes';
+import { lastOf } from '../../../tools/hand';
+import { standAlike } from '../../../tools/stand-alike';
+import { createInquiry, type Inquiry } from '../inquiry';
 
 interface GroundWorld {
   /** Takes long: the worker's. */
