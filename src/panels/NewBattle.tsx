@@ -91,16 +91,7 @@ export function NewBattle(props: NewBattleProps) {
     <Page title={texts.newBattle.title} onBack={onBack}>
       <ChoiceGroup
         legend={texts.newBattle.what}
-        options={starts.map(({ id, preview: shows }) => {
-          const preview = previews.get(id);
-          return {
-            value: id,
-            label: texts.starts[id].title,
-            text: texts.starts[id].text,
-            details: preview && previewLine(preview),
-            ...(shows === undefined ? {} : { picture: preview && <Picture preview={preview} /> }),
-          };
-        })}
+        options={starts.map((each) => startOption(each, previews.get(each.id)))}
         value={start.id}
         onChange={(id) => {
           setStart(starts.find((each) => each.id === id));
@@ -126,17 +117,37 @@ export function NewBattle(props: NewBattleProps) {
       )}
       <ReadingsForm specs={readingsOf(start)} chosen={readings} onChange={setReadings} />
       {start.asks === 'size' && <SizeFields size={size} onSize={setSize} onLength={onLength} />}
-      <div className={css.foot}>
-        {problem !== undefined && (
-          <p className={css.problem} role="alert">
-            {problem}
-          </p>
-        )}
-        <Button kind="primary" disabled={busy || nameWrong || sizeWrong} onPress={submit}>
-          {busy ? texts.battle.opening : startWords(start.id)}
-        </Button>
-      </div>
+      <Foot start={start} disabled={busy || nameWrong || sizeWrong} {...{ problem, busy }} onPress={submit} />
     </Page>
+  );
+}
+
+const startOption = ({ id, preview: shows }: StartCard, preview: ScenarioPreview | undefined) => ({
+  value: id,
+  label: texts.starts[id].title,
+  text: texts.starts[id].text,
+  details: preview && previewLine(preview),
+  ...(shows === undefined ? {} : { picture: preview && <Picture preview={preview} /> }),
+});
+
+interface FootProps extends Pick<NewBattleProps, 'problem' | 'busy'> {
+  readonly start: StartCard;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+}
+
+function Foot({ start, problem, busy, disabled, onPress }: FootProps) {
+  return (
+    <div className={css.foot}>
+      {problem !== undefined && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <Button kind="primary" disabled={disabled} onPress={onPress}>
+        {busy ? texts.battle.opening : startWords(start.id)}
+      </Button>
+    </div>
   );
 }
 
