@@ -77,13 +77,7 @@ export function NewBattle(props: NewBattleProps) {
     // What is typed for another table does not stand in the way of one that has its size.
     const { width, depth } = typed ?? STANDARD;
     onStart({
-      start: start.id,
-      name: shownName.trim(),
-      measuring,
-      width,
-      depth,
-      length: size.length,
-      readings,
+      ...{ start: start.id, name: shownName.trim(), measuring, width, depth, length: size.length, readings },
       ...(start.charts && edition !== '' ? { edition } : {}),
     });
   };
