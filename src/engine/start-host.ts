@@ -7,8 +7,7 @@ import { CHRONICLES } from './chronicles';
 import { ENDINGS } from './endings';
 import { createHost } from './host';
 import { webLocks } from './locks';
-import { channelOf, type EngineApi, NEWS_CHANNEL, type News } from './protocol';
-import { storageUse } from './storage-use';
+import { channelOf, type EngineApi, NEWS_CHANNEL, type News, type StorageUse } from './protocol';
 
 declare const __BUILD__: string;
 
@@ -63,4 +62,15 @@ async function pictureSize(picture: Blob): Promise<{ width: number; height: numb
   const { width, height } = bitmap;
   bitmap.close();
   return { width, height };
+}
+
+type Asked = Partial<Pick<StorageManager, 'estimate' | 'persisted'>>;
+
+/** What a browser says of the room that it gives. One that says nothing leaves it unknown, which is not 0. */
+export async function storageUse(storage: Asked | undefined): Promise<Omit<StorageUse, 'photos'>> {
+  const [estimate, persisted] = await Promise.all([
+    storage?.estimate?.().catch(() => undefined),
+    storage?.persisted?.().catch(() => undefined),
+  ]);
+  return { bytes: estimate?.usage, persisted };
 }

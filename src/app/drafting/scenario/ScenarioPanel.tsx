@@ -22,7 +22,7 @@ import {
 import { briefingView } from '../../../rules/belle-alliance/briefing-view';
 import { battleOf } from '../../../rules/belle-alliance/drafting/battle-of';
 import { compile } from '../../../rules/belle-alliance/drafting/compile';
-import { asProse } from '../../../rules/belle-alliance/drafting/prose';
+import { asProse } from '../../../rules/belle-alliance/drafting/said';
 import { allUnits, type DraftState } from '../../../rules/belle-alliance/drafting/state';
 import { OPTIONS } from '../../../rules/belle-alliance/options';
 import type { Options } from '../../../rules/book';

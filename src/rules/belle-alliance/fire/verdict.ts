@@ -1,21 +1,22 @@
 import { boxesMeet } from '../../../geometry/box';
 import { counterClockwise } from '../../../geometry/polygon';
 import { unitOf } from '../../../table/table';
-import type { FactorCard, FirePlan, FireVerdict, Statement } from '../../fire-advice';
+import type { FactorCard, FirePlan, FireVerdict, Known, Statement, Toggle } from '../../fire-advice';
 import { mayFire } from '../abilities';
 import { boxOf, groundOf, overlapOf } from '../bodies';
 import { ba } from '../cite';
 import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { coverChoice, yesOrNo } from '../toggle';
 import { inOrder } from '../told';
 import { cardOf } from './card';
 import { effectStatements } from './effect-statements';
-import { type FireFinding, findFire } from './finding';
+import { type FireFinding, findFire, hasCanister } from './finding';
 import { shapesOf } from './shapes';
 import type { FireSituation } from './situation';
 import { type FireGround, groundOfFire, situationOf } from './situation-of';
 import { aimStatements, beyondStatements, fromViolation, rangeStatements, said, wayStatements } from './statements';
-import { togglesOf } from './toggles';
+import type { Zone } from './zones';
 
 /** A verdict without what it takes to declare the fire, and the situation it rests on. */
 export interface JudgedFire {
@@ -115,4 +116,19 @@ function cardFor({ finding, situation, ground }: JudgedFire, plan: FirePlan, par
   const zone = finding.line?.zone;
   if (!situation || !ground || zone === undefined) return undefined;
   return cardOf(situation, togglesOf(finding, zone, ground, plan.known ?? {}), partial);
+}
+
+/** What only the players know, or know better: what is loaded, what a barricade is worth, whether the ground is soft today. */
+function togglesOf(
+  { state, firer, shooting }: FireFinding,
+  zone: Zone,
+  { cover, soft }: FireGround,
+  known: Known,
+): readonly Toggle[] {
+  const { artillery } = shooting;
+  return [
+    ...(artillery ? [yesOrNo('canister', 'toggle.canister', '3.4.4', hasCanister(state, firer.id), known)] : []),
+    ...(artillery && zone > 1 ? [yesOrNo('soft', 'toggle.soft', '3.4.5', soft.soft, known)] : []),
+    ...coverChoice('cover', 'toggle.cover', cover, known),
+  ];
 }

@@ -1,8 +1,15 @@
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import type { AdvanceLine, DuelLine, HelperLine, MeleeCard, MeleeQueue, PendingAttack } from '../../melee-advice';
+import type {
+  AdvanceLine,
+  DuelLine,
+  FlightLine,
+  HelperLine,
+  MeleeCard,
+  MeleeQueue,
+  PendingAttack,
+} from '../../melee-advice';
 import { ba } from '../cite';
-import { flightLines } from '../flight/lines';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { duelCardOf } from './card';
 import { othersTouched } from './command';
@@ -178,3 +185,18 @@ function advanceLine(
     waive: { type: 'waive-advance', unit },
   };
 }
+
+/** Who must retreat or rout, in the order it came about. */
+export const flightLines = (state: BelleAllianceState): readonly FlightLine[] =>
+  state.flights.map(({ unit, must, cause }) => {
+    const values = { unit: unitOf(state.table, unit).name };
+    return {
+      unit,
+      must,
+      ...(cause
+        ? { key: `flight.${must}.from`, values: { ...values, from: unitOf(state.table, cause).name } }
+        : { key: `flight.${must}`, values }),
+      cite: ba(must === 'retreat' ? '5.3.1' : '5.4.1'),
+      byHand: { type: 'flight-by-hand', unit },
+    };
+  });
